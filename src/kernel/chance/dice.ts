@@ -1,0 +1,89 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** Where in a game's log a die is rolled. */
+export interface DiceMoment {
+  epoch: number;
+  step: number;
+}
+
+/** The dice of one submission. */
+export interface Dice {
+  /** A face from 1 to `sides` for `key`. */
+  face(moment: DiceMoment, key: string, sides: number): number;
+}
+
+/** The commitment to a dice secret: its SHA-256, sent in the first mail. */
+export function commitment(secret: string): string {
+  return createHash('sha256').update(secret, 'utf8').digest('hex');
+}
+
+/**
+ * Faces from HMAC-SHA256(secret, `epoch/step/key/i`), rejection-sampled so that every face is equally likely. The key
+ * names the roll: a roll that a fix adds moves no other.
+ */
+export function keyedDice(secret: string): Dice {
+  return {
+    face(moment, key, sides) {
+      const fair = 256 - (256 % sides);
+      for (let i = 0; ; i++) {
+        const bytes = createHmac('sha256', secret).update(`${moment.epoch}/${moment.step}/${key}/${i}`).digest();
+        const byte = bytes.find((b) => b < fair);
+        if (byte !== undefined) return (byte % sides) + 1;
+      }
+    },
+  };
+}
+
+/** A roll that the script of a case, or the moderator, has still to give. */
+export class FaceMissing extends Error {
+  constructor(readonly key: string) {
+    super(`no face is given for the roll "${key}"`);
+    this.name = 'FaceMissing';
+  }
+}
+
+/** Scripted faces: by key (`*` stands for any run of characters), each list in order; `rest` for all other rolls in order. */
+export interface DiceScript {
+  byKey: Record<string, number[]>;
+  rest: number[];
+}
+
+/** Dice that read a script; `used` tells what was taken. @throws FaceMissing when the script has no face for a roll */
+export function scriptedDice(script: DiceScript): Dice & { left(): string[] } {
+  const lists = Object.entries(script.byKey).map(([pattern, faces]) => ({
+    pattern,
+    test: wildcard(pattern),
+    faces: [...faces],
+  }));
+  const rest = [...script.rest];
+  return {
+    face(_, key, sides) {
+      const list = lists.find((l) => l.faces.length > 0 && l.test(key));
+      const face = list ? list.faces.shift() : rest.shift();
+      if (face === undefined) throw new FaceMissing(key);
+      if (!Number.isInteger(face) || face < 1 || face > sides) {
+        throw new RangeError(`the roll "${key}" was given ${face}; it takes 1 to ${sides}`);
+      }
+      return face;
+    },
+    left: () => [...lists.filter((l) => l.faces.length > 0).map((l) => l.pattern), ...rest.map(String)],
+  };
+}
+
+function wildcard(pattern: string): (key: string) => boolean {
+  const source = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const expression = new RegExp(`^${source.join('.*')}$`);
+  return (key) => expression.test(key);
+}
+
+/** Real dice typed by a moderator, by key. @throws FaceMissing for a roll he has not typed yet */
+export function enteredDice(faces: Record<string, number>): Dice {
+  return {
+    face(_, key, sides) {
+      const face = faces[key];
+      if (face === undefined) throw new FaceMissing(key);
+      if (face > sides) throw new RangeError(`the roll "${key}" was given ${face}; it takes 1 to ${sides}`);
+      return face;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Act } from '../flow/act';
+import type { JsonObject, Realm, RuleRef } from '../realm';
+import type { Chart } from './chart';
+
+/** A modifier that counted, with its rule, as it is told to the players. */
+export interface Counted {
+  id: string;
+  by: number;
+  rule: RuleRef;
+  /** Why it counted, in a few words. */
+  why: string;
+}
+
+/** One roll, told so that anybody can do the arithmetic again. Column and row are empty for a roll without a chart. */
+export interface Roll {
+  key: string;
+  die: number;
+  modifiers: Counted[];
+  /** The sum of the modifiers before the chart's limits, when the limits cut it. */
+  uncut?: number;
+  total: number;
+  chart: string;
+  column: string;
+  row: string;
+  result: string;
+}
+
+/** A modifier printed on `chart`; `by` is given where the chart names a number found elsewhere. */
+export function counted(chart: Chart, id: string, why?: string, by?: number): Counted {
+  const printed = chart.modifier(id);
+  const amount = by ?? printed.by;
+  if (typeof amount !== 'number') throw new Error(`${chart.id}: the modifier "${id}" needs a number`);
+  return { id, by: amount, rule: printed.rule, why: why ?? printed.when };
+}
+
+/** Rolls once on `chart` in `column` with the modifiers that count (2.5: the die is read 1 to 10). */
+export function rollOn<R extends Realm>(
+  c: Pick<Act<R>, 'die'>,
+  chart: Chart,
+  key: string,
+  column: string,
+  modifiers: Counted[],
+): Roll {
+  const die = c.die(key);
+  const sum = modifiers.reduce((n, m) => n + m.by, 0);
+  const cut = Math.min(chart.limits.max ?? sum, Math.max(chart.limits.min ?? sum, sum));
+  const total = die + cut;
+  const row = chart.row(total);
+  const result = chart.at(total, column);
+  const uncut = cut === sum ? {} : { uncut: sum };
+  return { key, die, modifiers, ...uncut, total, chart: chart.id, column, row: row.label, result };
+}
+
+/** A plain roll of the die, without a chart. */
+export function plainRoll<R extends Realm>(c: Pick<Act<R>, 'die'>, key: string, result: (die: number) => string): Roll {
+  const die = c.die(key);
+  return { key, die, modifiers: [], total: die, chart: '', column: '', row: '', result: result(die) };
+}
+
+/** A roll as plain JSON, for a fact. */
+export function rollJson(roll: Roll): JsonObject {
+  return roll as unknown as JsonObject;
+}

@@ -1,0 +1,95 @@
+import type { Act, Next } from '../flow/act';
+import type { Realm, RuleRef, SeatId } from '../realm';
+import type { Order, OrderKind, Scope } from './order';
+import type { Rng } from './rng';
+
+/** What prompting, judging and defaulting may see: the seat's view, what the decision disclosed, and the charts. */
+export interface Ask<R extends Realm, F = unknown> {
+  readonly seat: SeatId;
+  readonly view: R['view'];
+  readonly facts: F;
+  readonly data: R['data'];
+}
+
+/** Why an answer may not stand (`illegal`), or is probably not meant (`doubtful`). */
+export interface Objection {
+  level: 'illegal' | 'doubtful';
+  rule: RuleRef;
+  text: string;
+  /** Line of the mail, from 1. */
+  line?: number;
+  /** The nearest legal alternative, in order words. */
+  nearest?: string;
+}
+
+/** What is asked: a question, the legal choices in exact order words, and orders that would be legal now. */
+export interface Prompt {
+  question: string;
+  choices: string[];
+  examples: string[];
+}
+
+/** Orders put together to one answer, or what prevents it. */
+export type Assembled<A> = { answer: A; plans?: PlannedOrder[] } | { objections: Objection[] };
+
+/** An order kept for a later decision. */
+export interface PlannedOrder {
+  kind: string;
+  order: Order;
+  text: string;
+}
+
+/** A published default. `moderator`: nobody may answer for the player. */
+export type Silence<A> = { answer: A; text: string } | 'moderator';
+
+/**
+ * One kind of decision (architecture.md 4). `disclose` and `take` see the world; everything else sees one seat's view,
+ * so that a leak does not compile.
+ */
+export interface DecisionKind<R extends Realm, L, F, A> {
+  kind: string;
+  rule: RuleRef;
+  title: string;
+  /** The short word for plans and standing orders: `reshuffle: transfer Orion: TF B`. */
+  word: string;
+  /** The seats it may be asked of. */
+  seats: readonly SeatId[];
+  /** Who is asked and what he is told for it; null: nobody is asked. */
+  disclose(c: Act<R, L>): { seat: SeatId; facts: F } | null;
+  prompt(q: Ask<R, F>): Prompt;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads several verbs
+  verbs: OrderKind<R, any>[];
+  assemble(orders: Order[], q: Ask<R, F>): Assembled<A>;
+  judge(answer: A, q: Ask<R, F>): Objection[];
+  /** The answer in order words, one order a line; read again they give the same answer. */
+  print(answer: A, q: Ask<R, F>): string[];
+  ifSilent(q: Ask<R, F>): Silence<A>;
+  /** The only legal answer, where there is one and everybody knows it. */
+  only?(q: Ask<R, F>): { answer: A } | null;
+  /** Set for decisions in the other player's turn: answered by `ifSilent` unless the seat wrote `ask me <word>`. Says what that does. */
+  interphase?: string;
+  /** Words that may stand behind `if` before a plan: `if full: attack ...`. */
+  conditions?: Record<string, (q: Ask<R, F>) => boolean>;
+  /** Whether a planned order is meant for this very decision (the same Task Force, say). Without it every one is. */
+  concerns?(order: Order, q: Ask<R, F>): boolean;
+  /** Orders that a player might give for it beforehand, as he sees the game now; for measuring exchanges. */
+  inAdvance?(scope: Scope<R>, rng: Rng): Order[];
+  /** A random legal answer. */
+  sample(q: Ask<R, F>, rng: Rng): A;
+  take(c: Act<R, L>, answer: A): Next;
+}
+
+/** Reads as `DecisionKind`, but lets the compiler work out the types from the members. */
+export function decision<R extends Realm, L, F, A>(kind: DecisionKind<R, L, F, A>): DecisionKind<R, L, F, A> {
+  return kind;
+}
+
+/** An objection that forbids. */
+export function illegal(rule: RuleRef, text: string, more: { line?: number; nearest?: string } = {}): Objection {
+  return { level: 'illegal', rule, text, ...more };
+}
+
+/** An objection that only warns. */
+export function doubtful(rule: RuleRef, text: string, more: { line?: number; nearest?: string } = {}): Objection {
+  return { level: 'doubtful', rule, text, ...more };
+}

@@ -1,0 +1,72 @@
+import { ambiguous, fine, misread } from './order';
+import type { Read } from './order';
+
+/** Something that can be named: the id that is kept, and what people write. The first name is the printed one. */
+export interface Named {
+  id: string;
+  names: readonly string[];
+}
+
+/** Folds case, accents, blanks and punctuation away: `Ju-87 I/StG 2` and `ju87 i/stg2` are the same. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Finds what `text` names among `things`: an exact name, else a unique prefix of a name.
+ * An ambiguous one lists what it could be; an unknown one says the nearest name. `what` is the word for messages.
+ */
+export function readName<T extends Named>(text: string, things: readonly T[], what: string): Read<T> {
+  const folded = foldName(text);
+  if (folded === '') return misread(`a ${what} is missing`);
+  const exact = things.filter((t) => t.names.some((n) => foldName(n) === folded) || foldName(t.id) === folded);
+  const found = exact.length > 0 ? exact : things.filter((t) => t.names.some((n) => foldName(n).startsWith(folded)));
+  if (found.length === 1) return fine(found[0] as T);
+  if (found.length > 1) {
+    return ambiguous(`"${text.trim()}" could be ${listed(found.slice(0, 6).map((t) => printedName(t)))}`);
+  }
+  const near = nearest(folded, things);
+  return misread(`no ${what} is called "${text.trim()}"`, near && printedName(near));
+}
+
+/** The printed name of a thing. */
+export function printedName(thing: Named): string {
+  return thing.names[0] ?? thing.id;
+}
+
+/** `a, b or c` */
+export function listed(words: readonly string[], last = 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
+/** The thing whose name is the fewest typing slips away, if not too many for its length. */
+export function nearest<T extends Named>(folded: string, things: readonly T[]): T | undefined {
+  let best: T | undefined;
+  let least = Math.max(2, Math.floor(folded.length / 3)) + 1;
+  for (const thing of things) {
+    for (const name of thing.names) {
+      const slips = distance(folded, foldName(name), least);
+      if (slips < least) [best, least] = [thing, slips];
+    }
+  }
+  return best;
+}
+
+/** Edits between two words, counted no further than `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same));
+    }
+    row = next;
+  }
+  return row[b.length] ?? limit;
+}

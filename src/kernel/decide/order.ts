@@ -1,0 +1,57 @@
+import type { Realm, SeatId } from '../realm';
+
+/** One line a player wrote, read into data. Plain JSON; `line` is its place in the mail, from 1. */
+export interface Order {
+  verb: string;
+  line?: number;
+  /** The word of an `if <word>:` before it. */
+  when?: string;
+}
+
+/** What a verb may look at while it reads names: nothing of a decision, so that plans read the same way. */
+export interface Scope<R extends Realm> {
+  readonly seat: SeatId;
+  readonly view: R['view'];
+  readonly data: R['data'];
+}
+
+/** A line read, or why it could not be. */
+export type Read<T> = { ok: true; value: T } | { ok: false; reason: Misread };
+export interface Misread {
+  level: 'unreadable' | 'ambiguous';
+  text: string;
+  nearest?: string;
+}
+
+/** One verb of the order language. `read(print(order))` is `order` for every order. */
+export interface OrderKind<R extends Realm, O extends Order> {
+  verb: string;
+  /** How it is written: `move TF A: zone, zone`. */
+  syntax: string;
+  help: string;
+  /** Reads what stands behind the verb. */
+  read(rest: string, scope: Scope<R>): Read<O>;
+  print(order: O, scope: Scope<R>): string;
+}
+
+export const fine = <T>(value: T): Read<T> => ({ ok: true, value });
+export const misread = <T>(text: string, nearest?: string): Read<T> => ({
+  ok: false,
+  reason: { level: 'unreadable', text, ...(nearest === undefined ? {} : { nearest }) },
+});
+export const ambiguous = <T>(text: string): Read<T> => ({ ok: false, reason: { level: 'ambiguous', text } });
+
+/** All of the reads, or the first that failed. */
+export function everyRead<T>(reads: Read<T>[]): Read<T[]> {
+  const values: T[] = [];
+  for (const one of reads) {
+    if (!one.ok) return one;
+    values.push(one.value);
+  }
+  return fine(values);
+}
+
+/** Goes on with the value of a read, or hands its failure on. */
+export function then<A, B>(read: Read<A>, next: (value: A) => Read<B>): Read<B> {
+  return read.ok ? next(read.value) : read;
+}

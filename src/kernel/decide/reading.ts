@@ -1,0 +1,108 @@
+import type { Realm } from '../realm';
+import { foldName, listed, nearest } from './names';
+import type { Misread, Order, OrderKind, Scope } from './order';
+
+/** One order line of a mail, as the player wrote it, without bullet and comment. */
+export interface Line {
+  number: number;
+  text: string;
+}
+
+/** The order lines of a player's own text, and why reading stopped. */
+export interface Lines {
+  lines: Line[];
+  stoppedAt: string | null;
+}
+
+const LAST_WORD = /^(end|done|quit|thanks|thank you)[.!]?$/i;
+
+/** Cuts a player's own text into order lines (play-by-mail.md, Orders by reply). */
+export function cutLines(text: string): Lines {
+  const lines: Line[] = [];
+  let open: Line | null = null;
+  let stoppedAt: string | null = null;
+  const raw = text.split(/\r\n|\r|\n/);
+  for (const [i, whole] of raw.entries()) {
+    const trimmed = whole.trim();
+    if (!open && isLast(whole, trimmed)) {
+      stoppedAt = trimmed;
+      break;
+    }
+    const bare = withoutComment(open ? trimmed : withoutBullet(trimmed));
+    const text = bare.replace(/\\$/, '').trim();
+    if (open) open.text = `${open.text} ${text}`.trim();
+    else if (text !== '' && !text.startsWith('|')) lines.push((open = { number: i + 1, text }));
+    if (!bare.endsWith('\\')) open = null;
+  }
+  return { lines, stoppedAt };
+}
+
+function isLast(whole: string, trimmed: string): boolean {
+  return LAST_WORD.test(trimmed) || trimmed === '--' || whole === '-- ' || trimmed.startsWith('>');
+}
+
+function withoutBullet(text: string): string {
+  return text.replace(/^(?:[-*•·–—]|\(?\d{1,2}[.)])\s+/, '');
+}
+
+function withoutComment(text: string): string {
+  const at = text.search(/(^|\s)#/);
+  return at < 0 ? text : text.slice(0, at).trim();
+}
+
+/** A line read by one of `kinds`, or why not. */
+export type LineRead<R extends Realm> =
+  { ok: true; order: Order; kind: OrderKind<R, Order> } | { ok: false; reason: Misread; known: boolean };
+
+/** Reads one line by the verbs in `kinds`. `known`: the verb was understood, only what stands behind it was not. */
+export function readLine<R extends Realm>(
+  text: string,
+  kinds: readonly OrderKind<R, Order>[],
+  scope: Scope<R>,
+): LineRead<R> {
+  const found = findVerb(text, kinds);
+  if (!('kind' in found)) return { ok: false, reason: found, known: false };
+  const read = found.kind.read(found.rest, scope);
+  if (read.ok) return { ok: true, order: read.value, kind: found.kind };
+  const shown = read.reason.nearest && { nearest: `${found.kind.syntax}   (${read.reason.nearest})` };
+  return { ok: false, known: true, reason: { ...read.reason, ...(shown ?? { nearest: found.kind.syntax }) } };
+}
+
+type Found<R extends Realm> = { kind: OrderKind<R, Order>; rest: string } | Misread;
+
+function findVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[]): Found<R> {
+  const lower = text.toLowerCase();
+  const whole = kinds
+    .filter((k) => lower.startsWith(k.verb.toLowerCase()) && !/[\p{L}\p{N}]/u.test(lower[k.verb.length] ?? ' '))
+    .sort((a, b) => b.verb.length - a.verb.length)[0];
+  if (whole) return { kind: whole, rest: text.slice(whole.verb.length).replace(/^\s*:?\s*/, '') };
+  const word = /^\p{L}+/u.exec(lower)?.[0] ?? '';
+  const begun = word.length < 2 ? [] : kinds.filter((k) => k.verb.split(' ')[0]?.toLowerCase().startsWith(word));
+  if (begun.length === 1 && begun[0]) return { kind: begun[0], rest: afterVerb(text, begun[0].verb) };
+  if (begun.length > 1) {
+    return { level: 'ambiguous', text: `"${word}" could be ${listed(begun.map((k) => k.verb))}` };
+  }
+  return unknownVerb(word, text, kinds);
+}
+
+/** The text behind an abbreviated verb: its first word, and further ones as far as they are written. */
+function afterVerb(text: string, verb: string): string {
+  const words = verb.split(' ');
+  let rest = text;
+  for (const [i, word] of words.entries()) {
+    const first = /^\S+/.exec(rest)?.[0] ?? '';
+    if (i > 0 && !(first.length >= 2 && word.toLowerCase().startsWith(first.toLowerCase()))) break;
+    rest = rest.slice(first.length).trimStart();
+  }
+  return rest.replace(/^:\s*/, '');
+}
+
+function unknownVerb<R extends Realm>(word: string, text: string, kinds: readonly OrderKind<R, Order>[]): Misread {
+  const things = kinds.map((k) => ({ id: k.verb, names: [k.verb.split(' ')[0] ?? k.verb], kind: k }));
+  const near = nearest(foldName(word), things);
+  return {
+    level: 'unreadable',
+    text: word ? `"${word}" is no order that can be given now` : `"${text.slice(0, 30)}" is no order`,
+    ...(near ? { nearest: near.kind.syntax } : {}),
+  };
+}

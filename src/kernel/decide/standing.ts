@@ -1,0 +1,50 @@
+import type { SeatId } from '../realm';
+import type { Order } from './order';
+
+/** An answer given in advance. `once`: a plan, used up when it acts or when its segment ends. */
+export interface StandingOrder {
+  id: string;
+  kind: string;
+  order: Order;
+  /** As printed in order words. */
+  text: string;
+  once: boolean;
+  /** The scope a plan was made in; it ends with it. */
+  scope?: string;
+  /** Why it switched itself off, if it did. */
+  off?: string;
+}
+
+/** What one seat has left in advance. */
+export interface InAdvance {
+  orders: StandingOrder[];
+  /** Kinds that shall be asked even though a published default would answer them. */
+  askMe: string[];
+  /** Numbers the next order: ids are never used twice. */
+  given: number;
+}
+
+/** A change of what a seat has left in advance: one row of the log. */
+export interface StandingChange {
+  add: { kind: string; order: Order; text: string; once: boolean }[];
+  forget: string[];
+  askMe: string[];
+  dontAsk: string[];
+}
+
+export const nothingInAdvance = (): InAdvance => ({ orders: [], askMe: [], given: 0 });
+
+/** `before` with `change` made in `scope`. New plans of a kind replace the seat's older plans of that kind. */
+export function changeStanding(before: InAdvance, change: StandingChange, scope: string): InAdvance {
+  const replaced = new Map(change.add.filter((a) => a.once).map((a) => [a.kind, true]));
+  const kept = before.orders.filter((o) => !change.forget.includes(o.id) && !(o.once && replaced.has(o.kind)));
+  let given = before.given;
+  const added = change.add.map((a) => ({ id: `s${++given}`, ...a, ...(a.once ? { scope } : {}) }));
+  const askMe = [...before.askMe.filter((k) => !change.dontAsk.includes(k)), ...change.askMe];
+  return { orders: [...kept, ...added], askMe: askMe.filter((k, i) => askMe.indexOf(k) === i), given };
+}
+
+/** What `seat` has left in advance. */
+export function inAdvance(all: Record<SeatId, InAdvance>, seat: SeatId): InAdvance {
+  return all[seat] ?? nothingInAdvance();
+}

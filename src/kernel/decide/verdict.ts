@@ -1,0 +1,232 @@
+import type { Engine } from '../engine';
+import type { Json, Realm, RuleRef, SeatId } from '../realm';
+import type { OpenDecision, Position } from '../record/position';
+import type { Ask, DecisionKind, Objection } from './decision';
+import { foldName } from './names';
+import type { Order, OrderKind, Scope } from './order';
+import { cutLines, readLine } from './reading';
+import type { Line } from './reading';
+import type { StandingChange } from './standing';
+
+/** What became of one line. `later`: kept as a plan; `ignored`: not looked at. */
+export interface LineVerdict {
+  number: number;
+  text: string;
+  status: 'ok' | 'doubt' | 'error' | 'later' | 'ignored';
+  /** As it was read, in order words. */
+  read?: string;
+  why?: string;
+  rule?: RuleRef;
+  nearest?: string;
+}
+
+/** What a mail's orders come to, before anything is written. */
+export interface Verdict {
+  lines: LineVerdict[];
+  /** Objections that belong to no single line. */
+  objections: Objection[];
+  /** The answer to the open decision, if the mail gives one. */
+  answer: Json | null;
+  /** The answer in order words. */
+  inForce: string[];
+  change: StandingChange;
+  stoppedAt: string | null;
+  /** Lines that were understood. */
+  recognised: number;
+  /** Everything may be recorded. */
+  sound: boolean;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+
+const MOST_UNKNOWN = 5;
+
+/** Reads and judges the order lines of `text` for `seat`. `open` is the decision the mail may answer; null: none. */
+export function consider<R extends Realm>(
+  engine: Engine<R>,
+  position: Position,
+  seat: SeatId,
+  open: OpenDecision | null,
+  text: string,
+): Verdict {
+  return new Desk(engine, position, seat, open).consider(text);
+}
+
+interface Taken<R extends Realm> {
+  line: Line;
+  order: Order;
+  kind: OrderKind<R, Order>;
+  verdict: LineVerdict;
+}
+
+class Desk<R extends Realm> {
+  private readonly scope: Scope<R>;
+  private readonly kind: AnyKind<R> | null;
+  private readonly later: AnyKind<R>[];
+  private readonly lines: LineVerdict[] = [];
+  private readonly mine: Taken<R>[] = [];
+  private readonly change: StandingChange = { add: [], forget: [], askMe: [], dontAsk: [] };
+  private unknown = 0;
+
+  constructor(
+    private readonly engine: Engine<R>,
+    private readonly position: Position,
+    private readonly seat: SeatId,
+    private readonly open: OpenDecision | null,
+  ) {
+    this.scope = { seat, view: engine.view(position, seat), data: engine.system.data };
+    this.kind = open ? engine.kind(open.kind) : null;
+    this.later = engine.system.decisions.filter((d) => d.seats.includes(seat));
+  }
+
+  consider(text: string): Verdict {
+    const cut = cutLines(text);
+    for (const line of cut.lines) {
+      if (this.unknown >= MOST_UNKNOWN)
+        this.lines.push({ ...line, status: 'ignored', why: 'too many lines were not understood; reading stopped' });
+      else this.readOne(line);
+    }
+    const put = this.put();
+    const recognised = this.lines.filter((l) => l.read !== undefined).length;
+    const sound = put.objections.every((o) => o.level !== 'illegal') && this.lines.every((l) => l.status !== 'error');
+    const { answer, inForce } = put;
+    return {
+      lines: this.lines,
+      objections: put.objections,
+      answer,
+      inForce,
+      change: this.change,
+      stoppedAt: cut.stoppedAt,
+      recognised,
+      sound,
+    };
+  }
+
+  private readOne(line: Line): void {
+    if (this.standingWords(line)) return;
+    const always = /^always\s+/i.exec(line.text);
+    const conditional = /^if\s+([\p{L} -]+?)\s*:\s*/iu.exec(always ? line.text.slice(always[0].length) : line.text);
+    const rest = line.text.slice((always?.[0].length ?? 0) + (conditional?.[0].length ?? 0));
+    const when = conditional?.[1] === undefined ? undefined : foldName(conditional[1]);
+    this.readOrder(line, rest, when, always !== null);
+  }
+
+  /** `ask me <word>`, `don't ask <word>`, `forget s3`. */
+  private standingWords(line: Line): boolean {
+    const ask = /^(ask me|don'?t ask(?: me)?)\s+(?:about\s+)?(.+)$/i.exec(line.text);
+    if (ask) return this.askMe(line, /^ask me/i.test(line.text), ask[2] ?? '');
+    const forget = /^forget\s+(s\d+)$/i.exec(line.text);
+    if (!forget) return false;
+    const id = (forget[1] ?? '').toLowerCase();
+    const known = this.position.standing[this.seat]?.orders.some((o) => o.id === id);
+    this.change.forget.push(id);
+    if (known) this.lines.push({ ...line, status: 'ok', read: `forget ${id}` });
+    else this.lines.push({ ...line, status: 'error', why: `you have no standing order ${id}` });
+    return true;
+  }
+
+  private askMe(line: Line, ask: boolean, word: string): boolean {
+    const about = this.later.filter((d) => d.interphase !== undefined);
+    const kind = about.find((d) => foldName(d.word) === foldName(word));
+    if (!kind) {
+      const words = about.map((d) => d.word).join(', ');
+      this.lines.push({
+        ...line,
+        status: 'error',
+        why: `"${word}" is no decision that answers itself`,
+        nearest: `ask me ${words}`,
+      });
+      return true;
+    }
+    (ask ? this.change.askMe : this.change.dontAsk).push(kind.kind);
+    this.lines.push({ ...line, status: 'ok', read: `${ask ? 'ask me' : "don't ask"} ${kind.word}` });
+    return true;
+  }
+
+  private readOrder(line: Line, text: string, when: string | undefined, always: boolean): void {
+    const named = /^([\p{L} -]+?)\s*:\s*(\S.*)$/u.exec(text);
+    const target = named && this.later.find((d) => foldName(d.word) === foldName(named[1] ?? ''));
+    const kinds = target ? [target] : this.kind && !always ? [this.kind, ...this.later] : this.later;
+    const rest = target ? (named[2] ?? '') : text;
+    const now = this.kind && kinds[0] === this.kind && when === undefined && !always;
+    const first = now && this.kind ? readLine(rest, this.kind.verbs, this.scope) : null;
+    if (first?.ok) return this.take(line, first.order, first.kind);
+    if (first?.known) return this.refuse(line, first.reason);
+    const owner = this.ownerOf(rest, kinds, when);
+    const read = owner ? readLine(rest, owner.verbs, this.scope) : null;
+    if (owner && read?.ok)
+      return this.keep(line, owner, { ...read.order, ...(when ? { when } : {}) }, read.kind, always);
+    const failed = (read && !read.ok ? read.reason : null) ?? (first && !first.ok ? first.reason : null);
+    const fallback = readLine(
+      rest,
+      kinds.flatMap((k) => k.verbs),
+      this.scope,
+    );
+    this.refuse(line, failed ?? (fallback.ok ? { text: 'this cannot be ordered now' } : fallback.reason), !read);
+  }
+
+  /** The kind that a line for later belongs to: the first whose verbs read it, and which knows the condition. */
+  private ownerOf(text: string, kinds: AnyKind<R>[], when: string | undefined): AnyKind<R> | undefined {
+    const able = kinds.filter(
+      (k) => when === undefined || Object.keys(k.conditions ?? {}).some((c) => foldName(c) === when),
+    );
+    const knows = able.filter((k) => {
+      const read = readLine(
+        text,
+        k.verbs.filter((v) => v.verb !== 'pass'),
+        this.scope,
+      );
+      return read.ok || read.known;
+    });
+    return knows.find((k) => k !== this.kind) ?? knows[0];
+  }
+
+  private take(line: Line, order: Order, kind: OrderKind<R, Order>): void {
+    const verdict: LineVerdict = { ...line, status: 'ok', read: kind.print(order, this.scope) };
+    this.lines.push(verdict);
+    this.mine.push({ line, order: { ...order, line: line.number }, kind, verdict });
+  }
+
+  private keep(line: Line, owner: AnyKind<R>, order: Order, kind: OrderKind<R, Order>, always: boolean): void {
+    const text = `${order.when ? `if ${order.when}: ` : ''}${kind.print(order, this.scope)}`;
+    this.lines.push({
+      ...line,
+      status: 'later',
+      read: text,
+      why: always ? `always, for ${owner.title}` : `kept for ${owner.title}`,
+    });
+    this.change.add.push({ kind: owner.kind, order, text, once: !always });
+  }
+
+  private refuse(line: Line, reason: { text: string; nearest?: string }, unknown = false): void {
+    if (unknown) this.unknown += 1;
+    const nearest = reason.nearest === undefined ? {} : { nearest: reason.nearest };
+    this.lines.push({ ...line, status: 'error', why: reason.text, ...nearest });
+  }
+
+  /** The orders for the open decision, put together and judged. */
+  private put(): { answer: Json | null; inForce: string[]; objections: Objection[] } {
+    if (!this.open || !this.kind || this.mine.length === 0) return { answer: null, inForce: [], objections: [] };
+    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const put = this.kind.assemble(
+      this.mine.map((m) => m.order),
+      q,
+    );
+    const objections = 'objections' in put ? put.objections : this.kind.judge(put.answer, q);
+    const loose = objections.filter((o) => !this.attach(o));
+    if ('objections' in put) return { answer: null, inForce: [], objections: loose };
+    for (const plan of put.plans ?? []) this.change.add.push({ ...plan, once: true });
+    return { answer: put.answer as Json, inForce: this.kind.print(put.answer, q), objections: loose };
+  }
+
+  private attach(objection: Objection): boolean {
+    const line = this.mine.find((m) => m.line.number === objection.line)?.verdict;
+    if (!line) return false;
+    if (line.status !== 'error') line.status = objection.level === 'illegal' ? 'error' : 'doubt';
+    line.why = line.why ? `${line.why}; ${objection.text}` : objection.text;
+    line.rule = objection.rule;
+    if (objection.nearest !== undefined) line.nearest = objection.nearest;
+    return true;
+  }
+}

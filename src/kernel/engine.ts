@@ -1,0 +1,211 @@
+import type { Ask, DecisionKind, Objection } from './decide/decision';
+import { changeStanding, inAdvance } from './decide/standing';
+import type { Dice } from './chance/dice';
+import type { Act, Next } from './flow/act';
+import type { Fact } from './flow/fact';
+import { Machine } from './flow/machine';
+import type { Running } from './flow/machine';
+import type { AskAllStep, AskStep } from './flow/step';
+import { stepOf } from './flow/frame';
+import { whereIn } from './flow/where';
+import type { Json, JsonObject, Realm, SeatId } from './realm';
+import { mergePatch } from './record/patch';
+import { migrated } from './record/migrate';
+import type { OpenDecision, Position } from './record/position';
+import type { AnswerSubmission, StandingSubmission, StartSubmission, Submission } from './record/submission';
+import { DecisionClosed, GameOver, IllegalAnswer, WrongSeat } from './errors';
+import { scenarioOf } from './system';
+import type { System } from './system';
+
+/** What a submission made: the new position and what happened. */
+export interface Outcome {
+  position: Position;
+  facts: Fact[];
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+
+/** Runs games of one system: pure, a position and a submission in, a position and facts out. */
+export class Engine<R extends Realm> {
+  private readonly procedures: ReadonlyMap<string, System<R>['procedures'][number]>;
+  private readonly kinds: ReadonlyMap<string, AnyKind<R>>;
+  private readonly machine: Machine<R>;
+
+  /** @throws Error when two procedures or two decision kinds share a name */
+  constructor(readonly system: System<R>) {
+    this.procedures = byName(system.procedures, (p) => p.name, 'procedure');
+    this.kinds = byName(system.decisions, (d) => d.kind, 'decision kind');
+    this.machine = new Machine(this.procedures, system.reactions);
+  }
+
+  /** A new game up to its first decision. */
+  start(submission: Omit<StartSubmission, 'kind' | 'source'>, dice: Dice): Outcome {
+    const scenario = scenarioOf(this.system, submission.scenario);
+    const world = scenario.setUp(this.system.data, submission.options as JsonObject);
+    return this.begin(scenario.id, world, scenario.root.name, {}, dice);
+  }
+
+  /** A game that begins in the middle: `world` as it stands, about to run `proc`. For cases and rulings. */
+  begin(scenario: string, world: R['world'], proc: string, local: JsonObject, dice: Dice): Outcome {
+    const position: Position = {
+      system: this.system.id,
+      version: this.system.version,
+      scenario,
+      epoch: 0,
+      seq: 0,
+      dice: { epoch: 0, step: 0 },
+      world: world as unknown as Json,
+      stack: [this.machine.enter(proc, local)],
+      open: [],
+      asked: 0,
+      standing: {},
+      over: null,
+    };
+    return this.running(position, dice, (running) => void this.machine.run(running));
+  }
+
+  /**
+   * The position after `submission`. The position given is not changed.
+   * @throws GameOver, DecisionClosed, WrongSeat, IllegalAnswer; FaceMissing when dice are entered by hand
+   */
+  submit(before: Position, submission: Submission, dice: Dice): Outcome {
+    const position = structuredClone(before);
+    position.seq += 1;
+    if (submission.kind === 'upgrade') return { position: migrated(this.system, position, submission.to), facts: [] };
+    if (position.over) throw new GameOver();
+    switch (submission.kind) {
+      case 'answer':
+        return this.answer(position, submission, dice);
+      case 'standing':
+        return this.standing(position, submission);
+      case 'resign':
+        return this.resign(position, submission.seat);
+      case 'adjust':
+        position.world = mergePatch(position.world, submission.patch);
+        return { position, facts: [] };
+      default:
+        throw new Error(`the kernel does not take "${submission.kind}" here`);
+    }
+  }
+
+  /** All that `seat` may know. */
+  view(position: Position, seat: SeatId): R['view'] {
+    return this.system.view(position.world as R['world'], seat, this.system.data);
+  }
+
+  /** What prompting and judging of an open decision may see. */
+  ask(position: Position, open: OpenDecision): Ask<R> {
+    return { seat: open.seat, view: this.view(position, open.seat), facts: open.facts, data: this.system.data };
+  }
+
+  /** The decision kind called `name`. */
+  kind(name: string): AnyKind<R> {
+    const kind = this.kinds.get(name);
+    if (!kind) throw new Error(`no decision kind is called "${name}"`);
+    return kind;
+  }
+
+  /** What is wrong with `answer` to an open decision, seen from the asked seat's view. */
+  judge(position: Position, open: OpenDecision, answer: Json): Objection[] {
+    return this.kind(open.kind).judge(answer, this.ask(position, open));
+  }
+
+  /** The running stack in the rulebook's words. */
+  where(position: Position): string {
+    return whereIn(this.procedures, position.stack);
+  }
+
+  private answer(position: Position, submission: AnswerSubmission, dice: Dice): Outcome {
+    const open = position.open.find((o) => o.id === submission.decision);
+    if (!open) throw new DecisionClosed(submission.decision, position.open);
+    if (open.seat !== submission.seat) throw new WrongSeat(open.id, submission.seat);
+    const objections = this.judge(position, open, submission.answer).filter((o) => o.level === 'illegal');
+    if (objections.length > 0) throw new IllegalAnswer(open.kind, objections);
+    open.sealed = { answer: submission.answer, version: (open.sealed?.version ?? 0) + 1 };
+    if (position.open.some((o) => !o.sealed)) return { position, facts: [] };
+    return this.takeAll(position, dice);
+  }
+
+  /** Every open decision has its answer: they act, in the order they were asked, and the game runs on. */
+  private takeAll(position: Position, dice: Dice): Outcome {
+    const taken = position.open;
+    position.open = [];
+    position.dice.step += 1;
+    return this.running(position, dice, (running) => {
+      this.machine.resume(running, (c: Act<R, unknown>): Next[] =>
+        taken.map((open) => this.kind(open.kind).take(c, open.sealed?.answer)),
+      );
+      this.machine.run(running);
+    });
+  }
+
+  private standing(position: Position, submission: StandingSubmission): Outcome {
+    const scope = this.system.planScope(position.world as R['world']);
+    const before = inAdvance(position.standing, submission.seat);
+    position.standing[submission.seat] = changeStanding(before, submission.change, scope);
+    return { position, facts: [] };
+  }
+
+  private resign(position: Position, seat: SeatId): Outcome {
+    const winner = scenarioOf(this.system, position.scenario).seats.find((s) => s !== seat) ?? null;
+    const text = `${this.system.seatName(seat)} resigned.`;
+    position.over = { winner, level: 'Resignation', rule: '', text, detail: { seat } };
+    Object.assign(position, { stack: [], open: [] });
+    return { position, facts: [{ type: 'despatch.resigned', rule: '', audience: 'all', body: { seat } }] };
+  }
+
+  /** Runs `work` on the position's world and stack and stores what it left there. */
+  private running(position: Position, dice: Dice, work: (running: Running<R>) => void): Outcome {
+    const rolled = new Map<string, true>();
+    const running: Running<R> = {
+      world: position.world as R['world'],
+      data: this.system.data,
+      stack: position.stack,
+      facts: [],
+      over: position.over,
+      steps: 0,
+      die: (key, sides) => {
+        if (rolled.has(key)) throw new Error(`the roll "${key}" was made twice in one submission`);
+        rolled.set(key, true);
+        return dice.face(position.dice, key, sides);
+      },
+      open: (step, c) => this.open(position, step, c),
+    };
+    work(running);
+    position.over = running.over;
+    return { position, facts: running.facts };
+  }
+
+  private open(position: Position, step: AskStep<R, unknown> | AskAllStep<R, unknown>, c: Act<R, unknown>): boolean {
+    const kinds = step.kind === 'ask' ? [step.decision] : step.decisions;
+    for (const kind of kinds) {
+      const asked = kind.disclose(c);
+      if (!asked) continue;
+      position.asked += 1;
+      position.open.push({
+        id: `d${position.asked}`,
+        kind: kind.kind,
+        seat: asked.seat,
+        facts: asked.facts as Json,
+        misfits: [],
+      });
+    }
+    return position.open.length > 0;
+  }
+
+  /** The step a waiting game stands at; for prompts that name it. */
+  label(position: Position): string {
+    const frame = position.stack.at(-1);
+    return frame ? stepOf(this.procedures, frame).label : '';
+  }
+}
+
+function byName<T>(things: readonly T[], name: (thing: T) => string, what: string): ReadonlyMap<string, T> {
+  const map = new Map<string, T>();
+  for (const thing of things) {
+    if (map.has(name(thing))) throw new Error(`two ${what}s are called "${name(thing)}"`);
+    map.set(name(thing), thing);
+  }
+  return map;
+}

@@ -1,0 +1,71 @@
+import type { StandingChange } from '../decide/standing';
+import type { Json, RuleRef, SeatId } from '../realm';
+
+/** Who gave an answer. */
+export type Source = 'player' | 'forced' | 'standing' | 'silence' | 'moderator';
+
+export interface AnswerSubmission {
+  kind: 'answer';
+  source: Source;
+  seat: SeatId;
+  decision: string;
+  answer: Json;
+  /** Standing orders that gave it, by id. */
+  by?: string[];
+}
+export interface StandingSubmission {
+  kind: 'standing';
+  source: Source;
+  seat: SeatId;
+  change: StandingChange;
+}
+export interface ResignSubmission {
+  kind: 'resign';
+  source: Source;
+  seat: SeatId;
+}
+/** Back to the position after row `to`. `dice: kept` gives the same faces again, `anew` others. */
+export interface RewindSubmission {
+  kind: 'rewind';
+  source: 'moderator' | 'player';
+  to: number;
+  dice: 'kept' | 'anew';
+  reason: string;
+}
+/** A moderator's change of the world: JSON merge patch (RFC 7396) with a reason. */
+export interface AdjustSubmission {
+  kind: 'adjust';
+  source: 'moderator';
+  patch: Json;
+  reason: string;
+  rule: RuleRef;
+}
+/** Takes the position and its cursor to another version of the system. */
+export interface UpgradeSubmission {
+  kind: 'upgrade';
+  source: 'moderator';
+  to: string;
+}
+/** Faces of real dice, typed by the moderator. */
+export interface DiceSubmission {
+  kind: 'dice';
+  source: 'moderator';
+  faces: Record<string, number>;
+}
+export interface StartSubmission {
+  kind: 'start';
+  source: 'forced';
+  scenario: string;
+  options: Json;
+}
+
+/** What one row of the log asks the kernel to do. */
+export type Submission =
+  | StartSubmission
+  | AnswerSubmission
+  | StandingSubmission
+  | ResignSubmission
+  | RewindSubmission
+  | AdjustSubmission
+  | UpgradeSubmission
+  | DiceSubmission;

@@ -1,0 +1,84 @@
+import type { DecisionKind } from './decide/decision';
+import type { Frame } from './flow/frame';
+import type { Reaction } from './flow/reaction';
+import type { Procedure } from './flow/step';
+import type { Json, JsonObject, Realm, RuleRef, SeatId } from './realm';
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- a system lists procedures and decisions of many types */
+
+/** One set-up of a system. */
+export interface Scenario<R extends Realm> {
+  id: string;
+  name: string;
+  rule: RuleRef;
+  /** Set for scenarios that are not in the rulebook. */
+  ours?: string;
+  seats: readonly SeatId[];
+  /** The world before the first step. @throws Error for options it does not know */
+  setUp(data: R['data'], options: JsonObject): R['world'];
+  root: Procedure<R>;
+  /** Exchanges a game-turn to expect, with plans, as measured by `despatch simulate`. */
+  exchangesPerTurn: number;
+}
+
+/** What a fact says to one reader. */
+export interface Told {
+  text: string;
+  /** Higher stands first in a report. */
+  weight: number;
+}
+
+/** Takes a saved position from one version of a system to the next. */
+export interface Migration {
+  from: string;
+  to: string;
+  world(world: Json): Json;
+  /** For steps that were renamed, moved or dropped; without it the cursor stays. */
+  cursor?(stack: Frame[]): Frame[];
+}
+
+/** One set of rules: everything the kernel needs to run it. */
+export interface System<R extends Realm> {
+  id: string;
+  name: string;
+  version: string;
+  data: R['data'];
+  scenarios: readonly Scenario<R>[];
+  procedures: readonly Procedure<R>[];
+  decisions: readonly DecisionKind<R, any, any, any>[];
+  reactions: readonly Reaction<R>[];
+  migrations: readonly Migration[];
+  seatName(seat: SeatId): string;
+  /** All that `seat` may know. */
+  view(world: R['world'], seat: SeatId, data: R['data']): R['view'];
+  /** The moment in the rulebook's words: `22 AM`. */
+  moment(view: R['view']): string;
+  /** How long plans live: they end when this changes. */
+  planScope(world: R['world']): string;
+  /** What a fact says to a reader who may read `body` of it; null: nothing worth a line. */
+  tell(fact: { type: string; body: JsonObject }): Told | null;
+  /** The position as linear text, by place, what changed since `before` first. */
+  lines(view: R['view'], before: R['view'] | null): string[];
+  /** Broken invariants of a world, in words; empty when all hold. */
+  faults(world: R['world']): string[];
+  /** A world that differs only in what `seat` may not know, made with `pick` (0 to below - 1); null: nothing is hidden. */
+  scramble(world: R['world'], seat: SeatId, pick: (below: number) => number): R['world'] | null;
+}
+
+export class UnknownScenario extends Error {
+  constructor(system: string, wanted: string, known: readonly string[]) {
+    super(`${system} has no scenario "${wanted}"; it has ${known.join(', ')}`);
+    this.name = 'UnknownScenario';
+  }
+}
+
+/** The scenario called `id`. @throws UnknownScenario */
+export function scenarioOf<R extends Realm>(system: System<R>, id: string): Scenario<R> {
+  const found = system.scenarios.find((s) => s.id === id);
+  if (found) return found;
+  throw new UnknownScenario(
+    system.name,
+    id,
+    system.scenarios.map((s) => s.id),
+  );
+}

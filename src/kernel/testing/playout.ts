@@ -1,0 +1,160 @@
+import { automatic, misfit, spend } from '../decide/automatic';
+import { seededRng } from '../decide/rng';
+import type { Rng } from '../decide/rng';
+import type { StandingChange } from '../decide/standing';
+import { consider } from '../decide/verdict';
+import { keyedDice } from '../chance/dice';
+import type { Dice } from '../chance/dice';
+import type { Engine } from '../engine';
+import type { Fact } from '../flow/fact';
+import type { Json, Realm } from '../realm';
+import { canonical } from '../record/hash';
+import type { OpenDecision, Position } from '../record/position';
+import type { AnswerSubmission, Submission } from '../record/submission';
+
+/** How a random game is played. */
+export interface PlayoutOptions {
+  scenario: string;
+  seed: string;
+  /** Every decision is asked (`strict`), or those with defaults and plans answer themselves (`planned`). */
+  mode: 'strict' | 'planned';
+  /** Called with each position that waits for a person. */
+  onAsked?(position: Position, open: OpenDecision): void;
+}
+
+export interface Playout {
+  position: Position;
+  facts: Fact[];
+  submissions: Submission[];
+  /** Answers a person had to give. */
+  asked: number;
+  decisions: number;
+  faults: string[];
+}
+
+const MOST_DECISIONS = 5_000;
+
+/** Plays one game by random legal answers to its end. Everything that goes wrong comes back as a fault. */
+export function playOut<R extends Realm>(engine: Engine<R>, options: PlayoutOptions): Playout {
+  return new Game(engine, options).play();
+}
+
+class Game<R extends Realm> {
+  private readonly rng: Rng;
+  private readonly dice: Dice;
+  private readonly facts: Fact[] = [];
+  private readonly submissions: Submission[] = [];
+  private readonly faults: string[] = [];
+  private asked = 0;
+  private decisions = 0;
+
+  constructor(
+    private readonly engine: Engine<R>,
+    private readonly options: PlayoutOptions,
+  ) {
+    this.rng = seededRng(`play/${options.seed}`);
+    this.dice = keyedDice(`secret/${options.seed}`);
+  }
+
+  play(): Playout {
+    const start = this.engine.start({ scenario: this.options.scenario, options: {} }, this.dice);
+    this.facts.push(...start.facts);
+    let position = this.options.mode === 'strict' ? this.askEverything(start.position) : start.position;
+    try {
+      while (!position.over && this.faults.length === 0) position = this.next(position);
+    } catch (error) {
+      this.faults.push(`${this.engine.where(position)}: ${String(error)}`);
+    }
+    return {
+      position,
+      facts: this.facts,
+      submissions: this.submissions,
+      asked: this.asked,
+      decisions: this.decisions,
+      faults: this.faults,
+    };
+  }
+
+  private next(position: Position): Position {
+    if (++this.decisions > MOST_DECISIONS) throw new Error('the game does not end');
+    const found = automatic(this.engine, position);
+    if (found && 'misfit' in found) return misfit(position, found.misfit);
+    if (found) {
+      const { submission, used } = found;
+      const outcome = this.submit(position, submission);
+      spend(outcome, submission.seat, used, []);
+      return outcome;
+    }
+    const open = position.open.find((o) => !o.sealed);
+    if (!open) throw new Error('the game waits for nobody');
+    this.options.onAsked?.(position, open);
+    this.asked += 1;
+    return this.answer(this.options.mode === 'planned' ? this.plan(position, open) : position, open);
+  }
+
+  private answer(position: Position, open: OpenDecision): Position {
+    const kind = this.engine.kind(open.kind);
+    const q = this.engine.ask(position, open);
+    const answer = kind.sample(q, this.rng) as Json;
+    this.checkLanguage(position, open, kind.print(answer, q), answer);
+    return this.submit(position, { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer });
+  }
+
+  /** What is printed must be read again as the same answer. */
+  private checkLanguage(position: Position, open: OpenDecision, lines: string[], answer: unknown): void {
+    const verdict = consider(this.engine, position, open.seat, open, lines.join('\n'));
+    const same = verdict.sound && canonical(withoutLines(verdict.answer)) === canonical(withoutLines(answer));
+    if (!same)
+      this.faults.push(
+        `${open.kind}: "${lines.join(' / ')}" is not read as it was printed: ${JSON.stringify(verdict.lines)} ${JSON.stringify(verdict.objections)}`,
+      );
+  }
+
+  private submit(position: Position, submission: AnswerSubmission): Position {
+    const outcome = this.engine.submit(position, submission, this.dice);
+    this.submissions.push(submission);
+    this.facts.push(...outcome.facts);
+    for (const fault of this.engine.system.faults(outcome.position.world as R['world'])) {
+      this.faults.push(`${this.engine.where(position)}: ${fault}`);
+    }
+    for (const fact of outcome.facts) if (!fact.type.startsWith('despatch.')) this.engine.system.tell(fact);
+    return outcome.position;
+  }
+
+  private askEverything(position: Position): Position {
+    const interphase = this.engine.system.decisions.filter((d) => d.interphase !== undefined);
+    return seatsOf(this.engine, position).reduce((now, seat) => {
+      const askMe = interphase.filter((d) => d.seats.includes(seat)).map((d) => d.kind);
+      return this.change(now, seat, { add: [], forget: [], askMe, dontAsk: [] });
+    }, position);
+  }
+
+  /** The mail that answers `open` also carries plans for what the seat may be asked later. */
+  private plan(position: Position, open: OpenDecision): Position {
+    const scope = { seat: open.seat, view: this.engine.view(position, open.seat), data: this.engine.system.data };
+    const kinds = this.engine.system.decisions.filter((d) => d.kind !== open.kind && d.seats.includes(open.seat));
+    const add = kinds.flatMap((d) =>
+      (d.inAdvance?.(scope, this.rng) ?? []).map((order) => ({ kind: d.kind, order, text: order.verb, once: true })),
+    );
+    return add.length === 0 ? position : this.change(position, open.seat, { add, forget: [], askMe: [], dontAsk: [] });
+  }
+
+  private change(position: Position, seat: string, change: StandingChange): Position {
+    const submission: Submission = { kind: 'standing', source: 'player', seat, change };
+    this.submissions.push(submission);
+    return this.engine.submit(position, submission, this.dice).position;
+  }
+}
+
+/** The seats of the scenario being played. */
+export function seatsOf<R extends Realm>(engine: Engine<R>, position: Position): readonly string[] {
+  return engine.system.scenarios.find((s) => s.id === position.scenario)?.seats ?? [];
+}
+
+/** The same answer without the numbers of the lines it was written in. */
+export function withoutLines(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLines);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([key]) => key !== 'line');
+  return Object.fromEntries(entries.map(([key, v]) => [key, withoutLines(v)]));
+}

@@ -1,0 +1,62 @@
+import type { SeatId } from '../realm';
+
+/** How much of a hidden thing a seat may know, from nothing to everything. */
+export type Grade = 'nothing' | 'exists' | 'count' | 'types' | 'identity' | 'own';
+const ORDER: readonly Grade[] = ['nothing', 'exists', 'count', 'types', 'identity', 'own'];
+
+/** Whether `have` is at least `need`. */
+export function atLeast(have: Grade, need: Grade): boolean {
+  return ORDER.indexOf(have) >= ORDER.indexOf(need);
+}
+
+/** The greater of two grades. */
+export function greater(a: Grade, b: Grade): Grade {
+  return atLeast(a, b) ? a : b;
+}
+
+/** How one field of a view is made for a seat. */
+export type Policy<W, D, T> = (world: W, seat: SeatId, data: D) => T;
+
+/** One policy for each field of the view: a field without one does not compile, and does not start. */
+export type Policies<W, V, D> = { [K in keyof V]-?: Policy<W, D, V[K]> };
+
+export class FieldWithoutPolicy extends Error {
+  constructor(field: string) {
+    super(`the view field "${field}" has no policy; what no policy shows does not exist`);
+    this.name = 'FieldWithoutPolicy';
+  }
+}
+
+/** Makes views, deny by default: nothing but the fields of `fields`, each by its policy. @throws FieldWithoutPolicy */
+export function viewMaker<W, V extends object, D>(
+  fields: readonly (keyof V)[],
+  policies: Policies<W, V, D>,
+): (world: W, seat: SeatId, data: D) => V {
+  for (const field of fields) {
+    if (typeof policies[field] !== 'function') throw new FieldWithoutPolicy(String(field));
+  }
+  return (world, seat, data) =>
+    Object.fromEntries(fields.map((field) => [field, policies[field](world, seat, data)])) as unknown as V;
+}
+
+/** How one field of a graded thing is shown: from which grade on, and what. */
+export interface GradedField<W, T, X> {
+  from: Grade;
+  show(thing: T, world: W): X;
+}
+export type GradedFields<W, T, V> = { [K in keyof V]-?: GradedField<W, T, Exclude<V[K], undefined>> };
+
+/** A graded policy for stacks and Task Forces: each thing with just the fields that its grade for the seat allows. */
+export function graded<W, T, V extends object>(
+  grade: (thing: T, seat: SeatId, world: W) => Grade,
+  fields: GradedFields<W, T, V>,
+): (things: readonly T[], seat: SeatId, world: W) => V[] {
+  const entries = Object.entries(fields) as [keyof V & string, GradedField<W, T, unknown>][];
+  return (things, seat, world) =>
+    things.flatMap((thing) => {
+      const have = grade(thing, seat, world);
+      if (have === 'nothing') return [];
+      const shown = entries.filter(([, f]) => atLeast(have, f.from));
+      return [Object.fromEntries(shown.map(([name, f]) => [name, f.show(thing, world)])) as V];
+    });
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { YamlFile } from '../../../kernel/data/yaml-file';
+import type { Named } from '../../../kernel/decide/names';
+
+/** One side of a ground counter (2.4). */
+export interface GroundSide {
+  attack: number;
+  defence: number;
+  move: number;
+  efficiency: number;
+}
+
+/** A ground counter as printed. `back` is the reduced side; without it the unit has one step (9.51). */
+export interface GroundCounter extends Named {
+  side: 'german' | 'allied';
+  type: string;
+  moveType: string;
+  front: GroundSide;
+  back: GroundSide | null;
+  sp: number;
+  zoc: boolean;
+  mountain: boolean;
+  greek: boolean;
+  bombard: number;
+  range: number;
+}
+
+const triple = z.tuple([z.number(), z.number(), z.number()]);
+const schema = z.object({
+  units: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      type: z.string(),
+      move: z.string(),
+      front: triple,
+      eff: z.number(),
+      back: triple.optional(),
+      back_eff: z.number().optional(),
+      sp: z.number(),
+      zoc: z.boolean(),
+      mountain: z.boolean().default(false),
+      nation: z.string(),
+      bombard: z.number().default(0),
+      range: z.number().default(0),
+    }),
+  ),
+});
+
+/** Reads units/ground-german.yaml or units/ground-allied.yaml. @throws DataFault */
+export function readGround(file: YamlFile, side: 'german' | 'allied'): GroundCounter[] {
+  return file.read(schema).units.map((u) => ({
+    id: u.id,
+    names: [u.name],
+    side,
+    type: u.type,
+    moveType: u.move,
+    front: sideOf(u.front, u.eff),
+    back: u.back ? sideOf(u.back, u.back_eff ?? u.eff) : null,
+    sp: u.sp,
+    zoc: u.zoc,
+    mountain: u.mountain || u.type === 'militia',
+    greek: u.nation === 'gr',
+    bombard: u.bombard,
+    range: u.range,
+  }));
+}
+
+function sideOf([attack, defence, move]: z.infer<typeof triple>, efficiency: number): GroundSide {
+  return { attack, defence, move, efficiency };
+}

@@ -1,0 +1,98 @@
+import { readChart } from '../../../kernel/chance/chart';
+import type { Chart, SourceFile } from '../../../kernel/chance/chart';
+import { YamlFile } from '../../../kernel/data/yaml-file';
+import { readAir } from './air';
+import type { AirCounter, Breakdown } from './air';
+import { readGermanNaval } from './german-naval';
+import type { GermanNavalUnit } from './german-naval';
+import { readGround } from './ground';
+import type { GroundCounter } from './ground';
+import { readRefit } from './refit';
+import type { Refit } from './refit';
+import { readNavalScenario } from './scenario';
+import type { NavalScenario } from './scenario';
+import { readSchedule } from './schedule';
+import type { Schedule } from './schedule';
+import { readSeas } from './seas';
+import type { Place, Zone } from './seas';
+import { readShips } from './ships';
+import type { MarkerLimits, ShipCounter } from './ships';
+import { readTurns } from './turns';
+import type { GameTurn } from './turns';
+
+/** The charts that are rolled on, by file name. */
+const CHARTS = [
+  'aa-fire',
+  'air-attack-coordination',
+  'air-readiness',
+  'allied-air-search',
+  'ammo-depletion',
+  'assault-combat',
+  'attack-coordination',
+  'bombardment-support',
+  'combat-refusal-reaction',
+  'german-air-search',
+  'maneuver-combat',
+  'naval-attack',
+  'repair',
+  'scenario-air-availability',
+  'surface-search',
+  'terrain-effects',
+  'turn-back',
+] as const;
+export type ChartId = (typeof CHARTS)[number];
+
+/** Everything that is printed: charts, counters, maps, scenarios. */
+export interface MercuryData {
+  charts: Readonly<Record<ChartId, Chart>>;
+  refit: Refit;
+  schedule: Schedule;
+  turns: readonly GameTurn[];
+  ships: ReadonlyMap<string, ShipCounter>;
+  markers: MarkerLimits;
+  germanNaval: ReadonlyMap<string, GermanNavalUnit>;
+  air: ReadonlyMap<string, AirCounter>;
+  airTypes: readonly string[];
+  breakdown: Breakdown;
+  zones: ReadonlyMap<string, Zone>;
+  places: ReadonlyMap<string, Place>;
+  ground: ReadonlyMap<string, GroundCounter>;
+  navalScenarios: readonly NavalScenario[];
+}
+
+/** Reads one file of the data pack, or the club's own in its place. */
+export type ReadSource = (path: string) => SourceFile;
+
+/** Loads and checks the whole pack. @throws ChartFault, DataFault with file and line of the first fault */
+export function loadMercury(read: ReadSource): MercuryData {
+  const yaml = (path: string): YamlFile => new YamlFile(read(path));
+  const charts = Object.fromEntries(CHARTS.map((id) => [id, readChart(id, read(`charts/${id}.yaml`))]));
+  const { ships, markers } = readShips(yaml('units/naval-allied.yaml'));
+  const { air, breakdown } = readAir(yaml('units/air.yaml'));
+  const { zones, places } = readSeas(yaml('maps/naval-operations.yaml'));
+  const ground = [
+    ...readGround(yaml('units/ground-allied.yaml'), 'allied'),
+    ...readGround(yaml('units/ground-german.yaml'), 'german'),
+  ];
+  const data = {
+    charts: charts as Record<ChartId, Chart>,
+    refit: readRefit(read('charts/refit.yaml')),
+    schedule: readSchedule(read('charts/victory-point-schedule.yaml')),
+    turns: readTurns(read('charts/game-turn-track.yaml')),
+    ships: byId(ships),
+    markers,
+    germanNaval: byId(readGermanNaval(yaml('units/naval-german.yaml'))),
+    air: byId(air),
+    airTypes: air.map((a) => a.type).filter((type, i, all) => all.indexOf(type) === i),
+    breakdown,
+    zones: byId(zones),
+    places: byId(places),
+    ground: byId(ground),
+  };
+  const scenarios = ['scenarios/4-the-luftwaffe-strikes.yaml', 'scenarios/4b-the-convoys-sail.yaml'];
+  return { ...data, navalScenarios: scenarios.map((path) => readNavalScenario(yaml(path), data)) };
+}
+
+function byId<T extends { id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(things.map((t) => [t.id, t]));
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { YamlFile } from '../../../kernel/data/yaml-file';
+import type { MercuryData } from './load';
+import { checkScenario } from './scenario-check';
+
+/** A Task Force of a set-up. */
+export interface SetUpForce {
+  letter: string;
+  name: string;
+  zone: string;
+  ships: string[];
+}
+
+/** A Task Force that comes from off the map (17.13). */
+export interface Reinforcement {
+  letter: string;
+  name: string;
+  turn: number;
+  enter: string[];
+  ships: string[];
+}
+
+/** A scenario that uses the Air and Naval Segments only (23.1). */
+export interface NavalScenario {
+  id: string;
+  name: string;
+  rule: string;
+  ours: string | null;
+  first: number;
+  last: number;
+  forces: SetUpForce[];
+  decoysAtMost: number;
+  reinforcements: Reinforcement[];
+  /** Minor ports that a side may enter although there is no hex map (17.22). */
+  friendly: { allied: string[]; german: string[] };
+  /** Whether ships may sail again from Alexandria. */
+  sailsAgain: boolean;
+  missions: string[];
+  airColumn: string;
+  germans: { id: string; at: string[] }[];
+  screen: { zones: string[]; atLeast: number };
+  /** Zones that must each hold an Allied naval unit at the end. */
+  mustHold: string[];
+  levels: string;
+}
+
+const force = z.object({ letter: z.string(), name: z.string(), zone: z.string(), ships: z.array(z.string()) });
+const schema = z.object({
+  number: z.union([z.string(), z.number()]).transform(String),
+  name: z.string(),
+  rule: z.string(),
+  ours: z.string().nullable().default(null),
+  turns: z.object({ first: z.number(), last: z.number() }),
+  allied: z.object({
+    task_forces: z.array(force),
+    decoys: z.object({ at_most: z.number() }),
+    reinforcements: z
+      .array(
+        z.object({
+          letter: z.string(),
+          name: z.string(),
+          turn: z.number(),
+          enter: z.array(z.string()),
+          ships: z.array(z.string()),
+        }),
+      )
+      .default([]),
+    sails_again: z.boolean().default(true),
+  }),
+  german: z.object({
+    air_units: z.object({ column: z.string() }),
+    missions: z.array(z.string()),
+    naval_units: z.array(z.object({ id: z.string(), at: z.array(z.string()) })),
+  }),
+  friendly_ports: z
+    .object({ allied: z.array(z.string()), german: z.array(z.string()) })
+    .default({ allied: [], german: [] }),
+  screen: z.object({ zones: z.array(z.string()), bombardment_at_least: z.number() }),
+  victory: z.object({
+    automatic: z.object({ zones: z.array(z.string()) }).optional(),
+    otherwise: z.object({ levels: z.string() }),
+  }),
+});
+
+export type RawScenario = z.infer<typeof schema>;
+
+/** Reads a scenario file and checks every name in it. @throws DataFault naming file and line of a missing ship, zone, unit */
+export function readNavalScenario(file: YamlFile, data: Omit<MercuryData, 'navalScenarios'>): NavalScenario {
+  const raw = file.read(schema);
+  checkScenario(raw, file, data);
+  return {
+    id: raw.number,
+    name: raw.name,
+    rule: raw.rule,
+    ours: raw.ours,
+    first: raw.turns.first,
+    last: raw.turns.last,
+    forces: raw.allied.task_forces,
+    decoysAtMost: raw.allied.decoys.at_most,
+    reinforcements: raw.allied.reinforcements,
+    friendly: raw.friendly_ports,
+    sailsAgain: raw.allied.sails_again,
+    missions: raw.german.missions,
+    airColumn: raw.german.air_units.column,
+    germans: raw.german.naval_units,
+    screen: { zones: raw.screen.zones, atLeast: raw.screen.bombardment_at_least },
+    mustHold: raw.victory.automatic?.zones ?? [],
+    levels: raw.victory.otherwise.levels,
+  };
+}

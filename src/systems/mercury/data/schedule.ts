@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { SourceFile } from '../../../kernel/chance/chart';
+import { YamlFile } from '../../../kernel/data/yaml-file';
+
+/** A victory level and the points it takes (22.3). `to` null: no upper end; `from` null: no lower end. */
+export interface Level {
+  name: string;
+  from: number | null;
+  to: number | null;
+}
+
+/** The Victory Point Schedule (22.2): points by item, in quarters kept exact, and levels by scenario. */
+export interface Schedule {
+  points: Record<string, number>;
+  levels: Record<string, Level[]>;
+}
+
+const schema = z.object({
+  table: z.string(),
+  levels: z.record(z.string(), z.object({ bands: z.record(z.string(), z.string()).optional() })),
+});
+
+/** Reads charts/victory-point-schedule.yaml. @throws DataFault */
+export function readSchedule(source: SourceFile): Schedule {
+  const file = new YamlFile(source);
+  const raw = file.read(schema);
+  const points: Record<string, number> = {};
+  for (const row of raw.table.trim().split('\n').slice(1)) {
+    const [item = '', vp = ''] = row.trim().split(/\s+/);
+    const [whole = '', part] = vp.split('/');
+    const value = Number(whole) / Number(part ?? 1);
+    if (!Number.isFinite(value)) throw file.fault(['table'], `${item}: "${vp}" is no number of points`);
+    points[item] = value;
+  }
+  const levels = Object.entries(raw.levels).flatMap(([id, { bands }]) =>
+    bands ? [[id, bandsOf(bands)] as const] : [],
+  );
+  return { points, levels: Object.fromEntries(levels) };
+}
+
+function bandsOf(bands: Record<string, string>): Level[] {
+  return Object.entries(bands).map(([band, name]) => {
+    const run = /^(-?\d+)(?:(\+)|(-)|-(\d+))?$/.exec(band);
+    const n = Number(run?.[1]);
+    if (run?.[2]) return { name, from: n, to: null };
+    if (run?.[3]) return { name, from: null, to: n };
+    return { name, from: n, to: Number(run?.[4] ?? n) };
+  });
+}

@@ -1,0 +1,89 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask } from '../mercury';
+import { airNames, printTarget } from '../orders/names';
+import { printName } from '../orders/lists';
+import { fireAaVerb, withholdVerb } from '../orders/withhold';
+import type { WithholdOrder } from '../orders/withhold';
+import { aaStrength, ableToFireAa } from '../rules/19-3-aa-fire';
+import type { AirAttack } from '../rules/19-2-coordination';
+import { fulfils } from '../rules/targets';
+import type { AirId, Letter, ShipId } from '../world';
+
+interface GunShip {
+  id: ShipId;
+  damaged: boolean;
+  aa: number;
+  low: boolean;
+}
+interface AaFacts {
+  tf: Letter;
+  unit: AirId;
+  ship: ShipId;
+  ships: GunShip[];
+}
+
+/** 19.31, 19.33: which ships keep their ammunition against this attacker. The answer is the list of those withheld. */
+export const aaWithheld = decision<AirAttack, AaFacts, ShipId[]>({
+  kind: 'mercury.aa-fire',
+  rule: '19.33',
+  title: 'AA fire',
+  word: 'AA',
+  seats: ['allied'],
+  interphase: 'every ship of an attacked Task Force fires AA',
+  verbs: [withholdVerb, fireAaVerb],
+  disclose(c) {
+    const { tf, now } = c.local;
+    if (!now) return null;
+    const ships = ableToFireAa(c.world, c.data, tf).map((s) => ({
+      id: s.id,
+      damaged: s.damaged,
+      aa: aaStrength(c.data, s),
+      low: s.ammo === 'low',
+    }));
+    return { seat: 'allied', facts: { tf, unit: now.unit, ship: now.ship, ships } };
+  },
+  prompt(q) {
+    const guns = q.facts.ships.map((s) => `${printTarget(s.id, q.data)} ${s.aa}${s.low ? ' (low)' : ''}`).join(', ');
+    return {
+      question: `${printName(q.facts.unit, airNames(q.data))} attacks ${printTarget(q.facts.ship, q.data)} in TF ${q.facts.tf}. AA: ${guns}. Who withholds fire?`,
+      choices: ['fire AA', 'withhold AA: ship, ship'],
+      examples: ['fire AA', ...(q.facts.ships[0] ? [`withhold AA: ${printTarget(q.facts.ships[0].id, q.data)}`] : [])],
+    };
+  },
+  assemble(orders: Order[], q) {
+    const type = q.data.air.get(q.facts.unit)?.type ?? '';
+    const mine = (orders.filter((o) => o.verb === 'withhold AA') as WithholdOrder[]).filter(
+      (o) => o.against.length === 0 || o.against.includes(type),
+    );
+    const wishes = mine.flatMap((o) => o.ships);
+    return {
+      answer: q.facts.ships
+        .filter((s) => wishes.some((w) => (w === 'low' ? s.low : fulfils(q.data, w, s))))
+        .map((s) => s.id),
+    };
+  },
+  judge: (answer, q) =>
+    answer
+      .filter((id) => !q.facts.ships.some((s) => s.id === id))
+      .map((id) =>
+        illegal('19.33', `${printTarget(id, q.data)} cannot fire from TF ${q.facts.tf}`, { nearest: 'fire AA' }),
+      ),
+  print: (answer, q) =>
+    answer.length === 0 ? ['fire AA'] : [withholdVerb.print({ verb: 'withhold AA', ships: answer, against: [] }, q)],
+  ifSilent: () => ({ answer: [], text: 'every ship fires' }),
+  only: (q: Ask<AaFacts>) => (q.facts.ships.length === 0 ? { answer: [] } : null),
+  sample: (q, rng) => q.facts.ships.filter(() => rng.chance(1, 6)).map((s) => s.id),
+  take(c, withheld) {
+    const ships = ableToFireAa(c.world, c.data, c.local.tf).map((s) => s.id);
+    c.local.firing = ships.filter((id) => !withheld.includes(id));
+    if (withheld.length > 0)
+      c.record({
+        type: 'aa.withheld',
+        rule: '19.33',
+        audience: ['allied'],
+        body: { tf: c.local.tf, unit: c.local.now?.unit ?? '', ships: withheld },
+      });
+  },
+});

@@ -1,0 +1,121 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection, PlannedOrder } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask } from '../mercury';
+import { resolveAir } from '../orders/allocate';
+import { attackVerb } from '../orders/attack';
+import type { AttackOrder } from '../orders/attack';
+import { airNames } from '../orders/names';
+import { printName, printNames } from '../orders/lists';
+import { isPass, passVerb } from '../orders/pass';
+import { ALEXANDRIA } from '../rules/16-components';
+import type { AirId, Letter } from '../world';
+
+/** The air units sent against one Task Force, in the order of attack. */
+export interface Raid {
+  tf: Letter;
+  units: AirId[];
+}
+export interface Raiding {
+  raids: Raid[];
+}
+
+/** 19.13, 19.14: all air units on Naval Attack are sent against detected Task Forces before the first attack is flown. */
+export const airAttacks = decision<Raiding, object, Raid[]>({
+  kind: 'mercury.air-attacks',
+  rule: '19.13',
+  title: 'air attacks',
+  word: 'attacks',
+  seats: ['german'],
+  verbs: [attackVerb, passVerb],
+  disclose: () => ({ seat: 'german', facts: {} }),
+  prompt(q) {
+    const units = printNames(raiders(q), airNames(q.data));
+    return {
+      question: `On Naval Attack: ${units || 'none'}. Detected: ${
+        detected(q)
+          .map((tf) => `TF ${tf}`)
+          .join(', ') || 'none'
+      }.`,
+      choices: [...detected(q).map((tf) => `attack TF ${tf}: unit, unit > ship, 2 Ju-88 > BB or any`), 'pass'],
+      examples: this.print(byDefault(q), q),
+    };
+  },
+  assemble: (orders: Order[], q) => putTogether(orders.filter((o) => !isPass(o)) as AttackOrder[], q),
+  judge: (answer, q) => answer.flatMap((raid, i) => raidFaults(raid, answer.slice(0, i), q)),
+  print(answer, q) {
+    if (answer.length === 0) return ['pass'];
+    return answer.map((r) =>
+      attackVerb.print({ verb: 'attack', tf: r.tf, parts: r.units.map((one) => ({ units: { one }, targets: [] })) }, q),
+    );
+  },
+  ifSilent: (q) => ({ answer: byDefault(q), text: 'all units go for the detected Task Force first in the alphabet' }),
+  only: (q) => (raiders(q).length === 0 || detected(q).length === 0 ? { answer: [] } : null),
+  // Planned attacks on Task Forces that were not found are left out.
+  concerns: (order, q) => isPass(order) || detected(q).includes((order as AttackOrder).tf),
+  sample(q, rng) {
+    const raids = detected(q).map((tf): Raid => ({ tf, units: [] }));
+    for (const unit of rng.shuffle(raiders(q))) if (rng.chance(9, 10)) rng.pick(raids).units.push(unit);
+    return rng.shuffle(raids).filter((r) => r.units.length > 0);
+  },
+  take(c, answer) {
+    c.local.raids = answer;
+    for (const { tf, units } of answer)
+      c.record({ type: 'attack.allocated', rule: '19.13', audience: 'all', body: { tf, units } });
+  },
+});
+
+const raiders = (q: Ask): AirId[] => q.view.air.filter((u) => u.box === 'Naval Attack').map((u) => u.id);
+
+/** Detected Task Forces that may be attacked: not in a port (17.21). */
+const detected = (q: Ask): Letter[] =>
+  q.view.taskForces.filter((tf) => tf.detected && tf.at !== null && tf.at !== ALEXANDRIA).map((tf) => tf.letter);
+
+function byDefault(q: Ask): Raid[] {
+  const [tf] = detected(q);
+  return tf === undefined || raiders(q).length === 0 ? [] : [{ tf, units: raiders(q) }];
+}
+
+/** Targets named behind ">" become the plan for the attack itself. */
+function putTogether(orders: AttackOrder[], q: Ask) {
+  const raids: Raid[] = [];
+  const plans: PlannedOrder[] = [];
+  const objections: Objection[] = [];
+  let free = raiders(q);
+  for (const order of orders) {
+    const aimed: AttackOrder['parts'] = [];
+    const raid = raids.find((r) => r.tf === order.tf) ?? raids[raids.push({ tf: order.tf, units: [] }) - 1];
+    for (const part of order.parts) {
+      const { units, missing } = resolveAir([part.units], free, q.data);
+      for (const what of missing)
+        objections.push({
+          ...illegal('19.13', `${what}: none on Naval Attack and free`),
+          ...(order.line === undefined ? {} : { line: order.line }),
+        });
+      free = free.filter((id) => !units.includes(id));
+      raid?.units.push(...units);
+      if (part.targets.length > 0) aimed.push(...units.map((one) => ({ units: { one }, targets: part.targets })));
+    }
+    const plan: AttackOrder = { verb: 'attack', tf: order.tf, parts: aimed };
+    if (aimed.length > 0) plans.push({ kind: 'mercury.air-targets', order: plan, text: attackVerb.print(plan, q) });
+  }
+  return objections.length > 0 ? { objections } : { answer: raids, plans };
+}
+
+function raidFaults(raid: Raid, before: readonly Raid[], q: Ask): Objection[] {
+  const tf = q.view.taskForces.find((t) => t.letter === raid.tf);
+  const nearest = detected(q)[0] ? { nearest: `attack TF ${detected(q)[0]}: ...` } : { nearest: 'pass' };
+  if (!tf) return [illegal('19.12', `TF ${raid.tf} is not in play`, nearest)];
+  if (!tf.detected) return [illegal('19.12', `TF ${raid.tf} is not detected`, nearest)];
+  if (!detected(q).includes(raid.tf)) return [illegal('17.21', `TF ${raid.tf} lies in a port`, nearest)];
+  const sent = before.flatMap((b) => b.units);
+  return raid.units.flatMap((id, i) => {
+    const name = printName(id, airNames(q.data));
+    if (!raiders(q).includes(id)) {
+      const box = q.view.air.find((u) => u.id === id)?.box ?? 'not in this game';
+      return [illegal('19.13', `${name} is not on Naval Attack (${box})`)];
+    }
+    return sent.includes(id) || raid.units.indexOf(id) !== i ? [illegal('12.15', `${name} attacks once only`)] : [];
+  });
+}

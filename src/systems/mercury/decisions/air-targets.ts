@@ -1,0 +1,134 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask } from '../mercury';
+import { resolveAir } from '../orders/allocate';
+import { attackVerb } from '../orders/attack';
+import type { AttackOrder } from '../orders/attack';
+import { airNames, printTarget } from '../orders/names';
+import { printName } from '../orders/lists';
+import { shipsOf, taskForce } from '../rules/16-components';
+import { seen } from '../rules/18-1-detection';
+import type { AirAttack, Strike } from '../rules/19-2-coordination';
+import { chooseTarget, fulfils } from '../rules/targets';
+import type { Target } from '../rules/targets';
+import type { AirId, Letter } from '../world';
+
+interface TargetFacts {
+  tf: Letter;
+  level: 'full' | 'partial';
+  units: AirId[];
+  ships: Target[];
+}
+
+/** 19.21: the German names the targets, under full coordination one attack at a time, under partial all before the first. */
+export const airTargets = decision<AirAttack, TargetFacts, Strike[]>({
+  kind: 'mercury.air-targets',
+  rule: '19.21',
+  title: 'targets of the air attack',
+  word: 'targets',
+  seats: ['german'],
+  verbs: [attackVerb],
+  conditions: { full: (q) => q.facts.level === 'full', partial: (q) => q.facts.level === 'partial' },
+  concerns: (order, q) => (order as AttackOrder).tf === q.facts.tf,
+  disclose(c) {
+    const { tf, level, left } = c.local;
+    if (level !== 'full' && level !== 'partial') return null;
+    const ships = shipsOf(c.world, tf).map((s) => ({ id: s.id, damaged: s.damaged }));
+    if (ships.length === 0 || left.length === 0) return null;
+    seen(
+      taskForce(c.world, tf),
+      ships.map((s) => s.id),
+    );
+    return { seat: 'german', facts: { tf, level, units: left, ships } };
+  },
+  prompt(q) {
+    const { tf, level, units, ships } = q.facts;
+    const there = ships.map((s) => `${printTarget(s.id, q.data)}${s.damaged ? ' (damaged)' : ''}`).join(', ');
+    const rule =
+      level === 'full'
+        ? 'fully coordinated: name the next attack; those after it may wait'
+        : 'partially coordinated: name all attacks now, in order';
+    return {
+      question: `TF ${tf} (${there}): ${rule}.`,
+      choices: units.map((u) => `attack TF ${tf}: ${printName(u, airNames(q.data))} > ship`),
+      examples: this.print(byDefault(q), q),
+    };
+  },
+  assemble(orders: Order[], q) {
+    const mine = (orders as AttackOrder[]).filter((o) => o.tf === q.facts.tf);
+    let free = q.facts.units;
+    const answer: Strike[] = [];
+    for (const part of mine.flatMap((o) => o.parts)) {
+      // A plan may name units that were sent elsewhere or have attacked: they are left out.
+      const { units } = resolveAir([part.units], free, q.data);
+      const here = units.filter((id) => free.includes(id));
+      free = free.filter((id) => !here.includes(id));
+      answer.push(...here.map((unit) => ({ unit, targets: aimed(part.targets, q) })));
+    }
+    return { answer };
+  },
+  judge: (answer, q) => [...strikeFaults(answer, q), ...missing(answer, q)],
+  print: (answer, q) => [
+    attackVerb.print(
+      { verb: 'attack', tf: q.facts.tf, parts: answer.map((s) => ({ units: { one: s.unit }, targets: s.targets })) },
+      q,
+    ),
+  ],
+  ifSilent: (q) => ({
+    answer: byDefault(q),
+    text: `all units attack ${printTarget(byDefault(q)[0]?.targets[0] ?? '', q.data)}`,
+  }),
+  inAdvance: ({ view }) =>
+    view.taskForces.map((tf): AttackOrder => ({
+      verb: 'attack',
+      tf: tf.letter,
+      parts: [{ units: { rest: true }, targets: ['damaged', 'type:BB', 'type:CL', 'any'] }],
+    })),
+  sample(q, rng) {
+    const units = rng.shuffle(q.facts.units).map((unit) => ({ unit, targets: [rng.pick(q.facts.ships).id] }));
+    return q.facts.level === 'full' ? units.slice(0, 1 + rng.int(units.length)) : units;
+  },
+  take(c, answer) {
+    c.local.ordered = answer;
+    c.record({
+      type: 'attack.targets',
+      rule: '19.21',
+      audience: 'all',
+      body: { tf: c.local.tf, by: 'german', strikes: answer.map((s) => ({ ...s })) },
+    });
+  },
+});
+
+/** Under partial coordination the target is fixed now: the first wish that somebody fulfils. */
+function aimed(wishes: readonly string[], q: Ask<TargetFacts>): string[] {
+  if (q.facts.level === 'full') return [...wishes];
+  const ship = chooseTarget(q.data, wishes, q.facts.ships);
+  return ship === null ? [...wishes] : [ship];
+}
+
+function byDefault(q: Ask<TargetFacts>): Strike[] {
+  const value = (id: string): number => q.data.schedule.points[`${q.data.ships.get(id)?.type.toLowerCase()}-sunk`] ?? 0;
+  const best = [...q.facts.ships].sort((a, b) => Number(b.damaged) - Number(a.damaged) || value(b.id) - value(a.id))[0];
+  return q.facts.units.map((unit) => ({ unit, targets: [best?.id ?? 'any'] }));
+}
+
+function strikeFaults(answer: readonly Strike[], q: Ask<TargetFacts>): Objection[] {
+  const first = q.facts.ships[0];
+  return answer.flatMap((s, i) => {
+    const unit = printName(s.unit, airNames(q.data));
+    if (!q.facts.units.includes(s.unit)) return [illegal('19.13', `${unit} is not sent against TF ${q.facts.tf}`)];
+    if (answer.findIndex((o) => o.unit === s.unit) !== i) return [illegal('12.15', `${unit} attacks once only`)];
+    if (s.targets.some((t) => q.facts.ships.some((ship) => fulfils(q.data, t, ship)))) return [];
+    const wished = s.targets.map((t) => printTarget(t, q.data)).join(' or ') || 'no ship';
+    const nearest = first ? { nearest: `${unit} > ${printTarget(first.id, q.data)}` } : {};
+    return [illegal('19.21', `${unit} > ${wished}: not in TF ${q.facts.tf}`, nearest)];
+  });
+}
+
+function missing(answer: readonly Strike[], q: Ask<TargetFacts>): Objection[] {
+  if (q.facts.level === 'full') return answer.length === 0 ? [illegal('19.15', 'name at least the next attack')] : [];
+  const idle = q.facts.units.filter((id) => !answer.some((s) => s.unit === id));
+  return idle.map((id) => illegal('19.15', `${printName(id, airNames(q.data))} is allocated and must attack`));
+}

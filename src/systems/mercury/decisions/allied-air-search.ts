@@ -1,0 +1,58 @@
+import { doubtful } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask } from '../mercury';
+import { printSea } from '../orders/names';
+import { isPass, passVerb } from '../orders/pass';
+import { alliedSearchVerb } from '../orders/search';
+import type { AlliedSearchOrder } from '../orders/search';
+import { germansOnMap } from '../rules/16-components';
+import { alliedAirSearch as search } from '../rules/18-4-allied-air-search';
+import type { SeaId } from '../world';
+
+/** 18.41: the one zone searched from the air this game-turn; null: none. */
+export const alliedAirSearch = decision<object, object, SeaId | null>({
+  kind: 'mercury.allied-air-search',
+  rule: '18.41',
+  title: 'Allied air search',
+  word: 'air search',
+  seats: ['allied'],
+  verbs: [alliedSearchVerb, passVerb],
+  disclose: (c) => (germansOnMap(c.world).some((g) => !g.detected) ? { seat: 'allied', facts: {} } : null),
+  prompt: (q) => ({
+    question: 'Which one sea zone is searched from the air? (a roll for each contact in it, 1 or 2 detects)',
+    choices: [...zones(q).map((z) => `search ${printSea(z, q.data)}`), 'pass'],
+    examples: [
+      ...zones(q)
+        .slice(0, 1)
+        .map((z) => `search ${printSea(z, q.data)}`),
+      'pass',
+    ],
+  }),
+  assemble(orders: Order[]) {
+    const last = orders.at(-1);
+    return { answer: last && !isPass(last) ? (last as AlliedSearchOrder).zone : null };
+  },
+  judge: (zone, q) =>
+    zone === null || zones(q).includes(zone)
+      ? []
+      : [doubtful('16.51', `no undetected contact is in ${printSea(zone, q.data)}`)],
+  print: (zone, q) => [zone === null ? 'pass' : alliedSearchVerb.print({ verb: 'search', zone }, q)],
+  ifSilent: (q) => ({
+    answer: zones(q)[0] ?? null,
+    text: zones(q)[0] ? `${printSea(zones(q)[0] ?? '', q.data)} is searched` : 'none',
+  }),
+  inAdvance: (scope) =>
+    zones({ ...scope, facts: {} })[0]
+      ? [{ verb: 'search', zone: zones({ ...scope, facts: {} })[0] ?? '' } as AlliedSearchOrder]
+      : [],
+  sample: (q, rng) => (zones(q).length > 0 && rng.chance(9, 10) ? rng.pick(zones(q)) : null),
+  take: (c, zone) => (zone === null ? undefined : search(c, zone)),
+});
+
+/** Zones with undetected contacts, those with most first. */
+function zones(q: Ask): SeaId[] {
+  const at = q.view.contacts.flatMap((u) => (u.at !== null && !u.detected && q.data.zones.has(u.at) ? [u.at] : []));
+  const count = (zone: SeaId): number => at.filter((z) => z === zone).length;
+  return at.filter((z, i) => at.indexOf(z) === i).sort((a, b) => count(b) - count(a));
+}

@@ -1,0 +1,103 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { DecisionKind, Objection } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask, Mercury } from '../mercury';
+import { cargoVerb } from '../orders/surface';
+import type { CargoOrder } from '../orders/surface';
+import { contactOf } from '../rules/16-components';
+import type { Round } from '../rules/19-7-surface-combat';
+import type { Side } from '../world';
+
+interface CargoFacts {
+  contact: number;
+  unit: string;
+  steps: number;
+  cargo: { id: string; steps: number }[];
+}
+
+/** 19.74f: each player chooses his share of the steps a convoy loses; both at once, the German's come off first. */
+function cargoLosses(seat: Side): DecisionKind<Mercury, Round, CargoFacts, string[]> {
+  const verb = cargoVerb(seat === 'german' ? 'lose' : 'sink');
+  return decision<Round, CargoFacts, string[]>({
+    kind: `mercury.cargo-losses-${seat}`,
+    rule: '19.74f',
+    title: 'step losses of a convoy',
+    word: seat === 'german' ? 'losses' : 'sinking',
+    seats: [seat],
+    interphase:
+      seat === 'german'
+        ? 'your convoys lose the steps of the item last on the list'
+        : 'you sink the steps of the item first on the list, no RSC',
+    verbs: [verb],
+    disclose(c) {
+      const steps = seat === 'german' ? c.local.germanLosses : c.local.alliedLosses;
+      const unit = c.world.germans.find((g) => g.contact === c.local.contact);
+      if (steps === 0 || !unit) return null;
+      const aboard = unit.cargo.filter((i) => i.steps > 0).map((i) => ({ ...i }));
+      const most = aboard.reduce((n, i) => n + i.steps, 0);
+      return {
+        seat,
+        facts: {
+          contact: unit.contact,
+          unit: contactOf(c.world, unit.contact).unit,
+          steps: Math.min(steps, most),
+          cargo: aboard,
+        },
+      };
+    },
+    prompt(q) {
+      const aboard = q.facts.cargo.map((i) => `${itemName(q, i.id)}${i.steps > 1 ? ` (${i.steps})` : ''}`).join(', ');
+      const name = q.data.germanNaval.get(q.facts.unit)?.names[0] ?? '';
+      return {
+        question: `${name} loses ${q.facts.steps} step(s) of your choice. Aboard: ${aboard}.`,
+        choices: [verb.syntax],
+        examples: this.print(byDefault(q, seat), q),
+      };
+    },
+    assemble: (orders: Order[]) => ({ answer: (orders as CargoOrder[]).flatMap((o) => o.items) }),
+    judge: (items, q) => faults(items, q, verb.print({ verb: verb.verb as 'lose', items: byDefault(q, seat) }, q)),
+    print: (items, q) => [verb.print({ verb: seat === 'german' ? 'lose' : 'sink', items }, q)],
+    ifSilent: (q) => ({
+      answer: byDefault(q, seat),
+      text: byDefault(q, seat)
+        .map((id) => itemName(q, id))
+        .join(', '),
+    }),
+    sample(q, rng) {
+      const pool = q.facts.cargo.flatMap((i) => Array.from({ length: i.steps }, () => i.id));
+      return rng.shuffle(pool).slice(0, q.facts.steps);
+    },
+    take(c, items) {
+      c.local.chosen[seat] = items;
+    },
+  });
+}
+
+export const germanCargoLosses = cargoLosses('german');
+export const alliedCargoLosses = cargoLosses('allied');
+
+function itemName(q: Ask<CargoFacts>, id: string): string {
+  return q.data.germanNaval.get(q.facts.unit)?.cargo.find((i) => i.id === id)?.names[0] ?? id;
+}
+
+function faults(items: string[], q: Ask<CargoFacts>, nearest: string): Objection[] {
+  const { cargo, steps } = q.facts;
+  const over = cargo.filter((i) => items.filter((id) => id === i.id).length > i.steps);
+  const strange = items.filter((id) => !cargo.some((i) => i.id === id));
+  const short = items.length === steps ? [] : [`${steps} step(s) are to be named, not ${items.length}`];
+  const texts = [
+    ...strange.map((id) => `${itemName(q, id)} is not aboard`),
+    ...over.map((i) => `${itemName(q, i.id)} has only ${i.steps} step(s)`),
+    ...short,
+  ];
+  return texts.map((text) => illegal('19.74f', text, { nearest }));
+}
+
+function byDefault(q: Ask<CargoFacts>, seat: Side): string[] {
+  const pool = q.facts.cargo.flatMap((i) => Array.from({ length: i.steps }, () => i.id));
+  const rsc = (id: string): boolean =>
+    q.data.germanNaval.get(q.facts.unit)?.cargo.find((i) => i.id === id)?.rsc ?? false;
+  const ordered = seat === 'german' ? pool.reverse() : [...pool.filter((id) => !rsc(id)), ...pool.filter(rsc)];
+  return ordered.slice(0, q.facts.steps);
+}

@@ -1,0 +1,82 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask } from '../mercury';
+import { printSea } from '../orders/names';
+import { pressOnVerb, turnBackVerb } from '../orders/surface';
+import type { TurnBackOrder } from '../orders/surface';
+import { contactOf } from '../rules/16-components';
+import { farther, zoneOfContact } from '../rules/19-7-surface-combat';
+import type { SeaId } from '../world';
+
+/** What the Disengagement Round of one unit needs (19.75). */
+export interface Disengaging {
+  contact: number;
+  intent?: 'press on' | 'turn back';
+  to?: SeaId | null;
+}
+interface TurnFacts {
+  contact: number;
+  unit: string;
+  zones: SeaId[];
+}
+type Intent = { press: true } | { press: false; to: SeaId | null };
+
+/** 19.75: the German presses on or turns back, and if back, where to. */
+export const disengagement = decision<Disengaging, TurnFacts, Intent>({
+  kind: 'mercury.disengagement',
+  rule: '19.75',
+  title: 'press on or turn back',
+  word: 'disengagement',
+  seats: ['german'],
+  verbs: [pressOnVerb, turnBackVerb],
+  disclose(c) {
+    const unit = c.world.germans.find((g) => g.contact === c.local.contact);
+    if (!unit) return null;
+    const zone = zoneOfContact(c.data, unit);
+    return {
+      seat: 'german',
+      facts: {
+        contact: unit.contact,
+        unit: contactOf(c.world, unit.contact).unit,
+        zones: zone === null ? [] : farther(c.data, zone),
+      },
+    };
+  },
+  prompt(q) {
+    const name = q.data.germanNaval.get(q.facts.unit)?.names[0] ?? '';
+    const back = q.facts.zones.map((z) => `turn back to ${printSea(z, q.data)}`);
+    return {
+      question: `${name} (contact ${q.facts.contact}): does it press on or turn back?`,
+      choices: ['press on', ...(back.length > 0 ? back : ['turn back'])],
+      examples: ['press on', back[0] ?? 'turn back'],
+    };
+  },
+  assemble(orders: Order[], q) {
+    const last = orders.at(-1);
+    if (last?.verb === 'press on') return { answer: { press: true } };
+    return { answer: { press: false, to: (last as TurnBackOrder).to ?? q.facts.zones[0] ?? null } };
+  },
+  judge(answer, q) {
+    if (answer.press || answer.to === null || q.facts.zones.includes(answer.to)) return [];
+    const nearest = q.facts.zones[0] ? `turn back to ${printSea(q.facts.zones[0], q.data)}` : 'turn back';
+    return [illegal('19.77', `${printSea(answer.to, q.data)} is no adjacent zone farther from Crete`, { nearest })];
+  },
+  print: (answer, q) => [answer.press ? 'press on' : turnBackVerb.print({ verb: 'turn back', to: answer.to }, q)],
+  ifSilent: () => ({ answer: { press: true }, text: 'it presses on' }),
+  inAdvance: () => [{ verb: 'turn back', to: null } as TurnBackOrder],
+  sample: (q: Ask<TurnFacts>, rng) =>
+    rng.chance(1, 2)
+      ? { press: true }
+      : { press: false, to: q.facts.zones.length > 0 ? rng.pick(q.facts.zones) : null },
+  take(c, answer) {
+    c.local.intent = answer.press ? 'press on' : 'turn back';
+    c.local.to = answer.press ? null : answer.to;
+    c.record({
+      type: 'surface.intent',
+      rule: '19.75',
+      audience: 'all',
+      body: { contact: c.local.contact, intent: c.local.intent },
+    });
+  },
+});

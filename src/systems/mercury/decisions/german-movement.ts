@@ -1,0 +1,138 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask } from '../mercury';
+import { moveUnitVerb } from '../orders/move';
+import type { MoveUnitOrder } from '../orders/move';
+import { contactNames, printSea } from '../orders/names';
+import { isPass, passVerb } from '../orders/pass';
+import { printName } from '../orders/lists';
+import { scenarioOf } from '../rules/03-turn';
+import { ATHENS, contactOf } from '../rules/16-components';
+import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
+import type { SeaId } from '../world';
+import type { ContactView } from '../view/view';
+
+export interface UnitMove {
+  contact: number;
+  path: SeaId[];
+  line?: number;
+}
+
+/** 17.1, 17.2, 16.46: German Naval Movement. Each unit moves on its own, once. */
+export const germanMovement = decision<object, object, UnitMove[]>({
+  kind: 'mercury.german-movement',
+  rule: '17.12',
+  title: 'German naval movement',
+  word: 'movement',
+  seats: ['german'],
+  verbs: [moveUnitVerb, passVerb],
+  disclose: (c) => (c.world.germans.some((g) => g.at !== null) ? { seat: 'german', facts: {} } : null),
+  prompt(q) {
+    const lines = movers(q).map(
+      (u) => `move ${name(u, q)} (${printSea(u.at ?? '', q.data)}, ${speed(u, q)} points): zone, zone`,
+    );
+    const first = movers(q)[0];
+    const near = first && [...reachOf(first, q).keys()].find((at) => at !== first.at);
+    const path = first && near ? cheapestPath(q.data, first.at ?? '', near) : null;
+    const example = first && path ? [moveUnitVerb.print({ verb: 'move', contact: first.contact, path }, q)] : [];
+    return {
+      question: 'Where do your naval units sail? Those not named stay.',
+      choices: [...lines, 'pass'],
+      examples: [...example, 'pass'],
+    };
+  },
+  assemble(orders: Order[], q) {
+    const moves = orders.filter((o) => !isPass(o)) as MoveUnitOrder[];
+    return {
+      answer: moves.map((o) => ({
+        contact: o.contact,
+        path: fullPath(o, q),
+        ...(o.line === undefined ? {} : { line: o.line }),
+      })),
+    };
+  },
+  judge: (answer, q) => answer.flatMap((m, i) => moveFaults(m, answer.slice(0, i), q)),
+  print: (answer, q) =>
+    answer.length === 0
+      ? ['pass']
+      : answer.map((m) => moveUnitVerb.print({ verb: 'move', contact: m.contact, path: m.path }, q)),
+  ifSilent: () => ({ answer: [], text: 'no unit moves' }),
+  concerns: (order, q) => isPass(order) || movers(q).some((u) => u.contact === (order as MoveUnitOrder).contact),
+  inAdvance: () => [{ verb: 'pass' }],
+  sample(q, rng) {
+    return movers(q)
+      .filter(() => rng.chance(4, 5))
+      .flatMap((unit) => {
+        const places = [...reachOf(unit, q).keys()].filter((at) => at !== unit.at && q.data.zones.has(at));
+        const ring = (at: SeaId): number => q.data.zones.get(at)?.ring ?? 9;
+        const near = Math.min(...places.map(ring));
+        const pool = rng.chance(2, 3) ? places.filter((at) => ring(at) === near) : places;
+        const path = pool.length === 0 ? null : cheapestPath(q.data, unit.at ?? '', rng.pick(pool));
+        return path && path.length > 0 ? [{ contact: unit.contact, path }] : [];
+      });
+  },
+  take(c, answer) {
+    for (const { contact, path } of answer) {
+      const unit = contactOf(c.world, contact);
+      const from = unit.at;
+      unit.at = path.at(-1) ?? from;
+      delete unit.box;
+      // A convoy that comes into Athens and unloads nothing there is ready to sail again (16.46).
+      if (unit.at === ATHENS) unit.box = c.data.refit.athens.at(-1);
+      c.record({ type: 'contact.moved', rule: '17.12', audience: 'all', body: { contact, from, path } });
+    }
+  },
+});
+
+const name = (unit: ContactView, q: Ask): string =>
+  printName(
+    String(unit.contact),
+    [...contactNames(q)].map((n) => ({ ...n, names: n.names.slice(2) })),
+  );
+const speed = (unit: ContactView, q: Ask): number => q.data.germanNaval.get(unit.unit ?? '')?.move ?? 0;
+
+/** Units on the map, and those in Athens that are ready to sail. */
+function movers(q: Ask): ContactView[] {
+  const ready = q.data.refit.athens.at(-1);
+  return q.view.contacts.filter((u) => u.at !== null && (u.at !== ATHENS || u.box === ready));
+}
+
+function reachOf(unit: ContactView, q: Ask): Map<SeaId, number> {
+  const scenario = scenarioOf(q.data, { scenario: q.view.scenario.id });
+  const all = [...reach(q.data, unit.at ?? '', speed(unit, q))];
+  return new Map(all.filter(([at]) => barred(q.data, scenario, 'german', at) === null));
+}
+
+function fullPath(order: MoveUnitOrder, q: Ask): SeaId[] {
+  const unit = q.view.contacts.find((u) => u.contact === order.contact);
+  let at = unit?.at ?? '';
+  return order.path.flatMap((to) => {
+    const way = cheapestPath(q.data, at, to) ?? [to];
+    at = to;
+    return way;
+  });
+}
+
+function moveFaults(move: UnitMove, before: readonly UnitMove[], q: Ask): Objection[] {
+  const at = move.line === undefined ? {} : { line: move.line };
+  const unit = q.view.contacts.find((u) => u.contact === move.contact);
+  if (!unit || unit.at === null) return [illegal('16.16', `contact ${move.contact} is not on the map`, at)];
+  if (before.some((b) => b.contact === move.contact)) return [illegal('17.12', `${name(unit, q)} moves once only`, at)];
+  if (!movers(q).includes(unit))
+    return [illegal('16.46', `${name(unit, q)} is still in ${unit.box?.replace('-', ' ')}`, at)];
+  const shut = barred(q.data, scenarioOf(q.data, { scenario: q.view.scenario.id }), 'german', move.path.at(-1) ?? '');
+  if (shut) return [illegal(shut.rule, shut.text, at)];
+  const fault = pathFault(q.data, unit.at, move.path);
+  if (fault) return [illegal(fault.rule, fault.text, at)];
+  const points = speed(unit, q);
+  if (move.path.length <= points) return [];
+  const nearest = moveUnitVerb.print({ verb: 'move', contact: move.contact, path: move.path.slice(0, points) }, q);
+  return [
+    illegal('17.12', `${name(unit, q)} has ${points} movement points; this way takes ${move.path.length}`, {
+      ...at,
+      nearest,
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Act, Ask } from '../mercury';
+import { printSea } from '../orders/names';
+import { placeVerb } from '../orders/place';
+import type { PlaceOrder } from '../orders/place';
+import { scenarioOf } from '../rules/03-turn';
+import type { SeaId } from '../world';
+
+type Start = { unit: string; at: SeaId }[];
+interface StartFacts {
+  units: { id: string; at: SeaId[] }[];
+}
+
+/** 3.1: where the German naval units start, face down. A unit not named starts at the first place of its list. */
+export const germanSetUp = decision<object, StartFacts, Start>({
+  kind: 'mercury.german-set-up',
+  rule: '3.1',
+  title: 'German naval set-up',
+  word: 'set-up',
+  seats: ['german'],
+  verbs: [placeVerb],
+  disclose(c) {
+    const units = scenarioOf(c.data, c.world).germans;
+    return units.length === 0 ? null : { seat: 'german', facts: { units } };
+  },
+  prompt: (q) => ({
+    question: 'Where do your naval units start? Your opponent sees only how many are where.',
+    choices: q.facts.units.map(
+      (u) => `place ${nameOf(q, u.id)} at ${u.at.map((p) => printSea(p, q.data)).join(' | ')}`,
+    ),
+    examples: q.facts.units
+      .slice(0, 2)
+      .map((u) => placeVerb.print({ verb: 'place', unit: u.id, at: u.at.at(-1) ?? '' }, q)),
+  }),
+  assemble(orders: Order[], q) {
+    const wished = new Map((orders as PlaceOrder[]).map((o) => [o.unit, o.at]));
+    const strange = (orders as PlaceOrder[]).filter((o) => !q.facts.units.some((u) => u.id === o.unit));
+    if (strange.length > 0)
+      return {
+        objections: strange.map((o) => ({
+          ...illegal('3.1', `${nameOf(q, o.unit)} is not in this scenario`),
+          ...(o.line ? { line: o.line } : {}),
+        })),
+      };
+    return { answer: q.facts.units.map((u) => ({ unit: u.id, at: wished.get(u.id) ?? u.at[0] ?? '' })) };
+  },
+  judge: (answer, q) => answer.flatMap((s) => fault(s, q)),
+  print: (answer, q) => answer.map((s) => placeVerb.print({ verb: 'place', ...s }, q)),
+  ifSilent: (q) => ({
+    answer: q.facts.units.map((u) => ({ unit: u.id, at: u.at[0] ?? '' })),
+    text: 'each unit at the first place of its list',
+  }),
+  sample: (q, rng) => q.facts.units.map((u) => ({ unit: u.id, at: rng.pick(u.at) })),
+  take(c, answer) {
+    for (const unit of c.world.germans) unit.at = answer.find((s) => s.unit === unit.unit)?.at ?? unit.at;
+    shuffleCounters(c);
+  },
+});
+
+/** Face-down counters look alike: their numbers are drawn, so that a number tells nothing of the unit (16.16). */
+function shuffleCounters(c: Act): void {
+  const numbers = c.world.germans.map((g) => g.contact);
+  for (const unit of c.world.germans) {
+    const drawn = c.die(`counter/${unit.unit}`, numbers.length) - 1;
+    unit.contact = numbers.splice(drawn, 1)[0] ?? unit.contact;
+  }
+  c.world.germans.sort((a, b) => a.contact - b.contact);
+}
+
+const nameOf = (q: Ask, id: string): string => q.data.germanNaval.get(id)?.names[0] ?? id;
+
+function fault(s: Start[number], q: Ask<StartFacts>): Objection[] {
+  const places = q.facts.units.find((u) => u.id === s.unit)?.at ?? [];
+  if (places.includes(s.at)) return [];
+  const nearest = places[0] ? { nearest: placeVerb.print({ verb: 'place', unit: s.unit, at: places[0] }, q) } : {};
+  return [illegal('3.1', `${nameOf(q, s.unit)} cannot start at ${printSea(s.at, q.data)}`, nearest)];
+}

@@ -1,0 +1,123 @@
+import { adjacent, neighbours } from '../../../../hex/hex';
+import { illegal } from '../../../../kernel/decide/decision';
+import type { Objection } from '../../../../kernel/decide/decision';
+import type { Act, Ask } from '../../mercury';
+import { decision } from '../../mercury';
+import { printName } from '../../orders/lists';
+import { isPass, passVerb } from '../../orders/pass';
+import { pathVerb } from '../../orders/ground/path';
+import type { PathOrder } from '../../orders/ground/path';
+import { alive } from '../../rules/ground/force';
+import { groundOf, mayEnter, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+
+/** What an advance needs of its combat (9.81 to 9.84). */
+export interface Advancing {
+  attacker: Side;
+  attackers: string[];
+  target: string;
+  /** 0: no advance. */
+  advance: 0 | 1 | 2;
+}
+interface AdvanceFacts {
+  target: string;
+  ways: Record<string, string[][]>;
+  room: Record<string, number>;
+}
+type Advance = Record<string, string[]>;
+
+const advanceVerb = pathVerb('advance', 'the vacated hex, and after a two-hex retreat perhaps one more');
+
+/** 9.8: victorious attackers may go into the vacated hex, after two hexes or an elimination one further. */
+export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
+  kind: 'mercury.advance',
+  rule: '9.81',
+  title: 'advance after combat',
+  word: 'advance',
+  seats: ['german', 'allied'],
+  verbs: [advanceVerb, passVerb],
+  disclose(c) {
+    const { target, advance, attacker, attackers } = c.local;
+    const ground = groundOf(c.world);
+    if (advance === 0 || unitsIn(ground, c.data, target, otherSide(attacker)).length > 0) return null;
+    const ways = Object.fromEntries(alive(c as Act, attackers).map((s) => [s.unit.id, waysOf(c, s.unit.id)]));
+    if (Object.values(ways).every((w) => w.length === 0)) return null;
+    const hexes = [target, ...neighbours(target)];
+    const room = Object.fromEntries(
+      hexes.map((h) => [h, MOST_STACKING - sum(unitsIn(ground, c.data, h, attacker).map((s) => s.counter.sp))]),
+    );
+    return { seat: attacker, facts: { target, ways, room } };
+  },
+  prompt(q) {
+    const choices = Object.entries(q.facts.ways).flatMap(([unit, ways]) =>
+      ways.map((path) => advanceVerb.print({ verb: 'advance', unit, path }, q)),
+    );
+    return {
+      question: `${q.facts.target} is empty. Who advances?`,
+      choices: [...choices, 'pass'],
+      examples: [choices[0] ?? 'pass'],
+    };
+  },
+  assemble: (orders) => ({
+    answer: Object.fromEntries(
+      orders.flatMap((o) => (isPass(o) ? [] : [[(o as PathOrder).unit, (o as PathOrder).path]])),
+    ),
+  }),
+  judge: (answer, q) => objections(answer, q),
+  print(answer, q) {
+    const lines = Object.entries(answer).map(([unit, path]) => advanceVerb.print({ verb: 'advance', unit, path }, q));
+    return lines.length === 0 ? ['pass'] : lines;
+  },
+  ifSilent: () => ({ answer: {}, text: 'nobody advances' }),
+  sample(q, rng) {
+    const drawn = Object.fromEntries(
+      Object.entries(q.facts.ways).flatMap(([id, ways]) =>
+        ways.length > 0 && rng.chance(1, 2) ? [[id, rng.pick(ways)]] : [],
+      ),
+    );
+    return objections(drawn, q).length > 0 ? {} : drawn;
+  },
+  take(c, answer) {
+    const ground = groundOf(c.world);
+    for (const [id, path] of Object.entries(answer)) {
+      const unit = standing(ground, c.data, id).unit;
+      for (const hex of path)
+        if (ground.hexes[hex]?.improved === otherSide(c.local.attacker)) delete ground.hexes[hex].improved;
+      c.record({ type: 'ground.advanced', rule: '9.83', audience: 'all', body: { unit: id, from: unit.at, path } });
+      unit.at = path.at(-1) ?? unit.at;
+    }
+  },
+});
+
+function waysOf(c: Act<Advancing>, id: string): string[][] {
+  const ground = groundOf(c.world);
+  const { target, advance, attacker } = c.local;
+  const s = standing(ground, c.data, id);
+  if (s.unit.at === null || !adjacent(s.unit.at, target) || !mayEnter(ground, c.data, s, s.unit.at, target)) return [];
+  const further = neighbours(target).filter((h) => h !== s.unit.at && mayEnter(ground, c.data, s, target, h));
+  const free = further.filter((h) => unitsIn(ground, c.data, h, otherSide(attacker)).length === 0);
+  return [[target], ...(advance === 2 ? free.map((h) => [target, h]) : [])];
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+function objections(answer: Advance, q: Ask<AdvanceFacts>): Objection[] {
+  const name = (id: string): string => printName(id, [...q.data.ground.values()]);
+  const astray = Object.entries(answer).flatMap(([id, path]) => {
+    const ways = q.facts.ways[id] ?? [];
+    if (ways.some((w) => w.join() === path.join())) return [];
+    return [
+      illegal('9.84', `${name(id)} may not advance that way`, {
+        nearest: ways[0] ? `advance ${name(id)}: ${ways[0].join(', ')}` : 'pass',
+      }),
+    ];
+  });
+  const ends = new Map<string, number>();
+  for (const [id, path] of Object.entries(answer))
+    ends.set(path.at(-1) ?? '', (ends.get(path.at(-1) ?? '') ?? 0) + (q.data.ground.get(id)?.sp ?? 0));
+  const full = [...ends].filter(([hex, points]) => points > (q.facts.room[hex] ?? 0));
+  return [
+    ...astray,
+    ...full.map(([hex]) => illegal('9.83', `more than ${MOST_STACKING} stacking points would end in ${hex}`)),
+  ];
+}

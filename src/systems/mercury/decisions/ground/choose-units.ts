@@ -1,0 +1,76 @@
+import { illegal } from '../../../../kernel/decide/decision';
+import type { DecisionKind } from '../../../../kernel/decide/decision';
+import { listed } from '../../../../kernel/decide/names';
+import type { Act, Ask, Mercury } from '../../mercury';
+import { decision } from '../../mercury';
+import type { Next } from '../../../../kernel/flow/act';
+import { printNames } from '../../orders/lists';
+import { isPass, passVerb } from '../../orders/pass';
+import { unitsVerb } from '../../orders/ground/units';
+import type { UnitsOrder } from '../../orders/ground/units';
+import type { Order } from '../../../../kernel/decide/order';
+import type { Side } from '../../world';
+
+/** A choice of some of the eligible units. */
+export interface UnitChoice {
+  eligible: string[];
+  least: number;
+  most: number;
+  question: string;
+}
+
+interface Spec<L> {
+  kind: string;
+  rule: string;
+  title: string;
+  word: string;
+  verb: string;
+  help: string;
+  interphase?: string;
+  disclose(c: Act<L>): { seat: Side; facts: UnitChoice } | null;
+  take(c: Act<L>, units: string[]): Next;
+}
+
+/** A decision that names units: a lead, losses, fatigue, guns that fire. Silence takes the first that will do. */
+export function chooseUnits<L>(spec: Spec<L>): DecisionKind<Mercury, L, UnitChoice, string[]> {
+  const verb = unitsVerb(spec.verb, spec.help);
+  const named = (q: Ask<UnitChoice>, ids: readonly string[]): string => printNames(ids, [...q.data.ground.values()]);
+  const few = (q: Ask<UnitChoice>): string[] => q.facts.eligible.slice(0, q.facts.least);
+  return decision<L, UnitChoice, string[]>({
+    ...spec,
+    seats: ['german', 'allied'],
+    verbs: [verb, passVerb],
+    prompt: (q) => ({
+      question: q.facts.question,
+      choices: [
+        `${spec.verb}: ${count(q.facts)} of ${named(q, q.facts.eligible)}`,
+        ...(q.facts.least === 0 ? ['pass'] : []),
+      ],
+      examples: [q.facts.least === 0 ? 'pass' : `${spec.verb}: ${named(q, few(q))}`],
+    }),
+    assemble: (orders: Order[]) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : (o as UnitsOrder).units)) }),
+    judge(units, q) {
+      const { eligible, least, most } = q.facts;
+      const wrong = units.filter((id) => !eligible.includes(id));
+      const out = wrong.map((id) =>
+        illegal(spec.rule, `${named(q, [id])} cannot be chosen here`, { nearest: `${spec.verb}: ${named(q, few(q))}` }),
+      );
+      if (units.length < least || units.length > most)
+        out.push(illegal(spec.rule, `${count(q.facts)} units are to be named`));
+      return out;
+    },
+    print: (units, q) => (units.length === 0 ? ['pass'] : [`${spec.verb}: ${named(q, units)}`]),
+    ifSilent: (q) => ({ answer: few(q), text: q.facts.least === 0 ? 'none' : named(q, few(q)) }),
+    only: ({ facts: { eligible, least, most } }) =>
+      eligible.length === least && most >= least ? { answer: eligible } : null,
+    sample: (q, rng) => {
+      const { eligible, least, most } = q.facts;
+      const some = least + rng.int(Math.min(most, eligible.length) - least + 1);
+      return rng.shuffle(eligible).slice(0, some);
+    },
+  });
+}
+
+function count({ least, most }: UnitChoice): string {
+  return least === most ? String(least) : listed([String(least), String(most)], 'to');
+}

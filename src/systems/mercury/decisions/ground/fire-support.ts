@@ -1,0 +1,88 @@
+import { ableToFire } from '../../rules/ground/11-fire';
+import { groundOf, otherSide } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+import { chooseUnits } from './choose-units';
+
+/** What allocating fire needs of its combat. */
+export interface Supported {
+  target: string;
+  attacker: Side;
+  /** Attacking units: a mortar that attacks gives no support (13.42). */
+  attackers: string[];
+  supported: boolean;
+  support: Partial<Record<Side, string[]>>;
+}
+
+/** The defender's limit for support and for Defensive Bombardment (11.31, 11.43). */
+const DEFENDERS_GUNS = 2;
+
+/** 11.42, 11.44: any artillery in range, if the attack is coordinated with support. */
+export const attackerSupport = chooseUnits<Supported>({
+  kind: 'mercury.attacker-support',
+  rule: '11.44',
+  title: "attacker's support fire",
+  word: 'support',
+  verb: 'support',
+  help: 'these guns support the attack',
+  disclose(c) {
+    if (!c.local.supported) return null;
+    return offer(c.local, ableIds(c, c.local.attacker), c.local.attacker, Infinity, 'Which guns support the attack?');
+  },
+  take: (c, units) => void (c.local.support[c.local.attacker] = units),
+});
+
+/** 11.43: up to two guns, whatever the coordination. */
+export const defenderSupport = chooseUnits<Supported>({
+  kind: 'mercury.defender-support',
+  rule: '11.43',
+  title: "defender's support fire",
+  word: 'defensive support',
+  verb: 'support',
+  help: 'these guns support the defence',
+  interphase: 'no gun supports the defence',
+  disclose(c) {
+    const side = otherSide(c.local.attacker);
+    return offer(c.local, ableIds(c, side), side, DEFENDERS_GUNS, 'Which guns support the defence? (two at most)');
+  },
+  take: (c, units) => void (c.local.support[otherSide(c.local.attacker)] = units),
+});
+
+/** 11.31: one or two guns bombard the assaulting units. */
+export const defensiveBombardment = chooseUnits<Supported>({
+  kind: 'mercury.defensive-bombardment',
+  rule: '11.31',
+  title: 'defensive bombardment',
+  word: 'bombardment',
+  verb: 'bombard',
+  help: 'these guns fire on the assaulting units',
+  interphase: 'no gun fires on the assaulting units',
+  disclose(c) {
+    const side = otherSide(c.local.attacker);
+    return offer(
+      c.local,
+      ableIds(c, side),
+      side,
+      DEFENDERS_GUNS,
+      'Which guns fire on the assaulting units? (two at most)',
+    );
+  },
+  take: (c, units) => void (c.local.support[otherSide(c.local.attacker)] = units),
+});
+
+interface Looking {
+  world: Parameters<typeof groundOf>[0];
+  data: Parameters<typeof ableToFire>[1];
+  local: Supported;
+}
+
+function ableIds(c: Looking, side: Side): string[] {
+  return ableToFire(groundOf(c.world), c.data, side, c.local.target, c.local.attackers).map((s) => s.unit.id);
+}
+
+function offer(local: Supported, eligible: string[], seat: Side, most: number, question: string) {
+  if (eligible.length === 0) return null;
+  return {
+    seat,
+    facts: { eligible, least: 0, most: Math.min(most, eligible.length), question: `${local.target}: ${question}` },
+  };
+}

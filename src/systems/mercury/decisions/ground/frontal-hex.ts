@@ -1,0 +1,55 @@
+import { illegal } from '../../../../kernel/decide/decision';
+import type { Order } from '../../../../kernel/decide/order';
+import { fine, then } from '../../../../kernel/decide/order';
+import type { Act, Verb } from '../../mercury';
+import { decision } from '../../mercury';
+import { readHex } from '../../orders/ground/path';
+import { alive } from '../../rules/ground/force';
+import { hexesOf } from '../../rules/ground/combat';
+import type { Combat } from '../../rules/ground/combat';
+import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+
+interface FromOrder extends Order {
+  hex: string;
+}
+const fromVerb: Verb<FromOrder> = {
+  verb: 'from',
+  syntax: 'from hex',
+  help: 'the one hex the enemy assaults from (8.24)',
+  read: (rest, scope) =>
+    then(readHex(rest, Object.keys(scope.view.ground?.hexes ?? {})), (hex) => fine({ verb: 'from', hex })),
+  print: (order) => `from ${order.hex}`,
+};
+
+/** 8.24: in an uncoordinated frontal assault the defender chooses the one attacking hex. */
+export const chooseFrontalHex = decision<Combat, { target: string; hexes: string[] }, string>({
+  kind: 'mercury.frontal-hex',
+  rule: '8.24',
+  title: 'the hex of a frontal assault',
+  word: 'frontal',
+  seats: ['german', 'allied'],
+  verbs: [fromVerb],
+  interphase: 'the first hex of the list is chosen',
+  disclose(c) {
+    if (c.local.coordination !== 'frontal') return null;
+    const hexes = hexesOf(alive(c as Act, c.local.declared));
+    return { seat: otherSide(c.local.attacker), facts: { target: c.local.target, hexes } };
+  },
+  prompt: (q) => ({
+    question: `From which one hex is ${q.facts.target} assaulted?`,
+    choices: q.facts.hexes.map((h) => `from ${h}`),
+    examples: q.facts.hexes.slice(0, 1).map((h) => `from ${h}`),
+  }),
+  assemble: (orders) => ({ answer: (orders.at(-1) as FromOrder).hex }),
+  judge: (hex, q) =>
+    q.facts.hexes.includes(hex)
+      ? []
+      : [illegal('8.24', `nobody declared combat out of ${hex}`, { nearest: `from ${q.facts.hexes[0]}` })],
+  print: (hex) => [`from ${hex}`],
+  ifSilent: (q) => ({ answer: q.facts.hexes[0] ?? '', text: `from ${q.facts.hexes[0]}` }),
+  only: (q) => (q.facts.hexes.length === 1 ? { answer: q.facts.hexes[0] ?? '' } : null),
+  sample: (q, rng) => rng.pick(q.facts.hexes),
+  take(c, hex) {
+    c.local.declared = c.local.declared.filter((id) => standing(groundOf(c.world), c.data, id).unit.at === hex);
+  },
+});

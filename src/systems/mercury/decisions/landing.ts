@@ -1,0 +1,56 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask } from '../mercury';
+import { contactNames } from '../orders/names';
+import { printName } from '../orders/lists';
+import { isPass, passVerb } from '../orders/pass';
+import { landVerb } from '../orders/place';
+import type { LandOrder } from '../orders/place';
+import { landable, putAshore } from '../rules/4b-landing';
+
+/** Scenario 4b, Amphibious Landing Phase: convoys off a beach of Crete put their cargo ashore. */
+export const landing = decision<object, object, number[]>({
+  kind: 'mercury.landing',
+  rule: '17.41',
+  title: 'landing',
+  word: 'landing',
+  seats: ['german'],
+  verbs: [landVerb, passVerb],
+  // Asked for every unit off a beach, convoy or not, so that the question tells the Allied player nothing.
+  disclose: (c) =>
+    c.world.germans.some((g) => g.at !== null && (c.data.zones.get(g.at)?.beach ?? false))
+      ? { seat: 'german', facts: {} }
+      : null,
+  prompt: (q) => ({
+    question: 'Which convoys put their cargo ashore? (at most ten steps each, 17.42a; the convoy is spent)',
+    choices: [...able(q).map((n) => `land ${name(q, n)}`), 'pass'],
+    examples: [
+      ...able(q)
+        .slice(0, 1)
+        .map((n) => `land ${name(q, n)}`),
+      'pass',
+    ],
+  }),
+  assemble: (orders: Order[]) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : [(o as LandOrder).contact])) }),
+  judge: (answer, q) =>
+    answer
+      .filter((n) => !able(q).includes(n))
+      .map((n) =>
+        illegal('17.41', `${name(q, n)} is no convoy off a beach of Crete`, {
+          nearest: able(q)[0] ? `land ${name(q, able(q)[0] ?? 0)}` : 'pass',
+        }),
+      ),
+  print: (answer, q) =>
+    answer.length === 0 ? ['pass'] : answer.map((contact) => landVerb.print({ verb: 'land', contact }, q)),
+  ifSilent: (q) => ({ answer: able(q), text: 'every convoy that can, lands' }),
+  sample: (q, rng) => able(q).filter(() => rng.chance(9, 10)),
+  take: (c, answer) => answer.forEach((contact) => putAshore(c, contact)),
+});
+
+const able = (q: Ask): number[] => q.view.contacts.filter((u) => landable(q.data, u.unit, u.at)).map((u) => u.contact);
+const name = (q: Ask, contact: number): string =>
+  printName(
+    String(contact),
+    contactNames({ ...q }).map((n) => ({ ...n, names: n.names.length > 2 ? n.names.slice(2) : n.names })),
+  );

@@ -1,0 +1,172 @@
+import { doubtful, illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask } from '../mercury';
+import { moveForceVerb } from '../orders/move';
+import type { MoveForceOrder } from '../orders/move';
+import { printSea } from '../orders/names';
+import { isPass, passVerb } from '../orders/pass';
+import { scenarioOf } from '../rules/03-turn';
+import { ALEXANDRIA, taskForce } from '../rules/16-components';
+import { enterAlexandria } from '../rules/16-4-ports';
+import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
+import type { SeaId } from '../world';
+import type { TaskForceView } from '../view/view';
+
+/** The way of one Task Force: the zones and landing places it enters. */
+export interface ForceMove {
+  tf: string;
+  path: SeaId[];
+  line?: number;
+}
+
+/** 17.1, 17.2: Allied Naval Movement. Each Task Force moves once; those not named stay. */
+export const alliedMovement = decision<object, object, ForceMove[]>({
+  kind: 'mercury.allied-movement',
+  rule: '17.12',
+  title: 'Allied naval movement',
+  word: 'movement',
+  seats: ['allied'],
+  verbs: [moveForceVerb, passVerb],
+  disclose: (c) => (Object.keys(c.world.taskForces).length > 0 ? { seat: 'allied', facts: {} } : null),
+  prompt(q) {
+    const ready = movers(q);
+    const lines = ready.map(
+      (tf) =>
+        `move TF ${tf.letter} (${tf.at === null ? 'enters' : printSea(tf.at, q.data)}, ${tf.move} points): zone, zone`,
+    );
+    const first = ready[0];
+    const near = first && [...reachOf(first, q)].map(([at]) => at).find((at) => at !== first.at);
+    const example =
+      first && near
+        ? [moveForceVerb.print({ verb: 'move', tf: first.letter, path: wayTo(first, near, q) ?? [near] }, q)]
+        : [];
+    return {
+      question: 'Where do your Task Forces sail? Those not named stay.',
+      choices: [...lines, 'pass'],
+      examples: [...example, 'pass'],
+    };
+  },
+  assemble(orders: Order[], q) {
+    const moves = orders.filter((o) => !isPass(o)) as MoveForceOrder[];
+    return {
+      answer: moves.map((o) => ({ tf: o.tf, path: fullPath(o, q), ...(o.line === undefined ? {} : { line: o.line }) })),
+    };
+  },
+  judge: (answer, q) => [...answer.flatMap((m, i) => moveFaults(m, answer.slice(0, i), q)), ...screenDoubt(answer, q)],
+  print: (answer, q) =>
+    answer.length === 0
+      ? ['pass']
+      : answer.map((m) => moveForceVerb.print({ verb: 'move', tf: m.tf, path: m.path }, q)),
+  ifSilent: () => ({ answer: [], text: 'no Task Force moves' }),
+  concerns: (order, q) => isPass(order) || movers(q).some((tf) => tf.letter === (order as MoveForceOrder).tf),
+  inAdvance: () => [{ verb: 'pass' }],
+  sample(q, rng) {
+    return movers(q)
+      .filter(() => rng.chance(2, 3))
+      .flatMap((tf) => {
+        const places = [...reachOf(tf, q).keys()].filter((at) => at !== tf.at && at !== ALEXANDRIA);
+        const north = places.filter((at) => (q.data.zones.get(at)?.ring ?? 9) < 2);
+        const pool = north.length > 0 && rng.chance(3, 4) ? north : places;
+        const path = pool.length === 0 ? null : wayTo(tf, rng.pick(pool), q);
+        return path && path.length > 0 ? [{ tf: tf.letter, path }] : [];
+      });
+  },
+  take(c, answer) {
+    for (const { tf, path } of answer) {
+      const force = taskForce(c.world, tf);
+      const from = force.at;
+      force.at = path.at(-1) ?? from;
+      delete force.due;
+      c.record({ type: 'tf.moved', rule: '17.12', audience: 'all', body: { tf, from, path } });
+      if (force.at === ALEXANDRIA) enterAlexandria(c, tf);
+    }
+  },
+});
+
+/** Task Forces that may move now: those on the map, and reinforcements that are due (17.13). */
+function movers(q: Ask): TaskForceView[] {
+  return q.view.taskForces.filter((tf) => tf.at !== null || (tf.due && tf.due.turn <= q.view.turn));
+}
+
+/** Where a Task Force may end, with the cost. */
+function reachOf(tf: TaskForceView, q: Ask): Map<SeaId, number> {
+  const scenario = scenarioOf(q.data, { scenario: q.view.scenario.id });
+  const starts = tf.at === null ? (tf.due?.enter ?? []) : [tf.at];
+  const points = (tf.move ?? 0) - (tf.at === null ? 1 : 0);
+  const all = starts.flatMap((from) => [...reach(q.data, from, points)]);
+  return new Map(all.filter(([at]) => barred(q.data, scenario, 'allied', at) === null));
+}
+
+/** The cheapest way to a place, with the zone of entry for a reinforcement. */
+function wayTo(tf: TaskForceView, to: SeaId, q: Ask): SeaId[] | null {
+  if (tf.at !== null) return cheapestPath(q.data, tf.at, to);
+  const ways = (tf.due?.enter ?? []).flatMap((zone) => {
+    const way = cheapestPath(q.data, zone, to);
+    return way ? [[zone, ...way]] : [];
+  });
+  return ways.sort((a, b) => a.length - b.length)[0] ?? null;
+}
+
+/** The path with the zones filled in between waypoints that do not touch. */
+function fullPath(order: MoveForceOrder, q: Ask): SeaId[] {
+  const tf = q.view.taskForces.find((t) => t.letter === order.tf);
+  if (!tf) return order.path;
+  const [first, ...rest] = order.path;
+  const head = first === undefined ? null : wayTo(tf, first, q);
+  if (!head) return order.path;
+  return rest.reduce<SeaId[]>((path, to) => [...path, ...(cheapestPath(q.data, path.at(-1) ?? '', to) ?? [to])], head);
+}
+
+function moveFaults(move: ForceMove, before: readonly ForceMove[], q: Ask): Objection[] {
+  const at = move.line === undefined ? {} : { line: move.line };
+  const tf = q.view.taskForces.find((t) => t.letter === move.tf);
+  if (!tf) return [illegal('16.31', `TF ${move.tf} is not in play`, at)];
+  if (before.some((b) => b.tf === move.tf)) return [illegal('17.12', `TF ${move.tf} moves once only`, at)];
+  if (tf.at === null && (tf.due?.turn ?? 0) > q.view.turn)
+    return [illegal('17.13', `TF ${move.tf} arrives on game-turn ${tf.due?.turn}`, at)];
+  if (tf.at === null && !tf.due?.enter.includes(move.path[0] ?? '')) {
+    return [
+      illegal('17.13', `TF ${move.tf} enters at ${tf.due?.enter.map((z) => printSea(z, q.data)).join(' or ')}`, at),
+    ];
+  }
+  const end = move.path.at(-1) ?? '';
+  const shut = barred(q.data, scenarioOf(q.data, { scenario: q.view.scenario.id }), 'allied', end);
+  if (shut)
+    return [
+      illegal(shut.rule, shut.text, {
+        ...at,
+        nearest: `move TF ${move.tf}: ${printSea(q.data.places.get(end)?.zone ?? '', q.data)}`,
+      }),
+    ];
+  const [zone = '', ...rest] = move.path;
+  const fault = tf.at === null ? pathFault(q.data, zone, rest) : pathFault(q.data, tf.at, move.path);
+  if (fault) return [illegal(fault.rule, fault.text, at)];
+  return move.path.length > (tf.move ?? 0) ? [tooFar(tf, move, q, at)] : [];
+}
+
+function tooFar(tf: TaskForceView, move: ForceMove, q: Ask, at: { line?: number }): Objection {
+  const short = move.path.slice(0, tf.move ?? 0);
+  const nearest = moveForceVerb.print({ verb: 'move', tf: move.tf, path: short }, q);
+  return illegal('17.12', `TF ${move.tf} has ${tf.move} movement points; this way takes ${move.path.length}`, {
+    ...at,
+    nearest,
+  });
+}
+
+/** The player may mean it, but is told when his screen falls short (23.1). */
+function screenDoubt(answer: readonly ForceMove[], q: Ask): Objection[] {
+  const { zones, atLeast } = q.view.screen;
+  const end = (tf: TaskForceView): SeaId | null => answer.find((m) => m.tf === tf.letter)?.path.at(-1) ?? tf.at;
+  const guns = q.view.taskForces.filter((tf) => zones.includes(end(tf) ?? '')).flatMap((tf) => tf.ships ?? []);
+  const strength = guns.reduce((n, s) => n + s.bombardment, 0);
+  if (strength >= atLeast) return [];
+  const names = zones.map((z) => printSea(z, q.data)).join(' and ');
+  return [
+    doubtful(
+      '23.1',
+      `the screen in ${names} would have ${strength} of ${atLeast} bombardment points: ${atLeast - strength} VP to the German`,
+    ),
+  ];
+}

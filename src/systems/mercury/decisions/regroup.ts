@@ -1,0 +1,165 @@
+import type { DecisionKind } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import type { Rng } from '../../../kernel/decide/rng';
+import { decision } from '../mercury';
+import type { Act, Ask, Mercury } from '../mercury';
+import { formVerb } from '../orders/form';
+import { isPass, passVerb } from '../orders/pass';
+import { disbandVerb, transferVerb } from '../orders/transfer';
+import { scenarioOf } from '../rules/03-turn';
+import { ALEXANDRIA } from '../rules/16-components';
+import { formTaskForce, transferShips } from '../rules/16-3-task-forces';
+import { disband } from '../rules/18-1-detection';
+import { regroupFaults } from '../rules/16-3-regroup';
+import type { Regrouping, RegroupLimits } from '../rules/16-3-regroup';
+
+interface Spec {
+  kind: string;
+  rule: string;
+  title: string;
+  word: string;
+  question: string;
+  /** Null: nobody is asked. */
+  limits(c: Act): RegroupLimits | null;
+}
+
+/** A decision that changes the Task Forces: set-up decoys, forming and reorganising, reshuffling after movement. */
+function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regrouping[]> {
+  return decision<object, RegroupLimits, Regrouping[]>({
+    ...spec,
+    seats: ['allied'],
+    verbs: [formVerb, transferVerb, disbandVerb, passVerb],
+    disclose(c) {
+      const limits = spec.limits(c);
+      return limits && { seat: 'allied', facts: limits };
+    },
+    prompt: (q) => ({ question: spec.question, choices: choices(q), examples: examples(q) }),
+    assemble: (orders: Order[]) => ({ answer: orders.filter((o) => !isPass(o)) as Regrouping[] }),
+    judge: (answer, q) => regroupFaults(answer, q.view, q.data, q.facts),
+    print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((o) => printOne(o, q))),
+    ifSilent: () => ({ answer: [], text: 'nothing is changed' }),
+    only: (q) => (q.facts.form || sharing(q).length > 0 ? null : { answer: [] }),
+    inAdvance: () => [{ verb: 'pass' }],
+    sample: (q, rng) => sampled(q, rng),
+    take(c, answer) {
+      for (const o of answer) {
+        if (o.verb === 'form') formTaskForce(c, o.tf, o.at, o.ships);
+        else if (o.verb === 'transfer') transferShips(c, o.ships, o.to);
+        else disband(c, o.tf, '16.34');
+      }
+    },
+  });
+}
+
+/** 3.1: decoys of the set-up. */
+export const alliedSetUp = regroup({
+  kind: 'mercury.allied-set-up',
+  rule: '3.1',
+  title: 'Allied set-up',
+  word: 'set-up',
+  question: 'Where do decoy Task Forces start? (any zone that holds a Task Force)',
+  limits: (c) =>
+    scenarioOf(c.data, c.world).decoysAtMost > 0 ? { form: true, fromAlexandria: false, decoysOnly: true } : null,
+});
+
+/** 16.34, 16.35: step A3 of the Naval Segment. */
+export const taskForces = regroup({
+  kind: 'mercury.task-forces',
+  rule: '16.34',
+  title: 'Task Force creation and reorganization',
+  word: 'task forces',
+  question: 'Which Task Forces are formed or reorganised before they move?',
+  limits: (c) => ({ form: true, fromAlexandria: scenarioOf(c.data, c.world).sailsAgain, decoysOnly: false }),
+});
+
+/** 16.35: step B4, after movement: no new markers. */
+export const reshuffle = regroup({
+  kind: 'mercury.reshuffle',
+  rule: '16.35',
+  title: 'reshuffling after movement',
+  word: 'reshuffle',
+  question: 'Which ships change Task Force now that all have moved?',
+  limits: () => ({ form: false, fromAlexandria: false, decoysOnly: false }),
+});
+
+function printOne(o: Regrouping, q: Ask): string {
+  if (o.verb === 'form') return formVerb.print(o, q);
+  return o.verb === 'transfer' ? transferVerb.print(o, q) : disbandVerb.print(o, q);
+}
+
+/** Task Forces that share their place with another: the only ones between which ships can change. */
+function sharing(q: Ask): string[][] {
+  const places = q.view.taskForces.flatMap((tf) => (tf.at === null ? [] : [tf.at]));
+  const shared = places.filter((at, i) => places.indexOf(at) === i && places.lastIndexOf(at) !== i);
+  return shared.map((at) => q.view.taskForces.filter((tf) => tf.at === at).map((tf) => tf.letter));
+}
+
+function choices(q: Ask<RegroupLimits>): string[] {
+  const free = q.view.freeMarkers[0];
+  const form = q.facts.decoysOnly
+    ? [`form TF ${free} at zone: decoy`]
+    : [`form TF ${free} at zone: ship, ship`, `form TF ${free} at zone: decoy`];
+  const groups = sharing(q).map((g) => `transfer ship, ship to TF: between ${g.map((l) => `TF ${l}`).join(', ')}`);
+  return [
+    ...(q.facts.form && free !== undefined ? form : []),
+    ...(q.facts.decoysOnly ? [] : groups),
+    'disband TF (an empty one)',
+    'pass',
+  ];
+}
+
+function examples(q: Ask<RegroupLimits>): string[] {
+  const free = q.view.freeMarkers[0];
+  const zone = q.view.taskForces.find((tf) => tf.at !== null && q.data.zones.has(tf.at))?.at;
+  const decoy =
+    q.facts.form && free !== undefined && zone
+      ? [formVerb.print({ verb: 'form', tf: free, at: zone, ships: [] }, q)]
+      : [];
+  const move = q.facts.decoysOnly ? null : firstTransfer(q);
+  return [...decoy, ...(move ? [transferVerb.print(move, q)] : []), 'pass'].filter(
+    (text) => !decoy.includes(text) || mayDecoy(q),
+  );
+}
+
+const mayDecoy = (q: Ask): boolean =>
+  q.view.taskForces.filter((tf) => tf.at !== null && tf.ships?.length === 0).length < q.data.markers.decoysAtMost;
+
+function firstTransfer(q: Ask<RegroupLimits>) {
+  for (const [from, to] of sharing(q)) {
+    const ship = q.view.taskForces.find((tf) => tf.letter === from)?.ships?.[0];
+    const room = (q.view.taskForces.find((tf) => tf.letter === to)?.ships?.length ?? 0) < q.data.markers.shipsAtMost;
+    if (ship && to !== undefined && room) {
+      const order = { verb: 'transfer' as const, ships: [ship.id], to };
+      if (regroupFaults([order], q.view, q.data, q.facts).length === 0) return order;
+    }
+  }
+  return null;
+}
+
+/** A few random changes, each kept only if it is legal after those before it. */
+function sampled(q: Ask<RegroupLimits>, rng: Rng): Regrouping[] {
+  const kept: Regrouping[] = [];
+  for (let tries = rng.int(4); tries > 0; tries--) {
+    const one = randomChange(q, rng);
+    if (one && regroupFaults([...kept, one], q.view, q.data, q.facts).length === 0) kept.push(one);
+  }
+  return kept;
+}
+
+function randomChange(q: Ask<RegroupLimits>, rng: Rng): Regrouping | null {
+  const there = q.view.taskForces.filter((tf) => tf.at !== null && tf.at !== ALEXANDRIA);
+  if (there.length === 0) return null;
+  const tf = rng.pick(there);
+  const ships = (tf.ships ?? []).map((s) => s.id);
+  if (q.facts.form && q.view.freeMarkers.length > 0 && rng.chance(1, 2)) {
+    const some = q.facts.decoysOnly ? [] : rng.shuffle(ships).slice(0, rng.int(ships.length + 1));
+    return { verb: 'form', tf: rng.pick(q.view.freeMarkers), at: tf.at ?? '', ships: some };
+  }
+  const other = there.filter((o) => o.at === tf.at && o !== tf);
+  if (other.length === 0 || ships.length === 0) return ships.length === 0 ? { verb: 'disband', tf: tf.letter } : null;
+  return {
+    verb: 'transfer',
+    ships: rng.shuffle(ships).slice(0, 1 + rng.int(ships.length)),
+    to: rng.pick(other).letter,
+  };
+}

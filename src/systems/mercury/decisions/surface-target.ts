@@ -1,0 +1,79 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Ask } from '../mercury';
+import { printTarget } from '../orders/names';
+import { fireAtVerb } from '../orders/surface';
+import type { FireAtOrder } from '../orders/surface';
+import { taskForce } from '../rules/16-components';
+import { seen } from '../rules/18-1-detection';
+import { engaged } from '../rules/19-7-surface-combat';
+import type { Round } from '../rules/19-7-surface-combat';
+import { chooseTarget } from '../rules/targets';
+import type { Target } from '../rules/targets';
+import type { Letter, ShipId } from '../world';
+
+interface FireFacts {
+  contact: number;
+  tf: Letter;
+  ships: Target[];
+}
+
+/** 19.74b: the one Allied ship the German unit fires at; not one that is withheld. */
+export const surfaceTarget = decision<Round, FireFacts, ShipId>({
+  kind: 'mercury.surface-target',
+  rule: '19.74b',
+  title: 'target of a naval unit',
+  word: 'fire',
+  seats: ['german'],
+  interphase: 'your unit fires at a damaged ship, else at the one with the lowest defence',
+  verbs: [fireAtVerb],
+  disclose(c) {
+    if (c.local.chase) return null;
+    const ships = engaged(c.world, c.data, c.local).map((s) => ({ id: s.id, damaged: s.damaged }));
+    if (ships.length === 0) return null;
+    seen(
+      taskForce(c.world, c.local.tf),
+      ships.map((s) => s.id),
+    );
+    return { seat: 'german', facts: { contact: c.local.contact, tf: c.local.tf, ships } };
+  },
+  prompt(q) {
+    const there = q.facts.ships.map((s) => `${printTarget(s.id, q.data)}${s.damaged ? ' (damaged)' : ''}`);
+    return {
+      question: `TF ${q.facts.tf} engages contact ${q.facts.contact}. At which ship does your unit fire? ${there.join(', ')}`,
+      choices: q.facts.ships.map((s) => `fire at ${printTarget(s.id, q.data)}`),
+      examples: this.print(byDefault(q), q),
+    };
+  },
+  assemble(orders: Order[], q) {
+    const wishes = (orders as FireAtOrder[]).flatMap((o) => o.targets);
+    const ship = chooseTarget(q.data, wishes, q.facts.ships);
+    const wished = wishes.map((w) => printTarget(w, q.data)).join(' or ');
+    return ship === null
+      ? {
+          objections: [
+            illegal('19.74b', `${wished}: cannot be fired at`, { nearest: this.print(byDefault(q), q)[0] ?? '' }),
+          ],
+        }
+      : { answer: ship };
+  },
+  judge: (ship, q) =>
+    q.facts.ships.some((s) => s.id === ship)
+      ? []
+      : [illegal('19.74b', `${printTarget(ship, q.data)} cannot be fired at`)],
+  print: (ship, q) => [fireAtVerb.print({ verb: 'fire at', targets: [ship] }, q)],
+  ifSilent: (q) => ({ answer: byDefault(q), text: `at ${printTarget(byDefault(q), q.data)}` }),
+  only: (q) => (q.facts.ships.length === 1 ? { answer: q.facts.ships[0]?.id ?? '' } : null),
+  sample: (q, rng) => rng.pick(q.facts.ships).id,
+  take(c, ship) {
+    c.local.target = ship;
+  },
+});
+
+function byDefault(q: Ask<FireFacts>): ShipId {
+  const defence = (t: Target): number => q.data.ships.get(t.id)?.front.defence ?? 0;
+  return (
+    [...q.facts.ships].sort((a, b) => Number(b.damaged) - Number(a.damaged) || defence(a) - defence(b))[0]?.id ?? ''
+  );
+}

@@ -1,0 +1,99 @@
+import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
+import type { Order, Read } from '../../../kernel/decide/order';
+import { readName } from '../../../kernel/decide/names';
+import type { MercuryData } from '../data/load';
+import type { Verb } from '../mercury';
+import { MISSIONS } from '../world';
+import type { AirId, Mission } from '../world';
+import { airNames, airTypeNames } from './names';
+import { printName, splitAt, splitList } from './lists';
+
+/** Air units as written: one by name, so many or all of a type, or whatever is left. */
+export type AirRef = { one: AirId } | { type: string; number: number | 'all' } | { rest: true };
+
+export interface AllocateOrder extends Order {
+  verb: 'allocate';
+  units: AirRef[];
+  mission: Mission;
+}
+
+const WORDS: Record<string, Mission> = {
+  search: 'Naval Search/Coordination',
+  coordination: 'Naval Search/Coordination',
+  attack: 'Naval Attack',
+  bombardment: 'Bombardment/Support',
+  support: 'Bombardment/Support',
+};
+
+/** `allocate Ju-87 I/StG2, 2 Do-17: naval attack` (12.31) */
+export const allocateVerb: Verb<AllocateOrder> = {
+  verb: 'allocate',
+  syntax: 'allocate unit, 2 Do-17, all Ju-87, rest: naval attack | search',
+  help: 'send air units on a mission: naval attack, search',
+  read(rest, scope) {
+    const parts = splitAt(rest, ':');
+    if (!parts) return misread('the mission is missing behind ":"');
+    return then(everyRead(splitList(parts[0]).map((u) => readAirRef(u, scope.data))), (units) =>
+      units.length === 0
+        ? misread('an air unit is missing')
+        : then(readMission(parts[1]), (mission) => fine({ verb: 'allocate', units, mission })),
+    );
+  },
+  print: (order, scope) =>
+    `allocate ${order.units.map((u) => printAirRef(u, scope.data)).join(', ')}: ${missionWord(order.mission)}`,
+};
+
+/** How a mission is written in orders. */
+export function missionWord(mission: Mission): string {
+  return {
+    'Naval Search/Coordination': 'search',
+    'Naval Attack': 'naval attack',
+    Interdiction: 'interdiction',
+    'Bombardment/Support': 'bombardment',
+  }[mission];
+}
+
+function readMission(text: string): Read<Mission> {
+  const things = MISSIONS.map((m) => ({
+    id: m,
+    names: [missionWord(m), m, ...Object.keys(WORDS).filter((w) => WORDS[w] === m)],
+  }));
+  return then(readName(text, things, 'mission'), (found) => fine(found.id));
+}
+
+/** One entry of a list of air units. */
+export function readAirRef(text: string, data: MercuryData): Read<AirRef> {
+  if (/^(the )?rest$/i.test(text)) return fine({ rest: true });
+  const many = /^(all|\d+)\s+(?:x\s+)?(.+)$/i.exec(text);
+  if (!many) return then(readName(text, airNames(data), 'air unit'), (found) => fine({ one: found.id }));
+  const types = airTypeNames(data);
+  const number = many[1]?.toLowerCase() === 'all' ? 'all' : Number(many[1]);
+  return then(readName(many[2] ?? '', types, 'type of air unit'), (type) => fine({ type: type.id, number }));
+}
+
+export function printAirRef(ref: AirRef, data: MercuryData): string {
+  if ('one' in ref) return printName(ref.one, airNames(data));
+  return 'rest' in ref ? 'rest' : `${ref.number} ${ref.type}`;
+}
+
+/** The units meant, out of `free` in its order. What is missing comes back as words. */
+export function resolveAir(
+  refs: readonly AirRef[],
+  free: readonly AirId[],
+  data: MercuryData,
+): { units: AirId[]; missing: string[] } {
+  const left = [...free];
+  const named = refs.flatMap((r) => ('one' in r ? [r.one] : []));
+  const missing: string[] = [];
+  const units = refs.flatMap((ref) => {
+    const pool = left.filter(
+      (id) => !named.includes(id) && ('rest' in ref || ('type' in ref && data.air.get(id)?.type === ref.type)),
+    );
+    const found = 'one' in ref ? [ref.one] : 'type' in ref && ref.number !== 'all' ? pool.slice(0, ref.number) : pool;
+    if (found.length === 0 || ('type' in ref && ref.number !== 'all' && found.length < ref.number))
+      missing.push(printAirRef(ref, data));
+    for (const id of found) left.splice(0, left.length, ...left.filter((l) => l !== id));
+    return found;
+  });
+  return { units, missing };
+}

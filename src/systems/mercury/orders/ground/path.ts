@@ -1,0 +1,44 @@
+import { everyRead, fine, misread, then } from '../../../../kernel/decide/order';
+import type { Order, Read } from '../../../../kernel/decide/order';
+import { readName } from '../../../../kernel/decide/names';
+import type { Verb } from '../../mercury';
+import { printName, splitAt, splitList } from '../lists';
+
+/** A unit and the hexes it enters: `retreat Koch: W4413, W4412`. */
+export interface PathOrder extends Order {
+  unit: string;
+  path: string[];
+}
+
+/** One verb that sends a ground unit along hexes. A sheet letter may be left out where there is only one sheet. */
+export function pathVerb(verb: string, help: string): Verb<PathOrder> {
+  return {
+    verb,
+    syntax: `${verb} unit: hex, hex`,
+    help,
+    read(rest, scope) {
+      const parts = splitAt(rest, ':');
+      if (!parts) return misread('the hexes are missing behind ":"');
+      const hexes = Object.keys(scope.view.ground?.hexes ?? {});
+      return then(readName(parts[0], [...scope.data.ground.values()], 'unit'), (unit) =>
+        then(everyRead(splitList(parts[1]).map((h) => readHex(h, hexes))), (path) =>
+          fine({ verb, unit: unit.id, path }),
+        ),
+      );
+    },
+    print: (order, scope) =>
+      `${verb} ${printName(order.unit, [...scope.data.ground.values()])}: ${order.path.join(', ')}`,
+  };
+}
+
+/** A hex of the map by its number, with or without the sheet letter. */
+export function readHex(text: string, hexes: readonly string[]): Read<string> {
+  const wanted = text.trim().toUpperCase();
+  const found = hexes.filter((h) => h === wanted || h.slice(1) === wanted);
+  if (found.length === 1) return fine(found[0] as string);
+  return misread(
+    found.length > 1
+      ? `${wanted} is on both sheets; write ${found.join(' or ')}`
+      : `${wanted} is no land hex of this map`,
+  );
+}

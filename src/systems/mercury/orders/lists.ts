@@ -1,0 +1,40 @@
+import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
+import type { Read } from '../../../kernel/decide/order';
+import { printedName, readName } from '../../../kernel/decide/names';
+import type { Named } from '../../../kernel/decide/names';
+
+/** The parts of a list written with commas; empty parts are dropped. */
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Reads a list of names of `things`: ids in the order written, none twice. */
+export function readNames<T extends Named>(text: string, things: readonly T[], what: string): Read<string[]> {
+  const parts = splitList(text);
+  if (parts.length === 0) return misread(`a ${what} is missing`);
+  return then(everyRead(parts.map((part) => readName(part, things, what))), (found) => {
+    const ids = found.map((f) => f.id);
+    const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+    return twice === undefined ? fine(ids) : misread(`${printName(twice, things)} stands twice in the list`);
+  });
+}
+
+/** The printed name of the thing with this id; the id itself when there is none. */
+export function printName(id: string, things: readonly Named[]): string {
+  const thing = things.find((t) => t.id === id);
+  return thing ? printedName(thing) : id;
+}
+
+/** Printed names with commas. */
+export function printNames(ids: readonly string[], things: readonly Named[]): string {
+  return ids.map((id) => printName(id, things)).join(', ');
+}
+
+/** Splits `a: b` or `a > b`; null when the mark is missing. */
+export function splitAt(text: string, mark: ':' | '>'): [string, string] | null {
+  const at = text.indexOf(mark);
+  return at < 0 ? null : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}

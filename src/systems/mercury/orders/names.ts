@@ -1,0 +1,84 @@
+import { fine, misread, then } from '../../../kernel/decide/order';
+import type { Read } from '../../../kernel/decide/order';
+import { readName } from '../../../kernel/decide/names';
+import type { Named } from '../../../kernel/decide/names';
+import type { MercuryData } from '../data/load';
+import { TYPE_NAMES } from '../data/ships';
+import type { Scope } from '../mercury';
+import type { Letter, SeaId } from '../world';
+
+/** Every Task Force marker of the counter mix. */
+export function taskForceNames(data: MercuryData): Named[] {
+  return data.markers.letters.map((letter) => ({
+    id: letter,
+    names: [`TF ${letter}`, letter, `Task Force ${letter}`],
+  }));
+}
+
+export function readTaskForce(text: string, data: MercuryData): Read<Letter> {
+  return then(readName(text, taskForceNames(data), 'Task Force'), (found) => fine(found.id));
+}
+
+export const printTaskForce = (letter: Letter): string => `TF ${letter}`;
+
+/** Sea zones and landing places that `seat` can go to; a zone wins over the enemy's port of a like name. */
+export function seaNames(scope: Pick<Scope, 'data' | 'seat'>): Named[] {
+  const enemy = scope.seat === 'allied' ? 'german' : 'allied';
+  const places = [...scope.data.places.values()].filter((p) => p.friendly !== enemy);
+  return [...scope.data.zones.values(), ...places];
+}
+
+export function readSea(text: string, scope: Scope): Read<SeaId> {
+  const all = [...scope.data.zones.values(), ...scope.data.places.values()];
+  const own = readName(text, seaNames(scope), 'sea zone');
+  const read = own.ok || own.reason.level === 'ambiguous' ? own : readName(text, all, 'sea zone');
+  return then(read, (found) => fine(found.id));
+}
+
+export function readZone(text: string, data: MercuryData): Read<SeaId> {
+  return then(readName(text, [...data.zones.values()], 'sea zone'), (found) => fine(found.id));
+}
+
+/** The printed name of a zone or landing place. */
+export function printSea(id: SeaId, data: MercuryData): string {
+  return data.zones.get(id)?.name ?? data.places.get(id)?.name ?? id;
+}
+
+export const shipNames = (data: MercuryData): Named[] => [...data.ships.values()];
+export const airNames = (data: MercuryData): Named[] => [...data.air.values()];
+/** Types of air units, alone or in the plural. */
+export const airTypeNames = (data: MercuryData): Named[] => data.airTypes.map((t) => ({ id: t, names: [t, `${t}s`] }));
+
+/** Ships, and words for a kind of ship: `BB`, `any cruiser`, `damaged`. Those words stand for `type:BB`, `damaged`, `any`. */
+export function readTarget(text: string, data: MercuryData): Read<string> {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(an?|any|the)\s+/, '');
+  if (word === 'any' || word === 'ship' || word === '')
+    return text.trim() === '' ? misread('a target is missing') : fine('any');
+  if (word === 'damaged' || word === 'damaged ship') return fine('damaged');
+  const type = Object.entries(TYPE_NAMES).find(
+    ([code, name]) => code.toLowerCase() === word || name.toLowerCase() === word,
+  );
+  if (type) return fine(`type:${type[0]}`);
+  return then(readName(text, shipNames(data), 'ship'), (found) => fine(found.id));
+}
+
+/** A target in order words. */
+export function printTarget(target: string, data: MercuryData): string {
+  if (target.startsWith('type:')) return target.slice('type:'.length);
+  return data.ships.get(target)?.names[0] ?? target;
+}
+
+/** German units by the number of their counter, and for their owner by name too. */
+export function contactNames(scope: Scope): Named[] {
+  return scope.view.contacts.map((c) => {
+    const counter = c.unit === undefined ? undefined : scope.data.germanNaval.get(c.unit);
+    return { id: String(c.contact), names: [`contact ${c.contact}`, String(c.contact), ...(counter?.names ?? [])] };
+  });
+}
+
+export function readContact(text: string, scope: Scope): Read<number> {
+  return then(readName(text, contactNames(scope), 'contact'), (found) => fine(Number(found.id)));
+}

@@ -1,0 +1,24 @@
+import type { GameTurn } from '../data/turns';
+import type { MercuryData } from '../data/load';
+import type { NavalScenario } from '../data/scenario';
+import type { Act } from '../mercury';
+import type { World } from '../world';
+
+/** The game-turn being played (3.2). */
+export function turnOf(data: MercuryData, no: number): GameTurn {
+  const turn = data.turns.find((t) => t.no === no);
+  if (!turn) throw new Error(`there is no game-turn ${no}`);
+  return turn;
+}
+
+/** Whether this is a Night turn. */
+export function isNight(c: Pick<Act, 'world' | 'data'>): boolean {
+  return turnOf(c.data, c.world.turn).night;
+}
+
+/** The scenario being played. */
+export function scenarioOf(data: MercuryData, world: Pick<World, 'scenario'>): NavalScenario {
+  const found = data.navalScenarios.find((s) => s.id === world.scenario);
+  if (!found) throw new Error(`no scenario is called "${world.scenario}"`);
+  return found;
+}

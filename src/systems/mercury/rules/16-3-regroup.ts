@@ -1,0 +1,143 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { MercuryData } from '../data/load';
+import type { FormOrder } from '../orders/form';
+import { printNames } from '../orders/lists';
+import { printSea, shipNames } from '../orders/names';
+import type { DisbandOrder, TransferOrder } from '../orders/transfer';
+import type { Letter, SeaId, ShipId } from '../world';
+import type { View } from '../view/view';
+import { ALEXANDRIA } from './16-components';
+
+/** One change of the Task Forces, in the order it is to be made. */
+export type Regrouping = FormOrder | TransferOrder | DisbandOrder;
+
+/** What a regrouping may do: new markers only in the Port Refit Phase (16.34), transfers after movement too (16.35). */
+export interface RegroupLimits {
+  form: boolean;
+  fromAlexandria: boolean;
+  decoysOnly: boolean;
+}
+
+interface Model {
+  forces: Map<Letter, { at: SeaId | null; ships: ShipId[] }>;
+  ready: ShipId[];
+  free: Letter[];
+}
+
+/** Tries changes on the Allied player's own view, one after the other, and objects to the first rule each one breaks. */
+export function regroupFaults(
+  orders: readonly Regrouping[],
+  view: View,
+  data: MercuryData,
+  limits: RegroupLimits,
+): Objection[] {
+  const model: Model = {
+    forces: new Map(view.taskForces.map((tf) => [tf.letter, { at: tf.at, ships: (tf.ships ?? []).map((s) => s.id) }])),
+    ready: (view.alexandria?.[data.refit.boxes.at(-1)?.id ?? ''] ?? []).map((s) => s.id),
+    free: [...view.freeMarkers],
+  };
+  const faults = orders.flatMap((order) => {
+    const fault =
+      order.verb === 'form'
+        ? tryForm(model, order, data, limits)
+        : order.verb === 'transfer'
+          ? tryTransfer(model, order, data)
+          : tryDisband(model, order);
+    return fault ? [{ ...fault, ...(order.line === undefined ? {} : { line: order.line }) }] : [];
+  });
+  const empty = [...model.forces]
+    .filter(([, f]) => f.at !== null && f.at !== ALEXANDRIA && f.ships.length === 0)
+    .map(([letter]) => letter);
+  if (empty.length <= data.markers.decoysAtMost) return faults;
+  const text = `${empty.length} Task Forces would be without ships; ${data.markers.decoysAtMost} decoys may be on the map`;
+  return [...faults, illegal('16.33b', text, { nearest: `disband TF ${empty.at(-1)}` })];
+}
+
+function tryForm(model: Model, order: FormOrder, data: MercuryData, limits: RegroupLimits): Objection | null {
+  const { tf, at, ships } = order;
+  if (!limits.form)
+    return illegal('16.34', 'new Task Forces are formed in the Port Refit Phase only', {
+      nearest: 'transfer ship to TF',
+    });
+  if (!model.free.includes(tf)) {
+    const text =
+      model.free.length === 0 ? `all ${data.markers.letters.length} markers are in use` : `TF ${tf} is in play already`;
+    return illegal(
+      '16.33c',
+      text,
+      model.free[0] ? { nearest: `form TF ${model.free[0]} at ${printSea(at, data)}: ...` } : {},
+    );
+  }
+  if (limits.decoysOnly && ships.length > 0)
+    return illegal('3.1', 'only decoys are placed in the set-up', {
+      nearest: `form TF ${tf} at ${printSea(at, data)}: decoy`,
+    });
+  const place = placeFault(model, at, data, limits);
+  if (place) return place;
+  const missing = ships.filter((id) => (at === ALEXANDRIA ? !model.ready.includes(id) : forceOf(model, id)?.at !== at));
+  if (missing.length > 0)
+    return illegal(
+      at === ALEXANDRIA ? '16.34c' : '16.34d',
+      `${printNames(missing, shipNames(data))}: not ${at === ALEXANDRIA ? 'Ready to Sail' : 'in a Task Force there'}`,
+    );
+  if (ships.length > data.markers.shipsAtMost) return tooMany(tf, ships.length, data);
+  take(model, ships);
+  model.forces.set(tf, { at, ships: [...ships] });
+  model.free = model.free.filter((letter) => letter !== tf);
+  return null;
+}
+
+function placeFault(model: Model, at: SeaId, data: MercuryData, limits: RegroupLimits): Objection | null {
+  if (at === ALEXANDRIA)
+    return limits.fromAlexandria ? null : illegal('23.1', 'in this scenario nothing sails from Alexandria');
+  if (data.zones.has(at) && [...model.forces.values()].some((f) => f.at === at)) return null;
+  const zones = [...model.forces.values()].flatMap((f) =>
+    f.at !== null && data.zones.has(f.at) ? [printSea(f.at, data)] : [],
+  );
+  return illegal(
+    '16.34a',
+    `${printSea(at, data)} holds no Task Force; a new one is placed where one is, or at Alexandria`,
+    { nearest: zones[0] ? `at ${zones[0]}` : 'at Alexandria' },
+  );
+}
+
+function tryTransfer(model: Model, order: TransferOrder, data: MercuryData): Objection | null {
+  const gaining = model.forces.get(order.to);
+  if (!gaining) return illegal('16.35', `TF ${order.to} is not in play`);
+  const apart = order.ships.filter((id) => forceOf(model, id)?.at !== gaining.at || gaining.at === null);
+  if (apart.length > 0) {
+    return illegal(
+      '16.35',
+      `${printNames(apart, shipNames(data))}: not in the same sea zone as TF ${order.to}${gaining.at ? ` (${printSea(gaining.at, data)})` : ''}`,
+    );
+  }
+  const all = [...gaining.ships, ...order.ships.filter((id) => !gaining.ships.includes(id))];
+  if (all.length > data.markers.shipsAtMost) return tooMany(order.to, all.length, data);
+  take(model, order.ships);
+  gaining.ships = all;
+  return null;
+}
+
+function tryDisband(model: Model, order: DisbandOrder): Objection | null {
+  const force = model.forces.get(order.tf);
+  if (!force) return illegal('16.31', `TF ${order.tf} is not in play`);
+  if (force.ships.length > 0)
+    return illegal('16.15', `TF ${order.tf} has ships; they must sail in a Task Force`, {
+      nearest: 'transfer them first',
+    });
+  model.forces.delete(order.tf);
+  model.free.push(order.tf);
+  return null;
+}
+
+function tooMany(tf: Letter, ships: number, data: MercuryData): Objection {
+  return illegal('16.33a', `TF ${tf} would have ${ships} ships; ${data.markers.shipsAtMost} are the most`);
+}
+
+const forceOf = (model: Model, id: ShipId) => [...model.forces.values()].find((f) => f.ships.includes(id));
+
+function take(model: Model, ships: readonly ShipId[]): void {
+  model.ready = model.ready.filter((id) => !ships.includes(id));
+  for (const force of model.forces.values()) force.ships = force.ships.filter((id) => !ships.includes(id));
+}

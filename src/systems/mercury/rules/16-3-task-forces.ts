@@ -1,0 +1,35 @@
+import type { Act } from '../mercury';
+import type { Letter, SeaId, ShipId } from '../world';
+import { detect, tellTaskForce } from './18-1-detection';
+import { newTaskForce, shipOf, taskForce } from './16-components';
+
+/** Places a new marker (16.34). Ships from Ready to Sail or from Task Forces of the zone go into it. */
+export function formTaskForce(c: Act, letter: Letter, at: SeaId, ships: readonly ShipId[]): void {
+  c.world.taskForces[letter] = newTaskForce(letter, at);
+  c.record({
+    type: 'tf.formed',
+    rule: ships.length === 0 ? '16.34b' : '16.34',
+    audience: ['allied'],
+    body: { tf: letter, at, ships: [...ships] },
+    toOthers: { tf: letter, at },
+  });
+  if (ships.length > 0) transferShips(c, ships, letter);
+}
+
+/** Moves ships into a Task Force; detection goes with them (16.35, 18.18). */
+export function transferShips(c: Act, ships: readonly ShipId[], to: Letter): void {
+  const gaining = taskForce(c.world, to);
+  const losing = ships
+    .map((id) => shipOf(c.world, id).at)
+    .flatMap((at) => (at !== 'sunk' && 'tf' in at ? [taskForce(c.world, at.tf)] : []))
+    .filter((tf, i, all) => tf !== gaining && all.indexOf(tf) === i);
+  for (const id of ships) shipOf(c.world, id).at = { tf: to };
+  if (losing.length > 0) {
+    const from = losing.map((tf) => tf.letter);
+    c.record({ type: 'tf.transferred', rule: '16.35', audience: ['allied'], body: { ships: [...ships], from, to } });
+  }
+  for (const tf of losing) tf.seen = tf.seen.filter((id) => !ships.includes(id) || !tf.detected);
+  const detected = losing.filter((tf) => tf.detected);
+  if (detected.length > 0) for (const tf of detected) detect(c, to, tf.told, '18.18', tf.forTheNight);
+  else if (gaining.detected && gaining.told !== 'exists' && losing.length > 0) tellTaskForce(c, to, '18.18');
+}

@@ -1,0 +1,99 @@
+import { plainRoll, rollJson } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
+import type { Act } from '../mercury';
+import type { Letter } from '../world';
+import { ALEXANDRIA, ATHENS, shipCounter, shipsInBox, shipsOf, taskForce } from './16-components';
+
+/** 16.42: from right to left, each ship in a Refit Box rolls and may move one box on; never two in a turn. */
+export function refit(c: Act): void {
+  const { boxes, damaged } = c.data.refit;
+  const boxIds = boxes.map((b) => b.id);
+  for (const box of boxes.filter((b) => b.readyOn !== null).reverse()) {
+    for (const ship of shipsInBox(c.world, box.id)) {
+      const hurt = ship.damaged && !shipCounter(c.data, ship.id).pair;
+      const modifiers: Counted[] = hurt ? [{ id: 'damaged', by: damaged, rule: '16.42', why: 'damaged' }] : [];
+      const roll = plainRoll(c, `refit/${ship.id}`, (die) =>
+        die + (hurt ? damaged : 0) <= (box.readyOn ?? 0) ? 'on' : 'stays',
+      );
+      const total = roll.die + (hurt ? damaged : 0);
+      const next = boxIds[boxIds.indexOf(box.id) + 1] ?? box.id;
+      if (roll.result === 'on') ship.at = { box: next };
+      const body = {
+        ship: ship.id,
+        from: box.id,
+        to: roll.result === 'on' ? next : box.id,
+        roll: rollJson({ ...roll, modifiers, total }),
+      };
+      c.record({ type: 'port.refit', rule: '16.42', audience: ['allied'], body });
+    }
+  }
+}
+
+/** 16.45: each damaged ship that is ready to sail is repaired on 1 or 2; a pair never. */
+export function repair(c: Act): void {
+  const ready = c.data.refit.boxes.at(-1)?.id ?? '';
+  for (const ship of shipsInBox(c.world, ready)) {
+    if (!ship.damaged || shipCounter(c.data, ship.id).pair) continue;
+    const chart = c.data.charts.repair;
+    const roll = plainRoll(c, `repair/${ship.id}`, (die) => chart.at(die, 'ship'));
+    if (roll.result === 'repaired') ship.damaged = false;
+    const told = { ...roll, chart: chart.id, column: 'ship', row: chart.row(roll.die).label };
+    c.record({
+      type: 'port.repair',
+      rule: '16.45',
+      audience: ['allied'],
+      body: { ship: ship.id, roll: rollJson(told) },
+    });
+  }
+}
+
+/** 16.46: each convoy in Athens moves one box on; no die. */
+export function advanceAthens(c: Act): void {
+  const boxes = c.data.refit.athens;
+  for (const unit of c.world.germans.filter((g) => g.at === ATHENS)) {
+    const at = boxes.indexOf(unit.box ?? '');
+    if (at < 0 || at === boxes.length - 1) continue;
+    unit.box = boxes[at + 1];
+    c.record({
+      type: 'port.athens',
+      rule: '16.46',
+      audience: ['german'],
+      body: { contact: unit.contact, box: unit.box ?? '' },
+    });
+  }
+}
+
+/** 16.41: a Task Force that enters Alexandria breaks up; each ship goes into the box of its type. */
+export function enterAlexandria(c: Act, letter: Letter): void {
+  const ships = shipsOf(c.world, letter);
+  for (const ship of ships) ship.at = { box: c.data.refit.entry[shipCounter(c.data, ship.id).type] };
+  delete c.world.taskForces[letter];
+  c.record({
+    type: 'tf.in-port',
+    rule: '16.41',
+    audience: ['allied'],
+    body: { tf: letter, ships: ships.map((s) => s.id) },
+    toOthers: { tf: letter },
+  });
+}
+
+/** 16.44: ships that begin Allied Naval Movement in Alexandria have their AA ammunition replenished. */
+export function replenish(c: Act): void {
+  for (const ship of Object.values(c.world.ships)) {
+    if (ship.at === 'sunk' || ship.ammo === 'full') continue;
+    const inPort = 'box' in ship.at || taskForce(c.world, ship.at.tf).at === ALEXANDRIA;
+    if (!inPort) continue;
+    ship.ammo = 'full';
+    c.record({ type: 'port.replenished', rule: '16.44', audience: ['allied'], body: { ship: ship.id } });
+  }
+}
+
+/** 16.43: a Task Force formed at Alexandria that did not sail goes back to Ready to Sail. */
+export function backToReady(c: Act): void {
+  const ready = c.data.refit.boxes.at(-1)?.id ?? '';
+  for (const tf of Object.values(c.world.taskForces).filter((t) => t.at === ALEXANDRIA)) {
+    for (const ship of shipsOf(c.world, tf.letter)) ship.at = { box: ready };
+    delete c.world.taskForces[tf.letter];
+    c.record({ type: 'tf.stayed', rule: '16.43', audience: 'all', body: { tf: tf.letter } });
+  }
+}

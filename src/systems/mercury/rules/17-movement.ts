@@ -1,0 +1,89 @@
+import type { MercuryData } from '../data/load';
+import type { NavalScenario } from '../data/scenario';
+import type { SeaId, Side } from '../world';
+
+/** Where a unit may go from a zone or landing place in one movement point (17.12, 17.21 to 17.23). */
+export function steps(data: MercuryData, from: SeaId): SeaId[] {
+  const place = data.places.get(from);
+  if (place) return [place.zone];
+  const landings = [...data.places.values()].filter((p) => p.zone === from).map((p) => p.id);
+  return [...(data.zones.get(from)?.adjacent ?? []), ...landings];
+}
+
+/** Why `side` may not enter a landing place, with the rule; null: it may. */
+export function barred(
+  data: MercuryData,
+  scenario: NavalScenario,
+  side: Side,
+  at: SeaId,
+): { rule: string; text: string } | null {
+  const place = data.places.get(at);
+  if (!place || place.kind === 'anchorage') return null;
+  const enemy = side === 'allied' ? 'German' : 'Allied';
+  if (place.kind === 'port') {
+    return place.friendly === side ? null : { rule: '17.21', text: `${place.name} is a port of the ${enemy} player` };
+  }
+  if (place.friendly === side || scenario.friendly[side].includes(at)) return null;
+  const why = place.friendly === 'occupant' ? 'no friendly unit holds the port hex' : `it is ${enemy}`;
+  return { rule: '17.22', text: `${place.name} is closed: ${why}` };
+}
+
+/** The cheapest way from `from` to `to`, places entered (17.12); null when there is none. Landing places only at its ends. */
+export function cheapestPath(data: MercuryData, from: SeaId, to: SeaId): SeaId[] | null {
+  const before = new Map<SeaId, SeaId | null>([[from, null]]);
+  const queue = [from];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    if (at === to) return trace(before, to);
+    if (at !== from && data.places.has(at)) continue;
+    for (const next of steps(data, at)) {
+      if (before.has(next)) continue;
+      before.set(next, at);
+      queue.push(next);
+    }
+  }
+  return null;
+}
+
+function trace(before: ReadonlyMap<SeaId, SeaId | null>, to: SeaId): SeaId[] {
+  const path: SeaId[] = [];
+  for (let at: SeaId | null | undefined = to; at; at = before.get(at)) path.unshift(at);
+  return path.slice(1);
+}
+
+/** All zones and landing places within `points` movement points of `from`, with what each costs. */
+export function reach(data: MercuryData, from: SeaId, points: number): Map<SeaId, number> {
+  const cost = new Map<SeaId, number>([[from, 0]]);
+  let edge = [from];
+  for (let spent = 1; spent <= points; spent++) {
+    const next: SeaId[] = [];
+    for (const at of edge) {
+      if (at !== from && data.places.has(at)) continue;
+      for (const to of steps(data, at)) {
+        if (cost.has(to)) continue;
+        cost.set(to, spent);
+        next.push(to);
+      }
+    }
+    edge = next;
+  }
+  return cost;
+}
+
+/** What is wrong with a path of places entered: not adjacent, or a landing place entered and left again. Null: nothing. */
+export function pathFault(
+  data: MercuryData,
+  from: SeaId,
+  path: readonly SeaId[],
+): { rule: string; text: string } | null {
+  const name = (id: SeaId): string => data.zones.get(id)?.name ?? data.places.get(id)?.name ?? id;
+  let at = from;
+  for (const [i, to] of path.entries()) {
+    if (!steps(data, at).includes(to)) return { rule: '17.12', text: `${name(to)} does not touch ${name(at)}` };
+    const through = data.places.has(to) && i < path.length - 1;
+    if (through) return { rule: '17.21', text: `${name(to)} cannot be entered and left in the same phase` };
+    if (to === from && data.places.has(to))
+      return { rule: '17.21', text: `${name(to)} cannot be left and entered in the same phase` };
+    at = to;
+  }
+  return null;
+}

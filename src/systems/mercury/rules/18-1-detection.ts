@@ -1,0 +1,106 @@
+import type { ShipType } from '../data/ships';
+import type { MercuryData } from '../data/load';
+import type { Act } from '../mercury';
+import type { Letter, ShipId, TaskForce, Told, World } from '../world';
+import { contactOf, germanCounter, shipCounter, shipsOf, taskForce } from './16-components';
+
+const TOLD: readonly Told[] = ['exists', 'count', 'types'];
+const more = (a: Told, b: Told): Told => (TOLD.indexOf(a) >= TOLD.indexOf(b) ? a : b);
+
+/** Turns a Task Force to its detected side and tells the German what the result obliges to (18.13, 18.33). */
+export function detect(c: Act, letter: Letter, told: Told, rule: string, forTheNight = false): void {
+  const tf = taskForce(c.world, letter);
+  const known = tf.detected && TOLD.indexOf(tf.told) >= TOLD.indexOf(told);
+  tf.forTheNight = tf.detected ? tf.forTheNight && forTheNight : forTheNight;
+  tf.detected = true;
+  tf.told = more(tf.told, told);
+  if (tf.told === 'exists') {
+    if (!known) c.record({ type: 'tf.detected', rule, audience: 'all', body: { tf: letter, told: 'exists' } });
+    return;
+  }
+  tellTaskForce(c, letter, rule);
+}
+
+/** Tells the German the number, or number and types, of a Task Force he knows that much of. */
+export function tellTaskForce(c: Act, letter: Letter, rule: string): void {
+  const tf = taskForce(c.world, letter);
+  const ships = shipsOf(c.world, letter);
+  tf.toldCount = ships.length;
+  if (tf.told === 'types')
+    tf.toldTypes = typesOf(
+      c.data,
+      ships.map((s) => s.id),
+    );
+  const types = tf.told === 'types' ? { types: { ...tf.toldTypes } } : {};
+  c.record({
+    type: 'tf.detected',
+    rule,
+    audience: 'all',
+    body: { tf: letter, told: tf.told, count: ships.length, ...types },
+  });
+}
+
+/** How many ships of each type, in the order of the list of types. */
+export function typesOf(data: MercuryData, ids: readonly ShipId[]): Partial<Record<ShipType, number>> {
+  const types: Partial<Record<ShipType, number>> = {};
+  for (const id of ids) {
+    const type = shipCounter(data, id).type;
+    types[type] = (types[type] ?? 0) + 1;
+  }
+  return types;
+}
+
+/** The German sees these ships in the Task Force: he attacks them, or chooses among them. */
+export function seen(tf: TaskForce, ships: readonly ShipId[]): void {
+  for (const id of ships) if (!tf.seen.includes(id)) tf.seen.push(id);
+}
+
+/** A sunk ship is struck from what the German was told of its Task Force. */
+export function struck(data: MercuryData, tf: TaskForce, id: ShipId): void {
+  tf.seen = tf.seen.filter((s) => s !== id);
+  if (tf.toldCount !== undefined) tf.toldCount = Math.max(0, tf.toldCount - 1);
+  const type = shipCounter(data, id).type;
+  const left = (tf.toldTypes?.[type] ?? 0) - 1;
+  if (!tf.toldTypes) return;
+  if (left > 0) tf.toldTypes[type] = left;
+  else delete tf.toldTypes[type];
+}
+
+/** Takes an empty marker off the map; its letter may be used again. */
+export function disband(c: Act, letter: Letter, rule: string): void {
+  const at = taskForce(c.world, letter).at;
+  delete c.world.taskForces[letter];
+  c.record({ type: 'tf.disbanded', rule, audience: 'all', body: { tf: letter, at } });
+}
+
+/** A German unit is turned over: a decoy leaves play, anything else shows what it is (18.12). */
+export function detectContact(c: Act, contact: number, rule: string, forTheNight: boolean): void {
+  const unit = contactOf(c.world, contact);
+  const counter = germanCounter(c.data, unit.unit);
+  if (counter.kind === 'decoy') {
+    c.world.germans = c.world.germans.filter((g) => g !== unit);
+    c.record({ type: 'contact.decoy', rule: '18.12', audience: 'all', body: { contact, at: unit.at } });
+    return;
+  }
+  unit.detected = true;
+  unit.forTheNight = forTheNight;
+  c.record({ type: 'contact.detected', rule, audience: 'all', body: { contact, unit: unit.unit, at: unit.at } });
+}
+
+/** 18.17: at the start of a Night turn, and of every AM turn, everything is undetected. */
+export function allUndetected(world: World): void {
+  for (const tf of Object.values(world.taskForces)) forget(tf);
+  for (const unit of world.germans) Object.assign(unit, { detected: false, forTheNight: false });
+}
+
+/** 18.14: what was detected for the night only goes dark when the turn's combats are over. */
+export function nightDetectionEnds(world: World): void {
+  for (const tf of Object.values(world.taskForces)) if (tf.forTheNight) forget(tf);
+  for (const unit of world.germans) if (unit.forTheNight) Object.assign(unit, { detected: false, forTheNight: false });
+}
+
+function forget(tf: TaskForce): void {
+  Object.assign(tf, { detected: false, forTheNight: false, told: 'exists', seen: [] });
+  delete tf.toldCount;
+  delete tf.toldTypes;
+}

@@ -1,0 +1,45 @@
+import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Act } from '../mercury';
+import type { AirId, Letter, SeaId, Told } from '../world';
+import { detect } from './18-1-detection';
+import { onMap, zoneOf } from './16-components';
+
+/** One zone the German searches, with the air unit sent there: to search an extra zone, or for the modifier (18.31). */
+export interface Search {
+  zone: SeaId;
+  unit: AirId | null;
+  extra: boolean;
+}
+
+/** Task Forces that a search of `zone` can find: at sea there, and in its minor ports and anchorages. */
+export function findable(c: Pick<Act, 'world' | 'data'>, zone: SeaId): Letter[] {
+  return onMap(c.world)
+    .filter((tf) => tf.at !== null && zoneOf(c.data, tf.at) === zone)
+    .map((tf) => tf.letter);
+}
+
+/**
+ * 18.32, 18.33: rolls for one zone. What is found is detected at once, but for a result of "one", where the letters
+ * among which the German may choose are returned.
+ */
+export function airSearch(c: Act, search: Search): Letter[] {
+  const zone = c.data.zones.get(search.zone);
+  const chart = c.data.charts['german-air-search'];
+  const modifiers = [];
+  if (search.unit !== null && !search.extra) modifiers.push(counted(chart, 'search-unit'));
+  if (zone && zone.search !== 0) modifiers.push(counted(chart, 'zone', `S number of ${zone.name}`, zone.search));
+  const roll = rollOn(c, chart, `air-search/${search.zone}`, 'zone', modifiers);
+  const { unit, extra } = search;
+  const letters = findable(c, search.zone);
+  c.record({
+    type: 'search.air',
+    rule: '18.33',
+    audience: 'all',
+    body: { zone: search.zone, unit, extra, empty: letters.length === 0, roll: rollJson(roll) },
+  });
+  if (roll.result === '-') return [];
+  if (roll.result === 'one') return letters.filter((letter) => !c.world.taskForces[letter]?.detected);
+  const told: Record<string, Told> = { types: 'types', counts: 'count', all: 'exists' };
+  for (const letter of letters) detect(c, letter, told[roll.result] ?? 'exists', '18.33');
+  return [];
+}

@@ -1,0 +1,56 @@
+import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Act } from '../mercury';
+import type { AirId, Letter, ShipId } from '../world';
+import { airIn } from './12-airpower';
+import { taskForce, zoneOf } from './16-components';
+
+export type Level = 'full' | 'partial' | 'poor';
+
+/** One air unit and the ship it shall attack. Under full coordination `targets` may be named in order of preference. */
+export interface Strike {
+  unit: AirId;
+  targets: string[];
+}
+
+/** One attack from the air on one Task Force, from coordination to depletion (19.2 to 19.6): local values. */
+export interface AirAttack {
+  tf: Letter;
+  /** Air units allocated, in the order named; `left` have not attacked yet. */
+  units: AirId[];
+  left: AirId[];
+  level?: Level;
+  /** Strikes ordered and not yet flown. */
+  ordered: Strike[];
+  /** The strike being flown. */
+  now?: { unit: AirId; ship: ShipId } | null;
+  firing?: ShipId[];
+  /** Turned away by AA fire, or through. */
+  through?: boolean;
+  /** Ships that have fired AA at least once (19.33, 19.61). */
+  fired: ShipId[];
+  surprise: boolean;
+}
+
+/** 19.21: one roll for each Task Force attacked; a search unit in the zone helps. */
+export function coordinate(c: Act<AirAttack>): void {
+  const tf = taskForce(c.world, c.local.tf);
+  const chart = c.data.charts['air-attack-coordination'];
+  const zone = zoneOf(c.data, tf.at ?? '');
+  const helped = airIn(c.world, 'Naval Search/Coordination').some((u) => u.zone === zone);
+  const roll = rollOn(
+    c,
+    chart,
+    `coordination/${tf.letter}`,
+    'level',
+    helped ? [counted(chart, 'coordination-unit')] : [],
+  );
+  c.local.level = roll.result as Level;
+  c.local.surprise = !tf.attacked && roll.result !== 'poor';
+  tf.attacked = true;
+  c.record({
+    type: 'attack.coordination',
+    rule: '19.21',
+    audience: 'all',
+    body: { tf: tf.letter, level: roll.result, units: c.local.units, roll: rollJson(roll) },
+  });
+}

@@ -1,0 +1,70 @@
+import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
+import type { MercuryData } from '../data/load';
+import type { Act } from '../mercury';
+import type { AirBox, AirId, Letter, Ship, ShipId, World } from '../world';
+import { airCounter, putAir } from './12-airpower';
+import { ratingsOf, shipCounter, shipOf, shipsOf, taskForce, zoneOf } from './16-components';
+import type { AirAttack } from './19-2-coordination';
+
+/** AA strength of a ship: half with its fraction, at least 1, when Ammo Low; nothing when Out of Ammo (19.63, 19.64). */
+export function aaStrength(data: MercuryData, ship: Ship): number {
+  const printed = ratingsOf(data, ship).aa;
+  if (ship.ammo === 'out') return 0;
+  return ship.ammo === 'low' ? Math.max(1, printed / 2) : printed;
+}
+
+/** Ships of a Task Force that can fire at all. */
+export function ableToFireAa(world: World, data: MercuryData, letter: Letter): Ship[] {
+  return shipsOf(world, letter).filter((s) => aaStrength(data, s) > 0);
+}
+
+/** The total of the firing ships, a final fraction dropped (chart aa-fire). */
+export function totalAa(world: World, data: MercuryData, firing: readonly ShipId[]): number {
+  return Math.floor(firing.reduce((n, id) => n + aaStrength(data, shipOf(world, id)), 0));
+}
+
+/** 12.92, 12.94, 19.32: one roll against the attacking air unit. It goes on, or to the box the result names. */
+export function aaFire(c: Act<AirAttack>): void {
+  const { tf, now, firing = [] } = c.local;
+  const unit = now?.unit ?? '';
+  const strength = totalAa(c.world, c.data, firing);
+  c.local.through = true;
+  if (strength === 0) {
+    c.record({ type: 'aa.none', rule: '12.92', audience: 'all', body: { tf, unit } });
+    return;
+  }
+  for (const id of firing) if (!c.local.fired.includes(id)) c.local.fired.push(id);
+  const chart = c.data.charts['aa-fire'];
+  const column = chart.columns[chart.columnFor(strength)] ?? '1-3';
+  const roll = rollOn(c, chart, `aa/${tf}/${unit}`, column, navalAaModifiers(c, tf, unit));
+  const box: Record<string, AirBox> = { Flown: 'Flown', AB1: 'Abort 1', AB2: 'Abort 2' };
+  const to = box[roll.result];
+  c.local.through = to === undefined;
+  if (to) putAir(c.world, unit, to);
+  const told = { tf, unit, strength, to: to ?? null, roll: rollJson(roll) };
+  c.record({
+    type: 'aa.fire',
+    rule: '12.94',
+    audience: ['allied'],
+    body: { ...told, ships: [...firing] },
+    toOthers: told,
+  });
+}
+
+/** The modifiers for fire from ships (12.94, 19.33, 19.64). */
+function navalAaModifiers(c: Act<AirAttack>, letter: Letter, unit: AirId): Counted[] {
+  const chart = c.data.charts['aa-fire'];
+  const type = airCounter(c.data, unit).type;
+  const capital = shipsOf(c.world, letter).some(
+    (s) => ['BB', 'CV'].includes(shipCounter(c.data, s.id).type) && s.ammo !== 'out',
+  );
+  const zone = c.data.zones.get(zoneOf(c.data, taskForce(c.world, letter).at ?? ''));
+  return [
+    ...(capital ? [counted(chart, 'capital-ship')] : []),
+    ...(type === 'He-111' ? [counted(chart, 'he-111')] : []),
+    ...(type === 'Ju-87' ? [counted(chart, 'ju-87')] : []),
+    ...(c.local.surprise ? [counted(chart, 'surprise')] : []),
+    ...(zone?.airCover ? [counted(chart, 'air-cover')] : []),
+  ];
+}

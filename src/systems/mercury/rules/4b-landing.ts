@@ -1,0 +1,29 @@
+import type { MercuryData } from '../data/load';
+import type { Act } from '../mercury';
+import type { SeaId } from '../world';
+import { contactOf } from './16-components';
+import { stepsAboard } from './19-7-surface-combat';
+import { score } from './22-victory';
+
+/** The most steps one convoy lands in a turn (17.42a). */
+const MOST_STEPS = 10;
+
+/** Whether a unit at `at` is a convoy off a beach (17.24, 17.41). */
+export function landable(data: MercuryData, unit: string | undefined, at: SeaId | null): boolean {
+  const counter = data.germanNaval.get(unit ?? '');
+  return counter?.kind === 'convoy' && counter.amphibious && at !== null && (data.zones.get(at)?.beach ?? false);
+}
+
+/** Scenario 4b, ours: the steps ashore count, the convoy leaves the map. */
+export function putAshore(c: Act, contact: number): void {
+  const unit = contactOf(c.world, contact);
+  const steps = Math.min(MOST_STEPS, stepsAboard(unit));
+  score(c, 'step-ashore', c.data.germanNaval.get(unit.unit)?.name ?? unit.unit, steps);
+  c.world.germans = c.world.germans.filter((g) => g !== unit);
+  c.record({
+    type: 'convoy.ashore',
+    rule: '17.42a',
+    audience: 'all',
+    body: { contact, unit: unit.unit, at: unit.at, steps },
+  });
+}

@@ -1,0 +1,33 @@
+import { hexside, neighbours } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import type { MercuryData } from '../../data/load';
+import type { Side } from '../../world';
+import { unitsIn } from './ground';
+import type { Ground, Standing } from './ground';
+
+/** Whether a unit exerts a zone of control at all (5.12, 5.13). */
+export function exerts(s: Standing): boolean {
+  return s.counter.zoc && !s.unit.fatigued && !s.unit.dispersed;
+}
+
+/** Whether `hex` lies in a zone of control of `side` (5.11 to 5.15). */
+export function inZoneOf(ground: Ground, data: MercuryData, hex: HexId, side: Side): boolean {
+  const terrain = ground.hexes[hex]?.terrain;
+  if (terrain === undefined) return false;
+  return neighbours(hex).some(
+    (from) =>
+      !ground.cliffs.includes(hexside(from, hex)) &&
+      unitsIn(ground, data, from, side).some((s) => exerts(s) && reaches(data, s, terrain)),
+  );
+}
+
+/** Wheeled units do not exert into terrain they may not enter (5.14). */
+function reaches(data: MercuryData, s: Standing, terrain: string): boolean {
+  if (s.counter.moveType !== 'wheeled') return true;
+  return !['R', 'P'].includes(data.charts['terrain-effects'].named(terrain, 'wheeled'));
+}
+
+/** Whether a friendly unit stands in `hex`, which cancels enemy zones there for command and retreat (8.12, 9.63). */
+export function friendlyIn(ground: Ground, data: MercuryData, hex: HexId, side: Side): boolean {
+  return unitsIn(ground, data, hex, side).length > 0;
+}

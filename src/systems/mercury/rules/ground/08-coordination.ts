@@ -1,0 +1,53 @@
+import { neighbours } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import { rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { Counted } from '../../../../kernel/chance/roll';
+import type { Act } from '../../mercury';
+import type { MercuryData } from '../../data/load';
+import type { Side } from '../../world';
+import { friendlyIn, inZoneOf } from './05-zones-of-control';
+import { groundOf, otherSide, standing } from './ground';
+import type { Ground, Standing } from './ground';
+import type { Combat, Coordination } from './combat';
+
+/** The efficiency of an attack that no HQ commands (8.14). */
+const OUT_OF_COMMAND = 3;
+
+/** The undispersed HQs of a side that have the hex in command range (8.12, 8.13). */
+export function commandingHqs(ground: Ground, data: MercuryData, side: Side, target: HexId): Standing[] {
+  return Object.keys(ground.units)
+    .map((id) => standing(ground, data, id))
+    .filter((s) => s.counter.side === side && s.counter.type === 'hq' && s.unit.at !== null && !s.unit.dispersed)
+    .filter((s) => inCommand(ground, data, s, target));
+}
+
+/** A path of at most the HQ's range, not through enemy zones of control unless a friendly unit is there (8.12). */
+function inCommand(ground: Ground, data: MercuryData, hq: Standing, target: HexId): boolean {
+  const side = hq.counter.side;
+  let reached = hq.unit.at === null ? [] : [hq.unit.at];
+  const seen = new Map(reached.map((h) => [h, true]));
+  for (let hexes = 1; hexes <= hq.counter.range; hexes++) {
+    const next = reached.flatMap(neighbours).filter((h) => !seen.has(h) && ground.hexes[h] !== undefined);
+    if (next.includes(target)) return true;
+    reached = next.filter((h) => !inZoneOf(ground, data, h, otherSide(side)) || friendlyIn(ground, data, h, side));
+    for (const h of next) seen.set(h, true);
+  }
+  return false;
+}
+
+/** 8.13, 8.14, 8.2: the attacker rolls against the efficiency of the best HQ in command range, or 3. */
+export function attackCoordination(c: Act<Combat>): void {
+  const { local } = c;
+  const hqs = commandingHqs(groundOf(c.world), c.data, local.attacker, local.target);
+  const best = hqs.sort((a, b) => b.side.efficiency - a.side.efficiency)[0];
+  const efficiency = best?.side.efficiency ?? OUT_OF_COMMAND;
+  const counted: Counted = { id: 'efficiency', by: -efficiency, rule: best ? '8.13' : '8.14', why: 'efficiency' };
+  const roll = rollOn(c, c.data.charts['attack-coordination'], `coordination/${local.target}`, 'attack', [counted]);
+  local.coordination = roll.result as Coordination;
+  c.record({
+    type: 'ground.coordination',
+    rule: '8.2',
+    audience: 'all',
+    body: { target: local.target, hq: best?.unit.id ?? null, level: roll.result, roll: rollJson(roll) },
+  });
+}

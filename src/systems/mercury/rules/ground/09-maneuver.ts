@@ -1,0 +1,159 @@
+import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { Counted } from '../../../../kernel/chance/roll';
+import { chooseAdvance } from '../../decisions/ground/advance';
+import { attackerSupport, defenderSupport } from '../../decisions/ground/fire-support';
+import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
+import { define } from '../../mercury';
+import type { Act } from '../../mercury';
+import type { Side } from '../../world';
+import { fatigueUnits, stepLosses } from './09-losses';
+import { tire } from './force';
+import { allMountain, fatigueShare, isEngineer, leadShift, oddsColumn, sharedModifiers, strengths } from './09-odds';
+import { retreat } from './09-retreat';
+import { fireRoll, resultNumber } from './11-fire';
+import { forcesOf } from './combat';
+import type { Forces } from './combat';
+import { defenceValue, groundOf, otherSide, standing } from './ground';
+
+/** One Maneuver Combat (9.31). */
+export interface Maneuver {
+  target: string;
+  attacker: Side;
+  attackers: string[];
+  defenders: string[];
+  leads: Partial<Record<Side, string>>;
+  supported: boolean;
+  uncoordinated: boolean;
+  coordinated: boolean;
+  support: Partial<Record<Side, string[]>>;
+  supportRoll: Partial<Record<Side, number>>;
+  /** The same hex is assaulted too: its defenders may not retreat (9.66). */
+  assaultFollows: boolean;
+  result?: ManeuverResult;
+  advance: 0 | 1 | 2;
+}
+
+/** A result of the Maneuver Combat Table (9.41). `loser` null: BF1. */
+export interface ManeuverResult {
+  loser: Side | null;
+  steps: number;
+  fatigue: number;
+  bold: boolean;
+}
+
+/** Reads `D3F1!`, `A0F1`, `BF1`. `D` steps are divided by the Terrain Defence Value (9.41). */
+export function readResult(cell: string, attacker: Side, tdv: number): ManeuverResult {
+  const match = /^([ADB])(\d*)(?:F(\d))?(!?)$/.exec(cell);
+  if (!match) throw new Error(`"${cell}" is no Maneuver Combat result`);
+  const [, letter, number, fatigue, bold] = match;
+  if (letter === 'B') return { loser: null, steps: 0, fatigue: Number(fatigue), bold: false };
+  const loser = letter === 'A' ? attacker : otherSide(attacker);
+  const steps = letter === 'A' ? Number(number) : Math.floor(Number(number) / tdv);
+  return { loser, steps, fatigue: Number(fatigue ?? 0), bold: bold === '!' };
+}
+
+/** 9.31 steps D to G, then losses, fatigue, retreat (9.34) and advance (9.8). */
+export const maneuverCombat = define<Maneuver>('Maneuver Combat', (s) => [
+  s.askAll('D lead units', [attackerLead, defenderLead]),
+  s.ask("F attacker's support", attackerSupport),
+  s.ask("F defender's support", defenderSupport),
+  s.do('F support fire', supportFire),
+  s.do('G resolve', resolve),
+  s.call('step losses', stepLosses, (c) => ({
+    ...loserOf(c),
+    steps: c.local.result?.steps ?? 0,
+    lead: leadOfLoser(c),
+    why: '9.41',
+  })),
+  s.when('fatigue by result', (c) => (c.local.result?.fatigue ?? 0) > 0, [
+    s.when('both fatigue their leads', (c) => c.local.result?.loser === null, [s.do('fatigue the leads', tireLeads)]),
+    s.when('one side fatigues', (c) => c.local.result?.loser !== null, [
+      s.call('fatigue', fatigueUnits, (c) => ({ ...loserOf(c), units: c.local.result?.fatigue ?? 0 })),
+    ]),
+  ]),
+  s.when('retreat due', mustRetreat, [
+    s.call('retreat', retreat, (c) => ({
+      ...loserOf(c),
+      hexes: c.local.result?.bold ? (2 as const) : (1 as const),
+      defending: c.local.result?.loser !== c.local.attacker,
+      stood: [],
+    })),
+  ]),
+  s.ask('advance', chooseAdvance),
+]);
+
+function supportFire(c: Act<Maneuver>): void {
+  const { attacker, support, supportRoll, target } = c.local;
+  for (const side of [attacker, otherSide(attacker)]) {
+    const roll = fireRoll(c as Act, support[side] ?? [], `support/${target}/${side}`);
+    supportRoll[side] = roll ? resultNumber(roll.result) : 0;
+  }
+}
+
+function resolve(c: Act<Maneuver>): void {
+  const { attacker, target, leads } = c.local;
+  const ground = groundOf(c.world);
+  const chart = c.data.charts['maneuver-combat'];
+  const forces = forcesOf(c.world, c.data, target, attacker, c.local.attackers);
+  const { attack, defence } = strengths(forces);
+  const odds = oddsColumn(chart, attack, defence) ?? 0;
+  const efficiency = (side: Side): number => standing(ground, c.data, leads[side] ?? '').side.efficiency;
+  const shift = leadShift(efficiency(attacker), efficiency(otherSide(attacker))) - (c.local.uncoordinated ? 3 : 0);
+  const column = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, odds + shift))] ?? '1-3';
+  const roll = rollOn(c, chart, `maneuver/${target}`, column, modifiers(c, forces));
+  const lead = standing(ground, c.data, leads[attacker] ?? '');
+  const tdv = Math.max(1, defenceValue(ground, c.data, target) - (isEngineer(lead) ? 1 : 0));
+  c.local.result = readResult(roll.result, attacker, tdv);
+  c.local.advance = c.local.result.loser !== otherSide(attacker) ? 0 : c.local.result.bold ? 2 : 1;
+  const body = {
+    target,
+    attack,
+    defence,
+    odds: chart.columns[odds] ?? '',
+    shift,
+    tdv,
+    leads: { ...leads },
+    roll: rollJson(roll),
+  };
+  c.record({ type: 'ground.maneuver', rule: '9.31', audience: 'all', body });
+}
+
+function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {
+  const { attacker, target, leads, supportRoll } = c.local;
+  const chart = c.data.charts['maneuver-combat'];
+  const lead = standing(groundOf(c.world), c.data, leads[attacker] ?? '');
+  const out = sharedModifiers(c.world, c.data, chart, forces, target, lead, c.local.coordinated);
+  if (attacker === 'german' && allMountain(forces.attackers)) out.push(counted(chart, 'mountain'));
+  const share = fatigueShare(forces.defenders);
+  if (share !== 'none')
+    out.push(counted(chart, share === 'half' ? 'defender-half-fatigued' : 'defender-some-fatigued'));
+  const given = supportRoll[attacker] ?? 0;
+  const against = supportRoll[otherSide(attacker)] ?? 0;
+  if (given > 0) out.push(counted(chart, 'attacker-support', undefined, -given));
+  if (against > 0) out.push(counted(chart, 'defender-support', undefined, against));
+  return out;
+}
+
+function loserOf(c: Act<Maneuver>): { side: Side; force: string[] } {
+  const side = c.local.result?.loser ?? c.local.attacker;
+  return { side, force: side === c.local.attacker ? c.local.attackers : c.local.defenders };
+}
+
+function leadOfLoser(c: Act<Maneuver>): string | null {
+  const loser = c.local.result?.loser;
+  return loser ? (c.local.leads[loser] ?? null) : null;
+}
+
+function tireLeads(c: Act<Maneuver>): void {
+  for (const lead of Object.values(c.local.leads)) {
+    const s = standing(groundOf(c.world), c.data, lead);
+    if (s.unit.at !== null && !s.unit.fatigued) tire(c as Act, lead);
+  }
+}
+
+/** A and D results retreat; not defenders whose hex is assaulted too (9.6, 9.66). */
+function mustRetreat(c: Act<Maneuver>): boolean {
+  const loser = c.local.result?.loser;
+  if (!loser) return false;
+  return loser === c.local.attacker || !c.local.assaultFollows;
+}

@@ -1,0 +1,96 @@
+import { hexside } from '../../../../hex/hex';
+import { counted } from '../../../../kernel/chance/roll';
+import type { Counted } from '../../../../kernel/chance/roll';
+import type { Chart } from '../../../../kernel/chance/chart';
+import type { MercuryData } from '../../data/load';
+import type { World } from '../../world';
+import { attackStrength, defenceStrength, groundOf, stepsLeft, stepsOf } from './ground';
+import type { Ground, Standing } from './ground';
+import { hexesOf } from './combat';
+import type { Forces } from './combat';
+
+/** The odds column of attack against defence, rounded in the defender's favour (9.31C, 9.32); null: worse than 1-3. */
+export function oddsColumn(chart: Chart, attack: number, defence: number): number | null {
+  const ratios = chart.columns.map((head) => {
+    const [a = 0, d = 1] = head.split('-').map(Number);
+    return a / d;
+  });
+  const odds = defence === 0 ? Infinity : attack / defence;
+  const column = ratios.findLastIndex((ratio) => ratio <= odds + 1e-9);
+  return column < 0 ? null : column;
+}
+
+/** Columns to shift for the leads' efficiencies: to the right for the attacker (9.31D). */
+export function leadShift(attacker: number, defender: number): number {
+  const better = Math.abs(attacker - defender);
+  const columns = better === 0 ? 0 : better <= 2 ? 1 : better <= 4 ? 2 : 3;
+  return attacker >= defender ? columns : -columns;
+}
+
+/** Total attack strength of a force, and total defence of the other. */
+export function strengths(forces: Forces): { attack: number; defence: number } {
+  return {
+    attack: forces.attackers.reduce((n, s) => n + attackStrength(s), 0),
+    defence: forces.defenders.reduce((n, s) => n + defenceStrength(s), 0),
+  };
+}
+
+/** Half or more of the attacking steps come through river hexsides (9.21). */
+export function acrossRiver(ground: Ground, attackers: readonly Standing[], target: string): boolean {
+  const wet = attackers.filter((s) => s.unit.at !== null && ground.rivers.includes(hexside(s.unit.at, target)));
+  return wet.length > 0 && stepsOf(wet) * 2 >= stepsOf(attackers);
+}
+
+/** Half or more of the attacking steps come from a lower level (10.26). */
+export function uphill(ground: Ground, attackers: readonly Standing[], target: string): boolean {
+  const level = ground.hexes[target]?.level ?? 0;
+  const low = attackers.filter((s) => s.unit.at !== null && (ground.hexes[s.unit.at]?.level ?? 0) < level);
+  return low.length > 0 && stepsOf(low) * 2 >= stepsOf(attackers);
+}
+
+/** Whether the lead unit makes the attack an engineers' one (13.21 to 13.23). */
+export const isEngineer = (s: Standing | undefined): boolean => s?.counter.type === 'engineer';
+
+/** The modifiers both combat tables share: hexes, river, city, armour, mountain troops, supply (9.14, 9.21, 13.1, 13.71, 15.3). */
+export function sharedModifiers(
+  world: World,
+  data: MercuryData,
+  chart: Chart,
+  forces: Forces,
+  target: string,
+  lead: Standing | undefined,
+  hexes: boolean,
+): Counted[] {
+  const ground = groundOf(world);
+  const { attackers, defenders } = forces;
+  const engineers = isEngineer(lead);
+  const out: Counted[] = [];
+  const many = hexesOf(attackers).length;
+  if (hexes && many >= 3)
+    out.push(counted(chart, many === 3 ? 'three-hexes' : many === 4 ? 'four-hexes' : 'five-or-six-hexes'));
+  const leadCrosses = lead?.unit.at != null && ground.rivers.includes(hexside(lead.unit.at, target));
+  if (acrossRiver(ground, attackers, target) && !(engineers && leadCrosses)) out.push(counted(chart, 'river'));
+  if (ground.hexes[target]?.terrain === 'city' && !engineers) out.push(counted(chart, 'city'));
+  const armour = attackers.some((s) => s.counter.type === 'armor');
+  const stopped = defenders.some(
+    (s) => !s.unit.fatigued && ['armor', 'light-armor', 'anti-tank'].includes(s.counter.type),
+  );
+  if (armour && !stopped) out.push(counted(chart, 'armor'));
+  const side = attackers[0]?.counter.side;
+  if (side && ground.supply[side] !== 'Adequate')
+    out.push(counted(chart, ground.supply[side] === 'Low' ? 'attacker-low' : 'attacker-short'));
+  const other = defenders[0]?.counter.side;
+  if (other && ground.supply[other] === 'Low') out.push(counted(chart, 'defender-low'));
+  return out;
+}
+
+/** Some, or at least half, of the defending steps are fatigued (9.74). */
+export function fatigueShare(defenders: readonly Standing[]): 'none' | 'some' | 'half' {
+  const tired = defenders.filter((s) => s.unit.fatigued).reduce((n, s) => n + stepsLeft(s), 0);
+  if (tired === 0) return 'none';
+  return tired * 2 >= stepsOf(defenders) ? 'half' : 'some';
+}
+
+/** All of a force are mountain troops or Greek Militia (13.71, 13.72). */
+export const allMountain = (force: readonly Standing[]): boolean =>
+  force.length > 0 && force.every((s) => s.counter.mountain);

@@ -1,0 +1,202 @@
+import { counted, plainRoll, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { Counted } from '../../../../kernel/chance/roll';
+import { defensiveBombardment } from '../../decisions/ground/fire-support';
+import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
+import { define } from '../../mercury';
+import type { Act } from '../../mercury';
+import type { Side } from '../../world';
+import { stepLosses } from './09-losses';
+import { alive } from './force';
+import { acrossRiver, allMountain, fatigueShare, isEngineer, sharedModifiers, strengths, uphill } from './09-odds';
+import { fireRoll, resultNumber } from './11-fire';
+import { forcesOf } from './combat';
+import type { Forces } from './combat';
+import { groundOf, otherSide, standing } from './ground';
+
+/** One Assault Combat of one or two rounds (10.1). */
+export interface Assault {
+  target: string;
+  attacker: Side;
+  attackers: string[];
+  defenders: string[];
+  leads: Partial<Record<Side, string>>;
+  uncoordinated: boolean;
+  coordinated: boolean;
+  night: boolean;
+  supported: boolean;
+  support: Partial<Record<Side, string[]>>;
+  round: 1 | 2;
+  /** Steps each side has to lose, by the other side's roll. */
+  due: Partial<Record<Side, number>>;
+  /** Sides that passed their Efficiency Check and roll again. */
+  again: Side[];
+}
+
+const side = (c: Act<Assault>, role: 'attacker' | 'defender'): Side =>
+  role === 'attacker' ? c.local.attacker : otherSide(c.local.attacker);
+
+/** 10.1: defensive bombardment, leads, the first round, Efficiency Checks, the second round, and the hex taken. */
+export const assaultCombat = define<Assault>('Assault Combat', (s) => [
+  s.ask('B defensive bombardment', defensiveBombardment),
+  s.when('B guns fire', (c) => (c.local.support[otherSide(c.local.attacker)] ?? []).length > 0, [
+    s.do('fire', bombardAssault),
+    s.call('B losses', stepLosses, (c) => ({
+      side: c.local.attacker,
+      force: c.local.attackers,
+      steps: c.local.due[c.local.attacker] ?? 0,
+      lead: null,
+      why: '11.31',
+    })),
+  ]),
+  s.when('some still attack', (c) => alive(c as Act, c.local.attackers).length > 0, [
+    s.askAll('C lead units', [attackerLead, defenderLead]),
+    s.when('simultaneous first round', simultaneous, [
+      s.do('D and E both roll', (c) => void (roll(c, 'defender'), roll(c, 'attacker'))),
+      s.call('attacker loses', stepLosses, (c) => lossesOf(c, 'attacker')),
+      s.call('defender loses', stepLosses, (c) => lossesOf(c, 'defender')),
+    ]),
+    s.when('defender first', (c) => !simultaneous(c), [
+      s.do('D defender rolls', (c) => roll(c, 'defender')),
+      s.call('attacker loses', stepLosses, (c) => lossesOf(c, 'attacker')),
+      s.do('E attacker rolls', (c) => roll(c, 'attacker')),
+      s.call('defender loses', stepLosses, (c) => lossesOf(c, 'defender')),
+    ]),
+    s.do('F leads that fell', dropFallenLeads),
+    s.askAll('F new lead units', [attackerLead, defenderLead]),
+    s.do('G Efficiency Checks', efficiencyChecks),
+    s.when('H second round', (c) => c.local.again.length > 0 && bothStand(c), [
+      s.do('roll', secondRound),
+      s.call('attacker loses', stepLosses, (c) => lossesOf(c, 'attacker')),
+      s.call('defender loses', stepLosses, (c) => lossesOf(c, 'defender')),
+    ]),
+    s.do('take the hex', occupy),
+  ]),
+]);
+
+/** 10.24, 10.25: engineers lead, or Allied units assault at night. */
+function simultaneous(c: Act<Assault>): boolean {
+  const lead = c.local.leads[c.local.attacker];
+  const engineers = lead !== undefined && isEngineer(standing(groundOf(c.world), c.data, lead));
+  return engineers || (c.local.attacker === 'allied' && c.local.night);
+}
+
+/** 11.31: divided by one for an attack into flat terrain, else by two. */
+function bombardAssault(c: Act<Assault>): void {
+  const { attacker, target, support, due } = c.local;
+  const fired = fireRoll(c as Act, support[otherSide(attacker)] ?? [], `bombard/${target}`);
+  const flat = ['flat', 'airfield'].includes(groundOf(c.world).hexes[target]?.terrain ?? '');
+  due[attacker] = Math.floor(resultNumber(fired?.result ?? '') / (flat ? 1 : 2));
+}
+
+/** One side rolls; the steps the other side loses are noted, not yet taken. */
+function roll(c: Act<Assault>, role: 'attacker' | 'defender'): void {
+  const { target, attacker, attackers, round } = c.local;
+  const forces = forcesOf(c.world, c.data, target, attacker, attackers);
+  const firing = side(c, role);
+  const hit = otherSide(firing);
+  c.local.due[hit] = 0;
+  if (forces.attackers.length === 0 || forces.defenders.length === 0) return;
+  const { attack, defence } = strengths(forces);
+  const strength = role === 'attacker' ? attack : defence;
+  if (strength <= 0) return;
+  const chart = c.data.charts['assault-combat'];
+  const column = chart.columns[Math.max(0, chart.columnFor(strength))] ?? '1';
+  const modifiers = role === 'attacker' ? attackerModifiers(c, forces) : defenderModifiers(c, forces);
+  const rolled = rollOn(c, chart, `assault/${target}/${round}/${role}`, column, modifiers);
+  c.local.due[hit] = resultNumber(rolled.result);
+  c.record({
+    type: 'ground.assault',
+    rule: '10.31',
+    audience: 'all',
+    body: { target, round, side: firing, strength, roll: rollJson(rolled) },
+  });
+}
+
+function attackerModifiers(c: Act<Assault>, forces: Forces): Counted[] {
+  const chart = c.data.charts['assault-combat'];
+  const ground = groundOf(c.world);
+  const { attacker, target, leads } = c.local;
+  const lead = standing(ground, c.data, leads[attacker] ?? '');
+  const out = sharedModifiers(c.world, c.data, chart, forces, target, lead, true);
+  if (ground.hexes[target]?.improved === otherSide(attacker)) out.push(counted(chart, 'improved-position'));
+  if (uphill(ground, forces.attackers, target)) out.push(counted(chart, 'uphill'));
+  if (allMountain(forces.attackers)) out.push(counted(chart, 'mountain-attack'));
+  if (attacker === 'allied' && c.local.night) out.push(counted(chart, 'allied-night'));
+  if (c.local.uncoordinated) out.push(counted(chart, 'uncoordinated-attacker'));
+  return out;
+}
+
+function defenderModifiers(c: Act<Assault>, forces: Forces): Counted[] {
+  const chart = c.data.charts['assault-combat'];
+  const ground = groundOf(c.world);
+  const out: Counted[] = [];
+  const lead = standing(ground, c.data, c.local.leads[c.local.attacker] ?? '');
+  if (acrossRiver(ground, forces.attackers, c.local.target) && !isEngineer(lead))
+    out.push(counted(chart, 'river-defence'));
+  const share = fatigueShare(forces.defenders);
+  if (share !== 'none') out.push(counted(chart, share === 'half' ? 'half-fatigued' : 'some-fatigued'));
+  if (allMountain(forces.defenders)) out.push(counted(chart, 'mountain-defence'));
+  if (c.local.uncoordinated) out.push(counted(chart, 'uncoordinated-defender'));
+  return out;
+}
+
+/** 10.31: the first step of the first round comes off the lead; the second round's as the owner likes. */
+function lossesOf(c: Act<Assault>, role: 'attacker' | 'defender') {
+  const losing = side(c, role);
+  const force = role === 'attacker' ? c.local.attackers : c.local.defenders;
+  const lead = c.local.round === 1 ? (c.local.leads[losing] ?? null) : null;
+  return { side: losing, force, steps: c.local.due[losing] ?? 0, lead, why: '10.31' };
+}
+
+function dropFallenLeads(c: Act<Assault>): void {
+  for (const role of ['attacker', 'defender'] as const) {
+    const lead = c.local.leads[side(c, role)];
+    if (lead !== undefined && alive(c as Act, [lead]).length === 0) delete c.local.leads[side(c, role)];
+  }
+  c.local.attackers = alive(c as Act, c.local.attackers).map((s) => s.unit.id);
+  c.local.defenders = alive(c as Act, c.local.defenders).map((s) => s.unit.id);
+}
+
+const bothStand = (c: Act<Assault>): boolean => c.local.attackers.length > 0 && c.local.defenders.length > 0;
+
+/** 10.1G, 7.22: a lead passes with its efficiency or less; the handicaps of 8.23b count here too. */
+function efficiencyChecks(c: Act<Assault>): void {
+  c.local.again = [];
+  if (!bothStand(c)) return;
+  for (const role of ['attacker', 'defender'] as const) {
+    const lead = standing(groundOf(c.world), c.data, c.local.leads[side(c, role)] ?? '');
+    const handicap = c.local.uncoordinated ? (role === 'attacker' ? 1 : -1) : 0;
+    const passes = (die: number): string => (die + handicap <= lead.side.efficiency ? 'pass' : 'fail');
+    const rolled = plainRoll(c, `check/${c.local.target}/${role}`, passes);
+    if (rolled.result === 'pass') c.local.again.push(side(c, role));
+    c.record({
+      type: 'ground.check',
+      rule: '7.22',
+      audience: 'all',
+      body: { unit: lead.unit.id, efficiency: lead.side.efficiency, handicap, roll: rollJson(rolled) },
+    });
+  }
+}
+
+/** 10.1H: who passed rolls once more, at the same time. */
+function secondRound(c: Act<Assault>): void {
+  c.local.round = 2;
+  c.local.due = {};
+  for (const role of ['defender', 'attacker'] as const) if (c.local.again.includes(side(c, role))) roll(c, role);
+}
+
+/** 10.33, 10.34: into the hex only if it is empty, and then all that are left. */
+function occupy(c: Act<Assault>): void {
+  const ground = groundOf(c.world);
+  const { target, attacker, attackers } = c.local;
+  const forces = forcesOf(c.world, c.data, target, attacker, attackers);
+  if (forces.defenders.length > 0 || forces.attackers.length === 0) return;
+  for (const s of forces.attackers) s.unit.at = target;
+  if (ground.hexes[target]?.improved === otherSide(attacker)) delete ground.hexes[target].improved;
+  c.record({
+    type: 'ground.occupied',
+    rule: '10.34',
+    audience: 'all',
+    body: { target, units: forces.attackers.map((s) => s.unit.id) },
+  });
+}

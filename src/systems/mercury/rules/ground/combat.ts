@@ -1,0 +1,44 @@
+import type { HexId } from '../../../../hex/hex';
+import type { MercuryData } from '../../data/load';
+import type { Side, World } from '../../world';
+import { groundOf, standing, unitsIn } from './ground';
+import type { Standing } from './ground';
+
+export type Coordination = 'support' | 'coordinated' | 'uncoordinated' | 'frontal';
+
+/** One combat, from coordination to the last advance: the local values its procedures share. */
+export interface Combat {
+  target: HexId;
+  attacker: Side;
+  /** Units that declared combat against the target and may still attack (7.11, 8.24). */
+  declared: string[];
+  coordination?: Coordination;
+  maneuver?: string[];
+  assault?: string[];
+}
+
+/** The two forces of a combat as they stand now: units that are gone, or gone elsewhere, are left out. */
+export interface Forces {
+  attackers: Standing[];
+  defenders: Standing[];
+}
+
+/** The attackers among `ids` still on the map and the defenders still in the target hex. */
+export function forcesOf(
+  world: World,
+  data: MercuryData,
+  target: HexId,
+  attacker: Side,
+  ids: readonly string[],
+): Forces {
+  const ground = groundOf(world);
+  const attackers = ids.map((id) => standing(ground, data, id)).filter((s) => s.unit.at !== null);
+  const defenders = unitsIn(ground, data, target).filter((s) => s.counter.side !== attacker);
+  return { attackers, defenders };
+}
+
+/** Hexes the attackers attack from. */
+export function hexesOf(force: readonly Standing[]): HexId[] {
+  const hexes = force.flatMap((s) => (s.unit.at === null ? [] : [s.unit.at]));
+  return hexes.filter((h, i) => hexes.indexOf(h) === i);
+}

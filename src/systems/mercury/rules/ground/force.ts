@@ -1,0 +1,48 @@
+import type { Act } from '../../mercury';
+import type { Side } from '../../world';
+import { groundOf, standing, stepsLeft } from './ground';
+import type { Standing } from './ground';
+
+/** Step losses to be taken by one force: the first from the lead unit if there is one, the rest by choice (9.42, 10.31). */
+export interface Losses {
+  side: Side;
+  force: string[];
+  steps: number;
+  lead: string | null;
+  why: string;
+}
+
+/** Fatigue to be put on a force; when all are fatigued one loses a step instead (9.41, 9.71). */
+export interface Tiring {
+  side: Side;
+  force: string[];
+  units: number;
+  /** Steps to lose because nobody was left to tire. */
+  overflow?: number;
+}
+
+/** A unit loses a step: turned over, or eliminated (9.52). */
+export function loseStep(c: Act, id: string, why: string): void {
+  const ground = groundOf(c.world);
+  const s = standing(ground, c.data, id);
+  const hex = s.unit.at;
+  if (stepsLeft(s) === 2) s.unit.reduced = true;
+  else Object.assign(s.unit, { at: null, fatigued: false, dispersed: false });
+  c.record({
+    type: 'ground.step-lost',
+    rule: '9.52',
+    audience: 'all',
+    body: { unit: id, hex, gone: s.unit.at === null, why },
+  });
+}
+
+/** Units of `ids` still on the map. */
+export function alive(c: Act, ids: readonly string[]): Standing[] {
+  return ids.map((id) => standing(groundOf(c.world), c.data, id)).filter((s) => s.unit.at !== null);
+}
+
+/** Puts a Fatigue marker on a unit (9.71). */
+export function tire(c: Act, id: string): void {
+  standing(groundOf(c.world), c.data, id).unit.fatigued = true;
+  c.record({ type: 'ground.fatigued', rule: '9.71', audience: 'all', body: { unit: id } });
+}

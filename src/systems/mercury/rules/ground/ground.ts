@@ -1,0 +1,125 @@
+import { hexside } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import type { MercuryData } from '../../data/load';
+import type { GroundCounter, GroundSide } from '../../data/ground';
+import type { Side } from '../../world';
+
+export interface Hex {
+  terrain: string;
+  level: number;
+  /** The side whose Improved Position stands here (9.23). */
+  improved?: Side;
+}
+
+export type Fire = 'none' | 'first' | 'final';
+
+/** A ground unit on the map; `at` null: eliminated. */
+export interface GroundUnit {
+  id: string;
+  at: HexId | null;
+  reduced: boolean;
+  fatigued: boolean;
+  dispersed: boolean;
+  fire: Fire;
+}
+
+export type Supply = 'Adequate' | 'Short' | 'Low';
+
+/** The hex map part of a world. Hexes that are not listed are all sea. */
+export interface Ground {
+  hexes: Record<HexId, Hex>;
+  /** Hexsides, `lower/higher`. */
+  rivers: string[];
+  cliffs: string[];
+  /** Hexsides crossed by a road, of either class. */
+  roads: string[];
+  units: Record<string, GroundUnit>;
+  /** Declared combats (7.11): the target of each attacking unit. */
+  declared: Record<string, HexId>;
+  supply: Record<Side, Supply>;
+}
+
+/** A unit with its printed counter. */
+export interface Standing {
+  unit: GroundUnit;
+  counter: GroundCounter;
+  /** The printed side that is up. */
+  side: GroundSide;
+}
+
+export class NoHexMap extends Error {
+  constructor() {
+    super('this game has no hex map');
+    this.name = 'NoHexMap';
+  }
+}
+
+/** The hex map of a world. @throws NoHexMap */
+export function groundOf(world: { ground?: Ground }): Ground {
+  if (!world.ground) throw new NoHexMap();
+  return world.ground;
+}
+
+/** One unit. @throws Error when the counter is not known */
+export function standing(ground: Ground, data: MercuryData, id: string): Standing {
+  const unit = ground.units[id];
+  const counter = data.ground.get(id);
+  if (!unit || !counter) throw new Error(`no ground unit is called "${id}"`);
+  return { unit, counter, side: unit.reduced && counter.back ? counter.back : counter.front };
+}
+
+/** All units in a hex, or of one side there. */
+export function unitsIn(ground: Ground, data: MercuryData, hex: HexId, side?: Side): Standing[] {
+  return Object.values(ground.units)
+    .filter((u) => u.at === hex)
+    .map((u) => standing(ground, data, u.id))
+    .filter((s) => side === undefined || s.counter.side === side);
+}
+
+/** Steps left of a unit (9.51). */
+export function stepsLeft(s: Standing): number {
+  if (s.unit.at === null) return 0;
+  return s.counter.back && !s.unit.reduced ? 2 : 1;
+}
+
+/** Steps left of a force. */
+export function stepsOf(force: readonly Standing[]): number {
+  return force.reduce((n, s) => n + stepsLeft(s), 0);
+}
+
+/** Attack strength; halved with its fraction while dispersed (6.32a). A mortar attacks with its bombardment strength (13.42). */
+export function attackStrength(s: Standing): number {
+  const printed = s.counter.type === 'mortar' ? s.counter.bombard : s.side.attack;
+  return s.unit.dispersed ? printed / 2 : printed;
+}
+
+/** Defence strength; halved with its fraction while dispersed (6.32a). */
+export function defenceStrength(s: Standing): number {
+  return s.unit.dispersed ? s.side.defence / 2 : s.side.defence;
+}
+
+/** Stacking points of a force (4.31). */
+export function stackingPoints(force: readonly Standing[]): number {
+  return force.reduce((n, s) => n + s.counter.sp, 0);
+}
+
+export const MOST_STACKING = 6;
+
+/** Terrain Defence Value of a hex; an Improved Position adds one (4.21, 9.23). */
+export function defenceValue(ground: Ground, data: MercuryData, hex: HexId): number {
+  const terrain = ground.hexes[hex]?.terrain ?? 'sea';
+  const printed = Number(data.charts['terrain-effects'].named(terrain, 'tdv'));
+  return printed + (ground.hexes[hex]?.improved ? 1 : 0);
+}
+
+/** Whether a unit may cross from one hex into the next at all: cliffs, open sea, armour restrictions (4.15, 4.23). */
+export function mayEnter(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
+  const terrain = ground.hexes[to]?.terrain;
+  const side = hexside(from, to);
+  if (terrain === undefined || s.side.move === 0 || ground.cliffs.includes(side)) return false;
+  const cost = data.charts['terrain-effects'].named(terrain, s.counter.moveType);
+  return cost !== 'P' && (cost !== 'R' || ground.roads.includes(side));
+}
+
+export const isArtillery = (s: Standing): boolean => ['artillery', 'light-aa', 'mortar'].includes(s.counter.type);
+export const otherSide = (side: Side): Side => (side === 'german' ? 'allied' : 'german');

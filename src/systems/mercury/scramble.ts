@@ -1,0 +1,53 @@
+import type { MercuryData } from './data/load';
+import type { Ammo, World } from './world';
+
+type Pick = (below: number) => number;
+
+/** A world that differs only in what `seat` may not know, for the non-interference test; null when nothing is hidden. */
+export function scrambled(world: World, seat: string, data: MercuryData, pick: Pick): World | null {
+  const other = structuredClone(world);
+  return seat === 'german' ? hideFleet(other, data, pick) : hideContacts(other, pick);
+}
+
+/** From the German: which ships sail where, their ammunition, the boxes of Alexandria, the forces' names. */
+function hideFleet(world: World, data: MercuryData, pick: Pick): World | null {
+  const letters = Object.keys(world.taskForces);
+  if (letters.length === 0) return null;
+  const room = new Map(letters.map((letter) => [letter, data.markers.shipsAtMost]));
+  for (const ship of shuffled(Object.values(world.ships), pick)) {
+    if (ship.at === 'sunk') continue;
+    const ammo: Ammo[] = ['full', 'low', 'out'];
+    ship.ammo = ammo[pick(3)] ?? 'full';
+    if ('box' in ship.at) {
+      ship.at = { box: data.refit.boxes[pick(data.refit.boxes.length)]?.id ?? ship.at.box };
+      continue;
+    }
+    const open = [...room].filter(([, n]) => n > 0).map(([letter]) => letter);
+    const tf = open[pick(open.length)] ?? ship.at.tf;
+    room.set(tf, (room.get(tf) ?? 1) - 1);
+    ship.at = { tf };
+  }
+  for (const tf of Object.values(world.taskForces)) tf.name = tf.name === null ? 'Force X' : null;
+  return world;
+}
+
+/** From the Allied player: which unit an undetected counter is, and what it carries. */
+function hideContacts(world: World, pick: Pick): World | null {
+  const hidden = world.germans.filter((g) => !g.detected);
+  if (hidden.length < 2) return null;
+  const identities = shuffled(
+    hidden.map(({ unit, cargo }) => ({ unit, cargo })),
+    pick,
+  );
+  hidden.forEach((g, i) => Object.assign(g, identities[i]));
+  return world;
+}
+
+function shuffled<T>(list: readonly T[], pick: Pick): T[] {
+  const out = [...list];
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = pick(i + 1);
+    [out[i], out[j]] = [out[j] as T, out[i] as T];
+  }
+  return out;
+}

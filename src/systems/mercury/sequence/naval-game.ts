@@ -1,0 +1,42 @@
+import { germanSetUp } from '../decisions/german-set-up';
+import { alliedSetUp } from '../decisions/regroup';
+import { define } from '../mercury';
+import type { Act } from '../mercury';
+import { scenarioOf, turnOf } from '../rules/03-turn';
+import { allUndetected } from '../rules/18-1-detection';
+import { victory } from '../rules/22-victory';
+import { airSegment } from './air-segment';
+import { navalSegment } from './naval-segment';
+
+/** 3.2: one game-turn of a scenario that uses the Air and Naval Segments only. */
+export const navalTurn = define('Game-turn', (s) => [
+  s.do('the turn begins', beginTurn),
+  s.call('II Air Segment', airSegment),
+  s.call('III Naval Segment', navalSegment),
+  s.do('V Game Record', (c) => void (c.world.turn += 1)),
+]);
+
+/** Scenarios 4 and 4b from set-up to victory. */
+export const navalGame = define('Naval scenario', (s) => [
+  s.askAll('set-up', [alliedSetUp, germanSetUp]),
+  s.while('game-turns', (c) => c.world.turn <= scenarioOf(c.data, c.world).last, [s.call('Game-turn', navalTurn)]),
+  s.do('victory', (c) => {
+    c.world.turn = scenarioOf(c.data, c.world).last;
+    const result = victory(c);
+    c.record({
+      type: 'game.over',
+      rule: result.rule,
+      audience: 'all',
+      body: { level: result.level, text: result.text },
+    });
+    c.end(result);
+  }),
+]);
+
+/** 18.17: markers go dark at the start of a Night turn and of an AM turn; surprise counts anew (12.94). */
+function beginTurn(c: Act): void {
+  const turn = turnOf(c.data, c.world.turn);
+  if (turn.part !== 'PM') allUndetected(c.world);
+  for (const tf of Object.values(c.world.taskForces)) tf.attacked = false;
+  c.record({ type: 'turn.begins', rule: '3.2', audience: 'all', body: { turn: turn.no } });
+}

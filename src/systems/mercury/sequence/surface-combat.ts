@@ -1,0 +1,142 @@
+import { alliedCargoLosses, germanCargoLosses } from '../decisions/cargo-losses';
+import { disengagement } from '../decisions/disengagement';
+import type { Disengaging } from '../decisions/disengagement';
+import { surfaceEngage } from '../decisions/surface-engage';
+import { surfaceTarget } from '../decisions/surface-target';
+import { define } from '../mercury';
+import type { Act } from '../mercury';
+import {
+  engaged,
+  eliminate,
+  exchangeFire,
+  fallBack,
+  loseCargoStep,
+  revealAttackers,
+  turnBackRoll,
+} from '../rules/19-7-surface-combat';
+import type { Engagement, Round } from '../rules/19-7-surface-combat';
+import { germanCounter } from '../rules/16-components';
+import { nightDetectionEnds } from '../rules/18-1-detection';
+
+/** 19.74f: the German's choice comes off first, then the Allied player's. */
+const convoyLosses = define<Round>('Convoy Losses', (s) => [
+  s.askAll('step losses', [germanCargoLosses, alliedCargoLosses]),
+  s.do('take the steps', takeSteps),
+]);
+/** 19.74: one round of fire, or the destroyers' parting shots of 19.77. */
+export const surfaceRound = define<Round>('Surface Round', (s) => [
+  s.when('both afloat', stillOn, [
+    s.ask('German target', surfaceTarget),
+    s.do('exchange fire', exchangeFire),
+    s.when('a convoy loses steps', (c) => c.local.germanLosses + c.local.alliedLosses > 0, [
+      s.call('losses', convoyLosses, (c) => c.local),
+    ]),
+  ]),
+]);
+
+export const surfaceProcedures = [surfaceRound, convoyLosses];
+
+function takeSteps(c: Act<Round>): void {
+  const unit = germanUnit(c);
+  if (!unit) return;
+  const { german, allied } = c.local.chosen;
+  for (const item of german.slice(0, c.local.germanLosses)) loseCargoStep(c, unit, item, '19.74f');
+  for (const item of allied.slice(0, c.local.alliedLosses)) loseCargoStep(c, unit, item, '19.74f');
+}
+
+const germanUnit = (c: Act<{ contact: number }>) => c.world.germans.find((g) => g.contact === c.local.contact);
+
+/** Both sides have something afloat to fight with. */
+function stillOn(c: Act<Round>): boolean {
+  return germanUnit(c) !== undefined && engaged(c.world, c.data, c.local, c.local.chase).length > 0;
+}
+
+const fresh = (e: Engagement, round: 1 | 2, chase: boolean): Round => ({
+  contact: e.contact,
+  tf: e.tf,
+  withheld: e.withheld,
+  round,
+  chase,
+  germanLosses: 0,
+  alliedLosses: 0,
+  chosen: { german: [], allied: [] },
+});
+
+/** Local values of the Disengagement Round of one engagement. */
+interface Breaking extends Disengaging {
+  engagement: Engagement;
+  outcome?: string;
+}
+
+/** 19.75 to 19.78. */
+export const disengagementRound = define<Breaking>('Disengagement Round', (s) => [
+  s.ask('press on or turn back', disengagement),
+  s.when('presses on', (c) => c.local.intent === 'press on', [
+    s.call('second round', surfaceRound, (c) => fresh(c.local.engagement, 2, false)),
+  ]),
+  s.when('turns back', (c) => c.local.intent === 'turn back', [
+    s.do('roll', turnsBack),
+    s.when('gets away', (c) => c.local.outcome === 'away' && carriesSteps(c), [
+      s.call('one step lost', convoyLosses, (c) => ({ ...fresh(c.local.engagement, 2, false), germanLosses: 1 })),
+    ]),
+    s.when('chased by destroyers', (c) => c.local.outcome === 'chased', [
+      s.call('parting shots', surfaceRound, (c) => fresh(c.local.engagement, 2, true)),
+    ]),
+  ]),
+]);
+
+function turnsBack(c: Act<Breaking>): void {
+  const unit = germanUnit(c);
+  if (!unit) return;
+  c.local.outcome = turnBackRoll(c, unit.contact);
+  if (c.local.outcome !== 'scattered') return fallBack(c, unit, c.local.to ?? null);
+  const flotilla = germanCounter(c.data, unit.unit).kind === 'flotilla';
+  const item = flotilla
+    ? `${unit.unit}-sunk`
+    : unit.unit.startsWith('light-convoy')
+      ? 'light-convoy-lost'
+      : `${unit.unit}-lost`;
+  eliminate(c, unit, item, '19.77');
+}
+
+const carriesSteps = (c: Act<Breaking>): boolean => (germanUnit(c)?.cargo ?? []).some((i) => i.steps > 0);
+
+/** Local values of the surface combats of one phase. */
+export interface SurfaceCombat {
+  engagements: Engagement[];
+  one?: Engagement;
+}
+
+/** 19.7: all Engagement Rounds, then all Disengagement Rounds (19.74). */
+export const surfaceCombat = define<SurfaceCombat>('Surface Combat', (s) => [
+  s.ask('choose combats', surfaceEngage),
+  s.do('attackers detected', (c) => revealAttackers(c, c.local.engagements)),
+  s.each(
+    'Engagement Round',
+    'one',
+    (c) => c.local.engagements,
+    [s.call('fire', surfaceRound, (c) => fresh(current(c), 1, false))],
+    says,
+  ),
+  s.each(
+    'Disengagement Round',
+    'one',
+    (c) => c.local.engagements,
+    [
+      s.when('still at sea', (c) => c.world.germans.some((g) => g.contact === current(c).contact), [
+        s.call('break off', disengagementRound, (c) => ({ contact: current(c).contact, engagement: current(c) })),
+      ]),
+    ],
+    says,
+  ),
+  s.do('night detection ends', (c) => nightDetectionEnds(c.world)),
+]);
+
+function says(e: Engagement): string {
+  return `TF ${e.tf} against contact ${e.contact}`;
+}
+
+function current(c: Act<SurfaceCombat>): Engagement {
+  if (!c.local.one) throw new Error('no engagement is being fought');
+  return c.local.one;
+}

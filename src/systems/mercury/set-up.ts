@@ -1,0 +1,62 @@
+import type { JsonObject } from '../../kernel/realm';
+import type { MercuryData } from './data/load';
+import type { NavalScenario } from './data/scenario';
+import { newTaskForce } from './rules/16-components';
+import type { AirUnit, GermanUnit, Ship, TaskForce, World } from './world';
+
+/** The world of a naval scenario before the first step. */
+export function navalSetUp(data: MercuryData, scenario: NavalScenario, options: JsonObject): World {
+  const odd = Object.keys(options)[0];
+  if (odd !== undefined) throw new Error(`scenario ${scenario.id} has no option "${odd}"`);
+  const forces = [
+    ...scenario.forces.map((f) => ({ ...f, due: undefined })),
+    ...scenario.reinforcements.map((r) => ({ ...r, zone: null, due: { turn: r.turn, enter: r.enter } })),
+  ];
+  return {
+    scenario: scenario.id,
+    turn: scenario.first,
+    taskForces: Object.fromEntries(forces.map((f) => [f.letter, force(f)])),
+    ships: shipsFor(data, forces),
+    germans: scenario.germans.map((g, i): GermanUnit => germanUnit(data, g.id, i + 1)),
+    air: airFor(data, scenario),
+    broken: [],
+    score: [],
+    seenDamaged: [],
+  };
+}
+
+interface Sailing {
+  letter: string;
+  name: string;
+  zone: string | null;
+  ships: string[];
+  due?: { turn: number; enter: string[] } | undefined;
+}
+
+function force(f: Sailing): TaskForce {
+  const tf = newTaskForce(f.letter, f.zone, f.name);
+  return f.due ? { ...tf, due: f.due } : tf;
+}
+
+/** The ships of the game in the order of the counter list, so that every listing has the same order. */
+function shipsFor(data: MercuryData, forces: readonly Sailing[]): Record<string, Ship> {
+  const entries = [...data.ships.keys()].flatMap((id): [string, Ship][] => {
+    const tf = forces.find((f) => f.ships.includes(id));
+    return tf ? [[id, { id, damaged: false, ammo: 'full', at: { tf: tf.letter } }]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function germanUnit(data: MercuryData, id: string, contact: number): GermanUnit {
+  const cargo = (data.germanNaval.get(id)?.cargo ?? []).map((i) => ({ id: i.id, steps: i.rsc ? 1 : i.steps }));
+  return { contact, unit: id, at: null, detected: false, forTheNight: false, cargo };
+}
+
+function airFor(data: MercuryData, scenario: NavalScenario): Record<string, AirUnit> {
+  const matrix = data.charts['scenario-air-availability'];
+  const ids = [...data.air.values()]
+    .filter((a) => !a.half && matrix.rows.some((r) => r.label === a.id))
+    .map((a) => a.id);
+  const flying = ids.filter((id) => matrix.named(id, scenario.airColumn) === 'x');
+  return Object.fromEntries(flying.map((id) => [id, { id, box: 'Ready' as const }]));
+}

@@ -1,0 +1,119 @@
+import type { System } from '../../kernel/system';
+import { aaWithheld } from './decisions/aa-fire';
+import { airAllocation } from './decisions/air-allocation';
+import { airAttacks } from './decisions/air-attacks';
+import { germanAirSearch } from './decisions/air-search';
+import { airTargets } from './decisions/air-targets';
+import { alliedAirSearch } from './decisions/allied-air-search';
+import { allotTargets } from './decisions/allot-targets';
+import { alliedCargoLosses, germanCargoLosses } from './decisions/cargo-losses';
+import { detectOne } from './decisions/detect-one';
+import { disengagement } from './decisions/disengagement';
+import { germanMovement } from './decisions/german-movement';
+import { germanSetUp } from './decisions/german-set-up';
+import { chooseAdvance } from './decisions/ground/advance';
+import { assignAttack } from './decisions/ground/assign-attack';
+import { chooseFatigue } from './decisions/ground/fatigue-units';
+import { attackerSupport, defenderSupport, defensiveBombardment } from './decisions/ground/fire-support';
+import { chooseFrontalHex } from './decisions/ground/frontal-hex';
+import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
+import { chooseRetreat } from './decisions/ground/retreat';
+import { chooseLosses } from './decisions/ground/step-losses';
+import { landing } from './decisions/landing';
+import { alliedMovement } from './decisions/movement';
+import { alliedSetUp, reshuffle, taskForces } from './decisions/regroup';
+import { surfaceEngage } from './decisions/surface-engage';
+import { surfaceTarget } from './decisions/surface-target';
+import type { MercuryData } from './data/load';
+import { worldFaults } from './faults';
+import type { Mercury } from './mercury';
+import { turnOf } from './rules/03-turn';
+import { fatigueUnits, stepLosses } from './rules/ground/09-losses';
+import { maneuverCombat } from './rules/ground/09-maneuver';
+import { retreat } from './rules/ground/09-retreat';
+import { assaultCombat } from './rules/ground/10-assault';
+import { groundCombat } from './rules/ground/ground-combat';
+import { scrambled } from './scramble';
+import { airNavalCombat } from './sequence/air-naval-combat';
+import { airSegment } from './sequence/air-segment';
+import { combatProcedures } from './sequence/naval-combat';
+import { navalGame, navalTurn } from './sequence/naval-game';
+import { alliedNavalMovement, germanNavalMovement, landings, navalSegment, portRefit } from './sequence/naval-segment';
+import { disengagementRound, surfaceCombat, surfaceProcedures } from './sequence/surface-combat';
+import { navalSetUp } from './set-up';
+import { tellMercury } from './tell/tell';
+import { positionLines } from './view/lines';
+import { mercuryViews } from './view/policies';
+
+const PROCEDURES = [
+  ...[navalGame, navalTurn, airSegment, navalSegment, portRefit, alliedNavalMovement, germanNavalMovement, landings],
+  ...[...combatProcedures, airNavalCombat, surfaceCombat, disengagementRound, ...surfaceProcedures],
+  ...[groundCombat, maneuverCombat, assaultCombat, retreat, stepLosses, fatigueUnits],
+];
+
+const DECISIONS = [
+  ...[
+    alliedSetUp,
+    germanSetUp,
+    airAllocation,
+    taskForces,
+    alliedMovement,
+    reshuffle,
+    germanAirSearch,
+    detectOne,
+    airAttacks,
+  ],
+  ...[
+    airTargets,
+    allotTargets,
+    aaWithheld,
+    surfaceEngage,
+    surfaceTarget,
+    germanCargoLosses,
+    alliedCargoLosses,
+    disengagement,
+  ],
+  ...[germanMovement, alliedAirSearch, landing],
+  ...[
+    assignAttack,
+    chooseFrontalHex,
+    attackerLead,
+    defenderLead,
+    attackerSupport,
+    defenderSupport,
+    defensiveBombardment,
+  ],
+  ...[chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance],
+];
+
+/** Operation Mercury, with the charts, counters and maps of `data`. */
+export function mercurySystem(data: MercuryData): System<Mercury> {
+  return {
+    id: 'mercury',
+    name: 'Operation Mercury',
+    version: '1.0.0',
+    data,
+    scenarios: data.navalScenarios.map((scenario) => ({
+      id: scenario.id,
+      name: scenario.name,
+      rule: scenario.rule,
+      ...(scenario.ours === null ? {} : { ours: scenario.ours }),
+      seats: ['german', 'allied'],
+      setUp: (loaded, options) => navalSetUp(loaded, scenario, options),
+      root: navalGame,
+      exchangesPerTurn: scenario.id === '4' ? 5 : 6,
+    })),
+    procedures: PROCEDURES,
+    decisions: DECISIONS,
+    reactions: [],
+    migrations: [],
+    seatName: (seat) => (seat === 'german' ? 'German' : 'Allied'),
+    view: mercuryViews(data),
+    moment: (view) => turnOf(data, view.turn).name,
+    planScope: (world) => `turn ${world.turn}`,
+    tell: (fact) => tellMercury(fact, data),
+    lines: (view, before) => positionLines(view, data, before),
+    faults: (world) => worldFaults(world, data),
+    scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
+  };
+}

@@ -1,0 +1,103 @@
+import { printName } from '../orders/lists';
+import { airNames, printTarget } from '../orders/names';
+import { line, textOf } from './names';
+import type { Said, Tellers } from './names';
+
+const LEVELS: Record<string, string> = {
+  full: 'fully coordinated',
+  partial: 'partially coordinated',
+  poor: 'poorly coordinated',
+};
+const signed = (n: number): string => (n > 0 ? `${n} right` : `${-n} left`);
+
+function strikes(s: Said): string {
+  return s
+    .objects('strikes')
+    .map(
+      (o) =>
+        `${printName(textOf(o['unit']), airNames(s.data))} > ${(o['targets'] as string[]).map((t) => printTarget(t, s.data)).join(' or ')}`,
+    )
+    .join(', ');
+}
+
+function effect(s: Said): string {
+  const effects: Record<string, string> = { none: 'no damage', damaged: 'damage', sunk: 'sunk' };
+  return effects[s.text('effect')] ?? '';
+}
+
+/** Air power and air-naval combat (12, 19.1 to 19.6). */
+export const combatTellers: Tellers = {
+  'air.readiness': (s) =>
+    line(
+      12,
+      `${s.air()}: ${s.text('from')} ${s.text('from') === s.text('to') ? 'still' : `> ${s.text('to')}`} ${s.dice}.`,
+    ),
+  'air.broken-down': (s) => line(10, `${s.air()} breaks down into ${s.airs('halves')}.`),
+  'air.recombined': (s) => line(10, `${s.airs('halves')} come together as ${s.air()}.`),
+  'air.allocated': (s) => line(18, allocated(s)),
+  'attack.allocated': (s) =>
+    line(60, `${s.airs('units')} ${s.list('units').length === 1 ? 'is' : 'are'} sent against ${s.tf()}.`),
+  'attack.coordination': (s) => line(62, `The attack on ${s.tf()} is ${LEVELS[s.text('level')] ?? ''} ${s.dice}.`),
+  'attack.targets': (s) =>
+    line(50, `${s.text('by') === 'allied' ? 'The Allied player allots' : 'Targets'}: ${strikes(s)}.`),
+  'attack.wasted': (s) => line(45, `${s.air()} finds its target gone and flies home.`),
+  'attack.nobody': (s) =>
+    line(45, `${s.airs('units')} ${s.list('units').length === 1 ? 'finds' : 'find'} nobody to attack in ${s.tf()}.`),
+  'aa.none': (s) => line(40, `No AA fire from ${s.tf()} at ${s.air()}.`),
+  'aa.fire': (s) =>
+    line(
+      55,
+      `AA fire from ${s.tf()}, strength ${s.text('strength')}, at ${s.air()}: ${s.has('to') ? `to the ${s.text('to')} box` : 'it gets through'} ${s.dice}.`,
+    ),
+  'aa.withheld': (s) => line(30, `${s.ships('ships')} withhold${s.list('ships').length === 1 ? 's' : ''} AA fire.`),
+  'attack.strike': (s) =>
+    line(
+      60,
+      `${s.air()} attacks ${s.ship()}: ${s.roll.result === '-' ? 'no hit' : `${s.roll.result} against defence ${s.text('defence')}, ${effect(s)}`} (strength ${s.text('strength')}${s.number('shift') ? `, shifted ${signed(s.number('shift'))} for ${s.text('ships')} ships` : ''}; ${s.dice.slice(1)}.`,
+    ),
+  'attack.critical': (s) =>
+    line(58, `Critical hit roll: ${s.roll.result === 'hit' ? 'a hit more' : 'nothing more'} ${s.dice}.`),
+  'ship.damaged': (s) =>
+    line(
+      92,
+      s.is('pair')
+        ? `One destroyer of ${s.ship()} (TF ${s.text('tf')}) is sunk.`
+        : `${s.shipType()} ${s.ship()} (TF ${s.text('tf')}) is damaged.`,
+    ),
+  'ship.sunk': (s) => line(97, `${s.shipType()} ${s.ship()} (TF ${s.text('tf')}) is SUNK.`),
+  'ship.ammo': (s) =>
+    line(
+      s.roll.result === 'L' ? 50 : 8,
+      `${s.ship()}: AA ammunition ${s.roll.result === 'L' ? (s.text('ammo') === 'low' ? 'LOW' : 'OUT') : 'holds'} ${s.dice}.`,
+    ),
+  'surface.allied-fire': (s) =>
+    line(
+      60,
+      `${s.ship()} fires at contact ${s.text('contact')}, strength ${s.text('strength')}${s.number('times') > 1 ? ` (x${s.text('times')})` : ''}: ${s.roll.result === '-' ? 'no hit' : s.roll.result} ${s.dice}.`,
+    ),
+  'surface.german-fire': (s) =>
+    line(
+      60,
+      `Contact ${s.text('contact')} fires at ${s.ship()}, strength ${s.text('strength')}: ${s.roll.result === '-' ? 'no hit' : `${s.roll.result} against defence ${s.text('defence')}, ${effect(s)}`} ${s.dice}.`,
+    ),
+  'surface.intent': (s) =>
+    line(64, `Contact ${s.text('contact')} ${s.text('intent') === 'press on' ? 'presses on' : 'turns back'}.`),
+  'surface.turn-back': (s) => line(63, `Turning back: ${turned[s.roll.result] ?? ''} ${s.dice}.`),
+};
+
+const turned: Record<string, string> = {
+  away: 'it gets away with the loss of a step',
+  chased: 'it is chased by the destroyers',
+  scattered: 'it is scattered',
+};
+
+function allocated(s: Said): string {
+  const missions = s.objects('missions');
+  const of = (mission: string): string =>
+    missions
+      .filter((m) => m['mission'] === mission)
+      .map((m) => printName(textOf(m['unit']), airNames(s.data)))
+      .join(', ');
+  const said = missions.map((m) => textOf(m['mission'])).filter((m, i, all) => all.indexOf(m) === i);
+  return said.length === 0 ? 'No air unit is allocated.' : said.map((m) => `${m}: ${of(m)}`).join('; ') + '.';
+}

@@ -1,0 +1,34 @@
+import { line } from './names';
+import type { Tellers } from './names';
+
+/** Ground combat (8 to 11). */
+export const groundTellers: Tellers = {
+  'ground.coordination': (s) =>
+    line(
+      60,
+      `Attack coordination at ${s.text('target')} ${s.has('hq') ? `by ${s.ground('hq')}` : 'out of command'}: ${s.text('level')} ${s.dice}.`,
+    ),
+  'ground.fire': (s) =>
+    line(
+      50,
+      `${s.grounds('guns')} fire${s.list('guns').length === 1 ? 's' : ''}, strength ${s.text('strength')}: ${s.roll.result} ${s.dice}.`,
+    ),
+  'ground.maneuver': (s) =>
+    line(
+      70,
+      `Maneuver Combat at ${s.text('target')}: ${s.text('attack')} to ${s.text('defence')}, odds ${s.text('odds')}, shift ${s.text('shift')}: ${s.roll.result} ${s.dice}.`,
+    ),
+  'ground.assault': (s) =>
+    line(
+      70,
+      `Assault at ${s.text('target')}, round ${s.text('round')}, ${s.text('side')} strength ${s.text('strength')}: ${s.roll.result} ${s.dice}.`,
+    ),
+  'ground.check': (s) => line(50, `Efficiency Check of ${s.ground()}: ${s.roll.result} ${s.dice}.`),
+  'ground.step-lost': (s) => line(80, `${s.ground()} ${s.is('gone') ? 'is eliminated' : 'loses a step'}.`),
+  'ground.fatigued': (s) => line(60, `${s.ground()} is fatigued.`),
+  'ground.retreated': (s) =>
+    line(65, `${s.ground()} retreats from ${s.text('from')} to ${s.list('path').at(-1) ?? ''}.`),
+  'ground.stood': (s) => line(65, `The stack in ${s.text('hex')} stands.`),
+  'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.list('path').at(-1) ?? ''}.`),
+  'ground.occupied': (s) => line(75, `${s.grounds('units')} take ${s.text('target')}.`),
+};

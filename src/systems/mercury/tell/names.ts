@@ -1,0 +1,104 @@
+import type { Roll } from '../../../kernel/chance/roll';
+import { tellRoll } from '../../../kernel/chance/tell-roll';
+import type { Json, JsonObject } from '../../../kernel/realm';
+import type { Told } from '../../../kernel/system';
+import { printName, printNames } from '../orders/lists';
+import { airNames, printSea, printTarget, shipNames } from '../orders/names';
+import { shipCounter } from '../rules/16-components';
+import type { MercuryData } from '../data/load';
+
+/** A fact's body with the names of its ids: what the tellers of this folder are given. */
+export class Said {
+  constructor(
+    private readonly body: JsonObject,
+    readonly data: MercuryData,
+  ) {}
+  text(key: string): string {
+    return textOf(this.body[key]);
+  }
+  number(key: string): number {
+    return Number(this.body[key] ?? 0);
+  }
+  is(key: string): boolean {
+    return this.body[key] === true;
+  }
+  has(key: string): boolean {
+    return this.body[key] !== undefined && this.body[key] !== null;
+  }
+  list(key: string): string[] {
+    const value = this.body[key];
+    return Array.isArray(value) ? value.map(String) : [];
+  }
+  objects(key: string): JsonObject[] {
+    const value = this.body[key];
+    return Array.isArray(value)
+      ? value.filter((v): v is JsonObject => v !== null && typeof v === 'object' && !Array.isArray(v))
+      : [];
+  }
+  object(key: string): JsonObject {
+    const value: Json | undefined = this.body[key];
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+  }
+  /** The ids under `field` of the objects under `key`. */
+  ids(key: string, field: string): string[] {
+    return this.objects(key).map((o) => textOf(o[field]));
+  }
+  tf(key = 'tf'): string {
+    return `TF ${this.text(key)}`;
+  }
+  sea(key: string): string {
+    return printSea(this.text(key), this.data);
+  }
+  seas(key: string): string {
+    return this.list(key)
+      .map((id) => printSea(id, this.data))
+      .join(', ');
+  }
+  air(key = 'unit'): string {
+    return printName(this.text(key), airNames(this.data));
+  }
+  airs(key: string): string {
+    return printNames(this.list(key), airNames(this.data));
+  }
+  ship(key = 'ship'): string {
+    return printTarget(this.text(key), this.data);
+  }
+  ships(key: string): string {
+    return printNames(this.list(key), shipNames(this.data));
+  }
+  shipType(key = 'ship'): string {
+    return shipCounter(this.data, this.text(key)).type;
+  }
+  german(key = 'unit'): string {
+    return this.data.germanNaval.get(this.text(key))?.names[0] ?? this.text(key);
+  }
+  cargo(key: string): string {
+    const all = [...this.data.germanNaval.values()].flatMap((u) => u.cargo);
+    return printName(this.text(key), all);
+  }
+  ground(key = 'unit'): string {
+    return printName(this.text(key), [...this.data.ground.values()]);
+  }
+  grounds(key: string): string {
+    return printNames(this.list(key), [...this.data.ground.values()]);
+  }
+  get roll(): Roll {
+    return this.object('roll') as unknown as Roll;
+  }
+  /** `(die 5 +1 ju 87 = 6, column 11-15)` */
+  get dice(): string {
+    return `(${tellRoll(this.roll, this.object('roll')['withheld'] === true)})`;
+  }
+}
+
+/** Text or number of a body as text; nothing for anything else. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Says one type of fact; null: nothing worth a line. */
+export type Teller = (said: Said) => Told | null;
+export type Tellers = Record<string, Teller>;
+
+/** A line of a report; higher weight stands first. */
+export const line = (weight: number, text: string): Told => ({ weight, text });

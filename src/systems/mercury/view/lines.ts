@@ -1,0 +1,113 @@
+import { printNames } from '../orders/lists';
+import { airNames, printSea } from '../orders/names';
+import { aaStrength } from '../rules/19-3-aa-fire';
+import { shipCounter } from '../rules/16-components';
+import type { MercuryData } from '../data/load';
+import { MISSIONS, STATUS_BOXES } from '../world';
+import type { ContactView, ShipView, TaskForceView, View } from './view';
+
+/** The position as linear text by sea zone, zones that changed since `before` first and marked with `~`. */
+export function positionLines(view: View, data: MercuryData, before: View | null): string[] {
+  const places = [...data.zones.keys(), ...data.places.keys()]
+    .map((at) => ({ at, lines: placeLines(view, data, at) }))
+    .filter((p) => p.lines.length > 0);
+  const changed = places.filter((p) => before !== null && placeLines(before, data, p.at).join() !== p.lines.join());
+  const left = emptied(view, before, data);
+  const rest = places.filter((p) => !changed.includes(p));
+  const told = [...changed.map((p) => ({ ...p, mark: '~ ' })), ...rest.map((p) => ({ ...p, mark: '' }))];
+  return [
+    ...told.flatMap(({ at, lines, mark }) => [`${mark}${printSea(at, data)}`, ...lines.map((l) => `  ${l}`)]),
+    ...(left.length > 0 ? [`~ now empty: ${left.join(', ')}`] : []),
+    ...waiting(view, data),
+    ...alexandria(view, data),
+    ...air(view, data),
+    ...(view.sunk.length > 0 ? [`Sunk: ${printNames(view.sunk, [...data.ships.values()])}`] : []),
+    `Markers free: ${view.freeMarkers.map((l) => `TF ${l}`).join(', ') || 'none'}`,
+    `Victory points: ${view.score.points}`,
+    ...(view.screen.now === null
+      ? []
+      : [
+          `Screen (${view.screen.zones.map((z) => printSea(z, data)).join(', ')}): ${view.screen.now} of ${view.screen.atLeast}`,
+        ]),
+  ];
+}
+
+function placeLines(view: View, data: MercuryData, at: string): string[] {
+  return [
+    ...view.taskForces.filter((tf) => tf.at === at).map((tf) => forceLine(tf, data)),
+    ...view.contacts.filter((c) => c.at === at).map((c) => contactLine(c, view, data)),
+    ...view.air.filter((u) => u.zone === at).map((u) => `search: ${printNames([u.id], airNames(data))}`),
+  ];
+}
+
+function emptied(view: View, before: View | null, data: MercuryData): string[] {
+  if (!before) return [];
+  const places = [...data.zones.keys(), ...data.places.keys()];
+  return places
+    .filter((at) => placeLines(before, data, at).length > 0 && placeLines(view, data, at).length === 0)
+    .map((at) => printSea(at, data));
+}
+
+/** `TF C detected, 4 ships` for the enemy; every ship for the owner. */
+function forceLine(tf: TaskForceView, data: MercuryData): string {
+  const state = tf.detected ? ' (detected)' : '';
+  if (tf.ships) {
+    const ships = tf.ships.map((s) => shipText(s, data)).join(', ') || 'decoy';
+    const aa = Math.floor(tf.ships.reduce((n, s) => n + aaStrength(data, { ...s, at: { tf: tf.letter } }), 0));
+    return `TF ${tf.letter}${state} [AA ${aa}, moves ${tf.move}]: ${ships}`;
+  }
+  const types =
+    tf.types &&
+    Object.entries(tf.types)
+      .map(([type, n]) => `${n} ${type}`)
+      .join(', ');
+  const count =
+    tf.count === undefined ? '' : tf.count === 0 ? ', a decoy' : `, ${tf.count} ships${types ? `: ${types}` : ''}`;
+  const seen = tf.seen?.length
+    ? `; seen: ${tf.seen.map((s) => `${printNames([s.id], [...data.ships.values()])}${s.damaged ? ' (damaged)' : ''}`).join(', ')}`
+    : '';
+  return `TF ${tf.letter}${state}${count}${seen}`;
+}
+
+/** `CL Fiji (damaged, AA low)` */
+export function shipText(ship: ShipView, data: MercuryData): string {
+  const counter = shipCounter(data, ship.id);
+  const notes = [
+    ...(ship.damaged ? [counter.pair ? 'one left' : 'damaged'] : []),
+    ...(ship.ammo === 'full' ? [] : [`AA ${ship.ammo}`]),
+  ];
+  return `${counter.type} ${counter.names[0]}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+}
+
+function contactLine(contact: ContactView, view: View, data: MercuryData): string {
+  const counter = contact.unit === undefined ? undefined : data.germanNaval.get(contact.unit);
+  const state = contact.detected ? ' (detected)' : '';
+  if (!counter) return `contact ${contact.contact}${state}`;
+  const steps = (contact.cargo ?? []).reduce((n, i) => n + i.steps, 0);
+  const box = contact.box ? `, ${contact.box.replace(/-/g, ' ')}` : '';
+  return `${view.seat === 'german' ? `${counter.names[0]} (contact ${contact.contact})` : `contact ${contact.contact}: ${counter.names[0]}`}${state}${steps > 0 ? `, ${steps} steps aboard` : ''}${box}`;
+}
+
+/** Reinforcements that have not entered (17.13). */
+function waiting(view: View, data: MercuryData): string[] {
+  const due = view.taskForces.filter((tf) => tf.at === null && tf.due);
+  return due.map(
+    (tf) =>
+      `From ${data.turns.find((t) => t.no === tf.due?.turn)?.name ?? ''}, entering ${tf.due?.enter.map((z) => printSea(z, data)).join(' or ')}: ${forceLine(tf, data)}`,
+  );
+}
+
+function alexandria(view: View, data: MercuryData): string[] {
+  const boxes = Object.entries(view.alexandria ?? {}).filter(([, ships]) => ships.length > 0);
+  return boxes.map(
+    ([box, ships]) => `Alexandria, ${box.replace(/-/g, ' ')}: ${ships.map((s) => shipText(s, data)).join(', ')}`,
+  );
+}
+
+function air(view: View, data: MercuryData): string[] {
+  const boxes = [...MISSIONS, ...STATUS_BOXES];
+  return boxes.flatMap((box) => {
+    const units = view.air.filter((u) => u.box === box).map((u) => u.id);
+    return units.length === 0 ? [] : [`Air, ${box}: ${printNames(units, airNames(data))}`];
+  });
+}

@@ -1,0 +1,126 @@
+import { graded, viewMaker } from '../../../kernel/view/policy';
+import type { Grade, Policies } from '../../../kernel/view/policy';
+import type { MercuryData } from '../data/load';
+import { scenarioOf } from '../rules/03-turn';
+import { freeMarkers, ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
+import { damagedPoints, total } from '../rules/22-victory';
+import { screenStrength } from '../rules/23-1-screen';
+import type { GermanUnit, Ship, Side, TaskForce, World } from '../world';
+import type { ContactView, ShipView, TaskForceView, View } from './view';
+
+/** Who may know what of a game; a field without a policy does not exist. */
+export function policies(data: MercuryData): Policies<World, View, MercuryData> {
+  const taskForces = taskForcePolicy(data);
+  return {
+    seat: (_, seat) => seat as Side,
+    scenario: (world) => scenarioView(world, data),
+    turn: (world) => world.turn,
+    taskForces: (world, seat) => taskForces(Object.values(world.taskForces), seat, world),
+    contacts: (world, seat) => contactPolicy(world.germans, seat, world),
+    alexandria: (world, seat) => (seat === 'allied' ? boxes(world, data) : null),
+    air: (world) =>
+      Object.values(world.air).map(({ id, box, zone }) => ({ id, box, ...(zone === undefined ? {} : { zone }) })),
+    broken: (world) => world.broken,
+    sunk: (world) =>
+      Object.values(world.ships)
+        .filter((s) => s.at === 'sunk')
+        .map((s) => s.id),
+    damaged: (world, seat) => damagedShips(world, seat),
+    freeMarkers: (world) => freeMarkers(world, data),
+    score: (world, seat) => scoreView(world, seat, data),
+    screen: (world, seat) => screenView(world, seat, data),
+    ground: (world) => world.ground ?? null,
+  };
+}
+
+const FIELDS: readonly (keyof View)[] = [
+  'seat',
+  'scenario',
+  'turn',
+  'taskForces',
+  'contacts',
+  'alexandria',
+  'air',
+  'broken',
+  'sunk',
+  'damaged',
+  'freeMarkers',
+  'score',
+  'screen',
+  'ground',
+];
+
+/** Makes the view of a seat. @throws FieldWithoutPolicy at start-up */
+export function mercuryViews(data: MercuryData): (world: World, seat: string, data: MercuryData) => View {
+  return viewMaker(FIELDS, policies(data));
+}
+
+/** The German knows that a marker exists, and what he was told or has seen; reinforcements not before they enter. */
+function taskForcePolicy(data: MercuryData) {
+  const grade = (tf: TaskForce, seat: string): Grade => {
+    if (seat === 'allied') return 'own';
+    if (tf.at === null) return 'nothing';
+    if (!tf.detected) return 'exists';
+    return tf.seen.length > 0 ? 'identity' : tf.told === 'exists' ? 'exists' : tf.told;
+  };
+  const told = graded<World, TaskForce, TaskForceView>(grade, {
+    letter: { from: 'exists', show: (tf) => tf.letter },
+    at: { from: 'exists', show: (tf) => tf.at },
+    detected: { from: 'exists', show: (tf) => tf.detected },
+    // What was told is a snapshot: the number when it was told, not the number now.
+    count: { from: 'count', show: (tf) => (tf.toldCount ?? undefined) as number },
+    types: { from: 'types', show: (tf) => (tf.toldTypes ? { ...tf.toldTypes } : undefined) as never },
+    seen: { from: 'identity', show: (tf, world) => tf.seen.map((id) => ({ id, damaged: shipOf(world, id).damaged })) },
+    name: { from: 'own', show: (tf) => tf.name },
+    ships: { from: 'own', show: (tf, world) => shipsOf(world, tf.letter).map((s) => shipView(s, data)) },
+    due: { from: 'own', show: (tf) => tf.due ?? null },
+    told: { from: 'own', show: (tf) => tf.told },
+    move: { from: 'own', show: (tf, world) => speedOf(world, data, tf.letter) },
+  });
+  return told;
+}
+
+/** The Allied player knows that a contact exists, and what it is once it was turned over (16.51, 18.12). */
+const contactPolicy = graded<World, GermanUnit, ContactView>(
+  (unit, seat) => (seat === 'german' ? 'own' : unit.at === null ? 'nothing' : unit.detected ? 'identity' : 'exists'),
+  {
+    contact: { from: 'exists', show: (u) => u.contact },
+    at: { from: 'exists', show: (u) => u.at },
+    detected: { from: 'exists', show: (u) => u.detected },
+    box: { from: 'own', show: (u) => u.box as string },
+    unit: { from: 'identity', show: (u) => u.unit },
+    cargo: { from: 'identity', show: (u) => u.cargo.map((i) => ({ ...i })) },
+  },
+);
+
+function shipView(ship: Ship, data: MercuryData): ShipView {
+  const { aa, bombardment, defence, move } = ratingsOf(data, ship);
+  return { id: ship.id, damaged: ship.damaged, ammo: ship.ammo, aa, bombardment, defence, move };
+}
+
+function boxes(world: World, data: MercuryData): Record<string, ShipView[]> {
+  return Object.fromEntries(data.refit.boxes.map((b) => [b.id, shipsInBox(world, b.id).map((s) => shipView(s, data))]));
+}
+
+/** The German goes by what he saw; that a ship was repaired in Alexandria he does not see. */
+function damagedShips(world: World, seat: string): string[] {
+  if (seat === 'german') return world.seenDamaged;
+  return Object.values(world.ships)
+    .filter((s) => s.damaged && s.at !== 'sunk')
+    .map((s) => s.id);
+}
+
+function scoreView(world: World, seat: string, data: MercuryData): View['score'] {
+  const entries = [...world.score, ...damagedPoints(data, damagedShips(world, seat))];
+  return { points: total(entries), lines: entries.map((e) => ({ what: `${e.what} (${e.item})`, points: e.points })) };
+}
+
+function scenarioView(world: World, data: MercuryData): View['scenario'] {
+  const { id, first, last } = scenarioOf(data, world);
+  return { id, first, last };
+}
+
+function screenView(world: World, seat: string, data: MercuryData): View['screen'] {
+  const { zones, atLeast } = scenarioOf(data, world).screen;
+  return { zones, atLeast, now: seat === 'allied' ? screenStrength(world, data, zones) : null };
+}

@@ -1,0 +1,78 @@
+import type { Ground } from '../rules/ground/ground';
+import type { AirBox, AirId, Ammo, Letter, SeaId, ShipId, Side, Told } from '../world';
+import type { ShipType } from '../data/ships';
+
+/** A ship as its owner sees it, with the ratings of the side that is up. */
+export interface ShipView {
+  id: ShipId;
+  damaged: boolean;
+  ammo: Ammo;
+  aa: number;
+  bombardment: number;
+  defence: number;
+  move: number;
+}
+
+/** A Task Force marker as far as the reader may know it (18.13, 18.33). */
+export interface TaskForceView {
+  letter: Letter;
+  at: SeaId | null;
+  detected: boolean;
+  /** The Allied player's own, or what the German was told: how many ships. */
+  count?: number;
+  types?: Partial<Record<ShipType, number>>;
+  /** For the German: ships he has seen in it since it was detected. */
+  seen?: { id: ShipId; damaged: boolean }[];
+  /** For the Allied player. */
+  name?: string | null;
+  ships?: ShipView[];
+  due?: { turn: number; enter: SeaId[] } | null;
+  told?: Told;
+  move?: number;
+}
+
+/** A German naval unit as far as the reader may know it (16.51, 18.12). */
+export interface ContactView {
+  contact: number;
+  at: SeaId | null;
+  detected: boolean;
+  box?: string;
+  unit?: string;
+  cargo?: { id: string; steps: number }[];
+}
+
+export interface AirUnitView {
+  id: AirId;
+  box: AirBox;
+  zone?: SeaId;
+}
+
+/** The naval part of the scenario, known to both. */
+export interface ScenarioView {
+  id: string;
+  first: number;
+  last: number;
+}
+
+/** All that one seat may know of a game of Operation Mercury. */
+export interface View {
+  seat: Side;
+  scenario: ScenarioView;
+  turn: number;
+  taskForces: TaskForceView[];
+  contacts: ContactView[];
+  /** Ships in the Alexandria boxes; null for the German. */
+  alexandria: Record<string, ShipView[]> | null;
+  air: AirUnitView[];
+  /** Wholes broken down (12.13). */
+  broken: AirId[];
+  sunk: ShipId[];
+  /** Allied ships the reader knows to be damaged. */
+  damaged: ShipId[];
+  /** Task Force markers not in use, known to both (16.33c). */
+  freeMarkers: Letter[];
+  score: { points: number; lines: { what: string; points: number }[] };
+  /** Bombardment strength on the screen; null for the German. */
+  screen: { zones: SeaId[]; atLeast: number; now: number | null };
+  ground: Ground | null;
+}

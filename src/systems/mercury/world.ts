@@ -1,0 +1,95 @@
+import type { Grade } from '../../kernel/view/policy';
+import type { ShipType } from './data/ships';
+import type { Ground } from './rules/ground/ground';
+
+export type Letter = string;
+export type ShipId = string;
+export type AirId = string;
+/** Id of a sea zone or of a landing place; the two never share an id. */
+export type SeaId = string;
+export type Side = 'german' | 'allied';
+
+/** Boxes of the German Air Operations Display (12.22). */
+export const MISSIONS = ['Interdiction', 'Bombardment/Support', 'Naval Search/Coordination', 'Naval Attack'] as const;
+export type Mission = (typeof MISSIONS)[number];
+export const STATUS_BOXES = ['Ready', 'Flown', 'Abort 1', 'Abort 2'] as const;
+export type AirBox = (typeof STATUS_BOXES)[number] | Mission;
+
+/** A Task Force marker in play, with what the German has been told of it while it is detected (18.13, 18.33). */
+export interface TaskForce {
+  letter: Letter;
+  name: string | null;
+  /** Null: a reinforcement that has not entered yet (17.13). */
+  at: SeaId | null;
+  /** For reinforcements: the zones it may enter, from this turn on. */
+  due?: { turn: number; enter: SeaId[] };
+  detected: boolean;
+  /** Detected by surface combat or bombardment in a Night turn: until the combats are over (18.14). */
+  forTheNight: boolean;
+  told: Told;
+  /** The number, and the number of each type, as last told; a snapshot, not what is true now. */
+  toldCount?: number;
+  toldTypes?: Partial<Record<ShipType, number>>;
+  /** Ships the German has seen in it since it was detected. */
+  seen: ShipId[];
+  /** An air unit has attacked it this game-turn (12.94, surprise). */
+  attacked: boolean;
+}
+
+/** How much of a detected Task Force the German has been told (18.33). */
+export type Told = Extract<Grade, 'exists' | 'count' | 'types'>;
+export type Ammo = 'full' | 'low' | 'out';
+
+/** An Allied naval unit: in a Task Force, in an Alexandria box, or out of play (16.15). */
+export interface Ship {
+  id: ShipId;
+  damaged: boolean;
+  ammo: Ammo;
+  at: { tf: Letter } | { box: string } | 'sunk';
+}
+
+/** A German naval unit. `contact` is the number of its counter as both players see it on the map. */
+export interface GermanUnit {
+  contact: number;
+  unit: string;
+  /** Null: held back, not on the map yet. */
+  at: SeaId | null;
+  /** Its box while in Athens (16.46). */
+  box?: string;
+  detected: boolean;
+  forTheNight: boolean;
+  /** What a convoy still carries: cargo id to steps left. */
+  cargo: { id: string; steps: number }[];
+}
+
+export interface AirUnit {
+  id: AirId;
+  box: AirBox;
+  /** The sea zone a search unit works in this turn. */
+  zone?: SeaId;
+}
+
+/** Points as they are scored; those of ships still damaged are added at the end (22.2). */
+export interface ScoreEntry {
+  item: string;
+  points: number;
+  turn: number;
+  what: string;
+}
+
+/** Everything that is true in a game of Operation Mercury. Plain JSON. */
+export interface World {
+  scenario: string;
+  turn: number;
+  taskForces: Record<Letter, TaskForce>;
+  ships: Record<ShipId, Ship>;
+  germans: GermanUnit[];
+  air: Record<AirId, AirUnit>;
+  /** Wholes that are broken down now (12.13). */
+  broken: AirId[];
+  score: ScoreEntry[];
+  /** Ships the German saw damaged and has no reason to think repaired. */
+  seenDamaged: ShipId[];
+  /** The hex map part of a game; absent in scenarios without it. */
+  ground?: Ground;
+}

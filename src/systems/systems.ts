@@ -1,0 +1,38 @@
+import type { SourceFile } from '../kernel/chance/chart';
+import { Engine } from '../kernel/engine';
+import type { Realm } from '../kernel/realm';
+import { loadMercury } from './mercury/data/load';
+import { mercurySystem } from './mercury/system';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- systems differ in world, view and data, and nobody outside may know them
+export type AnyRealm = any;
+export type AnyEngine = Engine<AnyRealm>;
+
+export class UnknownSystem extends Error {
+  constructor(id: string, known: readonly string[]) {
+    super(`no system is called "${id}"; there is ${known.join(', ')}`);
+    this.name = 'UnknownSystem';
+  }
+}
+
+/** The rule systems of this service, each with its engine. */
+export class Systems {
+  private constructor(private readonly engines: ReadonlyMap<string, AnyEngine>) {}
+
+  /** Loads and checks every system. @throws ChartFault, DataFault naming file and line; FieldWithoutPolicy */
+  static load(read: (system: string, path: string) => SourceFile): Systems {
+    const mercury = mercurySystem(loadMercury((path) => read('mercury', path)));
+    return new Systems(new Map([[mercury.id, new Engine(mercury) as AnyEngine]]));
+  }
+
+  /** The engine of a system. @throws UnknownSystem */
+  engine<R extends Realm = AnyRealm>(id: string): Engine<R> {
+    const engine = this.engines.get(id);
+    if (!engine) throw new UnknownSystem(id, [...this.engines.keys()]);
+    return engine as Engine<R>;
+  }
+
+  all(): AnyEngine[] {
+    return [...this.engines.values()];
+  }
+}
