@@ -1,4 +1,5 @@
 import type { Ask, DecisionKind, Objection } from './decide/decision';
+import { spend } from './decide/automatic';
 import { changeStanding, inAdvance } from './decide/standing';
 import type { Dice } from './chance/dice';
 import type { Act, Next } from './flow/act';
@@ -122,9 +123,11 @@ export class Engine<R extends Realm> {
     if (open.seat !== submission.seat) throw new WrongSeat(open.id, submission.seat);
     const objections = this.judge(position, open, submission.answer).filter((o) => o.level === 'illegal');
     if (objections.length > 0) throw new IllegalAnswer(open.kind, objections);
-    open.sealed = { answer: submission.answer, version: (open.sealed?.version ?? 0) + 1 };
-    if (position.open.some((o) => !o.sealed)) return { position, facts: [] };
-    return this.takeAll(position, dice);
+    open.sealed = { answer: structuredClone(submission.answer), version: (open.sealed?.version ?? 0) + 1 };
+    const spent = spend(position, submission.seat, submission.by ?? []);
+    if (position.open.some((o) => !o.sealed)) return { position, facts: spent };
+    const taken = this.takeAll(position, dice);
+    return { ...taken, facts: [...spent, ...taken.facts] };
   }
 
   /** Every open decision has its answer: they act, in the order they were asked, and the game runs on. */

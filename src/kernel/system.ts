@@ -59,6 +59,8 @@ export interface System<R extends Realm> {
   tell(fact: { type: string; body: JsonObject }): Told | null;
   /** The position as linear text, by place, what changed since `before` first. */
   lines(view: R['view'], before: R['view'] | null): string[];
+  /** The board of a case: a world, and the procedure to run on it. @throws Error that names what it cannot read */
+  board(board: JsonObject): { world: R['world']; proc: string; local: JsonObject };
   /** Broken invariants of a world, in words; empty when all hold. */
   faults(world: R['world']): string[];
   /** A world that differs only in what `seat` may not know, made with `pick` (0 to below - 1); null: nothing is hidden. */

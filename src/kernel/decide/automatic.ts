@@ -9,8 +9,7 @@ import type { StandingOrder } from './standing';
 
 /** An answer that needs no person, or the news that one given in advance did not fit. */
 export type Automatic =
-  | { submission: AnswerSubmission; used: StandingOrder[] }
-  | { misfit: { decision: string; orders: StandingOrder[]; why: string } };
+  { submission: AnswerSubmission } | { misfit: { decision: string; orders: StandingOrder[]; why: string } };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
@@ -54,7 +53,7 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
 
 function given(open: OpenDecision, source: 'forced' | 'standing', answer: Json, used: StandingOrder[]): Automatic {
   const by = used.map((o) => o.id);
-  return { submission: { kind: 'answer', source, seat: open.seat, decision: open.id, answer, by }, used };
+  return { submission: { kind: 'answer', source, seat: open.seat, decision: open.id, answer, by } };
 }
 
 function fits<R extends Realm>(kind: AnyKind<R>, standing: StandingOrder, q: Ask<R>): boolean {
@@ -78,22 +77,28 @@ function assembled<R extends Realm>(
   return objections.length > 0 ? { objections } : { answer: put.answer as Json };
 }
 
-/** The position with the plans among `used` taken away; told to nobody but their owner. */
-export function spend(position: Position, seat: string, used: readonly StandingOrder[], facts: Fact[]): void {
+/** Takes the plans among the orders `ids` away, and tells their owner which of his orders answered; nobody else. */
+export function spend(position: Position, seat: string, ids: readonly string[]): Fact[] {
   const advance = position.standing[seat];
-  if (!advance || used.length === 0) return;
-  const ids = used.map((o) => o.id);
+  const used = advance?.orders.filter((o) => ids.includes(o.id)) ?? [];
+  if (!advance || used.length === 0) return [];
   advance.orders = advance.orders.filter((o) => !(o.once && ids.includes(o.id)));
-  facts.unshift({
-    type: 'despatch.standing-fired',
-    rule: '',
-    audience: [seat],
-    body: { orders: used.map((o) => ({ id: o.id, text: o.text, once: o.once })) },
-  });
+  const orders = used.map((o) => ({ id: o.id, text: o.text, once: o.once }));
+  return [{ type: 'despatch.standing-fired', rule: '', audience: [seat], body: { orders } }];
+}
+
+/** The position once everything given in advance that does not fit has been tried: what is then open needs a person or has its answer. */
+export function atRest<R extends Realm>(engine: Engine<R>, position: Position): Position {
+  let now = position;
+  for (;;) {
+    const found = now.entering ? null : automatic(engine, now);
+    if (!found || !('misfit' in found)) return now;
+    now = misfit(now, found.misfit);
+  }
 }
 
 /** A plan that does not fit is dropped, a standing order switches itself off; the decision will say so when it is asked. */
-export function misfit(position: Position, found: Extract<Automatic, { misfit: unknown }>['misfit']): Position {
+function misfit(position: Position, found: Extract<Automatic, { misfit: unknown }>['misfit']): Position {
   const next = structuredClone(position);
   const open = next.open.find((o) => o.id === found.decision);
   if (!open) return next;

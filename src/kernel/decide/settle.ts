@@ -1,14 +1,16 @@
-import type { Dice } from '../chance/dice';
 import type { Engine, Outcome } from '../engine';
 import type { Realm } from '../realm';
 import type { Position } from '../record/position';
-import type { Submission } from '../record/submission';
-import { automatic, misfit, spend } from './automatic';
+import type { AnswerSubmission, Submission } from '../record/submission';
+import { atRest, automatic } from './automatic';
 
 /** One row of the log to be: the submission and what it made. */
 export interface Row extends Outcome {
   submission: Submission;
 }
+
+/** Takes one submission: with the game's keyed dice, or with dice a moderator types. */
+export type Submit = (position: Position, submission: Submission) => Outcome;
 
 const MOST_ROWS = 2_000;
 
@@ -17,31 +19,30 @@ export function settle<R extends Realm>(
   engine: Engine<R>,
   before: Position,
   submission: Submission,
-  dice: Dice,
+  submit: Submit,
 ): Row[] {
-  const first = { submission, ...engine.submit(before, submission, dice) };
-  return [first, ...runOn(engine, first.position, dice)];
+  return runOn(engine, taken(engine, before, submission, submit), submit);
 }
 
-/** The rows that follow without a person. Answers given in advance that do not fit change the last row's position only. */
-export function runOn<R extends Realm>(engine: Engine<R>, from: Position, dice: Dice): Row[] {
-  const rows: Row[] = [];
-  let position = from;
+/** A row and those that follow it without a person. */
+export function runOn<R extends Realm>(engine: Engine<R>, first: Row, submit: Submit): Row[] {
+  const rows = [first];
   for (;;) {
-    const found = automatic(engine, position);
-    if (!found) break;
-    if (rows.length > MOST_ROWS) throw new Error(`${engine.where(position)}: the game answers itself without end`);
-    if ('misfit' in found) {
-      position = misfit(position, found.misfit);
-      const last = rows.at(-1);
-      if (last) last.position = position;
-      else Object.assign(from, position);
-      continue;
-    }
-    const outcome = engine.submit(position, found.submission, dice);
-    spend(outcome.position, found.submission.seat, found.used, outcome.facts);
-    rows.push({ submission: found.submission, ...outcome });
-    position = outcome.position;
+    const last = rows.at(-1);
+    const next = last ? nextAnswer(engine, last.position) : null;
+    if (!last || !next) return rows;
+    if (rows.length > MOST_ROWS) throw new Error(`${engine.where(last.position)}: the game answers itself without end`);
+    rows.push(taken(engine, last.position, next, submit));
   }
-  return rows;
+}
+
+/** The answer that needs no person, if there is one. */
+export function nextAnswer<R extends Realm>(engine: Engine<R>, position: Position): AnswerSubmission | null {
+  const found = position.entering ? null : automatic(engine, position);
+  return found && 'submission' in found ? found.submission : null;
+}
+
+function taken<R extends Realm>(engine: Engine<R>, before: Position, submission: Submission, submit: Submit): Row {
+  const outcome = submit(before, submission);
+  return { submission, ...outcome, position: atRest(engine, outcome.position) };
 }

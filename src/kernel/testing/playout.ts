@@ -1,4 +1,5 @@
-import { automatic, misfit, spend } from '../decide/automatic';
+import { atRest } from '../decide/automatic';
+import { nextAnswer } from '../decide/settle';
 import { seededRng } from '../decide/rng';
 import type { Rng } from '../decide/rng';
 import type { StandingChange } from '../decide/standing';
@@ -77,14 +78,8 @@ class Game<R extends Realm> {
 
   private next(position: Position): Position {
     if (++this.decisions > MOST_DECISIONS) throw new Error('the game does not end');
-    const found = automatic(this.engine, position);
-    if (found && 'misfit' in found) return misfit(position, found.misfit);
-    if (found) {
-      const { submission, used } = found;
-      const outcome = this.submit(position, submission);
-      spend(outcome, submission.seat, used, []);
-      return outcome;
-    }
+    const next = nextAnswer(this.engine, position);
+    if (next) return this.submit(position, next);
     const open = position.open.find((o) => !o.sealed);
     if (!open) throw new Error('the game waits for nobody');
     this.options.onAsked?.(position, open);
@@ -118,7 +113,7 @@ class Game<R extends Realm> {
       this.faults.push(`${this.engine.where(position)}: ${fault}`);
     }
     for (const fact of outcome.facts) if (!fact.type.startsWith('despatch.')) this.engine.system.tell(fact);
-    return outcome.position;
+    return atRest(this.engine, outcome.position);
   }
 
   private askEverything(position: Position): Position {

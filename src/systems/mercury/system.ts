@@ -24,6 +24,7 @@ import { alliedMovement } from './decisions/movement';
 import { alliedSetUp, reshuffle, taskForces } from './decisions/regroup';
 import { surfaceEngage } from './decisions/surface-engage';
 import { surfaceTarget } from './decisions/surface-target';
+import { mercuryBoard } from './board';
 import type { MercuryData } from './data/load';
 import { worldFaults } from './faults';
 import type { Mercury } from './mercury';
@@ -113,6 +114,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     planScope: (world) => `turn ${world.turn}`,
     tell: (fact) => tellMercury(fact, data),
     lines: (view, before) => positionLines(view, data, before),
+    board: (board) => mercuryBoard(data, board),
     faults: (world) => worldFaults(world, data),
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
   };

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { adjudicate } from '../kernel/testing/adjudicate';
+import { readCases } from '../kernel/testing/case-file';
+import type { Systems } from '../systems/systems';
+import { loadedSystems } from './loaded-systems';
+import { say } from './output';
+
+/** `despatch adjudicate FILE...`: one line a case, a diff for each that fails; exit 0 only when all hold. */
+export function adjudicateCommand(): Command {
+  return new Command('adjudicate')
+    .description('run case files: orders and dice on a board, with what must come of them (docs/cases.md)')
+    .argument('<files...>')
+    .action((files: string[]) => {
+      const systems = loadedSystems();
+      const failed = files.reduce((n, file) => n + runFile(systems, file), 0);
+      process.exitCode = failed === 0 ? 0 : 1;
+    });
+}
+
+/** Runs one file and prints it; the number of cases that do not hold. */
+function runFile(systems: Systems, path: string): number {
+  try {
+    const file = readCases({ path, text: readFileSync(path, 'utf8') });
+    const engine = systems.engine(file.system);
+    const results = file.cases.map((one) => ({ one, result: adjudicate(engine, one) }));
+    for (const { one, result } of results) {
+      say(`${result.holds ? 'ok  ' : 'FAIL'}  ${one.rule.toString()}  ${result.name}`);
+      for (const line of result.differences) say(`      ${line}`);
+    }
+    return results.filter(({ result }) => !result.holds).length;
+  } catch (error) {
+    say(`FAIL  ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}

@@ -1,0 +1,7 @@
+import { dataFiles } from '../config/data-files';
+import { Systems } from '../systems/systems';
+
+/** All systems, with a club's own figures from `DESPATCH_DATA` in their places. @throws ChartFault, DataFault */
+export function loadedSystems(): Systems {
+  return Systems.load(dataFiles(process.env['DESPATCH_DATA'] ?? null));
+}

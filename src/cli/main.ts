@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { adjudicateCommand } from './adjudicate.command';
+import { checkSystemCommand } from './check-system.command';
+import { complain } from './output';
+import { simulateCommand } from './simulate.command';
+import { verifyCommand } from './verify.command';
+
+/** The command line. Commands that need the database load it only when they run. */
+export function commandLine(): Command {
+  const program = new Command('despatch').description('Hex wargames by mail, with the rules enforced.');
+  for (const command of [adjudicateCommand, simulateCommand, verifyCommand, checkSystemCommand])
+    program.addCommand(command());
+  return program;
+}
+
+/** Runs the command line of this process. Errors end it with one sentence and exit code 2. */
+export function run(): void {
+  commandLine()
+    .parseAsync()
+    .catch((error: unknown) => {
+      complain(error instanceof Error ? error.message : String(error));
+      process.exitCode = 2;
+    });
+}

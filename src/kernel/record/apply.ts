@@ -1,0 +1,28 @@
+import type { Engine, Outcome } from '../engine';
+import type { Submit } from '../decide/settle';
+import { keyedDice } from '../chance/dice';
+import type { Realm } from '../realm';
+import { submitEntered } from './entered';
+import type { Position } from './position';
+import { rewound } from './rewind';
+import type { RewindSubmission } from './submission';
+
+/** How a game's dice are made. */
+export type DiceMode = { kind: 'keyed'; secret: string } | { kind: 'entered' };
+
+/** Takes submissions with the dice of a game. */
+export function submitWith<R extends Realm>(engine: Engine<R>, dice: DiceMode): Submit {
+  if (dice.kind === 'entered') return (position, submission) => submitEntered(engine, position, submission);
+  const keyed = keyedDice(dice.secret);
+  return (position, submission) => engine.submit(position, submission, keyed);
+}
+
+/** A rewind as an outcome: the position, and the news for both players. */
+export function rewindTo(now: Position, then: Position, submission: RewindSubmission): Outcome {
+  const { to, reason, dice } = submission;
+  const body = { to, from: now.seq, reason, dice };
+  return {
+    position: rewound(now, then, submission),
+    facts: [{ type: 'despatch.rewound', rule: '', audience: 'all', body }],
+  };
+}

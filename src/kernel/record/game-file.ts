@@ -1,0 +1,51 @@
+import type { Fact } from '../flow/fact';
+import type { Json, JsonObject } from '../realm';
+import { hashOf } from './hash';
+import type { Position } from './position';
+import type { Submission } from './submission';
+
+/** One row of the log as it is exported. */
+export interface GameRow {
+  seq: number;
+  submission: Submission;
+  /** `system@version` that took it. */
+  version: string;
+  /** The moment its dice are keyed with. */
+  dice: { epoch: number; step: number };
+  facts: Fact[];
+  positionHash: string;
+  /** Hash over the row before, this row and the position: changing one row changes all that follow. */
+  hash: string;
+}
+
+/** A whole game as one file: enough to check it offline, and to go on with it elsewhere. */
+export interface GameFile {
+  format: 'despatch-game/1';
+  code: string;
+  system: string;
+  scenario: string;
+  dice: 'keyed' | 'entered';
+  commitment: string;
+  /** Null while the game runs and the file is for players. */
+  secret: string | null;
+  charter: JsonObject;
+  seats: JsonObject[];
+  rows: GameRow[];
+}
+
+/** The link of the chain for one row. */
+export function rowHash(previous: string, row: Omit<GameRow, 'hash'>): string {
+  const { seq, submission, version, dice, facts, positionHash } = row;
+  return hashOf({ previous, seq, submission, version, dice, facts, positionHash });
+}
+
+/** The first link: what the game was before its first row. */
+export function chainStart(file: Pick<GameFile, 'code' | 'system' | 'scenario' | 'commitment'>): string {
+  const { code, system, scenario, commitment } = file;
+  return hashOf({ code, system, scenario, commitment });
+}
+
+/** The hash of a position as it stands in the log. */
+export function positionHash(position: Position): string {
+  return hashOf(position as unknown as Json);
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { readName } from '../../kernel/decide/names';
+import type { MercuryData } from './data/load';
+import type { Ground, GroundUnit } from './rules/ground/ground';
+
+/** A hand-made scrap of hex map with the units on it. Units: `Koch (reduced, fatigued)`. */
+export const groundSchema = z.strictObject({
+  hexes: z.record(
+    z.string(),
+    z.union([
+      z.string(),
+      z.strictObject({
+        terrain: z.string(),
+        level: z.number().default(1),
+        improved: z.enum(['german', 'allied']).optional(),
+      }),
+    ]),
+  ),
+  rivers: z.array(z.string()).default([]),
+  cliffs: z.array(z.string()).default([]),
+  roads: z.array(z.string()).default([]),
+  units: z.record(z.string(), z.array(z.string())),
+  declared: z.record(z.string(), z.array(z.string())).default({}),
+  supply: z
+    .strictObject({ german: z.enum(['Adequate', 'Short', 'Low']), allied: z.enum(['Adequate', 'Short', 'Low']) })
+    .default({ german: 'Adequate', allied: 'Adequate' }),
+});
+type GroundBoard = z.infer<typeof groundSchema>;
+
+const STATES = ['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire'];
+
+/** The hex map part of a case's board. @throws Error naming a unit, terrain or hexside it does not know */
+export function groundBoard(data: MercuryData, raw: GroundBoard): Ground {
+  const hexes: Ground['hexes'] = {};
+  for (const [id, hex] of Object.entries(raw.hexes)) {
+    const { terrain, level, improved } =
+      typeof hex === 'string' ? { terrain: hex, level: 1, improved: undefined } : hex;
+    data.charts['terrain-effects'].named(terrain, 'tdv');
+    hexes[id] = { terrain, level, ...(improved === undefined ? {} : { improved }) };
+  }
+  const units = Object.entries(raw.units).flatMap(([hex, list]) => list.map((text) => unitAt(data, hex, text)));
+  const declared = Object.entries(raw.declared).flatMap(([hex, list]) =>
+    list.map((name) => [idOf(data, name), hex] as const),
+  );
+  return {
+    hexes,
+    rivers: raw.rivers,
+    cliffs: raw.cliffs,
+    roads: raw.roads,
+    units: Object.fromEntries(units.map((u) => [u.id, u])),
+    declared: Object.fromEntries(declared),
+    supply: raw.supply,
+  };
+}
+
+function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
+  const [, name = text, notes = ''] = /^(.*?)\s*(?:\((.*)\))?$/.exec(text) ?? [];
+  const odd = notes.split(/,\s*/).find((n) => n !== '' && !STATES.includes(n));
+  if (odd !== undefined) throw new Error(`board: ${name} cannot be "${odd}"; it can be ${STATES.join(', ')}`);
+  const fire = notes.includes('final fire') ? 'final' : notes.includes('first fire') ? 'first' : 'none';
+  const [reduced, fatigued, dispersed] = ['reduced', 'fatigued', 'dispersed'].map((n) => notes.includes(n));
+  return {
+    id: idOf(data, name),
+    at: hex,
+    reduced: reduced ?? false,
+    fatigued: fatigued ?? false,
+    dispersed: dispersed ?? false,
+    fire,
+  };
+}
+
+function idOf(data: MercuryData, name: string): string {
+  const found = readName(name, [...data.ground.values()], 'unit');
+  if (found.ok) return found.value.id;
+  throw new Error(
+    `board: ${found.reason.text}${found.reason.nearest ? `; did you mean ${found.reason.nearest}?` : ''}`,
+  );
+}

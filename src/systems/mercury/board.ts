@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import type { Named } from '../../kernel/decide/names';
+import { readName } from '../../kernel/decide/names';
+import type { JsonObject } from '../../kernel/realm';
+import type { MercuryData } from './data/load';
+import { groundBoard, groundSchema } from './board-ground';
+import { airNames, shipNames } from './orders/names';
+import { newTaskForce } from './rules/16-components';
+import { navalSetUp } from './set-up';
+import { MISSIONS, STATUS_BOXES } from './world';
+import type { AirBox, GermanUnit, World } from './world';
+
+const air = z.union([z.string(), z.strictObject({ box: z.string(), zone: z.string().optional() })]);
+const schema = z.strictObject({
+  scenario: z.union([z.string(), z.number()]).transform(String).default('4'),
+  /** `set-up`: the scenario's own; `empty`: only what stands here. */
+  from: z.enum(['set-up', 'empty']).default('empty'),
+  turn: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).default({}),
+  'task forces': z
+    .record(
+      z.string(),
+      z.strictObject({
+        at: z.string(),
+        ships: z.array(z.string()).default([]),
+        detected: z.boolean().default(false),
+        told: z.enum(['exists', 'count', 'types']).default('exists'),
+        attacked: z.boolean().default(false),
+        due: z.number().optional(),
+      }),
+    )
+    .default({}),
+  alexandria: z.record(z.string(), z.array(z.string())).default({}),
+  contacts: z
+    .record(
+      z.string(),
+      z.strictObject({
+        unit: z.string(),
+        at: z.string(),
+        detected: z.boolean().default(false),
+        box: z.string().optional(),
+        cargo: z.record(z.string(), z.number()).optional(),
+      }),
+    )
+    .default({}),
+  air: z.record(z.string(), air).default({}),
+  score: z.array(z.strictObject({ item: z.string(), points: z.number() })).default([]),
+  ground: groundSchema.optional(),
+});
+type Board = z.infer<typeof schema>;
+
+/** Reads the board of a case: names as printed. `Orion (damaged, ammo low)` for a ship's state. @throws Error naming what is wrong */
+export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World; proc: string; local: JsonObject } {
+  const read = schema.safeParse(raw);
+  if (!read.success)
+    throw new Error(`board: ${read.error.issues[0]?.path.join('.')}: ${read.error.issues[0]?.message}`);
+  const board = read.data;
+  const scenario = data.navalScenarios.find((s) => s.id === board.scenario);
+  if (!scenario) throw new Error(`board: there is no scenario ${board.scenario}`);
+  const world = navalSetUp(data, scenario, {});
+  if (board.from === 'empty') Object.assign(world, { taskForces: {}, ships: {}, germans: [], air: {} });
+  if (board.turn !== undefined) world.turn = turnNamed(data, board.turn);
+  placeFleet(world, data, board);
+  placeContacts(world, data, board);
+  placeAir(world, data, board);
+  world.score = board.score.map((s) => ({ ...s, turn: world.turn, what: s.item }));
+  if (board.ground) world.ground = groundBoard(data, board.ground);
+  const proc = board.run ?? 'Naval scenario';
+  return { world, proc, local: localFor(proc, board.with, data) };
+}
+
+function turnNamed(data: MercuryData, name: string): number {
+  const turn = data.turns.find((t) => t.name.toLowerCase() === name.toLowerCase() || String(t.no) === name);
+  if (!turn) throw new Error(`board: there is no turn "${name}"`);
+  return turn.no;
+}
+
+/** The id of the thing named. @throws Error with the nearest name */
+function idOf(text: string, things: readonly Named[], what: string): string {
+  const found = readName(text, things, what);
+  if (found.ok) return found.value.id;
+  throw new Error(
+    `board: ${found.reason.text}${found.reason.nearest ? `; did you mean ${found.reason.nearest}?` : ''}`,
+  );
+}
+
+const seas = (data: MercuryData): Named[] => [...data.zones.values(), ...data.places.values()];
+
+function placeFleet(world: World, data: MercuryData, board: Board): void {
+  for (const [letter, force] of Object.entries(board['task forces'])) {
+    const at = idOf(force.at, seas(data), 'sea zone');
+    const tf = { ...newTaskForce(letter, at), detected: force.detected, told: force.told, attacked: force.attacked };
+    if (force.told !== 'exists') tf.toldCount = force.ships.length;
+    world.taskForces[letter] =
+      force.due === undefined ? tf : { ...tf, at: null, due: { turn: force.due, enter: [at] } };
+    for (const ship of force.ships) placeShip(world, data, ship, { tf: letter });
+  }
+  for (const [box, ships] of Object.entries(board.alexandria)) {
+    const known = data.refit.boxes.find((b) => b.id === box || b.name === box);
+    if (!known) throw new Error(`board: Alexandria has no box "${box}"`);
+    for (const ship of ships) placeShip(world, data, ship, { box: known.id });
+  }
+  // Listings follow the counter list, however the board was typed.
+  world.ships = Object.fromEntries(
+    [...data.ships.keys()].flatMap((id) => (world.ships[id] ? [[id, world.ships[id]]] : [])),
+  );
+}
+
+function placeShip(world: World, data: MercuryData, text: string, at: { tf: string } | { box: string }): void {
+  const [, name = text, notes = ''] = /^(.*?)\s*(?:\((.*)\))?$/.exec(text) ?? [];
+  const id = idOf(name, shipNames(data), 'ship');
+  const odd = notes.split(/,\s*/).filter((n) => n !== '' && !['damaged', 'ammo low', 'ammo out'].includes(n));
+  if (odd.length > 0) throw new Error(`board: ${name} cannot be "${odd[0]}"; it can be damaged, ammo low, ammo out`);
+  const ammo = notes.includes('ammo low') ? 'low' : notes.includes('ammo out') ? 'out' : 'full';
+  world.ships[id] = { id, damaged: notes.includes('damaged'), ammo, at };
+  if (notes.includes('damaged')) world.seenDamaged.push(id);
+}
+
+function placeContacts(world: World, data: MercuryData, board: Board): void {
+  for (const [number, c] of Object.entries(board.contacts)) {
+    const unit = idOf(c.unit, [...data.germanNaval.values()], 'German naval unit');
+    const counter = data.germanNaval.get(unit);
+    const steps = Object.fromEntries(
+      Object.entries(c.cargo ?? {}).map(([name, n]) => [idOf(name, counter?.cargo ?? [], 'item of cargo'), n]),
+    );
+    const cargo = (counter?.cargo ?? []).map((i) => ({
+      id: i.id,
+      steps: c.cargo ? (steps[i.id] ?? 0) : i.rsc ? 1 : i.steps,
+    }));
+    const placed: GermanUnit = {
+      contact: Number(number),
+      unit,
+      at: idOf(c.at, seas(data), 'sea zone'),
+      detected: c.detected,
+      forTheNight: false,
+      cargo,
+    };
+    world.germans.push(c.box === undefined ? placed : { ...placed, box: c.box });
+  }
+}
+
+function placeAir(world: World, data: MercuryData, board: Board): void {
+  for (const [name, where] of Object.entries(board.air)) {
+    const id = idOf(name, airNames(data), 'air unit');
+    const { box, zone } = typeof where === 'string' ? { box: where, zone: undefined } : where;
+    const boxes = [...MISSIONS, ...STATUS_BOXES].map((b) => ({ id: b, names: [b] }));
+    world.air[id] = {
+      id,
+      box: idOf(box, boxes, 'box') as AirBox,
+      ...(zone === undefined ? {} : { zone: idOf(zone, [...data.zones.values()], 'sea zone') }),
+    };
+  }
+  const halves = Object.keys(world.air).filter((id) => data.air.get(id)?.half).length;
+  const wholes = [...data.air.values()]
+    .filter((a) => !a.half && a.type === data.breakdown.type && !world.air[a.id])
+    .map((a) => a.id);
+  world.broken = wholes.slice(0, Math.floor(halves / 2));
+}
+
+/** The local values a procedure starts with, from the words of the case. */
+function localFor(proc: string, given: Record<string, unknown>, data: MercuryData): JsonObject {
+  const units = (Array.isArray(given['units']) ? given['units'] : []).map((u) =>
+    idOf(String(u), airNames(data), 'air unit'),
+  );
+  const grounds = (Array.isArray(given['attackers']) ? given['attackers'] : []).map((u) =>
+    idOf(String(u), [...data.ground.values()], 'unit'),
+  );
+  const locals: Record<string, JsonObject> = {
+    'Air-Naval Combat': { tf: word(given['tf']), units, left: units, ordered: [], fired: [], surprise: false },
+    'C First Naval Combat': { searches: [], raids: [] },
+    'Surface Combat': { engagements: [] },
+    'G Combat': {
+      target: word(given['target']),
+      attacker: word(given['attacker']) || 'german',
+      declared: grounds,
+    },
+  };
+  return locals[proc] ?? {};
+}
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '');
