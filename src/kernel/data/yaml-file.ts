@@ -22,7 +22,7 @@ export class YamlFile {
 
   /** @throws DataFault when the file is no YAML */
   constructor(private readonly file: SourceFile) {
-    this.document = parseDocument(file.text, { lineCounter: this.lines });
+    this.document = parseDocument(file.text, { lineCounter: this.lines, merge: true });
     const broken = this.document.errors[0];
     if (broken)
       throw new DataFault(file.path, this.lines.linePos(broken.pos[0]).line, broken.message.split('\n')[0] ?? '');

@@ -46,7 +46,8 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
       },
     };
   }
-  if (kind.interphase === undefined || advance.askMe.includes(open.kind)) return null;
+  const asks = advance.askMe.includes(open.kind) || open.misfits.length > 0;
+  if (kind.interphase === undefined || asks) return null;
   const silent = kind.ifSilent(q);
   return silent === 'moderator' ? null : given(open, 'standing', silent.answer as Json, []);
 }

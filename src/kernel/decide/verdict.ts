@@ -25,8 +25,8 @@ export interface Verdict {
   lines: LineVerdict[];
   /** Objections that belong to no single line. */
   objections: Objection[];
-  /** The answer to the open decision, if the mail gives one. */
-  answer: Json | null;
+  /** The answer to the open decision, if the mail gives one; the answer itself may be null. */
+  answer: { value: Json } | null;
   /** The answer in order words. */
   inForce: string[];
   change: StandingChange;
@@ -144,26 +144,31 @@ class Desk<R extends Realm> {
     return true;
   }
 
+  /** The open decision's own verbs come first; then a named decision (`reshuffle: ...`); then any later one. */
   private readOrder(line: Line, text: string, when: string | undefined, always: boolean): void {
+    const now = this.kind && when === undefined && !always ? readLine(text, this.kind.verbs, this.scope) : null;
+    if (now?.ok) return this.take(line, now.order, now.kind);
     const named = /^([\p{L} -]+?)\s*:\s*(\S.*)$/u.exec(text);
     const target = named && this.later.find((d) => foldName(d.word) === foldName(named[1] ?? ''));
-    const kinds = target ? [target] : this.kind && !always ? [this.kind, ...this.later] : this.later;
-    const rest = target ? (named[2] ?? '') : text;
-    const now = this.kind && kinds[0] === this.kind && when === undefined && !always;
-    const first = now && this.kind ? readLine(rest, this.kind.verbs, this.scope) : null;
-    if (first?.ok) return this.take(line, first.order, first.kind);
-    if (first?.known) return this.refuse(line, first.reason);
-    const owner = this.ownerOf(rest, kinds, when);
-    const read = owner ? readLine(rest, owner.verbs, this.scope) : null;
-    if (owner && read?.ok)
-      return this.keep(line, owner, { ...read.order, ...(when ? { when } : {}) }, read.kind, always);
-    const failed = (read && !read.ok ? read.reason : null) ?? (first && !first.ok ? first.reason : null);
-    const fallback = readLine(
-      rest,
-      kinds.flatMap((k) => k.verbs),
-      this.scope,
-    );
-    this.refuse(line, failed ?? (fallback.ok ? { text: 'this cannot be ordered now' } : fallback.reason), !read);
+    if (target && this.readLater(line, named[2] ?? '', [target], when, always)) return;
+    if (now?.known) return this.refuse(line, now.reason);
+    if (this.readLater(line, text, this.later, when, always)) return;
+    const told = readLine(target ? (named[2] ?? '') : text, this.nowAndLater(), this.scope);
+    this.refuse(line, told.ok ? { text: 'this cannot be ordered now' } : told.reason, !told.ok && !told.known);
+  }
+
+  /** Keeps the line for one of `kinds`; true when it was dealt with. */
+  private readLater(line: Line, text: string, kinds: AnyKind<R>[], when: string | undefined, always: boolean): boolean {
+    const owner = this.ownerOf(text, kinds, when);
+    const read = owner ? readLine(text, owner.verbs, this.scope) : null;
+    if (!owner || !read?.ok) return false;
+    this.keep(line, owner, { ...read.order, ...(when ? { when } : {}) }, read.kind, always);
+    return true;
+  }
+
+  private nowAndLater(): OrderKind<R, Order>[] {
+    const kinds = this.kind ? [this.kind, ...this.later] : this.later;
+    return kinds.flatMap((k) => k.verbs as OrderKind<R, Order>[]);
   }
 
   /** The kind that a line for later belongs to: the first whose verbs read it, and which knows the condition. */
@@ -171,13 +176,10 @@ class Desk<R extends Realm> {
     const able = kinds.filter(
       (k) => when === undefined || Object.keys(k.conditions ?? {}).some((c) => foldName(c) === when),
     );
+    const named = kinds.length === 1;
     const knows = able.filter((k) => {
-      const read = readLine(
-        text,
-        k.verbs.filter((v) => v.verb !== 'pass'),
-        this.scope,
-      );
-      return read.ok || read.known;
+      const verbs = k.verbs.filter((v) => named || v.verb !== 'pass');
+      return readLine(text, verbs, this.scope).ok;
     });
     return knows.find((k) => k !== this.kind) ?? knows[0];
   }
@@ -206,7 +208,7 @@ class Desk<R extends Realm> {
   }
 
   /** The orders for the open decision, put together and judged. */
-  private put(): { answer: Json | null; inForce: string[]; objections: Objection[] } {
+  private put(): { answer: Verdict['answer']; inForce: string[]; objections: Objection[] } {
     if (!this.open || !this.kind || this.mine.length === 0) return { answer: null, inForce: [], objections: [] };
     const q: Ask<R> = { ...this.scope, facts: this.open.facts };
     const put = this.kind.assemble(
@@ -217,7 +219,7 @@ class Desk<R extends Realm> {
     const loose = objections.filter((o) => !this.attach(o));
     if ('objections' in put) return { answer: null, inForce: [], objections: loose };
     for (const plan of put.plans ?? []) this.change.add.push({ ...plan, once: true });
-    return { answer: put.answer as Json, inForce: this.kind.print(put.answer, q), objections: loose };
+    return { answer: { value: put.answer as Json }, inForce: this.kind.print(put.answer, q), objections: loose };
   }
 
   private attach(objection: Objection): boolean {

@@ -1,12 +1,12 @@
 import { scriptedDice } from '../chance/dice';
 import type { DiceScript } from '../chance/dice';
 import { runOn, settle } from '../decide/settle';
-import type { Row } from '../decide/settle';
+import type { Row, Submit } from '../decide/settle';
 import { consider } from '../decide/verdict';
 import type { Verdict } from '../decide/verdict';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
-import type { Json, Realm } from '../realm';
+import type { Realm } from '../realm';
 import { atRest } from '../decide/automatic';
 import type { Position } from '../record/position';
 import type { Submission } from '../record/submission';
@@ -62,12 +62,24 @@ export function playCase<R extends Realm>(engine: Engine<R>, one: Case): CasePla
       play.facts.push(...row.facts);
     }
   };
-  keep(runOn(engine, first, submit));
+  keep(runOn(engine, standingGiven(engine, one, first, submit), submit));
   const take = (submission: Submission): void => keep(settle(engine, play.position, submission, submit));
   for (const mail of one.orders)
     for (const [seat, text] of Object.entries(mail)) mailIn(engine, play, seat, text, take);
   play.diceLeft = dice.left();
   return play;
+}
+
+/** The position with the standing orders of the case in force. */
+function standingGiven<R extends Realm>(engine: Engine<R>, one: Case, first: Row, submit: Submit): Row {
+  const mails = one.standing.flatMap((mail) => Object.entries(mail));
+  return mails.reduce((row, [seat, text]) => {
+    const verdict = consider(engine, row.position, seat, null, text);
+    if (!verdict.sound)
+      throw new Error(`standing orders of ${seat}: ${verdict.lines.map((l) => l.why ?? '').join('; ')}`);
+    const { position } = submit(row.position, { kind: 'standing', source: 'player', seat, change: verdict.change });
+    return { ...row, position };
+  }, first);
 }
 
 /** One mail: everything in it stands or falls together. */
@@ -86,8 +98,8 @@ function mailIn<R extends Realm>(
   if (add.length + forget.length + askMe.length + dontAsk.length > 0)
     take({ kind: 'standing', source: 'player', seat, change: verdict.change });
   const still = play.position.open.some((o) => o.id === open?.id);
-  if (open && still && verdict.answer !== null)
-    take({ kind: 'answer', source: 'player', seat, decision: open.id, answer: verdict.answer as Json });
+  if (open && still && verdict.answer)
+    take({ kind: 'answer', source: 'player', seat, decision: open.id, answer: verdict.answer.value });
 }
 
 function scriptOf(dice: Case['dice']): DiceScript {

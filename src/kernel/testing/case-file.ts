@@ -40,6 +40,8 @@ const oneCase = z.strictObject({
   rule: z.union([z.string(), z.array(z.string())]),
   why: z.string().optional(),
   board: z.record(z.string(), z.unknown()).default({}),
+  /** Standing orders by seat, given before the play begins. */
+  standing: z.array(z.record(z.string(), z.string())).default([]),
   /** Orders by seat, one mail an entry, in the order they arrive. */
   orders: z.array(z.record(z.string(), z.string())).default([]),
   /** Faces by key pattern, each list used in order, or one list for all rolls in order. */

@@ -98,7 +98,10 @@ class Game<R extends Realm> {
   /** What is printed must be read again as the same answer. */
   private checkLanguage(position: Position, open: OpenDecision, lines: string[], answer: unknown): void {
     const verdict = consider(this.engine, position, open.seat, open, lines.join('\n'));
-    const same = verdict.sound && canonical(withoutLines(verdict.answer)) === canonical(withoutLines(answer));
+    const same =
+      verdict.sound &&
+      verdict.answer &&
+      canonical(withoutLines(verdict.answer.value)) === canonical(withoutLines(answer));
     if (!same)
       this.faults.push(
         `${open.kind}: "${lines.join(' / ')}" is not read as it was printed: ${JSON.stringify(verdict.lines)} ${JSON.stringify(verdict.objections)}`,

@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
@@ -57,12 +58,11 @@ export const aaWithheld = decision<AirAttack, AaFacts, ShipId[]>({
     const mine = (orders.filter((o) => o.verb === 'withhold AA') as WithholdOrder[]).filter(
       (o) => o.against.length === 0 || o.against.includes(type),
     );
+    const strange = mine.flatMap((o) => strangers(o, q));
+    if (strange.length > 0) return { objections: strange };
     const wishes = mine.flatMap((o) => o.ships);
-    return {
-      answer: q.facts.ships
-        .filter((s) => wishes.some((w) => (w === 'low' ? s.low : fulfils(q.data, w, s))))
-        .map((s) => s.id),
-    };
+    const withheld = q.facts.ships.filter((s) => wishes.some((w) => (w === 'low' ? s.low : fulfils(q.data, w, s))));
+    return { answer: withheld.map((s) => s.id) };
   },
   judge: (answer, q) =>
     answer
@@ -87,3 +87,13 @@ export const aaWithheld = decision<AirAttack, AaFacts, ShipId[]>({
       });
   },
 });
+
+/** A line of this very mail that names a ship which is not here; a standing order may name ships of the whole fleet. */
+function strangers(order: WithholdOrder, q: Ask<AaFacts>): Objection[] {
+  const { line } = order;
+  if (line === undefined) return [];
+  const named = order.ships.filter((id) => q.data.ships.has(id) && !q.facts.ships.some((s) => s.id === id));
+  return named.map((id) =>
+    illegal('19.33', `${printTarget(id, q.data)} cannot fire from TF ${q.facts.tf}`, { line, nearest: 'fire AA' }),
+  );
+}

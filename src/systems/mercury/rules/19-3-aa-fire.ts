@@ -26,6 +26,12 @@ export function totalAa(world: World, data: MercuryData, firing: readonly ShipId
 
 /** 12.92, 12.94, 19.32: one roll against the attacking air unit. It goes on, or to the box the result names. */
 export function aaFire(c: Act<AirAttack>): void {
+  fireAt(c);
+  // Only the first unit to attack comes as a surprise, whether anybody fires at it or not (12.94).
+  c.local.surprise = false;
+}
+
+function fireAt(c: Act<AirAttack>): void {
   const { tf, now, firing = [] } = c.local;
   const unit = now?.unit ?? '';
   const strength = totalAa(c.world, c.data, firing);

@@ -76,7 +76,9 @@ interface Looking {
 }
 
 function ableIds(c: Looking, side: Side): string[] {
-  return ableToFire(groundOf(c.world), c.data, side, c.local.target, c.local.attackers).map((s) => s.unit.id);
+  return ableToFire(groundOf(c.world), c.data, side, c.local.target, c.local.attackers, side !== c.local.attacker).map(
+    (s) => s.unit.id,
+  );
 }
 
 function offer(local: Supported, eligible: string[], seat: Side, most: number, question: string) {

@@ -15,19 +15,26 @@ export function ableToFire(
   side: Side,
   target: HexId,
   busy: readonly string[],
+  defending: boolean,
 ): Standing[] {
   return Object.keys(ground.units)
     .map((id) => standing(ground, data, id))
     .filter((s) => s.counter.side === side && s.unit.at !== null && isArtillery(s) && s.counter.bombard > 0)
     .filter((s) => !s.unit.fatigued && !s.unit.dispersed && s.unit.fire !== 'final' && !busy.includes(s.unit.id))
     .filter(
-      (s) => s.unit.at !== null && distance(s.unit.at, target) <= s.counter.range && guarded(ground, data, s, target),
+      (s) =>
+        s.unit.at !== null &&
+        distance(s.unit.at, target) <= s.counter.range &&
+        guarded(ground, data, s, target, defending),
     );
 }
 
-/** Next to the target, or in it, a gun fires only beside a friendly unit that is no artillery (11.0, 11.16). */
-function guarded(ground: Ground, data: MercuryData, s: Standing, target: HexId): boolean {
-  if (s.unit.at === null || distance(s.unit.at, target) > 1) return true;
+/**
+ * Guns fire into an adjacent enemy hex, or for their own hex, only beside a friendly unit that is no artillery (11.0, 11.16).
+ * For a neighbour's defence they need none.
+ */
+function guarded(ground: Ground, data: MercuryData, s: Standing, target: HexId, defending: boolean): boolean {
+  if (s.unit.at === null || distance(s.unit.at, target) > (defending ? 0 : 1)) return true;
   return unitsIn(ground, data, s.unit.at, s.counter.side).some((other) => !isArtillery(other));
 }
 

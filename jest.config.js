@@ -1,0 +1,30 @@
+'use strict';
+
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser,
+      target: 'es2022',
+      keepClassNames: true,
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+/** Nest and some mail packages are ESM only; jest runs CommonJS, so they are transformed too (design/stack.md). */
+module.exports = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testMatch: ['**/*.spec.ts'],
+  transform: {
+    '^.+\\.ts$': swc({ syntax: 'typescript', decorators: true }),
+    '^.+\\.m?js$': swc({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|nodemailer|smtp-server|punycode.js)/)'],
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '512MB',
+  testTimeout: 60_000,
+};

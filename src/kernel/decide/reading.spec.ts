@@ -1,0 +1,50 @@
+import { foldName, readName } from './names';
+import { cutLines } from './reading';
+
+describe('cutting a mail into order lines', () => {
+  it('keeps orders, drops comments, bullets, blank lines and sample orders', () => {
+    const text = '# my orders\n\n- move TF A: Cape Spada  # to look\n* pass\n1. search Milos\n| move TF B: Matapan\n';
+    expect(cutLines(text).lines).toEqual([
+      { number: 3, text: 'move TF A: Cape Spada' },
+      { number: 4, text: 'pass' },
+      { number: 5, text: 'search Milos' },
+    ]);
+  });
+  it.each(['END', 'done.', 'Thanks', 'quit', '--', '> quoted'])('stops at %s', (mark) => {
+    expect(cutLines(`pass\n${mark}\nresign`).lines.map((l) => l.text)).toEqual(['pass']);
+  });
+  it('goes on behind a backslash', () => {
+    expect(cutLines('attack TF C: Ju-87 1, \\\n  Ju-87 2\npass').lines.map((l) => l.text)).toEqual([
+      'attack TF C: Ju-87 1, Ju-87 2',
+      'pass',
+    ]);
+  });
+});
+
+describe('names', () => {
+  const ships = [
+    { id: 'orion', names: ['Orion'] },
+    { id: 'kelly', names: ['Kelly'] },
+    { id: 'kelvin', names: ['Kelvin'] },
+    { id: 'decoy-hero', names: ['Decoy/Hero', 'Decoy', 'Hero'] },
+  ];
+  const read = (text: string) => readName(text, ships, 'ship');
+  it('fold case, accents, blanks and punctuation', () => {
+    expect(foldName('Ju-87 I/StG 2')).toBe(foldName('ju87 i/stg2'));
+    expect(foldName('Ré')).toBe('re');
+  });
+  it('are found by a unique prefix', () => {
+    expect(read('ori')).toMatchObject({ ok: true, value: { id: 'orion' } });
+    expect(read('hero')).toMatchObject({ ok: true, value: { id: 'decoy-hero' } });
+  });
+  it('an ambiguous one lists what it could be', () => {
+    expect(read('kel')).toMatchObject({
+      ok: false,
+      reason: { level: 'ambiguous', text: '"kel" could be Kelly or Kelvin' },
+    });
+  });
+  it('an unknown one says the nearest', () => {
+    expect(read('Orien')).toMatchObject({ ok: false, reason: { level: 'unreadable', nearest: 'Orion' } });
+    expect(read('Bismarck')).toMatchObject({ ok: false, reason: { level: 'unreadable' } });
+  });
+});

@@ -1,0 +1,256 @@
+import { keyedDice } from './chance/dice';
+import { nextAnswer, settle } from './decide/settle';
+import { consider } from './decide/verdict';
+import { Engine } from './engine';
+import { DecisionClosed, GameOver, IllegalAnswer, WrongSeat } from './errors';
+import { define, DuplicateLabel } from './flow/step';
+import { LostLabel } from './flow/frame';
+import { RunawayProcedure } from './flow/machine';
+import { rewindTo, submitWith } from './record/apply';
+import { submitEntered, WaitsForDice } from './record/entered';
+import { NoMigration } from './record/migrate';
+import type { Position } from './record/position';
+import type { AnswerSubmission, Submission } from './record/submission';
+import { toySystem } from './testing/toy';
+import type { Toy } from './testing/toy';
+
+const dice = keyedDice('secret');
+const engine = new Engine(toySystem());
+const start = () => engine.start({ scenario: '1', options: {} }, dice).position;
+const bid = (position: Position, seat: string, answer: number): AnswerSubmission => ({
+  kind: 'answer',
+  source: 'player',
+  seat,
+  decision: position.open.find((o) => o.seat === seat)?.id ?? '',
+  answer,
+});
+const world = (position: Position) => position.world as unknown as Toy['world'];
+
+/** Plays bids in turn, running on through defaults. */
+function play(position: Position, ...bids: [string, number][]): Position {
+  return bids.reduce(
+    (now, [seat, amount]) =>
+      settle(engine, now, bid(now, seat, amount), submitWith(engine, { kind: 'keyed', secret: 'secret' })).at(-1)
+        ?.position ?? now,
+    position,
+  );
+}
+
+describe('procedures as stacks of labelled steps', () => {
+  it('asks both seats at once and says where it stands in the words of the rules', () => {
+    const position = start();
+    expect(position.open.map((o) => o.seat)).toEqual(['north', 'south']);
+    expect(engine.where(position)).toBe('Toy game > rounds > Round > both bid');
+  });
+
+  it('keeps answers sealed until all are in; a later one replaces an earlier one', () => {
+    const once = play(start(), ['north', 2]);
+    expect(world(once).log).toEqual([]);
+    expect(once.open.find((o) => o.seat === 'north')?.sealed).toEqual({ answer: 2, version: 1 });
+    const twice = play(once, ['north', 5]);
+    expect(twice.open.find((o) => o.seat === 'north')?.sealed).toEqual({ answer: 5, version: 2 });
+    const done = play(twice, ['south', 3]);
+    expect(world(done).log).toEqual(['north wins', 'cheer for north']);
+  });
+
+  it('comes back from a call that a step returned, with what it left', () => {
+    const tied = play(start(), ['north', 4], ['south', 4]);
+    expect(world(tied).log[0]).toMatch(/^(north|south) wins$/);
+    expect(world(tied).round).toBe(2);
+  });
+
+  it('runs to the end and then takes nothing more', () => {
+    const over = play(start(), ['north', 2], ['south', 1], ['north', 0], ['south', 1]);
+    expect(over.over?.level).toBe('Done');
+    expect(over.stack).toEqual([]);
+    expect(() => engine.submit(over, { kind: 'resign', source: 'player', seat: 'north' }, dice)).toThrow(GameOver);
+  });
+
+  it('does not change the position it was given', () => {
+    const position = start();
+    const before = JSON.stringify(position);
+    play(position, ['north', 1], ['south', 2]);
+    expect(JSON.stringify(position)).toBe(before);
+  });
+
+  it('refuses two steps with one label, and stops a loop without end by name', () => {
+    const none = (): void => undefined;
+    expect(() => define<Toy>('Twice', (s) => [s.do('a', none), s.do('a', none)])).toThrow(DuplicateLabel);
+    const loop = define<Toy>('Loop', (s) => [s.while('for ever', () => true, [s.do('turn', none)], 7)]);
+    const runaway = new Engine(toySystem({ procedures: [loop], decisions: [] }));
+    expect(() => runaway.begin('1', world(start()), 'Loop', {}, dice)).toThrow(RunawayProcedure);
+  });
+
+  it('moves no game in flight when a fix puts a step in, and names a label that was lost', () => {
+    const position = start();
+    const [bids, ...rest] = toySystem().procedures.find((p) => p.name === 'Round')?.steps ?? [];
+    const fixed = {
+      name: 'Round',
+      steps: [
+        bids,
+        { kind: 'do', label: 'a step more', run: (c: { world: Toy['world'] }) => void c.world.log.push('fixed') },
+        ...rest,
+      ],
+    };
+    const others = toySystem().procedures.filter((p) => p.name !== 'Round');
+    const after = new Engine(toySystem({ procedures: [...others, fixed as never] }));
+    const one = after.submit(position, bid(position, 'north', 2), dice).position;
+    const two = after.submit(one, bid(one, 'south', 1), dice).position;
+    expect(world(two).log).toEqual(['fixed', 'north wins', 'cheer for north']);
+    const lost = { ...position, stack: position.stack.map((f) => (f.at === 'both bid' ? { ...f, at: 'gone' } : f)) };
+    expect(() => engine.where(lost)).toThrow(LostLabel);
+  });
+});
+
+describe('answers', () => {
+  it('are refused when illegal, closed, or of the wrong seat', () => {
+    const position = start();
+    expect(() => engine.submit(position, bid(position, 'north', 10), dice)).toThrow(IllegalAnswer);
+    expect(() => engine.submit(position, { ...bid(position, 'north', 1), decision: 'd9' }, dice)).toThrow(
+      DecisionClosed,
+    );
+    expect(() => engine.submit(position, { ...bid(position, 'north', 1), seat: 'south' }, dice)).toThrow(WrongSeat);
+  });
+
+  it('of the interphase come from the published default unless the seat wants to be asked', () => {
+    const change = { add: [], forget: [], askMe: ['toy.consolation'], dontAsk: [] };
+    const asked = engine.submit(start(), { kind: 'standing', source: 'player', seat: 'south', change }, dice).position;
+    const waiting = play(asked, ['north', 3], ['south', 2]);
+    expect(waiting.open.map((o) => [o.seat, o.kind])).toEqual([['south', 'toy.consolation']]);
+    expect(nextAnswer(engine, waiting)).toBeNull();
+  });
+});
+
+describe('plans and standing orders', () => {
+  const mail = (position: Position, seat: string, text: string) =>
+    consider(engine, position, seat, position.open.find((o) => o.seat === seat) ?? null, text);
+  const given = (position: Position, seat: string, text: string): Position => {
+    const { change } = mail(position, seat, text);
+    return engine.submit(position, { kind: 'standing', source: 'player', seat, change }, dice).position;
+  };
+
+  it('one mail answers the open decision and plans a later one', () => {
+    const verdict = mail(start(), 'south', 'bid 2\nconsolation: bid 1');
+    expect(verdict.answer).toEqual({ value: 2 });
+    expect(verdict.lines.map((l) => l.status)).toEqual(['ok', 'later']);
+    const planned = given(start(), 'south', 'bid 2\nconsolation: bid 1');
+    const done = play(planned, ['north', 5], ['south', 2]);
+    expect(world(done).score).toEqual({ north: 1, south: 1 });
+    expect(done.standing['south']?.orders).toEqual([]);
+  });
+
+  it('a standing order stays, tells only its owner that it acted, and can be forgotten', () => {
+    const standing = given(start(), 'south', 'always consolation: bid 1');
+    const rows = settle(
+      engine,
+      play(standing, ['north', 5]),
+      bid(standing, 'south', 2),
+      submitWith(engine, { kind: 'keyed', secret: 'secret' }),
+    );
+    const fired = rows.flatMap((r) => r.facts).find((f) => f.type === 'despatch.standing-fired');
+    expect(fired?.audience).toEqual(['south']);
+    expect(rows.at(-1)?.position.standing['south']?.orders.map((o) => o.id)).toEqual(['s1']);
+    const forgotten = given(rows.at(-1)?.position as Position, 'south', 'forget s1');
+    expect(forgotten.standing['south']?.orders).toEqual([]);
+  });
+
+  it('one that does not fit asks, says why, and switches itself off', () => {
+    const standing = given(start(), 'south', 'always consolation: bid 2');
+    const waiting = play(standing, ['north', 5], ['south', 2]);
+    expect(waiting.open[0]?.misfits[0]).toContain('one at most (3.2)');
+    expect(waiting.standing['south']?.orders[0]?.off).toContain('one at most');
+  });
+
+  it('a condition decides whether it acts', () => {
+    const standing = given(start(), 'south', 'always if behind: consolation: bid 1');
+    expect(world(play(standing, ['north', 5], ['south', 2])).score).toEqual({ north: 1, south: 1 });
+    const ahead = play(start(), ['north', 1], ['south', 2]);
+    const later = given(ahead, 'south', 'always if behind: consolation: bid 1');
+    expect(world(play(later, ['north', 5], ['south', 2])).score).toEqual({ north: 1, south: 1 });
+  });
+
+  it('a plan ends with its scope', () => {
+    const planned = given(start(), 'south', 'consolation: bid 1');
+    const next = play(planned, ['north', 1], ['south', 5]);
+    expect(world(play(next, ['north', 5], ['south', 2])).score).toEqual({ north: 1, south: 1 });
+  });
+});
+
+describe('dice, rewinds, versions', () => {
+  const keyed = submitWith(engine, { kind: 'keyed', secret: 'secret' });
+  const tied = (position: Position): string => world(play(position, ['north', 4], ['south', 4])).log[0] ?? '';
+
+  it('a rewind with kept dice plays the same again, in a new epoch with new decision numbers', () => {
+    const first = start();
+    const later = play(first, ['north', 4], ['south', 4]);
+    const back = rewindTo(later, first, {
+      kind: 'rewind',
+      source: 'moderator',
+      to: 0,
+      dice: 'kept',
+      reason: 'a wrong map',
+    });
+    expect(back.position.epoch).toBe(1);
+    expect(back.position.seq).toBe(later.seq + 1);
+    expect(back.position.open.map((o) => o.id)).not.toEqual(first.open.map((o) => o.id));
+    expect(tied(back.position)).toBe(tied(first));
+    expect(back.facts[0]).toMatchObject({ type: 'despatch.rewound', audience: 'all', body: { reason: 'a wrong map' } });
+  });
+
+  it('a rewind with dice rolled anew keys them with the new epoch', () => {
+    const first = start();
+    const back = rewindTo(play(first, ['north', 4], ['south', 4]), first, {
+      kind: 'rewind',
+      source: 'moderator',
+      to: 0,
+      dice: 'anew',
+      reason: '',
+    });
+    expect(back.position.dice).toEqual({ epoch: 1, step: 0 });
+    expect(first.dice).toEqual({ epoch: 0, step: 0 });
+  });
+
+  it('an upgrade migrates position and cursor, and there must be a way', () => {
+    const newer = new Engine(
+      toySystem({
+        version: '1.1.0',
+        migrations: [
+          {
+            from: '1.0.0',
+            to: '1.1.0',
+            world: (w) => ({ ...(w as object), rounds: 1 }),
+            cursor: (stack) => stack.map((f) => (f.at === 'both bid' ? { ...f, at: 'both bid' } : f)),
+          },
+        ],
+      }),
+    );
+    const upgraded = newer.submit(start(), { kind: 'upgrade', source: 'moderator', to: '1.1.0' }, dice).position;
+    expect(upgraded.version).toBe('1.1.0');
+    expect(world(upgraded).rounds).toBe(1);
+    expect(() => newer.submit(start(), { kind: 'upgrade', source: 'moderator', to: '2.0.0' }, dice)).toThrow(
+      NoMigration,
+    );
+  });
+
+  it('a moderator adjusts the world by a patch with a reason', () => {
+    const patch: Submission = {
+      kind: 'adjust',
+      source: 'moderator',
+      patch: { score: { north: 3 } },
+      reason: 'forgotten point',
+      rule: '2.3',
+    };
+    expect(world(keyed(start(), patch).position).score).toEqual({ north: 3 });
+  });
+
+  it('with real dice the game waits for the roll it needs and goes on when it is typed', () => {
+    const first = start();
+    const one = submitEntered(engine, first, bid(first, 'north', 4)).position;
+    const waiting = submitEntered(engine, one, bid(one, 'south', 4)).position;
+    expect(waiting.entering?.missing).toBe('tie');
+    expect(() => submitEntered(engine, waiting, bid(first, 'north', 1))).toThrow(WaitsForDice);
+    const on = submitEntered(engine, waiting, { kind: 'dice', source: 'moderator', faces: { tie: 2 } }).position;
+    expect(world(on).log[0]).toBe('south wins');
+    expect(on.entering).toBeUndefined();
+  });
+});
