@@ -28,6 +28,13 @@ export interface Told {
   weight: number;
 }
 
+/** A result to be marked on the map, at a place of it. */
+export interface MapMark {
+  at: string;
+  kind: string;
+  text: string;
+}
+
 /** Takes a saved position from one version of a system to the next. */
 export interface Migration {
   from: string;
@@ -53,10 +60,18 @@ export interface System<R extends Realm> {
   view(world: R['world'], seat: SeatId, data: R['data']): R['view'];
   /** The moment in the rulebook's words: `22 AM`. */
   moment(view: R['view']): string;
+  /** The decision kinds of a scenario that a seat may be asked in the other's moves. */
+  sheet(scenario: string, seat: SeatId): string[];
   /** How long plans live: they end when this changes. */
   planScope(world: R['world']): string;
   /** What a fact says to a reader who may read `body` of it; null: nothing worth a line. */
   tell(fact: { type: string; body: JsonObject }): Told | null;
+  /** Marks for the map, from facts as their reader may know them. */
+  marks(facts: readonly { type: string; body: JsonObject }[]): MapMark[];
+  /** The score as the viewer knows it, a line an item. */
+  score(view: R['view']): string[];
+  /** The printed name of a chart. */
+  chartName(id: string): string;
   /** The position as linear text, by place, what changed since `before` first. */
   lines(view: R['view'], before: R['view'] | null): string[];
   /** The board of a case: a world, and the procedure to run on it. @throws Error that names what it cannot read */

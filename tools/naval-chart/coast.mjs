@@ -6,13 +6,22 @@ const require = createRequire(import.meta.url);
 
 /** Coasts run on a little beyond the neat line, so that their outline is not drawn along it. */
 const MARGIN = 30;
-/** A corner that spans less than this area (square units) is left out. */
-const CORNER = 1.6;
+/** A corner that spans less than this area (square units) is left out: of the coast, and of the shallows along it. */
+const CORNER = { coast: 2.2, shallows: 14 };
 /** Islets smaller than this (square units) are left out. */
 const ISLET = 6;
 
-/** Land of Natural Earth 1:10m inside the chart: rings of chart coordinates, mainlands first. */
-export function landRings() {
+/**
+ * Land of Natural Earth 1:10m inside the chart: rings of chart coordinates, mainlands first. `shallows` is the same coast, coarser:
+ * it is stroked several times in broad lines.
+ */
+export function coasts() {
+  const rings = landRings();
+  const drawn = (corner, round) => rings.map((ring) => simplify(ring, corner).map(round));
+  return { land: drawn(CORNER.coast, rounded), shallows: drawn(CORNER.shallows, ([x, y]) => [Math.round(x), Math.round(y)]) };
+}
+
+function landRings() {
   const world = require('world-atlas/land-10m.json');
   const { features, geometry } = feature(world, world.objects.land);
   const shapes = features ? features.map((f) => f.geometry) : [geometry];
@@ -20,7 +29,6 @@ export function landRings() {
   return rings
     .map((ring) => clip(ring.map(project).filter(([x, y]) => Number.isFinite(x + y))))
     .filter((ring) => ring.length > 3 && Math.abs(area(ring)) > ISLET)
-    .map((ring) => simplify(ring).map(rounded))
     .sort((a, b) => Math.abs(area(b)) - Math.abs(area(a)));
 }
 
@@ -50,12 +58,12 @@ function crossY([ax, ay], [bx, by], y) {
 }
 
 /** Visvalingam: the corner that spans the smallest triangle goes first. */
-function simplify(ring) {
+function simplify(ring, corner) {
   const points = [...ring];
   while (points.length > 8) {
     const sizes = points.map((p, i) => Math.abs(area([points.at(i - 1), p, points[(i + 1) % points.length]])));
     const least = sizes.indexOf(Math.min(...sizes));
-    if (sizes[least] > CORNER) break;
+    if (sizes[least] > corner) break;
     points.splice(least, 1);
   }
   return points;

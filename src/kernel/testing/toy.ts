@@ -150,6 +150,10 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
     moment: (view) => `round ${view.round}`,
     planScope: (world) => `${world.round}`,
     tell: (fact) => ({ text: fact.type, weight: 1 }),
+    sheet: () => ['toy.consolation'],
+    score: () => [],
+    marks: () => [],
+    chartName: (id) => id,
     lines: (view) => [JSON.stringify(view)],
     board: () => ({
       world: { round: 1, rounds: 1, score: {}, log: [], secret: {} },

@@ -25,7 +25,7 @@ import { alliedSetUp, reshuffle, taskForces } from './decisions/regroup';
 import { surfaceEngage } from './decisions/surface-engage';
 import { surfaceTarget } from './decisions/surface-target';
 import { mercuryBoard } from './board';
-import type { MercuryData } from './data/load';
+import type { ChartId, MercuryData } from './data/load';
 import { worldFaults } from './faults';
 import type { Mercury } from './mercury';
 import { turnOf } from './rules/03-turn';
@@ -34,6 +34,7 @@ import { maneuverCombat } from './rules/ground/09-maneuver';
 import { retreat } from './rules/ground/09-retreat';
 import { assaultCombat } from './rules/ground/10-assault';
 import { groundCombat } from './rules/ground/ground-combat';
+import { mapMarks } from './marks';
 import { scrambled } from './scramble';
 import { airNavalCombat } from './sequence/air-naval-combat';
 import { airSegment } from './sequence/air-segment';
@@ -87,6 +88,10 @@ const DECISIONS = [
   ...[chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance],
 ];
 
+/** What may be asked in the other's moves while aircraft attack ships, and while ships fight. */
+const AIR_SHEET = [allotTargets.kind, aaWithheld.kind];
+const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses.kind];
+
 /** Operation Mercury, with the charts, counters and maps of `data`. */
 export function mercurySystem(data: MercuryData): System<Mercury> {
   return {
@@ -111,8 +116,16 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     seatName: (seat) => (seat === 'german' ? 'German' : 'Allied'),
     view: mercuryViews(data),
     moment: (view) => turnOf(data, view.turn).name,
+    sheet: (scenario) =>
+      data.navalScenarios.find((s) => s.id === scenario)?.germans.length ? [...AIR_SHEET, ...SEA_SHEET] : AIR_SHEET,
     planScope: (world) => `turn ${world.turn}`,
     tell: (fact) => tellMercury(fact, data),
+    marks: (facts) => mapMarks(facts, data),
+    score: (view) => [
+      ...view.score.lines.map((l) => `${l.points > 0 ? '+' : ''}${l.points}  ${l.what}`),
+      `Total: ${view.score.points}`,
+    ],
+    chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => mercuryBoard(data, board),
     faults: (world) => worldFaults(world, data),

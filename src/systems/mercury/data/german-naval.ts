@@ -6,6 +6,8 @@ import type { Named } from '../../../kernel/decide/names';
 export interface CargoItem extends Named {
   steps: number;
   rsc: boolean;
+  /** May land on a beach (17.24, 17.41); an RSC may not. */
+  beach: boolean;
 }
 
 /** A German naval unit as printed (16.13). */
@@ -30,7 +32,9 @@ const schema = z.object({
       bombardment: z.number().default(0),
       defence: z.number().nullable().default(null),
       lands: z.string().default(''),
-      cargo: z.array(z.object({ unit: z.string(), steps: z.number() })).default([]),
+      cargo: z
+        .array(z.object({ unit: z.string(), steps: z.number(), barred_at: z.array(z.string()).default([]) }))
+        .default([]),
     }),
   ),
 });
@@ -46,7 +50,13 @@ export function readGermanNaval(file: YamlFile): GermanNavalUnit[] {
     bombardment: u.bombardment,
     defence: u.defence,
     amphibious: u.lands.includes('amphibious'),
-    cargo: u.cargo.map((c) => ({ id: cargoId(c.unit), names: [c.unit], steps: c.steps, rsc: c.unit === 'RSC' })),
+    cargo: u.cargo.map((c) => ({
+      id: cargoId(c.unit),
+      names: [c.unit],
+      steps: c.steps,
+      rsc: c.unit === 'RSC',
+      beach: c.unit !== 'RSC' && !c.barred_at.includes('beach'),
+    })),
   }));
 }
 

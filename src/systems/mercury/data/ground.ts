@@ -22,6 +22,8 @@ export interface GroundCounter extends Named {
   mountain: boolean;
   greek: boolean;
   bombard: number;
+  /** Of the reduced side. */
+  backBombard: number;
   range: number;
 }
 
@@ -42,6 +44,7 @@ const schema = z.object({
       mountain: z.boolean().default(false),
       nation: z.string(),
       bombard: z.number().default(0),
+      back_bombard: z.number().optional(),
       range: z.number().default(0),
     }),
   ),
@@ -62,6 +65,7 @@ export function readGround(file: YamlFile, side: 'german' | 'allied'): GroundCou
     mountain: u.mountain || u.type === 'militia',
     greek: u.nation === 'gr',
     bombard: u.bombard,
+    backBombard: u.back_bombard ?? u.bombard,
     range: u.range,
   }));
 }

@@ -60,8 +60,8 @@ export const airAllocation = decision<object, { missions: Mission[] }, Allocatio
   only: (q) => (readyUnits(q).length === 0 ? { answer: { broken: [], recombined: [], missions: [] } } : null),
   sample: (q, rng) => sampled(q, rng),
   take(c, answer) {
-    for (const unit of answer.broken) breakDown(c, unit);
     for (const halves of answer.recombined) recombine(c, halves);
+    for (const unit of answer.broken) breakDown(c, unit);
     for (const { unit, mission } of answer.missions) putAir(c.world, unit, mission);
     c.record({
       type: 'air.allocated',
@@ -77,13 +77,14 @@ const mayBreak = (q: Ask<unknown>): AirId[] =>
   q.view.broken.length >= q.data.breakdown.atMost ? [] : readyUnits(q).filter((id) => isWhole(q.data, id));
 const mayRecombine = (q: Ask<unknown>): AirId[] => readyUnits(q).filter((id) => q.data.air.get(id)?.half);
 
-/** What is ready once the halves are made and put together. New halves get the lowest numbers that are free. */
+/** What is ready once halves have come together and wholes are broken down, in this order. New halves get the lowest free numbers. */
 function afterBreaking(ready: AirId[], broken: AirId[], recombined: AirId[][], q: Ask<unknown>): AirId[] {
-  const inPlay = q.view.air.map((u) => u.id);
+  const joined = recombined.flat();
+  const inPlay = q.view.air.map((u) => u.id).filter((id) => !joined.includes(id));
   const halves = [...q.data.air.values()].filter((a) => a.half && !inPlay.includes(a.id)).map((a) => a.id);
-  const wholes = [...q.view.broken, ...broken].slice(0, recombined.length);
-  const gone = [...broken, ...recombined.flat()];
-  return [...ready.filter((id) => !gone.includes(id)), ...halves.slice(0, broken.length * 2), ...wholes];
+  const wholes = q.view.broken.slice(0, recombined.length);
+  const whole = [...ready.filter((id) => !joined.includes(id)), ...wholes].filter((id) => !broken.includes(id));
+  return [...whole, ...halves.slice(0, broken.length * 2)];
 }
 
 function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: Ask<{ missions: Mission[] }>) {
@@ -121,6 +122,9 @@ function breakFaults(answer: Allocation, q: Ask<unknown>): Objection[] {
         mayBreak(q)[0] ? { nearest: `break down ${name(mayBreak(q)[0] ?? '')}` } : {},
       ),
     );
+  for (const [i, id] of answer.broken.entries()) {
+    if (answer.broken.indexOf(id) !== i) out.push(illegal('12.13', `${name(id)} is named twice`));
+  }
   const most = q.data.breakdown.atMost;
   if (q.view.broken.length + answer.broken.length - answer.recombined.length > most)
     out.push(illegal('12.13', `no more than ${most} Ju-87 may be broken down`));

@@ -76,7 +76,7 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent>({
       type: 'surface.intent',
       rule: '19.75',
       audience: 'all',
-      body: { contact: c.local.contact, intent: c.local.intent },
+      body: { contact: c.local.contact, intent: c.local.intent, at: contactOf(c.world, c.local.contact).at },
     });
   },
 });

@@ -79,6 +79,8 @@ export const germanMovement = decision<object, object, UnitMove[]>({
       const from = unit.at;
       unit.at = path.at(-1) ?? from;
       delete unit.box;
+      // Units go to sea from a port undetected (18.16).
+      if (from === ATHENS) Object.assign(unit, { detected: false, forTheNight: false });
       // A convoy that comes into Athens and unloads nothing there is ready to sail again (16.46).
       if (unit.at === ATHENS) unit.box = c.data.refit.athens.at(-1);
       c.record({ type: 'contact.moved', rule: '17.12', audience: 'all', body: { contact, from, path } });

@@ -7,6 +7,7 @@ import { printSea } from '../orders/names';
 import { placeVerb } from '../orders/place';
 import type { PlaceOrder } from '../orders/place';
 import { scenarioOf } from '../rules/03-turn';
+import { ATHENS } from '../rules/16-components';
 import type { SeaId } from '../world';
 
 type Start = { unit: string; at: SeaId }[];
@@ -55,7 +56,10 @@ export const germanSetUp = decision<object, StartFacts, Start>({
   }),
   sample: (q, rng) => q.facts.units.map((u) => ({ unit: u.id, at: rng.pick(u.at) })),
   take(c, answer) {
-    for (const unit of c.world.germans) unit.at = answer.find((s) => s.unit === unit.unit)?.at ?? unit.at;
+    for (const unit of c.world.germans) {
+      unit.at = answer.find((s) => s.unit === unit.unit)?.at ?? unit.at;
+      if (unit.at === ATHENS) unit.box = c.data.refit.athens.at(-1);
+    }
     shuffleCounters(c);
   },
 });

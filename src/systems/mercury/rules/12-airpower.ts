@@ -80,6 +80,5 @@ export function recombine(c: Act, halves: readonly AirId[]): void {
 
 /** 19.22: search units go to the Flown box when the air-naval combats are over. */
 export function returnSearchUnits(c: Act): void {
-  for (const unit of airIn(c.world, 'Naval Search/Coordination'))
-    if (unit.zone !== undefined) putAir(c.world, unit.id, 'Flown');
+  for (const unit of airIn(c.world, 'Naval Search/Coordination')) putAir(c.world, unit.id, 'Flown');
 }

@@ -42,13 +42,11 @@ export function regroupFaults(
       order.verb === 'form'
         ? tryForm(model, order, data, limits)
         : order.verb === 'transfer'
-          ? tryTransfer(model, order, data)
+          ? tryTransfer(model, order, data, limits)
           : tryDisband(model, order);
     return fault ? [{ ...fault, ...(order.line === undefined ? {} : { line: order.line }) }] : [];
   });
-  const empty = [...model.forces]
-    .filter(([, f]) => f.at !== null && f.at !== ALEXANDRIA && f.ships.length === 0)
-    .map(([letter]) => letter);
+  const empty = [...model.forces].filter(([, f]) => f.at !== null && f.ships.length === 0).map(([letter]) => letter);
   if (empty.length <= data.markers.decoysAtMost) return faults;
   const text = `${empty.length} Task Forces would be without ships; ${data.markers.decoysAtMost} decoys may be on the map`;
   return [...faults, illegal('16.33b', text, { nearest: `disband TF ${empty.at(-1)}` })];
@@ -90,7 +88,7 @@ function tryForm(model: Model, order: FormOrder, data: MercuryData, limits: Regr
 
 function placeFault(model: Model, at: SeaId, data: MercuryData, limits: RegroupLimits): Objection | null {
   if (at === ALEXANDRIA)
-    return limits.fromAlexandria ? null : illegal('23.1', 'in this scenario nothing sails from Alexandria');
+    return limits.fromAlexandria ? null : illegal('16.43', 'in this scenario nothing sails from Alexandria');
   if (data.zones.has(at) && [...model.forces.values()].some((f) => f.at === at)) return null;
   const zones = [...model.forces.values()].flatMap((f) =>
     f.at !== null && data.zones.has(f.at) ? [printSea(f.at, data)] : [],
@@ -102,7 +100,8 @@ function placeFault(model: Model, at: SeaId, data: MercuryData, limits: RegroupL
   );
 }
 
-function tryTransfer(model: Model, order: TransferOrder, data: MercuryData): Objection | null {
+function tryTransfer(model: Model, order: TransferOrder, data: MercuryData, limits: RegroupLimits): Objection | null {
+  if (limits.decoysOnly) return illegal('3.1', 'only decoys are placed in the set-up');
   const gaining = model.forces.get(order.to);
   if (!gaining) return illegal('16.35', `TF ${order.to} is not in play`);
   const apart = order.ships.filter((id) => forceOf(model, id)?.at !== gaining.at || gaining.at === null);

@@ -28,8 +28,8 @@ export function transferShips(c: Act, ships: readonly ShipId[], to: Letter): voi
     const from = losing.map((tf) => tf.letter);
     c.record({ type: 'tf.transferred', rule: '16.35', audience: ['allied'], body: { ships: [...ships], from, to } });
   }
-  for (const tf of losing) tf.seen = tf.seen.filter((id) => !ships.includes(id) || !tf.detected);
   const detected = losing.filter((tf) => tf.detected);
   if (detected.length > 0) for (const tf of detected) detect(c, to, tf.told, '18.18', tf.forTheNight);
-  else if (gaining.detected && gaining.told !== 'exists' && losing.length > 0) tellTaskForce(c, to, '18.18');
+  else if (gaining.detected && gaining.told !== 'exists' && losing.length > 0)
+    tellTaskForce(c, to, gaining.told, '18.18');
 }

@@ -4,40 +4,29 @@ import type { Act } from '../mercury';
 import type { Letter, ShipId, TaskForce, Told, World } from '../world';
 import { contactOf, germanCounter, shipCounter, shipsOf, taskForce } from './16-components';
 
-const TOLD: readonly Told[] = ['exists', 'count', 'types'];
-const more = (a: Told, b: Told): Told => (TOLD.indexOf(a) >= TOLD.indexOf(b) ? a : b);
-
-/** Turns a Task Force to its detected side and tells the German what the result obliges to (18.13, 18.33). */
+/** Turns a Task Force to its detected side and tells the German just what this result obliges to (18.13, 18.33). */
 export function detect(c: Act, letter: Letter, told: Told, rule: string, forTheNight = false): void {
   const tf = taskForce(c.world, letter);
-  const known = tf.detected && TOLD.indexOf(tf.told) >= TOLD.indexOf(told);
   tf.forTheNight = tf.detected ? tf.forTheNight && forTheNight : forTheNight;
   tf.detected = true;
-  tf.told = more(tf.told, told);
-  if (tf.told === 'exists') {
-    if (!known) c.record({ type: 'tf.detected', rule, audience: 'all', body: { tf: letter, told: 'exists' } });
-    return;
-  }
-  tellTaskForce(c, letter, rule);
+  if (told === 'exists') c.record({ type: 'tf.detected', rule, audience: 'all', body: { tf: letter, told } });
+  else tellTaskForce(c, letter, told, rule);
 }
 
-/** Tells the German the number, or number and types, of a Task Force he knows that much of. */
-export function tellTaskForce(c: Act, letter: Letter, rule: string): void {
+/**
+ * Tells the German the number, or number and types, of a Task Force as it is now. What he is told is a snapshot: a lesser
+ * result later tells nothing new of it, and another number makes types told before worthless.
+ */
+export function tellTaskForce(c: Act, letter: Letter, told: Exclude<Told, 'exists'>, rule: string): void {
   const tf = taskForce(c.world, letter);
-  const ships = shipsOf(c.world, letter);
+  const ships = shipsOf(c.world, letter).map((s) => s.id);
+  const stale = tf.told === 'types' && told === 'count' && tf.toldCount !== ships.length;
+  if (stale) delete tf.toldTypes;
+  tf.told = told === 'types' || (tf.told === 'types' && !stale) ? 'types' : 'count';
   tf.toldCount = ships.length;
-  if (tf.told === 'types')
-    tf.toldTypes = typesOf(
-      c.data,
-      ships.map((s) => s.id),
-    );
-  const types = tf.told === 'types' ? { types: { ...tf.toldTypes } } : {};
-  c.record({
-    type: 'tf.detected',
-    rule,
-    audience: 'all',
-    body: { tf: letter, told: tf.told, count: ships.length, ...types },
-  });
+  if (told === 'types') tf.toldTypes = typesOf(c.data, ships);
+  const types = told === 'types' ? { types: { ...tf.toldTypes } } : {};
+  c.record({ type: 'tf.detected', rule, audience: 'all', body: { tf: letter, told, count: ships.length, ...types } });
 }
 
 /** How many ships of each type, in the order of the list of types. */
@@ -55,9 +44,9 @@ export function seen(tf: TaskForce, ships: readonly ShipId[]): void {
   for (const id of ships) if (!tf.seen.includes(id)) tf.seen.push(id);
 }
 
-/** A sunk ship is struck from what the German was told of its Task Force. */
-export function struck(data: MercuryData, tf: TaskForce, id: ShipId): void {
-  tf.seen = tf.seen.filter((s) => s !== id);
+/** A sunk ship is struck from what the German was told of its Task Force, and from wherever he has seen it. */
+export function struck(world: World, data: MercuryData, tf: TaskForce, id: ShipId): void {
+  for (const other of Object.values(world.taskForces)) other.seen = other.seen.filter((s) => s !== id);
   if (tf.toldCount !== undefined) tf.toldCount = Math.max(0, tf.toldCount - 1);
   const type = shipCounter(data, id).type;
   const left = (tf.toldTypes?.[type] ?? 0) - 1;

@@ -1,4 +1,6 @@
 import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Counted, Roll } from '../../../kernel/chance/roll';
+import type { JsonObject } from '../../../kernel/realm';
 import type { Act } from '../mercury';
 import { isNight } from './03-turn';
 import { detectContact } from './18-1-detection';
@@ -12,8 +14,9 @@ export function surfaceSearch(c: Act, when: 'first' | 'second'): void {
     const convoys = germansIn(c.world, c.data, zone).filter(
       (g) => germanCounter(c.data, g.unit).kind === 'convoy',
     ).length;
+    const contacts = germansIn(c.world, c.data, zone).length;
     for (const unit of germansIn(c.world, c.data, zone)) {
-      if (!unit.detected) searchFor(c, unit.contact, zone, { forces, convoys }, when);
+      if (!unit.detected) searchFor(c, unit.contact, zone, { forces, convoys, contacts }, when);
     }
   }
 }
@@ -22,6 +25,8 @@ export function surfaceSearch(c: Act, when: 'first' | 'second'): void {
 interface Present {
   forces: number;
   convoys: number;
+  /** Counters in the zone, which both see. */
+  contacts: number;
 }
 
 function searchFor(c: Act, contact: number, zone: string, present: Present, when: string): void {
@@ -29,13 +34,15 @@ function searchFor(c: Act, contact: number, zone: string, present: Present, when
   const open = present.forces > 1 ? [counted(chart, 'more-task-forces', undefined, 1 - present.forces)] : [];
   const hidden = present.convoys > 1 ? [counted(chart, 'more-convoys', undefined, 1 - present.convoys)] : [];
   const roll = rollOn(c, chart, `surface-search/${when}/${contact}`, 'unit', [...open, ...hidden]);
-  const told = rollJson({ ...roll, modifiers: open, total: roll.die + open.reduce((n, m) => n + m.by, 0), row: '' });
-  c.record({
-    type: 'search.surface',
-    rule: '18.22',
-    audience: ['allied'],
-    // The number of convoys is the German's secret: the Allied player is told die and result, not that modifier.
-    body: { contact, zone, roll: hidden.length > 0 ? { ...told, withheld: true } : rollJson(roll) },
-  });
+  // How many of the contacts are convoys is the German's secret: where there are several contacts the Allied player is
+  // told die and result, never that modifier nor whether there was one.
+  const told = present.contacts > 1 ? { ...withoutSum(roll, open), withheld: true } : rollJson(roll);
+  c.record({ type: 'search.surface', rule: '18.22', audience: ['allied'], body: { contact, zone, roll: told } });
   if (roll.result === 'detected') detectContact(c, contact, '18.22', isNight(c));
+}
+
+/** A roll without what its total would tell of a hidden modifier. */
+function withoutSum(roll: Roll, modifiers: Counted[]): JsonObject {
+  const { key, die, chart, column, result } = roll;
+  return rollJson({ key, die, modifiers, total: 0, chart, column, row: '', result });
 }

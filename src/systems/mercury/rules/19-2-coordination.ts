@@ -51,6 +51,6 @@ export function coordinate(c: Act<AirAttack>): void {
     type: 'attack.coordination',
     rule: '19.21',
     audience: 'all',
-    body: { tf: tf.letter, level: roll.result, units: c.local.units, roll: rollJson(roll) },
+    body: { tf: tf.letter, at: tf.at, level: roll.result, units: c.local.units, roll: rollJson(roll) },
   });
 }

@@ -20,19 +20,20 @@ export function damageShip(c: Act, id: ShipId, effect: Effect, rule: string): vo
   if (ship.at === 'sunk' || !('tf' in ship.at)) return;
   const counter = shipCounter(c.data, id);
   const tf = ship.at.tf;
+  const at = taskForce(c.world, tf).at;
   if (effect === 'damaged' && !ship.damaged && counter.back) {
     ship.damaged = true;
-    c.world.seenDamaged.push(id);
+    if (!c.world.seenDamaged.includes(id)) c.world.seenDamaged.push(id);
     if (counter.pair) score(c, 'dd-pair-first', counter.name);
-    c.record({ type: 'ship.damaged', rule, audience: 'all', body: { ship: id, tf, pair: counter.pair } });
+    c.record({ type: 'ship.damaged', rule, audience: 'all', body: { ship: id, tf, at, pair: counter.pair } });
     return;
   }
   if (counter.pair && !ship.damaged) score(c, 'dd-pair-first', counter.name);
   score(c, counter.pair ? 'dd-pair-second' : `${counter.type.toLowerCase()}-sunk`, counter.name);
   ship.at = 'sunk';
   c.world.seenDamaged = c.world.seenDamaged.filter((s) => s !== id);
-  struck(c.data, taskForce(c.world, tf), id);
-  c.record({ type: 'ship.sunk', rule, audience: 'all', body: { ship: id, tf } });
+  struck(c.world, c.data, taskForce(c.world, tf), id);
+  c.record({ type: 'ship.sunk', rule, audience: 'all', body: { ship: id, tf, at } });
   // A Task Force whose last ship was sunk leaves the map; it does not turn into a decoy (our reading of 16.33b).
   if (shipsOf(c.world, tf).length === 0) disband(c, tf, '19.5');
 }

@@ -176,6 +176,16 @@ export function eliminate(c: Act, unit: GermanUnit, item: string, rule: string):
   });
 }
 
+/** 19.77: a unit that scatters is gone with all it carries; every step aboard counts as lost. */
+export function scatter(c: Act, unit: GermanUnit): void {
+  const counter = germanCounter(c.data, unit.unit);
+  const steps = unit.cargo
+    .filter((i) => !counter.cargo.find((x) => x.id === i.id)?.rsc)
+    .reduce((n, i) => n + i.steps, 0);
+  if (steps > 0) score(c, 'german-step', `${counter.name}: ${steps} steps`, steps);
+  eliminate(c, unit, counter.kind === 'flotilla' ? `${unit.unit}-sunk` : lostItem(unit), '19.77');
+}
+
 /** 19.77: zones next to `from` that lie farther from Crete; none: the unit stays. */
 export function farther(data: MercuryData, from: SeaId): SeaId[] {
   const zone = data.zones.get(from);

@@ -2,7 +2,6 @@ import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import type { SeaId } from '../world';
 import { contactOf } from './16-components';
-import { stepsAboard } from './19-7-surface-combat';
 import { score } from './22-victory';
 
 /** The most steps one convoy lands in a turn (17.42a). */
@@ -14,10 +13,14 @@ export function landable(data: MercuryData, unit: string | undefined, at: SeaId 
   return counter?.kind === 'convoy' && counter.amphibious && at !== null && (data.zones.get(at)?.beach ?? false);
 }
 
-/** Scenario 4b, ours: the steps ashore count, the convoy leaves the map. */
+/** Scenario 4b, ours: the steps that may land on a beach count, the convoy leaves the map. */
 export function putAshore(c: Act, contact: number): void {
   const unit = contactOf(c.world, contact);
-  const steps = Math.min(MOST_STEPS, stepsAboard(unit));
+  const landing = unit.cargo.filter((i) => c.data.germanNaval.get(unit.unit)?.cargo.find((x) => x.id === i.id)?.beach);
+  const steps = Math.min(
+    MOST_STEPS,
+    landing.reduce((n, i) => n + i.steps, 0),
+  );
   score(c, 'step-ashore', c.data.germanNaval.get(unit.unit)?.name ?? unit.unit, steps);
   c.world.germans = c.world.germans.filter((g) => g !== unit);
   c.record({

@@ -65,9 +65,7 @@ function nextAttacker(c: Act<AirAttack>): void {
 
 /** 16.33b: there is nobody to attack; the units have flown, and the German knows it for a decoy. */
 function attackOnDecoy(c: Act<AirAttack>): void {
-  const tf = c.world.taskForces[c.local.tf];
-  if (tf) tf.told = 'types';
-  tellTaskForce(c, c.local.tf, '16.33b');
+  tellTaskForce(c, c.local.tf, 'count', '16.33b');
   sendHome(c);
 }
 

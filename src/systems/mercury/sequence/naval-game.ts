@@ -18,7 +18,8 @@ export const navalTurn = define('Game-turn', (s) => [
 
 /** Scenarios 4 and 4b from set-up to victory. */
 export const navalGame = define('Naval scenario', (s) => [
-  s.askAll('set-up', [alliedSetUp, germanSetUp]),
+  s.ask('Allied set-up', alliedSetUp),
+  s.ask('German set-up', germanSetUp),
   s.while('game-turns', (c) => c.world.turn <= scenarioOf(c.data, c.world).last, [s.call('Game-turn', navalTurn)]),
   s.do('victory', (c) => {
     c.world.turn = scenarioOf(c.data, c.world).last;

@@ -7,15 +7,14 @@ import { define } from '../mercury';
 import type { Act } from '../mercury';
 import {
   engaged,
-  eliminate,
   exchangeFire,
   fallBack,
   loseCargoStep,
   revealAttackers,
+  scatter,
   turnBackRoll,
 } from '../rules/19-7-surface-combat';
 import type { Engagement, Round } from '../rules/19-7-surface-combat';
-import { germanCounter } from '../rules/16-components';
 import { nightDetectionEnds } from '../rules/18-1-detection';
 
 /** 19.74f: the German's choice comes off first, then the Allied player's. */
@@ -90,13 +89,7 @@ function turnsBack(c: Act<Breaking>): void {
   if (!unit) return;
   c.local.outcome = turnBackRoll(c, unit.contact);
   if (c.local.outcome !== 'scattered') return fallBack(c, unit, c.local.to ?? null);
-  const flotilla = germanCounter(c.data, unit.unit).kind === 'flotilla';
-  const item = flotilla
-    ? `${unit.unit}-sunk`
-    : unit.unit.startsWith('light-convoy')
-      ? 'light-convoy-lost'
-      : `${unit.unit}-lost`;
-  eliminate(c, unit, item, '19.77');
+  scatter(c, unit);
 }
 
 const carriesSteps = (c: Act<Breaking>): boolean => (germanUnit(c)?.cargo ?? []).some((i) => i.steps > 0);
@@ -123,7 +116,7 @@ export const surfaceCombat = define<SurfaceCombat>('Surface Combat', (s) => [
     'one',
     (c) => c.local.engagements,
     [
-      s.when('still at sea', (c) => c.world.germans.some((g) => g.contact === current(c).contact), [
+      s.when('both still afloat', stillFacing, [
         s.call('break off', disengagementRound, (c) => ({ contact: current(c).contact, engagement: current(c) })),
       ]),
     ],
@@ -131,6 +124,12 @@ export const surfaceCombat = define<SurfaceCombat>('Surface Combat', (s) => [
   ),
   s.do('night detection ends', (c) => nightDetectionEnds(c.world)),
 ]);
+
+/** A combat is over when the unit is gone, or every ship that fought it (19.74, 19.78). */
+function stillFacing(c: Act<SurfaceCombat>): boolean {
+  const { contact } = current(c);
+  return c.world.germans.some((g) => g.contact === contact) && engaged(c.world, c.data, current(c)).length > 0;
+}
 
 function says(e: Engagement): string {
   return `TF ${e.tf} against contact ${e.contact}`;

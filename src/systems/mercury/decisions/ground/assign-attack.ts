@@ -7,7 +7,8 @@ import { unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
 import { alive } from '../../rules/ground/force';
 import type { Combat, Coordination } from '../../rules/ground/combat';
-import { attackStrength, MOST_STACKING, standing } from '../../rules/ground/ground';
+import { oddsColumn, strengths } from '../../rules/ground/09-odds';
+import { attackStrength, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 
 interface AssignFacts {
   target: string;
@@ -31,7 +32,9 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
   seats: ['german', 'allied'],
   verbs: [maneuver, assault],
   disclose(c) {
-    const declared = alive(c as Act, c.local.declared).map((s) => s.unit.id);
+    // Units without attack strength or fatigued attack nobody, whatever was declared before (7.14).
+    const able = alive(c as Act, c.local.declared).filter((s) => attackStrength(s) >= 1 && !s.unit.fatigued);
+    const declared = able.map((s) => s.unit.id);
     if (declared.length === 0) return null;
     return {
       seat: c.local.attacker,
@@ -95,24 +98,33 @@ function objections({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Obj
     .filter((id) => !q.facts.declared.includes(id))
     .map((id) => illegal('7.11', `${name(id)} declared no combat against ${q.facts.target}`));
   for (const id of maneuver) if (assault.includes(id)) out.push(illegal('10.22', `${name(id)} cannot fight both`));
-  if (q.facts.coordination === 'frontal') {
-    if (maneuver.length > 0)
-      out.push(
-        illegal('8.24', 'a frontal assault allows no Maneuver Combat', {
-          nearest: `assault: ${printNames(byDefault(q).assault, [...q.data.ground.values()])}`,
-        }),
-      );
-  } else {
-    const missing = q.facts.declared.filter((id) => !both.includes(id));
-    for (const id of missing) out.push(illegal('9.0', `${name(id)} declared combat and must attack`));
+  if (q.facts.coordination === 'frontal' && maneuver.length > 0) {
+    const nearest = `assault: ${printNames(byDefault(q).assault, [...q.data.ground.values()])}`;
+    out.push(illegal('8.24', 'a frontal assault allows no Maneuver Combat', { nearest }));
   }
-  const points = assault.reduce((n, id) => n + (q.data.ground.get(id)?.sp ?? 0), 0);
+  for (const id of q.facts.declared.filter((unit) => !both.includes(unit))) {
+    // Only in a frontal assault may units stay out, and only those beyond six stacking points.
+    const full = q.facts.coordination === 'frontal' && pointsOf([...assault, id], q) > MOST_STACKING;
+    if (!full) out.push(illegal('9.0', `${name(id)} declared combat and must attack`));
+  }
+  const points = pointsOf(assault, q);
   if (points > MOST_STACKING)
     out.push(illegal('9.0', `${points} stacking points are assigned to Assault Combat; ${MOST_STACKING} may`));
+  return [...out, ...tooWeak(maneuver, q)];
+}
+
+const pointsOf = (ids: readonly string[], q: Ask<AssignFacts>): number =>
+  ids.reduce((n, id) => n + (q.data.ground.get(id)?.sp ?? 0), 0);
+
+/** 9.32: initial odds below 1-3 are not allowed. */
+function tooWeak(maneuver: readonly string[], q: Ask<AssignFacts>): Objection[] {
   const ground = q.view.ground;
-  const weak = ground
-    ? both.filter((id) => q.data.ground.has(id) && attackStrength(standing(ground, q.data, id)) < 1)
-    : [];
-  for (const id of weak) out.push(illegal('7.14a', `${name(id)} has no attack strength`));
-  return out;
+  const known = maneuver.filter((id) => q.data.ground.has(id));
+  if (!ground || known.length === 0) return [];
+  const attackers = known.map((id) => standing(ground, q.data, id));
+  const side = attackers[0]?.counter.side ?? 'german';
+  const defenders = unitsIn(ground, q.data, q.facts.target, otherSide(side));
+  const { attack, defence } = strengths({ attackers, defenders });
+  if (oddsColumn(q.data.charts['maneuver-combat'], attack, defence) !== null) return [];
+  return [illegal('9.32', `${attack} to ${defence} is worse than 1-3`, { nearest: 'assault: ...' })];
 }

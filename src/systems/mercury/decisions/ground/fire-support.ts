@@ -7,8 +7,8 @@ import { chooseUnits } from './choose-units';
 export interface Supported {
   target: string;
   attacker: Side;
-  /** Attacking units: a mortar that attacks gives no support (13.42). */
-  attackers: string[];
+  /** Units that attack in this combat, in either way: a mortar among them gives no support (13.42). */
+  busy: string[];
   supported: boolean;
   support: Partial<Record<Side, string[]>>;
 }
@@ -76,7 +76,7 @@ interface Looking {
 }
 
 function ableIds(c: Looking, side: Side): string[] {
-  return ableToFire(groundOf(c.world), c.data, side, c.local.target, c.local.attackers, side !== c.local.attacker).map(
+  return ableToFire(groundOf(c.world), c.data, side, c.local.target, c.local.busy, side !== c.local.attacker).map(
     (s) => s.unit.id,
   );
 }

@@ -1,5 +1,5 @@
 import type { Side } from '../../world';
-import { otherSide } from '../../rules/ground/ground';
+import { groundOf, otherSide, standing } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
 
 /** What choosing a lead needs of its combat (9.31D, 10.1C). `fixed`: a lead that lives on stays the lead (10.1F). */
@@ -23,7 +23,8 @@ function leadOf(role: 'attacker' | 'defender') {
       const seat = role === 'attacker' ? c.local.attacker : otherSide(c.local.attacker);
       if (c.local.leads[seat] !== undefined) return null;
       const force = role === 'attacker' ? c.local.attackers : c.local.defenders;
-      const efficiency = (id: string): number => c.data.ground.get(id)?.front.efficiency ?? 0;
+      const ground = groundOf(c.world);
+      const efficiency = (id: string): number => standing(ground, c.data, id).side.efficiency;
       const eligible = [...force].sort((a, b) => efficiency(b) - efficiency(a));
       if (eligible.length === 0) return null;
       return {

@@ -61,7 +61,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
       ([id, ways]) =>
         `retreat ${printName(id, [...q.data.ground.values()])}: ${ways.map((w) => w.join(', ')).join(' | ')}`,
     );
-    const examples = this.print(firstWays(q.facts), q);
+    const examples = this.print(firstWays(q.facts, q.data), q);
     return {
       question: `The stack in ${q.facts.stack} must retreat ${q.facts.hexes} hexes.`,
       choices: [...lines, ...(q.facts.mayStand ? ['stand'] : [])],
@@ -75,15 +75,19 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
   judge(answer, q) {
     const { ways, mayStand, stack } = q.facts;
     if (answer === null) {
-      return mayStand || firstWays(q.facts) === null
+      return mayStand || firstWays(q.facts, q.data) === null
         ? []
         : [illegal('9.65', `the stack in ${stack} may not stand: its Terrain Defence Value is 1`)];
     }
+    const left = roomAfter(answer, q.facts, q.data);
     const astray = Object.entries(ways).flatMap(([id, legal]) => {
       const name = printName(id, [...q.data.ground.values()]);
       const path = answer[id];
-      if (legal.length === 0 || (path && legal.some((way) => way.join() === path.join()))) return [];
-      const nearest = `retreat ${name}: ${legal[0]?.join(', ')}`;
+      if (path && legal.some((way) => way.join() === path.join())) return [];
+      const fits = legal.find((way) => (left[way.at(-1) ?? ''] ?? 0) >= (q.data.ground.get(id)?.sp ?? 0));
+      // A unit without a way, or for which no hex has room left, stays and pays (9.64).
+      if (!path && !fits) return [];
+      const nearest = `retreat ${name}: ${(fits ?? legal[0] ?? []).join(', ')}`;
       return [
         illegal('9.61', path ? `${name} may not retreat that way` : `a retreat is missing for ${name}`, { nearest }),
       ];
@@ -95,15 +99,15 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     return Object.entries(answer).map(([unit, path]) => retreatVerb.print({ verb: 'retreat', unit, path }, q));
   },
   ifSilent: (q) => ({
-    answer: firstWays(q.facts),
+    answer: firstWays(q.facts, q.data),
     text: 'it retreats by the first way of the list; units that have none stand',
   }),
-  only: (q) => (firstWays(q.facts) === null ? { answer: null } : null),
+  only: (q) => (firstWays(q.facts, q.data) === null ? { answer: null } : null),
   sample(q, rng) {
     const free = Object.entries(q.facts.ways).filter(([, ways]) => ways.length > 0);
     if (free.length === 0 || (q.facts.mayStand && rng.chance(1, 3))) return null;
     const drawn = Object.fromEntries(free.map(([id, ways]) => [id, rng.pick(ways)]));
-    return crowded(drawn, q.facts, q.data).length > 0 ? firstWays(q.facts) : drawn;
+    return this.judge(drawn, q).length > 0 ? firstWays(q.facts, q.data) : drawn;
   },
   take(c, answer) {
     if (answer === null) {
@@ -116,30 +120,29 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
   },
 });
 
-/** 4.31, 9.62: no hex may hold more than six stacking points at the end of the retreat. */
-function crowded(answer: Record<string, string[]>, facts: RetreatFacts, data: MercuryData): Objection[] {
-  const coming = new Map<string, number>();
+/** Stacking points left in each hex when the units named have gone there. */
+function roomAfter(answer: Record<string, string[]>, facts: RetreatFacts, data: MercuryData): Record<string, number> {
+  const room = { ...facts.room };
   for (const [id, path] of Object.entries(answer)) {
     const end = path.at(-1) ?? '';
-    coming.set(end, (coming.get(end) ?? 0) + (data.ground.get(id)?.sp ?? 0));
+    room[end] = (room[end] ?? MOST_STACKING) - (data.ground.get(id)?.sp ?? 0);
   }
-  return [...coming].flatMap(([hex, points]) =>
-    points > (facts.room[hex] ?? MOST_STACKING)
-      ? [illegal('9.62', `more than ${MOST_STACKING} stacking points would end in ${hex}`)]
-      : [],
-  );
+  return room;
 }
 
-/** A way for every unit that has one, spread so that all fit; null when none has, so that the stack must stand (9.64). */
-function firstWays(facts: RetreatFacts): Record<string, string[]> | null {
-  const free = Object.entries(facts.ways).filter(([, ways]) => ways.length > 0);
-  if (free.length === 0) return null;
-  const room = { ...facts.room };
-  const chosen = free.map(([id, ways]) => {
-    const way = ways.find((w) => (room[w.at(-1) ?? ''] ?? 0) > 0) ?? ways[0] ?? [];
-    const end = way.at(-1) ?? '';
-    room[end] = (room[end] ?? 0) - 1;
-    return [id, way] as const;
-  });
-  return Object.fromEntries(chosen);
+/** 4.31, 9.62: no hex may hold more than six stacking points at the end of the retreat. */
+function crowded(answer: Record<string, string[]>, facts: RetreatFacts, data: MercuryData): Objection[] {
+  const over = Object.entries(roomAfter(answer, facts, data)).filter(([, room]) => room < 0);
+  return over.map(([hex]) => illegal('9.62', `more than ${MOST_STACKING} stacking points would end in ${hex}`));
+}
+
+/** A way for every unit that has one with room, in order; null when none has, so that the stack must stand (9.64). */
+function firstWays(facts: RetreatFacts, data: MercuryData): Record<string, string[]> | null {
+  const chosen: Record<string, string[]> = {};
+  for (const [id, ways] of Object.entries(facts.ways)) {
+    const room = roomAfter(chosen, facts, data);
+    const way = ways.find((w) => (room[w.at(-1) ?? ''] ?? 0) >= (data.ground.get(id)?.sp ?? 0));
+    if (way) chosen[id] = way;
+  }
+  return Object.keys(chosen).length === 0 ? null : chosen;
 }

@@ -10,14 +10,14 @@ export const chooseLosses = chooseUnits<Losses>({
   title: 'step losses',
   word: 'losses',
   verb: 'lose',
-  help: 'these units lose a step each',
+  help: 'this unit loses the next step',
   disclose(c) {
     const eligible = alive(c as Act, c.local.force).map((s) => s.unit.id);
-    const most = Math.min(c.local.steps, eligible.length);
-    return {
-      seat: c.local.side,
-      facts: { eligible, least: most, most, question: `${c.local.steps} more steps are lost; which units lose one?` },
-    };
+    const question =
+      c.local.steps === 1
+        ? 'One more step is lost; by which unit?'
+        : `${c.local.steps} more steps are lost; which unit loses the next?`;
+    return { seat: c.local.side, facts: { eligible, least: 1, most: 1, question } };
   },
   take(c, units) {
     for (const id of units) loseStep(c as Act, id, c.local.why);

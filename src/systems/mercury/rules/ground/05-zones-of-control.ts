@@ -2,7 +2,7 @@ import { hexside, neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
-import { unitsIn } from './ground';
+import { barrier, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
 
 /** Whether a unit exerts a zone of control at all (5.12, 5.13). */
@@ -16,7 +16,7 @@ export function inZoneOf(ground: Ground, data: MercuryData, hex: HexId, side: Si
   if (terrain === undefined) return false;
   return neighbours(hex).some(
     (from) =>
-      !ground.cliffs.includes(hexside(from, hex)) &&
+      !barrier(ground, hexside(from, hex)) &&
       unitsIn(ground, data, from, side).some((s) => exerts(s) && reaches(data, s, terrain)),
   );
 }

@@ -1,7 +1,7 @@
 import { chooseFatigue } from '../../decisions/ground/fatigue-units';
 import { chooseLosses } from '../../decisions/ground/step-losses';
 import { define } from '../../mercury';
-import { alive, loseStep } from './force';
+import { alive, loseStep, tire } from './force';
 import type { Losses, Tiring } from './force';
 
 /** 9.42, 9.52: the lead unit's step first, then as the owner chooses. */
@@ -23,6 +23,10 @@ export const fatigueUnits = define<Tiring>('Fatigue', (s) => [
     const fresh = alive(c, c.local.force).filter((u) => !u.unit.fatigued);
     c.local.overflow = c.local.units > 0 && fresh.length === 0 && alive(c, c.local.force).length > 0 ? 1 : 0;
     c.local.units = Math.min(c.local.units, fresh.length);
+    const first = fresh.find((u) => u.unit.id === c.local.lead);
+    if (!first || c.local.units === 0) return;
+    tire(c, first.unit.id);
+    c.local.units -= 1;
   }),
   s.when('some are fresh', (c) => c.local.units > 0, [s.ask('choose the units', chooseFatigue)]),
   s.when('all are fatigued', (c) => c.local.overflow === 1, [

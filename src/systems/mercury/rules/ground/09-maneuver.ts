@@ -7,7 +7,7 @@ import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { fatigueUnits, stepLosses } from './09-losses';
-import { tire } from './force';
+import { alive, tire } from './force';
 import { allMountain, fatigueShare, isEngineer, leadShift, oddsColumn, sharedModifiers, strengths } from './09-odds';
 import { retreat } from './09-retreat';
 import { fireRoll, resultNumber } from './11-fire';
@@ -22,6 +22,7 @@ export interface Maneuver {
   attackers: string[];
   defenders: string[];
   leads: Partial<Record<Side, string>>;
+  busy: string[];
   supported: boolean;
   uncoordinated: boolean;
   coordinated: boolean;
@@ -65,19 +66,32 @@ export const maneuverCombat = define<Maneuver>('Maneuver Combat', (s) => [
     lead: leadOfLoser(c),
     why: '9.41',
   })),
+  s.do('how far to advance', advanceAllowed),
   s.when('fatigue by result', (c) => (c.local.result?.fatigue ?? 0) > 0, [
     s.when('both fatigue their leads', (c) => c.local.result?.loser === null, [s.do('fatigue the leads', tireLeads)]),
     s.when('one side fatigues', (c) => c.local.result?.loser !== null, [
-      s.call('fatigue', fatigueUnits, (c) => ({ ...loserOf(c), units: c.local.result?.fatigue ?? 0 })),
+      s.call('fatigue', fatigueUnits, (c) => ({
+        ...loserOf(c),
+        units: c.local.result?.fatigue ?? 0,
+        lead: engineerLead(c),
+      })),
     ]),
   ]),
   s.when('retreat due', mustRetreat, [
-    s.call('retreat', retreat, (c) => ({
-      ...loserOf(c),
-      hexes: c.local.result?.bold ? (2 as const) : (1 as const),
-      defending: c.local.result?.loser !== c.local.attacker,
-      stood: [],
-    })),
+    s.call(
+      'retreat',
+      retreat,
+      (c) => ({
+        ...loserOf(c),
+        hexes: c.local.result?.bold ? (2 as const) : (1 as const),
+        defending: c.local.result?.loser !== c.local.attacker,
+        stood: [],
+      }),
+      (c, result) => {
+        // A step lost as the price of standing opens no advance, even if it was the last (9.64).
+        if (result.stood.length > 0) c.local.advance = 0;
+      },
+    ),
   ]),
   s.ask('advance', chooseAdvance),
 ]);
@@ -104,7 +118,6 @@ function resolve(c: Act<Maneuver>): void {
   const lead = standing(ground, c.data, leads[attacker] ?? '');
   const tdv = Math.max(1, defenceValue(ground, c.data, target) - (isEngineer(lead) ? 1 : 0));
   c.local.result = readResult(roll.result, attacker, tdv);
-  c.local.advance = c.local.result.loser !== otherSide(attacker) ? 0 : c.local.result.bold ? 2 : 1;
   const body = {
     target,
     attack,
@@ -123,7 +136,7 @@ function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {
   const chart = c.data.charts['maneuver-combat'];
   const lead = standing(groundOf(c.world), c.data, leads[attacker] ?? '');
   const out = sharedModifiers(c.world, c.data, chart, forces, target, lead, c.local.coordinated);
-  if (attacker === 'german' && allMountain(forces.attackers)) out.push(counted(chart, 'mountain'));
+  if (allMountain(forces.attackers)) out.push(counted(chart, 'mountain'));
   const share = fatigueShare(forces.defenders);
   if (share !== 'none')
     out.push(counted(chart, share === 'half' ? 'defender-half-fatigued' : 'defender-some-fatigued'));
@@ -134,6 +147,13 @@ function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {
   return out;
 }
 
+/** 9.83, 9.84: one hex behind a one-hex retreat, two behind two or when the defender is eliminated. */
+function advanceAllowed(c: Act<Maneuver>): void {
+  const { result, attacker, defenders } = c.local;
+  if (result?.loser !== otherSide(attacker)) c.local.advance = 0;
+  else c.local.advance = result.bold || alive(c as Act, defenders).length === 0 ? 2 : 1;
+}
+
 function loserOf(c: Act<Maneuver>): { side: Side; force: string[] } {
   const side = c.local.result?.loser ?? c.local.attacker;
   return { side, force: side === c.local.attacker ? c.local.attackers : c.local.defenders };
@@ -142,6 +162,13 @@ function loserOf(c: Act<Maneuver>): { side: Side; force: string[] } {
 function leadOfLoser(c: Act<Maneuver>): string | null {
   const loser = c.local.result?.loser;
   return loser ? (c.local.leads[loser] ?? null) : null;
+}
+
+/** An engineer that leads takes the first fatigue too (13.23). */
+function engineerLead(c: Act<Maneuver>): string | null {
+  const lead = leadOfLoser(c);
+  if (lead === null || c.local.result?.loser !== c.local.attacker) return null;
+  return isEngineer(standing(groundOf(c.world), c.data, lead)) ? lead : null;
 }
 
 function tireLeads(c: Act<Maneuver>): void {

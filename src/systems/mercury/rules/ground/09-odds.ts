@@ -37,8 +37,13 @@ export function strengths(forces: Forces): { attack: number; defence: number } {
 
 /** Half or more of the attacking steps come through river hexsides (9.21). */
 export function acrossRiver(ground: Ground, attackers: readonly Standing[], target: string): boolean {
-  const wet = attackers.filter((s) => s.unit.at !== null && ground.rivers.includes(hexside(s.unit.at, target)));
+  const wet = attackers.filter((s) => crosses(ground, s, target));
   return wet.length > 0 && stepsOf(wet) * 2 >= stepsOf(attackers);
+}
+
+/** Whether a unit attacks across a river hexside. */
+export function crosses(ground: Ground, s: Standing, target: string): boolean {
+  return s.unit.at !== null && ground.rivers.includes(hexside(s.unit.at, target));
 }
 
 /** Half or more of the attacking steps come from a lower level (10.26). */
@@ -68,8 +73,8 @@ export function sharedModifiers(
   const many = hexesOf(attackers).length;
   if (hexes && many >= 3)
     out.push(counted(chart, many === 3 ? 'three-hexes' : many === 4 ? 'four-hexes' : 'five-or-six-hexes'));
-  const leadCrosses = lead?.unit.at != null && ground.rivers.includes(hexside(lead.unit.at, target));
-  if (acrossRiver(ground, attackers, target) && !(engineers && leadCrosses)) out.push(counted(chart, 'river'));
+  const bridged = engineers && lead !== undefined && crosses(ground, lead, target);
+  if (acrossRiver(ground, attackers, target) && !bridged) out.push(counted(chart, 'river'));
   if (ground.hexes[target]?.terrain === 'city' && !engineers) out.push(counted(chart, 'city'));
   const armour = attackers.some((s) => s.counter.type === 'armor');
   const stopped = defenders.some(

@@ -19,7 +19,6 @@ export const retreat = define<Retreat>('Retreat', (s) => [
   s.each('stack', 'stack', (c) => stacksOf(c), [
     s.ask('retreat or stand', chooseRetreat),
     s.when('stands and pays', (c) => c.local.stood.includes(c.local.stack ?? ''), [
-      s.call('fatigue one unit', fatigueUnits, (c) => ({ side: c.local.side, force: stackUnits(c), units: 1 })),
       s.call('lose a step', stepLosses, (c) => ({
         side: c.local.side,
         force: stackUnits(c),
@@ -27,6 +26,7 @@ export const retreat = define<Retreat>('Retreat', (s) => [
         lead: null,
         why: '9.64',
       })),
+      s.call('fatigue one unit', fatigueUnits, (c) => ({ side: c.local.side, force: stackUnits(c), units: 1 })),
     ]),
   ]),
 ]);

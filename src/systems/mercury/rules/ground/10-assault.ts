@@ -7,7 +7,16 @@ import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { stepLosses } from './09-losses';
 import { alive } from './force';
-import { acrossRiver, allMountain, fatigueShare, isEngineer, sharedModifiers, strengths, uphill } from './09-odds';
+import {
+  acrossRiver,
+  allMountain,
+  crosses,
+  fatigueShare,
+  isEngineer,
+  sharedModifiers,
+  strengths,
+  uphill,
+} from './09-odds';
 import { fireRoll, resultNumber } from './11-fire';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
@@ -23,6 +32,7 @@ export interface Assault {
   uncoordinated: boolean;
   coordinated: boolean;
   night: boolean;
+  busy: string[];
   supported: boolean;
   support: Partial<Record<Side, string[]>>;
   round: 1 | 2;

@@ -5,7 +5,7 @@ import type { Roll } from '../../../../kernel/chance/roll';
 import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
-import { groundOf, isArtillery, standing, unitsIn } from './ground';
+import { bombardStrength, groundOf, isArtillery, standing, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
 
 /** Artillery of a side that may fire at `target`, or for its defence (11.11 to 11.16). */
@@ -19,8 +19,9 @@ export function ableToFire(
 ): Standing[] {
   return Object.keys(ground.units)
     .map((id) => standing(ground, data, id))
-    .filter((s) => s.counter.side === side && s.unit.at !== null && isArtillery(s) && s.counter.bombard > 0)
+    .filter((s) => s.counter.side === side && s.unit.at !== null && isArtillery(s) && bombardStrength(s) > 0)
     .filter((s) => !s.unit.fatigued && !s.unit.dispersed && s.unit.fire !== 'final' && !busy.includes(s.unit.id))
+    .filter((s) => !defending || freeToSupport(ground, s, target))
     .filter(
       (s) =>
         s.unit.at !== null &&
@@ -38,6 +39,12 @@ function guarded(ground: Ground, data: MercuryData, s: Standing, target: HexId, 
   return unitsIn(ground, data, s.unit.at, s.counter.side).some((other) => !isArtillery(other));
 }
 
+/** A gun whose own hex is attacked fires for that hex only (11.16). */
+function freeToSupport(ground: Ground, s: Standing, target: HexId): boolean {
+  const attacked = Object.values(ground.declared).some((hex) => hex === s.unit.at);
+  return !attacked || s.unit.at === target;
+}
+
 /** First Fire, then Final Fire (11.11). */
 export function markFired(s: Standing): void {
   s.unit.fire = s.unit.fire === 'none' ? 'first' : 'final';
@@ -51,7 +58,7 @@ export function fireRoll(c: Act, ids: readonly string[], key: string): Roll | nu
   if (!side) return null;
   guns.forEach(markFired);
   const chart = c.data.charts['bombardment-support'];
-  const strength = guns.reduce((n, s) => n + s.counter.bombard, 0);
+  const strength = guns.reduce((n, s) => n + bombardStrength(s), 0);
   const column = chart.columns[chart.columnFor(strength)] ?? '1';
   const supply = ground.supply[side];
   const modifiers = supply === 'Adequate' ? [] : [counted(chart, supply === 'Low' ? 'low' : 'short')];

@@ -17,6 +17,8 @@ export interface Tiring {
   side: Side;
   force: string[];
   units: number;
+  /** An engineer that leads and takes the first (13.23). */
+  lead?: string | null;
   /** Steps to lose because nobody was left to tire. */
   overflow?: number;
 }

@@ -40,6 +40,7 @@ function shared(c: Act<Combat>, attackers: string[]) {
     attacker,
     attackers,
     defenders,
+    busy: [...(c.local.maneuver ?? []), ...(c.local.assault ?? [])],
     leads: {},
     supported: coordination === 'support',
     coordinated: coordination === 'support' || coordination === 'coordinated',

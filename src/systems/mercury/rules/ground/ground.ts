@@ -31,6 +31,8 @@ export interface Ground {
   /** Hexsides, `lower/higher`. */
   rivers: string[];
   cliffs: string[];
+  /** Hexsides of nothing but sea between two hexes with land (5.15). */
+  seaSides: string[];
   /** Hexsides crossed by a road, of either class. */
   roads: string[];
   units: Record<string, GroundUnit>;
@@ -89,8 +91,13 @@ export function stepsOf(force: readonly Standing[]): number {
 
 /** Attack strength; halved with its fraction while dispersed (6.32a). A mortar attacks with its bombardment strength (13.42). */
 export function attackStrength(s: Standing): number {
-  const printed = s.counter.type === 'mortar' ? s.counter.bombard : s.side.attack;
+  const printed = s.counter.type === 'mortar' ? bombardStrength(s) : s.side.attack;
   return s.unit.dispersed ? printed / 2 : printed;
+}
+
+/** Bombardment strength of the side that is up. */
+export function bombardStrength(s: Standing): number {
+  return s.unit.reduced ? s.counter.backBombard : s.counter.bombard;
 }
 
 /** Defence strength; halved with its fraction while dispersed (6.32a). */
@@ -116,10 +123,14 @@ export function defenceValue(ground: Ground, data: MercuryData, hex: HexId): num
 export function mayEnter(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
   const terrain = ground.hexes[to]?.terrain;
   const side = hexside(from, to);
-  if (terrain === undefined || s.side.move === 0 || ground.cliffs.includes(side)) return false;
+  if (terrain === undefined || s.side.move === 0 || barrier(ground, side)) return false;
   const cost = data.charts['terrain-effects'].named(terrain, s.counter.moveType);
   return cost !== 'P' && (cost !== 'R' || ground.roads.includes(side));
 }
+
+/** Cliffs and full-sea hexsides stop movement, combat and zones of control (5.15). */
+export const barrier = (ground: Ground, side: string): boolean =>
+  ground.cliffs.includes(side) || ground.seaSides.includes(side);
 
 export const isArtillery = (s: Standing): boolean => ['artillery', 'light-aa', 'mortar'].includes(s.counter.type);
 export const otherSide = (side: Side): Side => (side === 'german' ? 'allied' : 'german');

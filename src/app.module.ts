@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { ClockModule } from './clock/clock.module';
+import type { Clock } from './config/clock';
+import { ConfigModule } from './config/config.module';
+import type { Settings } from './config/settings';
+import { HealthModule } from './health/health.module';
+import { MailModule } from './mail/mail.module';
+import { ModerationModule } from './moderation/moderation.module';
+import { ReportsModule } from './reports/reports.module';
+import { StoreModule } from './store/store.module';
+import { WebModule } from './web/web.module';
+
+/** What the service is started with. */
+export interface AppOptions {
+  settings: Settings;
+  secret: string;
+  databaseUrl: string;
+  clock?: Clock;
+}
+
+@Module({})
+export class AppModule {
+  static with({ settings, secret, databaseUrl, clock }: AppOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(settings, secret, clock),
+        ScheduleModule.forRoot(),
+        StoreModule.on(databaseUrl),
+        ReportsModule,
+        MailModule,
+        ClockModule,
+        ModerationModule,
+        HealthModule,
+        WebModule.for(settings),
+      ],
+    };
+  }
+}

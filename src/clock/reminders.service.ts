@@ -1,0 +1,69 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../config/clock';
+import { GameRepository } from '../games/game.repository';
+import type { Seat } from '../games/seat.entity';
+import type { MailSpec } from '../mail/mail-spec';
+import { Outbox } from '../mail/outbox';
+import { dueText, marker } from '../reports/game-text';
+import { MailTemplates } from '../reports/templates';
+import { spanText } from '../reports/when';
+import type { GameHand } from '../submissions/game-hand';
+import { SubmissionService } from '../submissions/submission.service';
+import { dueReminders, secondsLeft } from './seat-clock';
+
+const TICK_MS = 60_000;
+/** Stored once the other side has been told that it may claim. */
+const OVER = 9;
+
+/** Reminds players at 50, 80 and 95 per cent of their time, and tells the other side when it is over. */
+@Injectable()
+export class RemindersService {
+  private readonly log = new Logger('clock');
+
+  constructor(
+    private readonly games: GameRepository,
+    private readonly submissions: SubmissionService,
+    private readonly outbox: Outbox,
+    private readonly templates: MailTemplates,
+    private readonly clock: Clock,
+  ) {}
+
+  @Interval(TICK_MS)
+  async tick(): Promise<void> {
+    for (const seat of await this.games.clocksRunning()) {
+      if (!isDue(seat, this.clock.now())) continue;
+      await this.remind(seat).catch((error: unknown) => this.log.error(error instanceof Error ? error.name : 'fault'));
+    }
+  }
+
+  /** The database decides who reminds: the game's lock, and what the seat says under it. */
+  private remind(found: Seat): Promise<void> {
+    return this.submissions.withGame(found.gameId, async (hand) => {
+      const seat = hand.seat(found.side);
+      if (!isDue(seat, hand.now)) return;
+      const { reminders, over } = dueReminders(seat, hand.now);
+      seat.reminded = over ? OVER : reminders;
+      const left = spanText(secondsLeft(seat, hand.now));
+      const first = over ? 'Your time is over. Your opponent may now claim your default; until he does, your orders still count.' : `You have ${left} left: your orders are due ${dueText(hand, seat.side)}.`;
+      await this.put(hand, seat.personId, over ? 'your time is over' : 'a reminder', [first, 'The mail that asks you came some time ago; STATUS in a reply to it tells where things stand.']);
+      if (!over) return;
+      const other = hand.seats.find((s) => s.side !== seat.side);
+      const text = `${hand.engine.system.seatName(seat.side)} has not answered in time. You may write CLAIM in a reply to any mail of the game: his published default then answers for him. You may also wait.`;
+      if (other) await this.put(hand, other.personId, 'you may claim', [text]);
+      const moderator = hand.moderator();
+      if (moderator) await this.put(hand, moderator.id, 'a player is late', [`${hand.playerOf(seat.side).name} has not answered in time.`]);
+    });
+  }
+
+  private async put(hand: GameHand, personId: string, what: string, paragraphs: string[]): Promise<void> {
+    const text = this.templates.text('note', { marker: marker(hand.game.code), paragraphs });
+    const spec: MailSpec = { kind: 'reminder', subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`, text, map: null, replyTo: null, inReplyTo: null };
+    await this.outbox.put(hand.manager, hand.game.id, personId, spec, hand.now);
+  }
+}
+
+function isDue(seat: Seat, now: Date): boolean {
+  const { reminders, over } = dueReminders(seat, now);
+  return over ? seat.reminded < OVER : reminders > seat.reminded;
+}

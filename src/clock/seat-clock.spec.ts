@@ -1,0 +1,37 @@
+import { dueReminders, secondsLeft, started, stopped } from './seat-clock';
+import type { SeatClock } from './seat-clock';
+
+const DAY = 86_400;
+const times = { bank: 10 * DAY, increment: 2 * DAY, cap: 11 * DAY };
+const still: SeatClock = { bankSeconds: 10 * DAY, clockFrom: null, dueAt: null, reminded: 0 };
+
+describe('a seat clock', () => {
+  it('starts at the next midnight of the reader, so that the day of the mail is free', () => {
+    const clock = started(still, new Date('2026-11-22T10:00:00Z'), 'Europe/Athens');
+    expect(clock.clockFrom?.toISOString()).toBe('2026-11-22T22:00:00.000Z');
+    expect(clock.dueAt?.toISOString()).toBe('2026-12-02T22:00:00.000Z');
+  });
+  it('keeps to the wall clock over the end of summer time', () => {
+    const clock = started(still, new Date('2026-10-24T10:00:00Z'), 'Europe/Athens');
+    expect(clock.clockFrom?.toISOString()).toBe('2026-10-24T21:00:00.000Z');
+  });
+  it('does not start again while it runs', () => {
+    const clock = started(still, new Date('2026-11-22T10:00:00Z'), 'UTC');
+    expect(started(clock, new Date('2026-11-25T10:00:00Z'), 'UTC')).toEqual(clock);
+  });
+  it('gives the increment back with the answer, up to the cap', () => {
+    const clock = started(still, new Date('2026-11-22T10:00:00Z'), 'UTC');
+    expect(stopped(clock, new Date('2026-11-22T12:00:00Z'), times).bankSeconds).toBe(11 * DAY);
+    expect(stopped(clock, new Date('2026-11-27T00:00:00Z'), times).bankSeconds).toBe(8 * DAY);
+  });
+  it('stands while nothing waits for the seat', () => {
+    expect(secondsLeft(still, new Date('2030-01-01T00:00:00Z'))).toBe(10 * DAY);
+    expect(stopped(still, new Date('2030-01-01T00:00:00Z'), times)).toEqual(still);
+  });
+  it('reminds at 50, 80 and 95 per cent, and then it is over', () => {
+    const clock = started(still, new Date('2026-11-22T10:00:00Z'), 'UTC');
+    const at = (days: number): Date => new Date(Date.UTC(2026, 10, 23) + days * DAY * 1000);
+    expect([4, 5, 8, 9.5, 10].map((d) => dueReminders(clock, at(d)).reminders)).toEqual([0, 1, 2, 3, 3]);
+    expect(dueReminders(clock, at(10)).over).toBe(true);
+  });
+});

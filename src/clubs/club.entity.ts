@@ -1,0 +1,7 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('club')
+export class Club {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('text') name!: string;
+}

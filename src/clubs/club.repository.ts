@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Club } from './club.entity';
+
+@Injectable()
+export class ClubRepository {
+  /** The id of the club of this name; it is founded if need be. */
+  async named(manager: EntityManager, name: string): Promise<string> {
+    const found = await manager.findOneBy(Club, { name });
+    return found ? found.id : (await manager.save(manager.create(Club, { name }))).id;
+  }
+}

@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { Systems } from '../systems/systems';
+import { dataFiles } from './data-files';
+import { Clock, systemClock } from './clock';
+import { Keys } from './keys';
+import type { Settings } from './settings';
+
+/** Injection token of the checked settings. */
+export const SETTINGS = Symbol('settings');
+
+/** What every module may use: settings, keys, the clock and the rule systems. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static with(settings: Settings, secret: string, clock: Clock = systemClock): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [
+        { provide: SETTINGS, useValue: settings },
+        { provide: Keys, useValue: new Keys(secret) },
+        { provide: Clock, useValue: clock },
+        { provide: Systems, useFactory: () => Systems.load(dataFiles(settings.dataOverlay)) },
+      ],
+      exports: [SETTINGS, Keys, Clock, Systems],
+    };
+  }
+}

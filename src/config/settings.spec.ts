@@ -1,0 +1,41 @@
+import { BadSetting, readSettings } from './settings';
+
+const SECRET = 'x'.repeat(40);
+
+describe('settings', () => {
+  it('need nothing on a fresh machine: embedded database, local post office, loopback only', () => {
+    const s = readSettings({});
+    expect(s).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      localPost: true,
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+  it('with SMTP send real mail', () => {
+    const s = readSettings({
+      SMTP_URL: 'smtp://mail:25',
+      MAIL_DOMAIN: 'games.example.org',
+      SMTP_LISTEN: '0.0.0.0:2525',
+    });
+    expect(s).toMatchObject({ localPost: false, host: '0.0.0.0', smtpListen: { host: '0.0.0.0', port: 2525 } });
+  });
+  it.each([
+    [{ PORT: 'many' }, 'PORT'],
+    [{ SMTP_LISTEN: '25' }, 'The setting SMTP_LISTEN is written host:port'],
+    [{ SMTP_URL: 'mail.example.org' }, 'The setting SMTP_URL is a URL that begins with smtp:// or smtps://'],
+    [{ SMTP_URL: 'smtp://mail' }, 'The setting MAIL_DOMAIN is missing'],
+    [{ MAIL_DOMAIN: 'Bad Domain' }, 'MAIL_DOMAIN'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DESPATCH_SECRET: 'short' }, 'The setting DESPATCH_SECRET has at least 32 characters'],
+  ])('%j is refused with a sentence that says which and why', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(BadSetting);
+    expect(() => readSettings(environment)).toThrow(sentence);
+  });
+  it('never repeat a secret, not even a wrong one', () => {
+    expect(() => readSettings({ DESPATCH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+    expect(() => readSettings({ SMTP_URL: 'http://user:hunter2@x' })).not.toThrow(/hunter2/);
+    expect(readSettings({ DESPATCH_SECRET: SECRET }).secret).toBe(SECRET);
+  });
+});

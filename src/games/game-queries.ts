@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxRepository } from '../mail/outbox.repository';
+import type { Game } from './game.entity';
+import { GameRepository } from './game.repository';
+import type { GameSummary } from './game-summary';
+
+/** Games as organisers see them. */
+@Injectable()
+export class GameQueries {
+  constructor(
+    private readonly games: GameRepository,
+    private readonly outbox: OutboxRepository,
+  ) {}
+
+  async list(): Promise<GameSummary[]> {
+    const games = await this.games.list();
+    return Promise.all(games.map((g) => this.summary(g)));
+  }
+
+  /** @throws NoSuchGame */
+  async byCode(code: string): Promise<GameSummary> {
+    return this.summary(await this.games.byCode(code));
+  }
+
+  async summary(game: Game): Promise<GameSummary> {
+    const seats = await this.games.seatsOf(game.id);
+    const people = await this.games.people(seats.map((s) => s.personId));
+    const dead = await this.outbox.dead(game.id);
+    const { code, title, system, scenario, state, commitment, createdAt } = game;
+    return {
+      ...{ code, title, system, scenario, state, rows: game.seq + 1, commitment, createdAt },
+      seats: seats.map((s) => ({
+        side: s.side,
+        player: people.find((p) => p.id === s.personId)?.name ?? 'former player',
+        state: s.state,
+        waitedFor: s.clockFrom !== null,
+        dueAt: s.dueAt,
+      })),
+      undelivered: dead.length,
+    };
+  }
+}

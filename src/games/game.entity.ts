@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Charter } from './charter';
+
+export type GameState = 'inviting' | 'running' | 'held' | 'over';
+
+/** One game: what is fixed at its start, and where its log ends. */
+@Entity('game')
+export class Game {
+  @PrimaryColumn('uuid') id!: string;
+  /** Short, for people: `7K3F`. */
+  @Column('text') code!: string;
+  /** For mail addresses. */
+  @Column('int') number!: number;
+  @Column('uuid', { name: 'club_id', nullable: true }) clubId!: string | null;
+  @Column('uuid', { name: 'moderator_id', nullable: true }) moderatorId!: string | null;
+  @Column('text') title!: string;
+  @Column('text') system!: string;
+  @Column('text') version!: string;
+  @Column('text') scenario!: string;
+  @Column('jsonb') charter!: Charter;
+  /** The dice secret, locked with the service's key. */
+  @Column('text') secret!: string;
+  @Column('text') commitment!: string;
+  @Column('text') state!: GameState;
+  /** The last row of the log; -1 before the first. */
+  @Column('int') seq!: number;
+  /** The hash of the last row. */
+  @Column('text') chain!: string;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Person } from '../people/person.entity';
+import { Game } from './game.entity';
+import { Seat } from './seat.entity';
+
+/** No game has this code or number. */
+export class NoSuchGame extends Error {
+  constructor(name: string) {
+    super(`there is no game ${name}`);
+    this.name = 'NoSuchGame';
+  }
+}
+
+/** Games and their seats in the database. */
+@Injectable()
+export class GameRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** The game, locked until the transaction ends. @throws NoSuchGame */
+  async lock(manager: EntityManager, id: string): Promise<Game> {
+    const game = await manager.findOne(Game, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!game) throw new NoSuchGame(id);
+    return game;
+  }
+
+  seats(manager: EntityManager, gameId: string): Promise<Seat[]> {
+    return manager.find(Seat, { where: { gameId }, order: { side: 'ASC' } });
+  }
+
+  /** Players and moderator, by id. */
+  async peopleOf(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<ReadonlyMap<string, Person>> {
+    const ids = [...seats.map((s) => s.personId), ...(game.moderatorId === null ? [] : [game.moderatorId])];
+    const people = await manager.findBy(Person, { id: In(ids) });
+    return new Map(people.map((p) => [p.id, p]));
+  }
+
+  async insert(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {
+    await manager.save(Object.assign(new Game(), game));
+    await manager.insert(Seat, [...seats]);
+  }
+
+  /** Writes back what may change of a game and its seats. */
+  async save(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {
+    const { seq, version, chain, state } = game;
+    await manager.update(Game, { id: game.id }, { seq, version, chain, state });
+    for (const seat of seats) {
+      const { gameId, side, ...rest } = seat;
+      await manager.update(Seat, { gameId, side }, rest);
+    }
+  }
+
+  nextNumber(manager: EntityManager): Promise<number> {
+    return manager.query<{ n: string }[]>("SELECT nextval('game_number') AS n").then(([row]) => Number(row?.n));
+  }
+
+  async byCode(code: string): Promise<Game> {
+    const game = await this.source.manager.findOneBy(Game, { code: code.toUpperCase() });
+    if (!game) throw new NoSuchGame(code);
+    return game;
+  }
+
+  async byId(id: string): Promise<Game> {
+    const game = await this.source.manager.findOneBy(Game, { id });
+    if (!game) throw new NoSuchGame(id);
+    return game;
+  }
+
+  byNumber(number: number): Promise<Game | null> {
+    return this.source.manager.findOneBy(Game, { number });
+  }
+
+  async codeTaken(manager: EntityManager, code: string): Promise<boolean> {
+    return manager.existsBy(Game, { code });
+  }
+
+  list(): Promise<Game[]> {
+    return this.source.manager.find(Game, { order: { createdAt: 'DESC' }, take: 200 });
+  }
+
+  seatsOf(gameId: string): Promise<Seat[]> {
+    return this.seats(this.source.manager, gameId);
+  }
+
+  people(ids: readonly string[]): Promise<Person[]> {
+    return this.source.manager.findBy(Person, { id: In([...ids]) });
+  }
+
+  /** Seats whose clock has run past a reminder or out, oldest first. */
+  clocksRunning(): Promise<Seat[]> {
+    return this.source.manager
+      .createQueryBuilder(Seat, 's')
+      .where('s.due_at IS NOT NULL')
+      .orderBy('s.due_at')
+      .take(500)
+      .getMany();
+  }
+}

@@ -1,0 +1,108 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ClubRepository } from '../clubs/club.repository';
+import { Clock } from '../config/clock';
+import { Keys } from '../config/keys';
+import { commitment } from '../kernel/chance/dice';
+import { scenarioOf } from '../kernel/system';
+import type { Scenario } from '../kernel/system';
+import { PersonRepository } from '../people/person.repository';
+import { SubmissionService } from '../submissions/submission.service';
+import { Systems } from '../systems/systems';
+import type { AnyRealm } from '../systems/systems';
+import { clockTimes } from './charter';
+import type { Game } from './game.entity';
+import { GameRepository } from './game.repository';
+import { InvitationMails } from './invitation-mails';
+import { BadGame } from './new-game';
+import type { NewGame } from './new-game';
+import type { Seat } from './seat.entity';
+import { StartService } from './start.service';
+
+/** Letters that are not mistaken for each other when a code is read aloud. */
+const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Makes games and invites their players. */
+@Injectable()
+export class GameService {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly games: GameRepository,
+    private readonly people: PersonRepository,
+    private readonly clubs: ClubRepository,
+    private readonly systems: Systems,
+    private readonly submissions: SubmissionService,
+    private readonly starts: StartService,
+    private readonly invitations: InvitationMails,
+    private readonly keys: Keys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new game with its invitations in the outbox; its dice secret is promised in the first mail. @throws BadGame, UnknownScenario, UnknownSystem */
+  async create(wish: NewGame): Promise<Game> {
+    const { system } = this.systems.engine(wish.system);
+    const scenario = scenarioOf(system, wish.scenario);
+    checkSeats(wish, scenario);
+    const id = await this.source.transaction((manager) => this.insert(manager, wish, scenario, system.version));
+    await this.submissions.withGame(id, async (hand) => {
+      await this.invitations.send(hand, wish.joined);
+      if (wish.joined) this.starts.begin(hand);
+    });
+    return this.games.byId(id);
+  }
+
+  private async insert(manager: EntityManager, wish: NewGame, scenario: Scenario<AnyRealm>, version: string): Promise<string> {
+    const secret = randomBytes(32).toString('hex');
+    const game: Game = {
+      id: randomUUID(),
+      code: await this.freeCode(manager),
+      number: await this.games.nextNumber(manager),
+      clubId: wish.club === undefined ? null : await this.clubs.named(manager, wish.club),
+      moderatorId: wish.moderator ? (await this.people.registered(manager, wish.moderator)).id : null,
+      title: wish.title ?? scenario.name,
+      system: wish.system,
+      version,
+      scenario: scenario.id,
+      charter: wish.charter,
+      secret: this.keys.lock(secret),
+      commitment: commitment(secret),
+      state: 'inviting',
+      seq: -1,
+      chain: '',
+      createdAt: this.clock.now(),
+    };
+    const seats: Seat[] = [];
+    for (const side of scenario.seats) seats.push(await this.seat(manager, game, side, wish));
+    await this.games.insert(manager, game, seats);
+    return game.id;
+  }
+
+  private async seat(manager: EntityManager, game: Game, side: string, wish: NewGame): Promise<Seat> {
+    const person = wish.seats[side];
+    if (!person) throw new BadGame(`seats.${side}: a player is missing`);
+    const { id } = await this.people.registered(manager, person);
+    const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
+    const clock = { bankSeconds: clockTimes(game.charter).bank, clockFrom: null, dueAt: null, reminded: 0 };
+    return { gameId: game.id, side, personId: id, state: wish.joined ? 'joined' : 'invited', ...told, ...clock };
+  }
+
+  private async freeCode(manager: EntityManager): Promise<string> {
+    for (;;) {
+      const code = Array.from({ length: 4 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+      if (/\d/.test(code) && /[A-Z]/.test(code) && !(await this.games.codeTaken(manager, code))) return code;
+    }
+  }
+}
+
+function checkSeats(wish: NewGame, scenario: Scenario<AnyRealm>): void {
+  const given = Object.keys(wish.seats);
+  const missing = scenario.seats.find((s) => !given.includes(s));
+  const strange = given.find((s) => !scenario.seats.includes(s));
+  if (missing) throw new BadGame(`seats.${missing}: a player is missing; scenario ${scenario.id} has the seats ${scenario.seats.join(', ')}`);
+  if (strange) throw new BadGame(`seats.${strange}: scenario ${scenario.id} has no such seat, only ${scenario.seats.join(', ')}`);
+  const emails = Object.values(wish.seats).map((p) => p.email);
+  if (emails.some((e, i) => emails.indexOf(e) !== i)) throw new BadGame('seats: one address cannot hold both seats');
+}

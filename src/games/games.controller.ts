@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { GameFile } from '../kernel/record/game-file';
+import { ApiKeyGuard } from '../web/api-key.guard';
+import { GameQueries } from './game-queries';
+import { GameSummary } from './game-summary';
+import { GameService } from './game.service';
+import { readNewGame } from './new-game';
+import { NEW_GAME_EXAMPLE, NEW_GAME_JSON } from './new-game-docs';
+import { TransferService } from './transfer.service';
+
+/** Games: made, listed, exported and brought back. */
+@ApiTags('games')
+@ApiBearerAuth()
+@UseGuards(ApiKeyGuard)
+@Controller('api/games')
+export class GamesController {
+  constructor(
+    private readonly games: GameService,
+    private readonly queries: GameQueries,
+    private readonly transfers: TransferService,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Make a game and invite its players by mail' })
+  @ApiBody({ schema: NEW_GAME_JSON, examples: { scenario4: { value: NEW_GAME_EXAMPLE } } })
+  @ApiCreatedResponse({ type: GameSummary })
+  async create(@Body() wish: unknown): Promise<GameSummary> {
+    return this.queries.summary(await this.games.create(readNewGame(wish)));
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'The newest 200 games' })
+  @ApiOkResponse({ type: [GameSummary] })
+  list(): Promise<GameSummary[]> {
+    return this.queries.list();
+  }
+
+  @Get(':code')
+  @ApiOperation({ summary: 'One game: its seats, who is waited for, the promise of its dice' })
+  @ApiOkResponse({ type: GameSummary })
+  one(@Param('code') code: string): Promise<GameSummary> {
+    return this.queries.byCode(code);
+  }
+
+  @Get(':code/export')
+  @ApiOperation({ summary: 'The whole game as one file; "despatch verify" checks it offline' })
+  export(@Param('code') code: string): Promise<GameFile> {
+    return this.transfers.export(code);
+  }
+
+  @Post('import')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Bring an exported game back' })
+  @ApiCreatedResponse({ type: GameSummary })
+  async import(@Body() file: GameFile): Promise<GameSummary> {
+    return this.queries.summary(await this.transfers.import(file));
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ClubsModule } from '../clubs/clubs.module';
+import { PeopleModule } from '../people/people.module';
+import { SubmissionsModule } from '../submissions/submissions.module';
+import { GameQueries } from './game-queries';
+import { GameService } from './game.service';
+import { GamesController } from './games.controller';
+import { InvitationMails } from './invitation-mails';
+import { JoinService } from './join.service';
+import { StartService } from './start.service';
+import { TransferService } from './transfer.service';
+
+@Module({
+  imports: [SubmissionsModule, PeopleModule, ClubsModule],
+  controllers: [GamesController],
+  providers: [GameService, GameQueries, JoinService, StartService, InvitationMails, TransferService],
+  exports: [GameService, GameQueries, JoinService, TransferService],
+})
+export class GamesModule {}

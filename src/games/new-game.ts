@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isZone } from '../reports/when';
+import { charterSchema } from './charter';
+
+const person = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  email: z.email().transform((e) => e.toLowerCase()),
+  zone: z.string().refine(isZone, 'is no time zone; write an IANA name such as Europe/Athens').default('UTC'),
+  paper: z.enum(['A4', 'Letter']).default('A4'),
+});
+
+/** What a new game is made from, in the REST API and on the command line. */
+export const newGameSchema = z.strictObject({
+  system: z.string(),
+  scenario: z.string(),
+  /** The scenario's name unless told. */
+  title: z.string().trim().min(1).max(80).optional(),
+  club: z.string().trim().min(1).max(80).optional(),
+  /** One person for each seat of the scenario. */
+  seats: z.record(z.string(), person),
+  moderator: person.optional(),
+  charter: charterSchema.default(charterSchema.parse({})),
+  /** Seats are taken without an invitation: for demos and tests. */
+  joined: z.boolean().default(false),
+});
+export type NewGame = z.infer<typeof newGameSchema>;
+export type NewPerson = z.infer<typeof person>;
+
+/** A wrong wish for a game, in a sentence. */
+export class BadGame extends Error {
+  constructor(text: string) {
+    super(text);
+    this.name = 'BadGame';
+  }
+}
+
+/** Reads what somebody asked for. @throws BadGame */
+export function readNewGame(input: unknown): NewGame {
+  const read = newGameSchema.safeParse(input);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  throw new BadGame(`${issue?.path.join('.') || 'the game'}: ${issue?.message ?? 'wrong'}`);
+}

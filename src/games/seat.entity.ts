@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A person's place on a side of a game, with what he has been told and his clock. */
+@Entity('seat')
+export class Seat {
+  @PrimaryColumn('uuid', { name: 'game_id' }) gameId!: string;
+  @PrimaryColumn('text') side!: string;
+  @Column('uuid', { name: 'person_id' }) personId!: string;
+  @Column('text') state!: 'invited' | 'joined';
+  /** Facts up to this row have been told to him. */
+  @Column('int', { name: 'told_seq' }) toldSeq!: number;
+  /** The position he saw last, for "changes first". */
+  @Column('int', { name: 'seen_seq', nullable: true }) seenSeq!: number | null;
+  /** Decisions up to this number have been put to him. */
+  @Column('int', { name: 'told_decision' }) toldDecision!: number;
+  /** The numbered lines of his last report: row and fact of each, for WHY. */
+  @Column('jsonb') report!: [number, number][];
+  /** Time left in his bank, in seconds. */
+  @Column('int', { name: 'bank_seconds' }) bankSeconds!: number;
+  /** Since when his clock runs; null: it stands. */
+  @Column('timestamptz', { name: 'clock_from', nullable: true }) clockFrom!: Date | null;
+  @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt!: Date | null;
+  /** Reminders sent for the decision that waits. */
+  @Column('int') reminded!: number;
+  /** Mails of the game to him so far, for the thread. */
+  @Column('int') mails!: number;
+}

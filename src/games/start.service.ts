@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { atRest } from '../kernel/decide/automatic';
+import { keyedDice } from '../kernel/chance/dice';
+import { enteredDice } from '../kernel/chance/dice';
+import { Keys } from '../config/keys';
+import type { JsonObject } from '../kernel/realm';
+import type { StartSubmission } from '../kernel/record/submission';
+import type { GameHand } from '../submissions/game-hand';
+
+/** Starts a game: its first row, up to the first decision. */
+@Injectable()
+export class StartService {
+  constructor(private readonly keys: Keys) {}
+
+  begin(hand: GameHand): void {
+    const { game, engine } = hand;
+    const options = game.charter.options as JsonObject;
+    const submission: StartSubmission = { kind: 'start', source: 'forced', scenario: game.scenario, options };
+    const dice = game.charter.dice === 'keyed' ? keyedDice(this.keys.unlock(game.secret)) : enteredDice({});
+    const outcome = engine.start(submission, dice);
+    game.state = 'running';
+    hand.begin({ submission, ...outcome, position: atRest(engine, outcome.position) });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { InboundMail } from './mail.entities';
+
+const LEASE_SECONDS = 60;
+
+/** A mail as it arrives. */
+export interface Arrival {
+  recipient: string;
+  messageId: string;
+  envelopeFrom: string;
+  raw: Buffer;
+}
+
+/** Mails that came in, kept before they are answered with "250". */
+@Injectable()
+export class InboundRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Keeps a mail; the same message to the same address is kept once. True: it is new. */
+  async keep(mail: Arrival, now: Date): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `INSERT INTO inbound_mail (recipient, message_id, envelope_from, raw, received_at, state, attempts)
+       VALUES ($1, $2, $3, $4, $5, 'waiting', 0) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
+      [mail.recipient, mail.messageId, mail.envelopeFrom, mail.raw, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** Takes the oldest waiting mail for a minute; null: none waits. */
+  async claim(now: Date): Promise<InboundMail | null> {
+    const [rows] = await this.source.query<[{ id: string }[], number]>(
+      `UPDATE inbound_mail SET attempts = attempts + 1, locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+       WHERE id = (
+         SELECT id FROM inbound_mail
+         WHERE state = 'waiting' AND (locked_until IS NULL OR locked_until < $1)
+         ORDER BY received_at FOR UPDATE SKIP LOCKED LIMIT 1)
+       RETURNING id`,
+      [now],
+    );
+    const id = rows[0]?.id;
+    return id === undefined ? null : this.source.manager.findOneBy(InboundMail, { id });
+  }
+
+  /** Whether this is still to be done: another process may have finished it meanwhile. Locks the row. */
+  async stillWaiting(manager: EntityManager, id: string): Promise<boolean> {
+    const mail = await manager.findOne(InboundMail, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return mail?.state === 'waiting';
+  }
+
+  /** Whether the same text has come to the same address before. */
+  sameBody(manager: EntityManager, bodyHash: string): Promise<boolean> {
+    return manager.existsBy(InboundMail, { bodyHash });
+  }
+
+  async done(manager: EntityManager, id: string, outcome: string, bodyHash: string | null): Promise<void> {
+    await manager.update(InboundMail, { id }, { state: 'done', outcome, bodyHash, lockedUntil: null });
+  }
+
+  async finish(id: string, state: 'done' | 'failed', outcome: string): Promise<void> {
+    await this.source.manager.update(InboundMail, { id }, { state, outcome, lockedUntil: null });
+  }
+
+  /** Gives a mail back after a fault, to be tried again at once or after the lease. */
+  async release(id: string, at: Date): Promise<void> {
+    await this.source.manager.update(InboundMail, { id }, { lockedUntil: at });
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { InboundService } from './inbound.service';
+import { Outbox } from './outbox';
+import { SenderService } from './sender.service';
+import { MailTransport } from './transport';
+
+const TICK_MS = 5_000;
+
+/** Keeps the two mail queues moving: at once when something is put in, and at every tick for what was left behind. */
+@Injectable()
+export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('mail');
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly again = new Map<string, boolean>();
+  private stopped = false;
+
+  constructor(
+    private readonly inbound: InboundService,
+    private readonly sender: SenderService,
+    private readonly outbox: Outbox,
+    private readonly transport: MailTransport,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.outbox.onMail(() => this.wake());
+    this.wake();
+  }
+
+  /** Lets what is in hand come to its end. */
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.running.values());
+    this.transport.close();
+  }
+
+  @Interval(TICK_MS)
+  wake(): void {
+    this.drain('in', async () => {
+      while (!this.stopped && (await this.inbound.workOne()));
+    });
+    this.drain('out', async () => {
+      while (!this.stopped && (await this.sender.workSome()) > 0);
+    });
+  }
+
+  /** Waits until both queues are empty; for tests and for the command line. */
+  async idle(): Promise<void> {
+    this.wake();
+    while (this.running.size > 0) await Promise.all(this.running.values());
+  }
+
+  /** One worker a queue; a call while it works makes it look once more. */
+  private drain(queue: string, work: () => Promise<void>): void {
+    if (this.stopped) return;
+    if (this.running.has(queue)) return void this.again.set(queue, true);
+    const done = work()
+      .catch((error: unknown) => this.log.error(`queue ${queue}: ${error instanceof Error ? error.name : 'fault'}`, error instanceof Error ? error.stack : undefined))
+      .finally(() => {
+        this.running.delete(queue);
+        if (!this.again.get(queue)) return;
+        this.again.delete(queue);
+        this.drain(queue, work);
+      });
+    this.running.set(queue, done);
+  }
+}

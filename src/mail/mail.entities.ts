@@ -1,0 +1,51 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { MailSpec } from './mail-spec';
+
+/** A mail that came in, kept whole until it is dealt with and afterwards for the organiser. */
+@Entity('inbound_mail')
+export class InboundMail {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  /** The address it came to, with its token. */
+  @Column('text') recipient!: string;
+  @Column('text', { name: 'message_id' }) messageId!: string;
+  @Column('text', { name: 'envelope_from' }) envelopeFrom!: string;
+  @Column('bytea') raw!: Buffer;
+  @Column('timestamptz', { name: 'received_at' }) receivedAt!: Date;
+  @Column('text') state!: 'waiting' | 'done' | 'failed';
+  @Column('int') attempts!: number;
+  @Column('timestamptz', { name: 'locked_until', nullable: true }) lockedUntil!: Date | null;
+  /** What was done with it, in a word or two: never its text. */
+  @Column('text', { nullable: true }) outcome!: string | null;
+  /** SHA-256 of its own text and the token: the same orders sent twice are one mail. */
+  @Column('text', { name: 'body_hash', nullable: true }) bodyHash!: string | null;
+}
+
+/** A mail to be sent, written in the transaction of what it tells. */
+@Entity('outbox')
+export class OutboxMail {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'game_id', nullable: true }) gameId!: string | null;
+  @Column('uuid', { name: 'person_id' }) personId!: string;
+  @Column('jsonb') spec!: MailSpec;
+  @Column('text', { name: 'message_id' }) messageId!: string;
+  @Column('text') state!: 'waiting' | 'sent' | 'dead';
+  @Column('int') attempts!: number;
+  @Column('timestamptz', { name: 'not_before' }) notBefore!: Date;
+  @Column('timestamptz', { name: 'locked_until', nullable: true }) lockedUntil!: Date | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
+  /** Why the last attempt failed, without addresses. */
+  @Column('text', { nullable: true }) trouble!: string | null;
+}
+
+/** A mail in a mailbox of the local post office. */
+@Entity('local_mail')
+export class LocalMail {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'person_id' }) personId!: string;
+  @Column({ type: 'bigint', insert: false, update: false }) nr!: string;
+  @Column('bytea') raw!: Buffer;
+  @Column('timestamptz', { name: 'delivered_at' }) deliveredAt!: Date;
+  /** Sent by the person himself, from the reply box. */
+  @Column('boolean') own!: boolean;
+}

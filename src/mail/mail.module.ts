@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../config/clock';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import { GamesModule } from '../games/games.module';
+import { OrdersModule } from '../orders/orders.module';
+import { PeopleModule } from '../people/people.module';
+import { Pages } from '../reports/pages';
+import { SubmissionsModule } from '../submissions/submissions.module';
+import { InboundRepository } from './inbound.repository';
+import { InboundService } from './inbound.service';
+import { LocalPostRepository } from './local-post.repository';
+import { LocalTransport } from './local-transport';
+import { MailWorkers } from './mail-workers';
+import { MessageBuilder } from './message';
+import { Receiving } from './receiving';
+import { SenderService } from './sender.service';
+import { SmtpListener } from './smtp-listener';
+import { MailTransport, SmtpTransport } from './transport';
+
+/** Mail in and out. */
+@Module({
+  imports: [SubmissionsModule, OrdersModule, GamesModule, PeopleModule],
+  providers: [
+    InboundRepository,
+    InboundService,
+    LocalPostRepository,
+    MailWorkers,
+    MessageBuilder,
+    Pages,
+    Receiving,
+    SenderService,
+    SmtpListener,
+    {
+      provide: MailTransport,
+      inject: [SETTINGS, LocalPostRepository, Clock],
+      useFactory: (settings: Settings, post: LocalPostRepository, clock: Clock) =>
+        settings.smtpUrl === null ? new LocalTransport(post, clock) : new SmtpTransport(settings.smtpUrl),
+    },
+  ],
+  exports: [Receiving, LocalPostRepository, MailWorkers, Pages],
+})
+export class MailModule {}

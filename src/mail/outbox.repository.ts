@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, LessThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { OutboxMail } from './mail.entities';
+
+const LEASE_SECONDS = 60;
+
+/** Mails to be sent: written in the transaction of what they tell, taken by whoever sends. */
+@Injectable()
+export class OutboxRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async put(manager: EntityManager, mail: OutboxMail): Promise<void> {
+    await manager.createQueryBuilder().insert().into(OutboxMail).values(mail).updateEntity(false).execute();
+  }
+
+  /** Takes up to `most` mails that are due, for a minute: nobody else takes them meanwhile. */
+  async claim(now: Date, most: number): Promise<OutboxMail[]> {
+    const [rows] = await this.source.query<[{ id: string }[], number]>(
+      `UPDATE outbox SET attempts = attempts + 1, locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+       WHERE id IN (
+         SELECT id FROM outbox
+         WHERE state = 'waiting' AND not_before <= $1 AND (locked_until IS NULL OR locked_until < $1)
+         ORDER BY created_at FOR UPDATE SKIP LOCKED LIMIT $2)
+       RETURNING id`,
+      [now, most],
+    );
+    const ids = rows.map((r) => r.id);
+    if (ids.length === 0) return [];
+    const mails = await this.source.manager
+      .createQueryBuilder(OutboxMail, 'm')
+      .whereInIds(ids)
+      .orderBy('m.created_at')
+      .getMany();
+    return mails;
+  }
+
+  async sent(id: string, at: Date, manager: EntityManager = this.source.manager): Promise<void> {
+    await manager.update(OutboxMail, { id }, { state: 'sent', sentAt: at, lockedUntil: null, trouble: null });
+  }
+
+  /** The attempt failed: again at `next`, or never. */
+  async failed(id: string, trouble: string, next: Date | null): Promise<void> {
+    const again = next ? { notBefore: next } : { state: 'dead' as const };
+    await this.source.manager.update(OutboxMail, { id }, { ...again, lockedUntil: null, trouble });
+  }
+
+  /** Mails of a game that could not be delivered. */
+  dead(gameId: string): Promise<OutboxMail[]> {
+    return this.source.manager.find(OutboxMail, { where: { gameId, state: 'dead' }, order: { createdAt: 'ASC' } });
+  }
+
+  waiting(before: Date): Promise<number> {
+    return this.source.manager.countBy(OutboxMail, { state: 'waiting', notBefore: LessThan(before) });
+  }
+}

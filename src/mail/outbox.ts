@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import type { MailSpec } from './mail-spec';
+import { OutboxRepository } from './outbox.repository';
+
+/** Puts mails in the outbox, and wakes whoever sends them. */
+@Injectable()
+export class Outbox {
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(
+    private readonly repository: OutboxRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Writes a mail in the transaction of `manager`; it is sent after the commit. */
+  async put(manager: EntityManager, gameId: string | null, personId: string, spec: MailSpec, now: Date): Promise<void> {
+    const id = randomUUID();
+    const mail = { id, gameId, personId, spec, messageId: `<${id}@${this.settings.mailDomain}>` };
+    const fresh = { state: 'waiting' as const, attempts: 0, lockedUntil: null, sentAt: null, trouble: null };
+    await this.repository.put(manager, { ...mail, ...fresh, notBefore: now, createdAt: now });
+  }
+
+  /** Called when mails may be waiting. */
+  onMail(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  poke(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

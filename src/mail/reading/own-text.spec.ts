@@ -1,0 +1,61 @@
+import { machineMail } from './machine-mail';
+import { hasDirectionTricks, ownText } from './own-text';
+
+const MAIL = '=== Despatch 7K3F: write your orders above this line ===\n\nGERMAN AIR SEARCH\n  | search Milos\n';
+const quoted = (text: string): string => text.split('\n').map((l) => `> ${l}`).join('\n');
+
+describe('the own text of a reply', () => {
+  it.each([
+    ['top posting, quoted', `search Milos\n\nOn Sun, 22 Nov 2026 at 10:00, Despatch 7K3F <x@y> wrote:\n${quoted(MAIL)}`],
+    ['top posting, attribution over two lines', `search Milos\n\nOn Sun, 22 Nov 2026 at 10:00, Despatch 7K3F\n<abc@y> wrote:\n\n${quoted(MAIL)}`],
+    ['Outlook, nothing quoted', `search Milos\n\n________________________________\nFrom: Despatch\nSent: Sunday\nTo: me\nSubject: x\n\n${MAIL}`],
+    ['original message bar', `search Milos\n-----Original Message-----\n${MAIL}`],
+    ['German', `search Milos\n\nAm 22.11.2026 um 10:00 schrieb Despatch 7K3F:\n${quoted(MAIL)}`],
+    ['French', `search Milos\n\nLe dim. 22 nov. 2026 à 10:00, Despatch <x@y> a écrit :\n${quoted(MAIL)}`],
+    ['bottom posting', `${quoted(MAIL)}\n\nsearch Milos`],
+    ['signature', `search Milos\n\n-- \nAnna\npass`],
+    ['phone', `search Milos\n\nSent from my iPhone\n\n${MAIL}`],
+    ['our mail pasted below without any sign', `search Milos\n\n${MAIL}`],
+  ])('%s', (_, mail) => {
+    expect(ownText(mail).text).toBe('search Milos');
+  });
+  it('keeps answers between quotes', () => {
+    expect(ownText('> which zone?\nsearch Milos\n> and then?\npass').text).toBe('search Milos\npass');
+  });
+  it('does not take the end of a wrapped quote for an order', () => {
+    expect(ownText('> move TF A to Cape Spada and then on to the next zone, which is the\nAlmiros Bay\n\npass').text).toBe('pass');
+  });
+  it('reads nothing of a forwarded mail', () => {
+    expect(ownText('look at this\n\n---------- Forwarded message ---------\nFrom: x\npass').text).toBe('look at this');
+  });
+  it('never reads one of our own mails as orders', () => {
+    expect(ownText(MAIL).text).toBe('');
+  });
+  it('makes dashes, quotes and blanks plain', () => {
+    expect(ownText('attack TF\u00a0C: Ju\u201187 1').text).toBe('attack TF C: Ju-87 1');
+    expect(hasDirectionTricks('pass\u202e')).toBe(true);
+  });
+  it('is quick on a mail of nothing but quotes, or of one long line', () => {
+    const before = process.hrtime.bigint();
+    ownText('> quoted line of a mail\n'.repeat(32_000));
+    ownText(' '.repeat(200_000));
+    expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(1000);
+  });
+});
+
+describe('mails of machines', () => {
+  const headers = (entries: Record<string, string>) => new Map(Object.entries(entries));
+  it.each([
+    [{ 'auto-submitted': 'auto-replied' }, 'a@b', 'a@b'],
+    [{ precedence: 'bulk' }, 'a@b', 'a@b'],
+    [{ subject: 'Out of office: gone fishing' }, 'a@b', 'a@b'],
+    [{ 'content-type': 'multipart/report; report-type=delivery-status' }, 'a@b', 'a@b'],
+    [{}, '', 'a@b'],
+    [{}, 'a@b', 'MAILER-DAEMON@b'],
+  ])('%j from <%s> is known', (entries, envelope, from) => {
+    expect(machineMail(headers(entries as Record<string, string>), envelope, from)).not.toBeNull();
+  });
+  it('a person is none, even one whose program says "Auto-Submitted: no"', () => {
+    expect(machineMail(headers({ 'auto-submitted': 'no', subject: 'Re: [Despatch 7K3F] 22 AM' }), 'a@b', 'a@b')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Receipt } from '../orders/receipt';
+import { marker } from '../reports/game-text';
+import type { MailTemplates } from '../reports/templates';
+import type { GameHand } from '../submissions/game-hand';
+import type { MailSpec } from './mail-spec';
+
+/** The one receipt for a mail (play-by-mail.md, Orders by reply). */
+export function receiptMail(
+  templates: MailTemplates,
+  hand: GameHand,
+  side: string,
+  receipt: Receipt,
+  to: { replyTo: string; messageId: string; notRead: readonly string[] },
+): MailSpec {
+  const recorded = receipt.verdict.startsWith('Recorded') || receipt.verdict.startsWith('Checked: these');
+  const text = templates.text('receipt', {
+    ...receipt,
+    marker: marker(hand.game.code),
+    ignored: [...receipt.ignored, ...to.notRead],
+  });
+  const word = receipt.verdict.startsWith('NOT') || receipt.verdict.includes('NOT recorded') ? 'NOT recorded' : recorded ? 'recorded' : 'answer';
+  return {
+    kind: 'receipt',
+    subject: `[Despatch ${hand.game.code}] ${hand.game.title}: receipt, ${word}`,
+    text,
+    map: receipt.map && hand.begun ? { seat: side, seq: hand.position.seq, asked: '', orderWords: [], facts: [] } : null,
+    replyTo: to.replyTo,
+    inReplyTo: to.messageId,
+  };
+}

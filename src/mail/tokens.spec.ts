@@ -1,0 +1,24 @@
+import { Keys } from '../config/keys';
+import { Tokens } from './tokens';
+
+const tokens = new Tokens(new Keys('k'.repeat(40)));
+const address = { game: 70_000, seat: 1, decision: 31, purpose: 'play' as const };
+
+describe('reply addresses', () => {
+  it('carry game, seat and decision in lower-case base32 of at most 64 letters', () => {
+    const token = tokens.make(address);
+    expect(token).toMatch(/^[a-z2-7]{1,64}$/);
+    expect(tokens.read(token)).toEqual(address);
+    expect(tokens.read(token.toUpperCase())).toEqual(address);
+  });
+  it('are nobody else’s to make: a letter changed, another secret, or a wrong length is no address', () => {
+    const token = tokens.make(address);
+    for (let i = 0; i < token.length - 1; i++) {
+      const changed = token.slice(0, i) + (token[i] === 'a' ? 'b' : 'a') + token.slice(i + 1);
+      expect(tokens.read(changed)).toBeNull();
+    }
+    expect(new Tokens(new Keys('l'.repeat(40))).read(token)).toBeNull();
+    expect(tokens.read(token.slice(0, -2))).toBeNull();
+    expect(tokens.read('postmaster')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Keys } from '../config/keys';
+
+/** What the address of a mail says: which game, which seat, which decision. */
+export interface Address {
+  game: number;
+  /** Place of the seat in the scenario's list; 255: the moderator. */
+  seat: number;
+  /** Number of the decision; 0: none. */
+  decision: number;
+  purpose: Purpose;
+}
+export type Purpose = 'play' | 'join';
+
+const PURPOSES: readonly Purpose[] = ['play', 'join'];
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const BODY = 10;
+const MAC = 16;
+/** Grows when the way tokens are made changes, so that old ones can still be told. */
+const KEY_ID = 1;
+export const MODERATOR_SEAT = 255;
+
+/** Makes and reads the local parts of reply addresses: lower-case base32, a 128-bit HMAC (mail.md, token). */
+@Injectable()
+export class Tokens {
+  constructor(private readonly keys: Keys) {}
+
+  make(address: Address): string {
+    const body = Buffer.alloc(BODY);
+    body.writeUInt8(KEY_ID, 0);
+    body.writeUInt8(PURPOSES.indexOf(address.purpose), 1);
+    body.writeUInt32BE(address.game, 2);
+    body.writeUInt8(address.seat, 6);
+    body.writeUIntBE(address.decision, 7, 3);
+    return encode(Buffer.concat([body, this.keys.mac('token', body, MAC)]));
+  }
+
+  /** The address a local part stands for; null when it is none of ours. */
+  read(localPart: string): Address | null {
+    const bytes = decode(localPart.toLowerCase());
+    if (bytes?.length !== BODY + MAC) return null;
+    const body = bytes.subarray(0, BODY);
+    const mac = this.keys.mac('token', body, MAC);
+    if (!this.keys.same(mac.toString('hex'), bytes.subarray(BODY).toString('hex'))) return null;
+    const purpose = PURPOSES[body.readUInt8(1)];
+    if (body.readUInt8(0) !== KEY_ID || !purpose) return null;
+    return { purpose, game: body.readUInt32BE(2), seat: body.readUInt8(6), decision: body.readUIntBE(7, 3) };
+  }
+}
+
+function encode(bytes: Buffer): string {
+  let bits = '';
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((g) => ALPHABET[parseInt(g.padEnd(5, '0'), 2)]).join('');
+}
+
+function decode(text: string): Buffer | null {
+  if (text.length > 64 || !/^[a-z2-7]+$/.test(text)) return null;
+  let bits = '';
+  for (const letter of text) bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((b) => parseInt(b, 2)));
+}

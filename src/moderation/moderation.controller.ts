@@ -1,0 +1,35 @@
+import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiKeyGuard } from '../web/api-key.guard';
+import { ModerationService } from './moderation.service';
+import { readAdjustment, readFaces, readRewind } from './wishes';
+
+/** What a moderator does to a running game: every act is a row of its log. */
+@ApiTags('moderation')
+@ApiBearerAuth()
+@UseGuards(ApiKeyGuard)
+@Controller('api/games/:code')
+export class ModerationController {
+  constructor(private readonly moderation: ModerationService) {}
+
+  @Post('rewind')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Back to the position after row `to`: {to, dice: kept | anew, reason}. The cut rows stay in the log' })
+  rewind(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
+    return this.moderation.rewind(code, readRewind(wish));
+  }
+
+  @Post('adjust')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Change the position by a JSON merge patch: {patch, reason, rule}' })
+  adjust(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
+    return this.moderation.adjust(code, readAdjustment(wish));
+  }
+
+  @Post('dice')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Type real dice: {faces: {key: 1..10}}' })
+  dice(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number; missing: string | null }> {
+    return this.moderation.dice(code, readFaces(wish));
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { BadGame } from '../games/new-game';
+import type { Json } from '../kernel/realm';
+
+const rewind = z.strictObject({ to: z.number().int().min(0), dice: z.enum(['kept', 'anew']), reason: z.string().min(1).max(500) });
+const adjustment = z.strictObject({ patch: z.record(z.string(), z.unknown()), reason: z.string().min(1).max(500), rule: z.string().max(20).default('') });
+const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(10)) });
+
+function read<T>(schema: z.ZodType<T>, wish: unknown): T {
+  const result = schema.safeParse(wish);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new BadGame(`${issue?.path.join('.') || 'the request'}: ${issue?.message ?? 'wrong'}`);
+}
+
+/** @throws BadGame */
+export const readRewind = (wish: unknown) => read(rewind, wish);
+/** @throws BadGame */
+export function readAdjustment(wish: unknown): { patch: Json; reason: string; rule: string } {
+  const { patch, reason, rule } = read(adjustment, wish);
+  return { patch: patch as Json, reason, rule };
+}
+/** @throws BadGame */
+export const readFaces = (wish: unknown) => read(faces, wish).faces;

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { explainFact, reportLines } from '../reports/report-lines';
+import { clockLines, dueText, positionName } from '../reports/game-text';
+import { interphaseSheet, standingLines } from '../reports/sheet';
+import type { GameHand } from '../submissions/game-hand';
+import { LogRepository } from '../submissions/log.repository';
+import type { Section } from './receipt';
+
+/** Answers to STATUS, HISTORY and WHY, all from the seat's own view. */
+@Injectable()
+export class Inquiries {
+  constructor(private readonly log: LogRepository) {}
+
+  status(hand: GameHand, side: string): Section[] {
+    const { engine, position } = hand;
+    const view = engine.view(position, side) as object;
+    const waits = position.open.filter((o) => !o.sealed).map((o) => waitingLine(hand, o.seat, side, o.kind));
+    return [
+      { title: 'STATUS', lines: [position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view), ...waits, ...clockLines(hand, side)] },
+      { title: 'STANDING ORDERS', lines: [...standingLines(hand, side), ...interphaseSheet(hand, side)] },
+      { title: `POSITION ${positionName(hand, side)}`, lines: engine.system.lines(view, null) },
+    ];
+  }
+
+  async history(hand: GameHand, side: string, count: number): Promise<Section> {
+    const facts = await this.log.factsAfter(hand.game.id, -1, hand.manager);
+    const lines = reportLines(hand.engine, facts, side).sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]);
+    const last = lines.slice(-Math.min(count, 200)).map((l) => `${l.text}${l.rule ? ` [${l.rule}]` : ''}`);
+    return { title: `HISTORY: THE LAST ${last.length}`, lines: last };
+  }
+
+  async why(hand: GameHand, side: string, number: number): Promise<Section> {
+    const { report } = hand.seat(side);
+    const at = report[number - 1];
+    const [fact] = at ? await this.log.factsAt(hand.game.id, [at], hand.manager) : [];
+    if (!fact) return { title: `WHY ${number}`, lines: [`Your last report has ${report.length} lines; WHY takes a number from 1 to ${report.length}.`] };
+    return { title: `WHY ${number}`, lines: explainFact(hand.engine, fact, side) };
+  }
+}
+
+function waitingLine(hand: GameHand, seat: string, reader: string, kind: string): string {
+  const name = hand.engine.system.seatName(seat);
+  const due = dueText(hand, seat);
+  // What the other is asked is his own affair: only that he is waited for is told.
+  if (seat !== reader) return `${name} is waited for.`;
+  return `You are waited for: ${hand.engine.kind(kind).title}${due ? `, due ${due}` : ''}.`;
+}

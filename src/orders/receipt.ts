@@ -1,0 +1,42 @@
+import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
+
+/** One part of a receipt under its own heading: an answer to HELP, STATUS, WHY. */
+export interface Section {
+  title: string;
+  lines: string[];
+}
+
+/** The one answer to a mail: verdict first, then each line, what is in force, what was not read and why. */
+export interface Receipt {
+  verdict: string;
+  lines: LineVerdict[];
+  objections: string[];
+  decision: string;
+  inForce: string[];
+  deadline: string;
+  ignored: string[];
+  sections: Section[];
+  /** The page is to be attached (MAP). */
+  map: boolean;
+}
+
+export const emptyReceipt = (verdict = ''): Receipt => ({
+  verdict,
+  lines: [],
+  objections: [],
+  decision: '',
+  inForce: [],
+  deadline: '',
+  ignored: [],
+  sections: [],
+  map: false,
+});
+
+/** The judged lines of a verdict, for a receipt. */
+export function judgedLines(verdict: Verdict): Pick<Receipt, 'lines' | 'objections'> {
+  const objections = verdict.objections.map((o) => {
+    const nearest = o.nearest === undefined ? '' : `; you could write: ${o.nearest}`;
+    return `${o.level === 'illegal' ? 'ERROR' : 'doubt'}  ${o.text} (${o.rule})${nearest}`;
+  });
+  return { lines: verdict.lines, objections };
+}

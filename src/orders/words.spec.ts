@@ -1,0 +1,36 @@
+import { takeWords } from './words';
+
+describe('the words of every game', () => {
+  it('are taken out of a mail, and line numbers stay', () => {
+    const { words, rest } = takeWords('CHECK\nmove TF A: Matapan\nwhy 3?\nstatus\n');
+    expect(words).toEqual([
+      { word: 'check', line: 1 },
+      { word: 'why', number: 3, line: 3 },
+      { word: 'status', line: 4 },
+    ]);
+    expect(rest.split('\n')).toEqual(['', 'move TF A: Matapan', '', '', '']);
+  });
+  it('a letter goes to ENDSAY, with everything in it that looks like an order', () => {
+    const { words, rest } = takeWords('SAY\nWell fought!\nresign\nENDSAY\npass');
+    expect(words).toEqual([{ word: 'say', text: 'Well fought!\nresign', line: 1 }]);
+    expect(rest.trim()).toBe('pass');
+  });
+  it('a letter in one line needs no end', () => {
+    expect(takeWords('say Good luck\npass')).toMatchObject({ words: [{ word: 'say', text: 'Good luck' }] });
+    expect(takeWords('say Good luck\npass').rest.trim()).toBe('pass');
+  });
+  it('"ask me AA" is a standing order, not a question to the moderator', () => {
+    expect(takeWords('ask me AA')).toEqual({ words: [], rest: 'ask me AA' });
+    expect(takeWords('ASK\nMay a decoy search?\nENDASK').words).toEqual([{ word: 'ask', text: 'May a decoy search?', line: 1 }]);
+  });
+  it('CONFIRM takes its code, HELP a topic, HISTORY a number', () => {
+    expect(takeWords('confirm 482113\nhelp search\nhistory 5').words).toEqual([
+      { word: 'confirm', code: '482113', line: 1 },
+      { word: 'help', topic: 'search', line: 2 },
+      { word: 'history', count: 5, line: 3 },
+    ]);
+  });
+  it('words that come later are known as such', () => {
+    expect(takeWords('PROPOSE DRAW').words).toEqual([{ word: 'later', said: 'PROPOSE', line: 1 }]);
+  });
+});

@@ -1,0 +1,64 @@
+/** A word that every game knows, taken out of a mail before its orders are read. */
+export type Word =
+  | { word: 'check' | 'status' | 'map' | 'resign' | 'join' | 'claim'; line: number }
+  | { word: 'help'; topic: string; line: number }
+  | { word: 'history'; count: number; line: number }
+  | { word: 'why'; number: number; line: number }
+  | { word: 'confirm'; code: string; line: number }
+  | { word: 'say' | 'ask'; text: string; line: number }
+  | { word: 'later'; said: string; line: number };
+
+export interface Worded {
+  words: Word[];
+  /** The mail without those lines; blank lines stand in their places, so that line numbers stay. */
+  rest: string;
+}
+
+/** Words that are promised and not offered yet; they get a kind answer instead of "unreadable". */
+const NOT_YET = /^(try|undo|propose|accept|refuse|leave|mute)\b/i;
+
+/** Takes the words of every game out of a player's own text. */
+export function takeWords(text: string): Worded {
+  const lines = text.split(/\r\n|\r|\n/);
+  const words: Word[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = (lines[i] ?? '').trim();
+    const letter = /^(say|ask)(?=\s|$)(?!\s+me\b)\s*:?\s*(.*)$/i.exec(line);
+    if (letter) {
+      const kind = letter[1]?.toLowerCase() === 'ask' ? 'ask' : 'say';
+      const { body, last } = letterFrom(lines, i, kind, letter[2] ?? '');
+      words.push({ word: kind, text: body, line: i + 1 });
+      lines.fill('', i, last + 1);
+      i = last;
+      continue;
+    }
+    const word = oneWord(line, i + 1);
+    if (!word) continue;
+    words.push(word);
+    lines[i] = '';
+  }
+  return { words, rest: lines.join('\n') };
+}
+
+/** A letter goes on to ENDSAY (ENDASK); without it, to the end of the line if there is text, else to the end of the mail. */
+function letterFrom(lines: readonly string[], at: number, kind: 'say' | 'ask', first: string): { body: string; last: number } {
+  const end = lines.findIndex((l, i) => i > at && new RegExp(`^\\s*end\\s?${kind}\\s*$`, 'i').test(l));
+  if (end >= 0) return { body: [first, ...lines.slice(at + 1, end)].join('\n').trim(), last: end };
+  if (first !== '') return { body: first, last: at };
+  return { body: lines.slice(at + 1).join('\n').trim(), last: lines.length - 1 };
+}
+
+function oneWord(line: string, number: number): Word | null {
+  const bare = line.replace(/[.!]+$/, '');
+  const plain = /^(check|status|map|resign|join|claim)$/i.exec(bare);
+  if (plain) return { word: plain[1]?.toLowerCase() as 'check', line: number };
+  const help = /^(?:help|\?)(?:\s+(.*))?$/i.exec(bare);
+  if (help) return { word: 'help', topic: (help[1] ?? '').trim(), line: number };
+  const history = /^history(?:\s+(\d+))?$/i.exec(bare);
+  if (history) return { word: 'history', count: Number(history[1] ?? 20), line: number };
+  const why = /^why\s+#?(\d+)\??$/i.exec(bare);
+  if (why) return { word: 'why', number: Number(why[1]), line: number };
+  const confirm = /^confirm\s+(\d{4,8})$/i.exec(bare);
+  if (confirm) return { word: 'confirm', code: confirm[1] ?? '', line: number };
+  return NOT_YET.test(bare) ? { word: 'later', said: bare.split(/\s/)[0]?.toUpperCase() ?? '', line: number } : null;
+}

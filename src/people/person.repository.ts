@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Person } from './person.entity';
+
+/** Who somebody is, as a new game names him. */
+export interface Wanted {
+  name: string;
+  email: string;
+  zone: string;
+  paper: 'A4' | 'Letter';
+}
+
+@Injectable()
+export class PersonRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** The person with this address; one who is known keeps his own name, zone and paper. */
+  async registered(manager: EntityManager, wanted: Wanted): Promise<Person> {
+    const found = await manager.findOneBy(Person, { email: wanted.email });
+    return found ?? manager.save(manager.create(Person, wanted));
+  }
+
+  byId(id: string): Promise<Person | null> {
+    return this.source.manager.findOneBy(Person, { id });
+  }
+
+  all(): Promise<Person[]> {
+    return this.source.manager.find(Person, { order: { name: 'ASC' }, take: 500 });
+  }
+}

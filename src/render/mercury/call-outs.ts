@@ -1,0 +1,143 @@
+import { crosses, distance, grown, nearestIn, overlap } from '../geometry';
+import type { Point, Rect } from '../geometry';
+import { textWidth } from '../measure';
+import { CHART, onChart, onPage } from './chart';
+import type { MapFrame } from './chart';
+import { packings } from './packing';
+import type { Packing } from './packing';
+import { cellCount, landCount } from './raster';
+import { eachPosition, openSea, windowOf } from './room';
+import type { Ground, PlacedStack } from './room';
+import type { Stack } from './stacks';
+import { LEAST } from './theme';
+
+/** Room inside the frame of a call-out, and height of its heading. */
+export const PADDING = 2.5;
+export const HEADING = 8.5;
+
+const OVER_NAME = 130;
+const OVER_ISLAND_NAME = 14;
+const LINE_OVER_NAME = 16;
+const UNDER_LINE = 60;
+/** Land is a better ground than the sea of another zone. */
+const LAND_BONUS = 22;
+
+/** Frames for stacks that have no room in their zone or lie in a port; the largest choose first. */
+export function callOuts(
+  stacks: readonly Stack[],
+  inside: readonly PlacedStack[],
+  ground: Ground,
+  frame: MapFrame,
+): PlacedStack[] {
+  const placed: PlacedStack[] = [];
+  const bySize = [...stacks].sort((a, b) => area(b) - area(a));
+  for (const stack of bySize) placed.push(callOut(stack, [...inside, ...placed], ground, frame));
+  return placed;
+}
+
+const area = ({ items }: Stack): number => items.reduce((sum, i) => sum + i.width * i.height, 0);
+
+interface Try {
+  cost: number;
+  box: Rect;
+  packing: Packing;
+}
+
+/** Positions are first tried in wide steps, then in short ones round the best. */
+const WIDE = 12;
+const SHORT = 2.5;
+
+function callOut(stack: Stack, others: readonly PlacedStack[], ground: Ground, frame: MapFrame): PlacedStack {
+  const anchors = anchorsOf(stack, others, ground, frame);
+  const window = grown(windowOf(frame), -5);
+  const terms = { others, ground, frame, anchors: thinned(anchors) };
+  const packed = packings(stack.items);
+  const rough = bestOf(stack, packed, window, WIDE, terms) ?? bestOf(stack, packed, window, SHORT, terms);
+  if (!rough) throw new Error(`there is no room on the map for ${stack.title}`);
+  const near = shared(grown(rough.box, WIDE), window);
+  const best = bestOf(stack, [rough.packing], near, SHORT, terms) ?? rough;
+  const to = nearestAnchor(best.box, anchors);
+  return { stack, packing: best.packing, box: best.box, leader: { from: nearestIn(best.box, to), to } };
+}
+
+interface Terms {
+  others: readonly PlacedStack[];
+  ground: Ground;
+  frame: MapFrame;
+  anchors: readonly Point[];
+}
+
+function bestOf(stack: Stack, packed: readonly Packing[], bounds: Rect, step: number, terms: Terms): Try | null {
+  let best = null as Try | null;
+  for (const packing of packed.slice(0, MOST_PACKINGS)) {
+    const visit = (box: Rect): void => {
+      const anchor = nearestAnchor(box, terms.anchors);
+      // What is soon reckoned first: most positions are out before the lines are looked at.
+      const least = costOfPlace(box, anchor, terms);
+      if (least === null || least >= (best?.cost ?? Infinity)) return;
+      const cost = least + costOfLine(box, anchor, terms);
+      if (cost < (best?.cost ?? Infinity)) best = { cost, box, packing };
+    };
+    eachPosition(bounds, framed(packing, stack.title), visit, step);
+  }
+  return best;
+}
+
+/** The squarest ones come first. */
+const MOST_PACKINGS = 3;
+const MOST_ANCHORS = 8;
+
+/** Some of the points, evenly chosen. */
+function thinned(points: readonly Point[]): Point[] {
+  const every = Math.max(1, Math.ceil(points.length / MOST_ANCHORS));
+  return points.filter((_, i) => i % every === 0);
+}
+
+function shared(a: Rect, b: Rect): Rect {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
+}
+
+function framed(packing: Packing, title: string): { width: number; height: number } {
+  const inner = Math.max(packing.width, textWidth(title, 'sans-bold', LEAST));
+  return { width: inner + 2 * PADDING, height: packing.height + HEADING + PADDING };
+}
+
+/** Null: it may not lie here. */
+function costOfPlace(box: Rect, anchor: Point, { others, ground, frame }: Terms): number | null {
+  if (others.some((o) => overlap(grown(o.box, 2.5), box))) return null;
+  const onMap = onChart(frame, box);
+  const dry = landCount(onMap) / Math.max(1, cellCount(onMap));
+  return (
+    distance(anchor, nearestIn(box, anchor)) +
+    ground.blocked.filter((b) => overlap(b, box)).length * OVER_NAME +
+    ground.avoid.filter((b) => overlap(b, box)).length * OVER_ISLAND_NAME -
+    dry * LAND_BONUS
+  );
+}
+
+function costOfLine(box: Rect, anchor: Point, { others, ground }: Terms): number {
+  const end = nearestIn(box, anchor);
+  const names = [...ground.blocked, ...others.map((o) => o.box)].filter((b) => crosses(anchor, end, b)).length;
+  const lines = others.filter((o) => o.leader && crosses(o.leader.from, o.leader.to, box)).length;
+  return names * LINE_OVER_NAME + lines * UNDER_LINE;
+}
+
+/** Where the line may end: on the symbol of a place, or in the open sea of the zone where nothing lies. */
+function anchorsOf({ at, zone }: Stack, others: readonly PlacedStack[], ground: Ground, frame: MapFrame): Point[] {
+  const place = CHART.places[at];
+  if (place) return [onPage(frame, [place.x, place.y])];
+  const open = openSea(zone, frame);
+  const taken = [...ground.blocked, ...others.map((o) => o.box)].map((r) => grown(r, 2.5));
+  const free = open.filter(([x, y]) => !taken.some((b) => overlap(b, { x, y, width: 0.1, height: 0.1 })));
+  return free.length > 0 ? free : open;
+}
+
+function nearestAnchor(box: Rect, anchors: readonly Point[]): Point {
+  let [best, least]: [Point, number] = [anchors[0] ?? [box.x, box.y], Infinity];
+  for (const anchor of anchors) {
+    const away = distance(nearestIn(box, anchor), anchor);
+    if (away < least) [best, least] = [anchor, away];
+  }
+  return best;
+}

@@ -1,0 +1,123 @@
+import type { Point, Rect } from '../geometry';
+import { CHART } from './chart';
+
+/** Side of a cell in chart units. */
+export const CELL = 8;
+const COLUMNS = Math.ceil(CHART.width / CELL);
+const ROWS = Math.ceil(CHART.height / CELL);
+
+/** The chart in cells: which zone a cell belongs to, and whether land is drawn on it. */
+export interface Raster {
+  zone: readonly string[];
+  land: readonly boolean[];
+}
+
+let made: Raster | undefined;
+
+/** The raster of the chart; made once. */
+export function raster(): Raster {
+  made ??= makeRaster();
+  return made;
+}
+
+function makeRaster(): Raster {
+  const zone: string[] = Array.from({ length: COLUMNS * ROWS }, () => '');
+  const land: boolean[] = Array.from({ length: COLUMNS * ROWS }, () => false);
+  for (const [id, { ring }] of Object.entries(CHART.zones)) fill(ring, (cell) => (zone[cell] = id));
+  for (const ring of CHART.land) fill(pairs(ring), (cell) => (land[cell] = true));
+  return { zone, land };
+}
+
+function pairs(flat: readonly number[]): Point[] {
+  return Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i] ?? 0, flat[2 * i + 1] ?? 0]);
+}
+
+/** Calls `mark` for every cell whose middle lies in the ring. */
+function fill(ring: readonly Point[], mark: (cell: number) => void): void {
+  for (let row = 0; row < ROWS; row++) {
+    const y = (row + 0.5) * CELL;
+    const crossings = crossingsAt(ring, y);
+    for (let i = 0; i + 1 < crossings.length; i += 2) {
+      const from = Math.max(0, Math.ceil((crossings[i] ?? 0) / CELL - 0.5));
+      const to = Math.min(COLUMNS - 1, Math.floor((crossings[i + 1] ?? 0) / CELL - 0.5));
+      for (let column = from; column <= to; column++) mark(row * COLUMNS + column);
+    }
+  }
+}
+
+function crossingsAt(ring: readonly Point[], y: number): number[] {
+  const found: number[] = [];
+  ring.forEach(([x, at], i) => {
+    const [px, before] = ring[(i + ring.length - 1) % ring.length] ?? [0, 0];
+    if (at > y !== before > y) found.push(px + ((y - before) / (at - before)) * (x - px));
+  });
+  return found.sort((a, b) => a - b);
+}
+
+/** For every cell, how many marked cells lie above and left of it: a rectangle's are then three additions. */
+type Sums = readonly number[];
+
+const sums = new Map<string, Sums>();
+
+function sumsOf(key: string, marked: (cell: number) => boolean): Sums {
+  const known = sums.get(key);
+  if (known) return known;
+  const table: number[] = Array.from({ length: (COLUMNS + 1) * (ROWS + 1) }, () => 0);
+  for (let row = 0; row < ROWS; row++) {
+    let line = 0;
+    for (let column = 0; column < COLUMNS; column++) {
+      line += marked(row * COLUMNS + column) ? 1 : 0;
+      const at = (row + 1) * (COLUMNS + 1) + column + 1;
+      table[at] = line + (table[at - COLUMNS - 1] ?? 0);
+    }
+  }
+  sums.set(key, table);
+  return table;
+}
+
+function count(table: Sums, r: Rect): number {
+  const { left, right, top, bottom } = span(r);
+  const at = (row: number, column: number): number => table[row * (COLUMNS + 1) + column] ?? 0;
+  return at(bottom, right) - at(top, right) - at(bottom, left) + at(top, left);
+}
+
+/** Cells that a rectangle touches, first and last plus one. */
+function span(r: Rect): { left: number; right: number; top: number; bottom: number } {
+  const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+  return {
+    left: within(Math.floor(r.x / CELL), COLUMNS),
+    right: within(Math.ceil((r.x + r.width) / CELL), COLUMNS),
+    top: within(Math.floor(r.y / CELL), ROWS),
+    bottom: within(Math.ceil((r.y + r.height) / CELL), ROWS),
+  };
+}
+
+/** How many cells a rectangle touches. */
+export function cellCount(r: Rect): number {
+  const { left, right, top, bottom } = span(r);
+  return (right - left) * (bottom - top);
+}
+
+/** How many of them are land. */
+export const landCount = (r: Rect): number => count(sumsOf('land', (cell) => raster().land[cell] === true), r);
+
+/** How many of them belong to a zone. */
+export const zoneCount = (zone: string, r: Rect): number =>
+  count(sumsOf(`zone/${zone}`, (cell) => raster().zone[cell] === zone), r);
+
+/** The middle of a cell. */
+export function cellMiddle(cell: number): Point {
+  return [((cell % COLUMNS) + 0.5) * CELL, (Math.floor(cell / COLUMNS) + 0.5) * CELL];
+}
+
+/** Cells of the open sea of a zone. */
+export function seaCells(zone: string): readonly number[] {
+  const known = seas.get(zone);
+  if (known) return known;
+  const { zone: zones, land } = raster();
+  const cells = zones.flatMap((id, cell) => (id === zone && !land[cell] ? [cell] : []));
+  seas.set(zone, cells);
+  return cells;
+}
+
+const seas = new Map<string, readonly number[]>();

@@ -1,0 +1,144 @@
+import PDFDocument from 'pdfkit';
+import { FONT_IDS, parsedFont } from './fonts';
+import { textWidth } from './measure';
+import { readPath } from './path-data';
+import type { GroupShape, Paint, PathShape, Scene, Shape, TextShape } from './scene';
+
+/** What a PDF says of itself. Two PDFs of the same scene with the same words are the same bytes. */
+export interface PdfWords {
+  title: string;
+  /** Stands in the file and makes its ID: the game and the number of its position. */
+  id: string;
+  /** Given, never the clock's. */
+  created: Date;
+}
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/** The scene as a PDF of one page: vectors and embedded fonts only. */
+export function scenePdf(scene: Scene, words: PdfWords): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: [scene.width, scene.height],
+    margin: 0,
+    pdfVersion: '1.5',
+    lang: 'en',
+    displayTitle: true,
+    // Without this pdfkit would put Helvetica into the file, which viewers replace by fonts of their own.
+    font: null as unknown as string,
+    info: {
+      Title: words.title,
+      Keywords: words.id,
+      Creator: 'Despatch',
+      Producer: 'Despatch',
+      CreationDate: words.created,
+    },
+  });
+  for (const id of FONT_IDS) registerParsed(doc, id);
+  for (const shape of scene.shapes) draw(doc, shape);
+  return bytes(doc);
+}
+
+/** pdfkit takes a parsed font too, which its types do not say; that saves parsing six fonts for every page. */
+function registerParsed(doc: Doc, id: (typeof FONT_IDS)[number]): void {
+  doc.registerFont(id, parsedFont(id) as unknown as Buffer);
+}
+
+function bytes(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}
+
+function draw(doc: Doc, shape: Shape): void {
+  if (shape.kind === 'path') drawPath(doc, shape);
+  else if (shape.kind === 'text') drawText(doc, shape);
+  else drawGroup(doc, shape);
+}
+
+function drawGroup(doc: Doc, group: GroupShape): void {
+  const { x = 0, y = 0, scale = 1 } = group;
+  doc.save();
+  if (x !== 0 || y !== 0 || scale !== 1) doc.addContent(`${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)} cm`);
+  if (group.clip !== undefined) doc.addContent(`${operators(group.clip)} W n`);
+  for (const shape of group.shapes) draw(doc, shape);
+  doc.restore();
+}
+
+function drawPath(doc: Doc, { d, paint }: PathShape): void {
+  doc.save();
+  if (paint.opacity !== undefined) doc.opacity(paint.opacity);
+  doc.addContent([colours(paint), operators(d), painting(paint)].join(' '));
+  doc.restore();
+}
+
+function colours({ fill, stroke, width = 1, dash }: Paint): string {
+  return [
+    ...(fill === undefined ? [] : [`${rgb(fill)} rg`]),
+    ...(stroke === undefined ? [] : [`${rgb(stroke)} RG ${n(width)} w 1 j 1 J`]),
+    ...(dash === undefined ? [] : [`[${dash.map(n).join(' ')}] 0 d 0 J`]),
+  ].join(' ');
+}
+
+function painting({ fill, stroke }: Paint): string {
+  if (fill !== undefined && stroke !== undefined) return 'B';
+  return fill !== undefined ? 'f' : stroke !== undefined ? 'S' : 'n';
+}
+
+function drawText(doc: Doc, shape: TextShape): void {
+  if (shape.text === '') return;
+  const width = textWidth(shape.text, shape.font, shape.size, shape.spacing);
+  const left = shape.anchor === 'middle' ? -width / 2 : shape.anchor === 'end' ? -width : 0;
+  doc.save();
+  doc.addContent(`${turned(shape.rotate ?? 0)} ${n(shape.x)} ${n(shape.y)} cm`);
+  doc.font(shape.font).fontSize(shape.size);
+  const line = { lineBreak: false, baseline: 'alphabetic', characterSpacing: shape.spacing ?? 0 } as const;
+  if (shape.halo) {
+    doc.addContent(`${rgb(shape.halo.color)} RG ${n(shape.halo.width * 2)} w 1 j`);
+    doc.text(shape.text, left, 0, { ...line, stroke: true, fill: false });
+  }
+  doc.addContent(`${rgb(shape.color)} rg`);
+  doc.text(shape.text, left, 0, line);
+  doc.restore();
+}
+
+function turned(degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [n(Math.cos(angle)), n(Math.sin(angle))];
+  return `${cos} ${sin} ${n(-Math.sin(angle))} ${cos}`;
+}
+
+/** Path data in PDF operators. A quadratic curve becomes a cubic one. */
+function operators(d: string): string {
+  let [px, py] = [0, 0];
+  const out = readPath(d).map(({ command, at }) => {
+    const [x = px, y = py] = at.slice(-2);
+    const from = [px, py] as const;
+    [px, py] = [x, y];
+    if (command === 'Z') return 'h';
+    if (command === 'Q') return cubic(from, at);
+    return `${at.map(n).join(' ')} ${command === 'M' ? 'm' : command === 'L' ? 'l' : 'c'}`;
+  });
+  return out.join(' ');
+}
+
+function cubic([px, py]: readonly [number, number], [cx = 0, cy = 0, x = 0, y = 0]: readonly number[]): string {
+  const third = (end: number, control: number): number => end + ((control - end) * 2) / 3;
+  return [third(px, cx), third(py, cy), third(x, cx), third(y, cy), x, y].map(n).join(' ') + ' c';
+}
+
+/** `#rrggbb` or `#rgb` as three numbers from 0 to 1. */
+function rgb(color: string): string {
+  const hex = color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
+  const parts = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+  if (parts.some(Number.isNaN)) throw new Error(`"${color}" is no colour`);
+  return parts.map((p) => n(p / 255)).join(' ');
+}
+
+/** A number as short as the eye allows. */
+function n(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}

@@ -1,0 +1,18 @@
+import { Resvg } from '@resvg/resvg-js';
+import { FONT_IDS, fontFace, fontFile } from './fonts';
+import type { Scene } from './scene';
+import { sceneSvg } from './svg';
+
+/** The scene as a PNG so many pixels wide, on white, with the fonts of the PDF and none of the machine's. */
+export function scenePng(scene: Scene, width: number): Buffer {
+  const picture = new Resvg(sceneSvg(scene), {
+    background: '#ffffff',
+    fitTo: { mode: 'width', value: width },
+    font: {
+      loadSystemFonts: false,
+      fontFiles: FONT_IDS.map(fontFile),
+      defaultFontFamily: fontFace('sans').family,
+    },
+  });
+  return picture.render().asPng();
+}

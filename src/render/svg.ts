@@ -1,0 +1,72 @@
+import { fontFace } from './fonts';
+import { textWidth } from './measure';
+import type { GroupShape, Paint, PathShape, Scene, Shape, TextShape } from './scene';
+
+/** The scene as an SVG that stands alone. */
+export function sceneSvg(scene: Scene): string {
+  const clips: string[] = [];
+  const body = scene.shapes.map((s) => shape(s, clips)).join('\n');
+  const defs = clips.map((d, i) => `<clipPath id="c${i}"><path d="${escaped(d)}"/></clipPath>`).join('');
+  const { width, height } = scene;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}pt" height="${n(height)}pt" viewBox="0 0 ${n(width)} ${n(height)}">`,
+    ...(defs === '' ? [] : [`<defs>${defs}</defs>`]),
+    body,
+    '</svg>',
+  ].join('\n');
+}
+
+function shape(s: Shape, clips: string[]): string {
+  if (s.kind === 'path') return path(s);
+  return s.kind === 'text' ? text(s) : group(s, clips);
+}
+
+function path({ d, paint }: PathShape): string {
+  return `<path d="${escaped(d)}"${painted(paint)}/>`;
+}
+
+function painted({ fill, stroke, width = 1, dash, opacity }: Paint): string {
+  const cap = dash === undefined ? 'round' : 'butt';
+  return [
+    ` fill="${fill ?? 'none'}"`,
+    ...(stroke === undefined
+      ? []
+      : [` stroke="${stroke}" stroke-width="${n(width)}" stroke-linejoin="round" stroke-linecap="${cap}"`]),
+    ...(dash === undefined ? [] : [` stroke-dasharray="${dash.map(n).join(' ')}"`]),
+    ...(opacity === undefined ? [] : [` opacity="${n(opacity)}"`]),
+  ].join('');
+}
+
+/** The start of the line is worked out here, so that every reader of the SVG puts it where the PDF does. */
+function text(s: TextShape): string {
+  if (s.text === '') return '';
+  const { family, weight, italic } = fontFace(s.font);
+  const width = textWidth(s.text, s.font, s.size, s.spacing);
+  const left = s.x - (s.anchor === 'middle' ? width / 2 : s.anchor === 'end' ? width : 0);
+  return [
+    `<text x="${n(left)}" y="${n(s.y)}" font-family="'${family}', sans-serif" font-size="${n(s.size)}" font-weight="${weight}"`,
+    ...(italic ? [' font-style="italic"'] : []),
+    ` fill="${s.color}"`,
+    ...(s.spacing === undefined ? [] : [` letter-spacing="${n(s.spacing)}"`]),
+    ...(s.halo
+      ? [` stroke="${s.halo.color}" stroke-width="${n(s.halo.width * 2)}" stroke-linejoin="round" paint-order="stroke"`]
+      : []),
+    ...(s.rotate === undefined ? [] : [` transform="rotate(${n(s.rotate)} ${n(s.x)} ${n(s.y)})"`]),
+    ` xml:space="preserve">${escaped(s.text)}</text>`,
+  ].join('');
+}
+
+function group({ x = 0, y = 0, scale = 1, clip, shapes }: GroupShape, clips: string[]): string {
+  const transform =
+    x === 0 && y === 0 && scale === 1 ? '' : ` transform="matrix(${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)})"`;
+  const cut = clip === undefined ? '' : ` clip-path="url(#c${clips.push(clip) - 1})"`;
+  return `<g${transform}${cut}>\n${shapes.map((s) => shape(s, clips)).join('\n')}\n</g>`;
+}
+
+function escaped(words: string): string {
+  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+function n(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}

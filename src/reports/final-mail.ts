@@ -1,0 +1,40 @@
+import type { MailSpec } from '../mail/mail-spec';
+import type { GameHand } from '../submissions/game-hand';
+import { marker } from './game-text';
+import type { ReportLine } from './report-lines';
+import type { MailTemplates } from './templates';
+
+/** The last mail: the result, what happened, the final position, and the dice secret that was promised in the first. */
+export function finalMail(
+  templates: MailTemplates,
+  hand: GameHand,
+  side: string,
+  happened: readonly ReportLine[],
+  secret: string,
+): MailSpec {
+  const { game, engine, position } = hand;
+  const { over } = position;
+  const view = engine.view(position, side) as object;
+  const winner = over?.winner ? `${engine.system.seatName(over.winner)} wins: ` : '';
+  const keyed = game.charter.dice === 'keyed';
+  const text = templates.text('final', {
+    marker: marker(game.code),
+    result: `The game is over. ${winner}${over?.level ?? ''}. ${over?.text ?? ''}`,
+    happened,
+    score: engine.system.score(view),
+    lines: engine.system.lines(view, null),
+    dice: keyed
+      ? `The first mail promised the hash ${game.commitment}. This is the secret it was made from; "despatch verify" checks every roll of the game with it:`
+      : 'The moderator typed real dice.',
+    secret: keyed ? secret : '',
+    thanks: 'Thank you for playing.',
+  });
+  return {
+    kind: 'final',
+    subject: `[Despatch ${game.code}] ${game.title}: the game is over, ${over?.level ?? ''}`,
+    text,
+    map: { seat: side, seq: position.seq, asked: over?.level ?? '', orderWords: [], facts: happened.map((l) => l.at) },
+    replyTo: null,
+    inReplyTo: null,
+  };
+}

@@ -1,0 +1,61 @@
+import { explainRoll } from '../kernel/chance/tell-roll';
+import type { Roll } from '../kernel/chance/roll';
+import { factFor } from '../kernel/flow/fact';
+import type { JsonObject } from '../kernel/realm';
+import type { LoggedFact } from '../submissions/log.repository';
+import type { AnyEngine } from '../systems/systems';
+
+/** One numbered line of a report, with the place of its fact in the log. */
+export interface ReportLine {
+  text: string;
+  rule: string;
+  at: [number, number];
+  weight: number;
+}
+
+/** What stands at the head of a report: sinkings, victory, what was put ashore. */
+const HEADLINE = 85;
+
+/** What `reader` may know of `facts`: the most important first, then everything in the order it happened. */
+export function reportLines(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): ReportLine[] {
+  const lines = facts.flatMap((fact) => {
+    const told = tellFact(engine, fact, reader);
+    return told ? [{ ...told, rule: fact.rule, at: [fact.seq, fact.n] as [number, number] }] : [];
+  });
+  const heads = lines.filter((l) => l.weight >= HEADLINE);
+  return [...heads, ...lines.filter((l) => l.weight < HEADLINE)];
+}
+
+/** A fact in words for its reader; null when he may not know of it. */
+function tellFact(engine: AnyEngine, fact: LoggedFact, reader: string): { text: string; weight: number } | null {
+  const body = factFor(fact, reader);
+  if (body === null) return null;
+  if (fact.type.startsWith('despatch.')) return tellOwn(engine, fact.type, body);
+  return engine.system.tell({ type: fact.type, body });
+}
+
+/** Facts of the kernel itself. */
+function tellOwn(engine: AnyEngine, type: string, body: JsonObject): { text: string; weight: number } | null {
+  if (type === 'despatch.rewound')
+    return { weight: 99, text: `The game went back to position ${String(body['to'])}: ${String(body['reason'])}` };
+  if (type === 'despatch.resigned')
+    return { weight: 99, text: `${engine.system.seatName(String(body['seat']))} resigned.` };
+  if (type !== 'despatch.standing-fired') return null;
+  const orders = body['orders'] as { id: string; text: string; once: boolean }[];
+  const said = orders.map((o) => `"${o.text}" (${o.once ? 'plan' : o.id})`).join(', ');
+  return { weight: 20, text: `Your orders given in advance answered: ${said}.` };
+}
+
+/** The arithmetic behind one fact, as its reader may know it (WHY). */
+export function explainFact(engine: AnyEngine, fact: LoggedFact, reader: string): string[] {
+  const body = factFor(fact, reader);
+  const told = tellFact(engine, fact, reader);
+  if (body === null || !told) return ['This line cannot be explained.'];
+  const roll = body['roll'] as unknown as (Roll & { withheld?: boolean }) | undefined;
+  if (!roll) return [told.text, `Rule ${fact.rule || 'of the service'}; no dice were rolled for it.`];
+  return [
+    told.text,
+    `Rule ${fact.rule}`,
+    ...explainRoll(roll, engine.system.chartName(roll.chart), roll.withheld === true),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { MailSpec } from '../mail/mail-spec';
+import type { OpenDecision } from '../kernel/record/position';
+import type { GameHand } from '../submissions/game-hand';
+import { clockLines, dueText, marker, positionName } from './game-text';
+import type { ReportLine } from './report-lines';
+import { interphaseSheet, standingLines } from './sheet';
+import type { MailTemplates } from './templates';
+
+/** What a turn mail is made from, all of it one seat's own. */
+export interface TurnMail {
+  hand: GameHand;
+  open: OpenDecision;
+  happened: readonly ReportLine[];
+  /** The view he saw last, for "changes first". */
+  before: object | null;
+  replyTo: string;
+  inReplyTo: string | null;
+}
+
+/** The turn mail (play-by-mail.md, first section): asked and until when, what happened, what may be ordered, the position. */
+export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
+  const { hand, open } = mail;
+  const kind = hand.engine.kind(open.kind);
+  const prompt = kind.prompt(hand.ask(open));
+  const asked = `${hand.engine.system.seatName(open.seat)} ${kind.title}`.replace(/^(\w+) \1 /, '$1 ');
+  const due = dueText(hand, open.seat);
+  const moment = momentOf(hand, open.seat);
+  const text = templates.text('turn', {
+    ...common(mail),
+    heading: `${asked.toUpperCase()} (${kind.rule}), ${moment}`,
+    due: due ? `Your orders are due ${due}.` : 'There is no time limit.',
+    question: prompt.question,
+    misfits: open.misfits,
+    choices: prompt.choices,
+    examples: prompt.examples,
+    silence: silenceText(hand, open),
+    moment,
+  });
+  return {
+    kind: 'turn',
+    subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${moment}, ${asked}${due ? `, due ${due}` : ''}`,
+    text,
+    map: {
+      seat: open.seat,
+      seq: hand.position.seq,
+      asked: `${asked}${due ? `, due ${due}` : ''}`,
+      orderWords: [...prompt.choices, ...prompt.examples.map((e) => `| ${e}`)],
+      facts: mail.happened.map((l) => l.at),
+    },
+    replyTo: mail.replyTo,
+    inReplyTo: mail.inReplyTo,
+  };
+}
+
+function common(mail: TurnMail): object {
+  const { hand, open } = mail;
+  const view = hand.engine.view(hand.position, open.seat) as object;
+  return {
+    marker: marker(hand.game.code),
+    happened: mail.happened,
+    sheet: interphaseSheet(hand, open.seat),
+    standing: standingLines(hand, open.seat),
+    position: positionName(hand, open.seat),
+    changed: mail.before !== null,
+    lines: hand.engine.system.lines(view, mail.before),
+    clocks: clockLines(hand, open.seat),
+    help: `Reply with your orders. CHECK tries them and writes nothing; HELP explains, STATUS and HISTORY tell, WHY 3 shows the arithmetic of line 3, SAY ... ENDSAY writes to your opponent.`,
+  };
+}
+
+/** The moment of the game, as the seat sees it. */
+export function momentOf(hand: GameHand, side: string): string {
+  return hand.engine.system.moment(hand.engine.view(hand.position, side));
+}
+
+/** The published default of an open decision. */
+export function silenceText(hand: GameHand, open: OpenDecision): string {
+  const kind = hand.engine.kind(open.kind);
+  const silent = kind.ifSilent(hand.ask(open));
+  if (silent === 'moderator') return 'When your time is over the moderator decides what happens.';
+  return `When your time is over and your opponent claims it: ${silent.text}.`;
+}

@@ -1,0 +1,19 @@
+import { DateTime } from 'luxon';
+
+/** `Tue 24 Nov 20:00 EET`: a moment in a reader's own zone, which is named. */
+export function momentText(at: Date, zone: string): string {
+  return DateTime.fromJSDate(at, { zone }).setLocale('en-GB').toFormat('ccc d LLL HH:mm ZZZZ');
+}
+
+/** `9 d 22 h`, `3 h 5 min`: a length of time in its two largest units. */
+export function spanText(seconds: number): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+}
+
+/** Whether a name is an IANA zone that this machine knows. */
+export function isZone(zone: string): boolean {
+  return DateTime.local({ zone }).isValid;
+}

@@ -1,0 +1,22 @@
+import { Club } from '../clubs/club.entity';
+import { Game } from '../games/game.entity';
+import { Seat } from '../games/seat.entity';
+import { InboundMail, LocalMail, OutboxMail } from '../mail/mail.entities';
+import { Confirmation } from '../orders/confirmation.entity';
+import { Person } from '../people/person.entity';
+import { FactRow, PositionRow, SubmissionRow } from '../submissions/log.entities';
+
+/** Every table of the service. */
+export const ENTITIES = [
+  Person,
+  Club,
+  Game,
+  Seat,
+  SubmissionRow,
+  PositionRow,
+  FactRow,
+  InboundMail,
+  OutboxMail,
+  LocalMail,
+  Confirmation,
+];

@@ -1,0 +1,109 @@
+import type { EntityManager } from 'typeorm';
+import type { Game } from '../games/game.entity';
+import type { Seat } from '../games/seat.entity';
+import type { Ask } from '../kernel/decide/decision';
+import { runOn, settle } from '../kernel/decide/settle';
+import type { Row, Submit } from '../kernel/decide/settle';
+import { rewindTo } from '../kernel/record/apply';
+import type { OpenDecision, Position } from '../kernel/record/position';
+import type { RewindSubmission, Submission } from '../kernel/record/submission';
+import type { Person } from '../people/person.entity';
+import type { AnyEngine, AnyRealm } from '../systems/systems';
+
+/** What a hand is opened with. */
+export interface GameAtHand {
+  manager: EntityManager;
+  game: Game;
+  seats: Seat[];
+  /** Everybody who has to do with the game, by id. */
+  people: ReadonlyMap<string, Person>;
+  engine: AnyEngine;
+  /** Null before the first row. */
+  position: Position | null;
+  submit: Submit;
+  now: Date;
+}
+
+/** One game under its lock, in one transaction: what is submitted here is written when the work is done. */
+export class GameHand {
+  /** Rows to be written, with the mail that brought each. */
+  readonly pending: { row: Row; mailId: string | null }[] = [];
+  private current: Position | null;
+
+  constructor(private readonly at: GameAtHand) {
+    this.current = at.position;
+  }
+
+  get manager(): EntityManager {
+    return this.at.manager;
+  }
+  get game(): Game {
+    return this.at.game;
+  }
+  get seats(): readonly Seat[] {
+    return this.at.seats;
+  }
+  get engine(): AnyEngine {
+    return this.at.engine;
+  }
+  get now(): Date {
+    return this.at.now;
+  }
+
+  /** The position as it stands, with what was submitted here. @throws Error before the game has begun */
+  get position(): Position {
+    if (!this.current) throw new Error(`game ${this.game.code} has not begun`);
+    return this.current;
+  }
+  get begun(): boolean {
+    return this.current !== null;
+  }
+
+  seat(side: string): Seat {
+    const seat = this.seats.find((s) => s.side === side);
+    if (!seat) throw new Error(`game ${this.game.code} has no seat ${side}`);
+    return seat;
+  }
+  person(id: string): Person {
+    const person = this.at.people.get(id);
+    if (!person) throw new Error('a person of this game is missing');
+    return person;
+  }
+  playerOf(side: string): Person {
+    return this.person(this.seat(side).personId);
+  }
+  moderator(): Person | null {
+    return this.game.moderatorId === null ? null : this.person(this.game.moderatorId);
+  }
+
+  /** Decisions that wait for `side`, the oldest first. */
+  openFor(side: string): OpenDecision[] {
+    return this.position.open.filter((o) => o.seat === side);
+  }
+  ask(open: OpenDecision): Ask<AnyRealm> {
+    return this.engine.ask(this.position, open);
+  }
+
+  /** Takes a submission and all that follows without a person. @throws GameOver, DecisionClosed, WrongSeat, IllegalAnswer */
+  submit(submission: Submission, mailId: string | null = null): Row[] {
+    return this.keep(settle(this.engine, this.position, submission, this.at.submit), mailId);
+  }
+
+  /** The first row of the game. */
+  begin(first: Row): Row[] {
+    if (this.current) throw new Error(`game ${this.game.code} has begun`);
+    return this.keep(runOn(this.engine, first, this.at.submit), null);
+  }
+
+  /** Back to an earlier position. */
+  rewind(submission: RewindSubmission, then: Position): Row[] {
+    const outcome = rewindTo(this.position, then, submission);
+    return this.keep([{ submission, ...outcome }], null);
+  }
+
+  private keep(rows: Row[], mailId: string | null): Row[] {
+    this.pending.push(...rows.map((row) => ({ row, mailId })));
+    this.current = rows.at(-1)?.position ?? this.current;
+    return rows;
+  }
+}

@@ -1,0 +1,169 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Row } from '../kernel/decide/settle';
+import type { Fact } from '../kernel/flow/fact';
+import { chainStart, positionHash, rowHash } from '../kernel/record/game-file';
+import type { GameRow } from '../kernel/record/game-file';
+import type { Position } from '../kernel/record/position';
+import type { Submission } from '../kernel/record/submission';
+import type { JsonObject } from '../kernel/realm';
+import type { Game } from '../games/game.entity';
+import { FactRow, PositionRow, SubmissionRow } from './log.entities';
+
+/** A fact with its place in the log. */
+export interface LoggedFact extends Fact {
+  seq: number;
+  n: number;
+}
+
+/** Reads and appends the logs of games. Knows no rules. */
+@Injectable()
+export class LogRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** The position after a row. @throws Error when there is none */
+  async position(gameId: string, seq: number, manager: EntityManager = this.source.manager): Promise<Position> {
+    const row = await manager.findOneBy(PositionRow, { gameId, seq });
+    if (!row) throw new Error(`no position ${seq} is stored`);
+    return JSON.parse(gunzipSync(row.body).toString('utf8')) as Position;
+  }
+
+  /** Facts of the rows after `seq`, in the order they happened. */
+  async factsAfter(gameId: string, seq: number, manager: EntityManager = this.source.manager): Promise<LoggedFact[]> {
+    const rows = await manager
+      .createQueryBuilder(FactRow, 'f')
+      .where('f.game_id = :gameId AND f.seq > :seq', { gameId, seq })
+      .orderBy('f.seq')
+      .addOrderBy('f.n')
+      .getMany();
+    return rows.map(loggedFact);
+  }
+
+  /** The facts at these places of the log. */
+  async factsAt(
+    gameId: string,
+    places: readonly [number, number][],
+    manager: EntityManager = this.source.manager,
+  ): Promise<LoggedFact[]> {
+    if (places.length === 0) return [];
+    const lowest = Math.min(...places.map(([seq]) => seq));
+    const all = await this.factsAfter(gameId, lowest - 1, manager);
+    return places.flatMap(([seq, n]) => all.filter((f) => f.seq === seq && f.n === n));
+  }
+
+  /** Appends rows behind the game's last one and moves its end. One statement a table. */
+  async append(
+    manager: EntityManager,
+    game: Game,
+    rows: readonly { row: Row; mailId: string | null }[],
+    at: Date,
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    let chain = game.seq < 0 ? chainStart(game) : game.chain;
+    const submissions: Partial<SubmissionRow>[] = [];
+    const positions: Partial<PositionRow>[] = [];
+    const facts: Partial<FactRow>[] = [];
+    for (const { row, mailId } of rows) {
+      const logged = gameRow(row, game.system);
+      chain = rowHash(chain, logged);
+      submissions.push(submissionRow(game.id, row, logged, chain, mailId, at));
+      positions.push({
+        gameId: game.id,
+        seq: row.position.seq,
+        body: gzipSync(JSON.stringify(row.position), { level: 6 }),
+      });
+      facts.push(...row.facts.map((fact, n) => factRow(game.id, row.position.seq, n, fact)));
+    }
+    await manager.createQueryBuilder().insert().into(SubmissionRow).values(submissions).updateEntity(false).execute();
+    await manager.createQueryBuilder().insert().into(PositionRow).values(positions).updateEntity(false).execute();
+    if (facts.length > 0)
+      await manager.createQueryBuilder().insert().into(FactRow).values(facts).updateEntity(false).execute();
+    const last = rows.at(-1)?.row.position;
+    Object.assign(game, { seq: last?.seq ?? game.seq, version: last?.version ?? game.version, chain });
+  }
+
+  /** The whole log, as it is exported. */
+  async rows(gameId: string): Promise<GameRow[]> {
+    const submissions = await this.source.manager.find(SubmissionRow, { where: { gameId }, order: { seq: 'ASC' } });
+    const facts = await this.factsAfter(gameId, -1);
+    return submissions.map((s) => ({
+      seq: s.seq,
+      submission: s.body as Submission,
+      version: s.version,
+      dice: { epoch: s.diceEpoch, step: s.diceStep },
+      facts: facts.filter((f) => f.seq === s.seq).map(plainFact),
+      positionHash: s.positionHash,
+      hash: s.hash,
+    }));
+  }
+}
+
+/** A row as it goes into the chain. */
+function gameRow(row: Row, system: string): Omit<GameRow, 'hash'> {
+  const { position, submission, facts } = row;
+  return {
+    seq: position.seq,
+    submission,
+    version: `${system}@${position.version}`,
+    dice: position.dice,
+    facts,
+    positionHash: positionHash(position),
+  };
+}
+
+function submissionRow(
+  gameId: string,
+  row: Row,
+  logged: Omit<GameRow, 'hash'>,
+  hash: string,
+  mailId: string | null,
+  at: Date,
+): Partial<SubmissionRow> {
+  const { submission, position } = row;
+  return {
+    gameId,
+    seq: position.seq,
+    epoch: position.epoch,
+    kind: submission.kind,
+    source: submission.source,
+    seat: 'seat' in submission ? submission.seat : null,
+    decision: submission.kind === 'answer' ? submission.decision : null,
+    body: submission,
+    version: logged.version,
+    diceEpoch: position.dice.epoch,
+    diceStep: position.dice.step,
+    positionHash: logged.positionHash,
+    hash,
+    mailId,
+    at,
+  };
+}
+
+function factRow(gameId: string, seq: number, n: number, fact: Fact): Partial<FactRow> {
+  return {
+    gameId,
+    seq,
+    n,
+    type: fact.type,
+    rule: fact.rule,
+    audience: fact.audience,
+    body: fact.body,
+    toOthers: fact.toOthers ?? null,
+  };
+}
+
+function loggedFact(row: FactRow): LoggedFact {
+  return { seq: row.seq, n: row.n, ...storedFact(row) };
+}
+
+function storedFact(row: FactRow): Fact {
+  const { type, rule, audience } = row;
+  const fact: Fact = { type, rule, audience, body: row.body as JsonObject };
+  return row.toOthers === null ? fact : { ...fact, toOthers: row.toOthers as JsonObject };
+}
+
+function plainFact({ type, rule, audience, body, toOthers }: LoggedFact): Fact {
+  return toOthers ? { type, rule, audience, body, toOthers } : { type, rule, audience, body };
+}

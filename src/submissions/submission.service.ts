@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { stopped } from '../clock/seat-clock';
+import { Clock } from '../config/clock';
+import { Keys } from '../config/keys';
+import { clockTimes } from '../games/charter';
+import { GameRepository } from '../games/game.repository';
+import type { Game } from '../games/game.entity';
+import { submitWith } from '../kernel/record/apply';
+import { Systems } from '../systems/systems';
+import { Announcer } from './announcer';
+import { GameHand } from './game-hand';
+import { LogRepository } from './log.repository';
+
+/** Every change of a game goes through here: one transaction, under the game's lock. */
+@Injectable()
+export class SubmissionService {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly games: GameRepository,
+    private readonly log: LogRepository,
+    private readonly systems: Systems,
+    private readonly keys: Keys,
+    private readonly clock: Clock,
+    private readonly announcer: Announcer,
+  ) {}
+
+  /** Runs `work` with the game in hand; writes what it submitted and the mails it calls for, or nothing at all. */
+  async withGame<T>(gameId: string, work: (hand: GameHand) => Promise<T>): Promise<T> {
+    const result = await this.source.transaction(async (manager) => {
+      const hand = await this.open(manager, gameId);
+      const answer = await work(hand);
+      await this.write(hand);
+      return answer;
+    });
+    this.announcer.committed();
+    return result;
+  }
+
+  private async open(manager: EntityManager, gameId: string): Promise<GameHand> {
+    const game = await this.games.lock(manager, gameId);
+    const seats = await this.games.seats(manager, gameId);
+    const people = await this.games.peopleOf(manager, game, seats);
+    const position = game.seq < 0 ? null : await this.log.position(gameId, game.seq, manager);
+    const engine = this.systems.engine(game.system);
+    const submit = submitWith(engine, this.diceOf(game));
+    const hand = new GameHand({ manager, game, seats, people, engine, position, submit, now: this.clock.now() });
+    if (position && position.version !== engine.system.version) {
+      hand.submit({ kind: 'upgrade', source: 'moderator', to: engine.system.version });
+    }
+    return hand;
+  }
+
+  private diceOf(game: Game) {
+    if (game.charter.dice === 'entered') return { kind: 'entered' as const };
+    return { kind: 'keyed' as const, secret: this.keys.unlock(game.secret) };
+  }
+
+  private async write(hand: GameHand): Promise<void> {
+    await this.log.append(hand.manager, hand.game, hand.pending, hand.now);
+    if (hand.begun) {
+      this.stopClocks(hand);
+      if (hand.position.over) hand.game.state = 'over';
+      await this.announcer.announce(hand);
+    }
+    await this.games.save(hand.manager, hand.game, hand.seats);
+  }
+
+  /** The clock of a seat runs only while something waits for it. */
+  private stopClocks(hand: GameHand): void {
+    const times = clockTimes(hand.game.charter);
+    for (const seat of hand.seats) {
+      const waits = hand.openFor(seat.side).some((o) => !o.sealed);
+      const answered = hand.pending.some(
+        ({ row }) => row.submission.kind === 'answer' && row.submission.seat === seat.side,
+      );
+      if (!waits || answered) Object.assign(seat, stopped(seat, hand.now, times));
+    }
+  }
+}

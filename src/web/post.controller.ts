@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Param, Post, Query, Redirect, Render, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { PostOffice } from './post-office';
+import type { PostPage } from './post-office';
+
+/** The local post office: the mailboxes of everybody, with a reply box. Only there without an outgoing SMTP server. */
+@ApiExcludeController()
+@Controller('post')
+export class PostController {
+  constructor(private readonly office: PostOffice) {}
+
+  @Get()
+  @Redirect()
+  async first(): Promise<{ url: string }> {
+    return { url: await this.office.firstBox() };
+  }
+
+  @Post('games')
+  @Redirect('/post', 303)
+  async newGame(@Body() body: { scenario?: string }): Promise<void> {
+    await this.office.newDemoGame(body.scenario === '4b' ? '4b' : '4');
+  }
+
+  @Get('news')
+  news(@Query('since') since: string): Promise<{ waiting: Record<string, number> }> {
+    return this.office.news(since);
+  }
+
+  @Get(':person')
+  @Render('post')
+  box(@Param('person') person: string): Promise<PostPage> {
+    return this.office.page(person, null);
+  }
+
+  @Get(':person/:mail')
+  @Render('post')
+  mail(@Param('person') person: string, @Param('mail') mail: string): Promise<PostPage> {
+    return this.office.page(person, mail);
+  }
+
+  @Get(':person/:mail/files/:n')
+  async file(@Param('person') person: string, @Param('mail') mail: string, @Param('n') n: string, @Res() response: Response): Promise<void> {
+    const { name, type, content } = await this.office.file(person, mail, Number(n));
+    response.setHeader('Content-Type', type);
+    response.setHeader('Content-Disposition', `inline; filename="${name}"`);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.send(content);
+  }
+
+  @Post(':person/:mail/reply')
+  @Redirect('', 303)
+  async reply(
+    @Param('person') person: string,
+    @Param('mail') mail: string,
+    @Body() body: { text?: string; quote?: string },
+  ): Promise<{ url: string; statusCode: number }> {
+    await this.office.reply(person, mail, body.text ?? '', body.quote === 'on');
+    return { url: `/post/${person}`, statusCode: 303 };
+  }
+}
