@@ -24,6 +24,8 @@ module.exports = {
     '^.+\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
   transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|nodemailer|smtp-server|punycode.js)/)'],
+  // A dynamic import names its file with .js, which only the built service has.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   maxWorkers: 2,
   workerIdleMemoryLimit: '512MB',
   testTimeout: 60_000,

@@ -97,7 +97,7 @@ CREATE TABLE inbound_mail (
   UNIQUE (message_id, recipient)
 );
 CREATE INDEX inbound_waiting ON inbound_mail (received_at) WHERE state = 'waiting';
-CREATE UNIQUE INDEX inbound_same_body ON inbound_mail (body_hash) WHERE body_hash IS NOT NULL;
+CREATE INDEX inbound_of_recipient ON inbound_mail (recipient, received_at);
 CREATE TABLE outbox (
   id uuid PRIMARY KEY,
   game_id uuid,

@@ -26,18 +26,27 @@ const LARGEST_BODY = '20mb';
 export async function createApp(options: AppOptions): Promise<NestExpressApplication> {
   const { settings } = options;
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(options), {
-    logger: ['error', 'warn', 'log'],
+    logger: ['error', 'warn'],
     abortOnError: false,
   });
   app.useBodyParser('json', { limit: LARGEST_BODY });
   app.useBodyParser('urlencoded', { extended: false, limit: '2mb' });
   app.useGlobalFilters(new FaultsFilter());
   const publicHost = new URL(settings.publicUrl).hostname.toLowerCase();
-  app.use(ownPagesOnly(settings.localPost && settings.host === '127.0.0.1' ? ['localhost', '127.0.0.1', publicHost] : []));
+  app.use(
+    ownPagesOnly(settings.localPost && settings.host === '127.0.0.1' ? ['localhost', '127.0.0.1', publicHost] : []),
+  );
   app.setBaseViewsDir(join(templateFolder(), 'web'));
   app.setViewEngine('hbs');
-  const openApi = new DocumentBuilder().setTitle('Despatch').setDescription('Hex wargames by mail').setVersion('1').addBearerAuth().build();
-  SwaggerModule.setup('api', app, () => SwaggerModule.createDocument(app, openApi), { jsonDocumentUrl: 'api/openapi.json' });
+  const openApi = new DocumentBuilder()
+    .setTitle('Despatch')
+    .setDescription('Hex wargames by mail')
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  SwaggerModule.setup('api', app, () => SwaggerModule.createDocument(app, openApi), {
+    jsonDocumentUrl: 'api/openapi.json',
+  });
   app.enableShutdownHooks();
   return app;
 }

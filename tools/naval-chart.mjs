@@ -14,9 +14,8 @@ import { NODES } from './naval-chart/zones.mjs';
 
 const require = createRequire(import.meta.url);
 const MAPS = new URL('../src/systems/mercury/maps/', import.meta.url);
-const LETTERS = require.resolve(
-  '@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
-);
+const LETTERS =
+  require.resolve('@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf');
 /** Height of the line with the search number, and its width: `S -1  ring 2` and the air cover sign. */
 const SEARCH_LINE = { height: 21, width: 84 };
 /** Space between the lines of a name, as a share of its size. */
@@ -32,7 +31,10 @@ function zone({ id, air_cover: airCover }) {
   const width = Math.ceil(Math.max(widest, SEARCH_LINE.width + (airCover ? 24 : 0)));
   const height = Math.ceil(lines.length * size * LEADING + SEARCH_LINE.height);
   const [x, y] = at;
-  return { ring: ringOf(id).map((n) => rounded(project(NODES[n]))), label: { x, y, lines, size, spacing, width, height } };
+  return {
+    ring: ringOf(id).map((n) => rounded(project(NODES[n]))),
+    label: { x, y, lines, size, spacing, width, height },
+  };
 }
 
 function textWidth(text, size) {
@@ -59,9 +61,9 @@ function nearest([px, py], [ax, ay], [bx, by]) {
 
 const distance = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
 
-function name({ text, kind, at, anchor = 'middle', dx = 0 }) {
+function name({ text, kind, at, anchor = 'middle' }) {
   const [x, y] = rounded(project(at));
-  return { text, kind, x: x + dx, y, anchor };
+  return { text, kind, x, y, anchor };
 }
 
 function entries(things, make) {

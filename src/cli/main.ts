@@ -2,14 +2,28 @@ import { Command } from 'commander';
 import { adjudicateCommand } from './adjudicate.command';
 import { checkSystemCommand } from './check-system.command';
 import { complain } from './output';
+import { newGameCommand } from './new-game.command';
+import { apiKeyCommand, serveCommand } from './serve.command';
 import { simulateCommand } from './simulate.command';
+import { exportCommand, importCommand } from './transfer.commands';
 import { verifyCommand } from './verify.command';
+
+const COMMANDS = [
+  serveCommand,
+  newGameCommand,
+  adjudicateCommand,
+  simulateCommand,
+  verifyCommand,
+  exportCommand,
+  importCommand,
+  checkSystemCommand,
+  apiKeyCommand,
+];
 
 /** The command line. Commands that need the database load it only when they run. */
 export function commandLine(): Command {
   const program = new Command('despatch').description('Hex wargames by mail, with the rules enforced.');
-  for (const command of [adjudicateCommand, simulateCommand, verifyCommand, checkSystemCommand])
-    program.addCommand(command());
+  for (const command of COMMANDS) program.addCommand(command());
   return program;
 }
 

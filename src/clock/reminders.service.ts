@@ -5,6 +5,8 @@ import { GameRepository } from '../games/game.repository';
 import type { Seat } from '../games/seat.entity';
 import type { MailSpec } from '../mail/mail-spec';
 import { Outbox } from '../mail/outbox';
+import { replyAddress } from '../mail/reply-address';
+import { Tokens } from '../mail/tokens';
 import { dueText, marker } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
 import { spanText } from '../reports/when';
@@ -26,6 +28,7 @@ export class RemindersService {
     private readonly submissions: SubmissionService,
     private readonly outbox: Outbox,
     private readonly templates: MailTemplates,
+    private readonly tokens: Tokens,
     private readonly clock: Clock,
   ) {}
 
@@ -45,20 +48,36 @@ export class RemindersService {
       const { reminders, over } = dueReminders(seat, hand.now);
       seat.reminded = over ? OVER : reminders;
       const left = spanText(secondsLeft(seat, hand.now));
-      const first = over ? 'Your time is over. Your opponent may now claim your default; until he does, your orders still count.' : `You have ${left} left: your orders are due ${dueText(hand, seat.side)}.`;
-      await this.put(hand, seat.personId, over ? 'your time is over' : 'a reminder', [first, 'The mail that asks you came some time ago; STATUS in a reply to it tells where things stand.']);
+      const first = over
+        ? 'Your time is over. Your opponent may now claim your default; until he does, your orders still count.'
+        : `You have ${left} left: your orders are due ${dueText(hand, seat.side)}.`;
+      await this.put(hand, seat.personId, over ? 'your time is over' : 'a reminder', [
+        first,
+        'The mail that asks you came some time ago; STATUS in a reply to it tells where things stand.',
+      ]);
       if (!over) return;
       const other = hand.seats.find((s) => s.side !== seat.side);
       const text = `${hand.engine.system.seatName(seat.side)} has not answered in time. You may write CLAIM in a reply to any mail of the game: his published default then answers for him. You may also wait.`;
       if (other) await this.put(hand, other.personId, 'you may claim', [text]);
       const moderator = hand.moderator();
-      if (moderator) await this.put(hand, moderator.id, 'a player is late', [`${hand.playerOf(seat.side).name} has not answered in time.`]);
+      if (moderator)
+        await this.put(hand, moderator.id, 'a player is late', [
+          `${hand.playerOf(seat.side).name} has not answered in time.`,
+        ]);
     });
   }
 
   private async put(hand: GameHand, personId: string, what: string, paragraphs: string[]): Promise<void> {
     const text = this.templates.text('note', { marker: marker(hand.game.code), paragraphs });
-    const spec: MailSpec = { kind: 'reminder', subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`, text, map: null, replyTo: null, inReplyTo: null };
+    const side = hand.seats.find((s) => s.personId === personId)?.side;
+    const spec: MailSpec = {
+      kind: 'reminder',
+      subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`,
+      text,
+      map: null,
+      replyTo: side === undefined ? null : replyAddress(this.tokens, hand, side),
+      inReplyTo: null,
+    };
     await this.outbox.put(hand.manager, hand.game.id, personId, spec, hand.now);
   }
 }

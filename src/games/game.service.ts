@@ -54,7 +54,12 @@ export class GameService {
     return this.games.byId(id);
   }
 
-  private async insert(manager: EntityManager, wish: NewGame, scenario: Scenario<AnyRealm>, version: string): Promise<string> {
+  private async insert(
+    manager: EntityManager,
+    wish: NewGame,
+    scenario: Scenario<AnyRealm>,
+    version: string,
+  ): Promise<string> {
     const secret = randomBytes(32).toString('hex');
     const game: Game = {
       id: randomUUID(),
@@ -101,8 +106,12 @@ function checkSeats(wish: NewGame, scenario: Scenario<AnyRealm>): void {
   const given = Object.keys(wish.seats);
   const missing = scenario.seats.find((s) => !given.includes(s));
   const strange = given.find((s) => !scenario.seats.includes(s));
-  if (missing) throw new BadGame(`seats.${missing}: a player is missing; scenario ${scenario.id} has the seats ${scenario.seats.join(', ')}`);
-  if (strange) throw new BadGame(`seats.${strange}: scenario ${scenario.id} has no such seat, only ${scenario.seats.join(', ')}`);
+  if (missing)
+    throw new BadGame(
+      `seats.${missing}: a player is missing; scenario ${scenario.id} has the seats ${scenario.seats.join(', ')}`,
+    );
+  if (strange)
+    throw new BadGame(`seats.${strange}: scenario ${scenario.id} has no such seat, only ${scenario.seats.join(', ')}`);
   const emails = Object.values(wish.seats).map((p) => p.email);
   if (emails.some((e, i) => emails.indexOf(e) !== i)) throw new BadGame('seats: one address cannot hold both seats');
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailSpec } from '../mail/mail-spec';
 import { Outbox } from '../mail/outbox';
+import { replyAddress } from '../mail/reply-address';
 import { Tokens } from '../mail/tokens';
 import { aboutGame, marker } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
@@ -17,34 +18,49 @@ export class InvitationMails {
 
   async send(hand: GameHand, joined: boolean): Promise<void> {
     const scenario = hand.engine.system.scenarios.find((s) => s.id === hand.game.scenario);
-    for (const [i, side] of (scenario?.seats ?? []).entries()) {
-      const spec = joined ? this.welcome(hand, side) : this.invitation(hand, side, i);
+    for (const side of scenario?.seats ?? []) {
+      const spec = joined ? this.welcome(hand, side) : this.invitation(hand, side);
       await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);
     }
     const moderator = hand.moderator();
     if (moderator) await this.outbox.put(hand.manager, hand.game.id, moderator.id, this.toModerator(hand), hand.now);
   }
 
-  private invitation(hand: GameHand, side: string, index: number): MailSpec {
+  private invitation(hand: GameHand, side: string): MailSpec {
     const name = hand.engine.system.seatName(side);
     const opening = `You are invited to play the ${name} side of "${hand.game.title}" by mail.`;
     const text = this.templates.text('invitation', this.context(hand, opening));
-    const replyTo = this.tokens.make({ game: hand.game.number, seat: index, decision: 0, purpose: 'join' });
-    return { kind: 'invitation', subject: `[Despatch ${hand.game.code}] ${hand.game.title}: you are invited`, text, map: null, replyTo, inReplyTo: null };
+    const replyTo = replyAddress(this.tokens, hand, side, 0, 'join');
+    return {
+      kind: 'invitation',
+      subject: `[Despatch ${hand.game.code}] ${hand.game.title}: you are invited`,
+      text,
+      map: null,
+      replyTo,
+      inReplyTo: null,
+    };
   }
 
   private welcome(hand: GameHand, side: string): MailSpec {
     const opening = `You play the ${hand.engine.system.seatName(side)} side of "${hand.game.title}". Whenever you are asked for a decision a mail comes; you answer it by reply.`;
-    return this.plain(hand, this.templates.text('welcome', this.context(hand, opening)), 'welcome');
+    const replyTo = replyAddress(this.tokens, hand, side, 0);
+    return this.plain(hand, this.templates.text('welcome', this.context(hand, opening)), 'welcome', replyTo);
   }
 
   private toModerator(hand: GameHand): MailSpec {
     const opening = `You moderate game ${hand.game.code}, "${hand.game.title}". You will be told when a game-turn begins and when the game ends.`;
-    return this.plain(hand, this.templates.text('welcome', this.context(hand, opening)), 'you are the moderator');
+    return this.plain(hand, this.templates.text('welcome', this.context(hand, opening)), 'you are the moderator', null);
   }
 
-  private plain(hand: GameHand, text: string, what: string): MailSpec {
-    return { kind: 'note', subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`, text, map: null, replyTo: null, inReplyTo: null };
+  private plain(hand: GameHand, text: string, what: string, replyTo: string | null): MailSpec {
+    return {
+      kind: 'note',
+      subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`,
+      text,
+      map: null,
+      replyTo,
+      inReplyTo: null,
+    };
   }
 
   private context(hand: GameHand, opening: string): object {

@@ -12,14 +12,17 @@ export class JoinService {
 
   deal(hand: GameHand, side: string, text: string): Promise<Dealt> {
     const joins = takeWords(text).words.some((w) => w.word === 'join');
-    const receipt = joins ? this.join(hand, side) : emptyReceipt('Nothing recorded: reply with the one word JOIN to take your seat.');
+    const receipt = joins
+      ? this.join(hand, side)
+      : emptyReceipt('Nothing recorded: reply with the one word JOIN to take your seat.');
     return Promise.resolve({ receipt, letters: [] });
   }
 
   private join(hand: GameHand, side: string) {
     hand.seat(side).state = 'joined';
     const missing = hand.seats.filter((s) => s.state === 'invited');
-    if (missing.length > 0) return emptyReceipt('You have taken your seat. The game begins when your opponent has joined too.');
+    if (missing.length > 0)
+      return emptyReceipt('You have taken your seat. The game begins when your opponent has joined too.');
     this.starts.begin(hand);
     return emptyReceipt('You have taken your seat, and the game begins.');
   }

@@ -1,6 +1,8 @@
-import type { SchemaObject } from '@nestjs/swagger/dist/interfaces/open-api-spec.interface';
+import type { ApiBodyOptions } from '@nestjs/swagger';
 import { z } from 'zod';
 import { newGameSchema } from './new-game';
+
+type SchemaObject = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 
 /** The JSON schema of a wish for a game, for the OpenAPI page. */
 export const NEW_GAME_JSON = z.toJSONSchema(newGameSchema, { io: 'input', unrepresentable: 'any' }) as SchemaObject;

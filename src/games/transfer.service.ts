@@ -95,7 +95,12 @@ export class TransferService {
     const seats: Seat[] = [];
     for (const seat of file.seats) seats.push(await this.seat(manager, game, seat, last ?? null));
     await this.games.insert(manager, game, seats);
-    await this.log.append(manager, game, rows.map((row) => ({ row, mailId: null })), this.clock.now());
+    await this.log.append(
+      manager,
+      game,
+      rows.map((row) => ({ row, mailId: null })),
+      this.clock.now(),
+    );
     await this.games.save(manager, game, seats);
     return game;
   }
@@ -103,11 +108,26 @@ export class TransferService {
   private async seat(manager: EntityManager, game: Game, from: JsonObject, last: Position | null): Promise<Seat> {
     const text = (key: string): string => (typeof from[key] === 'string' ? from[key] : '');
     const paper = from['paper'] === 'Letter' ? 'Letter' : 'A4';
-    const person = await this.people.registered(manager, { name: text('name'), email: text('email').toLowerCase(), zone: text('zone') || 'UTC', paper });
+    const person = await this.people.registered(manager, {
+      name: text('name'),
+      email: text('email').toLowerCase(),
+      zone: text('zone') || 'UTC',
+      paper,
+    });
     const bankSeconds = Number(from['bankSeconds'] ?? clockTimes(game.charter).bank);
     const told = { toldSeq: last?.seq ?? -1, seenSeq: last?.seq ?? null, toldDecision: 0, report: [], mails: 0 };
     const state = from['state'] === 'joined' ? 'joined' : 'invited';
-    return { gameId: game.id, side: text('side'), personId: person.id, state, ...told, bankSeconds, clockFrom: null, dueAt: null, reminded: 0 };
+    return {
+      gameId: game.id,
+      side: text('side'),
+      personId: person.id,
+      state,
+      ...told,
+      bankSeconds,
+      clockFrom: null,
+      dueAt: null,
+      reminded: 0,
+    };
   }
 }
 

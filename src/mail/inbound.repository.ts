@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { InboundMail } from './mail.entities';
 
 const LEASE_SECONDS = 60;
+const TWICE_MS = 15 * 60_000;
 
 /** A mail as it arrives. */
 export interface Arrival {
@@ -50,9 +51,18 @@ export class InboundRepository {
     return mail?.state === 'waiting';
   }
 
-  /** Whether the same text has come to the same address before. */
-  sameBody(manager: EntityManager, bodyHash: string): Promise<boolean> {
-    return manager.existsBy(InboundMail, { bodyHash });
+  /**
+   * Whether the last mail to this address said the same a moment ago and was recorded: then it was sent twice by
+   * mistake. What recorded nothing is answered again, and so is what comes later or after another mail.
+   */
+  async sentTwice(manager: EntityManager, mail: InboundMail, bodyHash: string): Promise<boolean> {
+    const [last] = await manager.find(InboundMail, {
+      where: { recipient: mail.recipient, bodyHash: Not(IsNull()) },
+      order: { receivedAt: 'DESC' },
+      take: 1,
+    });
+    if (last?.bodyHash !== bodyHash || !last.outcome?.startsWith('Recorded')) return false;
+    return mail.receivedAt.getTime() - last.receivedAt.getTime() < TWICE_MS;
   }
 
   async done(manager: EntityManager, id: string, outcome: string, bodyHash: string | null): Promise<void> {
@@ -63,7 +73,7 @@ export class InboundRepository {
     await this.source.manager.update(InboundMail, { id }, { state, outcome, lockedUntil: null });
   }
 
-  /** Gives a mail back after a fault, to be tried again at once or after the lease. */
+  /** Gives a mail back after a fault, to be tried again at `at`. */
   async release(id: string, at: Date): Promise<void> {
     await this.source.manager.update(InboundMail, { id }, { lockedUntil: at });
   }

@@ -56,7 +56,12 @@ export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdow
     if (this.stopped) return;
     if (this.running.has(queue)) return void this.again.set(queue, true);
     const done = work()
-      .catch((error: unknown) => this.log.error(`queue ${queue}: ${error instanceof Error ? error.name : 'fault'}`, error instanceof Error ? error.stack : undefined))
+      .catch((error: unknown) =>
+        this.log.error(
+          `queue ${queue}: ${error instanceof Error ? error.name : 'fault'}`,
+          error instanceof Error ? error.stack : undefined,
+        ),
+      )
       .finally(() => {
         this.running.delete(queue);
         if (!this.again.get(queue)) return;

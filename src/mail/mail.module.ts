@@ -9,6 +9,7 @@ import { Pages } from '../reports/pages';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { InboundRepository } from './inbound.repository';
 import { InboundService } from './inbound.service';
+import { Letters } from './letters';
 import { LocalPostRepository } from './local-post.repository';
 import { LocalTransport } from './local-transport';
 import { MailWorkers } from './mail-workers';
@@ -24,6 +25,7 @@ import { MailTransport, SmtpTransport } from './transport';
   providers: [
     InboundRepository,
     InboundService,
+    Letters,
     LocalPostRepository,
     MailWorkers,
     MessageBuilder,

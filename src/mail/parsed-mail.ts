@@ -22,11 +22,18 @@ export interface ReadMail {
 
 /** Reads a raw mail. @throws Error for what is no mail */
 export async function readMail(raw: Buffer, envelopeFrom: string): Promise<ReadMail> {
-  const mail = await simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true, skipTextLinks: true, maxHtmlLengthToParse: 256_000 });
+  const mail = await simpleParser(raw, {
+    skipImageLinks: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    maxHtmlLengthToParse: 256_000,
+  });
   const headers = new Map(mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()]));
   const from = oneAddress(mail);
   const text = mail.text ?? '';
-  const own = hasDirectionTricks(text) ? { text: '', cut: [{ why: 'signs that turn the direction of writing', lines: 1 }] } : ownText(text);
+  const own = hasDirectionTricks(text)
+    ? { text: '', cut: [{ why: 'signs that turn the direction of writing', lines: 1 }] }
+    : ownText(text);
   return {
     messageId: mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,
     from,
@@ -44,7 +51,9 @@ function oneAddress(mail: ParsedMail): string | null {
 }
 
 function attachments(mail: ParsedMail): string[] {
-  const named = mail.attachments.filter((a) => !a.related).map((a) => (a.filename ?? a.contentType).replace(/[^\w .-]/g, '_').slice(0, 60));
+  const named = mail.attachments
+    .filter((a) => !a.related)
+    .map((a) => (a.filename ?? a.contentType).replace(/[^\w .-]/g, '_').slice(0, 60));
   return named.length > 0 ? [`attachments are not looked at: ${named.join(', ')}`] : [];
 }
 

@@ -12,18 +12,18 @@ export function receiptMail(
   receipt: Receipt,
   to: { replyTo: string; messageId: string; notRead: readonly string[] },
 ): MailSpec {
-  const recorded = receipt.verdict.startsWith('Recorded') || receipt.verdict.startsWith('Checked: these');
   const text = templates.text('receipt', {
     ...receipt,
+    sections: receipt.sections.map((s) => ({ samples: [], ...s })),
     marker: marker(hand.game.code),
     ignored: [...receipt.ignored, ...to.notRead],
   });
-  const word = receipt.verdict.startsWith('NOT') || receipt.verdict.includes('NOT recorded') ? 'NOT recorded' : recorded ? 'recorded' : 'answer';
   return {
     kind: 'receipt',
-    subject: `[Despatch ${hand.game.code}] ${hand.game.title}: receipt, ${word}`,
+    subject: `[Despatch ${hand.game.code}] ${hand.game.title}: receipt, ${receipt.outcome}`,
     text,
-    map: receipt.map && hand.begun ? { seat: side, seq: hand.position.seq, asked: '', orderWords: [], facts: [] } : null,
+    map:
+      receipt.map && hand.begun ? { seat: side, seq: hand.position.seq, asked: '', orderWords: [], facts: [] } : null,
     replyTo: to.replyTo,
     inReplyTo: to.messageId,
   };

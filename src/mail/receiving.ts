@@ -32,7 +32,11 @@ export class Receiving {
 
 /** The Message-ID header, folded or not; a mail without one is known by its content. */
 function messageIdOf(raw: Buffer): string {
-  const head = raw.subarray(0, 64_000).toString('latin1').split(/\r?\n\r?\n/)[0] ?? '';
+  const head =
+    raw
+      .subarray(0, 64_000)
+      .toString('latin1')
+      .split(/\r?\n\r?\n/)[0] ?? '';
   const found = /^message-id:\s*(<[^>\r\n]{1,900}>)/im.exec(head)?.[1];
   return found ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`;
 }

@@ -32,8 +32,10 @@ export class SenderService {
       await this.transport.send(await this.messages.build(mail), mail.personId);
       await this.outbox.sent(mail.id, this.clock.now());
     } catch (error) {
-      const fault = error instanceof SendFault ? error : new SendFault(error instanceof Error ? error.name : 'fault', false);
-      if (!(error instanceof SendFault)) this.log.error(`mail ${mail.id}: ${fault.message}`, error instanceof Error ? error.stack : undefined);
+      const fault =
+        error instanceof SendFault ? error : new SendFault(error instanceof Error ? error.name : 'fault', false);
+      if (!(error instanceof SendFault))
+        this.log.error(`mail ${mail.id}: ${fault.message}`, error instanceof Error ? error.stack : undefined);
       const final = fault.permanent || mail.attempts >= MOST_ATTEMPTS;
       await this.outbox.failed(mail.id, fault.message, final ? null : nextAttempt(mail, this.clock.now()));
     }

@@ -73,7 +73,11 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
     if (stream.sizeExceeded || bytes > MOST_BYTES) throw answer(552, 'the mail is too large');
     const { mailFrom, rcptTo } = session.envelope;
     const from = mailFrom === false ? '' : mailFrom.address;
-    await this.receiving.take(Buffer.concat(parts), from, rcptTo.map((r) => r.address));
+    await this.receiving.take(
+      Buffer.concat(parts),
+      from,
+      rcptTo.map((r) => r.address),
+    );
   }
 }
 

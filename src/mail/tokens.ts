@@ -4,21 +4,21 @@ import { Keys } from '../config/keys';
 /** What the address of a mail says: which game, which seat, which decision. */
 export interface Address {
   game: number;
-  /** Place of the seat in the scenario's list; 255: the moderator. */
+  /** Place of the seat in the scenario's list. */
   seat: number;
   /** Number of the decision; 0: none. */
   decision: number;
   purpose: Purpose;
 }
-export type Purpose = 'play' | 'join';
+/** `answer`: the moderator answers a question of that seat. */
+export type Purpose = 'play' | 'join' | 'answer';
 
-const PURPOSES: readonly Purpose[] = ['play', 'join'];
+const PURPOSES: readonly Purpose[] = ['play', 'join', 'answer'];
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const BODY = 10;
 const MAC = 16;
 /** Grows when the way tokens are made changes, so that old ones can still be told. */
 const KEY_ID = 1;
-export const MODERATOR_SEAT = 255;
 
 /** Makes and reads the local parts of reply addresses: lower-case base32, a 128-bit HMAC (mail.md, token). */
 @Injectable()

@@ -14,7 +14,9 @@ export class ModerationController {
 
   @Post('rewind')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Back to the position after row `to`: {to, dice: kept | anew, reason}. The cut rows stay in the log' })
+  @ApiOperation({
+    summary: 'Back to the position after row `to`: {to, dice: kept | anew, reason}. The cut rows stay in the log',
+  })
   rewind(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
     return this.moderation.rewind(code, readRewind(wish));
   }

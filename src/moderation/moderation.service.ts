@@ -18,7 +18,8 @@ export class ModerationService {
   async rewind(code: string, wish: { to: number; dice: 'kept' | 'anew'; reason: string }): Promise<{ row: number }> {
     const game = await this.games.byCode(code);
     return this.submissions.withGame(game.id, async (hand) => {
-      if (wish.to > hand.position.seq) throw new BadGame(`the log has ${hand.position.seq + 1} rows; row ${wish.to} is not among them`);
+      if (wish.to > hand.position.seq)
+        throw new BadGame(`the log has ${hand.position.seq + 1} rows; row ${wish.to} is not among them`);
       const then = await this.log.position(game.id, wish.to, hand.manager);
       hand.rewind({ kind: 'rewind', source: 'moderator', ...wish }, then);
       // What each seat saw of the cut rows he has seen; from here on he is told anew.

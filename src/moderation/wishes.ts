@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { BadGame } from '../games/new-game';
 import type { Json } from '../kernel/realm';
 
-const rewind = z.strictObject({ to: z.number().int().min(0), dice: z.enum(['kept', 'anew']), reason: z.string().min(1).max(500) });
-const adjustment = z.strictObject({ patch: z.record(z.string(), z.unknown()), reason: z.string().min(1).max(500), rule: z.string().max(20).default('') });
+const rewind = z.strictObject({
+  to: z.number().int().min(0),
+  dice: z.enum(['kept', 'anew']),
+  reason: z.string().min(1).max(500),
+});
+const adjustment = z.strictObject({
+  patch: z.record(z.string(), z.unknown()),
+  reason: z.string().min(1).max(500),
+  rule: z.string().max(20).default(''),
+});
 const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(10)) });
 
 function read<T>(schema: z.ZodType<T>, wish: unknown): T {

@@ -8,7 +8,14 @@ const DAYS = 3;
 /** Codes that wait for a second mail. */
 @Injectable()
 export class ConfirmationRepository {
-  async open(manager: EntityManager, gameId: string, seat: string, code: string, action: 'resign', now: Date): Promise<void> {
+  async open(
+    manager: EntityManager,
+    gameId: string,
+    seat: string,
+    code: string,
+    action: 'resign',
+    now: Date,
+  ): Promise<void> {
     await manager.delete(Confirmation, { gameId, seat });
     const expiresAt = new Date(now.getTime() + DAYS * 86_400_000);
     await manager.insert(Confirmation, { gameId, seat, code, action, expiresAt });

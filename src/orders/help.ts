@@ -12,7 +12,7 @@ const GENERAL = [
   'HISTORY 20      the last 20 things that happened',
   'WHY 3           the arithmetic of line 3 of your last report',
   'SAY ... ENDSAY  a letter to your opponent;  ASK ... ENDASK  a question to the moderator',
-  'CLAIM           when your opponent’s time is over: his published default answers for him',
+  "CLAIM           when your opponent's time is over: his published default answers for him",
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
   'Plans: orders for later decisions of the same game-turn may stand in the same mail; "reshuffle: pass" names the decision, "if full: ..." a condition.',
   'Standing orders: "always <order>" keeps one for good, "forget s1" ends it, "ask me AA" asks you instead of using the published default.',
@@ -22,9 +22,16 @@ const GENERAL = [
 export function helpSections(hand: GameHand, open: OpenDecision | null, topic: string): Section[] {
   const kinds = hand.engine.system.decisions;
   const wanted = topic.toLowerCase();
-  const kind = wanted === '' ? undefined : kinds.find((k) => k.word.toLowerCase() === wanted || k.title.toLowerCase() === wanted);
+  const kind =
+    wanted === '' ? undefined : kinds.find((k) => k.word.toLowerCase() === wanted || k.title.toLowerCase() === wanted);
   const verbs = kinds.flatMap((k) => k.verbs).filter((v) => wanted !== '' && v.verb.toLowerCase().startsWith(wanted));
-  if (kind) return [{ title: `${kind.title.toUpperCase()} (${kind.rule})`, lines: kind.verbs.map((v) => `${v.syntax}  --  ${v.help}`) }];
+  if (kind)
+    return [
+      {
+        title: `${kind.title.toUpperCase()} (${kind.rule})`,
+        lines: kind.verbs.map((v) => `${v.syntax}  --  ${v.help}`),
+      },
+    ];
   if (verbs.length > 0) {
     const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }];
@@ -37,6 +44,11 @@ export function helpSections(hand: GameHand, open: OpenDecision | null, topic: s
 export function promptSection(hand: GameHand, open: OpenDecision): Section[] {
   const kind = hand.engine.kind(open.kind);
   const { question, choices, examples } = kind.prompt(hand.ask(open));
-  const samples = examples.map((e) => `| ${e}`);
-  return [{ title: `YOU ARE ASKED: ${kind.title.toUpperCase()} (${kind.rule})`, lines: [question, ...choices, 'For example:', ...samples] }];
+  return [
+    {
+      title: `YOU ARE ASKED: ${kind.title.toUpperCase()} (${kind.rule})`,
+      lines: [question, ...choices, 'For example:'],
+      samples: examples,
+    },
+  ];
 }

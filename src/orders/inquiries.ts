@@ -16,7 +16,14 @@ export class Inquiries {
     const view = engine.view(position, side) as object;
     const waits = position.open.filter((o) => !o.sealed).map((o) => waitingLine(hand, o.seat, side, o.kind));
     return [
-      { title: 'STATUS', lines: [position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view), ...waits, ...clockLines(hand, side)] },
+      {
+        title: 'STATUS',
+        lines: [
+          position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
+          ...waits,
+          ...clockLines(hand, side),
+        ],
+      },
       { title: 'STANDING ORDERS', lines: [...standingLines(hand, side), ...interphaseSheet(hand, side)] },
       { title: `POSITION ${positionName(hand, side)}`, lines: engine.system.lines(view, null) },
     ];
@@ -33,7 +40,11 @@ export class Inquiries {
     const { report } = hand.seat(side);
     const at = report[number - 1];
     const [fact] = at ? await this.log.factsAt(hand.game.id, [at], hand.manager) : [];
-    if (!fact) return { title: `WHY ${number}`, lines: [`Your last report has ${report.length} lines; WHY takes a number from 1 to ${report.length}.`] };
+    if (!fact)
+      return {
+        title: `WHY ${number}`,
+        lines: [`Your last report has ${report.length} lines; WHY takes a number from 1 to ${report.length}.`],
+      };
     return { title: `WHY ${number}`, lines: explainFact(hand.engine, fact, side) };
   }
 }

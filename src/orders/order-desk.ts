@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { consider } from '../kernel/decide/verdict';
 import type { Verdict } from '../kernel/decide/verdict';
+import type { Submission } from '../kernel/record/submission';
 import type { OpenDecision } from '../kernel/record/position';
-import { dueText } from '../reports/game-text';
+import { dueText, titleOf } from '../reports/game-text';
 import type { GameHand } from '../submissions/game-hand';
-import { ConfirmationRepository } from './confirmation.repository';
+import { GraveWords } from './grave-words';
 import { helpSections, promptSection } from './help';
 import { Inquiries } from './inquiries';
 import { emptyReceipt, judgedLines } from './receipt';
@@ -25,162 +25,176 @@ export interface Dealt {
   letters: Letter[];
 }
 
+/** One player's mail on the desk. */
+interface Paper {
+  hand: GameHand;
+  side: string;
+  /** The number in the address of the mail; 0: it names none. */
+  decision: number;
+  /** That decision, while it waits. */
+  open: OpenDecision | null;
+  mailId: string | null;
+}
+
 /** Deals with the own text of a player's mail: words, orders, plans. Everything happens in the hand's transaction. */
 @Injectable()
 export class OrderDesk {
   constructor(
-    private readonly confirmations: ConfirmationRepository,
+    private readonly grave: GraveWords,
     private readonly inquiries: Inquiries,
   ) {}
 
   /** `decision` is the number in the address of the mail; 0: it names none. */
   async deal(hand: GameHand, side: string, decision: number, text: string, mailId: string | null): Promise<Dealt> {
+    const open = hand.openFor(side).find((o) => o.id === `d${decision}`) ?? null;
+    const paper: Paper = { hand, side, decision, open, mailId };
+    const before = hand.openFor(side).map((o) => o.id);
     const { words, rest } = takeWords(text);
-    const open = hand.begun ? (hand.openFor(side).find((o) => o.id === `d${decision}`) ?? null) : null;
-    const receipt = this.orders(hand, side, decision, open, rest, words, mailId);
+    const receipt = this.orders(
+      paper,
+      rest,
+      words.some((w) => w.word === 'check'),
+    );
     const letters: Letter[] = [];
-    for (const word of words) await this.word(hand, side, open, word, receipt, letters);
-    if (receipt.verdict === '') receipt.verdict = words.length > 0 ? 'Nothing to record in this mail.' : this.nothingRead(hand, side, open, receipt);
-    receipt.deadline = deadlineLine(hand, side);
+    for (const word of words) await this.word(paper, word, receipt, letters);
+    if (receipt.verdict === '') {
+      if (words.length === 0) Object.assign(receipt, this.nothingRead(paper, receipt));
+      else receipt.verdict = 'Nothing to record in this mail.';
+    }
+    receipt.deadline = deadlineLine(paper, before);
     return { receipt, letters };
   }
 
-  private orders(
-    hand: GameHand,
-    side: string,
-    decision: number,
-    open: OpenDecision | null,
-    text: string,
-    words: readonly Word[],
-    mailId: string | null,
-  ): Receipt {
+  private orders(paper: Paper, text: string, check: boolean): Receipt {
+    const { hand, side, open, decision } = paper;
     const verdict = consider(hand.engine, hand.position, side, open, text);
     const receipt = { ...emptyReceipt(), ...judgedLines(verdict) };
-    if (verdict.stoppedAt !== null) receipt.ignored.push(`everything from the line "${verdict.stoppedAt.slice(0, 40)}" on`);
+    if (verdict.stoppedAt !== null)
+      receipt.ignored.push(`everything from the line "${verdict.stoppedAt.slice(0, 40)}" on`);
     if (verdict.lines.length === 0) return receipt;
-    if (hand.position.over) return { ...receipt, verdict: 'NOT recorded: the game is over.' };
-    if (!open && verdict.recognised === 0 && decision > 0) return closed(hand, side, decision, receipt);
-    if (!open && decision > 0 && verdict.lines.every((l) => l.status === 'later')) return closed(hand, side, decision, receipt);
-    if (verdict.recognised === 0) return { ...receipt, verdict: this.nothingRead(hand, side, open, receipt) };
-    const check = words.some((w) => w.word === 'check');
-    if (!verdict.sound) return { ...receipt, verdict: `${check ? 'Checked: ' : ''}NOT recorded: ${faults(verdict)}. Nothing of this mail was written.` };
-    if (check) return { ...receipt, verdict: 'Checked: these orders would be recorded. Nothing was written.', ...inForce(open, verdict) };
-    return this.record(hand, side, open, verdict, receipt, mailId);
+    if (hand.position.over) return refused(receipt, 'the game is over.');
+    const forNothing = verdict.lines.every((l) => l.status === 'later') || verdict.recognised === 0;
+    if (!open && decision > 0 && forNothing) return closed(paper, receipt);
+    if (verdict.recognised === 0) return this.nothingRead(paper, receipt);
+    if (!verdict.sound) return refused(receipt, `${faults(verdict)}. Nothing of this mail was written.`, check);
+    if (!check) return this.record(paper, verdict, receipt);
+    const verdictText = 'Checked: these orders would be recorded. Nothing was written.';
+    return { ...receipt, outcome: 'checked', verdict: verdictText, ...inForce(paper, verdict, 'would then be') };
   }
 
   /** Writes a sound verdict: first what was given in advance, then the answer. */
-  private record(hand: GameHand, side: string, open: OpenDecision | null, verdict: Verdict, receipt: Receipt, mailId: string | null): Receipt {
+  private record({ hand, side, open, mailId, ...paper }: Paper, verdict: Verdict, receipt: Receipt): Receipt {
     const { add, forget, askMe, dontAsk } = verdict.change;
-    const advance = add.length + forget.length + askMe.length + dontAsk.length > 0;
-    if (advance) hand.submit({ kind: 'standing', source: 'player', seat: side, change: verdict.change }, mailId);
+    const advance: Submission[] =
+      add.length + forget.length + askMe.length + dontAsk.length > 0
+        ? [{ kind: 'standing', source: 'player', seat: side, change: verdict.change }]
+        : [];
+    const recorded = { ...receipt, outcome: 'recorded' as const };
+    const waits = (): boolean => hand.position.open.some((o) => o.id === open?.id);
     if (!open || !verdict.answer) {
-      const still = open ? ` ${hand.engine.kind(open.kind).title} is still open: your answer to it is missing.` : '';
-      return { ...receipt, verdict: `Recorded: your orders for later.${still}` };
+      hand.submitAll(advance, mailId);
+      // What was given in advance may itself have answered the decision.
+      const still = open && waits() ? ` ${titleOf(hand, open)} is still open: your answer to it is missing.` : '';
+      return { ...recorded, verdict: `Recorded: your orders for later.${still}` };
     }
     const version = (open.sealed?.version ?? 0) + 1;
-    // What was given in advance may itself have answered the decision.
-    const waits = hand.position.open.some((o) => o.id === open.id);
-    if (waits) hand.submit({ kind: 'answer', source: 'player', seat: side, decision: open.id, answer: verdict.answer.value }, mailId);
-    const sealed = hand.position.open.some((o) => o.id === open.id);
-    const then = sealed ? ' They stay sealed until your opponent has answered too; a later mail replaces them until then.' : '';
-    return { ...receipt, verdict: `Recorded as version ${version}.${then}`, ...inForce(open, verdict) };
+    const { value } = verdict.answer;
+    const answer: Submission = { kind: 'answer', source: 'player', seat: side, decision: open.id, answer: value };
+    hand.submitAll([...advance, answer], mailId);
+    const then = waits()
+      ? ' They stay sealed until your opponent has answered too; a later mail replaces them until then.'
+      : '';
+    const verdictText = `Recorded as version ${version}.${then}`;
+    return { ...recorded, verdict: verdictText, ...inForce({ hand, side, open, mailId, ...paper }, verdict, 'now') };
   }
 
-  private nothingRead(hand: GameHand, side: string, open: OpenDecision | null, receipt: Receipt): string {
+  private nothingRead({ hand, side, open }: Paper, receipt: Receipt): Receipt {
     const now = open ?? hand.openFor(side)[0] ?? null;
-    receipt.sections.push(...helpSections(hand, null, '').slice(0, 1), ...(now ? promptSection(hand, now) : []));
-    return 'NOT recorded: no order was recognised in this mail.';
+    const sections = [...helpSections(hand, null, '').slice(0, 1), ...(now ? promptSection(hand, now) : [])];
+    return refused(
+      { ...receipt, sections: [...receipt.sections, ...sections] },
+      'no order was recognised in this mail.',
+    );
   }
 
-  private async word(hand: GameHand, side: string, open: OpenDecision | null, word: Word, receipt: Receipt, letters: Letter[]): Promise<void> {
+  private async word(paper: Paper, word: Word, receipt: Receipt, letters: Letter[]): Promise<void> {
+    if (word.word === 'map') receipt.map = true;
+    else if (word.word === 'say' || word.word === 'ask') receipt.sections.push(letter(paper.hand, word, letters));
+    else receipt.sections.push(...(await this.answer(paper, word)));
+  }
+
+  private async answer({ hand, side, open }: Paper, word: Word) {
     switch (word.word) {
       case 'help':
-        return void receipt.sections.push(...helpSections(hand, open ?? hand.openFor(side)[0] ?? null, word.topic));
+        return helpSections(hand, open ?? hand.openFor(side)[0] ?? null, word.topic);
       case 'status':
-        return void receipt.sections.push(...this.inquiries.status(hand, side));
+        return this.inquiries.status(hand, side);
       case 'history':
-        return void receipt.sections.push(await this.inquiries.history(hand, side, word.count));
+        return [await this.inquiries.history(hand, side, word.count)];
       case 'why':
-        return void receipt.sections.push(await this.inquiries.why(hand, side, word.number));
-      case 'map':
-        return void (receipt.map = true);
-      case 'say':
-      case 'ask':
-        return this.letter(hand, word, receipt, letters);
+        return [await this.inquiries.why(hand, side, word.number)];
       case 'resign':
-        return this.resign(hand, side, receipt);
+        return [await this.grave.resign(hand, side)];
       case 'confirm':
-        return this.confirm(hand, side, word.code, receipt);
+        return [await this.grave.confirm(hand, side, word.code)];
       case 'claim':
-        return this.claim(hand, side, receipt);
+        return [this.grave.claim(hand, side)];
       case 'later':
-        return void receipt.sections.push({ title: word.said, lines: ['This word is not offered yet. HELP lists those that are.'] });
+        return [{ title: word.said, lines: ['This word is not offered yet. HELP lists those that are.'] }];
       default:
-        return;
+        return [];
     }
-  }
-
-  private letter(hand: GameHand, word: Word & { text: string }, receipt: Receipt, letters: Letter[]): void {
-    const to = word.word === 'ask' ? 'moderator' : 'opponent';
-    const nobody = to === 'moderator' && !hand.moderator();
-    if (!nobody) letters.push({ to, text: word.text });
-    const lines = [nobody ? 'This game has no moderator; SAY writes to your opponent.' : `Your letter goes to your ${to}: ${word.text.split('\n').length} line(s).`];
-    receipt.sections.push({ title: word.word.toUpperCase(), lines });
-  }
-
-  /** Grave orders need a code from a second mail. */
-  private async resign(hand: GameHand, side: string, receipt: Receipt): Promise<void> {
-    if (hand.position.over) return void receipt.sections.push({ title: 'RESIGN', lines: ['The game is over already.'] });
-    const code = String(randomInt(100_000, 1_000_000));
-    await this.confirmations.open(hand.manager, hand.game.id, side, code, 'resign', hand.now);
-    const lines = ['Nothing has happened yet. To give the game up, send a second mail with the line', `| CONFIRM ${code}`, 'The code is good for three days.'];
-    receipt.sections.push({ title: 'RESIGN', lines });
-  }
-
-  private async confirm(hand: GameHand, side: string, code: string, receipt: Receipt): Promise<void> {
-    const action = await this.confirmations.use(hand.manager, hand.game.id, side, code, hand.now);
-    if (action === null || hand.position.over) {
-      return void receipt.sections.push({ title: 'CONFIRM', lines: [`Nothing waits for the code ${code}; it may be too old, or used.`] });
-    }
-    hand.submit({ kind: 'resign', source: 'player', seat: side });
-    receipt.sections.push({ title: 'CONFIRM', lines: ['You have resigned. The last mail of the game follows.'] });
-  }
-
-  /** The opponent's time is over: the published default answers for him. */
-  private claim(hand: GameHand, side: string, receipt: Receipt): void {
-    const late = hand.seats.filter((s) => s.side !== side && s.dueAt !== null && s.dueAt <= hand.now);
-    const open = late.flatMap((s) => hand.openFor(s.side)).find((o) => !o.sealed);
-    const silent = open && hand.engine.kind(open.kind).ifSilent(hand.ask(open));
-    if (!open || !silent || silent === 'moderator') {
-      return void receipt.sections.push({ title: 'CLAIM', lines: ['There is nothing to claim: your opponent’s time is not over.'] });
-    }
-    hand.submit({ kind: 'answer', source: 'silence', seat: open.seat, decision: open.id, answer: silent.answer as never });
-    receipt.sections.push({ title: 'CLAIM', lines: [`Your opponent's default was taken for ${hand.engine.kind(open.kind).title}.`] });
   }
 }
 
-function inForce(open: OpenDecision | null, verdict: Verdict): Pick<Receipt, 'inForce' | 'decision'> {
-  return { inForce: verdict.inForce, decision: open?.id ?? '' };
+/** Takes a letter along, and says where it goes. */
+function letter(hand: GameHand, word: Word & { text: string }, letters: Letter[]) {
+  const to = word.word === 'ask' ? 'moderator' : 'opponent';
+  const title = word.word.toUpperCase();
+  if (word.text === '') return { title, lines: ['The letter is empty; nothing was sent.'] };
+  if (to === 'moderator' && !hand.moderator())
+    return { title, lines: ['This game has no moderator; SAY writes to your opponent.'] };
+  letters.push({ to, text: word.text });
+  const lines = word.text.split('\n').length;
+  return { title, lines: [`Your letter goes to your ${to}: ${lines} line${lines === 1 ? '' : 's'}.`] };
+}
+
+function refused(receipt: Receipt, why: string, check = false): Receipt {
+  return { ...receipt, outcome: 'NOT recorded', verdict: `${check ? 'Checked: ' : ''}NOT recorded: ${why}` };
+}
+
+function inForce({ hand, open }: Paper, verdict: Verdict, when: string): Pick<Receipt, 'inForce' | 'inForceTitle'> {
+  const title = open ? `Orders ${when} in force for ${titleOf(hand, open)}:` : '';
+  return { inForce: verdict.inForce, inForceTitle: title };
 }
 
 function faults(verdict: Verdict): string {
   const lines = verdict.lines.filter((l) => l.status === 'error').length;
   const loose = verdict.objections.filter((o) => o.level === 'illegal').length;
-  const parts = [...(lines > 0 ? [`${lines} line${lines === 1 ? '' : 's'} in error`] : []), ...(loose > 0 ? [`${loose} rule${loose === 1 ? '' : 's'} broken`] : [])];
+  const parts = [
+    ...(lines > 0 ? [`${lines} line${lines === 1 ? '' : 's'} in error`] : []),
+    ...(loose > 0 ? [`${loose} rule${loose === 1 ? '' : 's'} broken`] : []),
+  ];
   return parts.join(' and ');
 }
 
 /** The decision the mail answers is closed: say which is open now. */
-function closed(hand: GameHand, side: string, decision: number, receipt: Receipt): Receipt {
-  const now = hand.openFor(side)[0];
-  const open = now ? `Open now: ${now.id}, ${hand.engine.kind(now.kind).title}; answer the mail that asks it.` : 'Nothing is open for you now.';
-  return { ...receipt, verdict: `NOT recorded: decision d${decision} is closed. ${open}`, sections: now ? promptSection(hand, now) : [] };
+function closed({ hand, side, decision }: Paper, receipt: Receipt): Receipt {
+  const now = hand.openFor(side).find((o) => !o.sealed);
+  const open = now
+    ? `Open now: ${titleOf(hand, now)}; a reply to this mail answers it.`
+    : 'Nothing is open for you now.';
+  const lines = receipt.lines.map((l) => ({ number: l.number, text: l.text, status: 'ignored' as const }));
+  const sections = now ? promptSection(hand, now) : [];
+  return refused({ ...receipt, lines, sections }, `the decision this mail answers (d${decision}) is closed. ${open}`);
 }
 
-function deadlineLine(hand: GameHand, side: string): string {
-  if (!hand.begun || hand.position.over) return '';
+/** What waits for the player after his mail. A decision that his own mail opened is asked in a mail of its own. */
+function deadlineLine({ hand, side }: Paper, before: readonly string[]): string {
+  if (hand.position.over) return '';
   const open = hand.openFor(side).find((o) => !o.sealed);
+  if (!open) return 'Nothing waits for you now.';
   const due = dueText(hand, side);
-  if (open) return `${hand.engine.kind(open.kind).title} (${open.id}) waits for you${due ? `, due ${due}` : ''}.`;
-  return 'Nothing waits for you now.';
+  if (!before.includes(open.id)) return `Next for you: ${titleOf(hand, open)}; the mail that asks it is on its way.`;
+  return `Waiting for you: ${titleOf(hand, open)}${due ? `, due ${due}` : ''}.`;
 }

@@ -4,14 +4,18 @@ import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
 export interface Section {
   title: string;
   lines: string[];
+  /** Sample orders, shown behind a bar. */
+  samples?: string[];
 }
 
 /** The one answer to a mail: verdict first, then each line, what is in force, what was not read and why. */
 export interface Receipt {
+  outcome: 'recorded' | 'checked' | 'NOT recorded' | 'answer';
   verdict: string;
   lines: LineVerdict[];
   objections: string[];
-  decision: string;
+  /** `Orders now in force for air search (d6):` */
+  inForceTitle: string;
   inForce: string[];
   deadline: string;
   ignored: string[];
@@ -21,10 +25,11 @@ export interface Receipt {
 }
 
 export const emptyReceipt = (verdict = ''): Receipt => ({
+  outcome: 'answer',
   verdict,
   lines: [],
   objections: [],
-  decision: '',
+  inForceTitle: '',
   inForce: [],
   deadline: '',
   ignored: [],

@@ -21,7 +21,9 @@ describe('the words of every game', () => {
   });
   it('"ask me AA" is a standing order, not a question to the moderator', () => {
     expect(takeWords('ask me AA')).toEqual({ words: [], rest: 'ask me AA' });
-    expect(takeWords('ASK\nMay a decoy search?\nENDASK').words).toEqual([{ word: 'ask', text: 'May a decoy search?', line: 1 }]);
+    expect(takeWords('ASK\nMay a decoy search?\nENDASK').words).toEqual([
+      { word: 'ask', text: 'May a decoy search?', line: 1 },
+    ]);
   });
   it('CONFIRM takes its code, HELP a topic, HISTORY a number', () => {
     expect(takeWords('confirm 482113\nhelp search\nhistory 5').words).toEqual([

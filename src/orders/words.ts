@@ -1,3 +1,5 @@
+import { isLast } from '../kernel/decide/reading';
+
 /** A word that every game knows, taken out of a mail before its orders are read. */
 export type Word =
   | { word: 'check' | 'status' | 'map' | 'resign' | 'join' | 'claim'; line: number }
@@ -23,6 +25,7 @@ export function takeWords(text: string): Worded {
   const words: Word[] = [];
   for (let i = 0; i < lines.length; i++) {
     const line = (lines[i] ?? '').trim();
+    if (isLast(lines[i] ?? '')) break;
     const letter = /^(say|ask)(?=\s|$)(?!\s+me\b)\s*:?\s*(.*)$/i.exec(line);
     if (letter) {
       const kind = letter[1]?.toLowerCase() === 'ask' ? 'ask' : 'say';
@@ -41,11 +44,22 @@ export function takeWords(text: string): Worded {
 }
 
 /** A letter goes on to ENDSAY (ENDASK); without it, to the end of the line if there is text, else to the end of the mail. */
-function letterFrom(lines: readonly string[], at: number, kind: 'say' | 'ask', first: string): { body: string; last: number } {
+function letterFrom(
+  lines: readonly string[],
+  at: number,
+  kind: 'say' | 'ask',
+  first: string,
+): { body: string; last: number } {
   const end = lines.findIndex((l, i) => i > at && new RegExp(`^\\s*end\\s?${kind}\\s*$`, 'i').test(l));
   if (end >= 0) return { body: [first, ...lines.slice(at + 1, end)].join('\n').trim(), last: end };
   if (first !== '') return { body: first, last: at };
-  return { body: lines.slice(at + 1).join('\n').trim(), last: lines.length - 1 };
+  return {
+    body: lines
+      .slice(at + 1)
+      .join('\n')
+      .trim(),
+    last: lines.length - 1,
+  };
 }
 
 function oneWord(line: string, number: number): Word | null {

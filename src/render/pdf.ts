@@ -111,8 +111,23 @@ function turned(degrees: number): string {
   return `${cos} ${sin} ${n(-Math.sin(angle))} ${cos}`;
 }
 
-/** Path data in PDF operators. A quadratic curve becomes a cubic one. */
+/** The coasts of a map are long and the same on every page: they are rewritten once. */
+const LONG = 4000;
+const MOST_KEPT = 16;
+const rewritten = new Map<string, string>();
+
 function operators(d: string): string {
+  if (d.length < LONG) return inOperators(d);
+  const known = rewritten.get(d);
+  if (known !== undefined) return known;
+  const made = inOperators(d);
+  if (rewritten.size >= MOST_KEPT) rewritten.clear();
+  rewritten.set(d, made);
+  return made;
+}
+
+/** Path data in PDF operators. A quadratic curve becomes a cubic one. */
+function inOperators(d: string): string {
   let [px, py] = [0, 0];
   const out = readPath(d).map(({ command, at }) => {
     const [x = px, y = py] = at.slice(-2);

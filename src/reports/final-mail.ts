@@ -11,6 +11,7 @@ export function finalMail(
   side: string,
   happened: readonly ReportLine[],
   secret: string,
+  replyTo: string,
 ): MailSpec {
   const { game, engine, position } = hand;
   const { over } = position;
@@ -34,7 +35,7 @@ export function finalMail(
     subject: `[Despatch ${game.code}] ${game.title}: the game is over, ${over?.level ?? ''}`,
     text,
     map: { seat: side, seq: position.seq, asked: over?.level ?? '', orderWords: [], facts: happened.map((l) => l.at) },
-    replyTo: null,
+    replyTo,
     inReplyTo: null,
   };
 }

@@ -1,6 +1,7 @@
 import { clockText } from '../games/charter';
 import { secondsLeft } from '../clock/seat-clock';
 import { sealOf } from '../kernel/record/hash';
+import type { OpenDecision } from '../kernel/record/position';
 import type { GameHand } from '../submissions/game-hand';
 import { momentText, spanText } from './when';
 
@@ -24,6 +25,11 @@ export function aboutGame(hand: GameHand): string[] {
     `Expected: about ${scenario?.exchangesPerTurn ?? '?'} exchanges of mail a game-turn with plans`,
     ...(hand.moderator() ? [`Moderator: ${hand.moderator()?.name}`] : []),
   ];
+}
+
+/** `air search (d6)`: a decision as people call it, with its number. */
+export function titleOf(hand: GameHand, open: OpenDecision): string {
+  return `${hand.engine.kind(open.kind).title} (${open.id})`;
 }
 
 /** Both clocks, the reader's first. */

@@ -4,6 +4,7 @@ import { Keys } from '../config/keys';
 import type { OpenDecision } from '../kernel/record/position';
 import type { Person } from '../people/person.entity';
 import { Outbox } from '../mail/outbox';
+import { replyAddress } from '../mail/reply-address';
 import { Tokens } from '../mail/tokens';
 import type { GameHand } from '../submissions/game-hand';
 import { Announcer } from '../submissions/announcer';
@@ -11,7 +12,7 @@ import { LogRepository } from '../submissions/log.repository';
 import type { LoggedFact } from '../submissions/log.repository';
 import { finalMail } from './final-mail';
 import { moderatorMail } from './moderator-mail';
-import { reportLines } from './report-lines';
+import { commonLines, reportLines } from './report-lines';
 import type { ReportLine } from './report-lines';
 import { MailTemplates } from './templates';
 import { turnMail } from './turn-mail';
@@ -47,20 +48,13 @@ export class MailAnnouncer extends Announcer {
     const player = hand.playerOf(open.seat);
     Object.assign(seat, started(seat, hand.now, player.zone));
     const { happened, before } = await this.since(hand, open.seat);
-    const scenario = hand.engine.system.scenarios.find((s) => s.id === hand.game.scenario);
     const decision = numberOf(open);
-    const address = {
-      game: hand.game.number,
-      seat: scenario?.seats.indexOf(open.seat) ?? 0,
-      decision,
-      purpose: 'play' as const,
-    };
     const spec = turnMail(this.templates, {
       hand,
       open,
       happened,
       before,
-      replyTo: this.tokens.make(address),
+      replyTo: replyAddress(this.tokens, hand, open.seat, decision),
       inReplyTo: null,
     });
     seat.toldDecision = decision;
@@ -69,8 +63,9 @@ export class MailAnnouncer extends Announcer {
 
   private async last(hand: GameHand, side: string): Promise<void> {
     const { happened } = await this.since(hand, side);
+    const replyTo = replyAddress(this.tokens, hand, side, 0);
     const secret = this.keys.unlock(hand.game.secret);
-    await this.put(hand, hand.playerOf(side), finalMail(this.templates, hand, side, happened, secret));
+    await this.put(hand, hand.playerOf(side), finalMail(this.templates, hand, side, happened, secret, replyTo));
   }
 
   /** The moderator is told when a game-turn begins and when the game ends. */
@@ -82,7 +77,11 @@ export class MailAnnouncer extends Announcer {
     const dice = hand.position.entering !== undefined;
     if (!moderator || (!news && !hand.position.over && !dice)) return;
     const facts = pendingFacts(hand);
-    await this.put(hand, moderator, moderatorMail(this.templates, hand, reportLines(hand.engine, facts, 'moderator')));
+    const seats = hand.seats.map((s) => s.side);
+    const lines = hand.position.over
+      ? reportLines(hand.engine, facts, 'moderator')
+      : commonLines(hand.engine, facts, seats);
+    await this.put(hand, moderator, moderatorMail(this.templates, hand, lines));
   }
 
   /** What a seat may know of all that happened since he was last told; he is told it now. */

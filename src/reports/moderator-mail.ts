@@ -5,7 +5,7 @@ import type { ReportLine } from './report-lines';
 import type { MailTemplates } from './templates';
 import { momentText } from './when';
 
-/** What the moderator of a game is told: everything that happened, and who is waited for. */
+/** What the moderator of a game is told: what both players know of what happened, and who is waited for. */
 export function moderatorMail(templates: MailTemplates, hand: GameHand, happened: readonly ReportLine[]): MailSpec {
   const { game, engine, position } = hand;
   const over = position.over;
@@ -20,11 +20,12 @@ export function moderatorMail(templates: MailTemplates, hand: GameHand, happened
     marker: marker(game.code),
     opening: over
       ? `Game ${game.code} is over: ${over.level}. ${over.text}`
-      : `Game ${game.code}, ${game.title}: ${engine.where(position)}.`,
+      : `Game ${game.code}, ${game.title}: ${engine.system.moment(engine.view(position, 'moderator'))}.`,
     happened,
+    seen: over ? 'everything, hidden things too' : 'as far as both players know it',
     waiting: [...missing, ...waiting],
   });
-  const what = over ? `over, ${over.level}` : 'moderator’s report';
+  const what = over ? `over, ${over.level}` : `moderator's report`;
   return {
     kind: 'moderator',
     subject: `[Despatch ${game.code}] ${game.title}: ${what}`,

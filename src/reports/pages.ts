@@ -14,6 +14,9 @@ import { pagesOf } from './system-pages';
 /** What a page is drawn from. */
 export type PageOrder = NonNullable<MailSpec['map']>;
 
+/** Width of the picture in a mail. */
+const CROP_PIXELS = 900;
+
 /** Draws the page and the crop of a seat's own view, from the stored position. */
 @Injectable()
 export class Pages {
@@ -25,7 +28,7 @@ export class Pages {
   /** The page as a PDF. */
   async pdf(game: Game, order: PageOrder, paper: Paper): Promise<Buffer> {
     const { page, id } = await this.scenes(game, order, paper);
-    return scenePdf(page, { id, title: game.title });
+    return scenePdf(page, { id, title: `${game.title}, ${order.seat}`, created: game.createdAt });
   }
 
   /** The page as SVG, for the web and for measuring. */
@@ -35,7 +38,7 @@ export class Pages {
 
   /** The part of the map that matters, as a PNG. */
   async crop(game: Game, order: PageOrder): Promise<Buffer> {
-    return scenePng((await this.scenes(game, order, 'A4')).crop);
+    return scenePng((await this.scenes(game, order, 'A4')).crop, CROP_PIXELS);
   }
 
   private async scenes(game: Game, order: PageOrder, paper: Paper): Promise<{ page: Scene; crop: Scene; id: string }> {
@@ -59,6 +62,10 @@ export class Pages {
       marks: engine.system.marks(told) as Mark[],
     };
     const pages = pagesOf(game.system);
-    return { page: pages.page(view, engine.system.data, text, paper), crop: pages.crop(view, engine.system.data, text), id: hash };
+    return {
+      page: pages.page(view, engine.system.data, text, paper),
+      crop: pages.crop(view, engine.system.data, text),
+      id: hash,
+    };
   }
 }

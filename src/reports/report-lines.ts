@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { explainRoll } from '../kernel/chance/tell-roll';
 import type { Roll } from '../kernel/chance/roll';
 import { factFor } from '../kernel/flow/fact';
@@ -24,6 +25,15 @@ export function reportLines(engine: AnyEngine, facts: readonly LoggedFact[], rea
   });
   const heads = lines.filter((l) => l.weight >= HEADLINE);
   return [...heads, ...lines.filter((l) => l.weight < HEADLINE)];
+}
+
+/** What every one of `seats` knows, and nothing else: all that a moderator sees of a running game (blindfold). */
+export function commonLines(engine: AnyEngine, facts: readonly LoggedFact[], seats: readonly string[]): ReportLine[] {
+  const common = facts.filter((fact) => {
+    const bodies = seats.map((seat) => factFor(fact, seat));
+    return bodies.every((body) => body !== null && isDeepStrictEqual(body, bodies[0]));
+  });
+  return reportLines(engine, common, seats[0] ?? '');
 }
 
 /** A fact in words for its reader; null when he may not know of it. */

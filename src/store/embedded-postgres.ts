@@ -89,6 +89,12 @@ function postmaster(data: string): { pid: number; port: number } | null {
   return alive(pid) && isPostgres(pid) ? { pid, port } : null;
 }
 
+/** Whether the embedded server of a folder is up. */
+export function embeddedRuns(home: string): boolean {
+  const folder = resolve(home);
+  return existsSync(folder) && postmaster(dataFolder(folder, unprivileged())) !== null;
+}
+
 /** A process id may have been given to another program since. */
 function isPostgres(pid: number): boolean {
   const name = `/proc/${pid}/comm`;

@@ -8,7 +8,7 @@ import { dataSource } from './database';
 export class StoreModule {
   static on(url: string): DynamicModule {
     const root = TypeOrmModule.forRootAsync({
-      useFactory: () => ({ ...dataSource(url).options, migrationsRun: true }),
+      useFactory: () => ({ ...dataSource(url).options, migrationsRun: true, retryAttempts: 0 }),
     });
     return { module: StoreModule, imports: [root], exports: [root] };
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Game } from '../games/game.entity';
 import type { Seat } from '../games/seat.entity';
 import type { Ask } from '../kernel/decide/decision';
-import { runOn, settle } from '../kernel/decide/settle';
+import { runOn, settle, settleAll } from '../kernel/decide/settle';
 import type { Row, Submit } from '../kernel/decide/settle';
 import { rewindTo } from '../kernel/record/apply';
 import type { OpenDecision, Position } from '../kernel/record/position';
@@ -87,6 +87,11 @@ export class GameHand {
   /** Takes a submission and all that follows without a person. @throws GameOver, DecisionClosed, WrongSeat, IllegalAnswer */
   submit(submission: Submission, mailId: string | null = null): Row[] {
     return this.keep(settle(this.engine, this.position, submission, this.at.submit), mailId);
+  }
+
+  /** The submissions of one mail: what is given in advance does not answer what the same mail answers. */
+  submitAll(submissions: readonly Submission[], mailId: string | null): Row[] {
+    return this.keep(settleAll(this.engine, this.position, submissions, this.at.submit), mailId);
   }
 
   /** The first row of the game. */

@@ -24,6 +24,15 @@ export class DemoClub {
 
   async newGame(scenario: '4' | '4b'): Promise<void> {
     const { german, allied, moderator } = PEOPLE;
-    await this.games.create(readNewGame({ system: 'mercury', scenario, club: 'Demo club', seats: { german, allied }, moderator, joined: true }));
+    await this.games.create(
+      readNewGame({
+        system: 'mercury',
+        scenario,
+        club: 'Demo club',
+        seats: { german, allied },
+        moderator,
+        joined: true,
+      }),
+    );
   }
 }

@@ -22,7 +22,8 @@ export class FaultsFilter implements ExceptionFilter {
     if (error instanceof HttpException) return void response.status(error.getStatus()).json(error.getResponse());
     const name = error instanceof Error ? error.name : '';
     const status = HIS[name];
-    if (status && error instanceof Error) return void response.status(status).json({ statusCode: status, message: error.message });
+    if (status && error instanceof Error)
+      return void response.status(status).json({ statusCode: status, message: error.message });
     this.log.error(name || 'fault', error instanceof Error ? error.stack : undefined);
     response.status(500).json({ statusCode: 500, message: 'Something went wrong here; nothing was changed.' });
   }

@@ -6,10 +6,12 @@ export function ownPagesOnly(hosts: readonly string[]) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const host = (request.headers.host ?? '').toLowerCase();
     const name = host.replace(/:\d+$/, '');
-    if (hosts.length > 0 && !hosts.includes(name)) return next(new ForbiddenException('This service does not go by that name.'));
+    if (hosts.length > 0 && !hosts.includes(name))
+      return next(new ForbiddenException('This service does not go by that name.'));
     const { origin } = request.headers;
     const foreign = origin !== undefined && origin !== 'null' && new URL(origin).host.toLowerCase() !== host;
-    if (foreign && !['GET', 'HEAD'].includes(request.method)) return next(new ForbiddenException('Only our own pages may do that.'));
+    if (foreign && !['GET', 'HEAD'].includes(request.method))
+      return next(new ForbiddenException('Only our own pages may do that.'));
     next();
   };
 }

@@ -197,5 +197,8 @@ async function headOf(mail: LocalMail): Promise<{ subject: string }> {
 
 function quoted(parsed: ParsedMail): string {
   const lines = (parsed.text ?? '').trimEnd().split('\n');
-  return [`On ${parsed.date?.toUTCString() ?? ''}, ${parsed.from?.text ?? ''} wrote:`, ...lines.map((l) => `> ${l}`)].join('\n');
+  return [
+    `On ${parsed.date?.toUTCString() ?? ''}, ${parsed.from?.text ?? ''} wrote:`,
+    ...lines.map((l) => `> ${l}`),
+  ].join('\n');
 }

@@ -40,7 +40,12 @@ export class PostController {
   }
 
   @Get(':person/:mail/files/:n')
-  async file(@Param('person') person: string, @Param('mail') mail: string, @Param('n') n: string, @Res() response: Response): Promise<void> {
+  async file(
+    @Param('person') person: string,
+    @Param('mail') mail: string,
+    @Param('n') n: string,
+    @Res() response: Response,
+  ): Promise<void> {
     const { name, type, content } = await this.office.file(person, mail, Number(n));
     response.setHeader('Content-Type', type);
     response.setHeader('Content-Disposition', `inline; filename="${name}"`);

@@ -7,7 +7,9 @@ export const ringOf = (id) => rings.find((r) => r.id === id).nodes;
 
 /** Borders between two zones: chains of nodes, each border once. Edges on the frame are none. */
 export function borders() {
-  const edges = rings.flatMap(({ id, nodes }) => nodes.map((node, i) => ({ id, from: node, to: nodes[(i + 1) % nodes.length] })));
+  const edges = rings.flatMap(({ id, nodes }) =>
+    nodes.map((node, i) => ({ id, from: node, to: nodes[(i + 1) % nodes.length] })),
+  );
   const shared = edges.flatMap((edge) => {
     const back = edges.find((e) => e.from === edge.to && e.to === edge.from);
     return back && edge.id < back.id ? [{ between: [edge.id, back.id], nodes: [edge.from, edge.to] }] : [];

@@ -18,7 +18,10 @@ const ISLET = 6;
 export function coasts() {
   const rings = landRings();
   const drawn = (corner, round) => rings.map((ring) => simplify(ring, corner).map(round));
-  return { land: drawn(CORNER.coast, rounded), shallows: drawn(CORNER.shallows, ([x, y]) => [Math.round(x), Math.round(y)]) };
+  return {
+    land: drawn(CORNER.coast, rounded),
+    shallows: drawn(CORNER.shallows, ([x, y]) => [Math.round(x), Math.round(y)]),
+  };
 }
 
 function landRings() {

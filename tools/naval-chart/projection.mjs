@@ -19,7 +19,10 @@ const LATITUDES = [
 
 /** Chart position of a point in degrees. */
 export function project([lon, lat]) {
-  const upper = Math.max(1, LATITUDES.findIndex(([parallel]) => parallel <= lat));
+  const upper = Math.max(
+    1,
+    LATITUDES.findIndex(([parallel]) => parallel <= lat),
+  );
   const i = LATITUDES.some(([parallel]) => parallel <= lat) ? upper : LATITUDES.length - 1;
   const [[north, top], [south, bottom]] = [LATITUDES[i - 1], LATITUDES[i]];
   const y = top + ((north - lat) / (north - south)) * (bottom - top);

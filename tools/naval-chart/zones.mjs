@@ -97,26 +97,26 @@ export const RINGS = {
     'n-euboea n-ikaria bend-ikaria bend-amorgos cyclades-dodecanese-basin milos-cyclades-basin bend-sikinos bend-sifnos bend-serifos seronikos-milos-cyclades bend-kithnos bend-kea',
   dodecanese:
     'n-ikaria ne marmaris bencik reshadiye betche datca bend-tilos dodecanese-scarpanto-rhodes dodecanese-scarpanto-basin cyclades-dodecanese-basin bend-amorgos bend-ikaria',
-  rhodes: 'ne e-rhodes scarpanto-rhodes-approaches dodecanese-scarpanto-rhodes bend-tilos datca betche reshadiye bencik marmaris',
+  rhodes:
+    'ne e-rhodes scarpanto-rhodes-approaches dodecanese-scarpanto-rhodes bend-tilos datca betche reshadiye bencik marmaris',
   scarpanto:
     'dodecanese-scarpanto-basin dodecanese-scarpanto-rhodes scarpanto-rhodes-approaches kaso-scarpanto-approaches bend-kaso kaso-scarpanto-basin',
   'crete-basin':
     'milos-basin-crete milos-cyclades-basin cyclades-dodecanese-basin dodecanese-scarpanto-basin kaso-scarpanto-basin candia-kaso-basin almiros-candia-basin almiros-crete-basin',
   'sea-of-crete':
     'mirtoon-kithera-crete milos-mirtoon-crete milos-basin-crete almiros-crete-basin spada-almiros-crete kithera-crete-spada',
-  'kithera-strait':
-    'malea mirtoon-kithera-crete kithera-crete-spada vouxa kithera-matapan-west bend-malea',
+  'kithera-strait': 'malea mirtoon-kithera-crete kithera-crete-spada vouxa kithera-matapan-west bend-malea',
   matapan: 'arcadia malea bend-malea kithera-matapan-west corner-matapan akritas messini kalamata',
   'east-ionian': 'nw n-corinth isthmus arcadia kalamata messini akritas corner-matapan w-sirte',
   'cape-spada': 'kithera-crete-spada spada-almiros-crete akrotiri canea crest-suda crest-west falasarna vouxa',
-  'almiros-bay': 'spada-almiros-crete almiros-crete-basin almiros-candia-basin stavros crest-ida crest-suda canea akrotiri',
+  'almiros-bay':
+    'spada-almiros-crete almiros-crete-basin almiros-candia-basin stavros crest-ida crest-suda canea akrotiri',
   'candia-bay': 'almiros-candia-basin candia-kaso-basin ay-ioannis neapoli crest-dikti crest-ida stavros',
   'kaso-strait':
     'candia-kaso-basin kaso-scarpanto-basin bend-kaso kaso-scarpanto-approaches goudero crest-dikti neapoli ay-ioannis',
   'west-crete': 'kithera-matapan-west vouxa falasarna crest-west krios corner-gavdos bend-sirte corner-matapan',
   'south-crete': 'crest-west crest-suda crest-ida crest-dikti goudero corner-kaso corner-gavdos krios',
-  'kaso-approaches':
-    'goudero kaso-scarpanto-approaches scarpanto-rhodes-approaches e-rhodes e-kaso corner-kaso',
+  'kaso-approaches': 'goudero kaso-scarpanto-approaches scarpanto-rhodes-approaches e-rhodes e-kaso corner-kaso',
   'sirte-approaches': 'w-sirte corner-matapan bend-sirte corner-gavdos bomba s-libya sw',
   'libyan-sea': 'corner-gavdos corner-kaso libyan-levant-egypt barrani s-egypt s-libya bomba',
   'levant-basin': 'corner-kaso e-kaso e-levant libyan-levant-egypt',

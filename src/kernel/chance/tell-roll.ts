@@ -2,9 +2,9 @@ import type { Roll } from './roll';
 
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 
-/** A roll in one line: `die 5 -1 capital ship +1 ju 87 = 5, column 11-15: Flown`. */
+/** A roll in one line: `die 5 -1 capital ship +1 ju-87 = 5, column 11-15: Flown`. */
 export function tellRoll(roll: Roll, withheld = false): string {
-  const modifiers = roll.modifiers.map((m) => ` ${signed(m.by)} ${m.id.replace(/-/g, ' ')}`).join('');
+  const modifiers = roll.modifiers.map((m) => ` ${signed(m.by)} ${m.id.replace(/-(?!\d)/g, ' ')}`).join('');
   const limited = roll.uncut === undefined ? '' : ` (limited from ${signed(roll.uncut)})`;
   const hidden = withheld ? ' and a modifier not yours to know' : '';
   const sum = modifiers === '' && !withheld ? '' : withheld ? '' : ` = ${roll.total}`;

@@ -7,6 +7,10 @@ export interface Named {
   names: readonly string[];
 }
 
+/** Lists longer than this help nobody. */
+const MOST_LISTED = 8;
+const SHORTEST_BEGINNING = 3;
+
 /** Folds case, accents, blanks and punctuation away: `Ju-87 I/StG 2` and `ju87 i/stg2` are the same. */
 export function foldName(text: string): string {
   return text
@@ -28,8 +32,18 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   if (found.length > 1) {
     return ambiguous(`"${text.trim()}" could be ${listed(found.slice(0, 6).map((t) => printedName(t)))}`);
   }
-  const near = nearest(folded, things);
-  return misread(`no ${what} is called "${text.trim()}"`, near && printedName(near));
+  const alike = sameBeginning(text, things);
+  const near = nearest(folded, things) ?? (alike.length === 1 ? alike[0] : undefined);
+  const few = alike.length > 0 ? alike : things;
+  const there = !near && few.length <= MOST_LISTED ? `; there is ${listed(few.map(printedName), 'and')}` : '';
+  return misread(`no ${what} is called "${text.trim()}"${there}`, near && printedName(near), text.trim());
+}
+
+/** Things whose names begin with the same word. */
+function sameBeginning<T extends Named>(text: string, things: readonly T[]): T[] {
+  const [first = '', second] = text.trim().split(/\s+/).map(foldName);
+  if (second === undefined || first.length < SHORTEST_BEGINNING) return [];
+  return things.filter((t) => t.names.some((n) => foldName(n).startsWith(first)));
 }
 
 /** The printed name of a thing. */

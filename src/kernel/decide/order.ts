@@ -21,6 +21,8 @@ export interface Misread {
   level: 'unreadable' | 'ambiguous';
   text: string;
   nearest?: string;
+  /** The words that `nearest` is to stand for. */
+  said?: string;
 }
 
 /** One verb of the order language. `read(print(order))` is `order` for every order. */
@@ -35,9 +37,13 @@ export interface OrderKind<R extends Realm, O extends Order> {
 }
 
 export const fine = <T>(value: T): Read<T> => ({ ok: true, value });
-export const misread = <T>(text: string, nearest?: string): Read<T> => ({
+export const misread = <T>(text: string, nearest?: string, said?: string): Read<T> => ({
   ok: false,
-  reason: { level: 'unreadable', text, ...(nearest === undefined ? {} : { nearest }) },
+  reason: {
+    ...{ level: 'unreadable', text },
+    ...(nearest === undefined ? {} : { nearest }),
+    ...(said === undefined ? {} : { said }),
+  },
 });
 export const ambiguous = <T>(text: string): Read<T> => ({ ok: false, reason: { level: 'ambiguous', text } });
 

@@ -37,7 +37,8 @@ export function cutLines(text: string): Lines {
   return { lines, stoppedAt };
 }
 
-function isLast(whole: string, trimmed: string): boolean {
+/** Whether a line ends the player's own words: END, a signature, quoted text. */
+export function isLast(whole: string, trimmed = whole.trim()): boolean {
   return LAST_WORD.test(trimmed) || trimmed === '--' || whole === '-- ' || trimmed.startsWith('>');
 }
 
@@ -64,8 +65,14 @@ export function readLine<R extends Realm>(
   if (!('kind' in found)) return { ok: false, reason: found, known: false };
   const read = found.kind.read(found.rest, scope);
   if (read.ok) return { ok: true, order: read.value, kind: found.kind };
-  const shown = read.reason.nearest && { nearest: `${found.kind.syntax}   (${read.reason.nearest})` };
-  return { ok: false, known: true, reason: { ...read.reason, ...(shown ?? { nearest: found.kind.syntax }) } };
+  const nearest = corrected(text, read.reason) ?? found.kind.syntax;
+  return { ok: false, known: true, reason: { ...read.reason, nearest } };
+}
+
+/** The line with the nearest name in the place of the one that was not understood. */
+function corrected(text: string, { said, nearest }: Misread): string | undefined {
+  if (said === undefined || nearest === undefined || said === '' || !text.includes(said)) return undefined;
+  return text.replace(said, nearest);
 }
 
 type Found<R extends Realm> = { kind: OrderKind<R, Order>; rest: string } | Misread;

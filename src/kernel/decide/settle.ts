@@ -24,6 +24,21 @@ export function settle<R extends Realm>(
   return runOn(engine, taken(engine, before, submission, submit), submit);
 }
 
+/** Takes submissions of one mail in order, none of them answered by an earlier one; then runs on. */
+export function settleAll<R extends Realm>(
+  engine: Engine<R>,
+  before: Position,
+  submissions: readonly Submission[],
+  submit: Submit,
+): Row[] {
+  const last = submissions.at(-1);
+  if (!last) return [];
+  const rows: Row[] = [];
+  for (const submission of submissions.slice(0, -1))
+    rows.push({ submission, ...submit(rows.at(-1)?.position ?? before, submission) });
+  return [...rows, ...settle(engine, rows.at(-1)?.position ?? before, last, submit)];
+}
+
 /** A row and those that follow it without a person. */
 export function runOn<R extends Realm>(engine: Engine<R>, first: Row, submit: Submit): Row[] {
   const rows = [first];

@@ -153,8 +153,15 @@ class Desk<R extends Realm> {
     if (target && this.readLater(line, named[2] ?? '', [target], when, always)) return;
     if (now?.known) return this.refuse(line, now.reason);
     if (this.readLater(line, text, this.later, when, always)) return;
+    if (when !== undefined) return this.refuse(line, this.unknownCondition(when));
     const told = readLine(target ? (named[2] ?? '') : text, this.nowAndLater(), this.scope);
     this.refuse(line, told.ok ? { text: 'this cannot be ordered now' } : told.reason, !told.ok && !told.known);
+  }
+
+  private unknownCondition(when: string): { text: string; nearest?: string } {
+    const known = this.later.flatMap((d) => Object.keys(d.conditions ?? {}).map((c) => `if ${c}: (${d.title})`));
+    const nearest = known.length > 0 ? { nearest: known.join(', ') } : {};
+    return { text: `nothing can be ordered here under the condition "${when}"`, ...nearest };
   }
 
   /** Keeps the line for one of `kinds`; true when it was dealt with. */
@@ -218,8 +225,10 @@ class Desk<R extends Realm> {
     const objections = 'objections' in put ? put.objections : this.kind.judge(put.answer, q);
     const loose = objections.filter((o) => !this.attach(o));
     if ('objections' in put) return { answer: null, inForce: [], objections: loose };
-    for (const plan of put.plans ?? []) this.change.add.push({ ...plan, once: true });
-    return { answer: { value: put.answer as Json }, inForce: this.kind.print(put.answer, q), objections: loose };
+    const plans = put.plans ?? [];
+    for (const plan of plans) this.change.add.push({ ...plan, once: true });
+    const inForce = [...this.kind.print(put.answer, q), ...plans.map((p) => `then: ${p.text}`)];
+    return { answer: { value: put.answer as Json }, inForce, objections: loose };
   }
 
   private attach(objection: Objection): boolean {

@@ -12,7 +12,8 @@ const HEADER_SIGNS: Record<string, RegExp> = {
   'return-path': /^\s*<>\s*$/,
   'content-type': /multipart\/report/i,
 };
-const SUBJECTS = /^(auto(matic|matische)?[ -]?(reply|response|antwort)|out of (the )?office|abwesen|absence|r[ée]ponse automatique|respuesta autom|undeliver|delivery (status|failure)|mail delivery|returned mail|unzustellbar)/i;
+const SUBJECTS =
+  /^(auto(matic|matische)?[ -]?(reply|response|antwort)|out of (the )?office|abwesen|absence|r[ée]ponse automatique|respuesta autom|undeliver|delivery (status|failure)|mail delivery|returned mail|unzustellbar)/i;
 
 /** Why a mail was written by a machine, or null: a person wrote it. Machines are never answered. */
 export function machineMail(headers: Headers, envelopeFrom: string, from: string): string | null {

@@ -2,13 +2,26 @@ import { machineMail } from './machine-mail';
 import { hasDirectionTricks, ownText } from './own-text';
 
 const MAIL = '=== Despatch 7K3F: write your orders above this line ===\n\nGERMAN AIR SEARCH\n  | search Milos\n';
-const quoted = (text: string): string => text.split('\n').map((l) => `> ${l}`).join('\n');
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((l) => `> ${l}`)
+    .join('\n');
 
 describe('the own text of a reply', () => {
   it.each([
-    ['top posting, quoted', `search Milos\n\nOn Sun, 22 Nov 2026 at 10:00, Despatch 7K3F <x@y> wrote:\n${quoted(MAIL)}`],
-    ['top posting, attribution over two lines', `search Milos\n\nOn Sun, 22 Nov 2026 at 10:00, Despatch 7K3F\n<abc@y> wrote:\n\n${quoted(MAIL)}`],
-    ['Outlook, nothing quoted', `search Milos\n\n________________________________\nFrom: Despatch\nSent: Sunday\nTo: me\nSubject: x\n\n${MAIL}`],
+    [
+      'top posting, quoted',
+      `search Milos\n\nOn Sun, 22 Nov 2026 at 10:00, Despatch 7K3F <x@y> wrote:\n${quoted(MAIL)}`,
+    ],
+    [
+      'top posting, attribution over two lines',
+      `search Milos\n\nOn Sun, 22 Nov 2026 at 10:00, Despatch 7K3F\n<abc@y> wrote:\n\n${quoted(MAIL)}`,
+    ],
+    [
+      'Outlook, nothing quoted',
+      `search Milos\n\n________________________________\nFrom: Despatch\nSent: Sunday\nTo: me\nSubject: x\n\n${MAIL}`,
+    ],
     ['original message bar', `search Milos\n-----Original Message-----\n${MAIL}`],
     ['German', `search Milos\n\nAm 22.11.2026 um 10:00 schrieb Despatch 7K3F:\n${quoted(MAIL)}`],
     ['French', `search Milos\n\nLe dim. 22 nov. 2026 à 10:00, Despatch <x@y> a écrit :\n${quoted(MAIL)}`],
@@ -23,7 +36,9 @@ describe('the own text of a reply', () => {
     expect(ownText('> which zone?\nsearch Milos\n> and then?\npass').text).toBe('search Milos\npass');
   });
   it('does not take the end of a wrapped quote for an order', () => {
-    expect(ownText('> move TF A to Cape Spada and then on to the next zone, which is the\nAlmiros Bay\n\npass').text).toBe('pass');
+    expect(
+      ownText('> move TF A to Cape Spada and then on to the next zone, which is the\nAlmiros Bay\n\npass').text,
+    ).toBe('pass');
   });
   it('reads nothing of a forwarded mail', () => {
     expect(ownText('look at this\n\n---------- Forwarded message ---------\nFrom: x\npass').text).toBe('look at this');
@@ -56,6 +71,8 @@ describe('mails of machines', () => {
     expect(machineMail(headers(entries as Record<string, string>), envelope, from)).not.toBeNull();
   });
   it('a person is none, even one whose program says "Auto-Submitted: no"', () => {
-    expect(machineMail(headers({ 'auto-submitted': 'no', subject: 'Re: [Despatch 7K3F] 22 AM' }), 'a@b', 'a@b')).toBeNull();
+    expect(
+      machineMail(headers({ 'auto-submitted': 'no', subject: 'Re: [Despatch 7K3F] 22 AM' }), 'a@b', 'a@b'),
+    ).toBeNull();
   });
 });

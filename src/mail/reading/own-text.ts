@@ -64,7 +64,13 @@ const LONG_QUOTE = 60;
 function isWrappedQuote(above: string, line: string): boolean {
   if (!isQuote(above) || above.length < LONG_QUOTE) return false;
   const trimmed = line.trim();
-  return trimmed !== '' && trimmed.length < 25 && !trimmed.includes(':') && trimmed.split(/\s+/).length < 4 && !WORDS.test(trimmed);
+  return (
+    trimmed !== '' &&
+    trimmed.length < 25 &&
+    !trimmed.includes(':') &&
+    trimmed.split(/\s+/).length < 4 &&
+    !WORDS.test(trimmed)
+  );
 }
 const WORDS = /^(pass|check|help|status|map|resign|join|confirm|press on|stand|fire AA|end|done|quit|thanks)/i;
 
@@ -81,21 +87,31 @@ function endsHere(lines: readonly string[], i: number): string | null {
   return SENT_FROM.test(trimmed) ? 'signature' : null;
 }
 
-const FORWARD = /^-*\s*(begin forwarded message|forwarded message|weitergeleitete nachricht|message transf[ée]r[ée]|mensaje reenviado|messaggio inoltrato)\b.*:?-*$/i;
-const ORIGINAL = /^-{2,}\s*(original message|original appointment|urspr[üu]ngliche nachricht|message d'origine|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande)\s*-{2,}$|^_{20,}$/i;
-const SENT_FROM = /^(sent from my |sent from (mail|outlook|yahoo)|von meinem .* gesendet|envoy[ée] de(puis)? mon |enviado desde mi |inviato da |get outlook for )/i;
+const FORWARD =
+  /^-*\s*(begin forwarded message|forwarded message|weitergeleitete nachricht|message transf[ée]r[ée]|mensaje reenviado|messaggio inoltrato)\b.*:?-*$/i;
+const ORIGINAL =
+  /^-{2,}\s*(original message|original appointment|urspr[üu]ngliche nachricht|message d'origine|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande)\s*-{2,}$|^_{20,}$/i;
+const SENT_FROM =
+  /^(sent from my |sent from (mail|outlook|yahoo)|von meinem .* gesendet|envoy[ée] de(puis)? mon |enviado desde mi |inviato da |get outlook for )/i;
 
 /** `On Sun, 22 Nov 2026 at 10:00, Despatch wrote:` in the languages of our readers, over up to three lines. */
 function isAttribution(lines: readonly string[], i: number): boolean {
   const first = (lines[i] ?? '').trim();
   if (!/^(on|am|le|el|il|op|den|em|dnia|dne|la|στις)\b/iu.test(first)) return false;
-  const three = lines.slice(i, i + 3).join(' ').slice(0, 400);
+  const three = lines
+    .slice(i, i + 3)
+    .join(' ')
+    .slice(0, 400);
   return WROTE.test(three) && /\d/.test(three.slice(0, 120));
 }
-const WROTE = /(wrote|schrieb(?:\s.{0,120})?|a [ée]crit|escribi[óo]|ha scritto|schreef(?:\s.{0,120})?|skrev(?:\s.{0,120})?|escreveu|napisa[łl]\(?a?\)?|napsal\(?a?\)?|έγραψε)\s*:/iu;
+const WROTE =
+  /(wrote|schrieb(?:\s.{0,120})?|a [ée]crit|escribi[óo]|ha scritto|schreef(?:\s.{0,120})?|skrev(?:\s.{0,120})?|escreveu|napisa[łl]\(?a?\)?|napsal\(?a?\)?|έγραψε)\s*:/iu;
 
 /** Two header lines or more together: how some programs head what they quote. */
 function isHeaderBlock(lines: readonly string[], i: number): boolean {
-  const header = /^\*?(from|sent|date|to|subject|von|gesendet|datum|an|betreff|de|envoy[ée]|[àa]|objet|para|asunto|da|inviato|oggetto|van|verzonden|aan|onderwerp|fra|sendt|til|emne)\*?\s*:/i;
-  return header.test((lines[i] ?? '').trim()) && lines.slice(i + 1, i + 4).filter((l) => header.test(l.trim())).length >= 2;
+  const header =
+    /^\*?(from|sent|date|to|subject|von|gesendet|datum|an|betreff|de|envoy[ée]|[àa]|objet|para|asunto|da|inviato|oggetto|van|verzonden|aan|onderwerp|fra|sendt|til|emne)\*?\s*:/i;
+  return (
+    header.test((lines[i] ?? '').trim()) && lines.slice(i + 1, i + 4).filter((l) => header.test(l.trim())).length >= 2
+  );
 }

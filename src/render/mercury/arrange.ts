@@ -6,13 +6,15 @@ import type { MapFrame } from './chart';
 import { packings } from './packing';
 import type { Packing } from './packing';
 import { cellCount, cellMiddle, landCount, seaCells, zoneCount } from './raster';
-import { eachPosition } from './room';
+import { eachPosition, windowOf } from './room';
 import type { Ground, PlacedStack } from './room';
 import type { Stack } from './stacks';
 
 /** Land under a counter counts like so many points of distance, a cell. */
 const LAND = 2.5;
 const NAME = 25;
+/** Room to the edge of the map, in points. */
+const EDGE = 5;
 /** Counters may lie on islands with this share of their cells, not more. */
 const MOST_LAND = 0.3;
 
@@ -79,9 +81,9 @@ function scattered(stack: Stack, ground: Ground, frame: MapFrame, wish: Wish): P
 function costInZone(box: Rect, zone: string, wish: Wish, ground: Ground, frame: MapFrame): number | null {
   const onMap = onChart(frame, grown(box, 1.2));
   const cells = cellCount(onMap);
-  if (zoneCount(zone, onMap) !== cells || !contains(frame.window, onMap)) return null;
+  if (zoneCount(zone, onMap) !== cells || !contains(grown(windowOf(frame), -EDGE), box)) return null;
   const onLand = landCount(onMap);
-  if (onLand > cells * MOST_LAND || ground.blocked.some((b) => overlap(b, box))) return null;
+  if (onLand > cells * MOST_LAND || ground.blocked.some((b) => overlap(grown(b, 0.8), box))) return null;
   const names = ground.avoid.filter((b) => overlap(b, box)).length;
   return wish(box) + onLand * LAND + names * NAME;
 }

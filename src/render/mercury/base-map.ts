@@ -43,8 +43,18 @@ const coast = (d: string, paint: Paint): Shape => ({ kind: 'path', d, paint });
 /** Meridians and parallels of whole degrees. */
 function grid(unit: number): Shape[] {
   const paint = { stroke: GRID, width: 0.35 * unit };
-  const along = [...meridians().map(({ x }) => [x, 0, x, CHART.height]), ...parallels().map(({ y }) => [0, y, CHART.width, y])];
-  const d = along.map(([ax = 0, ay = 0, bx = 0, by = 0]) => trace([[ax, ay], [bx, by]])).join('');
+  const along = [
+    ...meridians().map(({ x }) => [x, 0, x, CHART.height]),
+    ...parallels().map(({ y }) => [0, y, CHART.width, y]),
+  ];
+  const d = along
+    .map(([ax = 0, ay = 0, bx = 0, by = 0]) =>
+      trace([
+        [ax, ay],
+        [bx, by],
+      ]),
+    )
+    .join('');
   return [{ kind: 'path', d, paint }];
 }
 
@@ -96,7 +106,17 @@ function mountain([x, y]: Point, size: number, unit: number): Shape[] {
   ];
   const paint = { stroke: HILL, width: 0.5 * unit };
   return [
-    polyline([[x - half, y], [x - half * 0.3, y - size * 0.42], [x, top], [x + half, y]], paint),
-    ...[0.35, 0.62].map((share) => polyline([[x + half * share * 0.1, top + size * 0.6 * share], ...flank(share).slice(1)], paint)),
+    polyline(
+      [
+        [x - half, y],
+        [x - half * 0.3, y - size * 0.42],
+        [x, top],
+        [x + half, y],
+      ],
+      paint,
+    ),
+    ...[0.35, 0.62].map((share) =>
+      polyline([[x + half * share * 0.1, top + size * 0.6 * share], ...flank(share).slice(1)], paint),
+    ),
   ];
 }

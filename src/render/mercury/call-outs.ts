@@ -15,9 +15,11 @@ import { LEAST } from './theme';
 export const PADDING = 2.5;
 export const HEADING = 8.5;
 
-const OVER_NAME = 130;
+/** Only where a map is too small for all that is on it. */
+const OVER_COUNTERS = 5000;
+const OVER_NAME = 220;
 const OVER_ISLAND_NAME = 14;
-const LINE_OVER_NAME = 16;
+const LINE_OVER_NAME = 60;
 const UNDER_LINE = 60;
 /** Land is a better ground than the sea of another zone. */
 const LAND_BONUS = 22;
@@ -44,7 +46,7 @@ interface Try {
 }
 
 /** Positions are first tried in wide steps, then in short ones round the best. */
-const WIDE = 12;
+const WIDE = 8;
 const SHORT = 2.5;
 
 function callOut(stack: Stack, others: readonly PlacedStack[], ground: Ground, frame: MapFrame): PlacedStack {
@@ -53,7 +55,7 @@ function callOut(stack: Stack, others: readonly PlacedStack[], ground: Ground, f
   const terms = { others, ground, frame, anchors: thinned(anchors) };
   const packed = packings(stack.items);
   const rough = bestOf(stack, packed, window, WIDE, terms) ?? bestOf(stack, packed, window, SHORT, terms);
-  if (!rough) throw new Error(`there is no room on the map for ${stack.title}`);
+  if (!rough) return atCorner(stack, packed, window);
   const near = shared(grown(rough.box, WIDE), window);
   const best = bestOf(stack, [rough.packing], near, SHORT, terms) ?? rough;
   const to = nearestAnchor(best.box, anchors);
@@ -69,18 +71,27 @@ interface Terms {
 
 function bestOf(stack: Stack, packed: readonly Packing[], bounds: Rect, step: number, terms: Terms): Try | null {
   let best = null as Try | null;
+  let limit = Infinity;
   for (const packing of packed.slice(0, MOST_PACKINGS)) {
     const visit = (box: Rect): void => {
       const anchor = nearestAnchor(box, terms.anchors);
       // What is soon reckoned first: most positions are out before the lines are looked at.
-      const least = costOfPlace(box, anchor, terms);
-      if (least === null || least >= (best?.cost ?? Infinity)) return;
+      const least = costOfPlace(box, anchor, terms, limit);
+      if (least >= limit) return;
       const cost = least + costOfLine(box, anchor, terms);
-      if (cost < (best?.cost ?? Infinity)) best = { cost, box, packing };
+      if (cost >= limit) return;
+      best = { cost, box, packing };
+      limit = cost;
     };
     eachPosition(bounds, framed(packing, stack.title), visit, step);
   }
   return best;
+}
+
+/** For a window that is smaller than the frame. */
+function atCorner(stack: Stack, packed: readonly Packing[], { x, y }: Rect): PlacedStack {
+  const packing = packed[0] ?? { width: 0, height: 0, items: [] };
+  return { stack, packing, box: { x, y, ...framed(packing, stack.title) }, leader: { from: [x, y], to: [x, y] } };
 }
 
 /** The squarest ones come first. */
@@ -95,7 +106,12 @@ function thinned(points: readonly Point[]): Point[] {
 
 function shared(a: Rect, b: Rect): Rect {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
 }
 
 function framed(packing: Packing, title: string): { width: number; height: number } {
@@ -103,14 +119,16 @@ function framed(packing: Packing, title: string): { width: number; height: numbe
   return { width: inner + 2 * PADDING, height: packing.height + HEADING + PADDING };
 }
 
-/** Null: it may not lie here. */
-function costOfPlace(box: Rect, anchor: Point, { others, ground, frame }: Terms): number | null {
-  if (others.some((o) => overlap(grown(o.box, 2.5), box))) return null;
+function costOfPlace(box: Rect, anchor: Point, { others, ground, frame }: Terms, limit: number): number {
+  const onCounters = others.filter((o) => overlap(grown(o.box, 2.5), box)).length * OVER_COUNTERS;
+  const away = distance(anchor, nearestIn(box, anchor));
+  if (onCounters + away - LAND_BONUS >= limit) return limit;
   const onMap = onChart(frame, box);
   const dry = landCount(onMap) / Math.max(1, cellCount(onMap));
   return (
-    distance(anchor, nearestIn(box, anchor)) +
-    ground.blocked.filter((b) => overlap(b, box)).length * OVER_NAME +
+    onCounters +
+    away +
+    ground.blocked.filter((b) => overlap(grown(b, 1.5), box)).length * OVER_NAME +
     ground.avoid.filter((b) => overlap(b, box)).length * OVER_ISLAND_NAME -
     dry * LAND_BONUS
   );

@@ -51,14 +51,13 @@ export function taskForceLines(tf: TaskForceView, data: MercuryData): string[] {
   }
   if (tf.count === 0) return ['a decoy'];
   const number = tf.count === undefined ? [] : [tf.count === 1 ? '1 ship' : `${tf.count} ships`];
-  const types = tf.types ? twoLines(tf.types) : [];
-  return [...number, ...types, ...seenLine(tf, data)];
+  return [...number, ...(tf.types ? twoLines(tf.types) : seenLine(tf, data))];
 }
 
+/** Names on the map only where no types are known; the table below has them all. */
 function seenLine({ seen = [] }: TaskForceView, data: MercuryData): string[] {
-  if (seen.length === 0) return [];
-  const names = seen.slice(0, 2).map((s) => shipName(data, s.id));
-  return [names.join(', ') + (seen.length > 2 ? ` +${seen.length - 2}` : '')];
+  const [first] = seen;
+  return first ? [shipName(data, first.id), ...(seen.length > 1 ? [`and ${seen.length - 1} more seen`] : [])] : [];
 }
 
 /** What stands beside a German naval contact on the map. */
@@ -66,7 +65,7 @@ export function contactLines(contact: ContactView, data: MercuryData): string[] 
   const name = contact.unit === undefined ? undefined : data.germanNaval.get(contact.unit)?.name;
   if (name === undefined) return [];
   const steps = stepsAboard(contact);
-  return [name, ...(steps > 0 ? [`${steps} steps aboard`] : [])];
+  return [name, ...(steps > 0 ? [steps === 1 ? '1 step aboard' : `${steps} steps aboard`] : [])];
 }
 
 /** Steps that a convoy carries. */

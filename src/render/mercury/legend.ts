@@ -18,14 +18,30 @@ const SIGNS: readonly Entry[] = [
   ['airfield', airfield],
   ['search number', searchNumber],
   ['Allied air cover', airCover],
-  ['zone border', (x, y) => [polyline([[x - 6.5, y], [x + 6.5, y]], { stroke: BORDER, width: 0.9, dash: [4.2, 1.7] })]],
+  [
+    'zone border',
+    (x, y) => [
+      polyline(
+        [
+          [x - 6.5, y],
+          [x + 6.5, y],
+        ],
+        { stroke: BORDER, width: 0.9, dash: [4.2, 1.7] },
+      ),
+    ],
+  ],
   ['no way across', (x, y) => [cornerDot(x, y, 1.1)]],
 ];
 
 const ROW = 10.4;
 
 /** Box of the signs of the map, from the lower left corner of the window. */
-export const legendBox = (window: Rect): Rect => ({ x: window.x + 7, y: window.y + window.height - 53, width: 117, height: 46 });
+export const legendBox = (window: Rect): Rect => ({
+  x: window.x + 7,
+  y: window.y + window.height - 53,
+  width: 117,
+  height: 46,
+});
 
 /** What the signs of the map mean. */
 export function legend(window: Rect): Shape[] {
@@ -45,7 +61,12 @@ function searchNumber(x: Points, y: Points): Shape[] {
 }
 
 /** Box of title, scale and counters, from the upper right corner of the window. */
-export const cartoucheBox = (window: Rect): Rect => ({ x: window.x + window.width - 113, y: window.y + 7, width: 106, height: 77 });
+export const cartoucheBox = (window: Rect): Rect => ({
+  x: window.x + window.width - 113,
+  y: window.y + 7,
+  width: 106,
+  height: 77,
+});
 
 /** Title, scale, and how a marker tells whether it is detected. */
 export function cartouche(window: Rect, frame: MapFrame): Shape[] {
@@ -54,8 +75,16 @@ export function cartouche(window: Rect, frame: MapFrame): Shape[] {
   const columns = [x + 62, x + 92] as const;
   return [
     rectangle(box, { fill: PALE, stroke: INK, width: 0.6 }),
-    rectangle({ x: x + 1.8, y: y + 1.8, width: box.width - 3.6, height: box.height - 3.6 }, { stroke: INK, width: 0.3 }),
-    label('Naval Operations Map', middle, y + 11.6, { font: 'serif-italic', size: 9.6, color: SEA_NAME, anchor: 'middle' }),
+    rectangle(
+      { x: x + 1.8, y: y + 1.8, width: box.width - 3.6, height: box.height - 3.6 },
+      { stroke: INK, width: 0.3 },
+    ),
+    label('Naval Operations Map', middle, y + 11.6, {
+      font: 'serif-italic',
+      size: 9.6,
+      color: SEA_NAME,
+      anchor: 'middle',
+    }),
     ...scaleBar(middle, y + 16.5, frame),
     text('undetected', columns[0], y + 36, 'middle'),
     text('detected', columns[1], y + 36, 'middle'),
@@ -81,7 +110,12 @@ function scaleBar(middle: Points, y: Points, { scale }: MapFrame): Shape[] {
   return [
     rectangle({ x: left, y, width: length, height: 2.4 }, { fill: PAPER, stroke: INK, width: 0.5 }),
     ...[1, 3].map((i) => rectangle({ x: left + i * part, y, width: part, height: 2.4 }, { fill: INK })),
-    label(`${MILES} nautical miles at Crete`, middle, y + 9.6, { font: 'sans', size: LEAST, color: INK, anchor: 'middle' }),
+    label(`${MILES} nautical miles at Crete`, middle, y + 9.6, {
+      font: 'sans',
+      size: LEAST,
+      color: INK,
+      anchor: 'middle',
+    }),
   ];
 }
 

@@ -21,12 +21,19 @@ import { namedZones, zoneNames } from './zone-names';
 export type Dress = 'whole' | 'part';
 
 /** The Naval Operations Map with all that lies on it, in points from the corner of the window. */
-export function navalMap(view: View, data: MercuryData, marks: readonly Mark[], frame: MapFrame, dress: Dress): Shape[] {
+export function navalMap(
+  view: View,
+  data: MercuryData,
+  marks: readonly Mark[],
+  frame: MapFrame,
+  dress: Dress,
+): Shape[] {
   const window = rectOnPage(frame, frame.window);
   const placed = placeStacks(view, data, marks, frame, dress);
   const [x, y] = onPage(frame, COMPASS.at);
   const furniture = dress === 'part' ? [] : [...compass(x, y), ...legend(window), ...cartouche(window, frame)];
-  const taken = [...groundOf(data, frame, dress).blocked, ...placed.map((p) => p.box)];
+  const ground = groundOf(data, frame, dress);
+  const taken = [...ground.blocked, ...ground.avoid, ...placed.map((p) => p.box)];
   return [
     baseMap(frame),
     ...otherNames(frame),

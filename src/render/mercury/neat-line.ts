@@ -15,8 +15,14 @@ export const NEAT = 3.4;
 export function neatLine(window: Rect, frame: MapFrame): Shape[] {
   const { x, y, width, height } = window;
   const [right, bottom] = [x + width, y + height];
-  const across = halves(meridians().map((m) => m.x), CHART.width).map(([from, to]) => [at(from, frame)[0], at(to, frame)[0]] as const);
-  const down = halves(parallels().map((p) => p.y), CHART.height).map(([from, to]) => [at(0, frame, from)[1], at(0, frame, to)[1]] as const);
+  const across = halves(
+    meridians().map((m) => m.x),
+    CHART.width,
+  ).map(([from, to]) => [at(from, frame)[0], at(to, frame)[0]] as const);
+  const down = halves(
+    parallels().map((p) => p.y),
+    CHART.height,
+  ).map(([from, to]) => [at(0, frame, from)[1], at(0, frame, to)[1]] as const);
   const bars = [
     ...across.flatMap(([from, to]) => [y, bottom - NEAT].map((top) => bar(from, top, to - from, NEAT))),
     ...down.flatMap(([from, to]) => [x, right - NEAT].map((left) => bar(left, from, NEAT, to - from))),
@@ -24,7 +30,10 @@ export function neatLine(window: Rect, frame: MapFrame): Shape[] {
   return [
     ...ring(window).map((r) => rectangle(r, { fill: PAPER })),
     ...bars,
-    rectangle({ x: x + NEAT, y: y + NEAT, width: width - 2 * NEAT, height: height - 2 * NEAT }, { stroke: INK, width: 0.5 }),
+    rectangle(
+      { x: x + NEAT, y: y + NEAT, width: width - 2 * NEAT, height: height - 2 * NEAT },
+      { stroke: INK, width: 0.5 },
+    ),
     rectangle(window, { stroke: INK, width: 1 }),
   ];
 }
@@ -65,7 +74,11 @@ function bar(x: number, y: number, width: number, height: number): Shape {
 export function degreeNames(window: Rect, frame: MapFrame, blocked: readonly Rect[]): Shape[] {
   const [right, bottom] = [window.x + window.width - NEAT, window.y + window.height - NEAT];
   const east = meridians().map(({ degree, x }) => ({ text: `${degree}°E`, x: at(x, frame)[0] + 1.2, y: bottom - 2 }));
-  const north = parallels().map(({ degree, y }) => ({ text: `${degree}°N`, x: right - 15.5, y: at(0, frame, y)[1] - 1.6 }));
+  const north = parallels().map(({ degree, y }) => ({
+    text: `${degree}°N`,
+    x: right - 15.5,
+    y: at(0, frame, y)[1] - 1.6,
+  }));
   const style = { font: 'sans', size: LEAST, color: BORDER } as const;
   return [...east, ...north]
     .filter(({ text, x, y }) => {

@@ -9,6 +9,8 @@ export interface Packing {
 }
 
 const GAP = 2;
+/** From so many items on, each kind begins a row of its own. */
+const CROWD = 6;
 
 /** Every way of laying the items in rows from left to right, in their order, the squarest first. */
 export function packings(items: readonly MapItem[]): Packing[] {
@@ -25,8 +27,9 @@ const shape = ({ width, height }: Packing): number => Math.abs(Math.log(width / 
 function rows(items: readonly MapItem[], limit: Points): Packing {
   const packed: Packing = { width: 0, height: 0, items: [] };
   let [x, y, high] = [0, 0, 0];
-  for (const item of items) {
-    if (x > 0 && x + item.width > limit) {
+  for (const [i, item] of items.entries()) {
+    const another = items.length >= CROWD && item.kind !== items[i - 1]?.kind;
+    if (x > 0 && (another || x + item.width > limit)) {
       [x, y, high] = [0, y + high + GAP, 0];
     }
     packed.items.push({ item, x, y });

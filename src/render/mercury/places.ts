@@ -24,10 +24,12 @@ const ANCHOR = 'M0 -5L0 5M-2.6 -2.2L2.6 -2.2M-4.6 0.8L-4 3C-2.6 4.6 -1.4 5 0 5C1
 
 /** Places whose symbol and name stand in the window. */
 export function namedPlaces(data: MercuryData, frame: MapFrame): Lettered[] {
-  return [...data.places.values()].map((place) => lettered(place, frame)).filter(({ at, lines }) => {
-    const boxes = [symbolBox(at), ...lines.map((l) => l.box)];
-    return boxes.every((box) => contains(frame.window, onChart(frame, box)));
-  });
+  return [...data.places.values()]
+    .map((place) => lettered(place, frame))
+    .filter(({ at, lines }) => {
+      const boxes = [symbolBox(at), ...lines.map((l) => l.box)];
+      return boxes.every((box) => contains(frame.window, onChart(frame, box)));
+    });
 }
 
 function lettered(place: Place, frame: MapFrame): Lettered {
@@ -58,7 +60,13 @@ export function placeSigns(data: MercuryData, frame: MapFrame): Shape[] {
   return namedPlaces(data, frame).flatMap(({ place, at: [x, y], lines, anchor }) => [
     ...placeSymbol(place.kind, x, y),
     ...lines.map((line) =>
-      label(line.text, line.x, line.y, { font: 'sans', size: SIZE, color: INK, anchor, halo: { color: LAND, width: 0.9 } }),
+      label(line.text, line.x, line.y, {
+        font: 'sans',
+        size: SIZE,
+        color: INK,
+        anchor,
+        halo: { color: LAND, width: 0.9 },
+      }),
     ),
   ]);
 }
@@ -114,5 +122,20 @@ export function otherNames(frame: MapFrame): Shape[] {
 /** Two runways that cross. */
 export function airfield(x: number, y: number): Shape[] {
   const paint = { stroke: COAST, width: 1.3 };
-  return [polyline([[x - 3, y + 1.6], [x + 3, y - 1.6]], paint), polyline([[x - 2, y - 2.4], [x + 2, y + 2.4]], paint)];
+  return [
+    polyline(
+      [
+        [x - 3, y + 1.6],
+        [x + 3, y - 1.6],
+      ],
+      paint,
+    ),
+    polyline(
+      [
+        [x - 2, y - 2.4],
+        [x + 2, y + 2.4],
+      ],
+      paint,
+    ),
+  ];
 }

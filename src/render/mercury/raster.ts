@@ -1,10 +1,13 @@
 import type { Point, Rect } from '../geometry';
 import { CHART } from './chart';
 
+/** Looked up once: these run some hundred thousand times a page. */
+const { ceil, floor, max, min } = Math;
+
 /** Side of a cell in chart units. */
 export const CELL = 8;
-const COLUMNS = Math.ceil(CHART.width / CELL);
-const ROWS = Math.ceil(CHART.height / CELL);
+const COLUMNS = ceil(CHART.width / CELL);
+const ROWS = ceil(CHART.height / CELL);
 
 /** The chart in cells: which zone a cell belongs to, and whether land is drawn on it. */
 export interface Raster {
@@ -38,8 +41,8 @@ function fill(ring: readonly Point[], mark: (cell: number) => void): void {
     const y = (row + 0.5) * CELL;
     const crossings = crossingsAt(ring, y);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const from = Math.max(0, Math.ceil((crossings[i] ?? 0) / CELL - 0.5));
-      const to = Math.min(COLUMNS - 1, Math.floor((crossings[i + 1] ?? 0) / CELL - 0.5));
+      const from = max(0, ceil((crossings[i] ?? 0) / CELL - 0.5));
+      const to = min(COLUMNS - 1, floor((crossings[i + 1] ?? 0) / CELL - 0.5));
       for (let column = from; column <= to; column++) mark(row * COLUMNS + column);
     }
   }
@@ -55,14 +58,14 @@ function crossingsAt(ring: readonly Point[], y: number): number[] {
 }
 
 /** For every cell, how many marked cells lie above and left of it: a rectangle's are then three additions. */
-type Sums = readonly number[];
+type Sums = Uint16Array;
 
 const sums = new Map<string, Sums>();
 
 function sumsOf(key: string, marked: (cell: number) => boolean): Sums {
   const known = sums.get(key);
   if (known) return known;
-  const table: number[] = Array.from({ length: (COLUMNS + 1) * (ROWS + 1) }, () => 0);
+  const table = new Uint16Array((COLUMNS + 1) * (ROWS + 1));
   for (let row = 0; row < ROWS; row++) {
     let line = 0;
     for (let column = 0; column < COLUMNS; column++) {
@@ -83,12 +86,12 @@ function count(table: Sums, r: Rect): number {
 
 /** Cells that a rectangle touches, first and last plus one. */
 function span(r: Rect): { left: number; right: number; top: number; bottom: number } {
-  const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+  const within = (value: number, most: number): number => min(max(value, 0), most);
   return {
-    left: within(Math.floor(r.x / CELL), COLUMNS),
-    right: within(Math.ceil((r.x + r.width) / CELL), COLUMNS),
-    top: within(Math.floor(r.y / CELL), ROWS),
-    bottom: within(Math.ceil((r.y + r.height) / CELL), ROWS),
+    left: within(floor(r.x / CELL), COLUMNS),
+    right: within(ceil((r.x + r.width) / CELL), COLUMNS),
+    top: within(floor(r.y / CELL), ROWS),
+    bottom: within(ceil((r.y + r.height) / CELL), ROWS),
   };
 }
 
@@ -99,15 +102,22 @@ export function cellCount(r: Rect): number {
 }
 
 /** How many of them are land. */
-export const landCount = (r: Rect): number => count(sumsOf('land', (cell) => raster().land[cell] === true), r);
+export const landCount = (r: Rect): number =>
+  count(
+    sumsOf('land', (cell) => raster().land[cell] === true),
+    r,
+  );
 
 /** How many of them belong to a zone. */
 export const zoneCount = (zone: string, r: Rect): number =>
-  count(sumsOf(`zone/${zone}`, (cell) => raster().zone[cell] === zone), r);
+  count(
+    sumsOf(`zone/${zone}`, (cell) => raster().zone[cell] === zone),
+    r,
+  );
 
 /** The middle of a cell. */
 export function cellMiddle(cell: number): Point {
-  return [((cell % COLUMNS) + 0.5) * CELL, (Math.floor(cell / COLUMNS) + 0.5) * CELL];
+  return [((cell % COLUMNS) + 0.5) * CELL, (floor(cell / COLUMNS) + 0.5) * CELL];
 }
 
 /** Cells of the open sea of a zone. */

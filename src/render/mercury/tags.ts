@@ -9,6 +9,8 @@ import { ALLIED, ALLIED_PALE, GERMAN, GERMAN_PALE, INK, LEAST, PAPER } from './t
 
 /** Something that lies on the map: its size, and how it is drawn with its corner at (x, y). */
 export interface MapItem {
+  /** Items of one kind stand together in a crowd. */
+  kind?: 'force' | 'contact' | 'other';
   width: Points;
   height: Points;
   draw(x: Points, y: Points): Shape[];
@@ -23,7 +25,7 @@ const PITCH = 6.7;
 /** The marker of a Task Force, and beside it what the reader may know of it. */
 export function taskForceTag(tf: TaskForceView, lines: readonly string[]): MapItem {
   const width = tf.detected ? WIDE + POINT : WIDE;
-  return tag(lines, width, ALLIED, ALLIED_PALE, (x, y) => taskForceBlock(tf.letter, tf.detected, x, y));
+  return tag('force', lines, width, ALLIED, ALLIED_PALE, (x, y) => taskForceBlock(tf.letter, tf.detected, x, y));
 }
 
 /**
@@ -37,16 +39,15 @@ export function taskForceBlock(letter: string, detected: boolean, x: Points, y: 
       ...lettering('TF', letter, x + WIDE / 2, y, ALLIED),
     ];
   }
-  return [
-    pennant(x, y, ALLIED),
-    ...lettering('DET', letter, x + POINT + WIDE / 2 - 0.6, y, PAPER),
-  ];
+  return [pennant(x, y, ALLIED), ...lettering('DET', letter, x + POINT + WIDE / 2 - 0.6, y, PAPER)];
 }
 
 /** A German Naval Contact: a round box with its number; detected, a dark hexagon that says DET. */
 export function contactTag(contact: ContactView, lines: readonly string[]): MapItem {
   const width = contact.detected ? WIDE + 2 * POINT - 3 : WIDE + 3;
-  return tag(lines, width, GERMAN, GERMAN_PALE, (x, y) => contactBlock(contact.contact, contact.detected, x, y));
+  return tag('contact', lines, width, GERMAN, GERMAN_PALE, (x, y) =>
+    contactBlock(contact.contact, contact.detected, x, y),
+  );
 }
 
 export function contactBlock(contact: number, detected: boolean, x: Points, y: Points): Shape[] {
@@ -57,8 +58,16 @@ export function contactBlock(contact: number, detected: boolean, x: Points, y: P
     ];
   }
   const [width, middle] = [WIDE + 2 * POINT - 3, y + BLOCK / 2];
-  const around = [[x, middle], [x + POINT, y], [x + width - POINT, y], [x + width, middle]] as const;
-  const below = [[x + width - POINT, y + BLOCK], [x + POINT, y + BLOCK]] as const;
+  const around = [
+    [x, middle],
+    [x + POINT, y],
+    [x + width - POINT, y],
+    [x + width, middle],
+  ] as const;
+  const below = [
+    [x + width - POINT, y + BLOCK],
+    [x + POINT, y + BLOCK],
+  ] as const;
   return [
     polygon([...around, ...below], { fill: GERMAN, stroke: INK, width: 0.6 }),
     ...lettering('DET', String(contact), x + width / 2, y, PAPER),
@@ -67,7 +76,13 @@ export function contactBlock(contact: number, detected: boolean, x: Points, y: P
 
 function pennant(x: Points, y: Points, fill: string): Shape {
   const right = x + POINT + WIDE;
-  const around = [[x, y + BLOCK / 2], [x + POINT, y], [right, y], [right, y + BLOCK], [x + POINT, y + BLOCK]] as const;
+  const around = [
+    [x, y + BLOCK / 2],
+    [x + POINT, y],
+    [right, y],
+    [right, y + BLOCK],
+    [x + POINT, y + BLOCK],
+  ] as const;
   return polygon(around, { fill, stroke: INK, width: 0.6 });
 }
 
@@ -79,6 +94,7 @@ function lettering(small: string, large: string, middle: Points, y: Points, colo
 }
 
 function tag(
+  kind: MapItem['kind'],
   lines: readonly string[],
   width: Points,
   edge: string,
@@ -88,6 +104,7 @@ function tag(
   const text = lines.length === 0 ? 0 : Math.max(...lines.map((l) => textWidth(l, 'sans', LEAST))) + 4.5;
   const height = Math.max(BLOCK, lines.length * PITCH + 3.2);
   return {
+    kind,
     width: width + text,
     height,
     draw: (x, y) => [
@@ -108,6 +125,7 @@ export function searchTag(type: string, number: number): MapItem {
   const text = number === 1 ? type : `${number} × ${type}`;
   const width = 14 + textWidth(text, 'sans-bold', LEAST) + 3;
   return {
+    kind: 'other',
     width,
     height: 10,
     draw: (x, y) => [
@@ -124,6 +142,7 @@ export function markTag(kind: Mark['kind'], number: number): MapItem {
   const width = SIGN + (text === '' ? 0 : textWidth(text, 'sans-bold', LEAST + 0.5) + 1);
   const halo = { color: PAPER, width: 0.8 };
   return {
+    kind: 'other',
     width,
     height: SIGN,
     draw: (x, y) => [

@@ -3,16 +3,16 @@ import type { Lettering } from '../shapes';
 /** Colours of the page. None of them carries a meaning that shape or lettering does not carry too. */
 export const INK = '#1c2530';
 export const PAPER = '#ffffff';
-export const SEA = '#d9e8ed';
+export const SEA = '#cfe1e9';
 /** Lines of shallow water along the coast, from the outermost inwards. */
-export const SHALLOWS = ['#cfe2e9', '#c0d8e2', '#aecbd8'] as const;
-export const LAND = '#f3e8cd';
+export const SHALLOWS = ['#c4dae4', '#b5cfdc', '#a2c1d1'] as const;
+export const LAND = '#f7eed8';
 export const COAST = '#5a4c34';
 export const HILL = '#b79f72';
 export const LAND_NAME = '#7a6238';
 export const SEA_NAME = '#174a70';
 export const BORDER = '#2f5d7e';
-export const GRID = '#b4cdd8';
+export const GRID = '#abc6d3';
 export const ALLIED = '#1d3f6e';
 export const ALLIED_PALE = '#e6eef7';
 export const GERMAN = '#4a4f3d';

@@ -30,7 +30,11 @@ function nameLines({ x, y, lines, size, spacing }: ZoneLabel, frame: MapFrame): 
   return lines.map((line, i) => {
     const [left, base] = onPage(frame, [x, y + size * (i + 0.78)]);
     const lettering = { font: 'serif-italic', size: size * frame.scale, color: SEA_NAME, halo } as const;
-    return label(line, left, base, { ...lettering, anchor: 'middle', ...(spacing === 0 ? {} : { spacing: spacing * frame.scale }) });
+    return label(line, left, base, {
+      ...lettering,
+      anchor: 'middle',
+      ...(spacing === 0 ? {} : { spacing: spacing * frame.scale }),
+    });
   });
 }
 
@@ -45,7 +49,11 @@ function searchLine(zone: Zone, drawn: ZoneLabel, frame: MapFrame): Shape[] {
   const base = top + 6.4;
   const halo = { color: SEA, width: 0.8 };
   return [
-    rounded({ x: left, y: top + 0.6, width: numberWidth, height: 7.4 }, 1.6, { fill: PAPER, stroke: SEA_NAME, width: 0.5 }),
+    rounded({ x: left, y: top + 0.6, width: numberWidth, height: 7.4 }, 1.6, {
+      fill: PAPER,
+      stroke: SEA_NAME,
+      width: 0.5,
+    }),
     label(number, left + 2, base, { font: 'sans-bold', size: LEAST, color: INK }),
     label(ring, left + numberWidth + 3, base, { font: 'sans', size: LEAST, color: SEA_NAME, halo }),
     ...(zone.airCover ? airCover(left + numberWidth + 3 + ringWidth + 6, top + 4.2) : []),
@@ -54,10 +62,7 @@ function searchLine(zone: Zone, drawn: ZoneLabel, frame: MapFrame): Shape[] {
 
 /** The sign of Allied air cover: rings as on a wing. */
 export function airCover(x: number, y: number): Shape[] {
-  return [
-    circle(x, y, 3.6, { fill: PAPER, stroke: INK, width: 0.8 }),
-    circle(x, y, 1.6, { fill: INK }),
-  ];
+  return [circle(x, y, 3.6, { fill: PAPER, stroke: INK, width: 0.8 }), circle(x, y, 1.6, { fill: INK })];
 }
 
 /** A number with its sign, zero without. */

@@ -82,17 +82,20 @@ function putTogether(orders: AttackOrder[], q: Ask) {
   const raids: Raid[] = [];
   const plans: PlannedOrder[] = [];
   const objections: Objection[] = [];
+  // "2 Ju-87" means two that no other line names.
+  const named = orders.flatMap((o) => o.parts.flatMap((p) => ('one' in p.units ? [p.units.one] : [])));
   let free = raiders(q);
   for (const order of orders) {
+    const at = order.line === undefined ? {} : { line: order.line };
+    objections.push(...taskForceFaults(order.tf, q).map((o) => ({ ...o, ...at })));
     const aimed: AttackOrder['parts'] = [];
     const raid = raids.find((r) => r.tf === order.tf) ?? raids[raids.push({ tf: order.tf, units: [] }) - 1];
     for (const part of order.parts) {
-      const { units, missing } = resolveAir([part.units], free, q.data);
+      if ('one' in part.units) objections.push(...namedFaults(part.units.one, free, q).map((o) => ({ ...o, ...at })));
+      const unnamed = free.filter((id) => 'one' in part.units || !named.includes(id));
+      const { units, missing } = resolveAir([part.units], unnamed, q.data);
       for (const what of missing)
-        objections.push({
-          ...illegal('19.13', `${what}: none on Naval Attack and free`),
-          ...(order.line === undefined ? {} : { line: order.line }),
-        });
+        objections.push({ ...illegal('19.13', `${what}: not enough on Naval Attack and free`), ...at });
       free = free.filter((id) => !units.includes(id));
       raid?.units.push(...units);
       if (part.targets.length > 0) aimed.push(...units.map((one) => ({ units: { one }, targets: part.targets })));
@@ -103,12 +106,28 @@ function putTogether(orders: AttackOrder[], q: Ask) {
   return objections.length > 0 ? { objections } : { answer: raids, plans };
 }
 
-function raidFaults(raid: Raid, before: readonly Raid[], q: Ask): Objection[] {
-  const tf = q.view.taskForces.find((t) => t.letter === raid.tf);
+/** Why a unit that an order names cannot attack, or cannot attack again. */
+function namedFaults(id: AirId, free: readonly AirId[], q: Ask): Objection[] {
+  if (free.includes(id)) return [];
+  const name = printName(id, airNames(q.data));
+  if (raiders(q).includes(id)) return [illegal('12.15', `${name} attacks once only`)];
+  const box = q.view.air.find((u) => u.id === id)?.box ?? 'not in this game';
+  const nearest = free[0] === undefined ? 'pass' : printName(free[0], airNames(q.data));
+  return [illegal('19.13', `${name} is not on Naval Attack (${box})`, { nearest })];
+}
+
+/** Why a Task Force cannot be attacked. */
+function taskForceFaults(letter: Letter, q: Ask): Objection[] {
+  const tf = q.view.taskForces.find((t) => t.letter === letter);
   const nearest = detected(q)[0] ? { nearest: `attack TF ${detected(q)[0]}: ...` } : { nearest: 'pass' };
-  if (!tf) return [illegal('19.12', `TF ${raid.tf} is not in play`, nearest)];
-  if (!tf.detected) return [illegal('19.12', `TF ${raid.tf} is not detected`, nearest)];
-  if (!detected(q).includes(raid.tf)) return [illegal('17.21', `TF ${raid.tf} lies in a port`, nearest)];
+  if (!tf) return [illegal('19.12', `TF ${letter} is not in play`, nearest)];
+  if (!tf.detected) return [illegal('19.12', `TF ${letter} is not detected`, nearest)];
+  return detected(q).includes(letter) ? [] : [illegal('17.21', `TF ${letter} lies in a port`, nearest)];
+}
+
+function raidFaults(raid: Raid, before: readonly Raid[], q: Ask): Objection[] {
+  const wrong = taskForceFaults(raid.tf, q);
+  if (wrong.length > 0) return wrong;
   const sent = before.flatMap((b) => b.units);
   return raid.units.flatMap((id, i) => {
     const name = printName(id, airNames(q.data));

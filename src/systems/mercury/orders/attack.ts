@@ -23,20 +23,28 @@ export interface AttackOrder extends Order {
 /** `attack TF C: Ju-87 I/StG2 > Gloucester, 2 Ju-88 > BB or any` (19.13, 19.21) */
 export const attackVerb: Verb<AttackOrder> = {
   verb: 'attack',
-  syntax: 'attack TF C: unit > ship, unit > BB or any',
-  help: 'send air units against a Task Force; behind ">" the ship, in the order of attack',
+  syntax: 'attack TF C: unit, unit > ship, 2 Ju-88 > BB or any',
+  help: 'send air units against a Task Force, in the order of attack; a ship behind ">" is for all units since the last ">"',
   read(rest, scope) {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the air units are missing behind ":"');
     return then(readTaskForce(parts[0].replace(/\s+with$/i, ''), scope.data), (tf) =>
       then(everyRead(splitList(parts[1]).map((p) => readPart(p, scope))), (list) =>
-        list.length === 0 ? misread('an air unit is missing') : fine({ verb: 'attack', tf, parts: list }),
+        list.length === 0 ? misread('an air unit is missing') : fine({ verb: 'attack', tf, parts: aimed(list) }),
       ),
     );
   },
   print: (order, scope) =>
     `attack ${printTaskForce(order.tf)}: ${order.parts.map((p) => printPart(p, scope.data)).join(', ')}`,
 };
+
+/** `unit, unit > ship`: the ship stands for all units named since the last one. */
+function aimed(parts: readonly AttackPart[]): AttackPart[] {
+  return parts.map((part, i) => {
+    if (part.targets.length > 0) return part;
+    return { ...part, targets: parts.slice(i).find((p) => p.targets.length > 0)?.targets ?? [] };
+  });
+}
 
 function readPart(text: string, scope: Scope): Read<AttackPart> {
   const halves = splitAt(text, '>');

@@ -53,7 +53,7 @@ export const combatTellers: Tellers = {
   'attack.strike': (s) =>
     line(
       60,
-      `${s.air()} attacks ${s.ship()}: ${s.roll.result === '-' ? 'no hit' : `${s.roll.result} against defence ${s.text('defence')}, ${effect(s)}`} (strength ${s.text('strength')}${s.number('shift') ? `, shifted ${signed(s.number('shift'))} for ${s.text('ships')} ships` : ''}; ${s.dice.slice(1)}.`,
+      `${s.air()} attacks ${s.ship()}: ${s.roll.result === '-' ? 'no hit' : `${s.roll.result} against defence ${s.text('defence')}, ${effect(s)}`} (strength ${s.text('strength')}${s.number('shift') ? `, shifted ${signed(s.number('shift'))} for ${s.text('ships')} ship${s.number('ships') === 1 ? '' : 's'}` : ''}; ${s.dice.slice(1)}.`,
     ),
   'attack.critical': (s) =>
     line(58, `Critical hit roll: ${s.roll.result === 'hit' ? 'a hit more' : 'nothing more'} ${s.dice}.`),

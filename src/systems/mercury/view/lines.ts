@@ -62,7 +62,11 @@ function forceLine(tf: TaskForceView, data: MercuryData): string {
       .map(([type, n]) => `${n} ${type}`)
       .join(', ');
   const count =
-    tf.count === undefined ? '' : tf.count === 0 ? ', a decoy' : `, ${tf.count} ships${types ? `: ${types}` : ''}`;
+    tf.count === undefined
+      ? ''
+      : tf.count === 0
+        ? ', a decoy'
+        : `, ${tf.count} ship${tf.count === 1 ? '' : 's'}${types ? `: ${types}` : ''}`;
   const seen = tf.seen?.length
     ? `; seen: ${tf.seen.map((s) => `${printNames([s.id], [...data.ships.values()])}${s.damaged ? ' (damaged)' : ''}`).join(', ')}`
     : '';

@@ -8,7 +8,7 @@ import { isPass, passVerb } from '../../orders/pass';
 import { pathVerb } from '../../orders/ground/path';
 import type { PathOrder } from '../../orders/ground/path';
 import { alive } from '../../rules/ground/force';
-import { groundOf, mayEnter, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 
 /** What an advance needs of its combat (9.81 to 9.84). */
@@ -81,8 +81,7 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
     const ground = groundOf(c.world);
     for (const [id, path] of Object.entries(answer)) {
       const unit = standing(ground, c.data, id).unit;
-      for (const hex of path)
-        if (ground.hexes[hex]?.improved === otherSide(c.local.attacker)) delete ground.hexes[hex].improved;
+      for (const hex of path) enterHex(ground, hex, c.local.attacker);
       c.record({ type: 'ground.advanced', rule: '9.83', audience: 'all', body: { unit: id, from: unit.at, path } });
       unit.at = path.at(-1) ?? unit.at;
     }

@@ -8,12 +8,15 @@ import type { UnitsOrder } from '../../orders/ground/units';
 import { alive } from '../../rules/ground/force';
 import type { Combat, Coordination } from '../../rules/ground/combat';
 import { oddsColumn, strengths } from '../../rules/ground/09-odds';
-import { attackStrength, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { attackFault } from '../../rules/ground/07-declaration';
+import { groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 
 interface AssignFacts {
   target: string;
   coordination: Coordination;
   declared: string[];
+  /** Units that declared combat and may not attack, each with the reason (7.14). */
+  barred: Record<string, { rule: string; text: string }>;
 }
 interface Assignment {
   maneuver: string[];
@@ -32,14 +35,15 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
   seats: ['german', 'allied'],
   verbs: [maneuver, assault],
   disclose(c) {
-    // Units without attack strength or fatigued attack nobody, whatever was declared before (7.14).
-    const able = alive(c as Act, c.local.declared).filter((s) => attackStrength(s) >= 1 && !s.unit.fatigued);
-    const declared = able.map((s) => s.unit.id);
-    if (declared.length === 0) return null;
-    return {
-      seat: c.local.attacker,
-      facts: { target: c.local.target, coordination: c.local.coordination ?? 'frontal', declared },
-    };
+    const { target, attacker, coordination = 'frontal' } = c.local;
+    const barred: AssignFacts['barred'] = {};
+    const declared: string[] = [];
+    for (const s of alive(c as Act, c.local.declared)) {
+      const fault = attackFault(groundOf(c.world), c.data, s, target);
+      if (fault) barred[s.unit.id] = fault;
+      else declared.push(s.unit.id);
+    }
+    return declared.length === 0 ? null : { seat: attacker, facts: { target, coordination, declared, barred } };
   },
   prompt(q) {
     const names = printNames(q.facts.declared, [...q.data.ground.values()]);
@@ -96,7 +100,16 @@ function objections({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Obj
   const both = [...maneuver, ...assault];
   const out = both
     .filter((id) => !q.facts.declared.includes(id))
-    .map((id) => illegal('7.11', `${name(id)} declared no combat against ${q.facts.target}`));
+    .map((id) => {
+      const { rule, text } = q.facts.barred[id] ?? {
+        rule: '7.11',
+        text: `declared no combat against ${q.facts.target}`,
+      };
+      return illegal(rule, `${name(id)} ${text}`);
+    });
+  for (const force of [maneuver, assault])
+    for (const id of force.filter((unit, i) => force.indexOf(unit) !== i))
+      out.push(illegal('9.16', `${name(id)} is named twice`));
   for (const id of maneuver) if (assault.includes(id)) out.push(illegal('10.22', `${name(id)} cannot fight both`));
   if (q.facts.coordination === 'frontal' && maneuver.length > 0) {
     const nearest = `assault: ${printNames(byDefault(q).assault, [...q.data.ground.values()])}`;

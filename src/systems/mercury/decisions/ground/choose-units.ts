@@ -55,6 +55,8 @@ export function chooseUnits<L>(spec: Spec<L>): DecisionKind<Mercury, L, UnitChoi
       const out = wrong.map((id) =>
         illegal(spec.rule, `${named(q, [id])} cannot be chosen here`, { nearest: `${spec.verb}: ${named(q, few(q))}` }),
       );
+      for (const id of units.filter((unit, i) => units.indexOf(unit) !== i))
+        out.push(illegal(spec.rule, `${named(q, [id])} is named twice`));
       if (units.length < least || units.length > most)
         out.push(illegal(spec.rule, `${count(q.facts)} units are to be named`));
       return out;

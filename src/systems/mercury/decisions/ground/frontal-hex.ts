@@ -7,6 +7,7 @@ import { readHex } from '../../orders/ground/path';
 import { alive } from '../../rules/ground/force';
 import { hexesOf } from '../../rules/ground/combat';
 import type { Combat } from '../../rules/ground/combat';
+import { attackFault } from '../../rules/ground/07-declaration';
 import { groundOf, otherSide, standing } from '../../rules/ground/ground';
 
 interface FromOrder extends Order {
@@ -32,7 +33,10 @@ export const chooseFrontalHex = decision<Combat, { target: string; hexes: string
   interphase: 'the first hex of the list is chosen',
   disclose(c) {
     if (c.local.coordination !== 'frontal') return null;
-    const hexes = hexesOf(alive(c as Act, c.local.declared));
+    const { target, declared } = c.local;
+    const able = alive(c as Act, declared).filter((s) => !attackFault(groundOf(c.world), c.data, s, target));
+    const hexes = hexesOf(able);
+    if (hexes.length === 0) return null;
     return { seat: otherSide(c.local.attacker), facts: { target: c.local.target, hexes } };
   },
   prompt: (q) => ({

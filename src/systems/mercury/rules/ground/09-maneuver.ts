@@ -66,7 +66,6 @@ export const maneuverCombat = define<Maneuver>('Maneuver Combat', (s) => [
     lead: leadOfLoser(c),
     why: '9.41',
   })),
-  s.do('how far to advance', advanceAllowed),
   s.when('fatigue by result', (c) => (c.local.result?.fatigue ?? 0) > 0, [
     s.when('both fatigue their leads', (c) => c.local.result?.loser === null, [s.do('fatigue the leads', tireLeads)]),
     s.when('one side fatigues', (c) => c.local.result?.loser !== null, [
@@ -77,6 +76,7 @@ export const maneuverCombat = define<Maneuver>('Maneuver Combat', (s) => [
       })),
     ]),
   ]),
+  s.do('how far to advance', advanceAllowed),
   s.when('retreat due', mustRetreat, [
     s.call(
       'retreat',

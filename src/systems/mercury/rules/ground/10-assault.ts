@@ -20,7 +20,7 @@ import {
 import { fireRoll, resultNumber } from './11-fire';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
-import { groundOf, otherSide, standing } from './ground';
+import { enterHex, groundOf, otherSide, standing } from './ground';
 
 /** One Assault Combat of one or two rounds (10.1). */
 export interface Assault {
@@ -141,7 +141,8 @@ function defenderModifiers(c: Act<Assault>, forces: Forces): Counted[] {
   const ground = groundOf(c.world);
   const out: Counted[] = [];
   const lead = standing(ground, c.data, c.local.leads[c.local.attacker] ?? '');
-  if (acrossRiver(ground, forces.attackers, c.local.target) && !isEngineer(lead))
+  const bridged = isEngineer(lead) && crosses(ground, lead, c.local.target);
+  if (acrossRiver(ground, forces.attackers, c.local.target) && !bridged)
     out.push(counted(chart, 'river-defence'));
   const share = fatigueShare(forces.defenders);
   if (share !== 'none') out.push(counted(chart, share === 'half' ? 'half-fatigued' : 'some-fatigued'));
@@ -197,12 +198,11 @@ function secondRound(c: Act<Assault>): void {
 
 /** 10.33, 10.34: into the hex only if it is empty, and then all that are left. */
 function occupy(c: Act<Assault>): void {
-  const ground = groundOf(c.world);
   const { target, attacker, attackers } = c.local;
   const forces = forcesOf(c.world, c.data, target, attacker, attackers);
   if (forces.defenders.length > 0 || forces.attackers.length === 0) return;
   for (const s of forces.attackers) s.unit.at = target;
-  if (ground.hexes[target]?.improved === otherSide(attacker)) delete ground.hexes[target].improved;
+  enterHex(groundOf(c.world), target, attacker);
   c.record({
     type: 'ground.occupied',
     rule: '10.34',

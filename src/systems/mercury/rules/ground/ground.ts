@@ -119,6 +119,11 @@ export function defenceValue(ground: Ground, data: MercuryData, hex: HexId): num
   return printed + (ground.hexes[hex]?.improved ? 1 : 0);
 }
 
+/** 9.23: an Improved Position is gone when a unit of the other side enters its hex. */
+export function enterHex(ground: Ground, hex: HexId, side: Side): void {
+  if (ground.hexes[hex]?.improved === otherSide(side)) delete ground.hexes[hex].improved;
+}
+
 /** Whether a unit may cross from one hex into the next at all: cliffs, open sea, armour restrictions (4.15, 4.23). */
 export function mayEnter(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
   const terrain = ground.hexes[to]?.terrain;

@@ -7,6 +7,7 @@ import { friendlyIn, inZoneOf } from './05-zones-of-control';
 import { alive } from './force';
 import {
   defenceValue,
+  enterHex,
   groundOf,
   mayEnter,
   MOST_STACKING,
@@ -76,8 +77,10 @@ export function stackUnits(c: Act<Retreat>): string[] {
 
 /** Moves a retreating unit. */
 export function retreatUnit(c: Act, id: string, path: HexId[]): void {
-  const s = standing(groundOf(c.world), c.data, id);
+  const ground = groundOf(c.world);
+  const s = standing(ground, c.data, id);
   const from = s.unit.at;
+  for (const hex of path) enterHex(ground, hex, s.counter.side);
   s.unit.at = path.at(-1) ?? from;
   c.record({ type: 'ground.retreated', rule: '9.62', audience: 'all', body: { unit: id, from, path } });
 }

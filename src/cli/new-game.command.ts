@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { readNewGame } from '../games/new-game';
+import { say } from './output';
+import { withApp } from './with-app';
+
+interface Flags {
+  system: string;
+  scenario: string;
+  seat: string[];
+  moderator?: string;
+  club?: string;
+  title?: string;
+  clock?: string;
+  dice?: string;
+  zone?: string;
+  file?: string;
+  joined?: boolean;
+}
+
+const collect = (value: string, all: string[]): string[] => [...all, value];
+
+/** `despatch new-game`: makes a game and invites its players by mail. */
+export function newGameCommand(): Command {
+  return new Command('new-game')
+    .description('make a game and invite its players')
+    .option('--system <id>', 'rule system', 'mercury')
+    .option('--scenario <id>', 'scenario', '4')
+    .option('--seat <side=Name <address>>', 'who plays a side: german="Anna Berg <anna@example.org>"', collect, [])
+    .option('--moderator <Name <address>>', 'who moderates')
+    .option('--club <name>')
+    .option('--title <text>')
+    .option('--clock <preset>', 'Postal, Club or Fast')
+    .option('--dice <kind>', 'keyed or entered')
+    .option('--zone <name>', 'time zone of the people named here, an IANA name')
+    .option('--file <path>', 'the whole wish as JSON, as the REST API takes it')
+    .option('--joined', 'the seats are taken without an invitation')
+    .action(async (flags: Flags) => {
+      const wish = readNewGame(
+        flags.file === undefined ? fromFlags(flags) : JSON.parse(readFileSync(flags.file, 'utf8')),
+      );
+      await withApp(async (app) => {
+        const { GameService } = await import('../games/game.service.js');
+        const game = await app.get(GameService).create(wish);
+        say(`Game ${game.code}: ${game.title}. ${wish.joined ? 'It has begun.' : 'The invitations are on their way.'}`);
+        say(`Hash of the dice secret: ${game.commitment}`);
+      });
+    });
+}
+
+function fromFlags(flags: Flags): object {
+  const seats = Object.fromEntries(
+    flags.seat.map((text) => {
+      const at = text.indexOf('=');
+      if (at < 1) throw new Error(`--seat is written side=Name <address>, not "${text}"`);
+      return [text.slice(0, at), personOf(text.slice(at + 1), flags.zone)];
+    }),
+  );
+  const { system, scenario, club, title, joined = false } = flags;
+  const charter = {
+    ...(flags.clock ? { clock: { preset: flags.clock } } : {}),
+    ...(flags.dice ? { dice: flags.dice } : {}),
+  };
+  return {
+    ...{ system, scenario, seats, joined, charter: { options: {}, ...charter } },
+    ...(flags.moderator ? { moderator: personOf(flags.moderator, flags.zone) } : {}),
+    ...(club ? { club } : {}),
+    ...(title ? { title } : {}),
+  };
+}
+
+function personOf(text: string, zone: string | undefined): object {
+  const match = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(text);
+  const email = match?.[2] ?? text.trim();
+  const name = match?.[1] || (email.split('@')[0] ?? email);
+  return { name, email, ...(zone ? { zone } : {}) };
+}

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Command } from 'commander';
+import type { GameFile } from '../kernel/record/game-file';
+import { say } from './output';
+import { withApp } from './with-app';
+
+/** `despatch export GAME`: the game as one file, on standard output or in a file. It holds the dice secret. */
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('write a whole game as one file (it holds the dice secret: for organisers)')
+    .argument('<game>', 'its code')
+    .option('--out <path>', 'the file; without it, standard output')
+    .action((code: string, flags: { out?: string }) =>
+      withApp(async (app) => {
+        const { TransferService } = await import('../games/transfer.service.js');
+        const text = JSON.stringify(await app.get(TransferService).export(code), null, 1);
+        if (flags.out === undefined) return say(text);
+        writeFileSync(flags.out, `${text}\n`, { mode: 0o600 });
+        say(`Game ${code.toUpperCase()} is in ${flags.out}.`);
+      }),
+    );
+}
+
+/** `despatch import FILE`: brings an exported game back, after it has been verified. */
+export function importCommand(): Command {
+  return new Command('import')
+    .description('bring an exported game back')
+    .argument('<file>')
+    .action((path: string) =>
+      withApp(async (app) => {
+        const { TransferService } = await import('../games/transfer.service.js');
+        const game = await app.get(TransferService).import(JSON.parse(readFileSync(path, 'utf8')) as GameFile);
+        say(`Game ${game.code} is here: ${game.seq + 1} rows, ${game.state}.`);
+      }),
+    );
+}

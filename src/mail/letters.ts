@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Letter } from '../orders/order-desk';
+import type { Person } from '../people/person.entity';
+import { marker } from '../reports/game-text';
+import { MailTemplates } from '../reports/templates';
+import type { GameHand } from '../submissions/game-hand';
+import { Outbox } from './outbox';
+import { replyAddress } from './reply-address';
+import { Tokens } from './tokens';
+
+const LONGEST_LINE = 500;
+
+/** Letters between the people of a game, and notes about mails that were not dealt with. */
+@Injectable()
+export class Letters {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly templates: MailTemplates,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /** SAY goes to the opponent, ASK to the moderator, who can answer by reply. */
+  async handOn(hand: GameHand, side: string, letter: Letter): Promise<void> {
+    const opponent = hand.seats.find((s) => s.side !== side);
+    const from = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
+    const moderator = hand.moderator();
+    if (letter.to === 'moderator' && moderator) {
+      const closing = `Asked at: ${hand.engine.where(hand.position)}. A reply to this mail is handed on to ${from}, and to nobody else.`;
+      const replyTo = replyAddress(this.tokens, hand, side, 0, 'answer');
+      await this.send(hand, moderator, replyTo, { opening: `${from} asks:`, letter: letter.text, closing });
+    }
+    if (letter.to === 'opponent' && opponent) await this.toPlayer(hand, opponent.side, `${from} writes:`, letter.text);
+  }
+
+  /** The moderator's answer to a question, for the seat that asked. */
+  async answer(hand: GameHand, side: string, text: string): Promise<void> {
+    await this.toPlayer(hand, side, `The moderator, ${hand.moderator()?.name}, answers your question:`, text);
+  }
+
+  /** Nothing is done for a stranger and nothing is sent to him; the person whose address he used is told. */
+  async stranger(hand: GameHand, owner: Person, sender: string | null): Promise<void> {
+    const who = (sender ?? 'an address that could not be read').replace(/[^\w.+@ -]/g, '_').slice(0, 80);
+    await this.note(hand, owner, 'a mail that was not from you', [
+      `A mail to your address for game ${hand.game.code} came from ${who}, which is not your registered address. Nothing was done with it.`,
+      'If it was yours, please send it again from your registered address. If it was not, somebody has seen one of your mails; tell the organiser.',
+    ]);
+  }
+
+  /** A mail that a fault of ours kept from being dealt with. */
+  async ourFault(hand: GameHand, side: string): Promise<void> {
+    await this.note(hand, hand.playerOf(side), 'your mail could not be dealt with', [
+      'A fault of the service kept your last mail from being dealt with. Nothing of it was written. The mail is kept, and the organiser finds it in the log.',
+      'Your clock is not the worse for it if you tell the organiser; you may also send your orders again.',
+    ]);
+  }
+
+  private toPlayer(hand: GameHand, side: string, opening: string, text: string): Promise<void> {
+    const closing = 'To answer, write SAY, your letter, and ENDSAY in a reply to this or any mail of the game.';
+    const replyTo = replyAddress(this.tokens, hand, side);
+    return this.send(hand, hand.playerOf(side), replyTo, { opening, letter: text, closing });
+  }
+
+  private async send(
+    hand: GameHand,
+    to: Person,
+    replyTo: string,
+    parts: { opening: string; letter: string; closing: string },
+  ): Promise<void> {
+    const lines = parts.letter.split('\n').map((l) => `  ${l}`.slice(0, LONGEST_LINE));
+    const text = this.templates.text('letter', { ...parts, marker: marker(hand.game.code), letter: lines.join('\n') });
+    const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a letter`;
+    const spec = { kind: 'letter' as const, subject, text, map: null, replyTo, inReplyTo: null };
+    await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
+  }
+
+  private async note(hand: GameHand, to: Person, what: string, paragraphs: string[]): Promise<void> {
+    const text = this.templates.text('note', { marker: marker(hand.game.code), paragraphs });
+    const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`;
+    const side = hand.seats.find((s) => s.personId === to.id)?.side;
+    const replyTo = side === undefined ? null : replyAddress(this.tokens, hand, side);
+    const spec = { kind: 'note' as const, subject, text, map: null, replyTo, inReplyTo: null };
+    await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
+  }
+}

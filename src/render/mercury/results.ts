@@ -1,0 +1,44 @@
+import type { MercuryData } from '../../systems/mercury/data/load';
+import type { Rect } from '../geometry';
+import { shortened } from '../measure';
+import type { Mark, Points, Shape } from '../scene';
+import { label } from '../shapes';
+import { FIRST, PAD, SIZE, panelFrame, panelLine } from './panel';
+import type { Panel } from './panel';
+import { SIGN_WORDS, sign } from './signs';
+import { seaName } from './tags';
+import { INK } from './theme';
+
+const PITCH = 12.2;
+const INDENT = 15;
+
+/** The results since the last mail, with the signs of the map. */
+export function results(marks: readonly Mark[], data: MercuryData, width: Points): Panel {
+  return {
+    need: FIRST + Math.max(1, marks.length) * PITCH,
+    draw: (box) => {
+      const room = Math.max(0, Math.floor((box.height - FIRST + 5) / PITCH));
+      const shown = marks.length > room ? marks.slice(0, Math.max(0, room - 1)) : marks;
+      const more = marks.length - shown.length;
+      return [
+        ...panelFrame('SINCE YOUR LAST MAIL', box),
+        ...(marks.length === 0 ? [panelLine('No search, attack or combat to mark.', box, 0)] : []),
+        ...shown.flatMap((mark, i) => resultLine(mark, data, box, i, width)),
+        ...(more > 0 ? [words(`and ${more} more in the mail`, box, shown.length)] : []),
+      ];
+    },
+  };
+}
+
+function resultLine(mark: Mark, data: MercuryData, box: Rect, row: number, width: Points): Shape[] {
+  const text = `${seaName(data, mark.at)}: ${mark.text || SIGN_WORDS[mark.kind]}`;
+  return [
+    ...sign(mark.kind, box.x + PAD + 6, box.y + FIRST + row * PITCH - 0.4),
+    words(shortened(text, 'sans', SIZE, width - 2 * PAD - INDENT), box, row),
+  ];
+}
+
+function words(text: string, box: Rect, row: number): Shape {
+  const y = box.y + FIRST + 2 + row * PITCH;
+  return label(text, box.x + PAD + INDENT, y, { font: 'sans', size: SIZE, color: INK });
+}

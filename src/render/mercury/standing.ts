@@ -1,0 +1,63 @@
+import type { MercuryData } from '../../systems/mercury/data/load';
+import type { View } from '../../systems/mercury/view/view';
+import { shortened, textWidth } from '../measure';
+import type { Points } from '../scene';
+import { label } from '../shapes';
+import { shipName } from './knowledge';
+import { FIRST, LINE, PAD, SIZE, broken, fitted, heightOf, linesIn, panelFrame, panelLine } from './panel';
+import type { Panel } from './panel';
+import { seaName } from './tags';
+import { INK } from './theme';
+
+const FIGURE = 20;
+/** The large figure is as high as two lines. */
+const BESIDE = 2;
+
+/** Victory points and what made them, the screen, what must be held, ships sunk. */
+export function standing(view: View, data: MercuryData, width: Points): Panel {
+  const figure = String(view.score.points);
+  const side = textWidth(figure, 'serif-bold', FIGURE) + 8;
+  const notes = [...screenNotes(view, data), ...holdNotes(view, data), sunkNote(view, data)];
+  const below = notes.flatMap((note) => broken(note, width));
+  const made = view.score.lines.map((l) => `${halves(l.points)} ${l.what}`);
+  const scored = made.length === 0 ? ['nothing scored yet'] : made;
+  return {
+    need: heightOf(Math.max(BESIDE, scored.length) + below.length) + 3,
+    draw: (box) => {
+      const room = linesIn({ ...box, height: box.height - 3 });
+      const shown = fitted(scored, Math.max(BESIDE, room - below.length));
+      const rows = Math.max(BESIDE, shown.length);
+      return [
+        ...panelFrame('VICTORY POINTS (German)', box),
+        label(figure, box.x + PAD, box.y + FIRST + LINE + 2.4, { font: 'serif-bold', size: FIGURE, color: INK }),
+        ...shown.map((words, i) => panelLine(shortened(words, 'sans', SIZE, width - side - 2 * PAD), box, i, side)),
+        ...fitted(below, room - rows).map((words, i) => panelLine(words, { ...box, y: box.y + 3 }, rows + i)),
+      ];
+    },
+  };
+}
+
+function screenNotes({ screen }: View, data: MercuryData): string[] {
+  if (screen.zones.length === 0) return [];
+  const zones = screen.zones.map((z) => seaName(data, z)).join(', ');
+  const now = screen.now === null ? '' : `: ${screen.now} now`;
+  return [`Screen: bombardment ${screen.atLeast} or more in ${zones}${now}`];
+}
+
+/** The zones that decide the game at its end, as the scenario prints them. */
+function holdNotes(view: View, data: MercuryData): string[] {
+  const hold = data.navalScenarios.find((s) => s.id === view.scenario.id)?.mustHold ?? [];
+  if (hold.length === 0) return [];
+  return [`At the end an Allied ship each in ${hold.map((z) => seaName(data, z)).join(', ')}, or the German wins`];
+}
+
+function sunkNote(view: View, data: MercuryData): string {
+  return `Sunk: ${view.sunk.map((id) => shipName(data, id)).join(', ') || 'none'}`;
+}
+
+/** `−½`, `1½` */
+function halves(points: number): string {
+  const whole = Math.floor(Math.abs(points));
+  const half = Math.abs(points) === whole ? '' : '½';
+  return `${points < 0 ? '−' : ''}${whole === 0 && half !== '' ? '' : whole}${half}`;
+}
