@@ -15,9 +15,8 @@ const swc = (parser) => [
 ];
 
 /** Nest and some mail packages are ESM only; jest runs CommonJS, so they are transformed too (design/stack.md). */
-module.exports = {
+const common = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   transform: {
     '^.+\\.ts$': swc({ syntax: 'typescript', decorators: true }),
@@ -26,6 +25,20 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|nodemailer|smtp-server|punycode.js)/)'],
   // A dynamic import names its file with .js, which only the built service has.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+module.exports = {
+  projects: [
+    { ...common, displayName: 'units', roots: ['<rootDir>/src'] },
+    {
+      ...common,
+      displayName: 'service',
+      roots: ['<rootDir>/test'],
+      // One embedded PostgreSQL for the whole run; specs of the units start none.
+      globalSetup: '<rootDir>/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+    },
+  ],
   maxWorkers: 2,
   workerIdleMemoryLimit: '512MB',
   testTimeout: 60_000,

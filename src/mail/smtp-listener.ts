@@ -20,6 +20,13 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
+  /** The port it listens on: the one that was set, or for port 0 the one the machine gave. @throws Error when it does not listen */
+  get port(): number {
+    const address = this.server?.server.address();
+    if (address === null || typeof address !== 'object') throw new Error('the SMTP listener is not up');
+    return address.port;
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     const listen = this.settings.smtpListen;
     if (!listen) return;
@@ -33,7 +40,7 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
     });
     server.on('error', (error: Error) => this.log.warn(`connection: ${error.name}`));
     this.server = server;
-    this.log.log(`listening on ${listen.host}:${listen.port}`);
+    this.log.log(`listening on ${listen.host}:${this.port}`);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,0 +1,56 @@
+import type { Delivered } from './mail-sink';
+import type { Player } from './player';
+import type { World } from './world';
+
+export const GERMAN = 'Anna Berg';
+export const ALLIED = 'Tom Reed';
+export const MODERATOR = 'Mara Voss';
+
+/** A game with its people at their mail programs. */
+export interface Table {
+  code: string;
+  commitment: string;
+  german: Player;
+  allied: Player;
+  moderator: Player;
+}
+
+export interface Wish {
+  scenario?: string;
+  joined?: boolean;
+  charter?: object;
+}
+
+/** What the REST API is sent for a game of Anna (German), Tom (Allied) and Mara (moderator). */
+export function wishFor(world: World, { scenario = '4', joined = true, charter }: Wish = {}): object {
+  const person = (name: string, zone: string): object => ({ name, email: world.person(name).email, zone });
+  return {
+    system: 'mercury',
+    scenario,
+    joined,
+    seats: { german: person(GERMAN, 'Europe/Berlin'), allied: person(ALLIED, 'America/New_York') },
+    moderator: person(MODERATOR, 'Europe/Athens'),
+    ...(charter ? { charter } : {}),
+  };
+}
+
+/** Makes a game by the REST API and lets its first mails arrive. */
+export async function newGame(world: World, wish: Wish = {}): Promise<Table> {
+  const made = await world.api.post('/api/games', wishFor(world, wish)).expect(201);
+  const { code, commitment } = made.body as { code: string; commitment: string };
+  await world.settle();
+  const [german, allied, moderator] = [GERMAN, ALLIED, MODERATOR].map((name) => world.person(name));
+  return { code, commitment, german, allied, moderator } as Table;
+}
+
+/** The player a decision waits for, and the mail that asks it; null when nobody is waited for. */
+export async function waitedFor(world: World, table: Table): Promise<{ player: Player; mail: Delivered } | null> {
+  const position = await world.position(table.code);
+  const open = position.open.find((o) => !o.sealed);
+  if (!open) return null;
+  const player = open.seat === 'german' ? table.german : table.allied;
+  const mails = player.mailbox.filter((m) => m.parsed.subject?.includes(table.code));
+  const mail = mails.findLast((m) => /, due /.test(m.parsed.subject ?? ''));
+  if (!mail) throw new Error(`${player.name} is waited for and has no turn mail`);
+  return { player, mail };
+}

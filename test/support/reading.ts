@@ -1,0 +1,42 @@
+import type { Delivered } from './mail-sink';
+
+/** The text of a mail, as a plain-text reader shows it. */
+export const textOf = (mail: Delivered): string => mail.parsed.text ?? '';
+
+export const subjectOf = (mail: Delivered): string => mail.parsed.subject ?? '';
+
+/** The first paragraph below the marker, joined to one line: the verdict of a receipt. */
+export function firstParagraph(mail: Delivered): string {
+  const [, below = ''] = /^===.*\n\n([\s\S]*)$/m.exec(textOf(mail)) ?? [];
+  return unwrapped(below.split('\n\n')[0] ?? '');
+}
+
+/** A text with its line breaks and indents folded to single blanks, for matching what may be wrapped anywhere. */
+export const unwrapped = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The part of a mail under a heading in capitals, up to the next one. */
+export function part(mail: Delivered, heading: string): string {
+  const lines = textOf(mail).split('\n');
+  const at = lines.findIndex((l) => l.startsWith(heading));
+  if (at < 0) return '';
+  const rest = lines.slice(at + 1);
+  const end = rest.findIndex((l) => /^[A-Z][A-Z' ,]{4,}/.test(l));
+  return rest.slice(0, end < 0 ? undefined : end).join('\n');
+}
+
+/** The sample orders of a mail without their bars; those broken behind a backslash are joined. */
+export function samplesOf(mail: Delivered): string[] {
+  const lines = textOf(mail)
+    .split('\n')
+    .filter((l) => /^\s*\| /.test(l))
+    .map((l) => l.replace(/^\s*\| ?/, ''));
+  const samples: string[] = [];
+  let open = '';
+  for (const line of lines) {
+    open += line.replace(/\\$/, '').trim() + ' ';
+    if (line.endsWith('\\')) continue;
+    samples.push(open.trim());
+    open = '';
+  }
+  return samples;
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import { Keys } from '../../src/config/keys';
+import { readSettings } from '../../src/config/settings';
+import type { Settings } from '../../src/config/settings';
+import type { Game } from '../../src/games/game.entity';
+import { GameRepository } from '../../src/games/game.repository';
+import { MailWorkers } from '../../src/mail/mail-workers';
+import { SmtpListener } from '../../src/mail/smtp-listener';
+import { createApp } from '../../src/main';
+import type { Position } from '../../src/kernel/record/position';
+import { LogRepository } from '../../src/submissions/log.repository';
+import { Systems } from '../../src/systems/systems';
+import type { AnyEngine } from '../../src/systems/systems';
+import { suiteDatabase } from './database';
+import type { SuiteDatabase } from './database';
+import { MailSink } from './mail-sink';
+import { Player } from './player';
+import { TestClock } from './test-clock';
+
+export const DOMAIN = 'games.example.org';
+
+/** A whole service on a database of its own, with a clock that stands still and the mailboxes of everybody outside. */
+export class World {
+  private readonly people = new Map<string, Player>();
+
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly clock: TestClock,
+    readonly sink: MailSink,
+    readonly settings: Settings,
+    readonly apiKey: string,
+    private readonly database: SuiteDatabase,
+    private readonly smtpPort: number,
+  ) {}
+
+  static async open(): Promise<World> {
+    const [database, sink] = await Promise.all([suiteDatabase(), MailSink.open()]);
+    const secret = randomBytes(32).toString('hex');
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      DESPATCH_SECRET: secret,
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      SMTP_LISTEN: '127.0.0.1:0',
+      MAIL_DOMAIN: DOMAIN,
+      PUBLIC_URL: 'http://despatch.example.org',
+    });
+    const clock = new TestClock();
+    const app = await createApp({ settings, secret, databaseUrl: database.url, clock });
+    await app.listen(0, '127.0.0.1');
+    const port = app.get(SmtpListener).port;
+    return new World(app, clock, sink, settings, new Keys(secret).apiKey(), database, port);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.sink.close();
+    await this.database.drop();
+  }
+
+  /** Waits until every mail that came in is dealt with and every mail that goes out is delivered. */
+  settle(): Promise<void> {
+    return this.app.get(MailWorkers).idle();
+  }
+
+  /** Somebody outside with this address, always the same. */
+  person(name: string): Player {
+    const email = `${name.split(' ')[0]?.toLowerCase()}@example.org`;
+    const known = this.people.get(email);
+    if (known) return known;
+    const player = new Player(name, email, this.sink, this.smtpPort);
+    this.people.set(email, player);
+    return player;
+  }
+
+  /** The REST API, as an organiser with the service's key calls it. */
+  get api() {
+    const server = this.app.getHttpServer();
+    const key = `Bearer ${this.apiKey}`;
+    return {
+      get: (path: string) => request(server).get(path).set('Authorization', key),
+      post: (path: string, body: object) => request(server).post(path).set('Authorization', key).send(body),
+    };
+  }
+
+  /** The REST API without a key. */
+  get anybody() {
+    return request(this.app.getHttpServer());
+  }
+
+  engine(system = 'mercury'): AnyEngine {
+    return this.app.get(Systems).engine(system);
+  }
+
+  game(code: string): Promise<Game> {
+    return this.app.get(GameRepository).byCode(code);
+  }
+
+  /** The position after a row; without one, as it stands. */
+  async position(code: string, seq?: number): Promise<Position> {
+    const game = await this.game(code);
+    return this.app.get(LogRepository).position(game.id, seq ?? game.seq);
+  }
+}
