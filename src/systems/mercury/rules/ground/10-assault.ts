@@ -142,8 +142,7 @@ function defenderModifiers(c: Act<Assault>, forces: Forces): Counted[] {
   const out: Counted[] = [];
   const lead = standing(ground, c.data, c.local.leads[c.local.attacker] ?? '');
   const bridged = isEngineer(lead) && crosses(ground, lead, c.local.target);
-  if (acrossRiver(ground, forces.attackers, c.local.target) && !bridged)
-    out.push(counted(chart, 'river-defence'));
+  if (acrossRiver(ground, forces.attackers, c.local.target) && !bridged) out.push(counted(chart, 'river-defence'));
   const share = fatigueShare(forces.defenders);
   if (share !== 'none') out.push(counted(chart, share === 'half' ? 'half-fatigued' : 'some-fatigued'));
   if (allMountain(forces.defenders)) out.push(counted(chart, 'mountain-defence'));
