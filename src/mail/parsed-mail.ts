@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import type { AddressObject, ParsedMail } from 'mailparser';
+import { htmlText } from './reading/html-text';
 import { machineMail } from './reading/machine-mail';
 import { hasDirectionTricks, ownText } from './reading/own-text';
 
@@ -23,14 +24,14 @@ export interface ReadMail {
 /** Reads a raw mail. @throws Error for what is no mail */
 export async function readMail(raw: Buffer, envelopeFrom: string): Promise<ReadMail> {
   const mail = await simpleParser(raw, {
+    skipHtmlToText: true,
     skipImageLinks: true,
     skipTextToHtml: true,
     skipTextLinks: true,
-    maxHtmlLengthToParse: 256_000,
   });
   const headers = new Map(mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()]));
   const from = oneAddress(mail);
-  const text = mail.text ?? '';
+  const text = writtenText(mail);
   const own = hasDirectionTricks(text)
     ? { text: '', cut: [{ why: 'signs that turn the direction of writing', lines: 1 }] }
     : ownText(text);
@@ -42,6 +43,11 @@ export async function readMail(raw: Buffer, envelopeFrom: string): Promise<ReadM
     notRead: [...own.cut.map((c) => `${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`), ...attachments(mail)],
     machine: machineMail(headers, envelopeFrom, from ?? ''),
   };
+}
+
+/** The text part, when it has text; else what a reader of the HTML part sees. */
+function writtenText({ text = '', html }: ParsedMail): string {
+  return text.trim() === '' && typeof html === 'string' ? htmlText(html) : text;
 }
 
 function oneAddress(mail: ParsedMail): string | null {

@@ -1,17 +1,18 @@
 /** The width of our mails in plain text. */
 export const COLUMNS = 72;
 
-/** Breaks one paragraph at blanks so that no line is longer than `width`; lines after the first get `hang`. */
+/** Breaks one paragraph at blanks so that no line is longer than `width`; lines after the first get `hang`. Gaps of several blanks stay. */
 export function wrap(text: string, first = '', hang = first, width = COLUMNS): string {
   const lines: string[] = [];
   let line = first;
   let empty = true;
-  for (const word of text.split(/\s+/).filter((w) => w !== '')) {
-    if (!empty && line.length + 1 + word.length > width) {
+  for (const [, gap = '', word = ''] of text.trim().matchAll(/(\s*)(\S+)/g)) {
+    const between = empty ? '' : /\n/.test(gap) ? ' ' : gap;
+    if (!empty && line.length + between.length + word.length > width) {
       lines.push(line);
       line = hang + word;
     } else {
-      line += (empty ? '' : ' ') + word;
+      line += between + word;
     }
     empty = false;
   }
@@ -19,12 +20,16 @@ export function wrap(text: string, first = '', hang = first, width = COLUMNS): s
   return lines.join('\n');
 }
 
-/** Lines wrapped each for itself, with an indent; what is already indented keeps it and hangs two further. */
+/** `CHECK           try the orders`: a word, a gap, and what stands in a column of its own. */
+const COLUMN = /^\S.{0,18}?\s{2,}(?=\S)/;
+
+/** Lines wrapped each for itself, with an indent: what is already indented keeps it; the rest of a line hangs further in, or below its column. */
 export function wrapLines(lines: readonly string[], indent = '  '): string {
   return lines
     .map((line) => {
       const own = indent + (/^\s*/.exec(line)?.[0] ?? '');
-      return wrap(line, own, `${own}    `);
+      const column = COLUMN.exec(line.trim())?.[0].length ?? 4;
+      return wrap(line, own, own + ' '.repeat(column));
     })
     .join('\n');
 }

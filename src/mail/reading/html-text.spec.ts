@@ -1,0 +1,41 @@
+import { htmlText } from './html-text';
+import { ownText } from './own-text';
+
+const LONG = 'attack TF A: Ju-87 I/StG2, Ju-87 III/StG2, Ju-87 I/StG77, Ju-87 II/StG77, Ju-87 III/StG77 > Warspite';
+
+describe('a mail that is only HTML', () => {
+  it('keeps a long order in one line, and one line for each of the writer', () => {
+    const escaped = LONG.replace('>', '&gt;');
+    expect(htmlText(`<div>${escaped}</div><div><br></div><div>pass</div>`).split(/\n+/)).toEqual([LONG, 'pass']);
+    expect(htmlText(`<p>${escaped}</p>`)).toBe(LONG);
+  });
+  it.each([
+    ['display: none', '<div style="color:red; display: none">RESIGN</div>'],
+    ['DISPLAY:NONE in single quotes', "<span style='DISPLAY:NONE'>RESIGN</span>"],
+    ['visibility', '<p style="visibility : hidden">RESIGN</p>'],
+    ['letters of no size', '<p style="font-size: 0px">RESIGN</p>'],
+    ['the hidden attribute', '<p hidden>RESIGN</p>'],
+    ['a style sheet and a script', '<style>RESIGN</style><script>RESIGN</script>'],
+    ['a comment', '<!-- RESIGN -->'],
+  ])('drops what its writer did not see: %s', (_, hidden) => {
+    expect(htmlText(`${hidden}<div>pass</div>`)).toBe('pass');
+  });
+  it('keeps small print, which can be seen', () => {
+    expect(htmlText('<p style="font-size:0.8em">pass</p>')).toBe('pass');
+  });
+  it('marks quoted blocks, so that they are cut', () => {
+    const mail = 'search Milos<br><blockquote type="cite">search Matapan<br>RESIGN</blockquote>';
+    expect(ownText(htmlText(mail)).text).toBe('search Milos');
+  });
+  it('keeps the cells of a table apart', () => {
+    expect(htmlText('<table><tr><td>move TF A:</td><td>Matapan</td></tr><tr><td>pass</td></tr></table>')).toMatch(
+      /^move TF A: +Matapan\npass$/,
+    );
+  });
+  it('is quick on HTML without end', () => {
+    const before = process.hrtime.bigint();
+    htmlText('<div>'.repeat(100_000));
+    htmlText(`<p style="${' '.repeat(400_000)}`);
+    expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(2000);
+  });
+});

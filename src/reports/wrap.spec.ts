@@ -1,0 +1,24 @@
+import { COLUMNS, wrap, wrapLines } from './wrap';
+
+describe('the width of our mails', () => {
+  it('is kept by breaking at blanks, with a hanging indent', () => {
+    const text = wrap('Ju-87 I/StG2, '.repeat(12).trim(), '  1  ', '     ');
+    expect(text.split('\n').every((l) => l.length <= COLUMNS)).toBe(true);
+    expect(text.split('\n')[0]).toMatch(/^ {2}1 {2}Ju-87/);
+    expect(text.split('\n')[1]).toMatch(/^ {5}\S/);
+    expect(text.replace(/\s+/g, ' ')).toBe(` 1 ${'Ju-87 I/StG2, '.repeat(12).trim()}`);
+  });
+  it('leaves a word that is longer than a line whole', () => {
+    expect(wrap('x'.repeat(100))).toBe('x'.repeat(100));
+  });
+  it('keeps columns, and breaks what stands in the second one below itself', () => {
+    const [first, second] = wrapLines([
+      'CHECK           try the orders of this mail, all of them, and write nothing at all',
+    ]).split('\n');
+    expect(first).toMatch(/^ {2}CHECK {11}try the orders/);
+    expect(second).toMatch(/^ {18}\S/);
+  });
+  it('takes a line break of the text for a blank', () => {
+    expect(wrap('one\n two')).toBe('one two');
+  });
+});
