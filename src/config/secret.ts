@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings';
 
@@ -10,6 +10,16 @@ export function serviceSecret(settings: Pick<Settings, 'secret' | 'home'>): stri
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   mkdirSync(settings.home, { recursive: true });
   const secret = randomBytes(32).toString('hex');
-  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  writeWhole(path, `${secret}\n`);
   return secret;
+}
+
+/** Half a secret would be worse than none: it is on the disk before it gets its name. */
+function writeWhole(path: string, text: string): void {
+  const making = `${path}.making`;
+  const file = openSync(making, 'w', 0o600);
+  writeSync(file, text);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(making, path);
 }

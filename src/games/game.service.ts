@@ -1,7 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
@@ -29,7 +27,6 @@ const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 @Injectable()
 export class GameService {
   constructor(
-    @InjectDataSource() private readonly source: DataSource,
     private readonly games: GameRepository,
     private readonly people: PersonRepository,
     private readonly clubs: ClubRepository,
@@ -46,10 +43,11 @@ export class GameService {
     const { system } = this.systems.engine(wish.system);
     const scenario = scenarioOf(system, wish.scenario);
     checkSeats(wish, scenario);
-    const id = await this.source.transaction((manager) => this.insert(manager, wish, scenario, system.version));
-    await this.submissions.withGame(id, async (hand) => {
+    const insert = (manager: EntityManager) => this.insert(manager, wish, scenario, system.version);
+    const id = await this.submissions.withNewGame(insert, async (hand) => {
       await this.invitations.send(hand, wish.joined);
       if (wish.joined) this.starts.begin(hand);
+      return hand.game.id;
     });
     return this.games.byId(id);
   }

@@ -1,10 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { alive, processesIn, tellsOfProcesses, workingFolder } from './processes';
 import { postgresBinaries } from './postgres-binaries';
 import { canReach, giveTo, unprivileged } from './unprivileged';
 import type { Unprivileged } from './unprivileged';
@@ -16,7 +28,15 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** A server that runs. */
+interface Postmaster {
+  pid: number;
+  port: number;
+}
+
 const USER = 'despatch';
+const PAUSE_MS = 25;
+const MOST_TRIES = 400;
 
 /**
  * Starts the embedded PostgreSQL on the data in `home`, or goes on with one that a killed process has left running there.
@@ -41,6 +61,7 @@ export async function startEmbedded(home: string, password: string): Promise<Emb
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((s) => ['-c', s])];
   const child = spawn(binaries.postgres, args, { ...as(user), stdio: ['ignore', log, log], detached: true });
   child.unref();
+  closeSync(log);
   const url = urlOf(port, password);
   await answering(url, () => child.exitCode === null, resolve(home));
   await ensureDatabase(url);
@@ -65,28 +86,34 @@ function dataFolder(home: string, user: Unprivileged | null): string {
   return data;
 }
 
+/** Makes the data beside their place and moves them there whole: a start that is killed leaves nothing half made. */
 function initialise(initdb: string, data: string, password: string, user: Unprivileged | null): void {
-  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const making = `${data}.making`;
+  rmSync(making, { recursive: true, force: true, maxRetries: 5 });
+  mkdirSync(dirname(data), { recursive: true });
+  mkdirSync(making, { mode: 0o700 });
   const folder = mkdtempSync(join(tmpdir(), 'despatch-'));
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (user) [data, folder].forEach((f) => giveTo(f, user));
-  const args = ['-D', data, '-U', USER, '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const made = spawnSync(initdb, args, { ...as(user), encoding: 'utf8' });
+  if (user) [making, folder].forEach((f) => giveTo(f, user));
+  const args = ['-U', USER, '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const made = spawnSync(initdb, ['-D', making, ...args], { ...as(user), encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   if (made.status !== 0) {
-    rmSync(data, { recursive: true, force: true });
+    rmSync(making, { recursive: true, force: true });
     throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
   }
+  renameSync(making, data);
 }
 
-/** The process and port in postmaster.pid, if that process is alive. */
-function postmaster(data: string): { pid: number; port: number } | null {
+/** The process and port in postmaster.pid, if that process is the server of these data: its id may be another's by now. */
+function postmaster(data: string): Postmaster | null {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return alive(pid) && isPostgres(pid) ? { pid, port } : null;
+  const its = (): boolean => !tellsOfProcesses() || workingFolder(pid) === realpathSync(data);
+  return port > 0 && alive(pid) && its() ? { pid, port } : null;
 }
 
 /** Whether the embedded server of a folder is up. */
@@ -95,47 +122,47 @@ export function embeddedRuns(home: string): boolean {
   return existsSync(folder) && postmaster(dataFolder(folder, unprivileged())) !== null;
 }
 
-/** A process id may have been given to another program since. */
-function isPostgres(pid: number): boolean {
-  const name = `/proc/${pid}/comm`;
-  return !existsSync(name) || readFileSync(name, 'utf8').startsWith('postgres');
-}
-
-/** Whether a process runs. */
-export function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** A server left over from a process that was killed: it is reused. */
 async function leftRunning(data: string, password: string): Promise<EmbeddedPostgres | null> {
-  const found = postmaster(data);
-  if (!found) {
-    rmSync(join(data, 'postmaster.pid'), { force: true });
-    return null;
-  }
+  const found = await leftBehind(data);
+  if (!found) return null;
   const url = urlOf(found.port, password);
   await answering(url, () => alive(found.pid), data);
   await ensureDatabase(url);
   return { url, stop: () => stopServer(data) };
 }
 
+/**
+ * A server that was killed leaves its own processes behind for a moment, and its postmaster.pid for ever. The file goes
+ * only when they have gone: two servers on one folder would ruin the data. Where processes cannot be seen, PostgreSQL's
+ * own check of that file decides.
+ */
+async function leftBehind(data: string): Promise<Postmaster | null> {
+  const folder = realpathSync(data);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const found = postmaster(data);
+    if (found || !tellsOfProcesses()) return found;
+    if (processesIn(folder).length === 0) {
+      rmSync(join(data, 'postmaster.pid'), { force: true });
+      return null;
+    }
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`processes of a PostgreSQL that was killed still use ${data}`);
+}
+
 async function stopServer(data: string): Promise<void> {
   const found = postmaster(data);
   if (!found) return;
   process.kill(found.pid, 'SIGINT');
-  for (let tries = 0; tries < 200 && alive(found.pid); tries++) await pause(25);
+  for (let tries = 0; tries < MOST_TRIES && alive(found.pid); tries++) await pause(PAUSE_MS);
 }
 
 async function answering(url: string, running: () => boolean, home: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (!running()) throw new Error(`the embedded PostgreSQL did not start; see postgres.log in ${home}`);
     if (await answers(url.replace(/\/despatch$/, '/postgres'))) return;
-    await pause(25);
+    await pause(PAUSE_MS);
   }
   throw new Error(`the embedded PostgreSQL does not answer; see postgres.log in ${home}`);
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alive } from './embedded-postgres';
+import { alive, bornAt } from './processes';
 
 /** Two services on one folder would fight over one embedded database. */
 export class FolderInUse extends Error {
@@ -16,16 +16,16 @@ export class FolderInUse extends Error {
 export function lockFolder(home: string): () => void {
   mkdirSync(home, { recursive: true });
   const path = join(home, 'serve.lock');
-  if (existsSync(path)) {
-    const pid = Number(readFileSync(path, 'utf8'));
-    if (pid !== process.pid && alive(pid) && isNode(pid)) throw new FolderInUse(home, pid);
-    rmSync(path, { force: true });
-  }
-  writeFileSync(path, String(process.pid), { flag: 'wx' });
+  const holder = existsSync(path) ? holderOf(readFileSync(path, 'utf8')) : null;
+  if (holder !== null && holder !== process.pid) throw new FolderInUse(home, holder);
+  rmSync(path, { force: true });
+  writeFileSync(path, `${process.pid} ${bornAt(process.pid)}`, { flag: 'wx' });
   return () => rmSync(path, { force: true });
 }
 
-function isNode(pid: number): boolean {
-  const name = `/proc/${pid}/comm`;
-  return !existsSync(name) || readFileSync(name, 'utf8').startsWith('node');
+/** The process a lock names, if it still runs: its id may have been given to another one since. */
+function holderOf(lock: string): number | null {
+  const [id = '', born = ''] = lock.trim().split(' ');
+  const pid = Number(id);
+  return id !== '' && alive(pid) && bornAt(pid) === born ? pid : null;
 }

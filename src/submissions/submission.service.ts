@@ -28,9 +28,17 @@ export class SubmissionService {
   ) {}
 
   /** Runs `work` with the game in hand; writes what it submitted and the mails it calls for, or nothing at all. */
-  async withGame<T>(gameId: string, work: (hand: GameHand) => Promise<T>): Promise<T> {
+  withGame<T>(gameId: string, work: (hand: GameHand) => Promise<T>): Promise<T> {
+    return this.withNewGame(() => Promise.resolve(gameId), work);
+  }
+
+  /** The same with a game that `insert` makes in the same transaction: no game is ever there without its first mails. */
+  async withNewGame<T>(
+    insert: (manager: EntityManager) => Promise<string>,
+    work: (hand: GameHand) => Promise<T>,
+  ): Promise<T> {
     const result = await this.source.transaction(async (manager) => {
-      const hand = await this.open(manager, gameId);
+      const hand = await this.open(manager, await insert(manager));
       const answer = await work(hand);
       await this.write(hand);
       return answer;

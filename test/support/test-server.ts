@@ -1,7 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alive, startEmbedded, embeddedRuns } from '../../src/store/embedded-postgres';
+import { startEmbedded, embeddedRuns } from '../../src/store/embedded-postgres';
+import { alive } from '../../src/store/processes';
 
 const PREFIX = 'despatch-test-';
 
