@@ -1,4 +1,5 @@
 import { First1763769600000 } from './1763769600000-first';
+import { Workers1763856000000 } from './1763856000000-workers';
 
 /** In the order they are run. */
-export const MIGRATIONS = [First1763769600000];
+export const MIGRATIONS = [First1763769600000, Workers1763856000000];

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { InboundMail } from './mail.entities';
+import { LEASE_SECONDS, WorkerRepository, freeAt } from './worker.repository';
 
-const LEASE_SECONDS = 60;
 const TWICE_MS = 15 * 60_000;
 
 /** A mail as it arrives. */
@@ -18,7 +18,10 @@ export interface Arrival {
 /** Mails that came in, kept before they are answered with "250". */
 @Injectable()
 export class InboundRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly workers: WorkerRepository,
+  ) {}
 
   /** Keeps a mail; the same message to the same address is kept once. True: it is new. */
   async keep(mail: Arrival, now: Date): Promise<boolean> {
@@ -33,13 +36,14 @@ export class InboundRepository {
   /** Takes the oldest waiting mail for a minute; null: none waits. */
   async claim(now: Date): Promise<InboundMail | null> {
     const [rows] = await this.source.query<[{ id: string }[], number]>(
-      `UPDATE inbound_mail SET attempts = attempts + 1, locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+      `UPDATE inbound_mail SET attempts = attempts + 1, worker = $2,
+         locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
        WHERE id = (
-         SELECT id FROM inbound_mail
-         WHERE state = 'waiting' AND (locked_until IS NULL OR locked_until < $1)
+         SELECT id FROM inbound_mail m
+         WHERE state = 'waiting' AND ${freeAt('m')}
          ORDER BY received_at FOR UPDATE SKIP LOCKED LIMIT 1)
        RETURNING id`,
-      [now],
+      [now, await this.workers.number()],
     );
     const id = rows[0]?.id;
     return id === undefined ? null : this.source.manager.findOneBy(InboundMail, { id });
@@ -75,6 +79,6 @@ export class InboundRepository {
 
   /** Gives a mail back after a fault, to be tried again at `at`. */
   async release(id: string, at: Date): Promise<void> {
-    await this.source.manager.update(InboundMail, { id }, { lockedUntil: at });
+    await this.source.manager.update(InboundMail, { id }, { lockedUntil: at, worker: null });
   }
 }

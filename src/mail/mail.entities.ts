@@ -14,6 +14,8 @@ export class InboundMail {
   @Column('text') state!: 'waiting' | 'done' | 'failed';
   @Column('int') attempts!: number;
   @Column('timestamptz', { name: 'locked_until', nullable: true }) lockedUntil!: Date | null;
+  /** The process that has it in hand. */
+  @Column('int', { nullable: true }) worker!: number | null;
   /** What was done with it, in a word or two: never its text. */
   @Column('text', { nullable: true }) outcome!: string | null;
   /** SHA-256 of its own text and the token: the same orders sent twice are one mail. */
@@ -32,6 +34,8 @@ export class OutboxMail {
   @Column('int') attempts!: number;
   @Column('timestamptz', { name: 'not_before' }) notBefore!: Date;
   @Column('timestamptz', { name: 'locked_until', nullable: true }) lockedUntil!: Date | null;
+  /** The process that has it in hand. */
+  @Column('int', { nullable: true }) worker!: number | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
   /** Why the last attempt failed, without addresses. */

@@ -3,13 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { OutboxMail } from './mail.entities';
-
-const LEASE_SECONDS = 60;
+import { LEASE_SECONDS, WorkerRepository, freeAt } from './worker.repository';
 
 /** Mails to be sent: written in the transaction of what they tell, taken by whoever sends. */
 @Injectable()
 export class OutboxRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly workers: WorkerRepository,
+  ) {}
 
   async put(manager: EntityManager, mail: OutboxMail): Promise<void> {
     await manager.createQueryBuilder().insert().into(OutboxMail).values(mail).updateEntity(false).execute();
@@ -18,13 +20,14 @@ export class OutboxRepository {
   /** Takes up to `most` mails that are due, for a minute: nobody else takes them meanwhile. */
   async claim(now: Date, most: number): Promise<OutboxMail[]> {
     const [rows] = await this.source.query<[{ id: string }[], number]>(
-      `UPDATE outbox SET attempts = attempts + 1, locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+      `UPDATE outbox SET attempts = attempts + 1, worker = $3,
+         locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
        WHERE id IN (
-         SELECT id FROM outbox
-         WHERE state = 'waiting' AND not_before <= $1 AND (locked_until IS NULL OR locked_until < $1)
+         SELECT id FROM outbox o
+         WHERE state = 'waiting' AND not_before <= $1 AND ${freeAt('o')}
          ORDER BY created_at FOR UPDATE SKIP LOCKED LIMIT $2)
        RETURNING id`,
-      [now, most],
+      [now, most, await this.workers.number()],
     );
     const ids = rows.map((r) => r.id);
     if (ids.length === 0) return [];

@@ -20,7 +20,14 @@ export class Outbox {
   async put(manager: EntityManager, gameId: string | null, personId: string, spec: MailSpec, now: Date): Promise<void> {
     const id = randomUUID();
     const mail = { id, gameId, personId, spec, messageId: `<${id}@${this.settings.mailDomain}>` };
-    const fresh = { state: 'waiting' as const, attempts: 0, lockedUntil: null, sentAt: null, trouble: null };
+    const fresh = {
+      state: 'waiting' as const,
+      attempts: 0,
+      lockedUntil: null,
+      worker: null,
+      sentAt: null,
+      trouble: null,
+    };
     await this.repository.put(manager, { ...mail, ...fresh, notBefore: now, createdAt: now });
   }
 
