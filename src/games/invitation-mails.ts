@@ -49,7 +49,10 @@ export class InvitationMails {
 
   private toModerator(hand: GameHand): MailSpec {
     const opening = `You moderate game ${hand.game.code}, "${hand.game.title}". You will be told when a game-turn begins and when the game ends.`;
-    return this.plain(hand, this.templates.text('welcome', this.context(hand, opening)), 'you are the moderator', null);
+    const help =
+      'You see what both players know, and nothing else, until the game is over. A question that a player asks you (ASK) comes by mail; your reply is handed on to him alone.';
+    const text = this.templates.text('welcome', { ...this.context(hand, opening), help });
+    return this.plain(hand, text, 'you are the moderator', null);
   }
 
   private plain(hand: GameHand, text: string, what: string, replyTo: string | null): MailSpec {

@@ -26,6 +26,8 @@ export class InboundMail {
 @Entity('outbox')
 export class OutboxMail {
   @PrimaryColumn('uuid') id!: string;
+  /** The order they are written and sent in. */
+  @Column({ type: 'bigint', insert: false, update: false }) nr?: string;
   @Column('uuid', { name: 'game_id', nullable: true }) gameId!: string | null;
   @Column('uuid', { name: 'person_id' }) personId!: string;
   @Column('jsonb') spec!: MailSpec;

@@ -25,7 +25,7 @@ export class OutboxRepository {
        WHERE id IN (
          SELECT id FROM outbox o
          WHERE state = 'waiting' AND not_before <= $1 AND ${freeAt('o')}
-         ORDER BY created_at FOR UPDATE SKIP LOCKED LIMIT $2)
+         ORDER BY nr FOR UPDATE SKIP LOCKED LIMIT $2)
        RETURNING id`,
       [now, most, await this.workers.number()],
     );
@@ -34,7 +34,7 @@ export class OutboxRepository {
     const mails = await this.source.manager
       .createQueryBuilder(OutboxMail, 'm')
       .whereInIds(ids)
-      .orderBy('m.created_at')
+      .orderBy('m.nr')
       .getMany();
     return mails;
   }
@@ -51,7 +51,7 @@ export class OutboxRepository {
 
   /** Mails of a game that could not be delivered. */
   dead(gameId: string): Promise<OutboxMail[]> {
-    return this.source.manager.find(OutboxMail, { where: { gameId, state: 'dead' }, order: { createdAt: 'ASC' } });
+    return this.source.manager.find(OutboxMail, { where: { gameId, state: 'dead' }, order: { nr: 'ASC' } });
   }
 
   waiting(before: Date): Promise<number> {

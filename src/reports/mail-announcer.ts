@@ -17,6 +17,9 @@ import type { ReportLine } from './report-lines';
 import { MailTemplates } from './templates';
 import { turnMail } from './turn-mail';
 
+/** The fact of a system that a moderator's report begins and ends with. */
+const TURN_BEGINS = 'turn.begins';
+
 /** Writes the mails that a change of a game calls for: a turn mail for each new decision, the last mail at the end. */
 @Injectable()
 export class MailAnnouncer extends Announcer {
@@ -31,12 +34,13 @@ export class MailAnnouncer extends Announcer {
   }
 
   async announce(hand: GameHand): Promise<void> {
+    const ended = endsNow(hand);
     for (const seat of hand.seats) {
       const open = newDecision(hand, seat.side);
-      if (hand.position.over) await this.last(hand, seat.side);
+      if (ended) await this.last(hand, seat.side);
       else if (open) await this.turn(hand, open);
     }
-    await this.tellModerator(hand);
+    await this.tellModerator(hand, ended);
   }
 
   committed(): void {
@@ -68,20 +72,25 @@ export class MailAnnouncer extends Announcer {
     await this.put(hand, hand.playerOf(side), finalMail(this.templates, hand, side, happened, secret, replyTo));
   }
 
-  /** The moderator is told when a game-turn begins and when the game ends. */
-  private async tellModerator(hand: GameHand): Promise<void> {
+  /** The moderator is told when a game-turn begins, when a roll of his is missing, and when the game ends. */
+  private async tellModerator(hand: GameHand, ended: boolean): Promise<void> {
     const moderator = hand.moderator();
-    const news = hand.pending
-      .flatMap(({ row }) => row.facts)
-      .some((f) => f.type === 'turn.begins' || f.type === 'game.over');
-    const dice = hand.position.entering !== undefined;
-    if (!moderator || (!news && !hand.position.over && !dice)) return;
-    const facts = pendingFacts(hand);
+    const turn = hand.pending.flatMap(({ row }) => row.facts).some((f) => f.type === TURN_BEGINS);
+    const dice = hand.pending.length > 0 && hand.position.entering !== undefined;
+    if (!moderator || (!turn && !ended && !dice)) return;
+    const facts = turn || ended ? await this.sinceTurnBegan(hand, ended) : [];
     const seats = hand.seats.map((s) => s.side);
-    const lines = hand.position.over
-      ? reportLines(hand.engine, facts, 'moderator')
-      : commonLines(hand.engine, facts, seats);
+    const lines = ended ? reportLines(hand.engine, facts, 'moderator') : commonLines(hand.engine, facts, seats);
     await this.put(hand, moderator, moderatorMail(this.templates, hand, lines));
+  }
+
+  /** Each report to the moderator ends with the turn that begins; the next takes up there, so that he misses nothing. */
+  private async sinceTurnBegan(hand: GameHand, ended: boolean): Promise<LoggedFact[]> {
+    const { id } = hand.game;
+    const fresh = hand.pending[0]?.row.position.seq ?? hand.position.seq;
+    const [seq, n] = (await this.log.lastOf(id, TURN_BEGINS, fresh, hand.manager)) ?? [-1, -1];
+    const since = (await this.log.factsAfter(id, seq - 1, hand.manager)).filter((f) => f.seq > seq || f.n > n);
+    return ended ? since : since.slice(0, since.findLastIndex((f) => f.type === TURN_BEGINS) + 1);
   }
 
   /** What a seat may know of all that happened since he was last told; he is told it now. */
@@ -110,6 +119,7 @@ function newDecision(hand: GameHand, side: string): OpenDecision | undefined {
   return hand.openFor(side).find((o) => !o.sealed && numberOf(o) > toldDecision);
 }
 
-function pendingFacts(hand: GameHand): LoggedFact[] {
-  return hand.pending.flatMap(({ row }) => row.facts.map((fact, n) => ({ ...fact, seq: row.position.seq, n })));
+/** Whether the game has come to its end just now: later mails change nothing and tell nothing again. */
+function endsNow(hand: GameHand): boolean {
+  return hand.position.over !== null && hand.game.state !== 'over';
 }

@@ -41,6 +41,17 @@ export class LogRepository {
     return rows.map(loggedFact);
   }
 
+  /** The place of the last fact of a type in the rows before `seq`; null: there is none. */
+  async lastOf(gameId: string, type: string, seq: number, manager: EntityManager): Promise<[number, number] | null> {
+    const row = await manager
+      .createQueryBuilder(FactRow, 'f')
+      .where('f.game_id = :gameId AND f.seq < :seq AND f.type = :type', { gameId, seq, type })
+      .orderBy('f.seq', 'DESC')
+      .addOrderBy('f.n', 'DESC')
+      .getOne();
+    return row ? [row.seq, row.n] : null;
+  }
+
   /** The facts at these places of the log. */
   async factsAt(
     gameId: string,

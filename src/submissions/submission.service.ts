@@ -70,8 +70,8 @@ export class SubmissionService {
     await this.log.append(hand.manager, hand.game, hand.pending, hand.now);
     if (hand.begun) {
       this.stopClocks(hand);
-      if (hand.position.over) hand.game.state = 'over';
       await this.announcer.announce(hand);
+      if (hand.position.over) hand.game.state = 'over';
     }
     await this.games.save(hand.manager, hand.game, hand.seats);
   }

@@ -18,9 +18,11 @@ const quote = (text: string): string =>
 const fromLine = (mail: Delivered): string => mail.parsed.replyTo?.text ?? mail.parsed.from?.text ?? '';
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+const attribution = (mail: Delivered): string => `On Sun, 22 Nov 2026 at 10:00, ${fromLine(mail)}\nwrote:`;
+
 /** Own words above, the mail quoted below: most programs. */
 export const topPost: QuotingStyle = (own, mail) => ({
-  text: `${own}\n\nOn Sun, 22 Nov 2026 at 10:00, ${fromLine(mail)} wrote:\n\n${quote(textOf(mail))}\n`,
+  text: `${own}\n\n${attribution(mail)}\n\n${quote(textOf(mail))}\n`,
 });
 
 /** The mail below a bar, without any sign before its lines: Outlook. */
@@ -44,7 +46,14 @@ export const inline: QuotingStyle = (own, mail) => {
   const lines = textOf(mail).split('\n');
   const at = lines.findIndex((l) => l.startsWith('For example')) + 1;
   return {
-    text: [quote(lines.slice(0, at).join('\n')), '', own, '', quote(lines.slice(at).join('\n'))].join('\n'),
+    text: [
+      attribution(mail),
+      quote(lines.slice(0, at).join('\n')),
+      '',
+      own,
+      '',
+      quote(lines.slice(at).join('\n')),
+    ].join('\n'),
   };
 };
 

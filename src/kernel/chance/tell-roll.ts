@@ -2,9 +2,13 @@ import type { Roll } from './roll';
 
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 
-/** A roll in one line: `die 5 -1 capital ship +1 ju-87 = 5, column 11-15: Flown`. */
+/** `capital-ship` is a capital ship, `ju-87` a Ju-87. */
+const wordsOf = (id: string): string =>
+  id.replace(/-(?!\d)/g, ' ').replace(/^[a-z]+(?=-\d)/, (type) => type.charAt(0).toUpperCase() + type.slice(1));
+
+/** A roll in one line: `die 5 -1 capital ship +1 Ju-87 = 5, column 11-15: Flown`. */
 export function tellRoll(roll: Roll, withheld = false): string {
-  const modifiers = roll.modifiers.map((m) => ` ${signed(m.by)} ${m.id.replace(/-(?!\d)/g, ' ')}`).join('');
+  const modifiers = roll.modifiers.map((m) => ` ${signed(m.by)} ${wordsOf(m.id)}`).join('');
   const limited = roll.uncut === undefined ? '' : ` (limited from ${signed(roll.uncut)})`;
   const hidden = withheld ? ' and a modifier not yours to know' : '';
   const sum = modifiers === '' && !withheld ? '' : withheld ? '' : ` = ${roll.total}`;

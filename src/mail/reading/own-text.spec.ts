@@ -26,6 +26,12 @@ describe('the own text of a reply', () => {
     ['German', `search Milos\n\nAm 22.11.2026 um 10:00 schrieb Despatch 7K3F:\n${quoted(MAIL)}`],
     ['French', `search Milos\n\nLe dim. 22 nov. 2026 à 10:00, Despatch <x@y> a écrit :\n${quoted(MAIL)}`],
     ['bottom posting', `${quoted(MAIL)}\n\nsearch Milos`],
+    [
+      'bottom posting below an attribution',
+      `On 22/11/2026 10:00, Despatch 7K3F wrote:\n${quoted(MAIL)}\n\nsearch Milos`,
+    ],
+    ['bottom posting, the name first', `Despatch 7K3F <x@y> wrote on 22 Nov 2026:\n${quoted(MAIL)}\n\nsearch Milos`],
+    ['bottom posting, German', `Despatch 7K3F schrieb am 22.11.2026:\n\n${quoted(MAIL)}\nsearch Milos`],
     ['signature', `search Milos\n\n-- \nAnna\npass`],
     ['phone', `search Milos\n\nSent from my iPhone\n\n${MAIL}`],
     ['our mail pasted below without any sign', `search Milos\n\n${MAIL}`],
@@ -34,6 +40,15 @@ describe('the own text of a reply', () => {
   });
   it('keeps answers between quotes', () => {
     expect(ownText('> which zone?\nsearch Milos\n> and then?\npass').text).toBe('search Milos\npass');
+  });
+  it('keeps answers between quotes below an attribution', () => {
+    const reply =
+      'On Sun, 22 Nov 2026 at 10:00, Despatch 7K3F\n<abc@y> wrote:\n> which zone?\nsearch Milos\n> and then?\npass';
+    expect(ownText(reply).text).toBe('search Milos\npass');
+  });
+  it('takes no order for the head of a quote', () => {
+    expect(ownText('search Milos\nOn 22/11/2026, Despatch wrote:\n> which zone?').text).toBe('search Milos');
+    expect(ownText('move TF A:\n> Milos').text).toBe('move TF A:');
   });
   it('does not take the end of a wrapped quote for an order', () => {
     expect(

@@ -20,6 +20,12 @@ export function ownText(whole: string): OwnText {
   const all = lines.slice(0, MOST_LINES);
   for (let i = 0; i < all.length; i++) {
     const line = all[i] ?? '';
+    const head = quoteHead(all, i);
+    if (head > 0) {
+      note(cut, 'quoted', head);
+      i += head - 1;
+      continue;
+    }
     const end = endsHere(all, i);
     if (end) {
       cut.push({ why: end, lines: all.length - i });
@@ -49,10 +55,10 @@ export function hasDirectionTricks(text: string): boolean {
   return /[\u202a-\u202e\u2066-\u2069]/.test(text);
 }
 
-function note(cut: OwnText['cut'], why: string): void {
+function note(cut: OwnText['cut'], why: string, lines = 1): void {
   const last = cut.at(-1);
-  if (last?.why === why) last.lines += 1;
-  else cut.push({ why, lines: 1 });
+  if (last?.why === why) last.lines += lines;
+  else cut.push({ why, lines });
 }
 
 const isQuote = (line: string): boolean => /^\s{0,3}[>|]/.test(line);
@@ -94,16 +100,42 @@ const ORIGINAL =
 const SENT_FROM =
   /^(sent from my |sent from (mail|outlook|yahoo)|von meinem .* gesendet|envoy[ée] de(puis)? mon |enviado desde mi |inviato da |get outlook for )/i;
 
+const OPENING = /^(on|am|le|el|il|op|den|em|dnia|dne|la|στις)\b/iu;
+const ADDRESS = /<\S+@\S+>/;
+
 /** `On Sun, 22 Nov 2026 at 10:00, Despatch wrote:` in the languages of our readers, over up to three lines. */
 function isAttribution(lines: readonly string[], i: number): boolean {
-  const first = (lines[i] ?? '').trim();
-  if (!/^(on|am|le|el|il|op|den|em|dnia|dne|la|στις)\b/iu.test(first)) return false;
+  if (!OPENING.test((lines[i] ?? '').trim())) return false;
   const three = lines
     .slice(i, i + 3)
     .join(' ')
     .slice(0, 400);
   return WROTE.test(three) && /\d/.test(three.slice(0, 120));
 }
+
+/**
+ * How many lines head a quoted block here: `Despatch wrote on 22 Nov:` with `>` below. Only the block is cut then; who
+ * answers below or between the quoted lines is read. 0: none.
+ */
+function quoteHead(lines: readonly string[], i: number): number {
+  const first = lines[i] ?? '';
+  // An order above is no part of it.
+  const most = OPENING.test(first.trim()) || ADDRESS.test(first) ? 3 : 1;
+  for (let n = 1; n <= most; n++) {
+    const last = (lines[i + n - 1] ?? '').trim();
+    if (last === '' || isQuote(last)) return 0;
+    if (!last.endsWith(':')) continue;
+    const head = lines
+      .slice(i, i + n)
+      .join(' ')
+      .slice(0, 400);
+    const below = lines.slice(i + n, i + n + 3).find((l) => l.trim() !== '');
+    return below !== undefined && isQuote(below) && (WROTE.test(head) || WROTE_FIRST.test(head)) ? n : 0;
+  }
+  return 0;
+}
+const WROTE_FIRST = /\b(wrote|writes|schrieb|schreibt|[ée]crit|escribi[óo]|scritto|scrive|schreef|skrev|escreveu)\b/iu;
+
 const WROTE =
   /(wrote|schrieb(?:\s.{0,120})?|a [ée]crit|escribi[óo]|ha scritto|schreef(?:\s.{0,120})?|skrev(?:\s.{0,120})?|escreveu|napisa[łl]\(?a?\)?|napsal\(?a?\)?|έγραψε)\s*:/iu;
 

@@ -72,7 +72,10 @@ export const navalTellers: Tellers = {
   'search.allied-air-roll': (s) =>
     line(25, `Contact ${s.text('contact')}: ${s.roll.result === 'detected' ? 'found' : 'not found'} ${s.dice}.`),
   'screen.short': (s) =>
-    line(85, `The screen is ${s.text('short')} bombardment points short: ${s.text('short')} VP to the German.`),
+    line(
+      85,
+      `The screen is ${s.text('short')} bombardment point${s.number('short') === 1 ? '' : 's'} short: ${s.text('short')} VP to the German.`,
+    ),
   'game.over': (s) => line(100, s.text('text')),
 };
 

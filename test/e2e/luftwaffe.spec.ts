@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { GameFile } from '../../src/kernel/record/game-file';
+import { verifyGame } from '../../src/kernel/record/verify';
+import { newGame, waitedFor } from '../support/game';
+import type { Table } from '../support/game';
+import { isReceipt, Ledger } from '../support/ledger';
+import type { Delivered } from '../support/mail-sink';
+import type { Player } from '../support/player';
+import { bare, EVERY_STYLE, htmlOnly, inline, outlook, topPost } from '../support/quoting';
+import { firstParagraph, part, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { Watch } from '../support/secrecy';
+import { World } from '../support/world';
+
+/** More mails than any game of scenario 4 needs. */
+const MOST_TURNS = 120;
+
+let world: World;
+let table: Table;
+let watch: Watch;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  world = await World.open();
+  table = await newGame(world, { joined: false });
+  watch = Watch.on(world, table);
+  ledger = new Ledger(world, watch);
+});
+afterAll(() => world.close());
+
+const turnMails = (player: Player): Delivered[] => player.mailbox.filter((m) => /, due /.test(subjectOf(m)));
+const rows = async (): Promise<number> => (await world.game(table.code)).seq;
+
+/** All the samples of a mail that are not the alternative of doing nothing. */
+function byTheSamples(mail: Delivered): string {
+  const orders = samplesOf(mail).filter((s) => s !== 'pass');
+  return orders.length > 0 ? orders.join('\n') : 'pass';
+}
+
+/** Answers whoever is waited for by his mail's own samples, until `until` is asked; gives the mail that asks it. */
+async function playUntil(until: RegExp): Promise<{ player: Player; mail: Delivered }> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const asked = await waitedFor(world, table);
+    if (!asked) throw new Error(`nobody is waited for, and nobody was asked ${String(until)}`);
+    if (until.test(subjectOf(asked.mail))) return asked;
+    await answer(asked.player, asked.mail);
+  }
+  throw new Error(`${String(until)} was never asked`);
+}
+
+let answered = 0;
+async function answer(player: Player, mail: Delivered, style = EVERY_STYLE[answered++ % EVERY_STYLE.length] ?? bare) {
+  const receipt = await ledger.receipt(player, mail, byTheSamples(mail), { style });
+  if (!/^Recorded as/.test(firstParagraph(receipt))) throw new Error(`${style.name}: ${textOf(receipt)}`);
+  return receipt;
+}
+
+describe('The Luftwaffe Strikes, played by two mail programs over real sockets', () => {
+  it('begins with invitations that promise the dice, and with JOIN from both', async () => {
+    await watch.look();
+    for (const player of [table.german, table.allied]) {
+      expect(player.mailbox).toHaveLength(1);
+      expect(subjectOf(player.newest)).toBe(`[Despatch ${table.code}] The Luftwaffe Strikes: you are invited`);
+      expect(textOf(player.newest)).toContain(`\n  ${table.commitment}\n`);
+      expect(samplesOf(player.newest)).toEqual(['JOIN']);
+    }
+    const first = await ledger.receipt(table.german, table.german.newest, 'JOIN', { style: topPost });
+    expect(firstParagraph(first)).toBe('You have taken your seat. The game begins when your opponent has joined too.');
+    expect(await rows()).toBe(-1);
+    const second = await ledger.receipt(table.allied, table.allied.newest, 'Join!\n\nTom', { style: outlook });
+    expect(firstParagraph(second)).toBe('You have taken your seat, and the game begins.');
+    expect(subjectOf(table.allied.newest)).toMatch(/: 22 AM, Allied set-up, due Thu 3 Dec 00:00 EST$/);
+  });
+
+  it('answers an unreadable line and an illegal order with line, rule and nearest alternative, and records nothing', async () => {
+    const { player, mail } = await playUntil(/Allied naval movement/);
+    const before = await rows();
+    const sample = samplesOf(mail)[0] ?? '';
+    const receipt = await ledger.receipt(player, mail, `${sample}\nsmoke TF B\nmove TF E: Matapan, Rhodes`, {
+      style: inline,
+    });
+    expect(firstParagraph(receipt)).toBe('NOT recorded: 2 lines in error. Nothing of this mail was written.');
+    const text = unwrapped(textOf(receipt));
+    // Inline answers stand behind the quoted half of the mail; line numbers count the writer's own lines.
+    expect(text).toMatch(/ 1 ok move TF/);
+    expect(text).toMatch(/ 2 ERROR smoke TF B "smoke" is no order that can be given now/);
+    expect(text).toMatch(/ 3 ERROR move TF E: [^]*\(17\.1\d?\)/);
+    expect(await rows()).toBe(before);
+  });
+
+  it('takes the correction, with a plan for the decision that follows', async () => {
+    const { player, mail } = await playUntil(/Allied naval movement/);
+    const own = `${byTheSamples(mail)}  # to lure them south of the Cape\nreshuffle: pass`;
+    watch.keepPrivate('to lure them south of the Cape', table.allied);
+    const receipt = await ledger.receipt(player, mail, own, { style: topPost });
+    expect(firstParagraph(receipt)).toBe('Recorded as version 1.');
+    expect(unwrapped(textOf(receipt))).toMatch(/ 2 later pass kept for reshuffling after movement/);
+    expect(turnMails(table.allied).some((m) => /reshuffling/.test(subjectOf(m)))).toBe(false);
+  });
+
+  it('hands a letter to the opponent and a question to the moderator, and to nobody else', async () => {
+    const { mail } = await playUntil(/German air search/);
+    watch.keepPrivate('Well met, Tom, and good hunting.', table.german, table.allied);
+    watch.keepPrivate('May a search unit help in two zones?', table.german, table.moderator);
+    const own = 'SAY\nWell met, Tom, and good hunting.\nENDSAY\nASK\nMay a search unit help in two zones?\nENDASK';
+    await ledger.receipt(table.german, mail, own, { style: htmlOnly });
+    expect(textOf(table.allied.find(/a letter/))).toContain('Well met, Tom, and good hunting.');
+    expect(textOf(table.moderator.find(/a letter/))).toContain('May a search unit help in two zones?');
+  });
+
+  it('does nothing for a stranger or for the other player at this address, answers them nothing, and tells its owner', async () => {
+    const { mail } = await playUntil(/German air search/);
+    const before = await rows();
+    const stranger = world.person('Sam Stranger');
+    for (const intruder of [stranger, table.allied]) {
+      const got = await ledger.post(intruder, mail, byTheSamples(mail), { style: topPost, receipts: 0 });
+      expect(got).toEqual([]);
+      expect(unwrapped(textOf(table.german.newest))).toContain(
+        `came from ${intruder.email}, which is not your registered address. Nothing was done with it.`,
+      );
+    }
+    expect(await rows()).toBe(before);
+  });
+
+  it('does not answer an auto-reply', async () => {
+    const { player, mail } = await playUntil(/German air search/);
+    const before = await rows();
+    const headers = { 'Auto-Submitted': 'auto-replied' };
+    const got = await ledger.post(player, mail, `${byTheSamples(mail)}\n\nI am away.`, { headers, receipts: 0 });
+    expect(got).toEqual([]);
+    expect(await rows()).toBe(before);
+  });
+
+  it('keeps one of two mails with the same Message-ID, and one of two with the same orders', async () => {
+    const { player, mail } = await playUntil(/German air search/);
+    const own = byTheSamples(mail);
+    const recorded = await ledger.receipt(player, mail, own, { style: topPost });
+    expect(firstParagraph(recorded)).toBe('Recorded as version 1.');
+    const after = await rows();
+    const messageId = recorded.parsed.inReplyTo ?? '';
+    expect(await ledger.post(player, mail, own, { style: topPost, messageId })).toEqual([]);
+    expect(await ledger.post(player, mail, own, { style: topPost, receipts: 0 })).toEqual([]);
+    expect(await rows()).toBe(after);
+  });
+
+  it('answers a mail to a decision that is closed with what is open now', async () => {
+    const old = table.german.find(/German air unit allocation/);
+    // Sooner, the same orders to the same address would be taken for a mail sent twice.
+    world.clock.forward({ minutes: 16 });
+    const before = await rows();
+    const receipt = await ledger.receipt(table.german, old, byTheSamples(old), { style: outlook });
+    expect(firstParagraph(receipt)).toMatch(
+      /^NOT recorded: the decision this mail answers \(d\d+\) is closed\. (Open now: .* \(d\d+\); a reply to this mail answers it|Nothing is open for you now)\.$/,
+    );
+    expect(await rows()).toBe(before);
+  });
+
+  it('goes on to its end by the samples of the mails', async () => {
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const asked = await waitedFor(world, table);
+      if (!asked) break;
+      await answer(asked.player, asked.mail);
+    }
+    expect((await world.position(table.code)).over).not.toBeNull();
+    for (const player of [table.german, table.allied, table.moderator]) {
+      expect(subjectOf(player.newest)).toMatch(/: (the game is over|over), /);
+    }
+  });
+
+  it('ends with the secret that was promised in the first mail, in both mailboxes', () => {
+    for (const player of [table.german, table.allied]) {
+      const [secret = ''] = /^ {2}[0-9a-f]{64}$/m.exec(part(player.newest, 'DICE')) ?? [];
+      expect(createHash('sha256').update(secret.trim()).digest('hex')).toBe(table.commitment);
+    }
+  });
+
+  it('has given each mail its one receipt', () => {
+    expect(ledger.count).toBeGreaterThan(18);
+    expect(ledger.faults()).toEqual([]);
+    expect(table.moderator.mailbox.filter(isReceipt)).toEqual([]);
+    expect(world.person('Sam Stranger').mailbox).toEqual([]);
+  });
+
+  it('has kept from each mailbox what its owner may not know', () => {
+    expect(watch.looked.mails).toBeGreaterThan(40);
+    expect(watch.looked.pages).toBeGreaterThan(15);
+    expect(watch.leaks).toEqual([]);
+  });
+
+  it('is exported as a file that verifies', async () => {
+    const file = (await world.api.get(`/api/games/${table.code}/export`).expect(200)).body as GameFile;
+    expect(verifyGame(file, world.engine()).map((c) => [c.name, c.ok])).toEqual([
+      ['chain', true],
+      ['commitment', true],
+      ['dice', true],
+      ['replay', true],
+    ]);
+  });
+});
