@@ -65,7 +65,11 @@ export class MessageBuilder {
     return {
       html: htmlOf(text, cid),
       attachments: [
-        { filename: `despatch-${game.code}-${map.seat}-${map.seq}.pdf`, content: pdf, contentType: 'application/pdf' },
+        {
+          filename: `despatch-${game.code}-${map.seat}-${map.position}.pdf`,
+          content: pdf,
+          contentType: 'application/pdf',
+        },
         { filename: 'map.png', content: crop, contentType: 'image/png', cid, contentDisposition: 'inline' },
       ],
     };

@@ -1,5 +1,5 @@
 import type { Receipt } from '../orders/receipt';
-import { marker } from '../reports/game-text';
+import { marker, placeOf } from '../reports/game-text';
 import type { MailTemplates } from '../reports/templates';
 import type { GameHand } from '../submissions/game-hand';
 import type { MailSpec } from './mail-spec';
@@ -22,8 +22,7 @@ export function receiptMail(
     kind: 'receipt',
     subject: `[Despatch ${hand.game.code}] ${hand.game.title}: receipt, ${receipt.outcome}`,
     text,
-    map:
-      receipt.map && hand.begun ? { seat: side, seq: hand.position.seq, asked: '', orderWords: [], facts: [] } : null,
+    map: receipt.map && hand.begun ? { ...placeOf(hand, side), asked: '', orderWords: [], facts: [] } : null,
     replyTo: to.replyTo,
     inReplyTo: to.messageId,
   };

@@ -1,6 +1,6 @@
 import type { MailSpec } from '../mail/mail-spec';
 import type { GameHand } from '../submissions/game-hand';
-import { marker } from './game-text';
+import { marker, placeOf } from './game-text';
 import type { ReportLine } from './report-lines';
 import type { MailTemplates } from './templates';
 
@@ -34,7 +34,7 @@ export function finalMail(
     kind: 'final',
     subject: `[Despatch ${game.code}] ${game.title}: the game is over, ${over?.level ?? ''}`,
     text,
-    map: { seat: side, seq: position.seq, asked: over?.level ?? '', orderWords: [], facts: happened.map((l) => l.at) },
+    map: { ...placeOf(hand, side), asked: over?.level ?? '', orderWords: [], facts: happened.map((l) => l.at) },
     replyTo,
     inReplyTo: null,
   };

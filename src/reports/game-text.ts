@@ -48,6 +48,11 @@ export function positionName(hand: GameHand, side: string): string {
   return `${hand.position.dice.step}, hash ${sealOf(hand.game.commitment, view).slice(0, 8)}`;
 }
 
+/** Which view a page is drawn from, as it stands now. */
+export function placeOf({ position }: GameHand, seat: string): { seat: string; seq: number; position: number } {
+  return { seat, seq: position.seq, position: position.dice.step };
+}
+
 /** When the seat's open decision is due, in his own zone. */
 export function dueText(hand: GameHand, side: string): string {
   const { dueAt } = hand.seat(side);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { explainRoll } from '../kernel/chance/tell-roll';
 import type { Roll } from '../kernel/chance/roll';
 import { factFor } from '../kernel/flow/fact';
-import type { JsonObject } from '../kernel/realm';
+import type { Json, JsonObject } from '../kernel/realm';
 import type { LoggedFact } from '../submissions/log.repository';
 import type { AnyEngine } from '../systems/systems';
 
@@ -44,12 +44,14 @@ function tellFact(engine: AnyEngine, fact: LoggedFact, reader: string): { text: 
   return engine.system.tell({ type: fact.type, body });
 }
 
+const wordOf = (value: Json | undefined): string => (typeof value === 'object' ? '' : String(value));
+
 /** Facts of the kernel itself. */
 function tellOwn(engine: AnyEngine, type: string, body: JsonObject): { text: string; weight: number } | null {
   if (type === 'despatch.rewound')
-    return { weight: 99, text: `The game went back to position ${String(body['to'])}: ${String(body['reason'])}` };
+    return { weight: 99, text: `The game went back to position ${wordOf(body['to'])}: ${wordOf(body['reason'])}` };
   if (type === 'despatch.resigned')
-    return { weight: 99, text: `${engine.system.seatName(String(body['seat']))} resigned.` };
+    return { weight: 99, text: `${engine.system.seatName(wordOf(body['seat']))} resigned.` };
   if (type !== 'despatch.standing-fired') return null;
   const orders = body['orders'] as { id: string; text: string; once: boolean }[];
   const said = orders.map((o) => `"${o.text}" (${o.once ? 'plan' : o.id})`).join(', ');

@@ -1,7 +1,7 @@
 import type { MailSpec } from '../mail/mail-spec';
 import type { OpenDecision } from '../kernel/record/position';
 import type { GameHand } from '../submissions/game-hand';
-import { clockLines, dueText, marker, positionName } from './game-text';
+import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { ReportLine } from './report-lines';
 import { interphaseSheet, standingLines } from './sheet';
 import type { MailTemplates } from './templates';
@@ -41,8 +41,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
     subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${moment}, ${asked}${due ? `, due ${due}` : ''}`,
     text,
     map: {
-      seat: open.seat,
-      seq: hand.position.seq,
+      ...placeOf(hand, open.seat),
       asked: `${asked}${due ? `, due ${due}` : ''}`,
       orderWords: [...prompt.choices, ...prompt.examples.map((e) => `| ${e}`)],
       facts: mail.happened.map((l) => l.at),

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+import { clockTimes } from '../games/charter';
+import type { Charter } from '../games/charter';
+import type { Game } from '../games/game.entity';
+import type { Seat } from '../games/seat.entity';
+import { consider } from '../kernel/decide/verdict';
+import type { OpenDecision, Position } from '../kernel/record/position';
+import type { Surface } from '../kernel/testing/leaks';
+import type { Person } from '../people/person.entity';
+import { scenePdf } from '../render/pdf';
+import { sceneSvg } from '../render/svg';
+import { GameHand } from '../submissions/game-hand';
+import type { AnyEngine } from '../systems/systems';
+import { pageScenes } from './page-scenes';
+import { MailTemplates } from './templates';
+import { turnMail } from './turn-mail';
+import { receiptText } from './receipt-text';
+import { emptyReceipt, judgedLines } from './receipt';
