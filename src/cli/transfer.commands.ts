@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import type { GameFile } from '../kernel/record/game-file';
 import { say } from './output';
 import { withApp } from './with-app';
 
@@ -29,7 +28,7 @@ export function importCommand(): Command {
     .action((path: string) =>
       withApp(async (app) => {
         const { TransferService } = await import('../games/transfer.service.js');
-        const game = await app.get(TransferService).import(JSON.parse(readFileSync(path, 'utf8')) as GameFile);
+        const game = await app.get(TransferService).import(JSON.parse(readFileSync(path, 'utf8')));
         say(`Game ${game.code} is here: ${game.seq + 1} rows, ${game.state}.`);
       }),
     );

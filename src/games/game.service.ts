@@ -5,6 +5,7 @@ import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
 import { commitment } from '../kernel/chance/dice';
+import type { JsonObject } from '../kernel/realm';
 import { scenarioOf } from '../kernel/system';
 import type { Scenario } from '../kernel/system';
 import { PersonRepository } from '../people/person.repository';
@@ -43,6 +44,7 @@ export class GameService {
     const { system } = this.systems.engine(wish.system);
     const scenario = scenarioOf(system, wish.scenario);
     checkSeats(wish, scenario);
+    checkOptions(wish, scenario, system.data);
     const insert = (manager: EntityManager) => this.insert(manager, wish, scenario, system.version);
     const id = await this.submissions.withNewGame(insert, async (hand) => {
       await this.invitations.send(hand, wish.joined);
@@ -97,6 +99,15 @@ export class GameService {
       const code = Array.from({ length: 4 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
       if (/\d/.test(code) && /[A-Z]/.test(code) && !(await this.games.codeTaken(manager, code))) return code;
     }
+  }
+}
+
+/** Options are used when the last player has joined; what is wrong with them must be said now. */
+function checkOptions(wish: NewGame, scenario: Scenario<AnyRealm>, data: unknown): void {
+  try {
+    scenario.setUp(data, wish.charter.options as JsonObject);
+  } catch (error) {
+    throw new BadGame(`charter.options: ${error instanceof Error ? error.message : 'wrong'}`);
   }
 }
 

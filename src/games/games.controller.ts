@@ -53,7 +53,7 @@ export class GamesController {
   @HttpCode(201)
   @ApiOperation({ summary: 'Bring an exported game back' })
   @ApiCreatedResponse({ type: GameSummary })
-  async import(@Body() file: GameFile): Promise<GameSummary> {
+  async import(@Body() file: unknown): Promise<GameSummary> {
     return this.queries.summary(await this.transfers.import(file));
   }
 }

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { isZone } from '../reports/when';
 import { charterSchema } from './charter';
 
+/** A name or a title in one line: what breaks lines could pass for a part of a mail. */
+const oneLine = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'has characters that are not to be seen');
+
 const person = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: oneLine,
   email: z.email().transform((e) => e.toLowerCase()),
   zone: z.string().refine(isZone, 'is no time zone; write an IANA name such as Europe/Athens').default('UTC'),
   paper: z.enum(['A4', 'Letter']).default('A4'),
@@ -14,8 +22,8 @@ export const newGameSchema = z.strictObject({
   system: z.string(),
   scenario: z.string(),
   /** The scenario's name unless told. */
-  title: z.string().trim().min(1).max(80).optional(),
-  club: z.string().trim().min(1).max(80).optional(),
+  title: oneLine.optional(),
+  club: oneLine.optional(),
   /** One person for each seat of the scenario. */
   seats: z.record(z.string(), person),
   moderator: person.optional(),

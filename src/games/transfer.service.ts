@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { atRest } from '../kernel/decide/automatic';
 import { keyedDice } from '../kernel/chance/dice';
@@ -12,26 +10,32 @@ import type { GameFile, GameRow } from '../kernel/record/game-file';
 import type { JsonObject } from '../kernel/realm';
 import type { Position } from '../kernel/record/position';
 import { verifyGame } from '../kernel/record/verify';
+import { scenarioOf } from '../kernel/system';
 import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
+import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { LogRepository } from '../submissions/log.repository';
+import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
-import { charterSchema, clockTimes } from './charter';
 import type { Game } from './game.entity';
 import { GameRepository } from './game.repository';
+import { InvitationMails } from './invitation-mails';
 import { BadGame } from './new-game';
+import { readGameFile } from './read-game-file';
+import type { FiledPerson, ReadGameFile } from './read-game-file';
 import type { Seat } from './seat.entity';
 
 /** Whole games as files. An organiser's export holds the secret: import goes on with it. */
 @Injectable()
 export class TransferService {
   constructor(
-    @InjectDataSource() private readonly source: DataSource,
     private readonly games: GameRepository,
     private readonly log: LogRepository,
     private readonly people: PersonRepository,
+    private readonly submissions: SubmissionService,
+    private readonly invitations: InvitationMails,
     private readonly systems: Systems,
     private readonly keys: Keys,
     private readonly clock: Clock,
@@ -41,50 +45,60 @@ export class TransferService {
   async export(code: string): Promise<GameFile> {
     const game = await this.games.byCode(code);
     const seats = await this.games.seatsOf(game.id);
-    const people = await this.games.people(seats.map((s) => s.personId));
+    const ids = [...seats.map((s) => s.personId), ...(game.moderatorId === null ? [] : [game.moderatorId])];
+    const people = await this.games.people(ids);
+    const person = (id: string | null) => filed(people.find((p) => p.id === id));
     return {
       format: 'despatch-game/1',
       code: game.code,
+      title: game.title,
       system: game.system,
       scenario: game.scenario,
       dice: game.charter.dice,
       commitment: game.commitment,
       secret: game.charter.dice === 'keyed' ? this.keys.unlock(game.secret) : null,
       charter: game.charter as unknown as JsonObject,
-      seats: seats.map((s) => {
-        const { name = '', email = '', zone = 'UTC', paper = 'A4' } = people.find((p) => p.id === s.personId) ?? {};
-        return { side: s.side, state: s.state, bankSeconds: s.bankSeconds, name, email, zone, paper };
-      }),
+      seats: seats.map(({ side, state, bankSeconds, personId }) => ({ side, state, bankSeconds, ...person(personId) })),
+      moderator: game.moderatorId === null ? null : person(game.moderatorId),
       rows: await this.log.rows(game.id),
     };
   }
 
-  /** Brings a game back under its code, played again row by row. @throws BadGame when the file does not verify or the code is taken */
-  async import(file: GameFile): Promise<Game> {
-    if (file.format !== 'despatch-game/1') throw new BadGame('this is no exported game');
+  /**
+   * Brings a game back under its code, played again row by row; whoever is waited for is asked anew, at an address of
+   * this service. @throws BadGame when it is no exported game, does not verify, or its code is taken
+   */
+  async import(input: unknown): Promise<Game> {
+    const file = readGameFile(input);
     const engine = this.systems.engine(file.system);
-    const broken = verifyGame(file, engine).find((c) => !c.ok);
+    const broken = verifyGame(file as GameFile, engine).find((c) => !c.ok);
     if (broken) throw new BadGame(`the file does not verify: ${broken.text}`);
+    if (file.dice === 'keyed' && file.secret === null)
+      throw new BadGame("the file holds no dice secret: only an organiser's export can go on");
     const rows = replayRows(file, engine);
-    return this.source.transaction((manager) => this.restore(manager, file, engine, rows));
+    const insert = (manager: EntityManager) => this.restore(manager, file, engine, rows);
+    const id = await this.submissions.withNewGame(insert, async (hand) => {
+      if (!hand.begun) await this.invitations.send(hand, false);
+      return hand.game.id;
+    });
+    return this.games.byId(id);
   }
 
-  private async restore(manager: EntityManager, file: GameFile, engine: AnyEngine, rows: Row[]): Promise<Game> {
+  private async restore(manager: EntityManager, file: ReadGameFile, engine: AnyEngine, rows: Row[]): Promise<string> {
     if (await this.games.codeTaken(manager, file.code)) throw new BadGame(`a game ${file.code} is here already`);
-    const charter = charterSchema.parse(file.charter);
     const last = rows.at(-1)?.position;
-    const scenario = engine.system.scenarios.find((s) => s.id === file.scenario);
+    const scenario = scenarioOf(engine.system, file.scenario);
     const game: Game = {
       id: randomUUID(),
       code: file.code,
       number: await this.games.nextNumber(manager),
       clubId: null,
-      moderatorId: null,
-      title: scenario?.name ?? file.scenario,
+      moderatorId: file.moderator ? (await this.people.registered(manager, file.moderator)).id : null,
+      title: file.title ?? scenario.name,
       system: file.system,
       version: engine.system.version,
       scenario: file.scenario,
-      charter,
+      charter: file.charter,
       secret: this.keys.lock(file.secret ?? ''),
       commitment: file.commitment,
       state: last?.over ? 'over' : last ? 'running' : 'inviting',
@@ -93,46 +107,39 @@ export class TransferService {
       createdAt: this.clock.now(),
     };
     const seats: Seat[] = [];
-    for (const seat of file.seats) seats.push(await this.seat(manager, game, seat, last ?? null));
+    for (const side of scenario.seats) seats.push(await this.seat(manager, game, side, file, last ?? null));
     await this.games.insert(manager, game, seats);
-    await this.log.append(
-      manager,
-      game,
-      rows.map((row) => ({ row, mailId: null })),
-      this.clock.now(),
-    );
+    const logged = rows.map((row) => ({ row, mailId: null }));
+    await this.log.append(manager, game, logged, this.clock.now());
     await this.games.save(manager, game, seats);
-    return game;
+    return game.id;
   }
 
-  private async seat(manager: EntityManager, game: Game, from: JsonObject, last: Position | null): Promise<Seat> {
-    const text = (key: string): string => (typeof from[key] === 'string' ? from[key] : '');
-    const paper = from['paper'] === 'Letter' ? 'Letter' : 'A4';
-    const person = await this.people.registered(manager, {
-      name: text('name'),
-      email: text('email').toLowerCase(),
-      zone: text('zone') || 'UTC',
-      paper,
-    });
-    const bankSeconds = Number(from['bankSeconds'] ?? clockTimes(game.charter).bank);
+  private async seat(
+    manager: EntityManager,
+    game: Game,
+    side: string,
+    file: ReadGameFile,
+    last: Position | null,
+  ): Promise<Seat> {
+    const found = file.seats.find((s) => s.side === side);
+    if (!found) throw new BadGame(`seats: the file has no player of the ${side} side`);
+    const { state, bankSeconds, name, email, zone, paper } = found;
+    const person = await this.people.registered(manager, { name, email, zone, paper });
     const told = { toldSeq: last?.seq ?? -1, seenSeq: last?.seq ?? null, toldDecision: 0, report: [], mails: 0 };
-    const state = from['state'] === 'joined' ? 'joined' : 'invited';
-    return {
-      gameId: game.id,
-      side: text('side'),
-      personId: person.id,
-      state,
-      ...told,
-      bankSeconds,
-      clockFrom: null,
-      dueAt: null,
-      reminded: 0,
-    };
+    const clock = { bankSeconds, clockFrom: null, dueAt: null, reminded: 0 };
+    return { gameId: game.id, side, personId: person.id, state, ...told, ...clock };
   }
 }
 
+/** A person as he stands in a file; one who was deleted keeps his place. */
+function filed(person: Person | undefined): FiledPerson {
+  const { name = 'former player', email = 'nobody@invalid.example', zone = 'UTC', paper = 'A4' } = person ?? {};
+  return { name, email, zone, paper };
+}
+
 /** The rows of a file with their positions, played again. The file has been verified. */
-function replayRows(file: GameFile, engine: AnyEngine): Row[] {
+function replayRows(file: ReadGameFile, engine: AnyEngine): Row[] {
   const dice: DiceMode = file.dice === 'entered' ? { kind: 'entered' } : { kind: 'keyed', secret: file.secret ?? '' };
   const submit = submitWith(engine, dice);
   const positions = new Map<number, Position>();

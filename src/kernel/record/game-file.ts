@@ -22,6 +22,8 @@ export interface GameRow {
 export interface GameFile {
   format: 'despatch-game/1';
   code: string;
+  /** What its people call it; without it, the name of the scenario. */
+  title?: string | undefined;
   system: string;
   scenario: string;
   dice: 'keyed' | 'entered';
@@ -30,6 +32,7 @@ export interface GameFile {
   secret: string | null;
   charter: JsonObject;
   seats: JsonObject[];
+  moderator?: JsonObject | null | undefined;
   rows: GameRow[];
 }
 

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { GameFile } from '../kernel/record/game-file';
+import { isZone } from '../reports/when';
+import { charterSchema } from './charter';
+import { BadGame } from './new-game';
+
+const person = {
+  name: z.string().min(1).max(80),
+  email: z.email().transform((e) => e.toLowerCase()),
+  zone: z.string().refine(isZone, 'is no time zone'),
+  paper: z.enum(['A4', 'Letter']),
+};
+const seat = z.strictObject({
+  ...person,
+  side: z.string(),
+  state: z.enum(['invited', 'joined']),
+  bankSeconds: z.number().int().min(0),
+});
+const row = z.strictObject({
+  seq: z.number().int(),
+  submission: z.looseObject({ kind: z.string() }),
+  version: z.string(),
+  dice: z.strictObject({ epoch: z.number(), step: z.number() }),
+  facts: z.array(z.looseObject({ type: z.string(), body: z.looseObject({}) })),
+  positionHash: z.string(),
+  hash: z.string(),
+});
+const schema = z.strictObject({
+  format: z.literal('despatch-game/1'),
+  code: z.string().regex(/^[2-9A-Z]{4}$/),
+  title: z.string().min(1).max(80).optional(),
+  system: z.string(),
+  scenario: z.string(),
+  dice: z.enum(['keyed', 'entered']),
+  commitment: z.string(),
+  secret: z.string().nullable(),
+  charter: charterSchema,
+  seats: z.array(seat),
+  moderator: z.strictObject(person).nullable().optional(),
+  rows: z.array(row),
+});
+
+/** The people and times of an exported game. */
+export type FiledSeat = z.infer<typeof seat>;
+export type FiledPerson = Omit<FiledSeat, 'side' | 'state' | 'bankSeconds'>;
+/** An exported game whose form has been checked; whether it is true, `verifyGame` tells. */
+export type ReadGameFile = Omit<z.infer<typeof schema>, 'rows'> & Pick<GameFile, 'rows'>;
+
+/** Reads the form of an exported game. @throws BadGame that says where it is none */
+export function readGameFile(input: unknown): ReadGameFile {
+  const read = schema.safeParse(input);
+  if (read.success) return read.data as unknown as ReadGameFile;
+  const issue = read.error.issues[0];
+  throw new BadGame(`this is no exported game: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'wrong'}`);
+}
