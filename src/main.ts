@@ -47,7 +47,6 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   SwaggerModule.setup('api', app, () => SwaggerModule.createDocument(app, openApi), {
     jsonDocumentUrl: 'api/openapi.json',
   });
-  app.enableShutdownHooks();
   return app;
 }
 

@@ -3,6 +3,7 @@ import { Keys } from '../config/keys';
 import { serviceSecret } from '../config/secret';
 import { readSettings } from '../config/settings';
 import type { Settings } from '../config/settings';
+import type { RunningService } from '../main';
 import { say } from './output';
 
 /** `despatch serve`: the whole service in this process. */
@@ -10,12 +11,23 @@ export function serveCommand(): Command {
   return new Command('serve').description('start the service: web, mail, database').action(async () => {
     const settings = readSettings(process.env);
     const { startService } = await import('../main.js');
-    const service = await startService(settings);
+    const starting = startService(settings);
+    stopOnSignals(starting);
+    await starting;
     for (const line of whatToOpen(settings)) say(line);
-    const stop = (): void => void service.stop().then(() => process.exit(0));
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
   });
+}
+
+/** A signal ends the service in order, its database last; one that comes while it starts waits until it is up. */
+function stopOnSignals(starting: Promise<RunningService>): void {
+  const stop = (): void => {
+    const stopped = starting.then((service) => service.stop());
+    stopped.then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 }
 
 /** What a person does next. */

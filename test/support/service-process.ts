@@ -69,6 +69,7 @@ export class ServiceProcess {
 
   /** Stops it as an operator does; gives its exit code. */
   async stop(): Promise<number | null> {
+    await this.up();
     this.now?.child.kill('SIGTERM');
     return (await this.now?.ended) ?? null;
   }
