@@ -1,6 +1,6 @@
 import type { Act } from '../mercury';
-import type { Letter, SeaId, ShipId } from '../world';
-import { detect, tellTaskForce } from './18-1-detection';
+import type { Letter, SeaId, ShipId, TaskForce, Told } from '../world';
+import { detect } from './18-1-detection';
 import { newTaskForce, shipOf, taskForce } from './16-components';
 
 /** Places a new marker (16.34). Ships from Ready to Sail or from Task Forces of the zone go into it. */
@@ -28,8 +28,20 @@ export function transferShips(c: Act, ships: readonly ShipId[], to: Letter): voi
     const from = losing.map((tf) => tf.letter);
     c.record({ type: 'tf.transferred', rule: '16.35', audience: ['allied'], body: { ships: [...ships], from, to } });
   }
-  const detected = losing.filter((tf) => tf.detected);
-  if (detected.length > 0) for (const tf of detected) detect(c, to, tf.told, '18.18', tf.forTheNight);
-  else if (gaining.detected && gaining.told !== 'exists' && losing.length > 0)
-    tellTaskForce(c, to, gaining.told, '18.18');
+  carryDetection(c, gaining, losing);
+}
+
+const GRADES: readonly Told[] = ['exists', 'count', 'types'];
+
+/**
+ * 18.18: a Task Force that gains ships of a detected one is detected too, and what the German knew most of, of either, he
+ * is told of the whole anew. Where he knew of no number he is told nothing of ships that join.
+ */
+function carryDetection(c: Act, gaining: TaskForce, losing: readonly TaskForce[]): void {
+  const known = [gaining, ...losing].filter((tf) => tf.detected);
+  if (losing.length === 0 || known.length === 0) return;
+  const told = GRADES.findLast((grade) => known.some((tf) => tf.told === grade)) ?? 'exists';
+  if (told === 'exists' && gaining.detected) return;
+  const forTheNight = known.every((tf) => tf.forTheNight);
+  detect(c, gaining.letter, told, '18.18', forTheNight);
 }
