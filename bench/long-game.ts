@@ -1,0 +1,78 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Game } from '../src/games/game.entity';
+import { GameRepository } from '../src/games/game.repository';
+import { seededRng } from '../src/kernel/decide/rng';
+import type { Json } from '../src/kernel/realm';
+import type { OpenDecision, Position } from '../src/kernel/record/position';
+import { ModerationService } from '../src/moderation/moderation.service';
+import { LogRepository } from '../src/submissions/log.repository';
+import { SubmissionService } from '../src/submissions/submission.service';
+import { Systems } from '../src/systems/systems';
+import type { AnyEngine } from '../src/systems/systems';
+import { timed } from './measure';
+
+/**
+ * One game of many decisions, played by random legal answers through the service. No scenario is as long: whenever it
+ * ends the moderator takes it back to its start with other dice, and its log grows on.
+ */
+export class LongGame {
+  private readonly rng = seededRng('bench');
+  private readonly submissions: SubmissionService;
+  private readonly log: LogRepository;
+  private readonly engine: AnyEngine;
+  /** The row the game is taken back to. */
+  private first = 0;
+
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly game: Game,
+  ) {
+    this.submissions = app.get(SubmissionService);
+    this.log = app.get(LogRepository);
+    this.engine = app.get(Systems).engine(game.system);
+  }
+
+  /** Plays `decisions` answers; the milliseconds each took in the service. */
+  async play(decisions: number): Promise<number[]> {
+    await this.askEverything();
+    const times: number[] = [];
+    while (times.length < decisions) {
+      const position = await this.position();
+      if (position.over) await this.back();
+      else times.push(await this.answer(position));
+    }
+    return times;
+  }
+
+  /** The position as the log has it. */
+  async position(): Promise<Position> {
+    const { seq } = await this.app.get(GameRepository).byId(this.game.id);
+    return this.log.position(this.game.id, seq);
+  }
+
+  /** Decisions with a published default are asked too, so that every decision is one submission. */
+  private async askEverything(): Promise<void> {
+    const asked = this.engine.system.decisions.filter((d) => d.interphase !== undefined);
+    for (const seat of ['german', 'allied']) {
+      const askMe = asked.filter((d) => d.seats.includes(seat)).map((d) => d.kind);
+      const change = { add: [], forget: [], askMe, dontAsk: [] };
+      await this.submissions.withGame(this.game.id, (hand) =>
+        Promise.resolve(hand.submit({ kind: 'standing', source: 'player', seat, change })),
+      );
+    }
+    this.first = (await this.position()).seq;
+  }
+
+  private answer(position: Position): Promise<number> {
+    const open = position.open.find((o) => !o.sealed) as OpenDecision;
+    const kind = this.engine.kind(open.kind);
+    const answer = kind.sample(this.engine.ask(position, open), this.rng) as Json;
+    const submission = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
+    return timed(() => this.submissions.withGame(this.game.id, (hand) => Promise.resolve(hand.submit(submission))));
+  }
+
+  private async back(): Promise<void> {
+    const wish = { to: this.first, dice: 'anew', reason: 'a longer game' } as const;
+    await this.app.get(ModerationService).rewind(this.game.code, wish);
+  }
+}
