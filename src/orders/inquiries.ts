@@ -6,28 +6,10 @@ import type { GameHand } from '../submissions/game-hand';
 import { LogRepository } from '../submissions/log.repository';
 import type { Section } from './receipt';
 
-/** Answers to STATUS, HISTORY and WHY, all from the seat's own view. */
+/** Answers to HISTORY and WHY, from the log as the seat may know it. */
 @Injectable()
 export class Inquiries {
   constructor(private readonly log: LogRepository) {}
-
-  status(hand: GameHand, side: string): Section[] {
-    const { engine, position } = hand;
-    const view = engine.view(position, side) as object;
-    const waits = position.open.filter((o) => !o.sealed).map((o) => waitingLine(hand, o.seat, side, o.kind));
-    return [
-      {
-        title: 'STATUS',
-        lines: [
-          position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
-          ...waits,
-          ...clockLines(hand, side),
-        ],
-      },
-      { title: 'STANDING ORDERS', lines: [...standingLines(hand, side), ...interphaseSheet(hand, side)] },
-      { title: `POSITION ${positionName(hand, side)}`, lines: engine.system.lines(view, null) },
-    ];
-  }
 
   async history(hand: GameHand, side: string, count: number): Promise<Section> {
     const facts = await this.log.factsAfter(hand.game.id, -1, hand.manager);
@@ -47,6 +29,25 @@ export class Inquiries {
       };
     return { title: `WHY ${number}`, lines: explainFact(hand.engine, fact, side) };
   }
+}
+
+/** The answer to STATUS: who is waited for, clocks, standing orders, the position. */
+export function statusSections(hand: GameHand, side: string): Section[] {
+  const { engine, position } = hand;
+  const view = engine.view(position, side) as object;
+  const waits = position.open.filter((o) => !o.sealed).map((o) => waitingLine(hand, o.seat, side, o.kind));
+  return [
+    {
+      title: 'STATUS',
+      lines: [
+        position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
+        ...waits,
+        ...clockLines(hand, side),
+      ],
+    },
+    { title: 'STANDING ORDERS', lines: [...standingLines(hand, side), ...interphaseSheet(hand, side)] },
+    { title: `POSITION ${positionName(hand, side)}`, lines: engine.system.lines(view, null) },
+  ];
 }
 
 function waitingLine(hand: GameHand, seat: string, reader: string, kind: string): string {

@@ -7,7 +7,7 @@ import { dueText, titleOf } from '../reports/game-text';
 import type { GameHand } from '../submissions/game-hand';
 import { GraveWords } from './grave-words';
 import { helpSections, promptSection } from './help';
-import { Inquiries } from './inquiries';
+import { Inquiries, statusSections } from './inquiries';
 import { emptyReceipt, judgedLines } from './receipt';
 import type { Receipt } from './receipt';
 import { takeWords } from './words';
@@ -73,9 +73,9 @@ export class OrderDesk {
       receipt.ignored.push(`everything from the line "${verdict.stoppedAt.slice(0, 40)}" on`);
     if (verdict.lines.length === 0) return receipt;
     if (hand.position.over) return refused(receipt, 'the game is over.');
-    const forNothing = verdict.lines.every((l) => l.status === 'later') || verdict.recognised === 0;
+    const forNothing = verdict.lines.every((l) => l.status === 'later' || l.status === 'error');
     if (!open && decision > 0 && forNothing) return closed(paper, receipt);
-    if (verdict.recognised === 0) return this.nothingRead(paper, receipt);
+    if (verdict.recognised === 0) return this.nothingRead(paper, receipt, check);
     if (!verdict.sound) return refused(receipt, `${faults(verdict)}. Nothing of this mail was written.`, check);
     if (!check) return this.record(paper, verdict, receipt);
     const verdictText = 'Checked: these orders would be recorded. Nothing was written.';
@@ -108,13 +108,11 @@ export class OrderDesk {
     return { ...recorded, verdict: verdictText, ...inForce({ hand, side, open, mailId, ...paper }, verdict, 'now') };
   }
 
-  private nothingRead({ hand, side, open }: Paper, receipt: Receipt): Receipt {
+  private nothingRead({ hand, side, open }: Paper, receipt: Receipt, check = false): Receipt {
     const now = open ?? hand.openFor(side)[0] ?? null;
-    const sections = [...helpSections(hand, null, '').slice(0, 1), ...(now ? promptSection(hand, now) : [])];
-    return refused(
-      { ...receipt, sections: [...receipt.sections, ...sections] },
-      'no order was recognised in this mail.',
-    );
+    const help = [...helpSections(hand, null, '').slice(0, 1), ...(now ? promptSection(hand, now) : [])];
+    const sections = [...receipt.sections, ...help];
+    return refused({ ...receipt, sections }, 'no order was recognised in this mail.', check);
   }
 
   private async word(paper: Paper, word: Word, receipt: Receipt, letters: Letter[]): Promise<void> {
@@ -128,7 +126,7 @@ export class OrderDesk {
       case 'help':
         return helpSections(hand, open ?? hand.openFor(side)[0] ?? null, word.topic);
       case 'status':
-        return this.inquiries.status(hand, side);
+        return statusSections(hand, side);
       case 'history':
         return [await this.inquiries.history(hand, side, word.count)];
       case 'why':

@@ -61,9 +61,13 @@ export class World {
     await this.database.drop();
   }
 
-  /** Waits until every mail that came in is dealt with and every mail that goes out is delivered. */
-  settle(): Promise<void> {
-    return this.app.get(MailWorkers).idle();
+  /**
+   * Waits until every mail that came in is dealt with and every mail that goes out is delivered. Then a second passes: no
+   * two mails come at the same moment.
+   */
+  async settle(): Promise<void> {
+    await this.app.get(MailWorkers).idle();
+    this.clock.forward({ seconds: 1 });
   }
 
   /** Somebody outside with this address, always the same. */

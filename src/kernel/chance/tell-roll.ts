@@ -6,14 +6,16 @@ const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 const wordsOf = (id: string): string =>
   id.replace(/-(?!\d)/g, ' ').replace(/^[a-z]+(?=-\d)/, (type) => type.charAt(0).toUpperCase() + type.slice(1));
 
+/** The only column of a chart is named after what is rolled for. */
+const saysSomething = (column: string): boolean => !['', 'zone', 'unit', 'ship', 'level', 'attack'].includes(column);
+
 /** A roll in one line: `die 5 -1 capital ship +1 Ju-87 = 5, column 11-15: Flown`. */
 export function tellRoll(roll: Roll, withheld = false): string {
   const modifiers = roll.modifiers.map((m) => ` ${signed(m.by)} ${wordsOf(m.id)}`).join('');
   const limited = roll.uncut === undefined ? '' : ` (limited from ${signed(roll.uncut)})`;
   const hidden = withheld ? ' and a modifier not yours to know' : '';
   const sum = modifiers === '' && !withheld ? '' : withheld ? '' : ` = ${roll.total}`;
-  const column =
-    roll.column && !['zone', 'unit', 'ship', 'level', 'attack'].includes(roll.column) ? `, column ${roll.column}` : '';
+  const column = saysSomething(roll.column) ? `, column ${roll.column}` : '';
   return `die ${roll.die}${modifiers}${limited}${hidden}${sum}${column}`;
 }
 
@@ -27,7 +29,7 @@ export function explainRoll(roll: Roll, chartName: string, withheld = false): st
   if (!withheld && (roll.modifiers.length > 0 || roll.uncut !== undefined)) lines.push(`Total: ${roll.total}`);
   if (roll.chart)
     lines.push(
-      `${chartName}${roll.column ? `, column ${roll.column}` : ''}${roll.row ? `, row ${roll.row}` : ''}: ${roll.result}`,
+      `${chartName}${saysSomething(roll.column) ? `, column ${roll.column}` : ''}${roll.row ? `, row ${roll.row}` : ''}: ${roll.result}`,
     );
   else lines.push(`Result: ${roll.result}`);
   if (roll.key) lines.push(`Key of the roll: ${roll.key}`);

@@ -31,7 +31,7 @@ export interface Verdict {
   inForce: string[];
   change: StandingChange;
   stoppedAt: string | null;
-  /** Lines that were understood. */
+  /** Lines that were understood, at least in their verb. */
   recognised: number;
   /** Everything may be recorded. */
   sound: boolean;
@@ -68,6 +68,8 @@ class Desk<R extends Realm> {
   private readonly mine: Taken<R>[] = [];
   private readonly change: StandingChange = { add: [], forget: [], askMe: [], dontAsk: [] };
   private unknown = 0;
+  /** Lines whose verb was understood, and what stands behind it not. */
+  private halfRead = 0;
 
   constructor(
     private readonly engine: Engine<R>,
@@ -88,7 +90,7 @@ class Desk<R extends Realm> {
       else this.readOne(line);
     }
     const put = this.put();
-    const recognised = this.lines.filter((l) => l.read !== undefined).length;
+    const recognised = this.lines.filter((l) => l.read !== undefined).length + this.halfRead;
     const sound = put.objections.every((o) => o.level !== 'illegal') && this.lines.every((l) => l.status !== 'error');
     const { answer, inForce } = put;
     return {
@@ -210,6 +212,7 @@ class Desk<R extends Realm> {
 
   private refuse(line: Line, reason: { text: string; nearest?: string }, unknown = false): void {
     if (unknown) this.unknown += 1;
+    else this.halfRead += 1;
     const nearest = reason.nearest === undefined ? {} : { nearest: reason.nearest };
     this.lines.push({ ...line, status: 'error', why: reason.text, ...nearest });
   }

@@ -17,10 +17,10 @@ export function submitWith<R extends Realm>(engine: Engine<R>, dice: DiceMode): 
   return (position, submission) => engine.submit(position, submission, keyed);
 }
 
-/** A rewind as an outcome: the position, and the news for both players. */
+/** A rewind as an outcome: the position, and the news for both players, by the numbers they know positions by. */
 export function rewindTo(now: Position, then: Position, submission: RewindSubmission): Outcome {
-  const { to, reason, dice } = submission;
-  const body = { to, from: now.seq, reason, dice };
+  const { reason, dice } = submission;
+  const body = { to: then.dice.step, from: now.dice.step, reason, dice };
   return {
     position: rewound(now, then, submission),
     facts: [{ type: 'despatch.rewound', rule: '', audience: 'all', body }],

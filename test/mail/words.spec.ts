@@ -1,0 +1,253 @@
+import { newGame, waitedFor } from '../support/game';
+import type { Table } from '../support/game';
+import { isReceipt } from '../support/ledger';
+import type { Delivered } from '../support/mail-sink';
+import type { Player } from '../support/player';
+import { firstParagraph, part, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.open();
+});
+afterAll(() => world.close());
+
+/** Sends `own` and gives the one receipt for it. */
+async function send(by: Player, answered: Delivered, own: string): Promise<Delivered> {
+  const before = by.mailbox.length;
+  await by.reply(answered, own);
+  await world.settle();
+  const [receipt, ...more] = by.mailbox.slice(before).filter(isReceipt);
+  expect(more).toEqual([]);
+  if (!receipt) throw new Error(`"${own}" has no receipt`);
+  return receipt;
+}
+
+/** Plays by the samples until somebody is asked `until`. */
+async function playUntil(table: Table, until: RegExp): Promise<{ player: Player; mail: Delivered }> {
+  for (;;) {
+    const asked = await waitedFor(world, table);
+    if (!asked) throw new Error(`nobody was asked ${String(until)}`);
+    if (until.test(subjectOf(asked.mail))) return asked;
+    const own = samplesOf(asked.mail).filter((s) => s !== 'pass');
+    await send(asked.player, asked.mail, own.join('\n') || 'pass');
+  }
+}
+
+const read = (mail: Delivered): string => unwrapped(textOf(mail));
+
+describe('words of every game', () => {
+  let table: Table;
+  let mail: Delivered;
+  beforeAll(async () => {
+    table = await newGame(world);
+    ({ mail } = await playUntil(table, /German air search/));
+  });
+
+  it('CHECK judges the orders and writes nothing', async () => {
+    const before = await world.game(table.code);
+    const good = await send(table.german, mail, 'CHECK\nsearch Matapan');
+    expect(firstParagraph(good)).toBe('Checked: these orders would be recorded. Nothing was written.');
+    expect(subjectOf(good)).toMatch(/receipt, checked$/);
+    expect(read(good)).toContain('would then be in force for German air search');
+    const bad = await send(table.german, mail, 'check\nsearch Atlantis');
+    expect(firstParagraph(bad)).toMatch(/^Checked: NOT recorded: 1 line in error\./);
+    expect(await world.game(table.code)).toEqual(before);
+  });
+
+  it('HELP explains the words and what is asked; HELP with a verb or a decision tells of that', async () => {
+    const all = await send(table.german, mail, 'help');
+    expect(firstParagraph(all)).toBe('Nothing to record in this mail.');
+    for (const word of ['CHECK', 'STATUS', 'HISTORY', 'WHY', 'MAP', 'SAY', 'ASK', 'RESIGN', 'CLAIM']) {
+      expect(textOf(all)).toContain(word);
+    }
+    expect(read(all)).toContain('YOU ARE ASKED: GERMAN AIR SEARCH (18.31)');
+    expect(samplesOf(all)).toEqual(samplesOf(mail));
+    const verb = await send(table.german, mail, 'HELP search');
+    expect(read(verb)).toMatch(/search zone, zone/);
+    const unknown = await send(table.german, mail, 'HELP cavalry');
+    expect(read(unknown)).toContain('CHECK');
+  });
+
+  it('STATUS tells who is waited for until when, the clocks, the standing orders and the position, from his own view', async () => {
+    const receipt = await send(table.german, mail, 'STATUS');
+    const due = /, due (.*)$/.exec(subjectOf(mail))?.[1] ?? '';
+    expect(read(receipt)).toContain(`You are waited for: German air search, due ${due}.`);
+    expect(read(receipt)).toMatch(/German \(you\) \d+ d left, starts at midnight Allied \d+ d left, standing/);
+    expect(part(receipt, 'POSITION')).toBe(part(mail, 'POSITION').replace(/^ {2}~ /gm, '  '));
+    const other = await send(table.allied, table.allied.find(/, due /), 'STATUS');
+    expect(read(other)).toContain('German is waited for.');
+    expect(read(other)).not.toMatch(/German is waited for: /);
+  });
+
+  it('MAP sends the page again, HISTORY the last things that happened, in the order they happened', async () => {
+    const map = await send(table.german, mail, 'MAP');
+    const pages = map.parsed.attachments.filter((a) => a.contentType === 'application/pdf');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const history = await send(table.german, mail, 'HISTORY 2');
+    expect(textOf(history)).toContain('HISTORY: THE LAST 2\n');
+    const lines = part(history, 'HISTORY')
+      .trim()
+      .split(/\n(?=\S| {2}\S)/);
+    expect(lines).toHaveLength(2);
+    const all = await send(table.german, mail, 'HISTORY');
+    expect(part(all, 'HISTORY')).toMatch(
+      /^ {2}TF H is formed at Matapan\. \[16\.34b\]\n {2}Game-turn 7, 22 AM, begins\. \[3\.2\]/,
+    );
+    expect(part(all, 'HISTORY').trimEnd().endsWith(part(history, 'HISTORY').trimEnd())).toBe(true);
+  });
+
+  it('words that are not offered yet are answered kindly, and are no error', async () => {
+    const receipt = await send(table.german, mail, 'PROPOSE DRAW');
+    expect(firstParagraph(receipt)).toBe('Nothing to record in this mail.');
+    expect(read(receipt)).toContain('PROPOSE This word is not offered yet.');
+  });
+
+  it('five lines that nobody understands end the reading; what was recognised in none gets help', async () => {
+    const receipt = await send(table.german, mail, 'Dear all\nhow are\nyou today\nI am\nfine and\nsearch Matapan');
+    expect(firstParagraph(receipt)).toBe('NOT recorded: no order was recognised in this mail.');
+    expect(read(receipt)).toContain('6 not read search Matapan too many lines were not understood');
+    expect(read(receipt)).toContain('YOU ARE ASKED: GERMAN AIR SEARCH');
+  });
+
+  it('an ambiguous name lists what it could be; a wrong one is answered with the nearest', async () => {
+    const receipt = await send(table.german, mail, 'search K\nsearch Matapn');
+    expect(read(receipt)).toMatch(/"K" could be .*Kaso Strait.* or /);
+    expect(read(receipt)).toContain('you could write: search Matapan');
+  });
+
+  it('an empty mail, and one that only quotes, get a short help', async () => {
+    for (const own of ['', '> search Matapan']) {
+      const receipt = await send(table.german, mail, own);
+      expect(firstParagraph(receipt)).toBe('NOT recorded: no order was recognised in this mail.');
+    }
+  });
+
+  it('WHY shows the arithmetic of a line: chart, column, die, each modifier with its rule, the key of the roll', async () => {
+    await send(table.german, mail, samplesOf(mail).join('\n'));
+    const { player, mail: next } = await playUntil(table, /German (air attacks|air unit allocation)/);
+    const report = part(next, 'SINCE YOUR LAST MAIL');
+    const number = /^ +(\d+) +Air search of (?:(?!^ +\d+ )[^])*?die/m.exec(report)?.[1] ?? '';
+    const receipt = await send(player, next, `WHY ${number}`);
+    expect(read(receipt)).toMatch(new RegExp(`WHY ${number} Air search of .* Rule 18\\.33 Die: \\d+`));
+    expect(read(receipt)).toMatch(/German Air Search, row \S+: \S+ Key of the roll: air-search\/\S+/);
+    const beyond = await send(player, next, 'WHY 99');
+    expect(read(beyond)).toMatch(/Your last report has \d+ lines; WHY takes a number from 1 to \d+\./);
+  });
+});
+
+describe('the same orders sent again', () => {
+  it('within a quarter of an hour are one mail; later, or when nothing was recorded, they are answered', async () => {
+    const table = await newGame(world);
+    const asked = table.allied.newest;
+    const wrong = 'form TF H at Atlantis: decoy';
+    expect(firstParagraph(await send(table.allied, asked, wrong))).toMatch(/^NOT recorded/);
+    expect(firstParagraph(await send(table.allied, asked, wrong))).toMatch(/^NOT recorded/);
+    expect(firstParagraph(await send(table.allied, asked, 'pass'))).toBe('Recorded as version 1.');
+    const before = table.allied.mailbox.length;
+    world.clock.forward({ minutes: 14 });
+    await table.allied.reply(asked, 'pass');
+    await world.settle();
+    expect(table.allied.mailbox).toHaveLength(before);
+    world.clock.forward({ minutes: 2 });
+    expect(firstParagraph(await send(table.allied, asked, 'pass'))).toMatch(
+      /^NOT recorded: the decision this mail answers \(d1\) is closed\./,
+    );
+  });
+});
+
+describe('letters', () => {
+  it('a question is answered by the moderator, and handed on to him who asked alone', async () => {
+    const table = await newGame(world);
+    const asked = table.allied.newest;
+    const receipt = await send(table.allied, asked, 'ASK\nMay a decoy enter a port?\nENDASK');
+    expect(read(receipt)).toContain('ASK Your letter goes to your moderator: 1 line.');
+    const question = table.moderator.find(/a letter/);
+    expect(read(question)).toContain('Tom Reed (Allied) asks: May a decoy enter a port? Asked at: ');
+    const others = table.german.mailbox.length;
+    await table.moderator.reply(question, 'It may not (16.33c).\n\nMara');
+    await world.settle();
+    expect(read(table.allied.newest)).toContain(
+      'The moderator, Mara Voss, answers your question: It may not (16.33c). Mara',
+    );
+    expect(table.german.mailbox).toHaveLength(others);
+  });
+
+  it('nobody answers in the moderator’s place', async () => {
+    const table = await newGame(world);
+    await send(table.allied, table.allied.newest, 'ASK may a decoy search?');
+    const question = table.moderator.find(/a letter/);
+    const before = table.allied.mailbox.length;
+    await table.german.reply(question, 'It may.');
+    await world.settle();
+    expect(table.allied.mailbox).toHaveLength(before);
+    expect(read(table.moderator.newest)).toContain('came from anna@example.org, which is not your registered address.');
+  });
+});
+
+describe('giving up', () => {
+  let table: Table;
+  let asked: Delivered;
+  const code = (mail: Delivered): string => /CONFIRM (\d{6})/.exec(samplesOf(mail).join('\n'))?.[1] ?? '';
+
+  it('RESIGN alone does nothing; a code of somebody else, or a wrong one, does nothing', async () => {
+    table = await newGame(world);
+    asked = table.allied.newest;
+    const receipt = await send(table.allied, asked, 'RESIGN');
+    expect(read(receipt)).toContain('RESIGN Nothing has happened yet.');
+    expect(code(receipt)).toMatch(/^\d{6}$/);
+    const german = await send(table.german, table.german.newest, `CONFIRM ${code(receipt)}`);
+    expect(read(german)).toContain(`Nothing waits for the code ${code(receipt)}`);
+    const wrong = code(receipt) === '100000' ? '100001' : '100000';
+    expect(read(await send(table.allied, asked, `CONFIRM ${wrong}`))).toContain('Nothing waits for the code');
+    expect((await world.position(table.code)).over).toBeNull();
+  });
+
+  it('a code is too old after three days', async () => {
+    const old = code(await send(table.allied, asked, 'resign'));
+    world.clock.forward({ days: 3, minutes: 1 });
+    expect(read(await send(table.allied, asked, `confirm ${old}`))).toContain('it may be too old, or used');
+    expect((await world.position(table.code)).over).toBeNull();
+  });
+
+  it('CONFIRM from a second mail ends the game, with the last mail to both and to the moderator, once', async () => {
+    const sent = code(await send(table.allied, asked, 'resign'));
+    const receipt = await send(table.allied, asked, `confirm ${sent}`);
+    expect(read(receipt)).toContain('You have resigned. The last mail of the game follows.');
+    expect(read(receipt)).not.toContain('Waiting for you');
+    for (const player of [table.german, table.allied]) {
+      expect(subjectOf(player.newest)).toMatch(/the game is over, Resignation$/);
+      expect(read(player.newest)).toContain('The game is over. German wins: Resignation. Allied resigned.');
+    }
+    expect(subjectOf(table.moderator.newest)).toMatch(/over, Resignation$/);
+  });
+
+  it('mails after the end get a receipt that says so, and no second last mail', async () => {
+    const before = [table.german.mailbox.length, table.moderator.mailbox.length];
+    const receipt = await send(table.allied, asked, 'form TF H at Matapan: decoy');
+    expect(firstParagraph(receipt)).toBe('NOT recorded: the game is over.');
+    expect(read(await send(table.allied, asked, 'STATUS'))).toContain('The game is over: Resignation.');
+    expect([table.german.mailbox.length, table.moderator.mailbox.length]).toEqual(before);
+    expect(table.allied.mailbox.filter((m) => /the game is over/.test(subjectOf(m)))).toHaveLength(1);
+  });
+});
+
+describe('a moderator’s rewind', () => {
+  it('is told to both; what was asked is asked anew, and an answer to a cut decision is refused', async () => {
+    const table = await newGame(world);
+    const asked = table.allied.newest;
+    await send(table.allied, asked, 'pass');
+    const cut = table.german.newest;
+    await world.api
+      .post(`/api/games/${table.code}/rewind`, { to: 0, dice: 'kept', reason: 'a slip in the set-up' })
+      .expect(200);
+    await world.settle();
+    expect(subjectOf(table.allied.newest)).toMatch(/Allied set-up/);
+    expect(read(table.allied.newest)).toContain('The game went back to position 0: a slip in the set-up');
+    const stale = await send(table.german, cut, 'pass');
+    expect(firstParagraph(stale)).toMatch(/is closed\. Nothing is open for you now\.$/);
+    await send(table.allied, table.allied.find(/Allied set-up/), 'pass');
+    expect(read(table.german.newest)).toContain('The game went back to position 0: a slip in the set-up');
+  });
+});
