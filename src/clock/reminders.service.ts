@@ -7,7 +7,7 @@ import type { MailSpec } from '../mail/mail-spec';
 import { Outbox } from '../mail/outbox';
 import { replyAddress } from '../mail/reply-address';
 import { Tokens } from '../mail/tokens';
-import { dueText, marker } from '../reports/game-text';
+import { dueText, marker, titleOf } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
 import { spanText } from '../reports/when';
 import type { GameHand } from '../submissions/game-hand';
@@ -51,20 +51,23 @@ export class RemindersService {
       const first = over
         ? 'Your time is over. Your opponent may now claim your default; until he does, your orders still count.'
         : `You have ${left} left: your orders are due ${dueText(hand, seat.side)}.`;
+      const asked = hand.openFor(seat.side).map((o) => titleOf(hand, o));
       await this.put(hand, seat.personId, over ? 'your time is over' : 'a reminder', [
         first,
-        'The mail that asks you came some time ago; STATUS in a reply to it tells where things stand.',
+        `You are asked for ${asked.join(' and ')}. Orders in a reply to this mail answer it; STATUS tells where things stand, HELP what may be ordered.`,
       ]);
-      if (!over) return;
-      const other = hand.seats.find((s) => s.side !== seat.side);
-      const text = `${hand.engine.system.seatName(seat.side)} has not answered in time. You may write CLAIM in a reply to any mail of the game: his published default then answers for him. You may also wait.`;
-      if (other) await this.put(hand, other.personId, 'you may claim', [text]);
-      const moderator = hand.moderator();
-      if (moderator)
-        await this.put(hand, moderator.id, 'a player is late', [
-          `${hand.playerOf(seat.side).name} has not answered in time.`,
-        ]);
+      if (over) await this.tellOthers(hand, seat, asked);
     });
+  }
+
+  private async tellOthers(hand: GameHand, late: Seat, asked: readonly string[]): Promise<void> {
+    const who = `${hand.playerOf(late.side).name} (${hand.engine.system.seatName(late.side)})`;
+    const other = hand.seats.find((s) => s.side !== late.side);
+    const claim = `${who} has not answered in time. You may write CLAIM in a reply to any mail of the game: his published default then answers for him. You may also wait.`;
+    if (other) await this.put(hand, other.personId, 'you may claim', [claim]);
+    const moderator = hand.moderator();
+    const news = `${who} has not answered in time: ${asked.join(' and ')}. His opponent may claim the published default.`;
+    if (moderator) await this.put(hand, moderator.id, 'a player is late', [news]);
   }
 
   private async put(hand: GameHand, personId: string, what: string, paragraphs: string[]): Promise<void> {

@@ -37,11 +37,16 @@ export class GraveWords {
     const kind = hand.engine.kind(open.kind);
     const silent = kind.ifSilent(hand.ask(open));
     if (silent === 'moderator')
-      return { title: 'CLAIM', lines: [`${kind.title} has no default; ask the moderator (ASK ... ENDASK).`] };
+      return {
+        title: 'CLAIM',
+        lines: ['What your opponent is asked has no default; write to the moderator (ASK ... ENDASK).'],
+      };
     hand.submit({
       ...{ kind: 'answer', source: 'silence', seat: open.seat, decision: open.id },
       answer: silent.answer as never,
     });
-    return { title: 'CLAIM', lines: [`Your opponent's default was taken for ${kind.title}: ${silent.text}.`] };
+    // What he was asked, and what his default comes to, is told by the facts, as far as it may be known.
+    const told = 'What you may know of it stands in your next report.';
+    return { title: 'CLAIM', lines: [`Your opponent's published default was taken. ${told}`] };
   }
 }

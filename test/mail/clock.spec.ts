@@ -1,0 +1,110 @@
+import { RemindersService } from '../../src/clock/reminders.service';
+import { newGame } from '../support/game';
+import type { Table } from '../support/game';
+import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
+import { World } from '../support/world';
+
+let world: World;
+let table: Table;
+beforeAll(async () => {
+  world = await World.open();
+  table = await newGame(world);
+});
+afterAll(() => world.close());
+
+/** Lets time pass and the clock of the service tick, twice: nothing is said twice. */
+async function pass(by: { days?: number; hours?: number }): Promise<void> {
+  world.clock.forward(by);
+  await world.app.get(RemindersService).tick();
+  await world.app.get(RemindersService).tick();
+  await world.settle();
+}
+const newest = (player: Table['german']): string => unwrapped(textOf(player.newest));
+const DUE = 'Thu 3 Dec 00:00 EST';
+
+describe('a seat’s time', () => {
+  it('is told in the reader’s own zone: subject, mail, receipts and STATUS name the same moment', async () => {
+    const asked = table.allied.newest;
+    expect(subjectOf(asked)).toContain(`, due ${DUE}`);
+    expect(textOf(asked)).toContain(`Your orders are due ${DUE}.`);
+    expect(newest(table.allied)).toContain('Allied (you) 10 d left, starts at midnight German 10 d left, standing');
+    await table.allied.reply(asked, 'STATUS');
+    await world.settle();
+    expect(newest(table.allied)).toContain(`Waiting for you: Allied set-up (d1), due ${DUE}.`);
+    expect(newest(table.allied)).toContain(`You are waited for: Allied set-up, due ${DUE}.`);
+  });
+
+  it('is running out: a reminder at 50, 80 and 95 per cent, each once, to him alone', async () => {
+    const others = table.german.mailbox.length;
+    const before = table.allied.mailbox.length;
+    await pass({ days: 5 });
+    expect(table.allied.mailbox).toHaveLength(before);
+    for (const [n, span, left] of [
+      [1, { hours: 20 }, '4 d 22 h'],
+      [2, { days: 3 }, '1 d 22 h'],
+      [3, { days: 1, hours: 12 }, '10 h 59 min'],
+    ] as const) {
+      await pass(span);
+      expect(table.allied.mailbox).toHaveLength(before + n);
+      expect(subjectOf(table.allied.newest)).toMatch(/: a reminder$/);
+      expect(newest(table.allied)).toContain(`You have ${left} left: your orders are due ${DUE}.`);
+      expect(newest(table.allied)).toContain('Allied set-up');
+    }
+    expect(table.german.mailbox).toHaveLength(others);
+  });
+
+  it('cannot be claimed before it is over', async () => {
+    await table.german.reply(table.german.newest, 'CLAIM');
+    await world.settle();
+    expect(newest(table.german)).toContain("There is nothing to claim: your opponent's time is not over.");
+    expect((await world.position(table.code)).open[0]?.id).toBe('d1');
+  });
+
+  it('is over: he, his opponent and the moderator are told once, and his orders still count', async () => {
+    await pass({ hours: 11 });
+    expect(subjectOf(table.allied.newest)).toMatch(/: your time is over$/);
+    expect(subjectOf(table.german.newest)).toMatch(/: you may claim$/);
+    expect(subjectOf(table.moderator.newest)).toMatch(/: a player is late$/);
+    expect(newest(table.moderator)).toContain('Tom Reed');
+    const boxes = [table.allied, table.german, table.moderator].map((p) => p.mailbox.length);
+    await pass({ days: 2 });
+    expect([table.allied, table.german, table.moderator].map((p) => p.mailbox.length)).toEqual(boxes);
+    await table.allied.reply(table.allied.newest, 'CHECK\npass');
+    await world.settle();
+    expect(firstParagraph(table.allied.newest)).toBe('Checked: these orders would be recorded. Nothing was written.');
+  });
+
+  it('is claimed: the published default answers, both read it, and the claimer’s own clock begins', async () => {
+    await table.german.reply(table.german.newest, 'CLAIM');
+    await world.settle();
+    const receipt = table.german.find(/: receipt, /);
+    expect(unwrapped(textOf(receipt))).toContain(
+      "Your opponent's published default was taken. What you may know of it stands in your next report.",
+    );
+    expect(subjectOf(table.german.newest)).toContain('German air unit allocation, due ');
+    const game = (await world.api.get(`/api/games/${table.code}`)).body as {
+      seats: { side: string; waitedFor: boolean }[];
+    };
+    expect(game.seats.map((s) => [s.side, s.waitedFor])).toEqual([
+      ['allied', false],
+      ['german', true],
+    ]);
+  });
+
+  it('grows by the increment with each answer, up to the cap', async () => {
+    await table.german.reply(table.german.newest, 'pass');
+    await world.settle();
+    expect(newest(table.allied)).toMatch(/Allied \(you\) 2 d left, starts at midnight German 12 d left, standing/);
+  });
+
+  it('leaves a game without a clock’s fault alone: nothing is reminded of when nobody is waited for', async () => {
+    await table.allied.reply(table.allied.newest, 'RESIGN');
+    await world.settle();
+    const code = /CONFIRM \d+/.exec(textOf(table.allied.newest))?.[0] ?? '';
+    await table.allied.reply(table.allied.newest, code);
+    await world.settle();
+    const before = table.allied.mailbox.length;
+    await pass({ days: 60 });
+    expect(table.allied.mailbox).toHaveLength(before);
+  });
+});
