@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { newGame, wishFor } from '../support/game';
 import { textOf } from '../support/reading';
+import { messageOf } from '../support/http';
 import { World } from '../support/world';
 
 let world: World;
@@ -16,15 +17,11 @@ const heard = <T extends { text: string }>(response: T): T => {
   said.push(response.text);
   return response;
 };
-interface Fault {
-  statusCode: number;
-  message: string;
-}
 
 describe('the REST API', () => {
   it('describes its routes as OpenAPI', async () => {
-    const { body } = await world.anybody.get('/api/openapi.json').expect(200);
-    const { paths } = body as { paths: Record<string, Record<string, { security?: unknown }>> };
+    const answer = await world.anybody.get('/api/openapi.json').expect(200);
+    const { paths } = answer.body as { paths: Record<string, Record<string, { security?: unknown }>> };
     expect(Object.keys(paths).sort()).toEqual([
       '/api/games',
       '/api/games/import',
@@ -92,8 +89,8 @@ describe('the REST API', () => {
   ])('refuses %s, and says what is wrong', async (_, change, sentence) => {
     const before = ((await world.api.get('/api/games')).body as unknown[]).length;
     const wish = change(wishFor(world) as Wish);
-    const { body } = heard(await world.api.post('/api/games', wish as object).expect(400));
-    expect((body as Fault).message).toContain(sentence);
+    const answer = heard(await world.api.post('/api/games', wish as object).expect(400));
+    expect(messageOf(answer)).toContain(sentence);
     expect(((await world.api.get('/api/games')).body as unknown[]).length).toBe(before);
   });
 
@@ -130,13 +127,13 @@ describe('the REST API', () => {
           .expect(401),
       );
       expect(wrong.body).toEqual(bare.body);
-      expect((bare.body as Fault).message).toMatch(/^The API needs/);
+      expect(messageOf(bare)).toMatch(/^The API needs/);
     },
   );
 
   it('knows no game by another name', async () => {
-    const { body } = heard(await world.api.get('/api/games/ZZZZ').expect(404));
-    expect((body as Fault).message).toBe('there is no game ZZZZ');
+    const answer = heard(await world.api.get('/api/games/ZZZZ').expect(404));
+    expect(messageOf(answer)).toBe('there is no game ZZZZ');
     heard(await world.api.get("/api/games/'%20OR%201=1").expect(404));
     heard(await world.api.get('/api/nothing').expect(404));
   });
@@ -153,8 +150,8 @@ describe('the REST API', () => {
       ['dice', { faces: { aa: 3 } }, 'no roll is missing'],
     ];
     for (const [act, wish, sentence] of wishes) {
-      const { body } = heard(await world.api.post(`/api/games/${code}/${act}`, wish).expect(400));
-      expect((body as Fault).message).toContain(sentence);
+      const answer = heard(await world.api.post(`/api/games/${code}/${act}`, wish).expect(400));
+      expect(messageOf(answer)).toContain(sentence);
     }
     expect(await world.game(code)).toEqual(before);
   });
@@ -211,8 +208,8 @@ describe('health', () => {
     await world.anybody.get('/readyz').expect(200, { status: 'ok' });
     const source = world.app.get(DataSource);
     const asked = jest.spyOn(source, 'query').mockRejectedValueOnce(new Error('connection terminated: password=x'));
-    const { body } = await world.anybody.get('/readyz').expect(503);
-    expect((body as Fault).message).toBe('the database does not answer');
+    const answer = await world.anybody.get('/readyz').expect(503);
+    expect(messageOf(answer)).toBe('the database does not answer');
     asked.mockRestore();
     await world.anybody.get('/readyz').expect(200);
   });

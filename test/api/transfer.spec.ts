@@ -4,6 +4,7 @@ import { verifyGame } from '../../src/kernel/record/verify';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import { firstParagraph, samplesOf, subjectOf, textOf } from '../support/reading';
+import { messageOf } from '../support/http';
 import { World } from '../support/world';
 
 let here: World;
@@ -65,8 +66,8 @@ describe('an exported game', () => {
     const forged = copy();
     change(forged);
     expect(failed(forged)).toEqual(checks);
-    const { body } = await there.api.post('/api/games/import', forged).expect(400);
-    expect((body as { message: string }).message).toMatch(/^the file does not verify: /);
+    const answer = await there.api.post('/api/games/import', forged).expect(400);
+    expect(messageOf(answer)).toMatch(/^the file does not verify: /);
   });
 
   it('with a roll changed and the chain made anew does not', () => {
@@ -90,19 +91,19 @@ describe('an exported game', () => {
     ['a seat without a person', { seats: [{ side: 'german' }] }],
   ])('that holds %s is told what is wrong', async (_, change) => {
     const wrong = _ === 'nothing' ? {} : { ...copy(), ...(change as object) };
-    const { body } = await there.api.post('/api/games/import', wrong).expect(400);
-    expect((body as { message: string }).message).toMatch(/^this is no exported game: /);
+    const answer = await there.api.post('/api/games/import', wrong).expect(400);
+    expect(messageOf(answer)).toMatch(/^this is no exported game: /);
   });
 
   it('without its secret cannot go on', async () => {
     const players = { ...copy(), secret: null };
-    const { body } = await there.api.post('/api/games/import', players).expect(400);
-    expect((body as { message: string }).message).toContain('only an organiser');
+    const answer = await there.api.post('/api/games/import', players).expect(400);
+    expect(messageOf(answer)).toContain('only an organiser');
   });
 
   it('is not taken where it is already', async () => {
-    const { body } = await here.api.post('/api/games/import', copy()).expect(400);
-    expect((body as { message: string }).message).toBe(`a game ${table.code} is here already`);
+    const answer = await here.api.post('/api/games/import', copy()).expect(400);
+    expect(messageOf(answer)).toBe(`a game ${table.code} is here already`);
   });
 
   it('comes back on another service with the same log, people and open question, and goes on there', async () => {
