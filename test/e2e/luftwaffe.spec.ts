@@ -1,58 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
-import { newGame, waitedFor } from '../support/game';
+import { Bots, byTheSamples } from '../support/bots';
+import { newGame } from '../support/game';
 import type { Table } from '../support/game';
 import { isReceipt, Ledger } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
-import { bare, EVERY_STYLE, htmlOnly, inline, outlook, topPost } from '../support/quoting';
+import { htmlOnly, inline, outlook, topPost } from '../support/quoting';
 import { firstParagraph, part, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { Watch } from '../support/secrecy';
 import { World } from '../support/world';
-
-/** More mails than any game of scenario 4 needs. */
-const MOST_TURNS = 120;
 
 let world: World;
 let table: Table;
 let watch: Watch;
 let ledger: Ledger;
+let bots: Bots;
 
 beforeAll(async () => {
   world = await World.open();
   table = await newGame(world, { joined: false });
   watch = Watch.on(world, table);
   ledger = new Ledger(world, watch);
+  bots = new Bots(world, table, ledger);
 });
 afterAll(() => world.close());
 
 const turnMails = (player: Player): Delivered[] => player.mailbox.filter((m) => /, due /.test(subjectOf(m)));
 const rows = async (): Promise<number> => (await world.game(table.code)).seq;
-
-/** All the samples of a mail that are not the alternative of doing nothing. */
-function byTheSamples(mail: Delivered): string {
-  const orders = samplesOf(mail).filter((s) => s !== 'pass');
-  return orders.length > 0 ? orders.join('\n') : 'pass';
-}
-
-/** Answers whoever is waited for by his mail's own samples, until `until` is asked; gives the mail that asks it. */
-async function playUntil(until: RegExp): Promise<{ player: Player; mail: Delivered }> {
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const asked = await waitedFor(world, table);
-    if (!asked) throw new Error(`nobody is waited for, and nobody was asked ${String(until)}`);
-    if (until.test(subjectOf(asked.mail))) return asked;
-    await answer(asked.player, asked.mail);
-  }
-  throw new Error(`${String(until)} was never asked`);
-}
-
-let answered = 0;
-async function answer(player: Player, mail: Delivered, style = EVERY_STYLE[answered++ % EVERY_STYLE.length] ?? bare) {
-  const receipt = await ledger.receipt(player, mail, byTheSamples(mail), { style });
-  if (!/^Recorded as/.test(firstParagraph(receipt))) throw new Error(`${style.name}: ${textOf(receipt)}`);
-  return receipt;
-}
 
 describe('The Luftwaffe Strikes, played by two mail programs over real sockets', () => {
   it('begins with invitations that promise the dice, and with JOIN from both', async () => {
@@ -72,7 +48,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
   });
 
   it('answers an unreadable line and an illegal order with line, rule and nearest alternative, and records nothing', async () => {
-    const { player, mail } = await playUntil(/Allied naval movement/);
+    const { player, mail } = await bots.playUntil(/Allied naval movement/);
     const before = await rows();
     const sample = samplesOf(mail)[0] ?? '';
     const receipt = await ledger.receipt(player, mail, `${sample}\nsmoke TF B\nmove TF E: Matapan, Rhodes`, {
@@ -88,7 +64,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
   });
 
   it('takes the correction, with a plan for the decision that follows', async () => {
-    const { player, mail } = await playUntil(/Allied naval movement/);
+    const { player, mail } = await bots.playUntil(/Allied naval movement/);
     const own = `${byTheSamples(mail)}  # to lure them south of the Cape\nreshuffle: pass`;
     watch.keepPrivate('to lure them south of the Cape', table.allied);
     const receipt = await ledger.receipt(player, mail, own, { style: topPost });
@@ -98,7 +74,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
   });
 
   it('hands a letter to the opponent and a question to the moderator, and to nobody else', async () => {
-    const { mail } = await playUntil(/German air search/);
+    const { mail } = await bots.playUntil(/German air search/);
     watch.keepPrivate('Well met, Tom, and good hunting.', table.german, table.allied);
     watch.keepPrivate('May a search unit help in two zones?', table.german, table.moderator);
     const own = 'SAY\nWell met, Tom, and good hunting.\nENDSAY\nASK\nMay a search unit help in two zones?\nENDASK';
@@ -108,7 +84,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
   });
 
   it('does nothing for a stranger or for the other player at this address, answers them nothing, and tells its owner', async () => {
-    const { mail } = await playUntil(/German air search/);
+    const { mail } = await bots.playUntil(/German air search/);
     const before = await rows();
     const stranger = world.person('Sam Stranger');
     for (const intruder of [stranger, table.allied]) {
@@ -122,7 +98,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
   });
 
   it('does not answer an auto-reply', async () => {
-    const { player, mail } = await playUntil(/German air search/);
+    const { player, mail } = await bots.playUntil(/German air search/);
     const before = await rows();
     const headers = { 'Auto-Submitted': 'auto-replied' };
     const got = await ledger.post(player, mail, `${byTheSamples(mail)}\n\nI am away.`, { headers, receipts: 0 });
@@ -131,7 +107,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
   });
 
   it('keeps one of two mails with the same Message-ID, and one of two with the same orders', async () => {
-    const { player, mail } = await playUntil(/German air search/);
+    const { player, mail } = await bots.playUntil(/German air search/);
     const own = byTheSamples(mail);
     const recorded = await ledger.receipt(player, mail, own, { style: topPost });
     expect(firstParagraph(recorded)).toBe('Recorded as version 1.');
@@ -155,11 +131,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
   });
 
   it('goes on to its end by the samples of the mails', async () => {
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
-      const asked = await waitedFor(world, table);
-      if (!asked) break;
-      await answer(asked.player, asked.mail);
-    }
+    await bots.playOut();
     expect((await world.position(table.code)).over).not.toBeNull();
     for (const player of [table.german, table.allied, table.moderator]) {
       expect(subjectOf(player.newest)).toMatch(/: (the game is over|over), /);
