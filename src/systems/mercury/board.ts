@@ -6,6 +6,7 @@ import type { MercuryData } from './data/load';
 import { groundBoard, groundSchema } from './board-ground';
 import { airNames, shipNames } from './orders/names';
 import { newTaskForce } from './rules/16-components';
+import { typesOf } from './rules/18-1-detection';
 import { navalSetUp } from './set-up';
 import { MISSIONS, STATUS_BOXES } from './world';
 import type { AirBox, GermanUnit, World } from './world';
@@ -64,7 +65,7 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
   placeFleet(world, data, board);
   placeContacts(world, data, board);
   placeAir(world, data, board);
-  world.score = board.score.map((s) => ({ ...s, turn: world.turn, what: s.item }));
+  world.score = board.score.map((s) => ({ ...s, times: 1, turn: world.turn, what: s.item }));
   if (board.ground) world.ground = groundBoard(data, board.ground);
   const proc = board.run ?? 'Naval scenario';
   return { world, proc, local: localFor(proc, board.with, data) };
@@ -92,6 +93,11 @@ function placeFleet(world: World, data: MercuryData, board: Board): void {
     const at = idOf(force.at, seas(data), 'sea zone');
     const tf = { ...newTaskForce(letter, at), detected: force.detected, told: force.told, attacked: force.attacked };
     if (force.told !== 'exists') tf.toldCount = force.ships.length;
+    if (force.told === 'types')
+      tf.toldTypes = typesOf(
+        data,
+        force.ships.map((text) => shipNamed(data, text).id),
+      );
     world.taskForces[letter] =
       force.due === undefined ? tf : { ...tf, at: null, due: { turn: force.due, enter: [at] } };
     for (const ship of force.ships) placeShip(world, data, ship, { tf: letter });
@@ -107,9 +113,14 @@ function placeFleet(world: World, data: MercuryData, board: Board): void {
   );
 }
 
-function placeShip(world: World, data: MercuryData, text: string, at: { tf: string } | { box: string }): void {
+/** `Orion (damaged, ammo low)` */
+function shipNamed(data: MercuryData, text: string): { id: string; name: string; notes: string } {
   const [, name = text, notes = ''] = /^(.*?)\s*(?:\((.*)\))?$/.exec(text) ?? [];
-  const id = idOf(name, shipNames(data), 'ship');
+  return { id: idOf(name, shipNames(data), 'ship'), name, notes };
+}
+
+function placeShip(world: World, data: MercuryData, text: string, at: { tf: string } | { box: string }): void {
+  const { id, name, notes } = shipNamed(data, text);
   const odd = notes.split(/,\s*/).filter((n) => n !== '' && !['damaged', 'ammo low', 'ammo out'].includes(n));
   if (odd.length > 0) throw new Error(`board: ${name} cannot be "${odd[0]}"; it can be damaged, ammo low, ammo out`);
   const ammo = notes.includes('ammo low') ? 'low' : notes.includes('ammo out') ? 'out' : 'full';

@@ -48,11 +48,7 @@ export function readiness(c: Act): void {
   }
 }
 
-/** The wholes that may break down now (12.13), and the pairs that may come together (12.14). */
-export function breakable(data: MercuryData, air: readonly { id: AirId; box: AirBox }[]): AirId[] {
-  return air.filter((u) => u.box === 'Ready' && isWhole(data, u.id)).map((u) => u.id);
-}
-
+/** Whether an air unit is one of those that break down into halves (12.13). */
 export function isWhole(data: MercuryData, id: AirId): boolean {
   const counter = airCounter(data, id);
   return !counter.half && counter.type === data.breakdown.type && counter.naval === data.breakdown.naval;
