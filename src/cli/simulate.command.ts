@@ -3,6 +3,7 @@ import { simulate } from '../kernel/testing/simulate';
 import type { Simulation } from '../kernel/testing/simulate';
 import { loadedSystems } from './loaded-systems';
 import { say } from './output';
+import { playerSurfaces } from './player-surfaces';
 
 interface Flags {
   system: string;
@@ -37,6 +38,7 @@ export function simulateCommand(): Command {
         seed: flags.seed,
         bothWays: flags.bothWays === true,
         leakPairs,
+        surfaces: playerSurfaces(engine),
       });
       if (flags.json) say(JSON.stringify(summary(result)));
       else report(result);

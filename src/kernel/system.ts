@@ -78,6 +78,8 @@ export interface System<R extends Realm> {
   board(board: JsonObject): { world: R['world']; proc: string; local: JsonObject };
   /** Broken invariants of a world, in words; empty when all hold. */
   faults(world: R['world']): string[];
+  /** Orders that ask after what may be hidden: the answer to them must be the same whatever is there. */
+  probes: readonly string[];
   /** A world that differs only in what `seat` may not know, made with `pick` (0 to below - 1); null: nothing is hidden. */
   scramble(world: R['world'], seat: SeatId, pick: (below: number) => number): R['world'] | null;
 }

@@ -12,7 +12,8 @@ import type { AnyEngine, AnyRealm } from '../systems/systems';
 
 /** What a hand is opened with. */
 export interface GameAtHand {
-  manager: EntityManager;
+  /** Null: a position that no database knows. */
+  manager: EntityManager | null;
   game: Game;
   seats: Seat[];
   /** Everybody who has to do with the game, by id. */
@@ -34,7 +35,9 @@ export class GameHand {
     this.current = at.position;
   }
 
+  /** @throws Error where there is no database */
   get manager(): EntityManager {
+    if (!this.at.manager) throw new Error(`game ${this.game.code} stands in no database`);
     return this.at.manager;
   }
   get game(): Game {

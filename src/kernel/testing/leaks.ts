@@ -8,7 +8,7 @@ import type { OpenDecision, Position } from '../record/position';
 import { seatsOf } from './playout';
 
 /** Something that leaves towards a seat, as bytes or text: a mail, a page. */
-export type Surface = (position: Position, seat: string) => Promise<Buffer | string>;
+export type Surface = (position: Position, seat: string) => Buffer | string | Promise<Buffer>;
 
 /** Builds a pair of positions that differ only in what `seat` may not know; null when nothing is hidden from him. */
 export function hiddenTwin<R extends Realm>(
@@ -24,9 +24,13 @@ export function hiddenTwin<R extends Realm>(
     ...position.standing,
     ...Object.fromEntries(others.map(([owner]) => [owner, { orders: [], askMe: [], given: 0 }])),
   };
-  const open = position.open.map((o) => (o.seat === seat ? o : { ...o, sealed: undefined, facts: null, misfits: [] }));
+  const open = position.open.map((o) => (o.seat === seat ? o : { ...o, ...elsewhere(o), facts: null, misfits: [] }));
   return { ...structuredClone(position), world: world as unknown as Json, standing, open };
 }
+
+/** Another answer of another version: that he has answered is known, what and how often is not. */
+const elsewhere = (open: OpenDecision): Pick<OpenDecision, 'sealed'> =>
+  open.sealed ? { sealed: { answer: null, version: open.sealed.version + 1 } } : {};
 
 /**
  * Non-interference (architecture.md 5): of every seat that a position hides something from, all that leaves towards him
@@ -84,7 +88,7 @@ function decisionSurface<R extends Realm>(
   const kind = engine.kind(open.kind);
   const q = engine.ask(position, open);
   const good = kind.print(kind.sample(q, seededRng(seed)), q);
-  const mails = [good.join('\n'), ...MISTAKES];
+  const mails = [good.join('\n'), ...engine.system.probes];
   const verdicts = mails.map((text) => consider(engine, position, seat, open, text));
   return [
     [`prompt of ${open.kind}`, canonical(kind.prompt(q))],
@@ -92,14 +96,3 @@ function decisionSurface<R extends Realm>(
     [`verdicts of ${open.kind}`, canonical(verdicts)],
   ];
 }
-
-/** Orders that ask after what may be hidden: the answer must be the same whatever is there. */
-const MISTAKES = [
-  'pass',
-  'attack TF C: rest > BB\nattack TF A: rest > Warspite',
-  'engage contact 1 with TF D\nengage contact 2 with TF C',
-  'search Cape Spada, Candia Bay, Kithera Strait',
-  'move TF A: Candia Bay\ntransfer Warspite to TF B',
-  'move Light Convoy no. 1: Cape Spada\nmove contact 2: Candia Bay',
-  'form TF Z at Nowhere: Bismarck\nwithhold AA: Warspite',
-];

@@ -153,6 +153,7 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
     sheet: () => ['toy.consolation'],
     score: () => [],
     marks: () => [],
+    probes: [],
     chartName: (id) => id,
     lines: (view) => [JSON.stringify(view)],
     board: () => ({

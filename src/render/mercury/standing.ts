@@ -1,4 +1,5 @@
 import type { MercuryData } from '../../systems/mercury/data/load';
+import { printPoints } from '../../systems/mercury/view/lines';
 import type { View } from '../../systems/mercury/view/view';
 import { shortened, textWidth } from '../measure';
 import type { Points } from '../scene';
@@ -19,7 +20,7 @@ export function standing(view: View, data: MercuryData, width: Points): Panel {
   const side = textWidth(figure, 'serif-bold', FIGURE) + 8;
   const notes = [...screenNotes(view, data), ...holdNotes(view, data), sunkNote(view, data)];
   const below = notes.flatMap((note) => broken(note, width));
-  const made = view.score.lines.map((l) => `${halves(l.points)} ${l.what}`);
+  const made = view.score.lines.map((l) => `${printPoints(l.points).replace('-', '−')} ${l.what}`);
   const scored = made.length === 0 ? ['nothing scored yet'] : made;
   return {
     need: heightOf(Math.max(BESIDE, scored.length) + below.length) + 3,
@@ -53,11 +54,4 @@ function holdNotes(view: View, data: MercuryData): string[] {
 
 function sunkNote(view: View, data: MercuryData): string {
   return `Sunk: ${view.sunk.map((id) => shipName(data, id)).join(', ') || 'none'}`;
-}
-
-/** `−½`, `1½` */
-function halves(points: number): string {
-  const whole = Math.floor(Math.abs(points));
-  const half = Math.abs(points) === whole ? '' : '½';
-  return `${points < 0 ? '−' : ''}${whole === 0 && half !== '' ? '' : whole}${half}`;
 }

@@ -44,7 +44,8 @@ import { alliedNavalMovement, germanNavalMovement, landings, navalSegment, portR
 import { disengagementRound, surfaceCombat, surfaceProcedures } from './sequence/surface-combat';
 import { navalSetUp } from './set-up';
 import { tellMercury } from './tell/tell';
-import { positionLines } from './view/lines';
+import { PROBES } from './probes';
+import { positionLines, printPoints } from './view/lines';
 import { mercuryViews } from './view/policies';
 
 const PROCEDURES = [
@@ -122,13 +123,14 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     tell: (fact) => tellMercury(fact, data),
     marks: (facts) => mapMarks(facts, data),
     score: (view) => [
-      ...view.score.lines.map((l) => `${l.points > 0 ? '+' : ''}${l.points}  ${l.what}`),
+      ...view.score.lines.map((l) => `${printPoints(l.points)}  ${l.what}`),
       `Total: ${view.score.points}`,
     ],
     chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => mercuryBoard(data, board),
     faults: (world) => worldFaults(world, data),
+    probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
   };
 }

@@ -73,6 +73,8 @@ export interface AirUnit {
 export interface ScoreEntry {
   item: string;
   points: number;
+  /** How often the item was made: steps, points short. */
+  times: number;
   turn: number;
   what: string;
 }

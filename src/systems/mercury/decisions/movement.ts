@@ -13,6 +13,7 @@ import { enterAlexandria } from '../rules/16-4-ports';
 import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
 import type { SeaId } from '../world';
 import type { TaskForceView } from '../view/view';
+import { sampleMoves } from './sample-moves';
 
 /** The way of one Task Force: the zones and landing places it enters. */
 export interface ForceMove {
@@ -62,17 +63,11 @@ export const alliedMovement = decision<object, object, ForceMove[]>({
   ifSilent: () => ({ answer: [], text: 'no Task Force moves' }),
   concerns: (order, q) => isPass(order) || movers(q).some((tf) => tf.letter === (order as MoveForceOrder).tf),
   inAdvance: () => [{ verb: 'pass' }],
-  sample(q, rng) {
-    return movers(q)
-      .filter(() => rng.chance(2, 3))
-      .flatMap((tf) => {
-        const places = [...reachOf(tf, q).keys()].filter((at) => at !== tf.at && at !== ALEXANDRIA);
-        const north = places.filter((at) => (q.data.zones.get(at)?.ring ?? 9) < 2);
-        const pool = north.length > 0 && rng.chance(3, 4) ? north : places;
-        const path = pool.length === 0 ? null : wayTo(tf, rng.pick(pool), q);
-        return path && path.length > 0 ? [{ tf: tf.letter, path }] : [];
-      });
-  },
+  sample: (q, rng) =>
+    sampleMoves(movers(q), (tf) => [...reachOf(tf, q).keys()], q, rng).flatMap(({ tf, to }) => {
+      const path = wayTo(tf, to, q);
+      return path && path.length > 0 ? [{ tf: tf.letter, path }] : [];
+    }),
   take(c, answer) {
     for (const { tf, path } of answer) {
       const force = taskForce(c.world, tf);

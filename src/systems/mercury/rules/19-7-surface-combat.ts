@@ -148,7 +148,7 @@ export function loseCargoStep(c: Act, unit: GermanUnit, wanted: string, rule: st
   if (!item) return;
   item.steps -= 1;
   const rsc = germanCounter(c.data, unit.unit).cargo.find((x) => x.id === item.id)?.rsc ?? false;
-  if (!rsc) score(c, 'german-step', `${germanCounter(c.data, unit.unit).name}: a step of ${item.id}`);
+  if (!rsc) score(c, 'german-step', germanCounter(c.data, unit.unit).name);
   c.record({
     type: 'convoy.step-lost',
     rule,
@@ -182,7 +182,7 @@ export function scatter(c: Act, unit: GermanUnit): void {
   const steps = unit.cargo
     .filter((i) => !counter.cargo.find((x) => x.id === i.id)?.rsc)
     .reduce((n, i) => n + i.steps, 0);
-  if (steps > 0) score(c, 'german-step', `${counter.name}: ${steps} steps`, steps);
+  if (steps > 0) score(c, 'german-step', counter.name, steps);
   eliminate(c, unit, counter.kind === 'flotilla' ? `${unit.unit}-sunk` : lostItem(unit), '19.77');
 }
 

@@ -9,7 +9,7 @@ import { isDecoy, onMap, shipCounter } from './16-components';
 /** Notes points of the schedule as they are made (22.2). */
 export function score(c: Act, item: string, what: string, times = 1): void {
   const points = (c.data.schedule.points[item] ?? 0) * times;
-  if (points !== 0) c.world.score.push({ item, points, turn: c.world.turn, what });
+  if (points !== 0) c.world.score.push({ item, points, turn: c.world.turn, what, times });
 }
 
 /** Points for ships that are damaged at the end; pairs have scored when the first destroyer went. */
@@ -17,7 +17,9 @@ export function damagedPoints(data: MercuryData, damaged: readonly ShipId[]): Sc
   return damaged.flatMap((id) => {
     const counter = shipCounter(data, id);
     const item = `${counter.type.toLowerCase()}-damaged`;
-    return counter.pair ? [] : [{ item, points: data.schedule.points[item] ?? 0, turn: 0, what: counter.name }];
+    return counter.pair
+      ? []
+      : [{ item, points: data.schedule.points[item] ?? 0, times: 1, turn: 0, what: counter.name }];
   });
 }
 

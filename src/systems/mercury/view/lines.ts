@@ -48,6 +48,13 @@ function emptied(view: View, before: View | null, data: MercuryData): string[] {
     .map((at) => printSea(at, data));
 }
 
+/** `+5`, `-1½` */
+export function printPoints(points: number): string {
+  const whole = Math.trunc(Math.abs(points));
+  const half = Math.abs(points) === whole ? '' : '½';
+  return `${points < 0 ? '-' : '+'}${whole === 0 && half !== '' ? '' : whole}${half}`;
+}
+
 /** `TF C detected, 4 ships` for the enemy; every ship for the owner. */
 function forceLine(tf: TaskForceView, data: MercuryData): string {
   const state = tf.detected ? ' (detected)' : '';

@@ -5,7 +5,7 @@ import { scenarioOf } from '../rules/03-turn';
 import { freeMarkers, ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenStrength } from '../rules/23-1-screen';
-import type { GermanUnit, Ship, Side, TaskForce, World } from '../world';
+import type { GermanUnit, ScoreEntry, Ship, Side, TaskForce, World } from '../world';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
 /** Who may know what of a game; a field without a policy does not exist. */
@@ -112,7 +112,38 @@ function damagedShips(world: World, seat: string): string[] {
 
 function scoreView(world: World, seat: string, data: MercuryData): View['score'] {
   const entries = [...world.score, ...damagedPoints(data, damagedShips(world, seat))];
-  return { points: total(entries), lines: entries.map((e) => ({ what: `${e.what} (${e.item})`, points: e.points })) };
+  return { points: total(entries), lines: together(entries) };
+}
+
+/** One line for all that was scored for the same thing, in the order of the first. */
+function together(entries: readonly ScoreEntry[]): View['score']['lines'] {
+  const lines = new Map<string, { entry: ScoreEntry; times: number; points: number }>();
+  for (const entry of entries) {
+    const line = lines.get(`${entry.item} ${entry.what}`) ?? { entry, times: 0, points: 0 };
+    const times = line.times + entry.times;
+    lines.set(`${entry.item} ${entry.what}`, { ...line, times, points: line.points + entry.points });
+  }
+  return [...lines.values()].map((l) => ({ what: scored(l.entry, l.times), points: l.points }));
+}
+
+/** What an item of the Victory Point Schedule says of the thing it is counted for, by the end of its name. */
+const HOW: readonly [RegExp, string][] = [
+  [/-pair-first$/, 'one of the pair sunk'],
+  [/-pair-second$/, 'both of the pair sunk'],
+  [/-sunk$/, 'sunk'],
+  [/-damaged$/, 'damaged'],
+  [/-lost$/, 'lost at sea'],
+  [/-shortfall$/, 'too weak'],
+];
+
+/** Items that are counted in steps. */
+const STEPS: Record<string, string> = { 'german-step': 'lost at sea', 'step-ashore': 'put ashore' };
+
+function scored({ what, item }: ScoreEntry, times: number): string {
+  const steps = STEPS[item];
+  if (steps !== undefined) return `${what}: ${times} ${times === 1 ? 'step' : 'steps'} ${steps}`;
+  const how = HOW.find(([end]) => end.test(item))?.[1];
+  return how === undefined ? what : `${what}: ${how}`;
 }
 
 function scenarioView(world: World, data: MercuryData): View['scenario'] {

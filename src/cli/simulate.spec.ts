@@ -1,0 +1,19 @@
+import { dataFiles } from '../config/data-files';
+import { simulate } from '../kernel/testing/simulate';
+import { Systems } from '../systems/systems';
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+const MINUTES = 60_000;
+
+describe.each(['4', '4b'])('200 random games of scenario %s', (scenario) => {
+  it(
+    'come to their end by legal orders alone, the same after saving and loading and after a rewind to the start',
+    async () => {
+      const result = await simulate(engine, { scenario, games: 200, seed: 'ci', bothWays: true, leakPairs: 0 });
+      expect({ games: result.games, faults: result.faults }).toEqual({ games: 200, faults: [] });
+      expect(result.results['unfinished']).toBeUndefined();
+      expect(result.exchangesPerTurn.planned).toBeLessThan(4);
+    },
+    5 * MINUTES,
+  );
+});

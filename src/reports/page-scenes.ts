@@ -1,0 +1,47 @@
+import type { Game } from '../games/game.entity';
+import type { JsonObject } from '../kernel/realm';
+import { sealOf } from '../kernel/record/hash';
+import type { Position } from '../kernel/record/position';
+import type { MailSpec } from '../mail/mail-spec';
+import type { Mark, PageText, Paper, Scene } from '../render/scene';
+import type { AnyEngine } from '../systems/systems';
+import { pagesOf } from './system-pages';
+
+/** What a page is drawn from. */
+export type PageOrder = NonNullable<MailSpec['map']>;
+
+/** The drawings of one seat's own view; each is made when it is asked for. */
+export interface PageScenes {
+  page: (paper: Paper) => Scene;
+  crop: () => Scene;
+  /** Hash of the view, by which a page tells its position. */
+  id: string;
+}
+
+/** Draws what `order` asks for, from the seat's view of `position` and the facts he was told. */
+export function pageScenes(
+  engine: AnyEngine,
+  game: Pick<Game, 'code' | 'title' | 'commitment'>,
+  position: Position,
+  told: readonly { type: string; body: JsonObject }[],
+  order: PageOrder,
+): PageScenes {
+  const view = engine.view(position, order.seat) as object;
+  const id = sealOf(game.commitment, view);
+  const text: PageText = {
+    code: game.code,
+    title: game.title,
+    moment: engine.system.moment(view),
+    asked: order.asked,
+    seat: engine.system.seatName(order.seat),
+    position: `${order.position}, hash ${id.slice(0, 8)}`,
+    orderWords: order.orderWords,
+    marks: engine.system.marks(told) as Mark[],
+  };
+  const pages = pagesOf(engine.system.id);
+  return {
+    page: (paper) => pages.page(view, engine.system.data, text, paper),
+    crop: () => pages.crop(view, engine.system.data, text),
+    id,
+  };
+}
