@@ -26,12 +26,32 @@ describe('settings', () => {
     [{ SMTP_LISTEN: '25' }, 'The setting SMTP_LISTEN is written host:port'],
     [{ SMTP_URL: 'mail.example.org' }, 'The setting SMTP_URL is a URL that begins with smtp:// or smtps://'],
     [{ SMTP_URL: 'smtp://mail' }, 'The setting MAIL_DOMAIN is missing'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ SMTP_LISTEN: '0.0.0.0:70000' }, 'The setting SMTP_LISTEN is written host:port'],
+    [{ PUBLIC_URL: 'games.example.org' }, 'The setting PUBLIC_URL is a URL that begins with http:// or https://'],
+    [
+      { SMTP_URL: 'smtp://mail', MAIL_DOMAIN: 'x.org', DATABASE_URL: 'postgres://db/x' },
+      'The setting DESPATCH_SECRET is missing',
+    ],
     [{ MAIL_DOMAIN: 'Bad Domain' }, 'MAIL_DOMAIN'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DESPATCH_SECRET: 'short' }, 'The setting DESPATCH_SECRET has at least 32 characters'],
   ])('%j is refused with a sentence that says which and why', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(BadSetting);
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+  it('take an empty one for one that is not set, and an IPv6 host in brackets', () => {
+    const s = readSettings({ DATABASE_URL: '', SMTP_URL: '', SMTP_LISTEN: '[::1]:2525', PORT: '' });
+    expect(s).toMatchObject({
+      databaseUrl: null,
+      localPost: true,
+      port: 3000,
+      smtpListen: { host: '::1', port: 2525 },
+    });
+  });
+  it('show what was wrong, where it is no secret', () => {
+    expect(() => readSettings({ PORT: 'many' })).toThrow('(it is "many")');
+    expect(() => readSettings({ DATABASE_URL: 'mysql://user:hunter2@x' })).toThrow('(it is not shown here)');
   });
   it('never repeat a secret, not even a wrong one', () => {
     expect(() => readSettings({ DESPATCH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
