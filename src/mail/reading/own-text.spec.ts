@@ -66,10 +66,10 @@ describe('the own text of a reply', () => {
     expect(hasDirectionTricks('pass\u202e')).toBe(true);
   });
   it('is quick on a mail of nothing but quotes, or of one long line', () => {
-    const before = process.hrtime.bigint();
+    const before = process.cpuUsage();
     ownText('> quoted line of a mail\n'.repeat(32_000));
     ownText(' '.repeat(200_000));
-    expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 });
 
