@@ -20,8 +20,8 @@ export class LongGame {
   private readonly submissions: SubmissionService;
   private readonly log: LogRepository;
   private readonly engine: AnyEngine;
-  /** The row the game is taken back to. */
-  private first = 0;
+  /** The row the game is taken back to; null before it is played. */
+  private first: number | null = null;
 
   constructor(
     private readonly app: INestApplicationContext,
@@ -32,15 +32,19 @@ export class LongGame {
     this.engine = app.get(Systems).engine(game.system);
   }
 
-  /** Plays `decisions` answers; the milliseconds each took in the service. */
+  /** Plays one answer; the milliseconds it took in the service. */
+  async step(): Promise<number> {
+    if (this.first === null) await this.askEverything();
+    const position = await this.position();
+    if (!position.over) return this.answer(position);
+    await this.back();
+    return this.step();
+  }
+
+  /** Plays so many answers. */
   async play(decisions: number): Promise<number[]> {
-    await this.askEverything();
     const times: number[] = [];
-    while (times.length < decisions) {
-      const position = await this.position();
-      if (position.over) await this.back();
-      else times.push(await this.answer(position));
-    }
+    while (times.length < decisions) times.push(await this.step());
     return times;
   }
 
@@ -72,7 +76,7 @@ export class LongGame {
   }
 
   private async back(): Promise<void> {
-    const wish = { to: this.first, dice: 'anew', reason: 'a longer game' } as const;
+    const wish = { to: this.first ?? 0, dice: 'anew', reason: 'a longer game' } as const;
     await this.app.get(ModerationService).rewind(this.game.code, wish);
   }
 }

@@ -1,16 +1,27 @@
 import { Client } from 'pg';
 import { timed } from './measure';
 
-/** Inserts single rows, each in a transaction of its own; the milliseconds each took. */
-export async function rawInserts(databaseUrl: string, count: number): Promise<number[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('CREATE TABLE bench_row (n int PRIMARY KEY, body jsonb NOT NULL)');
-  const times: number[] = [];
-  for (let n = 0; n < count; n++) {
-    times.push(await timed(() => client.query('INSERT INTO bench_row VALUES ($1, $2)', [n, { kind: 'answer', n }])));
+/** Single rows inserted each in a transaction of its own, on the same database. */
+export class RawInserts {
+  readonly times: number[] = [];
+
+  private constructor(private readonly client: Client) {}
+
+  static async open(databaseUrl: string): Promise<RawInserts> {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('CREATE TABLE bench_row (n int PRIMARY KEY, body jsonb NOT NULL)');
+    return new RawInserts(client);
   }
-  await client.query('DROP TABLE bench_row');
-  await client.end();
-  return times;
+
+  async insert(): Promise<void> {
+    const n = this.times.length;
+    const row = [n, JSON.stringify({ kind: 'answer', n })];
+    this.times.push(await timed(() => this.client.query('INSERT INTO bench_row VALUES ($1, $2)', row)));
+  }
+
+  async close(): Promise<void> {
+    await this.client.query('DROP TABLE bench_row');
+    await this.client.end();
+  }
 }

@@ -14,6 +14,16 @@ export class NoSuchGame extends Error {
   }
 }
 
+/** A game's id, end and state, and its seats as JSON. */
+const SAVE = `
+WITH saved_game AS (UPDATE game SET seq = $2, version = $3, chain = $4, state = $5 WHERE id = $1)
+UPDATE seat s SET person_id = r.person_id, state = r.state, told_seq = r.told_seq, seen_seq = r.seen_seq,
+  told_decision = r.told_decision, report = r.report, bank_seconds = r.bank_seconds, clock_from = r.clock_from,
+  due_at = r.due_at, reminded = r.reminded, mails = r.mails
+FROM jsonb_to_recordset($6) AS r (side text, person_id uuid, state text, told_seq int, seen_seq int, told_decision int,
+  report jsonb, bank_seconds int, clock_from timestamptz, due_at timestamptz, reminded int, mails int)
+WHERE s.game_id = $1 AND s.side = r.side`;
+
 /** Games and their seats in the database. */
 @Injectable()
 export class GameRepository {
@@ -42,14 +52,24 @@ export class GameRepository {
     await manager.insert(Seat, [...seats]);
   }
 
-  /** Writes back what may change of a game and its seats. */
+  /** Writes back what may change of a game and its seats, in one statement. */
   async save(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {
-    const { seq, version, chain, state } = game;
-    await manager.update(Game, { id: game.id }, { seq, version, chain, state });
-    for (const seat of seats) {
-      const { gameId, side, ...rest } = seat;
-      await manager.update(Seat, { gameId, side }, rest);
-    }
+    const { id, seq, version, chain, state } = game;
+    const rows = seats.map((s) => ({
+      side: s.side,
+      person_id: s.personId,
+      state: s.state,
+      told_seq: s.toldSeq,
+      seen_seq: s.seenSeq,
+      told_decision: s.toldDecision,
+      report: s.report,
+      bank_seconds: s.bankSeconds,
+      clock_from: s.clockFrom,
+      due_at: s.dueAt,
+      reminded: s.reminded,
+      mails: s.mails,
+    }));
+    await manager.query(SAVE, [id, seq, version, chain, state, JSON.stringify(rows)]);
   }
 
   nextNumber(manager: EntityManager): Promise<number> {

@@ -5,6 +5,11 @@ import type { EntityManager } from 'typeorm';
 import { OutboxMail } from './mail.entities';
 import { LEASE_SECONDS, WorkerRepository, freeAt } from './worker.repository';
 
+/** A mail to be sent as soon as its transaction is done. */
+export interface NewMail extends Pick<OutboxMail, 'id' | 'gameId' | 'personId' | 'spec' | 'messageId'> {
+  at: Date;
+}
+
 /** Mails to be sent: written in the transaction of what they tell, taken by whoever sends. */
 @Injectable()
 export class OutboxRepository {
@@ -13,8 +18,14 @@ export class OutboxRepository {
     private readonly workers: WorkerRepository,
   ) {}
 
-  async put(manager: EntityManager, mail: OutboxMail): Promise<void> {
-    await manager.createQueryBuilder().insert().into(OutboxMail).values(mail).updateEntity(false).execute();
+  /** Writes a mail that nobody has tried to send yet. */
+  async put(manager: EntityManager, mail: NewMail): Promise<void> {
+    const { id, gameId, personId, spec, messageId, at } = mail;
+    await manager.query(
+      `INSERT INTO outbox (id, game_id, person_id, spec, message_id, state, attempts, not_before, created_at)
+       VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, $6)`,
+      [id, gameId, personId, JSON.stringify(spec), messageId, at],
+    );
   }
 
   /** Takes up to `most` mails that are due, for a minute: nobody else takes them meanwhile. */

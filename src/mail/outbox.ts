@@ -19,16 +19,8 @@ export class Outbox {
   /** Writes a mail in the transaction of `manager`; it is sent after the commit. */
   async put(manager: EntityManager, gameId: string | null, personId: string, spec: MailSpec, now: Date): Promise<void> {
     const id = randomUUID();
-    const mail = { id, gameId, personId, spec, messageId: `<${id}@${this.settings.mailDomain}>` };
-    const fresh = {
-      state: 'waiting' as const,
-      attempts: 0,
-      lockedUntil: null,
-      worker: null,
-      sentAt: null,
-      trouble: null,
-    };
-    await this.repository.put(manager, { ...mail, ...fresh, notBefore: now, createdAt: now });
+    const messageId = `<${id}@${this.settings.mailDomain}>`;
+    await this.repository.put(manager, { id, gameId, personId, spec, messageId, at: now });
   }
 
   /** Called when mails may be waiting. */

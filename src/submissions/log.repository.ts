@@ -10,13 +10,27 @@ import type { Position } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
 import type { JsonObject } from '../kernel/realm';
 import type { Game } from '../games/game.entity';
-import { FactRow, PositionRow, SubmissionRow } from './log.entities';
+import { FactRow, SubmissionRow } from './log.entities';
 
 /** A fact with its place in the log. */
 export interface LoggedFact extends Fact {
   seq: number;
   n: number;
 }
+
+/** Game, time, submissions and facts as JSON, numbers and bodies of the positions. */
+const APPEND = `
+WITH new_submission AS (
+  INSERT INTO submission (game_id, at, seq, epoch, kind, source, seat, decision, body, version, dice_epoch, dice_step,
+    position_hash, hash, mail_id)
+  SELECT $1, $2, r.* FROM jsonb_to_recordset($3) AS r (seq int, epoch int, kind text, source text, seat text,
+    decision text, body jsonb, version text, dice_epoch int, dice_step int, position_hash text, hash text, mail_id uuid)
+), new_fact AS (
+  INSERT INTO fact (game_id, seq, n, type, rule, audience, body, to_others)
+  SELECT $1, r.* FROM jsonb_to_recordset($4) AS r (seq int, n int, type text, rule text, audience jsonb, body jsonb,
+    to_others jsonb)
+)
+INSERT INTO position (game_id, seq, body) SELECT $1, r.* FROM unnest($5::int[], $6::bytea[]) AS r (seq, body)`;
 
 /** Reads and appends the logs of games. Knows no rules. */
 @Injectable()
@@ -25,7 +39,8 @@ export class LogRepository {
 
   /** The position after a row. @throws Error when there is none */
   async position(gameId: string, seq: number, manager: EntityManager = this.source.manager): Promise<Position> {
-    const row = await manager.findOneBy(PositionRow, { gameId, seq });
+    const statement = 'SELECT body FROM position WHERE game_id = $1 AND seq = $2';
+    const [row] = await manager.query<{ body: Buffer }[]>(statement, [gameId, seq]);
     if (!row) throw new Error(`no position ${seq} is stored`);
     return JSON.parse(gunzipSync(row.body).toString('utf8')) as Position;
   }
@@ -48,6 +63,7 @@ export class LogRepository {
       .where('f.game_id = :gameId AND f.seq < :seq AND f.type = :type', { gameId, seq, type })
       .orderBy('f.seq', 'DESC')
       .addOrderBy('f.n', 'DESC')
+      .limit(1)
       .getOne();
     return row ? [row.seq, row.n] : null;
   }
@@ -64,7 +80,7 @@ export class LogRepository {
     return places.flatMap(([seq, n]) => all.filter((f) => f.seq === seq && f.n === n));
   }
 
-  /** Appends rows behind the game's last one and moves its end. One statement a table. */
+  /** Appends rows behind the game's last one and moves its end. One statement: each costs a way to the server and back. */
   async append(
     manager: EntityManager,
     game: Game,
@@ -73,24 +89,17 @@ export class LogRepository {
   ): Promise<void> {
     if (rows.length === 0) return;
     let chain = game.seq < 0 ? chainStart(game) : game.chain;
-    const submissions: Partial<SubmissionRow>[] = [];
-    const positions: Partial<PositionRow>[] = [];
-    const facts: Partial<FactRow>[] = [];
+    const submissions: object[] = [];
+    const facts: object[] = [];
     for (const { row, mailId } of rows) {
       const logged = gameRow(row, game.system);
       chain = rowHash(chain, logged);
-      submissions.push(submissionRow(game.id, row, logged, chain, mailId, at));
-      positions.push({
-        gameId: game.id,
-        seq: row.position.seq,
-        body: gzipSync(JSON.stringify(row.position), { level: 6 }),
-      });
-      facts.push(...row.facts.map((fact, n) => factRow(game.id, row.position.seq, n, fact)));
+      submissions.push(submissionRow(row, logged, chain, mailId));
+      facts.push(...row.facts.map((fact, n) => factRow(row.position.seq, n, fact)));
     }
-    await manager.createQueryBuilder().insert().into(SubmissionRow).values(submissions).updateEntity(false).execute();
-    await manager.createQueryBuilder().insert().into(PositionRow).values(positions).updateEntity(false).execute();
-    if (facts.length > 0)
-      await manager.createQueryBuilder().insert().into(FactRow).values(facts).updateEntity(false).execute();
+    const seqs = rows.map(({ row }) => row.position.seq);
+    const bodies = rows.map(({ row }) => gzipSync(JSON.stringify(row.position), { level: 6 }));
+    await manager.query(APPEND, [game.id, at, JSON.stringify(submissions), JSON.stringify(facts), seqs, bodies]);
     const last = rows.at(-1)?.row.position;
     Object.assign(game, { seq: last?.seq ?? game.seq, version: last?.version ?? game.version, chain });
   }
@@ -124,17 +133,10 @@ function gameRow(row: Row, system: string): Omit<GameRow, 'hash'> {
   };
 }
 
-function submissionRow(
-  gameId: string,
-  row: Row,
-  logged: Omit<GameRow, 'hash'>,
-  hash: string,
-  mailId: string | null,
-  at: Date,
-): Partial<SubmissionRow> {
+/** A row of `submission` by the names of its columns. */
+function submissionRow(row: Row, logged: Omit<GameRow, 'hash'>, hash: string, mailId: string | null): object {
   const { submission, position } = row;
   return {
-    gameId,
     seq: position.seq,
     epoch: position.epoch,
     kind: submission.kind,
@@ -143,26 +145,18 @@ function submissionRow(
     decision: submission.kind === 'answer' ? submission.decision : null,
     body: submission,
     version: logged.version,
-    diceEpoch: position.dice.epoch,
-    diceStep: position.dice.step,
-    positionHash: logged.positionHash,
+    dice_epoch: position.dice.epoch,
+    dice_step: position.dice.step,
+    position_hash: logged.positionHash,
     hash,
-    mailId,
-    at,
+    mail_id: mailId,
   };
 }
 
-function factRow(gameId: string, seq: number, n: number, fact: Fact): Partial<FactRow> {
-  return {
-    gameId,
-    seq,
-    n,
-    type: fact.type,
-    rule: fact.rule,
-    audience: fact.audience,
-    body: fact.body,
-    toOthers: fact.toOthers ?? null,
-  };
+/** A row of `fact` by the names of its columns. */
+function factRow(seq: number, n: number, fact: Fact): object {
+  const { type, rule, audience, body, toOthers } = fact;
+  return { seq, n, type, rule, audience, body, to_others: toOthers ?? null };
 }
 
 function loggedFact(row: FactRow): LoggedFact {
