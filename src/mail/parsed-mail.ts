@@ -4,6 +4,7 @@ import type { AddressObject, ParsedMail } from 'mailparser';
 import { htmlText } from './reading/html-text';
 import { machineMail } from './reading/machine-mail';
 import { hasDirectionTricks, ownText } from './reading/own-text';
+import type { OwnText } from './reading/own-text';
 
 /** The largest mail that is taken. */
 export const MOST_BYTES = 2_000_000;
@@ -31,10 +32,7 @@ export async function readMail(raw: Buffer, envelopeFrom: string): Promise<ReadM
   });
   const headers = new Map(mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()]));
   const from = oneAddress(mail);
-  const text = writtenText(mail);
-  const own = hasDirectionTricks(text)
-    ? { text: '', cut: [{ why: 'signs that turn the direction of writing', lines: 1 }] }
-    : ownText(text);
+  const own = writtenText(mail);
   return {
     messageId: mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,
     from,
@@ -45,9 +43,42 @@ export async function readMail(raw: Buffer, envelopeFrom: string): Promise<ReadM
   };
 }
 
-/** The text part, when it has text; else what a reader of the HTML part sees. */
-function writtenText({ text = '', html }: ParsedMail): string {
-  return text.trim() === '' && typeof html === 'string' ? htmlText(html) : text;
+/**
+ * The writer's own words: from the text part, when it has text, else from what a reader of the HTML part sees. Where both
+ * say the same words, and the program broke long lines of the text part, the lines are those that the writer made.
+ */
+function writtenText({ text = '', html }: ParsedMail): OwnText {
+  const plain = readable(text);
+  if (typeof html !== 'string') return plain;
+  const shown = readable(htmlText(html));
+  if (text.trim() === '') return shown;
+  return onlyBroken(linesOf(plain.text), linesOf(shown.text)) ? { ...plain, text: shown.text } : plain;
+}
+
+function readable(text: string): OwnText {
+  return hasDirectionTricks(text)
+    ? { text: '', cut: [{ why: 'signs that turn the direction of writing', lines: 1 }] }
+    : ownText(text);
+}
+
+/** Programs break lines at 70 columns and more; what is shorter, the writer broke. */
+const SHORTEST_BROKEN = 55;
+const linesOf = (text: string): string[] => text.split('\n').filter((l) => l.trim() !== '');
+const squashed = (text: string): string => text.replace(/\s+/g, '');
+
+/** Whether `broken` is `whole` with nothing changed but long lines broken. */
+function onlyBroken(broken: readonly string[], whole: readonly string[]): boolean {
+  let next = 0;
+  for (const line of whole) {
+    let rest = squashed(line);
+    while (rest !== '') {
+      const piece = broken[next++];
+      if (piece === undefined || !rest.startsWith(squashed(piece))) return false;
+      rest = rest.slice(squashed(piece).length);
+      if (rest !== '' && piece.length < SHORTEST_BROKEN) return false;
+    }
+  }
+  return next === broken.length;
 }
 
 function oneAddress(mail: ParsedMail): string | null {

@@ -57,8 +57,11 @@ export const inline: QuotingStyle = (own, mail) => {
   };
 };
 
-/** Text and HTML side by side, as Gmail sends it. */
-export const htmlAlternative: QuotingStyle = (own, mail) => ({ ...topPost(own, mail), ...htmlOnly(own, mail) });
+/** Text and HTML side by side, the lines of the text broken: as Gmail sends it. */
+export const htmlAlternative: QuotingStyle = (own, mail) => ({
+  ...topPost(own.replace(/(.{60,76}) /g, '$1\n'), mail),
+  ...htmlOnly(own, mail),
+});
 
 /** Nothing but HTML, with something hidden in it that is no word of the writer's. */
 export const htmlOnly: QuotingStyle = (own, mail) => ({
