@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { InboundMail } from './mail.entities';
 import { LEASE_SECONDS, WorkerRepository, freeAt } from './worker.repository';
 
 const TWICE_MS = 15 * 60_000;
+/** The outcome of a mail that came from somebody else than its address belongs to. */
+export const STRANGER = 'another sender';
 
 /** A mail as it arrives. */
 export interface Arrival {
@@ -67,6 +69,11 @@ export class InboundRepository {
     });
     if (last?.bodyHash !== bodyHash || !last.outcome?.startsWith('Recorded')) return false;
     return mail.receivedAt.getTime() - last.receivedAt.getTime() < TWICE_MS;
+  }
+
+  /** How many mails of other senders came to this address since `since`. */
+  strangers(manager: EntityManager, recipient: string, since: Date): Promise<number> {
+    return manager.countBy(InboundMail, { recipient, outcome: STRANGER, receivedAt: MoreThan(since) });
   }
 
   async done(manager: EntityManager, id: string, outcome: string, bodyHash: string | null): Promise<void> {

@@ -9,7 +9,7 @@ import { MailTemplates } from '../reports/templates';
 import type { GameHand } from '../submissions/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
-import { InboundRepository } from './inbound.repository';
+import { InboundRepository, STRANGER } from './inbound.repository';
 import type { InboundMail } from './mail.entities';
 import { Letters } from './letters';
 import { Outbox } from './outbox';
@@ -22,6 +22,9 @@ import type { Address } from './tokens';
 
 const MOST_ATTEMPTS = 5;
 const PAUSE_MS = 15_000;
+const HOUR_MS = 3_600_000;
+/** An owner is told so often an hour that others write to his address: who floods it shall not flood him. */
+const MOST_NOTES = 3;
 
 /** Deals with mails that came in: whose they are, what they say, and the one answer to each. */
 @Injectable()
@@ -70,8 +73,10 @@ export class InboundService {
     const writer = side === null ? null : address.purpose === 'answer' ? hand.moderator() : hand.playerOf(side);
     if (side === null || !writer) return this.inbound.done(hand.manager, mail.id, 'no such seat', null);
     if (read.from !== writer.email) {
-      await this.letters.stranger(hand, writer, read.from);
-      return this.inbound.done(hand.manager, mail.id, 'another sender', null);
+      const hourAgo = new Date(hand.now.getTime() - HOUR_MS);
+      const before = await this.inbound.strangers(hand.manager, mail.recipient, hourAgo);
+      if (before < MOST_NOTES) await this.letters.stranger(hand, writer, read.from);
+      return this.inbound.done(hand.manager, mail.id, STRANGER, null);
     }
     const same = bodyHash(read.own, mail.recipient);
     if (await this.inbound.sentTwice(hand.manager, mail, same))

@@ -29,12 +29,14 @@ export class Letters {
       const replyTo = replyAddress(this.tokens, hand, side, 0, 'answer');
       await this.send(hand, moderator, replyTo, { opening: `${from} asks:`, letter: letter.text, closing });
     }
-    if (letter.to === 'opponent' && opponent) await this.toPlayer(hand, opponent.side, `${from} writes:`, letter.text);
+    if (letter.to === 'opponent' && opponent)
+      await this.toPlayer(hand, opponent.side, { opening: `${from} writes:`, letter: letter.text, by: 'SAY' });
   }
 
   /** The moderator's answer to a question, for the seat that asked. */
   async answer(hand: GameHand, side: string, text: string): Promise<void> {
-    await this.toPlayer(hand, side, `The moderator, ${hand.moderator()?.name}, answers your question:`, text);
+    const opening = `The moderator, ${hand.moderator()?.name}, answers your question:`;
+    await this.toPlayer(hand, side, { opening, letter: text, by: 'ASK' });
   }
 
   /** Nothing is done for a stranger and nothing is sent to him; the person whose address he used is told. */
@@ -54,10 +56,15 @@ export class Letters {
     ]);
   }
 
-  private toPlayer(hand: GameHand, side: string, opening: string, text: string): Promise<void> {
-    const closing = 'To answer, write SAY, your letter, and ENDSAY in a reply to this or any mail of the game.';
+  /** `by` is the word that the reader answers with. */
+  private toPlayer(
+    hand: GameHand,
+    side: string,
+    { by, ...parts }: { opening: string; letter: string; by: 'SAY' | 'ASK' },
+  ): Promise<void> {
+    const closing = `To answer, write ${by}, your letter, and END${by} in a reply to this or any mail of the game.`;
     const replyTo = replyAddress(this.tokens, hand, side);
-    return this.send(hand, hand.playerOf(side), replyTo, { opening, letter: text, closing });
+    return this.send(hand, hand.playerOf(side), replyTo, { ...parts, closing });
   }
 
   private async send(

@@ -15,18 +15,19 @@ export class Inquiries {
     const facts = await this.log.factsAfter(hand.game.id, -1, hand.manager);
     const lines = reportLines(hand.engine, facts, side).sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]);
     const last = lines.slice(-Math.min(count, 200)).map((l) => `${l.text}${l.rule ? ` [${l.rule}]` : ''}`);
-    return { title: `HISTORY: THE LAST ${last.length}`, lines: last };
+    return last.length === 0
+      ? { title: 'HISTORY', lines: ['Nothing has happened yet.'] }
+      : { title: `HISTORY: THE LAST ${last.length}`, lines: last };
   }
 
   async why(hand: GameHand, side: string, number: number): Promise<Section> {
     const { report } = hand.seat(side);
     const at = report[number - 1];
     const [fact] = at ? await this.log.factsAt(hand.game.id, [at], hand.manager) : [];
-    if (!fact)
-      return {
-        title: `WHY ${number}`,
-        lines: [`Your last report has ${report.length} lines; WHY takes a number from 1 to ${report.length}.`],
-      };
+    if (!fact) {
+      const most = `Your last report has ${report.length} line${report.length === 1 ? '' : 's'}; WHY takes a number from 1 to ${report.length}.`;
+      return { title: `WHY ${number}`, lines: [report.length === 0 ? 'You have had no report yet.' : most] };
+    }
     return { title: `WHY ${number}`, lines: explainFact(hand.engine, fact, side) };
   }
 }

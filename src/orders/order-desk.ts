@@ -116,8 +116,10 @@ export class OrderDesk {
   }
 
   private async word(paper: Paper, word: Word, receipt: Receipt, letters: Letter[]): Promise<void> {
-    if (word.word === 'map') receipt.map = true;
-    else if (word.word === 'say' || word.word === 'ask') receipt.sections.push(letter(paper.hand, word, letters));
+    if (word.word === 'map') {
+      receipt.map = true;
+      receipt.sections.push({ title: 'MAP', lines: ['The page is attached, as your side knows things now.'] });
+    } else if (word.word === 'say' || word.word === 'ask') receipt.sections.push(letter(paper.hand, word, letters));
     else receipt.sections.push(...(await this.answer(paper, word)));
   }
 

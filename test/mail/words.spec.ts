@@ -82,6 +82,7 @@ describe('words of every game', () => {
 
   it('MAP sends the page again, HISTORY the last things that happened, in the order they happened', async () => {
     const map = await send(table.german, mail, 'MAP');
+    expect(read(map)).toContain('MAP The page is attached, as your side knows things now.');
     const pages = map.parsed.attachments.filter((a) => a.contentType === 'application/pdf');
     expect(pages).toHaveLength(1);
     expect(pages[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
@@ -183,6 +184,27 @@ describe('letters', () => {
     await world.settle();
     expect(table.allied.mailbox).toHaveLength(before);
     expect(read(table.moderator.newest)).toContain('came from anna@example.org, which is not your registered address.');
+  });
+});
+
+describe('mails of strangers', () => {
+  it('are told to the owner of the address three times an hour at most', async () => {
+    const { german } = await newGame(world);
+    const notes = (): number => german.mailbox.filter((m) => /not from you/.test(subjectOf(m))).length;
+    const welcome = german.newest;
+    const already = notes();
+    const flood = async (): Promise<void> => {
+      for (let i = 0; i < 5; i++) {
+        await world.person('Sam Stranger').reply(welcome, `pass ${i}`);
+        await world.settle();
+      }
+    };
+    await flood();
+    expect(notes() - already).toBe(3);
+    world.clock.forward({ hours: 2 });
+    await flood();
+    expect(notes() - already).toBe(6);
+    expect(world.person('Sam Stranger').mailbox).toEqual([]);
   });
 });
 
