@@ -2,13 +2,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { serviceSecret } from '../config/secret';
 import { readSettings } from '../config/settings';
 import type { Settings } from '../config/settings';
-import { MailWorkers } from '../mail/mail-workers';
 
 /** Runs `work` with the service's parts on its database, beside a running service or without one; mails go out before it ends. */
 export async function withApp<T>(work: (app: INestApplicationContext, settings: Settings) => Promise<T>): Promise<T> {
   // What is asked for here needs no listener: a running service has it.
   const settings = { ...readSettings(process.env), smtpListen: null };
   const { createApp } = await import('../main.js');
+  const { MailWorkers } = await import('../mail/mail-workers.js');
   const { openDatabase } = await import('../store/database.js');
   const { embeddedRuns } = await import('../store/embedded-postgres.js');
   const secret = serviceSecret(settings);

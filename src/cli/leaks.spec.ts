@@ -1,0 +1,62 @@
+import { dataFiles } from '../config/data-files';
+import { Engine } from '../kernel/engine';
+import { leaksOf } from '../kernel/testing/leaks';
+import { playOut } from '../kernel/testing/playout';
+import { simulate } from '../kernel/testing/simulate';
+import type { Position } from '../kernel/record/position';
+import { Systems } from '../systems/systems';
+import { playerSurfaces } from './player-surfaces';
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+const MINUTES = 60_000;
+
+describe('what leaves towards a player', () => {
+  it.each([
+    ['4', 100, 5],
+    ['4b', 64, 4],
+  ])(
+    'is the same whatever is hidden from him: view, prompt, verdicts, mails, page and picture in scenario %s',
+    async (scenario, games, leakPairs) => {
+      const surfaces = playerSurfaces(engine);
+      const result = await simulate(engine, { scenario, games, seed: 'pairs', bothWays: false, leakPairs, surfaces });
+      expect(result.leaks).toEqual([]);
+      expect(result.pairs).toBeGreaterThanOrEqual(500);
+    },
+    10 * MINUTES,
+  );
+
+  it('holds what each seat is asked, in text that has content', () => {
+    const surfaces = playerSurfaces(engine);
+    const position = waiting('4')[1] as Position;
+    const { seat } = position.open[0] ?? { seat: '' };
+    expect(surfaces['turn mail']?.(position, seat)).toContain('write your orders above this line');
+    expect(surfaces['receipt']?.(position, seat)).toContain('STATUS');
+  });
+});
+
+describe('a planted leak is found', () => {
+  it('in the view', async () => {
+    const leaking = new Engine({
+      ...engine.system,
+      view: (world: object, seat: string, data: unknown) => ({
+        ...(engine.system.view(world, seat, data) as object),
+        sunk: JSON.stringify(world).length > 0 ? [JSON.stringify(world)] : [],
+      }),
+    });
+    const { leaks } = await leaksOf(leaking, waiting('4')[3] as Position, 'planted', {});
+    expect(leaks).toEqual(expect.arrayContaining([expect.stringMatching(/^german: view differs at /)]));
+  });
+
+  it('in a mail', async () => {
+    const surfaces = { mail: (position: Position) => JSON.stringify(position.world) };
+    const { leaks } = await leaksOf(engine, waiting('4')[3] as Position, 'planted', surfaces);
+    expect(leaks).toEqual([expect.stringMatching(/^german: mail differs at /)]);
+  });
+});
+
+/** The positions of one random game that wait for a person. */
+function waiting(scenario: string): Position[] {
+  const found: Position[] = [];
+  playOut(engine, { scenario, seed: 'planted', mode: 'strict', onAsked: (p) => void found.push(p) });
+  return found;
+}
