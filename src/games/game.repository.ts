@@ -29,6 +29,11 @@ WHERE s.game_id = $1 AND s.side = r.side`;
 export class GameRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
+  /** Everything that `work` writes with the manager is written, or nothing is. */
+  atOnce<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(work);
+  }
+
   /** The game, locked until the transaction ends. @throws NoSuchGame */
   async lock(manager: EntityManager, id: string): Promise<Game> {
     const game = await manager.findOne(Game, { where: { id }, lock: { mode: 'pessimistic_write' } });

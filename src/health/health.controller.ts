@@ -1,12 +1,11 @@
 import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { HealthRepository } from './health.repository';
 
 @ApiTags('health')
 @Controller()
 export class HealthController {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
+  constructor(private readonly health: HealthRepository) {}
 
   @Get('healthz')
   @ApiOperation({ summary: 'The process is alive' })
@@ -17,11 +16,7 @@ export class HealthController {
   @Get('readyz')
   @ApiOperation({ summary: 'The process can work: its database answers' })
   async ready(): Promise<{ status: string }> {
-    try {
-      await this.source.query('SELECT 1');
-      return { status: 'ok' };
-    } catch {
-      throw new ServiceUnavailableException('the database does not answer');
-    }
+    if (await this.health.answers()) return { status: 'ok' };
+    throw new ServiceUnavailableException('the database does not answer');
   }
 }

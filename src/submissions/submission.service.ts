@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { stopped } from '../clock/seat-clock';
 import { Clock } from '../config/clock';
@@ -18,7 +16,6 @@ import { LogRepository } from './log.repository';
 @Injectable()
 export class SubmissionService {
   constructor(
-    @InjectDataSource() private readonly source: DataSource,
     private readonly games: GameRepository,
     private readonly log: LogRepository,
     private readonly systems: Systems,
@@ -37,7 +34,7 @@ export class SubmissionService {
     insert: (manager: EntityManager) => Promise<string>,
     work: (hand: GameHand) => Promise<T>,
   ): Promise<T> {
-    const result = await this.source.transaction(async (manager) => {
+    const result = await this.games.atOnce(async (manager) => {
       const hand = await this.open(manager, await insert(manager));
       const answer = await work(hand);
       await this.write(hand);
