@@ -4,6 +4,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { LocalMail } from './mail.entities';
 
+const HEAD_BYTES = 16_000;
+
+/** A mail in the list of its mailbox. */
+export interface MailHead {
+  id: string;
+  own: boolean;
+  deliveredAt: Date;
+  /** The beginning of the raw mail, with all its header lines. */
+  head: Buffer;
+}
+
 /** The mailboxes of the local post office. */
 @Injectable()
 export class LocalPostRepository {
@@ -16,9 +27,21 @@ export class LocalPostRepository {
     );
   }
 
-  /** Mails of one person, the newest first. */
-  mailbox(personId: string): Promise<LocalMail[]> {
-    return this.source.manager.find(LocalMail, { where: { personId }, order: { nr: 'DESC' }, take: 200 });
+  /** The newest mails of one person, the newest first; of each only its head: pages and pictures are long. */
+  mailbox(personId: string): Promise<MailHead[]> {
+    return this.source.query(
+      `SELECT id, own, delivered_at AS "deliveredAt", substring(raw FROM 1 FOR ${HEAD_BYTES}) AS head
+       FROM local_mail WHERE person_id = $1 ORDER BY nr DESC LIMIT 200`,
+      [personId],
+    );
+  }
+
+  /** How many mails each person has been sent. */
+  async counts(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.source.query<{ id: string; mails: number }[]>(
+      'SELECT person_id AS id, count(*)::int AS mails FROM local_mail WHERE NOT own GROUP BY person_id',
+    );
+    return new Map(rows.map((r) => [r.id, r.mails]));
   }
 
   byId(id: string): Promise<LocalMail | null> {

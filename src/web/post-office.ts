@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import type { ParsedMail } from 'mailparser';
 import { Clock } from '../config/clock';
-import { SETTINGS } from '../config/config.module';
-import type { Settings } from '../config/settings';
 import { GameQueries } from '../games/game-queries';
+import type { GameSummary } from '../games/game-summary';
 import { LocalPostRepository } from '../mail/local-post.repository';
-import type { LocalMail } from '../mail/mail.entities';
+import type { MailHead } from '../mail/local-post.repository';
 import { MailWorkers } from '../mail/mail-workers';
 import { Receiving } from '../mail/receiving';
 import { rawMail } from '../mail/transport';
@@ -26,10 +25,22 @@ export class NoSuchMail extends Error {
 
 /** What the page of the post office shows. */
 export interface PostPage {
-  boxes: { id: string; name: string; role: string; mails: number; waited: boolean; current: boolean }[];
+  boxes: Box[];
   person: { id: string; name: string; email: string };
-  mails: { id: string; subject: string; when: string; own: boolean; current: boolean }[];
+  /** Who is asked, when it is not the owner of this mailbox. */
+  next: Box | null;
+  /** The mail that asks the owner, when another one is open. */
+  asking: { id: string; subject: string } | null;
+  mails: { id: string; game: string; subject: string; when: string; own: boolean; current: boolean }[];
   mail: ShownMail | null;
+}
+interface Box {
+  id: string;
+  name: string;
+  role: string;
+  mails: number;
+  waited: boolean;
+  current: boolean;
 }
 interface ShownMail {
   id: string;
@@ -55,13 +66,12 @@ export class PostOffice {
     private readonly workers: MailWorkers,
     private readonly demo: DemoClub,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** The mailbox of somebody who is waited for, or the first. */
   async firstBox(): Promise<string> {
     const people = await this.people.all();
-    const waited = await this.waitedFor();
+    const waited = waitedFor(await this.queries.list());
     const person = people.find((p) => waited.includes(p.name)) ?? people[0];
     return person ? `/post/${person.id}` : '/api';
   }
@@ -72,23 +82,26 @@ export class PostOffice {
   }
 
   /** How many mails each box holds, for the page's own look-out. */
-  async news(_since: string): Promise<{ waiting: Record<string, number> }> {
-    const people = await this.people.all();
-    const counts = await Promise.all(people.map(async (p) => [p.id, (await this.post.mailbox(p.id)).length] as const));
-    return { waiting: Object.fromEntries(counts) };
+  async news(): Promise<{ waiting: Record<string, number> }> {
+    return { waiting: Object.fromEntries(await this.post.counts()) };
   }
 
   /** One mailbox with one mail open: the one asked for, or the newest. @throws NoSuchMail */
   async page(personId: string, mailId: string | null): Promise<PostPage> {
     const person = await this.personOf(personId);
     const mails = await this.post.mailbox(person.id);
-    const chosen = mailId === null ? mails.find((m) => !m.own) : mails.find((m) => m.id === mailId);
-    if (mailId !== null && !chosen) throw new NoSuchMail();
+    const chosen = mailId ?? mails.find((m) => !m.own)?.id ?? null;
+    const boxes = await this.boxes(person);
+    const asked = boxes.filter((b) => b.waited);
+    const list = await Promise.all(mails.map((m) => listed(m, person, m.id === chosen)));
+    const asking = list.find((m) => !m.own && ASKS.test(m.subject));
     return {
-      boxes: await this.boxes(person),
+      boxes,
       person: { id: person.id, name: person.name, email: person.email },
-      mails: await Promise.all(mails.map((m) => this.listed(m, person, m.id === chosen?.id))),
-      mail: chosen ? await this.shown(chosen, person) : null,
+      next: asked.some((b) => b.current) ? null : (asked[0] ?? null),
+      asking: asking && !asking.current && asked.some((b) => b.current) ? asking : null,
+      mails: list,
+      mail: chosen === null ? null : await this.shown(person, chosen),
     };
   }
 
@@ -119,10 +132,11 @@ export class PostOffice {
     await this.workers.idle();
   }
 
-  private async opened(personId: string, mailId: string): Promise<{ parsed: ParsedMail; person: Person }> {
-    const mail = await this.post.byId(mailId);
+  private async opened(personId: string, mailId: string) {
+    const mail = /^[0-9a-f-]{36}$/.test(mailId) ? await this.post.byId(mailId) : null;
     if (mail?.personId !== personId) throw new NoSuchMail();
-    return { parsed: await simpleParser(mail.raw, { skipTextToHtml: true }), person: await this.personOf(personId) };
+    const parsed = await simpleParser(mail.raw, { skipTextToHtml: true });
+    return { mail, parsed, person: await this.personOf(personId) };
   }
 
   private async personOf(id: string): Promise<Person> {
@@ -131,39 +145,28 @@ export class PostOffice {
     return person;
   }
 
-  private async waitedFor(): Promise<string[]> {
-    const games = await this.queries.list();
-    return games.flatMap((g) => g.seats.filter((s) => s.waitedFor).map((s) => s.player));
-  }
-
-  private async boxes(current: Person): Promise<PostPage['boxes']> {
-    const people = await this.people.all();
-    const waited = await this.waitedFor();
-    const roles = await this.roles();
-    return Promise.all(
-      people.map(async (p) => ({
+  /** Players in the order of their seats, then everybody else. */
+  private async boxes(current: Person): Promise<Box[]> {
+    const [people, games, counts] = await Promise.all([this.people.all(), this.queries.list(), this.post.counts()]);
+    const waited = waitedFor(games);
+    const roles = new Map(games.flatMap((g) => g.seats.map((s) => [s.player, s.side])));
+    const sides = [...roles.keys()];
+    const place = (p: Person): number => (roles.has(p.name) ? sides.indexOf(p.name) : sides.length);
+    return [...people]
+      .sort((a, b) => place(a) - place(b))
+      .map((p) => ({
         id: p.id,
         name: p.name,
         role: roles.get(p.name) ?? 'moderator',
-        mails: (await this.post.mailbox(p.id)).filter((m) => !m.own).length,
+        mails: counts.get(p.id) ?? 0,
         waited: waited.includes(p.name),
         current: p.id === current.id,
-      })),
-    );
+      }));
   }
 
-  private async roles(): Promise<Map<string, string>> {
-    const games = await this.queries.list();
-    return new Map(games.flatMap((g) => g.seats.map((s) => [s.player, s.side] as const)));
-  }
-
-  private async listed(mail: LocalMail, person: Person, current: boolean): Promise<PostPage['mails'][number]> {
-    const { subject } = await headOf(mail);
-    return { id: mail.id, subject, when: momentText(mail.deliveredAt, person.zone), own: mail.own, current };
-  }
-
-  private async shown(mail: LocalMail, person: Person): Promise<ShownMail> {
-    const parsed = await simpleParser(mail.raw, { skipTextToHtml: true });
+  /** @throws NoSuchMail */
+  private async shown(person: Person, id: string): Promise<ShownMail> {
+    const { parsed, mail } = await this.opened(person.id, id);
     const at = (type: string): string | null => {
       const n = parsed.attachments.findIndex((a) => a.contentType === type);
       return n < 0 ? null : `/post/${person.id}/${mail.id}/files/${n}`;
@@ -181,18 +184,22 @@ export class PostOffice {
       picture: at('image/png'),
     };
   }
-
-  /** Shown on the page, so that a newcomer knows where he is. */
-  get domain(): string {
-    return this.settings.mailDomain;
-  }
 }
 
-/** Subject and date without parsing attachments. */
-async function headOf(mail: LocalMail): Promise<{ subject: string }> {
-  const end = mail.raw.indexOf('\r\n\r\n');
-  const head = await simpleParser(mail.raw.subarray(0, end < 0 ? undefined : end + 4));
-  return { subject: head.subject ?? '' };
+/** The subject of a turn mail, as the list shows it. */
+const ASKS = /, due /;
+
+/** Names of the players whom a game waits for. */
+const waitedFor = (games: readonly GameSummary[]): string[] =>
+  games.flatMap((g) => g.seats.filter((s) => s.waitedFor).map((s) => s.player));
+
+/** A mail in the list: whose game, and its subject without what stands before every one of them. */
+async function listed(mail: MailHead, person: Person, current: boolean): Promise<PostPage['mails'][number]> {
+  const end = mail.head.indexOf('\r\n\r\n');
+  const { subject = '' } = await simpleParser(mail.head.subarray(0, end < 0 ? undefined : end + 4));
+  const [, game = '', rest = subject] = /^(?:Re: )?\[Despatch (\w+)\] [^:]*: (.*)$/s.exec(subject) ?? [];
+  const when = momentText(mail.deliveredAt, person.zone);
+  return { id: mail.id, game, subject: rest, when, own: mail.own, current };
 }
 
 function quoted(parsed: ParsedMail): string {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query, Redirect, Render, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Redirect, Render, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { PostOffice } from './post-office';
@@ -23,8 +23,8 @@ export class PostController {
   }
 
   @Get('news')
-  news(@Query('since') since: string): Promise<{ waiting: Record<string, number> }> {
-    return this.office.news(since);
+  news(): Promise<{ waiting: Record<string, number> }> {
+    return this.office.news();
   }
 
   @Get(':person')

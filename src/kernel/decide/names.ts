@@ -60,7 +60,8 @@ export function listed(words: readonly string[], last = 'or'): string {
 /** The thing whose name is the fewest typing slips away, if not too many for its length. */
 export function nearest<T extends Named>(folded: string, things: readonly T[]): T | undefined {
   let best: T | undefined;
-  let least = Math.max(2, Math.floor(folded.length / 3)) + 1;
+  // Two slips in a word of three letters make it any other word.
+  let least = (folded.length < 4 ? 1 : Math.max(2, Math.floor(folded.length / 3))) + 1;
   for (const thing of things) {
     for (const name of thing.names) {
       const slips = distance(folded, foldName(name), least);

@@ -2,7 +2,7 @@ import type { Engine } from '../engine';
 import type { Json, Realm, RuleRef, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import type { Ask, DecisionKind, Objection } from './decision';
-import { foldName } from './names';
+import { foldName, listed } from './names';
 import type { Order, OrderKind, Scope } from './order';
 import { cutLines, readLine } from './reading';
 import type { Line } from './reading';
@@ -157,7 +157,14 @@ class Desk<R extends Realm> {
     if (this.readLater(line, text, this.later, when, always)) return;
     if (when !== undefined) return this.refuse(line, this.unknownCondition(when));
     const told = readLine(target ? (named[2] ?? '') : text, this.nowAndLater(), this.scope);
-    this.refuse(line, told.ok ? { text: 'this cannot be ordered now' } : told.reason, !told.ok && !told.known);
+    if (told.ok) this.refuse(line, { text: 'this cannot be ordered now' });
+    else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, !told.known);
+  }
+
+  /** For a line that is like no order at all: what the open decision takes. */
+  private whatIsAsked(): { nearest?: string } {
+    const forms = (this.kind?.verbs ?? []).map((v) => v.syntax);
+    return forms.length > 0 ? { nearest: listed(forms) } : {};
   }
 
   private unknownCondition(when: string): { text: string; nearest?: string } {

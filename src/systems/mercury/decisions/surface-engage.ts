@@ -43,7 +43,7 @@ export const surfaceEngage = decision<Engaging, object, Engagement[]>({
     return {
       question: 'Which detected German units are engaged? One Task Force each; one or two ships may be withheld.',
       choices: [...lines, 'pass'],
-      examples: [...lines.slice(0, 1), ...without, 'pass'],
+      examples: [...(without.length > 0 ? without : lines.slice(0, 1)), 'pass'],
     };
   },
   assemble: (orders: Order[]) => ({
