@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { commandLine } from '../../src/cli/main';
 import { newGame, wishFor } from '../support/game';
 import { textOf } from '../support/reading';
 import { messageOf } from '../support/http';
@@ -34,6 +35,23 @@ describe('the REST API', () => {
       '/readyz',
     ]);
     expect(paths['/api/games']?.['post']?.security).toBeDefined();
+  });
+
+  it('takes the key that "despatch api-key" prints', async () => {
+    const before = { ...process.env };
+    const printed: string[] = [];
+    const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+    try {
+      process.env['DESPATCH_SECRET'] = world.settings.secret ?? '';
+      await commandLine().parseAsync(['node', 'despatch', 'api-key']);
+    } finally {
+      write.mockRestore();
+      process.env = before;
+    }
+    await world.anybody
+      .get('/api/games')
+      .set('Authorization', `Bearer ${printed.join('').trim()}`)
+      .expect(200);
   });
 
   it('makes a game, lists it and shows it without an address in it', async () => {

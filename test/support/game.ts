@@ -28,6 +28,7 @@ export function wishFor(world: World, { scenario = '4', joined = true, charter }
     system: 'mercury',
     scenario,
     joined,
+    club: 'Club of the Tuesday Evenings',
     seats: { german: person(GERMAN, 'Europe/Berlin'), allied: person(ALLIED, 'America/New_York') },
     moderator: person(MODERATOR, 'Europe/Athens'),
     ...(charter ? { charter } : {}),
