@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GameQueries } from '../games/game-queries';
 import { GameService } from '../games/game.service';
 import { readNewGame } from '../games/new-game';
+import { MailWorkers } from '../mail/mail-workers';
 
 const PEOPLE = {
   german: { name: 'Anna Berg', email: 'anna@demo.example', zone: 'Europe/Berlin' },
@@ -15,6 +16,7 @@ export class DemoClub {
   constructor(
     private readonly games: GameService,
     private readonly queries: GameQueries,
+    private readonly workers: MailWorkers,
   ) {}
 
   /** On a service without any game, the first one. */
@@ -22,6 +24,7 @@ export class DemoClub {
     if ((await this.queries.list()).length === 0) await this.newGame('4');
   }
 
+  /** Comes back when its first mails are in the mailboxes. */
   async newGame(scenario: '4' | '4b'): Promise<void> {
     const { german, allied, moderator } = PEOPLE;
     await this.games.create(
@@ -34,5 +37,6 @@ export class DemoClub {
         joined: true,
       }),
     );
+    await this.workers.idle();
   }
 }

@@ -76,9 +76,8 @@ export class PostOffice {
     return person ? `/post/${person.id}` : '/api';
   }
 
-  async newDemoGame(scenario: '4' | '4b'): Promise<void> {
-    await this.demo.newGame(scenario);
-    await this.workers.idle();
+  newDemoGame(scenario: '4' | '4b'): Promise<void> {
+    return this.demo.newGame(scenario);
   }
 
   /** How many mails each box holds, for the page's own look-out. */

@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { ServiceProcess, freePort } from '../support/service-process';
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+/** Pixels that the page is wider than the window. */
+const WIDER = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const installed = existsSync(CHROMIUM);
+// CI installs a browser: there a missing one is a fault, not a reason to skip.
+if (!installed && process.env['CI'] !== undefined) throw new Error(`CI has no Chromium at ${CHROMIUM}`);
+if (!installed) process.stdout.write(`The post office is not looked at: there is no Chromium at ${CHROMIUM}.\n`);
+
+(installed ? describe : describe.skip)('the local post office in a browser', () => {
+  let service: ServiceProcess;
+  let browser: Browser;
+  let page: Page;
+  let at: string;
+  const shots = mkdtempSync(join(tmpdir(), 'despatch-shots-'));
+
+  beforeAll(async () => {
+    const port = await freePort();
+    at = `http://localhost:${port}`;
+    service = ServiceProcess.prepare({ PORT: String(port), DATABASE_URL: '', SMTP_URL: '', DESPATCH_SECRET: '' });
+    await service.start();
+    const { chromium } = await import('playwright-core');
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.remove();
+    if (process.env['KEEP_SHOTS'] === undefined) rmSync(shots, { recursive: true });
+    else process.stdout.write(`Pictures of the post office: ${shots}\n`);
+  });
+
+  const box = (name: string) => page.locator('nav.boxes a', { hasText: name });
+  const words = (): Promise<string> => page.locator('#mailtext').innerText();
+  const subject = (): Promise<string> => page.locator('.mail h2').innerText();
+
+  /** Opens the mailbox of whoever is asked, and the mail that asks. */
+  async function openWhoIsAsked(): Promise<void> {
+    await page.goto(`${at}/post`);
+    const asks = page.locator('p.next a');
+    if ((await asks.count()) > 0) await asks.first().click();
+  }
+
+  /** Takes the sample orders with the keyboard and sends them; the mail that is shown then. */
+  async function answerBySamples(): Promise<void> {
+    await openWhoIsAsked();
+    await page.locator('#samples').press('Enter');
+    await Promise.all([page.waitForEvent('load'), page.locator('#text').press('Control+Enter')]);
+  }
+
+  it('opens with the mailboxes of two players and the moderator, and the mail of whoever is asked', async () => {
+    await page.goto(`${at}/post`);
+    expect(await page.locator('nav.boxes a').count()).toBe(3);
+    for (const name of ['Anna Berg', 'Tom Reed', 'Mara Voss']) expect(await box(name).count()).toBe(1);
+    expect(await box('Tom Reed').innerText()).toContain('is asked');
+    expect(await subject()).toContain('Allied set-up');
+  });
+
+  it.each([1280, 390])('at %i px has nothing to scroll sideways in any mailbox', async (width) => {
+    await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
+    for (const name of ['Anna Berg', 'Mara Voss', 'Tom Reed']) {
+      await box(name).click();
+      const wider = await page.evaluate<number>(WIDER);
+      expect([name, wider]).toEqual([name, 0]);
+      await page.screenshot({ path: join(shots, `${name.split(' ')[0]}-${width}.png`), fullPage: true });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('shows the page of a mail in place, as a PDF, and the picture beside the words', async () => {
+    await page.goto(`${at}/post`);
+    const data = await page.locator('object[type="application/pdf"]').getAttribute('data');
+    const pdf = await page.request.get(new URL(data ?? '', at).href);
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.locator('object[type="application/pdf"]').scrollIntoViewIfNeeded();
+    const place = await page.locator('object[type="application/pdf"]').boundingBox();
+    expect(place?.height).toBeGreaterThan(400);
+    const drawn = await page.evaluate<number>('document.querySelector("figure img").naturalWidth');
+    expect(drawn).toBeGreaterThan(600);
+  });
+
+  it('takes a reply typed on the keyboard and shows its receipt', async () => {
+    await page.goto(`${at}/post`);
+    // The box has the focus as the page opens.
+    await page.keyboard.type('CHECK\nform TF H at Matapan: decoy');
+    await page.keyboard.press('Tab');
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+    expect(await subject()).toContain('receipt, checked');
+    expect(await words()).toContain('form TF H at Matapan: decoy');
+    expect(await words()).toContain('Nothing was written');
+  });
+
+  it('says what is wrong with an order, and leads back to the mail that asks', async () => {
+    await openWhoIsAsked();
+    await page.locator('#text').fill('form TF H at Atlantis: decoy');
+    await Promise.all([page.waitForEvent('load'), page.locator('form.reply button', { hasText: 'Send' }).click()]);
+    expect(await subject()).toContain('NOT recorded');
+    expect(await words()).toContain('ERROR');
+    await page.locator('p.next a').click();
+    expect(await subject()).toContain('Allied set-up');
+  });
+
+  it('writes a sample order into the box when it is clicked', async () => {
+    await openWhoIsAsked();
+    const sample = page.locator('#mailtext button').first();
+    const order = (await sample.innerText()).replace(/^\| /, '');
+    await sample.click();
+    expect(await page.locator('#text').inputValue()).toBe(`${order}\n`);
+  });
+
+  it('is played by both sides with the sample orders through the first turn', async () => {
+    const answered: string[] = [];
+    for (let turn = false; !turn;) {
+      await openWhoIsAsked();
+      answered.push(await subject());
+      turn = answered.at(-1)?.includes('22 PM') === true;
+      if (!turn) await answerBySamples();
+      expect(answered.length).toBeLessThan(30);
+    }
+    expect(answered.some((s) => s.includes('German'))).toBe(true);
+    expect(answered.some((s) => s.includes('Allied'))).toBe(true);
+  });
+
+  it('keeps what only the Allied player knows out of the German mailbox', async () => {
+    await box('Anna Berg').click();
+    await page.locator('.list a:not(.own)', { hasText: '22 AM, German air unit allocation' }).click();
+    const german = await words();
+    await box('Tom Reed').click();
+    await page.locator('.list a:not(.own)', { hasText: '22 AM, Allied Task Force creation' }).click();
+    const allied = await words();
+    // Nothing has been searched for yet: the German knows where Task Forces are, and nothing of what they are.
+    for (const secret of [/Warspite/, /Orion/, /: decoy/]) {
+      expect(allied).toMatch(secret);
+      expect(german).not.toMatch(secret);
+    }
+    expect(german).toMatch(/TF [A-G]/);
+  });
+});
