@@ -7,6 +7,8 @@ import { firstParagraph, samplesOf, subjectOf, textOf } from '../support/reading
 import { messageOf } from '../support/http';
 import { World } from '../support/world';
 
+jest.setTimeout(120_000);
+
 let here: World;
 let there: World;
 let table: Table;

@@ -12,6 +12,9 @@ import { firstParagraph, part, samplesOf, subjectOf, textOf, unwrapped } from '.
 import { Watch } from '../support/secrecy';
 import { World } from '../support/world';
 
+/** Whole games take long on a busy machine. */
+jest.setTimeout(240_000);
+
 let world: World;
 let table: Table;
 let watch: Watch;

@@ -6,6 +6,8 @@ import type { Player } from '../support/player';
 import { firstParagraph, part, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';
 
+jest.setTimeout(120_000);
+
 let world: World;
 beforeAll(async () => {
   world = await World.open();
