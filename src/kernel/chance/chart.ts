@@ -52,6 +52,11 @@ export class Chart {
     return this.cell(row, column);
   }
 
+  /** The printed modifiers, in their order. */
+  get modifierList(): ChartModifier[] {
+    return [...this.modifiers.values()];
+  }
+
   /** A printed modifier. */
   modifier(id: string): ChartModifier {
     const found = this.modifiers.get(id);
