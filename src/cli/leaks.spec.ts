@@ -8,6 +8,7 @@ import { Systems } from '../systems/systems';
 import { playerSurfaces } from './player-surfaces';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');
+const { picture, ...surfaces } = playerSurfaces(engine);
 const MINUTES = 60_000;
 
 describe('what leaves towards a player', () => {
@@ -17,7 +18,6 @@ describe('what leaves towards a player', () => {
   ])(
     'is the same whatever is hidden from him: view, prompt, verdicts, mails and page in scenario %s',
     async (scenario, games, leakPairs) => {
-      const { picture: _, ...surfaces } = playerSurfaces(engine);
       const result = await simulate(engine, { scenario, games, seed: 'pairs', bothWays: false, leakPairs, surfaces });
       expect(result.leaks).toEqual([]);
       expect(result.pairs).toBeGreaterThanOrEqual(500);
@@ -26,7 +26,6 @@ describe('what leaves towards a player', () => {
   );
 
   it('is the same in the picture of the mail', async () => {
-    const { picture } = playerSurfaces(engine);
     const options = { scenario: '4b', games: 8, seed: 'pictures', bothWays: false, leakPairs: 4 };
     const result = await simulate(engine, { ...options, surfaces: picture ? { picture } : {} });
     expect(result.leaks).toEqual([]);
@@ -34,7 +33,6 @@ describe('what leaves towards a player', () => {
   });
 
   it('holds what each seat is asked, in text that has content', () => {
-    const surfaces = playerSurfaces(engine);
     const position = waiting('4')[1] as Position;
     const { seat } = position.open[0] ?? { seat: '' };
     expect(surfaces['turn mail']?.(position, seat)).toContain('write your orders above this line');

@@ -1,0 +1,24 @@
+/**
+ * Saves a position for every decision a scenario asks, as running games of this version have them in the database:
+ * test/fixtures/mercury/<version>-<scenario>.json. Run by hand when a version is released: node tools/save-positions.mjs
+ * Files of earlier versions stay: their games go on (src/systems/mercury/old-positions.spec.ts).
+ */
+import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
+
+const require = createRequire(import.meta.url);
+const built = (path) => require(`../dist/src/${path}.js`);
+const { dataFiles } = built('config/data-files');
+const { Systems } = built('systems/systems');
+const { playOut } = built('kernel/testing/playout');
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+for (const scenario of ['4', '4b']) {
+  const found = new Map();
+  for (let game = 0; game < 40; game++) {
+    const onAsked = (position, open) => found.has(open.kind) || found.set(open.kind, structuredClone(position));
+    playOut(engine, { scenario, seed: `saved/${game}`, mode: 'strict', onAsked });
+  }
+  const file = new URL(`../test/fixtures/mercury/${engine.system.version}-${scenario}.json`, import.meta.url);
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries([...found].sort()))}\n`);
+}
