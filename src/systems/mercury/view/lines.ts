@@ -26,9 +26,20 @@ export function positionLines(view: View, data: MercuryData, before: View | null
     `Victory points: ${view.score.points}`,
     ...(view.screen.now === null
       ? []
-      : [
-          `Screen (${view.screen.zones.map((z) => printSea(z, data)).join(', ')}): ${view.screen.now} of ${view.screen.atLeast}`,
-        ]),
+      : [`Screen (${seas(view.screen.zones, data)}): ${view.screen.now} of ${view.screen.atLeast}`]),
+    ...aims(view, data),
+  ];
+}
+
+const seas = (zones: readonly string[], data: MercuryData): string => zones.map((z) => printSea(z, data)).join(', ');
+
+/** What decides the game whatever the points are (23.1): who does not know it loses by it. */
+function aims(view: View, data: MercuryData): string[] {
+  const scenario = data.navalScenarios.find((s) => s.id === view.scenario.id);
+  if (!scenario || scenario.mustHold.length === 0) return [];
+  const end = data.turns.find((t) => t.no === scenario.last)?.name ?? '';
+  return [
+    `When ${end} ends, an Allied ship must stand in each of ${seas(scenario.mustHold, data)}; else the German wins outright (${scenario.rule})`,
   ];
 }
 
