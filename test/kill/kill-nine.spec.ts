@@ -22,7 +22,7 @@ describe('kill -9, twenty times in a game of scenario 4 by mail', () => {
   const receiptsOf = (id: string): Delivered[] => box().filter((m) => isReceipt(m) && m.parsed.inReplyTo === id);
 
   beforeAll(async () => {
-    trial = await Trial.prepare('kill nine', KILLS);
+    trial = await Trial.prepare(process.env['KILL_SEED'] ?? 'kill nine', KILLS);
     code = await trial.play();
     inbound = await trial.rows<Inbound>(`
       SELECT m.message_id, m.state, count(s.seq) FILTER (WHERE s.kind = 'answer' AND s.source = 'player')::int AS answers
@@ -37,14 +37,14 @@ describe('kill -9, twenty times in a game of scenario 4 by mail', () => {
   });
 
   it('sent a mail again only where a kill fell between our taking it and its record, and under the same name', () => {
-    const twice = [...trial.post.copies.values()].filter((n) => n > 1).length;
+    const again = [...trial.post.copies.values()].reduce((sum, n) => sum + n - 1, 0);
     const lost = trial.strikes.done.filter((s) => s.moment === 'our 250 is lost').length;
-    expect(twice).toBeGreaterThanOrEqual(lost);
-    expect(twice).toBeLessThan(KILLS);
+    expect(again).toBeGreaterThanOrEqual(lost);
+    expect(again).toBeLessThan(KILLS);
     const { starts } = trial.service;
     process.stdout.write(
       `kill -9: ${trial.strikes.done.length} kills, ${trial.courier.taken.length} mails in (${trial.courier.again} tried again), ` +
-        `${trial.post.copies.size} mails out (${twice} sent again), a start takes ${Math.max(...starts)} ms at most\n`,
+        `${trial.post.copies.size} mails out (${again} sent again), starts took ${starts.join(' ')} ms\n`,
     );
   });
 
