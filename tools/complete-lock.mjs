@@ -15,7 +15,13 @@ for (const owner of Object.values({ ...packages })) {
     const path = `node_modules/${name}`;
     const platform = platformOf(name);
     if (packages[path] || !platform || !/^\d+\.\d+\.\d+/.test(version)) continue;
-    packages[path] = { version, ...platform, ...(owner.dev ? { dev: true } : {}), license: owner.license, optional: true };
+    packages[path] = {
+      version,
+      ...platform,
+      ...(owner.dev ? { dev: true } : {}),
+      license: owner.license,
+      optional: true,
+    };
   }
 }
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -14,7 +14,9 @@ const CITED = /(['"])(\d{1,2}\.\d{1,2}[A-Za-z]?)\1/g;
 export function shippedSystem(system: string): Shipped {
   const home = join(CODE, 'systems', system);
   const text = (file: string): string | null => {
-    const path = [home, PROJECT ?? join(CODE, '..')].flatMap((root) => candidates(join(root, file))).find((p) => existsSync(p));
+    const path = [home, PROJECT ?? join(CODE, '..')]
+      .flatMap((root) => candidates(join(root, file)))
+      .find((p) => existsSync(p));
     return path === undefined ? null : readFileSync(path, 'utf8');
   };
   const read = new Map<string, ProvingCase[] | null>();
