@@ -1,4 +1,4 @@
-import { adjacent, BadHex, distance, hexside, neighbours } from './hex';
+import { adjacent, BadHex, distance, hexesOf, hexside, neighbours } from './hex';
 
 describe('hexes standing on a point, odd rows half a hex east', () => {
   it('has the neighbours the map pages name for W4314', () => {
@@ -17,6 +17,11 @@ describe('hexes standing on a point, odd rows half a hex east', () => {
   });
   it('names a hexside the same from both sides', () => {
     expect(hexside('W4314', 'W4214')).toBe(hexside('W4214', 'W4314'));
+  });
+  it('reads the two hexes of a hexside, and refuses what is none', () => {
+    expect(hexesOf('W4214/W4314')).toEqual(['W4214', 'W4314']);
+    expect(() => hexesOf('W4214')).toThrow(BadHex);
+    expect(() => hexesOf('W4214/W4314/W4315')).toThrow(BadHex);
   });
   it('refuses what is no hex number', () => {
     expect(() => neighbours('43144')).toThrow(BadHex);

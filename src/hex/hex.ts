@@ -7,7 +7,8 @@ export type HexId = string;
 export const DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-interface Place {
+/** Where a hex lies on its sheet; `sheet` is empty for an id without a letter. */
+export interface HexPlace {
   sheet: string;
   row: number;
   column: number;
@@ -20,13 +21,15 @@ export class BadHex extends Error {
   }
 }
 
-function placeOf(id: HexId): Place {
+/** Sheet, row and column of a hex. @throws BadHex */
+export function placeOf(id: HexId): HexPlace {
   const match = /^([A-Z]?)(\d\d)(\d\d)$/.exec(id);
   if (!match) throw new BadHex(id);
   return { sheet: match[1] ?? '', row: Number(match[2]), column: Number(match[3]) };
 }
 
-function idOf(place: Place): HexId {
+/** The id of a row and column. */
+export function idOf(place: HexPlace): HexId {
   const two = (n: number): string => String(n).padStart(2, '0');
   return `${place.sheet}${two(place.row)}${two(place.column)}`;
 }
@@ -68,7 +71,14 @@ export function hexside(a: HexId, b: HexId): string {
   return a < b ? `${a}/${b}` : `${b}/${a}`;
 }
 
-function cube({ row, column }: Place): { x: number; y: number; z: number } {
+/** The two hexes of a hexside. @throws BadHex */
+export function hexesOf(side: string): [HexId, HexId] {
+  const [a = '', b = '', more] = side.split('/');
+  if (more !== undefined) throw new BadHex(side);
+  return [idOf(placeOf(a)), idOf(placeOf(b))];
+}
+
+function cube({ row, column }: HexPlace): { x: number; y: number; z: number } {
   const x = column - Math.floor(row / 2);
   return { x, z: row, y: -x - row };
 }

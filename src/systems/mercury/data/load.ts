@@ -7,6 +7,8 @@ import { readGermanNaval } from './german-naval';
 import type { GermanNavalUnit } from './german-naval';
 import { readGround } from './ground';
 import type { GroundCounter } from './ground';
+import { readHexSheet } from './hex-map';
+import type { HexSheet, SheetId } from './hex-map';
 import { readRefit } from './refit';
 import type { Refit } from './refit';
 import { readNavalScenario } from './scenario';
@@ -17,6 +19,8 @@ import { readSeas } from './seas';
 import type { Place, Zone } from './seas';
 import { readShips } from './ships';
 import type { MarkerLimits, ShipCounter } from './ships';
+import { readHexsideCosts } from './terrain';
+import type { HexsideCosts } from './terrain';
 import { readTurns } from './turns';
 import type { GameTurn } from './turns';
 
@@ -57,6 +61,8 @@ export interface MercuryData {
   zones: ReadonlyMap<string, Zone>;
   places: ReadonlyMap<string, Place>;
   ground: ReadonlyMap<string, GroundCounter>;
+  hexsides: HexsideCosts;
+  hexMaps: Readonly<Record<SheetId, HexSheet>>;
   navalScenarios: readonly NavalScenario[];
 }
 
@@ -74,6 +80,10 @@ export function loadMercury(read: ReadSource): MercuryData {
     ...readGround(yaml('units/ground-allied.yaml'), 'allied'),
     ...readGround(yaml('units/ground-german.yaml'), 'german'),
   ];
+  const known = {
+    terrains: charts['terrain-effects']?.rows.map((row) => row.label) ?? [],
+    zones: zones.map((z) => z.id),
+  };
   const data = {
     charts: charts as Record<ChartId, Chart>,
     refit: readRefit(read('charts/refit.yaml')),
@@ -88,6 +98,8 @@ export function loadMercury(read: ReadSource): MercuryData {
     zones: byId(zones),
     places: byId(places),
     ground: byId(ground),
+    hexsides: readHexsideCosts(read('charts/terrain-effects.yaml')),
+    hexMaps: { W: readHexSheet(read('maps/west.json'), known), E: readHexSheet(read('maps/east.json'), known) },
   };
   const scenarios = ['scenarios/4-the-luftwaffe-strikes.yaml', 'scenarios/4b-the-convoys-sail.yaml'];
   return { ...data, navalScenarios: scenarios.map((path) => readNavalScenario(yaml(path), data)) };
