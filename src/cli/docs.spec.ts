@@ -8,7 +8,7 @@ import { commandLine } from './main';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-/** Decisions of ground combat, which no scenario asks yet. */
+/** Decisions of the ground game, which no scenario asks yet. */
 const GROUND = [
   'assign-attack',
   'frontal-hex',
@@ -21,6 +21,8 @@ const GROUND = [
   'fatigue',
   'retreat',
   'advance',
+  'ground-movement',
+  'excess',
 ].map((kind) => `mercury.${kind}`);
 const engine = Systems.load(dataFiles(null)).engine('mercury');
 

@@ -12,6 +12,7 @@ export const groundSchema = z.strictObject({
       z.strictObject({
         terrain: z.string(),
         level: z.number().default(1),
+        sector: z.string().optional(),
         improved: z.enum(['german', 'allied']).optional(),
       }),
     ]),
@@ -20,6 +21,11 @@ export const groundSchema = z.strictObject({
   cliffs: z.array(z.string()).default([]),
   'sea sides': z.array(z.string()).default([]),
   roads: z.array(z.string()).default([]),
+  /** Crossed by a main road; they need not stand under `roads` too. */
+  'main roads': z.array(z.string()).default([]),
+  /** The sector of every hex that names no other. */
+  sector: z.string().default('Maleme-Suda'),
+  interdiction: z.record(z.string(), z.number()).default({}),
   units: z.record(z.string(), z.array(z.string())),
   declared: z.record(z.string(), z.array(z.string())).default({}),
   supply: z
@@ -28,30 +34,33 @@ export const groundSchema = z.strictObject({
 });
 type GroundBoard = z.infer<typeof groundSchema>;
 
-const STATES = ['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire'];
+const STATES = ['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'landed'];
 
 /** The hex map part of a case's board. @throws Error naming a unit, terrain or hexside it does not know */
 export function groundBoard(data: MercuryData, raw: GroundBoard): Ground {
   const hexes: Ground['hexes'] = {};
   for (const [id, hex] of Object.entries(raw.hexes)) {
-    const { terrain, level, improved } =
-      typeof hex === 'string' ? { terrain: hex, level: 1, improved: undefined } : hex;
+    const { terrain, level, improved, sector } =
+      typeof hex === 'string' ? { terrain: hex, level: 1, improved: undefined, sector: undefined } : hex;
     data.charts['terrain-effects'].named(terrain, 'tdv');
-    hexes[id] = { terrain, level, ...(improved === undefined ? {} : { improved }) };
+    hexes[id] = { terrain, level, sector: sector ?? raw.sector, ...(improved === undefined ? {} : { improved }) };
   }
   const units = Object.entries(raw.units).flatMap(([hex, list]) => list.map((text) => unitAt(data, hex, text)));
   const declared = Object.entries(raw.declared).flatMap(([hex, list]) =>
     list.map((name) => [idOf(data, name), hex] as const),
   );
+  const mainRoads = raw['main roads'];
   return {
     hexes,
     rivers: raw.rivers,
     cliffs: raw.cliffs,
     seaSides: raw['sea sides'],
-    roads: raw.roads,
+    roads: [...raw.roads.filter((side) => !mainRoads.includes(side)), ...mainRoads],
+    mainRoads,
     units: Object.fromEntries(units.map((u) => [u.id, u])),
     declared: Object.fromEntries(declared),
     supply: raw.supply,
+    interdiction: raw.interdiction,
   };
 }
 
@@ -68,6 +77,7 @@ function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
     fatigued: fatigued ?? false,
     dispersed: dispersed ?? false,
     fire,
+    ...(notes.includes('landed') ? { landed: true as const } : {}),
   };
 }
 

@@ -181,6 +181,7 @@ function localFor(proc: string, given: Record<string, unknown>, data: MercuryDat
     'Air-Naval Combat': { tf: word(given['tf']), units, left: units, ordered: [], fired: [], surprise: false },
     'C First Naval Combat': { searches: [], raids: [] },
     'Surface Combat': { engagements: [] },
+    'Ground Movement': { side: word(given['side']) || 'german' },
     'G Combat': {
       target: word(given['target']),
       attacker: word(given['attacker']) || 'german',

@@ -13,9 +13,11 @@ import { germanMovement } from './decisions/german-movement';
 import { germanSetUp } from './decisions/german-set-up';
 import { chooseAdvance } from './decisions/ground/advance';
 import { assignAttack } from './decisions/ground/assign-attack';
+import { chooseExcess } from './decisions/ground/excess';
 import { chooseFatigue } from './decisions/ground/fatigue-units';
 import { attackerSupport, defenderSupport, defensiveBombardment } from './decisions/ground/fire-support';
 import { chooseFrontalHex } from './decisions/ground/frontal-hex';
+import { groundMovement } from './decisions/ground/ground-movement';
 import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
 import { chooseRetreat } from './decisions/ground/retreat';
 import { chooseLosses } from './decisions/ground/step-losses';
@@ -34,6 +36,7 @@ import { maneuverCombat } from './rules/ground/09-maneuver';
 import { retreat } from './rules/ground/09-retreat';
 import { assaultCombat } from './rules/ground/10-assault';
 import { groundCombat } from './rules/ground/ground-combat';
+import { groundMovementPhase } from './rules/ground/ground-movement';
 import { mapMarks } from './marks';
 import { scrambled } from './scramble';
 import { airNavalCombat } from './sequence/air-naval-combat';
@@ -51,7 +54,7 @@ import { mercuryViews } from './view/policies';
 const PROCEDURES = [
   ...[navalGame, navalTurn, airSegment, navalSegment, portRefit, alliedNavalMovement, germanNavalMovement, landings],
   ...[...combatProcedures, airNavalCombat, surfaceCombat, disengagementRound, ...surfaceProcedures],
-  ...[groundCombat, maneuverCombat, assaultCombat, retreat, stepLosses, fatigueUnits],
+  ...[groundMovementPhase, groundCombat, maneuverCombat, assaultCombat, retreat, stepLosses, fatigueUnits],
 ];
 
 const DECISIONS = [
@@ -86,7 +89,7 @@ const DECISIONS = [
     defenderSupport,
     defensiveBombardment,
   ],
-  ...[chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance],
+  ...[chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance, groundMovement, chooseExcess],
 ];
 
 /** What may be asked in the other's moves while aircraft attack ships, and while ships fight. */

@@ -30,5 +30,10 @@ export const groundTellers: Tellers = {
     line(65, `${s.ground()} retreats from ${s.text('from')} to ${s.list('path').at(-1) ?? ''}.`),
   'ground.stood': (s) => line(65, `The stack in ${s.text('hex')} stands.`),
   'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.list('path').at(-1) ?? ''}.`),
+  'ground.moved': (s) =>
+    line(
+      40,
+      `${s.ground()} moves from ${s.text('from')} by ${s.list('path').join('-')} (${s.text('spent')} of ${s.text('points')} points).`,
+    ),
   'ground.occupied': (s) => line(75, `${s.grounds('units')} take ${s.text('target')}.`),
 };

@@ -2,8 +2,8 @@ import { hexside, neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
-import { barrier, unitsIn } from './ground';
-import type { Ground, Standing } from './ground';
+import { barrier, marks, standing, unitsIn } from './ground';
+import type { Ground, Marks, Standing } from './ground';
 
 /** Whether a unit exerts a zone of control at all (5.12, 5.13). */
 export function exerts(s: Standing): boolean {
@@ -19,6 +19,22 @@ export function inZoneOf(ground: Ground, data: MercuryData, hex: HexId, side: Si
       !barrier(ground, hexside(from, hex)) &&
       unitsIn(ground, data, from, side).some((s) => exerts(s) && reaches(data, s, terrain)),
   );
+}
+
+/** All hexes in a zone of control of `side`, found once where many are asked for (5.11 to 5.15). */
+export function zonesOf(ground: Ground, data: MercuryData, side: Side): Marks {
+  const barriers = marks([...ground.cliffs, ...ground.seaSides]);
+  const zones = marks([]);
+  for (const { id, at } of Object.values(ground.units)) {
+    if (at === null || data.ground.get(id)?.side !== side) continue;
+    const s = standing(ground, data, id);
+    if (!exerts(s)) continue;
+    for (const to of neighbours(at)) {
+      const terrain = ground.hexes[to]?.terrain;
+      if (terrain !== undefined && !barriers.has(hexside(at, to)) && reaches(data, s, terrain)) zones.set(to, true);
+    }
+  }
+  return zones;
 }
 
 /** Wheeled units do not exert into terrain they may not enter (5.14). */

@@ -38,6 +38,14 @@ export function loseStep(c: Act, id: string, why: string): void {
   });
 }
 
+/** A unit goes whole, whatever steps it has left. */
+export function eliminate(c: Act, id: string, why: string): void {
+  const { unit } = standing(groundOf(c.world), c.data, id);
+  const hex = unit.at;
+  Object.assign(unit, { at: null, fatigued: false, dispersed: false });
+  c.record({ type: 'ground.step-lost', rule: why, audience: 'all', body: { unit: id, hex, gone: true, why } });
+}
+
 /** Units of `ids` still on the map. */
 export function alive(c: Act, ids: readonly string[]): Standing[] {
   return ids.map((id) => standing(groundOf(c.world), c.data, id)).filter((s) => s.unit.at !== null);

@@ -7,6 +7,8 @@ import type { Side } from '../../world';
 export interface Hex {
   terrain: string;
   level: number;
+  /** Sector of the map, by its id in the map files (12.41). */
+  sector: string;
   /** The side whose Improved Position stands here (9.23). */
   improved?: Side;
 }
@@ -21,6 +23,8 @@ export interface GroundUnit {
   fatigued: boolean;
   dispersed: boolean;
   fire: Fire;
+  /** Dropped or landed from the sea this game-turn (4.18). */
+  landed?: true;
 }
 
 export type Supply = 'Adequate' | 'Short' | 'Low';
@@ -35,10 +39,24 @@ export interface Ground {
   seaSides: string[];
   /** Hexsides crossed by a road, of either class. */
   roads: string[];
+  /** Those of `roads` that a main road crosses (4.22). */
+  mainRoads: string[];
   units: Record<string, GroundUnit>;
   /** Declared combats (7.11): the target of each attacking unit. */
   declared: Record<string, HexId>;
   supply: Record<Side, Supply>;
+  /** Interdiction Level by sector; a sector that is not listed has 0 (12.41). */
+  interdiction: Record<string, number>;
+}
+
+/** Ids to be looked up often: hexes, hexsides, units. */
+export type Marks = ReadonlyMap<string, true>;
+export const marks = (ids: readonly string[]): Map<string, true> => new Map(ids.map((id) => [id, true]));
+
+/** Why something may not be, with the rule. */
+export interface Fault {
+  rule: string;
+  text: string;
 }
 
 /** A unit with its printed counter. */
@@ -124,13 +142,30 @@ export function enterHex(ground: Ground, hex: HexId, side: Side): void {
   if (ground.hexes[hex]?.improved === otherSide(side)) delete ground.hexes[hex].improved;
 }
 
-/** Whether a unit may cross from one hex into the next at all: cliffs, open sea, armour restrictions (4.15, 4.23). */
+/** Whether a unit may cross from one hex into the next at all: cliffs, open sea, terrain, armour (4.15, 4.23). */
 export function mayEnter(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
-  const terrain = ground.hexes[to]?.terrain;
   const side = hexside(from, to);
-  if (terrain === undefined || s.side.move === 0 || barrier(ground, side)) return false;
-  const cost = data.charts['terrain-effects'].named(terrain, s.counter.moveType);
-  return cost !== 'P' && (cost !== 'R' || ground.roads.includes(side));
+  if (s.side.move === 0 || barrier(ground, side)) return false;
+  const terrain = { from: ground.hexes[from]?.terrain, to: ground.hexes[to]?.terrain };
+  return terrainFault(data, s, terrain, ground.roads.includes(side)) === null;
+}
+
+/** Why terrain keeps a unit out of the next hex, or armour in the one it stands in (4.21, 4.23). `road`: one joins the two. */
+export function terrainFault(
+  data: MercuryData,
+  s: Standing,
+  terrain: { from: string | undefined; to: string | undefined },
+  road: boolean,
+): Fault | null {
+  const kind = (name = 'sea'): string => data.charts['terrain-effects'].named(name, s.counter.moveType);
+  if (kind(terrain.to) === 'P') return { rule: '4.21', text: `cannot enter ${terrain.to ?? 'the sea'}` };
+  if (road) return null;
+  const armor = s.counter.moveType === 'tracked';
+  if (kind(terrain.to) === 'R')
+    return { rule: armor ? '4.23' : '4.21', text: `enters ${terrain.to ?? ''} along a road only` };
+  if (armor && kind(terrain.from) === 'R')
+    return { rule: '4.23', text: `leaves ${terrain.from ?? ''} along a road only` };
+  return null;
 }
 
 /** Cliffs and full-sea hexsides stop movement, combat and zones of control (5.15). */

@@ -1,0 +1,114 @@
+import type { Order } from '../../../../kernel/decide/order';
+import type { Rng } from '../../../../kernel/decide/rng';
+import type { Act, Ask } from '../../mercury';
+import { decision } from '../../mercury';
+import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
+import type { MoveGroundOrder } from '../../orders/ground/move';
+import { printName } from '../../orders/lists';
+import { isPass, passVerb } from '../../orders/pass';
+import { fieldFor } from '../../rules/ground/04-field';
+import type { Field, Mover } from '../../rules/ground/04-field';
+import { allowance, follow, isGun, isMover, isWay, moverOf, reach } from '../../rules/ground/04-movement';
+import type { Way } from '../../rules/ground/04-movement';
+import { enterHex, groundOf, standing } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+import { fieldOf, moveFaults, movesOf, printMove } from './moves';
+import type { GroundMove } from './moves';
+
+/** One side's Movement Phase (3.2 IV.B). */
+export interface Moving {
+  side: Side;
+  /** A hex with too many units at the end of it (4.32). */
+  hex?: string;
+}
+
+/** 4.0: the moves of a whole phase, in one answer. */
+export const groundMovement = decision<Moving, object, GroundMove[]>({
+  kind: 'mercury.ground-movement',
+  rule: '4.0',
+  title: 'ground movement',
+  word: 'ground movement',
+  seats: ['german', 'allied'],
+  verbs: [moveGroundVerb, marchVerb, passVerb],
+  disclose: (c) =>
+    movers(fieldFor(groundOf(c.world), c.data, c.local.side)).length === 0 ? null : { seat: c.local.side, facts: {} },
+  prompt(q) {
+    const field = fieldOf(q);
+    return {
+      question: 'Which of your ground units move, and where? Those not named stay.',
+      choices: [
+        ...unitLines(field, q),
+        'move unit: hex-hex',
+        'move unit to hex',
+        'move stack hex to hex',
+        'march unit to hex',
+        'pass',
+      ],
+      examples: examples(field, q),
+    };
+  },
+  assemble: (orders: Order[], q) => movesOf(orders.filter((o) => !isPass(o)) as MoveGroundOrder[], q),
+  judge: (answer, q) => moveFaults(answer, q),
+  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
+  ifSilent: () => ({ answer: [], text: 'no unit moves' }),
+  sample: (q, rng) => randomMoves(fieldOf(q), q, rng),
+  take(c, answer) {
+    const field = fieldFor(groundOf(c.world), c.data, c.local.side);
+    for (const move of answer) moveUnit(c as Act, field, move);
+  },
+});
+
+function movers(field: Field): Mover[] {
+  return Object.keys(field.ground.units)
+    .map((id) => moverOf(field, id))
+    .filter(isMover);
+}
+
+/** `W4315: Koch 5, Genz 5`: the units that may move, with their points, by hex. */
+function unitLines(field: Field, q: Ask): string[] {
+  const byHex = new Map<string, string[]>();
+  for (const { s, start } of movers(field)) {
+    const text = `${printName(s.unit.id, [...q.data.ground.values()])} ${allowance(field, s)}`;
+    byHex.set(start, [...(byHex.get(start) ?? []), text]);
+  }
+  return [...byHex].map(([hex, units]) => `${hex}: ${units.join(', ')}`);
+}
+
+/** Up to three orders that are legal now: a path, a goal, a stack. */
+function examples(field: Field, q: Ask): string[] {
+  for (const mover of movers(field)) {
+    const way = [...reach(field, mover).values()].sort((a, b) => b.path.length - a.path.length)[0];
+    const move = way && { unit: mover.s.unit.id, path: way.path };
+    if (!move || moveFaults([move], q).length > 0) continue;
+    const goal = { verb: 'move' as const, who: { unit: move.unit }, where: { to: move.path.at(-1) ?? '' } };
+    return [printMove(move, q), moveGroundVerb.print(goal, q), 'pass'];
+  }
+  return ['pass'];
+}
+
+/** Some units go somewhere they may; one whose end would be too full stays. */
+function randomMoves(field: Field, q: Ask, rng: Rng): GroundMove[] {
+  const moves: GroundMove[] = [];
+  for (const mover of movers(field)) {
+    const strategic = rng.chance(1, 4) && isMover(moverOf(field, mover.s.unit.id, true));
+    const found = strategic ? moverOf(field, mover.s.unit.id, true) : mover;
+    const ways: Way[] = isMover(found) ? [...reach(field, found).values()] : [];
+    if (ways.length === 0 || rng.chance(1, 3)) continue;
+    const move: GroundMove = { unit: mover.s.unit.id, path: rng.pick(ways).path, ...(strategic ? { strategic } : {}) };
+    if (moveFaults([...moves, move], q).length === 0) moves.push(move);
+  }
+  return moves;
+}
+
+/** Moves one unit; a gun gets its fire marker for it (11.11). */
+function moveUnit(c: Act, field: Field, { unit, path, strategic }: GroundMove): void {
+  const mover = moverOf(field, unit, strategic);
+  const way = isMover(mover) ? follow(field, mover, path) : mover;
+  if (!isMover(mover) || !isWay(way)) throw new Error(`${unit} may not move that way`);
+  const s = standing(groundOf(c.world), c.data, unit);
+  for (const hex of path) enterHex(groundOf(c.world), hex, s.counter.side);
+  s.unit.at = path.at(-1) ?? mover.start;
+  if (isGun(s)) s.unit.fire = s.unit.fire === 'none' ? 'first' : 'final';
+  const body = { unit, from: mover.start, path, spent: way.spent, points: mover.points };
+  c.record({ type: 'ground.moved', rule: strategic ? '4.41' : '4.11', audience: 'all', body });
+}

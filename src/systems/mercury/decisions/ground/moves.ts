@@ -1,0 +1,120 @@
+import type { HexId } from '../../../../hex/hex';
+import { illegal } from '../../../../kernel/decide/decision';
+import type { Objection } from '../../../../kernel/decide/decision';
+import type { Ask } from '../../mercury';
+import { printName } from '../../orders/lists';
+import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
+import type { MoveGroundOrder } from '../../orders/ground/move';
+import { fieldFor } from '../../rules/ground/04-field';
+import type { Field } from '../../rules/ground/04-field';
+import { follow, goalFault, isMover, isWay, moverOf, nearestWay, reach } from '../../rules/ground/04-movement';
+import { pointsByHex } from '../../rules/ground/04-stacking';
+import { groundOf, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+
+/** One unit's move in this phase. `unreached`: the goal of an order that no way leads to. */
+export interface GroundMove {
+  unit: string;
+  path: HexId[];
+  strategic?: true;
+  unreached?: HexId;
+  line?: number;
+}
+
+/** The map as the player who moves sees it. @throws NoHexMap */
+export function fieldOf(q: Ask): Field {
+  return fieldFor(groundOf({ ...(q.view.ground ? { ground: q.view.ground } : {}) }), q.data, q.seat as Side);
+}
+
+/** Orders as moves of single units: goals become cheapest ways, a stack its units that have no order of their own (4.11). */
+export function movesOf(
+  orders: readonly MoveGroundOrder[],
+  q: Ask,
+): { answer: GroundMove[] } | { objections: Objection[] } {
+  const field = fieldOf(q);
+  const named = marks(orders.flatMap((o) => ('unit' in o.who ? [o.who.unit] : [])));
+  const empty: Objection[] = [];
+  const answer = orders.flatMap((o) => {
+    if ('unit' in o.who) return [moveOf(field, o, o.who.unit)];
+    const units = stackMovers(field, o.who.stack).filter((id) => !named.has(id));
+    if (units.length === 0) empty.push(illegal('4.11', `no unit in ${o.who.stack} is left that could move`, lineOf(o)));
+    return units.map((unit) => moveOf(field, o, unit));
+  });
+  return empty.length > 0 ? { objections: empty } : { answer };
+}
+
+/** Own units in a hex that may move at all. */
+export function stackMovers(field: Field, hex: HexId): string[] {
+  const ids = unitsIn(field.ground, field.data, hex, field.side).map((s) => s.unit.id);
+  return ids.filter((id) => isMover(moverOf(field, id)));
+}
+
+function moveOf(field: Field, order: MoveGroundOrder, unit: string): GroundMove {
+  const strategic = order.verb === 'march';
+  const move = { unit, ...(strategic ? { strategic } : {}), ...lineOf(order) };
+  const mover = moverOf(field, unit, strategic);
+  if ('path' in order.where) {
+    const [first, ...rest] = order.where.path;
+    const begun = first === field.ground.units[unit]?.at && rest.length > 0;
+    return { ...move, path: begun ? rest : order.where.path };
+  }
+  const goal = order.where.to;
+  const way = isMover(mover) ? reach(field, mover).get(goal) : undefined;
+  return way ? { ...move, path: way.path } : { ...move, path: [], unreached: goal };
+}
+
+const lineOf = ({ line }: { line?: number }): { line?: number } => (line === undefined ? {} : { line });
+
+/** The move in order words. */
+export function printMove({ unit, path, strategic }: GroundMove, q: Ask): string {
+  const verb = strategic ? marchVerb : moveGroundVerb;
+  return verb.print({ verb: strategic ? 'march' : 'move', who: { unit }, where: { path } }, q);
+}
+
+const nameOf = (unit: string, q: Ask): string => printName(unit, [...q.data.ground.values()]);
+
+/** All that is wrong with the moves of a phase (4.1 to 4.4, 5.2). */
+export function moveFaults(moves: readonly GroundMove[], q: Ask): Objection[] {
+  const field = fieldOf(q);
+  const seen = marks([]);
+  const faults = moves.flatMap((move) => {
+    if (seen.has(move.unit)) return [illegal('4.13', `${nameOf(move.unit, q)} moves once only`, lineOf(move))];
+    seen.set(move.unit, true);
+    return moveFault(field, move, q);
+  });
+  return faults.length > 0 ? faults : crowded(field, moves, q);
+}
+
+function moveFault(field: Field, move: GroundMove, q: Ask): Objection[] {
+  const name = nameOf(move.unit, q);
+  if (!field.ground.units[move.unit]) return [illegal('4.0', `${name} is not on the map`, lineOf(move))];
+  const mover = moverOf(field, move.unit, move.strategic);
+  if (!isMover(mover)) return [illegal(mover.rule, `${name} ${mover.text}`, lineOf(move))];
+  const found =
+    move.unreached === undefined ? follow(field, mover, move.path) : goalFault(field, mover, move.unreached);
+  if (isWay(found)) return [];
+  const near = nearestWay(field, mover, move.unreached ?? move.path.at(-1) ?? mover.start);
+  const nearest = near ? { nearest: printMove({ ...move, path: near.path }, q) } : {};
+  return [illegal(found.rule, `${name}: ${found.text}`, { ...lineOf(move), ...nearest })];
+}
+
+/** 4.31: a hex that units move into holds six stacking points at most when all have moved. */
+function crowded(field: Field, moves: readonly GroundMove[], q: Ask): Objection[] {
+  const ends = new Map(moves.map((m) => [m.unit, m.path.at(-1) ?? '']));
+  const points = pointsByHex(field.ground, field.data, field.side, ends);
+  return [...points].flatMap(([hex, sp]) => {
+    const last = moves.findLast((m) => ends.get(m.unit) === hex);
+    if (sp <= MOST_STACKING || !last) return [];
+    const text = `${sp} stacking points would stand in ${hex}; it holds ${MOST_STACKING}`;
+    return [illegal('4.31', text, { ...lineOf(last), ...withRoom(field, last, points, q) })];
+  });
+}
+
+/** The nearest end of the last unit's move where it has room. */
+function withRoom(field: Field, move: GroundMove, points: ReadonlyMap<HexId, number>, q: Ask): { nearest?: string } {
+  const mover = moverOf(field, move.unit, move.strategic);
+  if (!isMover(mover)) return {};
+  const fits = (hex: HexId): boolean => (points.get(hex) ?? 0) + mover.s.counter.sp <= MOST_STACKING;
+  const near = nearestWay(field, mover, move.path.at(-1) ?? mover.start, fits);
+  return near ? { nearest: printMove({ ...move, path: near.path }, q) } : {};
+}

@@ -1,0 +1,122 @@
+import { adjacent, distance, hexside } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import type { MercuryData } from '../../data/load';
+import type { Side } from '../../world';
+import { zonesOf } from './05-zones-of-control';
+import { marks, otherSide, terrainFault } from './ground';
+import type { Fault, Ground, Marks, Standing } from './ground';
+
+/** What stays as it is while one side moves: where the enemy stands and reaches, and what lies on the hexsides. */
+export interface Field {
+  ground: Ground;
+  data: MercuryData;
+  side: Side;
+  enemies: Marks;
+  zones: Marks;
+  roads: Marks;
+  mainRoads: Marks;
+  rivers: Marks;
+  barriers: Marks;
+}
+
+/** A unit that moves, with its points (half points are counted). */
+export interface Mover {
+  s: Standing;
+  start: HexId;
+  points: number;
+  strategic: boolean;
+}
+
+/** One hex entered: its cost, and why the move ends there if it must. */
+export interface Entry {
+  cost: number;
+  ends: Fault | null;
+}
+
+/** The field on which `side` moves. */
+export function fieldFor(ground: Ground, data: MercuryData, side: Side): Field {
+  const other = otherSide(side);
+  const standing = Object.values(ground.units).filter((u) => data.ground.get(u.id)?.side === other);
+  return {
+    ...{ ground, data, side },
+    enemies: marks(standing.flatMap((u) => (u.at === null ? [] : [u.at]))),
+    zones: zonesOf(ground, data, other),
+    roads: marks(ground.roads),
+    mainRoads: marks(ground.mainRoads),
+    rivers: marks(ground.rivers),
+    barriers: marks([...ground.cliffs, ...ground.seaSides]),
+  };
+}
+
+/** Hexes from `hex` to the nearest enemy unit; infinity without one. */
+export function enemyDistance(field: Field, hex: HexId): number {
+  return Math.min(...[...field.enemies.keys()].map((at) => distance(hex, at)));
+}
+
+/** Interdiction Level that a hex lies under for the side that moves; the German suffers none (4.19, 12.42). */
+export function interdiction({ ground, side }: Field, hex: HexId): number {
+  return side === 'allied' ? (ground.interdiction[ground.hexes[hex]?.sector ?? ''] ?? 0) : 0;
+}
+
+/** Points to go from one hex into the next (4.21 to 4.23): the road's rate, or the terrain and the river before it. */
+export function entryCost(field: Field, s: Standing, from: HexId, to: HexId): number {
+  const { hexsides, charts } = field.data;
+  const side = hexside(from, to);
+  const type = s.counter.moveType;
+  if (field.mainRoads.has(side)) return hexsides.road.main[type] ?? 0;
+  if (field.roads.has(side)) return hexsides.road.secondary[type] ?? 0;
+  const terrain = Number(charts['terrain-effects'].named(field.ground.hexes[to]?.terrain ?? 'sea', type));
+  return terrain + (field.rivers.has(side) ? (hexsides.river[type] ?? 0) : 0);
+}
+
+/** Why nobody of this kind gets from one hex into the next, whatever points he has (4.11, 4.16, 4.21, 4.23). */
+export function wayFault(field: Field, s: Standing, from: HexId, to: HexId): Fault | null {
+  if (!adjacent(from, to)) return { rule: '4.11', text: `${to} is not next to ${from}` };
+  if (field.enemies.has(to)) return { rule: '4.16', text: `an enemy unit is in ${to}` };
+  const side = hexside(from, to);
+  if (field.barriers.has(side)) return { rule: '4.21', text: `a cliff or open sea lies between ${from} and ${to}` };
+  const { hexes } = field.ground;
+  const fault = terrainFault(
+    field.data,
+    s,
+    { from: hexes[from]?.terrain, to: hexes[to]?.terrain },
+    field.roads.has(side),
+  );
+  return fault && { rule: fault.rule, text: `${s.counter.names[0] ?? ''} ${fault.text} (${from} to ${to})` };
+}
+
+/** Enters the next hex with `spent` points gone, or says why not (4.14, 4.15, 4.18, 5.21 to 5.23). */
+export function enter(field: Field, mover: Mover, from: HexId, to: HexId, spent: number): Entry | Fault {
+  const fault = wayFault(field, mover.s, from, to);
+  if (fault) return fault;
+  const zone = field.zones.has(to);
+  if (zone && field.zones.has(from)) return zoneToZone(mover, from, to);
+  const left = mover.points - spent;
+  const cost = entryCost(field, mover.s, from, to);
+  const first = spent === 0;
+  if (cost > left && !first)
+    return { rule: '4.14', text: `${to} costs ${cost} movement points, ${left} of ${mover.points} are left` };
+  return { cost: Math.min(cost, left), ends: zone ? zoneEnds(to) : landedEnds(mover, to) };
+}
+
+const ZONE_TO_ZONE = 5;
+
+/** 5.23: from zone to zone by units with a printed allowance of 5 or more, for all of it. */
+function zoneToZone(mover: Mover, from: HexId, to: HexId): Entry | Fault {
+  if (from === mover.start && mover.s.side.move >= ZONE_TO_ZONE) return { cost: mover.points, ends: zoneEnds(to) };
+  const why = `its printed allowance is ${mover.s.side.move}, not 5`;
+  return { rule: '5.23', text: `${from} and ${to} both lie in enemy zones of control; ${why}` };
+}
+
+const zoneEnds = (hex: HexId): Fault => ({
+  rule: '5.21',
+  text: `${hex} lies in an enemy zone of control; the move ends there`,
+});
+
+const landedEnds = (mover: Mover, hex: HexId): Fault | null =>
+  mover.s.unit.landed
+    ? { rule: '4.18', text: `a unit that landed this turn moves one hex; the move ends in ${hex}` }
+    : null;
+
+/** Whether a step came out as a fault. */
+export const isFault = (step: Entry | Fault): step is Fault => 'rule' in step;
