@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ClockModule } from './clock/clock.module';
-import type { Clock } from './config/clock';
 import { ConfigModule } from './config/config.module';
+import type { GivenIn } from './config/config.module';
 import type { Settings } from './config/settings';
 import { HealthModule } from './health/health.module';
 import { MailModule } from './mail/mail.module';
@@ -13,20 +13,19 @@ import { StoreModule } from './store/store.module';
 import { WebModule } from './web/web.module';
 
 /** What the service is started with. */
-export interface AppOptions {
+export interface AppOptions extends GivenIn {
   settings: Settings;
   secret: string;
   databaseUrl: string;
-  clock?: Clock;
 }
 
 @Module({})
 export class AppModule {
-  static with({ settings, secret, databaseUrl, clock }: AppOptions): DynamicModule {
+  static with({ settings, secret, databaseUrl, ...given }: AppOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(settings, secret, clock),
+        ConfigModule.with(settings, secret, given),
         ScheduleModule.forRoot(),
         StoreModule.on(databaseUrl),
         ReportsModule,

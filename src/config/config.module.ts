@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { Systems } from '../systems/systems';
 import { dataFiles } from './data-files';
+import { DiceSecrets, randomSecrets } from './dice-secrets';
 import { Clock, systemClock } from './clock';
 import { Keys } from './keys';
 import type { Settings } from './settings';
@@ -9,20 +10,27 @@ import type { Settings } from './settings';
 /** Injection token of the checked settings. */
 export const SETTINGS = Symbol('settings');
 
+/** What tests give in the place of chance and time. */
+export interface GivenIn {
+  clock?: Clock;
+  diceSecrets?: DiceSecrets;
+}
+
 /** What every module may use: settings, keys, the clock and the rule systems. */
 @Global()
 @Module({})
 export class ConfigModule {
-  static with(settings: Settings, secret: string, clock: Clock = systemClock): DynamicModule {
+  static with(settings: Settings, secret: string, given: GivenIn): DynamicModule {
     return {
       module: ConfigModule,
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: Keys, useValue: new Keys(secret) },
-        { provide: Clock, useValue: clock },
+        { provide: Clock, useValue: given.clock ?? systemClock },
+        { provide: DiceSecrets, useValue: given.diceSecrets ?? randomSecrets },
         { provide: Systems, useFactory: () => Systems.load(dataFiles(settings.dataOverlay)) },
       ],
-      exports: [SETTINGS, Keys, Clock, Systems],
+      exports: [SETTINGS, Keys, Clock, DiceSecrets, Systems],
     };
   }
 }

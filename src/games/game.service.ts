@@ -1,8 +1,9 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
+import { DiceSecrets } from '../config/dice-secrets';
 import { Keys } from '../config/keys';
 import { commitment } from '../kernel/chance/dice';
 import type { JsonObject } from '../kernel/realm';
@@ -37,6 +38,7 @@ export class GameService {
     private readonly invitations: InvitationMails,
     private readonly keys: Keys,
     private readonly clock: Clock,
+    private readonly diceSecrets: DiceSecrets,
   ) {}
 
   /** A new game with its invitations in the outbox; its dice secret is promised in the first mail. @throws BadGame, UnknownScenario, UnknownSystem */
@@ -60,7 +62,7 @@ export class GameService {
     scenario: Scenario<AnyRealm>,
     version: string,
   ): Promise<string> {
-    const secret = randomBytes(32).toString('hex');
+    const secret = this.diceSecrets.draw();
     const game: Game = {
       id: randomUUID(),
       code: await this.freeCode(manager),

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { Keys } from '../../src/config/keys';
+import type { DiceSecrets } from '../../src/config/dice-secrets';
 import { readSettings } from '../../src/config/settings';
 import type { Settings } from '../../src/config/settings';
 import type { Game } from '../../src/games/game.entity';
@@ -20,6 +21,12 @@ import { Player } from './player';
 import { TestClock } from './test-clock';
 
 export const DOMAIN = 'games.example.org';
+
+/** The same dice in every run, so that a game has the same length and the same mails each time. */
+function sameDice(): DiceSecrets {
+  let drawn = 0;
+  return { draw: () => createHash('sha256').update(`test game ${drawn++}`).digest('hex') };
+}
 
 /** A whole service on a database of its own, with a clock that stands still and the mailboxes of everybody outside. */
 export class World {
@@ -49,7 +56,8 @@ export class World {
       PUBLIC_URL: 'http://despatch.example.org',
     });
     const clock = new TestClock();
-    const app = await createApp({ settings, secret, databaseUrl: database.url, clock });
+    const given = { clock, diceSecrets: sameDice() };
+    const app = await createApp({ settings, secret, databaseUrl: database.url, ...given });
     await app.listen(0, '127.0.0.1');
     const port = app.get(SmtpListener).port;
     return new World(app, clock, sink, settings, new Keys(secret).apiKey(), database, port);
