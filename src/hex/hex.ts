@@ -52,17 +52,27 @@ export function neighbour(id: HexId, direction: Direction): HexId {
 
 /** The six hexes around `id`, clockwise from the north-east. @throws BadHex */
 export function neighbours(id: HexId): HexId[] {
-  return DIRECTIONS.map((d) => neighbour(id, d));
+  return [...around(id)];
+}
+
+/** Reading ids is what moves of a whole side cost most, so each is read once; there are two sheets of them. */
+const rings = new Map<HexId, readonly HexId[]>();
+const cubes = new Map<HexId, Cube>();
+
+function around(id: HexId): readonly HexId[] {
+  const known = rings.get(id) ?? DIRECTIONS.map((d) => neighbour(id, d));
+  rings.set(id, known);
+  return known;
 }
 
 /** Whether two hexes touch. */
 export function adjacent(a: HexId, b: HexId): boolean {
-  return neighbours(a).includes(b);
+  return around(a).includes(b);
 }
 
 /** Hexes from `a` (not counted) to `b` (counted), as the crow flies. @throws BadHex */
 export function distance(a: HexId, b: HexId): number {
-  const [from, to] = [cube(placeOf(a)), cube(placeOf(b))];
+  const [from, to] = [cube(a), cube(b)];
   return Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y), Math.abs(from.z - to.z));
 }
 
@@ -78,7 +88,18 @@ export function hexesOf(side: string): [HexId, HexId] {
   return [idOf(placeOf(a)), idOf(placeOf(b))];
 }
 
-function cube({ row, column }: HexPlace): { x: number; y: number; z: number } {
+interface Cube {
+  x: number;
+  y: number;
+  z: number;
+}
+
+function cube(id: HexId): Cube {
+  const known = cubes.get(id);
+  if (known) return known;
+  const { row, column } = placeOf(id);
   const x = column - Math.floor(row / 2);
-  return { x, z: row, y: -x - row };
+  const made = { x, z: row, y: -x - row };
+  cubes.set(id, made);
+  return made;
 }

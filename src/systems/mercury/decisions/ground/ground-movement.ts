@@ -1,3 +1,4 @@
+import type { HexId } from '../../../../hex/hex';
 import type { Order } from '../../../../kernel/decide/order';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Act, Ask } from '../../mercury';
@@ -9,8 +10,8 @@ import { isPass, passVerb } from '../../orders/pass';
 import { fieldFor } from '../../rules/ground/04-field';
 import type { Field, Mover } from '../../rules/ground/04-field';
 import { allowance, follow, isGun, isMover, isWay, moverOf, reach } from '../../rules/ground/04-movement';
-import type { Way } from '../../rules/ground/04-movement';
-import { enterHex, groundOf, standing } from '../../rules/ground/ground';
+import { pointsByHex } from '../../rules/ground/04-stacking';
+import { enterHex, groundOf, MOST_STACKING, standing } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { fieldOf, moveFaults, movesOf, printMove } from './moves';
 import type { GroundMove } from './moves';
@@ -51,7 +52,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
-  sample: (q, rng) => randomMoves(fieldOf(q), q, rng),
+  sample: (q, rng) => randomMoves(fieldOf(q), rng),
   take(c, answer) {
     const field = fieldFor(groundOf(c.world), c.data, c.local.side);
     for (const move of answer) moveUnit(c as Act, field, move);
@@ -86,16 +87,22 @@ function examples(field: Field, q: Ask): string[] {
   return ['pass'];
 }
 
-/** Some units go somewhere they may; one whose end would be too full stays. */
-function randomMoves(field: Field, q: Ask, rng: Rng): GroundMove[] {
+/** Some units go somewhere they may, each where the ones before it left room. */
+function randomMoves(field: Field, rng: Rng): GroundMove[] {
   const moves: GroundMove[] = [];
-  for (const mover of movers(field)) {
-    const strategic = rng.chance(1, 4) && isMover(moverOf(field, mover.s.unit.id, true));
-    const found = strategic ? moverOf(field, mover.s.unit.id, true) : mover;
-    const ways: Way[] = isMover(found) ? [...reach(field, found).values()] : [];
-    if (ways.length === 0 || rng.chance(1, 3)) continue;
-    const move: GroundMove = { unit: mover.s.unit.id, path: rng.pick(ways).path, ...(strategic ? { strategic } : {}) };
-    if (moveFaults([...moves, move], q).length === 0) moves.push(move);
+  const ends = new Map<string, HexId>();
+  for (const { s } of movers(field)) {
+    const unit = s.unit.id;
+    const march = moverOf(field, unit, true);
+    const strategic = isMover(march) && rng.chance(1, 4);
+    const mover = strategic ? march : moverOf(field, unit);
+    const points = pointsByHex(field.ground, field.data, field.side, ends);
+    const ways = isMover(mover) && rng.chance(2, 3) ? [...reach(field, mover).values()] : [];
+    const free = ways.filter((w) => (points.get(w.path.at(-1) ?? '') ?? 0) + s.counter.sp <= MOST_STACKING);
+    if (free.length === 0) continue;
+    const { path } = rng.pick(free);
+    ends.set(unit, path.at(-1) ?? '');
+    moves.push({ unit, path, ...(strategic ? { strategic } : {}) });
   }
   return moves;
 }

@@ -50,7 +50,9 @@ export function fieldFor(ground: Ground, data: MercuryData, side: Side): Field {
 
 /** Hexes from `hex` to the nearest enemy unit; infinity without one. */
 export function enemyDistance(field: Field, hex: HexId): number {
-  return Math.min(...[...field.enemies.keys()].map((at) => distance(hex, at)));
+  let least = Infinity;
+  for (const at of field.enemies.keys()) least = Math.min(least, distance(hex, at));
+  return least;
 }
 
 /** Interdiction Level that a hex lies under for the side that moves; the German suffers none (4.19, 12.42). */
