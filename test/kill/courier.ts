@@ -34,10 +34,10 @@ export class Courier {
 
   /** @throws Error when the service refuses the mail */
   async send(mail: Outgoing): Promise<void> {
-    for (;;) {
+    for (let attempt = 1; ; attempt++) {
       await this.road.up();
       try {
-        await this.attempt(mail);
+        await this.attempt(mail, attempt === 1);
         return;
       } catch (error) {
         if (!(error instanceof Broken)) throw error;
@@ -46,7 +46,7 @@ export class Courier {
     }
   }
 
-  private async attempt({ messageId, from, to, raw }: Outgoing): Promise<void> {
+  private async attempt({ messageId, from, to, raw }: Outgoing, first: boolean): Promise<void> {
     const wire = await Wire.open(this.road.port);
     try {
       await wire.answer(220);
@@ -57,7 +57,8 @@ export class Courier {
       const half = raw.length >> 1;
       await wire.write(raw.subarray(0, half));
       if (await this.road.at('within DATA')) throw new Broken();
-      await this.road.at('within the transaction');
+      // A mail that was tried before may be there already: nothing would be done about it.
+      if (first) await this.road.at('within the transaction');
       await wire.write(raw.subarray(half));
       await wire.write(Buffer.from('\r\n.\r\n'));
       await this.road.at('before 250');

@@ -27,7 +27,7 @@ describe('kill -9, twenty times in a game of scenario 4 by mail', () => {
     inbound = await trial.rows<Inbound>(`
       SELECT m.message_id, m.state, count(s.seq) FILTER (WHERE s.kind = 'answer' AND s.source = 'player')::int AS answers
       FROM inbound_mail m LEFT JOIN submission s ON s.mail_id = m.id GROUP BY m.id`);
-  }, 230_000);
+  }, 400_000);
   afterAll(() => trial.close());
 
   it('killed the service at every kind of moment, the database server with it now and then', () => {

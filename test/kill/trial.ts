@@ -106,6 +106,8 @@ export class Trial {
   /** A moment of a mail: false, or a promise that ends when the service has been killed in it. */
   private at(moment: Moment): false | Promise<boolean> {
     if (this.striking) return false;
+    // A connection to the service before this one may still be at work on what it has to say.
+    if (moment === 'within the transaction' && !this.service.isUp) return false;
     const strike = this.strikes.at(moment);
     if (!strike) return false;
     const done = moment === 'within the transaction' ? this.strikeLocked(strike) : this.strike(strike);

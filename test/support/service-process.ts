@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { alive } from '../../src/store/processes';
@@ -47,6 +46,11 @@ export class ServiceProcess {
     this.now = generation;
     if (await generation.ready) this.starts.push(Math.round(performance.now() - from));
     else if (generation.child.signalCode === null) throw new Error(`the service did not start:\n${generation.said}`);
+  }
+
+  /** Whether it runs and has said that it is ready. */
+  get isUp(): boolean {
+    return this.now !== null && running(this.now) && this.now.said.includes(READY);
   }
 
   /** Waits until the service is up, however often it is killed and started meanwhile. */
@@ -128,13 +132,23 @@ function spawned(args: string[], environment: Record<string, string>): Generatio
   return generation;
 }
 
-/** A port of this machine that nobody uses now. */
-export function freePort(): Promise<number> {
+/** Below the ports that systems give to outgoing connections: one of those could take it while the service is down. */
+const PORTS = { from: 15_000, count: 15_000 };
+let given = process.pid * 31;
+
+/** A port of this machine that nobody uses now, and nobody will be given by chance. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    given += 1;
+    const port = PORTS.from + (given % PORTS.count);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 }
