@@ -97,7 +97,7 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
   });
 
   it('reach each hex at the cost that a trial of all paths finds', () => {
-    const field = fieldFor(groundOf(world), data, 'german');
+    const field = fieldFor(groundOf(world), data, 'german', world.turn);
     const movers = Object.keys(field.ground.units)
       .map((id) => moverOf(field, id))
       .filter(isMover);

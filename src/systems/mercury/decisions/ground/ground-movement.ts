@@ -32,7 +32,9 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   seats: ['german', 'allied'],
   verbs: [moveGroundVerb, marchVerb, passVerb],
   disclose: (c) =>
-    movers(fieldFor(groundOf(c.world), c.data, c.local.side)).length === 0 ? null : { seat: c.local.side, facts: {} },
+    movers(fieldFor(groundOf(c.world), c.data, c.local.side, c.world.turn)).length === 0
+      ? null
+      : { seat: c.local.side, facts: {} },
   prompt(q) {
     const field = fieldOf(q);
     return {
@@ -54,7 +56,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
   sample: (q, rng) => randomMoves(fieldOf(q), rng),
   take(c, answer) {
-    const field = fieldFor(groundOf(c.world), c.data, c.local.side);
+    const field = fieldFor(groundOf(c.world), c.data, c.local.side, c.world.turn);
     for (const move of answer) moveUnit(c as Act, field, move);
   },
 });

@@ -11,6 +11,8 @@ export interface Field {
   ground: Ground;
   data: MercuryData;
   side: Side;
+  /** Number of the game-turn (4.6). */
+  turn: number;
   enemies: Marks;
   zones: Marks;
   roads: Marks;
@@ -25,6 +27,8 @@ export interface Mover {
   start: HexId;
   points: number;
   strategic: boolean;
+  /** Set for units that move one hex, whatever it costs (4.18, 4.62). */
+  oneHex: Fault | null;
 }
 
 /** One hex entered: its cost, and why the move ends there if it must. */
@@ -33,12 +37,12 @@ export interface Entry {
   ends: Fault | null;
 }
 
-/** The field on which `side` moves. */
-export function fieldFor(ground: Ground, data: MercuryData, side: Side): Field {
+/** The field on which `side` moves in a game-turn. */
+export function fieldFor(ground: Ground, data: MercuryData, side: Side, turn: number): Field {
   const other = otherSide(side);
   const standing = Object.values(ground.units).filter((u) => data.ground.get(u.id)?.side === other);
   return {
-    ...{ ground, data, side },
+    ...{ ground, data, side, turn },
     enemies: marks(standing.flatMap((u) => (u.at === null ? [] : [u.at]))),
     zones: zonesOf(ground, data, other),
     roads: marks(ground.roads),
@@ -98,7 +102,7 @@ export function enter(field: Field, mover: Mover, from: HexId, to: HexId, spent:
   const first = spent === 0;
   if (cost > left && !first)
     return { rule: '4.14', text: `${to} costs ${cost} movement points, ${left} of ${mover.points} are left` };
-  return { cost: Math.min(cost, left), ends: zone ? zoneEnds(to) : landedEnds(mover, to) };
+  return { cost: Math.min(cost, left), ends: zone ? zoneEnds(to) : mover.oneHex };
 }
 
 const ZONE_TO_ZONE = 5;
@@ -114,11 +118,6 @@ const zoneEnds = (hex: HexId): Fault => ({
   rule: '5.21',
   text: `${hex} lies in an enemy zone of control; the move ends there`,
 });
-
-const landedEnds = (mover: Mover, hex: HexId): Fault | null =>
-  mover.s.unit.landed
-    ? { rule: '4.18', text: `a unit that landed this turn moves one hex; the move ends in ${hex}` }
-    : null;
 
 /** Whether a step came out as a fault. */
 export const isFault = (step: Entry | Fault): step is Fault => 'rule' in step;

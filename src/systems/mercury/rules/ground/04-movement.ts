@@ -2,6 +2,8 @@ import { distance, neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import { enter, interdiction, isFault } from './04-field';
 import type { Entry, Field, Mover } from './04-field';
+import { paralysis } from './04-paralysis';
+import type { Paralysis } from './04-paralysis';
 import { marchFault, STRATEGIC_POINTS, strategicFault } from './04-strategic';
 import { isArtillery, marks, standing } from './ground';
 import type { Fault, Standing } from './ground';
@@ -12,16 +14,21 @@ export interface Way {
   spent: number;
 }
 
-/** Movement points of a unit in this phase; 0 never moves (4.15, 4.18, 4.19, 4.41, 12.42a). */
+/** Movement points of a unit in this phase; 0 never moves (4.15, 4.18, 4.19, 4.41, 4.63, 12.42a). */
 export function allowance(field: Field, s: Standing, strategic = false): number {
   const printed = s.side.move;
   if (printed === 0 || s.unit.at === null) return 0;
   if (s.unit.landed) return 1;
-  const cut = Math.max(1, printed - interdiction(field, s.unit.at));
+  const cut = heldBack(field, s.unit.at).points ?? Math.max(1, printed - interdiction(field, s.unit.at));
   return cut + (strategic ? STRATEGIC_POINTS : 0);
 }
 
-/** The unit as a mover, or why it may not move at all (4.15, 6.32a, 11.11, 4.41). @throws Error when it is not known */
+const LANDED: Fault = { rule: '4.18', text: 'a unit that landed this turn moves one hex' };
+
+const heldBack = (field: Field, hex: HexId): Paralysis =>
+  paralysis(field.side, field.turn, field.ground.hexes[hex]?.sector ?? '');
+
+/** The unit as a mover, or why it may not move at all (4.15, 4.41, 4.62, 6.32a, 11.11). @throws Error when it is not known */
 export function moverOf(field: Field, id: string, strategic = false): Mover | Fault {
   const s = standing(field.ground, field.data, id);
   const start = s.unit.at;
@@ -30,8 +37,10 @@ export function moverOf(field: Field, id: string, strategic = false): Mover | Fa
   if (s.side.move === 0) return { rule: '4.15', text: 'has no movement allowance' };
   if (s.unit.dispersed) return { rule: '6.32a', text: 'is dispersed' };
   if (isGun(s) && s.unit.fire === 'final') return { rule: '11.11', text: 'has a Final Fire marker' };
-  const fault = strategic ? strategicFault(field, s, start) : null;
-  return fault ?? { s, start, points: allowance(field, s, strategic), strategic };
+  const held = heldBack(field, start);
+  const fault = held.fault ?? (strategic ? strategicFault(field, s, start) : null);
+  const oneHex = s.unit.landed ? LANDED : (held.oneHex ?? null);
+  return fault ?? { s, start, points: allowance(field, s, strategic), strategic, oneHex };
 }
 
 export const isMover = (found: Mover | Fault): found is Mover => 's' in found;
