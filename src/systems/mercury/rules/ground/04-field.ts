@@ -88,7 +88,7 @@ export function wayFault(field: Field, s: Standing, from: HexId, to: HexId): Fau
     { from: hexes[from]?.terrain, to: hexes[to]?.terrain },
     field.roads.has(side),
   );
-  return fault && { rule: fault.rule, text: `${s.counter.names[0] ?? ''} ${fault.text} (${from} to ${to})` };
+  return fault && { rule: fault.rule, text: `${fault.text} (${from} to ${to})` };
 }
 
 /** Enters the next hex with `spent` points gone, or says why not (4.14, 4.15, 4.18, 5.21 to 5.23). */
