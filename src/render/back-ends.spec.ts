@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { FONT_IDS, fontFile, parsedFont } from './fonts';
 import { fittingSize, shortened, textWidth, wrapped } from './measure';
 import { readPath } from './path-data';
-import { scenePdf } from './pdf';
+import { scenePdf, scenesPdf } from './pdf';
 import { scenePng } from './png';
 import type { Scene } from './scene';
 import { label, rectangle } from './shapes';
@@ -136,5 +136,34 @@ describe('path data', () => {
   it('refuses what the back ends do not draw', () => {
     expect(() => readPath('M0 0A1 1 0 0 0 2 2')).toThrow('path data may not hold "A"');
     expect(() => readPath('M0 0l1 1')).toThrow('path data may not hold "l"');
+  });
+});
+
+describe('a drawing that is used again', () => {
+  const star = [rectangle({ x: -2, y: -2, width: 4, height: 4 }, { fill: '#123456' })];
+  const reused = { x: -3, y: -3, width: 6, height: 6 };
+  const at = (x: number): Scene['shapes'][number] => ({ kind: 'group', x, y: 20, scale: 2, reused, shapes: star });
+  const sky: Scene = { width: 100, height: 50, shapes: [at(10), at(30), at(50)] };
+
+  it('stands once in a PDF of several pages, and once in an SVG', async () => {
+    const pdf = (await scenesPdf([sky, sky], words)).toString('latin1');
+    expect(pdf.match(/\/Subtype \/Form/g)).toHaveLength(1);
+    expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(2);
+    const svg = sceneSvg(sky);
+    expect(svg.match(/#123456/g)).toHaveLength(1);
+    expect(svg.match(/<use href="#f0" transform="matrix\(2 0 0 2 \d+ 20\)"/g)).toHaveLength(3);
+  });
+
+  it('looks as if it were drawn each time', () => {
+    const drawn = sky.shapes.map((s) =>
+      s.kind === 'group' ? { kind: s.kind, x: s.x, y: s.y, scale: s.scale, shapes: star } : s,
+    );
+    expect(scenePng(sky, 200).equals(scenePng({ ...sky, shapes: drawn }, 200))).toBe(true);
+  });
+
+  it('may not hold what a form cannot: text, opacity', () => {
+    const faint = [rectangle({ x: 0, y: 0, width: 1, height: 1 }, { fill: '#000000', opacity: 0.5 })];
+    const scene = { ...sky, shapes: [{ kind: 'group' as const, reused, shapes: faint }] };
+    expect(() => scenePdf(scene, words)).toThrow('only plain paths can be reused');
   });
 });

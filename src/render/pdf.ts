@@ -15,11 +15,32 @@ export interface PdfWords {
 
 type Doc = InstanceType<typeof PDFDocument>;
 
+/** What pdfkit has, but its types do not say. */
+interface Objects {
+  ref(dictionary: object): { end(content: string): void };
+  page: { xobjects: Record<string, unknown> };
+}
+
+interface Form {
+  name: string;
+  object: unknown;
+}
+
+/** The document, and the drawings it keeps once (form XObjects) by their shapes. */
+interface Sheet {
+  doc: Doc;
+  forms: Map<readonly Shape[], Form>;
+}
+
 /** The scene as a PDF of one page: vectors and embedded fonts only. */
 export function scenePdf(scene: Scene, words: PdfWords): Promise<Buffer> {
+  return scenesPdf([scene], words);
+}
+
+/** A PDF with a page for each scene; what groups share as `reused` stands in the file once. */
+export function scenesPdf(scenes: readonly Scene[], words: PdfWords): Promise<Buffer> {
   const doc = new PDFDocument({
-    size: [scene.width, scene.height],
-    margin: 0,
+    autoFirstPage: false,
     pdfVersion: '1.5',
     lang: 'en',
     displayTitle: true,
@@ -34,7 +55,11 @@ export function scenePdf(scene: Scene, words: PdfWords): Promise<Buffer> {
     },
   });
   for (const id of FONT_IDS) registerParsed(doc, id);
-  for (const shape of scene.shapes) draw(doc, shape);
+  const sheet: Sheet = { doc, forms: new Map() };
+  for (const { width, height, shapes } of scenes) {
+    doc.addPage({ size: [width, height], margin: 0 });
+    for (const shape of shapes) draw(sheet, shape);
+  }
   return bytes(doc);
 }
 
@@ -53,27 +78,56 @@ function bytes(doc: Doc): Promise<Buffer> {
   });
 }
 
-function draw(doc: Doc, shape: Shape): void {
-  if (shape.kind === 'path') drawPath(doc, shape);
-  else if (shape.kind === 'text') drawText(doc, shape);
-  else drawGroup(doc, shape);
+function draw(sheet: Sheet, shape: Shape): void {
+  if (shape.kind === 'path') drawPath(sheet.doc, shape);
+  else if (shape.kind === 'text') drawText(sheet.doc, shape);
+  else drawGroup(sheet, shape);
 }
 
-function drawGroup(doc: Doc, group: GroupShape): void {
+function drawGroup(sheet: Sheet, group: GroupShape): void {
   const { x = 0, y = 0, scale = 1 } = group;
+  const { doc } = sheet;
   doc.save();
   if (x !== 0 || y !== 0 || scale !== 1) doc.addContent(`${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)} cm`);
   if (group.clip !== undefined) doc.addContent(`${operators(group.clip)} W n`);
-  for (const shape of group.shapes) draw(doc, shape);
+  if (group.reused) doc.addContent(`/${useForm(sheet, group, group.reused)} Do`);
+  else for (const shape of group.shapes) draw(sheet, shape);
   doc.restore();
 }
 
-function drawPath(doc: Doc, { d, paint }: PathShape): void {
+/** The name of the form for a group, on the page that is being drawn. */
+function useForm(sheet: Sheet, { shapes }: GroupShape, box: NonNullable<GroupShape['reused']>): string {
+  const { doc, forms } = sheet;
+  const objects = doc as unknown as Objects;
+  const form = forms.get(shapes) ?? makeForm(objects, `Form${forms.size + 1}`, shapes, box);
+  forms.set(shapes, form);
+  objects.page.xobjects[form.name] = form.object;
+  return form.name;
+}
+
+function makeForm(
+  objects: Objects,
+  name: string,
+  shapes: readonly Shape[],
+  { x, y, width, height }: NonNullable<GroupShape['reused']>,
+): Form {
+  const content = shapes.map((s) => {
+    if (s.kind !== 'path' || s.paint.opacity !== undefined) throw new Error('only plain paths can be reused');
+    return `q ${pathContent(s)} Q`;
+  });
+  const object = objects.ref({ Type: 'XObject', Subtype: 'Form', BBox: [x, y, x + width, y + height], Resources: {} });
+  object.end(content.join('\n'));
+  return { name, object };
+}
+
+function drawPath(doc: Doc, shape: PathShape): void {
   doc.save();
-  if (paint.opacity !== undefined) doc.opacity(paint.opacity);
-  doc.addContent([colours(paint), operators(d), painting(paint)].join(' '));
+  if (shape.paint.opacity !== undefined) doc.opacity(shape.paint.opacity);
+  doc.addContent(pathContent(shape));
   doc.restore();
 }
+
+const pathContent = ({ d, paint }: PathShape): string => [colours(paint), operators(d), painting(paint)].join(' ');
 
 function colours({ fill, stroke, width = 1, dash }: Paint): string {
   return [

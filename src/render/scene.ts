@@ -42,6 +42,11 @@ export interface GroupShape {
   scale?: number;
   /** Path data that everything in the group is cut to. */
   clip?: string;
+  /**
+   * The same `shapes` are drawn in many places, so that a back end should keep them once. Only for paths without
+   * opacity, and all of them within this box.
+   */
+  reused?: { x: Points; y: Points; width: Points; height: Points };
   shapes: readonly Shape[];
 }
 export type Shape = PathShape | TextShape | GroupShape;

@@ -4,9 +4,10 @@ import type { GroupShape, Paint, PathShape, Scene, Shape, TextShape } from './sc
 
 /** The scene as an SVG that stands alone. */
 export function sceneSvg(scene: Scene): string {
-  const clips: string[] = [];
-  const body = scene.shapes.map((s) => shape(s, clips)).join('\n');
-  const defs = clips.map((d, i) => `<clipPath id="c${i}"><path d="${escaped(d)}"/></clipPath>`).join('');
+  const kept: Kept = { clips: [], forms: new Map() };
+  const body = scene.shapes.map((s) => shape(s, kept)).join('\n');
+  const clips = kept.clips.map((d, i) => `<clipPath id="c${i}"><path d="${escaped(d)}"/></clipPath>`);
+  const defs = [...clips, ...[...kept.forms.values()].map((form) => form.drawn)].join('');
   const { width, height } = scene;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}pt" height="${n(height)}pt" viewBox="0 0 ${n(width)} ${n(height)}">`,
@@ -16,9 +17,15 @@ export function sceneSvg(scene: Scene): string {
   ].join('\n');
 }
 
-function shape(s: Shape, clips: string[]): string {
+/** What the body refers to: paths that cut, and drawings that are used again. */
+interface Kept {
+  clips: string[];
+  forms: Map<readonly Shape[], { id: string; drawn: string }>;
+}
+
+function shape(s: Shape, kept: Kept): string {
   if (s.kind === 'path') return path(s);
-  return s.kind === 'text' ? text(s) : group(s, clips);
+  return s.kind === 'text' ? text(s) : group(s, kept);
 }
 
 function path({ d, paint }: PathShape): string {
@@ -56,11 +63,21 @@ function text(s: TextShape): string {
   ].join('');
 }
 
-function group({ x = 0, y = 0, scale = 1, clip, shapes }: GroupShape, clips: string[]): string {
+function group(g: GroupShape, kept: Kept): string {
+  const { x = 0, y = 0, scale = 1, clip, shapes } = g;
   const transform =
     x === 0 && y === 0 && scale === 1 ? '' : ` transform="matrix(${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)})"`;
-  const cut = clip === undefined ? '' : ` clip-path="url(#c${clips.push(clip) - 1})"`;
-  return `<g${transform}${cut}>\n${shapes.map((s) => shape(s, clips)).join('\n')}\n</g>`;
+  const cut = clip === undefined ? '' : ` clip-path="url(#c${kept.clips.push(clip) - 1})"`;
+  if (g.reused) return `<use href="#${formId(shapes, kept)}"${transform}${cut}/>`;
+  return `<g${transform}${cut}>\n${shapes.map((s) => shape(s, kept)).join('\n')}\n</g>`;
+}
+
+function formId(shapes: readonly Shape[], kept: Kept): string {
+  const known = kept.forms.get(shapes);
+  if (known) return known.id;
+  const id = `f${kept.forms.size}`;
+  kept.forms.set(shapes, { id, drawn: `<g id="${id}">${shapes.map((s) => shape(s, kept)).join('')}</g>` });
+  return id;
 }
 
 function escaped(words: string): string {

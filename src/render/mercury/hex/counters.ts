@@ -1,0 +1,122 @@
+import type { HexId } from '../../../hex/hex';
+import type { Point } from '../../geometry';
+import type { Shape } from '../../scene';
+import { circle, label, polygon, polyline, rectangle, rounded } from '../../shapes';
+import { centre, HEX, inWindow, RADIUS } from './grid';
+import { ALLIED_COUNTER, ARROW, GERMAN_COUNTER, GREEK_BAND, HALO } from './palette';
+import { sizeMark, unitBox } from './symbols';
+import type { HexUnit, HexView, HexWindow } from './view';
+
+const INK = '#16140f';
+const WHITE = '#ffffff';
+/** A counter, round the middle of its hex and a little above. */
+const BOX = { width: 25, height: 19.4 };
+const TOP = -10.6;
+/** No more edges of covered counters are drawn. */
+const MOST_EDGES = 3;
+
+/** Improved Positions, the stacks of a window and the arrows of declared combats. */
+export function counters(view: HexView, window: HexWindow): Shape[] {
+  const stacks = new Map<HexId, HexUnit[]>();
+  for (const unit of view.units.filter((u) => inWindow(window, u.hex))) {
+    stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
+  }
+  return [
+    ...view.improved.filter((id) => inWindow(window, id)).flatMap((id) => works(centre(id))),
+    ...[...stacks].flatMap(([id, units]) => stack(centre(id), units)),
+    ...view.combats
+      .filter(({ from, to }) => inWindow(window, from) && inWindow(window, to))
+      .flatMap(({ from, to }) => arrow(centre(from), centre(to))),
+  ];
+}
+
+/** The upper counter whole, the edges of those below, and how many there are. */
+function stack(at: Point, units: readonly HexUnit[]): Shape[] {
+  const [top] = units;
+  if (!top) return [];
+  const under = Math.min(MOST_EDGES, units.length - 1);
+  const edges = Array.from({ length: under }, (_, i) => {
+    const by = (under - i) * 1.3;
+    return rectangle(
+      { x: -BOX.width / 2 - by, y: TOP + by, ...BOX },
+      { fill: colours(units[under - i] ?? top).fill, stroke: INK, width: 0.5 },
+    );
+  });
+  const count = units.length > 1 ? badge(-BOX.width / 2 - 1.6, TOP + BOX.height - 1.6, String(units.length)) : [];
+  return [{ kind: 'group', x: at[0], y: at[1], shapes: [...edges, ...counter(top), ...tags(top), ...count] }];
+}
+
+function colours(unit: HexUnit): { fill: string; ink: string } {
+  return unit.side === 'german' ? { fill: GERMAN_COUNTER, ink: WHITE } : { fill: ALLIED_COUNTER, ink: INK };
+}
+
+/** Efficiency, size and symbol, steps; figures below. */
+function counter(unit: HexUnit): Shape[] {
+  const { fill, ink } = colours(unit);
+  const left = -BOX.width / 2;
+  return [
+    rectangle({ x: left, y: TOP, ...BOX }, { fill, stroke: INK, width: 0.8 }),
+    ...(unit.greek
+      ? [rectangle({ x: left + 0.4, y: TOP + 0.4, width: BOX.width - 0.8, height: 2.8 }, { fill: GREEK_BAND })]
+      : []),
+    { kind: 'group', y: TOP + 3.1, shapes: [sizeMark(unit.size, ink)] },
+    { kind: 'group', y: TOP + 7.4, shapes: unitBox(unit.type, INK, WHITE) },
+    label(String(unit.efficiency), left + 3.3, TOP + 9.6, { font: 'sans', size: 6, color: ink, anchor: 'middle' }),
+    ...steps(unit, ink),
+    label(unit.figures, 0, TOP + BOX.height - 1.7, { font: 'sans-bold', size: 7.2, color: ink, anchor: 'middle' }),
+  ];
+}
+
+/** A dot for each step; a lost one is a ring. */
+function steps({ steps: left, fullSteps }: HexUnit, ink: string): Shape[] {
+  return Array.from({ length: fullSteps }, (_, i) => {
+    const y = TOP + 7.4 + (i - (fullSteps - 1) / 2) * 3.6;
+    return circle(BOX.width / 2 - 3.1, y, 1.15, i < left ? { fill: ink } : { stroke: ink, width: 0.5 });
+  });
+}
+
+/** D dispersed, F fatigued, 1 or 2 for first and final fire: along the right edge. */
+function tags({ dispersed, fatigued, fire }: HexUnit): Shape[] {
+  const words = [
+    ...(dispersed ? ['D'] : []),
+    ...(fatigued ? ['F'] : []),
+    ...(fire === 'none' ? [] : [fire === 'first' ? '1' : '2']),
+  ];
+  return words.flatMap((word, i) => {
+    const box = { x: BOX.width / 2 - 0.8, y: TOP + 0.2 + i * 6.4, width: 5.6, height: 6.2 };
+    const [fill, ink] = word === 'D' || word === 'F' ? [ARROW, WHITE] : ['#f3c64b', INK];
+    return [
+      rounded(box, 1, { fill, stroke: INK, width: 0.4 }),
+      label(word, box.x + 2.8, box.y + 5.2, { font: 'sans-bold', size: 6, color: ink, anchor: 'middle' }),
+    ];
+  });
+}
+
+function badge(x: number, y: number, text: string): Shape[] {
+  return [
+    circle(x, y, 3.9, { fill: WHITE, stroke: INK, width: 0.6 }),
+    label(text, x, y + 2.2, { font: 'sans-bold', size: 6.4, color: INK, anchor: 'middle' }),
+  ];
+}
+
+/** A breastwork along the lower sides of the hex, clear of its number. */
+function works([x, y]: Point): Shape[] {
+  const r = RADIUS - 3.2;
+  const line: Point[] = [
+    [x - r * 0.866, y - r * 0.5],
+    [x - r * 0.866, y + r * 0.5],
+    [x, y + r],
+    [x + r * 0.866, y + r * 0.5],
+    [x + r * 0.866, y - r * 0.5],
+  ];
+  return [polyline(line, { stroke: INK, width: 2.6, dash: [2.6, 1.6] }), polyline(line, { stroke: INK, width: 0.7 })];
+}
+
+/** From the edge of one counter across the hexside to the other hex. */
+function arrow([ax, ay]: Point, [bx, by]: Point): Shape[] {
+  const [ux, uy] = [(bx - ax) / HEX, (by - ay) / HEX];
+  const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
+  const at = (along: number, off: number): Point => [x + ux * along - uy * off, y + uy * along + ux * off];
+  const shape = [at(-6, -1.5), at(0.6, -1.5), at(0.6, -4), at(7, 0), at(0.6, 4), at(0.6, 1.5), at(-6, 1.5)];
+  return [polygon(shape, { fill: ARROW, stroke: HALO, width: 0.9 })];
+}

@@ -1,0 +1,184 @@
+import { mercuryData } from '../../../systems/mercury/testing';
+import { contains, grown, overlap } from '../../geometry';
+import type { Rect } from '../../geometry';
+import { scenesPdf } from '../../pdf';
+import type { Scene, Shape, TextShape } from '../../scene';
+import { sceneSvg } from '../../svg';
+import { windowRect } from './grid';
+import { textBox } from './lettering';
+import { hexSheetPages } from './pages';
+import { hexCrop } from './sheet';
+import { SYMBOLS } from './symbols';
+import { tilesOf } from './tiles';
+import type { HexUnit, HexView } from './view';
+
+const data = mercuryData();
+const EMPTY: HexView = { units: [], combats: [], improved: [] };
+const words = { title: 'Crete', id: '7K3F/12', created: new Date(Date.UTC(2026, 10, 24)) };
+
+interface Placed {
+  text: TextShape;
+  /** On the page. */
+  box: Rect;
+  size: number;
+}
+
+/** Every line of text of a scene, where it stands on the page. */
+function texts(scene: Scene): Placed[] {
+  const walk = (shapes: readonly Shape[], x: number, y: number, scale: number): Placed[] =>
+    shapes.flatMap((s) => {
+      if (s.kind === 'group') {
+        return walk(s.shapes, x + (s.x ?? 0) * scale, y + (s.y ?? 0) * scale, scale * (s.scale ?? 1));
+      }
+      if (s.kind !== 'text') return [];
+      const b = textBox(s);
+      const box = { x: x + b.x * scale, y: y + b.y * scale, width: b.width * scale, height: b.height * scale };
+      return [{ text: s, box, size: s.size * scale }];
+    });
+  return walk(scene.shapes, 0, 0, 1);
+}
+
+const numbers = (scene: Scene): Placed[] => texts(scene).filter(({ text }) => /^\d{4}$/.test(text.text));
+
+function unit(id: string, hex: string, more: Partial<HexUnit> = {}): HexUnit {
+  const counter = data.ground.get(id);
+  if (!counter) throw new Error(`no counter ${id}`);
+  const { attack, defence, move, efficiency } = counter.front;
+  const steps = counter.back ? 2 : 1;
+  const { side, greek, type } = counter;
+  const plain = { dispersed: false, fatigued: false, fire: 'none' } as const;
+  const figures = `${attack}-${defence}-${move}`;
+  return {
+    id,
+    hex,
+    side,
+    greek,
+    type,
+    size: 'company',
+    figures,
+    efficiency,
+    steps,
+    fullSteps: steps,
+    ...plain,
+    ...more,
+  };
+}
+
+const MALEME: HexView = {
+  units: [
+    unit('koch', 'W4215', { dispersed: true, fatigued: true, fire: 'final' }),
+    unit('sarrazin', 'W4315', { steps: 1 }),
+    unit('braun', 'W4315'),
+    unit('nz22-b', 'W4314'),
+  ],
+  combats: [{ from: 'W4215', to: 'W4314' }],
+  improved: ['W4314'],
+};
+const AROUND = { sheet: 'W', rows: [39, 45], columns: [10, 18] } as const;
+
+describe.each(['A4', 'Letter'] as const)('the sheets on %s', (paper) => {
+  const pages = hexSheetPages(data, EMPTY, paper);
+  const tiles = tilesOf(data, paper);
+
+  it('show every hex of both sheets, each once on a page that has it', () => {
+    const seen = new Map<string, number>();
+    pages.forEach((page, i) => {
+      const found = numbers(page).map(({ text }) => `${tiles[i]?.window.sheet}${text.text}`);
+      expect(new Set(found).size).toBe(found.length);
+      for (const id of found) seen.set(id, (seen.get(id) ?? 0) + 1);
+    });
+    const all = [data.hexMaps.W, data.hexMaps.E].flatMap((s) => [...s.hexes.keys(), ...s.sea]);
+    expect([...seen.keys()].sort()).toEqual(all.sort());
+  });
+
+  it('overlap by a row or a column at least', () => {
+    for (const tile of tiles) {
+      const next = tiles.find((t) => t.block === tile.block && t.row === tile.row && t.column === tile.column + 1);
+      const below = tiles.find((t) => t.block === tile.block && t.column === tile.column && t.row === tile.row + 1);
+      if (next) expect(next.window.columns[0]).toBeLessThanOrEqual(tile.window.columns[1]);
+      if (below) expect(below.window.rows[1]).toBeGreaterThanOrEqual(tile.window.rows[0]);
+    }
+  });
+
+  it('keep all lettering on the paper, none below six points', () => {
+    for (const page of pages) {
+      const outside = texts(page).filter(
+        ({ box }) => !contains({ x: 0, y: 0, width: page.width, height: page.height }, box),
+      );
+      expect(outside.map(({ text }) => text.text)).toEqual([]);
+      expect(Math.min(...texts(page).map(({ size }) => size))).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('set no hex number over another', () => {
+    for (const page of pages) {
+      const boxes = numbers(page).map(({ box }) => grown(box, 1));
+      const clashes = boxes.filter((a, i) => boxes.slice(i + 1, i + 80).some((b) => overlap(a, b)));
+      expect(clashes).toEqual([]);
+    }
+  });
+
+  it('are one PDF below 400 kB, the same bytes every time', async () => {
+    const pdf = await scenesPdf(pages, words);
+    expect(pdf.length).toBeLessThan(400_000);
+    expect((await scenesPdf(hexSheetPages(data, EMPTY, paper), words)).equals(pdf)).toBe(true);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBe(pages.length);
+  });
+
+  it('keep a pattern once in the file, however many hexes have it', async () => {
+    const text = (await scenesPdf(pages, words)).toString('latin1');
+    const forms = text.match(/\/Subtype \/Form/g)?.length ?? 0;
+    expect(forms).toBeGreaterThan(20);
+    expect(forms).toBeLessThan(70);
+  });
+});
+
+describe('every place and all lettering of the sheets', () => {
+  it('stands on some page', () => {
+    const told = new Set(hexSheetPages(data, EMPTY, 'A4').flatMap((p) => texts(p).map(({ text }) => text.text)));
+    const places = [data.hexMaps.W, data.hexMaps.E].flatMap((s) => s.places.map((p) => p.name));
+    const labels = [data.hexMaps.W, data.hexMaps.E].flatMap((s) => s.labels.map((l) => l.text));
+    const missing = [...places, ...labels].filter((name) => !told.has(name) && !told.has(name.toUpperCase()));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a crop', () => {
+  const scene = hexCrop(data, MALEME, AROUND);
+  const told = texts(scene).map(({ text }) => text.text);
+
+  it('has the hexes asked for and the shape of its window', () => {
+    expect(numbers(scene)).toHaveLength(7 * 9);
+    const { width, height } = windowRect(AROUND);
+    expect(scene.width / scene.height).toBeCloseTo(width / height);
+  });
+
+  it('shows the figures of the upper counters, the height of a stack and the markers', () => {
+    expect(told.filter((t) => t === '3-3-5')).toHaveLength(2);
+    expect(told).toContain('2');
+    expect(told).toEqual(expect.arrayContaining(['D', 'F', '2-2-5']));
+  });
+
+  it('covers no hex number with a counter', () => {
+    const counters = texts(scene).filter(({ text }) => /^\d-\d-\d$/.test(text.text));
+    for (const { box } of counters) expect(numbers(scene).some((n) => overlap(n.box, box))).toBe(false);
+  });
+
+  it('says the same in SVG', () => {
+    const svg = sceneSvg(scene);
+    for (const { text } of numbers(scene)) expect(svg).toContain(`>${text.text}</text>`);
+    expect(svg.match(/<use href="#f\d+"/g)?.length).toBeGreaterThan(60);
+  });
+
+  it('leaves out what lies elsewhere', () => {
+    const far = hexCrop(data, MALEME, { sheet: 'E', rows: [25, 30], columns: [3, 9] });
+    expect(texts(far).map(({ text }) => text.text)).not.toContain('3-3-5');
+  });
+});
+
+describe('unit symbols', () => {
+  it('there are for all counters', () => {
+    const types = [...data.ground.values()].map((c) => c.type);
+    expect(types.filter((t) => !SYMBOLS.includes(t))).toEqual([]);
+  });
+});

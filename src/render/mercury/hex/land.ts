@@ -1,0 +1,165 @@
+import { neighbours } from '../../../hex/hex';
+import type { HexId } from '../../../hex/hex';
+import type { HexSheet, MapHex } from '../../../systems/mercury/data/hex-map';
+import type { Point } from '../../geometry';
+import type { Paint, Shape } from '../../scene';
+import { trace } from '../../shapes';
+import { PAPER } from '../theme';
+import { joined, rounding } from './curves';
+import { corners, inWindow, perSheet, RADIUS, sideBetween } from './grid';
+import type { Side } from './grid';
+import { GROUND, HEIGHT_TINT, LINE, RELIEF, SAND, SEA_LINE, SHADE, SHOALS, SHORE, WATER } from './palette';
+import { pattern } from './patterns';
+import type { HexWindow } from './view';
+
+/** Where land meets the sea. */
+const coasts = perSheet((sheet) => {
+  const sea = new Set(sheet.sea);
+  return [...sheet.hexes.values()].flatMap((hex) =>
+    neighbours(hex.id)
+      .filter((id) => sea.has(id))
+      .map((id) => ({ hex, side: sideBetween(hex.id, id) })),
+  );
+});
+
+/** Hexes just off the sheet: the water stops before them. */
+const beyond = perSheet((sheet) => {
+  const on = new Set([...sheet.hexes.keys(), ...sheet.sea]);
+  return [...new Set([...on].flatMap(neighbours).filter((id) => !on.has(id)))];
+});
+
+/** Hexsides with a lower hex behind them. */
+const slopes = perSheet((sheet) =>
+  [...sheet.hexes.values()].flatMap((high) =>
+    neighbours(high.id).flatMap((id) => {
+      const drop = high.level - (sheet.hexes.get(id)?.level ?? high.level);
+      return drop > 0 ? [{ high: high.id, side: sideBetween(high.id, id), drop }] : [];
+    }),
+  ),
+);
+
+/** Sea, shallows, land by terrain and height, relief, patterns, coast and the lines of the hexes. */
+export function ground(sheet: HexSheet, window: HexWindow): Shape[] {
+  const land = [...sheet.hexes.values()].filter((hex) => inWindow(window, hex.id, 1));
+  const sea = sheet.sea.filter((id) => inWindow(window, id, 1));
+  const shores = coasts(sheet).filter(({ hex }) => inWindow(window, hex.id, 1));
+  const coast = joined(shores.map(({ side }) => side.ends))
+    .map((line) => rounding(line, 0.16))
+    .join('');
+  return [
+    ...filled(sea, { fill: WATER, stroke: WATER, width: 0.3 }),
+    ...SHOALS.flatMap((color, i) => path(coast, { stroke: color, width: 17 - 5.5 * i })),
+    ...filled(
+      beyond(sheet).filter((id) => inWindow(window, id, 1)),
+      { fill: PAPER, stroke: PAPER, width: 0.3 },
+    ),
+    ...fills(land),
+    ...relief(slopes(sheet).filter(({ high }) => inWindow(window, high, 1))),
+    ...land.flatMap((hex) => pattern(hex.terrain, hex.id)),
+    ...sand(shores.filter(({ hex }) => hex.beach).map(({ side }) => side)),
+    ...path(sea.map(outline).join(''), { stroke: SEA_LINE, width: 0.35 }),
+    ...path(land.map(({ id }) => outline(id)).join(''), { stroke: LINE, width: 0.35 }),
+    ...path(coast, { stroke: SHORE, width: 1.5 }),
+  ];
+}
+
+const path = (d: string, paint: Paint): Shape[] => (d === '' ? [] : [{ kind: 'path', d, paint }]);
+const whole = (id: HexId): string => `${trace(corners(id))}Z`;
+const filled = (ids: readonly HexId[], paint: Paint): Shape[] => path(ids.map(whole).join(''), paint);
+
+/** Half of the sides of a hex: the others are those of its neighbours. */
+function outline(id: HexId): string {
+  const [a, b, , , e, f] = corners(id);
+  return a && b && e && f ? trace([e, f, a, b]) : '';
+}
+
+/** One path for all hexes of one terrain, then one for all of one level. */
+function fills(land: readonly MapHex[]): Shape[] {
+  const ids = (of: (hex: MapHex) => boolean): HexId[] => land.filter(of).map((h) => h.id);
+  const terrains = Object.entries(GROUND).flatMap(([terrain, fill]) =>
+    filled(
+      ids((h) => h.terrain === terrain),
+      { fill, stroke: fill, width: 0.3 },
+    ),
+  );
+  const levels = HEIGHT_TINT.flatMap((opacity, i) =>
+    opacity === 0
+      ? []
+      : filled(
+          ids((h) => h.level === i + 1),
+          { fill: SHADE, opacity },
+        ),
+  );
+  return [...terrains, ...levels];
+}
+
+/** The light comes from the north-west. */
+const LIGHT: Point = [-0.5, -0.866];
+const DEPTH = 4.6;
+
+type Slope = ReturnType<typeof slopes>[number];
+
+/** The lower side of a slope is lit or shaded, and ticks point downhill. */
+function relief(falls: readonly Slope[]): Shape[] {
+  const light = ({ side }: Slope): number => side.normal[0] * LIGHT[0] + side.normal[1] * LIGHT[1];
+  const bands = (some: readonly Slope[], paint: Paint): Shape[] =>
+    path(some.map(({ side, drop }) => band(side, DEPTH * (drop > 1 ? 1.4 : 1))).join(''), paint);
+  return [
+    ...bands(
+      falls.filter((f) => light(f) < -0.1),
+      { fill: SHADE, opacity: 0.17 },
+    ),
+    ...bands(
+      falls.filter((f) => light(f) > 0.1),
+      { fill: '#fffdf2', opacity: 0.4 },
+    ),
+    ...falls.map(({ side, drop }) => hachures(side, drop)),
+  ];
+}
+
+function band({ ends: [a, b], normal: [nx, ny] }: Side, depth: number): string {
+  const [inset, long] = [depth * 0.577, RADIUS];
+  const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
+  return `${trace(
+    [
+      a,
+      b,
+      [b[0] + nx * depth - ux * inset, b[1] + ny * depth - uy * inset] as const,
+      [a[0] + nx * depth + ux * inset, a[1] + ny * depth + uy * inset] as const,
+    ].map(([x, y]): Point => [tenth(x), tenth(y)]),
+  )}Z`;
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+const TICKS = 8;
+const MOST_DROP = 4;
+const HACHURES = neighbours('0505').map((id) =>
+  Array.from({ length: MOST_DROP }, (_, i): Shape[] => [
+    { kind: 'path', d: tickMarks(sideBetween('0505', id), 2.7 + 1.7 * i), paint: { stroke: RELIEF, width: 0.4 } },
+  ]),
+);
+const TICK_BOX = { x: -20, y: -20, width: 40, height: 40 };
+
+function hachures({ middle: [x, y], direction }: Side, drop: number): Shape {
+  return { kind: 'group', x, y, reused: TICK_BOX, shapes: HACHURES[direction]?.[drop - 1] ?? [] };
+}
+
+/** Ticks along a side, round its middle. */
+function tickMarks({ ends: [a, b], middle: [mx, my], normal: [nx, ny] }: Side, length: number): string {
+  return Array.from({ length: TICKS }, (_, i) => {
+    const share = (i + 0.5) / TICKS;
+    const at: Point = [a[0] + (b[0] - a[0]) * share - mx, a[1] + (b[1] - a[1]) * share - my];
+    const long = length * (i % 2 === 0 ? 1 : 0.7);
+    return trace([at, [at[0] + nx * long, at[1] + ny * long]]);
+  }).join('');
+}
+
+/** Two rows of dots behind the shore of a beach. */
+function sand(sides: readonly Side[]): Shape[] {
+  const row = (inset: number): string =>
+    sides
+      .map(({ ends, normal: [nx, ny] }) => trace(ends.map(([x, y]): Point => [x - nx * inset, y - ny * inset])))
+      .join('');
+  return [2.1, 3.7].flatMap((inset) => path(row(inset), { stroke: SAND, width: 0.75, dash: [0.75, 1.45] }));
+}

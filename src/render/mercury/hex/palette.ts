@@ -1,0 +1,44 @@
+/** Colours of the hex map. Every terrain has a pattern too, so that a grey print tells the same. */
+export const GROUND: Readonly<Record<string, string>> = {
+  flat: '#f8f2dc',
+  airfield: '#f8f2dc',
+  broken: '#f1e3bd',
+  orchard: '#d5e2b4',
+  rough: '#e7cf9d',
+  hill: '#dcbb84',
+  mountain: '#c9a377',
+  town: '#f3dfcb',
+  city: '#e9c9b8',
+};
+/** Share of black laid over the ground of each level, from 1. */
+export const HEIGHT_TINT = [0, 0.015, 0.04, 0.075, 0.12] as const;
+
+export const WATER = '#bcd6e2';
+/** From the outermost line of shallow water inwards. */
+export const SHOALS = ['#b3cfdd', '#a6c5d6', '#95b8cc'] as const;
+export const SHORE = '#2b4a5e';
+export const SAND = '#8a6f3c';
+export const RIVER = '#2568a3';
+export const RIVER_EDGE = '#163f66';
+export const MAIN_ROAD = '#f07c52';
+export const ROAD_EDGE = '#3f1710';
+export const TRACK = '#fffaf0';
+export const LINE = '#8b7a55';
+export const SEA_LINE = '#7ea3b8';
+export const NUMBER = '#4d4228';
+export const SEA_NUMBER = '#3d6680';
+export const RELIEF = '#6d5427';
+export const SHADE = '#4a3410';
+export const CLIFF = '#3a2a12';
+export const TREE = '#5f8a45';
+export const HOUSE = '#7a3526';
+export const NAME = '#171310';
+export const HEIGHT_NAME = '#4a3312';
+export const SEA_LETTERS = '#2f5f86';
+export const SECTOR = '#8a1f5c';
+export const AREA_LETTERS = '#6b5427';
+export const HALO = '#fffaea';
+export const GERMAN_COUNTER = '#59604a';
+export const ALLIED_COUNTER = '#f2efe2';
+export const GREEK_BAND = '#4d8fc4';
+export const ARROW = '#b3161b';

@@ -1,0 +1,110 @@
+import type { HexId } from '../../../hex/hex';
+import { placeOf } from '../../../hex/hex';
+import type { Point } from '../../geometry';
+import type { GroupShape, Shape } from '../../scene';
+import { circle, polygon, rectangle, trace } from '../../shapes';
+import { centre, HEX, RADIUS } from './grid';
+import { HOUSE, RELIEF, SHADE, TREE } from './palette';
+
+const BOX = { x: -HEX / 2, y: -RADIUS, width: HEX, height: 2 * RADIUS };
+/** Ways to strew one pattern, so that neighbours do not look stamped. */
+const VARIANTS = 4;
+
+/** Points strewn over a hex, at least `apart` from each other: the same ones for the same seed. */
+function strewn(count: number, apart: number, seed: number): Point[] {
+  const found: Point[] = [];
+  for (let i = 1; found.length < count && i < 400; i++) {
+    const [u, v] = [(i * 0.754877666 + seed * 0.317) % 1, (i * 0.569840291 + seed * 0.619) % 1];
+    const at: Point = [(u - 0.5) * (HEX - 7), (v - 0.5) * (2 * RADIUS - 8)];
+    const inside = Math.abs(at[0]) * 0.577 + Math.abs(at[1]) < RADIUS - 4.2;
+    if (inside && found.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) >= apart)) found.push(at);
+  }
+  return found.sort(([, a], [, b]) => a - b);
+}
+
+const knolls = (seed: number): Shape[] =>
+  strewn(6, 7, seed).map(([x, y]) => ({
+    kind: 'path',
+    d: `M${f(x - 2)} ${f(y)}Q${f(x)} ${f(y - 3)} ${f(x + 2)} ${f(y)}`,
+    paint: { stroke: RELIEF, width: 0.45 },
+  }));
+
+const stones = (seed: number): Shape[] =>
+  strewn(11, 5.2, seed).map(([x, y], i) => {
+    const [w, h] = i % 2 === 0 ? [1.9, 2.7] : [1.5, 2];
+    const d = `${trace([
+      [x - w, y],
+      [x - 0.3, y - h],
+      [x + w, y],
+    ])}${trace([
+      [x + 0.4, y - 0.4],
+      [x + 0.2, y - h * 0.55],
+    ])}`;
+    return { kind: 'path', d, paint: { stroke: RELIEF, width: 0.5 } };
+  });
+
+const ridges = (seed: number): Shape[] =>
+  strewn(5, 9.5, seed).flatMap(([x, y]) => {
+    const arch = `M${f(x - 4.2)} ${f(y + 1.6)}Q${f(x - 0.4)} ${f(y - 6)} ${f(x + 4.2)} ${f(y + 1.6)}`;
+    const lines = [1, 2.1, 3.2].map((k) =>
+      trace([
+        [x + k * 0.75, y - 1.9 + k * 0.72],
+        [x + k * 1.05, y + 1 + k * 0.16],
+      ]),
+    );
+    return [
+      { kind: 'path', d: arch, paint: { stroke: RELIEF, width: 0.7 } },
+      { kind: 'path', d: lines.join(''), paint: { stroke: RELIEF, width: 0.45 } },
+    ];
+  });
+
+const peaks = (seed: number): Shape[] =>
+  strewn(4, 11, seed).flatMap(([x, y]) => [
+    polygon([p(x - 5, y + 3), p(x - 0.4, y - 5), p(x + 5, y + 3)], { fill: '#e2c79f', stroke: SHADE, width: 0.55 }),
+    polygon([p(x - 0.4, y - 5), p(x + 5, y + 3), p(x + 1, y + 3), p(x + 1.5, y - 0.3), p(x + 0.2, y - 1.4)], {
+      fill: SHADE,
+    }),
+  ]);
+
+const trees = (seed: number): Shape[] =>
+  strewn(13, 4.9, seed).flatMap(([x, y]) => [
+    circle(x, y, 1.35, { fill: TREE }),
+    circle(x - 0.35, y - 0.4, 0.5, { fill: '#9dbd7c' }),
+  ]);
+
+/** Houses of so many blocks, round the middle. */
+function houses(count: number, reach: number, seed: number): Shape[] {
+  return strewn(60, 3.4, seed)
+    .filter(([x, y]) => Math.hypot(x, y) < reach)
+    .slice(0, count)
+    .map(([x, y], i) =>
+      rectangle(
+        { x: x - 1.3, y: y - 1, width: i % 3 === 0 ? 3.4 : 2.4, height: i % 2 === 0 ? 2 : 2.5 },
+        { fill: HOUSE },
+      ),
+    );
+}
+
+const p = (x: number, y: number): Point => [x, y];
+const f = (value: number): string => String(Math.round(value * 100) / 100);
+
+const PATTERNS: Readonly<Record<string, readonly GroupShape['shapes'][]>> = Object.fromEntries(
+  Object.entries({
+    broken: knolls,
+    rough: stones,
+    hill: ridges,
+    mountain: peaks,
+    orchard: trees,
+    town: (seed: number) => houses(17, 12, seed),
+    city: (seed: number) => houses(60, 30, seed),
+    village: (seed: number) => houses(7, 7, seed),
+  }).map(([name, draw]) => [name, Array.from({ length: VARIANTS }, (_, i) => draw(i))]),
+);
+
+/** The pattern of a terrain (or of a village) on a hex; flat ground has none. */
+export function pattern(name: string, id: HexId): GroupShape[] {
+  const { row, column } = placeOf(id);
+  const shapes = PATTERNS[name]?.[(row * 7 + column * 3 + ((row * column) % 5)) % VARIANTS];
+  const [x, y] = centre(id);
+  return shapes ? [{ kind: 'group', x, y, reused: BOX, shapes }] : [];
+}

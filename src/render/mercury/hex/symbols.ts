@@ -1,0 +1,90 @@
+import { rectangle, trace } from '../../shapes';
+import type { Shape } from '../../scene';
+import type { HexUnit } from './view';
+
+/** Half the width and half the height of a unit box. */
+const [W, H] = [6.2, 3.9];
+
+const LINE: Readonly<Record<string, string>> = {
+  cross: `M${-W} ${-H}L${W} ${H}M${-W} ${H}L${W} ${-H}`,
+  slash: `M${-W} ${H}L${W} ${-H}`,
+  canopy: 'M-2.6 3.4Q-2.6 1.4 -1.3 1.4Q0 1.4 0 3.4Q0 1.4 1.3 1.4Q2.6 1.4 2.6 3.4',
+  wings: 'M-2.8 1.8L0 3.2L2.8 1.8',
+  track: 'M-3.6 -1.9L3.6 -1.9C5.6 -1.9 5.6 1.9 3.6 1.9L-3.6 1.9C-5.6 1.9 -5.6 -1.9 -3.6 -1.9Z',
+  bridge: 'M-3.4 1.9L-3.4 -1.5L3.4 -1.5L3.4 1.9M0 -1.5L0 1.5',
+  chevron: `M${-W} ${H}L0 ${-H}L${W} ${H}`,
+  tube: 'M0 2.6L0 -2.8M-1.2 -1.5L0 -2.8L1.2 -1.5',
+  dome: `M${-W} ${H}Q0 -2.6 ${W} ${H}`,
+  staff: `M${-W} -1.6L${W} -1.6`,
+  barrels: 'M0 3L0 -2.6M-1.8 3L1.8 3',
+  wheels: 'M-2.6 3.1L-1.6 3.1M1.6 3.1L2.6 3.1',
+};
+const SOLID: Readonly<Record<string, string>> = {
+  peak: 'M-1.9 3.9L0 0.9L1.9 3.9Z',
+  ball: 'M-1.3 0C-1.3 -1.7 1.3 -1.7 1.3 0C1.3 1.7 -1.3 1.7 -1.3 0Z',
+  foot: 'M-1.1 2.6C-1.1 1.2 1.1 1.2 1.1 2.6C1.1 4 -1.1 4 -1.1 2.6Z',
+  corner: `M${-W} ${-H}L-2.4 ${-H}L${-W} -0.6Z`,
+};
+
+/** The marks in the box of every type of units/ground-*.yaml. */
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  infantry: ['cross'],
+  parachute: ['cross', 'canopy'],
+  glider: ['cross', 'wings'],
+  mountain: ['cross', 'peak'],
+  commando: ['cross', 'corner'],
+  militia: ['cross', 'foot'],
+  engineer: ['bridge'],
+  'machine-gun': ['cross', 'barrels'],
+  'anti-tank': ['chevron'],
+  motorcycle: ['cross', 'wheels'],
+  reconnaissance: ['slash'],
+  armor: ['track'],
+  'light-armor': ['track', 'slash'],
+  mortar: ['tube', 'foot'],
+  artillery: ['ball'],
+  'light-aa': ['dome', 'ball'],
+  hq: ['staff'],
+};
+/** Types that have a symbol. */
+export const SYMBOLS = Object.keys(MARKS);
+
+/** The unit box of a type round (0, 0). @throws Error for a type without a symbol */
+export function unitBox(type: string, ink: string, paper: string): Shape[] {
+  const marks = MARKS[type];
+  if (!marks) throw new Error(`no symbol for "${type}"`);
+  return [
+    rectangle({ x: -W, y: -H, width: 2 * W, height: 2 * H }, { fill: paper, stroke: ink, width: 0.7 }),
+    ...marks.map((name): Shape => {
+      const line = LINE[name];
+      return line === undefined
+        ? { kind: 'path', d: SOLID[name] ?? '', paint: { fill: ink } }
+        : { kind: 'path', d: line, paint: { stroke: ink, width: 0.7 } };
+    }),
+  ];
+}
+
+/** Bars and crosses over the box, with their lower end at (0, 0). */
+export function sizeMark(size: HexUnit['size'], ink: string): Shape {
+  const bars: Record<HexUnit['size'], string> = {
+    platoon: '...',
+    company: 'I',
+    battalion: 'II',
+    regiment: 'III',
+    brigade: 'X',
+    division: 'XX',
+  };
+  const marks = [...bars[size]];
+  const d = marks.map((mark, i) => sign(mark, (i - (marks.length - 1) / 2) * (mark === 'X' ? 2.8 : 1.7))).join('');
+  return { kind: 'path', d, paint: { stroke: ink, width: 0.75 } };
+}
+
+function sign(mark: string, x: number): string {
+  const line = (ax: number, ay: number, bx: number, by: number): string =>
+    trace([
+      [x + ax, ay],
+      [x + bx, by],
+    ]);
+  if (mark === 'X') return line(-1, -2.4, 1, -0.2) + line(-1, -0.2, 1, -2.4);
+  return mark === 'I' ? line(0, -2.4, 0, -0.2) : line(0, -1.3, 0, -1);
+}

@@ -1,0 +1,37 @@
+import type { HexId } from '../../../hex/hex';
+import type { SheetId } from '../../../systems/mercury/data/hex-map';
+
+/** A ground unit as its reader may see it. */
+export interface HexUnit {
+  id: string;
+  hex: HexId;
+  side: 'german' | 'allied';
+  greek: boolean;
+  /** A type of units/ground-*.yaml: `parachute`, `hq`. */
+  type: string;
+  size: 'platoon' | 'company' | 'battalion' | 'regiment' | 'brigade' | 'division';
+  /** Attack, defence and movement of the side that is up: `3-3-5`. */
+  figures: string;
+  efficiency: number;
+  steps: number;
+  fullSteps: number;
+  dispersed: boolean;
+  fatigued: boolean;
+  fire: 'none' | 'first' | 'final';
+}
+
+/** What lies on the hex map, for one reader. The first unit of a hex lies on top of its stack. */
+export interface HexView {
+  units: readonly HexUnit[];
+  /** Declared combats (7.11): an arrow each. */
+  combats: readonly { from: HexId; to: HexId }[];
+  /** Hexes with an Improved Position (9.23). */
+  improved: readonly HexId[];
+}
+
+/** Some rows and columns of a sheet, both ends counted. */
+export interface HexWindow {
+  sheet: SheetId;
+  rows: readonly [south: number, north: number];
+  columns: readonly [west: number, east: number];
+}
