@@ -32,7 +32,8 @@ async function measured(decisions: number): Promise<Figures> {
     const last = await inTurns(Math.floor(decisions / 10), long, raw, async () => void first.push(await young.step()));
     await raw.close();
     const page = await measurePage(app, await newGame(app, SCENARIO));
-    return { ...figures([...times, ...last], raw.times, page), flat: flatness(decisions, last, first) };
+    const { submission, pdf } = figures([...times, ...last], raw.times, page);
+    return { submission, flat: flatness(decisions, last, first), pdf };
   } finally {
     await service.close();
   }

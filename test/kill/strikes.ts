@@ -36,7 +36,9 @@ export class Strikes {
   constructor(seed: string, count: number) {
     const rng = seededRng(seed);
     const moments = Array.from({ length: count }, (_, i) => MOMENTS[i % MOMENTS.length] as Moment);
-    this.coming = rng.shuffle(moments).map((moment, i) => ({ moment, passes: i % 5 === 0 ? 1 : 0, database: i % 3 === 2 }));
+    this.coming = rng
+      .shuffle(moments)
+      .map((moment, i) => ({ moment, passes: i % 5 === 0 ? 1 : 0, database: i % 3 === 2 }));
   }
 
   /** Called at every moment: the strike that falls now, or null. */
