@@ -29,7 +29,8 @@ export function centre(id: HexId): Point {
 /** A point given in hex widths, x to the east and y to the north, as the lettering of a sheet is. */
 export const atUnits = ([x, y]: readonly [number, number]): Point => [x * HEX, -y * HEX];
 
-const OFFSETS: readonly Point[] = [
+/** The corners of a hex from its middle, clockwise from the top. */
+export const OFFSETS: readonly Point[] = [
   [0, -RADIUS],
   [HEX / 2, -RADIUS / 2],
   [HEX / 2, RADIUS / 2],

@@ -8,8 +8,8 @@ import { PAPER } from '../theme';
 import { joined, rounding } from './curves';
 import { corners, inWindow, perSheet, RADIUS, sideBetween } from './grid';
 import type { Side } from './grid';
-import { GROUND, HEIGHT_TINT, LINE, RELIEF, SAND, SEA_LINE, SHADE, SHOALS, SHORE, WATER } from './palette';
-import { pattern } from './patterns';
+import { HEIGHT_TINT, RELIEF, SAND, SEA_LINE, SHADE, SHOALS, SHORE, WATER } from './palette';
+import { tile } from './patterns';
 import type { HexWindow } from './view';
 
 /** Where land meets the sea. */
@@ -53,12 +53,11 @@ export function ground(sheet: HexSheet, window: HexWindow): Shape[] {
       beyond(sheet).filter((id) => inWindow(window, id, 1)),
       { fill: PAPER, stroke: PAPER, width: 0.3 },
     ),
-    ...fills(land),
+    ...land.flatMap((hex) => tile(hex.terrain, hex.id)),
+    ...heights(land),
     ...relief(slopes(sheet).filter(({ high }) => inWindow(window, high, 1))),
-    ...land.flatMap((hex) => pattern(hex.terrain, hex.id)),
     ...sand(shores.filter(({ hex }) => hex.beach).map(({ side }) => side)),
     ...path(sea.map(outline).join(''), { stroke: SEA_LINE, width: 0.35 }),
-    ...path(land.map(({ id }) => outline(id)).join(''), { stroke: LINE, width: 0.35 }),
     ...path(coast, { stroke: SHORE, width: 1.5 }),
   ];
 }
@@ -73,24 +72,12 @@ function outline(id: HexId): string {
   return a && b && e && f ? trace([e, f, a, b]) : '';
 }
 
-/** One path for all hexes of one terrain, then one for all of one level. */
-function fills(land: readonly MapHex[]): Shape[] {
-  const ids = (of: (hex: MapHex) => boolean): HexId[] => land.filter(of).map((h) => h.id);
-  const terrains = Object.entries(GROUND).flatMap(([terrain, fill]) =>
-    filled(
-      ids((h) => h.terrain === terrain),
-      { fill, stroke: fill, width: 0.3 },
-    ),
-  );
-  const levels = HEIGHT_TINT.flatMap((opacity, i) =>
-    opacity === 0
-      ? []
-      : filled(
-          ids((h) => h.level === i + 1),
-          { fill: SHADE, opacity },
-        ),
-  );
-  return [...terrains, ...levels];
+/** The higher, the darker: one path for all hexes of a level. */
+function heights(land: readonly MapHex[]): Shape[] {
+  return HEIGHT_TINT.flatMap((opacity, i) => {
+    const ids = land.filter((h) => h.level === i + 1).map((h) => h.id);
+    return opacity === 0 ? [] : filled(ids, { fill: SHADE, opacity });
+  });
 }
 
 /** The light comes from the north-west. */

@@ -3,21 +3,23 @@ import { placeOf } from '../../../hex/hex';
 import type { Point } from '../../geometry';
 import type { GroupShape, Shape } from '../../scene';
 import { circle, polygon, rectangle, trace } from '../../shapes';
-import { centre, HEX, RADIUS } from './grid';
-import { HOUSE, RELIEF, SHADE, TREE } from './palette';
+import { centre, HEX, OFFSETS, RADIUS } from './grid';
+import { GROUND, HOUSE, LINE, RELIEF, SHADE, TREE } from './palette';
 
-const BOX = { x: -HEX / 2, y: -RADIUS, width: HEX, height: 2 * RADIUS };
+/** Room for the line round the hex too. */
+const BOX = { x: -HEX / 2 - 1, y: -RADIUS - 1, width: HEX + 2, height: 2 * RADIUS + 2 };
 /** Ways to strew one pattern, so that neighbours do not look stamped. */
 const VARIANTS = 4;
 
-/** Points strewn over a hex, at least `apart` from each other: the same ones for the same seed. */
+/** Points strewn over a hex clear of its number, at least `apart` from each other: the same ones for the same seed. */
 function strewn(count: number, apart: number, seed: number): Point[] {
   const found: Point[] = [];
   for (let i = 1; found.length < count && i < 400; i++) {
     const [u, v] = [(i * 0.754877666 + seed * 0.317) % 1, (i * 0.569840291 + seed * 0.619) % 1];
     const at: Point = [(u - 0.5) * (HEX - 7), (v - 0.5) * (2 * RADIUS - 8)];
     const inside = Math.abs(at[0]) * 0.577 + Math.abs(at[1]) < RADIUS - 4.2;
-    if (inside && found.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) >= apart)) found.push(at);
+    const onNumber = at[1] < -5.5 && Math.abs(at[0]) < 9.5;
+    if (inside && !onNumber && found.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) >= apart)) found.push(at);
   }
   return found.sort(([, a], [, b]) => a - b);
 }
@@ -101,10 +103,24 @@ const PATTERNS: Readonly<Record<string, readonly GroupShape['shapes'][]>> = Obje
   }).map(([name, draw]) => [name, Array.from({ length: VARIANTS }, (_, i) => draw(i))]),
 );
 
+/** Ground, pattern and line of a hex in one drawing, by terrain. */
+const TILES: Readonly<Record<string, readonly GroupShape['shapes'][]>> = Object.fromEntries(
+  Object.entries(GROUND).map(([terrain, fill]) => {
+    const hex = polygon(OFFSETS, { fill, stroke: LINE, width: 0.35 });
+    const patterns = PATTERNS[terrain] ?? [[]];
+    return [terrain, patterns.map((shapes) => [hex, ...shapes])];
+  }),
+);
+
 /** The pattern of a terrain (or of a village) on a hex; flat ground has none. */
-export function pattern(name: string, id: HexId): GroupShape[] {
+export const pattern = (name: string, id: HexId): GroupShape[] => drawn(PATTERNS[name], id);
+
+/** A land hex with its ground, pattern and border. */
+export const tile = (terrain: string, id: HexId): GroupShape[] => drawn(TILES[terrain], id);
+
+function drawn(variants: readonly GroupShape['shapes'][] | undefined, id: HexId): GroupShape[] {
   const { row, column } = placeOf(id);
-  const shapes = PATTERNS[name]?.[(row * 7 + column * 3 + ((row * column) % 5)) % VARIANTS];
+  const shapes = variants?.[(row * 7 + column * 3 + ((row * column) % 5)) % variants.length];
   const [x, y] = centre(id);
   return shapes ? [{ kind: 'group', x, y, reused: BOX, shapes }] : [];
 }
