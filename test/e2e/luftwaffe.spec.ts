@@ -72,7 +72,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
     watch.keepPrivate('to lure them south of the Cape', table.allied);
     const receipt = await ledger.receipt(player, mail, own, { style: topPost });
     expect(firstParagraph(receipt)).toBe('Recorded as version 1.');
-    expect(unwrapped(textOf(receipt))).toMatch(/ 2 later pass kept for reshuffling after movement/);
+    expect(unwrapped(textOf(receipt))).toMatch(/ 2 later pass for reshuffling after movement/);
     expect(turnMails(table.allied).some((m) => /reshuffling/.test(subjectOf(m)))).toBe(false);
   });
 

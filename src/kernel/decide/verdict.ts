@@ -212,7 +212,7 @@ class Desk<R extends Realm> {
       ...line,
       status: 'later',
       read: text,
-      why: always ? `always, for ${owner.title}` : `kept for ${owner.title}`,
+      why: always ? `always, for ${owner.title}` : `for ${owner.title}`,
     });
     this.change.add.push({ kind: owner.kind, order, text, once: !always });
   }
