@@ -3,11 +3,10 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../config/clock';
 import { GameRepository } from '../games/game.repository';
 import type { Seat } from '../games/seat.entity';
-import type { MailSpec } from '../mail/mail-spec';
+import { noteMail } from '../mail/note-mail';
 import { Outbox } from '../mail/outbox';
-import { replyAddress } from '../mail/reply-address';
 import { Tokens } from '../mail/tokens';
-import { dueText, marker, titleOf } from '../reports/game-text';
+import { dueText, titleOf } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
 import { spanText } from '../reports/when';
 import type { GameHand } from '../submissions/game-hand';
@@ -71,16 +70,11 @@ export class RemindersService {
   }
 
   private async put(hand: GameHand, personId: string, what: string, paragraphs: string[]): Promise<void> {
-    const text = this.templates.text('note', { marker: marker(hand.game.code), paragraphs });
-    const side = hand.seats.find((s) => s.personId === personId)?.side;
-    const spec: MailSpec = {
+    const spec = noteMail(this.templates, this.tokens, hand, hand.person(personId), {
       kind: 'reminder',
-      subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`,
-      text,
-      map: null,
-      replyTo: side === undefined ? null : replyAddress(this.tokens, hand, side),
-      inReplyTo: null,
-    };
+      what,
+      paragraphs,
+    });
     await this.outbox.put(hand.manager, hand.game.id, personId, spec, hand.now);
   }
 }

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { Receipt } from '../orders/receipt';
 import { InboundMail } from './mail.entities';
 import { LEASE_SECONDS, WorkerRepository, freeAt } from './worker.repository';
 
 const TWICE_MS = 15 * 60_000;
+/** The outcome of a mail whose orders were written. */
+const RECORDED: Receipt['outcome'] = 'recorded';
 /** The outcome of a mail that came from somebody else than its address belongs to. */
 export const STRANGER = 'another sender';
 
@@ -67,7 +70,7 @@ export class InboundRepository {
       order: { receivedAt: 'DESC' },
       take: 1,
     });
-    if (last?.bodyHash !== bodyHash || !last.outcome?.startsWith('Recorded')) return false;
+    if (last?.bodyHash !== bodyHash || last.outcome !== RECORDED) return false;
     return mail.receivedAt.getTime() - last.receivedAt.getTime() < TWICE_MS;
   }
 

@@ -96,7 +96,7 @@ export class InboundService {
     });
     await this.outbox.put(hand.manager, game.id, writer.id, spec, hand.now);
     for (const letter of dealt.letters) await this.letters.handOn(hand, side, letter);
-    await this.inbound.done(hand.manager, mail.id, dealt.receipt.verdict.split(/[.:]/)[0] ?? '', same);
+    await this.inbound.done(hand.manager, mail.id, dealt.receipt.outcome, same);
   }
 
   private played(hand: GameHand, side: string, address: Address, read: ReadMail, mailId: string) {

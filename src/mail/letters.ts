@@ -3,12 +3,12 @@ import type { Letter } from '../orders/order-desk';
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
+import { wrapLines } from '../reports/wrap';
 import type { GameHand } from '../submissions/game-hand';
+import { noteMail } from './note-mail';
 import { Outbox } from './outbox';
 import { replyAddress } from './reply-address';
 import { Tokens } from './tokens';
-
-const LONGEST_LINE = 500;
 
 /** Letters between the people of a game, and notes about mails that were not dealt with. */
 @Injectable()
@@ -73,19 +73,15 @@ export class Letters {
     replyTo: string,
     parts: { opening: string; letter: string; closing: string },
   ): Promise<void> {
-    const lines = parts.letter.split('\n').map((l) => `  ${l}`.slice(0, LONGEST_LINE));
-    const text = this.templates.text('letter', { ...parts, marker: marker(hand.game.code), letter: lines.join('\n') });
+    const letter = wrapLines(parts.letter.split('\n'));
+    const text = this.templates.text('letter', { ...parts, marker: marker(hand.game.code), letter });
     const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a letter`;
     const spec = { kind: 'letter' as const, subject, text, map: null, replyTo, inReplyTo: null };
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }
 
   private async note(hand: GameHand, to: Person, what: string, paragraphs: string[]): Promise<void> {
-    const text = this.templates.text('note', { marker: marker(hand.game.code), paragraphs });
-    const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`;
-    const side = hand.seats.find((s) => s.personId === to.id)?.side;
-    const replyTo = side === undefined ? null : replyAddress(this.tokens, hand, side);
-    const spec = { kind: 'note' as const, subject, text, map: null, replyTo, inReplyTo: null };
+    const spec = noteMail(this.templates, this.tokens, hand, to, { kind: 'note', what, paragraphs });
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }
 }

@@ -34,7 +34,7 @@ describe('the REST API', () => {
       '/healthz',
       '/readyz',
     ]);
-    expect(paths['/api/games']?.['post']?.security).toBeDefined();
+    expect(paths['/api/games']?.['post']?.security).toEqual([{ bearer: [] }]);
   });
 
   it('takes the key that "despatch api-key" prints', async () => {

@@ -177,6 +177,15 @@ describe('letters', () => {
     expect(table.german.mailbox).toHaveLength(others);
   });
 
+  it('a letter comes whole, however long its lines, and fits the page', async () => {
+    const table = await newGame(world);
+    const letter = Array.from({ length: 300 }, (_, i) => `word${i}`).join(' ');
+    await send(table.allied, table.allied.newest, `SAY\n${letter}\nENDSAY`);
+    expect(read(table.german.newest)).toContain(`Tom Reed (Allied) writes: ${letter} To answer, write SAY`);
+    const widest = Math.max(...textOf(table.german.newest).split('\n').map((line) => line.length));
+    expect(widest).toBeLessThanOrEqual(72);
+  });
+
   it('nobody answers in the moderator’s place', async () => {
     const table = await newGame(world);
     await send(table.allied, table.allied.newest, 'ASK may a decoy search?');

@@ -1,0 +1,28 @@
+import type { Person } from '../people/person.entity';
+import { marker } from '../reports/game-text';
+import type { MailTemplates } from '../reports/templates';
+import type { GameHand } from '../submissions/game-hand';
+import type { MailSpec } from './mail-spec';
+import { replyAddress } from './reply-address';
+import type { Tokens } from './tokens';
+
+/** What a note says: its subject behind the game's title, and its paragraphs. */
+export interface Note {
+  kind: 'note' | 'reminder';
+  what: string;
+  paragraphs: readonly string[];
+}
+
+/** A note of the service to somebody of a game; a player answers it like any mail of the game, a moderator does not. */
+export function noteMail(templates: MailTemplates, tokens: Tokens, hand: GameHand, to: Person, note: Note): MailSpec {
+  const { game } = hand;
+  const side = hand.seats.find((s) => s.personId === to.id)?.side;
+  return {
+    kind: note.kind,
+    subject: `[Despatch ${game.code}] ${game.title}: ${note.what}`,
+    text: templates.text('note', { marker: marker(game.code), paragraphs: note.paragraphs }),
+    map: null,
+    replyTo: side === undefined ? null : replyAddress(tokens, hand, side),
+    inReplyTo: null,
+  };
+}
