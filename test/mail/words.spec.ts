@@ -182,7 +182,11 @@ describe('letters', () => {
     const letter = Array.from({ length: 300 }, (_, i) => `word${i}`).join(' ');
     await send(table.allied, table.allied.newest, `SAY\n${letter}\nENDSAY`);
     expect(read(table.german.newest)).toContain(`Tom Reed (Allied) writes: ${letter} To answer, write SAY`);
-    const widest = Math.max(...textOf(table.german.newest).split('\n').map((line) => line.length));
+    const widest = Math.max(
+      ...textOf(table.german.newest)
+        .split('\n')
+        .map((line) => line.length),
+    );
     expect(widest).toBeLessThanOrEqual(72);
   });
 
