@@ -3,7 +3,7 @@ import type { Letter } from '../orders/order-desk';
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
-import { wrapLines } from '../reports/wrap';
+import { wrap } from '../reports/wrap';
 import type { GameHand } from '../submissions/game-hand';
 import { noteMail } from './note-mail';
 import { Outbox } from './outbox';
@@ -73,7 +73,7 @@ export class Letters {
     replyTo: string,
     parts: { opening: string; letter: string; closing: string },
   ): Promise<void> {
-    const letter = wrapLines(parts.letter.split('\n'));
+    const letter = parts.letter.split('\n').map(quotedLine).join('\n');
     const text = this.templates.text('letter', { ...parts, marker: marker(hand.game.code), letter });
     const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a letter`;
     const spec = { kind: 'letter' as const, subject, text, map: null, replyTo, inReplyTo: null };
@@ -85,3 +85,6 @@ export class Letters {
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }
 }
+
+/** A line of a letter, indented as it was written; what is too long goes on in the next, as far in. */
+const quotedLine = (line: string): string => wrap(line, `  ${/^\s*/.exec(line)?.[0] ?? ''}`);
