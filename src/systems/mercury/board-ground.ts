@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readName } from '../../kernel/decide/names';
 import type { MercuryData } from './data/load';
-import type { Ground, GroundUnit } from './rules/ground/ground';
+import type { GroundState, GroundUnit } from './rules/ground/ground';
+import type { ScrapMap } from './rules/ground/hex-field';
 
 /** A hand-made scrap of hex map with the units on it. Units: `Koch (reduced, fatigued)`. */
 export const groundSchema = z.strictObject({
@@ -37,26 +38,25 @@ type GroundBoard = z.infer<typeof groundSchema>;
 const STATES = ['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'landed'];
 
 /** The hex map part of a case's board. @throws Error naming a unit, terrain or hexside it does not know */
-export function groundBoard(data: MercuryData, raw: GroundBoard): Ground {
-  const hexes: Ground['hexes'] = {};
+export function groundBoard(data: MercuryData, raw: GroundBoard): GroundState {
+  const hexes: ScrapMap['hexes'] = {};
+  const improvedIn: GroundState['improved'] = {};
   for (const [id, hex] of Object.entries(raw.hexes)) {
     const { terrain, level, improved, sector } =
       typeof hex === 'string' ? { terrain: hex, level: 1, improved: undefined, sector: undefined } : hex;
     data.charts['terrain-effects'].named(terrain, 'tdv');
-    hexes[id] = { terrain, level, sector: sector ?? raw.sector, ...(improved === undefined ? {} : { improved }) };
+    hexes[id] = { terrain, level, sector: sector ?? raw.sector };
+    if (improved !== undefined) improvedIn[id] = improved;
   }
   const units = Object.entries(raw.units).flatMap(([hex, list]) => list.map((text) => unitAt(data, hex, text)));
   const declared = Object.entries(raw.declared).flatMap(([hex, list]) =>
     list.map((name) => [idOf(data, name), hex] as const),
   );
-  const mainRoads = raw['main roads'];
+  const { rivers, cliffs, roads } = raw;
   return {
-    hexes,
-    rivers: raw.rivers,
-    cliffs: raw.cliffs,
-    seaSides: raw['sea sides'],
-    roads: [...raw.roads.filter((side) => !mainRoads.includes(side)), ...mainRoads],
-    mainRoads,
+    sheets: [],
+    scrap: { hexes, rivers, cliffs, seaSides: raw['sea sides'], roads, mainRoads: raw['main roads'] },
+    improved: improvedIn,
     units: Object.fromEntries(units.map((u) => [u.id, u])),
     declared: Object.fromEntries(declared),
     supply: raw.supply,

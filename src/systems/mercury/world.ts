@@ -1,6 +1,6 @@
 import type { Grade } from '../../kernel/view/policy';
 import type { ShipType } from './data/ships';
-import type { Ground } from './rules/ground/ground';
+import type { GroundState } from './rules/ground/ground';
 
 export type Letter = string;
 export type ShipId = string;
@@ -93,5 +93,5 @@ export interface World {
   /** Ships the German saw damaged and has no reason to think repaired. */
   seenDamaged: ShipId[];
   /** The hex map part of a game; absent in scenarios without it. */
-  ground?: Ground;
+  ground?: GroundState;
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '../rules/ground/ground';
+import type { GroundState } from '../rules/ground/ground';
 import type { AirBox, AirId, Ammo, Letter, SeaId, ShipId, Side, Told } from '../world';
 import type { ShipType } from '../data/ships';
 
@@ -74,5 +74,5 @@ export interface View {
   score: { points: number; lines: { what: string; points: number }[] };
   /** Bombardment strength on the screen; null for the German. */
   screen: { zones: SeaId[]; atLeast: number; now: number | null };
-  ground: Ground | null;
+  ground: GroundState | null;
 }

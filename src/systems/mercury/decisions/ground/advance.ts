@@ -38,7 +38,7 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
   verbs: [advanceVerb, passVerb],
   disclose(c) {
     const { target, advance, attacker, attackers } = c.local;
-    const ground = groundOf(c.world);
+    const ground = groundOf(c.world, c.data);
     if (advance === 0 || unitsIn(ground, c.data, target, otherSide(attacker)).length > 0) return null;
     const ways = Object.fromEntries(alive(c as Act, attackers).map((s) => [s.unit.id, waysOf(c, s.unit.id)]));
     if (Object.values(ways).every((w) => w.length === 0)) return null;
@@ -78,7 +78,7 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
     return objections(drawn, q).length > 0 ? {} : drawn;
   },
   take(c, answer) {
-    const ground = groundOf(c.world);
+    const ground = groundOf(c.world, c.data);
     for (const [id, path] of Object.entries(answer)) {
       const unit = standing(ground, c.data, id).unit;
       for (const hex of path) enterHex(ground, hex, c.local.attacker);
@@ -89,7 +89,7 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
 });
 
 function waysOf(c: Act<Advancing>, id: string): string[][] {
-  const ground = groundOf(c.world);
+  const ground = groundOf(c.world, c.data);
   const { target, advance, attacker } = c.local;
   const s = standing(ground, c.data, id);
   if (s.unit.at === null || !adjacent(s.unit.at, target) || !mayEnter(ground, c.data, s, s.unit.at, target)) return [];

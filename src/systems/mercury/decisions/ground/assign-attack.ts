@@ -39,7 +39,7 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
     const barred: AssignFacts['barred'] = {};
     const declared: string[] = [];
     for (const s of alive(c as Act, c.local.declared)) {
-      const fault = attackFault(groundOf(c.world), c.data, s, target);
+      const fault = attackFault(groundOf(c.world, c.data), c.data, s, target);
       if (fault) barred[s.unit.id] = fault;
       else declared.push(s.unit.id);
     }
@@ -131,9 +131,9 @@ const pointsOf = (ids: readonly string[], q: Ask<AssignFacts>): number =>
 
 /** 9.32: initial odds below 1-3 are not allowed. */
 function tooWeak(maneuver: readonly string[], q: Ask<AssignFacts>): Objection[] {
-  const ground = q.view.ground;
   const known = maneuver.filter((id) => q.data.ground.has(id));
-  if (!ground || known.length === 0) return [];
+  if (known.length === 0) return [];
+  const ground = groundOf(q.view, q.data);
   const attackers = known.map((id) => standing(ground, q.data, id));
   const side = attackers[0]?.counter.side ?? 'german';
   const defenders = unitsIn(ground, q.data, q.facts.target, otherSide(side));

@@ -13,7 +13,7 @@ export const chooseExcess = chooseUnits<Moving>({
   verb: 'eliminate',
   help: 'this unit is given up, because the hex holds too many',
   disclose(c) {
-    const stack = unitsIn(groundOf(c.world), c.data, c.local.hex ?? '', c.local.side);
+    const stack = unitsIn(groundOf(c.world, c.data), c.data, c.local.hex ?? '', c.local.side);
     const question = `${c.local.hex} holds ${stackingPoints(stack)} stacking points, ${MOST_STACKING} are allowed; which unit goes?`;
     const eligible = stack.map((s) => s.unit.id);
     return { seat: c.local.side, facts: { eligible, least: 1, most: 1, question } };

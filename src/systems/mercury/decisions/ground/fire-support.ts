@@ -76,9 +76,14 @@ interface Looking {
 }
 
 function ableIds(c: Looking, side: Side): string[] {
-  return ableToFire(groundOf(c.world), c.data, side, c.local.target, c.local.busy, side !== c.local.attacker).map(
-    (s) => s.unit.id,
-  );
+  return ableToFire(
+    groundOf(c.world, c.data),
+    c.data,
+    side,
+    c.local.target,
+    c.local.busy,
+    side !== c.local.attacker,
+  ).map((s) => s.unit.id);
 }
 
 function offer(local: Supported, eligible: string[], seat: Side, most: number, question: string) {

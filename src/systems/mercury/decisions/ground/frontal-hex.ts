@@ -3,7 +3,7 @@ import type { Order } from '../../../../kernel/decide/order';
 import { fine, then } from '../../../../kernel/decide/order';
 import type { Act, Verb } from '../../mercury';
 import { decision } from '../../mercury';
-import { readHex } from '../../orders/ground/path';
+import { landHexes, readHex } from '../../orders/ground/path';
 import { alive } from '../../rules/ground/force';
 import { hexesOf } from '../../rules/ground/combat';
 import type { Combat } from '../../rules/ground/combat';
@@ -17,8 +17,7 @@ const fromVerb: Verb<FromOrder> = {
   verb: 'from',
   syntax: 'from hex',
   help: 'the one hex the enemy assaults from (8.24)',
-  read: (rest, scope) =>
-    then(readHex(rest, Object.keys(scope.view.ground?.hexes ?? {})), (hex) => fine({ verb: 'from', hex })),
+  read: (rest, scope) => then(readHex(rest, landHexes(scope)), (hex) => fine({ verb: 'from', hex })),
   print: (order) => `from ${order.hex}`,
 };
 
@@ -34,7 +33,7 @@ export const chooseFrontalHex = decision<Combat, { target: string; hexes: string
   disclose(c) {
     if (c.local.coordination !== 'frontal') return null;
     const { target, declared } = c.local;
-    const able = alive(c as Act, declared).filter((s) => !attackFault(groundOf(c.world), c.data, s, target));
+    const able = alive(c as Act, declared).filter((s) => !attackFault(groundOf(c.world, c.data), c.data, s, target));
     const hexes = hexesOf(able);
     if (hexes.length === 0) return null;
     return { seat: otherSide(c.local.attacker), facts: { target: c.local.target, hexes } };
@@ -54,6 +53,6 @@ export const chooseFrontalHex = decision<Combat, { target: string; hexes: string
   only: (q) => (q.facts.hexes.length === 1 ? { answer: q.facts.hexes[0] ?? '' } : null),
   sample: (q, rng) => rng.pick(q.facts.hexes),
   take(c, hex) {
-    c.local.declared = c.local.declared.filter((id) => standing(groundOf(c.world), c.data, id).unit.at === hex);
+    c.local.declared = c.local.declared.filter((id) => standing(groundOf(c.world, c.data), c.data, id).unit.at === hex);
   },
 });

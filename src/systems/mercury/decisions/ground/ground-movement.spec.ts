@@ -97,7 +97,7 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
   });
 
   it('reach each hex at the cost that a trial of all paths finds', () => {
-    const field = fieldFor(groundOf(world), data, 'german', world.turn);
+    const field = fieldFor(groundOf(world, data), data, 'german', world.turn);
     const movers = Object.keys(field.ground.units)
       .map((id) => moverOf(field, id))
       .filter(isMover);
@@ -114,7 +114,7 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
 
   it('leave no hex too full', () => {
     const q = askOf(world, 'german');
-    const after = structuredClone(groundOf(world));
+    const after = structuredClone(groundOf(world, data));
     for (const { unit, path } of groundMovement.sample(q, seededRng(seed)))
       Object.assign(after.units[unit] ?? {}, { at: path.at(-1) });
     expect(overstacked(after, data, 'german')).toEqual([]);

@@ -32,7 +32,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   seats: ['german', 'allied'],
   verbs: [moveGroundVerb, marchVerb, passVerb],
   disclose: (c) =>
-    movers(fieldFor(groundOf(c.world), c.data, c.local.side, c.world.turn)).length === 0
+    movers(fieldFor(groundOf(c.world, c.data), c.data, c.local.side, c.world.turn)).length === 0
       ? null
       : { seat: c.local.side, facts: {} },
   prompt(q) {
@@ -56,7 +56,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
   sample: (q, rng) => randomMoves(fieldOf(q), rng),
   take(c, answer) {
-    const field = fieldFor(groundOf(c.world), c.data, c.local.side, c.world.turn);
+    const field = fieldFor(groundOf(c.world, c.data), c.data, c.local.side, c.world.turn);
     for (const move of answer) moveUnit(c as Act, field, move);
   },
 });
@@ -114,8 +114,8 @@ function moveUnit(c: Act, field: Field, { unit, path, strategic }: GroundMove): 
   const mover = moverOf(field, unit, strategic);
   const way = isMover(mover) ? follow(field, mover, path) : mover;
   if (!isMover(mover) || !isWay(way)) throw new Error(`${unit} may not move that way`);
-  const s = standing(groundOf(c.world), c.data, unit);
-  for (const hex of path) enterHex(groundOf(c.world), hex, s.counter.side);
+  const s = standing(groundOf(c.world, c.data), c.data, unit);
+  for (const hex of path) enterHex(groundOf(c.world, c.data), hex, s.counter.side);
   s.unit.at = path.at(-1) ?? mover.start;
   if (isGun(s)) s.unit.fire = s.unit.fire === 'none' ? 'first' : 'final';
   const body = { unit, from: mover.start, path, spent: way.spent, points: mover.points };

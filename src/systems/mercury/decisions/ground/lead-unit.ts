@@ -23,7 +23,7 @@ function leadOf(role: 'attacker' | 'defender') {
       const seat = role === 'attacker' ? c.local.attacker : otherSide(c.local.attacker);
       if (c.local.leads[seat] !== undefined) return null;
       const force = role === 'attacker' ? c.local.attackers : c.local.defenders;
-      const ground = groundOf(c.world);
+      const ground = groundOf(c.world, c.data);
       const efficiency = (id: string): number => standing(ground, c.data, id).side.efficiency;
       const eligible = [...force].sort((a, b) => efficiency(b) - efficiency(a));
       if (eligible.length === 0) return null;

@@ -23,12 +23,7 @@ export interface GroundMove {
 
 /** The map as the player who moves sees it. @throws NoHexMap */
 export function fieldOf(q: Ask): Field {
-  return fieldFor(
-    groundOf({ ...(q.view.ground ? { ground: q.view.ground } : {}) }),
-    q.data,
-    q.seat as Side,
-    q.view.turn,
-  );
+  return fieldFor(groundOf(q.view, q.data), q.data, q.seat as Side, q.view.turn);
 }
 
 /** Orders as moves of single units: goals become cheapest ways, a stack its units that have no order of their own (4.11). */

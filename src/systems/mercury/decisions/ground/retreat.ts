@@ -42,7 +42,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
   seats: ['german', 'allied'],
   verbs: [retreatVerb, standVerb],
   disclose(c) {
-    const ground = groundOf(c.world);
+    const ground = groundOf(c.world, c.data);
     const stack = c.local.stack ?? '';
     const units = stackUnits(c);
     if (units.length === 0) return null;

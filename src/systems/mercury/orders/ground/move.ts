@@ -4,7 +4,7 @@ import { readName } from '../../../../kernel/decide/names';
 import type { HexId } from '../../../../hex/hex';
 import type { Scope, Verb } from '../../mercury';
 import { printName, splitAt } from '../lists';
-import { readHex } from './path';
+import { landHexes, readHex } from './path';
 
 /** Who goes: one unit, or all units of a hex. */
 export type Who = { unit: string } | { stack: HexId };
@@ -49,7 +49,7 @@ function groundVerb(verb: 'move' | 'march', help: string): Verb<MoveGroundOrder>
   };
 }
 
-const hexOf = (text: string, scope: Scope): Read<HexId> => readHex(text, Object.keys(scope.view.ground?.hexes ?? {}));
+const hexOf = (text: string, scope: Scope): Read<HexId> => readHex(text, landHexes(scope));
 
 function readWho(text: string, scope: Scope): Read<Who> {
   const stack = /^stack\s+(\S+)$/i.exec(text.trim());

@@ -1,7 +1,8 @@
 import { everyRead, fine, misread, then } from '../../../../kernel/decide/order';
 import type { Order, Read } from '../../../../kernel/decide/order';
 import { readName } from '../../../../kernel/decide/names';
-import type { Verb } from '../../mercury';
+import type { Scope, Verb } from '../../mercury';
+import { groundOf } from '../../rules/ground/ground';
 import { printName, splitAt, splitList } from '../lists';
 
 /** A unit and the hexes it enters: `retreat Koch: W4413, W4412`. */
@@ -19,7 +20,7 @@ export function pathVerb(verb: string, help: string): Verb<PathOrder> {
     read(rest, scope) {
       const parts = splitAt(rest, ':');
       if (!parts) return misread('the hexes are missing behind ":"');
-      const hexes = Object.keys(scope.view.ground?.hexes ?? {});
+      const hexes = landHexes(scope);
       return then(readName(parts[0], [...scope.data.ground.values()], 'unit'), (unit) =>
         then(everyRead(splitList(parts[1]).map((h) => readHex(h, hexes))), (path) =>
           fine({ verb, unit: unit.id, path }),
@@ -30,6 +31,10 @@ export function pathVerb(verb: string, help: string): Verb<PathOrder> {
       `${verb} ${printName(order.unit, [...scope.data.ground.values()])}: ${order.path.join(', ')}`,
   };
 }
+
+/** The hexes with land of the map being played on; none in a game without it. */
+export const landHexes = (scope: Scope): string[] =>
+  scope.view.ground ? Object.keys(groundOf(scope.view, scope.data).hexes) : [];
 
 /** A hex of the map by its number, with or without the sheet letter. */
 export function readHex(text: string, hexes: readonly string[]): Read<string> {

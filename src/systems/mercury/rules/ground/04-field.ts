@@ -45,10 +45,10 @@ export function fieldFor(ground: Ground, data: MercuryData, side: Side, turn: nu
     ...{ ground, data, side, turn },
     enemies: marks(standing.flatMap((u) => (u.at === null ? [] : [u.at]))),
     zones: zonesOf(ground, data, other),
-    roads: marks(ground.roads),
-    mainRoads: marks(ground.mainRoads),
-    rivers: marks(ground.rivers),
-    barriers: marks([...ground.cliffs, ...ground.seaSides]),
+    roads: ground.roads,
+    mainRoads: ground.mainRoads,
+    rivers: ground.rivers,
+    barriers: ground.barriers,
   };
 }
 

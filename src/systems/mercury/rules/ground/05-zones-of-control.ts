@@ -23,7 +23,6 @@ export function inZoneOf(ground: Ground, data: MercuryData, hex: HexId, side: Si
 
 /** All hexes in a zone of control of `side`, found once where many are asked for (5.11 to 5.15). */
 export function zonesOf(ground: Ground, data: MercuryData, side: Side): Marks {
-  const barriers = marks([...ground.cliffs, ...ground.seaSides]);
   const zones = marks([]);
   for (const { id, at } of Object.values(ground.units)) {
     if (at === null || data.ground.get(id)?.side !== side) continue;
@@ -31,7 +30,7 @@ export function zonesOf(ground: Ground, data: MercuryData, side: Side): Marks {
     if (!exerts(s)) continue;
     for (const to of neighbours(at)) {
       const terrain = ground.hexes[to]?.terrain;
-      if (terrain !== undefined && !barriers.has(hexside(at, to)) && reaches(data, s, terrain)) zones.set(to, true);
+      if (terrain !== undefined && !barrier(ground, hexside(at, to)) && reaches(data, s, terrain)) zones.set(to, true);
     }
   }
   return zones;

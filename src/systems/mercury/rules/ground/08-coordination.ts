@@ -38,7 +38,7 @@ function inCommand(ground: Ground, data: MercuryData, hq: Standing, target: HexI
 /** 8.13, 8.14, 8.2: the attacker rolls against the efficiency of the best HQ in command range, or 3. */
 export function attackCoordination(c: Act<Combat>): void {
   const { local } = c;
-  const hqs = commandingHqs(groundOf(c.world), c.data, local.attacker, local.target);
+  const hqs = commandingHqs(groundOf(c.world, c.data), c.data, local.attacker, local.target);
   const best = hqs.sort((a, b) => b.side.efficiency - a.side.efficiency)[0];
   const efficiency = best?.side.efficiency ?? OUT_OF_COMMAND;
   const counted: Counted = { id: 'efficiency', by: -efficiency, rule: best ? '8.13' : '8.14', why: 'efficiency' };

@@ -106,7 +106,7 @@ function supportFire(c: Act<Maneuver>): void {
 
 function resolve(c: Act<Maneuver>): void {
   const { attacker, target, leads } = c.local;
-  const ground = groundOf(c.world);
+  const ground = groundOf(c.world, c.data);
   const chart = c.data.charts['maneuver-combat'];
   const forces = forcesOf(c.world, c.data, target, attacker, c.local.attackers);
   const { attack, defence } = strengths(forces);
@@ -134,7 +134,7 @@ function resolve(c: Act<Maneuver>): void {
 function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {
   const { attacker, target, leads, supportRoll } = c.local;
   const chart = c.data.charts['maneuver-combat'];
-  const lead = standing(groundOf(c.world), c.data, leads[attacker] ?? '');
+  const lead = standing(groundOf(c.world, c.data), c.data, leads[attacker] ?? '');
   const out = sharedModifiers(c.world, c.data, chart, forces, target, lead, c.local.coordinated);
   if (allMountain(forces.attackers)) out.push(counted(chart, 'mountain'));
   const share = fatigueShare(forces.defenders);
@@ -168,12 +168,12 @@ function leadOfLoser(c: Act<Maneuver>): string | null {
 function engineerLead(c: Act<Maneuver>): string | null {
   const lead = leadOfLoser(c);
   if (lead === null || c.local.result?.loser !== c.local.attacker) return null;
-  return isEngineer(standing(groundOf(c.world), c.data, lead)) ? lead : null;
+  return isEngineer(standing(groundOf(c.world, c.data), c.data, lead)) ? lead : null;
 }
 
 function tireLeads(c: Act<Maneuver>): void {
   for (const lead of Object.values(c.local.leads)) {
-    const s = standing(groundOf(c.world), c.data, lead);
+    const s = standing(groundOf(c.world, c.data), c.data, lead);
     if (s.unit.at !== null && !s.unit.fatigued) tire(c as Act, lead);
   }
 }

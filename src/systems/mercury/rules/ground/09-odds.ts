@@ -43,7 +43,7 @@ export function acrossRiver(ground: Ground, attackers: readonly Standing[], targ
 
 /** Whether a unit attacks across a river hexside. */
 export function crosses(ground: Ground, s: Standing, target: string): boolean {
-  return s.unit.at !== null && ground.rivers.includes(hexside(s.unit.at, target));
+  return s.unit.at !== null && ground.rivers.has(hexside(s.unit.at, target));
 }
 
 /** Half or more of the attacking steps come from a lower level (10.26). */
@@ -66,7 +66,7 @@ export function sharedModifiers(
   lead: Standing | undefined,
   hexes: boolean,
 ): Counted[] {
-  const ground = groundOf(world);
+  const ground = groundOf(world, data);
   const { attackers, defenders } = forces;
   const engineers = isEngineer(lead);
   const out: Counted[] = [];

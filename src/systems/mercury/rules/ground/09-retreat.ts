@@ -11,7 +11,7 @@ import type { Retreat } from './retreat-paths';
 /** The price of standing: a step and a fatigue, from Terrain Defence Value 3 on (9.65) only the fatigue. */
 function standSteps(c: Act<Retreat>): number {
   const hex = c.local.stack ?? '';
-  return c.local.defending && defenceValue(groundOf(c.world), c.data, hex) >= 3 ? 0 : 1;
+  return c.local.defending && defenceValue(groundOf(c.world, c.data), c.data, hex) >= 3 ? 0 : 1;
 }
 
 /** 9.6: each stack goes, or stands and pays. */

@@ -86,7 +86,7 @@ export const assaultCombat = define<Assault>('Assault Combat', (s) => [
 /** 10.24, 10.25: engineers lead, or Allied units assault at night. */
 function simultaneous(c: Act<Assault>): boolean {
   const lead = c.local.leads[c.local.attacker];
-  const engineers = lead !== undefined && isEngineer(standing(groundOf(c.world), c.data, lead));
+  const engineers = lead !== undefined && isEngineer(standing(groundOf(c.world, c.data), c.data, lead));
   return engineers || (c.local.attacker === 'allied' && c.local.night);
 }
 
@@ -94,7 +94,7 @@ function simultaneous(c: Act<Assault>): boolean {
 function bombardAssault(c: Act<Assault>): void {
   const { attacker, target, support, due } = c.local;
   const fired = fireRoll(c as Act, support[otherSide(attacker)] ?? [], `bombard/${target}`);
-  const flat = ['flat', 'airfield'].includes(groundOf(c.world).hexes[target]?.terrain ?? '');
+  const flat = ['flat', 'airfield'].includes(groundOf(c.world, c.data).hexes[target]?.terrain ?? '');
   due[attacker] = Math.floor(resultNumber(fired?.result ?? '') / (flat ? 1 : 2));
 }
 
@@ -124,11 +124,11 @@ function roll(c: Act<Assault>, role: 'attacker' | 'defender'): void {
 
 function attackerModifiers(c: Act<Assault>, forces: Forces): Counted[] {
   const chart = c.data.charts['assault-combat'];
-  const ground = groundOf(c.world);
+  const ground = groundOf(c.world, c.data);
   const { attacker, target, leads } = c.local;
   const lead = standing(ground, c.data, leads[attacker] ?? '');
   const out = sharedModifiers(c.world, c.data, chart, forces, target, lead, true);
-  if (ground.hexes[target]?.improved === otherSide(attacker)) out.push(counted(chart, 'improved-position'));
+  if (ground.improved[target] === otherSide(attacker)) out.push(counted(chart, 'improved-position'));
   if (uphill(ground, forces.attackers, target)) out.push(counted(chart, 'uphill'));
   if (allMountain(forces.attackers)) out.push(counted(chart, 'mountain-attack'));
   if (attacker === 'allied' && c.local.night) out.push(counted(chart, 'allied-night'));
@@ -138,7 +138,7 @@ function attackerModifiers(c: Act<Assault>, forces: Forces): Counted[] {
 
 function defenderModifiers(c: Act<Assault>, forces: Forces): Counted[] {
   const chart = c.data.charts['assault-combat'];
-  const ground = groundOf(c.world);
+  const ground = groundOf(c.world, c.data);
   const out: Counted[] = [];
   const lead = standing(ground, c.data, c.local.leads[c.local.attacker] ?? '');
   const bridged = isEngineer(lead) && crosses(ground, lead, c.local.target);
@@ -174,7 +174,7 @@ function efficiencyChecks(c: Act<Assault>): void {
   c.local.again = [];
   if (!bothStand(c)) return;
   for (const role of ['attacker', 'defender'] as const) {
-    const lead = standing(groundOf(c.world), c.data, c.local.leads[side(c, role)] ?? '');
+    const lead = standing(groundOf(c.world, c.data), c.data, c.local.leads[side(c, role)] ?? '');
     const handicap = c.local.uncoordinated ? (role === 'attacker' ? 1 : -1) : 0;
     const passes = (die: number): string => (die + handicap <= lead.side.efficiency ? 'pass' : 'fail');
     const rolled = plainRoll(c, `check/${c.local.target}/${role}`, passes);
@@ -201,7 +201,7 @@ function occupy(c: Act<Assault>): void {
   const forces = forcesOf(c.world, c.data, target, attacker, attackers);
   if (forces.defenders.length > 0 || forces.attackers.length === 0) return;
   for (const s of forces.attackers) s.unit.at = target;
-  enterHex(groundOf(c.world), target, attacker);
+  enterHex(groundOf(c.world, c.data), target, attacker);
   c.record({
     type: 'ground.occupied',
     rule: '10.34',

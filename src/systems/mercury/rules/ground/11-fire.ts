@@ -52,7 +52,7 @@ export function markFired(s: Standing): void {
 
 /** Rolls the fire of `ids` on the Bombardment/Support Table (11.23, 11.45); null when nobody fires. */
 export function fireRoll(c: Act, ids: readonly string[], key: string): Roll | null {
-  const ground = groundOf(c.world);
+  const ground = groundOf(c.world, c.data);
   const guns = ids.map((id) => standing(ground, c.data, id));
   const side = guns[0]?.counter.side;
   if (!side) return null;

@@ -31,7 +31,7 @@ export function forcesOf(
   attacker: Side,
   ids: readonly string[],
 ): Forces {
-  const ground = groundOf(world);
+  const ground = groundOf(world, data);
   const attackers = ids.map((id) => standing(ground, data, id)).filter((s) => s.unit.at !== null);
   const defenders = unitsIn(ground, data, target).filter((s) => s.counter.side !== attacker);
   return { attackers, defenders };

@@ -25,7 +25,7 @@ export interface Tiring {
 
 /** A unit loses a step: turned over, or eliminated (9.52). */
 export function loseStep(c: Act, id: string, why: string): void {
-  const ground = groundOf(c.world);
+  const ground = groundOf(c.world, c.data);
   const s = standing(ground, c.data, id);
   const hex = s.unit.at;
   if (stepsLeft(s) === 2) s.unit.reduced = true;
@@ -40,7 +40,7 @@ export function loseStep(c: Act, id: string, why: string): void {
 
 /** A unit goes whole, whatever steps it has left. */
 export function eliminate(c: Act, id: string, why: string): void {
-  const { unit } = standing(groundOf(c.world), c.data, id);
+  const { unit } = standing(groundOf(c.world, c.data), c.data, id);
   const hex = unit.at;
   Object.assign(unit, { at: null, fatigued: false, dispersed: false });
   c.record({ type: 'ground.step-lost', rule: why, audience: 'all', body: { unit: id, hex, gone: true, why } });
@@ -48,11 +48,11 @@ export function eliminate(c: Act, id: string, why: string): void {
 
 /** Units of `ids` still on the map. */
 export function alive(c: Act, ids: readonly string[]): Standing[] {
-  return ids.map((id) => standing(groundOf(c.world), c.data, id)).filter((s) => s.unit.at !== null);
+  return ids.map((id) => standing(groundOf(c.world, c.data), c.data, id)).filter((s) => s.unit.at !== null);
 }
 
 /** Puts a Fatigue marker on a unit (9.71). */
 export function tire(c: Act, id: string): void {
-  standing(groundOf(c.world), c.data, id).unit.fatigued = true;
+  standing(groundOf(c.world, c.data), c.data, id).unit.fatigued = true;
   c.record({ type: 'ground.fatigued', rule: '9.71', audience: 'all', body: { unit: id } });
 }

@@ -3,15 +3,11 @@ import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { GroundCounter, GroundSide } from '../../data/ground';
 import type { Side } from '../../world';
+import { marks, printedMap } from './hex-field';
+import type { MapOf, Marks, PrintedMap } from './hex-field';
 
-export interface Hex {
-  terrain: string;
-  level: number;
-  /** Sector of the map, by its id in the map files (12.41). */
-  sector: string;
-  /** The side whose Improved Position stands here (9.23). */
-  improved?: Side;
-}
+export { marks };
+export type { Marks };
 
 export type Fire = 'none' | 'first' | 'final';
 
@@ -29,18 +25,11 @@ export interface GroundUnit {
 
 export type Supply = 'Adequate' | 'Short' | 'Low';
 
-/** The hex map part of a world. Hexes that are not listed are all sea. */
-export interface Ground {
-  hexes: Record<HexId, Hex>;
-  /** Hexsides, `lower/higher`. */
-  rivers: string[];
-  cliffs: string[];
-  /** Hexsides of nothing but sea between two hexes with land (5.15). */
-  seaSides: string[];
-  /** Hexsides crossed by a road, of either class. */
-  roads: string[];
-  /** Those of `roads` that a main road crosses (4.22). */
-  mainRoads: string[];
+/** The ground part of a world: everything on the hex map that changes. Plain JSON. */
+export interface GroundState extends MapOf {
+  /** Improved Positions: the side that built them (9.23). */
+  improved: Record<HexId, Side>;
+  /** Units that have come into play; those still to drop or land are not among them. */
   units: Record<string, GroundUnit>;
   /** Declared combats (7.11): the target of each attacking unit. */
   declared: Record<string, HexId>;
@@ -49,9 +38,8 @@ export interface Ground {
   interdiction: Record<string, number>;
 }
 
-/** Ids to be looked up often: hexes, hexsides, units. */
-export type Marks = ReadonlyMap<string, true>;
-export const marks = (ids: readonly string[]): Map<string, true> => new Map(ids.map((id) => [id, true]));
+/** The state of a game on its printed map. Its members are those of the state itself: change what is in them, not them. */
+export interface Ground extends GroundState, PrintedMap {}
 
 /** Why something may not be, with the rule. */
 export interface Fault {
@@ -74,10 +62,10 @@ export class NoHexMap extends Error {
   }
 }
 
-/** The hex map of a world. @throws NoHexMap */
-export function groundOf(world: { ground?: Ground }): Ground {
+/** The hex map of a world or view. @throws NoHexMap */
+export function groundOf(world: { ground?: GroundState | null }, data: Pick<MercuryData, 'hexMaps'>): Ground {
   if (!world.ground) throw new NoHexMap();
-  return world.ground;
+  return { ...world.ground, ...printedMap(world.ground, data) };
 }
 
 /** One unit. @throws Error when the counter is not known */
@@ -134,12 +122,12 @@ export const MOST_STACKING = 6;
 export function defenceValue(ground: Ground, data: MercuryData, hex: HexId): number {
   const terrain = ground.hexes[hex]?.terrain ?? 'sea';
   const printed = Number(data.charts['terrain-effects'].named(terrain, 'tdv'));
-  return printed + (ground.hexes[hex]?.improved ? 1 : 0);
+  return printed + (ground.improved[hex] ? 1 : 0);
 }
 
 /** 9.23: an Improved Position is gone when a unit of the other side enters its hex. */
 export function enterHex(ground: Ground, hex: HexId, side: Side): void {
-  if (ground.hexes[hex]?.improved === otherSide(side)) delete ground.hexes[hex].improved;
+  if (ground.improved[hex] === otherSide(side)) delete ground.improved[hex];
 }
 
 /** Whether a unit may cross from one hex into the next at all: cliffs, open sea, terrain, armour (4.15, 4.23). */
@@ -147,7 +135,7 @@ export function mayEnter(ground: Ground, data: MercuryData, s: Standing, from: H
   const side = hexside(from, to);
   if (s.side.move === 0 || barrier(ground, side)) return false;
   const terrain = { from: ground.hexes[from]?.terrain, to: ground.hexes[to]?.terrain };
-  return terrainFault(data, s, terrain, ground.roads.includes(side)) === null;
+  return terrainFault(data, s, terrain, ground.roads.has(side)) === null;
 }
 
 /** Why terrain keeps a unit out of the next hex, or armour in the one it stands in (4.21, 4.23). `road`: one joins the two. */
@@ -169,8 +157,7 @@ export function terrainFault(
 }
 
 /** Cliffs and full-sea hexsides stop movement, combat and zones of control (5.15). */
-export const barrier = (ground: Ground, side: string): boolean =>
-  ground.cliffs.includes(side) || ground.seaSides.includes(side);
+export const barrier = (ground: Ground, side: string): boolean => ground.barriers.has(side);
 
 export const isArtillery = (s: Standing): boolean => ['artillery', 'light-aa', 'mortar'].includes(s.counter.type);
 export const otherSide = (side: Side): Side => (side === 'german' ? 'allied' : 'german');

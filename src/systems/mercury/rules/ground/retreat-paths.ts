@@ -77,7 +77,7 @@ export function stackUnits(c: Act<Retreat>): string[] {
 
 /** Moves a retreating unit. */
 export function retreatUnit(c: Act, id: string, path: HexId[]): void {
-  const ground = groundOf(c.world);
+  const ground = groundOf(c.world, c.data);
   const s = standing(ground, c.data, id);
   const from = s.unit.at;
   for (const hex of path) enterHex(ground, hex, s.counter.side);

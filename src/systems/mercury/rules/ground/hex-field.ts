@@ -1,0 +1,90 @@
+import { hexside } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import type { HexSheet, MapHex, SheetId } from '../../data/hex-map';
+import type { MercuryData } from '../../data/load';
+
+/** Ids to be looked up often: hexes, hexsides, units. */
+export type Marks = ReadonlyMap<string, true>;
+export const marks = (ids: readonly string[]): Map<string, true> => new Map(ids.map((id) => [id, true]));
+
+export interface Hex {
+  terrain: string;
+  level: number;
+  /** Sector of the map, by its id in the map files (12.41). */
+  sector: string;
+  /** Special areas the hex belongs to: `suda-command` (4.64). */
+  areas?: readonly string[];
+  /** The off-map box a hex at the edge leads to (4.52). */
+  exit?: string;
+}
+
+/** A hand-made piece of map, as cases lay it out. Hexsides are `lower/higher`. */
+export interface ScrapMap {
+  hexes: Record<HexId, Hex>;
+  rivers: string[];
+  cliffs: string[];
+  seaSides: string[];
+  roads: string[];
+  mainRoads: string[];
+}
+
+/** What is printed on the map of a game and never changes. Hexes that are not listed are all sea. */
+export interface PrintedMap {
+  hexes: Readonly<Record<HexId, Hex>>;
+  rivers: Marks;
+  /** Cliffs, and hexsides of nothing but sea between two hexes with land (5.15). */
+  barriers: Marks;
+  /** Hexsides crossed by a road, of either class. */
+  roads: Marks;
+  /** Those of `roads` that a main road crosses (4.22). */
+  mainRoads: Marks;
+}
+
+/** The sheets of a game, or the scrap of a case. */
+export interface MapOf {
+  sheets: readonly SheetId[];
+  scrap?: ScrapMap;
+}
+
+const printed = new WeakMap<object, Map<string, PrintedMap>>();
+
+/** The printed map of a game; made once for each pack of data and each scrap. */
+export function printedMap({ sheets, scrap }: MapOf, data: Pick<MercuryData, 'hexMaps'>): PrintedMap {
+  const owner = scrap ?? data.hexMaps;
+  const known = printed.get(owner) ?? new Map<string, PrintedMap>();
+  printed.set(owner, known);
+  const key = sheets.join('');
+  const map = known.get(key) ?? (scrap ? fromScrap(scrap) : fromSheets(sheets.map((id) => data.hexMaps[id])));
+  known.set(key, map);
+  return map;
+}
+
+function fromScrap({ hexes, rivers, cliffs, seaSides, roads, mainRoads }: ScrapMap): PrintedMap {
+  return {
+    hexes,
+    rivers: marks(rivers),
+    barriers: marks([...cliffs, ...seaSides]),
+    roads: marks([...roads, ...mainRoads]),
+    mainRoads: marks(mainRoads),
+  };
+}
+
+function fromSheets(sheets: readonly HexSheet[]): PrintedMap {
+  const sides = (wanted: 'main' | 'any'): string[] =>
+    sheets.flatMap((sheet) =>
+      sheet.roads
+        .filter((road) => wanted === 'any' || road.class === wanted)
+        .flatMap((road) => road.hexes.slice(1).map((hex, i) => hexside(road.hexes[i] ?? hex, hex))),
+    );
+  return {
+    hexes: Object.fromEntries(sheets.flatMap((sheet) => [...sheet.hexes.values()].map((hex) => [hex.id, hexOf(hex)]))),
+    rivers: marks(sheets.flatMap((sheet) => sheet.rivers.flatMap((river) => river.sides))),
+    barriers: marks(sheets.flatMap((sheet) => [...sheet.cliffs, ...sheet.seaSides])),
+    roads: marks(sides('any')),
+    mainRoads: marks(sides('main')),
+  };
+}
+
+function hexOf({ terrain, level, sector, areas, exit }: MapHex): Hex {
+  return { terrain, level, sector, ...(areas.length > 0 ? { areas } : {}), ...(exit === null ? {} : { exit }) };
+}
