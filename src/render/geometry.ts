@@ -56,3 +56,10 @@ export function crosses(a: Point, b: Point, r: Rect): boolean {
   }
   return from < to;
 }
+
+/** The least rectangle that holds all the points. */
+export function around(points: readonly Point[]): Rect {
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+  const [x, y] = [min(...xs), min(...ys)];
+  return { x, y, width: max(...xs) - x, height: max(...ys) - y };
+}

@@ -1,4 +1,4 @@
-import { contains, distance, grown, middle, overlap } from '../geometry';
+import { around, contains, distance, grown, middle, overlap } from '../geometry';
 import type { Point, Rect } from '../geometry';
 import { callOuts } from './call-outs';
 import { CHART, onChart, onPage } from './chart';
@@ -49,7 +49,7 @@ function ways(stack: Stack, ground: Ground, frame: MapFrame): PlacedStack[] | nu
 
 function inZone(stack: Stack, ground: Ground, frame: MapFrame, wish: Wish): PlacedStack[] | null {
   const ring = CHART.zones[stack.zone]?.ring ?? [];
-  const bounds = boundsOf(ring.map((p) => onPage(frame, p)));
+  const bounds = around(ring.map((p) => onPage(frame, p)));
   let best: { cost: number; box: Rect; packing: Packing } | null = null;
   for (const packing of packings(stack.items)) {
     eachPosition(bounds, packing, (box) => {
@@ -95,10 +95,4 @@ function homeOf(zone: string, { blocked }: Ground, frame: MapFrame): Point {
   const used = free.length > 0 ? free : cells;
   const sum = used.reduce(([sx, sy], [x, y]) => [sx + x, sy + y], [0, 0]);
   return [(sum[0] ?? 0) / used.length, (sum[1] ?? 0) / used.length];
-}
-
-function boundsOf(points: readonly Point[]): Rect {
-  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

@@ -25,12 +25,17 @@ const GAP = 5;
 /** The strip at the foot gets no less. */
 const LEAST_STRIP = 84;
 
+/** Where the map lies on a page, and from where in the page's points. */
+export function mapOnPage(paper: Paper): { frame: MapFrame; left: Points; top: Points } {
+  const { width } = PAPER_SIZE[paper];
+  return { frame: { window: WHOLE, scale: (width - 2 * MARGIN) / CHART.width }, left: MARGIN, top: MARGIN + BAND };
+}
+
 /** The page of the naval scenarios: map, displays, track, results and order words for one seat. */
 export function navalPage(view: View, data: MercuryData, text: PageText, paper: Paper): Scene {
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
-  const frame: MapFrame = { window: WHOLE, scale: inner / CHART.width };
-  const mapTop = MARGIN + BAND;
+  const { frame, left, top: mapTop } = mapOnPage(paper);
   const belowMap = mapTop + CHART.height * frame.scale + GAP;
   const foot = height - MARGIN;
   const display = displayOf(view, data, inner, foot - belowMap - LEAST_STRIP - 2 * GAP);
@@ -41,7 +46,7 @@ export function navalPage(view: View, data: MercuryData, text: PageText, paper: 
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...titleBand(view, data, text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
-      { kind: 'group', x: MARGIN, y: mapTop, shapes: navalMap(view, data, text.marks, frame, 'whole') },
+      { kind: 'group', x: left, y: mapTop, shapes: navalMap(view, data, text.marks, frame, 'whole') },
       ...display.draw(MARGIN, belowMap),
       ...strip(view, data, text, { x: MARGIN, y: stripTop, width: inner, height: foot - stripTop }),
     ],

@@ -43,7 +43,8 @@ function aims(view: View, data: MercuryData): string[] {
   ];
 }
 
-function placeLines(view: View, data: MercuryData, at: string): string[] {
+/** What stands in a sea zone or at a landing place, a line each. */
+export function placeLines(view: View, data: MercuryData, at: string): string[] {
   return [
     ...view.taskForces.filter((tf) => tf.at === at).map((tf) => forceLine(tf, data)),
     ...view.contacts.filter((c) => c.at === at).map((c) => contactLine(c, view, data)),

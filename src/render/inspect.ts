@@ -1,0 +1,23 @@
+import type { Points, Scene } from './scene';
+
+/** A place of a sheet and what stands there, as the reader may know it. */
+export interface Inspected {
+  /** The name that orders use: `Zone 12`, `4315`. */
+  place: string;
+  /** Where it lies, in points of the sheet's scene. */
+  at: readonly [x: Points, y: Points, width: Points, height: Points];
+  /** Path data in the same points; without it the rectangle. The first is the place itself, the others are call-outs that lie over other places. */
+  outlines?: readonly string[];
+  /** What stands there, a line each; empty: nothing that the reader knows of. */
+  lines: readonly string[];
+}
+
+/** One drawing of the web page of a game, zoomed and inspected for itself. */
+export interface Sheet {
+  /** Of lower-case letters, digits and dashes: a part of its address. */
+  id: string;
+  /** What the switch between sheets calls it. */
+  name: string;
+  scene(): Scene;
+  inspect(): Inspected[];
+}
