@@ -61,6 +61,7 @@ export function groundBoard(data: MercuryData, raw: GroundBoard): GroundState {
     declared: Object.fromEntries(declared),
     supply: raw.supply,
     interdiction: raw.interdiction,
+    active: null,
   };
 }
 

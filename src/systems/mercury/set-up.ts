@@ -52,7 +52,8 @@ function germanUnit(data: MercuryData, id: string, contact: number): GermanUnit 
   return { contact, unit: id, at: null, detected: false, forTheNight: false, cargo };
 }
 
-function airFor(data: MercuryData, scenario: NavalScenario): Record<string, AirUnit> {
+/** The air units of a scenario, all Ready (12.22). */
+export function airFor(data: MercuryData, scenario: Pick<NavalScenario, 'airColumn'>): Record<string, AirUnit> {
   const matrix = data.charts['scenario-air-availability'];
   const ids = [...data.air.values()]
     .filter((a) => !a.half && matrix.rows.some((r) => r.label === a.id))

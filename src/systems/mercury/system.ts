@@ -1,4 +1,4 @@
-import type { System } from '../../kernel/system';
+import type { Scenario, System } from '../../kernel/system';
 import { aaWithheld } from './decisions/aa-fire';
 import { airAllocation } from './decisions/air-allocation';
 import { airAttacks } from './decisions/air-attacks';
@@ -41,17 +41,20 @@ import { mapMarks } from './marks';
 import { scrambled } from './scramble';
 import { airNavalCombat } from './sequence/air-naval-combat';
 import { airSegment } from './sequence/air-segment';
+import { groundGame, groundProcedures } from './sequence/ground-game';
 import { combatProcedures } from './sequence/naval-combat';
 import { navalGame, navalTurn } from './sequence/naval-game';
 import { alliedNavalMovement, germanNavalMovement, landings, navalSegment, portRefit } from './sequence/naval-segment';
 import { disengagementRound, surfaceCombat, surfaceProcedures } from './sequence/surface-combat';
 import { navalSetUp } from './set-up';
+import { groundSetUp } from './set-up-ground';
 import { tellMercury } from './tell/tell';
 import { PROBES } from './probes';
 import { positionLines, printPoints } from './view/lines';
 import { mercuryViews } from './view/policies';
 
 const PROCEDURES = [
+  ...groundProcedures,
   ...[navalGame, navalTurn, airSegment, navalSegment, portRefit, alliedNavalMovement, germanNavalMovement, landings],
   ...[...combatProcedures, airNavalCombat, surfaceCombat, disengagementRound, ...surfaceProcedures],
   ...[groundMovementPhase, groundCombat, maneuverCombat, assaultCombat, retreat, stepLosses, fatigueUnits],
@@ -94,6 +97,7 @@ const DECISIONS = [
 
 /** What may be asked in the other's moves while aircraft attack ships, and while ships fight. */
 const AIR_SHEET = [allotTargets.kind, aaWithheld.kind];
+const GROUND_SHEET: string[] = [];
 const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses.kind];
 
 /** Operation Mercury, with the charts, counters and maps of `data`. */
@@ -103,16 +107,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     name: 'Operation Mercury',
     version: '1.0.0',
     data,
-    scenarios: data.navalScenarios.map((scenario) => ({
-      id: scenario.id,
-      name: scenario.name,
-      rule: scenario.rule,
-      ...(scenario.ours === null ? {} : { ours: scenario.ours }),
-      seats: ['german', 'allied'],
-      setUp: (loaded, options) => navalSetUp(loaded, scenario, options),
-      root: navalGame,
-      exchangesPerTurn: scenario.id === '4' ? 5 : 6,
-    })),
+    scenarios: [...groundScenarios(data), ...navalScenarios(data)],
     procedures: PROCEDURES,
     decisions: DECISIONS,
     reactions: [],
@@ -121,7 +116,11 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     view: mercuryViews(data),
     moment: (view) => turnOf(data, view.turn).name,
     sheet: (scenario) =>
-      data.navalScenarios.find((s) => s.id === scenario)?.germans.length ? [...AIR_SHEET, ...SEA_SHEET] : AIR_SHEET,
+      data.groundScenarios.some((s) => s.id === scenario)
+        ? GROUND_SHEET
+        : data.navalScenarios.find((s) => s.id === scenario)?.germans.length
+          ? [...AIR_SHEET, ...SEA_SHEET]
+          : AIR_SHEET,
     planScope: (world) => `turn ${world.turn}`,
     tell: (fact) => tellMercury(fact, data),
     marks: (facts) => mapMarks(facts, data),
@@ -136,4 +135,25 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
   };
+}
+
+function navalScenarios(data: MercuryData): Scenario<Mercury>[] {
+  return data.navalScenarios.map((scenario) => ({
+    ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
+    ...(scenario.ours === null ? {} : { ours: scenario.ours }),
+    seats: ['german', 'allied'],
+    setUp: (loaded, options) => navalSetUp(loaded, scenario, options),
+    root: navalGame,
+    exchangesPerTurn: scenario.id === '4' ? 5 : 6,
+  }));
+}
+
+function groundScenarios(data: MercuryData): Scenario<Mercury>[] {
+  return data.groundScenarios.map((scenario) => ({
+    ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
+    seats: ['german', 'allied'],
+    setUp: (loaded, options) => groundSetUp(loaded, scenario, options),
+    root: groundGame,
+    exchangesPerTurn: 4,
+  }));
 }

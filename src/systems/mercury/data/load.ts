@@ -6,6 +6,8 @@ import type { AirCounter, Breakdown } from './air';
 import { readGermanNaval } from './german-naval';
 import type { GermanNavalUnit } from './german-naval';
 import { readGround } from './ground';
+import { readGroundScenario } from './ground-scenario';
+import type { GroundScenario } from './ground-scenario';
 import type { GroundCounter } from './ground';
 import { readHexSheet } from './hex-map';
 import type { HexSheet, SheetId } from './hex-map';
@@ -29,15 +31,21 @@ const CHARTS = [
   'aa-fire',
   'air-attack-coordination',
   'air-readiness',
+  'airlanding',
   'allied-air-search',
   'ammo-depletion',
   'assault-combat',
   'attack-coordination',
   'bombardment-support',
   'combat-refusal-reaction',
+  'drift-paradrop',
   'german-air-search',
+  'greek-militia-return',
+  'interdiction-levels',
   'maneuver-combat',
   'naval-attack',
+  'off-map-combat',
+  'paradrop-amphibious-landing',
   'repair',
   'scenario-air-availability',
   'surface-search',
@@ -64,6 +72,7 @@ export interface MercuryData {
   hexsides: HexsideCosts;
   hexMaps: Readonly<Record<SheetId, HexSheet>>;
   navalScenarios: readonly NavalScenario[];
+  groundScenarios: readonly GroundScenario[];
 }
 
 /** Reads one file of the data pack, or the club's own in its place. */
@@ -102,7 +111,17 @@ export function loadMercury(read: ReadSource): MercuryData {
     hexMaps: { W: readHexSheet(read('maps/west.json'), known), E: readHexSheet(read('maps/east.json'), known) },
   };
   const scenarios = ['scenarios/4-the-luftwaffe-strikes.yaml', 'scenarios/4b-the-convoys-sail.yaml'];
-  return { ...data, navalScenarios: scenarios.map((path) => readNavalScenario(yaml(path), data)) };
+  const cards = { allied: yaml('scenarios/allied-setup.yaml'), german: yaml('scenarios/german-setup.yaml') };
+  const groundFiles = [
+    'scenarios/1-sturm-regiment.yaml',
+    'scenarios/2-retimo-heraklion.yaml',
+    'scenarios/3-maleme-suda.yaml',
+  ];
+  return {
+    ...data,
+    navalScenarios: scenarios.map((path) => readNavalScenario(yaml(path), data)),
+    groundScenarios: groundFiles.map((path) => readGroundScenario(yaml(path), cards, data)),
+  };
 }
 
 function byId<T extends { id: string }>(things: readonly T[]): ReadonlyMap<string, T> {

@@ -6,7 +6,11 @@ type Path = (string | number)[];
 type Ids = { has(id: string): boolean };
 
 /** Every name of a scenario must be that of a printed thing. @throws DataFault with file and line */
-export function checkScenario(raw: RawScenario, file: YamlFile, data: Omit<MercuryData, 'navalScenarios'>): void {
+export function checkScenario(
+  raw: RawScenario,
+  file: YamlFile,
+  data: Omit<MercuryData, 'navalScenarios' | 'groundScenarios'>,
+): void {
   const known = (what: string, ids: Ids, id: string, at: Path): void => {
     if (!ids.has(id)) throw file.fault(at, `no ${what} is called "${id}"`);
   };
@@ -28,7 +32,7 @@ export function checkScenario(raw: RawScenario, file: YamlFile, data: Omit<Mercu
 function checkForces(
   raw: RawScenario,
   file: YamlFile,
-  data: Omit<MercuryData, 'navalScenarios'>,
+  data: Omit<MercuryData, 'navalScenarios' | 'groundScenarios'>,
   known: (what: string, ids: Ids, id: string, at: Path) => void,
 ): void {
   const sailing = new Map<string, string>();

@@ -85,7 +85,10 @@ const schema = z.object({
 export type RawScenario = z.infer<typeof schema>;
 
 /** Reads a scenario file and checks every name in it. @throws DataFault naming file and line of a missing ship, zone, unit */
-export function readNavalScenario(file: YamlFile, data: Omit<MercuryData, 'navalScenarios'>): NavalScenario {
+export function readNavalScenario(
+  file: YamlFile,
+  data: Omit<MercuryData, 'navalScenarios' | 'groundScenarios'>,
+): NavalScenario {
   const raw = file.read(schema);
   checkScenario(raw, file, data);
   return {

@@ -12,7 +12,7 @@ import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
 import { printName, printNames } from '../orders/lists';
 import { airNames } from '../orders/names';
 import { isPass, passVerb } from '../orders/pass';
-import { scenarioOf } from '../rules/03-turn';
+import { playedScenario } from '../rules/03-turn';
 import { breakDown, isWhole, putAir, recombine } from '../rules/12-airpower';
 import type { AirId, Mission } from '../world';
 
@@ -31,7 +31,7 @@ export const airAllocation = decision<object, { missions: Mission[] }, Allocatio
   word: 'allocation',
   seats: ['german'],
   verbs: [allocateVerb, breakDownVerb, recombineVerb, passVerb],
-  disclose: (c) => ({ seat: 'german', facts: { missions: scenarioOf(c.data, c.world).missions as Mission[] } }),
+  disclose: (c) => ({ seat: 'german', facts: { missions: playedScenario(c.data, c.world).missions as Mission[] } }),
   prompt(q) {
     const ready = readyUnits(q);
     const words = listed(q.facts.missions.map(missionWord));

@@ -1,5 +1,6 @@
 import type { GameTurn } from '../data/turns';
 import type { MercuryData } from '../data/load';
+import type { GroundScenario } from '../data/ground-scenario';
 import type { NavalScenario } from '../data/scenario';
 import type { Act } from '../mercury';
 import type { World } from '../world';
@@ -20,5 +21,26 @@ export function isNight(c: Pick<Act, 'world' | 'data'>): boolean {
 export function scenarioOf(data: MercuryData, world: Pick<World, 'scenario'>): NavalScenario {
   const found = data.navalScenarios.find((s) => s.id === world.scenario);
   if (!found) throw new Error(`no scenario is called "${world.scenario}"`);
+  return found;
+}
+
+/** What every scenario has, whatever it is played on. */
+export interface PlayedScenario {
+  id: string;
+  name: string;
+  first: number;
+  last: number;
+  missions: readonly string[];
+}
+
+/** The scenario being played, on the sea or on the hex map. @throws Error when there is none of that name */
+export function playedScenario(data: MercuryData, world: Pick<World, 'scenario'>): PlayedScenario {
+  return data.groundScenarios.find((s) => s.id === world.scenario) ?? scenarioOf(data, world);
+}
+
+/** The scenario of a game on the hex map. @throws Error in a game without one */
+export function groundScenarioOf(data: MercuryData, world: Pick<World, 'scenario'>): GroundScenario {
+  const found = data.groundScenarios.find((s) => s.id === world.scenario);
+  if (!found) throw new Error(`scenario "${world.scenario}" has no hex map`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { graded, viewMaker } from '../../../kernel/view/policy';
 import type { Grade, Policies } from '../../../kernel/view/policy';
 import type { MercuryData } from '../data/load';
-import { scenarioOf } from '../rules/03-turn';
+import { playedScenario, scenarioOf } from '../rules/03-turn';
 import { freeMarkers, ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenStrength } from '../rules/23-1-screen';
@@ -147,11 +147,12 @@ function scored({ what, item }: ScoreEntry, times: number): string {
 }
 
 function scenarioView(world: World, data: MercuryData): View['scenario'] {
-  const { id, first, last } = scenarioOf(data, world);
+  const { id, first, last } = playedScenario(data, world);
   return { id, first, last };
 }
 
 function screenView(world: World, seat: string, data: MercuryData): View['screen'] {
+  if (world.ground) return { zones: [], atLeast: 0, now: null };
   const { zones, atLeast } = scenarioOf(data, world).screen;
   return { zones, atLeast, now: seat === 'allied' ? screenStrength(world, data, zones) : null };
 }

@@ -72,7 +72,7 @@ export interface View {
   /** Task Force markers not in use, known to both (16.33c). */
   freeMarkers: Letter[];
   score: { points: number; lines: { what: string; points: number }[] };
-  /** Bombardment strength on the screen; null for the German. */
+  /** Bombardment strength on the screen; null for the German. On the hex map there is none: no zones. */
   screen: { zones: SeaId[]; atLeast: number; now: number | null };
   ground: GroundState | null;
 }

@@ -21,6 +21,8 @@ export interface GroundUnit {
   fire: Fire;
   /** Dropped or landed from the sea this game-turn (4.18). */
   landed?: true;
+  /** The off-map box it stands in; `at` is null then (4.5). */
+  box?: string;
 }
 
 export type Supply = 'Adequate' | 'Short' | 'Low';
@@ -36,6 +38,10 @@ export interface GroundState extends MapOf {
   supply: Record<Side, Supply>;
   /** Interdiction Level by sector; a sector that is not listed has 0 (12.41). */
   interdiction: Record<string, number>;
+  /** Whose player segment it is (3.2 IV); null outside of them. */
+  active: Side | null;
+  /** Objective hexes by the side that occupied them last; those not listed are Allied (14.3). */
+  control?: Record<HexId, Side>;
 }
 
 /** The state of a game on its printed map. Its members are those of the state itself: change what is in them, not them. */

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { placeOf } from '../../../hex/hex';
+import type { HexId } from '../../../hex/hex';
+import type { YamlFile } from '../../../kernel/data/yaml-file';
+import type { SheetId } from './hex-map';
+import type { MercuryData } from './load';
+import { readSetUpCards } from './set-up-cards';
+import type { SetUpCards } from './set-up-cards';
+
+/** Units that drop together: `targets` as the card orders (6.12a), `free` where the player likes (6.12b). */
+export interface Drop {
+  turn: number;
+  targets: Readonly<Record<HexId, readonly string[]>>;
+  free: readonly string[];
+}
+
+/** What decides a scenario, hex by hex (14.1 to 14.3). */
+export interface GroundVictory {
+  /** 14.1: the airfield and the land hexes around it. */
+  airfield?: { hex: HexId; around: readonly HexId[] };
+  /** 14.2: hexes of each airfield. */
+  airfields?: Readonly<Record<string, readonly HexId[]>>;
+  /** 14.3: hexes held at the end. */
+  objectives?: readonly { hex: HexId; name: string }[];
+}
+
+/** A scenario on the hex map without the campaign rules (14.1 to 14.3). */
+export interface GroundScenario {
+  id: string;
+  name: string;
+  rule: string;
+  first: number;
+  last: number;
+  sheets: readonly SheetId[];
+  allied: Readonly<Record<HexId, readonly string[]>>;
+  improved: readonly HexId[];
+  drops: readonly Drop[];
+  /** Airfields that may be landed on, and the groups in their order (6.53); null: nobody lands (14.1, 14.2). */
+  airlanding: { airfields: readonly string[]; groups: readonly (readonly string[])[] } | null;
+  airColumn: string;
+  missions: readonly string[];
+  /** Added to readiness rolls on some game-turns. */
+  readiness: { turns: readonly number[]; by: number } | null;
+  /** Game-turns with air bombardment in the Paradrop Phase (12.55). */
+  specialBombardment: readonly number[];
+  /** The Suda Command Area is in force (4.64). */
+  sudaCommand: boolean;
+  /** Off-map boxes may be entered (4.5). */
+  boxes: boolean;
+  victory: GroundVictory;
+}
+
+const special = z.object({ id: z.string(), turns: z.string().optional(), by: z.number().optional() });
+const schema = z.object({
+  number: z.number().transform(String),
+  name: z.string(),
+  rule: z.string(),
+  turns: z.object({ first: z.number(), last: z.number() }),
+  maps: z.array(z.enum(['west', 'east'])),
+  allied: z.object({ groups: z.array(z.string()) }),
+  german: z.object({
+    drops: z.array(
+      z.object({
+        turn: z.number(),
+        from: z.string(),
+        lists: z.array(z.string()).default([]),
+        units: z.union([z.array(z.string()), z.string()]).optional(),
+      }),
+    ),
+    airlanding: z.union([z.literal('none'), z.object({ airfields: z.array(z.string()) })]),
+    air_units: z.object({ column: z.string() }),
+    missions: z.array(z.string()),
+  }),
+  special: z.array(special),
+  victory: z.object({
+    adjacent_land_hexes: z.array(z.string()).optional(),
+    airfields: z.record(z.string(), z.array(z.string())).optional(),
+    objectives: z.array(z.object({ hex: z.string(), name: z.string() })).optional(),
+  }),
+});
+type Raw = z.infer<typeof schema>;
+
+const SHEETS: Record<'west' | 'east', SheetId> = { west: 'W', east: 'E' };
+const MALEME_AIRFIELD = 'W4415';
+
+/** Reads scenarios/1, 2 or 3 with the set-up cards. @throws DataFault naming a group, list, unit or hex that is not there */
+export function readGroundScenario(
+  file: YamlFile,
+  cards: { allied: YamlFile; german: YamlFile },
+  data: Pick<MercuryData, 'ground' | 'hexMaps'>,
+): GroundScenario {
+  const raw = file.read(schema);
+  const card = readSetUpCards(cards.allied, cards.german, data);
+  const sheets = raw.maps.map((name) => SHEETS[name]);
+  const groups = raw.allied.groups.map((id) => card.allied[id] ?? fail(file, ['allied', 'groups'], `no group "${id}"`));
+  const scenario = {
+    id: raw.number,
+    ...{ name: raw.name, rule: raw.rule, first: raw.turns.first, last: raw.turns.last, sheets },
+    allied: Object.assign({}, ...groups.map((g) => g.hexes)) as Record<HexId, string[]>,
+    improved: groups.flatMap((g) => g.improved),
+    drops: raw.german.drops.map((d, i) => dropOf(d, card, (what) => fail(file, ['german', 'drops', i], what))),
+    airlanding: airlandingOf(raw, card),
+    airColumn: raw.german.air_units.column,
+    missions: raw.german.missions,
+    ...specials(raw),
+    victory: victoryOf(raw),
+  };
+  checkHexes(scenario, data, file);
+  return scenario;
+}
+
+const fail = (file: YamlFile, at: (string | number)[], what: string): never => {
+  throw file.fault(at, what);
+};
+
+function dropOf(drop: Raw['german']['drops'][number], card: SetUpCards, fault: (what: string) => never): Drop {
+  const { turn, from, lists, units } = drop;
+  if (from !== 'reserve_wave') {
+    const wave = card.waves[from] ?? fault(`there is no wave "${from}"`);
+    const targets = lists.map((list) => wave[list] ?? fault(`the wave has no list "${list}"`));
+    return { turn, targets: Object.assign({}, ...targets) as Record<HexId, string[]>, free: [] };
+  }
+  const due = card.reserve.filter((r) => r.turn === turn).flatMap((r) => r.units);
+  if (due.length === 0) fault(`no Reserve Wave drops on game-turn ${turn}`);
+  if (!Array.isArray(units)) return { turn, targets: {}, free: due };
+  const odd = units.find((id) => !due.includes(id));
+  return odd === undefined ? { turn, targets: {}, free: units } : fault(`${odd} does not drop on game-turn ${turn}`);
+}
+
+function airlandingOf(raw: Raw, card: SetUpCards): GroundScenario['airlanding'] {
+  const { airlanding } = raw.german;
+  return airlanding === 'none' ? null : { airfields: airlanding.airfields, groups: card.airlanding };
+}
+
+function specials({ special: list }: Raw) {
+  const find = (id: string): z.infer<typeof special> | undefined => list.find((s) => s.id === id);
+  const turns = (id: string): number[] => (find(id)?.turns ?? '').split(',').filter(Boolean).map(Number);
+  const by = find('readiness')?.by;
+  return {
+    readiness: by === undefined ? null : { turns: turns('readiness'), by },
+    specialBombardment: turns('special-bombardment'),
+    sudaCommand: find('suda-command') !== undefined,
+    boxes: find('boxes') !== undefined,
+  };
+}
+
+function victoryOf({ victory }: Raw): GroundVictory {
+  const { adjacent_land_hexes: around, airfields, objectives } = victory;
+  return {
+    ...(around ? { airfield: { hex: MALEME_AIRFIELD, around } } : {}),
+    ...(airfields ? { airfields } : {}),
+    ...(objectives ? { objectives } : {}),
+  };
+}
+
+/** Every hex that is named lies on a sheet of the scenario. */
+function checkHexes(scenario: GroundScenario, data: Pick<MercuryData, 'hexMaps'>, file: YamlFile): void {
+  const { allied, improved, drops, victory } = scenario;
+  const named = [
+    ...Object.keys(allied),
+    ...improved,
+    ...drops.flatMap((d) => Object.keys(d.targets)),
+    ...(victory.airfield ? [victory.airfield.hex, ...victory.airfield.around] : []),
+    ...Object.values(victory.airfields ?? {}).flat(),
+    ...(victory.objectives ?? []).map((o) => o.hex),
+  ];
+  const there = (id: HexId): boolean =>
+    scenario.sheets.some((sheet) => placeOf(id).sheet === sheet && data.hexMaps[sheet].hexes.has(id));
+  const odd = named.find((id) => !there(id));
+  if (odd !== undefined) throw file.fault([], `${odd} is no land hex of this scenario's map`);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { HexId } from '../../../hex/hex';
+import type { YamlFile } from '../../../kernel/data/yaml-file';
+import type { MercuryData } from './load';
+
+type ByHex = Readonly<Record<HexId, readonly string[]>>;
+
+/** The Allied and German Setup Cards (3.1, 6.11, 6.53). */
+export interface SetUpCards {
+  allied: Readonly<Record<string, { hexes: ByHex; improved: readonly HexId[] }>>;
+  /** Waves by name, their lists by name, the units of each target hex (6.12a). */
+  waves: Readonly<Record<string, Readonly<Record<string, ByHex>>>>;
+  reserve: readonly { turn: number; units: readonly string[] }[];
+  /** Airlanding groups in the order of their numbers. */
+  airlanding: readonly (readonly string[])[];
+}
+
+const byHex = z.record(z.string(), z.array(z.string()));
+const alliedSchema = z.object({
+  groups: z.record(z.string(), z.object({ hexes: byHex, improved_positions: z.array(z.string()) })),
+});
+const wave = z.object({ turn: z.number() }).catchall(z.union([byHex, z.number()]));
+const germanSchema = z.object({
+  first_wave: wave,
+  second_wave: wave,
+  reserve_wave: z.object({ drops: z.array(z.object({ turn: z.number(), units: z.array(z.string()) })) }),
+  airlanding: z.object({ groups: z.array(z.object({ group: z.number(), units: z.array(z.string()) })) }),
+});
+
+/** Reads both cards. @throws DataFault naming a unit that does not exist or stands on a card twice */
+export function readSetUpCards(allied: YamlFile, german: YamlFile, data: Pick<MercuryData, 'ground'>): SetUpCards {
+  const own = allied.read(alliedSchema);
+  const other = german.read(germanSchema);
+  const waves = { first_wave: listsOf(other.first_wave), second_wave: listsOf(other.second_wave) };
+  const groups = [...other.airlanding.groups].sort((a, b) => a.group - b.group).map((g) => g.units);
+  const germanUnits = [
+    ...Object.values(waves).flatMap((w) => Object.values(w).flatMap((list) => Object.values(list).flat())),
+    ...other.reserve_wave.drops.flatMap((d) => d.units),
+    ...groups.flat(),
+  ];
+  checkUnits(
+    allied,
+    'allied',
+    Object.values(own.groups).flatMap((g) => Object.values(g.hexes).flat()),
+    data,
+  );
+  checkUnits(german, 'german', germanUnits, data);
+  return {
+    allied: Object.fromEntries(
+      Object.entries(own.groups).map(([id, g]) => [id, { hexes: g.hexes, improved: g.improved_positions }]),
+    ),
+    waves,
+    reserve: other.reserve_wave.drops,
+    airlanding: groups,
+  };
+}
+
+function listsOf(raw: z.infer<typeof wave>): Record<string, ByHex> {
+  return Object.fromEntries(
+    Object.entries(raw).flatMap(([name, list]) => (typeof list === 'number' ? [] : [[name, list] as const])),
+  );
+}
+
+function checkUnits(file: YamlFile, side: string, ids: readonly string[], data: Pick<MercuryData, 'ground'>): void {
+  const seen = new Map<string, true>();
+  for (const id of ids) {
+    if (data.ground.get(id)?.side !== side) throw file.fault([], `"${id}" is no ${side} ground unit`);
+    if (seen.has(id)) throw file.fault([], `"${id}" stands on the card twice`);
+    seen.set(id, true);
+  }
+}

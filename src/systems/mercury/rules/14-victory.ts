@@ -1,0 +1,63 @@
+import type { Result } from '../../../kernel/flow/act';
+import type { HexId } from '../../../hex/hex';
+import { distance } from '../../../hex/hex';
+import type { Act } from '../mercury';
+import type { Side } from '../world';
+import { levelFor } from './22-victory';
+import { groundScenarioOf } from './03-turn';
+import { groundOf, unitsIn } from './ground/ground';
+
+/** Whether a side has a unit in a hex (22.2). */
+function occupies(c: Act, side: Side, hex: HexId): boolean {
+  return unitsIn(groundOf(c.world, c.data), c.data, hex, side).length > 0;
+}
+
+/** The victory level at the end of scenarios 1 to 3 (14.1 to 14.3). */
+export function groundVictory(c: Act): Result {
+  const { victory } = groundScenarioOf(c.data, c.world);
+  if (victory.airfield) return sturmRegiment(c, victory.airfield);
+  if (victory.airfields) return airfieldsHeld(c, victory.airfields);
+  return objectivesHeld(c, victory.objectives ?? []);
+}
+
+const result = (level: string, rule: string, text: string, detail: Result['detail']): Result => ({
+  winner: level.endsWith('German') ? 'german' : 'allied',
+  ...{ level, rule, text: `${text}: ${level} Victory.`, detail },
+});
+
+function sturmRegiment(c: Act, { hex, around }: { hex: HexId; around: readonly HexId[] }): Result {
+  if (!occupies(c, 'german', hex))
+    return result('Overwhelming Allied', '14.1', 'Maleme airfield is not in German hands', { held: 0 });
+  const missing = around.filter((h) => !occupies(c, 'german', h));
+  const detail = { held: 1 + around.length - missing.length };
+  return missing.length === 0
+    ? result('Overwhelming German', '14.1', 'Maleme airfield and all land around it are occupied', detail)
+    : result('Marginal German', '14.1', `Maleme airfield is occupied, ${missing.join(', ')} not`, detail);
+}
+
+const NEAR = 2;
+
+function airfieldsHeld(c: Act, airfields: Readonly<Record<string, readonly HexId[]>>): Result {
+  const held = Object.values(airfields).filter((hexes) => hexes.every((h) => occupies(c, 'german', h))).length;
+  const detail = { held };
+  if (held >= 2) return result('Overwhelming German', '14.2', 'Both airfields are occupied', detail);
+  if (held === 1) return result('Substantive German', '14.2', 'One airfield is occupied', detail);
+  const ground = groundOf(c.world, c.data);
+  const near = Object.values(ground.units).some(
+    ({ id, at }) =>
+      at !== null &&
+      c.data.ground.get(id)?.side === 'german' &&
+      Object.values(airfields).some((hexes) => hexes.some((h) => distance(h, at) <= NEAR)),
+  );
+  return near
+    ? result('Substantive Allied', '14.2', 'No airfield is occupied', detail)
+    : result('Overwhelming Allied', '14.2', 'No German stands within two hexes of an airfield', detail);
+}
+
+function objectivesHeld(c: Act, objectives: readonly { hex: HexId; name: string }[]): Result {
+  const control = c.world.ground?.control ?? {};
+  const held = objectives.filter((o) => control[o.hex] === 'german');
+  const level = levelFor(c.data.schedule.levels['scenario-3'] ?? [], held.length).name;
+  const text = `${held.length} of ${objectives.length} objective hexes are German`;
+  return result(level, '14.3', text, { held: held.length, hexes: held.map((o) => o.hex) });
+}

@@ -1,0 +1,74 @@
+import { groundScenarioOf, turnOf } from '../rules/03-turn';
+import { groundMovementPhase } from '../rules/ground/ground-movement';
+import { groundVictory } from '../rules/14-victory';
+import { define } from '../mercury';
+import type { Act } from '../mercury';
+import type { Side } from '../world';
+import { airlandingPhase, airlandingProcedures } from './airlanding';
+import { bombardmentPhase, bombardmentProcedures } from './bombardment-phase';
+import { combatPhase, combatPhaseProcedures, declarationPhase, reactionPhase, refusalPhase } from './combat-phases';
+import { groundAirProcedures, groundAirSegment } from './ground-air-segment';
+import { paradropPhase, paradropProcedures } from './paradrop-phase';
+import { gameRecord, strategicProcedures, strategicSegment } from './strategic-segment';
+
+/** The side whose Movement and Combat Segment it is. */
+export interface PlayerSegment {
+  side: Side;
+}
+
+/** 3.2 IV: the Movement and Combat Segment of one player. */
+export const playerSegment = define<PlayerSegment>('IV Movement and Combat Segment', (s) => [
+  s.do('the segment begins', (c) => activate(c, c.local.side)),
+  s.when('German', (c) => c.local.side === 'german', [s.call('A Paradrop Phase', paradropPhase)]),
+  s.when('landing by air', (c) => c.local.side === 'german', [s.call('B Airlanding', airlandingPhase)]),
+  s.call('B Movement Phase', groundMovementPhase, (c) => ({ side: c.local.side })),
+  s.call('C Bombardment Phase', bombardmentPhase, (c) => ({ side: c.local.side })),
+  s.call('D Combat Declaration Phase', declarationPhase, (c) => ({ side: c.local.side })),
+  s.call('E Combat Refusal Phase', refusalPhase, (c) => ({ side: c.local.side })),
+  s.call('F Defender Reaction Phase', reactionPhase, (c) => ({ side: c.local.side })),
+  s.call('G Combat Phase', combatPhase, (c) => ({ side: c.local.side })),
+  s.do('the segment ends', (c) => activate(c, null)),
+]);
+
+/** 3.2: one game-turn on the hex map without the Naval Segment. */
+export const groundTurn = define('Ground game-turn', (s) => [
+  s.do('the turn begins', (c) => {
+    const { no } = turnOf(c.data, c.world.turn);
+    c.record({ type: 'turn.begins', rule: '3.2', audience: 'all', body: { turn: no } });
+  }),
+  s.call('I Strategic Segment', strategicSegment),
+  s.call('II Air Segment', groundAirSegment),
+  s.call('IV German player segment', playerSegment, () => ({ side: 'german' as const })),
+  s.call('IV Allied player segment', playerSegment, () => ({ side: 'allied' as const })),
+  s.call('V Game Record Segment', gameRecord),
+  s.do('the turn ends', (c) => void (c.world.turn += 1)),
+]);
+
+/** Scenarios 1 to 3 from the first drop to victory (14.0). */
+export const groundGame = define('Ground scenario', (s) => [
+  s.while('game-turns', (c) => c.world.turn <= groundScenarioOf(c.data, c.world).last, [
+    s.call('Game-turn', groundTurn),
+  ]),
+  s.do('victory', (c) => {
+    c.world.turn = groundScenarioOf(c.data, c.world).last;
+    const result = groundVictory(c);
+    c.record({
+      type: 'game.over',
+      rule: result.rule,
+      audience: 'all',
+      body: { level: result.level, text: result.text },
+    });
+    c.end(result);
+  }),
+]);
+
+function activate(c: Act, side: Side | null): void {
+  const state = c.world.ground;
+  if (state) state.active = side;
+}
+
+export const groundProcedures = [
+  ...[groundGame, groundTurn, playerSegment],
+  ...[...strategicProcedures, ...groundAirProcedures, ...paradropProcedures, ...airlandingProcedures],
+  ...[...bombardmentProcedures, ...combatPhaseProcedures],
+];

@@ -1,0 +1,34 @@
+import type { JsonObject } from '../../kernel/realm';
+import type { GroundScenario } from './data/ground-scenario';
+import type { MercuryData } from './data/load';
+import type { GroundUnit } from './rules/ground/ground';
+import { airFor } from './set-up';
+import type { World } from './world';
+
+/** The world of a scenario on the hex map before its first step: the Allied Setup Card, the aircraft ready (3.1, 14.1 to 14.3). */
+export function groundSetUp(data: MercuryData, scenario: GroundScenario, options: JsonObject): World {
+  const odd = Object.keys(options)[0];
+  if (odd !== undefined) throw new Error(`scenario ${scenario.id} has no option "${odd}"`);
+  const units = Object.entries(scenario.allied).flatMap(([at, ids]) => ids.map((id) => freshUnit(id, at)));
+  return {
+    scenario: scenario.id,
+    turn: scenario.first,
+    ...{ taskForces: {}, ships: {}, germans: [] },
+    air: airFor(data, scenario),
+    ...{ broken: [], score: [], seenDamaged: [] },
+    ground: {
+      sheets: [...scenario.sheets],
+      improved: Object.fromEntries(scenario.improved.map((hex) => [hex, 'allied' as const])),
+      units: Object.fromEntries(units.map((u) => [u.id, u])),
+      declared: {},
+      supply: { german: 'Adequate', allied: 'Adequate' },
+      interdiction: {},
+      active: null,
+    },
+  };
+}
+
+/** A unit at full strength as it comes into play. */
+export function freshUnit(id: string, at: string | null): GroundUnit {
+  return { id, at, reduced: false, fatigued: false, dispersed: false, fire: 'none' };
+}
