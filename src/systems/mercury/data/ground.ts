@@ -10,10 +10,17 @@ export interface GroundSide {
   efficiency: number;
 }
 
+/** Sizes in the order of 2.32. */
+export const UNIT_SIZES = ['platoon', 'company', 'battalion', 'regiment', 'brigade', 'division'] as const;
+export type UnitSize = (typeof UNIT_SIZES)[number];
+
 /** A ground counter as printed. `back` is the reduced side; without it the unit has one step (9.51). */
 export interface GroundCounter extends Named {
   side: 'german' | 'allied';
   type: string;
+  size: UnitSize;
+  /** The battalion or regiment it belongs to: `III/Sturm`. */
+  formation: string;
   moveType: string;
   front: GroundSide;
   back: GroundSide | null;
@@ -21,6 +28,8 @@ export interface GroundCounter extends Named {
   zoc: boolean;
   mountain: boolean;
   greek: boolean;
+  /** Its unit box is light blue: held back in the Suda Command Area (4.64). */
+  sudaCommand: boolean;
   bombard: number;
   /** Of the reduced side. */
   backBombard: number;
@@ -34,6 +43,8 @@ const schema = z.object({
       id: z.string(),
       name: z.string(),
       type: z.string(),
+      size: z.enum(UNIT_SIZES),
+      formation: z.string(),
       move: z.string(),
       front: triple,
       eff: z.number(),
@@ -43,6 +54,7 @@ const schema = z.object({
       zoc: z.boolean(),
       mountain: z.boolean().default(false),
       nation: z.string(),
+      suda_command: z.boolean().default(false),
       bombard: z.number().default(0),
       back_bombard: z.number().optional(),
       range: z.number().default(0),
@@ -57,6 +69,8 @@ export function readGround(file: YamlFile, side: 'german' | 'allied'): GroundCou
     names: [u.name],
     side,
     type: u.type,
+    size: u.size,
+    formation: u.formation,
     moveType: u.move,
     front: sideOf(u.front, u.eff),
     back: u.back ? sideOf(u.back, u.back_eff ?? u.eff) : null,
@@ -64,6 +78,7 @@ export function readGround(file: YamlFile, side: 'german' | 'allied'): GroundCou
     zoc: u.zoc,
     mountain: u.mountain || u.type === 'militia',
     greek: u.nation === 'gr',
+    sudaCommand: u.suda_command,
     bombard: u.bombard,
     backBombard: u.back_bombard ?? u.bombard,
     range: u.range,
