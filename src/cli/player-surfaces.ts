@@ -51,7 +51,15 @@ interface Told {
 const textOf = (told: Told | null, text: (told: Told) => string): string => (told ? text(told) : '');
 
 function turnOf({ templates, hand, open }: Told) {
-  return turnMail(templates, { hand, open, happened: [], before: null, replyTo: 'reply', inReplyTo: null });
+  return turnMail(templates, {
+    hand,
+    open,
+    happened: [],
+    before: null,
+    web: 'page',
+    replyTo: 'reply',
+    inReplyTo: null,
+  });
 }
 
 function turnText(told: Told): string {

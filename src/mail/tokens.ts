@@ -48,14 +48,16 @@ export class Tokens {
   }
 }
 
-function encode(bytes: Buffer): string {
+/** Bytes as lower-case base32: survives programs that fold case or link only letters and digits. */
+export function encode(bytes: Buffer): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((g) => ALPHABET[parseInt(g.padEnd(5, '0'), 2)]).join('');
 }
 
-function decode(text: string): Buffer | null {
+/** What `encode` made; null for anything else. */
+export function decode(text: string): Buffer | null {
   if (text.length > 64 || !/^[a-z2-7]+$/.test(text)) return null;
   let bits = '';
   for (const letter of text) bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0');

@@ -4,15 +4,20 @@ import { marker, placeOf } from './game-text';
 import type { ReportLine } from './report-lines';
 import type { MailTemplates } from './templates';
 
+/** What a last mail is made from. */
+export interface FinalMail {
+  hand: GameHand;
+  side: string;
+  happened: readonly ReportLine[];
+  secret: string;
+  /** The address of his page. */
+  web: string;
+  replyTo: string;
+}
+
 /** The last mail: the result, what happened, the final position, and the dice secret that was promised in the first. */
-export function finalMail(
-  templates: MailTemplates,
-  hand: GameHand,
-  side: string,
-  happened: readonly ReportLine[],
-  secret: string,
-  replyTo: string,
-): MailSpec {
+export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
+  const { hand, side, happened, secret, web, replyTo } = mail;
   const { game, engine, position } = hand;
   const { over } = position;
   const view = engine.view(position, side) as object;
@@ -21,6 +26,7 @@ export function finalMail(
   const text = templates.text('final', {
     marker: marker(game.code),
     result: `The game is over. ${winner}${over?.level ?? ''}. ${over?.text ?? ''}`,
+    web,
     happened,
     score: engine.system.score(view),
     lines: engine.system.lines(view, null),

@@ -5,6 +5,7 @@ import type { OpenDecision } from '../kernel/record/position';
 import type { Person } from '../people/person.entity';
 import { Outbox } from '../mail/outbox';
 import { replyAddress } from '../mail/reply-address';
+import { SeatPasses } from '../mail/seat-passes';
 import { Tokens } from '../mail/tokens';
 import type { GameHand } from '../submissions/game-hand';
 import { Announcer } from '../submissions/announcer';
@@ -27,6 +28,7 @@ export class MailAnnouncer extends Announcer {
     private readonly log: LogRepository,
     private readonly outbox: Outbox,
     private readonly tokens: Tokens,
+    private readonly passes: SeatPasses,
     private readonly templates: MailTemplates,
     private readonly keys: Keys,
   ) {
@@ -58,6 +60,7 @@ export class MailAnnouncer extends Announcer {
       open,
       happened,
       before,
+      web: this.passes.link(hand, open.seat),
       replyTo: replyAddress(this.tokens, hand, open.seat, decision),
       inReplyTo: null,
     });
@@ -69,7 +72,12 @@ export class MailAnnouncer extends Announcer {
     const { happened } = await this.since(hand, side);
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const secret = this.keys.unlock(hand.game.secret);
-    await this.put(hand, hand.playerOf(side), finalMail(this.templates, hand, side, happened, secret, replyTo));
+    const web = this.passes.link(hand, side);
+    await this.put(
+      hand,
+      hand.playerOf(side),
+      finalMail(this.templates, { hand, side, happened, secret, web, replyTo }),
+    );
   }
 
   /** The moderator is told when a game-turn begins, when a roll of his is missing, and when the game ends. */

@@ -1,7 +1,9 @@
 import type { MailSpec } from '../mail/mail-spec';
+import type { Prompt } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import type { GameHand } from '../submissions/game-hand';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
+import type { PageOrder } from './page-scenes';
 import type { ReportLine } from './report-lines';
 import { interphaseSheet, standingLines } from './sheet';
 import type { MailTemplates } from './templates';
@@ -13,22 +15,36 @@ export interface TurnMail {
   happened: readonly ReportLine[];
   /** The view he saw last, for "changes first". */
   before: object | null;
+  /** The address of his page. */
+  web: string;
   replyTo: string;
   inReplyTo: string | null;
+}
+
+/** What a seat is asked, as mails and pages say it. */
+export interface Asking {
+  /** `German air search` */
+  asked: string;
+  /** `22 AM` */
+  moment: string;
+  /** `Tue 24 Nov 20:00 EET`; empty without a time limit. */
+  due: string;
+  /** `GERMAN AIR SEARCH (18.21), 22 AM` */
+  heading: string;
+  dueLine: string;
+  prompt: Prompt;
 }
 
 /** The turn mail (play-by-mail.md, first section): asked and until when, what happened, what may be ordered, the position. */
 export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
   const { hand, open } = mail;
-  const kind = hand.engine.kind(open.kind);
-  const prompt = kind.prompt(hand.ask(open));
-  const asked = `${hand.engine.system.seatName(open.seat)} ${kind.title}`.replace(/^(\w+) \1 /, '$1 ');
-  const due = dueText(hand, open.seat);
-  const moment = momentOf(hand, open.seat);
+  const asking = askingOf(hand, open);
+  const { asked, moment, due, heading, dueLine, prompt } = asking;
   const text = templates.text('turn', {
     ...common(mail),
-    heading: `${asked.toUpperCase()} (${kind.rule}), ${moment}`,
-    due: due ? `Your orders are due ${due}.` : 'There is no time limit.',
+    heading,
+    due: dueLine,
+    web: mail.web,
     question: prompt.question,
     misfits: open.misfits,
     choices: prompt.choices,
@@ -40,14 +56,46 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
     kind: 'turn',
     subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${moment}, ${asked}${due ? `, due ${due}` : ''}`,
     text,
-    map: {
-      ...placeOf(hand, open.seat),
-      asked: `${asked}${due ? `, due ${due}` : ''}`,
-      orderWords: [...prompt.choices, ...prompt.examples.map((e) => `| ${e}`)],
-      facts: mail.happened.map((l) => l.at),
-    },
+    map: turnPage(
+      hand,
+      open.seat,
+      asking,
+      mail.happened.map((l) => l.at),
+    ),
     replyTo: mail.replyTo,
     inReplyTo: mail.inReplyTo,
+  };
+}
+
+/** What `open` asks its seat. */
+export function askingOf(hand: GameHand, open: OpenDecision): Asking {
+  const kind = hand.engine.kind(open.kind);
+  const asked = `${hand.engine.system.seatName(open.seat)} ${kind.title}`.replace(/^(\w+) \1 /, '$1 ');
+  const due = dueText(hand, open.seat);
+  const moment = momentOf(hand, open.seat);
+  return {
+    asked,
+    moment,
+    due,
+    heading: `${asked.toUpperCase()} (${kind.rule}), ${moment}`,
+    dueLine: due ? `Your orders are due ${due}.` : 'There is no time limit.',
+    prompt: kind.prompt(hand.ask(open)),
+  };
+}
+
+/** The page of a seat with what it is asked (null: nothing) and the results at `facts`. */
+export function turnPage(
+  hand: GameHand,
+  side: string,
+  asking: Asking | null,
+  facts: readonly [number, number][],
+): PageOrder {
+  const { asked = '', due = '', prompt } = asking ?? {};
+  return {
+    ...placeOf(hand, side),
+    asked: `${asked}${due ? `, due ${due}` : ''}`,
+    orderWords: prompt ? [...prompt.choices, ...prompt.examples.map((e) => `| ${e}`)] : [],
+    facts: [...facts],
   };
 }
 

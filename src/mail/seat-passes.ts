@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module';
+import { Keys } from '../config/keys';
+import type { Settings } from '../config/settings';
+import type { Game } from '../games/game.entity';
+import type { Seat } from '../games/seat.entity';
+import type { GameHand } from '../submissions/game-hand';
+import { decode, encode } from './tokens';
+
+/** What a pass is for: the link in a seat's mails, or the cookie that stands for it afterwards. */
+export type PassKind = 'link' | 'cookie';
+
+/** Days that a pass is good for. Every turn mail brings a new link. */
+export const PASS_DAYS: Record<PassKind, number> = { link: 60, cookie: 30 };
+
+const DAY_MS = 86_400_000;
+const BODY = 2;
+const MAC = 16;
+
+/**
+ * Makes and reads what opens the page of a seat: the day it was made and a 128-bit HMAC over game, seat and player, so
+ * that it is void when somebody else takes the seat.
+ */
+@Injectable()
+export class SeatPasses {
+  constructor(
+    private readonly keys: Keys,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  /** The address that opens the page of `side`. */
+  link(hand: GameHand, side: string): string {
+    const pass = this.make('link', hand.game, hand.seat(side), hand.now);
+    return `${this.settings.publicUrl.replace(/\/+$/, '')}/g/${hand.game.code}/${pass}`;
+  }
+
+  make(kind: PassKind, game: Pick<Game, 'id'>, seat: Pick<Seat, 'side' | 'personId'>, now: Date): string {
+    const body = Buffer.alloc(BODY);
+    body.writeUInt16BE(dayOf(now));
+    return encode(Buffer.concat([body, this.mac(kind, game, seat, body)]));
+  }
+
+  /** The seat that a pass opens; null: none of these, or no longer. */
+  seatOf<S extends Pick<Seat, 'side' | 'personId'>>(
+    kind: PassKind,
+    pass: string,
+    game: Pick<Game, 'id'>,
+    seats: readonly S[],
+    now: Date,
+  ): S | null {
+    const bytes = decode(pass);
+    if (bytes?.length !== BODY + MAC) return null;
+    const body = bytes.subarray(0, BODY);
+    const age = dayOf(now) - body.readUInt16BE();
+    if (age < 0 || age > PASS_DAYS[kind]) return null;
+    const mac = bytes.subarray(BODY).toString('hex');
+    return seats.find((s) => this.keys.same(this.mac(kind, game, s, body).toString('hex'), mac)) ?? null;
+  }
+
+  private mac(kind: PassKind, game: Pick<Game, 'id'>, seat: Pick<Seat, 'side' | 'personId'>, body: Buffer): Buffer {
+    const about = `${game.id}/${seat.side}/${seat.personId}/${body.toString('hex')}`;
+    return this.keys.mac(`seat ${kind}`, about, MAC);
+  }
+}
+
+const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
