@@ -1,6 +1,5 @@
 import { keyedDice } from './chance/dice';
 import { nextAnswer, settle } from './decide/settle';
-import { consider } from './decide/verdict';
 import { Engine } from './engine';
 import { DecisionClosed, GameOver, IllegalAnswer, WrongSeat } from './errors';
 import { define, DuplicateLabel } from './flow/step';
@@ -118,61 +117,6 @@ describe('answers', () => {
     const waiting = play(asked, ['north', 3], ['south', 2]);
     expect(waiting.open.map((o) => [o.seat, o.kind])).toEqual([['south', 'toy.consolation']]);
     expect(nextAnswer(engine, waiting)).toBeNull();
-  });
-});
-
-describe('plans and standing orders', () => {
-  const mail = (position: Position, seat: string, text: string) =>
-    consider(engine, position, seat, position.open.find((o) => o.seat === seat) ?? null, text);
-  const given = (position: Position, seat: string, text: string): Position => {
-    const { change } = mail(position, seat, text);
-    return engine.submit(position, { kind: 'standing', source: 'player', seat, change }, dice).position;
-  };
-
-  it('one mail answers the open decision and plans a later one', () => {
-    const verdict = mail(start(), 'south', 'bid 2\nconsolation: bid 1');
-    expect(verdict.answer).toEqual({ value: 2 });
-    expect(verdict.lines.map((l) => l.status)).toEqual(['ok', 'later']);
-    const planned = given(start(), 'south', 'bid 2\nconsolation: bid 1');
-    const done = play(planned, ['north', 5], ['south', 2]);
-    expect(world(done).score).toEqual({ north: 1, south: 1 });
-    expect(done.standing['south']?.orders).toEqual([]);
-  });
-
-  it('a standing order stays, tells only its owner that it acted, and can be forgotten', () => {
-    const standing = given(start(), 'south', 'always consolation: bid 1');
-    const rows = settle(
-      engine,
-      play(standing, ['north', 5]),
-      bid(standing, 'south', 2),
-      submitWith(engine, { kind: 'keyed', secret: 'secret' }),
-    );
-    const fired = rows.flatMap((r) => r.facts).find((f) => f.type === 'despatch.standing-fired');
-    expect(fired?.audience).toEqual(['south']);
-    expect(rows.at(-1)?.position.standing['south']?.orders.map((o) => o.id)).toEqual(['s1']);
-    const forgotten = given(rows.at(-1)?.position as Position, 'south', 'forget s1');
-    expect(forgotten.standing['south']?.orders).toEqual([]);
-  });
-
-  it('one that does not fit asks, says why, and switches itself off', () => {
-    const standing = given(start(), 'south', 'always consolation: bid 2');
-    const waiting = play(standing, ['north', 5], ['south', 2]);
-    expect(waiting.open[0]?.misfits[0]).toContain('one at most (3.2)');
-    expect(waiting.standing['south']?.orders[0]?.off).toContain('one at most');
-  });
-
-  it('a condition decides whether it acts', () => {
-    const standing = given(start(), 'south', 'always if behind: consolation: bid 1');
-    expect(world(play(standing, ['north', 5], ['south', 2])).score).toEqual({ north: 1, south: 1 });
-    const ahead = play(start(), ['north', 1], ['south', 2]);
-    const later = given(ahead, 'south', 'always if behind: consolation: bid 1');
-    expect(world(play(later, ['north', 5], ['south', 2])).score).toEqual({ north: 1, south: 1 });
-  });
-
-  it('a plan ends with its scope', () => {
-    const planned = given(start(), 'south', 'consolation: bid 1');
-    const next = play(planned, ['north', 1], ['south', 5]);
-    expect(world(play(next, ['north', 5], ['south', 2])).score).toEqual({ north: 1, south: 1 });
   });
 });
 

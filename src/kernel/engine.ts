@@ -124,7 +124,7 @@ export class Engine<R extends Realm> {
     const objections = this.judge(position, open, submission.answer).filter((o) => o.level === 'illegal');
     if (objections.length > 0) throw new IllegalAnswer(open.kind, objections);
     open.sealed = { answer: structuredClone(submission.answer), version: (open.sealed?.version ?? 0) + 1 };
-    const spent = spend(position, submission.seat, submission.by ?? []);
+    const spent = spend(this, position, submission);
     if (position.open.some((o) => !o.sealed)) return { position, facts: spent };
     const taken = this.takeAll(position, dice);
     return { ...taken, facts: [...spent, ...taken.facts] };

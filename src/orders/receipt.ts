@@ -17,6 +17,8 @@ export interface Receipt {
   /** `Orders now in force for air search (d6):` */
   inForceTitle: string;
   inForce: string[];
+  /** What the answer comes to, short of dice. */
+  foreseen: string[];
   deadline: string;
   ignored: string[];
   sections: Section[];
@@ -31,6 +33,7 @@ export const emptyReceipt = (verdict = ''): Receipt => ({
   objections: [],
   inForceTitle: '',
   inForce: [],
+  foreseen: [],
   deadline: '',
   ignored: [],
   sections: [],
@@ -38,10 +41,10 @@ export const emptyReceipt = (verdict = ''): Receipt => ({
 });
 
 /** The judged lines of a verdict, for a receipt. */
-export function judgedLines(verdict: Verdict): Pick<Receipt, 'lines' | 'objections'> {
+export function judgedLines(verdict: Verdict): Pick<Receipt, 'lines' | 'objections' | 'foreseen'> {
   const objections = verdict.objections.map((o) => {
     const nearest = o.nearest === undefined ? '' : `; you could write: ${o.nearest}`;
     return `${o.level === 'illegal' ? 'ERROR' : 'doubt'}  ${o.text} (${o.rule})${nearest}`;
   });
-  return { lines: verdict.lines, objections };
+  return { lines: verdict.lines, objections, foreseen: verdict.foreseen };
 }

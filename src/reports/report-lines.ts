@@ -52,10 +52,31 @@ function tellOwn(engine: AnyEngine, type: string, body: JsonObject): { text: str
     return { weight: 99, text: `The game went back to position ${wordOf(body['to'])}: ${wordOf(body['reason'])}` };
   if (type === 'despatch.resigned')
     return { weight: 99, text: `${engine.system.seatName(wordOf(body['seat']))} resigned.` };
-  if (type !== 'despatch.standing-fired') return null;
-  const orders = body['orders'] as { id: string; text: string; once: boolean }[];
-  const said = orders.map((o) => `"${o.text}" (${o.once ? 'plan' : o.id})`).join(', ');
-  return { weight: 20, text: `Your orders given in advance answered: ${said}.` };
+  return type === 'despatch.standing-fired' ? { weight: 20, text: tellFired(engine, body) } : null;
+}
+
+interface Fired {
+  id: string;
+  text: string;
+  once: boolean;
+  because?: string[];
+}
+
+/** Which of his orders answered and why, and which of the same kind did not. Reports of old know no reasons. */
+function tellFired(engine: AnyEngine, body: JsonObject): string {
+  const orders = (body['orders'] ?? []) as unknown as Fired[];
+  const passed = (body['passed'] ?? []) as unknown as (Fired & { why: string })[];
+  const name = ({ id, once }: Fired): string => (once ? 'plan' : id);
+  const said = orders.map((o) => `"${o.text}" (${name(o)})`).join(', ');
+  const left = passed.map((p) => `"${p.text}" (${name(p)}: ${p.why})`).join(', ');
+  const kind = typeof body['kind'] === 'string' ? engine.kind(body['kind']) : undefined;
+  const answer = (body['answer'] ?? []) as string[];
+  const what = kind ? ` ${kind.title}` : '';
+  const first =
+    said === ''
+      ? `The published default answered${what}: ${answer.join('; ')}.`
+      : `Your orders given in advance answered${what}: ${said}.`;
+  return left === '' ? first : `${first} Not used: ${left}.`;
 }
 
 /** The arithmetic behind one fact, as its reader may know it (WHY). */

@@ -3,6 +3,8 @@ import type { Fact } from '../flow/fact';
 import type { Json, Realm } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission } from '../record/submission';
+import { choose } from './choose';
+import { conditionsOf, printCondition } from './condition';
 import type { Ask, DecisionKind, Objection } from './decision';
 import { inAdvance } from './standing';
 import type { StandingOrder } from './standing';
@@ -30,24 +32,16 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
   const q = engine.ask(position, open);
   const only = kind.only?.(q) ?? null;
   if (only) return given(open, 'forced', only.answer as Json, []);
-  const advance = inAdvance(position.standing, open.seat);
-  const scope = engine.system.planScope(position.world as R['world']);
-  const mine = advance.orders.filter((o) => o.kind === open.kind && !o.off && (!o.once || o.scope === scope));
-  for (const orders of [mine.filter((o) => o.once), mine.filter((o) => !o.once)]) {
-    const fitting = orders.filter((o) => fits(kind, o, q));
-    if (fitting.length === 0) continue;
-    const tried = assembled(kind, fitting, q);
-    if ('answer' in tried) return given(open, 'standing', tried.answer, fitting);
-    return {
-      misfit: {
-        decision: open.id,
-        orders: fitting,
-        why: tried.objections.map((o) => `${o.text} (${o.rule})`).join('; '),
-      },
-    };
+  // What was given in advance did not fit: he is asked, nothing less specific is guessed.
+  if (open.misfits.length > 0) return null;
+  const { used } = choose(engine, position, open);
+  if (used.length > 0) {
+    const tried = assembled(kind, used, q);
+    if ('answer' in tried) return given(open, 'standing', tried.answer, used);
+    const why = tried.objections.map((o) => `${o.text} (${o.rule})`).join('; ');
+    return { misfit: { decision: open.id, orders: used, why } };
   }
-  const asks = advance.askMe.includes(open.kind) || open.misfits.length > 0;
-  if (kind.interphase === undefined || asks) return null;
+  if (kind.interphase === undefined || inAdvance(position.standing, open.seat).askMe.includes(open.kind)) return null;
   const silent = kind.ifSilent(q);
   return silent === 'moderator' ? null : given(open, 'standing', silent.answer as Json, []);
 }
@@ -55,13 +49,6 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
 function given(open: OpenDecision, source: 'forced' | 'standing', answer: Json, used: StandingOrder[]): Automatic {
   const by = used.map((o) => o.id);
   return { submission: { kind: 'answer', source, seat: open.seat, decision: open.id, answer, by } };
-}
-
-function fits<R extends Realm>(kind: AnyKind<R>, standing: StandingOrder, q: Ask<R>): boolean {
-  const when = standing.order.when;
-  const condition = when === undefined ? undefined : kind.conditions?.[when];
-  if (when !== undefined && !condition?.(q)) return false;
-  return kind.concerns?.(standing.order, q) ?? true;
 }
 
 function assembled<R extends Realm>(
@@ -78,15 +65,33 @@ function assembled<R extends Realm>(
   return objections.length > 0 ? { objections } : { answer: put.answer as Json };
 }
 
-/** Takes the plans among the orders `ids` away, and tells their owner which of his orders answered; nobody else. */
-export function spend(position: Position, seat: string, ids: readonly string[]): Fact[] {
+/**
+ * Takes the plans that answered away, and tells their owner, nobody else, which of his orders answered and why, and which
+ * of the same kind did not. Null: he has given nothing in advance for this decision.
+ */
+export function spend<R extends Realm>(engine: Engine<R>, position: Position, submission: AnswerSubmission): Fact[] {
+  const { seat, decision, by = [] } = submission;
+  const open = position.open.find((o) => o.id === decision);
   const advance = position.standing[seat];
-  const used = advance?.orders.filter((o) => ids.includes(o.id)) ?? [];
-  if (!advance || used.length === 0) return [];
-  advance.orders = advance.orders.filter((o) => !(o.once && ids.includes(o.id)));
-  const orders = used.map((o) => ({ id: o.id, text: o.text, once: o.once }));
-  return [{ type: 'despatch.standing-fired', rule: '', audience: [seat], body: { orders } }];
+  if (submission.source !== 'standing' || !open || !advance) return [];
+  const { used, passed } = choose(engine, position, open);
+  const fired = used.filter((o) => by.includes(o.id));
+  if (fired.length + passed.length === 0) return [];
+  const kind = engine.kind(open.kind);
+  const q = engine.ask(position, open);
+  advance.orders = advance.orders.filter((o) => !(o.once && !kind.lasting && by.includes(o.id)));
+  const because = (o: StandingOrder): string[] =>
+    conditionsOf(o.order).map((g) => printCondition(g, kind.conditions ?? [], q));
+  const body = {
+    kind: kind.kind,
+    answer: kind.print(submission.answer, q),
+    orders: fired.map((o) => ({ ...named(o), because: because(o) })),
+    passed: passed.map((p) => ({ ...named(p.order), why: p.why })),
+  };
+  return [{ type: 'despatch.standing-fired', rule: '', audience: [seat], body }];
 }
+
+const named = ({ id, text, once }: StandingOrder) => ({ id, text, once });
 
 /** The position once everything given in advance that does not fit has been tried: what is then open needs a person or has its answer. */
 export function atRest<R extends Realm>(engine: Engine<R>, position: Position): Position {

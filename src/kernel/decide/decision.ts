@@ -1,5 +1,6 @@
 import type { Act, Next } from '../flow/act';
 import type { Realm, RuleRef, SeatId } from '../realm';
+import type { Conditions } from './condition';
 import type { Order, OrderKind, Scope } from './order';
 import type { Rng } from './rng';
 
@@ -64,12 +65,20 @@ export interface DecisionKind<R extends Realm, L, F, A> {
   /** The answer in order words, one order a line; read again they give the same answer. */
   print(answer: A, q: Ask<R, F>): string[];
   ifSilent(q: Ask<R, F>): Silence<A>;
+  /** What `answer` would come to, short of dice, a line each: for receipts. */
+  foresee?(answer: A, q: Ask<R, F>): string[];
   /** The only legal answer, where there is one and everybody knows it. */
   only?(q: Ask<R, F>): { answer: A } | null;
   /** Set for decisions in the other player's turn: answered by `ifSilent` unless the seat wrote `ask me <word>`. Says what that does. */
   interphase?: string;
-  /** Words that may stand behind `if` before a plan: `if full: attack ...`. */
-  conditions?: Record<string, (q: Ask<R, F>) => boolean>;
+  /** Whose player segment it is asked in; without it, in both. */
+  asked?: 'own' | 'other';
+  /** What may stand before an order given in advance: `if full: attack ...`, `at 4314: ...`. */
+  conditions?: Conditions<R, F>;
+  /** Set where an order that another decision knows too is for that one, unless a word or a condition says otherwise. */
+  yields?: true;
+  /** Set where the same question comes several times in a segment: a plan for it lasts as long as its scope. */
+  lasting?: true;
   /** Whether a planned order is meant for this very decision (the same Task Force, say). Without it every one is. */
   concerns?(order: Order, q: Ask<R, F>): boolean;
   /** Orders that a player might give for it beforehand, as he sees the game now; for measuring exchanges. */

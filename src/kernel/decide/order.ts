@@ -1,11 +1,12 @@
 import type { Realm, SeatId } from '../realm';
+import type { Given } from './condition';
 
 /** One line a player wrote, read into data. Plain JSON; `line` is its place in the mail, from 1. */
 export interface Order {
   verb: string;
   line?: number;
-  /** The word of an `if <word>:` before it. */
-  when?: string;
+  /** The conditions before it; one word in positions of old. Read them with `conditionsOf`. */
+  when?: string | Given[];
 }
 
 /** What a verb may look at while it reads names: nothing of a decision, so that plans read the same way. */

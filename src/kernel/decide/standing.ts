@@ -1,4 +1,5 @@
 import type { SeatId } from '../realm';
+import { conditionsKey } from './condition';
 import type { Order } from './order';
 
 /** An answer given in advance. `once`: a plan, used up when it acts or when its segment ends. */
@@ -34,15 +35,26 @@ export interface StandingChange {
 
 export const nothingInAdvance = (): InAdvance => ({ orders: [], askMe: [], given: 0 });
 
-/** `before` with `change` made in `scope`. New plans of a kind replace the seat's older plans of that kind. */
+/**
+ * `before` with `change` made in `scope`. New plans of a kind replace the seat's older plans of that kind under the same
+ * conditions; plans of scopes gone by are dropped.
+ */
 export function changeStanding(before: InAdvance, change: StandingChange, scope: string): InAdvance {
-  const replaced = new Map(change.add.filter((a) => a.once).map((a) => [a.kind, true]));
-  const kept = before.orders.filter((o) => !change.forget.includes(o.id) && !(o.once && replaced.has(o.kind)));
+  const replaced = new Map(change.add.filter((a) => a.once).map((a) => [caseOf(a), true]));
+  const kept = before.orders.filter(
+    (o) => !change.forget.includes(o.id) && inForce(o, scope) && !(o.once && replaced.has(caseOf(o))),
+  );
   let given = before.given;
   const added = change.add.map((a) => ({ id: `s${++given}`, ...a, ...(a.once ? { scope } : {}) }));
   const askMe = [...before.askMe.filter((k) => !change.dontAsk.includes(k)), ...change.askMe];
   return { orders: [...kept, ...added], askMe: askMe.filter((k, i) => askMe.indexOf(k) === i), given };
 }
+
+/** The decision kind and the conditions that orders given in advance are for. */
+const caseOf = ({ kind, order }: { kind: string; order: Order }): string => `${kind} ${conditionsKey(order)}`;
+
+/** Whether a plan's scope still lasts; standing orders have none. */
+export const inForce = (order: StandingOrder, scope: string): boolean => !order.once || order.scope === scope;
 
 /** What `seat` has left in advance. */
 export function inAdvance(all: Record<SeatId, InAdvance>, seat: SeatId): InAdvance {

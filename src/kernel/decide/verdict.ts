@@ -2,7 +2,9 @@ import type { Engine } from '../engine';
 import type { Json, Realm, RuleRef, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import type { Ask, DecisionKind, Objection } from './decision';
-import { foldName, listed } from './names';
+import { cutLater, readLater, withoutTarget } from './later';
+import type { Kept, LaterLine } from './later';
+import { foldName, listed, nearest } from './names';
 import type { Order, OrderKind, Scope } from './order';
 import { cutLines, readLine } from './reading';
 import type { Line } from './reading';
@@ -29,6 +31,8 @@ export interface Verdict {
   answer: { value: Json } | null;
   /** The answer in order words. */
   inForce: string[];
+  /** What the answer comes to, short of dice. */
+  foreseen: string[];
   change: StandingChange;
   stoppedAt: string | null;
   /** Lines that were understood, at least in their verb. */
@@ -92,26 +96,12 @@ class Desk<R extends Realm> {
     const put = this.put();
     const recognised = this.lines.filter((l) => l.read !== undefined).length + this.halfRead;
     const sound = put.objections.every((o) => o.level !== 'illegal') && this.lines.every((l) => l.status !== 'error');
-    const { answer, inForce } = put;
-    return {
-      lines: this.lines,
-      objections: put.objections,
-      answer,
-      inForce,
-      change: this.change,
-      stoppedAt: cut.stoppedAt,
-      recognised,
-      sound,
-    };
+    const foreseen = sound ? this.foreseen(put.answer) : [];
+    return { ...put, lines: this.lines, foreseen, change: this.change, stoppedAt: cut.stoppedAt, recognised, sound };
   }
 
   private readOne(line: Line): void {
-    if (this.standingWords(line)) return;
-    const always = /^always\s+/i.exec(line.text);
-    const conditional = /^if\s+([\p{L} -]+?)\s*:\s*/iu.exec(always ? line.text.slice(always[0].length) : line.text);
-    const rest = line.text.slice((always?.[0].length ?? 0) + (conditional?.[0].length ?? 0));
-    const when = conditional?.[1] === undefined ? undefined : foldName(conditional[1]);
-    this.readOrder(line, rest, when, always !== null);
+    if (!this.standingWords(line)) this.readOrder(line, cutLater(line.text, this.later));
   }
 
   /** `ask me <word>`, `don't ask <word>`, `forget s3`. */
@@ -132,13 +122,10 @@ class Desk<R extends Realm> {
     const about = this.later.filter((d) => d.interphase !== undefined);
     const kind = about.find((d) => foldName(d.word) === foldName(word));
     if (!kind) {
-      const words = about.map((d) => d.word).join(', ');
-      this.lines.push({
-        ...line,
-        status: 'error',
-        why: `"${word}" is no decision that answers itself`,
-        nearest: `ask me ${words}`,
-      });
+      const words = about.map((d) => ({ id: d.word, names: [d.word] }));
+      const near = nearest(foldName(word), words)?.id ?? words.map((w) => w.id).join(', ');
+      const why = `"${word}" is no decision that answers itself`;
+      this.lines.push({ ...line, status: 'error', why, nearest: `ask me ${near}` });
       return true;
     }
     (ask ? this.change.askMe : this.change.dontAsk).push(kind.kind);
@@ -146,19 +133,35 @@ class Desk<R extends Realm> {
     return true;
   }
 
-  /** The open decision's own verbs come first; then a named decision (`reshuffle: ...`); then any later one. */
-  private readOrder(line: Line, text: string, when: string | undefined, always: boolean): void {
-    const now = this.kind && when === undefined && !always ? readLine(text, this.kind.verbs, this.scope) : null;
+  /** The open decision's own verbs come first, then a named decision (`reshuffle: ...`), then any later one. */
+  private readOrder(line: Line, cut: LaterLine<R>): void {
+    const plain = cut.clauses.length === 0 && !cut.always;
+    const now = this.kind && plain ? readLine(line.text, this.kind.verbs, this.scope) : null;
     if (now?.ok) return this.take(line, now.order, now.kind);
-    const named = /^([\p{L} -]+?)\s*:\s*(\S.*)$/u.exec(text);
-    const target = named && this.later.find((d) => foldName(d.word) === foldName(named[1] ?? ''));
-    if (target && this.readLater(line, named[2] ?? '', [target], when, always)) return;
+    if (cut.target && this.readNamed(line, cut, plain)) return;
     if (now?.known) return this.refuse(line, now.reason);
-    if (this.readLater(line, text, this.later, when, always)) return;
-    if (when !== undefined) return this.refuse(line, this.unknownCondition(when));
-    const told = readLine(target ? (named[2] ?? '') : text, this.nowAndLater(), this.scope);
+    const whole = withoutTarget(cut);
+    const later = readLater(whole, this.later, this.kind, this.scope);
+    if (later?.ok) return this.keep(line, later.value, cut.always);
+    if (later) return this.refuse(line, later.reason);
+    if (!cut.target && /^(if|when|at|with)\s/i.test(whole.rest) && !whole.rest.includes(':'))
+      return this.refuse(line, { text: 'the order is missing behind the condition and ":"' });
+    const told = readLine(cut.rest, this.nowAndLater(), this.scope);
     if (told.ok) this.refuse(line, { text: 'this cannot be ordered now' });
     else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, !told.known);
+  }
+
+  /** A line that names its decision; the open one may be named too. */
+  private readNamed(line: Line, cut: LaterLine<R>, plain: boolean): boolean {
+    if (plain && cut.target === this.kind && this.kind) {
+      const now = readLine(cut.rest, this.kind.verbs, this.scope);
+      if (now.ok) this.take(line, now.order, now.kind);
+      return now.ok;
+    }
+    const read = readLater(cut, this.later, this.kind, this.scope);
+    if (read?.ok) this.keep(line, read.value, cut.always);
+    else if (read) this.refuse(line, read.reason);
+    return read !== null;
   }
 
   /** For a line that is like no order at all: what the open decision takes. */
@@ -167,37 +170,9 @@ class Desk<R extends Realm> {
     return forms.length > 0 ? { nearest: listed(forms) } : {};
   }
 
-  private unknownCondition(when: string): { text: string; nearest?: string } {
-    const known = this.later.flatMap((d) => Object.keys(d.conditions ?? {}).map((c) => `if ${c}: (${d.title})`));
-    const nearest = known.length > 0 ? { nearest: known.join(', ') } : {};
-    return { text: `nothing can be ordered here under the condition "${when}"`, ...nearest };
-  }
-
-  /** Keeps the line for one of `kinds`; true when it was dealt with. */
-  private readLater(line: Line, text: string, kinds: AnyKind<R>[], when: string | undefined, always: boolean): boolean {
-    const owner = this.ownerOf(text, kinds, when);
-    const read = owner ? readLine(text, owner.verbs, this.scope) : null;
-    if (!owner || !read?.ok) return false;
-    this.keep(line, owner, { ...read.order, ...(when ? { when } : {}) }, read.kind, always);
-    return true;
-  }
-
   private nowAndLater(): OrderKind<R, Order>[] {
     const kinds = this.kind ? [this.kind, ...this.later] : this.later;
     return kinds.flatMap((k) => k.verbs as OrderKind<R, Order>[]);
-  }
-
-  /** The kind that a line for later belongs to: the first whose verbs read it, and which knows the condition. */
-  private ownerOf(text: string, kinds: AnyKind<R>[], when: string | undefined): AnyKind<R> | undefined {
-    const able = kinds.filter(
-      (k) => when === undefined || Object.keys(k.conditions ?? {}).some((c) => foldName(c) === when),
-    );
-    const named = kinds.length === 1;
-    const knows = able.filter((k) => {
-      const verbs = k.verbs.filter((v) => named || v.verb !== 'pass');
-      return readLine(text, verbs, this.scope).ok;
-    });
-    return knows.find((k) => k !== this.kind) ?? knows[0];
   }
 
   private take(line: Line, order: Order, kind: OrderKind<R, Order>): void {
@@ -206,14 +181,9 @@ class Desk<R extends Realm> {
     this.mine.push({ line, order: { ...order, line: line.number }, kind, verdict });
   }
 
-  private keep(line: Line, owner: AnyKind<R>, order: Order, kind: OrderKind<R, Order>, always: boolean): void {
-    const text = `${order.when ? `if ${order.when}: ` : ''}${kind.print(order, this.scope)}`;
-    this.lines.push({
-      ...line,
-      status: 'later',
-      read: text,
-      why: always ? `always, for ${owner.title}` : `for ${owner.title}`,
-    });
+  private keep(line: Line, { owner, order, text }: Kept<R>, always: boolean): void {
+    const why = `${always ? 'always, ' : ''}for ${owner.title}`;
+    this.lines.push({ ...line, status: 'later', read: text, why });
     this.change.add.push({ kind: owner.kind, order, text, once: !always });
   }
 
@@ -239,6 +209,11 @@ class Desk<R extends Realm> {
     for (const plan of plans) this.change.add.push({ ...plan, once: true });
     const inForce = [...this.kind.print(put.answer, q), ...plans.map((p) => `then: ${p.text}`)];
     return { answer: { value: put.answer as Json }, inForce, objections: loose };
+  }
+
+  private foreseen(answer: Verdict['answer']): string[] {
+    if (!this.open || !this.kind || !answer) return [];
+    return this.kind.foresee?.(answer.value, { ...this.scope, facts: this.open.facts }) ?? [];
   }
 
   private attach(objection: Objection): boolean {

@@ -1,5 +1,7 @@
+import type { Bound } from '../decide/condition';
+import { bounded, plainly, wholeNumber, within } from '../decide/condition';
 import { decision, illegal } from '../decide/decision';
-import type { DecisionKind } from '../decide/decision';
+import type { Ask, DecisionKind } from '../decide/decision';
 import { fine, misread } from '../decide/order';
 import type { Order, OrderKind } from '../decide/order';
 import { call } from '../flow/act';
@@ -61,6 +63,8 @@ function bidOf(seat: string): DecisionKind<Toy, Bidding, { most: number }, numbe
 export const northBid = bidOf('north');
 export const southBid = bidOf('south');
 
+const scoreOf = (q: Ask<Toy>): number => q.view.score[q.seat] ?? 0;
+
 /** Asked of the loser of a round, on the other's account: it answers itself unless he wants to be asked. */
 export const consolation = decision<Toy, { loser: string }, object, number>({
   kind: 'toy.consolation',
@@ -76,7 +80,16 @@ export const consolation = decision<Toy, { loser: string }, object, number>({
   judge: (amount) => (amount <= 1 ? [] : [illegal('3.2', 'one at most')]),
   print: (amount) => [`bid ${amount}`],
   ifSilent: () => ({ answer: 0, text: 'nothing' }),
-  conditions: { behind: (q) => (q.view.score[q.seat] ?? 0) === 0 },
+  conditions: [
+    plainly('behind', 'you have no point yet', (q) => scoreOf(q) === 0),
+    {
+      word: 'score',
+      takes: bounded(wholeNumber),
+      help: 'your points',
+      holds: (b: Bound<number>, q) => within(b, scoreOf(q), Number),
+    },
+    { word: 'at', takes: wholeNumber, bare: true, help: 'the round', holds: (round, q) => q.view.round === round },
+  ],
   sample: () => 0,
   take(c, amount) {
     c.world.score[c.local.loser] = (c.world.score[c.local.loser] ?? 0) + amount;

@@ -1,3 +1,4 @@
+import { plainly } from '../../../kernel/decide/condition';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
@@ -30,7 +31,11 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[]>({
   word: 'targets',
   seats: ['german'],
   verbs: [attackVerb],
-  conditions: { full: (q) => q.facts.level === 'full', partial: (q) => q.facts.level === 'partial' },
+  yields: true,
+  conditions: [
+    plainly('full', 'the attack is fully coordinated', (q) => q.facts.level === 'full'),
+    plainly('partial', 'the attack is partially coordinated', (q) => q.facts.level === 'partial'),
+  ],
   concerns: (order, q) => (order as AttackOrder).tf === q.facts.tf,
   disclose(c) {
     const { tf, level, left } = c.local;

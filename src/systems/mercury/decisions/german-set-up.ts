@@ -18,6 +18,7 @@ interface StartFacts {
 /** 3.1: where the German naval units start, face down. A unit not named starts at the first place of its list. */
 export const germanSetUp = decision<object, StartFacts, Start>({
   kind: 'mercury.german-set-up',
+  yields: true,
   rule: '3.1',
   title: 'German naval set-up',
   word: 'set-up',

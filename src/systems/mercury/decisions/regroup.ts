@@ -19,6 +19,7 @@ interface Spec {
   title: string;
   word: string;
   question: string;
+  yields?: true;
   /** Null: nobody is asked. */
   limits(c: Act): RegroupLimits | null;
 }
@@ -54,6 +55,7 @@ function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regro
 /** 3.1: decoys of the set-up. */
 export const alliedSetUp = regroup({
   kind: 'mercury.allied-set-up',
+  yields: true,
   rule: '3.1',
   title: 'Allied set-up',
   word: 'set-up',

@@ -1,0 +1,124 @@
+import type { Realm } from '../realm';
+import { printConditions } from './condition';
+import type { Given } from './condition';
+import { cutConditions, readConditions } from './condition-line';
+import type { Conditional } from './condition-line';
+import type { DecisionKind } from './decision';
+import { foldName, listed } from './names';
+import { fine, misread } from './order';
+import type { Order, OrderKind, Read, Scope } from './order';
+import { readLine } from './reading';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+
+/** A line cut up: whether it is for good, its conditions, the decision it names, and the order itself. */
+export interface LaterLine<R extends Realm> extends Conditional {
+  always: boolean;
+  /** The decision kind named by its word: `reshuffle: pass`. */
+  target: AnyKind<R> | null;
+}
+
+/** A line kept for a later decision. */
+export interface Kept<R extends Realm> {
+  owner: AnyKind<R>;
+  order: Order;
+  /** In order words, conditions and all. */
+  text: string;
+}
+
+/** Cuts `always at 4314 if uncoordinated: combat: assault: Koch` for a seat that may be asked `kinds`. */
+export function cutLater<R extends Realm>(text: string, kinds: readonly AnyKind<R>[]): LaterLine<R> {
+  const always = /^always:?\s+/i.exec(text)?.[0] ?? '';
+  const bare = kinds.flatMap((k) => k.conditions ?? []).flatMap((c) => (c.bare ? [c.word] : []));
+  const before = cutConditions(text.slice(always.length), bare);
+  const named = /^([\p{L} -]+?)\s*:\s*(\S.*)$/u.exec(before.rest);
+  const target = kinds.find((k) => named && foldName(k.word) === foldName(named[1] ?? '')) ?? null;
+  if (!target) return { always: always !== '', target, ...before };
+  const behind = cutConditions(named?.[2] ?? '', bare);
+  return { always: always !== '', target, clauses: [...before.clauses, ...behind.clauses], rest: behind.rest };
+}
+
+/** The line as a whole order again, where the word in front was the order's own verb after all: `fatigue: Koch`. */
+export function withoutTarget<R extends Realm>(line: LaterLine<R>): LaterLine<R> {
+  return line.target ? { ...line, rest: `${line.target.word}: ${line.rest}`, target: null } : line;
+}
+
+/**
+ * Reads a line for one of `kinds`; null when none of them knows the order. `current` is the decision that is open: an
+ * order which others know too is for them.
+ */
+export function readLater<R extends Realm>(
+  line: LaterLine<R>,
+  kinds: readonly AnyKind<R>[],
+  current: AnyKind<R> | null,
+  scope: Scope<R>,
+): Read<Kept<R>> | null {
+  const readers = (line.target ? [line.target] : kinds).flatMap((kind) => reader(line, kind, scope));
+  if (readers.length === 0) return null;
+  const tried = readers.map((r) => {
+    const given = readConditions(line.clauses, r.kind.conditions ?? [], scope, r.kind.title);
+    return { ...r, given };
+  });
+  const able = tried.flatMap((t) => (t.given.ok ? [{ ...t, given: t.given.value }] : []));
+  if (able.length === 0) return failure(tried);
+  const left = narrowed(able, line.always, current);
+  const [first, second] = left;
+  if (!first || second)
+    return whichOf(
+      line,
+      left.map((l) => l.kind),
+    );
+  return fine(kept(first, scope));
+}
+
+interface Reader<R extends Realm> {
+  kind: AnyKind<R>;
+  order: Order;
+  verb: OrderKind<R, Order>;
+}
+
+function reader<R extends Realm>(line: LaterLine<R>, kind: AnyKind<R>, scope: Scope<R>): Reader<R>[] {
+  // Nobody says which decision a bare "pass" is for.
+  const verbs = kind.verbs.filter((v) => line.target !== null || v.verb !== 'pass');
+  const read = readLine(line.rest, verbs, scope);
+  return read.ok ? [{ kind, order: read.order, verb: read.kind }] : [];
+}
+
+function kept<R extends Realm>({ kind, order, verb, given }: Reader<R> & { given: Given[] }, scope: Scope<R>): Kept<R> {
+  const whole = given.length > 0 ? { ...order, when: given } : order;
+  const text = `${printConditions(whole, kind.conditions ?? [], scope)}${verb.print(order, scope)}`;
+  return { owner: kind, order: whole, text };
+}
+
+/** Why no kind takes the conditions: of those that know some at all, the first one's reason. */
+function failure<R extends Realm>(tried: (Reader<R> & { given: Read<Given[]> })[]): Read<never> {
+  const told = tried.find((t) => (t.kind.conditions ?? []).length > 0) ?? tried[0];
+  return told && !told.given.ok ? told.given : misread('this is not known');
+}
+
+/** Of several that know an order, those it is meant for when no word says so. */
+function narrowed<R extends Realm, T extends { kind: AnyKind<R> }>(
+  able: readonly T[],
+  always: boolean,
+  current: AnyKind<R> | null,
+): T[] {
+  const steps: ((t: T) => boolean)[] = [
+    (t) => t.kind !== current || always,
+    (t) => t.kind.yields !== true,
+    (t) => t.kind.asked !== 'other' || always,
+  ];
+  return steps.reduce<T[]>(
+    (left, step) => {
+      const some = left.filter(step);
+      return some.length > 0 ? some : left;
+    },
+    [...able],
+  );
+}
+
+function whichOf<R extends Realm>(line: LaterLine<R>, kinds: readonly AnyKind<R>[]): Read<never> {
+  const titles = listed(kinds.map((k) => k.title));
+  const nearest = listed(kinds.map((k) => `"${k.word}: ${line.rest}"`));
+  return misread(`this could be for ${titles}; say for which`, nearest);
+}
