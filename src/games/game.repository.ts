@@ -41,6 +41,13 @@ export class GameRepository {
     return game;
   }
 
+  /** The game as it stands, without a lock. @throws NoSuchGame */
+  async find(manager: EntityManager, id: string): Promise<Game> {
+    const game = await manager.findOneBy(Game, { id });
+    if (!game) throw new NoSuchGame(id);
+    return game;
+  }
+
   seats(manager: EntityManager, gameId: string): Promise<Seat[]> {
     return manager.find(Seat, { where: { gameId }, order: { side: 'ASC' } });
   }
@@ -87,10 +94,8 @@ export class GameRepository {
     return game;
   }
 
-  async byId(id: string): Promise<Game> {
-    const game = await this.source.manager.findOneBy(Game, { id });
-    if (!game) throw new NoSuchGame(id);
-    return game;
+  byId(id: string): Promise<Game> {
+    return this.find(this.source.manager, id);
   }
 
   byNumber(number: number): Promise<Game | null> {

@@ -38,6 +38,17 @@ export class InboundRepository {
     return rows.length > 0;
   }
 
+  /** Keeps what was written on a page, in the transaction that deals with it; null: the same was sent before. */
+  async posted(manager: EntityManager, mail: Arrival, now: Date): Promise<InboundMail | null> {
+    const { recipient, messageId, envelopeFrom, raw } = mail;
+    const [row] = await manager.query<{ id: string }[]>(
+      `INSERT INTO inbound_mail (recipient, message_id, envelope_from, raw, received_at, state, attempts)
+       VALUES ($1, $2, $3, $4, $5, 'done', 1) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
+      [recipient, messageId, envelopeFrom, raw, now],
+    );
+    return row ? manager.findOneBy(InboundMail, { id: row.id }) : null;
+  }
+
   /** Takes the oldest waiting mail for a minute; null: none waits. */
   async claim(now: Date): Promise<InboundMail | null> {
     const [rows] = await this.source.query<[{ id: string }[], number]>(

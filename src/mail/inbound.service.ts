@@ -5,17 +5,14 @@ import type { Game } from '../games/game.entity';
 import { JoinService } from '../games/join.service';
 import { OrderDesk } from '../orders/order-desk';
 import { emptyReceipt } from '../orders/receipt';
-import { MailTemplates } from '../reports/templates';
 import type { GameHand } from '../submissions/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
 import { InboundRepository, STRANGER } from './inbound.repository';
 import type { InboundMail } from './mail.entities';
 import { Letters } from './letters';
-import { Outbox } from './outbox';
 import { bodyHash, readMail } from './parsed-mail';
 import type { ReadMail } from './parsed-mail';
-import { receiptMail } from './receipt-mail';
 import { replyAddress } from './reply-address';
 import { Tokens } from './tokens';
 import type { Address } from './tokens';
@@ -39,8 +36,6 @@ export class InboundService {
     private readonly desk: OrderDesk,
     private readonly joins: JoinService,
     private readonly letters: Letters,
-    private readonly outbox: Outbox,
-    private readonly templates: MailTemplates,
     private readonly systems: Systems,
     private readonly clock: Clock,
   ) {}
@@ -89,13 +84,11 @@ export class InboundService {
     const dealt = join
       ? await this.joins.deal(hand, side, read.own)
       : await this.played(hand, side, address, read, mail.id);
-    const spec = receiptMail(this.templates, hand, side, dealt.receipt, {
+    await this.letters.answerPlayer(hand, side, dealt, {
       replyTo: hand.begun ? replyAddress(this.tokens, hand, side) : (mail.recipient.split('@')[0] ?? ''),
       messageId: read.messageId,
       notRead: read.notRead,
     });
-    await this.outbox.put(hand.manager, game.id, writer.id, spec, hand.now);
-    for (const letter of dealt.letters) await this.letters.handOn(hand, side, letter);
     await this.inbound.done(hand.manager, mail.id, dealt.receipt.outcome, same);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Letter } from '../orders/order-desk';
+import type { Dealt, Letter } from '../orders/order-desk';
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
@@ -7,6 +7,8 @@ import { wrap } from '../reports/wrap';
 import type { GameHand } from '../submissions/game-hand';
 import { noteMail } from './note-mail';
 import { Outbox } from './outbox';
+import { receiptMail } from './receipt-mail';
+import type { ReceiptTo } from './receipt-mail';
 import { replyAddress } from './reply-address';
 import { Tokens } from './tokens';
 
@@ -18,6 +20,13 @@ export class Letters {
     private readonly templates: MailTemplates,
     private readonly tokens: Tokens,
   ) {}
+
+  /** The one receipt for what a player wrote, by mail or on his page, and the letters in it. */
+  async answerPlayer(hand: GameHand, side: string, dealt: Dealt, to: ReceiptTo): Promise<void> {
+    const spec = receiptMail(this.templates, hand, side, dealt.receipt, to);
+    await this.outbox.put(hand.manager, hand.game.id, hand.playerOf(side).id, spec, hand.now);
+    for (const letter of dealt.letters) await this.handOn(hand, side, letter);
+  }
 
   /** SAY goes to the opponent, ASK to the moderator, who can answer by reply. */
   async handOn(hand: GameHand, side: string, letter: Letter): Promise<void> {

@@ -40,6 +40,6 @@ import { MailTransport, SmtpTransport } from './transport';
         settings.smtpUrl === null ? new LocalTransport(post, clock) : new SmtpTransport(settings.smtpUrl),
     },
   ],
-  exports: [Receiving, LocalPostRepository, MailWorkers, Pages],
+  exports: [InboundRepository, Letters, Receiving, LocalPostRepository, MailWorkers, Pages],
 })
 export class MailModule {}

@@ -4,13 +4,23 @@ import type { MailTemplates } from '../reports/templates';
 import type { GameHand } from '../submissions/game-hand';
 import type { MailSpec } from './mail-spec';
 
+/** Where a receipt belongs. */
+export interface ReceiptTo {
+  /** The local part that a reply to the receipt goes to. */
+  replyTo: string;
+  /** The mail it answers; null: what was written on the page. */
+  messageId: string | null;
+  /** What of the mail was not looked at, and why. */
+  notRead: readonly string[];
+}
+
 /** The one receipt for a mail (play-by-mail.md, Orders by reply). */
 export function receiptMail(
   templates: MailTemplates,
   hand: GameHand,
   side: string,
   receipt: Receipt,
-  to: { replyTo: string; messageId: string; notRead: readonly string[] },
+  to: ReceiptTo,
 ): MailSpec {
   const text = templates.text('receipt', {
     ...receipt,

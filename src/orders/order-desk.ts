@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { consider } from '../kernel/decide/verdict';
-import type { Verdict } from '../kernel/decide/verdict';
+import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
 import type { Submission } from '../kernel/record/submission';
 import type { OpenDecision } from '../kernel/record/position';
 import { dueText, titleOf } from '../reports/game-text';
@@ -46,8 +46,7 @@ export class OrderDesk {
 
   /** `decision` is the number in the address of the mail; 0: it names none. */
   async deal(hand: GameHand, side: string, decision: number, text: string, mailId: string | null): Promise<Dealt> {
-    const open = hand.openFor(side).find((o) => o.id === `d${decision}`) ?? null;
-    const paper: Paper = { hand, side, decision, open, mailId };
+    const paper = paperOf(hand, side, decision, mailId);
     const before = hand.openFor(side).map((o) => o.id);
     const { words, rest } = takeWords(text);
     const receipt = this.orders(
@@ -63,6 +62,19 @@ export class OrderDesk {
     }
     receipt.deadline = deadlineLine(paper, before);
     return { receipt, letters };
+  }
+
+  /** What `text` would come to as a mail, for the page that checks while one types: nothing is done, no word is answered. */
+  check(hand: GameHand, side: string, decision: number, text: string): Receipt {
+    const paper = paperOf(hand, side, decision, null);
+    const { words, rest } = takeWords(text);
+    const receipt = this.orders(paper, rest, true);
+    const said = text.split(/\r\n|\r|\n/);
+    const lines = [...receipt.lines, ...words.map((w) => wordLine(w, said[w.line - 1] ?? ''))];
+    const nothing =
+      words.length > 0 ? 'No orders: only words that are answered when you send.' : 'Nothing is written yet.';
+    const verdict = lines.length === words.length ? nothing : receipt.verdict;
+    return { ...receipt, verdict, lines: lines.sort((a, b) => a.number - b.number), sections: [] };
   }
 
   private orders(paper: Paper, text: string, check: boolean): Receipt {
@@ -145,6 +157,20 @@ export class OrderDesk {
         return [];
     }
   }
+}
+
+function paperOf(hand: GameHand, side: string, decision: number, mailId: string | null): Paper {
+  const open = hand.openFor(side).find((o) => o.id === `d${decision}`) ?? null;
+  return { hand, side, decision, open, mailId };
+}
+
+/** A word among the lines of a check. */
+function wordLine(word: Word, text: string): LineVerdict {
+  const line = { number: word.line, text: text.trim() };
+  if (word.word === 'check')
+    return { ...line, status: 'doubt', read: 'CHECK', why: 'with this word nothing is recorded' };
+  if (word.word === 'later') return { ...line, status: 'doubt', why: 'this word is not offered yet' };
+  return { ...line, status: 'ok', read: word.word.toUpperCase(), why: 'done when you send' };
 }
 
 /** Takes a letter along, and says where it goes. */

@@ -44,14 +44,25 @@ export class SubmissionService {
     return result;
   }
 
+  /** Runs `work` with the game as it stands, without its lock: nothing that is submitted there is ever written. */
+  async look<T>(gameId: string, work: (hand: GameHand) => T | Promise<T>): Promise<T> {
+    const find = async (manager: EntityManager): Promise<GameHand> =>
+      this.take(await this.games.find(manager, gameId), manager, null);
+    return work(await this.games.atOnce(find));
+  }
+
   private async open(manager: EntityManager, gameId: string): Promise<GameHand> {
-    const game = await this.games.lock(manager, gameId);
-    const seats = await this.games.seats(manager, gameId);
-    const people = await this.games.peopleOf(manager, game, seats);
-    const position = game.seq < 0 ? null : await this.log.position(gameId, game.seq, manager);
+    return this.take(await this.games.lock(manager, gameId), manager, manager);
+  }
+
+  private async take(game: Game, reading: EntityManager, writing: EntityManager | null): Promise<GameHand> {
+    const seats = await this.games.seats(reading, game.id);
+    const people = await this.games.peopleOf(reading, game, seats);
+    const position = game.seq < 0 ? null : await this.log.position(game.id, game.seq, reading);
     const engine = this.systems.engine(game.system);
     const submit = submitWith(engine, this.diceOf(game));
-    const hand = new GameHand({ manager, game, seats, people, engine, position, submit, now: this.clock.now() });
+    const at = { game, seats, people, engine, position, submit, now: this.clock.now() };
+    const hand = new GameHand({ manager: writing, ...at });
     if (position && position.version !== engine.system.version) {
       hand.submit({ kind: 'upgrade', source: 'moderator', to: engine.system.version });
     }
