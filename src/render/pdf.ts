@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { FONT_IDS, parsedFont } from './fonts';
-import { textWidth } from './measure';
 import { readPath } from './path-data';
+import { textContent } from './pdf-text';
+import type { FontAccess } from './pdf-text';
+import { number, rgb } from './pdf-words';
 import type { GroupShape, Paint, PathShape, Scene, Shape, TextShape } from './scene';
 
 /** What a PDF says of itself. Two PDFs of the same scene with the same words are the same bytes. */
@@ -88,7 +90,8 @@ function drawGroup(sheet: Sheet, group: GroupShape): void {
   const { x = 0, y = 0, scale = 1 } = group;
   const { doc } = sheet;
   doc.save();
-  if (x !== 0 || y !== 0 || scale !== 1) doc.addContent(`${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)} cm`);
+  if (x !== 0 || y !== 0 || scale !== 1)
+    doc.addContent(`${number(scale)} 0 0 ${number(scale)} ${number(x)} ${number(y)} cm`);
   if (group.clip !== undefined) doc.addContent(`${operators(group.clip)} W n`);
   if (group.reused) doc.addContent(`/${useForm(sheet, group, group.reused)} Do`);
   else for (const shape of group.shapes) draw(sheet, shape);
@@ -132,8 +135,8 @@ const pathContent = ({ d, paint }: PathShape): string => [colours(paint), operat
 function colours({ fill, stroke, width = 1, dash }: Paint): string {
   return [
     ...(fill === undefined ? [] : [`${rgb(fill)} rg`]),
-    ...(stroke === undefined ? [] : [`${rgb(stroke)} RG ${n(width)} w 1 j 1 J`]),
-    ...(dash === undefined ? [] : [`[${dash.map(n).join(' ')}] 0 d 0 J`]),
+    ...(stroke === undefined ? [] : [`${rgb(stroke)} RG ${number(width)} w 1 j 1 J`]),
+    ...(dash === undefined ? [] : [`[${dash.map(number).join(' ')}] 0 d 0 J`]),
   ].join(' ');
 }
 
@@ -144,25 +147,8 @@ function painting({ fill, stroke }: Paint): string {
 
 function drawText(doc: Doc, shape: TextShape): void {
   if (shape.text === '') return;
-  const width = textWidth(shape.text, shape.font, shape.size, shape.spacing);
-  const left = shape.anchor === 'middle' ? -width / 2 : shape.anchor === 'end' ? -width : 0;
-  doc.save();
-  doc.addContent(`${turned(shape.rotate ?? 0)} ${n(shape.x)} ${n(shape.y)} cm`);
-  doc.font(shape.font).fontSize(shape.size);
-  const line = { lineBreak: false, baseline: 'alphabetic', characterSpacing: shape.spacing ?? 0 } as const;
-  if (shape.halo) {
-    doc.addContent(`${rgb(shape.halo.color)} RG ${n(shape.halo.width * 2)} w 1 j`);
-    doc.text(shape.text, left, 0, { ...line, stroke: true, fill: false });
-  }
-  doc.addContent(`${rgb(shape.color)} rg`);
-  doc.text(shape.text, left, 0, line);
-  doc.restore();
-}
-
-function turned(degrees: number): string {
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [n(Math.cos(angle)), n(Math.sin(angle))];
-  return `${cos} ${sin} ${n(-Math.sin(angle))} ${cos}`;
+  doc.font(shape.font);
+  doc.addContent(textContent(doc as unknown as FontAccess, shape));
 }
 
 /** The coasts of a map are long and the same on every page: they are rewritten once. */
@@ -189,25 +175,12 @@ function inOperators(d: string): string {
     [px, py] = [x, y];
     if (command === 'Z') return 'h';
     if (command === 'Q') return cubic(from, at);
-    return `${at.map(n).join(' ')} ${command === 'M' ? 'm' : command === 'L' ? 'l' : 'c'}`;
+    return `${at.map(number).join(' ')} ${command === 'M' ? 'm' : command === 'L' ? 'l' : 'c'}`;
   });
   return out.join(' ');
 }
 
 function cubic([px, py]: readonly [number, number], [cx = 0, cy = 0, x = 0, y = 0]: readonly number[]): string {
   const third = (end: number, control: number): number => end + ((control - end) * 2) / 3;
-  return [third(px, cx), third(py, cy), third(x, cx), third(y, cy), x, y].map(n).join(' ') + ' c';
-}
-
-/** `#rrggbb` or `#rgb` as three numbers from 0 to 1. */
-function rgb(color: string): string {
-  const hex = color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
-  const parts = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
-  if (parts.some(Number.isNaN)) throw new Error(`"${color}" is no colour`);
-  return parts.map((p) => n(p / 255)).join(' ');
-}
-
-/** A number as short as the eye allows. */
-function n(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
+  return [third(px, cx), third(py, cy), third(x, cx), third(y, cy), x, y].map(number).join(' ') + ' c';
 }

@@ -1,6 +1,6 @@
 import { neighbours } from '../../../hex/hex';
 import type { HexId } from '../../../hex/hex';
-import type { HexSheet, MapHex } from '../../../systems/mercury/data/hex-map';
+import type { HexSheet } from '../../../systems/mercury/data/hex-map';
 import type { Point } from '../../geometry';
 import type { Paint, Shape } from '../../scene';
 import { trace } from '../../shapes';
@@ -8,7 +8,7 @@ import { PAPER } from '../theme';
 import { joined, rounding } from './curves';
 import { corners, inWindow, perSheet, RADIUS, sideBetween } from './grid';
 import type { Side } from './grid';
-import { HEIGHT_TINT, RELIEF, SAND, SEA_LINE, SHADE, SHOALS, SHORE, WATER } from './palette';
+import { RELIEF, SAND, SEA_LINE, SHADE, SHOALS, SHORE, WATER } from './palette';
 import { tile } from './patterns';
 import type { HexWindow } from './view';
 
@@ -53,8 +53,7 @@ export function ground(sheet: HexSheet, window: HexWindow): Shape[] {
       beyond(sheet).filter((id) => inWindow(window, id, 1)),
       { fill: PAPER, stroke: PAPER, width: 0.3 },
     ),
-    ...land.flatMap((hex) => tile(hex.terrain, hex.id)),
-    ...heights(land),
+    ...land.flatMap(tile),
     ...relief(slopes(sheet).filter(({ high }) => inWindow(window, high, 1))),
     ...sand(shores.filter(({ hex }) => hex.beach).map(({ side }) => side)),
     ...path(sea.map(outline).join(''), { stroke: SEA_LINE, width: 0.35 }),
@@ -70,14 +69,6 @@ const filled = (ids: readonly HexId[], paint: Paint): Shape[] => path(ids.map(wh
 function outline(id: HexId): string {
   const [a, b, , , e, f] = corners(id);
   return a && b && e && f ? trace([e, f, a, b]) : '';
-}
-
-/** The higher, the darker: one path for all hexes of a level. */
-function heights(land: readonly MapHex[]): Shape[] {
-  return HEIGHT_TINT.flatMap((opacity, i) => {
-    const ids = land.filter((h) => h.level === i + 1).map((h) => h.id);
-    return opacity === 0 ? [] : filled(ids, { fill: SHADE, opacity });
-  });
 }
 
 /** The light comes from the north-west. */

@@ -10,8 +10,9 @@ export const GROUND: Readonly<Record<string, string>> = {
   town: '#f3dfcb',
   city: '#e9c9b8',
 };
-/** Share of black laid over the ground of each level, from 1. */
-export const HEIGHT_TINT = [0, 0.015, 0.04, 0.075, 0.12] as const;
+export const SHADE = '#4a3410';
+/** How much of SHADE the ground of each level takes on, from 1. */
+const HEIGHT_TINT = [0, 0.015, 0.04, 0.075, 0.12] as const;
 
 export const WATER = '#bcd6e2';
 /** From the outermost line of shallow water inwards. */
@@ -28,7 +29,6 @@ export const SEA_LINE = '#7ea3b8';
 export const NUMBER = '#3a3018';
 export const SEA_NUMBER = '#3d6680';
 export const RELIEF = '#6d5427';
-export const SHADE = '#4a3410';
 export const CLIFF = '#3a2a12';
 export const TREE = '#5f8a45';
 export const HOUSE = '#7a3526';
@@ -42,3 +42,19 @@ export const GERMAN_COUNTER = '#59604a';
 export const ALLIED_COUNTER = '#f2efe2';
 export const GREEK_BAND = '#4d8fc4';
 export const ARROW = '#b3161b';
+
+/** Levels of height there are (10.26). */
+export const LEVELS = HEIGHT_TINT.length;
+
+/** The colour of a terrain on a level from 1: the higher, the darker. @throws Error for a terrain without a colour */
+export function groundColour(terrain: string, level: number): string {
+  const plain = GROUND[terrain];
+  if (plain === undefined) throw new Error(`no colour for "${terrain}"`);
+  const share = HEIGHT_TINT[level - 1] ?? 0;
+  const part = (at: number): string => {
+    const [ground, shade] = [plain, SHADE].map((c) => Number.parseInt(c.slice(at, at + 2), 16));
+    const mixed = Math.round((ground ?? 0) * (1 - share) + (shade ?? 0) * share);
+    return mixed.toString(16).padStart(2, '0');
+  };
+  return `#${part(1)}${part(3)}${part(5)}`;
+}

@@ -1,10 +1,11 @@
 import type { HexId } from '../../../hex/hex';
 import { placeOf } from '../../../hex/hex';
+import type { MapHex } from '../../../systems/mercury/data/hex-map';
 import type { Point } from '../../geometry';
 import type { GroupShape, Shape } from '../../scene';
-import { circle, polygon, rectangle, trace } from '../../shapes';
+import { polygon, trace } from '../../shapes';
 import { centre, HEX, OFFSETS, RADIUS } from './grid';
-import { GROUND, HOUSE, LINE, RELIEF, SHADE, TREE } from './palette';
+import { GROUND, groundColour, HOUSE, LEVELS, LINE, RELIEF, SHADE, TREE } from './palette';
 
 /** Room for the line round the hex too. */
 const BOX = { x: -HEX / 2 - 1, y: -RADIUS - 1, width: HEX + 2, height: 2 * RADIUS + 2 };
@@ -24,41 +25,38 @@ function strewn(count: number, apart: number, seed: number): Point[] {
   return found.sort(([, a], [, b]) => a - b);
 }
 
-const knolls = (seed: number): Shape[] =>
-  strewn(6, 7, seed).map(([x, y]) => ({
-    kind: 'path',
-    d: `M${f(x - 2)} ${f(y)}Q${f(x)} ${f(y - 3)} ${f(x + 2)} ${f(y)}`,
-    paint: { stroke: RELIEF, width: 0.45 },
-  }));
+/** One path for all marks of a paint: the fewer paths, the smaller the file. */
+const strokes = (marks: readonly string[], width: number): Shape => ({
+  kind: 'path',
+  d: marks.join(''),
+  paint: { stroke: RELIEF, width },
+});
 
-const stones = (seed: number): Shape[] =>
-  strewn(11, 5.2, seed).map(([x, y], i) => {
-    const [w, h] = i % 2 === 0 ? [1.9, 2.7] : [1.5, 2];
-    const d = `${trace([
-      [x - w, y],
-      [x - 0.3, y - h],
-      [x + w, y],
-    ])}${trace([
-      [x + 0.4, y - 0.4],
-      [x + 0.2, y - h * 0.55],
-    ])}`;
-    return { kind: 'path', d, paint: { stroke: RELIEF, width: 0.5 } };
-  });
+const knolls = (seed: number): Shape[] => [
+  strokes(
+    strewn(6, 7, seed).map(([x, y]) => `M${f(x - 2)} ${f(y)}Q${f(x)} ${f(y - 3)} ${f(x + 2)} ${f(y)}`),
+    0.45,
+  ),
+];
 
-const ridges = (seed: number): Shape[] =>
-  strewn(5, 9.5, seed).flatMap(([x, y]) => {
-    const arch = `M${f(x - 4.2)} ${f(y + 1.6)}Q${f(x - 0.4)} ${f(y - 6)} ${f(x + 4.2)} ${f(y + 1.6)}`;
-    const lines = [1, 2.1, 3.2].map((k) =>
-      trace([
-        [x + k * 0.75, y - 1.9 + k * 0.72],
-        [x + k * 1.05, y + 1 + k * 0.16],
-      ]),
-    );
-    return [
-      { kind: 'path', d: arch, paint: { stroke: RELIEF, width: 0.7 } },
-      { kind: 'path', d: lines.join(''), paint: { stroke: RELIEF, width: 0.45 } },
-    ];
-  });
+const stones = (seed: number): Shape[] => [
+  strokes(
+    strewn(11, 5.2, seed).map(([x, y], i) => {
+      const [w, h] = i % 2 === 0 ? [1.9, 2.7] : [1.5, 2];
+      return line(p(x - w, y), p(x - 0.3, y - h), p(x + w, y)) + line(p(x + 0.4, y - 0.4), p(x + 0.2, y - h * 0.55));
+    }),
+    0.5,
+  ),
+];
+
+const ridges = (seed: number): Shape[] => {
+  const at = strewn(5, 9.5, seed);
+  const arch = ([x, y]: Point): string =>
+    `M${f(x - 4.2)} ${f(y + 1.6)}Q${f(x - 0.4)} ${f(y - 6)} ${f(x + 4.2)} ${f(y + 1.6)}`;
+  const shading = ([x, y]: Point): string =>
+    [1, 2.1, 3.2].map((k) => line(p(x + k * 0.75, y - 1.9 + k * 0.72), p(x + k * 1.05, y + 1 + k * 0.16))).join('');
+  return [strokes(at.map(arch), 0.7), strokes(at.map(shading), 0.45)];
+};
 
 const peaks = (seed: number): Shape[] =>
   strewn(4, 11, seed).flatMap(([x, y]) => [
@@ -68,27 +66,34 @@ const peaks = (seed: number): Shape[] =>
     }),
   ]);
 
-const trees = (seed: number): Shape[] =>
-  strewn(13, 4.9, seed).flatMap(([x, y]) => [
-    circle(x, y, 1.35, { fill: TREE }),
-    circle(x - 0.35, y - 0.4, 0.5, { fill: '#9dbd7c' }),
-  ]);
+/** A crown is a stroke with round ends and hardly any length: a tenth of the bytes of a circle. */
+const trees = (seed: number): Shape[] => {
+  const at = strewn(13, 4.9, seed);
+  const dots = (dx: number, dy: number): string =>
+    at.map(([x, y]) => line(p(x + dx, y + dy), p(x + dx + 0.1, y + dy))).join('');
+  return [
+    { kind: 'path', d: dots(0, 0), paint: { stroke: TREE, width: 2.7 } },
+    { kind: 'path', d: dots(-0.4, -0.4), paint: { stroke: '#9dbd7c', width: 1 } },
+  ];
+};
 
 /** Houses of so many blocks, round the middle. */
 function houses(count: number, reach: number, seed: number): Shape[] {
-  return strewn(60, 3.4, seed)
+  const blocks = strewn(60, 3.4, seed)
     .filter(([x, y]) => Math.hypot(x, y) < reach)
     .slice(0, count)
-    .map(([x, y], i) =>
-      rectangle(
-        { x: x - 1.3, y: y - 1, width: i % 3 === 0 ? 3.4 : 2.4, height: i % 2 === 0 ? 2 : 2.5 },
-        { fill: HOUSE },
-      ),
-    );
+    .map(([x, y], i) => {
+      const [left, top] = [x - 1.3, y - 1];
+      const [right, low] = [left + (i % 3 === 0 ? 3.4 : 2.4), top + (i % 2 === 0 ? 2 : 2.5)];
+      return `${line(p(left, top), p(right, top), p(right, low), p(left, low))}Z`;
+    });
+  return [{ kind: 'path', d: blocks.join(''), paint: { fill: HOUSE } }];
 }
 
-const p = (x: number, y: number): Point => [x, y];
-const f = (value: number): string => String(Math.round(value * 100) / 100);
+const line = (...points: Point[]): string => trace(points);
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+const p = (x: number, y: number): Point => [tenth(x), tenth(y)];
+const f = (value: number): string => String(tenth(value));
 
 const PATTERNS: Readonly<Record<string, readonly GroupShape['shapes'][]>> = Object.fromEntries(
   Object.entries({
@@ -103,12 +108,15 @@ const PATTERNS: Readonly<Record<string, readonly GroupShape['shapes'][]>> = Obje
   }).map(([name, draw]) => [name, Array.from({ length: VARIANTS }, (_, i) => draw(i))]),
 );
 
-/** Ground, pattern and line of a hex in one drawing, by terrain. */
-const TILES: Readonly<Record<string, readonly GroupShape['shapes'][]>> = Object.fromEntries(
-  Object.entries(GROUND).map(([terrain, fill]) => {
-    const hex = polygon(OFFSETS, { fill, stroke: LINE, width: 0.35 });
+/** Ground, pattern and line of a hex in one drawing, by terrain and level. */
+const TILES: Readonly<Record<string, readonly (readonly GroupShape['shapes'][])[]>> = Object.fromEntries(
+  Object.keys(GROUND).map((terrain) => {
     const patterns = PATTERNS[terrain] ?? [[]];
-    return [terrain, patterns.map((shapes) => [hex, ...shapes])];
+    const onLevel = (level: number): GroupShape['shapes'][] => {
+      const hex = polygon(OFFSETS, { fill: groundColour(terrain, level), stroke: LINE, width: 0.35 });
+      return patterns.map((shapes) => [hex, ...shapes]);
+    };
+    return [terrain, Array.from({ length: LEVELS }, (_, i) => onLevel(i + 1))];
   }),
 );
 
@@ -116,7 +124,8 @@ const TILES: Readonly<Record<string, readonly GroupShape['shapes'][]>> = Object.
 export const pattern = (name: string, id: HexId): GroupShape[] => drawn(PATTERNS[name], id);
 
 /** A land hex with its ground, pattern and border. */
-export const tile = (terrain: string, id: HexId): GroupShape[] => drawn(TILES[terrain], id);
+export const tile = ({ id, terrain, level }: Pick<MapHex, 'id' | 'terrain' | 'level'>): GroupShape[] =>
+  drawn(TILES[terrain]?.[level - 1], id);
 
 function drawn(variants: readonly GroupShape['shapes'][] | undefined, id: HexId): GroupShape[] {
   const { row, column } = placeOf(id);
