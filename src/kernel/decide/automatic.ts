@@ -6,7 +6,7 @@ import type { AnswerSubmission } from '../record/submission';
 import { choose } from './choose';
 import { conditionsOf, printCondition } from './condition';
 import type { Ask, DecisionKind, Objection } from './decision';
-import { inAdvance } from './standing';
+import { inAdvance, inForce } from './standing';
 import type { StandingOrder } from './standing';
 
 /** An answer that needs no person, or the news that one given in advance did not fit. */
@@ -41,9 +41,24 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
     const why = tried.objections.map((o) => `${o.text} (${o.rule})`).join('; ');
     return { misfit: { decision: open.id, orders: used, why } };
   }
-  if (kind.interphase === undefined || inAdvance(position.standing, open.seat).askMe.includes(open.kind)) return null;
+  if (!answersItself(kind, engine, position, open.seat)) return null;
   const silent = kind.ifSilent(q);
   return silent === 'moderator' ? null : given(open, 'standing', silent.answer as Json, []);
+}
+
+/** Whether the published default answers: always, or because the player has planned a later step of his own segment. */
+function answersItself<R extends Realm>(
+  kind: AnyKind<R>,
+  engine: Engine<R>,
+  position: Position,
+  seat: string,
+): boolean {
+  const advance = inAdvance(position.standing, seat);
+  if (advance.askMe.includes(kind.kind)) return false;
+  const scope = engine.system.planScope(position.world as R['world']);
+  const planned = (later: string): boolean =>
+    advance.orders.some((o) => o.kind === later && o.once && o.off === undefined && inForce(o, scope));
+  return kind.interphase !== undefined || (kind.passedBy ?? []).some(planned);
 }
 
 function given(open: OpenDecision, source: 'forced' | 'standing', answer: Json, used: StandingOrder[]): Automatic {

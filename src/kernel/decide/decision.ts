@@ -83,6 +83,8 @@ export interface DecisionKind<R extends Realm, L, F, A> {
   concerns?(order: Order, q: Ask<R, F>): boolean;
   /** Orders that a player might give for it beforehand, as he sees the game now; for measuring exchanges. */
   inAdvance?(scope: Scope<R>, rng: Rng): Order[];
+  /** Later decisions of the same segment: who has plans for one of them wants nothing here, and `ifSilent` answers. */
+  passedBy?: readonly string[];
   /** A random legal answer. */
   sample(q: Ask<R, F>, rng: Rng): A;
   take(c: Act<R, L>, answer: A): Next;

@@ -3,7 +3,7 @@ import { Engine } from '../engine';
 import { submitWith } from '../record/apply';
 import type { Position } from '../record/position';
 import type { AnswerSubmission, StandingSubmission, Submission } from '../record/submission';
-import { toySystem } from '../testing/toy';
+import { consolation, northBid, southBid, toySystem } from '../testing/toy';
 import type { Toy } from '../testing/toy';
 import { settle, settleAll } from './settle';
 
@@ -58,6 +58,19 @@ describe('the submissions of one mail', () => {
     expect((after?.world as unknown as Toy['world']).score).toEqual({ south: 1, north: 1 });
     expect(after?.standing['north']?.orders).toEqual([]);
     expect(rows.at(-1)?.facts.map((f) => f.type)).toContain('despatch.standing-fired');
+  });
+
+  it('pass a step that stands before one they plan for; asked for by name, it is asked', () => {
+    const passing = new Engine(
+      toySystem({ decisions: [{ ...northBid, passedBy: ['toy.consolation'] }, southBid, consolation] }),
+    );
+    const by = submitWith(passing, { kind: 'keyed', secret: 'secret' });
+    const plan = advance('north', 'toy.consolation', 1, true);
+    expect(sources(settle(passing, start(), plan, by))).toEqual(['player', 'standing']);
+    expect(
+      sources(settle(passing, start(), { ...plan, change: { ...plan.change, askMe: ['toy.bid-north'] } }, by)),
+    ).toEqual(['player']);
+    expect(sources(settle(passing, start(), advance('north', 'toy.consolation', 1, false), by))).toEqual(['player']);
   });
 
   it('go on with a standing order for the next round, which stays', () => {
