@@ -9,7 +9,9 @@ import type { World } from './world';
 export function groundSetUp(data: MercuryData, scenario: GroundScenario, options: JsonObject): World {
   const odd = Object.keys(options)[0];
   if (odd !== undefined) throw new Error(`scenario ${scenario.id} has no option "${odd}"`);
-  const units = Object.entries(scenario.allied).flatMap(([at, ids]) => ids.map((id) => freshUnit(id, at)));
+  const units = Object.entries(scenario.allied).flatMap(([at, ids]) =>
+    ids.map((id) => freshUnit(id, at, data.ground.get(id)?.startsReduced)),
+  );
   return {
     scenario: scenario.id,
     turn: scenario.first,
@@ -28,7 +30,7 @@ export function groundSetUp(data: MercuryData, scenario: GroundScenario, options
   };
 }
 
-/** A unit at full strength as it comes into play. */
-export function freshUnit(id: string, at: string | null): GroundUnit {
-  return { id, at, reduced: false, fatigued: false, dispersed: false, fire: 'none' };
+/** A unit as it comes into play: at full strength, but for the few that begin reduced (3.1). */
+export function freshUnit(id: string, at: string | null, reduced = false): GroundUnit {
+  return { id, at, reduced, fatigued: false, dispersed: false, fire: 'none' };
 }

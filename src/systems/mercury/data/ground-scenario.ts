@@ -166,6 +166,9 @@ function checkHexes(scenario: GroundScenario, data: Pick<MercuryData, 'hexMaps'>
   ];
   const there = (id: HexId): boolean =>
     scenario.sheets.some((sheet) => placeOf(id).sheet === sheet && data.hexMaps[sheet].hexes.has(id));
+  const exits = scenario.sheets.some((sheet) => [...data.hexMaps[sheet].hexes.values()].some((h) => h.exit !== null));
+  if (exits !== scenario.boxes)
+    throw file.fault(['special'], 'off-map boxes belong to sheets with edge hexes that lead to them (4.52)');
   const odd = named.find((id) => !there(id));
   if (odd !== undefined) throw file.fault([], `${odd} is no land hex of this scenario's map`);
 }

@@ -17,6 +17,7 @@ export type UnitSize = (typeof UNIT_SIZES)[number];
 /** A ground counter as printed. `back` is the reduced side; without it the unit has one step (9.51). */
 export interface GroundCounter extends Named {
   side: 'german' | 'allied';
+  /** `hq`, `militia`, `infantry` and so on (2.33). */
   type: string;
   size: UnitSize;
   /** The battalion or regiment it belongs to: `III/Sturm`. */
@@ -24,6 +25,10 @@ export interface GroundCounter extends Named {
   moveType: string;
   front: GroundSide;
   back: GroundSide | null;
+  /** It is set up on the reduced side (3.1). */
+  startsReduced: boolean;
+  /** The back of an HQ: a replacement (13.51). */
+  replacement: { efficiency: number; range: number } | null;
   sp: number;
   zoc: boolean;
   mountain: boolean;
@@ -50,6 +55,8 @@ const schema = z.object({
       eff: z.number(),
       back: triple.optional(),
       back_eff: z.number().optional(),
+      starts_reduced: z.boolean().default(false),
+      replacement: z.object({ eff: z.number(), range: z.number() }).optional(),
       sp: z.number(),
       zoc: z.boolean(),
       mountain: z.boolean().default(false),
@@ -74,6 +81,8 @@ export function readGround(file: YamlFile, side: 'german' | 'allied'): GroundCou
     moveType: u.move,
     front: sideOf(u.front, u.eff),
     back: u.back ? sideOf(u.back, u.back_eff ?? u.eff) : null,
+    startsReduced: u.starts_reduced,
+    replacement: u.replacement ? { efficiency: u.replacement.eff, range: u.replacement.range } : null,
     sp: u.sp,
     zoc: u.zoc,
     mountain: u.mountain || u.type === 'militia',

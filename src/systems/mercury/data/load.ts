@@ -11,6 +11,8 @@ import type { GroundScenario } from './ground-scenario';
 import type { GroundCounter } from './ground';
 import { readHexSheet } from './hex-map';
 import type { HexSheet, SheetId } from './hex-map';
+import { readOffMapBoxes } from './off-map-boxes';
+import type { OffMapBox } from './off-map-boxes';
 import { readRefit } from './refit';
 import type { Refit } from './refit';
 import { readNavalScenario } from './scenario';
@@ -71,6 +73,7 @@ export interface MercuryData {
   ground: ReadonlyMap<string, GroundCounter>;
   hexsides: HexsideCosts;
   hexMaps: Readonly<Record<SheetId, HexSheet>>;
+  boxes: ReadonlyMap<string, OffMapBox>;
   navalScenarios: readonly NavalScenario[];
   groundScenarios: readonly GroundScenario[];
 }
@@ -93,6 +96,7 @@ export function loadMercury(read: ReadSource): MercuryData {
     terrains: charts['terrain-effects']?.rows.map((row) => row.label) ?? [],
     zones: zones.map((z) => z.id),
   };
+  const hexMaps = { W: readHexSheet(read('maps/west.json'), known), E: readHexSheet(read('maps/east.json'), known) };
   const data = {
     charts: charts as Record<ChartId, Chart>,
     refit: readRefit(read('charts/refit.yaml')),
@@ -108,7 +112,8 @@ export function loadMercury(read: ReadSource): MercuryData {
     places: byId(places),
     ground: byId(ground),
     hexsides: readHexsideCosts(read('charts/terrain-effects.yaml')),
-    hexMaps: { W: readHexSheet(read('maps/west.json'), known), E: readHexSheet(read('maps/east.json'), known) },
+    hexMaps,
+    boxes: byId(readOffMapBoxes(yaml('maps/off-map-boxes.yaml'), hexMaps)),
   };
   const scenarios = ['scenarios/4-the-luftwaffe-strikes.yaml', 'scenarios/4b-the-convoys-sail.yaml'];
   const cards = { allied: yaml('scenarios/allied-setup.yaml'), german: yaml('scenarios/german-setup.yaml') };

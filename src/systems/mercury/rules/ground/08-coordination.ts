@@ -6,7 +6,7 @@ import type { Act } from '../../mercury';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
-import { groundOf, otherSide, standing } from './ground';
+import { commandRange, groundOf, otherSide, standing } from './ground';
 import type { Ground, Standing } from './ground';
 import type { Combat, Coordination } from './combat';
 
@@ -26,7 +26,7 @@ function inCommand(ground: Ground, data: MercuryData, hq: Standing, target: HexI
   const side = hq.counter.side;
   let reached = hq.unit.at === null ? [] : [hq.unit.at];
   const seen = new Map(reached.map((h) => [h, true]));
-  for (let hexes = 1; hexes <= hq.counter.range; hexes++) {
+  for (let hexes = 1; hexes <= commandRange(hq); hexes++) {
     const next = reached.flatMap(neighbours).filter((h) => !seen.has(h) && ground.hexes[h] !== undefined);
     if (next.includes(target)) return true;
     reached = next.filter((h) => !inZoneOf(ground, data, h, otherSide(side)) || friendlyIn(ground, data, h, side));

@@ -1,6 +1,6 @@
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
-import { groundOf, standing, stepsLeft } from './ground';
+import { groundOf, inPlay, standing, stepsLeft } from './ground';
 import type { Standing } from './ground';
 
 /** Step losses to be taken by one force: the first from the lead unit if there is one, the rest by choice (9.42, 10.31). */
@@ -29,26 +29,38 @@ export function loseStep(c: Act, id: string, why: string): void {
   const s = standing(ground, c.data, id);
   const hex = s.unit.at;
   if (stepsLeft(s) === 2) s.unit.reduced = true;
-  else Object.assign(s.unit, { at: null, fatigued: false, dispersed: false });
+  else leavePlay(c, s);
   c.record({
     type: 'ground.step-lost',
     rule: '9.52',
     audience: 'all',
-    body: { unit: id, hex, gone: s.unit.at === null, why },
+    body: { unit: id, hex, steps: 1, gone: !inPlay(s.unit), why },
   });
 }
 
 /** A unit goes whole, whatever steps it has left. */
 export function eliminate(c: Act, id: string, why: string): void {
-  const { unit } = standing(groundOf(c.world, c.data), c.data, id);
-  const hex = unit.at;
-  Object.assign(unit, { at: null, fatigued: false, dispersed: false });
-  c.record({ type: 'ground.step-lost', rule: why, audience: 'all', body: { unit: id, hex, gone: true, why } });
+  const s = standing(groundOf(c.world, c.data), c.data, id);
+  const hex = s.unit.at;
+  const steps = stepsLeft(s);
+  leavePlay(c, s);
+  c.record({ type: 'ground.step-lost', rule: why, audience: 'all', body: { unit: id, hex, steps, gone: true, why } });
 }
 
-/** Units of `ids` still on the map. */
+/** Takes a unit out of play with its markers; of an HQ the sector is kept, for its replacement (13.52b). */
+function leavePlay(c: Act, { unit, counter }: Standing): void {
+  const ground = groundOf(c.world, c.data);
+  const sector = unit.at === null ? undefined : ground.hexes[unit.at]?.sector;
+  if (counter.type === 'hq' && sector !== undefined) unit.lostIn = sector;
+  Object.assign(unit, { at: null, fatigued: false, dispersed: false, fire: 'none' });
+  delete unit.box;
+  delete unit.landed;
+  delete ground.declared[unit.id];
+}
+
+/** Units of `ids` still in a hex or an off-map box. */
 export function alive(c: Act, ids: readonly string[]): Standing[] {
-  return ids.map((id) => standing(groundOf(c.world, c.data), c.data, id)).filter((s) => s.unit.at !== null);
+  return ids.map((id) => standing(groundOf(c.world, c.data), c.data, id)).filter((s) => inPlay(s.unit));
 }
 
 /** Puts a Fatigue marker on a unit (9.71). */

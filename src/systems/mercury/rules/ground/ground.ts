@@ -11,7 +11,7 @@ export type { Marks };
 
 export type Fire = 'none' | 'first' | 'final';
 
-/** A ground unit on the map; `at` null: eliminated. */
+/** A ground unit; neither in a hex nor in a box: eliminated. */
 export interface GroundUnit {
   id: string;
   at: HexId | null;
@@ -23,6 +23,12 @@ export interface GroundUnit {
   landed?: true;
   /** The off-map box it stands in; `at` is null then (4.5). */
   box?: string;
+  /** An HQ on its back: the one replacement it gets (13.52a). */
+  replacement?: true;
+  /** The sector an HQ was eliminated in (13.52b). */
+  lostIn?: string;
+  /** It began in an off-map box or at Alexandria, and is held there at first (4.61). */
+  bound?: true;
 }
 
 export type Supply = 'Adequate' | 'Short' | 'Low';
@@ -42,6 +48,8 @@ export interface GroundState extends MapOf {
   active: Side | null;
   /** Objective hexes by the side that occupied them last; those not listed are Allied (14.3). */
   control?: Record<HexId, Side>;
+  /** The Suda Command Area while it binds its units: how many have left it this game-turn (4.64). */
+  suda?: { left: number };
 }
 
 /** The state of a game on its printed map. Its members are those of the state itself: change what is in them, not them. */
@@ -79,7 +87,20 @@ export function standing(ground: Ground, data: MercuryData, id: string): Standin
   const unit = ground.units[id];
   const counter = data.ground.get(id);
   if (!unit || !counter) throw new Error(`no ground unit is called "${id}"`);
-  return { unit, counter, side: unit.reduced && counter.back ? counter.back : counter.front };
+  return { unit, counter, side: sideUp(unit, counter) };
+}
+
+function sideUp(unit: GroundUnit, { front, back, replacement }: GroundCounter): GroundSide {
+  if (unit.replacement && replacement) return { ...front, efficiency: replacement.efficiency };
+  return unit.reduced && back ? back : front;
+}
+
+/** Whether a unit is in a hex or in an off-map box. */
+export const inPlay = (unit: GroundUnit): boolean => unit.at !== null || unit.box !== undefined;
+
+/** Command range of the side of an HQ that is up (8.12, 13.51). */
+export function commandRange({ unit, counter }: Standing): number {
+  return unit.replacement && counter.replacement ? counter.replacement.range : counter.range;
 }
 
 /** All units in a hex, or of one side there. */
@@ -92,7 +113,7 @@ export function unitsIn(ground: Ground, data: MercuryData, hex: HexId, side?: Si
 
 /** Steps left of a unit (9.51). */
 export function stepsLeft(s: Standing): number {
-  if (s.unit.at === null) return 0;
+  if (!inPlay(s.unit)) return 0;
   return s.counter.back && !s.unit.reduced ? 2 : 1;
 }
 
