@@ -3,7 +3,7 @@
 /** The arrows of the architecture: who may import whom. `npm run arrows` checks them. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const SERVICES = 'games|submissions|orders|mail|reports|clock|moderation|clubs|people|web|store|health|cli';
+const SERVICES = 'games|submissions|orders|mail|reports|clock|moderation|clubs|people|bots|web|store|health|cli';
 const OUTSIDE = `^src/(${SERVICES}|config|render)/`;
 
 module.exports = {
@@ -65,7 +65,7 @@ module.exports = {
     rule(
       'services-know-no-web',
       'what is served does not know how',
-      { path: '^src/(submissions|orders|mail|reports|clock|clubs|people|store)/' },
+      { path: '^src/(submissions|orders|mail|reports|clock|clubs|people|bots|store)/' },
       { path: '^src/(web|cli)/' },
     ),
     rule(

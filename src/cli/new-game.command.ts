@@ -8,6 +8,8 @@ interface Flags {
   system: string;
   scenario: string;
   seat: string[];
+  german?: string;
+  allied?: string;
   moderator?: string;
   club?: string;
   title?: string;
@@ -26,7 +28,14 @@ export function newGameCommand(): Command {
     .description('make a game and invite its players')
     .option('--system <id>', 'rule system', 'mercury')
     .option('--scenario <id>', 'scenario', '4')
-    .option('--seat <side=Name <address>>', 'who plays a side: german="Anna Berg <anna@example.org>"', collect, [])
+    .option(
+      '--seat <side=Name <address>>',
+      'who plays a side: german="Anna Berg <anna@example.org>", allied=bot',
+      collect,
+      [],
+    )
+    .option('--german <Name <address>>', 'the same as --seat german=...; "bot" for the bot')
+    .option('--allied <Name <address>>', 'the same as --seat allied=...; "bot" for the bot')
     .option('--moderator <Name <address>>', 'who moderates')
     .option('--club <name>')
     .option('--title <text>')
@@ -49,11 +58,13 @@ export function newGameCommand(): Command {
 }
 
 function fromFlags(flags: Flags): object {
+  const named = (['german', 'allied'] as const).flatMap((side) => (flags[side] ? [`${side}=${flags[side]}`] : []));
   const seats = Object.fromEntries(
-    flags.seat.map((text) => {
+    [...flags.seat, ...named].map((text) => {
       const at = text.indexOf('=');
       if (at < 1) throw new Error(`--seat is written side=Name <address>, not "${text}"`);
-      return [text.slice(0, at), personOf(text.slice(at + 1), flags.zone)];
+      const who = text.slice(at + 1).trim();
+      return [text.slice(0, at), who === 'bot' ? who : personOf(who, flags.zone)];
     }),
   );
   const { system, scenario, club, title, joined = false } = flags;

@@ -48,7 +48,7 @@ export class RemindersService {
       seat.reminded = over ? OVER : reminders;
       const left = spanText(secondsLeft(seat, hand.now));
       const first = over
-        ? 'Your time is over. Your opponent may now claim your default; until he does, your orders still count.'
+        ? overText(hand.againstBot(seat.side))
         : `You have ${left} left: your orders are due ${dueText(hand, seat.side)}.`;
       const asked = hand.openFor(seat.side).map((o) => titleOf(hand, o));
       await this.put(hand, seat.personId, over ? 'your time is over' : 'a reminder', [
@@ -78,6 +78,11 @@ export class RemindersService {
     await this.outbox.put(hand.manager, hand.game.id, personId, spec, hand.now);
   }
 }
+
+const overText = (againstBot: boolean): string =>
+  againstBot
+    ? 'Your time is over by the clock. The bot claims nothing: your orders count whenever they come.'
+    : 'Your time is over. Your opponent may now claim your default; until he does, your orders still count.';
 
 function isDue(seat: Seat, now: Date): boolean {
   const { reminders, over } = dueReminders(seat, now);

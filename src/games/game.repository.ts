@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { BOT } from '../people/bot';
 import { Person } from '../people/person.entity';
 import { Game } from './game.entity';
 import { Seat } from './seat.entity';
@@ -116,6 +117,16 @@ export class GameRepository {
 
   people(ids: readonly string[]): Promise<Person[]> {
     return this.source.manager.findBy(Person, { id: In([...ids]) });
+  }
+
+  /** A running game that waits for a bot, other than those of `but`; null: none. */
+  async waitingForBot(but: readonly string[]): Promise<string | null> {
+    const [row] = await this.source.query<{ game_id: string }[]>(
+      `SELECT game_id FROM seat WHERE person_id = $1 AND clock_from IS NOT NULL AND game_id <> ALL ($2::uuid[])
+       ORDER BY clock_from LIMIT 1`,
+      [BOT.id, but],
+    );
+    return row?.game_id ?? null;
   }
 
   /** Seats whose clock has run past a reminder or out, oldest first. */

@@ -90,10 +90,11 @@ export class GameService {
   private async seat(manager: EntityManager, game: Game, side: string, wish: NewGame): Promise<Seat> {
     const person = wish.seats[side];
     if (!person) throw new BadGame(`seats.${side}: a player is missing`);
-    const { id } = await this.people.registered(manager, person);
+    const { id } = person === 'bot' ? await this.people.bot(manager) : await this.people.registered(manager, person);
+    const joined = wish.joined || person === 'bot';
     const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
     const clock = { bankSeconds: clockTimes(game.charter).bank, clockFrom: null, dueAt: null, reminded: 0 };
-    return { gameId: game.id, side, personId: id, state: wish.joined ? 'joined' : 'invited', ...told, ...clock };
+    return { gameId: game.id, side, personId: id, state: joined ? 'joined' : 'invited', ...told, ...clock };
   }
 
   private async freeCode(manager: EntityManager): Promise<string> {
@@ -123,6 +124,8 @@ function checkSeats(wish: NewGame, scenario: Scenario<AnyRealm>): void {
     );
   if (strange)
     throw new BadGame(`seats.${strange}: scenario ${scenario.id} has no such seat, only ${scenario.seats.join(', ')}`);
-  const emails = Object.values(wish.seats).map((p) => p.email);
+  const people = Object.values(wish.seats).flatMap((p) => (p === 'bot' ? [] : [p]));
+  if (people.length === 0) throw new BadGame('seats: somebody must play; the bot plays against people');
+  const emails = people.map((p) => p.email);
   if (emails.some((e, i) => emails.indexOf(e) !== i)) throw new BadGame('seats: one address cannot hold both seats');
 }

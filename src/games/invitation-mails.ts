@@ -3,6 +3,7 @@ import type { MailSpec } from '../mail/mail-spec';
 import { Outbox } from '../mail/outbox';
 import { replyAddress } from '../mail/reply-address';
 import { Tokens } from '../mail/tokens';
+import { isBot } from '../people/bot';
 import { aboutGame, marker } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
 import type { GameHand } from '../submissions/game-hand';
@@ -18,7 +19,8 @@ export class InvitationMails {
 
   async send(hand: GameHand, joined: boolean): Promise<void> {
     const scenario = hand.engine.system.scenarios.find((s) => s.id === hand.game.scenario);
-    for (const side of scenario?.seats ?? []) {
+    const people = (scenario?.seats ?? []).filter((side) => !isBot(hand.seat(side)));
+    for (const side of people) {
       const spec = joined ? this.welcome(hand, side) : this.invitation(hand, side);
       await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);
     }

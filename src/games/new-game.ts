@@ -24,8 +24,8 @@ export const newGameSchema = z.strictObject({
   /** The scenario's name unless told. */
   title: oneLine.optional(),
   club: oneLine.optional(),
-  /** One person for each seat of the scenario. */
-  seats: z.record(z.string(), person),
+  /** One person for each seat of the scenario, or the bot. */
+  seats: z.record(z.string(), z.union([z.literal('bot'), person])),
   moderator: person.optional(),
   charter: charterSchema.default(charterSchema.parse({})),
   /** Seats are taken without an invitation: for demos and tests. */
@@ -46,6 +46,19 @@ export class BadGame extends Error {
 export function readNewGame(input: unknown): NewGame {
   const read = newGameSchema.safeParse(input);
   if (read.success) return read.data;
-  const issue = read.error.issues[0];
-  throw new BadGame(`${issue?.path.join('.') || 'the game'}: ${issue?.message ?? 'wrong'}`);
+  throw new BadGame(faultText(read.error, 'the game'));
+}
+
+/** The first thing that is wrong, behind the place where; `whole` names all of it. */
+export function faultText(error: z.ZodError, whole: string): string {
+  const { path, text } = faultOf(error.issues[0]);
+  return `${path.join('.') || whole}: ${text}`;
+}
+
+/** Of the ways to write something, what is wrong with it as the last of them. */
+function faultOf(issue: z.core.$ZodIssue | undefined): { path: PropertyKey[]; text: string } {
+  const inner = issue?.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
+  if (!issue || !inner) return { path: issue?.path ?? [], text: issue?.message ?? 'wrong' };
+  const { path, text } = faultOf(inner);
+  return { path: [...issue.path, ...path], text };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GameFile } from '../kernel/record/game-file';
 import { isZone } from '../reports/when';
 import { charterSchema } from './charter';
-import { BadGame } from './new-game';
+import { BadGame, faultText } from './new-game';
 
 const person = {
   name: z.string().min(1).max(80),
@@ -15,6 +15,12 @@ const seat = z.strictObject({
   side: z.string(),
   state: z.enum(['invited', 'joined']),
   bankSeconds: z.number().int().min(0),
+});
+const botSeat = z.strictObject({
+  side: z.string(),
+  state: z.literal('joined'),
+  bankSeconds: z.number().int().min(0),
+  bot: z.literal(true),
 });
 const row = z.strictObject({
   seq: z.number().int(),
@@ -35,7 +41,7 @@ const schema = z.strictObject({
   commitment: z.string(),
   secret: z.string().nullable(),
   charter: charterSchema,
-  seats: z.array(seat),
+  seats: z.array(z.union([botSeat, seat])),
   moderator: z.strictObject(person).nullable().optional(),
   rows: z.array(row),
 });
@@ -43,6 +49,7 @@ const schema = z.strictObject({
 /** The people and times of an exported game. */
 export type FiledSeat = z.infer<typeof seat>;
 export type FiledPerson = Omit<FiledSeat, 'side' | 'state' | 'bankSeconds'>;
+export type FiledBot = z.infer<typeof botSeat>;
 /** An exported game whose form has been checked; whether it is true, `verifyGame` tells. */
 export type ReadGameFile = Omit<z.infer<typeof schema>, 'rows'> & Pick<GameFile, 'rows'>;
 
@@ -50,6 +57,5 @@ export type ReadGameFile = Omit<z.infer<typeof schema>, 'rows'> & Pick<GameFile,
 export function readGameFile(input: unknown): ReadGameFile {
   const read = schema.safeParse(input);
   if (read.success) return read.data as unknown as ReadGameFile;
-  const issue = read.error.issues[0];
-  throw new BadGame(`this is no exported game: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'wrong'}`);
+  throw new BadGame(`this is no exported game: ${faultText(read.error, 'the file')}`);
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { atRest } from '../kernel/decide/automatic';
+import { botAsksAll } from '../kernel/decide/bot';
 import { keyedDice } from '../kernel/chance/dice';
 import { enteredDice } from '../kernel/chance/dice';
 import { Keys } from '../config/keys';
 import type { JsonObject } from '../kernel/realm';
 import type { StartSubmission } from '../kernel/record/submission';
+import { isBot } from '../people/bot';
 import type { GameHand } from '../submissions/game-hand';
 
 /** Starts a game: its first row, up to the first decision. */
@@ -19,6 +21,11 @@ export class StartService {
     const dice = game.charter.dice === 'keyed' ? keyedDice(this.keys.unlock(game.secret)) : enteredDice({});
     const outcome = engine.start(submission, dice);
     game.state = 'running';
-    hand.begin({ submission, ...outcome, position: atRest(engine, outcome.position) });
+    const first = { submission, ...outcome, position: atRest(engine, outcome.position) };
+    const bots = hand.seats.filter(isBot);
+    hand.begin(
+      first,
+      bots.map((seat) => botAsksAll(engine, seat.side)),
+    );
   }
 }

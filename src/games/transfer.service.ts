@@ -13,6 +13,7 @@ import { verifyGame } from '../kernel/record/verify';
 import { scenarioOf } from '../kernel/system';
 import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
+import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { LogRepository } from '../submissions/log.repository';
@@ -24,7 +25,7 @@ import { GameRepository } from './game.repository';
 import { InvitationMails } from './invitation-mails';
 import { BadGame } from './new-game';
 import { readGameFile } from './read-game-file';
-import type { FiledPerson, ReadGameFile } from './read-game-file';
+import type { FiledBot, FiledPerson, FiledSeat, ReadGameFile } from './read-game-file';
 import type { Seat } from './seat.entity';
 
 /** Whole games as files. An organiser's export holds the secret: import goes on with it. */
@@ -58,7 +59,10 @@ export class TransferService {
       commitment: game.commitment,
       secret: game.charter.dice === 'keyed' ? this.keys.unlock(game.secret) : null,
       charter: game.charter as unknown as JsonObject,
-      seats: seats.map(({ side, state, bankSeconds, personId }) => ({ side, state, bankSeconds, ...person(personId) })),
+      seats: seats.map(({ side, state, bankSeconds, personId }) => ({
+        ...{ side, state, bankSeconds },
+        ...(isBot({ personId }) ? { bot: true } : person(personId)),
+      })),
       moderator: game.moderatorId === null ? null : person(game.moderatorId),
       rows: await this.log.rows(game.id),
     };
@@ -124,11 +128,17 @@ export class TransferService {
   ): Promise<Seat> {
     const found = file.seats.find((s) => s.side === side);
     if (!found) throw new BadGame(`seats: the file has no player of the ${side} side`);
-    const { state, bankSeconds, name, email, zone, paper } = found;
-    const person = await this.people.registered(manager, { name, email, zone, paper });
+    const { state, bankSeconds } = found;
+    const person = await this.playerOf(manager, found);
     const told = { toldSeq: last?.seq ?? -1, seenSeq: last?.seq ?? null, toldDecision: 0, report: [], mails: 0 };
     const clock = { bankSeconds, clockFrom: null, dueAt: null, reminded: 0 };
     return { gameId: game.id, side, personId: person.id, state, ...told, ...clock };
+  }
+
+  private playerOf(manager: EntityManager, found: FiledSeat | FiledBot): Promise<Pick<Person, 'id'>> {
+    if ('bot' in found) return this.people.bot(manager);
+    const { name, email, zone, paper } = found;
+    return this.people.registered(manager, { name, email, zone, paper });
   }
 }
 

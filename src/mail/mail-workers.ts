@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { BotPlayers } from '../bots/bot-players.service';
 import { InboundService } from './inbound.service';
 import { Outbox } from './outbox';
 import { SenderService } from './sender.service';
@@ -8,7 +9,10 @@ import { MailTransport } from './transport';
 
 const TICK_MS = 5_000;
 
-/** Keeps the two mail queues moving: at once when something is put in, and at every tick for what was left behind. */
+/**
+ * Keeps the two mail queues moving, and between them the bots, which answer as if by mail: at once when something is put
+ * in, and at every tick for what was left behind.
+ */
 @Injectable()
 export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('mail');
@@ -20,6 +24,7 @@ export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly inbound: InboundService,
     private readonly sender: SenderService,
     private readonly outbox: Outbox,
+    private readonly bots: BotPlayers,
     private readonly transport: MailTransport,
   ) {}
 
@@ -40,12 +45,15 @@ export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdow
     this.drain('in', async () => {
       while (!this.stopped && (await this.inbound.workOne()));
     });
+    this.drain('bots', async () => {
+      while (!this.stopped && (await this.bots.workOne()));
+    });
     this.drain('out', async () => {
       while (!this.stopped && (await this.sender.workSome()) > 0);
     });
   }
 
-  /** Waits until both queues are empty; for tests and for the command line. */
+  /** Waits until the queues are empty and no bot is waited for; for tests and for the command line. */
   async idle(): Promise<void> {
     this.wake();
     while (this.running.size > 0) await Promise.all(this.running.values());

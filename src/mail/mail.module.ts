@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BotsModule } from '../bots/bots.module';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
@@ -21,7 +22,7 @@ import { MailTransport, SmtpTransport } from './transport';
 
 /** Mail in and out. */
 @Module({
-  imports: [SubmissionsModule, OrdersModule, GamesModule, PeopleModule],
+  imports: [SubmissionsModule, OrdersModule, GamesModule, PeopleModule, BotsModule],
   providers: [
     InboundRepository,
     InboundService,

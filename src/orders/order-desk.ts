@@ -131,7 +131,7 @@ export class OrderDesk {
     if (word.word === 'map') {
       receipt.map = true;
       receipt.sections.push({ title: 'MAP', lines: ['The page is attached, as your side knows things now.'] });
-    } else if (word.word === 'say' || word.word === 'ask') receipt.sections.push(letter(paper.hand, word, letters));
+    } else if (word.word === 'say' || word.word === 'ask') receipt.sections.push(letter(paper, word, letters));
     else receipt.sections.push(...(await this.answer(paper, word)));
   }
 
@@ -174,12 +174,14 @@ function wordLine(word: Word, text: string): LineVerdict {
 }
 
 /** Takes a letter along, and says where it goes. */
-function letter(hand: GameHand, word: Word & { text: string }, letters: Letter[]) {
+function letter({ hand, side }: Paper, word: Word & { text: string }, letters: Letter[]) {
   const to = word.word === 'ask' ? 'moderator' : 'opponent';
   const title = word.word.toUpperCase();
   if (word.text === '') return { title, lines: ['The letter is empty; nothing was sent.'] };
   if (to === 'moderator' && !hand.moderator())
     return { title, lines: ['This game has no moderator; SAY writes to your opponent.'] };
+  if (to === 'opponent' && hand.againstBot(side))
+    return { title, lines: ['You play against the bot; it reads no letters.'] };
   letters.push({ to, text: word.text });
   const lines = word.text.split('\n').length;
   return { title, lines: [`Your letter goes to your ${to}: ${lines} line${lines === 1 ? '' : 's'}.`] };

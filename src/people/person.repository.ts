@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { BOT } from './bot';
 import { Person } from './person.entity';
 
 /** Who somebody is, as a new game names him. */
@@ -22,11 +23,18 @@ export class PersonRepository {
     return found ?? manager.save(manager.create(Person, wanted));
   }
 
+  /** The bot's own row. */
+  async bot(manager: EntityManager): Promise<Pick<Person, 'id'>> {
+    await manager.createQueryBuilder().insert().into(Person).values(BOT).orIgnore().execute();
+    return BOT;
+  }
+
   byId(id: string): Promise<Person | null> {
     return this.source.manager.findOneBy(Person, { id });
   }
 
-  all(): Promise<Person[]> {
-    return this.source.manager.find(Person, { order: { name: 'ASC' }, take: 500 });
+  /** Everybody but the bot. */
+  withMailbox(): Promise<Person[]> {
+    return this.source.manager.find(Person, { where: { id: Not(BOT.id) }, order: { name: 'ASC' }, take: 500 });
   }
 }

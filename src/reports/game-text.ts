@@ -2,6 +2,7 @@ import { clockText } from '../games/charter';
 import { secondsLeft } from '../clock/seat-clock';
 import { sealOf } from '../kernel/record/hash';
 import type { OpenDecision } from '../kernel/record/position';
+import { BOT, isBot } from '../people/bot';
 import type { GameHand } from '../submissions/game-hand';
 import { momentText, spanText } from './when';
 
@@ -37,6 +38,7 @@ export function clockLines(hand: GameHand, reader: string): string[] {
   const seats = [...hand.seats].sort((a, b) => Number(b.side === reader) - Number(a.side === reader));
   return seats.map((seat) => {
     const name = hand.engine.system.seatName(seat.side) + (seat.side === reader ? ' (you)' : '');
+    if (isBot(seat)) return `${name.padEnd(14)} ${BOT.name}, answers at once`;
     const state = seat.clockFrom ? (seat.clockFrom > hand.now ? 'starts at midnight' : 'running') : 'standing';
     return `${name.padEnd(14)} ${spanText(secondsLeft(seat, hand.now))} left, ${state}`;
   });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { started } from '../clock/seat-clock';
 import { Keys } from '../config/keys';
 import type { OpenDecision } from '../kernel/record/position';
+import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { Outbox } from '../mail/outbox';
 import { replyAddress } from '../mail/reply-address';
@@ -37,7 +38,7 @@ export class MailAnnouncer extends Announcer {
 
   async announce(hand: GameHand): Promise<void> {
     const ended = endsNow(hand);
-    for (const seat of hand.seats) {
+    for (const seat of hand.seats.filter((s) => !isBot(s))) {
       const open = newDecision(hand, seat.side);
       if (ended) await this.last(hand, seat.side);
       else if (open) await this.turn(hand, open);

@@ -125,5 +125,6 @@ export function silenceText(hand: GameHand, open: OpenDecision): string {
   const kind = hand.engine.kind(open.kind);
   const silent = kind.ifSilent(hand.ask(open));
   if (silent === 'moderator') return 'When your time is over the moderator decides what happens.';
+  if (hand.againstBot(open.seat)) return 'Take your time: the bot claims nothing.';
   return `When your time is over and your opponent claims it: ${silent.text}.`;
 }

@@ -7,6 +7,7 @@ import type { Row, Submit } from '../kernel/decide/settle';
 import { rewindTo } from '../kernel/record/apply';
 import type { OpenDecision, Position } from '../kernel/record/position';
 import type { RewindSubmission, Submission } from '../kernel/record/submission';
+import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import type { AnyEngine, AnyRealm } from '../systems/systems';
 
@@ -75,6 +76,10 @@ export class GameHand {
   playerOf(side: string): Person {
     return this.person(this.seat(side).personId);
   }
+  /** Whether the other seats of `side`'s game are bots. */
+  againstBot(side: string): boolean {
+    return this.seats.every((s) => s.side === side || isBot(s));
+  }
   moderator(): Person | null {
     return this.game.moderatorId === null ? null : this.person(this.game.moderatorId);
   }
@@ -97,10 +102,11 @@ export class GameHand {
     return this.keep(settleAll(this.engine, this.position, submissions, this.at.submit), mailId);
   }
 
-  /** The first row of the game. */
-  begin(first: Row): Row[] {
+  /** The first row of the game, and what is given in advance before anything answers itself. */
+  begin(first: Row, then: readonly Submission[]): Row[] {
     if (this.current) throw new Error(`game ${this.game.code} has begun`);
-    return this.keep(runOn(this.engine, first, this.at.submit), null);
+    if (then.length === 0) return this.keep(runOn(this.engine, first, this.at.submit), null);
+    return this.keep([first, ...settleAll(this.engine, first.position, then, this.at.submit)], null);
   }
 
   /** Back to an earlier position. */

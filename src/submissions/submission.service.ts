@@ -7,6 +7,7 @@ import { clockTimes } from '../games/charter';
 import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import { submitWith } from '../kernel/record/apply';
+import { isBot } from '../people/bot';
 import { Systems } from '../systems/systems';
 import { Announcer } from './announcer';
 import { GameHand } from './game-hand';
@@ -92,7 +93,9 @@ export class SubmissionService {
       const answered = hand.pending.some(
         ({ row }) => row.submission.kind === 'answer' && row.submission.seat === seat.side,
       );
-      if (!waits || answered) Object.assign(seat, stopped(seat, hand.now, times));
+      // A bot has no time limit: that its clock stands or not tells whoever plays for it whether it is waited for.
+      if (isBot(seat)) seat.clockFrom = waits && !hand.position.entering ? hand.now : null;
+      else if (!waits || answered) Object.assign(seat, stopped(seat, hand.now, times));
     }
   }
 }

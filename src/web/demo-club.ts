@@ -3,6 +3,9 @@ import { GameQueries } from '../games/game-queries';
 import { GameService } from '../games/game.service';
 import { readNewGame } from '../games/new-game';
 import { MailWorkers } from '../mail/mail-workers';
+import { Systems } from '../systems/systems';
+
+const SYSTEM = 'mercury';
 
 const PEOPLE = {
   german: { name: 'Anna Berg', email: 'anna@demo.example', zone: 'Europe/Berlin' },
@@ -17,6 +20,7 @@ export class DemoClub {
     private readonly games: GameService,
     private readonly queries: GameQueries,
     private readonly workers: MailWorkers,
+    private readonly systems: Systems,
   ) {}
 
   /** On a service without any game, the first one. */
@@ -24,15 +28,21 @@ export class DemoClub {
     if ((await this.queries.list()).length === 0) await this.newGame('4');
   }
 
-  /** Comes back when its first mails are in the mailboxes. */
-  async newGame(scenario: '4' | '4b'): Promise<void> {
+  /** Scenarios of which the club offers games. */
+  offered(): { id: string; name: string }[] {
+    return this.systems.engine(SYSTEM).system.scenarios.map(({ id, name }) => ({ id, name }));
+  }
+
+  /** Comes back when its first mails are in the mailboxes. `bot`: the side that the bot plays, if it plays one. */
+  async newGame(scenario: string, bot: string | null = null): Promise<void> {
     const { german, allied, moderator } = PEOPLE;
+    const seats = { german, allied, ...(bot === null ? {} : { [bot]: 'bot' }) };
     await this.games.create(
       readNewGame({
-        system: 'mercury',
+        system: SYSTEM,
         scenario,
         club: 'Demo club',
-        seats: { german, allied },
+        seats,
         moderator,
         joined: true,
       }),

@@ -26,6 +26,8 @@ export class NoSuchMail extends Error {
 /** What the page of the post office shows. */
 export interface PostPage {
   boxes: Box[];
+  /** What new games are offered. */
+  scenarios: { id: string; name: string }[];
   person: { id: string; name: string; email: string };
   /** Who is asked, when it is not the owner of this mailbox. */
   next: Box | null;
@@ -70,14 +72,15 @@ export class PostOffice {
 
   /** The mailbox of somebody who is waited for, or the first. */
   async firstBox(): Promise<string> {
-    const people = await this.people.all();
+    const people = await this.people.withMailbox();
     const waited = waitedFor(await this.queries.list());
     const person = people.find((p) => waited.includes(p.name)) ?? people[0];
     return person ? `/post/${person.id}` : '/api';
   }
 
-  newDemoGame(scenario: '4' | '4b'): Promise<void> {
-    return this.demo.newGame(scenario);
+  /** `bot`: the side that the bot plays; null: two people play. @throws UnknownScenario, BadGame */
+  newDemoGame(scenario: string, bot: string | null): Promise<void> {
+    return this.demo.newGame(scenario, bot);
   }
 
   /** How many mails each box holds, for the page's own look-out. */
@@ -96,6 +99,7 @@ export class PostOffice {
     const asking = list.find((m) => !m.own && ASKS.test(m.subject));
     return {
       boxes,
+      scenarios: this.demo.offered(),
       person: { id: person.id, name: person.name, email: person.email },
       next: asked.some((b) => b.current) ? null : (asked[0] ?? null),
       asking: asking && !asking.current && asked.some((b) => b.current) ? asking : null,
@@ -146,7 +150,11 @@ export class PostOffice {
 
   /** Players in the order of their seats, then everybody else. */
   private async boxes(current: Person): Promise<Box[]> {
-    const [people, games, counts] = await Promise.all([this.people.all(), this.queries.list(), this.post.counts()]);
+    const [people, games, counts] = await Promise.all([
+      this.people.withMailbox(),
+      this.queries.list(),
+      this.post.counts(),
+    ]);
     const waited = waitedFor(games);
     const roles = new Map(games.flatMap((g) => g.seats.map((s) => [s.player, s.side])));
     const sides = [...roles.keys()];

@@ -18,8 +18,8 @@ export class PostController {
 
   @Post('games')
   @Redirect('/post', 303)
-  async newGame(@Body() body: { scenario?: string }): Promise<void> {
-    await this.office.newDemoGame(body.scenario === '4b' ? '4b' : '4');
+  async newGame(@Body() body: { scenario?: string; bot?: string }): Promise<void> {
+    await this.office.newDemoGame(body.scenario ?? '', body.bot || null);
   }
 
   @Get('news')

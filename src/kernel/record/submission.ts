@@ -2,7 +2,7 @@ import type { StandingChange } from '../decide/standing';
 import type { Json, RuleRef, SeatId } from '../realm';
 
 /** Who gave an answer. */
-export type Source = 'player' | 'forced' | 'standing' | 'silence' | 'moderator';
+export type Source = 'player' | 'bot' | 'forced' | 'standing' | 'silence' | 'moderator';
 
 export interface AnswerSubmission {
   kind: 'answer';

@@ -1,0 +1,48 @@
+import type { Engine } from '../engine';
+import type { Json, Realm, SeatId } from '../realm';
+import { sealOf } from '../record/hash';
+import type { OpenDecision, Position } from '../record/position';
+import type { AnswerSubmission, StandingSubmission } from '../record/submission';
+import { seededRng } from './rng';
+import type { Rng } from './rng';
+
+/**
+ * A legal answer of the system's own player to an open decision, made from its seat's view: the bot's where it has one,
+ * else the published default, else a random legal answer.
+ */
+export function botAnswer<R extends Realm>(engine: Engine<R>, position: Position, open: OpenDecision, rng: Rng): Json {
+  const kind = engine.kind(open.kind);
+  const q = engine.ask(position, open);
+  const legal = (answer: unknown): boolean => kind.judge(answer, q).every((o) => o.level !== 'illegal');
+  const meant = engine.system.bot?.(open.kind, q, rng) ?? null;
+  if (meant !== null && legal(meant)) return meant;
+  const silent = kind.ifSilent(q);
+  if (silent !== 'moderator' && legal(silent.answer)) return silent.answer as Json;
+  return kind.sample(q, rng) as Json;
+}
+
+/**
+ * The bot's choices for one decision. They hang on the game's secret, so that nobody foresees them, and on the position,
+ * so that the same game is played again the same; of the secret they show nothing but one keyed hash a decision.
+ */
+export function botRng(secret: string, { dice }: Position, open: OpenDecision): Rng {
+  return seededRng(sealOf(secret, ['bot', dice.epoch, dice.step, open.seat, open.kind]));
+}
+
+/** The bot's answer as a row of the log. */
+export function botSubmission<R extends Realm>(
+  engine: Engine<R>,
+  position: Position,
+  open: OpenDecision,
+  secret: string,
+): AnswerSubmission {
+  const answer = botAnswer(engine, position, open, botRng(secret, position, open));
+  return { kind: 'answer', source: 'bot', seat: open.seat, decision: open.id, answer };
+}
+
+/** A bot is asked everything: waiting for it costs nobody an exchange, so no default speaks for it. */
+export function botAsksAll<R extends Realm>(engine: Engine<R>, seat: SeatId): StandingSubmission {
+  const kinds = engine.system.decisions.filter((d) => d.interphase !== undefined && d.seats.includes(seat));
+  const change = { add: [], forget: [], askMe: kinds.map((d) => d.kind), dontAsk: [] };
+  return { kind: 'standing', source: 'bot', seat, change };
+}

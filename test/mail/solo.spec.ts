@@ -1,0 +1,175 @@
+import { BotPlayers } from '../../src/bots/bot-players.service';
+import { serviceSecret } from '../../src/config/secret';
+import type { GameFile } from '../../src/kernel/record/game-file';
+import { verifyGame } from '../../src/kernel/record/verify';
+import { createApp } from '../../src/main';
+import { MailWorkers } from '../../src/mail/mail-workers';
+import { OutboxRepository } from '../../src/mail/outbox.repository';
+import { BOT } from '../../src/people/bot';
+import { GERMAN } from '../support/game';
+import { messageOf } from '../support/http';
+import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { World } from '../support/world';
+
+jest.setTimeout(120_000);
+
+let here: World;
+let there: World;
+beforeAll(async () => {
+  [here, there] = await Promise.all([World.open(), World.open()]);
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+});
+
+/** Makes a game of Anna, the German, against the bot; gives its code. */
+async function solo(world: World, wish: object = {}): Promise<string> {
+  const german = { name: GERMAN, email: world.person(GERMAN).email, zone: 'Europe/Berlin' };
+  const seats = { german, allied: 'bot' };
+  const body = { system: 'mercury', scenario: '4', seats, joined: true, ...wish };
+  const made = await world.api.post('/api/games', body).expect(201);
+  return (made.body as { code: string }).code;
+}
+const exported = async (world: World, code: string): Promise<GameFile> =>
+  (await world.api.get(`/api/games/${code}/export`).expect(200)).body as GameFile;
+const sourcesOf = (file: GameFile, seat: string): string[] =>
+  file.rows.flatMap(({ submission: s }) => (s.kind === 'answer' && s.seat === seat ? [s.source] : []));
+
+/** Answers Anna's newest turn mail by its samples. */
+async function step(world: World): Promise<void> {
+  const anna = world.person(GERMAN);
+  const mail = anna.find(/, due /);
+  const own = samplesOf(mail).filter((s) => s !== 'pass');
+  await anna.reply(mail, own.join('\n') || 'pass');
+  await world.settle();
+}
+
+describe('a game against the bot', () => {
+  let code: string;
+  beforeAll(async () => {
+    code = await solo(here);
+    await here.settle();
+  });
+
+  it('goes on as soon as the bot is asked: the person is asked next, and knows whom he plays', async () => {
+    const anna = here.person(GERMAN);
+    expect(subjectOf(anna.newest)).toMatch(/German .*, due /);
+    const text = unwrapped(textOf(anna.find(/, due /)));
+    expect(text).toContain('Allied Despatch (bot), answers at once');
+    expect(text).toContain('Take your time: the bot claims nothing.');
+    expect(unwrapped(textOf(anna.mailbox[0] as never))).toContain('Allied: Despatch (bot)');
+    const { seats } = (await here.api.get(`/api/games/${code}`).expect(200)).body as { seats: object[] };
+    expect(seats).toEqual([
+      expect.objectContaining({ side: 'allied', player: 'Despatch (bot)', waitedFor: false, dueAt: null }),
+      expect.objectContaining({ side: 'german', waitedFor: true }),
+    ]);
+  });
+
+  it('has the bot answer every mail at once, in the log by its own name', async () => {
+    const before = sourcesOf(await exported(here, code), 'allied').length;
+    for (let i = 0; i < 6; i++) await step(here);
+    const { open } = await here.position(code);
+    expect(open.filter((o) => o.seat === 'allied' && !o.sealed)).toEqual([]);
+    const sources = sourcesOf(await exported(here, code), 'allied');
+    expect(sources.length).toBeGreaterThan(before + 3);
+    expect(new Set(sources)).toEqual(new Set(sources.includes('forced') ? ['bot', 'forced'] : ['bot']));
+  });
+
+  it('sends the bot no mail, and hands no letter to it', async () => {
+    const anna = here.person(GERMAN);
+    await anna.reply(anna.newest, 'SAY\nHello\nENDSAY');
+    await here.settle();
+    expect(unwrapped(textOf(anna.newest))).toContain('You play against the bot; it reads no letters.');
+    expect(here.sink.box(BOT.email)).toEqual([]);
+    expect(await here.app.get(OutboxRepository).dead((await here.game(code)).id)).toEqual([]);
+  });
+
+  it('verifies, and goes on elsewhere against the bot there', async () => {
+    const file = await exported(here, code);
+    expect(verifyGame(file, here.engine()).filter((c) => !c.ok)).toEqual([]);
+    await there.api.post('/api/games/import', file).expect(201);
+    await there.settle();
+    expect(await exported(there, code)).toEqual(file);
+    await step(there);
+    const later = await exported(there, code);
+    expect(sourcesOf(later, 'german')).toHaveLength(sourcesOf(file, 'german').length + 1);
+    expect(verifyGame(later, there.engine()).filter((c) => !c.ok)).toEqual([]);
+  });
+
+  it('is played the same by the bot where the orders and the secret are the same', async () => {
+    const file = await exported(here, code);
+    await step(here);
+    const [mine, theirs] = [await exported(here, code), await exported(there, code)];
+    expect(mine.rows.length).toBeGreaterThan(file.rows.length);
+    expect(theirs.rows.slice(0, mine.rows.length)).toEqual(mine.rows);
+  });
+
+  it('goes on to its end, which is told to the person alone', async () => {
+    for (let i = 0; i < 100 && !(await here.position(code)).over; i++) await step(here);
+    expect(subjectOf(here.person(GERMAN).newest)).toMatch(/the game is over/);
+    expect(here.sink.box(BOT.email)).toEqual([]);
+    expect(sourcesOf(await exported(here, code), 'allied')).not.toContain('standing');
+  });
+});
+
+describe('a new game with the bot', () => {
+  it('begins when the person has joined', async () => {
+    await solo(there, { joined: false });
+    await there.settle();
+    const anna = there.person(GERMAN);
+    await anna.reply(anna.find(/you are invited/), 'JOIN');
+    await there.settle();
+    expect(firstParagraph(anna.find(/: receipt, /))).toBe('You have taken your seat, and the game begins.');
+    expect(subjectOf(anna.newest)).toMatch(/German .*, due /);
+  });
+
+  it('needs a person', async () => {
+    const answer = await here.api
+      .post('/api/games', { system: 'mercury', scenario: '4', seats: { german: 'bot', allied: 'bot' } })
+      .expect(400);
+    expect(messageOf(answer)).toBe('seats: somebody must play; the bot plays against people');
+  });
+});
+
+describe('a bot that is asked', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('answers at the next start when the service dies first', async () => {
+    const idle = jest.spyOn(BotPlayers.prototype, 'workOne').mockResolvedValue(false);
+    const code = await solo(here);
+    await here.settle();
+    expect((await here.position(code)).open).toMatchObject([{ seat: 'allied' }]);
+    idle.mockRestore();
+    const { settings, clock } = here;
+    const databaseUrl = settings.databaseUrl ?? '';
+    const app = await createApp({
+      ...{ settings: { ...settings, smtpListen: null }, secret: serviceSecret(settings), databaseUrl, clock },
+    });
+    await app.init();
+    await app.get(MailWorkers).idle();
+    await app.close();
+    expect((await here.position(code)).open).toMatchObject([{ seat: 'german' }]);
+    expect(sourcesOf(await exported(here, code), 'allied')).toContain('bot');
+  });
+
+  it('and fails undoes nothing, and keeps no other game waiting', async () => {
+    const broken = await solo(here, { title: 'Broken' });
+    await here.settle();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { system } = here.engine();
+    const bot = jest.spyOn(
+      system.decisions.find((d) => d.seats.includes('allied')) as { sample: () => never },
+      'sample',
+    );
+    bot.mockImplementation(() => {
+      throw new Error('no idea');
+    });
+    await step(here);
+    bot.mockRestore();
+    const fresh = await solo(here, { title: 'Fresh' });
+    await here.settle();
+    expect((await here.position(broken)).open).not.toEqual([]);
+    expect((await here.position(fresh)).open).toMatchObject([{ seat: 'german' }]);
+  });
+});
