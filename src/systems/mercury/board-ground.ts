@@ -4,20 +4,22 @@ import type { MercuryData } from './data/load';
 import type { GroundState, GroundUnit } from './rules/ground/ground';
 import type { ScrapMap } from './rules/ground/hex-field';
 
-/** A hand-made scrap of hex map with the units on it. Units: `Koch (reduced, fatigued)`. */
+/** A hand-made scrap of hex map with the units on it; without hexes, units on the scenario's own map. Units: `Koch (reduced, fatigued)`. */
 export const groundSchema = z.strictObject({
-  hexes: z.record(
-    z.string(),
-    z.union([
+  hexes: z
+    .record(
       z.string(),
-      z.strictObject({
-        terrain: z.string(),
-        level: z.number().default(1),
-        sector: z.string().optional(),
-        improved: z.enum(['german', 'allied']).optional(),
-      }),
-    ]),
-  ),
+      z.union([
+        z.string(),
+        z.strictObject({
+          terrain: z.string(),
+          level: z.number().default(1),
+          sector: z.string().optional(),
+          improved: z.enum(['german', 'allied']).optional(),
+        }),
+      ]),
+    )
+    .default({}),
   rivers: z.array(z.string()).default([]),
   cliffs: z.array(z.string()).default([]),
   'sea sides': z.array(z.string()).default([]),
@@ -37,8 +39,21 @@ type GroundBoard = z.infer<typeof groundSchema>;
 
 const STATES = ['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'landed'];
 
-/** The hex map part of a case's board. @throws Error naming a unit, terrain or hexside it does not know */
-export function groundBoard(data: MercuryData, raw: GroundBoard): GroundState {
+/** The hex map part of a case's board: its own scrap, or units put on `printed`. @throws Error naming a unit, terrain or hexside it does not know */
+export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: GroundState): GroundState {
+  const units = Object.entries(raw.units).flatMap(([hex, list]) => list.map((text) => unitAt(data, hex, text)));
+  const declared = Object.entries(raw.declared).flatMap(([hex, list]) =>
+    list.map((name) => [idOf(data, name), hex] as const),
+  );
+  const { supply, interdiction } = raw;
+  const typed = { declared: Object.fromEntries(declared), supply, interdiction, active: null };
+  const byId = Object.fromEntries(units.map((u) => [u.id, u]));
+  if (printed && Object.keys(raw.hexes).length === 0)
+    return { ...printed, ...typed, units: { ...printed.units, ...byId } };
+  return { ...scrapOf(data, raw), ...typed, units: byId };
+}
+
+function scrapOf(data: MercuryData, raw: GroundBoard): Pick<GroundState, 'sheets' | 'scrap' | 'improved'> {
   const hexes: ScrapMap['hexes'] = {};
   const improvedIn: GroundState['improved'] = {};
   for (const [id, hex] of Object.entries(raw.hexes)) {
@@ -48,20 +63,11 @@ export function groundBoard(data: MercuryData, raw: GroundBoard): GroundState {
     hexes[id] = { terrain, level, sector: sector ?? raw.sector };
     if (improved !== undefined) improvedIn[id] = improved;
   }
-  const units = Object.entries(raw.units).flatMap(([hex, list]) => list.map((text) => unitAt(data, hex, text)));
-  const declared = Object.entries(raw.declared).flatMap(([hex, list]) =>
-    list.map((name) => [idOf(data, name), hex] as const),
-  );
   const { rivers, cliffs, roads } = raw;
   return {
     sheets: [],
     scrap: { hexes, rivers, cliffs, seaSides: raw['sea sides'], roads, mainRoads: raw['main roads'] },
     improved: improvedIn,
-    units: Object.fromEntries(units.map((u) => [u.id, u])),
-    declared: Object.fromEntries(declared),
-    supply: raw.supply,
-    interdiction: raw.interdiction,
-    active: null,
   };
 }
 

@@ -8,6 +8,7 @@ import { airNames, shipNames } from './orders/names';
 import { newTaskForce } from './rules/16-components';
 import { typesOf } from './rules/18-1-detection';
 import { navalSetUp } from './set-up';
+import { groundSetUp } from './set-up-ground';
 import { MISSIONS, STATUS_BOXES } from './world';
 import type { AirBox, GermanUnit, World } from './world';
 
@@ -57,18 +58,27 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
   if (!read.success)
     throw new Error(`board: ${read.error.issues[0]?.path.join('.')}: ${read.error.issues[0]?.message}`);
   const board = read.data;
-  const scenario = data.navalScenarios.find((s) => s.id === board.scenario);
-  if (!scenario) throw new Error(`board: there is no scenario ${board.scenario}`);
-  const world = navalSetUp(data, scenario, {});
-  if (board.from === 'empty') Object.assign(world, { taskForces: {}, ships: {}, germans: [], air: {} });
+  const world = setUpOf(data, board.scenario);
+  if (board.from === 'empty') {
+    Object.assign(world, { taskForces: {}, ships: {}, germans: [], air: {} });
+    if (world.ground) Object.assign(world.ground, { units: {}, improved: {} });
+  }
   if (board.turn !== undefined) world.turn = turnNamed(data, board.turn);
   placeFleet(world, data, board);
   placeContacts(world, data, board);
   placeAir(world, data, board);
   world.score = board.score.map((s) => ({ ...s, times: 1, turn: world.turn, what: s.item }));
-  if (board.ground) world.ground = groundBoard(data, board.ground);
-  const proc = board.run ?? 'Naval scenario';
+  if (board.ground) world.ground = groundBoard(data, board.ground, world.ground);
+  const proc = board.run ?? (world.ground ? 'Ground scenario' : 'Naval scenario');
   return { world, proc, local: localFor(proc, board.with, data) };
+}
+
+function setUpOf(data: MercuryData, id: string): World {
+  const onLand = data.groundScenarios.find((s) => s.id === id);
+  if (onLand) return groundSetUp(data, onLand, {});
+  const scenario = data.navalScenarios.find((s) => s.id === id);
+  if (!scenario) throw new Error(`board: there is no scenario ${id}`);
+  return navalSetUp(data, scenario, {});
 }
 
 function turnNamed(data: MercuryData, name: string): number {

@@ -32,6 +32,8 @@ export interface GroundCounter extends Named {
   sp: number;
   zoc: boolean;
   mountain: boolean;
+  /** It lands in gliders (6.2). */
+  glider: boolean;
   greek: boolean;
   /** Its unit box is light blue: held back in the Suda Command Area (4.64). */
   sudaCommand: boolean;
@@ -61,6 +63,7 @@ const schema = z.object({
       zoc: z.boolean(),
       mountain: z.boolean().default(false),
       nation: z.string(),
+      lands: z.enum(['parachute', 'glider', 'air', 'sea']).optional(),
       suda_command: z.boolean().default(false),
       bombard: z.number().default(0),
       back_bombard: z.number().optional(),
@@ -86,6 +89,7 @@ export function readGround(file: YamlFile, side: 'german' | 'allied'): GroundCou
     sp: u.sp,
     zoc: u.zoc,
     mountain: u.mountain || u.type === 'militia',
+    glider: u.lands === 'glider',
     greek: u.nation === 'gr',
     sudaCommand: u.suda_command,
     bombard: u.bombard,

@@ -3,6 +3,8 @@ import type { Chart, SourceFile } from '../../../kernel/chance/chart';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import { readAir } from './air';
 import type { AirCounter, Breakdown } from './air';
+import { readAirfields } from './airfields';
+import type { Airfield } from './airfields';
 import { readGermanNaval } from './german-naval';
 import type { GermanNavalUnit } from './german-naval';
 import { readGround } from './ground';
@@ -73,6 +75,8 @@ export interface MercuryData {
   ground: ReadonlyMap<string, GroundCounter>;
   hexsides: HexsideCosts;
   hexMaps: Readonly<Record<SheetId, HexSheet>>;
+  /** Airfields of Crete by the id of their place (6.52). */
+  airfields: ReadonlyMap<string, Airfield>;
   boxes: ReadonlyMap<string, OffMapBox>;
   navalScenarios: readonly NavalScenario[];
   groundScenarios: readonly GroundScenario[];
@@ -113,6 +117,7 @@ export function loadMercury(read: ReadSource): MercuryData {
     ground: byId(ground),
     hexsides: readHexsideCosts(read('charts/terrain-effects.yaml')),
     hexMaps,
+    airfields: byId(readAirfields(read('charts/airlanding.yaml'), hexMaps)),
     boxes: byId(readOffMapBoxes(yaml('maps/off-map-boxes.yaml'), hexMaps)),
   };
   const scenarios = ['scenarios/4-the-luftwaffe-strikes.yaml', 'scenarios/4b-the-convoys-sail.yaml'];
