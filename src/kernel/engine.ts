@@ -8,6 +8,7 @@ import { Machine } from './flow/machine';
 import type { Running } from './flow/machine';
 import type { AskAllStep, AskStep } from './flow/step';
 import { stepOf } from './flow/frame';
+import { playedKinds } from './flow/played';
 import { whereIn } from './flow/where';
 import type { Json, JsonObject, Realm, SeatId } from './realm';
 import { mergePatch } from './record/patch';
@@ -32,6 +33,7 @@ export class Engine<R extends Realm> {
   private readonly procedures: ReadonlyMap<string, System<R>['procedures'][number]>;
   private readonly kinds: ReadonlyMap<string, AnyKind<R>>;
   private readonly machine: Machine<R>;
+  private readonly played = new Map<string, readonly AnyKind<R>[]>();
 
   /** @throws Error when two procedures or two decision kinds share a name */
   constructor(readonly system: System<R>) {
@@ -105,6 +107,13 @@ export class Engine<R extends Realm> {
     const kind = this.kinds.get(name);
     if (!kind) throw new Error(`no decision kind is called "${name}"`);
     return kind;
+  }
+
+  /** The decision kinds that a scenario may ask of `seat`, in the order of the system. */
+  kindsFor(scenario: string, seat: SeatId): readonly AnyKind<R>[] {
+    const played = this.played.get(scenario) ?? playedKinds(this.system, scenario);
+    this.played.set(scenario, played);
+    return played.filter((d) => d.seats.includes(seat));
   }
 
   /** What is wrong with `answer` to an open decision, seen from the asked seat's view. */

@@ -5,6 +5,7 @@ import type { Position } from '../record/position';
 import type { AnswerSubmission } from '../record/submission';
 import { consolation, toySystem } from '../testing/toy';
 import type { Toy } from '../testing/toy';
+import type { Order, OrderKind } from './order';
 import { settle } from './settle';
 import { consider } from './verdict';
 
@@ -168,11 +169,19 @@ describe('plans and standing orders', () => {
         decisions: [...toySystem().decisions, { ...consolation, kind: 'toy.more', word: 'more', title: 'more' }],
       }),
     );
-    const verdict = consider(three, start(), 'south', null, 'always bid 1');
+    const verdict = consider(three, { ...start(), scenario: 'case' }, 'south', null, 'always bid 1');
     expect(verdict.lines[0]?.why).toBe('this could be for bid, consolation or more; say for which');
     expect(verdict.lines[0]?.nearest).toBe('"bidding: bid 1", "consolation: bid 1" or "more: bid 1"');
-    const named = consider(three, start(), 'south', null, 'always more: bid 1');
+    const named = consider(three, { ...start(), scenario: 'case' }, 'south', null, 'always more: bid 1');
     expect(named.change.add[0]?.kind).toBe('toy.more');
+  });
+
+  it('what the scenario never asks is not known in it', () => {
+    const raise = { ...(consolation.verbs[0] as OrderKind<Toy, Order>), verb: 'raise' };
+    const more = { ...consolation, kind: 'toy.more', word: 'more', verbs: [raise] };
+    const wider = new Engine(toySystem({ decisions: [...toySystem().decisions, more] }));
+    const sound = (position: Position) => consider(wider, position, 'south', null, 'always raise 1').sound;
+    expect([sound(start()), sound({ ...start(), scenario: 'case' })]).toEqual([false, true]);
   });
 
   it("a kind that yields leaves its orders to the other; one of the other's turn leaves plans to those of the own", () => {

@@ -67,7 +67,7 @@ interface Taken<R extends Realm> {
 class Desk<R extends Realm> {
   private readonly scope: Scope<R>;
   private readonly kind: AnyKind<R> | null;
-  private readonly later: AnyKind<R>[];
+  private readonly later: readonly AnyKind<R>[];
   private readonly lines: LineVerdict[] = [];
   private readonly mine: Taken<R>[] = [];
   private readonly change: StandingChange = { add: [], forget: [], askMe: [], dontAsk: [] };
@@ -83,7 +83,7 @@ class Desk<R extends Realm> {
   ) {
     this.scope = { seat, view: engine.view(position, seat), data: engine.system.data };
     this.kind = open ? engine.kind(open.kind) : null;
-    this.later = engine.system.decisions.filter((d) => d.seats.includes(seat));
+    this.later = engine.kindsFor(position.scenario, seat);
   }
 
   consider(text: string): Verdict {

@@ -2,6 +2,7 @@ import { scriptedDice } from '../chance/dice';
 import type { DiceScript } from '../chance/dice';
 import { runOn, settle } from '../decide/settle';
 import type { Row, Submit } from '../decide/settle';
+import { nothingInAdvance } from '../decide/standing';
 import { consider } from '../decide/verdict';
 import type { Verdict } from '../decide/verdict';
 import type { Engine } from '../engine';
@@ -49,10 +50,11 @@ export function playCase<R extends Realm>(engine: Engine<R>, one: Case): CasePla
   const dice = scriptedDice(scriptOf(one.dice));
   const { world, proc, local } = engine.system.board(boardOf(one));
   const begun = engine.begin('case', world, proc, local, dice);
+  const asking = one.defaults ? begun.position : askingAll(engine, begun.position);
   const first: Row = {
     submission: { kind: 'start', source: 'forced', scenario: 'case', options: {} },
     ...begun,
-    position: atRest(engine, begun.position),
+    position: atRest(engine, asking),
   };
   const play: CasePlay = { position: first.position, facts: [], last: null, diceLeft: [] };
   const submit = (position: Position, submission: Submission) => engine.submit(position, submission, dice);
@@ -68,6 +70,16 @@ export function playCase<R extends Realm>(engine: Engine<R>, one: Case): CasePla
     for (const [seat, text] of Object.entries(mail)) mailIn(engine, play, seat, text, take);
   play.diceLeft = dice.left();
   return play;
+}
+
+/** A case is about what its orders say: what a seat may be asked in its own turn is asked, whatever the defaults are. */
+function askingAll<R extends Realm>(engine: Engine<R>, position: Position): Position {
+  const standing: Position['standing'] = {};
+  for (const kind of engine.system.decisions) {
+    if (kind.interphase === undefined || kind.asked === 'other') continue;
+    for (const seat of kind.seats) (standing[seat] ??= nothingInAdvance()).askMe.push(kind.kind);
+  }
+  return { ...position, standing };
 }
 
 /** The position with the standing orders of the case in force. */

@@ -40,6 +40,8 @@ const oneCase = z.strictObject({
   rule: z.union([z.string(), z.array(z.string())]),
   why: z.string().optional(),
   board: z.record(z.string(), z.unknown()).default({}),
+  /** Published defaults answer as in play. Without it every decision that is not of the other's turn alone is asked. */
+  defaults: z.boolean().optional(),
   /** Standing orders by seat, given before the play begins. */
   standing: z.array(z.record(z.string(), z.string())).default([]),
   /** Orders by seat, one mail an entry, in the order they arrive. */

@@ -82,6 +82,8 @@ class Game<R extends Realm> {
     if (next) return this.submit(position, next);
     const open = position.open.find((o) => !o.sealed);
     if (!open) throw new Error('the game waits for nobody');
+    if (!this.engine.kindsFor(position.scenario, open.seat).some((k) => k.kind === open.kind))
+      throw new Error(`${open.kind} is asked, and no procedure of the scenario lists it`);
     this.options.onAsked?.(position, open);
     this.asked += 1;
     return this.answer(this.options.mode === 'planned' ? this.plan(position, open) : position, open);

@@ -32,6 +32,7 @@ export const aaWithheld = decision<AirAttack, AaFacts, ShipId[]>({
   title: 'AA fire',
   word: 'AA',
   seats: ['allied'],
+  asked: 'other',
   interphase: 'every ship of an attacked Task Force fires AA',
   verbs: [withholdVerb, fireAaVerb],
   disclose(c) {

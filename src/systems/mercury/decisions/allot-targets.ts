@@ -32,6 +32,7 @@ export const allotTargets = decision<AirAttack, AllotFacts, Allotment>({
   title: 'allotting a poorly coordinated attack',
   word: 'allotment',
   seats: ['allied'],
+  asked: 'other',
   interphase: 'the attackers are allotted to your least valuable ships, three each, the strongest first',
   verbs: [allotVerb],
   disclose(c) {

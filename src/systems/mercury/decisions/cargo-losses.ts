@@ -25,6 +25,7 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, Round, CargoFacts, strin
     title: 'step losses of a convoy',
     word: seat === 'german' ? 'losses' : 'sinking',
     seats: [seat],
+    asked: 'other',
     interphase:
       seat === 'german'
         ? 'your convoys lose the steps of the item last on the list'

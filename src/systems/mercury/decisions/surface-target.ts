@@ -26,6 +26,7 @@ export const surfaceTarget = decision<Round, FireFacts, ShipId>({
   title: 'target of a naval unit',
   word: 'fire',
   seats: ['german'],
+  asked: 'other',
   interphase: 'your unit fires at a damaged ship, else at the one with the lowest defence',
   verbs: [fireAtVerb],
   disclose(c) {

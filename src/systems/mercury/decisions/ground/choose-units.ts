@@ -1,12 +1,12 @@
 import { illegal } from '../../../../kernel/decide/decision';
-import type { DecisionKind } from '../../../../kernel/decide/decision';
+import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
 import { listed } from '../../../../kernel/decide/names';
 import type { Act, Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
 import type { Next } from '../../../../kernel/flow/act';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
-import { unitsVerb } from '../../orders/ground/units';
+import { groundAndAirNames, groundNames, unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
 import type { Order } from '../../../../kernel/decide/order';
 import type { Side } from '../../world';
@@ -26,15 +26,21 @@ interface Spec<L> {
   word: string;
   verb: string;
   help: string;
+  asked?: 'own' | 'other';
   interphase?: string;
+  /** Aircraft may be named beside ground units. */
+  aircraft?: true;
+  /** What is wrong with a choice beyond its number. */
+  faults?(units: readonly string[], q: Ask<UnitChoice>): Objection[];
   disclose(c: Act<L>): { seat: Side; facts: UnitChoice } | null;
   take(c: Act<L>, units: string[]): Next;
 }
 
 /** A decision that names units: a lead, losses, fatigue, guns that fire. Silence takes the first that will do. */
 export function chooseUnits<L>(spec: Spec<L>): DecisionKind<Mercury, L, UnitChoice, string[]> {
-  const verb = unitsVerb(spec.verb, spec.help);
-  const named = (q: Ask<UnitChoice>, ids: readonly string[]): string => printNames(ids, [...q.data.ground.values()]);
+  const names = spec.aircraft ? groundAndAirNames : groundNames;
+  const verb = unitsVerb(spec.verb, spec.help, names);
+  const named = (q: Ask<UnitChoice>, ids: readonly string[]): string => printNames(ids, names(q.data));
   const few = (q: Ask<UnitChoice>): string[] => q.facts.eligible.slice(0, q.facts.least);
   return decision<L, UnitChoice, string[]>({
     ...spec,
@@ -59,7 +65,7 @@ export function chooseUnits<L>(spec: Spec<L>): DecisionKind<Mercury, L, UnitChoi
         out.push(illegal(spec.rule, `${named(q, [id])} is named twice`));
       if (units.length < least || units.length > most)
         out.push(illegal(spec.rule, `${count(q.facts)} units are to be named`));
-      return out;
+      return [...out, ...(spec.faults?.(units, q) ?? [])];
     },
     print: (units, q) => (units.length === 0 ? ['pass'] : [`${spec.verb}: ${named(q, units)}`]),
     ifSilent: (q) => ({ answer: few(q), text: q.facts.least === 0 ? 'none' : named(q, few(q)) }),
@@ -68,7 +74,8 @@ export function chooseUnits<L>(spec: Spec<L>): DecisionKind<Mercury, L, UnitChoi
     sample: (q, rng) => {
       const { eligible, least, most } = q.facts;
       const some = least + rng.int(Math.min(most, eligible.length) - least + 1);
-      return rng.shuffle(eligible).slice(0, some);
+      const picked = rng.shuffle(eligible).slice(0, some);
+      return (spec.faults?.(picked, q) ?? []).length > 0 ? few(q) : picked;
     },
   });
 }

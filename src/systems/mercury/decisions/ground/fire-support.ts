@@ -1,7 +1,14 @@
+import { illegal } from '../../../../kernel/decide/decision';
+import type { Objection } from '../../../../kernel/decide/decision';
 import { ableToFire } from '../../rules/ground/11-fire';
 import { groundOf, otherSide } from '../../rules/ground/ground';
-import type { Side } from '../../world';
+import type { Side, World } from '../../world';
+import { bombersOf } from '../../rules/12-5-bombers';
+import type { Ask } from '../../mercury';
+import { printNames } from '../../orders/lists';
+import { airNames } from '../../orders/names';
 import { chooseUnits } from './choose-units';
+import type { UnitChoice } from './choose-units';
 
 /** What allocating fire needs of its combat. */
 export interface Supported {
@@ -16,17 +23,22 @@ export interface Supported {
 /** The defender's limit for support and for Defensive Bombardment (11.31, 11.43). */
 const DEFENDERS_GUNS = 2;
 
-/** 11.42, 11.44: any artillery in range, if the attack is coordinated with support. */
+/** 11.42, 11.44: any artillery in range and by day one German air unit, if the attack is coordinated with support. */
 export const attackerSupport = chooseUnits<Supported>({
   kind: 'mercury.attacker-support',
   rule: '11.44',
   title: "attacker's support fire",
   word: 'support',
   verb: 'support',
-  help: 'these guns support the attack',
+  help: 'these guns, and one air unit, support the attack',
+  aircraft: true,
+  faults: airFaults,
   disclose(c) {
     if (!c.local.supported) return null;
-    return offer(c.local, ableIds(c, c.local.attacker), c.local.attacker, Infinity, 'Which guns support the attack?');
+    const { attacker } = c.local;
+    const air = bombersOf(c, attacker);
+    const question = `Which guns support the attack?${air.length > 0 ? ' And which air unit? (one at most)' : ''}`;
+    return offer(c.local, [...ableIds(c, attacker), ...air], attacker, Infinity, question);
   },
   take: (c, units) => void (c.local.support[c.local.attacker] = units),
 });
@@ -39,6 +51,7 @@ export const defenderSupport = chooseUnits<Supported>({
   word: 'defensive support',
   verb: 'support',
   help: 'these guns support the defence',
+  asked: 'other',
   interphase: 'no gun supports the defence',
   disclose(c) {
     const side = otherSide(c.local.attacker);
@@ -52,9 +65,10 @@ export const defensiveBombardment = chooseUnits<Supported>({
   kind: 'mercury.defensive-bombardment',
   rule: '11.31',
   title: 'defensive bombardment',
-  word: 'bombardment',
+  word: 'defensive bombardment',
   verb: 'bombard',
   help: 'these guns fire on the assaulting units',
+  asked: 'other',
   interphase: 'no gun fires on the assaulting units',
   disclose(c) {
     const side = otherSide(c.local.attacker);
@@ -69,8 +83,15 @@ export const defensiveBombardment = chooseUnits<Supported>({
   take: (c, units) => void (c.local.support[otherSide(c.local.attacker)] = units),
 });
 
+/** 12.62: one air unit a combat. */
+function airFaults(units: readonly string[], q: Ask<UnitChoice>): Objection[] {
+  const air = units.filter((id) => q.data.air.has(id));
+  if (air.length <= 1) return [];
+  return [illegal('12.62', 'one air unit supports a combat', { nearest: `support: ${printNames(air.slice(0, 1), airNames(q.data))}` })];
+}
+
 interface Looking {
-  world: Parameters<typeof groundOf>[0];
+  world: World;
   data: Parameters<typeof ableToFire>[1];
   local: Supported;
 }

@@ -29,6 +29,7 @@ export const chooseFrontalHex = decision<Combat, { target: string; hexes: string
   word: 'frontal',
   seats: ['german', 'allied'],
   verbs: [fromVerb],
+  asked: 'other',
   interphase: 'the first hex of the list is chosen',
   disclose(c) {
     if (c.local.coordination !== 'frontal') return null;

@@ -18,6 +18,7 @@ function leadOf(role: 'attacker' | 'defender') {
     word: `${role === 'attacker' ? 'attacking' : 'defending'} lead`,
     verb: 'lead',
     help: 'this unit leads: its efficiency counts, and it takes the first step loss',
+    asked: role === 'defender' ? 'other' : 'own',
     ...(role === 'defender' ? { interphase: 'the unit of the highest efficiency leads your defence' } : {}),
     disclose(c) {
       const seat = role === 'attacker' ? c.local.attacker : otherSide(c.local.attacker);
