@@ -1,4 +1,5 @@
-import { rollJson, rollOn } from '../../../kernel/chance/roll';
+import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
 import type { AirCounter } from '../data/air';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
@@ -27,6 +28,9 @@ export function putAir(world: World, id: AirId, box: AirBox): void {
 
 const isMission = (box: AirBox): box is Mission => (MISSIONS as readonly string[]).includes(box);
 
+/** Where a result of the AA Fire Table sends an air unit (12.22, 12.94); any other lets it through. */
+export const AA_BOXES: Readonly<Record<string, AirBox>> = { Flown: 'Flown', AB1: 'Abort 1', AB2: 'Abort 2' };
+
 /** 12.23a to d: mission boxes to Ready, then a roll for each unit in Flown, Abort 1 and Abort 2; at most one box each. */
 export function readiness(c: Act): void {
   for (const unit of Object.values(c.world.air)) if (isMission(unit.box)) putAir(c.world, unit.id, 'Ready');
@@ -36,7 +40,7 @@ export function readiness(c: Act): void {
     airIn(c.world, box).map((unit) => ({ unit, box })),
   );
   for (const { unit, box } of rolls) {
-    const roll = rollOn(c, chart, `readiness/${unit.id}`, columns[box], []);
+    const roll = rollOn(c, chart, `readiness/${unit.id}`, columns[box], diverted(c));
     const to = roll.result === '-' ? box : (roll.result.replace('-', ' ') as AirBox);
     putAir(c.world, unit.id, to);
     c.record({
@@ -46,6 +50,14 @@ export function readiness(c: Act): void {
       body: { unit: unit.id, from: box, to, roll: rollJson(roll) },
     });
   }
+}
+
+/** 14.1, 14.3: aircraft are diverted on some game-turns of a scenario. */
+function diverted(c: Act): Counted[] {
+  const scenario = c.data.groundScenarios.find((s) => s.id === c.world.scenario);
+  if (!scenario?.readiness?.turns.includes(c.world.turn)) return [];
+  const printed = c.data.charts['air-readiness'].modifierList.find((m) => m.rule === scenario.rule);
+  return printed ? [counted(c.data.charts['air-readiness'], printed.id, undefined, scenario.readiness.by)] : [];
 }
 
 /** Whether an air unit is one of those that break down into halves (12.13). */

@@ -2,8 +2,8 @@ import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import type { AirBox, AirId, Letter, Ship, ShipId, World } from '../world';
-import { airCounter, putAir } from './12-airpower';
+import type { AirId, Letter, Ship, ShipId, World } from '../world';
+import { AA_BOXES, airCounter, putAir } from './12-airpower';
 import { ratingsOf, shipCounter, shipOf, shipsOf, taskForce, zoneOf } from './16-components';
 import type { AirAttack } from './19-2-coordination';
 
@@ -44,8 +44,7 @@ function fireAt(c: Act<AirAttack>): void {
   const chart = c.data.charts['aa-fire'];
   const column = chart.columns[chart.columnFor(strength)] ?? '1-3';
   const roll = rollOn(c, chart, `aa/${tf}/${unit}`, column, navalAaModifiers(c, tf, unit));
-  const box: Record<string, AirBox> = { Flown: 'Flown', AB1: 'Abort 1', AB2: 'Abort 2' };
-  const to = box[roll.result];
+  const to = AA_BOXES[roll.result];
   c.local.through = to === undefined;
   if (to) putAir(c.world, unit, to);
   const told = { tf, unit, strength, to: to ?? null, roll: rollJson(roll) };

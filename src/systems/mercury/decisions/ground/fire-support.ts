@@ -87,7 +87,11 @@ export const defensiveBombardment = chooseUnits<Supported>({
 function airFaults(units: readonly string[], q: Ask<UnitChoice>): Objection[] {
   const air = units.filter((id) => q.data.air.has(id));
   if (air.length <= 1) return [];
-  return [illegal('12.62', 'one air unit supports a combat', { nearest: `support: ${printNames(air.slice(0, 1), airNames(q.data))}` })];
+  return [
+    illegal('12.62', 'one air unit supports a combat', {
+      nearest: `support: ${printNames(air.slice(0, 1), airNames(q.data))}`,
+    }),
+  ];
 }
 
 interface Looking {

@@ -1,6 +1,8 @@
 import { then, fine } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
-import type { Scope, Verb } from '../../mercury';
+import type { Named } from '../../../../kernel/decide/names';
+import type { MercuryData } from '../../data/load';
+import type { Verb } from '../../mercury';
 import { printNames, readNames } from '../lists';
 
 /** A verb followed by ground units: `lead: Koch`, `lose: B/22 NZ`. */
@@ -8,15 +10,21 @@ export interface UnitsOrder extends Order {
   units: string[];
 }
 
-/** One verb that names ground units. */
-export function unitsVerb(verb: string, help: string): Verb<UnitsOrder> {
+/** One verb that names ground units, or others of `things`. */
+export function unitsVerb(
+  verb: string,
+  help: string,
+  things: (data: MercuryData) => Named[] = groundNames,
+): Verb<UnitsOrder> {
   return {
     verb,
     syntax: `${verb}: unit, unit`,
     help,
-    read: (rest, scope) => then(readNames(rest, all(scope), 'unit'), (units) => fine({ verb, units })),
-    print: (order, scope) => `${verb}: ${printNames(order.units, all(scope))}`,
+    read: (rest, scope) => then(readNames(rest, things(scope.data), 'unit'), (units) => fine({ verb, units })),
+    print: (order, scope) => `${verb}: ${printNames(order.units, things(scope.data))}`,
   };
 }
 
-const all = (scope: Scope) => [...scope.data.ground.values()];
+export const groundNames = (data: MercuryData): Named[] => [...data.ground.values()];
+/** Ground units and aircraft, where both may be named. */
+export const groundAndAirNames = (data: MercuryData): Named[] => [...data.ground.values(), ...data.air.values()];

@@ -1,9 +1,12 @@
-import { adjacent, distance, hexside } from '../../../../hex/hex';
+import { adjacent, distance, hexside, neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
+import { beyond, boxAt, boxStep } from './04-boxes';
+import type { PlaceId } from './04-boxes';
+import { sudaFault } from './04-suda';
 import { zonesOf } from './05-zones-of-control';
-import { marks, otherSide, terrainFault } from './ground';
+import { interdictionAt, marks, otherSide, terrainFault } from './ground';
 import type { Fault, Ground, Marks, Standing } from './ground';
 
 /** What stays as it is while one side moves: where the enemy stands and reaches, and what lies on the hexsides. */
@@ -24,7 +27,7 @@ export interface Field {
 /** A unit that moves, with its points (half points are counted). */
 export interface Mover {
   s: Standing;
-  start: HexId;
+  start: PlaceId;
   points: number;
   strategic: boolean;
   /** Set for units that move one hex, whatever it costs (4.18, 4.62). */
@@ -61,7 +64,7 @@ export function enemyDistance(field: Field, hex: HexId): number {
 
 /** Interdiction Level that a hex lies under for the side that moves; the German suffers none (4.19, 12.42). */
 export function interdiction({ ground, side }: Field, hex: HexId): number {
-  return side === 'allied' ? (ground.interdiction[ground.hexes[hex]?.sector ?? ''] ?? 0) : 0;
+  return side === 'allied' ? interdictionAt(ground, hex) : 0;
 }
 
 /** Points to go from one hex into the next (4.21 to 4.23): the road's rate, or the terrain and the river before it. */
@@ -88,11 +91,17 @@ export function wayFault(field: Field, s: Standing, from: HexId, to: HexId): Fau
     { from: hexes[from]?.terrain, to: hexes[to]?.terrain },
     field.roads.has(side),
   );
-  return fault && { rule: fault.rule, text: `${fault.text} (${from} to ${to})` };
+  return fault ? { rule: fault.rule, text: `${fault.text} (${from} to ${to})` } : sudaFault(field.ground, field.turn, s, from, to);
 }
 
-/** Enters the next hex with `spent` points gone, or says why not (4.14, 4.15, 4.18, 5.21 to 5.23). */
-export function enter(field: Field, mover: Mover, from: HexId, to: HexId, spent: number): Entry | Fault {
+/** Where one step may lead from a place: the hexes around it, and the off-map boxes it touches (4.11, 4.52). */
+export function nextPlaces(field: Field, from: PlaceId): PlaceId[] {
+  return boxAt(field.data, from) ? beyond(field, from) : [...neighbours(from), ...beyond(field, from)];
+}
+
+/** Enters the next hex or box with `spent` points gone, or says why not (4.14, 4.15, 4.18, 4.5, 5.21 to 5.23). */
+export function enter(field: Field, mover: Mover, from: PlaceId, to: PlaceId, spent: number): Entry | Fault {
+  if (boxAt(field.data, from) || boxAt(field.data, to)) return boxStep(field, mover, from, to, spent);
   const fault = wayFault(field, mover.s, from, to);
   if (fault) return fault;
   const zone = field.zones.has(to);

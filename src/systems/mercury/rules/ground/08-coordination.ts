@@ -6,7 +6,7 @@ import type { Act } from '../../mercury';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
-import { commandRange, groundOf, otherSide, standing } from './ground';
+import { groundOf, interdictionAt, otherSide, printedRange, standing } from './ground';
 import type { Ground, Standing } from './ground';
 import type { Combat, Coordination } from './combat';
 
@@ -21,12 +21,18 @@ export function commandingHqs(ground: Ground, data: MercuryData, side: Side, tar
     .filter((s) => inCommand(ground, data, s, target));
 }
 
+/** Command range of an HQ; an Allied one loses the Interdiction Level of the sector it stands in (8.12, 12.42b). */
+export function commandRange(ground: Ground, hq: Standing): number {
+  if (hq.counter.side === 'german') return printedRange(hq);
+  return Math.max(0, printedRange(hq) - interdictionAt(ground, hq.unit.at));
+}
+
 /** A path of at most the HQ's range, not through enemy zones of control unless a friendly unit is there (8.12). */
 function inCommand(ground: Ground, data: MercuryData, hq: Standing, target: HexId): boolean {
   const side = hq.counter.side;
   let reached = hq.unit.at === null ? [] : [hq.unit.at];
   const seen = new Map(reached.map((h) => [h, true]));
-  for (let hexes = 1; hexes <= commandRange(hq); hexes++) {
+  for (let hexes = 1; hexes <= commandRange(ground, hq); hexes++) {
     const next = reached.flatMap(neighbours).filter((h) => !seen.has(h) && ground.hexes[h] !== undefined);
     if (next.includes(target)) return true;
     reached = next.filter((h) => !inZoneOf(ground, data, h, otherSide(side)) || friendlyIn(ground, data, h, side));

@@ -10,7 +10,10 @@ import { fatigueUnits, stepLosses } from './09-losses';
 import { alive, tire } from './force';
 import { allMountain, fatigueShare, isEngineer, leadShift, oddsColumn, sharedModifiers, strengths } from './09-odds';
 import { retreat } from './09-retreat';
-import { fireRoll, resultNumber } from './11-fire';
+import { overTheTarget } from '../12-9-ground-aa-fire';
+import { putAir } from '../12-airpower';
+import { resultNumber } from './11-fire';
+import { firingOf, supportRoll } from './11-fire-table';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
 import { defenceValue, groundOf, otherSide, standing } from './ground';
@@ -97,10 +100,12 @@ export const maneuverCombat = define<Maneuver>('Maneuver Combat', (s) => [
 ]);
 
 function supportFire(c: Act<Maneuver>): void {
-  const { attacker, support, supportRoll, target } = c.local;
+  const { attacker, support, supportRoll: numbers, target } = c.local;
   for (const side of [attacker, otherSide(attacker)]) {
-    const roll = fireRoll(c as Act, support[side] ?? [], `support/${target}/${side}`);
-    supportRoll[side] = roll ? resultNumber(roll.result) : 0;
+    const firing = overTheTarget(c as Act, firingOf(c, side, support[side] ?? []), target);
+    const roll = supportRoll(c as Act, firing, `support/${target}/${side}`, '11.4');
+    numbers[side] = roll ? resultNumber(roll.result) : 0;
+    for (const id of firing.air) putAir(c.world, id, 'Flown');
   }
 }
 

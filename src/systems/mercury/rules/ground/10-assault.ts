@@ -17,7 +17,8 @@ import {
   strengths,
   uphill,
 } from './09-odds';
-import { fireRoll, resultNumber } from './11-fire';
+import { resultNumber } from './11-fire';
+import { firingOf, supportRoll } from './11-fire-table';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
 import { enterHex, groundOf, otherSide, standing } from './ground';
@@ -93,7 +94,8 @@ function simultaneous(c: Act<Assault>): boolean {
 /** 11.31: divided by one for an attack into flat terrain, else by two. */
 function bombardAssault(c: Act<Assault>): void {
   const { attacker, target, support, due } = c.local;
-  const fired = fireRoll(c as Act, support[otherSide(attacker)] ?? [], `bombard/${target}`);
+  const firing = firingOf(c, otherSide(attacker), support[otherSide(attacker)] ?? []);
+  const fired = supportRoll(c as Act, firing, `bombard/${target}`, '11.3');
   const flat = ['flat', 'airfield'].includes(groundOf(c.world, c.data).hexes[target]?.terrain ?? '');
   due[attacker] = Math.floor(resultNumber(fired?.result ?? '') / (flat ? 1 : 2));
 }

@@ -39,8 +39,10 @@ export interface GroundState extends MapOf {
   improved: Record<HexId, Side>;
   /** Units that have come into play; those still to drop or land are not among them. */
   units: Record<string, GroundUnit>;
-  /** Declared combats (7.11): the target of each attacking unit. */
+  /** Declared combats (7.11): the target of each attacking unit, until all combats are over. */
   declared: Record<string, HexId>;
+  /** Targets of the declared combats still to be resolved, in their order (9.63, 10.35). */
+  combats: HexId[];
   supply: Record<Side, Supply>;
   /** Interdiction Level by sector; a sector that is not listed has 0 (12.41). */
   interdiction: Record<string, number>;
@@ -99,7 +101,7 @@ function sideUp(unit: GroundUnit, { front, back, replacement }: GroundCounter): 
 export const inPlay = (unit: GroundUnit): boolean => unit.at !== null || unit.box !== undefined;
 
 /** Command range of the side of an HQ that is up (8.12, 13.51). */
-export function commandRange({ unit, counter }: Standing): number {
+export function printedRange({ unit, counter }: Standing): number {
   return unit.replacement && counter.replacement ? counter.replacement.range : counter.range;
 }
 
@@ -150,6 +152,11 @@ export function defenceValue(ground: Ground, data: MercuryData, hex: HexId): num
   const terrain = ground.hexes[hex]?.terrain ?? 'sea';
   const printed = Number(data.charts['terrain-effects'].named(terrain, 'tdv'));
   return printed + (ground.improved[hex] ? 1 : 0);
+}
+
+/** Interdiction Level of the sector a hex lies in (12.41). */
+export function interdictionAt(ground: Ground, hex: HexId | null): number {
+  return ground.interdiction[ground.hexes[hex ?? '']?.sector ?? ''] ?? 0;
 }
 
 /** 9.23: an Improved Position is gone when a unit of the other side enters its hex. */

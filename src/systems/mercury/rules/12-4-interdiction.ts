@@ -1,0 +1,57 @@
+import type { Named } from '../../../kernel/decide/names';
+import type { MercuryData } from '../data/load';
+import type { Act } from '../mercury';
+import type { AirId } from '../world';
+import { airCounter, putAir } from './12-airpower';
+import { groundAaFire, interdictingModifier } from './12-9-ground-aa-fire';
+import { groundOf } from './ground/ground';
+import type { Ground } from './ground/ground';
+
+/** An air unit and the sector it interdicts (12.41). */
+export interface Interdicting {
+  unit: AirId;
+  sector: string;
+}
+
+/** Interdiction Level that so much bombardment strength gives in a sector: 0, 1 or 2. */
+export function interdictionLevel(data: MercuryData, sector: string, strength: number): number {
+  const chart = data.charts['interdiction-levels'];
+  return chart.columns.filter((level) => strength >= Number(chart.named(sector, level))).length;
+}
+
+/** Sectors of the map in play, in the order of the chart. */
+export function sectorsOf(ground: Ground, data: MercuryData): string[] {
+  const there = new Map(Object.values(ground.hexes).map((hex) => [hex.sector, true]));
+  return data.charts['interdiction-levels'].rows.map((row) => row.label).filter((sector) => there.has(sector));
+}
+
+/** The sectors as they are named on the map sheets. */
+export function sectorNames(data: MercuryData): Named[] {
+  const sheets = Object.values(data.hexMaps).flatMap((sheet) => Object.entries(sheet.sectors));
+  return sheets.map(([id, name]) => ({ id, names: [name, id] }));
+}
+
+/** 12.43: Interdiction lasts one game-turn. */
+export function endInterdiction(c: Act): void {
+  if (c.world.ground) c.world.ground.interdiction = {};
+}
+
+/** 12.41: AA fire at each unit, the Level of each sector from the strength that is left, then all have flown. */
+export function interdict(c: Act, sorties: readonly Interdicting[]): void {
+  const left = sorties.filter(({ unit, sector }) => groundAaFire(c, unit, sector, interdictingModifier(c.data)));
+  const ground = groundOf(c.world, c.data);
+  for (const sector of sectorsOf(ground, c.data)) {
+    const units = left.filter((s) => s.sector === sector).map((s) => s.unit);
+    if (!sorties.some((s) => s.sector === sector)) continue;
+    const strength = units.reduce((n, id) => n + airCounter(c.data, id).bombardment, 0);
+    const level = interdictionLevel(c.data, sector, strength);
+    if (level > 0) ground.interdiction[sector] = level;
+    for (const id of units) putAir(c.world, id, 'Flown');
+    c.record({
+      type: 'air.interdiction',
+      rule: '12.41',
+      audience: 'all',
+      body: { sector, units, strength, level },
+    });
+  }
+}

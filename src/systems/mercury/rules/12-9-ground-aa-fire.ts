@@ -1,0 +1,80 @@
+import { distance } from '../../../hex/hex';
+import type { HexId } from '../../../hex/hex';
+import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
+import type { MercuryData } from '../data/load';
+import type { Act } from '../mercury';
+import type { AirId } from '../world';
+import { AA_BOXES, putAir } from './12-airpower';
+import { exerts } from './ground/05-zones-of-control';
+import { groundOf, interdictionAt, stackingPoints, standing, unitsIn } from './ground/ground';
+import type { Ground, Standing } from './ground/ground';
+
+/** Stacking points of units able to fire that make the fire at their hex better (12.94). */
+const CROWD = 5;
+
+const isAa = (s: Standing): boolean => s.counter.type === 'light-aa' && s.counter.side === 'allied';
+
+/** An AA unit that fires at aircraft: fresh, in order, without Final Fire; it needs no marker for it (6.32e, 13.32, 13.33). */
+export const aaReady = (s: Standing): boolean =>
+  isAa(s) && s.unit.at !== null && !s.unit.fatigued && !s.unit.dispersed && s.unit.fire !== 'final';
+
+/** 12.91: whether aircraft over an Allied hex meet AA fire: an AA unit has it in range, or a unit there exerts a zone of control. */
+export function meetsAaFire(ground: Ground, data: MercuryData, hex: HexId): boolean {
+  const inRange = (s: Standing): boolean => s.unit.at !== null && distance(s.unit.at, hex) <= s.counter.range;
+  return (
+    unitsIn(ground, data, hex, 'allied').some(exerts) ||
+    Object.keys(ground.units).some((id) => {
+      const s = standing(ground, data, id);
+      return aaReady(s) && inRange(s);
+    })
+  );
+}
+
+/** 12.41: the only modifier for fire at interdicting aircraft. */
+export const interdictingModifier = (data: MercuryData): Counted[] => [counted(data.charts['aa-fire'], 'interdicting')];
+
+/** The modifiers for fire at aircraft that bombard or support against a hex (12.42c, 12.94, 15.32g, 15.33g). */
+export function overHexModifiers(ground: Ground, data: MercuryData, hex: HexId): Counted[] {
+  const chart = data.charts['aa-fire'];
+  const firing = unitsIn(ground, data, hex, 'allied').filter((s) => exerts(s) || aaReady(s));
+  const level = interdictionAt(ground, hex);
+  const supply = ground.supply.allied;
+  return [
+    ...(firing.some(aaReady) ? [counted(chart, 'light-aa')] : []),
+    ...(stackingPoints(firing) >= CROWD ? [counted(chart, 'crowded')] : []),
+    ...(level > 0 ? [counted(chart, `interdiction-${level}`)] : []),
+    ...(supply === 'Adequate' ? [] : [counted(chart, supply === 'Low' ? 'low' : 'short')]),
+  ];
+}
+
+/** 12.94: one roll on the Ground column against an air unit over `at`, a hex or a sector. True: it goes on. */
+export function groundAaFire(c: Act, unit: AirId, at: string, modifiers: Counted[]): boolean {
+  const roll = rollOn(c, c.data.charts['aa-fire'], `aa/${at}/${unit}`, 'Ground', modifiers);
+  const to = AA_BOXES[roll.result];
+  if (to) putAir(c.world, unit, to);
+  c.record({
+    type: 'ground.aa-fire',
+    rule: '12.94',
+    audience: 'all',
+    body: { unit, at, to: to ?? null, roll: rollJson(roll) },
+  });
+  return to === undefined;
+}
+
+/** 12.91: AA fire at each of the aircraft that bombard a hex or support an attack on it. Returns those that get through. */
+export function aaFireOver(c: Act, units: readonly AirId[], hex: HexId): AirId[] {
+  const ground = groundOf(c.world, c.data);
+  if (units.length === 0) return [];
+  if (!meetsAaFire(ground, c.data, hex)) {
+    c.record({ type: 'ground.aa-none', rule: '12.91', audience: 'all', body: { units: [...units], at: hex } });
+    return [...units];
+  }
+  const modifiers = overHexModifiers(ground, c.data, hex);
+  return units.filter((unit) => groundAaFire(c, unit, hex, modifiers));
+}
+
+/** What is left of a mission once AA fire over its target hex is over (12.63). */
+export function overTheTarget<M extends { air: readonly AirId[] }>(c: Act, mission: M, hex: HexId): M {
+  return { ...mission, air: aaFireOver(c, mission.air, hex) };
+}

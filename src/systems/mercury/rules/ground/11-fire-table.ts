@@ -1,0 +1,69 @@
+import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { Counted, Roll } from '../../../../kernel/chance/roll';
+import type { Act } from '../../mercury';
+import type { AirId, Side } from '../../world';
+import { airCounter } from '../12-airpower';
+import { markFired } from './11-fire';
+import { bombardStrength, groundOf, standing } from './ground';
+
+/** What fires together: guns, aircraft, or in combat support both (12.63). */
+export interface Firing {
+  side: Side;
+  guns: readonly string[];
+  air: readonly AirId[];
+}
+
+/** Ids of a list of guns and aircraft, told apart. */
+export function firingOf(c: Pick<Act, 'data'>, side: Side, ids: readonly string[]): Firing {
+  const flies = (id: string): boolean => c.data.air.has(id);
+  return { side, guns: ids.filter((id) => !flies(id)), air: ids.filter(flies) };
+}
+
+/** Total bombardment strength (11.14, 12.54). */
+export function firingStrength(c: Act, { guns, air }: Firing): number {
+  const ground = groundOf(c.world, c.data);
+  const ofGuns = guns.reduce((n, id) => n + bombardStrength(standing(ground, c.data, id)), 0);
+  return air.reduce((n, id) => n + airCounter(c.data, id).bombardment, ofGuns);
+}
+
+/** One roll on the Bombardment/Support Table (11.23, 11.45, 12.54); null when nothing is left to fire. */
+export function fireRoll(c: Act, firing: Firing, key: string, more: readonly Counted[] = []): Roll | null {
+  const strength = firingStrength(c, firing);
+  if (strength <= 0) return null;
+  const chart = c.data.charts['bombardment-support'];
+  const column = chart.columns[chart.columnFor(strength)] ?? '1';
+  return rollOn(c, chart, key, column, [...more, ...modifiers(c, firing)]);
+}
+
+function modifiers(c: Act, { side, guns, air }: Firing): Counted[] {
+  const chart = c.data.charts['bombardment-support'];
+  const supply = groundOf(c.world, c.data).supply[side];
+  const stuka = air.some((id) => airCounter(c.data, id).type === 'Ju-87');
+  return [
+    ...(stuka ? [counted(chart, 'ju-87')] : []),
+    // Aircraft alone do not depend on the supply of a sector (15.33).
+    ...(guns.length === 0 || supply === 'Adequate' ? [] : [counted(chart, supply === 'Low' ? 'low' : 'short')]),
+  ];
+}
+
+/** Marks guns that fire (11.11). */
+export function markGuns(c: Act, guns: readonly string[]): void {
+  const ground = groundOf(c.world, c.data);
+  for (const id of guns) markFired(standing(ground, c.data, id));
+}
+
+/** Fire for a Maneuver Combat or against an assault: marked, rolled and told (11.3, 11.4); null when nobody fires. */
+export function supportRoll(c: Act, firing: Firing, key: string, rule: string): Roll | null {
+  const strength = firingStrength(c, firing);
+  markGuns(c, firing.guns);
+  const roll = fireRoll(c, firing, key);
+  if (!roll) return null;
+  const { side, guns, air } = firing;
+  c.record({
+    type: 'ground.fire',
+    rule,
+    audience: 'all',
+    body: { side, guns: [...guns], air: [...air], strength, roll: rollJson(roll) },
+  });
+  return roll;
+}
