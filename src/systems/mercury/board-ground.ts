@@ -46,7 +46,8 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
     list.map((name) => [idOf(data, name), hex] as const),
   );
   const { supply, interdiction } = raw;
-  const typed = { declared: Object.fromEntries(declared), supply, interdiction, active: null };
+  const combats = declared.map(([, hex]) => hex).filter((hex, i, all) => all.indexOf(hex) === i);
+  const typed = { declared: Object.fromEntries(declared), combats, supply, interdiction, active: null };
   const byId = Object.fromEntries(units.map((u) => [u.id, u]));
   if (printed && Object.keys(raw.hexes).length === 0)
     return { ...printed, ...typed, units: { ...printed.units, ...byId } };

@@ -192,6 +192,7 @@ function localFor(proc: string, given: Record<string, unknown>, data: MercuryDat
     'C First Naval Combat': { searches: [], raids: [] },
     'Surface Combat': { engagements: [] },
     'Ground Movement': { side: word(given['side']) || 'german' },
+    'D to G Combat': { side: word(given['side']) || 'german', refused: [] },
     'G Combat': {
       target: word(given['target']),
       attacker: word(given['attacker']) || 'german',

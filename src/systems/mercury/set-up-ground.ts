@@ -23,6 +23,7 @@ export function groundSetUp(data: MercuryData, scenario: GroundScenario, options
       improved: Object.fromEntries(scenario.improved.map((hex) => [hex, 'allied' as const])),
       units: Object.fromEntries(units.map((u) => [u.id, u])),
       declared: {},
+      combats: [],
       supply: { german: 'Adequate', allied: 'Adequate' },
       interdiction: {},
       active: null,

@@ -16,9 +16,13 @@ import { assignAttack } from './decisions/ground/assign-attack';
 import { chooseExcess } from './decisions/ground/excess';
 import { chooseFatigue } from './decisions/ground/fatigue-units';
 import { attackerSupport, defenderSupport, defensiveBombardment } from './decisions/ground/fire-support';
+import { declareCombats } from './decisions/ground/declaration';
+import { followRefusal } from './decisions/ground/follow';
 import { chooseFrontalHex } from './decisions/ground/frontal-hex';
 import { groundMovement } from './decisions/ground/ground-movement';
 import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
+import { chooseReaction } from './decisions/ground/reaction';
+import { refuseCombat } from './decisions/ground/refusal';
 import { chooseRetreat } from './decisions/ground/retreat';
 import { chooseLosses } from './decisions/ground/step-losses';
 import { landing } from './decisions/landing';
@@ -27,6 +31,7 @@ import { alliedSetUp, reshuffle, taskForces } from './decisions/regroup';
 import { surfaceEngage } from './decisions/surface-engage';
 import { surfaceTarget } from './decisions/surface-target';
 import { mercuryBoard } from './board';
+import { mercuryBot } from './bot/bot';
 import type { ChartId, MercuryData } from './data/load';
 import { worldFaults } from './faults';
 import type { Mercury } from './mercury';
@@ -92,6 +97,7 @@ const DECISIONS = [
     defenderSupport,
     defensiveBombardment,
   ],
+  ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
   ...[chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance, groundMovement, chooseExcess],
 ];
 
@@ -132,6 +138,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => mercuryBoard(data, board),
     faults: (world) => worldFaults(world, data),
+    bot: mercuryBot,
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
   };

@@ -1,20 +1,109 @@
+import { declareCombats } from '../decisions/ground/declaration';
+import { followRefusal } from '../decisions/ground/follow';
+import { chooseReaction } from '../decisions/ground/reaction';
+import type { Reacting } from '../decisions/ground/reaction';
+import { refuseCombat } from '../decisions/ground/refusal';
+import type { Refusing } from '../decisions/ground/refusal';
 import { define } from '../mercury';
+import type { Act } from '../mercury';
+import type { HexId } from '../../../hex/hex';
 import type { Side } from '../world';
-
-interface Phase {
-  side: Side;
-}
+import { attackFault, callOff, declaredAgainst } from '../rules/ground/07-declaration';
+import { react } from '../rules/ground/07-reaction';
+import { refusalCheck, refuseTo } from '../rules/ground/07-refusal';
+import { groundCombat } from '../rules/ground/ground-combat';
+import { groundOf, otherSide, unitsIn } from '../rules/ground/ground';
 
 /** 3.2 IV.D: which units attack which hexes (7.1). */
-export const declarationPhase = define<Phase>('D Combat Declaration Phase', (s) => [s.do('none', () => undefined)]);
+export const declarationPhase = define<{ side: Side }>('D Combat Declaration Phase', (s) => [
+  s.ask('declare combats', declareCombats),
+]);
 
-/** 3.2 IV.E: attacked stacks go before the combat (7.3). */
-export const refusalPhase = define<Phase>('E Combat Refusal Phase', (s) => [s.do('none', () => undefined)]);
+/** 3.2 IV.E: attacked stacks go before the combat (7.3), one hex after the other. */
+export const refusalPhase = define<Refusing>('E Combat Refusal Phase', (s) => [
+  s.each('attacked hex', 'hex', (c) => c.local.targets, [
+    s.do('nobody goes yet', (c) => void (c.local.going = null)),
+    s.ask('refuse combat', refuseCombat),
+    s.when('the stack tries to go', (c) => c.local.going !== null, [
+      s.do('Efficiency Check', tryToRefuse),
+      s.when('the hex is empty', (c) => c.local.going !== null, [
+        s.ask('follow', followRefusal),
+        s.do('no combat there', (c) => callOff(groundOf(c.world, c.data), c.local.hex ?? '')),
+      ]),
+    ]),
+  ]),
+]);
 
-/** 3.2 IV.F: neighbours come to the help of attacked stacks (7.4). */
-export const reactionPhase = define<Phase>('F Defender Reaction Phase', (s) => [s.do('none', () => undefined)]);
+/** 7.32: on a passed check the stack goes; else it stays, and `going` says so. */
+function tryToRefuse(c: Act<Refusing>): void {
+  const { hex = '', side, going } = c.local;
+  if (!refusalCheck(c as Act, otherSide(side), hex)) {
+    c.local.going = null;
+    return;
+  }
+  for (const [id, to] of Object.entries(going ?? {})) refuseTo(c as Act, id, to);
+  c.local.refused.push(...Object.keys(going ?? {}));
+}
 
-/** 3.2 IV.G: the declared combats, one at a time (8.0 to 10.0). */
-export const combatPhase = define<Phase>('G Combat Phase', (s) => [s.do('none', () => undefined)]);
+/** 3.2 IV.F: neighbours come to the help of attacked stacks (7.4): all tries are named, then all check. */
+export const reactionPhase = define<Reacting>('F Defender Reaction Phase', (s) => [
+  s.each('attacked hex', 'hex', (c) => [...groundOf(c.world, c.data).combats], [s.ask('react', chooseReaction)]),
+  s.do('Efficiency Checks', (c) => {
+    for (const [hex, unit] of Object.entries(c.local.attempts)) react(c as Act, unit, hex);
+  }),
+]);
 
-export const combatPhaseProcedures = [declarationPhase, refusalPhase, reactionPhase, combatPhase];
+interface Resolving {
+  side: Side;
+  target?: HexId;
+  /** Units that declared combat against the target; nobody when it falls away. */
+  attackers: string[];
+}
+
+/** 3.2 IV.G: the declared combats, one at a time (8.0 to 10.35). */
+export const combatPhase = define<Resolving>('G Combat Phase', (s) => [
+  s.while('combats', (c) => groundOf(c.world, c.data).combats.length > 0, [
+    s.do('the next one', nextCombat),
+    s.when('still to be fought', (c) => c.local.attackers.length > 0, [
+      s.call('combat', groundCombat, (c) => ({
+        target: c.local.target ?? '',
+        attacker: c.local.side,
+        declared: c.local.attackers,
+      })),
+    ]),
+  ]),
+  s.do('the combats are over', (c) => {
+    if (c.world.ground) Object.assign(c.world.ground, { declared: {}, combats: [] });
+  }),
+]);
+
+/** 7.11: a combat falls away when nobody is left to be attacked, or nobody who can attack. */
+function nextCombat(c: Act<Resolving>): void {
+  const ground = groundOf(c.world, c.data);
+  const target = ground.combats.shift() ?? '';
+  const declared = declaredAgainst(ground, c.data, target);
+  const able = declared.some((s) => !attackFault(ground, c.data, s, target));
+  const fought = able && unitsIn(ground, c.data, target, otherSide(c.local.side)).length > 0;
+  c.local.target = target;
+  c.local.attackers = fought ? declared.map((s) => s.unit.id) : [];
+  if (!fought) c.record({ type: 'ground.no-combat', rule: '7.11', audience: 'all', body: { target } });
+}
+
+/** 3.2 IV.D to G. What one phase has to know of the one before it stays within this procedure. */
+export const declaredCombats = define<{ side: Side; refused: string[] }>('D to G Combat', (s) => [
+  s.call('D Combat Declaration Phase', declarationPhase, (c) => ({ side: c.local.side })),
+  s.call(
+    'E Combat Refusal Phase',
+    refusalPhase,
+    (c) => ({ side: c.local.side, targets: [...groundOf(c.world, c.data).combats], refused: [] }),
+    (c, left) => void (c.local.refused = left.refused),
+  ),
+  s.call('F Defender Reaction Phase', reactionPhase, (c) => ({
+    side: c.local.side,
+    refused: c.local.refused,
+    attempts: {},
+  })),
+  s.call('G Combat Phase', combatPhase, (c) => ({ side: c.local.side, attackers: [] })),
+]);
+
+export const combatPhaseProcedures = [declarationPhase, refusalPhase, reactionPhase, combatPhase, declaredCombats];

@@ -6,7 +6,7 @@ import type { Act } from '../mercury';
 import type { Side } from '../world';
 import { airlandingPhase, airlandingProcedures } from './airlanding';
 import { bombardmentPhase, bombardmentProcedures } from './bombardment-phase';
-import { combatPhase, combatPhaseProcedures, declarationPhase, reactionPhase, refusalPhase } from './combat-phases';
+import { combatPhaseProcedures, declaredCombats } from './combat-phases';
 import { groundAirProcedures, groundAirSegment } from './ground-air-segment';
 import { paradropPhase, paradropProcedures } from './paradrop-phase';
 import { gameRecord, strategicProcedures, strategicSegment } from './strategic-segment';
@@ -23,10 +23,7 @@ export const playerSegment = define<PlayerSegment>('IV Movement and Combat Segme
   s.when('landing by air', (c) => c.local.side === 'german', [s.call('B Airlanding', airlandingPhase)]),
   s.call('B Movement Phase', groundMovementPhase, (c) => ({ side: c.local.side })),
   s.call('C Bombardment Phase', bombardmentPhase, (c) => ({ side: c.local.side })),
-  s.call('D Combat Declaration Phase', declarationPhase, (c) => ({ side: c.local.side })),
-  s.call('E Combat Refusal Phase', refusalPhase, (c) => ({ side: c.local.side })),
-  s.call('F Defender Reaction Phase', reactionPhase, (c) => ({ side: c.local.side })),
-  s.call('G Combat Phase', combatPhase, (c) => ({ side: c.local.side })),
+  s.call('D to G Combat', declaredCombats, (c) => ({ side: c.local.side, refused: [] })),
   s.do('the segment ends', (c) => activate(c, null)),
 ]);
 

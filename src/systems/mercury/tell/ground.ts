@@ -3,6 +3,14 @@ import type { Tellers } from './names';
 
 /** Ground combat (8 to 11). */
 export const groundTellers: Tellers = {
+  'ground.declared': (s) =>
+    line(
+      55,
+      `${s.grounds('units')} declare${s.list('units').length === 1 ? 's' : ''} combat against ${s.text('target')}.`,
+    ),
+  'ground.refused': (s) => line(66, `${s.ground()} refuses combat and goes from ${s.text('from')} to ${s.text('to')}.`),
+  'ground.reacted': (s) => line(66, `${s.ground()} reacts from ${s.text('from')} into ${s.text('to')}.`),
+  'ground.no-combat': (s) => line(45, `The attack on ${s.text('target')} falls away.`),
   'ground.coordination': (s) =>
     line(
       60,

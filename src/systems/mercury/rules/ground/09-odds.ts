@@ -20,6 +20,13 @@ export function oddsColumn(chart: Chart, attack: number, defence: number): numbe
   return column < 0 ? null : column;
 }
 
+/** The odds of two forces as the column's head; null: worse than 1-3 (9.32). */
+export function oddsHead(chart: Chart, forces: Forces): string | null {
+  const { attack, defence } = strengths(forces);
+  const column = oddsColumn(chart, attack, defence);
+  return column === null ? null : (chart.columns[column] ?? null);
+}
+
 /** Columns to shift for the leads' efficiencies: to the right for the attacker (9.31D). */
 export function leadShift(attacker: number, defender: number): number {
   const better = Math.abs(attacker - defender);

@@ -1,6 +1,7 @@
 import { hexside } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
+import type { AirfieldState } from '../../data/airfields';
 import type { GroundCounter, GroundSide } from '../../data/ground';
 import type { Side } from '../../world';
 import { marks, printedMap } from './hex-field';
@@ -21,6 +22,8 @@ export interface GroundUnit {
   fire: Fire;
   /** Dropped or landed from the sea this game-turn (4.18). */
   landed?: true;
+  /** It was airlanded this game-turn, and how the airfield was (6.54 to 6.56). */
+  airlanded?: AirfieldState;
   /** The off-map box it stands in; `at` is null then (4.5). */
   box?: string;
   /** An HQ on its back: the one replacement it gets (13.52a). */

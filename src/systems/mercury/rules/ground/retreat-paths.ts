@@ -50,13 +50,16 @@ function away(start: HexId, path: HexId[]): boolean {
   return path.length < 2 || !adjacent(start, path.at(-1) ?? start);
 }
 
-/** 9.61, 9.63: no enemy unit, no prohibited terrain, no enemy zone of control without a friend who is not himself to be attacked. */
+/**
+ * 9.61, 9.63: no enemy unit, no prohibited terrain, no enemy zone of control without a friend in it, and no hex that is
+ * still to be attacked: nobody is attacked twice (9.13).
+ */
 function open(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
   const side = s.counter.side;
   if (!mayEnter(ground, data, s, from, to)) return false;
   if (unitsIn(ground, data, to, otherSide(side)).length > 0) return false;
-  if (!inZoneOf(ground, data, to, otherSide(side))) return true;
-  return friendlyIn(ground, data, to, side) && !Object.values(ground.declared).includes(to);
+  if (ground.combats.includes(to)) return false;
+  return !inZoneOf(ground, data, to, otherSide(side)) || friendlyIn(ground, data, to, side);
 }
 
 function fits(ground: Ground, data: MercuryData, s: Standing, to: HexId): boolean {
@@ -75,12 +78,12 @@ export function stackUnits(c: Act<Retreat>): string[] {
     .map((s) => s.unit.id);
 }
 
-/** Moves a retreating unit. */
-export function retreatUnit(c: Act, id: string, path: HexId[]): void {
+/** Moves a retreating unit, under the paragraph that makes it go. */
+export function retreatUnit(c: Act, id: string, path: HexId[], rule = '9.62'): void {
   const ground = groundOf(c.world, c.data);
   const s = standing(ground, c.data, id);
   const from = s.unit.at;
   for (const hex of path) enterHex(ground, hex, s.counter.side);
   s.unit.at = path.at(-1) ?? from;
-  c.record({ type: 'ground.retreated', rule: '9.62', audience: 'all', body: { unit: id, from, path } });
+  c.record({ type: 'ground.retreated', rule, audience: 'all', body: { unit: id, from, path } });
 }

@@ -1,0 +1,68 @@
+import type { Order } from '../../../../kernel/decide/order';
+import type { Rng } from '../../../../kernel/decide/rng';
+import type { Ask } from '../../mercury';
+import { decision } from '../../mercury';
+import { isPass, passVerb } from '../../orders/pass';
+import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
+import type { DeclareOrder } from '../../orders/ground/declare';
+import { attackable } from '../../rules/ground/07-declaration';
+import { groundOf, marks } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+import { choices, combatFaults, combatsOf, foreseenCombat, printCombat } from './declared-combats';
+import type { DeclaredCombat } from './declared-combats';
+
+/** One side's Combat Declaration Phase (3.2 IV.D). */
+export interface Declaring {
+  side: Side;
+}
+
+/** 7.1: all attacks of a phase in one answer, in the order in which they will be resolved. */
+export const declareCombats = decision<Declaring, object, DeclaredCombat[]>({
+  kind: 'mercury.declaration',
+  rule: '7.11',
+  title: 'combat declaration',
+  word: 'declaration',
+  seats: ['german', 'allied'],
+  asked: 'own',
+  verbs: [declareVerb, attackHexVerb, passVerb],
+  disclose: (c) =>
+    attackable(groundOf(c.world, c.data), c.data, c.local.side).size === 0 ? null : { seat: c.local.side, facts: {} },
+  prompt(q) {
+    const found = choices(q);
+    const odds = found.map((one) => `${one.target} ${one.odds ?? 'worse than 1-3'}`).join(', ');
+    const lines = found.map(({ target, able }) => printCombat({ target, units: able.map((s) => s.unit.id) }, q));
+    return {
+      question: `Which hexes do you attack, and with whom? In the order of the combats. Odds of all who can: ${odds}.`,
+      choices: [...lines, 'pass'],
+      examples: [...lines.slice(0, 1), ...found.slice(0, 1).map(({ target }) => `declare ${target}: all`), 'pass'],
+    };
+  },
+  assemble: (orders: Order[], q) => combatsOf(orders.filter((o) => !isPass(o)) as DeclareOrder[], q),
+  judge: (answer, q) => combatFaults(answer, q),
+  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((combat) => printCombat(combat, q))),
+  ifSilent: () => ({ answer: [], text: 'nobody attacks' }),
+  foresee: (answer, q) => answer.map((combat) => foreseenCombat(combat, q)),
+  sample: (q, rng) => randomCombats(q, rng),
+  take(c, answer) {
+    const ground = groundOf(c.world, c.data);
+    for (const { target, units } of answer) {
+      for (const id of units) ground.declared[id] = target;
+      ground.combats.push(target);
+      c.record({ type: 'ground.declared', rule: '7.11', audience: 'all', body: { target, units } });
+    }
+  },
+});
+
+const GOOD = ['3-2', '2-1', '3-1', '4-1', '5-1', '6-1', '8-1'];
+
+/** Mostly attacks that have a chance, now and then any other. */
+function randomCombats(q: Ask, rng: Rng): DeclaredCombat[] {
+  const used = marks([]);
+  return rng.shuffle(choices(q)).flatMap(({ target, able, odds }) => {
+    const free = able.map((s) => s.unit.id).filter((id) => !used.has(id));
+    const wanted = odds !== null && GOOD.includes(odds) ? rng.chance(4, 5) : rng.chance(1, 5);
+    const units = wanted ? free.filter(() => rng.chance(4, 5)) : [];
+    for (const id of units) used.set(id, true);
+    return units.length > 0 ? [{ target, units }] : [];
+  });
+}

@@ -1,0 +1,111 @@
+import type { HexId } from '../../../../hex/hex';
+import { illegal } from '../../../../kernel/decide/decision';
+import type { Objection } from '../../../../kernel/decide/decision';
+import type { Ask } from '../../mercury';
+import { printName, printNames } from '../../orders/lists';
+import type { DeclareOrder } from '../../orders/ground/declare';
+import { attackable, attackFault } from '../../rules/ground/07-declaration';
+import { oddsHead, strengths } from '../../rules/ground/09-odds';
+import { defenceValue, groundOf, marks, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import type { Standing } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+
+/** One declared combat: a hex and the units that will attack it. */
+export interface DeclaredCombat {
+  target: HexId;
+  units: string[];
+  line?: number;
+}
+
+const nameOf = (id: string, q: Ask): string => printName(id, [...q.data.ground.values()]);
+
+/** The hexes the player may attack, with the units that can, those of the best odds first. */
+export function choices(q: Ask): { target: HexId; able: Standing[]; odds: string | null }[] {
+  const ground = groundOf(q.view, q.data);
+  const chart = q.data.charts['maneuver-combat'];
+  const found = [...attackable(ground, q.data, q.seat as Side)].map(([target, able]) => {
+    const defenders = unitsIn(ground, q.data, target, otherSide(q.seat as Side));
+    return { target, able, odds: oddsHead(chart, { attackers: able, defenders }) };
+  });
+  const rank = (odds: string | null): number => (odds === null ? -1 : chart.columns.indexOf(odds));
+  return found.sort((a, b) => rank(b.odds) - rank(a.odds));
+}
+
+/** The orders as combats, one for each hex: stacks and `all` become the units that can and have no order of their own. */
+export function combatsOf(
+  orders: readonly DeclareOrder[],
+  q: Ask,
+): { answer: DeclaredCombat[] } | { objections: Objection[] } {
+  const able = attackable(groundOf(q.view, q.data), q.data, q.seat as Side);
+  const named = marks(
+    orders.flatMap((o) => (o.who === 'all' ? [] : o.who.flatMap((w) => ('unit' in w ? [w.unit] : [])))),
+  );
+  const stacks = marks(
+    orders.flatMap((o) => (o.who === 'all' ? [] : o.who.flatMap((w) => ('stack' in w ? [w.stack] : [])))),
+  );
+  const objections: Objection[] = [];
+  const answer: DeclaredCombat[] = [];
+  for (const order of orders) {
+    const free = (able.get(order.target) ?? []).filter((s) => !named.has(s.unit.id));
+    const units = whoOf(order, free, (hex) => stacks.has(hex));
+    const line = order.line === undefined ? {} : { line: order.line };
+    if (units.length === 0) objections.push(illegal('7.11', `nobody is left who could attack ${order.target}`, line));
+    const same = answer.find((combat) => combat.target === order.target);
+    if (same) same.units.push(...units);
+    else answer.push({ target: order.target, units, ...line });
+  }
+  return objections.length > 0 ? { objections } : { answer };
+}
+
+function whoOf({ who }: DeclareOrder, free: readonly Standing[], ordered: (stack: HexId) => boolean): string[] {
+  const ids = (units: readonly Standing[]): string[] => units.map((s) => s.unit.id);
+  if (who === 'all') return ids(free.filter((s) => s.unit.at !== null && !ordered(s.unit.at)));
+  return who.flatMap((one) => ('unit' in one ? [one.unit] : ids(free.filter((s) => s.unit.at === one.stack))));
+}
+
+/** All that is wrong with the combats of a phase (7.11 to 7.14). */
+export function combatFaults(combats: readonly DeclaredCombat[], q: Ask): Objection[] {
+  const seen = marks([]);
+  return combats.flatMap((combat) => {
+    const line = combat.line === undefined ? {} : { line: combat.line };
+    const empty = emptyFault(combat.target, q);
+    if (empty) return [illegal('7.11', empty, { ...line, ...nearestAttack(q) })];
+    return combat.units.flatMap((id) => {
+      if (seen.has(id)) return [illegal('7.11', `${nameOf(id, q)} attacks one hex only`, line)];
+      seen.set(id, true);
+      return unitFault(id, combat.target, q).map(({ rule, text }) => illegal(rule, `${nameOf(id, q)} ${text}`, line));
+    });
+  });
+}
+
+function emptyFault(target: HexId, q: Ask): string | null {
+  const enemies = unitsIn(groundOf(q.view, q.data), q.data, target, otherSide(q.seat as Side));
+  return enemies.length === 0 ? `no enemy unit is in ${target}` : null;
+}
+
+function unitFault(id: string, target: HexId, q: Ask): { rule: string; text: string }[] {
+  const ground = groundOf(q.view, q.data);
+  if (!ground.units[id]) return [{ rule: '7.11', text: 'is not on the map' }];
+  const s = standing(ground, q.data, id);
+  if (s.counter.side !== q.seat) return [{ rule: '7.11', text: 'is not yours' }];
+  const fault = attackFault(ground, q.data, s, target);
+  return fault ? [fault] : [];
+}
+
+function nearestAttack(q: Ask): { nearest?: string } {
+  const best = choices(q)[0];
+  return best ? { nearest: printCombat({ target: best.target, units: best.able.map((s) => s.unit.id) }, q) } : {};
+}
+
+export const printCombat = ({ target, units }: DeclaredCombat, q: Ask): string =>
+  `declare ${target}: ${printNames(units, [...q.data.ground.values()])}`;
+
+/** `W4314: 12 to 6, odds 2-1, Terrain Defence Value 3`: what an attack comes to before leads, support and dice. */
+export function foreseenCombat({ target, units }: DeclaredCombat, q: Ask): string {
+  const ground = groundOf(q.view, q.data);
+  const attackers = units.map((id) => standing(ground, q.data, id));
+  const forces = { attackers, defenders: unitsIn(ground, q.data, target, otherSide(q.seat as Side)) };
+  const { attack, defence } = strengths(forces);
+  const odds = oddsHead(q.data.charts['maneuver-combat'], forces) ?? 'worse than 1-3, Assault only';
+  return `${target}: ${attack} to ${defence}, odds ${odds}, Terrain Defence Value ${defenceValue(ground, q.data, target)}`;
+}

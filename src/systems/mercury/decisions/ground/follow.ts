@@ -1,0 +1,91 @@
+import type { HexId } from '../../../../hex/hex';
+import { illegal } from '../../../../kernel/decide/decision';
+import type { Objection } from '../../../../kernel/decide/decision';
+import type { Ask } from '../../mercury';
+import { decision } from '../../mercury';
+import { printNames } from '../../orders/lists';
+import { isPass, passVerb } from '../../orders/pass';
+import { unitsVerb } from '../../orders/ground/units';
+import type { UnitsOrder } from '../../orders/ground/units';
+import { declaredAgainst } from '../../rules/ground/07-declaration';
+import { roomIn } from '../../rules/ground/07-refusal';
+import { enterHex, groundOf, mayEnter, standing } from '../../rules/ground/ground';
+import type { Refusing } from './refusal';
+
+interface FollowFacts {
+  hex: HexId;
+  eligible: string[];
+  /** Stacking points the hex still takes. */
+  room: number;
+}
+
+const followVerb = unitsVerb('follow', 'these attackers go into the hex that its defenders left');
+
+/** 7.32: attackers, up to six stacking points, go into the hex whose stack refused combat. They attack no more. */
+export const followRefusal = decision<Refusing, FollowFacts, string[]>({
+  kind: 'mercury.follow',
+  rule: '7.32',
+  title: 'advance after combat refusal',
+  word: 'follow',
+  seats: ['german', 'allied'],
+  asked: 'own',
+  verbs: [followVerb, passVerb],
+  disclose(c) {
+    const { hex = '', side } = c.local;
+    const ground = groundOf(c.world, c.data);
+    const able = declaredAgainst(ground, c.data, hex).filter(
+      (s) => s.unit.at !== null && mayEnter(ground, c.data, s, s.unit.at, hex),
+    );
+    const facts = { hex, eligible: able.map((s) => s.unit.id), room: roomIn(ground, c.data, hex, side) };
+    return facts.eligible.length === 0 ? null : { seat: side, facts };
+  },
+  prompt: (q) => ({
+    question: `${q.facts.hex} is empty: its stack refused combat. Who goes in? (${q.facts.room} stacking points at most; they attack no more)`,
+    choices: [`follow: ${named(q.facts.eligible, q)}`, 'pass'],
+    examples: [`follow: ${named(asMany(q), q)}`, 'pass'],
+  }),
+  assemble: (orders) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : (o as UnitsOrder).units)) }),
+  judge: (units, q) => followFaults(units, q),
+  print: (units, q) => [units.length === 0 ? 'pass' : `follow: ${named(units, q)}`],
+  ifSilent: () => ({ answer: [], text: 'nobody follows' }),
+  sample: (q, rng) => (rng.chance(1, 2) ? asMany(q) : []),
+  take(c, units) {
+    const { hex = '', side } = c.local;
+    const ground = groundOf(c.world, c.data);
+    for (const id of units) {
+      const { unit } = standing(ground, c.data, id);
+      c.record({
+        type: 'ground.advanced',
+        rule: '7.32',
+        audience: 'all',
+        body: { unit: id, from: unit.at, path: [hex] },
+      });
+      unit.at = hex;
+      enterHex(ground, hex, side);
+    }
+  },
+});
+
+const named = (ids: readonly string[], q: Ask): string => printNames(ids, [...q.data.ground.values()]);
+const pointsOf = (ids: readonly string[], q: Ask): number =>
+  ids.reduce((n, id) => n + (q.data.ground.get(id)?.sp ?? 0), 0);
+
+/** The first of the list that find room. */
+function asMany(q: Ask<FollowFacts>): string[] {
+  return q.facts.eligible.reduce<string[]>(
+    (some, id) => (pointsOf([...some, id], q) <= q.facts.room ? [...some, id] : some),
+    [],
+  );
+}
+
+function followFaults(units: readonly string[], q: Ask<FollowFacts>): Objection[] {
+  const nearest = { nearest: `follow: ${named(asMany(q), q)}` };
+  const wrong = units.filter((id) => !q.facts.eligible.includes(id));
+  const out = wrong.map((id) =>
+    illegal('7.32', `${named([id], q)} declared no combat against ${q.facts.hex}`, nearest),
+  );
+  const points = pointsOf(units, q);
+  if (points > q.facts.room)
+    out.push(illegal('7.32', `${points} stacking points would go into ${q.facts.hex}; ${q.facts.room} may`, nearest));
+  return out;
+}

@@ -1,0 +1,79 @@
+import type { HexId } from '../../../../hex/hex';
+import { illegal } from '../../../../kernel/decide/decision';
+import type { Ask } from '../../mercury';
+import { decision } from '../../mercury';
+import { printNames } from '../../orders/lists';
+import { isPass, passVerb } from '../../orders/pass';
+import { unitsVerb } from '../../orders/ground/units';
+import type { UnitsOrder } from '../../orders/ground/units';
+import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
+import type { Attacked } from '../../rules/ground/07-declaration';
+import { reactors } from '../../rules/ground/07-reaction';
+import { groundOf, otherSide } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+
+/** One Defender Reaction Phase (3.2 IV.F); `side` is the active player, `hex` the attacked hex at hand. */
+export interface Reacting {
+  side: Side;
+  hex?: HexId;
+  refused: string[];
+  /** The unit that tries to react into each hex: all are named before the first one checks. */
+  attempts: Record<HexId, string>;
+}
+interface ReactionFacts extends Attacked {
+  eligible: string[];
+}
+
+const reactVerb = unitsVerb('react', 'this unit tries to go into the attacked hex');
+
+/** 7.4: the one unit that tries to come to the help of an attacked stack. Null: nobody does. */
+export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
+  kind: 'mercury.reaction',
+  rule: '7.41',
+  title: 'defender reaction',
+  word: 'reaction',
+  seats: ['german', 'allied'],
+  asked: 'other',
+  verbs: [reactVerb, passVerb],
+  interphase: 'no unit reacts',
+  disclose(c) {
+    const { hex = '', side, refused, attempts } = c.local;
+    const ground = groundOf(c.world, c.data);
+    const seat = otherSide(side);
+    const barred = [...refused, ...Object.values(attempts)];
+    const eligible = reactors(ground, c.data, seat, { hex, turn: c.world.turn, barred }).map((s) => s.unit.id);
+    if (eligible.length === 0) return null;
+    return { seat, facts: { ...attackOn(ground, c.data, hex, declaredAgainst(ground, c.data, hex)), eligible } };
+  },
+  prompt(q) {
+    const { hex, odds, tdv, eligible } = q.facts;
+    return {
+      question: `${hex} is attacked (odds ${odds ?? 'worse than 1-3'}, Terrain Defence Value ${tdv}). Which one unit tries to join its defence?`,
+      choices: [...eligible.map((id) => `react: ${named([id], q)}`), 'pass'],
+      examples: [`react: ${named(eligible.slice(0, 1), q)}`, 'pass'],
+    };
+  },
+  assemble(orders, q) {
+    const units = orders.flatMap((o) => (isPass(o) ? [] : (o as UnitsOrder).units));
+    // Orders given in advance may name several units; the first that can react does.
+    const [unit = null] = orders.some((o) => o.line !== undefined)
+      ? units
+      : units.filter((id) => q.facts.eligible.includes(id));
+    if (orders.some((o) => o.line !== undefined) && units.length > 1)
+      return { objections: [illegal('7.41', 'only one unit may try to react into a hex')] };
+    return { answer: unit };
+  },
+  judge(unit, q) {
+    if (unit === null || q.facts.eligible.includes(unit)) return [];
+    const nearest = `react: ${named(q.facts.eligible.slice(0, 1), q)}`;
+    return [illegal('7.42', `${named([unit], q)} may not react into ${q.facts.hex}`, { nearest })];
+  },
+  print: (unit, q) => [unit === null ? 'pass' : `react: ${named([unit], q)}`],
+  ifSilent: () => ({ answer: null, text: 'nobody reacts' }),
+  sample: (q, rng) => (rng.chance(1, 2) ? rng.pick(q.facts.eligible) : null),
+  take(c, unit) {
+    if (unit !== null) c.local.attempts[c.local.hex ?? ''] = unit;
+  },
+});
+
+const named = (ids: readonly string[], q: Ask): string => printNames(ids, [...q.data.ground.values()]);

@@ -1,0 +1,53 @@
+import { neighbours } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import { counted } from '../../../../kernel/chance/roll';
+import type { MercuryData } from '../../data/load';
+import type { Act } from '../../mercury';
+import type { Side } from '../../world';
+import { efficiencyCheck, roomIn, surprised } from './07-refusal';
+import { countSuda, sudaFault } from './04-suda';
+import { enterHex, groundOf, mayEnter, standing, unitsIn } from './ground';
+import type { Ground, Standing } from './ground';
+
+/** Printed movement allowance that reaction takes (7.41); Interdiction does not count here (12.42a). */
+const REACTS = 5;
+
+/** Units that may try to react into an attacked hex (7.41, 7.42). `barred`: units that refused combat or have tried already. */
+export function reactors(
+  ground: Ground,
+  data: MercuryData,
+  side: Side,
+  { hex, turn, barred }: { hex: HexId; turn: number; barred: readonly string[] },
+): Standing[] {
+  const targets = Object.values(ground.declared);
+  const room = roomIn(ground, data, hex, side);
+  return neighbours(hex)
+    .filter((from) => !targets.includes(from))
+    .flatMap((from) =>
+      unitsIn(ground, data, from, side).filter(
+        (s) =>
+          s.side.move >= REACTS &&
+          !s.unit.fatigued &&
+          !s.unit.dispersed &&
+          !barred.includes(s.unit.id) &&
+          s.counter.sp <= room &&
+          mayEnter(ground, data, s, from, hex) &&
+          sudaFault(ground, turn, s, from, hex) === null,
+      ),
+    );
+}
+
+/** 7.41, 7.43: the unit checks its efficiency, and goes into the attacked hex if it passes. */
+export function react(c: Act, id: string, hex: HexId): void {
+  const ground = groundOf(c.world, c.data);
+  const s = standing(ground, c.data, id);
+  const chart = c.data.charts['combat-refusal-reaction'];
+  const slow = surprised(s.counter.side, c.world.turn, ground.hexes[hex]?.sector ?? '');
+  const modifiers = slow ? [counted(chart, c.world.turn === 1 ? 'surprise-west' : 'surprise-east')] : [];
+  if (!efficiencyCheck(c, id, { key: `reaction/${hex}`, rule: '7.41', modifiers })) return;
+  const from = s.unit.at;
+  countSuda(c, s, [hex]);
+  enterHex(ground, hex, s.counter.side);
+  s.unit.at = hex;
+  c.record({ type: 'ground.reacted', rule: '7.41', audience: 'all', body: { unit: id, from, to: hex } });
+}

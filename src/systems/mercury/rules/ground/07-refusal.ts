@@ -1,0 +1,94 @@
+import { distance, neighbours } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import { rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { Counted } from '../../../../kernel/chance/roll';
+import type { MercuryData } from '../../data/load';
+import type { Act } from '../../mercury';
+import type { Side } from '../../world';
+import { countSuda, sudaFault } from './04-suda';
+import { inZoneOf } from './05-zones-of-control';
+import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
+import type { Ground, Standing } from './ground';
+
+/** Efficiency that one unit of a stack must have for it to refuse combat (7.31). */
+const REFUSES = 5;
+
+/** The sector whose Allied units the paralysis of the first game-turns surprises (7.34, 7.43). */
+export function surprised(side: Side, turn: number, sector: string): boolean {
+  if (side === 'german') return false;
+  return (turn === 1 && sector === 'Maleme-Suda') || (turn === 2 && ['Retimo', 'Heraklion'].includes(sector));
+}
+
+/** Whether an attacked stack may try to refuse combat (7.31, 7.34, 6.32c); whether it has a way is another matter. */
+export function mayRefuse(ground: Ground, data: MercuryData, side: Side, hex: HexId, turn: number): boolean {
+  const stack = unitsIn(ground, data, hex, side);
+  if (surprised(side, turn, ground.hexes[hex]?.sector ?? '')) return false;
+  return stack.some((s) => s.side.efficiency >= REFUSES) && stack.every((s) => !s.unit.fatigued && !s.unit.dispersed);
+}
+
+/** The hexes a refusing unit may go to, those farthest from the enemy first (4.15, 4.64, 7.33). `targets`: of all declared combats. */
+export function refuges(
+  ground: Ground,
+  data: MercuryData,
+  s: Standing,
+  turn: number,
+  targets: readonly HexId[],
+): HexId[] {
+  const { at } = s.unit;
+  if (at === null) return [];
+  const enemy = otherSide(s.counter.side);
+  const free = neighbours(at).filter(
+    (to) =>
+      !targets.includes(to) &&
+      mayEnter(ground, data, s, at, to) &&
+      sudaFault(ground, turn, s, at, to) === null &&
+      unitsIn(ground, data, to, enemy).length === 0 &&
+      !inZoneOf(ground, data, to, enemy) &&
+      roomIn(ground, data, to, s.counter.side) >= s.counter.sp,
+  );
+  const far = (hex: HexId): number => nearestEnemy(ground, data, hex, enemy);
+  return free.sort((a, b) => far(b) - far(a));
+}
+
+function nearestEnemy(ground: Ground, data: MercuryData, hex: HexId, enemy: Side): number {
+  const away = Object.values(ground.units).flatMap(({ id, at }) =>
+    at !== null && data.ground.get(id)?.side === enemy ? [distance(hex, at)] : [],
+  );
+  return Math.min(Infinity, ...away);
+}
+
+/** Stacking points that still find room in a hex (4.31). */
+export function roomIn(ground: Ground, data: MercuryData, hex: HexId, side: Side): number {
+  return MOST_STACKING - stackingPoints(unitsIn(ground, data, hex, side));
+}
+
+/** 7.22 on the chart of 7.3 and 7.4: the unit passes with its efficiency or less. Told as a fact. */
+export function efficiencyCheck(
+  c: Act,
+  unit: string,
+  { key, rule, modifiers = [] }: { key: string; rule: string; modifiers?: Counted[] },
+): boolean {
+  const { efficiency } = standing(groundOf(c.world, c.data), c.data, unit).side;
+  const own: Counted = { id: 'efficiency', by: -efficiency, rule: '7.22', why: 'efficiency' };
+  const roll = rollOn(c, c.data.charts['combat-refusal-reaction'], key, 'check', [own, ...modifiers]);
+  c.record({ type: 'ground.check', rule, audience: 'all', body: { unit, efficiency, roll: rollJson(roll) } });
+  return roll.result === 'pass';
+}
+
+/** 7.32: the unit of the highest efficiency checks for its stack. */
+export function refusalCheck(c: Act, side: Side, hex: HexId): boolean {
+  const stack = unitsIn(groundOf(c.world, c.data), c.data, hex, side);
+  const best = stack.reduce((a, b) => (b.side.efficiency > a.side.efficiency ? b : a));
+  return efficiencyCheck(c, best.unit.id, { key: `refusal/${hex}`, rule: '7.32' });
+}
+
+/** Moves a unit out of the hex it refuses to fight for. */
+export function refuseTo(c: Act, id: string, to: HexId): void {
+  const ground = groundOf(c.world, c.data);
+  const s = standing(ground, c.data, id);
+  const from = s.unit.at;
+  countSuda(c, s, [to]);
+  enterHex(ground, to, s.counter.side);
+  s.unit.at = to;
+  c.record({ type: 'ground.refused', rule: '7.32', audience: 'all', body: { unit: id, from, to } });
+}
