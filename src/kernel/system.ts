@@ -80,10 +80,10 @@ export interface System<R extends Realm> {
   /** Broken invariants of a world, in words; empty when all hold. */
   faults(world: R['world']): string[];
   /**
-   * The answer of the system's own player to a decision of `kind`: pure, from what the seat may see and `rng`. Null: it has
-   * no opinion, and the default or a random legal answer stands for it.
+   * The answer of the system's own player to a decision of `kind`: pure, from what the seat may see and `rng`.
+   * Undefined: it has no opinion, and the default or a random legal answer stands for it.
    */
-  bot?(kind: string, q: Ask<R>, rng: Rng): Json | null;
+  bot?(kind: string, q: Ask<R>, rng: Rng): Json | undefined;
   /** Orders that ask after what may be hidden: the answer to them must be the same whatever is there. */
   probes: readonly string[];
   /** A world that differs only in what `seat` may not know, made with `pick` (0 to below - 1); null: nothing is hidden. */

@@ -14,8 +14,8 @@ export function botAnswer<R extends Realm>(engine: Engine<R>, position: Position
   const kind = engine.kind(open.kind);
   const q = engine.ask(position, open);
   const legal = (answer: unknown): boolean => kind.judge(answer, q).every((o) => o.level !== 'illegal');
-  const meant = engine.system.bot?.(open.kind, q, rng) ?? null;
-  if (meant !== null && legal(meant)) return meant;
+  const meant = engine.system.bot?.(open.kind, q, rng);
+  if (meant !== undefined && legal(meant)) return meant;
   const silent = kind.ifSilent(q);
   if (silent !== 'moderator' && legal(silent.answer)) return silent.answer as Json;
   return kind.sample(q, rng) as Json;

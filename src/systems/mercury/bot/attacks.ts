@@ -1,0 +1,163 @@
+import { adjacent, neighbours } from '../../../hex/hex';
+import type { HexId } from '../../../hex/hex';
+import { attackStrength, mayEnter, MOST_STACKING } from '../rules/ground/ground';
+import type { Standing } from '../rules/ground/ground';
+import { commandOver } from './command';
+import { worthDeclaring } from './odds';
+import type { Attack } from './odds';
+import { attackOf, defenceOf } from './situation';
+import type { Situation } from './situation';
+
+/** A unit that might attack, and the hexes it can do it from. */
+export interface Candidate {
+  s: Standing;
+  ends: readonly HexId[];
+}
+
+/** An attack to be made: which unit from where. */
+export interface PlannedAttack {
+  target: HexId;
+  from: ReadonlyMap<string, HexId>;
+  value: number;
+}
+
+/** Less than this is not worth the trouble: luck, and what the enemy does to tired units afterwards. */
+const LEAST = 0.35;
+/** Beyond these odds more units add little. */
+const ENOUGH = 5;
+/** Share of a goal's worth that is won by throwing the enemy out of it. */
+const FOR_A_GOAL = 0.3;
+const FOR_GROUND = 0.2;
+const MOST_ATTACKS = 12;
+
+/** Stacking points of own units in a hex, as planned so far. */
+export type Room = (hex: HexId) => number;
+
+/** The attacks worth making with `candidates`, the best first; no unit in two of them. */
+export function planAttacks(
+  sit: Situation,
+  candidates: readonly Candidate[],
+  points: Map<HexId, number>,
+): PlannedAttack[] {
+  const made: PlannedAttack[] = [];
+  let free = candidates.filter(({ s }) => mayAttack(s));
+  let known = new Map<HexId, PlannedAttack | null>();
+  while (made.length < MOST_ATTACKS) {
+    for (const target of sit.foesIn.keys()) if (!known.has(target)) known.set(target, plan(sit, target, free, points));
+    const best = [...known.values()].reduce((a, b) => (b && b.value > (a?.value ?? LEAST) ? b : a), null);
+    if (!best) return made;
+    made.push(best);
+    take(best, free, points);
+    free = free.filter(({ s }) => !best.from.has(s.unit.id));
+    // Only plans that counted on these units, or on room where they go, are worked out again.
+    const near = (hex: HexId): boolean => [...best.from.values()].some((h) => adjacent(h, hex));
+    known = new Map(
+      [...known].filter(
+        ([target, other]) =>
+          target !== best.target && !near(target) && ![...(other?.from.keys() ?? [])].some((id) => best.from.has(id)),
+      ),
+    );
+    known.set(best.target, null);
+  }
+  return made;
+}
+
+const mayAttack = (s: Standing): boolean => attackStrength(s) >= 1 && !s.unit.fatigued;
+
+function take(attack: PlannedAttack, free: readonly Candidate[], points: Map<HexId, number>): void {
+  for (const { s } of free) {
+    const to = attack.from.get(s.unit.id);
+    if (to === undefined) continue;
+    moved(points, s, to);
+  }
+}
+
+/** Notes that a unit goes from where it stands to another hex. */
+export function moved(points: Map<HexId, number>, s: Standing, to: HexId): void {
+  const from = s.unit.at ?? '';
+  points.set(from, (points.get(from) ?? 0) - s.counter.sp);
+  points.set(to, (points.get(to) ?? 0) + s.counter.sp);
+}
+
+/** The best attack on one hex: the strongest units first, as long as each makes it better. */
+function plan(
+  sit: Situation,
+  target: HexId,
+  free: readonly Candidate[],
+  points: ReadonlyMap<HexId, number>,
+): PlannedAttack | null {
+  const defenders = sit.foesIn.get(target) ?? [];
+  const able = free
+    .map(({ s, ends }) => ({ s, ends: ends.filter((h) => adjacent(h, target) && reaches(sit, s, h, target)) }))
+    .filter(({ ends }) => ends.length > 0)
+    .sort((a, b) => strength(b.s) - strength(a.s));
+  if (able.length === 0 || attackOf(able.map((a) => a.s)) * 2 < defenceOf(defenders)) return null;
+  const efficiency = commandOver(sit, target);
+  const chosen: Standing[] = [];
+  const filled = new Map(points);
+  let best: PlannedAttack | null = null;
+  for (const { s, ends } of able) {
+    const end = placeFor(sit, s, ends, filled, chosen);
+    if (end === null) continue;
+    moved(filled, s, end);
+    chosen.push({ ...s, unit: { ...s.unit, at: end } });
+    const value = worthOf(sit, target, chosen, defenders, efficiency);
+    if (value > (best?.value ?? -Infinity))
+      best = { target, value, from: new Map(chosen.map((c) => [c.unit.id, c.unit.at ?? ''])) };
+    if (attackOf(chosen) >= ENOUGH * defenceOf(defenders)) break;
+  }
+  return best;
+}
+
+/** What attacking `target` with these units, where they stand, is worth. */
+export function worthOf(
+  sit: Situation,
+  target: HexId,
+  attackers: readonly Standing[],
+  defenders: readonly Standing[],
+  efficiency: number,
+): number {
+  return worthDeclaring(attackOn(sit, target, attackers, defenders), sit.ground, sit.q.data, efficiency);
+}
+
+/** An attack as the odds see it. */
+export function attackOn(
+  sit: Situation,
+  target: HexId,
+  attackers: readonly Standing[],
+  defenders: readonly Standing[],
+): Attack {
+  const { side, q } = sit;
+  const night = q.data.turns.find((t) => t.no === q.view.turn)?.night ?? false;
+  return { target, side, attackers: [...attackers], defenders: [...defenders], prize: prizeOf(sit, target), night };
+}
+
+function prizeOf({ goals }: Situation, target: HexId): number {
+  const beside = Math.max(0, ...neighbours(target).map((h) => goals.get(h) ?? 0));
+  return Math.max(FOR_GROUND, FOR_A_GOAL * (goals.get(target) ?? 0), 0.1 * beside);
+}
+
+const strength = (s: Standing): number => attackStrength(s) + s.side.efficiency / 10;
+
+/** 7.14c: nobody attacks where he could not go. */
+const reaches = ({ ground, q }: Situation, s: Standing, from: HexId, target: HexId): boolean =>
+  mayEnter(ground, q.data, s, from, target);
+
+/** Where a unit with several ways attacks from: not over a river, out of a hex of its own where three make it easier, behind cover. */
+function placeFor(
+  { ground, q, goals }: Situation,
+  s: Standing,
+  ends: readonly HexId[],
+  points: ReadonlyMap<HexId, number>,
+  chosen: readonly Standing[],
+): HexId | null {
+  const here = s.unit.at;
+  const fits = (h: HexId): boolean => h === here || (points.get(h) ?? 0) + s.counter.sp <= MOST_STACKING;
+  const mark = (h: HexId): number =>
+    (h === here ? 0.4 : 0) +
+    (chosen.some((c) => c.unit.at === h) ? 0 : 0.5) +
+    Number(q.data.charts['terrain-effects'].named(ground.hexes[h]?.terrain ?? 'sea', 'tdv')) * 0.3 +
+    (goals.has(h) ? 0.5 : 0);
+  const able = ends.filter(fits);
+  return able.length === 0 ? null : able.reduce((a, b) => (mark(b) > mark(a) ? b : a));
+}

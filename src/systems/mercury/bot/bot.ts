@@ -1,0 +1,42 @@
+import type { Rng } from '../../../kernel/decide/rng';
+import type { Json } from '../../../kernel/realm';
+import type { UnitChoice } from '../decisions/ground/choose-units';
+import type { Ask } from '../mercury';
+import { advanceOf, retreatOf } from './aftermath';
+import { assignment, frontalHex, guns, lead } from './combat';
+import { botMoves } from './movement';
+import { situationOf } from './situation';
+import type { Situation } from './situation';
+import { cheapest, costOfFatigue, costOfStep, unitsOf } from './units';
+
+/** What the bot does at one kind of decision. `f` is what it was told for it. */
+type Answer<F> = (sit: Situation, f: F, q: Ask<F>, rng: Rng) => unknown;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
+type AnyAnswer = Answer<any>;
+
+/** 9.42, 4.32: whose loss costs least. */
+const loss: Answer<UnitChoice> = (sit, f) => cheapest(unitsOf(sit, f.eligible), f.least, costOfStep);
+const fire: Answer<UnitChoice> = (sit, f) => guns(sit, f.eligible, f.most);
+
+const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
+  'mercury.ground-movement': (_sit, _f, q) => botMoves(q),
+  'mercury.assign-attack': assignment,
+  'mercury.frontal-hex': frontalHex,
+  'mercury.lead-attacker': (sit, f: UnitChoice) => lead(sit, f.eligible, true),
+  'mercury.lead-defender': (sit, f: UnitChoice) => lead(sit, f.eligible, false),
+  'mercury.attacker-support': fire,
+  'mercury.defender-support': fire,
+  'mercury.defensive-bombardment': fire,
+  'mercury.step-losses': loss,
+  'mercury.excess': loss,
+  'mercury.fatigue': (sit, f: UnitChoice) => cheapest(unitsOf(sit, f.eligible), f.least, costOfFatigue),
+  'mercury.retreat': retreatOf,
+  'mercury.advance': advanceOf,
+};
+
+/** A simple opponent for scenarios 1 to 3: rules of thumb over what the seat sees. Undefined: it has no opinion on this. */
+export function mercuryBot(kind: string, q: Ask, rng: Rng): Json | undefined {
+  const answer = ANSWERS[kind];
+  const sit = answer ? situationOf(q) : null;
+  return answer && sit ? (answer(sit, q.facts, q, rng) as Json) : undefined;
+}

@@ -1,0 +1,36 @@
+import { neighbours } from '../../../hex/hex';
+import type { HexId } from '../../../hex/hex';
+import type { Situation } from './situation';
+
+/** Efficiency of an attack that no HQ commands (8.14). */
+const OUT_OF_COMMAND = 3;
+const FAR = 9;
+
+/** Efficiency of the best HQ that would coordinate an attack on `target`, or 3 (8.12 to 8.14). */
+export function commandOver(sit: Situation, target: HexId): number {
+  const hqs = sit.own.filter((s) => s.counter.type === 'hq' && !s.unit.dispersed);
+  let most = OUT_OF_COMMAND;
+  for (const [hex, hexes] of pathsTo(sit, target)) {
+    for (const hq of hqs)
+      if (hq.unit.at === hex && hexes <= rangeOf(sit, hex, hq.counter.range)) most = Math.max(most, hq.side.efficiency);
+  }
+  return most;
+}
+
+/** Interdiction shortens the command range of the Allies (12.42b). */
+function rangeOf({ side, ground }: Situation, hex: HexId, range: number): number {
+  if (side === 'german') return range;
+  return range - (ground.interdiction[ground.hexes[hex]?.sector ?? ''] ?? 0);
+}
+
+/** Hexes from which a path of command leads to `target`, with its length: no enemy zone on the way but where a friend stands. */
+function pathsTo({ ground, foeZones, ownIn }: Situation, target: HexId): Map<HexId, number> {
+  const lengths = new Map<HexId, number>();
+  let reached = [target];
+  for (let hexes = 1; hexes <= FAR && reached.length > 0; hexes++) {
+    const fresh = reached.flatMap(neighbours).filter((h) => !lengths.has(h) && ground.hexes[h] !== undefined);
+    for (const hex of fresh) lengths.set(hex, hexes);
+    reached = [...new Map(fresh.map((h) => [h, true])).keys()].filter((h) => !foeZones.has(h) || ownIn.has(h));
+  }
+  return lengths;
+}

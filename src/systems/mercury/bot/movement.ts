@@ -1,0 +1,115 @@
+import type { HexId } from '../../../hex/hex';
+import { fieldOf, moveFaults } from '../decisions/ground/moves';
+import type { GroundMove } from '../decisions/ground/moves';
+import type { Ask } from '../mercury';
+import { isGun, isMover, moverOf, reach } from '../rules/ground/04-movement';
+import type { Way } from '../rules/ground/04-movement';
+import type { Field, Mover } from '../rules/ground/04-field';
+import { pointsByHex } from '../rules/ground/04-stacking';
+import { isArtillery, MOST_STACKING } from '../rules/ground/ground';
+import { moved, planAttacks } from './attacks';
+import type { PlannedAttack } from './attacks';
+import { Places } from './places';
+import { situationOf, nearest } from './situation';
+import type { Situation } from './situation';
+
+/** A unit with everywhere it can get. */
+interface Going {
+  mover: Mover;
+  ways: ReadonlyMap<HexId, Way>;
+  strategic: boolean;
+}
+
+/** Hexes from the enemy beyond which a unit marches by road. */
+const QUIET = 6;
+/** What a unit must gain to leave its place: less is fidgeting. */
+const GAIN = 0.25;
+
+/** 4.0: first where units go to attack, then where the others do most good: line, guns, HQs. */
+export function botMoves(q: Ask): GroundMove[] {
+  const sit = situationOf(q);
+  if (!sit) return [];
+  const field = fieldOf(q);
+  const going = sit.own.flatMap((s) => goingOf(field, sit, s.unit.id));
+  const points = new Map(pointsByHex(field.ground, q.data, sit.side, new Map()));
+  const attacks = planAttacks(sit, going.map(candidate(sit)), points);
+  const moves = [...toAttack(attacks, going), ...toPlaces(sit, attacks, going, points)];
+  return legal(moves, q);
+}
+
+function goingOf(field: Field, sit: Situation, id: string): Going[] {
+  const mover = moverOf(field, id);
+  if (!isMover(mover)) return [];
+  const march = moverOf(field, id, true);
+  const strategic = isMover(march) && nearest(mover.start, sit.foesIn.keys()) > QUIET;
+  return [{ mover: strategic ? march : mover, ways: reach(field, strategic ? march : mover), strategic }];
+}
+
+/** Units that keep a goal do not run from it: they attack from where they stand. */
+const candidate =
+  ({ goals }: Situation) =>
+  ({ mover, ways }: Going) => ({
+    s: mover.s,
+    ends: goals.has(mover.start) ? [mover.start] : [mover.start, ...ways.keys()],
+  });
+
+function toAttack(attacks: readonly PlannedAttack[], going: readonly Going[]): GroundMove[] {
+  return attacks.flatMap(({ from }) =>
+    [...from].flatMap(([unit, to]) => {
+      const found = going.find((g) => g.mover.s.unit.id === unit);
+      return found ? moveTo(found, to) : [];
+    }),
+  );
+}
+
+function moveTo({ mover, ways, strategic }: Going, to: HexId): GroundMove[] {
+  const way = to === mover.start ? undefined : ways.get(to);
+  return way ? [{ unit: mover.s.unit.id, path: way.path, ...(strategic ? { strategic: true as const } : {}) }] : [];
+}
+
+/** The units that do not attack, each to the best place left: the line first, then guns and HQs, which want company. */
+function toPlaces(
+  sit: Situation,
+  attacks: readonly PlannedAttack[],
+  going: readonly Going[],
+  points: Map<HexId, number>,
+): GroundMove[] {
+  const places = new Places(sit, sit.own);
+  const attacking = new Map(attacks.flatMap(({ from }) => [...from]));
+  for (const { mover } of going) {
+    const to = attacking.get(mover.s.unit.id);
+    if (to !== undefined) places.settle(mover.s, to);
+  }
+  const order = (g: Going): number => (g.mover.s.counter.type === 'hq' ? 2 : isArtillery(g.mover.s) ? 1 : 0);
+  const left = going.filter((g) => !attacking.has(g.mover.s.unit.id)).sort((a, b) => order(a) - order(b));
+  return left.flatMap((one) => {
+    const to = bestPlace(places, one, points);
+    if (to === one.mover.start) return [];
+    moved(points, one.mover.s, to);
+    places.settle(one.mover.s, to);
+    return moveTo(one, to);
+  });
+}
+
+function bestPlace(places: Places, { mover, ways }: Going, points: ReadonlyMap<HexId, number>): HexId {
+  const { s, start } = mover;
+  // A gun that has fired once would be done for the turn (11.11).
+  if (isGun(s) && s.unit.fire === 'first') return start;
+  let best = start;
+  let most = places.worth(s, start) + GAIN;
+  for (const hex of ways.keys()) {
+    if ((points.get(hex) ?? 0) + s.counter.sp > MOST_STACKING) continue;
+    const worth = places.worth(s, hex);
+    if (worth > most) [best, most] = [hex, worth];
+  }
+  return best;
+}
+
+/** The moves that may be made together: what something of its own forbids is left out, then the last as long as need be. */
+function legal(moves: readonly GroundMove[], q: Ask): GroundMove[] {
+  const faulty = (list: readonly GroundMove[]): boolean => moveFaults(list, q).some((f) => f.level === 'illegal');
+  if (!faulty(moves)) return [...moves];
+  const able = moves.filter((move) => !faulty([move]));
+  while (able.length > 0 && faulty(able)) able.pop();
+  return able;
+}

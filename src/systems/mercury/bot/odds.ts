@@ -1,0 +1,191 @@
+import type { HexId } from '../../../hex/hex';
+import type { Chart } from '../../../kernel/chance/chart';
+import type { MercuryData } from '../data/load';
+import {
+  acrossRiver,
+  allMountain,
+  fatigueShare,
+  isEngineer,
+  leadShift,
+  oddsColumn,
+  strengths,
+  uphill,
+} from '../rules/ground/09-odds';
+import { readResult } from '../rules/ground/09-maneuver';
+import { resultNumber } from '../rules/ground/11-fire';
+import { hexesOf } from '../rules/ground/combat';
+import type { Forces } from '../rules/ground/combat';
+import { defenceValue, stepsOf } from '../rules/ground/ground';
+import type { Ground, Standing } from '../rules/ground/ground';
+import type { Side } from '../world';
+
+/** An attack that might be made. */
+export interface Attack extends Forces {
+  target: HexId;
+  side: Side;
+  /** What the ground is worth to the attacker beside the enemy's losses, in steps. */
+  prize: number;
+  night: boolean;
+}
+
+/** How an attack is fought, and what it is worth: steps the enemy loses and ground won, less own steps lost. */
+export interface Estimate {
+  way: 'maneuver' | 'assault';
+  value: number;
+}
+
+type Table = Pick<MercuryData, 'charts'>;
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** A fatigued unit is half a step out of the fight until the next morning. */
+const FATIGUE = 0.4;
+/** What a retreat costs who makes it. */
+const RETREAT = 0.7;
+/** Worth of an attack that must be made and may not: odds below 1-3, more than six points (9.0, 9.32). */
+const FORBIDDEN = -5;
+
+const best = (force: readonly Standing[]): Standing | undefined =>
+  [...force].sort((a, b) => b.side.efficiency - a.side.efficiency)[0];
+
+/** Chances that an attack is coordinated, poorly so, or a frontal assault, with an HQ of this efficiency (8.2). */
+export function coordinationChances(efficiency: number): { good: number; poor: number; frontal: number } {
+  const upTo = (n: number): number => Math.max(0, Math.min(10, n)) / 10;
+  const good = upTo(efficiency);
+  const poor = upTo(efficiency + 1) - good;
+  return { good, poor, frontal: 1 - good - poor };
+}
+
+/** What a declared attack is worth before it is known how well an HQ of `efficiency` will coordinate it. */
+export function worthDeclaring(attack: Attack, ground: Ground, data: MercuryData, efficiency: number): number {
+  if (attack.attackers.length === 0 || attack.defenders.length === 0) return -Infinity;
+  const { good, poor, frontal } = coordinationChances(efficiency);
+  const value = (poorly: boolean): number => Math.max(FORBIDDEN, bestWay(attack, ground, data, poorly).value);
+  const hexes = hexesOf(attack.attackers);
+  const parts = hexes.map((hex) => ({ ...attack, attackers: attack.attackers.filter((s) => s.unit.at === hex) }));
+  const worst = Math.min(...parts.map((part) => assaultValue(part, ground, data, true)));
+  return good * value(false) + poor * value(true) + frontal * worst;
+}
+
+/** The better of Maneuver and Assault Combat for a force, coordinated or not. */
+export function bestWay(attack: Attack, ground: Ground, data: MercuryData, poorly: boolean): Estimate {
+  const maneuver = maneuverValue(attack, ground, data, poorly);
+  const points = attack.attackers.reduce((n, s) => n + s.counter.sp, 0);
+  const assault = points > 6 ? -Infinity : assaultValue(attack, ground, data, poorly);
+  return assault > maneuver ? { way: 'assault', value: assault } : { way: 'maneuver', value: maneuver };
+}
+
+/** Mean worth of a Maneuver Combat over the ten faces of the die (9.3). */
+export function maneuverValue(attack: Attack, ground: Ground, data: Table, poorly: boolean): number {
+  const { attackers, defenders, target } = attack;
+  const chart = data.charts['maneuver-combat'];
+  const { attack: strong, defence } = strengths(attack);
+  const odds = oddsColumn(chart, strong, defence);
+  const [lead, other] = [best(attackers), best(defenders)];
+  if (odds === null || !lead || !other) return -Infinity;
+  const shift = leadShift(lead.side.efficiency, other.side.efficiency) - (poorly ? 3 : 0);
+  const column = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, odds + shift))] ?? '';
+  const tdv = Math.max(1, defenceValue(ground, data as MercuryData, target) - (isEngineer(lead) ? 1 : 0));
+  const by = limited(chart, shared(attack, ground, chart, !poorly) + tired(chart, defenders));
+  const sum = cellsOf(chart, column, by).reduce((n, cell) => n + resultValue(attack, cell, tdv), 0);
+  return sum / FACES.length;
+}
+
+function resultValue(attack: Attack, cell: string, tdv: number): number {
+  const { attackers, defenders, side, prize } = attack;
+  const { loser, steps, fatigue, bold } = readResult(cell, side, tdv);
+  if (loser === null) return 0;
+  const flight = bold ? RETREAT * 1.5 : RETREAT;
+  if (loser === side) return -Math.min(steps, stepsOf(attackers)) - fatigue * FATIGUE - flight;
+  const there = stepsOf(defenders);
+  const gone = steps >= there;
+  // Behind cover the defender may choose to stand (9.65).
+  const won = gone ? 1 : tdv >= 3 ? 0.3 : tdv === 2 ? 0.7 : 1;
+  return Math.min(steps, there) + (gone ? 0 : fatigue * FATIGUE) + won * (prize + flight);
+}
+
+/** Mean worth of an Assault Combat: both rounds by their mean losses, the defender's fire first (10.1). */
+export function assaultValue(attack: Attack, ground: Ground, data: Table, poorly: boolean): number {
+  const { attackers, defenders } = attack;
+  const chart = data.charts['assault-combat'];
+  const [lead, other] = [best(attackers), best(defenders)];
+  if (!lead || !other) return -Infinity;
+  const { attack: strong, defence } = strengths(attack);
+  const by = assaultModifiers(attack, ground, chart, poorly);
+  const [mine, his] = [stepsOf(attackers), stepsOf(defenders)];
+  const simultaneous = isEngineer(lead) || (attack.side === 'allied' && attack.night);
+  const lost = Math.min(mine, meanLoss(chart, defence, by.defender));
+  const left = simultaneous ? strong : strong * (1 - lost / mine);
+  const dealt = Math.min(his, meanLoss(chart, left, by.attacker));
+  const again = Math.min(10, lead.side.efficiency) / 10;
+  const answers = Math.min(10, other.side.efficiency) / 10;
+  const more = Math.min(his - dealt, again * meanLoss(chart, strong * (1 - lost / mine), by.attacker));
+  const less = Math.min(mine - lost, answers * meanLoss(chart, defence * (1 - dealt / his), by.defender));
+  const [killed, paid] = [dealt + more, lost + less];
+  const cleared = Math.max(0, Math.min(1, (killed / his - 0.5) * 2));
+  return killed - paid + cleared * (attack.prize + RETREAT);
+}
+
+function assaultModifiers(attack: Attack, ground: Ground, chart: Chart, poorly: boolean) {
+  const by = (id: string, counts: boolean): number => (counts ? Number(chart.modifier(id).by) : 0);
+  const { attackers, defenders, target, side } = attack;
+  const wet = acrossRiver(ground, attackers, target) && !isEngineer(best(attackers) as Standing);
+  const attacker =
+    shared(attack, ground, chart, true) +
+    by('improved-position', ground.improved[target] !== undefined && ground.improved[target] !== side) +
+    by('uphill', uphill(ground, attackers, target)) +
+    by('allied-night', side === 'allied' && attack.night) +
+    by('uncoordinated-attacker', poorly);
+  const share = fatigueShare(defenders);
+  const defender =
+    by('river-defence', wet) +
+    by('some-fatigued', share === 'some') +
+    by('half-fatigued', share === 'half') +
+    by('uncoordinated-defender', poorly);
+  return { attacker: limited(chart, attacker), defender: limited(chart, defender) };
+}
+
+/** Mean steps lost by the fire of `strength`. */
+function meanLoss(chart: Chart, strength: number, by: number): number {
+  if (strength <= 0) return 0;
+  const column = chart.columns[Math.max(0, chart.columnFor(strength))] ?? '';
+  return cellsOf(chart, column, by).reduce((n, cell) => n + resultNumber(cell), 0) / FACES.length;
+}
+
+const printed = new WeakMap<Chart, Map<string, string[]>>();
+
+/** The cells of the ten faces of the die, found once for each column and modifier. */
+function cellsOf(chart: Chart, column: string, by: number): string[] {
+  const known = printed.get(chart) ?? new Map<string, string[]>();
+  printed.set(chart, known);
+  const key = `${column}/${by}`;
+  const cells = known.get(key) ?? FACES.map((die) => chart.at(die + by, column));
+  known.set(key, cells);
+  return cells;
+}
+
+/** The modifiers both tables share (9.14, 9.21, 13.1, 13.71). */
+function shared({ attackers, defenders, target }: Attack, ground: Ground, chart: Chart, hexes: boolean): number {
+  const by = (id: string, counts: boolean): number => (counts ? Number(chart.modifier(id).by) : 0);
+  const many = hexes ? hexesOf(attackers).length : 0;
+  const engineers = isEngineer(best(attackers) as Standing);
+  const stopped = defenders.some(
+    (s) => !s.unit.fatigued && ['armor', 'light-armor', 'anti-tank'].includes(s.counter.type),
+  );
+  return (
+    by('three-hexes', many === 3) +
+    by('four-hexes', many === 4) +
+    by('five-or-six-hexes', many > 4) +
+    by('river', acrossRiver(ground, attackers, target) && !engineers) +
+    by('city', ground.hexes[target]?.terrain === 'city' && !engineers) +
+    by('armor', attackers.some((s) => s.counter.type === 'armor') && !stopped) +
+    by(chart.id === 'maneuver-combat' ? 'mountain' : 'mountain-attack', allMountain(attackers))
+  );
+}
+
+function tired(chart: Chart, defenders: readonly Standing[]): number {
+  const share = fatigueShare(defenders);
+  if (share === 'none') return 0;
+  return Number(chart.modifier(share === 'half' ? 'defender-half-fatigued' : 'defender-some-fatigued').by);
+}
+
+const limited = ({ limits }: Chart, sum: number): number =>
+  Math.max(limits.min ?? sum, Math.min(limits.max ?? sum, sum));
