@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -11,6 +12,7 @@ import { openDatabase } from './store/database';
 import { lockFolder } from './store/serve-lock';
 import { DemoClub } from './web/demo-club';
 import { FaultsFilter } from './web/faults.filter';
+import { guardedPages } from './web/guarded-pages.middleware';
 import { ownPagesOnly } from './web/own-pages.middleware';
 
 /** A service that is up. */
@@ -21,6 +23,11 @@ export interface RunningService {
 }
 
 const LARGEST_BODY = '20mb';
+const LARGEST_FROM_PAGE = '100kb';
+
+/** Whether a body comes from the page of a game: those are small. */
+const fromPage = ({ url, headers }: IncomingMessage): boolean =>
+  /^\/g\//i.test(url ?? '') && /^application\/json\b/i.test(headers['content-type'] ?? '');
 
 /** The application on a database that is up, not listening yet. */
 export async function createApp(options: AppOptions): Promise<NestExpressApplication> {
@@ -29,6 +36,8 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
     logger: ['error', 'warn'],
     abortOnError: false,
   });
+  app.use('/g', guardedPages);
+  app.useBodyParser('json', { limit: LARGEST_FROM_PAGE, type: fromPage });
   app.useBodyParser('json', { limit: LARGEST_BODY });
   app.useBodyParser('urlencoded', { extended: false, limit: '2mb' });
   app.useGlobalFilters(new FaultsFilter());
@@ -38,6 +47,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   );
   app.setBaseViewsDir(join(templateFolder(), 'web'));
   app.setViewEngine('hbs');
+  app.useStaticAssets(join(templateFolder(), 'web', 'static'), { prefix: '/web/' });
   const openApi = new DocumentBuilder()
     .setTitle('Despatch')
     .setDescription('Hex wargames by mail')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailSpec } from '../mail/mail-spec';
 import { Outbox } from '../mail/outbox';
 import { replyAddress } from '../mail/reply-address';
+import { SeatPasses } from '../mail/seat-passes';
 import { Tokens } from '../mail/tokens';
 import { isBot } from '../people/bot';
 import { aboutGame, marker } from '../reports/game-text';
@@ -15,6 +16,7 @@ export class InvitationMails {
     private readonly templates: MailTemplates,
     private readonly outbox: Outbox,
     private readonly tokens: Tokens,
+    private readonly passes: SeatPasses,
   ) {}
 
   async send(hand: GameHand, joined: boolean): Promise<void> {
@@ -46,14 +48,15 @@ export class InvitationMails {
   private welcome(hand: GameHand, side: string): MailSpec {
     const opening = `You play the ${hand.engine.system.seatName(side)} side of "${hand.game.title}". Whenever you are asked for a decision a mail comes; you answer it by reply.`;
     const replyTo = replyAddress(this.tokens, hand, side, 0);
-    return this.plain(hand, this.templates.text('welcome', this.context(hand, opening)), 'welcome', replyTo);
+    const context = { ...this.context(hand, opening), web: this.passes.link(hand, side) };
+    return this.plain(hand, this.templates.text('welcome', context), 'welcome', replyTo);
   }
 
   private toModerator(hand: GameHand): MailSpec {
     const opening = `You moderate game ${hand.game.code}, "${hand.game.title}". You will be told when a game-turn begins and when the game ends.`;
     const help =
       'You see what both players know, and nothing else, until the game is over. A question that a player asks you (ASK) comes by mail; your reply is handed on to him alone.';
-    const text = this.templates.text('welcome', { ...this.context(hand, opening), help });
+    const text = this.templates.text('welcome', { ...this.context(hand, opening), help, web: '' });
     return this.plain(hand, text, 'you are the moderator', null);
   }
 

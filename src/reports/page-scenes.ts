@@ -3,6 +3,7 @@ import type { JsonObject } from '../kernel/realm';
 import { sealOf } from '../kernel/record/hash';
 import type { Position } from '../kernel/record/position';
 import type { MailSpec } from '../mail/mail-spec';
+import type { Sheet } from '../render/inspect';
 import type { Mark, PageText, Paper, Scene } from '../render/scene';
 import type { AnyEngine } from '../systems/systems';
 import { pagesOf } from './system-pages';
@@ -14,6 +15,8 @@ export type PageOrder = NonNullable<MailSpec['map']>;
 export interface PageScenes {
   page: (paper: Paper) => Scene;
   crop: () => Scene;
+  /** The sheets of his web page. */
+  sheets: (paper: Paper) => Sheet[];
   /** Hash of the view, by which a page tells its position. */
   id: string;
 }
@@ -42,6 +45,7 @@ export function pageScenes(
   return {
     page: (paper) => pages.page(view, engine.system.data, text, paper),
     crop: () => pages.crop(view, engine.system.data, text),
+    sheets: (paper) => pages.sheets(view, engine.system.data, text, paper),
     id,
   };
 }

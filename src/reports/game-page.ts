@@ -1,0 +1,127 @@
+import type { OpenDecision } from '../kernel/record/position';
+import { sealOf } from '../kernel/record/hash';
+import type { GameHand } from '../submissions/game-hand';
+import { clockLines, positionName, titleOf } from './game-text';
+import type { ReportLine } from './report-lines';
+import { interphaseSheet, standingLines } from './sheet';
+import { askingOf, momentOf, silenceText } from './turn-mail';
+import type { Asking } from './turn-mail';
+
+/** What the web page of a game says to one seat: what his mails say, as things stand now. */
+export interface GamePage {
+  code: string;
+  title: string;
+  system: string;
+  seat: string;
+  player: string;
+  moment: string;
+  /** The result, once there is one. */
+  over: string;
+  asked: AskedPart | null;
+  /** Who else is waited for. */
+  waiting: string[];
+  /** The numbered lines of his last mail. */
+  report: { text: string; rule: string }[];
+  /** What he may know of all that happened since. */
+  since: { text: string; rule: string }[];
+  sheet: string[];
+  standing: string[];
+  position: { name: string; changed: boolean; lines: string[] };
+  score: string[];
+  clocks: string[];
+  /** The same as long as nothing that he may know has changed. */
+  stamp: string;
+}
+
+/** A decision that waits for him, or that he has answered and may answer anew. */
+interface AskedPart extends Pick<Asking, 'heading' | 'dueLine'> {
+  /** Number of the decision. */
+  number: number;
+  title: string;
+  question: string;
+  misfits: string[];
+  choices: string[];
+  examples: string[];
+  silence: string;
+  /** His sealed answer in order words, where he has given one. */
+  sealed: string[] | null;
+}
+
+/** What a page is made from besides the game itself, all of it the seat's own. */
+export interface GameNews {
+  report: readonly ReportLine[];
+  since: readonly ReportLine[];
+  /** The view of his last mail, for "changes first". */
+  before: object | null;
+}
+
+/** The decision the page is about: the one that waits, else one that he has answered and may answer anew. */
+export function openOn(hand: GameHand, side: string): OpenDecision | null {
+  const mine = hand.openFor(side);
+  return mine.find((o) => !o.sealed) ?? mine[0] ?? null;
+}
+
+/** The page of `side`. */
+export function gamePage(hand: GameHand, side: string, news: GameNews): GamePage {
+  const { game, engine, position } = hand;
+  const view = engine.view(position, side) as object;
+  const open = openOn(hand, side);
+  const { over } = position;
+  const winner = over?.winner ? `${engine.system.seatName(over.winner)} wins: ` : '';
+  return {
+    code: game.code,
+    title: game.title,
+    system: engine.system.name,
+    seat: engine.system.seatName(side),
+    player: hand.playerOf(side).name,
+    moment: momentOf(hand, side),
+    over: over ? `The game is over. ${winner}${over.level}. ${over.text}` : '',
+    asked: open && !over ? askedPart(hand, open) : null,
+    waiting: waitedFor(hand, side),
+    report: news.report.map(({ text, rule }) => ({ text, rule })),
+    since: news.since.map(({ text, rule }) => ({ text, rule })),
+    sheet: over ? [] : interphaseSheet(hand, side),
+    standing: standingLines(hand, side),
+    position: {
+      name: positionName(hand, side),
+      changed: news.before !== null,
+      lines: engine.system.lines(view, news.before),
+    },
+    score: over ? engine.system.score(view) : [],
+    clocks: clockLines(hand, side),
+    stamp: stampOf(hand, side),
+  };
+}
+
+/** A hash of what he may know and is asked: another one means that there is something new for him. */
+export function stampOf(hand: GameHand, side: string): string {
+  const view = hand.engine.view(hand.position, side) as object;
+  const mine = hand.openFor(side).map((o) => ({ id: o.id, version: o.sealed?.version ?? 0 }));
+  const { over } = hand.position;
+  return sealOf(hand.game.commitment, { view, mine, over, waiting: waitedFor(hand, side) }).slice(0, 16);
+}
+
+function askedPart(hand: GameHand, open: OpenDecision): AskedPart {
+  const { heading, dueLine, prompt } = askingOf(hand, open);
+  const kind = hand.engine.kind(open.kind);
+  return {
+    number: Number(open.id.slice(1)),
+    title: titleOf(hand, open),
+    heading,
+    dueLine: open.sealed ? '' : dueLine,
+    question: prompt.question,
+    misfits: open.misfits,
+    choices: prompt.choices,
+    examples: prompt.examples,
+    silence: silenceText(hand, open),
+    sealed: open.sealed ? kind.print(open.sealed.answer, hand.ask(open)) : null,
+  };
+}
+
+/** What the other is asked is his own affair: only that he is waited for is told. */
+function waitedFor(hand: GameHand, side: string): string[] {
+  const others = hand.position.open.filter((o) => !o.sealed && o.seat !== side).map((o) => o.seat);
+  return others
+    .filter((seat, i) => others.indexOf(seat) === i)
+    .map((seat) => `${hand.engine.system.seatName(seat)} is waited for.`);
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpException,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Clock } from '../config/clock';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import type { Receipt } from '../orders/receipt';
+import { PASS_DAYS } from '../mail/seat-passes';
+import { OwnPageGuard } from './own-page.guard';
+import { sendKept } from './kept';
+import { Pace } from './pace';
+import { PageOrders } from './page-orders';
+import type { Checked } from './page-orders';
+import { NotOpened, SeatDoor } from './seat-door';
+import type { OpenSeat } from './seat-door';
+import { SeatPages } from './seat-pages';
+import { readPosted, readTyped } from './typed-orders';
+
+const DAY_MS = 86_400_000;
+const CHECKS = { burst: 40, everyMs: 500 };
+const SENDINGS = { burst: 6, everyMs: 10_000 };
+
+/** The page of a game, for the player who sits at one of its seats. */
+@ApiExcludeController()
+@Controller('g/:code')
+export class GameController {
+  private readonly checks = new Pace(CHECKS);
+  private readonly sendings = new Pace(SENDINGS);
+
+  constructor(
+    private readonly door: SeatDoor,
+    private readonly pages: SeatPages,
+    private readonly orders: PageOrders,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Get()
+  async page(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Query('side') side?: string,
+  ) {
+    const seat = await this.door.seatOf(request, code, side).catch(shut(response));
+    if (seat) response.render('game', await this.pages.page(seat));
+  }
+
+  @Get('news')
+  async news(@Req() request: Request, @Param('code') code: string, @Query('side') side?: string) {
+    const seat = await this.door.seatOf(request, code, side);
+    this.keepPace(this.checks, seat);
+    return { stamp: await this.pages.stamp(seat) };
+  }
+
+  @Get('sheets/:sheet.svg')
+  async drawing(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Param('sheet') sheet: string,
+    @Query('side') side?: string,
+  ) {
+    const seat = await this.door.seatOf(request, code, side);
+    const { tag, svg } = await this.pages.drawing(seat, sheet);
+    sendKept(request, response, { tag, type: 'image/svg+xml; charset=utf-8', zipped: svg });
+  }
+
+  @Get('sheets/:sheet.json')
+  async places(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Param('sheet') sheet: string,
+    @Query('side') side?: string,
+  ) {
+    const seat = await this.door.seatOf(request, code, side);
+    const { tag, places } = await this.pages.drawing(seat, sheet);
+    sendKept(request, response, { tag: `${tag}-places`, type: 'application/json; charset=utf-8', zipped: places });
+  }
+
+  @Post('check')
+  @HttpCode(200)
+  @UseGuards(OwnPageGuard)
+  async check(
+    @Req() request: Request,
+    @Param('code') code: string,
+    @Query('side') side: string | undefined,
+    @Body() body: unknown,
+  ): Promise<Checked> {
+    const seat = await this.door.seatOf(request, code, side);
+    this.keepPace(this.checks, seat);
+    return this.orders.check(seat, readTyped(body));
+  }
+
+  @Post('orders')
+  @HttpCode(200)
+  @UseGuards(OwnPageGuard)
+  async send(
+    @Req() request: Request,
+    @Param('code') code: string,
+    @Query('side') side: string | undefined,
+    @Body() body: unknown,
+  ): Promise<{ receipt: Receipt; mark: string }> {
+    const seat = await this.door.seatOf(request, code, side);
+    this.keepPace(this.sendings, seat);
+    const { mark, ...typed } = readPosted(body);
+    return { receipt: await this.orders.send(seat, typed, mark), mark: randomUUID() };
+  }
+
+  /** The link of a mail: leaves a cookie and an address without the pass. */
+  @Get(':pass')
+  async enter(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Param('pass') pass: string,
+  ) {
+    const entered = await this.door.enter(request, code, pass).catch(shut(response));
+    if (!entered) return;
+    const path = `/g/${entered.game.code}`;
+    response.cookie(entered.name, entered.cookie, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.settings.publicUrl.startsWith('https:'),
+      maxAge: PASS_DAYS.cookie * DAY_MS,
+    });
+    response.redirect(303, entered.both ? `${path}?side=${entered.side}` : path);
+  }
+
+  private keepPace(pace: Pace, { game, side }: OpenSeat): void {
+    const wait = pace.wait(`${game.id}/${side}`, this.clock.now());
+    if (wait > 0) throw new HttpException('Too fast: a moment, please.', 429);
+  }
+}
+
+/** Who has no pass, or not the right one, gets a page that tells where to find it. */
+function shut(response: Response) {
+  return (error: unknown): null => {
+    if (!(error instanceof NotOpened)) throw error;
+    response.status(401).render('shut', { message: error.message });
+    return null;
+  };
+}

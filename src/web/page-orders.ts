@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import { InboundRepository } from '../mail/inbound.repository';
+import { Letters } from '../mail/letters';
+import { bodyHash } from '../mail/parsed-mail';
+import { replyAddress } from '../mail/reply-address';
+import { Tokens } from '../mail/tokens';
+import type { LineVerdict } from '../kernel/decide/verdict';
+import { OrderDesk } from '../orders/order-desk';
+import { emptyReceipt } from '../orders/receipt';
+import type { Receipt } from '../orders/receipt';
+import { SubmissionService } from '../submissions/submission.service';
+import { NotOpened } from './seat-door';
+import type { OpenSeat } from './seat-door';
+
+/** Orders as they were typed on the page. */
+export interface TypedOrders {
+  /** Number of the decision the page shows; 0: none. */
+  decision: number;
+  text: string;
+}
+
+/** A check, and the lines whose nearest alternative would be good in their places. */
+export interface Checked {
+  receipt: Receipt;
+  usable: number[];
+}
+
+/** Orders from the page go the way of a mail: the same desk, the same log, one receipt. */
+@Injectable()
+export class PageOrders {
+  constructor(
+    private readonly submissions: SubmissionService,
+    private readonly desk: OrderDesk,
+    private readonly inbound: InboundRepository,
+    private readonly letters: Letters,
+    private readonly tokens: Tokens,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** What the orders would come to; writes nothing. */
+  check({ game, side }: OpenSeat, { decision, text }: TypedOrders): Promise<Checked> {
+    return this.submissions.look(game.id, (hand) => {
+      const judged = (words: string): Receipt => this.desk.check(hand, side, decision, words);
+      const receipt = judged(text);
+      return { receipt, usable: usable(receipt.lines, text, judged) };
+    });
+  }
+
+  /** Does what a mail with this text would do; the receipt goes by mail too. Sent again under the same `mark` it does nothing. */
+  send({ game, side, personId }: OpenSeat, { decision, text }: TypedOrders, mark: string): Promise<Receipt> {
+    return this.submissions.withGame(game.id, async (hand) => {
+      if (hand.seat(side).personId !== personId || !hand.begun) throw new NotOpened();
+      const { mailDomain } = this.settings;
+      const recipient = `${replyAddress(this.tokens, hand, side, decision)}@${mailDomain}`;
+      const posted = await this.inbound.posted(
+        hand.manager,
+        {
+          recipient,
+          messageId: `<${mark}@page.${mailDomain}>`,
+          envelopeFrom: hand.playerOf(side).email,
+          raw: Buffer.from(text, 'utf8'),
+        },
+        hand.now,
+      );
+      if (!posted) return SENT_BEFORE;
+      const same = bodyHash(text, recipient);
+      if (await this.inbound.sentTwice(hand.manager, posted, same)) {
+        await this.inbound.done(hand.manager, posted.id, 'sent before', null);
+        return SENT_BEFORE;
+      }
+      const dealt = await this.desk.deal(hand, side, decision, text, posted.id);
+      const replyTo = replyAddress(this.tokens, hand, side);
+      await this.letters.answerPlayer(hand, side, dealt, { replyTo, messageId: null, notRead: [] });
+      await this.inbound.done(hand.manager, posted.id, dealt.receipt.outcome, same);
+      return dealt.receipt;
+    });
+  }
+}
+
+const SENT_BEFORE = emptyReceipt(
+  'These orders were sent a moment ago already; the receipt for them is in your mailbox.',
+);
+
+/** So many alternatives are tried in a check. */
+const MOST_TRIED = 3;
+
+/** Numbers of the faulty lines whose nearest alternative is read and is legal as it stands. */
+function usable(lines: readonly LineVerdict[], text: string, judged: (text: string) => Receipt): number[] {
+  const written = text.split('\n');
+  const faulty = lines.filter((l) => l.nearest !== undefined && !written[l.number - 1]?.trimEnd().endsWith('\\'));
+  return faulty
+    .slice(0, MOST_TRIED)
+    .filter(({ number, nearest = '' }) => {
+      const tried = judged(written.map((line, i) => (i === number - 1 ? nearest : line)).join('\n'));
+      return tried.lines.find((l) => l.number === number)?.status === 'ok';
+    })
+    .map((l) => l.number);
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Clock } from '../config/clock';
+import { GameRepository, NoSuchGame } from '../games/game.repository';
+import type { Game } from '../games/game.entity';
+import type { Seat } from '../games/seat.entity';
+import { SeatPasses } from '../mail/seat-passes';
+
+/** The page of no seat: no pass, one that is too old, or one of another game. It is never told which. */
+export class NotOpened extends Error {
+  constructor() {
+    super('This page is opened by the link in your newest mail of the game.');
+    this.name = 'NotOpened';
+  }
+}
+
+/** A seat whose page has been opened. */
+export interface OpenSeat {
+  game: Game;
+  side: string;
+  /** Who sits there; when he leaves the seat, what he opened is shut. */
+  personId: string;
+  /** He has opened both seats of the game, as in the local post office: addresses must say which is meant. */
+  both: boolean;
+}
+
+/** Lets a seat's player in: by the link of his mails once, then by a cookie. */
+@Injectable()
+export class SeatDoor {
+  constructor(
+    private readonly games: GameRepository,
+    private readonly passes: SeatPasses,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the link of a mail opens, and the cookie that stands for it. @throws NotOpened */
+  async enter(request: Request, code: string, pass: string): Promise<OpenSeat & { name: string; cookie: string }> {
+    const { game, seats } = await this.gameOf(code);
+    const now = this.clock.now();
+    const seat = this.passes.seatOf('link', pass, game, seats, now);
+    if (!seat) throw new NotOpened();
+    const others = this.opened(request, game, seats).filter((s) => s.side !== seat.side);
+    const cookie = this.passes.make('cookie', game, seat, now);
+    const { side, personId } = seat;
+    return { game, side, personId, both: others.length > 0, name: cookieName(side), cookie };
+  }
+
+  /** The seat that the cookies of a request open; `side` where they open several. @throws NotOpened */
+  async seatOf(request: Request, code: string, side: string | undefined): Promise<OpenSeat> {
+    const { game, seats } = await this.gameOf(code);
+    const opened = this.opened(request, game, seats);
+    const seat = side === undefined ? opened[0] : opened.find((s) => s.side === side);
+    if (!seat) throw new NotOpened();
+    return { game, side: seat.side, personId: seat.personId, both: opened.length > 1 };
+  }
+
+  private opened(request: Request, game: Game, seats: readonly Seat[]): Seat[] {
+    const now = this.clock.now();
+    return seats.filter((seat) => {
+      const pass = cookieOf(request, cookieName(seat.side));
+      return pass !== null && this.passes.seatOf('cookie', pass, game, [seat], now) !== null;
+    });
+  }
+
+  private async gameOf(code: string): Promise<{ game: Game; seats: Seat[] }> {
+    try {
+      const game = await this.games.byCode(code);
+      return { game, seats: await this.games.seatsOf(game.id) };
+    } catch (error) {
+      throw error instanceof NoSuchGame ? new NotOpened() : error;
+    }
+  }
+}
+
+const cookieName = (side: string): string => `despatch-${side}`;
+
+function cookieOf(request: Request, name: string): string | null {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([key]) => key === name)?.[1] ?? null;
+}

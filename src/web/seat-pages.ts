@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { factFor } from '../kernel/flow/fact';
+import { sealOf } from '../kernel/record/hash';
+import type { Sheet } from '../render/inspect';
+import { sceneSvg } from '../render/svg';
+import { gamePage, openOn, stampOf } from '../reports/game-page';
+import type { GamePage } from '../reports/game-page';
+import { pageScenes } from '../reports/page-scenes';
+import { reportLines } from '../reports/report-lines';
+import { askingOf, turnPage } from '../reports/turn-mail';
+import type { GameHand } from '../submissions/game-hand';
+import { LogRepository } from '../submissions/log.repository';
+import { SubmissionService } from '../submissions/submission.service';
+import { NotOpened } from './seat-door';
+import type { OpenSeat } from './seat-door';
+
+/** What `game.hbs` shows. */
+export interface SeatPage extends GamePage {
+  side: string;
+  /** `?side=german` where the reader holds both seats. */
+  which: string;
+  sheets: { id: string; name: string }[];
+  /** Known again when the same orders are sent twice. */
+  mark: string;
+}
+
+/** A sheet as it is sent: gzipped, under a tag that changes with what is on it. */
+export interface DrawnSheet {
+  tag: string;
+  svg: Buffer;
+  places: Buffer;
+}
+
+/** There is no such sheet. */
+export class NoSuchSheet extends Error {
+  constructor() {
+    super('there is no such sheet');
+    this.name = 'NoSuchSheet';
+  }
+}
+
+/** So many drawings are kept: a player looks at the same one many times. */
+const MOST_KEPT = 60;
+
+/** The page of a seat: its words and its drawings, all made from the seat's own view. */
+@Injectable()
+export class SeatPages {
+  private readonly kept = new Map<string, DrawnSheet>();
+
+  constructor(
+    private readonly submissions: SubmissionService,
+    private readonly log: LogRepository,
+  ) {}
+
+  /** @throws NotOpened before the game has begun */
+  page({ game, side, both }: OpenSeat): Promise<SeatPage> {
+    return this.submissions.look(game.id, async (hand) => {
+      if (!hand.begun) throw new NotOpened();
+      const { toldSeq, seenSeq, report } = hand.seat(side);
+      const last = await this.log.factsAt(game.id, report);
+      const since = await this.log.factsAfter(game.id, toldSeq);
+      const seen = seenSeq === null || seenSeq === hand.position.seq ? null : await this.log.position(game.id, seenSeq);
+      const news = {
+        report: reportLines(hand.engine, last, side),
+        since: reportLines(hand.engine, since, side),
+        before: seen ? (hand.engine.view(seen, side) as object) : null,
+      };
+      const sheets = (await this.sheetsOf(hand, side)).sheets.map(({ id, name }) => ({ id, name }));
+      const which = both ? `?side=${side}` : '';
+      return { ...gamePage(hand, side, news), side, which, sheets, mark: randomUUID() };
+    });
+  }
+
+  /** The stamp of the page: another one means that there is something new. */
+  stamp({ game, side }: OpenSeat): Promise<string> {
+    return this.submissions.look(game.id, (hand) => stampOf(hand, side));
+  }
+
+  /** One sheet; drawn only when no drawing of the same is kept. @throws NoSuchSheet */
+  drawing({ game, side }: OpenSeat, id: string): Promise<DrawnSheet> {
+    return this.submissions.look(game.id, async (hand) => {
+      const { sheets, seal } = await this.sheetsOf(hand, side);
+      const sheet = sheets.find((s) => s.id === id);
+      if (!sheet) throw new NoSuchSheet();
+      const tag = sealOf(game.commitment, { seal, id });
+      return this.kept.get(tag) ?? this.keep(tag, sheet);
+    });
+  }
+
+  private async sheetsOf(hand: GameHand, side: string): Promise<{ sheets: Sheet[]; seal: string }> {
+    const { game, engine, position } = hand;
+    const open = openOn(hand, side);
+    const order = turnPage(hand, side, open ? askingOf(hand, open) : null, hand.seat(side).report);
+    const facts = await this.log.factsAt(game.id, order.facts);
+    const told = facts.flatMap((f) => {
+      const body = factFor(f, side);
+      return body ? [{ type: f.type, body }] : [];
+    });
+    const { paper } = hand.playerOf(side);
+    const { id: view, sheets } = pageScenes(engine, game, position, told, order);
+    const { asked, orderWords, facts: places } = order;
+    const seal = sealOf(game.commitment, { view, side, position: order.position, asked, orderWords, places, paper });
+    return { sheets: sheets(paper), seal };
+  }
+
+  private keep(tag: string, sheet: Sheet): DrawnSheet {
+    const drawn = {
+      tag,
+      svg: gzipSync(sceneSvg(sheet.scene())),
+      places: gzipSync(JSON.stringify(sheet.inspect())),
+    };
+    this.kept.set(tag, drawn);
+    const oldest = this.kept.keys().next().value;
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return drawn;
+  }
+}

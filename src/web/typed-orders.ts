@@ -1,0 +1,27 @@
+import { BadRequestException, PayloadTooLargeException } from '@nestjs/common';
+import { z } from 'zod';
+import type { TypedOrders } from './page-orders';
+
+/** Letters that the orders of one sending may have: several times those of the longest turn. */
+export const MOST_LETTERS = 20_000;
+
+const typed = z.object({ decision: z.number().int().min(0).max(0xffffff), text: z.string() });
+const posted = typed.extend({ mark: z.uuid() });
+
+/** Reads what the page sends while one types. @throws BadRequestException, PayloadTooLargeException */
+export function readTyped(body: unknown): TypedOrders {
+  return read(typed, body);
+}
+
+/** Reads what the page sends in the end. @throws BadRequestException, PayloadTooLargeException */
+export function readPosted(body: unknown): TypedOrders & { mark: string } {
+  return read(posted, body);
+}
+
+function read<T extends TypedOrders>(schema: z.ZodType<T>, body: unknown): T {
+  const found = schema.safeParse(body);
+  if (!found.success) throw new BadRequestException('The page sends decision, text and mark; reload it.');
+  if (found.data.text.length > MOST_LETTERS)
+    throw new PayloadTooLargeException(`More than ${MOST_LETTERS} letters; send the orders in parts.`);
+  return found.data;
+}

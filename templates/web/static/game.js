@@ -1,0 +1,89 @@
+import { LARGER, MapView } from './map-view.js';
+import { OrderBox } from './order-box.js';
+import { Places } from './places.js';
+
+const page = document.body.dataset;
+const base = `/g/${page.code}`;
+const by = (id) => document.getElementById(id);
+const LOOK_MS = 20_000;
+
+const stage = by('stage');
+const map = new MapView(by('view'), stage);
+const places = new Places(map, showStack);
+const orders = new OrderBox(page, base);
+
+/** Draws a sheet: the picture and what may be inspected on it. */
+async function openSheet(id) {
+  const answers = await Promise.all(['svg', 'json'].map((form) => fetch(`${base}/sheets/${id}.${form}${page.which}`)));
+  if (!answers.every((a) => a.ok)) throw new Error('no sheet');
+  const [drawn, stands] = [await answers[0].text(), await answers[1].json()];
+  const svg = new DOMParser().parseFromString(drawn, 'image/svg+xml').documentElement;
+  const { width, height } = svg.viewBox.baseVal;
+  svg.setAttribute('width', width);
+  svg.setAttribute('height', height);
+  svg.setAttribute('aria-hidden', 'true');
+  stage.replaceChildren(document.adoptNode(svg), places.layer(stands, width, height));
+  map.open(width, height);
+  by('view-wait').hidden = true;
+  for (const button of by('sheets').children) button.setAttribute('aria-pressed', String(button.dataset.sheet === id));
+}
+
+function chooseSheet(id) {
+  showStack(null);
+  sessionStorage.setItem(`${base}/sheet`, id);
+  openSheet(id).catch(() => {
+    by('view-wait').hidden = false;
+    by('view-wait').textContent = 'The map could not be fetched; reload the page.';
+  });
+}
+
+/** What stands at a place; null: nothing is looked at. */
+function showStack(place) {
+  by('stack').hidden = place === null;
+  if (place === null) return;
+  const lines = place.lines.length > 0 ? place.lines : ['Nothing that you know of.'];
+  by('stack-name').textContent = place.place;
+  by('stack-lines').replaceChildren(
+    ...lines.map((line) => Object.assign(document.createElement('li'), { textContent: line })),
+  );
+  by('stack').scrollTop = 0;
+  by('stack-said').textContent = `${place.place}: ${lines.join('; ')}`;
+}
+
+for (const button of by('sheets').children) button.addEventListener('click', () => chooseSheet(button.dataset.sheet));
+for (const button of document.querySelectorAll('[data-zoom]'))
+  button.addEventListener('click', () => {
+    if (button.dataset.zoom === 'whole') map.whole();
+    else map.zoom(button.dataset.zoom === 'in' ? LARGER : 1 / LARGER);
+  });
+by('stack-close').addEventListener('click', () => places.close(true));
+by('stack-write').addEventListener('click', () => orders.addWords(by('stack-name').textContent));
+by('map').addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') places.close(true);
+});
+for (const sample of document.querySelectorAll('button.sample'))
+  sample.addEventListener('click', () => orders.addLine(sample.textContent));
+by('take')?.addEventListener('click', () => {
+  for (const sample of document.querySelectorAll('button.sample')) orders.addLine(sample.textContent);
+});
+
+const sheets = [...by('sheets').children].map((button) => button.dataset.sheet);
+const last = sessionStorage.getItem(`${base}/sheet`);
+by('sheets').hidden = sheets.length < 2;
+chooseSheet(sheets.includes(last) ? last : sheets[0]);
+
+/** Tells when something has happened that the page does not show yet. */
+async function lookOut() {
+  if (document.hidden) return;
+  try {
+    const { stamp } = await (await fetch(`${base}/news${page.which}`)).json();
+    if (!stamp || stamp === page.stamp || !by('fresh').hidden) return;
+    const link = Object.assign(document.createElement('a'), { href: `${base}${page.which}`, textContent: 'Show it' });
+    by('fresh').replaceChildren('There is something new in this game. ', link, ' (what you have typed is kept).');
+    by('fresh').hidden = false;
+  } catch {
+    // The service is restarting; the next look will do.
+  }
+}
+setInterval(lookOut, LOOK_MS);
+document.addEventListener('visibilitychange', lookOut);

@@ -1,0 +1,201 @@
+/** The order box: checks what is typed by the same reader and judge as a mail, and sends it. */
+const PAUSE_MS = 350;
+const WORDS = { ok: 'ok', doubt: 'doubt', error: 'ERROR', later: 'later', ignored: 'not read' };
+
+export class OrderBox {
+  /** `page` is the data of the body; `base` and `which` make the addresses. */
+  constructor(page, base) {
+    const by = (id) => document.getElementById(id);
+    Object.assign(this, { page, base, form: by('box'), text: by('text'), verdict: by('verdict'), judged: by('judged') });
+    Object.assign(this, { sendButton: by('send'), receipt: by('receipt'), mark: page.mark, asked: 0 });
+    this.draft = `despatch/${page.code}/${page.side}/${page.decision}`;
+    this.text.value = localStorage.getItem(this.draft) ?? '';
+    this.text.addEventListener('input', () => this.changed());
+    this.text.addEventListener('keydown', (e) => {
+      if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) this.form.requestSubmit();
+    });
+    this.form.addEventListener('submit', (e) => {
+      e.preventDefault();
+      void this.send();
+    });
+    this.lastReceipt();
+    if (this.text.value.trim() !== '') void this.check();
+  }
+
+  /** Writes a line of its own below what is there. */
+  addLine(line) {
+    const before = this.text.value.trimEnd();
+    this.text.value = `${before}${before === '' ? '' : '\n'}${line}\n`;
+    this.changed();
+    this.text.focus();
+  }
+
+  /** Writes words where the cursor is. */
+  addWords(words) {
+    const { selectionStart: at, selectionEnd: end, value } = this.text;
+    const gap = at > 0 && !/\s$/.test(value.slice(0, at)) ? ' ' : '';
+    this.text.setRangeText(`${gap}${words}`, at, end, 'end');
+    this.changed();
+    this.text.focus();
+  }
+
+  changed() {
+    if (this.text.value === '') localStorage.removeItem(this.draft);
+    else localStorage.setItem(this.draft, this.text.value);
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => void this.check(), PAUSE_MS);
+  }
+
+  async check() {
+    const asked = ++this.asked;
+    if (this.text.value.trim() === '') return this.show(null);
+    try {
+      const { status, body } = await this.post('check', {});
+      if (asked !== this.asked) return;
+      if (status === 429) return void (this.pause = setTimeout(() => void this.check(), 1500));
+      if (status !== 200) return this.trouble(body.message);
+      this.show(body.receipt, body.usable);
+    } catch {
+      if (asked === this.asked) this.trouble('The service does not answer; what you typed is kept in this browser.');
+    }
+  }
+
+  async send() {
+    if (this.text.value.trim() === '' || this.sendButton.disabled) return;
+    clearTimeout(this.pause);
+    this.asked += 1;
+    this.sendButton.disabled = true;
+    this.say('Sending…', '');
+    try {
+      const { status, body } = await this.post('orders', { mark: this.mark });
+      if (status !== 200) return this.trouble(body.message);
+      this.sent(body.receipt, body.mark);
+    } catch {
+      // The same mark goes with the next try, so that nothing is done twice.
+      this.trouble('The service does not answer. Press Send again: orders that arrived are not taken twice.');
+    } finally {
+      this.sendButton.disabled = false;
+    }
+  }
+
+  /** What was recorded is on the next page, which shows the receipt; what was not stays in the box to be mended. */
+  sent(receipt, mark) {
+    this.mark = mark;
+    if (receipt.outcome === 'recorded' || receipt.outcome === 'answer') {
+      sessionStorage.setItem(`${this.page.code}/${this.page.side}`, JSON.stringify(receipt));
+      localStorage.removeItem(this.draft);
+      return location.reload();
+    }
+    this.show(receipt);
+    this.judged.append(...sections(receipt));
+    this.text.focus();
+  }
+
+  lastReceipt() {
+    const key = `${this.page.code}/${this.page.side}`;
+    const kept = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    if (kept === null) return;
+    const receipt = JSON.parse(kept);
+    this.receipt.hidden = false;
+    this.receipt.className = receipt.outcome === 'recorded' ? 'good' : '';
+    this.receipt.append(el('p', { className: 'said', textContent: receipt.verdict }), lineList(receipt.lines), ...parts(receipt));
+    this.receipt.append(...sections(receipt));
+    this.receipt.focus();
+  }
+
+  post(what, more) {
+    const body = JSON.stringify({ decision: Number(this.page.decision), text: this.text.value, ...more });
+    const headers = { 'Content-Type': 'application/json' };
+    const sending = fetch(`${this.base}/${what}${this.page.which}`, { method: 'POST', headers, body });
+    return sending.then(async (answer) => ({ status: answer.status, body: await answer.json() }));
+  }
+
+  show(receipt, usable = []) {
+    if (receipt === null) {
+      this.judged.replaceChildren();
+      return this.say('', '');
+    }
+    const wrong = receipt.outcome === 'NOT recorded';
+    this.say(summary(receipt), wrong ? 'bad' : receipt.outcome === 'checked' ? 'good' : '');
+    const mend = (line) => (usable.includes(line.number) ? () => this.replace(line) : null);
+    this.judged.replaceChildren(lineList(receipt.lines, mend), ...parts(receipt));
+  }
+
+  /** Puts the nearest legal alternative in the place of a line. */
+  replace({ number, nearest }) {
+    const lines = this.text.value.split('\n');
+    lines[number - 1] = nearest;
+    this.text.value = lines.join('\n');
+    this.changed();
+    this.text.focus();
+  }
+
+  trouble(message) {
+    this.judged.replaceChildren();
+    this.say(message ?? 'Something went wrong here; nothing was changed.', 'bad');
+  }
+
+  say(words, state) {
+    this.verdict.className = state;
+    if (this.verdict.textContent !== words) this.verdict.textContent = words;
+  }
+}
+
+/** The verdict, and the first fault with it, for those who hear the page. */
+function summary({ verdict, lines }) {
+  const wrong = lines.find((l) => l.status === 'error');
+  return wrong?.why ? `${verdict} Line ${wrong.number}: ${wrong.why}` : verdict;
+}
+
+function lineList(lines, mend = () => null) {
+  return el(
+    'ol',
+    { className: 'judged' },
+    ...lines.map((line) => {
+      const why = line.why ? [el('p', { textContent: `${line.why}${line.rule ? ` (${line.rule})` : ''}` })] : [];
+      return el(
+        'li',
+        { className: line.status },
+        el('span', { className: 'no', textContent: line.number }),
+        el('span', { className: 'mark', textContent: WORDS[line.status] ?? line.status }),
+        el('code', { textContent: line.read ?? line.text }),
+        ...why,
+        ...nearest(line, mend(line)),
+      );
+    }),
+  );
+}
+
+function nearest(line, mend) {
+  if (!line.nearest) return [];
+  const words = el('p', {}, 'you could write: ', el('code', { textContent: line.nearest }));
+  if (mend) words.append(el('button', { type: 'button', className: 'plain', textContent: 'Write it', onclick: mend }));
+  return [words];
+}
+
+/** What a receipt says besides its lines. */
+function parts({ objections, inForceTitle, inForce, foreseen = [], deadline, ignored }) {
+  return [
+    part('', objections),
+    part(inForceTitle, inForce),
+    part('What they come to, short of dice:', foreseen),
+    part('', deadline ? [deadline] : []),
+    part('Not read:', ignored),
+  ].flat();
+}
+
+const sections = (receipt) =>
+  receipt.sections.flatMap((s) => part(s.title, [...s.lines, ...(s.samples ?? []).map((line) => `| ${line}`)]));
+
+function part(title, lines) {
+  if (lines.length === 0) return [];
+  const list = el('ul', { className: 'words' }, ...lines.map((line) => el('li', { textContent: line })));
+  return [el('div', { className: 'part' }, ...(title ? [el('h3', { textContent: title })] : []), list)];
+}
+
+function el(name, properties, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+}
