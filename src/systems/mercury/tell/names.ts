@@ -2,6 +2,7 @@ import type { Roll } from '../../../kernel/chance/roll';
 import { tellRoll } from '../../../kernel/chance/tell-roll';
 import type { Json, JsonObject } from '../../../kernel/realm';
 import type { Told } from '../../../kernel/system';
+import { printPlace } from '../orders/ground/path';
 import { printName, printNames } from '../orders/lists';
 import { airNames, printSea, printTarget, shipNames } from '../orders/names';
 import { shipCounter } from '../rules/16-components';
@@ -81,6 +82,13 @@ export class Said {
   }
   grounds(key: string): string {
     return printNames(this.list(key), [...this.data.ground.values()]);
+  }
+  /** A hex as its number, an off-map box as its name. */
+  place(key: string): string {
+    return printPlace(this.text(key), this.data);
+  }
+  places(key: string): string[] {
+    return this.list(key).map((place) => printPlace(place, this.data));
   }
   get roll(): Roll {
     return this.object('roll') as unknown as Roll;

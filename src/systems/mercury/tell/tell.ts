@@ -5,8 +5,9 @@ import { combatTellers } from './combat';
 import { groundTellers } from './ground';
 import { Said } from './names';
 import { navalTellers } from './naval';
+import { recoveryTellers } from './recovery';
 
-const TELLERS = { ...navalTellers, ...combatTellers, ...groundTellers };
+const TELLERS = { ...navalTellers, ...combatTellers, ...groundTellers, ...recoveryTellers };
 
 /** What a fact of Operation Mercury says to a reader who may read `body` of it. @throws Error for a fact without a teller */
 export function tellMercury(fact: { type: string; body: JsonObject }, data: MercuryData): Told | null {

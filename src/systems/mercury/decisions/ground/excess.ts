@@ -2,10 +2,16 @@ import type { Act } from '../../mercury';
 import { eliminate } from '../../rules/ground/force';
 import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
-import type { Moving } from './ground-movement';
+import type { Side } from '../../world';
+
+/** A hex that holds too many units of a side at the end of a phase. */
+export interface Overfull {
+  side?: Side;
+  hex?: string;
+}
 
 /** 4.32: which unit of an overfull hex its owner gives up. One at a time, as long as there are too many. */
-export const chooseExcess = chooseUnits<Moving>({
+export const chooseExcess = chooseUnits<Overfull>({
   kind: 'mercury.excess',
   rule: '4.32',
   title: 'units over the stacking limit',
@@ -13,10 +19,11 @@ export const chooseExcess = chooseUnits<Moving>({
   verb: 'eliminate',
   help: 'this unit is given up, because the hex holds too many',
   disclose(c) {
-    const stack = unitsIn(groundOf(c.world, c.data), c.data, c.local.hex ?? '', c.local.side);
-    const question = `${c.local.hex} holds ${stackingPoints(stack)} stacking points, ${MOST_STACKING} are allowed; which unit goes?`;
+    const { hex = '', side = 'german' } = c.local;
+    const stack = unitsIn(groundOf(c.world, c.data), c.data, hex, side);
+    const question = `${hex} holds ${stackingPoints(stack)} stacking points, ${MOST_STACKING} are allowed; which unit goes?`;
     const eligible = stack.map((s) => s.unit.id);
-    return { seat: c.local.side, facts: { eligible, least: 1, most: 1, question } };
+    return { seat: side, facts: { eligible, least: 1, most: 1, question, at: hex } };
   },
   take(c, units) {
     for (const id of units) eliminate(c as Act, id, '4.32');

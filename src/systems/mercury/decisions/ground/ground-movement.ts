@@ -1,4 +1,3 @@
-import type { HexId } from '../../../../hex/hex';
 import type { Order } from '../../../../kernel/decide/order';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Act, Ask } from '../../mercury';
@@ -7,20 +6,29 @@ import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
 import { printName } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import { putUnit } from '../../rules/ground/04-boxes';
+import type { PlaceId } from '../../rules/ground/04-boxes';
+import { attacksBox, joinRaid } from '../../rules/ground/04-raids';
+import type { Raid } from '../../rules/ground/04-raids';
 import { fieldFor } from '../../rules/ground/04-field';
 import type { Field, Mover } from '../../rules/ground/04-field';
 import { allowance, follow, isGun, isMover, isWay, moverOf, reach } from '../../rules/ground/04-movement';
 import { pointsByHex } from '../../rules/ground/04-stacking';
+import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
 import { enterHex, groundOf, MOST_STACKING, standing } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { fieldOf, moveFaults, movesOf, printMove } from './moves';
+import { limitFaults } from './move-limits';
 import type { GroundMove } from './moves';
 
 /** One side's Movement Phase (3.2 IV.B). */
 export interface Moving {
   side: Side;
-  /** A hex with too many units at the end of it (4.32). */
-  hex?: string;
+  /** Attacks into off-map boxes, in the order they were moved (4.55). */
+  raids?: Raid[];
+  raid?: Raid;
+  /** Germans who dropped at the Suda Command Area this game-turn (4.64). */
+  dropped?: string[];
 }
 
 /** 4.0: the moves of a whole phase, in one answer. */
@@ -38,7 +46,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   prompt(q) {
     const field = fieldOf(q);
     return {
-      question: 'Which of your ground units move, and where? Those not named stay.',
+      question: `Which of your ground units move, and where? Those not named stay.${sudaNote(field)}`,
       choices: [
         ...unitLines(field, q),
         'move unit: hex-hex',
@@ -57,7 +65,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   sample: (q, rng) => randomMoves(fieldOf(q), rng),
   take(c, answer) {
     const field = fieldFor(groundOf(c.world, c.data), c.data, c.local.side, c.world.turn);
-    for (const move of answer) moveUnit(c as Act, field, move);
+    for (const move of answer) moveUnit(c, field, move);
   },
 });
 
@@ -92,7 +100,7 @@ function examples(field: Field, q: Ask): string[] {
 /** Some units go somewhere they may, each where the ones before it left room. */
 function randomMoves(field: Field, rng: Rng): GroundMove[] {
   const moves: GroundMove[] = [];
-  const ends = new Map<string, HexId>();
+  const ends = new Map<string, PlaceId>();
   for (const { s } of movers(field)) {
     const unit = s.unit.id;
     const march = moverOf(field, unit, true);
@@ -103,21 +111,38 @@ function randomMoves(field: Field, rng: Rng): GroundMove[] {
     const free = ways.filter((w) => (points.get(w.path.at(-1) ?? '') ?? 0) + s.counter.sp <= MOST_STACKING);
     if (free.length === 0) continue;
     const { path } = rng.pick(free);
+    const move = { unit, path, ...(strategic ? { strategic } : {}) };
+    if (limitFaults(field, [...moves, move], field).length > 0) continue;
     ends.set(unit, path.at(-1) ?? '');
-    moves.push({ unit, path, ...(strategic ? { strategic } : {}) });
+    moves.push(move);
   }
   return moves;
 }
 
-/** Moves one unit; a gun gets its fire marker for it (11.11). */
-function moveUnit(c: Act, field: Field, { unit, path, strategic }: GroundMove): void {
+/** What the Suda Command Area allows this game-turn (4.64). */
+function sudaNote({ ground, turn, side }: Field): string {
+  if (side === 'german' || ground.suda === undefined) return '';
+  const most = mayLeaveSuda(ground, turn);
+  if (most === Infinity) return '';
+  return most === 0
+    ? ' Units of the Suda Command stay in its area.'
+    : ' One unit of the Suda Command may leave its area.';
+}
+
+/** Moves one unit, as far as the edge of a box that the enemy holds; a gun gets its fire marker for it (4.55, 11.11). */
+function moveUnit(c: Act<Moving>, field: Field, { unit, path, strategic }: GroundMove): void {
   const mover = moverOf(field, unit, strategic);
   const way = isMover(mover) ? follow(field, mover, path) : mover;
   if (!isMover(mover) || !isWay(way)) throw new Error(`${unit} may not move that way`);
   const s = standing(groundOf(c.world, c.data), c.data, unit);
-  for (const hex of path) enterHex(groundOf(c.world, c.data), hex, s.counter.side);
-  s.unit.at = path.at(-1) ?? mover.start;
+  const raids = attacksBox(field, path);
+  const gone = raids ? path.slice(0, -1) : path;
+  if (raids) joinRaid(c.local, unit, gone.at(-1) ?? mover.start, path.at(-1) ?? '');
+  if (gone.length === 0) return;
+  countSuda(c as Act, s, gone);
+  for (const hex of gone) enterHex(groundOf(c.world, c.data), hex, s.counter.side);
+  putUnit(c.data, s.unit, gone.at(-1) ?? mover.start);
   if (isGun(s)) s.unit.fire = s.unit.fire === 'none' ? 'first' : 'final';
-  const body = { unit, from: mover.start, path, spent: way.spent, points: mover.points };
+  const body = { unit, from: mover.start, path: gone, spent: way.spent, points: mover.points };
   c.record({ type: 'ground.moved', rule: strategic ? '4.41' : '4.11', audience: 'all', body });
 }

@@ -5,19 +5,22 @@ import type { Ask } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
+import { placeOfUnit, unitsInBox } from '../../rules/ground/04-boxes';
+import type { PlaceId } from '../../rules/ground/04-boxes';
 import { fieldFor } from '../../rules/ground/04-field';
 import type { Field } from '../../rules/ground/04-field';
 import { follow, goalFault, isMover, isWay, moverOf, nearestWay, reach } from '../../rules/ground/04-movement';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { groundOf, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
+import { limitFaults } from './move-limits';
 
 /** One unit's move in this phase. `unreached`: the goal of an order that no way leads to. */
 export interface GroundMove {
   unit: string;
-  path: HexId[];
+  path: PlaceId[];
   strategic?: true;
-  unreached?: HexId;
+  unreached?: PlaceId;
   line?: number;
 }
 
@@ -43,9 +46,10 @@ export function movesOf(
   return empty.length > 0 ? { objections: empty } : { answer };
 }
 
-/** Own units in a hex that may move at all. */
-export function stackMovers(field: Field, hex: HexId): string[] {
-  const ids = unitsIn(field.ground, field.data, hex, field.side).map((s) => s.unit.id);
+/** Own units in a hex or box that may move at all. */
+export function stackMovers(field: Field, place: PlaceId): string[] {
+  const { ground, data, side } = field;
+  const ids = [...unitsIn(ground, data, place, side), ...unitsInBox(ground, data, place, side)].map((s) => s.unit.id);
   return ids.filter((id) => isMover(moverOf(field, id)));
 }
 
@@ -55,7 +59,8 @@ function moveOf(field: Field, order: MoveGroundOrder, unit: string): GroundMove 
   const mover = moverOf(field, unit, strategic);
   if ('path' in order.where) {
     const [first, ...rest] = order.where.path;
-    const begun = first === field.ground.units[unit]?.at && rest.length > 0;
+    const here = field.ground.units[unit];
+    const begun = here !== undefined && first === placeOfUnit(here) && rest.length > 0;
     return { ...move, path: begun ? rest : order.where.path };
   }
   const goal = order.where.to;
@@ -82,7 +87,7 @@ export function moveFaults(moves: readonly GroundMove[], q: Ask): Objection[] {
     seen.set(move.unit, true);
     return moveFault(field, move, q);
   });
-  return faults.length > 0 ? faults : crowded(field, moves, q);
+  return faults.length > 0 ? faults : [...limitFaults(field, moves, q), ...crowded(field, moves, q)];
 }
 
 function moveFault(field: Field, move: GroundMove, q: Ask): Objection[] {

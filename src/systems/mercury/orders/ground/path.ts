@@ -2,6 +2,9 @@ import { everyRead, fine, misread, then } from '../../../../kernel/decide/order'
 import type { Order, Read } from '../../../../kernel/decide/order';
 import { readName } from '../../../../kernel/decide/names';
 import type { Scope, Verb } from '../../mercury';
+import type { OffMapBox } from '../../data/off-map-boxes';
+import { boxesOf } from '../../rules/ground/04-boxes';
+import type { PlaceId } from '../../rules/ground/04-boxes';
 import { groundOf } from '../../rules/ground/ground';
 import { printName, splitAt, splitList } from '../lists';
 
@@ -35,6 +38,32 @@ export function pathVerb(verb: string, help: string): Verb<PathOrder> {
 /** The hexes with land of the map being played on; none in a game without it. */
 export const landHexes = (scope: Scope): string[] =>
   scope.view.ground ? Object.keys(groundOf(scope.view, scope.data).hexes) : [];
+
+/** The off-map boxes of the map being played on (4.5). */
+export const boxesIn = (scope: Scope): OffMapBox[] =>
+  scope.view.ground ? boxesOf(groundOf(scope.view, scope.data), scope.data) : [];
+
+/** A hex by its number, or an off-map box by its name. */
+export function readPlace(text: string, scope: Scope): Read<PlaceId> {
+  const boxes = /^\s*[a-z]?\d+\s*$/i.test(text) ? [] : boxesIn(scope);
+  if (boxes.length === 0) return readHex(text, landHexes(scope));
+  return then(readName(text, boxes, 'off-map box'), (box) => fine(box.id));
+}
+
+/** A hex as its number, a box as its name. */
+export const printPlace = (place: PlaceId, data: Scope['data']): string => data.boxes.get(place)?.name ?? place;
+
+/** Places with `-`, `,` or blanks between them; the words of a box's name belong together. */
+export function readPlaces(text: string, scope: Scope): Read<PlaceId[]> {
+  const parts: string[] = [];
+  for (const word of text.split(/[\s,–-]+/).filter((part) => part !== '')) {
+    const before = parts.at(-1);
+    const name = !/\d/.test(word) && before !== undefined && !/\d/.test(before);
+    if (name) parts[parts.length - 1] = `${before} ${word}`;
+    else parts.push(word);
+  }
+  return parts.length === 0 ? misread('a hex is missing') : everyRead(parts.map((part) => readPlace(part, scope)));
+}
 
 /** A hex of the map by its number, with or without the sheet letter. */
 export function readHex(text: string, hexes: readonly string[]): Read<string> {

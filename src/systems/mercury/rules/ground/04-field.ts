@@ -91,7 +91,9 @@ export function wayFault(field: Field, s: Standing, from: HexId, to: HexId): Fau
     { from: hexes[from]?.terrain, to: hexes[to]?.terrain },
     field.roads.has(side),
   );
-  return fault ? { rule: fault.rule, text: `${fault.text} (${from} to ${to})` } : sudaFault(field.ground, field.turn, s, from, to);
+  return fault
+    ? { rule: fault.rule, text: `${fault.text} (${from} to ${to})` }
+    : sudaFault(field.ground, field.turn, s, from, to);
 }
 
 /** Where one step may lead from a place: the hexes around it, and the off-map boxes it touches (4.11, 4.52). */

@@ -1,25 +1,30 @@
-import { distance, neighbours } from '../../../../hex/hex';
+import { distance } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
-import { enter, interdiction, isFault } from './04-field';
+import { boundFault, boxAt, placeOfUnit } from './04-boxes';
+import type { PlaceId } from './04-boxes';
+import { enter, interdiction, isFault, nextPlaces } from './04-field';
 import type { Entry, Field, Mover } from './04-field';
 import { paralysis } from './04-paralysis';
 import type { Paralysis } from './04-paralysis';
 import { marchFault, STRATEGIC_POINTS, strategicFault } from './04-strategic';
+import { airlandedFault, airlandedPoints } from './06-5-airlanded';
 import { isArtillery, marks, standing } from './ground';
 import type { Fault, Standing } from './ground';
 
-/** Hexes entered, and the points they took. */
+/** Hexes and boxes entered, and the points they took. */
 export interface Way {
-  path: HexId[];
+  path: PlaceId[];
   spent: number;
 }
 
-/** Movement points of a unit in this phase; 0 never moves (4.15, 4.18, 4.19, 4.41, 4.63, 12.42a). */
+/** Movement points of a unit in this phase; 0 never moves (4.15, 4.18, 4.19, 4.41, 4.63, 6.54, 12.42a). */
 export function allowance(field: Field, s: Standing, strategic = false): number {
   const printed = s.side.move;
-  if (printed === 0 || s.unit.at === null) return 0;
+  const start = placeOfUnit(s.unit);
+  if (printed === 0 || start === null) return 0;
   if (s.unit.landed) return 1;
-  const cut = heldBack(field, s.unit.at).points ?? Math.max(1, printed - interdiction(field, s.unit.at));
+  if (s.unit.airlanded) return airlandedPoints(s);
+  const cut = heldBack(field, start).points ?? Math.max(1, printed - interdiction(field, start));
   return cut + (strategic ? STRATEGIC_POINTS : 0);
 }
 
@@ -28,17 +33,21 @@ const LANDED: Fault = { rule: '4.18', text: 'a unit that landed this turn moves 
 const heldBack = (field: Field, hex: HexId): Paralysis =>
   paralysis(field.side, field.turn, field.ground.hexes[hex]?.sector ?? '');
 
-/** The unit as a mover, or why it may not move at all (4.15, 4.41, 4.62, 6.32a, 11.11). @throws Error when it is not known */
+/** The unit as a mover, or why it may not move at all (4.15, 4.41, 4.61, 4.62, 6.32a, 11.11). @throws Error when it is not known */
 export function moverOf(field: Field, id: string, strategic = false): Mover | Fault {
   const s = standing(field.ground, field.data, id);
-  const start = s.unit.at;
+  const start = placeOfUnit(s.unit);
   if (start === null) return { rule: '4.0', text: 'is not on the map' };
   if (s.counter.side !== field.side) return { rule: '4.0', text: 'is not yours' };
   if (s.side.move === 0) return { rule: '4.15', text: 'has no movement allowance' };
   if (s.unit.dispersed) return { rule: '6.32a', text: 'is dispersed' };
   if (isGun(s) && s.unit.fire === 'final') return { rule: '11.11', text: 'has a Final Fire marker' };
   const held = heldBack(field, start);
-  const fault = held.fault ?? (strategic ? strategicFault(field, s, start) : null);
+  const fault =
+    boundFault(s.unit, field.turn) ??
+    airlandedFault(s.unit, strategic) ??
+    held.fault ??
+    (strategic ? strategicFault(field, s, start) : null);
   const oneHex = s.unit.landed ? LANDED : (held.oneHex ?? null);
   return fault ?? { s, start, points: allowance(field, s, strategic), strategic, oneHex };
 }
@@ -48,17 +57,17 @@ export const isMover = (found: Mover | Fault): found is Mover => 's' in found;
 /** Guns pay for a move with a fire marker, mortars do not (11.11, 13.41). */
 export const isGun = (s: Standing): boolean => isArtillery(s) && s.counter.type !== 'mortar';
 
-/** Every hex the unit can end in, with its cheapest way (4.1, 4.2, 5.2). The start is not among them. */
-export function reach(field: Field, mover: Mover): Map<HexId, Way> {
-  const ways = new Map<HexId, Way>();
+/** Every hex and box the unit can end in, with its cheapest way (4.1, 4.2, 5.2). The start is not among them. */
+export function reach(field: Field, mover: Mover): Map<PlaceId, Way> {
+  const ways = new Map<PlaceId, Way>();
   const ended = marks([]);
   // Points come in halves, so that a row of lists, one for each half point, is the queue.
-  const queue: HexId[][] = [[mover.start]];
+  const queue: PlaceId[][] = [[mover.start]];
   for (let half = 0; half <= mover.points * 2; half++) {
     for (const from of queue[half] ?? []) {
       const way = ways.get(from) ?? { path: [], spent: 0 };
       if (way.spent * 2 !== half || ended.has(from)) continue;
-      for (const to of neighbours(from)) {
+      for (const to of nextPlaces(field, from)) {
         const entry = to === mover.start ? null : step(field, mover, from, to, way.spent);
         if (!entry || isFault(entry)) continue;
         const spent = way.spent + entry.cost;
@@ -72,14 +81,14 @@ export function reach(field: Field, mover: Mover): Map<HexId, Way> {
   return ways;
 }
 
-function step(field: Field, mover: Mover, from: HexId, to: HexId, spent: number): Entry | Fault {
+function step(field: Field, mover: Mover, from: PlaceId, to: PlaceId, spent: number): Entry | Fault {
   const entry = enter(field, mover, from, to, spent);
   if (isFault(entry) || !mover.strategic) return entry;
   return marchFault(field, from, to) ?? entry;
 }
 
 /** Follows a path hex by hex: what it costs, or the first thing that is wrong with it. */
-export function follow(field: Field, mover: Mover, path: readonly HexId[]): Way | Fault {
+export function follow(field: Field, mover: Mover, path: readonly PlaceId[]): Way | Fault {
   let [from, spent] = [mover.start, 0];
   let ended: Fault | null = null;
   for (const to of path) {
@@ -95,22 +104,31 @@ export function follow(field: Field, mover: Mover, path: readonly HexId[]): Way 
 export const isWay = (found: Way | Fault): found is Way => 'path' in found;
 
 /** The way to a hex, or the one that comes nearest to it; of equals the cheapest. Null: it cannot move at all. */
-export function nearestWay(field: Field, mover: Mover, goal: HexId, suits: (end: HexId) => boolean = () => true) {
+export function nearestWay(field: Field, mover: Mover, goal: PlaceId, suits: (end: PlaceId) => boolean = () => true) {
   let best: Way | null = null;
   let least = Infinity;
   for (const [hex, way] of reach(field, mover)) {
-    const far = distance(hex, goal) * 1000 + way.spent;
+    const far = farFrom(field, hex, goal) * 1000 + way.spent;
     if (far < least && suits(hex)) [best, least] = [way, far];
   }
   return best;
 }
 
+const OFF_THE_MAP = 100;
+
+/** Hexes from one place to another; a box is far from all but itself. */
+function farFrom(field: Field, from: PlaceId, to: PlaceId): number {
+  if (from === to) return 0;
+  return boxAt(field.data, from) || boxAt(field.data, to) ? OFF_THE_MAP : distance(from, to);
+}
+
 const ANY_POINTS = 200;
 
 /** Why no way leads to a hex in this phase: the points, the zones of control, the enemy or the terrain. */
-export function goalFault(field: Field, mover: Mover, goal: HexId): Fault {
+export function goalFault(field: Field, mover: Mover, goal: PlaceId): Fault {
   if (goal === mover.start) return { rule: '4.11', text: `it stands in ${goal} already` };
   if (field.enemies.has(goal)) return { rule: '4.16', text: `an enemy unit is in ${goal}` };
+  if (boxAt(field.data, mover.start)) return { rule: '4.52', text: `it does not get to ${goal} from where it is` };
   const spent = reach(field, { ...mover, points: ANY_POINTS }).get(goal)?.spent;
   if (spent !== undefined)
     return { rule: '4.14', text: `${goal} costs ${spent} movement points, it has ${mover.points}` };

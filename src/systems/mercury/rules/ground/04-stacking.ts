@@ -15,7 +15,8 @@ export function pointsByHex(
   for (const { id, at } of Object.values(ground.units)) {
     const counter = data.ground.get(id);
     const hex = ends.get(id) ?? at;
-    if (hex === null || counter?.side !== side) continue;
+    // In an off-map box no limit is printed (4.5).
+    if (hex === null || counter?.side !== side || data.boxes.has(hex)) continue;
     points.set(hex, (points.get(hex) ?? 0) + counter.sp);
   }
   return points;

@@ -1,5 +1,7 @@
 import { hexside } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
+import { boxAt } from './04-boxes';
+import type { PlaceId } from './04-boxes';
 import { enemyDistance, interdiction } from './04-field';
 import type { Field } from './04-field';
 import type { Fault, Standing } from './ground';
@@ -11,9 +13,10 @@ const NEAR = 3;
 const ON_FOOT = ['foot', 'mountain'];
 
 /** Why a unit may not begin Strategic Movement where it stands (4.18, 4.41, 4.43); null: it may. */
-export function strategicFault(field: Field, s: Standing, start: HexId): Fault | null {
+export function strategicFault(field: Field, s: Standing, start: PlaceId): Fault | null {
   if (!ON_FOOT.includes(s.counter.moveType)) return { rule: '4.41', text: 'only units on foot move strategically' };
   if (s.unit.landed) return { rule: '4.18', text: 'a unit that landed this turn moves one hex only' };
+  if (boxAt(field.data, start)) return { rule: '4.41', text: 'is off the map, where no road of it goes' };
   if (enemyDistance(field, start) < NEAR)
     return { rule: '4.41', text: `${start} is less than ${NEAR} hexes from an enemy unit` };
   return sectorFault(field, start);

@@ -1,19 +1,26 @@
-import { chooseExcess } from '../../decisions/ground/excess';
 import { groundMovement } from '../../decisions/ground/ground-movement';
 import type { Moving } from '../../decisions/ground/ground-movement';
 import { define } from '../../mercury';
 import type { Act } from '../../mercury';
-import { overstacked } from './04-stacking';
-import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from './ground';
+import { offMapCombat } from './04-off-map-combat';
+import { droppedAtSuda, liftSuda } from './04-suda';
+import { phaseEnd } from './phase-end';
 
-/** 3.2 IV.B: one side moves its ground units; what is over the stacking limit at the end is lost (4.32). */
+/** 3.2 IV.B: one side moves its ground units, and fights for off-map boxes as it moves (4.55). */
 export const groundMovementPhase = define<Moving>('Ground Movement', (s) => [
+  s.do('who dropped at the Suda Command Area', (c) => void (c.local.dropped = droppedAtSuda(c as Act))),
   s.ask('move the units', groundMovement),
-  s.each('overfull hexes', 'hex', (c) => overstacked(groundOf(c.world, c.data), c.data, c.local.side), [
-    s.while('too many', tooMany, [s.ask('give up a unit', chooseExcess)]),
+  s.each(
+    'attacks into boxes',
+    'raid',
+    (c) => c.local.raids ?? [],
+    [s.call('Off-Map Combat', offMapCombat, (c) => ({ side: c.local.side, ...raidOf(c) }))],
+    (raid) => raid.box,
+  ),
+  s.when('Suda Command Area', (c) => c.local.side === 'german', [
+    s.do('restrictions', (c) => liftSuda(c as Act, c.local.dropped ?? [])),
   ]),
+  s.call('end of the phase', phaseEnd),
 ]);
 
-function tooMany(c: Act<Moving>): boolean {
-  return stackingPoints(unitsIn(groundOf(c.world, c.data), c.data, c.local.hex ?? '', c.local.side)) > MOST_STACKING;
-}
+const raidOf = (c: Act<Moving>) => c.local.raid ?? { from: '', box: '', units: [] };

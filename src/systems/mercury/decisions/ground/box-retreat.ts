@@ -1,0 +1,76 @@
+import { illegal } from '../../../../kernel/decide/decision';
+import { fine, then } from '../../../../kernel/decide/order';
+import type { Order } from '../../../../kernel/decide/order';
+import type { Act, Ask, Verb } from '../../mercury';
+import { decision } from '../../mercury';
+import { printPlace, readPlace } from '../../orders/ground/path';
+import { putUnit, unitsInBox } from '../../rules/ground/04-boxes';
+import { boxRetreats } from '../../rules/ground/04-raids';
+import type { OffMapCombat } from '../../rules/ground/04-raids';
+import { groundOf, otherSide } from '../../rules/ground/ground';
+
+interface BoxRetreat {
+  box: string;
+  /** Boxes that are open, those with friends first. */
+  boxes: string[];
+}
+interface WithdrawOrder extends Order {
+  to: string;
+}
+
+const withdrawVerb: Verb<WithdrawOrder> = {
+  verb: 'withdraw to',
+  syntax: 'withdraw to box',
+  help: 'the off-map box that a beaten force goes to',
+  read: (rest, scope) => then(readPlace(rest, scope), (to) => fine({ verb: 'withdraw to', to })),
+  print: ({ to }, scope) => `withdraw to ${printPlace(to, scope.data)}`,
+};
+
+const names = (q: Ask<BoxRetreat>): string => q.facts.boxes.map((box) => printPlace(box, q.data)).join(', ');
+
+/** 4.55: a beaten force goes one box, all units together. */
+export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string>({
+  kind: 'mercury.box-retreat',
+  rule: '4.55',
+  title: 'retreat to an off-map box',
+  word: 'box',
+  seats: ['german', 'allied'],
+  asked: 'other',
+  interphase: 'a force beaten in an off-map box goes to a box with friends, else to the first of the list',
+  verbs: [withdrawVerb],
+  disclose(c) {
+    const ground = groundOf(c.world, c.data);
+    const seat = otherSide(c.local.side);
+    const open = boxRetreats(ground, c.data, c.local, c.local.side);
+    const friends = (box: string): number => Math.min(1, unitsInBox(ground, c.data, box, seat).length);
+    const boxes = open.sort((a, b) => friends(b) - friends(a));
+    c.local.retreat = null;
+    return boxes.length === 0 ? null : { seat, facts: { box: c.local.box, boxes } };
+  },
+  prompt: (q) => ({
+    question: `Your force in ${printPlace(q.facts.box, q.data)} is beaten. Where does it go?`,
+    choices: [`withdraw to ${names(q)}`],
+    examples: q.facts.boxes.slice(0, 1).map((to) => withdrawVerb.print({ verb: 'withdraw to', to }, q)),
+  }),
+  assemble: (orders) => ({ answer: (orders as WithdrawOrder[]).at(-1)?.to ?? '' }),
+  judge: (to, q) =>
+    q.facts.boxes.includes(to)
+      ? []
+      : [illegal('4.55', `${printPlace(to, q.data)} is not open to it; it may go to ${names(q)}`)],
+  print: (to, q) => [withdrawVerb.print({ verb: 'withdraw to', to }, q)],
+  ifSilent: (q) => ({
+    answer: q.facts.boxes[0] ?? '',
+    text: `it goes to ${printPlace(q.facts.boxes[0] ?? '', q.data)}`,
+  }),
+  only: ({ facts: { boxes } }) => (boxes.length === 1 ? { answer: boxes[0] ?? '' } : null),
+  sample: (q, rng) => rng.pick(q.facts.boxes),
+  take(c, to) {
+    const { box, side } = c.local;
+    c.local.retreat = to;
+    for (const { unit } of unitsInBox(groundOf(c.world, c.data), c.data, box, otherSide(side))) {
+      putUnit(c.data, unit, to);
+      const body = { unit: unit.id, from: box, path: [to] };
+      (c as Act).record({ type: 'ground.retreated', rule: '4.55', audience: 'all', body });
+    }
+  },
+});

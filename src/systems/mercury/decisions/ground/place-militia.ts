@@ -1,0 +1,44 @@
+import { putUnit } from '../../rules/ground/04-boxes';
+import { fromGermans, militiaPlaces, sectorOf, militiaBySector, MOST_MILITIA } from '../../rules/ground/13-6-militia';
+import { groundOf, standing, stepsLeft } from '../../rules/ground/ground';
+import { bringBack } from './bring-back';
+
+/** 13.64: where Greek Militia that came back is placed. */
+export const placeMilitia = bringBack<{ militia?: string[] }>({
+  kind: 'mercury.place-militia',
+  rule: '13.64',
+  title: 'Greek Militia',
+  word: 'militia',
+  verb: 'raise',
+  help: 'Greek Militia comes back in a town or city six hexes from any German, or in an off-map box without Germans',
+  question: 'Where does the Greek Militia come back?',
+  interphase: 'Greek Militia comes back in the open town nearest to a German',
+  crowd: '13.61',
+  seats: ['allied'],
+  disclose(c) {
+    const ground = groundOf(c.world, c.data);
+    const open = militiaPlaces(ground, c.data).sort(
+      (a, b) => fromGermans(ground, c.data, a) - fromGermans(ground, c.data, b) || a.localeCompare(b),
+    );
+    const units = c.local.militia ?? [];
+    if (units.length === 0 || open.length === 0) return null;
+    const now = militiaBySector(ground, c.data);
+    const sectors = Object.fromEntries(open.map((place) => [place, sectorOf(ground, c.data, place)]));
+    const room = Object.values(sectors).map((sector) => [sector, MOST_MILITIA - (now.get(sector) ?? []).length]);
+    return {
+      seat: 'allied',
+      facts: {
+        places: Object.fromEntries(units.map((id) => [id, open])),
+        counts: sectors,
+        room: Object.fromEntries(room) as Record<string, number>,
+      },
+    };
+  },
+  bring(c, id, at) {
+    const s = standing(groundOf(c.world, c.data), c.data, id);
+    s.unit.reduced = false;
+    putUnit(c.data, s.unit, at);
+    const body = { unit: id, at, steps: stepsLeft(s) };
+    c.record({ type: 'ground.returned', rule: '13.64', audience: 'all', body });
+  },
+});

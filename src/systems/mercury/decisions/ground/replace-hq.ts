@@ -1,0 +1,42 @@
+import { putUnit } from '../../rules/ground/04-boxes';
+import { lostHqs, replacementHexes } from '../../rules/ground/13-5-headquarters';
+import { groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+import { bringBack } from './bring-back';
+
+/** 13.52: an HQ that was eliminated comes back once, on its back, beside friends in the sector where it was lost. */
+export const replaceHqs = bringBack<{ side?: Side }>({
+  kind: 'mercury.replace-hq',
+  rule: '13.52b',
+  title: 'replacement HQs',
+  word: 'HQ',
+  verb: 'replace',
+  help: 'an eliminated HQ comes back with its lower efficiency, beside friends where it was lost',
+  question: 'Which eliminated HQs come back, and where? Those not named may come later.',
+  interphase: 'an eliminated HQ comes back to the largest stack of its sector that is in no enemy zone of control',
+  crowd: '4.31',
+  seats: ['german', 'allied'],
+  disclose(c) {
+    const ground = groundOf(c.world, c.data);
+    const side = c.local.side ?? 'german';
+    const places = Object.fromEntries(
+      lostHqs(ground, c.data, side)
+        .map((hq) => [hq.unit.id, replacementHexes(ground, c.data, hq)] as const)
+        .filter(([, hexes]) => hexes.length > 0),
+    );
+    if (Object.keys(places).length === 0) return null;
+    const hexes = Object.values(places).flat();
+    const room = (hex: string): number => MOST_STACKING - stackingPoints(unitsIn(ground, c.data, hex, side));
+    return {
+      seat: side,
+      facts: { places, counts: {}, room: Object.fromEntries(hexes.map((hex) => [hex, room(hex)])) },
+    };
+  },
+  bring(c, id, at) {
+    const { unit } = standing(groundOf(c.world, c.data), c.data, id);
+    delete unit.lostIn;
+    unit.replacement = true;
+    putUnit(c.data, unit, at);
+    c.record({ type: 'ground.returned', rule: '13.52', audience: 'all', body: { unit: id, at, steps: 1 } });
+  },
+});

@@ -1,0 +1,60 @@
+import { rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { chooseBoxRetreat } from '../../decisions/ground/box-retreat';
+import { define } from '../../mercury';
+import type { Act } from '../../mercury';
+import type { Side } from '../../world';
+import { putUnit, unitsInBox } from './04-boxes';
+import { offMapOdds, strengths } from './04-raids';
+import type { OffMapCombat } from './04-raids';
+import { stepLosses } from './09-losses';
+import { alive } from './force';
+import { groundOf, otherSide } from './ground';
+
+/** 4.55: one attack into a box that the enemy holds. */
+export const offMapCombat = define<OffMapCombat>('Off-Map Combat', (s) => [
+  s.do('roll', rollOffMap),
+  s.when('the attacker loses a step', (c) => c.local.result === '1AR', [
+    s.call('attacking steps', stepLosses, (c) => ({ ...losing(c, c.local.side), force: c.local.units })),
+  ]),
+  s.when('the defender loses a step', (c) => c.local.result === '1DR', [
+    s.call('defending steps', stepLosses, (c) => ({ ...losing(c, otherSide(c.local.side)), force: defenders(c) })),
+  ]),
+  s.when('the defender retreats', (c) => won(c) && defenders(c).length > 0, [
+    s.ask('to which box', chooseBoxRetreat),
+    s.when('there is none', (c) => c.local.retreat == null, [
+      s.call('a step more', stepLosses, (c) => ({ ...losing(c, otherSide(c.local.side)), force: defenders(c) })),
+    ]),
+  ]),
+  s.do('the attackers enter', enterBox),
+]);
+
+const losing = (_: Act<OffMapCombat>, side: Side) => ({ side, steps: 1, lead: null, why: '4.55' });
+const won = (c: Act<OffMapCombat>): boolean => c.local.result === 'DR' || c.local.result === '1DR';
+
+function defenders(c: Act<OffMapCombat>): string[] {
+  const { box, side } = c.local;
+  return unitsInBox(groundOf(c.world, c.data), c.data, box, otherSide(side)).map((s) => s.unit.id);
+}
+
+function rollOffMap(c: Act<OffMapCombat>): void {
+  const { box, from, side, units } = c.local;
+  const defending = unitsInBox(groundOf(c.world, c.data), c.data, box, otherSide(side));
+  if (defending.length === 0) return;
+  const [attack, defence] = strengths(alive(c as Act, units), defending);
+  const odds = offMapOdds(attack, defence) ?? '1-2';
+  const roll = rollOn(c, c.data.charts['off-map-combat'], `off-map/${box}/${from}`, odds, []);
+  c.local.result = roll.result;
+  const body = { side, units, from, box, attack, defence, odds, roll: rollJson(roll) };
+  c.record({ type: 'ground.off-map', rule: '4.55', audience: 'all', body });
+}
+
+/** Into a box that is free now; else the attackers stay where they came from. */
+function enterBox(c: Act<OffMapCombat>): void {
+  const { box, from } = c.local;
+  if (defenders(c).length > 0) return;
+  for (const s of alive(c as Act, c.local.units)) {
+    putUnit(c.data, s.unit, box);
+    const body = { unit: s.unit.id, from, path: [box] };
+    c.record({ type: 'ground.advanced', rule: '4.55', audience: 'all', body });
+  }
+}

@@ -1,0 +1,59 @@
+import type { MercuryData } from '../../data/load';
+import type { Side } from '../../world';
+import { boxAt, unitsInBox } from './04-boxes';
+import type { PlaceId } from './04-boxes';
+import type { Field } from './04-field';
+import { attackStrength, defenceStrength, otherSide } from './ground';
+import type { Fault, Ground, Standing } from './ground';
+
+/** Units that attack an off-map box together, from a box or the edge of the map (4.55). */
+export interface Raid {
+  from: PlaceId;
+  box: string;
+  units: string[];
+}
+
+/** One off-map combat. `retreat`: the box the defenders go to, where they have one. */
+export interface OffMapCombat extends Raid {
+  side: Side;
+  result?: string;
+  retreat?: string | null;
+}
+
+/** Whether a move ends in a box that the enemy holds. */
+export function attacksBox({ ground, data, side }: Field, path: readonly PlaceId[]): boolean {
+  const box = path.at(-1) ?? '';
+  return boxAt(data, box) !== undefined && unitsInBox(ground, data, box, otherSide(side)).length > 0;
+}
+
+/** Adds a unit to the attack that comes from the same place into the same box. */
+export function joinRaid(local: { raids?: Raid[] }, unit: string, from: PlaceId, box: string): void {
+  const raids = (local.raids ??= []);
+  const known = raids.find((raid) => raid.from === from && raid.box === box);
+  if (known) known.units.push(unit);
+  else raids.push({ from, box, units: [unit] });
+}
+
+/** The odds of an attack into a box, fractions dropped to a column of the Off-Map Combat Table; null: too weak (4.55). */
+export function offMapOdds(attack: number, defence: number): string | null {
+  const odds = defence === 0 ? Infinity : attack / defence;
+  if (odds < 0.5) return null;
+  return odds < 1 ? '1-2' : `${Math.min(4, Math.floor(odds))}-1`;
+}
+
+/** Why a unit may not take part in an attack into a box (7.14). */
+export function raiderFault(s: Standing): Fault | null {
+  if (s.unit.fatigued) return { rule: '7.14b', text: 'is fatigued and attacks nobody' };
+  return attackStrength(s) < 1 ? { rule: '7.14a', text: 'has no attack strength' } : null;
+}
+
+export const strengths = (attackers: readonly Standing[], defenders: readonly Standing[]): [number, number] => [
+  attackers.reduce((n, s) => n + attackStrength(s), 0),
+  defenders.reduce((n, s) => n + defenceStrength(s), 0),
+];
+
+/** Boxes the defenders may go to: next to theirs, free of enemies, not the one the attack came from (4.55). */
+export function boxRetreats(ground: Ground, data: MercuryData, raid: Raid, side: Side): string[] {
+  const next = boxAt(data, raid.box)?.adjacent ?? [];
+  return next.filter((box) => box !== raid.from && unitsInBox(ground, data, box, side).length === 0);
+}

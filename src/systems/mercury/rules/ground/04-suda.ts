@@ -1,0 +1,76 @@
+import { neighbours } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import type { Act } from '../../mercury';
+import { groundOf, standing } from './ground';
+import type { Fault, Ground, Standing } from './ground';
+
+const AREA = 'suda-command';
+/** No unit of the Suda Command leaves its area before this game-turn; from then on so many a game-turn. */
+const FIRST_TO_LEAVE = 7;
+const A_TURN = 1;
+const ALL_FREE = 13;
+
+type Land = Pick<Ground, 'hexes' | 'suda'>;
+
+/** Whether a hex belongs to the Suda Command Area (4.64). */
+export const inSudaArea = (ground: Pick<Ground, 'hexes'>, hex: HexId): boolean =>
+  ground.hexes[hex]?.areas?.includes(AREA) ?? false;
+
+/** Whether the next hex takes a unit of the Suda Command out of its area while that is restricted (4.64). */
+export function leavesSuda(ground: Land, s: Standing, from: HexId, to: HexId): boolean {
+  return ground.suda !== undefined && s.counter.sudaCommand && inSudaArea(ground, from) && !inSudaArea(ground, to);
+}
+
+/** Whether a whole path takes it out, even if it comes back. */
+export function pathLeavesSuda(ground: Land, s: Standing, path: readonly HexId[]): boolean {
+  return path.some((to, i) => leavesSuda(ground, s, path[i - 1] ?? s.unit.at ?? to, to));
+}
+
+/** How many more units may leave the area this game-turn (4.64). */
+export function mayLeaveSuda(ground: Land, turn: number): number {
+  if (ground.suda === undefined || turn >= ALL_FREE) return Infinity;
+  return turn < FIRST_TO_LEAVE ? 0 : Math.max(0, A_TURN - ground.suda.left);
+}
+
+/** Why a unit may not go from one hex into the next of its own will: moving, advancing, reacting, refusing (4.64). */
+export function sudaFault(ground: Land, turn: number, s: Standing, from: HexId, to: HexId): Fault | null {
+  if (!leavesSuda(ground, s, from, to) || mayLeaveSuda(ground, turn) > 0) return null;
+  const until = turn < FIRST_TO_LEAVE ? `before game-turn ${FIRST_TO_LEAVE}` : 'any more this game-turn';
+  return { rule: '4.64', text: `may not leave the Suda Command Area ${until} (${from} to ${to})` };
+}
+
+/** Counts a unit that has left the area (4.64). */
+export function countSuda(c: Act, s: Standing, path: readonly HexId[]): void {
+  const { suda } = groundOf(c.world, c.data);
+  if (suda && pathLeavesSuda(groundOf(c.world, c.data), s, path)) suda.left += 1;
+}
+
+/** German units on or beside the area that dropped this game-turn: they do not lift the restrictions (4.64). */
+export function droppedAtSuda(c: Act): string[] {
+  return atSuda(c)
+    .filter((s) => s.unit.landed)
+    .map((s) => s.unit.id);
+}
+
+/** 4.64: a German who ends his Movement Phase on or beside the area lifts the restrictions for good, unless he dropped there. */
+export function liftSuda(c: Act, dropped: readonly string[]): void {
+  const near = atSuda(c).find((s) => !dropped.includes(s.unit.id));
+  if (!near || !c.world.ground) return;
+  delete c.world.ground.suda;
+  c.record({
+    type: 'ground.suda-lifted',
+    rule: '4.64',
+    audience: 'all',
+    body: { unit: near.unit.id, hex: near.unit.at },
+  });
+}
+
+function atSuda(c: Act): Standing[] {
+  const ground = groundOf(c.world, c.data);
+  if (!ground.suda) return [];
+  return Object.keys(ground.units)
+    .map((id) => standing(ground, c.data, id))
+    .filter(({ unit: { at }, counter }) => counter.side === 'german' && at !== null && nearSuda(ground, at));
+}
+
+const nearSuda = (ground: Ground, hex: HexId): boolean => [hex, ...neighbours(hex)].some((h) => inSudaArea(ground, h));

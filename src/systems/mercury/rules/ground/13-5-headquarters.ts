@@ -1,0 +1,31 @@
+import type { MercuryData } from '../../data/load';
+import type { Side } from '../../world';
+import { inZoneOf } from './05-zones-of-control';
+import { inPlay, MOST_STACKING, otherSide, stackingPoints, standing, stepsOf, unitsIn } from './ground';
+import type { Ground, Standing } from './ground';
+
+/** HQs of a side that may come back as replacements: eliminated on their front side (13.52a, 13.52c). */
+export function lostHqs(ground: Ground, data: MercuryData, side: Side): Standing[] {
+  return Object.keys(ground.units)
+    .map((id) => standing(ground, data, id))
+    .filter(
+      ({ unit, counter }) => counter.side === side && counter.type === 'hq' && !inPlay(unit) && !unit.replacement,
+    );
+}
+
+/** Hexes where a replacement may be placed: in the sector of its loss, with friends, and with room (13.52b, 4.31); the best first. */
+export function replacementHexes(ground: Ground, data: MercuryData, hq: Standing): string[] {
+  const side = hq.counter.side;
+  const held = Object.values(ground.units).flatMap(({ id, at }) =>
+    at !== null && data.ground.get(id)?.side === side ? [at] : [],
+  );
+  const hexes = held.filter((hex, i) => held.indexOf(hex) === i && ground.hexes[hex]?.sector === hq.unit.lostIn);
+  const room = (hex: string): boolean =>
+    stackingPoints(unitsIn(ground, data, hex, side)) + hq.counter.sp <= MOST_STACKING;
+  const worth = (hex: string): number =>
+    stepsOf(unitsIn(ground, data, hex, side)) - (inZoneOf(ground, data, hex, otherSide(side)) ? NEAR_ENEMY : 0);
+  return hexes.filter(room).sort((a, b) => worth(b) - worth(a) || a.localeCompare(b));
+}
+
+/** A hex in an enemy zone of control comes behind all that are not. */
+const NEAR_ENEMY = 100;

@@ -1,0 +1,79 @@
+import { distance } from '../../../../hex/hex';
+import { rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { MercuryData } from '../../data/load';
+import type { Act } from '../../mercury';
+import { boxAt, boxesOf, placeOfUnit, unitsInBox } from './04-boxes';
+import type { PlaceId } from './04-boxes';
+import { groundOf, inPlay, MOST_STACKING, stackingPoints, standing, unitsIn } from './ground';
+import type { Ground, Standing } from './ground';
+
+/** Greek Militia units in one sector at most (13.61). */
+export const MOST_MILITIA = 2;
+/** Hexes between a town where Greek Militia comes back and any German (13.64). */
+const FROM_GERMANS = 6;
+const RALLYING = ['town', 'city'];
+
+const militia = (ground: Ground, data: MercuryData): Standing[] =>
+  Object.keys(ground.units)
+    .map((id) => standing(ground, data, id))
+    .filter((s) => s.counter.type === 'militia');
+
+/** Sector of a hex or box; a box in no sector counts by itself. */
+export function sectorOf(ground: Ground, data: MercuryData, place: PlaceId): string {
+  const box = boxAt(data, place);
+  return box ? (box.sector ?? box.name) : (ground.hexes[place]?.sector ?? '');
+}
+
+/** The Greek Militia units of each sector, with units put where `ends` says they go (13.61). */
+export function militiaBySector(
+  ground: Ground,
+  data: MercuryData,
+  ends: ReadonlyMap<string, PlaceId> = new Map(),
+): Map<string, string[]> {
+  const sectors = new Map<string, string[]>();
+  for (const { unit } of militia(ground, data)) {
+    const place = ends.get(unit.id) ?? placeOfUnit(unit);
+    if (place === null) continue;
+    const sector = sectorOf(ground, data, place);
+    sectors.set(sector, [...(sectors.get(sector) ?? []), unit.id]);
+  }
+  return sectors;
+}
+
+/** 13.63: one die for each eliminated Greek Militia unit; gives those that come back. */
+export function militiaRolls(c: Act): string[] {
+  const gone = militia(groundOf(c.world, c.data), c.data).filter((s) => !inPlay(s.unit));
+  return gone.flatMap(({ unit: { id } }) => {
+    const roll = rollOn(c, c.data.charts['greek-militia-return'], `militia/${id}`, 'unit', []);
+    const returns = roll.result === 'returns';
+    c.record({
+      type: 'ground.militia',
+      rule: '13.63',
+      audience: 'all',
+      body: { unit: id, returns, roll: rollJson(roll) },
+    });
+    return returns ? [id] : [];
+  });
+}
+
+/** Where Greek Militia may come back: towns, cities and boxes far from Germans in sectors with room (13.61, 13.64). */
+export function militiaPlaces(ground: Ground, data: MercuryData): PlaceId[] {
+  const germans = Object.values(ground.units).filter((u) => data.ground.get(u.id)?.side === 'german');
+  const bySector = militiaBySector(ground, data);
+  const room = (place: PlaceId): boolean => (bySector.get(sectorOf(ground, data, place)) ?? []).length < MOST_MILITIA;
+  const far = (hex: string): boolean => germans.every(({ at }) => at === null || distance(hex, at) >= FROM_GERMANS);
+  const hexes = Object.entries(ground.hexes).filter(([, { terrain }]) => RALLYING.includes(terrain));
+  const towns = hexes
+    .map(([hex]) => hex)
+    .filter((hex) => far(hex) && stackingPoints(unitsIn(ground, data, hex)) < MOST_STACKING);
+  const boxes = boxesOf(ground, data).map((box) => box.id);
+  const free = boxes.filter((box) => unitsInBox(ground, data, box, 'german').length === 0);
+  return [...towns, ...free].filter(room);
+}
+
+/** Hexes to the nearest German; a box is farther than any hex. */
+export function fromGermans(ground: Ground, data: MercuryData, place: PlaceId): number {
+  if (boxAt(data, place)) return Infinity;
+  const germans = Object.values(ground.units).filter((u) => data.ground.get(u.id)?.side === 'german');
+  return Math.min(...germans.map(({ at }) => (at === null ? Infinity : distance(place, at))));
+}

@@ -1,0 +1,45 @@
+import { turnOf } from '../03-turn';
+import type { Act } from '../../mercury';
+import { zonesOf } from './05-zones-of-control';
+import { groundOf, otherSide } from './ground';
+import type { GroundUnit } from './ground';
+
+/** Whether this is an AM game-turn, in which units recover from Fatigue and Greek Militia comes back (9.76, 13.63). */
+export const isMorning = (c: Pick<Act, 'world' | 'data'>): boolean => turnOf(c.data, c.world.turn).part === 'AM';
+
+/** 9.76, 5.28: in AM game-turns fatigued units recover that stand in no enemy zone of control; all at once. */
+export function recoverFatigue(c: Act): void {
+  if (!isMorning(c)) return;
+  const ground = groundOf(c.world, c.data);
+  const zones = { german: zonesOf(ground, c.data, 'german'), allied: zonesOf(ground, c.data, 'allied') };
+  const rested = Object.values(ground.units).filter(
+    ({ id, at, fatigued }) =>
+      fatigued && (at === null || !zones[otherSide(c.data.ground.get(id)?.side ?? 'german')].has(at)),
+  );
+  for (const unit of rested) unit.fatigued = false;
+  tellRecovered(c, 'ground.recovered', '9.76', rested);
+}
+
+/** The guns are ready again: First and Final Fire markers go before anybody fires in a game-turn (11.11). */
+export function readyGuns(c: Act): void {
+  for (const unit of Object.values(groundOf(c.world, c.data).units)) unit.fire = 'none';
+}
+
+/** 6.33: dispersed units rally. */
+export function rally(c: Act): void {
+  const units = Object.values(groundOf(c.world, c.data).units).filter((u) => u.dispersed);
+  for (const unit of units) unit.dispersed = false;
+  tellRecovered(c, 'ground.rallied', '6.33', units);
+}
+
+/** 4.18, 4.64: what held for this game-turn only. */
+export function endTurn(c: Act): void {
+  const ground = groundOf(c.world, c.data);
+  for (const unit of Object.values(ground.units)) delete unit.landed;
+  if (ground.suda) ground.suda.left = 0;
+}
+
+function tellRecovered(c: Act, type: string, rule: string, units: readonly GroundUnit[]): void {
+  if (units.length === 0) return;
+  c.record({ type, rule, audience: 'all', body: { units: units.map((u) => u.id) } });
+}
