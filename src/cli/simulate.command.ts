@@ -10,6 +10,7 @@ interface Flags {
   scenario: string;
   games: string;
   seed: string;
+  bots?: boolean;
   bothWays?: boolean;
   leaks?: boolean;
   json?: boolean;
@@ -23,6 +24,7 @@ export function simulateCommand(): Command {
     .requiredOption('--scenario <id>', 'scenario')
     .option('--games <n>', 'how many', '100')
     .option('--seed <text>', 'the same seed plays the same games', '1')
+    .option('--bots', 'the bot plays both seats, instead of chance')
     .option('--both-ways', 'each game again: saved and loaded after each decision, and rewound to its start')
     .option('--leaks', 'compare what each seat gets with a twin world that differs only in what he may not know')
     .option('--json', 'print one object')
@@ -36,6 +38,7 @@ export function simulateCommand(): Command {
         scenario: flags.scenario,
         games,
         seed: flags.seed,
+        bots: flags.bots === true,
         bothWays: flags.bothWays === true,
         leakPairs,
         surfaces: playerSurfaces(engine),

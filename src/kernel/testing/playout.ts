@@ -1,4 +1,5 @@
 import { atRest } from '../decide/automatic';
+import { botAnswer } from '../decide/bot';
 import { nextAnswer } from '../decide/settle';
 import { seededRng } from '../decide/rng';
 import type { Rng } from '../decide/rng';
@@ -13,12 +14,14 @@ import { canonical } from '../record/hash';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission, Submission } from '../record/submission';
 
-/** How a random game is played. */
+/** How a game is played. */
 export interface PlayoutOptions {
   scenario: string;
   seed: string;
   /** Every decision is asked (`strict`), or those with defaults and plans answer themselves (`planned`). */
   mode: 'strict' | 'planned';
+  /** Both seats are the system's bot; else legal answers are drawn at random. */
+  bots?: boolean;
   /** Called with each position that waits for a person. */
   onAsked?(position: Position, open: OpenDecision): void;
 }
@@ -35,7 +38,7 @@ export interface Playout {
 
 const MOST_DECISIONS = 5_000;
 
-/** Plays one game by random legal answers to its end. Everything that goes wrong comes back as a fault. */
+/** Plays one game by random legal answers, or by the bot's, to its end. Everything that goes wrong comes back as a fault. */
 export function playOut<R extends Realm>(engine: Engine<R>, options: PlayoutOptions): Playout {
   return new Game(engine, options).play();
 }
@@ -92,7 +95,8 @@ class Game<R extends Realm> {
   private answer(position: Position, open: OpenDecision): Position {
     const kind = this.engine.kind(open.kind);
     const q = this.engine.ask(position, open);
-    const answer = kind.sample(q, this.rng) as Json;
+    const { bots } = this.options;
+    const answer = bots ? botAnswer(this.engine, position, open, this.rng) : (kind.sample(q, this.rng) as Json);
     this.checkLanguage(position, open, kind.print(answer, q), answer);
     return this.submit(position, { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer });
   }

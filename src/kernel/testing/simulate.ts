@@ -16,6 +16,8 @@ export interface SimulateOptions {
   scenario: string;
   games: number;
   seed: string;
+  /** Both seats are bots. */
+  bots?: boolean;
   /** Each game once more: saved and loaded after every submission, then rewound to its start and played again. */
   bothWays: boolean;
   /** Compare what leaves towards each seat with that of a twin world; at so many positions of each game. */
@@ -52,13 +54,13 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
   for (let game = 0; game < options.games; game++) {
     const seed = `${options.seed}/${game}`;
     const waiting: Position[] = [];
+    const { scenario, bots = false } = options;
     const strict = playOut(engine, {
-      scenario: options.scenario,
-      seed,
+      ...{ scenario, seed, bots },
       mode: 'strict',
       onAsked: (p) => void waiting.push(p),
     });
-    const planned = playOut(engine, { scenario: options.scenario, seed, mode: 'planned' });
+    const planned = playOut(engine, { scenario, seed, bots, mode: 'planned' });
     sum.games += 1;
     sum.decisions += strict.decisions;
     sum.faults.push(...[...strict.faults, ...planned.faults].map((f) => `game ${game}: ${f}`));
