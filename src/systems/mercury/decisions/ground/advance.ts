@@ -114,7 +114,12 @@ function objections(answer: Advance, q: Ask<AdvanceFacts>): Objection[] {
   const ends = new Map<string, number>();
   for (const [id, path] of Object.entries(answer))
     ends.set(path.at(-1) ?? '', (ends.get(path.at(-1) ?? '') ?? 0) + (q.data.ground.get(id)?.sp ?? 0));
-  const full = [...ends].filter(([hex, points]) => points > (q.facts.room[hex] ?? 0));
+  // Who goes makes room where he stood.
+  const left = (hex: string): number => {
+    const gone = Object.keys(answer).filter((id) => q.view.ground?.units[id]?.at === hex);
+    return (q.facts.room[hex] ?? 0) + sum(gone.map((id) => q.data.ground.get(id)?.sp ?? 0));
+  };
+  const full = [...ends].filter(([hex, points]) => points > left(hex));
   return [
     ...astray,
     ...full.map(([hex]) => illegal('9.83', `more than ${MOST_STACKING} stacking points would end in ${hex}`)),
