@@ -32,7 +32,6 @@ import { surfaceEngage } from './decisions/surface-engage';
 import { surfaceTarget } from './decisions/surface-target';
 import { mercuryBoard } from './board';
 import { mercuryBot } from './bot/bot';
-import { mercuryBot } from './bot/bot';
 import type { ChartId, MercuryData } from './data/load';
 import { worldFaults } from './faults';
 import type { Mercury } from './mercury';
@@ -139,7 +138,6 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => mercuryBoard(data, board),
     faults: (world) => worldFaults(world, data),
-    bot: mercuryBot,
     bot: mercuryBot,
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
