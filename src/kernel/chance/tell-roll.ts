@@ -7,7 +7,8 @@ const wordsOf = (id: string): string =>
   id.replace(/-(?!\d)/g, ' ').replace(/^[a-z]+(?=-\d)/, (type) => type.charAt(0).toUpperCase() + type.slice(1));
 
 /** The only column of a chart is named after what is rolled for. */
-const saysSomething = (column: string): boolean => !['', 'zone', 'unit', 'ship', 'level', 'attack'].includes(column);
+const saysSomething = (column: string): boolean =>
+  !['', 'zone', 'unit', 'ship', 'level', 'attack', 'check'].includes(column);
 
 /** A roll in one line: `die 5 -1 capital ship +1 Ju-87 = 5, column 11-15: Flown`. */
 export function tellRoll(roll: Roll, withheld = false): string {

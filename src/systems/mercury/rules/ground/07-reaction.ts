@@ -4,8 +4,9 @@ import { counted } from '../../../../kernel/chance/roll';
 import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
-import { efficiencyCheck, roomIn, surprised } from './07-refusal';
 import { countSuda, sudaFault } from './04-suda';
+import { chartedCheck } from './07-efficiency';
+import { roomIn, surprised } from './07-refusal';
 import { enterHex, groundOf, mayEnter, standing, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
 
@@ -44,7 +45,7 @@ export function react(c: Act, id: string, hex: HexId): void {
   const chart = c.data.charts['combat-refusal-reaction'];
   const slow = surprised(s.counter.side, c.world.turn, ground.hexes[hex]?.sector ?? '');
   const modifiers = slow ? [counted(chart, c.world.turn === 1 ? 'surprise-west' : 'surprise-east')] : [];
-  if (!efficiencyCheck(c, id, { key: `reaction/${hex}`, rule: '7.41', modifiers })) return;
+  if (!chartedCheck(c, id, { key: `reaction/${hex}`, rule: '7.41', modifiers })) return;
   const from = s.unit.at;
   countSuda(c, s, [hex]);
   enterHex(ground, hex, s.counter.side);

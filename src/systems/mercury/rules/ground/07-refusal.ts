@@ -1,12 +1,11 @@
 import { distance, neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
-import { rollJson, rollOn } from '../../../../kernel/chance/roll';
-import type { Counted } from '../../../../kernel/chance/roll';
 import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { countSuda, sudaFault } from './04-suda';
 import { inZoneOf } from './05-zones-of-control';
+import { chartedCheck } from './07-efficiency';
 import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
 
@@ -62,24 +61,11 @@ export function roomIn(ground: Ground, data: MercuryData, hex: HexId, side: Side
   return MOST_STACKING - stackingPoints(unitsIn(ground, data, hex, side));
 }
 
-/** 7.22 on the chart of 7.3 and 7.4: the unit passes with its efficiency or less. Told as a fact. */
-export function efficiencyCheck(
-  c: Act,
-  unit: string,
-  { key, rule, modifiers = [] }: { key: string; rule: string; modifiers?: Counted[] },
-): boolean {
-  const { efficiency } = standing(groundOf(c.world, c.data), c.data, unit).side;
-  const own: Counted = { id: 'efficiency', by: -efficiency, rule: '7.22', why: 'efficiency' };
-  const roll = rollOn(c, c.data.charts['combat-refusal-reaction'], key, 'check', [own, ...modifiers]);
-  c.record({ type: 'ground.check', rule, audience: 'all', body: { unit, efficiency, roll: rollJson(roll) } });
-  return roll.result === 'pass';
-}
-
 /** 7.32: the unit of the highest efficiency checks for its stack. */
 export function refusalCheck(c: Act, side: Side, hex: HexId): boolean {
   const stack = unitsIn(groundOf(c.world, c.data), c.data, hex, side);
   const best = stack.reduce((a, b) => (b.side.efficiency > a.side.efficiency ? b : a));
-  return efficiencyCheck(c, best.unit.id, { key: `refusal/${hex}`, rule: '7.32' });
+  return chartedCheck(c, best.unit.id, { key: `refusal/${hex}`, rule: '7.32', modifiers: [] });
 }
 
 /** Moves a unit out of the hex it refuses to fight for. */

@@ -1,10 +1,11 @@
-import { counted, plainRoll, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import { defensiveBombardment } from '../../decisions/ground/fire-support';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
 import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
+import { efficiencyCheck } from './07-efficiency';
 import { stepLosses } from './09-losses';
 import { alive } from './force';
 import {
@@ -41,6 +42,8 @@ export interface Assault {
   due: Partial<Record<Side, number>>;
   /** Sides that passed their Efficiency Check and roll again. */
   again: Side[];
+  /** Against paratroops that came down in the hex (6.41). */
+  special?: true;
 }
 
 const side = (c: Act<Assault>, role: 'attacker' | 'defender'): Side =>
@@ -48,7 +51,9 @@ const side = (c: Act<Assault>, role: 'attacker' | 'defender'): Side =>
 
 /** 10.1: defensive bombardment, leads, the first round, Efficiency Checks, the second round, and the hex taken. */
 export const assaultCombat = define<Assault>('Assault Combat', (s) => [
-  s.ask('B defensive bombardment', defensiveBombardment),
+  s.when('B not against paratroops', (c) => c.local.special === undefined, [
+    s.ask('B defensive bombardment', defensiveBombardment),
+  ]),
   s.when('B guns fire', (c) => (c.local.support[otherSide(c.local.attacker)] ?? []).length > 0, [
     s.do('fire', bombardAssault),
     s.call('B losses', stepLosses, (c) => ({
@@ -149,6 +154,7 @@ function defenderModifiers(c: Act<Assault>, forces: Forces): Counted[] {
   if (share !== 'none') out.push(counted(chart, share === 'half' ? 'half-fatigued' : 'some-fatigued'));
   if (allMountain(forces.defenders)) out.push(counted(chart, 'mountain-defence'));
   if (c.local.uncoordinated) out.push(counted(chart, 'uncoordinated-defender'));
+  if (c.local.special) out.push(counted(chart, `special-assault-round-${c.local.round}`));
   return out;
 }
 
@@ -176,17 +182,9 @@ function efficiencyChecks(c: Act<Assault>): void {
   c.local.again = [];
   if (!bothStand(c)) return;
   for (const role of ['attacker', 'defender'] as const) {
-    const lead = standing(groundOf(c.world, c.data), c.data, c.local.leads[side(c, role)] ?? '');
-    const handicap = c.local.uncoordinated ? (role === 'attacker' ? 1 : -1) : 0;
-    const passes = (die: number): string => (die + handicap <= lead.side.efficiency ? 'pass' : 'fail');
-    const rolled = plainRoll(c, `check/${c.local.target}/${role}`, passes);
-    if (rolled.result === 'pass') c.local.again.push(side(c, role));
-    c.record({
-      type: 'ground.check',
-      rule: '7.22',
-      audience: 'all',
-      body: { unit: lead.unit.id, efficiency: lead.side.efficiency, handicap, roll: rollJson(rolled) },
-    });
+    const handicap = c.local.uncoordinated ? [counted(c.data.charts['assault-combat'], `uncoordinated-${role}`)] : [];
+    const check = { key: `check/${c.local.target}/${role}`, rule: '10.1G', modifiers: handicap };
+    if (efficiencyCheck(c as Act, c.local.leads[side(c, role)] ?? '', check)) c.local.again.push(side(c, role));
   }
 }
 

@@ -1,0 +1,35 @@
+import { plainRoll, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { Counted, Roll } from '../../../../kernel/chance/roll';
+import type { Act } from '../../mercury';
+import { groundOf, standing } from './ground';
+
+/** One Efficiency Check: the key of its die, the paragraph that asks for it, what counts for or against it. */
+export interface Check {
+  key: string;
+  rule: string;
+  modifiers: Counted[];
+}
+
+/** 7.22: the unit passes with a die of its efficiency or less. Told as a fact. */
+export function efficiencyCheck(c: Act, unit: string, check: Check): boolean {
+  return told(c, unit, check, (efficiency) => {
+    const by = check.modifiers.reduce((n, m) => n + m.by, 0);
+    const roll = plainRoll(c, check.key, (die) => (die + by <= efficiency ? 'pass' : 'fail'));
+    return { ...roll, modifiers: check.modifiers, total: roll.die + by };
+  });
+}
+
+/** The same on the chart of Combat Refusal and Defender Reaction (7.3, 7.4). */
+export function chartedCheck(c: Act, unit: string, check: Check): boolean {
+  return told(c, unit, check, (efficiency) => {
+    const own: Counted = { id: 'efficiency', by: -efficiency, rule: '7.22', why: 'efficiency' };
+    return rollOn(c, c.data.charts['combat-refusal-reaction'], check.key, 'check', [own, ...check.modifiers]);
+  });
+}
+
+function told(c: Act, unit: string, { rule }: Check, rolled: (efficiency: number) => Roll): boolean {
+  const { efficiency } = standing(groundOf(c.world, c.data), c.data, unit).side;
+  const roll = rolled(efficiency);
+  c.record({ type: 'ground.check', rule, audience: 'all', body: { unit, efficiency, roll: rollJson(roll) } });
+  return roll.result === 'pass';
+}
