@@ -4,41 +4,53 @@ import type { Order } from '../../../kernel/decide/order';
 import { listed } from '../../../kernel/decide/names';
 import type { Rng } from '../../../kernel/decide/rng';
 import { decision } from '../mercury';
-import type { Ask } from '../mercury';
+import type { Act, Ask } from '../mercury';
 import { allocateVerb, missionWord, resolveAir } from '../orders/allocate';
 import type { AllocateOrder } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
+import { interdictVerb } from '../orders/interdict';
+import type { InterdictOrder } from '../orders/interdict';
 import { printName, printNames } from '../orders/lists';
 import { airNames } from '../orders/names';
 import { isPass, passVerb } from '../orders/pass';
 import { playedScenario } from '../rules/03-turn';
 import { breakDown, isWhole, putAir, recombine } from '../rules/12-airpower';
+import { interdict, sectorNames, sectorsOf } from '../rules/12-4-interdiction';
+import { groundOf } from '../rules/ground/ground';
 import type { AirId, Mission } from '../world';
+import { defaultMissions, randomMissions } from './air-missions';
+import type { AirFacts, Sortie } from './air-missions';
 
 /** What is done with the air units of the Ready box, in this order. */
 export interface Allocation {
   broken: AirId[];
   recombined: AirId[][];
-  missions: { unit: AirId; mission: Mission }[];
+  missions: Sortie[];
 }
 
-/** 12.13, 12.14, 12.31: break down, recombine, and send the ready air units on missions. Units not named stay. */
-export const airAllocation = decision<object, { missions: Mission[] }, Allocation>({
+/**
+ * 12.13, 12.14, 12.31, 12.41: break down, recombine, and send the ready air units on missions; those that interdict with
+ * their sector, since nothing happens between the two steps. Units not named stay.
+ */
+export const airAllocation = decision<object, AirFacts, Allocation>({
   kind: 'mercury.air-allocation',
   rule: '12.31',
   title: 'air unit allocation',
   word: 'allocation',
   seats: ['german'],
-  verbs: [allocateVerb, breakDownVerb, recombineVerb, passVerb],
-  disclose: (c) => ({ seat: 'german', facts: { missions: playedScenario(c.data, c.world).missions as Mission[] } }),
+  verbs: [allocateVerb, interdictVerb, breakDownVerb, recombineVerb, passVerb],
+  disclose: (c) => ({ seat: 'german', facts: factsOf(c) }),
   prompt(q) {
     const ready = readyUnits(q);
-    const words = listed(q.facts.missions.map(missionWord));
+    const words = listed(q.facts.missions.filter((m) => m !== 'Interdiction').map(missionWord));
     return {
       question: `Ready: ${printNames(ready, airNames(q.data)) || 'none'}. Which mission does each fly? Units not named stay and do not fly.`,
       choices: [
         `allocate unit, 2 Do-17, all Ju-87, rest: ${words}`,
+        ...(q.facts.sectors ?? []).map(
+          (sector) => `interdict ${sectorName(sector, q)}: unit, 2 Do-17 (${levels(sector, q)})`,
+        ),
         ...(mayBreak(q).length > 0 ? [`break down ${printName(mayBreak(q)[0] ?? '', airNames(q.data))}`] : []),
         ...(mayRecombine(q).length > 0
           ? [`recombine ${printNames(mayRecombine(q).slice(0, 2), airNames(q.data))}`]
@@ -56,7 +68,7 @@ export const airAllocation = decision<object, { missions: Mission[] }, Allocatio
   },
   judge: (answer, q) => [...breakFaults(answer, q), ...missionFaults(answer, q)],
   print: (answer, q) => allocationLines(answer, q),
-  ifSilent: (q) => ({ answer: byDefault(q), text: 'every Do-17 and He-111 flies search, all others naval attack' }),
+  ifSilent: (q) => ({ answer: byDefault(q), text: defaultMissions([], q).text }),
   only: (q) => (readyUnits(q).length === 0 ? { answer: { broken: [], recombined: [], missions: [] } } : null),
   sample: (q, rng) => sampled(q, rng),
   take(c, answer) {
@@ -69,8 +81,28 @@ export const airAllocation = decision<object, { missions: Mission[] }, Allocatio
       audience: 'all',
       body: { missions: answer.missions.map((m) => ({ ...m })) },
     });
+    const sorties = answer.missions.flatMap(({ unit, sector }) => (sector === undefined ? [] : [{ unit, sector }]));
+    if (sorties.length > 0) interdict(c as Act, sorties);
   },
 });
+
+function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
+  const { missions, rule } = playedScenario(c.data, c.world);
+  const onMap = c.world.ground && missions.includes('Interdiction');
+  return {
+    missions: missions as Mission[],
+    rule,
+    ...(onMap ? { sectors: sectorsOf(groundOf(c.world, c.data), c.data) } : {}),
+  };
+}
+
+const sectorName = (sector: string, { data }: Ask): string => printName(sector, sectorNames(data));
+
+/** `Level 1 for 2, Level 2 for 4` */
+function levels(sector: string, { data }: Ask): string {
+  const chart = data.charts['interdiction-levels'];
+  return chart.columns.map((level, i) => `Level ${i + 1} for ${chart.named(sector, level)}`).join(', ');
+}
 
 const readyUnits = (q: Ask<unknown>): AirId[] => q.view.air.filter((u) => u.box === 'Ready').map((u) => u.id);
 const mayBreak = (q: Ask<unknown>): AirId[] =>
@@ -87,24 +119,44 @@ function afterBreaking(ready: AirId[], broken: AirId[], recombined: AirId[][], q
   return [...whole, ...halves.slice(0, broken.length * 2)];
 }
 
-function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: Ask<{ missions: Mission[] }>) {
+function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: Ask<AirFacts>) {
   const objections: Objection[] = [];
   let left = free;
-  for (const order of orders.filter((o) => o.verb === 'allocate') as AllocateOrder[]) {
+  const sent = orders.filter((o) => o.verb === 'allocate' || o.verb === 'interdict') as (
+    AllocateOrder | InterdictOrder
+  )[];
+  for (const order of sent) {
     const { units, missing } = resolveAir(order.units, left, q.data);
     for (const what of missing) objections.push(illegal('12.31', `${what}: none ready and free`, line(order)));
-    answer.missions.push(...units.map((unit) => ({ unit, mission: order.mission })));
+    const where = missionOf(order, q);
+    if ('fault' in where) objections.push(where.fault);
+    else answer.missions.push(...units.map((unit) => ({ unit, ...where })));
     left = left.filter((id) => !units.includes(id));
   }
   if (orders.some(isPass) && orders.length > 1) objections.push(illegal('12.31', '"pass" stands alone'));
   return objections.length > 0 ? { objections } : { answer: inDisplayOrder(answer, q) };
 }
 
+/** `allocate ...: interdiction` is enough where the map has one sector. */
+function missionOf(
+  order: AllocateOrder | InterdictOrder,
+  q: Ask<AirFacts>,
+): Omit<Sortie, 'unit'> | { fault: Objection } {
+  if (order.verb === 'interdict') return { mission: 'Interdiction', sector: order.sector };
+  const { sectors = [] } = q.facts;
+  const [sector] = sectors;
+  if (order.mission !== 'Interdiction' || sector === undefined) return { mission: order.mission };
+  if (sectors.length === 1) return { mission: order.mission, sector };
+  const nearest = interdictVerb.print({ verb: 'interdict', sector, units: order.units }, q);
+  return { fault: illegal('12.41', 'say which sector they interdict', { ...line(order), nearest }) };
+}
+
 /** Missions in the order of the display, units in that of the counter list: how it was written does not matter. */
-function inDisplayOrder(answer: Allocation, q: Ask<{ missions: Mission[] }>): Allocation {
+function inDisplayOrder(answer: Allocation, q: Ask<AirFacts>): Allocation {
   const order = [...q.data.air.keys()];
-  const rank = (m: Allocation['missions'][number]): number =>
-    q.facts.missions.indexOf(m.mission) * order.length + order.indexOf(m.unit);
+  const { missions, sectors = [] } = q.facts;
+  const box = (m: Sortie): number => missions.indexOf(m.mission) * 10 + sectors.indexOf(m.sector ?? '');
+  const rank = (m: Sortie): number => box(m) * order.length + order.indexOf(m.unit);
   return { ...answer, missions: [...answer.missions].sort((a, b) => rank(a) - rank(b)) };
 }
 
@@ -137,53 +189,57 @@ function breakFaults(answer: Allocation, q: Ask<unknown>): Objection[] {
   return out;
 }
 
-function missionFaults(answer: Allocation, q: Ask<{ missions: Mission[] }>): Objection[] {
+function missionFaults(answer: Allocation, q: Ask<AirFacts>): Objection[] {
   const free = afterBreaking(readyUnits(q), answer.broken, answer.recombined, q);
   const units = answer.missions.map((m) => m.unit);
-  return answer.missions.flatMap(({ unit, mission }, i) => {
-    const name = printName(unit, airNames(q.data));
-    if (!free.includes(unit)) {
-      const box = q.view.air.find((u) => u.id === unit)?.box;
+  return answer.missions.flatMap((sortie, i) => {
+    const name = printName(sortie.unit, airNames(q.data));
+    if (!free.includes(sortie.unit)) {
+      const box = q.view.air.find((u) => u.id === sortie.unit)?.box;
       return [illegal('12.15', `${name} is ${box ? `in the ${box} box` : 'not in this game'}; only ready units fly`)];
     }
-    if (units.indexOf(unit) !== i) return [illegal('12.15', `${name} flies one mission a turn`)];
-    if (q.facts.missions.includes(mission)) return [];
-    return [
-      illegal('23.1', `${missionWord(mission)} is not flown in this scenario`, {
-        nearest: `allocate ${name}: ${missionWord(q.facts.missions[0] ?? mission)}`,
-      }),
-    ];
+    if (units.indexOf(sortie.unit) !== i) return [illegal('12.15', `${name} flies one mission a turn`)];
+    return placeFaults(sortie, name, q);
   });
 }
 
-function byDefault(q: Ask<{ missions: Mission[] }>): Allocation {
-  const searcher = (id: AirId): boolean => ['Do-17', 'He-111'].includes(q.data.air.get(id)?.type ?? '');
-  const missions = readyUnits(q).map((unit) => ({
-    unit,
-    mission: (searcher(unit) ? 'Naval Search/Coordination' : 'Naval Attack') as Mission,
-  }));
-  return { broken: [], recombined: [], missions: missions.filter((m) => q.facts.missions.includes(m.mission)) };
+/** Missions of the scenario, sectors of the map in play (12.41, 14.1). */
+function placeFaults({ mission, sector }: Sortie, name: string, q: Ask<AirFacts>): Objection[] {
+  const { missions, sectors = [], rule = '23.1' } = q.facts;
+  if (!missions.includes(mission)) {
+    const nearest = `allocate ${name}: ${missionWord(missions.find((m) => m !== 'Interdiction') ?? mission)}`;
+    return [illegal(rule, `${missionWord(mission)} is not flown in this scenario`, { nearest })];
+  }
+  if (sector === undefined || sectors.includes(sector)) return [];
+  const near = sectors[0] === undefined ? {} : { nearest: `interdict ${sectorName(sectors[0], q)}: ${name}` };
+  return [illegal('12.41', `${sectorName(sector, q)} is not on the map of this scenario`, near)];
 }
 
-function sampled(q: Ask<{ missions: Mission[] }>, rng: Rng): Allocation {
+function byDefault(q: Ask<AirFacts>): Allocation {
+  return inDisplayOrder({ broken: [], recombined: [], missions: defaultMissions(readyUnits(q), q).sorties }, q);
+}
+
+function sampled(q: Ask<AirFacts>, rng: Rng): Allocation {
   const broken = mayBreak(q).slice(0, rng.chance(1, 6) ? 1 : 0);
   const halves = mayRecombine(q);
   const recombined = halves.length >= 2 && rng.chance(1, 2) ? [halves.slice(0, 2)] : [];
   const free = afterBreaking(readyUnits(q), broken, recombined, q);
-  const weighted: Mission[] = [...q.facts.missions, 'Naval Attack', 'Naval Attack'];
-  const missions = free.filter(() => rng.chance(9, 10)).map((unit) => ({ unit, mission: rng.pick(weighted) }));
-  return inDisplayOrder(
-    { broken, recombined, missions: missions.filter((m) => q.facts.missions.includes(m.mission)) },
-    q,
-  );
+  return inDisplayOrder({ broken, recombined, missions: randomMissions(free, q, rng) }, q);
 }
 
-function allocationLines(answer: Allocation, q: Ask<{ missions: Mission[] }>): string[] {
+function allocationLines(answer: Allocation, q: Ask<AirFacts>): string[] {
+  const { missions, sectors = [] } = q.facts;
+  const of = (mission: Mission, sector?: string): { one: AirId }[] =>
+    answer.missions.filter((m) => m.mission === mission && m.sector === sector).map((m) => ({ one: m.unit }));
   const lines = [
     ...answer.broken.map((unit) => breakDownVerb.print({ verb: 'break down', unit }, q)),
     ...answer.recombined.map((halves) => recombineVerb.print({ verb: 'recombine', halves }, q)),
-    ...q.facts.missions.flatMap((mission) => {
-      const units = answer.missions.filter((m) => m.mission === mission).map((m) => ({ one: m.unit }));
+    ...sectors.flatMap((sector) => {
+      const units = of('Interdiction', sector);
+      return units.length === 0 ? [] : [interdictVerb.print({ verb: 'interdict', sector, units }, q)];
+    }),
+    ...missions.flatMap((mission) => {
+      const units = of(mission);
       return units.length === 0 ? [] : [allocateVerb.print({ verb: 'allocate', units, mission }, q)];
     }),
   ];

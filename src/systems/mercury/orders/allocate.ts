@@ -28,8 +28,8 @@ const WORDS: Record<string, Mission> = {
 /** `allocate Ju-87 I/StG2, 2 Do-17: naval attack` (12.31) */
 export const allocateVerb: Verb<AllocateOrder> = {
   verb: 'allocate',
-  syntax: 'allocate unit, 2 Do-17, all Ju-87, rest: naval attack | search',
-  help: 'send air units on a mission: naval attack, search',
+  syntax: 'allocate unit, 2 Do-17, all Ju-87, rest: naval attack | search | bombardment',
+  help: 'send air units on a mission: naval attack, search, bombardment or support',
   read(rest, scope) {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the mission is missing behind ":"');

@@ -28,6 +28,7 @@ export function scenarioOf(data: MercuryData, world: Pick<World, 'scenario'>): N
 export interface PlayedScenario {
   id: string;
   name: string;
+  rule: string;
   first: number;
   last: number;
   missions: readonly string[];

@@ -1,9 +1,105 @@
+import { bombardment, specialAirBombardment } from '../decisions/bombardment';
+import type { Bombarding } from '../decisions/bombardment';
+import { otherTarget } from '../decisions/other-target';
 import { define } from '../mercury';
+import type { Act } from '../mercury';
+import { bombard, bombarded, firstTarget } from '../rules/11-2-bombardment';
+import type { Mission, OneBombardment } from '../rules/11-2-bombardment';
+import { aaFireOver } from '../rules/12-9-ground-aa-fire';
+import { putAir } from '../rules/12-airpower';
+import { groundScenarioOf } from '../rules/03-turn';
+import { fatigueUnits, stepLosses } from '../rules/ground/09-losses';
+import { markGuns } from '../rules/ground/11-fire-table';
+import { alive } from '../rules/ground/force';
 import type { Side } from '../world';
 
-/** 3.2 IV.C: bombardment by artillery and aircraft (11.2, 12.5). */
-export const bombardmentPhase = define<{ side: Side }>('C Bombardment Phase', (s) => [
-  s.do('nobody bombards', () => undefined),
+/** Expanded sequence IV.C5: one roll, the losses, the fatigue; aircraft have flown. */
+export const oneBombardment = define<OneBombardment>('Bombardment', (s) => [
+  s.do('the target', firstTarget),
+  s.when('the target is gone', (c) => c.local.target === null, [s.ask('another target', otherTarget)]),
+  s.do('roll', bombard),
+  s.call('step losses', stepLosses, (c) => ({ ...bombarded(c), steps: c.local.steps, lead: null, why: '11.23' })),
+  // Only 9.41 makes fatigued units pay for a further F with a step, and that is of Maneuver Combat.
+  s.when('fatigue', (c) => c.local.fatigue && alive(c as Act, bombarded(c).force).some((u) => !u.unit.fatigued), [
+    s.call('fatigue', fatigueUnits, (c) => ({ ...bombarded(c), units: 1 })),
+  ]),
+  s.do('the aircraft return', (c) => {
+    if (c.local.mission.by === 'air') for (const id of c.local.mission.units) putAir(c.world, id, 'Flown');
+  }),
 ]);
 
-export const bombardmentProcedures = [bombardmentPhase];
+interface Sorties {
+  side: Side;
+  missions: Mission[];
+  mission?: Mission;
+  /** Hexes that guns have bombarded. */
+  done: string[];
+}
+
+/** Expanded sequence IV.C3 to C5: AA fire at all aircraft, markers on all guns, then aircraft before guns. */
+export const bombardments = define<Sorties>('Bombardments', (s) => [
+  s.do('3 AA fire', aaFireAtAll),
+  s.do('4 fire markers', (c) => {
+    for (const { by, units } of c.local.missions) if (by === 'guns') markGuns(c as Act, units);
+  }),
+  s.each(
+    '5 resolve',
+    'mission',
+    (c) => [...missionsBy(c, 'air'), ...missionsBy(c, 'guns')],
+    [
+      s.call(
+        'bombard',
+        oneBombardment,
+        (c) => ({
+          ...{ side: c.local.side, mission: c.local.mission ?? NOBODY, target: null },
+          ...{ taken: takenByOthers(c), steps: 0, fatigue: false },
+        }),
+        (c, result) => {
+          if (result.mission.by === 'guns' && result.target !== null) c.local.done.push(result.target);
+        },
+      ),
+    ],
+    ({ targets }) => targets[0] ?? '',
+  ),
+]);
+
+const NOBODY: Mission = { by: 'guns', units: [], targets: [] };
+
+const missionsBy = (c: Act<Sorties>, by: Mission['by']): Mission[] => c.local.missions.filter((m) => m.by === by);
+
+/** Hexes that other guns have bombarded or are about to (12.53). */
+function takenByOthers(c: Act<Sorties>): string[] {
+  const { mission, done } = c.local;
+  if (mission?.by !== 'guns') return [];
+  const others = missionsBy(c, 'guns').filter((m) => m.targets[0] !== mission.targets[0]);
+  return [...done, ...others.map((m) => m.targets[0] ?? '')];
+}
+
+/** 12.91: only what gets through bombards. */
+function aaFireAtAll(c: Act<Sorties>): void {
+  c.local.missions = c.local.missions.flatMap((mission) => {
+    if (mission.by === 'guns') return [mission];
+    const units = aaFireOver(c as Act, mission.units, mission.targets[0] ?? '');
+    return units.length === 0 ? [] : [{ ...mission, units }];
+  });
+}
+
+/** 3.2 IV.C: bombardment by artillery and aircraft (11.2, 12.5). */
+export const bombardmentPhase = define<Bombarding>('C Bombardment Phase', (s) => [
+  s.ask('1-2 targets', bombardment),
+  s.call('3-5 carry it out', bombardments, (c) => ({
+    ...{ side: c.local.side, missions: c.local.missions ?? [], done: [] },
+  })),
+]);
+
+/** Expanded sequence IV.A2: aircraft bombard before the drop, on the scenario's game-turns (12.55). */
+export const specialBombardment = define<Bombarding>('Special Air Bombardment', (s) => [
+  s.when('this game-turn', (c) => groundScenarioOf(c.data, c.world).specialBombardment.includes(c.world.turn), [
+    s.ask('targets and aircraft', specialAirBombardment),
+    s.call('carry it out', bombardments, (c) => ({
+      ...{ side: c.local.side, missions: c.local.missions ?? [], done: [] },
+    })),
+  ]),
+]);
+
+export const bombardmentProcedures = [bombardmentPhase, specialBombardment, bombardments, oneBombardment];

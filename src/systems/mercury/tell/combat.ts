@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../../kernel/realm';
 import { printName } from '../orders/lists';
+import { sectorNames } from '../rules/12-4-interdiction';
 import { airNames, printTarget } from '../orders/names';
 import { line, textOf } from './names';
 import type { Said, Tellers } from './names';
@@ -93,11 +95,14 @@ const turned: Record<string, string> = {
 
 function allocated(s: Said): string {
   const missions = s.objects('missions');
+  const sector = (m: JsonObject): string => printName(textOf(m['sector']), sectorNames(s.data));
+  const where = (m: JsonObject): string =>
+    `${textOf(m['mission'])}${m['sector'] === undefined ? '' : ` of ${sector(m)}`}`;
   const of = (mission: string): string =>
     missions
-      .filter((m) => m['mission'] === mission)
+      .filter((m) => where(m) === mission)
       .map((m) => printName(textOf(m['unit']), airNames(s.data)))
       .join(', ');
-  const said = missions.map((m) => textOf(m['mission'])).filter((m, i, all) => all.indexOf(m) === i);
+  const said = missions.map(where).filter((m, i, all) => all.indexOf(m) === i);
   return said.length === 0 ? 'No air unit is allocated.' : said.map((m) => `${m}: ${of(m)}`).join('; ') + '.';
 }

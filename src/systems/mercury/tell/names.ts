@@ -90,6 +90,10 @@ export class Said {
   places(key: string): string[] {
     return this.list(key).map((place) => printPlace(place, this.data));
   }
+  /** Guns and aircraft. */
+  firers(key: string): string {
+    return printNames(this.list(key), [...this.data.ground.values(), ...this.data.air.values()]);
+  }
   get roll(): Roll {
     return this.object('roll') as unknown as Roll;
   }

@@ -5,6 +5,8 @@ import type { Side } from '../../world';
 import { bombardStrength, isArtillery, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
+const OFF_THE_MAP: Fault = { rule: '11.0', text: 'is not on the map' };
+
 /** Artillery of a side that may fire at `target`, or for its defence (11.11 to 11.16). */
 export function ableToFire(
   ground: Ground,
@@ -28,8 +30,18 @@ export function fireFault(
   target: HexId,
   defending: boolean,
 ): Fault | null {
-  const silent = silenceFault(s);
-  if (silent || s.unit.at === null) return silent;
+  return silenceFault(s) ?? reachFault(ground, data, s, target, defending);
+}
+
+/** The same for guns that fire already, whatever their marker says. */
+export function reachFault(
+  ground: Ground,
+  data: MercuryData,
+  s: Standing,
+  target: HexId,
+  defending: boolean,
+): Fault | null {
+  if (s.unit.at === null) return OFF_THE_MAP;
   const far = distance(s.unit.at, target);
   if (far > s.counter.range)
     return { rule: '11.13', text: `is ${far} hexes from ${target}; its range is ${s.counter.range}` };
@@ -42,7 +54,7 @@ export function fireFault(
 
 /** Why a unit fires nowhere now (11.11, 11.12, 6.32e, 13.33, 13.43); null: it could. */
 export function silenceFault(s: Standing): Fault | null {
-  if (s.unit.at === null) return { rule: '11.0', text: 'is not on the map' };
+  if (s.unit.at === null) return OFF_THE_MAP;
   if (!isArtillery(s) || bombardStrength(s) <= 0) return { rule: '11.0', text: 'is no artillery' };
   if (s.unit.fatigued) return { rule: '11.12', text: 'is fatigued' };
   if (s.unit.dispersed) return { rule: '6.32e', text: 'is dispersed' };

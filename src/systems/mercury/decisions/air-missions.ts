@@ -1,0 +1,81 @@
+import type { Rng } from '../../../kernel/decide/rng';
+import type { Ask } from '../mercury';
+import { interdictionLevel } from '../rules/12-4-interdiction';
+import { groundOf } from '../rules/ground/ground';
+import type { AirId, Mission } from '../world';
+
+/** An air unit's mission; the sector of an Interdiction. */
+export interface Sortie {
+  unit: AirId;
+  mission: Mission;
+  sector?: string;
+}
+
+/** What the scenario allows: missions, and on a map the sectors that can be interdicted. */
+export interface AirFacts {
+  missions: Mission[];
+  /** Absent in decisions opened before there were sectors. */
+  sectors?: string[];
+  /** The paragraph of the scenario that names the missions. */
+  rule?: string;
+}
+
+/** The published default for the ready units (12.31). */
+export function defaultMissions(ready: readonly AirId[], q: Ask<AirFacts>): { sorties: Sortie[]; text: string } {
+  const onMap = q.facts.missions.includes('Interdiction');
+  const sorties = onMap ? overTheMap(ready, q) : overTheSea(ready, q);
+  return {
+    sorties: sorties.filter((s) => q.facts.missions.includes(s.mission)),
+    text: onMap
+      ? 'Ju-87 bombard; the others bring the sectors with Allied units to Level 1, then to Level 2; what is left bombards'
+      : 'every Do-17 and He-111 flies search, all others naval attack',
+  };
+}
+
+function overTheSea(ready: readonly AirId[], q: Ask): Sortie[] {
+  const searches = (id: AirId): boolean => ['Do-17', 'He-111'].includes(q.data.air.get(id)?.type ?? '');
+  return ready.map((unit) => ({ unit, mission: searches(unit) ? 'Naval Search/Coordination' : 'Naval Attack' }));
+}
+
+const LEVELS = [1, 2];
+
+/** Interdiction by all but the dive bombers, Level 1 everywhere before Level 2 anywhere. */
+function overTheMap(ready: readonly AirId[], q: Ask<AirFacts>): Sortie[] {
+  const strength = (id: AirId): number => q.data.air.get(id)?.bombardment ?? 0;
+  const free = ready.filter((id) => q.data.air.get(id)?.type !== 'Ju-87');
+  const sent = new Map<AirId, string>();
+  const sectors = alliedSectors(q);
+  for (const { level, sector } of LEVELS.flatMap((level) => sectors.map((sector) => ({ level, sector })))) {
+    const there = (): number => [...sent].filter(([, s]) => s === sector).reduce((n, [id]) => n + strength(id), 0);
+    while (interdictionLevel(q.data, sector, there()) < level) {
+      const next = free.find((id) => !sent.has(id));
+      if (next === undefined) break;
+      sent.set(next, sector);
+    }
+  }
+  return ready.map((unit) => {
+    const sector = sent.get(unit);
+    return sector === undefined ? { unit, mission: 'Bombardment/Support' } : { unit, mission: 'Interdiction', sector };
+  });
+}
+
+/** Sectors of the map with Allied units in them. */
+function alliedSectors(q: Ask<AirFacts>): string[] {
+  const ground = groundOf(q.view, q.data);
+  const allied = Object.values(ground.units).filter((u) => q.data.ground.get(u.id)?.side === 'allied');
+  return (q.facts.sectors ?? []).filter((sector) => allied.some((u) => ground.hexes[u.at ?? '']?.sector === sector));
+}
+
+/** Random missions for some of `free`: attacks and bombardments more often than the rest. */
+export function randomMissions(free: readonly AirId[], q: Ask<AirFacts>, rng: Rng): Sortie[] {
+  const often: Mission[] = ['Naval Attack', 'Naval Attack', 'Bombardment/Support'];
+  const weighted = [...q.facts.missions, ...often.filter((m) => q.facts.missions.includes(m))];
+  return free
+    .filter(() => rng.chance(9, 10))
+    .map((unit): Sortie => {
+      const mission = rng.pick(weighted);
+      return mission === 'Interdiction'
+        ? { unit, mission, sector: rng.pick(q.facts.sectors ?? []) }
+        : { unit, mission };
+    });
+}

@@ -1,0 +1,167 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { Rng } from '../../../kernel/decide/rng';
+import type { HexId } from '../../../hex/hex';
+import type { Ask } from '../mercury';
+import { resolveAir } from '../orders/allocate';
+import { bombardVerb } from '../orders/bombard';
+import type { BombardOrder } from '../orders/bombard';
+import { printName, printNames } from '../orders/lists';
+import { airNames } from '../orders/names';
+import { enemyHexes } from '../rules/11-2-bombardment';
+import type { Mission } from '../rules/11-2-bombardment';
+import { MOST_BOMBERS } from '../rules/12-5-bombers';
+import { fireFault, silenceFault } from '../rules/ground/11-fire';
+import { groundOf, standing } from '../rules/ground/ground';
+import type { Fault } from '../rules/ground/ground';
+import type { AirId, Side } from '../world';
+
+/** What can be ordered: aircraft that may still fly, and whether guns may fire (not before the drop, 12.55). */
+export interface BombardFacts {
+  side: Side;
+  air: AirId[];
+  guns: boolean;
+}
+
+/** A bombardment as ordered; `line` of the mail, while it is judged. */
+export interface Ordered extends Mission {
+  line?: number;
+}
+
+/** Guns of the asked side that could fire at something. */
+export function readyGuns(q: Ask<BombardFacts>): string[] {
+  if (!q.facts.guns) return [];
+  const ground = groundOf(q.view, q.data);
+  return Object.keys(ground.units).filter((id) => {
+    const s = standing(ground, q.data, id);
+    return s.counter.side === q.facts.side && silenceFault(s) === null;
+  });
+}
+
+/** Enemy hexes that a gun may fire at. */
+export function targetsOf(gun: string, q: Ask<BombardFacts>): HexId[] {
+  const ground = groundOf(q.view, q.data);
+  const s = standing(ground, q.data, gun);
+  return enemyHexes(ground, q.data, q.facts.side).filter((hex) => fireFault(ground, q.data, s, hex, false) === null);
+}
+
+/** Orders as missions: one by guns and one by aircraft for each hex, whatever lines it was written in (11.14, 12.53). */
+export function missionsOf(
+  orders: readonly BombardOrder[],
+  q: Ask<BombardFacts>,
+): { answer: Ordered[] } | { objections: Objection[] } {
+  const objections: Objection[] = [];
+  const answer: Ordered[] = [];
+  let free = q.facts.air;
+  for (const order of orders) {
+    const { units, missing } = resolveAir(order.air, free, q.data);
+    for (const what of missing) objections.push(illegal('12.51', `${what}: none left in the box`, lineOf(order)));
+    free = free.filter((id) => !units.includes(id));
+    add(answer, { by: 'guns', units: order.guns, targets: order.hexes, ...lineOf(order) });
+    add(answer, { by: 'air', units, targets: order.hexes, ...lineOf(order) });
+  }
+  return objections.length > 0 ? { objections } : { answer };
+}
+
+function add(answer: Ordered[], mission: Ordered): void {
+  if (mission.units.length === 0) return;
+  const same = answer.find((m) => m.by === mission.by && m.targets[0] === mission.targets[0]);
+  if (!same) return void answer.push(mission);
+  same.units = [...same.units, ...mission.units];
+  same.targets = [...same.targets, ...mission.targets.filter((hex) => !same.targets.includes(hex))];
+}
+
+const lineOf = ({ line }: { line?: number }): { line?: number } => (line === undefined ? {} : { line });
+
+/** A mission in order words. */
+export function printMission({ by, units, targets }: Mission, q: Ask): string {
+  const air = by === 'air' ? units.map((one) => ({ one })) : [];
+  return bombardVerb.print({ verb: 'bombard', hexes: targets, guns: by === 'guns' ? units : [], air }, q);
+}
+
+/** All that is wrong with the bombardments of a phase (11.0 to 11.2, 12.5). */
+export function bombardFaults(missions: readonly Ordered[], q: Ask<BombardFacts>): Objection[] {
+  const used: string[] = [];
+  return missions.flatMap((mission) => {
+    const name = (id: string): string =>
+      printName(id, mission.by === 'air' ? airNames(q.data) : [...q.data.ground.values()]);
+    const faults = [...targetFaults(mission, q)];
+    for (const unit of mission.units) {
+      const fault = unitFault(mission, unit, used, q);
+      if (fault) faults.push({ ...fault, text: `${name(unit)} ${fault.text}` });
+      used.push(unit);
+    }
+    if (mission.by === 'air' && mission.units.length > MOST_BOMBERS)
+      faults.push({ rule: '12.52', text: `${MOST_BOMBERS} air units at most bombard a hex` });
+    return faults.map((fault) =>
+      illegal(fault.rule, fault.text, { ...lineOf(mission), ...nearest(fault, mission, q) }),
+    );
+  });
+}
+
+function targetFaults({ by, targets }: Mission, q: Ask<BombardFacts>): Fault[] {
+  const there = enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side);
+  const empty = targets.find((hex) => !there.includes(hex));
+  return empty === undefined ? [] : [{ rule: by === 'air' ? '12.51' : '11.21', text: `no enemy unit is in ${empty}` }];
+}
+
+function unitFault(mission: Mission, unit: string, used: readonly string[], q: Ask<BombardFacts>): Fault | null {
+  if (mission.by === 'air') {
+    if (!q.facts.air.includes(unit)) return airFault(unit, q);
+    return used.includes(unit) ? { rule: '12.15', text: 'flies one mission a turn' } : null;
+  }
+  const ground = groundOf(q.view, q.data);
+  if (!q.facts.guns) return { rule: '12.55', text: 'is no aircraft; only they bombard before the drop' };
+  if (!ground.units[unit]) return { rule: '11.0', text: 'is not on the map' };
+  const s = standing(ground, q.data, unit);
+  if (s.counter.side !== q.facts.side) return { rule: '11.21', text: 'is not yours' };
+  if (used.includes(unit)) return { rule: '11.15', text: 'fires into one hex only' };
+  return mission.targets.map((hex) => fireFault(ground, q.data, s, hex, false)).find((fault) => fault !== null) ?? null;
+}
+
+function airFault(unit: AirId, q: Ask<BombardFacts>): Fault {
+  if (q.facts.side === 'allied') return { rule: '12.1', text: 'is not yours' };
+  const box = q.view.air.find((u) => u.id === unit)?.box;
+  if (box === undefined) return { rule: '12.51', text: 'is not in this game' };
+  return { rule: '12.51', text: `is in the ${box} box; those in the Bombardment/Support box fly, by day` };
+}
+
+/** The same guns against a hex that they all reach, or the same aircraft where enemies are. */
+function nearest({ rule }: Fault, mission: Mission, q: Ask<BombardFacts>): { nearest?: string } {
+  if (rule === '12.52')
+    return { nearest: printMission({ ...mission, units: mission.units.slice(0, MOST_BOMBERS) }, q) };
+  if (!['11.0', '11.13', '11.21', '12.51'].includes(rule)) return {};
+  const units = mission.units.filter((id) => (mission.by === 'air' ? q.facts.air : readyGuns(q)).includes(id));
+  const all = enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side);
+  const hex = all.find((h) => mission.by === 'air' || units.every((id) => targetsOf(id, q).includes(h)));
+  return units.length === 0 || hex === undefined
+    ? {}
+    : { nearest: printMission({ ...mission, units, targets: [hex] }, q) };
+}
+
+/** Most of the guns and aircraft go for something. */
+export function randomMissions(q: Ask<BombardFacts>, rng: Rng): Mission[] {
+  const answer: Ordered[] = [];
+  for (const gun of readyGuns(q)) {
+    const targets = targetsOf(gun, q);
+    if (targets.length > 0 && rng.chance(3, 5)) add(answer, { by: 'guns', units: [gun], targets: [rng.pick(targets)] });
+  }
+  const anywhere = enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side);
+  const left = rng.shuffle(q.facts.air).filter(() => rng.chance(3, 5));
+  while (left.length > 0 && anywhere.length > 0) {
+    const target = rng.pick(anywhere);
+    anywhere.splice(anywhere.indexOf(target), 1);
+    add(answer, { by: 'air', units: left.splice(0, 1 + rng.int(MOST_BOMBERS)), targets: [target] });
+  }
+  return answer;
+}
+
+/** What can be ordered, a line each: hexes with the guns that reach them, then the aircraft, which reach all. */
+export function choiceLines(q: Ask<BombardFacts>): string[] {
+  const byHex = new Map<HexId, string[]>();
+  for (const gun of readyGuns(q)) for (const hex of targetsOf(gun, q)) byHex.set(hex, [...(byHex.get(hex) ?? []), gun]);
+  const ground = [...q.data.ground.values()];
+  const air =
+    q.facts.air.length === 0 ? [] : [`any hex with Allied units: ${printNames(q.facts.air, airNames(q.data))}`];
+  return [...[...byHex].sort().map(([hex, guns]) => `${hex}: ${printNames(guns, ground)}`), ...air];
+}

@@ -1,0 +1,107 @@
+import type { DecisionKind } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
+import { decision } from '../mercury';
+import type { Act, Ask, Mercury } from '../mercury';
+import { bombardVerb } from '../orders/bombard';
+import type { BombardOrder } from '../orders/bombard';
+import { isPass, passVerb } from '../orders/pass';
+import { enemyHexes } from '../rules/11-2-bombardment';
+import type { Mission } from '../rules/11-2-bombardment';
+import { bombersOf } from '../rules/12-5-bombers';
+import { ableToFire } from '../rules/ground/11-fire';
+import { groundOf } from '../rules/ground/ground';
+import type { Side } from '../world';
+import {
+  bombardFaults,
+  choiceLines,
+  missionsOf,
+  printMission,
+  randomMissions,
+  readyGuns,
+  targetsOf,
+} from './bombardment-missions';
+import type { BombardFacts, Ordered } from './bombardment-missions';
+
+/** Who bombards, and what he has ordered. */
+export interface Bombarding {
+  side: Side;
+  missions?: Mission[];
+}
+
+/** Later steps of the same player segment: plans for them pass this one. */
+const COMBATS = ['mercury.declaration', 'mercury.assign-attack', 'mercury.attacker-support'];
+
+/** 11.21, 12.51: artillery and aircraft of the active player bombard. */
+export const bombardment = bombardmentDecision({
+  kind: 'mercury.bombardment',
+  rule: '11.21',
+  title: 'bombardment',
+  word: 'bombardment',
+  seats: ['german', 'allied'],
+  passedBy: COMBATS,
+  guns: true,
+});
+
+/** 12.55: on some game-turns aircraft bombard in the Paradrop Phase, before the drop. */
+export const specialAirBombardment = bombardmentDecision({
+  kind: 'mercury.special-bombardment',
+  rule: '12.55',
+  title: 'special air bombardment before the drop',
+  word: 'special bombardment',
+  seats: ['german'],
+  yields: true,
+  passedBy: ['mercury.ground-movement', 'mercury.bombardment', ...COMBATS],
+  guns: false,
+});
+
+type Kind = DecisionKind<Mercury, Bombarding, BombardFacts, Ordered[]>;
+type Spec = Pick<Kind, 'kind' | 'rule' | 'title' | 'word' | 'seats' | 'yields' | 'passedBy'> & { guns: boolean };
+
+function bombardmentDecision({ guns, ...spec }: Spec): Kind {
+  return decision<Bombarding, BombardFacts, Ordered[]>({
+    ...spec,
+    asked: 'own',
+    verbs: [bombardVerb, passVerb],
+    disclose(c) {
+      const { side } = c.local;
+      const facts = { side, air: bombersOf(c, side), guns };
+      return anyTarget(c, facts) ? { seat: side, facts } : null;
+    },
+    prompt: (q) => ({
+      question: `What do your ${guns ? 'guns and aircraft' : 'aircraft'} bombard? A hex at most once by guns and once by up to three air units.`,
+      choices: [...choiceLines(q), bombardVerb.syntax, 'pass'],
+      examples: [...example(q).map((mission) => printMission(mission, q)), 'pass'],
+    }),
+    assemble: (orders: Order[], q) => missionsOf(orders.filter((o) => !isPass(o)) as BombardOrder[], q),
+    judge: (answer, q) => bombardFaults(answer, q),
+    print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((mission) => printMission(mission, q))),
+    ifSilent: () => ({ answer: [], text: 'nobody bombards' }),
+    inAdvance: (scope, rng) => {
+      const q = { ...scope, facts: { side: scope.seat as Side, air: [], guns } };
+      return randomMissions(q, rng).map(({ units, targets }): BombardOrder => ({
+        ...{ verb: 'bombard', hexes: targets, guns: units, air: [] },
+      }));
+    },
+    sample: (q, rng) => randomMissions(q, rng),
+    take: (c, answer) => void (c.local.missions = answer.map(({ by, units, targets }) => ({ by, units, targets }))),
+  });
+}
+
+/** Whether there is anything to be bombarded, and somebody to do it. */
+function anyTarget(c: Act<Bombarding>, { side, air, guns }: BombardFacts): boolean {
+  const ground = groundOf(c.world, c.data);
+  const hexes = enemyHexes(ground, c.data, side);
+  if (air.length > 0) return hexes.length > 0;
+  return guns && hexes.some((hex) => ableToFire(ground, c.data, side, hex, [], false).length > 0);
+}
+
+/** The first gun that reaches something, and the first air unit against the same hex or any. */
+function example(q: Ask<BombardFacts>): Mission[] {
+  const gun = readyGuns(q).find((id) => targetsOf(id, q).length > 0);
+  const near = gun === undefined ? [] : targetsOf(gun, q).slice(0, 1);
+  const any = near.length > 0 ? near : enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side).slice(0, 1);
+  return [
+    ...(gun === undefined ? [] : [{ by: 'guns' as const, units: [gun], targets: near }]),
+    ...(q.facts.air.length === 0 ? [] : [{ by: 'air' as const, units: q.facts.air.slice(0, 1), targets: any }]),
+  ];
+}

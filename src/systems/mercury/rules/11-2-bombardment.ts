@@ -1,0 +1,114 @@
+import { adjacent, distance } from '../../../hex/hex';
+import type { HexId } from '../../../hex/hex';
+import { counted, rollJson } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
+import type { MercuryData } from '../data/load';
+import type { Act } from '../mercury';
+import type { Side } from '../world';
+import { reachFault, resultNumber } from './ground/11-fire';
+import { firingOf, firingStrength, fireRoll } from './ground/11-fire-table';
+import { defenceValue, groundOf, otherSide, standing, unitsIn } from './ground/ground';
+import type { Ground } from './ground/ground';
+
+/** One bombardment: guns or aircraft, never both (11.21), and the hexes they may go for, the first first. */
+export interface Mission {
+  by: 'guns' | 'air';
+  units: string[];
+  targets: HexId[];
+}
+
+/** A bombardment as it is carried out; `target` null: nobody is left to be bombarded. */
+export interface OneBombardment {
+  side: Side;
+  mission: Mission;
+  target: HexId | null;
+  /** Hexes that other guns bombard in this phase (12.53). */
+  taken: HexId[];
+  steps: number;
+  fatigue: boolean;
+}
+
+/** The game-turn from which targets must be spotted (11.22). */
+const SPOTTING_FROM = 2;
+const FAR = 2;
+
+/** Hexes with units of the enemy of `side`. */
+export function enemyHexes(ground: Ground, data: MercuryData, side: Side): HexId[] {
+  const enemy = otherSide(side);
+  const hexes = Object.values(ground.units).flatMap((u) =>
+    u.at !== null && data.ground.get(u.id)?.side === enemy ? [u.at] : [],
+  );
+  return hexes.filter((hex, i) => hexes.indexOf(hex) === i).sort();
+}
+
+/** Enemy hexes that all the guns of a mission reach and no other guns bombard (12.53). */
+export function otherTargets(c: Pick<Act<OneBombardment>, 'world' | 'data' | 'local'>): HexId[] {
+  const { side, mission, taken } = c.local;
+  const ground = groundOf(c.world, c.data);
+  if (mission.by === 'air') return [];
+  const guns = mission.units.map((id) => standing(ground, c.data, id));
+  return enemyHexes(ground, c.data, side).filter(
+    (hex) => !taken.includes(hex) && guns.every((s) => reachFault(ground, c.data, s, hex, false) === null),
+  );
+}
+
+/** The first of the ordered targets that still holds an enemy and is nobody else's. */
+export function firstTarget(c: Act<OneBombardment>): void {
+  const { side, mission, taken } = c.local;
+  const there = enemyHexes(groundOf(c.world, c.data), c.data, side);
+  c.local.target = mission.targets.find((hex) => there.includes(hex) && !taken.includes(hex)) ?? null;
+}
+
+/** 11.22, 12.54: nobody is next to a target two or more hexes off; aircraft always come from afar. */
+export function unspotted(ground: Ground, data: MercuryData, side: Side, mission: Mission, target: HexId): boolean {
+  const far =
+    mission.by === 'air' ||
+    mission.units.some((id) => distance(standing(ground, data, id).unit.at ?? target, target) >= FAR);
+  return (
+    far && !Object.values(ground.units).some((u) => isBeside(u.at, target) && data.ground.get(u.id)?.side === side)
+  );
+}
+
+const isBeside = (at: HexId | null, target: HexId): boolean => at !== null && adjacent(at, target);
+
+/** 11.23, 11.24, 12.54: rolls one bombardment; steps and fatigue are noted, the owner chooses the units. */
+export function bombard(c: Act<OneBombardment>): void {
+  const { side, mission, target } = c.local;
+  if (target === null) return nobodyThere(c);
+  const ground = groundOf(c.world, c.data);
+  const firing = firingOf(c, side, mission.units);
+  const roll = fireRoll(c as Act, firing, `bombard/${target}/${mission.by}`, spotting(c, target));
+  if (!roll) return;
+  const tdv = Math.max(1, defenceValue(ground, c.data, target));
+  c.local.steps = Math.floor(resultNumber(roll.result) / tdv);
+  c.local.fatigue = roll.result.endsWith('F');
+  const { steps, fatigue } = c.local;
+  const strength = firingStrength(c as Act, firing);
+  c.record({
+    type: 'ground.bombarded',
+    rule: mission.by === 'air' ? '12.54' : '11.23',
+    audience: 'all',
+    body: { side, target, units: [...mission.units], strength, tdv, steps, fatigue, roll: rollJson(roll) },
+  });
+}
+
+function nobodyThere(c: Act<OneBombardment>): void {
+  const { units, targets } = c.local.mission;
+  const body = { units: [...units], target: targets[0] ?? '' };
+  c.record({ type: 'ground.no-target', rule: '11.21', audience: 'all', body });
+}
+
+function spotting(c: Act<OneBombardment>, target: HexId): Counted[] {
+  const { side, mission } = c.local;
+  if (c.world.turn < SPOTTING_FROM) return [];
+  if (!unspotted(groundOf(c.world, c.data), c.data, side, mission, target)) return [];
+  return [counted(c.data.charts['bombardment-support'], 'no-spotter')];
+}
+
+/** The units of the bombarded side in the target. */
+export function bombarded(c: Act<OneBombardment>): { side: Side; force: string[] } {
+  const { side, target } = c.local;
+  const enemy = otherSide(side);
+  const force = unitsIn(groundOf(c.world, c.data), c.data, target ?? '', enemy).map((s) => s.unit.id);
+  return { side: enemy, force };
+}

@@ -1,0 +1,52 @@
+import { printName } from '../orders/lists';
+import { sectorNames } from '../rules/12-4-interdiction';
+import { line } from './names';
+import type { Said, Tellers } from './names';
+
+/** Guns and aircraft of a list of ids, by name. */
+export const firers = (s: Said, keys: readonly string[]): string =>
+  keys.flatMap((key) => (s.list(key).length === 0 ? [] : [s.firers(key)])).join(', ');
+
+const verb = (s: Said, keys: readonly string[], word: string): string =>
+  keys.reduce((n, key) => n + s.list(key).length, 0) === 1 ? `${word}s` : word;
+
+const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+function effect(s: Said): string {
+  const steps = s.number('steps');
+  const parts = [
+    ...(steps > 0 ? [`${plural(steps, 'step')} to be lost`] : []),
+    ...(s.is('fatigue') ? ['one unit fatigued'] : []),
+  ];
+  return parts.length === 0 ? 'no effect' : parts.join(' and ');
+}
+
+/** Hex or sector. */
+const place = (s: Said): string => printName(s.text('at'), sectorNames(s.data));
+
+/** Bombardment, Interdiction, support fire and ground AA fire (11, 12). */
+export const bombardmentTellers: Tellers = {
+  'ground.fire': (s) =>
+    line(
+      50,
+      `${firers(s, ['guns', 'air'])} ${verb(s, ['guns', 'air'], 'fire')}, strength ${s.text('strength')}: ${s.roll.result} ${s.dice}.`,
+    ),
+  'ground.bombarded': (s) =>
+    line(
+      68,
+      `${firers(s, ['units'])} ${verb(s, ['units'], 'bombard')} ${s.text('target')}, strength ${s.text('strength')}: ${s.roll.result}, TDV ${s.text('tdv')}, ${effect(s)} ${s.dice}.`,
+    ),
+  'ground.no-target': (s) =>
+    line(45, `${firers(s, ['units'])} ${verb(s, ['units'], 'find')} nobody left in ${s.text('target')}.`),
+  'ground.aa-fire': (s) =>
+    line(
+      54,
+      `AA fire at ${s.air()} over ${place(s)}: ${s.has('to') ? `to the ${s.text('to')} box` : 'it gets through'} ${s.dice}.`,
+    ),
+  'ground.aa-none': (s) => line(30, `No AA fire at ${s.airs('units')} over ${place(s)}.`),
+  'air.interdiction': (s) =>
+    line(
+      72,
+      `Interdiction Level ${s.text('level')} in ${printName(s.text('sector'), sectorNames(s.data))} (strength ${s.text('strength')}).`,
+    ),
+};
