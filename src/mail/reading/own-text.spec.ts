@@ -91,3 +91,13 @@ describe('mails of machines', () => {
     ).toBeNull();
   });
 });
+
+describe('what only looks like the end of the own text', () => {
+  it.each([
+    'move Koch: 4315-4416\n\n-Pass\n\nbombard 4314: 1/7',
+    'maneuver: Koch, Genz\nassault: Sarrazin\nlead: Koch\nadvance Koch: W4314',
+    'at 4314: maneuver: Koch\nat 4315 if uncoordinated: assault: Genz\nfrom W4313',
+  ])('is read: %j', (orders) => {
+    expect(ownText(orders)).toEqual({ text: orders, cut: [] });
+  });
+});

@@ -1,0 +1,56 @@
+import { namesAddress, namesDay, namesTime } from './dates';
+import type { Line } from './lines';
+
+/** "wrote" at the end of an attribution, or before the name, in the languages of mail programs. */
+const WROTE =
+  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|schrieb|schreibt|geschrieben|a [ée]crit|[ée]crit|escribi[óo]|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성)(?=[\s:：,.\-—<"'(]|$)/iu;
+/** How an attribution begins; what stands above it in the same paragraph is the writer's own. */
+const OPENING =
+  /^(?:on|am|le|el|il|op|den|em|dnia|w dniu|dne|dňa|la|στις|στισ|tir|man|ons|tor|fre|lør|søn|vào|pada|tarihinde|за|в|у|at|il giorno|el dia|date|datum|quoting)\b|^[«"'„]|^\d|^[\p{L}.\-' ]{1,60}<|^\[\s*mailto/iu;
+const MOST_LINES = 5;
+const MOST_LETTERS = 500;
+
+/**
+ * How many lines, from `i` on, say who wrote what follows: `On Sun, 22 Nov 2026 at 10:00, X wrote:` in any language,
+ * broken over up to five lines. 0: none. Told by its parts: two or more of day, time, address and "wrote", and a colon
+ * or "wrote" at its end.
+ */
+export function attributionAt(lines: readonly Line[], i: number): number {
+  const first = lines[i];
+  if (!first || first.bare === '') return 0;
+  const dated = namesDay(first.bare) && namesTime(first.bare);
+  const opens = OPENING.test(first.bare) || dated;
+  let joined = '';
+  for (let n = 1; n <= MOST_LINES; n++) {
+    const line = lines[i + n - 1];
+    if (line === undefined || line.depth !== first.depth) return 0;
+    if (line.bare === '' && !(dated && n > 1)) return 0;
+    joined = `${joined} ${line.bare}`.trim();
+    if (joined.length > MOST_LETTERS || (n > 1 && !opens)) return 0;
+    if (endsAttribution(line.bare, joined) && parts(joined) >= 2) return n;
+  }
+  return 0;
+}
+
+/** The first letters of an attribution that shares its line with the writer's last words; -1: it does not. */
+export function attributionWithin({ bare }: Line): number {
+  const at = bare.search(/(?:\s|-{2,}\s?)(?:On|Am|Le|El|Il|Op|Den|Em)\s(?=[\p{L}\d].{8,})/u);
+  if (at <= 0) return -1;
+  const rest = bare.slice(at).replace(/^[\s-]+/, '');
+  return endsAttribution(rest, rest) && parts(rest) >= 2 && namesDay(rest) ? at : -1;
+}
+
+const COLON = /[:：]\s*[*_]*$/;
+
+function endsAttribution(last: string, joined: string): boolean {
+  if (COLON.test(last)) return true;
+  return WROTE.test(joined) && /(?:wrote|schrieb|[ée]crit|написав|написал|a scris|yazdı)[\s\-.*]*$/iu.test(last);
+}
+
+function parts(text: string): number {
+  const wrote = WROTE.test(text);
+  const day = namesDay(text);
+  const address = namesAddress(text);
+  if (wrote && !day && !address && !namesTime(text)) return 0;
+  return [wrote, day, address, namesTime(text) && (wrote || address)].filter(Boolean).length;
+}

@@ -1,0 +1,38 @@
+import { namesAddress, namesDay } from './dates';
+import type { Line } from './lines';
+
+/** Names of From, Sent, Date, To, Cc, Subject and Reply-To as mail programs print them. */
+const KEYS =
+  /^[*_]*\s*(?:from|sent|date|to|cc|bcc|subject|reply-to|organization|importance|priority|von|gesendet|datum|an|betreff|kopie|de|de la|envoy[ée](?: le| par)?|date d'envoi|[àa]|objet|pour|cc|enviado(?: el| em)?|fecha|para|asunto|assunto|data|da|inviato|a|oggetto|van|verzonden|aan|onderwerp|fra|sendt|dato|til|emne|kopi|från|skickat|till|ämne|kopia|od|do|dw|temat|wysłano|odesláno|komu|předmět|datum|kópia|kopie|predmet|pre|odoslané|dátum|lähettäjä|lähetetty|vastaanottaja|aihe|päiväys|kopio|feladó|elküldve|címzett|tárgy|másolat|expeditor(?:ul)?|trimis|destinatar(?:ul)?|către|subiect(?:ul)?|dată|kimden|gönderen|gönderilen|gönderme tarihi|tarih|kime|bilgi|konu|от|отправлено|дата|кому|копия|тема|від(?: кого)?|надіслано|копія|saatja|saadetud|kellele|teema|šalje|prima|naslov|poslano|za|από|στάλθηκε|προς|θέμα|发件人|发送时间|收件人|主题|抄送|寄件者|收件者|主旨|差出人|送信日時|宛先|件名|보낸 ?사람|보낸 ?날짜|받는 ?사람|제목)\s*[*_]*\s*[:：]/iu;
+/** A line that could be a header in a language we do not know. */
+const KEYED = /^[*_]*\p{L}[\p{L} .'-]{0,24}\s?[*_]*\s?[:：]\s*\S/u;
+const LOOKED_AT = 9;
+
+/** Whether the headers of another mail stand here, as programs print them above what they quote or forward. */
+export function headerBlockAt(lines: readonly Line[], i: number): boolean {
+  const first = lines[i];
+  if (!first || !(KEYS.test(first.bare) || KEYED.test(first.bare))) return false;
+  const block = blockFrom(lines, i);
+  const known = block.filter((l) => KEYS.test(l)).length;
+  const telling = block.some((l) => namesAddress(l) || namesDay(l));
+  if (KEYS.test(first.bare) && (known >= 4 || (known === 3 && telling))) return true;
+  if (KEYS.test(first.bare) && known >= 2 && block.some(namesAddress)) return true;
+  return block.length >= 4 && block.some(namesAddress) && block.some(namesDay);
+}
+
+/** Keyed lines from `i` on; continued ones and single blank lines between them are passed over. */
+function blockFrom(lines: readonly Line[], i: number): string[] {
+  const block: string[] = [];
+  let odd = 0;
+  for (const line of lines.slice(i, i + LOOKED_AT)) {
+    if (KEYED.test(line.bare) || KEYS.test(line.bare)) block.push(line.bare);
+    else if (++odd > 2) break;
+  }
+  return block;
+}
+
+/** How many names of headers stand in one line: some programs forget the line ends. */
+export function headersWithin(text: string): boolean {
+  const found = text.match(/[\p{L}\p{N})>"] ?[\p{Lu}][\p{L} ]{0,12}\s?:\s/gu) ?? [];
+  return found.length >= 2 && namesAddress(text);
+}
