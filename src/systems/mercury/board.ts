@@ -192,6 +192,10 @@ function localFor(proc: string, given: Record<string, unknown>, data: MercuryDat
     'C First Naval Combat': { searches: [], raids: [] },
     'Surface Combat': { engagements: [] },
     'Ground Movement': { side: word(given['side']) || 'german' },
+    'C Bombardment Phase': { side: word(given['side']) || 'german' },
+    'Special Air Bombardment': { side: 'german' },
+    'A Paradrop Phase': dropsFor(given, data),
+    Airlanding: airlandingFor(given, data),
     'D to G Combat': { side: word(given['side']) || 'german', refused: [] },
     'G Combat': {
       target: word(given['target']),
@@ -200,6 +204,27 @@ function localFor(proc: string, given: Record<string, unknown>, data: MercuryDat
     },
   };
   return locals[proc] ?? {};
+}
+
+const listOf = (value: unknown, data: MercuryData): string[] =>
+  (Array.isArray(value) ? value : []).map((u) => idOf(String(u), [...data.ground.values()], 'unit'));
+
+/** `targets` by hex and `free` units; without either what the scenario drops. */
+function dropsFor(given: Record<string, unknown>, data: MercuryData): JsonObject {
+  if (given['targets'] === undefined && given['free'] === undefined) return {};
+  const targets = Object.entries((given['targets'] ?? {}) as Record<string, unknown>);
+  return {
+    targets: Object.fromEntries(targets.map(([hex, units]) => [hex, listOf(units, data)])),
+    free: listOf(given['free'], data),
+  };
+}
+
+/** `airfields` by name and `groups` of units; without airfields what the scenario allows. */
+function airlandingFor(given: Record<string, unknown>, data: MercuryData): JsonObject {
+  if (!Array.isArray(given['airfields'])) return {};
+  const fields = given['airfields'].map((name) => idOf(String(name), [...data.airfields.values()], 'airfield'));
+  const groups = Array.isArray(given['groups']) ? given['groups'] : [];
+  return { airfields: fields, groups: groups.map((group) => listOf(group, data)) };
 }
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '');

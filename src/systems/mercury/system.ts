@@ -6,12 +6,18 @@ import { germanAirSearch } from './decisions/air-search';
 import { airTargets } from './decisions/air-targets';
 import { alliedAirSearch } from './decisions/allied-air-search';
 import { allotTargets } from './decisions/allot-targets';
+import { bombardment, specialAirBombardment } from './decisions/bombardment';
 import { alliedCargoLosses, germanCargoLosses } from './decisions/cargo-losses';
 import { detectOne } from './decisions/detect-one';
 import { disengagement } from './decisions/disengagement';
 import { germanMovement } from './decisions/german-movement';
 import { germanSetUp } from './decisions/german-set-up';
 import { chooseAdvance } from './decisions/ground/advance';
+import { airborneRetreat } from './decisions/ground/airborne-retreat';
+import { chooseAirlanding } from './decisions/ground/airlanding';
+import { chooseBoxRetreat } from './decisions/ground/box-retreat';
+import { placeMilitia } from './decisions/ground/place-militia';
+import { replaceHqs } from './decisions/ground/replace-hq';
 import { assignAttack } from './decisions/ground/assign-attack';
 import { chooseExcess } from './decisions/ground/excess';
 import { chooseFatigue } from './decisions/ground/fatigue-units';
@@ -23,11 +29,13 @@ import { groundMovement } from './decisions/ground/ground-movement';
 import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
 import { chooseReaction } from './decisions/ground/reaction';
 import { refuseCombat } from './decisions/ground/refusal';
+import { chooseDrops } from './decisions/ground/paradrop';
 import { chooseRetreat } from './decisions/ground/retreat';
 import { chooseLosses } from './decisions/ground/step-losses';
 import { landing } from './decisions/landing';
 import { alliedMovement } from './decisions/movement';
 import { alliedSetUp, reshuffle, taskForces } from './decisions/regroup';
+import { otherTarget } from './decisions/other-target';
 import { surfaceEngage } from './decisions/surface-engage';
 import { surfaceTarget } from './decisions/surface-target';
 import { mercuryBoard } from './board';
@@ -42,6 +50,7 @@ import { retreat } from './rules/ground/09-retreat';
 import { assaultCombat } from './rules/ground/10-assault';
 import { groundCombat } from './rules/ground/ground-combat';
 import { groundMovementPhase } from './rules/ground/ground-movement';
+import { offMapCombat } from './rules/ground/04-off-map-combat';
 import { mapMarks } from './marks';
 import { scrambled } from './scramble';
 import { airNavalCombat } from './sequence/air-naval-combat';
@@ -62,7 +71,16 @@ const PROCEDURES = [
   ...groundProcedures,
   ...[navalGame, navalTurn, airSegment, navalSegment, portRefit, alliedNavalMovement, germanNavalMovement, landings],
   ...[...combatProcedures, airNavalCombat, surfaceCombat, disengagementRound, ...surfaceProcedures],
-  ...[groundMovementPhase, groundCombat, maneuverCombat, assaultCombat, retreat, stepLosses, fatigueUnits],
+  ...[
+    groundMovementPhase,
+    offMapCombat,
+    groundCombat,
+    maneuverCombat,
+    assaultCombat,
+    retreat,
+    stepLosses,
+    fatigueUnits,
+  ],
 ];
 
 const DECISIONS = [
@@ -97,7 +115,10 @@ const DECISIONS = [
     defenderSupport,
     defensiveBombardment,
   ],
+  ...[specialAirBombardment, bombardment, otherTarget],
   ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
+  ...[replaceHqs, placeMilitia, chooseBoxRetreat],
+  ...[chooseDrops, airborneRetreat, chooseAirlanding],
   ...[chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance, groundMovement, chooseExcess],
 ];
 

@@ -1,6 +1,35 @@
+import { chooseAirlanding } from '../decisions/ground/airlanding';
+import type { Airlanding } from '../decisions/ground/airlanding';
 import { define } from '../mercury';
+import type { Act } from '../mercury';
+import { groundScenarioOf, isNight } from '../rules/03-turn';
+import { groupsLeft, landByAir, openAirfields } from '../rules/ground/06-5-airlanding';
+import { groundOf } from '../rules/ground/ground';
 
-/** 6.5: reinforcements land on airfields that were German when the Movement Phase began. */
-export const airlandingPhase = define('Airlanding', (s) => [s.do('nobody lands', () => undefined)]);
+/** 6.5: reinforcements land by day on airfields that were German when the Movement Phase began. */
+export const airlandingPhase = define<Airlanding>('Airlanding', (s) => [
+  s.when('by day', (c) => !isNight(c), [
+    s.do('airfields and groups', open),
+    s.ask('which units land', chooseAirlanding),
+    s.each('landings', 'unit', (c) => (c.local.landings ?? []).map((l) => l.unit), [s.do('land', land)]),
+  ]),
+]);
 
 export const airlandingProcedures = [airlandingPhase];
+
+function open(c: Act<Airlanding>): void {
+  const { local } = c;
+  const ground = groundOf(c.world, c.data);
+  if (local.airfields === undefined) {
+    const scenario = groundScenarioOf(c.data, c.world);
+    local.airfields = [...(scenario.airlanding?.airfields ?? [])];
+    local.groups = groupsLeft(scenario, ground);
+  }
+  local.open = openAirfields(ground, c.data, local.airfields);
+}
+
+function land(c: Act<Airlanding>): void {
+  const landing = c.local.landings?.find((l) => l.unit === c.local.unit);
+  const field = c.local.open?.find((f) => f.hexes.includes(landing?.at ?? ''));
+  if (landing && field) landByAir(c as Act, landing.unit, landing.at, field);
+}

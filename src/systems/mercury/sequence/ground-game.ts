@@ -1,5 +1,6 @@
 import { groundScenarioOf, turnOf } from '../rules/03-turn';
 import { groundMovementPhase } from '../rules/ground/ground-movement';
+import { phaseEnd } from '../rules/ground/phase-end';
 import { groundVictory } from '../rules/14-victory';
 import { define } from '../mercury';
 import type { Act } from '../mercury';
@@ -24,6 +25,7 @@ export const playerSegment = define<PlayerSegment>('IV Movement and Combat Segme
   s.call('B Movement Phase', groundMovementPhase, (c) => ({ side: c.local.side })),
   s.call('C Bombardment Phase', bombardmentPhase, (c) => ({ side: c.local.side })),
   s.call('D to G Combat', declaredCombats, (c) => ({ side: c.local.side, refused: [] })),
+  s.call('end of G', phaseEnd),
   s.do('the segment ends', (c) => activate(c, null)),
 ]);
 

@@ -1,3 +1,4 @@
+import { landingTellers } from './landing';
 import { line } from './names';
 import type { Tellers } from './names';
 
@@ -16,11 +17,6 @@ export const groundTellers: Tellers = {
       60,
       `Attack coordination at ${s.text('target')} ${s.has('hq') ? `by ${s.ground('hq')}` : 'out of command'}: ${s.text('level')} ${s.dice}.`,
     ),
-  'ground.fire': (s) =>
-    line(
-      50,
-      `${s.grounds('guns')} fire${s.list('guns').length === 1 ? 's' : ''}, strength ${s.text('strength')}: ${s.roll.result} ${s.dice}.`,
-    ),
   'ground.maneuver': (s) =>
     line(
       70,
@@ -35,13 +31,14 @@ export const groundTellers: Tellers = {
   'ground.step-lost': (s) => line(80, `${s.ground()} ${s.is('gone') ? 'is eliminated' : 'loses a step'}.`),
   'ground.fatigued': (s) => line(60, `${s.ground()} is fatigued.`),
   'ground.retreated': (s) =>
-    line(65, `${s.ground()} retreats from ${s.text('from')} to ${s.list('path').at(-1) ?? ''}.`),
+    line(65, `${s.ground()} retreats from ${s.place('from')} to ${s.places('path').at(-1) ?? ''}.`),
   'ground.stood': (s) => line(65, `The stack in ${s.text('hex')} stands.`),
-  'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.list('path').at(-1) ?? ''}.`),
+  'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.places('path').at(-1) ?? ''}.`),
   'ground.moved': (s) =>
     line(
       40,
-      `${s.ground()} moves from ${s.text('from')} by ${s.list('path').join('-')} (${s.text('spent')} of ${s.text('points')} points).`,
+      `${s.ground()} moves from ${s.place('from')} by ${s.places('path').join('-')} (${s.text('spent')} of ${s.text('points')} points).`,
     ),
   'ground.occupied': (s) => line(75, `${s.grounds('units')} take ${s.text('target')}.`),
+  ...landingTellers,
 };

@@ -1,0 +1,110 @@
+import { illegal } from '../../../../kernel/decide/decision';
+import type { Objection } from '../../../../kernel/decide/decision';
+import type { HexId } from '../../../../hex/hex';
+import type { Act, Ask } from '../../mercury';
+import { decision } from '../../mercury';
+import { printName } from '../../orders/lists';
+import { pathVerb } from '../../orders/ground/path';
+import type { PathOrder } from '../../orders/ground/path';
+import { openTo, stillThere, waysOut } from '../../rules/ground/06-4-airborne-retreat';
+import type { SpecialAssault, WaysOut } from '../../rules/ground/06-4-airborne-retreat';
+import { groundOf } from '../../rules/ground/ground';
+import { retreatUnit } from '../../rules/ground/retreat-paths';
+
+interface AirborneRetreatFacts extends WaysOut {
+  target: HexId;
+}
+/** The hex each unit goes to; those without one are lost. */
+type AirborneRetreat = Record<string, HexId>;
+
+const retreatVerb = pathVerb('retreat', 'the hex a unit retreats to');
+
+/** 6.42: paratroops that did not take their hex leave it, by priority, unit by unit. */
+export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, AirborneRetreat>({
+  kind: 'mercury.airborne-retreat',
+  rule: '6.42',
+  title: 'retreat of paratroops',
+  word: 'airborne retreat',
+  seats: ['german'],
+  asked: 'own',
+  yields: true,
+  interphase: 'each unit retreats to the hex of its first priority with the fewest enemies beside it',
+  verbs: [retreatVerb],
+  disclose(c) {
+    const ground = groundOf(c.world, c.data);
+    const units = stillThere(c).map((s) => s.unit.id);
+    const out = waysOut(ground, c.data, units);
+    const some = Object.values(out.ways).some((ways) => ways.flat().length > 0);
+    return some ? { seat: 'german', facts: { target: c.local.target, ...out } } : null;
+  },
+  prompt: (q) => ({
+    question: `The Allied units hold ${q.facts.target}. Where do your paratroops go?`,
+    choices: Object.keys(q.facts.ways).map((id) => {
+      const open = openTo(q.facts, q.facts.room, id, pointsOf(id, q));
+      return `retreat ${nameOf(id, q)}: ${open.join(' | ') || 'nowhere, it is lost'}`;
+    }),
+    examples: printed(walk(q, first), q),
+  }),
+  assemble: (orders) => ({ answer: Object.fromEntries((orders as PathOrder[]).map((o) => [o.unit, o.path.join()])) }),
+  judge: (answer, q) => faults(answer, q),
+  print: (answer, q) => printed(answer, q),
+  ifSilent: (q) => ({ answer: walk(q, first), text: 'each to the first hex named for it' }),
+  only: (q) => (onlyWay(q) ? { answer: walk(q, first) } : null),
+  sample: (q, rng) => walk(q, (open) => rng.pick(open)),
+  take(c, answer) {
+    for (const [unit, hex] of Object.entries(answer)) retreatUnit(c as Act, unit, [hex], '6.42');
+  },
+});
+
+const nameOf = (id: string, { data }: Pick<Ask, 'data'>): string => printName(id, [...data.ground.values()]);
+const pointsOf = (id: string, { data }: Pick<Ask, 'data'>): number => data.ground.get(id)?.sp ?? 0;
+const printed = (answer: AirborneRetreat, q: Ask): string[] =>
+  Object.entries(answer).map(([unit, hex]) => retreatVerb.print({ verb: 'retreat', unit, path: [hex] }, q));
+const first = (open: readonly HexId[]): HexId => open[0] ?? '';
+
+/** Unit by unit a hex that is open to it then, picked by `pick`. */
+function walk(q: Ask<AirborneRetreatFacts>, pick: (open: readonly HexId[]) => HexId): AirborneRetreat {
+  const answer: AirborneRetreat = {};
+  const room = { ...q.facts.room };
+  for (const id of Object.keys(q.facts.ways)) {
+    const open = openTo(q.facts, room, id, pointsOf(id, q));
+    if (open.length === 0) continue;
+    const hex = pick(open);
+    answer[id] = hex;
+    room[hex] = (room[hex] ?? 0) - pointsOf(id, q);
+  }
+  return answer;
+}
+
+/** Whether every unit has one hex at most, so that nothing is to be chosen. */
+function onlyWay(q: Ask<AirborneRetreatFacts>): boolean {
+  let single = true;
+  walk(q, (open) => {
+    if (open.length > 1) single = false;
+    return first(open);
+  });
+  return single;
+}
+
+function faults(answer: AirborneRetreat, q: Ask<AirborneRetreatFacts>): Objection[] {
+  const room = { ...q.facts.room };
+  const strangers = Object.keys(answer).filter((id) => q.facts.ways[id] === undefined);
+  const out = strangers.map((id) => illegal('6.42', `${nameOf(id, q)} does not retreat here`));
+  for (const id of Object.keys(q.facts.ways)) {
+    const open = openTo(q.facts, room, id, pointsOf(id, q));
+    const hex = answer[id];
+    if (hex !== undefined) room[hex] = (room[hex] ?? 0) - pointsOf(id, q);
+    if (hex === undefined ? open.length === 0 : open.includes(hex)) continue;
+    const nearest = open[0] === undefined ? {} : { nearest: `retreat ${nameOf(id, q)}: ${open[0]}` };
+    const why = hex === undefined ? `a retreat is missing for ${nameOf(id, q)}` : reason(q.facts, id, hex, q);
+    out.push(illegal('6.42', why, nearest));
+  }
+  return out;
+}
+
+/** Why a hex is not open to a unit (6.42a, b, c, 9.62). */
+function reason(facts: AirborneRetreatFacts, id: string, hex: HexId, q: Ask): string {
+  const priority = facts.ways[id]?.findIndex((hexes) => hexes.includes(hex)) ?? -1;
+  if (priority < 0) return `${nameOf(id, q)} cannot retreat to ${hex}`;
+  return `${hex} is full, or another hex comes first for ${nameOf(id, q)} (6.42a to c)`;
+}

@@ -1,0 +1,189 @@
+import { doubtful, illegal } from '../../../../kernel/decide/decision';
+import type { Objection } from '../../../../kernel/decide/decision';
+import type { Order } from '../../../../kernel/decide/order';
+import type { Rng } from '../../../../kernel/decide/rng';
+import type { HexId } from '../../../../hex/hex';
+import type { Ask, Scope } from '../../mercury';
+import { decision } from '../../mercury';
+import { airlandVerb } from '../../orders/ground/land';
+import { arrivalsOf, ordersOf } from '../../orders/ground/units-at';
+import type { Arrival, UnitsAtOrder } from '../../orders/ground/units-at';
+import { printName } from '../../orders/lists';
+import { isPass, passVerb } from '../../orders/pass';
+import { groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
+import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
+import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+
+/** The landing by air before the Movement Phase (6.5). */
+export interface Airlanding {
+  /** Airfields that may be landed on at all, and the groups in their order. */
+  airfields?: string[];
+  groups?: string[][];
+  open?: OpenAirfield[];
+  landings?: Arrival[];
+  unit?: string;
+}
+
+interface AirlandingFacts {
+  open: OpenAirfield[];
+  groups: string[][];
+}
+type Query = Pick<Ask<AirlandingFacts>, 'facts'> & Scope;
+
+/** 6.51 to 6.53: which units land, and on which hex. */
+export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[]>({
+  kind: 'mercury.airlanding',
+  rule: '6.53',
+  title: 'airlanding',
+  word: 'airlanding',
+  seats: ['german'],
+  asked: 'own',
+  verbs: [airlandVerb, passVerb],
+  disclose(c) {
+    const { open = [], groups = [] } = c.local;
+    return open.length > 0 && groups.length > 0 ? { seat: 'german', facts: { open, groups } } : null;
+  },
+  prompt: (q) => ({
+    question: `Which units land by air? ${q.facts.open.map((field) => fieldText(field, q)).join('; ')}`,
+    choices: [
+      ...q.facts.groups.slice(0, SHOWN).map((group) => `next group: ${group.map((id) => unitText(id, q)).join(', ')}`),
+      ...q.facts.open.flatMap((field) => field.hexes.map((hex) => `land unit, unit at ${hex}`)),
+      'pass',
+    ],
+    examples: examples(q),
+  }),
+  assemble: (orders: Order[], q) => ({
+    answer: arrivalsOf(orders.filter((o) => !isPass(o)) as UnitsAtOrder[], q.facts.groups.flat()),
+  }),
+  judge: (answer, q) => faults(answer, q),
+  print: (answer, q) => printed(answer, q),
+  ifSilent: (q) => ({ answer: byDefault(q), text: 'as many as find room land, none in an enemy zone of control' }),
+  inAdvance(scope, rng) {
+    const scenario = scope.data.groundScenarios.find((s) => s.id === scope.view.scenario.id);
+    if (!scope.view.ground || !scenario?.airlanding) return [];
+    const ground = groundOf(scope.view, scope.data);
+    const open = openAirfields(ground, scope.data, scenario.airlanding.airfields);
+    return ordersOf('land', randomly({ ...scope, facts: { open, groups: groupsLeft(scenario, ground) } }, rng));
+  },
+  sample: (q, rng) => randomly(q, rng),
+  take: (c, answer) => void (c.local.landings = answer),
+});
+
+const SHOWN = 3;
+const nameOf = (id: string, { data }: Scope): string => printName(id, [...data.ground.values()]);
+const stepsOf = (id: string, { data }: Scope): number => (data.ground.get(id)?.back ? 2 : 1);
+const pointsOf = (id: string, { data }: Scope): number => data.ground.get(id)?.sp ?? 0;
+const unitText = (id: string, q: Scope): string => `${nameOf(id, q)} (${stepsOf(id, q)})`;
+
+const STATES: Record<OpenAirfield['state'], string> = {
+  free: 'undisturbed; they move half',
+  'under-artillery': 'in range of Allied guns; they do not move',
+  'in-enemy-zoc': 'in an enemy zone of control; each rolls, and does not move',
+};
+
+function fieldText({ id, capacity, state }: OpenAirfield, { data }: Scope): string {
+  return `${printName(id, [...data.airfields.values()])} takes ${capacity} steps (${STATES[state]})`;
+}
+
+function printed(answer: readonly Arrival[], q: Scope): string[] {
+  return answer.length === 0 ? ['pass'] : ordersOf('land', answer).map((order) => airlandVerb.print(order, q));
+}
+
+function examples(q: Query): string[] {
+  const some = printed(byDefault(q), q);
+  return some.includes('pass') ? some : [...some, 'pass'];
+}
+
+/** Units in the order of their groups, as long as `hexOf` finds a hex for the next. */
+function inOrder(q: Query, hexOf: (unit: string, sofar: readonly Arrival[]) => HexId | undefined): Arrival[] {
+  const arrivals: Arrival[] = [];
+  for (const group of q.facts.groups) {
+    const before = arrivals.length;
+    for (const unit of group) {
+      const at = hexOf(unit, arrivals);
+      if (at !== undefined) arrivals.push({ unit, at });
+    }
+    if (arrivals.length - before < group.length) break;
+  }
+  return arrivals;
+}
+
+/** Hexes of open airfields that still take the steps of a unit. */
+function takers(q: Query, unit: string, sofar: readonly Arrival[]): OpenAirfield[] {
+  return q.facts.open.filter((field) => stepsOn(field, sofar, q) + stepsOf(unit, q) <= field.capacity);
+}
+
+const stepsOn = ({ hexes }: OpenAirfield, arrivals: readonly Arrival[], q: Query): number =>
+  arrivals.filter((a) => hexes.includes(a.at)).reduce((n, a) => n + stepsOf(a.unit, q), 0);
+
+function pointsIn(hex: HexId, arrivals: readonly Arrival[], q: Query): number {
+  const there = stackingPoints(unitsIn(groundOf(q.view, q.data), q.data, hex, 'german'));
+  return arrivals.filter((a) => a.at === hex).reduce((n, a) => n + pointsOf(a.unit, q), there);
+}
+
+/** Where nobody shoots at the strip, as far as the stacks are not overfull. */
+function byDefault(q: Query): Arrival[] {
+  return inOrder(q, (unit, sofar) =>
+    takers(q, unit, sofar)
+      .filter((field) => field.state !== 'in-enemy-zoc')
+      .flatMap((field) => field.hexes)
+      .find((hex) => pointsIn(hex, sofar, q) + pointsOf(unit, q) <= MOST_STACKING),
+  );
+}
+
+function randomly(q: Query, rng: Rng): Arrival[] {
+  let going = true;
+  return inOrder(q, (unit, sofar) => {
+    const hexes = takers(q, unit, sofar).flatMap((field) => field.hexes);
+    going &&= rng.chance(9, 10);
+    return going && hexes.length > 0 ? rng.pick(hexes) : undefined;
+  });
+}
+
+function faults(answer: readonly Arrival[], q: Query): Objection[] {
+  const known = q.facts.groups.flat();
+  const hexes = q.facts.open.flatMap((field) => field.hexes);
+  const odd = answer.flatMap(({ unit, at, line }, i) => {
+    const where = line === undefined ? {} : { line };
+    if (!known.includes(unit)) return [illegal('6.53', `${nameOf(unit, q)} is in no airlanding group to come`, where)];
+    if (answer.findIndex((a) => a.unit === unit) < i)
+      return [illegal('6.53', `${nameOf(unit, q)} lands once only`, where)];
+    if (hexes.includes(at)) return [];
+    const nearest = hexes[0] === undefined ? {} : { nearest: `land ${nameOf(unit, q)} at ${hexes[0]}` };
+    return [illegal('6.51', `${at} is no hex of an airfield that you may land on`, { ...where, ...nearest })];
+  });
+  return odd.length > 0 ? odd : [...early(answer, q), ...overfilled(answer, q), ...crowded(answer, q)];
+}
+
+/** 6.53: nobody of a group before all of the groups before it. */
+function early(answer: readonly Arrival[], q: Query): Objection[] {
+  const landing = answer.map((a) => a.unit);
+  return outOfOrder(q.facts.groups, landing).map((id) => {
+    const line = answer.find((a) => a.unit === id)?.line;
+    const first = q.facts.groups.flat().find((other) => !landing.includes(other)) ?? '';
+    const text = `${nameOf(id, q)} waits until all of the groups before it have landed; next is ${nameOf(first, q)}`;
+    return illegal('6.53', text, line === undefined ? {} : { line });
+  });
+}
+
+/** 6.52, 6.55, 6.56: the capacity of each airfield, for all of its hexes. */
+function overfilled(answer: readonly Arrival[], q: Query): Objection[] {
+  const rules = { free: '6.52', 'under-artillery': '6.55', 'in-enemy-zoc': '6.56' };
+  return q.facts.open.flatMap((field) => {
+    const steps = stepsOn(field, answer, q);
+    if (steps <= field.capacity) return [];
+    return [illegal(rules[field.state], `${steps} steps would land; ${fieldText(field, q)}`)];
+  });
+}
+
+/** 4.32: what is too much for the hex when the Movement Phase ends is lost. */
+function crowded(answer: readonly Arrival[], q: Query): Objection[] {
+  const hexes = q.facts.open.flatMap((field) => field.hexes);
+  return hexes.flatMap((hex) => {
+    const points = pointsIn(hex, answer, q);
+    if (points <= MOST_STACKING || !answer.some((a) => a.at === hex)) return [];
+    return [
+      doubtful('4.32', `${points} stacking points stand in ${hex} then; move away what is over ${MOST_STACKING}`),
+    ];
+  });
+}

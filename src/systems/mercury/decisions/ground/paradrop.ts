@@ -1,0 +1,122 @@
+import type { Order } from '../../../../kernel/decide/order';
+import type { Rng } from '../../../../kernel/decide/rng';
+import type { HexId } from '../../../../hex/hex';
+import type { Ask, Scope } from '../../mercury';
+import { decision } from '../../mercury';
+import { printName } from '../../orders/lists';
+import { dropVerb } from '../../orders/ground/drop';
+import { arrivalsOf, ordersOf } from '../../orders/ground/units-at';
+import type { Arrival, UnitsAtOrder } from '../../orders/ground/units-at';
+import { dropsDue, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
+import { landingModifiers } from '../../rules/ground/06-2-landing';
+import { groundOf, MOST_STACKING } from '../../rules/ground/ground';
+import { dropFaults, pointsOn, safestHexes } from './drop-zones';
+
+/** The Paradrop Phase (3.2 IV.A): where each unit is dropped, and what is being resolved. */
+export interface Paradrop {
+  /** Units that drop on the hexes of their card (6.12a), and those whose target the German chooses (6.12b). */
+  targets?: Record<HexId, string[]>;
+  free?: string[];
+  /** Target hex of every unit that drops. */
+  drops?: Record<string, HexId>;
+  unit?: string;
+  hex?: HexId;
+}
+
+interface DropFacts {
+  units: string[];
+}
+
+/** 6.11, 6.12b: the target hexes of the Reserve Wave. */
+export const chooseDrops = decision<Paradrop, DropFacts, Arrival[]>({
+  kind: 'mercury.paradrop',
+  rule: '6.12b',
+  title: 'target hexes of the Reserve Wave',
+  word: 'drop',
+  seats: ['german'],
+  asked: 'own',
+  verbs: [dropVerb],
+  disclose(c) {
+    const units = c.local.free ?? [];
+    const open = units.length > 0 && reserveHexes(groundOf(c.world, c.data), c.data).length > 0;
+    return open ? { seat: 'german', facts: { units } } : null;
+  },
+  prompt: (q) => ({
+    question: `Where do your ${q.facts.units.length} units drop? On land within six hexes of an HQ, six stacking points a hex.`,
+    choices: [
+      ...q.facts.units.map((id) => `drop ${nameOf(id, q)} at hex`),
+      ...germanHqs(groundOf(q.view, q.data), q.data).map((s) => `HQ ${nameOf(s.unit.id, q)}: ${s.unit.at}`),
+      `safest hexes: ${safestHexes(q, q.facts.units).slice(0, SHOWN).join(', ')}`,
+    ],
+    examples: printed(byDefault(q, q.facts.units), q),
+  }),
+  assemble: (orders: Order[], q) => ({ answer: arrivalsOf(orders as UnitsAtOrder[], q.facts.units) }),
+  judge: (answer, q) => dropFaults(answer, q.facts.units, q),
+  print: (answer, q) => printed(answer, q),
+  ifSilent: (q) => ({
+    answer: byDefault(q, q.facts.units),
+    text: 'each drops where the landing roll is best, near an HQ',
+  }),
+  foresee: (answer, q) => answer.map((arrival) => foreseen(arrival, q)),
+  inAdvance: (scope, rng) => ordersOf('drop', planned(scope, rng)),
+  sample: (q, rng) => randomly(q, q.facts.units, rng),
+  take(c, answer) {
+    const drops = (c.local.drops ??= {});
+    for (const { unit, at } of answer) drops[unit] = at;
+  },
+});
+
+const SHOWN = 5;
+const nameOf = (id: string, { data }: Pick<Ask, 'data'>): string => printName(id, [...data.ground.values()]);
+
+const printed = (answer: readonly Arrival[], q: Ask): string[] =>
+  ordersOf('drop', answer).map((order) => dropVerb.print(order, q));
+
+/** What counts for the landing roll of a unit: `4/I/1 at W4316: +1 enemy zone of control`. */
+function foreseen({ unit, at }: Arrival, q: Ask<DropFacts>): string {
+  const counter = q.data.ground.get(unit);
+  const list = counter ? landingModifiers(groundOf(q.view, q.data), q.data, counter, at) : [];
+  const sum = list.reduce((n, m) => n + m.by, 0);
+  const why = list.map((m) => `${signed(m.by)} ${m.id.replaceAll('-', ' ')}`).join(', ');
+  return `${nameOf(unit, q)} at ${at}: landing die ${signed(sum)}${why === '' ? '' : ` (${why})`}`;
+}
+
+const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
+
+/** Unit by unit into the safest hexes that have room (6.12d). */
+function byDefault(scope: Scope, units: readonly string[]): Arrival[] {
+  return fill(scope, units, safestHexes(scope, units));
+}
+
+/** Each unit into the first of `hexes` with room for it, for those that stand there too as long as that can be. */
+function fill(scope: Scope, units: readonly string[], hexes: readonly HexId[]): Arrival[] {
+  const arrivals: Arrival[] = [];
+  for (const unit of units) {
+    const sp = scope.data.ground.get(unit)?.sp ?? 0;
+    const room = (hex: HexId, standing: boolean): boolean =>
+      pointsOn(scope, hex, arrivals, standing) + sp <= MOST_STACKING;
+    const at = hexes.find((hex) => room(hex, true)) ?? hexes.find((hex) => room(hex, false));
+    if (at !== undefined) arrivals.push({ unit, at });
+  }
+  return arrivals;
+}
+
+/** Anywhere it is allowed (6.12d). */
+function randomly(scope: Scope, units: readonly string[], rng: Rng): Arrival[] {
+  const hexes = reserveHexes(groundOf(scope.view, scope.data), scope.data);
+  const arrivals: Arrival[] = [];
+  for (const unit of units) {
+    const sp = scope.data.ground.get(unit)?.sp ?? 0;
+    const free = hexes.filter((hex) => pointsOn(scope, hex, arrivals, false) + sp <= MOST_STACKING);
+    if (free.length > 0) arrivals.push({ unit, at: rng.pick(free) });
+  }
+  return arrivals;
+}
+
+/** What will drop this game-turn, as the player can tell before. */
+function planned(scope: Scope, rng: Rng): Arrival[] {
+  const { ground, turn } = scope.view;
+  const scenario = scope.data.groundScenarios.find((s) => s.id === scope.view.scenario.id);
+  if (!ground || !scenario) return [];
+  return randomly(scope, dropsDue(scope.data, scenario, turn, ground).free, rng);
+}

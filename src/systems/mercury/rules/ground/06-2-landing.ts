@@ -1,0 +1,76 @@
+import { neighbour, neighbours } from '../../../../hex/hex';
+import type { Direction, HexId } from '../../../../hex/hex';
+import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { Counted } from '../../../../kernel/chance/roll';
+import type { GroundCounter } from '../../data/ground';
+import type { MercuryData } from '../../data/load';
+import type { Act } from '../../mercury';
+import { freshUnit } from '../../set-up-ground';
+import { isGun } from './04-movement';
+import { inZoneOf } from './05-zones-of-control';
+import { markFired, silenceFault } from './11-fire';
+import { eliminate, loseStep } from './force';
+import { groundOf, standing, unitsIn } from './ground';
+import type { Ground } from './ground';
+
+const TERRAINS = ['rough', 'hill', 'city', 'mountain'];
+
+/** Whether a Light AA unit that can fire stands in a hex: fatigued, dispersed and Final Fired ones cannot (13.31b, 13.33, 6.32e). */
+function lightAaIn(ground: Ground, data: MercuryData, hex: HexId): boolean {
+  return unitsIn(ground, data, hex, 'allied').some((s) => s.counter.type === 'light-aa' && silenceFault(s) === null);
+}
+
+/** Everything that counts when a unit drops on `target` (6.2, 13.31b). */
+export function landingModifiers(ground: Ground, data: MercuryData, unit: GroundCounter, target: HexId): Counted[] {
+  const chart = data.charts['paradrop-amphibious-landing'];
+  const terrain = ground.hexes[target]?.terrain ?? '';
+  const applies: Record<string, boolean> = {
+    glider: unit.glider,
+    'enemy-in-hex': unitsIn(ground, data, target, 'allied').length > 0,
+    'enemy-zoc': inZoneOf(ground, data, target, 'allied'),
+    'light-aa-in-hex': lightAaIn(ground, data, target),
+    'light-aa-adjacent':
+      !lightAaIn(ground, data, target) && neighbours(target).some((hex) => lightAaIn(ground, data, hex)),
+    ...Object.fromEntries(TERRAINS.map((id) => [id, terrain === id])),
+  };
+  return Object.entries(applies).flatMap(([id, yes]) => (yes ? [counted(chart, id)] : []));
+}
+
+/** 6.2: one die gives condition and accuracy; who misses his hex rolls again and drifts. */
+export function dropUnit(c: Act, id: string, target: HexId): void {
+  const ground = groundOf(c.world, c.data);
+  const { counter } = standing({ ...ground, units: { [id]: freshUnit(id, target) } }, c.data, id);
+  const chart = c.data.charts['paradrop-amphibious-landing'];
+  const roll = rollOn(c, chart, `landing/${id}`, 'hex', landingModifiers(ground, c.data, counter, target));
+  const condition = chart.at(roll.total, 'condition');
+  ground.units[id] = { ...freshUnit(id, target), landed: true, dispersed: condition === 'Dispersed' };
+  const body = { unit: id, target, hex: roll.result, condition, roll: rollJson(roll) };
+  c.record({ type: 'ground.landing', rule: '6.2', audience: 'all', body });
+  if (condition === 'LoseStep') loseStep(c, id, '6.2');
+  if (ground.units[id]?.at !== null && roll.result === 'drift') drift(c, id, target);
+}
+
+/** 6.2: as far and in the direction the diagram says; into water or off the sheet the unit is lost. */
+function drift(c: Act, id: string, target: HexId): void {
+  const { hexes, units } = groundOf(c.world, c.data);
+  const unit = units[id];
+  if (!unit) return;
+  const chart = c.data.charts['drift-paradrop'];
+  const roll = rollOn(c, chart, `drift/${id}`, 'direction', []);
+  const far = Number(chart.at(roll.total, 'hexes'));
+  let to = target;
+  for (let i = 0; i < far; i++) to = neighbour(to, roll.result as Direction);
+  const dry = hexes[to] !== undefined;
+  const body = { unit: id, from: target, to: dry ? to : null, hexes: far, roll: rollJson(roll) };
+  c.record({ type: 'ground.drifted', rule: '6.2', audience: 'all', body });
+  if (!dry) return eliminate(c, id, '6.2');
+  unit.at = to;
+  const s = standing(groundOf(c.world, c.data), c.data, id);
+  if (isGun(s) && unitsIn(groundOf(c.world, c.data), c.data, to, 'allied').length > 0) eliminate(c, id, '6.41d');
+}
+
+/** 11.11, 13.41: a drop counts as movement, so that guns get a fire marker; mortars do not. */
+export function markDroppedGuns(c: Act, ids: readonly string[]): void {
+  const ground = groundOf(c.world, c.data);
+  for (const s of ids.map((id) => standing(ground, c.data, id))) if (s.unit.at !== null && isGun(s)) markFired(s);
+}

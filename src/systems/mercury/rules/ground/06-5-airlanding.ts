@@ -1,0 +1,92 @@
+import { adjacent, distance } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { Airfield, AirfieldState } from '../../data/airfields';
+import type { GroundScenario } from '../../data/ground-scenario';
+import type { MercuryData } from '../../data/load';
+import type { Act } from '../../mercury';
+import { freshUnit } from '../../set-up-ground';
+import { inZoneOf } from './05-zones-of-control';
+import { silenceFault } from './11-fire';
+import { eliminate, loseStep } from './force';
+import { groundOf, standing, unitsIn } from './ground';
+import type { Ground, GroundState, Standing } from './ground';
+
+/** An airfield that may be landed on now, and how many steps it takes (6.52, 6.55, 6.56). */
+export interface OpenAirfield {
+  id: string;
+  hexes: readonly HexId[];
+  state: AirfieldState;
+  capacity: number;
+}
+
+/** The airfields of `ids` with a German unit in all of their hexes (6.51). */
+export function openAirfields(ground: Ground, data: MercuryData, ids: readonly string[]): OpenAirfield[] {
+  return ids.flatMap((id) => {
+    const field = data.airfields.get(id);
+    if (!field?.hexes.every((hex) => unitsIn(ground, data, hex, 'german').length > 0)) return [];
+    const state = stateOf(ground, data, field);
+    return [{ id, hexes: field.hexes, state, capacity: field.capacity[state] }];
+  });
+}
+
+function stateOf(ground: Ground, data: MercuryData, field: Airfield): AirfieldState {
+  if (field.hexes.some((hex) => inZoneOf(ground, data, hex, 'allied'))) return 'in-enemy-zoc';
+  const fires = gunsInRange(ground, data, field).some((s) => silenceFault(s) === null);
+  return fires ? 'under-artillery' : 'free';
+}
+
+/** Allied artillery that reaches a hex of the airfield. */
+function gunsInRange(ground: Ground, data: MercuryData, { hexes }: Pick<Airfield, 'hexes'>): Standing[] {
+  return allied(ground, data).filter(({ unit: { at }, counter }) =>
+    hexes.some((hex) => at !== null && counter.bombard > 0 && distance(at, hex) <= counter.range),
+  );
+}
+
+const allied = (ground: Ground, data: MercuryData): Standing[] =>
+  Object.keys(ground.units)
+    .map((id) => standing(ground, data, id))
+    .filter((s) => s.counter.side === 'allied' && s.unit.at !== null);
+
+/** The airlanding groups in their order, without the units that have come already (6.53). */
+export function groupsLeft(scenario: GroundScenario, { units }: Pick<GroundState, 'units'>): string[][] {
+  const groups = scenario.airlanding?.groups ?? [];
+  return groups.map((group) => group.filter((id) => !units[id])).filter((group) => group.length > 0);
+}
+
+/** Units of groups that are begun too early: some of an earlier group has neither landed nor lands now (6.53). */
+export function outOfOrder(groups: readonly (readonly string[])[], landing: readonly string[]): string[] {
+  const open = groups.findIndex((group) => group.some((id) => !landing.includes(id)));
+  return open < 0 ? [] : groups.slice(open + 1).flatMap((group) => group.filter((id) => landing.includes(id)));
+}
+
+/** 6.54 to 6.56: a unit is put on the airfield; in an enemy zone it rolls for its life (5.24). */
+export function landByAir(c: Act, id: string, at: HexId, field: OpenAirfield): void {
+  const ground = groundOf(c.world, c.data);
+  const { startsReduced } = c.data.ground.get(id) ?? {};
+  ground.units[id] = { ...freshUnit(id, at, startsReduced), airlanded: field.state };
+  const body = { unit: id, hex: at, airfield: field.id, state: field.state };
+  const rule = { free: '6.54', 'under-artillery': '6.55', 'in-enemy-zoc': '6.56' }[field.state];
+  if (field.state !== 'in-enemy-zoc') return c.record({ type: 'ground.airlanded', rule, audience: 'all', body });
+  const roll = landingRoll(c, id, field);
+  c.record({ type: 'ground.airlanded', rule, audience: 'all', body: { ...body, roll: rollJson(roll) } });
+  if (roll.result === 'LoseStep') loseStep(c, id, '6.56');
+  if (roll.result === 'destroyed') eliminate(c, id, '6.56');
+}
+
+function landingRoll(c: Act, id: string, field: OpenAirfield) {
+  const ground = groundOf(c.world, c.data);
+  const chart = c.data.charts.airlanding;
+  const guns = gunsInRange(ground, c.data, field).some((s) => !s.unit.fatigued);
+  const aa = allied(ground, c.data).some(
+    ({ unit, counter }) =>
+      counter.type === 'light-aa' &&
+      !unit.fatigued &&
+      field.hexes.some((hex) => unit.at !== null && adjacent(unit.at, hex)),
+  );
+  const modifiers = [
+    ...(guns ? [counted(chart, 'artillery-in-range')] : []),
+    ...(aa ? [counted(chart, 'aa-adjacent')] : []),
+  ];
+  return rollOn(c, chart, `airlanding/${id}`, 'unit', modifiers);
+}
