@@ -3,10 +3,15 @@ import type { Objection } from '../../../../kernel/decide/decision';
 import type { Act, Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printNames } from '../../orders/lists';
-import { unitsVerb } from '../../orders/ground/units';
-import type { UnitsOrder } from '../../orders/ground/units';
+import { attackersVerb } from '../../orders/ground/attackers';
+import type { AttackersOrder } from '../../orders/ground/attackers';
+import { atHex, ifCoordination, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import type { Combat, Coordination } from '../../rules/ground/combat';
+import type { Side } from '../../world';
+import { defaultAssignment, maneuverColumn } from './defaults/assign';
+import type { Assignment } from './defaults/assign';
+import { seenBy } from './defaults/worth';
 import { oddsColumn, strengths } from '../../rules/ground/09-odds';
 import { attackFault } from '../../rules/ground/07-declaration';
 import { groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
@@ -18,13 +23,9 @@ interface AssignFacts {
   /** Units that declared combat and may not attack, each with the reason (7.14). */
   barred: Record<string, { rule: string; text: string }>;
 }
-interface Assignment {
-  maneuver: string[];
-  assault: string[];
-}
 
-const maneuver = unitsVerb('maneuver', 'these units attack in Maneuver Combat');
-const assault = unitsVerb('assault', 'these units attack in Assault Combat');
+const maneuver = attackersVerb('maneuver', 'these units attack in Maneuver Combat');
+const assault = attackersVerb('assault', 'these units attack in Assault Combat, six stacking points at most');
 
 /** 9.0, 9.31A, 10.1A: each unit that declared combat attacks by Maneuver or by Assault Combat, at most six stacking points by Assault. */
 export const assignAttack = decision<Combat, AssignFacts, Assignment>({
@@ -33,7 +34,25 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
   title: 'Maneuver and Assault Combat',
   word: 'combat',
   seats: ['german', 'allied'],
+  asked: 'own',
+  lasting: true,
+  interphase: 'all attack by Maneuver Combat; by Assault where they must, or uncoordinated below column 1-1',
   verbs: [maneuver, assault],
+  conditions: [
+    atHex<AssignFacts>((q) => q.facts.target),
+    ...ifCoordination<AssignFacts>((q) => q.facts.coordination),
+    ifOdds<AssignFacts>((q) => ({
+      target: q.facts.target,
+      attacker: q.seat as Side,
+      attackers: q.facts.declared,
+    })),
+    ifTerrain<AssignFacts>((q) => q.facts.target),
+    withUnit<AssignFacts>((q) => q.facts.declared),
+  ],
+  concerns(order, q) {
+    const { units } = order as AttackersOrder;
+    return units === 'all' || units.some((id) => q.facts.declared.includes(id));
+  },
   disclose(c) {
     const { target, attacker, coordination = 'frontal' } = c.local;
     const barred: AssignFacts['barred'] = {};
@@ -50,15 +69,11 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
     const some = q.facts.coordination === 'frontal' ? [] : [`maneuver: ${names}`];
     return {
       question: `How do your units attack ${q.facts.target}? (${q.facts.coordination})`,
-      choices: [...some, `assault: ${names}`],
+      choices: [...some, `assault: ${names}`, ...(some.length > 0 ? ['maneuver: all', 'assault: rest'] : [])],
       examples: this.print(byDefault(q), q),
     };
   },
-  assemble(orders) {
-    const of = (verb: string): string[] =>
-      (orders as UnitsOrder[]).filter((o) => o.verb === verb).flatMap((o) => o.units);
-    return { answer: { maneuver: of('maneuver'), assault: of('assault') } };
-  },
+  assemble: (orders, q) => ({ answer: assigned(orders as AttackersOrder[], q) }),
   judge: (answer, q) => objections(answer, q),
   print(answer, q) {
     const all = [...q.data.ground.values()];
@@ -67,10 +82,10 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
       ...(answer.assault.length > 0 ? [`assault: ${printNames(answer.assault, all)}`] : []),
     ];
   },
-  ifSilent: (q) => ({
-    answer: byDefault(q),
-    text: 'all attack by Maneuver Combat; in a frontal assault, as many as may',
-  }),
+  ifSilent(q) {
+    return { answer: byDefault(q), text: this.print(byDefault(q), q).join('; ') };
+  },
+  foresee: (answer, q) => foreseen(answer, q),
   sample(q, rng) {
     for (let tries = 0; tries < 20; tries++) {
       const pick: Assignment = { maneuver: [], assault: [] };
@@ -84,15 +99,34 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
   },
 });
 
-function byDefault(q: Ask<AssignFacts>): Assignment {
-  if (q.facts.coordination !== 'frontal') return { maneuver: q.facts.declared, assault: [] };
-  return { maneuver: [], assault: upTo(q, q.facts.declared) };
+const byDefault = (q: Ask<AssignFacts>): Assignment =>
+  defaultAssignment(seenBy(q), q.facts.target, q.facts.declared, q.facts.coordination);
+
+/** The orders as lists of units; `all` takes those not named, and a plan's lists leave out who did not declare this combat. */
+function assigned(orders: readonly AttackersOrder[], q: Ask<AssignFacts>): Assignment {
+  const { declared, coordination } = q.facts;
+  const named = orders.flatMap((o) => (o.units === 'all' ? [] : o.units));
+  const of = (verb: AttackersOrder['verb']): string[] =>
+    orders
+      .filter((o) => o.verb === verb)
+      .flatMap(({ units, line }) => {
+        if (units !== 'all') return line === undefined ? units.filter((id) => declared.includes(id)) : units;
+        const rest = declared.filter((id) => !named.includes(id));
+        // As many as may go: the points of those named besides count too.
+        return verb === 'assault' && coordination === 'frontal' ? upTo(q, rest, named) : rest;
+      });
+  return { maneuver: of('maneuver'), assault: of('assault') };
 }
 
-/** As many of `ids`, in order, as six stacking points allow. */
-function upTo(q: Ask<AssignFacts>, ids: string[]): string[] {
-  let points = 0;
-  return ids.filter((id) => (points += q.data.ground.get(id)?.sp ?? 0) <= MOST_STACKING);
+/** As many of `ids` as leave room in six stacking points beside `there`. */
+function upTo(q: Ask<AssignFacts>, ids: readonly string[], there: readonly string[]): string[] {
+  let points = pointsOf(there, q);
+  return ids.filter((id) => {
+    const sp = pointsOf([id], q);
+    const fits = points + sp <= MOST_STACKING;
+    if (fits) points += sp;
+    return fits;
+  });
 }
 
 function objections({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Objection[] {
@@ -115,11 +149,8 @@ function objections({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Obj
     const nearest = `assault: ${printNames(byDefault(q).assault, [...q.data.ground.values()])}`;
     out.push(illegal('8.24', 'a frontal assault allows no Maneuver Combat', { nearest }));
   }
-  for (const id of q.facts.declared.filter((unit) => !both.includes(unit))) {
-    // Only in a frontal assault may units stay out, and only those beyond six stacking points.
-    const full = q.facts.coordination === 'frontal' && pointsOf([...assault, id], q) > MOST_STACKING;
-    if (!full) out.push(illegal('9.0', `${name(id)} declared combat and must attack`));
-  }
+  for (const id of mustAttack({ maneuver, assault }, q))
+    out.push(illegal('9.0', `${name(id)} declared combat and must attack`));
   const points = pointsOf(assault, q);
   if (points > MOST_STACKING)
     out.push(illegal('9.0', `${points} stacking points are assigned to Assault Combat; ${MOST_STACKING} may`));
@@ -128,6 +159,16 @@ function objections({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Obj
 
 const pointsOf = (ids: readonly string[], q: Ask<AssignFacts>): number =>
   ids.reduce((n, id) => n + (q.data.ground.get(id)?.sp ?? 0), 0);
+
+/**
+ * 9.0: who is left out and must attack. Only those may stay out for whom there is no place: six stacking points assault
+ * already, and Maneuver Combat is not allowed (8.24) or its odds would be worse than 1-3 with all of them (9.32).
+ */
+function mustAttack({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): string[] {
+  const out = q.facts.declared.filter((id) => !maneuver.includes(id) && !assault.includes(id));
+  if (q.facts.coordination !== 'frontal' && tooWeak([...maneuver, ...out], q).length === 0) return out;
+  return out.filter((id) => pointsOf([...assault, id], q) <= MOST_STACKING);
+}
 
 /** 9.32: initial odds below 1-3 are not allowed. */
 function tooWeak(maneuver: readonly string[], q: Ask<AssignFacts>): Objection[] {
@@ -140,4 +181,23 @@ function tooWeak(maneuver: readonly string[], q: Ask<AssignFacts>): Objection[] 
   const { attack, defence } = strengths({ attackers, defenders });
   if (oddsColumn(q.data.charts['maneuver-combat'], attack, defence) !== null) return [];
   return [illegal('9.32', `${attack} to ${defence} is worse than 1-3`, { nearest: 'assault: ...' })];
+}
+
+/** What the attack comes to before support and dice: odds and column of the Maneuver Combat, strengths of the Assault. */
+function foreseen({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): string[] {
+  const { target, coordination } = q.facts;
+  const seen = seenBy(q);
+  const chart = q.data.charts['maneuver-combat'];
+  const units = (ids: readonly string[]) => ids.map((id) => standing(seen.ground, q.data, id));
+  const defenders = unitsIn(seen.ground, q.data, target, otherSide(q.seat as Side));
+  const odds = strengths({ attackers: units(maneuver), defenders });
+  const column = maneuverColumn(seen, target, units(maneuver), coordination) ?? 0;
+  const head = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, column))] ?? '';
+  const rolling = strengths({ attackers: units(assault), defenders });
+  return [
+    ...(maneuver.length > 0
+      ? [`Maneuver: ${odds.attack} to ${odds.defence}, column ${head} when the best lead on both sides`]
+      : []),
+    ...(assault.length > 0 ? [`Assault: strength ${rolling.attack} against ${rolling.defence}`] : []),
+  ];
 }

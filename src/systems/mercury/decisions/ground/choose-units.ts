@@ -1,11 +1,14 @@
+import type { Conditions } from '../../../../kernel/decide/condition';
 import { illegal } from '../../../../kernel/decide/decision';
-import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
+import type { Assembled, DecisionKind, Objection } from '../../../../kernel/decide/decision';
 import { listed } from '../../../../kernel/decide/names';
+import type { HexId } from '../../../../hex/hex';
 import type { Act, Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
 import type { Next } from '../../../../kernel/flow/act';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { groundAndAirNames, groundNames, unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
 import type { Order } from '../../../../kernel/decide/order';
@@ -17,9 +20,11 @@ export interface UnitChoice {
   least: number;
   most: number;
   question: string;
+  /** The hex it is about. */
+  at?: HexId;
 }
 
-interface Spec<L> {
+interface Spec<L, F extends UnitChoice> {
   kind: string;
   rule: string;
   title: string;
@@ -28,33 +33,51 @@ interface Spec<L> {
   help: string;
   asked?: 'own' | 'other';
   interphase?: string;
-  /** Aircraft may be named beside ground units. */
+  lasting?: true;
+  /** Aircraft may be named as well. */
   aircraft?: true;
-  /** What is wrong with a choice beyond its number. */
-  faults?(units: readonly string[], q: Ask<UnitChoice>): Objection[];
-  disclose(c: Act<L>): { seat: Side; facts: UnitChoice } | null;
+  /** What else is wrong with units that may all be chosen. */
+  faults?(units: readonly string[], q: Ask<F>): Objection[];
+  /** What the default takes, in words. */
+  silence?: string;
+  /** The units of the published default; without it the first that will do. */
+  byDefault?(q: Ask<F>): string[];
+  /** Conditions beside the hex, its terrain and a unit. */
+  conditions?: Conditions<Mercury, F>;
+  disclose(c: Act<L>): { seat: Side; facts: F } | null;
   take(c: Act<L>, units: string[]): Next;
 }
 
-/** A decision that names units: a lead, losses, fatigue, guns that fire. Silence takes the first that will do. */
-export function chooseUnits<L>(spec: Spec<L>): DecisionKind<Mercury, L, UnitChoice, string[]> {
-  const names = spec.aircraft ? groundAndAirNames : groundNames;
-  const verb = unitsVerb(spec.verb, spec.help, names);
-  const named = (q: Ask<UnitChoice>, ids: readonly string[]): string => printNames(ids, names(q.data));
-  const few = (q: Ask<UnitChoice>): string[] => q.facts.eligible.slice(0, q.facts.least);
-  return decision<L, UnitChoice, string[]>({
+/** A decision that names units: a lead, losses, fatigue, guns that fire. */
+export function chooseUnits<L, F extends UnitChoice = UnitChoice>(
+  spec: Spec<L, F>,
+): DecisionKind<Mercury, L, F, string[]> {
+  const things = spec.aircraft ? groundAndAirNames : groundNames;
+  const verb = unitsVerb(spec.verb, spec.help, things);
+  const named = (q: Ask<F>, ids: readonly string[]): string => printNames(ids, things(q.data));
+  const few = (q: Ask<F>): string[] => q.facts.eligible.slice(0, q.facts.least);
+  const byDefault = (q: Ask<F>): string[] => spec.byDefault?.(q) ?? few(q);
+  const conditions: Conditions<Mercury, F> = [
+    atHex<F>((q) => q.facts.at ?? ''),
+    withUnit<F>((q) => q.facts.eligible),
+    ifTerrain<F>((q) => q.facts.at ?? ''),
+    ...(spec.conditions ?? []),
+  ];
+  return decision<L, F, string[]>({
     ...spec,
     seats: ['german', 'allied'],
     verbs: [verb, passVerb],
+    conditions,
+    concerns: (order, q) => isPass(order) || (order as UnitsOrder).units.some((id) => q.facts.eligible.includes(id)),
     prompt: (q) => ({
       question: q.facts.question,
       choices: [
         `${spec.verb}: ${count(q.facts)} of ${named(q, q.facts.eligible)}`,
         ...(q.facts.least === 0 ? ['pass'] : []),
       ],
-      examples: [q.facts.least === 0 ? 'pass' : `${spec.verb}: ${named(q, few(q))}`],
+      examples: [q.facts.least === 0 ? 'pass' : `${spec.verb}: ${named(q, byDefault(q))}`],
     }),
-    assemble: (orders: Order[]) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : (o as UnitsOrder).units)) }),
+    assemble: (orders, q) => put(orders, q.facts, byDefault(q)),
     judge(units, q) {
       const { eligible, least, most } = q.facts;
       const wrong = units.filter((id) => !eligible.includes(id));
@@ -68,16 +91,32 @@ export function chooseUnits<L>(spec: Spec<L>): DecisionKind<Mercury, L, UnitChoi
       return [...out, ...(spec.faults?.(units, q) ?? [])];
     },
     print: (units, q) => (units.length === 0 ? ['pass'] : [`${spec.verb}: ${named(q, units)}`]),
-    ifSilent: (q) => ({ answer: few(q), text: q.facts.least === 0 ? 'none' : named(q, few(q)) }),
+    ifSilent: (q) => {
+      const units = byDefault(q);
+      const which = units.length === 0 ? 'none' : named(q, units);
+      return { answer: units, text: spec.silence === undefined ? which : `${spec.silence}: ${which}` };
+    },
     only: ({ facts: { eligible, least, most } }) =>
       eligible.length === least && most >= least ? { answer: eligible } : null,
     sample: (q, rng) => {
       const { eligible, least, most } = q.facts;
       const some = least + rng.int(Math.min(most, eligible.length) - least + 1);
-      const picked = rng.shuffle(eligible).slice(0, some);
-      return (spec.faults?.(picked, q) ?? []).length > 0 ? few(q) : picked;
+      const drawn = rng.shuffle(eligible).slice(0, some);
+      return (spec.faults?.(drawn, q) ?? []).length > 0 ? few(q) : drawn;
     },
   });
+}
+
+/**
+ * The units of this mail; or of orders given in advance, whose lists say what comes first: those that are eligible, as
+ * many as may be, and when they are too few the default's besides.
+ */
+function put(orders: Order[], { eligible, least, most }: UnitChoice, byDefault: string[]): Assembled<string[]> {
+  const units = orders.flatMap((o) => (isPass(o) ? [] : (o as UnitsOrder).units));
+  if (orders.some((o) => o.line !== undefined)) return { answer: units };
+  const meant = units.filter((id, i) => eligible.includes(id) && units.indexOf(id) === i).slice(0, most);
+  const more = [...byDefault, ...eligible].filter((id, i, all) => !meant.includes(id) && all.indexOf(id) === i);
+  return { answer: [...meant, ...more.slice(0, Math.max(0, least - meant.length))] };
 }
 
 function count({ least, most }: UnitChoice): string {

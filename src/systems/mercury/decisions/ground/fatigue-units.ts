@@ -1,25 +1,38 @@
 import type { Act } from '../../mercury';
+import { ifRole } from '../../orders/ground/conditions';
 import { alive, tire } from '../../rules/ground/force';
 import type { Tiring } from '../../rules/ground/force';
+import { groundOf } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
+import type { UnitChoice } from './choose-units';
+import { cheapest, costOfFatigue, seenBy } from './defaults/worth';
+import { fightOf } from './fight';
+
+interface FatigueFacts extends UnitChoice {
+  attacking: boolean;
+}
 
 /** 9.71: the owner chooses which unfatigued units are fatigued. */
-export const chooseFatigue = chooseUnits<Tiring>({
+export const chooseFatigue = chooseUnits<Tiring, FatigueFacts>({
   kind: 'mercury.fatigue',
   rule: '9.71',
   title: 'fatigue',
   word: 'fatigue',
   verb: 'fatigue',
-  help: 'these units are fatigued',
+  help: 'these units are fatigued; given in advance, the first of the list that are there',
+  lasting: true,
+  interphase: 'HQs and units of little attack are fatigued first; guns that may still fire, and last zones, last',
+  silence: 'those it costs least',
+  byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, costOfFatigue).slice(0, q.facts.least),
+  conditions: ifRole((q) => !q.facts.attacking),
   disclose(c) {
     const eligible = alive(c as Act, c.local.force)
       .filter((s) => !s.unit.fatigued)
       .map((s) => s.unit.id);
     const most = c.local.units;
-    return {
-      seat: c.local.side,
-      facts: { eligible, least: most, most, question: `${most} units are fatigued; which?` },
-    };
+    const question = `${most} units are fatigued; which?`;
+    const fight = fightOf(groundOf(c.world, c.data), eligible);
+    return { seat: c.local.side, facts: { eligible, least: most, most, question, ...fight } };
   },
   take(c, units) {
     for (const id of units) tire(c as Act, id);

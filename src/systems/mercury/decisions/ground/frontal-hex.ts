@@ -1,14 +1,17 @@
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Order } from '../../../../kernel/decide/order';
 import { fine, then } from '../../../../kernel/decide/order';
-import type { Act, Verb } from '../../mercury';
+import type { Act, Ask, Verb } from '../../mercury';
 import { decision } from '../../mercury';
+import { atHex, ifTerrain } from '../../orders/ground/conditions';
 import { landHexes, readHex } from '../../orders/ground/path';
 import { alive } from '../../rules/ground/force';
 import { hexesOf } from '../../rules/ground/combat';
 import type { Combat } from '../../rules/ground/combat';
 import { attackFault } from '../../rules/ground/07-declaration';
 import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+import { weakestFronts } from './defaults/assign';
+import { seenBy } from './defaults/worth';
 
 interface FromOrder extends Order {
   hex: string;
@@ -21,8 +24,15 @@ const fromVerb: Verb<FromOrder> = {
   print: (order) => `from ${order.hex}`,
 };
 
+interface FrontalFacts {
+  target: string;
+  /** Hexes the attack may come from, and who would attack (8.24). */
+  hexes: string[];
+  declared: string[];
+}
+
 /** 8.24: in an uncoordinated frontal assault the defender chooses the one attacking hex. */
-export const chooseFrontalHex = decision<Combat, { target: string; hexes: string[] }, string>({
+export const chooseFrontalHex = decision<Combat, FrontalFacts, string>({
   kind: 'mercury.frontal-hex',
   rule: '8.24',
   title: 'the hex of a frontal assault',
@@ -30,30 +40,41 @@ export const chooseFrontalHex = decision<Combat, { target: string; hexes: string
   seats: ['german', 'allied'],
   verbs: [fromVerb],
   asked: 'other',
-  interphase: 'the first hex of the list is chosen',
+  interphase: 'the hex with the weakest attackers is chosen',
+  conditions: [atHex<FrontalFacts>((q) => q.facts.target), ifTerrain<FrontalFacts>((q) => q.facts.target)],
+  concerns: (order, q) => q.facts.hexes.includes((order as FromOrder).hex),
   disclose(c) {
     if (c.local.coordination !== 'frontal') return null;
     const { target, declared } = c.local;
     const able = alive(c as Act, declared).filter((s) => !attackFault(groundOf(c.world, c.data), c.data, s, target));
     const hexes = hexesOf(able);
     if (hexes.length === 0) return null;
-    return { seat: otherSide(c.local.attacker), facts: { target: c.local.target, hexes } };
+    return { seat: otherSide(c.local.attacker), facts: { target, hexes, declared: able.map((s) => s.unit.id) } };
   },
   prompt: (q) => ({
     question: `From which one hex is ${q.facts.target} assaulted?`,
     choices: q.facts.hexes.map((h) => `from ${h}`),
     examples: q.facts.hexes.slice(0, 1).map((h) => `from ${h}`),
   }),
-  assemble: (orders) => ({ answer: (orders.at(-1) as FromOrder).hex }),
+  assemble: (orders, q) => ({ answer: wished(orders as FromOrder[], q) }),
   judge: (hex, q) =>
     q.facts.hexes.includes(hex)
       ? []
       : [illegal('8.24', `nobody declared combat out of ${hex}`, { nearest: `from ${q.facts.hexes[0]}` })],
   print: (hex) => [`from ${hex}`],
-  ifSilent: (q) => ({ answer: q.facts.hexes[0] ?? '', text: `from ${q.facts.hexes[0]}` }),
+  ifSilent(q) {
+    const [hex = ''] = weakestFronts(seenBy(q), q.facts.target, q.facts.hexes, q.facts.declared);
+    return { answer: hex, text: `from ${hex}` };
+  },
   only: (q) => (q.facts.hexes.length === 1 ? { answer: q.facts.hexes[0] ?? '' } : null),
   sample: (q, rng) => rng.pick(q.facts.hexes),
   take(c, hex) {
     c.local.declared = c.local.declared.filter((id) => standing(groundOf(c.world, c.data), c.data, id).unit.at === hex);
   },
 });
+
+/** The hex of this mail's last line; of orders given in advance the first that is among the hexes. */
+function wished(orders: readonly FromOrder[], q: Ask<FrontalFacts>): string {
+  const written = orders.findLast((o) => o.line !== undefined) ?? orders.find((o) => q.facts.hexes.includes(o.hex));
+  return (written ?? orders[0])?.hex ?? '';
+}

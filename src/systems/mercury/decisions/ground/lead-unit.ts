@@ -1,42 +1,61 @@
+import type { HexId } from '../../../../hex/hex';
 import type { Side } from '../../world';
+import { ifOdds } from '../../orders/ground/conditions';
+import type { Odds } from '../../orders/ground/conditions';
 import { groundOf, otherSide, standing } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
+import type { UnitChoice } from './choose-units';
+import { bestLeads } from './defaults/lead';
+import { seenBy } from './defaults/worth';
 
 /** What choosing a lead needs of its combat (9.31D, 10.1C). `fixed`: a lead that lives on stays the lead (10.1F). */
 export interface Leads {
+  target: HexId;
   attacker: Side;
   attackers: string[];
   defenders: string[];
   leads: Partial<Record<Side, string>>;
+  /** Of an Assault Combat only. */
+  round?: 1 | 2;
+}
+
+interface LeadFacts extends UnitChoice {
+  at: HexId;
+  way: 'maneuver' | 'assault';
+  odds: Odds;
 }
 
 function leadOf(role: 'attacker' | 'defender') {
-  return chooseUnits<Leads>({
+  return chooseUnits<Leads, LeadFacts>({
     kind: `mercury.lead-${role}`,
     rule: '9.31D',
     title: `lead unit of the ${role}`,
     word: `${role === 'attacker' ? 'attacking' : 'defending'} lead`,
     verb: 'lead',
-    help: 'this unit leads: its efficiency counts, and it takes the first step loss',
+    help: 'this unit leads: its efficiency counts, and it takes the first step loss; given in advance, the first of the list that is there',
     asked: role === 'defender' ? 'other' : 'own',
-    ...(role === 'defender' ? { interphase: 'the unit of the highest efficiency leads your defence' } : {}),
+    lasting: true,
+    interphase:
+      role === 'attacker'
+        ? 'the unit of the highest efficiency leads, engineers where their effects are worth more'
+        : 'the unit of the highest efficiency leads your defence; of equals one with two steps',
+    silence: 'the best',
+    conditions: [ifOdds<LeadFacts>((q) => q.facts.odds)],
+    byDefault: (q) =>
+      bestLeads(seenBy(q), q.facts.eligible, { target: q.facts.at, role, way: q.facts.way }).slice(0, 1),
     disclose(c) {
-      const seat = role === 'attacker' ? c.local.attacker : otherSide(c.local.attacker);
-      if (c.local.leads[seat] !== undefined) return null;
-      const force = role === 'attacker' ? c.local.attackers : c.local.defenders;
+      const { attacker, attackers, defenders, leads, target, round } = c.local;
+      const seat = role === 'attacker' ? attacker : otherSide(attacker);
+      if (leads[seat] !== undefined) return null;
       const ground = groundOf(c.world, c.data);
       const efficiency = (id: string): number => standing(ground, c.data, id).side.efficiency;
+      const force = role === 'attacker' ? attackers : defenders;
       const eligible = [...force].sort((a, b) => efficiency(b) - efficiency(a));
       if (eligible.length === 0) return null;
-      return {
-        seat,
-        facts: {
-          eligible,
-          least: 1,
-          most: 1,
-          question: `Which unit leads the ${role === 'attacker' ? 'attack' : 'defence'}?`,
-        },
-      };
+      const question = `Which unit leads the ${role === 'attacker' ? 'attack on' : 'defence of'} ${target}?`;
+      const way = round === undefined ? ('maneuver' as const) : ('assault' as const);
+      const odds = { target, attacker, attackers };
+      return { seat, facts: { eligible, least: 1, most: 1, question, at: target, way, odds } };
     },
     take(c, [unit]) {
       const seat = role === 'attacker' ? c.local.attacker : otherSide(c.local.attacker);

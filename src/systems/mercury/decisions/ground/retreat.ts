@@ -1,16 +1,20 @@
+import { distance } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { MercuryData } from '../../data/load';
 import type { Order } from '../../../../kernel/decide/order';
-import { fine } from '../../../../kernel/decide/order';
-import type { Act, Verb } from '../../mercury';
+import type { Act, Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
-import { pathVerb } from '../../orders/ground/path';
-import type { PathOrder } from '../../orders/ground/path';
+import { atHex, ifRole, ifTerrain, withUnit } from '../../orders/ground/conditions';
+import { noRetreatVerb, retreatVerb, standVerb } from '../../orders/ground/retreat';
+import type { RetreatOrder } from '../../orders/ground/retreat';
 import { mayStand, retreatPaths, retreatUnit, stackUnits } from '../../rules/ground/retreat-paths';
 import type { Retreat } from '../../rules/ground/retreat-paths';
-import { groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
+import { defenceValue, groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
+import { bestWays } from './defaults/retreat';
+import { seenBy } from './defaults/worth';
 
 interface RetreatFacts {
   stack: string;
@@ -18,20 +22,15 @@ interface RetreatFacts {
   /** For each unit of the stack the ways it may go. */
   ways: Record<string, string[][]>;
   mayStand: boolean;
+  defending: boolean;
   /** Stacking points still free in each hex a way ends in (4.31). */
   room: Record<string, number>;
 }
 /** The way each unit goes; null: the stack stands (9.65). */
 type RetreatAnswer = Record<string, string[]> | null;
 
-const standVerb: Verb<Order> = {
-  verb: 'stand',
-  syntax: 'stand',
-  help: 'use the no-retreat option (9.65)',
-  read: () => fine({ verb: 'stand' }),
-  print: () => 'stand',
-};
-const retreatVerb = pathVerb('retreat', 'the hexes a unit retreats through');
+/** From this Terrain Defence Value on standing costs no step (9.65). */
+const FREE_TO_STAND = 3;
 
 /** 9.6, 9.65: a stack retreats unit by unit, or stands and pays. A stack that cannot go stands. */
 export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
@@ -40,7 +39,21 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
   title: 'retreat',
   word: 'retreat',
   seats: ['german', 'allied'],
-  verbs: [retreatVerb, standVerb],
+  lasting: true,
+  interphase:
+    'it stands where the Terrain Defence Value is 3 or more; else it retreats away from the enemy, on the best ground, towards an HQ',
+  verbs: [retreatVerb, standVerb, noRetreatVerb],
+  conditions: [
+    atHex<RetreatFacts>((q) => q.facts.stack),
+    withUnit<RetreatFacts>((q) => Object.keys(q.facts.ways)),
+    ifTerrain<RetreatFacts>((q) => q.facts.stack),
+    ...ifRole<RetreatFacts>((q) => q.facts.defending),
+  ],
+  concerns(order, q) {
+    if (order.verb === 'stand') return q.facts.mayStand;
+    const { unit } = order as RetreatOrder;
+    return unit === undefined || q.facts.ways[unit] !== undefined;
+  },
   disclose(c) {
     const ground = groundOf(c.world, c.data);
     const stack = c.local.stack ?? '';
@@ -53,31 +66,34 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     const room = Object.fromEntries(
       ends.map((hex) => [hex, MOST_STACKING - stackingPoints(unitsIn(ground, c.data, hex))]),
     );
-    const facts = { stack, hexes: c.local.hexes, ways, mayStand: mayStand(ground, c.data, c.local, stack), room };
-    return { seat: c.local.side, facts };
+    const { hexes, defending, side } = c.local;
+    const may = mayStand(ground, c.data, c.local, stack);
+    return { seat: side, facts: { stack, hexes, ways, mayStand: may, defending, room } };
   },
   prompt(q) {
     const lines = Object.entries(q.facts.ways).map(
       ([id, ways]) =>
         `retreat ${printName(id, [...q.data.ground.values()])}: ${ways.map((w) => w.join(', ')).join(' | ')}`,
     );
-    const examples = this.print(firstWays(q.facts, q.data), q);
+    const examples = this.print(chosenWays(q), q);
     return {
       question: `The stack in ${q.facts.stack} must retreat ${q.facts.hexes} hexes.`,
-      choices: [...lines, ...(q.facts.mayStand ? ['stand'] : [])],
+      choices: [...lines, 'retreat', 'retreat to hex', ...(q.facts.mayStand ? ['stand'] : [])],
       examples,
     };
   },
-  assemble(orders) {
-    if (orders.some((o) => o.verb === 'stand')) return { answer: null };
-    return { answer: Object.fromEntries((orders as PathOrder[]).map((o) => [o.unit, o.path])) };
-  },
+  assemble: (orders, q) => ({ answer: meant(orders, q) }),
   judge(answer, q) {
-    const { ways, mayStand, stack } = q.facts;
+    const { ways, mayStand, stack, defending } = q.facts;
     if (answer === null) {
-      return mayStand || firstWays(q.facts, q.data) === null
+      return mayStand || chosenWays(q) === null
         ? []
-        : [illegal('9.65', `the stack in ${stack} may not stand: its Terrain Defence Value is 1`)];
+        : [
+            illegal(
+              '9.65',
+              `the stack in ${stack} may not stand: ${defending ? 'its Terrain Defence Value is 1' : 'only defenders may'}`,
+            ),
+          ];
     }
     const left = roomAfter(answer, q.facts, q.data);
     const astray = Object.entries(ways).flatMap(([id, legal]) => {
@@ -98,16 +114,18 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     if (answer === null) return ['stand'];
     return Object.entries(answer).map(([unit, path]) => retreatVerb.print({ verb: 'retreat', unit, path }, q));
   },
-  ifSilent: (q) => ({
-    answer: firstWays(q.facts, q.data),
-    text: 'it retreats by the first way of the list; units that have none stand',
-  }),
-  only: (q) => (firstWays(q.facts, q.data) === null ? { answer: null } : null),
+  ifSilent(q) {
+    const { ground, data } = seenBy(q);
+    const stands = q.facts.mayStand && defenceValue(ground, data, q.facts.stack) >= FREE_TO_STAND;
+    const answer = stands ? null : chosenWays(q);
+    return { answer, text: this.print(answer, q).join('; ') };
+  },
+  only: (q) => (chosenWays(q) === null ? { answer: null } : null),
   sample(q, rng) {
     const free = Object.entries(q.facts.ways).filter(([, ways]) => ways.length > 0);
     if (free.length === 0 || (q.facts.mayStand && rng.chance(1, 3))) return null;
     const drawn = Object.fromEntries(free.map(([id, ways]) => [id, rng.pick(ways)]));
-    return this.judge(drawn, q).length > 0 ? firstWays(q.facts, q.data) : drawn;
+    return this.judge(drawn, q).length > 0 ? chosenWays(q) : drawn;
   },
   take(c, answer) {
     if (answer === null) {
@@ -119,6 +137,18 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     if (stackUnits(c).length > 0) c.local.stood.push(c.local.stack ?? '');
   },
 });
+
+/** What the orders come to: named units as ordered, all others by the best ways if a line or the plan leaves them open. */
+function meant(orders: readonly Order[], q: Ask<RetreatFacts>): RetreatAnswer {
+  if (orders.some((o) => o.verb === 'stand')) return null;
+  const retreats = orders as readonly RetreatOrder[];
+  const named = Object.fromEntries(
+    retreats.flatMap(({ unit, path }) => (unit === undefined || path === undefined ? [] : [[unit, path]])),
+  );
+  const whole = retreats.findLast((o) => o.unit === undefined);
+  const strict = whole === undefined && retreats.some((o) => o.line !== undefined);
+  return strict ? named : chosenWays(q, named, whole?.to);
+}
 
 /** Stacking points left in each hex when the units named have gone there. */
 function roomAfter(answer: Record<string, string[]>, facts: RetreatFacts, data: MercuryData): Record<string, number> {
@@ -136,12 +166,18 @@ function crowded(answer: Record<string, string[]>, facts: RetreatFacts, data: Me
   return over.map(([hex]) => illegal('9.62', `more than ${MOST_STACKING} stacking points would end in ${hex}`));
 }
 
-/** A way for every unit that has one with room, in order; null when none has, so that the stack must stand (9.64). */
-function firstWays(facts: RetreatFacts, data: MercuryData): Record<string, string[]> | null {
-  const chosen: Record<string, string[]> = {};
-  for (const [id, ways] of Object.entries(facts.ways)) {
-    const room = roomAfter(chosen, facts, data);
-    const way = ways.find((w) => (room[w.at(-1) ?? ''] ?? 0) >= (data.ground.get(id)?.sp ?? 0));
+/**
+ * A way for every unit that has one with room: as named, else the nearest to a hex, else the best. Null when none has, so
+ * that the stack must stand (9.64).
+ */
+function chosenWays(q: Ask<RetreatFacts>, named: Record<string, HexId[]> = {}, to?: HexId): RetreatAnswer {
+  const chosen: Record<string, HexId[]> = {};
+  for (const [id, ways] of Object.entries(q.facts.ways)) {
+    const room = roomAfter(chosen, q.facts, q.data);
+    const best = bestWays(seenBy(q), id, ways);
+    const sorted =
+      to === undefined ? best : best.sort((a, b) => distance(a.at(-1) ?? to, to) - distance(b.at(-1) ?? to, to));
+    const way = named[id] ?? sorted.find((w) => (room[w.at(-1) ?? ''] ?? 0) >= (q.data.ground.get(id)?.sp ?? 0));
     if (way) chosen[id] = way;
   }
   return Object.keys(chosen).length === 0 ? null : chosen;

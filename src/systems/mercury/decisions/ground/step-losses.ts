@@ -1,23 +1,38 @@
 import type { Act } from '../../mercury';
+import { ifRole } from '../../orders/ground/conditions';
 import { alive, loseStep } from '../../rules/ground/force';
 import type { Losses } from '../../rules/ground/force';
+import { groundOf } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
+import type { UnitChoice } from './choose-units';
+import { cheapest, costOfStep, seenBy } from './defaults/worth';
+import { fightOf } from './fight';
+
+interface LossFacts extends UnitChoice {
+  attacking: boolean;
+}
 
 /** 9.42, 10.31: which unit loses the next step. One step at a time, so that a two-step unit may lose both. */
-export const chooseLosses = chooseUnits<Losses>({
+export const chooseLosses = chooseUnits<Losses, LossFacts>({
   kind: 'mercury.step-losses',
   rule: '9.42',
   title: 'step losses',
   word: 'losses',
   verb: 'lose',
-  help: 'this unit loses the next step',
+  help: 'this unit loses the next step; given in advance, the first of the list that is there',
+  lasting: true,
+  interphase: 'whole units are turned over before any is eliminated, the weakest first; guns, HQs and last zones last',
+  silence: 'the step that costs least',
+  byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, costOfStep).slice(0, 1),
+  conditions: ifRole((q) => !q.facts.attacking),
   disclose(c) {
     const eligible = alive(c as Act, c.local.force).map((s) => s.unit.id);
     const question =
       c.local.steps === 1
         ? 'One more step is lost; by which unit?'
         : `${c.local.steps} more steps are lost; which unit loses the next?`;
-    return { seat: c.local.side, facts: { eligible, least: 1, most: 1, question } };
+    const fight = fightOf(groundOf(c.world, c.data), eligible);
+    return { seat: c.local.side, facts: { eligible, least: 1, most: 1, question, ...fight } };
   },
   take(c, units) {
     for (const id of units) loseStep(c as Act, id, c.local.why);

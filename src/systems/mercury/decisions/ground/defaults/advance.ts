@@ -1,0 +1,36 @@
+import type { HexId } from '../../../../../hex/hex';
+import { defenceValue, isArtillery, unitsIn } from '../../../rules/ground/ground';
+import type { Standing } from '../../../rules/ground/ground';
+import { isPrize, unitSeen } from './worth';
+import type { Seen } from './worth';
+
+/** What an advance may do: the ways of each unit, and the stacking points free where they end. */
+export interface Advances {
+  target: HexId;
+  ways: Readonly<Record<string, string[][]>>;
+  room: Readonly<Record<HexId, number>>;
+}
+
+/** The best unit that may go, into a hex worth having; nobody for one that is not. */
+export function defaultAdvance(seen: Seen, { target, ways, room }: Advances): Record<string, string[]> {
+  const able = Object.keys(ways).flatMap((id) => {
+    const s = unitSeen(seen, id);
+    const way = ways[id]?.find((path) => path.length === 1);
+    return way && wants(seen, s, target) && s.counter.sp <= (room[target] ?? 0) ? [s] : [];
+  });
+  const best = able.sort((a, b) => strength(b) - strength(a))[0];
+  return best ? { [best.unit.id]: [target] } : {};
+}
+
+const strength = (s: Standing): number => s.side.defence + s.side.efficiency / 2 + (s.unit.fatigued ? -4 : 0);
+
+/** An airfield or objective, or better or higher ground than its own; but guns and HQs stay, and who guards a prize alone. */
+function wants(seen: Seen, s: Standing, target: HexId): boolean {
+  const { ground, data } = seen;
+  const from = s.unit.at ?? '';
+  if (isArtillery(s) || s.counter.type === 'hq') return false;
+  if (isPrize(seen, from) && unitsIn(ground, data, from, s.counter.side).length === 1) return false;
+  if (isPrize(seen, target)) return true;
+  const level = (hex: HexId): number => ground.hexes[hex]?.level ?? 0;
+  return defenceValue(ground, data, target) > defenceValue(ground, data, from) || level(target) > level(from);
+}

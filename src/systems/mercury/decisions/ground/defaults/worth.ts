@@ -1,0 +1,85 @@
+import { distance } from '../../../../../hex/hex';
+import type { HexId } from '../../../../../hex/hex';
+import type { MercuryData } from '../../../data/load';
+import type { Ask, Scope } from '../../../mercury';
+import { exerts } from '../../../rules/ground/05-zones-of-control';
+import { groundOf, isArtillery, otherSide, standing, stepsLeft, unitsIn } from '../../../rules/ground/ground';
+import type { Ground, Standing } from '../../../rules/ground/ground';
+
+/** The map as the asked seat sees it, for published defaults: they know nothing that he does not. */
+export interface Seen {
+  ground: Ground;
+  data: MercuryData;
+  scenario: string;
+}
+
+export const seenBy = (q: Scope | Ask): Seen => ({
+  ground: groundOf(q.view, q.data),
+  data: q.data,
+  scenario: q.view.scenario.id,
+});
+
+export const unitSeen = ({ ground, data }: Seen, id: string): Standing => standing(ground, data, id);
+
+/** Airfields, and what the scenario is won by (14.1 to 14.3). */
+export function isPrize({ ground, data, scenario }: Seen, hex: HexId): boolean {
+  const victory = data.groundScenarios.find((s) => s.id === scenario)?.victory;
+  return (
+    ground.hexes[hex]?.terrain === 'airfield' ||
+    victory?.airfield?.hex === hex ||
+    Object.values(victory?.airfields ?? {}).some((hexes) => hexes.includes(hex)) ||
+    (victory?.objectives ?? []).some((o) => o.hex === hex)
+  );
+}
+
+/** Hexes to the nearest unit of a side that `suits`; infinity without one. */
+export function nearestTo({ ground, data }: Seen, hex: HexId, suits: (s: Standing) => boolean): number {
+  const there = Object.values(ground.units).flatMap((u) => {
+    const s = standing(ground, data, u.id);
+    return u.at !== null && suits(s) ? [distance(hex, u.at)] : [];
+  });
+  return Math.min(Infinity, ...there);
+}
+
+export const enemyOf =
+  (side: Standing['counter']['side']) =>
+  (s: Standing): boolean =>
+    s.counter.side === otherSide(side);
+
+/** Nothing else of its side holds the hex in its zone of control (5.12). */
+function onlyZone({ ground, data }: Seen, s: Standing): boolean {
+  if (!exerts(s) || s.unit.at === null) return false;
+  const mates = unitsIn(ground, data, s.unit.at, s.counter.side);
+  return !mates.some((mate) => mate.unit.id !== s.unit.id && exerts(mate));
+}
+
+const LAST_ZONE = 4;
+const ELIMINATED = 6;
+const HEADQUARTERS = 6;
+
+/** What its owner loses with the next step of a unit: strength, then the unit itself, its zone, an HQ's command. */
+export function costOfStep(seen: Seen, s: Standing): number {
+  const { front, back } = s.counter;
+  const tired = s.unit.fatigued ? 1 : 0;
+  if (stepsLeft(s) === 2 && back)
+    return front.attack - back.attack + front.defence - back.defence + (front.efficiency - back.efficiency) / 2 - tired;
+  return wholeWorth(seen, s) + ELIMINATED - tired;
+}
+
+/** What its owner loses with all of a unit. */
+export function wholeWorth(seen: Seen, s: Standing): number {
+  const hq = s.counter.type === 'hq' ? HEADQUARTERS : 0;
+  return s.side.attack + s.side.defence + s.counter.bombard + hq + (onlyZone(seen, s) ? LAST_ZONE : 0);
+}
+
+/** What its owner loses with a unit's fatigue: its attack, its zone, its fire; an HQ commands on (9.72, 9.75, 11.12). */
+export function costOfFatigue(seen: Seen, s: Standing): number {
+  const fires = isArtillery(s) && s.unit.fire !== 'final' ? 3 : 0;
+  return s.side.attack + fires + (onlyZone(seen, s) ? LAST_ZONE : 0) + stepsLeft(s) / 2;
+}
+
+/** `ids`, what costs least first; of equals in the order given. */
+export function cheapest(seen: Seen, ids: readonly string[], cost: (seen: Seen, s: Standing) => number): string[] {
+  const costs = new Map(ids.map((id) => [id, cost(seen, unitSeen(seen, id))]));
+  return [...ids].sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
+}

@@ -1,0 +1,102 @@
+import { bounded, plainly, wholeNumber, within } from '../../../../kernel/decide/condition';
+import type { Bound, ConditionKind, Parameter } from '../../../../kernel/decide/condition';
+import { readName } from '../../../../kernel/decide/names';
+import { fine, misread, then } from '../../../../kernel/decide/order';
+import type { HexId } from '../../../../hex/hex';
+import type { Ask, Mercury } from '../../mercury';
+import type { Coordination } from '../../rules/ground/combat';
+import { strengths } from '../../rules/ground/09-odds';
+import { defenceValue, groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+import { printName } from '../lists';
+import { landHexes, readHex } from './path';
+import { groundNames } from './units';
+
+const hex: Parameter<Mercury, HexId> = {
+  name: 'hex',
+  read: (text, scope) => readHex(text, landHexes(scope)),
+  print: (value) => value,
+};
+
+const unit: Parameter<Mercury, string> = {
+  name: 'unit',
+  read: (text, scope) => then(readName(text, groundNames(scope.data), 'unit'), (found) => fine(found.id)),
+  print: (value, scope) => printName(value, groundNames(scope.data)),
+};
+
+const odds: Parameter<Mercury, string> = {
+  name: 'odds',
+  read: (text) => (/^\d{1,2}[-:]\d{1,2}$/.test(text) ? fine(text.replace(':', '-')) : misread('write odds like 3-1')),
+  print: (value) => value,
+};
+
+type Of<F, V> = (q: Ask<F>) => V;
+
+/** `at 4314`: the hex that is fought for. */
+export const atHex = <F>(of: Of<F, HexId>): ConditionKind<Mercury, F, HexId> => ({
+  word: 'at',
+  takes: hex,
+  bare: true,
+  help: 'the hex that is fought for, or that the units stand in',
+  holds: (value, q) => of(q) === value,
+});
+
+/** `with Koch`: a unit is among those it is about. */
+export const withUnit = <F>(of: Of<F, readonly string[]>): ConditionKind<Mercury, F, string> => ({
+  word: 'with',
+  takes: unit,
+  bare: true,
+  help: 'this unit of yours takes part',
+  holds: (value, q) => of(q).includes(value),
+});
+
+/** `if terrain 3`: the Terrain Defence Value of the hex, an Improved Position included (4.21, 9.23). */
+export const ifTerrain = <F>(of: Of<F, HexId>): ConditionKind<Mercury, F, Bound<number>> => ({
+  word: 'terrain',
+  takes: bounded(wholeNumber),
+  help: 'the Terrain Defence Value of that hex',
+  holds: (bound, q) => within(bound, defenceValue(groundOf(q.view, q.data), q.data, of(q)), Number),
+});
+
+/** Who attacks which hex with what. */
+export interface Odds {
+  target: HexId;
+  attacker: Side;
+  attackers: readonly string[];
+}
+
+/** `if odds 3-1`: attack to defence before any shift, as exact numbers, so that 2 to 1 is less than 3-1. */
+export const ifOdds = <F>(of: Of<F, Odds>): ConditionKind<Mercury, F, Bound<string>> => ({
+  word: 'odds',
+  takes: bounded(odds),
+  help: 'attack strength to defence strength, before column shifts',
+  holds: (bound, q) => within({ ...bound, bound: ratio(bound.bound) }, ratioOf(q, of(q)), Number),
+});
+
+const ratio = (text: string): number => {
+  const [attack = 0, defence = 1] = text.split('-').map(Number);
+  return attack / Math.max(1, defence);
+};
+
+function ratioOf(q: Ask, { target, attacker, attackers: ids }: Odds): number {
+  const ground = groundOf(q.view, q.data);
+  const attackers = ids.map((id) => standing(ground, q.data, id)).filter((s) => s.unit.at !== null);
+  const { attack, defence } = strengths({ attackers, defenders: unitsIn(ground, q.data, target, otherSide(attacker)) });
+  return defence === 0 ? Infinity : attack / defence;
+}
+
+/** The words of the Attack Coordination results (8.2); `if coordinated` holds with and without support. */
+export const ifCoordination = <F>(of: Of<F, Coordination>): ConditionKind<Mercury, F, null>[] => [
+  plainly('support', 'the attack is coordinated with support', (q) => of(q) === 'support'),
+  plainly('coordinated', 'it is coordinated, with or without support', (q) =>
+    ['support', 'coordinated'].includes(of(q)),
+  ),
+  plainly('uncoordinated', 'it is uncoordinated', (q) => of(q) === 'uncoordinated'),
+  plainly('frontal', 'it is an uncoordinated frontal assault', (q) => of(q) === 'frontal'),
+];
+
+/** `if attacking`, `if defending`. */
+export const ifRole = <F>(defends: Of<F, boolean>): ConditionKind<Mercury, F, null>[] => [
+  plainly('attacking', 'your units attack', (q) => !defends(q)),
+  plainly('defending', 'your units are attacked', defends),
+];
