@@ -3,6 +3,7 @@ import type { Json } from '../../../kernel/realm';
 import type { UnitChoice } from '../decisions/ground/choose-units';
 import type { Ask } from '../mercury';
 import { advanceOf, retreatOf } from './aftermath';
+import { declarations, following, reaction, refusal } from './before-combat';
 import { assignment, frontalHex, guns, lead } from './combat';
 import { botMoves } from './movement';
 import { situationOf } from './situation';
@@ -20,6 +21,10 @@ const fire: Answer<UnitChoice> = (sit, f) => guns(sit, f.eligible, f.most);
 
 const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
   'mercury.ground-movement': (_sit, _f, q) => botMoves(q),
+  'mercury.declaration': declarations,
+  'mercury.refusal': refusal,
+  'mercury.follow': following,
+  'mercury.reaction': reaction,
   'mercury.assign-attack': assignment,
   'mercury.frontal-hex': frontalHex,
   'mercury.lead-attacker': (sit, f: UnitChoice) => lead(sit, f.eligible, true),
