@@ -29,19 +29,33 @@ export const groundSchema = z.strictObject({
   /** The sector of every hex that names no other. */
   sector: z.string().default('Maleme-Suda'),
   interdiction: z.record(z.string(), z.number()).default({}),
+  /** By hex, or by the name of an off-map box. */
   units: z.record(z.string(), z.array(z.string())),
+  /** Eliminated units by the sector they were lost in. */
+  lost: z.record(z.string(), z.array(z.string())).default({}),
+  /** Objective hexes that are not as they were at the start (14.3). */
+  control: z.record(z.string(), z.enum(['german', 'allied'])).default({}),
+  /** Units that have left the Suda Command Area this game-turn (4.64). */
+  'left suda': z.number().default(0),
   declared: z.record(z.string(), z.array(z.string())).default({}),
+  /** Improved Positions on a printed map; those of a scrap stand with their hex. */
+  improved: z.record(z.string(), z.enum(['german', 'allied'])).default({}),
   supply: z
     .strictObject({ german: z.enum(['Adequate', 'Short', 'Low']), allied: z.enum(['Adequate', 'Short', 'Low']) })
     .default({ german: 'Adequate', allied: 'Adequate' }),
 });
 type GroundBoard = z.infer<typeof groundSchema>;
 
-const STATES = ['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'landed'];
+const STATES = ['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'landed', 'replacement', 'bound'];
 
 /** The hex map part of a case's board: its own scrap, or units put on `printed`. @throws Error naming a unit, terrain or hexside it does not know */
 export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: GroundState): GroundState {
-  const units = Object.entries(raw.units).flatMap(([hex, list]) => list.map((text) => unitAt(data, hex, text)));
+  const units = [
+    ...Object.entries(raw.units).flatMap(([hex, list]) => list.map((text) => unitAt(data, hex, text))),
+    ...Object.entries(raw.lost).flatMap(([sector, list]) =>
+      list.map((text) => ({ ...unitAt(data, '', text), at: null, lostIn: sector })),
+    ),
+  ];
   const declared = Object.entries(raw.declared).flatMap(([hex, list]) =>
     list.map((name) => [idOf(data, name), hex] as const),
   );
@@ -50,8 +64,16 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
   const typed = { declared: Object.fromEntries(declared), combats, supply, interdiction, active: null };
   const byId = Object.fromEntries(units.map((u) => [u.id, u]));
   if (printed && Object.keys(raw.hexes).length === 0)
-    return { ...printed, ...typed, units: { ...printed.units, ...byId } };
+    return { ...printed, ...typed, ...changed(printed, raw), units: { ...printed.units, ...byId } };
   return { ...scrapOf(data, raw), ...typed, units: byId };
+}
+
+/** What a case says of objective hexes and the Suda Command Area. */
+function changed({ suda }: GroundState, raw: GroundBoard): Pick<GroundState, 'control' | 'suda'> {
+  return {
+    ...(Object.keys(raw.control).length > 0 ? { control: raw.control } : {}),
+    ...(suda ? { suda: { left: raw['left suda'] } } : {}),
+  };
 }
 
 function scrapOf(data: MercuryData, raw: GroundBoard): Pick<GroundState, 'sheets' | 'scrap' | 'improved'> {
@@ -80,13 +102,20 @@ function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
   const [reduced, fatigued, dispersed] = ['reduced', 'fatigued', 'dispersed'].map((n) => notes.includes(n));
   return {
     id: idOf(data, name),
-    at: hex,
+    ...placeIn(data, hex),
     reduced: reduced ?? false,
     fatigued: fatigued ?? false,
     dispersed: dispersed ?? false,
     fire,
     ...(notes.includes('landed') ? { landed: true as const } : {}),
+    ...(notes.includes('replacement') ? { replacement: true as const } : {}),
+    ...(notes.includes('bound') ? { bound: true as const } : {}),
   };
+}
+
+function placeIn(data: MercuryData, place: string): Pick<GroundUnit, 'at' | 'box'> {
+  const box = [...data.boxes.values()].find((b) => b.name === place);
+  return box ? { at: null, box: box.id } : { at: place };
 }
 
 function idOf(data: MercuryData, name: string): string {
