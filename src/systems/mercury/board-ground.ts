@@ -69,8 +69,12 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
 }
 
 /** What a case says of objective hexes and the Suda Command Area. */
-function changed({ suda }: GroundState, raw: GroundBoard): Pick<GroundState, 'control' | 'suda'> {
+function changed(
+  { suda, improved }: GroundState,
+  raw: GroundBoard,
+): Pick<GroundState, 'control' | 'suda' | 'improved'> {
   return {
+    improved: { ...improved, ...raw.improved },
     ...(Object.keys(raw.control).length > 0 ? { control: raw.control } : {}),
     ...(suda ? { suda: { left: raw['left suda'] } } : {}),
   };
