@@ -5,11 +5,14 @@ import type { Act, Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
-import { pathVerb } from '../../orders/ground/path';
-import type { PathOrder } from '../../orders/ground/path';
+import { advanceVerb } from '../../orders/ground/advance';
+import type { AdvanceOrder } from '../../orders/ground/advance';
+import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
+import { defaultAdvance, strongestFirst } from './defaults/advance';
+import { seenBy } from './defaults/worth';
 
 /** What an advance needs of its combat (9.81 to 9.84). */
 export interface Advancing {
@@ -26,8 +29,6 @@ interface AdvanceFacts {
 }
 type Advance = Record<string, string[]>;
 
-const advanceVerb = pathVerb('advance', 'the vacated hex, and after a two-hex retreat perhaps one more');
-
 /** 9.8: victorious attackers may go into the vacated hex, after two hexes or an elimination one further. */
 export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
   kind: 'mercury.advance',
@@ -35,7 +36,20 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
   title: 'advance after combat',
   word: 'advance',
   seats: ['german', 'allied'],
+  asked: 'own',
+  lasting: true,
+  interphase: 'your best unit that is no gun and no HQ goes into an airfield, an objective, or better or higher ground',
   verbs: [advanceVerb, passVerb],
+  conditions: [
+    atHex<AdvanceFacts>((q) => q.facts.target),
+    ifTerrain<AdvanceFacts>((q) => q.facts.target),
+    withUnit<AdvanceFacts>((q) => able(q.facts)),
+  ],
+  concerns(order, q) {
+    if (isPass(order)) return true;
+    const { units } = order as AdvanceOrder;
+    return units === 'all' || units.some((id) => able(q.facts).includes(id));
+  },
   disclose(c) {
     const { target, advance, attacker, attackers } = c.local;
     const ground = groundOf(c.world, c.data);
@@ -50,25 +64,31 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
   },
   prompt(q) {
     const choices = Object.entries(q.facts.ways).flatMap(([unit, ways]) =>
-      ways.map((path) => advanceVerb.print({ verb: 'advance', unit, path }, q)),
+      ways.map((path) => advanceVerb.print({ verb: 'advance', units: [unit], path }, q)),
     );
     return {
       question: `${q.facts.target} is empty. Who advances?`,
-      choices: [...choices, 'pass'],
+      choices: [...choices, 'advance all', 'pass'],
       examples: [choices[0] ?? 'pass'],
     };
   },
-  assemble: (orders) => ({
-    answer: Object.fromEntries(
-      orders.flatMap((o) => (isPass(o) ? [] : [[(o as PathOrder).unit, (o as PathOrder).path]])),
+  assemble: (orders, q) => ({
+    answer: orders.reduce<Advance>(
+      (answer, o) => (isPass(o) ? answer : { ...answer, ...meant(o as AdvanceOrder, answer, q) }),
+      {},
     ),
   }),
   judge: (answer, q) => objections(answer, q),
   print(answer, q) {
-    const lines = Object.entries(answer).map(([unit, path]) => advanceVerb.print({ verb: 'advance', unit, path }, q));
+    const lines = Object.entries(answer).map(([unit, path]) =>
+      advanceVerb.print({ verb: 'advance', units: [unit], path }, q),
+    );
     return lines.length === 0 ? ['pass'] : lines;
   },
-  ifSilent: () => ({ answer: {}, text: 'nobody advances' }),
+  ifSilent(q) {
+    const answer = defaultAdvance(seenBy(q), q.facts);
+    return { answer, text: Object.keys(answer).length === 0 ? 'nobody advances' : this.print(answer, q).join('; ') };
+  },
   sample(q, rng) {
     const drawn = Object.fromEntries(
       Object.entries(q.facts.ways).flatMap(([id, ways]) =>
@@ -87,6 +107,22 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
     }
   },
 });
+
+const able = ({ ways }: AdvanceFacts): string[] => Object.keys(ways).filter((id) => (ways[id] ?? []).length > 0);
+
+/** The units of one order and their paths; of orders given in advance those that may still go. */
+function meant({ units, path, line }: AdvanceOrder, so: Advance, q: Ask<AdvanceFacts>): Advance {
+  const { target } = q.facts;
+  const free = able(q.facts).filter((id) => so[id] === undefined);
+  if (units !== 'all') {
+    const going = line === undefined ? units.filter((id) => free.includes(id)) : units;
+    return Object.fromEntries(going.map((id) => [id, path ?? [target]]));
+  }
+  return strongestFirst(seenBy(q), free).reduce<Advance>((going, id) => {
+    const more = { ...going, [id]: [target] };
+    return objections({ ...so, ...more }, q).length > 0 ? going : more;
+  }, {});
+}
 
 function waysOf(c: Act<Advancing>, id: string): string[][] {
   const ground = groundOf(c.world, c.data);

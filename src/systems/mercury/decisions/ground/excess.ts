@@ -2,6 +2,7 @@ import type { Act } from '../../mercury';
 import { eliminate } from '../../rules/ground/force';
 import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
+import { cheapest, seenBy, wholeWorth } from './defaults/worth';
 import type { Side } from '../../world';
 
 /** A hex that holds too many units of a side at the end of a phase. */
@@ -17,7 +18,11 @@ export const chooseExcess = chooseUnits<Overfull>({
   title: 'units over the stacking limit',
   word: 'excess',
   verb: 'eliminate',
-  help: 'this unit is given up, because the hex holds too many',
+  help: 'this unit is given up, because the hex holds too many; given in advance, the first of the list that is there',
+  lasting: true,
+  interphase: 'units worth least go first; HQs and last zones of control last',
+  silence: 'the unit worth least',
+  byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, wholeWorth).slice(0, 1),
   disclose(c) {
     const { hex = '', side = 'german' } = c.local;
     const stack = unitsIn(groundOf(c.world, c.data), c.data, hex, side);

@@ -1,14 +1,21 @@
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import { ableToFire } from '../../rules/ground/11-fire';
-import { groundOf, otherSide } from '../../rules/ground/ground';
+import { maneuverModifiers } from '../../rules/ground/09-odds';
+import { forcesOf } from '../../rules/ground/combat';
+import { groundOf, otherSide, standing } from '../../rules/ground/ground';
 import type { Side, World } from '../../world';
 import { bombersOf } from '../../rules/12-5-bombers';
+import type { HexId } from '../../../../hex/hex';
 import type { Ask } from '../../mercury';
+import { ifOdds } from '../../orders/ground/conditions';
+import type { Odds } from '../../orders/ground/conditions';
 import { printNames } from '../../orders/lists';
 import { airNames } from '../../orders/names';
 import { chooseUnits } from './choose-units';
 import type { UnitChoice } from './choose-units';
+import { MOST_MODIFIER, usefulGuns } from './defaults/support';
+import { seenBy } from './defaults/worth';
 
 /** What allocating fire needs of its combat. */
 export interface Supported {
@@ -18,19 +25,36 @@ export interface Supported {
   busy: string[];
   supported: boolean;
   support: Partial<Record<Side, string[]>>;
+  attackers: string[];
+  coordinated: boolean;
+  leads: Partial<Record<Side, string>>;
+}
+
+interface FireFacts extends UnitChoice {
+  at: HexId;
+  odds: Odds;
+  /** Modifiers of the Maneuver Combat before support; nothing for Defensive Bombardment. */
+  modifier: number;
 }
 
 /** The defender's limit for support and for Defensive Bombardment (11.31, 11.43). */
 const DEFENDERS_GUNS = 2;
 
 /** 11.42, 11.44: any artillery in range and by day one German air unit, if the attack is coordinated with support. */
-export const attackerSupport = chooseUnits<Supported>({
+export const attackerSupport = chooseUnits<Supported, FireFacts>({
   kind: 'mercury.attacker-support',
   rule: '11.44',
   title: "attacker's support fire",
   word: 'support',
   verb: 'support',
-  help: 'these guns, and one air unit, support the attack',
+  help: 'these guns, and one air unit, support the attack; given in advance, those of the list that may',
+  asked: 'own',
+  lasting: true,
+  interphase:
+    'the guns in range that better the support roll, unless the modifiers are at -3 without them; no aircraft',
+  silence: 'guns',
+  byDefault: (q) => (q.facts.modifier <= -MOST_MODIFIER ? [] : usefulGuns(seenBy(q), q.facts.eligible, q.facts.most)),
+  conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
   aircraft: true,
   faults: airFaults,
   disclose(c) {
@@ -38,47 +62,49 @@ export const attackerSupport = chooseUnits<Supported>({
     const { attacker } = c.local;
     const air = bombersOf(c, attacker);
     const question = `Which guns support the attack?${air.length > 0 ? ' And which air unit? (one at most)' : ''}`;
-    return offer(c.local, [...ableIds(c, attacker), ...air], attacker, Infinity, question);
+    return offer(c, [...ableIds(c, attacker), ...air], attacker, Infinity, question);
   },
   take: (c, units) => void (c.local.support[c.local.attacker] = units),
 });
 
 /** 11.43: up to two guns, whatever the coordination. */
-export const defenderSupport = chooseUnits<Supported>({
+export const defenderSupport = chooseUnits<Supported, FireFacts>({
   kind: 'mercury.defender-support',
   rule: '11.43',
   title: "defender's support fire",
   word: 'defensive support',
   verb: 'support',
-  help: 'these guns support the defence',
+  help: 'these guns support the defence, two at most; given in advance, the first of the list that may',
   asked: 'other',
-  interphase: 'no gun supports the defence',
+  lasting: true,
+  interphase: 'up to two guns that better the support roll, unless the modifiers are at +3 without them',
+  silence: 'guns',
+  byDefault: (q) => (q.facts.modifier >= MOST_MODIFIER ? [] : usefulGuns(seenBy(q), q.facts.eligible, q.facts.most)),
+  conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
   disclose(c) {
     const side = otherSide(c.local.attacker);
-    return offer(c.local, ableIds(c, side), side, DEFENDERS_GUNS, 'Which guns support the defence? (two at most)');
+    return offer(c, ableIds(c, side), side, DEFENDERS_GUNS, 'Which guns support the defence? (two at most)');
   },
   take: (c, units) => void (c.local.support[otherSide(c.local.attacker)] = units),
 });
 
 /** 11.31: one or two guns bombard the assaulting units. */
-export const defensiveBombardment = chooseUnits<Supported>({
+export const defensiveBombardment = chooseUnits<Supported, FireFacts>({
   kind: 'mercury.defensive-bombardment',
   rule: '11.31',
   title: 'defensive bombardment',
   word: 'defensive bombardment',
   verb: 'bombard',
-  help: 'these guns fire on the assaulting units',
+  help: 'these guns fire on the assaulting units, two at most; given in advance, the first of the list that may',
   asked: 'other',
-  interphase: 'no gun fires on the assaulting units',
+  lasting: true,
+  interphase: 'up to two guns that better the roll fire on the assaulting units',
+  silence: 'guns',
+  byDefault: (q) => usefulGuns(seenBy(q), q.facts.eligible, q.facts.most),
+  conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
   disclose(c) {
     const side = otherSide(c.local.attacker);
-    return offer(
-      c.local,
-      ableIds(c, side),
-      side,
-      DEFENDERS_GUNS,
-      'Which guns fire on the assaulting units? (two at most)',
-    );
+    return offer(c, ableIds(c, side), side, DEFENDERS_GUNS, 'Which guns fire on the assaulting units? (two at most)');
   },
   take: (c, units) => void (c.local.support[otherSide(c.local.attacker)] = units),
 });
@@ -111,10 +137,20 @@ function ableIds(c: Looking, side: Side): string[] {
   ).map((s) => s.unit.id);
 }
 
-function offer(local: Supported, eligible: string[], seat: Side, most: number, question: string) {
+function offer(c: Looking, eligible: string[], seat: Side, most: number, question: string) {
   if (eligible.length === 0) return null;
-  return {
-    seat,
-    facts: { eligible, least: 0, most: Math.min(most, eligible.length), question: `${local.target}: ${question}` },
+  const { target, attacker, attackers } = c.local;
+  const facts: FireFacts = {
+    ...{ eligible, least: 0, most: Math.min(most, eligible.length), question: `${target}: ${question}` },
+    ...{ at: target, odds: { target, attacker, attackers }, modifier: modifierOf(c) },
   };
+  return { seat, facts };
+}
+
+function modifierOf({ world, data, local }: Looking): number {
+  const { target, attacker, attackers, leads, coordinated } = local;
+  const id = leads[attacker];
+  const lead = id === undefined ? undefined : standing(groundOf(world, data), data, id);
+  const forces = forcesOf(world, data, target, attacker, attackers);
+  return maneuverModifiers(world, data, forces, { target, lead, coordinated }).reduce((n, one) => n + one.by, 0);
 }

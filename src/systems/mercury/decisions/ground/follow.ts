@@ -5,11 +5,14 @@ import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
 import { declaredAgainst } from '../../rules/ground/07-declaration';
 import { roomIn } from '../../rules/ground/07-refusal';
 import { enterHex, groundOf, mayEnter, standing } from '../../rules/ground/ground';
+import { defaultAdvance } from './defaults/advance';
+import { seenBy } from './defaults/worth';
 import type { Refusing } from './refusal';
 
 interface FollowFacts {
@@ -29,7 +32,15 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
   word: 'follow',
   seats: ['german', 'allied'],
   asked: 'own',
+  lasting: true,
+  interphase: 'your best unit that is no gun and no HQ goes into an airfield, an objective, or better or higher ground',
   verbs: [followVerb, passVerb],
+  conditions: [
+    atHex<FollowFacts>((q) => q.facts.hex),
+    ifTerrain<FollowFacts>((q) => q.facts.hex),
+    withUnit<FollowFacts>((q) => q.facts.eligible),
+  ],
+  concerns: (order, q) => isPass(order) || (order as UnitsOrder).units.some((id) => q.facts.eligible.includes(id)),
   disclose(c) {
     const { hex = '', side } = c.local;
     const ground = groundOf(c.world, c.data);
@@ -44,10 +55,13 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
     choices: [`follow: ${named(q.facts.eligible, q)}`, 'pass'],
     examples: [`follow: ${named(asMany(q), q)}`, 'pass'],
   }),
-  assemble: (orders) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : (o as UnitsOrder).units)) }),
+  assemble: (orders, q) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : meant(o as UnitsOrder, q))) }),
   judge: (units, q) => followFaults(units, q),
   print: (units, q) => [units.length === 0 ? 'pass' : `follow: ${named(units, q)}`],
-  ifSilent: () => ({ answer: [], text: 'nobody follows' }),
+  ifSilent(q) {
+    const answer = byDefault(q);
+    return { answer, text: answer.length === 0 ? 'nobody follows' : named(answer, q) };
+  },
   sample: (q, rng) => (rng.chance(1, 2) ? asMany(q) : []),
   take(c, units) {
     const { hex = '', side } = c.local;
@@ -69,6 +83,17 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
 const named = (ids: readonly string[], q: Ask): string => printNames(ids, [...q.data.ground.values()]);
 const pointsOf = (ids: readonly string[], q: Ask): number =>
   ids.reduce((n, id) => n + (q.data.ground.get(id)?.sp ?? 0), 0);
+
+/** Who goes without an order: as in an advance after combat. */
+function byDefault(q: Ask<FollowFacts>): string[] {
+  const { hex, eligible, room } = q.facts;
+  const ways = Object.fromEntries(eligible.map((id) => [id, [[hex]]]));
+  return Object.keys(defaultAdvance(seenBy(q), { target: hex, ways, room: { [hex]: room } }));
+}
+
+/** The units of this mail; of orders given in advance those that may follow here. */
+const meant = ({ units, line }: UnitsOrder, q: Ask<FollowFacts>): string[] =>
+  line === undefined ? units.filter((id) => q.facts.eligible.includes(id)) : units;
 
 /** The first of the list that find room. */
 function asMany(q: Ask<FollowFacts>): string[] {

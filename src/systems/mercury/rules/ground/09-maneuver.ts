@@ -8,7 +8,7 @@ import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { fatigueUnits, stepLosses } from './09-losses';
 import { alive, tire } from './force';
-import { allMountain, fatigueShare, isEngineer, leadShift, oddsColumn, sharedModifiers, strengths } from './09-odds';
+import { isEngineer, leadShift, maneuverModifiers, oddsColumn, strengths } from './09-odds';
 import { retreat } from './09-retreat';
 import { overTheTarget } from '../12-9-ground-aa-fire';
 import { putAir } from '../12-airpower';
@@ -137,14 +137,10 @@ function resolve(c: Act<Maneuver>): void {
 }
 
 function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {
-  const { attacker, target, leads, supportRoll } = c.local;
+  const { attacker, target, leads, supportRoll, coordinated } = c.local;
   const chart = c.data.charts['maneuver-combat'];
   const lead = standing(groundOf(c.world, c.data), c.data, leads[attacker] ?? '');
-  const out = sharedModifiers(c.world, c.data, chart, forces, target, lead, c.local.coordinated);
-  if (allMountain(forces.attackers)) out.push(counted(chart, 'mountain'));
-  const share = fatigueShare(forces.defenders);
-  if (share !== 'none')
-    out.push(counted(chart, share === 'half' ? 'defender-half-fatigued' : 'defender-some-fatigued'));
+  const out = maneuverModifiers(c.world, c.data, forces, { target, lead, coordinated });
   const given = supportRoll[attacker] ?? 0;
   const against = supportRoll[otherSide(attacker)] ?? 0;
   if (given > 0) out.push(counted(chart, 'attacker-support', undefined, -given));

@@ -3,7 +3,6 @@ import { counted } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Chart } from '../../../../kernel/chance/chart';
 import type { MercuryData } from '../../data/load';
-import type { World } from '../../world';
 import { attackStrength, defenceStrength, groundOf, stepsLeft, stepsOf } from './ground';
 import type { Ground, Standing } from './ground';
 import { hexesOf } from './combat';
@@ -63,9 +62,12 @@ export function uphill(ground: Ground, attackers: readonly Standing[], target: s
 /** Whether the lead unit makes the attack an engineers' one (13.21 to 13.23). */
 export const isEngineer = (s: Standing | undefined): boolean => s?.counter.type === 'engineer';
 
+/** A world, or what a seat sees of one. */
+type OnMap = Parameters<typeof groundOf>[0];
+
 /** The modifiers both combat tables share: hexes, river, city, armour, mountain troops, supply (9.14, 9.21, 13.1, 13.71, 15.3). */
 export function sharedModifiers(
-  world: World,
+  world: OnMap,
   data: MercuryData,
   chart: Chart,
   forces: Forces,
@@ -106,3 +108,26 @@ export function fatigueShare(defenders: readonly Standing[]): 'none' | 'some' | 
 /** All of a force are mountain troops or Greek Militia (13.71, 13.72). */
 export const allMountain = (force: readonly Standing[]): boolean =>
   force.length > 0 && force.every((s) => s.counter.mountain);
+
+/** What a Maneuver Combat's modifiers hang on beside the forces. */
+export interface ManeuverCase {
+  target: string;
+  lead: Standing | undefined;
+  coordinated: boolean;
+}
+
+/** The modifiers of a Maneuver Combat before support fire (9.14, 9.21, 9.74, 13.1, 13.71, 15.3). */
+export function maneuverModifiers(
+  world: OnMap,
+  data: MercuryData,
+  forces: Forces,
+  { target, lead, coordinated }: ManeuverCase,
+): Counted[] {
+  const chart = data.charts['maneuver-combat'];
+  const out = sharedModifiers(world, data, chart, forces, target, lead, coordinated);
+  if (allMountain(forces.attackers)) out.push(counted(chart, 'mountain'));
+  const share = fatigueShare(forces.defenders);
+  if (share !== 'none')
+    out.push(counted(chart, share === 'half' ? 'defender-half-fatigued' : 'defender-some-fatigued'));
+  return out;
+}

@@ -24,6 +24,13 @@ export function defaultAdvance(seen: Seen, { target, ways, room }: Advances): Re
 
 const strength = (s: Standing): number => s.side.defence + s.side.efficiency / 2 + (s.unit.fatigued ? -4 : 0);
 
+/** `ids`, the strongest first, guns and HQs last. */
+export function strongestFirst(seen: Seen, ids: readonly string[]): string[] {
+  const stays = (s: Standing): number => (isArtillery(s) || s.counter.type === 'hq' ? 1 : 0);
+  const units = ids.map((id) => unitSeen(seen, id));
+  return units.sort((a, b) => stays(a) - stays(b) || strength(b) - strength(a)).map((s) => s.unit.id);
+}
+
 /** An airfield or objective, or better or higher ground than its own; but guns and HQs stay, and who guards a prize alone. */
 function wants(seen: Seen, s: Standing, target: HexId): boolean {
   const { ground, data } = seen;

@@ -35,7 +35,9 @@ export function defaultAssignment(
   // With worse odds than 1-3 who finds no room in the Assault stays out (9.32).
   if (column === null) return { maneuver: [], assault: strongestSix(attackers) };
   const poor = coordination === 'uncoordinated' && column < even;
-  return whole && poor ? { maneuver: [], assault: [...declared] } : { maneuver: [...declared], assault: [] };
+  return poor && (whole || column === null)
+    ? { maneuver: [], assault: strongestSix(attackers) }
+    : { maneuver: [...declared], assault: [] };
 }
 
 /** The column of a Maneuver Combat led by the best on both sides, before support and dice; null: not allowed (9.32). */
