@@ -192,6 +192,7 @@ function localFor(proc: string, given: Record<string, unknown>, data: MercuryDat
     'C First Naval Combat': { searches: [], raids: [] },
     'Surface Combat': { engagements: [] },
     'Ground Movement': { side: word(given['side']) || 'german' },
+    'IV Movement and Combat Segment': { side: word(given['side']) || 'german' },
     'C Bombardment Phase': { side: word(given['side']) || 'german' },
     'Special Air Bombardment': { side: 'german' },
     'A Paradrop Phase': dropsFor(given, data),

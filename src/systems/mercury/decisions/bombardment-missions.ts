@@ -23,9 +23,9 @@ export interface BombardFacts {
   guns: boolean;
 }
 
-/** A bombardment as ordered; `line` of the mail, while it is judged. */
+/** A bombardment as ordered, with the line of the mail that each unit stands in. */
 export interface Ordered extends Mission {
-  line?: number;
+  lines?: Record<string, number>;
 }
 
 /** Guns of the asked side that could fire at something. */
@@ -57,8 +57,8 @@ export function missionsOf(
     const { units, missing } = resolveAir(order.air, free, q.data);
     for (const what of missing) objections.push(illegal('12.51', `${what}: none left in the box`, lineOf(order)));
     free = free.filter((id) => !units.includes(id));
-    add(answer, { by: 'guns', units: order.guns, targets: order.hexes, ...lineOf(order) });
-    add(answer, { by: 'air', units, targets: order.hexes, ...lineOf(order) });
+    add(answer, { by: 'guns', units: order.guns, targets: order.hexes, ...linesOf(order, order.guns) });
+    add(answer, { by: 'air', units, targets: order.hexes, ...linesOf(order, units) });
   }
   return objections.length > 0 ? { objections } : { answer };
 }
@@ -67,11 +67,16 @@ function add(answer: Ordered[], mission: Ordered): void {
   if (mission.units.length === 0) return;
   const same = answer.find((m) => m.by === mission.by && m.targets[0] === mission.targets[0]);
   if (!same) return void answer.push(mission);
+  if (mission.lines) same.lines = { ...mission.lines, ...same.lines };
   same.units = [...same.units, ...mission.units];
   same.targets = [...same.targets, ...mission.targets.filter((hex) => !same.targets.includes(hex))];
 }
 
 const lineOf = ({ line }: { line?: number }): { line?: number } => (line === undefined ? {} : { line });
+
+function linesOf({ line }: { line?: number }, units: readonly string[]): { lines?: Record<string, number> } {
+  return line === undefined ? {} : { lines: Object.fromEntries(units.map((unit) => [unit, line])) };
+}
 
 /** A mission in order words. */
 export function printMission({ by, units, targets }: Mission, q: Ask): string {
@@ -83,20 +88,24 @@ export function printMission({ by, units, targets }: Mission, q: Ask): string {
 export function bombardFaults(missions: readonly Ordered[], q: Ask<BombardFacts>): Objection[] {
   const used: string[] = [];
   return missions.flatMap((mission) => {
-    const name = (id: string): string =>
-      printName(id, mission.by === 'air' ? airNames(q.data) : [...q.data.ground.values()]);
-    const faults = [...targetFaults(mission, q)];
+    const out = targetFaults(mission, q).map((fault) => objection(fault, mission, mission.units[0], q));
     for (const unit of mission.units) {
       const fault = unitFault(mission, unit, used, q);
-      if (fault) faults.push({ ...fault, text: `${name(unit)} ${fault.text}` });
+      if (fault) out.push(objection({ ...fault, text: `${nameOf(unit, q)} ${fault.text}` }, mission, unit, q));
       used.push(unit);
     }
+    const many = { rule: '12.52', text: `${MOST_BOMBERS} air units at most bombard a hex` };
     if (mission.by === 'air' && mission.units.length > MOST_BOMBERS)
-      faults.push({ rule: '12.52', text: `${MOST_BOMBERS} air units at most bombard a hex` });
-    return faults.map((fault) =>
-      illegal(fault.rule, fault.text, { ...lineOf(mission), ...nearest(fault, mission, q) }),
-    );
+      out.push(objection(many, mission, mission.units[MOST_BOMBERS], q));
+    return out;
   });
+}
+
+const nameOf = (id: string, { data }: Ask): string => printName(id, [...data.ground.values(), ...data.air.values()]);
+
+function objection(fault: Fault, mission: Ordered, unit = '', q: Ask<BombardFacts>): Objection {
+  const line = mission.lines?.[unit];
+  return illegal(fault.rule, fault.text, { ...(line === undefined ? {} : { line }), ...nearest(fault, mission, q) });
 }
 
 function targetFaults({ by, targets }: Mission, q: Ask<BombardFacts>): Fault[] {
