@@ -18,8 +18,12 @@ export interface Returning {
   counts: Record<string, string>;
   room: Record<string, number>;
 }
-/** The place of each unit; those that are not named stay away. */
-type Placed = Record<string, string>;
+/** A unit and its place; those that are not named stay away. */
+interface Comer {
+  unit: string;
+  at: string;
+  line?: number;
+}
 
 interface Spec<L> {
   kind: string;
@@ -38,12 +42,12 @@ interface Spec<L> {
 }
 
 /** A decision that brings eliminated units back, each into one of its places or not at all (13.52, 13.63). */
-export function bringBack<L>(spec: Spec<L>): DecisionKind<Mercury, L, Returning, Placed> {
+export function bringBack<L>(spec: Spec<L>): DecisionKind<Mercury, L, Returning, Comer[]> {
   const verb = atVerb(spec.verb, spec.help);
   const name = (id: string, q: Ask<Returning>): string => printName(id, [...q.data.ground.values()]);
-  const print = (placed: Placed, q: Ask<Returning>): string[] =>
-    Object.entries(placed).map(([unit, at]) => verb.print({ verb: spec.verb, unit, at }, q));
-  return decision<L, Returning, Placed>({
+  const print = (comers: readonly Comer[], q: Ask<Returning>): string[] =>
+    comers.map(({ unit, at }) => verb.print({ verb: spec.verb, unit, at }, q));
+  return decision<L, Returning, Comer[]>({
     ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: spec.word, interphase: spec.interphase },
     ...{ seats: spec.seats, verbs: [verb, passVerb], disclose: (c) => spec.disclose(c) },
     prompt: (q) => ({
@@ -57,62 +61,69 @@ export function bringBack<L>(spec: Spec<L>): DecisionKind<Mercury, L, Returning,
       examples: [print(firstPlaces(q.facts), q)[0] ?? 'pass'],
     }),
     assemble: (orders: Order[]) => ({
-      answer: Object.fromEntries(orders.filter((o): o is AtOrder => !isPass(o)).map((o) => [o.unit, o.at])),
+      answer: orders
+        .filter((o): o is AtOrder => !isPass(o))
+        .map(({ unit, at, line }) => ({ unit, at, ...lineOf(line) })),
     }),
-    judge: (placed, q) => faults(placed, q, spec, print),
-    print: (placed, q) => (Object.keys(placed).length === 0 ? ['pass'] : print(placed, q)),
+    judge: (comers, q) => faults(comers, q, spec, print(firstPlaces(q.facts), q)[0] ?? 'pass'),
+    print: (comers, q) => (comers.length === 0 ? ['pass'] : print(comers, q)),
     ifSilent: (q) => ({ answer: firstPlaces(q.facts), text: print(firstPlaces(q.facts), q).join('; ') }),
     concerns: (order, q) => isPass(order) || q.facts.places[(order as AtOrder).unit] !== undefined,
     sample: (q, rng) => randomPlaces(q.facts, rng),
-    take(c, placed) {
-      for (const [unit, at] of Object.entries(placed)) spec.bring(c as Act, unit, at);
+    take(c, comers) {
+      for (const { unit, at } of comers) spec.bring(c as Act, unit, at);
     },
   });
 }
 
+const lineOf = (line: number | undefined): { line?: number } => (line === undefined ? {} : { line });
+
 /** Each unit at the first of its places that still takes one. */
-function firstPlaces(facts: Returning): Placed {
-  const placed: Placed = {};
+function firstPlaces(facts: Returning): Comer[] {
+  const comers: Comer[] = [];
   for (const [unit, places] of Object.entries(facts.places)) {
-    const at = places.find((place) => fits({ ...placed, [unit]: place }, facts));
-    if (at !== undefined) placed[unit] = at;
+    const at = places.find((place) => fits([...comers, { unit, at: place }], facts));
+    if (at !== undefined) comers.push({ unit, at });
   }
-  return placed;
+  return comers;
 }
 
-function randomPlaces(facts: Returning, rng: Rng): Placed {
-  const placed: Placed = {};
+function randomPlaces(facts: Returning, rng: Rng): Comer[] {
+  const comers: Comer[] = [];
   for (const [unit, places] of Object.entries(facts.places)) {
-    const open = places.filter((place) => fits({ ...placed, [unit]: place }, facts));
-    if (open.length > 0 && rng.chance(3, 4)) placed[unit] = rng.pick(open);
+    const open = places.filter((place) => fits([...comers, { unit, at: place }], facts));
+    if (open.length > 0 && rng.chance(3, 4)) comers.push({ unit, at: rng.pick(open) });
   }
-  return placed;
+  return comers;
 }
 
-const fits = (placed: Placed, facts: Returning): boolean => crowded(placed, facts).length === 0;
+const fits = (comers: readonly Comer[], facts: Returning): boolean => crowded(comers, facts).length === 0;
 
-/** Places, or sectors of places, that get more than they take. */
-function crowded(placed: Placed, { counts, room }: Returning): string[] {
-  const used = Object.values(placed).map((place) => counts[place] ?? place);
-  return Object.keys(room).filter((key) => used.filter((k) => k === key).length > (room[key] ?? 0));
+/** Those that are too many for their place, or for the sector of it. */
+function crowded(comers: readonly Comer[], { counts, room }: Returning): Comer[] {
+  const key = ({ at }: Comer): string => counts[at] ?? at;
+  return comers.filter((comer, i) => {
+    const before = comers.slice(0, i).filter((other) => key(other) === key(comer)).length;
+    return before >= (room[key(comer)] ?? Infinity);
+  });
 }
 
 function faults(
-  placed: Placed,
+  comers: readonly Comer[],
   q: Ask<Returning>,
-  spec: Pick<Spec<never>, 'rule' | 'crowd' | 'verb'>,
-  print: (placed: Placed, q: Ask<Returning>) => string[],
+  { rule, crowd }: { rule: string; crowd: string },
+  nearest: string,
 ): Objection[] {
   const name = (id: string): string => printName(id, [...q.data.ground.values()]);
-  const nearest = print(firstPlaces(q.facts), q)[0] ?? 'pass';
-  const astray = Object.entries(placed).flatMap(([unit, at]) => {
+  const astray = comers.flatMap(({ unit, at, line }, i) => {
+    const more = { nearest, ...lineOf(line) };
     const places = q.facts.places[unit];
-    if (!places) return [illegal(spec.rule, `${name(unit)} does not come back now`, { nearest })];
-    if (places.includes(at)) return [];
-    return [illegal(spec.rule, `${name(unit)} may not come to ${printPlace(at, q.data)}`, { nearest })];
+    if (!places) return [illegal(rule, `${name(unit)} does not come back now`, more)];
+    if (comers.findIndex((c) => c.unit === unit) < i) return [illegal(rule, `${name(unit)} comes back once`, more)];
+    return places.includes(at) ? [] : [illegal(rule, `${name(unit)} may not come to ${printPlace(at, q.data)}`, more)];
   });
-  const full = crowded(placed, q.facts).map((key) =>
-    illegal(spec.crowd, `${key} does not take that many`, { nearest }),
+  const full = crowded(comers, q.facts).map(({ unit, line }) =>
+    illegal(crowd, `${name(unit)} is one too many there`, { nearest, ...lineOf(line) }),
   );
   return [...astray, ...full];
 }

@@ -52,7 +52,9 @@ export function putUnit(data: Boxes, unit: GroundUnit, place: PlaceId): void {
 
 /** A step off the map, from box to box, or onto the map (4.53, 4.54, 4.56). */
 export function boxStep(field: Field, mover: Mover, from: PlaceId, to: PlaceId, spent: number): Entry | Fault {
-  if (!beyond(field, from).includes(to)) return { rule: '4.52', text: `no way leads from ${from} to ${to}` };
+  const nameOf = (place: PlaceId): string => boxAt(field.data, place)?.name ?? place;
+  if (!beyond(field, from).includes(to))
+    return { rule: '4.52', text: `no way leads from ${nameOf(from)} to ${nameOf(to)}` };
   if (!boxAt(field.data, to)) return ontoTheMap(field, mover, to);
   if (boxAt(field.data, from)) return { cost: mover.points, ends: boxEnds('4.54') };
   const left = mover.points - spent;

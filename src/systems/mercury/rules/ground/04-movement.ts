@@ -126,15 +126,18 @@ const ANY_POINTS = 200;
 
 /** Why no way leads to a hex in this phase: the points, the zones of control, the enemy or the terrain. */
 export function goalFault(field: Field, mover: Mover, goal: PlaceId): Fault {
-  if (goal === mover.start) return { rule: '4.11', text: `it stands in ${goal} already` };
+  const name = boxAt(field.data, goal)?.name ?? goal;
+  if (goal === mover.start) return { rule: '4.11', text: `it stands in ${name} already` };
   if (field.enemies.has(goal)) return { rule: '4.16', text: `an enemy unit is in ${goal}` };
-  if (boxAt(field.data, mover.start)) return { rule: '4.52', text: `it does not get to ${goal} from where it is` };
+  if (boxAt(field.data, mover.start)) return { rule: '4.52', text: `no step leads to ${name} from where it is` };
   const spent = reach(field, { ...mover, points: ANY_POINTS }).get(goal)?.spent;
   if (spent !== undefined)
-    return { rule: '4.14', text: `${goal} costs ${spent} movement points, it has ${mover.points}` };
-  if (mover.strategic) return { rule: '4.42', text: `no road free of enemies leads to ${goal}` };
-  const open = { ...field, zones: marks([]) };
-  if (reach(open, { ...mover, points: ANY_POINTS }).has(goal))
-    return { rule: '5.21', text: `enemy zones of control bar every way to ${goal}` };
-  return { rule: '4.21', text: `terrain bars every way to ${goal}` };
+    return { rule: '4.14', text: `${name} costs ${spent} movement points, it has ${mover.points}` };
+  if (mover.strategic) return { rule: '4.42', text: `no road free of enemies leads to ${name}` };
+  const there = (other: Field): boolean => reach(other, { ...mover, points: ANY_POINTS }).has(goal);
+  if (there({ ...field, zones: marks([]) }))
+    return { rule: '5.21', text: `enemy zones of control bar every way to ${name}` };
+  if (there({ ...field, turn: Infinity, zones: marks([]) }))
+    return { rule: '4.64', text: `the way to ${name} leaves the Suda Command Area` };
+  return { rule: '4.21', text: `terrain bars every way to ${name}` };
 }
