@@ -30,36 +30,38 @@ const FOR_A_GOAL = 0.3;
 const FOR_GROUND = 0.2;
 const MOST_ATTACKS = 12;
 
-/** Stacking points of own units in a hex, as planned so far. */
-export type Room = (hex: HexId) => number;
+/** What a unit gives up elsewhere by attacking out of a hex, in steps. */
+export type Price = (s: Standing, from: HexId) => number;
+const FREE: Price = () => 0;
 
-/** The attacks worth making with `candidates`, the best first; no unit in two of them. */
+/** The attacks worth making with `candidates`, the best first; no unit in two of them, no hex attacked twice. */
 export function planAttacks(
   sit: Situation,
   candidates: readonly Candidate[],
   points: Map<HexId, number>,
+  price: Price = FREE,
 ): PlannedAttack[] {
   const made: PlannedAttack[] = [];
+  const open = new Map([...sit.foesIn.keys()].map((target) => [target, true]));
   let free = candidates.filter(({ s }) => mayAttack(s));
   let known = new Map<HexId, PlannedAttack | null>();
   while (made.length < MOST_ATTACKS) {
-    for (const target of sit.foesIn.keys()) if (!known.has(target)) known.set(target, plan(sit, target, free, points));
+    for (const target of open.keys()) if (!known.has(target)) known.set(target, plan(sit, target, free, points, price));
     const best = [...known.values()].reduce((a, b) => (b && b.value > (a?.value ?? LEAST) ? b : a), null);
-    if (!best) return made;
+    if (!best) break;
     made.push(best);
+    open.delete(best.target);
     take(best, free, points);
     free = free.filter(({ s }) => !best.from.has(s.unit.id));
-    // Only plans that counted on these units, or on room where they go, are worked out again.
-    const near = (hex: HexId): boolean => [...best.from.values()].some((h) => adjacent(h, hex));
-    known = new Map(
-      [...known].filter(
-        ([target, other]) =>
-          target !== best.target && !near(target) && ![...(other?.from.keys() ?? [])].some((id) => best.from.has(id)),
-      ),
-    );
-    known.set(best.target, null);
+    known = new Map([...known].filter(([target, other]) => open.has(target) && !disturbed(best, target, other)));
   }
   return made;
+}
+
+/** Whether a plan counted on units that another took, or on room where they went. */
+function disturbed(by: PlannedAttack, target: HexId, plan: PlannedAttack | null): boolean {
+  if ([...by.from.values()].some((hex) => adjacent(hex, target))) return true;
+  return [...(plan?.from.keys() ?? [])].some((id) => by.from.has(id));
 }
 
 const mayAttack = (s: Standing): boolean => attackStrength(s) >= 1 && !s.unit.fatigued;
@@ -85,6 +87,7 @@ function plan(
   target: HexId,
   free: readonly Candidate[],
   points: ReadonlyMap<HexId, number>,
+  price: Price,
 ): PlannedAttack | null {
   const defenders = sit.foesIn.get(target) ?? [];
   const able = free
@@ -96,12 +99,14 @@ function plan(
   const chosen: Standing[] = [];
   const filled = new Map(points);
   let best: PlannedAttack | null = null;
+  let paid = 0;
   for (const { s, ends } of able) {
     const end = placeFor(sit, s, ends, filled, chosen);
     if (end === null) continue;
     moved(filled, s, end);
     chosen.push({ ...s, unit: { ...s.unit, at: end } });
-    const value = worthOf(sit, target, chosen, defenders, efficiency);
+    paid += price(s, end);
+    const value = worthOf(sit, target, chosen, defenders, efficiency) - paid;
     if (value > (best?.value ?? -Infinity))
       best = { target, value, from: new Map(chosen.map((c) => [c.unit.id, c.unit.at ?? ''])) };
     if (attackOf(chosen) >= ENOUGH * defenceOf(defenders)) break;

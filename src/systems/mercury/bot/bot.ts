@@ -4,22 +4,27 @@ import type { UnitChoice } from '../decisions/ground/choose-units';
 import type { Ask } from '../mercury';
 import { advanceOf, retreatOf } from './aftermath';
 import { declarations, following, reaction, refusal } from './before-combat';
-import { assignment, frontalHex, guns, lead } from './combat';
+import { allocation } from './air';
+import { assignment, frontalHex } from './combat';
+import { drops } from './drops';
+import { bombardments, support } from './fire';
 import { botMoves } from './movement';
 import { situationOf } from './situation';
 import type { Situation } from './situation';
-import { cheapest, costOfFatigue, costOfStep, unitsOf } from './units';
 
 /** What the bot does at one kind of decision. `f` is what it was told for it. */
 type Answer<F> = (sit: Situation, f: F, q: Ask<F>, rng: Rng) => unknown;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
 type AnyAnswer = Answer<any>;
 
-/** 9.42, 4.32: whose loss costs least. */
-const loss: Answer<UnitChoice> = (sit, f) => cheapest(unitsOf(sit, f.eligible), f.least, costOfStep);
-const fire: Answer<UnitChoice> = (sit, f) => guns(sit, f.eligible, f.most);
+const fire: Answer<UnitChoice> = (sit, f) => support(sit, f.eligible, f.most);
 
+/** Leads, losses, fatigue and what comes back are left to the published defaults, which do well. */
 const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
+  'mercury.air-allocation': allocation,
+  'mercury.paradrop': drops,
+  'mercury.special-bombardment': bombardments,
+  'mercury.bombardment': bombardments,
   'mercury.ground-movement': (_sit, _f, q) => botMoves(q),
   'mercury.declaration': declarations,
   'mercury.refusal': refusal,
@@ -27,14 +32,9 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
   'mercury.reaction': reaction,
   'mercury.assign-attack': assignment,
   'mercury.frontal-hex': frontalHex,
-  'mercury.lead-attacker': (sit, f: UnitChoice) => lead(sit, f.eligible, true),
-  'mercury.lead-defender': (sit, f: UnitChoice) => lead(sit, f.eligible, false),
   'mercury.attacker-support': fire,
   'mercury.defender-support': fire,
   'mercury.defensive-bombardment': fire,
-  'mercury.step-losses': loss,
-  'mercury.excess': loss,
-  'mercury.fatigue': (sit, f: UnitChoice) => cheapest(unitsOf(sit, f.eligible), f.least, costOfFatigue),
   'mercury.retreat': retreatOf,
   'mercury.advance': advanceOf,
 };
@@ -43,5 +43,5 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
 export function mercuryBot(kind: string, q: Ask, rng: Rng): Json | undefined {
   const answer = ANSWERS[kind];
   const sit = answer ? situationOf(q) : null;
-  return answer && sit ? (answer(sit, q.facts, q, rng) as Json) : undefined;
+  return answer && sit ? (answer(sit, q.facts, q, rng) as Json | undefined) : undefined;
 }

@@ -1,16 +1,13 @@
 import type { HexId } from '../../../hex/hex';
-import { bombardStrength, stepsLeft } from '../rules/ground/ground';
 import type { Standing } from '../rules/ground/ground';
 import type { Coordination } from '../rules/ground/combat';
 import { attackOn } from './attacks';
 import { assaultValue, maneuverValue } from './odds';
-import { attackOf, cover } from './situation';
+import { attackOf } from './situation';
 import type { Situation } from './situation';
-import { cheapest, unitsOf } from './units';
+import { unitsOf } from './units';
 
 const MOST_ASSAULTING = 6;
-/** Guns that are spent on one combat; the others are for the next. */
-const GUNS = 3;
 
 /** 9.0: Maneuver or Assault, whichever the tables promise more of; in a frontal assault the best that may go. */
 export function assignment(sit: Situation, facts: { target: HexId; coordination: Coordination; declared: string[] }) {
@@ -42,19 +39,4 @@ export function frontalHex(sit: Situation, facts: { target: HexId; hexes: readon
   const weight = (hex: HexId): number =>
     attackOf((sit.foesIn.get(hex) ?? []).filter((s) => sit.ground.declared[s.unit.id] === facts.target));
   return [...facts.hexes].sort((a, b) => weight(a) - weight(b))[0] ?? null;
-}
-
-/** 9.31D: the most efficient leads; of equals one that a lost step does not end, and where walls help, an engineer. */
-export function lead(sit: Situation, eligible: readonly string[], attacking: boolean): string[] {
-  const target = sit.ground.declared[eligible[0] ?? ''] ?? '';
-  const walls = attacking && cover(sit, target) > 1 ? 1.5 : 0;
-  const mark = (s: Standing): number =>
-    s.side.efficiency + (stepsLeft(s) > 1 ? 0.5 : 0) + (s.counter.type === 'engineer' ? walls : 0) - s.side.attack / 20;
-  return cheapest(unitsOf(sit, eligible), 1, (s) => -mark(s));
-}
-
-/** 11.4, 11.3: the heaviest guns, those first that have not fired. */
-export function guns(sit: Situation, eligible: readonly string[], most: number): string[] {
-  const mark = (s: Standing): number => bombardStrength(s) + (s.unit.fire === 'none' ? 0.5 : 0);
-  return cheapest(unitsOf(sit, eligible), Math.min(GUNS, most), (s) => -mark(s));
 }

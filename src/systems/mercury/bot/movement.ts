@@ -8,7 +8,7 @@ import type { Field, Mover } from '../rules/ground/04-field';
 import { pointsByHex } from '../rules/ground/04-stacking';
 import { isArtillery, MOST_STACKING } from '../rules/ground/ground';
 import { moved, planAttacks } from './attacks';
-import type { PlannedAttack } from './attacks';
+import type { PlannedAttack, Price } from './attacks';
 import { Places } from './places';
 import { situationOf, nearest } from './situation';
 import type { Situation } from './situation';
@@ -32,17 +32,35 @@ export function botMoves(q: Ask): GroundMove[] {
   const field = fieldOf(q);
   const going = sit.own.flatMap((s) => goingOf(field, sit, s.unit.id));
   const points = new Map(pointsByHex(field.ground, q.data, sit.side, new Map()));
-  const attacks = planAttacks(sit, going.map(candidate(sit)), points);
+  const attacks = planAttacks(sit, going.map(candidate(sit)), points, priceOf(sit, going));
   const moves = [...toAttack(attacks, going), ...toPlaces(sit, attacks, going, points)];
   return legal(moves, q);
 }
 
 function goingOf(field: Field, sit: Situation, id: string): Going[] {
   const mover = moverOf(field, id);
-  if (!isMover(mover)) return [];
+  if (!isMover(mover) || field.ground.hexes[mover.start] === undefined) return [];
   const march = moverOf(field, id, true);
   const strategic = isMover(march) && nearest(mover.start, sit.foesIn.keys()) > QUIET;
-  return [{ mover: strategic ? march : mover, ways: reach(field, strategic ? march : mover), strategic }];
+  const goer = strategic ? march : mover;
+  // The off-map boxes decide nothing (14.2); the bot stays on the map.
+  const ways = new Map([...reach(field, goer)].filter(([end]) => field.ground.hexes[end] !== undefined));
+  return [{ mover: goer, ways, strategic }];
+}
+
+/** Share of what a place is worth that is lost by not being there this turn. */
+const SHARE = 0.4;
+
+/** What units give up that go and attack where nothing is to be won: the best place they could be in. */
+function priceOf(sit: Situation, going: readonly Going[]): Price {
+  const places = new Places(sit, sit.own);
+  const best = new Map(
+    going.map(({ mover: { s, start }, ways }) => {
+      const worths = [start, ...ways.keys()].map((hex) => places.worth(s, hex));
+      return [s.unit.id, Math.max(...worths)];
+    }),
+  );
+  return (s, from) => SHARE * Math.max(0, (best.get(s.unit.id) ?? 0) - places.worth(s, from));
 }
 
 /** Units that keep a goal do not run from it: they attack from where they stand. */

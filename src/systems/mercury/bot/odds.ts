@@ -153,7 +153,7 @@ function meanLoss(chart: Chart, strength: number, by: number): number {
 const printed = new WeakMap<Chart, Map<string, string[]>>();
 
 /** The cells of the ten faces of the die, found once for each column and modifier. */
-function cellsOf(chart: Chart, column: string, by: number): string[] {
+export function cellsOf(chart: Chart, column: string, by: number): string[] {
   const known = printed.get(chart) ?? new Map<string, string[]>();
   printed.set(chart, known);
   const key = `${column}/${by}`;

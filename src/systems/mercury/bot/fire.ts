@@ -1,0 +1,145 @@
+import { distance } from '../../../hex/hex';
+import type { HexId } from '../../../hex/hex';
+import { readyGuns, targetsOf } from '../decisions/bombardment-missions';
+import type { BombardFacts } from '../decisions/bombardment-missions';
+import type { Ask } from '../mercury';
+import { unspotted } from '../rules/11-2-bombardment';
+import type { Mission } from '../rules/11-2-bombardment';
+import { pointsByHex } from '../rules/ground/04-stacking';
+import { bombardStrength, isArtillery, stepsOf } from '../rules/ground/ground';
+import { planAttacks } from './attacks';
+import { cellsOf } from './odds';
+import { cover, nearest } from './situation';
+import type { Situation } from './situation';
+import { unitsOf } from './units';
+
+const MOST_BOMBERS = 3;
+/** Guns that are spent on one target or combat; the others are for the next. */
+const GUNS = 3;
+/** Steps a bombardment must promise. */
+const LEAST = 0.25;
+/** Share of the aircraft kept for the combats that are planned (12.6), or for what comes after the drop (12.55). */
+const KEPT = 3;
+
+/** 11.2, 12.5: on what is about to be attacked, on what stands near the goals, on guns and HQs; where the most is hit. */
+export function bombardments(sit: Situation, facts: BombardFacts, q: Ask<BombardFacts>): Mission[] {
+  const attacked = plannedTargets(sit);
+  const missions: Mission[] = [];
+  const done: HexId[] = [];
+  const kept = facts.guns
+    ? Math.min(attacked.length, Math.floor(facts.air.length / KEPT))
+    : Math.floor(facts.air.length / 2);
+  const air = byStrength(facts.air, (id) => airStrength(q, id));
+  let flying = air.slice(0, air.length - kept);
+  while (flying.length > 0) {
+    const units = flying.slice(0, MOST_BOMBERS);
+    const target = bestTarget(sit, [...sit.foesIn.keys()], done, (hex) => hits(sit, 'air', units, hex, attacked));
+    if (target === null) break;
+    missions.push({ by: 'air', units, targets: [target] });
+    done.push(target);
+    flying = flying.slice(MOST_BOMBERS);
+  }
+  return [...missions, ...gunMissions(sit, q, attacked)];
+}
+
+function gunMissions(sit: Situation, q: Ask<BombardFacts>, attacked: readonly HexId[]): Mission[] {
+  const missions: Mission[] = [];
+  const reach = new Map(readyGuns(q).map((gun) => [gun, targetsOf(gun, q)]));
+  const done: HexId[] = [];
+  for (;;) {
+    const able = (hex: HexId): string[] =>
+      byStrength(
+        [...reach].filter(([, hexes]) => hexes.includes(hex)).map(([gun]) => gun),
+        (id) => bombardStrength(unitsOf(sit, [id])[0] as never),
+      ).slice(0, GUNS);
+    const target = bestTarget(sit, [...sit.foesIn.keys()], done, (hex) => hits(sit, 'guns', able(hex), hex, attacked));
+    if (target === null) return missions;
+    const units = able(target);
+    missions.push({ by: 'guns', units, targets: [target] });
+    done.push(target);
+    for (const gun of units) reach.delete(gun);
+  }
+}
+
+const byStrength = (ids: readonly string[], strength: (id: string) => number): string[] =>
+  [...ids].sort((a, b) => strength(b) - strength(a));
+const airStrength = (q: Ask<unknown>, id: string): number => q.data.air.get(id)?.bombardment ?? 0;
+
+/** The hex that promises most, if it promises enough. */
+function bestTarget(
+  sit: Situation,
+  hexes: readonly HexId[],
+  done: readonly HexId[],
+  worth: (hex: HexId) => number,
+): HexId | null {
+  let most = LEAST;
+  let best: HexId | null = null;
+  for (const hex of hexes.filter((h) => !done.includes(h))) {
+    const value = worth(hex);
+    if (value > most) [most, best] = [value, hex];
+  }
+  return best;
+}
+
+/** Hexes that are to be attacked from where the units stand. */
+function plannedTargets(sit: Situation): HexId[] {
+  const points = new Map(pointsByHex(sit.ground, sit.q.data, sit.side, new Map()));
+  const candidates = sit.own.map((s) => ({ s, ends: s.unit.at === null ? [] : [s.unit.at] }));
+  return planAttacks(sit, candidates, points).map((p) => p.target);
+}
+
+/** Mean steps lost by a bombardment, weighed by what they are worth there. */
+function hits(
+  sit: Situation,
+  by: Mission['by'],
+  units: readonly string[],
+  hex: HexId,
+  attacked: readonly HexId[],
+): number {
+  const { q, ground, side } = sit;
+  const chart = q.data.charts['bombardment-support'];
+  const strength =
+    by === 'air'
+      ? units.reduce((n, id) => n + airStrength(q, id), 0)
+      : unitsOf(sit, units).reduce((n, s) => n + bombardStrength(s), 0);
+  if (strength <= 0) return 0;
+  const stuka = by === 'air' && units.some((id) => q.data.air.get(id)?.type === 'Ju-87');
+  const mission: Mission = { by, units: [...units], targets: [hex] };
+  const blind = q.view.turn > 1 && unspotted(ground, q.data, side, mission, hex);
+  const modifier = (stuka ? -1 : 0) + (blind ? 1 : 0);
+  const column = chart.columns[chart.columnFor(strength)] ?? '1';
+  const stack = sit.foesIn.get(hex) ?? [];
+  const tdv = Math.max(1, cover(sit, hex));
+  const cells = cellsOf(chart, column, modifier);
+  const steps = cells.reduce(
+    (n, cell) =>
+      n + Math.min(stepsOf(stack), Math.floor(Number.parseInt(cell, 10) / tdv) || 0) + (cell.endsWith('F') ? 0.3 : 0),
+    0,
+  );
+  return (steps / cells.length) * weight(sit, hex, attacked);
+}
+
+function weight(sit: Situation, hex: HexId, attacked: readonly HexId[]): number {
+  const stack = sit.foesIn.get(hex) ?? [];
+  const far = nearest(hex, sit.goals.keys());
+  const beside = sit.own.some((s) => s.unit.at !== null && distance(s.unit.at, hex) === 1);
+  const special = stack.some((s) => s.counter.type === 'hq' || isArtillery(s)) ? 0.3 : 0;
+  return (attacked.includes(hex) ? 1.6 : beside ? 1.2 : 1) * (far <= 2 ? 1.3 : 1 - Math.min(0.4, far * 0.04)) + special;
+}
+
+/** 11.4, 11.3, 12.6: the heaviest guns, those first that have not fired, and one air unit. */
+export function support(sit: Situation, eligible: readonly string[], most: number): string[] {
+  const mark = (id: string): number => {
+    const s = unitsOf(sit, [id])[0];
+    return s ? bombardStrength(s) + (s.unit.fire === 'none' ? 0.5 : 0) : 0;
+  };
+  const [air] = byStrength(
+    eligible.filter((id) => sit.q.data.air.has(id)),
+    (id) => airStrength(sit.q, id),
+  );
+  const guns = byStrength(
+    eligible.filter((id) => !sit.q.data.air.has(id)),
+    mark,
+  );
+  return [...(air === undefined ? [] : [air]), ...guns.slice(0, GUNS)].slice(0, most);
+}
