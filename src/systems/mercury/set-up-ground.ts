@@ -27,6 +27,7 @@ export function groundSetUp(data: MercuryData, scenario: GroundScenario, options
       supply: { german: 'Adequate', allied: 'Adequate' },
       interdiction: {},
       active: null,
+      ...(scenario.sudaCommand ? { suda: { left: 0 } } : {}),
     },
   };
 }
