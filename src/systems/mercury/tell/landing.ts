@@ -2,7 +2,7 @@ import { printName } from '../orders/lists';
 import { line } from './names';
 import type { Said, Tellers } from './names';
 
-const CONDITIONS: Record<string, string> = { '-': 'in good order', Dispersed: 'dispersed', LoseStep: 'with losses' };
+const CONDITIONS: Record<string, string> = { '-': '', Dispersed: ', dispersed', LoseStep: ', with losses' };
 
 /** How far and where a unit drifted. */
 function drifted(s: Said): string {
@@ -17,7 +17,7 @@ export const landingTellers: Tellers = {
   'ground.landing': (s) =>
     line(
       60,
-      `${s.ground()} drops on ${s.text('target')} and ${s.text('hex') === 'target' ? 'hits it' : 'misses it'}, ${CONDITIONS[s.text('condition')] ?? ''} ${s.dice}.`,
+      `${s.ground()} drops on ${s.text('target')} and ${s.text('hex') === 'target' ? 'lands there' : 'misses it'}${CONDITIONS[s.text('condition')] ?? ''} ${s.dice}.`,
     ),
   'ground.drifted': (s) => line(61, `${s.ground()} drifts ${drifted(s)} ${s.dice}.`),
   'ground.drop-waits': (s) =>
@@ -28,7 +28,7 @@ export const landingTellers: Tellers = {
   'ground.special-assault': (s) =>
     line(
       72,
-      `Paratroops among Allied units in ${s.text('target')}: ${s.list('units').length > 0 ? `${s.grounds('units')} assault` : `${s.grounds('force')} cannot fight`} (${s.grounds('enemies')}).`,
+      `Paratroops among Allied units in ${s.text('target')}: ${s.list('units').length > 0 ? `${s.grounds('units')} assault${s.list('units').length === 1 ? 's' : ''}` : `${s.grounds('force')} cannot fight`} (${s.grounds('enemies')}).`,
     ),
   'ground.airlanded': (s) =>
     line(55, `${s.ground()} lands by air at ${airfield(s)} (${s.text('hex')})${s.has('roll') ? ` ${s.dice}` : ''}.`),

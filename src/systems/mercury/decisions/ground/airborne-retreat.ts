@@ -93,18 +93,26 @@ function faults(answer: AirborneRetreat, q: Ask<AirborneRetreatFacts>): Objectio
   for (const id of Object.keys(q.facts.ways)) {
     const open = openTo(q.facts, room, id, pointsOf(id, q));
     const hex = answer[id];
+    const right = hex === undefined ? open.length === 0 : open.includes(hex);
+    if (!right) {
+      const nearest = open[0] === undefined ? {} : { nearest: `retreat ${nameOf(id, q)}: ${open[0]}` };
+      out.push(
+        illegal(
+          '6.42',
+          hex === undefined ? `a retreat is missing for ${nameOf(id, q)}` : reason(id, hex, room, q),
+          nearest,
+        ),
+      );
+    }
     if (hex !== undefined) room[hex] = (room[hex] ?? 0) - pointsOf(id, q);
-    if (hex === undefined ? open.length === 0 : open.includes(hex)) continue;
-    const nearest = open[0] === undefined ? {} : { nearest: `retreat ${nameOf(id, q)}: ${open[0]}` };
-    const why = hex === undefined ? `a retreat is missing for ${nameOf(id, q)}` : reason(q.facts, id, hex, q);
-    out.push(illegal('6.42', why, nearest));
   }
   return out;
 }
 
 /** Why a hex is not open to a unit (6.42a, b, c, 9.62). */
-function reason(facts: AirborneRetreatFacts, id: string, hex: HexId, q: Ask): string {
-  const priority = facts.ways[id]?.findIndex((hexes) => hexes.includes(hex)) ?? -1;
-  if (priority < 0) return `${nameOf(id, q)} cannot retreat to ${hex}`;
-  return `${hex} is full, or another hex comes first for ${nameOf(id, q)} (6.42a to c)`;
+function reason(id: string, hex: HexId, room: Readonly<Record<HexId, number>>, q: Ask<AirborneRetreatFacts>): string {
+  const way = q.facts.ways[id]?.some((hexes) => hexes.includes(hex));
+  if (!way) return `${nameOf(id, q)} cannot retreat to ${hex}`;
+  const full = (room[hex] ?? 0) < pointsOf(id, q);
+  return full ? `${hex} has no room for ${nameOf(id, q)}` : `another hex comes first for ${nameOf(id, q)} (6.42a to c)`;
 }
