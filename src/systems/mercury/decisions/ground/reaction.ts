@@ -4,6 +4,7 @@ import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import { ofAttacked, withUnit } from '../../orders/ground/conditions';
 import { unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
@@ -11,6 +12,8 @@ import type { Attacked } from '../../rules/ground/07-declaration';
 import { reactors } from '../../rules/ground/07-reaction';
 import { groundOf, otherSide } from '../../rules/ground/ground';
 import type { Side } from '../../world';
+import { joinsByDefault } from './defaults/before-combat';
+import { seenBy } from './defaults/worth';
 
 /** One Defender Reaction Phase (3.2 IV.F); `side` is the active player, `hex` the attacked hex at hand. */
 export interface Reacting {
@@ -35,7 +38,11 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
   seats: ['german', 'allied'],
   asked: 'other',
   verbs: [reactVerb, passVerb],
-  interphase: 'no unit reacts',
+  lasting: true,
+  interphase:
+    'the most efficient unit tries that makes the odds of the attack worse, and leaves no airfield or objective empty',
+  conditions: [...ofAttacked<ReactionFacts>(), withUnit<ReactionFacts>((q) => q.facts.eligible)],
+  concerns: (order, q) => isPass(order) || (order as UnitsOrder).units.some((id) => q.facts.eligible.includes(id)),
   disclose(c) {
     const { hex = '', side, refused, attempts } = c.local;
     const ground = groundOf(c.world, c.data);
@@ -69,7 +76,10 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
     return [illegal('7.42', `${named([unit], q)} may not react into ${q.facts.hex}`, { nearest })];
   },
   print: (unit, q) => [unit === null ? 'pass' : `react: ${named([unit], q)}`],
-  ifSilent: () => ({ answer: null, text: 'nobody reacts' }),
+  ifSilent(q) {
+    const answer = joinsByDefault(seenBy(q), q.facts, q.facts.eligible);
+    return { answer, text: answer === null ? 'nobody reacts' : named([answer], q) };
+  },
   sample: (q, rng) => (rng.chance(1, 2) ? rng.pick(q.facts.eligible) : null),
   take(c, unit) {
     if (unit !== null) c.local.attempts[c.local.hex ?? ''] = unit;

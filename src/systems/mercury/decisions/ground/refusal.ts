@@ -6,6 +6,7 @@ import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import { ofAttacked, withUnit } from '../../orders/ground/conditions';
 import { refuseVerb } from '../../orders/ground/refuse';
 import type { RefuseOrder } from '../../orders/ground/refuse';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
@@ -13,6 +14,8 @@ import type { Attacked } from '../../rules/ground/07-declaration';
 import { mayRefuse, refuges, roomIn } from '../../rules/ground/07-refusal';
 import { groundOf, otherSide, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
+import { leavesByDefault, TOO_MUCH } from './defaults/before-combat';
+import { seenBy } from './defaults/worth';
 
 /** One Combat Refusal Phase (3.2 IV.E); `side` is the active player, `hex` the attacked hex at hand. */
 export interface Refusing {
@@ -42,7 +45,10 @@ export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null>({
   seats: ['german', 'allied'],
   asked: 'other',
   verbs: [refuseVerb, passVerb],
-  interphase: 'no stack refuses combat',
+  lasting: true,
+  interphase: `a stack stays; at odds of ${TOO_MUCH} or more it leaves, but not on Terrain Defence Value 3 or an airfield or objective`,
+  conditions: [...ofAttacked<RefusalFacts>(), withUnit<RefusalFacts>((q) => Object.keys(q.facts.ways))],
+  concerns: (order, q) => isPass(order) || fits(order as RefuseOrder, q.facts),
   disclose(c) {
     const { hex = '', side, targets } = c.local;
     const ground = groundOf(c.world, c.data);
@@ -85,12 +91,21 @@ export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null>({
       return [refuseVerb.print({ verb: 'refuse', ...(first ? { to: first } : {}) }, q)];
     return Object.entries(answer).map(([unit, to]) => refuseVerb.print({ verb: 'refuse', unit, to }, q));
   },
-  ifSilent: () => ({ answer: null, text: 'it stays' }),
+  ifSilent(q) {
+    const answer = leavesByDefault(seenBy(q), q.facts) ? allGo(q.facts, q.data, {}) : null;
+    return { answer, text: answer === null ? 'it stays' : this.print(answer, q).join('; ') };
+  },
   sample: (q, rng) => (rng.chance(1, 2) ? allGo(q.facts, q.data, {}) : null),
   take(c, answer) {
     c.local.going = answer;
   },
 });
+
+/** An order that names a unit is for its stack, one that names a hex for where somebody may go there. */
+function fits({ unit, to }: RefuseOrder, { ways }: RefusalFacts): boolean {
+  const some = unit === undefined ? Object.values(ways) : [ways[unit] ?? []];
+  return some.some((hexes) => (to === undefined ? hexes.length > 0 : hexes.includes(to)));
+}
 
 const nameOf = (id: string, q: Ask): string => printName(id, [...q.data.ground.values()]);
 

@@ -1,10 +1,11 @@
 import { bounded, plainly, wholeNumber, within } from '../../../../kernel/decide/condition';
-import type { Bound, ConditionKind, Parameter } from '../../../../kernel/decide/condition';
+import type { Bound, ConditionKind, Conditions, Parameter } from '../../../../kernel/decide/condition';
 import { readName } from '../../../../kernel/decide/names';
 import { fine, misread, then } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Mercury } from '../../mercury';
 import type { Coordination } from '../../rules/ground/combat';
+import { declaredAgainst } from '../../rules/ground/07-declaration';
 import { strengths } from '../../rules/ground/09-odds';
 import { defenceValue, groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
@@ -93,6 +94,17 @@ export const ifCoordination = <F>(of: Of<F, Coordination>): ConditionKind<Mercur
   ),
   plainly('uncoordinated', 'it is uncoordinated', (q) => of(q) === 'uncoordinated'),
   plainly('frontal', 'it is an uncoordinated frontal assault', (q) => of(q) === 'frontal'),
+];
+
+/** What is asked of a hex against which combat was declared (7.3, 7.4). `hex` is the attacked one. */
+export const ofAttacked = <F extends { hex: HexId }>(): Conditions<Mercury, F> => [
+  atHex<F>((q) => q.facts.hex),
+  ifTerrain<F>((q) => q.facts.hex),
+  ifOdds<F>((q) => {
+    const { hex: target } = q.facts;
+    const attackers = declaredAgainst(groundOf(q.view, q.data), q.data, target).map((s) => s.unit.id);
+    return { target, attacker: otherSide(q.seat as Side), attackers };
+  }),
 ];
 
 /** `if attacking`, `if defending`. */
