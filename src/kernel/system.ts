@@ -1,5 +1,6 @@
 import type { Ask, DecisionKind } from './decide/decision';
 import type { Rng } from './decide/rng';
+import type { Fact } from './flow/fact';
 import type { Frame } from './flow/frame';
 import type { Reaction } from './flow/reaction';
 import type { Procedure } from './flow/step';
@@ -34,6 +35,8 @@ export interface MapMark {
   at: string;
   kind: string;
   text: string;
+  /** Places from the first to the last, of something that moved. */
+  path?: readonly string[];
 }
 
 /** Takes a saved position from one version of a system to the next. */
@@ -43,6 +46,12 @@ export interface Migration {
   world(world: Json): Json;
   /** For steps that were renamed, moved or dropped; without it the cursor stays. */
   cursor?(stack: Frame[]): Frame[];
+}
+
+/** What one submission did: the world it found, and what it recorded. */
+export interface PlayedStep<R extends Realm> {
+  before: R['world'];
+  facts: readonly Fact[];
 }
 
 /** One set of rules: everything the kernel needs to run it. */
@@ -77,8 +86,8 @@ export interface System<R extends Realm> {
   lines(view: R['view'], before: R['view'] | null): string[];
   /** The board of a case: a world, and the procedure to run on it. @throws Error that names what it cannot read */
   board(board: JsonObject): { world: R['world']; proc: string; local: JsonObject };
-  /** Broken invariants of a world, in words; empty when all hold. */
-  faults(world: R['world']): string[];
+  /** Broken invariants of a world, and of the step that led to it, in words; empty when all hold. */
+  faults(world: R['world'], step?: PlayedStep<R>): string[];
   /**
    * The answer of the system's own player to a decision of `kind`: pure, from what the seat may see and `rng`.
    * Undefined: it has no opinion, and the default or a random legal answer stands for it.

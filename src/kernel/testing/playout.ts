@@ -118,7 +118,8 @@ class Game<R extends Realm> {
     const outcome = this.engine.submit(position, submission, this.dice);
     this.submissions.push(submission);
     this.facts.push(...outcome.facts);
-    for (const fault of this.engine.system.faults(outcome.position.world as R['world'])) {
+    const step = { before: position.world as R['world'], facts: outcome.facts };
+    for (const fault of this.engine.system.faults(outcome.position.world as R['world'], step)) {
       this.faults.push(`${this.engine.where(position)}: ${fault}`);
     }
     for (const fact of outcome.facts) if (!fact.type.startsWith('despatch.')) this.engine.system.tell(fact);

@@ -6,6 +6,8 @@ type Pick = (below: number) => number;
 /** A world that differs only in what `seat` may not know, for the non-interference test; null when nothing is hidden. */
 export function scrambled(world: World, seat: string, data: MercuryData, pick: Pick): World | null {
   const other = structuredClone(world);
+  // On the hex map everything is seen; hidden are sealed answers, plans and standing orders, which the twin position changes.
+  if (world.ground) return other;
   return seat === 'german' ? hideFleet(other, data, pick) : hideContacts(other, pick);
 }
 

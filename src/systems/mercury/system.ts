@@ -158,7 +158,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => mercuryBoard(data, board),
-    faults: (world) => worldFaults(world, data),
+    faults: (world, step) => worldFaults(world, data, step),
     bot: mercuryBot,
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),

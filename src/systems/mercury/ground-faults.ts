@@ -1,0 +1,64 @@
+import type { MercuryData } from './data/load';
+import { overstacked } from './rules/ground/04-stacking';
+import { militiaBySector, MOST_MILITIA } from './rules/ground/13-6-militia';
+import { groundOf, inPlay } from './rules/ground/ground';
+import type { Ground, GroundUnit } from './rules/ground/ground';
+import type { Side, World } from './world';
+
+/** Invariants of the hex map that do not hold, in words (fuzzing). */
+export function groundFaults(world: World, data: MercuryData): string[] {
+  if (!world.ground) return [];
+  const ground = groundOf(world, data);
+  const units = Object.entries(ground.units).flatMap(([key, unit]) => unitFaults(key, unit, ground, data));
+  return [...units, ...declaredFaults(ground), ...militiaFaults(ground, data), ...restFaults(ground, data)];
+}
+
+function unitFaults(key: string, unit: GroundUnit, ground: Ground, data: MercuryData): string[] {
+  const counter = data.ground.get(unit.id);
+  if (!counter || key !== unit.id) return [`${key} is no unit of the game, or stands under another's name`];
+  const { at, box } = unit;
+  const wrong: [boolean, string][] = [
+    [at !== null && box !== undefined, 'is in a hex and in a box'],
+    [at !== null && ground.hexes[at] === undefined, `is at ${at}, which is sea or off the sheets (2.1)`],
+    [box !== undefined && !data.boxes.has(box), `is in ${box}, which is no off-map box (4.5)`],
+    [unit.reduced && counter.back === null, 'is reduced and has one step (9.51)'],
+    [unit.replacement === true && counter.replacement === null, 'is no HQ and a replacement (13.51)'],
+    [counter.type === 'hq' && !inPlay(unit) && unit.replacement === true && unit.fatigued, 'is gone and fatigued'],
+    [!inPlay(unit) && (unit.fatigued || unit.dispersed || unit.fire !== 'none'), 'is eliminated and bears markers'],
+    [unit.lostIn !== undefined && inPlay(unit), 'is in play and was lost (13.52b)'],
+  ];
+  return wrong.flatMap(([holds, what]) => (holds ? [`${unit.id} ${what}`] : []));
+}
+
+function declaredFaults({ declared, units }: Ground): string[] {
+  const idle = Object.keys(declared).filter((id) => !units[id] || !inPlay(units[id]));
+  return idle.map((id) => `${id} has declared combat and is not in play (7.11)`);
+}
+
+function militiaFaults(ground: Ground, data: MercuryData): string[] {
+  return [...militiaBySector(ground, data)].flatMap(([sector, units]) =>
+    units.length > MOST_MILITIA ? [`${units.length} Greek Militia are in ${sector} (13.61)`] : [],
+  );
+}
+
+const SIDES: readonly Side[] = ['german', 'allied'];
+
+/** What holds between player segments: stacks are legal, no hex holds both sides, no combat is left. */
+function restFaults(ground: Ground, data: MercuryData): string[] {
+  if (ground.active !== null) return [];
+  const full = SIDES.flatMap((side) => overstacked(ground, data, side).map((hex) => `${hex} holds too many (4.31)`));
+  const left = Object.keys(ground.declared).length > 0 ? ['declared combats are left over (7.11)'] : [];
+  return [...full, ...sharedHexes(ground, data), ...left];
+}
+
+function sharedHexes(ground: Ground, data: MercuryData): string[] {
+  const sides = new Map<string, Side>();
+  return Object.values(ground.units).flatMap(({ id, at, box }) => {
+    const place = at ?? box;
+    const side = data.ground.get(id)?.side ?? 'german';
+    if (place === undefined) return [];
+    const other = (sides.get(place) ?? side) !== side;
+    sides.set(place, side);
+    return other ? [`${place} holds units of both sides (4.16)`] : [];
+  });
+}

@@ -1,0 +1,88 @@
+import type { Fact } from '../../kernel/flow/fact';
+import type { MercuryData } from './data/load';
+import { boxAt } from './rules/ground/04-boxes';
+import { isGun } from './rules/ground/04-movement';
+import { inZoneOf } from './rules/ground/05-zones-of-control';
+import { freshUnit } from './set-up-ground';
+import { groundOf, otherSide, standing, stepsLeft } from './rules/ground/ground';
+import type { Fire, Ground } from './rules/ground/ground';
+import type { World } from './world';
+
+/** What one answer did that no rule allows: steps from nowhere, guns that fire too often, moves through zones (fuzzing). */
+export function groundPlayFaults(before: World, after: World, facts: readonly Fact[], data: MercuryData): string[] {
+  if (!before.ground || !after.ground) return [];
+  const [from, to] = [groundOf(before, data), groundOf(after, data)];
+  return [...stepFaults(from, to, facts, data), ...fireFaults(from, facts, data), ...zoneFaults(from, facts, data)];
+}
+
+const unitOf = ({ body }: Fact): string => String(body['unit']);
+const numberIn = ({ body }: Fact, key: string): number => Number(body[key] ?? 0);
+
+/** Steps are conserved: those before, with those that came back, less those told as lost, are those after. */
+function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], data: MercuryData): string[] {
+  const told = (type: string, id: string): number =>
+    facts.filter((f) => f.type === type && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
+  const vanished = Object.keys(before.units).filter((id) => !after.units[id]);
+  const odd = Object.keys(after.units).flatMap((id) => {
+    const begun = stepsIn(before.units[id] ? before : withFresh(before, id, data), data, id);
+    const due = begun + told('ground.returned', id) - told('ground.step-lost', id);
+    const left = stepsIn(after, data, id);
+    return due === left ? [] : [`${id} has ${left} steps and should have ${due} (9.52)`];
+  });
+  return [...vanished.map((id) => `${id} is no longer among the units`), ...odd];
+}
+
+const stepsIn = (ground: Ground, data: MercuryData, id: string): number => stepsLeft(standing(ground, data, id));
+
+/** The ground with a unit as it comes into play. */
+const withFresh = (ground: Ground, id: string, data: MercuryData): Ground => ({
+  ...ground,
+  units: { [id]: freshUnit(id, '', data.ground.get(id)?.startsReduced) },
+});
+
+const LEFT: Record<Fire, number> = { none: 2, first: 1, final: 0 };
+
+/** 11.11: a gun does two things in a game-turn, moving and firing taken together; a mortar fires twice. */
+function fireFaults(before: Ground, facts: readonly Fact[], data: MercuryData): string[] {
+  const turns = facts.map((_, i) => facts.slice(0, i + 1).filter((f) => f.type === 'turn.begins').length);
+  const done = new Map<string, number>();
+  facts.forEach((fact, i) => {
+    for (const id of acting(fact, before, data)) {
+      const key = `${id} ${turns[i]}`;
+      done.set(key, (done.get(key) ?? 0) + 1);
+    }
+  });
+  return [...done].flatMap(([key, times]) => {
+    const [id = '', turn] = key.split(' ');
+    const most = turn === '0' ? LEFT[before.units[id]?.fire ?? 'none'] : LEFT.none;
+    return times > most ? [`${id} fires or moves ${times} times, ${most} are left to it (11.11)`] : [];
+  });
+}
+
+/** Guns that a fact gives a fire marker. */
+function acting(fact: Fact, before: Ground, data: MercuryData): string[] {
+  const guns = fact.body['guns'];
+  if (fact.type === 'ground.fire' && Array.isArray(guns)) return guns.map(String).filter((id) => data.ground.has(id));
+  if (fact.type !== 'ground.moved') return [];
+  return isGun(standing(before, data, unitOf(fact))) ? [unitOf(fact)] : [];
+}
+
+const ZONE_TO_ZONE = 5;
+
+/** 5.21 to 5.23: every move ends in the first enemy zone of control; from zone to zone goes one hex and few units. */
+function zoneFaults(before: Ground, facts: readonly Fact[], data: MercuryData): string[] {
+  return facts
+    .filter((f) => f.type === 'ground.moved')
+    .flatMap((fact) => {
+      const s = standing(before, data, unitOf(fact));
+      const hexes = [s.unit.at ?? '', ...pathOf(fact)].filter((place) => place !== '' && !boxAt(data, place));
+      const inZone = hexes.map((hex) => inZoneOf(before, data, hex, otherSide(s.counter.side)));
+      const through = inZone.slice(1, -1).some((zone) => zone);
+      const across = inZone[0] === true && inZone[1] === true && (hexes.length > 2 || s.side.move < ZONE_TO_ZONE);
+      return through || across ? [`${s.unit.id} moves on in a zone of control by ${hexes.join('-')} (5.21)`] : [];
+    });
+}
+
+function pathOf({ body }: Fact): string[] {
+  return Array.isArray(body['path']) ? body['path'].map(String) : [];
+}
