@@ -126,7 +126,8 @@ function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: A
     AllocateOrder | InterdictOrder
   )[];
   for (const order of sent) {
-    const { units, missing } = resolveAir(order.units, left, q.data);
+    const { units, missing, unclear } = resolveAir(order.units, left, q.data);
+    objections.push(...unclear.map((text) => illegal('12.31', text, line(order))));
     for (const what of missing) objections.push(illegal('12.31', `${what}: none ready and free`, line(order)));
     const where = missionOf(order, q);
     if ('fault' in where) objections.push(where.fault);

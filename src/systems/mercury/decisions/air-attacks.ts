@@ -93,7 +93,8 @@ function putTogether(orders: AttackOrder[], q: Ask) {
     for (const part of order.parts) {
       if ('one' in part.units) objections.push(...namedFaults(part.units.one, free, q).map((o) => ({ ...o, ...at })));
       const unnamed = free.filter((id) => 'one' in part.units || !named.includes(id));
-      const { units, missing } = resolveAir([part.units], unnamed, q.data);
+      const { units, missing, unclear } = resolveAir([part.units], unnamed, q.data);
+      objections.push(...unclear.map((text) => ({ ...illegal('19.13', text), ...at })));
       for (const what of missing)
         objections.push({ ...illegal('19.13', `${what}: not enough on Naval Attack and free`), ...at });
       free = free.filter((id) => !units.includes(id));

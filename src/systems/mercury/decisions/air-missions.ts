@@ -42,13 +42,17 @@ const LEVELS = [1, 2];
 /** Interdiction by all but the dive bombers, Level 1 everywhere before Level 2 anywhere. */
 function overTheMap(ready: readonly AirId[], q: Ask<AirFacts>): Sortie[] {
   const strength = (id: AirId): number => q.data.air.get(id)?.bombardment ?? 0;
-  const free = ready.filter((id) => q.data.air.get(id)?.type !== 'Ju-87');
+  const free = ready.filter((id) => q.data.air.get(id)?.type !== 'Ju-87').sort((a, b) => strength(a) - strength(b));
   const sent = new Map<AirId, string>();
   const sectors = alliedSectors(q);
   for (const { level, sector } of LEVELS.flatMap((level) => sectors.map((sector) => ({ level, sector })))) {
     const there = (): number => [...sent].filter(([, s]) => s === sector).reduce((n, [id]) => n + strength(id), 0);
-    while (interdictionLevel(q.data, sector, there()) < level) {
-      const next = free.find((id) => !sent.has(id));
+    const enough = (id?: AirId): boolean =>
+      interdictionLevel(q.data, sector, there() + (id === undefined ? 0 : strength(id))) >= level;
+    while (!enough()) {
+      // The weakest that is enough, or the strongest of those that are not.
+      const left = free.filter((id) => !sent.has(id));
+      const next = left.find((id) => enough(id)) ?? left.at(-1);
       if (next === undefined) break;
       sent.set(next, sector);
     }

@@ -54,7 +54,8 @@ export function missionsOf(
   const answer: Ordered[] = [];
   let free = q.facts.air;
   for (const order of orders) {
-    const { units, missing } = resolveAir(order.air, free, q.data);
+    const { units, missing, unclear } = resolveAir(order.air, free, q.data);
+    objections.push(...unclear.map((text) => illegal('12.51', text, lineOf(order))));
     for (const what of missing) objections.push(illegal('12.51', `${what}: none left in the box`, lineOf(order)));
     free = free.filter((id) => !units.includes(id));
     add(answer, { by: 'guns', units: order.guns, targets: order.hexes, ...linesOf(order, order.guns) });

@@ -1,6 +1,6 @@
 import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
-import { readName } from '../../../kernel/decide/names';
+import { foldName, listed, readName } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
 import type { Verb } from '../mercury';
 import { MISSIONS } from '../world';
@@ -8,8 +8,8 @@ import type { AirId, Mission } from '../world';
 import { airNames, airTypeNames } from './names';
 import { printName, splitAt, splitList } from './lists';
 
-/** Air units as written: one by name, so many or all of a type, or whatever is left. */
-export type AirRef = { one: AirId } | { type: string; number: number | 'all' } | { rest: true };
+/** Air units as written: one by name, the only one, so many or all of a type, or whatever is left. */
+export type AirRef = { one: AirId } | { type: string; number: number | 'only' | 'all' } | { rest: true };
 
 export interface AllocateOrder extends Order {
   verb: 'allocate';
@@ -64,6 +64,8 @@ function readMission(text: string): Read<Mission> {
 /** One entry of a list of air units. */
 export function readAirRef(text: string, data: MercuryData): Read<AirRef> {
   if (/^(the )?rest$/i.test(text)) return fine({ rest: true });
+  const type = airTypeNames(data).find((t) => t.names.some((name) => foldName(name) === foldName(text)));
+  if (type) return fine({ type: type.id, number: 'only' });
   const many = /^(all|\d+)\s+(?:x\s+)?(.+)$/i.exec(text);
   if (!many) return then(readName(text, airNames(data), 'air unit'), (found) => fine({ one: found.id }));
   const types = airTypeNames(data);
@@ -73,27 +75,38 @@ export function readAirRef(text: string, data: MercuryData): Read<AirRef> {
 
 export function printAirRef(ref: AirRef, data: MercuryData): string {
   if ('one' in ref) return printName(ref.one, airNames(data));
-  return 'rest' in ref ? 'rest' : `${ref.number} ${ref.type}`;
+  if ('rest' in ref) return 'rest';
+  return ref.number === 'only' ? ref.type : `${ref.number} ${ref.type}`;
 }
 
-/** The units meant, out of `free` in its order. What is missing comes back as words. */
-export function resolveAir(
-  refs: readonly AirRef[],
-  free: readonly AirId[],
-  data: MercuryData,
-): { units: AirId[]; missing: string[] } {
+/** Units meant, with what is missing (`3 Ju-87`) and what is unclear (a whole sentence) as words. */
+export interface ResolvedAir {
+  units: AirId[];
+  missing: string[];
+  unclear: string[];
+}
+
+/** The units meant, out of `free` in its order. */
+export function resolveAir(refs: readonly AirRef[], free: readonly AirId[], data: MercuryData): ResolvedAir {
   const left = [...free];
   const named = refs.flatMap((r) => ('one' in r ? [r.one] : []));
-  const missing: string[] = [];
+  const [missing, unclear]: [string[], string[]] = [[], []];
   const units = refs.flatMap((ref) => {
-    const pool = left.filter(
-      (id) => !named.includes(id) && ('rest' in ref || ('type' in ref && data.air.get(id)?.type === ref.type)),
-    );
-    const found = 'one' in ref ? [ref.one] : 'type' in ref && ref.number !== 'all' ? pool.slice(0, ref.number) : pool;
-    if (found.length === 0 || ('type' in ref && ref.number !== 'all' && found.length < ref.number))
-      missing.push(printAirRef(ref, data));
+    const pool = left.filter((id) => !named.includes(id) && meant(ref, id, data));
+    const found = 'one' in ref ? [ref.one] : pool.slice(0, atMost(ref));
+    if (isOnly(ref) && pool.length > 1)
+      unclear.push(`"${ref.type}" could be ${listed(pool.map((id) => printName(id, airNames(data))))}`);
+    else if (found.length === 0 || ('type' in ref && found.length < atLeast(ref))) missing.push(printAirRef(ref, data));
     for (const id of found) left.splice(0, left.length, ...left.filter((l) => l !== id));
     return found;
   });
-  return { units, missing };
+  return { units, missing, unclear };
 }
+
+type OfType = Extract<AirRef, { type: string }>;
+const isOnly = (ref: AirRef): ref is OfType => 'type' in ref && ref.number === 'only';
+const meant = (ref: AirRef, id: AirId, data: MercuryData): boolean =>
+  'rest' in ref || ('type' in ref && data.air.get(id)?.type === ref.type);
+const atMost = (ref: AirRef): number =>
+  'type' in ref && ref.number !== 'all' ? (ref.number === 'only' ? 1 : ref.number) : Infinity;
+const atLeast = ({ number }: OfType): number => (typeof number === 'number' ? number : 1);
