@@ -55,6 +55,7 @@ const summary = (r: Simulation) => ({
   faults: r.faults.length,
   leaks: r.leaks.length,
   exchangesPerTurn: r.exchangesPerTurn,
+  askedPerTurn: r.askedPerTurn,
   results: r.results,
 });
 
@@ -64,6 +65,7 @@ function report(r: Simulation): void {
   say(
     `exchanges  ${r.exchangesPerTurn.strict} a game-turn when all is asked, ${r.exchangesPerTurn.planned} with plans and standing orders`,
   );
+  for (const [kind, n] of Object.entries(r.askedPerTurn)) say(`  ${n.toFixed(2)}  ${kind}`);
   for (const [level, n] of Object.entries(r.results).sort((a, b) => b[1] - a[1])) say(`result     ${level}: ${n}`);
   say(`faults     ${r.faults.length}`);
   for (const fault of r.faults.slice(0, 20)) say(`  ${fault}`);

@@ -30,8 +30,10 @@ export interface Playout {
   position: Position;
   facts: Fact[];
   submissions: Submission[];
-  /** Answers a person had to give. */
+  /** Answers a person had to give: each is an exchange, a mail out and a mail back. */
   asked: number;
+  /** The same by decision kind. */
+  askedFor: Record<string, number>;
   decisions: number;
   faults: string[];
 }
@@ -49,7 +51,7 @@ class Game<R extends Realm> {
   private readonly facts: Fact[] = [];
   private readonly submissions: Submission[] = [];
   private readonly faults: string[] = [];
-  private asked = 0;
+  private readonly askedFor: Record<string, number> = {};
   private decisions = 0;
 
   constructor(
@@ -73,7 +75,8 @@ class Game<R extends Realm> {
       position,
       facts: this.facts,
       submissions: this.submissions,
-      asked: this.asked,
+      asked: Object.values(this.askedFor).reduce((a, b) => a + b, 0),
+      askedFor: this.askedFor,
       decisions: this.decisions,
       faults: this.faults,
     };
@@ -88,7 +91,7 @@ class Game<R extends Realm> {
     if (!this.engine.kindsFor(position.scenario, open.seat).some((k) => k.kind === open.kind))
       throw new Error(`${open.kind} is asked, and no procedure of the scenario lists it`);
     this.options.onAsked?.(position, open);
-    this.asked += 1;
+    this.askedFor[open.kind] = (this.askedFor[open.kind] ?? 0) + 1;
     return this.answer(this.options.mode === 'planned' ? this.plan(position, open) : position, open);
   }
 
@@ -160,6 +163,6 @@ export function seatsOf<R extends Realm>(engine: Engine<R>, position: Position):
 export function withoutLines(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutLines);
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([key]) => key !== 'line');
+  const entries = Object.entries(value).filter(([key]) => key !== 'line' && key !== 'lines');
   return Object.fromEntries(entries.map(([key, v]) => [key, withoutLines(v)]));
 }

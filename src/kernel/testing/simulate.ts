@@ -35,6 +35,8 @@ export interface Simulation {
   leaks: string[];
   pairs: number;
   exchangesPerTurn: { strict: number; planned: number };
+  /** What the exchanges with plans were for: decision kinds, a game-turn. */
+  askedPerTurn: Record<string, number>;
   results: Record<string, number>;
 }
 
@@ -47,9 +49,11 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
     leaks: [],
     pairs: 0,
     exchangesPerTurn: { strict: 0, planned: 0 },
+    askedPerTurn: {},
     results: {},
   };
   let asked = { strict: 0, planned: 0 };
+  const askedFor = new Map<string, number>();
   let turns = 0;
   for (let game = 0; game < options.games; game++) {
     const seed = `${options.seed}/${game}`;
@@ -68,6 +72,7 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
       sum.faults.push(...bothWays(engine, strict, options.scenario, seed).map((f) => `game ${game}: ${f}`));
     await compare(engine, sum, spread(waiting, options.leakPairs), seed, options.surfaces ?? {});
     asked = { strict: asked.strict + strict.asked, planned: asked.planned + planned.asked };
+    for (const [kind, n] of Object.entries(planned.askedFor)) askedFor.set(kind, (askedFor.get(kind) ?? 0) + n);
     turns += turnsOf(strict.facts);
     const level = strict.position.over?.level ?? 'unfinished';
     sum.results[level] = (sum.results[level] ?? 0) + 1;
@@ -75,6 +80,8 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
   }
   const each = (n: number): number => Math.round((n / Math.max(1, turns)) * 100) / 100;
   sum.exchangesPerTurn = { strict: each(asked.strict), planned: each(asked.planned) };
+  const most = [...askedFor].sort((a, b) => b[1] - a[1]);
+  sum.askedPerTurn = Object.fromEntries(most.map(([kind, n]) => [kind, each(n)]));
   return sum;
 }
 
