@@ -55,6 +55,8 @@ interface ShownMail {
   replies: boolean;
   pdf: string | null;
   picture: string | null;
+  /** The link to the page of his game, where the mail has one. */
+  web: string | null;
 }
 
 /** Mailboxes as their owners see them; replies go the way of real mail. */
@@ -189,6 +191,7 @@ export class PostOffice {
       replies: !mail.own && parsed.replyTo !== undefined,
       pdf: at('application/pdf'),
       picture: at('image/png'),
+      web: /^On the web: (\S+)$/m.exec(parsed.text ?? '')?.[1] ?? null,
     };
   }
 }

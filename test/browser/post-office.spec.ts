@@ -1,47 +1,26 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { Shots, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
 import { ServiceProcess, freePort } from '../support/service-process';
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-/** Pixels that the page is wider than the window. */
-const WIDER = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-const installed = existsSync(CHROMIUM);
-// CI installs a browser: there a missing one is a fault, not a reason to skip.
-if (!installed && process.env['CI'] !== undefined) throw new Error(`CI has no Chromium at ${CHROMIUM}`);
-if (!installed) process.stdout.write(`The post office is not looked at: there is no Chromium at ${CHROMIUM}.\n`);
-
-(installed ? describe : describe.skip)('the local post office in a browser', () => {
+describeInBrowser('the local post office in a browser', () => {
   let service: ServiceProcess;
   let browser: Browser;
   let page: Page;
   let at: string;
-  const shots = mkdtempSync(join(tmpdir(), 'despatch-shots-'));
+  const shots = new Shots();
 
   beforeAll(async () => {
     const port = await freePort();
     at = `http://localhost:${port}`;
     service = ServiceProcess.prepare({ PORT: String(port), DATABASE_URL: '', SMTP_URL: '', DESPATCH_SECRET: '' });
     await service.start();
-    const { chromium } = await import('playwright-core');
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+    browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   });
   afterAll(async () => {
     await browser?.close();
     await service?.remove();
-    if (process.env['KEEP_SHOTS'] === undefined) rmSync(shots, { recursive: true });
-    else process.stdout.write(`Pictures of the post office: ${shots}\n`);
+    shots.done();
   });
 
   const box = (name: string) => page.locator('nav.boxes a', { hasText: name });
@@ -76,7 +55,7 @@ if (!installed) process.stdout.write(`The post office is not looked at: there is
       await box(name).click();
       const wider = await page.evaluate<number>(WIDER);
       expect([name, wider]).toEqual([name, 0]);
-      await page.screenshot({ path: join(shots, `${name.split(' ')[0]}-${width}.png`), fullPage: true });
+      await page.screenshot({ path: shots.path(`${name.split(' ')[0]}-${width}`), fullPage: true });
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   });

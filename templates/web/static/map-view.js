@@ -71,7 +71,12 @@ export class MapView {
     // While it moves the drawing is a picture; when it rests it is drawn anew, sharp.
     this.stage.classList.add('moving');
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.stage.classList.remove('moving'), 160);
+    this.rest = setTimeout(() => this.settle(), 160);
+  }
+
+  settle() {
+    this.stage.classList.remove('moving');
+    this.stage.style.setProperty('--k', this.k);
   }
 
   onWheel(event) {

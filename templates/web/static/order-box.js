@@ -101,7 +101,8 @@ export class OrderBox {
     this.receipt.className = receipt.outcome === 'recorded' ? 'good' : '';
     this.receipt.append(el('p', { className: 'said', textContent: receipt.verdict }), lineList(receipt.lines), ...parts(receipt));
     this.receipt.append(...sections(receipt));
-    this.receipt.focus();
+    this.receipt.focus({ preventScroll: true });
+    this.receipt.scrollIntoView({ block: 'nearest' });
   }
 
   post(what, more) {
@@ -142,10 +143,13 @@ export class OrderBox {
   }
 }
 
-/** The verdict, and the first fault with it, for those who hear the page. */
-function summary({ verdict, lines }) {
-  const wrong = lines.find((l) => l.status === 'error');
-  return wrong?.why ? `${verdict} Line ${wrong.number}: ${wrong.why}` : verdict;
+/** What the check comes to, with the first fault for those who hear the page. */
+function summary({ outcome, verdict, lines }) {
+  const wrong = lines.filter((l) => l.status === 'error');
+  if (outcome === 'checked') return 'These orders would be recorded as they stand.';
+  if (wrong.length === 0) return verdict.replace(/^Checked: /, '');
+  const count = wrong.length === 1 ? 'One line is wrong' : `${wrong.length} lines are wrong`;
+  return `${count}; as it stands nothing would be recorded. Line ${wrong[0].number}: ${wrong[0].why}`;
 }
 
 function lineList(lines, mend = () => null) {

@@ -1,0 +1,163 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Shots, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
+import { ServiceProcess, freePort } from '../support/service-process';
+
+const SCREENS = [
+  ['a desk', { viewport: { width: 1280, height: 900 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const;
+
+describeInBrowser('the page of a game in a browser', () => {
+  let service: ServiceProcess;
+  let browser: Browser;
+  let at: string;
+  const shots = new Shots();
+
+  beforeAll(async () => {
+    const port = await freePort();
+    at = `http://localhost:${port}`;
+    service = ServiceProcess.prepare({ PORT: String(port), DATABASE_URL: '', SMTP_URL: '', DESPATCH_SECRET: '' });
+    await service.start();
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.remove();
+    shots.done();
+  });
+
+  describe.each(SCREENS)('at %s', (_screen, options) => {
+    let context: BrowserContext;
+    let page: Page;
+    const faults: string[] = [];
+    const width = options.viewport.width;
+
+    beforeAll(async () => {
+      context = await browser.newContext(options);
+      page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+    });
+    afterAll(() => context?.close());
+    afterEach(() => expect(faults.splice(0)).toEqual([]));
+
+    /** Opens the page of the Allied player, who is asked first, by the way a reader goes: from his mailbox. */
+    async function openPage(): Promise<void> {
+      await page.goto(`${at}/post`);
+      await page.locator('select[name=scenario]').selectOption('4');
+      await page.locator('header form button').click();
+      await page.locator('nav.boxes a', { hasText: 'Tom Reed' }).click();
+      const popup = page.locator('a.web');
+      await page.goto((await popup.getAttribute('href')) ?? '');
+      await page.locator('.place').first().waitFor({ state: 'attached' });
+    }
+
+    const scale = async (): Promise<number> =>
+      Number(/scale\(([\d.]+)\)/.exec((await page.locator('#stage').getAttribute('style')) ?? '')?.[1]);
+    const place = (name: string) => page.locator(`.place[aria-label^="${name}"]`);
+    const verdict = (words: RegExp) => page.locator('#verdict', { hasText: words }).waitFor();
+
+    it('opens from a mail, without the pass in the address, and fits the screen', async () => {
+      await openPage();
+      expect(page.url()).toMatch(/\/g\/[2-9A-Z]{4}$/);
+      expect(await page.evaluate<number>(WIDER)).toBe(0);
+      expect(await page.locator('h1').innerText()).toBe('The Luftwaffe Strikes');
+      expect(await page.locator('header').innerText()).toContain('You are asked.');
+      await page.screenshot({ path: shots.path(`game-${width}`) });
+    });
+
+    it('is zoomed by buttons, keys and the wheel, and moved by arrows and by dragging', async () => {
+      const whole = page.locator('[data-zoom=whole]');
+      await whole.click();
+      const least = await scale();
+      await page.locator('[data-zoom=in]').click();
+      expect(await scale()).toBeGreaterThan(least * 1.3);
+      await page.locator('#view').press('+');
+      await page.locator('#view').press('+');
+      const large = await scale();
+      expect(large).toBeGreaterThan(least * 2);
+      const before = await page.locator('#stage').getAttribute('style');
+      await page.locator('#view').press('ArrowRight');
+      expect(await page.locator('#stage').getAttribute('style')).not.toBe(before);
+      const box = await page.locator('#view').boundingBox();
+      if (!box) throw new Error('no map');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.wheel(0, -300);
+      expect(await scale()).toBeGreaterThan(large);
+      const still = await page.locator('#stage').getAttribute('style');
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 40, { steps: 4 });
+      await page.mouse.up();
+      expect(await page.locator('#stage').getAttribute('style')).not.toBe(still);
+      expect(await page.locator('#stack').isHidden()).toBe(true);
+      await page.locator('#view').press('0');
+      expect(await scale()).toBeCloseTo(least, 5);
+    });
+
+    it('tells what stands at a place that is clicked, and closes it by its button', async () => {
+      await page.locator('[data-zoom=whole]').click();
+      const box = await place('Matapan').boundingBox();
+      if (!box) throw new Error('no place');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.6);
+      expect(await page.locator('#stack-name').innerText()).toBe('Matapan');
+      expect(await page.locator('#stack-lines').innerText()).toContain('BB Warspite');
+      expect(await page.locator('#stack-said').innerText()).toContain('Warspite');
+      await page.screenshot({ path: shots.path(`stack-${width}`) });
+      await page.locator('#stack-close').click();
+      expect(await page.locator('#stack').isHidden()).toBe(true);
+    });
+
+    it('tells it to the keyboard too: Tab to the places, arrows between them, Enter, Escape', async () => {
+      await page.locator('#view').focus();
+      await page.keyboard.press('Tab');
+      const focused = page.locator('.place:focus');
+      const first = await focused.getAttribute('aria-label');
+      await page.keyboard.press('ArrowRight');
+      const second = await focused.getAttribute('aria-label');
+      expect(second).not.toBe(first);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      const open = page.locator('.place[aria-expanded=true]');
+      expect(await open.getAttribute('aria-label')).toContain(await page.locator('#stack-name').innerText());
+      await page.keyboard.press('Escape');
+      expect(await page.locator('#stack').isHidden()).toBe(true);
+      expect(await focused.count()).toBe(1);
+      expect(await page.locator('.place[tabindex="0"]').count()).toBe(1);
+    });
+
+    it('says while one types what is wrong, by which reading, and writes the nearest alternative when asked', async () => {
+      await page.locator('#text').fill('form TF H at Matpan: decoy');
+      await verdict(/One line is wrong.*no sea zone is called "Matpan"/);
+      const line = page.locator('#judged li.error');
+      expect(await line.innerText()).toContain('you could write: form TF H at Matapan: decoy');
+      await page.screenshot({ path: shots.path(`wrong-${width}`) });
+      await line.getByRole('button', { name: 'Write it' }).click();
+      expect(await page.locator('#text').inputValue()).toBe('form TF H at Matapan: decoy');
+      await verdict(/would be recorded as they stand/);
+      expect(await page.locator('#judged li.ok').count()).toBe(1);
+      expect(await page.locator('#verdict').getAttribute('aria-live')).toBe('polite');
+    });
+
+    it('writes the name of a place where the cursor is, and keeps what was typed', async () => {
+      await page.locator('#text').fill('form TF J at ');
+      await place('Matapan').press('Enter');
+      await page.locator('#stack-write').click();
+      expect(await page.locator('#text').inputValue()).toBe('form TF J at Matapan');
+      await page.reload();
+      expect(await page.locator('#text').inputValue()).toBe('form TF J at Matapan');
+    });
+
+    it('sends, shows the receipt and what is asked next', async () => {
+      await page.locator('#text').fill('form TF H at Matapan: decoy');
+      await Promise.all([page.waitForEvent('load'), page.locator('#text').press('Control+Enter')]);
+      await page.locator('#receipt').waitFor();
+      expect(await page.locator('#receipt').innerText()).toContain('Recorded as version 1.');
+      expect(await page.locator('#text').inputValue()).toBe('');
+      await page.screenshot({ path: shots.path(`sent-${width}`) });
+      const next = page.locator('header .state');
+      expect(await next.innerText()).toMatch(/Nothing waits for you now|You are asked/);
+      expect(await page.evaluate<number>(WIDER)).toBe(0);
+    });
+  });
+});
