@@ -27,7 +27,11 @@ export const groundTellers: Tellers = {
       70,
       `Assault at ${s.text('target')}, round ${s.text('round')}, ${s.text('side')} strength ${s.text('strength')}: ${s.roll.result} ${s.dice}.`,
     ),
-  'ground.check': (s) => line(50, `Efficiency Check of ${s.ground()}: ${s.roll.result} ${s.dice}.`),
+  'ground.check': (s) =>
+    line(
+      50,
+      `Efficiency Check of ${s.ground()} (${s.text('efficiency')}), ${s.text('what')} at ${s.text('hex')}: ${s.roll.result} ${s.dice}.`,
+    ),
   'ground.step-lost': (s) => line(80, `${s.ground()} ${s.is('gone') ? 'is eliminated' : 'loses a step'}.`),
   'ground.fatigued': (s) => line(60, `${s.ground()} is fatigued.`),
   'ground.retreated': (s) =>

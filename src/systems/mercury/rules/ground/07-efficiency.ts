@@ -1,10 +1,13 @@
+import type { HexId } from '../../../../hex/hex';
 import { plainRoll, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted, Roll } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
 import { groundOf, standing } from './ground';
 
-/** One Efficiency Check: the key of its die, the paragraph that asks for it, what counts for or against it. */
+/** One Efficiency Check: what for and where, the key of its die, the paragraph that asks for it, what counts for or against it. */
 export interface Check {
+  what: 'refusal' | 'reaction' | 'second round';
+  hex: HexId;
   key: string;
   rule: string;
   modifiers: Counted[];
@@ -27,9 +30,14 @@ export function chartedCheck(c: Act, unit: string, check: Check): boolean {
   });
 }
 
-function told(c: Act, unit: string, { rule }: Check, rolled: (efficiency: number) => Roll): boolean {
+function told(c: Act, unit: string, { rule, what, hex }: Check, rolled: (efficiency: number) => Roll): boolean {
   const { efficiency } = standing(groundOf(c.world, c.data), c.data, unit).side;
   const roll = rolled(efficiency);
-  c.record({ type: 'ground.check', rule, audience: 'all', body: { unit, efficiency, roll: rollJson(roll) } });
+  c.record({
+    type: 'ground.check',
+    rule,
+    audience: 'all',
+    body: { unit, what, hex, efficiency, roll: rollJson(roll) },
+  });
   return roll.result === 'pass';
 }

@@ -45,7 +45,8 @@ export function react(c: Act, id: string, hex: HexId): void {
   const chart = c.data.charts['combat-refusal-reaction'];
   const slow = surprised(s.counter.side, c.world.turn, ground.hexes[hex]?.sector ?? '');
   const modifiers = slow ? [counted(chart, c.world.turn === 1 ? 'surprise-west' : 'surprise-east')] : [];
-  if (!chartedCheck(c, id, { key: `reaction/${hex}`, rule: '7.41', modifiers })) return;
+  const check = { what: 'reaction', hex, key: `reaction/${hex}`, rule: '7.41', modifiers } as const;
+  if (!chartedCheck(c, id, check)) return;
   const from = s.unit.at;
   countSuda(c, s, [hex]);
   enterHex(ground, hex, s.counter.side);

@@ -65,7 +65,7 @@ export function roomIn(ground: Ground, data: MercuryData, hex: HexId, side: Side
 export function refusalCheck(c: Act, side: Side, hex: HexId): boolean {
   const stack = unitsIn(groundOf(c.world, c.data), c.data, hex, side);
   const best = stack.reduce((a, b) => (b.side.efficiency > a.side.efficiency ? b : a));
-  return chartedCheck(c, best.unit.id, { key: `refusal/${hex}`, rule: '7.32', modifiers: [] });
+  return chartedCheck(c, best.unit.id, { what: 'refusal', hex, key: `refusal/${hex}`, rule: '7.32', modifiers: [] });
 }
 
 /** Moves a unit out of the hex it refuses to fight for. */

@@ -183,8 +183,10 @@ function efficiencyChecks(c: Act<Assault>): void {
   if (!bothStand(c)) return;
   for (const role of ['attacker', 'defender'] as const) {
     const handicap = c.local.uncoordinated ? [counted(c.data.charts['assault-combat'], `uncoordinated-${role}`)] : [];
-    const check = { key: `check/${c.local.target}/${role}`, rule: '10.1G', modifiers: handicap };
-    if (efficiencyCheck(c as Act, c.local.leads[side(c, role)] ?? '', check)) c.local.again.push(side(c, role));
+    const hex = c.local.target;
+    const check = { hex, key: `check/${hex}/${role}`, rule: '10.1G', modifiers: handicap };
+    const passed = efficiencyCheck(c as Act, c.local.leads[side(c, role)] ?? '', { what: 'second round', ...check });
+    if (passed) c.local.again.push(side(c, role));
   }
 }
 
