@@ -8,6 +8,9 @@ import { RawInserts } from './raw-insert';
 import { newGame, openService } from './service';
 
 const SCENARIO = '4b';
+const GROUND_SCENARIO = '3';
+/** Decisions before a page is drawn: a turn mail from the middle of things. */
+const PLAYED = 20;
 const DECISIONS = 2000;
 const WARM_UP = 600;
 
@@ -15,7 +18,16 @@ const WARM_UP = 600;
 interface Figures {
   submission: { medianMs: number; p99Ms: number; rawInsertMs: number; ratio: number };
   flat: { decisions: number; ratio: number };
-  pdf: { ms: number; kB: number; chromiumMs: number | null; ratio: number | null };
+  pdf: PdfFigures;
+  /** The whole file of a turn mail on the hex map. */
+  groundPdf: PdfFigures & { pages: number; msPerPage: number };
+}
+
+interface PdfFigures {
+  ms: number;
+  kB: number;
+  chromiumMs: number | null;
+  ratio: number | null;
 }
 
 async function measured(decisions: number): Promise<Figures> {
@@ -31,9 +43,14 @@ async function measured(decisions: number): Promise<Figures> {
     const first: number[] = [];
     const last = await inTurns(Math.floor(decisions / 10), long, raw, async () => void first.push(await young.step()));
     await raw.close();
-    const page = await measurePage(app, await newGame(app, SCENARIO));
-    const { submission, pdf } = figures([...times, ...last], raw.times, page);
-    return { submission, flat: flatness(decisions, last, first), pdf };
+    const page = await measurePage(app, await newGame(app, SCENARIO), PLAYED);
+    const hexes = await measurePage(app, await newGame(app, GROUND_SCENARIO), PLAYED);
+    return {
+      submission: submissionFigures([...times, ...last], raw.times),
+      flat: flatness(decisions, last, first),
+      pdf: pdfFigures(page),
+      groundPdf: { ...pdfFigures(hexes), pages: hexes.pages, msPerPage: rounded(hexes.ms / hexes.pages, 1) },
+    };
   } finally {
     await service.close();
   }
@@ -55,35 +72,37 @@ const flatness = (decisions: number, last: readonly number[], first: readonly nu
   ratio: rounded(median(last) / median(first)),
 });
 
-function figures(times: readonly number[], inserts: readonly number[], page: PageFigures): Omit<Figures, 'flat'> {
+function submissionFigures(times: readonly number[], inserts: readonly number[]): Figures['submission'] {
   const [medianMs, rawInsertMs] = [median(times), median(inserts)];
-  const { ms, kB, chromiumMs } = page;
   return {
-    submission: {
-      medianMs: rounded(medianMs),
-      p99Ms: rounded(quantile(times, 0.99)),
-      rawInsertMs: rounded(rawInsertMs, 3),
-      ratio: rounded(medianMs / rawInsertMs, 1),
-    },
-    pdf: {
-      ms: rounded(ms, 1),
-      kB: rounded(kB, 1),
-      chromiumMs: chromiumMs === null ? null : rounded(chromiumMs, 1),
-      ratio: chromiumMs === null ? null : rounded(ms / chromiumMs),
-    },
+    medianMs: rounded(medianMs),
+    p99Ms: rounded(quantile(times, 0.99)),
+    rawInsertMs: rounded(rawInsertMs, 3),
+    ratio: rounded(medianMs / rawInsertMs, 1),
   };
 }
 
-function table({ submission, flat, pdf }: Figures): string[] {
-  const chromium =
-    pdf.chromiumMs === null
-      ? 'Chromium is not installed'
-      : `${pdf.chromiumMs} ms for Chromium from the same SVG, ${pdf.ratio} of its time`;
+const pdfFigures = ({ ms, kB, chromiumMs }: PageFigures): PdfFigures => ({
+  ms: rounded(ms, 1),
+  kB: rounded(kB, 1),
+  chromiumMs: chromiumMs === null ? null : rounded(chromiumMs, 1),
+  ratio: chromiumMs === null ? null : rounded(ms / chromiumMs),
+});
+
+function beside({ chromiumMs, ratio }: PdfFigures): string {
+  return chromiumMs === null
+    ? 'Chromium is not installed'
+    : `${chromiumMs} ms for Chromium from the same SVG, ${ratio} of its time`;
+}
+
+function table({ submission, flat, pdf, groundPdf }: Figures): string[] {
+  const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
     `            ${submission.ratio} times a raw insert with its commit (${submission.rawInsertMs} ms)`,
     `flat        ${flat.ratio}: the last tenth of a game of ${flat.decisions} decisions over the first of one`,
-    `pdf         ${pdf.ms} ms, ${pdf.kB} kB; ${chromium}`,
+    `pdf         ${pdf.ms} ms, ${pdf.kB} kB; ${beside(pdf)}`,
+    `hex map     ${groundPdf.ms} ms, ${groundPdf.kB} kB, ${pages} pages of ${msPerPage} ms; ${beside(groundPdf)}`,
   ];
 }
 

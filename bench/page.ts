@@ -14,25 +14,28 @@ const WARM_UP = 3;
 const ROUNDS = 15;
 
 export interface PageFigures {
+  pages: number;
+  /** All pages together. */
   ms: number;
   kB: number;
   /** Null: Chromium is not installed. */
   chromiumMs: number | null;
 }
 
-/** The page of a turn mail from the middle of a game, drawn by us and printed by Chromium from our own SVG. */
-export async function measurePage(app: INestApplicationContext, game: Game): Promise<PageFigures> {
+/** The pages of a turn mail after so many decisions of a game, drawn by us and printed by Chromium from our own SVG. */
+export async function measurePage(app: INestApplicationContext, game: Game, decisions: number): Promise<PageFigures> {
   const pages = app.get(Pages);
-  const order = await middle(app, game);
+  const order = await middle(app, game, decisions);
   const pdf = await pages.pdf(game, order, 'A4');
   const ms = await typical(() => pages.pdf(game, order, 'A4'));
-  const chromiumMs = await printed(await pages.svg(game, order, 'A4'));
-  return { ms, kB: pdf.length / 1000, chromiumMs };
+  const svgs = await pages.svgs(game, order, 'A4');
+  const chromiumMs = await printed(svgs);
+  return { pages: svgs.length, ms, kB: pdf.length / 1000, chromiumMs };
 }
 
-/** What a turn mail halfway through a game asked to be drawn. */
-async function middle(app: INestApplicationContext, game: Game): Promise<PageOrder> {
-  await new LongGame(app, game).play(20);
+/** What the last turn mail after so many decisions asked to be drawn. */
+async function middle(app: INestApplicationContext, game: Game, decisions: number): Promise<PageOrder> {
+  await new LongGame(app, game).play(decisions);
   const outbox = app.get(DataSource).getRepository(OutboxMail);
   const mails = await outbox.find({ where: { gameId: game.id }, order: { createdAt: 'ASC' } });
   const orders = mails.flatMap((m) => (m.spec.kind === 'turn' && m.spec.map ? [m.spec.map] : []));
@@ -41,14 +44,17 @@ async function middle(app: INestApplicationContext, game: Game): Promise<PageOrd
   return order;
 }
 
-/** Prints the same page again and again in a browser that stays open. */
-async function printed(svg: string): Promise<number | null> {
+/** Prints the same pages again and again in a browser that stays open. */
+async function printed(svgs: readonly string[]): Promise<number | null> {
   if (!existsSync(CHROMIUM)) return null;
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   try {
     const page = await browser.newPage();
-    const html = `<!doctype html><style>@page{size:A4 landscape;margin:0}body{margin:0}svg{display:block}</style>${svg}`;
+    // What a page uses again has a name of its own in a file of several.
+    const own = svgs.map((svg, i) => svg.replace(/(id="|#)([fc]\d)/g, `$1p${i}$2`));
+    const style = '@page{size:A4 landscape;margin:0}body{margin:0}svg{display:block;break-after:page}';
+    const html = `<!doctype html><style>${style}</style>${own.join('')}`;
     return await typical(async () => {
       await page.setContent(html);
       await page.pdf({ preferCSSPageSize: true, printBackground: true });

@@ -1,5 +1,3 @@
-import type { Game } from '../games/game.entity';
-import type { Seat } from '../games/seat.entity';
 import { consider } from '../kernel/decide/verdict';
 import { seededRng } from '../kernel/decide/rng';
 import type { OpenDecision, Position } from '../kernel/record/position';
@@ -8,18 +6,15 @@ import { receiptMail } from '../mail/receipt-mail';
 import { statusSections } from '../orders/inquiries';
 import { emptyReceipt, judgedLines } from '../orders/receipt';
 import type { Receipt } from '../orders/receipt';
-import type { Person } from '../people/person.entity';
-import { scenePdf } from '../render/pdf';
+import { scenesPdf } from '../render/pdf';
 import { sceneSvg } from '../render/svg';
 import { pageScenes } from '../reports/page-scenes';
 import type { PageOrder } from '../reports/page-scenes';
 import { MailTemplates } from '../reports/templates';
 import { turnMail } from '../reports/turn-mail';
-import { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../submissions/game-hand';
 import type { AnyEngine } from '../systems/systems';
-
-const WHEN = new Date(0);
-const CODE = 'TEST';
+import { GAME, handOn, WHEN } from './bare-hand';
 
 /** All that the service sends to a player, made from a position alone: his mails, the page and the picture (architecture.md 5). */
 export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
@@ -32,8 +27,8 @@ export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
     'turn mail': (position, seat) => textOf(told(position, seat), turnText),
     receipt: (position, seat) => textOf(told(position, seat), receiptTexts),
     PDF: (position, seat) => {
-      const { page, id } = pageScenes(engine, GAME, position, [], orderFor(told(position, seat), position, seat));
-      return scenePdf(page('A4'), { id, title: seat, created: WHEN });
+      const { pages, id } = pageScenes(engine, GAME, position, [], orderFor(told(position, seat), position, seat));
+      return scenesPdf(pages('A4'), { id, title: seat, created: WHEN });
     },
     picture: (position, seat) =>
       sceneSvg(pageScenes(engine, GAME, position, [], orderFor(told(position, seat), position, seat)).crop()),
@@ -93,62 +88,4 @@ function receiptTexts({ engine, templates, hand, open }: Told): string {
     return text({ ...emptyReceipt(), ...judgedLines(verdict), inForce: verdict.inForce });
   });
   return [...judged, text({ ...emptyReceipt(), sections: statusSections(hand, seat) })].join('\n');
-}
-
-const GAME: Game = {
-  id: CODE,
-  code: CODE,
-  number: 1,
-  clubId: null,
-  moderatorId: null,
-  title: 'A game',
-  system: '',
-  version: '',
-  scenario: '',
-  charter: { options: {}, clock: { preset: 'Club' }, dice: 'keyed' },
-  secret: '',
-  commitment: '0'.repeat(64),
-  state: 'running',
-  seq: 0,
-  chain: '',
-  createdAt: WHEN,
-};
-
-/** A game at `position` that no database knows. */
-function handOn(engine: AnyEngine, position: Position): GameHand {
-  const sides = engine.system.scenarios.find((s) => s.id === position.scenario)?.seats ?? [];
-  return new GameHand({
-    manager: null,
-    game: { ...GAME, system: engine.system.id, scenario: position.scenario, seq: position.seq },
-    seats: sides.map(seatOf),
-    people: new Map(sides.map((side) => [side, personOf(side)])),
-    engine,
-    position,
-    submit: () => {
-      throw new Error('nothing is submitted here');
-    },
-    now: WHEN,
-  });
-}
-
-function seatOf(side: string): Seat {
-  return {
-    gameId: CODE,
-    side,
-    personId: side,
-    state: 'joined',
-    toldSeq: 0,
-    seenSeq: null,
-    toldDecision: 0,
-    report: [],
-    bankSeconds: 0,
-    clockFrom: null,
-    dueAt: WHEN,
-    reminded: 0,
-    mails: 0,
-  };
-}
-
-function personOf(side: string): Person {
-  return { id: side, name: `The ${side} player`, email: `${side}@example.org`, zone: 'UTC', paper: 'A4' };
 }

@@ -70,8 +70,8 @@ export interface System<R extends Realm> {
   view(world: R['world'], seat: SeatId, data: R['data']): R['view'];
   /** The moment in the rulebook's words: `22 AM`. */
   moment(view: R['view']): string;
-  /** The decision kinds of a scenario that a seat may be asked in the other's moves. */
-  sheet(scenario: string, seat: SeatId): string[];
+  /** The decision kinds of a scenario that a seat's interphase sheet shows; null: all that its procedures ask. */
+  sheet(scenario: string, seat: SeatId): string[] | null;
   /** How long plans live: they end when this changes. */
   planScope(world: R['world']): string;
   /** What a fact says to a reader who may read `body` of it; null: nothing worth a line. */

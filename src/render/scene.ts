@@ -84,11 +84,34 @@ export interface PageText {
   marks: readonly Mark[];
 }
 
+/** Results on the sea and results on the hex map; each has a sign of its own. */
+export const MARK_KINDS = [
+  'search-found',
+  'search-nothing',
+  'air-attack',
+  'surface-combat',
+  'ship-sunk',
+  'ship-damaged',
+  'landing',
+  'combat',
+  'bombardment',
+  'loss',
+  'eliminated',
+  'retreat',
+  'advance',
+  'drop',
+  'taken',
+  'move',
+] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
 /** One result at a place of the map, as its reader may know it. */
 export interface Mark {
-  /** Id of a sea zone or landing place. */
+  /** Id of a sea zone, of a landing place or of a hex. */
   at: string;
-  kind: 'search-found' | 'search-nothing' | 'air-attack' | 'surface-combat' | 'ship-sunk' | 'ship-damaged' | 'landing';
+  kind: MarkKind;
   /** A few words: `Gloucester sunk`. */
   text: string;
+  /** Hexes from the first to the last that a unit went through. */
+  path?: readonly string[];
 }

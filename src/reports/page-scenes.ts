@@ -13,7 +13,8 @@ export type PageOrder = NonNullable<MailSpec['map']>;
 
 /** The drawings of one seat's own view; each is made when it is asked for. */
 export interface PageScenes {
-  page: (paper: Paper) => Scene;
+  /** The attachment of a mail. */
+  pages: (paper: Paper) => Scene[];
   crop: () => Scene;
   /** The sheets of his web page. */
   sheets: (paper: Paper) => Sheet[];
@@ -43,7 +44,7 @@ export function pageScenes(
   };
   const pages = pagesOf(engine.system.id);
   return {
-    page: (paper) => pages.page(view, engine.system.data, text, paper),
+    pages: (paper) => pages.pages(view, engine.system.data, text, paper),
     crop: () => pages.crop(view, engine.system.data, text),
     sheets: (paper) => pages.sheets(view, engine.system.data, text, paper),
     id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Game } from '../games/game.entity';
 import { factFor } from '../kernel/flow/fact';
-import { scenePdf } from '../render/pdf';
+import { scenesPdf } from '../render/pdf';
 import { scenePng } from '../render/png';
 import type { Paper } from '../render/scene';
 import { sceneSvg } from '../render/svg';
@@ -13,7 +13,7 @@ import type { PageOrder, PageScenes } from './page-scenes';
 /** Width of the picture in a mail. */
 const CROP_PIXELS = 900;
 
-/** Draws the page and the crop of a seat's own view, from the stored position. */
+/** Draws the pages and the crop of a seat's own view, from the stored position. */
 @Injectable()
 export class Pages {
   constructor(
@@ -21,15 +21,15 @@ export class Pages {
     private readonly systems: Systems,
   ) {}
 
-  /** The page as a PDF. */
+  /** The pages as one PDF. */
   async pdf(game: Game, order: PageOrder, paper: Paper): Promise<Buffer> {
-    const { page, id } = await this.scenes(game, order);
-    return scenePdf(page(paper), { id, title: `${game.title}, ${order.seat}`, created: game.createdAt });
+    const { pages, id } = await this.scenes(game, order);
+    return scenesPdf(pages(paper), { id, title: `${game.title}, ${order.seat}`, created: game.createdAt });
   }
 
-  /** The page as SVG, for the web and for measuring. */
-  async svg(game: Game, order: PageOrder, paper: Paper): Promise<string> {
-    return sceneSvg((await this.scenes(game, order)).page(paper));
+  /** Each page as SVG, for measuring. */
+  async svgs(game: Game, order: PageOrder, paper: Paper): Promise<string[]> {
+    return (await this.scenes(game, order)).pages(paper).map(sceneSvg);
   }
 
   /** The part of the map that matters, as a PNG. */

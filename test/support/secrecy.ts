@@ -128,7 +128,7 @@ export class Watch {
       if (!spec.map || this.pagesSeen.has(id)) continue;
       this.pagesSeen.add(id);
       this.looked.pages += 1;
-      const svg = await this.world.app.get(Pages).svg(game, spec.map, 'A4');
+      const svg = (await this.world.app.get(Pages).svgs(game, spec.map, 'A4')).join('\n');
       const words = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((m) => m[1]).join('\n');
       this.names(spec.map.seat === 'german' ? this.table.german : this.table.allied, words, `page of ${spec.subject}`);
     }

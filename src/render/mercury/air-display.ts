@@ -25,13 +25,20 @@ const HEIGHT = 23.5;
 /** The German Air Operations Display: mission boxes and status boxes with every air unit. */
 export function airDisplay(view: View, data: MercuryData, width: Points): Block {
   return below(
-    [MISSIONS, STATUS].map((row) =>
+    [missionsOf(view, data), STATUS].map((row) =>
       airRow(
         row.map((box) => airBox(box, view, data)),
         width,
       ),
     ),
   );
+}
+
+/** On the hex map only the missions that the scenario allows (14.1 to 14.3). */
+function missionsOf(view: View, data: MercuryData): readonly AirUnitView['box'][] {
+  if (!view.ground) return MISSIONS;
+  const allowed = data.groundScenarios.find((s) => s.id === view.scenario.id)?.missions ?? [];
+  return MISSIONS.filter((m) => allowed.includes(m));
 }
 
 /** One counter high where all fit beside each other, else two. */

@@ -1,4 +1,5 @@
-import type { Mark } from '../scene';
+import type { MarkKind } from '../scene';
+import { GROUND_SIGNS } from './ground/signs';
 import type { Point } from '../geometry';
 import type { Points, Shape } from '../scene';
 import { circle, polygon, polyline, stamped } from '../shapes';
@@ -15,7 +16,7 @@ const WAVES =
   'M-4.4 1.2C-3.4 2.4 -2.4 2.4 -1.5 1.2C-0.5 2.4 0.5 2.4 1.5 1.2C2.4 2.4 3.4 2.4 4.4 1.2M-3 3.6C-2 4.6 -1 4.6 0 3.6C1 4.6 2 4.6 3 3.6';
 
 /** What each sign means, for the list beside the map. */
-export const SIGN_WORDS: Record<Mark['kind'], string> = {
+export const SIGN_WORDS: Record<MarkKind, string> = {
   'search-found': 'search, found',
   'search-nothing': 'search, nothing',
   'air-attack': 'air attack',
@@ -23,17 +24,26 @@ export const SIGN_WORDS: Record<Mark['kind'], string> = {
   'ship-sunk': 'sunk',
   'ship-damaged': 'damaged',
   landing: 'landing',
+  combat: 'combat',
+  bombardment: 'bombardment',
+  loss: 'step lost',
+  eliminated: 'eliminated',
+  retreat: 'retreat',
+  advance: 'advance',
+  drop: 'drop',
+  taken: 'taken',
+  move: 'move',
 };
 
 /** The sign of a result with its middle at (x, y); each has an outline of its own, so that grey paper tells them apart. */
-export function sign(kind: Mark['kind'], x: Points, y: Points): Shape[] {
+export function sign(kind: MarkKind, x: Points, y: Points): Shape[] {
   return SIGNS[kind](x, y);
 }
 
 const line = { stroke: INK, width: 0.9 };
 const alarm = { stroke: ALARM, width: 1 };
 
-const SIGNS: Record<Mark['kind'], (x: Points, y: Points) => Shape[]> = {
+const SIGNS: Record<MarkKind, (x: Points, y: Points) => Shape[]> = {
   'search-found': (x, y) => [...lens(x, y), circle(x - 0.8, y - 0.8, 1.7, { fill: INK })],
   'search-nothing': (x, y) => [
     ...lens(x, y),
@@ -46,37 +56,9 @@ const SIGNS: Record<Mark['kind'], (x: Points, y: Points) => Shape[]> = {
     ),
   ],
   'air-attack': (x, y) => [square(x, y, 5.4, { fill: PAPER, ...line }), stamped(BOMB, x, y, 1, { fill: INK })],
-  'surface-combat': (x, y) => [
-    diamond(x, y, { fill: PAPER, ...line }),
-    polyline(
-      [
-        [x - 2.8, y + 2.2],
-        [x + 2.4, y - 3],
-      ],
-      { stroke: INK, width: 1.3 },
-    ),
-    polyline(
-      [
-        [x + 2.8, y + 2.2],
-        [x - 2.4, y - 3],
-      ],
-      { stroke: INK, width: 1.3 },
-    ),
-    polyline(
-      [
-        [x - 3, y + 0.4],
-        [x - 1, y + 2.4],
-      ],
-      line,
-    ),
-    polyline(
-      [
-        [x + 3, y + 0.4],
-        [x + 1, y + 2.4],
-      ],
-      line,
-    ),
-  ],
+  ...GROUND_SIGNS,
+  'surface-combat': swords,
+  combat: swords,
   'ship-sunk': (x, y) => [
     circle(x, y, 5.8, { fill: INK }),
     stamped(BOW, x, y, 1, { fill: PAPER }),
@@ -144,4 +126,39 @@ function diamond(x: Points, y: Points, paint: { fill: string; stroke: string; wi
     [x - r, y],
   ];
   return polygon(around, paint);
+}
+
+/** Crossed swords. */
+function swords(x: Points, y: Points): Shape[] {
+  return [
+    diamond(x, y, { fill: PAPER, ...line }),
+    polyline(
+      [
+        [x - 2.8, y + 2.2],
+        [x + 2.4, y - 3],
+      ],
+      { stroke: INK, width: 1.3 },
+    ),
+    polyline(
+      [
+        [x + 2.8, y + 2.2],
+        [x - 2.4, y - 3],
+      ],
+      { stroke: INK, width: 1.3 },
+    ),
+    polyline(
+      [
+        [x - 3, y + 0.4],
+        [x - 1, y + 2.4],
+      ],
+      line,
+    ),
+    polyline(
+      [
+        [x + 3, y + 0.4],
+        [x + 1, y + 2.4],
+      ],
+      line,
+    ),
+  ];
 }

@@ -1,10 +1,10 @@
 import type { HexId } from '../../../hex/hex';
-import type { Point } from '../../geometry';
-import type { Shape } from '../../scene';
+import type { Point, Rect } from '../../geometry';
+import type { GroupShape, Shape } from '../../scene';
 import { circle, label, polygon, polyline, rectangle, rounded } from '../../shapes';
 import { centre, HEX, inWindow, RADIUS } from './grid';
 import { ALLIED_COUNTER, ARROW, GERMAN_COUNTER, GREEK_BAND, HALO } from './palette';
-import { sizeMark, unitBox } from './symbols';
+import { sizeMark, symbolOf } from './symbols';
 import type { HexUnit, HexView, HexWindow } from './view';
 
 const INK = '#16140f';
@@ -15,7 +15,7 @@ const TOP = -10.6;
 /** No more edges of covered counters are drawn. */
 const MOST_EDGES = 3;
 
-/** Improved Positions, the stacks of a window and the arrows of declared combats. */
+/** Improved Positions and the stacks of a window. */
 export function counters(view: HexView, window: HexWindow): Shape[] {
   const stacks = new Map<HexId, HexUnit[]>();
   for (const unit of view.units.filter((u) => inWindow(window, u.hex))) {
@@ -24,16 +24,55 @@ export function counters(view: HexView, window: HexWindow): Shape[] {
   return [
     ...view.improved.filter((id) => inWindow(window, id)).flatMap((id) => works(centre(id))),
     ...[...stacks].flatMap(([id, units]) => stack(centre(id), units)),
-    ...view.combats
-      .filter(({ from, to }) => inWindow(window, from) && inWindow(window, to))
-      .flatMap(({ from, to }) => arrow(centre(from), centre(to))),
+  ];
+}
+
+/** Where the upper counters lie. */
+export function counterBoxes(view: HexView, window: HexWindow): Rect[] {
+  const hexes = new Set(view.units.filter((u) => inWindow(window, u.hex)).map((u) => u.hex));
+  return [...hexes].map((id) => {
+    const [x, y] = centre(id);
+    return { x: x - BOX.width / 2, y: y + TOP, ...BOX };
+  });
+}
+
+/** Where on a counter its strengths stand: no name may lie over them. */
+export const figuresOn = ({ x, y, width }: Rect): Rect => ({ x: x + 2.5, y: y + 11.4, width: width - 5, height: 4.8 });
+
+/** The arrows of declared combats. */
+export function combatArrows(view: HexView, window: HexWindow): Shape[] {
+  return view.combats
+    .filter(({ from, to }) => inWindow(window, from) && inWindow(window, to))
+    .flatMap(({ from, to }) => arrow(centre(from), centre(to)));
+}
+
+/** The stack of a hex; of a hex that is fought over, a plate of each side, one over the other. */
+function stack(at: Point, units: readonly HexUnit[]): Shape[] {
+  const sides = (['german', 'allied'] as const).map((side) => units.filter((u) => u.side === side));
+  const place = { x: at[0], y: at[1] };
+  if (sides.some((own) => own.length === 0)) return [{ ...pile(units), ...place }];
+  return [{ kind: 'group', ...place, shapes: sides.flatMap((own, i) => plate(own, TOP + i * (PLATE.height + 0.6))) }];
+}
+
+const PLATE = { width: 29, height: 9.8 };
+
+/** Strengths of the upper unit of one side, and how many lie there: no symbol, for want of room. */
+function plate(units: readonly HexUnit[], y: number): Shape[] {
+  const [top] = units;
+  if (!top) return [];
+  const { fill, ink } = colours(top);
+  const left = -PLATE.width / 2;
+  return [
+    rectangle({ x: left, y, ...PLATE }, { fill, stroke: INK, width: 0.8 }),
+    label(top.figures, left + 18, y + 7.5, { font: 'sans-bold', size: 7.2, color: ink, anchor: 'middle' }),
+    ...badge(left + 3.4, y + PLATE.height / 2, String(units.length)),
   ];
 }
 
 /** The upper counter whole, the edges of those below, and how many there are. */
-function stack(at: Point, units: readonly HexUnit[]): Shape[] {
+function pile(units: readonly HexUnit[]): GroupShape {
   const [top] = units;
-  if (!top) return [];
+  if (!top) return { kind: 'group', shapes: [] };
   const under = Math.min(MOST_EDGES, units.length - 1);
   const edges = Array.from({ length: under }, (_, i) => {
     const by = (under - i) * 1.3;
@@ -42,16 +81,16 @@ function stack(at: Point, units: readonly HexUnit[]): Shape[] {
       { fill: colours(units[under - i] ?? top).fill, stroke: INK, width: 0.5 },
     );
   });
-  const count = units.length > 1 ? badge(-BOX.width / 2 - 1.6, TOP + BOX.height - 1.6, String(units.length)) : [];
-  return [{ kind: 'group', x: at[0], y: at[1], shapes: [...edges, ...counter(top), ...tags(top), ...count] }];
+  const count = units.length > 1 ? badge(-BOX.width / 2 - 1.6, TOP + BOX.height - 5.2, String(units.length)) : [];
+  return { kind: 'group', shapes: [...edges, ...counter(top), ...tags(top), ...count] };
 }
 
-function colours(unit: HexUnit): { fill: string; ink: string } {
+function colours(unit: Pick<HexUnit, 'side'>): { fill: string; ink: string } {
   return unit.side === 'german' ? { fill: GERMAN_COUNTER, ink: WHITE } : { fill: ALLIED_COUNTER, ink: INK };
 }
 
-/** Efficiency, size and symbol, steps; figures below. */
-function counter(unit: HexUnit): Shape[] {
+/** One counter round the middle of its hex: efficiency, size and symbol, steps; figures below. */
+export function counter(unit: HexUnit): Shape[] {
   const { fill, ink } = colours(unit);
   const left = -BOX.width / 2;
   return [
@@ -60,10 +99,24 @@ function counter(unit: HexUnit): Shape[] {
       ? [rectangle({ x: left + 0.4, y: TOP + 0.4, width: BOX.width - 0.8, height: 2.8 }, { fill: GREEK_BAND })]
       : []),
     { kind: 'group', y: TOP + 3.1, shapes: [sizeMark(unit.size, ink)] },
-    { kind: 'group', y: TOP + 7.4, shapes: unitBox(unit.type, INK, WHITE) },
-    label(String(unit.efficiency), left + 3.3, TOP + 9.6, { font: 'sans', size: 6, color: ink, anchor: 'middle' }),
+    { kind: 'group', y: TOP + 7.4, ...symbolOf(unit) },
+    label(String(unit.efficiency), left + 3.3, TOP + (unit.range > 0 ? 12 : 9.6), {
+      font: 'sans',
+      size: 6,
+      color: ink,
+      anchor: 'middle',
+    }),
+    ...(unit.range > 0 ? reach(unit.range, left + 3.4) : []),
     ...steps(unit, ink),
     label(unit.figures, 0, TOP + BOX.height - 1.7, { font: 'sans-bold', size: 7.2, color: ink, anchor: 'middle' }),
+  ];
+}
+
+/** The range of artillery and headquarters: a number in a ring. */
+function reach(range: number, x: number): Shape[] {
+  return [
+    circle(x, TOP + 3.7, 3.1, { fill: WHITE, stroke: INK, width: 0.45 }),
+    label(String(range), x, TOP + 5.8, { font: 'sans', size: 6, color: INK, anchor: 'middle' }),
   ];
 }
 
@@ -76,7 +129,7 @@ function steps({ steps: left, fullSteps }: HexUnit, ink: string): Shape[] {
 }
 
 /** D dispersed, F fatigued, 1 or 2 for first and final fire: along the right edge. */
-function tags({ dispersed, fatigued, fire }: HexUnit): Shape[] {
+export function tags({ dispersed, fatigued, fire }: HexUnit): Shape[] {
   const words = [
     ...(dispersed ? ['D'] : []),
     ...(fatigued ? ['F'] : []),

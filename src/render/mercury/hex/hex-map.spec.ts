@@ -1,9 +1,11 @@
 import { mercuryData } from '../../../systems/mercury/testing';
+import { freshUnit } from '../../../systems/mercury/set-up-ground';
 import { contains, grown, overlap } from '../../geometry';
 import type { Rect } from '../../geometry';
 import { scenesPdf } from '../../pdf';
 import type { Scene, Shape, TextShape } from '../../scene';
 import { sceneSvg } from '../../svg';
+import { hexUnit } from '../ground/hex-view';
 import { windowRect } from './grid';
 import { textBox } from './lettering';
 import { hexSheetPages } from './pages';
@@ -43,25 +45,8 @@ const numbers = (scene: Scene): Placed[] => texts(scene).filter(({ text }) => /^
 function unit(id: string, hex: string, more: Partial<HexUnit> = {}): HexUnit {
   const counter = data.ground.get(id);
   if (!counter) throw new Error(`no counter ${id}`);
-  const { attack, defence, move, efficiency } = counter.front;
-  const steps = counter.back ? 2 : 1;
-  const { side, greek, type } = counter;
-  const plain = { dispersed: false, fatigued: false, fire: 'none' } as const;
-  const figures = `${attack}-${defence}-${move}`;
-  return {
-    id,
-    hex,
-    side,
-    greek,
-    type,
-    size: 'company',
-    figures,
-    efficiency,
-    steps,
-    fullSteps: steps,
-    ...plain,
-    ...more,
-  };
+  const s = { unit: freshUnit(id, hex), counter, side: counter.front };
+  return { ...hexUnit(s, hex), ...more };
 }
 
 const MALEME: HexView = {

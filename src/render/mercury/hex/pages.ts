@@ -1,12 +1,16 @@
+import type { SheetId } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import { textWidth } from '../../measure';
+import { PAPER_SIZE } from '../../scene';
 import type { Paper, Points, Scene, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
+import { stackRoster, stacksOf } from '../ground/stack-roster';
+import type { Laid, Stack } from '../ground/stack-roster';
 import { INK, LEAST, PAPER as WHITE } from '../theme';
-import { windowRect } from './grid';
+import { inWindow } from './grid';
 import { keyStrip } from './key';
 import { hexMap } from './sheet';
-import { BAND, MARGIN, tilesOf } from './tiles';
+import { BAND, MARGIN, columnsOf, tilesOf } from './tiles';
 import type { Tile } from './tiles';
 import type { HexView } from './view';
 
@@ -15,68 +19,164 @@ const BLOCKS: Readonly<Record<string, string>> = {
   retimo: 'East sheet, Retimo',
   heraklion: 'East sheet, Heraklion',
 };
+const MARKERS =
+  'D dispersed · F fatigued · 1, 2 first, final fire · under the number of a hex: attack and defence of the stack';
 
-/** Both sheets of the map, a page a tile; each page says which pages lie beside it. */
-export function hexSheetPages(data: MercuryData, view: HexView, paper: Paper): Scene[] {
-  const tiles = tilesOf(data, paper);
-  return tiles.map((tile, i) => {
-    const rect = windowRect(tile.window);
-    const [x, y] = [(tile.width - rect.width) / 2, MARGIN + BAND];
-    const { width, height } = tile;
-    return {
-      width,
-      height,
-      shapes: [
-        rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-        ...title(tile, i + 1, tiles.length, x, x + rect.width),
-        hexMap(data, view, tile.window, x, y),
-        rectangle({ x, y, width: rect.width, height: rect.height }, { stroke: INK, width: 1 }),
-        ...besides(tiles, i, x, y),
-      ],
-    };
-  });
+/** Which sheets are drawn, and how many pages of the file stand before and after them. */
+export interface Run {
+  sheets: readonly SheetId[];
+  before: number;
+  after: number;
 }
 
-function title(tile: Tile, page: number, pages: number, left: Points, right: Points): Shape[] {
-  const name = BLOCKS[tile.block] ?? tile.block;
-  const [[south, north], [west, east]] = [tile.window.rows, tile.window.columns];
-  const facts = `page ${page} of ${pages} · rows ${south} to ${north} · columns ${west} to ${east}`;
-  const head = textWidth(name, 'serif-bold', 11);
-  const map = pageMap(tile, right);
+/** Sheets of the map, a page a tile with its stacks in the margin; then the stacks for which a margin was too small. */
+export function hexSheetPages(
+  data: MercuryData,
+  view: HexView,
+  paper: Paper,
+  run: Run = { sheets: ['W', 'E'], before: 0, after: 0 },
+): Scene[] {
+  const tiles = tilesOf(data, paper, run.sheets);
+  const rosters = tiles.map((tile) => stackRoster(stacksOn(view, tile), tile.margins));
+  const more = continued(tiles, rosters, paper, run);
+  const total = run.before + tiles.length + more.length + run.after;
+  const pages = { tiles, before: run.before, total };
   return [
-    label(name, left, MARGIN + 8.5, { font: 'serif-bold', size: 11, color: INK }),
-    label(facts, left + head + 8, MARGIN + 8.5, { font: 'sans', size: 7, color: INK }),
-    ...map,
-    ...keyStrip(left, MARGIN + 12, right - left),
+    ...tiles.map((tile, i) => tilePage(data, view, pages, i, rosters[i] ?? { shapes: [], rest: [] })),
+    ...more.map((page) => page(total)),
   ];
 }
 
-/** The tiles of the block in small, this one black. */
-function pageMap({ column, row, across, down }: Tile, right: Points): Shape[] {
-  const cell = { width: 6, height: Math.min(5, 10 / down) };
-  return Array.from({ length: across * down }, (_, i) => {
-    const [c, r] = [i % across, Math.floor(i / across)];
-    const box = { x: right - (across - c) * cell.width - 0.5, y: MARGIN - 0.5 + r * cell.height, ...cell };
-    return rectangle(box, { fill: c === column && r === row ? INK : WHITE, stroke: INK, width: 0.5 });
+const stacksOn = (view: HexView, tile: Tile): Stack[] =>
+  stacksOf(view.units.filter((u) => inWindow(tile.window, u.hex)));
+
+interface Pages {
+  tiles: readonly Tile[];
+  before: number;
+  total: number;
+}
+
+function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, roster: Laid): Scene {
+  const tile = pages.tiles[i];
+  if (!tile) throw new Error(`no tile ${i}`);
+  const { width, height, map } = tile;
+  const empty =
+    roster.shapes.length === 0 ? [note('Nothing lies on this page.', columnsOf(tile.margins)[0] ?? map)] : [];
+  const more =
+    roster.rest.length > 0 ? [note('The other stacks: behind the sheets.', { x: map.x, y: height - 8.5 })] : [];
+  return {
+    width,
+    height,
+    shapes: [
+      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+      ...title(pages, i, tile, map.x, width - MARGIN),
+      hexMap(data, view, tile.window, map.x, map.y),
+      rectangle(map, { stroke: INK, width: 1 }),
+      ...besides(pages, i, tile),
+      ...roster.shapes,
+      ...empty,
+      ...more,
+    ],
+  };
+}
+
+const note = (text: string, { x, y }: { x: Points; y: Points }): Shape =>
+  label(text, x, y + 6, { font: 'sans-italic', size: 6.6, color: INK });
+
+function title(pages: Pages, i: number, tile: Tile, left: Points, right: Points): Shape[] {
+  const name = BLOCKS[tile.block] ?? tile.block;
+  const [[south, north], [west, east]] = [tile.window.rows, tile.window.columns];
+  const facts = `page ${pages.before + i + 1} of ${pages.total} · rows ${south} to ${north} · columns ${west} to ${east}`;
+  const head = textWidth(name, 'serif-bold', 11);
+  const aside = left + head + 8 + textWidth(facts, 'sans', 7) + 14;
+  return [
+    label(name, left, MARGIN + 8.5, { font: 'serif-bold', size: 11, color: INK }),
+    label(facts, left + head + 8, MARGIN + 8.5, { font: 'sans', size: 7, color: INK }),
+    label(MARKERS, aside, MARGIN + 8.5, { font: 'sans-italic', size: 6.6, color: INK }),
+    ...pageMap(pages, tile, right),
+    ...keyStrip(left, MARGIN + 12, right - left - tile.across * CELL - 8),
+  ];
+}
+
+const CELL = 13;
+
+/** The pages of the block as they lie beside each other, this one black. */
+function pageMap({ tiles, before }: Pages, tile: Tile, right: Points): Shape[] {
+  const height = Math.min(9, (BAND - 2) / tile.down);
+  return tiles.flatMap((other, i) => {
+    if (other.block !== tile.block) return [];
+    const here = other === tile;
+    const box = {
+      x: right - (tile.across - other.column) * CELL - 0.5,
+      y: MARGIN - 1 + other.row * height,
+      ...{ width: CELL, height },
+    };
+    return [
+      rectangle(box, { fill: here ? INK : WHITE, stroke: INK, width: 0.5 }),
+      label(String(before + i + 1), box.x + CELL / 2, box.y + height / 2 + 2.2, {
+        font: 'sans-bold',
+        size: LEAST,
+        color: here ? WHITE : INK,
+        anchor: 'middle',
+      }),
+    ];
   });
 }
 
 /** Which page goes on at each edge. */
-function besides(tiles: readonly Tile[], i: number, left: Points, top: Points): Shape[] {
-  const tile = tiles[i];
-  if (!tile) return [];
-  const rect = windowRect(tile.window);
-  const [midX, midY] = [left + rect.width / 2, top + rect.height / 2];
+function besides({ tiles, before }: Pages, i: number, tile: Tile): Shape[] {
+  const { map } = tile;
+  const [midX, midY] = [map.x + map.width / 2, map.y + map.height / 2];
   const at = (dc: number, dr: number): number =>
-    tiles.findIndex((t) => t.block === tile.block && t.column === tile.column + dc && t.row === tile.row + dr) + 1;
-  const say = (page: number, x: Points, y: Points, rotate: number): Shape[] =>
-    page === 0
+    tiles.findIndex((t) => t.block === tile.block && t.column === tile.column + dc && t.row === tile.row + dr);
+  const say = (other: number, x: Points, y: Points, rotate: number): Shape[] => {
+    const text = `page ${before + other + 1}`;
+    return other < 0
       ? []
-      : [{ ...label(`page ${page}`, x, y, { font: 'sans', size: LEAST, color: INK, anchor: 'middle' }), rotate }];
+      : [{ ...label(text, x, y, { font: 'sans', size: LEAST, color: INK, anchor: 'middle' }), rotate }];
+  };
   return [
-    ...say(at(-1, 0), left - 3, midY, -90),
-    ...say(at(1, 0), left + rect.width + 3, midY, 90),
-    ...say(at(0, 1), midX, top + rect.height + 7.5, 0),
-    ...say(at(0, -1), midX, top - 14.5, 0),
+    ...say(at(-1, 0), map.x - 3, midY, -90),
+    ...say(at(1, 0), map.x + map.width + 1.6, midY, 90),
+    ...say(at(0, 1), midX, map.y + map.height + 6, 0),
+    ...say(at(0, -1), midX, map.y - 1.6, 0),
   ];
+}
+
+/** Pages for the stacks that found no room beside their map; drawn when the number of all pages is known. */
+function continued(
+  tiles: readonly Tile[],
+  rosters: readonly Laid[],
+  paper: Paper,
+  run: Run,
+): ((total: number) => Scene)[] {
+  const { width, height } = PAPER_SIZE[paper];
+  const pages: ((total: number) => Scene)[] = [];
+  rosters.forEach(({ rest }, i) => {
+    let left: readonly Stack[] = rest;
+    while (left.length > 0) {
+      const head = 18;
+      const area = { x: MARGIN, y: MARGIN + head, width: width - 2 * MARGIN, height: height - 2 * MARGIN - head };
+      const laid = stackRoster(left, [area]);
+      const page = run.before + tiles.length + pages.length + 1;
+      const words = `Stacks of page ${run.before + i + 1}, continued`;
+      pages.push((total) => ({
+        width,
+        height,
+        shapes: [
+          rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+          label(words, MARGIN, MARGIN + 8.5, { font: 'serif-bold', size: 11, color: INK }),
+          label(`page ${page} of ${total}`, width - MARGIN, MARGIN + 8.5, {
+            font: 'sans',
+            size: 7,
+            color: INK,
+            anchor: 'end',
+          }),
+          ...laid.shapes,
+        ],
+      }));
+      left = laid.rest;
+    }
+  });
+  return pages;
 }

@@ -1,27 +1,32 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
-import type { GroupShape, Points, Scene } from '../../scene';
+import { overlap } from '../../geometry';
+import type { GroupShape, Mark, Points, Scene } from '../../scene';
 import { rectangle, rectanglePath } from '../../shapes';
+import { overCounters, rings, ways } from '../ground/map-marks';
 import { PAPER } from '../theme';
 import { borders } from './borders';
-import { counters } from './counters';
+import { combatArrows, counterBoxes, counters, figuresOn } from './counters';
 import { windowRect } from './grid';
 import { ground } from './land';
-import { hexNumbers, mapLabels } from './lettering';
+import { hexNumbers, mapLabels, textBox } from './lettering';
 import { placeNames, placeSigns } from './towns';
 import type { HexView, HexWindow } from './view';
 import { roads, waterways } from './ways';
 
-/** The part of a sheet in a window, with its upper left corner at (x, y). */
+/** The part of a sheet in a window, with its upper left corner at (x, y), and what happened there. */
 export function hexMap(
   data: MercuryData,
   view: HexView,
   window: HexWindow,
   x: Points,
   y: Points,
-  scale = 1,
+  { scale = 1, marks = [] }: { scale?: number; marks?: readonly Mark[] } = {},
 ): GroupShape {
   const sheet = data.hexMaps[window.sheet];
   const rect = windowRect(window);
+  const boxes = counterBoxes(view, window);
+  const names = placeNames(sheet, window, boxes);
+  const over = names.filter((name) => !boxes.some((box) => overlap(textBox(name), figuresOn(box))));
   return {
     kind: 'group',
     x: x - rect.x * scale,
@@ -35,10 +40,15 @@ export function hexMap(
       ...borders(sheet, window),
       ...roads(sheet, window),
       ...placeSigns(sheet, window),
+      ...rings(marks, window),
       ...hexNumbers(sheet, window),
       ...mapLabels(sheet, window, false),
-      ...placeNames(sheet, window),
+      ...names.filter((name) => !over.includes(name)),
+      ...ways(marks, window),
       ...counters(view, window),
+      ...over,
+      ...combatArrows(view, window),
+      ...overCounters(marks, window),
     ],
   };
 }
@@ -53,6 +63,9 @@ export function hexCrop(data: MercuryData, view: HexView, window: HexWindow): Sc
   return {
     width,
     height,
-    shapes: [rectangle({ x: 0, y: 0, width, height }, { fill: PAPER }), hexMap(data, view, window, 0, 0, CROP_SCALE)],
+    shapes: [
+      rectangle({ x: 0, y: 0, width, height }, { fill: PAPER }),
+      hexMap(data, view, window, 0, 0, { scale: CROP_SCALE }),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import { rectangle, trace } from '../../shapes';
-import type { Shape } from '../../scene';
+import type { GroupShape, Shape } from '../../scene';
 import type { HexUnit } from './view';
 
 /** Half the width and half the height of a unit box. */
@@ -49,17 +49,38 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
 /** Types that have a symbol. */
 export const SYMBOLS = Object.keys(MARKS);
 
-/** The unit box of a type round (0, 0). @throws Error for a type without a symbol */
-export function unitBox(type: string, ink: string, paper: string): Shape[] {
+/** A unit box with the marks of its type round (0, 0), drawn once and used for every such counter. @throws Error for a type without a symbol */
+export function symbolOf({
+  type,
+  sudaCommand,
+}: Pick<HexUnit, 'type' | 'sudaCommand'>): Pick<GroupShape, 'reused' | 'shapes'> {
+  const key = `${type}${sudaCommand ? ' suda' : ''}`;
+  const shapes = drawn.get(key) ?? unitBox(type, sudaCommand);
+  drawn.set(key, shapes);
+  return { reused: { x: -W - 1, y: -H - 1, width: 2 * W + 2, height: 2 * H + 2 }, shapes };
+}
+
+const drawn = new Map<string, readonly Shape[]>();
+const INK = '#16140f';
+const SUDA = '#a9d4f0';
+
+function unitBox(type: string, sudaCommand: boolean): Shape[] {
   const marks = MARKS[type];
   if (!marks) throw new Error(`no symbol for "${type}"`);
   return [
-    rectangle({ x: -W, y: -H, width: 2 * W, height: 2 * H }, { fill: paper, stroke: ink, width: 0.7 }),
+    rectangle(
+      { x: -W, y: -H, width: 2 * W, height: 2 * H },
+      { fill: sudaCommand ? SUDA : '#ffffff', stroke: INK, width: 0.7 },
+    ),
+    // The light blue box of 4.64 has a second frame, for those who see no blue.
+    ...(sudaCommand
+      ? [rectangle({ x: -W + 1.2, y: -H + 1.2, width: 2 * W - 2.4, height: 2 * H - 2.4 }, { stroke: INK, width: 0.35 })]
+      : []),
     ...marks.map((name): Shape => {
       const line = LINE[name];
       return line === undefined
-        ? { kind: 'path', d: SOLID[name] ?? '', paint: { fill: ink } }
-        : { kind: 'path', d: line, paint: { stroke: ink, width: 0.7 } };
+        ? { kind: 'path', d: SOLID[name] ?? '', paint: { fill: INK } }
+        : { kind: 'path', d: line, paint: { stroke: INK, width: 0.7 } };
     }),
   ];
 }

@@ -1,13 +1,21 @@
-import type { Extent } from '../../../systems/mercury/data/hex-map';
+import type { Extent, HexSheet } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';
+import type { Rect } from '../../geometry';
 import { PAPER_SIZE } from '../../scene';
 import type { Paper, Points } from '../../scene';
 import { HEX, RADIUS, ROW } from './grid';
 import type { HexWindow } from './view';
 
-export const MARGIN = 14;
+export const MARGIN = 12.5;
 /** Height of the title and the key over the map. */
 export const BAND = 24;
+/** Between the map and the roster. */
+const GAP = 7;
+/** A column of the roster is no narrower, and one below the map no lower. */
+export const LEAST_WIDTH = 91;
+const LEAST_HEIGHT = 58;
+/** Rows and columns that neighbours share, where there is room. */
+const SHARED = 2;
 
 /** The page of a tile; `across` and `down` count the tiles of its block. */
 export interface Tile {
@@ -19,50 +27,83 @@ export interface Tile {
   down: number;
   width: Points;
   height: Points;
+  /** Where the map lies. */
+  map: Rect;
+  /** Room for the stack roster: beside the map, and below it. */
+  margins: readonly Rect[];
 }
 
-/** Both sheets cut into pages, upright or across, whichever takes fewer; neighbours share a row or column at least. */
-export function tilesOf(data: MercuryData, paper: Paper): Tile[] {
-  const { width, height } = PAPER_SIZE[paper];
-  return [data.hexMaps.W, data.hexMaps.E].flatMap(({ sheet, blocks }) =>
-    blocks.flatMap((block) => {
-      const [upright, across] = [cut(block, width, height), cut(block, height, width)];
-      return (across.length <= upright.length ? across : upright).map((tile) => ({
-        ...tile,
-        block: block.id,
-        window: { sheet, rows: tile.rows, columns: tile.columns },
-      }));
+/** Some sheets cut into pages with room for a roster; neighbours share a row or column at least. */
+export function tilesOf(data: MercuryData, paper: Paper, sheets: readonly HexSheet['sheet'][] = ['W', 'E']): Tile[] {
+  return sheets
+    .map((id) => data.hexMaps[id])
+    .flatMap(({ sheet, blocks }) =>
+      blocks.flatMap((block) =>
+        cuts(block, paper).map((tile) => ({ ...tile, window: { ...tile.window, sheet }, block: block.id })),
+      ),
+    );
+}
+
+/** Across the paper with the roster beside the map, or below it where that takes fewer pages. */
+function cuts(block: Extent, paper: Paper): Omit<Tile, 'block'>[] {
+  const { width: height, height: width } = PAPER_SIZE[paper];
+  const [beside, below] = [cut(block, width, height, LEAST_WIDTH + GAP, 0), cut(block, width, height, 0, LEAST_HEIGHT)];
+  return below.length < beside.length ? below : beside;
+}
+
+/** Pages of one size, `side` points beside the map and `foot` below it kept free. */
+function cut(
+  { rows, columns }: Extent,
+  width: Points,
+  height: Points,
+  side: Points,
+  foot: Points,
+): Omit<Tile, 'block'>[] {
+  const wide = Math.floor((width - 2 * MARGIN - side) / HEX - 0.5);
+  const high = Math.floor((height - 2 * MARGIN - BAND - foot - 2 * RADIUS) / ROW) + 1;
+  const [across, down] = [stretches(columns, wide), stretches(rows, high).reverse()];
+  return down.flatMap((r, row) =>
+    across.map((c, column) => {
+      const window = { sheet: 'W' as const, rows: r, columns: c };
+      const map = { x: MARGIN, y: MARGIN + BAND, ...sizeOf(window) };
+      const place = { column, row, across: across.length, down: down.length };
+      return { window, ...place, width, height, map, margins: marginsOf(map, width, height) };
     }),
   );
 }
 
-type Cut = Omit<Tile, 'window' | 'block'> & Extent;
+const sizeOf = ({ rows: [south, north], columns: [west, east] }: HexWindow): { width: Points; height: Points } => ({
+  width: (east - west + 1.5) * HEX,
+  height: (north - south) * ROW + 2 * RADIUS,
+});
 
-function cut({ rows, columns }: Extent, width: Points, height: Points): Cut[] {
-  const wide = Math.floor((width - 2 * MARGIN) / HEX - 0.5);
-  const high = Math.floor((height - 2 * MARGIN - BAND - 2 * RADIUS) / ROW) + 1;
-  const [across, down] = [stretches(columns, wide), stretches(rows, high).reverse()];
-  return down.flatMap((r, row) =>
-    across.map((c, column) => ({
-      rows: r,
-      columns: c,
-      row,
-      column,
-      across: across.length,
-      down: down.length,
-      width,
-      height,
-    })),
-  );
+function marginsOf(map: Rect, width: Points, height: Points): Rect[] {
+  const [right, below] = [map.x + map.width + GAP, map.y + map.height + GAP];
+  return [
+    { x: right, y: map.y, width: width - MARGIN - right, height: height - MARGIN - map.y },
+    { x: map.x, y: below, width: map.width, height: height - MARGIN - below },
+  ];
 }
 
-/** Stretches of `most` from the first to the last, evenly spread, each sharing at least one with the next. */
+const LEAST_LINES = 20;
+
+/** Areas cut into columns of even width, none narrower than `least`. */
+export function columnsOf(areas: readonly Rect[], least: Points = LEAST_WIDTH): Rect[] {
+  return areas.flatMap(({ x, y, width, height }) => {
+    const count = height < LEAST_LINES ? 0 : Math.floor((width + GAP + 0.01) / (least + GAP));
+    const each = (width + GAP) / Math.max(1, count) - GAP;
+    return Array.from({ length: count }, (_, i) => ({ x: x + i * (each + GAP), y, width: each, height }));
+  });
+}
+
+/** Stretches from the first to the last, evenly spread and no longer than `most`, each sharing at least one with the next. */
 function stretches([first, last]: readonly [number, number], most: number): [number, number][] {
   const total = last - first + 1;
   if (total <= most) return [[first, last]];
   const count = Math.ceil((total - 1) / (most - 1));
+  const length = Math.min(most, Math.ceil((total + (count - 1) * SHARED) / count));
   return Array.from({ length: count }, (_, i) => {
-    const start = first + Math.round((i * (total - most)) / (count - 1));
-    return [start, start + most - 1];
+    const start = first + Math.round((i * (total - length)) / (count - 1));
+    return [start, start + length - 1];
   });
 }

@@ -1,9 +1,10 @@
 import type { HexSheet, MapPlace } from '../../../systems/mercury/data/hex-map';
-import type { Point } from '../../geometry';
-import type { Shape } from '../../scene';
+import type { Point, Rect } from '../../geometry';
+import { textWidth } from '../../measure';
+import type { Shape, TextShape } from '../../scene';
 import { circle, label, polygon, polyline } from '../../shapes';
 import type { Lettering } from '../../shapes';
-import { contains } from '../../geometry';
+import { contains, overlap } from '../../geometry';
 import { centre, HEX, inWindow, windowRect } from './grid';
 import { kept, textBox } from './lettering';
 import { HALO, HEIGHT_NAME, NAME, SEA_LETTERS } from './palette';
@@ -22,6 +23,14 @@ const NAMES: Readonly<Record<MapPlace['kind'], Lettering>> = {
   feature: { font: 'sans-italic', size: 6.8, color: HEIGHT_NAME, halo },
 };
 
+/** From the middle of the hex down to the line: clear of the strengths of a counter, and of the numbers of the next row. */
+const BELOW: Readonly<Record<MapPlace['kind'], number>> = {
+  ...{ city: 15, town: 14.8, airfield: 10, village: 13.6 },
+  ...{ hill: 13.6, peak: 13.6, feature: 13.6 },
+};
+/** A name as narrow as this stands between the numbers of the next row, and so lower. */
+const NARROW = { width: 22, below: 15.6 };
+
 /** Houses, runways, summits and anchors; no names. */
 export function placeSigns(sheet: HexSheet, window: HexWindow): Shape[] {
   return placesIn(sheet, window).flatMap((place) => {
@@ -34,18 +43,24 @@ export function placeSigns(sheet: HexSheet, window: HexWindow): Shape[] {
   });
 }
 
-/** Their names, below the counters of a hex. */
-export function placeNames(sheet: HexSheet, window: HexWindow): Shape[] {
+/** Their names below the middle of their hexes, or where the sheet puts them unless a counter lies there. */
+export function placeNames(sheet: HexSheet, window: HexWindow, counters: readonly Rect[]): TextShape[] {
   const rect = windowRect(window);
   return placesIn(sheet, window)
-    .map(({ name, kind, hexes, label: off }) => {
-      const at = hexes.map(centre);
-      const [x, y] = [0, 1].map((k) => at.reduce((sum, q) => sum + (q[k] ?? 0), 0) / at.length);
-      const [dx, dy] = off ?? [0, 0];
-      const top = (y ?? 0) + dy * HEX + 15.4;
-      return kept(label(name, (x ?? 0) + dx * HEX, top, { ...NAMES[kind], anchor: 'middle' }), rect);
+    .map((place) => {
+      const wanted = kept(nameAt(place, place.label ?? [0, 0]), rect);
+      return counters.some((box) => overlap(textBox(wanted), box)) ? kept(nameAt(place, [0, 0]), rect) : wanted;
     })
     .filter((text) => contains(rect, textBox(text)));
+}
+
+function nameAt({ name, kind, hexes }: MapPlace, [dx, dy]: readonly [number, number]): TextShape {
+  const at = hexes.map(centre);
+  const [x = 0, y = 0] = [0, 1].map((k) => at.reduce((sum, q) => sum + (q[k] ?? 0), 0) / at.length);
+  const style = NAMES[kind];
+  const narrow = textWidth(name, style.font, style.size) <= NARROW.width;
+  const top = y + dy * HEX + (narrow ? NARROW.below : BELOW[kind]);
+  return label(name, x + dx * HEX, top, { ...style, anchor: 'middle' });
 }
 
 function placesIn(sheet: HexSheet, window: HexWindow): MapPlace[] {

@@ -1,18 +1,27 @@
 import type { HexId } from '../../../hex/hex';
+import type { UnitSize } from '../../../systems/mercury/data/ground';
 import type { SheetId } from '../../../systems/mercury/data/hex-map';
 
 /** A ground unit as its reader may see it. */
 export interface HexUnit {
   id: string;
+  name: string;
   hex: HexId;
   side: 'german' | 'allied';
   greek: boolean;
+  /** Its unit box is light blue (4.64). */
+  sudaCommand: boolean;
   /** A type of units/ground-*.yaml: `parachute`, `hq`. */
   type: string;
-  size: 'platoon' | 'company' | 'battalion' | 'regiment' | 'brigade' | 'division';
-  /** Attack, defence and movement of the side that is up: `3-3-5`. */
+  size: UnitSize;
+  /** Attack, defence and movement of the side that is up: `3-3-5`; artillery has its bombardment strength first: `(3)1-4`. */
   figures: string;
+  /** Strengths as they count now: halved while dispersed (6.32a); a fatigued unit attacks with nothing (9.72). */
+  attack: number;
+  defence: number;
   efficiency: number;
+  /** Of artillery and headquarters (2.4), else 0. */
+  range: number;
   steps: number;
   fullSteps: number;
   dispersed: boolean;

@@ -4,10 +4,12 @@ import { aaStrength } from '../rules/19-3-aa-fire';
 import { shipCounter } from '../rules/16-components';
 import type { MercuryData } from '../data/load';
 import { MISSIONS, STATUS_BOXES } from '../world';
+import { groundLines } from './ground-lines';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
-/** The position as linear text by sea zone, zones that changed since `before` first and marked with `~`. */
+/** The position as linear text by hex or by sea zone, what changed since `before` first and marked with `~`. */
 export function positionLines(view: View, data: MercuryData, before: View | null): string[] {
+  if (view.ground) return [...groundLines(view, data, before), ...air(view, data)];
   const places = [...data.zones.keys(), ...data.places.keys()]
     .map((at) => ({ at, lines: placeLines(view, data, at) }))
     .filter((p) => p.lines.length > 0);

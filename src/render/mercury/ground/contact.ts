@@ -1,0 +1,114 @@
+import { neighbours, placeOf } from '../../../hex/hex';
+import type { HexId } from '../../../hex/hex';
+import type { Extent, SheetId } from '../../../systems/mercury/data/hex-map';
+import type { MercuryData } from '../../../systems/mercury/data/load';
+import type { Mark } from '../../scene';
+import type { HexView, HexWindow } from '../hex/view';
+
+/** Rows and columns of a picture; where less happened it is shrunk to as few rows as `least`. */
+export interface Frame {
+  columns: number;
+  rows: number;
+  least: number;
+}
+
+/** How much a hex matters: where something happened or will be fought, where enemies touch, where units are. */
+const HAPPENED = 6;
+const FOUGHT = 6;
+const TOUCHING = 2;
+const THERE = 0.05;
+/** A second picture is worth its room when it shows at least this share of what the first does. */
+const WORTH = 0.2;
+
+interface Weighed {
+  hex: HexId;
+  row: number;
+  column: number;
+  weight: number;
+}
+
+/** The parts of the map that matter to a reader, the first before the others: at most one for each frame. */
+export function contactWindows(
+  data: MercuryData,
+  sheets: readonly SheetId[],
+  view: HexView,
+  marks: readonly Mark[],
+  frames: readonly Frame[],
+): HexWindow[] {
+  const blocks = sheets.flatMap((id) => data.hexMaps[id].blocks.map((block) => ({ sheet: id, block })));
+  let left = weighed(view, marks);
+  const windows: HexWindow[] = [];
+  let first = 0;
+  for (const frame of frames) {
+    const best = blocks
+      .map(({ sheet, block }) => bestWindow(sheet, block, left, frame))
+      .reduce((a, b) => (b.weight > a.weight ? b : a));
+    if (windows.length > 0 && best.weight < first * WORTH) break;
+    first ||= best.weight;
+    windows.push(shrunk(best.window, left, frame.least));
+    left = left.filter((p) => !inside(best.window, p));
+  }
+  return windows;
+}
+
+function weighed(view: HexView, marks: readonly Mark[]): Weighed[] {
+  const weights = new Map<HexId, number>();
+  const add = (hex: HexId, weight: number): void => void weights.set(hex, (weights.get(hex) ?? 0) + weight);
+  const sides = new Map(view.units.map((u) => [u.hex, u.side]));
+  for (const [hex, side] of sides) {
+    const touching = neighbours(hex).some((id) => sides.has(id) && sides.get(id) !== side);
+    add(hex, touching ? TOUCHING : THERE);
+  }
+  const happened = marks.filter((m) => /^[A-Z]\d{4}$/.test(m.at) && m.kind !== 'move').map((m) => m.at);
+  for (const hex of new Set(happened)) add(hex, HAPPENED);
+  for (const { to } of view.combats) add(to, FOUGHT);
+  return [...weights].map(([hex, weight]) => ({ hex, weight, ...placeOf(hex) }));
+}
+
+function inside({ sheet, rows, columns }: HexWindow, { hex, row, column }: Weighed): boolean {
+  return hex.startsWith(sheet) && row >= rows[0] && row <= rows[1] && column >= columns[0] && column <= columns[1];
+}
+
+/** The window of a block that weighs most; of several the one whose weight lies nearest to its middle. */
+function bestWindow(
+  sheet: SheetId,
+  { rows, columns }: Extent,
+  points: readonly Weighed[],
+  frame: Frame,
+): { window: HexWindow; weight: number } {
+  const own = points.filter((p) => inside({ sheet, rows, columns }, p));
+  const tries = starts(rows, frame.rows).flatMap((south) =>
+    starts(columns, frame.columns).map((west): { window: HexWindow; weight: number; off: number } => {
+      const window: HexWindow = {
+        sheet,
+        rows: [south, Math.min(rows[1], south + frame.rows - 1)],
+        columns: [west, Math.min(columns[1], west + frame.columns - 1)],
+      };
+      const seen = own.filter((p) => inside(window, p));
+      const [midRow, midColumn] = [south + frame.rows / 2, west + frame.columns / 2];
+      const off = seen.reduce((n, p) => n + p.weight * (Math.abs(p.row - midRow) + Math.abs(p.column - midColumn)), 0);
+      return { window, weight: seen.reduce((n, p) => n + p.weight, 0), off };
+    }),
+  );
+  return tries.reduce((a, b) =>
+    b.weight > a.weight + 0.001 || (b.weight > a.weight - 0.001 && b.off < a.off) ? b : a,
+  );
+}
+
+const starts = ([first, last]: readonly [number, number], length: number): number[] =>
+  Array.from({ length: Math.max(1, last - first + 2 - length) }, (_, i) => first + i);
+
+/** Rows beyond the outermost thing that matters, but one, are left out. */
+function shrunk(window: HexWindow, points: readonly Weighed[], least: number): HexWindow {
+  const rows = points.filter((p) => inside(window, p) && p.weight >= TOUCHING).map((p) => p.row);
+  if (rows.length === 0) return window;
+  let [south, north] = [
+    Math.max(window.rows[0], Math.min(...rows) - 1),
+    Math.min(window.rows[1], Math.max(...rows) + 1),
+  ];
+  while (north - south + 1 < least && (south > window.rows[0] || north < window.rows[1])) {
+    if (north < window.rows[1]) north += 1;
+    if (north - south + 1 < least && south > window.rows[0]) south -= 1;
+  }
+  return { ...window, rows: [south, north] };
+}

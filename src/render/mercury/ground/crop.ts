@@ -1,0 +1,38 @@
+import type { MercuryData } from '../../../systems/mercury/data/load';
+import type { View } from '../../../systems/mercury/view/view';
+import type { PageText, Scene } from '../../scene';
+import { rectangle } from '../../shapes';
+import { windowRect } from '../hex/grid';
+import { hexMap } from '../hex/sheet';
+import { INK, PAPER } from '../theme';
+import { contactWindows } from './contact';
+import type { Frame } from './contact';
+import { hexViewOf } from './hex-view';
+
+/** Hexes of a picture are larger than those of a page: it is read on a screen, also a small one. */
+const SCALE = 1.3;
+const GAP = 6;
+const FRAMES: readonly Frame[] = [
+  { columns: 12, rows: 9, least: 7 },
+  { columns: 12, rows: 7, least: 6 },
+];
+
+/** The picture in a mail: the parts of the map where enemies touch and where things happened, one below the other. */
+export function groundCrop(view: View, data: MercuryData, text: PageText): Scene {
+  const hexes = hexViewOf(view, data);
+  const windows = contactWindows(data, view.ground?.sheets ?? [], hexes, text.marks, FRAMES);
+  const rects = windows.map(windowRect);
+  const width = Math.max(...rects.map((r) => r.width)) * SCALE;
+  let y = 0;
+  const maps = windows.flatMap((window, i) => {
+    const rect = rects[i] ?? { width: 0, height: 0 };
+    const box = { x: 0, y, width: rect.width * SCALE, height: rect.height * SCALE };
+    y += box.height + GAP;
+    return [
+      hexMap(data, hexes, window, 0, box.y, { scale: SCALE, marks: text.marks }),
+      rectangle(box, { stroke: INK, width: 1 }),
+    ];
+  });
+  const height = y - GAP;
+  return { width, height, shapes: [rectangle({ x: 0, y: 0, width, height }, { fill: PAPER }), ...maps] };
+}

@@ -1,0 +1,129 @@
+import type { MercuryData } from '../../../systems/mercury/data/load';
+import type { View } from '../../../systems/mercury/view/view';
+import type { Rect } from '../../geometry';
+import { textWidth, wrapped } from '../../measure';
+import { PAPER_SIZE } from '../../scene';
+import type { PageText, Paper, Points, Scene, Shape } from '../../scene';
+import { label, polyline, rectangle } from '../../shapes';
+import { airDisplay } from '../air-display';
+import type { Block } from '../boxes';
+import { below } from '../boxes';
+import { ALARM, INK, LEAST, PALE, PAPER as WHITE, RULE } from '../theme';
+import { counterKey } from './counter-key';
+import { groundTracks } from './tracks';
+import { turnBoxes } from './turn-boxes';
+
+const MARGIN = 20;
+const HEAD = 20;
+const TITLE_WORDS = 'Displays and orders';
+const TITLE = 11;
+const RULING = 15;
+const LINE = 8.4;
+
+/** The last page: turns with what comes, the air display, tracks, how to read a counter, and a form for the orders. */
+export function displayPage(view: View, data: MercuryData, text: PageText, paper: Paper, pages: number): Scene {
+  const { width, height } = PAPER_SIZE[paper];
+  const inner = width - 2 * MARGIN;
+  const blocks = below([
+    titled('TURNS AND REINFORCEMENTS', turnBoxes(view, data, inner)),
+    titled('GERMAN AIR OPERATIONS DISPLAY (bombardment strength – naval strength)', airDisplay(view, data, inner)),
+    groundTracks(view, data, inner),
+    counterKey(inner),
+  ]);
+  const top = MARGIN + HEAD + blocks.height + 6;
+  return {
+    width,
+    height,
+    shapes: [
+      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+      label(TITLE_WORDS, MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK }),
+      label(
+        `${text.title} · game ${text.code} · ${text.moment} · position ${text.position}`,
+        MARGIN + 10 + textWidth(TITLE_WORDS, 'serif-bold', 13),
+        MARGIN + 10,
+        {
+          font: 'sans',
+          size: 7,
+          color: INK,
+        },
+      ),
+      label(`page ${pages} of ${pages}`, width - MARGIN, MARGIN + 10, {
+        font: 'sans',
+        size: 6.8,
+        color: INK,
+        anchor: 'end',
+      }),
+      ...blocks.draw(MARGIN, MARGIN + HEAD),
+      ...orderForm(text, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),
+    ],
+  };
+}
+
+function titled(title: string, block: Block): Block {
+  return {
+    height: block.height + TITLE,
+    draw: (x, y) => [
+      label(title, x, y + 7, { font: 'sans-bold', size: 7, color: INK, spacing: 0.4 }),
+      ...block.draw(x, y + TITLE),
+    ],
+  };
+}
+
+/** What is asked and its order words at the left, ruled lines for one's own orders at the right and below. */
+function orderForm(text: PageText, box: Rect): Shape[] {
+  const half = box.width * 0.5;
+  const asked = wrapped(text.asked || 'Nothing is asked of you now.', 'sans-bold', 7, half - 10);
+  const words = text.orderWords.flatMap((order) => {
+    const sample = order.startsWith('|');
+    return wrapped(order.replace(/^\|\s*/, ''), 'sans', LEAST + 0.6, half - 20).map((line, i) => ({
+      line,
+      bar: sample && i === 0,
+    }));
+  });
+  const room = Math.max(0, Math.floor((box.height - 26 - asked.length * LINE) / LINE));
+  const shown = words.slice(0, words.length > room ? room - 1 : room);
+  const first = box.y + 20;
+  const below = first + asked.length * LINE;
+  return [
+    rectangle(box, { fill: PALE, stroke: INK, width: 0.6 }),
+    label('ORDER FORM: one order a line, as in the mail', box.x + 5, box.y + 9.4, {
+      font: 'sans-bold',
+      size: 7,
+      color: INK,
+      spacing: 0.4,
+    }),
+    ...asked.map((line, i) => label(line, box.x + 5, first + i * LINE, { font: 'sans-bold', size: 7, color: INK })),
+    ...shown.flatMap(({ line, bar }, i) => {
+      const y = below + (i + 0.4) * LINE;
+      const own = label(line, box.x + 14, y, { font: 'sans', size: LEAST + 0.6, color: INK });
+      return bar ? [label('|', box.x + 7, y, { font: 'sans-bold', size: 7, color: ALARM }), own] : [own];
+    }),
+    ...(shown.length < words.length
+      ? [
+          label('the rest stands in the mail', box.x + 14, below + (shown.length + 0.4) * LINE, {
+            font: 'sans-italic',
+            size: LEAST + 0.6,
+            color: INK,
+          }),
+        ]
+      : []),
+    ...ruled(box, box.x + half, half - 5, box.y),
+    ...ruled(box, box.x + 5, half - 15, below + (shown.length + 1) * LINE),
+  ];
+}
+
+/** Lines to write on below `from`. */
+function ruled(box: Rect, x: Points, width: Points, from: Points): Shape[] {
+  const count = Math.max(0, Math.floor((box.height - 8) / RULING));
+  return Array.from({ length: count }, (_, i) => box.y + (i + 1) * RULING + 2)
+    .filter((y) => y - RULING >= from - 4)
+    .map((y) =>
+      polyline(
+        [
+          [x, y],
+          [x + width, y],
+        ],
+        { stroke: RULE, width: 0.5 },
+      ),
+    );
+}

@@ -1,0 +1,86 @@
+import type { HexId } from '../../../hex/hex';
+import type { Point } from '../../geometry';
+import type { Mark, MarkKind, Shape } from '../../scene';
+import { polygon } from '../../shapes';
+import { rounding } from '../hex/curves';
+import { HEX, centre, corners, inWindow } from '../hex/grid';
+import type { HexWindow } from '../hex/view';
+import { sign } from '../signs';
+import { ALARM, INK, PAPER } from '../theme';
+
+/** Of several results in a hex, the sign of the first of these is drawn. */
+const ORDER: readonly MarkKind[] = [
+  'eliminated',
+  'taken',
+  'combat',
+  'drop',
+  'landing',
+  'retreat',
+  'loss',
+  'advance',
+  'air-attack',
+  'bombardment',
+];
+
+/** The results of a hex, the most important first; moves are lines on the map, not results. */
+export interface HexResults {
+  hex: HexId;
+  marks: readonly Mark[];
+}
+
+/** Results by hex, in the order in which things first happened there. */
+export function resultsByHex(marks: readonly Mark[]): HexResults[] {
+  const hexes = new Map<HexId, Mark[]>();
+  for (const mark of marks.filter((m) => m.kind !== 'move')) {
+    hexes.set(mark.at, [...(hexes.get(mark.at) ?? []), mark]);
+  }
+  return [...hexes].map(([hex, own]) => ({ hex, marks: own.sort((a, b) => rank(a.kind) - rank(b.kind)) }));
+}
+
+const rank = (kind: MarkKind): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
+
+/** A ring round every hex where something happened; it lies on the sides of the hex, so that its number stays free. */
+export function rings(marks: readonly Mark[], window: HexWindow): Shape[] {
+  const hexes = resultsByHex(marks).filter(({ hex }) => onMap(hex) && inWindow(window, hex));
+  const rounds = hexes.map(({ hex }) => corners(hex));
+  return [
+    ...rounds.map((ring) => polygon(ring, { stroke: PAPER, width: 3.6 })),
+    ...rounds.map((ring) => polygon(ring, { stroke: ALARM, width: 1.9 })),
+  ];
+}
+
+const onMap = (id: string): boolean => /^[A-Z]\d{4}$/.test(id);
+
+/** Moves and retreats as broken lines; units that went the same way share one. */
+export function ways(marks: readonly Mark[], window: HexWindow): Shape[] {
+  const paths = new Map(marks.flatMap(({ path }) => (path && path.length > 1 ? [[path.join(), path]] : [])));
+  return [...paths.values()]
+    .filter((path) => path.every(onMap) && path.some((hex) => inWindow(window, hex)))
+    .flatMap((path) => {
+      const points = path.map(centre);
+      const d = rounding(points, 0.4);
+      return [
+        { kind: 'path', d, paint: { stroke: PAPER, width: 3 } },
+        { kind: 'path', d, paint: { stroke: INK, width: 1.3, dash: [3, 2] } },
+        head(points.at(-2) ?? [0, 0], points.at(-1) ?? [0, 0]),
+      ];
+    });
+}
+
+/** An arrow head where the way enters its last hex, clear of the counter there. */
+function head([ax, ay]: Point, [bx, by]: Point): Shape {
+  const [ux, uy] = [(bx - ax) / HEX, (by - ay) / HEX];
+  const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
+  const at = (along: number, off: number): Point => [x + ux * along - uy * off, y + uy * along + ux * off];
+  return polygon([at(-2.5, -3.2), at(3.5, 0), at(-2.5, 3.2)], { fill: INK, stroke: PAPER, width: 0.6 });
+}
+
+/** Over the counters: the sign of the most important result of a hex, at its upper left side. */
+export function overCounters(marks: readonly Mark[], window: HexWindow): Shape[] {
+  return resultsByHex(marks)
+    .filter(({ hex }) => onMap(hex) && inWindow(window, hex))
+    .flatMap(({ hex, marks: [first] }): Shape[] => {
+      const [x, y] = centre(hex);
+      return first ? [{ kind: 'group', x: x - 13.6, y: y - 11.8, scale: 0.72, shapes: sign(first.kind, 0, 0) }] : [];
+    });
+}

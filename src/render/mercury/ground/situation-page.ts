@@ -1,0 +1,120 @@
+import type { MercuryData } from '../../../systems/mercury/data/load';
+import type { View } from '../../../systems/mercury/view/view';
+import type { Rect } from '../../geometry';
+import { PAPER_SIZE } from '../../scene';
+import type { PageText, Paper, Points, Scene, Shape } from '../../scene';
+import { label, rectangle } from '../../shapes';
+import { HEX, RADIUS, ROW, windowRect } from '../hex/grid';
+import { hexMap } from '../hex/sheet';
+import type { HexView } from '../hex/view';
+import { orderWords } from '../order-words';
+import type { Panel } from '../panel';
+import { INK, PAPER as WHITE } from '../theme';
+import { BAND, titleBand } from '../title-band';
+import { contactWindows } from './contact';
+import type { Frame } from './contact';
+import { groundResults } from './results';
+import { groundStanding } from './standing';
+
+const MARGIN = 20;
+const GAP = 5;
+const COLUMNS = 14;
+/** The panels get no less, and of the paper's height no more than this share unless they need it. */
+const LEAST_FOOT = 150;
+const MOST_FOOT = 0.45;
+
+/** The first page: where things happened since the last mail, what happened, what decides the game, what is asked. */
+export function situationPage(
+  view: View,
+  data: MercuryData,
+  hexes: HexView,
+  text: PageText,
+  paper: Paper,
+  pages: number,
+): Scene {
+  const { width, height } = PAPER_SIZE[paper];
+  const inner = width - 2 * MARGIN;
+  const mapTop = MARGIN + BAND;
+  const parts = panelsOf(view, data, text, inner);
+  const needed = Math.max(LEAST_FOOT, ...parts.map(({ panel }) => panel.need));
+  const room = height - MARGIN - mapTop - GAP - Math.min(needed, height * MOST_FOOT);
+  const maps = picturesOf(view, data, hexes, text, inner, room);
+  const footTop = mapTop + maps.height + GAP;
+  const foot = { x: MARGIN, y: footTop, width: inner, height: height - MARGIN - footTop };
+  return {
+    width,
+    height,
+    shapes: [
+      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+      ...titleBand(view, data, text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
+      ...maps.draw(MARGIN, mapTop),
+      ...drawPanels(parts, foot),
+      label(`page 1 of ${pages}`, width - MARGIN, height - 11, { font: 'sans', size: 6.6, color: INK, anchor: 'end' }),
+    ],
+  };
+}
+
+interface Pictures {
+  height: Points;
+  draw(x: Points, y: Points): Shape[];
+}
+
+/** One window, or two one below the other where things happened in two places; together as high as there is room. */
+function picturesOf(
+  view: View,
+  data: MercuryData,
+  hexes: HexView,
+  text: PageText,
+  width: Points,
+  room: Points,
+): Pictures {
+  const sheets = view.ground?.sheets ?? [];
+  const scale = width / ((COLUMNS + 0.5) * HEX);
+  const frame = (high: Points): Frame => {
+    const rows = Math.floor((high / scale - 2 * RADIUS) / ROW) + 1;
+    return { columns: COLUMNS, rows, least: rows };
+  };
+  const half = frame((room - GAP) / 2);
+  const two = contactWindows(data, sheets, hexes, text.marks, [half, half]);
+  const windows = two.length > 1 ? two : contactWindows(data, sheets, hexes, text.marks, [frame(room)]);
+  const placed = windows.map((window) => ({ window, height: windowRect(window).height * scale }));
+  return {
+    height: placed.reduce((sum, p) => sum + p.height + GAP, -GAP),
+    draw: (x, y) => {
+      let top = y;
+      return placed.flatMap(({ window, height }) => {
+        const box = { x, y: top, width, height };
+        top += height + GAP;
+        return [
+          hexMap(data, hexes, window, x, box.y, { scale, marks: text.marks }),
+          rectangle(box, { stroke: INK, width: 1 }),
+        ];
+      });
+    },
+  };
+}
+
+interface Part {
+  panel: Panel;
+  width: Points;
+}
+
+/** What happened, what decides the game, what is asked. */
+function panelsOf(view: View, data: MercuryData, text: PageText, width: Points): Part[] {
+  const [left, middle] = [width * 0.4, width * 0.26];
+  const right = width - left - middle - 2 * GAP;
+  return [
+    { panel: groundResults(text.marks, data, left, 1), width: left },
+    { panel: groundStanding(view, data, middle), width: middle },
+    { panel: orderWords(text, right), width: right },
+  ];
+}
+
+function drawPanels(parts: readonly Part[], area: Rect): Shape[] {
+  let x = area.x;
+  return parts.flatMap(({ panel, width }) => {
+    const box = { ...area, x, width };
+    x += width + GAP;
+    return panel.draw(box);
+  });
+}

@@ -1,0 +1,165 @@
+import type { HexId } from '../../../hex/hex';
+import { placeOf } from '../../../hex/hex';
+import type { Rect } from '../../geometry';
+import { textWidth } from '../../measure';
+import type { Points, Shape } from '../../scene';
+import { label, polyline, rectangle } from '../../shapes';
+import { LEAST_WIDTH, columnsOf } from '../hex/tiles';
+import type { HexUnit } from '../hex/view';
+import { ALLIED_PALE, GERMAN, INK, LEAST, PAPER, RULE } from '../theme';
+import { PITCH, SIZE, rowParts, unitRow } from './unit-row';
+
+/** The units of one side in a hex. */
+export interface Stack {
+  hex: HexId;
+  units: readonly HexUnit[];
+}
+
+/** Stacks in the order of their numbers as one reads the map: from the north-west, row by row. */
+export function stacksOf(units: readonly HexUnit[]): Stack[] {
+  const stacks = new Map<string, { hex: HexId; units: HexUnit[] }>();
+  for (const unit of units) {
+    const key = `${unit.hex} ${unit.side}`;
+    const stack = stacks.get(key) ?? { hex: unit.hex, units: [] };
+    stack.units.push(unit);
+    stacks.set(key, stack);
+  }
+  return [...stacks.values()].sort((a, b) => order(a.hex) - order(b.hex));
+}
+
+function order(hex: HexId): number {
+  const { row, column } = placeOf(hex);
+  return -row * 100 + column;
+}
+
+/** A line of the roster: a unit, and what stands before it. */
+interface Line {
+  stack: Stack;
+  unit: HexUnit;
+  /** Which unit of its stack. */
+  n: number;
+}
+
+const HEAD = 8.6;
+const TAG = 17.4;
+const TAG_BOX = 14.4;
+/** A thin gap before every stack. */
+const BETWEEN = 0.3;
+
+/** Lines laid into columns, and what did not fit. */
+export interface Laid {
+  shapes: Shape[];
+  rest: Stack[];
+}
+
+/** How much larger than its least size the roster is drawn where there is room. */
+const SCALES = [1.3, 1.2, 1.12, 1];
+
+/** Stacks with all their units in columns, as large as all find room: under the number of a hex its attack and defence strength. */
+export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]): Laid {
+  let laid: Laid = { shapes: [], rest: [...stacks] };
+  for (const scale of SCALES) {
+    const small = margins.map((m) => ({
+      x: m.x / scale,
+      y: m.y / scale,
+      width: m.width / scale,
+      height: m.height / scale,
+    }));
+    const { shapes, rest } = laidIn(stacks, columnsOf(small, LEAST_WIDTH));
+    laid = { shapes: shapes.length > 0 ? [{ kind: 'group', scale, shapes }] : [], rest };
+    if (rest.length === 0) break;
+  }
+  return laid;
+}
+
+function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Laid {
+  const lines = stacks.flatMap((stack) => stack.units.map((unit, n): Line => ({ stack, unit, n })));
+  const shapes: Shape[] = [];
+  let next = 0;
+  for (const column of columns) {
+    if (next >= lines.length) break;
+    const tall = column.height > 40;
+    const head = tall ? HEAD : 0;
+    if (tall) shapes.push(...heads(column));
+    let y = column.y + head;
+    for (let first = true; next < lines.length; first = false, next++) {
+      const line = lines[next];
+      if (!line) break;
+      const gap = line.n === 0 && !first ? BETWEEN : 0;
+      if (y + gap + PITCH > column.y + column.height) break;
+      y += gap + PITCH;
+      shapes.push(...drawn(line, first, column.x, y - 1.6, column.width));
+    }
+  }
+  return { shapes, rest: restOf(lines.slice(next)) };
+}
+
+function restOf(lines: readonly Line[]): Stack[] {
+  return [...new Set(lines.map((l) => l.stack))].map((stack) => ({
+    hex: stack.hex,
+    units: lines.filter((l) => l.stack === stack).map((l) => l.unit),
+  }));
+}
+
+function drawn({ stack, unit, n }: Line, first: boolean, x: Points, y: Points, width: Points): Shape[] {
+  const rule: Shape[] =
+    n === 0 && !first
+      ? [
+          polyline(
+            [
+              [x, y - PITCH + 0.8],
+              [x + width, y - PITCH + 0.8],
+            ],
+            { stroke: RULE, width: 0.3 },
+          ),
+        ]
+      : [];
+  const before = n === 0 || first ? tag(stack, x, y) : n === 1 ? total(stack, x, y) : [];
+  return [...rule, ...before, ...unitRow(unit, x + TAG, y, width - TAG)];
+}
+
+/** The number of the hex, white on dark for the German. */
+function tag({ hex, units }: Stack, x: Points, y: Points): Shape[] {
+  const german = units[0]?.side === 'german';
+  const box = { x, y: y - 5.2, width: TAG_BOX, height: 6.6 };
+  return [
+    rectangle(box, { fill: german ? GERMAN : ALLIED_PALE, stroke: INK, width: 0.3 }),
+    label(hex.slice(1), x + box.width / 2, y, {
+      font: 'sans-bold',
+      size: LEAST,
+      color: german ? PAPER : INK,
+      anchor: 'middle',
+    }),
+  ];
+}
+
+function total({ units }: Stack, x: Points, y: Points): Shape[] {
+  const sum = (of: (u: HexUnit) => number): string => halves(units.reduce((n, u) => n + of(u), 0));
+  const text = `${sum((u) => u.attack)}-${sum((u) => u.defence)}`;
+  const size = textWidth(text, 'sans-italic', SIZE) > TAG_BOX ? LEAST : SIZE;
+  const at = Math.max(x + TAG_BOX / 2, x + textWidth(text, 'sans-italic', size) / 2);
+  return [label(text, at, y, { font: 'sans-italic', size, color: INK, anchor: 'middle' })];
+}
+
+/** `7`, `7½` */
+export const halves = (n: number): string => (Number.isInteger(n) ? String(n) : `${Math.floor(n) || ''}½`);
+
+function heads({ x, y, width }: Rect): Shape[] {
+  const at = rowParts(width - TAG);
+  const style = { font: 'sans-italic', size: LEAST, color: INK } as const;
+  const base = y + 5;
+  return [
+    label('hex', x, base, style),
+    label('unit', x + TAG + at.name, base, style),
+    label('strength', x + TAG + at.figures, base, { ...style, anchor: 'end' }),
+    label('e', x + TAG + at.efficiency, base, { ...style, anchor: 'end' }),
+    label('steps', x + width, base, { ...style, anchor: 'end' }),
+    polyline(
+      [
+        [x, y + 6.8],
+        [x + width, y + 6.8],
+      ],
+      { stroke: INK, width: 0.5 },
+    ),
+  ];
+}

@@ -1,0 +1,63 @@
+import { shortened, textWidth } from '../../measure';
+import type { Points, Shape } from '../../scene';
+import { circle, label } from '../../shapes';
+import { symbolOf } from '../hex/symbols';
+import type { HexUnit } from '../hex/view';
+import { ALARM, INK, LEAST } from '../theme';
+
+/** From line to line, and the size of the letters. */
+export const PITCH = 7.2;
+export const SIZE = 6.2;
+
+const SYMBOL = 9.5;
+const STEPS = 7;
+const MARKERS = 11;
+const EFFICIENCY = 7;
+
+/** Where the parts of a line stand in so many points: symbol and name from the left, the rest from the right. */
+export interface RowParts {
+  name: Points;
+  nameWidth: Points;
+  /** Right ends. */
+  figures: Points;
+  efficiency: Points;
+  steps: Points;
+  markers: Points;
+}
+
+/** The columns of unit lines of a width. */
+export function rowParts(width: Points): RowParts {
+  const markers = width - MARKERS;
+  const steps = markers - STEPS;
+  const efficiency = steps - 1.5;
+  const figures = efficiency - EFFICIENCY;
+  const nameWidth = figures - textWidth('(3)1-4', 'sans-bold', SIZE) - SYMBOL - 1;
+  return { name: SYMBOL, nameWidth, figures, efficiency, steps, markers };
+}
+
+/** One unit in a line with its foot at y: symbol, name, strengths, efficiency (and range), steps, markers. */
+export function unitRow(unit: HexUnit, x: Points, y: Points, width: Points): Shape[] {
+  const at = rowParts(width);
+  const plain = { font: 'sans', size: SIZE, color: INK } as const;
+  const end = { ...plain, anchor: 'end' } as const;
+  return [
+    { kind: 'group', x: x + 3.9, y: y - 2.3, scale: 0.6, ...symbolOf(unit) },
+    label(shortened(unit.name, 'sans', SIZE, at.nameWidth), x + at.name, y, plain),
+    label(unit.figures, x + at.figures, y, { ...end, font: 'sans-bold' }),
+    label(String(unit.efficiency), x + at.efficiency, y, end),
+    ...steps(unit, x + at.steps, y - 2.2),
+    label(markersOf(unit), x + at.markers, y, { font: 'sans-bold', size: LEAST, color: ALARM }),
+  ];
+}
+
+function steps({ steps: left, fullSteps }: HexUnit, x: Points, y: Points): Shape[] {
+  return Array.from({ length: fullSteps }, (_, i) =>
+    circle(x + 1.6 + i * 2.9, y, 1.05, i < left ? { fill: INK } : { stroke: INK, width: 0.4 }),
+  );
+}
+
+/** D dispersed, F fatigued, 1 first fire, 2 final fire. */
+export function markersOf({ dispersed, fatigued, fire }: Pick<HexUnit, 'dispersed' | 'fatigued' | 'fire'>): string {
+  const shot = fire === 'none' ? '' : fire === 'first' ? '1' : '2';
+  return `${dispersed ? 'D' : ''}${fatigued ? 'F' : ''}${shot}`;
+}

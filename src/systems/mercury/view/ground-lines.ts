@@ -1,0 +1,203 @@
+import type { HexId } from '../../../hex/hex';
+import { placeOf } from '../../../hex/hex';
+import type { MercuryData } from '../data/load';
+import { printNames } from '../orders/lists';
+import { groundOf, printedRange, standing, stepsLeft } from '../rules/ground/ground';
+import type { Ground, Standing } from '../rules/ground/ground';
+import type { Side } from '../world';
+import { aimText, aimsOf } from './ground-aims';
+import { arrivals, eliminated, figures, stackOrder } from './ground-units';
+import type { View } from './view';
+
+const KEY =
+  'Of a unit: attack-defence-movement, (bombardment) of guns; e efficiency, r range, 2s two steps left; "+" joins units alike.';
+const NAMES: Record<Side, string> = { german: 'German', allied: 'Allied' };
+const SIDES: readonly Side[] = ['german', 'allied'];
+
+/** The position on the hex map as linear text: hexes that changed since `before` first and marked with `~`, the rest by sector. */
+export function groundLines(view: View, data: MercuryData, before: View | null): string[] {
+  const ground = groundOf(view, data);
+  const places = placesOf(view, data);
+  const then = before?.ground ? placesOf(before, data) : null;
+  const changed = then === null ? [] : [...places.keys()].filter((id) => then.get(id) !== places.get(id));
+  const left = then === null ? [] : [...then.keys()].filter((id) => !places.has(id));
+  const line = (id: string): string => places.get(id) ?? '';
+  return [
+    ...changed.map((id) => `~ ${line(id)}`),
+    ...(left.length > 0 ? [`~ now empty: ${left.join(', ')}`] : []),
+    KEY,
+    ...sectors(
+      ground,
+      data,
+      [...places.keys()].filter((id) => !changed.includes(id)),
+    ).flatMap(({ head, ids }) => [head, ...ids.map((id) => `  ${line(id)}`)]),
+    ...attacks(ground, data),
+    ...emptyWorks(ground),
+    ...toCome(view, data),
+    ...SIDES.flatMap((side) => gone(view, data, side)),
+    ...suda(ground),
+    ...aims(view, data),
+  ];
+}
+
+/** Every hex and box with units, from the north-west row by row, with its line. */
+function placesOf(view: View, data: MercuryData): Map<string, string> {
+  const ground = groundOf(view, data);
+  const stacks = new Map<string, Standing[]>();
+  for (const { id, at, box } of Object.values(ground.units)) {
+    const place = at ?? box;
+    if (place !== undefined) stacks.set(place, [...(stacks.get(place) ?? []), standing(ground, data, id)]);
+  }
+  const ids = [...stacks.keys()].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
+  return new Map(ids.map((id) => [id, `${placeText(ground, data, id)}: ${stackText(stacks.get(id) ?? [])}`]));
+}
+
+const isHex = (id: string): boolean => /^[A-Z]?\d{4}$/.test(id);
+
+/** Sheets from the west, on each from the north-west; boxes last. */
+function order(id: string): number {
+  if (!isHex(id)) return Infinity;
+  const { sheet, row, column } = placeOf(id);
+  return (sheet === 'E' ? 1 : 0) * 10_000 - row * 100 + column;
+}
+
+/** `W4314 Hill 107, hill, Improved Position`, or the name of a box. */
+function placeText(ground: Ground, data: MercuryData, id: string): string {
+  if (!isHex(id)) return data.boxes.get(id)?.names[0] ?? id;
+  const name = placeName(data, id);
+  return [name === '' ? id : `${id} ${name}`, ...landOf(ground, id, name)].join(', ');
+}
+
+/** Terrain, unless the name says it, and an Improved Position. */
+function landOf(ground: Ground, hex: HexId, name: string): string[] {
+  const { terrain = '' } = ground.hexes[hex] ?? {};
+  const works = ground.improved[hex] ? ['Improved Position'] : [];
+  return terrain === '' || name.toLowerCase().endsWith(terrain) ? works : [terrain, ...works];
+}
+
+/** Names of the places in a hex: `Maleme`. */
+export function placeName(data: MercuryData, hex: HexId): string {
+  const sheets = Object.values(data.hexMaps);
+  return sheets
+    .flatMap((s) => s.places.filter((p) => p.hexes.includes(hex)))
+    .map((p) => p.name)
+    .join(', ');
+}
+
+/** `German Koch 3-3-5 e8 2s; Allied ...`: the sides, each unit with its figures and what is wrong with it. */
+function stackText(units: readonly Standing[]): string {
+  return SIDES.map((side) => ({ side, own: units.filter((s) => s.counter.side === side).sort(stackOrder) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ side, own }) => `${NAMES[side]} ${together(own).join(', ')}`)
+    .join('; ');
+}
+
+/** Units alike stand together: `A/21 NZ + B/21 NZ 2-2-5 e6`. */
+function together(units: readonly Standing[]): string[] {
+  const alike = new Map<string, string[]>();
+  for (const s of units) {
+    const says = unitText(s);
+    alike.set(says, [...(alike.get(says) ?? []), s.counter.names[0] ?? s.unit.id]);
+  }
+  return [...alike].map(([says, names]) => `${names.join(' + ')} ${says}`);
+}
+
+function unitText(s: Standing): string {
+  const { reduced, dispersed, fatigued, fire, replacement } = s.unit;
+  const range = printedRange(s);
+  const notes = [
+    ...(reduced && s.counter.back ? ['reduced'] : []),
+    ...(replacement ? ['replacement'] : []),
+    ...(dispersed ? ['dispersed'] : []),
+    ...(fatigued ? ['fatigued'] : []),
+    ...(fire === 'none' ? [] : [`${fire} fire`]),
+  ];
+  return [
+    figures(s),
+    `e${s.side.efficiency}`,
+    ...(range > 0 ? [`r${range}`] : []),
+    ...(stepsLeft(s) > 1 ? ['2s'] : []),
+    ...(notes.length > 0 ? [`(${notes.join(', ')})`] : []),
+  ].join(' ');
+}
+
+/** What stands in a hex, a line a unit; for the web page. */
+export function hexLines(ground: Ground, data: MercuryData, hex: HexId): string[] {
+  const units = Object.values(ground.units)
+    .filter((u) => u.at === hex)
+    .map((u) => standing(ground, data, u.id));
+  return SIDES.flatMap((side) =>
+    units
+      .filter((s) => s.counter.side === side)
+      .sort(stackOrder)
+      .map((s) => `${NAMES[side]}: ${s.counter.names[0] ?? s.unit.id} ${unitText(s)}`),
+  );
+}
+
+/** `Hill 107, rough, Improved Position, level 2`. */
+export function hexTitle(ground: Ground, data: MercuryData, hex: HexId): string {
+  const name = placeName(data, hex);
+  const level = ground.hexes[hex]?.level;
+  return [
+    ...(name === '' ? [] : [name]),
+    ...landOf(ground, hex, name),
+    ...(level === undefined ? ['sea'] : [`level ${level}`]),
+  ].join(', ');
+}
+
+const once = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) === i);
+
+function sectors(ground: Ground, data: MercuryData, ids: readonly string[]): { head: string; ids: string[] }[] {
+  const names = Object.assign({}, ...Object.values(data.hexMaps).map((s) => s.sectors)) as Record<string, string>;
+  const sectorOf = (id: string): string => ground.hexes[id]?.sector ?? '';
+  const known = once(ids.map(sectorOf));
+  return known.map((sector) => {
+    const level = ground.interdiction[sector] ?? 0;
+    const head = sector === '' ? 'OFF THE MAP' : `${(names[sector] ?? sector).toUpperCase()} SECTOR`;
+    return {
+      head: level > 0 ? `${head}, Interdiction Level ${level}` : head,
+      ids: ids.filter((id) => sectorOf(id) === sector),
+    };
+  });
+}
+
+/** Declared combats that have still to be fought, one for each target (7.11). */
+function attacks(ground: Ground, data: MercuryData): string[] {
+  const targets = once(Object.values(ground.declared)).filter((t) => stillToFight(ground, t));
+  return targets.map((target) => {
+    const units = Object.keys(ground.declared).filter((id) => ground.declared[id] === target);
+    return `Declared: ${printNames(units, [...data.ground.values()])} against ${target}`;
+  });
+}
+
+/** Whether a declared combat has not been resolved yet. */
+export const stillToFight = ({ combats }: Pick<Ground, 'combats'>, target: HexId): boolean =>
+  combats.length === 0 || combats.includes(target);
+
+function emptyWorks({ improved, units }: Ground): string[] {
+  const free = Object.keys(improved).filter((hex) => !Object.values(units).some((u) => u.at === hex));
+  return free.length > 0 ? [`Improved Positions with nobody in them: ${free.join(', ')}`] : [];
+}
+
+function toCome(view: View, data: MercuryData): string[] {
+  return arrivals(view, data).map(({ turn, group, units }) => {
+    const names = printNames(units, [...data.ground.values()]);
+    if (turn === null) return `Airlanding group ${group}: ${names}`;
+    const moment = data.turns.find((t) => t.no === turn)?.name ?? '';
+    return `To drop on game-turn ${turn} (${moment}): ${names}`;
+  });
+}
+
+function gone(view: View, data: MercuryData, side: Side): string[] {
+  const ids = eliminated(view, data, side);
+  return ids.length > 0 ? [`Eliminated, ${NAMES[side]}: ${printNames(ids, [...data.ground.values()])}`] : [];
+}
+
+function suda({ suda: area }: Ground): string[] {
+  return area ? [`The Suda Command Area binds its units (4.64); ${area.left} left it this game-turn`] : [];
+}
+
+function aims(view: View, data: MercuryData): string[] {
+  const held = aimsOf(view, data).map(({ hex, name, holder }) => `${hex} ${name} ${holder ? NAMES[holder] : 'empty'}`);
+  return held.length > 0 ? [`Decides the game: ${held.join(', ')}`, aimText(view, data)] : [];
+}
