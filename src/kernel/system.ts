@@ -1,4 +1,5 @@
 import type { Ask, DecisionKind } from './decide/decision';
+import type { Order } from './decide/order';
 import type { Rng } from './decide/rng';
 import type { Fact } from './flow/fact';
 import type { Frame } from './flow/frame';
@@ -93,6 +94,8 @@ export interface System<R extends Realm> {
    * Undefined: it has no opinion, and the default or a random legal answer stands for it.
    */
   bot?(kind: string, q: Ask<R>, rng: Rng): Json | undefined;
+  /** What the bot would order along with its answer for what follows in its own moves; for measuring exchanges. */
+  botAhead?(kind: string, q: Ask<R>, answer: Json): { kind: string; order: Order }[];
   /** Orders that ask after what may be hidden: the answer to them must be the same whatever is there. */
   probes: readonly string[];
   /** A world that differs only in what `seat` may not know, made with `pick` (0 to below - 1); null: nothing is hidden. */

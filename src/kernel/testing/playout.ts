@@ -2,6 +2,7 @@ import { atRest } from '../decide/automatic';
 import { botAnswer } from '../decide/bot';
 import { nextAnswer } from '../decide/settle';
 import { seededRng } from '../decide/rng';
+import type { Order } from '../decide/order';
 import type { Rng } from '../decide/rng';
 import type { StandingChange } from '../decide/standing';
 import { consider } from '../decide/verdict';
@@ -92,15 +93,16 @@ class Game<R extends Realm> {
       throw new Error(`${open.kind} is asked, and no procedure of the scenario lists it`);
     this.options.onAsked?.(position, open);
     this.askedFor[open.kind] = (this.askedFor[open.kind] ?? 0) + 1;
-    return this.answer(this.options.mode === 'planned' ? this.plan(position, open) : position, open);
+    return this.answer(position, open);
   }
 
-  private answer(position: Position, open: OpenDecision): Position {
+  private answer(before: Position, open: OpenDecision): Position {
     const kind = this.engine.kind(open.kind);
-    const q = this.engine.ask(position, open);
-    const { bots } = this.options;
-    const answer = bots ? botAnswer(this.engine, position, open, this.rng) : (kind.sample(q, this.rng) as Json);
-    this.checkLanguage(position, open, kind.print(answer, q), answer);
+    const q = this.engine.ask(before, open);
+    const { bots, mode } = this.options;
+    const answer = bots ? botAnswer(this.engine, before, open, this.rng) : (kind.sample(q, this.rng) as Json);
+    this.checkLanguage(before, open, kind.print(answer, q), answer);
+    const position = mode === 'planned' ? this.plan(before, open, answer) : before;
     return this.submit(position, { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer });
   }
 
@@ -138,13 +140,20 @@ class Game<R extends Realm> {
   }
 
   /** The mail that answers `open` also carries plans for what the seat may be asked later. */
-  private plan(position: Position, open: OpenDecision): Position {
+  private plan(position: Position, open: OpenDecision, answer: Json): Position {
+    const plans = this.options.bots ? this.meant(position, open, answer) : this.drawn(position, open);
+    const add = plans.map(({ kind, order }) => ({ kind, order, text: order.verb, once: true }));
+    return add.length === 0 ? position : this.change(position, open.seat, { add, forget: [], askMe: [], dontAsk: [] });
+  }
+
+  private meant(position: Position, open: OpenDecision, answer: Json): { kind: string; order: Order }[] {
+    return this.engine.system.botAhead?.(open.kind, this.engine.ask(position, open), answer) ?? [];
+  }
+
+  private drawn(position: Position, open: OpenDecision): { kind: string; order: Order }[] {
     const scope = { seat: open.seat, view: this.engine.view(position, open.seat), data: this.engine.system.data };
     const kinds = this.engine.system.decisions.filter((d) => d.kind !== open.kind && d.seats.includes(open.seat));
-    const add = kinds.flatMap((d) =>
-      (d.inAdvance?.(scope, this.rng) ?? []).map((order) => ({ kind: d.kind, order, text: order.verb, once: true })),
-    );
-    return add.length === 0 ? position : this.change(position, open.seat, { add, forget: [], askMe: [], dontAsk: [] });
+    return kinds.flatMap((d) => (d.inAdvance?.(scope, this.rng) ?? []).map((order) => ({ kind: d.kind, order })));
   }
 
   private change(position: Position, seat: string, change: StandingChange): Position {

@@ -39,6 +39,7 @@ import { otherTarget } from './decisions/other-target';
 import { surfaceEngage } from './decisions/surface-engage';
 import { surfaceTarget } from './decisions/surface-target';
 import { mercuryBoard } from './board';
+import { botAhead } from './bot/ahead';
 import { mercuryBot } from './bot/bot';
 import type { ChartId, MercuryData } from './data/load';
 import { worldFaults } from './faults';
@@ -160,6 +161,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     board: (board) => mercuryBoard(data, board),
     faults: (world, step) => worldFaults(world, data, step),
     bot: mercuryBot,
+    botAhead,
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
   };
@@ -182,6 +184,6 @@ function groundScenarios(data: MercuryData): Scenario<Mercury>[] {
     seats: ['german', 'allied'],
     setUp: (loaded, options) => groundSetUp(loaded, scenario, options),
     root: groundGame,
-    exchangesPerTurn: 4,
+    exchangesPerTurn: 3,
   }));
 }

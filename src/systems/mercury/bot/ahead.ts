@@ -1,0 +1,92 @@
+import type { Order } from '../../../kernel/decide/order';
+import type { Allocation } from '../decisions/air-allocation';
+import type { BombardFacts } from '../decisions/bombardment-missions';
+import type { GroundMove } from '../decisions/ground/moves';
+import type { Ask } from '../mercury';
+import type { BombardOrder } from '../orders/bombard';
+import type { DeclareOrder } from '../orders/ground/declare';
+import { ordersOf } from '../orders/ground/units-at';
+import type { Mission } from '../rules/11-2-bombardment';
+import { isGun } from '../rules/ground/04-movement';
+import { dropsDue } from '../rules/ground/06-1-placement';
+import { groundOf, standing } from '../rules/ground/ground';
+import type { GroundUnit } from '../rules/ground/ground';
+import type { AirId, Side } from '../world';
+import { declarations } from './before-combat';
+import { drops } from './drops';
+import { bombardments } from './fire';
+import { situationOf } from './situation';
+import type { Situation } from './situation';
+
+/** An order for a later decision of the same segment. */
+export interface Ahead {
+  kind: string;
+  order: Order;
+}
+
+const BOMBARDMENT = 'mercury.bombardment';
+const SPECIAL = 'mercury.special-bombardment';
+const DECLARATION = 'mercury.declaration';
+const DROP = 'mercury.paradrop';
+const PASS: Order = { verb: 'pass' };
+
+/** 3.2: what a player writes in the same mail for what follows: with his moves the bombardments and attacks, with his missions the drop. */
+export function botAhead(kind: string, q: Ask, answer: unknown): Ahead[] {
+  if (kind === 'mercury.ground-movement') return withMoves(q, answer as GroundMove[]);
+  if (kind === 'mercury.air-allocation') return withMissions(q, answer as Allocation);
+  return [];
+}
+
+function withMoves(q: Ask, moves: readonly GroundMove[]): Ahead[] {
+  const sit = situationOf(afterMoves(q, moves));
+  if (!sit) return [];
+  const night = q.data.turns.find((t) => t.no === q.view.turn)?.night ?? false;
+  const air = q.seat === 'german' && !night ? inBox(q) : [];
+  const facts: BombardFacts = { side: q.seat as Side, air, guns: true };
+  return [...ordered(BOMBARDMENT, missionsOf(sit, facts)), ...ordered(DECLARATION, declarationsOf(sit))];
+}
+
+function withMissions(q: Ask, { missions }: Allocation): Ahead[] {
+  const sit = situationOf(q);
+  if (!sit?.q.view.ground) return [];
+  const { scenario, ground } = sit;
+  const { free } = dropsDue(q.data, scenario, q.view.turn, ground);
+  const dropping = free.length === 0 ? [] : ordersOf('drop', drops(sit, { units: free }));
+  const air = missions.filter((m) => m.mission === 'Bombardment/Support').map((m) => m.unit);
+  const early = scenario.specialBombardment.includes(q.view.turn);
+  return [
+    ...dropping.map((order) => ({ kind: DROP, order })),
+    ...(early ? ordered(SPECIAL, missionsOf(sit, { side: 'german', air, guns: false })) : []),
+  ];
+}
+
+/** Nothing to be done is an order too. */
+const ordered = (kind: string, orders: readonly Order[]): Ahead[] =>
+  (orders.length === 0 ? [PASS] : orders).map((order) => ({ kind, order }));
+
+const inBox = (q: Ask): AirId[] => q.view.air.filter((u) => u.box === 'Bombardment/Support').map((u) => u.id);
+
+const missionsOf = (sit: Situation, facts: BombardFacts): BombardOrder[] =>
+  bombardments(sit, facts, { ...sit.q, facts }).map((mission: Mission) => ({
+    verb: 'bombard',
+    hexes: mission.targets,
+    guns: mission.by === 'guns' ? mission.units : [],
+    air: mission.by === 'air' ? mission.units.map((one) => ({ one })) : [],
+  }));
+
+const declarationsOf = (sit: Situation): DeclareOrder[] =>
+  declarations(sit).map(({ target, units }) => ({ verb: 'declare', target, who: units.map((unit) => ({ unit })) }));
+
+/** The game as the player expects it when his units have moved. */
+function afterMoves(q: Ask, moves: readonly GroundMove[]): Ask {
+  const state = q.view.ground;
+  if (!state) return q;
+  const ground = groundOf(q.view, q.data);
+  const gone = moves.map(({ unit, path }): [string, GroundUnit] => {
+    const s = standing(ground, q.data, unit);
+    const fire = isGun(s) ? (s.unit.fire === 'none' ? 'first' : 'final') : s.unit.fire;
+    return [unit, { ...s.unit, at: path.at(-1) ?? s.unit.at, fire }];
+  });
+  const units = { ...state.units, ...Object.fromEntries(gone) };
+  return { ...q, view: { ...q.view, ground: { ...state, units } } };
+}
