@@ -1,5 +1,6 @@
 import type { DecisionKind } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
+import type { Rng } from '../../../kernel/decide/rng';
 import { decision } from '../mercury';
 import type { Act, Ask, Mercury } from '../mercury';
 import { bombardVerb } from '../orders/bombard';
@@ -76,15 +77,23 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
     judge: (answer, q) => bombardFaults(answer, q),
     print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((mission) => printMission(mission, q))),
     ifSilent: () => ({ answer: [], text: 'nobody bombards' }),
-    inAdvance: (scope, rng) => {
-      const q = { ...scope, facts: { side: scope.seat as Side, air: [], guns } };
-      return randomMissions(q, rng).map(({ units, targets }): BombardOrder => ({
-        ...{ verb: 'bombard', hexes: targets, guns: units, air: [] },
-      }));
-    },
+    inAdvance: (scope, rng) => planned({ ...scope, facts: { side: scope.seat as Side, air: [], guns } }, rng),
     sample: (q, rng) => randomMissions(q, rng),
     take: (c, answer) => void (c.local.missions = answer.map(({ by, units, targets }) => ({ by, units, targets }))),
   });
+}
+
+/** What somebody who moves his guns little might write beforehand; the aircraft have no missions yet. */
+function planned(q: Ask<BombardFacts>, rng: Rng): Order[] {
+  if (!q.view.ground) return [];
+  const missions = rng.chance(1, 2) ? randomMissions(q, rng) : [];
+  const orders = missions.map(({ units, targets }): BombardOrder => ({
+    verb: 'bombard',
+    hexes: targets,
+    guns: units,
+    air: [],
+  }));
+  return orders.length > 0 ? orders : [{ verb: 'pass' }];
 }
 
 /** Whether there is anything to be bombarded, and somebody to do it. */
