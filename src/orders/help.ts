@@ -1,3 +1,4 @@
+import { conditionSyntax } from '../kernel/decide/condition';
 import type { OpenDecision } from '../kernel/record/position';
 import type { GameHand } from '../submissions/game-hand';
 import type { Section } from './receipt';
@@ -14,7 +15,8 @@ const GENERAL = [
   'SAY ... ENDSAY  a letter to your opponent;  ASK ... ENDASK  a question to the moderator',
   "CLAIM           when your opponent's time is over: his published default answers for him",
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
-  'Plans: orders for later decisions of the same game-turn may stand in the same mail; "reshuffle: pass" names the decision, "if full: ..." a condition.',
+  'Plans: orders for later decisions of the same game-turn may stand in the same mail; "reshuffle: pass" names the decision where the order alone does not.',
+  'Conditions: "if full: ...", "at 4314 if odds 3-1: ..."; of those that hold the one with most conditions answers. HELP retreat lists what a decision knows.',
   'Standing orders: "always <order>" keeps one for good, "forget s1" ends it, "ask me AA" asks you instead of using the published default.',
 ];
 
@@ -31,6 +33,7 @@ export function helpSections(hand: GameHand, open: OpenDecision | null, topic: s
         title: `${kind.title.toUpperCase()} (${kind.rule})`,
         lines: kind.verbs.map((v) => `${v.syntax}  --  ${v.help}`),
       },
+      ...inAdvanceHelp(kind),
     ];
   if (verbs.length > 0) {
     const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
@@ -38,6 +41,19 @@ export function helpSections(hand: GameHand, open: OpenDecision | null, topic: s
   }
   const general = { title: 'HELP', lines: GENERAL };
   return open ? [general, ...promptSection(hand, open)] : [general];
+}
+
+/** How orders for a decision are given in advance, under which conditions, and what answers without them. */
+function inAdvanceHelp(kind: ReturnType<GameHand['engine']['kind']>): Section[] {
+  const conditions = (kind.conditions ?? []).map((c) => `${conditionSyntax(c)}:  --  ${c.help}`);
+  const silent = kind.interphase === undefined ? [] : [`without an order: ${kind.interphase}`];
+  if (conditions.length + silent.length === 0) return [];
+  return [
+    {
+      title: `IN ADVANCE: "${kind.word}: <order>" for this turn, "always ..." for good`,
+      lines: [...conditions, ...silent],
+    },
+  ];
 }
 
 /** The prompt of an open decision, shortened to what helps somebody who was not understood. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { explainFact, reportLines } from '../reports/report-lines';
 import { clockLines, dueText, positionName } from '../reports/game-text';
-import { interphaseSheet, standingLines } from '../reports/sheet';
+import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import type { GameHand } from '../submissions/game-hand';
 import { LogRepository } from '../submissions/log.repository';
 import type { Section } from './receipt';
@@ -37,7 +37,7 @@ export function statusSections(hand: GameHand, side: string): Section[] {
   const { engine, position } = hand;
   const view = engine.view(position, side) as object;
   const waits = position.open.filter((o) => !o.sealed).map((o) => waitingLine(hand, o.seat, side, o.kind));
-  return [
+  const sections = [
     {
       title: 'STATUS',
       lines: [
@@ -46,9 +46,12 @@ export function statusSections(hand: GameHand, side: string): Section[] {
         ...clockLines(hand, side),
       ],
     },
-    { title: 'STANDING ORDERS', lines: [...standingLines(hand, side), ...interphaseSheet(hand, side)] },
+    { title: 'STANDING ORDERS', lines: standingLines(hand, side) },
+    { title: 'YOUR COMBAT PLAN', lines: combatPlan(hand, side) },
+    { title: "IN YOUR OPPONENT'S MOVES", lines: interphaseSheet(hand, side) },
     { title: `POSITION ${positionName(hand, side)}`, lines: engine.system.lines(view, null) },
   ];
+  return sections.filter((s) => s.lines.length > 0);
 }
 
 function waitingLine(hand: GameHand, seat: string, reader: string, kind: string): string {

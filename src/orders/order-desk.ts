@@ -4,12 +4,13 @@ import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
 import type { Submission } from '../kernel/record/submission';
 import type { OpenDecision } from '../kernel/record/position';
 import { dueText, titleOf } from '../reports/game-text';
+import { interphaseSheet } from '../reports/sheet';
 import type { GameHand } from '../submissions/game-hand';
 import { GraveWords } from './grave-words';
 import { helpSections, promptSection } from './help';
 import { Inquiries, statusSections } from './inquiries';
 import { emptyReceipt, judgedLines } from './receipt';
-import type { Receipt } from './receipt';
+import type { Receipt, Section } from './receipt';
 import { takeWords } from './words';
 import type { Word } from './words';
 
@@ -61,6 +62,7 @@ export class OrderDesk {
       else receipt.verdict = 'Nothing to record in this mail.';
     }
     receipt.deadline = deadlineLine(paper, before);
+    if (receipt.outcome === 'recorded') receipt.sections.push(...turnsEnd(paper));
     return { receipt, letters };
   }
 
@@ -215,6 +217,16 @@ function closed({ hand, side, decision }: Paper, receipt: Receipt): Receipt {
   const lines = receipt.lines.map((l) => ({ number: l.number, text: l.text, status: 'ignored' as const }));
   const sections = now ? promptSection(hand, now) : [];
   return refused({ ...receipt, lines, sections }, `the decision this mail answers (d${decision}) is closed. ${open}`);
+}
+
+/** The mail that ends a player's own moves brings him the interphase sheet, already answered. */
+function turnsEnd({ hand, side, open }: Paper): Section[] {
+  const own = open !== null && hand.engine.kind(open.kind).asked === 'own';
+  if (!own || hand.position.over || hand.openFor(side).length > 0) return [];
+  const lines = interphaseSheet(hand, side);
+  return lines.length === 0
+    ? []
+    : [{ title: "IN YOUR OPPONENT'S MOVES, ANSWERED FOR YOU UNLESS YOU SAY OTHERWISE", lines }];
 }
 
 /** What waits for the player after his mail. A decision that his own mail opened is asked in a mail of its own. */

@@ -3,7 +3,7 @@ import { sealOf } from '../kernel/record/hash';
 import type { GameHand } from '../submissions/game-hand';
 import { clockLines, positionName, titleOf } from './game-text';
 import type { ReportLine } from './report-lines';
-import { interphaseSheet, standingLines } from './sheet';
+import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import { askingOf, momentOf, silenceText } from './turn-mail';
 import type { Asking } from './turn-mail';
 
@@ -80,7 +80,7 @@ export function gamePage(hand: GameHand, side: string, news: GameNews): GamePage
     waiting: waitedFor(hand, side),
     report: news.report.map(({ text, rule }) => ({ text, rule })),
     since: news.since.map(({ text, rule }) => ({ text, rule })),
-    sheet: over ? [] : interphaseSheet(hand, side),
+    sheet: over ? [] : [...combatPlan(hand, side), ...interphaseSheet(hand, side)],
     standing: standingLines(hand, side),
     position: {
       name: positionName(hand, side),

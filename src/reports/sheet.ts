@@ -1,21 +1,61 @@
-import { inAdvance } from '../kernel/decide/standing';
+import { inAdvance, inForce } from '../kernel/decide/standing';
+import type { InAdvance, StandingOrder } from '../kernel/decide/standing';
 import type { GameHand } from '../submissions/game-hand';
 
-/** The interphase sheet (play-by-mail.md): what may be asked in the other's turn, and what answers it as things stand. */
+/** Whose moves a decision is asked in: the other's (or either player's), or the seat's own. */
+type Turn = 'other' | 'own';
+
+/**
+ * The interphase sheet (play-by-mail.md): what may be asked in the other's turn, a line each, with what answers it as
+ * things stand. It hangs on the scenario and on his own orders only, so that it tells nothing of what is hidden.
+ */
 export function interphaseSheet(hand: GameHand, side: string): string[] {
+  return sheet(hand, side, 'other');
+}
+
+/** The combat plan: what is asked in the seat's own segment and answers itself. */
+export function combatPlan(hand: GameHand, side: string): string[] {
+  return sheet(hand, side, 'own');
+}
+
+function sheet(hand: GameHand, side: string, turn: Turn): string[] {
+  const kinds = answered(hand, side).filter((d) => (d.asked ?? 'other') === turn);
+  const [first] = kinds;
+  if (!first) return [];
   const mine = inAdvance(hand.position.standing, side);
-  const played = hand.engine.system.sheet(hand.position.scenario, side);
-  return hand.engine.system.decisions
-    .filter((d) => d.interphase !== undefined && d.seats.includes(side) && played.includes(d.kind))
-    .map((d) => {
-      if (mine.askMe.includes(d.kind)) return `${d.word}: you will be asked ("don't ask ${d.word}" ends that)`;
-      return `${d.word}: ${d.interphase} ("ask me ${d.word}" to be asked)`;
-    });
+  const how = `Unchanged means accepted. "always <order>" sets one for good, "at <hex>: ..." or "if ...: ..." for some cases only (HELP ${first.word} lists them); "ask me ${first.word}" asks you.`;
+  return [...kinds.map((d) => sheetLine(hand, mine, d)), how];
+}
+
+type Kind = ReturnType<GameHand['engine']['kind']>;
+
+/** The decision kinds of the game that a default answers for a seat, in the order of the system. */
+function answered(hand: GameHand, side: string): readonly Kind[] {
+  const { engine, position } = hand;
+  const listed = engine.system.sheet(position.scenario, side);
+  return engine
+    .kindsFor(position.scenario, side)
+    .filter((d) => d.interphase !== undefined && (listed === null || listed.includes(d.kind)));
+}
+
+/** `retreat: at W4314: stand (s3); else it stands where ...` */
+function sheetLine(hand: GameHand, mine: InAdvance, kind: Kind): string {
+  const orders = current(hand, mine).filter((o) => o.kind === kind.kind && o.off === undefined);
+  const asked = mine.askMe.includes(kind.kind);
+  const last = asked ? `you are asked ("don't ask ${kind.word}" ends that)` : (kind.interphase ?? '');
+  const said = orders.map((o) => `${o.text} (${o.once ? 'plan' : o.id})`);
+  return `${kind.word}: ${[...said, said.length > 0 ? `else ${last}` : last].join('; ')}`;
+}
+
+/** Standing orders, and plans that have not run out. */
+function current(hand: GameHand, mine: InAdvance): StandingOrder[] {
+  const scope = hand.engine.system.planScope(hand.position.world as object);
+  return mine.orders.filter((o) => inForce(o, scope));
 }
 
 /** Standing orders and plans of a seat, as they stand. */
 export function standingLines(hand: GameHand, side: string): string[] {
-  return inAdvance(hand.position.standing, side).orders.map((o) => {
+  return current(hand, inAdvance(hand.position.standing, side)).map((o) => {
     const kind = hand.engine.kind(o.kind);
     const state = o.off === undefined ? '' : `  -- off: ${o.off}`;
     return `${o.id}  ${o.once ? 'plan' : 'always'} for ${kind.title}: ${o.text}${state}`;

@@ -5,7 +5,7 @@ import type { GameHand } from '../submissions/game-hand';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { PageOrder } from './page-scenes';
 import type { ReportLine } from './report-lines';
-import { interphaseSheet, standingLines } from './sheet';
+import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import type { MailTemplates } from './templates';
 
 /** What a turn mail is made from, all of it one seat's own. */
@@ -105,13 +105,22 @@ function common(mail: TurnMail): object {
   return {
     marker: marker(hand.game.code),
     happened: mail.happened,
-    sheet: interphaseSheet(hand, open.seat),
+    ...sheets(hand, open),
     standing: standingLines(hand, open.seat),
     position: positionName(hand, open.seat),
     changed: mail.before !== null,
     lines: hand.engine.system.lines(view, mail.before),
     clocks: clockLines(hand, open.seat),
     help: `Reply with your orders. CHECK tries them and writes nothing; HELP explains, STATUS and HISTORY tell, WHY 3 shows the arithmetic of line 3, SAY ... ENDSAY writes to your opponent.`,
+  };
+}
+
+/** In his own segment he plans his combats; what may be asked in the other's moves is for the mail that ends it. */
+function sheets(hand: GameHand, open: OpenDecision): { plan: string[]; sheet: string[] } {
+  const { asked } = hand.engine.kind(open.kind);
+  return {
+    plan: asked === 'own' ? combatPlan(hand, open.seat) : [],
+    sheet: asked === 'own' ? [] : interphaseSheet(hand, open.seat),
   };
 }
 

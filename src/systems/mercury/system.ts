@@ -125,7 +125,6 @@ const DECISIONS = [
 
 /** What may be asked in the other's moves while aircraft attack ships, and while ships fight. */
 const AIR_SHEET = [allotTargets.kind, aaWithheld.kind];
-const GROUND_SHEET: string[] = [];
 const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses.kind];
 
 /** Operation Mercury, with the charts, counters and maps of `data`. */
@@ -145,7 +144,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     moment: (view) => turnOf(data, view.turn).name,
     sheet: (scenario) =>
       data.groundScenarios.some((s) => s.id === scenario)
-        ? GROUND_SHEET
+        ? null
         : data.navalScenarios.find((s) => s.id === scenario)?.germans.length
           ? [...AIR_SHEET, ...SEA_SHEET]
           : AIR_SHEET,

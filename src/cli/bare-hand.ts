@@ -1,0 +1,67 @@
+import type { Game } from '../games/game.entity';
+import type { Seat } from '../games/seat.entity';
+import type { Position } from '../kernel/record/position';
+import type { Person } from '../people/person.entity';
+import { GameHand } from '../submissions/game-hand';
+import type { AnyEngine } from '../systems/systems';
+
+export const WHEN = new Date(0);
+const CODE = 'TEST';
+
+export const GAME: Game = {
+  id: CODE,
+  code: CODE,
+  number: 1,
+  clubId: null,
+  moderatorId: null,
+  title: 'A game',
+  system: '',
+  version: '',
+  scenario: '',
+  charter: { options: {}, clock: { preset: 'Club' }, dice: 'keyed' },
+  secret: '',
+  commitment: '0'.repeat(64),
+  state: 'running',
+  seq: 0,
+  chain: '',
+  createdAt: WHEN,
+};
+
+/** A game at `position` that no database knows. */
+export function handOn(engine: AnyEngine, position: Position): GameHand {
+  const sides = engine.system.scenarios.find((s) => s.id === position.scenario)?.seats ?? [];
+  return new GameHand({
+    manager: null,
+    game: { ...GAME, system: engine.system.id, scenario: position.scenario, seq: position.seq },
+    seats: sides.map(seatOf),
+    people: new Map(sides.map((side) => [side, personOf(side)])),
+    engine,
+    position,
+    submit: () => {
+      throw new Error('nothing is submitted here');
+    },
+    now: WHEN,
+  });
+}
+
+function seatOf(side: string): Seat {
+  return {
+    gameId: CODE,
+    side,
+    personId: side,
+    state: 'joined',
+    toldSeq: 0,
+    seenSeq: null,
+    toldDecision: 0,
+    report: [],
+    bankSeconds: 0,
+    clockFrom: null,
+    dueAt: WHEN,
+    reminded: 0,
+    mails: 0,
+  };
+}
+
+function personOf(side: string): Person {
+  return { id: side, name: `The ${side} player`, email: `${side}@example.org`, zone: 'UTC', paper: 'A4' };
+}

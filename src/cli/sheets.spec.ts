@@ -1,0 +1,90 @@
+import { dataFiles } from '../config/data-files';
+import { keyedDice } from '../kernel/chance/dice';
+import { consider } from '../kernel/decide/verdict';
+import type { Position } from '../kernel/record/position';
+import { helpSections } from '../orders/help';
+import { statusSections } from '../orders/inquiries';
+import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
+import { wrapLines } from '../reports/wrap';
+import { Systems } from '../systems/systems';
+import { handOn } from './bare-hand';
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+const dice = keyedDice('sheets');
+const start = (scenario: string): Position => engine.start({ scenario, options: {} }, dice).position;
+const given = (position: Position, seat: string, text: string): Position => {
+  const { change } = consider(engine, position, seat, null, text);
+  return engine.submit(position, { kind: 'standing', source: 'player', seat, change }, dice).position;
+};
+const words = (lines: string[]): string[] => lines.slice(0, -1).map((l) => l.split(':')[0] ?? '');
+
+describe('the interphase sheet and the combat plan', () => {
+  it('have a line for every decision of the scenario that a default answers, for either seat', () => {
+    for (const seat of ['german', 'allied']) {
+      const hand = handOn(engine, start('1'));
+      const others = words(interphaseSheet(hand, seat));
+      expect(others).toEqual(
+        expect.arrayContaining(['refusal', 'reaction', 'defending lead', 'defensive support', 'losses', 'retreat']),
+      );
+      expect(words(combatPlan(hand, seat))).toEqual(
+        expect.arrayContaining(['combat', 'attacking lead', 'support', 'follow', 'advance']),
+      );
+      const all = [...others, ...words(combatPlan(hand, seat))];
+      expect(all.filter((w, i) => all.indexOf(w) !== i)).toEqual([]);
+    }
+  });
+
+  it('ask nothing of the ground game in a naval scenario, and of ships that are not there', () => {
+    expect(words(interphaseSheet(handOn(engine, start('4')), 'allied'))).toEqual(['allotment', 'AA']);
+    expect(combatPlan(handOn(engine, start('4')), 'allied')).toEqual([]);
+  });
+
+  it('show his orders in their words, and that he is asked', () => {
+    const position = given(start('1'), 'allied', 'always at 4415 if terrain 2: retreat: stand\nask me reaction');
+    const lines = interphaseSheet(handOn(engine, position), 'allied');
+    expect(lines.find((l) => l.startsWith('retreat:'))).toMatch(
+      /^retreat: at W4415 if terrain 2 or more: stand \(s1\); else it stands where/,
+    );
+    expect(lines.find((l) => l.startsWith('reaction:'))).toBe(
+      'reaction: you are asked ("don\'t ask reaction" ends that)',
+    );
+    expect(standingLines(handOn(engine, position), 'allied')).toEqual([
+      's1  always for retreat: at W4415 if terrain 2 or more: stand',
+    ]);
+  });
+
+  it('leave out plans that have run out', () => {
+    const planned = given(start('1'), 'allied', 'retreat: stand');
+    expect(standingLines(handOn(engine, planned), 'allied')).toHaveLength(1);
+    const later = { ...planned, world: { ...(planned.world as object), turn: 2 } };
+    expect(standingLines(handOn(engine, later as Position), 'allied')).toEqual([]);
+  });
+
+  it('keep to the width of a mail, two or three lines each', () => {
+    for (const line of interphaseSheet(handOn(engine, start('1')), 'german')) {
+      const rows = wrapLines([line]).split('\n');
+      expect(rows.every((row) => row.length <= 72)).toBe(true);
+      expect(rows.length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('are part of STATUS, and HELP lists what a decision knows', () => {
+    const hand = handOn(engine, start('1'));
+    expect(statusSections(hand, 'german').map((s) => s.title)).toEqual(
+      expect.arrayContaining(['YOUR COMBAT PLAN', "IN YOUR OPPONENT'S MOVES"]),
+    );
+    const lines = helpSections(hand, null, 'retreat').flatMap((s) => s.lines);
+    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^at hex: {2}-- /)]));
+    expect(lines.some((l) => l.startsWith('if terrain number [or more | or less]:'))).toBe(true);
+  });
+});
+
+describe('the words of decisions', () => {
+  it.each(engine.system.scenarios.flatMap((s) => s.seats.map((seat) => [s.id, seat] as const)))(
+    'name one each in scenario %s for %s',
+    (scenario, seat) => {
+      const all = engine.kindsFor(scenario, seat).map((d) => d.word.toLowerCase());
+      expect(all.filter((w, i) => all.indexOf(w) !== i)).toEqual([]);
+    },
+  );
+});
