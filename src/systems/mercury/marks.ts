@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../kernel/realm';
 import type { MapMark } from '../../kernel/system';
 import type { MercuryData } from './data/load';
+import { groundMarkers } from './marks-ground';
 import { Said } from './tell/names';
 
 type Marker = (said: Said) => Omit<MapMark, 'at'> | null;
@@ -34,6 +35,8 @@ const MARKERS: Record<string, { place: string; mark: Marker }> = {
 /** Marks for the map from facts as their reader may know them. */
 export function mapMarks(facts: readonly { type: string; body: JsonObject }[], data: MercuryData): MapMark[] {
   return facts.flatMap((fact) => {
+    const ground = groundMarkers[fact.type]?.(new Said(fact.body, data));
+    if (ground) return ground.at === '' ? [] : [ground];
     const known = MARKERS[fact.type];
     const said = new Said(fact.body, data);
     const mark = known?.mark(said);

@@ -36,8 +36,9 @@ interface Entry extends HexResults {
 
 function linesOf({ hex, marks }: HexResults, data: MercuryData, width: Points): string[] {
   const name = placeName(data, hex);
+  const place = data.boxes.get(hex)?.name ?? `${hex.slice(1)}${name ? ` ${name}` : ''}`;
   const texts = [...new Set(marks.map((m) => m.text))];
-  return wrapped(`${hex.slice(1)}${name ? ` ${name}` : ''}: ${texts.join('; ')}`, 'sans', SIZE, width - INDENT);
+  return wrapped(`${place}: ${texts.join('; ')}`, 'sans', SIZE, width - INDENT);
 }
 
 /** Entries from the top of each column; what finds no room is counted at the end. */
