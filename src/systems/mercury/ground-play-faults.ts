@@ -15,7 +15,7 @@ export function groundPlayFaults(before: World, after: World, facts: readonly Fa
   return [...stepFaults(from, to, facts, data), ...fireFaults(from, facts, data), ...zoneFaults(from, facts, data)];
 }
 
-const unitOf = ({ body }: Fact): string => String(body['unit']);
+const unitOf = ({ body }: Fact): string => (typeof body['unit'] === 'string' ? body['unit'] : '');
 const numberIn = ({ body }: Fact, key: string): number => Number(body[key] ?? 0);
 
 /** Steps are conserved: those before, with those that came back, less those told as lost, are those after. */
@@ -59,10 +59,13 @@ function fireFaults(before: Ground, facts: readonly Fact[], data: MercuryData): 
   });
 }
 
+/** Guns are marked when they support, and when they are laid on the target of a bombardment. */
+const FIRE = ['ground.fire', 'ground.targeted'];
+
 /** Guns that a fact gives a fire marker. */
 function acting(fact: Fact, before: Ground, data: MercuryData): string[] {
   const guns = fact.body['guns'];
-  if (fact.type === 'ground.fire' && Array.isArray(guns)) return guns.map(String).filter((id) => data.ground.has(id));
+  if (FIRE.includes(fact.type) && Array.isArray(guns)) return guns.map(String).filter((id) => data.ground.has(id));
   if (fact.type !== 'ground.moved') return [];
   return isGun(standing(before, data, unitOf(fact))) ? [unitOf(fact)] : [];
 }

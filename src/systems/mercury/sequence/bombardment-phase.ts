@@ -39,9 +39,7 @@ interface Sorties {
 /** Expanded sequence IV.C3 to C5: AA fire at all aircraft, markers on all guns, then aircraft before guns. */
 export const bombardments = define<Sorties>('Bombardments', (s) => [
   s.do('3 AA fire', aaFireAtAll),
-  s.do('4 fire markers', (c) => {
-    for (const { by, units } of c.local.missions) if (by === 'guns') markGuns(c as Act, units);
-  }),
+  s.do('4 fire markers', layGuns),
   s.each(
     '5 resolve',
     'mission',
@@ -73,6 +71,16 @@ function takenByOthers(c: Act<Sorties>): string[] {
   if (mission?.by !== 'guns') return [];
   const others = missionsBy(c, 'guns').filter((m) => m.targets[0] !== mission.targets[0]);
   return [...done, ...others.map((m) => m.targets[0] ?? '')];
+}
+
+/** 11.11: guns are marked before any of them fires. */
+function layGuns(c: Act<Sorties>): void {
+  const { side } = c.local;
+  for (const { units, targets } of missionsBy(c, 'guns')) {
+    markGuns(c as Act, units);
+    const body = { side, guns: [...units], target: targets[0] ?? '' };
+    c.record({ type: 'ground.targeted', rule: '11.11', audience: 'all', body });
+  }
 }
 
 /** 12.91: only what gets through bombards. */
