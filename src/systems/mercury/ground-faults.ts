@@ -10,6 +10,7 @@ export function groundFaults(world: World, data: MercuryData): string[] {
   if (!world.ground) return [];
   const ground = groundOf(world, data);
   const units = Object.entries(ground.units).flatMap(([key, unit]) => unitFaults(key, unit, ground, data));
+  if (Object.values(ground.units).some((u) => !data.ground.has(u.id))) return units;
   return [...units, ...declaredFaults(ground), ...militiaFaults(ground, data), ...restFaults(ground, data)];
 }
 
@@ -23,7 +24,6 @@ function unitFaults(key: string, unit: GroundUnit, ground: Ground, data: Mercury
     [box !== undefined && !data.boxes.has(box), `is in ${box}, which is no off-map box (4.5)`],
     [unit.reduced && counter.back === null, 'is reduced and has one step (9.51)'],
     [unit.replacement === true && counter.replacement === null, 'is no HQ and a replacement (13.51)'],
-    [counter.type === 'hq' && !inPlay(unit) && unit.replacement === true && unit.fatigued, 'is gone and fatigued'],
     [!inPlay(unit) && (unit.fatigued || unit.dispersed || unit.fire !== 'none'), 'is eliminated and bears markers'],
     [unit.lostIn !== undefined && inPlay(unit), 'is in play and was lost (13.52b)'],
   ];
