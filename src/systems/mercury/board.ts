@@ -198,6 +198,7 @@ function localFor(proc: string, given: Record<string, unknown>, data: MercuryDat
     'A Paradrop Phase': dropsFor(given, data),
     Airlanding: airlandingFor(given, data),
     'D to G Combat': { side: word(given['side']) || 'german', refused: [] },
+    'G Combat Phase': { side: word(given['side']) || 'german', attackers: [] },
     'G Combat': {
       target: word(given['target']),
       attacker: word(given['attacker']) || 'german',

@@ -95,7 +95,11 @@ export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null>({
     const answer = leavesByDefault(seenBy(q), q.facts) ? allGo(q.facts, q.data, {}) : null;
     return { answer, text: answer === null ? 'it stays' : this.print(answer, q).join('; ') };
   },
-  sample: (q, rng) => (rng.chance(1, 2) ? allGo(q.facts, q.data, {}) : null),
+  sample(q, rng) {
+    if (rng.chance(1, 2)) return null;
+    const wished = Object.fromEntries(Object.entries(q.facts.ways).map(([id, hexes]) => [id, rng.pick(hexes)]));
+    return allGo(q.facts, q.data, wished) ?? allGo(q.facts, q.data, {});
+  },
   take(c, answer) {
     c.local.going = answer;
   },
