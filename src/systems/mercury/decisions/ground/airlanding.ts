@@ -38,15 +38,18 @@ export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[]>
   word: 'airlanding',
   seats: ['german'],
   asked: 'own',
+  passedBy: ['mercury.ground-movement'],
   verbs: [airlandVerb, passVerb],
   disclose(c) {
     const { open = [], groups = [] } = c.local;
     return open.length > 0 && groups.length > 0 ? { seat: 'german', facts: { open, groups } } : null;
   },
   prompt: (q) => ({
-    question: `Which units land by air? ${q.facts.open.map((field) => fieldText(field, q)).join('; ')}`,
+    question: `Which units land by air (steps behind their names)? ${q.facts.open.map((field) => fieldText(field, q)).join('; ')}`,
     choices: [
-      ...q.facts.groups.slice(0, SHOWN).map((group) => `next group: ${group.map((id) => unitText(id, q)).join(', ')}`),
+      ...q.facts.groups
+        .slice(0, SHOWN)
+        .map((group, i) => `${i === 0 ? 'now' : 'then'}: ${group.map((id) => unitText(id, q)).join(', ')}`),
       ...q.facts.open.flatMap((field) => field.hexes.map((hex) => `land unit, unit at ${hex}`)),
       'pass',
     ],

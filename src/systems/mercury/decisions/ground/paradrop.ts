@@ -42,9 +42,9 @@ export const chooseDrops = decision<Paradrop, DropFacts, Arrival[]>({
     return open ? { seat: 'german', facts: { units } } : null;
   },
   prompt: (q) => ({
-    question: `Where do your ${q.facts.units.length} units drop? On land within six hexes of an HQ, six stacking points a hex.`,
+    question: 'Where do they drop? On land within six hexes of an HQ, at most six stacking points on a hex.',
     choices: [
-      ...q.facts.units.map((id) => `drop ${nameOf(id, q)} at hex`),
+      `drop ${q.facts.units.map((id) => nameOf(id, q)).join(', ')} at hex`,
       ...germanHqs(groundOf(q.view, q.data), q.data).map((s) => `HQ ${nameOf(s.unit.id, q)}: ${s.unit.at}`),
       `safest hexes: ${safestHexes(q, q.facts.units).slice(0, SHOWN).join(', ')}`,
     ],
@@ -78,7 +78,7 @@ function foreseen({ unit, at }: Arrival, q: Ask<DropFacts>): string {
   const list = counter ? landingModifiers(groundOf(q.view, q.data), q.data, counter, at) : [];
   const sum = list.reduce((n, m) => n + m.by, 0);
   const why = list.map((m) => `${signed(m.by)} ${m.id.replaceAll('-', ' ')}`).join(', ');
-  return `${nameOf(unit, q)} at ${at}: landing die ${signed(sum)}${why === '' ? '' : ` (${why})`}`;
+  return `${nameOf(unit, q)} at ${at}: landing die ${why === '' ? 'as rolled' : `${signed(sum)} (${why})`}`;
 }
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
