@@ -67,6 +67,14 @@ describe('a data pack that is wrong stops the start and names file and line', ()
     expect(text).toMatch(/^scenarios\/4-the-luftwaffe-strikes\.yaml:\d+: /);
   });
 
+  it.each([
+    ['an airfield without capacities', '  Retimo     5', '  Rethymno   5', /Retimo airfield: has no row/],
+    ['a capacity that the map contradicts', '  Maleme     7', '  Maleme     9', /takes 7 steps by the map, 9 here/],
+    ['a capacity that is no number', '  Heraklion  8     3', '  Heraklion  8     x', /no number .*under-artillery/],
+  ])('%s', (_what, part, other, says) => {
+    expect(fault('charts/airlanding.yaml', part, other)).toMatch(says);
+  });
+
   it('the line is the line of the fault', () => {
     expect(fault(CHART, row, row.slice(0, -6))).toContain(`:${lineOf(CHART, row)}: `);
     const ships = fault(SCENARIO, 'ships: [gloucester, fiji', 'ships: [gloucester, bismarck');
