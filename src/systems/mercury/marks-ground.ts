@@ -27,7 +27,7 @@ export const groundMarkers: Record<string, Marker> = {
   }),
   'ground.assault': (s) => ({
     ...{ at: s.text('target'), kind: 'combat' },
-    text: `assault, ${s.text('side') === 'german' ? 'German' : 'Allied'} fire: ${s.roll.result}`,
+    text: `assault, ${s.text('side') === 'german' ? 'German' : 'Allied'} fire: ${s.roll.result.replace(/^-$/, 'nothing')}`,
   }),
   'ground.special-assault': (s) => ({ at: s.text('target'), kind: 'combat', text: 'paratroops among the enemy' }),
   'ground.bombarded': (s) => ({ at: s.text('target'), kind: 'bombardment', text: `bombarded: ${s.roll.result}` }),

@@ -12,6 +12,12 @@ export interface Frame {
   least: number;
 }
 
+/** A part of the map, and how much of what matters lies in it. */
+export interface Contact {
+  window: HexWindow;
+  weight: number;
+}
+
 /** How much a hex matters: where something happened or will be fought, where enemies touch, where units are. */
 const HAPPENED = 6;
 const FOUGHT = 6;
@@ -34,21 +40,33 @@ export function contactWindows(
   view: HexView,
   marks: readonly Mark[],
   frames: readonly Frame[],
-): HexWindow[] {
+): Contact[] {
   const blocks = sheets.flatMap((id) => data.hexMaps[id].blocks.map((block) => ({ sheet: id, block })));
   let left = weighed(view, marks);
-  const windows: HexWindow[] = [];
-  let first = 0;
+  const found: Contact[] = [];
   for (const frame of frames) {
     const best = blocks
       .map(({ sheet, block }) => bestWindow(sheet, block, left, frame))
       .reduce((a, b) => (b.weight > a.weight ? b : a));
-    if (windows.length > 0 && best.weight < first * WORTH) break;
-    first ||= best.weight;
-    windows.push(shrunk(best.window, left, frame.least));
+    if (best.weight < (found[0]?.weight ?? 0) * WORTH) break;
+    found.push({ window: shrunk(best.window, left, frame.least), weight: best.weight });
     left = left.filter((p) => !inside(best.window, p));
   }
-  return windows;
+  return found;
+}
+
+/** So much of what the widest picture shows must be left. */
+const NEARLY_ALL = 0.98;
+
+/** The narrowest picture, of so many columns, that shows nearly all that the widest does. */
+export function narrowest([least, most]: readonly [number, number], cut: (columns: number) => Contact[]): Contact[] {
+  const widest = cut(most);
+  const weight = (found: readonly Contact[]): number => found[0]?.weight ?? 0;
+  for (let columns = least; columns < most; columns++) {
+    const found = cut(columns);
+    if (weight(found) >= weight(widest) * NEARLY_ALL) return found;
+  }
+  return widest;
 }
 
 function weighed(view: HexView, marks: readonly Mark[]): Weighed[] {
@@ -70,12 +88,7 @@ function inside({ sheet, rows, columns }: HexWindow, { hex, row, column }: Weigh
 }
 
 /** The window of a block that weighs most; of several the one whose weight lies nearest to its middle. */
-function bestWindow(
-  sheet: SheetId,
-  { rows, columns }: Extent,
-  points: readonly Weighed[],
-  frame: Frame,
-): { window: HexWindow; weight: number } {
+function bestWindow(sheet: SheetId, { rows, columns }: Extent, points: readonly Weighed[], frame: Frame): Contact {
   const own = points.filter((p) => inside({ sheet, rows, columns }, p));
   const tries = starts(rows, frame.rows).flatMap((south) =>
     starts(columns, frame.columns).map((west): { window: HexWindow; weight: number; off: number } => {

@@ -5,22 +5,26 @@ import { rectangle } from '../../shapes';
 import { windowRect } from '../hex/grid';
 import { hexMap } from '../hex/sheet';
 import { INK, PAPER } from '../theme';
-import { contactWindows } from './contact';
-import type { Frame } from './contact';
+import { contactWindows, narrowest } from './contact';
+import type { Contact, Frame } from './contact';
 import { hexViewOf } from './hex-view';
 
 /** Hexes of a picture are larger than those of a page: it is read on a screen, also a small one. */
 const SCALE = 1.3;
 const GAP = 6;
-const FRAMES: readonly Frame[] = [
-  { columns: 12, rows: 9, least: 7 },
-  { columns: 12, rows: 7, least: 6 },
-];
+const [LEAST, MOST] = [9, 12];
+/** One picture where it shows everything, else two one below the other. */
+const ONE = { rows: 10, least: 7 };
+const TWO = { columns: MOST, rows: 7, least: 6 };
 
 /** The picture in a mail: the parts of the map where enemies touch and where things happened, one below the other. */
 export function groundCrop(view: View, data: MercuryData, text: PageText): Scene {
   const hexes = hexViewOf(view, data);
-  const windows = contactWindows(data, view.ground?.sheets ?? [], hexes, text.marks, FRAMES);
+  const cut = (frames: readonly Frame[]): Contact[] =>
+    contactWindows(data, view.ground?.sheets ?? [], hexes, text.marks, frames);
+  const two = cut([TWO, TWO]);
+  const found = two.length > 1 ? two : narrowest([LEAST, MOST], (columns) => cut([{ ...ONE, columns }]));
+  const windows = found.map((c) => c.window);
   const rects = windows.map(windowRect);
   const width = Math.max(...rects.map((r) => r.width)) * SCALE;
   let y = 0;

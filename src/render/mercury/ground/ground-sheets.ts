@@ -51,7 +51,7 @@ function blocksOf(view: View, data: MercuryData, hexes: HexView, text: PageText)
   const blocks = sheets.flatMap((sheet: SheetId) =>
     data.hexMaps[sheet].blocks.map(({ id, rows, columns }) => ({ id, window: { sheet, rows, columns } })),
   );
-  const [first] = contactWindows(data, sheets, hexes, text.marks, WATCHED);
+  const first = contactWindows(data, sheets, hexes, text.marks, WATCHED)[0]?.window;
   const holds = ({ window }: { window: HexWindow }): boolean =>
     first !== undefined &&
     window.sheet === first.sheet &&

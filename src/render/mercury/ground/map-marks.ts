@@ -22,9 +22,10 @@ const ORDER: readonly MarkKind[] = [
   'bombardment',
 ];
 
-/** The results of a hex, the most important first; moves are lines on the map, not results. */
+/** The results of a hex as they happened, and the kind of the most important; moves are lines on the map, not results. */
 export interface HexResults {
   hex: HexId;
+  kind: MarkKind;
   marks: readonly Mark[];
 }
 
@@ -34,10 +35,11 @@ export function resultsByHex(marks: readonly Mark[]): HexResults[] {
   for (const mark of marks.filter((m) => m.kind !== 'move')) {
     hexes.set(mark.at, [...(hexes.get(mark.at) ?? []), mark]);
   }
-  return [...hexes].map(([hex, own]) => ({ hex, marks: own.sort((a, b) => rank(a.kind) - rank(b.kind)) }));
+  return [...hexes].map(([hex, own]) => ({ hex, kind: foremost(own.map((m) => m.kind)), marks: own }));
 }
 
-const rank = (kind: MarkKind): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
+const foremost = (kinds: readonly MarkKind[]): MarkKind =>
+  ORDER.find((kind) => kinds.includes(kind)) ?? kinds[0] ?? 'combat';
 
 /** A ring round every hex where something happened; it lies on the sides of the hex, so that its number stays free. */
 export function rings(marks: readonly Mark[], window: HexWindow): Shape[] {
@@ -79,8 +81,8 @@ function head([ax, ay]: Point, [bx, by]: Point): Shape {
 export function overCounters(marks: readonly Mark[], window: HexWindow): Shape[] {
   return resultsByHex(marks)
     .filter(({ hex }) => onMap(hex) && inWindow(window, hex))
-    .flatMap(({ hex, marks: [first] }): Shape[] => {
+    .map(({ hex, kind }): Shape => {
       const [x, y] = centre(hex);
-      return first ? [{ kind: 'group', x: x - 13.6, y: y - 11.8, scale: 0.72, shapes: sign(first.kind, 0, 0) }] : [];
+      return { kind: 'group', x: x - 13.6, y: y - 11.8, scale: 0.72, shapes: sign(kind, 0, 0) };
     });
 }

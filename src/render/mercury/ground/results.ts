@@ -64,12 +64,10 @@ function placed(entries: readonly Entry[], box: Rect, each: Points, columns: num
   return more > 0 ? [...shapes, panelLine(`and ${more} more hexes in the mail`, at, row, INDENT)] : shapes;
 }
 
-function entryShapes({ lines, marks: [first] }: Entry, box: Rect, row: number, room: number): Shape[] {
+function entryShapes({ lines, kind }: Entry, box: Rect, row: number, room: number): Shape[] {
   const y = box.y + FIRST + row * LINE;
   return [
-    ...(first
-      ? [{ kind: 'group' as const, x: box.x + PAD + 4.6, y: y - 2.2, scale: 0.7, shapes: sign(first.kind, 0, 0) }]
-      : []),
+    { kind: 'group', x: box.x + PAD + 4.6, y: y - 2.2, scale: 0.7, shapes: sign(kind, 0, 0) },
     ...lines
       .slice(0, Math.max(0, room - row))
       .map((words, i) => label(words, box.x + PAD + INDENT, y + i * LINE, { font: 'sans', size: SIZE, color: INK })),

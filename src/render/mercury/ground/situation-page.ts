@@ -11,14 +11,16 @@ import { orderWords } from '../order-words';
 import type { Panel } from '../panel';
 import { INK, PAPER as WHITE } from '../theme';
 import { BAND, titleBand } from '../title-band';
-import { contactWindows } from './contact';
-import type { Frame } from './contact';
+import { contactWindows, narrowest } from './contact';
+import type { Contact } from './contact';
 import { groundResults } from './results';
 import { groundStanding } from './standing';
 
 const MARGIN = 20;
 const GAP = 5;
-const COLUMNS = 14;
+/** The fewer columns show what matters, the larger are the hexes. */
+const LEAST_COLUMNS = 9;
+const MOST_COLUMNS = 14;
 /** The panels get no less, and of the paper's height no more than this share unless they need it. */
 const LEAST_FOOT = 150;
 const MOST_FOOT = 0.45;
@@ -69,20 +71,22 @@ function picturesOf(
   room: Points,
 ): Pictures {
   const sheets = view.ground?.sheets ?? [];
-  const scale = width / ((COLUMNS + 0.5) * HEX);
-  const frame = (high: Points): Frame => {
-    const rows = Math.floor((high / scale - 2 * RADIUS) / ROW) + 1;
-    return { columns: COLUMNS, rows, least: rows };
+  const cut = (columns: number, high: Points, count: 1 | 2): Contact[] => {
+    const rows = Math.floor((high / scaleOf(columns, width) - 2 * RADIUS) / ROW) + 1;
+    const frame = { columns, rows, least: rows };
+    return contactWindows(data, sheets, hexes, text.marks, count === 1 ? [frame] : [frame, frame]);
   };
-  const half = frame((room - GAP) / 2);
-  const two = contactWindows(data, sheets, hexes, text.marks, [half, half]);
-  const windows = two.length > 1 ? two : contactWindows(data, sheets, hexes, text.marks, [frame(room)]);
-  const placed = windows.map((window) => ({ window, height: windowRect(window).height * scale }));
+  const two = cut(MOST_COLUMNS, (room - GAP) / 2, 2);
+  const windows = two.length > 1 ? two : narrowest([LEAST_COLUMNS, MOST_COLUMNS], (columns) => cut(columns, room, 1));
+  const placed = windows.map(({ window }) => {
+    const rect = windowRect(window);
+    return { window, scale: width / rect.width, height: (rect.height * width) / rect.width };
+  });
   return {
     height: placed.reduce((sum, p) => sum + p.height + GAP, -GAP),
     draw: (x, y) => {
       let top = y;
-      return placed.flatMap(({ window, height }) => {
+      return placed.flatMap(({ window, scale, height }) => {
         const box = { x, y: top, width, height };
         top += height + GAP;
         return [
@@ -93,6 +97,8 @@ function picturesOf(
     },
   };
 }
+
+const scaleOf = (columns: number, width: Points): number => width / ((columns + 0.5) * HEX);
 
 interface Part {
   panel: Panel;

@@ -1,6 +1,12 @@
 import { landingTellers } from './landing';
 import { line } from './names';
-import type { Tellers } from './names';
+import type { Said, Tellers } from './names';
+
+/** What an assault costs the other side. */
+function lost(s: Said): string {
+  const { result } = s.roll;
+  return result === '-' ? 'no effect' : `${result} step${result === '1' ? '' : 's'} lost`;
+}
 
 /** Ground combat (8 to 11). */
 export const groundTellers: Tellers = {
@@ -25,14 +31,15 @@ export const groundTellers: Tellers = {
   'ground.assault': (s) =>
     line(
       70,
-      `Assault at ${s.text('target')}, round ${s.text('round')}, ${s.text('side')} strength ${s.text('strength')}: ${s.roll.result} ${s.dice}.`,
+      `Assault at ${s.text('target')}, round ${s.text('round')}, ${s.text('side') === 'german' ? 'German' : 'Allied'} strength ${s.text('strength')}: ${lost(s)} ${s.dice}.`,
     ),
   'ground.check': (s) =>
     line(
       50,
       `Efficiency Check of ${s.ground()} (${s.text('efficiency')}), ${s.text('what')} at ${s.text('hex')}: ${s.roll.result} ${s.dice}.`,
     ),
-  'ground.step-lost': (s) => line(80, `${s.ground()} ${s.is('gone') ? 'is eliminated' : 'loses a step'}.`),
+  'ground.step-lost': (s) =>
+    line(80, `${s.ground()} ${s.is('gone') ? 'is eliminated' : 'loses a step'} in ${s.place('hex')}.`),
   'ground.fatigued': (s) => line(60, `${s.ground()} is fatigued.`),
   'ground.retreated': (s) =>
     line(65, `${s.ground()} retreats from ${s.place('from')} to ${s.places('path').at(-1) ?? ''}.`),
@@ -41,7 +48,7 @@ export const groundTellers: Tellers = {
   'ground.moved': (s) =>
     line(
       40,
-      `${s.ground()} moves from ${s.place('from')} by ${s.places('path').join('-')} (${s.text('spent')} of ${s.text('points')} points).`,
+      `${s.ground()} moves ${[s.place('from'), ...s.places('path')].join('-')}, ${s.text('spent')} of ${s.text('points')} points.`,
     ),
   'ground.occupied': (s) => line(75, `${s.grounds('units')} take ${s.text('target')}.`),
   ...landingTellers,
