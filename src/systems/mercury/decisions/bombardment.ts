@@ -101,7 +101,7 @@ function anyTarget(c: Act<Bombarding>, { side, air, guns }: BombardFacts): boole
   const ground = groundOf(c.world, c.data);
   const hexes = enemyHexes(ground, c.data, side);
   if (air.length > 0) return hexes.length > 0;
-  return guns && hexes.some((hex) => ableToFire(ground, c.data, side, hex, [], false).length > 0);
+  return guns && hexes.some((hex) => ableToFire(ground, c.data, side, hex, [], 'bombardment').length > 0);
 }
 
 /** The first gun that reaches something, and the first air unit against the same hex or any. */

@@ -48,7 +48,7 @@ export function otherTargets(c: Pick<Act<OneBombardment>, 'world' | 'data' | 'lo
   if (mission.by === 'air') return [];
   const guns = mission.units.map((id) => standing(ground, c.data, id));
   return enemyHexes(ground, c.data, side).filter(
-    (hex) => !taken.includes(hex) && guns.every((s) => reachFault(ground, c.data, s, hex, false) === null),
+    (hex) => !taken.includes(hex) && guns.every((s) => reachFault(ground, c.data, s, hex, 'bombardment') === null),
   );
 }
 

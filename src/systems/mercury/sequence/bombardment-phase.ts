@@ -77,7 +77,7 @@ function takenByOthers(c: Act<Sorties>): string[] {
 function layGuns(c: Act<Sorties>): void {
   const { side } = c.local;
   for (const { units, targets } of missionsBy(c, 'guns')) {
-    markGuns(c as Act, units);
+    markGuns(c as Act, units, 'bombardment');
     const body = { side, guns: [...units], target: targets[0] ?? '' };
     c.record({ type: 'ground.targeted', rule: '11.11', audience: 'all', body });
   }

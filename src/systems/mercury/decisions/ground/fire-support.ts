@@ -4,6 +4,7 @@ import { ableToFire } from '../../rules/ground/11-fire';
 import { maneuverModifiers } from '../../rules/ground/09-odds';
 import { forcesOf } from '../../rules/ground/combat';
 import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+import type { FireMission } from '../../rules/ground/ground';
 import type { Side, World } from '../../world';
 import { bombersOf } from '../../rules/12-5-bombers';
 import type { HexId } from '../../../../hex/hex';
@@ -62,7 +63,7 @@ export const attackerSupport = chooseUnits<Supported, FireFacts>({
     const { attacker } = c.local;
     const air = bombersOf(c, attacker);
     const question = `Which guns support the attack?${air.length > 0 ? ' And which air unit? (one at most)' : ''}`;
-    return offer(c, [...ableIds(c, attacker), ...air], attacker, Infinity, question);
+    return offer(c, [...ableIds(c, attacker, 'support'), ...air], attacker, Infinity, question);
   },
   take: (c, units) => void (c.local.support[c.local.attacker] = units),
 });
@@ -83,7 +84,7 @@ export const defenderSupport = chooseUnits<Supported, FireFacts>({
   conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
   disclose(c) {
     const side = otherSide(c.local.attacker);
-    return offer(c, ableIds(c, side), side, DEFENDERS_GUNS, 'Which guns support the defence? (two at most)');
+    return offer(c, ableIds(c, side, 'defence'), side, DEFENDERS_GUNS, 'Which guns support the defence? (two at most)');
   },
   take: (c, units) => void (c.local.support[otherSide(c.local.attacker)] = units),
 });
@@ -104,7 +105,8 @@ export const defensiveBombardment = chooseUnits<Supported, FireFacts>({
   conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
   disclose(c) {
     const side = otherSide(c.local.attacker);
-    return offer(c, ableIds(c, side), side, DEFENDERS_GUNS, 'Which guns fire on the assaulting units? (two at most)');
+    const able = ableIds(c, side, 'defensive bombardment');
+    return offer(c, able, side, DEFENDERS_GUNS, 'Which guns fire on the assaulting units? (two at most)');
   },
   take: (c, units) => void (c.local.support[otherSide(c.local.attacker)] = units),
 });
@@ -126,15 +128,9 @@ interface Looking {
   local: Supported;
 }
 
-function ableIds(c: Looking, side: Side): string[] {
-  return ableToFire(
-    groundOf(c.world, c.data),
-    c.data,
-    side,
-    c.local.target,
-    c.local.busy,
-    side !== c.local.attacker,
-  ).map((s) => s.unit.id);
+function ableIds(c: Looking, side: Side, mission: FireMission): string[] {
+  const { target, busy } = c.local;
+  return ableToFire(groundOf(c.world, c.data), c.data, side, target, busy, mission).map((s) => s.unit.id);
 }
 
 function offer(c: Looking, eligible: string[], seat: Side, most: number, question: string) {

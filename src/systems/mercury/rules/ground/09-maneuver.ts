@@ -103,7 +103,7 @@ function supportFire(c: Act<Maneuver>): void {
   const { attacker, support, supportRoll: numbers, target } = c.local;
   for (const side of [attacker, otherSide(attacker)]) {
     const firing = overTheTarget(c as Act, firingOf(c, side, support[side] ?? []), target);
-    const roll = supportRoll(c as Act, firing, `support/${target}/${side}`, '11.4');
+    const roll = supportRoll(c as Act, firing, `support/${target}/${side}`, side === attacker ? 'support' : 'defence');
     numbers[side] = roll ? resultNumber(roll.result) : 0;
     for (const id of firing.air) putAir(c.world, id, 'Flown');
   }

@@ -100,7 +100,7 @@ function simultaneous(c: Act<Assault>): boolean {
 function bombardAssault(c: Act<Assault>): void {
   const { attacker, target, support, due } = c.local;
   const firing = firingOf(c, otherSide(attacker), support[otherSide(attacker)] ?? []);
-  const fired = supportRoll(c as Act, firing, `bombard/${target}`, '11.3');
+  const fired = supportRoll(c as Act, firing, `bombard/${target}`, 'defensive bombardment');
   const flat = ['flat', 'airfield'].includes(groundOf(c.world, c.data).hexes[target]?.terrain ?? '');
   due[attacker] = Math.floor(resultNumber(fired?.result ?? '') / (flat ? 1 : 2));
 }

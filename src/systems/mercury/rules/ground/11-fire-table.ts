@@ -5,6 +5,7 @@ import type { AirId, Side } from '../../world';
 import { airCounter } from '../12-airpower';
 import { markFired } from './11-fire';
 import { bombardStrength, groundOf, standing } from './ground';
+import type { FireMission } from './ground';
 
 /** What fires together: guns, aircraft, or in combat support both (12.63). */
 export interface Firing {
@@ -47,21 +48,21 @@ function modifiers(c: Act, { side, guns, air }: Firing): Counted[] {
 }
 
 /** Marks guns that fire (11.11). */
-export function markGuns(c: Act, guns: readonly string[]): void {
+export function markGuns(c: Act, guns: readonly string[], mission: FireMission): void {
   const ground = groundOf(c.world, c.data);
-  for (const id of guns) markFired(standing(ground, c.data, id));
+  for (const id of guns) markFired(standing(ground, c.data, id), mission);
 }
 
 /** Fire for a Maneuver Combat or against an assault: marked, rolled and told (11.3, 11.4); null when nobody fires. */
-export function supportRoll(c: Act, firing: Firing, key: string, rule: string): Roll | null {
+export function supportRoll(c: Act, firing: Firing, key: string, mission: FireMission): Roll | null {
   const strength = firingStrength(c, firing);
-  markGuns(c, firing.guns);
+  markGuns(c, firing.guns, mission);
   const roll = fireRoll(c, firing, key);
   if (!roll) return null;
   const { side, guns, air } = firing;
   c.record({
     type: 'ground.fire',
-    rule,
+    rule: mission === 'defensive bombardment' ? '11.3' : '11.4',
     audience: 'all',
     body: { side, guns: [...guns], air: [...air], strength, roll: rollJson(roll) },
   });

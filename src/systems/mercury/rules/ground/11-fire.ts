@@ -3,7 +3,7 @@ import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { bombardStrength, isArtillery, standing, unitsIn } from './ground';
-import type { Fault, Ground, Standing } from './ground';
+import type { Fault, FireMission, Ground, Standing } from './ground';
 
 const OFF_THE_MAP: Fault = { rule: '11.0', text: 'is not on the map' };
 
@@ -14,12 +14,12 @@ export function ableToFire(
   side: Side,
   target: HexId,
   busy: readonly string[],
-  defending: boolean,
+  mission: FireMission,
 ): Standing[] {
   return Object.keys(ground.units)
     .map((id) => standing(ground, data, id))
     .filter((s) => s.counter.side === side && !busy.includes(s.unit.id))
-    .filter((s) => fireFault(ground, data, s, target, defending) === null);
+    .filter((s) => fireFault(ground, data, s, target, mission) === null);
 }
 
 /** Why a unit may not fire at `target`, or for its defence (11.0 to 11.16); null: it may. */
@@ -28,10 +28,19 @@ export function fireFault(
   data: MercuryData,
   s: Standing,
   target: HexId,
-  defending: boolean,
+  mission: FireMission,
 ): Fault | null {
-  return silenceFault(s) ?? reachFault(ground, data, s, target, defending);
+  if (s.unit.fire === 'first' && s.unit.firedFor === mission) return { rule: '11.11', text: ONCE[mission] };
+  return silenceFault(s) ?? reachFault(ground, data, s, target, mission);
 }
+
+/** Each mission once a game-turn (11.11). */
+const ONCE: Record<FireMission, string> = {
+  bombardment: 'has bombarded in this game-turn',
+  support: 'has supported an attack in this game-turn',
+  defence: 'has supported a defence in this game-turn',
+  'defensive bombardment': 'has fired on an assault in this game-turn',
+};
 
 /** The same for guns that fire already, whatever their marker says. */
 export function reachFault(
@@ -39,9 +48,10 @@ export function reachFault(
   data: MercuryData,
   s: Standing,
   target: HexId,
-  defending: boolean,
+  mission: FireMission,
 ): Fault | null {
   if (s.unit.at === null) return OFF_THE_MAP;
+  const defending = mission === 'defence' || mission === 'defensive bombardment';
   const far = distance(s.unit.at, target);
   if (far > s.counter.range)
     return { rule: '11.13', text: `is ${far} hexes from ${target}; its range is ${s.counter.range}` };
@@ -77,8 +87,9 @@ function freeToSupport(ground: Ground, s: Standing, target: HexId): boolean {
   return !attacked || s.unit.at === target;
 }
 
-/** First Fire, then Final Fire (11.11). */
-export function markFired(s: Standing): void {
+/** First Fire, then Final Fire (11.11). Without a mission the unit has moved or dropped. */
+export function markFired(s: Standing, mission?: FireMission): void {
+  if (mission) s.unit.firedFor = mission;
   s.unit.fire = s.unit.fire === 'none' ? 'first' : 'final';
 }
 

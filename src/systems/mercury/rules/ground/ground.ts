@@ -11,6 +11,8 @@ export { marks };
 export type { Marks };
 
 export type Fire = 'none' | 'first' | 'final';
+/** What a gun can fire for, each once a game-turn (11.11): its own Bombardment and Combat Phase, and the enemy's Combat Phase. */
+export type FireMission = 'bombardment' | 'support' | 'defence' | 'defensive bombardment';
 
 /** A ground unit; neither in a hex nor in a box: eliminated. */
 export interface GroundUnit {
@@ -20,6 +22,8 @@ export interface GroundUnit {
   fatigued: boolean;
   dispersed: boolean;
   fire: Fire;
+  /** The mission it got its First Fire marker for; absent when it moved (11.11). */
+  firedFor?: FireMission;
   /** Dropped or landed from the sea this game-turn (4.18). */
   landed?: true;
   /** It was airlanded this game-turn, and how the airfield was (6.54 to 6.56). */

@@ -22,7 +22,10 @@ export function recoverFatigue(c: Act): void {
 
 /** The guns are ready again: First and Final Fire markers go before anybody fires in a game-turn (11.11). */
 export function readyGuns(c: Act): void {
-  for (const unit of Object.values(groundOf(c.world, c.data).units)) unit.fire = 'none';
+  for (const unit of Object.values(groundOf(c.world, c.data).units)) {
+    unit.fire = 'none';
+    delete unit.firedFor;
+  }
 }
 
 /** 6.33: dispersed units rally. */
