@@ -42,7 +42,9 @@ export function readyGuns(q: Ask<BombardFacts>): string[] {
 export function targetsOf(gun: string, q: Ask<BombardFacts>): HexId[] {
   const ground = groundOf(q.view, q.data);
   const s = standing(ground, q.data, gun);
-  return enemyHexes(ground, q.data, q.facts.side).filter((hex) => fireFault(ground, q.data, s, hex, 'bombardment') === null);
+  return enemyHexes(ground, q.data, q.facts.side).filter(
+    (hex) => fireFault(ground, q.data, s, hex, 'bombardment') === null,
+  );
 }
 
 /** Orders as missions: one by guns and one by aircraft for each hex, whatever lines it was written in (11.14, 12.53). */
@@ -126,7 +128,10 @@ function unitFault(mission: Mission, unit: string, used: readonly string[], q: A
   const s = standing(ground, q.data, unit);
   if (s.counter.side !== q.facts.side) return { rule: '11.21', text: 'is not yours' };
   if (used.includes(unit)) return { rule: '11.15', text: 'fires into one hex only' };
-  return mission.targets.map((hex) => fireFault(ground, q.data, s, hex, 'bombardment')).find((fault) => fault !== null) ?? null;
+  return (
+    mission.targets.map((hex) => fireFault(ground, q.data, s, hex, 'bombardment')).find((fault) => fault !== null) ??
+    null
+  );
 }
 
 function airFault(unit: AirId, q: Ask<BombardFacts>): Fault {
