@@ -28,6 +28,7 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
   seats: ['german'],
   asked: 'own',
   yields: true,
+  lasting: true,
   interphase: 'each unit retreats to the hex of its first priority with the fewest enemies beside it',
   verbs: [retreatVerb],
   disclose(c) {
@@ -45,7 +46,13 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
     }),
     examples: printed(walk(q, first), q),
   }),
-  assemble: (orders) => ({ answer: Object.fromEntries((orders as PathOrder[]).map((o) => [o.unit, o.path.join()])) }),
+  concerns: (order, q) => q.facts.ways[(order as PathOrder).unit] !== undefined,
+  assemble(orders, q) {
+    const named = Object.fromEntries((orders as PathOrder[]).map((o) => [o.unit, o.path.join()]));
+    // Orders given in advance are for some of the units; the others go by the default.
+    const planned = orders.every((o) => o.line === undefined);
+    return { answer: planned ? walk(q, (open, id) => named[id] ?? first(open)) : named };
+  },
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => printed(answer, q),
   ifSilent: (q) => ({ answer: walk(q, first), text: 'each to the first hex named for it' }),
@@ -63,13 +70,13 @@ const printed = (answer: AirborneRetreat, q: Ask): string[] =>
 const first = (open: readonly HexId[]): HexId => open[0] ?? '';
 
 /** Unit by unit a hex that is open to it then, picked by `pick`. */
-function walk(q: Ask<AirborneRetreatFacts>, pick: (open: readonly HexId[]) => HexId): AirborneRetreat {
+function walk(q: Ask<AirborneRetreatFacts>, pick: (open: readonly HexId[], id: string) => HexId): AirborneRetreat {
   const answer: AirborneRetreat = {};
   const room = { ...q.facts.room };
   for (const id of Object.keys(q.facts.ways)) {
     const open = openTo(q.facts, room, id, pointsOf(id, q));
     if (open.length === 0) continue;
-    const hex = pick(open);
+    const hex = pick(open, id);
     answer[id] = hex;
     room[hex] = (room[hex] ?? 0) - pointsOf(id, q);
   }
