@@ -23,7 +23,10 @@ export function groundResults(marks: readonly Mark[], data: MercuryData, width: 
     need: heightOf(Math.max(1, Math.ceil(total / columns) + (columns > 1 ? 1 : 0))) + 2,
     draw: (box) => {
       const room = linesIn(box);
-      const heading = moves > 0 ? `SINCE YOUR LAST MAIL (and ${moves} moves, broken lines)` : 'SINCE YOUR LAST MAIL';
+      const heading =
+        moves > 0
+          ? `SINCE YOUR LAST MAIL (and ${moves} ${moves === 1 ? 'move' : 'moves'}: broken lines)`
+          : 'SINCE YOUR LAST MAIL';
       const empty = entries.length === 0 ? [panelLine('No combat, drop or fire to mark.', box, 0)] : [];
       return [...panelFrame(heading, box), ...empty, ...placed(entries, box, each, columns, room)];
     },

@@ -1,0 +1,216 @@
+import { mercuryData } from '../../../systems/mercury/testing';
+import type { View } from '../../../systems/mercury/view/view';
+import { contains, overlap } from '../../geometry';
+import { scenesPdf } from '../../pdf';
+import { PAPER_SIZE } from '../../scene';
+import type { Mark, Scene } from '../../scene';
+import { inWindow } from '../hex/grid';
+import { tilesOf } from '../hex/tiles';
+import { contactWindows } from './contact';
+import { groundCrop } from './crop';
+import { groundPages } from './ground-pages';
+import { groundSheets } from './ground-sheets';
+import { hexViewOf } from './hex-view';
+import { stackRoster, stacksOf } from './stack-roster';
+import { landedView, pageText, texts, words } from './testing';
+
+const data = mercuryData();
+const CREATED = { title: 'Crete', id: '7K3F/12', created: new Date(Date.UTC(2026, 10, 24)) };
+const MARKS: Mark[] = [
+  { at: 'W4314', kind: 'combat', text: 'maneuver combat at 3-1: DR' },
+  { at: 'W4314', kind: 'eliminated', text: 'A/22 NZ eliminated' },
+  { at: 'W4216', kind: 'retreat', text: 'A/21 NZ retreats', path: ['W4216', 'W4116'] },
+  { at: 'W4213', kind: 'move', text: '5/II/Sturm', path: ['W4311', 'W4312', 'W4213'] },
+];
+
+const pagesOf = (view: View, paper: 'A4' | 'Letter' = 'A4', marks: Mark[] = []): Scene[] =>
+  groundPages(view, data, pageText('A scenario', marks), paper);
+const drawn = new Map<string, Scene[]>();
+const landedPages = (id: string, paper: 'A4' | 'Letter' = 'A4'): Scene[] => {
+  const pages = drawn.get(id + paper) ?? pagesOf(landedView(id), paper);
+  drawn.set(id + paper, pages);
+  return pages;
+};
+const nameOf = (id: string): string => data.ground.get(id)?.names[0] ?? id;
+
+describe.each(['1', '2', '3'])('the file of scenario %s', (id) => {
+  const view = landedView(id);
+  const onMap = Object.values(view.ground?.units ?? {}).filter((u) => u.at !== null);
+
+  it.each(['A4', 'Letter'] as const)('keeps all lettering on %s, none below six points', (paper) => {
+    for (const page of landedPages(id, paper)) {
+      const placed = texts(page);
+      const whole = { x: 0, y: 0, width: page.width, height: page.height };
+      expect(placed.filter(({ box }) => !contains(whole, box)).map(({ text }) => text.text)).toEqual([]);
+      expect(Math.min(...placed.map(({ size }) => size))).toBeGreaterThanOrEqual(5.99);
+      expect([page.width, page.height].sort((a, b) => a - b)).toEqual(
+        [PAPER_SIZE[paper].width, PAPER_SIZE[paper].height].sort((a, b) => a - b),
+      );
+    }
+  });
+
+  it('numbers its pages from the first to the last', () => {
+    const pages = landedPages(id);
+    const numbered = pages.map((page) => words(page).find((w) => /^page \d+ of \d+/.test(w)) ?? '');
+    expect(numbered.map((w) => w.split(' ').slice(0, 4).join(' '))).toEqual(
+      pages.map((_, i) => `page ${i + 1} of ${pages.length}`),
+    );
+  });
+
+  it('lists every unit of a sheet in the margin beside it, under its hex', () => {
+    const pages = landedPages(id);
+    const tiles = tilesOf(data, 'A4', view.ground?.sheets);
+    tiles.forEach((tile, i) => {
+      const there = onMap.filter((u) => inWindow(tile.window, u.at ?? ''));
+      const margin = stackRoster(
+        stacksOf(hexViewOf(view, data).units.filter((u) => inWindow(tile.window, u.hex))),
+        tile.margins,
+      );
+      expect(margin.rest).toEqual([]);
+      const told = words(pages[i + 1] as Scene);
+      const missing = there.filter((u) => !told.some((w) => w === nameOf(u.id) || isShort(w, nameOf(u.id))));
+      expect(missing.map((u) => u.id)).toEqual([]);
+      expect(there.filter((u) => !told.includes((u.at ?? '').slice(1)))).toEqual([]);
+    });
+  });
+
+  it('names every unit that is in play or has to come, once, on the page of all units', () => {
+    const rosters = landedPages(id).filter((page) => words(page)[0] === 'All units');
+    const roster = rosters
+      .flatMap((page) => texts(page).filter(({ text }) => text.font === 'sans'))
+      .map(({ text }) => text.text);
+    const scenario = data.groundScenarios.find((s) => s.id === id);
+    const drops = scenario?.drops.flatMap((d) => [...Object.values(d.targets).flat(), ...d.free]) ?? [];
+    const all = [...Object.keys(view.ground?.units ?? {}), ...drops, ...(scenario?.airlanding?.groups.flat() ?? [])];
+    for (const unit of new Set(all)) expect(roster.filter((w) => w === nameOf(unit))).toHaveLength(1);
+  });
+
+  it('lays no line of a roster over another', () => {
+    for (const page of landedPages(id).slice(1, -1)) {
+      const names = texts(page).filter(({ text }) => [...data.ground.values()].some((c) => c.names[0] === text.text));
+      const low = names.map(({ box }) => ({ ...box, y: box.y + box.height * 0.3, height: box.height * 0.4 }));
+      expect(low.filter((a, i) => low.slice(i + 1).some((b) => overlap(a, b)))).toEqual([]);
+    }
+  });
+});
+
+const isShort = (word: string, name: string): boolean => word.endsWith('…') && name.startsWith(word.slice(0, -1));
+
+describe('the largest file', () => {
+  it('stays below 400 kB and is the same bytes every time', async () => {
+    const pdf = await scenesPdf(landedPages('3'), CREATED);
+    expect(pdf.length).toBeLessThan(400_000);
+    expect((await scenesPdf(pagesOf(landedView('3')), CREATED)).equals(pdf)).toBe(true);
+  });
+});
+
+describe('the first page', () => {
+  const told = words(pagesOf(landedView('1'), 'A4', MARKS)[0] as Scene);
+
+  it('says what happened hex by hex, what is asked, and whose the deciding hexes are', () => {
+    const text = told.join(' ');
+    expect(text).toContain('4314 Hill 107: maneuver combat at 3-1: DR; A/22 NZ eliminated');
+    expect(text).toContain('4216: A/21 NZ retreats');
+    expect(text).toContain('and 1 move: broken lines');
+    expect(told).toContain('German ground movement, due Tue 24 Nov 20:00 EET');
+    expect(told).toContain('Maleme airfield: Allied');
+    expect(told).toContain('beside it: German');
+  });
+
+  it('shows the hexes where it happened', () => {
+    expect(told).toEqual(expect.arrayContaining(['4314', '4216', '4213']));
+  });
+});
+
+describe('the last page', () => {
+  it('has the reinforcements of each turn, the airlanding groups in order and the interdiction levels', () => {
+    const view = landedView('3');
+    view.ground = view.ground && { ...view.ground, interdiction: { 'Maleme-Suda': 2 } };
+    const text = words(pagesOf(view).at(-1) as Scene).join(' ');
+    expect(text).toMatch(/Drop: 1\/Pzjg 7, 2\/Pzjg 7/);
+    expect(text).toMatch(/1: 6\/II\/100 Geb.*2: 1\/I\/100 Geb/);
+    expect(text).toContain('Level 1 from bombardment strength 2, level 2 from 4');
+    expect(text).toContain('none of its units may leave before game-turn 7');
+    expect(text).not.toContain('Naval Attack');
+  });
+});
+
+describe('the margin', () => {
+  it('hands on whole lines for which it is too small', () => {
+    const stacks = stacksOf(hexViewOf(landedView('3'), data).units);
+    const { rest } = stackRoster(stacks, [{ x: 0, y: 0, width: 100, height: 200 }]);
+    const left = rest.flatMap((s) => s.units).length;
+    const all = stacks.flatMap((s) => s.units).length;
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(all - 20);
+    expect(rest.at(-1)).toEqual(stacks.at(-1));
+  });
+});
+
+describe('the parts that matter', () => {
+  const frames = [
+    { columns: 12, rows: 7, least: 6 },
+    { columns: 12, rows: 7, least: 6 },
+  ];
+  const windows = (id: string, marks: Mark[]) => {
+    const view = landedView(id);
+    const found = contactWindows(data, view.ground?.sheets ?? [], hexViewOf(view, data), marks, frames);
+    return found.map((f) => f.window);
+  };
+
+  it('are both airfields of scenario 2, each in a picture of its own', () => {
+    const found = windows('2', []);
+    expect(found).toHaveLength(2);
+    expect(found.some((w) => inWindow(w, 'E3012'))).toBe(true);
+    expect(found.some((w) => inWindow(w, 'E3139'))).toBe(true);
+  });
+
+  it('follow what happened, wherever units stand', () => {
+    const far = Array.from({ length: 12 }, (_, i): Mark => ({ at: `W40${10 + i}`, kind: 'combat', text: 'x' }));
+    expect(windows('1', far)[0]?.rows[0]).toBeLessThanOrEqual(39);
+  });
+
+  it('stand in the picture of a mail with every counter in them', () => {
+    const view = landedView('1');
+    const told = words(groundCrop(view, data, pageText('A scenario')));
+    expect(told).toEqual(expect.arrayContaining(['4415', '4314', '4215', '3-3-5', '2-2-5']));
+  });
+});
+
+describe('the web page', () => {
+  const view = landedView('1');
+  const sheets = groundSheets(view, data, pageText('A scenario', MARKS), 'A4');
+
+  it('shows the map whole, then all units and the displays', () => {
+    expect(sheets.map((s) => s.id)).toEqual(['west', 'units-1', 'displays']);
+    expect(words(sheets[0]?.scene() as Scene)).toEqual(expect.arrayContaining(['5201', '1052', '4415']));
+  });
+
+  it('begins with the part of the map where the fighting is', () => {
+    const fought: Mark[] = [{ at: 'E3139', kind: 'combat', text: 'x' }];
+    const ids = groundSheets(landedView('2'), data, pageText('A scenario', fought), 'A4').map((s) => s.id);
+    expect(ids.slice(0, 2)).toEqual(['heraklion', 'retimo']);
+  });
+
+  it('tells for every hex with units what stands there, in the points of its picture', () => {
+    const inspected = sheets[0]?.inspect() ?? [];
+    const { width, height } = sheets[0]?.scene() ?? { width: 0, height: 0 };
+    for (const unit of Object.values(view.ground?.units ?? {})) {
+      const place = inspected.find((p) => p.place === unit.at);
+      expect(place?.lines.join('\n')).toContain(nameOf(unit.id));
+    }
+    for (const { at } of inspected) {
+      const [x, y, w, h] = at;
+      expect(
+        contains({ x: -0.1, y: -0.1, width: width + 0.2, height: height + 0.2 }, { x, y, width: w, height: h }),
+      ).toBe(true);
+    }
+    expect(inspected.find((p) => p.place === 'W4314')?.lines).toEqual([
+      'Hill 107, rough, Improved Position, level 2',
+      'Allied: A/22 NZ 2-2-5 e6',
+      'Allied: D/22 NZ 2-2-5 e6',
+      'maneuver combat at 3-1: DR',
+      'A/22 NZ eliminated',
+    ]);
+  });
+});
