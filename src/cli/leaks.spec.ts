@@ -8,7 +8,7 @@ import { Systems } from '../systems/systems';
 import { playerSurfaces } from './player-surfaces';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');
-const { picture, ...surfaces } = playerSurfaces(engine);
+const { picture, 'web sheets': sheets, ...surfaces } = playerSurfaces(engine);
 const MINUTES = 60_000;
 
 describe('what leaves towards a player', () => {
@@ -32,11 +32,28 @@ describe('what leaves towards a player', () => {
     expect(result.pairs).toBeGreaterThanOrEqual(50);
   });
 
+  it.each([
+    ['4', 2],
+    ['4b', 3],
+    ['1', 1],
+  ])(
+    'is the same in the sheets of the web page of scenario %s, and in what is found by looking into them',
+    async (scenario, games) => {
+      const options = { scenario, games, seed: 'sheets', bothWays: false, leakPairs: 4 };
+      const result = await simulate(engine, { ...options, surfaces: sheets ? { sheets } : {} });
+      expect(result.leaks).toEqual([]);
+      expect(result.pairs).toBeGreaterThanOrEqual(4);
+    },
+    10 * MINUTES,
+  );
+
   it('holds what each seat is asked, in text that has content', () => {
     const position = waiting('4')[1] as Position;
     const { seat } = position.open[0] ?? { seat: '' };
     expect(surfaces['turn mail']?.(position, seat)).toContain('write your orders above this line');
     expect(surfaces['receipt']?.(position, seat)).toContain('STATUS');
+    expect(surfaces['web page']?.(position, seat)).toContain('"choices":["');
+    expect(sheets?.(position, seat)).toContain('<svg ');
   });
 });
 

@@ -4,12 +4,15 @@ import type { OpenDecision, Position } from '../kernel/record/position';
 import type { Surface } from '../kernel/testing/leaks';
 import { receiptMail } from '../mail/receipt-mail';
 import { statusSections } from '../orders/inquiries';
+import { checkOrders } from '../orders/check-orders';
 import { emptyReceipt, judgedLines } from '../orders/receipt';
 import type { Receipt } from '../orders/receipt';
 import { scenesPdf } from '../render/pdf';
 import { sceneSvg } from '../render/svg';
+import { gamePage, openOn } from '../reports/game-page';
 import { pageScenes } from '../reports/page-scenes';
 import type { PageOrder } from '../reports/page-scenes';
+import { seatSheets } from '../reports/seat-sheets';
 import { MailTemplates } from '../reports/templates';
 import { turnMail } from '../reports/turn-mail';
 import type { GameHand } from '../submissions/game-hand';
@@ -26,10 +29,12 @@ export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
   return {
     'turn mail': (position, seat) => textOf(told(position, seat), turnText),
     receipt: (position, seat) => textOf(told(position, seat), receiptTexts),
+    'web page': (position, seat) => webPage(handOn(engine, position), seat),
     PDF: (position, seat) => {
       const { pages, id } = pageScenes(engine, GAME, position, [], orderFor(told(position, seat), position, seat));
       return scenesPdf(pages('A4'), { id, title: seat, created: WHEN });
     },
+    'web sheets': (position, seat) => webSheets(handOn(engine, position), seat),
     picture: (position, seat) =>
       sceneSvg(pageScenes(engine, GAME, position, [], orderFor(told(position, seat), position, seat)).crop()),
   };
@@ -73,6 +78,20 @@ function orderFor(told: Told | null, position: Position, seat: string): PageOrde
       facts: [],
     }
   );
+}
+
+/** The words of his web page, and what it says while he types. */
+function webPage(hand: GameHand, seat: string): string {
+  const page = gamePage(hand, seat, { report: [], since: [], before: null });
+  const decision = Number(openOn(hand, seat)?.id.slice(1) ?? 0);
+  const typed = hand.engine.system.probes.slice(0, 1).join('\n');
+  return JSON.stringify([page, checkOrders(hand, seat, decision, typed)]);
+}
+
+/** The drawings of his web page, and what he finds when he looks into them. */
+function webSheets(hand: GameHand, seat: string): string {
+  const sheets = seatSheets(hand, seat, []);
+  return sheets.map((s) => `${s.name}\n${sceneSvg(s.scene())}\n${JSON.stringify([s.focus, s.inspect()])}`).join('\n');
 }
 
 /** The receipts for good orders, for bad ones, and for STATUS. */

@@ -18,6 +18,8 @@ export interface Sheet {
   id: string;
   /** What the switch between sheets calls it. */
   name: string;
+  /** The part that matters, shown first; without it the whole width is. */
+  focus?: Inspected['at'];
   scene(): Scene;
   inspect(): Inspected[];
 }

@@ -7,6 +7,7 @@ import { bodyHash } from '../mail/parsed-mail';
 import { replyAddress } from '../mail/reply-address';
 import { Tokens } from '../mail/tokens';
 import type { LineVerdict } from '../kernel/decide/verdict';
+import { checkOrders } from '../orders/check-orders';
 import { OrderDesk } from '../orders/order-desk';
 import { emptyReceipt } from '../orders/receipt';
 import type { Receipt } from '../orders/receipt';
@@ -42,7 +43,7 @@ export class PageOrders {
   /** What the orders would come to; writes nothing. */
   check({ game, side }: OpenSeat, { decision, text }: TypedOrders): Promise<Checked> {
     return this.submissions.look(game.id, (hand) => {
-      const judged = (words: string): Receipt => this.desk.check(hand, side, decision, words);
+      const judged = (words: string): Receipt => checkOrders(hand, side, decision, words);
       const receipt = judged(text);
       return { receipt, usable: usable(receipt.lines, text, judged) };
     });

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { factFor } from '../kernel/flow/fact';
-import { sealOf } from '../kernel/record/hash';
 import type { Sheet } from '../render/inspect';
 import { sceneSvg } from '../render/svg';
-import { gamePage, openOn, stampOf } from '../reports/game-page';
+import { gamePage, stampOf } from '../reports/game-page';
 import type { GamePage } from '../reports/game-page';
-import { pageScenes } from '../reports/page-scenes';
 import { reportLines } from '../reports/report-lines';
-import { askingOf, turnPage } from '../reports/turn-mail';
+import { sealOfSheets, seatSheets } from '../reports/seat-sheets';
 import type { GameHand } from '../submissions/game-hand';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
@@ -33,6 +31,13 @@ export interface DrawnSheet {
   places: Buffer;
 }
 
+/** The sheets of one view, and those of them that have been drawn. */
+interface SheetSet {
+  seal: string;
+  sheets: Sheet[];
+  drawn: Map<string, DrawnSheet>;
+}
+
 /** There is no such sheet. */
 export class NoSuchSheet extends Error {
   constructor() {
@@ -41,13 +46,13 @@ export class NoSuchSheet extends Error {
   }
 }
 
-/** So many drawings are kept: a player looks at the same one many times. */
-const MOST_KEPT = 60;
+/** The sheets of so many views are kept: a player looks at the same ones many times. */
+const MOST_KEPT = 30;
 
 /** The page of a seat: its words and its drawings, all made from the seat's own view. */
 @Injectable()
 export class SeatPages {
-  private readonly kept = new Map<string, DrawnSheet>();
+  private readonly kept = new Map<string, SheetSet>();
 
   constructor(
     private readonly submissions: SubmissionService,
@@ -81,39 +86,36 @@ export class SeatPages {
   /** One sheet; drawn only when no drawing of the same is kept. @throws NoSuchSheet */
   drawing({ game, side }: OpenSeat, id: string): Promise<DrawnSheet> {
     return this.submissions.look(game.id, async (hand) => {
-      const { sheets, seal } = await this.sheetsOf(hand, side);
+      const { seal, sheets, drawn } = await this.sheetsOf(hand, side);
       const sheet = sheets.find((s) => s.id === id);
       if (!sheet) throw new NoSuchSheet();
-      const tag = sealOf(game.commitment, { seal, id });
-      return this.kept.get(tag) ?? this.keep(tag, sheet);
+      const known = drawn.get(id) ?? draw(sheet, `${seal}-${id}`);
+      drawn.set(id, known);
+      return known;
     });
   }
 
-  private async sheetsOf(hand: GameHand, side: string): Promise<{ sheets: Sheet[]; seal: string }> {
-    const { game, engine, position } = hand;
-    const open = openOn(hand, side);
-    const order = turnPage(hand, side, open ? askingOf(hand, open) : null, hand.seat(side).report);
-    const facts = await this.log.factsAt(game.id, order.facts);
+  private async sheetsOf(hand: GameHand, side: string): Promise<SheetSet> {
+    const seal = sealOfSheets(hand, side);
+    const known = this.kept.get(seal) ?? { seal, sheets: await this.sheetsFor(hand, side), drawn: new Map() };
+    this.kept.delete(seal);
+    this.kept.set(seal, known);
+    const oldest = this.kept.keys().next().value;
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return known;
+  }
+
+  private async sheetsFor(hand: GameHand, side: string): Promise<Sheet[]> {
+    const facts = await this.log.factsAt(hand.game.id, hand.seat(side).report);
     const told = facts.flatMap((f) => {
       const body = factFor(f, side);
       return body ? [{ type: f.type, body }] : [];
     });
-    const { paper } = hand.playerOf(side);
-    const { id: view, sheets } = pageScenes(engine, game, position, told, order);
-    const { asked, orderWords, facts: places } = order;
-    const seal = sealOf(game.commitment, { view, side, position: order.position, asked, orderWords, places, paper });
-    return { sheets: sheets(paper), seal };
+    return seatSheets(hand, side, told);
   }
+}
 
-  private keep(tag: string, sheet: Sheet): DrawnSheet {
-    const drawn = {
-      tag,
-      svg: gzipSync(sceneSvg(sheet.scene())),
-      places: gzipSync(JSON.stringify(sheet.inspect())),
-    };
-    this.kept.set(tag, drawn);
-    const oldest = this.kept.keys().next().value;
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
-    return drawn;
-  }
+function draw(sheet: Sheet, tag: string): DrawnSheet {
+  const places = { focus: sheet.focus ?? null, places: sheet.inspect() };
+  return { tag, svg: gzipSync(sceneSvg(sheet.scene())), places: gzipSync(JSON.stringify(places)) };
 }

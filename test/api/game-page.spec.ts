@@ -183,7 +183,7 @@ describe('the sheets', () => {
 
   it('tell what stands at each place, as the seat knows it', async () => {
     const { browser, page } = await openPage();
-    const places = bodyOf<Inspected[]>(await browser.get(`${page}/sheets/map.json`).expect(200));
+    const { places } = bodyOf<{ places: Inspected[] }>(await browser.get(`${page}/sheets/map.json`).expect(200));
     expect(places.length).toBeGreaterThan(20);
     for (const { at, outlines } of places) {
       expect(at.every(Number.isFinite)).toBe(true);

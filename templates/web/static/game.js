@@ -16,14 +16,14 @@ const orders = new OrderBox(page, base);
 async function openSheet(id) {
   const answers = await Promise.all(['svg', 'json'].map((form) => fetch(`${base}/sheets/${id}.${form}${page.which}`)));
   if (!answers.every((a) => a.ok)) throw new Error('no sheet');
-  const [drawn, stands] = [await answers[0].text(), await answers[1].json()];
+  const [drawn, { focus, places: stands }] = [await answers[0].text(), await answers[1].json()];
   const svg = new DOMParser().parseFromString(drawn, 'image/svg+xml').documentElement;
   const { width, height } = svg.viewBox.baseVal;
   svg.setAttribute('width', width);
   svg.setAttribute('height', height);
   svg.setAttribute('aria-hidden', 'true');
   stage.replaceChildren(document.adoptNode(svg), places.layer(stands, width, height));
-  map.open(width, height);
+  map.open(width, height, focus, `${base}/${id}${page.which}`);
   by('view-wait').hidden = true;
   for (const button of by('sheets').children) button.setAttribute('aria-pressed', String(button.dataset.sheet === id));
 }

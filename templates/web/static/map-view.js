@@ -17,13 +17,22 @@ export class MapView {
     new ResizeObserver(() => this.show()).observe(view);
   }
 
-  /** A sheet of this size; its width fills the window at first. */
-  open(width, height) {
-    Object.assign(this, { width, height, x: 0, y: 0 });
+  /** A sheet of this size: as it was left, else the part that matters, else its whole width. `name` is what it is remembered by. */
+  open(width, height, focus, name) {
+    Object.assign(this, { width, height, x: 0, y: 0, k: this.view.clientWidth / width, name });
     this.stage.style.width = `${width}px`;
     this.stage.style.height = `${height}px`;
-    this.k = Math.max(this.least, this.view.clientWidth / width);
+    const left = sessionStorage.getItem(name);
+    if (left !== null) Object.assign(this, JSON.parse(left));
+    else if (focus) this.fill(focus);
     this.show();
+  }
+
+  /** Makes a rectangle of the sheet as large as the window allows. */
+  fill([x, y, width, height]) {
+    this.k = Math.min(MOST, this.view.clientWidth / width, this.view.clientHeight / height);
+    this.x = this.view.clientWidth / 2 - (x + width / 2) * this.k;
+    this.y = this.view.clientHeight / 2 - (y + height / 2) * this.k;
   }
 
   /** The size at which all of the sheet is seen. */
@@ -77,6 +86,7 @@ export class MapView {
   settle() {
     this.stage.classList.remove('moving');
     this.stage.style.setProperty('--k', this.k);
+    if (this.name) sessionStorage.setItem(this.name, JSON.stringify({ x: this.x, y: this.y, k: this.k }));
   }
 
   onWheel(event) {

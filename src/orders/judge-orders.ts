@@ -1,0 +1,91 @@
+import { consider } from '../kernel/decide/verdict';
+import type { Verdict } from '../kernel/decide/verdict';
+import type { OpenDecision } from '../kernel/record/position';
+import { titleOf } from '../reports/game-text';
+import type { GameHand } from '../submissions/game-hand';
+import { helpSections, promptSection } from './help';
+import { emptyReceipt, judgedLines } from './receipt';
+import type { Receipt } from './receipt';
+
+/** What one player wrote, by mail or on his page. */
+export interface Paper {
+  hand: GameHand;
+  side: string;
+  /** The number in the address of the mail; 0: it names none. */
+  decision: number;
+  /** That decision, while it waits. */
+  open: OpenDecision | null;
+}
+
+export function paperOf(hand: GameHand, side: string, decision: number): Paper {
+  const open = hand.openFor(side).find((o) => o.id === `d${decision}`) ?? null;
+  return { hand, side, decision, open };
+}
+
+/** The receipt so far, and the verdict that may be recorded; null: there is none, or it is only to be tried. */
+export interface Judged {
+  receipt: Receipt;
+  sound: Verdict | null;
+}
+
+/** Reads and judges the order lines of a text; changes nothing. */
+export function judgeOrders(paper: Paper, text: string, check: boolean): Judged {
+  const { hand, side, open, decision } = paper;
+  const verdict = consider(hand.engine, hand.position, side, open, text);
+  const receipt = { ...emptyReceipt(), ...judgedLines(verdict) };
+  const only = (told: Receipt): Judged => ({ receipt: told, sound: null });
+  if (verdict.stoppedAt !== null)
+    receipt.ignored.push(`everything from the line "${verdict.stoppedAt.slice(0, 40)}" on`);
+  if (verdict.lines.length === 0) return only(receipt);
+  if (hand.position.over) return only(refused(receipt, 'the game is over.'));
+  const forNothing = verdict.lines.every((l) => l.status === 'later' || l.status === 'error');
+  if (!open && decision > 0 && forNothing) return only(closed(paper, receipt));
+  if (verdict.recognised === 0) return only(nothingRead(paper, receipt, check));
+  if (!verdict.sound) return only(refused(receipt, `${faults(verdict)}. Nothing of this mail was written.`, check));
+  if (!check) return { receipt, sound: verdict };
+  const verdictText = 'Checked: these orders would be recorded. Nothing was written.';
+  return only({ ...receipt, outcome: 'checked', verdict: verdictText, ...inForce(paper, verdict, 'would then be') });
+}
+
+/** Help for somebody who wrote nothing that was understood. */
+export function nothingRead({ hand, side, open }: Paper, receipt: Receipt, check = false): Receipt {
+  const now = open ?? hand.openFor(side)[0] ?? null;
+  const help = [...helpSections(hand, null, '').slice(0, 1), ...(now ? promptSection(hand, now) : [])];
+  const sections = [...receipt.sections, ...help];
+  return refused({ ...receipt, sections }, 'no order was recognised in this mail.', check);
+}
+
+/** The orders that answer the decision, and what they are called. */
+export function inForce(
+  { hand, open }: Paper,
+  verdict: Verdict,
+  when: string,
+): Pick<Receipt, 'inForce' | 'inForceTitle'> {
+  const title = open ? `Orders ${when} in force for ${titleOf(hand, open)}:` : '';
+  return { inForce: verdict.inForce, inForceTitle: title };
+}
+
+function refused(receipt: Receipt, why: string, check = false): Receipt {
+  return { ...receipt, outcome: 'NOT recorded', verdict: `${check ? 'Checked: ' : ''}NOT recorded: ${why}` };
+}
+
+function faults(verdict: Verdict): string {
+  const lines = verdict.lines.filter((l) => l.status === 'error').length;
+  const loose = verdict.objections.filter((o) => o.level === 'illegal').length;
+  const parts = [
+    ...(lines > 0 ? [`${lines} line${lines === 1 ? '' : 's'} in error`] : []),
+    ...(loose > 0 ? [`${loose} rule${loose === 1 ? '' : 's'} broken`] : []),
+  ];
+  return parts.join(' and ');
+}
+
+/** The decision the mail answers is closed: say which is open now. */
+function closed({ hand, side, decision }: Paper, receipt: Receipt): Receipt {
+  const now = hand.openFor(side).find((o) => !o.sealed);
+  const open = now
+    ? `Open now: ${titleOf(hand, now)}; a reply to this mail answers it.`
+    : 'Nothing is open for you now.';
+  const lines = receipt.lines.map((l) => ({ number: l.number, text: l.text, status: 'ignored' as const }));
+  const sections = now ? promptSection(hand, now) : [];
+  return refused({ ...receipt, lines, sections }, `the decision this mail answers (d${decision}) is closed. ${open}`);
+}
