@@ -46,9 +46,11 @@ export const bombardmentTellers: Tellers = {
       `AA fire at ${s.air()} over ${place(s)}: ${s.has('to') ? `to the ${s.text('to')} box` : 'it gets through'} ${s.dice}.`,
     ),
   'ground.aa-none': (s) => line(30, `No AA fire at ${s.airs('units')} over ${place(s)}.`),
-  'air.interdiction': (s) =>
-    line(
+  'air.interdiction': (s) => {
+    const where = `in ${printName(s.text('sector'), sectorNames(s.data))} (strength ${s.text('strength')})`;
+    return line(
       72,
-      `Interdiction Level ${s.text('level')} in ${printName(s.text('sector'), sectorNames(s.data))} (strength ${s.text('strength')}).`,
-    ),
+      s.number('level') > 0 ? `Interdiction Level ${s.text('level')} ${where}.` : `No Interdiction ${where}.`,
+    );
+  },
 };
