@@ -1,4 +1,4 @@
-import type { Roll } from './roll';
+import type { Counted, Roll } from './roll';
 
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 
@@ -19,6 +19,10 @@ export function tellRoll(roll: Roll, withheld = false): string {
   const column = saysSomething(roll.column) ? `, column ${roll.column}` : '';
   return `die ${roll.die}${modifiers}${limited}${hidden}${sum}${column}`;
 }
+
+/** Modifiers with their rules: `+1 river (9.21), -2 defender half fatigued (9.74a)`. */
+export const tellModifiers = (modifiers: readonly Counted[]): string =>
+  modifiers.map((m) => `${signed(m.by)} ${wordsOf(m.id)} (${m.rule})`).join(', ');
 
 /** The arithmetic of a roll, a line each: chart, column, die, every modifier with its rule, total, row, result. */
 export function explainRoll(roll: Roll, chartName: string, withheld = false): string[] {

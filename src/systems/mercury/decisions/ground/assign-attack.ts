@@ -9,9 +9,10 @@ import { atHex, ifCoordination, ifOdds, ifTerrain, withUnit } from '../../orders
 import { alive } from '../../rules/ground/force';
 import type { Combat, Coordination } from '../../rules/ground/combat';
 import type { Side } from '../../world';
-import { defaultAssignment, maneuverColumn } from './defaults/assign';
+import { defaultAssignment } from './defaults/assign';
 import type { Assignment } from './defaults/assign';
 import { seenBy } from './defaults/worth';
+import { foreseenManeuver } from './foreseen-combat';
 import { oddsColumn, strengths } from '../../rules/ground/09-odds';
 import { attackFault } from '../../rules/ground/07-declaration';
 import { groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
@@ -186,18 +187,12 @@ function tooWeak(maneuver: readonly string[], q: Ask<AssignFacts>): Objection[] 
 /** What the attack comes to before support and dice: odds and column of the Maneuver Combat, strengths of the Assault. */
 function foreseen({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): string[] {
   const { target, coordination } = q.facts;
-  const seen = seenBy(q);
-  const chart = q.data.charts['maneuver-combat'];
-  const units = (ids: readonly string[]) => ids.map((id) => standing(seen.ground, q.data, id));
-  const defenders = unitsIn(seen.ground, q.data, target, otherSide(q.seat as Side));
-  const odds = strengths({ attackers: units(maneuver), defenders });
-  const column = maneuverColumn(seen, target, units(maneuver), coordination) ?? 0;
-  const head = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, column))] ?? '';
-  const rolling = strengths({ attackers: units(assault), defenders });
+  const ground = groundOf(q.view, q.data);
+  const defenders = unitsIn(ground, q.data, target, otherSide(q.seat as Side));
+  const attackers = assault.map((id) => standing(ground, q.data, id));
+  const { attack, defence } = strengths({ attackers, defenders });
   return [
-    ...(maneuver.length > 0
-      ? [`Maneuver: ${odds.attack} to ${odds.defence}, column ${head} when the best lead on both sides`]
-      : []),
-    ...(assault.length > 0 ? [`Assault: strength ${rolling.attack} against ${rolling.defence}`] : []),
+    ...(maneuver.length > 0 ? [`Maneuver: ${foreseenManeuver(target, maneuver, coordination, q)}`] : []),
+    ...(assault.length > 0 ? [`Assault: strength ${attack} against ${defence}`] : []),
   ];
 }

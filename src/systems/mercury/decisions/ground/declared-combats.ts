@@ -5,10 +5,11 @@ import type { Ask } from '../../mercury';
 import { printName, printNames } from '../../orders/lists';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable, attackFault } from '../../rules/ground/07-declaration';
-import { oddsHead, strengths } from '../../rules/ground/09-odds';
+import { oddsHead } from '../../rules/ground/09-odds';
 import { defenceValue, groundOf, marks, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Standing } from '../../rules/ground/ground';
 import type { Side } from '../../world';
+import { foreseenManeuver } from './foreseen-combat';
 
 /** One declared combat: a hex and the units that will attack it. */
 export interface DeclaredCombat {
@@ -100,12 +101,8 @@ function nearestAttack(q: Ask): { nearest?: string } {
 export const printCombat = ({ target, units }: DeclaredCombat, q: Ask): string =>
   `declare ${target}: ${printNames(units, [...q.data.ground.values()])}`;
 
-/** `W4314: 12 to 6, odds 2-1, Terrain Defence Value 3`: what an attack comes to before leads, support and dice. */
+/** `W4314: 12 to 6, odds 2-1, ..., Terrain Defence Value 3`: what a coordinated attack comes to before support and dice. */
 export function foreseenCombat({ target, units }: DeclaredCombat, q: Ask): string {
-  const ground = groundOf(q.view, q.data);
-  const attackers = units.map((id) => standing(ground, q.data, id));
-  const forces = { attackers, defenders: unitsIn(ground, q.data, target, otherSide(q.seat as Side)) };
-  const { attack, defence } = strengths(forces);
-  const odds = oddsHead(q.data.charts['maneuver-combat'], forces) ?? 'worse than 1-3, Assault only';
-  return `${target}: ${attack} to ${defence}, odds ${odds}, Terrain Defence Value ${defenceValue(ground, q.data, target)}`;
+  const value = defenceValue(groundOf(q.view, q.data), q.data, target);
+  return `${target}: ${foreseenManeuver(target, units, 'coordinated', q)}; Terrain Defence Value ${value}`;
 }

@@ -17,6 +17,7 @@ import { pointsByHex } from '../../rules/ground/04-stacking';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
 import { enterHex, groundOf, MOST_STACKING, standing } from '../../rules/ground/ground';
 import type { Side } from '../../world';
+import { foreseenMoves } from './foreseen-moves';
 import { fieldOf, moveFaults, movesOf, printMove } from './moves';
 import { limitFaults } from './move-limits';
 import type { GroundMove } from './moves';
@@ -38,6 +39,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   title: 'ground movement',
   word: 'ground movement',
   seats: ['german', 'allied'],
+  asked: 'own',
   verbs: [moveGroundVerb, marchVerb, passVerb],
   disclose: (c) =>
     movers(fieldFor(groundOf(c.world, c.data), c.data, c.local.side, c.world.turn)).length === 0
@@ -62,6 +64,10 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
+  foresee: (answer, q) => foreseenMoves(answer, q),
+  // The German moves first, and has his aircraft to allocate before: one mail does both.
+  inAdvance: (scope, rng) =>
+    scope.seat === 'german' && scope.view.ground ? ordersFor(randomMoves(fieldOf({ ...scope, facts: {} }), rng)) : [],
   sample: (q, rng) => randomMoves(fieldOf(q), rng),
   take(c, answer) {
     const field = fieldFor(groundOf(c.world, c.data), c.data, c.local.side, c.world.turn);
@@ -117,6 +123,15 @@ function randomMoves(field: Field, rng: Rng): GroundMove[] {
     moves.push(move);
   }
   return moves;
+}
+
+function ordersFor(moves: readonly GroundMove[]): Order[] {
+  const orders = moves.map(({ unit, path, strategic }): MoveGroundOrder => ({
+    verb: strategic ? 'march' : 'move',
+    who: { unit },
+    where: { path },
+  }));
+  return orders.length > 0 ? orders : [{ verb: 'pass' }];
 }
 
 /** What the Suda Command Area allows this game-turn (4.64). */

@@ -1,0 +1,31 @@
+import type { HexId } from '../../../../hex/hex';
+import { tellModifiers } from '../../../../kernel/chance/tell-roll';
+import type { Ask } from '../../mercury';
+import type { Coordination } from '../../rules/ground/combat';
+import { maneuverModifiers, oddsHead, strengths } from '../../rules/ground/09-odds';
+import { otherSide, unitsIn } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+import { maneuverColumn } from './defaults/assign';
+import { bestLeads } from './defaults/lead';
+import { seenBy, unitSeen } from './defaults/worth';
+
+/**
+ * A Maneuver Combat before support and dice: strengths, odds, the column when the best lead on both sides, the modifiers
+ * that are sure (9.31). Odds worse than 1-3 allow none (9.32).
+ */
+export function foreseenManeuver(target: HexId, units: readonly string[], coordination: Coordination, q: Ask): string {
+  const seen = seenBy(q);
+  const chart = q.data.charts['maneuver-combat'];
+  const attackers = units.map((id) => unitSeen(seen, id));
+  const forces = { attackers, defenders: unitsIn(seen.ground, q.data, target, otherSide(q.seat as Side)) };
+  const { attack, defence } = strengths(forces);
+  const odds = oddsHead(chart, forces);
+  const column = maneuverColumn(seen, target, attackers, coordination);
+  if (odds === null || column === null) return `${attack} to ${defence}, odds worse than 1-3: Assault only`;
+  const head = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, column))] ?? '';
+  const [lead = ''] = bestLeads(seen, units, { target, role: 'attacker', way: 'maneuver' });
+  const coordinated = coordination === 'support' || coordination === 'coordinated';
+  const sure = maneuverModifiers(q.view, q.data, forces, { target, lead: unitSeen(seen, lead), coordinated });
+  const die = sure.length > 0 ? `, die ${tellModifiers(sure)}` : '';
+  return `${attack} to ${defence}, odds ${odds}, column ${head} with the best leads${die}`;
+}

@@ -1,0 +1,62 @@
+import { scriptedDice } from '../../../../kernel/chance/dice';
+import { consider } from '../../../../kernel/decide/verdict';
+import type { JsonObject } from '../../../../kernel/realm';
+import { mercuryEngine } from '../../testing';
+
+const hexes = Object.fromEntries(
+  ['W4312', 'W4313', 'W4314', 'W4315', 'W4213', 'W4214', 'W4413', 'W4414'].map((hex) => [hex, 'flat']),
+);
+const ground = (units: JsonObject): JsonObject => ({ hexes, units, 'main roads': ['W4312/W4313'] });
+
+/** What the receipt of a mail with `orders` says that they come to. */
+function foreseen(board: JsonObject, orders: string, faces: Record<string, number[]> = {}): string[] {
+  const engine = mercuryEngine();
+  const made = engine.system.board({ turn: '20 PM', ...board });
+  const dice = scriptedDice({ byKey: faces, rest: [] });
+  const { position } = engine.begin('case', made.world, made.proc, made.local, dice);
+  const open = position.open[0] ?? null;
+  const verdict = consider(engine, position, open?.seat ?? '', open, orders);
+  return verdict.foreseen;
+}
+
+describe('what orders come to, short of dice', () => {
+  const movement = {
+    run: 'Ground Movement',
+    with: { side: 'german' },
+    ground: ground({ W4312: ['Koch', '1/7'], W4314: ['D/1 Welsh'] }),
+  };
+
+  it('moves: the way found, points, zones of control and fire markers', () => {
+    expect(foreseen(movement, 'move Koch to 4313\nmove 1/7: 4213')).toEqual([
+      'Koch: W4312-W4313, 0.5 of 5 points, ends in an enemy zone of control',
+      '1/7: W4312-W4213, 1 of 3 points, gets a First Fire marker',
+    ]);
+  });
+
+  it('nothing for orders that are refused', () => {
+    expect(foreseen(movement, 'move Koch to 4314')).toEqual([]);
+  });
+
+  it('declarations: strengths, odds and the value of the ground', () => {
+    const board = {
+      run: 'D to G Combat',
+      with: { side: 'german', refused: [] },
+      ground: ground({ W4313: ['Koch', 'Sarrazin'], W4314: ['D/1 Welsh'] }),
+    };
+    expect(foreseen(board, 'declare 4314: all')[0]).toMatch(
+      /^W4314: 6 to 3, odds 2-1, column 3-1 with the best leads; Terrain Defence Value 1$/,
+    );
+  });
+
+  it('combats: the column after the best leads, and the modifiers that are sure', () => {
+    const board = {
+      run: 'G Combat',
+      with: { target: 'W4314', attacker: 'german', attackers: ['Koch', 'Sarrazin'] },
+      ground: { ...ground({ W4313: ['Koch', 'Sarrazin'], W4314: ['D/1 Welsh (fatigued)'] }), rivers: ['W4313/W4314'] },
+    };
+    expect(foreseen(board, 'maneuver: all', { 'coordination/*': [3] })).toEqual([
+      'Maneuver: 6 to 3, odds 2-1, column 3-1 with the best leads, die +1 river (9.21), -2 defender half fatigued (9.74a)',
+    ]);
+    expect(foreseen(board, 'assault: all', { 'coordination/*': [3] })).toEqual(['Assault: strength 6 against 3']);
+  });
+});
