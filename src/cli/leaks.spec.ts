@@ -25,6 +25,17 @@ describe('what leaves towards a player', () => {
     10 * MINUTES,
   );
 
+  it(
+    'is the same on the hex map whatever the other has planned, ordered for good or answered already',
+    async () => {
+      const options = { scenario: '1', games: 1, seed: 'plans', bothWays: false, leakPairs: 12 };
+      const result = await simulate(engine, { ...options, surfaces });
+      expect(result.leaks).toEqual([]);
+      expect(result.pairs).toBeGreaterThanOrEqual(20);
+    },
+    10 * MINUTES,
+  );
+
   it('is the same in the picture of the mail', async () => {
     const options = { scenario: '4b', games: 8, seed: 'pictures', bothWays: false, leakPairs: 4 };
     const result = await simulate(engine, { ...options, surfaces: picture ? { picture } : {} });
@@ -74,6 +85,23 @@ describe('a planted leak is found', () => {
     const surfaces = { mail: (position: Position) => JSON.stringify(position.world) };
     const { leaks } = await leaksOf(engine, waiting('4')[3] as Position, 'planted', surfaces);
     expect(leaks).toEqual([expect.stringMatching(/^german: mail differs at /)]);
+  });
+});
+
+describe('a planted leak on the hex map is found', () => {
+  const positions = waiting('1');
+
+  it('of what the other has ordered in advance', async () => {
+    const surfaces = { mail: (position: Position) => JSON.stringify(position.standing) };
+    const { leaks } = await leaksOf(engine, positions[1] as Position, 'planted', surfaces);
+    expect(leaks).toEqual(expect.arrayContaining([expect.stringMatching(/^german: mail differs at /)]));
+  });
+
+  it('of what the other is asked', async () => {
+    const surfaces = { mail: (position: Position) => JSON.stringify(position.open) };
+    const asked = positions.find((p) => p.open.some((o) => o.seat === 'allied')) as Position;
+    const { leaks } = await leaksOf(engine, asked, 'planted', surfaces);
+    expect(leaks).toEqual(expect.arrayContaining([expect.stringMatching(/^german: mail differs at /)]));
   });
 });
 

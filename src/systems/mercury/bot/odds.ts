@@ -3,7 +3,6 @@ import type { Chart } from '../../../kernel/chance/chart';
 import type { MercuryData } from '../data/load';
 import {
   acrossRiver,
-  allMountain,
   fatigueShare,
   isEngineer,
   leadShift,
@@ -177,7 +176,10 @@ function shared({ attackers, defenders, target }: Attack, ground: Ground, chart:
     by('river', acrossRiver(ground, attackers, target) && !engineers) +
     by('city', ground.hexes[target]?.terrain === 'city' && !engineers) +
     by('armor', attackers.some((s) => s.counter.type === 'armor') && !stopped) +
-    by(chart.id === 'maneuver-combat' ? 'mountain' : 'mountain-attack', allMountain(attackers))
+    by(
+      chart.id === 'maneuver-combat' ? 'mountain' : 'mountain-attack',
+      attackers.every((s) => s.counter.mountain),
+    )
   );
 }
 

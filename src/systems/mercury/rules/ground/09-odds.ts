@@ -3,7 +3,7 @@ import { counted } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Chart } from '../../../../kernel/chance/chart';
 import type { MercuryData } from '../../data/load';
-import { attackStrength, defenceStrength, groundOf, stepsLeft, stepsOf } from './ground';
+import { attackStrength, defenceStrength, groundOf, stepsLeft, stepsOf, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
 import { hexesOf } from './combat';
 import type { Forces } from './combat';
@@ -105,9 +105,13 @@ export function fatigueShare(defenders: readonly Standing[]): 'none' | 'some' | 
   return tired * 2 >= stepsOf(defenders) ? 'half' : 'some';
 }
 
-/** All of a force are mountain troops or Greek Militia (13.71, 13.72). */
-export const allMountain = (force: readonly Standing[]): boolean =>
-  force.length > 0 && force.every((s) => s.counter.mountain);
+/** All of a force are mountain troops (13.71), or Greek Militia with no other unit in its hex (13.72). */
+export function allMountain(ground: Ground, data: MercuryData, force: readonly Standing[]): boolean {
+  const isMilitia = (s: Standing): boolean => s.counter.type === 'militia';
+  const byItself = (s: Standing): boolean =>
+    s.unit.at !== null && unitsIn(ground, data, s.unit.at, s.counter.side).every(isMilitia);
+  return force.length > 0 && force.every((s) => s.counter.mountain && (!isMilitia(s) || byItself(s)));
+}
 
 /** What a Maneuver Combat's modifiers hang on beside the forces. */
 export interface ManeuverCase {
@@ -125,7 +129,7 @@ export function maneuverModifiers(
 ): Counted[] {
   const chart = data.charts['maneuver-combat'];
   const out = sharedModifiers(world, data, chart, forces, target, lead, coordinated);
-  if (allMountain(forces.attackers)) out.push(counted(chart, 'mountain'));
+  if (allMountain(groundOf(world, data), data, forces.attackers)) out.push(counted(chart, 'mountain'));
   const share = fatigueShare(forces.defenders);
   if (share !== 'none')
     out.push(counted(chart, share === 'half' ? 'defender-half-fatigued' : 'defender-some-fatigued'));

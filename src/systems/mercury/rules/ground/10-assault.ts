@@ -137,7 +137,7 @@ function attackerModifiers(c: Act<Assault>, forces: Forces): Counted[] {
   const out = sharedModifiers(c.world, c.data, chart, forces, target, lead, true);
   if (ground.improved[target] === otherSide(attacker)) out.push(counted(chart, 'improved-position'));
   if (uphill(ground, forces.attackers, target)) out.push(counted(chart, 'uphill'));
-  if (allMountain(forces.attackers)) out.push(counted(chart, 'mountain-attack'));
+  if (allMountain(ground, c.data, forces.attackers)) out.push(counted(chart, 'mountain-attack'));
   if (attacker === 'allied' && c.local.night) out.push(counted(chart, 'allied-night'));
   if (c.local.uncoordinated) out.push(counted(chart, 'uncoordinated-attacker'));
   return out;
@@ -152,7 +152,7 @@ function defenderModifiers(c: Act<Assault>, forces: Forces): Counted[] {
   if (acrossRiver(ground, forces.attackers, c.local.target) && !bridged) out.push(counted(chart, 'river-defence'));
   const share = fatigueShare(forces.defenders);
   if (share !== 'none') out.push(counted(chart, share === 'half' ? 'half-fatigued' : 'some-fatigued'));
-  if (allMountain(forces.defenders)) out.push(counted(chart, 'mountain-defence'));
+  if (allMountain(ground, c.data, forces.defenders)) out.push(counted(chart, 'mountain-defence'));
   if (c.local.uncoordinated) out.push(counted(chart, 'uncoordinated-defender'));
   if (c.local.special) out.push(counted(chart, `special-assault-round-${c.local.round}`));
   return out;
