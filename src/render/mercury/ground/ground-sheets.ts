@@ -29,7 +29,7 @@ export function groundSheets(view: View, data: MercuryData, text: PageText, pape
   const hexes = hexViewOf(view, data);
   const rosters = rosterPages(view, data, paper, 0, (own) => own);
   return [
-    ...blocksOf(view, data, hexes, text).map(({ id, window }) => mapSheet(id, window, { view, data, hexes, text })),
+    ...blocksOf(view, data, hexes, text).map((block) => mapSheet(block, { view, data, hexes, text })),
     ...rosters.map((scene, i) => page(`units-${i + 1}`, rosters.length > 1 ? `Units ${i + 1}` : 'Units', () => scene)),
     page('displays', 'Turns, air, tracks', () => displayPage(view, data, { ...text, orderWords: [] }, paper, 1)),
   ];
@@ -46,10 +46,17 @@ interface Drawn {
 
 const WATCHED = [{ columns: 14, rows: 12, least: 12 }];
 
-function blocksOf(view: View, data: MercuryData, hexes: HexView, text: PageText): { id: string; window: HexWindow }[] {
+/** A piece of map, and the part of it where the fighting is. */
+interface Block {
+  id: string;
+  window: HexWindow;
+  watched: HexWindow | null;
+}
+
+function blocksOf(view: View, data: MercuryData, hexes: HexView, text: PageText): Block[] {
   const sheets = view.ground?.sheets ?? [];
   const blocks = sheets.flatMap((sheet: SheetId) =>
-    data.hexMaps[sheet].blocks.map(({ id, rows, columns }) => ({ id, window: { sheet, rows, columns } })),
+    data.hexMaps[sheet].blocks.map(({ id, rows, columns }) => ({ id, window: { sheet, rows, columns }, watched: null })),
   );
   const first = contactWindows(data, sheets, hexes, text.marks, WATCHED)[0]?.window;
   const holds = ({ window }: { window: HexWindow }): boolean =>
@@ -57,15 +64,17 @@ function blocksOf(view: View, data: MercuryData, hexes: HexView, text: PageText)
     window.sheet === first.sheet &&
     window.columns[0] <= first.columns[0] &&
     window.columns[1] >= first.columns[1];
-  return [...blocks.filter(holds), ...blocks.filter((b) => !holds(b))];
+  const fought = blocks.filter(holds).map((b) => ({ ...b, watched: first ?? null }));
+  return [...fought, ...blocks.filter((b) => !holds(b))];
 }
 
-function mapSheet(id: string, window: HexWindow, drawn: Drawn): Sheet {
+function mapSheet({ id, window, watched }: Block, drawn: Drawn): Sheet {
   const { data, hexes, text } = drawn;
   const { width, height } = windowRect(window);
   return {
     id,
     name: NAMES[id] ?? id,
+    ...(watched ? { focus: placeOn(window, watched) } : {}),
     scene: () => ({
       width,
       height,
@@ -76,6 +85,12 @@ function mapSheet(id: string, window: HexWindow, drawn: Drawn): Sheet {
     }),
     inspect: () => inspectHexes(window, drawn),
   };
+}
+
+/** Where a part of the map lies on the sheet. */
+function placeOn(window: HexWindow, part: HexWindow): Inspected['at'] {
+  const [whole, { x, y, width, height }] = [windowRect(window), windowRect(part)];
+  return [x - whole.x, y - whole.y, width, height];
 }
 
 /** Hexes with units, results, works or a name, row by row from the north-west. */
