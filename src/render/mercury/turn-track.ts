@@ -1,12 +1,15 @@
 import type { GameTurn } from '../../systems/mercury/data/turns';
 import type { MercuryData } from '../../systems/mercury/data/load';
 import type { View } from '../../systems/mercury/view/view';
+import { fittingSize } from '../measure';
 import type { Points, Shape } from '../scene';
 import { circle, label, polygon, polyline, rectangle, stamped } from '../shapes';
 import { ALARM, INK, LEAST, PALE, PAPER } from './theme';
 
 const WIDTH = 45;
 const HEIGHT = 30;
+/** Boxes below this width have room for figures only. */
+const NARROW = 34;
 const MOON =
   'M1.4 -3.2C-1.6 -3 -3.4 -0.4 -2.4 2C-1.5 4 1 4.5 2.8 3.2C0.6 3.2 -0.9 1.6 -0.8 -0.4C-0.7 -1.7 0.2 -2.8 1.4 -3.2Z';
 
@@ -26,10 +29,25 @@ function turnBox(turn: GameTurn, x: Points, y: Points, width: Points): Shape[] {
   const middle = x + width / 2;
   return [
     rectangle({ x, y, width, height: HEIGHT }, { fill, stroke: INK, width: 0.6 }),
-    label(`${day} ${month}`, middle, y + 8, { font: 'sans', size: 6.8, color, anchor: 'middle' }),
-    label(turn.part, middle, y + 18, { font: 'sans-bold', size: 9, color, anchor: 'middle' }),
-    label(`turn ${turn.no}`, middle - 3, y + 26.4, { font: 'sans', size: LEAST, color, anchor: 'middle' }),
-    ...(width < 34
+    label(width < NARROW ? day : `${day} ${month}`, middle, y + 8, {
+      font: 'sans',
+      size: 6.8,
+      color,
+      anchor: 'middle',
+    }),
+    label(turn.part, middle, y + 18, {
+      font: 'sans-bold',
+      size: fittingSize(turn.part, 'sans-bold', 9, width - 3, LEAST),
+      color,
+      anchor: 'middle',
+    }),
+    label(width < NARROW ? String(turn.no) : `turn ${turn.no}`, middle - (width < NARROW ? 0 : 3), y + 26.4, {
+      font: 'sans',
+      size: LEAST,
+      color,
+      anchor: 'middle',
+    }),
+    ...(width < NARROW
       ? []
       : turn.night
         ? [stamped(MOON, x + width - 7, y + 24.4, 0.8, { fill: PAPER })]

@@ -100,13 +100,18 @@ function bestWindow(sheet: SheetId, { rows, columns }: Extent, points: readonly 
       const seen = own.filter((p) => inside(window, p));
       const [midRow, midColumn] = [south + frame.rows / 2, west + frame.columns / 2];
       const off = seen.reduce((n, p) => n + p.weight * (Math.abs(p.row - midRow) + Math.abs(p.column - midColumn)), 0);
-      return { window, weight: seen.reduce((n, p) => n + p.weight, 0), off };
+      return { window, weight: seen.reduce((n, p) => n + p.weight * (atEdge(window, p) ? EDGE : 1), 0), off };
     }),
   );
   return tries.reduce((a, b) =>
     b.weight > a.weight + 0.001 || (b.weight > a.weight - 0.001 && b.off < a.off) ? b : a,
   );
 }
+
+/** What lies at the edge of a picture is seen without what lies beside it. */
+const EDGE = 0.8;
+const atEdge = ({ rows, columns }: HexWindow, { row, column }: Weighed): boolean =>
+  rows.includes(row) || columns.includes(column);
 
 const starts = ([first, last]: readonly [number, number], length: number): number[] =>
   Array.from({ length: Math.max(1, last - first + 2 - length) }, (_, i) => first + i);

@@ -4,7 +4,7 @@ import type { Rect } from '../../geometry';
 import { textWidth } from '../../measure';
 import type { Points, Shape } from '../../scene';
 import { label, polyline, rectangle } from '../../shapes';
-import { LEAST_WIDTH, columnsOf } from '../hex/tiles';
+import { columnsOf } from '../hex/tiles';
 import type { HexUnit } from '../hex/view';
 import { ALLIED_PALE, GERMAN, INK, LEAST, PAPER, RULE } from '../theme';
 import { PITCH, SIZE, rowParts, unitRow } from './unit-row';
@@ -41,7 +41,7 @@ interface Line {
 }
 
 const HEAD = 8.6;
-const TAG = 17.4;
+const TAG = 15.8;
 const TAG_BOX = 14.4;
 /** A thin gap before every stack. */
 const BETWEEN = 0.3;
@@ -65,7 +65,7 @@ export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]):
       width: m.width / scale,
       height: m.height / scale,
     }));
-    const { shapes, rest } = laidIn(stacks, columnsOf(small, LEAST_WIDTH));
+    const { shapes, rest } = laidIn(stacks, columnsOf(small));
     laid = { shapes: shapes.length > 0 ? [{ kind: 'group', scale, shapes }] : [], rest };
     if (rest.length === 0) break;
   }
@@ -137,7 +137,8 @@ function total({ units }: Stack, x: Points, y: Points): Shape[] {
   const sum = (of: (u: HexUnit) => number): string => halves(units.reduce((n, u) => n + of(u), 0));
   const text = `${sum((u) => u.attack)}-${sum((u) => u.defence)}`;
   const size = textWidth(text, 'sans-italic', SIZE) > TAG_BOX ? LEAST : SIZE;
-  const at = Math.max(x + TAG_BOX / 2, x + textWidth(text, 'sans-italic', size) / 2);
+  // What is wider than the tag sticks out into the gap before the column.
+  const at = Math.min(x + TAG_BOX / 2, x + TAG - 0.8 - textWidth(text, 'sans-italic', size) / 2);
   return [label(text, at, y, { font: 'sans-italic', size, color: INK, anchor: 'middle' })];
 }
 

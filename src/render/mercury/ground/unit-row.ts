@@ -6,7 +6,7 @@ import type { HexUnit } from '../hex/view';
 import { ALARM, INK, LEAST } from '../theme';
 
 /** From line to line, and the size of the letters. */
-export const PITCH = 7.2;
+export const PITCH = 7;
 export const SIZE = 6.2;
 
 const SYMBOL = 9.5;
@@ -41,7 +41,13 @@ export function unitRow(unit: HexUnit, x: Points, y: Points, width: Points): Sha
   const plain = { font: 'sans', size: SIZE, color: INK } as const;
   const end = { ...plain, anchor: 'end' } as const;
   return [
-    { kind: 'group', x: x + 3.9, y: y - 2.3, scale: 0.6, ...symbolOf(unit) },
+    {
+      kind: 'group',
+      x: x + 3.9,
+      y: y - 2.3,
+      scale: 0.6,
+      ...symbolOf({ type: unit.type, sudaCommand: unit.sudaCommand }, 'plain'),
+    },
     label(shortened(unit.name, 'sans', SIZE, at.nameWidth), x + at.name, y, plain),
     label(unit.figures, x + at.figures, y, { ...end, font: 'sans-bold' }),
     label(String(unit.efficiency), x + at.efficiency, y, end),

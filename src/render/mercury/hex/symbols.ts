@@ -50,12 +50,12 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
 export const SYMBOLS = Object.keys(MARKS);
 
 /** A unit box with the marks of its type round (0, 0), drawn once and used for every such counter. @throws Error for a type without a symbol */
-export function symbolOf({
-  type,
-  sudaCommand,
-}: Pick<HexUnit, 'type' | 'sudaCommand'>): Pick<GroupShape, 'reused' | 'shapes'> {
-  const key = `${type}${sudaCommand ? ' suda' : ''}`;
-  const shapes = drawn.get(key) ?? unitBox(type, sudaCommand);
+export function symbolOf(
+  { type, sudaCommand }: Pick<HexUnit, 'type' | 'sudaCommand'>,
+  style: 'framed' | 'plain' = 'framed',
+): Pick<GroupShape, 'reused' | 'shapes'> {
+  const key = `${type}${sudaCommand ? ` suda ${style}` : ''}`;
+  const shapes = drawn.get(key) ?? unitBox(type, sudaCommand, style);
   drawn.set(key, shapes);
   return { reused: { x: -W - 1, y: -H - 1, width: 2 * W + 2, height: 2 * H + 2 }, shapes };
 }
@@ -64,7 +64,7 @@ const drawn = new Map<string, readonly Shape[]>();
 const INK = '#16140f';
 const SUDA = '#a9d4f0';
 
-function unitBox(type: string, sudaCommand: boolean): Shape[] {
+function unitBox(type: string, sudaCommand: boolean, style: 'framed' | 'plain'): Shape[] {
   const marks = MARKS[type];
   if (!marks) throw new Error(`no symbol for "${type}"`);
   return [
@@ -72,8 +72,8 @@ function unitBox(type: string, sudaCommand: boolean): Shape[] {
       { x: -W, y: -H, width: 2 * W, height: 2 * H },
       { fill: sudaCommand ? SUDA : '#ffffff', stroke: INK, width: 0.7 },
     ),
-    // The light blue box of 4.64 has a second frame, for those who see no blue.
-    ...(sudaCommand
+    // The light blue box of 4.64 has a second frame, for those who see no blue; a small one has no room for it.
+    ...(sudaCommand && style === 'framed'
       ? [rectangle({ x: -W + 1.2, y: -H + 1.2, width: 2 * W - 2.4, height: 2 * H - 2.4 }, { stroke: INK, width: 0.35 })]
       : []),
     ...marks.map((name): Shape => {

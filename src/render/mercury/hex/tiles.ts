@@ -12,7 +12,9 @@ export const BAND = 24;
 /** Between the map and the roster. */
 const GAP = 7;
 /** A column of the roster is no narrower, and one below the map no lower. */
-export const LEAST_WIDTH = 91;
+const LEAST_WIDTH = 91;
+const LEAST_BELOW = 103;
+const LOW = 90;
 const LEAST_HEIGHT = 58;
 /** Rows and columns that neighbours share, where there is room. */
 const SHARED = 2;
@@ -87,9 +89,10 @@ function marginsOf(map: Rect, width: Points, height: Points): Rect[] {
 
 const LEAST_LINES = 20;
 
-/** Areas cut into columns of even width, none narrower than `least`. */
-export function columnsOf(areas: readonly Rect[], least: Points = LEAST_WIDTH): Rect[] {
+/** Areas cut into columns of even width; in a low one, where there are many, they are wider. */
+export function columnsOf(areas: readonly Rect[]): Rect[] {
   return areas.flatMap(({ x, y, width, height }) => {
+    const least = height < LOW ? LEAST_BELOW : LEAST_WIDTH;
     const count = height < LEAST_LINES ? 0 : Math.floor((width + GAP + 0.01) / (least + GAP));
     const each = (width + GAP) / Math.max(1, count) - GAP;
     return Array.from({ length: count }, (_, i) => ({ x: x + i * (each + GAP), y, width: each, height }));
