@@ -9,6 +9,7 @@ import { advanceVerb } from '../../orders/ground/advance';
 import type { AdvanceOrder } from '../../orders/ground/advance';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
+import { advanceBarred } from '../../rules/ground/04-suda';
 import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
@@ -128,8 +129,10 @@ function waysOf(c: Act<Advancing>, id: string): string[][] {
   const ground = groundOf(c.world, c.data);
   const { target, advance, attacker } = c.local;
   const s = standing(ground, c.data, id);
-  if (s.unit.at === null || !adjacent(s.unit.at, target) || !mayEnter(ground, c.data, s, s.unit.at, target)) return [];
-  const further = neighbours(target).filter((h) => h !== s.unit.at && mayEnter(ground, c.data, s, target, h));
+  const open = (from: string, to: string): boolean =>
+    mayEnter(ground, c.data, s, from, to) && !advanceBarred(ground, c.world.turn, s, from, to);
+  if (s.unit.at === null || !adjacent(s.unit.at, target) || !open(s.unit.at, target)) return [];
+  const further = neighbours(target).filter((h) => h !== s.unit.at && open(target, h));
   const free = further.filter((h) => unitsIn(ground, c.data, h, otherSide(attacker)).length === 0);
   return [[target], ...(advance === 2 ? free.map((h) => [target, h]) : [])];
 }

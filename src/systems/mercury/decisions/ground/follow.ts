@@ -8,6 +8,7 @@ import { isPass, passVerb } from '../../orders/pass';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
+import { advanceBarred } from '../../rules/ground/04-suda';
 import { declaredAgainst } from '../../rules/ground/07-declaration';
 import { roomIn } from '../../rules/ground/07-refusal';
 import { enterHex, groundOf, mayEnter, standing } from '../../rules/ground/ground';
@@ -45,7 +46,10 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
     const { hex = '', side } = c.local;
     const ground = groundOf(c.world, c.data);
     const able = declaredAgainst(ground, c.data, hex).filter(
-      (s) => s.unit.at !== null && mayEnter(ground, c.data, s, s.unit.at, hex),
+      (s) =>
+        s.unit.at !== null &&
+        mayEnter(ground, c.data, s, s.unit.at, hex) &&
+        !advanceBarred(ground, c.world.turn, s, s.unit.at, hex),
     );
     const facts = { hex, eligible: able.map((s) => s.unit.id), room: roomIn(ground, c.data, hex, side) };
     return facts.eligible.length === 0 ? null : { seat: side, facts };

@@ -39,6 +39,11 @@ export function sudaFault(ground: Land, turn: number, s: Standing, from: HexId, 
   return { rule: '4.64', text: `may not leave the Suda Command Area ${until} (${from} to ${to})` };
 }
 
+/** Whether an advance may not leave the area: what may leave it a game-turn moves out (4.0, 4.64). */
+export function advanceBarred(ground: Land, turn: number, s: Standing, from: HexId, to: HexId): boolean {
+  return leavesSuda(ground, s, from, to) && mayLeaveSuda(ground, turn) !== Infinity;
+}
+
 /** Counts a unit that has left the area (4.64). */
 export function countSuda(c: Act, s: Standing, path: readonly HexId[]): void {
   const { suda } = groundOf(c.world, c.data);
