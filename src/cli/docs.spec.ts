@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFiles } from '../config/data-files';
+import { keyedDice } from '../kernel/chance/dice';
+import { consider } from '../kernel/decide/verdict';
 import { adjudicate } from '../kernel/testing/adjudicate';
 import { readCases } from '../kernel/testing/case-file';
 import { Systems } from '../systems/systems';
@@ -8,20 +10,34 @@ import { commandLine } from './main';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-/** Decisions of the ground game, which no scenario asks yet. */
-const GROUND = ['ground-movement', 'excess'].map((kind) => `mercury.${kind}`);
 const engine = Systems.load(dataFiles(null)).engine('mercury');
 
 describe('docs/orders.md', () => {
   const text = read('docs/orders.md').replaceAll('\\|', '|');
-  const naval = engine.system.decisions.filter((d) => !GROUND.includes(d.kind));
+  const { decisions } = engine.system;
 
-  it.each(naval.flatMap((d) => d.verbs.map((v) => [d.title, v.syntax])))('shows for %s: %s', (_title, syntax) => {
+  it.each(decisions.flatMap((d) => d.verbs.map((v) => [d.title, v.syntax])))('shows for %s: %s', (_title, syntax) => {
     expect(text).toContain(`\`${syntax}\``);
   });
 
-  it.each(naval.map((d) => [d.title, d.word, d.rule]))('names %s by its word %s', (_title, word) => {
+  it.each(decisions.map((d) => [d.title, d.word, d.rule]))('names %s by its word %s', (_title, word) => {
     expect(text).toContain(`\`${word}\``);
+  });
+
+  const games = ['1', '3', '4', '4b'].map(
+    (scenario) => engine.start({ scenario, options: {} }, keyedDice('docs')).position,
+  );
+  const samples = [...text.matchAll(/^ {4}(\S.*)$/gm)].map((m) => m[1] ?? '');
+
+  /** Which of two decisions is meant, and which counters are there, hangs on the game. */
+  const GOOD = /^this could be for|^no contact is called/;
+
+  it.each(samples)('shows an order that is read in some game by some seat: %s', (line) => {
+    const verdicts = games.flatMap((game) =>
+      ['german', 'allied'].map((seat) => consider(engine, game, seat, null, line)),
+    );
+    const read = verdicts.some((v) => v.sound || v.lines.some((l) => GOOD.test(l.why ?? '')));
+    expect(read ? [] : verdicts.flatMap((v) => v.lines.map((l) => l.why))).toEqual([]);
   });
 });
 

@@ -35,7 +35,8 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   const alike = sameBeginning(text, things);
   const near = nearest(folded, things) ?? (alike.length === 1 ? alike[0] : undefined);
   const few = alike.length > 0 ? alike : things;
-  const there = !near && few.length <= MOST_LISTED ? `; there is ${listed(few.map(printedName), 'and')}` : '';
+  const there =
+    !near && few.length > 0 && few.length <= MOST_LISTED ? `; there is ${listed(few.map(printedName), 'and')}` : '';
   return misread(`no ${what} is called "${text.trim()}"${there}`, near && printedName(near), text.trim());
 }
 

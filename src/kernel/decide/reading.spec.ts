@@ -46,5 +46,6 @@ describe('names', () => {
   it('an unknown one says the nearest', () => {
     expect(read('Orien')).toMatchObject({ ok: false, reason: { level: 'unreadable', nearest: 'Orion' } });
     expect(read('Bismarck')).toMatchObject({ ok: false, reason: { level: 'unreadable' } });
+    expect(readName('Bismarck', [], 'ship')).toMatchObject({ reason: { text: 'no ship is called "Bismarck"' } });
   });
 });
