@@ -24,6 +24,9 @@ export interface GamePage {
   report: { text: string; rule: string }[];
   /** What he may know of all that happened since. */
   since: { text: string; rule: string }[];
+  /** What is asked in his own moves and answers itself. */
+  plan: string[];
+  /** What is asked in the other's moves and answers itself. */
   sheet: string[];
   standing: string[];
   position: { name: string; changed: boolean; lines: string[] };
@@ -80,7 +83,8 @@ export function gamePage(hand: GameHand, side: string, news: GameNews): GamePage
     waiting: waitedFor(hand, side),
     report: news.report.map(({ text, rule }) => ({ text, rule })),
     since: news.since.map(({ text, rule }) => ({ text, rule })),
-    sheet: over ? [] : [...combatPlan(hand, side), ...interphaseSheet(hand, side)],
+    plan: over ? [] : combatPlan(hand, side),
+    sheet: over ? [] : interphaseSheet(hand, side),
     standing: standingLines(hand, side),
     position: {
       name: positionName(hand, side),

@@ -42,14 +42,13 @@ describeInBrowser('the page of a game in a browser', () => {
     afterAll(() => context?.close());
     afterEach(() => expect(faults.splice(0)).toEqual([]));
 
-    /** Opens the page of the Allied player, who is asked first, by the way a reader goes: from his mailbox. */
-    async function openPage(): Promise<void> {
+    /** Opens the page of whoever is asked first by the way a reader goes: from his mailbox. */
+    async function openPage(scenario = '4', reader = 'Tom Reed'): Promise<void> {
       await page.goto(`${at}/post`);
-      await page.locator('select[name=scenario]').selectOption('4');
+      await page.locator('select[name=scenario]').selectOption(scenario);
       await page.locator('header form button').click();
-      await page.locator('nav.boxes a', { hasText: 'Tom Reed' }).click();
-      const popup = page.locator('a.web');
-      await page.goto((await popup.getAttribute('href')) ?? '');
+      await page.locator('nav.boxes a', { hasText: reader }).click();
+      await page.goto((await page.locator('a.web').getAttribute('href')) ?? '');
       await page.locator('.place').first().waitFor({ state: 'attached' });
     }
 
@@ -157,6 +156,24 @@ describeInBrowser('the page of a game in a browser', () => {
       await page.screenshot({ path: shots.path(`sent-${width}`) });
       const next = page.locator('header .state');
       expect(await next.innerText()).toMatch(/Nothing waits for you now|You are asked/);
+      expect(await page.evaluate<number>(WIDER)).toBe(0);
+    });
+
+    it('shows a game on the hex map sheet by sheet, opens where units are, and looks into hexes', async () => {
+      await openPage('1', 'Anna Berg');
+      expect(await scale()).toBeGreaterThan(0.6);
+      const sheets = page.locator('#sheets button');
+      expect(await sheets.count()).toBeGreaterThan(2);
+      await place('W4314').click();
+      expect(await page.locator('#stack-lines').innerText()).toMatch(/Hill 107[\s\S]*22 NZ/);
+      await page.screenshot({ path: shots.path(`hex-${width}`) });
+      await page.locator('#stack-write').click();
+      expect(await page.locator('#text').inputValue()).toBe('W4314');
+      await page.locator('#text').fill('');
+      await sheets.nth(1).click();
+      await page.locator('.place').first().waitFor({ state: 'detached' });
+      expect(await sheets.nth(1).getAttribute('aria-pressed')).toBe('true');
+      expect(await page.locator('#stage').innerText()).toContain('All units');
       expect(await page.evaluate<number>(WIDER)).toBe(0);
     });
   });

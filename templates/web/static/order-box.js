@@ -118,7 +118,7 @@ export class OrderBox {
       return this.say('', '');
     }
     const wrong = receipt.outcome === 'NOT recorded';
-    this.say(summary(receipt), wrong ? 'bad' : receipt.outcome === 'checked' ? 'good' : '');
+    this.say(summary(receipt), wrong ? 'bad' : receipt.outcome === 'checked' ? 'good' : '', firstFault(receipt));
     const mend = (line) => (usable.includes(line.number) ? () => this.replace(line) : null);
     this.judged.replaceChildren(lineList(receipt.lines, mend), ...parts(receipt));
   }
@@ -137,19 +137,26 @@ export class OrderBox {
     this.say(message ?? 'Something went wrong here; nothing was changed.', 'bad');
   }
 
-  say(words, state) {
+  /** `heard` is for those who hear the page: others see it at its line. */
+  say(words, state, heard = '') {
     this.verdict.className = state;
-    if (this.verdict.textContent !== words) this.verdict.textContent = words;
+    if (this.verdict.textContent === `${words}${heard}`) return;
+    this.verdict.replaceChildren(words, el('span', { className: 'quiet', textContent: heard }));
   }
 }
 
-/** What the check comes to, with the first fault for those who hear the page. */
+/** What the check comes to. */
 function summary({ outcome, verdict, lines }) {
   const wrong = lines.filter((l) => l.status === 'error');
   if (outcome === 'checked') return 'These orders would be recorded as they stand.';
   if (wrong.length === 0) return verdict.replace(/^Checked: /, '');
   const count = wrong.length === 1 ? 'One line is wrong' : `${wrong.length} lines are wrong`;
-  return `${count}; as it stands nothing would be recorded. Line ${wrong[0].number}: ${wrong[0].why}`;
+  return `${count}; as it stands nothing would be recorded.`;
+}
+
+function firstFault({ lines }) {
+  const wrong = lines.find((l) => l.status === 'error');
+  return wrong ? ` Line ${wrong.number}: ${wrong.why}` : '';
 }
 
 function lineList(lines, mend = () => null) {
