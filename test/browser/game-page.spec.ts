@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Shots, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
+import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
 import { ServiceProcess, freePort } from '../support/service-process';
 
 const SCREENS = [
@@ -94,6 +94,23 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(await scale()).toBeCloseTo(least, 5);
     });
 
+    if ('hasTouch' in options)
+      it('is zoomed with two fingers', async () => {
+        await page.locator('[data-zoom=whole]').click();
+        const least = await scale();
+        const box = await page.locator('#view').boundingBox();
+        if (!box) throw new Error('no map');
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const fingers = (apart: number) => [-apart, apart].map((dx, id) => ({ x: x + dx, y, id }));
+        const touch = await context.newCDPSession(page);
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+        for (const apart of [40, 60, 80])
+          await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        expect(await scale()).toBeGreaterThan(least * 1.8);
+        expect(await page.locator('#stack').isHidden()).toBe(true);
+      });
+
     it('tells what stands at a place that is clicked, and closes it by its button', async () => {
       await page.locator('[data-zoom=whole]').click();
       const box = await place('Matapan').boundingBox();
@@ -136,6 +153,16 @@ describeInBrowser('the page of a game in a browser', () => {
       await verdict(/would be recorded as they stand/);
       expect(await page.locator('#judged li.ok').count()).toBe(1);
       expect(await page.locator('#verdict').getAttribute('aria-live')).toBe('polite');
+    });
+
+    it('can be read by everybody: enough contrast, a name for each control, headings in order', async () => {
+      await page.locator('#text').fill('form TF H at Matpan: decoy\nform TF H at Matapan: decoy');
+      await verdict(/One line is wrong/);
+      expect(await page.evaluate<unknown>(TOO_PALE)).toEqual([]);
+      const nameless = page.locator('button:not([aria-label]):not([hidden])').filter({ hasNotText: /\S/ });
+      expect(await nameless.count()).toBe(0);
+      expect(await page.getByRole('textbox', { name: 'Your orders' }).count()).toBe(1);
+      expect(await page.locator('h1').count()).toBe(1);
     });
 
     it('writes the name of a place where the cursor is, and keeps what was typed', async () => {
