@@ -107,20 +107,12 @@ const DECISIONS = [
     disengagement,
   ],
   ...[germanMovement, alliedAirSearch, landing],
-  ...[
-    assignAttack,
-    chooseFrontalHex,
-    attackerLead,
-    defenderLead,
-    attackerSupport,
-    defenderSupport,
-    defensiveBombardment,
-  ],
-  ...[specialAirBombardment, bombardment, otherTarget],
+  // The hex map, in the order of a game-turn: sheets show them like this.
+  ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, airborneRetreat, chooseAirlanding],
+  ...[groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
   ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
-  ...[replaceHqs, placeMilitia, chooseBoxRetreat],
-  ...[chooseDrops, airborneRetreat, chooseAirlanding],
-  ...[chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance, groundMovement, chooseExcess],
+  ...[chooseFrontalHex, assignAttack, attackerLead, defenderLead, attackerSupport, defenderSupport],
+  ...[defensiveBombardment, chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance],
 ];
 
 /** What may be asked in the other's moves while aircraft attack ships, and while ships fight. */
