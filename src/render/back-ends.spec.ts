@@ -90,6 +90,19 @@ describe('a scene as SVG', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 150]);
     expect(scenePng(scene, 300).equals(png)).toBe(true);
   });
+
+  it('is made of a scene with things far off its edge, where the library aborts on a layer', () => {
+    const far = (x: number, opacity: number | undefined) =>
+      rectangle(
+        { x, y: -900, width: 5, height: 5 },
+        { fill: '#000000', ...(opacity === undefined ? {} : { opacity }) },
+      );
+    const clip = 'M900 -900L1100 -900L1100 -800L900 -800Z';
+    const clipped = { kind: 'group', x: -1170, y: 1170, scale: 1.3, clip } as const;
+    const shapes = [{ ...clipped, shapes: [far(1000, 0.5), far(0, undefined), far(1090, 0.2)] }];
+    expect(scenePng({ width: 200, height: 100, shapes }, 400).subarray(1, 4).toString()).toBe('PNG');
+    expect(sceneSvg({ width: 200, height: 100, shapes })).not.toContain(' opacity=');
+  });
 });
 
 /** Elements that are closed in the wrong place or not at all. */

@@ -40,7 +40,9 @@ function painted({ fill, stroke, width = 1, dash, opacity }: Paint): string {
       ? []
       : [` stroke="${stroke}" stroke-width="${n(width)}" stroke-linejoin="round" stroke-linecap="${cap}"`]),
     ...(dash === undefined ? [] : [` stroke-dasharray="${dash.map(n).join(' ')}"`]),
-    ...(opacity === undefined ? [] : [` opacity="${n(opacity)}"`]),
+    // As in a PDF, of fill and line each for itself: no layer is needed, and resvg aborts on layers far off the picture.
+    ...(opacity === undefined || fill === undefined ? [] : [` fill-opacity="${n(opacity)}"`]),
+    ...(opacity === undefined || stroke === undefined ? [] : [` stroke-opacity="${n(opacity)}"`]),
   ].join('');
 }
 

@@ -56,7 +56,11 @@ interface Block {
 function blocksOf(view: View, data: MercuryData, hexes: HexView, text: PageText): Block[] {
   const sheets = view.ground?.sheets ?? [];
   const blocks = sheets.flatMap((sheet: SheetId) =>
-    data.hexMaps[sheet].blocks.map(({ id, rows, columns }) => ({ id, window: { sheet, rows, columns }, watched: null })),
+    data.hexMaps[sheet].blocks.map(({ id, rows, columns }) => ({
+      id,
+      window: { sheet, rows, columns },
+      watched: null,
+    })),
   );
   const first = contactWindows(data, sheets, hexes, text.marks, WATCHED)[0]?.window;
   const holds = ({ window }: { window: HexWindow }): boolean =>

@@ -59,7 +59,7 @@ export function ways(marks: readonly Mark[], window: HexWindow): Shape[] {
   return [...paths.values()]
     .filter((path) => path.every(onMap) && path.some((hex) => inWindow(window, hex)))
     .flatMap((path) => {
-      const points = path.map(centre);
+      const points = path.filter((hex) => inWindow(window, hex, 2)).map(centre);
       const d = rounding(points, 0.4);
       return [
         { kind: 'path', d, paint: { stroke: PAPER, width: 3 } },

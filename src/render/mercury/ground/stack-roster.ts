@@ -52,20 +52,23 @@ export interface Laid {
   rest: Stack[];
 }
 
-/** How much larger than its least size the roster is drawn where there is room. */
-const SCALES = [1.3, 1.2, 1.12, 1];
+/** How much larger than its least size the roster is drawn where there is room, and how wide its columns are at least. */
+const STYLES: readonly { scale: number; wide?: Points }[] = [
+  { scale: 1.3, wide: 125 },
+  ...[1.3, 1.2, 1.12, 1].map((scale) => ({ scale })),
+];
 
 /** Stacks with all their units in columns, as large as all find room: under the number of a hex its attack and defence strength. */
 export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]): Laid {
   let laid: Laid = { shapes: [], rest: [...stacks] };
-  for (const scale of SCALES) {
+  for (const { scale, wide } of STYLES) {
     const small = margins.map((m) => ({
       x: m.x / scale,
       y: m.y / scale,
       width: m.width / scale,
       height: m.height / scale,
     }));
-    const { shapes, rest } = laidIn(stacks, columnsOf(small));
+    const { shapes, rest } = laidIn(stacks, columnsOf(small, wide));
     laid = { shapes: shapes.length > 0 ? [{ kind: 'group', scale, shapes }] : [], rest };
     if (rest.length === 0) break;
   }

@@ -89,10 +89,10 @@ function marginsOf(map: Rect, width: Points, height: Points): Rect[] {
 
 const LEAST_LINES = 20;
 
-/** Areas cut into columns of even width; in a low one, where there are many, they are wider. */
-export function columnsOf(areas: readonly Rect[]): Rect[] {
+/** Areas cut into columns of even width, none narrower than `wanted`; in a low one, where there are many, they are wider. */
+export function columnsOf(areas: readonly Rect[], wanted: Points = LEAST_WIDTH): Rect[] {
   return areas.flatMap(({ x, y, width, height }) => {
-    const least = height < LOW ? LEAST_BELOW : LEAST_WIDTH;
+    const least = height < LOW ? Math.max(wanted, LEAST_BELOW) : wanted;
     const count = height < LEAST_LINES ? 0 : Math.floor((width + GAP + 0.01) / (least + GAP));
     const each = (width + GAP) / Math.max(1, count) - GAP;
     return Array.from({ length: count }, (_, i) => ({ x: x + i * (each + GAP), y, width: each, height }));

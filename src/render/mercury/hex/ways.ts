@@ -70,7 +70,9 @@ const CASING: Readonly<Record<RoadClass, [edge: Paint, fill: Paint]>> = {
 export function roads(sheet: HexSheet, window: HexWindow): Shape[] {
   const drawn = (['secondary', 'main'] as const).flatMap((kind) => {
     const own = sheet.roads.filter((r) => r.class === kind).map((r) => r.hexes);
-    const out = sheet.joins.filter((j) => j.class === kind).map((j) => j.hexes);
+    const out = sheet.joins
+      .map((j) => (j.class === kind ? j.hexes : []))
+      .filter((j) => j.some((id) => inWindow(window, id, 1)));
     const d = [...own.flatMap((chain) => curves(chain, window)), ...out.flatMap((j) => onward(sheet, j))].join('');
     return CASING[kind].flatMap((paint) => path(d, paint));
   });
