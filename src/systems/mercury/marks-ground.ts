@@ -7,6 +7,8 @@ type Marker = (said: Said) => MapMark | null;
 const way = (s: Said): string[] => [s.text('from'), ...s.list('path')];
 const end = (s: Said): string => s.list('path').at(-1) ?? '';
 
+const effect = (s: Said): string => (s.roll.result === '-' ? 'no effect' : s.roll.result);
+
 const LANDED: Record<string, string> = { Dispersed: ', dispersed', LoseStep: ', with losses' };
 
 /** What facts of the hex map are marked as, and where; a move is a line on the map (4 to 14). */
@@ -27,10 +29,10 @@ export const groundMarkers: Record<string, Marker> = {
   }),
   'ground.assault': (s) => ({
     ...{ at: s.text('target'), kind: 'combat' },
-    text: `assault, ${s.text('side') === 'german' ? 'German' : 'Allied'} fire: ${s.roll.result.replace(/^-$/, 'nothing')}`,
+    text: `assault, ${s.text('side') === 'german' ? 'German' : 'Allied'} fire: ${effect(s)}`,
   }),
   'ground.special-assault': (s) => ({ at: s.text('target'), kind: 'combat', text: 'paratroops among the enemy' }),
-  'ground.bombarded': (s) => ({ at: s.text('target'), kind: 'bombardment', text: `bombarded: ${s.roll.result}` }),
+  'ground.bombarded': (s) => ({ at: s.text('target'), kind: 'bombardment', text: `bombarded: ${effect(s)}` }),
   'ground.step-lost': (s) => ({
     at: s.text('hex'),
     ...(s.is('gone')
@@ -58,5 +60,5 @@ export const groundMarkers: Record<string, Marker> = {
       : { at: s.text('from'), kind: 'drop', text: `${s.ground()} drifts off the land` },
   'ground.airlanded': (s) => ({ at: s.text('hex'), kind: 'landing', text: `${s.ground()} lands by air` }),
   'ground.returned': (s) => ({ at: s.text('at'), kind: 'advance', text: `${s.ground()} comes back` }),
-  'ground.off-map': (s) => ({ at: s.text('box'), kind: 'combat', text: `off-map combat: ${s.roll.result}` }),
+  'ground.off-map': (s) => ({ at: s.text('box'), kind: 'combat', text: `off-map combat: ${effect(s)}` }),
 };

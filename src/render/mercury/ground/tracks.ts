@@ -1,4 +1,6 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
+import { boxesOf } from '../../../systems/mercury/rules/ground/04-boxes';
+import { groundOf } from '../../../systems/mercury/rules/ground/ground';
 import { arrivals } from '../../../systems/mercury/view/ground-units';
 import type { View } from '../../../systems/mercury/view/view';
 import { shortened, wrapped } from '../../measure';
@@ -12,10 +14,10 @@ const SIZE = 6.6;
 const CELL = 13;
 const LEVELS = [0, 1, 2];
 
-/** Interdiction Levels by sector as tracks, the Suda Command Area, and the airlanding groups that wait. */
+/** Interdiction Levels by sector as tracks, the Suda Command Area, off-map boxes, and the airlanding groups that wait. */
 export function groundTracks(view: View, data: MercuryData, width: Points): Block {
   const sectors = sectorsOf(view, data);
-  const suda = sudaText(view).flatMap((t) => wrapped(t, 'sans', SIZE, width - 10));
+  const suda = [...sudaText(view), ...boxTexts(view, data)].flatMap((t) => wrapped(t, 'sans', SIZE, width - 10));
   const groups = landingLines(view, data);
   const tracks = 15 + sectors.length * (CELL + 3);
   const notes = tracks + (suda.length > 0 ? suda.length * LINE + 4 : 0);
@@ -81,6 +83,17 @@ function sudaText({ ground, turn }: View): string[] {
       ? 'none of its units may leave before game-turn 7'
       : `one of its units may leave a game-turn until game-turn 12; ${ground.suda.left} did this turn`;
   return [`Suda Command Area (4.64; dotted line, light blue boxes): ${state}.`];
+}
+
+/** The off-map boxes of the map being played on, with who is in them (4.5). */
+function boxTexts(view: View, data: MercuryData): string[] {
+  const boxes = view.ground ? boxesOf(groundOf(view, data), data) : [];
+  if (boxes.length === 0) return [];
+  const text = boxes.map(({ id, name }) => {
+    const units = Object.values(view.ground?.units ?? {}).filter((u) => u.box === id);
+    return `${name}: ${units.map((u) => data.ground.get(u.id)?.names[0] ?? u.id).join(', ') || 'empty'}`;
+  });
+  return [`Off-map boxes (4.5; arrows at the edge of the map lead to them): ${text.join(' · ')}.`];
 }
 
 /** A line a group, in two columns. */
