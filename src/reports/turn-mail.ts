@@ -49,6 +49,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
     misfits: open.misfits,
     choices: prompt.choices,
     examples: prompt.examples,
+    ahead: aheadLines(hand, open),
     silence: silenceText(hand, open),
     moment,
   });
@@ -122,6 +123,20 @@ function sheets(hand: GameHand, open: OpenDecision): { plan: string[]; sheet: st
     plan: asked === 'own' ? combatPlan(hand, open.seat) : [],
     sheet: asked === 'own' ? [] : interphaseSheet(hand, open.seat),
   };
+}
+
+/** What else the same mail may order, for the steps that come next. */
+export function aheadLines(hand: GameHand, open: OpenDecision): string[] {
+  const kinds = hand.engine.kind(open.kind).followedBy?.(hand.ask(open)) ?? [];
+  return kinds
+    .map((name) => hand.engine.kind(name))
+    .map(
+      ({ title, verbs }) =>
+        `${title}: ${verbs
+          .filter((v) => v.verb !== 'pass')
+          .map((v) => v.syntax)
+          .join('; ')}`,
+    );
 }
 
 /** The moment of the game, as the seat sees it. */

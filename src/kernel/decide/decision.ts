@@ -83,6 +83,12 @@ export interface DecisionKind<R extends Realm, L, F, A> {
   concerns?(order: Order, q: Ask<R, F>): boolean;
   /** Orders that a player might give for it beforehand, as he sees the game now; for measuring exchanges. */
   inAdvance?(scope: Scope<R>, rng: Rng): Order[];
+  /** The asked seat's view once `answer` is done, short of dice: what plans in the same mail are looked at with. */
+  imagine?(answer: A, q: Ask<R, F>): R['view'];
+  /** What the decision would disclose in an imagined view; null: it cannot be said beforehand. */
+  imagined?(scope: Scope<R>): F | null;
+  /** Kinds whose orders may stand in the same mail, because they come next; the prompt says so. */
+  followedBy?(q: Ask<R, F>): string[];
   /** Later decisions of the same segment: who has plans for one of them wants nothing here, and `ifSilent` answers. */
   passedBy?: readonly string[];
   /** A random legal answer. */

@@ -4,6 +4,7 @@ import type { OpenDecision, Position } from '../record/position';
 import type { Ask, DecisionKind, Objection } from './decision';
 import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
+import { lookAhead } from './look-ahead';
 import { foldName, listed, nearest } from './names';
 import type { Order, OrderKind, Scope } from './order';
 import { cutLines, readLine } from './reading';
@@ -70,6 +71,8 @@ class Desk<R extends Realm> {
   private readonly later: readonly AnyKind<R>[];
   private readonly lines: LineVerdict[] = [];
   private readonly mine: Taken<R>[] = [];
+  /** Unconditional plans, each with the line that gave it. */
+  private readonly plans: { kind: AnyKind<R>; order: Order; verdict: LineVerdict }[] = [];
   private readonly change: StandingChange = { add: [], forget: [], askMe: [], dontAsk: [] };
   private unknown = 0;
   /** Lines whose verb was understood, and what stands behind it not. */
@@ -183,7 +186,10 @@ class Desk<R extends Realm> {
 
   private keep(line: Line, { owner, order, text }: Kept<R>, always: boolean): void {
     const why = `${always ? 'always, ' : ''}for ${owner.title}`;
-    this.lines.push({ ...line, status: 'later', read: text, why });
+    const verdict: LineVerdict = { ...line, status: 'later', read: text, why };
+    this.lines.push(verdict);
+    if (!always && order.when === undefined)
+      this.plans.push({ kind: owner, order: { ...order, line: line.number }, verdict });
     this.change.add.push({ kind: owner.kind, order, text, once: !always });
   }
 
@@ -213,7 +219,22 @@ class Desk<R extends Realm> {
 
   private foreseen(answer: Verdict['answer']): string[] {
     if (!this.open || !this.kind || !answer) return [];
-    return this.kind.foresee?.(answer.value, { ...this.scope, facts: this.open.facts }) ?? [];
+    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const kinds = this.plans.map((p) => p.kind);
+    const plans = kinds
+      .filter((kind, i) => kinds.indexOf(kind) === i)
+      .map((kind) => ({ kind, orders: this.plans.filter((p) => p.kind === kind).map((p) => p.order) }));
+    const ahead = lookAhead(this.kind, answer.value, q, plans);
+    for (const doubt of ahead.doubts) this.doubt(doubt);
+    return [...(this.kind.foresee?.(answer.value, q) ?? []), ...ahead.foreseen];
+  }
+
+  private doubt({ line, text, rule, nearest }: Objection): void {
+    const verdict = this.plans.find((p) => p.verdict.number === line)?.verdict ?? this.plans.at(-1)?.verdict;
+    if (!verdict) return;
+    verdict.status = 'doubt';
+    verdict.why = `${verdict.why ?? ''}; ${text}`;
+    Object.assign(verdict, { rule, ...(nearest === undefined ? {} : { nearest }) });
   }
 
   private attach(objection: Objection): boolean {

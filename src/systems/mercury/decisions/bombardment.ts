@@ -8,7 +8,7 @@ import type { BombardOrder } from '../orders/bombard';
 import { isPass, passVerb } from '../orders/pass';
 import { enemyHexes } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
-import { bombersOf } from '../rules/12-5-bombers';
+import { bombersAmong, bombersOf } from '../rules/12-5-bombers';
 import { ableToFire } from '../rules/ground/11-fire';
 import { groundOf } from '../rules/ground/ground';
 import type { Side } from '../world';
@@ -62,6 +62,11 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
   return decision<Bombarding, BombardFacts, Ordered[]>({
     ...spec,
     asked: 'own',
+    imagined: ({ seat, view, data }) => {
+      const side = seat as Side;
+      return { side, air: bombersAmong(view.air, { world: view, data }, side), guns };
+    },
+    followedBy: () => (guns ? ['mercury.declaration'] : []),
     verbs: [bombardVerb, passVerb],
     disclose(c) {
       const { side } = c.local;
@@ -83,10 +88,10 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
   });
 }
 
-/** What somebody who moves his guns little might write beforehand; the aircraft have no missions yet. */
+/** What somebody might write beforehand: mostly he moves his guns and waits; the aircraft have no missions yet. */
 function planned(q: Ask<BombardFacts>, rng: Rng): Order[] {
   if (!q.view.ground) return [];
-  const missions = rng.chance(1, 2) ? randomMissions(q, rng) : [];
+  const missions = rng.chance(1, 8) ? randomMissions(q, rng) : [];
   const orders = missions.map(({ units, targets }): BombardOrder => ({
     verb: 'bombard',
     hexes: targets,

@@ -1,13 +1,22 @@
-import { isNight } from './03-turn';
-import { airIn } from './12-airpower';
+import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import type { AirId, Side } from '../world';
+import type { AirBox, AirId, Side } from '../world';
+import { turnOf } from './03-turn';
 
 /** Most air units on one Bombardment mission (12.52). */
 export const MOST_BOMBERS = 3;
 
 /** Air units that may still bombard or support in this game-turn: by day, German, allocated to it (12.15, 12.51, 12.61). */
 export function bombersOf(c: Pick<Act, 'world' | 'data'>, side: Side): AirId[] {
-  if (side !== 'german' || isNight(c)) return [];
-  return airIn(c.world, 'Bombardment/Support').map((u) => u.id);
+  return bombersAmong(Object.values(c.world.air), c, side);
+}
+
+/** The same, from air units as a view shows them. */
+export function bombersAmong(
+  air: readonly { id: AirId; box: AirBox }[],
+  c: { world: { turn: number }; data: MercuryData },
+  side: Side,
+): AirId[] {
+  if (side !== 'german' || turnOf(c.data, c.world.turn).night) return [];
+  return air.filter((u) => u.box === 'Bombardment/Support').map((u) => u.id);
 }

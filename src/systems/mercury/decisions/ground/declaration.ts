@@ -41,6 +41,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[]>({
   judge: (answer, q) => combatFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((combat) => printCombat(combat, q))),
   ifSilent: () => ({ answer: [], text: 'nobody attacks' }),
+  imagined: () => ({}),
   foresee: (answer, q) => answer.map((combat) => foreseenCombat(combat, q)),
   sample: (q, rng) => randomCombats(q, rng),
   take(c, answer) {

@@ -4,6 +4,8 @@ import type { Act, Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
+import { AFTER_MOVING } from './after-moving';
+import { printPlace } from '../../orders/ground/path';
 import { printName } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
 import { putUnit } from '../../rules/ground/04-boxes';
@@ -16,6 +18,8 @@ import { allowance, follow, isGun, isMover, isWay, moverOf, reach } from '../../
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
 import { enterHex, groundOf, MOST_STACKING, standing } from '../../rules/ground/ground';
+import type { Fire } from '../../rules/ground/ground';
+import type { View } from '../../view/view';
 import type { Side } from '../../world';
 import { foreseenMoves } from './foreseen-moves';
 import { fieldOf, moveFaults, movesOf, printMove } from './moves';
@@ -64,6 +68,8 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
+  followedBy: () => AFTER_MOVING,
+  imagine: (answer, q) => movedView(answer, q),
   foresee: (answer, q) => foreseenMoves(answer, q),
   // The German moves first, and has his aircraft to allocate before: one mail does both.
   inAdvance: (scope, rng) =>
@@ -81,14 +87,14 @@ function movers(field: Field): Mover[] {
     .filter(isMover);
 }
 
-/** `W4315: Koch 5, Genz 5`: the units that may move, with their points, by hex. */
+/** `W4315: Koch 5, Genz 5`: the units that may move, with their points, by hex or box. */
 function unitLines(field: Field, q: Ask): string[] {
   const byHex = new Map<string, string[]>();
   for (const { s, start } of movers(field)) {
     const text = `${printName(s.unit.id, [...q.data.ground.values()])} ${allowance(field, s)}`;
     byHex.set(start, [...(byHex.get(start) ?? []), text]);
   }
-  return [...byHex].map(([hex, units]) => `${hex}: ${units.join(', ')}`);
+  return [...byHex].map(([place, units]) => `${printPlace(place, q.data)}: ${units.join(', ')}`);
 }
 
 /** Up to three orders that are legal now: a path, a goal, a stack. */
@@ -157,7 +163,23 @@ function moveUnit(c: Act<Moving>, field: Field, { unit, path, strategic }: Groun
   countSuda(c as Act, s, gone);
   for (const hex of gone) enterHex(groundOf(c.world, c.data), hex, s.counter.side);
   putUnit(c.data, s.unit, gone.at(-1) ?? mover.start);
-  if (isGun(s)) s.unit.fire = s.unit.fire === 'none' ? 'first' : 'final';
+  if (isGun(s)) s.unit.fire = nextFire(s.unit.fire);
   const body = { unit, from: mover.start, path: gone, spent: way.spent, points: mover.points };
   c.record({ type: 'ground.moved', rule: strategic ? '4.41' : '4.11', audience: 'all', body });
+}
+
+const nextFire = (fire: Fire): Fire => (fire === 'none' ? 'first' : 'final');
+
+/** The view with the moves done. */
+function movedView(moves: readonly GroundMove[], { view, data }: Ask<object>): View {
+  const ground = groundOf(view, data);
+  const units = { ...view.ground?.units };
+  for (const { unit, path } of moves) {
+    const before = units[unit];
+    const at = path.at(-1);
+    if (!before || at === undefined || !(at in ground.hexes)) continue;
+    const fire = isGun(standing(ground, data, unit)) ? nextFire(before.fire) : before.fire;
+    units[unit] = { ...before, at, fire };
+  }
+  return view.ground ? { ...view, ground: { ...view.ground, units } } : view;
 }
