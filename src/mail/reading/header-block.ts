@@ -17,7 +17,9 @@ export function headerBlockAt(lines: readonly Line[], i: number): boolean {
   const telling = block.some((l) => namesAddress(l) || namesDay(l));
   if (KEYS.test(first.bare) && (known >= 4 || (known === 3 && telling))) return true;
   if (KEYS.test(first.bare) && known >= 2 && block.some(namesAddress)) return true;
-  return block.length >= 4 && block.some(namesAddress) && block.some(namesDay);
+  // In a language we do not know the first line must be a sender or a date: an order above the block has a colon too.
+  const begins = KEYS.test(first.bare) || namesAddress(first.bare) || namesDay(first.bare);
+  return begins && block.length >= 4 && block.some(namesAddress) && block.some(namesDay);
 }
 
 /** Keyed lines from `i` on; continued ones and single blank lines between them are passed over. */

@@ -38,6 +38,13 @@ describe('the own text of a reply', () => {
   ])('%s', (_, mail) => {
     expect(ownText(mail).text).toBe('search Milos');
   });
+
+  it('keeps orders with colons above the headers of the mail they answer', () => {
+    const orders = 'move TF A: Mirtoon Sea\nmove TF B: Milos';
+    const headers =
+      'From: Despatch 7K3F <x@y.example>\nSent: Tuesday, 24 November 2026 10:00\nTo: Tom Reed\nSubject: x\n';
+    expect(ownText(`${orders}\n\n${headers}\n${MAIL}`).text).toBe(orders);
+  });
   it('keeps answers between quotes', () => {
     expect(ownText('> which zone?\nsearch Milos\n> and then?\npass').text).toBe('search Milos\npass');
   });
