@@ -36,8 +36,8 @@ export const bombardmentTellers: Tellers = {
       68,
       `${firers(s, ['units'])} ${verb(s, ['units'], 'bombard')} ${s.text('target')}, strength ${s.text('strength')}: ${s.roll.result}, TDV ${s.text('tdv')}, ${effect(s)} ${s.dice}.`,
     ),
-  'ground.targeted': (s) =>
-    line(15, `${s.grounds('guns')} aim${s.list('guns').length === 1 ? 's' : ''} at ${s.text('target')}.`),
+  // The line of the bombardment, or of nobody left there, says it all.
+  'ground.targeted': () => null,
   'ground.no-target': (s) =>
     line(45, `${firers(s, ['units'])} ${verb(s, ['units'], 'find')} nobody left in ${s.text('target')}.`),
   'ground.aa-fire': (s) =>
