@@ -11,6 +11,7 @@ import { stepOf } from './flow/frame';
 import { playedKinds } from './flow/played';
 import { whereIn } from './flow/where';
 import type { Json, JsonObject, Realm, SeatId } from './realm';
+import { copyOf } from './record/copy';
 import { mergePatch } from './record/patch';
 import { migrated } from './record/migrate';
 import type { OpenDecision, Position } from './record/position';
@@ -73,7 +74,7 @@ export class Engine<R extends Realm> {
    * @throws GameOver, DecisionClosed, WrongSeat, IllegalAnswer; FaceMissing when dice are entered by hand
    */
   submit(before: Position, submission: Submission, dice: Dice): Outcome {
-    const position = structuredClone(before);
+    const position = copyOf(before);
     position.seq += 1;
     if (submission.kind === 'upgrade') return { position: migrated(this.system, position, submission.to), facts: [] };
     if (position.over) throw new GameOver();

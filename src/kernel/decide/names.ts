@@ -19,6 +19,19 @@ export function foldName(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+interface Folded {
+  id: string;
+  names: string[];
+}
+const known = new WeakMap<Named, Folded>();
+
+/** The id and the names of a thing, folded once: every order names things. */
+function foldedOf(thing: Named): Folded {
+  const found = known.get(thing) ?? { id: foldName(thing.id), names: thing.names.map(foldName) };
+  known.set(thing, found);
+  return found;
+}
+
 /**
  * Finds what `text` names among `things`: an exact name, else a unique prefix of a name.
  * An ambiguous one lists what it could be; an unknown one says the nearest name. `what` is the word for messages.
@@ -26,8 +39,8 @@ export function foldName(text: string): string {
 export function readName<T extends Named>(text: string, things: readonly T[], what: string): Read<T> {
   const folded = foldName(text);
   if (folded === '') return misread(`a ${what} is missing`);
-  const exact = things.filter((t) => t.names.some((n) => foldName(n) === folded) || foldName(t.id) === folded);
-  const found = exact.length > 0 ? exact : things.filter((t) => t.names.some((n) => foldName(n).startsWith(folded)));
+  const exact = things.filter((t) => foldedOf(t).names.includes(folded) || foldedOf(t).id === folded);
+  const found = exact.length > 0 ? exact : things.filter((t) => foldedOf(t).names.some((n) => n.startsWith(folded)));
   if (found.length === 1) return fine(found[0] as T);
   if (found.length > 1) {
     return ambiguous(`"${text.trim()}" could be ${listed(found.slice(0, 6).map((t) => printedName(t)))}`);
@@ -44,7 +57,7 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
 function sameBeginning<T extends Named>(text: string, things: readonly T[]): T[] {
   const [first = '', second] = text.trim().split(/\s+/).map(foldName);
   if (second === undefined || first.length < SHORTEST_BEGINNING) return [];
-  return things.filter((t) => t.names.some((n) => foldName(n).startsWith(first)));
+  return things.filter((t) => foldedOf(t).names.some((n) => n.startsWith(first)));
 }
 
 /** The printed name of a thing. */
@@ -64,8 +77,8 @@ export function nearest<T extends Named>(folded: string, things: readonly T[]): 
   // Two slips in a word of three letters make it any other word.
   let least = (folded.length < 4 ? 1 : Math.max(2, Math.floor(folded.length / 3))) + 1;
   for (const thing of things) {
-    for (const name of thing.names) {
-      const slips = distance(folded, foldName(name), least);
+    for (const name of foldedOf(thing).names) {
+      const slips = distance(folded, name, least);
       if (slips < least) [best, least] = [thing, slips];
     }
   }

@@ -18,16 +18,17 @@ function unitFaults(key: string, unit: GroundUnit, ground: Ground, data: Mercury
   const counter = data.ground.get(unit.id);
   if (!counter || key !== unit.id) return [`${key} is no unit of the game, or stands under another's name`];
   const { at, box } = unit;
-  const wrong: [boolean, string][] = [
-    [at !== null && box !== undefined, 'is in a hex and in a box'],
-    [at !== null && ground.hexes[at] === undefined, `is at ${at}, which is sea or off the sheets (2.1)`],
-    [box !== undefined && !data.boxes.has(box), `is in ${box}, which is no off-map box (4.5)`],
-    [unit.reduced && counter.back === null, 'is reduced and has one step (9.51)'],
-    [unit.replacement === true && counter.replacement === null, 'is no HQ and a replacement (13.51)'],
-    [!inPlay(unit) && (unit.fatigued || unit.dispersed || unit.fire !== 'none'), 'is eliminated and bears markers'],
-    [unit.lostIn !== undefined && inPlay(unit), 'is in play and was lost (13.52b)'],
-  ];
-  return wrong.flatMap(([holds, what]) => (holds ? [`${unit.id} ${what}`] : []));
+  const out: string[] = [];
+  const fault = (what: string): void => void out.push(`${unit.id} ${what}`);
+  if (at !== null && box !== undefined) fault('is in a hex and in a box');
+  if (at !== null && ground.hexes[at] === undefined) fault(`is at ${at}, which is sea or off the sheets (2.1)`);
+  if (box !== undefined && !data.boxes.has(box)) fault(`is in ${box}, which is no off-map box (4.5)`);
+  if (unit.reduced && counter.back === null) fault('is reduced and has one step (9.51)');
+  if (unit.replacement === true && counter.replacement === null) fault('is no HQ and a replacement (13.51)');
+  if (!inPlay(unit) && (unit.fatigued || unit.dispersed || unit.fire !== 'none'))
+    fault('is eliminated and bears markers');
+  if (unit.lostIn !== undefined && inPlay(unit)) fault('is in play and was lost (13.52b)');
+  return out;
 }
 
 function declaredFaults({ declared, units }: Ground): string[] {

@@ -2,7 +2,7 @@ import type { Fact } from '../../kernel/flow/fact';
 import type { MercuryData } from './data/load';
 import { boxAt } from './rules/ground/04-boxes';
 import { isGun } from './rules/ground/04-movement';
-import { inZoneOf } from './rules/ground/05-zones-of-control';
+import { zonesOf } from './rules/ground/05-zones-of-control';
 import { freshUnit } from './set-up-ground';
 import { groundOf, otherSide, standing, stepsLeft } from './rules/ground/ground';
 import type { Fire, Ground } from './rules/ground/ground';
@@ -20,8 +20,9 @@ const numberIn = ({ body }: Fact, key: string): number => Number(body[key] ?? 0)
 
 /** Steps are conserved: those before, with those that came back, less those told as lost, are those after. */
 function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], data: MercuryData): string[] {
+  const changes = facts.filter((f) => f.type === 'ground.returned' || f.type === 'ground.step-lost');
   const told = (type: string, id: string): number =>
-    facts.filter((f) => f.type === type && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
+    changes.filter((f) => f.type === type && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
   const vanished = Object.keys(before.units).filter((id) => !after.units[id]);
   const odd = Object.keys(after.units).flatMap((id) => {
     const begun = stepsIn(before.units[id] ? before : withFresh(before, id, data), data, id);
@@ -74,16 +75,17 @@ const ZONE_TO_ZONE = 5;
 
 /** 5.21 to 5.23: every move ends in the first enemy zone of control; from zone to zone goes one hex and few units. */
 function zoneFaults(before: Ground, facts: readonly Fact[], data: MercuryData): string[] {
-  return facts
-    .filter((f) => f.type === 'ground.moved')
-    .flatMap((fact) => {
-      const s = standing(before, data, unitOf(fact));
-      const hexes = [s.unit.at ?? '', ...pathOf(fact)].filter((place) => place !== '' && !boxAt(data, place));
-      const inZone = hexes.map((hex) => inZoneOf(before, data, hex, otherSide(s.counter.side)));
-      const through = inZone.slice(1, -1).some((zone) => zone);
-      const across = inZone[0] === true && inZone[1] === true && (hexes.length > 2 || s.side.move < ZONE_TO_ZONE);
-      return through || across ? [`${s.unit.id} moves on in a zone of control by ${hexes.join('-')} (5.21)`] : [];
-    });
+  const moves = facts.filter((f) => f.type === 'ground.moved');
+  if (moves.length === 0) return [];
+  const zones = { german: zonesOf(before, data, 'german'), allied: zonesOf(before, data, 'allied') };
+  return moves.flatMap((fact) => {
+    const s = standing(before, data, unitOf(fact));
+    const hexes = [s.unit.at ?? '', ...pathOf(fact)].filter((place) => place !== '' && !boxAt(data, place));
+    const inZone = hexes.map((hex) => zones[otherSide(s.counter.side)].has(hex));
+    const through = inZone.slice(1, -1).some((zone) => zone);
+    const across = inZone[0] === true && inZone[1] === true && (hexes.length > 2 || s.side.move < ZONE_TO_ZONE);
+    return through || across ? [`${s.unit.id} moves on in a zone of control by ${hexes.join('-')} (5.21)`] : [];
+  });
 }
 
 function pathOf({ body }: Fact): string[] {

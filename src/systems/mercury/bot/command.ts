@@ -1,5 +1,6 @@
 import { neighbours } from '../../../hex/hex';
 import type { HexId } from '../../../hex/hex';
+import { commandRange } from '../rules/ground/08-coordination';
 import type { Situation } from './situation';
 
 /** Efficiency of an attack that no HQ commands (8.14). */
@@ -12,15 +13,9 @@ export function commandOver(sit: Situation, target: HexId): number {
   let most = OUT_OF_COMMAND;
   for (const [hex, hexes] of pathsTo(sit, target)) {
     for (const hq of hqs)
-      if (hq.unit.at === hex && hexes <= rangeOf(sit, hex, hq.counter.range)) most = Math.max(most, hq.side.efficiency);
+      if (hq.unit.at === hex && hexes <= commandRange(sit.ground, hq)) most = Math.max(most, hq.side.efficiency);
   }
   return most;
-}
-
-/** Interdiction shortens the command range of the Allies (12.42b). */
-function rangeOf({ side, ground }: Situation, hex: HexId, range: number): number {
-  if (side === 'german') return range;
-  return range - (ground.interdiction[ground.hexes[hex]?.sector ?? ''] ?? 0);
 }
 
 /** Hexes from which a path of command leads to `target`, with its length: no enemy zone on the way but where a friend stands. */

@@ -35,9 +35,16 @@ export function pathVerb(verb: string, help: string): Verb<PathOrder> {
   };
 }
 
-/** The hexes with land of the map being played on; none in a game without it. */
-export const landHexes = (scope: Scope): string[] =>
-  scope.view.ground ? Object.keys(groundOf(scope.view, scope.data).hexes) : [];
+const hexLists = new WeakMap<object, readonly string[]>();
+
+/** The hexes with land of the map being played on; none in a game without it. Listed once for each map. */
+export function landHexes(scope: Scope): readonly string[] {
+  if (!scope.view.ground) return [];
+  const { hexes } = groundOf(scope.view, scope.data);
+  const list = hexLists.get(hexes) ?? Object.keys(hexes);
+  hexLists.set(hexes, list);
+  return list;
+}
 
 /** The off-map boxes of the map being played on (4.5). */
 export const boxesIn = (scope: Scope): OffMapBox[] =>
@@ -68,7 +75,8 @@ export function readPlaces(text: string, scope: Scope): Read<PlaceId[]> {
 /** A hex of the map by its number, with or without the sheet letter. */
 export function readHex(text: string, hexes: readonly string[]): Read<string> {
   const wanted = text.trim().toUpperCase();
-  const found = hexes.filter((h) => h === wanted || h.slice(1) === wanted);
+  if (hexes.includes(wanted)) return fine(wanted);
+  const found = hexes.filter((h) => h.slice(1) === wanted);
   if (found.length === 1) return fine(found[0] as string);
   return misread(
     found.length > 1

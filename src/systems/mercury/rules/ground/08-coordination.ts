@@ -5,8 +5,8 @@ import type { Counted } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
-import { friendlyIn, inZoneOf } from './05-zones-of-control';
-import { groundOf, interdictionAt, otherSide, printedRange, standing } from './ground';
+import { friendlyIn, zonesOf } from './05-zones-of-control';
+import { groundOf, interdictionAt, marks, otherSide, printedRange, standing } from './ground';
 import type { Ground, Standing } from './ground';
 import type { Combat, Coordination } from './combat';
 
@@ -15,10 +15,12 @@ const OUT_OF_COMMAND = 3;
 
 /** The undispersed HQs of a side that have the hex in command range (8.12, 8.13). */
 export function commandingHqs(ground: Ground, data: MercuryData, side: Side, target: HexId): Standing[] {
-  return Object.keys(ground.units)
+  const hqs = Object.keys(ground.units)
     .map((id) => standing(ground, data, id))
-    .filter((s) => s.counter.side === side && s.counter.type === 'hq' && s.unit.at !== null && !s.unit.dispersed)
-    .filter((s) => inCommand(ground, data, s, target));
+    .filter((s) => s.counter.side === side && s.counter.type === 'hq' && s.unit.at !== null && !s.unit.dispersed);
+  const zones = hqs.length === 0 ? marks([]) : zonesOf(ground, data, otherSide(side));
+  const open = (hex: HexId): boolean => !zones.has(hex) || friendlyIn(ground, data, hex, side);
+  return hqs.filter((s) => inCommand(ground, s, target, open));
 }
 
 /** Command range of an HQ; an Allied one loses the Interdiction Level of the sector it stands in (8.12, 12.42b). */
@@ -27,16 +29,19 @@ export function commandRange(ground: Ground, hq: Standing): number {
   return Math.max(0, printedRange(hq) - interdictionAt(ground, hq.unit.at));
 }
 
-/** A path of at most the HQ's range, not through enemy zones of control unless a friendly unit is there (8.12). */
-function inCommand(ground: Ground, data: MercuryData, hq: Standing, target: HexId): boolean {
-  const side = hq.counter.side;
+/** A path of at most the HQ's range through `open` hexes: no enemy zones of control but where a friendly unit is (8.12). */
+function inCommand(ground: Ground, hq: Standing, target: HexId, open: (hex: HexId) => boolean): boolean {
   let reached = hq.unit.at === null ? [] : [hq.unit.at];
   const seen = new Map(reached.map((h) => [h, true]));
   for (let hexes = 1; hexes <= commandRange(ground, hq); hexes++) {
-    const next = reached.flatMap(neighbours).filter((h) => !seen.has(h) && ground.hexes[h] !== undefined);
+    const next: HexId[] = [];
+    for (const hex of reached.flatMap(neighbours)) {
+      if (seen.has(hex) || ground.hexes[hex] === undefined) continue;
+      seen.set(hex, true);
+      next.push(hex);
+    }
     if (next.includes(target)) return true;
-    reached = next.filter((h) => !inZoneOf(ground, data, h, otherSide(side)) || friendlyIn(ground, data, h, side));
-    for (const h of next) seen.set(h, true);
+    reached = next.filter(open);
   }
   return false;
 }

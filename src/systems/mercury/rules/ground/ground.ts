@@ -114,10 +114,13 @@ export function printedRange({ unit, counter }: Standing): number {
 
 /** All units in a hex, or of one side there. */
 export function unitsIn(ground: Ground, data: MercuryData, hex: HexId, side?: Side): Standing[] {
-  return Object.values(ground.units)
-    .filter((u) => u.at === hex)
-    .map((u) => standing(ground, data, u.id))
-    .filter((s) => side === undefined || s.counter.side === side);
+  const found: Standing[] = [];
+  for (const { id, at } of Object.values(ground.units)) {
+    if (at !== hex) continue;
+    const s = standing(ground, data, id);
+    if (side === undefined || s.counter.side === side) found.push(s);
+  }
+  return found;
 }
 
 /** Steps left of a unit (9.51). */
