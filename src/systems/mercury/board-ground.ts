@@ -53,7 +53,7 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
   const units = [
     ...Object.entries(raw.units).flatMap(([hex, list]) => list.map((text) => unitAt(data, hex, text))),
     ...Object.entries(raw.lost).flatMap(([sector, list]) =>
-      list.map((text) => ({ ...unitAt(data, '', text), at: null, lostIn: sector })),
+      list.map((text) => lostUnit(data, unitAt(data, '', text), sector)),
     ),
   ];
   const declared = Object.entries(raw.declared).flatMap(([hex, list]) =>
@@ -115,6 +115,12 @@ function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
     ...(notes.includes('replacement') ? { replacement: true as const } : {}),
     ...(notes.includes('bound') ? { bound: true as const } : {}),
   };
+}
+
+/** Of an HQ the sector is kept, for its replacement (13.52b). */
+function lostUnit(data: MercuryData, unit: GroundUnit, sector: string): GroundUnit {
+  const hq = data.ground.get(unit.id)?.type === 'hq';
+  return { ...unit, at: null, ...(hq ? { lostIn: sector } : {}) };
 }
 
 function placeIn(data: MercuryData, place: string): Pick<GroundUnit, 'at' | 'box'> {
