@@ -13,10 +13,17 @@ const { Systems } = built('systems/systems');
 const { playOut } = built('kernel/testing/playout');
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');
-for (const scenario of ['4', '4b']) {
+const kept = new Set();
+for (const scenario of ['4', '4b', '1', '2', '3']) {
   const found = new Map();
-  for (let game = 0; game < 40; game++) {
-    const onAsked = (position, open) => found.has(open.kind) || found.set(open.kind, structuredClone(position));
+  const onMap = ['1', '2', '3'].includes(scenario);
+  for (let game = 0; game < (onMap ? 12 : 40); game++) {
+    // Positions on the hex map are large: one of each kind will do, whatever scenario it comes from.
+    const onAsked = (position, open) => {
+      if (found.has(open.kind) || (onMap && kept.has(open.kind))) return;
+      if (onMap) kept.add(open.kind);
+      found.set(open.kind, structuredClone(position));
+    };
     playOut(engine, { scenario, seed: `saved/${game}`, mode: 'strict', onAsked });
   }
   const file = new URL(`../test/fixtures/mercury/${engine.system.version}-${scenario}.json`, import.meta.url);

@@ -124,13 +124,14 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
   return {
     id: 'mercury',
     name: 'Operation Mercury',
-    version: '1.0.0',
+    version: '1.1.0',
     data,
     scenarios: [...groundScenarios(data), ...navalScenarios(data)],
     procedures: PROCEDURES,
     decisions: DECISIONS,
     reactions: [],
-    migrations: [],
+    // 1.1.0 adds the scenarios on the hex map and tells more of orders given in advance; worlds stay as they are.
+    migrations: [{ from: '1.0.0', to: '1.1.0', world: (world) => world }],
     seatName: (seat) => (seat === 'german' ? 'German' : 'Allied'),
     view: mercuryViews(data),
     moment: (view) => turnOf(data, view.turn).name,
