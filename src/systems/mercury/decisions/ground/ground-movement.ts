@@ -8,7 +8,7 @@ import { AFTER_MOVING } from './after-moving';
 import { printPlace } from '../../orders/ground/path';
 import { printName } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
-import { putUnit } from '../../rules/ground/04-boxes';
+import { boxesOf, putUnit } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { attacksBox, joinRaid } from '../../rules/ground/04-raids';
 import type { Raid } from '../../rules/ground/04-raids';
@@ -55,6 +55,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
       question: `Which of your ground units move, and where? Those not named stay.${sudaNote(field)}`,
       choices: [
         ...unitLines(field, q),
+        ...boxLines(field),
         'move unit: hex-hex',
         'move unit to hex',
         'move stack hex to hex',
@@ -95,6 +96,12 @@ function unitLines(field: Field, q: Ask): string[] {
     byHex.set(start, [...(byHex.get(start) ?? []), text]);
   }
   return [...byHex].map(([place, units]) => `${printPlace(place, q.data)}: ${units.join(', ')}`);
+}
+
+/** `off the map: E2921 to Perama`: where units leave the map, on maps with such places (4.52). */
+function boxLines({ ground, data }: Field): string[] {
+  const exits = boxesOf(ground, data).flatMap(({ name, hexes }) => hexes.map((hex) => `${hex} to ${name}`));
+  return exits.length === 0 ? [] : [`off the map: ${exits.join(', ')}`];
 }
 
 /** Up to three orders that are legal now: a path, a goal, a stack. */
