@@ -55,9 +55,11 @@ export function faultText(error: z.ZodError, whole: string): string {
   return `${path.join('.') || whole}: ${text}`;
 }
 
-/** Of the ways to write something, what is wrong with it as the last of them. */
+/** Of the ways to write something, what is wrong with it as the one it comes nearest to; the last of several. */
 function faultOf(issue: z.core.$ZodIssue | undefined): { path: PropertyKey[]; text: string } {
-  const inner = issue?.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
+  const ways = issue?.code === 'invalid_union' ? issue.errors : [];
+  const least = Math.min(...ways.map((faults) => faults.length));
+  const inner = ways.findLast((faults) => faults.length === least)?.[0];
   if (!issue || !inner) return { path: issue?.path ?? [], text: issue?.message ?? 'wrong' };
   const { path, text } = faultOf(inner);
   return { path: [...issue.path, ...path], text };

@@ -69,7 +69,7 @@ describe('the REST API', () => {
     ['nothing', () => ({}), 'system: '],
     ['a list', () => [], 'the game: '],
     ['an unknown system', (w) => ({ ...w, system: 'chess' }), 'no system is called "chess"; there is mercury'],
-    ['an unknown scenario', (w) => ({ ...w, scenario: '9' }), 'Operation Mercury has no scenario "9"; it has 4, 4b'],
+    ['an unknown scenario', (w) => ({ ...w, scenario: '9' }), 'Operation Mercury has no scenario "9"; it has 1, 2, 3, 4, 4b'],
     ['a missing seat', (w) => ({ ...w, seats: { german: w.seats.german } }), 'seats.allied: a player is missing'],
     [
       'a seat too many',
@@ -98,7 +98,7 @@ describe('the REST API', () => {
     ],
     ['a title of two lines', (w) => ({ ...w, title: 'Crete\r\nBcc: all@example.org' }), 'title: has characters'],
     ['an unknown word', (w) => ({ ...w, colour: 'red' }), 'Unrecognized key: "colour"'],
-    ['an unknown clock', (w) => ({ ...w, charter: { clock: { preset: 'Hasty' } } }), 'charter.clock: '],
+    ['an unknown clock', (w) => ({ ...w, charter: { clock: { preset: 'Hasty' } } }), 'charter.clock.preset: '],
     [
       'an option the scenario has not',
       (w) => ({ ...w, charter: { options: { snow: true } } }),
