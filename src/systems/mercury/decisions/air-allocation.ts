@@ -19,7 +19,7 @@ import { breakDown, isWhole, putAir, recombine } from '../rules/12-airpower';
 import { interdict, sectorNames, sectorsOf } from '../rules/12-4-interdiction';
 import { groundOf } from '../rules/ground/ground';
 import type { AirId, Mission } from '../world';
-import { AFTER_MOVING } from './ground/after-moving';
+import { airFollowers } from './air-followers';
 import { defaultMissions, randomMissions } from './air-missions';
 import type { AirFacts, Sortie } from './air-missions';
 
@@ -42,7 +42,7 @@ export const airAllocation = decision<object, AirFacts, Allocation>({
   seats: ['german'],
   verbs: [allocateVerb, interdictVerb, breakDownVerb, recombineVerb, passVerb],
   disclose: (c) => ({ seat: 'german', facts: factsOf(c) }),
-  followedBy: (q) => followers(q),
+  followedBy: (q) => airFollowers(q),
   prompt(q) {
     const ready = readyUnits(q);
     const words = listed(q.facts.missions.filter((m) => m !== 'Interdiction').map(missionWord));
@@ -104,18 +104,6 @@ const sectorName = (sector: string, { data }: Ask): string => printName(sector, 
 function levels(sector: string, { data }: Ask): string {
   const chart = data.charts['interdiction-levels'];
   return chart.columns.map((level, i) => `Level ${i + 1} for ${chart.named(sector, level)}`).join(', ');
-}
-
-/** What of the segment to come depends on nothing that is still to be rolled: drops scatter, so moves wait for them. */
-function followers({ data, view }: Ask<unknown>): string[] {
-  const scenario = data.groundScenarios.find((s) => s.id === view.scenario.id);
-  if (!scenario) return [];
-  const drops = scenario.drops.filter((d) => d.turn === view.turn);
-  return [
-    ...(scenario.specialBombardment.includes(view.turn) ? ['mercury.special-bombardment'] : []),
-    ...(drops.some((d) => d.free.length > 0) ? ['mercury.paradrop'] : []),
-    ...(drops.length === 0 ? ['mercury.ground-movement', ...AFTER_MOVING] : []),
-  ];
 }
 
 const readyUnits = (q: Ask<unknown>): AirId[] => q.view.air.filter((u) => u.box === 'Ready').map((u) => u.id);

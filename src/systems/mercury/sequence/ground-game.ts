@@ -11,6 +11,7 @@ import { combatPhaseProcedures, declaredCombats } from './combat-phases';
 import { groundAirProcedures, groundAirSegment } from './ground-air-segment';
 import { paradropPhase, paradropProcedures } from './paradrop-phase';
 import { gameRecord, strategicProcedures, strategicSegment } from './strategic-segment';
+import { endGame } from './end-of-game';
 
 /** The side whose Movement and Combat Segment it is. */
 export interface PlayerSegment {
@@ -48,17 +49,7 @@ export const groundGame = define('Ground scenario', (s) => [
   s.while('game-turns', (c) => c.world.turn <= groundScenarioOf(c.data, c.world).last, [
     s.call('Game-turn', groundTurn),
   ]),
-  s.do('victory', (c) => {
-    c.world.turn = groundScenarioOf(c.data, c.world).last;
-    const result = groundVictory(c);
-    c.record({
-      type: 'game.over',
-      rule: result.rule,
-      audience: 'all',
-      body: { level: result.level, text: result.text },
-    });
-    c.end(result);
-  }),
+  s.do('victory', (c) => endGame(c, groundVictory)),
 ]);
 
 function activate(c: Act, side: Side | null): void {

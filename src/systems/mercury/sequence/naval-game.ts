@@ -7,6 +7,7 @@ import { allUndetected } from '../rules/18-1-detection';
 import { victory } from '../rules/22-victory';
 import { airSegment } from './air-segment';
 import { navalSegment } from './naval-segment';
+import { endGame } from './end-of-game';
 
 /** 3.2: one game-turn of a scenario that uses the Air and Naval Segments only. */
 export const navalTurn = define('Game-turn', (s) => [
@@ -21,17 +22,7 @@ export const navalGame = define('Naval scenario', (s) => [
   s.ask('Allied set-up', alliedSetUp),
   s.ask('German set-up', germanSetUp),
   s.while('game-turns', (c) => c.world.turn <= scenarioOf(c.data, c.world).last, [s.call('Game-turn', navalTurn)]),
-  s.do('victory', (c) => {
-    c.world.turn = scenarioOf(c.data, c.world).last;
-    const result = victory(c);
-    c.record({
-      type: 'game.over',
-      rule: result.rule,
-      audience: 'all',
-      body: { level: result.level, text: result.text },
-    });
-    c.end(result);
-  }),
+  s.do('victory', (c) => endGame(c, victory)),
 ]);
 
 /** 18.17: markers go dark at the start of a Night turn and of an AM turn; surprise counts anew (12.94). */
