@@ -75,6 +75,21 @@ describe('a data pack that is wrong stops the start and names file and line', ()
     expect(fault('charts/airlanding.yaml', part, other)).toMatch(says);
   });
 
+  it.each([
+    ['a box that leads nowhere back', 'adjacent: [damasta]', 'adjacent: [spili]', /spili does not lead back to perama/],
+    ['an edge hex of another box', 'map_hexes: [E2921]', 'map_hexes: [E3027]', /E3027 does not lead to perama/],
+    ['an edge hex that its box does not know', 'map_hexes: [E2921]', 'map_hexes: []', /E2921 leads to perama/],
+  ])('%s', (_what, part, other, says) => {
+    const text = fault('maps/off-map-boxes.yaml', part, other);
+    expect(text).toMatch(says);
+    expect(text).toMatch(/^maps\/off-map-boxes\.yaml:\d+: /);
+  });
+
+  it('off-map boxes in a scenario whose sheets have no way to them', () => {
+    const scenario = 'scenarios/2-retimo-heraklion.yaml';
+    expect(fault(scenario, '{id: boxes', '{id: crates')).toMatch(/off-map boxes belong to sheets/);
+  });
+
   it('the line is the line of the fault', () => {
     expect(fault(CHART, row, row.slice(0, -6))).toContain(`:${lineOf(CHART, row)}: `);
     const ships = fault(SCENARIO, 'ships: [gloucester, fiji', 'ships: [gloucester, bismarck');
