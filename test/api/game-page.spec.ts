@@ -213,12 +213,13 @@ describe('the check', () => {
   });
 
   it('says which nearest alternative would be good in the place of a line', async () => {
-    const { browser, page, decision, html } = await openPage();
-    const [first = ''] = samplesOf(html).split('\n');
-    const wrong = first.replace(/Suda Bay|Warspite|[A-Z][a-z]{4,}/, (name) => `${name.slice(0, -1)}x`);
-    const answer = await browser.post(`${page}/check`, { decision, text: wrong }).expect(200);
+    const { browser, page, decision } = await openPage(await newGame(world));
+    const text = 'form TF H at Matpan: decoy\nfly to the moon';
+    const answer = await browser.post(`${page}/check`, { decision, text }).expect(200);
     const { receipt, usable } = bodyOf<{ receipt: Receipt; usable: number[] }>(answer);
-    for (const number of usable) expect(receipt.lines.find((l) => l.number === number)?.nearest).toBeDefined();
+    expect(receipt.lines.map((l) => l.status)).toEqual(['error', 'error']);
+    expect(receipt.lines[0]?.nearest).toBe('form TF H at Matapan: decoy');
+    expect(usable).toEqual([1]);
   });
 
   it.each([
