@@ -15,7 +15,6 @@ import { turnBoxes } from './turn-boxes';
 
 const MARGIN = 20;
 const HEAD = 20;
-const TITLE_WORDS = 'Displays and orders';
 const TITLE = 11;
 const RULING = 15;
 const LINE = 8.4;
@@ -24,39 +23,58 @@ const LINE = 8.4;
 export function displayPage(view: View, data: MercuryData, text: PageText, paper: Paper, pages: number): Scene {
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
-  const blocks = below([
-    titled('TURNS AND REINFORCEMENTS', turnBoxes(view, data, inner)),
-    titled('GERMAN AIR OPERATIONS DISPLAY (bombardment strength – naval strength)', airDisplay(view, data, inner)),
-    groundTracks(view, data, inner),
-    counterKey(inner),
-  ]);
+  const blocks = displays(view, data, inner);
   const top = MARGIN + HEAD + blocks.height + 6;
   return {
     width,
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      label(TITLE_WORDS, MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK }),
-      label(
-        `${text.title} · game ${text.code} · ${text.moment} · position ${text.position}`,
-        MARGIN + 10 + textWidth(TITLE_WORDS, 'serif-bold', 13),
-        MARGIN + 10,
-        {
-          font: 'sans',
-          size: 7,
-          color: INK,
-        },
-      ),
-      label(`page ${pages} of ${pages}`, width - MARGIN, MARGIN + 10, {
-        font: 'sans',
-        size: 6.8,
-        color: INK,
-        anchor: 'end',
-      }),
+      ...heading(text, 'Displays and orders'),
+      label(`page ${pages} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
       ...blocks.draw(MARGIN, MARGIN + HEAD),
       ...orderForm(text, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),
     ],
   };
+}
+
+/** The same without the form, as high as it needs: orders are written beside it on the web. */
+export function displaySheet(view: View, data: MercuryData, text: PageText, paper: Paper): Scene {
+  const { width } = PAPER_SIZE[paper];
+  const blocks = displays(view, data, width - 2 * MARGIN);
+  const height = 2 * MARGIN + HEAD + blocks.height;
+  return {
+    width,
+    height,
+    shapes: [
+      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+      ...heading(text, 'Displays'),
+      ...blocks.draw(MARGIN, MARGIN + HEAD),
+    ],
+  };
+}
+
+const SMALL = { font: 'sans', size: 6.8, color: INK } as const;
+
+function heading({ title, code, moment, position }: PageText, name: string): Shape[] {
+  return [
+    label(name, MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK }),
+    label(
+      `${title} · game ${code} · ${moment} · position ${position}`,
+      MARGIN + 10 + textWidth(name, 'serif-bold', 13),
+      MARGIN + 10,
+      SMALL,
+    ),
+  ];
+}
+
+function displays(view: View, data: MercuryData, width: Points): Block {
+  return below([
+    titled('TURNS AND REINFORCEMENTS', turnBoxes(view, data, width)),
+    titled('GERMAN AIR OPERATIONS DISPLAY (bombardment strength – naval strength)', airDisplay(view, data, width)),
+    groundTracks(view, data, width),
+    counterKey(width),
+  ]);
 }
 
 function titled(title: string, block: Block): Block {

@@ -14,7 +14,7 @@ import { hexMap } from '../hex/sheet';
 import type { HexView, HexWindow } from '../hex/view';
 import { PAPER } from '../theme';
 import { contactWindows } from './contact';
-import { displayPage } from './display-page';
+import { displaySheet } from './display-page';
 import { hexViewOf } from './hex-view';
 import { rosterPages } from './roster-page';
 
@@ -31,7 +31,7 @@ export function groundSheets(view: View, data: MercuryData, text: PageText, pape
   return [
     ...blocksOf(view, data, hexes, text).map((block) => mapSheet(block, { view, data, hexes, text })),
     ...rosters.map((scene, i) => page(`units-${i + 1}`, rosters.length > 1 ? `Units ${i + 1}` : 'Units', () => scene)),
-    page('displays', 'Turns, air, tracks', () => displayPage(view, data, { ...text, orderWords: [] }, paper, 1)),
+    page('displays', 'Turns, air, tracks', () => displaySheet(view, data, text, paper)),
   ];
 }
 

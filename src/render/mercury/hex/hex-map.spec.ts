@@ -1,44 +1,22 @@
 import { mercuryData } from '../../../systems/mercury/testing';
 import { freshUnit } from '../../../systems/mercury/set-up-ground';
 import { contains, grown, overlap } from '../../geometry';
-import type { Rect } from '../../geometry';
 import { scenesPdf } from '../../pdf';
-import type { Scene, Shape, TextShape } from '../../scene';
+import type { Scene } from '../../scene';
 import { sceneSvg } from '../../svg';
 import { hexUnit } from '../ground/hex-view';
+import { texts } from '../ground/testing';
+import type { Placed } from '../ground/testing';
 import { windowRect } from './grid';
-import { textBox } from './lettering';
 import { hexSheetPages } from './pages';
-import { hexCrop } from './sheet';
+import { hexMap } from './sheet';
 import { SYMBOLS } from './symbols';
 import { tilesOf } from './tiles';
-import type { HexUnit, HexView } from './view';
+import type { HexUnit, HexView, HexWindow } from './view';
 
 const data = mercuryData();
 const EMPTY: HexView = { units: [], combats: [], improved: [] };
-const words = { title: 'Crete', id: '7K3F/12', created: new Date(Date.UTC(2026, 10, 24)) };
-
-interface Placed {
-  text: TextShape;
-  /** On the page. */
-  box: Rect;
-  size: number;
-}
-
-/** Every line of text of a scene, where it stands on the page. */
-function texts(scene: Scene): Placed[] {
-  const walk = (shapes: readonly Shape[], x: number, y: number, scale: number): Placed[] =>
-    shapes.flatMap((s) => {
-      if (s.kind === 'group') {
-        return walk(s.shapes, x + (s.x ?? 0) * scale, y + (s.y ?? 0) * scale, scale * (s.scale ?? 1));
-      }
-      if (s.kind !== 'text') return [];
-      const b = textBox(s);
-      const box = { x: x + b.x * scale, y: y + b.y * scale, width: b.width * scale, height: b.height * scale };
-      return [{ text: s, box, size: s.size * scale }];
-    });
-  return walk(scene.shapes, 0, 0, 1);
-}
+const said = { title: 'Crete', id: '7K3F/12', created: new Date(Date.UTC(2026, 10, 24)) };
 
 const numbers = (scene: Scene): Placed[] => texts(scene).filter(({ text }) => /^\d{4}$/.test(text.text));
 
@@ -59,6 +37,12 @@ const MALEME: HexView = {
   combats: [{ from: 'W4215', to: 'W4314' }],
   improved: ['W4314'],
 };
+/** The part of a sheet in a window, as a picture of its own. */
+function picture(view: HexView, window: HexWindow): Scene {
+  const { width, height } = windowRect(window);
+  return { width, height, shapes: [hexMap(data, view, window, 0, 0)] };
+}
+
 const AROUND = { sheet: 'W', rows: [39, 45], columns: [10, 18] } as const;
 
 describe.each(['A4', 'Letter'] as const)('the sheets on %s', (paper) => {
@@ -104,14 +88,14 @@ describe.each(['A4', 'Letter'] as const)('the sheets on %s', (paper) => {
   });
 
   it('are one PDF below 400 kB, the same bytes every time', async () => {
-    const pdf = await scenesPdf(pages, words);
+    const pdf = await scenesPdf(pages, said);
     expect(pdf.length).toBeLessThan(400_000);
-    expect((await scenesPdf(hexSheetPages(data, EMPTY, paper), words)).equals(pdf)).toBe(true);
+    expect((await scenesPdf(hexSheetPages(data, EMPTY, paper), said)).equals(pdf)).toBe(true);
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBe(pages.length);
   });
 
   it('keep a pattern once in the file, however many hexes have it', async () => {
-    const text = (await scenesPdf(pages, words)).toString('latin1');
+    const text = (await scenesPdf(pages, said)).toString('latin1');
     const forms = text.match(/\/Subtype \/Form/g)?.length ?? 0;
     expect(forms).toBeGreaterThan(20);
     expect(forms).toBeLessThan(130);
@@ -129,7 +113,7 @@ describe('every place and all lettering of the sheets', () => {
 });
 
 describe('a crop', () => {
-  const scene = hexCrop(data, MALEME, AROUND);
+  const scene = picture(MALEME, AROUND);
   const told = texts(scene).map(({ text }) => text.text);
 
   it('has the hexes asked for and the shape of its window', () => {
@@ -156,7 +140,7 @@ describe('a crop', () => {
   });
 
   it('leaves out what lies elsewhere', () => {
-    const far = hexCrop(data, MALEME, { sheet: 'E', rows: [25, 30], columns: [3, 9] });
+    const far = picture(MALEME, { sheet: 'E', rows: [25, 30], columns: [3, 9] });
     expect(texts(far).map(({ text }) => text.text)).not.toContain('3-3-5');
   });
 });

@@ -1,9 +1,8 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import { overlap } from '../../geometry';
-import type { GroupShape, Mark, Points, Scene } from '../../scene';
-import { rectangle, rectanglePath } from '../../shapes';
+import type { GroupShape, Mark, Points } from '../../scene';
+import { rectanglePath } from '../../shapes';
 import { overCounters, rings, ways } from '../ground/map-marks';
-import { PAPER } from '../theme';
 import { borders } from './borders';
 import { combatArrows, counterBoxes, counters, figuresOn } from './counters';
 import { windowRect } from './grid';
@@ -49,23 +48,6 @@ export function hexMap(
       ...over,
       ...combatArrows(view, window),
       ...overCounters(marks, window),
-    ],
-  };
-}
-
-/** Hexes of a crop are larger than those of a page: it is read on a screen. */
-const CROP_SCALE = 1.3;
-
-/** A picture of some rows and columns of a sheet and of what lies there. */
-export function hexCrop(data: MercuryData, view: HexView, window: HexWindow): Scene {
-  const rect = windowRect(window);
-  const [width, height] = [rect.width * CROP_SCALE, rect.height * CROP_SCALE];
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: PAPER }),
-      hexMap(data, view, window, 0, 0, { scale: CROP_SCALE }),
     ],
   };
 }
