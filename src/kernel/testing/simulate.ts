@@ -20,6 +20,8 @@ export interface SimulateOptions {
   bots?: boolean;
   /** Each game once more: saved and loaded after every submission, then rewound to its start and played again. */
   bothWays: boolean;
+  /** Each game once more with plans and defaults, to count exchanges; left out if `false`. */
+  exchanges?: boolean;
   /** Compare what leaves towards each seat with that of a twin world; at so many positions of each game. */
   leakPairs: number;
   surfaces?: Record<string, Surface>;
@@ -40,9 +42,27 @@ export interface Simulation {
   results: Record<string, number>;
 }
 
-/** Plays random legal games to the end with invariants after each step (architecture.md 9). */
+/** Plays legal games to the end, by chance or by bots, with invariants after each step (architecture.md 9). */
 export async function simulate<R extends Realm>(engine: Engine<R>, options: SimulateOptions): Promise<Simulation> {
-  const sum: Simulation = {
+  const { scenario, bots = false } = options;
+  const tally = new Tally();
+  for (let game = 0; game < options.games; game++) {
+    const seed = `${options.seed}/${game}`;
+    const waiting: Position[] = [];
+    const onAsked = (position: Position): void => void (options.leakPairs > 0 && waiting.push(position));
+    const strict = playOut(engine, { scenario, seed, bots, mode: 'strict', onAsked });
+    const planned = options.exchanges === false ? null : playOut(engine, { scenario, seed, bots, mode: 'planned' });
+    const twice = options.bothWays ? bothWays(engine, strict, scenario, seed) : [];
+    tally.add(strict, planned, twice);
+    await compare(engine, tally.sum, spread(waiting, options.leakPairs), seed, options.surfaces ?? {});
+    options.progress?.(game);
+  }
+  return tally.result();
+}
+
+/** Adds up what the games came to. */
+class Tally {
+  readonly sum: Simulation = {
     games: 0,
     decisions: 0,
     faults: [],
@@ -52,40 +72,42 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
     askedPerTurn: {},
     results: {},
   };
-  let asked = { strict: 0, planned: 0 };
-  const askedFor = new Map<string, number>();
-  let turns = 0;
-  for (let game = 0; game < options.games; game++) {
-    const seed = `${options.seed}/${game}`;
-    const waiting: Position[] = [];
-    const { scenario, bots = false } = options;
-    const strict = playOut(engine, {
-      ...{ scenario, seed, bots },
-      mode: 'strict',
-      onAsked: (p) => void waiting.push(p),
-    });
-    const planned = playOut(engine, { scenario, seed, bots, mode: 'planned' });
+  private readonly asked = { strict: 0, planned: 0 };
+  private readonly turns = { strict: 0, planned: 0 };
+  private readonly askedFor = new Map<string, number>();
+
+  add(strict: Playout, planned: Playout | null, faults: readonly string[]): void {
+    const { sum } = this;
+    const all = [...strict.faults, ...(planned?.faults ?? []), ...faults];
+    sum.faults.push(...all.map((f) => `game ${sum.games}: ${f}`));
     sum.games += 1;
     sum.decisions += strict.decisions;
-    sum.faults.push(...[...strict.faults, ...planned.faults].map((f) => `game ${game}: ${f}`));
-    if (options.bothWays)
-      sum.faults.push(...bothWays(engine, strict, options.scenario, seed).map((f) => `game ${game}: ${f}`));
-    await compare(engine, sum, spread(waiting, options.leakPairs), seed, options.surfaces ?? {});
-    asked = { strict: asked.strict + strict.asked, planned: asked.planned + planned.asked };
-    for (const [kind, n] of Object.entries(planned.askedFor)) askedFor.set(kind, (askedFor.get(kind) ?? 0) + n);
-    turns += turnsOf(strict.facts);
     const level = strict.position.over?.level ?? 'unfinished';
     sum.results[level] = (sum.results[level] ?? 0) + 1;
-    options.progress?.(game);
+    this.count('strict', strict);
+    if (!planned) return;
+    this.count('planned', planned);
+    for (const [kind, n] of Object.entries(planned.askedFor))
+      this.askedFor.set(kind, (this.askedFor.get(kind) ?? 0) + n);
   }
-  const each = (n: number): number => Math.round((n / Math.max(1, turns)) * 100) / 100;
-  sum.exchangesPerTurn = { strict: each(asked.strict), planned: each(asked.planned) };
-  const most = [...askedFor].sort((a, b) => b[1] - a[1]);
-  sum.askedPerTurn = Object.fromEntries(most.map(([kind, n]) => [kind, each(n)]));
-  return sum;
-}
 
-const turnsOf = (facts: readonly Fact[]): number => facts.filter((f) => f.type === 'turn.begins').length;
+  result(): Simulation {
+    const { asked, turns } = this;
+    const each = (n: number, mode: 'strict' | 'planned'): number =>
+      Math.round((n / Math.max(1, turns[mode])) * 100) / 100;
+    const most = [...this.askedFor].sort((a, b) => b[1] - a[1]);
+    return {
+      ...this.sum,
+      exchangesPerTurn: { strict: each(asked.strict, 'strict'), planned: each(asked.planned, 'planned') },
+      askedPerTurn: Object.fromEntries(most.map(([kind, n]) => [kind, each(n, 'planned')])),
+    };
+  }
+
+  private count(mode: 'strict' | 'planned', played: Playout): void {
+    this.asked[mode] += played.asked;
+    this.turns[mode] += played.facts.filter((f) => f.type === 'turn.begins').length;
+  }
+}
 
 /** `count` positions, evenly over the game. */
 function spread(positions: readonly Position[], count: number): Position[] {
@@ -119,11 +141,11 @@ export function bothWays<R extends Realm>(
 ): string[] {
   const dice = keyedDice(`secret/${seed}`);
   const start = engine.start({ scenario, options: {} }, dice);
-  const first = replayed(engine, load(start.position), played.submissions, dice);
+  const first = replayed(engine, load(start.position), played.submissions, dice, stored);
   const submission = { kind: 'rewind', source: 'moderator', to: 0, dice: 'kept', reason: 'test' } as const;
   const back = rewindTo(first.position, start.position, submission).position;
   const plain = { ...back, standing: {} };
-  const second = replayed(engine, plain, renumbered(played.submissions, start.position, plain), dice);
+  const second = replayed(engine, plain, renumbered(played.submissions, start.position, plain), dice, kept);
   const told = hashOf(played.facts as unknown as Json);
   const all = (facts: Fact[]): string => hashOf([...start.facts, ...facts] as unknown as Json);
   return [
@@ -134,21 +156,28 @@ export function bothWays<R extends Realm>(
 
 const load = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
 
+const kept = (position: Position): Position => position;
+
+/** @throws Error when the position is not the same JSON once it was stored */
+function stored(position: Position): Position {
+  const loaded = load(position);
+  if (!sameJson(loaded, position)) throw new Error('a position changes when it is stored');
+  return loaded;
+}
+
 function replayed<R extends Realm>(
   engine: Engine<R>,
   from: Position,
   submissions: readonly Submission[],
   dice: ReturnType<typeof keyedDice>,
+  next: (position: Position) => Position,
 ) {
   const facts: Fact[] = [];
   let position = from;
   for (const submission of submissions) {
     const outcome = engine.submit(position, submission, dice);
     facts.push(...outcome.facts);
-    const rested = atRest(engine, outcome.position);
-    const loaded = load(rested);
-    if (!sameJson(loaded, rested)) throw new Error('a position changes when it is stored');
-    position = loaded;
+    position = next(atRest(engine, outcome.position));
   }
   return { facts, position };
 }
@@ -159,7 +188,8 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const keys = (object: Record<string, unknown>): string[] => Object.keys(object).filter((k) => object[k] !== undefined);
+  const keys = (object: Record<string, unknown>): string[] =>
+    Object.keys(object).filter((k) => object[k] !== undefined);
   const mine = keys(one);
   return mine.length === keys(other).length && mine.every((key) => sameJson(one[key], other[key]));
 }

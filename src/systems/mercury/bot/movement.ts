@@ -16,11 +16,10 @@ import type { Situation } from './situation';
 /** A unit with everywhere it can get. */
 interface Going {
   mover: Mover;
-  ways: ReadonlyMap<HexId, Way>;
-  strategic: boolean;
+  ways: ReadonlyMap<HexId, Way & { strategic?: true }>;
 }
 
-/** Hexes from the enemy beyond which a unit marches by road. */
+/** Hexes from the enemy beyond which a unit may march by road. */
 const QUIET = 6;
 /** What a unit must gain to leave its place: less is fidgeting. */
 const GAIN = 0.25;
@@ -40,12 +39,14 @@ export function botMoves(q: Ask): GroundMove[] {
 function goingOf(field: Field, sit: Situation, id: string): Going[] {
   const mover = moverOf(field, id);
   if (!isMover(mover) || field.ground.hexes[mover.start] === undefined) return [];
-  const march = moverOf(field, id, true);
-  const strategic = isMover(march) && nearest(mover.start, sit.foesIn.keys()) > QUIET;
-  const goer = strategic ? march : mover;
   // The off-map boxes decide nothing (14.2); the bot stays on the map.
-  const ways = new Map([...reach(field, goer)].filter(([end]) => field.ground.hexes[end] !== undefined));
-  return [{ mover: goer, ways, strategic }];
+  const ways = new Map<HexId, Way & { strategic?: true }>(
+    [...reach(field, mover)].filter(([end]) => field.ground.hexes[end] !== undefined),
+  );
+  const march = nearest(mover.start, sit.foesIn.keys()) > QUIET ? moverOf(field, id, true) : null;
+  if (march === null || !isMover(march)) return [{ mover, ways }];
+  for (const [end, way] of reach(field, march)) if (!ways.has(end)) ways.set(end, { ...way, strategic: true });
+  return [{ mover, ways }];
 }
 
 /** Share of what a place is worth that is lost by not being there this turn. */
@@ -80,9 +81,9 @@ function toAttack(attacks: readonly PlannedAttack[], going: readonly Going[]): G
   );
 }
 
-function moveTo({ mover, ways, strategic }: Going, to: HexId): GroundMove[] {
+function moveTo({ mover, ways }: Going, to: HexId): GroundMove[] {
   const way = to === mover.start ? undefined : ways.get(to);
-  return way ? [{ unit: mover.s.unit.id, path: way.path, ...(strategic ? { strategic: true as const } : {}) }] : [];
+  return way ? [{ unit: mover.s.unit.id, path: way.path, ...(way.strategic ? { strategic: true as const } : {}) }] : [];
 }
 
 /** The units that do not attack, each to the best place left: the line first, then guns and HQs, which want company. */

@@ -1,0 +1,33 @@
+import { dataFiles } from '../config/data-files';
+import { simulate } from '../kernel/testing/simulate';
+import { Systems } from '../systems/systems';
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+const MINUTES = 60_000;
+/** 3.2: two player segments of two exchanges each. */
+const MOST_EXCHANGES = 4;
+
+describe.each(['1', '2', '3'])('scenario %s', (scenario) => {
+  it(
+    'comes to its end in 100 random games by legal orders alone, the same after saving and loading and after a rewind',
+    async () => {
+      const options = { scenario, games: 100, seed: 'ci', bothWays: true, exchanges: false, leakPairs: 0 };
+      const result = await simulate(engine, options);
+      expect({ games: result.games, faults: result.faults }).toEqual({ games: 100, faults: [] });
+      expect(result.results['unfinished']).toBeUndefined();
+    },
+    15 * MINUTES,
+  );
+
+  it(
+    'takes players who send their plans along no more exchanges a game-turn than promised',
+    async () => {
+      const options = { scenario, games: 6, seed: 'ci', bots: true, bothWays: false, leakPairs: 0 };
+      const { faults, exchangesPerTurn } = await simulate(engine, options);
+      expect(faults).toEqual([]);
+      expect(exchangesPerTurn.planned).toBeLessThanOrEqual(MOST_EXCHANGES);
+      expect(exchangesPerTurn.strict).toBeGreaterThan(2 * exchangesPerTurn.planned);
+    },
+    5 * MINUTES,
+  );
+});
