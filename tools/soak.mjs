@@ -9,7 +9,7 @@ const part = Number(process.argv[2] ?? 1);
 let broken = false;
 for (const [scenario, games] of Object.entries(GAMES)) {
   const flags = ['--system', 'mercury', '--scenario', scenario, '--games', String(Math.ceil(games * part))];
-  console.log(`scenario ${scenario}`);
+  process.stdout.write(`scenario ${scenario}\n`);
   const run = spawnSync(
     process.execPath,
     ['bin/despatch.js', 'simulate', ...flags, '--both-ways', '--leaks', '--seed', 'soak'],
