@@ -185,12 +185,13 @@ function nearest(line, mend) {
   return [words];
 }
 
-/** What a receipt says besides its lines. */
-function parts({ objections, inForceTitle, inForce, foreseen = [], deadline, ignored }) {
+/** What a receipt says besides its lines; orders in force are not said again where they are those lines. */
+function parts({ lines, objections, inForceTitle, inForce, foreseen, deadline, ignored }) {
+  const again = inForce.every((order) => lines.some((l) => l.read === order));
   return [
     part('', objections),
-    part(inForceTitle, inForce),
     part('What they come to, short of dice:', foreseen),
+    part(again ? '' : inForceTitle, again ? [] : inForce),
     part('', deadline ? [deadline] : []),
     part('Not read:', ignored),
   ].flat();
