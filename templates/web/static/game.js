@@ -63,9 +63,6 @@ by('map').addEventListener('keydown', (event) => {
 });
 for (const sample of document.querySelectorAll('button.sample'))
   sample.addEventListener('click', () => orders.addLine(sample.textContent));
-by('take')?.addEventListener('click', () => {
-  for (const sample of document.querySelectorAll('button.sample')) orders.addLine(sample.textContent);
-});
 
 const sheets = [...by('sheets').children].map((button) => button.dataset.sheet);
 const last = sessionStorage.getItem(`${base}/sheet`);
