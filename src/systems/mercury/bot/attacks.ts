@@ -28,6 +28,10 @@ const ENOUGH = 5;
 /** Share of a goal's worth that is won by throwing the enemy out of it. */
 const FOR_A_GOAL = 0.3;
 const FOR_GROUND = 0.2;
+/** The same for what stands beside a goal. */
+const FOR_A_DOOR = 0.1;
+/** How much more a goal is worth in the last turn than in the first. */
+const URGENCY = 1.5;
 const MOST_ATTACKS = 12;
 
 /** What a unit gives up elsewhere by attacking out of a hex, in steps. */
@@ -137,9 +141,10 @@ export function attackOn(
   return { target, side, attackers: [...attackers], defenders: [...defenders], prize: prizeOf(sit, target), night };
 }
 
-function prizeOf({ goals }: Situation, target: HexId): number {
+function prizeOf({ goals, late }: Situation, target: HexId): number {
   const beside = Math.max(0, ...neighbours(target).map((h) => goals.get(h) ?? 0));
-  return Math.max(FOR_GROUND, FOR_A_GOAL * (goals.get(target) ?? 0), 0.1 * beside);
+  const urgent = 1 + URGENCY * late;
+  return Math.max(FOR_GROUND, urgent * FOR_A_GOAL * (goals.get(target) ?? 0), urgent * FOR_A_DOOR * beside);
 }
 
 const strength = (s: Standing): number => attackStrength(s) + s.side.efficiency / 10;

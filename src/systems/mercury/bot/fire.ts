@@ -124,7 +124,11 @@ function weight(sit: Situation, hex: HexId, attacked: readonly HexId[]): number 
   const far = nearest(hex, sit.goals.keys());
   const beside = sit.own.some((s) => s.unit.at !== null && distance(s.unit.at, hex) === 1);
   const special = stack.some((s) => s.counter.type === 'hq' || isArtillery(s)) ? 0.3 : 0;
-  return (attacked.includes(hex) ? 1.6 : beside ? 1.2 : 1) * (far <= 2 ? 1.3 : 1 - Math.min(0.4, far * 0.04)) + special;
+  return (
+    (attacked.includes(hex) ? 1.6 : beside ? 1.2 : 1) *
+      (far === 0 ? 1.8 : far <= 2 ? 1.3 : 1 - Math.min(0.4, far * 0.04)) +
+    special
+  );
 }
 
 /** 11.4, 11.3, 12.6: the heaviest guns, those first that have not fired, and one air unit. */

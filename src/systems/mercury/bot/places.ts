@@ -7,6 +7,10 @@ import type { Situation } from './situation';
 
 /** How far an enemy may stand and still come to attack next turn. */
 const STRIDE = 3;
+/** What may be feared at most, in steps. */
+const MOST_DANGER = 2.5;
+/** Share of a stack that follows a unit of it. */
+const FOLLOWING = 0.7;
 /** How a goal's pull fades with each hex. */
 const FADING = 0.86;
 
@@ -44,11 +48,18 @@ export class Places {
     const steady = here ? this.anchor(hex) : 0;
     if (s.counter.type === 'hq') return steady + this.forHq(hex, friends);
     if (isArtillery(s)) return steady + this.forGuns(s, hex, friends, here);
-    const stands = (defenceOf(friends) + defenceStrength(s)) * cover(this.sit, hex);
-    const danger = Math.max(0, menaced - stands) * 0.25;
+    const stands = (defenceOf(friends) + defenceStrength(s) + this.followers(s, hex)) * cover(this.sit, hex);
+    const danger = Math.min(MOST_DANGER, Math.max(0, menaced - stands) * 0.2);
     const shelter = menaced > 0 ? cover(this.sit, hex) * 0.4 : 0;
     const company = menaced > 0 ? Math.min(friends.length, 4) * 0.15 : 0;
     return steady + this.pull(hex, friends) + shelter + company - danger;
+  }
+
+  /** Those of its stack may come along, if not all. */
+  private followers(s: Standing, hex: HexId): number {
+    if (s.unit.at === hex || s.unit.at === null) return 0;
+    const left = (this.stacks.get(s.unit.at) ?? []).filter((other) => other.unit.id !== s.unit.id);
+    return defenceOf(left) * FOLLOWING;
   }
 
   /** Units hold what they hold, the Allies above all in their positions. */

@@ -22,6 +22,8 @@ export interface Situation {
   foeZones: Marks;
   /** What decides the scenario: hexes by their worth in steps. */
   goals: ReadonlyMap<HexId, number>;
+  /** How far the scenario has gone, from 0 to 1: who has not won by now must risk more. */
+  late: number;
 }
 
 /** Null where the game has no hex map, or none of scenarios 1 to 3 is played. */
@@ -39,6 +41,7 @@ export function situationOf(q: Ask): Situation | null {
     foesIn: byHex(foes),
     foeZones: zonesOf(ground, q.data, otherSide(side)),
     goals: goalsOf(scenario),
+    late: (q.view.turn - scenario.first) / Math.max(1, scenario.last - scenario.first),
   };
 }
 
