@@ -29,6 +29,8 @@ export interface Told {
   text: string;
   /** Higher stands first in a report. */
   weight: number;
+  /** Facts without dice that follow each other may share a line: `Moves: Koch W4311-W4312; Genz W4311-W4411.` */
+  joins?: { word: string; part: string };
 }
 
 /** A result to be marked on the map, at a place of it. */

@@ -3,6 +3,7 @@ import { explainRoll } from '../kernel/chance/tell-roll';
 import type { Roll } from '../kernel/chance/roll';
 import { factFor } from '../kernel/flow/fact';
 import type { Json, JsonObject } from '../kernel/realm';
+import type { Told } from '../kernel/system';
 import type { LoggedFact } from '../submissions/log.repository';
 import type { AnyEngine } from '../systems/systems';
 
@@ -19,12 +20,30 @@ const HEADLINE = 85;
 
 /** What `reader` may know of `facts`: the most important first, then everything in the order it happened. */
 export function reportLines(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): ReportLine[] {
-  const lines = facts.flatMap((fact) => {
-    const told = tellFact(engine, fact, reader);
-    return told ? [{ ...told, rule: fact.rule, at: [fact.seq, fact.n] as [number, number] }] : [];
-  });
+  const lines = joined(
+    facts.flatMap((fact) => {
+      const told = tellFact(engine, fact, reader);
+      return told ? [{ ...told, rule: fact.rule, at: [fact.seq, fact.n] as [number, number] }] : [];
+    }),
+  );
   const heads = lines.filter((l) => l.weight >= HEADLINE);
   return [...heads, ...lines.filter((l) => l.weight < HEADLINE)];
+}
+
+/** Lines of one word and rule that follow each other, as one. */
+function joined(lines: readonly (ReportLine & Pick<Told, 'joins'>)[]): ReportLine[] {
+  const out: (ReportLine & { parts: string[]; word: string })[] = [];
+  for (const { joins, ...line } of lines) {
+    const last = out.at(-1);
+    const same = joins !== undefined && last?.word === joins.word && last.rule === line.rule;
+    if (!same) {
+      out.push({ ...line, word: joins?.word ?? '', parts: joins ? [joins.part] : [] });
+      continue;
+    }
+    last.parts.push(joins.part);
+    last.text = `${joins.word}: ${last.parts.join('; ')}.`;
+  }
+  return out.map(({ text, rule, at, weight }) => ({ text, rule, at, weight }));
 }
 
 /** What every one of `seats` knows, and nothing else: all that a moderator sees of a running game (blindfold). */
@@ -37,7 +56,7 @@ export function commonLines(engine: AnyEngine, facts: readonly LoggedFact[], sea
 }
 
 /** A fact in words for its reader; null when he may not know of it. */
-function tellFact(engine: AnyEngine, fact: LoggedFact, reader: string): { text: string; weight: number } | null {
+function tellFact(engine: AnyEngine, fact: LoggedFact, reader: string): Told | null {
   const body = factFor(fact, reader);
   if (body === null) return null;
   if (fact.type.startsWith('despatch.')) return tellOwn(engine, fact.type, body);
@@ -47,7 +66,7 @@ function tellFact(engine: AnyEngine, fact: LoggedFact, reader: string): { text: 
 const wordOf = (value: Json | undefined): string => (typeof value === 'object' ? '' : String(value));
 
 /** Facts of the kernel itself. */
-function tellOwn(engine: AnyEngine, type: string, body: JsonObject): { text: string; weight: number } | null {
+function tellOwn(engine: AnyEngine, type: string, body: JsonObject): Told | null {
   if (type === 'despatch.rewound')
     return { weight: 99, text: `The game went back to position ${wordOf(body['to'])}: ${wordOf(body['reason'])}` };
   if (type === 'despatch.resigned')

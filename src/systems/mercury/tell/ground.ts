@@ -1,3 +1,4 @@
+import type { Told } from '../../../kernel/system';
 import { landingTellers } from './landing';
 import { line } from './names';
 import type { Said, Tellers } from './names';
@@ -39,17 +40,25 @@ export const groundTellers: Tellers = {
       `Efficiency Check of ${s.ground()} (${s.text('efficiency')}), ${s.text('what')} at ${s.text('hex')}: ${s.roll.result} ${s.dice}.`,
     ),
   'ground.step-lost': (s) =>
-    line(80, `${s.ground()} ${s.is('gone') ? 'is eliminated' : 'loses a step'} in ${s.place('hex')}.`),
-  'ground.fatigued': (s) => line(60, `${s.ground()} is fatigued.`),
+    shared(80, s.ground(), `${s.is('gone') ? 'is eliminated' : 'loses a step'} in ${s.place('hex')}`, 'Losses'),
+  'ground.fatigued': (s) => shared(60, s.ground(), 'is fatigued', 'Fatigue'),
   'ground.retreated': (s) =>
-    line(65, `${s.ground()} retreats from ${s.place('from')} to ${s.places('path').at(-1) ?? ''}.`),
+    shared(65, s.ground(), `retreats from ${s.place('from')} to ${s.places('path').at(-1) ?? ''}`, 'Retreats'),
   'ground.stood': (s) => line(65, `The stack in ${s.text('hex')} stands.`),
   'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.places('path').at(-1) ?? ''}.`),
-  'ground.moved': (s) =>
-    line(
-      40,
-      `${s.ground()} moves ${[s.place('from'), ...s.places('path')].join('-')}, ${s.text('spent')} of ${s.text('points')} points.`,
-    ),
+  'ground.moved': (s) => {
+    const way = [s.place('from'), ...s.places('path')].join('-');
+    const points = `${s.text('spent')} of ${s.text('points')}`;
+    return {
+      ...line(40, `${s.ground()} moves ${way}, ${points} points.`),
+      joins: { word: 'Moves', part: `${s.ground()} ${way} (${points})` },
+    };
+  },
   'ground.occupied': (s) => line(75, `${s.grounds('units')} take ${s.text('target')}.`),
   ...landingTellers,
 };
+
+/** Something that befell a unit, and often others with it. */
+function shared(weight: number, unit: string, what: string, word: string): Told {
+  return { ...line(weight, `${unit} ${what}.`), joins: { word, part: `${unit} ${what}` } };
+}
