@@ -20,14 +20,14 @@ export function declarations(sit: Situation): DeclaredCombat[] {
 /** What is taken for the efficiency of the enemy's HQ. */
 const HIS_HQ = 6;
 /** An attack that promises the enemy this much is not waited for; for a goal it is. */
-const TOO_MUCH = 1.6;
+const TOO_MUCH = 1.4;
 const FOR_A_GOAL = 0.4;
 
 /** What the enemy may expect of his attack on one of our hexes, with `more` in its defence. */
 function menaceOfAttack(sit: Situation, hex: HexId, more: readonly Standing[]): number {
   const attackers = sit.foes.filter((s) => sit.ground.declared[s.unit.id] === hex);
   const defenders = [...(sit.ownIn.get(hex) ?? []), ...more];
-  const attack = { ...attackOn(sit, hex, attackers, defenders), side: otherSide(sit.side) };
+  const attack = { ...attackOn(sit, hex, attackers, defenders), side: otherSide(sit.side), prize: 0 };
   return worthDeclaring(attack, sit.ground, sit.q.data, HIS_HQ);
 }
 
