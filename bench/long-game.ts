@@ -20,6 +20,8 @@ export class LongGame {
   private readonly submissions: SubmissionService;
   private readonly log: LogRepository;
   private readonly engine: AnyEngine;
+  /** Game-turns begun so far. */
+  turns = 0;
   /** The row the game is taken back to; null before it is played. */
   private first: number | null = null;
 
@@ -72,7 +74,10 @@ export class LongGame {
     const kind = this.engine.kind(open.kind);
     const answer = kind.sample(this.engine.ask(position, open), this.rng) as Json;
     const submission = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
-    return timed(() => this.submissions.withGame(this.game.id, (hand) => Promise.resolve(hand.submit(submission))));
+    return timed(async () => {
+      const rows = await this.submissions.withGame(this.game.id, (hand) => Promise.resolve(hand.submit(submission)));
+      this.turns += rows.flatMap((row) => row.facts).filter((fact) => fact.type === 'turn.begins').length;
+    });
   }
 
   private async back(): Promise<void> {

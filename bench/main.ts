@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { complain, say } from '../src/cli/output';
+import { measureGround } from './ground';
+import type { GroundFigures } from './ground';
 import { LongGame } from './long-game';
 import { median, quantile, rounded } from './measure';
 import { measurePage } from './page';
@@ -9,6 +11,8 @@ import { newGame, openService } from './service';
 
 const SCENARIO = '4b';
 const GROUND_SCENARIO = '3';
+/** Its answers are timed too. */
+const TIMED_GROUND = '1';
 /** Decisions before a page is drawn: a turn mail from the middle of things. */
 const PLAYED = 20;
 const DECISIONS = 2000;
@@ -18,6 +22,7 @@ const WARM_UP = 600;
 interface Figures {
   submission: { medianMs: number; p99Ms: number; rawInsertMs: number; ratio: number };
   flat: { decisions: number; ratio: number };
+  ground: GroundFigures;
   pdf: PdfFigures;
   /** The whole file of a turn mail on the hex map. */
   groundPdf: PdfFigures & { pages: number; msPerPage: number };
@@ -43,11 +48,13 @@ async function measured(decisions: number): Promise<Figures> {
     const first: number[] = [];
     const last = await inTurns(Math.floor(decisions / 10), long, raw, async () => void first.push(await young.step()));
     await raw.close();
+    const ground = await measureGround(app, TIMED_GROUND, decisions);
     const page = await measurePage(app, await newGame(app, SCENARIO), PLAYED);
     const hexes = await measurePage(app, await newGame(app, GROUND_SCENARIO), PLAYED);
     return {
       submission: submissionFigures([...times, ...last], raw.times),
       flat: flatness(decisions, last, first),
+      ground,
       pdf: pdfFigures(page),
       groundPdf: { ...pdfFigures(hexes), pages: hexes.pages, msPerPage: rounded(hexes.ms / hexes.pages, 1) },
     };
@@ -95,12 +102,14 @@ function beside({ chromiumMs, ratio }: PdfFigures): string {
     : `${chromiumMs} ms for Chromium from the same SVG, ${ratio} of its time`;
 }
 
-function table({ submission, flat, pdf, groundPdf }: Figures): string[] {
+function table({ submission, flat, ground, pdf, groundPdf }: Figures): string[] {
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
     `            ${submission.ratio} times a raw insert with its commit (${submission.rawInsertMs} ms)`,
     `flat        ${flat.ratio}: the last tenth of a game of ${flat.decisions} decisions over the first of one`,
+    `ground      ${ground.medianMs} ms (median), ${ground.p99Ms} ms (p99) an answer, ${ground.turnMs} ms a game-turn of scenario ${ground.scenario}`,
+    `            ${ground.flat}: the last tenth of a game of ${flat.decisions} decisions over the first of one`,
     `pdf         ${pdf.ms} ms, ${pdf.kB} kB; ${beside(pdf)}`,
     `hex map     ${groundPdf.ms} ms, ${groundPdf.kB} kB, ${pages} pages of ${msPerPage} ms; ${beside(groundPdf)}`,
   ];
