@@ -3,6 +3,7 @@ import { adjudicateCommand } from './adjudicate.command';
 import { checkSystemCommand } from './check-system.command';
 import { complain } from './output';
 import { newGameCommand } from './new-game.command';
+import { readMailCommand } from './read-mail.command';
 import { apiKeyCommand, serveCommand } from './serve.command';
 import { simulateCommand } from './simulate.command';
 import { exportCommand, importCommand } from './transfer.commands';
@@ -17,6 +18,7 @@ const COMMANDS = [
   exportCommand,
   importCommand,
   checkSystemCommand,
+  readMailCommand,
   apiKeyCommand,
 ];
 

@@ -11,6 +11,8 @@ const TWICE_MS = 15 * 60_000;
 const RECORDED: Receipt['outcome'] = 'recorded';
 /** The outcome of a mail that came from somebody else than its address belongs to. */
 export const STRANGER = 'another sender';
+/** The outcome of a mail that no reader got through. */
+export const UNREADABLE = 'cannot be read';
 
 /** A mail as it arrives. */
 export interface Arrival {
@@ -85,9 +87,9 @@ export class InboundRepository {
     return mail.receivedAt.getTime() - last.receivedAt.getTime() < TWICE_MS;
   }
 
-  /** How many mails of other senders came to this address since `since`. */
-  strangers(manager: EntityManager, recipient: string, since: Date): Promise<number> {
-    return manager.countBy(InboundMail, { recipient, outcome: STRANGER, receivedAt: MoreThan(since) });
+  /** How many mails with this outcome came to this address since `since`. */
+  countOf(manager: EntityManager, recipient: string, outcome: string, since: Date): Promise<number> {
+    return manager.countBy(InboundMail, { recipient, outcome, receivedAt: MoreThan(since) });
   }
 
   async done(manager: EntityManager, id: string, outcome: string, bodyHash: string | null): Promise<void> {

@@ -1,5 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../config/clock';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
 import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import { JoinService } from '../games/join.service';
@@ -8,11 +10,13 @@ import { emptyReceipt } from '../orders/receipt';
 import type { GameHand } from '../submissions/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
-import { InboundRepository, STRANGER } from './inbound.repository';
+import { InboundRepository, STRANGER, UNREADABLE } from './inbound.repository';
 import type { InboundMail } from './mail.entities';
 import { Letters } from './letters';
-import { bodyHash, readMail } from './parsed-mail';
-import type { ReadMail } from './parsed-mail';
+import { MailReader, UnreadableMail } from './mail-reader';
+import { bodyHash } from './parsed-mail';
+import { fromPerson, notRead } from './reading/reading';
+import type { Reading } from './reading/reading';
 import { replyAddress } from './reply-address';
 import { Tokens } from './tokens';
 import type { Address } from './tokens';
@@ -38,6 +42,8 @@ export class InboundService {
     private readonly letters: Letters,
     private readonly systems: Systems,
     private readonly clock: Clock,
+    private readonly reader: MailReader,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Deals with one waiting mail. False: none waits. */
@@ -47,7 +53,8 @@ export class InboundService {
     try {
       await this.deal(mail);
     } catch (error) {
-      await this.fault(mail, error);
+      if (error instanceof UnreadableMail) await this.unreadable(mail, error);
+      else await this.fault(mail, error);
     }
     return true;
   }
@@ -56,46 +63,44 @@ export class InboundService {
     const address = this.tokens.read(mail.recipient.split('@')[0] ?? '');
     const game = address ? await this.games.byNumber(address.game) : null;
     if (!address || !game) return this.inbound.finish(mail.id, 'done', 'no such address');
-    const read = await readMail(mail.raw, mail.envelopeFrom);
-    if (read.machine !== null) return this.inbound.finish(mail.id, 'done', `machine: ${read.machine}`);
+    const read = await this.reader.read(mail.raw, { from: mail.envelopeFrom, domain: this.settings.mailDomain });
+    if (!fromPerson(read)) return this.inbound.finish(mail.id, 'done', `${read.class}: ${read.why}`);
     await this.submissions.withGame(game.id, (hand) => this.inHand(hand, game, mail, address, read));
   }
 
   /** Everything a mail does and answers is one transaction: it happens once, or is tried again as a whole. */
-  private async inHand(hand: GameHand, game: Game, mail: InboundMail, address: Address, read: ReadMail): Promise<void> {
+  private async inHand(hand: GameHand, game: Game, mail: InboundMail, address: Address, read: Reading): Promise<void> {
     if (!(await this.inbound.stillWaiting(hand.manager, mail.id))) return;
     const side = this.sideOf(game, address);
     const writer = side === null ? null : address.purpose === 'answer' ? hand.moderator() : hand.playerOf(side);
     if (side === null || !writer) return this.inbound.done(hand.manager, mail.id, 'no such seat', null);
     if (read.from !== writer.email) {
-      const hourAgo = new Date(hand.now.getTime() - HOUR_MS);
-      const before = await this.inbound.strangers(hand.manager, mail.recipient, hourAgo);
-      if (before < MOST_NOTES) await this.letters.stranger(hand, writer, read.from);
+      if (await this.mayTell(hand, mail, STRANGER)) await this.letters.stranger(hand, writer, read.from);
       return this.inbound.done(hand.manager, mail.id, STRANGER, null);
     }
-    const same = bodyHash(read.own, mail.recipient);
+    const same = bodyHash(read.text, mail.recipient);
     if (await this.inbound.sentTwice(hand.manager, mail, same))
       return this.inbound.done(hand.manager, mail.id, 'sent before', null);
     if (address.purpose === 'answer') {
-      await this.letters.answer(hand, side, read.own);
+      await this.letters.answer(hand, side, read.text);
       return this.inbound.done(hand.manager, mail.id, 'answered a question', same);
     }
     const join = address.purpose === 'join' && hand.seat(side).state === 'invited';
     const dealt = join
-      ? await this.joins.deal(hand, side, read.own)
+      ? await this.joins.deal(hand, side, read.text)
       : await this.played(hand, side, address, read, mail.id);
     await this.letters.answerPlayer(hand, side, dealt, {
       replyTo: hand.begun ? replyAddress(this.tokens, hand, side) : (mail.recipient.split('@')[0] ?? ''),
       messageId: read.messageId,
-      notRead: read.notRead,
+      notRead: notRead(read),
     });
     await this.inbound.done(hand.manager, mail.id, dealt.receipt.outcome, same);
   }
 
-  private played(hand: GameHand, side: string, address: Address, read: ReadMail, mailId: string) {
+  private played(hand: GameHand, side: string, address: Address, read: Reading, mailId: string) {
     if (!hand.begun)
       return { receipt: emptyReceipt('NOT recorded: the game begins when both players have joined.'), letters: [] };
-    return this.desk.deal(hand, side, address.decision, read.own, mailId);
+    return this.desk.deal(hand, side, address.decision, read.text, mailId);
   }
 
   /** Does `work` for the seat that a mail came to, if there is one. */
@@ -109,6 +114,21 @@ export class InboundService {
   private sideOf(game: Game, address: Address): string | null {
     const scenario = this.systems.engine(game.system).system.scenarios.find((s) => s.id === game.scenario);
     return scenario?.seats[address.seat] ?? null;
+  }
+
+  /** A mail that no reader gets through: it is kept, and the person whose address it came to is told, whoever sent it. */
+  private async unreadable(mail: InboundMail, error: UnreadableMail): Promise<void> {
+    this.log.warn(`mail ${mail.id} cannot be read: ${error.message}`);
+    await this.owner(mail, async (hand, side) => {
+      if (await this.mayTell(hand, mail, UNREADABLE)) await this.letters.unreadable(hand, side);
+    });
+    await this.inbound.finish(mail.id, 'failed', UNREADABLE);
+  }
+
+  /** Whether an owner may still be told of such a mail this hour. */
+  private async mayTell(hand: GameHand, { recipient }: InboundMail, outcome: string): Promise<boolean> {
+    const hourAgo = new Date(hand.now.getTime() - HOUR_MS);
+    return (await this.inbound.countOf(hand.manager, recipient, outcome, hourAgo)) < MOST_NOTES;
   }
 
   /** A fault of ours: tried again, then kept for the organiser. The log names the kind of fault, never the mail. */

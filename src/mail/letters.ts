@@ -57,6 +57,14 @@ export class Letters {
     ]);
   }
 
+  /** A mail whose form no reader gets through. */
+  async unreadable(hand: GameHand, side: string): Promise<void> {
+    await this.note(hand, hand.playerOf(side), 'a mail could not be read', [
+      'A mail to your address for this game could not be read: it is too large or too tangled. Nothing of it was written. It is kept for the organiser.',
+      'If it was yours, please send your orders again as plain text, without attachments.',
+    ]);
+  }
+
   /** A mail that a fault of ours kept from being dealt with. */
   async ourFault(hand: GameHand, side: string): Promise<void> {
     await this.note(hand, hand.playerOf(side), 'your mail could not be dealt with', [

@@ -13,6 +13,7 @@ import { InboundService } from './inbound.service';
 import { Letters } from './letters';
 import { LocalPostRepository } from './local-post.repository';
 import { LocalTransport } from './local-transport';
+import { MailReader } from './mail-reader';
 import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
 import { Receiving } from './receiving';
@@ -28,6 +29,7 @@ import { MailTransport, SmtpTransport } from './transport';
     InboundService,
     Letters,
     LocalPostRepository,
+    { provide: MailReader, useFactory: () => new MailReader() },
     MailWorkers,
     MessageBuilder,
     Pages,

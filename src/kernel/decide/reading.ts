@@ -1,5 +1,6 @@
 import type { Realm } from '../realm';
 import { foldName, listed, nearest } from './names';
+import { plainLetters } from './plain-letters';
 import type { Misread, Order, OrderKind, Scope } from './order';
 
 /** One order line of a mail, as the player wrote it, without bullet and comment. */
@@ -21,7 +22,7 @@ export function cutLines(text: string): Lines {
   const lines: Line[] = [];
   let open: Line | null = null;
   let stoppedAt: string | null = null;
-  const raw = text.split(/\r\n|\r|\n/);
+  const raw = plainLetters(text).split(/\r\n|\r|\n/);
   for (const [i, whole] of raw.entries()) {
     const trimmed = whole.trim();
     if (!open && isLast(whole, trimmed)) {

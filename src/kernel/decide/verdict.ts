@@ -46,6 +46,9 @@ export interface Verdict {
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
 
 const MOST_UNKNOWN = 5;
+/** Stands where a letter of a mail could not be told; names are matched without such signs, so the line would be guessed. */
+const LOST_LETTER = '\ufffd';
+const LOST = 'a letter of this line was lost on its way; write the line again with plain letters';
 
 /** Reads and judges the order lines of `text` for `seat`. `open` is the decision the mail may answer; null: none. */
 export function consider<R extends Realm>(
@@ -104,7 +107,8 @@ class Desk<R extends Realm> {
   }
 
   private readOne(line: Line): void {
-    if (!this.standingWords(line)) this.readOrder(line, cutLater(line.text, this.later));
+    if (line.text.includes(LOST_LETTER)) this.refuse(line, { text: LOST });
+    else if (!this.standingWords(line)) this.readOrder(line, cutLater(line.text, this.later));
   }
 
   /** `ask me <word>`, `don't ask <word>`, `forget s3`. */

@@ -3,7 +3,7 @@ import type { Line } from './lines';
 
 /** "wrote" at the end of an attribution, or before the name, in the languages of mail programs. */
 const WROTE =
-  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|schrieb|schreibt|geschrieben|a [ée]crit|[ée]crit|escribi[óo]|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성)(?=[\s:：,.\-—<"'(]|$)/iu;
+  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|schrieb|schreibt|geschrieben|a [ée]crit|[ée]crit|escribi[óo]|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao(?:\/la)?|napisal\(a\)|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성|쓴 글|แต่ง|เขียนว่า|به نوشت|نوشت|लिखा|написао\/ла|schrieb am|zitat von|quoting|quotation from|quoted from|citando|citation de)(?=[\s:：,.\-—<"'(]|$)/iu;
 /** How an attribution begins; what stands above it in the same paragraph is the writer's own. */
 const OPENING =
   /^(?:on|am|le|el|il|op|den|em|dnia|w dniu|dne|dňa|la|στις|στισ|tir|man|ons|tor|fre|lør|søn|vào|pada|tarihinde|за|в|у|at|il giorno|el dia|date|datum|quoting)\b|^[«"'„]|^\d|^[\p{L}.\-' ]{1,60}<|^\[\s*mailto/iu;
@@ -27,9 +27,25 @@ export function attributionAt(lines: readonly Line[], i: number): number {
     if (line.bare === '' && !(dated && n > 1)) return 0;
     joined = `${joined} ${line.bare}`.trim();
     if (joined.length > MOST_LETTERS || (n > 1 && !opens)) return 0;
-    if (endsAttribution(line.bare, joined) && parts(joined) >= 2) return n;
+    if (endsAttribution(line.bare, joined) && parts(joined) >= 2) return n === 1 || !isOwn(lines, i, n) ? n : 0;
   }
   return 0;
+}
+
+/**
+ * Whether the first of `n` lines is the writer's own: an attribution begins below it that needs it not, or to which it
+ * adds nothing.
+ */
+function isOwn(lines: readonly Line[], i: number, n: number): boolean {
+  const { bare } = lines[i] ?? { bare: '' };
+  const evident = namesDay(bare) || namesTime(bare) || namesAddress(bare);
+  for (let k = i + 1; k < i + n; k++) {
+    const whole = attributionAt(lines, k);
+    if (whole === 0) continue;
+    const below = lines.slice(k, k + whole).map((l) => l.bare);
+    return !evident || namesDay(below.join(' '));
+  }
+  return false;
 }
 
 /** The first letters of an attribution that shares its line with the writer's last words; -1: it does not. */

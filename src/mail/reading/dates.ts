@@ -6,7 +6,7 @@ const DATES = [
   new RegExp(`\\d{1,2}\\.?\\s?(?:de\\s)?(?:${MONTHS})`, 'iu'),
   new RegExp(`(?:${MONTHS})\\p{L}*\\.?\\s\\d{1,2}\\b`, 'iu'),
 ];
-const TIME = /\d{1,2}\s?[:.h]\s?\d{2}(?!\d)/;
+const TIME = /(?<!\d)\d{1,2}\s?[:.h]\s?\d{2}(?!\d)/;
 
 /** Whether a line names a day, in the notation of any mail program we know. */
 export const namesDay = (text: string): boolean => DATES.some((d) => d.test(text));

@@ -1,5 +1,7 @@
-import { htmlText } from './html-text';
+import { htmlText as shown } from './html-text';
 import { ownText } from './own-text';
+
+const htmlText = (html: string): string => shown(html).text;
 
 const LONG = 'attack TF A: Ju-87 I/StG2, Ju-87 III/StG2, Ju-87 I/StG77, Ju-87 II/StG77, Ju-87 III/StG77 > Warspite';
 

@@ -1,41 +1,106 @@
-import { compile } from 'html-to-text';
+import { parseDocument } from 'htmlparser2';
+import { isLineAbove, meaningOf } from './html-marks';
+import type { Marked } from './html-marks';
+import { HtmlLines } from './html-lines';
+import type { Cut } from './own-text';
 
-/** Longer HTML is cut before anything looks at it. */
+/** Longer HTML is cut before anything looks at it, and deeper parts of it are left out. */
 const MOST_LETTERS = 256_000;
+const DEEPEST = 400;
 
-const HIDDEN = [
-  '[hidden]',
-  '[style*="display:none"]',
-  '[style*="visibility:hidden"]',
-  '[style*="mso-hide:all"]',
-  '[style*="font-size:0"]',
-];
-
-const convert = compile({
-  wordwrap: false,
-  limits: { maxInputLength: MOST_LETTERS, maxDepth: 100, maxChildNodes: 20_000 },
-  selectors: [
-    ...HIDDEN.map((selector) => ({ selector, format: 'skip' })),
-    { selector: 'img', format: 'skip' },
-    { selector: 'a', options: { ignoreHref: true } },
-    // Cells must not run together to another word, nor be broken.
-    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, maxColumnWidth: MOST_LETTERS } },
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-  ],
-});
-
-/**
- * A mail that is only HTML, as plain text: one line for each line its writer made, whatever is hidden from a reader left
- * out, quoted blocks with `>` before each line.
- */
-export function htmlText(html: string): string {
-  return convert(html.slice(0, MOST_LETTERS).replace(/style\s*=\s*(?:"[^"]*"|'[^']*')/gi, plainStyle));
+/** What a reader of a mail's HTML sees, as text. */
+export interface Shown {
+  /** One line for each line its writer made; another's words have `>` before each line. */
+  text: string;
+  /** Signatures, which text would not tell from the writer's words. */
+  cut: Cut[];
 }
 
-/** Styles are compared by their letters: without blanks, in lower case. `font-size:0.8em` is no size of nothing. */
-function plainStyle(style: string): string {
-  return style
-    .toLowerCase()
-    .replace(/\s+/g, '')
-    .replace(/font-size:0(?=[.\d])/g, 'font-size:small');
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, Marked & { children: unknown[] }>;
+/** Something still to be done on the way through the tree: show a node, or end an element. */
+type Step = { node: Node; depth: number } | { end: () => void };
+
+/** A mail's HTML as its reader sees it: hidden nodes left out, signatures cut, quote containers of the common mail programs marked. */
+export function htmlText(html: string): Shown {
+  const walk = new Walk();
+  walk.through(parseDocument(html.slice(0, MOST_LETTERS)).children);
+  const lines = walk.out.signatureLines();
+  return { text: walk.out.text(), cut: lines > 0 ? [{ why: 'signature', lines }] : [] };
 }
+
+/** One way through the tree, without recursion: a mail may nest as deep as it likes. */
+class Walk {
+  readonly out = new HtmlLines();
+  private readonly steps: Step[] = [];
+
+  through(nodes: readonly Node[]): void {
+    this.push(nodes, 0);
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) {
+      if ('end' in step) step.end();
+      else this.show(step.node, step.depth);
+    }
+  }
+
+  private push(nodes: readonly Node[], depth: number): void {
+    for (let i = nodes.length - 1; i >= 0; i--) {
+      const node = nodes[i];
+      if (node) this.steps.push({ node, depth });
+    }
+  }
+
+  private show(node: Node, depth: number): void {
+    if (node.type === 'text') return this.out.words(node.data);
+    if (!isElement(node) || depth > DEEPEST) return;
+    const { out } = this;
+    switch (meaningOf(node)) {
+      case 'hidden':
+        return;
+      case 'signature':
+        out.mute(1);
+        this.steps.push({ end: () => out.mute(-1) });
+        break;
+      case 'attribution':
+      case 'quote':
+        this.quoted(node);
+        break;
+      case 'answered':
+        if (this.answered(node, depth)) return;
+        this.quoted(node);
+        break;
+      case 'rest':
+        out.quote(1);
+        break;
+      default:
+        if (isLineAbove(node)) out.rule();
+    }
+    this.inside(node, depth);
+  }
+
+  private quoted(element: Element): void {
+    this.out.quote(1);
+    this.steps.push({ end: () => this.out.quote(-1) });
+    if (element.name === 'blockquote') this.out.breakLine();
+  }
+
+  private inside(element: Element, depth: number): void {
+    const end = this.out.open(element.name);
+    if (end) this.steps.push({ end });
+    this.push(element.children as Node[], depth + 1);
+  }
+
+  /** Shows a container whose own children are quotes: what stands before the first of them heads it, what stands between is an answer. */
+  private answered(element: Element, depth: number): boolean {
+    const children = element.children as Node[];
+    const first = children.findIndex((c) => isElement(c) && c.name === 'blockquote');
+    if (first < 0) return false;
+    this.out.breakLine();
+    this.push(children.slice(first), depth + 1);
+    this.steps.push({ end: () => this.out.quote(-1) });
+    this.push(children.slice(0, first), depth + 1);
+    this.out.quote(1);
+    return true;
+  }
+}
+
+const isElement = (node: Node): node is Element => 'name' in node && 'attribs' in node && 'children' in node;

@@ -1,3 +1,5 @@
+import { plainLetters } from '../../kernel/decide/plain-letters';
+
 /** Longer mails are cut before anything looks at them. */
 const MOST_LINES = 2_000;
 const MOST_LETTERS = 64_000;
@@ -13,25 +15,26 @@ export interface Line {
   bare: string;
 }
 
-/** The lines of a mail with line ends, invisible signs, blanks, dashes and quotes made plain, and how many were too many. */
+/** The lines of a mail without signs that nobody sees, and how many were too many. */
 export function linesOf(whole: string): { lines: Line[]; tooMany: number } {
-  const all = plain(whole.slice(0, MOST_LETTERS)).split('\n');
+  const all = seen(whole.slice(0, MOST_LETTERS)).split('\n');
   const cutShort = whole.length > MOST_LETTERS ? 1 : 0;
   return { lines: all.slice(0, MOST_LINES).map(lineOf), tooMany: Math.max(0, all.length - MOST_LINES) + cutShort };
 }
 
-function plain(text: string): string {
+/** Line ends made one, tabs and odd blanks plain, NUL, marks of width nothing and marks of direction that change nothing left out. */
+function seen(text: string): string {
   return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' ')
-    .replace(/[\u2010-\u2012\u2212]/g, '-')
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c\u201d]/g, '"');
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/[\u0000\u200b-\u200f\u2060\ufeff\u00ad\u061c]/g, '')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t\f\v]/g, ' ');
 }
 
+/** Marks that turn the direction of writing; programs put them around names and dates of attributions. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+
 function lineOf(text: string): Line {
-  const head = text.slice(0, LOOKED_AT);
+  const head = plainLetters(text.slice(0, LOOKED_AT)).replace(DIRECTION, '');
   // `>:` and `> wrote:` are the ends of attributions that a program broke.
   const marks = /^>\s?(?::|wrote:)\s*$/.test(head) ? '' : (/^ {0,3}(?:[>|] ?)+/.exec(head)?.[0] ?? '');
   const depth = marks.replace(/ /g, '').length;

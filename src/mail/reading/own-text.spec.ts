@@ -1,4 +1,3 @@
-import { machineMail } from './machine-mail';
 import { hasDirectionTricks, ownText } from './own-text';
 
 const MAIL = '=== Despatch 7K3F: write your orders above this line ===\n\nGERMAN AIR SEARCH\n  | search Milos\n';
@@ -68,8 +67,8 @@ describe('the own text of a reply', () => {
   it('never reads one of our own mails as orders', () => {
     expect(ownText(MAIL).text).toBe('');
   });
-  it('makes dashes, quotes and blanks plain', () => {
-    expect(ownText('attack TF\u00a0C: Ju\u201187 1').text).toBe('attack TF C: Ju-87 1');
+  it('leaves out signs that nobody sees', () => {
+    expect(ownText('\ufeffattack TF\u00a0C: Ju-\u200b87\u0000 1').text).toBe('attack TF C: Ju-87 1');
     expect(hasDirectionTricks('pass\u202e')).toBe(true);
   });
   it('is quick on a mail of nothing but quotes, or of one long line', () => {
@@ -77,25 +76,6 @@ describe('the own text of a reply', () => {
     ownText('> quoted line of a mail\n'.repeat(32_000));
     ownText(' '.repeat(200_000));
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
-  });
-});
-
-describe('mails of machines', () => {
-  const headers = (entries: Record<string, string>) => new Map(Object.entries(entries));
-  it.each([
-    [{ 'auto-submitted': 'auto-replied' }, 'a@b', 'a@b'],
-    [{ precedence: 'bulk' }, 'a@b', 'a@b'],
-    [{ subject: 'Out of office: gone fishing' }, 'a@b', 'a@b'],
-    [{ 'content-type': 'multipart/report; report-type=delivery-status' }, 'a@b', 'a@b'],
-    [{}, '', 'a@b'],
-    [{}, 'a@b', 'MAILER-DAEMON@b'],
-  ])('%j from <%s> is known', (entries, envelope, from) => {
-    expect(machineMail(headers(entries as Record<string, string>), envelope, from)).not.toBeNull();
-  });
-  it('a person is none, even one whose program says "Auto-Submitted: no"', () => {
-    expect(
-      machineMail(headers({ 'auto-submitted': 'no', subject: 'Re: [Despatch 7K3F] 22 AM' }), 'a@b', 'a@b'),
-    ).toBeNull();
   });
 });
 

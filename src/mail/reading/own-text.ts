@@ -2,13 +2,19 @@ import { attributionAt, attributionWithin } from './attribution';
 import { headerBlockAt } from './header-block';
 import { linesOf } from './lines';
 import type { Line } from './lines';
-import { nextText, separatorAt } from './separators';
+import { isTitleOfQuotes, nextText, separatorAt } from './separators';
 import { signatureAt } from './signature';
 
-/** A player's own words of a reply, and what was cut from it and why. */
+/** So many lines were not read, and why. */
+export interface Cut {
+  why: string;
+  lines: number;
+}
+
+/** A player's own words of a reply, and what was cut from it. */
 export interface OwnText {
   text: string;
-  cut: { why: string; lines: number }[];
+  cut: Cut[];
 }
 
 /** Characters that turn the direction of writing: what is read would not be what is seen. */
@@ -30,7 +36,7 @@ export function ownText(whole: string): OwnText {
 
 class Scan {
   readonly kept: string[] = [];
-  readonly cut: OwnText['cut'] = [];
+  readonly cut: Cut[] = [];
 
   constructor(private readonly lines: readonly Line[]) {}
 
@@ -40,6 +46,7 @@ class Scan {
     if (!line) return 1;
     const end = endsHere(this.lines, i);
     if (end) return this.rest(i, end);
+    if (isTitleOfQuotes(this.lines, i)) return this.note('quoted', 1);
     const within = line.depth > 0 ? -1 : attributionWithin(line);
     if (within > 0) {
       this.kept.push(line.bare.slice(0, within).trimEnd());

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { Command, Option } from 'commander';
+import { MailReader, UnreadableMail } from '../mail/mail-reader';
+import { lettersOf } from '../mail/reading/charset';
+import type { Bounce } from '../mail/reading/delivery-status';
+import type { Cut } from '../mail/reading/own-text';
+import { isForwarded } from '../mail/reading/reading';
+import { writtenHtml, writtenText } from '../mail/reading/written';
+import { say } from './output';
+
+type Form = 'text' | 'eml' | 'html';
+
+/** What `--json` prints for a file. */
+interface Told {
+  file: string;
+  /** `unreadable`: no reader gets through it. */
+  class: string;
+  text: string;
+  cut: Cut[];
+  bounce?: Bounce;
+}
+
+/** `despatch read-mail FILE...`: what would be read of a mail, what is cut and why, and who wrote it. */
+export function readMailCommand(): Command {
+  return new Command('read-mail')
+    .description('what would be read of a mail, what is cut from it and why, and whether a machine wrote it')
+    .argument('<files...>')
+    .option('--json', 'one line of JSON a file')
+    .addOption(
+      new Option('--as <form>', 'what the files are: bare text, whole mails, or HTML (default: by the ending)').choices(
+        ['text', 'eml', 'html'],
+      ),
+    )
+    .action(async (files: string[], flags: { json?: boolean; as?: Form }) => {
+      const reader = new MailReader();
+      try {
+        for (const file of files) {
+          const told = await readFrom(reader, file, flags.as ?? formOf(file));
+          for (const line of flags.json ? [JSON.stringify(told)] : sheet(told)) say(line);
+        }
+      } finally {
+        await reader.close();
+      }
+    });
+}
+
+/** What a file is by its ending: without one we know, a whole mail. */
+function formOf(file: string): Form {
+  const ending = extname(file).toLowerCase();
+  if (ending === '.txt') return 'text';
+  return ending === '.html' || ending === '.htm' ? 'html' : 'eml';
+}
+
+async function readFrom(reader: MailReader, file: string, form: Form): Promise<Told> {
+  const bytes = await readFile(file);
+  if (form === 'eml') return mailTold(reader, file, bytes);
+  const letters = lettersOf(bytes, null);
+  const own = form === 'html' ? writtenHtml(letters) : writtenText(letters);
+  return { file, class: isForwarded(own) ? 'forward' : 'human', ...own };
+}
+
+async function mailTold(reader: MailReader, file: string, bytes: Buffer): Promise<Told> {
+  try {
+    const { class: kind, text, cut, bounces } = await reader.read(bytes, { from: null, domain: null });
+    const bounce = bounces.find((b) => b.permanent) ?? bounces[0];
+    return { file, class: kind, text, cut, ...(bounce ? { bounce } : {}) };
+  } catch (error) {
+    if (!(error instanceof UnreadableMail)) throw error;
+    return { file, class: 'unreadable', text: '', cut: [{ why: error.message, lines: 0 }] };
+  }
+}
+
+/** The same for people. */
+function sheet({ file, class: kind, text, cut, bounce }: Told): string[] {
+  const read = text === '' ? ['  nothing would be read'] : text.split('\n').map((line) => `  | ${line}`.trimEnd());
+  const bounced = bounce
+    ? [
+        `  bounce: ${bounce.status || 'no status'} for ${bounce.recipient || 'nobody named'}, ${bounce.permanent ? 'for good' : 'for now'}`,
+      ]
+    : [];
+  return [
+    `${file}: ${kind}`,
+    ...read,
+    ...cut.map((c) => `  cut, ${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`),
+    ...bounced,
+  ];
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
+import { lettersOf } from './charset';
+import { classify } from './classify';
+import type { Classified } from './classify';
+import { htmlText } from './html-text';
+import { headersOf } from './mail-head';
+import { partsOf } from './mime';
+import type { Part } from './mime';
+import { isForwarded } from './reading';
+import type { Reading } from './reading';
+import { writtenIn } from './written';
+
+/** What is known of a mail besides its bytes. */
+export interface Envelope {
+  /** The sender on the envelope; empty: none; null: nobody knows. */
+  from: string | null;
+  /** The domain of our own mails; null: nobody knows. */
+  domain: string | null;
+}
+
+/** Reads a raw mail: its writer's own words, what was cut from it and why, and who wrote it. @throws Error for what is no mail */
+export async function readMail(given: Buffer, envelope: Envelope): Promise<Reading> {
+  const raw = fromItsHead(given);
+  const head = headOf(raw);
+  const [said, parts] = await Promise.all([simpleParser(head), partsOf(raw)]);
+  const kind = kindOf(head.toString('latin1'), said, parts, envelope);
+  const written = writtenIn(parts);
+  const along = parts.some((p) => p.type === 'message/rfc822');
+  const forwarded = kind.class === 'human' && (along || isForwarded(written, said.subject));
+  return {
+    messageId: said.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,
+    from: oneAddress(said),
+    subject: said.subject ?? '',
+    ...written,
+    attachments: attachmentsOf(parts),
+    ...kind,
+    class: forwarded ? 'forward' : kind.class,
+  };
+}
+
+/** A mail that was saved with blank lines above its head begins with its head. */
+function fromItsHead(raw: Buffer): Buffer {
+  let at = 0;
+  while (raw[at] === 0x0d || raw[at] === 0x0a) at++;
+  return at > 0 && /^[\w-]+:/.test(raw.subarray(at, at + 80).toString('latin1')) ? raw.subarray(at) : raw;
+}
+
+/** Longer heads are cut. */
+const MOST_HEAD = 200_000;
+
+/** The head of a raw mail with the blank line that ends it, without the kind of its body. */
+function headOf(raw: Buffer): Buffer {
+  const start = raw.subarray(0, MOST_HEAD).toString('latin1');
+  const end = /\r?\n\r?\n/.exec(start);
+  return Buffer.from(end ? start.slice(0, end.index + end[0].length) : `${start}\r\n\r\n`, 'latin1');
+}
+
+function kindOf(head: string, said: ParsedMail, parts: readonly Part[], { from, domain }: Envelope): Classified {
+  return classify({
+    headers: headersOf(head),
+    subject: said.subject ?? '',
+    envelopeFrom: from,
+    domain,
+    types: parts.map((p) => p.type),
+    body: bodyOf(parts),
+  });
+}
+
+/** Longer texts say nothing new of who wrote them. */
+const MOST_BYTES = 100_000;
+const REPORTS = /^(?:text\/plain|message\/(?:delivery-status|global-delivery-status|feedback-report))$/;
+
+/** The texts and reports of a mail, without mails sent along; the words of its HTML where there is no text. */
+function bodyOf(parts: readonly Part[]): string {
+  const shown = (p: Part): string => lettersOf(p.content.subarray(0, MOST_BYTES), p.charset);
+  const text = parts.filter((p) => REPORTS.test(p.type)).map(shown);
+  if (text.some((t) => t.trim() !== '')) return text.join('\n\n');
+  return parts
+    .filter((p) => p.type === 'text/html')
+    .map((p) => htmlText(shown(p)).text)
+    .join('\n\n');
+}
+
+function oneAddress({ from }: ParsedMail): string | null {
+  const list = from?.value ?? [];
+  const address = list.length === 1 ? list[0]?.address : undefined;
+  return address ? address.toLowerCase() : null;
+}
+
+function attachmentsOf(parts: readonly Part[]): string[] {
+  return parts
+    .filter((p) => p.attached && !p.within.includes('related') && !p.within.includes('report'))
+    .map((p) => (p.name ?? p.type).replace(/[^\w .-]/g, '_').slice(0, 60));
+}

@@ -1,0 +1,38 @@
+import type { Classified, MailClass } from './classify';
+import type { OwnText } from './own-text';
+import type { Separated } from './separators';
+
+const FORWARDED: Separated = 'forwarded mail';
+const QUOTED: Separated = 'quoted mail';
+
+/** All that is read of a mail. */
+export interface Reading extends OwnText, Omit<Classified, 'class'> {
+  messageId: string;
+  /** The one address it says to come from, in lower case; null: none, or more than one. */
+  from: string | null;
+  subject: string;
+  /** `forward`: a person's, who sends on what another wrote; nothing of that is read. */
+  class: MailClass | 'forward';
+  /** Names of files sent with it, which are not looked at. */
+  attachments: string[];
+}
+
+/** Whether a person wrote it: then it is dealt with and answered. */
+export const fromPerson = (reading: Pick<Reading, 'class'>): boolean =>
+  reading.class === 'human' || reading.class === 'forward';
+
+/** The front of the subject of a mail that is sent on, in the languages of mail programs. */
+const SENT_ON =
+  /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|videresend|vl|pd|fw[.]?|továbbítás|redir|ilt|пересл|fs|προωθ|转发|轉寄|転送|전달|הועבר)\s*[:：]/iu;
+
+/** Whether another's mail is sent on in it. */
+export function isForwarded({ cut }: OwnText, subject = ''): boolean {
+  const whole = cut.find((c) => c.why === FORWARDED || c.why === QUOTED);
+  return whole !== undefined && (whole.why === FORWARDED || SENT_ON.test(subject));
+}
+
+/** What was not read and why, for people. */
+export function notRead({ cut, attachments }: Pick<Reading, 'cut' | 'attachments'>): string[] {
+  const lines = cut.map((c) => (c.lines === 0 ? c.why : `${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`));
+  return attachments.length > 0 ? [...lines, `attachments are not looked at: ${attachments.join(', ')}`] : lines;
+}

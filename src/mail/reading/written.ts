@@ -1,0 +1,82 @@
+import { charsetInHtml, lettersOf } from './charset';
+import { ENCRYPTED, isEncrypted, withoutFrame } from './encryption';
+import { unflowed } from './flowed';
+import { htmlText } from './html-text';
+import type { Part } from './mime';
+import { hasDirectionTricks, ownText } from './own-text';
+import type { Cut, OwnText } from './own-text';
+
+/**
+ * The writer's own words in the parts of a mail: from its text parts, when they have text, else from what a reader of its
+ * HTML sees. Where both say the same words, and the program broke long lines of the text, the lines are those that the
+ * writer made.
+ */
+export function writtenIn(parts: readonly Part[]): OwnText {
+  if (isEncrypted(parts)) return { text: '', cut: [{ why: ENCRYPTED, lines: 0 }] };
+  const text = parts
+    .filter((p) => isRead(p, 'text/plain'))
+    .map(plainText)
+    .join('\n');
+  const html = parts.filter((p) => isRead(p, 'text/html')).map(pageText);
+  return safe(chosen(withoutFrame(text), html.join('\n')));
+}
+
+function chosen(text: string, html: string): OwnText {
+  if (text.trim() === '') return readHtml(html);
+  const plain = ownText(text);
+  if (html === '') return plain;
+  const shown = readHtml(html);
+  return onlyBroken(linesOf(plain.text), linesOf(shown.text)) ? { ...plain, text: shown.text } : plain;
+}
+
+/** Reads text and HTML that came without a mail around it. */
+export function writtenText(text: string): OwnText {
+  return safe(ownText(withoutFrame(text)));
+}
+
+/** Reads a mail's HTML alone. */
+export function writtenHtml(html: string): OwnText {
+  return safe(readHtml(html));
+}
+
+function readHtml(html: string): OwnText {
+  const shown = htmlText(html);
+  const own = ownText(shown.text);
+  return { text: own.text, cut: [...own.cut, ...shown.cut] };
+}
+
+/** Signs that turn the direction of writing make what is seen differ from what is read: then nothing is read. */
+function safe(own: OwnText): OwnText {
+  if (!hasDirectionTricks(own.text)) return own;
+  const cut: Cut = { why: 'signs that turn the direction of writing', lines: own.text.split('\n').length };
+  return { text: '', cut: [...own.cut, cut] };
+}
+
+const isRead = (part: Part, type: string): boolean => part.type === type && !part.attached;
+
+function plainText(part: Part): string {
+  const letters = lettersOf(part.content, part.charset);
+  return part.flowed ? unflowed(letters, part.delSp) : letters;
+}
+
+const pageText = (part: Part): string => lettersOf(part.content, part.charset ?? charsetInHtml(part.content));
+
+/** Programs break lines at 70 columns and more; what is shorter, the writer broke. */
+const SHORTEST_BROKEN = 55;
+const linesOf = (text: string): string[] => text.split('\n').filter((l) => l.trim() !== '');
+const squashed = (text: string): string => text.replace(/\s+/g, '');
+
+/** Whether `broken` is `whole` with nothing changed but long lines broken. */
+function onlyBroken(broken: readonly string[], whole: readonly string[]): boolean {
+  let next = 0;
+  for (const line of whole) {
+    let rest = squashed(line);
+    while (rest !== '') {
+      const piece = broken[next++];
+      if (piece === undefined || !rest.startsWith(squashed(piece))) return false;
+      rest = rest.slice(squashed(piece).length);
+      if (rest !== '' && piece.length < SHORTEST_BROKEN) return false;
+    }
+  }
+  return next === broken.length;
+}
