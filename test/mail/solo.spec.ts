@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { BotPlayers } from '../../src/bots/bot-players.service';
 import { serviceSecret } from '../../src/config/secret';
 import type { GameFile } from '../../src/kernel/record/game-file';
@@ -9,6 +10,7 @@ import { BOT } from '../../src/people/bot';
 import { GERMAN } from '../support/game';
 import { messageOf } from '../support/http';
 import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import type { Delivered } from '../support/mail-sink';
 import { World } from '../support/world';
 
 jest.setTimeout(120_000);
@@ -113,6 +115,27 @@ describe('a game against the bot', () => {
   });
 });
 
+describe('a game on the map against the bot', () => {
+  it('has the bot move and fight by its own lights, and never costs a mail', async () => {
+    const code = await solo(there, { scenario: '1' });
+    await there.settle();
+    const anna = there.person(GERMAN);
+    const mine = (): Delivered => anna.mailbox.findLast((m) => subjectOf(m).includes(code)) as Delivered;
+    for (let i = 0; i < 8 && !/game is over/.test(subjectOf(mine())); i++) {
+      const asks = anna.mailbox.findLast((m) => subjectOf(m).includes(code) && /, due /.test(subjectOf(m)));
+      await anna.reply(asks as Delivered, samplesOf(asks as Delivered)[0] ?? 'pass');
+      await there.settle();
+    }
+    const file = await exported(there, code);
+    const moved = file.rows.filter(({ submission: s }) => s.source === 'bot' && s.kind === 'answer');
+    const told = moved.flatMap((row) => row.facts.map((f) => f.type));
+    expect(told).toContain('ground.moved');
+    expect((await there.position(code)).open.filter((o) => o.seat === 'allied' && !o.sealed)).toEqual([]);
+    expect(verifyGame(file, there.engine()).filter((c) => !c.ok)).toEqual([]);
+    expect(there.sink.box(BOT.email)).toEqual([]);
+  });
+});
+
 describe('a new game with the bot', () => {
   it('begins when the person has joined', async () => {
     await solo(there, { joined: false });
@@ -156,7 +179,7 @@ describe('a bot that is asked', () => {
   it('and fails undoes nothing, and keeps no other game waiting', async () => {
     const broken = await solo(here, { title: 'Broken' });
     await here.settle();
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const { system } = here.engine();
     const bot = jest.spyOn(system as Required<typeof system>, 'bot');
     bot.mockImplementation(() => {
@@ -168,5 +191,6 @@ describe('a bot that is asked', () => {
     await here.settle();
     expect((await here.position(broken)).open).toContainEqual(expect.objectContaining({ seat: 'allied' }));
     expect((await here.position(fresh)).open).toMatchObject([{ seat: 'german' }]);
+    expect(log.mock.calls[0]?.[0]).toContain('no idea');
   });
 });
