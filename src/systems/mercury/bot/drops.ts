@@ -1,4 +1,5 @@
 import type { HexId } from '../../../hex/hex';
+import type { GroundCounter } from '../data/ground';
 import type { Arrival } from '../orders/ground/units-at';
 import { reserveHexes } from '../rules/ground/06-1-placement';
 import { landingModifiers } from '../rules/ground/06-2-landing';
@@ -14,17 +15,25 @@ export function drops(sit: Situation, facts: { units: string[] }): Arrival[] {
   const hexes = reserveHexes(sit.ground, sit.q.data).filter((hex) => !sit.foesIn.has(hex));
   const room = new Map(hexes.map((hex) => [hex, MOST_STACKING - stackingPoints(sit.ownIn.get(hex) ?? [])]));
   const wanted = [...sit.goals.keys()].filter((hex) => !sit.ownIn.has(hex));
+  const cost = (hex: HexId, counter: GroundCounter): number =>
+    PIP * landingModifiers(sit.ground, sit.q.data, counter, hex).reduce((n, m) => n + m.by, 0) +
+    (wanted.length === 0 ? 0 : nearest(hex, wanted)) -
+    (sit.ownIn.has(hex) ? 0.5 : 0);
+  const sorted = new Map<boolean, HexId[]>();
   return facts.units.flatMap((unit) => {
     const counter = sit.q.data.ground.get(unit);
     if (!counter) return [];
-    const cost = (hex: HexId): number =>
-      PIP * landingModifiers(sit.ground, sit.q.data, counter, hex).reduce((n, m) => n + m.by, 0) +
-      (wanted.length === 0 ? 0 : nearest(hex, wanted)) -
-      (sit.ownIn.has(hex) ? 0.5 : 0);
-    const able = hexes.filter((hex) => (room.get(hex) ?? 0) >= counter.sp);
-    if (able.length === 0) return [];
-    const at = able.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    // Only gliders land by another modifier than the rest.
+    const best = sorted.get(counter.glider) ?? cheapest(hexes, (hex) => cost(hex, counter));
+    sorted.set(counter.glider, best);
+    const at = best.find((hex) => (room.get(hex) ?? 0) >= counter.sp);
+    if (at === undefined) return [];
     room.set(at, (room.get(at) ?? 0) - counter.sp);
     return [{ unit, at }];
   });
+}
+
+function cheapest(hexes: readonly HexId[], cost: (hex: HexId) => number): HexId[] {
+  const costs = new Map(hexes.map((hex) => [hex, cost(hex)]));
+  return [...hexes].sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
 }
