@@ -18,7 +18,15 @@ describe('what leaves towards a player', () => {
   ])(
     'is the same whatever is hidden from him: view, prompt, verdicts, mails and page in scenario %s',
     async (scenario, games, leakPairs) => {
-      const result = await simulate(engine, { scenario, games, seed: 'pairs', bothWays: false, leakPairs, surfaces });
+      const result = await simulate(engine, {
+        scenario,
+        games,
+        seed: 'pairs',
+        bothWays: false,
+        exchanges: false,
+        leakPairs,
+        surfaces,
+      });
       expect(result.leaks).toEqual([]);
       expect(result.pairs).toBeGreaterThanOrEqual(500);
     },
@@ -28,7 +36,7 @@ describe('what leaves towards a player', () => {
   it(
     'is the same on the hex map whatever the other has planned, ordered for good or answered already',
     async () => {
-      const options = { scenario: '1', games: 1, seed: 'plans', bothWays: false, leakPairs: 12 };
+      const options = { scenario: '1', games: 1, seed: 'plans', bothWays: false, exchanges: false, leakPairs: 12 };
       const result = await simulate(engine, { ...options, surfaces });
       expect(result.leaks).toEqual([]);
       expect(result.pairs).toBeGreaterThanOrEqual(20);
@@ -37,7 +45,7 @@ describe('what leaves towards a player', () => {
   );
 
   it('is the same in the picture of the mail', async () => {
-    const options = { scenario: '4b', games: 8, seed: 'pictures', bothWays: false, leakPairs: 4 };
+    const options = { scenario: '4b', games: 8, seed: 'pictures', bothWays: false, exchanges: false, leakPairs: 4 };
     const result = await simulate(engine, { ...options, surfaces: picture ? { picture } : {} });
     expect(result.leaks).toEqual([]);
     expect(result.pairs).toBeGreaterThanOrEqual(50);
@@ -50,7 +58,7 @@ describe('what leaves towards a player', () => {
   ])(
     'is the same in the sheets of the web page of scenario %s, and in what is found by looking into them',
     async (scenario, games) => {
-      const options = { scenario, games, seed: 'sheets', bothWays: false, leakPairs: 4 };
+      const options = { scenario, games, seed: 'sheets', bothWays: false, exchanges: false, leakPairs: 4 };
       const result = await simulate(engine, { ...options, surfaces: sheets ? { sheets } : {} });
       expect(result.leaks).toEqual([]);
       expect(result.pairs).toBeGreaterThanOrEqual(4);
