@@ -20,6 +20,7 @@ export function attributionAt(lines: readonly Line[], i: number): number {
   if (!first || first.bare === '') return 0;
   const dated = namesDay(first.bare) && namesTime(first.bare);
   const opens = OPENING.test(first.bare) || dated;
+  if (isShort(lines, i)) return 1;
   let joined = '';
   for (let n = 1; n <= MOST_LINES; n++) {
     const line = lines[i + n - 1];
@@ -30,6 +31,19 @@ export function attributionAt(lines: readonly Line[], i: number): number {
     if (endsAttribution(line.bare, joined) && parts(joined) >= 2) return n === 1 || !isOwn(lines, i, n) ? n : 0;
   }
   return 0;
+}
+
+/** `2011/4/7 Nathan <support@example.com>` and quoted lines below: some programs say no more. */
+function isShort(lines: readonly Line[], i: number): boolean {
+  const { bare, depth } = lines[i] ?? { bare: '', depth: 0 };
+  const next = lines[i + 1]?.bare === '' ? lines[i + 2] : lines[i + 1];
+  return (
+    bare.length < 120 &&
+    (next?.depth ?? 0) > depth &&
+    namesDay(bare) &&
+    /<[^<>]{3,}>[,.]?$/.test(bare) &&
+    namesAddress(bare)
+  );
 }
 
 /**

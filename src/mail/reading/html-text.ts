@@ -1,4 +1,4 @@
-import { parseDocument } from 'htmlparser2';
+import { ElementType, parseDocument } from 'htmlparser2';
 import { isLineAbove, meaningOf } from './html-marks';
 import type { Marked } from './html-marks';
 import { HtmlLines } from './html-lines';
@@ -50,7 +50,7 @@ class Walk {
   }
 
   private show(node: Node, depth: number): void {
-    if (node.type === 'text') return this.out.words(node.data);
+    if (node.type === ElementType.Text) return this.out.words(node.data);
     if (!isElement(node) || depth > DEEPEST) return;
     const { out } = this;
     switch (meaningOf(node)) {

@@ -34,9 +34,13 @@ export function ownText(whole: string): OwnText {
   return { text: scan.kept.join('\n').trim(), cut: scan.cut };
 }
 
+/** Longer letters are read like everything else. */
+const LONGEST_LETTER = 200;
+
 class Scan {
   readonly kept: string[] = [];
   readonly cut: Cut[] = [];
+  private letterEnd = 0;
 
   constructor(private readonly lines: readonly Line[]) {}
 
@@ -46,6 +50,8 @@ class Scan {
     if (!line) return 1;
     const end = endsHere(this.lines, i);
     if (end) return this.rest(i, end);
+    const signature = line.depth > 0 || this.inLetter(i) ? null : signatureAt(this.lines, i);
+    if (signature) return this.signed(i, signature);
     if (isTitleOfQuotes(this.lines, i)) return this.note('quoted', 1);
     const within = line.depth > 0 ? -1 : attributionWithin(line);
     if (within > 0) {
@@ -55,9 +61,26 @@ class Scan {
     const head = attributionAt(this.lines, i);
     if (head > 0) return this.attributed(i, head);
     if (line.depth > 0) return this.note('quoted', 1);
-    if (isWrappedQuote(this.lines[i - 1], line)) return this.note('end of a quoted line', 1);
+    if (isWrappedQuote(this.lines[i - 1], line, this.lines[i + 1])) return this.note('end of a quoted line', 1);
     this.kept.push(line.text);
     return 1;
+  }
+
+  /** Whether this line stands in a letter, from SAY to ENDSAY: people write in letters what they like. */
+  private inLetter(i: number): boolean {
+    const word = /^(say|ask)\b(?!\s+me\b)/i.exec(this.lines[i]?.bare ?? '')?.[1]?.toLowerCase();
+    if (word !== undefined && i >= this.letterEnd) this.letterEnd = this.endOfLetter(word, i);
+    return i < this.letterEnd;
+  }
+
+  /** Where a letter ends; at its beginning when it has no end, or when quotes stand before it. */
+  private endOfLetter(word: string, from: number): number {
+    for (let i = from + 1; i < this.lines.length; i++) {
+      const { depth, bare } = this.lines[i] ?? { depth: 1, bare: '' };
+      if (depth > 0 || i - from > LONGEST_LETTER) return from;
+      if (bare.replace(' ', '').toLowerCase() === `end${word}`) return i;
+    }
+    return from;
   }
 
   /** What an attribution heads: quoted lines are cut one by one, so that answers between them are read; else all that follows. */
@@ -66,6 +89,17 @@ class Scan {
     const inQuote = (this.lines[i]?.depth ?? 0) > 0;
     if (next && !inQuote && next.depth === 0) return this.rest(i, 'quoted mail');
     return this.note('quoted', head);
+  }
+
+  /** A signature goes on to the next quote, if there is one: answers may stand between the quotes below it. */
+  private signed(i: number, why: string): number {
+    const { lines } = this;
+    let end = i + 1;
+    while (end < lines.length && !/^ {0,3}>/.test(lines[end]?.text ?? '') && !endsHere(lines, end)) {
+      if (attributionAt(lines, end) > 0) break;
+      end++;
+    }
+    return this.note(why, end - i);
   }
 
   private rest(i: number, why: string): number {
@@ -88,22 +122,21 @@ function endsHere(lines: readonly Line[], i: number): string | null {
   const separator = separatorAt(lines, i);
   if (separator && (line.depth === 0 || separator === 'forwarded mail')) return separator;
   if (line.depth > 0) return null;
-  if (headerBlockAt(lines, i)) return 'quoted mail';
-  return signatureAt(lines, i);
+  return headerBlockAt(lines, i) ? 'quoted mail' : null;
 }
 
-/** Quoted lines shorter than this are not broken by mail programs. */
+/** Quoted lines shorter than this are not broken by mail programs, and what is left of a line is shorter than that. */
 const LONG_QUOTE = 60;
-const WORDS = /^(pass|check|help|status|map|resign|join|confirm|press on|stand|fire AA|end|done|quit|thanks)/i;
+const SHORT_REST = 40;
+const WORDS =
+  /^(?:pass|check|help|status|map|resign|join|confirm|press on|stand|no retreat|fire AA|end|done|quit|thanks)\b/i;
 
-/** The rest of a quoted line that a mail program broke: a few words below a long quoted line, no word of ours alone. */
-function isWrappedQuote(above: Line | undefined, line: Line): boolean {
+/** The rest of a quoted line that a mail program broke: a few words glued to a long quoted line that had not come to its end. */
+function isWrappedQuote(above: Line | undefined, line: Line, below: Line | undefined): boolean {
   if (!above || above.depth === 0 || above.text.length < LONG_QUOTE) return false;
-  return (
-    line.bare !== '' &&
-    line.bare.length < 25 &&
-    !line.bare.includes(':') &&
-    line.bare.split(/\s+/).length < 4 &&
-    !WORDS.test(line.bare)
-  );
+  const { bare } = line;
+  if (bare === '' || bare.length > SHORT_REST) return false;
+  const likeOrder = bare.includes(':') || WORDS.test(bare);
+  if (likeOrder) return (below?.depth ?? 0) > 0 && !/[.?!:)]$/.test(above.bare);
+  return bare.split(/\s+/).length < 5;
 }

@@ -1,5 +1,5 @@
 import { attributionAt } from './attribution';
-import { headerBlockAt, headersWithin } from './header-block';
+import { headerBlockAt, headersBelowRule, headersWithin } from './header-block';
 import type { Line } from './lines';
 
 const FORWARDED =
@@ -22,7 +22,7 @@ export function separatorAt(lines: readonly Line[], i: number): Separated | null
   if (title !== '' && (heads() || (ORIGINAL.test(title) && !headsQuotes(lines, i + 1)))) return 'quoted mail';
   if (bare.length < 80 && /[:：]\s*$/.test(bare) && FORWARDED.test(bare)) return 'forwarded mail';
   if (bare.length < 80 && /[:：]\s*$/.test(bare) && heads() && !headerBlockAt(lines, i)) return 'forwarded mail';
-  return RULE.test(bare) && heads() ? 'quoted mail' : null;
+  return RULE.test(bare) && headersBelowRule(lines, nextText(lines, i + 1)) ? 'quoted mail' : null;
 }
 
 /** Whether a line is the title of an original that is quoted with marks below: then it alone is cut. */

@@ -1,25 +1,67 @@
 import type { Line } from './lines';
 
-const SENT_FROM =
-  /^(?:(?:sent|posted|composed) (?:from|with|via|using) |get (?:outlook|bluemail|typeapp) for |von meine[mr] .{0,60}gesendet|gesendet (?:von|mit) |diese nachricht wurde von |envoy[ée] (?:de(?:puis)?|avec|à partir) |enviado (?:desde|do|a partir|con) |inviato da|verzonden (?:vanaf|met|via) |verstuurd vanaf |skickat från |sendt fra |lähetetty |wysłan[eo] z |odesláno z |odoslané z |trimis de pe |отправлено (?:с|из) |надіслано (?:з|із) |από το |iphone'?umdan gönder|.{0,30}'?dan gönderildi|发自我的|從我的|iphoneから送信|보낸 사람: 내|télécharger outlook |obtener outlook |descarga outlook |scarica outlook |download outlook |hol(?:en)? sie sich outlook)/iu;
-const LIST_FOOTER = /mailing list|unsubscribe|mailman\/listinfo|\/listinfo\/|groups\.google\.com|yahoogroups/i;
-const SCANNED =
-  /(?:virus-free|scanned (?:by|for)|checked by avg|avast antivirus|this (?:e-?mail|message) (?:has been|was) (?:scanned|checked)|keine viren|virenfrei|sans virus|libre de virus|no virus found)/i;
-const LEGAL =
-  /^(?:confidentiality notice|this e-?mail (?:and any|message)|disclaimer|vertraulichkeit|diese e-?mail (?:ist|enthält)|ce (?:message|courriel) .{0,30}confidentiel)/i;
+/** "Sent", "get", "written" at the front of what a phone or a program puts below, in the languages of phones. */
+const SENT_FRONT =
+  '(?:sent|holen sie sich|hol dir|posted|composed|written|typed|get|download|gesendet|diese nachricht wurde|envoy[ée]|envoi|t[ée]l[ée]charger|obte(?:nir|ner|nha)|enviad[oa]|descarg\\p{L}+|inviat[oa]|ottieni|scarica|verzonden|verstuurd|skickat|h[äa]mta|sendt|hent|l[äa]hetetty|hanki|wys[łl]an[eo]|pobierz|odesl[áa]no|odoslan[éeo]|st[áa]hn\\p{L}+|trimis|ob[țt]ine[țt]i|отправлен\\p{L}*|послан\\p{L}*|надіслан\\p{L}*|изпратен\\p{L}*|στάλθηκε|από|发自|發自|从|從|נשלח\\p{L}*|أ?ُ?رسل\\p{L}*|được gửi|ส่งจาก|dikirim|k[üu]ldve|poslan[oe]|saadetud|nos[ūu]t[īi]ts|i[šs]si[ųu]sta|enviat|poslat[oa])';
+/** The same at its end: German, Turkish, Japanese, Korean, Dutch, Chinese. */
+const SENT_END =
+  '(?:gesendet|geschickt|herunterladen|downloaden|g[öo]nderildi|indirin|送信|から送信されました|보냄|보낸 메일|에서 보냄|发送|傳送|寄出|küldve)';
+const DEVICE =
+  '(?:i ?phon|i ?pad|ipod|mac\\b|android|galaxy|samsung|black ?berry|huawei|xiaomi|redmi|oppo|oneplus|pixel|motorola|nokia|sony|xperia|htc|lg\\b|windows|palm|smartphone|smart ?phone|phone|mobil|handy|tablet|outlook|yahoo|aol|gmail|proton|tuta|k-9|bluemail|typeapp|gmx|web\\.de|t-online|mail\\.ru|yandex|почты|mail app|spark|airmail|mailbird|em client|thunderbird|nine\\b|edison|mailspring|aquamail|fairemail|zoho|hey\\b|superhuman|fastmail|qq邮箱|網易|网易|device|desk)';
+const MOBILE = [
+  new RegExp(`^[\\s\\-~*_]*${SENT_FRONT}.{0,50}?${DEVICE}.{0,60}$`, 'iu'),
+  new RegExp(`^.{0,25}?${DEVICE}.{0,30}?${SENT_END}\\.?$`, 'iu'),
+  /^[\s\-~*_]*sent (?:from|via|with|using) .{1,60}$/iu,
+  /(?:please )?excuse (?:the |any |my )?(?:brevity|typos)/iu,
+];
+/** Whoever writes more in one line writes a sentence. */
+const MOST_WORDS = 10;
 
-/** Why the writer's words end at this line: what follows is his signature or a footer; null: they go on. */
-export function signatureAt(lines: readonly Line[], i: number): string | null {
+const LIST =
+  /mailing list|to unsubscribe|unsubscribe from|mailman\/listinfo|\/listinfo\/|groups\.google\.com|googlegroups\.com|yahoogroups|you received this (?:message|e?-?mail) because|list archives?:|sie erhalten diese nachricht, weil/iu;
+const SCANNER =
+  /avast|\bavg\b|kaspersky|norton|mcafee|\beset\b|nod32|bitdefender|trend ?micro|f-secure|sophos|panda|clamav|mailscanner|messagelabs|mimecast|barracuda|symantec|websense|spamfilter|anti-?vir/iu;
+const SCANNED =
+  /virus|vírus|virů|virenfrei|viren|wirus|вирус|вірус|ウイルス|病毒|바이러스|ιούς|viirus|scanned|checked|geprüft|vérifié|verificad|analizad|controllat|gescand|skannad|проверен/iu;
+const LETTER =
+  /e-?mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|meddelande|meddelelse|melding|viesti|wiadomość|korespondencj|zpráv|správ|üzenet|mesaj|сообщени|письмо|повідомлення|лист|μήνυμα|邮件|郵件|メール|메일/iu;
+const SECRET =
+  /confidential|privileged|intended (?:only|solely|recipient)|vertraulich|rechtlich geschützt|confidentiel|confidencia|riservat|confidenzial|vertrouwelijk|konfidentiell|fortrolig|luottamuksel|poufn|důvěrn|dôvern|bizalmas|confiden[țt]ial|gizli|конфиденциальн|конфіденційн|εμπιστευτικ|povjerljiv|機密|机密|기밀/iu;
+const PRINT =
+  /before (?:you )?print|environment before|bevor sie diese (?:e-?mail|nachricht) (?:aus)?druck|avant d'imprimer|antes de imprimir|prima di stampare/iu;
+
+/** Why the writer's words end at this line: a signature or a footer begins; null: they go on. */
+export function signatureAt(lines: readonly Line[], i: number): 'signature' | 'footer' | null {
   const { text, bare } = lines[i] ?? { text: '', bare: '' };
-  if (/^--\s*$/.test(text) || /^-- $/.test(text)) return 'signature';
-  if (bare.length < 120 && SENT_FROM.test(bare)) return 'signature';
-  if (
-    /^[_\-=*]{5,}$/.test(bare) &&
-    lines.slice(i + 1, i + 6).some((l) => LIST_FOOTER.test(l.bare) || SCANNED.test(l.bare))
-  )
-    return 'footer';
-  if (SCANNED.test(bare) || LEGAL.test(bare)) return 'footer';
+  if (bare === '') return null;
+  if (/^--\s*$/.test(text)) return 'signature';
+  if (isMobile(bare)) return 'signature';
+  if (isFooter(bare)) return 'footer';
+  if (/^[_\-=*~]{3,}$/.test(bare) && lines.slice(i + 1, i + 6).some((l) => isFooter(l.bare))) return 'footer';
   return isDashedName(lines, i) ? 'signature' : null;
+}
+
+function isMobile(bare: string): boolean {
+  return bare.length < 130 && bare.split(' ').length <= MOST_WORDS && MOBILE.some((m) => m.test(bare));
+}
+
+/** What list servers, virus scanners and lawyers put below mails. */
+function isFooter(bare: string): boolean {
+  if (bare.length < 12) return false;
+  if (LIST.test(bare) || PRINT.test(bare) || /^(?:disclaimer|confidentiality notice|haftungsausschluss)/iu.test(bare))
+    return true;
+  if (
+    SCANNED.test(bare) &&
+    (SCANNER.test(bare) || /^(?:virus-?free|no virus found|this (?:e-?mail|message) (?:has been|was))/iu.test(bare))
+  )
+    return true;
+  return (
+    LETTER.test(bare.slice(0, 80)) &&
+    SECRET.test(bare) &&
+    /^(?:\*|this|the|diese?r?|der inhalt|ce|cet|le contenu|est[ea]|la información|o conteúdo|questo|il presente|le informazioni|dit|de informatie|detta|denne|denna|tämä|niniejsza|ta wiadomość|treść|tat?o|ez az|acest|bu|данн|это|настоящ|це|το παρόν|本邮件|このメール|이 메일)/iu.test(
+      bare,
+    )
+  );
 }
 
 /** `-Abhishek Kona` as the last words before a quote or the end. */
