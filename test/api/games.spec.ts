@@ -69,7 +69,11 @@ describe('the REST API', () => {
     ['nothing', () => ({}), 'system: '],
     ['a list', () => [], 'the game: '],
     ['an unknown system', (w) => ({ ...w, system: 'chess' }), 'no system is called "chess"; there is mercury'],
-    ['an unknown scenario', (w) => ({ ...w, scenario: '9' }), 'Operation Mercury has no scenario "9"; it has 1, 2, 3, 4, 4b'],
+    [
+      'an unknown scenario',
+      (w) => ({ ...w, scenario: '9' }),
+      'Operation Mercury has no scenario "9"; it has 1, 2, 3, 4, 4b',
+    ],
     ['a missing seat', (w) => ({ ...w, seats: { german: w.seats.german } }), 'seats.allied: a player is missing'],
     [
       'a seat too many',
