@@ -36,11 +36,15 @@ export async function partsOf(raw: Buffer): Promise<Part[]> {
   return parts.length > 0 ? parts : [wholeBody(raw)];
 }
 
-/** What promises parts and holds none is read as the text it is. */
+/**
+ * What promises parts and holds none that can be told apart: text, when it looks like no parts at all; else nothing to be
+ * read, kept for those who ask what kind of mail it is.
+ */
 function wholeBody(raw: Buffer): Part {
   const ends = [raw.indexOf('\r\n\r\n'), raw.indexOf('\n\n')].filter((at) => at >= 0);
   const content = ends.length > 0 ? raw.subarray(Math.min(...ends)) : Buffer.alloc(0);
-  const plain = { charset: null, attached: false, name: null, flowed: false, delSp: false };
+  const attached = /^(?:--\S|Content-Type:)/im.test(content.toString('latin1'));
+  const plain = { charset: null, attached, name: null, flowed: false, delSp: false };
   return { type: 'text/plain', ...plain, group: 0, within: [], content };
 }
 

@@ -119,6 +119,8 @@ function endsHere(lines: readonly Line[], i: number): string | null {
   const line = lines[i];
   if (!line || line.bare === '') return null;
   if (line.depth === 0 && /^=== Despatch \w+:/.test(line.bare)) return 'our own mail';
+  if (/^--\S/.test(line.bare) && /^content-[a-z-]+:/i.test(lines[i + 1]?.bare ?? ''))
+    return 'parts that cannot be told apart';
   const separator = separatorAt(lines, i);
   if (separator && (line.depth === 0 || separator === 'forwarded mail')) return separator;
   if (line.depth > 0) return null;

@@ -1,0 +1,157 @@
+import { seededRng } from '../../kernel/decide/rng';
+import type { Rng } from '../../kernel/decide/rng';
+import { htmlText } from './html-text';
+import { ownText } from './own-text';
+import { readMail } from './read-mail';
+import { ATTRIBUTIONS } from './testing/attributions';
+import { HEADER_BLOCKS } from './testing/header-blocks';
+import { HTML_REPLIES } from './testing/html-replies';
+import { writtenText } from './written';
+
+const HEAD = 'From: Anna <anna@example.org>\r\nSubject: Re: 22 AM\r\nMIME-Version: 1.0\r\n';
+const ENVELOPE = { from: 'anna@example.org', domain: 'games.example.org' };
+const read = (mail: string) => readMail(Buffer.from(mail, 'utf8'), ENVELOPE);
+
+describe('a mail that is cut off anywhere', () => {
+  const FOREIGN = ['RESIGN', 'search Matapan', 'pass', 'move TF A: Milos'];
+  const OURS = ['=== Despatch 7K3F: write your orders above this line ===', '', ...FOREIGN].join('\n');
+  const quoted = OURS.replace(/^/gm, '> ');
+  const replies = [
+    ...['gmail', 'Apple Mail', 'Thunderbird', 'others']
+      .flatMap((p) => ATTRIBUTIONS[p]?.slice(0, 4) ?? [])
+      .map((a) => `${a}\n${quoted}`),
+    ...HEADER_BLOCKS.slice(0, 8).map((b) => `${b}\n\n${OURS}`),
+  ].map((rest) => `search Suda\n\n${rest}\n`);
+
+  it('never has a line of the quoted mail read, wherever it ends', () => {
+    for (const reply of replies) {
+      for (let end = 0; end <= reply.length; end++) {
+        const lines = writtenText(reply.slice(0, end)).text.split('\n');
+        expect(lines.filter((l) => FOREIGN.includes(l.trim()))).toEqual([]);
+      }
+    }
+  });
+
+  it('is still read, or is nothing, and never throws', async () => {
+    const rng = seededRng('cuts');
+    const html = Object.values(HTML_REPLIES).map((reply) => reply(['search Suda', 'pass'], '<p>RESIGN</p>'));
+    const mails = html.map((h) => mixed(rng, [`Content-Type: text/html; charset=utf-8\r\n\r\n${h}`]));
+    for (const mail of mails) {
+      for (let i = 0; i < 12; i++) {
+        const { text } = await read(mail.slice(0, rng.int(mail.length)));
+        expect(text).not.toContain('RESIGN');
+      }
+    }
+  });
+});
+
+/** Parts put between boundaries, now and then with one that is missing or said wrongly. */
+function mixed(rng: Rng, parts: readonly string[], kind = 'mixed'): string {
+  const boundary = `b${rng.int(1e6)}`;
+  const said = rng.chance(1, 12) ? `${boundary}x` : boundary;
+  const end = rng.chance(1, 6) ? '' : `\r\n--${boundary}--\r\n`;
+  return `Content-Type: multipart/${kind}; boundary="${said}"\r\n\r\n${parts.map((p) => `--${boundary}\r\n${p}`).join('\r\n')}${end}`;
+}
+
+/** A tree of parts; each leaf says a word of its own. */
+class Tree {
+  readonly attached: string[] = [];
+  private leaves = 0;
+
+  constructor(private readonly rng: Rng) {}
+
+  part(depth: number): string {
+    const { rng } = this;
+    if (depth > 0 && rng.chance(2, 3)) {
+      const kind = rng.pick(['mixed', 'alternative', 'related', 'signed', 'digest', 'report', 'x-odd']);
+      return mixed(
+        rng,
+        Array.from({ length: 1 + rng.int(4) }, () => this.part(depth - 1)),
+        kind,
+      );
+    }
+    return this.leaf();
+  }
+
+  private leaf(): string {
+    const { rng } = this;
+    const word = `word${this.leaves++}end`;
+    const type = rng.pick([
+      'text/plain',
+      'text/html',
+      'text/plain; format=flowed',
+      'application/pdf',
+      'message/rfc822',
+      'image/png',
+      'text/calendar',
+    ]);
+    const attached = rng.chance(1, 3);
+    if (attached || !/^text\/(?:plain|html)/.test(type)) this.attached.push(word);
+    const charset = rng.pick(['', '; charset=utf-8', '; charset=iso-8859-1', '; charset=x-none', '; charset="']);
+    const disposition = attached ? 'Content-Disposition: attachment; filename="a.txt"\r\n' : '';
+    const body = type === 'message/rfc822' ? `Subject: x\r\n\r\n${word}` : word;
+    const encoded = rng.chance(1, 3) && type !== 'message/rfc822';
+    const encoding = encoded ? 'Content-Transfer-Encoding: base64\r\n' : '';
+    return `Content-Type: ${type}${charset}\r\n${disposition}${encoding}\r\n${encoded ? Buffer.from(body).toString('base64') : body}\r\n`;
+  }
+}
+
+describe('a mail of parts without sense', () => {
+  it.each(Array.from({ length: 150 }, (_, i) => i))('number %i is read, and nothing that is attached', async (i) => {
+    const rng = seededRng(`tree ${i}`);
+    const tree = new Tree(rng);
+    const { text, class: kind } = await read(`${HEAD}${tree.part(1 + rng.int(6))}`);
+    expect(tree.attached.filter((word) => text.includes(word))).toEqual([]);
+    expect(typeof kind).toBe('string');
+  });
+  it('may nest as deep as it likes', async () => {
+    let mail = 'Content-Type: text/plain\r\n\r\npass';
+    for (let i = 0; i < 150; i++)
+      mail = `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n${mail}\r\n--b${i}--`;
+    expect((await read(`${HEAD}${mail}`)).text).toBe('');
+    expect(htmlText('<div>'.repeat(40_000)).text).toBe('');
+  });
+  it('is refused when it has more parts than anybody’s', async () => {
+    const mail = `${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(1_000)}--b--`;
+    await expect(read(mail)).rejects.toThrow();
+  });
+});
+
+describe('the time that reading takes', () => {
+  /** The least processor time of three runs, in microseconds. */
+  const cost = (work: () => unknown): number =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const before = process.cpuUsage();
+        work();
+        return process.cpuUsage(before).user;
+      }),
+    );
+  const LINES = [
+    'On 22 Nov 2026 at 10:00 a b c',
+    'On Sun, 22 Nov 2026 at 10:00, Despatch',
+    '------ a ------',
+    'at 4314: maneuver: Koch',
+    'Am Am Am Am 22.11.2026 10:00',
+    '> On Sun, 22 Nov 2026 wrote',
+    'say',
+    'Sent from',
+    'a@b.c <a@b.c>',
+    '12:10 '.repeat(60),
+    '- '.repeat(190),
+  ];
+
+  it('grows with the text, not faster, whatever its lines begin', () => {
+    const all = (count: number) => () => LINES.forEach((line) => ownText(`${line}\n`.repeat(count)));
+    all(400)();
+    const [small, large] = [cost(all(100)), cost(all(800))];
+    // Eight times the text; what looks back over all lines would take 64 times as long.
+    expect(large / small).toBeLessThan(30);
+  });
+  it('is bounded for mails that are nothing but quotes, and for lines without end', () => {
+    const ordinary = cost(() => ownText('> quoted line of a mail\n'.repeat(1_000)));
+    expect(cost(() => ownText('> quoted line of a mail\n'.repeat(32_000)))).toBeLessThan(ordinary * 20 + 20_000);
+    expect(cost(() => ownText(' '.repeat(200_000)))).toBeLessThan(50_000);
+    expect(cost(() => ownText('x'.repeat(2_000_000)))).toBeLessThan(50_000);
+  });
+});

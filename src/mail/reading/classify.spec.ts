@@ -1,0 +1,181 @@
+import { isAutoSubject, isBounceSubject } from './machine-subjects';
+import { readMail } from './read-mail';
+import { fromPerson } from './reading';
+
+const DOMAIN = 'games.example.org';
+const mail = (headers: Record<string, string>, body = 'Hello', envelope: string | null = 'a@example.net') =>
+  readMail(
+    Buffer.from(
+      `${Object.entries({ From: 'a@example.net', Subject: 'x', ...headers })
+        .map(([k, v]) => `${k}: ${v}\r\n`)
+        .join('')}\r\n${body.replace(/\n/g, '\r\n')}`,
+    ),
+    { from: envelope, domain: DOMAIN },
+  );
+const report = (fields: string, text = 'It did not arrive.'): [Record<string, string>, string] => [
+  {
+    From: 'MAILER-DAEMON@mx.example.net',
+    Subject: 'Undelivered Mail',
+    'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
+  },
+  `--b\nContent-Type: text/plain\n\n${text}\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\n${fields}\n--b\nContent-Type: message/rfc822\n\nSubject: ours\n\nuser unknown\n--b--\n`,
+];
+
+describe('a mail of a machine', () => {
+  it.each([
+    ['auto-reply', { 'Auto-Submitted': 'auto-replied' }],
+    ['auto-reply', { 'X-Autoreply': 'yes' }],
+    ['auto-reply', { Precedence: 'auto_reply' }],
+    ['auto-reply', { 'X-Auto-Response-Suppress': 'All' }],
+    ['auto-reply', { Subject: 'Out of office: gone fishing' }],
+    ['auto-reply', { Subject: '=?utf-8?b?6Ieq5YuV6L+U5L+h?=' }],
+    ['auto-reply', { 'Return-Path': '<>' }],
+    ['list', { Precedence: 'bulk' }],
+    ['list', { 'List-Id': '<x.example.net>' }],
+    ['loop', { 'X-Despatch-Loop': DOMAIN }],
+    ['loop', { 'Message-ID': `<1@${DOMAIN}>` }],
+    ['complaint', { 'Content-Type': 'multipart/report; report-type=feedback-report; boundary=b' }],
+    ['delivered', { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b' }],
+    ['bounce-soft', { From: 'MAILER-DAEMON@mx.example.net' }],
+  ])('%s: %j', async (kind, headers) => {
+    const told = await mail(headers as Record<string, string>);
+    expect(told.class).toBe(kind);
+    expect(told.why).not.toBe('');
+    expect(fromPerson(told)).toBe(false);
+  });
+  it('has no return path', async () => {
+    expect((await mail({}, 'Hello', '')).class).toBe('auto-reply');
+  });
+});
+
+describe('a mail of a person', () => {
+  it.each([
+    [{ 'Auto-Submitted': 'no', Subject: 'Re: [Despatch 7K3F] 22 AM' }],
+    [{ 'Auto-Submitted': 'auto-forwarded' }],
+    [{ 'X-Auto-Response-Suppress': 'none' }],
+    [{ 'X-Despatch-Loop': 'elsewhere.example.net' }],
+    [{ Subject: 'Re: Undelivered supplies' }],
+    [{ From: 'Postmaster <postmaster@example.net>', Subject: 'Re: 22 AM' }],
+    [{ Precedence: 'first-class' }],
+  ])('is none of a machine: %j', async (headers) => {
+    expect(await mail(headers as unknown as Record<string, string>)).toMatchObject({
+      class: 'human',
+      text: 'Hello',
+      bounces: [],
+    });
+  });
+});
+
+describe('a bounce', () => {
+  const FIELDS = 'Final-Recipient: rfc822; Tom@Example.net\nAction: failed\n';
+  it.each([
+    ['5.1.1', 'smtp; 550 5.1.1 User unknown', true],
+    ['5.0.0', 'smtp; 550 no such user here', true],
+    ['5.1.2', 'dns; Host not found', true],
+    ['5.2.2', 'smtp; 552 5.2.2 Mailbox full', false],
+    ['5.7.1', 'smtp; 550 5.7.1 rejected by our spam policy', false],
+    ['5.7.26', 'smtp; 550 unauthenticated mail is not accepted', false],
+    ['4.4.1', 'smtp; connection timed out', false],
+    ['4.1.1', 'smtp; 450 user unknown, try again', false],
+  ])('%s, "%s": permanent is %s', async (status, said, permanent) => {
+    const told = await mail(...report(`${FIELDS}Status: ${status}\nDiagnostic-Code: ${said}\n`));
+    expect(told.class).toBe(permanent ? 'bounce-hard' : 'bounce-soft');
+    expect(told.bounces).toEqual([{ status, recipient: 'tom@example.net', permanent }]);
+  });
+  it('tells of each recipient', async () => {
+    const two = `${FIELDS}Status: 5.2.2\nDiagnostic-Code: smtp; mailbox full\n\nFinal-Recipient: rfc822; <ann@example.net>\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp;\n 550 5.1.1 user\n unknown\n`;
+    const told = await mail(...report(two));
+    expect(told.class).toBe('bounce-hard');
+    expect(told.bounces.map((b) => [b.recipient, b.permanent])).toEqual([
+      ['tom@example.net', false],
+      ['ann@example.net', true],
+    ]);
+  });
+  it('of a mail that arrived is a notice', async () => {
+    const told = await mail(...report('Final-Recipient: rfc822; tom@example.net\nAction: delivered\nStatus: 2.0.0\n'));
+    expect(told.class).toBe('delivered');
+  });
+  it('in plain words is read too, down to the mail that came back', async () => {
+    const body =
+      'Sorry.\n\ntom@example.net: 550 5.2.2 mailbox full\nann@example.net: 550 5.1.1 user unknown\n\n--- Below this line is a copy of the message.\n\nno such user\n';
+    const told = await mail({ From: 'MAILER-DAEMON@mx.example.net', Subject: 'failure notice' }, body);
+    expect(told.bounces).toEqual([
+      { status: '5.2.2', recipient: 'tom@example.net', permanent: false },
+      { status: '5.1.1', recipient: 'ann@example.net', permanent: true },
+    ]);
+  });
+  it('of Amazon comes as JSON within JSON', async () => {
+    const notice = JSON.stringify({
+      notificationType: 'Bounce',
+      bounce: {
+        bounceType: 'Permanent',
+        bouncedRecipients: [
+          { emailAddress: 'tom@example.net', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
+        ],
+      },
+    });
+    const body = JSON.stringify({ Type: 'Notification', Message: notice }, null, 2);
+    expect(await mail({ From: 'no-reply@sns.amazonaws.com' }, body)).toMatchObject({
+      class: 'bounce-hard',
+      bounces: [{ status: '5.1.1', recipient: 'tom@example.net', permanent: true }],
+    });
+    const delivered = JSON.stringify({ notificationType: 'Delivery', delivery: {} });
+    expect((await mail({}, delivered)).class).toBe('delivered');
+  });
+});
+
+describe('subjects', () => {
+  it.each([
+    'Automatic reply: 22 AM',
+    'Re: Automatische Antwort: 22 AM',
+    'Abwesenheitsnotiz',
+    'Réponse automatique : x',
+    'Respuesta automática: x',
+    'Risposta automatica: x',
+    'Resposta automática: x',
+    'Automatisch antwoord: x',
+    'Autosvar: x',
+    'Automatiskt svar: x',
+    'Automaattinen vastaus: x',
+    'Automatyczna odpowiedź: x',
+    'Automatická odpověď: x',
+    'Automatikus válasz: x',
+    'Otomatik Yanıt: x',
+    'Автоматический ответ: x',
+    'Αυτόματη απάντηση: x',
+    'תשובה אוטומטית: x',
+    '自动答复: x',
+    '自動返信',
+    '자동 회신: x',
+  ])('of an automatic answer: %s', (subject) => {
+    expect(isAutoSubject(subject)).toBe(true);
+  });
+  it.each([
+    'Undeliverable: x',
+    'Mail delivery failed: returning message to sender',
+    'failure notice',
+    'Returned mail: see transcript for details',
+    'Delivery Status Notification (Failure)',
+    'Unzustellbar: x',
+    'Non remis : x',
+    'No se puede entregar: error de entrega',
+    'Mancata consegna: x',
+    'Onbestelbaar: x',
+    'Niedostarczono: x',
+    'Недоставленное сообщение',
+    '配信不能: x',
+    'メールエラー通知',
+    '系统退信',
+  ])('of a mail that came back: %s', (subject) => {
+    expect(isBounceSubject(subject)).toBe(true);
+  });
+  it.each([
+    'Re: [Despatch 7K3F] Demo: German air search, due 24 Nov',
+    'orders',
+    'JOIN',
+    'Auto race on Sunday',
+    'My mail',
+  ])('of neither: %s', (subject) => {
+    expect([isAutoSubject(subject), isBounceSubject(subject)]).toEqual([false, false]);
+  });
+});
