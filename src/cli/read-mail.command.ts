@@ -67,7 +67,7 @@ async function mailTold(reader: MailReader, file: string, bytes: Buffer): Promis
     return { file, class: kind, text, cut, ...(bounce ? { bounce } : {}) };
   } catch (error) {
     if (!(error instanceof UnreadableMail)) throw error;
-    return { file, class: 'unreadable', text: '', cut: [{ why: error.message, lines: 0 }] };
+    return { file, class: 'unreadable', text: '', cut: [{ why: `cannot be read: ${error.message}`, lines: 0 }] };
   }
 }
 
@@ -82,7 +82,7 @@ function sheet({ file, class: kind, text, cut, bounce }: Told): string[] {
   return [
     `${file}: ${kind}`,
     ...read,
-    ...cut.map((c) => `  cut, ${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`),
+    ...cut.map((c) => (c.lines === 0 ? `  ${c.why}` : `  cut, ${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`)),
     ...bounced,
   ];
 }

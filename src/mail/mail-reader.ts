@@ -61,9 +61,7 @@ export class MailReader implements OnApplicationShutdown {
       throw new UnreadableMail(answer.trouble);
     } catch (error) {
       await this.drop();
-      throw error instanceof UnreadableMail
-        ? error
-        : new UnreadableMail(error instanceof Error ? error.message : 'fault');
+      throw error instanceof UnreadableMail ? error : new UnreadableMail((error as Error).message);
     }
   }
 

@@ -36,6 +36,8 @@ export class HtmlLines {
   quote(step: 1 | -1): void {
     this.breakLine();
     this.depth = Math.max(0, this.depth + step);
+    // What stands glued to a quote could be the end of one of its lines.
+    if (this.depth === 0) this.blank();
   }
 
   /** Words that are not shown begin (1) or end (-1). */
@@ -122,8 +124,8 @@ export class HtmlLines {
     else this.lines.push(depth > 0 ? `${'>'.repeat(Math.min(depth, 9))} ${words}`.trimEnd() : words);
   }
 
+  /** A blank line; blank lines of quotes say nothing. */
   private blank(): void {
-    if (this.muted === 0 && this.lines.length > 0 && this.lines.at(-1) !== '')
-      this.lines.push(this.depth > 0 ? '>' : '');
+    if (this.muted === 0 && this.depth === 0 && this.lines.length > 0 && this.lines.at(-1) !== '') this.lines.push('');
   }
 }

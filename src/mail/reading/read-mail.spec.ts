@@ -80,3 +80,111 @@ describe('a mail as far as we look at it', () => {
     expect(notRead(mail)).toEqual(['attachments are not looked at: orders.txt']);
   });
 });
+
+/** A mail whose body is these bytes. */
+const bytes = (type: string, body: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${HEAD}Content-Type: ${type}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`), body]);
+const textOf = async (type: string, body: Buffer): Promise<string> =>
+  (await readMail(bytes(type, body), ENVELOPE)).text;
+
+describe('letters', () => {
+  const latin = Buffer.from('withhold AA: R\xe9thymno', 'latin1');
+  it.each([
+    ['said rightly', 'text/plain; charset=iso-8859-1', latin],
+    ['said to be UTF-8, which they are not', 'text/plain; charset=utf-8', latin],
+    ['said to be nothing', 'text/plain', latin],
+    ['said to be something nobody knows', 'text/plain; charset=x-none', latin],
+    ['said to be ASCII, and UTF-8', 'text/plain; charset=us-ascii', Buffer.from('withhold AA: Réthymno')],
+    ['of Windows', 'text/plain; charset=cp1252', latin],
+  ])('that are %s are read', async (_, type, body) => {
+    expect(await textOf(type, body)).toBe('withhold AA: Réthymno');
+  });
+  it('of the East are read', async () => {
+    const japanese = Buffer.from([0x1b, 0x24, 0x42, 0x25, 0x46, 0x25, 0x39, 0x25, 0x48, 0x1b, 0x28, 0x42]);
+    expect(await textOf('text/plain; charset=iso-2022-jp', japanese)).toBe('テスト');
+    expect(await textOf('text/plain; charset=cp949', Buffer.from([0xc7, 0xd1]))).toBe('한');
+  });
+  it('that are lost stay lost: they are never guessed', async () => {
+    expect(await textOf('text/plain; charset=shift_jis', Buffer.from('search Mil\xffos', 'latin1'))).toBe(
+      'search Mil�os',
+    );
+  });
+  it('of HTML are said in its own head too', async () => {
+    const page = Buffer.from(
+      '<html><head><meta charset="windows-1253"></head><body>\xc7\xf1\xdc\xea\xeb\xe5\xe9\xef</body>',
+      'latin1',
+    );
+    expect(await textOf('text/html', page)).toBe('Ηράκλειο');
+  });
+});
+
+describe('flowed text', () => {
+  const flowed = async (body: string, more = ''): Promise<string> =>
+    (await read(`Content-Type: text/plain; format=flowed${more}\n\n${body}`)).text;
+  it('is joined within one depth of quotes, not across', async () => {
+    expect(await flowed('search \nMilos\n> RESIGN \n> now\npass')).toBe('search Milos\npass');
+    expect(await flowed('> a quoted line \nsearch Milos')).toBe('search Milos');
+  });
+  it('loses the blank that only broke a word', async () => {
+    expect(await flowed('search Mi \nlos', '; delsp=yes')).toBe('search Milos');
+  });
+  it('keeps its signature apart', async () => {
+    expect(await flowed('pass \n-- \nAnna')).toBe('pass');
+  });
+});
+
+describe('a mail that is locked', () => {
+  it.each([
+    [
+      'PGP/MIME',
+      'multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b',
+      '--b\r\nContent-Type: application/pgp-encrypted\r\n\r\nVersion: 1\r\n--b\r\nContent-Type: application/octet-stream\r\n\r\nxx\r\n--b--',
+    ],
+    [
+      'PGP in the text',
+      'text/plain',
+      'Hello\r\n-----BEGIN PGP MESSAGE-----\r\n\r\nhQEM\r\n-----END PGP MESSAGE-----\r\npass',
+    ],
+    ['S/MIME', 'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m', 'MIIB'],
+  ])('by %s is not read, and its writer is told', async (_, type, body) => {
+    const mail = await readMail(bytes(type, Buffer.from(body)), ENVELOPE);
+    expect(mail).toMatchObject({ text: '', class: 'human' });
+    expect(notRead(mail)[0]).toBe('the mail is encrypted; please send your orders as plain text');
+  });
+  it('is read when it is only signed', async () => {
+    const signed =
+      '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nsearch Milos\n- -- \nAnna\n-----BEGIN PGP SIGNATURE-----\n\niQEz\n-----END PGP SIGNATURE-----\n';
+    expect((await read(`Content-Type: text/plain\n\n${signed}`)).text).toBe('search Milos');
+    const parts =
+      'Content-Type: multipart/signed; boundary=b\n\n--b\nContent-Type: text/plain\n\npass\n--b\nContent-Type: application/pkcs7-signature; name=smime.p7s\n\nMIIB\n--b--\n';
+    expect((await read(parts)).text).toBe('pass');
+  });
+});
+
+describe('a mail sent on', () => {
+  const inner = 'Content-Type: message/rfc822\n\nSubject: x\n\nRESIGN\n';
+  it('as a file is not looked into', async () => {
+    const mail = await read(`Content-Type: multipart/mixed; boundary=b\n\n--b\n\nlook\n--b\n${inner}--b--\n`);
+    expect(mail).toMatchObject({ text: 'look', class: 'forward' });
+  });
+  it('is known by its subject where the program says no more', async () => {
+    const body =
+      'look\n\nFrom: Despatch <k5@games.example.org>\nSent: Sunday, 22 November 2026 10:00\nTo: Anna\nSubject: 22 AM\n\nRESIGN\n';
+    const raw = (subject: string) => whole(HEAD.replace('Re: 22 AM', subject) + `\r\n${body}`);
+    expect(await raw('WG: 22 AM')).toMatchObject({ text: 'look', class: 'forward' });
+    expect(await raw('AW: 22 AM')).toMatchObject({ text: 'look', class: 'human' });
+  });
+});
+
+describe('a head', () => {
+  it('may come after blank lines, and be without body', async () => {
+    expect((await whole(`\n\n${HEAD}\r\npass`)).from).toBe('anna@example.org');
+    expect((await whole(HEAD)).text).toBe('');
+    expect((await whole('')).from).toBeNull();
+  });
+  it('gives a mail without a Message-ID one by its bytes', async () => {
+    const one = await whole('From: a@b.org\r\n\r\npass');
+    expect(one.messageId).toMatch(/^<[0-9a-f]{64}@no-message-id>$/);
+    expect((await whole('From: a@b.org\r\n\r\npass')).messageId).toBe(one.messageId);
+  });
+});

@@ -16,6 +16,6 @@ parentPort?.on('message', ({ raw, envelope }: Task) => {
   const answer = (said: Answer): void => parentPort?.postMessage(said);
   readMail(Buffer.from(raw), envelope).then(
     (reading) => answer({ reading }),
-    (error: unknown) => answer({ trouble: error instanceof Error ? error.name : 'fault' }),
+    (error: unknown) => answer({ trouble: error instanceof Error ? error.message : 'fault' }),
   );
 });

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandLine } from './main';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'despatch-read-mail-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => jest.restoreAllMocks());
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** The lines that the command prints. */
+async function printed(...args: string[]): Promise<string[]> {
+  let out = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  await commandLine().parseAsync(['node', 'despatch', 'read-mail', ...args]);
+  jest.restoreAllMocks();
+  return out.trimEnd().split('\n');
+}
+
+const REPLY = 'search Milos\n\nOn Sun, 22 Nov 2026 at 10:00, Despatch <k5@games.example.org> wrote:\n> RESIGN\n';
+const BOUNCE =
+  'From: MAILER-DAEMON@mx.example.net\nSubject: Undelivered Mail\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; tom@example.net\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 user unknown\n--b--\n';
+
+describe('despatch read-mail', () => {
+  it('says what would be read, what is cut and why, by the ending of each file', async () => {
+    const mail = file('reply.eml', `From: anna@example.org\nSubject: Re: 22 AM\n\n${REPLY}`);
+    const page = file('reply.html', '<div>pass</div><blockquote>RESIGN</blockquote>');
+    expect(await printed(mail, file('reply.txt', REPLY), page)).toEqual([
+      `${mail}: human`,
+      '  | search Milos',
+      '  cut, 2 lines: quoted',
+      `${join(folder, 'reply.txt')}: human`,
+      '  | search Milos',
+      '  cut, 2 lines: quoted',
+      `${page}: human`,
+      '  | pass',
+      '  cut, 1 line: quoted',
+    ]);
+  });
+
+  it('prints one object a file for programs', async () => {
+    const bounce = file('bounce', BOUNCE);
+    const [line, ...more] = await printed('--json', bounce);
+    expect(more).toEqual([]);
+    expect(JSON.parse(line ?? '')).toEqual({
+      file: bounce,
+      class: 'bounce-hard',
+      text: '',
+      cut: [],
+      bounce: { status: '5.1.1', recipient: 'tom@example.net', permanent: true },
+    });
+  });
+
+  it('takes a file for what it is told', async () => {
+    const path = file('odd.eml', REPLY);
+    const [line] = await printed('--json', '--as', 'text', path);
+    expect(JSON.parse(line ?? '')).toEqual({
+      file: path,
+      class: 'human',
+      text: 'search Milos',
+      cut: [{ why: 'quoted', lines: 2 }],
+    });
+  });
+
+  it('names a mail that no reader gets through', async () => {
+    const parts = `Content-Type: multipart/mixed; boundary=b\n\n${'--b\n\nx\n'.repeat(1_000)}--b--`;
+    expect(await printed(file('parts.eml', parts))).toEqual([
+      `${join(folder, 'parts.eml')}: unreadable`,
+      '  nothing would be read',
+      expect.stringMatching(/^ {2}cannot be read: /),
+    ]);
+  });
+});

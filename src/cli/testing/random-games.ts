@@ -1,0 +1,44 @@
+import { dataFiles } from '../../config/data-files';
+import { simulate } from '../../kernel/testing/simulate';
+import { Systems } from '../../systems/systems';
+
+const MINUTES = 60_000;
+/** 3.2: two player segments of two exchanges each. */
+const MOST_EXCHANGES = 4;
+
+/** What holds for random games and for games of players who plan, of one scenario on the hex map. A file each: they run side by side. */
+export function randomGames(scenario: string): void {
+  const engine = Systems.load(dataFiles(null)).engine('mercury');
+
+  it(
+    'comes to its end in 100 random games by legal orders alone',
+    async () => {
+      const options = { scenario, games: 100, seed: 'ci', bothWays: false, exchanges: false, leakPairs: 0 };
+      const result = await simulate(engine, options);
+      expect({ games: result.games, faults: result.faults }).toEqual({ games: 100, faults: [] });
+      expect(result.results['unfinished']).toBeUndefined();
+    },
+    15 * MINUTES,
+  );
+
+  it(
+    'comes to the same end after saving and loading, and after a rewind',
+    async () => {
+      const options = { scenario, games: 25, seed: 'both ways', bothWays: true, exchanges: false, leakPairs: 0 };
+      expect((await simulate(engine, options)).faults).toEqual([]);
+    },
+    15 * MINUTES,
+  );
+
+  it(
+    'takes players who send their plans along no more exchanges a game-turn than promised',
+    async () => {
+      const options = { scenario, games: 6, seed: 'ci', bots: true, bothWays: false, leakPairs: 0 };
+      const { faults, exchangesPerTurn } = await simulate(engine, options);
+      expect(faults).toEqual([]);
+      expect(exchangesPerTurn.planned).toBeLessThanOrEqual(MOST_EXCHANGES);
+      expect(exchangesPerTurn.strict).toBeGreaterThan(2 * exchangesPerTurn.planned);
+    },
+    5 * MINUTES,
+  );
+}
