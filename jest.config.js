@@ -39,6 +39,7 @@ module.exports = {
       globalTeardown: '<rootDir>/test/support/global-teardown.ts',
     },
   ],
+  testSequencer: '<rootDir>/tools/longest-first.mjs',
   maxWorkers: 2,
   workerIdleMemoryLimit: '512MB',
   testTimeout: 60_000,

@@ -1,0 +1,34 @@
+import { dataFiles } from '../../src/config/data-files';
+import { simulate } from '../../src/kernel/testing/simulate';
+import { Systems } from '../../src/systems/systems';
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+const MINUTES = 60_000;
+/** 3.2: two player segments of two exchanges each. */
+const MOST_EXCHANGES = 4;
+
+/** The tests of a ground scenario that take minutes: one spec file each, so that they run side by side. */
+export function playsToItsEnd(scenario: string): void {
+  it(
+    'comes to its end in 100 random games by legal orders alone, the same after saving and loading and after a rewind',
+    async () => {
+      const options = { scenario, games: 100, seed: 'ci', bothWays: true, exchanges: false, leakPairs: 0 };
+      const result = await simulate(engine, options);
+      expect({ games: result.games, faults: result.faults }).toEqual({ games: 100, faults: [] });
+      expect(result.results['unfinished']).toBeUndefined();
+    },
+    15 * MINUTES,
+  );
+
+  it(
+    'takes players who send their plans along no more exchanges a game-turn than promised',
+    async () => {
+      const options = { scenario, games: 6, seed: 'ci', bots: true, bothWays: false, leakPairs: 0 };
+      const { faults, exchangesPerTurn } = await simulate(engine, options);
+      expect(faults).toEqual([]);
+      expect(exchangesPerTurn.planned).toBeLessThanOrEqual(MOST_EXCHANGES);
+      expect(exchangesPerTurn.strict).toBeGreaterThan(2 * exchangesPerTurn.planned);
+    },
+    5 * MINUTES,
+  );
+}
