@@ -129,4 +129,16 @@ describeInBrowser('the local post office in a browser', () => {
     }
     expect(german).toMatch(/TF [A-G]/);
   });
+
+  it('begins a game on the map against the bot, which has no mailbox', async () => {
+    await page.goto(`${at}/post`);
+    await page.locator('select[name=scenario]').selectOption('1');
+    await page.locator('select[name=bot]').selectOption('allied');
+    await Promise.all([page.waitForEvent('load'), page.locator('button', { hasText: 'New demo game' }).click()]);
+    expect(await page.locator('nav.boxes a').count()).toBe(3);
+    expect(await box('Despatch (bot)').count()).toBe(0);
+    await box('Anna Berg').click();
+    await page.locator('.list a:not(.own)', { hasText: '20 AM, German air unit allocation' }).click();
+    expect(await words()).toMatch(/Allied +Despatch \(bot\), answers at once/);
+  });
 });
