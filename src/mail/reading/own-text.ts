@@ -127,18 +127,20 @@ function endsHere(lines: readonly Line[], i: number): string | null {
   return headerBlockAt(lines, i) ? 'quoted mail' : null;
 }
 
-/** Quoted lines shorter than this are not broken by mail programs, and what is left of a line is shorter than that. */
-const LONG_QUOTE = 60;
+/** The fewest columns that mail programs break lines at, and the most that they leave of one. */
+const COLUMNS = 66;
 const SHORT_REST = 40;
 const WORDS =
-  /^(?:pass|check|help|status|map|resign|join|confirm|press on|stand|no retreat|fire AA|end|done|quit|thanks)\b/i;
+  /^(?:pass|check|help(?: [\w ]+)?|status|map|history(?: \d+)?|why \d+|claim|resign|join|confirm \d+|press on|stand|no retreat|fire AA|end|done|quit|thanks)[.!]?$/i;
 
-/** The rest of a quoted line that a mail program broke: a few words glued to a long quoted line that had not come to its end. */
+/** The rest of a quoted line that a mail program broke: a few words glued to a quoted line that had no room for them. */
 function isWrappedQuote(above: Line | undefined, line: Line, below: Line | undefined): boolean {
-  if (!above || above.depth === 0 || above.text.length < LONG_QUOTE) return false;
   const { bare } = line;
-  if (bare === '' || bare.length > SHORT_REST) return false;
-  const likeOrder = bare.includes(':') || WORDS.test(bare);
-  if (likeOrder) return (below?.depth ?? 0) > 0 && !/[.?!:)]$/.test(above.bare);
-  return bare.split(/\s+/).length < 5;
+  if (!above || above.depth === 0 || bare === '' || bare.length > SHORT_REST) return false;
+  const words = bare.split(/\s+/);
+  // Its first word would have fitted: then nobody broke the line there.
+  if (above.text.length + 1 + (words[0]?.length ?? 0) < COLUMNS) return false;
+  const likeOrder = /^\p{L}[^:]*:(?!\d)/u.test(bare) || WORDS.test(bare);
+  if (likeOrder) return (below?.depth ?? 0) > 0 && !/[?:]$/.test(above.bare);
+  return words.length < 5;
 }
