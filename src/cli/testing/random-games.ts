@@ -24,7 +24,7 @@ export function randomGames(scenario: string): void {
   it(
     'comes to the same end after saving and loading, and after a rewind',
     async () => {
-      const options = { scenario, games: 25, seed: 'both ways', bothWays: true, exchanges: false, leakPairs: 0 };
+      const options = { scenario, games: 10, seed: 'both ways', bothWays: true, exchanges: false, leakPairs: 0 };
       expect((await simulate(engine, options)).faults).toEqual([]);
     },
     15 * MINUTES,
