@@ -9,6 +9,8 @@ export interface FinalMail {
   hand: GameHand;
   side: string;
   happened: readonly ReportLine[];
+  /** What the game has cost in mail. */
+  exchanges: readonly string[];
   secret: string;
   /** The address of his page. */
   web: string;
@@ -17,7 +19,7 @@ export interface FinalMail {
 
 /** The last mail: the result, what happened, the final position, and the dice secret that was promised in the first. */
 export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
-  const { hand, side, happened, secret, web, replyTo } = mail;
+  const { hand, side, happened, exchanges, secret, web, replyTo } = mail;
   const { game, engine, position } = hand;
   const { over } = position;
   const view = engine.view(position, side) as object;
@@ -30,6 +32,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     happened,
     score: engine.system.score(view),
     lines: engine.system.lines(view, null),
+    exchanges,
     dice: keyed
       ? `The first mail promised the hash ${game.commitment}. This is the secret it was made from; "despatch verify" checks every roll of the game with it:`
       : 'The moderator typed real dice.',

@@ -12,6 +12,7 @@ import type { GameHand } from '../submissions/game-hand';
 import { Announcer } from '../submissions/announcer';
 import { LogRepository } from '../submissions/log.repository';
 import type { LoggedFact } from '../submissions/log.repository';
+import { exchangeLines } from './exchanges';
 import { finalMail } from './final-mail';
 import { moderatorMail } from './moderator-mail';
 import { commonLines, reportLines } from './report-lines';
@@ -74,10 +75,13 @@ export class MailAnnouncer extends Announcer {
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const secret = this.keys.unlock(hand.game.secret);
     const web = this.passes.link(hand, side);
+    const { id } = hand.game;
+    const turns = await this.log.countOf(id, TURN_BEGINS, hand.manager);
+    const exchanges = exchangeLines(hand, await this.log.answers(id, hand.manager), turns);
     await this.put(
       hand,
       hand.playerOf(side),
-      finalMail(this.templates, { hand, side, happened, secret, web, replyTo }),
+      finalMail(this.templates, { hand, side, happened, exchanges, secret, web, replyTo }),
     );
   }
 

@@ -68,6 +68,20 @@ export class LogRepository {
     return row ? [row.seq, row.n] : null;
   }
 
+  /** Answers by seat and by who gave them. */
+  answers(gameId: string, manager: EntityManager): Promise<{ seat: string; source: string; count: number }[]> {
+    return manager.query(
+      `SELECT seat, source, count(*)::int AS count FROM submission WHERE game_id = $1 AND kind = 'answer'
+       GROUP BY seat, source ORDER BY seat, source`,
+      [gameId],
+    );
+  }
+
+  /** Facts of a type so far. */
+  countOf(gameId: string, type: string, manager: EntityManager): Promise<number> {
+    return manager.countBy(FactRow, { gameId, type });
+  }
+
   /** The facts at these places of the log. */
   async factsAt(
     gameId: string,

@@ -109,7 +109,11 @@ describe('a game against the bot', () => {
 
   it('goes on to its end, which is told to the person alone', async () => {
     for (let i = 0; i < 100 && !(await here.position(code)).over; i++) await step(here);
-    expect(subjectOf(here.person(GERMAN).newest)).toMatch(/the game is over/);
+    const last = here.person(GERMAN).newest;
+    expect(subjectOf(last)).toMatch(/the game is over/);
+    const mine = sourcesOf(await exported(here, code), 'german').filter((s) => s === 'player').length;
+    expect(unwrapped(textOf(last))).toContain(`German, Anna Berg: ${mine} answered by mail, `);
+    expect(textOf(last)).not.toContain('Allied, Despatch (bot):');
     expect(here.sink.box(BOT.email)).toEqual([]);
     expect(sourcesOf(await exported(here, code), 'allied')).not.toContain('standing');
   });
