@@ -6,6 +6,8 @@ import { LongGame } from './long-game';
 import { median, quantile, rounded } from './measure';
 import { measurePage } from './page';
 import type { PageFigures } from './page';
+import { measureReading } from './reading';
+import type { ReadingFigures } from './reading';
 import { RawInserts } from './raw-insert';
 import { newGame, openService } from './service';
 
@@ -26,6 +28,7 @@ interface Figures {
   pdf: PdfFigures;
   /** The whole file of a turn mail on the hex map. */
   groundPdf: PdfFigures & { pages: number; msPerPage: number };
+  reading: ReadingFigures;
 }
 
 interface PdfFigures {
@@ -57,6 +60,7 @@ async function measured(decisions: number): Promise<Figures> {
       ground,
       pdf: pdfFigures(page),
       groundPdf: { ...pdfFigures(hexes), pages: hexes.pages, msPerPage: rounded(hexes.ms / hexes.pages, 1) },
+      reading: await measureReading(),
     };
   } finally {
     await service.close();
@@ -102,7 +106,7 @@ function beside({ chromiumMs, ratio }: PdfFigures): string {
     : `${chromiumMs} ms for Chromium from the same SVG, ${ratio} of its time`;
 }
 
-function table({ submission, flat, ground, pdf, groundPdf }: Figures): string[] {
+function table({ submission, flat, ground, pdf, groundPdf, reading }: Figures): string[] {
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
@@ -112,6 +116,8 @@ function table({ submission, flat, ground, pdf, groundPdf }: Figures): string[] 
     `            ${ground.flat}: the last tenth of a game of ${flat.decisions} decisions over the first of one`,
     `pdf         ${pdf.ms} ms, ${pdf.kB} kB; ${beside(pdf)}`,
     `hex map     ${groundPdf.ms} ms, ${groundPdf.kB} kB, ${pages} pages of ${msPerPage} ms; ${beside(groundPdf)}`,
+    `reading     ${reading.replyMs} ms a reply, ${reading.threadMs} ms through its thread`,
+    `            ${reading.quotesMs} ms for 767 kB of quotes, ${reading.blanksMs} ms for a line of 200,000 blanks`,
   ];
 }
 
