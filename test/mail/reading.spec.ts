@@ -8,7 +8,7 @@ import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import type { Delivered } from '../support/mail-sink';
 import { replyTo } from '../support/player';
-import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { firstParagraph, samplesIn, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { DOMAIN, World } from '../support/world';
 
 jest.setTimeout(180_000);
@@ -97,6 +97,21 @@ describe('our own mails in replies', () => {
         const { text } = writtenText(`${OWN}\n\n${head}\n${quoted(mail, columns)}\n`);
         expect(text.split('\n').filter((l) => l !== '' && !OWN.split('\n').includes(l))).toEqual([]);
       }
+  });
+  it('give samples that survive above, below and between quotes', () => {
+    const samples = [...new Set(mails.flatMap((text) => samplesIn(text)))];
+    expect(samples.length).toBeGreaterThan(20);
+    const [head = ''] = attributions;
+    for (const own of samples) {
+      const above = quoted('a question?');
+      const replies = [
+        own,
+        `${own}\n${head}\n${above}`,
+        `${head}\n${above}\n\n${own}`,
+        `${head}\n${above}\n${own}\n${above}`,
+      ];
+      expect(replies.map((r) => writtenText(r).text)).toEqual(replies.map(() => own));
+    }
   });
   it('are never read in HTML', () => {
     for (const mail of mails)

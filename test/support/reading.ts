@@ -25,8 +25,11 @@ export function part(mail: Delivered, heading: string): string {
 }
 
 /** The sample orders of a mail without their bars; those broken behind a backslash are joined. */
-export function samplesOf(mail: Delivered): string[] {
-  const lines = textOf(mail)
+export const samplesOf = (mail: Delivered): string[] => samplesIn(textOf(mail));
+
+/** The same for the text of a mail. */
+export function samplesIn(text: string): string[] {
+  const lines = text
     .split('\n')
     .filter((l) => /^\s*\| /.test(l))
     .map((l) => l.replace(/^\s*\| ?/, ''));

@@ -134,7 +134,6 @@ const LIST_HEADERS = [
   'x-mailing-list',
   'x-mailman-version',
   'x-google-group-id',
-  'feedback-id',
 ];
 
 function listSign(mail: Signs): Told {

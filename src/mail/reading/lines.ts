@@ -33,10 +33,13 @@ function seen(text: string): string {
 /** Marks that turn the direction of writing; programs put them around names and dates of attributions. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Marks before quoted lines; some programs put the initials of him whom they quote before the first. */
+const MARKS = /^ {0,3}(?:\p{Lu}{1,3}(?=>))?(?:[>|»│┃] ?)+/u;
+
 function lineOf(text: string): Line {
   const head = plainLetters(text.slice(0, LOOKED_AT)).replace(DIRECTION, '');
   // `>:` and `> wrote:` are the ends of attributions that a program broke.
-  const marks = /^>\s?(?::|wrote:)\s*$/.test(head) ? '' : (/^ {0,3}(?:[>|] ?)+/.exec(head)?.[0] ?? '');
-  const depth = marks.replace(/ /g, '').length;
+  const marks = /^>\s?(?::|wrote:)\s*$/.test(head) ? '' : (MARKS.exec(head)?.[0] ?? '');
+  const depth = marks.replace(/[^>|»│┃]/g, '').length;
   return { text: text.trimEnd(), depth, bare: head.slice(marks.length).trim() };
 }

@@ -56,6 +56,25 @@ describe('the own text of a reply', () => {
     expect(ownText('search Milos\nOn 22/11/2026, Despatch wrote:\n> which zone?').text).toBe('search Milos');
     expect(ownText('move TF A:\n> Milos').text).toBe('move TF A:');
   });
+  it('goes on behind a backslash, whatever the next line begins with', () => {
+    const order = 'attack TF C: Ju-87 I/StG2, Ju-87 III/StG2 \\\n> Warspite';
+    expect(ownText(`${order}\npass\n\n> quoted`).text).toBe(`${order}\npass`);
+  });
+  it.each(['TR> RESIGN', '| RESIGN', '>> RESIGN', '> > RESIGN', ' > RESIGN', '\u00bb RESIGN'])(
+    'knows the mark of %s',
+    (line) => {
+      expect(ownText(`search Milos\n\n${line}`).text).toBe('search Milos');
+    },
+  );
+  it.each(['_____________', '--------', '**********'])('leaves out a drawn line: %s', (line) => {
+    expect(ownText(`search Milos\n\n${line}\n`).text).toBe('search Milos');
+    expect(ownText(`search Milos\n${line}\n> RESIGN\n\npass`).text).toBe('search Milos\n\npass');
+  });
+  it('ends at the headings of our own mails, where nothing else says that they are quoted', () => {
+    expect(ownText('search Milos\n\nWHAT YOU MAY ORDER (one a line; END ends them)\n  search zone\nRESIGN').text).toBe(
+      'search Milos',
+    );
+  });
   it('does not take the end of a wrapped quote for an order', () => {
     expect(
       ownText('> move TF A to Cape Spada and then on to the next zone, which is the\nAlmiros Bay\n\npass').text,

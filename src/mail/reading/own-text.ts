@@ -2,8 +2,9 @@ import { attributionAt, attributionWithin } from './attribution';
 import { headerBlockAt } from './header-block';
 import { linesOf } from './lines';
 import type { Line } from './lines';
-import { isTitleOfQuotes, nextText, separatorAt } from './separators';
+import { isLoneRule, isTitleOfQuotes, nextText, separatorAt } from './separators';
 import { signatureAt } from './signature';
+import { isWrappedQuote } from './wrapped-quote';
 
 /** So many lines were not read, and why. */
 export interface Cut {
@@ -48,8 +49,10 @@ class Scan {
   step(i: number): number {
     const line = this.lines[i];
     if (!line) return 1;
+    if (this.goesOn(i)) return this.keep(line.text);
     const end = endsHere(this.lines, i);
     if (end) return this.rest(i, end);
+    if (isLoneRule(this.lines, i)) return this.note('a drawn line', 1);
     const signature = line.depth > 0 || this.inLetter(i) ? null : signatureAt(this.lines, i);
     if (signature) return this.signed(i, signature);
     if (isTitleOfQuotes(this.lines, i)) return this.note('quoted', 1);
@@ -62,8 +65,18 @@ class Scan {
     if (head > 0) return this.attributed(i, head);
     if (line.depth > 0) return this.note('quoted', 1);
     if (isWrappedQuote(this.lines[i - 1], line, this.lines[i + 1])) return this.note('end of a quoted line', 1);
-    this.kept.push(line.text);
+    return this.keep(line.text);
+  }
+
+  private keep(text: string): number {
+    this.kept.push(text);
     return 1;
+  }
+
+  /** Whether the writer's line above ends with `\` and so goes on here, even if this begins with `>`. */
+  private goesOn(i: number): boolean {
+    const [above, line] = [this.lines[i - 1], this.lines[i]];
+    return above?.depth === 0 && above.bare.endsWith('\\') && this.kept.at(-1) === above.text && line?.bare !== '';
   }
 
   /** Whether this line stands in a letter, from SAY to ENDSAY: people write in letters what they like. */
@@ -114,33 +127,19 @@ class Scan {
   }
 }
 
+/** Lines that stand in our mails and in no player's, for programs that quote without any sign. */
+const OUR_MAIL =
+  /^(?:=== Despatch \w+:|WHAT YOU MAY ORDER \(|IF YOU ARE SILENT$|SINCE YOUR LAST MAIL$|POSITION \d+, hash |On the web: https?:)/;
+
 /** Why reading ends at this line; null: it goes on. */
 function endsHere(lines: readonly Line[], i: number): string | null {
   const line = lines[i];
   if (!line || line.bare === '') return null;
-  if (line.depth === 0 && /^=== Despatch \w+:/.test(line.bare)) return 'our own mail';
+  if (line.depth === 0 && OUR_MAIL.test(line.bare)) return 'our own mail';
   if (/^--\S/.test(line.bare) && /^content-[a-z-]+:/i.test(lines[i + 1]?.bare ?? ''))
     return 'parts that cannot be told apart';
   const separator = separatorAt(lines, i);
   if (separator && (line.depth === 0 || separator === 'forwarded mail')) return separator;
   if (line.depth > 0) return null;
   return headerBlockAt(lines, i) ? 'quoted mail' : null;
-}
-
-/** The fewest columns that mail programs break lines at, and the most that they leave of one. */
-const COLUMNS = 66;
-const SHORT_REST = 40;
-const WORDS =
-  /^(?:pass|check|help(?: [\w ]+)?|status|map|history(?: \d+)?|why \d+|claim|resign|join|confirm \d+|press on|stand|no retreat|fire AA|end|done|quit|thanks)[.!]?$/i;
-
-/** The rest of a quoted line that a mail program broke: a few words glued to a quoted line that had no room for them. */
-function isWrappedQuote(above: Line | undefined, line: Line, below: Line | undefined): boolean {
-  const { bare } = line;
-  if (!above || above.depth === 0 || bare === '' || bare.length > SHORT_REST) return false;
-  const words = bare.split(/\s+/);
-  // Its first word would have fitted: then nobody broke the line there.
-  if (above.text.length + 1 + (words[0]?.length ?? 0) < COLUMNS) return false;
-  const likeOrder = /^\p{L}[^:]*:(?!\d)/u.test(bare) || WORDS.test(bare);
-  if (likeOrder) return (below?.depth ?? 0) > 0 && !/[?:]$/.test(above.bare);
-  return words.length < 5;
 }

@@ -31,6 +31,12 @@ export function isTitleOfQuotes(lines: readonly Line[], i: number): boolean {
   return title !== '' && ORIGINAL.test(title) && headsQuotes(lines, i + 1);
 }
 
+/** Whether a line is drawn above quotes, or below everything: it is no word of anybody. */
+export function isLoneRule(lines: readonly Line[], i: number): boolean {
+  if (!/^[_\-=*~]{5,}$/.test(lines[i]?.bare ?? '')) return false;
+  return nextText(lines, i + 1) >= lines.length || headsQuotes(lines, i + 1);
+}
+
 /** Whether quoted lines follow, with or without an attribution above them. */
 function headsQuotes(lines: readonly Line[], from: number): boolean {
   const at = nextText(lines, from);
