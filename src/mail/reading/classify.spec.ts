@@ -55,6 +55,8 @@ describe('a mail of a person', () => {
     [{ 'X-Auto-Response-Suppress': 'none' }],
     [{ 'X-Despatch-Loop': 'elsewhere.example.net' }],
     [{ Subject: 'Re: Undelivered supplies' }],
+    [{ Subject: 'Undelivered supplies' }],
+    [{ 'Feedback-ID': 'i123:Fastmail' }],
     [{ From: 'Postmaster <postmaster@example.net>', Subject: 'Re: 22 AM' }],
     [{ Precedence: 'first-class' }],
   ])('is none of a machine: %j', async (headers) => {
@@ -103,6 +105,13 @@ describe('a bounce', () => {
       { status: '5.2.2', recipient: 'tom@example.net', permanent: false },
       { status: '5.1.1', recipient: 'ann@example.net', permanent: true },
     ]);
+  });
+  it('is known by its words where its sender is anybody', async () => {
+    const told = await mail(
+      { Subject: 'Mail could not be delivered' },
+      'The mail to tom@example.net could not be delivered:\n550 no such user\n',
+    );
+    expect(told).toMatchObject({ class: 'bounce-hard', why: 'its subject' });
   });
   it('of Amazon comes as JSON within JSON', async () => {
     const notice = JSON.stringify({

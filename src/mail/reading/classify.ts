@@ -73,6 +73,10 @@ const BOUNCER = /(?:mailer[-_ ]?daemon|post_?master|mail[ -]?delivery|^<>$|mdaem
 /** A mail server's answer as it stands in reports. */
 const REFUSAL = /^[\s<>]*(?:5\d\d|4[25]\d)[ -]/m;
 
+/** How machines say that a mail did not arrive. */
+const FAILED =
+  /(?:could ?n[o']t|cannot|was not|were not|unable to|failed to|not) (?:be )?(?:deliver|reach|sen[dt])|undeliverable|delivery (?:failed|to the following)|did not reach|returned to (?:the )?sender|final-recipient|permanent (?:fatal )?error/i;
+
 function bounceSign(mail: Signs): Told {
   if (/multipart\/report/i.test(head(mail, 'content-type')) || mail.types.includes('message/delivery-status'))
     return 'a delivery report';
@@ -82,7 +86,8 @@ function bounceSign(mail: Signs): Told {
   if (BOUNCER.test(sender) && (noReturn(mail) || !answers || REFUSAL.test(mail.body))) return 'its sender';
   if (!isBounceSubject(mail.subject)) return null;
   const reports = /^[> ]*(?:final-recipient|diagnostic-code):/im.test(mail.body);
-  const sent = noReturn(mail) || head(mail, 'auto-submitted') !== '' || reports || isNoReply(mail);
+  const failed = !answers && FAILED.test(mail.body.slice(0, 3_000));
+  const sent = noReturn(mail) || head(mail, 'auto-submitted') !== '' || reports || failed || isNoReply(mail);
   return sent ? 'its subject' : null;
 }
 
@@ -111,6 +116,7 @@ const AUTO_HEADERS = [
   'x-auto-response-suppress',
   'x-pm-autoreply',
   'x-facebook-notify',
+  'x-apple-action',
   'x-loop',
 ];
 
@@ -134,6 +140,8 @@ const LIST_HEADERS = [
   'x-mailing-list',
   'x-mailman-version',
   'x-google-group-id',
+  'x-mlserver',
+  'x-ml-name',
 ];
 
 function listSign(mail: Signs): Told {
