@@ -10,9 +10,12 @@ describe('cutting a mail into order lines', () => {
       { number: 5, text: 'search Milos' },
     ]);
   });
-  it.each(['END', 'done.', 'Thanks', 'quit', '--', '> quoted'])('stops at %s', (mark) => {
-    expect(cutLines(`pass\n${mark}\nresign`).lines.map((l) => l.text)).toEqual(['pass']);
-  });
+  it.each(['END', 'done.', 'Thanks', 'quit', '--', '> quoted', 'Best regards,', 'Viele Grüße', 'Cordialement,'])(
+    'stops at %s',
+    (mark) => {
+      expect(cutLines(`pass\n${mark}\nresign`).lines.map((l) => l.text)).toEqual(['pass']);
+    },
+  );
   it('goes on behind a backslash', () => {
     expect(cutLines('attack TF C: Ju-87 1, \\\n  Ju-87 2\npass').lines.map((l) => l.text)).toEqual([
       'attack TF C: Ju-87 1, Ju-87 2',

@@ -15,7 +15,9 @@ export interface Lines {
   stoppedAt: string | null;
 }
 
-const LAST_WORD = /^(end|done|quit|thanks|thank you)[.!]?$/i;
+/** Words that end the orders, and how people end letters. */
+const LAST_WORD =
+  /^(?:end|done|quit|thanks|thank you|cheers|(?:(?:kind|best|warm|with kind) )?regards|best wishes|yours|sincerely|(?:mit )?(?:freundlichen|vielen|viele|liebe|beste|schöne) grü(?:ß|ss)en?|mfg|gru(?:ß|ss)|cordialement|amicalement|bien à vous|saludos|un saludo|atentamente|cordiali saluti|saluti|(?:com os )?(?:melhores )?cumprimentos|abraços|(?:met )?vriendelijke groet(?:en)?|groeten|(?:med )?vänliga hälsningar|(?:med )?(?:vennlig|venlig) hilsen|mvh|terveisin|pozdrawiam|s pozdravem|üdvözlettel|saygılarımla|с уважением)[.!,]?$/i;
 
 /** Cuts a player's own text into order lines (play-by-mail.md, Orders by reply). */
 export function cutLines(text: string): Lines {

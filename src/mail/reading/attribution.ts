@@ -3,10 +3,11 @@ import type { Line } from './lines';
 
 /** "wrote" at the end of an attribution, or before the name, in the languages of mail programs. */
 const WROTE =
-  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|schrieb|schreibt|geschrieben|a [ée]crit|[ée]crit|escribi[óo]|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao(?:\/la)?|napisal\(a\)|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성|쓴 글|แต่ง|เขียนว่า|به نوشت|نوشت|लिखा|написао\/ла|schrieb am|zitat von|quoting|quotation from|quoted from|citando|citation de)(?=[\s:：,.\-—<"'(]|$)/iu;
+  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|schrieb(?:en|st)?|schreibt|geschrieben|a [ée]crit|[ée]crit|[ée]criviez|escribi(?:ó|o|ste)|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao(?:\/la)?|napisal\(a\)|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성|쓴 글|แต่ง|เขียนว่า|به نوشت|نوشت|लिखा|написао\/ла|schrieb am|zitat von|quoting|quotation from|quoted from|citando|citation de)(?=[\s:：,.\-—<"'(]|$)/iu;
 /** How an attribution begins; what stands above it in the same paragraph is the writer's own. */
 const OPENING =
   /^(?:on|am|le|el|il|op|den|em|dnia|w dniu|dne|dňa|la|στις|στισ|tir|man|ons|tor|fre|lør|søn|vào|pada|tarihinde|за|в|у|at|il giorno|el dia|date|datum|quoting)\b|^[«"'„]|^\d|^[\p{L}.\-' ]{1,60}<|^\[\s*mailto/iu;
+const COLON = /[:：]\s*[*_]*$/;
 const MOST_LINES = 5;
 const MOST_LETTERS = 500;
 
@@ -33,17 +34,13 @@ export function attributionAt(lines: readonly Line[], i: number): number {
   return 0;
 }
 
-/** `2011/4/7 Nathan <support@example.com>` and quoted lines below: some programs say no more. */
+/** `2011/4/7 Nathan <support@example.com>` or `You wrote:`, and quoted lines below: some programs say no more. */
 function isShort(lines: readonly Line[], i: number): boolean {
   const { bare, depth } = lines[i] ?? { bare: '', depth: 0 };
   const next = lines[i + 1]?.bare === '' ? lines[i + 2] : lines[i + 1];
-  return (
-    bare.length < 120 &&
-    (next?.depth ?? 0) > depth &&
-    namesDay(bare) &&
-    /<[^<>]{3,}>[,.]?$/.test(bare) &&
-    namesAddress(bare)
-  );
+  if (bare.length > 120 || (next?.depth ?? 0) <= depth) return false;
+  if (COLON.test(bare)) return bare.split(/\s+/).length <= 7 && WROTE.test(bare) && !/[,;#]/.test(bare);
+  return namesDay(bare) && namesAddress(bare) && /<[^<>]{3,}>[,.]?$/.test(bare);
 }
 
 /**
@@ -69,8 +66,6 @@ export function attributionWithin({ bare }: Line): number {
   const rest = bare.slice(at).replace(/^[\s-]+/, '');
   return endsAttribution(rest, rest) && parts(rest) >= 2 && namesDay(rest) ? at : -1;
 }
-
-const COLON = /[:：]\s*[*_]*$/;
 
 function endsAttribution(last: string, joined: string): boolean {
   if (COLON.test(last)) return true;

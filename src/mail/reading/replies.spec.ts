@@ -41,14 +41,17 @@ const ORDERS = [
 ];
 const THREE = ORDERS.slice(-13, -10).join('\n');
 
-describe.each(Object.entries(ATTRIBUTIONS))('a reply from %s', (_program, attributions) => {
+const LITTLE = 'with little to say';
+
+describe.each(Object.entries(ATTRIBUTIONS))('a reply from %s', (program, attributions) => {
   it.each(attributions)('is its writer’s words alone, wherever they stand: %s', (attribution) => {
     const mails = {
       above: `${THREE}\n\n${attribution}\n\n${quoted(WITH_MARKER)}`,
       'glued above': `${THREE}\n${attribution}\n${quoted(WITH_MARKER)}`,
       below: `${attribution}\n${quoted(WITH_MARKER)}\n\n${THREE}`,
       between: `${attribution}\n${quoted(MAIL.slice(0, 4))}\n\n${THREE}\n\n${quoted(MAIL.slice(4))}`,
-      'above, without marks': `${THREE}\n\n${attribution}\n\n${plain}`,
+      // Without date and address only marks tell an attribution from a sentence.
+      ...(program === LITTLE ? {} : { 'above, without marks': `${THREE}\n\n${attribution}\n\n${plain}` }),
     };
     const read = Object.entries(mails).map(([where, mail]) => [where, writtenText(mail).text]);
     expect(read).toEqual(Object.keys(mails).map((where) => [where, THREE]));

@@ -101,6 +101,18 @@ export const ATTRIBUTIONS: Readonly<Record<string, readonly string[]>> = {
     `Vào 22/11/2026 10:00, ${NAME} đã viết:`,
     `2026-11-22 10:00, ${NAME} rašė:`,
   ],
+  'with little to say': [
+    'You wrote:',
+    `${NAME} wrote:`,
+    `${NAME} schrieb:`,
+    'Du schriebst:',
+    `${NAME} a écrit :`,
+    `${NAME} escribió:`,
+    `${NAME} ha scritto:`,
+    `${NAME} skrev:`,
+    `${NAME} пишет:`,
+    `2026/11/22 ${WHO}`,
+  ],
   others: [
     `On Sunday, November 22, 2026 at 10:00:00 AM GMT+1, ${WHO} wrote:`,
     `Am Sonntag, 22. November 2026 um 10:00:00 MEZ hat ${WHO} Folgendes geschrieben:`,
