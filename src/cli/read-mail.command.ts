@@ -11,6 +11,8 @@ import { say } from './output';
 
 type Form = 'text' | 'eml' | 'html';
 
+const UNREADABLE = 'unreadable';
+
 /** What `--json` prints for a file. */
 interface Told {
   file: string;
@@ -67,22 +69,22 @@ async function mailTold(reader: MailReader, file: string, bytes: Buffer): Promis
     return { file, class: kind, text, cut, ...(bounce ? { bounce } : {}) };
   } catch (error) {
     if (!(error instanceof UnreadableMail)) throw error;
-    return { file, class: 'unreadable', text: '', cut: [{ why: `cannot be read: ${error.message}`, lines: 0 }] };
+    return { file, class: UNREADABLE, text: '', cut: [{ why: `cannot be read: ${error.message}`, lines: 0 }] };
   }
 }
 
 /** The same for people. */
-function sheet({ file, class: kind, text, cut, bounce }: Told): string[] {
-  const read = text === '' ? ['  nothing would be read'] : text.split('\n').map((line) => `  | ${line}`.trimEnd());
-  const bounced = bounce
-    ? [
-        `  bounce: ${bounce.status || 'no status'} for ${bounce.recipient || 'nobody named'}, ${bounce.permanent ? 'for good' : 'for now'}`,
-      ]
-    : [];
-  return [
-    `${file}: ${kind}`,
-    ...read,
-    ...cut.map((c) => (c.lines === 0 ? `  ${c.why}` : `  cut, ${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`)),
-    ...bounced,
-  ];
+function sheet(told: Told): string[] {
+  const { file, class: kind, cut, bounce } = told;
+  const lines = cut.map((c) => (c.lines === 0 ? c.why : `cut, ${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`));
+  return [`${file}: ${kind}`, ...wordsOf(told), ...lines.map((l) => `  ${l}`), ...(bounce ? [bounceLine(bounce)] : [])];
 }
+
+function wordsOf({ class: kind, text }: Told): string[] {
+  if (kind !== 'human' && kind !== 'forward' && kind !== UNREADABLE)
+    return ['  a machine wrote it: no order, no answer'];
+  return text === '' ? ['  nothing would be read'] : text.split('\n').map((line) => `  | ${line}`.trimEnd());
+}
+
+const bounceLine = ({ status, recipient, permanent }: Bounce): string =>
+  `  bounce: ${status || 'no status'} for ${recipient || 'nobody named'}, ${permanent ? 'for good' : 'for now'}`;

@@ -62,6 +62,15 @@ describe('despatch read-mail', () => {
     });
   });
 
+  it('says of a machine that it is one, and what its bounce means', async () => {
+    const bounce = file('bounce.eml', BOUNCE);
+    expect(await printed(bounce)).toEqual([
+      `${bounce}: bounce-hard`,
+      '  a machine wrote it: no order, no answer',
+      '  bounce: 5.1.1 for tom@example.net, for good',
+    ]);
+  });
+
   it('takes a file for what it is told', async () => {
     const path = file('odd.eml', REPLY);
     const [line] = await printed('--json', '--as', 'text', path);
