@@ -19,6 +19,8 @@ export class TableLock {
   /** Comes back when a transaction of the service waits for us. */
   async waitedFor(): Promise<void> {
     const question = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name <> $1";
+    // Within a transaction the server shows what it saw first, until it is told to look again.
+    do await this.client.query('SELECT pg_stat_clear_snapshot()');
     while ((await this.client.query(question, [OURS])).rowCount === 0);
   }
 
