@@ -1,6 +1,12 @@
 import { First1763769600000 } from './1763769600000-first';
 import { Workers1763856000000 } from './1763856000000-workers';
 import { OutboxOrder1763942400000 } from './1763942400000-outbox-order';
+import { ReturnPaths1764028800000 } from './1764028800000-return-paths';
 
 /** In the order they are run. */
-export const MIGRATIONS = [First1763769600000, Workers1763856000000, OutboxOrder1763942400000];
+export const MIGRATIONS = [
+  First1763769600000,
+  Workers1763856000000,
+  OutboxOrder1763942400000,
+  ReturnPaths1764028800000,
+];

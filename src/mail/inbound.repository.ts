@@ -96,6 +96,11 @@ export class InboundRepository {
     await manager.update(InboundMail, { id }, { state: 'done', outcome, bodyHash, lockedUntil: null });
   }
 
+  /** Notes who wrote a mail, as the classifier says. */
+  async classed(id: string, kind: string): Promise<void> {
+    await this.source.manager.update(InboundMail, { id }, { class: kind });
+  }
+
   async finish(id: string, state: 'done' | 'failed', outcome: string): Promise<void> {
     await this.source.manager.update(InboundMail, { id }, { state, outcome, lockedUntil: null });
   }

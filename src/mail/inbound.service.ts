@@ -13,6 +13,7 @@ import { Systems } from '../systems/systems';
 import { InboundRepository, STRANGER, UNREADABLE } from './inbound.repository';
 import type { InboundMail } from './mail.entities';
 import { Letters } from './letters';
+import { MachineMailService } from './machine-mail.service';
 import { MailReader, UnreadableMail } from './mail-reader';
 import { bodyHash } from './parsed-mail';
 import { fromPerson, notRead } from './reading/reading';
@@ -43,6 +44,7 @@ export class InboundService {
     private readonly systems: Systems,
     private readonly clock: Clock,
     private readonly reader: MailReader,
+    private readonly machines: MachineMailService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -60,11 +62,12 @@ export class InboundService {
   }
 
   private async deal(mail: InboundMail): Promise<void> {
+    const read = await this.reader.read(mail.raw, { from: mail.envelopeFrom, domain: this.settings.mailDomain });
+    await this.inbound.classed(mail.id, read.class);
+    if (!fromPerson(read)) return this.machines.deal(mail, read);
     const address = this.tokens.read(mail.recipient.split('@')[0] ?? '');
     const game = address ? await this.games.byNumber(address.game) : null;
     if (!address || !game) return this.inbound.finish(mail.id, 'done', 'no such address');
-    const read = await this.reader.read(mail.raw, { from: mail.envelopeFrom, domain: this.settings.mailDomain });
-    if (!fromPerson(read)) return this.inbound.finish(mail.id, 'done', `${read.class}: ${read.why}`);
     await this.submissions.withGame(game.id, (hand) => this.inHand(hand, game, mail, address, read));
   }
 

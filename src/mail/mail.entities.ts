@@ -18,6 +18,8 @@ export class InboundMail {
   @Column('int', { nullable: true }) worker!: number | null;
   /** What was done with it, in a word or two: never its text. */
   @Column('text', { nullable: true }) outcome!: string | null;
+  /** Who wrote it, as the classifier says: `human`, `bounce` ...; null before it is read. */
+  @Column('text', { nullable: true }) class!: string | null;
   /** SHA-256 of its own text and the token: the same orders sent twice are one mail. */
   @Column('text', { name: 'body_hash', nullable: true }) bodyHash!: string | null;
 }
@@ -40,6 +42,8 @@ export class OutboxMail {
   @Column('int', { nullable: true }) worker!: number | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
+  /** The address it was last handed over for. */
+  @Column('text', { name: 'sent_to', nullable: true }) sentTo!: string | null;
   /** Why the last attempt failed, without addresses. */
   @Column('text', { nullable: true }) trouble!: string | null;
 }

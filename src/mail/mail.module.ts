@@ -13,6 +13,7 @@ import { InboundService } from './inbound.service';
 import { Letters } from './letters';
 import { LocalPostRepository } from './local-post.repository';
 import { LocalTransport } from './local-transport';
+import { MachineMailService } from './machine-mail.service';
 import { MailReader } from './mail-reader';
 import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
@@ -29,6 +30,7 @@ import { MailTransport, SmtpTransport } from './transport';
     InboundService,
     Letters,
     LocalPostRepository,
+    MachineMailService,
     { provide: MailReader, useFactory: () => new MailReader() },
     MailWorkers,
     MessageBuilder,

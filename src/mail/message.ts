@@ -9,6 +9,9 @@ import type { Person } from '../people/person.entity';
 import { Pages } from '../reports/pages';
 import type { OutboxMail } from './mail.entities';
 
+/** A mail with the address it is for. */
+export type Message = Omit<SendMailOptions, 'envelope'> & { envelope: { from: string; to: string } };
+
 /** Makes the mail that an outbox row stands for: headers, text, page and picture. */
 @Injectable()
 export class MessageBuilder {
@@ -20,7 +23,7 @@ export class MessageBuilder {
   ) {}
 
   /** @throws Error when the person or the game is gone */
-  async build(row: OutboxMail): Promise<SendMailOptions> {
+  async build(row: OutboxMail): Promise<Message> {
     const person = await this.people.byId(row.personId);
     if (!person) throw new Error('the addressee is gone');
     const game = row.gameId === null ? null : await this.games.byId(row.gameId);
@@ -56,7 +59,11 @@ export class MessageBuilder {
   }
 
   /** The page as an attachment, and for programs that show pictures the part of the map that matters, in the mail itself. */
-  private async pictures(row: OutboxMail, game: Game | null, person: Person): Promise<Partial<SendMailOptions>> {
+  private async pictures(
+    row: OutboxMail,
+    game: Game | null,
+    person: Person,
+  ): Promise<Pick<SendMailOptions, 'html' | 'attachments'>> {
     const { map, text } = row.spec;
     if (!map || !game) return {};
     const pdf = await this.pages.pdf(game, map, person.paper);

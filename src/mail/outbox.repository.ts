@@ -50,8 +50,10 @@ export class OutboxRepository {
     return mails;
   }
 
-  async sent(id: string, at: Date, manager: EntityManager = this.source.manager): Promise<void> {
-    await manager.update(OutboxMail, { id }, { state: 'sent', sentAt: at, lockedUntil: null, trouble: null });
+  /** The mail was taken, for the address `to`. */
+  async sent(id: string, at: Date, to: string | null, manager: EntityManager = this.source.manager): Promise<void> {
+    const done = { state: 'sent' as const, sentAt: at, sentTo: to, lockedUntil: null, trouble: null };
+    await manager.update(OutboxMail, { id }, done);
   }
 
   /** The attempt failed: again at `next`, or never. */

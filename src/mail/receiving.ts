@@ -17,7 +17,8 @@ export class Receiving {
 
   /** Whether mail to this address is taken at all; anything else is refused at the door, never bounced later. */
   takes(address: string): boolean {
-    return this.tokens.read(address.split('@')[0] ?? '') !== null;
+    const localPart = address.split('@')[0] ?? '';
+    return this.tokens.read(localPart) !== null || this.tokens.readReturn(localPart) !== null;
   }
 
   /** Keeps a mail for each of its addresses that is ours; when this returns, it will not be lost. */

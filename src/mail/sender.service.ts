@@ -29,8 +29,9 @@ export class SenderService {
 
   private async send(mail: OutboxMail): Promise<void> {
     try {
-      await this.transport.send(await this.messages.build(mail), mail.personId);
-      await this.outbox.sent(mail.id, this.clock.now());
+      const message = await this.messages.build(mail);
+      await this.transport.send(message, mail.personId);
+      await this.outbox.sent(mail.id, this.clock.now(), message.envelope.to);
     } catch (error) {
       const fault =
         error instanceof SendFault ? error : new SendFault(error instanceof Error ? error.name : 'fault', false);

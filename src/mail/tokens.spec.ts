@@ -21,4 +21,14 @@ describe('reply addresses', () => {
     expect(tokens.read(token.slice(0, -2))).toBeNull();
     expect(tokens.read('postmaster')).toBeNull();
   });
+  it('differ from return paths, which name one mail of ours', () => {
+    const id = '0b9fe2f3-5d8c-4d6e-9a55-1c7e07a0e9aa';
+    const path = tokens.makeReturn(id);
+    expect(path).toMatch(/^[a-z2-7]{1,64}$/);
+    expect(tokens.readReturn(path.toUpperCase())).toBe(id);
+    expect(tokens.read(path)).toBeNull();
+    expect(tokens.readReturn(tokens.make(address))).toBeNull();
+    expect(tokens.readReturn((path.startsWith('a') ? 'b' : 'a') + path.slice(1))).toBeNull();
+    expect(new Tokens(new Keys('l'.repeat(40))).readReturn(path)).toBeNull();
+  });
 });

@@ -19,6 +19,8 @@ const BODY = 10;
 const MAC = 16;
 /** Grows when the way tokens are made changes, so that old ones can still be told. */
 const KEY_ID = 1;
+/** A mail's own return path: its id and a 128-bit HMAC. */
+const RETURN_BODY = 16;
 
 /** Makes and reads the local parts of reply addresses: lower-case base32, a 128-bit HMAC (mail.md, token). */
 @Injectable()
@@ -45,6 +47,22 @@ export class Tokens {
     const purpose = PURPOSES[body.readUInt8(1)];
     if (body.readUInt8(0) !== KEY_ID || !purpose) return null;
     return { purpose, game: body.readUInt32BE(2), seat: body.readUInt8(6), decision: body.readUIntBE(7, 3) };
+  }
+
+  /** The local part that the bounces of one mail of the outbox come back to (VERP). */
+  makeReturn(outboxId: string): string {
+    const body = Buffer.from(outboxId.replaceAll('-', ''), 'hex');
+    return encode(Buffer.concat([body, this.keys.mac('return path', body, MAC)]));
+  }
+
+  /** The id of the mail whose return path a local part is; null when it is none of ours. */
+  readReturn(localPart: string): string | null {
+    const bytes = decode(localPart.toLowerCase());
+    if (bytes?.length !== RETURN_BODY + MAC) return null;
+    const body = bytes.subarray(0, RETURN_BODY);
+    const mac = this.keys.mac('return path', body, MAC);
+    if (!this.keys.same(mac.toString('hex'), bytes.subarray(RETURN_BODY).toString('hex'))) return null;
+    return body.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 }
 
