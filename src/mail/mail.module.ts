@@ -8,6 +8,7 @@ import { OrdersModule } from '../orders/orders.module';
 import { PeopleModule } from '../people/people.module';
 import { Pages } from '../reports/pages';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { DeliveryTroubles, NoDeliveryTroubles } from './delivery-troubles';
 import { InboundRepository } from './inbound.repository';
 import { InboundService } from './inbound.service';
 import { Letters } from './letters';
@@ -26,6 +27,7 @@ import { MailTransport, SmtpTransport } from './transport';
 @Module({
   imports: [SubmissionsModule, OrdersModule, GamesModule, PeopleModule, BotsModule],
   providers: [
+    { provide: DeliveryTroubles, useClass: NoDeliveryTroubles },
     InboundRepository,
     InboundService,
     Letters,
