@@ -26,6 +26,7 @@ for (const scenario of ['4', '4b', '1', '2', '3']) {
     };
     playOut(engine, { scenario, seed: `saved/${game}`, mode: 'strict', onAsked });
   }
+  if (found.size === 0) continue;
   const file = new URL(`../test/fixtures/mercury/${engine.system.version}-${scenario}.json`, import.meta.url);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries([...found].sort()))}\n`);
 }
