@@ -1,10 +1,10 @@
+import { headLines } from './head-lines';
+
 /** Where a mail without an envelope says it was sent to, in the order it is believed. */
 const RECIPIENTS = ['delivered-to', 'x-original-to', 'to', 'cc'] as const;
 /** Headers that name the mails it answers, the nearest first. */
 const ANSWERED = ['in-reply-to', 'references'] as const;
 
-const MOST_HEAD = 200_000;
-const MOST_LINES = 5_000;
 const MOST_FOUND = 50;
 
 /** Addresses and mails of ours that a head names. Nothing of it is proved: tokens are still to be read. */
@@ -24,29 +24,11 @@ export function ourAddresses(raw: Buffer | string, domain: string): NamedInHead 
   const at = domain.toLowerCase().replaceAll('.', '\\.');
   const address = new RegExp(`(?<![a-z0-9.+_-])[a-z0-9-]{1,64}@${at}(?![a-z0-9.-])`, 'g');
   const messageId = new RegExp(`<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@${at}>`, 'g');
-  const valuesOf = (name: string): string => head.flatMap((l) => (l.name === name ? [l.value] : [])).join(' ');
+  const valuesOf = (name: string): string =>
+    head.flatMap((l) => (l.name === name ? [l.value.toLowerCase()] : [])).join(' ');
   const recipients = RECIPIENTS.map((name) => once(valuesOf(name).match(address) ?? []));
   const answered = ANSWERED.map((name) => [...valuesOf(name).matchAll(messageId)].map((m) => m[1] ?? '').reverse());
   return { recipients: recipients.filter((list) => list.length > 0), answered: once(answered.flat()) };
 }
 
 const once = (found: readonly string[]): string[] => [...new Set(found)].slice(0, MOST_FOUND);
-
-/** The head's lines, unfolded, in lower case. */
-function headLines(raw: Buffer | string): { name: string; value: string }[] {
-  const text = (typeof raw === 'string' ? raw.slice(0, MOST_HEAD) : raw.subarray(0, MOST_HEAD).toString('latin1'))
-    .replace(/^[\r\n]+/, '')
-    .toLowerCase();
-  const lines: { name: string; value: string }[] = [];
-  for (const line of text.split(/\r?\n/, MOST_LINES)) {
-    if (line === '') break;
-    const last = lines.at(-1);
-    if (/^[ \t]/.test(line)) {
-      if (last) last.value += ` ${line.trim()}`;
-      continue;
-    }
-    const colon = line.indexOf(':');
-    lines.push({ name: line.slice(0, Math.max(0, colon)).trim(), value: line.slice(colon + 1).trim() });
-  }
-  return lines;
-}

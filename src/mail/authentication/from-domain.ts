@@ -1,0 +1,10 @@
+import { headLines } from '../head-lines';
+import { domainOf } from './mail-auth';
+
+/** The domain of the one address in the one From line of a raw mail; null where there is none, or more than one. */
+export function fromDomain(raw: Buffer): string | null {
+  const lines = headLines(raw).filter((l) => l.name === 'from');
+  const addresses = (lines[0]?.value ?? '').match(/[^\s<>@,;:"()]+@[^\s<>@,;:"()]+/g) ?? [];
+  const domain = domainOf(addresses.at(-1) ?? '');
+  return lines.length === 1 && domain !== '' ? domain : null;
+}
