@@ -2,6 +2,7 @@ import { First1763769600000 } from './1763769600000-first';
 import { Workers1763856000000 } from './1763856000000-workers';
 import { OutboxOrder1763942400000 } from './1763942400000-outbox-order';
 import { ReturnPaths1764028800000 } from './1764028800000-return-paths';
+import { ManyProcesses1764460800000 } from './1764460800000-many-processes';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Workers1763856000000,
   OutboxOrder1763942400000,
   ReturnPaths1764028800000,
+  ManyProcesses1764460800000,
 ];

@@ -27,7 +27,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings, secret, given),
         ScheduleModule.forRoot(),
-        StoreModule.on(databaseUrl),
+        StoreModule.on(databaseUrl, settings),
         ReportsModule,
         MailModule,
         ClockModule,

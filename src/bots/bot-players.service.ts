@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
 import { GameRepository } from '../games/game.repository';
 import { botSubmission } from '../kernel/decide/bot';
@@ -9,6 +10,7 @@ import { SubmissionService } from '../submissions/submission.service';
 
 /** More answers in a row than any game asks of one side before the other is asked. */
 const MOST_ANSWERS = 2_000;
+const REST_MS = 300_000;
 
 /**
  * Answers for the seats that the bot holds, after the commit that asked it, like a player whose mail came at once: a fault
@@ -17,27 +19,38 @@ const MOST_ANSWERS = 2_000;
 @Injectable()
 export class BotPlayers {
   private readonly log = new Logger('bot');
-  /** Games in which the bot failed: left alone until the next start, so that the others go on. */
-  private readonly stuck: string[] = [];
+  /** Games in which the bot failed, or had nothing to do, and until when they are left alone, so that the others go on. */
+  private readonly resting = new Map<string, Date>();
 
   constructor(
     private readonly games: GameRepository,
     private readonly submissions: SubmissionService,
     private readonly keys: Keys,
+    private readonly clock: Clock,
   ) {}
 
-  /** Plays in one game that waits for a bot, until it waits for a person; false: none does. */
+  /** Plays in one game that waits for a bot and is in nobody's hand, until it waits for a person; false: none does. */
   async workOne(): Promise<boolean> {
-    const gameId = await this.games.waitingForBot(this.stuck);
+    const gameId = await this.games.waitingForBot(this.resters());
     if (gameId === null) return false;
     try {
       const answers = await this.submissions.withGame(gameId, (hand) => Promise.resolve(this.play(hand)));
-      if (answers === 0) this.stuck.push(gameId);
+      if (answers === 0) this.rest(gameId);
     } catch (error) {
-      this.stuck.push(gameId);
+      this.rest(gameId);
       this.log.error(`game ${gameId}: ${error instanceof Error ? (error.stack ?? error.name) : 'fault'}`);
     }
     return true;
+  }
+
+  private rest(gameId: string): void {
+    this.resting.set(gameId, new Date(this.clock.now().getTime() + REST_MS));
+  }
+
+  private resters(): string[] {
+    const now = this.clock.now();
+    for (const [game, until] of this.resting) if (until <= now) this.resting.delete(game);
+    return [...this.resting.keys()];
   }
 
   /** Gives the number of answers. */

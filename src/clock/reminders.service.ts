@@ -11,7 +11,7 @@ import { MailTemplates } from '../reports/templates';
 import { spanText } from '../reports/when';
 import type { GameHand } from '../submissions/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
-import { dueReminders, secondsLeft } from './seat-clock';
+import { REMIND_AT, dueReminders, secondsLeft } from './seat-clock';
 
 const TICK_MS = 60_000;
 /** Stored once the other side has been told that it may claim. */
@@ -33,14 +33,13 @@ export class RemindersService {
 
   @Interval(TICK_MS)
   async tick(): Promise<void> {
-    for (const seat of await this.games.clocksRunning()) {
-      if (!isDue(seat, this.clock.now())) continue;
+    for (const seat of await this.games.seatsToRemind(this.clock.now(), REMIND_AT, OVER)) {
       await this.remind(seat).catch((error: unknown) => this.log.error(error instanceof Error ? error.name : 'fault'));
     }
   }
 
   /** The database decides who reminds: the game's lock, and what the seat says under it. */
-  private remind(found: Seat): Promise<void> {
+  private remind(found: Pick<Seat, 'gameId' | 'side'>): Promise<void> {
     return this.submissions.withGame(found.gameId, async (hand) => {
       const seat = hand.seat(found.side);
       if (!isDue(seat, hand.now)) return;

@@ -40,7 +40,7 @@ export function secondsLeft(clock: SeatClock, now: Date): number {
 }
 
 /** Shares of the bank after which a reminder goes out. */
-const REMIND_AT = [0.5, 0.8, 0.95];
+export const REMIND_AT: readonly number[] = [0.5, 0.8, 0.95];
 
 /** How many reminders are due by now, and whether the time is over. */
 export function dueReminders(clock: SeatClock, now: Date): { reminders: number; over: boolean } {

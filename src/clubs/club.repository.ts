@@ -6,7 +6,7 @@ import { Club } from './club.entity';
 export class ClubRepository {
   /** The id of the club of this name; it is founded if need be. */
   async named(manager: EntityManager, name: string): Promise<string> {
-    const found = await manager.findOneBy(Club, { name });
-    return found ? found.id : (await manager.save(manager.create(Club, { name }))).id;
+    await manager.createQueryBuilder().insert().into(Club).values({ name }).orIgnore().execute();
+    return (await manager.findOneByOrFail(Club, { name })).id;
   }
 }

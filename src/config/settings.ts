@@ -21,6 +21,8 @@ const schema = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4, 'is at least 4').max(500).default(10),
+  LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   DESPATCH_HOME: z.string().default('.despatch'),
   DESPATCH_DATA: z.string().optional(),
   DESPATCH_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
@@ -39,6 +41,10 @@ export interface Settings {
   publicUrl: string;
   /** Null: the embedded server in `home`. */
   databaseUrl: string | null;
+  /** Connections this process opens at most. */
+  databasePool: number;
+  /** Seconds after which other processes take over what one that hangs has in hand. */
+  leaseSeconds: number;
   home: string;
   /** A club's own charts in the place of ours. */
   dataOverlay: string | null;
@@ -85,6 +91,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: s.HOST ?? (localPost ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     databaseUrl: s.DATABASE_URL ?? null,
+    databasePool: s.DATABASE_POOL,
+    leaseSeconds: s.LEASE_SECONDS,
     home: s.DESPATCH_HOME,
     dataOverlay: s.DESPATCH_DATA ?? null,
     secret: s.DESPATCH_SECRET ?? null,

@@ -119,23 +119,28 @@ export class GameRepository {
     return this.source.manager.findBy(Person, { id: In([...ids]) });
   }
 
-  /** A running game that waits for a bot, other than those of `but`; null: none. */
+  /** A running game that waits for a bot and that nobody has under its lock, other than those of `but`; null: none. */
   async waitingForBot(but: readonly string[]): Promise<string | null> {
-    const [row] = await this.source.query<{ game_id: string }[]>(
-      `SELECT game_id FROM seat WHERE person_id = $1 AND clock_from IS NOT NULL AND game_id <> ALL ($2::uuid[])
-       ORDER BY clock_from LIMIT 1`,
+    const [row] = await this.source.query<{ id: string }[]>(
+      `SELECT g.id FROM seat s JOIN game g ON g.id = s.game_id
+       WHERE s.person_id = $1 AND s.clock_from IS NOT NULL AND s.game_id <> ALL ($2::uuid[])
+       ORDER BY s.clock_from LIMIT 1 FOR UPDATE OF g, s SKIP LOCKED`,
       [BOT.id, but],
     );
-    return row?.game_id ?? null;
+    return row?.id ?? null;
   }
 
-  /** Seats whose clock has run past a reminder or out, oldest first. */
-  clocksRunning(): Promise<Seat[]> {
-    return this.source.manager
-      .createQueryBuilder(Seat, 's')
-      .where('s.due_at IS NOT NULL')
-      .orderBy('s.due_at')
-      .take(500)
-      .getMany();
+  /**
+   * Seats that are due a reminder at `now`, the latest first to be late: as many reminders as `shares` of their time have
+   * passed, and `over` once it is over.
+   */
+  seatsToRemind(now: Date, shares: readonly number[], over: number): Promise<Pick<Seat, 'gameId' | 'side'>[]> {
+    return this.source.query(
+      `SELECT game_id AS "gameId", side FROM seat
+       WHERE due_at IS NOT NULL AND reminded < CASE WHEN due_at <= $1 THEN $3 ELSE
+         (SELECT count(*) FROM unnest($2::float8[]) share WHERE $1 >= clock_from + share * (due_at - clock_from)) END
+       ORDER BY due_at LIMIT 500`,
+      [now, shares, over],
+    );
   }
 }

@@ -4,7 +4,7 @@ import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Receipt } from '../orders/receipt';
 import { InboundMail } from './mail.entities';
-import { LEASE_SECONDS, WorkerRepository, freeAt } from './worker.repository';
+import { WorkerRepository, freeNow } from './worker.repository';
 
 const TWICE_MS = 15 * 60_000;
 /** The outcome of a mail whose orders were written. */
@@ -14,9 +14,16 @@ export const STRANGER = 'another sender';
 /** The outcome of a mail that no reader got through. */
 export const UNREADABLE = 'cannot be read';
 
+/** A row by the names of its entity. */
+const COLUMNS = `id, nr, recipient, game_number AS "gameNumber", message_id AS "messageId", envelope_from AS "envelopeFrom",
+  raw, received_at AS "receivedAt", state, attempts, not_before AS "notBefore", locked_until AS "lockedUntil", worker,
+  outcome, class, body_hash AS "bodyHash"`;
+
 /** A mail as it arrives. */
 export interface Arrival {
   recipient: string;
+  /** The number of the game its address names; null: it names none. Mails of one game are dealt with in their order. */
+  game: number | null;
   messageId: string;
   envelopeFrom: string;
   raw: Buffer;
@@ -33,38 +40,42 @@ export class InboundRepository {
   /** Keeps a mail; the same message to the same address is kept once. True: it is new. */
   async keep(mail: Arrival, now: Date): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
-      `INSERT INTO inbound_mail (recipient, message_id, envelope_from, raw, received_at, state, attempts)
-       VALUES ($1, $2, $3, $4, $5, 'waiting', 0) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
-      [mail.recipient, mail.messageId, mail.envelopeFrom, mail.raw, now],
+      `INSERT INTO inbound_mail (recipient, game_number, message_id, envelope_from, raw, received_at, state, attempts)
+       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', 0) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
+      [mail.recipient, mail.game, mail.messageId, mail.envelopeFrom, mail.raw, now],
     );
     return rows.length > 0;
   }
 
   /** Keeps what was written on a page, in the transaction that deals with it; null: the same was sent before. */
   async posted(manager: EntityManager, mail: Arrival, now: Date): Promise<InboundMail | null> {
-    const { recipient, messageId, envelopeFrom, raw } = mail;
+    const { recipient, game, messageId, envelopeFrom, raw } = mail;
     const [row] = await manager.query<{ id: string }[]>(
-      `INSERT INTO inbound_mail (recipient, message_id, envelope_from, raw, received_at, state, attempts)
-       VALUES ($1, $2, $3, $4, $5, 'done', 1) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
-      [recipient, messageId, envelopeFrom, raw, now],
+      `INSERT INTO inbound_mail (recipient, game_number, message_id, envelope_from, raw, received_at, state, attempts)
+       VALUES ($1, $2, $3, $4, $5, $6, 'done', 1) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
+      [recipient, game, messageId, envelopeFrom, raw, now],
     );
     return row ? manager.findOneBy(InboundMail, { id: row.id }) : null;
   }
 
-  /** Takes the oldest waiting mail for a minute; null: none waits. */
+  /**
+   * Takes the oldest waiting mail that is free; null: there is none. A mail waits for every earlier one of its game, in
+   * whose hands that may be: orders count in the order they came in.
+   */
   async claim(now: Date): Promise<InboundMail | null> {
-    const [rows] = await this.source.query<[{ id: string }[], number]>(
-      `UPDATE inbound_mail SET attempts = attempts + 1, worker = $2,
-         locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+    const [rows] = await this.source.query<[InboundMail[], number]>(
+      `UPDATE inbound_mail SET attempts = attempts + 1, worker = $2, locked_until = ${this.workers.leaseEnd}
        WHERE id = (
          SELECT id FROM inbound_mail m
-         WHERE state = 'waiting' AND ${freeAt('m')}
-         ORDER BY received_at FOR UPDATE SKIP LOCKED LIMIT 1)
-       RETURNING id`,
+         WHERE state = 'waiting' AND (not_before IS NULL OR not_before <= $1)
+           AND NOT EXISTS (SELECT FROM inbound_mail e
+             WHERE e.state = 'waiting' AND e.game_number = m.game_number AND e.nr < m.nr)
+           AND ${freeNow('m')}
+         ORDER BY nr FOR UPDATE SKIP LOCKED LIMIT 1)
+       RETURNING ${COLUMNS}`,
       [now, await this.workers.number()],
     );
-    const id = rows[0]?.id;
-    return id === undefined ? null : this.source.manager.findOneBy(InboundMail, { id });
+    return rows[0] ?? null;
   }
 
   /** Whether this is still to be done: another process may have finished it meanwhile. Locks the row. */
@@ -101,12 +112,19 @@ export class InboundRepository {
     await this.source.manager.update(InboundMail, { id }, { class: kind });
   }
 
-  async finish(id: string, state: 'done' | 'failed', outcome: string): Promise<void> {
-    await this.source.manager.update(InboundMail, { id }, { state, outcome, lockedUntil: null });
+  /** Ends a mail unless it has come to an end: another process may have taken it over. */
+  async finish(
+    id: string,
+    state: 'done' | 'failed',
+    outcome: string,
+    manager: EntityManager = this.source.manager,
+  ): Promise<void> {
+    await manager.update(InboundMail, { id, state: 'waiting' }, { state, outcome, lockedUntil: null });
   }
 
-  /** Gives a mail back after a fault, to be tried again at `at`. */
-  async release(id: string, at: Date): Promise<void> {
-    await this.source.manager.update(InboundMail, { id }, { lockedUntil: at, worker: null });
+  /** Gives a mail back after a fault, to be tried again at `at`; one that another process has taken over stays there. */
+  async release({ id, attempts }: InboundMail, at: Date): Promise<void> {
+    const ours = { id, attempts, state: 'waiting' as const };
+    await this.source.manager.update(InboundMail, ours, { notBefore: at, lockedUntil: null, worker: null });
   }
 }

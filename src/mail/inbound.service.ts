@@ -106,12 +106,14 @@ export class InboundService {
     return this.desk.deal(hand, side, address.decision, read.text, mailId);
   }
 
-  /** Does `work` for the seat that a mail came to, if there is one. */
-  private async owner(mail: InboundMail, work: (hand: GameHand, side: string) => Promise<void>): Promise<void> {
+  /** Does `work` for the seat that a mail came to; false: it came to none. */
+  private async owner(mail: InboundMail, work: (hand: GameHand, side: string) => Promise<void>): Promise<boolean> {
     const address = this.tokens.read(mail.recipient.split('@')[0] ?? '');
     const game = address ? await this.games.byNumber(address.game) : null;
     const side = address && game ? this.sideOf(game, address) : null;
-    if (game && side !== null) await this.submissions.withGame(game.id, (hand) => work(hand, side));
+    if (!game || side === null) return false;
+    await this.submissions.withGame(game.id, (hand) => work(hand, side));
+    return true;
   }
 
   private sideOf(game: Game, address: Address): string | null {
@@ -122,10 +124,23 @@ export class InboundService {
   /** A mail that no reader gets through: it is kept, and the person whose address it came to is told, whoever sent it. */
   private async unreadable(mail: InboundMail, error: UnreadableMail): Promise<void> {
     this.log.warn(`mail ${mail.id} cannot be read: ${error.message}`);
-    await this.owner(mail, async (hand, side) => {
+    await this.giveUp(mail, UNREADABLE, async (hand, side) => {
       if (await this.mayTell(hand, mail, UNREADABLE)) await this.letters.unreadable(hand, side);
     });
-    await this.inbound.finish(mail.id, 'failed', UNREADABLE);
+  }
+
+  /** Ends a mail that comes to nothing, and tells the seat it came to in the same transaction. */
+  private async giveUp(
+    mail: InboundMail,
+    outcome: string,
+    tell: (hand: GameHand, side: string) => Promise<void>,
+  ): Promise<void> {
+    const told = await this.owner(mail, async (hand, side) => {
+      if (!(await this.inbound.stillWaiting(hand.manager, mail.id))) return;
+      await tell(hand, side);
+      await this.inbound.finish(mail.id, 'failed', outcome, hand.manager);
+    });
+    if (!told) await this.inbound.finish(mail.id, 'failed', outcome);
   }
 
   /** Whether an owner may still be told of such a mail this hour. */
@@ -143,9 +158,10 @@ export class InboundService {
     );
     if (mail.attempts < MOST_ATTEMPTS) {
       const again = this.clock.now().getTime() + PAUSE_MS * mail.attempts;
-      return this.inbound.release(mail.id, new Date(again));
+      return this.inbound.release(mail, new Date(again));
     }
-    await this.inbound.finish(mail.id, 'failed', kind);
-    await this.owner(mail, (hand, side) => this.letters.ourFault(hand, side));
+    const giveUp = this.giveUp(mail, kind, (hand, side) => this.letters.ourFault(hand, side));
+    // Where the game itself is broken nobody can be told; the mail must not stand in the way of the next ones.
+    await giveUp.catch(() => this.inbound.finish(mail.id, 'failed', kind));
   }
 }

@@ -6,12 +6,15 @@ import { InboundService } from './inbound.service';
 import { Outbox } from './outbox';
 import { SenderService } from './sender.service';
 import { MailTransport } from './transport';
+import { WorkerRepository } from './worker.repository';
 
 const TICK_MS = 5_000;
+/** So many mails of different games are dealt with at the same time. */
+const LANES = 4;
 
 /**
  * Keeps the two mail queues moving, and between them the bots, which answer as if by mail: at once when something is put
- * in, and at every tick for what was left behind.
+ * in, here or by a process that has its hands full, and at every tick for what was left behind.
  */
 @Injectable()
 export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -26,10 +29,12 @@ export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly outbox: Outbox,
     private readonly bots: BotPlayers,
     private readonly transport: MailTransport,
+    private readonly workers: WorkerRepository,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.outbox.onMail(() => this.wake());
+    this.outbox.onMail(() => this.call());
+    this.workers.onRing(() => this.wake());
     this.wake();
   }
 
@@ -40,11 +45,18 @@ export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdow
     this.transport.close();
   }
 
+  /** Something was put in a queue here. A process that has nothing to do takes it from one that is at work. */
+  call(): void {
+    if (this.running.size > 0) this.workers.ring();
+    this.wake();
+  }
+
   @Interval(TICK_MS)
   wake(): void {
-    this.drain('in', async () => {
-      while (!this.stopped && (await this.inbound.workOne()));
-    });
+    for (let lane = 0; lane < LANES; lane++)
+      this.drain(`in ${lane}`, async () => {
+        while (!this.stopped && (await this.inbound.workOne()));
+      });
     this.drain('bots', async () => {
       while (!this.stopped && (await this.bots.workOne()));
     });

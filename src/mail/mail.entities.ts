@@ -5,14 +5,21 @@ import type { MailSpec } from './mail-spec';
 @Entity('inbound_mail')
 export class InboundMail {
   @PrimaryGeneratedColumn('uuid') id!: string;
+  /** The order they came in. */
+  @Column({ type: 'bigint', insert: false, update: false }) nr?: string;
   /** The address it came to, with its token. */
   @Column('text') recipient!: string;
+  /** The number of the game that its address names; null: it names none. */
+  @Column('int', { name: 'game_number', nullable: true }) gameNumber!: number | null;
   @Column('text', { name: 'message_id' }) messageId!: string;
   @Column('text', { name: 'envelope_from' }) envelopeFrom!: string;
   @Column('bytea') raw!: Buffer;
   @Column('timestamptz', { name: 'received_at' }) receivedAt!: Date;
   @Column('text') state!: 'waiting' | 'done' | 'failed';
   @Column('int') attempts!: number;
+  /** After a fault: not again before. */
+  @Column('timestamptz', { name: 'not_before', nullable: true }) notBefore!: Date | null;
+  /** The end of the lease of the process that has it in hand, by the database's clock. */
   @Column('timestamptz', { name: 'locked_until', nullable: true }) lockedUntil!: Date | null;
   /** The process that has it in hand. */
   @Column('int', { nullable: true }) worker!: number | null;

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { OutboxMail } from './mail.entities';
-import { LEASE_SECONDS, WorkerRepository, freeAt } from './worker.repository';
+import { WorkerRepository, freeNow } from './worker.repository';
 
 /** A mail to be sent as soon as its transaction is done. */
 export interface NewMail extends Pick<OutboxMail, 'id' | 'gameId' | 'personId' | 'spec' | 'messageId'> {
@@ -28,26 +28,35 @@ export class OutboxRepository {
     );
   }
 
-  /** Takes up to `most` mails that are due, for a minute: nobody else takes them meanwhile. */
+  /**
+   * Takes up to `most` mails that are due, each the earliest that is due to its person: nobody gets mails in another order
+   * than they were written in because two processes send them.
+   */
   async claim(now: Date, most: number): Promise<OutboxMail[]> {
     const [rows] = await this.source.query<[{ id: string }[], number]>(
-      `UPDATE outbox SET attempts = attempts + 1, worker = $3,
-         locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+      `UPDATE outbox SET attempts = attempts + 1, worker = $3, locked_until = ${this.workers.leaseEnd}
        WHERE id IN (
          SELECT id FROM outbox o
-         WHERE state = 'waiting' AND not_before <= $1 AND ${freeAt('o')}
+         WHERE state = 'waiting' AND not_before <= $1
+           AND NOT EXISTS (SELECT FROM outbox e
+             WHERE e.state = 'waiting' AND e.not_before <= $1 AND e.person_id = o.person_id AND e.nr < o.nr)
+           AND ${freeNow('o')}
          ORDER BY nr FOR UPDATE SKIP LOCKED LIMIT $2)
        RETURNING id`,
       [now, most, await this.workers.number()],
     );
     const ids = rows.map((r) => r.id);
     if (ids.length === 0) return [];
-    const mails = await this.source.manager
-      .createQueryBuilder(OutboxMail, 'm')
-      .whereInIds(ids)
-      .orderBy('m.nr')
-      .getMany();
-    return mails;
+    return this.source.manager.createQueryBuilder(OutboxMail, 'm').whereInIds(ids).orderBy('m.nr').getMany();
+  }
+
+  /** Begins the lease of a mail in hand anew; false: another process has taken it over. */
+  async hold({ id, attempts }: OutboxMail): Promise<boolean> {
+    const [, held] = await this.source.query<[unknown[], number]>(
+      `UPDATE outbox SET locked_until = ${this.workers.leaseEnd} WHERE id = $1 AND attempts = $2 AND state = 'waiting'`,
+      [id, attempts],
+    );
+    return held > 0;
   }
 
   /** The mail was taken, for the address `to`. */
@@ -56,10 +65,11 @@ export class OutboxRepository {
     await manager.update(OutboxMail, { id }, done);
   }
 
-  /** The attempt failed: again at `next`, or never. */
-  async failed(id: string, trouble: string, next: Date | null): Promise<void> {
+  /** The attempt failed: again at `next`, or never. Says nothing about a mail that another process has taken over. */
+  async failed({ id, attempts }: OutboxMail, trouble: string, next: Date | null): Promise<void> {
+    const ours = { id, attempts, state: 'waiting' as const };
     const again = next ? { notBefore: next } : { state: 'dead' as const };
-    await this.source.manager.update(OutboxMail, { id }, { ...again, lockedUntil: null, trouble });
+    await this.source.manager.update(OutboxMail, ours, { ...again, lockedUntil: null, trouble });
   }
 
   /** Mails of a game that could not be delivered. */

@@ -25,9 +25,20 @@ export class Receiving {
   async take(raw: Buffer, envelopeFrom: string, recipients: readonly string[]): Promise<void> {
     const messageId = messageIdOf(raw);
     for (const recipient of recipients.filter((r) => this.takes(r))) {
-      await this.inbound.keep({ recipient: recipient.toLowerCase(), messageId, envelopeFrom, raw }, this.clock.now());
+      const arrival = {
+        recipient: recipient.toLowerCase(),
+        game: this.gameOf(recipient),
+        messageId,
+        envelopeFrom,
+        raw,
+      };
+      await this.inbound.keep(arrival, this.clock.now());
     }
-    this.workers.wake();
+    this.workers.call();
+  }
+
+  private gameOf(address: string): number | null {
+    return this.tokens.read(address.split('@')[0] ?? '')?.game ?? null;
   }
 }
 

@@ -6,6 +6,8 @@ import { OutboxRepository } from './outbox.repository';
 import { MailTransport, SendFault } from './transport';
 
 const AT_ONCE = 10;
+/** As many as the transport has connections. */
+const LANES = 5;
 const MOST_ATTEMPTS = 12;
 
 /** Sends what waits in the outbox, again and again with growing pauses until it is taken or given up. */
@@ -20,11 +22,16 @@ export class SenderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends up to ten mails. How many were taken in hand. */
+  /** Sends up to ten mails, some at the same time, none to the same person. How many were taken in hand. */
   async workSome(): Promise<number> {
     const mails = await this.outbox.claim(this.clock.now(), AT_ONCE);
-    for (const mail of mails) await this.send(mail);
-    return mails.length;
+    const taken = mails.length;
+    const lane = async (): Promise<void> => {
+      for (let mail = mails.shift(); mail; mail = mails.shift())
+        if (await this.outbox.hold(mail)) await this.send(mail);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return taken;
   }
 
   private async send(mail: OutboxMail): Promise<void> {
@@ -38,7 +45,7 @@ export class SenderService {
       if (!(error instanceof SendFault))
         this.log.error(`mail ${mail.id}: ${fault.message}`, error instanceof Error ? error.stack : undefined);
       const final = fault.permanent || mail.attempts >= MOST_ATTEMPTS;
-      await this.outbox.failed(mail.id, fault.message, final ? null : nextAttempt(mail, this.clock.now()));
+      await this.outbox.failed(mail, fault.message, final ? null : nextAttempt(mail, this.clock.now()));
     }
   }
 }

@@ -1,31 +1,57 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { QueryRunner } from 'typeorm';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
 
 /** The class of our advisory locks; the other half of the key is the worker's number. */
 const LOCK_CLASS = 7103;
+/** Where processes tell each other that the queues have something for them. */
+const CHANNEL = 'despatch_queues';
 
-/** How long a mail stays with the process that took it, if that process lives but does not come back to it. */
-export const LEASE_SECONDS = 60;
+/** The connection a process is present by. */
+interface Presence {
+  number: number;
+  runner: QueryRunner;
+}
 
-/** True in SQL when `table`'s mail is free: nobody has it, its lease ran out before $1, or the process that has it is gone. */
-export const freeAt = (table: string): string => `(
-  ${table}.locked_until IS NULL OR ${table}.locked_until < $1
-  OR (${table}.worker IS NOT NULL AND NOT EXISTS (
-    SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
-    WHERE l.locktype = 'advisory' AND l.classid = ${LOCK_CLASS} AND l.objsubid = 2 AND l.objid::bigint = ${table}.worker)))`;
+/** What node-postgres tells of a NOTIFY. */
+interface Ring {
+  channel: string;
+  payload?: string;
+}
+
+/**
+ * True in SQL when `table`'s mail is free: nobody has it, its lease ran out by the database's clock, or the process that
+ * has it is gone, for then nobody holds the lock on its number.
+ */
+export const freeNow = (table: string): string => `(
+  ${table}.locked_until IS NULL OR ${table}.locked_until < now()
+  OR (${table}.worker IS NOT NULL AND pg_try_advisory_xact_lock_shared(${LOCK_CLASS}, ${table}.worker)))`;
 
 /**
  * This process among those that work on the mail queues. It holds an advisory lock on its number over a connection of
- * its own; when the process is killed the database lets go of it, and what was in its hands is free at once.
+ * its own; when the process is killed the database lets go of it, and what was in its hands is free at once. Over the
+ * same connection it hears that others have put something in the queues.
  */
 @Injectable()
 export class WorkerRepository implements OnApplicationShutdown {
-  private entered: Promise<{ number: number; runner: QueryRunner }> | null = null;
+  private entered: Promise<Presence> | null = null;
+  private readonly listeners: (() => void)[] = [];
+  private ringing: Promise<void> | null = null;
+  private ringAgain = false;
 
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The end of a lease that begins now, in SQL. Leases go by one clock, the database's. */
+  get leaseEnd(): string {
+    return `now() + make_interval(secs => ${this.settings.leaseSeconds})`;
+  }
 
   /** The number of this process; a new one when the connection that held the last was lost. */
   async number(): Promise<number> {
@@ -37,23 +63,54 @@ export class WorkerRepository implements OnApplicationShutdown {
     return (await entered).number;
   }
 
+  /** Calls `listener` when another process has more in the queues than it can do at once. */
+  onRing(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Calls the other processes. Many calls in a row are few; one that is lost is made good by their next tick. */
+  ring(): void {
+    if (this.ringing) return void (this.ringAgain = true);
+    this.ringing = this.rung()
+      .catch(() => undefined)
+      .finally(() => {
+        this.ringing = null;
+        if (this.ringAgain) this.ring();
+      });
+  }
+
   async onApplicationShutdown(): Promise<void> {
+    this.ringAgain = false;
+    await this.ringing;
     const here = await this.entered?.catch(() => null);
     if (!here || here.runner.isReleased) return;
     await here.runner.query('SELECT pg_advisory_unlock_all()');
     await here.runner.release();
   }
 
-  private async enter(): Promise<{ number: number; runner: QueryRunner }> {
+  private async rung(): Promise<void> {
+    this.ringAgain = false;
+    await this.source.query('SELECT pg_notify($1, $2)', [CHANNEL, String(await this.number())]);
+  }
+
+  private async enter(): Promise<Presence> {
     const runner = this.source.createQueryRunner();
     try {
       const [row] = (await runner.query("SELECT nextval('mail_worker')::int AS number")) as { number: number }[];
       const number = row?.number ?? 0;
       await runner.query('SELECT pg_advisory_lock($1, $2)', [LOCK_CLASS, number]);
+      const connection = (await runner.connect()) as NodeJS.EventEmitter;
+      connection.on('notification', (ring: Ring) => this.heard(ring, number));
+      await runner.query(`LISTEN ${CHANNEL}`);
       return { number, runner };
     } catch (error) {
       await runner.release();
       throw error;
     }
+  }
+
+  private heard({ channel, payload }: Ring, own: number): void {
+    if (channel !== CHANNEL || payload === String(own)) return;
+    for (const listener of this.listeners) listener();
   }
 }

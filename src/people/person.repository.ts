@@ -19,8 +19,12 @@ export class PersonRepository {
 
   /** The person with this address; one who is known keeps his own name, zone and paper. */
   async registered(manager: EntityManager, wanted: Wanted): Promise<Person> {
-    const found = await manager.findOneBy(Person, { email: wanted.email });
-    return found ?? manager.save(manager.create(Person, wanted));
+    const { email } = wanted;
+    const found = await manager.findOneBy(Person, { email });
+    if (found) return found;
+    // Another process may register the same person now: then this waits for it, and finds him.
+    await manager.createQueryBuilder().insert().into(Person).values(wanted).orIgnore().execute();
+    return manager.findOneByOrFail(Person, { email });
   }
 
   /** The bot's own row. */

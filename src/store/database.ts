@@ -23,8 +23,21 @@ export function databasePassword(secret: string): string {
   return new Keys(secret).mac('database', 'password', 18).toString('base64url');
 }
 
-/** A TypeORM data source on `url`; migrations are run by whoever opens it. */
-export function dataSource(url: string, connections = 20): DataSource {
+/** How a process uses the database. */
+export interface Connections {
+  /** The most it opens. */
+  databasePool: number;
+  /** Seconds after which others take over from a process that lives and does nothing. */
+  leaseSeconds: number;
+}
+
+const CONNECT_MS = 10_000;
+
+/**
+ * A TypeORM data source on `url`; migrations are run by whoever opens it. The server ends a transaction that its process
+ * has forgotten: nobody else could touch that game.
+ */
+export function dataSource(url: string, { databasePool, leaseSeconds }: Connections): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -32,7 +45,9 @@ export function dataSource(url: string, connections = 20): DataSource {
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
     uuidExtension: 'pgcrypto',
-    poolSize: connections,
+    poolSize: databasePool,
+    connectTimeoutMS: CONNECT_MS,
     applicationName: 'despatch',
+    extra: { keepAlive: true, idle_in_transaction_session_timeout: leaseSeconds * 1000 },
   });
 }

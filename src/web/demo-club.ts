@@ -3,6 +3,7 @@ import { GameQueries } from '../games/game-queries';
 import { GameService } from '../games/game.service';
 import { readNewGame } from '../games/new-game';
 import { MailWorkers } from '../mail/mail-workers';
+import { OneAtATime } from '../store/one-at-a-time.repository';
 import { Systems } from '../systems/systems';
 
 const SYSTEM = 'mercury';
@@ -21,11 +22,14 @@ export class DemoClub {
     private readonly queries: GameQueries,
     private readonly workers: MailWorkers,
     private readonly systems: Systems,
+    private readonly oneAtATime: OneAtATime,
   ) {}
 
   /** On a service without any game, the first one. */
   async found(): Promise<void> {
-    if ((await this.queries.list()).length === 0) await this.newGame('4');
+    await this.oneAtATime.run('demo club', async () => {
+      if ((await this.queries.list()).length === 0) await this.newGame('4');
+    });
   }
 
   /** Scenarios of which the club offers games. */

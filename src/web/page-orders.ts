@@ -59,6 +59,7 @@ export class PageOrders {
         hand.manager,
         {
           recipient,
+          game: game.number,
           messageId: `<${mark}@page.${mailDomain}>`,
           envelopeFrom: hand.playerOf(side).email,
           raw: Buffer.from(text, 'utf8'),
