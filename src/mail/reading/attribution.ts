@@ -3,10 +3,10 @@ import type { Line } from './lines';
 
 /** "wrote" at the end of an attribution, or before the name, in the languages of mail programs. */
 const WROTE =
-  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|schrieb(?:en|st)?|schreibt|geschrieben|a [ée]crit|[ée]crit|[ée]criviez|escribi(?:ó|o|ste)|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao(?:\/la)?|napisal\(a\)|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성|쓴 글|แต่ง|เขียนว่า|به نوشت|نوشت|लिखा|написао\/ла|schrieb am|zitat von|quoting|quotation from|quoted from|citando|citation de)(?=[\s:：,.\-—<"'(]|$)/iu;
+  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|says|sent|schrieb(?:en|st)?|schreibt|geschrieben|a [ée]crit|a dit|[ée]crit|[ée]criviez|escribi(?:ó|o|ste)|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|escribiu|idatzi du|skrifaði|telah menulis|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao(?:\/la)?|napisal\(a\)|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성|쓴 글|แต่ง|เขียนว่า|به نوشت|نوشت|लिखा|લખ્યું|লিখেছেন|எழுதியது|написао\/ла|schrieb am|zitat von|quoting|quotation from|quoted from|citando|citation de)(?=[\s:：,.\-—<"'(]|$)/iu;
 /** How an attribution begins; what stands above it in the same paragraph is the writer's own. */
 const OPENING =
-  /^(?:on|am|le|el|il|op|den|em|dnia|w dniu|dne|dňa|la|στις|στισ|tir|man|ons|tor|fre|lør|søn|vào|pada|tarihinde|за|в|у|at|il giorno|el dia|date|datum|quoting)\b|^[«"'„]|^\d|^[\p{L}.\-' ]{1,60}<|^\[\s*mailto/iu;
+  /^(?:on|am|le|el|il|op|den|em|dnia|w dniu|dne|dňa|la|στις|στισ|tir|man|ons|tor|fre|lør|søn|vào|pada|tarihinde|за|в|у|at|in data|på|dňa|dne|dana|pada|kuupäev|il giorno|el dia|date|datum|quoting|zitat von|citando|missatge de|mensaje de|message de|wiadomość napisana przez|viesti lähettäjältä)(?!\p{L})|^[«"'„]|^\d|^[\p{L}.\-' ]{1,60}<|^[^<>:;=]{0,60}<[^\s<>@]+@|^\[\s*mailto/iu;
 const COLON = /[:：]\s*[*_]*$/;
 const MOST_LINES = 5;
 const MOST_LETTERS = 500;
@@ -20,7 +20,7 @@ export function attributionAt(lines: readonly Line[], i: number): number {
   const first = lines[i];
   if (!first || first.bare === '') return 0;
   const dated = namesDay(first.bare) && namesTime(first.bare);
-  const opens = OPENING.test(first.bare) || dated;
+  const opens = OPENING.test(first.bare) || namesDay(first.bare);
   if (isShort(lines, i)) return 1;
   let joined = '';
   for (let n = 1; n <= MOST_LINES; n++) {
@@ -34,14 +34,24 @@ export function attributionAt(lines: readonly Line[], i: number): number {
   return 0;
 }
 
+/** A day, a time and its zone at the front, as Gmail has written them. */
+const STAMPED = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2} \d{1,2}:\d{2}(?::\d{2})? (?:GMT|UTC)?[+-]\d{2}:?\d{2} \p{Lu}/u;
+
 /** `2011/4/7 Nathan <support@example.com>` or `You wrote:`, and quoted lines below: some programs say no more. */
 function isShort(lines: readonly Line[], i: number): boolean {
   const { bare, depth } = lines[i] ?? { bare: '', depth: 0 };
   const next = lines[i + 1]?.bare === '' ? lines[i + 2] : lines[i + 1];
   if (bare.length > 120 || (next?.depth ?? 0) <= depth) return false;
+  if (STAMPED.test(bare) || (/^posted by .+ on /i.test(bare) && namesDay(bare))) return true;
+  if (/^-{2,} ?\S.* (?:wrote|schrieb|[ée]crit|escribió|scritto) ?-{2,}$/iu.test(bare)) return true;
   if (COLON.test(bare)) return bare.split(/\s+/).length <= 7 && WROTE.test(bare) && !/[,;#]/.test(bare);
-  return namesDay(bare) && namesAddress(bare) && /<[^<>]{3,}>[,.]?$/.test(bare);
+  return namesDay(bare) && namesAddress(bare) && /^\*?\d.*(?:<[^<>]{3,}>+|\(mailto:[^()]+\))[,.*]*$/.test(bare);
 }
+
+/** `Despatch <k5@games.example.org>,` and no more. */
+const NAMED = /^[^<>:;=]{0,60}<[^\s<>@]+@[^\s<>]+>(?: \p{L}+){0,2}[,.]?$/u;
+/** Words that begin nothing but an attribution. */
+const SURE = /^(?:zitat von|missatge de|wiadomość napisana przez) /iu;
 
 /**
  * Whether the first of `n` lines is the writer's own: an attribution begins below it that needs it not, or to which it
@@ -49,22 +59,35 @@ function isShort(lines: readonly Line[], i: number): boolean {
  */
 function isOwn(lines: readonly Line[], i: number, n: number): boolean {
   const { bare } = lines[i] ?? { bare: '' };
+  if (SURE.test(bare)) return false;
   const evident = namesDay(bare) || namesTime(bare) || namesAddress(bare);
+  const named = NAMED.test(bare);
   for (let k = i + 1; k < i + n; k++) {
     const whole = attributionAt(lines, k);
     if (whole === 0) continue;
-    const below = lines.slice(k, k + whole).map((l) => l.bare);
-    return !evident || namesDay(below.join(' '));
+    const below = lines
+      .slice(k, k + whole)
+      .map((l) => l.bare)
+      .join(' ');
+    return !evident || (namesDay(below) && (!named || namesAddress(below)));
   }
   return false;
 }
 
-/** The first letters of an attribution that shares its line with the writer's last words; -1: it does not. */
-export function attributionWithin({ bare }: Line): number {
+/** Where an attribution begins that shares its line with the writer's last words, and how many lines it takes; null: none does. */
+export function attributionWithin(lines: readonly Line[], i: number): { at: number; lines: number } | null {
+  const { bare, depth } = lines[i] ?? { bare: '', depth: 0 };
   const at = bare.search(/(?:\s|-{2,}\s?)(?:On|Am|Le|El|Il|Op|Den|Em)\s(?=[\p{L}\d].{8,})/u);
-  if (at <= 0) return -1;
-  const rest = bare.slice(at).replace(/^[\s-]+/, '');
-  return endsAttribution(rest, rest) && parts(rest) >= 2 && namesDay(rest) ? at : -1;
+  if (at <= 0) return null;
+  let rest = bare.slice(at).replace(/^[\s-]+/, '');
+  if (!namesDay(rest)) return null;
+  for (let n = 1; n <= MOST_LINES; n++) {
+    if (endsAttribution(rest, rest) && parts(rest) >= 2) return { at, lines: n };
+    const next = lines[i + n];
+    if (!next || next.bare === '' || next.depth !== depth) return null;
+    rest = `${rest} ${next.bare}`.slice(0, MOST_LETTERS);
+  }
+  return null;
 }
 
 function endsAttribution(last: string, joined: string): boolean {

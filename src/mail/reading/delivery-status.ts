@@ -7,6 +7,8 @@ export interface Bounce {
   recipient: string;
   /** Nothing will ever arrive there; else it may be tried again later. */
   permanent: boolean;
+  /** Only a notice that it is late: the sender's server goes on trying. */
+  delayed?: true;
 }
 
 const FIELD = /^(?:final-recipient|original-recipient|action|status|diagnostic-code|x-actual-recipient|remote-mta):/i;
@@ -42,9 +44,27 @@ export function bouncesOf(body: string, failed: string): Bounce[] {
 
 const ADDRESS = /[\w.+=-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
 
-function judged({ recipient, status, diagnosis }: Report, text: string): Bounce {
+function judged({ recipient, action, status, diagnosis }: Report, text: string): Bounce {
   const code = STATUS.exec(diagnosis)?.[0] ?? status;
+  if (isDelay(action, code, text)) return { status: code, recipient, permanent: false, delayed: true };
   return { status: code, recipient, permanent: permanence(code, diagnosis === '' ? text : diagnosis, text) };
+}
+
+/** How servers say that they go on trying. */
+const GOES_ON = new RegExp(
+  [
+    'will (?:continue|keep|go on) (?:to )?(?:be )?(?:try|retry|attempt)|will be (?:re-?)?(?:tried|attempted)|will (?:re)?try (?:again|for|to|until)|attempts will continue',
+    'is still (?:being tried|trying|in the queue)|not (?:yet been|been yet) delivered|no action is required|warning message only|do not need to resend',
+    '(?:delivery|message|mail) (?:to .{0,80})?(?:is|has been|was) delayed|delivery (?:is )?(?:delayed|incomplete)|delayed mail',
+    'verz[öo]gert|wird weiter(?:hin)? versucht|vertraagd|retard[ée]e?\\b|sera retent[ée]|retrasad|se seguir[áa] intentando|in ritardo|f[öo]rsenad|forsinket|op[óo][źz]nion|задерж|延迟|延遲|遅延',
+  ].join('|'),
+  'i',
+);
+
+/** By its own field, else by its words where no number says that it is over. */
+function isDelay(action: string, status: string, text: string): boolean {
+  if (action !== '') return /^delayed/i.test(action);
+  return !status.startsWith('5') && GOES_ON.test(text);
 }
 
 /** The groups of delivery fields, wherever they stand; folded lines are put together. */

@@ -36,8 +36,13 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Marks before quoted lines; some programs put the initials of him whom they quote before the first. */
 const MARKS = /^ {0,3}(?:\p{Lu}{1,3}(?=>))?(?:[>|»│┃] ?)+/u;
 
+/** Arabic and Persian digits, which dates of attributions are written in. */
+const digit = (letter: string): string => String(letter.charCodeAt(0) % 16);
+
 function lineOf(text: string): Line {
-  const head = plainLetters(text.slice(0, LOOKED_AT)).replace(DIRECTION, '');
+  const head = plainLetters(text.slice(0, LOOKED_AT))
+    .replace(DIRECTION, '')
+    .replace(/[٠-٩۰-۹]/g, digit);
   // `>:` and `> wrote:` are the ends of attributions that a program broke.
   const marks = /^>\s?(?::|wrote:)\s*$/.test(head) ? '' : (MARKS.exec(head)?.[0] ?? '');
   const depth = marks.replace(/[^>|»│┃]/g, '').length;

@@ -56,10 +56,11 @@ class Scan {
     const signature = line.depth > 0 || this.inLetter(i) ? null : signatureAt(this.lines, i);
     if (signature) return this.signed(i, signature);
     if (isTitleOfQuotes(this.lines, i)) return this.note('quoted', 1);
-    const within = line.depth > 0 ? -1 : attributionWithin(line);
-    if (within > 0) {
-      this.kept.push(line.bare.slice(0, within).trimEnd());
-      return this.attributed(i, 1);
+    const within = line.depth > 0 ? null : attributionWithin(this.lines, i);
+    if (within) {
+      const own = line.bare.slice(0, within.at).trimEnd();
+      if (/[\p{L}\d]/u.test(own)) this.kept.push(own);
+      return this.attributed(i, within.lines);
     }
     const head = attributionAt(this.lines, i);
     if (head > 0) return this.attributed(i, head);

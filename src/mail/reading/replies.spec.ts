@@ -59,6 +59,65 @@ describe.each(Object.entries(ATTRIBUTIONS))('a reply from %s', (program, attribu
   });
 });
 
+/** A text broken so that no line is longer than `width`. */
+function broken(text: string, width: number): string {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
+describe('an attribution', () => {
+  const QUOTE_LATER = Object.entries(ATTRIBUTIONS).filter(([program]) => program !== LITTLE);
+  it.each(QUOTE_LATER)('from %s may be broken anywhere, set in, starred, and have odd blanks', (_, attributions) => {
+    const wrong = attributions.flatMap((attribution) =>
+      [
+        ...[76, 66, 58, 50].map((width) => broken(attribution, width)),
+        attribution.replace(/ /g, '\u00a0'),
+        `   ${attribution}   `,
+        `*${attribution.replace(/\n/g, ' ')}*`,
+        attribution.replace(/<(k5[^<>]+)>/, '<$1<mailto:$1>>'),
+        attribution.replace(/\n/g, '\r\n'),
+        attribution.replace(/^/gm, '> '),
+      ].filter((variant) => writtenText(`${THREE}\n\n${variant}\n\n${quoted(MAIL)}`).text !== THREE),
+    );
+    expect(wrong).toEqual([]);
+  });
+  it.each([
+    ['reply--- On Wed, Apr 4, 2012 at 3:59 PM, me@example.com wrote:\n> Hi', 'reply'],
+    ['How are you? On Nov 30, 2011, at 12:47 PM,\n Tom <\ntom@example.org>\nwrote:\n\n> Hi', 'How are you?'],
+    ['pass\n\n- Le 2021-04-09 23:25, Tom a écrit :\n> Bonjour', 'pass'],
+    ['pass\n\n---- Tom Reed wrote ----\n\n> Hi', 'pass'],
+    ['pass\n\n2016-03-03 17:21 GMT+01:00 Tom Reed\n\n> Hi', 'pass'],
+  ])('may share a line, or have little in it: %j', (mail, own) => {
+    expect(writtenText(mail).text).toBe(own);
+  });
+  it.each([
+    'Here are the times:\n\n2024-01-15 14:30:25\n15.01.2024 14:30\n01/15/2024 at 2:30 PM\n\nWhich is right?',
+    'On Monday we should meet\n\nOn the other hand, I wrote: nothing',
+    'An invitation:\n\nDate: Wednesday 3, October 2011\nTime: 7 : 00am\nAddress: 130 Fox St\n\nPlease come.',
+    'The mails come from: john@example.com and from: jane@example.com\nThe data comes From: our base.',
+    'I wrote because of:\n-- first point\n-- second point\n\nThanks!',
+    'My answer\n\n____________________\n\nAnd a second part.\n\nBest regards,\nTom',
+    'Sent a magnificent torch of pixels',
+  ])('is not what only looks like one: %j', (mail) => {
+    expect(writtenText(mail).text).toBe(mail);
+  });
+});
+
+describe('the end of a quoted line', () => {
+  it.each([
+    '> View it (http://example.com/action\n_nonce=3dd518)\n>',
+    '>\n> Post a response\n>\n (http://example.com/c/YzOTYzMmE) >\n> life is short.',
+    '> In efficitur augue ac tristique ullamcorper. Aenean tincidunt ornare diam,\neget accumsan est viverra quis. Pellentesque"\n>',
+  ])('is no word of the writer’s: %j', (quote) => {
+    expect(writtenText(`pass\n\nOn 22/11/2026 10:00, Tom wrote:\n\n${quote}`).text).toBe('pass');
+  });
+});
+
 describe('a reply above a mail quoted whole', () => {
   it.each(HEADER_BLOCKS)('is its writer’s words alone:\n%s', (block) => {
     expect(writtenText(`${THREE}\n\n${block}\n\n${plain}`).text).toBe(THREE);
@@ -169,6 +228,16 @@ describe('what programs put below', () => {
     'נשלח מה-iPhone שלי',
     'Được gửi từ iPhone của tôi',
     'Küldve az iPhone-omról',
+    'Sent from my BlackBerry 10 smartphone on the Virgin Mobile network.',
+    'Sent via the Samsung Galaxy S7, an AT&T 4G LTE smartphone',
+    '(Sent from mobile device)',
+    '<<sent by galaxy>>',
+    '[Sent from my iPhone](http://example.org)',
+    'Tom from mobile',
+    'From my iPhone 6',
+    'från min iPhone',
+    'Provenance : Courrier pour Windows 10',
+    '____________\nAnna Berg\nThe Club',
     '-- \nAnna Berg\npass',
     'Virus-free. www.avg.com',
     'This email has been checked for viruses by Avast antivirus software.',

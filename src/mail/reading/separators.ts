@@ -3,9 +3,9 @@ import { headerBlockAt, headersBelowRule, headersWithin } from './header-block';
 import type { Line } from './lines';
 
 const FORWARDED =
-  /forwarded (?:message|by|mail)|fwd\.?\s?msg|begin forwarded|weitergeleitete|weitergeleiteten nachricht|message (?:transf[ée]r[ée]|r[ée]exp[ée]di[ée])|mensaje reenviado|messaggio inoltrato|doorgestuurd|videresendt|vidarebefordra|videresend|välitetty|přeposl|preposl|przekazan|przesyłan|továbbított|redirecționat|iletilen|ileti başlangıcı|mensagem (?:encaminhada|reencaminhada)|перенаправлен|пересл|пересыла|пересила|proslijeđena|edastatud|προωθημένο|转发|轉寄|転送|전달|перепр|препрат|переадрес|yönlendiril|message transmis|transmis|הועבר|توجيه|chuyển tiếp|diteruskan|pesan terusan|reenviat|edastatud|pārsūt|persiųst|posredovan|ส่งต่อ/iu;
+  /forwarded (?:message|by|mail)|fwd\.?\s?msg|begin forwarded|weitergeleitete|weitergeleiteten nachricht|message (?:transf[ée]r[ée]|r[ée]exp[ée]di[ée])|mensaje reenviado|messaggio inoltrato|doorgestuurd|videresendt|vidarebefordra|videresend|v[äa]litetty|edelleenlähetetty|přeposl|preposl|przekazan|przesłana dalej|przesyłan|továbbított|redirecționat|[iİ]letil|ileti başlangıcı|mensagem (?:encaminhada|reencaminhada)|перенаправлен|пересл|пересыла|пересила|proslijeđena|edastatud|προωθημένο|转发|轉寄|転送|전달|перепр|препрат|переадрес|yönlendiril|message transmis|transmis|הועבר|توجيه|chuyển tiếp|diteruskan|pesan terusan|reenviat|edastatud|pārsūt|persiųst|posredovan|ส่งต่อ/iu;
 const ORIGINAL =
-  /original (?:message|mail|appointment)|ursprüngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|alkuperäinen viesti|wiadomość oryginalna|původní zpráva|pôvodná správa|eredeti üzenet|mesaj original|orijinal (?:mesaj|ileti)|mensagem original|исходное сообщение|оригінал|αρχικό μήνυμα|原始邮件|原始郵件|元のメッセージ|원본 메시지|reply message|reply to message|original-nachricht|oryginalna wiadomość|původní e-mail|оригинальное сообщение|пересылаемое|원본 이메일|원본메일|הודעה מקורית|الرسالة الأصلية|thư gốc|pesan asli|missatge original|izvirno sporočilo|izvorna poruka|originali žinutė|algne kiri|oriģinālā/iu;
+  /original (?:message|mail|appointment)|ursprüngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|alkuperäinen viesti|wiadomość oryginalna|původní zpráva|pôvodná správa|eredeti üzenet|mesaj original|orijinal (?:mesaj|ileti)|mensagem original|исходное сообщение|оригінал|αρχικό μήνυμα|原始邮件|原始郵件|元のメッセージ|원본 메시지|reply message|reply to message|original-nachricht|antwort nachricht|oprindelig besked|oryginalna wiadomość|původní e-mail|оригинальное сообщение|пересылаемое|원본 이메일|원본메일|הודעה מקורית|الرسالة الأصلية|thư gốc|pesan asli|missatge original|izvirno sporočilo|izvorna poruka|originali žinutė|algne kiri|oriģinālā/iu;
 const DASHED = /^[\s>*]*[-_=*]{2,}\s*(\S.{2,80}?)\s*[-_=*]{2,}/u;
 const RULE = /^[_\-=*]{10,}$/;
 
@@ -22,6 +22,7 @@ export function separatorAt(lines: readonly Line[], i: number): Separated | null
   if (title !== '' && (heads() || (ORIGINAL.test(title) && !headsQuotes(lines, i + 1)))) return 'quoted mail';
   if (bare.length < 80 && /[:：]\s*$/.test(bare) && FORWARDED.test(bare)) return 'forwarded mail';
   if (bare.length < 80 && /[:：]\s*$/.test(bare) && heads() && !headerBlockAt(lines, i)) return 'forwarded mail';
+  if (bare.length < 40 && ORIGINAL.test(bare) && headerBlockAt(lines, i + 1)) return 'quoted mail';
   return RULE.test(bare) && headersBelowRule(lines, nextText(lines, i + 1)) ? 'quoted mail' : null;
 }
 

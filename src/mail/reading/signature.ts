@@ -7,13 +7,19 @@ const SENT_FRONT =
 const SENT_END =
   '(?:gesendet|geschickt|herunterladen|downloaden|g[öo]nderildi|indirin|送信|から送信されました|보냄|보낸 메일|에서 보냄|发送|傳送|寄出|küldve)';
 const DEVICE =
-  '(?:i ?phon|i ?pad|ipod|mac\\b|android|galaxy|samsung|black ?berry|huawei|xiaomi|redmi|oppo|oneplus|pixel|motorola|nokia|sony|xperia|htc|lg\\b|windows|palm|smartphone|smart ?phone|phone|mobil|handy|tablet|outlook|yahoo|aol|gmail|proton|tuta|k-9|bluemail|typeapp|gmx|web\\.de|t-online|mail\\.ru|yandex|почты|mail app|spark|airmail|mailbird|em client|thunderbird|nine\\b|edison|mailspring|aquamail|fairemail|zoho|hey\\b|superhuman|fastmail|qq邮箱|網易|网易|device|desk)';
+  '(?<!\\p{Script=Latin})(?:i ?phon|i ?pad|ipod|mac\\b|android|galaxy|samsung|black ?berry|huawei|xiaomi|redmi|oppo|oneplus|pixel\\b|motorola|nokia|sony|xperia|htc|lg\\b|windows|palm|smartphone|smart ?phone|phone|mobil|handy\\b|tablet|outlook|yahoo|aol|gmail|proton|tuta|k-9|bluemail|typeapp|gmx|web\\.de|t-online|mail\\.ru|yandex|почты|mail app|spark|airmail|mailbird|em client|thunderbird|nine\\b|edison|mailspring|aquamail|fairemail|zoho|hey\\b|superhuman|fastmail|qq邮箱|網易|网易|wiko|alcatel|windows phone|acompli|courrier|correo|mail für|device|desk)';
+/** Makes of phones and programs: whoever names one behind "sent from" may go on for long about his network. */
+const MAKE =
+  '(?:i ?phone|i ?pad|galaxy|samsung|black ?berry|android|htc|lg\\b|motorola|nokia|sony|xperia|huawei|xiaomi|oneplus|windows)';
 const MOBILE = [
   new RegExp(`^[\\s\\-~*_]*${SENT_FRONT}.{0,50}?${DEVICE}.{0,60}$`, 'iu'),
   new RegExp(`^.{0,25}?${DEVICE}.{0,30}?${SENT_END}\\.?$`, 'iu'),
-  /^[\s\-~*_]*sent (?:from|via|with|using) .{1,60}$/iu,
+  /^[\s\-~*_]*(?:sent|sendt|skickat) (?:from|via|with|using|by|fra|från) .{1,60}$/iu,
+  /^(?:\p{L}+ from mobile|provenance : .{3,40})$/iu,
+  new RegExp(`^(?:from my|från min|fra min|von meinem|de mon|desde mi|do meu|dal mio) .{0,12}${DEVICE}.{0,20}$`, 'iu'),
   /(?:please )?excuse (?:the |any |my )?(?:brevity|typos)/iu,
 ];
+const LONG = new RegExp(`^sent (?:from|via|with|on) (?:my|the|an?) (?:\\S+ )?${MAKE}\\b`, 'iu');
 /** Whoever writes more in one line writes a sentence. */
 const MOST_WORDS = 10;
 
@@ -38,12 +44,33 @@ export function signatureAt(lines: readonly Line[], i: number): 'signature' | 'f
   if (isMobile(bare)) return 'signature';
   if (isFooter(bare)) return 'footer';
   if (/^[_\-=*~]{3,}$/.test(bare) && lines.slice(i + 1, i + 6).some((l) => isFooter(l.bare))) return 'footer';
-  return isDashedName(lines, i) ? 'signature' : null;
+  return isDashedName(lines, i) || isRuledOff(lines, i) ? 'signature' : null;
+}
+
+/** Most lines of a signature that only a drawn line tells from a letter. */
+const MOST_RULED = 6;
+
+/** A line of underscores glued to the few last words of a mail. */
+function isRuledOff(lines: readonly Line[], i: number): boolean {
+  if (!/^_{2,}$/.test(lines[i]?.bare ?? '') || (lines[i - 1]?.bare ?? '') !== '') return false;
+  let end = i + 1;
+  while (end <= i + MOST_RULED && (lines[end]?.bare ?? '') !== '') end++;
+  return end > i + 1 && lines.slice(end, end + MOST_RULED).every((l) => l.bare === '' || l.depth > 0);
 }
 
 function isMobile(bare: string): boolean {
-  return bare.length < 130 && bare.split(' ').length <= MOST_WORDS && MOBILE.some((m) => m.test(bare));
+  if (bare.length > 200) return false;
+  const said = unwrapped(bare);
+  if (said.length < 110 && LONG.test(said)) return true;
+  return said.length < 130 && said.split(' ').length <= MOST_WORDS && MOBILE.some((m) => m.test(said));
 }
+
+/** Without the brackets that some put around, and without the addresses of links. */
+const unwrapped = (bare: string): string =>
+  bare
+    .replace(/\[([^[\]()]{1,80})\]\([^()]{0,120}\)/g, '$1')
+    .replace(/^[<([{]{1,3}|[>)\]}]{1,3}$/g, '')
+    .trim();
 
 /** What list servers, virus scanners and lawyers put below mails. */
 function isFooter(bare: string): boolean {
