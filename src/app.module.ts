@@ -6,6 +6,7 @@ import { ConfigModule } from './config/config.module';
 import type { GivenIn } from './config/config.module';
 import type { Settings } from './config/settings';
 import { HealthModule } from './health/health.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { MailModule } from './mail/mail.module';
 import { ModerationModule } from './moderation/moderation.module';
 import { ReportsModule } from './reports/reports.module';
@@ -33,6 +34,7 @@ export class AppModule {
         ClockModule,
         ModerationModule,
         HealthModule,
+        MetricsModule,
         WebModule.for(settings),
       ],
     };

@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
+import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
@@ -7,6 +8,11 @@ import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
 import { serviceSecret } from './config/secret';
 import type { Settings } from './config/settings';
+import { Stopping } from './config/stopping';
+import { forPeople, standardOutput } from './logging/destination';
+import { PinoLogger } from './logging/pino-logger';
+import { requestLog } from './logging/request-log';
+import { Metrics } from './metrics/metrics';
 import { templateFolder } from './reports/templates';
 import { openDatabase } from './store/database';
 import { lockFolder } from './store/serve-lock';
@@ -19,23 +25,34 @@ import { ownPagesOnly } from './web/own-pages.middleware';
 export interface RunningService {
   app: NestExpressApplication;
   url: string;
+  logger: LoggerService;
+  /** Ends it in order, within `STOP_SECONDS` and a few more. */
   stop(): Promise<void>;
 }
 
 const LARGEST_BODY = '20mb';
 const LARGEST_FROM_PAGE = '100kb';
+/** Milliseconds for connections and pools to close once the time of a stop is over. */
+const LAST_MS = 3_000;
 
 /** Whether a body comes from the page of a game: those are small. */
 const fromPage = ({ url, headers }: IncomingMessage): boolean =>
   /^\/g\//i.test(url ?? '') && /^application\/json\b/i.test(headers['content-type'] ?? '');
 
+/** What goes wrong in a command, told to whoever gave it. */
+const complaints = (): LoggerService => new PinoLogger('warn', forPeople(process.stderr));
+
 /** The application on a database that is up, not listening yet. */
-export async function createApp(options: AppOptions): Promise<NestExpressApplication> {
+export async function createApp(
+  options: AppOptions,
+  logger: LoggerService = complaints(),
+): Promise<NestExpressApplication> {
   const { settings } = options;
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(options), {
-    logger: ['error', 'warn'],
+    logger,
     abortOnError: false,
   });
+  app.use(requestLog((answered) => app.get(Metrics).answered(answered)));
   app.use('/g', guardedPages);
   app.useBodyParser('json', { limit: LARGEST_FROM_PAGE, type: fromPage });
   app.useBodyParser('json', { limit: LARGEST_BODY });
@@ -66,18 +83,29 @@ export async function startService(settings: Settings): Promise<RunningService> 
   const secret = serviceSecret(settings);
   const database = await openDatabase(settings, secret);
   try {
-    const app = await createApp({ settings, secret, databaseUrl: database.url });
+    const logger = new PinoLogger(settings.logLevel, standardOutput());
+    const app = await createApp({ settings, secret, databaseUrl: database.url }, logger);
     await app.listen(settings.port, settings.host);
     if (settings.localPost) await app.get(DemoClub).found();
     const stop = async (): Promise<void> => {
-      await app.close();
+      await closed(app);
       await database.close();
       unlock();
     };
-    return { app, url: settings.publicUrl, stop };
+    return { app, url: settings.publicUrl, logger, stop };
   } catch (error) {
     await database.close();
     unlock();
     throw error;
   }
+}
+
+/** Closes the application; who is still served when the time of a stop is over is cut off, and what hangs is left. */
+async function closed(app: NestExpressApplication): Promise<void> {
+  const server = app.getHttpServer() as Server;
+  const late = app
+    .get(Stopping)
+    .begin()
+    .then(() => server.closeAllConnections());
+  await Promise.race([app.close(), late.then(() => new Promise((done) => setTimeout(done, LAST_MS)))]);
 }

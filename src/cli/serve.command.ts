@@ -4,7 +4,7 @@ import { serviceSecret } from '../config/secret';
 import { readSettings } from '../config/settings';
 import type { Settings } from '../config/settings';
 import type { RunningService } from '../main';
-import { say } from './output';
+import { complain, say } from './output';
 
 /** `despatch serve`: the whole service in this process. */
 export function serveCommand(): Command {
@@ -13,21 +13,50 @@ export function serveCommand(): Command {
     const { startService } = await import('../main.js');
     const starting = startService(settings);
     stopOnSignals(starting);
+    stopOnFaults(starting);
     await starting;
-    for (const line of whatToOpen(settings)) say(line);
+    // In production standard output is for the log alone.
+    const tell = process.env['NODE_ENV'] === 'production' ? complain : say;
+    for (const line of whatToOpen(settings)) tell(line);
   });
 }
 
-/** A signal ends the service in order, its database last; one that comes while it starts waits until it is up. */
+/**
+ * A signal ends the service in order, its database last; one that comes while it starts waits until it is up. The second
+ * ends it at once: what was in hand is taken up by the next start.
+ */
 function stopOnSignals(starting: Promise<RunningService>): void {
+  let asked = false;
   const stop = (): void => {
-    const stopped = starting.then((service) => service.stop());
-    stopped.then(
-      () => process.exit(0),
+    if (asked) process.exit(0);
+    asked = true;
+    endWith(starting, 0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+/** A fault that nobody caught is logged once; then the service ends in order, for nobody knows in what state it is. */
+function stopOnFaults(starting: Promise<RunningService>): void {
+  let ending = false;
+  const fatal = (error: unknown): void => {
+    if (ending) return;
+    ending = true;
+    void starting.then(({ logger }) => {
+      logger.fatal?.('a fault that nobody caught: this process ends', error, 'serve');
+    });
+    endWith(starting, 1);
+  };
+  process.on('uncaughtException', fatal);
+  process.on('unhandledRejection', fatal);
+}
+
+function endWith(starting: Promise<RunningService>, code: number): void {
+  starting
+    .then((service) => service.stop())
+    .then(
+      () => process.exit(code),
       () => process.exit(1),
     );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 }
 
 /** What a person does next. */

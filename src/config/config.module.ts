@@ -6,6 +6,7 @@ import { DiceSecrets, randomSecrets } from './dice-secrets';
 import { Clock, systemClock } from './clock';
 import { Keys } from './keys';
 import type { Settings } from './settings';
+import { Stopping } from './stopping';
 
 /** Injection token of the checked settings. */
 export const SETTINGS = Symbol('settings');
@@ -16,7 +17,7 @@ export interface GivenIn {
   diceSecrets?: DiceSecrets;
 }
 
-/** What every module may use: settings, keys, the clock and the rule systems. */
+/** What every module may use: settings, keys, the clock, the end and the rule systems. */
 @Global()
 @Module({})
 export class ConfigModule {
@@ -27,10 +28,11 @@ export class ConfigModule {
         { provide: SETTINGS, useValue: settings },
         { provide: Keys, useValue: new Keys(secret) },
         { provide: Clock, useValue: given.clock ?? systemClock },
+        { provide: Stopping, useFactory: () => new Stopping(settings.stopSeconds) },
         { provide: DiceSecrets, useValue: given.diceSecrets ?? randomSecrets },
         { provide: Systems, useFactory: () => Systems.load(dataFiles(settings.dataOverlay)) },
       ],
-      exports: [SETTINGS, Keys, Clock, DiceSecrets, Systems],
+      exports: [SETTINGS, Keys, Clock, Stopping, DiceSecrets, Systems],
     };
   }
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LEVELS } from '../logging/levels';
+import type { Level } from '../logging/levels';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -28,10 +30,34 @@ const schema = z.object({
   DESPATCH_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMTP_LISTEN: hostPort.optional(),
+  LOG_LEVEL: z.enum(LEVELS).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
+  STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(20),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14),
   MAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/, 'is a domain in lower case')
     .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(
+      /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/,
+      'is a label of a domain in lower case',
+    )
+    .default('despatch'),
+  MAIL_AUTH: z.enum(['check', 'header', 'none']).optional(),
+  MAIL_AUTHSERV_ID: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9._-]{1,255}$/,
+      'is one name, as it stands first in the Authentication-Results of your mail server',
+    )
+    .optional(),
+  DESPATCH_SECRET_OLD: z.string().min(32, 'has at least 32 characters').optional(),
+  MAILS_AN_HOUR: z.coerce.number().int().min(1).default(600),
+  ANSWERS_AN_HOUR: z.coerce.number().int().min(1).default(300),
 });
 
 /** Everything the service can be told from outside, checked once, at the start. */
@@ -53,8 +79,29 @@ export interface Settings {
   smtpUrl: string | null;
   smtpListen: { host: string; port: number } | null;
   mailDomain: string;
+  /** The key that mails are signed with (PEM), and the name of its DNS record; null: they are not signed. */
+  dkim: { keyFile: string; selector: string } | null;
+  /** Whether senders are checked here, by what a trusted server wrote, or not at all. */
+  mailAuth: 'check' | 'header' | 'none';
+  /** The server whose `Authentication-Results` are believed. */
+  mailAuthservId: string | null;
+  /** The secret before this one: what was made with it stays readable. */
+  oldSecret: string | null;
+  /** Most mails to one person in an hour; what is more waits. */
+  mailsAnHour: number;
+  /** Most mails of one player in one game that are answered in an hour; what is more waits. */
+  answersAnHour: number;
   /** No outgoing SMTP: mails go to the local post office. */
   localPost: boolean;
+  logLevel: Level;
+  /** What Prometheus must show to be told `/metrics`; null: they are told on this machine only. */
+  metricsToken: string | null;
+  /** How long a stop waits for what is in hand. */
+  stopSeconds: number;
+  /** Where a backup is written every day; null: none is. */
+  backupDir: string | null;
+  /** So many of them are kept. */
+  backupKeep: number;
 }
 
 /** A setting that stops the start. */
@@ -99,13 +146,37 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: s.SMTP_URL ?? null,
     smtpListen: s.SMTP_LISTEN ?? null,
     mailDomain: s.MAIL_DOMAIN ?? 'despatch.localhost',
+    dkim: s.DKIM_KEY_FILE === undefined ? null : { keyFile: s.DKIM_KEY_FILE, selector: s.DKIM_SELECTOR },
+    ...mailAuthOf(s),
+    oldSecret: s.DESPATCH_SECRET_OLD ?? null,
+    mailsAnHour: s.MAILS_AN_HOUR,
+    answersAnHour: s.ANSWERS_AN_HOUR,
     localPost,
+    logLevel: s.LOG_LEVEL,
+    metricsToken: s.METRICS_TOKEN ?? null,
+    stopSeconds: s.STOP_SECONDS,
+    backupDir: s.BACKUP_DIR ?? null,
+    backupKeep: s.BACKUP_KEEP,
   };
 }
 
+const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
+
+/** What comes to a listener on loopback was handed on by another server, whose peer we do not know. */
+function mailAuthOf(s: z.infer<typeof schema>): Pick<Settings, 'mailAuth' | 'mailAuthservId'> {
+  const mailAuthservId = s.MAIL_AUTHSERV_ID ?? null;
+  if (s.MAIL_AUTH === 'header' && mailAuthservId === null)
+    throw new BadSetting('MAIL_AUTHSERV_ID', 'is missing: with MAIL_AUTH=header, it names the server that is believed');
+  if (mailAuthservId !== null) return { mailAuth: s.MAIL_AUTH ?? 'header', mailAuthservId };
+  const open = s.SMTP_LISTEN !== undefined && !LOOPBACK.test(s.SMTP_LISTEN.host);
+  return { mailAuth: s.MAIL_AUTH ?? (open ? 'check' : 'none'), mailAuthservId };
+}
+
+const SECRETS = ['DESPATCH_SECRET', 'DESPATCH_SECRET_OLD', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'];
+
 /** Secrets are never repeated, not even wrong ones. */
 function shown(given: Record<string, unknown>, name: PropertyKey | undefined): string {
-  const secret = name === 'DESPATCH_SECRET' || name === 'DATABASE_URL' || name === 'SMTP_URL';
+  const secret = SECRETS.includes(String(name));
   const value = given[String(name)];
   return secret ? 'not shown here' : value === undefined ? 'missing' : JSON.stringify(value);
 }

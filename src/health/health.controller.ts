@@ -1,11 +1,13 @@
-import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { HealthRepository } from './health.repository';
+import type { Response } from 'express';
+import { HealthService } from './health.service';
+import type { Health } from './health.service';
 
 @ApiTags('health')
 @Controller()
 export class HealthController {
-  constructor(private readonly health: HealthRepository) {}
+  constructor(private readonly health: HealthService) {}
 
   @Get('healthz')
   @ApiOperation({ summary: 'The process is alive' })
@@ -14,9 +16,10 @@ export class HealthController {
   }
 
   @Get('readyz')
-  @ApiOperation({ summary: 'The process can work: its database answers' })
-  async ready(): Promise<{ status: string }> {
-    if (await this.health.answers()) return { status: 'ok' };
-    throw new ServiceUnavailableException('the database does not answer');
+  @ApiOperation({ summary: 'The process can work; what is not right, if it cannot' })
+  async ready(@Res({ passthrough: true }) response: Response): Promise<Health> {
+    const health = await this.health.now();
+    if (health.status === 'not ready') response.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return health;
   }
 }

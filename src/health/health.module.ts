@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module';
 import { HealthController } from './health.controller';
-import { HealthRepository } from './health.repository';
+import { HealthService } from './health.service';
 
-@Module({ controllers: [HealthController], providers: [HealthRepository] })
+@Module({ imports: [MailModule], controllers: [HealthController], providers: [HealthService] })
 export class HealthModule {}

@@ -9,6 +9,14 @@ import type { Answer, Task } from './reading/worker';
 /** A mail that cannot be read: it took too long or too much memory, or is no mail. */
 export class UnreadableMail extends Error {
   override readonly name = 'UnreadableMail';
+
+  constructor(
+    why: string,
+    /** What it cost too much of; `form`: it is no mail. */
+    readonly kind: 'time' | 'memory' | 'form' = 'form',
+  ) {
+    super(why);
+  }
 }
 
 /** What reading one mail may cost. */
@@ -61,7 +69,7 @@ export class MailReader implements OnApplicationShutdown {
       throw new UnreadableMail(answer.trouble);
     } catch (error) {
       await this.drop();
-      throw error instanceof UnreadableMail ? error : new UnreadableMail((error as Error).message);
+      throw error instanceof UnreadableMail ? error : new UnreadableMail((error as Error).message, 'memory');
     }
   }
 
@@ -69,10 +77,13 @@ export class MailReader implements OnApplicationShutdown {
     const worker = (this.worker ??= this.started());
     worker.ref();
     return new Promise<Answer>((done, failed) => {
-      const late = setTimeout(() => end(() => failed(new UnreadableMail('it took too long'))), this.limits.deadlineMs);
+      const late = setTimeout(
+        () => end(() => failed(new UnreadableMail('it took too long', 'time'))),
+        this.limits.deadlineMs,
+      );
       const said = (answer: Answer): void => end(() => done(answer));
       const broken = (error: Error): void => end(() => failed(error));
-      const gone = (): void => end(() => failed(new UnreadableMail('its reader ended')));
+      const gone = (): void => end(() => failed(new UnreadableMail('its reader ended', 'memory')));
       const end = (what: () => void): void => {
         clearTimeout(late);
         worker.off('message', said).off('error', broken).off('exit', gone);

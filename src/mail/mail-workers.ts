@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { BotPlayers } from '../bots/bot-players.service';
+import { Stopping } from '../config/stopping';
+import { Metrics } from '../metrics/metrics';
+import { DeliverySettling } from './delivery-settling.service';
 import { InboundService } from './inbound.service';
 import { Outbox } from './outbox';
 import { SenderService } from './sender.service';
@@ -17,19 +20,21 @@ const LANES = 4;
  * in, here or by a process that has its hands full, and at every tick for what was left behind.
  */
 @Injectable()
-export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly log = new Logger('mail');
   private readonly running = new Map<string, Promise<void>>();
   private readonly again = new Map<string, boolean>();
-  private stopped = false;
 
   constructor(
     private readonly inbound: InboundService,
     private readonly sender: SenderService,
+    private readonly delivery: DeliverySettling,
     private readonly outbox: Outbox,
     private readonly bots: BotPlayers,
     private readonly transport: MailTransport,
     private readonly workers: WorkerRepository,
+    private readonly stopping: Stopping,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -38,10 +43,12 @@ export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdow
     this.wake();
   }
 
-  /** Lets what is in hand come to its end. */
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    await Promise.all(this.running.values());
+  /** Lets what is in hand come to its end, or leaves it to its lease. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stopping.within(Promise.all(this.running.values()));
+  }
+
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 
@@ -52,16 +59,22 @@ export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   @Interval(TICK_MS)
+  tick(): void {
+    this.metrics.ticked('mail', TICK_MS);
+    this.wake();
+  }
+
   wake(): void {
     for (let lane = 0; lane < LANES; lane++)
       this.drain(`in ${lane}`, async () => {
-        while (!this.stopped && (await this.inbound.workOne()));
+        while (!this.stopping.begun && (await this.inbound.workOne()));
       });
+    this.drain('delivery', () => this.delivery.work());
     this.drain('bots', async () => {
-      while (!this.stopped && (await this.bots.workOne()));
+      while (!this.stopping.begun && (await this.bots.workOne()));
     });
     this.drain('out', async () => {
-      while (!this.stopped && (await this.sender.workSome()) > 0);
+      while (!this.stopping.begun && (await this.sender.workSome()) > 0);
     });
   }
 
@@ -73,7 +86,7 @@ export class MailWorkers implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** One worker a queue; a call while it works makes it look once more. */
   private drain(queue: string, work: () => Promise<void>): void {
-    if (this.stopped) return;
+    if (this.stopping.begun) return;
     if (this.running.has(queue)) return void this.again.set(queue, true);
     const done = work()
       .catch((error: unknown) =>

@@ -8,10 +8,14 @@ import { OrdersModule } from '../orders/orders.module';
 import { PeopleModule } from '../people/people.module';
 import { Pages } from '../reports/pages';
 import { SubmissionsModule } from '../submissions/submissions.module';
-import { DeliveryTroubles, NoDeliveryTroubles } from './delivery-troubles';
+import { Deliverability } from './deliverability.service';
+import { DeliverySettling } from './delivery-settling.service';
+import { DeliveryTroubles } from './delivery-troubles';
+import { DkimSigner } from './dkim';
 import { InboundRepository } from './inbound.repository';
 import { InboundService } from './inbound.service';
 import { Letters } from './letters';
+import { ListHeaders } from './list-headers';
 import { LocalPostRepository } from './local-post.repository';
 import { LocalTransport } from './local-transport';
 import { MachineMailService } from './machine-mail.service';
@@ -19,6 +23,7 @@ import { MailReader } from './mail-reader';
 import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
 import { Receiving } from './receiving';
+import { ReturnPaths } from './return-paths';
 import { SenderService } from './sender.service';
 import { SmtpListener } from './smtp-listener';
 import { MailTransport, SmtpTransport } from './transport';
@@ -27,10 +32,13 @@ import { MailTransport, SmtpTransport } from './transport';
 @Module({
   imports: [SubmissionsModule, OrdersModule, GamesModule, PeopleModule, BotsModule],
   providers: [
-    { provide: DeliveryTroubles, useClass: NoDeliveryTroubles },
+    { provide: DeliveryTroubles, useExisting: Deliverability },
+    DeliverySettling,
+    { provide: DkimSigner, inject: [SETTINGS], useFactory: (settings: Settings) => DkimSigner.from(settings) },
     InboundRepository,
     InboundService,
     Letters,
+    ListHeaders,
     LocalPostRepository,
     MachineMailService,
     { provide: MailReader, useFactory: () => new MailReader() },
@@ -38,6 +46,7 @@ import { MailTransport, SmtpTransport } from './transport';
     MessageBuilder,
     Pages,
     Receiving,
+    ReturnPaths,
     SenderService,
     SmtpListener,
     {
@@ -47,6 +56,6 @@ import { MailTransport, SmtpTransport } from './transport';
         settings.smtpUrl === null ? new LocalTransport(post, clock) : new SmtpTransport(settings.smtpUrl),
     },
   ],
-  exports: [InboundRepository, Letters, Receiving, LocalPostRepository, MailWorkers, Pages],
+  exports: [SmtpListener, InboundRepository, Letters, Receiving, LocalPostRepository, MailWorkers, Pages],
 })
 export class MailModule {}

@@ -1,9 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
+import { Stopping } from '../config/stopping';
+import { Metrics } from '../metrics/metrics';
 import { MOST_BYTES } from './parsed-mail';
 import { Receiving } from './receiving';
 
@@ -11,12 +13,16 @@ const MOST_RECIPIENTS = 20;
 
 /** Our own SMTP listener (`SMTP_LISTEN`): takes mail for our addresses only, and says "250" when it is stored. */
 @Injectable()
-export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('smtp');
   private server: SMTPServer | null = null;
+  /** Mails that are on the wire. */
+  private readonly arriving = new Set<Promise<void>>();
 
   constructor(
     private readonly receiving: Receiving,
+    private readonly stopping: Stopping,
+    private readonly metrics: Metrics,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -43,9 +49,17 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
     this.log.log(`listening on ${listen.host}:${this.port}`);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Whether mails can come in; null: there is no listener to be. */
+  get listens(): boolean | null {
+    return this.settings.smtpListen === null ? null : this.server?.server.listening === true;
+  }
+
+  /** Mails that are on the wire come to their end; who wants to begin another is told to come again. */
+  async beforeApplicationShutdown(): Promise<void> {
     const server = this.server;
-    if (server) await new Promise<void>((done) => server.close(() => done()));
+    if (!server) return;
+    await this.stopping.within(this.arrived());
+    await new Promise<void>((done) => server.close(() => done()));
   }
 
   private build(): SMTPServer {
@@ -56,38 +70,73 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
       disableReverseLookup: true,
       size: MOST_BYTES,
       socketTimeout: 60_000,
-      closeTimeout: 5_000,
+      closeTimeout: 1,
       maxClients: 100,
-      onRcptTo: ({ address }, session, callback) => callback(this.refusal(address, session)),
-      onData: (stream, session, callback) => void this.data(stream, session).then(() => callback(), callback),
+      onConnect: (_session, callback) => callback(this.ending()),
+      onMailFrom: (_address, _session, callback) => callback(this.ending()),
+      onRcptTo: ({ address }, session, callback) => callback(this.counted(this.refusal(address, session))),
+      onData: (stream, session, callback) => this.arrives(this.data(stream, session).then(callback)),
     });
   }
 
-  private refusal(address: string, session: SMTPServerSession): Error | null {
+  private ending(): Refusal | null {
+    return this.stopping.begun ? answer(421, 'this service is about to stop; please come again') : null;
+  }
+
+  private arrives(mail: Promise<void>): void {
+    const done = mail.finally(() => this.arriving.delete(done));
+    this.arriving.add(done);
+  }
+
+  private async arrived(): Promise<void> {
+    while (this.arriving.size > 0) await Promise.all(this.arriving);
+  }
+
+  private counted(refusal: Refusal | null): Refusal | null {
+    if (refusal) this.metrics.refused(refusal.responseCode);
+    return refusal;
+  }
+
+  private refusal(address: string, session: SMTPServerSession): Refusal | null {
     if (session.envelope.rcptTo.length >= MOST_RECIPIENTS) return answer(452, 'too many recipients');
     const [, domain] = address.split('@');
     const ours = domain?.toLowerCase() === this.settings.mailDomain && this.receiving.takes(address);
     return ours ? null : answer(550, 'no such address here');
   }
 
-  private async data(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    for await (const part of stream as AsyncIterable<Buffer>) {
-      bytes += part.length;
-      if (bytes <= MOST_BYTES) parts.push(part);
+  /** Null: the mail is stored. */
+  private async data(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Refusal | null> {
+    try {
+      const raw = await whole(stream);
+      if (!raw) return this.counted(answer(552, 'the mail is too large'));
+      const { mailFrom, rcptTo } = session.envelope;
+      const from = mailFrom === false ? '' : mailFrom.address;
+      const to = rcptTo.map((r) => r.address);
+      await this.receiving.take(raw, from, to);
+      return null;
+    } catch (error) {
+      this.log.error('a mail could not be stored', error);
+      return this.counted(answer(451, 'the mail cannot be stored now; please come again'));
     }
-    if (stream.sizeExceeded || bytes > MOST_BYTES) throw answer(552, 'the mail is too large');
-    const { mailFrom, rcptTo } = session.envelope;
-    const from = mailFrom === false ? '' : mailFrom.address;
-    await this.receiving.take(
-      Buffer.concat(parts),
-      from,
-      rcptTo.map((r) => r.address),
-    );
   }
 }
 
-function answer(responseCode: number, text: string): Error {
+/** The bytes of a mail; null: they are too many. */
+async function whole(stream: SMTPServerDataStream): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes <= MOST_BYTES) parts.push(part);
+  }
+  return stream.sizeExceeded || bytes > MOST_BYTES ? null : Buffer.concat(parts);
+}
+
+/** What the other mail server is told when we do not take something. */
+interface Refusal extends Error {
+  responseCode: number;
+}
+
+function answer(responseCode: number, text: string): Refusal {
   return Object.assign(new Error(text), { responseCode });
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { stopped } from '../clock/seat-clock';
+import { keepClocks, markDelivery } from '../clock/keep-clocks';
 import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
-import { clockTimes } from '../games/charter';
 import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import { submitWith } from '../kernel/record/apply';
-import { isBot } from '../people/bot';
+import { AddressRepository } from '../mail/address.repository';
+import { Metrics } from '../metrics/metrics';
 import { Systems } from '../systems/systems';
 import { Announcer } from './announcer';
 import { GameHand } from './game-hand';
@@ -23,6 +23,8 @@ export class SubmissionService {
     private readonly keys: Keys,
     private readonly clock: Clock,
     private readonly announcer: Announcer,
+    private readonly addresses: AddressRepository,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Runs `work` with the game in hand; writes what it submitted and the mails it calls for, or nothing at all. */
@@ -35,14 +37,15 @@ export class SubmissionService {
     insert: (manager: EntityManager) => Promise<string>,
     work: (hand: GameHand) => Promise<T>,
   ): Promise<T> {
-    const result = await this.games.atOnce(async (manager) => {
+    const { answer, rows } = await this.games.atOnce(async (manager) => {
       const hand = await this.open(manager, await insert(manager));
       const answer = await work(hand);
       await this.write(hand);
-      return answer;
+      return { answer, rows: hand.pending };
     });
+    for (const { row } of rows) this.metrics.submitted(row.submission);
     this.announcer.committed();
-    return result;
+    return answer;
   }
 
   /** Runs `work` with the game as it stands, without its lock: nothing that is submitted there is ever written. */
@@ -53,16 +56,20 @@ export class SubmissionService {
   }
 
   private async open(manager: EntityManager, gameId: string): Promise<GameHand> {
-    return this.take(await this.games.lock(manager, gameId), manager, manager);
+    const from = performance.now();
+    const game = await this.games.lock(manager, gameId);
+    this.metrics.lockWaited((performance.now() - from) / 1000);
+    return this.take(game, manager, manager);
   }
 
   private async take(game: Game, reading: EntityManager, writing: EntityManager | null): Promise<GameHand> {
     const seats = await this.games.seats(reading, game.id);
     const people = await this.games.peopleOf(reading, game, seats);
+    const unreached = await this.addresses.unreached(reading, [...people.keys()]);
     const position = game.seq < 0 ? null : await this.log.position(game.id, game.seq, reading);
     const engine = this.systems.engine(game.system);
     const submit = submitWith(engine, this.diceOf(game));
-    const at = { game, seats, people, engine, position, submit, now: this.clock.now() };
+    const at = { game, seats, people, unreached, engine, position, submit, now: this.clock.now() };
     const hand = new GameHand({ manager: writing, ...at });
     if (position && position.version !== engine.system.version) {
       hand.submit({ kind: 'upgrade', source: 'moderator', to: engine.system.version });
@@ -77,25 +84,13 @@ export class SubmissionService {
 
   private async write(hand: GameHand): Promise<void> {
     await this.log.append(hand.manager, hand.game, hand.pending, hand.now);
+    const changed = markDelivery(hand);
     if (hand.begun) {
-      this.stopClocks(hand);
+      keepClocks(hand, changed);
       await this.announcer.announce(hand);
       if (hand.position.over) hand.game.state = 'over';
     }
+    for (const seat of changed) await this.announcer.delivery(hand, seat);
     await this.games.save(hand.manager, hand.game, hand.seats);
-  }
-
-  /** The clock of a seat runs only while something waits for it. */
-  private stopClocks(hand: GameHand): void {
-    const times = clockTimes(hand.game.charter);
-    for (const seat of hand.seats) {
-      const waits = hand.openFor(seat.side).some((o) => !o.sealed);
-      const answered = hand.pending.some(
-        ({ row }) => row.submission.kind === 'answer' && row.submission.seat === seat.side,
-      );
-      // A bot has no time limit: that its clock stands or not tells whoever plays for it whether it is waited for.
-      if (isBot(seat)) seat.clockFrom = waits && !hand.position.entering ? hand.now : null;
-      else if (!waits || answered) Object.assign(seat, stopped(seat, hand.now, times));
-    }
   }
 }

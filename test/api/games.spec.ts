@@ -227,13 +227,15 @@ describe('mail from outside', () => {
 describe('health', () => {
   it('is told without a key; ready only while the database answers', async () => {
     await world.anybody.get('/healthz').expect(200, { status: 'ok' });
-    await world.anybody.get('/readyz').expect(200, { status: 'ok' });
+    const well = { status: 'ok', database: 'ok', listener: 'ok', outbox: 'ok', stopping: false };
+    await world.anybody.get('/readyz').expect(200, well);
     const source = world.app.get(DataSource);
     const asked = jest.spyOn(source, 'query').mockRejectedValueOnce(new Error('connection terminated: password=x'));
     const answer = await world.anybody.get('/readyz').expect(503);
-    expect(messageOf(answer)).toBe('the database does not answer');
+    const ill = { status: 'not ready', database: 'does not answer', outbox: 'unknown' };
+    expect(answer.body).toEqual({ ...well, ...ill });
     asked.mockRestore();
-    await world.anybody.get('/readyz').expect(200);
+    await world.anybody.get('/readyz').expect(200, well);
   });
 });
 

@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics';
+import type { Sending } from '../metrics/metrics';
+import { JournalRepository } from './journal.repository';
+
+/** Tells the log and the metrics what became of each mail, as it is committed. */
+@Injectable()
+export class MailJournal {
+  private readonly in = new Logger('mail in');
+  private readonly out = new Logger('mail out');
+
+  constructor(
+    private readonly mails: JournalRepository,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** A mail that came in was in our hands since `from` (milliseconds of this process's own clock). */
+  async cameIn(id: string, from: number): Promise<void> {
+    const mail = await this.mails.dealtWith(id).catch(() => undefined);
+    if (!mail) return;
+    const ms = Math.round(performance.now() - from);
+    const [kind, outcome] = [mail.class ?? 'unread', mail.state === 'waiting' ? 'fault' : outcomeClass(mail.outcome)];
+    this.metrics.mailIn(kind, outcome, ms / 1000);
+    const { game, attempts } = mail;
+    this.in.log({ message: 'dealt with', mail: id, game, class: kind, outcome, attempts, ms });
+  }
+
+  /** We tried to send a mail, since `from`. */
+  async wentOut(id: string, from: number): Promise<void> {
+    const mail = await this.mails.tried(id).catch(() => undefined);
+    if (!mail) return;
+    const result = RESULTS[mail.state] ?? 'deferred';
+    this.metrics.mailOut(result);
+    const { game, attempts, trouble } = mail;
+    const line = { message: result, mail: id, game, attempts, trouble, ms: Math.round(performance.now() - from) };
+    if (result === 'sent') this.out.log(line);
+    else this.out.warn(line);
+  }
+}
+
+const RESULTS: Record<string, Sending> = { sent: 'sent', waiting: 'deferred', dead: 'dead' };
+
+/** The first words of an outcome: what follows a colon is about this one mail. */
+function outcomeClass(outcome: string | null): string {
+  const [words = ''] = (outcome ?? '').split(':');
+  return /^[\w -]{1,40}$/.test(words) ? words : 'other';
+}
