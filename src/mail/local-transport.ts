@@ -1,7 +1,7 @@
-import type { SendMailOptions } from 'nodemailer';
 import type { Clock } from '../config/clock';
 import type { LocalPostRepository } from './local-post.repository';
-import { MailTransport, rawMail } from './transport';
+import { MailTransport } from './transport';
+import type { ReadyMail } from './transport';
 
 /** Without an SMTP server mails go to the mailboxes of the local post office. */
 export class LocalTransport extends MailTransport {
@@ -12,10 +12,9 @@ export class LocalTransport extends MailTransport {
     super();
   }
 
-  async send(mail: SendMailOptions, personId: string): Promise<void> {
-    // The message id is the mail's own, so that one sent again after a crash is delivered once.
-    const id = /^<([0-9a-f-]{36})@/.exec(String(mail.messageId))?.[1];
-    await this.post.deliver(personId, await rawMail(mail), this.clock.now(), false, id);
+  async send({ id, raw }: ReadyMail, personId: string): Promise<void> {
+    // The id is the mail's own, so that one sent again after a crash is delivered once.
+    await this.post.deliver(personId, raw, this.clock.now(), false, id);
   }
 
   close(): void {

@@ -41,7 +41,8 @@ export class OutboxMail {
   @Column('uuid', { name: 'person_id' }) personId!: string;
   @Column('jsonb') spec!: MailSpec;
   @Column('text', { name: 'message_id' }) messageId!: string;
-  @Column('text') state!: 'waiting' | 'sent' | 'dead';
+  /** `superseded`: what it asked was over before it could be sent. `suppressed`: nothing is sent to its address. */
+  @Column('text') state!: 'waiting' | 'sent' | 'dead' | 'superseded' | 'suppressed';
   @Column('int') attempts!: number;
   @Column('timestamptz', { name: 'not_before' }) notBefore!: Date;
   @Column('timestamptz', { name: 'locked_until', nullable: true }) lockedUntil!: Date | null;

@@ -1,91 +1,137 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
+import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
+import type { Seat } from '../games/seat.entity';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
 import { Pages } from '../reports/pages';
+import { wrap } from '../reports/wrap';
+import { DkimSigner } from './dkim';
+import { headerText } from './header-text';
+import { ListHeaders } from './list-headers';
 import type { OutboxMail } from './mail.entities';
+import { OutboxRepository } from './outbox.repository';
+import { SeatPasses } from './seat-passes';
+import { threadOf } from './thread';
+import { Tokens } from './tokens';
+import { rawMail } from './transport';
+import type { ReadyMail } from './transport';
 
-/** A mail with the address it is for. */
-export type Message = Omit<SendMailOptions, 'envelope'> & { envelope: { from: string; to: string } };
+/** The largest mail that is sent: many mailboxes take no larger ones. */
+export const LARGEST_MAIL = 5_000_000;
 
-/** Makes the mail that an outbox row stands for: headers, text, page and picture. */
+/** What a mail is made from. */
+interface Parts {
+  row: OutboxMail;
+  person: Person;
+  game: Game | null;
+  seat: Seat | undefined;
+}
+
+/** Makes the mail that an outbox row stands for: envelope, headers, text, page and picture, signature. */
 @Injectable()
 export class MessageBuilder {
   constructor(
     private readonly people: PersonRepository,
     private readonly games: GameRepository,
+    private readonly outbox: OutboxRepository,
     private readonly pages: Pages,
+    private readonly tokens: Tokens,
+    private readonly passes: SeatPasses,
+    private readonly lists: ListHeaders,
+    private readonly dkim: DkimSigner,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws Error when the person or the game is gone */
-  async build(row: OutboxMail): Promise<Message> {
+  /** @throws Error when the person is gone */
+  async addressee(row: OutboxMail): Promise<Person> {
     const person = await this.people.byId(row.personId);
     if (!person) throw new Error('the addressee is gone');
+    return person;
+  }
+
+  /** Bounces come back to the mail's own return path (VERP). @throws Error when the game is gone */
+  async build(row: OutboxMail, person: Person): Promise<ReadyMail> {
     const game = row.gameId === null ? null : await this.games.byId(row.gameId);
+    const seats = game ? await this.games.seatsOf(game.id) : [];
+    const raw = await this.composed({ row, person, game, seat: seats.find((s) => s.personId === person.id) });
+    const from = `${this.tokens.makeReturn(row.id)}@${this.settings.mailDomain}`;
+    return { id: row.id, envelope: { from, to: person.email }, raw: await this.dkim.sign(raw, this.clock.now()) };
+  }
+
+  /** With its pages if the whole stays within 5 MB; without them it says where they are. */
+  private async composed(parts: Parts): Promise<Buffer> {
+    const head = await this.head(parts);
+    const { text } = parts.row.spec;
+    const drawn = await this.drawn(parts);
+    if (!drawn) return rawMail({ ...head, text });
+    const whole = await rawMail({
+      ...head,
+      text,
+      html: htmlOf(text, drawn.cid),
+      attachments: [drawn.page, drawn.crop],
+    });
+    if (whole.length <= LARGEST_MAIL) return whole;
+    const told = `${text}\n${this.elsewhere(parts)}\n`;
+    const pageless = await rawMail({ ...head, text: told, html: htmlOf(told, drawn.cid), attachments: [drawn.crop] });
+    return pageless.length <= LARGEST_MAIL ? pageless : rawMail({ ...head, text: told });
+  }
+
+  private elsewhere({ game, seat }: Parts): string {
+    const where = game && seat ? ` You see it on the web: ${this.passes.linkTo(game, seat, this.clock.now())}` : '';
+    return wrap(`The page is too large for a mail and is not attached.${where}`);
+  }
+
+  private async head({ row, person, game, seat }: Parts): Promise<SendMailOptions> {
     const { spec } = row;
     const domain = this.settings.mailDomain;
     const name = `Despatch${game ? ` ${game.code}` : ''}`;
-    const from = { name, address: `despatch@${domain}` };
+    const { references, headers } = threadOf(game, await this.outbox.previous(row), spec.inReplyTo, domain);
     return {
-      from,
-      to: { name: person.name, address: person.email },
-      envelope: { from: from.address, to: person.email },
+      from: { name, address: `despatch@${domain}` },
+      to: { name: headerText(person.name), address: person.email },
       ...(spec.replyTo === null ? {} : { replyTo: { name, address: `${spec.replyTo}@${domain}` } }),
-      subject: spec.subject,
+      subject: headerText(spec.subject),
       messageId: row.messageId,
       date: row.createdAt,
       ...(spec.inReplyTo === null ? {} : { inReplyTo: spec.inReplyTo }),
-      references: references(game, spec.inReplyTo, domain),
-      headers: this.headers(game, spec.kind),
-      text: spec.text,
-      ...(await this.pictures(row, game, person)),
+      references,
+      headers: { ...headers, ...this.marks(spec.kind), ...(game ? this.lists.of(game, seat) : {}) },
     };
   }
 
-  /** Marks that keep machines from answering, and keep a game together in one thread and one list. */
-  private headers(game: Game | null, kind: string): Record<string, string> {
-    const domain = this.settings.mailDomain;
+  /** Marks that keep machines from answering. */
+  private marks(kind: string): Record<string, string> {
     return {
       'Auto-Submitted': kind === 'receipt' ? 'auto-replied' : 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'X-Despatch-Loop': domain,
-      ...(game ? { 'List-ID': `"Despatch ${game.code}" <${game.code.toLowerCase()}.${domain}>` } : {}),
+      'X-Despatch-Loop': this.settings.mailDomain,
     };
   }
 
   /** The page as an attachment, and for programs that show pictures the part of the map that matters, in the mail itself. */
-  private async pictures(
-    row: OutboxMail,
-    game: Game | null,
-    person: Person,
-  ): Promise<Pick<SendMailOptions, 'html' | 'attachments'>> {
-    const { map, text } = row.spec;
-    if (!map || !game) return {};
-    const pdf = await this.pages.pdf(game, map, person.paper);
-    const crop = await this.pages.crop(game, map);
+  private async drawn({ row, person, game }: Parts) {
+    const { map } = row.spec;
+    if (!map || !game) return null;
     const cid = `map-${row.id}@${this.settings.mailDomain}`;
     return {
-      html: htmlOf(text, cid),
-      attachments: [
-        {
-          filename: `despatch-${game.code}-${map.seat}-${map.position}.pdf`,
-          content: pdf,
-          contentType: 'application/pdf',
-        },
-        { filename: 'map.png', content: crop, contentType: 'image/png', cid, contentDisposition: 'inline' },
-      ],
+      cid,
+      page: {
+        filename: `despatch-${game.code}-${map.seat}-${map.position}.pdf`,
+        content: await this.pages.pdf(game, map, person.paper),
+        contentType: 'application/pdf',
+      },
+      crop: {
+        ...{ filename: 'map.png', content: await this.pages.crop(game, map), contentType: 'image/png' },
+        ...{ cid, contentDisposition: 'inline' as const },
+      },
     };
   }
-}
-
-/** One thread for each game: its root is a name, not a mail. */
-function references(game: Game | null, inReplyTo: string | null, domain: string): string[] {
-  return [...(game ? [`<${game.code.toLowerCase()}@${domain}>`] : []), ...(inReplyTo === null ? [] : [inReplyTo])];
 }
 
 /** The same text, in a font of even width, with the picture below. */

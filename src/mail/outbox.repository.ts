@@ -5,6 +5,9 @@ import type { EntityManager } from 'typeorm';
 import { OutboxMail } from './mail.entities';
 import { WorkerRepository, freeNow } from './worker.repository';
 
+/** So often a mail is tried before those behind it are sent without waiting for it. */
+const HOLDS_UP_ATTEMPTS = 4;
+
 /** A mail to be sent as soon as its transaction is done. */
 export interface NewMail extends Pick<OutboxMail, 'id' | 'gameId' | 'personId' | 'spec' | 'messageId'> {
   at: Date;
@@ -29,21 +32,25 @@ export class OutboxRepository {
   }
 
   /**
-   * Takes up to `most` mails that are due, each the earliest that is due to its person: nobody gets mails in another order
-   * than they were written in because two processes send them.
+   * Takes up to `most` mails that are due, each the earliest that waits for its person: nobody gets mails in another
+   * order than they were written in, because two processes send them or because one is tried again. One that has failed
+   * often holds the others up no longer. Who was sent `mostAnHour` mails within the hour gets the next when it is over.
    */
-  async claim(now: Date, most: number): Promise<OutboxMail[]> {
+  async claim(now: Date, most: number, mostAnHour: number): Promise<OutboxMail[]> {
     const [rows] = await this.source.query<[{ id: string }[], number]>(
       `UPDATE outbox SET attempts = attempts + 1, worker = $3, locked_until = ${this.workers.leaseEnd}
        WHERE id IN (
          SELECT id FROM outbox o
          WHERE state = 'waiting' AND not_before <= $1
            AND NOT EXISTS (SELECT FROM outbox e
-             WHERE e.state = 'waiting' AND e.not_before <= $1 AND e.person_id = o.person_id AND e.nr < o.nr)
+             WHERE e.state = 'waiting' AND (e.not_before <= $1 OR e.attempts < ${HOLDS_UP_ATTEMPTS})
+               AND e.person_id = o.person_id AND e.nr < o.nr)
            AND ${freeNow('o')}
+           AND (SELECT count(*) FROM outbox s WHERE s.person_id = o.person_id AND s.state = 'sent'
+             AND s.sent_at > $1::timestamptz - interval '1 hour') < $4
          ORDER BY nr FOR UPDATE SKIP LOCKED LIMIT $2)
        RETURNING id`,
-      [now, most, await this.workers.number()],
+      [now, most, await this.workers.number(), mostAnHour],
     );
     const ids = rows.map((r) => r.id);
     if (ids.length === 0) return [];
@@ -65,11 +72,38 @@ export class OutboxRepository {
     await manager.update(OutboxMail, { id }, done);
   }
 
-  /** The attempt failed: again at `next`, or never. Says nothing about a mail that another process has taken over. */
-  async failed({ id, attempts }: OutboxMail, trouble: string, next: Date | null): Promise<void> {
-    const ours = { id, attempts, state: 'waiting' as const };
+  /** The attempt failed, for the address `to`: again at `next`, or never. Leaves alone what another process has taken over. */
+  async failed(mail: OutboxMail, trouble: string, next: Date | null, to: string): Promise<void> {
     const again = next ? { notBefore: next } : { state: 'dead' as const };
-    await this.source.manager.update(OutboxMail, ours, { ...again, lockedUntil: null, trouble });
+    await this.release(mail, { ...again, trouble, ...(to === '' ? {} : { sentTo: to }) });
+  }
+
+  /** The mail has not been tried, or nobody was there to take it: it waits as before, until `next`. */
+  async putBack(mail: OutboxMail, trouble: string | null, next: Date): Promise<void> {
+    await this.release(mail, { attempts: mail.attempts - 1, notBefore: next, trouble });
+  }
+
+  /** Nothing is sent to its address any more. */
+  async suppressed(mail: OutboxMail): Promise<void> {
+    await this.release(mail, { state: 'suppressed', trouble: 'nothing is sent to this address any more' });
+  }
+
+  private async release({ id, attempts }: OutboxMail, change: Partial<Omit<OutboxMail, 'spec'>>): Promise<void> {
+    const ours = { id, attempts, state: 'waiting' as const };
+    await this.source.manager.update(OutboxMail, ours, { ...change, lockedUntil: null, worker: null });
+  }
+
+  /** The mail of the same game that its person was sent last before it; null: it is the first. */
+  async previous(mail: OutboxMail): Promise<string | null> {
+    const { gameId, personId, nr } = mail;
+    if (gameId === null || nr === undefined) return null;
+    const where = { gameId, personId, state: 'sent' as const, nr: LessThan(nr) };
+    const before = await this.source.manager.findOne(OutboxMail, {
+      where,
+      order: { nr: 'DESC' },
+      select: { id: true, messageId: true },
+    });
+    return before?.messageId ?? null;
   }
 
   /** Mails of a game that could not be delivered. */

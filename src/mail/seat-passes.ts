@@ -7,11 +7,11 @@ import type { Seat } from '../games/seat.entity';
 import type { GameHand } from '../submissions/game-hand';
 import { decode, encode } from './tokens';
 
-/** What a pass is for: the link in a seat's mails, or the cookie that stands for it afterwards. */
-export type PassKind = 'link' | 'cookie';
+/** What a pass is for: the link in a seat's mails, the cookie that stands for it afterwards, or to stop its reminders. */
+export type PassKind = 'link' | 'cookie' | 'mute';
 
-/** Days that a pass is good for. Every turn mail brings a new link. */
-export const PASS_DAYS: Record<PassKind, number> = { link: 60, cookie: 30 };
+/** Days that a pass is good for. Every turn mail brings a new link; old mails may be unsubscribed from for long. */
+export const PASS_DAYS: Record<PassKind, number> = { link: 60, cookie: 30, mute: 400 };
 
 const DAY_MS = 86_400_000;
 const BODY = 2;
@@ -30,8 +30,17 @@ export class SeatPasses {
 
   /** The address that opens the page of `side`. */
   link(hand: GameHand, side: string): string {
-    const pass = this.make('link', hand.game, hand.seat(side), hand.now);
-    return `${this.settings.publicUrl.replace(/\/+$/, '')}/g/${hand.game.code}/${pass}`;
+    return this.linkTo(hand.game, hand.seat(side), hand.now);
+  }
+
+  /** The same without a game in hand. */
+  linkTo(game: Pick<Game, 'id' | 'code'>, seat: Pick<Seat, 'side' | 'personId'>, now: Date): string {
+    return `${this.home(game)}/${this.make('link', game, seat, now)}`;
+  }
+
+  /** The address where the reminders of a seat are stopped. */
+  muteLink(game: Pick<Game, 'id' | 'code'>, seat: Pick<Seat, 'side' | 'personId'>, now: Date): string {
+    return `${this.home(game)}/mute/${this.make('mute', game, seat, now)}`;
   }
 
   make(kind: PassKind, game: Pick<Game, 'id'>, seat: Pick<Seat, 'side' | 'personId'>, now: Date): string {
@@ -55,6 +64,10 @@ export class SeatPasses {
     if (age < 0 || age > PASS_DAYS[kind]) return null;
     const mac = bytes.subarray(BODY).toString('hex');
     return seats.find((s) => this.keys.same(this.mac(kind, game, s, body).toString('hex'), mac)) ?? null;
+  }
+
+  private home({ code }: Pick<Game, 'code'>): string {
+    return `${this.settings.publicUrl.replace(/\/+$/, '')}/g/${code}`;
   }
 
   private mac(kind: PassKind, game: Pick<Game, 'id'>, seat: Pick<Seat, 'side' | 'personId'>, body: Buffer): Buffer {

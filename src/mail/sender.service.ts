@@ -1,58 +1,122 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../config/clock';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import { DeliveryTroubles } from './delivery-troubles';
 import { MessageBuilder } from './message';
 import type { OutboxMail } from './mail.entities';
 import { OutboxRepository } from './outbox.repository';
+import { ServerPause } from './server-pause';
 import { MailTransport, SendFault } from './transport';
+import type { ReadyMail } from './transport';
 
 const AT_ONCE = 10;
 /** As many as the transport has connections. */
 const LANES = 5;
 const MOST_ATTEMPTS = 12;
+/** What the server says of an address when it says no more than "5xx". */
+const NO_STATUS = '5.0.0';
 
 /** Sends what waits in the outbox, again and again with growing pauses until it is taken or given up. */
 @Injectable()
 export class SenderService {
   private readonly log = new Logger('mail out');
+  private readonly pause = new ServerPause();
+  /** Mails at which a server that had taken others broke off: the second time that is an answer to the mail. */
+  private readonly brokeOff = new Set<string>();
 
   constructor(
     private readonly outbox: OutboxRepository,
     private readonly messages: MessageBuilder,
     private readonly transport: MailTransport,
+    private readonly troubles: DeliveryTroubles,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Sends up to ten mails, some at the same time, none to the same person. How many were taken in hand. */
+  /**
+   * Sends up to ten mails, some at the same time, none to the same person. How many were taken in hand; none while the
+   * mail server does not answer.
+   */
   async workSome(): Promise<number> {
-    const mails = await this.outbox.claim(this.clock.now(), AT_ONCE);
+    const now = this.clock.now();
+    if (!this.pause.isOver(now)) return 0;
+    const mails = await this.outbox.claim(now, this.pause.probing ? 1 : AT_ONCE, this.settings.mailsAnHour);
     const taken = mails.length;
     const lane = async (): Promise<void> => {
-      for (let mail = mails.shift(); mail; mail = mails.shift())
-        if (await this.outbox.hold(mail)) await this.send(mail);
+      for (let mail = mails.shift(); mail; mail = mails.shift()) await this.inHand(mail);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     return taken;
   }
 
-  private async send(mail: OutboxMail): Promise<void> {
+  /** Nobody else takes the mail while it is being sent, however long that lasts. */
+  private async inHand(mail: OutboxMail): Promise<void> {
+    if (!this.pause.isOver(this.clock.now())) return this.outbox.putBack(mail, mail.trouble, mail.notBefore);
+    if (!(await this.outbox.hold(mail))) return;
+    const holding = setInterval(() => {
+      this.outbox.hold(mail).catch(() => this.log.warn(`mail ${mail.id}: its lease could not be renewed`));
+    }, this.settings.leaseSeconds * 300);
     try {
-      const message = await this.messages.build(mail);
-      await this.transport.send(message, mail.personId);
-      await this.outbox.sent(mail.id, this.clock.now(), message.envelope.to);
-    } catch (error) {
-      const fault =
-        error instanceof SendFault ? error : new SendFault(error instanceof Error ? error.name : 'fault', false);
-      if (!(error instanceof SendFault))
-        this.log.error(`mail ${mail.id}: ${fault.message}`, error instanceof Error ? error.stack : undefined);
-      const final = fault.permanent || mail.attempts >= MOST_ATTEMPTS;
-      await this.outbox.failed(mail, fault.message, final ? null : nextAttempt(mail, this.clock.now()));
+      await this.send(mail);
+    } finally {
+      clearInterval(holding);
     }
+  }
+
+  private async send(mail: OutboxMail): Promise<void> {
+    let ready: ReadyMail | null = null;
+    try {
+      const person = await this.messages.addressee(mail);
+      if (await this.troubles.suppressed(person.email)) return await this.outbox.suppressed(mail);
+      ready = await this.messages.build(mail, person);
+      await this.transport.send(ready, mail.personId);
+    } catch (error) {
+      return this.failed(mail, this.faultOf(mail, error), ready?.envelope.to ?? '');
+    }
+    this.pause.answered();
+    this.brokeOff.delete(mail.id);
+    await this.outbox.sent(mail.id, this.clock.now(), ready.envelope.to);
+  }
+
+  private faultOf(mail: OutboxMail, error: unknown): SendFault {
+    if (error instanceof SendFault) return error;
+    const { name, stack } = error instanceof Error ? error : { name: 'fault', stack: undefined };
+    this.log.error(`mail ${mail.id}: ${name}`, stack);
+    return new SendFault(name, 'mail for now');
+  }
+
+  private async failed(mail: OutboxMail, fault: SendFault, to: string): Promise<void> {
+    if (fault.about === 'server' && this.isAboutServer(mail)) return this.serverAway(mail, fault);
+    if (fault.about !== 'server') this.pause.answered();
+    const final = fault.about === 'address' || fault.about === 'mail for good' || mail.attempts >= MOST_ATTEMPTS;
+    await this.outbox.failed(mail, fault.message, final ? null : nextAttempt(mail, this.clock.now()), to);
+    if (fault.about === 'address') await this.troubles.refused(mail, to, fault.status ?? NO_STATUS);
+  }
+
+  private isAboutServer({ id }: OutboxMail): boolean {
+    if (this.pause.probing) return true;
+    const again = this.brokeOff.has(id);
+    this.brokeOff.add(id);
+    return !again;
+  }
+
+  /** The mail has had no attempt; another one finds out whether the server is back. */
+  private async serverAway(mail: OutboxMail, fault: SendFault): Promise<void> {
+    const now = this.clock.now();
+    if (this.pause.isOver(now)) {
+      const next = this.pause.failed(now, jitterOf(mail));
+      this.log.warn(`the mail server is away (${fault.message}); next try at ${next.toISOString()}`);
+    }
+    await this.outbox.putBack(mail, fault.message, this.pause.nextFor(now));
   }
 }
 
 /** One minute, two, four ... up to four hours, a little different for each mail so that they do not come all at once. */
 function nextAttempt(mail: OutboxMail, now: Date): Date {
   const minutes = Math.min(240, 2 ** (mail.attempts - 1));
-  const jitter = parseInt(mail.id.slice(0, 4), 16) / 0xffff;
-  return new Date(now.getTime() + minutes * 60_000 * (0.8 + 0.4 * jitter));
+  return new Date(now.getTime() + minutes * 60_000 * (0.8 + 0.4 * jitterOf(mail)));
 }
+
+/** From 0 to 1, by the mail's id. */
+const jitterOf = ({ id }: OutboxMail): number => parseInt(id.slice(0, 4), 16) / 0xffff;

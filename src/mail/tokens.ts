@@ -10,10 +10,10 @@ export interface Address {
   decision: number;
   purpose: Purpose;
 }
-/** `answer`: the moderator answers a question of that seat. */
-export type Purpose = 'play' | 'join' | 'answer';
+/** `answer`: the moderator answers a question of that seat; `mute`: the seat wants no more reminders. */
+export type Purpose = 'play' | 'join' | 'answer' | 'mute';
 
-const PURPOSES: readonly Purpose[] = ['play', 'join', 'answer'];
+const PURPOSES: readonly Purpose[] = ['play', 'join', 'answer', 'mute'];
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const BODY = 10;
 const MAC = 16;

@@ -2,17 +2,33 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
+/** A mail as it goes over the wire, with its envelope. */
+export interface ReadyMail {
+  /** Its id in the outbox. */
+  id: string;
+  envelope: { from: string; to: string };
+  raw: Buffer;
+}
+
 /** Sends a mail that is ready. @throws SendFault */
 export abstract class MailTransport {
-  abstract send(mail: SendMailOptions, personId: string): Promise<void>;
+  abstract send(mail: ReadyMail, personId: string): Promise<void>;
   abstract close(): void;
 }
 
-/** Why a mail was not taken: for good, or to be tried again. The reason holds no address. */
+/**
+ * What a failed attempt was about: the server itself (it does not answer, refuses us all), this mail (4xx: to be tried
+ * again; 5xx: for good), or the address (5xx to RCPT TO).
+ */
+export type FaultAbout = 'server' | 'mail for now' | 'mail for good' | 'address';
+
+/** Why a mail was not taken. The reason holds no address. */
 export class SendFault extends Error {
   constructor(
     reason: string,
-    readonly permanent: boolean,
+    readonly about: FaultAbout,
+    /** The enhanced status of the answer, `5.1.1`; null: the server said none. */
+    readonly status: string | null = null,
   ) {
     super(reason);
     this.name = 'SendFault';
@@ -31,7 +47,11 @@ export class SmtpTransport extends MailTransport {
       pool: true,
       maxConnections: 5,
       maxMessages: 100,
+      // Whether a mail is tried again is for the outbox to say.
+      maxRequeues: 0,
       connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      dnsTimeout: 10_000,
       socketTimeout: 30_000,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -39,13 +59,11 @@ export class SmtpTransport extends MailTransport {
     });
   }
 
-  async send(mail: SendMailOptions): Promise<void> {
+  async send({ envelope, raw }: ReadyMail): Promise<void> {
     try {
-      await this.transporter.sendMail(mail);
+      await this.transporter.sendMail({ envelope, raw });
     } catch (error) {
-      const { responseCode, code } = error as { responseCode?: number; code?: string };
-      const reason = responseCode ? `answered ${responseCode}` : (code ?? 'no connection');
-      throw new SendFault(reason, responseCode !== undefined && responseCode >= 500);
+      throw sendFault(error as SmtpError);
     }
   }
 
@@ -54,7 +72,38 @@ export class SmtpTransport extends MailTransport {
   }
 }
 
-/** A mail as it goes over the wire. */
+/** What nodemailer tells of a failed attempt. */
+export interface SmtpError {
+  code?: string;
+  /** The command that was answered. */
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** Commands whose answer is about one mail; what is said to any other is about the server and us. */
+const ABOUT_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** The server closes the connection, whatever was asked. */
+const CLOSING = 421;
+/** Refused before anything was sent: such an address or mail can be sent by no server. */
+const OWN_REFUSALS = ['EENVELOPE', 'EMESSAGE'];
+
+/** What an error of the SMTP client means. */
+export function sendFault({ code, command = '', responseCode, response = '' }: SmtpError): SendFault {
+  if (responseCode === undefined) {
+    const own = OWN_REFUSALS.includes(code ?? '');
+    return own
+      ? new SendFault(`cannot be sent: ${code}`, 'mail for good')
+      : new SendFault(`no answer: ${code}`, 'server');
+  }
+  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1] ?? null;
+  const reason = `answered ${responseCode}${status === null ? '' : ` ${status}`}`;
+  if (!ABOUT_MAIL.includes(command) || responseCode === CLOSING) return new SendFault(reason, 'server', status);
+  if (responseCode < 500) return new SendFault(reason, 'mail for now', status);
+  return new SendFault(reason, command === 'RCPT TO' ? 'address' : 'mail for good', status);
+}
+
+/** A mail as bytes. */
 export function rawMail(mail: SendMailOptions): Promise<Buffer> {
   return new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true }).compile().build();
 }
