@@ -42,7 +42,8 @@ export class World {
     private readonly smtpPort: number,
   ) {}
 
-  static async open(): Promise<World> {
+  /** `otherwise`: settings of the environment that differ from the usual ones. */
+  static async open(otherwise: Record<string, string> = {}): Promise<World> {
     const [database, sink] = await Promise.all([suiteDatabase(), MailSink.open()]);
     const secret = randomBytes(32).toString('hex');
     const settings = readSettings({
@@ -54,6 +55,7 @@ export class World {
       SMTP_LISTEN: '127.0.0.1:0',
       MAIL_DOMAIN: DOMAIN,
       PUBLIC_URL: 'http://despatch.example.org',
+      ...otherwise,
     });
     const clock = new TestClock();
     const given = { clock, diceSecrets: sameDice() };
