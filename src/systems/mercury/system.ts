@@ -18,6 +18,7 @@ import { chooseAirlanding } from './decisions/ground/airlanding';
 import { chooseBoxRetreat } from './decisions/ground/box-retreat';
 import { placeMilitia } from './decisions/ground/place-militia';
 import { replaceHqs } from './decisions/ground/replace-hq';
+import { orderCombats } from './decisions/ground/combat-order';
 import { assignAttack } from './decisions/ground/assign-attack';
 import { chooseExcess } from './decisions/ground/excess';
 import { chooseFatigue } from './decisions/ground/fatigue-units';
@@ -111,7 +112,7 @@ const DECISIONS = [
   ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, airborneRetreat, chooseAirlanding],
   ...[groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
   ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
-  ...[chooseFrontalHex, assignAttack, attackerLead, defenderLead, attackerSupport, defenderSupport],
+  ...[orderCombats, chooseFrontalHex, assignAttack, attackerLead, defenderLead, attackerSupport, defenderSupport],
   ...[defensiveBombardment, chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance],
 ];
 
@@ -124,14 +125,18 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
   return {
     id: 'mercury',
     name: 'Operation Mercury',
-    version: '1.1.0',
+    version: '1.2.0',
     data,
     scenarios: [...groundScenarios(data), ...navalScenarios(data)],
     procedures: PROCEDURES,
     decisions: DECISIONS,
     reactions: [],
     // 1.1.0 adds the scenarios on the hex map and tells more of orders given in advance; worlds stay as they are.
-    migrations: [{ from: '1.0.0', to: '1.1.0', world: (world) => world }],
+    // 1.2.0 asks more, and all of it answers itself: the order of the combats, whether engineers use their effects.
+    migrations: [
+      { from: '1.0.0', to: '1.1.0', world: (world) => world },
+      { from: '1.1.0', to: '1.2.0', world: (world) => world },
+    ],
     seatName: (seat) => (seat === 'german' ? 'German' : 'Allied'),
     view: mercuryViews(data),
     moment: (view) => turnOf(data, view.turn).name,

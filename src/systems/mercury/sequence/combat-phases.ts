@@ -1,3 +1,4 @@
+import { orderCombats } from '../decisions/ground/combat-order';
 import { declareCombats } from '../decisions/ground/declaration';
 import { followRefusal } from '../decisions/ground/follow';
 import { chooseReaction } from '../decisions/ground/reaction';
@@ -8,11 +9,11 @@ import { define } from '../mercury';
 import type { Act } from '../mercury';
 import type { HexId } from '../../../hex/hex';
 import type { Side } from '../world';
-import { attackFault, callOff, declaredAgainst } from '../rules/ground/07-declaration';
+import { callOff, combatsToCome, declaredAgainst } from '../rules/ground/07-declaration';
 import { react } from '../rules/ground/07-reaction';
 import { refusalCheck, refuseTo } from '../rules/ground/07-refusal';
 import { groundCombat } from '../rules/ground/ground-combat';
-import { groundOf, otherSide, unitsIn } from '../rules/ground/ground';
+import { groundOf, otherSide } from '../rules/ground/ground';
 
 /** 3.2 IV.D: which units attack which hexes (7.1). */
 export const declarationPhase = define<{ side: Side }>('D Combat Declaration Phase', (s) => [
@@ -63,6 +64,7 @@ interface Resolving {
 /** 3.2 IV.G: the declared combats, one at a time (8.0 to 10.35). */
 export const combatPhase = define<Resolving>('G Combat Phase', (s) => [
   s.while('combats', (c) => groundOf(c.world, c.data).combats.length > 0, [
+    s.ask('which comes first', orderCombats),
     s.do('the next one', nextCombat),
     s.when('still to be fought', (c) => c.local.attackers.length > 0, [
       s.call('combat', groundCombat, (c) => ({
@@ -80,12 +82,11 @@ export const combatPhase = define<Resolving>('G Combat Phase', (s) => [
 /** 7.11: a combat falls away when nobody is left to be attacked, or nobody who can attack. */
 function nextCombat(c: Act<Resolving>): void {
   const ground = groundOf(c.world, c.data);
+  const toCome = combatsToCome(ground, c.data, c.local.side);
   const target = ground.combats.shift() ?? '';
-  const declared = declaredAgainst(ground, c.data, target);
-  const able = declared.some((s) => !attackFault(ground, c.data, s, target));
-  const fought = able && unitsIn(ground, c.data, target, otherSide(c.local.side)).length > 0;
+  const fought = toCome.includes(target);
   c.local.target = target;
-  c.local.attackers = fought ? declared.map((s) => s.unit.id) : [];
+  c.local.attackers = fought ? declaredAgainst(ground, c.data, target).map((s) => s.unit.id) : [];
   if (!fought) c.record({ type: 'ground.no-combat', rule: '7.11', audience: 'all', body: { target } });
 }
 

@@ -16,7 +16,7 @@ export interface Declaring {
   side: Side;
 }
 
-/** 7.1: all attacks of a phase in one answer, in the order in which they will be resolved. */
+/** 7.1: all attacks of a phase in one answer, in the order in which they are resolved unless he says otherwise. */
 export const declareCombats = decision<Declaring, object, DeclaredCombat[]>({
   kind: 'mercury.declaration',
   rule: '7.11',
@@ -42,6 +42,15 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[]>({
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((combat) => printCombat(combat, q))),
   ifSilent: () => ({ answer: [], text: 'nobody attacks' }),
   imagined: () => ({}),
+  imagine(answer, q) {
+    const { ground } = q.view;
+    if (!ground) return q.view;
+    const declared = Object.fromEntries(
+      answer.flatMap(({ target, units }) => units.map((id) => [id, target] as const)),
+    );
+    return { ...q.view, ground: { ...ground, declared, combats: answer.map((combat) => combat.target) } };
+  },
+  followedBy: (q) => (choices(q).length < 2 ? [] : ['mercury.combat-order']),
   foresee: (answer, q) => answer.map((combat) => foreseenCombat(combat, q)),
   // Who reaches nobody writes so in the mail that moves him; else he waits for what the bombardment does.
   inAdvance: (scope) =>

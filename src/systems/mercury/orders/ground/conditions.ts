@@ -112,3 +112,19 @@ export const ifRole = <F>(defends: Of<F, boolean>): ConditionKind<Mercury, F, nu
   plainly('attacking', 'your units attack', (q) => !defends(q)),
   plainly('defending', 'your units are attacked', defends),
 ];
+
+/** `if empty 4314`, `if held 4314`: how a combat there ended, when the next one is chosen. */
+export const ifEnemyIn = <F>(): ConditionKind<Mercury, F, HexId>[] => {
+  const enemies = (at: HexId, q: Ask<F>): boolean =>
+    unitsIn(groundOf(q.view, q.data), q.data, at, otherSide(q.seat as Side)).length > 0;
+  const over = (at: HexId, q: Ask<F>): boolean => !groundOf(q.view, q.data).combats.includes(at);
+  return [
+    { word: 'empty', takes: hex, help: 'no enemy is in that hex', holds: (at, q) => !enemies(at, q) },
+    {
+      word: 'held',
+      takes: hex,
+      help: 'an enemy is in that hex, and no combat there is still to come',
+      holds: (at, q) => enemies(at, q) && over(at, q),
+    },
+  ];
+};

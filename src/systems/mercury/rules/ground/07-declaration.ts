@@ -58,6 +58,13 @@ export function declaredAgainst(ground: Ground, data: MercuryData, target: HexId
   return ids.map((id) => standing(ground, data, id)).filter((s) => s.unit.at !== null);
 }
 
+/** Declared combats still to be fought: somebody is left to be attacked, and somebody who can attack (7.11, 7.14). */
+export function combatsToCome(ground: Ground, data: MercuryData, side: Side): HexId[] {
+  const able = (target: HexId): boolean =>
+    declaredAgainst(ground, data, target).some((s) => !attackFault(ground, data, s, target));
+  return ground.combats.filter((hex) => able(hex) && unitsIn(ground, data, hex, otherSide(side)).length > 0);
+}
+
 /** A combat that will not be fought, because nobody is left to attack or to be attacked (7.11). */
 export function callOff(ground: Ground, target: HexId): void {
   for (const [id, hex] of Object.entries(ground.declared)) if (hex === target) delete ground.declared[id];
