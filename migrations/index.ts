@@ -2,6 +2,9 @@ import { First1763769600000 } from './1763769600000-first';
 import { Workers1763856000000 } from './1763856000000-workers';
 import { OutboxOrder1763942400000 } from './1763942400000-outbox-order';
 import { ReturnPaths1764028800000 } from './1764028800000-return-paths';
+import { Addresses1764115200000 } from './1764115200000-addresses';
+import { Outbound1764201600000 } from './1764201600000-outbound';
+import { Delivery1764288000000 } from './1764288000000-delivery';
 import { ManyProcesses1764460800000 } from './1764460800000-many-processes';
 
 /** In the order they are run. */
@@ -10,5 +13,8 @@ export const MIGRATIONS = [
   Workers1763856000000,
   OutboxOrder1763942400000,
   ReturnPaths1764028800000,
+  Addresses1764115200000,
+  Outbound1764201600000,
+  Delivery1764288000000,
   ManyProcesses1764460800000,
 ];

@@ -4,6 +4,7 @@ import { Systems } from '../systems/systems';
 import { dataFiles } from './data-files';
 import { DiceSecrets, randomSecrets } from './dice-secrets';
 import { Clock, systemClock } from './clock';
+import { DnsResolver, SystemDns } from './dns-resolver';
 import { Keys } from './keys';
 import type { Settings } from './settings';
 import { Stopping } from './stopping';
@@ -11,10 +12,11 @@ import { Stopping } from './stopping';
 /** Injection token of the checked settings. */
 export const SETTINGS = Symbol('settings');
 
-/** What tests give in the place of chance and time. */
+/** What tests give in the place of chance, time and network. */
 export interface GivenIn {
   clock?: Clock;
   diceSecrets?: DiceSecrets;
+  dns?: DnsResolver;
 }
 
 /** What every module may use: settings, keys, the clock, the end and the rule systems. */
@@ -28,11 +30,12 @@ export class ConfigModule {
         { provide: SETTINGS, useValue: settings },
         { provide: Keys, useValue: new Keys(secret) },
         { provide: Clock, useValue: given.clock ?? systemClock },
+        { provide: DnsResolver, useValue: given.dns ?? new SystemDns() },
         { provide: Stopping, useFactory: () => new Stopping(settings.stopSeconds) },
         { provide: DiceSecrets, useValue: given.diceSecrets ?? randomSecrets },
         { provide: Systems, useFactory: () => Systems.load(dataFiles(settings.dataOverlay)) },
       ],
-      exports: [SETTINGS, Keys, Clock, Stopping, DiceSecrets, Systems],
+      exports: [SETTINGS, Keys, Clock, DnsResolver, Stopping, DiceSecrets, Systems],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { emptyReceipt } from '../orders/receipt';
-import type { Dealt } from '../orders/order-desk';
+import type { Dealt } from '../orders/dealt';
 import { takeWords } from '../orders/words';
 import type { GameHand } from '../submissions/game-hand';
 import { StartService } from './start.service';

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Receipt } from '../orders/receipt';
+import type { MailAuth } from './authentication/mail-auth';
 import { InboundMail } from './mail.entities';
 import { WorkerRepository, freeNow } from './worker.repository';
 
@@ -11,13 +12,15 @@ const TWICE_MS = 15 * 60_000;
 const RECORDED: Receipt['outcome'] = 'recorded';
 /** The outcome of a mail that came from somebody else than its address belongs to. */
 export const STRANGER = 'another sender';
+/** The outcome of a mail that the domain of its sender disowns. */
+export const FORGED = 'not from where it says';
 /** The outcome of a mail that no reader got through. */
 export const UNREADABLE = 'cannot be read';
 
 /** A row by the names of its entity. */
 const COLUMNS = `id, nr, recipient, game_number AS "gameNumber", message_id AS "messageId", envelope_from AS "envelopeFrom",
   raw, received_at AS "receivedAt", state, attempts, not_before AS "notBefore", locked_until AS "lockedUntil", worker,
-  outcome, class, body_hash AS "bodyHash"`;
+  outcome, class, auth, body_hash AS "bodyHash"`;
 
 /** A mail as it arrives. */
 export interface Arrival {
@@ -27,6 +30,8 @@ export interface Arrival {
   messageId: string;
   envelopeFrom: string;
   raw: Buffer;
+  /** Null: it was written on a page. */
+  auth: MailAuth | null;
 }
 
 /** Mails that came in, kept before they are answered with "250". */
@@ -40,9 +45,9 @@ export class InboundRepository {
   /** Keeps a mail; the same message to the same address is kept once. True: it is new. */
   async keep(mail: Arrival, now: Date): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
-      `INSERT INTO inbound_mail (recipient, game_number, message_id, envelope_from, raw, received_at, state, attempts)
-       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', 0) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
-      [mail.recipient, mail.game, mail.messageId, mail.envelopeFrom, mail.raw, now],
+      `INSERT INTO inbound_mail (recipient, game_number, message_id, envelope_from, raw, received_at, auth, state, attempts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', 0) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
+      [mail.recipient, mail.game, mail.messageId, mail.envelopeFrom, mail.raw, now, JSON.stringify(mail.auth)],
     );
     return rows.length > 0;
   }

@@ -7,10 +7,14 @@ import type { Game } from '../games/game.entity';
 import { JoinService } from '../games/join.service';
 import { OrderDesk } from '../orders/order-desk';
 import { emptyReceipt } from '../orders/receipt';
+import { PersonAddresses } from '../people/person-address.repository';
+import type { Person } from '../people/person.entity';
 import type { GameHand } from '../submissions/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
-import { InboundRepository, STRANGER, UNREADABLE } from './inbound.repository';
+import { Deliverability } from './deliverability.service';
+import { domainOf } from './authentication/mail-auth';
+import { FORGED, InboundRepository, STRANGER, UNREADABLE } from './inbound.repository';
 import type { InboundMail } from './mail.entities';
 import { Letters } from './letters';
 import { MachineMailService } from './machine-mail.service';
@@ -19,6 +23,7 @@ import { bodyHash } from './parsed-mail';
 import { fromPerson, notRead } from './reading/reading';
 import type { Reading } from './reading/reading';
 import { replyAddress } from './reply-address';
+import { ReturnPaths } from './return-paths';
 import { Tokens } from './tokens';
 import type { Address } from './tokens';
 
@@ -43,8 +48,11 @@ export class InboundService {
     private readonly letters: Letters,
     private readonly systems: Systems,
     private readonly clock: Clock,
+    private readonly addresses: PersonAddresses,
     private readonly reader: MailReader,
     private readonly machines: MachineMailService,
+    private readonly returnPaths: ReturnPaths,
+    private readonly deliverability: Deliverability,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -61,10 +69,11 @@ export class InboundService {
     return true;
   }
 
-  private async deal(mail: InboundMail): Promise<void> {
-    const read = await this.reader.read(mail.raw, { from: mail.envelopeFrom, domain: this.settings.mailDomain });
-    await this.inbound.classed(mail.id, read.class);
-    if (!fromPerson(read)) return this.machines.deal(mail, read);
+  private async deal(arrived: InboundMail): Promise<void> {
+    const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain: this.settings.mailDomain });
+    await this.inbound.classed(arrived.id, read.class);
+    if (!fromPerson(read)) return this.machines.deal(arrived, read);
+    const mail = await this.returnPaths.asReply(arrived, read.from);
     const address = this.tokens.read(mail.recipient.split('@')[0] ?? '');
     const game = address ? await this.games.byNumber(address.game) : null;
     if (!address || !game) return this.inbound.finish(mail.id, 'done', 'no such address');
@@ -77,10 +86,10 @@ export class InboundService {
     const side = this.sideOf(game, address);
     const writer = side === null ? null : address.purpose === 'answer' ? hand.moderator() : hand.playerOf(side);
     if (side === null || !writer) return this.inbound.done(hand.manager, mail.id, 'no such seat', null);
-    if (read.from !== writer.email) {
-      if (await this.mayTell(hand, mail, STRANGER)) await this.letters.stranger(hand, writer, read.from);
-      return this.inbound.done(hand.manager, mail.id, STRANGER, null);
-    }
+    const wrong = await this.notHis(hand, writer, mail, read);
+    if (wrong !== null) return this.inbound.done(hand.manager, mail.id, wrong, null);
+    if (read.from === writer.email && (await this.deliverability.alive(hand.manager, writer.email, 'mail')))
+      hand.reachesAgain(writer.id);
     const same = bodyHash(read.text, mail.recipient);
     if (await this.inbound.sentTwice(hand.manager, mail, same))
       return this.inbound.done(hand.manager, mail.id, 'sent before', null);
@@ -91,7 +100,7 @@ export class InboundService {
     const join = address.purpose === 'join' && hand.seat(side).state === 'invited';
     const dealt = join
       ? await this.joins.deal(hand, side, read.text)
-      : await this.played(hand, side, address, read, mail.id);
+      : await this.played(hand, side, address, read, mail);
     await this.letters.answerPlayer(hand, side, dealt, {
       replyTo: hand.begun ? replyAddress(this.tokens, hand, side) : (mail.recipient.split('@')[0] ?? ''),
       messageId: read.messageId,
@@ -100,10 +109,24 @@ export class InboundService {
     await this.inbound.done(hand.manager, mail.id, dealt.receipt.outcome, same);
   }
 
-  private played(hand: GameHand, side: string, address: Address, read: Reading, mailId: string) {
+  /** Why a mail counts as not the writer's; he is told so at his main address, and who sent it is told nothing. Null: it is his. */
+  private async notHis(hand: GameHand, writer: Person, mail: InboundMail, { from }: Reading): Promise<string | null> {
+    const sure = from !== null && (mail.auth?.domain ?? domainOf(from)) === domainOf(from);
+    if (!sure || !(await this.addresses.has(hand.manager, writer.id, from))) {
+      if (await this.mayTell(hand, mail, STRANGER)) await this.letters.stranger(hand, writer, from);
+      return STRANGER;
+    }
+    if (mail.auth?.dmarc !== 'fail') return null;
+    if (await this.mayTell(hand, mail, FORGED)) await this.letters.forged(hand, writer);
+    return FORGED;
+  }
+
+  private played(hand: GameHand, side: string, address: Address, read: Reading, mail: InboundMail) {
     if (!hand.begun)
       return { receipt: emptyReceipt('NOT recorded: the game begins when both players have joined.'), letters: [] };
-    return this.desk.deal(hand, side, address.decision, read.text, mailId);
+    const { decision } = address;
+    const proven = mail.auth?.dmarc === 'pass';
+    return this.desk.deal(hand, side, { decision, text: read.text, mailId: mail.id, proven });
   }
 
   /** Does `work` for the seat that a mail came to; false: it came to none. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Dealt, Letter } from '../orders/order-desk';
+import type { AddressNote, Dealt, Letter } from '../orders/dealt';
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
@@ -30,6 +30,7 @@ export class Letters {
 
   /** SAY goes to the opponent, ASK to the moderator, who can answer by reply. */
   async handOn(hand: GameHand, side: string, letter: Letter): Promise<void> {
+    if (letter.to === 'address') return this.toAddress(hand, side, letter);
     const opponent = hand.seats.find((s) => s.side !== side);
     const from = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
     const moderator = hand.moderator();
@@ -46,6 +47,22 @@ export class Letters {
   async answer(hand: GameHand, side: string, text: string): Promise<void> {
     const opening = `The moderator, ${hand.moderator()?.name}, answers your question:`;
     await this.toPlayer(hand, side, { opening, letter: text, by: 'ASK' });
+  }
+
+  /** A note to one address of a player. What goes to an address that is not known to be his is no mail of the game. */
+  async toAddress(hand: GameHand, side: string, { address, his, what, paragraphs }: AddressNote): Promise<void> {
+    const player = hand.playerOf(side);
+    const note = noteMail(this.templates, this.tokens, hand, player, { kind: 'note', what, paragraphs });
+    const bare = { ...note, kind: 'code' as const, subject: `Despatch: ${what}`, replyTo: null };
+    await this.outbox.put(hand.manager, hand.game.id, player.id, { ...(his ? note : bare), to: address }, hand.now);
+  }
+
+  /** A mail that the domain of its sender disowns. */
+  async forged(hand: GameHand, owner: Person): Promise<void> {
+    await this.note(hand, owner, 'a mail that may not be from you', [
+      `A mail to your address for game ${hand.game.code} says to come from you, but did not come by your mail provider (DMARC). Nothing was done with it.`,
+      'If it was yours, please send it again by the server of your provider; some programs and forwarders send by another. If it was not, somebody writes in your name; tell the organiser.',
+    ]);
   }
 
   /** Nothing is done for a stranger and nothing is sent to him; the person whose address he used is told. */

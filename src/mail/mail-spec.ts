@@ -1,6 +1,8 @@
 /** What a mail in the outbox says; its pictures are drawn when it is sent, from the stored position. */
 export interface MailSpec {
-  kind: 'invitation' | 'turn' | 'receipt' | 'reminder' | 'final' | 'letter' | 'note' | 'moderator';
+  kind: 'invitation' | 'turn' | 'receipt' | 'reminder' | 'final' | 'letter' | 'note' | 'moderator' | 'code';
+  /** One address of the person; without it, his main one. A `code` goes to one that is not yet known to be his. */
+  to?: string;
   subject: string;
   text: string;
   /** Whose view is drawn, and of which row; null: no map. `position` is its number for the reader: the row's own would tell of rows that are not his. */
@@ -16,4 +18,15 @@ export interface MailSpec {
   replyTo: string | null;
   /** Message-ID this answers, to keep the thread. */
   inReplyTo: string | null;
+  /** The decision that a turn mail or a reminder is about: when it is answered before the mail could be sent, it is not sent. */
+  decision?: number;
+  /** What its reader had been told before: told again by the next mail when this one is not sent. */
+  before?: ToldBefore;
+}
+
+/** How far a seat had been told when a mail was written to it; the fields are the seat's own. */
+export interface ToldBefore {
+  toldSeq: number;
+  seenSeq: number | null;
+  report: [number, number][];
 }

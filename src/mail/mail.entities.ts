@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { MailAuth } from './authentication/mail-auth';
 import type { MailSpec } from './mail-spec';
 
 /** A mail that came in, kept whole until it is dealt with and afterwards for the organiser. */
@@ -27,6 +28,8 @@ export class InboundMail {
   @Column('text', { nullable: true }) outcome!: string | null;
   /** Who wrote it, as the classifier says: `human`, `bounce` ...; null before it is read. */
   @Column('text', { nullable: true }) class!: string | null;
+  /** Whether its sender's domain vouches for it; null: what was written on a page. */
+  @Column('jsonb', { nullable: true }) auth!: MailAuth | null;
   /** SHA-256 of its own text and the token: the same orders sent twice are one mail. */
   @Column('text', { name: 'body_hash', nullable: true }) bodyHash!: string | null;
 }

@@ -12,6 +12,7 @@ import { Deliverability } from './deliverability.service';
 import { DeliverySettling } from './delivery-settling.service';
 import { DeliveryTroubles } from './delivery-troubles';
 import { DkimSigner } from './dkim';
+import { Authentication } from './authentication/authentication.service';
 import { InboundRepository } from './inbound.repository';
 import { InboundService } from './inbound.service';
 import { Letters } from './letters';
@@ -24,6 +25,7 @@ import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
 import { Receiving } from './receiving';
 import { ReturnPaths } from './return-paths';
+import { ReminderWishes } from './reminder-wishes';
 import { SenderService } from './sender.service';
 import { SmtpListener } from './smtp-listener';
 import { MailTransport, SmtpTransport } from './transport';
@@ -33,6 +35,7 @@ import { MailTransport, SmtpTransport } from './transport';
   imports: [SubmissionsModule, OrdersModule, GamesModule, PeopleModule, BotsModule],
   providers: [
     { provide: DeliveryTroubles, useExisting: Deliverability },
+    Authentication,
     DeliverySettling,
     { provide: DkimSigner, inject: [SETTINGS], useFactory: (settings: Settings) => DkimSigner.from(settings) },
     InboundRepository,
@@ -47,6 +50,7 @@ import { MailTransport, SmtpTransport } from './transport';
     Pages,
     Receiving,
     ReturnPaths,
+    ReminderWishes,
     SenderService,
     SmtpListener,
     {

@@ -14,6 +14,7 @@ import { DkimSigner } from './dkim';
 import { headerText } from './header-text';
 import { ListHeaders } from './list-headers';
 import type { OutboxMail } from './mail.entities';
+import { OWN_NAME } from './our-address';
 import { OutboxRepository } from './outbox.repository';
 import { SeatPasses } from './seat-passes';
 import { threadOf } from './thread';
@@ -48,16 +49,18 @@ export class MessageBuilder {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws Error when the person is gone */
+  /** The person with the address this mail goes to. @throws Error when he is gone */
   async addressee(row: OutboxMail): Promise<Person> {
     const person = await this.people.byId(row.personId);
     if (!person) throw new Error('the addressee is gone');
-    return person;
+    return { ...person, email: row.spec.to ?? person.email };
   }
 
   /** Bounces come back to the mail's own return path (VERP). @throws Error when the game is gone */
   async build(row: OutboxMail, person: Person): Promise<ReadyMail> {
-    const game = row.gameId === null ? null : await this.games.byId(row.gameId);
+    // A code goes to an address that may be anybody's: nothing of the game is on it.
+    const ofGame = row.spec.kind !== 'code' && row.gameId !== null;
+    const game = ofGame ? await this.games.byId(row.gameId ?? '') : null;
     const seats = game ? await this.games.seatsOf(game.id) : [];
     const raw = await this.composed({ row, person, game, seat: seats.find((s) => s.personId === person.id) });
     const from = `${this.tokens.makeReturn(row.id)}@${this.settings.mailDomain}`;
@@ -93,7 +96,7 @@ export class MessageBuilder {
     const name = `Despatch${game ? ` ${game.code}` : ''}`;
     const { references, headers } = threadOf(game, await this.outbox.previous(row), spec.inReplyTo, domain);
     return {
-      from: { name, address: `despatch@${domain}` },
+      from: { name, address: `${OWN_NAME}@${domain}` },
       to: { name: headerText(person.name), address: person.email },
       ...(spec.replyTo === null ? {} : { replyTo: { name, address: `${spec.replyTo}@${domain}` } }),
       subject: headerText(spec.subject),

@@ -1,5 +1,8 @@
 import { headLines } from './head-lines';
 
+/** The name before the @ in the address that our mails are from; some programs answer it. */
+export const OWN_NAME = 'despatch';
+
 /** Where a mail without an envelope says it was sent to, in the order it is believed. */
 const RECIPIENTS = ['delivered-to', 'x-original-to', 'to', 'cc'] as const;
 /** Headers that name the mails it answers, the nearest first. */

@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import { Authentication } from './authentication/authentication.service';
+import type { Peer } from './authentication/mail-auth';
 import { InboundRepository } from './inbound.repository';
 import { MailWorkers } from './mail-workers';
+import { OWN_NAME, ourAddresses } from './our-address';
+import { OutboxRepository } from './outbox.repository';
 import { Tokens } from './tokens';
 
-/** The one way in for every mail, from the SMTP listener and from the local post office alike. */
+/** The one way in for every mail, from the SMTP listener, from mailboxes, and from the local post office alike. */
 @Injectable()
 export class Receiving {
   constructor(
     private readonly inbound: InboundRepository,
     private readonly tokens: Tokens,
     private readonly workers: MailWorkers,
+    private readonly outbox: OutboxRepository,
+    private readonly authentication: Authentication,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Whether mail to this address is taken at all; anything else is refused at the door, never bounced later. */
@@ -21,20 +30,49 @@ export class Receiving {
     return this.tokens.read(localPart) !== null || this.tokens.readReturn(localPart) !== null;
   }
 
-  /** Keeps a mail for each of its addresses that is ours; when this returns, it will not be lost. */
-  async take(raw: Buffer, envelopeFrom: string, recipients: readonly string[]): Promise<void> {
+  /** Whether mail to this address is taken if its head names one of ours: it is what our mails are from. */
+  mayTake(address: string): boolean {
+    return address.toLowerCase() === `${OWN_NAME}@${this.settings.mailDomain}`;
+  }
+
+  /**
+   * Keeps a mail for each of its addresses that is ours: those on its envelope, or where there is none there, those that
+   * its head names (mailboxes, and programs that answer From). When this returns, it will not be lost. False: it has none.
+   * `peer`: the server that handed it over, where that is known.
+   */
+  async take(
+    raw: Buffer,
+    envelopeFrom: string,
+    recipients: readonly string[],
+    peer: Peer | null = null,
+  ): Promise<boolean> {
+    const ours = await this.addressesOf(raw, recipients);
+    if (ours.length === 0) return false;
+    const auth = await this.authentication.of({ raw, envelopeFrom, peer });
     const messageId = messageIdOf(raw);
-    for (const recipient of recipients.filter((r) => this.takes(r))) {
+    for (const recipient of ours) {
       const arrival = {
         recipient: recipient.toLowerCase(),
         game: this.gameOf(recipient),
         messageId,
         envelopeFrom,
         raw,
+        auth,
       };
       await this.inbound.keep(arrival, this.clock.now());
     }
     this.workers.call();
+    return true;
+  }
+
+  private async addressesOf(raw: Buffer, envelope: readonly string[]): Promise<string[]> {
+    const direct = envelope.filter((r) => this.takes(r));
+    if (direct.length > 0) return direct;
+    const { recipients, answered } = ourAddresses(raw, this.settings.mailDomain);
+    const named = recipients.map((list) => list.filter((r) => this.takes(r))).find((list) => list.length > 0);
+    if (named) return named;
+    const replyTo = await this.outbox.replyTo(answered);
+    return replyTo === null ? [] : [`${replyTo}@${this.settings.mailDomain}`];
   }
 
   private gameOf(address: string): number | null {

@@ -100,7 +100,8 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
   private refusal(address: string, session: SMTPServerSession): Refusal | null {
     if (session.envelope.rcptTo.length >= MOST_RECIPIENTS) return answer(452, 'too many recipients');
     const [, domain] = address.split('@');
-    const ours = domain?.toLowerCase() === this.settings.mailDomain && this.receiving.takes(address);
+    const taken = this.receiving.takes(address) || this.receiving.mayTake(address);
+    const ours = domain?.toLowerCase() === this.settings.mailDomain && taken;
     return ours ? null : answer(550, 'no such address here');
   }
 
@@ -112,8 +113,9 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom === false ? '' : mailFrom.address;
       const to = rcptTo.map((r) => r.address);
-      await this.receiving.take(raw, from, to);
-      return null;
+      const peer = { ip: session.remoteAddress, helo: session.hostNameAppearsAs || '' };
+      const taken = await this.receiving.take(raw, from, to, peer);
+      return taken ? null : this.counted(answer(550, 'the mail names no address of ours'));
     } catch (error) {
       this.log.error('a mail could not be stored', error);
       return this.counted(answer(451, 'the mail cannot be stored now; please come again'));

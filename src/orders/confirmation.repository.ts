@@ -1,31 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { In, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Confirmation } from './confirmation.entity';
 
-const DAYS = 3;
+/** Whose code it is. */
+export type Asker = Pick<Confirmation, 'gameId' | 'seat'>;
 
-/** Codes that wait for a second mail. */
+/** Codes that wait for a second mail, and those of the last days. */
 @Injectable()
 export class ConfirmationRepository {
-  async open(
-    manager: EntityManager,
-    gameId: string,
-    seat: string,
-    code: string,
-    action: 'resign',
-    now: Date,
-  ): Promise<void> {
-    await manager.delete(Confirmation, { gameId, seat });
-    const expiresAt = new Date(now.getTime() + DAYS * 86_400_000);
-    await manager.insert(Confirmation, { gameId, seat, code, action, expiresAt });
+  /** Codes of a seat that were asked for after `since`, used ones too, the newest first. */
+  since(manager: EntityManager, { gameId, seat }: Asker, since: Date): Promise<Confirmation[]> {
+    return manager.find(Confirmation, {
+      where: { gameId, seat, askedAt: MoreThan(since) },
+      order: { askedAt: 'DESC' },
+    });
   }
 
-  /** Takes a code; it is good once. Null: there is none such. */
-  async use(manager: EntityManager, gameId: string, seat: string, code: string, now: Date): Promise<'resign' | null> {
-    const found = await manager.findOneBy(Confirmation, { gameId, seat, code, expiresAt: MoreThan(now) });
-    if (!found) return null;
-    await manager.delete(Confirmation, { gameId, seat });
-    return found.action;
+  /** Writes a code in the place of those that wait for the same; the seat's codes from before `old` are forgotten. */
+  async open(manager: EntityManager, code: Omit<Confirmation, 'id' | 'wrong' | 'closedAt'>, old: Date): Promise<void> {
+    const { gameId, seat, action, askedAt } = code;
+    await manager.delete(Confirmation, { gameId, seat, askedAt: LessThan(old) });
+    await manager.update(Confirmation, { gameId, seat, action, closedAt: IsNull() }, { closedAt: askedAt });
+    await manager.insert(Confirmation, { ...code, wrong: 0, closedAt: null });
+  }
+
+  async close(manager: EntityManager, ids: readonly string[], at: Date): Promise<void> {
+    await manager.update(Confirmation, { id: In([...ids]) }, { closedAt: at });
+  }
+
+  /** Counts a wrong code against each of these. */
+  async guessed(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.increment(Confirmation, { id: In([...ids]) }, 'wrong', 1);
   }
 }

@@ -1,38 +1,83 @@
-import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GameHand } from '../submissions/game-hand';
-import { ConfirmationRepository } from './confirmation.repository';
+import { AddressWords } from './address-words';
+import type { AddressAct } from './address-words';
+import { Codes } from './codes';
+import type { Answering, Letter } from './dealt';
 import type { Section } from './receipt';
+import type { AddressWord } from './words';
 
-/** Words that end a game or answer for somebody else. */
+const NO_CODE = 'The code is missing: write CONFIRM and the six digits of the mail that asked for it.';
+const SEVERAL = 'More than one thing waits, or the code of a new address is needed: write CONFIRM and the six digits.';
+const DIED =
+  'That was the wrong code too often. The code that waited is dead, and for an hour no new one is given. If you did not send these mails, somebody tries to act for you: tell the organiser.';
+const notWaiting = (code: string): string =>
+  `Nothing waits for ${code === '' ? 'a code' : `the code ${code}`}; it may be too old, or used.`;
+
+const UNREACHED =
+  'There is nothing to claim: our mails do not reach your opponent at present (delivery problem), so his clock stands still. You will be told when they do.';
+
+const TOO_OFTEN =
+  'Too many codes were asked for, or too many wrong ones sent. For some time none is given; the moderator or the organiser can help.';
+
+/** Words that end a game, move a mailbox, or answer for somebody else. Mails can be forged, so most take two. */
 @Injectable()
 export class GraveWords {
-  constructor(private readonly confirmations: ConfirmationRepository) {}
+  constructor(
+    private readonly codes: Codes,
+    private readonly addresses: AddressWords,
+  ) {}
 
-  /** RESIGN: nothing happens before a code comes back in a second mail. */
+  /** RESIGN: nothing happens before a second mail. */
   async resign(hand: GameHand, side: string): Promise<Section> {
     if (hand.position.over) return { title: 'RESIGN', lines: ['The game is over already.'] };
-    const code = String(randomInt(100_000, 1_000_000));
-    await this.confirmations.open(hand.manager, hand.game.id, side, code, 'resign', hand.now);
-    const lines = [
-      'Nothing has happened yet. The code below is good for three days; to give the game up, send it in a second mail (without the bar):',
-    ];
-    return { title: 'RESIGN', lines, samples: [`CONFIRM ${code}`] };
+    const why =
+      'Nothing has happened yet. The code below is good for three days; to give the game up, send it in a second mail (without the bar):';
+    return this.asked('RESIGN', why, await this.codes.ask(hand, side, 'resign'));
   }
 
-  /** CONFIRM: does what the code stands for. */
-  async confirm(hand: GameHand, side: string, code: string): Promise<Section> {
-    const action = await this.confirmations.use(hand.manager, hand.game.id, side, code, hand.now);
-    if (action === null || hand.position.over)
-      return { title: 'CONFIRM', lines: [`Nothing waits for the code ${code}; it may be too old, or used.`] };
+  /**
+   * ADDRESS: lists, adds, changes or forgets the addresses of a player. Where his domain does not vouch for the mail
+   * (`proven`), nothing is done before a second mail that knows what only his mailbox was told.
+   */
+  async address(hand: GameHand, side: string, word: AddressWord, { proven, letters }: Answering): Promise<Section> {
+    const wish = await this.addresses.wished(hand, side, word);
+    if ('lines' in wish) return { title: 'ADDRESS', lines: wish.lines };
+    if (proven) return this.done(hand, side, wish, letters);
+    const why = `Nothing has happened yet: a mail can be forged. To ${wish.what}, send the code below in a second mail (without the bar); it is good for three days:`;
+    return this.asked('ADDRESS', why, await this.codes.ask(hand, side, wish.action, wish.about));
+  }
+
+  /** CONFIRM: does what the code stands for; where the sender is proven the code may be left out. */
+  async confirm(hand: GameHand, side: string, code: string, { proven, letters }: Answering): Promise<Section> {
+    const title = 'CONFIRM';
+    if (code === '' && !proven) return { title, lines: [NO_CODE] };
+    const used = await this.codes.use(hand, side, code === '' ? null : code);
+    if (used === 'several') return { title, lines: [SEVERAL] };
+    if (used === 'died') return { title, lines: [DIED] };
+    if (used === 'wrong' || (used.action === 'resign' && hand.position.over))
+      return { title, lines: [notWaiting(code)] };
+    const { action, about } = used;
+    if (action !== 'resign') return this.done(hand, side, { action, about: about ?? '' }, letters);
     hand.submit({ kind: 'resign', source: 'player', seat: side });
-    return { title: 'CONFIRM', lines: ['You have resigned. The last mail of the game follows.'] };
+    return { title, lines: ['You have resigned. The last mail of the game follows.'] };
+  }
+
+  private async done(hand: GameHand, side: string, wish: AddressAct, letters: Letter[]): Promise<Section> {
+    return { title: 'ADDRESS', lines: await this.addresses.act(hand, side, wish, letters) };
+  }
+
+  private asked(title: string, why: string, code: string | null): Section {
+    if (code === null) return { title, lines: [TOO_OFTEN] };
+    return { title, lines: [why], samples: [`CONFIRM ${code}`], byMailOnly: true };
   }
 
   /** CLAIM: the opponent's time is over, so the published default answers for him. */
   claim(hand: GameHand, side: string): Section {
     const late = hand.seats.filter((s) => s.side !== side && s.dueAt !== null && s.dueAt <= hand.now);
     const open = late.flatMap((s) => hand.openFor(s.side)).find((o) => !o.sealed);
+    const unreached = hand.seats.find((s) => s.side !== side && s.undeliveredSince !== null && s.owes !== null);
+    if (!open && unreached) return { title: 'CLAIM', lines: [UNREACHED] };
     if (!open) return { title: 'CLAIM', lines: ["There is nothing to claim: your opponent's time is not over."] };
     const kind = hand.engine.kind(open.kind);
     const silent = kind.ifSilent(hand.ask(open));

@@ -4,6 +4,8 @@ import type { Submission } from '../kernel/record/submission';
 import { dueText, titleOf } from '../reports/game-text';
 import { interphaseSheet } from '../reports/sheet';
 import type { GameHand } from '../submissions/game-hand';
+import { AddressWords } from './address-words';
+import type { Answering, Dealt, Letter } from './dealt';
 import { GraveWords } from './grave-words';
 import { helpSections } from './help';
 import { Inquiries, statusSections } from './inquiries';
@@ -13,16 +15,15 @@ import type { Receipt, Section } from './receipt';
 import { takeWords } from './words';
 import type { Word } from './words';
 
-/** A letter to be handed on. */
-export interface Letter {
-  to: 'opponent' | 'moderator';
+/** What a player wrote, and how far it is known to be his. */
+export interface Written {
+  /** The number in the address of the mail; 0: it names none. */
+  decision: number;
   text: string;
-}
-
-/** What came of a mail: the one receipt, and letters to others. */
-export interface Dealt {
-  receipt: Receipt;
-  letters: Letter[];
+  /** The mail that brought it. */
+  mailId: string | null;
+  /** The domain of the sender vouches for the mail. */
+  proven: boolean;
 }
 
 /** Deals with the own text of a player's mail: words, orders, plans. Everything happens in the hand's transaction. */
@@ -30,11 +31,11 @@ export interface Dealt {
 export class OrderDesk {
   constructor(
     private readonly grave: GraveWords,
+    private readonly addresses: AddressWords,
     private readonly inquiries: Inquiries,
   ) {}
 
-  /** `decision` is the number in the address of the mail; 0: it names none. */
-  async deal(hand: GameHand, side: string, decision: number, text: string, mailId: string | null): Promise<Dealt> {
+  async deal(hand: GameHand, side: string, { decision, text, mailId, proven }: Written): Promise<Dealt> {
     const paper = paperOf(hand, side, decision);
     const before = hand.openFor(side).map((o) => o.id);
     const { words, rest } = takeWords(text);
@@ -42,7 +43,7 @@ export class OrderDesk {
     const { receipt: judged, sound } = judgeOrders(paper, rest, check);
     const receipt = sound ? this.record(paper, sound, judged, mailId) : judged;
     const letters: Letter[] = [];
-    for (const word of words) await this.word(paper, word, receipt, letters);
+    for (const word of words) await this.word(paper, word, receipt, { proven, letters });
     if (receipt.verdict === '') {
       if (words.length === 0) Object.assign(receipt, nothingRead(paper, receipt));
       else receipt.verdict = 'Nothing to record in this mail.';
@@ -79,20 +80,20 @@ export class OrderDesk {
     return { ...recorded, verdict: verdictText, ...inForce(paper, verdict, 'now') };
   }
 
-  private async word(paper: Paper, word: Word, receipt: Receipt, letters: Letter[]): Promise<void> {
+  private async word(paper: Paper, word: Word, receipt: Receipt, how: Answering): Promise<void> {
     if (word.word === 'map') {
       receipt.map = true;
       receipt.sections.push({ title: 'MAP', lines: ['The page is attached, as your side knows things now.'] });
-    } else if (word.word === 'say' || word.word === 'ask') receipt.sections.push(letter(paper, word, letters));
-    else receipt.sections.push(...(await this.answer(paper, word)));
+    } else if (word.word === 'say' || word.word === 'ask') receipt.sections.push(letter(paper, word, how.letters));
+    else receipt.sections.push(...(await this.answer(paper, word, how)));
   }
 
-  private async answer({ hand, side, open }: Paper, word: Word) {
+  private async answer({ hand, side, open }: Paper, word: Word, how: Answering) {
     switch (word.word) {
       case 'help':
         return helpSections(hand, open ?? hand.openFor(side)[0] ?? null, word.topic);
       case 'status':
-        return statusSections(hand, side);
+        return [...statusSections(hand, side), await this.addresses.section(hand, side)];
       case 'history':
         return [await this.inquiries.history(hand, side, word.count)];
       case 'why':
@@ -100,7 +101,9 @@ export class OrderDesk {
       case 'resign':
         return [await this.grave.resign(hand, side)];
       case 'confirm':
-        return [await this.grave.confirm(hand, side, word.code)];
+        return [await this.grave.confirm(hand, side, word.code, how)];
+      case 'address':
+        return [await this.grave.address(hand, side, word, how)];
       case 'claim':
         return [this.grave.claim(hand, side)];
       case 'later':

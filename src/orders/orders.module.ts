@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
+import { PeopleModule } from '../people/people.module';
+import { AddressWords } from './address-words';
+import { Codes } from './codes';
 import { ConfirmationRepository } from './confirmation.repository';
 import { GraveWords } from './grave-words';
 import { Inquiries } from './inquiries';
 import { OrderDesk } from './order-desk';
 
-@Module({ providers: [OrderDesk, GraveWords, Inquiries, ConfirmationRepository], exports: [OrderDesk, Inquiries] })
+@Module({
+  imports: [PeopleModule],
+  providers: [OrderDesk, GraveWords, AddressWords, Codes, Inquiries, ConfirmationRepository],
+  exports: [OrderDesk, Inquiries],
+})
 export class OrdersModule {}

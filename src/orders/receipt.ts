@@ -6,6 +6,8 @@ export interface Section {
   lines: string[];
   /** Sample orders, shown behind a bar. */
   samples?: string[];
+  /** The samples are for the mailbox alone: who has the page open may be somebody else. */
+  byMailOnly?: true;
 }
 
 /** The one answer to a mail: verdict first, then each line, what is in force, what was not read and why. */

@@ -7,8 +7,17 @@ export type Word =
   | { word: 'history'; count: number; line: number }
   | { word: 'why'; number: number; line: number }
   | { word: 'confirm'; code: string; line: number }
+  | AddressWord
   | { word: 'say' | 'ask'; text: string; line: number }
   | { word: 'later'; said: string; line: number };
+
+/** `about` is an address as it was written, in lower case; empty: none was. */
+export interface AddressWord {
+  word: 'address';
+  wish: 'list' | 'use' | 'forget';
+  about: string;
+  line: number;
+}
 
 export interface Worded {
   words: Word[];
@@ -72,7 +81,16 @@ function oneWord(line: string, number: number): Word | null {
   if (history) return { word: 'history', count: Number(history[1] ?? 20), line: number };
   const why = /^why\s+#?(\d+)\??$/i.exec(bare);
   if (why) return { word: 'why', number: Number(why[1]), line: number };
-  const confirm = /^confirm\s+(\d{4,8})$/i.exec(bare);
+  const confirm = /^confirm(?:\s+(\d{4,8}))?$/i.exec(bare);
   if (confirm) return { word: 'confirm', code: confirm[1] ?? '', line: number };
+  const address = /^address(?:\s+(forget)(?=\s|$))?(?:\s+(\S.*))?$/i.exec(line);
+  if (address) return addressWord(address[1] !== undefined, address[2] ?? '', number);
   return NOT_YET.test(bare) ? { word: 'later', said: bare.split(/\s/)[0]?.toUpperCase() ?? '', line: number } : null;
+}
+
+/** An address may come with a name, in angle brackets, or as a program makes a link of it. */
+function addressWord(forget: boolean, said: string, line: number): AddressWord {
+  const [about = ''] = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/.exec(said.slice(0, 500)) ?? [];
+  const wish = forget ? 'forget' : said === '' ? 'list' : 'use';
+  return { word: 'address', wish, about: about.replace(/[.!]+$/, '').toLowerCase(), line };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersonAddresses } from './person-address.repository';
 import { PersonRepository } from './person.repository';
 
-@Module({ providers: [PersonRepository], exports: [PersonRepository] })
+@Module({ providers: [PersonRepository, PersonAddresses], exports: [PersonRepository, PersonAddresses] })
 export class PeopleModule {}

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { BOT } from './bot';
+import { PersonAddress } from './person-address.entity';
 import { Person } from './person.entity';
 
 /** Who somebody is, as a new game names him. */
@@ -20,11 +21,20 @@ export class PersonRepository {
   /** The person with this address; one who is known keeps his own name, zone and paper. */
   async registered(manager: EntityManager, wanted: Wanted): Promise<Person> {
     const { email } = wanted;
-    const found = await manager.findOneBy(Person, { email });
+    const found = await this.byAddress(manager, email);
     if (found) return found;
     // Another process may register the same person now: then this waits for it, and finds him.
     await manager.createQueryBuilder().insert().into(Person).values(wanted).orIgnore().execute();
     return manager.findOneByOrFail(Person, { email });
+  }
+
+  /** Whose address it is, his main one or another; null: nobody's. */
+  byAddress(manager: EntityManager, email: string): Promise<Person | null> {
+    return manager
+      .createQueryBuilder(Person, 'p')
+      .innerJoin(PersonAddress, 'a', 'a.personId = p.id')
+      .where('a.email = :email', { email })
+      .getOne();
   }
 
   /** The bot's own row. */

@@ -1,14 +1,17 @@
 import { Club } from '../clubs/club.entity';
 import { Game } from '../games/game.entity';
 import { Seat } from '../games/seat.entity';
+import { BouncedMail, MailAddress } from '../mail/delivery.entities';
 import { InboundMail, LocalMail, OutboxMail } from '../mail/mail.entities';
 import { Confirmation } from '../orders/confirmation.entity';
+import { PersonAddress } from '../people/person-address.entity';
 import { Person } from '../people/person.entity';
 import { FactRow, PositionRow, SubmissionRow } from '../submissions/log.entities';
 
 /** Every table of the service. */
 export const ENTITIES = [
   Person,
+  PersonAddress,
   Club,
   Game,
   Seat,
@@ -19,4 +22,6 @@ export const ENTITIES = [
   OutboxMail,
   LocalMail,
   Confirmation,
+  MailAddress,
+  BouncedMail,
 ];

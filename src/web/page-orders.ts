@@ -63,6 +63,7 @@ export class PageOrders {
           messageId: `<${mark}@page.${mailDomain}>`,
           envelopeFrom: hand.playerOf(side).email,
           raw: Buffer.from(text, 'utf8'),
+          auth: null,
         },
         hand.now,
       );
@@ -72,13 +73,21 @@ export class PageOrders {
         await this.inbound.done(hand.manager, posted.id, 'sent before', null);
         return SENT_BEFORE;
       }
-      const dealt = await this.desk.deal(hand, side, decision, text, posted.id);
+      const dealt = await this.desk.deal(hand, side, { decision, text, mailId: posted.id, proven: false });
       const replyTo = replyAddress(this.tokens, hand, side);
       await this.letters.answerPlayer(hand, side, dealt, { replyTo, messageId: null, notRead: [] });
       await this.inbound.done(hand.manager, posted.id, dealt.receipt.outcome, same);
-      return dealt.receipt;
+      return onPage(dealt.receipt);
     });
   }
+}
+
+/** The receipt without the codes that only his mailbox may tell. */
+function onPage(receipt: Receipt): Receipt {
+  const sections = receipt.sections.map((s) =>
+    s.byMailOnly ? { ...s, lines: [...s.lines, 'The code is in the mail that was sent to you now.'], samples: [] } : s,
+  );
+  return { ...receipt, sections };
 }
 
 const SENT_BEFORE = emptyReceipt(

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../../config/config.module';
+import { DnsResolver } from '../../config/dns-resolver';
 import type { Settings } from '../../config/settings';
 import { authFromHeader } from './auth-header';
 import { checkAuth } from './check-auth';
 import type { HandedOver } from './check-auth';
-import { DnsResolver } from './dns-resolver';
 import { NOT_LOOKED_FOR } from './mail-auth';
 import type { MailAuth } from './mail-auth';
 import { timedDns } from './timed-dns';

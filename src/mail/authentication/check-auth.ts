@@ -101,7 +101,7 @@ async function signaturesOf(raw: Buffer, { from, look }: Asking): Promise<{ resu
 async function aligned(from: string, vouchers: readonly Voucher[], look: LookUp): Promise<boolean> {
   for (const { domain, by } of vouchers) {
     const spfDomains = by === 'spf' ? [domain] : [];
-    const dkimDomains = by === 'dkim' ? [{ id: domain, domain, aligned: domain }] : [];
+    const dkimDomains = by === 'dkim' ? [{ domain, aligned: true }] : [];
     const found = await dmarc({ headerFrom: from, spfDomains, dkimDomains, resolver: look });
     if (!found || found.status.result !== 'pass') continue;
     // The library says what the record asks for and does not ask it itself.

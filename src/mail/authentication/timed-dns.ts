@@ -1,4 +1,4 @@
-import type { DnsResolver } from './dns-resolver';
+import type { DnsResolver } from '../../config/dns-resolver';
 
 type Records = string[] | string[][];
 /** The form in which mailauth takes a resolver. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { DnsResolver } from '../dns-resolver';
+import { DnsResolver } from '../../../config/dns-resolver';
 
 const fault = (code: string): Error => Object.assign(new Error(code), { code });
 

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import { PersonAddresses } from '../people/person-address.repository';
+import type { GameHand } from '../submissions/game-hand';
+import { Codes } from './codes';
+import type { Grave } from './confirmation.entity';
+import type { Letter } from './dealt';
+import type { Section } from './receipt';
+import type { AddressWord } from './words';
+
+/** Something to be done about an address. */
+export interface AddressAct {
+  action: Exclude<Grave, 'resign'>;
+  about: string;
+}
+/** The same as it is wished for: `what` follows "to". */
+type Wish = AddressAct & { what: string };
+
+const MOST_ADDRESSES = 5;
+
+/** ADDRESS: where a player's mails go, and from where his mails are read. */
+@Injectable()
+export class AddressWords {
+  constructor(
+    private readonly addresses: PersonAddresses,
+    private readonly codes: Codes,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'mailDomain'>,
+  ) {}
+
+  /** What a word asks for, or the lines that answer it. */
+  async wished(hand: GameHand, side: string, { wish, about }: AddressWord): Promise<Wish | { lines: string[] }> {
+    if (wish === 'list') return { lines: await this.list(hand, side) };
+    const player = hand.playerOf(side);
+    const own = await this.addresses.of(hand.manager, player.id);
+    if (!this.possible(about)) return { lines: ['That is no address that mail can be sent to. Nothing was changed.'] };
+    if (wish === 'forget') return forgetting(about, own, player.email);
+    if (about === player.email) return { lines: [`Your mails go to ${about} already.`] };
+    if (own.includes(about)) return { action: 'address', about, what: `let your mails go to ${about}` };
+    if (own.length >= MOST_ADDRESSES)
+      return { lines: [`You have ${own.length} addresses, as many as can be; ADDRESS FORGET removes one.`] };
+    const taken = (await this.addresses.owner(hand.manager, about)) !== null;
+    return taken ? { lines: [notUsable(about)] } : { action: 'address', about, what: `have a code sent to ${about}` };
+  }
+
+  /** Does it; the lines that tell. */
+  async act(hand: GameHand, side: string, { action, about }: AddressAct, letters: Letter[]): Promise<string[]> {
+    const player = hand.playerOf(side);
+    if (action === 'forget') {
+      if (about === player.email) return [`Your mails go to ${about}; name another address first.`];
+      await this.addresses.forget(hand.manager, player, about);
+      return [`Mails from ${about} are no longer read as yours.`, ...(await this.list(hand, side))];
+    }
+    const his = await this.addresses.has(hand.manager, player.id, about);
+    return action === 'verify' || his
+      ? this.move(hand, side, about, letters)
+      : this.sendCode(hand, side, about, letters);
+  }
+
+  /** The addresses of a player, for ADDRESS and STATUS. */
+  async section(hand: GameHand, side: string): Promise<Section> {
+    return { title: 'YOUR ADDRESSES', lines: await this.list(hand, side) };
+  }
+
+  private async list(hand: GameHand, side: string): Promise<string[]> {
+    const player = hand.playerOf(side);
+    const others = (await this.addresses.of(hand.manager, player.id)).filter((a) => a !== player.email);
+    const read = others.length === 0 ? [] : [`Mails from ${others.join(', ')} are read as yours too.`];
+    return [`The mails of all your games go to ${player.email}.`, ...read];
+  }
+
+  /** The one mail that goes to an address we do not know: it tells who asks, and nothing of the game. */
+  private async sendCode(hand: GameHand, side: string, about: string, letters: Letter[]): Promise<string[]> {
+    const code = await this.codes.ask(hand, side, 'verify', about);
+    if (code === null) return ['Too many codes were sent to new addresses of yours today; try again tomorrow.'];
+    const { name } = hand.playerOf(side);
+    letters.push({
+      ...{ to: 'address', address: about, his: false, what: 'is this your address?' },
+      paragraphs: [
+        `${name}, who plays by mail here (game ${hand.game.code}), asks that his mails be sent to this address.`,
+        'If that is you, write the next line in a reply to a mail of that game, from the address it came to; replies to this mail are not read.',
+        `CONFIRM ${code}`,
+        'The code is good for three days. If it is not you, do nothing: no other mail will come.',
+      ],
+    });
+    return [
+      `A code is on its way to ${about}. Send it as CONFIRM and the six digits in a reply from an address you have now; then your mails go to the new one. Until then nothing changes.`,
+    ];
+  }
+
+  private async move(hand: GameHand, side: string, about: string, letters: Letter[]): Promise<string[]> {
+    const player = hand.playerOf(side);
+    const before = player.email;
+    if (!(await this.addresses.makeMain(hand.manager, player, about, hand.now))) return [notUsable(about)];
+    letters.push({ ...movedNote(before, about), address: before });
+    return [
+      `From now on the mails of all your games go to ${about}.`,
+      `Mails from ${before} are read as yours too; ADDRESS FORGET ${before} ends that.`,
+    ];
+  }
+
+  private possible(about: string): boolean {
+    const [, domain = ''] = about.split('@');
+    return about.length <= 254 && z.email().safeParse(about).success && domain !== this.settings.mailDomain;
+  }
+}
+
+/** Tells the address before that mails go elsewhere now. */
+export function movedNote(before: string, now: string): Letter & { to: 'address' } {
+  return {
+    ...{ to: 'address', address: before, his: true, what: 'your mails go to another address' },
+    paragraphs: [
+      `From now on the mails of all your games go to ${now}. Mails that you send from ${before} are still read as yours.`,
+      'If you did not ask for this, tell the organiser at once.',
+    ],
+  };
+}
+
+const notUsable = (about: string): string => `The address ${about} cannot be used here. Nothing was changed.`;
+
+function forgetting(about: string, own: readonly string[], main: string): Wish | { lines: string[] } {
+  if (!own.includes(about)) return { lines: [`${about} is none of your addresses.`] };
+  if (about === main) return { lines: [`Your mails go to ${about}; name another address first, with ADDRESS.`] };
+  return { action: 'forget', about, what: `have mails from ${about} no longer read as yours` };
+}

@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An address that a person writes from: his main one, where his mails go, and others. */
+@Entity('address')
+export class PersonAddress {
+  /** In lower case; of one person only. */
+  @PrimaryColumn('text') email!: string;
+  @Column('uuid', { name: 'person_id' }) personId!: string;
+  /** When a code came back from there; null: an organiser named it. */
+  @Column('timestamptz', { name: 'verified_at', nullable: true }) verifiedAt!: Date | null;
+}
