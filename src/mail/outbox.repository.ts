@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, In, LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { ToldBefore } from './mail-spec';
 import { OutboxMail } from './mail.entities';
 import { WorkerRepository, freeNow } from './worker.repository';
 
@@ -93,6 +94,39 @@ export class OutboxRepository {
     await this.source.manager.update(OutboxMail, ours, { ...change, lockedUntil: null, worker: null });
   }
 
+  /**
+   * Takes back mails of a game that still wait, and are not being sent, and ask what is not among the `open` decisions.
+   * Gives what had been told before each turn mail among them, the newest first.
+   */
+  async takeBack(
+    manager: EntityManager,
+    gameId: string,
+    open: readonly number[],
+  ): Promise<{ personId: string; before: ToldBefore }[]> {
+    const [rows] = await manager.query<[{ person_id: string; before: ToldBefore | null; nr: string }[], number]>(
+      `UPDATE outbox o SET state = 'superseded', trouble = 'answered before it could be sent', locked_until = NULL
+       WHERE game_id = $1 AND state IN ('waiting', 'suppressed') AND spec->>'decision' IS NOT NULL
+         AND (spec->>'decision')::int <> ALL($2::int[])
+         AND ${freeNow('o')}
+       RETURNING person_id, spec->'before' AS before, nr`,
+      [gameId, open],
+    );
+    return rows
+      .sort((a, b) => Number(b.nr) - Number(a.nr))
+      .flatMap(({ person_id, before }) => (before ? [{ personId: person_id, before }] : []));
+  }
+
+  /** Reminders to a person of the same decision that still wait: a later one replaces them. */
+  async replaceReminders(manager: EntityManager, mail: Pick<NewMail, 'gameId' | 'personId' | 'spec'>): Promise<void> {
+    const { gameId, personId, spec } = mail;
+    await manager.query(
+      `UPDATE outbox o SET state = 'superseded', trouble = 'a later reminder replaced it', locked_until = NULL
+       WHERE game_id = $1 AND person_id = $2 AND state IN ('waiting', 'suppressed') AND spec->>'kind' = 'reminder'
+         AND (spec->>'decision')::int = $3 AND ${freeNow('o')}`,
+      [gameId, personId, spec.decision],
+    );
+  }
+
   /** The mail of the same game that its person was sent last before it; null: it is the first. */
   async previous(mail: OutboxMail): Promise<string | null> {
     const { gameId, personId, nr } = mail;
@@ -104,6 +138,13 @@ export class OutboxRepository {
       select: { id: true, messageId: true },
     });
     return before?.messageId ?? null;
+  }
+
+  /** The local part that replies to the first of these mails go to that has one; null: none has. */
+  async replyTo(ids: readonly string[]): Promise<string | null> {
+    const mails = await this.source.manager.findBy(OutboxMail, { id: In([...ids]) });
+    const specs = ids.map((id) => mails.find((m) => m.id === id)?.spec.replyTo ?? null);
+    return specs.find((replyTo) => replyTo !== null) ?? null;
   }
 
   /** Mails of a game that could not be delivered. */
