@@ -9,6 +9,7 @@ import { HealthModule } from './health/health.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { MailModule } from './mail/mail.module';
 import { ModerationModule } from './moderation/moderation.module';
+import { OrganiserModule } from './organiser/organiser.module';
 import { ReportsModule } from './reports/reports.module';
 import { StoreModule } from './store/store.module';
 import { WebModule } from './web/web.module';
@@ -33,6 +34,7 @@ export class AppModule {
         MailModule,
         ClockModule,
         ModerationModule,
+        OrganiserModule,
         HealthModule,
         MetricsModule,
         WebModule.for(settings),

@@ -35,6 +35,7 @@ export function handOn(engine: AnyEngine, position: Position): GameHand {
     game: { ...GAME, system: engine.system.id, scenario: position.scenario, seq: position.seq },
     seats: sides.map(seatOf),
     people: new Map(sides.map((side) => [side, personOf(side)])),
+    unreached: new Set(),
     engine,
     position,
     submit: () => {
@@ -58,6 +59,9 @@ function seatOf(side: string): Seat {
     clockFrom: null,
     dueAt: WHEN,
     reminded: 0,
+    owes: null,
+    owesSince: null,
+    undeliveredSince: null,
     mails: 0,
   };
 }

@@ -65,8 +65,10 @@ async function readFrom(reader: MailReader, file: string, form: Form): Promise<T
 async function mailTold(reader: MailReader, file: string, bytes: Buffer): Promise<Told> {
   try {
     const { class: kind, text, cut, bounces } = await reader.read(bytes, { from: null, domain: null });
-    const bounce = bounces.find((b) => b.permanent) ?? bounces[0];
-    return { file, class: kind, text, cut, ...(bounce ? { bounce } : {}) };
+    const found = bounces.find((b) => b.permanent) ?? bounces[0];
+    if (!found) return { file, class: kind, text, cut };
+    const { status, recipient, permanent } = found;
+    return { file, class: kind, text, cut, bounce: { status, recipient, permanent } };
   } catch (error) {
     if (!(error instanceof UnreadableMail)) throw error;
     return { file, class: UNREADABLE, text: '', cut: [{ why: `cannot be read: ${error.message}`, lines: 0 }] };

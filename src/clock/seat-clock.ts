@@ -32,6 +32,11 @@ export function stopped(clock: SeatClock, now: Date, times: ClockTimes): SeatClo
   return { bankSeconds, clockFrom: null, dueAt: null, reminded: 0 };
 }
 
+/** The clock stands still, though the answer is still owed: the time used is taken from the bank, and nothing is added. */
+export function paused(clock: SeatClock, now: Date): SeatClock {
+  return { bankSeconds: secondsLeft(clock, now), clockFrom: null, dueAt: null, reminded: 0 };
+}
+
 /** Seconds left at `now`. */
 export function secondsLeft(clock: SeatClock, now: Date): number {
   if (!clock.dueAt || !clock.clockFrom) return clock.bankSeconds;

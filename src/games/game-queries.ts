@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DeliveryRepository } from '../mail/delivery.repository';
 import { OutboxRepository } from '../mail/outbox.repository';
 import type { Game } from './game.entity';
 import { GameRepository } from './game.repository';
+import { seatDelivery } from './seat-delivery';
 import type { GameSummary } from './game-summary';
 
 /** Games as organisers see them. */
@@ -10,6 +12,7 @@ export class GameQueries {
   constructor(
     private readonly games: GameRepository,
     private readonly outbox: OutboxRepository,
+    private readonly delivery: DeliveryRepository,
   ) {}
 
   async list(): Promise<GameSummary[]> {
@@ -25,6 +28,7 @@ export class GameQueries {
   async summary(game: Game): Promise<GameSummary> {
     const seats = await this.games.seatsOf(game.id);
     const people = await this.games.people(seats.map((s) => s.personId));
+    const counts = await this.delivery.countsOf(game.id);
     const dead = await this.outbox.dead(game.id);
     const { code, title, system, scenario, state, commitment, createdAt } = game;
     return {
@@ -33,8 +37,11 @@ export class GameQueries {
         side: s.side,
         player: people.find((p) => p.id === s.personId)?.name ?? 'former player',
         state: s.state,
-        waitedFor: s.clockFrom !== null,
+        waitedFor: s.clockFrom !== null || s.owes !== null,
+        owes: s.owes,
+        owesSince: s.owesSince,
         dueAt: s.dueAt,
+        delivery: seatDelivery(counts.find((c) => c.personId === s.personId)),
       })),
       undelivered: dead.length,
     };

@@ -1,12 +1,42 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+/** How mail to the player of a seat stands, without his address. */
+export class SeatDelivery {
+  @ApiProperty({
+    enum: ['ok', 'bouncing', 'suppressed', 'complaint', 'auto-reply'],
+    description: 'suppressed, complaint: nothing is sent to him, and his clock stands',
+  })
+  state!: string;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) since!: Date | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When a machine last answered for him',
+  })
+  autoReplyAt!: Date | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When the mail server last took a mail',
+  })
+  lastDeliveredAt!: Date | null;
+  @ApiProperty({ description: 'Mails of this game that wait to be sent, or are kept until his address takes mail' })
+  waiting!: number;
+  @ApiProperty({ description: 'Mails of this game that could not be delivered' }) dead!: number;
+}
+
 /** A seat as organisers see it: no address, nothing of the game's hidden state. */
 export class SeatSummary {
   @ApiProperty() side!: string;
   @ApiProperty() player!: string;
   @ApiProperty({ enum: ['invited', 'joined'] }) state!: string;
   @ApiProperty({ description: 'Whether a decision waits for this seat' }) waitedFor!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'What is asked of him' }) owes!: string | null;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) owesSince!: Date | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) dueAt!: Date | null;
+  @ApiProperty({ type: SeatDelivery }) delivery!: SeatDelivery;
 }
 
 export class GameSummary {

@@ -20,9 +20,11 @@ const SAVE = `
 WITH saved_game AS (UPDATE game SET seq = $2, version = $3, chain = $4, state = $5 WHERE id = $1)
 UPDATE seat s SET person_id = r.person_id, state = r.state, told_seq = r.told_seq, seen_seq = r.seen_seq,
   told_decision = r.told_decision, report = r.report, bank_seconds = r.bank_seconds, clock_from = r.clock_from,
-  due_at = r.due_at, reminded = r.reminded, mails = r.mails
+  due_at = r.due_at, reminded = r.reminded, mails = r.mails, owes = r.owes, owes_since = r.owes_since,
+  undelivered_since = r.undelivered_since
 FROM jsonb_to_recordset($6) AS r (side text, person_id uuid, state text, told_seq int, seen_seq int, told_decision int,
-  report jsonb, bank_seconds int, clock_from timestamptz, due_at timestamptz, reminded int, mails int)
+  report jsonb, bank_seconds int, clock_from timestamptz, due_at timestamptz, reminded int, mails int,
+  owes text, owes_since timestamptz, undelivered_since timestamptz)
 WHERE s.game_id = $1 AND s.side = r.side`;
 
 /** Games and their seats in the database. */
@@ -81,6 +83,9 @@ export class GameRepository {
       due_at: s.dueAt,
       reminded: s.reminded,
       mails: s.mails,
+      owes: s.owes,
+      owes_since: s.owesSince,
+      undelivered_since: s.undeliveredSince,
     }));
     await manager.query(SAVE, [id, seq, version, chain, state, JSON.stringify(rows)]);
   }

@@ -94,7 +94,8 @@ export class GameService {
     const joined = wish.joined || person === 'bot';
     const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
     const clock = { bankSeconds: clockTimes(game.charter).bank, clockFrom: null, dueAt: null, reminded: 0 };
-    return { gameId: game.id, side, personId: id, state: joined ? 'joined' : 'invited', ...told, ...clock };
+    const delivery = { owes: null, owesSince: null, undeliveredSince: null };
+    return { gameId: game.id, side, personId: id, state: joined ? 'joined' : 'invited', ...told, ...clock, ...delivery };
   }
 
   private async freeCode(manager: EntityManager): Promise<string> {

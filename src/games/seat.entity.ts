@@ -22,6 +22,11 @@ export class Seat {
   @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt!: Date | null;
   /** Reminders sent for the decision that waits. */
   @Column('int') reminded!: number;
+  /** What is asked of him, as people call it; null: nothing. */
+  @Column('text', { nullable: true }) owes!: string | null;
+  @Column('timestamptz', { name: 'owes_since', nullable: true }) owesSince!: Date | null;
+  /** Since when no mail reaches him; his clock stands. */
+  @Column('timestamptz', { name: 'undelivered_since', nullable: true }) undeliveredSince!: Date | null;
   /** Mails of the game to him so far, for the thread. */
   @Column('int') mails!: number;
 }

@@ -132,7 +132,8 @@ export class TransferService {
     const person = await this.playerOf(manager, found);
     const told = { toldSeq: last?.seq ?? -1, seenSeq: last?.seq ?? null, toldDecision: 0, report: [], mails: 0 };
     const clock = { bankSeconds, clockFrom: null, dueAt: null, reminded: 0 };
-    return { gameId: game.id, side, personId: person.id, state, ...told, ...clock };
+    const delivery = { owes: null, owesSince: null, undeliveredSince: null };
+    return { gameId: game.id, side, personId: person.id, state, ...told, ...clock, ...delivery };
   }
 
   private playerOf(manager: EntityManager, found: FiledSeat | FiledBot): Promise<Pick<Person, 'id'>> {

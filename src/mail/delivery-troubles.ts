@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { OutboxMail } from './mail.entities';
 
 /** What is known of addresses that take no mail. The sender asks before each mail and tells what the server refused. */
@@ -11,16 +10,4 @@ export abstract class DeliveryTroubles {
 
   /** Whether nothing is to be sent to `address` any more. */
   abstract suppressed(address: string): Promise<boolean>;
-}
-
-/** Remembers nothing: a refused mail is dead, and the next one is tried all the same. */
-@Injectable()
-export class NoDeliveryTroubles extends DeliveryTroubles {
-  refused(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  suppressed(): Promise<boolean> {
-    return Promise.resolve(false);
-  }
 }

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AddressRepository } from './address.repository';
+import { Deliverability } from './deliverability.service';
+import { DeliveryRepository } from './delivery.repository';
+import { MutedRepository } from './muted.repository';
 import { Outbox } from './outbox';
 import { OutboxRepository } from './outbox.repository';
 import { SeatPasses } from './seat-passes';
@@ -7,7 +11,27 @@ import { WorkerRepository } from './worker.repository';
 
 /** The outgoing side as far as those who write mails need it. */
 @Module({
-  providers: [Outbox, OutboxRepository, SeatPasses, Tokens, WorkerRepository],
-  exports: [Outbox, OutboxRepository, SeatPasses, Tokens, WorkerRepository],
+  providers: [
+    AddressRepository,
+    Deliverability,
+    DeliveryRepository,
+    MutedRepository,
+    Outbox,
+    OutboxRepository,
+    SeatPasses,
+    Tokens,
+    WorkerRepository,
+  ],
+  exports: [
+    AddressRepository,
+    Deliverability,
+    DeliveryRepository,
+    MutedRepository,
+    Outbox,
+    OutboxRepository,
+    SeatPasses,
+    Tokens,
+    WorkerRepository,
+  ],
 })
 export class OutboxModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { explainFact, reportLines } from '../reports/report-lines';
-import { clockLines, dueText, positionName } from '../reports/game-text';
+import { clockLines, dueText, othersWaitedFor, positionName } from '../reports/game-text';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import type { GameHand } from '../submissions/game-hand';
 import { LogRepository } from '../submissions/log.repository';
@@ -36,13 +36,13 @@ export class Inquiries {
 export function statusSections(hand: GameHand, side: string): Section[] {
   const { engine, position } = hand;
   const view = engine.view(position, side) as object;
-  const waits = position.open.filter((o) => !o.sealed).map((o) => waitingLine(hand, o.seat, side, o.kind));
   const sections = [
     {
       title: 'STATUS',
       lines: [
         position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
-        ...waits,
+        ...ownLines(hand, side),
+        ...othersWaitedFor(hand, side),
         ...clockLines(hand, side),
       ],
     },
@@ -54,10 +54,8 @@ export function statusSections(hand: GameHand, side: string): Section[] {
   return sections.filter((s) => s.lines.length > 0);
 }
 
-function waitingLine(hand: GameHand, seat: string, reader: string, kind: string): string {
-  const name = hand.engine.system.seatName(seat);
-  const due = dueText(hand, seat);
-  // What the other is asked is his own affair: only that he is waited for is told.
-  if (seat !== reader) return `${name} is waited for.`;
-  return `You are waited for: ${hand.engine.kind(kind).title}${due ? `, due ${due}` : ''}.`;
+function ownLines(hand: GameHand, side: string): string[] {
+  const due = dueText(hand, side);
+  const open = hand.openFor(side).filter((o) => !o.sealed);
+  return open.map((o) => `You are waited for: ${hand.engine.kind(o.kind).title}${due ? `, due ${due}` : ''}.`);
 }

@@ -1,7 +1,7 @@
 import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
 import type { GameHand } from '../submissions/game-hand';
-import { clockLines, positionName, titleOf } from './game-text';
+import { clockLines, othersWaitedFor, ownDelivery, positionName, titleOf } from './game-text';
 import type { ReportLine } from './report-lines';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import { askingOf, momentOf, silenceText } from './turn-mail';
@@ -18,7 +18,7 @@ export interface GamePage {
   /** The result, once there is one. */
   over: string;
   asked: AskedPart | null;
-  /** Who else is waited for. */
+  /** Who else is waited for, and whom our mails do not reach. */
   waiting: string[];
   /** The numbered lines of his last mail. */
   report: { text: string; rule: string }[];
@@ -80,7 +80,7 @@ export function gamePage(hand: GameHand, side: string, news: GameNews): GamePage
     moment: momentOf(hand, side),
     over: over ? `The game is over. ${winner}${over.level}. ${over.text}` : '',
     asked: open && !over ? askedPart(hand, open) : null,
-    waiting: waitedFor(hand, side),
+    waiting: aside(hand, side),
     report: news.report.map(({ text, rule }) => ({ text, rule })),
     since: news.since.map(({ text, rule }) => ({ text, rule })),
     plan: over ? [] : combatPlan(hand, side),
@@ -102,7 +102,7 @@ export function stampOf(hand: GameHand, side: string): string {
   const view = hand.engine.view(hand.position, side) as object;
   const mine = hand.openFor(side).map((o) => ({ id: o.id, version: o.sealed?.version ?? 0 }));
   const { over } = hand.position;
-  return sealOf(hand.game.commitment, { view, mine, over, waiting: waitedFor(hand, side) }).slice(0, 16);
+  return sealOf(hand.game.commitment, { view, mine, over, waiting: aside(hand, side) }).slice(0, 16);
 }
 
 function askedPart(hand: GameHand, open: OpenDecision): AskedPart {
@@ -122,10 +122,6 @@ function askedPart(hand: GameHand, open: OpenDecision): AskedPart {
   };
 }
 
-/** What the other is asked is his own affair: only that he is waited for is told. */
-function waitedFor(hand: GameHand, side: string): string[] {
-  const others = hand.position.open.filter((o) => !o.sealed && o.seat !== side).map((o) => o.seat);
-  return others
-    .filter((seat, i) => others.indexOf(seat) === i)
-    .map((seat) => `${hand.engine.system.seatName(seat)} is waited for.`);
-}
+/** What is told at the head of the page besides what he is asked. */
+const aside = (hand: GameHand, side: string): string[] =>
+  [ownDelivery(hand, side), ...othersWaitedFor(hand, side)].filter((line) => line !== '');

@@ -1,5 +1,6 @@
 import { clockText } from '../games/charter';
 import { secondsLeft } from '../clock/seat-clock';
+import type { Seat } from '../games/seat.entity';
 import { sealOf } from '../kernel/record/hash';
 import type { OpenDecision } from '../kernel/record/position';
 import { BOT, isBot } from '../people/bot';
@@ -39,9 +40,32 @@ export function clockLines(hand: GameHand, reader: string): string[] {
   return seats.map((seat) => {
     const name = hand.engine.system.seatName(seat.side) + (seat.side === reader ? ' (you)' : '');
     if (isBot(seat)) return `${name.padEnd(14)} ${BOT.name}, answers at once`;
-    const state = seat.clockFrom ? (seat.clockFrom > hand.now ? 'starts at midnight' : 'running') : 'standing';
-    return `${name.padEnd(14)} ${spanText(secondsLeft(seat, hand.now))} left, ${state}`;
+    return `${name.padEnd(14)} ${spanText(secondsLeft(seat, hand.now))} left, ${clockState(seat, hand.now)}`;
   });
+}
+
+function clockState({ clockFrom, undeliveredSince }: Seat, now: Date): string {
+  if (undeliveredSince) return 'standing: delivery problem';
+  if (!clockFrom) return 'standing';
+  return clockFrom > now ? 'starts at midnight' : 'running';
+}
+
+/** Who else is waited for, and whom our mails do not reach. What the other is asked is his own affair. */
+export function othersWaitedFor(hand: GameHand, side: string): string[] {
+  const waits = (s: Seat): boolean => hand.openFor(s.side).some((o) => !o.sealed);
+  const line = (s: Seat): string | null => {
+    const name = hand.engine.system.seatName(s.side);
+    if (s.undeliveredSince)
+      return `${name}${waits(s) ? ' is waited for, but has' : ' has'} a delivery problem: our mails do not reach ${hand.playerOf(s.side).name}.`;
+    return waits(s) ? `${name} is waited for.` : null;
+  };
+  return hand.seats.filter((s) => s.side !== side).flatMap((s) => line(s) ?? []);
+}
+
+/** What a player is told whom our mails do not reach, wherever he can read it; empty: they do. */
+export function ownDelivery(hand: GameHand, side: string): string {
+  if (!hand.seat(side).undeliveredSince) return '';
+  return 'Our mails to you come back, and your clock stands still. A mail from your registered address to any address of the game sets it right.';
 }
 
 /** `12, hash 3fa9c2d1`: number of the position and a hash of the reader's own view, so that it tells nothing else. */

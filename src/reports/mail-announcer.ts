@@ -3,7 +3,9 @@ import { started } from '../clock/seat-clock';
 import { Keys } from '../config/keys';
 import type { OpenDecision } from '../kernel/record/position';
 import { isBot } from '../people/bot';
+import type { Seat } from '../games/seat.entity';
 import type { Person } from '../people/person.entity';
+import { noteMail } from '../mail/note-mail';
 import { Outbox } from '../mail/outbox';
 import { replyAddress } from '../mail/reply-address';
 import { SeatPasses } from '../mail/seat-passes';
@@ -12,6 +14,7 @@ import type { GameHand } from '../submissions/game-hand';
 import { Announcer } from '../submissions/announcer';
 import { LogRepository } from '../submissions/log.repository';
 import type { LoggedFact } from '../submissions/log.repository';
+import { deliveryNotes } from './delivery-notes';
 import { exchangeLines } from './exchanges';
 import { finalMail } from './final-mail';
 import { moderatorMail } from './moderator-mail';
@@ -48,13 +51,20 @@ export class MailAnnouncer extends Announcer {
   }
 
   committed(): void {
+  async delivery(hand: GameHand, seat: Seat): Promise<void> {
+    for (const { to, ...note } of deliveryNotes(hand, seat)) {
+      await this.put(hand, to, noteMail(this.templates, this.tokens, hand, to, { kind: 'note', ...note }));
+    }
+  }
+
     this.outbox.poke();
   }
 
   private async turn(hand: GameHand, open: OpenDecision): Promise<void> {
     const seat = hand.seat(open.seat);
     const player = hand.playerOf(open.seat);
-    Object.assign(seat, started(seat, hand.now, player.zone));
+    if (!seat.undeliveredSince) Object.assign(seat, started(seat, hand.now, player.zone));
+    const { toldSeq, seenSeq, report } = seat;
     const { happened, before } = await this.since(hand, open.seat);
     const decision = numberOf(open);
     const spec = turnMail(this.templates, {

@@ -79,10 +79,13 @@ export function askingOf(hand: GameHand, open: OpenDecision): Asking {
     moment,
     due,
     heading: `${asked.toUpperCase()} (${kind.rule}), ${moment}`,
-    dueLine: due ? `Your orders are due ${due}.` : 'There is no time limit.',
+    dueLine: due ? `Your orders are due ${due}.` : untimed(hand, open.seat),
     prompt: kind.prompt(hand.ask(open)),
   };
 }
+
+const untimed = (hand: GameHand, side: string): string =>
+  hand.seat(side).undeliveredSince ? 'Your clock stands still, as our mails came back.' : 'There is no time limit.';
 
 /** The page of a seat with what it is asked (null: nothing) and the results at `facts`. */
 export function turnPage(

@@ -19,6 +19,8 @@ export interface GameAtHand {
   seats: Seat[];
   /** Everybody who has to do with the game, by id. */
   people: ReadonlyMap<string, Person>;
+  /** Ids of those whom no mail reaches at present. */
+  unreached: ReadonlySet<string>;
   engine: AnyEngine;
   /** Null before the first row. */
   position: Position | null;
@@ -31,9 +33,11 @@ export class GameHand {
   /** Rows to be written, with the mail that brought each. */
   readonly pending: { row: Row; mailId: string | null }[] = [];
   private current: Position | null;
+  private readonly unreached: Set<string>;
 
   constructor(private readonly at: GameAtHand) {
     this.current = at.position;
+    this.unreached = new Set(at.unreached);
   }
 
   /** @throws Error where there is no database */
@@ -75,6 +79,14 @@ export class GameHand {
   }
   playerOf(side: string): Person {
     return this.person(this.seat(side).personId);
+  }
+  /** Whether mail reaches a person. */
+  reaches(personId: string): boolean {
+    return !this.unreached.has(personId);
+  }
+  /** Mail reaches him again. */
+  reachesAgain(personId: string): void {
+    this.unreached.delete(personId);
   }
   /** Whether the other seats of `side`'s game are bots. */
   againstBot(side: string): boolean {

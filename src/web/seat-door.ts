@@ -4,6 +4,7 @@ import { Clock } from '../config/clock';
 import { GameRepository, NoSuchGame } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import type { Seat } from '../games/seat.entity';
+import { Deliverability } from '../mail/deliverability.service';
 import { SeatPasses } from '../mail/seat-passes';
 
 /** The page of no seat: no pass, one that is too old, or one of another game. It is never told which. */
@@ -30,6 +31,7 @@ export class SeatDoor {
   constructor(
     private readonly games: GameRepository,
     private readonly passes: SeatPasses,
+    private readonly deliverability: Deliverability,
     private readonly clock: Clock,
   ) {}
 
@@ -42,6 +44,8 @@ export class SeatDoor {
     const others = this.opened(request, game, seats).filter((s) => s.side !== seat.side);
     const cookie = this.passes.make('cookie', game, seat, now);
     const { side, personId } = seat;
+    const [person] = await this.games.people([personId]);
+    if (person) await this.deliverability.visited(person.email);
     return { game, side, personId, both: others.length > 0, name: cookieName(side), cookie };
   }
 

@@ -14,6 +14,8 @@ export interface Bounce {
 const FIELD = /^(?:final-recipient|original-recipient|action|status|diagnostic-code|x-actual-recipient|remote-mta):/i;
 const MOST_LINES = 3_000;
 const STATUS = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
+/** The same in a text, where a 2 is rather the version of a program. */
+const FAILURE = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/;
 
 interface Report {
   recipient: string;
@@ -32,11 +34,12 @@ export function bouncesOf(body: string, failed: string): Bounce[] {
   const reports = reportsOf(lines).filter((r) => !/^(?:relayed|expanded)/i.test(r.action));
   if (reports.length > 0) return reports.map((r) => judged(r, text));
   const blocks = blocksOf(text);
-  if (blocks.length > 1) return blocks.map((b) => judged(b, text));
+  const told = failed === '' && blocks.some((b) => b.diagnosis.trim() !== '');
+  if (blocks.length > 1 || told) return blocks.map((b) => judged(b, text));
   const recipient = ADDRESS.exec(failed)?.[0] ?? blocks[0]?.recipient ?? ADDRESS.exec(text)?.[0] ?? '';
   return [
     judged(
-      { recipient: recipient.toLowerCase(), action: '', status: STATUS.exec(text)?.[0] ?? '', diagnosis: '' },
+      { recipient: recipient.toLowerCase(), action: '', status: FAILURE.exec(text)?.[0] ?? '', diagnosis: '' },
       text,
     ),
   ];
@@ -116,13 +119,14 @@ function blocksOf(text: string): Report[] {
 }
 
 const ORIGINAL =
-  /original message|below this line is a copy|copy of the message|message headers?\b|returned message|unsent message/i;
+  /^\W*original message|below this line is a copy|copy of the message|message headers?\b|^\W*returned message|unsent message/i;
 
 /** The part that a person can read: the body up to the mail that came back. */
 function humanPart(lines: readonly string[]): string {
   const original = lines.findIndex((l) => ORIGINAL.test(l) && !/original message was received/i.test(l));
   return lines
     .slice(0, original < 0 ? 200 : original)
+    .filter((l) => !/^\s*subject:/i.test(l))
     .join('\n')
     .slice(0, 10_000);
 }

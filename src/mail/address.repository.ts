@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, IsNull, MoreThan, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { BouncedMail, MailAddress } from './delivery.entities';
+
+/** True in SQL when nothing is sent to the address of `person` any more. */
+const suppressed = (person: string): string =>
+  `EXISTS (SELECT FROM mail_address a JOIN person p ON p.email = a.email WHERE p.id = ${person} AND a.suppressed_at IS NOT NULL)`;
+
+/** Addresses as far as mail to them is in trouble, and the mails that came back from them. */
+@Injectable()
+export class AddressRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Changes what is known of an address: whoever else would waits. What `work` leaves in the row is written. */
+  change<T>(email: string, work: (row: MailAddress, manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(async (manager) => {
+      await this.known(manager, email);
+      const row = await manager.findOneOrFail(MailAddress, { where: { email }, lock: { mode: 'pessimistic_write' } });
+      const result = await work(row, manager);
+      await manager.save(row);
+      return result;
+    });
+  }
+
+  atOnce<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(work);
+  }
+
+  find(email: string, manager: EntityManager = this.source.manager): Promise<MailAddress | null> {
+    return manager.findOneBy(MailAddress, { email });
+  }
+
+  /** Something came from there. */
+  async proven(manager: EntityManager, email: string, at: Date): Promise<void> {
+    await this.known(manager, email);
+    await manager.update(MailAddress, { email }, { provenAt: at });
+  }
+
+  /** Forgets what spoke against an address. */
+  async clear(manager: EntityManager, email: string, at: Date): Promise<void> {
+    await manager.delete(BouncedMail, { email });
+    const clean = { suppressedAt: null, reason: null, lastBounceAt: null, autoReplyAt: null, clearedAt: at };
+    await manager.update(MailAddress, { email }, clean);
+  }
+
+  /** Notes that a mail came back, and lays it with the dead letters; told again of the same mail, the worse counts. */
+  async cameBack(manager: EntityManager, { outboxId, email, permanent, status, at }: BouncedMail): Promise<void> {
+    await manager.query(
+      `INSERT INTO bounced_mail (outbox_id, email, permanent, status, at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (outbox_id) DO UPDATE SET email = $2, permanent = bounced_mail.permanent OR $3, status = $4, at = $5`,
+      [outboxId, email, permanent, status, at],
+    );
+    await manager.query(`UPDATE outbox SET state = 'dead', trouble = $2 WHERE id = $1 AND state = 'sent'`, [
+      outboxId,
+      `came back${status === '' ? '' : ` (${status})`}`,
+    ]);
+  }
+
+  bounces(manager: EntityManager, email: string, since: Date): Promise<BouncedMail[]> {
+    return manager.findBy(BouncedMail, { email, at: MoreThan(since) });
+  }
+
+  /** The mails that came back from an address are kept for the day it takes mail again. */
+  async keepBounced(manager: EntityManager, email: string): Promise<void> {
+    await manager.query(
+      `UPDATE outbox SET state = 'suppressed' WHERE state = 'dead'
+       AND id IN (SELECT outbox_id FROM bounced_mail WHERE email = $1)`,
+      [email],
+    );
+  }
+
+  /** Which of these people no mail reaches at present. */
+  async unreached(manager: EntityManager, people: readonly string[]): Promise<Set<string>> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT p.id FROM person p JOIN mail_address a ON a.email = p.email
+       WHERE p.id = ANY ($1::uuid[]) AND a.suppressed_at IS NOT NULL`,
+      [people],
+    );
+    return new Set(rows.map((r) => r.id));
+  }
+
+  /**
+   * Waiting mails to people whom none reaches are kept, and those to people who are reached again wait to be sent: how
+   * many.
+   */
+  async sortMails(now: Date): Promise<number> {
+    await this.source.query(
+      `UPDATE outbox SET state = 'suppressed' WHERE state = 'waiting' AND person_id IN (
+         SELECT p.id FROM person p JOIN mail_address a ON a.email = p.email WHERE a.suppressed_at IS NOT NULL)`,
+    );
+    const [, freed] = await this.source.query<[unknown[], number]>(
+      `UPDATE outbox SET state = 'waiting', attempts = 0, not_before = $1, locked_until = NULL, worker = NULL, trouble = NULL
+       WHERE state = 'suppressed' AND NOT ${suppressed('outbox.person_id')}`,
+      [now],
+    );
+    return freed;
+  }
+
+  /** A game with a seat that is not yet treated as its player's mail stands, other than those of `but`; null: none. */
+  async gameToSettle(but: readonly string[]): Promise<string | null> {
+    const [row] = await this.source.query<{ id: string }[]>(
+      `SELECT s.game_id AS id FROM seat s WHERE s.undelivered_since IS NOT NULL AND s.game_id <> ALL ($1::uuid[])
+         AND NOT ${suppressed('s.person_id')}
+       UNION ALL
+       SELECT s.game_id FROM mail_address a JOIN person p ON p.email = a.email JOIN seat s ON s.person_id = p.id
+         JOIN game g ON g.id = s.game_id
+       WHERE a.suppressed_at IS NOT NULL AND s.undelivered_since IS NULL AND g.state <> 'over'
+         AND s.game_id <> ALL ($1::uuid[])
+       LIMIT 1`,
+      [but],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Addresses that nothing is sent to, the newest first. */
+  suppressed(): Promise<MailAddress[]> {
+    const where = { suppressedAt: Not(IsNull()) };
+    return this.source.manager.find(MailAddress, { where, order: { suppressedAt: 'DESC' }, take: 500 });
+  }
+
+  among(emails: readonly string[]): Promise<MailAddress[]> {
+    return this.source.manager.findBy(MailAddress, { email: In([...emails]) });
+  }
+
+  private async known(manager: EntityManager, email: string): Promise<void> {
+    await manager.query('INSERT INTO mail_address (email) VALUES ($1) ON CONFLICT DO NOTHING', [email]);
+  }
+}

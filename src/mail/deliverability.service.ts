@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../config/clock';
+import { AddressRepository } from './address.repository';
+import { countedSince, suppressionBy } from './bounce-score';
+import type { MailAddress } from './delivery.entities';
+import { DeliveryTroubles } from './delivery-troubles';
+import type { OutboxMail } from './mail.entities';
+import { Outbox } from './outbox';
+import { permanence } from './reading/permanence';
+
+/** What is told of a mail that came back. */
+export interface Returned {
+  permanent: boolean;
+  /** `5.1.1`; empty when none was told. */
+  status: string;
+}
+
+/** A sign that somebody is there: a mail from his address, or a visit of his page by the link of a mail. */
+export type LifeSign = 'mail' | 'visit';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What is known of the addresses of people: mails that came back, complaints, signs of life. Only the row of the address is
+ * changed here; games and outbox follow it (`DeliverySettling`).
+ */
+@Injectable()
+export class Deliverability extends DeliveryTroubles {
+  private changed = true;
+
+  constructor(
+    private readonly addresses: AddressRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override refused(mail: OutboxMail, to: string, status: string): Promise<void> {
+    return this.cameBack(mail, to, { permanent: permanence(status, '', ''), status }).then(() => undefined);
+  }
+
+  override async suppressed(address: string): Promise<boolean> {
+    return (await this.addresses.find(address))?.suppressedAt != null;
+  }
+
+  /** A mail to `email` came back. False: it was sent before the address was cleared, and says nothing. */
+  async cameBack({ id, sentAt }: OutboxMail, email: string, { permanent, status }: Returned): Promise<boolean> {
+    const now = this.clock.now();
+    const counts = await this.addresses.change(email, async (row, manager) => {
+      if (row.clearedAt && sentAt && sentAt < row.clearedAt) return false;
+      row.lastBounceAt = now;
+      await this.addresses.cameBack(manager, { outboxId: id, email, permanent, status, at: now });
+      const bounces = await this.addresses.bounces(manager, email, countedSince(now));
+      suppress(row, suppressionBy(bounces, row.provenAt !== null, now), now);
+      if (row.suppressedAt) await this.addresses.keepBounced(manager, email);
+      return true;
+    });
+    this.tell();
+    return counts;
+  }
+
+  /** Its owner calls our mail unwanted: it stops at once. */
+  async complained(email: string): Promise<void> {
+    const now = this.clock.now();
+    await this.addresses.change(email, (row) => Promise.resolve(suppress(row, 'complaint', now)));
+    this.tell();
+  }
+
+  /** A machine answered for him: noted for the organiser. */
+  async autoReplied(email: string): Promise<void> {
+    const now = this.clock.now();
+    await this.addresses.change(email, (row) => {
+      row.autoReplyAt = now;
+      return Promise.resolve();
+    });
+  }
+
+  /**
+   * A sign of life clears what spoke against his address; a complaint only when it is a mail. True: mail to him was
+   * suppressed until now. The mails that were kept are sent after the commit.
+   */
+  async alive(manager: EntityManager, email: string, sign: LifeSign): Promise<boolean> {
+    const now = this.clock.now();
+    const row = await this.addresses.find(email, manager);
+    if (row?.reason === 'complaint' && sign === 'visit') return false;
+    if (!row?.provenAt || row.provenAt.getTime() < now.getTime() - DAY_MS)
+      await this.addresses.proven(manager, email, now);
+    if (row && isSpokenAgainst(row)) await this.addresses.clear(manager, email, now);
+    this.changed ||= row?.suppressedAt != null;
+    return row?.suppressedAt != null;
+  }
+
+  /** The player of a seat has visited his page by the link of a mail. */
+  async visited(email: string): Promise<void> {
+    const known = await this.addresses.find(email);
+    if (known?.provenAt && !isSpokenAgainst(known)) return;
+    await this.addresses.atOnce((manager) => this.alive(manager, email, 'visit'));
+    this.tell();
+  }
+
+  /** The organiser lets mail go to an address again. False: nothing was against it. */
+  async lift(email: string): Promise<boolean> {
+    const known = await this.addresses.find(email);
+    if (!known?.suppressedAt) return false;
+    await this.addresses.atOnce((manager) => this.addresses.clear(manager, email, this.clock.now()));
+    this.tell();
+    return true;
+  }
+
+  /** The address of a person is another now, or something else says that mail reaches him: what was kept is sent. */
+  revived(): void {
+    this.tell();
+  }
+
+  /** Whether an address has changed here since this was last asked. */
+  takeNews(): boolean {
+    const news = this.changed;
+    this.changed = false;
+    return news;
+  }
+
+  private tell(): void {
+    this.changed = true;
+    this.outbox.poke();
+  }
+}
+
+const isSpokenAgainst = (row: MailAddress): boolean =>
+  row.suppressedAt !== null || row.lastBounceAt !== null || row.autoReplyAt !== null;
+
+/** The first reason stays, but for a complaint, which weighs more. */
+function suppress(row: MailAddress, reason: MailAddress['reason'], now: Date): void {
+  if (reason === null || (row.suppressedAt && reason !== 'complaint')) return;
+  row.suppressedAt ??= now;
+  row.reason = reason;
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import { DeliveryRepository } from './delivery.repository';
+import type { InboundMail } from './mail.entities';
+import { Tokens } from './tokens';
+
+/** Mails of people that came to the return path of a mail of ours, as some programs send answers. */
+@Injectable()
+export class ReturnPaths {
+  constructor(
+    private readonly delivery: DeliveryRepository,
+    private readonly tokens: Tokens,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The mail as if it had come to the reply address of the mail it answers, if it is from where that one went; else as it is. */
+  async asReply(mail: InboundMail, from: string | null): Promise<InboundMail> {
+    const outboxId = this.tokens.readReturn(mail.recipient.split('@')[0] ?? '');
+    const answered = outboxId === null ? null : await this.delivery.mail(outboxId);
+    if (!answered?.spec.replyTo || from === null || answered.sentTo !== from) return mail;
+    return { ...mail, recipient: `${answered.spec.replyTo}@${this.settings.mailDomain}` };
+  }
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiKeyGuard } from '../web/api-key.guard';
+import { readLift } from './lift-wish';
+import { Undelivered } from './undelivered';
+import { UndeliveredService } from './undelivered.service';
+
+/** Mail that did not arrive: what organisers see of it, and what they can do. */
+@ApiTags('mail')
+@ApiBearerAuth()
+@UseGuards(ApiKeyGuard)
+@Controller('api/mail')
+export class UndeliveredController {
+  constructor(private readonly undelivered: UndeliveredService) {}
+
+  @Get('undelivered')
+  @ApiOperation({ summary: 'Dead letters, and addresses that nothing is sent to any more' })
+  @ApiOkResponse({ type: Undelivered })
+  all(): Promise<Undelivered> {
+    return this.undelivered.all();
+  }
+
+  @Post('dead-letters/:id/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send a dead letter once more' })
+  async retry(@Param('id', ParseUUIDPipe) id: string): Promise<{ waiting: true }> {
+    await this.undelivered.retry(id);
+    return { waiting: true };
+  }
+
+  @Post('suppressed/lift')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Let mail go to an address again: {email}. What was kept for it is sent' })
+  async lift(@Body() wish: unknown): Promise<{ lifted: true }> {
+    await this.undelivered.lift(readLift(wish));
+    return { lifted: true };
+  }
+}
