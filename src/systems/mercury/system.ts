@@ -20,6 +20,7 @@ import { placeMilitia } from './decisions/ground/place-militia';
 import { replaceHqs } from './decisions/ground/replace-hq';
 import { orderCombats } from './decisions/ground/combat-order';
 import { assignAttack } from './decisions/ground/assign-attack';
+import { engineerEffects } from './decisions/ground/engineer-effects';
 import { chooseExcess } from './decisions/ground/excess';
 import { chooseFatigue } from './decisions/ground/fatigue-units';
 import { attackerSupport, defenderSupport, defensiveBombardment } from './decisions/ground/fire-support';
@@ -112,7 +113,8 @@ const DECISIONS = [
   ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, airborneRetreat, chooseAirlanding],
   ...[groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
   ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
-  ...[orderCombats, chooseFrontalHex, assignAttack, attackerLead, defenderLead, attackerSupport, defenderSupport],
+  ...[orderCombats, chooseFrontalHex, assignAttack, attackerLead, defenderLead, engineerEffects],
+  ...[attackerSupport, defenderSupport],
   ...[defensiveBombardment, chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance],
 ];
 

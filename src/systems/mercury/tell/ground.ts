@@ -39,6 +39,7 @@ export const groundTellers: Tellers = {
       50,
       `Efficiency Check of ${s.ground()} (${s.text('efficiency')}), ${s.text('what')} at ${s.text('hex')}: ${s.roll.result} ${s.dice}.`,
     ),
+  'ground.without-effects': (s) => line(45, `${s.ground()} leads without engineer effects.`),
   'ground.step-lost': (s) =>
     shared(80, s.ground(), `${s.is('gone') ? 'is eliminated' : 'loses a step'} in ${s.place('hex')}`, 'Losses'),
   'ground.fatigued': (s) => shared(60, s.ground(), 'is fatigued', 'Fatigue'),

@@ -2,8 +2,9 @@ import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import { ableToFire } from '../../rules/ground/11-fire';
 import { maneuverModifiers } from '../../rules/ground/09-odds';
+import { engineerOf } from '../../rules/ground/13-2-engineers';
 import { forcesOf } from '../../rules/ground/combat';
-import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+import { groundOf, otherSide } from '../../rules/ground/ground';
 import type { FireMission } from '../../rules/ground/ground';
 import type { Side, World } from '../../world';
 import { bombersOf } from '../../rules/12-5-bombers';
@@ -29,6 +30,7 @@ export interface Supported {
   attackers: string[];
   coordinated: boolean;
   leads: Partial<Record<Side, string>>;
+  effects?: boolean;
 }
 
 interface FireFacts extends UnitChoice {
@@ -144,9 +146,8 @@ function offer(c: Looking, eligible: string[], seat: Side, most: number, questio
 }
 
 function modifierOf({ world, data, local }: Looking): number {
-  const { target, attacker, attackers, leads, coordinated } = local;
-  const id = leads[attacker];
-  const lead = id === undefined ? undefined : standing(groundOf(world, data), data, id);
+  const { target, attacker, attackers, coordinated } = local;
+  const engineer = engineerOf({ world, data, local });
   const forces = forcesOf(world, data, target, attacker, attackers);
-  return maneuverModifiers(world, data, forces, { target, lead, coordinated }).reduce((n, one) => n + one.by, 0);
+  return maneuverModifiers(world, data, forces, { target, engineer, coordinated }).reduce((n, one) => n + one.by, 0);
 }

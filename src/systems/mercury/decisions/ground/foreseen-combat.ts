@@ -2,7 +2,7 @@ import type { HexId } from '../../../../hex/hex';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import type { Ask } from '../../mercury';
 import type { Coordination } from '../../rules/ground/combat';
-import { maneuverModifiers, oddsHead, strengths } from '../../rules/ground/09-odds';
+import { isEngineer, maneuverModifiers, oddsHead, strengths } from '../../rules/ground/09-odds';
 import { otherSide, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { maneuverColumn } from './defaults/assign';
@@ -24,8 +24,9 @@ export function foreseenManeuver(target: HexId, units: readonly string[], coordi
   if (odds === null || column === null) return `${attack} to ${defence}, odds worse than 1-3: Assault only`;
   const head = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, column))] ?? '';
   const [lead = ''] = bestLeads(seen, units, { target, role: 'attacker', way: 'maneuver' });
+  const engineer = isEngineer(unitSeen(seen, lead)) ? unitSeen(seen, lead) : undefined;
   const coordinated = coordination === 'support' || coordination === 'coordinated';
-  const sure = maneuverModifiers(q.view, q.data, forces, { target, lead: unitSeen(seen, lead), coordinated });
+  const sure = maneuverModifiers(q.view, q.data, forces, { target, engineer, coordinated });
   const die = sure.length > 0 ? `, die ${tellModifiers(sure)}` : '';
   return `${attack} to ${defence}, odds ${odds}, column ${head} with the best leads${die}`;
 }

@@ -2,18 +2,20 @@ import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import { chooseAdvance } from '../../decisions/ground/advance';
 import { attackerSupport, defenderSupport } from '../../decisions/ground/fire-support';
+import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
 import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { fatigueUnits, stepLosses } from './09-losses';
 import { alive, tire } from './force';
-import { isEngineer, leadShift, maneuverModifiers, oddsColumn, strengths } from './09-odds';
+import { leadShift, maneuverModifiers, oddsColumn, strengths } from './09-odds';
 import { retreat } from './09-retreat';
 import { overTheTarget } from '../12-9-ground-aa-fire';
 import { putAir } from '../12-airpower';
 import { resultNumber } from './11-fire';
 import { firingOf, supportRoll } from './11-fire-table';
+import { engineerOf } from './13-2-engineers';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
 import { defenceValue, groundOf, otherSide, standing } from './ground';
@@ -25,6 +27,8 @@ export interface Maneuver {
   attackers: string[];
   defenders: string[];
   leads: Partial<Record<Side, string>>;
+  /** Whether the attacker uses the effects of an engineer that leads (13.23). */
+  effects?: boolean;
   busy: string[];
   supported: boolean;
   uncoordinated: boolean;
@@ -59,6 +63,7 @@ export function readResult(cell: string, attacker: Side, tdv: number): ManeuverR
 /** 9.31 steps D to G, then losses, fatigue, retreat (9.34) and advance (9.8). */
 export const maneuverCombat = define<Maneuver>('Maneuver Combat', (s) => [
   s.askAll('D lead units', [attackerLead, defenderLead]),
+  s.ask('D engineer effects', engineerEffects),
   s.ask("F attacker's support", attackerSupport),
   s.ask("F defender's support", defenderSupport),
   s.do('F support fire', supportFire),
@@ -120,8 +125,7 @@ function resolve(c: Act<Maneuver>): void {
   const shift = leadShift(efficiency(attacker), efficiency(otherSide(attacker))) - (c.local.uncoordinated ? 3 : 0);
   const column = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, odds + shift))] ?? '1-3';
   const roll = rollOn(c, chart, `maneuver/${target}`, column, modifiers(c, forces));
-  const lead = standing(ground, c.data, leads[attacker] ?? '');
-  const tdv = Math.max(1, defenceValue(ground, c.data, target) - (isEngineer(lead) ? 1 : 0));
+  const tdv = Math.max(1, defenceValue(ground, c.data, target) - (engineerOf(c) ? 1 : 0));
   c.local.result = readResult(roll.result, attacker, tdv);
   const body = {
     target,
@@ -137,10 +141,9 @@ function resolve(c: Act<Maneuver>): void {
 }
 
 function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {
-  const { attacker, target, leads, supportRoll, coordinated } = c.local;
+  const { attacker, target, supportRoll, coordinated } = c.local;
   const chart = c.data.charts['maneuver-combat'];
-  const lead = standing(groundOf(c.world, c.data), c.data, leads[attacker] ?? '');
-  const out = maneuverModifiers(c.world, c.data, forces, { target, lead, coordinated });
+  const out = maneuverModifiers(c.world, c.data, forces, { target, engineer: engineerOf(c), coordinated });
   const given = supportRoll[attacker] ?? 0;
   const against = supportRoll[otherSide(attacker)] ?? 0;
   if (given > 0) out.push(counted(chart, 'attacker-support', undefined, -given));
@@ -165,11 +168,9 @@ function leadOfLoser(c: Act<Maneuver>): string | null {
   return loser ? (c.local.leads[loser] ?? null) : null;
 }
 
-/** An engineer that leads takes the first fatigue too (13.23). */
+/** An engineer that leads and uses its effects takes the first fatigue too (13.23). */
 function engineerLead(c: Act<Maneuver>): string | null {
-  const lead = leadOfLoser(c);
-  if (lead === null || c.local.result?.loser !== c.local.attacker) return null;
-  return isEngineer(standing(groundOf(c.world, c.data), c.data, lead)) ? lead : null;
+  return c.local.result?.loser === c.local.attacker ? (engineerOf(c)?.unit.id ?? null) : null;
 }
 
 function tireLeads(c: Act<Maneuver>): void {

@@ -59,7 +59,7 @@ export function uphill(ground: Ground, attackers: readonly Standing[], target: s
   return low.length > 0 && stepsOf(low) * 2 >= stepsOf(attackers);
 }
 
-/** Whether the lead unit makes the attack an engineers' one (13.21 to 13.23). */
+/** Whether a lead unit could make the attack an engineers' one (13.21 to 13.23). */
 export const isEngineer = (s: Standing | undefined): boolean => s?.counter.type === 'engineer';
 
 /** A world, or what a seat sees of one. */
@@ -72,19 +72,18 @@ export function sharedModifiers(
   chart: Chart,
   forces: Forces,
   target: string,
-  lead: Standing | undefined,
+  engineer: Standing | undefined,
   hexes: boolean,
 ): Counted[] {
   const ground = groundOf(world, data);
   const { attackers, defenders } = forces;
-  const engineers = isEngineer(lead);
   const out: Counted[] = [];
   const many = hexesOf(attackers).length;
   if (hexes && many >= 3)
     out.push(counted(chart, many === 3 ? 'three-hexes' : many === 4 ? 'four-hexes' : 'five-or-six-hexes'));
-  const bridged = engineers && lead !== undefined && crosses(ground, lead, target);
+  const bridged = engineer !== undefined && crosses(ground, engineer, target);
   if (acrossRiver(ground, attackers, target) && !bridged) out.push(counted(chart, 'river'));
-  if (ground.hexes[target]?.terrain === 'city' && !engineers) out.push(counted(chart, 'city'));
+  if (ground.hexes[target]?.terrain === 'city' && !engineer) out.push(counted(chart, 'city'));
   const armour = attackers.some((s) => s.counter.type === 'armor');
   const stopped = defenders.some(
     (s) => !s.unit.fatigued && ['armor', 'light-armor', 'anti-tank'].includes(s.counter.type),
@@ -116,7 +115,8 @@ export function allMountain(ground: Ground, data: MercuryData, force: readonly S
 /** What a Maneuver Combat's modifiers hang on beside the forces. */
 export interface ManeuverCase {
   target: string;
-  lead: Standing | undefined;
+  /** The engineer that leads and uses its effects (13.21). */
+  engineer: Standing | undefined;
   coordinated: boolean;
 }
 
@@ -125,10 +125,10 @@ export function maneuverModifiers(
   world: OnMap,
   data: MercuryData,
   forces: Forces,
-  { target, lead, coordinated }: ManeuverCase,
+  { target, engineer, coordinated }: ManeuverCase,
 ): Counted[] {
   const chart = data.charts['maneuver-combat'];
-  const out = sharedModifiers(world, data, chart, forces, target, lead, coordinated);
+  const out = sharedModifiers(world, data, chart, forces, target, engineer, coordinated);
   if (allMountain(groundOf(world, data), data, forces.attackers)) out.push(counted(chart, 'mountain'));
   const share = fatigueShare(forces.defenders);
   if (share !== 'none')

@@ -1,6 +1,7 @@
 import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import { defensiveBombardment } from '../../decisions/ground/fire-support';
+import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
 import { define } from '../../mercury';
 import type { Act } from '../../mercury';
@@ -8,21 +9,13 @@ import type { Side } from '../../world';
 import { efficiencyCheck } from './07-efficiency';
 import { stepLosses } from './09-losses';
 import { alive } from './force';
-import {
-  acrossRiver,
-  allMountain,
-  crosses,
-  fatigueShare,
-  isEngineer,
-  sharedModifiers,
-  strengths,
-  uphill,
-} from './09-odds';
+import { acrossRiver, allMountain, crosses, fatigueShare, sharedModifiers, strengths, uphill } from './09-odds';
 import { resultNumber } from './11-fire';
 import { firingOf, supportRoll } from './11-fire-table';
+import { engineerOf } from './13-2-engineers';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
-import { enterHex, groundOf, otherSide, standing } from './ground';
+import { enterHex, groundOf, otherSide } from './ground';
 
 /** One Assault Combat of one or two rounds (10.1). */
 export interface Assault {
@@ -31,6 +24,8 @@ export interface Assault {
   attackers: string[];
   defenders: string[];
   leads: Partial<Record<Side, string>>;
+  /** Whether the attacker uses the effects of an engineer that leads (13.23). */
+  effects?: boolean;
   uncoordinated: boolean;
   coordinated: boolean;
   night: boolean;
@@ -66,6 +61,7 @@ export const assaultCombat = define<Assault>('Assault Combat', (s) => [
   ]),
   s.when('some still attack', (c) => alive(c as Act, c.local.attackers).length > 0, [
     s.askAll('C lead units', [attackerLead, defenderLead]),
+    s.ask('C engineer effects', engineerEffects),
     s.when('simultaneous first round', simultaneous, [
       s.do('D and E both roll', (c) => void (roll(c, 'defender'), roll(c, 'attacker'))),
       s.call('attacker loses', stepLosses, (c) => lossesOf(c, 'attacker')),
@@ -79,6 +75,7 @@ export const assaultCombat = define<Assault>('Assault Combat', (s) => [
     ]),
     s.do('F leads that fell', dropFallenLeads),
     s.askAll('F new lead units', [attackerLead, defenderLead]),
+    s.ask('F engineer effects', engineerEffects),
     s.do('G Efficiency Checks', efficiencyChecks),
     s.when('H second round', (c) => c.local.again.length > 0 && bothStand(c), [
       s.do('roll', secondRound),
@@ -91,9 +88,7 @@ export const assaultCombat = define<Assault>('Assault Combat', (s) => [
 
 /** 10.24, 10.25: engineers lead, or Allied units assault at night. */
 function simultaneous(c: Act<Assault>): boolean {
-  const lead = c.local.leads[c.local.attacker];
-  const engineers = lead !== undefined && isEngineer(standing(groundOf(c.world, c.data), c.data, lead));
-  return engineers || (c.local.attacker === 'allied' && c.local.night);
+  return engineerOf(c) !== undefined || (c.local.attacker === 'allied' && c.local.night);
 }
 
 /** 11.31: divided by one for an attack into flat terrain, else by two. */
@@ -132,9 +127,8 @@ function roll(c: Act<Assault>, role: 'attacker' | 'defender'): void {
 function attackerModifiers(c: Act<Assault>, forces: Forces): Counted[] {
   const chart = c.data.charts['assault-combat'];
   const ground = groundOf(c.world, c.data);
-  const { attacker, target, leads } = c.local;
-  const lead = standing(ground, c.data, leads[attacker] ?? '');
-  const out = sharedModifiers(c.world, c.data, chart, forces, target, lead, true);
+  const { attacker, target } = c.local;
+  const out = sharedModifiers(c.world, c.data, chart, forces, target, engineerOf(c), true);
   if (ground.improved[target] === otherSide(attacker)) out.push(counted(chart, 'improved-position'));
   if (uphill(ground, forces.attackers, target)) out.push(counted(chart, 'uphill'));
   if (allMountain(ground, c.data, forces.attackers)) out.push(counted(chart, 'mountain-attack'));
@@ -147,8 +141,8 @@ function defenderModifiers(c: Act<Assault>, forces: Forces): Counted[] {
   const chart = c.data.charts['assault-combat'];
   const ground = groundOf(c.world, c.data);
   const out: Counted[] = [];
-  const lead = standing(ground, c.data, c.local.leads[c.local.attacker] ?? '');
-  const bridged = isEngineer(lead) && crosses(ground, lead, c.local.target);
+  const engineer = engineerOf(c);
+  const bridged = engineer !== undefined && crosses(ground, engineer, c.local.target);
   if (acrossRiver(ground, forces.attackers, c.local.target) && !bridged) out.push(counted(chart, 'river-defence'));
   const share = fatigueShare(forces.defenders);
   if (share !== 'none') out.push(counted(chart, share === 'half' ? 'half-fatigued' : 'some-fatigued'));
@@ -169,7 +163,9 @@ function lossesOf(c: Act<Assault>, role: 'attacker' | 'defender') {
 function dropFallenLeads(c: Act<Assault>): void {
   for (const role of ['attacker', 'defender'] as const) {
     const lead = c.local.leads[side(c, role)];
-    if (lead !== undefined && alive(c as Act, [lead]).length === 0) delete c.local.leads[side(c, role)];
+    if (lead === undefined || alive(c as Act, [lead]).length > 0) continue;
+    delete c.local.leads[side(c, role)];
+    if (role === 'attacker') delete c.local.effects;
   }
   c.local.attackers = alive(c as Act, c.local.attackers).map((s) => s.unit.id);
   c.local.defenders = alive(c as Act, c.local.defenders).map((s) => s.unit.id);

@@ -1,0 +1,78 @@
+import type { HexId } from '../../../../hex/hex';
+import { plainly } from '../../../../kernel/decide/condition';
+import type { Act, Ask, Mercury } from '../../mercury';
+import { decision } from '../../mercury';
+import { printName } from '../../orders/lists';
+import { atHex, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
+import { engineersVerb } from '../../orders/ground/engineers';
+import type { EngineersOrder } from '../../orders/ground/engineers';
+import { leadingEngineer } from '../../rules/ground/13-2-engineers';
+import type { Led } from '../../rules/ground/13-2-engineers';
+import type { Side } from '../../world';
+
+/** What the choice needs of its combat. */
+export interface EngineersLead extends Led {
+  target: HexId;
+  attackers: string[];
+  /** Of an Assault Combat only. */
+  round?: 1 | 2;
+}
+
+interface EngineerFacts {
+  target: HexId;
+  unit: string;
+  way: 'maneuver' | 'assault';
+  attackers: string[];
+}
+
+/** 13.23: the effects of an engineer that leads are the attacker's to declare. */
+export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
+  kind: 'mercury.engineer-effects',
+  rule: '13.23',
+  title: 'engineer effects',
+  word: 'engineers',
+  seats: ['german', 'allied'],
+  asked: 'own',
+  lasting: true,
+  interphase: 'an engineer that leads uses its effects, and takes the first fatigue',
+  verbs: [engineersVerb],
+  conditions: [
+    atHex<EngineerFacts>((q) => q.facts.target),
+    withUnit<EngineerFacts>((q) => [q.facts.unit]),
+    ifTerrain<EngineerFacts>((q) => q.facts.target),
+    ifOdds<EngineerFacts>(({ facts: { target, attackers }, seat }) => ({ target, attacker: seat as Side, attackers })),
+    plainly<Mercury, EngineerFacts>('maneuver', 'it is a Maneuver Combat', (q) => q.facts.way === 'maneuver'),
+    plainly<Mercury, EngineerFacts>('assault', 'it is an Assault Combat', (q) => q.facts.way === 'assault'),
+  ],
+  disclose(c) {
+    const lead = leadingEngineer(c);
+    if (!lead || c.local.effects !== undefined) return null;
+    const { target, attacker, attackers, round } = c.local;
+    const way = round === undefined ? 'maneuver' : 'assault';
+    return { seat: attacker, facts: { target, unit: lead.unit.id, way, attackers } };
+  },
+  prompt: (q) => ({
+    question: `Does ${nameOf(q)}, which leads the attack on ${q.facts.target}, use its engineer effects? ${COSTS[q.facts.way]}`,
+    choices: ['engineers: yes', 'engineers: no'],
+    examples: ['engineers: yes'],
+  }),
+  assemble: (orders) => ({ answer: (orders as EngineersOrder[]).at(-1)?.effects ?? true }),
+  judge: () => [],
+  print: (effects) => [`engineers: ${effects ? 'yes' : 'no'}`],
+  ifSilent: () => ({ answer: true, text: 'they are used' }),
+  sample: (_, rng) => rng.chance(3, 4),
+  take(c, effects) {
+    c.local.effects = effects;
+    if (effects) return;
+    const lead = leadingEngineer(c);
+    const body = { target: c.local.target, unit: lead?.unit.id ?? '' };
+    (c as Act).record({ type: 'ground.without-effects', rule: '13.23', audience: 'all', body });
+  },
+});
+
+const COSTS = {
+  maneuver: 'With them it takes the first fatigue, if the attack fails.',
+  assault: 'With them both sides fire at once in the first round.',
+};
+
+const nameOf = (q: Ask<EngineerFacts>): string => printName(q.facts.unit, [...q.data.ground.values()]);
