@@ -3,6 +3,8 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../config/clock';
 import { GameRepository } from '../games/game.repository';
 import type { Seat } from '../games/seat.entity';
+import type { OpenDecision } from '../kernel/record/position';
+import { MutedRepository } from '../mail/muted.repository';
 import { noteMail } from '../mail/note-mail';
 import { Outbox } from '../mail/outbox';
 import { Tokens } from '../mail/tokens';
@@ -17,6 +19,13 @@ const TICK_MS = 60_000;
 /** Stored once the other side has been told that it may claim. */
 const OVER = 9;
 
+/** Who is waited for, and what he is asked. */
+interface Late {
+  side: string;
+  asked: string[];
+  decision: number;
+}
+
 /** Reminds players at 50, 80 and 95 per cent of their time, and tells the other side when it is over. */
 @Injectable()
 export class RemindersService {
@@ -26,6 +35,7 @@ export class RemindersService {
     private readonly games: GameRepository,
     private readonly submissions: SubmissionService,
     private readonly outbox: Outbox,
+    private readonly muted: MutedRepository,
     private readonly templates: MailTemplates,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
@@ -49,34 +59,41 @@ export class RemindersService {
       const first = over
         ? overText(hand.againstBot(seat.side))
         : `You have ${left} left: your orders are due ${dueText(hand, seat.side)}.`;
-      const asked = hand.openFor(seat.side).map((o) => titleOf(hand, o));
-      await this.put(hand, seat.personId, over ? 'your time is over' : 'a reminder', [
+      const open = hand.openFor(seat.side).filter((o) => !o.sealed);
+      const late = { side: seat.side, asked: open.map((o) => titleOf(hand, o)), decision: numberOf(open[0]) };
+      await this.put(hand, seat.personId, late.decision, over ? 'your time is over' : 'a reminder', [
         first,
-        `You are asked for ${asked.join(' and ')}. Orders in a reply to this mail answer it; STATUS tells where things stand, HELP what may be ordered.`,
+        `You are asked for ${late.asked.join(' and ')}. Orders in a reply to this mail answer it; STATUS tells where things stand, HELP what may be ordered. MUTE in a reply ends these reminders.`,
       ]);
-      if (over) await this.tellOthers(hand, seat, asked);
+      if (over) await this.tellOthers(hand, late);
     });
   }
 
-  private async tellOthers(hand: GameHand, late: Seat, asked: readonly string[]): Promise<void> {
-    const who = `${hand.playerOf(late.side).name} (${hand.engine.system.seatName(late.side)})`;
-    const other = hand.seats.find((s) => s.side !== late.side);
+  private async tellOthers(hand: GameHand, { side, asked, decision }: Late): Promise<void> {
+    const who = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
+    const other = hand.seats.find((s) => s.side !== side);
     const claim = `${who} has not answered in time. You may write CLAIM in a reply to any mail of the game: his published default then answers for him. You may also wait.`;
-    if (other) await this.put(hand, other.personId, 'you may claim', [claim]);
+    if (other) await this.put(hand, other.personId, decision, 'you may claim', [claim]);
     const moderator = hand.moderator();
     const news = `${who} has not answered in time: ${asked.join(' and ')}. His opponent may claim the published default.`;
-    if (moderator) await this.put(hand, moderator.id, 'a player is late', [news]);
+    if (moderator) await this.put(hand, moderator.id, decision, 'a player is late', [news]);
   }
 
-  private async put(hand: GameHand, personId: string, what: string, paragraphs: string[]): Promise<void> {
-    const spec = noteMail(this.templates, this.tokens, hand, hand.person(personId), {
-      kind: 'reminder',
-      what,
-      paragraphs,
-    });
+  private async put(
+    hand: GameHand,
+    personId: string,
+    decision: number,
+    what: string,
+    paragraphs: string[],
+  ): Promise<void> {
+    if (await this.muted.is(hand.game.id, personId, hand.manager)) return;
+    const note = { kind: 'reminder' as const, what, paragraphs, decision };
+    const spec = noteMail(this.templates, this.tokens, hand, hand.person(personId), note);
     await this.outbox.put(hand.manager, hand.game.id, personId, spec, hand.now);
   }
 }
+
+const numberOf = (open: OpenDecision | undefined): number => Number(open?.id.slice(1) ?? 0);
 
 const overText = (againstBot: boolean): string =>
   againstBot

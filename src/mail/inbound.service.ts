@@ -14,7 +14,7 @@ import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
 import { Deliverability } from './deliverability.service';
 import { domainOf } from './authentication/mail-auth';
-import { FORGED, InboundRepository, STRANGER, UNREADABLE } from './inbound.repository';
+import { FORGED, InboundRepository, STRANGER, TOO_LARGE, UNREADABLE } from './inbound.repository';
 import type { InboundMail } from './mail.entities';
 import { Letters } from './letters';
 import { MachineMailService } from './machine-mail.service';
@@ -70,6 +70,7 @@ export class InboundService {
   }
 
   private async deal(arrived: InboundMail): Promise<void> {
+    if (arrived.outcome === TOO_LARGE) throw new UnreadableMail(TOO_LARGE);
     const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain: this.settings.mailDomain });
     await this.inbound.classed(arrived.id, read.class);
     if (!fromPerson(read)) return this.machines.deal(arrived, read);
@@ -125,8 +126,10 @@ export class InboundService {
     if (!hand.begun)
       return { receipt: emptyReceipt('NOT recorded: the game begins when both players have joined.'), letters: [] };
     const { decision } = address;
+    // A mail to the address in List-Unsubscribe says it all by coming there.
+    const text = address.purpose === 'mute' ? 'MUTE' : read.text;
     const proven = mail.auth?.dmarc === 'pass';
-    return this.desk.deal(hand, side, { decision, text: read.text, mailId: mail.id, proven });
+    return this.desk.deal(hand, side, { decision, text, mailId: mail.id, proven });
   }
 
   /** Does `work` for the seat that a mail came to; false: it came to none. */

@@ -60,6 +60,6 @@ import { MailTransport, SmtpTransport } from './transport';
         settings.smtpUrl === null ? new LocalTransport(post, clock) : new SmtpTransport(settings.smtpUrl),
     },
   ],
-  exports: [SmtpListener, InboundRepository, Letters, Receiving, LocalPostRepository, MailWorkers, Pages],
+  exports: [SmtpListener, InboundRepository, Letters, Receiving, LocalPostRepository, MailWorkers, Pages, ReminderWishes],
 })
 export class MailModule {}

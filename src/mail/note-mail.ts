@@ -11,6 +11,8 @@ export interface Note {
   kind: 'note' | 'reminder';
   what: string;
   paragraphs: readonly string[];
+  /** The decision a reminder is about. */
+  decision?: number;
 }
 
 /** A note of the service to somebody of a game; a player answers it like any mail of the game, a moderator does not. */
@@ -24,5 +26,6 @@ export function noteMail(templates: MailTemplates, tokens: Tokens, hand: GameHan
     map: null,
     replyTo: side === undefined ? null : replyAddress(tokens, hand, side),
     inReplyTo: null,
+    ...(note.decision === undefined ? {} : { decision: note.decision }),
   };
 }

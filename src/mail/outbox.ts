@@ -23,7 +23,16 @@ export class Outbox {
     if (personId === BOT.id) return;
     const id = randomUUID();
     const messageId = `<${id}@${this.settings.mailDomain}>`;
+    if (spec.kind === 'reminder') await this.repository.replaceReminders(manager, { gameId, personId, spec });
     await this.repository.put(manager, { id, gameId, personId, spec, messageId, at: now });
+  }
+
+  /**
+   * Takes back mails of a game that could not be sent yet and ask what is not `open` any more. Gives what had been told
+   * before each turn mail among them, the newest first.
+   */
+  takeBack(manager: EntityManager, gameId: string, open: readonly number[]) {
+    return this.repository.takeBack(manager, gameId, open);
   }
 
   /** Called when mails may be waiting. */

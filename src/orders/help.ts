@@ -14,6 +14,7 @@ const GENERAL = [
   'WHY 3           the arithmetic of line 3 of your last report',
   'SAY ... ENDSAY  a letter to your opponent;  ASK ... ENDASK  a question to the moderator',
   "CLAIM           when your opponent's time is over: his published default answers for him",
+  'MUTE, UNMUTE    no more reminders of your time; reminders again',
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
   'Plans: orders for later decisions of the same game-turn may stand in the same mail; "reshuffle: pass" names the decision where the order alone does not.',
   'Conditions: "if full: ...", "at 4314 if odds 3-1: ..."; of those that hold the one with most conditions answers. HELP retreat lists what a decision knows.',

@@ -12,6 +12,7 @@ import { Inquiries, statusSections } from './inquiries';
 import { inForce, judgeOrders, nothingRead, paperOf } from './judge-orders';
 import type { Paper } from './judge-orders';
 import type { Receipt, Section } from './receipt';
+import { ReminderWords } from './reminder-words';
 import { takeWords } from './words';
 import type { Word } from './words';
 
@@ -33,6 +34,7 @@ export class OrderDesk {
     private readonly grave: GraveWords,
     private readonly addresses: AddressWords,
     private readonly inquiries: Inquiries,
+    private readonly reminders: ReminderWords,
   ) {}
 
   async deal(hand: GameHand, side: string, { decision, text, mailId, proven }: Written): Promise<Dealt> {
@@ -106,6 +108,10 @@ export class OrderDesk {
         return [await this.grave.address(hand, side, word, how)];
       case 'claim':
         return [this.grave.claim(hand, side)];
+      case 'mute':
+        return [await this.reminders.mute(hand, side)];
+      case 'unmute':
+        return [await this.reminders.unmute(hand, side)];
       case 'later':
         return [{ title: word.said, lines: ['This word is not offered yet. HELP lists those that are.'] }];
       default:

@@ -6,10 +6,11 @@ import { ConfirmationRepository } from './confirmation.repository';
 import { GraveWords } from './grave-words';
 import { Inquiries } from './inquiries';
 import { OrderDesk } from './order-desk';
+import { ReminderWords } from './reminder-words';
 
 @Module({
   imports: [PeopleModule],
-  providers: [OrderDesk, GraveWords, AddressWords, Codes, Inquiries, ConfirmationRepository],
+  providers: [OrderDesk, GraveWords, AddressWords, Codes, Inquiries, ReminderWords, ConfirmationRepository],
   exports: [OrderDesk, Inquiries],
 })
 export class OrdersModule {}

@@ -2,7 +2,7 @@ import { isLast } from '../kernel/decide/reading';
 
 /** A word that every game knows, taken out of a mail before its orders are read. */
 export type Word =
-  | { word: 'check' | 'status' | 'map' | 'resign' | 'join' | 'claim'; line: number }
+  | { word: 'check' | 'status' | 'map' | 'resign' | 'join' | 'claim' | 'mute' | 'unmute'; line: number }
   | { word: 'help'; topic: string; line: number }
   | { word: 'history'; count: number; line: number }
   | { word: 'why'; number: number; line: number }
@@ -26,7 +26,7 @@ export interface Worded {
 }
 
 /** Words that are promised and not offered yet; they get a kind answer instead of "unreadable". */
-const NOT_YET = /^(try|undo|propose|accept|refuse|leave|mute)\b/i;
+const NOT_YET = /^(try|undo|propose|accept|refuse|leave)\b/i;
 
 /** Takes the words of every game out of a player's own text. */
 export function takeWords(text: string): Worded {
@@ -73,7 +73,7 @@ function letterFrom(
 
 function oneWord(line: string, number: number): Word | null {
   const bare = line.replace(/[.!]+$/, '');
-  const plain = /^(check|status|map|resign|join|claim)$/i.exec(bare);
+  const plain = /^(check|status|map|resign|join|claim|mute|unmute)$/i.exec(bare);
   if (plain) return { word: plain[1]?.toLowerCase() as 'check', line: number };
   const help = /^(?:help|\?)(?:\s+(.*))?$/i.exec(bare);
   if (help) return { word: 'help', topic: (help[1] ?? '').trim(), line: number };

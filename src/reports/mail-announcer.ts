@@ -41,6 +41,7 @@ export class MailAnnouncer extends Announcer {
   }
 
   async announce(hand: GameHand): Promise<void> {
+    if (hand.pending.length > 0) await this.takeBack(hand);
     const ended = endsNow(hand);
     for (const seat of hand.seats.filter((s) => !isBot(s))) {
       const open = newDecision(hand, seat.side);
@@ -50,14 +51,26 @@ export class MailAnnouncer extends Announcer {
     await this.tellModerator(hand, ended);
   }
 
-  committed(): void {
   async delivery(hand: GameHand, seat: Seat): Promise<void> {
     for (const { to, ...note } of deliveryNotes(hand, seat)) {
       await this.put(hand, to, noteMail(this.templates, this.tokens, hand, to, { kind: 'note', ...note }));
     }
   }
 
+  committed(): void {
     this.outbox.poke();
+  }
+
+  /**
+   * A mail that waits, as during an outage, and asks what has been answered elsewhere is not sent. What it told counts as
+   * not told: the next mail tells it.
+   */
+  private async takeBack(hand: GameHand): Promise<void> {
+    const open = hand.position.open.filter((o) => !o.sealed).map(numberOf);
+    for (const { personId, before } of await this.outbox.takeBack(hand.manager, hand.game.id, open)) {
+      const seat = hand.seats.find((s) => s.personId === personId);
+      if (seat) Object.assign(seat, before);
+    }
   }
 
   private async turn(hand: GameHand, open: OpenDecision): Promise<void> {
@@ -77,7 +90,7 @@ export class MailAnnouncer extends Announcer {
       inReplyTo: null,
     });
     seat.toldDecision = decision;
-    await this.put(hand, player, spec);
+    await this.put(hand, player, { ...spec, decision, before: { toldSeq, seenSeq, report } });
   }
 
   private async last(hand: GameHand, side: string): Promise<void> {

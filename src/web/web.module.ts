@@ -11,13 +11,14 @@ import { DemoClub } from './demo-club';
 import { FontsController } from './fonts.controller';
 import { GameController } from './game.controller';
 import { HomeController } from './home.controller';
+import { MuteController } from './mute.controller';
 import { PageOrders } from './page-orders';
 import { PostController } from './post.controller';
 import { PostOffice } from './post-office';
 import { SeatDoor } from './seat-door';
 import { SeatPages } from './seat-pages';
 
-const ALWAYS = [HomeController, GameController, FontsController];
+const ALWAYS = [HomeController, GameController, MuteController, FontsController];
 
 /** Web pages. The post office is there only when no mail goes out by SMTP. */
 @Module({})

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock';
+import { GameRepository, NoSuchGame } from '../games/game.repository';
+import type { Game } from '../games/game.entity';
+import { MutedRepository } from './muted.repository';
+import { SeatPasses } from './seat-passes';
+
+/** A player's wish about the reminders of one game, as the page of List-Unsubscribe shows it. */
+export interface ReminderWish {
+  game: Game;
+  personId: string;
+  muted: boolean;
+}
+
+/** What the address in List-Unsubscribe stands for: it is signed for one seat, so whoever has it needs no more. */
+@Injectable()
+export class ReminderWishes {
+  constructor(
+    private readonly games: GameRepository,
+    private readonly passes: SeatPasses,
+    private readonly muted: MutedRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The wish as it stands; null: the pass is none, or no longer. */
+  async find(code: string, pass: string): Promise<ReminderWish | null> {
+    const game = await this.games.byCode(code).catch((error: unknown) => {
+      if (error instanceof NoSuchGame) return null;
+      throw error;
+    });
+    if (!game) return null;
+    const seat = this.passes.seatOf('mute', pass, game, await this.games.seatsOf(game.id), this.clock.now());
+    if (!seat) return null;
+    return { game, personId: seat.personId, muted: await this.muted.is(game.id, seat.personId) };
+  }
+
+  async change({ game, personId }: ReminderWish, muted: boolean): Promise<void> {
+    await this.games.atOnce((manager) =>
+      muted
+        ? this.muted.mute(manager, game.id, personId, this.clock.now())
+        : this.muted.unmute(manager, game.id, personId),
+    );
+  }
+}
