@@ -30,7 +30,7 @@ export class Letters {
 
   /** SAY goes to the opponent, ASK to the moderator, who can answer by reply. */
   async handOn(hand: GameHand, side: string, letter: Letter): Promise<void> {
-    if (letter.to === 'address') return this.toAddress(hand, side, letter);
+    if (letter.to === 'address') return this.toAddress(hand, hand.playerOf(side), letter);
     const opponent = hand.seats.find((s) => s.side !== side);
     const from = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
     const moderator = hand.moderator();
@@ -49,12 +49,11 @@ export class Letters {
     await this.toPlayer(hand, side, { opening, letter: text, by: 'ASK' });
   }
 
-  /** A note to one address of a player. What goes to an address that is not known to be his is no mail of the game. */
-  async toAddress(hand: GameHand, side: string, { address, his, what, paragraphs }: AddressNote): Promise<void> {
-    const player = hand.playerOf(side);
-    const note = noteMail(this.templates, this.tokens, hand, player, { kind: 'note', what, paragraphs });
+  /** A note to one address of somebody. What goes to an address that is not known to be his is no mail of the game. */
+  async toAddress(hand: GameHand, person: Person, { address, his, what, paragraphs }: AddressNote): Promise<void> {
+    const note = noteMail(this.templates, this.tokens, hand, person, { kind: 'note', what, paragraphs });
     const bare = { ...note, kind: 'code' as const, subject: `Despatch: ${what}`, replyTo: null };
-    await this.outbox.put(hand.manager, hand.game.id, player.id, { ...(his ? note : bare), to: address }, hand.now);
+    await this.outbox.put(hand.manager, hand.game.id, person.id, { ...(his ? note : bare), to: address }, hand.now);
   }
 
   /** A mail that the domain of its sender disowns. */

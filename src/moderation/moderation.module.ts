@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module';
+import { PeopleModule } from '../people/people.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { AddressesController } from './addresses.controller';
+import { AddressesService } from './addresses.service';
 import { ModerationController } from './moderation.controller';
 import { ModerationService } from './moderation.service';
 
-@Module({ imports: [SubmissionsModule], controllers: [ModerationController], providers: [ModerationService] })
+@Module({
+  imports: [SubmissionsModule, MailModule, PeopleModule],
+  controllers: [ModerationController, AddressesController],
+  providers: [ModerationService, AddressesService],
+})
 export class ModerationModule {}

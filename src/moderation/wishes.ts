@@ -12,6 +12,7 @@ const adjustment = z.strictObject({
   reason: z.string().min(1).max(500),
   rule: z.string().max(20).default(''),
 });
+const address = z.strictObject({ email: z.email().transform((e) => e.toLowerCase()) });
 const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(10)) });
 
 function read<T>(schema: z.ZodType<T>, wish: unknown): T {
@@ -28,5 +29,7 @@ export function readAdjustment(wish: unknown): { patch: Json; reason: string; ru
   const { patch, reason, rule } = read(adjustment, wish);
   return { patch: patch as Json, reason, rule };
 }
+/** @throws BadGame */
+export const readAddress = (wish: unknown) => read(address, wish).email;
 /** @throws BadGame */
 export const readFaces = (wish: unknown) => read(faces, wish).faces;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
+import type { GivenIn } from '../../src/config/config.module';
 import { Keys } from '../../src/config/keys';
 import type { DiceSecrets } from '../../src/config/dice-secrets';
 import { readSettings } from '../../src/config/settings';
@@ -42,15 +44,18 @@ export class World {
     private readonly smtpPort: number,
   ) {}
 
-  /** `otherwise`: settings of the environment that differ from the usual ones. */
-  static async open(otherwise: Record<string, string> = {}): Promise<World> {
+  /** `otherwise`: settings of the environment that differ from the usual ones, its secret and database too. */
+  static async open(
+    otherwise: Record<string, string> = {},
+    logger?: LoggerService,
+    more: Pick<GivenIn, 'dns'> = {},
+  ): Promise<World> {
     const [database, sink] = await Promise.all([suiteDatabase(), MailSink.open()]);
-    const secret = randomBytes(32).toString('hex');
     const settings = readSettings({
       PORT: '0',
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
-      DESPATCH_SECRET: secret,
+      DESPATCH_SECRET: randomBytes(32).toString('hex'),
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
       SMTP_LISTEN: '127.0.0.1:0',
       MAIL_DOMAIN: DOMAIN,
@@ -58,8 +63,9 @@ export class World {
       ...otherwise,
     });
     const clock = new TestClock();
-    const given = { clock, diceSecrets: sameDice() };
-    const app = await createApp({ settings, secret, databaseUrl: database.url, ...given });
+    const given = { clock, diceSecrets: sameDice(), ...more };
+    const { secret, databaseUrl } = settings as Settings & { secret: string; databaseUrl: string };
+    const app = await createApp({ settings, secret, databaseUrl, ...given }, logger);
     await app.listen(0, '127.0.0.1');
     const port = app.get(SmtpListener).port;
     return new World(app, clock, sink, settings, new Keys(secret).apiKey(), database, port);
@@ -96,6 +102,7 @@ export class World {
     const key = `Bearer ${this.apiKey}`;
     return {
       get: (path: string) => request(server).get(path).set('Authorization', key),
+      put: (path: string, body: object) => request(server).put(path).set('Authorization', key).send(body),
       post: (path: string, body: object) => request(server).post(path).set('Authorization', key).send(body),
     };
   }

@@ -1,0 +1,23 @@
+import { Body, Controller, Param, Put, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiKeyGuard } from '../web/api-key.guard';
+import { AddressesService } from './addresses.service';
+import type { AddressesOf } from './addresses.service';
+import { readAddress } from './wishes';
+
+/** For players who can no longer write from the address they are registered with. */
+@ApiTags('moderation')
+@ApiBearerAuth()
+@UseGuards(ApiKeyGuard)
+@Controller('api/games/:code')
+export class AddressesController {
+  constructor(private readonly addresses: AddressesService) {}
+
+  @Put('seats/:side/address')
+  @ApiOperation({
+    summary: "Where a player's mails go: {email}. The address before stays his; it is told. `moderator` is a side here",
+  })
+  put(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<AddressesOf> {
+    return this.addresses.change(code, side, readAddress(wish));
+  }
+}
