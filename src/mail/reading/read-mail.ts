@@ -10,6 +10,7 @@ import { partsOf } from './mime';
 import type { Part } from './mime';
 import { isForwarded } from './reading';
 import type { Reading } from './reading';
+import { senderOf } from './sender';
 import { writtenIn } from './written';
 
 /** What is known of a mail besides its bytes. */
@@ -31,7 +32,7 @@ export async function readMail(given: Buffer, envelope: Envelope): Promise<Readi
   const forwarded = kind.class === 'human' && (along || isForwarded(written, said.subject));
   return {
     messageId: said.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,
-    from: oneAddress(said),
+    from: senderOf(head.toString('latin1'), said),
     subject: said.subject ?? '',
     ...written,
     attachments: attachmentsOf(parts),
@@ -70,7 +71,7 @@ function kindOf(head: string, said: ParsedMail, parts: readonly Part[], { from, 
 
 /** Longer texts say nothing new of who wrote them. */
 const MOST_BYTES = 100_000;
-const REPORTS = /^(?:text\/plain|message\/(?:delivery-status|global-delivery-status|feedback-report))$/;
+const REPORTS = /^(?:text\/(?:plain|calendar)|message\/(?:delivery-status|global-delivery-status|feedback-report))$/;
 
 /** The texts and reports of a mail, without mails sent along; the words of its HTML where there is no text. */
 function bodyOf(parts: readonly Part[]): string {
@@ -81,12 +82,6 @@ function bodyOf(parts: readonly Part[]): string {
     .filter((p) => p.type === 'text/html')
     .map((p) => htmlText(shown(p)).text)
     .join('\n\n');
-}
-
-function oneAddress({ from }: ParsedMail): string | null {
-  const list = from?.value ?? [];
-  const address = list.length === 1 ? list[0]?.address : undefined;
-  return address ? address.toLowerCase() : null;
 }
 
 function attachmentsOf(parts: readonly Part[]): string[] {
