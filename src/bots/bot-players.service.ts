@@ -38,7 +38,7 @@ export class BotPlayers {
       if (answers === 0) this.rest(gameId);
     } catch (error) {
       this.rest(gameId);
-      this.log.error(`game ${gameId}: ${error instanceof Error ? (error.stack ?? error.name) : 'fault'}`);
+      this.log.error(`game ${gameId}: the bot failed`, error);
     }
     return true;
   }

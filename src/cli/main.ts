@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { backupCommand, restoreCommand } from './backup.commands';
 import { adjudicateCommand } from './adjudicate.command';
 import { checkSystemCommand } from './check-system.command';
 import { complain } from './output';
@@ -19,6 +20,8 @@ const COMMANDS = [
   importCommand,
   checkSystemCommand,
   readMailCommand,
+  backupCommand,
+  restoreCommand,
   apiKeyCommand,
 ];
 

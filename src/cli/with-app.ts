@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { serviceSecret } from '../config/secret';
 import { readSettings } from '../config/settings';
 import type { Settings } from '../config/settings';
+import { withDatabase } from './with-database';
 
 /** Runs `work` with the service's parts on its database, beside a running service or without one; mails go out before it ends. */
 export async function withApp<T>(work: (app: INestApplicationContext, settings: Settings) => Promise<T>): Promise<T> {
@@ -9,19 +10,16 @@ export async function withApp<T>(work: (app: INestApplicationContext, settings: 
   const settings = { ...readSettings(process.env), smtpListen: null };
   const { createApp } = await import('../main.js');
   const { MailWorkers } = await import('../mail/mail-workers.js');
-  const { openDatabase } = await import('../store/database.js');
-  const { embeddedRuns } = await import('../store/embedded-postgres.js');
   const secret = serviceSecret(settings);
-  const beside = settings.databaseUrl !== null || embeddedRuns(settings.home);
-  const database = await openDatabase(settings, secret);
-  const app = await createApp({ settings, secret, databaseUrl: database.url });
-  try {
-    await app.init();
-    const result = await work(app, settings);
-    await app.get(MailWorkers).idle();
-    return result;
-  } finally {
-    await app.close();
-    if (!beside) await database.close();
-  }
+  return withDatabase(settings, secret, async (databaseUrl) => {
+    const app = await createApp({ settings, secret, databaseUrl });
+    try {
+      await app.init();
+      const result = await work(app, settings);
+      await app.get(MailWorkers).idle();
+      return result;
+    } finally {
+      await app.close();
+    }
+  });
 }

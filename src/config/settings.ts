@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readImapDone, readImapUrl } from './imap-settings';
+import type { ImapSettings } from './imap-settings';
 import { LEVELS } from '../logging/levels';
 import type { Level } from '../logging/levels';
 
@@ -30,6 +32,8 @@ const schema = z.object({
   DESPATCH_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMTP_LISTEN: hostPort.optional(),
+  IMAP_URL: url('imap:', 'imaps:').optional(),
+  IMAP_DONE: z.string().default('flag'),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
   STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(20),
@@ -57,7 +61,7 @@ const schema = z.object({
     .optional(),
   DESPATCH_SECRET_OLD: z.string().min(32, 'has at least 32 characters').optional(),
   MAILS_AN_HOUR: z.coerce.number().int().min(1).default(600),
-  ANSWERS_AN_HOUR: z.coerce.number().int().min(1).default(300),
+  ANSWERS_AN_HOUR: z.coerce.number().int().min(1).default(120),
 });
 
 /** Everything the service can be told from outside, checked once, at the start. */
@@ -78,6 +82,8 @@ export interface Settings {
   secret: string | null;
   smtpUrl: string | null;
   smtpListen: { host: string; port: number } | null;
+  /** A mailbox that replies come to; null: none. */
+  imap: ImapSettings | null;
   mailDomain: string;
   /** The key that mails are signed with (PEM), and the name of its DNS record; null: they are not signed. */
   dkim: { keyFile: string; selector: string } | null;
@@ -89,7 +95,7 @@ export interface Settings {
   oldSecret: string | null;
   /** Most mails to one person in an hour; what is more waits. */
   mailsAnHour: number;
-  /** Most mails of one player in one game that are answered in an hour; what is more waits. */
+  /** Most receipts to one player in one game in an hour; beyond it only mails that write orders get one. */
   answersAnHour: number;
   /** No outgoing SMTP: mails go to the local post office. */
   localPost: boolean;
@@ -145,6 +151,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     secret: s.DESPATCH_SECRET ?? null,
     smtpUrl: s.SMTP_URL ?? null,
     smtpListen: s.SMTP_LISTEN ?? null,
+    imap: imapOf(s),
     mailDomain: s.MAIL_DOMAIN ?? 'despatch.localhost',
     dkim: s.DKIM_KEY_FILE === undefined ? null : { keyFile: s.DKIM_KEY_FILE, selector: s.DKIM_SELECTOR },
     ...mailAuthOf(s),
@@ -172,7 +179,19 @@ function mailAuthOf(s: z.infer<typeof schema>): Pick<Settings, 'mailAuth' | 'mai
   return { mailAuth: s.MAIL_AUTH ?? (open ? 'check' : 'none'), mailAuthservId };
 }
 
-const SECRETS = ['DESPATCH_SECRET', 'DESPATCH_SECRET_OLD', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'];
+function imapOf(s: z.infer<typeof schema>): ImapSettings | null {
+  if (s.IMAP_URL === undefined) return null;
+  if (s.MAIL_DOMAIN === undefined)
+    throw new BadSetting('MAIL_DOMAIN', 'is missing: with IMAP_URL set, replies need a domain to come to');
+  const done = readImapDone(s.IMAP_DONE);
+  if (!done) throw new BadSetting('IMAP_DONE', 'is flag, seen, or move:Folder');
+  const imap = readImapUrl(s.IMAP_URL, done);
+  const wrong = 'is written imaps://user:password@host:993/INBOX (it is not shown here)';
+  if (!imap) throw new BadSetting('IMAP_URL', wrong);
+  return imap;
+}
+
+const SECRETS = ['DESPATCH_SECRET', 'DESPATCH_SECRET_OLD', 'DATABASE_URL', 'SMTP_URL', 'IMAP_URL', 'METRICS_TOKEN'];
 
 /** Secrets are never repeated, not even wrong ones. */
 function shown(given: Record<string, unknown>, name: PropertyKey | undefined): string {

@@ -122,6 +122,12 @@ export function embeddedRuns(home: string): boolean {
   return existsSync(folder) && postmaster(dataFolder(folder, unprivileged())) !== null;
 }
 
+/** Whether a folder has the data of an embedded server. */
+export function embeddedIsThere(home: string): boolean {
+  const folder = resolve(home);
+  return existsSync(folder) && existsSync(join(dataFolder(folder, unprivileged()), 'PG_VERSION'));
+}
+
 /** A server left over from a process that was killed: it is reused. */
 async function leftRunning(data: string, password: string): Promise<EmbeddedPostgres | null> {
   const found = await leftBehind(data);

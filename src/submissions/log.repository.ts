@@ -119,9 +119,9 @@ export class LogRepository {
   }
 
   /** The whole log, as it is exported. */
-  async rows(gameId: string): Promise<GameRow[]> {
-    const submissions = await this.source.manager.find(SubmissionRow, { where: { gameId }, order: { seq: 'ASC' } });
-    const facts = await this.factsAfter(gameId, -1);
+  async rows(gameId: string, manager: EntityManager = this.source.manager): Promise<GameRow[]> {
+    const submissions = await manager.find(SubmissionRow, { where: { gameId }, order: { seq: 'ASC' } });
+    const facts = await this.factsAfter(gameId, -1, manager);
     return submissions.map((s) => ({
       seq: s.seq,
       submission: s.body as Submission,

@@ -195,6 +195,9 @@ describe('a bot that is asked', () => {
     await here.settle();
     expect((await here.position(broken)).open).toContainEqual(expect.objectContaining({ seat: 'allied' }));
     expect((await here.position(fresh)).open).toMatchObject([{ seat: 'german' }]);
-    expect(log.mock.calls[0]?.[0]).toContain('no idea');
+    expect(log.mock.calls[0]).toMatchObject([
+      `game ${(await here.game(broken)).id}: the bot failed`,
+      { message: 'no idea' },
+    ]);
   });
 });

@@ -21,7 +21,8 @@ export function verifyGame<R extends Realm>(file: GameFile, engine: Engine<R>): 
   return [checkChain(file), ...checkDice(file), checkReplay(file, engine)];
 }
 
-function checkChain(file: GameFile): Check {
+/** Whether each row of a log follows from the one before it. */
+export function checkChain(file: Pick<GameFile, 'code' | 'system' | 'scenario' | 'commitment' | 'rows'>): Check {
   let previous = chainStart(file);
   for (const row of file.rows) {
     const hash = rowHash(previous, row);
