@@ -5,6 +5,7 @@ import type { Settings } from '../config/settings';
 import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import { JoinService } from '../games/join.service';
+import type { Dealt } from '../orders/dealt';
 import { OrderDesk } from '../orders/order-desk';
 import { emptyReceipt } from '../orders/receipt';
 import { PersonAddresses } from '../people/person-address.repository';
@@ -12,16 +13,19 @@ import type { Person } from '../people/person.entity';
 import type { GameHand } from '../submissions/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
+import { AnswerPace } from './answer-pace';
 import { Deliverability } from './deliverability.service';
 import { domainOf } from './authentication/mail-auth';
 import { FORGED, InboundRepository, STRANGER, TOO_LARGE, UNREADABLE } from './inbound.repository';
 import type { InboundMail } from './mail.entities';
 import { Letters } from './letters';
+import { MailJournal } from './mail-journal';
 import { MachineMailService } from './machine-mail.service';
 import { MailReader, UnreadableMail } from './mail-reader';
 import { bodyHash } from './parsed-mail';
 import { fromPerson, notRead } from './reading/reading';
 import type { Reading } from './reading/reading';
+import type { ReceiptTo } from './receipt-mail';
 import { replyAddress } from './reply-address';
 import { ReturnPaths } from './return-paths';
 import { Tokens } from './tokens';
@@ -46,6 +50,7 @@ export class InboundService {
     private readonly desk: OrderDesk,
     private readonly joins: JoinService,
     private readonly letters: Letters,
+    private readonly pace: AnswerPace,
     private readonly systems: Systems,
     private readonly clock: Clock,
     private readonly addresses: PersonAddresses,
@@ -53,6 +58,7 @@ export class InboundService {
     private readonly machines: MachineMailService,
     private readonly returnPaths: ReturnPaths,
     private readonly deliverability: Deliverability,
+    private readonly journal: MailJournal,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -60,12 +66,14 @@ export class InboundService {
   async workOne(): Promise<boolean> {
     const mail = await this.inbound.claim(this.clock.now());
     if (!mail) return false;
+    const from = performance.now();
     try {
       await this.deal(mail);
     } catch (error) {
       if (error instanceof UnreadableMail) await this.unreadable(mail, error);
       else await this.fault(mail, error);
     }
+    await this.journal.cameIn(mail.id, from);
     return true;
   }
 
@@ -102,12 +110,19 @@ export class InboundService {
     const dealt = join
       ? await this.joins.deal(hand, side, read.text)
       : await this.played(hand, side, address, read, mail);
-    await this.letters.answerPlayer(hand, side, dealt, {
+    await this.answer(hand, side, dealt, {
       replyTo: hand.begun ? replyAddress(this.tokens, hand, side) : (mail.recipient.split('@')[0] ?? ''),
       messageId: read.messageId,
       notRead: notRead(read),
     });
     await this.inbound.done(hand.manager, mail.id, dealt.receipt.outcome, same);
+  }
+
+  private async answer(hand: GameHand, side: string, dealt: Dealt, to: ReceiptTo): Promise<void> {
+    const becomes = await this.pace.of(hand, side, dealt.receipt);
+    if (becomes === 'answer') return this.letters.answerPlayer(hand, side, dealt, to);
+    if (becomes === 'note') await this.letters.pause(hand, side);
+    for (const letter of dealt.letters) await this.letters.handOn(hand, side, letter);
   }
 
   /** Why a mail counts as not the writer's; he is told so at his main address, and who sent it is told nothing. Null: it is his. */
@@ -149,7 +164,7 @@ export class InboundService {
 
   /** A mail that no reader gets through: it is kept, and the person whose address it came to is told, whoever sent it. */
   private async unreadable(mail: InboundMail, error: UnreadableMail): Promise<void> {
-    this.log.warn(`mail ${mail.id} cannot be read: ${error.message}`);
+    this.journal.unreadable(mail.id, error.kind);
     await this.giveUp(mail, UNREADABLE, async (hand, side) => {
       if (await this.mayTell(hand, mail, UNREADABLE)) await this.letters.unreadable(hand, side);
     });

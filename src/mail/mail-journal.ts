@@ -25,6 +25,12 @@ export class MailJournal {
     this.in.log({ message: 'dealt with', mail: id, game, class: kind, outcome, attempts, ms });
   }
 
+  /** No reader got through a mail. */
+  unreadable(id: string, kind: string): void {
+    this.metrics.unreadable(kind);
+    this.in.warn({ message: 'cannot be read', mail: id, kind });
+  }
+
   /** We tried to send a mail, since `from`. */
   async wentOut(id: string, from: number): Promise<void> {
     const mail = await this.mails.tried(id).catch(() => undefined);
@@ -33,8 +39,8 @@ export class MailJournal {
     this.metrics.mailOut(result);
     const { game, attempts, trouble } = mail;
     const line = { message: result, mail: id, game, attempts, trouble, ms: Math.round(performance.now() - from) };
-    if (result === 'sent') this.out.log(line);
-    else this.out.warn(line);
+    if (result === 'dead') this.out.warn(line);
+    else this.out.log(line);
   }
 }
 

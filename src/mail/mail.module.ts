@@ -8,18 +8,24 @@ import { OrdersModule } from '../orders/orders.module';
 import { PeopleModule } from '../people/people.module';
 import { Pages } from '../reports/pages';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { AnswerPace } from './answer-pace';
 import { Deliverability } from './deliverability.service';
 import { DeliverySettling } from './delivery-settling.service';
 import { DeliveryTroubles } from './delivery-troubles';
 import { DkimSigner } from './dkim';
 import { Authentication } from './authentication/authentication.service';
+import { ImapPoller } from './imap/imap-poller.service';
+import { MailboxReader } from './imap/mailbox-reader.service';
+import { MailboxRepository } from './imap/mailbox.repository';
 import { InboundRepository } from './inbound.repository';
 import { InboundService } from './inbound.service';
 import { Letters } from './letters';
 import { ListHeaders } from './list-headers';
+import { JournalRepository } from './journal.repository';
 import { LocalPostRepository } from './local-post.repository';
 import { LocalTransport } from './local-transport';
 import { MachineMailService } from './machine-mail.service';
+import { MailJournal } from './mail-journal';
 import { MailReader } from './mail-reader';
 import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
@@ -34,6 +40,7 @@ import { MailTransport, SmtpTransport } from './transport';
 @Module({
   imports: [SubmissionsModule, OrdersModule, GamesModule, PeopleModule, BotsModule],
   providers: [
+    AnswerPace,
     { provide: DeliveryTroubles, useExisting: Deliverability },
     Authentication,
     DeliverySettling,
@@ -41,9 +48,14 @@ import { MailTransport, SmtpTransport } from './transport';
     InboundRepository,
     InboundService,
     Letters,
+    ImapPoller,
     ListHeaders,
+    MailboxReader,
+    MailboxRepository,
     LocalPostRepository,
+    JournalRepository,
     MachineMailService,
+    MailJournal,
     { provide: MailReader, useFactory: () => new MailReader() },
     MailWorkers,
     MessageBuilder,
@@ -60,6 +72,16 @@ import { MailTransport, SmtpTransport } from './transport';
         settings.smtpUrl === null ? new LocalTransport(post, clock) : new SmtpTransport(settings.smtpUrl),
     },
   ],
-  exports: [SmtpListener, InboundRepository, Letters, Receiving, LocalPostRepository, MailWorkers, Pages, ReminderWishes],
+  exports: [
+    SmtpListener,
+    ImapPoller,
+    InboundRepository,
+    Letters,
+    Receiving,
+    LocalPostRepository,
+    MailWorkers,
+    Pages,
+    ReminderWishes,
+  ],
 })
 export class MailModule {}

@@ -2,7 +2,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
+import { Stopping } from '../config/stopping';
 import { DeliveryTroubles } from './delivery-troubles';
+import { MailJournal } from './mail-journal';
 import { MessageBuilder } from './message';
 import type { OutboxMail } from './mail.entities';
 import { OutboxRepository } from './outbox.repository';
@@ -30,6 +32,8 @@ export class SenderService {
     private readonly messages: MessageBuilder,
     private readonly transport: MailTransport,
     private readonly troubles: DeliveryTroubles,
+    private readonly journal: MailJournal,
+    private readonly stopping: Stopping,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -52,8 +56,10 @@ export class SenderService {
 
   /** Nobody else takes the mail while it is being sent, however long that lasts. */
   private async inHand(mail: OutboxMail): Promise<void> {
-    if (!this.pause.isOver(this.clock.now())) return this.outbox.putBack(mail, mail.trouble, mail.notBefore);
+    if (this.stopping.begun || !this.pause.isOver(this.clock.now()))
+      return this.outbox.putBack(mail, mail.trouble, mail.notBefore);
     if (!(await this.outbox.hold(mail))) return;
+    const from = performance.now();
     const holding = setInterval(() => {
       this.outbox.hold(mail).catch(() => this.log.warn(`mail ${mail.id}: its lease could not be renewed`));
     }, this.settings.leaseSeconds * 300);
@@ -62,6 +68,7 @@ export class SenderService {
     } finally {
       clearInterval(holding);
     }
+    await this.journal.wentOut(mail.id, from);
   }
 
   private async send(mail: OutboxMail): Promise<void> {
