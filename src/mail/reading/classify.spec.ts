@@ -43,6 +43,30 @@ describe('a mail of a machine', () => {
     expect(told.why).not.toBe('');
     expect(fromPerson(told)).toBe(false);
   });
+  it.each([
+    ['auto-reply', { Subject: 'Report domain: example.org Submitter: mail.example.net Report-ID: <1>' }, 'x'],
+    ['auto-reply', { 'Content-Type': 'multipart/report; report-type="tlsrpt"; boundary=b' }, '--b\n\nx\n--b--'],
+    ['auto-reply', { 'Content-Type': 'text/calendar; method=REPLY' }, 'BEGIN:VCALENDAR\nMETHOD:REPLY\n'],
+    [
+      'auto-reply',
+      { Subject: 'RE: 22 AM' },
+      'This account is protected by Bluebottle. Please click on the following link to have your address added to\nthe allowed list: http://example.net/1',
+    ],
+    ['auto-reply', { 'X-Bluebottle-Request': '<1>' }, 'Please answer.'],
+    ['bounce-soft', { Subject: 'RE: 22 AM : non remis' }, 'Your message could not be delivered to\ntom@example.net'],
+    [
+      'bounce-hard',
+      { From: 'Service@mx.example.net', Subject: 'Returned Mail - Error During Delivery' },
+      '------ Failed Recipients ------\n<tom@example.net>: mailbox unavailable. [SMTP Error Code 550]',
+    ],
+    [
+      'delivered',
+      { 'Content-Type': 'multipart/mixed; boundary=b' },
+      '--b\nContent-Type: message/disposition-notification\n\nDisposition: displayed\n--b--',
+    ],
+  ])('%s: %j, %j', async (kind, headers, body) => {
+    expect((await mail(headers as Record<string, string>, body)).class).toBe(kind);
+  });
   it('has no return path', async () => {
     expect((await mail({}, 'Hello', '')).class).toBe('auto-reply');
   });
@@ -56,6 +80,9 @@ describe('a mail of a person', () => {
     [{ 'X-Despatch-Loop': 'elsewhere.example.net' }],
     [{ Subject: 'Re: Undelivered supplies' }],
     [{ Subject: 'Undelivered supplies' }],
+    [{ Subject: 'Re: supplies never delivered' }],
+    [{ Subject: 'Ich bin nicht einverstanden' }],
+    [{ Subject: 'I am on it' }],
     [{ 'Feedback-ID': 'i123:Fastmail' }],
     [{ From: 'Postmaster <postmaster@example.net>', Subject: 'Re: 22 AM' }],
     [{ Precedence: 'first-class' }],
@@ -72,6 +99,13 @@ describe('a bounce', () => {
   const FIELDS = 'Final-Recipient: rfc822; Tom@Example.net\nAction: failed\n';
   it.each([
     ['5.1.1', 'smtp; 550 5.1.1 User unknown', true],
+    ['5.2.1', 'smtp; 550 5.2.1 <spam@example.net>: User unknown. See https://example.net/help#filtered', true],
+    ['5.3.2', 'smtp; 521 5.3.2 System not accepting network messages', true],
+    ['5.0.0', 'smtp; 550 No mx record found for domain=example.net', true],
+    ['5.0.0', 'smtp; 550 Benutzer unbekannt', true],
+    ['5.2.1', 'smtp; 550 5.2.1 The account is inactive', false],
+    ['5.1.8', 'smtp; 553 5.1.8 Domain of sender address a@example.org does not exist', false],
+    ['5.7.1', 'smtp; 553 that domain is not in my list of allowed rcpthosts', false],
     ['5.0.0', 'smtp; 550 no such user here', true],
     ['5.1.2', 'dns; Host not found', true],
     ['5.2.2', 'smtp; 552 5.2.2 Mailbox full', false],
@@ -83,6 +117,21 @@ describe('a bounce', () => {
     const told = await mail(...report(`${FIELDS}Status: ${status}\nDiagnostic-Code: ${said}\n`));
     expect(told.class).toBe(permanent ? 'bounce-hard' : 'bounce-soft');
     expect(told.bounces).toEqual([{ status, recipient: 'tom@example.net', permanent }]);
+  });
+  it('that names nobody unknown before it has the mail itself says nothing of him', async () => {
+    const fields = `${FIELDS}Status: 5.0.0\nDiagnostic-Code: smtp; 550 Unknown user tom@example.net\n`;
+    const postfix =
+      'You can delete your own text from the attached returned message.\n\n<tom@example.net>: host mx said:\n 550 Unknown user (in reply to end of DATA command)';
+    expect((await mail(...report(fields, postfix))).class).toBe('bounce-soft');
+    expect((await mail(...report(fields, '>>> DATA\n<<< 550 Unknown user'))).class).toBe('bounce-soft');
+    expect((await mail(...report(fields, '>>> RCPT To:<tom@example.net>\n<<< 550 Unknown user'))).class).toBe(
+      'bounce-hard',
+    );
+  });
+  it('is not read in the versions of programs and the subjects of mails', async () => {
+    const body = 'Your mail was not delivered.\nSubject: virus alert\ntom@example.net\n  unknown user\nMailman 2.0.1';
+    const told = await mail({ From: 'MAILER-DAEMON@mx.example.net', Subject: 'failure notice' }, body);
+    expect(told.bounces).toEqual([{ status: '', recipient: 'tom@example.net', permanent: true }]);
   });
   it('tells of each recipient', async () => {
     const two = `${FIELDS}Status: 5.2.2\nDiagnostic-Code: smtp; mailbox full\n\nFinal-Recipient: rfc822; <ann@example.net>\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp;\n 550 5.1.1 user\n unknown\n`;
@@ -156,6 +205,30 @@ describe('subjects', () => {
     '自动答复: x',
     '自動返信',
     '자동 회신: x',
+    'Fora do escritório',
+    'Nieobecność',
+    'Házon kívül',
+    'Răspuns automat: x',
+    'Автоматична відповідь: x',
+    'Автоматичен отговор: x',
+    'رد تلقائي: x',
+    'پاسخ خودکار: x',
+    'स्वचालित उत्तर: x',
+    'การตอบกลับอัตโนมัติ: x',
+    'Trả lời tự động: x',
+    'Balasan otomatis: x',
+    'Balasan automatik: x',
+    'Automaatvastus: x',
+    'Automātiska atbilde: x',
+    'Automatinis atsakymas: x',
+    'Automatski odgovor: x',
+    'Аутоматски одговор: x',
+    'Samodejni odgovor: x',
+    'Resposta automàtica: x',
+    'Erantzun automatikoa: x',
+    'Sjálfvirkt svar: x',
+    'Ich bin im Urlaub',
+    'Je suis absent',
   ])('of an automatic answer: %s', (subject) => {
     expect(isAutoSubject(subject)).toBe(true);
   });
@@ -175,6 +248,31 @@ describe('subjects', () => {
     '配信不能: x',
     'メールエラー通知',
     '系统退信',
+    'Recapito non riuscito: x',
+    'Não é possível entregar: x',
+    'Går inte att leverera: x',
+    'Kan ikke leveres: x',
+    'Ei voi toimittaa: x',
+    'Nedoručitelné: x',
+    'Kézbesíthetetlen: x',
+    'Nu se poate livra: x',
+    'Не вдається доставити: x',
+    'Недоставимо: x',
+    'Δεν είναι δυνατή η παράδοση: x',
+    'Teslim edilemedi: x',
+    'לא ניתן להעברה: x',
+    'غير قابل للتسليم: x',
+    'Không thể gửi được: x',
+    'Tidak terkirim: x',
+    'ไม่สามารถส่งได้: x',
+    '배달할 수 없음: x',
+    'Kättetoimetamatu: x',
+    'Nepiegādājams: x',
+    'Nepristatoma: x',
+    'Isporuka nije moguća: x',
+    'Nedostavljivo: x',
+    'No es pot lliurar: x',
+    'Warning: could not send message for past 4 hours',
   ])('of a mail that came back: %s', (subject) => {
     expect(isBounceSubject(subject)).toBe(true);
   });

@@ -42,7 +42,9 @@ export function classify(mail: Signs): Classified {
   if (loop !== null) return machine('loop', loop);
   const notice = awsNotice(mail.body);
   if (notice) return notice;
-  if (/disposition-notification/i.test(head(mail, 'content-type'))) return machine('delivered', 'a notice of receipt');
+  if (isReceipt(mail)) return machine('delivered', 'a notice of receipt');
+  const report = reportSign(mail);
+  if (report !== null) return machine('auto-reply', report);
   const bounce = bounceSign(mail);
   if (bounce !== null) return bounced(mail, bounce);
   const auto = autoSign(mail);
@@ -68,6 +70,32 @@ function loopSign(mail: Signs): Told {
   return domain !== null && head(mail, 'message-id').toLowerCase().endsWith(`@${domain}>`) ? 'message-id' : null;
 }
 
+const isReceipt = (mail: Signs): boolean =>
+  /disposition-notification/i.test(head(mail, 'content-type')) ||
+  mail.types.includes('message/disposition-notification');
+
+/** Reports that servers send each other of what they received, and answers that a calendar makes. */
+function reportSign(mail: Signs): Told {
+  if (/report-type\s*=\s*"?tlsrpt/i.test(head(mail, 'content-type')) || head(mail, 'tls-report-domain') !== '')
+    return 'a report on TLS';
+  if (/^\s*(?:\[preview\] ?)?report domain:\s*\S+.*submitter:/i.test(mail.subject)) return 'a DMARC report';
+  const calendar = mail.types.includes('text/calendar') || /^text\/calendar/i.test(head(mail, 'content-type'));
+  return calendar && /^METHOD:\s*(?:REPLY|COUNTER)\b/im.test(mail.body) ? 'an answer of a calendar' : null;
+}
+
+/** Headers of services that ask a sender whether he is a person. */
+const CHALLENGERS =
+  /^x-(?:bluebottle-request|boxbe-\S+|trusted-delivery|spamarrest-\S+|tmda-\S+|qurb-\S+|mailblocks-\S+|sanebox-challenge|challenge\S*)$/i;
+const CHALLENGE =
+  /(?:click|follow|visit|go to|reply)\b[^.]{0,120}(?:link|page|message|address)[^.]{0,160}(?:allowed|approved|guaranteed|white|trusted|accepted|guest) ?(?:list|senders?)|(?:verify|prove|confirm) (?:that )?you(?:'re| are) (?:a )?(?:human|person|not a (?:spammer|robot|machine))|(?:uses|protected by) [^.]{0,40}(?:challenge.response|spam ?arrest|boxbe|bluebottle|tmda)/i;
+
+function challengeSign(mail: Signs): Told {
+  const asked = [...mail.headers.keys()].some((n) => CHALLENGERS.test(n));
+  const words = mail.body.slice(0, 2_000).replace(/\s+/g, ' ');
+  const linked = /https?:\/\//.test(words) && !/^ ?>/m.test(mail.body.slice(0, 2_000));
+  return asked || (linked && CHALLENGE.test(words)) ? 'a question whether its sender is a person' : null;
+}
+
 const BOUNCER = /(?:mailer[-_ ]?daemon|post_?master|mail[ -]?delivery|^<>$|mdaemon|mailsystem|double-bounce|bounce)/i;
 
 /** A mail server's answer as it stands in reports. */
@@ -75,7 +103,7 @@ const REFUSAL = /^[\s<>]*(?:5\d\d|4[25]\d)[ -]/m;
 
 /** How machines say that a mail did not arrive. */
 const FAILED =
-  /(?:could ?n[o']t|cannot|was not|were not|unable to|failed to|not) (?:be )?(?:deliver|reach|sen[dt])|undeliverable|delivery (?:failed|to the following)|did not reach|returned to (?:the )?sender|final-recipient|permanent (?:fatal )?error/i;
+  /(?:could ?n[o']t|cannot|was not|were not|unable to|failed to|not) (?:be )?(?:deliver|reach|sen[dt])|undeliverable|delivery (?:failed|to the following)|did not reach|failed recipients?|smtp error|n'a pas pu [êe]tre|konnte nicht (?:zugestellt|gesendet|übermittelt)|no (?:se )?(?:ha )?pudo (?:ser )?entrega|non [èe] stato possibile|impossibile recapitare|n[ãa]o (?:p[ôo]de|foi) (?:ser )?entregue|nie (?:mo[żz]na|uda[łl]o si[ęe]) dor[ęe]cz|не может быть доставлено|не удалось доставить|配信できません|送信できません|无法(?:投递|送达)|無法(?:投遞|傳遞|送達)|returned to (?:the )?sender|final-recipient|permanent (?:fatal )?error/i;
 
 function bounceSign(mail: Signs): Told {
   if (/multipart\/report/i.test(head(mail, 'content-type')) || mail.types.includes('message/delivery-status'))
@@ -86,9 +114,15 @@ function bounceSign(mail: Signs): Told {
   if (BOUNCER.test(sender) && (noReturn(mail) || !answers || REFUSAL.test(mail.body))) return 'its sender';
   if (!isBounceSubject(mail.subject)) return null;
   const reports = /^[> ]*(?:final-recipient|diagnostic-code):/im.test(mail.body);
-  const failed = !answers && FAILED.test(mail.body.slice(0, 3_000));
+  const failed = (!answers || saysBelow(mail.subject)) && FAILED.test(mail.body.slice(0, 3_000).replace(/^>.*$/gm, ''));
   const sent = noReturn(mail) || head(mail, 'auto-submitted') !== '' || reports || failed || isNoReply(mail);
   return sent ? 'its subject' : null;
+}
+
+/** `RE: 22 AM : non remis`: some programs answer as people do, and say behind the subject what they have to say. */
+function saysBelow(subject: string): boolean {
+  const [, before = '', last = ''] = /^\s*\w{2,5}\s*:(.*\S.*):([^:]*)$/.exec(subject.slice(0, 300)) ?? [];
+  return !isBounceSubject(before) && isBounceSubject(last);
 }
 
 const noReturn = (mail: Signs): boolean =>
@@ -128,6 +162,8 @@ function autoSign(mail: Signs): Told {
   if (/^auto[-_]reply/i.test(head(mail, 'precedence'))) return 'precedence';
   if (/(?:auto-?(?:responder|reply|answer)|vacation)[\w+.-]*@/i.test(head(mail, 'from'))) return 'its sender';
   if (isAutoSubject(mail.subject)) return 'its subject';
+  const challenge = challengeSign(mail);
+  if (challenge !== null) return challenge;
   return noReturn(mail) ? 'no return path' : null;
 }
 

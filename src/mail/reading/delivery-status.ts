@@ -48,7 +48,7 @@ export function bouncesOf(body: string, failed: string): Bounce[] {
 const ADDRESS = /[\w.+=-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
 
 function judged({ recipient, action, status, diagnosis }: Report, text: string): Bounce {
-  const code = STATUS.exec(diagnosis)?.[0] ?? status;
+  const code = FAILURE.exec(diagnosis)?.[0] ?? status;
   if (isDelay(action, code, text)) return { status: code, recipient, permanent: false, delayed: true };
   return { status: code, recipient, permanent: permanence(code, diagnosis === '' ? text : diagnosis, text) };
 }

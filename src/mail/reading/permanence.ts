@@ -1,20 +1,24 @@
 /** Nothing will ever arrive there, by its number alone (mail.md: right far more often than every 5.x). */
-const PERMANENT = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.4.4'];
+const PERMANENT = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.3.2', '5.4.4'];
 
 /** Nobody lives there, whatever number stands beside it. */
 const NOBODY = new RegExp(
   [
     "user ?(?:unknown|not found|doesn'?t exist|does not exist|is unknown)|unknown (?:user|recipient|address|local|mailbox|account)",
     'no such (?:user|recipient|address|mailbox|account|person|domain|host)|no mailbox (?:here|by|found)',
-    "(?:mailbox|account|address|recipient|user|addressee|destinataire|alias)[^.;\\n]{0,60}(?:does ?n[o']t exist|not found|unknown|invalid|not known|n'existe|not exist|has been (?:disabled|closed|deleted)|is disabled|no longer|not valid|not listed|unavailable)",
+    "(?:mailbox|account|address|recipient|user|addressee|destinataire|alias)[^.;\\n]{0,60}(?:does ?n[o']t exist|not found|unknown|invalid|not known|n'existe|not exist|has been (?:closed|deleted)|no longer|not valid|not listed|unavailable)",
     "(?:doesn'?t|does not|not) (?:have|exist|listed)[^.\\n]{0,40}(?:account|user|mailbox|directory|address book)",
-    'is not a (?:known|valid) (?:user|mailbox|recipient)|invalid (?:recipient|mailbox|address|user)',
+    '(?:is|are) not a (?:known|valid) (?:user|mailbox|recipient)|invalid (?:recipient|mailbox|address|user)',
     'recipient (?:address )?rejected: (?:user|undeliverable|no such|access denied|address)',
     'bad destination mailbox|not our customer|user not local|over? ?(?:unknown)|recipientnotfound|resolver\\.adr\\.(?:recip|exrecip)notfound|adresse inconnue',
     'host (?:unknown|not found|or domain name not found)|domain (?:does not exist|not found|name not found)|name service error[^\\n]{0,80}(?:host not found|domain)',
     'nullmx|null mx|does not accept mail|cannot route to|unrouteable|unroutable|hasmoved|has moved|user has moved',
-    'mailbox (?:is )?(?:inactive|disabled)|no longer (?:valid|on server|accept|available|work)|account (?:that you tried to reach )?(?:does not exist|is disabled|has been disabled)',
+    'no longer (?:valid|on server|accept|available|work)|account (?:that you tried to reach )?does not exist',
     'user +not listed|(?:not|un)recognized|no valid recipients|domain is not reachable',
+    'no mx record|mx records? (?:not|could not be) found|not accepting (?:network )?messages|domain may not exist|[\\w-]+\\.[a-z]{2,} does not exist',
+    '(?:user|mailbox|account|recipient)[^.;\\n]{0,40}(?:terminated|no longer exists|not local)|user rejected',
+    'not (?:found )?in (?:the )?(?:directory|address book|domino directory)|not a valid (?:address|e-?mail)|no account by that name|discontinued|bad_recipient|no mail ?box available|name or service not known|no matches to nameserver|(?:doesn.t|does not) have an? \\S+ account|did not exactly match|invalid final delivery|could not be found|not known (?:at|here|to)',
+    'nie ma takiego|nieznany|unbekannt|existiert nicht|inconnu|introuvable|no existe|desconocid[oa]|non esiste|sconosciut|n[ãa]o existe|onbekend|bestaat niet|ok[äa]nd|ukjent|ukendt|не существует|не найден|неизвестный|ユーザー?[^\\n]{0,20}(?:存在しません|見つかりません|不明)|用户不存在|收件人[^\\n]{0,12}不存在',
   ].join('|'),
   'i',
 );
@@ -23,12 +27,17 @@ const TROUBLE = new RegExp(
   [
     'quota|mailbox (?:is )?full|mailbox (?:size )?(?:limit )?exceeded|over ?quota|insufficient (?:system )?storage|too (?:large|big|many)|size (?:limit )?exceed',
     'spam|virus|malware|blocked|block ?list|black ?list|blacklisted|spamhaus|rbl|dnsbl|reputation|policy|spf|dkim|dmarc|authenticat|unauthenticated|reverse dns|ptr\\b|helo',
-    'relay(?:ing)? (?:access )?denied|not permitted to relay|filtered|content (?:rejected|filter)|rejected for|refused due to recipient preferences',
-    'greylist|try again|temporar|timed? ?out|timeout|expired|deferred|connection (?:refused|reset)|rate limit|throttl|speeding',
-    'sender (?:address )?(?:rejected|denied|verify)|bad sender|suspend|access denied|local configuration error|loop|tls|certificate|mailer error|no route|security|administrat',
+    'rcpthosts|no data record|relay(?:ing)? (?:access )?denied|not permitted to relay|filtered|content (?:rejected|filter)|rejected for|refused due to recipient preferences',
+    'greylist|try again (?:later|in\\b)|later\\b|temporar|timed? ?out|timeout|expired|deferred|connection (?:refused|reset)|rate limit|throttl|speeding',
+    'sender (?:address |domain )?(?:rejected|denied|verify|does|not)|of sender|bad sender|suspend|disabled(?! or discontinued)|deactivated|inactive|not active|access denied|local configuration error|loop|tls|certificate|mailer error|no route|security|administrat',
   ].join('|'),
   'i',
 );
+
+/** What names nobody's trouble, only who and where: `spam@example.org`, `https://help.example.org/quota`. */
+const NAMES = /https?:\/\/\S+|<?[\w.+=-]{1,64}@[\w.-]{1,255}>?/gi;
+/** The server took the recipient and refused the mail: it may not say why. */
+const AFTER_DATA = /in reply to (?:end of )?DATA|after end of data|^\s*(?:>>> )?DATA\s*\n\s*<<< 5/im;
 
 /**
  * Whether a bounce is for good: a mailbox or domain that is not there, not trouble with us, the mail or the hour.
@@ -37,11 +46,14 @@ const TROUBLE = new RegExp(
  */
 export function permanence(status: string, said: string, text: string): boolean {
   if (status.startsWith('4') || status.startsWith('2')) return false;
-  const nobody = NOBODY.exec(said)?.index ?? -1;
-  const trouble = TROUBLE.exec(said)?.index ?? -1;
-  if (nobody >= 0 && trouble < 0) return true;
+  const about = said.replace(NAMES, 'x');
+  const whole = text.replace(NAMES, 'x');
+  const nobody = NOBODY.exec(about)?.index ?? -1;
+  const trouble = TROUBLE.exec(about)?.index ?? -1;
+  const certain = PERMANENT.includes(status);
+  if (nobody >= 0 && trouble < 0) return certain || !AFTER_DATA.test(text);
   if (trouble >= 0 && nobody < 0) return false;
-  if (nobody >= 0) return PERMANENT.includes(status) && nobody <= trouble;
-  if (PERMANENT.includes(status)) return !TROUBLE.test(text) || NOBODY.test(text);
-  return NOBODY.test(text) && !TROUBLE.test(text);
+  if (nobody >= 0) return certain && nobody <= trouble;
+  if (certain) return !TROUBLE.test(whole) || NOBODY.test(whole);
+  return NOBODY.test(whole) && !TROUBLE.test(whole);
 }
