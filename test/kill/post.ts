@@ -71,7 +71,7 @@ export class Post {
     const copies = (this.copies.get(id) ?? 0) + 1;
     this.copies.set(id, copies);
     if (copies > 1) return () => undefined;
-    const mail = { to, raw: content.toString('latin1'), parsed };
+    const mail = { to, returnPath: '', raw: content.toString('latin1'), parsed };
     this.boxes.set(to, [...this.box(to), mail]);
     return () => {
       this.news.emit(to, mail);

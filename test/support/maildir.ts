@@ -46,6 +46,7 @@ export class Maildir {
     return Promise.all(
       contents.map(async (content) => ({
         to,
+        returnPath: /^Return-Path: <([^>\r\n]*)>/im.exec(content.toString('latin1'))?.[1] ?? '',
         raw: content.toString('latin1'),
         parsed: await simpleParser(content, { skipTextToHtml: true }),
       })),

@@ -1,0 +1,469 @@
+import { Receiving } from '../../src/mail/receiving';
+import { RemindersService } from '../../src/clock/reminders.service';
+import { bodyOf } from '../support/http';
+import type { Table } from '../support/game';
+import {
+  complaint,
+  exchange,
+  exim,
+  eximDelayed,
+  gmail,
+  holiday,
+  postfix,
+  postfixDelayed,
+  qmail,
+  readReceipt,
+} from '../support/machine-mails';
+import type { Failure, MachineMail } from '../support/machine-mails';
+import type { Delivered } from '../support/mail-sink';
+import { replyTo } from '../support/player';
+import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { DOMAIN, World } from '../support/world';
+
+jest.setTimeout(180_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await World.open();
+});
+afterAll(() => world.close());
+
+interface SeatState {
+  side: string;
+  waitedFor: boolean;
+  owes: string | null;
+  dueAt: string | null;
+  delivery: {
+    state: string;
+    autoReplyAt: string | null;
+    lastDeliveredAt: string | null;
+    waiting: number;
+    dead: number;
+  };
+}
+interface Undelivered {
+  deadLetters: { id: string; game: string; to: string; kind: string; trouble: string }[];
+  suppressed: { email: string; name: string; reason: string; kept: number; games: string[] }[];
+}
+
+/** A game of two people who are in no other game, unless they are named again. */
+async function game(german: string, allied: string, joined = true): Promise<Table> {
+  const person = (name: string): object => ({ name, email: world.person(name).email, zone: 'Europe/Berlin' });
+  const seats = { german: person(german), allied: person(allied) };
+  const wish = { system: 'mercury', scenario: '4', joined, seats, moderator: person('Mara Voss') };
+  const made = await world.api.post('/api/games', wish).expect(201);
+  await world.settle();
+  const [g, a, m] = [german, allied, 'Mara Voss'].map((name) => world.person(name));
+  return { ...bodyOf<{ code: string; commitment: string }>(made), german: g, allied: a, moderator: m } as Table;
+}
+
+/** A mail arrives from a machine, or whoever says he is one; without an address at the return path of `mail`. */
+async function arrives(raw: string, to: string, from = ''): Promise<void> {
+  await world.app.get(Receiving).take(Buffer.from(raw, 'utf8'), from, [to]);
+  await world.settle();
+}
+const comesBack = (machine: MachineMail, mail: Delivered, failure?: Failure): Promise<void> =>
+  arrives(machine(mail, failure), mail.returnPath);
+
+/** What was mailed to anybody while `work` went on: who got what. */
+async function mailed(work: () => Promise<void>): Promise<string[]> {
+  const count = (): Map<string, number> => new Map(world.sink.addresses().map((a) => [a, world.sink.box(a).length]));
+  const before = count();
+  await work();
+  return world.sink
+    .addresses()
+    .flatMap((a) => world.sink.box(a).slice(before.get(a) ?? 0))
+    .map((m) => `${m.to.split('@')[0] ?? ''}: ${subjectOf(m).replace(/^.*: /, '')}`)
+    .sort();
+}
+
+async function seatOf({ code }: Table, side: string): Promise<SeatState> {
+  const { seats } = bodyOf<{ seats: SeatState[] }>(await world.api.get(`/api/games/${code}`).expect(200));
+  const seat = seats.find((s) => s.side === side);
+  if (!seat) throw new Error(`no seat ${side}`);
+  return seat;
+}
+const stateOf = async (table: Table, side = 'allied'): Promise<string> => (await seatOf(table, side)).delivery.state;
+const undelivered = async (): Promise<Undelivered> => bodyOf(await world.api.get('/api/mail/undelivered').expect(200));
+const suppressed = async (email: string) => (await undelivered()).suppressed.find((s) => s.email === email);
+const asked = (table: Table): Delivered => table.allied.find(/Allied set-up/);
+const newest = (player: Table['german']): string => unwrapped(textOf(player.newest));
+
+async function says(player: Table['german'], mail: Delivered, text: string): Promise<string> {
+  await player.reply(mail, text);
+  await world.settle();
+  return newest(player);
+}
+
+/** The page of a seat as a browser gets it that follows the link of a mail. */
+async function visit(player: Table['german']): Promise<string> {
+  const link = player.mailbox
+    .map((m) => /On the web:\s+http:\/\/\S+?(\/g\/\S+)/.exec(textOf(m))?.[1])
+    .findLast(Boolean);
+  const entered = await world.anybody.get(link ?? '').expect(303);
+  const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+  const page = await world.anybody.get(String(entered.headers['location'])).set('Cookie', cookie).expect(200);
+  await world.settle();
+  return unwrapped(page.text);
+}
+
+const lift = async ({ email }: Table['german']): Promise<void> => {
+  await world.api.post('/api/mail/suppressed/lift', { email: email.toUpperCase() }).expect(200);
+  await world.settle();
+};
+
+describe('a bounce for good from a mailbox nobody was ever heard of', () => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await game('Pia One', 'Paul One');
+  });
+
+  it.each([
+    ['Postfix', postfix],
+    ['Exim', exim],
+    ['Exchange', exchange],
+    ['Gmail', gmail],
+    ['qmail, which has no report', qmail],
+  ])('%s: nothing more is sent there; opponent and moderator are told, the machine is not', async (_name, machine) => {
+    const sent = await mailed(() => comesBack(machine, asked(table)));
+    expect(sent).toEqual(['mara: delivery problem', 'pia: delivery problem']);
+    expect(await stateOf(table)).toBe('suppressed');
+    expect(await suppressed(table.allied.email)).toMatchObject({ reason: 'no such mailbox', games: [table.code] });
+    expect(await mailed(() => comesBack(machine, asked(table)))).toEqual([]);
+    await lift(table.allied);
+    expect(await stateOf(table)).toBe('ok');
+  });
+
+  it('an invitation: organiser and opponent are told that he may not have read it', async () => {
+    const table = await game('Ina Six', 'Igor Six', false);
+    await comesBack(postfix, table.allied.newest);
+    expect(newest(table.german)).toContain('our mails do not reach Igor Six (Allied) at present. He may not have read');
+    expect(await stateOf(table)).toBe('suppressed');
+  });
+
+  it('to SMTP itself, 550 5.1.1, does the same', async () => {
+    const table = await game('Sara Seven', 'Sven Seven');
+    world.sink.remove(table.allied.email);
+    const sent = await mailed(async () => {
+      await table.german.reply(table.german.newest, 'SAY\nAre you there?\nENDSAY');
+      await world.settle();
+      await world.settle();
+    });
+    expect(sent).toContain('mara: delivery problem');
+    expect(await suppressed(table.allied.email)).toMatchObject({ reason: 'no such mailbox' });
+  });
+});
+
+describe('while no mail reaches a player', () => {
+  let first: Table;
+  let second: Table;
+  let early: Delivered;
+  beforeAll(async () => {
+    first = await game('Anna Berg', 'Tom Reed');
+    early = asked(first);
+    second = await game('Ben Cole', 'Tom Reed');
+    world.clock.forward({ days: 3 });
+    const sent = await mailed(() => comesBack(postfix, asked(second), { recipient: 'tom.reed@elsewhere.example' }));
+    expect(sent).toEqual([
+      ...['anna: delivery problem', 'ben: delivery problem', 'mara: delivery problem', 'mara: delivery problem'],
+    ]);
+  });
+
+  it('those told read neither his address nor why', () => {
+    for (const player of [first.german, second.german, first.moderator]) {
+      expect(subjectOf(player.newest)).toMatch(/: delivery problem$/);
+      expect(newest(player)).toContain('our mails do not reach Tom Reed (Allied) at present');
+      expect(newest(player)).toContain('His clock stands still until they do, and his default cannot be claimed');
+      expect(player.newest.raw).not.toMatch(/tom(?:\.reed)?@|550|5\.1\.1|unknown|bounce/i);
+    }
+  });
+
+  it('his clock stands in all his games: STATUS and the page say so, however long it lasts', async () => {
+    const others = await mailed(async () => {
+      world.clock.forward({ days: 40 });
+      await world.app.get(RemindersService).tick();
+      await world.settle();
+    });
+    expect(others.filter((s) => /^(?:anna|ben|tom):/.test(s))).toEqual([]);
+    for (const table of [first, second]) {
+      const status = await says(table.german, table.german.newest, 'STATUS');
+      expect(status).toMatch(/Allied 7 d 1\d h left, standing: delivery problem/);
+      expect(status).toContain('Allied is waited for, but has a delivery problem: our mails do not reach Tom Reed.');
+      expect(await seatOf(table, 'allied')).toMatchObject({ waitedFor: true, owes: 'Allied set-up (d1)', dueAt: null });
+    }
+  });
+
+  it('nothing can be claimed', async () => {
+    expect(await says(first.german, first.german.newest, 'CLAIM')).toContain(
+      'There is nothing to claim: our mails do not reach your opponent at present (delivery problem), so his clock stands still.',
+    );
+    expect((await world.position(first.code)).open[0]?.id).toBe('d1');
+  });
+
+  it('what is for him is kept, and the organiser sees it', async () => {
+    const sent = await mailed(async () => {
+      await says(first.german, first.german.newest, 'SAY\nfirst letter\nENDSAY');
+      await says(first.german, first.german.newest, 'SAY\nsecond letter\nENDSAY');
+    });
+    expect(sent).toEqual(['anna: receipt, answer', 'anna: receipt, answer']);
+    expect((await seatOf(first, 'allied')).delivery).toMatchObject({ state: 'suppressed', waiting: 2, dead: 0 });
+    const known = await suppressed('tom@example.org');
+    expect(known).toMatchObject({ name: 'Tom Reed', games: [first.code, second.code].sort() });
+    expect(known?.kept).toBe(3);
+  });
+
+  it('the organiser lifts it: what was kept is sent in its order, and the clocks go on with what was left', async () => {
+    await world.api.post('/api/mail/suppressed/lift', { email: 'nobody@example.org' }).expect(404);
+    const before = first.allied.mailbox.length;
+    const sent = await mailed(async () => {
+      await lift(first.allied);
+    });
+    expect(sent.filter((s) => !s.startsWith('tom'))).toEqual([
+      ...[
+        'anna: mails arrive again',
+        'ben: mails arrive again',
+        'mara: mails arrive again',
+        'mara: mails arrive again',
+      ],
+    ]);
+    const came = first.allied.mailbox.slice(before).map(subjectOf);
+    const own = came.filter((s) => s.includes(first.code)).map((s) => s.replace(/^.*: /, ''));
+    expect(own).toEqual(['a letter', 'a letter', 'our mails reach you again']);
+    expect(came.some((s) => s.includes(second.code) && s.includes('Allied set-up'))).toBe(true);
+    const letters = first.allied.mailbox.filter((m) => /a letter$/.test(subjectOf(m))).map(textOf);
+    expect(letters[0]).toContain('first letter');
+    expect(letters[1]).toContain('second letter');
+    expect(newest(first.allied)).toContain(
+      'Your clock stood still meanwhile. You are asked for Allied set-up (d1); your',
+    );
+    expect((await seatOf(first, 'allied')).dueAt).not.toBeNull();
+    expect(await says(first.german, first.german.newest, 'STATUS')).toMatch(
+      /Allied 7 d 1\d h left, starts at midnight/,
+    );
+    expect(await stateOf(first)).toBe('ok');
+  });
+
+  it('a late bounce of a mail from before says nothing any more', async () => {
+    expect(await mailed(() => comesBack(exim, early))).toEqual([]);
+    expect(await stateOf(first)).toBe('ok');
+  });
+});
+
+describe('an address that people are known to write from', () => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await game('Carl Day', 'Cora Day');
+    await says(table.allied, asked(table), 'STATUS');
+    await says(table.german, table.german.newest, 'SAY\nhello\nENDSAY');
+  });
+
+  it('takes one bounce for good: it is laid with the dead letters, where it can be sent once more', async () => {
+    expect(await mailed(() => comesBack(gmail, table.allied.newest))).toEqual([]);
+    expect((await seatOf(table, 'allied')).delivery).toMatchObject({ state: 'bouncing', dead: 1 });
+    const { deadLetters } = await undelivered();
+    const letter = deadLetters.find((d) => d.game === table.code);
+    expect(letter).toMatchObject({ to: 'Cora Day', kind: 'letter', trouble: 'came back (5.1.1)' });
+    expect(JSON.stringify(deadLetters)).not.toContain('hello');
+    const sent = await mailed(async () => {
+      await world.api.post(`/api/mail/dead-letters/${letter?.id ?? ''}/retry`, {}).expect(200);
+      await world.settle();
+    });
+    expect(sent).toEqual(['cora: a letter']);
+    await world.api.post(`/api/mail/dead-letters/${letter?.id ?? ''}/retry`, {}).expect(404);
+  });
+
+  it('is given up when a second mail comes back, and the same one twice is no second', async () => {
+    await comesBack(gmail, table.allied.newest);
+    expect(await stateOf(table)).toBe('bouncing');
+    const sent = await mailed(() => comesBack(exchange, asked(table)));
+    expect(sent).toEqual(['carl: delivery problem', 'mara: delivery problem']);
+    expect(await stateOf(table)).toBe('suppressed');
+  });
+
+  it('is good again when a mail comes from it: his orders count, and his receipt and what was kept reach him', async () => {
+    const sent = await mailed(async () => {
+      await table.allied.reply(asked(table), samplesOf(asked(table)).join('\n'));
+      await world.settle();
+    });
+    expect(sent).toContain('cora: receipt, recorded');
+    expect(sent).toContain('cora: our mails reach you again');
+    expect(sent).toContain('carl: mails arrive again');
+    expect(await stateOf(table)).toBe('ok');
+  });
+
+  it('is good again when his page is opened by the link of a mail', async () => {
+    const [one, two] = table.allied.mailbox.slice(-2);
+    world.clock.forward({ hours: 1 });
+    await says(table.german, table.german.newest, 'SAY\nagain\nENDSAY');
+    await says(table.german, table.german.newest, 'SAY\nand again\nENDSAY');
+    const fresh = table.allied.mailbox.slice(-2);
+    expect([one, two]).not.toEqual(fresh);
+    for (const mail of fresh) await comesBack(postfix, mail);
+    expect(await stateOf(table)).toBe('suppressed');
+    expect(await visit(table.german)).toContain('Allied has a delivery problem: our mails do not reach Cora Day.');
+    await visit(table.allied);
+    expect(await stateOf(table)).toBe('ok');
+  });
+});
+
+describe('a bounce for now', () => {
+  let table: Table;
+  const FULL = { status: '5.2.2', said: '552 5.2.2 <x>: Mailbox full' };
+  beforeAll(async () => {
+    table = await game('Dora Fox', 'Dirk Fox');
+  });
+
+  it('counts once a day, and after five days of ten nothing more is sent', async () => {
+    for (let day = 1; day <= 5; day++) {
+      expect(await stateOf(table)).not.toBe('suppressed');
+      await comesBack(postfix, table.allied.newest, FULL);
+      await says(table.german, table.german.newest, `SAY\nday ${day}\nENDSAY`);
+      if (day < 5) {
+        await comesBack(postfix, table.allied.newest, FULL);
+        world.clock.forward({ days: 1 });
+      }
+    }
+    expect(await suppressed(table.allied.email)).toMatchObject({ reason: 'mails keep coming back' });
+    expect(await stateOf(table)).toBe('suppressed');
+  });
+
+  it('does not count where the server goes on trying', async () => {
+    const late = await game('Fred Low', 'Fay Low');
+    const sent = await mailed(async () => {
+      for (let day = 0; day < 6; day++) {
+        await comesBack(day % 2 ? postfixDelayed : eximDelayed, asked(late));
+        world.clock.forward({ days: 1 });
+      }
+    });
+    expect(sent.filter((s) => /fay|fred|problem/.test(s))).toEqual([]);
+    expect(await stateOf(late)).toBe('ok');
+  });
+});
+
+describe('a complaint', () => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await game('Hans Arp', 'Hope Arp');
+    await says(table.allied, asked(table), 'STATUS');
+  });
+
+  it('stops all mail at once, and nobody is told that it was one', async () => {
+    const sent = await mailed(() => comesBack(complaint, asked(table)));
+    expect(sent).toEqual(['hans: delivery problem', 'mara: delivery problem']);
+    expect(textOf(table.german.newest) + textOf(table.moderator.newest)).not.toMatch(/complain|spam/i);
+    expect(await stateOf(table)).toBe('complaint');
+    expect(await suppressed(table.allied.email)).toMatchObject({ reason: 'complaint' });
+  });
+
+  it('is not taken back by a look at his page, but by a mail of his', async () => {
+    expect(await visit(table.allied)).toContain('Our mails to you come back, and your clock stands still.');
+    expect(await stateOf(table)).toBe('complaint');
+    expect(await says(table.allied, asked(table), 'SAY\nI clicked the wrong button.\nENDSAY')).toContain(
+      'For a while our mails to you came back.',
+    );
+    expect(await stateOf(table)).toBe('ok');
+  });
+});
+
+describe('an automatic answer', () => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await game('Gero Ash', 'Ada Ash');
+  });
+
+  it.each([
+    ['English', holiday('Automatic reply: The Luftwaffe Strikes', 'I am out of the office until 7 December.')],
+    [
+      'German',
+      holiday('Abwesenheitsnotiz', 'Ich bin bis zum 7. Dezember im Urlaub.', ['X-Auto-Response-Suppress: All']),
+    ],
+    ['French', holiday('Réponse automatique : The Luftwaffe Strikes', 'Je suis absent jusqu’au 7 décembre.', [])],
+    ['Spanish', holiday('Respuesta automática', 'Estaré fuera de la oficina.', ['X-Autoreply: yes'])],
+    ['Polish', holiday('Odpowiedź automatyczna: gra', 'Jestem na urlopie.', ['Precedence: auto_reply'])],
+    ['Japanese', holiday('自動返信：不在のお知らせ', '休暇中です。', [])],
+  ])('in %s is noted for the organiser; it is not answered, and no clock stops', async (_language, machine) => {
+    const due = (await seatOf(table, 'allied')).dueAt;
+    expect(await mailed(() => arrives(machine(asked(table)), asked(table).returnPath, table.allied.email))).toEqual([]);
+    const seat = await seatOf(table, 'allied');
+    expect(seat.delivery.state).toBe('auto-reply');
+    expect(seat.delivery.autoReplyAt).not.toBeNull();
+    expect(seat.dueAt).toBe(due);
+    await says(table.allied, asked(table), 'STATUS');
+    expect(await stateOf(table)).toBe('ok');
+  });
+
+  it('at the reply address is noted too, if it is from the player, and is no order', async () => {
+    const mail = asked(table);
+    const from = (email: string): Promise<void> =>
+      arrives(
+        holiday('Out of office', 'pass')({ ...mail, to: email, returnPath: replyTo(mail) }),
+        replyTo(mail),
+        email,
+      );
+    await from('mallory@example.org');
+    expect(await stateOf(table)).toBe('ok');
+    expect(await mailed(() => from(table.allied.email))).toEqual([]);
+    expect(await stateOf(table)).toBe('auto-reply');
+    expect((await world.position(table.code)).open[0]?.id).toBe('d1');
+  });
+});
+
+describe('what proves nothing', () => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await game('Ulla Kerr', 'Ugo Kerr');
+  });
+  const nothing = async (raw: string, to: string, from = ''): Promise<void> => {
+    expect(await mailed(() => arrives(raw, to, from))).toEqual([]);
+    expect(await stateOf(table)).toBe('ok');
+  };
+
+  it('a bounce to a reply address that only names our mail is kept for the organiser, and counts nowhere', async () => {
+    const mail = asked(table);
+    const forged = postfix(mail).replaceAll(mail.returnPath, `x@${DOMAIN}`);
+    expect(forged).toContain(mail.parsed.messageId);
+    await nothing(forged, replyTo(mail));
+    await nothing(complaint(mail).replaceAll(mail.returnPath, `x@${DOMAIN}`), replyTo(mail));
+  });
+
+  it('a return path that we did not make is no address at all', () => {
+    const [local = ''] = asked(table).returnPath.split('@');
+    const other = (local.startsWith('a') ? 'b' : 'a') + local.slice(1);
+    expect(world.app.get(Receiving).takes(`${other}@${DOMAIN}`)).toBe(false);
+  });
+
+  it('notices of receipt, lists and our own mails that come round have no effect and no answer', async () => {
+    const mail = asked(table);
+    await nothing(readReceipt(mail), mail.returnPath, mail.to);
+    await nothing(mail.raw, replyTo(mail), mail.returnPath);
+    const list = `From: ${mail.to}\r\nTo: ${replyTo(mail)}\r\nList-ID: <all.example.org>\r\nSubject: Re: x\r\nMessage-ID: <l@example.org>\r\n\r\npass\r\n`;
+    await nothing(list, replyTo(mail), 'all-bounces@example.org');
+  });
+
+  it('one of the places his mail is sent on to is gone, another took it', async () => {
+    const mail = asked(table);
+    const two = postfix(mail, { recipient: 'old@example.net' }).replace(
+      'Final-Recipient:',
+      'Final-Recipient: rfc822; new@example.net\r\nAction: delivered\r\nStatus: 2.0.0\r\n\r\nFinal-Recipient:',
+    );
+    await nothing(two, mail.returnPath);
+  });
+
+  it('our own mails ask for no notices', () => {
+    for (const mail of [...table.allied.mailbox, ...table.german.mailbox])
+      expect(mail.raw).not.toMatch(/^(?:disposition-notification-to|return-receipt-to|x-confirm-reading-to):/im);
+  });
+});
+
+describe('a person who answers the return path', () => {
+  it('is read as if he had answered the reply address; a stranger there is nobody', async () => {
+    const table = await game('Vera Holt', 'Vito Holt');
+    const mail = asked(table);
+    const letter = (from: string): string =>
+      `From: <${from}>\r\nTo: ${mail.returnPath}\r\nSubject: Re: game\r\nMessage-ID: <${from}-1>\r\n\r\nSTATUS\r\n`;
+    expect(await mailed(() => arrives(letter('eve@example.org'), mail.returnPath, 'eve@example.org'))).toEqual([]);
+    const sent = await mailed(() => arrives(letter(table.allied.email), mail.returnPath, table.allied.email));
+    expect(sent).toEqual(['vito: receipt, answer']);
+    expect(firstParagraph(table.allied.newest)).toBe('Nothing to record in this mail.');
+  });
+});
