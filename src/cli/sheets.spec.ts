@@ -53,6 +53,24 @@ describe('the interphase sheet and the combat plan', () => {
     ]);
   });
 
+  it('name the aircraft that can still support, to their owner, and an order that keeps them back', () => {
+    const position = start('1');
+    const { air } = position.world as { air: Record<string, { box: string }> };
+    const [flown, left] = Object.values(air);
+    if (!flown || !left) throw new Error('scenario 1 has two air units');
+    flown.box = 'Flown';
+    left.box = 'Bombardment/Support';
+    const support = (seat: string, at: Position): string | undefined =>
+      combatPlan(handOn(engine, at), seat).find((l) => l.startsWith('support:'));
+    expect(support('german', position)).toMatch(/"always support: guns" keeps .*; not flown: [^,;]+$/);
+    expect(support('allied', position)).not.toContain('not flown');
+    expect(support('german', given(position, 'german', 'always support: guns'))).toMatch(
+      /^support: support: guns \(s1\)/,
+    );
+    const night = { ...position, world: { ...(position.world as object), turn: 3 } };
+    expect(support('german', night as Position)).not.toContain('not flown');
+  });
+
   it('leave out plans that have run out', () => {
     const planned = given(start('1'), 'allied', 'retreat: stand');
     expect(standingLines(handOn(engine, planned), 'allied')).toHaveLength(1);

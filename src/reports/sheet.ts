@@ -7,7 +7,7 @@ type Turn = 'other' | 'own';
 
 /**
  * The interphase sheet (play-by-mail.md): what may be asked in the other's turn, a line each, with what answers it as
- * things stand. It hangs on the scenario and on his own orders only, so that it tells nothing of what is hidden.
+ * things stand. It hangs on the scenario, his own orders and his own view only, so that it tells nothing of what is hidden.
  */
 export function interphaseSheet(hand: GameHand, side: string): string[] {
   return sheet(hand, side, 'other');
@@ -24,7 +24,7 @@ function sheet(hand: GameHand, side: string, turn: Turn): string[] {
   if (!first) return [];
   const mine = inAdvance(hand.position.standing, side);
   const how = `Unchanged means accepted. "always <order>" sets one for good, "at <hex>: ..." or "if ...: ..." for some cases only (HELP ${first.word} lists them); "ask me ${first.word}" asks you.`;
-  return [...kinds.map((d) => sheetLine(hand, mine, d)), how];
+  return [...kinds.map((d) => `${sheetLine(hand, mine, d)}${remarkOn(hand, side, d)}`), how];
 }
 
 type Kind = ReturnType<GameHand['engine']['kind']>;
@@ -36,6 +36,13 @@ function answered(hand: GameHand, side: string): readonly Kind[] {
   return engine
     .kindsFor(position.scenario, side)
     .filter((d) => d.interphase !== undefined && (listed === null || listed.includes(d.kind)));
+}
+
+/** What stands behind a line as things are: aircraft that have not flown, say. */
+function remarkOn({ engine, position }: GameHand, side: string, kind: Kind): string {
+  const view = engine.view(position, side) as object;
+  const remark = kind.remark?.({ seat: side, view, data: engine.system.data as unknown }) ?? null;
+  return remark === null ? '' : `; ${remark}`;
 }
 
 /** `retreat: at W4314: stand (s3); else it stands where ...` */

@@ -71,6 +71,8 @@ export interface DecisionKind<R extends Realm, L, F, A> {
   only?(q: Ask<R, F>): { answer: A } | null;
   /** Set for decisions in the other player's turn: answered by `ifSilent` unless the seat wrote `ask me <word>`. Says what that does. */
   interphase?: string;
+  /** What the sheet of defaults adds to that, as the seat sees the game now. */
+  remark?(scope: Scope<R>): string | null;
   /** Whose player segment it is asked in; without it, in both. */
   asked?: 'own' | 'other';
   /** What may stand before an order given in advance: `if full: attack ...`, `at 4314: ...`. */

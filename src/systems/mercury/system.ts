@@ -134,7 +134,8 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     decisions: DECISIONS,
     reactions: [],
     // 1.1.0 adds the scenarios on the hex map and tells more of orders given in advance; worlds stay as they are.
-    // 1.2.0 asks more, and all of it answers itself: the order of the combats, whether engineers use their effects.
+    // 1.2.0 asks more, and all of it answers itself: the order of the combats, whether engineers use their
+    // effects. Aircraft that may support an attack do so by default: nothing else is left for them.
     migrations: [
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },

@@ -2,8 +2,10 @@ import type { Conditions } from '../../../../kernel/decide/condition';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Assembled, DecisionKind, Objection } from '../../../../kernel/decide/decision';
 import { listed } from '../../../../kernel/decide/names';
+import type { Named } from '../../../../kernel/decide/names';
 import type { HexId } from '../../../../hex/hex';
-import type { Act, Ask, Mercury } from '../../mercury';
+import type { MercuryData } from '../../data/load';
+import type { Act, Ask, Mercury, Scope } from '../../mercury';
 import { decision } from '../../mercury';
 import type { Next } from '../../../../kernel/flow/act';
 import { printNames } from '../../orders/lists';
@@ -33,9 +35,12 @@ interface Spec<L, F extends UnitChoice> {
   help: string;
   asked?: 'own' | 'other';
   interphase?: string;
+  remark?(scope: Scope): string | null;
   lasting?: true;
   /** Aircraft may be named as well. */
   aircraft?: true;
+  /** Words of a list that stand for units: `guns`. */
+  words?: Readonly<Record<string, (q: Ask<F>) => string[]>>;
   /** What else is wrong with units that may all be chosen. */
   faults?(units: readonly string[], q: Ask<F>): Objection[];
   /** What the default takes, in words. */
@@ -52,7 +57,7 @@ interface Spec<L, F extends UnitChoice> {
 export function chooseUnits<L, F extends UnitChoice = UnitChoice>(
   spec: Spec<L, F>,
 ): DecisionKind<Mercury, L, F, string[]> {
-  const things = spec.aircraft ? groundAndAirNames : groundNames;
+  const { words, things, meant } = vocabulary(spec);
   const verb = unitsVerb(spec.verb, spec.help, things);
   const named = (q: Ask<F>, ids: readonly string[]): string => printNames(ids, things(q.data));
   const few = (q: Ask<F>): string[] => q.facts.eligible.slice(0, q.facts.least);
@@ -68,28 +73,26 @@ export function chooseUnits<L, F extends UnitChoice = UnitChoice>(
     seats: ['german', 'allied'],
     verbs: [verb, passVerb],
     conditions,
-    concerns: (order, q) => isPass(order) || (order as UnitsOrder).units.some((id) => q.facts.eligible.includes(id)),
+    concerns: (order, q) =>
+      isPass(order) || (order as UnitsOrder).units.some((id) => words.includes(id) || q.facts.eligible.includes(id)),
     prompt: (q) => ({
       question: q.facts.question,
       choices: [
         `${spec.verb}: ${count(q.facts)} of ${named(q, q.facts.eligible)}`,
         ...(q.facts.least === 0 ? ['pass'] : []),
       ],
-      examples: [q.facts.least === 0 ? 'pass' : `${spec.verb}: ${named(q, byDefault(q))}`],
+      examples: [
+        ...(words.length > 0 ? [`${spec.verb}: ${words.join(', ')}`] : []),
+        q.facts.least === 0 ? 'pass' : `${spec.verb}: ${named(q, byDefault(q))}`,
+      ],
     }),
-    assemble: (orders, q) => put(orders, q.facts, byDefault(q)),
-    judge(units, q) {
-      const { eligible, least, most } = q.facts;
-      const wrong = units.filter((id) => !eligible.includes(id));
-      const out = wrong.map((id) =>
-        illegal(spec.rule, `${named(q, [id])} cannot be chosen here`, { nearest: `${spec.verb}: ${named(q, few(q))}` }),
-      );
-      for (const id of units.filter((unit, i) => units.indexOf(unit) !== i))
-        out.push(illegal(spec.rule, `${named(q, [id])} is named twice`));
-      if (units.length < least || units.length > most)
-        out.push(illegal(spec.rule, `${count(q.facts)} units are to be named`));
-      return [...out, ...(spec.faults?.(units, q) ?? [])];
-    },
+    assemble: (orders, q) =>
+      put(
+        orders.map((order) => meant(order, q)),
+        q.facts,
+        byDefault(q),
+      ),
+    judge: (units, q) => [...unitFaults(units, q, spec, (ids) => named(q, ids)), ...(spec.faults?.(units, q) ?? [])],
     print: (units, q) => (units.length === 0 ? ['pass'] : [`${spec.verb}: ${named(q, units)}`]),
     ifSilent: (q) => {
       const units = byDefault(q);
@@ -105,6 +108,39 @@ export function chooseUnits<L, F extends UnitChoice = UnitChoice>(
       return (spec.faults?.(drawn, q) ?? []).length > 0 ? few(q) : drawn;
     },
   });
+}
+
+/** What a list may name: counters, and words that stand for some of them; `meant` puts the counters in their place. */
+function vocabulary<L, F extends UnitChoice>({ words = {}, aircraft }: Spec<L, F>) {
+  const generic = Object.keys(words).map((word) => ({ id: word, names: [word] }));
+  const counters = aircraft ? groundAndAirNames : groundNames;
+  return {
+    words: Object.keys(words),
+    things: (data: MercuryData): Named[] => [...counters(data), ...generic],
+    meant: (order: Order, q: Ask<F>): Order => {
+      if (isPass(order)) return order;
+      const units = (order as UnitsOrder).units.flatMap((id) => words[id]?.(q) ?? [id]);
+      return { ...order, units: units.filter((id, i) => units.indexOf(id) === i) } as UnitsOrder;
+    },
+  };
+}
+
+function unitFaults<L, F extends UnitChoice>(
+  units: readonly string[],
+  { facts }: Ask<F>,
+  { rule, verb }: Spec<L, F>,
+  named: (ids: readonly string[]) => string,
+): Objection[] {
+  const { eligible, least, most } = facts;
+  const nearest = { nearest: `${verb}: ${named(eligible.slice(0, least))}` };
+  const wrong = units.filter((id) => !eligible.includes(id));
+  const twice = units.filter((id, i) => units.indexOf(id) !== i);
+  const many = units.length < least || units.length > most;
+  return [
+    ...wrong.map((id) => illegal(rule, `${named([id])} cannot be chosen here`, nearest)),
+    ...twice.map((id) => illegal(rule, `${named([id])} is named twice`)),
+    ...(many ? [illegal(rule, `${count(facts)} units are to be named`)] : []),
+  ];
 }
 
 /**

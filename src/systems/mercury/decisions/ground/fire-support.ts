@@ -7,16 +7,16 @@ import { forcesOf } from '../../rules/ground/combat';
 import { groundOf, otherSide } from '../../rules/ground/ground';
 import type { FireMission } from '../../rules/ground/ground';
 import type { Side, World } from '../../world';
-import { bombersOf } from '../../rules/12-5-bombers';
+import { bombersAmong, bombersOf } from '../../rules/12-5-bombers';
 import type { HexId } from '../../../../hex/hex';
-import type { Ask } from '../../mercury';
+import type { Ask, Scope } from '../../mercury';
 import { ifOdds } from '../../orders/ground/conditions';
 import type { Odds } from '../../orders/ground/conditions';
 import { printNames } from '../../orders/lists';
 import { airNames } from '../../orders/names';
 import { chooseUnits } from './choose-units';
 import type { UnitChoice } from './choose-units';
-import { MOST_MODIFIER, usefulGuns } from './defaults/support';
+import { bestSupport, MOST_MODIFIER, usefulAircraft, usefulGuns } from './defaults/support';
 import { seenBy } from './defaults/worth';
 
 /** What allocating fire needs of its combat. */
@@ -50,13 +50,18 @@ export const attackerSupport = chooseUnits<Supported, FireFacts>({
   title: "attacker's support fire",
   word: 'support',
   verb: 'support',
-  help: 'these guns, and one air unit, support the attack; given in advance, those of the list that may',
+  help: 'these guns, and one air unit, support the attack; "guns" and "aircraft" for those that better the roll; given in advance, those of the list that may',
   asked: 'own',
   lasting: true,
   interphase:
-    'the guns in range that better the support roll, unless the modifiers are at -3 without them; no aircraft',
-  silence: 'guns',
-  byDefault: (q) => (q.facts.modifier <= -MOST_MODIFIER ? [] : usefulGuns(seenBy(q), q.facts.eligible, q.facts.most)),
+    'the guns in range and one air unit that better the support roll, unless the modifiers are at -3 without them ("always support: guns" keeps the aircraft back)',
+  remark: (scope) => notFlown(scope),
+  silence: 'support',
+  byDefault: (q) => (q.facts.modifier <= -MOST_MODIFIER ? [] : bestSupport(seenBy(q), q.facts.eligible, q.facts.most)),
+  words: {
+    guns: ({ facts: { eligible, most }, ...q }) => usefulGuns(seenBy(q), eligible, most),
+    aircraft: ({ facts: { eligible, most }, ...q }) => usefulAircraft(seenBy(q), eligible, most),
+  },
   conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
   aircraft: true,
   faults: airFaults,
@@ -112,6 +117,12 @@ export const defensiveBombardment = chooseUnits<Supported, FireFacts>({
   },
   take: (c, units) => void (c.local.support[otherSide(c.local.attacker)] = units),
 });
+
+/** 12.61: aircraft on their mission that have not flown, which no other order can still use in the segment's combats. */
+function notFlown({ seat, view, data }: Scope): string | null {
+  const air = bombersAmong(view.air, { world: view, data }, seat as Side);
+  return air.length === 0 ? null : `not flown: ${printNames(air, airNames(data))}`;
+}
 
 /** 12.62: one air unit a combat. */
 function airFaults(units: readonly string[], q: Ask<UnitChoice>): Objection[] {
