@@ -73,6 +73,20 @@ export class Letters {
     ]);
   }
 
+  /** So many of his mails were answered this hour that those which write nothing are not. */
+  async pause(hand: GameHand, side: string): Promise<void> {
+    const player = hand.playerOf(side);
+    const spec = noteMail(this.templates, this.tokens, hand, player, {
+      kind: 'pause',
+      what: 'no more answers for an hour',
+      paragraphs: [
+        'So many mails of yours were answered in this hour that those which record nothing get no answer until it is over. Orders are recorded as ever, and each mail that records some gets its receipt.',
+        'If you have not written so much, a machine has, in your name: an automatic reply, perhaps, to every mail of the game.',
+      ],
+    });
+    await this.outbox.put(hand.manager, hand.game.id, player.id, spec, hand.now);
+  }
+
   /** A mail whose form no reader gets through. */
   async unreadable(hand: GameHand, side: string): Promise<void> {
     await this.note(hand, hand.playerOf(side), 'a mail could not be read', [

@@ -1,6 +1,6 @@
 /** What a mail in the outbox says; its pictures are drawn when it is sent, from the stored position. */
 export interface MailSpec {
-  kind: 'invitation' | 'turn' | 'receipt' | 'reminder' | 'final' | 'letter' | 'note' | 'moderator' | 'code';
+  kind: 'invitation' | 'turn' | 'receipt' | 'reminder' | 'final' | 'letter' | 'note' | 'moderator' | 'code' | 'pause';
   /** One address of the person; without it, his main one. A `code` goes to one that is not yet known to be his. */
   to?: string;
   subject: string;

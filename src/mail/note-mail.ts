@@ -8,7 +8,7 @@ import type { Tokens } from './tokens';
 
 /** What a note says: its subject behind the game's title, and its paragraphs. */
 export interface Note {
-  kind: 'note' | 'reminder';
+  kind: 'note' | 'reminder' | 'pause';
   what: string;
   paragraphs: readonly string[];
   /** The decision a reminder is about. */

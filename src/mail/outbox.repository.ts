@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { ToldBefore } from './mail-spec';
+import type { MailSpec, ToldBefore } from './mail-spec';
 import { OutboxMail } from './mail.entities';
 import { WorkerRepository, freeNow } from './worker.repository';
 
@@ -145,6 +145,24 @@ export class OutboxRepository {
     const mails = await this.source.manager.findBy(OutboxMail, { id: In([...ids]) });
     const specs = ids.map((id) => mails.find((m) => m.id === id)?.spec.replyTo ?? null);
     return specs.find((replyTo) => replyTo !== null) ?? null;
+  }
+
+  /** How many mails of a kind were written to somebody in a game since a moment. */
+  async written(
+    manager: EntityManager,
+    {
+      gameId,
+      personId,
+      since,
+      kind,
+    }: Pick<OutboxMail, 'gameId' | 'personId'> & { since: Date; kind: MailSpec['kind'] },
+  ): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM outbox
+       WHERE game_id = $1 AND person_id = $2 AND created_at > $3 AND spec->>'kind' = $4`,
+      [gameId, personId, since, kind],
+    );
+    return row?.count ?? 0;
   }
 
   /** Mails of a game that could not be delivered. */
