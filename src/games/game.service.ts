@@ -83,6 +83,7 @@ export class GameService {
     };
     const seats: Seat[] = [];
     for (const side of scenario.seats) seats.push(await this.seat(manager, game, side, wish));
+    if (new Set(seats.map((s) => s.personId)).size < seats.length) throw new BadGame(ONE_PERSON);
     await this.games.insert(manager, game, seats);
     return game.id;
   }
@@ -95,7 +96,15 @@ export class GameService {
     const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
     const clock = { bankSeconds: clockTimes(game.charter).bank, clockFrom: null, dueAt: null, reminded: 0 };
     const delivery = { owes: null, owesSince: null, undeliveredSince: null };
-    return { gameId: game.id, side, personId: id, state: joined ? 'joined' : 'invited', ...told, ...clock, ...delivery };
+    return {
+      gameId: game.id,
+      side,
+      personId: id,
+      state: joined ? 'joined' : 'invited',
+      ...told,
+      ...clock,
+      ...delivery,
+    };
   }
 
   private async freeCode(manager: EntityManager): Promise<string> {
@@ -105,6 +114,8 @@ export class GameService {
     }
   }
 }
+
+const ONE_PERSON = 'seats: one address cannot hold both seats, nor can two of one person';
 
 /** Options are used when the last player has joined; what is wrong with them must be said now. */
 function checkOptions(wish: NewGame, scenario: Scenario<AnyRealm>, data: unknown): void {
@@ -128,5 +139,5 @@ function checkSeats(wish: NewGame, scenario: Scenario<AnyRealm>): void {
   const people = Object.values(wish.seats).flatMap((p) => (p === 'bot' ? [] : [p]));
   if (people.length === 0) throw new BadGame('seats: somebody must play; the bot plays against people');
   const emails = people.map((p) => p.email);
-  if (emails.some((e, i) => emails.indexOf(e) !== i)) throw new BadGame('seats: one address cannot hold both seats');
+  if (emails.some((e, i) => emails.indexOf(e) !== i)) throw new BadGame(ONE_PERSON);
 }

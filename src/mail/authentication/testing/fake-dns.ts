@@ -15,6 +15,11 @@ export class FakeDns extends DnsResolver {
     return this;
   }
 
+  forgetText(name: string): this {
+    this.records.delete(`TXT ${name}`);
+    return this;
+  }
+
   /** Look-ups of names that end so fail with `code`; `silent`: they are never answered. */
   breaks(ending: string, code: string): this {
     this.broken.set(ending, code);

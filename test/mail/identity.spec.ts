@@ -1,0 +1,386 @@
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import { FakeDns, signingKey } from '../../src/mail/authentication/testing/fake-dns';
+import { SmtpListener } from '../../src/mail/smtp-listener';
+import { newGame } from '../support/game';
+import type { Table } from '../support/game';
+import type { Delivered } from '../support/mail-sink';
+import { replyTo } from '../support/player';
+import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
+import { DOMAIN, World } from '../support/world';
+
+jest.setTimeout(120_000);
+
+/** Where Tom writes from besides his registered address; of another domain, which vouches by SPF instead of DKIM. */
+const ALIAS = 'tom@alias.example';
+const STRANGER = 'sam@evil.example';
+const REGISTERED = ['anna', 'tom', 'mara', 'carl', 'dora'].map((name) => `${name}@example.org`);
+
+const dns = new FakeDns();
+const keys = new Map(['example.org', 'evil.example'].map((domain) => [domain, signingKey(dns, domain)]));
+dns.text('alias.example', 'v=spf1 ip4:127.0.0.1 -all');
+
+let world: World;
+beforeAll(async () => {
+  world = await World.open({ MAIL_AUTH: 'check' }, undefined, { dns });
+});
+afterAll(() => world.close());
+
+/** What DMARC comes to for the next mails of a domain. */
+type Dmarc = 'pass' | 'fail' | 'none';
+const policy = (domain: string, on: boolean): unknown =>
+  on ? dns.text(`_dmarc.${domain}`, 'v=DMARC1; p=reject') : dns.forgetText(`_dmarc.${domain}`);
+
+/** Sends a mail as `from`, so that its authentication comes to `dmarc`. @throws Error with `responseCode` when it is refused */
+async function send(from: string, dmarc: Dmarc, mail: SendMailOptions & { to: string }): Promise<void> {
+  const domain = from.split('@')[1] ?? '';
+  policy(domain, dmarc !== 'none');
+  const dkim = dmarc === 'pass' ? keys.get(domain) : undefined;
+  const port = world.app.get(SmtpListener).port;
+  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true, ...(dkim ? { dkim } : {}) });
+  // A mail of the alias that fails comes in another envelope.
+  const envelope = { from: dmarc === 'fail' ? STRANGER : from, to: mail.to };
+  try {
+    await transport.sendMail({ from, envelope, ...mail });
+  } finally {
+    transport.close();
+  }
+  await world.settle();
+}
+
+const inBox = (address: string): readonly Delivered[] => world.sink.box(address);
+/** Subjects behind the title of the game. */
+const whatOf = (mail: Delivered): string => subjectOf(mail).replace(/^\[Despatch \w+\] [^:]*: /, '');
+const newest = (address: string): Delivered => inBox(address).at(-1) as Delivered;
+
+/** Every address that got mail, with the subjects, since `before`. */
+function toldSince(before: ReadonlyMap<string, number>): [string, string][] {
+  return world.sink.addresses().flatMap((a) =>
+    inBox(a)
+      .slice(before.get(a) ?? 0)
+      .map((m): [string, string] => [a, whatOf(m)]),
+  );
+}
+const counts = (): Map<string, number> => new Map(world.sink.addresses().map((a) => [a, inBox(a).length]));
+/** The organiser changes where the mails of the Allied player go. */
+const putAddress = (table: Table, email: string) =>
+  world.api.put(`/api/games/${table.code}/seats/allied/address`, { email });
+
+const SENDERS = ['right', 'alias', 'wrong', 'forwarded', 'forwarded by a stranger'] as const;
+const TOKENS = ['right', 'of a closed decision', 'of another seat', 'of another game', 'absent'] as const;
+const DMARCS = ['pass', 'fail', 'none'] as const;
+const ORDERS = ['ordinary', 'grave'] as const;
+
+interface Cell {
+  sender: (typeof SENDERS)[number];
+  token: (typeof TOKENS)[number];
+  dmarc: Dmarc;
+  orders: (typeof ORDERS)[number];
+}
+const CELLS: Cell[] = SENDERS.flatMap((sender) =>
+  TOKENS.flatMap((token) => DMARCS.flatMap((dmarc) => ORDERS.map((orders) => ({ sender, token, dmarc, orders })))),
+);
+
+describe('who may act with which mail', () => {
+  const TOM = 'tom@example.org';
+  /** Tom is asked in one game; his decision is closed in the other. */
+  let asked: Table;
+  let closed: Table;
+  let mails: { asked: Delivered; seat: Delivered; closed: Delivered; game: Delivered };
+
+  const freshAsked = async (): Promise<void> => {
+    asked = await newGame(world);
+    mails = { ...mails, asked: asked.allied.find(/, due /), seat: asked.german.newest };
+  };
+  const freshClosed = async (): Promise<void> => {
+    closed = await newGame(world);
+    mails = { ...mails, closed: closed.allied.find(/, due /) };
+    await send(TOM, 'pass', { to: replyTo(mails.closed), text: 'pass' });
+  };
+  beforeAll(async () => {
+    await freshAsked();
+    await putAddress(asked, ALIAS).expect(200);
+    await putAddress(asked, TOM).expect(200);
+    await world.settle();
+    await freshClosed();
+    const seats = { german: 'Carl Holm', allied: 'Dora Lund' };
+    const wish = (name: string) => ({ name, email: world.person(name).email });
+    await world.api
+      .post('/api/games', {
+        ...{ system: 'mercury', scenario: '4', joined: true },
+        seats: { german: wish(seats.german), allied: wish(seats.allied) },
+      })
+      .expect(201);
+    await world.settle();
+    mails = { ...mails, game: world.person(seats.allied).find(/, due /) };
+    await freshAsked();
+  });
+
+  /** The mail that a cell answers, and whose address it is. */
+  function answered({ token }: Cell): { mail: Delivered; owner: string } {
+    if (token === 'of another seat') return { mail: mails.seat, owner: asked.german.email };
+    if (token === 'of another game') return { mail: mails.game, owner: 'dora@example.org' };
+    return { mail: token === 'right' ? mails.asked : mails.closed, owner: TOM };
+  }
+
+  const addressIn = (cell: Cell): string =>
+    cell.token === 'absent' ? `${'a'.repeat(42)}@${DOMAIN}` : replyTo(answered(cell).mail);
+
+  function mailOf(cell: Cell, own: string): SendMailOptions & { to: string } {
+    const { mail } = answered(cell);
+    if (!cell.sender.startsWith('forwarded'))
+      return { to: addressIn(cell), subject: `Re: ${subjectOf(mail)}`, text: own };
+    const head = `---------- Forwarded message ---------\nFrom: Despatch <${replyTo(mail)}>\nSubject: ${subjectOf(mail)}`;
+    const text = `${own}\n\n${head}\n\nRESIGN\n${textOf(mail)}`;
+    return { to: addressIn(cell), subject: `Fwd: ${subjectOf(mail)}`, text };
+  }
+
+  const senderOf = ({ sender }: Cell): string =>
+    sender === 'alias' ? ALIAS : sender === 'right' || sender === 'forwarded' ? TOM : STRANGER;
+
+  const state = async () => Promise.all([asked, closed].map(({ code }) => world.game(code)));
+
+  /** What the design says of a cell: who is told what, and what is done. */
+  function expected(cell: Cell): { note: string | null; does: 'nothing' | 'answers' | 'records' | 'resigns' } {
+    const his = senderOf(cell) !== STRANGER && (cell.token === 'right' || cell.token === 'of a closed decision');
+    if (!his) return { note: 'a mail that was not from you', does: 'nothing' };
+    if (cell.dmarc === 'fail') return { note: 'a mail that may not be from you', does: 'nothing' };
+    if (cell.orders === 'grave') return { note: null, does: cell.dmarc === 'pass' ? 'resigns' : 'answers' };
+    return { note: null, does: cell.token === 'right' ? 'records' : 'answers' };
+  }
+
+  it.each(CELLS)('$sender sender, token $token, DMARC $dmarc, $orders orders', async (cell) => {
+    world.clock.forward({ minutes: 31 });
+    const [before, already] = [await state(), counts()];
+    const owns = cell.orders === 'ordinary' ? ['pass'] : ['RESIGN', 'CONFIRM'];
+    const sent = owns.map((own) => mailOf(cell, own));
+    if (cell.token === 'absent') {
+      for (const mail of sent)
+        await expect(send(senderOf(cell), cell.dmarc, mail)).rejects.toMatchObject({ responseCode: 550 });
+      expect([toldSince(already), await state()]).toEqual([[], before]);
+      return;
+    }
+    const { owner } = answered(cell);
+    for (const mail of sent) await send(senderOf(cell), cell.dmarc, mail);
+    const told = toldSince(already);
+    const { note, does } = expected(cell);
+    expect(world.sink.addresses().filter((a) => a !== ALIAS && !REGISTERED.includes(a))).toEqual([]);
+    expect(told.filter(([a]) => a === ALIAS)).toEqual([]);
+    if (note !== null) expect(told).toEqual(owns.map(() => [owner, note]));
+    if (does === 'nothing' || does === 'answers') expect(await state()).toEqual(before);
+    if (does === 'answers')
+      expect(told.map(([a, what]) => [a, what.split(',')[0]])).toEqual(owns.map(() => [TOM, 'receipt']));
+    if (does === 'records') {
+      expect(told).toContainEqual([TOM, 'receipt, recorded']);
+      expect((await state())[0]?.seq).toBeGreaterThan(before[0]?.seq ?? 0);
+      await freshAsked();
+    }
+    if (does === 'resigns') {
+      expect(told).toContainEqual([TOM, 'the game is over, Resignation']);
+      await (cell.token === 'right' ? freshAsked() : freshClosed());
+    }
+    if (cell.token === 'of a closed decision' && does === 'answers' && cell.orders === 'ordinary')
+      expect(firstParagraph(newest(TOM))).toMatch(/^NOT recorded: the decision this mail answers \(d1\) is closed\./);
+  });
+});
+
+describe('a mail in the name of somebody else', () => {
+  const TOM = 'tom@example.org';
+  let table: Table;
+  beforeAll(async () => {
+    table = await newGame(world);
+  });
+
+  it.each([
+    ['two From lines', 'From: tom@example.org\r\nFrom: sam@evil.example'],
+    ['two From lines, his last', 'From: sam@evil.example\r\nFrom: tom@example.org'],
+    ['several addresses', 'From: tom@example.org, sam@evil.example\r\nSender: sam@evil.example'],
+    ['a group', 'From: Players: tom@example.org;'],
+    ['NUL', 'From: tom@example.org\0'],
+    ['NUL in another line', 'From: tom@example.org\r\nSubject: x\0'],
+    ['his address as a name', 'From: "tom@example.org" <sam@evil.example>'],
+    ['his address as a local part', 'From: "tom@example.org"@evil.example'],
+    ['his address in a comment', 'From: sam@evil.example (tom@example.org)'],
+    [
+      'his name as Sender and Reply-To',
+      'From: sam@evil.example\r\nSender: tom@example.org\r\nReply-To: tom@example.org',
+    ],
+    ['dots that are not his', 'From: t.om@example.org'],
+    ['a mark that is not his', 'From: tom+x@example.org'],
+  ])('by %s does nothing, and he is told', async (_, head) => {
+    world.clock.forward({ minutes: 31 });
+    const to = replyTo(table.allied.find(/, due /));
+    const before = await world.game(table.code);
+    const already = counts();
+    const envelope = { from: STRANGER, to };
+    await send(STRANGER, 'none', { to, envelope, raw: `${head}\r\nTo: ${to}\r\n\r\npass\r\n` });
+    expect(toldSince(already)).toEqual([[TOM, 'a mail that was not from you']]);
+    expect(await world.game(table.code)).toEqual(before);
+  });
+
+  it('is his in other letters, with a Sender of his, and sent by somebody for him', async () => {
+    const to = replyTo(table.allied.find(/, due /));
+    for (const head of ['From: <TOM@Example.Org>', 'From: tom@example.org\r\nSender: secretary@example.org']) {
+      await send(TOM, 'none', {
+        to,
+        raw: `${head}\r\nTo: ${to}\r\nMessage-ID: <${head.length}@x>\r\n\r\nCHECK\r\npass\r\n`,
+      });
+      expect(subjectOf(newest(TOM))).toMatch(/receipt, checked$/);
+    }
+  });
+});
+
+describe('an answer to the address that our mails are from', () => {
+  it('finds its game by the mail it answers; one that answers none of ours is refused', async () => {
+    const table = await newGame(world);
+    const mail = table.allied.find(/, due /);
+    const from = `despatch@${DOMAIN}`;
+    await send('tom@example.org', 'pass', {
+      to: from,
+      text: 'CHECK\npass',
+      references: ['<x@y.org>', mail.parsed.messageId ?? ''],
+    });
+    expect(subjectOf(table.allied.newest)).toMatch(/receipt, checked$/);
+    const stray = send('tom@example.org', 'pass', {
+      to: from,
+      text: 'pass',
+      inReplyTo: `<${'1'.repeat(8)}-1111-4111-8111-${'1'.repeat(12)}@${DOMAIN}>`,
+    });
+    await expect(stray).rejects.toMatchObject({ responseCode: 550 });
+    await send(STRANGER, 'pass', { to: from, text: 'pass', inReplyTo: mail.parsed.messageId });
+    expect(whatOf(table.allied.newest)).toBe('a mail that was not from you');
+    expect(inBox(STRANGER)).toEqual([]);
+  });
+});
+
+describe('ADDRESS', () => {
+  const TOM = 'tom@example.org';
+  const NEW = 'tom@new.example';
+  let table: Table;
+  let to: string;
+  beforeAll(async () => {
+    table = await newGame(world);
+    to = replyTo(table.allied.find(/, due /));
+  });
+  /** Sends words of Tom's; gives the receipt that goes to his main address. */
+  async function say(text: string, dmarc: Dmarc, { from = TOM, main = TOM } = {}): Promise<string> {
+    await send(from, dmarc, { to, text });
+    return unwrapped(textOf(newest(main)));
+  }
+  const codeIn = (text: string): string => /CONFIRM (\d{6})/.exec(text)?.[1] ?? '';
+
+  it('takes a code from the registered mailbox and one from the new one, where nothing proves the sender', async () => {
+    const first = codeIn(await say(`address ${NEW}`, 'none'));
+    expect(first).toMatch(/^\d{6}$/);
+    expect(inBox(NEW)).toEqual([]);
+    expect(await say(`CONFIRM ${first}`, 'none')).toContain(`A code is on its way to ${NEW}.`);
+    const asks = newest(NEW);
+    expect(subjectOf(asks)).toBe('Despatch: is this your address?');
+    expect(unwrapped(textOf(asks))).toContain(`Tom Reed, who plays by mail here (game ${table.code}), asks`);
+    expect(asks.parsed.replyTo).toBeUndefined();
+    expect(asks.raw).not.toMatch(/[a-z2-7]{42}@|List-|Luftwaffe|\/g\//);
+    const second = codeIn(textOf(asks));
+    const moved = await say(`CONFIRM ${second}`, 'none', { main: NEW });
+    expect(moved).toContain(`From now on the mails of all your games go to ${NEW}.`);
+    expect(unwrapped(textOf(newest(TOM)))).toContain(`From now on the mails of all your games go to ${NEW}.`);
+    expect(await say(`CONFIRM ${second}`, 'none', { main: NEW })).toContain('Nothing waits for the code');
+  });
+
+  it('lists the addresses; STATUS does too; mails are read from each and answered to the main one', async () => {
+    const list = await say('ADDRESS', 'none', { main: NEW });
+    expect(list).toContain(`go to ${NEW}. Mails from ${ALIAS}, ${TOM} are read as yours too.`);
+    expect(await say('STATUS', 'none', { from: NEW, main: NEW })).toContain(
+      `YOUR ADDRESSES The mails of all your games go to ${NEW}.`,
+    );
+    expect(await say('CHECK\npass', 'pass', { from: TOM, main: NEW })).toContain(
+      'Checked: these orders would be recorded.',
+    );
+  });
+
+  it('goes back at once to an address that is his, where his domain vouches for him', async () => {
+    expect(await say(`ADDRESS Tom <${TOM}>`, 'pass')).toContain(
+      `From now on the mails of all your games go to ${TOM}.`,
+    );
+    expect(unwrapped(textOf(newest(NEW)))).toContain(`go to ${TOM}`);
+  });
+
+  it('asks for one code only where his domain vouches for him; the code of a new address cannot be left out', async () => {
+    expect(await say('ADDRESS tom@newer.example', 'pass')).toContain('A code is on its way to tom@newer.example.');
+    expect(await say('CONFIRM', 'pass')).toContain('the code of a new address is needed');
+    expect(inBox('tom@newer.example')).toHaveLength(1);
+  });
+
+  it('FORGET ends that mails from an address are read, after a code; the main one stays', async () => {
+    expect(await say(`ADDRESS FORGET ${TOM}`, 'pass')).toContain('name another address first');
+    const code = codeIn(await say(`ADDRESS FORGET ${NEW}`, 'none'));
+    expect(await say(`CONFIRM ${code}`, 'none')).toContain(`Mails from ${NEW} are no longer read as yours.`);
+    const already = counts();
+    await send(NEW, 'none', { to, text: 'RESIGN' });
+    expect(toldSince(already)).toEqual([[TOM, 'a mail that was not from you']]);
+  });
+
+  it.each([
+    ['anna@example.org', 'cannot be used here. Nothing was changed.'],
+    [`x@${DOMAIN}`, 'That is no address that mail can be sent to.'],
+    ['not an address', 'That is no address that mail can be sent to.'],
+    ['FORGET nobody@example.org', 'nobody@example.org is none of your addresses.'],
+    [TOM, `Your mails go to ${TOM} already.`],
+  ])('%s is refused', async (about, sentence) => {
+    const already = counts();
+    const told = await say(`ADDRESS ${about}`, 'pass');
+    expect(told).toContain(sentence);
+    expect(told).not.toContain('Anna');
+    expect(toldSince(already).map(([a]) => a)).toEqual([TOM]);
+  });
+
+  it('sends three codes a day to new addresses, and no more', async () => {
+    for (const name of ['a', 'b', 'c']) await say(`ADDRESS ${name}@many.example`, 'pass');
+    expect(await say('ADDRESS d@many.example', 'pass')).toContain(
+      'Too many codes were sent to new addresses of yours today',
+    );
+    const reached = world.sink.addresses().filter((a) => a.endsWith('@many.example'));
+    expect(reached.length).toBeLessThan(3);
+    world.clock.forward({ days: 1 });
+    expect(await say('ADDRESS d@many.example', 'pass')).toContain('A code is on its way');
+  });
+
+  it('of an organiser changes it by the API; the address before is told, and links and reply addresses stay good', async () => {
+    const link = /On the web: (\S+)/.exec(textOf(table.allied.find(/, due /)))?.[1] ?? '';
+    const answer = await putAddress(table, 'Tom@Organised.example').expect(200);
+    expect(answer.body).toEqual({ email: 'tom@organised.example', addresses: [ALIAS, TOM, 'tom@organised.example'] });
+    await world.settle();
+    expect(unwrapped(textOf(newest(TOM)))).toContain('go to tom@organised.example.');
+    expect(await say('CHECK\npass', 'none', { main: 'tom@organised.example' })).toContain('Checked:');
+    await world.anybody.get(new URL(link).pathname).expect(303);
+    for (const email of ['anna@example.org', `x@${DOMAIN}`, 'nonsense']) await putAddress(table, email).expect(400);
+    await world.api.put(`/api/games/${table.code}/seats/french/address`, { email: 'x@y.org' }).expect(400);
+    await putAddress(table, TOM).expect(200);
+  });
+
+  it('of one person makes no second person, and no opponent of himself', async () => {
+    const seats = (email: string) => ({ german: { name: 'Tom', email }, allied: { name: 'Tom Reed', email: TOM } });
+    const wish = { system: 'mercury', scenario: '4', joined: true };
+    await world.api.post('/api/games', { ...wish, seats: seats(ALIAS) }).expect(400);
+    await world.api.post('/api/games', { ...wish, seats: seats('anna@example.org') }).expect(201);
+  });
+});
+
+describe('guessing', () => {
+  it('five wrong codes and the code is dead; he is told, and for an hour there is no new one', async () => {
+    const table = await newGame(world);
+    const to = replyTo(table.allied.find(/, due /));
+    const said = async (text: string): Promise<string> => {
+      await send('tom@example.org', 'none', { to, text });
+      return unwrapped(textOf(newest('tom@example.org')));
+    };
+    const code = /CONFIRM (\d{6})/.exec(await said('RESIGN'))?.[1] ?? '';
+    const wrong = code === '123456' ? '654321' : '123456';
+    for (let i = 1; i < 5; i++) expect(await said(`CONFIRM ${wrong}`)).toContain('Nothing waits for the code');
+    expect(await said(`CONFIRM ${wrong}`)).toContain('The code that waited is dead');
+    expect(await said(`CONFIRM ${code}`)).toContain('Nothing waits for the code');
+    expect(await said('RESIGN')).toContain('For some time none is given');
+    world.clock.forward({ minutes: 61 });
+    expect(await said('RESIGN')).toMatch(/CONFIRM \d{6}/);
+    expect((await world.position(table.code)).over).toBeNull();
+  });
+});
