@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
+import type { MercuryData } from '../../src/systems/mercury/data/load';
 import { Bots, byTheSamples } from '../support/bots';
-import { newGame } from '../support/game';
+import { ALLIED, GERMAN, MODERATOR, newGame } from '../support/game';
 import type { Table } from '../support/game';
+import { LogBook } from '../support/log-book';
 import { isReceipt, Ledger } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
@@ -20,9 +22,10 @@ let table: Table;
 let watch: Watch;
 let ledger: Ledger;
 let bots: Bots;
+const log = new LogBook();
 
 beforeAll(async () => {
-  world = await World.open();
+  world = await World.open({}, log.logger);
   table = await newGame(world, { joined: false });
   watch = Watch.on(world, table);
   ledger = new Ledger(world, watch);
@@ -159,6 +162,45 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
     expect(watch.looked.mails).toBeGreaterThan(40);
     expect(watch.looked.pages).toBeGreaterThan(15);
     expect(watch.leaks).toEqual([]);
+  });
+
+  it('has told the log of every mail in and out, and nothing in it that is not for every eye', async () => {
+    const link = /http:\/\/despatch\.example\.org(\/g\/\S+)/.exec(textOf(table.german.find(/, due /)))?.[1] ?? '';
+    await world.anybody.get(link).expect(303);
+    const told = log.entries.map(({ context, msg, outcome, route }) => [context, msg, outcome ?? route]);
+    expect(told.filter(([context]) => context === 'mail in').length).toBe(ledger.count);
+    expect(told).toContainEqual(['mail in', 'dealt with', 'recorded']);
+    expect(told).toContainEqual(['mail out', 'sent', undefined]);
+    expect(told).toContainEqual(['http', 'answered', '/g/:code/:pass']);
+    const mails = [table.german, table.allied, table.moderator].flatMap((p) => [...p.mailbox]);
+    const { secret, databaseUrl } = world.settings;
+    const { ships } = world.engine().system.data as MercuryData;
+    const forbidden = [
+      ...[secret ?? '', new URL(databaseUrl ?? '').password, world.apiKey, link.split('/').at(-1) ?? ''],
+      ...(/^ {2}[0-9a-f]{64}$/m.exec(part(table.german.newest, 'DICE')) ?? []).map((s) => s.trim()),
+      ...mails.flatMap((m) => [m.to, m.parsed.replyTo?.value[0]?.address?.split('@')[0] ?? '']),
+      ...mails.flatMap(samplesOf).filter((order) => order.length > 6),
+      ...[...ships.values()].map((ship) => ship.name),
+      ...['smoke TF B', 'Well met, Tom', 'to lure them south'],
+      ...[GERMAN, ALLIED, MODERATOR],
+    ];
+    expect(forbidden.length).toBeGreaterThan(150);
+    expect(log.holds(forbidden)).toEqual([]);
+  });
+
+  it('is counted in metrics that name neither games nor people', async () => {
+    const { text } = await world.anybody.get('/metrics').expect(200);
+    expect(
+      Number(/^despatch_mails_in_total\{class="human",outcome="recorded"\} (\d+)$/m.exec(text)?.[1]),
+    ).toBeGreaterThan(10);
+    expect(text).toContain('despatch_mails_in_total{class="auto-reply",outcome="auto-reply"} 1\n');
+    expect(
+      Number(/^despatch_submissions_total\{source="player",kind="answer"\} (\d+)$/m.exec(text)?.[1]),
+    ).toBeGreaterThan(10);
+    expect(text).toContain('despatch_queue_depth{queue="out",state="due"} 0\n');
+    expect(text).toContain('despatch_games{state="over"} 1\n');
+    expect(text).not.toContain(table.code);
+    await world.anybody.get('/metrics').set('X-Forwarded-For', '203.0.113.7').expect(403);
   });
 
   it('is exported as a file that verifies', async () => {
