@@ -5,6 +5,7 @@ import { ReturnPaths1764028800000 } from './1764028800000-return-paths';
 import { Addresses1764115200000 } from './1764115200000-addresses';
 import { Outbound1764201600000 } from './1764201600000-outbound';
 import { Delivery1764288000000 } from './1764288000000-delivery';
+import { Mailbox1764374400000 } from './1764374400000-mailbox';
 import { ManyProcesses1764460800000 } from './1764460800000-many-processes';
 
 /** In the order they are run. */
@@ -16,5 +17,6 @@ export const MIGRATIONS = [
   Addresses1764115200000,
   Outbound1764201600000,
   Delivery1764288000000,
+  Mailbox1764374400000,
   ManyProcesses1764460800000,
 ];

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { Stopping } from '../config/stopping';
+import { ImapPoller } from '../mail/imap/imap-poller.service';
+import type { MailboxState } from '../mail/imap/imap-poller.service';
 import { SmtpListener } from '../mail/smtp-listener';
 import { QueuesRepository } from '../metrics/queues.repository';
 import type { Queue } from '../metrics/queues.repository';
@@ -10,11 +12,15 @@ const PATIENCE_MS = 3_000;
 /** A mail that is due for so long is not being sent. */
 const STUCK_MS = 10 * 60_000;
 
+const TROUBLE: readonly MailboxState[] = ['does not let us in', 'cannot be reached'];
+
 /** Whether this process can work. `degraded`: it does, and somebody should look. */
 export interface Health {
   status: 'ok' | 'degraded' | 'not ready';
   database: 'ok' | 'does not answer';
   listener: 'ok' | 'not set' | 'does not listen';
+  /** The mailbox of `IMAP_URL`. */
+  mailbox: MailboxState;
   /** Since when mails that are due are not sent. */
   outbox: 'ok' | 'unknown' | { stuckSince: string };
   stopping: boolean;
@@ -26,6 +32,7 @@ export class HealthService {
   constructor(
     private readonly queues: QueuesRepository,
     private readonly listener: SmtpListener,
+    private readonly poller: ImapPoller,
     private readonly stopping: Stopping,
     private readonly clock: Clock,
   ) {}
@@ -33,13 +40,15 @@ export class HealthService {
   async now(): Promise<Health> {
     const queue = await this.outbox();
     const { listens } = this.listener;
+    const mailbox = this.poller.state;
     const stopping = this.stopping.begun;
     const outbox = this.told(queue);
     const works = queue !== null && listens !== false && !stopping;
     return {
-      status: !works ? 'not ready' : outbox === 'ok' ? 'ok' : 'degraded',
+      status: !works ? 'not ready' : outbox === 'ok' && !TROUBLE.includes(mailbox) ? 'ok' : 'degraded',
       database: queue === null ? 'does not answer' : 'ok',
       listener: listens === null ? 'not set' : listens ? 'ok' : 'does not listen',
+      mailbox,
       outbox,
       stopping,
     };

@@ -17,6 +17,9 @@ export const FORGED = 'not from where it says';
 /** The outcome of a mail that no reader got through. */
 export const UNREADABLE = 'cannot be read';
 
+/** Written on a mail when it comes: only its head was fetched. */
+export const TOO_LARGE = 'too large';
+
 /** A row by the names of its entity. */
 const COLUMNS = `id, nr, recipient, game_number AS "gameNumber", message_id AS "messageId", envelope_from AS "envelopeFrom",
   raw, received_at AS "receivedAt", state, attempts, not_before AS "notBefore", locked_until AS "lockedUntil", worker,
@@ -32,6 +35,8 @@ export interface Arrival {
   raw: Buffer;
   /** Null: it was written on a page. */
   auth: MailAuth | null;
+  /** What is known of it before it is dealt with. */
+  outcome?: string | null;
 }
 
 /** Mails that came in, kept before they are answered with "250". */
@@ -45,9 +50,18 @@ export class InboundRepository {
   /** Keeps a mail; the same message to the same address is kept once. True: it is new. */
   async keep(mail: Arrival, now: Date): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
-      `INSERT INTO inbound_mail (recipient, game_number, message_id, envelope_from, raw, received_at, auth, state, attempts)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', 0) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
-      [mail.recipient, mail.game, mail.messageId, mail.envelopeFrom, mail.raw, now, JSON.stringify(mail.auth)],
+      `INSERT INTO inbound_mail (recipient, game_number, message_id, envelope_from, raw, received_at, auth, outcome, state, attempts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', 0) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
+      [
+        mail.recipient,
+        mail.game,
+        mail.messageId,
+        mail.envelopeFrom,
+        mail.raw,
+        now,
+        JSON.stringify(mail.auth),
+        mail.outcome ?? null,
+      ],
     );
     return rows.length > 0;
   }

@@ -5,7 +5,8 @@ import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { Authentication } from './authentication/authentication.service';
 import type { Peer } from './authentication/mail-auth';
-import { InboundRepository } from './inbound.repository';
+import { InboundRepository, TOO_LARGE } from './inbound.repository';
+import type { Arrival } from './inbound.repository';
 import { MailWorkers } from './mail-workers';
 import { OWN_NAME, ourAddresses } from './our-address';
 import { OutboxRepository } from './outbox.repository';
@@ -49,20 +50,27 @@ export class Receiving {
     const ours = await this.addressesOf(raw, recipients);
     if (ours.length === 0) return false;
     const auth = await this.authentication.of({ raw, envelopeFrom, peer });
-    const messageId = messageIdOf(raw);
+    await this.keep(ours, { raw, envelopeFrom, auth, outcome: null });
+    return true;
+  }
+
+  /** Whether a mail whose head this is would be kept. */
+  async names(head: Buffer): Promise<boolean> {
+    return (await this.addressesOf(head, [])).length > 0;
+  }
+
+  /** Notes that a mail with this head came and is too large to be taken: whose address it came to is told so. */
+  async tooLarge(head: Buffer, envelopeFrom: string): Promise<void> {
+    await this.keep(await this.addressesOf(head, []), { raw: head, envelopeFrom, auth: null, outcome: TOO_LARGE });
+  }
+
+  private async keep(ours: readonly string[], mail: Pick<Arrival, 'raw' | 'envelopeFrom' | 'auth' | 'outcome'>) {
+    const messageId = messageIdOf(mail.raw);
     for (const recipient of ours) {
-      const arrival = {
-        recipient: recipient.toLowerCase(),
-        game: this.gameOf(recipient),
-        messageId,
-        envelopeFrom,
-        raw,
-        auth,
-      };
+      const arrival = { ...mail, messageId, recipient: recipient.toLowerCase(), game: this.gameOf(recipient) };
       await this.inbound.keep(arrival, this.clock.now());
     }
     this.workers.call();
-    return true;
   }
 
   private async addressesOf(raw: Buffer, envelope: readonly string[]): Promise<string[]> {
@@ -87,6 +95,6 @@ function messageIdOf(raw: Buffer): string {
       .subarray(0, 64_000)
       .toString('latin1')
       .split(/\r?\n\r?\n/)[0] ?? '';
-  const found = /^message-id:\s*(<[^>\r\n]{1,900}>)/im.exec(head)?.[1];
+  const found = /^message-id:\s*(<[^>\p{Cc}]{1,900}>)/imu.exec(head)?.[1];
   return found ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`;
 }

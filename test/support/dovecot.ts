@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
@@ -27,6 +27,7 @@ export class Dovecot {
   static async start(): Promise<Dovecot> {
     const dovecot = new Dovecot(serverFolder(), await freePort());
     mkdirSync(join(dovecot.folder, 'mail'));
+    chownSync(join(dovecot.folder, 'mail'), NOBODY, NOBODY);
     await dovecot.up();
     return dovecot;
   }
@@ -63,11 +64,12 @@ export class Dovecot {
     this.inbox(user).remove();
   }
 
-  /** Starts it again after `down`. */
-  async up(): Promise<void> {
-    writeFileSync(join(this.folder, 'dovecot.conf'), configuration(this.folder, this.port));
+  /** Starts it again after `down`, with another password if one is given. */
+  async up(password = PASSWORD): Promise<void> {
+    writeFileSync(join(this.folder, 'dovecot.conf'), configuration(this.folder, this.port, password));
     this.child = spawn(program('dovecot') ?? 'dovecot', ['-F', '-c', join(this.folder, 'dovecot.conf')], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     });
     const hear = (text: Buffer): void => {
       this.said += text.toString();
@@ -80,9 +82,9 @@ export class Dovecot {
   /** Ends it, as a machine that goes down: every connection is cut. */
   async down(): Promise<void> {
     const child = this.child;
-    if (child?.exitCode !== null) return;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
-    child.kill('SIGTERM');
+    process.kill(-child.pid, 'SIGKILL');
     await ended;
   }
 
@@ -114,7 +116,7 @@ function greeted(port: number): Promise<boolean> {
 }
 
 /** Any user has a mailbox here, with the one password. */
-function configuration(folder: string, port: number): string {
+function configuration(folder: string, port: number, password: string): string {
   return `
 protocols = imap
 base_dir = ${folder}/run
@@ -135,7 +137,7 @@ mailbox_idle_check_interval = 1 secs
 default_vsz_limit = 0
 passdb {
   driver = static
-  args = password=${PASSWORD}
+  args = password=${password}
 }
 userdb {
   driver = static
@@ -148,6 +150,11 @@ service imap-login {
   }
   inet_listener imaps {
     port = 0
+  }
+}
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
   }
 }
 namespace inbox {

@@ -28,7 +28,7 @@ export class Maildir {
 
   /** Puts a mail in, as a mail server does. */
   deliver(raw: string | Buffer): void {
-    const name = `${Math.floor(Date.now() / 1000)}.M${String(delivered++).padStart(6, '0')}${randomUUID()}.${hostname()}`;
+    const name = `${Math.floor(Date.now() / 1000)}.M${String(delivered++).padStart(6, '0')}P${process.pid}_${randomUUID()}.${hostname()}`;
     const written = join(this.path, 'tmp', name);
     writeFileSync(written, raw);
     chownSync(written, NOBODY, NOBODY);
