@@ -18,7 +18,7 @@ import { openDatabase } from './store/database';
 import { lockFolder } from './store/serve-lock';
 import { DemoClub } from './web/demo-club';
 import { FaultsFilter } from './web/faults.filter';
-import { guardedPages } from './web/guarded-pages.middleware';
+import { guardedForms, guardedPages } from './web/guarded-pages.middleware';
 import { ownPagesOnly } from './web/own-pages.middleware';
 
 /** A service that is up. */
@@ -54,6 +54,7 @@ export async function createApp(
   });
   app.use(requestLog((answered) => app.get(Metrics).answered(answered)));
   app.use('/g', guardedPages);
+  app.use('/organiser', guardedForms);
   app.useBodyParser('json', { limit: LARGEST_FROM_PAGE, type: fromPage });
   app.useBodyParser('json', { limit: LARGEST_BODY });
   app.useBodyParser('urlencoded', { extended: false, limit: '2mb' });

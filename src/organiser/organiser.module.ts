@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
+import { OrganiserController } from './organiser.controller';
+import { OrganiserDoor } from './organiser-door';
+import { OrganiserGuard } from './organiser.guard';
+import { OrganiserPages } from './organiser-pages.service';
+import { OrganiserRepository } from './organiser.repository';
 import { UndeliveredController } from './undelivered.controller';
 import { UndeliveredService } from './undelivered.service';
 
 /** What organisers see of all games and mails together. */
 @Module({
-  controllers: [UndeliveredController],
-  providers: [UndeliveredService],
+  controllers: [OrganiserController, UndeliveredController],
+  providers: [OrganiserDoor, OrganiserGuard, OrganiserPages, OrganiserRepository, UndeliveredService],
 })
 export class OrganiserModule {}

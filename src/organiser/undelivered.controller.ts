@@ -1,4 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  NotFoundException,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiKeyGuard } from '../web/api-key.guard';
 import { readLift } from './lift-wish';
@@ -24,7 +34,7 @@ export class UndeliveredController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a dead letter once more' })
   async retry(@Param('id', ParseUUIDPipe) id: string): Promise<{ waiting: true }> {
-    await this.undelivered.retry(id);
+    if (!(await this.undelivered.retry(id))) throw new NotFoundException('There is no such dead letter.');
     return { waiting: true };
   }
 
@@ -32,7 +42,7 @@ export class UndeliveredController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Let mail go to an address again: {email}. What was kept for it is sent' })
   async lift(@Body() wish: unknown): Promise<{ lifted: true }> {
-    await this.undelivered.lift(readLift(wish));
+    if (!(await this.undelivered.lift(readLift(wish)))) throw new NotFoundException('Mail goes to that address.');
     return { lifted: true };
   }
 }

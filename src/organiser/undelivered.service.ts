@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { Deliverability } from '../mail/deliverability.service';
 import { DeliveryRepository } from '../mail/delivery.repository';
@@ -23,15 +23,15 @@ export class UndeliveredService {
     return { deadLetters, suppressed };
   }
 
-  /** @throws NotFoundException when it is no dead letter, or no more */
-  async retry(id: string): Promise<void> {
-    if (!(await this.delivery.retry(id, this.clock.now())))
-      throw new NotFoundException('There is no such dead letter.');
+  /** Sends a dead letter once more. False: it is none, or no more. */
+  async retry(id: string): Promise<boolean> {
+    const waits = await this.delivery.retry(id, this.clock.now());
     this.outbox.poke();
+    return waits;
   }
 
-  /** @throws NotFoundException when mail goes there anyway */
-  async lift(email: string): Promise<void> {
-    if (!(await this.deliverability.lift(email))) throw new NotFoundException('That address is not suppressed.');
+  /** Lets mail go to an address again. False: it goes there anyway. */
+  lift(email: string): Promise<boolean> {
+    return this.deliverability.lift(email);
   }
 }

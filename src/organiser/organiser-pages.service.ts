@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock';
+import { DeliveryRepository } from '../mail/delivery.repository';
+import { Systems } from '../systems/systems';
+import { deadLetterLine, gamesOf, oddMailLine, suppressedLine } from './organiser-page';
+import type { OrganiserPage } from './organiser-page';
+import { OrganiserRepository } from './organiser.repository';
+
+/** The organiser's page: who owes what since when, and mail that did not go as it should. */
+@Injectable()
+export class OrganiserPages {
+  constructor(
+    private readonly games: OrganiserRepository,
+    private readonly delivery: DeliveryRepository,
+    private readonly systems: Systems,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(): Promise<OrganiserPage> {
+    const [seats, deadLetters, suppressed, odd] = await Promise.all([
+      this.games.seats(),
+      this.delivery.deadLetters(),
+      this.delivery.suppressedAddresses(),
+      this.delivery.oddMails(),
+    ]);
+    const seatName = ({ system, side }: { system: string; side: string }): string =>
+      this.systems.engine(system).system.seatName(side);
+    return {
+      games: gamesOf(seats, seatName, this.clock.now()),
+      deadLetters: deadLetters.map(deadLetterLine),
+      suppressed: suppressed.map(suppressedLine),
+      odd: odd.map(oddMailLine),
+    };
+  }
+}
