@@ -45,6 +45,37 @@ describe('a mail that is cut off anywhere', () => {
   });
 });
 
+describe('letters that are not what their label says', () => {
+  const LABELS = [
+    'utf-8',
+    'us-ascii',
+    'iso-8859-1',
+    'windows-1251',
+    'utf-16le',
+    'iso-2022-jp',
+    'gb2312',
+    'x-none',
+    '"',
+    '',
+  ];
+  const TEXT = 'search Suda\n\nOn Sun, 22 Nov 2026 at 10:00, Despatch <a@b.example> wrote:\n> RESIGN\n> pass\n';
+
+  it.each(Array.from({ length: 60 }, (_, i) => i))('number %i: nothing quoted is read', async (i) => {
+    const rng = seededRng(`letters ${i}`);
+    const bytes = Buffer.concat(
+      TEXT.split('').flatMap((letter) => [
+        Buffer.from(letter, rng.chance(1, 20) ? 'utf16le' : 'utf8'),
+        ...(rng.chance(1, 30) ? [Buffer.from([128 + rng.int(128)])] : []),
+      ]),
+    );
+    const html = rng.chance(1, 2);
+    const body = html ? Buffer.from(`<blockquote>${bytes.toString('latin1')}</blockquote>`, 'latin1') : bytes;
+    const head = `${HEAD}Content-Type: text/${html ? 'html' : 'plain'}; charset=${rng.pick(LABELS)}\r\n\r\n`;
+    const { text } = await readMail(Buffer.concat([Buffer.from(head), body]), ENVELOPE);
+    expect(text).not.toMatch(/^(?:RESIGN|pass)$/m);
+  });
+});
+
 /** Parts put between boundaries, now and then with one that is missing or said wrongly. */
 function mixed(rng: Rng, parts: readonly string[], kind = 'mixed'): string {
   const boundary = `b${rng.int(1e6)}`;
@@ -153,5 +184,31 @@ describe('the time that reading takes', () => {
     expect(cost(() => ownText('> quoted line of a mail\n'.repeat(32_000)))).toBeLessThan(ordinary * 20 + 20_000);
     expect(cost(() => ownText(' '.repeat(200_000)))).toBeLessThan(50_000);
     expect(cost(() => ownText('x'.repeat(2_000_000)))).toBeLessThan(50_000);
+  });
+  it.each([
+    ['nested elements', '<div>'.repeat(50_000)],
+    ['nested elements closed otherwise', `${'<div>'.repeat(20_000)}${'</p>'.repeat(20_000)}`],
+    ['bold in bold', '<b>'.repeat(80_000)],
+    ['quotes in quotes', '<blockquote>'.repeat(20_000)],
+    ['lists in lists', '<ul><li>'.repeat(25_000)],
+    ['lines', '<br>'.repeat(64_000)],
+    ['marks', '<'.repeat(250_000)],
+    ['entities', '&#x'.repeat(80_000)],
+    ['attributes', `<div ${'a=b '.repeat(60_000)}>x</div>`],
+  ])('is bounded for HTML of nothing but %s', (_, html) => {
+    expect(cost(() => htmlText(html))).toBeLessThan(200_000);
+  });
+  it.each([
+    ['a field of a megabyte', `X-A: ${'a'.repeat(1e6)}\r\n${HEAD}\r\npass`],
+    ['folded lines', `X-A: a\r\n${' b\r\n'.repeat(100_000)}${HEAD}\r\npass`],
+    ['groups', `From: ${'a:b;'.repeat(40_000)}\r\n\r\npass`],
+    ['recipients that failed', `${HEAD}\r\n${'Final-Recipient: rfc822; a@b.c\r\n'.repeat(20_000)}`],
+    ['the name of a file', `${HEAD}Content-Disposition: attachment; filename="${'x'.repeat(500_000)}"\r\n\r\nx`],
+    ['equals signs', `${HEAD}Content-Transfer-Encoding: quoted-printable\r\n\r\n${'='.repeat(500_000)}`],
+    ['odd letters in base64', `${HEAD}Content-Transfer-Encoding: base64\r\n\r\n${'%%%QUJD\r\n'.repeat(100_000)}`],
+  ])('is bounded for mails of nothing but %s', async (_, mail) => {
+    const before = process.cpuUsage();
+    await read(mail);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

@@ -13,6 +13,7 @@ export interface Bounce {
 
 const FIELD = /^(?:final-recipient|original-recipient|action|status|diagnostic-code|x-actual-recipient|remote-mta):/i;
 const MOST_LINES = 3_000;
+const MOST_RECIPIENTS = 100;
 const STATUS = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
 /** The same in a text, where a 2 is rather the version of a program. */
 const FAILURE = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/;
@@ -32,10 +33,10 @@ export function bouncesOf(body: string, failed: string): Bounce[] {
   const lines = body.split(/\r?\n/, MOST_LINES).map((l) => l.replace(/^(?:> ?)+(?!<<|>>)/, ''));
   const text = humanPart(lines);
   const reports = reportsOf(lines).filter((r) => !/^(?:relayed|expanded)/i.test(r.action));
-  if (reports.length > 0) return reports.map((r) => judged(r, text));
+  if (reports.length > 0) return reports.slice(0, MOST_RECIPIENTS).map((r) => judged(r, text));
   const blocks = blocksOf(text);
   const told = failed === '' && blocks.some((b) => b.diagnosis.trim() !== '');
-  if (blocks.length > 1 || told) return blocks.map((b) => judged(b, text));
+  if (blocks.length > 1 || told) return blocks.slice(0, MOST_RECIPIENTS).map((b) => judged(b, text));
   const recipient = ADDRESS.exec(failed)?.[0] ?? blocks[0]?.recipient ?? ADDRESS.exec(text)?.[0] ?? '';
   return [
     judged(

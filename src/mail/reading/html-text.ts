@@ -1,11 +1,11 @@
 import { ElementType, parseDocument } from 'htmlparser2';
 import { isLineAbove, meaningOf } from './html-marks';
 import type { Marked } from './html-marks';
+import { withinLimits } from './html-limits';
 import { HtmlLines } from './html-lines';
 import type { Cut } from './own-text';
 
-/** Longer HTML is cut before anything looks at it, and deeper parts of it are left out. */
-const MOST_LETTERS = 256_000;
+/** Deeper parts are left out. */
 const DEEPEST = 400;
 
 /** What a reader of a mail's HTML sees, as text. */
@@ -24,9 +24,11 @@ type Step = { node: Node; depth: number } | { end: () => void };
 /** A mail's HTML as its reader sees it: hidden nodes left out, signatures cut, quote containers of the common mail programs marked. */
 export function htmlText(html: string): Shown {
   const walk = new Walk();
-  walk.through(parseDocument(html.slice(0, MOST_LETTERS)).children);
+  const { html: start, isCut } = withinLimits(html);
+  walk.through(parseDocument(start).children);
   const lines = walk.out.signatureLines();
-  return { text: walk.out.text(), cut: lines > 0 ? [{ why: 'signature', lines }] : [] };
+  const cut: Cut[] = lines > 0 ? [{ why: 'signature', lines }] : [];
+  return { text: walk.out.text(), cut: isCut ? [...cut, { why: 'too long', lines: 0 }] : cut };
 }
 
 /** One way through the tree, without recursion: a mail may nest as deep as it likes. */

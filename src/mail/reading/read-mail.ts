@@ -25,7 +25,7 @@ export interface Envelope {
 export async function readMail(given: Buffer, envelope: Envelope): Promise<Reading> {
   const raw = fromItsHead(given);
   const head = headOf(raw);
-  const [said, parts] = await Promise.all([simpleParser(head), partsOf(raw)]);
+  const [said, parts] = await Promise.all([simpleParser(asked(head)), partsOf(raw)]);
   const kind = kindOf(head.toString('latin1'), said, parts, envelope);
   const written = writtenIn(parts);
   const along = parts.some((p) => p.type === 'message/rfc822');
@@ -56,6 +56,15 @@ function headOf(raw: Buffer): Buffer {
   const start = raw.subarray(0, MOST_HEAD).toString('latin1');
   const end = /\r?\n\r?\n/.exec(start);
   return Buffer.from(end ? start.slice(0, end.index + end[0].length) : `${start}\r\n\r\n`, 'latin1');
+}
+
+/** Longer fields say nothing that anybody needs. */
+const MOST_FIELD = 8_000;
+
+/** The fields of a head that are decoded. */
+function asked(head: Buffer): Buffer {
+  const fields = head.toString('latin1').match(/^(?:from|subject|message-id)[ \t]*:.*(?:\r?\n[ \t].*)*/gim) ?? [];
+  return Buffer.from(`${fields.map((f) => f.slice(0, MOST_FIELD)).join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
 function kindOf(head: string, said: ParsedMail, parts: readonly Part[], { from, domain }: Envelope): Classified {
