@@ -28,7 +28,7 @@ export class ConfigModule {
       module: ConfigModule,
       providers: [
         { provide: SETTINGS, useValue: settings },
-        { provide: Keys, useValue: new Keys(secret) },
+        { provide: Keys, useValue: new Keys(secret, settings.oldSecret) },
         { provide: Clock, useValue: given.clock ?? systemClock },
         { provide: DnsResolver, useValue: given.dns ?? new SystemDns() },
         { provide: Stopping, useFactory: () => new Stopping(settings.stopSeconds) },

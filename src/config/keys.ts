@@ -2,16 +2,29 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 
 /** Everything that is made from the service's secret: each use has a key of its own. */
 export class Keys {
-  constructor(private readonly secret: string) {}
+  /** `old`: the secret before this one; what was made with it can still be read. */
+  constructor(
+    private readonly secret: string,
+    private readonly old: string | null = null,
+  ) {}
 
   /** A 256-bit key for one purpose. */
-  private key(purpose: string): Buffer {
-    return createHmac('sha256', this.secret).update(`despatch/${purpose}`).digest();
+  private key(purpose: string, secret = this.secret): Buffer {
+    return createHmac('sha256', secret).update(`despatch/${purpose}`).digest();
   }
 
   /** The first `bytes` bytes of an HMAC over `data`. */
   mac(purpose: string, data: Buffer | string, bytes: number): Buffer {
     return createHmac('sha256', this.key(purpose)).update(data).digest().subarray(0, bytes);
+  }
+
+  /** Whether `mac` was made by us over `data`, now or with the secret before; its time does not tell how much was right. */
+  made(purpose: string, data: Buffer | string, mac: Buffer): boolean {
+    const secrets = [this.secret, ...(this.old === null ? [] : [this.old])];
+    return secrets.some((secret) => {
+      const own = createHmac('sha256', this.key(purpose, secret)).update(data).digest().subarray(0, mac.length);
+      return this.same(own.toString('hex'), mac.toString('hex'));
+    });
   }
 
   /** The bearer key of the REST API. */
@@ -35,8 +48,17 @@ export class Keys {
 
   /** The text that was locked. @throws Error when it was made with another secret */
   unlock(locked: string): string {
+    try {
+      return this.unlockedWith(this.secret, locked);
+    } catch (error) {
+      if (this.old === null) throw error;
+      return this.unlockedWith(this.old, locked);
+    }
+  }
+
+  private unlockedWith(secret: string, locked: string): string {
     const bytes = Buffer.from(locked, 'base64');
-    const cipher = createDecipheriv('aes-256-gcm', this.key('rest'), bytes.subarray(0, 12));
+    const cipher = createDecipheriv('aes-256-gcm', this.key('rest', secret), bytes.subarray(0, 12));
     cipher.setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
   }

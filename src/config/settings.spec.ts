@@ -33,12 +33,24 @@ describe('settings', () => {
       { SMTP_URL: 'smtp://mail', MAIL_DOMAIN: 'x.org', DATABASE_URL: 'postgres://db/x' },
       'The setting DESPATCH_SECRET is missing',
     ],
+    [{ MAIL_AUTH: 'header' }, 'The setting MAIL_AUTHSERV_ID is missing'],
+    [{ MAIL_AUTH: 'yes' }, 'MAIL_AUTH'],
+    [{ MAIL_AUTHSERV_ID: 'mx one' }, 'The setting MAIL_AUTHSERV_ID is one name'],
     [{ MAIL_DOMAIN: 'Bad Domain' }, 'MAIL_DOMAIN'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DESPATCH_SECRET: 'short' }, 'The setting DESPATCH_SECRET has at least 32 characters'],
   ])('%j is refused with a sentence that says which and why', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(BadSetting);
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+  it('check senders where mail comes from outside, and believe the one server that is named', () => {
+    expect(readSettings({ SMTP_LISTEN: '0.0.0.0:25' }).mailAuth).toBe('check');
+    for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+      expect(readSettings({ SMTP_LISTEN: `${host}:25` }).mailAuth).toBe('none');
+    expect(readSettings({}).mailAuth).toBe('none');
+    const relayed = { SMTP_LISTEN: '0.0.0.0:25', MAIL_AUTHSERV_ID: 'mx.example.org' };
+    expect(readSettings(relayed)).toMatchObject({ mailAuth: 'header', mailAuthservId: 'mx.example.org' });
+    expect(readSettings({ ...relayed, MAIL_AUTH: 'check' }).mailAuth).toBe('check');
   });
   it('take an empty one for one that is not set, and an IPv6 host in brackets', () => {
     const s = readSettings({ DATABASE_URL: '', SMTP_URL: '', SMTP_LISTEN: '[::1]:2525', PORT: '' });

@@ -46,7 +46,8 @@ export class SeatPasses {
   make(kind: PassKind, game: Pick<Game, 'id'>, seat: Pick<Seat, 'side' | 'personId'>, now: Date): string {
     const body = Buffer.alloc(BODY);
     body.writeUInt16BE(dayOf(now));
-    return encode(Buffer.concat([body, this.mac(kind, game, seat, body)]));
+    const mac = this.keys.mac(purposeOf(kind), about(game, seat, body), MAC);
+    return encode(Buffer.concat([body, mac]));
   }
 
   /** The seat that a pass opens; null: none of these, or no longer. */
@@ -62,18 +63,18 @@ export class SeatPasses {
     const body = bytes.subarray(0, BODY);
     const age = dayOf(now) - body.readUInt16BE();
     if (age < 0 || age > PASS_DAYS[kind]) return null;
-    const mac = bytes.subarray(BODY).toString('hex');
-    return seats.find((s) => this.keys.same(this.mac(kind, game, s, body).toString('hex'), mac)) ?? null;
+    const mac = bytes.subarray(BODY);
+    return seats.find((s) => this.keys.made(purposeOf(kind), about(game, s, body), mac)) ?? null;
   }
 
   private home({ code }: Pick<Game, 'code'>): string {
     return `${this.settings.publicUrl.replace(/\/+$/, '')}/g/${code}`;
   }
-
-  private mac(kind: PassKind, game: Pick<Game, 'id'>, seat: Pick<Seat, 'side' | 'personId'>, body: Buffer): Buffer {
-    const about = `${game.id}/${seat.side}/${seat.personId}/${body.toString('hex')}`;
-    return this.keys.mac(`seat ${kind}`, about, MAC);
-  }
 }
+
+const purposeOf = (kind: PassKind): string => `seat ${kind}`;
+
+const about = (game: Pick<Game, 'id'>, seat: Pick<Seat, 'side' | 'personId'>, body: Buffer): string =>
+  `${game.id}/${seat.side}/${seat.personId}/${body.toString('hex')}`;
 
 const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);

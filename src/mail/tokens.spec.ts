@@ -3,6 +3,7 @@ import { Tokens } from './tokens';
 
 const tokens = new Tokens(new Keys('k'.repeat(40)));
 const address = { game: 70_000, seat: 1, decision: 31, purpose: 'play' as const };
+const ID = '0b9fe2f3-5d8c-4d6e-9a55-1c7e07a0e9aa';
 
 describe('reply addresses', () => {
   it('carry game, seat and decision in lower-case base32 of at most 64 letters', () => {
@@ -10,6 +11,13 @@ describe('reply addresses', () => {
     expect(token).toMatch(/^[a-z2-7]{1,64}$/);
     expect(tokens.read(token)).toEqual(address);
     expect(tokens.read(token.toUpperCase())).toEqual(address);
+  });
+  it('stay good when the secret changes, while the one before is told', () => {
+    const changed = new Tokens(new Keys('l'.repeat(40), 'k'.repeat(40)));
+    expect(changed.read(tokens.make(address))).toEqual(address);
+    expect(changed.readReturn(tokens.makeReturn(ID))).toBe(ID);
+    expect(changed.make(address)).not.toBe(tokens.make(address));
+    expect(new Keys('l'.repeat(40), 'k'.repeat(40)).unlock(new Keys('k'.repeat(40)).lock('dice'))).toBe('dice');
   });
   it('are nobody else’s to make: a letter changed, another secret, or a wrong length is no address', () => {
     const token = tokens.make(address);
@@ -22,10 +30,9 @@ describe('reply addresses', () => {
     expect(tokens.read('postmaster')).toBeNull();
   });
   it('differ from return paths, which name one mail of ours', () => {
-    const id = '0b9fe2f3-5d8c-4d6e-9a55-1c7e07a0e9aa';
-    const path = tokens.makeReturn(id);
+    const path = tokens.makeReturn(ID);
     expect(path).toMatch(/^[a-z2-7]{1,64}$/);
-    expect(tokens.readReturn(path.toUpperCase())).toBe(id);
+    expect(tokens.readReturn(path.toUpperCase())).toBe(ID);
     expect(tokens.read(path)).toBeNull();
     expect(tokens.readReturn(tokens.make(address))).toBeNull();
     expect(tokens.readReturn((path.startsWith('a') ? 'b' : 'a') + path.slice(1))).toBeNull();

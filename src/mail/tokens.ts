@@ -42,8 +42,7 @@ export class Tokens {
     const bytes = decode(localPart.toLowerCase());
     if (bytes?.length !== BODY + MAC) return null;
     const body = bytes.subarray(0, BODY);
-    const mac = this.keys.mac('token', body, MAC);
-    if (!this.keys.same(mac.toString('hex'), bytes.subarray(BODY).toString('hex'))) return null;
+    if (!this.keys.made('token', body, bytes.subarray(BODY))) return null;
     const purpose = PURPOSES[body.readUInt8(1)];
     if (body.readUInt8(0) !== KEY_ID || !purpose) return null;
     return { purpose, game: body.readUInt32BE(2), seat: body.readUInt8(6), decision: body.readUIntBE(7, 3) };
@@ -60,8 +59,7 @@ export class Tokens {
     const bytes = decode(localPart.toLowerCase());
     if (bytes?.length !== RETURN_BODY + MAC) return null;
     const body = bytes.subarray(0, RETURN_BODY);
-    const mac = this.keys.mac('return path', body, MAC);
-    if (!this.keys.same(mac.toString('hex'), bytes.subarray(RETURN_BODY).toString('hex'))) return null;
+    if (!this.keys.made('return path', body, bytes.subarray(RETURN_BODY))) return null;
     return body.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 }

@@ -16,6 +16,7 @@ const GENERAL = [
   "CLAIM           when your opponent's time is over: his published default answers for him",
   'MUTE, UNMUTE    no more reminders of your time; reminders again',
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
+  'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',
   'Plans: orders for later decisions of the same game-turn may stand in the same mail; "reshuffle: pass" names the decision where the order alone does not.',
   'Conditions: "if full: ...", "at 4314 if odds 3-1: ..."; of those that hold the one with most conditions answers. HELP retreat lists what a decision knows.',
   'Standing orders: "always <order>" keeps one for good, "forget s1" ends it, "ask me AA" asks you instead of using the published default.',
