@@ -19,7 +19,7 @@ export class Bot {
   constructor(
     readonly name: string,
     readonly address: string,
-    private readonly courier: Courier,
+    private readonly courier: Pick<Courier, 'send'>,
     private readonly failed: (error: unknown) => void,
   ) {}
 

@@ -15,35 +15,21 @@ export class Post {
   private readonly boxes = new Map<string, Delivered[]>();
   private readonly news = new EventEmitter();
 
+  private server = this.build();
+
   private constructor(
-    private readonly server: SMTPServer,
-    readonly port: number,
+    private readonly at: AtMoment,
+    private listening: number,
   ) {}
 
   static async open(at: AtMoment): Promise<Post> {
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      disableReverseLookup: true,
-      onMailFrom: (_address, _session, callback) => callback(at('at MAIL FROM') ? notNow() : null),
-      onData: (stream, session, callback) => {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          if (at('before our 250')) return callback(notNow());
-          const [to] = session.envelope.rcptTo;
-          void post.take(to?.address ?? '', Buffer.concat(parts)).then((tell) => {
-            at('our 250 is lost');
-            callback();
-            tell();
-          });
-        });
-      },
-    });
-    // A service that was killed leaves its connections as they were.
-    server.on('error', () => undefined);
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const post = new Post(server, (server.server.address() as AddressInfo).port);
+    const post = new Post(at, 0);
+    await post.listen();
     return post;
+  }
+
+  get port(): number {
+    return this.listening;
   }
 
   /** Calls `listener` with each mail that comes to `address` for the first time. */
@@ -60,8 +46,53 @@ export class Post {
     while (!holds()) await once(this.news, 'mail');
   }
 
+  /** Every mail of everybody. */
+  all(): Delivered[] {
+    return [...this.boxes.values()].flat();
+  }
+
+  /** Is away: connections are cut, and new ones refused, until `up`. */
+  down(): Promise<void> {
+    return this.close();
+  }
+
+  async up(): Promise<void> {
+    this.server = this.build();
+    await this.listen();
+  }
+
   close(): Promise<void> {
     return new Promise((done) => this.server.close(() => done()));
+  }
+
+  private async listen(): Promise<void> {
+    await new Promise<void>((done) => this.server.listen(this.listening, '127.0.0.1', done));
+    this.listening = (this.server.server.address() as AddressInfo).port;
+  }
+
+  private build(): SMTPServer {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 50,
+      onMailFrom: (_address, _session, callback) => callback(this.at('at MAIL FROM') ? notNow() : null),
+      onData: (stream, session, callback) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          if (this.at('before our 250')) return callback(notNow());
+          const [to] = session.envelope.rcptTo;
+          void this.take(to?.address ?? '', Buffer.concat(parts)).then((tell) => {
+            this.at('our 250 is lost');
+            callback();
+            tell();
+          });
+        });
+      },
+    });
+    // A service that was killed leaves its connections as they were.
+    server.on('error', () => undefined);
+    return server;
   }
 
   /** Keeps a mail; what it gives tells the owner. */

@@ -71,6 +71,15 @@ export class ServiceProcess {
     await this.now?.ended;
   }
 
+  /** It hangs: it lives, and does nothing until `thaw`. */
+  freeze(): void {
+    this.now?.child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.now?.child.kill('SIGCONT');
+  }
+
   /** Stops it as an operator does; gives its exit code. */
   async stop(): Promise<number | null> {
     await this.up();
