@@ -22,10 +22,11 @@ export function headerBlockAt(lines: readonly Line[], i: number): boolean {
   return begins && block.length >= 4 && block.some(namesAddress) && block.some(namesDay);
 }
 
-/** Whether two headers or more stand here: enough below a line that some programs draw. */
+/** Whether two headers or more stand here, or one with an address: enough below a line that some programs draw. */
 export function headersBelowRule(lines: readonly Line[], i: number): boolean {
   const first = lines[i];
-  return first !== undefined && KEYS.test(first.bare) && blockFrom(lines, i).filter((l) => KEYS.test(l)).length >= 2;
+  if (!first || !KEYS.test(first.bare)) return false;
+  return namesAddress(first.bare) || blockFrom(lines, i).filter((l) => KEYS.test(l)).length >= 2;
 }
 
 /** Keyed lines from `i` on; continued ones and single blank lines between them are passed over. */

@@ -72,6 +72,18 @@ describe('a mail as far as we look at it', () => {
     expect(mail.text).toBe('');
     expect(notRead(mail)).toEqual(['1 line: signs that turn the direction of writing']);
   });
+  it.each([
+    ['<p class=MsoNormal>See my answers below in red.</p>', 'See my answers below in red.'],
+    ['', ''],
+  ])(
+    'reads nothing between the lines of a mail that Outlook quotes whole, and says where to write: %j',
+    async (own, text) => {
+      const answered = `${own}<div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p><b>From:</b> Despatch &lt;k5@games.example.org&gt;<br><b>Sent:</b> Sunday, 22 November 2026 10:00<br><b>To:</b> Anna<br><b>Subject:</b> 22 AM</p></div><p>Which zones?</p><p><span style="color:red">search Suda</span></p></div>`;
+      const mail = await read(`Content-Type: text/html; charset=utf-8\n\n${answered}`);
+      expect(mail.text).toBe(text);
+      expect(notRead(mail).at(-1)).toContain('write your orders above it');
+    },
+  );
   it('names attachments, which are not looked at', async () => {
     const mail = await read(
       'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\npass\n--b\nContent-Type: text/plain; name="orders.txt"\nContent-Disposition: attachment; filename="orders.txt"\n\nRESIGN\n--b--\n',

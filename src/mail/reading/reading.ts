@@ -31,8 +31,17 @@ export function isForwarded({ cut }: OwnText, subject = ''): boolean {
   return whole !== undefined && (whole.why === FORWARDED || SENT_ON.test(subject));
 }
 
+/** What says that there are answers further down, or in another colour. */
+const ANSWERS_BELOW =
+  /\b(?:below|inline|in-line|interspersed|in (?:red|blue|green|bold|colou?r)|siehe unten|s\. ?u\.|weiter unten|in (?:rot|blau|grün)|ci-dessous|plus bas|en (?:rouge|bleu|vert)|más abajo|en (?:rojo|azul|verde)|qui sotto|in (?:rosso|blu|verde)|zie (?:onder|hieronder)|in het (?:rood|blauw)|se nedenfor|se nedan|poniżej|níže)\b|ниже|下記|如下|以下|아래/iu;
+
+/** Whole mails below the writer's words: what he put between their lines looks like theirs. */
+const WHOLE = [FORWARDED, QUOTED, 'our own mail'];
+
 /** What was not read and why, for people. */
-export function notRead({ cut, attachments }: Pick<Reading, 'cut' | 'attachments'>): string[] {
+export function notRead({ text, cut, attachments }: Pick<Reading, 'text' | 'cut' | 'attachments'>): string[] {
   const lines = cut.map((c) => (c.lines === 0 ? c.why : `${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`));
+  if (cut.some((c) => WHOLE.includes(c.why)) && (text === '' || ANSWERS_BELOW.test(text)))
+    lines.push('words put between the lines of a mail quoted whole cannot be told from it; write your orders above it');
   return attachments.length > 0 ? [...lines, `attachments are not looked at: ${attachments.join(', ')}`] : lines;
 }
