@@ -8,6 +8,10 @@ import { BouncedMail, MailAddress } from './delivery.entities';
 const suppressed = (person: string): string =>
   `EXISTS (SELECT FROM mail_address a JOIN person p ON p.email = a.email WHERE p.id = ${person} AND a.suppressed_at IS NOT NULL)`;
 
+/** True in SQL when nothing is sent any more to where a mail of the outbox goes: its person's address, or one of its own. */
+const MAIL_SUPPRESSED = `EXISTS (SELECT FROM mail_address a JOIN person p ON p.id = outbox.person_id
+  WHERE a.email = coalesce(outbox.spec->>'to', p.email) AND a.suppressed_at IS NOT NULL)`;
+
 /** Addresses as far as mail to them is in trouble, and the mails that came back from them. */
 @Injectable()
 export class AddressRepository {
@@ -86,13 +90,10 @@ export class AddressRepository {
    * many.
    */
   async sortMails(now: Date): Promise<number> {
-    await this.source.query(
-      `UPDATE outbox SET state = 'suppressed' WHERE state = 'waiting' AND person_id IN (
-         SELECT p.id FROM person p JOIN mail_address a ON a.email = p.email WHERE a.suppressed_at IS NOT NULL)`,
-    );
+    await this.source.query(`UPDATE outbox SET state = 'suppressed' WHERE state = 'waiting' AND ${MAIL_SUPPRESSED}`);
     const [, freed] = await this.source.query<[unknown[], number]>(
       `UPDATE outbox SET state = 'waiting', attempts = 0, not_before = $1, locked_until = NULL, worker = NULL, trouble = NULL
-       WHERE state = 'suppressed' AND NOT ${suppressed('outbox.person_id')}`,
+       WHERE state = 'suppressed' AND NOT ${MAIL_SUPPRESSED}`,
       [now],
     );
     return freed;

@@ -313,6 +313,17 @@ describe('sending', () => {
     expect(bodyOf<{ receipt: Receipt }>(late).receipt.verdict).toContain(`(d${decision}) is closed`);
   });
 
+  it('a code for a grave word comes by mail, and is not on the page', async () => {
+    const { browser, page, player } = await openPage(await newGame(world));
+    const sent = await browser.post(`${page}/orders`, { decision: 0, text: 'RESIGN', mark: randomUUID() }).expect(200);
+    await world.settle();
+    const code = /CONFIRM (\d{6})/.exec(textOf(player.newest))?.[1] ?? 'none';
+    expect(sent.text).toContain('The code is in the mail that was sent to you now.');
+    expect(sent.text).not.toContain(code);
+    const bare = await browser.post(`${page}/orders`, { decision: 0, text: 'CONFIRM', mark: randomUUID() }).expect(200);
+    expect(bare.text).toContain('The code is missing');
+  });
+
   it('hands a letter on to the opponent', async () => {
     const mine = await newGame(world);
     const { browser, page, player } = await openPage(mine);

@@ -31,6 +31,7 @@ describe('the REST API', () => {
       '/api/games/{code}/dice',
       '/api/games/{code}/export',
       '/api/games/{code}/rewind',
+      '/api/games/{code}/seats/{side}/address',
       '/healthz',
       '/readyz',
     ]);
