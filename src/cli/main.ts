@@ -3,6 +3,7 @@ import { backupCommand, restoreCommand } from './backup.commands';
 import { adjudicateCommand } from './adjudicate.command';
 import { checkSystemCommand } from './check-system.command';
 import { complain } from './output';
+import { dkimRecordCommand } from './dkim-record.command';
 import { newGameCommand } from './new-game.command';
 import { readMailCommand } from './read-mail.command';
 import { apiKeyCommand, serveCommand } from './serve.command';
@@ -23,6 +24,7 @@ const COMMANDS = [
   backupCommand,
   restoreCommand,
   apiKeyCommand,
+  dkimRecordCommand,
 ];
 
 /** The command line. Commands that need the database load it only when they run. */

@@ -76,12 +76,13 @@ export class MessageBuilder {
     const whole = await rawMail({
       ...head,
       text,
-      html: htmlOf(text, drawn.cid),
+      html: htmlOf(text, drawn.cid, 'The map; it is also attached as a PDF.'),
       attachments: [drawn.page, drawn.crop],
     });
     if (whole.length <= LARGEST_MAIL) return whole;
     const told = `${text}\n${this.elsewhere(parts)}\n`;
-    const pageless = await rawMail({ ...head, text: told, html: htmlOf(told, drawn.cid), attachments: [drawn.crop] });
+    const html = htmlOf(told, drawn.cid, 'The map.');
+    const pageless = await rawMail({ ...head, text: told, html, attachments: [drawn.crop] });
     return pageless.length <= LARGEST_MAIL ? pageless : rawMail({ ...head, text: told });
   }
 
@@ -138,12 +139,12 @@ export class MessageBuilder {
 }
 
 /** The same text, in a font of even width, with the picture below. */
-function htmlOf(text: string, cid: string): string {
+function htmlOf(text: string, cid: string, alt: string): string {
   const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   return [
     '<!doctype html><html><body>',
     `<pre style="font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px;line-height:1.35;white-space:pre-wrap">${safe}</pre>`,
-    `<p><img src="cid:${cid}" alt="The map; it is also attached as a PDF." style="max-width:100%"></p>`,
+    `<p><img src="cid:${cid}" alt="${alt}" style="max-width:100%"></p>`,
     '</body></html>',
   ].join('\n');
 }

@@ -95,7 +95,8 @@ export class OutboxRepository {
   }
 
   /**
-   * Takes back mails of a game that still wait, and are not being sent, and ask what is not among the `open` decisions.
+   * Takes back mails of a game that still wait and ask what is not among the `open` decisions. One that is in somebody's
+   * hand, or was when its process was killed, may have been delivered: it goes its way.
    * Gives what had been told before each turn mail among them, the newest first.
    */
   async takeBack(
@@ -104,10 +105,10 @@ export class OutboxRepository {
     open: readonly number[],
   ): Promise<{ personId: string; before: ToldBefore }[]> {
     const [rows] = await manager.query<[{ person_id: string; before: ToldBefore | null; nr: string }[], number]>(
-      `UPDATE outbox o SET state = 'superseded', trouble = 'answered before it could be sent', locked_until = NULL
+      `UPDATE outbox SET state = 'superseded', trouble = 'answered before it could be sent'
        WHERE game_id = $1 AND state IN ('waiting', 'suppressed') AND spec->>'decision' IS NOT NULL
          AND (spec->>'decision')::int <> ALL($2::int[])
-         AND ${freeNow('o')}
+         AND worker IS NULL
        RETURNING person_id, spec->'before' AS before, nr`,
       [gameId, open],
     );
@@ -120,9 +121,9 @@ export class OutboxRepository {
   async replaceReminders(manager: EntityManager, mail: Pick<NewMail, 'gameId' | 'personId' | 'spec'>): Promise<void> {
     const { gameId, personId, spec } = mail;
     await manager.query(
-      `UPDATE outbox o SET state = 'superseded', trouble = 'a later reminder replaced it', locked_until = NULL
+      `UPDATE outbox SET state = 'superseded', trouble = 'a later reminder replaced it'
        WHERE game_id = $1 AND person_id = $2 AND state IN ('waiting', 'suppressed') AND spec->>'kind' = 'reminder'
-         AND (spec->>'decision')::int = $3 AND ${freeNow('o')}`,
+         AND (spec->>'decision')::int = $3 AND worker IS NULL`,
       [gameId, personId, spec.decision],
     );
   }

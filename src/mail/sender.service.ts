@@ -95,7 +95,8 @@ export class SenderService {
 
   private async failed(mail: OutboxMail, fault: SendFault, to: string): Promise<void> {
     if (fault.about === 'server' && this.isAboutServer(mail)) return this.serverAway(mail, fault);
-    if (fault.about !== 'server') this.pause.answered();
+    // Without an address it did not come as far as the server.
+    if (fault.about !== 'server' && to !== '') this.pause.answered();
     const final = fault.about === 'address' || fault.about === 'mail for good' || mail.attempts >= MOST_ATTEMPTS;
     await this.outbox.failed(mail, fault.message, final ? null : nextAttempt(mail, this.clock.now()), to);
     if (fault.about === 'address') await this.troubles.refused(mail, to, fault.status ?? NO_STATUS);

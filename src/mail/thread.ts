@@ -1,4 +1,5 @@
 import type { Game } from '../games/game.entity';
+import { headerText } from './header-text';
 
 /** 100-nanosecond steps from 1601, where Windows counts from, to 1970. */
 const FILETIME_EPOCH = 116_444_736_000_000_000n;
@@ -27,12 +28,9 @@ export function threadOf(
   if (!game) return { references: last, headers: {} };
   return {
     references: [`<${game.code.toLowerCase()}@${domain}>`, ...last],
-    headers: { 'Thread-Topic': topicOf(game), 'Thread-Index': threadIndex(game) },
+    headers: { 'Thread-Topic': headerText(`[Despatch ${game.code}] ${game.title}`), 'Thread-Index': threadIndex(game) },
   };
 }
-
-/** The part of the subject that all mails of a game have in common. */
-export const topicOf = ({ code, title }: Pick<Game, 'code' | 'title'>): string => `[Despatch ${code}] ${title}`;
 
 /** The head of a conversation as Outlook writes it: a version, the first five bytes of a time, a GUID. */
 function threadIndex({ id, createdAt }: Pick<Game, 'id' | 'createdAt'>): string {

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { simpleParser } from 'mailparser';
+import { Keys } from '../config/keys';
+import { readSettings } from '../config/settings';
+import { Game } from '../games/game.entity';
+import { Seat } from '../games/seat.entity';
+import { Person } from '../people/person.entity';
+import { DkimSigner } from './dkim';
+import { OutboxMail } from './mail.entities';
+import { LARGEST_MAIL, MessageBuilder } from './message';
+import { SeatPasses } from './seat-passes';
+import { Tokens } from './tokens';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const GAME_ID = '11111111-2222-3333-4444-555555555555';
+const settings = readSettings({ MAIL_DOMAIN: 'games.example.org', PUBLIC_URL: 'https://games.example.org' });
+const keys = new Keys('x'.repeat(40));
+
+/** A builder whose page has so many bytes. */
+function builder(pageBytes = 1000): MessageBuilder {
+  const game = Object.assign(new Game(), { id: GAME_ID, code: '7K3F', number: 1, title: 'Strikes', createdAt: NOW });
+  const seat = Object.assign(new Seat(), { side: 'german', personId: 'p1' });
+  const passes = new SeatPasses(keys, settings);
+  type Given = ConstructorParameters<typeof MessageBuilder>;
+  const parts = {
+    people: { byId: () => Promise.resolve(null) },
+    games: { byId: () => Promise.resolve(game), seatsOf: () => Promise.resolve([seat]) },
+    outbox: { previous: () => Promise.resolve(null) },
+    pages: { pdf: () => Promise.resolve(randomBytes(pageBytes)), crop: () => Promise.resolve(randomBytes(500)) },
+    lists: { of: () => ({ 'List-ID': '<7k3f.games.example.org>' }) },
+  };
+  return new MessageBuilder(
+    parts.people as unknown as Given[0],
+    parts.games as unknown as Given[1],
+    parts.outbox as unknown as Given[2],
+    parts.pages as unknown as Given[3],
+    new Tokens(keys),
+    passes,
+    parts.lists as unknown as Given[6],
+    DkimSigner.from(settings),
+    { now: () => NOW },
+    settings,
+  );
+}
+
+const personOf = (name: string, email: string): Person =>
+  Object.assign(new Person(), { id: 'p1', name, email, zone: 'UTC', paper: 'A4' });
+
+function row(subject: string, text = 'Orders, please.\n'): OutboxMail {
+  const map = { seat: 'german', seq: 1, position: 1, asked: '', orderWords: [], facts: [] };
+  const spec = { kind: 'turn' as const, subject, text, map, replyTo: 'abc', inReplyTo: null };
+  const id = '99999999-8888-4777-8666-555555555555';
+  const mail = { id, nr: '1', gameId: GAME_ID, personId: 'p1', spec, messageId: `<${id}@x>`, createdAt: NOW };
+  return Object.assign(new OutboxMail(), mail);
+}
+
+/** The header lines of a mail, unfolded. */
+const headers = (raw: Buffer): string[] =>
+  (raw.toString('latin1').split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+
+describe('what stands in names and subjects', () => {
+  it.each([
+    ['O\'Brien, "Red" <boss@example.net>', 'O\'Brien, "Red" <boss@example.net>'],
+    ['Anna\r\nBcc: victim@example.net', 'Anna Bcc: victim@example.net'],
+    ['Anna\nSubject: other\n\nbody', 'Anna Subject: other body'],
+    ['Zoë Ōta 山田', 'Zoë Ōta 山田'],
+    ['Anna \u202Egro.elpmaxe@kcah', 'Anna gro.elpmaxe@kcah'],
+    ['Anna\u0000\u200B\u2028Berg', 'Anna Berg'],
+    ['=?utf-8?q?Mallory?=', '= ?utf-8?q?Mallory?='],
+    ['Anna\\', 'Anna\\'],
+    ['x'.repeat(190), 'x'.repeat(190)],
+  ])('stays a name: %j', async (name, shown) => {
+    const { raw, envelope } = await builder().build(row(`Game: ${name}`), personOf(name, 'anna@example.org'));
+    const parsed = await simpleParser(raw);
+    expect(parsed.to).toMatchObject({ value: [{ name: shown, address: 'anna@example.org' }] });
+    expect(parsed.subject).toBe(`Game: ${shown}`);
+    expect(parsed.text?.trim()).toBe('Orders, please.');
+    expect(envelope.to).toBe('anna@example.org');
+    const names = headers(raw).map((l) => l.split(':')[0]?.toLowerCase() ?? '');
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain('bcc');
+    expect(headers(raw).every((l) => /^[\x20-\x7e]*$/.test(l))).toBe(true);
+    expect(
+      raw
+        .toString('latin1')
+        .split('\r\n')
+        .every((l) => l.length <= 998),
+    ).toBe(true);
+  });
+});
+
+it('a name or a subject without end is cut', async () => {
+  const { raw } = await builder().build(row('s'.repeat(5000)), personOf('ö'.repeat(5000), 'anna@example.org'));
+  const parsed = await simpleParser(raw);
+  expect(parsed.subject).toBe('s'.repeat(200));
+  expect(parsed.to).toMatchObject({ value: [{ name: 'ö'.repeat(200) }] });
+});
+
+describe('a page that is too large', () => {
+  it('stays at home, and the mail says where it is to be seen', async () => {
+    const small = await simpleParser((await builder(1_000_000).build(row('s'), personOf('Anna', 'a@example.org'))).raw);
+    expect(small.attachments.map((a) => a.filename).sort()).toEqual(['despatch-7K3F-german-1.pdf', 'map.png']);
+    expect(small.text).not.toContain('too large');
+    const { raw } = await builder(4_000_000).build(row('s'), personOf('Anna', 'a@example.org'));
+    expect(raw.length).toBeLessThan(LARGEST_MAIL);
+    const large = await simpleParser(raw);
+    expect(large.attachments.map((a) => a.filename)).toEqual(['map.png']);
+    expect(large.text).toMatch(
+      /The page is too large for a mail and is not attached\. You see it on the\s+web:\s+https:\/\/games\.example\.org\/g\/7K3F\/[a-z2-7]+\s*$/,
+    );
+  });
+});
