@@ -72,7 +72,7 @@ export class Courier {
 }
 
 /** One SMTP connection. */
-class Wire {
+export class Wire {
   private text = '';
   private open = true;
   private heard: () => void = () => undefined;

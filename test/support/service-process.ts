@@ -83,8 +83,22 @@ export class ServiceProcess {
   /** Stops it as an operator does; gives its exit code. */
   async stop(): Promise<number | null> {
     await this.up();
-    this.now?.child.kill('SIGTERM');
+    this.signal('SIGTERM');
+    return this.ended();
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.now?.child.kill(signal);
+  }
+
+  /** Waits until it has ended; gives its exit code. */
+  async ended(): Promise<number | null> {
     return (await this.now?.ended) ?? null;
+  }
+
+  /** All that it has said since its last start. */
+  get said(): string {
+    return this.now?.said ?? '';
   }
 
   /** Runs another command of the command line with the same settings. */
