@@ -38,6 +38,8 @@ describe('settings', () => {
     [{ MAIL_AUTHSERV_ID: 'mx one' }, 'The setting MAIL_AUTHSERV_ID is one name'],
     [{ MAIL_DOMAIN: 'Bad Domain' }, 'MAIL_DOMAIN'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DKIM_SELECTOR: 'Despatch' }, 'The setting DKIM_SELECTOR is a label of a domain in lower case'],
+    [{ MAILS_AN_HOUR: '0' }, 'MAILS_AN_HOUR'],
     [{ DESPATCH_SECRET: 'short' }, 'The setting DESPATCH_SECRET has at least 32 characters'],
   ])('%j is refused with a sentence that says which and why', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(BadSetting);
