@@ -1,5 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A line of a report as it is kept: row and number of each of its facts; reports of old have the first one's only. */
+export type StoredLine = [number, number] | [number, number][];
+
 /** A person's place on a side of a game, with what he has been told and his clock. */
 @Entity('seat')
 export class Seat {
@@ -13,8 +16,8 @@ export class Seat {
   @Column('int', { name: 'seen_seq', nullable: true }) seenSeq!: number | null;
   /** Decisions up to this number have been put to him. */
   @Column('int', { name: 'told_decision' }) toldDecision!: number;
-  /** The numbered lines of his last report: row and fact of each, for WHY. */
-  @Column('jsonb') report!: [number, number][];
+  /** The numbered lines of his last report, for WHY. */
+  @Column('jsonb') report!: StoredLine[];
   /** Time left in his bank, in seconds. */
   @Column('int', { name: 'bank_seconds' }) bankSeconds!: number;
   /** Since when his clock runs; null: it stands. */

@@ -31,6 +31,20 @@ export interface Told {
   weight: number;
   /** Facts without dice that follow each other may share a line: `Moves: Koch W4311-W4312; Genz W4311-W4411.` */
   joins?: { word: string; part: string };
+  /** What it adds to a table of many rolls of one kind: a report prints the totals and a line for each row instead of it. */
+  cell?: Cell;
+}
+
+/** What befell one thing of a row. */
+export interface Cell {
+  /** The table, as its line of totals begins: `Drops`. */
+  table: string;
+  /** What the table counts, and what its rows are: `units`, `hexes`. */
+  of: { things: string; rows: string };
+  row: string;
+  thing: string;
+  /** In the words of the row, and in those of the totals: `to W4416`, `drifted`. */
+  fates: readonly { text: string; total: string }[];
 }
 
 /** A result to be marked on the map, at a place of it. */

@@ -1,3 +1,5 @@
+import type { StoredLine } from '../games/seat.entity';
+
 /** What a mail in the outbox says; its pictures are drawn when it is sent, from the stored position. */
 export interface MailSpec {
   kind: 'invitation' | 'turn' | 'receipt' | 'reminder' | 'final' | 'letter' | 'note' | 'moderator' | 'code' | 'pause';
@@ -28,5 +30,5 @@ export interface MailSpec {
 export interface ToldBefore {
   toldSeq: number;
   seenSeq: number | null;
-  report: [number, number][];
+  report: StoredLine[];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { explainFact, reportLines } from '../reports/report-lines';
+import { explainFacts, factsOfLine, historyLines } from '../reports/report-lines';
 import { clockLines, dueText, othersWaitedFor, positionName } from '../reports/game-text';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import type { GameHand } from '../submissions/game-hand';
@@ -13,7 +13,7 @@ export class Inquiries {
 
   async history(hand: GameHand, side: string, count: number): Promise<Section> {
     const facts = await this.log.factsAfter(hand.game.id, -1, hand.manager);
-    const lines = reportLines(hand.engine, facts, side).sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]);
+    const lines = historyLines(hand.engine, facts, side);
     const last = lines.slice(-Math.min(count, 200)).map((l) => `${l.text}${l.rule ? ` [${l.rule}]` : ''}`);
     return last.length === 0
       ? { title: 'HISTORY', lines: ['Nothing has happened yet.'] }
@@ -23,12 +23,12 @@ export class Inquiries {
   async why(hand: GameHand, side: string, number: number): Promise<Section> {
     const { report } = hand.seat(side);
     const at = report[number - 1];
-    const [fact] = at ? await this.log.factsAt(hand.game.id, [at], hand.manager) : [];
-    if (!fact) {
+    const facts = at ? await this.log.factsAt(hand.game.id, factsOfLine(at), hand.manager) : [];
+    if (facts.length === 0) {
       const most = `Your last report has ${report.length} line${report.length === 1 ? '' : 's'}; WHY takes a number from 1 to ${report.length}.`;
       return { title: `WHY ${number}`, lines: [report.length === 0 ? 'You have had no report yet.' : most] };
     }
-    return { title: `WHY ${number}`, lines: explainFact(hand.engine, fact, side) };
+    return { title: `WHY ${number}`, lines: explainFacts(hand.engine, facts, side) };
   }
 }
 

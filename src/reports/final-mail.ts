@@ -43,7 +43,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     kind: 'final',
     subject: `[Despatch ${game.code}] ${game.title}: the game is over, ${over?.level ?? ''}`,
     text,
-    map: { ...placeOf(hand, side), asked: over?.level ?? '', orderWords: [], facts: happened.map((l) => l.at) },
+    map: { ...placeOf(hand, side), asked: over?.level ?? '', orderWords: [], facts: happened.flatMap((l) => l.facts) },
     replyTo,
     inReplyTo: null,
   };

@@ -136,7 +136,11 @@ export class MailAnnouncer extends Announcer {
     const happened = reportLines(hand.engine, stored, side);
     const seen = seat.seenSeq === null ? null : await this.log.position(hand.game.id, seat.seenSeq, hand.manager);
     const before = seen ? (hand.engine.view(seen, side) as object) : null;
-    Object.assign(seat, { toldSeq: hand.position.seq, seenSeq: hand.position.seq, report: happened.map((l) => l.at) });
+    Object.assign(seat, {
+      toldSeq: hand.position.seq,
+      seenSeq: hand.position.seq,
+      report: happened.map((l) => l.facts),
+    });
     return { happened, before };
   }
 

@@ -2,7 +2,7 @@ import { dataFiles } from '../config/data-files';
 import type { JsonObject } from '../kernel/realm';
 import type { LoggedFact } from '../submissions/log.repository';
 import { Systems } from '../systems/systems';
-import { reportLines } from './report-lines';
+import { explainFacts, factsOfLine, historyLines, reportLines } from './report-lines';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');
 
@@ -10,6 +10,22 @@ const fact = (n: number, type: string, rule: string, body: JsonObject): LoggedFa
   ({ seq: 1, n, type, rule, audience: 'all', body }) as unknown as LoggedFact;
 const move = (n: number, unit: string, from: string, to: string): LoggedFact =>
   fact(n, 'ground.moved', '4.11', { unit, from, path: [to], spent: 1, points: 5 });
+const roll = (key: string, die: number, result: string): JsonObject => ({
+  ...{
+    key,
+    die,
+    modifiers: [],
+    total: die,
+    chart: 'paradrop-amphibious-landing',
+    column: 'hex',
+    row: String(die),
+    result,
+  },
+});
+const drop = (n: number, unit: string, target: string, hex: 'target' | 'drift', condition = '-'): LoggedFact =>
+  fact(n, 'ground.landing', '6.2', { unit, target, hex, condition, roll: roll(`landing/${unit}`, 5, hex) });
+const drift = (n: number, unit: string, from: string, to: string | null): LoggedFact =>
+  fact(n, 'ground.drifted', '6.2', { unit, from, to, hexes: 1, roll: roll(`drift/${unit}`, 3, 'NE') });
 const lost = (n: number, unit: string, gone: boolean): LoggedFact =>
   fact(n, 'ground.step-lost', '9.52', { unit, hex: 'W4314', gone, why: '9.42' });
 
@@ -17,7 +33,16 @@ describe('the lines of a report', () => {
   it('put what happened alike and in a row into one line, numbered by its first', () => {
     const lines = reportLines(engine, [move(0, 'koch', 'W4311', 'W4312'), move(1, 'genz', 'W4311', 'W4411')], 'german');
     expect(lines).toEqual([
-      { text: 'Moves: Koch W4311-W4312 (1 of 5); Genz W4311-W4411 (1 of 5).', rule: '4.11', at: [1, 0], weight: 40 },
+      {
+        text: 'Moves: Koch W4311-W4312 (1 of 5); Genz W4311-W4411 (1 of 5).',
+        rule: '4.11',
+        at: [1, 0],
+        facts: [
+          [1, 0],
+          [1, 1],
+        ],
+        weight: 40,
+      },
     ]);
   });
 
@@ -33,5 +58,51 @@ describe('the lines of a report', () => {
   it('name each unit that was lost', () => {
     const [line] = reportLines(engine, [lost(0, 'koch', false), lost(1, 'genz', true)], 'allied');
     expect(line?.text).toBe('Losses: Koch loses a step in W4314; Genz is eliminated in W4314.');
+  });
+
+  describe('of a drop', () => {
+    const facts = [
+      drop(0, 'koch', 'W4312', 'target'),
+      drop(1, 'genz', 'W4312', 'target', 'LoseStep'),
+      lost(2, 'genz', false),
+      drop(3, 'sarrazin', 'W4415', 'drift', 'Dispersed'),
+      drift(4, 'sarrazin', 'W4415', 'W4416'),
+      drop(5, 'braun', 'W4415', 'drift'),
+      drift(6, 'braun', 'W4415', null),
+      lost(7, 'braun', true),
+    ];
+
+    it('are a table: the totals, then a line for each hex that was dropped on; losses follow', () => {
+      expect(reportLines(engine, facts, 'allied').map((l) => l.text)).toEqual([
+        'Drops: 4 units on 2 hexes: 2 on target, 1 with losses, 1 dispersed, 1 drifted, 1 lost.',
+        'W4312: there: Koch; there, with losses: Genz.',
+        'W4415: dispersed, to W4416: Sarrazin; into the sea or off the map: Braun.',
+        'Losses: Genz loses a step in W4314; Braun is eliminated in W4314.',
+      ]);
+    });
+
+    it('hold every roll: WHY explains those of its line, the map marks them, HISTORY tells them one by one', () => {
+      const [, , row] = reportLines(engine, facts, 'allied');
+      expect(row?.facts).toEqual([3, 4, 5, 6].map((n) => [1, n]));
+      const why = explainFacts(engine, facts.slice(3, 7), 'allied');
+      expect(why.filter((l) => l.startsWith('Key of the roll'))).toEqual([
+        'Key of the roll: landing/sarrazin',
+        'Key of the roll: drift/sarrazin',
+        'Key of the roll: landing/braun',
+        'Key of the roll: drift/braun',
+      ]);
+      const history = historyLines(engine, facts, 'allied').map((l) => l.text);
+      expect(history.filter((l) => / drops on | drifts /.test(l))).toHaveLength(6);
+    });
+
+    it('of one unit is told in its own words', () => {
+      const [first] = reportLines(engine, facts.slice(3, 5), 'allied');
+      expect(first?.text).toMatch(/^Sarrazin drops on W4415 and misses it, dispersed/);
+    });
+  });
+
+  it('are kept with all their facts; of reports kept before the first of each is known', () => {
+    expect(factsOfLine([7, 2])).toEqual([[7, 2]]);
+    expect(factsOfLine([[7, 2], [7, 3]])).toEqual([[7, 2], [7, 3]]); // prettier-ignore
   });
 });

@@ -4,14 +4,18 @@ import type { Roll } from '../kernel/chance/roll';
 import { factFor } from '../kernel/flow/fact';
 import type { Json, JsonObject } from '../kernel/realm';
 import type { Told } from '../kernel/system';
+import type { StoredLine } from '../games/seat.entity';
 import type { LoggedFact } from '../submissions/log.repository';
 import type { AnyEngine } from '../systems/systems';
+import { tabled } from './tables';
+import type { Line } from './tables';
 
-/** One numbered line of a report, with the place of its fact in the log. */
+/** One numbered line of a report, with the places of its facts in the log: the first one, and all. */
 export interface ReportLine {
   text: string;
   rule: string;
   at: [number, number];
+  facts: [number, number][];
   weight: number;
 }
 
@@ -20,19 +24,25 @@ const HEADLINE = 85;
 
 /** What `reader` may know of `facts`: the most important first, then everything in the order it happened. */
 export function reportLines(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): ReportLine[] {
-  const lines = joined(
-    facts.flatMap((fact) => {
-      const told = tellFact(engine, fact, reader);
-      return told ? [{ ...told, rule: fact.rule, at: [fact.seq, fact.n] as [number, number] }] : [];
-    }),
-  );
+  const lines = joined(tabled(told(engine, facts, reader)));
   const heads = lines.filter((l) => l.weight >= HEADLINE);
   return [...heads, ...lines.filter((l) => l.weight < HEADLINE)];
 }
 
+/** The same in the order it happened, and of a table every roll (HISTORY). */
+export function historyLines(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): ReportLine[] {
+  return joined(told(engine, facts, reader));
+}
+
+const told = (engine: AnyEngine, facts: readonly LoggedFact[], reader: string): Line[] =>
+  facts.flatMap((fact) => {
+    const one = tellFact(engine, fact, reader);
+    return one ? [{ ...one, rule: fact.rule, facts: [[fact.seq, fact.n]] }] : [];
+  });
+
 /** Lines of one word and rule that follow each other, as one. */
-function joined(lines: readonly (ReportLine & Pick<Told, 'joins'>)[]): ReportLine[] {
-  const out: (ReportLine & { parts: string[]; word: string })[] = [];
+function joined(lines: readonly Line[]): ReportLine[] {
+  const out: (Line & { parts: string[]; word: string })[] = [];
   for (const { joins, ...line } of lines) {
     const last = out.at(-1);
     const same = joins !== undefined && last?.word === joins.word && last.rule === line.rule;
@@ -41,10 +51,16 @@ function joined(lines: readonly (ReportLine & Pick<Told, 'joins'>)[]): ReportLin
       continue;
     }
     last.parts.push(joins.part);
+    last.facts = [...last.facts, ...line.facts];
     last.text = `${joins.word}: ${last.parts.join('; ')}.`;
   }
-  return out.map(({ text, rule, at, weight }) => ({ text, rule, at, weight }));
+  return out.map(({ text, rule, facts, weight }) => ({ text, rule, at: facts[0] ?? [0, 0], facts, weight }));
 }
+
+/** The places of facts that a stored report names: those of each line, or in reports of old the first one's. */
+export const factsOfLine = (line: StoredLine): [number, number][] => (isOne(line) ? [line] : line);
+
+const isOne = (line: StoredLine): line is [number, number] => typeof line[0] === 'number';
 
 /** What every one of `seats` knows, and nothing else: all that a moderator sees of a running game (blindfold). */
 export function commonLines(engine: AnyEngine, facts: readonly LoggedFact[], seats: readonly string[]): ReportLine[] {
@@ -98,7 +114,16 @@ function tellFired(engine: AnyEngine, body: JsonObject): string {
   return left === '' ? first : `${first} Not used: ${left}.`;
 }
 
-/** The arithmetic behind one fact, as its reader may know it (WHY). */
+/** More than these are told in a line each: which of them was meant is for HISTORY. */
+const MOST_EXPLAINED = 10;
+
+/** The arithmetic behind the facts of one line, as its reader may know it (WHY). */
+export function explainFacts(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): string[] {
+  if (facts.length <= MOST_EXPLAINED) return facts.flatMap((fact) => explainFact(engine, fact, reader));
+  return told(engine, facts, reader).map((line) => line.text);
+}
+
+/** The arithmetic behind one fact. */
 export function explainFact(engine: AnyEngine, fact: LoggedFact, reader: string): string[] {
   const body = factFor(fact, reader);
   const told = tellFact(engine, fact, reader);

@@ -61,7 +61,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
       hand,
       open.seat,
       asking,
-      mail.happened.map((l) => l.at),
+      mail.happened.flatMap((l) => l.facts),
     ),
     replyTo: mail.replyTo,
     inReplyTo: mail.inReplyTo,

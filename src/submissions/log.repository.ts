@@ -91,7 +91,8 @@ export class LogRepository {
     if (places.length === 0) return [];
     const lowest = Math.min(...places.map(([seq]) => seq));
     const all = await this.factsAfter(gameId, lowest - 1, manager);
-    return places.flatMap(([seq, n]) => all.filter((f) => f.seq === seq && f.n === n));
+    const at = new Map(all.map((f) => [`${f.seq}/${f.n}`, f]));
+    return places.flatMap(([seq, n]) => at.get(`${seq}/${n}`) ?? []);
   }
 
   /** Appends rows behind the game's last one and moves its end. One statement: each costs a way to the server and back. */

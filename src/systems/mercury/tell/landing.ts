@@ -1,3 +1,4 @@
+import type { Cell } from '../../../kernel/system';
 import { printName } from '../orders/lists';
 import { line } from './names';
 import type { Said, Tellers } from './names';
@@ -12,14 +13,32 @@ function drifted(s: Said): string {
 
 const airfield = (s: Said): string => printName(s.text('airfield'), [...s.data.airfields.values()]);
 
+const dropped = (s: Said, row: string, fates: Cell['fates']): Cell => ({
+  ...{ table: 'Drops', of: { things: 'units', rows: 'hexes' } },
+  ...{ row, thing: s.ground(), fates },
+});
+
 /** Drops and landings by air (6). */
 export const landingTellers: Tellers = {
-  'ground.landing': (s) =>
-    line(
+  'ground.landing': (s) => ({
+    ...line(
       60,
       `${s.ground()} drops on ${s.text('target')} and ${s.text('hex') === 'target' ? 'lands there' : 'misses it'}${CONDITIONS[s.text('condition')] ?? ''} ${s.dice}.`,
     ),
-  'ground.drifted': (s) => line(61, `${s.ground()} drifts ${drifted(s)} ${s.dice}.`),
+    cell: dropped(s, s.text('target'), [
+      ...(s.text('hex') === 'target' ? [{ text: 'there', total: 'on target' }] : []),
+      ...(s.text('condition') === 'Dispersed' ? [{ text: 'dispersed', total: 'dispersed' }] : []),
+      ...(s.text('condition') === 'LoseStep' ? [{ text: 'with losses', total: 'with losses' }] : []),
+    ]),
+  }),
+  'ground.drifted': (s) => ({
+    ...line(61, `${s.ground()} drifts ${drifted(s)} ${s.dice}.`),
+    cell: dropped(s, s.text('from'), [
+      s.has('to')
+        ? { text: `to ${s.text('to')}`, total: 'drifted' }
+        : { text: 'into the sea or off the map', total: 'lost' },
+    ]),
+  }),
   'ground.drop-waits': (s) =>
     line(
       60,
