@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readImapDone, readImapUrl } from './imap-settings';
 import type { ImapSettings } from './imap-settings';
@@ -14,6 +15,12 @@ const hostPort = z.string().transform((text, ctx) => {
   ctx.addIssue({ code: 'custom', message: 'is written host:port, for example 0.0.0.0:25' });
   return z.NEVER;
 });
+
+/** IP addresses with commas between them. */
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((list) => list.every((part) => isIP(part) > 0), 'is a list of IP addresses with commas between them');
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -32,6 +39,9 @@ const schema = z.object({
   DESPATCH_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMTP_LISTEN: hostPort.optional(),
+  SMTP_RELAYS: addresses.default(['127.0.0.1', '::1']),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   IMAP_URL: url('imap:', 'imaps:').optional(),
   IMAP_DONE: z.string().default('flag'),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
@@ -82,6 +92,10 @@ export interface Settings {
   secret: string | null;
   smtpUrl: string | null;
   smtpListen: { host: string; port: number } | null;
+  /** Servers of our own that hand mails on to the listener: no limits by address hold for them. */
+  smtpRelays: readonly string[];
+  /** What the listener offers STARTTLS with, in PEM; null: it offers none. */
+  tls: { certFile: string; keyFile: string } | null;
   /** A mailbox that replies come to; null: none. */
   imap: ImapSettings | null;
   mailDomain: string;
@@ -151,6 +165,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     secret: s.DESPATCH_SECRET ?? null,
     smtpUrl: s.SMTP_URL ?? null,
     smtpListen: s.SMTP_LISTEN ?? null,
+    smtpRelays: s.SMTP_RELAYS,
+    tls: tlsOf(s),
     imap: imapOf(s),
     mailDomain: s.MAIL_DOMAIN ?? 'despatch.localhost',
     dkim: s.DKIM_KEY_FILE === undefined ? null : { keyFile: s.DKIM_KEY_FILE, selector: s.DKIM_SELECTOR },
@@ -177,6 +193,13 @@ function mailAuthOf(s: z.infer<typeof schema>): Pick<Settings, 'mailAuth' | 'mai
   if (mailAuthservId !== null) return { mailAuth: s.MAIL_AUTH ?? 'header', mailAuthservId };
   const open = s.SMTP_LISTEN !== undefined && !LOOPBACK.test(s.SMTP_LISTEN.host);
   return { mailAuth: s.MAIL_AUTH ?? (open ? 'check' : 'none'), mailAuthservId };
+}
+
+function tlsOf({ TLS_CERT, TLS_KEY }: z.infer<typeof schema>): Settings['tls'] {
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return null;
+  if (TLS_CERT === undefined) throw new BadSetting('TLS_CERT', 'is missing: TLS_KEY alone offers no STARTTLS');
+  if (TLS_KEY === undefined) throw new BadSetting('TLS_KEY', 'is missing: TLS_CERT alone offers no STARTTLS');
+  return { certFile: TLS_CERT, keyFile: TLS_KEY };
 }
 
 function imapOf(s: z.infer<typeof schema>): ImapSettings | null {

@@ -21,6 +21,7 @@ import { InboundRepository } from './inbound.repository';
 import { InboundService } from './inbound.service';
 import { Letters } from './letters';
 import { ListHeaders } from './list-headers';
+import { ListenerDoor } from './listener-door';
 import { JournalRepository } from './journal.repository';
 import { LocalPostRepository } from './local-post.repository';
 import { LocalTransport } from './local-transport';
@@ -50,6 +51,7 @@ import { MailTransport, SmtpTransport } from './transport';
     Letters,
     ImapPoller,
     ListHeaders,
+    ListenerDoor,
     MailboxReader,
     MailboxRepository,
     LocalPostRepository,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { SMTPServer } from 'smtp-server';
@@ -6,10 +7,14 @@ import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { Stopping } from '../config/stopping';
 import { Metrics } from '../metrics/metrics';
+import { ListenerDoor } from './listener-door';
+import { listenerTls } from './listener-tls';
 import { MOST_BYTES } from './parsed-mail';
 import { Receiving } from './receiving';
 
 const MOST_RECIPIENTS = 20;
+/** Commands that no mail server needs from us: asking for them counts as trying. */
+const UNUSED = ['AUTH', 'VRFY', 'EXPN', 'HELP', 'WIZ', 'SHELL', 'KILL'];
 
 /** Our own SMTP listener (`SMTP_LISTEN`): takes mail for our addresses only, and says "250" when it is stored. */
 @Injectable()
@@ -23,6 +28,7 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly receiving: Receiving,
     private readonly stopping: Stopping,
     private readonly metrics: Metrics,
+    private readonly door: ListenerDoor,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -63,24 +69,47 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private build(): SMTPServer {
-    return new SMTPServer({
+    const tls = listenerTls(this.settings);
+    const server = new SMTPServer({
       name: this.settings.mailDomain,
       banner: 'Despatch',
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: tls ? UNUSED : [...UNUSED, 'STARTTLS'],
+      ...(tls ?? {}),
       disableReverseLookup: true,
       size: MOST_BYTES,
       socketTimeout: 60_000,
       closeTimeout: 1,
-      maxClients: 100,
-      onConnect: (_session, callback) => callback(this.ending()),
-      onMailFrom: (_address, _session, callback) => callback(this.ending()),
-      onRcptTo: ({ address }, session, callback) => callback(this.counted(this.refusal(address, session))),
+      maxClients: 200,
+      onConnect: (session, callback) => callback(this.ending() ?? this.paused(session)),
+      onMailFrom: (_address, session, callback) => callback(this.ending() ?? this.paced(session)),
+      onRcptTo: ({ address }, session, callback) => callback(this.refusal(address, session)),
       onData: (stream, session, callback) => this.arrives(this.data(stream, session).then(callback)),
+    });
+    this.guard(server);
+    return server;
+  }
+
+  /** Asks the door before the server knows of a connection: one that it knows counts against its places until it is closed. */
+  private guard({ server }: SMTPServer): void {
+    const [accept] = server.listeners('connection') as ((socket: Socket) => void)[];
+    server.removeAllListeners('connection');
+    server.on('connection', (socket: Socket) => {
+      if (this.door.enter(socket)) accept?.(socket);
+      else socket.destroy();
     });
   }
 
   private ending(): Refusal | null {
     return this.stopping.begun ? answer(421, 'this service is about to stop; please come again') : null;
+  }
+
+  private paused(session: SMTPServerSession): Refusal | null {
+    const waits = this.door.waits(session);
+    return waits ? this.counted(answer(421, 'too many addresses that nobody has; please come again later')) : null;
+  }
+
+  private paced(session: SMTPServerSession): Refusal | null {
+    return this.door.mayBegin(session) ? null : this.counted(answer(451, 'too many mails; please come again later'));
   }
 
   private arrives(mail: Promise<void>): void {
@@ -98,6 +127,12 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private refusal(address: string, session: SMTPServerSession): Refusal | null {
+    const refusal = this.notTaken(address, session);
+    if (!refusal || this.door.refused(session, refusal.responseCode === 550)) return this.counted(refusal);
+    return this.counted(answer(421, 'too many addresses that are not taken'));
+  }
+
+  private notTaken(address: string, session: SMTPServerSession): Refusal | null {
     if (session.envelope.rcptTo.length >= MOST_RECIPIENTS) return answer(452, 'too many recipients');
     const [, domain] = address.split('@');
     const taken = this.receiving.takes(address) || this.receiving.mayTake(address);
@@ -115,6 +150,7 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
       const to = rcptTo.map((r) => r.address);
       const peer = { ip: session.remoteAddress, helo: session.hostNameAppearsAs || '' };
       const taken = await this.receiving.take(raw, from, to, peer);
+      if (taken) this.door.brought(session);
       return taken ? null : this.counted(answer(550, 'the mail names no address of ours'));
     } catch (error) {
       this.log.error('a mail could not be stored', error);

@@ -22,7 +22,7 @@ import type { Receipt } from '../orders/receipt';
 import { PASS_DAYS } from '../mail/seat-passes';
 import { OwnPageGuard } from './own-page.guard';
 import { sendKept } from './kept';
-import { Pace } from './pace';
+import { Pace } from '../config/pace';
 import { PageOrders } from './page-orders';
 import type { Checked } from './page-orders';
 import { NotOpened, SeatDoor } from './seat-door';
