@@ -13,12 +13,19 @@ export function lettersOf(bytes: Buffer, label: string | null): string {
     .toLowerCase()
     .replace(/^["']|["']$/g, '');
   const named = CARELESS.test(name) ? null : decoderFor(name);
-  if (named) return named.decode(bytes);
+  const letters = named?.decode(bytes);
+  if (letters !== undefined && !isSuspect(letters, named?.encoding ?? '', bytes)) return letters;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return letters ?? new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** Whether bytes may be UTF-8 in spite of their label: sets of one byte a letter know every byte, others fail. */
+function isSuspect(letters: string, encoding: string, bytes: Buffer): boolean {
+  if (letters.includes('\ufffd')) return !/^utf-16/.test(encoding);
+  return /^(?:iso-8859|windows-125|koi8|macintosh)/.test(encoding) && bytes.some((b) => b > 0x7f);
 }
 
 /** Names that mail programs use and the standard's list of names lacks. */

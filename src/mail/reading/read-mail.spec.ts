@@ -103,6 +103,7 @@ describe('letters', () => {
   const latin = Buffer.from('withhold AA: R\xe9thymno', 'latin1');
   it.each([
     ['said rightly', 'text/plain; charset=iso-8859-1', latin],
+    ['said to be Latin, and UTF-8', 'text/plain; charset=iso-8859-1', Buffer.from(latin.toString('latin1'))],
     ['said to be UTF-8, which they are not', 'text/plain; charset=utf-8', latin],
     ['said to be nothing', 'text/plain', latin],
     ['said to be something nobody knows', 'text/plain; charset=x-none', latin],
@@ -115,6 +116,7 @@ describe('letters', () => {
     const japanese = Buffer.from([0x1b, 0x24, 0x42, 0x25, 0x46, 0x25, 0x39, 0x25, 0x48, 0x1b, 0x28, 0x42]);
     expect(await textOf('text/plain; charset=iso-2022-jp', japanese)).toBe('テスト');
     expect(await textOf('text/plain; charset=cp949', Buffer.from([0xc7, 0xd1]))).toBe('한');
+    expect(await textOf('text/plain; charset=big5', Buffer.from('您好！ 你今天好吗？'))).toBe('您好！ 你今天好吗？');
   });
   it('that are lost stay lost: they are never guessed', async () => {
     expect(await textOf('text/plain; charset=shift_jis', Buffer.from('search Mil\xffos', 'latin1'))).toBe(

@@ -42,6 +42,7 @@ const ORDERS = [
 const THREE = ORDERS.slice(-13, -10).join('\n');
 
 const LITTLE = 'with little to say';
+const ANNA = 'Anna Berg';
 
 describe.each(Object.entries(ATTRIBUTIONS))('a reply from %s', (program, attributions) => {
   it.each(attributions)('is its writer’s words alone, wherever they stand: %s', (attribution) => {
@@ -123,6 +124,21 @@ describe('a reply above a mail quoted whole', () => {
     expect(writtenText(`${THREE}\n\n${block}\n\n${plain}`).text).toBe(THREE);
     expect(writtenText(`${THREE}\n${block}\n\n${plain}`).text).toBe(THREE);
     expect(writtenText(`${quoted(block.split('\n'))}\n>\n${quoted(MAIL)}\n\n${THREE}`).text).toBe(THREE);
+  });
+  it('may be set in, spaced, broken, starred and without addresses', () => {
+    const wrong = HEADER_BLOCKS.flatMap((block) =>
+      [
+        block.replace(/^/gm, '    '),
+        block.replace(/\n/g, '\n\n'),
+        block.replace(/ /g, '\u00a0').replace(/\n/g, '  \r\n'),
+        block.replace(/^([^\n*<>@:：]{1,24})[:：] ?/gm, '**$1:** '),
+        block.replace(/^([^\n*<>@:：]{1,24}):/gm, '$1 ：'),
+        block.replace('7K3F <', '7K3F\n<'),
+        block.replace(/<(k5[^>]*)>/, ''),
+        block.replace(ANNA, `${ANNA} <anna@example.org>; Tom Reed <tom@example.org>; Eve\nStone <eve@example.org>`),
+      ].filter((variant) => writtenText(`${THREE}\n\n${variant}\n\n${plain}`).text !== THREE),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -246,6 +262,8 @@ describe('what programs put below', () => {
     '_______________________________________________\nUsers mailing list\nhttp://lists.example.org/mailman/listinfo/users',
     'You received this message because you are subscribed to the Google Groups "x" group.',
     'CONFIDENTIALITY NOTICE: for the addressee only.',
+    'Disclaimer\n\nThe information is for the addressee.',
+    'The information contained in this communication from the sender is confidential.',
     'This e-mail and any attachments are confidential and may be privileged.',
     'Diese E-Mail enthält vertrauliche Informationen.',
     'Ce message et ses pièces jointes sont confidentiels.',

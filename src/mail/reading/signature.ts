@@ -30,7 +30,7 @@ const SCANNER =
 const SCANNED =
   /virus|vírus|virů|virenfrei|viren|wirus|вирус|вірус|ウイルス|病毒|바이러스|ιούς|viirus|scanned|checked|geprüft|vérifié|verificad|analizad|controllat|gescand|skannad|проверен/iu;
 const LETTER =
-  /e-?mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|meddelande|meddelelse|melding|viesti|wiadomość|korespondencj|zpráv|správ|üzenet|mesaj|сообщени|письмо|повідомлення|лист|μήνυμα|邮件|郵件|メール|메일/iu;
+  /e-?mail|message|communication|transmission|attachment|information contained|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|meddelande|meddelelse|melding|viesti|wiadomość|korespondencj|zpráv|správ|üzenet|mesaj|сообщени|письмо|повідомлення|лист|μήνυμα|邮件|郵件|メール|메일/iu;
 const SECRET =
   /confidential|privileged|intended (?:only|solely|recipient)|vertraulich|rechtlich geschützt|confidentiel|confidencia|riservat|confidenzial|vertrouwelijk|konfidentiell|fortrolig|luottamuksel|poufn|důvěrn|dôvern|bizalmas|confiden[țt]ial|gizli|конфиденциальн|конфіденційн|εμπιστευτικ|povjerljiv|機密|机密|기밀/iu;
 const PRINT =
@@ -74,6 +74,7 @@ const unwrapped = (bare: string): string =>
 
 /** What list servers, virus scanners and lawyers put below mails. */
 function isFooter(bare: string): boolean {
+  if (/^\**(?:legal )?(?:disclaimer|haftungsausschluss)\**:?$/i.test(bare)) return true;
   if (bare.length < 12) return false;
   if (LIST.test(bare) || PRINT.test(bare) || /^(?:disclaimer|confidentiality notice|haftungsausschluss)/iu.test(bare))
     return true;
