@@ -115,6 +115,7 @@ export class InboundService {
       messageId: read.messageId,
       notRead: notRead(read),
     });
+    if (dealt.letters.some((l) => l.to === 'address')) this.deliverability.revived();
     await this.inbound.done(hand.manager, mail.id, dealt.receipt.outcome, same);
   }
 

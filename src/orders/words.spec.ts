@@ -32,6 +32,20 @@ describe('the words of every game', () => {
       { word: 'history', count: 5, line: 3 },
     ]);
   });
+  it.each([
+    ['ADDRESS', 'list', ''],
+    ['address Tom@New.Example', 'use', 'tom@new.example'],
+    ['ADDRESS Tom Reed <tom@new.example>.', 'use', 'tom@new.example'],
+    ['ADDRESS tom@new.example<mailto:tom@new.example>', 'use', 'tom@new.example'],
+    ['Address: tom@new.example', null, ''],
+    ['ADDRESS forget tom@new.example.', 'forget', 'tom@new.example'],
+    ['ADDRESS FORGET', 'forget', ''],
+    ['ADDRESS forgetful@new.example', 'use', 'forgetful@new.example'],
+    ['ADDRESS tom at new.example', 'use', ''],
+    ['addressed to nobody', null, ''],
+  ])('of addresses are read as they are meant: "%s"', (line, wish, about) => {
+    expect(takeWords(line).words).toEqual(wish === null ? [] : [{ word: 'address', wish, about, line: 1 }]);
+  });
   it('words that come later are known as such', () => {
     expect(takeWords('PROPOSE DRAW').words).toEqual([{ word: 'later', said: 'PROPOSE', line: 1 }]);
   });

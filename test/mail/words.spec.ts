@@ -60,7 +60,7 @@ describe('words of every game', () => {
   it('HELP explains the words and what is asked; HELP with a verb or a decision tells of that', async () => {
     const all = await send(table.german, mail, 'help');
     expect(firstParagraph(all)).toBe('Nothing to record in this mail.');
-    for (const word of ['CHECK', 'STATUS', 'HISTORY', 'WHY', 'MAP', 'SAY', 'ASK', 'RESIGN', 'CLAIM']) {
+    for (const word of ['CHECK', 'STATUS', 'HISTORY', 'WHY', 'MAP', 'SAY', 'ASK', 'RESIGN', 'CLAIM', 'ADDRESS']) {
       expect(textOf(all)).toContain(word);
     }
     expect(read(all)).toContain('YOU ARE ASKED: GERMAN AIR SEARCH (18.31)');
