@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { BackupModule } from './backup/backup.module';
 import { ClockModule } from './clock/clock.module';
 import { ConfigModule } from './config/config.module';
 import type { GivenIn } from './config/config.module';
@@ -37,6 +38,7 @@ export class AppModule {
         OrganiserModule,
         HealthModule,
         MetricsModule,
+        BackupModule.of(databaseUrl, settings),
         WebModule.for(settings),
       ],
     };

@@ -55,5 +55,14 @@ export function readManifest(text: string): Manifest {
   }
 }
 
+const SEAL_BYTES = 32;
+
 /** What only those who have the service's secret can write under a manifest, and so under every hash in it. */
-export const sealOf = (keys: Keys, manifest: string): string => keys.mac('backup', manifest, 32).toString('hex');
+export const sealOf = (keys: Keys, manifest: string): string =>
+  keys.mac('backup', manifest, SEAL_BYTES).toString('hex');
+
+/** Whether a seal was made with the service's secret, this one or the one before it. */
+export function isSealed(keys: Keys, manifest: string, seal: string): boolean {
+  const bytes = Buffer.from(seal, 'hex');
+  return bytes.length === SEAL_BYTES && keys.made('backup', manifest, bytes);
+}

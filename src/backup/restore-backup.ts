@@ -1,8 +1,8 @@
-import { Keys } from '../config/keys';
+import type { Keys } from '../config/keys';
 import { Restoring, unknownSteps } from '../store/restore.repository';
 import { pieces } from './archive-reader';
 import type { CheckedBackup, Piece } from './archive-reader';
-import { BadBackup, sealOf } from './manifest';
+import { BadBackup, isSealed } from './manifest';
 import { verifyGames } from './verify-games';
 
 /** Whether what is in a database may go; `games` and `mails` are there. */
@@ -22,9 +22,8 @@ export class NotRestored extends Error {
 }
 
 /** @throws BadBackup when it is sealed with another secret, or was changed since */
-export function checkSeal({ text, seal }: CheckedBackup, secret: string): void {
-  const keys = new Keys(secret);
-  if (!keys.same(seal, sealOf(keys, text)))
+export function checkSeal({ text, seal }: CheckedBackup, keys: Keys): void {
+  if (!isSealed(keys, text, seal))
     throw new BadBackup(
       'it belongs to another DESPATCH_SECRET, or was changed: set DESPATCH_SECRET to that of its service',
     );
@@ -37,10 +36,10 @@ export function checkSeal({ text, seal }: CheckedBackup, secret: string): void {
 export async function restoreBackup(
   backup: CheckedBackup,
   databaseUrl: string,
-  secret: string,
+  keys: Keys,
   mayReplace: MayReplace,
 ): Promise<Restored> {
-  checkSeal(backup, secret);
+  checkSeal(backup, keys);
   const { migrations, tables, sequences, service } = backup.manifest;
   const newer = unknownSteps(migrations.map((m) => m.name));
   if (newer.length > 0)
@@ -54,7 +53,7 @@ export async function restoreBackup(
     for (const table of tables) await restoring.fill(table, source.rowsOf(table.name));
     for (const { name, last } of sequences) await restoring.goOn(name, last);
     await restoring.make();
-    return { games: await verifyGames(restoring.manager, new Keys(secret)) };
+    return { games: await verifyGames(restoring.manager, keys) };
   });
 }
 

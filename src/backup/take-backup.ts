@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../config/clock';
-import { Keys } from '../config/keys';
+import type { Keys } from '../config/keys';
 import { Snapshot } from '../store/snapshot.repository';
 import { checkBackup } from './archive-reader';
 import { ArchiveWriter, partialOf, putInPlace } from './archive-writer';
@@ -13,9 +13,10 @@ import type { Manifest, Table } from './manifest';
 export interface Wanted {
   databaseUrl: string;
   path: string;
-  /** The service's secret: seals the backup, and is in it only when asked for. */
-  secret: string;
-  withSecret: boolean;
+  /** They seal it. */
+  keys: Keys;
+  /** The service's secret, when it is to be in the file. */
+  secret: string | null;
   clock: Clock;
 }
 
@@ -29,7 +30,7 @@ const NOTE =
   'Restore with "despatch restore FILE". Without the DESPATCH_SECRET of its service it opens no reply address and no dice.';
 
 /** Writes the whole database as it is at one moment into one file, which gets its name when it has been read again. */
-export async function takeBackup({ databaseUrl, path, secret, withSecret, clock }: Wanted): Promise<Taken> {
+export async function takeBackup({ databaseUrl, path, keys, secret, clock }: Wanted): Promise<Taken> {
   const takenAt = clock.now();
   await ArchiveWriter.write(path, takenAt, (archive) =>
     Snapshot.of(databaseUrl, async (snapshot) => {
@@ -40,12 +41,12 @@ export async function takeBackup({ databaseUrl, path, secret, withSecret, clock 
         tables,
         // Read after the rows: no number that stands in one is given again.
         sequences: await snapshot.sequences(),
-        secret: withSecret,
+        secret: secret !== null,
       };
       const text = JSON.stringify(manifest, null, 1);
-      if (withSecret) await archive.entry('secret', `${secret}\n`);
+      if (secret !== null) await archive.entry('secret', `${secret}\n`);
       await archive.entry('manifest.json', text);
-      await archive.entry('manifest.seal', sealOf(new Keys(secret), text));
+      await archive.entry('manifest.seal', sealOf(keys, text));
     }),
   );
   const { manifest } = await checkBackup(partialOf(path));

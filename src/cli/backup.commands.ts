@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { systemClock } from '../config/clock';
+import { Keys } from '../config/keys';
 import { keepSecret, knownSecret } from '../config/secret';
 import { readSettings } from '../config/settings';
 import type { Settings } from '../config/settings';
@@ -24,8 +25,9 @@ export function backupCommand(): Command {
       const secret = await secretOfService(settings);
       const { takeBackup } = await import('../backup/take-backup.js');
       const path = resolve(file);
+      const keys = new Keys(secret, settings.oldSecret);
       const { manifest, bytes } = await withDatabase(settings, secret, (databaseUrl) =>
-        takeBackup({ databaseUrl, path, secret, withSecret, clock: systemClock }),
+        takeBackup({ databaseUrl, path, keys, secret: withSecret ? secret : null, clock: systemClock }),
       );
       const rows = (table: string): number => manifest.tables.find((t) => t.name === table)?.rows ?? 0;
       say(
@@ -60,10 +62,11 @@ export function restoreCommand(): Command {
         throw new Error(
           `${file} does not hold the secret of its service: set DESPATCH_SECRET to it. Nothing was changed.`,
         );
-      checkSeal(backup, secret);
+      const keys = new Keys(secret, settings.oldSecret);
+      checkSeal(backup, keys);
       if (knownSecret(settings) === null) keepSecret(settings.home, secret);
       const { games } = await alone(settings, () =>
-        withDatabase(settings, secret, (url) => restoreBackup(backup, url, secret, replace ? asked(yes) : refused)),
+        withDatabase(settings, secret, (url) => restoreBackup(backup, url, keys, replace ? asked(yes) : refused)),
       );
       say(`${games} games are back, as they were at ${takenAt(backup)}: hashes and dice hold. Start the service.`);
     });

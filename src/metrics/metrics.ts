@@ -28,6 +28,10 @@ export class Metrics {
     labelNames: ['tick'],
   });
 
+  private readonly newestBackup = new Gauge(
+    this.named('newest_backup_timestamp_seconds', 'Day of the newest backup in BACKUP_DIR; 0: none was seen'),
+  );
+
   /** A mail was dealt with; `seconds` from its claim to its commit. */
   mailIn(mailClass: string, outcome: string, seconds: number): void {
     this.mailsIn.inc({ class: this.bounded('class', mailClass), outcome: this.bounded('outcome', outcome) });
@@ -59,6 +63,11 @@ export class Metrics {
   answered({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }): void {
     const labels = { method: this.bounded('method', method), route: this.bounded('route', route) };
     this.httpSeconds.observe({ ...labels, status: String(status) }, ms / 1000);
+  }
+
+  /** The day of the newest backup, in seconds since 1970. */
+  backedUp(day: number): void {
+    this.newestBackup.set(day);
   }
 
   /** A tick that should come every `everyMs` has come. */

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 /** The class of these advisory locks; the other half of the key is the task's number. */
 const LOCK_CLASS = 7104;
-const TASKS = { migrations: 1, 'demo club': 2 } as const;
+const TASKS = { migrations: 1, 'demo club': 2, backup: 3 } as const;
 
 /** What no two processes on one database may do at the same time, and what belongs to no game. */
 @Injectable()

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { DailyBackup } from '../../src/backup/daily-backup.service';
 import { checkBackup } from '../../src/backup/archive-reader';
+import { isSealed } from '../../src/backup/manifest';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { takeBackup } from '../../src/backup/take-backup';
+import { Keys } from '../../src/config/keys';
 import { MIGRATIONS } from '../../migrations';
 import { positionHash } from '../../src/kernel/record/game-file';
 import { Restoring } from '../../src/store/restore.repository';
@@ -30,6 +33,7 @@ let atBackup: string;
 const databases: SuiteDatabase[] = [];
 
 const secretOf = (world: World): string => world.settings.secret ?? '';
+const keysOf = (world: World): Keys => new Keys(secretOf(world));
 const own = (mail: Delivered): string =>
   samplesOf(mail)
     .filter((s) => s !== 'pass')
@@ -52,8 +56,8 @@ const back = (path: string, name = path): string => join(folder, name);
 const wanted = (path: string) => ({
   databaseUrl: here.settings.databaseUrl ?? '',
   path,
-  secret: secretOf(here),
-  withSecret: false,
+  keys: keysOf(here),
+  secret: null,
   clock: here.clock,
 });
 
@@ -77,7 +81,7 @@ const tablesOf = (url: string) => rows(url, "SELECT tablename FROM pg_tables WHE
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'despatch-backups-'));
   file = back('play.tar.gz');
-  here = await World.open();
+  here = await World.open({ BACKUP_DIR: back('daily'), BACKUP_KEEP: '2' });
   table = await newGame(here);
   for (let i = 0; i < 5; i++) await turn(here, await asksNow());
   asked = await asksNow();
@@ -103,13 +107,13 @@ describe('a backup', () => {
 
   it('that is asked for the secret holds it', async () => {
     const path = back('whole.tar.gz');
-    await takeBackup({ ...wanted(path), withSecret: true });
+    await takeBackup({ ...wanted(path), secret: secretOf(here) });
     expect((await checkBackup(path)).secret).toBe(secretOf(here));
   });
 
   it('goes on elsewhere: old addresses are answered, and the dice fall as they would have', async () => {
     const url = await empty();
-    expect(await restoreBackup(await checkBackup(file), url, secretOf(here), no)).toEqual({ games: 1 });
+    expect(await restoreBackup(await checkBackup(file), url, keysOf(here), no)).toEqual({ games: 1 });
     const there = await World.open({ DATABASE_URL: url, DESPATCH_SECRET: secretOf(here) });
     try {
       expect(await hash(there)).toBe(atBackup);
@@ -138,25 +142,25 @@ describe('a backup', () => {
     })();
     await takeBackup(wanted(path));
     await playing;
-    expect(await restoreBackup(await checkBackup(path), await empty(), secretOf(here), no)).toEqual({ games: 1 });
+    expect(await restoreBackup(await checkBackup(path), await empty(), keysOf(here), no)).toEqual({ games: 1 });
   });
 
   it('of an older schema is brought to the newest, and one that is newer still is refused', async () => {
     const [old, url] = [await empty(), await empty()];
     const backup = await checkBackup(file);
-    await restoreBackup(backup, old, secretOf(here), no);
+    await restoreBackup(backup, old, keysOf(here), no);
     const steps = MIGRATIONS.map((m) => m.name).sort((a, b) => Number(a.slice(-13)) - Number(b.slice(-13)));
     await Restoring.at(old, (restoring) => restoring.unmake(steps.slice(3)));
     const path = back('old.tar.gz');
     const { manifest } = await takeBackup({ ...wanted(path), databaseUrl: old });
     expect(manifest.migrations).toHaveLength(3);
-    expect(await restoreBackup(await checkBackup(path), url, secretOf(here), no)).toEqual({ games: 1 });
+    expect(await restoreBackup(await checkBackup(path), url, keysOf(here), no)).toEqual({ games: 1 });
     const made = await rows<{ name: string }>(url, 'SELECT name FROM migrations');
     expect(made.map((s) => s.name).sort()).toEqual([...steps].sort());
     const later = [...backup.manifest.migrations, { timestamp: 1, name: 'Later1' }];
     const newer = { ...backup, manifest: { ...backup.manifest, migrations: later } };
     const fresh = await empty();
-    await expect(restoreBackup(newer, fresh, secretOf(here), no)).rejects.toThrow(
+    await expect(restoreBackup(newer, fresh, keysOf(here), no)).rejects.toThrow(
       'Nothing was changed: the backup was written by a newer Despatch (0.1.0), which knows Later1;',
     );
     expect(await tablesOf(fresh)).toEqual([]);
@@ -165,16 +169,16 @@ describe('a backup', () => {
   it('replaces what is there only when that is wanted, and not under a service that runs', async () => {
     const url = await empty();
     const backup = await checkBackup(file);
-    await restoreBackup(backup, url, secretOf(here), no);
+    await restoreBackup(backup, url, keysOf(here), no);
     await rows(url, "UPDATE game SET title = 'Another'");
-    await expect(restoreBackup(backup, url, secretOf(here), no)).rejects.toThrow('the database is not empty');
+    await expect(restoreBackup(backup, url, keysOf(here), no)).rejects.toThrow('the database is not empty');
     const told: object[] = [];
-    await restoreBackup(backup, url, secretOf(here), (there) => Promise.resolve(told.push(there) > 0));
+    await restoreBackup(backup, url, keysOf(here), (there) => Promise.resolve(told.push(there) > 0));
     expect(told).toEqual([{ games: 1, mails: 5 }]);
     expect(await rows(url, "SELECT title FROM game WHERE title = 'Another'")).toEqual([]);
-    const running = restoreBackup(backup, here.settings.databaseUrl ?? '', secretOf(here), () => Promise.resolve(true));
+    const running = restoreBackup(backup, here.settings.databaseUrl ?? '', keysOf(here), () => Promise.resolve(true));
     await expect(running).rejects.toThrow('a Despatch service works on this database');
-    await expect(restoreBackup(backup, await foreign(), secretOf(here), no)).rejects.toThrow('not of Despatch');
+    await expect(restoreBackup(backup, await foreign(), keysOf(here), no)).rejects.toThrow('not of Despatch');
   });
 });
 
@@ -184,6 +188,24 @@ async function foreign(): Promise<string> {
   await rows(url, 'CREATE TABLE accounts (id int)');
   return url;
 }
+
+describe('a backup of every day', () => {
+  it('is written once by however many processes, and only the newest are kept', async () => {
+    const daily = here.app.get(DailyBackup);
+    const days: string[][] = [];
+    for (let day = 0; day < 3; day++) {
+      await Promise.all([daily.tick(), daily.tick()]);
+      days.push(readdirSync(back('daily')));
+      await daily.tick();
+      here.clock.forward({ days: 1 });
+    }
+    const [one, two, three] = [22, 23, 24].map((day) => `despatch-2026-11-${day}.tar.gz`);
+    expect(days).toEqual([[one], [one, two], [two, three]]);
+    expect((await checkBackup(back(`daily/${three}`))).manifest.secret).toBe(false);
+    const { text } = await here.anybody.get('/metrics').expect(200);
+    expect(text).toContain(`despatch_newest_backup_timestamp_seconds ${Date.parse('2026-11-24') / 1000}\n`);
+  });
+});
 
 describe('a backup that is not as it was written', () => {
   const changed = (change: (tar: Buffer) => Buffer): string => {
@@ -207,28 +229,35 @@ describe('a backup that is not as it was written', () => {
   it('with its hashes made anew is refused by its seal, and changes nothing', async () => {
     const path = changed((tar) => swap('"service": "0.1.0"', '"service": "0.1.1"')(tar));
     const url = await empty();
-    await expect(restoreBackup(await checkBackup(path), url, secretOf(here), no)).rejects.toThrow('was changed');
+    await expect(restoreBackup(await checkBackup(path), url, keysOf(here), no)).rejects.toThrow('was changed');
     expect(await tablesOf(url)).toEqual([]);
   });
 
-  it('or belongs to another secret is refused', async () => {
+  it('or belongs to another secret is refused, but not to the one before', async () => {
     const url = await empty();
-    const restored = restoreBackup(await checkBackup(file), url, 'x'.repeat(40), no);
+    expect(isSealed(new Keys('x'.repeat(40), secretOf(here)), ...(await sealed()))).toBe(true);
+    expect(isSealed(keysOf(here), (await sealed())[0], '')).toBe(false);
+    const restored = restoreBackup(await checkBackup(file), url, new Keys('x'.repeat(40)), no);
     await expect(restored).rejects.toThrow('it belongs to another DESPATCH_SECRET, or was changed');
   });
 
   it('in its log, by somebody who could seal it, is refused by the games, and changes nothing', async () => {
     const url = await empty();
-    await restoreBackup(await checkBackup(file), url, secretOf(here), no);
+    await restoreBackup(await checkBackup(file), url, keysOf(here), no);
     await rows(url, 'DELETE FROM submission WHERE seq = 2');
     const path = back('forged.tar.gz');
     await takeBackup({ ...wanted(path), databaseUrl: url });
     const fresh = await empty();
-    await expect(restoreBackup(await checkBackup(path), fresh, secretOf(here), no)).rejects.toThrow(
+    await expect(restoreBackup(await checkBackup(path), fresh, keysOf(here), no)).rejects.toThrow(
       `game ${table.code} in it does not hold`,
     );
     expect(await tablesOf(fresh)).toEqual([]);
   });
+
+  async function sealed(): Promise<[string, string]> {
+    const { text, seal } = await checkBackup(file);
+    return [text, seal];
+  }
 
   function cut(share: number): string {
     const path = back('cut.tar.gz');

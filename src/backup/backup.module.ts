@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { Clock } from '../config/clock';
+import { Keys } from '../config/keys';
+import type { Settings } from '../config/settings';
+import { Metrics } from '../metrics/metrics';
+import { OneAtATime } from '../store/one-at-a-time.repository';
+import { DailyBackup } from './daily-backup.service';
+
+/** Backups that nobody has to think of. */
+@Module({})
+export class BackupModule {
+  static of(databaseUrl: string, settings: Settings): DynamicModule {
+    const daily = {
+      provide: DailyBackup,
+      inject: [Keys, Clock, Metrics, OneAtATime],
+      useFactory: (keys: Keys, clock: Clock, metrics: Metrics, turns: OneAtATime) =>
+        new DailyBackup({ settings, databaseUrl, keys, clock, metrics, turns }),
+    };
+    return { module: BackupModule, providers: [daily] };
+  }
+}
