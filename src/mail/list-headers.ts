@@ -22,7 +22,7 @@ export class ListHeaders {
   /** For mails to a seat's player; without a seat (a moderator) nothing can be unsubscribed from. */
   of(game: Game, seat: Seat | undefined): Record<string, string> {
     const code = game.code.toLowerCase();
-    const id = { 'List-ID': `"Despatch ${game.code}" <${code}.${this.settings.mailDomain}>` };
+    const id = { 'List-ID': `Despatch ${game.code} <${code}.${this.settings.mailDomain}>` };
     return seat ? { ...id, ...this.unsubscribe(game, seat) } : id;
   }
 

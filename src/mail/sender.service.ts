@@ -12,7 +12,7 @@ import { ServerPause } from './server-pause';
 import { MailTransport, SendFault } from './transport';
 import type { ReadyMail } from './transport';
 
-const AT_ONCE = 10;
+const AT_ONCE = 20;
 /** As many as the transport has connections. */
 const LANES = 5;
 const MOST_ATTEMPTS = 12;
@@ -39,7 +39,7 @@ export class SenderService {
   ) {}
 
   /**
-   * Sends up to ten mails, some at the same time, none to the same person. How many were taken in hand; none while the
+   * Sends up to twenty mails, some at the same time, none to the same person. How many were taken in hand; none while the
    * mail server does not answer.
    */
   async workSome(): Promise<number> {

@@ -87,6 +87,7 @@ describe('the mails of a game', () => {
         const row = rows.find((r) => r.id === tokens.readReturn(mail.returnPath.split('@')[0] ?? ''));
         expect(row?.messageId).toBe(mail.parsed.messageId);
         expect(row?.sentTo).toBe(player.email);
+        expect(header(mail, 'List-ID')).toBe(`Despatch ${table.code} <${table.code.toLowerCase()}.${DOMAIN}>`);
         expect(header(mail, 'From')).toBe(`Despatch ${table.code} <despatch@${DOMAIN}>`);
       }
   });
