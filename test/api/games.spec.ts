@@ -32,6 +32,9 @@ describe('the REST API', () => {
       '/api/games/{code}/export',
       '/api/games/{code}/rewind',
       '/api/games/{code}/seats/{side}/address',
+      '/api/mail/dead-letters/{id}/retry',
+      '/api/mail/suppressed/lift',
+      '/api/mail/undelivered',
       '/healthz',
       '/readyz',
     ]);
@@ -228,7 +231,8 @@ describe('mail from outside', () => {
 describe('health', () => {
   it('is told without a key; ready only while the database answers', async () => {
     await world.anybody.get('/healthz').expect(200, { status: 'ok' });
-    const well = { status: 'ok', database: 'ok', listener: 'ok', outbox: 'ok', stopping: false };
+    const parts = { database: 'ok', listener: 'ok', mailbox: 'not set', outbox: 'ok', stopping: false };
+    const well = { status: 'ok', ...parts };
     await world.anybody.get('/readyz').expect(200, well);
     const source = world.app.get(DataSource);
     const asked = jest.spyOn(source, 'query').mockRejectedValueOnce(new Error('connection terminated: password=x'));
