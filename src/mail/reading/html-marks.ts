@@ -38,11 +38,11 @@ const REST_IDS =
 const REST_CLASSES =
   /^(?:outlookmessageheader|moz-forward-container|ms-outlook-mobile-reference-message|forwarded-message|mailru-forward|wlm_reply|bluemail-forward)$/;
 const SIGNATURE =
-  /^(?:x_)*(?:gmail_signature(?:_prefix)?|moz-signature|signature|applemailsignature|ms-outlook-mobile-signature|composer_signature|protonmail_signature_block.*|zimbra_signature|bm_signature|signature_block|yahoo-signature|yahoo_signature|ymail_android_signature|ymail_ios_signature|tutanota_signature|edo-signature|mb_sig|roundcube-signature|sig)$/;
+  /^(?:x_)*(?:gmail_signature(?:_prefix)?|moz-signature|signature|applemailsignature|ms-outlook-mobile-signature|composer_signature|protonmail_signature_block.*|zimbra_signature|bm_signature|signature_block|yahoo-signature|yahoo_signature|ymail_android_signature|ymail_ios_signature|tutanota_signature|edo-signature|mb_sig|roundcube-signature|sig|messagesignaturesection|moz-txt-sig|canarysig|psignature|bloop_sign.*|(?!before|above|pre|without|no|not)[\w]+[_-](?:signature|sig))$/;
 const ATTRIBUTIONS =
   /^(?:gmail_attr|moz-cite-prefix|reply-intro|moz-email-headers-table|quote-header|quoteheader|hm_quote_header|email-attribution)$/;
 const QUOTES =
-  /^(?:ydp.*)?(?:yahoo_quoted.*|yqt\d.*|quoted-text|mail-quote|quoted-reply|cite\d?|front-blockquote|email_quote|blockquote|wrote)$/;
+  /^(?:ydp.*)?(?:yahoo_quoted.*|yqt\d.*|quoted-text|edo-original|canaryblockquote|clean_bq|replymessage|original-message|originalmessage|quotedmessage|quoted-message|quoted_message|mail-quote|quoted-reply|cite\d?|front-blockquote|email_quote|blockquote|wrote)$/;
 const ANSWERED =
   /^(?:gmail_quote(?:_container)?|protonmail_quote|tutanota_quote|zmail_extra|mailreply-quote|spark_quote|messagereplysection|.*[_-]quote|quote[_-].*)$/;
 

@@ -65,6 +65,20 @@ export const HTML_REPLIES: Readonly<Record<string, HtmlReply>> = {
     `${divs(own)}<div> </div><div>22.11.2026, 10:00, "Despatch" &lt;k5@games.example.org&gt;:</div><blockquote>${quoted}</blockquote>`,
   Spark: (own, quoted) =>
     `<html><body><div name="messageBodySection">${divs(own)}</div><div name="messageSignatureSection"></div><div name="messageReplySection">On 22 Nov 2026 at 10:00 +0100, Despatch &lt;k5@games.example.org&gt;, wrote:<br><blockquote type="cite" class="spark_quote">${quoted}</blockquote></div></body></html>`,
+  'Spark, signed': (own, quoted) =>
+    `<html><body><div name="messageBodySection">${divs(own)}</div><div name="messageSignatureSection">Anna<br>RESIGN</div><div name="messageReplySection">On 22 Nov 2026 at 10:00 +0100, Despatch, wrote:<br><blockquote type="cite" class="spark_quote">${quoted}</blockquote></div></body></html>`,
+  Airmail: (own, quoted) =>
+    `<html><body><div id="bloop_customfont">${divs(own)}</div><div id="bloop_sign_14" class="bloop_sign">RESIGN</div><p class="airmail_on">On 22 November 2026 at 10:00:00, Despatch (k5@games.example.org) wrote:</p><blockquote type="cite" class="clean_bq">${quoted}</blockquote></body></html>`,
+  Edison: (own, quoted) =>
+    `<html><body><div id="edo-message">${divs(own)}</div><div id="edo-signature">RESIGN</div><div id="edo-original"><div>On Nov 22, 2026 at 10:00 AM, Despatch &lt;k5@games.example.org&gt; wrote:</div>${quoted}</div></body></html>`,
+  'Windows Mail': (own, quoted) =>
+    `<body dir="ltr"><div data-externalstyle="false" dir="ltr">${divs(own)}<div data-signatureblock="true"><div><br></div></div><div style="padding-top: 5px; border-top-color: rgb(229, 229, 229); border-top-width: 1px; border-top-style: solid;"><div><font><b>От:</b>&nbsp;<a href="mailto:k5@games.example.org">Despatch</a><br><b>Отправлено:</b>&nbsp;воскресенье, 22 ноября 2026 г. 10:00<br><b>Кому:</b>&nbsp;<a href="mailto:anna@example.org">Anna</a></font></div></div><div><br></div>${quoted}</div></body>`,
+  'Outlook 2003': (own, quoted) =>
+    `<div class=Section1>${own.map((l) => `<p class=MsoNormal><font size=2><span>${l}<o:p></o:p></span></font></p>`).join('')}<div><div class=MsoNormal align=center><font size=3><span><hr size=3 width="100%" align=center tabindex=-1></span></font></div><p class=MsoNormal><b>From:</b><font>\nDespatch [mailto:k5@games.example.org] <br>\n<b>Sent:</b> Sunday, November 22, 2026\n10:00<br><b>To:</b> Anna<br><b>Subject:</b> 22 AM</font></p></div>${quoted}</div>`,
+  AOL: (own, quoted) =>
+    `<font color='black'>${breaks(own)}<br><br><div>-----Original Message-----<br>\nFrom: Despatch &lt;k5@games.example.org&gt;<br>\nTo: anna &lt;anna@example.org&gt;<br>\nSent: Sun, Nov 22, 2026 10:00 am<br>\nSubject: 22 AM<br><br><div id="AOLMsgPart_0_4d">${quoted}</div></div></font>`,
+  'one header below a line': (own, quoted) =>
+    `${divs(own)}<div><hr/><div><font><b>From: k5@games.example.org</b> <b>Date: Sun, 22 Nov 2026 10:00:00 +0100</b></font></div>${quoted}</div>`,
   QQ: (own, quoted) =>
     `${divs(own)}<div><includetail><div>&nbsp;</div><div style="font-size: 12px;"><div>------------------&nbsp;原始邮件&nbsp;------------------</div><div>发件人: "Despatch" &lt;k5@games.example.org&gt;;</div><div>发送时间: 2026年11月22日(星期天) 上午10:00</div><div>收件人: anna@example.org</div><div>主题: 22 AM</div></div>${quoted}</includetail></div>`,
   Zoho: (own, quoted) =>
