@@ -3,7 +3,8 @@
 /** The arrows of the architecture: who may import whom. `npm run arrows` checks them. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const SERVICES = 'games|submissions|orders|mail|reports|clock|moderation|clubs|people|bots|web|store|health|cli';
+const SERVICES =
+  'games|submissions|orders|mail|reports|clock|moderation|clubs|people|bots|web|store|health|cli|backup|logging|metrics|organiser';
 const OUTSIDE = `^src/(${SERVICES}|config|render)/`;
 
 module.exports = {

@@ -19,6 +19,8 @@ RUN install -d -o node -g node /var/lib/despatch && ln -s /opt/despatch/bin/desp
 USER node
 VOLUME /var/lib/despatch
 EXPOSE 3000 2525
+# What is in hand is finished within STOP_SECONDS: give "docker stop" a little longer (--time 30).
+STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=40s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "bin/despatch.js", "serve"]

@@ -44,7 +44,7 @@ export class MailJournal {
   }
 }
 
-const RESULTS: Record<string, Sending> = { sent: 'sent', waiting: 'deferred', dead: 'dead' };
+const RESULTS: Record<string, Sending> = { sent: 'sent', dead: 'dead', suppressed: 'suppressed' };
 
 /** The first words of an outcome: what follows a colon is about this one mail. */
 function outcomeClass(outcome: string | null): string {

@@ -6,7 +6,7 @@ const MOST_VALUES = 40;
 const SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 
 /** What becomes of a mail that goes out. */
-export type Sending = 'sent' | 'deferred' | 'dead';
+export type Sending = 'sent' | 'deferred' | 'dead' | 'suppressed';
 
 /** What this process has done, for Prometheus. Nothing here names a game or a person. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { commandLine } from '../../src/cli/main';
+import { InboundRepository } from '../../src/mail/inbound.repository';
 import { newGame, wishFor } from '../support/game';
 import { textOf } from '../support/reading';
 import { messageOf } from '../support/http';
@@ -220,6 +221,19 @@ describe('mail from outside', () => {
     expect(stranger.mailbox).toEqual([]);
     expect(await world.game(table.code)).toEqual(before);
     expect(textOf(table.allied.newest)).toContain('Nothing was done with it.');
+  });
+
+  it('that cannot be stored is answered "come again", without a word of why', async () => {
+    const { allied } = await newGame(world);
+    const before = allied.mailbox.length;
+    const full = new Error('could not extend file "base/16384/2601": No space left on device');
+    jest.spyOn(InboundRepository.prototype, 'keep').mockRejectedValueOnce(full);
+    const refused = allied.reply(allied.newest, 'STATUS').catch((error: Error & { responseCode: number }) => error);
+    expect(await refused).toMatchObject({ responseCode: 451, message: expect.not.stringContaining('space') as string });
+    jest.restoreAllMocks();
+    await allied.reply(allied.newest, 'STATUS');
+    await world.settle();
+    expect(allied.mailbox.length).toBe(before + 1);
   });
 
   it('that is larger than we take is refused', async () => {
