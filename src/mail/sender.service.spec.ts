@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { readSettings } from '../config/settings';
+import { OutboxMail } from './mail.entities';
+import { SenderService } from './sender.service';
+import { SendFault } from './transport';
+import type { ReadyMail } from './transport';
+
+type Given = ConstructorParameters<typeof SenderService>;
+const AWAY = new SendFault('no answer: ESOCKET', 'server');
+
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
+
+/** A sender between an outbox in memory and a server that answers as it is told. */
+class Bench {
+  now = Date.parse('2026-11-22T10:00:00Z');
+  readonly mails: OutboxMail[] = [];
+  readonly tried: OutboxMail[] = [];
+  readonly refused: string[] = [];
+  readonly suppressed = new Set<string>();
+  /** Mails that another process takes over, and sends. */
+  readonly takenOver = new Set<string>();
+  /** What the server says to a mail; null: it takes it. */
+  answer: (mail: OutboxMail) => SendFault | null = () => null;
+  private readonly sender: SenderService;
+
+  constructor() {
+    const messages = {
+      addressee: (mail: OutboxMail) => Promise.resolve({ email: mail.personId }),
+      build: (mail: OutboxMail, to: { email: string }) => Promise.resolve({ id: mail.id, envelope: { to: to.email } }),
+    };
+    const transport = { send: (mail: ReadyMail) => this.send(mail) };
+    const troubles = {
+      suppressed: (email: string) => Promise.resolve(this.suppressed.has(email)),
+      refused: (_mail: OutboxMail, to: string, status: string) =>
+        Promise.resolve(void this.refused.push(`${to} ${status}`)),
+    };
+    this.sender = new SenderService(
+      this.outbox() as unknown as Given[0],
+      messages as unknown as Given[1],
+      transport as unknown as Given[2],
+      troubles,
+      { wentOut: () => Promise.resolve() } as unknown as Given[4],
+      { begun: false } as unknown as Given[5],
+      { now: () => new Date(this.now) },
+      readSettings({}),
+    );
+  }
+
+  /** Mails to people of these names, each to one of his own. */
+  write(...people: string[]): OutboxMail[] {
+    const written = people.map((personId) => {
+      const mail = {
+        id: randomUUID(),
+        personId,
+        state: 'waiting' as const,
+        attempts: 0,
+        notBefore: new Date(this.now),
+        trouble: null,
+      };
+      return Object.assign(new OutboxMail(), mail);
+    });
+    this.mails.push(...written);
+    return written;
+  }
+
+  /** Lets so many seconds pass, and the sender work until it has nothing to do. */
+  async after(seconds: number): Promise<OutboxMail[]> {
+    this.now += seconds * 1000;
+    this.tried.length = 0;
+    while ((await this.sender.workSome()) > 0);
+    return [...this.tried];
+  }
+
+  private async send(mail: ReadyMail): Promise<void> {
+    const row = this.mails.find((m) => m.id === mail.id) as OutboxMail;
+    this.tried.push(row);
+    const fault = this.answer(row);
+    await Promise.resolve();
+    if (fault) throw fault;
+  }
+
+  private outbox() {
+    const change = (mail: OutboxMail, to: Partial<OutboxMail>): Promise<void> =>
+      Promise.resolve(void Object.assign(this.mails.find((m) => m.id === mail.id) as OutboxMail, to));
+    return {
+      claim: (now: Date, most: number) => {
+        const due = this.mails.filter((m) => m.state === 'waiting' && m.notBefore <= now).slice(0, most);
+        for (const mail of due) mail.attempts += 1;
+        return Promise.resolve(due.map((m) => Object.assign(new OutboxMail(), m)));
+      },
+      hold: async (mail: OutboxMail) => {
+        if (this.takenOver.has(mail.id)) await change(mail, { state: 'sent' });
+        return !this.takenOver.has(mail.id);
+      },
+      sent: (id: string) => change({ id } as OutboxMail, { state: 'sent' }),
+      failed: (mail: OutboxMail, trouble: string, next: Date | null) =>
+        change(mail, next ? { trouble, notBefore: next } : { trouble, state: 'dead' }),
+      putBack: (mail: OutboxMail, trouble: string | null, next: Date) =>
+        change(mail, { attempts: mail.attempts - 1, trouble, notBefore: next }),
+      suppressed: (mail: OutboxMail) => change(mail, { state: 'suppressed' }),
+    };
+  }
+}
+
+describe('a server that does not answer', () => {
+  it('ends the round: no other mail is tried, none has lost an attempt, and one asks again later', async () => {
+    const bench = new Bench();
+    const mails = bench.write(...Array.from({ length: 40 }, (_, n) => `p${n}`));
+    bench.answer = () => AWAY;
+    expect((await bench.after(0)).length).toBeLessThanOrEqual(5);
+    expect(await bench.after(5)).toHaveLength(0);
+    for (let n = 0; n < 30; n++) expect((await bench.after(700)).length).toBeLessThanOrEqual(1);
+    expect(mails.map((m) => [m.state, m.attempts])).toEqual(mails.map(() => ['waiting', 0]));
+    bench.answer = () => null;
+    expect(await bench.after(700)).toHaveLength(40);
+    expect(mails.every((m) => m.state === 'sent')).toBe(true);
+  });
+
+  it('breaks off at one mail again and again, and takes the others: that mail has had its attempts', async () => {
+    const bench = new Bench();
+    const [bad, ...good] = bench.write('bad', 'p1', 'p2');
+    bench.answer = (mail) => (mail.personId === 'bad' ? AWAY : null);
+    for (let n = 0; n < 40; n++) await bench.after(5 * 3600);
+    expect(good.every((m) => m.state === 'sent')).toBe(true);
+    expect(bad).toMatchObject({ state: 'dead', trouble: 'no answer: ESOCKET' });
+  });
+});
+
+describe('a mail', () => {
+  it('whose address is refused is dead, and it is told where addresses are known', async () => {
+    const bench = new Bench();
+    const [mail, other] = bench.write('gone@example.org', 'there@example.org');
+    bench.answer = (m) => (m === mail ? new SendFault('answered 550 5.1.1', 'address', '5.1.1') : null);
+    await bench.after(0);
+    expect(mail).toMatchObject({ state: 'dead', trouble: 'answered 550 5.1.1' });
+    expect(other?.state).toBe('sent');
+    expect(bench.refused).toEqual(['gone@example.org 5.1.1']);
+    const [bare] = bench.write('also-gone@example.org');
+    bench.answer = (m) => (m === bare ? new SendFault('answered 550', 'address') : null);
+    await bench.after(0);
+    expect(bench.refused[1]).toBe('also-gone@example.org 5.0.0');
+  });
+
+  it('refused for good for what it is says nothing against its address', async () => {
+    const bench = new Bench();
+    const [mail] = bench.write('p');
+    bench.answer = () => new SendFault('answered 554 5.7.1', 'mail for good', '5.7.1');
+    await bench.after(0);
+    expect(mail?.state).toBe('dead');
+    expect(bench.refused).toEqual([]);
+  });
+
+  it('is not sent to an address that is to get nothing, nor when another process has taken it over', async () => {
+    const bench = new Bench();
+    const [silent, taken] = bench.write('silent@example.org', 'p');
+    bench.suppressed.add('silent@example.org');
+    bench.takenOver.add(taken?.id ?? '');
+    expect(await bench.after(0)).toEqual([]);
+    expect(silent?.state).toBe('suppressed');
+  });
+
+  it('that cannot be taken now is tried twelve times, with pauses from a minute to four hours', async () => {
+    const bench = new Bench();
+    const [mail] = bench.write('p') as [OutboxMail];
+    bench.answer = () => new SendFault('answered 451 4.3.0', 'mail for now', '4.3.0');
+    const pauses: number[] = [];
+    for (;;) {
+      await bench.after(0);
+      if (mail.state !== 'waiting') break;
+      const pause = (mail.notBefore.getTime() - bench.now) / 60_000;
+      pauses.push(pause);
+      bench.now = mail.notBefore.getTime();
+    }
+    expect(mail).toMatchObject({ state: 'dead', attempts: 12 });
+    pauses.forEach((pause, n) => {
+      const whole = Math.min(240, 2 ** n);
+      expect(pause).toBeGreaterThanOrEqual(0.8 * whole);
+      expect(pause).toBeLessThanOrEqual(1.2 * whole);
+    });
+  });
+});
