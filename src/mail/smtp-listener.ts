@@ -81,7 +81,8 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
       closeTimeout: 1,
       maxClients: 200,
       onConnect: (session, callback) => callback(this.ending() ?? this.paused(session)),
-      onMailFrom: (_address, session, callback) => callback(this.ending() ?? this.paced(session)),
+      // Later, as smtp-server forgets what follows a mail when all of it came in one piece and is answered at once.
+      onMailFrom: (_address, session, callback) => setImmediate(callback, this.ending() ?? this.paced(session)),
       onRcptTo: ({ address }, session, callback) => callback(this.refusal(address, session)),
       onData: (stream, session, callback) => this.arrives(this.data(stream, session).then(callback)),
     });
@@ -153,7 +154,8 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
       if (taken) this.door.brought(session);
       return taken ? null : this.counted(answer(550, 'the mail names no address of ours'));
     } catch (error) {
-      this.log.error('a mail could not be stored', error);
+      if (stream.destroyed) this.log.warn('a connection ended within a mail');
+      else this.log.error('a mail could not be stored', error);
       return this.counted(answer(451, 'the mail cannot be stored now; please come again'));
     }
   }

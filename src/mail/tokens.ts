@@ -77,6 +77,7 @@ export function decode(text: string): Buffer | null {
   if (text.length > 64 || !/^[a-z2-7]+$/.test(text)) return null;
   let bits = '';
   for (const letter of text) bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0');
-  const bytes = bits.match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((b) => parseInt(b, 2)));
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((b) => parseInt(b, 2)));
+  // The bits left over at the end count: an address has one spelling.
+  return encode(bytes) === text ? bytes : null;
 }
