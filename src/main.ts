@@ -13,6 +13,7 @@ import { forPeople, standardOutput } from './logging/destination';
 import { PinoLogger } from './logging/pino-logger';
 import { requestLog } from './logging/request-log';
 import { Metrics } from './metrics/metrics';
+import { DkimSigner } from './mail/dkim';
 import { templateFolder } from './reports/templates';
 import { openDatabase } from './store/database';
 import { lockFolder } from './store/serve-lock';
@@ -80,23 +81,26 @@ export async function createApp(
 
 /** Starts the whole service: database, migrations, mail, web. Errors name what is wrong in a sentence. */
 export async function startService(settings: Settings): Promise<RunningService> {
+  // A wrong key stops the start before there is anything to stop.
+  DkimSigner.from(settings);
   const unlock = settings.databaseUrl === null ? lockFolder(settings.home) : () => undefined;
   const secret = serviceSecret(settings);
   const database = await openDatabase(settings, secret);
-  try {
-    const logger = new PinoLogger(settings.logLevel, standardOutput());
-    const app = await createApp({ settings, secret, databaseUrl: database.url }, logger);
-    await app.listen(settings.port, settings.host);
-    if (settings.localPost) await app.get(DemoClub).found();
-    const stop = async (): Promise<void> => {
-      await closed(app);
-      await database.close();
-      unlock();
-    };
-    return { app, url: settings.publicUrl, logger, stop };
-  } catch (error) {
+  const logger = new PinoLogger(settings.logLevel, standardOutput());
+  let app: NestExpressApplication | null = null;
+  const stop = async (): Promise<void> => {
+    if (app) await closed(app);
     await database.close();
     unlock();
+  };
+  try {
+    app = await createApp({ settings, secret, databaseUrl: database.url }, logger);
+    await app.listen(settings.port, settings.host);
+    if (settings.localPost) await app.get(DemoClub).found();
+    return { app, url: settings.publicUrl, logger, stop };
+  } catch (error) {
+    // What has begun would keep the process alive: it works already when its port turns out to be taken.
+    await stop();
     throw error;
   }
 }
