@@ -21,6 +21,14 @@ describe('settings', () => {
     });
     expect(s).toMatchObject({ localPost: false, host: '0.0.0.0', smtpListen: { host: '0.0.0.0', port: 2525 } });
   });
+  it('name a mailbox, its folder and password with any letter', () => {
+    const url = 'imaps://club%40example.org:p%40ss%2Fword@imap.example.org/Games%2FIn';
+    const s = readSettings({ IMAP_URL: url, MAIL_DOMAIN: 'games.example.org', IMAP_DONE: 'move:Games/Done' });
+    expect(s.imap).toEqual({
+      ...{ host: 'imap.example.org', port: 993, secure: true, user: 'club@example.org', password: 'p@ss/word' },
+      ...{ folder: 'Games/In', done: { how: 'move', folder: 'Games/Done' } },
+    });
+  });
   it.each([
     [{ PORT: 'many' }, 'PORT'],
     [{ SMTP_LISTEN: '25' }, 'The setting SMTP_LISTEN is written host:port'],
@@ -33,6 +41,11 @@ describe('settings', () => {
       { SMTP_URL: 'smtp://mail', MAIL_DOMAIN: 'x.org', DATABASE_URL: 'postgres://db/x' },
       'The setting DESPATCH_SECRET is missing',
     ],
+    [{ IMAP_URL: 'imaps://x@mail.example.org/', MAIL_DOMAIN: 'x.org' }, 'The setting IMAP_URL is written imaps://'],
+    [{ IMAP_URL: 'imaps://x:y@mail/' }, 'The setting MAIL_DOMAIN is missing: with IMAP_URL'],
+    [{ IMAP_URL: 'imaps://x:y@mail/', MAIL_DOMAIN: 'x.org', IMAP_DONE: 'delete' }, 'IMAP_DONE is flag, seen, or move'],
+    [{ SMTP_RELAYS: '10.0.0.1, relay' }, 'The setting SMTP_RELAYS is a list of IP addresses'],
+    [{ TLS_CERT: 'cert.pem' }, 'The setting TLS_KEY is missing'],
     [{ MAIL_AUTH: 'header' }, 'The setting MAIL_AUTHSERV_ID is missing'],
     [{ MAIL_AUTH: 'yes' }, 'MAIL_AUTH'],
     [{ MAIL_AUTHSERV_ID: 'mx one' }, 'The setting MAIL_AUTHSERV_ID is one name'],

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { InboundMail, OutboxMail } from '../../src/mail/mail.entities';
+import { SmtpListener } from '../../src/mail/smtp-listener';
 import { Tokens } from '../../src/mail/tokens';
 import { wishFor } from '../support/game';
 import { bodyOf } from '../support/http';
@@ -9,6 +10,7 @@ import type { Delivered } from '../support/mail-sink';
 import { replyTo } from '../support/player';
 import { Postfix, describeWithPostfix } from '../support/postfix';
 import { firstParagraph, samplesOf, subjectOf, textOf } from '../support/reading';
+import { SmtpLine } from '../support/smtp-line';
 import { freePort } from '../support/service-process';
 import { DOMAIN, World } from '../support/world';
 
@@ -82,6 +84,14 @@ describeWithPostfix('Postfix between us and the players', () => {
     await send(answer(now));
     await settled();
     expect(await receipts(now.address)).toHaveLength(1);
+  });
+
+  it('is offered TLS only where there is a certificate', async () => {
+    const line = await SmtpLine.open(world.app.get(SmtpListener).port);
+    await line.reply();
+    expect(await line.say('EHLO client.example.org')).not.toContain('STARTTLS');
+    expect(await line.say('STARTTLS')).toMatch(/^500/);
+    line.end();
   });
 
   it('keeps a mail that we cannot store now, and brings it again', async () => {
