@@ -69,7 +69,7 @@ export class AddressRepository {
   /** The mails that came back from an address are kept for the day it takes mail again. */
   async keepBounced(manager: EntityManager, email: string): Promise<void> {
     await manager.query(
-      `UPDATE outbox SET state = 'suppressed' WHERE state = 'dead'
+      `UPDATE outbox SET state = 'suppressed', worker = NULL WHERE state = 'dead'
        AND id IN (SELECT outbox_id FROM bounced_mail WHERE email = $1)`,
       [email],
     );

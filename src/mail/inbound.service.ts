@@ -97,8 +97,7 @@ export class InboundService {
     if (side === null || !writer) return this.inbound.done(hand.manager, mail.id, 'no such seat', null);
     const wrong = await this.notHis(hand, writer, mail, read);
     if (wrong !== null) return this.inbound.done(hand.manager, mail.id, wrong, null);
-    if (read.from === writer.email && (await this.deliverability.alive(hand.manager, writer.email, 'mail')))
-      hand.reachesAgain(writer.id);
+    await this.isAlive(hand, writer, read.from);
     const same = bodyHash(read.text, mail.recipient);
     if (await this.inbound.sentTwice(hand.manager, mail, same))
       return this.inbound.done(hand.manager, mail.id, 'sent before', null);
@@ -114,9 +113,16 @@ export class InboundService {
       replyTo: hand.begun ? replyAddress(this.tokens, hand, side) : (mail.recipient.split('@')[0] ?? ''),
       messageId: read.messageId,
       notRead: notRead(read),
+      ...elsewhere(hand, writer, read.from, dealt),
     });
     if (dealt.letters.some((l) => l.to === 'address')) this.deliverability.revived();
     await this.inbound.done(hand.manager, mail.id, dealt.receipt.outcome, same);
+  }
+
+  /** A mail proves the address it is from; mail reaches him again when that is his main one. */
+  private async isAlive(hand: GameHand, writer: Person, from: string | null): Promise<void> {
+    if (from === null || !(await this.deliverability.alive(hand.manager, from, 'mail'))) return;
+    if (from === writer.email) hand.reachesAgain(writer.id);
   }
 
   private async answer(hand: GameHand, side: string, dealt: Dealt, to: ReceiptTo): Promise<void> {
@@ -204,6 +210,14 @@ export class InboundService {
     }
     const giveUp = this.giveUp(mail, kind, (hand, side) => this.letters.ourFault(hand, side));
     // Where the game itself is broken nobody can be told; the mail must not stand in the way of the next ones.
+
+/** Who writes from another of his addresses while no mail reaches the main one is answered there, and told how to change it. */
+function elsewhere(hand: GameHand, writer: Person, from: string | null, { receipt }: Dealt): { address?: string } {
+  if (hand.reaches(writer.id) || from === null) return {};
+  const line = `Our other mails to you go to another address and come back, so your clock stands still. Write ADDRESS ${from}, and they all come here.`;
+  receipt.sections.unshift({ title: 'YOUR MAILS COME BACK', lines: [line] });
+  return { address: from };
+}
     await giveUp.catch(() => this.inbound.finish(mail.id, 'failed', kind));
   }
 }

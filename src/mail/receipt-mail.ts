@@ -12,6 +12,8 @@ export interface ReceiptTo {
   messageId: string | null;
   /** What of the mail was not looked at, and why. */
   notRead: readonly string[];
+  /** One of his other addresses, as no mail reaches him at the main one. */
+  address?: string;
 }
 
 /** The one receipt for a mail (play-by-mail.md, Orders by reply). */
@@ -30,6 +32,7 @@ export function receiptMail(
   });
   return {
     kind: 'receipt',
+    ...(to.address === undefined ? {} : { to: to.address }),
     subject: `[Despatch ${hand.game.code}] ${hand.game.title}: receipt, ${receipt.outcome}`,
     text,
     map: receipt.map && hand.begun ? { ...placeOf(hand, side), asked: '', orderWords: [], facts: [] } : null,

@@ -3,6 +3,7 @@ import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { GameRepository } from '../games/game.repository';
 import { BadGame } from '../games/new-game';
+import { Deliverability } from '../mail/deliverability.service';
 import { Letters } from '../mail/letters';
 import { movedNote } from '../orders/address-words';
 import { isBot } from '../people/bot';
@@ -25,6 +26,7 @@ export class AddressesService {
     private readonly submissions: SubmissionService,
     private readonly addresses: PersonAddresses,
     private readonly letters: Letters,
+    private readonly deliverability: Deliverability,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'mailDomain'>,
   ) {}
 
@@ -32,7 +34,7 @@ export class AddressesService {
   async change(code: string, side: string, email: string): Promise<AddressesOf> {
     if (email.endsWith(`@${this.settings.mailDomain}`)) throw new BadGame('email: that is an address of the service');
     const game = await this.games.byCode(code);
-    return this.submissions.withGame(game.id, async (hand) => {
+    const now = await this.submissions.withGame(game.id, async (hand) => {
       const person = personAt(hand, side);
       const before = person.email;
       if (email !== before) {
@@ -42,6 +44,8 @@ export class AddressesService {
       }
       return { email, addresses: await this.addresses.of(hand.manager, person.id) };
     });
+    this.deliverability.revived();
+    return now;
   }
 }
 

@@ -95,13 +95,16 @@ async function says(player: Table['german'], mail: Delivered, text: string): Pro
   return newest(player);
 }
 
+/** What the last page that was visited is opened by. */
+let cookie = '';
+
 /** The page of a seat as a browser gets it that follows the link of a mail. */
 async function visit(player: Table['german']): Promise<string> {
   const link = player.mailbox
     .map((m) => /On the web:\s+http:\/\/\S+?(\/g\/\S+)/.exec(textOf(m))?.[1])
     .findLast(Boolean);
   const entered = await world.anybody.get(link ?? '').expect(303);
-  const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+  cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
   const page = await world.anybody.get(String(entered.headers['location'])).set('Cookie', cookie).expect(200);
   await world.settle();
   return unwrapped(page.text);
@@ -306,6 +309,45 @@ describe('an address that people are known to write from', () => {
   });
 });
 
+describe('an address that is gone for good', () => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await game('Lena Moor', 'Lars Moor');
+    await comesBack(exchange, asked(table));
+    expect(await stateOf(table)).toBe('suppressed');
+  });
+
+  it('is changed by the organiser: what was kept comes to the new one, and his clock goes on', async () => {
+    const { email } = world.person('Luis Moor');
+    const sent = await mailed(async () => {
+      await world.api.put(`/api/games/${table.code}/seats/allied/address`, { email }).expect(200);
+      await world.settle();
+    });
+    expect(sent).toEqual([
+      'lena: mails arrive again',
+      expect.stringMatching(/^luis: .*Allied set-up/),
+      'luis: our mails reach you again',
+      'mara: mails arrive again',
+    ]);
+    expect(await stateOf(table)).toBe('ok');
+    expect((await seatOf(table, 'allied')).dueAt).not.toBeNull();
+  });
+
+  it('while another address of his still writes, he is answered there and told how to change it', async () => {
+    const fresh = world.person('Luis Moor').newest;
+    await comesBack(exchange, fresh);
+    expect(await stateOf(table)).toBe('suppressed');
+    const sent = await mailed(async () => {
+      await table.allied.reply(fresh, 'STATUS');
+      await world.settle();
+    });
+    expect(sent).toEqual(['lars: receipt, answer', 'lars: your mails go to another address']);
+    const receipt = unwrapped(textOf(table.allied.find(/: receipt, /)));
+    expect(receipt).toContain('Write ADDRESS lars@example.org, and they all come here.');
+    expect(await stateOf(table)).toBe('suppressed');
+  });
+});
+
 describe('a bounce for now', () => {
   let table: Table;
   const FULL = { status: '5.2.2', said: '552 5.2.2 <x>: Mailbox full' };
@@ -355,8 +397,28 @@ describe('a complaint', () => {
     expect(await suppressed(table.allied.email)).toMatchObject({ reason: 'complaint' });
   });
 
+  it('leaves him his page: his answer there counts and earns its time, and his clock goes on standing', async () => {
+    const page = await visit(table.allied);
+    expect(page).toContain('Our mails to you come back, and your clock stands still.');
+    const [decision, mark] = ['decision', 'mark'].map(
+      (name) => new RegExp(`data-${name}="([^"]*)"`).exec(page)?.[1] ?? '',
+    );
+    const text = samplesOf(asked(table)).join('\n');
+    const sent = await mailed(async () => {
+      await world.anybody
+        .post(`/g/${table.code}/orders`)
+        .set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' })
+        .send({ decision: Number(decision), mark, text })
+        .expect(200);
+      await world.settle();
+    });
+    expect(sent.filter((s) => s.startsWith('hope'))).toEqual([]);
+    expect(await says(table.german, table.german.newest, 'STATUS')).toMatch(
+      /Allied 12 d left, standing: delivery problem/,
+    );
+  });
+
   it('is not taken back by a look at his page, but by a mail of his', async () => {
-    expect(await visit(table.allied)).toContain('Our mails to you come back, and your clock stands still.');
     expect(await stateOf(table)).toBe('complaint');
     expect(await says(table.allied, asked(table), 'SAY\nI clicked the wrong button.\nENDSAY')).toContain(
       'For a while our mails to you came back.',
