@@ -7,16 +7,18 @@ import { ImapPoller } from '../../src/mail/imap/imap-poller.service';
 import { MailboxReader } from '../../src/mail/imap/mailbox-reader.service';
 import { MailboxRepository } from '../../src/mail/imap/mailbox.repository';
 import { InboundMail } from '../../src/mail/mail.entities';
+import { Tokens } from '../../src/mail/tokens';
 import { MailWorkers } from '../../src/mail/mail-workers';
 import { Dovecot, describeWithDovecot } from '../support/dovecot';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import type { Delivered } from '../support/mail-sink';
+import { postfix } from '../support/machine-mails';
 import { replyTo } from '../support/player';
 import type { Player } from '../support/player';
 import { firstParagraph, samplesOf, subjectOf, textOf } from '../support/reading';
-import { World } from '../support/world';
+import { DOMAIN, World } from '../support/world';
 
 jest.setTimeout(60_000);
 
@@ -114,6 +116,23 @@ describeWithDovecot('a mailbox in the place of a listener', () => {
     await minute();
     expect((await flags()).at(-1)).toEqual([]);
     expect(await kept(id)).toEqual([]);
+  });
+
+  it('may hold bounces: each is known by the return path of the mail it is about', async () => {
+    const { player } = await asked();
+    const mail = player.newest;
+    const id = mail.parsed.messageId?.slice(1, 37) ?? '';
+    const returnPath = `${world.app.get(Tokens).makeReturn(id)}@${DOMAIN}`;
+    inbox().deliver(
+      postfix(mail, { status: '4.2.2', action: 'delayed' }).replace(
+        'Return-Path: <>',
+        `Return-Path: <>\r\nX-Original-To: ${returnPath}`,
+      ),
+    );
+    await minute();
+    const rows = await world.app.get(DataSource).manager.findBy(InboundMail, { recipient: returnPath });
+    expect(rows).toMatchObject([{ class: 'bounce-soft', envelopeFrom: '', state: 'done' }]);
+    expect((await flags()).at(-1)).toEqual(['$DespatchDone']);
   });
 
   it('gives a reply to a mail of ours that came to another address by the mail it answers', async () => {

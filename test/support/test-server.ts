@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded, embeddedRuns } from '../../src/store/embedded-postgres';
@@ -18,8 +18,20 @@ export async function removeLeftOvers(): Promise<void> {
 export async function removeFoldersOf(pid: number): Promise<void> {
   for (const name of folders().filter((f) => f.startsWith(testFolder(pid)))) {
     const home = join(tmpdir(), name);
+    stopMailServers(home);
     if (embeddedRuns(home)) await (await startEmbedded(home, 'test-only')).stop();
     rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** A Postfix or Dovecot that a killed run left behind names itself in its folder. */
+function stopMailServers(home: string): void {
+  const files = [join(home, 'queue', 'pid', 'master.pid'), join(home, 'run', 'master.pid')];
+  for (const file of files.filter((f) => existsSync(f))) {
+    const pid = Number(readFileSync(file, 'utf8'));
+    const command = join('/proc', String(pid), 'comm');
+    if (existsSync(command) && /^(?:master|dovecot)$/m.test(readFileSync(command, 'utf8')))
+      process.kill(pid, 'SIGTERM');
   }
 }
 
