@@ -12,6 +12,7 @@ const LOOKED_AT = 12;
 export function headerBlockAt(lines: readonly Line[], i: number): boolean {
   const first = lines[i];
   if (!first || !(KEYS.test(first.bare) || KEYED.test(first.bare))) return false;
+  if (KEYS.test(first.bare) && headersWithin(first.bare)) return true;
   const block = blockFrom(lines, i);
   const known = block.filter((l) => KEYS.test(l)).length;
   const telling = block.some((l) => namesAddress(l) || namesDay(l));

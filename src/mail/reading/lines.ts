@@ -44,7 +44,7 @@ function lineOf(text: string): Line {
     .replace(DIRECTION, '')
     .replace(/[٠-٩۰-۹]/g, digit);
   // `>:` and `> wrote:` are the ends of attributions that a program broke.
-  const marks = /^>\s?(?::|wrote:)\s*$/.test(head) ? '' : (MARKS.exec(head)?.[0] ?? '');
+  const marks = /^ {0,3}>\s?(?::|wrote:)\s*$/.test(head) ? '' : (MARKS.exec(head)?.[0] ?? '');
   const depth = marks.replace(/[^>|»│┃]/g, '').length;
   return { text: text.trimEnd(), depth, bare: head.slice(marks.length).trim() };
 }

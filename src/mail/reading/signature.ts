@@ -40,7 +40,7 @@ const PRINT =
 export function signatureAt(lines: readonly Line[], i: number): 'signature' | 'footer' | null {
   const { text, bare } = lines[i] ?? { text: '', bare: '' };
   if (bare === '') return null;
-  if (/^--\s*$/.test(text)) return 'signature';
+  if (/^ {0,3}--\s*$/.test(text)) return 'signature';
   if (isMobile(bare)) return 'signature';
   if (isFooter(bare)) return 'footer';
   if (/^[_\-=*~]{3,}$/.test(bare) && lines.slice(i + 1, i + 6).some((l) => isFooter(l.bare))) return 'footer';

@@ -95,6 +95,7 @@ export const HEADER_BLOCKS: readonly string[] = [
   `-----Original Message-----\nFrom: "Despatch"<k5qg7aabbccdd@games.example.org>\nTo: <anna@example.org>;\nCc:\nSent: 2026-11-22 (일) 10:00:00 (UTC+09:00)\nSubject: ${SUBJECT}`,
   `From:        Despatch 7K3F <k5qg7aabbccdd@games.example.org>\nTo:        anna@example.org\nDate:        22/11/2026 10:00\nSubject:        ${SUBJECT}`,
   `Get Outlook for iOS<https://aka.ms/o0ukef>\n________________________________\n${plain[0] ?? ''}`,
+  `Date: Sun, 22 Nov 2026 10:00:00 +0100 From: k5qg7aabbccdd@games.example.org To: ${ME} Subject: ${SUBJECT}`,
   `Temat: ${SUBJECT}\nData: 2026-11-22 10:00\nNadawca: Despatch <k5qg7aabbccdd@games.example.org>\nAdresat: anna@example.org`,
 ];
 
