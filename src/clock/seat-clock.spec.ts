@@ -1,4 +1,4 @@
-import { dueReminders, secondsLeft, started, stopped } from './seat-clock';
+import { dueReminders, paused, secondsLeft, started, stopped } from './seat-clock';
 import type { SeatClock } from './seat-clock';
 
 const DAY = 86_400;
@@ -23,6 +23,16 @@ describe('a seat clock', () => {
     const clock = started(still, new Date('2026-11-22T10:00:00Z'), 'UTC');
     expect(stopped(clock, new Date('2026-11-22T12:00:00Z'), times).bankSeconds).toBe(11 * DAY);
     expect(stopped(clock, new Date('2026-11-27T00:00:00Z'), times).bankSeconds).toBe(8 * DAY);
+  });
+  it('stands still with what is left of it, and goes on from the next midnight', () => {
+    const clock = started(still, new Date('2026-11-22T10:00:00Z'), 'UTC');
+    expect(paused(clock, new Date('2026-11-22T12:00:00Z'))).toEqual(still);
+    const stands = paused(clock, new Date('2026-11-26T00:00:00Z'));
+    expect(stands).toEqual({ ...still, bankSeconds: 7 * DAY });
+    expect(paused(stands, new Date('2027-11-26T00:00:00Z'))).toEqual(stands);
+    const goesOn = started(stands, new Date('2026-12-24T10:00:00Z'), 'UTC');
+    expect(goesOn.dueAt?.toISOString()).toBe('2027-01-01T00:00:00.000Z');
+    expect(paused(clock, new Date('2026-12-24T00:00:00Z')).bankSeconds).toBe(0);
   });
   it('stands while nothing waits for the seat', () => {
     expect(secondsLeft(still, new Date('2030-01-01T00:00:00Z'))).toBe(10 * DAY);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { PersonAddress } from '../people/person-address.entity';
 import { InboundMail, OutboxMail } from './mail.entities';
 
 /** How the mails of a game to one of its people stand. */
@@ -56,6 +57,10 @@ export class DeliveryRepository {
 
   mail(id: string): Promise<OutboxMail | null> {
     return this.source.manager.findOneBy(OutboxMail, { id });
+  }
+
+  isAddressOf(personId: string, email: string): Promise<boolean> {
+    return this.source.manager.existsBy(PersonAddress, { personId, email });
   }
 
   /** Notes which game a mail in is about. */

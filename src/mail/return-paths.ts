@@ -14,11 +14,12 @@ export class ReturnPaths {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The mail as if it had come to the reply address of the mail it answers, if it is from where that one went; else as it is. */
+  /** The mail as if it had come to the reply address of the mail it answers, if its reader wrote it; else as it is. */
   async asReply(mail: InboundMail, from: string | null): Promise<InboundMail> {
     const outboxId = this.tokens.readReturn(mail.recipient.split('@')[0] ?? '');
     const answered = outboxId === null ? null : await this.delivery.mail(outboxId);
-    if (!answered?.spec.replyTo || from === null || answered.sentTo !== from) return mail;
+    if (!answered?.spec.replyTo || from === null) return mail;
+    if (!(await this.delivery.isAddressOf(answered.personId, from))) return mail;
     return { ...mail, recipient: `${answered.spec.replyTo}@${this.settings.mailDomain}` };
   }
 }

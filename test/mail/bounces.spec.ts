@@ -1,3 +1,4 @@
+import { AddressRepository } from '../../src/mail/address.repository';
 import { Receiving } from '../../src/mail/receiving';
 import { RemindersService } from '../../src/clock/reminders.service';
 import { bodyOf } from '../support/http';
@@ -379,6 +380,31 @@ describe('a bounce for now', () => {
     });
     expect(sent.filter((s) => /fay|fred|problem/.test(s))).toEqual([]);
     expect(await stateOf(late)).toBe('ok');
+  });
+});
+
+describe('a process that ended between an address and its games', () => {
+  it('leaves nothing undone: another follows within a minute, both ways', async () => {
+    const table = await game('Nora Quist', 'Nils Quist');
+    const addresses = world.app.get(AddressRepository);
+    const set = (suppressedAt: Date | null): Promise<void> =>
+      addresses.change(table.allied.email, (row) => {
+        Object.assign(row, { suppressedAt, reason: suppressedAt && 'no such mailbox' });
+        return Promise.resolve();
+      });
+    const aMinute = async (): Promise<void> => {
+      world.clock.forward({ minutes: 1 });
+      await world.settle();
+    };
+    await set(world.clock.now());
+    expect(await mailed(aMinute)).toEqual(['mara: delivery problem', 'nora: delivery problem']);
+    expect(await mailed(aMinute)).toEqual([]);
+    await set(null);
+    expect(await mailed(aMinute)).toEqual([
+      'mara: mails arrive again',
+      'nils: our mails reach you again',
+      'nora: mails arrive again',
+    ]);
   });
 });
 
