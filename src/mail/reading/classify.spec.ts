@@ -37,6 +37,8 @@ describe('a mail of a machine', () => {
     ['complaint', { 'Content-Type': 'multipart/report; report-type=feedback-report; boundary=b' }],
     ['delivered', { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b' }],
     ['bounce-soft', { From: 'MAILER-DAEMON@mx.example.net' }],
+    ['bounce-soft', { From: '<>' }],
+    ['list', { Sender: 'club-bounces@lists.example.net', 'List-Id': '<club.lists.example.net>' }],
   ])('%s: %j', async (kind, headers) => {
     const told = await mail(headers as Record<string, string>);
     expect(told.class).toBe(kind);
@@ -86,6 +88,8 @@ describe('a mail of a person', () => {
     [{ 'Feedback-ID': 'i123:Fastmail' }],
     [{ From: 'Postmaster <postmaster@example.net>', Subject: 'Re: 22 AM' }],
     [{ Precedence: 'first-class' }],
+    [{ From: 'Postmaster <postmaster@example.net>', Subject: 'my orders' }],
+    [{ From: 'Bounce House <tom@bouncehouse.example>' }],
   ])('is none of a machine: %j', async (headers) => {
     expect(await mail(headers as unknown as Record<string, string>)).toMatchObject({
       class: 'human',

@@ -96,7 +96,9 @@ function challengeSign(mail: Signs): Told {
   return asked || (linked && CHALLENGE.test(words)) ? 'a question whether its sender is a person' : null;
 }
 
-const BOUNCER = /(?:mailer[-_ ]?daemon|post_?master|mail[ -]?delivery|^<>$|mdaemon|mailsystem|double-bounce|bounce)/i;
+const BOUNCER = /(?:mailer[-_ ]?daemon|mail[ -]?delivery|<\s*>|mdaemon|mailsystem|double-bounce)/i;
+/** Who may be a person: someone keeps the post of a domain, and lists send from addresses with "bounces" in them. */
+const MAYBE_BOUNCER = /(?:post_?master|bounce)/i;
 
 /** A mail server's answer as it stands in reports. */
 const REFUSAL = /^[\s<>]*(?:5\d\d|4[25]\d)[ -]/m;
@@ -111,7 +113,10 @@ function bounceSign(mail: Signs): Told {
   if (head(mail, 'x-failed-recipients') !== '') return 'x-failed-recipients';
   const answers = /^\s*(?:re|fwd?|aw|sv|antw)\s*:/i.test(mail.subject);
   const sender = `${head(mail, 'from')} ${head(mail, 'sender')}`;
-  if (BOUNCER.test(sender) && (noReturn(mail) || !answers || REFUSAL.test(mail.body))) return 'its sender';
+  const plainly = noReturn(mail) || REFUSAL.test(mail.body);
+  if (BOUNCER.test(sender) && (plainly || !answers)) return 'its sender';
+  const said = isBounceSubject(mail.subject) || FAILED.test(mail.body.slice(0, 3_000));
+  if (MAYBE_BOUNCER.test(sender) && (plainly || (said && !answers))) return 'its sender';
   if (!isBounceSubject(mail.subject)) return null;
   const reports = /^[> ]*(?:final-recipient|diagnostic-code):/im.test(mail.body);
   const failed = (!answers || saysBelow(mail.subject)) && FAILED.test(mail.body.slice(0, 3_000).replace(/^>.*$/gm, ''));
