@@ -8,6 +8,7 @@ import { MutedRepository } from '../mail/muted.repository';
 import { noteMail } from '../mail/note-mail';
 import { Outbox } from '../mail/outbox';
 import { Tokens } from '../mail/tokens';
+import { Metrics } from '../metrics/metrics';
 import { dueText, titleOf } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
 import { spanText } from '../reports/when';
@@ -39,12 +40,14 @@ export class RemindersService {
     private readonly templates: MailTemplates,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   @Interval(TICK_MS)
   async tick(): Promise<void> {
+    this.metrics.ticked('clock', TICK_MS);
     for (const seat of await this.games.seatsToRemind(this.clock.now(), REMIND_AT, OVER)) {
-      await this.remind(seat).catch((error: unknown) => this.log.error(error instanceof Error ? error.name : 'fault'));
+      await this.remind(seat).catch((error: unknown) => this.log.error('a reminder could not be written', error));
     }
   }
 

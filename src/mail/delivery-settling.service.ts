@@ -41,7 +41,7 @@ export class DeliverySettling {
       seen.push(id);
       await this.submissions
         .withGame(id, () => Promise.resolve())
-        .catch((error: unknown) => this.log.error(`game ${id}: ${error instanceof Error ? error.name : 'fault'}`));
+        .catch((error: unknown) => this.log.error(`game ${id} could not be settled`, error));
     }
   }
 }

@@ -200,16 +200,16 @@ export class InboundService {
   /** A fault of ours: tried again, then kept for the organiser. The log names the kind of fault, never the mail. */
   private async fault(mail: InboundMail, error: unknown): Promise<void> {
     const kind = error instanceof Error ? error.name : 'fault';
-    this.log.error(
-      `mail ${mail.id}, attempt ${mail.attempts}: ${kind}`,
-      error instanceof Error ? error.stack : undefined,
-    );
+    this.log.error({ message: 'a fault of ours', mail: mail.id, attempts: mail.attempts }, error);
     if (mail.attempts < MOST_ATTEMPTS) {
       const again = this.clock.now().getTime() + PAUSE_MS * mail.attempts;
       return this.inbound.release(mail, new Date(again));
     }
     const giveUp = this.giveUp(mail, kind, (hand, side) => this.letters.ourFault(hand, side));
     // Where the game itself is broken nobody can be told; the mail must not stand in the way of the next ones.
+    await giveUp.catch(() => this.inbound.finish(mail.id, 'failed', kind));
+  }
+}
 
 /** Who writes from another of his addresses while no mail reaches the main one is answered there, and told how to change it. */
 function elsewhere(hand: GameHand, writer: Person, from: string | null, { receipt }: Dealt): { address?: string } {
@@ -217,7 +217,4 @@ function elsewhere(hand: GameHand, writer: Person, from: string | null, { receip
   const line = `Our other mails to you go to another address and come back, so your clock stands still. Write ADDRESS ${from}, and they all come here.`;
   receipt.sections.unshift({ title: 'YOUR MAILS COME BACK', lines: [line] });
   return { address: from };
-}
-    await giveUp.catch(() => this.inbound.finish(mail.id, 'failed', kind));
-  }
 }

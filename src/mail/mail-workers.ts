@@ -89,12 +89,7 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.stopping.begun) return;
     if (this.running.has(queue)) return void this.again.set(queue, true);
     const done = work()
-      .catch((error: unknown) =>
-        this.log.error(
-          `queue ${queue}: ${error instanceof Error ? error.name : 'fault'}`,
-          error instanceof Error ? error.stack : undefined,
-        ),
-      )
+      .catch((error: unknown) => this.log.error(`the work on queue ${queue} broke off`, error))
       .finally(() => {
         this.running.delete(queue);
         if (!this.again.get(queue)) return;

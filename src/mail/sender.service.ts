@@ -88,9 +88,8 @@ export class SenderService {
 
   private faultOf(mail: OutboxMail, error: unknown): SendFault {
     if (error instanceof SendFault) return error;
-    const { name, stack } = error instanceof Error ? error : { name: 'fault', stack: undefined };
-    this.log.error(`mail ${mail.id}: ${name}`, stack);
-    return new SendFault(name, 'mail for now');
+    this.log.error({ message: 'a fault of ours', mail: mail.id, attempts: mail.attempts }, error);
+    return new SendFault(error instanceof Error ? error.name : 'fault', 'mail for now');
   }
 
   private async failed(mail: OutboxMail, fault: SendFault, to: string): Promise<void> {

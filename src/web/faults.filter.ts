@@ -26,7 +26,7 @@ export class FaultsFilter implements ExceptionFilter {
     const status = HIS[name];
     if (status && error instanceof Error)
       return void response.status(status).json({ statusCode: status, message: error.message });
-    this.log.error(name || 'fault', error instanceof Error ? error.stack : undefined);
+    this.log.error('a request failed', error);
     response.status(500).json({ statusCode: 500, message: 'Something went wrong here; nothing was changed.' });
   }
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { Wire } from '../kill/courier';
@@ -164,6 +166,17 @@ describe('a fault that nobody caught', () => {
     } finally {
       rmSync(folder);
     }
+  });
+});
+
+describe('a port that is taken', () => {
+  it('is named, and the service ends', async () => {
+    const here = await site();
+    const other = createServer().listen(here.web, '127.0.0.1');
+    await once(other, 'listening');
+    await expect(here.service.start()).rejects.toThrow(`address already in use 127.0.0.1:${here.web}`);
+    expect(await here.service.ended()).toBe(2);
+    other.close();
   });
 });
 

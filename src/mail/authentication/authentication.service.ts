@@ -29,7 +29,7 @@ export class Authentication {
       if (mailAuth === 'check') return await checkAuth(mail, timedDns(this.dns, DEADLINE_MS), mailDomain);
       if (mailAuth === 'header' && mailAuthservId !== null) return authFromHeader(mail.raw, mailAuthservId);
     } catch (error) {
-      this.log.error(error instanceof Error ? error.name : 'fault', error instanceof Error ? error.stack : undefined);
+      this.log.error('a sender could not be checked', error);
       return { ...NOT_LOOKED_FOR, temporary: true };
     }
     return NOT_LOOKED_FOR;
