@@ -6,7 +6,7 @@ import type { Confirmation, Grave } from './confirmation.entity';
 import { ConfirmationRepository } from './confirmation.repository';
 
 export const CODE_DAYS = 3;
-/** Codes that one seat may ask for in a day; each of the last kind is a mail to somebody we do not know yet. */
+/** Codes that one player may ask for in a day; each of the last kind is a mail to somebody we do not know yet. */
 const MOST_A_DAY: Record<Grave, number> = { resign: 20, address: 20, forget: 20, verify: 3 };
 const MOST_WRONG = 5;
 const HOUR_MS = 3_600_000;
@@ -27,8 +27,10 @@ export class Codes {
   async ask(hand: GameHand, side: string, action: Grave, about: string | null = null): Promise<string | null> {
     const asker = { gameId: hand.game.id, seat: side };
     const recent = await this.confirmations.since(hand.manager, asker, ago(hand, DAY_MS));
+    const player = hand.playerOf(side).id;
+    const asked = await this.confirmations.countOf(hand.manager, player, action, ago(hand, DAY_MS));
     const guessed = recent.some((c) => c.wrong >= MOST_WRONG && c.closedAt && c.closedAt > ago(hand, HOUR_MS));
-    if (guessed || recent.filter((c) => c.action === action).length >= MOST_A_DAY[action]) return null;
+    if (guessed || asked >= MOST_A_DAY[action]) return null;
     const code = String(randomInt(100_000, 1_000_000));
     const row = { ...asker, action, about, code, askedAt: hand.now };
     await this.confirmations.open(hand.manager, row, ago(hand, 2 * CODE_DAYS * DAY_MS));

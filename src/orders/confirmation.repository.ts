@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { Seat } from '../games/seat.entity';
 import { Confirmation } from './confirmation.entity';
+import type { Grave } from './confirmation.entity';
 
 /** Whose code it is. */
 export type Asker = Pick<Confirmation, 'gameId' | 'seat'>;
@@ -15,6 +17,15 @@ export class ConfirmationRepository {
       where: { gameId, seat, askedAt: MoreThan(since) },
       order: { askedAt: 'DESC' },
     });
+  }
+
+  /** How many codes for `action` a person asked for after `since`, in all his games. */
+  async countOf(manager: EntityManager, personId: string, action: Grave, since: Date): Promise<number> {
+    return manager
+      .createQueryBuilder(Confirmation, 'c')
+      .innerJoin(Seat, 's', 's.gameId = c.gameId AND s.side = c.seat')
+      .where('s.personId = :personId AND c.action = :action AND c.askedAt > :since', { personId, action, since })
+      .getCount();
   }
 
   /** Writes a code in the place of those that wait for the same; the seat's codes from before `old` are forgotten. */
