@@ -1,3 +1,4 @@
+import { groundOf, standing } from '../../../systems/mercury/rules/ground/ground';
 import { mercuryData } from '../../../systems/mercury/testing';
 import type { View } from '../../../systems/mercury/view/view';
 import { contains, overlap } from '../../geometry';
@@ -10,7 +11,7 @@ import { contactWindows } from './contact';
 import { groundCrop } from './crop';
 import { groundPages } from './ground-pages';
 import { groundSheets } from './ground-sheets';
-import { hexViewOf } from './hex-view';
+import { hexUnit, hexViewOf } from './hex-view';
 import { stackRoster, stacksOf } from './stack-roster';
 import { landedView, pageText, texts, words } from './testing';
 
@@ -30,6 +31,10 @@ const landedPages = (id: string, paper: 'A4' | 'Letter' = 'A4'): Scene[] => {
   const pages = drawn.get(id + paper) ?? pagesOf(landedView(id), paper);
   drawn.set(id + paper, pages);
   return pages;
+};
+const figuresOf = ({ id }: { id: string }): string => {
+  const ground = groundOf(landedView('2'), data);
+  return hexUnit(standing(ground, data, id), '').figures;
 };
 const nameOf = (id: string): string => data.ground.get(id)?.names[0] ?? id;
 
@@ -132,6 +137,55 @@ describe('the last page', () => {
     expect(text).toContain('Level 1 from bombardment strength 2, level 2 from 4');
     expect(text).toContain('none of its units may leave before game-turn 7');
     expect(text).not.toContain('Naval Attack');
+  });
+});
+
+describe('the off-map boxes', () => {
+  const view = landedView('2');
+  const units = view.ground?.units ?? {};
+  const away = Object.values(units).filter((u) => u.at?.startsWith('E29'));
+  const boxes = ['spili', 'spili', 'spili', 'spili', 'sitia'];
+  boxes.forEach((box, i) => Object.assign(away[i] ?? {}, { at: null, box }));
+  const pages = pagesOf(view);
+  const maps = pages.filter((page) => words(page).some((w) => w.startsWith('East sheet')));
+
+  it('lie in the margins of the East sheet, each once, with the ways that lead to it, and cost no page', () => {
+    const told = maps.flatMap(words);
+    expect(told.filter((w) => w === 'to 2006, Tymbakion')).toHaveLength(1);
+    expect(told.filter((w) => w === 'to 3027, 2727, Perama')).toHaveLength(1);
+    expect(told.filter((w) => w === 'to Neapolis, Ierapetra')).toHaveLength(1);
+    expect(told.filter((w) => w.startsWith('to ')).length).toBe(10);
+    expect(pages.length).toBe(landedPages('2').length);
+  });
+
+  it('are named at the edge of the map, and show the counters in them, as many as have room', () => {
+    const spili = maps.flatMap((page) => texts(page).filter(({ text }) => text.text === 'Spili'));
+    expect(spili).toHaveLength(2);
+    const box = maps.flatMap((page) => {
+      const name = texts(page).find(({ text }) => text.text === 'Spili' && text.size === 8);
+      const near = (y: number): boolean => name !== undefined && y > name.box.y && y < name.box.y + 70;
+      return texts(page).filter(
+        ({ text, box: at }) => name && text.size === 7.2 && near(at.y) && Math.abs(at.x - name.box.x) < 130,
+      );
+    });
+    expect(box.map(({ text }) => text.text).sort()).toEqual(away.slice(0, 4).map(figuresOf).sort());
+  });
+
+  it('are on the web page too, with the units by name', () => {
+    const sheets = groundSheets(view, data, pageText('A scenario'), 'A4');
+    const found = sheets.flatMap((s) => s.inspect().map((place) => ({ place, sheet: s.id })));
+    const spili = found.find(({ place }) => place.place === 'Spili');
+    expect(spili?.sheet).toBe('retimo');
+    for (const { id } of away.slice(0, 4)) expect(spili?.place.lines.join('\n')).toContain(nameOf(id));
+    const scene = sheets.find((s) => s.id === 'retimo')?.scene() as Scene;
+    const [x = 0, y = 0, width = 0, height = 0] = spili?.place.at ?? [];
+    const whole = { x: 0, y: 0, width: scene.width, height: scene.height };
+    expect(contains(whole, { x, y, width, height })).toBe(true);
+    expect(words(scene)).toContain('to 2006, Tymbakion');
+  });
+
+  it('are not drawn where no edge leads to one', () => {
+    expect(landedPages('1').flatMap(words)).not.toContain('Spili');
   });
 });
 

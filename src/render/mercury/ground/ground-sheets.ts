@@ -5,18 +5,20 @@ import type { MercuryData } from '../../../systems/mercury/data/load';
 import { groundOf } from '../../../systems/mercury/rules/ground/ground';
 import { hexLines, hexTitle } from '../../../systems/mercury/view/ground-lines';
 import type { View } from '../../../systems/mercury/view/view';
-import type { Point } from '../../geometry';
+import type { Point, Rect } from '../../geometry';
 import type { Inspected, Sheet } from '../../inspect';
 import type { PageText, Paper, Scene } from '../../scene';
 import { rectangle, trace } from '../../shapes';
 import { corners, inWindow, windowRect } from '../hex/grid';
+import { boxesBeside, boxGrid, gridHeight, gridPlaces } from '../hex/off-map';
 import { hexMap } from '../hex/sheet';
-import type { HexView, HexWindow } from '../hex/view';
+import type { HexView, HexWindow, MapBox } from '../hex/view';
 import { PAPER } from '../theme';
 import { contactWindows } from './contact';
 import { displaySheet } from './display-page';
 import { hexViewOf } from './hex-view';
 import { rosterPages } from './roster-page';
+import { markersOf } from './unit-row';
 
 const NAMES: Readonly<Record<string, string>> = {
   west: 'Map, west',
@@ -28,12 +30,20 @@ const NAMES: Readonly<Record<string, string>> = {
 export function groundSheets(view: View, data: MercuryData, text: PageText, paper: Paper): Sheet[] {
   const hexes = hexViewOf(view, data);
   const rosters = rosterPages(view, data, paper, 0, (own) => own);
+  const blocks = blocksOf(view, data, hexes, text);
+  const boxes = boxesBeside(
+    hexes.boxes,
+    blocks.map((block) => block.window),
+  );
   return [
-    ...blocksOf(view, data, hexes, text).map((block) => mapSheet(block, { view, data, hexes, text })),
+    ...blocks.map((block, i) => mapSheet(block, boxes[i] ?? [], { view, data, hexes, text })),
     ...rosters.map((scene, i) => page(`units-${i + 1}`, rosters.length > 1 ? `Units ${i + 1}` : 'Units', () => scene)),
     page('displays', 'Turns, air, tracks', () => displaySheet(view, data, text, paper)),
   ];
 }
+
+/** Between a map and the boxes below it. */
+const GAP = 8;
 
 const page = (id: string, name: string, scene: () => Scene): Sheet => ({ id, name, scene, inspect: () => [] });
 
@@ -72,22 +82,25 @@ function blocksOf(view: View, data: MercuryData, hexes: HexView, text: PageText)
   return [...fought, ...blocks.filter((b) => !holds(b))];
 }
 
-function mapSheet({ id, window, watched }: Block, drawn: Drawn): Sheet {
+function mapSheet({ id, window, watched }: Block, boxes: readonly MapBox[], drawn: Drawn): Sheet {
   const { data, hexes, text } = drawn;
   const { width, height } = windowRect(window);
+  const area = { x: 0, y: height + GAP, width, height: boxes.length > 0 ? gridHeight(boxes, width) : 0 };
+  const whole = { x: 0, y: 0, width, height: boxes.length > 0 ? area.y + area.height : height };
   return {
     id,
     name: NAMES[id] ?? id,
     ...(watched ? { focus: placeOn(window, watched) } : {}),
     scene: () => ({
-      width,
-      height,
+      width: whole.width,
+      height: whole.height,
       shapes: [
-        rectangle({ x: 0, y: 0, width, height }, { fill: PAPER }),
+        rectangle(whole, { fill: PAPER }),
         hexMap(data, hexes, window, 0, 0, { marks: text.marks }),
+        ...boxGrid(boxes, area),
       ],
     }),
-    inspect: () => inspectHexes(window, drawn),
+    inspect: () => [...inspectHexes(window, drawn), ...inspectBoxes(boxes, area)],
   };
 }
 
@@ -124,6 +137,17 @@ function inspectHexes(window: HexWindow, { view, data, hexes, text }: Drawn): In
       };
     });
 }
+
+/** Off-map boxes with the names that orders use. */
+const inspectBoxes = (boxes: readonly MapBox[], area: Rect): Inspected[] =>
+  gridPlaces(boxes, area).map(({ box, at: { x, y, width, height } }) => ({
+    place: box.name,
+    at: [x, y, width, height],
+    lines: [
+      `${box.name}, off-map box; to ${[...box.hexes, ...box.next].join(', ')}`,
+      ...box.units.map((u) => `${u.name} ${u.figures}${markersOf(u) ? ` ${markersOf(u)}` : ''}`),
+    ],
+  }));
 
 function order(hex: HexId): number {
   const { row, column } = placeOf(hex);

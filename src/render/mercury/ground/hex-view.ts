@@ -1,5 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { MercuryData } from '../../../systems/mercury/data/load';
+import { boxesOf, unitsInBox } from '../../../systems/mercury/rules/ground/04-boxes';
 import { groundOf, printedRange, standing, stepsLeft } from '../../../systems/mercury/rules/ground/ground';
 import type { Ground, Standing } from '../../../systems/mercury/rules/ground/ground';
 import { stillToFight } from '../../../systems/mercury/view/ground-lines';
@@ -15,6 +16,14 @@ export function hexViewOf(view: Pick<View, 'ground'>, data: MercuryData): HexVie
     units: units.sort(stackOrder).flatMap((s) => (s.unit.at === null ? [] : [hexUnit(s, s.unit.at)])),
     combats: combatsOf(ground),
     improved: Object.keys(ground.improved),
+    boxes: boxesOf(ground, data).map(({ id, name, hexes, adjacent }) => ({
+      ...{ id, name },
+      hexes: hexes.filter((hex) => ground.hexes[hex] !== undefined),
+      next: adjacent.map((other) => data.boxes.get(other)?.name ?? other),
+      units: unitsInBox(ground, data, id)
+        .sort(stackOrder)
+        .map((s) => hexUnit(s, '')),
+    })),
   };
 }
 

@@ -15,7 +15,7 @@ import { tilesOf } from './tiles';
 import type { HexUnit, HexView, HexWindow } from './view';
 
 const data = mercuryData();
-const EMPTY: HexView = { units: [], combats: [], improved: [] };
+const EMPTY: HexView = { units: [], combats: [], improved: [], boxes: [] };
 const said = { title: 'Crete', id: '7K3F/12', created: new Date(Date.UTC(2026, 10, 24)) };
 
 const numbers = (scene: Scene): Placed[] => texts(scene).filter(({ text }) => /^\d{4}$/.test(text.text));
@@ -36,6 +36,7 @@ const MALEME: HexView = {
   ],
   combats: [{ from: 'W4215', to: 'W4314' }],
   improved: ['W4314'],
+  boxes: [],
 };
 /** The part of a sheet in a window, as a picture of its own. */
 function picture(view: HexView, window: HexWindow): Scene {

@@ -9,10 +9,11 @@ import type { Laid, Stack } from '../ground/stack-roster';
 import { INK, LEAST, PAPER as WHITE } from '../theme';
 import { inWindow } from './grid';
 import { keyStrip } from './key';
+import { boxesBeside, inMargins } from './off-map';
 import { hexMap } from './sheet';
 import { BAND, MARGIN, columnsOf, tilesOf } from './tiles';
 import type { Tile } from './tiles';
-import type { HexView } from './view';
+import type { HexView, MapBox } from './view';
 
 const BLOCKS: Readonly<Record<string, string>> = {
   west: 'West sheet',
@@ -37,15 +38,42 @@ export function hexSheetPages(
   run: Run = { sheets: ['W', 'E'], before: 0, after: 0 },
 ): Scene[] {
   const tiles = tilesOf(data, paper, run.sheets);
-  const rosters = tiles.map((tile) => stackRoster(stacksOn(view, tile), tile.margins));
+  const rosters = rostersOf(view, tiles);
   const more = continued(tiles, rosters, paper, run);
   const total = run.before + tiles.length + more.length + run.after;
   const pages = { tiles, before: run.before, total };
   return [
-    ...tiles.map((tile, i) => tilePage(data, view, pages, i, rosters[i] ?? { shapes: [], rest: [] })),
+    ...tiles.map((tile, i) => tilePage(data, view, pages, i, rosters[i] ?? { shapes: [], rest: [], empty: true })),
     ...more.map((page) => page(total)),
   ];
 }
+
+interface Roster extends Laid {
+  /** Nothing lies on the map of the page. */
+  empty: boolean;
+}
+
+/** The stacks of every tile in its margins, and the off-map boxes: with the tile that leads to them, or where there is more room. */
+function rostersOf(view: HexView, tiles: readonly Tile[]): Roster[] {
+  const boxes = boxesBeside(
+    view.boxes,
+    tiles.map((tile) => tile.window),
+  );
+  const laid = (i: number, own: readonly MapBox[]): Roster => {
+    const tile = tiles[i];
+    const { shapes, margins } = inMargins(own, tile?.margins ?? []);
+    const stacks = tile ? stackRoster(stacksOn(view, tile), margins) : { shapes: [], rest: [] };
+    return { rest: stacks.rest, empty: stacks.shapes.length === 0, shapes: [...stacks.shapes, ...shapes] };
+  };
+  const widest = tiles.reduce((best, tile, i) => (roomOf(tile) > roomOf(tiles[best]) ? i : best), 0);
+  boxes.forEach((own, i) => {
+    if (i === widest || laid(i, own).rest.length <= laid(i, []).rest.length) return;
+    boxes[widest]?.push(...own.splice(0));
+  });
+  return tiles.map((_, i) => laid(i, boxes[i] ?? []));
+}
+
+const roomOf = (tile: Tile | undefined): Points => tile?.margins[0]?.width ?? 0;
 
 const stacksOn = (view: HexView, tile: Tile): Stack[] =>
   stacksOf(view.units.filter((u) => inWindow(tile.window, u.hex)));
@@ -56,12 +84,11 @@ interface Pages {
   total: number;
 }
 
-function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, roster: Laid): Scene {
+function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, roster: Roster): Scene {
   const tile = pages.tiles[i];
   if (!tile) throw new Error(`no tile ${i}`);
   const { width, height, map } = tile;
-  const empty =
-    roster.shapes.length === 0 ? [note('Nothing lies on this page.', columnsOf(tile.margins)[0] ?? map)] : [];
+  const empty = roster.empty ? [note('Nothing lies on this page.', columnsOf(tile.margins)[0] ?? map)] : [];
   const more =
     roster.rest.length > 0 ? [note('The other stacks: behind the sheets.', { x: map.x, y: height - 8.5 })] : [];
   return {

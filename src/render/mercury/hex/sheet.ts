@@ -3,7 +3,7 @@ import { overlap } from '../../geometry';
 import type { GroupShape, Mark, Points } from '../../scene';
 import { rectanglePath } from '../../shapes';
 import { overCounters, rings, ways } from '../ground/map-marks';
-import { borders } from './borders';
+import { borders, exitNames } from './borders';
 import { combatArrows, counterBoxes, counters, figuresOn } from './counters';
 import { windowRect } from './grid';
 import { ground } from './land';
@@ -38,6 +38,7 @@ export function hexMap(
       ...waterways(sheet, window),
       ...borders(sheet, window),
       ...roads(sheet, window),
+      ...exitNames(data, sheet, window),
       ...placeSigns(sheet, window),
       ...rings(marks, window),
       ...hexNumbers(sheet, window),

@@ -36,6 +36,19 @@ export interface HexView {
   combats: readonly { from: HexId; to: HexId }[];
   /** Hexes with an Improved Position (9.23). */
   improved: readonly HexId[];
+  /** The off-map boxes of the map being played on (4.5). */
+  boxes: readonly MapBox[];
+}
+
+/** An off-map box as its reader may see it. */
+export interface MapBox {
+  id: string;
+  name: string;
+  /** Edge hexes that lead to it. */
+  hexes: readonly HexId[];
+  /** Names of the boxes beside it. */
+  next: readonly string[];
+  units: readonly HexUnit[];
 }
 
 /** Some rows and columns of a sheet, both ends counted. */
