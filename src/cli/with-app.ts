@@ -6,8 +6,8 @@ import { withDatabase } from './with-database';
 
 /** Runs `work` with the service's parts on its database, beside a running service or without one; mails go out before it ends. */
 export async function withApp<T>(work: (app: INestApplicationContext, settings: Settings) => Promise<T>): Promise<T> {
-  // What is asked for here needs no listener: a running service has it.
-  const settings = { ...readSettings(process.env), smtpListen: null };
+  // What is asked for here needs no listener and no mailbox: a running service has them.
+  const settings = { ...readSettings(process.env), smtpListen: null, imap: null };
   const { createApp } = await import('../main.js');
   const { MailWorkers } = await import('../mail/mail-workers.js');
   const secret = serviceSecret(settings);

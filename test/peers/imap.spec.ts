@@ -7,6 +7,7 @@ import { ImapPoller } from '../../src/mail/imap/imap-poller.service';
 import { MailboxReader } from '../../src/mail/imap/mailbox-reader.service';
 import { MailboxRepository } from '../../src/mail/imap/mailbox.repository';
 import { InboundMail } from '../../src/mail/mail.entities';
+import { Receiving } from '../../src/mail/receiving';
 import { Tokens } from '../../src/mail/tokens';
 import { MailWorkers } from '../../src/mail/mail-workers';
 import { Dovecot, describeWithDovecot } from '../support/dovecot';
@@ -170,6 +171,31 @@ describeWithDovecot('a mailbox in the place of a listener', () => {
     expect(receipts(player)).toHaveLength(1);
     expect(await kept(id)).toHaveLength(1);
     expect((await flags()).slice(-2)).toEqual([['$DespatchDone'], ['$DespatchDone']]);
+  });
+
+  it('with a mail that cannot be stored is read on after five attempts, and that mail stays as it is', async () => {
+    const { player, to, own } = await asked();
+    const [bad, good] = [newId(), newId()];
+    const receiving = world.app.get(Receiving);
+    const take = receiving.take.bind(receiving);
+    const taken: string[] = [];
+    const broken = jest.spyOn(receiving, 'take').mockImplementation((raw, ...rest) => {
+      taken.push(raw.includes(bad) ? 'bad' : 'good');
+      return raw.includes(bad) ? Promise.reject(new Error('out of order')) : take(raw, ...rest);
+    });
+    player.news();
+    inbox().deliver(letter(player, to, 'pass', bad));
+    inbox().deliver(letter(player, to, own, good));
+    while (!taken.includes('good')) {
+      world.clock.forward({ minutes: 15 });
+      await poller().look();
+    }
+    await world.settle();
+    expect(taken).toEqual(['bad', 'bad', 'bad', 'bad', 'bad', 'good']);
+    broken.mockRestore();
+    expect(receipts(player).map(firstParagraph)).toEqual([expect.stringMatching(/recorded/i)]);
+    expect((await flags()).slice(-2)).toEqual([[], ['$DespatchDone']]);
+    await dovecot.look(USER, (client) => client.messageDelete({ header: { 'message-id': bad } }));
   });
 
   it('is read by one process at a time, and by the next when that one lets go', async () => {

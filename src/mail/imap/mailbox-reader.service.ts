@@ -1,9 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { MOST_BYTES } from '../parsed-mail';
 import { Receiving } from '../receiving';
+import { MailboxAway } from './imap-connection';
 import type { ImapConnection, Listed } from './imap-connection';
 import { MailboxRepository } from './mailbox.repository';
 import { senderOf } from './sender-of';
+
+const MOST_ATTEMPTS = 5;
 
 /**
  * Reads a mailbox from where it was left. A mail is stored before it is marked, and marked before the cursor passes it:
@@ -12,6 +15,8 @@ import { senderOf } from './sender-of';
 @Injectable()
 export class MailboxReader {
   private readonly log = new Logger('mailbox');
+  /** The mail that could not be stored, and how often. */
+  private failure = { uid: 0, times: 0 };
 
   constructor(
     private readonly mailboxes: MailboxRepository,
@@ -26,9 +31,17 @@ export class MailboxReader {
     if (known && !same) this.log.warn('the mailbox is another than before (UIDVALIDITY): it is looked through again');
     for (const mail of await connection.after(same ? known.lastUid : 0)) {
       if (stop()) return;
-      if (!mail.done) await this.one(connection, mail);
+      if (!mail.done) await this.one(connection, mail).catch((error: unknown) => this.failed(mail, error));
       await this.mailboxes.advance(mailbox, { validity, lastUid: mail.uid });
     }
+  }
+
+  /** A mail that cannot be stored is tried again with the next look, but does not keep all later ones for ever. */
+  private failed({ uid }: Listed, error: unknown): void {
+    if (error instanceof MailboxAway) throw error;
+    this.failure = { uid, times: this.failure.uid === uid ? this.failure.times + 1 : 1 };
+    if (this.failure.times < MOST_ATTEMPTS) throw error;
+    this.log.error('a mail cannot be stored: it stays in the mailbox as it is, and the next ones are read', error);
   }
 
   /** One mail: not ours, it is left as it is. */
