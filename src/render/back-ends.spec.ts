@@ -85,13 +85,13 @@ describe('a scene as SVG', () => {
     expect(unclosed(svg)).toEqual([]);
   });
 
-  it('makes a picture of the width asked for, the same every time', () => {
-    const png = scenePng(scene, 300);
+  it('makes a picture of the width asked for, the same every time', async () => {
+    const png = await scenePng(scene, 300);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 150]);
-    expect(scenePng(scene, 300).equals(png)).toBe(true);
+    expect((await scenePng(scene, 300)).equals(png)).toBe(true);
   });
 
-  it('is made of a scene with things far off its edge, where the library aborts on a layer', () => {
+  it('is made of a scene with things far off its edge, where the library aborts on a layer', async () => {
     const far = (x: number, opacity: number | undefined) =>
       rectangle(
         { x, y: -900, width: 5, height: 5 },
@@ -100,7 +100,7 @@ describe('a scene as SVG', () => {
     const clip = 'M900 -900L1100 -900L1100 -800L900 -800Z';
     const clipped = { kind: 'group', x: -1170, y: 1170, scale: 1.3, clip } as const;
     const shapes = [{ ...clipped, shapes: [far(1000, 0.5), far(0, undefined), far(1090, 0.2)] }];
-    expect(scenePng({ width: 200, height: 100, shapes }, 400).subarray(1, 4).toString()).toBe('PNG');
+    expect((await scenePng({ width: 200, height: 100, shapes }, 400)).subarray(1, 4).toString()).toBe('PNG');
     expect(sceneSvg({ width: 200, height: 100, shapes })).not.toContain(' opacity=');
   });
 });
@@ -167,11 +167,11 @@ describe('a drawing that is used again', () => {
     expect(svg.match(/<use href="#f0" transform="matrix\(2 0 0 2 \d+ 20\)"/g)).toHaveLength(3);
   });
 
-  it('looks as if it were drawn each time', () => {
+  it('looks as if it were drawn each time', async () => {
     const drawn = sky.shapes.map((s) =>
       s.kind === 'group' ? { kind: s.kind, x: s.x, y: s.y, scale: s.scale, shapes: star } : s,
     );
-    expect(scenePng(sky, 200).equals(scenePng({ ...sky, shapes: drawn }, 200))).toBe(true);
+    expect((await scenePng(sky, 200)).equals(await scenePng({ ...sky, shapes: drawn }, 200))).toBe(true);
   });
 
   it('may not hold what a form cannot: text, opacity', () => {

@@ -1,11 +1,14 @@
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import { FONT_IDS, fontFace, fontFile } from './fonts';
 import type { Scene } from './scene';
 import { sceneSvg } from './svg';
 
-/** The scene as a PNG so many pixels wide, on white, with the fonts of the PDF and none of the machine's. */
-export function scenePng(scene: Scene, width: number): Buffer {
-  const picture = new Resvg(sceneSvg(scene), {
+/**
+ * The scene as a PNG so many pixels wide, on white, with the fonts of the PDF and none of the machine's. It is drawn beside
+ * the event loop: many mails with pictures at once keep nobody from being heard.
+ */
+export async function scenePng(scene: Scene, width: number): Promise<Buffer> {
+  const picture = await renderAsync(sceneSvg(scene), {
     background: '#ffffff',
     fitTo: { mode: 'width', value: width },
     font: {
@@ -14,5 +17,5 @@ export function scenePng(scene: Scene, width: number): Buffer {
       defaultFontFamily: fontFace('sans').family,
     },
   });
-  return picture.render().asPng();
+  return picture.asPng();
 }
