@@ -203,12 +203,17 @@ describe('the time that reading takes', () => {
     ['folded lines', `X-A: a\r\n${' b\r\n'.repeat(100_000)}${HEAD}\r\npass`],
     ['groups', `From: ${'a:b;'.repeat(40_000)}\r\n\r\npass`],
     ['recipients that failed', `${HEAD}\r\n${'Final-Recipient: rfc822; a@b.c\r\n'.repeat(20_000)}`],
+    ['marks of quotes', `${HEAD}\r\n${`${'>'.repeat(70)}\r\n`.repeat(14_000)}`],
     ['the name of a file', `${HEAD}Content-Disposition: attachment; filename="${'x'.repeat(500_000)}"\r\n\r\nx`],
     ['equals signs', `${HEAD}Content-Transfer-Encoding: quoted-printable\r\n\r\n${'='.repeat(500_000)}`],
     ['odd letters in base64', `${HEAD}Content-Transfer-Encoding: base64\r\n\r\n${'%%%QUJD\r\n'.repeat(100_000)}`],
   ])('is bounded for mails of nothing but %s', async (_, mail) => {
-    const before = process.cpuUsage();
-    await read(mail);
-    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+    const costs: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const before = process.cpuUsage();
+      await read(mail);
+      costs.push(process.cpuUsage(before).user);
+    }
+    expect(Math.min(...costs)).toBeLessThan(300_000);
   });
 });

@@ -101,7 +101,7 @@ const BOUNCER = /(?:mailer[-_ ]?daemon|mail[ -]?delivery|<\s*>|mdaemon|mailsyste
 const MAYBE_BOUNCER = /(?:post_?master|bounce)/i;
 
 /** A mail server's answer as it stands in reports. */
-const REFUSAL = /^[\s<>]*(?:5\d\d|4[25]\d)[ -]/m;
+const REFUSAL = /^[ \t<>]{0,20}(?:5\d\d|4[25]\d)[ -]/m;
 
 /** How machines say that a mail did not arrive. */
 const FAILED =
@@ -118,7 +118,7 @@ function bounceSign(mail: Signs): Told {
   const said = isBounceSubject(mail.subject) || FAILED.test(mail.body.slice(0, 3_000));
   if (MAYBE_BOUNCER.test(sender) && (plainly || (said && !answers))) return 'its sender';
   if (!isBounceSubject(mail.subject)) return null;
-  const reports = /^[> ]*(?:final-recipient|diagnostic-code):/im.test(mail.body);
+  const reports = /^[> ]{0,20}(?:final-recipient|diagnostic-code):/im.test(mail.body);
   const failed = (!answers || saysBelow(mail.subject)) && FAILED.test(mail.body.slice(0, 3_000).replace(/^>.*$/gm, ''));
   const sent = noReturn(mail) || head(mail, 'auto-submitted') !== '' || reports || failed || isNoReply(mail);
   return sent ? 'its subject' : null;

@@ -15,7 +15,7 @@ const NOBODY = new RegExp(
     'nullmx|null mx|does not accept mail|cannot route to|unrouteable|unroutable|hasmoved|has moved|user has moved',
     'no longer (?:valid|on server|accept|available|work)|account (?:that you tried to reach )?does not exist',
     'user +not listed|(?:not|un)recognized|no valid recipients|domain is not reachable',
-    'no mx record|mx records? (?:not|could not be) found|not accepting (?:network )?messages|domain may not exist|[\\w-]+\\.[a-z]{2,} does not exist',
+    'no mx record|mx records? (?:not|could not be) found|not accepting (?:network )?messages|domain may not exist|(?<![\\w-])[\\w-]{1,63}\\.[a-z]{2,20} does not exist',
     '(?:user|mailbox|account|recipient)[^.;\\n]{0,40}(?:terminated|no longer exists|not local)|user rejected',
     'not (?:found )?in (?:the )?(?:directory|address book|domino directory)|not a valid (?:address|e-?mail)|no account by that name|discontinued|bad_recipient|no mail ?box available|name or service not known|no matches to nameserver|(?:doesn.t|does not) have an? \\S+ account|did not exactly match|invalid final delivery|could not be found|not known (?:at|here|to)',
     'nie ma takiego|nieznany|unbekannt|existiert nicht|inconnu|introuvable|no existe|desconocid[oa]|non esiste|sconosciut|n[ãa]o existe|onbekend|bestaat niet|ok[äa]nd|ukjent|ukendt|не существует|не найден|неизвестный|ユーザー?[^\\n]{0,20}(?:存在しません|見つかりません|不明)|用户不存在|收件人[^\\n]{0,12}不存在',
