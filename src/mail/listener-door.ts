@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type { Socket } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
@@ -6,6 +5,7 @@ import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import { Pace } from '../config/pace';
 import type { Settings } from '../config/settings';
+import { networkOf, plain } from './network';
 
 const SWEEP_MS = 1_000;
 /** At once from one network, and from all together: a place is always left for the relays. */
@@ -149,23 +149,3 @@ export class ListenerDoor {
 }
 
 const nameOf = ({ remoteAddress, remotePort }: Caller): string => `${plain(remoteAddress)} ${remotePort}`;
-
-/** An address in one spelling. */
-function plain(address: string): string {
-  const bare = address
-    .toLowerCase()
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.)/, '');
-  return isIPv6(bare) ? new URL(`http://[${bare}]`).hostname.slice(1, -1) : bare;
-}
-
-/** What one customer of a provider has: an IPv4 address, or an IPv6 network of 64 bits. */
-function networkOf(address: string): string {
-  const bare = plain(address);
-  if (!isIPv6(bare)) return bare;
-  const [head = '', tail] = bare.split('::');
-  const front = head.split(':').filter((g) => g !== '');
-  const back = (tail ?? '').split(':').filter((g) => g !== '');
-  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
-  return [...front, ...Array<string>(zeros).fill('0'), ...back].slice(0, 4).join(':');
-}
