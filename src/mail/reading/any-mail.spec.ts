@@ -17,7 +17,7 @@ describe('a mail that is cut off anywhere', () => {
   const OURS = ['=== Despatch 7K3F: write your orders above this line ===', '', ...FOREIGN].join('\n');
   const quoted = OURS.replace(/^/gm, '> ');
   const replies = [
-    ...['gmail', 'Apple Mail', 'Thunderbird', 'others']
+    ...['gmail', 'Apple Mail', 'Thunderbird', 'others', 'other languages and dates']
       .flatMap((p) => ATTRIBUTIONS[p]?.slice(0, 4) ?? [])
       .map((a) => `${a}\n${quoted}`),
     ...HEADER_BLOCKS.slice(0, 8).map((b) => `${b}\n\n${OURS}`),
