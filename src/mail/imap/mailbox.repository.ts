@@ -33,8 +33,8 @@ export class MailboxRepository {
     const held = this.held;
     this.held = null;
     if (!held || held.runner.isReleased) return;
-    const [key] = [held.mailbox];
-    await held.runner.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, key]).catch(() => undefined);
+    const key = [LOCK_CLASS, held.mailbox];
+    await held.runner.query('SELECT pg_advisory_unlock($1, hashtext($2))', key).catch(() => undefined);
     await held.runner.release();
   }
 
