@@ -1,13 +1,12 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import type { Json } from '../../../kernel/realm';
-import type { UnitChoice } from '../decisions/ground/choose-units';
 import type { Ask } from '../mercury';
 import { advanceOf, retreatOf } from './aftermath';
 import { declarations, following, reaction, refusal } from './before-combat';
 import { allocation } from './air';
-import { assignment, frontalHex } from './combat';
+import { assignment } from './combat';
 import { drops } from './drops';
-import { bombardments, support } from './fire';
+import { bombardments } from './fire';
 import { botMoves } from './movement';
 import { situationOf } from './situation';
 import type { Situation } from './situation';
@@ -17,9 +16,7 @@ type Answer<F> = (sit: Situation, f: F, q: Ask<F>, rng: Rng) => unknown;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
 type AnyAnswer = Answer<any>;
 
-const fire: Answer<UnitChoice> = (sit, f) => support(sit, f.eligible, f.most);
-
-/** Leads, losses, fatigue and what comes back are left to the published defaults, which do well. */
+/** Leads, supporting fire, the hex of a frontal assault, losses, fatigue and what comes back: the published defaults do well. */
 const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
   'mercury.air-allocation': allocation,
   'mercury.paradrop': drops,
@@ -31,10 +28,6 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
   'mercury.follow': following,
   'mercury.reaction': reaction,
   'mercury.assign-attack': assignment,
-  'mercury.frontal-hex': frontalHex,
-  'mercury.attacker-support': fire,
-  'mercury.defender-support': fire,
-  'mercury.defensive-bombardment': fire,
   'mercury.retreat': retreatOf,
   'mercury.advance': advanceOf,
 };

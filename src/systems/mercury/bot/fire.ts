@@ -14,7 +14,7 @@ import type { Situation } from './situation';
 import { unitsOf } from './units';
 
 const MOST_BOMBERS = 3;
-/** Guns that are spent on one target or combat; the others are for the next. */
+/** Guns that are spent on one target; the others are for the next. */
 const GUNS = 3;
 /** Steps a bombardment must promise. */
 const LEAST = 0.25;
@@ -129,21 +129,4 @@ function weight(sit: Situation, hex: HexId, attacked: readonly HexId[]): number 
       (far === 0 ? 1.8 : far <= 2 ? 1.3 : 1 - Math.min(0.4, far * 0.04)) +
     special
   );
-}
-
-/** 11.4, 11.3, 12.6: the heaviest guns, those first that have not fired, and one air unit. */
-export function support(sit: Situation, eligible: readonly string[], most: number): string[] {
-  const mark = (id: string): number => {
-    const s = unitsOf(sit, [id])[0];
-    return s ? bombardStrength(s) + (s.unit.fire === 'none' ? 0.5 : 0) : 0;
-  };
-  const [air] = byStrength(
-    eligible.filter((id) => sit.q.data.air.has(id)),
-    (id) => airStrength(sit.q, id),
-  );
-  const guns = byStrength(
-    eligible.filter((id) => !sit.q.data.air.has(id)),
-    mark,
-  );
-  return [...(air === undefined ? [] : [air]), ...guns.slice(0, GUNS)].slice(0, most);
 }

@@ -56,8 +56,8 @@ export function maneuverColumn(
   return odds + leadShift(best(attackers), best(defenders)) - (coordination === 'uncoordinated' ? UNCOORDINATED : 0);
 }
 
-/** As many as six stacking points allow, the strongest first; in the order they were declared. */
-function strongestSix(attackers: readonly Standing[]): string[] {
+/** As many as six stacking points allow (9.0), the strongest first; in the order they were declared. */
+export function strongestSix(attackers: readonly Standing[]): string[] {
   const chosen: Standing[] = [];
   for (const s of [...attackers].sort((a, b) => attackStrength(b) - attackStrength(a)))
     if (stackingPoints([...chosen, s]) <= MOST_STACKING) chosen.push(s);
