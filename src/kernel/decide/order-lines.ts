@@ -1,0 +1,193 @@
+import type { Engine } from '../engine';
+import type { Json, Realm, SeatId } from '../realm';
+import type { OpenDecision, Position } from '../record/position';
+import type { Ask, DecisionKind, Objection } from './decision';
+import { cutLater, readLater, withoutTarget } from './later';
+import type { Kept, LaterLine } from './later';
+import { lookAhead } from './look-ahead';
+import { listed } from './names';
+import type { Order, OrderKind, Scope } from './order';
+import { cutLines, readLine } from './reading';
+import type { Line } from './reading';
+import type { StandingChange } from './standing';
+import { readStandingWords } from './standing-words';
+import type { LineVerdict, Verdict } from './verdict';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+
+const MOST_UNKNOWN = 5;
+/** Stands where a letter of a mail could not be told; names are matched without such signs, so the line would be guessed. */
+const LOST_LETTER = '\ufffd';
+const LOST = 'a letter of this line was lost on its way; write the line again with plain letters';
+
+interface Taken<R extends Realm> {
+  line: Line;
+  order: Order;
+  kind: OrderKind<R, Order>;
+  verdict: LineVerdict;
+}
+
+/** The order lines of one mail, read one by one, then judged together. */
+export class OrderLines<R extends Realm> {
+  private readonly scope: Scope<R>;
+  private readonly kind: AnyKind<R> | null;
+  private readonly later: readonly AnyKind<R>[];
+  private readonly lines: LineVerdict[] = [];
+  private readonly mine: Taken<R>[] = [];
+  /** Unconditional plans, each with the line that gave it. */
+  private readonly plans: { kind: AnyKind<R>; order: Order; verdict: LineVerdict }[] = [];
+  private readonly change: StandingChange = { add: [], forget: [], askMe: [], dontAsk: [] };
+  private unknown = 0;
+  /** Lines whose verb was understood, and what stands behind it not. */
+  private halfRead = 0;
+
+  constructor(
+    private readonly engine: Engine<R>,
+    private readonly position: Position,
+    private readonly seat: SeatId,
+    private readonly open: OpenDecision | null,
+  ) {
+    this.scope = { seat, view: engine.view(position, seat), data: engine.system.data };
+    this.kind = open ? engine.kind(open.kind) : null;
+    this.later = engine.kindsFor(position.scenario, seat);
+  }
+
+  consider(text: string): Verdict {
+    const cut = cutLines(text);
+    for (const line of cut.lines) {
+      if (this.unknown >= MOST_UNKNOWN)
+        this.lines.push({ ...line, status: 'ignored', why: 'too many lines were not understood; reading stopped' });
+      else this.readOne(line);
+    }
+    const put = this.put();
+    const recognised = this.lines.filter((l) => l.read !== undefined).length + this.halfRead;
+    const sound = put.objections.every((o) => o.level !== 'illegal') && this.lines.every((l) => l.status !== 'error');
+    const foreseen = sound ? this.foreseen(put.answer) : [];
+    return { ...put, lines: this.lines, foreseen, change: this.change, stoppedAt: cut.stoppedAt, recognised, sound };
+  }
+
+  private readOne(line: Line): void {
+    if (line.text.includes(LOST_LETTER)) this.refuse(line, { text: LOST });
+    else if (!this.standingWords(line)) this.readOrder(line, cutLater(line.text, this.later));
+  }
+
+  /** `ask me <word>`, `don't ask <word>`, `forget s3`. */
+  private standingWords(line: Line): boolean {
+    const known = (this.position.standing[this.seat]?.orders ?? []).map((o) => o.id);
+    const read = readStandingWords(line, this.later, known, this.change);
+    if (read) this.lines.push(read);
+    return read !== null;
+  }
+
+  /** The open decision's own verbs come first, then a named decision (`reshuffle: ...`), then any later one. */
+  private readOrder(line: Line, cut: LaterLine<R>): void {
+    const plain = cut.clauses.length === 0 && !cut.always;
+    const now = this.kind && plain ? readLine(line.text, this.kind.verbs, this.scope) : null;
+    if (now?.ok) return this.take(line, now.order, now.kind);
+    if (cut.target && this.readNamed(line, cut, plain)) return;
+    if (now?.known) return this.refuse(line, now.reason);
+    const whole = withoutTarget(cut);
+    const later = readLater(whole, this.later, this.kind, this.scope);
+    if (later?.ok) return this.keep(line, later.value, cut.always);
+    if (later) return this.refuse(line, later.reason);
+    if (!cut.target && /^(if|when|at|with)\s/i.test(whole.rest) && !whole.rest.includes(':'))
+      return this.refuse(line, { text: 'the order is missing behind the condition and ":"' });
+    const told = readLine(cut.rest, this.nowAndLater(), this.scope);
+    if (told.ok) this.refuse(line, { text: 'this cannot be ordered now' });
+    else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, !told.known);
+  }
+
+  /** A line that names its decision; the open one may be named too. */
+  private readNamed(line: Line, cut: LaterLine<R>, plain: boolean): boolean {
+    if (plain && cut.target === this.kind && this.kind) {
+      const now = readLine(cut.rest, this.kind.verbs, this.scope);
+      if (now.ok) this.take(line, now.order, now.kind);
+      return now.ok;
+    }
+    const read = readLater(cut, this.later, this.kind, this.scope);
+    if (read?.ok) this.keep(line, read.value, cut.always);
+    else if (read) this.refuse(line, read.reason);
+    return read !== null;
+  }
+
+  /** For a line that is like no order at all: what the open decision takes. */
+  private whatIsAsked(): { nearest?: string } {
+    const forms = (this.kind?.verbs ?? []).map((v) => v.syntax);
+    return forms.length > 0 ? { nearest: listed(forms) } : {};
+  }
+
+  private nowAndLater(): OrderKind<R, Order>[] {
+    const kinds = this.kind ? [this.kind, ...this.later] : this.later;
+    return kinds.flatMap((k) => k.verbs as OrderKind<R, Order>[]);
+  }
+
+  private take(line: Line, order: Order, kind: OrderKind<R, Order>): void {
+    const verdict: LineVerdict = { ...line, status: 'ok', read: kind.print(order, this.scope) };
+    this.lines.push(verdict);
+    this.mine.push({ line, order: { ...order, line: line.number }, kind, verdict });
+  }
+
+  private keep(line: Line, { owner, order, text }: Kept<R>, always: boolean): void {
+    const why = `${always ? 'always, ' : ''}for ${owner.title}`;
+    const verdict: LineVerdict = { ...line, status: 'later', read: text, why };
+    this.lines.push(verdict);
+    if (!always && order.when === undefined)
+      this.plans.push({ kind: owner, order: { ...order, line: line.number }, verdict });
+    this.change.add.push({ kind: owner.kind, order, text, once: !always });
+  }
+
+  private refuse(line: Line, reason: { text: string; nearest?: string }, unknown = false): void {
+    if (unknown) this.unknown += 1;
+    else this.halfRead += 1;
+    const nearest = reason.nearest === undefined ? {} : { nearest: reason.nearest };
+    this.lines.push({ ...line, status: 'error', why: reason.text, ...nearest });
+  }
+
+  /** The orders for the open decision, put together and judged. */
+  private put(): { answer: Verdict['answer']; inForce: string[]; objections: Objection[] } {
+    if (!this.open || !this.kind || this.mine.length === 0) return { answer: null, inForce: [], objections: [] };
+    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const put = this.kind.assemble(
+      this.mine.map((m) => m.order),
+      q,
+    );
+    const objections = 'objections' in put ? put.objections : this.kind.judge(put.answer, q);
+    const loose = objections.filter((o) => !this.attach(o));
+    if ('objections' in put) return { answer: null, inForce: [], objections: loose };
+    const plans = put.plans ?? [];
+    for (const plan of plans) this.change.add.push({ ...plan, once: true });
+    const inForce = [...this.kind.print(put.answer, q), ...plans.map((p) => `then: ${p.text}`)];
+    return { answer: { value: put.answer as Json }, inForce, objections: loose };
+  }
+
+  private foreseen(answer: Verdict['answer']): string[] {
+    if (!this.open || !this.kind || !answer) return [];
+    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const kinds = this.plans.map((p) => p.kind);
+    const plans = kinds
+      .filter((kind, i) => kinds.indexOf(kind) === i)
+      .map((kind) => ({ kind, orders: this.plans.filter((p) => p.kind === kind).map((p) => p.order) }));
+    const ahead = lookAhead(this.kind, answer.value, q, plans);
+    for (const doubt of ahead.doubts) this.doubt(doubt);
+    return [...(this.kind.foresee?.(answer.value, q) ?? []), ...ahead.foreseen];
+  }
+
+  private doubt({ line, text, rule, nearest }: Objection): void {
+    const verdict = this.plans.find((p) => p.verdict.number === line)?.verdict ?? this.plans.at(-1)?.verdict;
+    if (!verdict) return;
+    verdict.status = 'doubt';
+    verdict.why = `${verdict.why ?? ''}; ${text}`;
+    Object.assign(verdict, { rule, ...(nearest === undefined ? {} : { nearest }) });
+  }
+
+  private attach(objection: Objection): boolean {
+    const line = this.mine.find((m) => m.line.number === objection.line)?.verdict;
+    if (!line) return false;
+    if (line.status !== 'error') line.status = objection.level === 'illegal' ? 'error' : 'doubt';
+    line.why = line.why ? `${line.why}; ${objection.text}` : objection.text;
+    line.rule = objection.rule;
+    if (objection.nearest !== undefined) line.nearest = objection.nearest;
+    return true;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Realm } from '../realm';
+import type { DecisionKind } from './decision';
+import { foldName, nearest } from './names';
+import type { Line } from './reading';
+import type { StandingChange } from './standing';
+import type { LineVerdict } from './verdict';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+
+/**
+ * Reads `ask me <word>`, `don't ask <word>` and `forget s3` into `change`; null for any other line. `kinds` are those the
+ * seat may be asked, `known` the numbers of its standing orders.
+ */
+export function readStandingWords<R extends Realm>(
+  line: Line,
+  kinds: readonly AnyKind<R>[],
+  known: readonly string[],
+  change: StandingChange,
+): LineVerdict | null {
+  const ask = /^(ask me|don'?t ask(?: me)?)\s+(?:about\s+)?(.+)$/i.exec(line.text);
+  if (ask) return askMe(line, kinds, /^ask me/i.test(line.text), ask[2] ?? '', change);
+  const forget = /^forget\s+(s\d+)$/i.exec(line.text);
+  if (!forget) return null;
+  const id = (forget[1] ?? '').toLowerCase();
+  change.forget.push(id);
+  if (known.includes(id)) return { ...line, status: 'ok', read: `forget ${id}` };
+  return { ...line, status: 'error', why: `you have no standing order ${id}` };
+}
+
+function askMe<R extends Realm>(
+  line: Line,
+  kinds: readonly AnyKind<R>[],
+  ask: boolean,
+  word: string,
+  change: StandingChange,
+): LineVerdict {
+  const about = kinds.filter((d) => d.interphase !== undefined);
+  const kind = about.find((d) => foldName(d.word) === foldName(word));
+  if (!kind) {
+    const words = about.map((d) => ({ id: d.word, names: [d.word] }));
+    const near = nearest(foldName(word), words)?.id ?? words.map((w) => w.id).join(', ');
+    const why = `"${word}" is no decision that answers itself`;
+    return { ...line, status: 'error', why, nearest: `ask me ${near}` };
+  }
+  (ask ? change.askMe : change.dontAsk).push(kind.kind);
+  return { ...line, status: 'ok', read: `${ask ? 'ask me' : "don't ask"} ${kind.word}` };
+}
