@@ -223,13 +223,15 @@ describeWithDovecot('a mailbox in the place of a listener', () => {
     });
     await new Promise<void>((done) => deaf.listen(dovecot.port, '127.0.0.1', done));
     const made: number[] = [];
-    for (let seconds = 0; seconds < 340; seconds += 5) {
+    for (let seconds = 0; seconds < 600; seconds += 5) {
       await poller().tick();
       if (attempts > made.length) made.push(seconds);
       world.clock.forward({ seconds: 5 });
     }
     const pauses = made.slice(1).map((at, i) => at - (made[i] ?? 0));
-    expect(pauses.slice(-4)).toEqual([20, 40, 80, 160].map((s) => expect.closeTo(s, -1) as number));
+    expect(pauses.length).toBeGreaterThanOrEqual(5);
+    expect(pauses[0]).toBeLessThanOrEqual(10);
+    expect(pauses.slice(1)).toEqual(pauses.slice(0, -1).map((pause) => 2 * pause));
     expect(await ready()).toMatchObject({ status: 'degraded', mailbox: 'cannot be reached' });
     await new Promise((done) => deaf.close(done));
     await dovecot.up();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
 import { describeWith, NOBODY, program, serverFolder } from './mail-programs';
 import { Maildir } from './maildir';
-import { freePort } from './service-process';
+import { freePort, isFree } from './service-process';
 
 /** `describe` where Dovecot is installed. */
 export const describeWithDovecot = (what: string, tests: () => void): void => describeWith(['dovecot'], what, tests);
@@ -86,6 +86,8 @@ export class Dovecot {
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
     process.kill(-child.pid, 'SIGKILL');
     await ended;
+    // Its helpers hold the port until they are gone too.
+    while (!(await isFree(this.port))) await new Promise((done) => setImmediate(done));
   }
 
   async stop(): Promise<void> {
