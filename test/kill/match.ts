@@ -7,31 +7,31 @@ import type { Position } from '../../src/kernel/record/position';
 import { suiteDatabase } from '../support/database';
 import type { SuiteDatabase } from '../support/database';
 import { ServiceProcess, freePort } from '../support/service-process';
+import type { MailServer } from './mail-server';
 import { Bot, isFinal } from './bot';
-import { Courier } from './courier';
 import type { KnownSeat } from './known-game';
-import { Post } from './post';
+import type { Ground, Ports, Way } from './ground';
+import { plainGround } from './ground';
 import { LEASE_SECONDS, Storm } from './storm';
 import type { Weather } from './storm';
 import { TwinCourier } from './twin-courier';
 
 const SECRET = 'two-serves-two-serves-two-serves-two-serves';
+export const DOMAIN = 'games.example.org';
 export const SEATS: readonly KnownSeat[] = [
   { side: 'german', name: 'Anna Berg', email: 'anna@example.org' },
   { side: 'allied', name: 'Tom Reed', email: 'tom@example.org' },
 ];
 
-/** A service and the port its listener is at. */
-interface Served {
+/** A service and the ports it listens at. */
+interface Served extends Ports {
   service: ServiceProcess;
-  webPort: number;
-  smtpPort: number;
 }
 
 /** A game between two bots by mail, against services on one database. */
 export class Match {
   readonly bots: Bot[];
-  readonly couriers: Courier[];
+  readonly ways: Way[];
   readonly storm: Storm;
   private readonly twins: TwinCourier;
   private fail: (error: unknown) => void = () => undefined;
@@ -40,35 +40,36 @@ export class Match {
   private constructor(
     private readonly database: SuiteDatabase,
     private readonly served: readonly Served[],
-    readonly post: Post,
+    private readonly ground: Ground,
     weather: Weather,
-    moments: () => void,
+    moment: () => void,
   ) {
     const services = served.map((s) => s.service);
-    this.storm = new Storm(services, post, database.url, weather, (error) => this.fail(error));
-    const at = (): boolean => {
-      moments();
+    this.storm = new Storm(services, ground, database.url, weather, (error) => this.fail(error));
+    this.ways = ground.ways(served, () => {
+      moment();
       return false;
-    };
-    this.couriers = served.map(({ service, smtpPort }) => new Courier({ port: smtpPort, up: () => service.up(), at }));
-    this.twins = new TwinCourier(this.couriers, seededRng(`${weather.seed}/couriers`));
+    });
+    this.twins = new TwinCourier(this.ways, seededRng(`${weather.seed}/couriers`));
     this.bots = SEATS.map(({ name, email }) => new Bot(name, email, this.twins, (error) => this.fail(error)));
-    for (const bot of this.bots) post.onMail(bot.address, (mail) => bot.receive(mail));
+    for (const bot of this.bots) this.post.onMail(bot.address, (mail) => bot.receive(mail));
     // What fails before anybody waits for the end is told there.
     this.broken.catch(() => undefined);
   }
 
-  static async prepare(count: number, weather: Weather): Promise<Match> {
+  static async prepare(count: number, weather: Weather, open: typeof plainGround = plainGround): Promise<Match> {
     const moment = (): void => match.storm.moment();
-    const post = await Post.open(() => {
-      moment();
-      return false;
-    });
+    const ports: Ports[] = [];
+    for (let n = 0; n < count; n++) ports.push({ webPort: await freePort(), smtpPort: await freePort() });
+    const ground = await open(ports, moment);
     const database = await suiteDatabase();
-    const served: Served[] = [];
-    for (let n = 0; n < count; n++) served.push(await preparedService(database.url, post.port));
-    const match: Match = new Match(database, served, post, weather, moment);
+    const served = ports.map((p) => ({ ...p, service: preparedService(database.url, p, ground) }));
+    const match: Match = new Match(database, served, ground, weather, moment);
     return match;
+  }
+
+  get post(): MailServer {
+    return this.ground.post;
   }
 
   /** Plays a game to the final mail in both mailboxes and the last copy of every mail; gives its last position. */
@@ -79,6 +80,7 @@ export class Match {
     await Promise.race([this.post.until(() => over() && this.unanswered().length === 0), this.broken]);
     await this.storm.passed();
     await this.twins.bringAll();
+    await this.ground.settled();
     return this.position();
   }
 
@@ -103,7 +105,7 @@ export class Match {
 
   async close(): Promise<void> {
     for (const { service } of this.served) await service.remove();
-    await this.post.close();
+    await this.ground.close();
     await this.database.drop();
   }
 
@@ -122,19 +124,18 @@ export class Match {
   }
 }
 
-async function preparedService(databaseUrl: string, postPort: number): Promise<Served> {
-  const [webPort, smtpPort] = [await freePort(), await freePort()];
-  const service = ServiceProcess.prepare({
+function preparedService(databaseUrl: string, { webPort, smtpPort }: Ports, ground: Ground): ServiceProcess {
+  return ServiceProcess.prepare({
     PORT: String(webPort),
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '6',
     LEASE_SECONDS: String(LEASE_SECONDS),
     DESPATCH_SECRET: SECRET,
-    SMTP_URL: `smtp://127.0.0.1:${postPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${ground.post.port}`,
     SMTP_LISTEN: `127.0.0.1:${smtpPort}`,
-    MAIL_DOMAIN: 'games.example.org',
+    MAIL_DOMAIN: DOMAIN,
     PUBLIC_URL: 'http://despatch.example.org',
+    ...ground.environment,
   });
-  return { service, webPort, smtpPort };
 }

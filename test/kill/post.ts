@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { Delivered } from '../support/mail-sink';
+import type { MailServer } from './mail-server';
 import type { Moment } from './strikes';
 
 /** Called at each moment of a mail that the service sends; true: the service is being killed now. */
 type AtMoment = (moment: Moment) => boolean;
 
 /** A mail server for the players. One mail that is sent twice (same Message-ID) is delivered once, and counted. */
-export class Post {
+export class Post implements MailServer {
   /** Mails that were taken more than once. */
   readonly copies = new Map<string, number>();
   private readonly boxes = new Map<string, Delivered[]>();

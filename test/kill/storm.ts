@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { seededRng } from '../../src/kernel/decide/rng';
 import type { Rng } from '../../src/kernel/decide/rng';
 import type { ServiceProcess } from '../support/service-process';
-import type { Post } from './post';
+import type { Ground } from './ground';
 
 /** How long a service may hang before others take over. */
 export const LEASE_SECONDS = 1;
@@ -34,7 +34,7 @@ export class Storm {
 
   constructor(
     private readonly services: readonly ServiceProcess[],
-    private readonly post: Post,
+    private readonly ground: Ground,
     private readonly databaseUrl: string,
     private readonly weather: Weather,
     private readonly fail: (error: unknown) => void,
@@ -85,7 +85,10 @@ export class Storm {
   /** The other one plays on while this one starts again. */
   private async kill(service: ServiceProcess): Promise<void> {
     await service.kill(false);
-    service.start().catch(this.fail);
+    service
+      .start()
+      .then(() => this.ground.restarted())
+      .catch(this.fail);
   }
 
   /** It hangs until its leases are over, and then goes on with what it had in hand as if nothing had been. */
@@ -97,9 +100,9 @@ export class Storm {
 
   /** The mail server is away until a mail could not be sent; then it is back, and the pauses are over. */
   private async outage(): Promise<void> {
-    await this.post.down();
+    await this.ground.post.down();
     while ((await this.ask('SELECT FROM outbox WHERE trouble IS NOT NULL AND state = $1', ['waiting'])) === 0);
-    await this.post.up();
+    await this.ground.post.up();
     for (const service of this.services) await this.kill(service);
     await this.ask('UPDATE outbox SET not_before = created_at WHERE state = $1', ['waiting']);
   }

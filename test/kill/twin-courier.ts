@@ -1,12 +1,13 @@
 import type { Rng } from '../../src/kernel/decide/rng';
-import type { Courier, Outgoing } from './courier';
+import type { Outgoing } from './courier';
+import type { Way } from './ground';
 
-/** Brings every mail twice, to both services, the second copy when others have come in between. */
+/** Brings every mail twice, by both ways, the second copy when others have come in between. */
 export class TwinCourier {
   private readonly late: (() => Promise<void>)[] = [];
 
   constructor(
-    private readonly couriers: readonly Courier[],
+    private readonly couriers: readonly Way[],
     private readonly rng: Rng,
   ) {}
 

@@ -105,6 +105,15 @@ export class Postfix {
     await this.settled();
   }
 
+  /** Is away until `up`; what it holds it keeps. */
+  down(): Promise<void> {
+    return this.command('stop');
+  }
+
+  up(): Promise<void> {
+    return this.command('start');
+  }
+
   /** Ends it and forgets its mails. `KEEP_LOGS` shows what it said. */
   async stop(): Promise<void> {
     await this.command('stop');

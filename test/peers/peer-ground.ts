@@ -1,0 +1,61 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { Courier } from '../kill/courier';
+import type { Outgoing } from '../kill/courier';
+import type { Ground, Ports, Way } from '../kill/ground';
+import { DOMAIN, SEATS } from '../kill/match';
+import { Dovecot } from '../support/dovecot';
+import { Postfix } from '../support/postfix';
+import { PeerPost } from './peer-post';
+
+const PLAYERS = SEATS.map((s) => s.email);
+/** The mailbox of the services, for the copies that come by IMAP. */
+const USER = 'despatch';
+const MAILBOX = `${USER}@example.org`;
+
+/**
+ * A Postfix between the players and the services, in both directions: each mail of a player is relayed to the listener of
+ * the first service, and a copy of it lies in a mailbox that every service looks into through a Dovecot.
+ */
+export async function peerGround([first]: readonly Ports[], moment: () => void): Promise<Ground> {
+  const postfix = await Postfix.start({
+    relay: { [DOMAIN]: first?.smtpPort ?? 0 },
+    domains: ['example.org'],
+    mailboxes: [...PLAYERS, MAILBOX],
+  });
+  const dovecot = await Dovecot.start();
+  const shown = dovecot.inbox(USER).path;
+  rmSync(shown, { recursive: true });
+  symlinkSync(postfix.maildir(MAILBOX).path, shown);
+  const post = new PeerPost(postfix, PLAYERS, moment);
+  return {
+    post,
+    environment: { IMAP_URL: dovecot.url(USER) },
+    ways: (_, at) => waysThrough(post, at),
+    restarted: () => post.retry(),
+    settled: () => lookedThrough(dovecot, postfix),
+    close: async () => {
+      await post.close();
+      await postfix.stop();
+      await dovecot.stop();
+    },
+  };
+}
+
+function waysThrough(post: PeerPost, at: () => boolean): Way[] {
+  const road = { port: post.port, up: () => post.there(), at };
+  const [relayed, copied] = [new Courier(road), new Courier(road)];
+  return [relayed, { taken: copied.taken, send: (mail: Outgoing) => copied.send({ ...mail, to: MAILBOX }) }];
+}
+
+/** Waits until Postfix has handed everything on and the services have looked at every mail in their mailbox. */
+async function lookedThrough(dovecot: Dovecot, postfix: Postfix): Promise<void> {
+  while (postfix.deferred > 0) await postfix.retry();
+  await postfix.settled();
+  const all = postfix.maildir(MAILBOX).size;
+  let done = 0;
+  while (done < all)
+    done = await dovecot.look(USER, async (client) => {
+      const mails = await client.fetchAll('1:*', { flags: true });
+      return mails.filter((m) => m.flags?.has('$DespatchDone')).length;
+    });
+}
