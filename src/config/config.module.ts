@@ -5,6 +5,7 @@ import { dataFiles } from './data-files';
 import { DiceSecrets, randomSecrets } from './dice-secrets';
 import { Clock, systemClock } from './clock';
 import { DnsResolver, SystemDns } from './dns-resolver';
+import { HouseAddresses } from './house-addresses';
 import { Keys } from './keys';
 import type { Settings } from './settings';
 import { Stopping } from './stopping';
@@ -29,13 +30,14 @@ export class ConfigModule {
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: Keys, useValue: new Keys(secret, settings.oldSecret) },
+        { provide: HouseAddresses, useValue: new HouseAddresses(settings) },
         { provide: Clock, useValue: given.clock ?? systemClock },
         { provide: DnsResolver, useValue: given.dns ?? new SystemDns() },
         { provide: Stopping, useFactory: () => new Stopping(settings.stopSeconds) },
         { provide: DiceSecrets, useValue: given.diceSecrets ?? randomSecrets },
         { provide: Systems, useFactory: () => Systems.load(dataFiles(settings.dataOverlay)) },
       ],
-      exports: [SETTINGS, Keys, Clock, DnsResolver, Stopping, DiceSecrets, Systems],
+      exports: [SETTINGS, Keys, HouseAddresses, Clock, DnsResolver, Stopping, DiceSecrets, Systems],
     };
   }
 }

@@ -50,6 +50,7 @@ describe('settings', () => {
     [{ MAIL_AUTH: 'yes' }, 'MAIL_AUTH'],
     [{ MAIL_AUTHSERV_ID: 'mx one' }, 'The setting MAIL_AUTHSERV_ID is one name'],
     [{ MAIL_DOMAIN: 'Bad Domain' }, 'MAIL_DOMAIN'],
+    [{ MAIL_BOX: 'much-too-long-a-name' }, 'The setting MAIL_BOX is the name of a mailbox'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DKIM_SELECTOR: 'Despatch' }, 'The setting DKIM_SELECTOR is a label of a domain in lower case'],
     [{ MAILS_AN_HOUR: '0' }, 'MAILS_AN_HOUR'],

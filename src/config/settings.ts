@@ -53,6 +53,11 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/, 'is a domain in lower case')
     .optional(),
+  // With the longest token behind it the name before the @ stays within 64 letters.
+  MAIL_BOX: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9._-]{0,10})$/, 'is the name of a mailbox in lower case, of at most 11 letters')
+    .optional(),
   DKIM_KEY_FILE: z.string().optional(),
   DKIM_SELECTOR: z
     .string()
@@ -99,6 +104,8 @@ export interface Settings {
   /** A mailbox that replies come to; null: none. */
   imap: ImapSettings | null;
   mailDomain: string;
+  /** The one mailbox at `mailDomain` whose plus addresses replies come to; null: the whole domain is ours. */
+  mailBox: string | null;
   /** The key that mails are signed with (PEM), and the name of its DNS record; null: they are not signed. */
   dkim: { keyFile: string; selector: string } | null;
   /** Whether senders are checked here, by what a trusted server wrote, or not at all. */
@@ -169,6 +176,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     tls: tlsOf(s),
     imap: imapOf(s),
     mailDomain: s.MAIL_DOMAIN ?? 'despatch.localhost',
+    mailBox: s.MAIL_BOX ?? null,
     dkim: s.DKIM_KEY_FILE === undefined ? null : { keyFile: s.DKIM_KEY_FILE, selector: s.DKIM_SELECTOR },
     ...mailAuthOf(s),
     oldSecret: s.DESPATCH_SECRET_OLD ?? null,

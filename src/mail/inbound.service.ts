@@ -79,7 +79,10 @@ export class InboundService {
 
   private async deal(arrived: InboundMail): Promise<void> {
     if (arrived.outcome === TOO_LARGE) throw new UnreadableMail(TOO_LARGE);
-    const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain: this.settings.mailDomain });
+    const { mailDomain, mailBox } = this.settings;
+    // Where only one mailbox is ours, Message-IDs of the domain may be anybody's.
+    const domain = mailBox === null ? mailDomain : null;
+    const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain });
     await this.inbound.classed(arrived.id, read.class);
     if (!fromPerson(read)) return this.machines.deal(arrived, read);
     const mail = await this.returnPaths.asReply(arrived, read.from);

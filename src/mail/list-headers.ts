@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
+import { HouseAddresses } from '../config/house-addresses';
 import type { Settings } from '../config/settings';
 import type { Game } from '../games/game.entity';
 import type { Seat } from '../games/seat.entity';
@@ -16,6 +17,7 @@ export class ListHeaders {
     private readonly passes: SeatPasses,
     private readonly systems: Systems,
     private readonly clock: Clock,
+    private readonly house: HouseAddresses,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -31,7 +33,7 @@ export class ListHeaders {
     const local = this.tokens.make({ purpose: 'mute', game: game.number, seat: this.placeOf(game, seat), decision: 0 });
     const link = this.passes.muteLink(game, seat, this.clock.now());
     return {
-      'List-Unsubscribe': `<mailto:${local}@${this.settings.mailDomain}?subject=MUTE>, <${link}>`,
+      'List-Unsubscribe': `<mailto:${this.house.of(local)}?subject=MUTE>, <${link}>`,
       ...(link.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     };
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { simpleParser } from 'mailparser';
+import { HouseAddresses } from '../config/house-addresses';
 import { Keys } from '../config/keys';
 import { readSettings } from '../config/settings';
 import { Game } from '../games/game.entity';
@@ -39,6 +40,7 @@ function builder(pageBytes = 1000): MessageBuilder {
     parts.lists as unknown as Given[6],
     DkimSigner.from(settings),
     { now: () => NOW },
+    new HouseAddresses(settings),
     settings,
   );
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
+import { HouseAddresses } from '../config/house-addresses';
 import type { Settings } from '../config/settings';
 import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
@@ -14,7 +15,6 @@ import { DkimSigner } from './dkim';
 import { headerText } from './header-text';
 import { ListHeaders } from './list-headers';
 import type { OutboxMail } from './mail.entities';
-import { OWN_NAME } from './our-address';
 import { OutboxRepository } from './outbox.repository';
 import { SeatPasses } from './seat-passes';
 import { threadOf } from './thread';
@@ -46,6 +46,7 @@ export class MessageBuilder {
     private readonly lists: ListHeaders,
     private readonly dkim: DkimSigner,
     private readonly clock: Clock,
+    private readonly house: HouseAddresses,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -63,7 +64,7 @@ export class MessageBuilder {
     const game = ofGame ? await this.games.byId(row.gameId ?? '') : null;
     const seats = game ? await this.games.seatsOf(game.id) : [];
     const raw = await this.composed({ row, person, game, seat: seats.find((s) => s.personId === person.id) });
-    const from = `${this.tokens.makeReturn(row.id)}@${this.settings.mailDomain}`;
+    const from = this.house.of(this.tokens.makeReturn(row.id));
     return { id: row.id, envelope: { from, to: person.email }, raw: await this.dkim.sign(raw, this.clock.now()) };
   }
 
@@ -97,9 +98,9 @@ export class MessageBuilder {
     const name = `Despatch${game ? ` ${game.code}` : ''}`;
     const { references, headers } = threadOf(game, await this.outbox.previous(row), spec.inReplyTo, domain);
     return {
-      from: { name, address: `${OWN_NAME}@${domain}` },
+      from: { name, address: this.house.own },
       to: { name: headerText(person.name), address: person.email },
-      ...(spec.replyTo === null ? {} : { replyTo: { name, address: `${spec.replyTo}@${domain}` } }),
+      ...(spec.replyTo === null ? {} : { replyTo: { name, address: this.house.of(spec.replyTo) } }),
       subject: headerText(spec.subject),
       messageId: row.messageId,
       date: row.createdAt,

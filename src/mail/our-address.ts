@@ -1,8 +1,5 @@
 import { headLines } from './head-lines';
 
-/** The name before the @ in the address that our mails are from; some programs answer it. */
-export const OWN_NAME = 'despatch';
-
 /** Where a mail without an envelope says it was sent to, in the order it is believed. */
 const RECIPIENTS = ['delivered-to', 'x-original-to', 'to', 'cc'] as const;
 /** Headers that name the mails it answers, the nearest first. */
@@ -25,7 +22,7 @@ export interface NamedInHead {
 export function ourAddresses(raw: Buffer | string, domain: string): NamedInHead {
   const head = headLines(raw);
   const at = domain.toLowerCase().replaceAll('.', '\\.');
-  const address = new RegExp(`(?<![a-z0-9.+_-])[a-z0-9-]{1,64}@${at}(?![a-z0-9.-])`, 'g');
+  const address = new RegExp(`(?<![a-z0-9.+_-])[a-z0-9.+_-]{1,64}@${at}(?![a-z0-9.-])`, 'g');
   const messageId = new RegExp(`<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@${at}>`, 'g');
   const valuesOf = (name: string): string =>
     head.flatMap((l) => (l.name === name ? [l.value.toLowerCase()] : [])).join(' ');

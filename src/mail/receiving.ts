@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
+import { HouseAddresses } from '../config/house-addresses';
 import type { Settings } from '../config/settings';
 import { Authentication } from './authentication/authentication.service';
 import type { Peer } from './authentication/mail-auth';
 import { InboundRepository, TOO_LARGE } from './inbound.repository';
 import type { Arrival } from './inbound.repository';
 import { MailWorkers } from './mail-workers';
-import { OWN_NAME, ourAddresses } from './our-address';
+import { ourAddresses } from './our-address';
 import { OutboxRepository } from './outbox.repository';
 import { Tokens } from './tokens';
 
@@ -22,18 +23,19 @@ export class Receiving {
     private readonly outbox: OutboxRepository,
     private readonly authentication: Authentication,
     private readonly clock: Clock,
+    private readonly house: HouseAddresses,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Whether mail to this address is taken at all; anything else is refused at the door, never bounced later. */
   takes(address: string): boolean {
-    const localPart = address.split('@')[0] ?? '';
+    const localPart = this.house.plain(address).split('@')[0] ?? '';
     return this.tokens.read(localPart) !== null || this.tokens.readReturn(localPart) !== null;
   }
 
   /** Whether mail to this address is taken if its head names one of ours: it is what our mails are from. */
   mayTake(address: string): boolean {
-    return address.toLowerCase() === `${OWN_NAME}@${this.settings.mailDomain}`;
+    return address.toLowerCase() === this.house.own;
   }
 
   /**
@@ -74,10 +76,12 @@ export class Receiving {
   }
 
   private async addressesOf(raw: Buffer, envelope: readonly string[]): Promise<string[]> {
-    const direct = envelope.filter((r) => this.takes(r));
+    const direct = envelope.filter((r) => this.takes(r)).map((r) => this.house.plain(r));
     if (direct.length > 0) return direct;
     const { recipients, answered } = ourAddresses(raw, this.settings.mailDomain);
-    const named = recipients.map((list) => list.filter((r) => this.takes(r))).find((list) => list.length > 0);
+    const named = recipients
+      .map((list) => list.filter((r) => this.takes(r)).map((r) => this.house.plain(r)))
+      .find((list) => list.length > 0);
     if (named) return named;
     const replyTo = await this.outbox.replyTo(answered);
     return replyTo === null ? [] : [`${replyTo}@${this.settings.mailDomain}`];

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '../config/config.module';
-import type { Settings } from '../config/settings';
+import { Injectable } from '@nestjs/common';
+import { HouseAddresses } from '../config/house-addresses';
 import { GameRepository } from '../games/game.repository';
 import { BadGame } from '../games/new-game';
 import { Deliverability } from '../mail/deliverability.service';
@@ -27,12 +26,12 @@ export class AddressesService {
     private readonly addresses: PersonAddresses,
     private readonly letters: Letters,
     private readonly deliverability: Deliverability,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'mailDomain'>,
+    private readonly house: HouseAddresses,
   ) {}
 
   /** Old reply addresses and links stay good: they are the seat's. @throws BadGame, NoSuchGame */
   async change(code: string, side: string, email: string): Promise<AddressesOf> {
-    if (email.endsWith(`@${this.settings.mailDomain}`)) throw new BadGame('email: that is an address of the service');
+    if (this.house.holds(email)) throw new BadGame('email: that is an address of the service');
     const game = await this.games.byCode(code);
     const now = await this.submissions.withGame(game.id, async (hand) => {
       const person = personAt(hand, side);

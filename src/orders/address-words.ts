@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { SETTINGS } from '../config/config.module';
-import type { Settings } from '../config/settings';
+import { HouseAddresses } from '../config/house-addresses';
 import { PersonAddresses } from '../people/person-address.repository';
 import type { GameHand } from '../submissions/game-hand';
 import { Codes } from './codes';
@@ -26,7 +25,7 @@ export class AddressWords {
   constructor(
     private readonly addresses: PersonAddresses,
     private readonly codes: Codes,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'mailDomain'>,
+    private readonly house: HouseAddresses,
   ) {}
 
   /** What a word asks for, or the lines that answer it. */
@@ -101,8 +100,7 @@ export class AddressWords {
   }
 
   private possible(about: string): boolean {
-    const [, domain = ''] = about.split('@');
-    return about.length <= 254 && z.email().safeParse(about).success && domain !== this.settings.mailDomain;
+    return about.length <= 254 && z.email().safeParse(about).success && !this.house.holds(about);
   }
 }
 
