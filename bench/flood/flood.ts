@@ -177,8 +177,13 @@ class Service {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('the service did not start')));
+    ended.catch(() => undefined);
     let said = '';
-    while (!said.includes('Despatch is ready.')) said += ((await once(child.stdout, 'data')) as [Buffer])[0].toString();
+    while (!said.includes('Despatch is ready.')) {
+      const [part] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
+      said += part.toString();
+    }
     return new Service(child, webPort, smtpPort);
   }
 

@@ -99,8 +99,8 @@ export class InboundRepository {
 
   /** Whether this is still to be done: another process may have finished it meanwhile. Locks the row. */
   async stillWaiting(manager: EntityManager, id: string): Promise<boolean> {
-    const mail = await manager.findOne(InboundMail, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    return mail?.state === 'waiting';
+    const statement = "SELECT FROM inbound_mail WHERE id = $1 AND state = 'waiting' FOR UPDATE";
+    return (await manager.query<object[]>(statement, [id])).length > 0;
   }
 
   /**
@@ -109,8 +109,9 @@ export class InboundRepository {
    */
   async sentTwice(manager: EntityManager, mail: InboundMail, bodyHash: string): Promise<boolean> {
     const [last] = await manager.find(InboundMail, {
+      select: { id: true, bodyHash: true, outcome: true, receivedAt: true },
       where: { recipient: mail.recipient, bodyHash: Not(IsNull()) },
-      order: { receivedAt: 'DESC' },
+      order: { receivedAt: 'DESC', nr: 'DESC' },
       take: 1,
     });
     if (last?.bodyHash !== bodyHash || last.outcome !== RECORDED) return false;

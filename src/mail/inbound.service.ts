@@ -62,10 +62,11 @@ export class InboundService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Deals with one waiting mail. False: none waits. */
-  async workOne(): Promise<boolean> {
+  /** Deals with one waiting mail; `taken` is called when there is one. False: none waits. */
+  async workOne(taken: () => void = () => undefined): Promise<boolean> {
     const mail = await this.inbound.claim(this.clock.now());
     if (!mail) return false;
+    taken();
     const from = performance.now();
     try {
       await this.deal(mail);

@@ -13,7 +13,7 @@ import { WorkerRepository } from './worker.repository';
 
 const TICK_MS = 5_000;
 /** So many mails of different games are dealt with at the same time. */
-const LANES = 4;
+const LANES = ['in 1', 'in 2', 'in 3', 'in 4'];
 
 /**
  * Keeps the two mail queues moving, and between them the bots, which answer as if by mail: at once when something is put
@@ -65,10 +65,7 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   wake(): void {
-    for (let lane = 0; lane < LANES; lane++)
-      this.drain(`in ${lane}`, async () => {
-        while (!this.stopping.begun && (await this.inbound.workOne()));
-      });
+    this.openLane();
     this.drain('delivery', () => this.delivery.work());
     this.drain('bots', async () => {
       while (!this.stopping.begun && (await this.bots.workOne()));
@@ -76,6 +73,18 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
     this.drain('out', async () => {
       while (!this.stopping.begun && (await this.sender.workSome()) > 0);
     });
+  }
+
+  /**
+   * Deals with mails that came in, one after the other, in a lane that is free; each that is taken opens another for what is
+   * behind it. Where none is free each looks once more.
+   */
+  private openLane(): void {
+    const free = LANES.filter((lane) => !this.running.has(lane));
+    for (const lane of free.length > 0 ? free.slice(0, 1) : LANES)
+      this.drain(lane, async () => {
+        while (!this.stopping.begun && (await this.inbound.workOne(() => this.openLane())));
+      });
   }
 
   /** Waits until the queues are empty and no bot is waited for; for tests and for the command line. */

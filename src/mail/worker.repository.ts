@@ -10,6 +10,7 @@ import type { Settings } from '../config/settings';
 const LOCK_CLASS = 7103;
 /** Where processes tell each other that the queues have something for them. */
 const CHANNEL = 'despatch_queues';
+const RING_MS = 100;
 
 /** The connection a process is present by. */
 interface Presence {
@@ -41,7 +42,7 @@ export class WorkerRepository implements OnApplicationShutdown {
   private entered: Promise<Presence> | null = null;
   private readonly listeners: (() => void)[] = [];
   private ringing: Promise<void> | null = null;
-  private ringAgain = false;
+  private rangAt = -RING_MS;
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -68,19 +69,16 @@ export class WorkerRepository implements OnApplicationShutdown {
     this.listeners.push(listener);
   }
 
-  /** Calls the other processes. Many calls in a row are few; one that is lost is made good by their next tick. */
+  /** Calls the other processes, at most so often: one that is called looks until it finds nothing, and at its next tick. */
   ring(): void {
-    if (this.ringing) return void (this.ringAgain = true);
+    if (this.ringing || performance.now() - this.rangAt < RING_MS) return;
+    this.rangAt = performance.now();
     this.ringing = this.rung()
       .catch(() => undefined)
-      .finally(() => {
-        this.ringing = null;
-        if (this.ringAgain) this.ring();
-      });
+      .finally(() => (this.ringing = null));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.ringAgain = false;
     await this.ringing;
     const here = await this.entered?.catch(() => null);
     if (!here || here.runner.isReleased) return;
@@ -89,7 +87,6 @@ export class WorkerRepository implements OnApplicationShutdown {
   }
 
   private async rung(): Promise<void> {
-    this.ringAgain = false;
     await this.source.query('SELECT pg_notify($1, $2)', [CHANNEL, String(await this.number())]);
   }
 

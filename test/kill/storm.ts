@@ -51,7 +51,7 @@ export class Storm {
     return this.coming.length;
   }
 
-  /** Called at every moment of a mail, in or out. */
+  /** Called at every moment of a mail, in or out, and when a service is up again. */
   moment(): void {
     this.moments += 1;
     const [trouble] = this.coming;
@@ -88,6 +88,7 @@ export class Storm {
     service
       .start()
       .then(() => this.ground.restarted())
+      .then(() => this.moment())
       .catch(this.fail);
   }
 

@@ -37,8 +37,7 @@ export function itEndsAsUndisturbed({ seed, open = plainGround, ...troubles }: S
       const file = knownGame('4', SEATS, seed);
       const undisturbed = await Match.prepare(1, CALM);
       calm = await undisturbed.play(file);
-      // The disturbed game has more moments: copies, and mails that are tried again.
-      const gap = Math.max(1, Math.floor((1.5 * undisturbed.storm.moments) / (troubles.kills + 2)));
+      const gap = Math.max(1, Math.floor(undisturbed.storm.moments / (troubles.kills + 2)));
       await undisturbed.close();
       storm = await Match.prepare(2, { seed, gap, ...troubles }, open);
       stormy = await storm.play(file);
