@@ -54,7 +54,7 @@ export class MachineMailService {
       case 'auto-reply':
         return this.autoReply(mail, read, about);
       default:
-        return 'nothing to do';
+        return `${read.why}; nothing to do`;
     }
   }
 
@@ -79,9 +79,9 @@ export class MachineMailService {
   /** A machine answers at the return path or, as some programs do, at the reply address; then it must be the player's. */
   private async autoReply(mail: InboundMail, read: Reading, about: About | null): Promise<string> {
     const to = about?.proved ? about.to : await this.playerAt(mail.recipient);
-    if (to == null || (!about?.proved && to !== read.from)) return 'noted';
+    if (to == null || (!about?.proved && to !== read.from)) return `${read.why}; noted`;
     await this.deliverability.autoReplied(to);
-    return 'noted for its player';
+    return `${read.why}; noted for its player`;
   }
 
   private async about(mail: InboundMail): Promise<About | null> {

@@ -195,6 +195,7 @@ describe('the sheets', () => {
 describe('the check', () => {
   it('judges as a mail with CHECK does, and writes nothing', async () => {
     const { browser, page, decision, html } = await openPage();
+    await world.settle();
     const before = await rows();
     const good = await browser.post(`${page}/check`, { decision, text: samplesOf(html) }).expect(200);
     expect(bodyOf<{ receipt: Receipt }>(good).receipt).toMatchObject({ outcome: 'checked' });

@@ -124,10 +124,10 @@ describe('our own mails in replies', () => {
 
 describe('a mail that is no person’s answer', () => {
   it.each([
-    ['auto-reply: auto-submitted', { 'Auto-Submitted': 'auto-replied' }],
-    ['auto-reply: its subject', { Subject: 'Automatische Antwort: 22 AM' }],
-    ['list: list-id', { 'List-Id': '<games.lists.example.org>' }],
-    ['loop: x-despatch-loop', { 'X-Despatch-Loop': DOMAIN }],
+    ['auto-reply: auto-submitted; noted for its player', { 'Auto-Submitted': 'auto-replied' }],
+    ['auto-reply: its subject; noted for its player', { Subject: 'Automatische Antwort: 22 AM' }],
+    ['list: list-id; nothing to do', { 'List-Id': '<games.lists.example.org>' }],
+    ['loop: x-despatch-loop; nothing to do', { 'X-Despatch-Loop': DOMAIN }],
   ])('%s: is kept with its reason, does nothing and is never answered', async (outcome, headers) => {
     const { german, code } = await newGame(world);
     const before = [german.mailbox.length, (await world.game(code)).seq];
