@@ -40,10 +40,10 @@ export class Storm {
     private readonly fail: (error: unknown) => void,
   ) {
     this.rng = seededRng(weather.seed);
-    const all = { kill: weather.kills, freeze: weather.freezes, outage: weather.outages };
-    this.coming = this.rng.shuffle(
-      (Object.keys(all) as Trouble[]).flatMap((t) => Array.from({ length: all[t] }, () => t)),
-    );
+    this.coming = Array.from({ length: weather.kills }, () => 'kill');
+    const others = { freeze: weather.freezes, outage: weather.outages };
+    for (const [trouble, times] of Object.entries(others) as [Trouble, number][])
+      for (let n = 0; n < times; n++) this.coming.splice(this.rng.int(weather.kills / 2), 0, trouble);
     this.next = this.after();
   }
 
@@ -66,9 +66,15 @@ export class Storm {
       });
   }
 
-  /** Waits until what goes wrong now is over. */
+  /** Lets what is left come too, one after the other; then every service is up again. */
   async passed(): Promise<void> {
-    await this.now;
+    for (;;) {
+      await this.now;
+      await Promise.all(this.services.map((s) => s.up()));
+      if (this.left === 0 && !this.now) return;
+      this.next = this.moments;
+      this.moment();
+    }
   }
 
   private after(): number {
