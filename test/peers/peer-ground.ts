@@ -13,36 +13,34 @@ const USER = 'despatch';
 const MAILBOX = `${USER}@example.org`;
 
 /**
- * A Postfix between the players and the services, in both directions: each mail of a player is relayed to the listener of
- * the first service, and a copy of it lies in a mailbox that every service looks into through a Dovecot.
+ * Two Postfixes between the players and the services. By one the services send, and it has the players' mailboxes. The other
+ * relays each mail of a player to the listener of the first service, and a copy of it to a mailbox that every service looks
+ * into through a Dovecot.
  */
 export async function peerGround([first]: readonly Ports[], moment: () => void): Promise<Ground> {
-  const postfix = await Postfix.start({
-    relay: { [DOMAIN]: first?.smtpPort ?? 0 },
-    domains: ['example.org'],
-    mailboxes: [...PLAYERS, MAILBOX],
-  });
+  const outgoing = await Postfix.start({ domains: ['example.org'], mailboxes: PLAYERS });
+  const relay = { [DOMAIN]: first?.smtpPort ?? 0 };
+  const incoming = await Postfix.start({ relay, domains: ['example.org'], mailboxes: [MAILBOX] });
   const dovecot = await Dovecot.start();
   const shown = dovecot.inbox(USER).path;
   rmSync(shown, { recursive: true });
-  symlinkSync(postfix.maildir(MAILBOX).path, shown);
-  const post = new PeerPost(postfix, PLAYERS, moment);
+  symlinkSync(incoming.maildir(MAILBOX).path, shown);
+  const post = new PeerPost(outgoing, PLAYERS, moment);
   return {
     post,
     environment: { IMAP_URL: dovecot.url(USER) },
-    ways: (_, at) => waysThrough(post, at),
-    restarted: () => post.retry(),
-    settled: () => lookedThrough(dovecot, postfix),
+    ways: (_, at) => waysThrough(incoming.port, at),
+    restarted: () => incoming.retry(),
+    settled: () => lookedThrough(dovecot, incoming),
     close: async () => {
       await post.close();
-      await postfix.stop();
-      await dovecot.stop();
+      for (const server of [outgoing, incoming, dovecot]) await server.stop();
     },
   };
 }
 
-function waysThrough(post: PeerPost, at: () => boolean): Way[] {
-  const road = { port: post.port, up: () => post.there(), at };
+function waysThrough(port: number, at: () => boolean): Way[] {
+  const road = { port, up: () => Promise.resolve(), at };
   const [relayed, copied] = [new Courier(road), new Courier(road)];
   return [relayed, { taken: copied.taken, send: (mail: Outgoing) => copied.send({ ...mail, to: MAILBOX }) }];
 }

@@ -9,8 +9,6 @@ export class PeerPost implements MailServer {
   private readonly boxes = new Map<string, Map<string, Delivered>>();
   private readonly news = new EventEmitter();
   private readonly watching: Promise<void>[];
-  private back: Promise<void> = Promise.resolve();
-  private isUp = true;
   private closed = false;
 
   constructor(
@@ -41,29 +39,12 @@ export class PeerPost implements MailServer {
     while (!holds()) await once(this.news, 'mail');
   }
 
-  async down(): Promise<void> {
-    this.isUp = false;
-    await this.postfix.down();
+  down(): Promise<void> {
+    return this.postfix.down();
   }
 
-  async up(): Promise<void> {
-    this.back = this.postfix.up();
-    await this.back;
-    this.isUp = true;
-    await this.retry();
-  }
-
-  /** Comes back when it is up. */
-  async there(): Promise<void> {
-    while (!this.isUp) {
-      await this.back;
-      await new Promise((done) => setImmediate(done));
-    }
-  }
-
-  /** Tries again now what it could not hand on. */
-  async retry(): Promise<void> {
-    if (this.isUp) await this.postfix.retry();
+  up(): Promise<void> {
+    return this.postfix.up();
   }
 
   async close(): Promise<void> {
