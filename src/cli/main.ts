@@ -36,6 +36,8 @@ export function commandLine(): Command {
 
 /** Runs the command line of this process. Errors end it with one sentence and exit code 2. */
 export function run(): void {
+  // Who reads what we print may stop before its end (`| head`).
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   commandLine()
     .parseAsync()
     .catch((error: unknown) => {
