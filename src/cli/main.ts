@@ -31,13 +31,18 @@ const COMMANDS = [
 export function commandLine(): Command {
   const program = new Command('despatch').description('Hex wargames by mail, with the rules enforced.');
   for (const command of COMMANDS) program.addCommand(command());
-  return program;
+  return program.hook('preAction', (_, command) => {
+    if (command.name() !== 'serve') endWithReader();
+  });
+}
+
+/** Who reads what a command prints may stop before its end (`| head`): then there is nothing more to do. */
+function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 }
 
 /** Runs the command line of this process. Errors end it with one sentence and exit code 2. */
 export function run(): void {
-  // Who reads what we print may stop before its end (`| head`).
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   commandLine()
     .parseAsync()
     .catch((error: unknown) => {
