@@ -9,29 +9,18 @@ import { SeatPasses } from './seat-passes';
 import { Tokens } from './tokens';
 import { WorkerRepository } from './worker.repository';
 
+const SHARED = [
+  AddressRepository,
+  Deliverability,
+  DeliveryRepository,
+  MutedRepository,
+  Outbox,
+  OutboxRepository,
+  SeatPasses,
+  Tokens,
+  WorkerRepository,
+];
+
 /** The outgoing side as far as those who write mails need it. */
-@Module({
-  providers: [
-    AddressRepository,
-    Deliverability,
-    DeliveryRepository,
-    MutedRepository,
-    Outbox,
-    OutboxRepository,
-    SeatPasses,
-    Tokens,
-    WorkerRepository,
-  ],
-  exports: [
-    AddressRepository,
-    Deliverability,
-    DeliveryRepository,
-    MutedRepository,
-    Outbox,
-    OutboxRepository,
-    SeatPasses,
-    Tokens,
-    WorkerRepository,
-  ],
-})
+@Module({ providers: SHARED, exports: SHARED })
 export class OutboxModule {}
