@@ -19,9 +19,9 @@ export class ServerPause {
     return this.failures > 0;
   }
 
-  /** The server did not answer. `jitter` from 0 to 1 keeps several processes from asking all at once. The next try. */
+  /** The server did not answer. `jitter` from 0 to 1 takes up to a quarter off, so that several processes do not ask all at once. The next try. */
   failed(now: Date, jitter: number): Date {
-    const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(this.failures, 10)) * (0.8 + 0.4 * jitter);
+    const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(this.failures, 10)) * (0.75 + 0.25 * jitter);
     this.failures += 1;
     this.until = new Date(now.getTime() + pause);
     return this.until;
