@@ -111,6 +111,28 @@ describe('answers', () => {
     expect(() => engine.submit(position, { ...bid(position, 'north', 1), seat: 'south' }, dice)).toThrow(WrongSeat);
   });
 
+  it('are taken back while they are sealed, and count on when they are given again', () => {
+    const undo = (at: Position): Submission => ({
+      ...{ kind: 'undo', source: 'player', seat: 'north' },
+      decision: at.open.find((o) => o.seat === 'north')?.id ?? '',
+    });
+    const sealed = play(start(), ['north', 2], ['north', 5]);
+    const back = engine.submit(sealed, undo(sealed), dice).position;
+    expect(back.open.map((o) => o.sealed)).toEqual([undefined, undefined]);
+    expect(() => engine.submit(back, undo(back), dice)).toThrow(DecisionClosed);
+    const again = play(back, ['north', 3]);
+    expect(again.open[0]?.sealed).toEqual({ answer: 3, version: 3 });
+    const played = play(again, ['south', 1]);
+    expect(world(played).log[0]).toBe('north wins');
+    expect(() => engine.submit(played, undo(sealed), dice)).toThrow(DecisionClosed);
+  });
+
+  it('are asked no more once both sides call it a draw', () => {
+    const drawn = engine.submit(play(start(), ['north', 2]), { kind: 'draw', source: 'player' }, dice);
+    expect(drawn.position).toMatchObject({ open: [], stack: [], over: { winner: null, level: 'Draw' } });
+    expect(drawn.facts).toMatchObject([{ type: 'despatch.drawn', audience: 'all' }]);
+  });
+
   it('of the interphase come from the published default unless the seat wants to be asked', () => {
     const change = { add: [], forget: [], askMe: ['toy.consolation'], dontAsk: [] };
     const asked = engine.submit(start(), { kind: 'standing', source: 'player', seat: 'south', change }, dice).position;

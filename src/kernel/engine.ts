@@ -14,8 +14,10 @@ import type { Json, JsonObject, Realm, SeatId } from './realm';
 import { copyOf } from './record/copy';
 import { mergePatch } from './record/patch';
 import { migrated } from './record/migrate';
+import { nextVersion } from './record/position';
 import type { OpenDecision, Position } from './record/position';
 import type { AnswerSubmission, StandingSubmission, StartSubmission, Submission } from './record/submission';
+import { agreed, openTo, takenBack } from './record/seals';
 import { DecisionClosed, GameOver, IllegalAnswer, WrongSeat } from './errors';
 import { scenarioOf } from './system';
 import type { System } from './system';
@@ -85,6 +87,10 @@ export class Engine<R extends Realm> {
         return this.standing(position, submission);
       case 'resign':
         return this.resign(position, submission.seat);
+      case 'draw':
+        return agreed(position);
+      case 'undo':
+        return { position: takenBack(position, submission), facts: [] };
       case 'adjust':
         position.world = mergePatch(position.world, submission.patch);
         return { position, facts: [] };
@@ -128,12 +134,10 @@ export class Engine<R extends Realm> {
   }
 
   private answer(position: Position, submission: AnswerSubmission, dice: Dice): Outcome {
-    const open = position.open.find((o) => o.id === submission.decision);
-    if (!open) throw new DecisionClosed(submission.decision, position.open);
-    if (open.seat !== submission.seat) throw new WrongSeat(open.id, submission.seat);
+    const open = openTo(position, submission);
     const objections = this.judge(position, open, submission.answer).filter((o) => o.level === 'illegal');
     if (objections.length > 0) throw new IllegalAnswer(open.kind, objections);
-    open.sealed = { answer: structuredClone(submission.answer), version: (open.sealed?.version ?? 0) + 1 };
+    open.sealed = { answer: structuredClone(submission.answer), version: nextVersion(open) };
     const spent = spend(this, position, submission);
     if (position.open.some((o) => !o.sealed)) return { position, facts: spent };
     const taken = this.takeAll(position, dice);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Verdict } from '../kernel/decide/verdict';
+import { nextVersion } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
 import { dueText, titleOf } from '../reports/game-text';
 import { interphaseSheet } from '../reports/sheet';
@@ -71,7 +72,7 @@ export class OrderDesk {
       const still = open && waits() ? ` ${titleOf(hand, open)} is still open: your answer to it is missing.` : '';
       return { ...recorded, verdict: `Recorded: your orders for later.${still}` };
     }
-    const version = (open.sealed?.version ?? 0) + 1;
+    const version = nextVersion(open);
     const { value } = verdict.answer;
     const answer: Submission = { kind: 'answer', source: 'player', seat: side, decision: open.id, answer: value };
     hand.submitAll([...advance, answer], mailId);

@@ -87,6 +87,7 @@ function tellOwn(engine: AnyEngine, type: string, body: JsonObject): Told | null
     return { weight: 99, text: `The game went back to position ${wordOf(body['to'])}: ${wordOf(body['reason'])}` };
   if (type === 'despatch.resigned')
     return { weight: 99, text: `${engine.system.seatName(wordOf(body['seat']))} resigned.` };
+  if (type === 'despatch.drawn') return { weight: 99, text: 'Both sides agreed to a draw.' };
   return type === 'despatch.standing-fired' ? { weight: 20, text: tellFired(engine, body) } : null;
 }
 

@@ -12,6 +12,8 @@ export interface OpenDecision {
   facts: Json;
   /** A sealed answer that waits for the other seats; a later one replaces it. */
   sealed?: { answer: Json; version: number };
+  /** Versions that were recorded and taken back. */
+  undone?: number;
   /** Plans and standing orders that were tried and why they did not fit. */
   misfits: string[];
 }
@@ -37,3 +39,6 @@ export interface Position {
   entering?: { submission: Json; faces: Record<string, number>; missing: string };
   over: Result | null;
 }
+
+/** The number that the next answer to an open decision is recorded by. */
+export const nextVersion = ({ sealed, undone = 0 }: OpenDecision): number => (sealed?.version ?? undone) + 1;

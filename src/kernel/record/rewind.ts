@@ -20,6 +20,7 @@ function renumbered(now: Position, then: Position): Position['open'] {
     ...structuredClone(open),
     id: `d${now.asked + 1 + i}`,
     sealed: undefined,
+    undone: undefined,
     misfits: [],
   }));
 }

@@ -24,6 +24,18 @@ export interface ResignSubmission {
   source: Source;
   seat: SeatId;
 }
+/** Takes back a sealed answer while its decision still waits for the other seats. */
+export interface UndoSubmission {
+  kind: 'undo';
+  source: 'player';
+  seat: SeatId;
+  decision: string;
+}
+/** Both sides have agreed to call the game a draw. */
+export interface DrawSubmission {
+  kind: 'draw';
+  source: 'player';
+}
 /** Back to the position after row `to`. `dice: kept` gives the same faces again, `anew` others. */
 export interface RewindSubmission {
   kind: 'rewind';
@@ -65,6 +77,8 @@ export type Submission =
   | AnswerSubmission
   | StandingSubmission
   | ResignSubmission
+  | UndoSubmission
+  | DrawSubmission
   | RewindSubmission
   | AdjustSubmission
   | UpgradeSubmission

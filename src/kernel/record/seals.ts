@@ -1,0 +1,28 @@
+import { DecisionClosed, WrongSeat } from '../errors';
+import type { Outcome } from '../engine';
+import type { SeatId } from '../realm';
+import type { OpenDecision, Position } from './position';
+
+/** The open decision that a seat's submission is about. @throws DecisionClosed, WrongSeat */
+export function openTo(position: Position, { decision, seat }: { decision: string; seat: SeatId }): OpenDecision {
+  const open = position.open.find((o) => o.id === decision);
+  if (!open) throw new DecisionClosed(decision, position.open);
+  if (open.seat !== seat) throw new WrongSeat(open.id, seat);
+  return open;
+}
+
+/** Takes a sealed answer away: the decision waits again. @throws DecisionClosed, WrongSeat */
+export function takenBack(position: Position, about: { decision: string; seat: SeatId }): Position {
+  const open = openTo(position, about);
+  if (!open.sealed) throw new DecisionClosed(open.id, position.open);
+  open.undone = open.sealed.version;
+  delete open.sealed;
+  return position;
+}
+
+/** Both sides call it a draw. */
+export function agreed(position: Position): Outcome {
+  const text = 'Both sides agreed to a draw.';
+  Object.assign(position, { over: { winner: null, level: 'Draw', rule: '', text, detail: {} }, stack: [], open: [] });
+  return { position, facts: [{ type: 'despatch.drawn', rule: '', audience: 'all', body: {} }] };
+}
