@@ -135,7 +135,7 @@ const noReturn = (mail: Signs): boolean =>
 const isNoReply = (mail: Signs): boolean => /(?:^|[<\s"])(?:no|do-?not)[-_.]?reply[\w+.-]*@/i.test(head(mail, 'from'));
 
 function bounced(mail: Signs, why: string): Classified {
-  const bounces = bouncesOf(mail.body, head(mail, 'x-failed-recipients'));
+  const bounces = bouncesOf(mail.body, { failed: head(mail, 'x-failed-recipients'), to: head(mail, 'to') });
   if (bounces.length > 0 && bounces.every((b) => b.status.startsWith('2'))) return { class: 'delivered', why, bounces };
   return { class: bounces.some((b) => b.permanent) ? 'bounce-hard' : 'bounce-soft', why, bounces };
 }

@@ -1,6 +1,8 @@
 import { bouncesOf } from './delivery-status';
+import type { Bounce } from './delivery-status';
 
-const delayed = (body: string): boolean[] => bouncesOf(body, '').map((b) => b.delayed === true);
+const told = (body: string): Bounce[] => bouncesOf(body, { failed: '', to: 'game-k5@play.example.org' });
+const delayed = (body: string): boolean[] => told(body).map((b) => b.delayed === true);
 const report = (action: string, status: string): string =>
   `Final-Recipient: rfc822; tom@example.net\nAction: ${action}\nStatus: ${status}\n`;
 
@@ -27,7 +29,7 @@ describe('a notice that a mail is late', () => {
     ['French', 'La remise à tom@example.net a été retardée.'],
   ])('%s: says so', (_server, body) => {
     expect(delayed(body)).toEqual([true]);
-    expect(bouncesOf(body, '')[0]?.permanent).toBe(false);
+    expect(told(body)[0]?.permanent).toBe(false);
   });
 
   it.each([

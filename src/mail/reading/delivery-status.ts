@@ -1,3 +1,5 @@
+import { addressIn, linesOfRecipients, parted, recipientIn } from './bounce-text';
+import type { Told } from './bounce-text';
 import { permanence } from './permanence';
 
 /** What a bounce says of one recipient. */
@@ -17,6 +19,9 @@ const MOST_RECIPIENTS = 100;
 const STATUS = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
 /** The same in a text, where a 2 is rather the version of a program. */
 const FAILURE = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/;
+const EACH_FAILURE = new RegExp(FAILURE.source, 'g');
+/** An address that mails are sent to, not a mailbox or a directory's entry. */
+const PUBLIC = /^[^\s/@]+@[\w#-]+(?:\.[\w#-]+)+$/;
 
 interface Report {
   recipient: string;
@@ -25,33 +30,63 @@ interface Report {
   diagnosis: string;
 }
 
-/**
- * What a bounce says, recipient by recipient: from its delivery-status part, else from its text.
- * @param failed the header X-Failed-Recipients; empty: none
- */
-export function bouncesOf(body: string, failed: string): Bounce[] {
-  const lines = body.split(/\r?\n/, MOST_LINES).map((l) => l.replace(/^(?:> ?)+(?!<<|>>)/, ''));
-  const text = humanPart(lines);
-  const reports = reportsOf(lines).filter((r) => !/^(?:relayed|expanded)/i.test(r.action));
-  if (reports.length > 0) return reports.slice(0, MOST_RECIPIENTS).map((r) => judged(r, text));
-  const blocks = blocksOf(text);
-  const told = failed === '' && blocks.some((b) => b.diagnosis.trim() !== '');
-  if (blocks.length > 1 || told) return blocks.slice(0, MOST_RECIPIENTS).map((b) => judged(b, text));
-  const recipient = ADDRESS.exec(failed)?.[0] ?? blocks[0]?.recipient ?? ADDRESS.exec(text)?.[0] ?? '';
-  return [
-    judged(
-      { recipient: recipient.toLowerCase(), action: '', status: FAILURE.exec(text)?.[0] ?? '', diagnosis: '' },
-      text,
-    ),
-  ];
+/** What a bounce's head says. */
+interface Heads {
+  /** X-Failed-Recipients; empty: none. */
+  failed: string;
+  /** Whom the bounce is for: he who wrote the mail that came back. */
+  to: string;
 }
 
-const ADDRESS = /[\w.+=-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
+/** What a bounce says, recipient by recipient: from its delivery-status part, else from its text. */
+export function bouncesOf(body: string, { failed, to }: Heads): Bounce[] {
+  const lines = body.split(/\r?\n/, MOST_LINES).map((l) => l.replace(/^(?:> ?)+(?!<<|>>)/, ''));
+  const { text, original } = parted(lines);
+  const writer = addressIn(to);
+  const told = linesOfRecipients(text, writer);
+  const reports = reportsOf(lines).filter((r) => !/^(?:relayed|expanded)/i.test(r.action));
+  if (reports.length > 0) return once(reports.map((r) => judged(completed(r, told, failed), text)));
+  const plainly = failed === '' && told.some((t) => t.said.trim() !== '');
+  if (told.length > 1 || plainly) return once(told.map((t) => judged(fromText(t.recipient, t.said, told, text), text)));
+  const recipient = addressIn(failed) || told[0]?.recipient || recipientIn(text, original, writer);
+  return [judged(fromText(recipient, '', told, text), text)];
+}
+
+/** One bounce a recipient. */
+const once = (bounces: readonly Bounce[]): Bounce[] =>
+  bounces
+    .filter((b, i) => b.recipient === '' || bounces.findIndex((o) => o.recipient === b.recipient) === i)
+    .slice(0, MOST_RECIPIENTS);
+
+/** A report that names a mailbox of its server's own way is told apart by the text or the head. */
+function completed(report: Report, told: readonly Told[], failed: string): Report {
+  const recipient = PUBLIC.test(report.recipient) ? report.recipient : addressIn(failed) || report.recipient;
+  const said = told.find((t) => t.recipient === recipient)?.said ?? '';
+  const vague = report.diagnosis === '' && (report.status === '' || VAGUE.test(report.status));
+  return { ...report, recipient, diagnosis: vague && codeIn(said) !== '' ? said : report.diagnosis };
+}
+
+/** What a text says of a recipient; where it tells of one only, all of it does. */
+const fromText = (recipient: string, said: string, told: readonly Told[], text: string): Report => ({
+  recipient,
+  action: '',
+  status: codeIn(said) || (told.length < 2 ? (FAILURE.exec(text)?.[0] ?? '') : ''),
+  diagnosis: said,
+});
+
+/** Numbers that say no more than that it failed, or that a server spoke out of turn. */
+const VAGUE = /\.0\.0$|\.5\.1$/;
+
+/** The number that says most: servers put what they were told behind what they say themselves. */
+function codeIn(text: string): string {
+  const codes = text.match(EACH_FAILURE) ?? [];
+  return codes.filter((c) => !VAGUE.test(c)).at(-1) ?? codes[0] ?? '';
+}
 
 function judged({ recipient, action, status, diagnosis }: Report, text: string): Bounce {
-  const code = FAILURE.exec(diagnosis)?.[0] ?? status;
+  const code = codeIn(diagnosis) || status;
   if (isDelay(action, code, text)) return { status: code, recipient, permanent: false, delayed: true };
-  return { status: code, recipient, permanent: permanence(code, diagnosis === '' ? text : diagnosis, text) };
+  return { status: code, recipient, permanent: permanence(code, diagnosis, text) };
 }
 
 /** How servers say that they go on trying. */
@@ -95,39 +130,13 @@ function reportsOf(lines: readonly string[]): Report[] {
 }
 
 const reportOf = (fields: Record<string, string>): Report => ({
-  recipient: address(fields['final-recipient'] ?? fields['original-recipient'] ?? fields['x-actual-recipient'] ?? ''),
+  recipient: bestOf(
+    ['final-recipient', 'original-recipient', 'x-actual-recipient'].map((f) => address(fields[f] ?? '')),
+  ),
   action: fields['action'] ?? '',
   status: STATUS.exec(fields['status'] ?? '')?.[0] ?? '',
   diagnosis: fields['diagnostic-code'] ?? '',
 });
 
+const bestOf = (named: string[]): string => named.find((r) => PUBLIC.test(r)) ?? named.find((r) => r !== '') ?? '';
 const address = (field: string): string => (field.split(';').at(-1) ?? '').replace(/[<>]/g, '').trim().toLowerCase();
-
-/** A line that begins with a recipient; what is said of him stands behind a colon or below. */
-const NAMED = /^\s*<?([\w.+=-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})>?(?:\.{3}|\s+on\s.*)?\s*(?::(.*))?$/;
-
-/** What a text says of each recipient that has a line of his own. */
-function blocksOf(text: string): Report[] {
-  const blocks: Report[] = [];
-  for (const line of text.split('\n')) {
-    const [, recipient, said = ''] = NAMED.exec(line.slice(0, 300)) ?? [];
-    const now = blocks.at(-1);
-    if (recipient !== undefined)
-      blocks.push({ recipient: recipient.toLowerCase(), action: '', status: '', diagnosis: said });
-    else if (now && now.diagnosis.length < 2_000) now.diagnosis += `${line.trim()} `;
-  }
-  return blocks.filter((b, i) => blocks.findIndex((o) => o.recipient === b.recipient) === i);
-}
-
-const ORIGINAL =
-  /^\W*original message|below this line is a copy|copy of the message|message headers?\b|^\W*returned message|unsent message/i;
-
-/** The part that a person can read: the body up to the mail that came back. */
-function humanPart(lines: readonly string[]): string {
-  const original = lines.findIndex((l) => ORIGINAL.test(l) && !/original message was received/i.test(l));
-  return lines
-    .slice(0, original < 0 ? 200 : original)
-    .filter((l) => !/^\s*subject:/i.test(l))
-    .join('\n')
-    .slice(0, 10_000);
-}

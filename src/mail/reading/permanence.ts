@@ -5,20 +5,21 @@ const PERMANENT = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.3.2
 const NOBODY = new RegExp(
   [
     "user ?(?:unknown|not found|doesn'?t exist|does not exist|is unknown)|unknown (?:user|recipient|address|local|mailbox|account)",
-    'no such (?:user|recipient|address|mailbox|account|person|domain|host)|no mailbox (?:here|by|found)',
+    'no such (?:user|recipient|address|mailbox|account|person|domain|host)|no mailbox (?:here|by|found)|non-?existent|no one at this address|can.t accept user',
+    'bad[-_ ]?(?:recipient|address\\b)|bad_?(?:rcpt|recipient)_?to|not in my validrcptto|envelope recipient (?:has been denied|is in my bad)|archived recipient|(?:recipient|address) (?:not ok|invalid)',
     "(?:mailbox|account|address|recipient|user|addressee|destinataire|alias)[^.;\\n]{0,60}(?:does ?n[o']t exist|not found|unknown|invalid|not known|n'existe|not exist|has been (?:closed|deleted)|no longer|not valid|not listed|unavailable)",
     "(?:doesn'?t|does not|not) (?:have|exist|listed)[^.\\n]{0,40}(?:account|user|mailbox|directory|address book)",
     '(?:is|are) not a (?:known|valid) (?:user|mailbox|recipient)|invalid (?:recipient|mailbox|address|user)',
     'recipient (?:address )?rejected: (?:user|undeliverable|no such|access denied|address)',
-    'bad destination mailbox|not our customer|user not local|over? ?(?:unknown)|recipientnotfound|resolver\\.adr\\.(?:recip|exrecip)notfound|adresse inconnue',
-    'host (?:unknown|not found|or domain name not found)|domain (?:does not exist|not found|name not found)|name service error[^\\n]{0,80}(?:host not found|domain)',
-    'nullmx|null mx|does not accept mail|cannot route to|unrouteable|unroutable|hasmoved|has moved|user has moved',
+    'bad destination mailbox|destination (?:addresses? (?:was|were) unknown|server rejected recipients?)|not our customer|user not local|over? ?(?:unknown)|recipientnotfound|resolver\\.adr\\.(?:recip|exrecip)notfound|adresse inconnue',
+    '(?:host|domain) (?:unknown|not found(?!, try again)|or domain name not found|must exist)|unknown host|has been replaced by|domain (?:does not exist|not found|name not found)|name service error[^\\n]{0,80}(?:host not found|domain)',
+    'nullmx|null mx|does not accept mail(?! from)|cannot route to|un-?route?able(?! sender)|hasmoved|has moved|user has moved',
     'no longer (?:valid|on server|accept|available|work)|account (?:that you tried to reach )?does not exist',
-    'user +not listed|(?:not|un)recognized|no valid recipients|domain is not reachable',
-    'no mx record|mx records? (?:not|could not be) found|not accepting (?:network )?messages|domain may not exist|(?<![\\w-])[\\w-]{1,63}\\.[a-z]{2,20} does not exist',
+    'user +not listed|(?:not|un)recognized|no valid recipients(?! from)|not an? (?:active|local|valid) (?:address|recipient|user|mailbox)|user not active|mailbox is inactive|unknown (?:e-?mail|(?:or invalid )?virtual)|missing home directory|domain is not reachable',
+    'no mx (?:record|found)|mx records? (?:not|could not be) found|not accepting (?:network )?messages|domain may not exist|(?<![\\w-])[\\w-]{1,63}\\.[a-z]{2,20} does not exist',
     '(?:user|mailbox|account|recipient)[^.;\\n]{0,40}(?:terminated|no longer exists|not local)|user rejected',
-    'not (?:found )?in (?:the )?(?:directory|address book|domino directory)|not a valid (?:address|e-?mail)|no account by that name|discontinued|bad_recipient|no mail ?box available|name or service not known|no matches to nameserver|(?:doesn.t|does not) have an? \\S+ account|did not exactly match|invalid final delivery|could not be found|not known (?:at|here|to)',
-    'nie ma takiego|nieznany|unbekannt|existiert nicht|inconnu|introuvable|no existe|desconocid[oa]|non esiste|sconosciut|n[ãa]o existe|onbekend|bestaat niet|ok[äa]nd|ukjent|ukendt|не существует|не найден|неизвестный|ユーザー?[^\\n]{0,20}(?:存在しません|見つかりません|不明)|用户不存在|收件人[^\\n]{0,12}不存在',
+    'not (?:found |present )?in (?:the |our |name |local )?(?:directory|name directory|recipient table|address book|domino directory)|not a valid (?:address|e-?mail)|no account by that name|bad_recipient|no mail ?box available|name or service not known|no matches to nameserver|(?:doesn.t|does not) have an? \\S+ account|did not exactly match|^ *(?:\\S+ )?(?:5\\d\\d[ -])?(?:5\\.\\d\\.\\d+ )?(?:this )?\\w* ?does(?: not|n.t) exist|rcpt x does not exist|invalid final delivery|could not be found|not known (?:at|here|to)',
+    'nessun utente|nie ma takiego|nieznany|unbekannt|existiert nicht|inconnu|introuvable|no existe|desconocid[oa]|non esiste|sconosciut|n[ãa]o existe|onbekend|bestaat niet|ok[äa]nd|ukjent|ukendt|не существует|не найден|неизвестный|ユーザー?[^\\n]{0,20}(?:存在しません|見つかりません|不明)|用户不存在|收件人[^\\n]{0,12}不存在',
   ].join('|'),
   'i',
 );
@@ -28,8 +29,8 @@ const TROUBLE = new RegExp(
     'quota|mailbox (?:is )?full|mailbox (?:size )?(?:limit )?exceeded|over ?quota|insufficient (?:system )?storage|too (?:large|big|many)|size (?:limit )?exceed',
     'spam|virus|malware|blocked|block ?list|black ?list|blacklisted|spamhaus|rbl|dnsbl|reputation|policy|spf|dkim|dmarc|authenticat|unauthenticated|reverse dns|ptr\\b|helo',
     'rcpthosts|no data record|relay(?:ing)? (?:access )?denied|not permitted to relay|filtered|content (?:rejected|filter)|rejected for|refused due to recipient preferences',
-    'greylist|try again (?:later|in\\b)|later\\b|temporar|timed? ?out|timeout|expired|deferred|connection (?:refused|reset)|rate limit|throttl|speeding',
-    'sender (?:address |domain )?(?:rejected|denied|verify|does|not)|of sender|bad sender|suspend|disabled(?! or discontinued)|deactivated|inactive|not active|access denied|local configuration error|loop|tls|certificate|mailer error|no route|security|administrat',
+    'greylist|not found, try again|try again (?:later|in\\b)|later\\b|temporar|timed? ?out|timeout|expired|deferred|connection (?:refused|reset)|rate limit|throttl|speeding',
+    'sender address|sender (?:domain )?(?:rejected|denied|verify|does|not)|of sender|bad sender|suspend|disabled|deactivated|(?<!mailbox is )inactive|(?<!user )not active|(?<!rejected: )access denied|local configuration error|loop|tls|certificate|mailer error|no route|security|administrat',
   ].join('|'),
   'i',
 );
@@ -41,12 +42,12 @@ const AFTER_DATA = /in reply to (?:end of )?DATA|after end of data|^\s*(?:>>> )?
 
 /**
  * Whether a bounce is for good: a mailbox or domain that is not there, not trouble with us, the mail or the hour.
- * @param said what is said of this recipient
+ * @param said what is said of this recipient; empty: nothing that the text does not say
  * @param text all that the bounce says
  */
 export function permanence(status: string, said: string, text: string): boolean {
   if (status.startsWith('4') || status.startsWith('2')) return false;
-  const about = said.replace(NAMES, 'x');
+  const about = (said === '' ? repliesIn(text) : said).replace(NAMES, 'x');
   const whole = text.replace(NAMES, 'x');
   const nobody = NOBODY.exec(about)?.index ?? -1;
   const trouble = TROUBLE.exec(about)?.index ?? -1;
@@ -55,5 +56,12 @@ export function permanence(status: string, said: string, text: string): boolean 
   if (trouble >= 0 && nobody < 0) return false;
   if (nobody >= 0) return certain && nobody <= trouble;
   if (certain) return !TROUBLE.test(whole) || NOBODY.test(whole);
-  return NOBODY.test(whole) && !TROUBLE.test(whole);
+  return NOBODY.test(whole) && !TROUBLE.test(whole) && !AFTER_DATA.test(text);
 }
+
+/** What servers answered, of all that a text says. */
+const repliesIn = (text: string): string =>
+  text
+    .split('\n')
+    .filter((l) => /(?<![\d.])[45]\d\d[ -]\S/.test(l))
+    .join('\n');
