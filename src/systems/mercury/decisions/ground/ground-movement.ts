@@ -88,11 +88,11 @@ function movers(field: Field): Mover[] {
     .filter(isMover);
 }
 
-/** `W4315: Koch 5, Genz 5`: the units that may move, with their points, by hex or box. */
+/** `W4315: Koch 5, Genz one hex`: the units that may move, with their points, by hex or box. */
 function unitLines(field: Field, q: Ask): string[] {
   const byHex = new Map<string, string[]>();
-  for (const { s, start } of movers(field)) {
-    const text = `${printName(s.unit.id, [...q.data.ground.values()])} ${allowance(field, s)}`;
+  for (const { s, start, oneHex } of movers(field)) {
+    const text = `${printName(s.unit.id, [...q.data.ground.values()])} ${oneHex ? 'one hex' : allowance(field, s)}`;
     byHex.set(start, [...(byHex.get(start) ?? []), text]);
   }
   return [...byHex].map(([place, units]) => `${printPlace(place, q.data)}: ${units.join(', ')}`);
@@ -177,16 +177,20 @@ function moveUnit(c: Act<Moving>, field: Field, { unit, path, strategic }: Groun
 
 const nextFire = (fire: Fire): Fire => (fire === 'none' ? 'first' : 'final');
 
-/** The view with the moves done. */
-function movedView(moves: readonly GroundMove[], { view, data }: Ask<object>): View {
-  const ground = groundOf(view, data);
-  const units = { ...view.ground?.units };
+/** The view with the moves done; who attacks a box is at the edge of it. */
+function movedView(moves: readonly GroundMove[], q: Ask<object>): View {
+  const { view, data } = q;
+  if (!view.ground) return view;
+  const field = fieldOf(q);
+  const units = { ...view.ground.units };
   for (const { unit, path } of moves) {
     const before = units[unit];
-    const at = path.at(-1);
-    if (!before || at === undefined || !(at in ground.hexes)) continue;
-    const fire = isGun(standing(ground, data, unit)) ? nextFire(before.fire) : before.fire;
-    units[unit] = { ...before, at, fire };
+    const end = attacksBox(field, path) ? path.at(-2) : path.at(-1);
+    if (!before || end === undefined) continue;
+    const gun = isGun(standing(field.ground, data, unit));
+    const moved = { ...before, fire: gun ? nextFire(before.fire) : before.fire };
+    putUnit(data, moved, end);
+    units[unit] = moved;
   }
-  return view.ground ? { ...view, ground: { ...view.ground, units } } : view;
+  return { ...view, ground: { ...view.ground, units } };
 }

@@ -1,4 +1,3 @@
-import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
@@ -9,11 +8,13 @@ import { placeOfUnit, unitsInBox } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { fieldFor } from '../../rules/ground/04-field';
 import type { Field } from '../../rules/ground/04-field';
-import { follow, goalFault, isMover, isWay, moverOf, nearestWay, reach } from '../../rules/ground/04-movement';
+import { goalFault, wayTo } from '../../rules/ground/04-goal';
+import { follow, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { groundOf, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { limitFaults } from './move-limits';
+import { endsOf, goalOf, nearestLegal } from './nearest-move';
 
 /** One unit's move in this phase. `unreached`: the goal of an order that no way leads to. */
 export interface GroundMove {
@@ -64,7 +65,7 @@ function moveOf(field: Field, order: MoveGroundOrder, unit: string): GroundMove 
     return { ...move, path: begun ? rest : order.where.path };
   }
   const goal = order.where.to;
-  const way = isMover(mover) ? reach(field, mover).get(goal) : undefined;
+  const way = isMover(mover) ? wayTo(field, mover, goal) : undefined;
   return way ? { ...move, path: way.path } : { ...move, path: [], unreached: goal };
 }
 
@@ -78,48 +79,53 @@ export function printMove({ unit, path, strategic }: GroundMove, q: Ask): string
 
 const nameOf = (unit: string, q: Ask): string => printName(unit, [...q.data.ground.values()]);
 
-/** All that is wrong with the moves of a phase (4.1 to 4.4, 5.2). */
+/** All that is wrong with the moves of a phase, each with the nearest move that is legal beside the others (4.1 to 4.6, 5.2, 13.61). */
 export function moveFaults(moves: readonly GroundMove[], q: Ask): Objection[] {
   const field = fieldOf(q);
   const seen = marks([]);
   const faults = moves.flatMap((move) => {
     if (seen.has(move.unit)) return [illegal('4.13', `${nameOf(move.unit, q)} moves once only`, lineOf(move))];
     seen.set(move.unit, true);
-    return moveFault(field, move, q);
+    return moveFault(field, moves, move, q);
   });
-  return faults.length > 0 ? faults : [...limitFaults(field, moves, q), ...crowded(field, moves, q)];
+  if (faults.length > 0) return faults;
+  const limits = limitFaults(field, moves, q).map(({ rule, text, move }) =>
+    illegal(rule, text, { ...lineOf(move), ...nearest(field, moves, move, goalOf(field, move), q) }),
+  );
+  return [...limits, ...crowded(field, moves, q)];
 }
 
-function moveFault(field: Field, move: GroundMove, q: Ask): Objection[] {
+function moveFault(field: Field, moves: readonly GroundMove[], move: GroundMove, q: Ask): Objection[] {
   const name = nameOf(move.unit, q);
-  if (!field.ground.units[move.unit]) return [illegal('4.0', `${name} is not on the map`, lineOf(move))];
   const mover = moverOf(field, move.unit, move.strategic);
   if (!isMover(mover)) return [illegal(mover.rule, `${name} ${mover.text}`, lineOf(move))];
   const found =
     move.unreached === undefined ? follow(field, mover, move.path) : goalFault(field, mover, move.unreached);
   if (isWay(found)) return [];
-  const near = nearestWay(field, mover, move.unreached ?? move.path.at(-1) ?? mover.start);
-  const nearest = near ? { nearest: printMove({ ...move, path: near.path }, q) } : {};
-  return [illegal(found.rule, `${name}: ${found.text}`, { ...lineOf(move), ...nearest })];
+  const near = nearest(field, moves, move, goalOf(field, move), q);
+  return [illegal(found.rule, `${name}: ${found.text}`, { ...lineOf(move), ...near })];
 }
 
 /** 4.31: a hex that units move into holds six stacking points at most when all have moved. */
 function crowded(field: Field, moves: readonly GroundMove[], q: Ask): Objection[] {
-  const ends = new Map(moves.map((m) => [m.unit, m.path.at(-1) ?? '']));
+  const ends = endsOf(moves);
   const points = pointsByHex(field.ground, field.data, field.side, ends);
   return [...points].flatMap(([hex, sp]) => {
     const last = moves.findLast((m) => ends.get(m.unit) === hex);
     if (sp <= MOST_STACKING || !last) return [];
     const text = `${sp} stacking points would stand in ${hex}; it holds ${MOST_STACKING}`;
-    return [illegal('4.31', text, { ...lineOf(last), ...withRoom(field, last, points, q) })];
+    return [illegal('4.31', text, { ...lineOf(last), ...nearest(field, moves, last, hex, q) })];
   });
 }
 
-/** The nearest end of the last unit's move where it has room. */
-function withRoom(field: Field, move: GroundMove, points: ReadonlyMap<HexId, number>, q: Ask): { nearest?: string } {
-  const mover = moverOf(field, move.unit, move.strategic);
-  if (!isMover(mover)) return {};
-  const fits = (hex: HexId): boolean => (points.get(hex) ?? 0) + mover.s.counter.sp <= MOST_STACKING;
-  const near = nearestWay(field, mover, move.path.at(-1) ?? mover.start, fits);
-  return near ? { nearest: printMove({ ...move, path: near.path }, q) } : {};
+/** The nearest move that is legal beside the others, in order words. */
+function nearest(
+  field: Field,
+  moves: readonly GroundMove[],
+  move: GroundMove,
+  goal: PlaceId,
+  q: Ask,
+): { nearest?: string } {
+  const way = nearestLegal(field, moves, move, goal);
+  return way ? { nearest: printMove({ ...move, path: way.path }, q) } : {};
 }

@@ -60,15 +60,13 @@ export function readPlace(text: string, scope: Scope): Read<PlaceId> {
 /** A hex as its number, a box as its name. */
 export const printPlace = (place: PlaceId, data: Scope['data']): string => data.boxes.get(place)?.name ?? place;
 
-/** Places with `-`, `,` or blanks between them; the words of a box's name belong together. */
+/** Places with `-`, `,` or blanks between them; words with nothing but blanks between them are one name of a box. */
 export function readPlaces(text: string, scope: Scope): Read<PlaceId[]> {
-  const parts: string[] = [];
-  for (const word of text.split(/[\s,–-]+/).filter((part) => part !== '')) {
-    const before = parts.at(-1);
-    const name = !/\d/.test(word) && before !== undefined && !/\d/.test(before);
-    if (name) parts[parts.length - 1] = `${before} ${word}`;
-    else parts.push(word);
-  }
+  const parts = text
+    .split(/[,–-]/)
+    .flatMap((part) => part.split(/\s+(?=\S*\d)|(?<=\d)\s+/))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return parts.length === 0 ? misread('a hex is missing') : everyRead(parts.map((part) => readPlace(part, scope)));
 }
 

@@ -1,6 +1,5 @@
-import { distance } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
-import { boundFault, boxAt, placeOfUnit } from './04-boxes';
+import { boundFault, placeOfUnit } from './04-boxes';
 import type { PlaceId } from './04-boxes';
 import { enter, interdiction, isFault, nextPlaces } from './04-field';
 import type { Entry, Field, Mover } from './04-field';
@@ -33,11 +32,11 @@ const LANDED: Fault = { rule: '4.18', text: 'a unit that landed this turn moves 
 const heldBack = (field: Field, hex: HexId): Paralysis =>
   paralysis(field.side, field.turn, field.ground.hexes[hex]?.sector ?? '');
 
-/** The unit as a mover, or why it may not move at all (4.15, 4.41, 4.61, 4.62, 6.32a, 11.11). @throws Error when it is not known */
+/** The unit as a mover, or why it may not move at all (4.15, 4.41, 4.61, 4.62, 6.32a, 11.11). */
 export function moverOf(field: Field, id: string, strategic = false): Mover | Fault {
-  const s = standing(field.ground, field.data, id);
-  const start = placeOfUnit(s.unit);
+  const start = field.ground.units[id] ? placeOfUnit(field.ground.units[id]) : null;
   if (start === null) return { rule: '4.0', text: 'is not on the map' };
+  const s = standing(field.ground, field.data, id);
   if (s.counter.side !== field.side) return { rule: '4.0', text: 'is not yours' };
   if (s.side.move === 0) return { rule: '4.15', text: 'has no movement allowance' };
   if (s.unit.dispersed) return { rule: '6.32a', text: 'is dispersed' };
@@ -102,42 +101,3 @@ export function follow(field: Field, mover: Mover, path: readonly PlaceId[]): Wa
 }
 
 export const isWay = (found: Way | Fault): found is Way => 'path' in found;
-
-/** The way to a hex, or the one that comes nearest to it; of equals the cheapest. Null: it cannot move at all. */
-export function nearestWay(field: Field, mover: Mover, goal: PlaceId, suits: (end: PlaceId) => boolean = () => true) {
-  let best: Way | null = null;
-  let least = Infinity;
-  for (const [hex, way] of reach(field, mover)) {
-    const far = farFrom(field, hex, goal) * 1000 + way.spent;
-    if (far < least && suits(hex)) [best, least] = [way, far];
-  }
-  return best;
-}
-
-const OFF_THE_MAP = 100;
-
-/** Hexes from one place to another; a box is far from all but itself. */
-function farFrom(field: Field, from: PlaceId, to: PlaceId): number {
-  if (from === to) return 0;
-  return boxAt(field.data, from) || boxAt(field.data, to) ? OFF_THE_MAP : distance(from, to);
-}
-
-const ANY_POINTS = 200;
-
-/** Why no way leads to a hex in this phase: the points, the zones of control, the enemy or the terrain. */
-export function goalFault(field: Field, mover: Mover, goal: PlaceId): Fault {
-  const name = boxAt(field.data, goal)?.name ?? goal;
-  if (goal === mover.start) return { rule: '4.11', text: `it stands in ${name} already` };
-  if (field.enemies.has(goal)) return { rule: '4.16', text: `an enemy unit is in ${goal}` };
-  if (boxAt(field.data, mover.start)) return { rule: '4.52', text: `no step leads to ${name} from where it is` };
-  const spent = reach(field, { ...mover, points: ANY_POINTS }).get(goal)?.spent;
-  if (spent !== undefined)
-    return { rule: '4.14', text: `${name} costs ${spent} movement points, it has ${mover.points}` };
-  if (mover.strategic) return { rule: '4.42', text: `no road free of enemies leads to ${name}` };
-  const there = (other: Field): boolean => reach(other, { ...mover, points: ANY_POINTS }).has(goal);
-  if (there({ ...field, zones: marks([]) }))
-    return { rule: '5.21', text: `enemy zones of control bar every way to ${name}` };
-  if (there({ ...field, turn: Infinity, zones: marks([]) }))
-    return { rule: '4.64', text: `the way to ${name} leaves the Suda Command Area` };
-  return { rule: '4.21', text: `terrain bars every way to ${name}` };
-}

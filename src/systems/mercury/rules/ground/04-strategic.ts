@@ -22,8 +22,11 @@ export function strategicFault(field: Field, s: Standing, start: PlaceId): Fault
   return sectorFault(field, start);
 }
 
-/** Why Strategic Movement may not go from one hex into the next (4.41 to 4.43); null: it may. */
-export function marchFault(field: Field, from: HexId, to: HexId): Fault | null {
+/** Why Strategic Movement may not go from one hex to the next or off the map (4.41 to 4.43); null: it may. */
+export function marchFault(field: Field, from: HexId, to: PlaceId): Fault | null {
+  const box = boxAt(field.data, to);
+  if (box)
+    return { rule: '4.41', text: `Strategic Movement keeps to the roads of the map and does not go to ${box.name}` };
   if (!field.roads.has(hexside(from, to)))
     return { rule: '4.41', text: `no road goes from ${from} to ${to}; Strategic Movement keeps to roads` };
   if (enemyDistance(field, to) <= NEAR)
