@@ -21,6 +21,16 @@ describe('settings', () => {
     });
     expect(s).toMatchObject({ localPost: false, host: '0.0.0.0', smtpListen: { host: '0.0.0.0', port: 2525 } });
   });
+  it.each([
+    ['smtps://u:p@relay.example.org', { url: 'smtps://u:p@relay.example.org', tls: 'whole' }],
+    ['smtp://u:p@relay.example.org:587', { url: 'smtp://u:p@relay.example.org:587', tls: 'starttls' }],
+    ['smtp://127.example.org', { url: 'smtp://127.example.org', tls: 'starttls' }],
+    ['smtp://127.0.0.1:25', { url: 'smtp://127.0.0.1:25', tls: 'none' }],
+    ['smtp://[::1]:25', { url: 'smtp://[::1]:25', tls: 'none' }],
+    ['smtp://relay:25?tls=none', { url: 'smtp://relay:25', tls: 'none' }],
+  ])('%s leaves this machine by TLS, unless it is to go in clear', (url, relay) => {
+    expect(readSettings({ SMTP_URL: url, MAIL_DOMAIN: 'games.example.org' }).relay).toEqual(relay);
+  });
   it('name a mailbox, its folder and password with any letter', () => {
     const url = 'imaps://club%40example.org:p%40ss%2Fword@imap.example.org/Games%2FIn';
     const s = readSettings({ IMAP_URL: url, MAIL_DOMAIN: 'games.example.org', IMAP_DONE: 'move:Games/Done' });
@@ -34,6 +44,9 @@ describe('settings', () => {
     [{ SMTP_LISTEN: '25' }, 'The setting SMTP_LISTEN is written host:port'],
     [{ SMTP_URL: 'mail.example.org' }, 'The setting SMTP_URL is a URL that begins with smtp:// or smtps://'],
     [{ SMTP_URL: 'smtp://mail' }, 'The setting MAIL_DOMAIN is missing'],
+    [{ SMTP_URL: 'smtp://u:p@mail?tls=none', MAIL_DOMAIN: 'x.org' }, 'The setting SMTP_URL holds a password, which'],
+    [{ SMTP_URL: 'smtps://mail?tls=none', MAIL_DOMAIN: 'x.org' }, 'The setting SMTP_URL asks for TLS by smtps://'],
+    [{ SMTP_URL: 'smtp://mail?tls.rejectUnauthorized=false', MAIL_DOMAIN: 'x.org' }, 'nothing behind but ?tls=none'],
     [{ PORT: '70000' }, 'PORT'],
     [{ SMTP_LISTEN: '0.0.0.0:70000' }, 'The setting SMTP_LISTEN is written host:port'],
     [{ PUBLIC_URL: 'games.example.org' }, 'The setting PUBLIC_URL is a URL that begins with http:// or https://'],

@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readImapDone, readImapUrl } from './imap-settings';
 import type { ImapSettings } from './imap-settings';
+import { BadSmtpUrl, readSmtpUrl } from './relay-settings';
+import type { RelaySettings } from './relay-settings';
+import { isThisMachine } from './this-machine';
 import { LEVELS } from '../logging/levels';
 import type { Level } from '../logging/levels';
 
@@ -42,6 +45,7 @@ const schema = z.object({
   SMTP_RELAYS: addresses.default(['127.0.0.1', '::1']),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
+  TLS_CA: z.string().optional(),
   IMAP_URL: url('imap:', 'imaps:').optional(),
   IMAP_DONE: z.string().default('flag'),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
@@ -75,6 +79,7 @@ const schema = z.object({
     )
     .optional(),
   DESPATCH_SECRET_OLD: z.string().min(32, 'has at least 32 characters').optional(),
+  LEAVE_DAYS: z.coerce.number().int().min(0).max(365).default(42),
   MAILS_AN_HOUR: z.coerce.number().int().min(1).default(600),
   ANSWERS_AN_HOUR: z.coerce.number().int().min(1).default(120),
 });
@@ -95,12 +100,15 @@ export interface Settings {
   dataOverlay: string | null;
   /** Null: one is made and kept in `home`. */
   secret: string | null;
-  smtpUrl: string | null;
+  /** The relay that mails leave by; null: the local post office. */
+  relay: RelaySettings | null;
   smtpListen: { host: string; port: number } | null;
   /** Servers of our own that hand mails on to the listener: no limits by address hold for them. */
   smtpRelays: readonly string[];
   /** What the listener offers STARTTLS with, in PEM; null: it offers none. */
   tls: { certFile: string; keyFile: string } | null;
+  /** Authorities in PEM that may vouch for relay and mailbox, beside those that everybody knows; null: none. */
+  tlsCa: string | null;
   /** A mailbox that replies come to; null: none. */
   imap: ImapSettings | null;
   mailDomain: string;
@@ -116,6 +124,8 @@ export interface Settings {
   oldSecret: string | null;
   /** Most mails to one person in an hour; what is more waits. */
   mailsAnHour: number;
+  /** Days of leave that a player may take in twelve months. */
+  leaveDays: number;
   /** Most receipts to one player in one game in an hour; beyond it only mails that write orders get one. */
   answersAnHour: number;
   /** No outgoing SMTP: mails go to the local post office. */
@@ -170,10 +180,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     home: s.DESPATCH_HOME,
     dataOverlay: s.DESPATCH_DATA ?? null,
     secret: s.DESPATCH_SECRET ?? null,
-    smtpUrl: s.SMTP_URL ?? null,
+    relay: relayOf(s),
     smtpListen: s.SMTP_LISTEN ?? null,
     smtpRelays: s.SMTP_RELAYS,
     tls: tlsOf(s),
+    tlsCa: s.TLS_CA ?? null,
     imap: imapOf(s),
     mailDomain: s.MAIL_DOMAIN ?? 'despatch.localhost',
     mailBox: s.MAIL_BOX ?? null,
@@ -181,6 +192,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...mailAuthOf(s),
     oldSecret: s.DESPATCH_SECRET_OLD ?? null,
     mailsAnHour: s.MAILS_AN_HOUR,
+    leaveDays: s.LEAVE_DAYS,
     answersAnHour: s.ANSWERS_AN_HOUR,
     localPost,
     logLevel: s.LOG_LEVEL,
@@ -191,15 +203,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
-
 /** What comes to a listener on loopback was handed on by another server, whose peer we do not know. */
 function mailAuthOf(s: z.infer<typeof schema>): Pick<Settings, 'mailAuth' | 'mailAuthservId'> {
   const mailAuthservId = s.MAIL_AUTHSERV_ID ?? null;
   if (s.MAIL_AUTH === 'header' && mailAuthservId === null)
     throw new BadSetting('MAIL_AUTHSERV_ID', 'is missing: with MAIL_AUTH=header, it names the server that is believed');
   if (mailAuthservId !== null) return { mailAuth: s.MAIL_AUTH ?? 'header', mailAuthservId };
-  const open = s.SMTP_LISTEN !== undefined && !LOOPBACK.test(s.SMTP_LISTEN.host);
+  const open = s.SMTP_LISTEN !== undefined && !isThisMachine(s.SMTP_LISTEN.host);
   return { mailAuth: s.MAIL_AUTH ?? (open ? 'check' : 'none'), mailAuthservId };
 }
 
@@ -208,6 +218,15 @@ function tlsOf({ TLS_CERT, TLS_KEY }: z.infer<typeof schema>): Settings['tls'] {
   if (TLS_CERT === undefined) throw new BadSetting('TLS_CERT', 'is missing: TLS_KEY alone offers no STARTTLS');
   if (TLS_KEY === undefined) throw new BadSetting('TLS_KEY', 'is missing: TLS_CERT alone offers no STARTTLS');
   return { certFile: TLS_CERT, keyFile: TLS_KEY };
+}
+
+function relayOf({ SMTP_URL }: z.infer<typeof schema>): RelaySettings | null {
+  if (SMTP_URL === undefined) return null;
+  try {
+    return readSmtpUrl(SMTP_URL);
+  } catch (error) {
+    throw error instanceof BadSmtpUrl ? new BadSetting('SMTP_URL', `${error.message} (it is not shown here)`) : error;
+  }
 }
 
 function imapOf(s: z.infer<typeof schema>): ImapSettings | null {

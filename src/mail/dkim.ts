@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { dkimSign } from 'mailauth/lib/dkim/sign';
 import { BadSetting } from '../config/settings';
 import type { Settings } from '../config/settings';
+import { settingFile } from './setting-file';
 
 const LEAST_RSA_BITS = 1024;
 /** The longest string in a TXT record. */
@@ -72,12 +72,7 @@ function readKey(file: string): Key {
 }
 
 function parsedKey(file: string): KeyObject {
-  let pem: Buffer;
-  try {
-    pem = readFileSync(file);
-  } catch {
-    throw new BadSetting('DKIM_KEY_FILE', `names a file that cannot be read (it is ${JSON.stringify(file)})`);
-  }
+  const pem = settingFile('DKIM_KEY_FILE', file);
   try {
     return createPrivateKey(pem);
   } catch {

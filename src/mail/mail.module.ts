@@ -8,6 +8,7 @@ import { OrdersModule } from '../orders/orders.module';
 import { PeopleModule } from '../people/people.module';
 import { Pages } from '../reports/pages';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { authorities } from './authorities';
 import { AnswerPace } from './answer-pace';
 import { Deliverability } from './deliverability.service';
 import { DeliverySettling } from './delivery-settling.service';
@@ -71,7 +72,9 @@ import { MailTransport, SmtpTransport } from './transport';
       provide: MailTransport,
       inject: [SETTINGS, LocalPostRepository, Clock],
       useFactory: (settings: Settings, post: LocalPostRepository, clock: Clock) =>
-        settings.smtpUrl === null ? new LocalTransport(post, clock) : new SmtpTransport(settings.smtpUrl),
+        settings.relay === null
+          ? new LocalTransport(post, clock)
+          : new SmtpTransport(settings.relay, authorities(settings)),
     },
   ],
   exports: [

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { RelaySettings } from '../config/relay-settings';
+import { NO_STARTTLS, tlsTrouble } from './tls-trouble';
 
 /** A mail as it goes over the wire, with its envelope. */
 export interface ReadyMail {
@@ -35,13 +37,13 @@ export class SendFault extends Error {
   }
 }
 
-/** Any SMTP server. */
+/** Any SMTP server. What must be private is sent by TLS, to a server whose certificate is good, or not at all. */
 export class SmtpTransport extends MailTransport {
   private readonly transporter: Transporter;
 
-  constructor(url: string) {
+  /** `ca`: whose word is taken for its certificate (`authorities`). */
+  constructor({ url, tls }: RelaySettings, ca?: string[]) {
     super();
-    const { protocol } = new URL(url);
     this.transporter = createTransport({
       url,
       pool: true,
@@ -55,7 +57,10 @@ export class SmtpTransport extends MailTransport {
       socketTimeout: 30_000,
       disableFileAccess: true,
       disableUrlAccess: true,
-      secure: protocol === 'smtps:',
+      secure: tls === 'whole',
+      requireTLS: tls === 'starttls',
+      ignoreTLS: tls === 'none',
+      tls: { rejectUnauthorized: true, ...(ca ? { ca } : {}) },
     });
   }
 
@@ -75,6 +80,8 @@ export class SmtpTransport extends MailTransport {
 /** What nodemailer tells of a failed attempt. */
 export interface SmtpError {
   code?: string;
+  /** What the system called it. */
+  originalCode?: string;
   /** The command that was answered. */
   command?: string;
   responseCode?: number;
@@ -89,7 +96,9 @@ const CLOSING = 421;
 const OWN_REFUSALS = ['EENVELOPE', 'EMESSAGE'];
 
 /** What an error of the SMTP client means. */
-export function sendFault({ code, command = '', responseCode, response = '' }: SmtpError): SendFault {
+export function sendFault({ code, originalCode, command = '', responseCode, response = '' }: SmtpError): SendFault {
+  const trouble = command === 'STARTTLS' && responseCode !== undefined ? NO_STARTTLS : tlsTrouble(originalCode);
+  if (trouble !== null) return new SendFault(trouble, 'server');
   if (responseCode === undefined) {
     const own = OWN_REFUSALS.includes(code ?? '');
     return own

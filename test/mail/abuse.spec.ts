@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
 import { DataSource } from 'typeorm';
 import { ListenerDoor } from '../../src/mail/listener-door';
 import { InboundMail } from '../../src/mail/mail.entities';
 import { SmtpListener } from '../../src/mail/smtp-listener';
 import { Tokens } from '../../src/mail/tokens';
+import { Authority } from '../support/certificates';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
-import { describeWith, program, serverFolder } from '../support/mail-programs';
+import { describeWith, program } from '../support/mail-programs';
 import { replyTo } from '../support/player';
 import { samplesOf, textOf } from '../support/reading';
 import { SmtpLine } from '../support/smtp-line';
@@ -22,18 +22,9 @@ let port: number;
 let address: string;
 let ids = 0;
 
-/** Key and certificate of a mail server. */
-function certificate(): { TLS_CERT: string; TLS_KEY: string } {
-  const folder = serverFolder();
-  const [TLS_CERT, TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const made = ['req', '-x509', ...curve, '-nodes', '-days', '9', '-subj', `/CN=${DOMAIN}`, '-keyout', TLS_KEY];
-  spawnSync('openssl', [...made, '-out', TLS_CERT], { stdio: 'ignore' });
-  return { TLS_CERT, TLS_KEY };
-}
-
 beforeAll(async () => {
-  world = await World.open(certificate());
+  const { cert, key } = new Authority().issue([DOMAIN]);
+  world = await World.open({ TLS_CERT: cert, TLS_KEY: key });
   table = await newGame(world);
   port = world.app.get(SmtpListener).port;
   const asked = await waitedFor(world, table);

@@ -4,6 +4,7 @@ import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
+import type { Certificate } from './certificates';
 import { describeWith, NOBODY, program, serverFolder } from './mail-programs';
 import { Maildir } from './maildir';
 import { freePort, isFree } from './service-process';
@@ -13,6 +14,11 @@ export const describeWithDovecot = (what: string, tests: () => void): void => de
 
 const PASSWORD = 'p@ss/word:&';
 
+/** With what it offers STARTTLS at its port, and TLS from the first byte at another. */
+interface DovecotTls extends Certificate {
+  port: number;
+}
+
 /** A real Dovecot on a loopback port of its own. Its mailboxes are Maildir folders that a test or Postfix delivers into. */
 export class Dovecot {
   private said = '';
@@ -21,11 +27,13 @@ export class Dovecot {
   private constructor(
     private readonly folder: string,
     readonly port: number,
+    private readonly tls: DovecotTls | null,
   ) {}
 
   /** Starts it; it answers when this returns. */
-  static async start(): Promise<Dovecot> {
-    const dovecot = new Dovecot(serverFolder(), await freePort());
+  static async start(certificate?: Certificate): Promise<Dovecot> {
+    const tls = certificate ? { ...certificate, port: await freePort() } : null;
+    const dovecot = new Dovecot(serverFolder(), await freePort(), tls);
     mkdirSync(join(dovecot.folder, 'mail'));
     chownSync(join(dovecot.folder, 'mail'), NOBODY, NOBODY);
     await dovecot.up();
@@ -39,6 +47,13 @@ export class Dovecot {
   /** The setting that names a user's mailbox. */
   url(user: string, { folder = 'INBOX', password = PASSWORD } = {}): string {
     return `imap://${user}:${encodeURIComponent(password)}@127.0.0.1:${this.port}/${encodeURIComponent(folder)}`;
+  }
+
+  /** The same by TLS from the first byte. */
+  tlsUrl(user: string, host = '127.0.0.1'): string {
+    return this.url(user)
+      .replace('imap://', 'imaps://')
+      .replace(/127\.0\.0\.1:\d+/, `${host}:${this.tls?.port ?? 0}`);
   }
 
   /** A user's INBOX; it comes into being by being named. `at`: kept elsewhere, for a Postfix that delivers there. */
@@ -66,7 +81,7 @@ export class Dovecot {
 
   /** Starts it again after `down`, with another password if one is given. */
   async up(password = PASSWORD): Promise<void> {
-    writeFileSync(join(this.folder, 'dovecot.conf'), configuration(this.folder, this.port, password));
+    writeFileSync(join(this.folder, 'dovecot.conf'), configuration(this.folder, this.port, password, this.tls));
     this.child = spawn(program('dovecot') ?? 'dovecot', ['-F', '-c', join(this.folder, 'dovecot.conf')], {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
@@ -118,7 +133,7 @@ function greeted(port: number): Promise<boolean> {
 }
 
 /** Any user has a mailbox here, with the one password. */
-function configuration(folder: string, port: number, password: string): string {
+function configuration(folder: string, port: number, password: string, tls: DovecotTls | null): string {
   return `
 protocols = imap
 base_dir = ${folder}/run
@@ -126,7 +141,7 @@ state_dir = ${folder}/run
 instance_name = despatch-test-${port}
 listen = 127.0.0.1
 log_path = /dev/stderr
-ssl = no
+${tls ? `ssl = yes\nssl_cert = <${tls.cert}\nssl_key = <${tls.key}` : 'ssl = no'}
 disable_plaintext_auth = no
 auth_mechanisms = plain login
 auth_failure_delay = 0 secs
@@ -151,7 +166,9 @@ service imap-login {
     port = ${port}
   }
   inet_listener imaps {
-    port = 0
+    address = 127.0.0.1
+    port = ${tls?.port ?? 0}
+    ssl = yes
   }
 }
 service anvil {

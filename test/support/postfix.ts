@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Certificate } from './certificates';
 import { describeWith, NOBODY, program, serverFolder, untilFolders } from './mail-programs';
 import { Maildir } from './maildir';
 import type { Delivered } from './mail-sink';
@@ -17,6 +18,8 @@ export interface PostfixPlan {
   domains?: readonly string[];
   /** Mailboxes; `@domain` takes everything that has no mailbox of its own. */
   mailboxes?: readonly string[];
+  /** What it offers TLS with. It then relays by TLS alone, to servers that show a certificate of `authority` for `relayName`. */
+  tls?: Certificate & { authority: string; relayName: string };
 }
 
 const SERVICES: readonly [string, string, string][] = [
@@ -37,6 +40,7 @@ const SERVICES: readonly [string, string, string][] = [
   ['virtual', 'unix - n n - -', 'virtual'],
   ['anvil', 'unix - - n - 1', 'anvil'],
   ['postlog', 'unix-dgram n - n - 1', 'postlogd'],
+  ['tlsmgr', 'unix - - n 1000? 1', 'tlsmgr'],
 ];
 
 /** A real Postfix on a loopback port of its own, with its queue and its mailboxes in a folder of the test. */
@@ -44,6 +48,8 @@ export class Postfix {
   private constructor(
     private readonly folder: string,
     readonly port: number,
+    /** Where it takes TLS from the first byte; 0: nowhere. */
+    readonly tlsPort: number,
     private readonly boxes: ReadonlyMap<string, Maildir>,
   ) {}
 
@@ -51,11 +57,12 @@ export class Postfix {
   static async start(plan: PostfixPlan): Promise<Postfix> {
     const folder = serverFolder();
     const port = await freePort();
-    configure(folder, port, plan);
+    const tlsPort = plan.tls ? await freePort() : 0;
+    configure(folder, port, tlsPort, plan);
     const boxes = new Map(
       (plan.mailboxes ?? []).map((address) => [address, new Maildir(join(folder, 'mail', folderOf(address)))]),
     );
-    const postfix = new Postfix(folder, port, boxes);
+    const postfix = new Postfix(folder, port, tlsPort, boxes);
     await postfix.command('start');
     return postfix;
   }
@@ -134,7 +141,8 @@ export class Postfix {
 
 const folderOf = (address: string): string => address.replace(/[^a-z0-9.-]/gi, '_');
 
-function configure(folder: string, port: number, { relay = {}, domains = [], mailboxes = [] }: PostfixPlan): void {
+function configure(folder: string, port: number, tlsPort: number, plan: PostfixPlan): void {
+  const { relay = {}, domains = [], mailboxes = [], tls } = plan;
   const [etc, queue, data, mail] = ['etc', 'queue', 'data', 'mail'].map((name) => {
     mkdirSync(join(folder, name));
     return join(folder, name);
@@ -180,6 +188,7 @@ function configure(folder: string, port: number, { relay = {}, domains = [], mai
     virtual_gid_maps: `static:${NOBODY}`,
     minimal_backoff_time: '300s',
     smtp_connection_cache_on_demand: 'no',
+    ...(tls ? tlsSettings(tls) : {}),
   };
   writeFileSync(
     join(etc, 'main.cf'),
@@ -188,8 +197,20 @@ function configure(folder: string, port: number, { relay = {}, domains = [], mai
       .join(''),
   );
   const lines = SERVICES.map(([name, how, command]) => `${name} ${how} ${command}\n`);
-  writeFileSync(join(etc, 'master.cf'), `127.0.0.1:${port} inet n - n - - smtpd\n${lines.join('')}`);
+  const wrapped = tls ? `127.0.0.1:${tlsPort} inet n - n - - smtpd -o smtpd_tls_wrappermode=yes\n` : '';
+  writeFileSync(join(etc, 'master.cf'), `127.0.0.1:${port} inet n - n - - smtpd\n${wrapped}${lines.join('')}`);
 }
+
+const tlsSettings = ({ cert, key, authority, relayName }: NonNullable<PostfixPlan['tls']>): Record<string, string> => ({
+  smtpd_tls_security_level: 'may',
+  smtpd_tls_cert_file: cert,
+  smtpd_tls_key_file: key,
+  smtpd_tls_received_header: 'yes',
+  smtp_tls_security_level: 'verify',
+  smtp_tls_CAfile: authority,
+  smtp_tls_verify_cert_match: relayName,
+  smtp_tls_loglevel: '1',
+});
 
 function uidOf(user: string): number {
   return Number(spawnSync('id', ['-u', user], { encoding: 'utf8' }).stdout);

@@ -1,7 +1,9 @@
 import { ImapFlow } from 'imapflow';
 import type { FetchMessageObject, FetchQueryObject } from 'imapflow';
 import type { ImapSettings } from '../../config/imap-settings';
+import { isThisMachine } from '../../config/this-machine';
 import { MOST_BYTES } from '../parsed-mail';
+import { NO_STARTTLS, tlsTrouble } from '../tls-trouble';
 
 /** Our own flag on mails that are stored. Programs that show flags as words show this one. */
 export const DONE = '$DespatchDone';
@@ -11,7 +13,6 @@ export const TOO_LARGE = '$DespatchTooLarge';
 /** What is fetched to find out whose a mail is. */
 const MOST_HEAD = 64_000;
 const AT_ONCE = 100;
-const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
 
 /** A mail in the mailbox, before anything of it is fetched. */
 export interface Listed {
@@ -34,6 +35,14 @@ export class MailboxRefusal extends Error {
   }
 }
 
+/** The server is not proved to be the one we look for: it was told neither name nor password. Its message says why. */
+export class MailboxUntrusted extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'MailboxUntrusted';
+  }
+}
+
 /** The server or the mailbox cannot be reached. Its message names what failed, no address and no word of the server. */
 export class MailboxAway extends Error {
   constructor(what: string) {
@@ -51,9 +60,15 @@ export class ImapConnection {
 
   /**
    * Logs in. `onNews` is called when the mailbox may hold something new (IDLE), `onLost` when the connection ends.
-   * @throws MailboxRefusal | MailboxAway
+   * @param ca whose word is taken for the server's certificate (`authorities`)
+   * @throws MailboxRefusal | MailboxUntrusted | MailboxAway
    */
-  static async open(settings: ImapSettings, onNews: () => void, onLost: () => void): Promise<ImapConnection> {
+  static async open(
+    settings: ImapSettings,
+    onNews: () => void,
+    onLost: () => void,
+    ca?: string[],
+  ): Promise<ImapConnection> {
     const { host, port, secure, user, password } = settings;
     const client = new ImapFlow({
       host,
@@ -61,7 +76,8 @@ export class ImapConnection {
       secure,
       auth: { user, pass: password },
       // A password does not leave this machine in clear.
-      ...(secure || LOOPBACK.test(host) ? {} : { doSTARTTLS: true }),
+      ...(secure ? {} : { doSTARTTLS: !isThisMachine(host) }),
+      tls: { rejectUnauthorized: true, ...(ca ? { ca } : {}) },
       logger: false,
       disableAutoEnable: true,
       autoIdleDelay: 500,
@@ -176,8 +192,10 @@ export class ImapConnection {
   }
 }
 
-function faultOf(error: unknown, what: string): MailboxRefusal | MailboxAway {
-  const { authenticationFailed, code } = error as { authenticationFailed?: boolean; code?: unknown };
+function faultOf(error: unknown, what: string): MailboxRefusal | MailboxUntrusted | MailboxAway {
+  const { authenticationFailed, tlsFailed, code } = error as Record<string, unknown>;
   if (authenticationFailed === true) return new MailboxRefusal();
+  const trouble = tlsTrouble(code) ?? (tlsFailed === true && code === undefined ? NO_STARTTLS : null);
+  if (trouble !== null) return new MailboxUntrusted(trouble);
   return new MailboxAway(typeof code === 'string' ? `${what} (${code})` : what);
 }

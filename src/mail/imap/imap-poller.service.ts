@@ -5,7 +5,8 @@ import { Clock } from '../../config/clock';
 import { SETTINGS } from '../../config/config.module';
 import type { Settings } from '../../config/settings';
 import { Stopping } from '../../config/stopping';
-import { ImapConnection, MailboxAway, MailboxRefusal } from './imap-connection';
+import { authorities } from '../authorities';
+import { ImapConnection, MailboxAway, MailboxRefusal, MailboxUntrusted } from './imap-connection';
 import { MailboxReader } from './mailbox-reader.service';
 import { MailboxRepository } from './mailbox.repository';
 
@@ -16,7 +17,13 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /** How it stands with the mailbox of `IMAP_URL`. */
 export type MailboxState =
-  'not set' | 'not looked at yet' | 'ok' | 'another process reads it' | 'does not let us in' | 'cannot be reached';
+  | 'not set'
+  | 'not looked at yet'
+  | 'ok'
+  | 'another process reads it'
+  | 'does not let us in'
+  | 'cannot be trusted'
+  | 'cannot be reached';
 
 /**
  * Looks into the mailbox every minute, and at once when the server tells that something came (IDLE). Of several processes
@@ -25,6 +32,7 @@ export type MailboxState =
 @Injectable()
 export class ImapPoller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('mailbox');
+  private readonly trusted: string[] | undefined;
   private connection: ImapConnection | null = null;
   private running: Promise<void> | null = null;
   private again = false;
@@ -38,7 +46,9 @@ export class ImapPoller implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly clock: Clock,
     private readonly stopping: Stopping,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.trusted = authorities(settings);
+  }
 
   get state(): MailboxState {
     return this.settings.imap === null ? 'not set' : this.found;
@@ -104,7 +114,8 @@ export class ImapPoller implements OnApplicationBootstrap, BeforeApplicationShut
       this.connection = null;
       this.due = 0;
     };
-    opened.connection = await ImapConnection.open(this.settings.imap, () => void this.look(), gone);
+    const news = (): void => void this.look();
+    opened.connection = await ImapConnection.open(this.settings.imap, news, gone, this.trusted);
     return opened.connection;
   }
 
@@ -119,7 +130,7 @@ export class ImapPoller implements OnApplicationBootstrap, BeforeApplicationShut
     this.connection = null;
     this.due = this.clock.now().getTime() + this.pause;
     this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2);
-    const state = error instanceof MailboxRefusal ? 'does not let us in' : 'cannot be reached';
+    const state = stateBy(error);
     if (this.found !== state) this.tell(error);
     this.found = state;
     await connection?.close();
@@ -128,6 +139,8 @@ export class ImapPoller implements OnApplicationBootstrap, BeforeApplicationShut
   private tell(error: unknown): void {
     if (error instanceof MailboxRefusal)
       this.log.error('the mailbox of IMAP_URL does not take the name and password: no mail comes in by it');
+    else if (error instanceof MailboxUntrusted)
+      this.log.error(`the mailbox of IMAP_URL is not opened, and no password was sent: ${error.message}`);
     else if (error instanceof MailboxAway) this.log.warn(`the mailbox cannot be read now: ${error.message}`);
     else this.log.error('the mailbox could not be read', error);
   }
@@ -136,4 +149,9 @@ export class ImapPoller implements OnApplicationBootstrap, BeforeApplicationShut
     if (state === 'ok' && this.found !== 'ok') this.log.log('the mailbox is read');
     this.found = state;
   }
+}
+
+function stateBy(error: unknown): MailboxState {
+  if (error instanceof MailboxRefusal) return 'does not let us in';
+  return error instanceof MailboxUntrusted ? 'cannot be trusted' : 'cannot be reached';
 }
