@@ -46,7 +46,10 @@ export const groundSchema = z.strictObject({
 });
 type GroundBoard = z.infer<typeof groundSchema>;
 
-const STATES = ['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'landed', 'replacement', 'bound'];
+const STATES = [
+  ...['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'landed', 'dropped at Suda'],
+  ...['replacement', 'bound'],
+];
 
 /** The hex map part of a case's board: its own scrap, or units put on `printed`. @throws Error naming a unit, terrain or hexside it does not know */
 export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: GroundState): GroundState {
@@ -112,6 +115,7 @@ function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
     dispersed: dispersed ?? false,
     fire,
     ...(notes.includes('landed') ? { landed: true as const } : {}),
+    ...(notes.includes('dropped at Suda') ? { droppedAtSuda: true as const } : {}),
     ...(notes.includes('replacement') ? { replacement: true as const } : {}),
     ...(notes.includes('bound') ? { bound: true as const } : {}),
   };

@@ -35,7 +35,7 @@ export function groundLines(view: View, data: MercuryData, before: View | null):
     ...emptyWorks(ground),
     ...toCome(view, data),
     ...SIDES.flatMap((side) => gone(view, data, side)),
-    ...suda(ground),
+    ...suda(ground, data),
     ...aims(view, data),
   ];
 }
@@ -193,8 +193,14 @@ function gone(view: View, data: MercuryData, side: Side): string[] {
   return ids.length > 0 ? [`Eliminated, ${NAMES[side]}: ${printNames(ids, [...data.ground.values()])}`] : [];
 }
 
-function suda({ suda: area }: Ground): string[] {
-  return area ? [`The Suda Command Area binds its units (4.64); ${area.left} left it this game-turn`] : [];
+function suda({ suda: area, units }: Ground, data: MercuryData): string[] {
+  if (!area) return [];
+  const dropped = Object.values(units).flatMap((u) => (u.droppedAtSuda ? [u.id] : []));
+  const names = printNames(dropped, [...data.ground.values()]);
+  return [
+    `The Suda Command Area binds its units (4.64); ${area.left} left it this game-turn`,
+    ...(dropped.length > 0 ? [`  Dropped there, and do not free them: ${names}`] : []),
+  ];
 }
 
 function aims(view: View, data: MercuryData): string[] {

@@ -50,16 +50,21 @@ export function countSuda(c: Act, s: Standing, path: readonly HexId[]): void {
   if (suda && pathLeavesSuda(groundOf(c.world, c.data), s, path)) suda.left += 1;
 }
 
-/** German units on or beside the area that dropped this game-turn: they do not lift the restrictions (4.64). */
+/** German units on or beside the area that dropped this game-turn (4.64). */
 export function droppedAtSuda(c: Act): string[] {
   return atSuda(c)
     .filter((s) => s.unit.landed)
     .map((s) => s.unit.id);
 }
 
-/** 4.64: a German who ends his Movement Phase on or beside the area lifts the restrictions for good, unless he dropped there. */
+/**
+ * 4.64: a German who ends his Movement Phase on or beside the area lifts the restrictions for good; those who dropped
+ * there never do. `dropped`: who did this game-turn.
+ */
 export function liftSuda(c: Act, dropped: readonly string[]): void {
-  const near = atSuda(c).find((s) => !dropped.includes(s.unit.id));
+  const there = atSuda(c);
+  for (const { unit } of there) if (dropped.includes(unit.id)) unit.droppedAtSuda = true;
+  const near = there.find((s) => !s.unit.droppedAtSuda);
   if (!near || !c.world.ground) return;
   delete c.world.ground.suda;
   c.record({

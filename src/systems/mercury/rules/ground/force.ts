@@ -55,6 +55,7 @@ function leavePlay(c: Act, { unit, counter }: Standing): void {
   Object.assign(unit, { at: null, fatigued: false, dispersed: false, fire: 'none' });
   delete unit.box;
   delete unit.landed;
+  delete unit.droppedAtSuda;
   delete unit.firedFor;
   delete unit.airlanded;
   delete ground.declared[unit.id];

@@ -26,6 +26,8 @@ export interface GroundUnit {
   firedFor?: FireMission;
   /** Dropped or landed from the sea this game-turn (4.18). */
   landed?: true;
+  /** It dropped on or beside the Suda Command Area, whose restrictions it never lifts (4.64). */
+  droppedAtSuda?: true;
   /** It was airlanded this game-turn, and how the airfield was (6.54 to 6.56). */
   airlanded?: AirfieldState;
   /** The off-map box it stands in; `at` is null then (4.5). */
