@@ -45,6 +45,7 @@ export function readSetUpCards(allied: YamlFile, german: YamlFile, data: Pick<Me
     data,
   );
   checkUnits(german, 'german', germanUnits, data);
+  for (const [name, lists] of Object.entries(waves)) checkTargets(german, name, Object.values(lists), data);
   return {
     allied: Object.fromEntries(
       Object.entries(own.groups).map(([id, g]) => [id, { hexes: g.hexes, improved: g.improved_positions }]),
@@ -68,4 +69,18 @@ function checkUnits(file: YamlFile, side: string, ids: readonly string[], data: 
     if (seen.has(id)) throw file.fault([], `"${id}" stands on the card twice`);
     seen.set(id, true);
   }
+}
+
+const MOST_ON_A_TARGET = 6;
+
+/** 6.12d: six stacking points at most have the same target hex, whatever lists of a wave they stand in. */
+function checkTargets(file: YamlFile, wave: string, lists: readonly ByHex[], data: Pick<MercuryData, 'ground'>): void {
+  const points = new Map<HexId, number>();
+  for (const [hex, ids] of lists.flatMap((list) => Object.entries(list)))
+    points.set(
+      hex,
+      ids.reduce((n, id) => n + (data.ground.get(id)?.sp ?? 0), points.get(hex) ?? 0),
+    );
+  for (const [hex, sp] of points)
+    if (sp > MOST_ON_A_TARGET) throw file.fault([wave], `${sp} stacking points drop on ${hex}; six may (6.12d)`);
 }

@@ -9,6 +9,7 @@ import type { PathOrder } from '../../orders/ground/path';
 import { openTo, stillThere, waysOut } from '../../rules/ground/06-4-airborne-retreat';
 import type { SpecialAssault, WaysOut } from '../../rules/ground/06-4-airborne-retreat';
 import { groundOf } from '../../rules/ground/ground';
+import type { Fault } from '../../rules/ground/ground';
 import { retreatUnit } from '../../rules/ground/retreat-paths';
 
 interface AirborneRetreatFacts extends WaysOut {
@@ -51,7 +52,9 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
     const named = Object.fromEntries((orders as PathOrder[]).map((o) => [o.unit, o.path.join()]));
     // Orders given in advance are for some of the units; the others go by the default.
     const planned = orders.every((o) => o.line === undefined);
-    return { answer: planned ? walk(q, (open, id) => named[id] ?? first(open)) : named };
+    if (planned) return { answer: walk(q, (open, id) => named[id] ?? first(open)) };
+    const objections = faults(named, q, linesOf(orders as PathOrder[]));
+    return objections.length > 0 ? { objections } : { answer: named };
   },
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => printed(answer, q),
@@ -93,33 +96,51 @@ function onlyWay(q: Ask<AirborneRetreatFacts>): boolean {
   return single;
 }
 
-function faults(answer: AirborneRetreat, q: Ask<AirborneRetreatFacts>): Objection[] {
+/** The line of the mail that each unit stands in. */
+type Lines = Readonly<Record<string, number>>;
+const linesOf = (orders: readonly PathOrder[]): Lines =>
+  Object.fromEntries(orders.flatMap(({ unit, line }) => (line === undefined ? [] : [[unit, line]])));
+
+function faults(answer: AirborneRetreat, q: Ask<AirborneRetreatFacts>, lines: Lines = {}): Objection[] {
+  const at = (id: string): { line?: number } => (lines[id] === undefined ? {} : { line: lines[id] });
   const room = { ...q.facts.room };
   const strangers = Object.keys(answer).filter((id) => q.facts.ways[id] === undefined);
-  const out = strangers.map((id) => illegal('6.42', `${nameOf(id, q)} does not retreat here`));
+  const out = strangers.map((id) => illegal('6.42', `${nameOf(id, q)} does not retreat here`, at(id)));
   for (const id of Object.keys(q.facts.ways)) {
     const open = openTo(q.facts, room, id, pointsOf(id, q));
     const hex = answer[id];
     const right = hex === undefined ? open.length === 0 : open.includes(hex);
     if (!right) {
-      const nearest = open[0] === undefined ? {} : { nearest: `retreat ${nameOf(id, q)}: ${open[0]}` };
-      out.push(
-        illegal(
-          '6.42',
-          hex === undefined ? `a retreat is missing for ${nameOf(id, q)}` : reason(id, hex, room, q),
-          nearest,
-        ),
-      );
+      const { rule, text } = hex === undefined ? missing(id, q) : reason(id, hex, { room, open }, q);
+      out.push(illegal(rule, text, { ...at(id), ...nearestOf(id, open, q) }));
     }
     if (hex !== undefined) room[hex] = (room[hex] ?? 0) - pointsOf(id, q);
   }
   return out;
 }
 
+const nearestOf = (id: string, open: readonly HexId[], q: Ask): { nearest?: string } =>
+  open[0] === undefined ? {} : { nearest: retreatVerb.print({ verb: 'retreat', unit: id, path: [open[0]] }, q) };
+
+const missing = (id: string, q: Ask): Fault => ({ rule: '6.42', text: `a retreat is missing for ${nameOf(id, q)}` });
+
+const PRIORITIES = [
+  { rule: '6.42a', why: 'it is in no enemy zone of control' },
+  { rule: '6.42b', why: 'a friend stands there' },
+  { rule: '6.42c', why: 'it has room' },
+];
+
 /** Why a hex is not open to a unit (6.42a, b, c, 9.62). */
-function reason(id: string, hex: HexId, room: Readonly<Record<HexId, number>>, q: Ask<AirborneRetreatFacts>): string {
-  const way = q.facts.ways[id]?.some((hexes) => hexes.includes(hex));
-  if (!way) return `${nameOf(id, q)} cannot retreat to ${hex}`;
-  const full = (room[hex] ?? 0) < pointsOf(id, q);
-  return full ? `${hex} has no room for ${nameOf(id, q)}` : `another hex comes first for ${nameOf(id, q)} (6.42a to c)`;
+function reason(
+  id: string,
+  hex: HexId,
+  { room, open }: { room: Readonly<Record<HexId, number>>; open: readonly HexId[] },
+  q: Ask<AirborneRetreatFacts>,
+): Fault {
+  const ways = q.facts.ways[id] ?? [];
+  if (!ways.flat().includes(hex)) return { rule: '6.42', text: `${nameOf(id, q)} cannot retreat to ${hex}` };
+  if ((room[hex] ?? 0) < pointsOf(id, q)) return { rule: '9.62', text: `${hex} has no room for ${nameOf(id, q)}` };
+  const [better = ''] = open;
+  const { rule, why } = PRIORITIES[ways.findIndex((hexes) => hexes.includes(better))] ?? { rule: '6.42', why: '' };
+  return { rule, text: `${better} comes first for ${nameOf(id, q)}: ${why}` };
 }

@@ -146,26 +146,34 @@ function randomly(q: Query, rng: Rng): Arrival[] {
 function faults(answer: readonly Arrival[], q: Query): Objection[] {
   const known = q.facts.groups.flat();
   const hexes = q.facts.open.flatMap((field) => field.hexes);
-  const odd = answer.flatMap(({ unit, at, line }, i) => {
-    const where = line === undefined ? {} : { line };
-    if (!known.includes(unit)) return [illegal('6.53', `${nameOf(unit, q)} is in no airlanding group to come`, where)];
+  const [next = ''] = known;
+  const odd = answer.flatMap((arrival, i) => {
+    const { unit, at } = arrival;
+    const instead = (id: string, hex: HexId = hexes[0] ?? ''): object => ({
+      ...lineOf(arrival),
+      nearest: one(id, hex, q),
+    });
+    if (!known.includes(unit))
+      return [illegal('6.53', `${nameOf(unit, q)} is in no airlanding group to come`, instead(next))];
     if (answer.findIndex((a) => a.unit === unit) < i)
-      return [illegal('6.53', `${nameOf(unit, q)} lands once only`, where)];
+      return [illegal('6.53', `${nameOf(unit, q)} lands once only`, lineOf(arrival))];
     if (hexes.includes(at)) return [];
-    const nearest = hexes[0] === undefined ? {} : { nearest: `land ${nameOf(unit, q)} at ${hexes[0]}` };
-    return [illegal('6.51', `${at} is no hex of an airfield that you may land on`, { ...where, ...nearest })];
+    return [illegal('6.51', `${at} is no hex of an airfield that you may land on`, instead(unit))];
   });
   return odd.length > 0 ? odd : [...early(answer, q), ...overfilled(answer, q), ...crowded(answer, q)];
 }
+
+const lineOf = (arrival?: Arrival): { line?: number } => (arrival?.line === undefined ? {} : { line: arrival.line });
+const one = (unit: string, at: HexId, q: Query): string => airlandVerb.print({ verb: 'land', units: [unit], at }, q);
 
 /** 6.53: nobody of a group before all of the groups before it. */
 function early(answer: readonly Arrival[], q: Query): Objection[] {
   const landing = answer.map((a) => a.unit);
   return outOfOrder(q.facts.groups, landing).map((id) => {
-    const line = answer.find((a) => a.unit === id)?.line;
-    const first = q.facts.groups.flat().find((other) => !landing.includes(other)) ?? '';
-    const text = `${nameOf(id, q)} waits until all of the groups before it have landed; next is ${nameOf(first, q)}`;
-    return illegal('6.53', text, line === undefined ? {} : { line });
+    const arrival = answer.find((a) => a.unit === id);
+    const next = q.facts.groups.flat().find((other) => !landing.includes(other)) ?? '';
+    const text = `${nameOf(id, q)} waits until all of the groups before it have landed; next is ${nameOf(next, q)}`;
+    return illegal('6.53', text, { ...lineOf(arrival), nearest: one(next, arrival?.at ?? '', q) });
   });
 }
 
@@ -173,9 +181,18 @@ function early(answer: readonly Arrival[], q: Query): Objection[] {
 function overfilled(answer: readonly Arrival[], q: Query): Objection[] {
   const rules = { free: '6.52', 'under-artillery': '6.55', 'in-enemy-zoc': '6.56' };
   return q.facts.open.flatMap((field) => {
+    const there = answer.filter((a) => field.hexes.includes(a.at));
     const steps = stepsOn(field, answer, q);
     if (steps <= field.capacity) return [];
-    return [illegal(rules[field.state], `${steps} steps would land; ${fieldText(field, q)}`)];
+    const last = there.at(-1);
+    const fitting = there.filter((_, i) => stepsOn(field, there.slice(0, i + 1), q) <= field.capacity);
+    const kept = printed(
+      fitting.filter((a) => a.at === last?.at),
+      q,
+    );
+    const nearest = fitting.some((a) => a.at === last?.at) ? { nearest: kept.join() } : {};
+    const text = `${steps} steps would land; ${fieldText(field, q)}`;
+    return [illegal(rules[field.state], text, { ...lineOf(last), ...nearest })];
   });
 }
 
@@ -184,9 +201,9 @@ function crowded(answer: readonly Arrival[], q: Query): Objection[] {
   const hexes = q.facts.open.flatMap((field) => field.hexes);
   return hexes.flatMap((hex) => {
     const points = pointsIn(hex, answer, q);
-    if (points <= MOST_STACKING || !answer.some((a) => a.at === hex)) return [];
-    return [
-      doubtful('4.32', `${points} stacking points stand in ${hex} then; move away what is over ${MOST_STACKING}`),
-    ];
+    const last = answer.findLast((a) => a.at === hex);
+    if (points <= MOST_STACKING || !last) return [];
+    const text = `${points} stacking points stand in ${hex} then; move away what is over ${MOST_STACKING}`;
+    return [doubtful('4.32', text, lineOf(last))];
   });
 }

@@ -4,6 +4,7 @@ import { doubtful, illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Scope } from '../../mercury';
 import { printName } from '../../orders/lists';
+import { dropVerb } from '../../orders/ground/drop';
 import type { Arrival } from '../../orders/ground/units-at';
 import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
@@ -19,7 +20,11 @@ export function dropFaults(arrivals: readonly Arrival[], units: readonly string[
     return fault ? [fault] : [];
   });
   const missing = units.filter((id) => !seen.has(id));
-  const late = missing.map((id) => illegal('6.11', `${nameOf(id, scope)} drops this turn; its target hex is missing`));
+  const late = missing.map((id) =>
+    illegal('6.11', `${nameOf(id, scope)} drops this turn; its target hex is missing`, {
+      ...withNearest(id, safestHexes(scope, [id]), arrivals, scope),
+    }),
+  );
   return faults.length > 0 ? [...faults, ...late] : [...late, ...crowded(arrivals, scope)];
 }
 
@@ -36,9 +41,23 @@ function dropFault(
   if (!units.includes(unit)) return illegal('6.11', `${nameOf(unit, scope)} does not drop now`, where);
   if (again) return illegal('6.11', `${nameOf(unit, scope)} drops once only`, where);
   if (open.includes(at)) return null;
-  const nearest = [...open].sort((a, b) => distance(a, at) - distance(b, at))[0];
-  const better = nearest === undefined ? {} : { nearest: `drop ${nameOf(unit, scope)} at ${nearest}` };
+  const better = withNearest(unit, byDistance(open, at), [], scope);
   return illegal('6.12b', `${at} is not within six hexes of a German HQ`, { ...where, ...better });
+}
+
+const byDistance = (hexes: readonly HexId[], at: HexId): HexId[] =>
+  [...hexes].sort((a, b) => distance(a, at) - distance(b, at));
+
+/** The order for the first of `hexes` where the unit finds room beside those of `arrivals` (6.12d). */
+function withNearest(
+  unit: string,
+  hexes: readonly HexId[],
+  arrivals: readonly Arrival[],
+  scope: Scope,
+): { nearest?: string } {
+  const sp = scope.data.ground.get(unit)?.sp ?? 0;
+  const at = hexes.find((hex) => pointsOn(scope, hex, arrivals, true) + sp <= MOST_STACKING);
+  return at === undefined ? {} : { nearest: dropVerb.print({ verb: 'drop', units: [unit], at }, scope) };
 }
 
 /** Stacking points dropped on a hex, with or without those that stand there. */
@@ -50,13 +69,17 @@ export function pointsOn(scope: Scope, hex: HexId, arrivals: readonly Arrival[],
 
 /** 6.12d forbids more than six on a target hex; with those that stand there, more is only dangerous (4.32). */
 function crowded(arrivals: readonly Arrival[], scope: Scope): Objection[] {
+  const open = reserveHexes(groundOf(scope.view, scope.data), scope.data);
   const hexes = arrivals.map((a) => a.at).filter((hex, i, all) => all.indexOf(hex) === i);
   return hexes.flatMap((hex) => {
-    const line = arrivals.findLast((a) => a.at === hex)?.line;
+    const { unit = '', line } = arrivals.findLast((a) => a.at === hex) ?? {};
     const where = line === undefined ? {} : { line };
     const dropped = pointsOn(scope, hex, arrivals, false);
-    if (dropped > MOST_STACKING)
-      return [illegal('6.12d', `${dropped} stacking points drop on ${hex}; ${MOST_STACKING} may`, where)];
+    if (dropped > MOST_STACKING) {
+      const better = withNearest(unit, byDistance(open, hex), arrivals, scope);
+      const text = `${dropped} stacking points drop on ${hex}; ${MOST_STACKING} may`;
+      return [illegal('6.12d', text, { ...where, ...better })];
+    }
     const all = pointsOn(scope, hex, arrivals, true);
     if (all <= MOST_STACKING) return [];
     return [doubtful('4.32', `${hex} would hold ${all} stacking points if nobody drifts; the excess is lost`, where)];

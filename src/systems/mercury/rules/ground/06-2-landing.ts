@@ -10,7 +10,7 @@ import { isGun } from './04-movement';
 import { inZoneOf } from './05-zones-of-control';
 import { markFired, silenceFault } from './11-fire';
 import { eliminate, loseStep } from './force';
-import { groundOf, standing, unitsIn } from './ground';
+import { enterHex, groundOf, otherSide, standing, unitsIn } from './ground';
 import type { Ground } from './ground';
 
 const TERRAINS = ['rough', 'hill', 'city', 'mountain'];
@@ -48,6 +48,15 @@ export function dropUnit(c: Act, id: string, target: HexId): void {
   c.record({ type: 'ground.landing', rule: '6.2', audience: 'all', body });
   if (condition === 'LoseStep') loseStep(c, id, '6.2');
   if (ground.units[id]?.at !== null && roll.result === 'drift') drift(c, id, target);
+  takePosition(c, id);
+}
+
+/** 9.23: where no enemy stands, who comes down takes an Improved Position away; elsewhere the assault decides (6.41). */
+export function takePosition(c: Act, id: string): void {
+  const ground = groundOf(c.world, c.data);
+  const { unit, counter } = standing(ground, c.data, id);
+  if (unit.at === null || unitsIn(ground, c.data, unit.at, otherSide(counter.side)).length > 0) return;
+  enterHex(ground, unit.at, counter.side);
 }
 
 /** 6.2: as far and in the direction the diagram says; into water or off the sheet the unit is lost. */

@@ -1,6 +1,7 @@
 import { airborneRetreat } from '../../decisions/ground/airborne-retreat';
 import { define } from '../../mercury';
 import type { Act } from '../../mercury';
+import { takePosition } from './06-2-landing';
 import { stillThere } from './06-4-airborne-retreat';
 import type { SpecialAssault } from './06-4-airborne-retreat';
 import { assaultCombat } from './10-assault';
@@ -25,6 +26,9 @@ export const specialAssault = define<SpecialAssault>('Special Airborne Assault',
       for (const unit of stillThere(c)) eliminate(c as Act, unit.unit.id, '6.42');
     }),
   ]),
+  s.do('9.23 an empty position is taken', (c) => {
+    for (const { unit } of stillThere(c)) takePosition(c as Act, unit.id);
+  }),
 ]);
 
 function defenders(c: Act<SpecialAssault>): string[] {
