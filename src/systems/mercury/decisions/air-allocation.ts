@@ -15,10 +15,11 @@ import { printName, printNames } from '../orders/lists';
 import { airNames } from '../orders/names';
 import { isPass, passVerb } from '../orders/pass';
 import { playedScenario } from '../rules/03-turn';
-import { breakDown, isWhole, putAir, recombine } from '../rules/12-airpower';
+import { breakDown, putAir, recombine } from '../rules/12-airpower';
 import { interdict, sectorNames, sectorsOf } from '../rules/12-4-interdiction';
 import { groundOf } from '../rules/ground/ground';
 import type { AirId, Mission } from '../world';
+import { afterBreaking, breakFaults, mayBreak, mayRecombine, missionFaults, readyUnits } from './air-allocation-faults';
 import { airFollowers } from './air-followers';
 import { defaultMissions, randomMissions } from './air-missions';
 import type { AirFacts, Sortie } from './air-missions';
@@ -28,6 +29,8 @@ export interface Allocation {
   broken: AirId[];
   recombined: AirId[][];
   missions: Sortie[];
+  /** The line of the mail in which a Ju-87 is broken down or a half recombined. */
+  lines?: Record<AirId, number>;
 }
 
 /**
@@ -53,8 +56,10 @@ export const airAllocation = decision<object, AirFacts, Allocation>({
         ...(q.facts.sectors ?? []).map(
           (sector) => `interdict ${sectorName(sector, q)}: unit, 2 Do-17 (${levels(sector, q)})`,
         ),
-        ...(mayBreak(q).length > 0 ? [`break down ${printName(mayBreak(q)[0] ?? '', airNames(q.data))}`] : []),
-        ...(mayRecombine(q).length > 0
+        ...mayBreak(q)
+          .slice(0, 1)
+          .map((unit) => `${breakDownVerb.print({ verb: 'break down', unit }, q)} (into ${halvesOf(unit, q)})`),
+        ...(mayRecombine(q).length >= 2
           ? [`recombine ${printNames(mayRecombine(q).slice(0, 2), airNames(q.data))}`]
           : []),
         'pass',
@@ -63,10 +68,12 @@ export const airAllocation = decision<object, AirFacts, Allocation>({
     };
   },
   assemble(orders, q) {
-    const broken = (orders.filter((o) => o.verb === 'break down') as BreakDownOrder[]).map((o) => o.unit);
-    const recombined = (orders.filter((o) => o.verb === 'recombine') as RecombineOrder[]).map((o) => o.halves);
+    const breaks = orders.filter((o) => o.verb === 'break down') as BreakDownOrder[];
+    const pairs = orders.filter((o) => o.verb === 'recombine') as RecombineOrder[];
+    const [broken, recombined] = [breaks.map((o) => o.unit), pairs.map((o) => o.halves)];
     const free = afterBreaking(readyUnits(q), broken, recombined, q);
-    return assignMissions(orders, free, { broken, recombined, missions: [] }, q);
+    const lines = { ...linesOf(breaks, (o) => [o.unit]), ...linesOf(pairs, (o) => o.halves) };
+    return assignMissions(orders, free, { broken, recombined, missions: [], lines }, q);
   },
   judge: (answer, q) => [...breakFaults(answer, q), ...missionFaults(answer, q)],
   print: (answer, q) => allocationLines(answer, q),
@@ -81,7 +88,12 @@ export const airAllocation = decision<object, AirFacts, Allocation>({
       type: 'air.allocated',
       rule: '12.31',
       audience: 'all',
-      body: { missions: answer.missions.map((m) => ({ ...m })) },
+      body: {
+        missions: answer.missions.map(({ unit, mission, sector }) => ({
+          ...{ unit, mission },
+          ...(sector === undefined ? {} : { sector }),
+        })),
+      },
     });
     const sorties = answer.missions.flatMap(({ unit, sector }) => (sector === undefined ? [] : [{ unit, sector }]));
     if (sorties.length > 0) interdict(c as Act, sorties);
@@ -106,20 +118,9 @@ function levels(sector: string, { data }: Ask): string {
   return chart.columns.map((level, i) => `Level ${i + 1} for ${chart.named(sector, level)}`).join(', ');
 }
 
-const readyUnits = (q: Ask<unknown>): AirId[] => q.view.air.filter((u) => u.box === 'Ready').map((u) => u.id);
-const mayBreak = (q: Ask<unknown>): AirId[] =>
-  q.view.broken.length >= q.data.breakdown.atMost ? [] : readyUnits(q).filter((id) => isWhole(q.data, id));
-const mayRecombine = (q: Ask<unknown>): AirId[] => readyUnits(q).filter((id) => q.data.air.get(id)?.half);
-
-/** What is ready once halves have come together and wholes are broken down, in this order. New halves get the lowest free numbers. */
-function afterBreaking(ready: AirId[], broken: AirId[], recombined: AirId[][], q: Ask<unknown>): AirId[] {
-  const joined = recombined.flat();
-  const inPlay = q.view.air.map((u) => u.id).filter((id) => !joined.includes(id));
-  const halves = [...q.data.air.values()].filter((a) => a.half && !inPlay.includes(a.id)).map((a) => a.id);
-  const wholes = q.view.broken.slice(0, recombined.length);
-  const whole = [...ready.filter((id) => !joined.includes(id)), ...wholes].filter((id) => !broken.includes(id));
-  return [...whole, ...halves.slice(0, broken.length * 2)];
-}
+/** The names a broken Ju-87 flies under. */
+const halvesOf = (unit: AirId, q: Ask<unknown>): string =>
+  printNames(afterBreaking([], [unit], [], q), airNames(q.data));
 
 function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: Ask<AirFacts>) {
   const objections: Objection[] = [];
@@ -133,10 +134,11 @@ function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: A
     for (const what of missing) objections.push(illegal('12.31', `${what}: none ready and free`, line(order)));
     const where = missionOf(order, q);
     if ('fault' in where) objections.push(where.fault);
-    else answer.missions.push(...units.map((unit) => ({ unit, ...where })));
+    else answer.missions.push(...units.map((unit) => ({ unit, ...where, ...line(order) })));
     left = left.filter((id) => !units.includes(id));
   }
-  if (orders.some(isPass) && orders.length > 1) objections.push(illegal('12.31', '"pass" stands alone'));
+  const pass = orders.find(isPass);
+  if (pass && orders.length > 1) objections.push(illegal('12.31', '"pass" stands alone', line(pass)));
   return objections.length > 0 ? { objections } : { answer: inDisplayOrder(answer, q) };
 }
 
@@ -165,58 +167,8 @@ function inDisplayOrder(answer: Allocation, q: Ask<AirFacts>): Allocation {
 
 const line = (order: Order): { line?: number } => (order.line === undefined ? {} : { line: order.line });
 
-function breakFaults(answer: Allocation, q: Ask<unknown>): Objection[] {
-  const name = (id: AirId): string => printName(id, airNames(q.data));
-  const ready = readyUnits(q);
-  const out = answer.broken
-    .filter((id) => !ready.includes(id) || !isWhole(q.data, id))
-    .map((id) =>
-      illegal(
-        '12.13',
-        `${name(id)} is no ready 4-5 Ju-87`,
-        mayBreak(q)[0] ? { nearest: `break down ${name(mayBreak(q)[0] ?? '')}` } : {},
-      ),
-    );
-  for (const [i, id] of answer.broken.entries()) {
-    if (answer.broken.indexOf(id) !== i) out.push(illegal('12.13', `${name(id)} is named twice`));
-  }
-  const most = q.data.breakdown.atMost;
-  if (q.view.broken.length + answer.broken.length - answer.recombined.length > most)
-    out.push(illegal('12.13', `no more than ${most} Ju-87 may be broken down`));
-  const halves = answer.recombined.flat();
-  for (const id of halves)
-    if (!ready.includes(id) || !q.data.air.get(id)?.half)
-      out.push(illegal('12.14', `${name(id)} is no ready half of a Ju-87`));
-  for (const [i, id] of halves.entries())
-    if (halves.indexOf(id) !== i) out.push(illegal('12.14', `${name(id)} is named twice`));
-  return out;
-}
-
-function missionFaults(answer: Allocation, q: Ask<AirFacts>): Objection[] {
-  const free = afterBreaking(readyUnits(q), answer.broken, answer.recombined, q);
-  const units = answer.missions.map((m) => m.unit);
-  return answer.missions.flatMap((sortie, i) => {
-    const name = printName(sortie.unit, airNames(q.data));
-    if (!free.includes(sortie.unit)) {
-      const box = q.view.air.find((u) => u.id === sortie.unit)?.box;
-      return [illegal('12.15', `${name} is ${box ? `in the ${box} box` : 'not in this game'}; only ready units fly`)];
-    }
-    if (units.indexOf(sortie.unit) !== i) return [illegal('12.15', `${name} flies one mission a turn`)];
-    return placeFaults(sortie, name, q);
-  });
-}
-
-/** Missions of the scenario, sectors of the map in play (12.41, 14.1). */
-function placeFaults({ mission, sector }: Sortie, name: string, q: Ask<AirFacts>): Objection[] {
-  const { missions, sectors = [], rule = '23.1' } = q.facts;
-  if (!missions.includes(mission)) {
-    const nearest = `allocate ${name}: ${missionWord(missions.find((m) => m !== 'Interdiction') ?? mission)}`;
-    return [illegal(rule, `${missionWord(mission)} is not flown in this scenario`, { nearest })];
-  }
-  if (sector === undefined || sectors.includes(sector)) return [];
-  const near = sectors[0] === undefined ? {} : { nearest: `interdict ${sectorName(sectors[0], q)}: ${name}` };
-  return [illegal('12.41', `${sectorName(sector, q)} is not on the map of this scenario`, near)];
-}
+const linesOf = <O extends Order>(orders: readonly O[], units: (order: O) => AirId[]): Record<AirId, number> =>
+  Object.fromEntries(orders.flatMap((o) => (o.line === undefined ? [] : units(o).map((id) => [id, o.line ?? 0]))));
 
 function byDefault(q: Ask<AirFacts>): Allocation {
   return inDisplayOrder({ broken: [], recombined: [], missions: defaultMissions(readyUnits(q), q).sorties }, q);

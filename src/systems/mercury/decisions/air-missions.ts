@@ -9,6 +9,7 @@ export interface Sortie {
   unit: AirId;
   mission: Mission;
   sector?: string;
+  line?: number;
 }
 
 /** What the scenario allows: missions, and on a map the sectors that can be interdicted. */

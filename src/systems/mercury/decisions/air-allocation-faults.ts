@@ -1,0 +1,141 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { Ask } from '../mercury';
+import { allocateVerb, missionWord } from '../orders/allocate';
+import { breakDownVerb, recombineVerb } from '../orders/break-down';
+import { interdictVerb } from '../orders/interdict';
+import { printName } from '../orders/lists';
+import { airNames } from '../orders/names';
+import { isWhole } from '../rules/12-airpower';
+import { sectorNames } from '../rules/12-4-interdiction';
+import type { AirId } from '../world';
+import type { Allocation } from './air-allocation';
+import type { AirFacts, Sortie } from './air-missions';
+
+export const readyUnits = (q: Ask<unknown>): AirId[] => q.view.air.filter((u) => u.box === 'Ready').map((u) => u.id);
+
+/** Ready Ju-87 that may still be broken down (12.13). */
+export const mayBreak = (q: Ask<unknown>): AirId[] =>
+  q.view.broken.length >= q.data.breakdown.atMost ? [] : readyUnits(q).filter((id) => isWhole(q.data, id));
+
+/** Ready halves (12.14). */
+export const mayRecombine = (q: Ask<unknown>): AirId[] => readyUnits(q).filter((id) => q.data.air.get(id)?.half);
+
+/** What is ready once halves have come together and wholes are broken down, in this order. New halves get the lowest free numbers. */
+export function afterBreaking(ready: AirId[], broken: AirId[], recombined: AirId[][], q: Ask<unknown>): AirId[] {
+  const joined = recombined.flat();
+  const inPlay = q.view.air.map((u) => u.id).filter((id) => !joined.includes(id));
+  const halves = [...q.data.air.values()].filter((a) => a.half && !inPlay.includes(a.id)).map((a) => a.id);
+  const wholes = q.view.broken.slice(0, recombined.length);
+  const whole = [...ready.filter((id) => !joined.includes(id)), ...wholes].filter((id) => !broken.includes(id));
+  return [...whole, ...halves.slice(0, broken.length * 2)];
+}
+
+const nameOf = (id: AirId, q: Ask<unknown>): string => printName(id, airNames(q.data));
+const withNearest = (nearest: string | undefined): { nearest?: string } => (nearest === undefined ? {} : { nearest });
+
+/** All that is wrong with what is broken down and recombined (12.13, 12.14). */
+export function breakFaults(answer: Allocation, q: Ask<unknown>): Objection[] {
+  return [...brokenFaults(answer, q), ...halfFaults(answer, q)];
+}
+
+function brokenFaults({ broken, recombined, lines = {} }: Allocation, q: Ask<unknown>): Objection[] {
+  const at = (id?: AirId): { line?: number } => (lines[id ?? ''] === undefined ? {} : { line: lines[id ?? ''] });
+  const whole = mayBreak(q).find((id) => !broken.includes(id));
+  const other = withNearest(whole && breakDownVerb.print({ verb: 'break down', unit: whole }, q));
+  const odd = broken.filter((id) => !readyUnits(q).includes(id) || !isWhole(q.data, id));
+  const twice = broken.filter((id, i) => broken.indexOf(id) !== i);
+  const most = q.data.breakdown.atMost;
+  const many = q.view.broken.length + broken.length - recombined.length > most;
+  const pair = mayRecombine(q).slice(0, 2);
+  const first = withNearest(pair.length < 2 ? undefined : recombineVerb.print({ verb: 'recombine', halves: pair }, q));
+  return [
+    ...odd.map((id) => illegal('12.13', `${nameOf(id, q)} is no ready 4-5 Ju-87`, { ...at(id), ...other })),
+    ...twice.map((id) => illegal('12.13', `${nameOf(id, q)} is named twice`, at(id))),
+    ...(many
+      ? [illegal('12.13', `no more than ${most} Ju-87 may be broken down`, { ...at(broken.at(-1)), ...first })]
+      : []),
+  ];
+}
+
+function halfFaults({ recombined, lines = {} }: Allocation, q: Ask<unknown>): Objection[] {
+  const at = (id: AirId): { line?: number } => (lines[id] === undefined ? {} : { line: lines[id] });
+  const ready = mayRecombine(q);
+  const halves = recombined.flat();
+  const other = withNearest(
+    ready.length < 2 ? undefined : recombineVerb.print({ verb: 'recombine', halves: ready.slice(0, 2) }, q),
+  );
+  const odd = halves.filter((id) => !ready.includes(id));
+  const twice = halves.filter((id, i) => halves.indexOf(id) !== i);
+  return [
+    ...odd.map((id) => illegal('12.14', `${nameOf(id, q)} is no ready half of a Ju-87`, { ...at(id), ...other })),
+    ...twice.map((id) => illegal('12.14', `${nameOf(id, q)} is named twice`, at(id))),
+  ];
+}
+
+/** All that is wrong with the missions (12.15, 12.31, 12.41). */
+export function missionFaults(answer: Allocation, q: Ask<AirFacts>): Objection[] {
+  const free = afterBreaking(readyUnits(q), answer.broken, answer.recombined, q);
+  const idle = free.filter((id) => answer.missions.every((m) => m.unit !== id));
+  const ofUnits = answer.missions.flatMap((sortie) => {
+    if (!free.includes(sortie.unit)) return [notReady(sortie, idle, q)];
+    if (!isAgain(sortie, answer.missions)) return [];
+    return [illegal('12.15', `${nameOf(sortie.unit, q)} flies one mission a turn`, lineOf(sortie))];
+  });
+  const able = answer.missions.filter((m) => free.includes(m.unit) && !isAgain(m, answer.missions));
+  return [...ofUnits, ...together(able).flatMap((sorties) => placeFaults(sorties, q))];
+}
+
+const lineOf = ({ line }: Sortie): { line?: number } => (line === undefined ? {} : { line });
+
+/** Sorties of one line to the same place. */
+function together(missions: readonly Sortie[]): Sortie[][] {
+  const groups = new Map<string, Sortie[]>();
+  for (const sortie of missions) {
+    const key = [sortie.line, sortie.mission, sortie.sector].join();
+    groups.set(key, [...(groups.get(key) ?? []), sortie]);
+  }
+  return [...groups.values()];
+}
+
+/** Whether the unit is sent on a mission before this one: in an earlier line, or earlier in the same. */
+function isAgain(sortie: Sortie, missions: readonly Sortie[]): boolean {
+  const earlier = (m: Sortie, i: number): boolean =>
+    (m.line ?? 0) < (sortie.line ?? 0) || (m.line === sortie.line && i < missions.indexOf(sortie));
+  return missions.some((m, i) => m.unit === sortie.unit && earlier(m, i));
+}
+
+/** Another unit of its type, if one is ready and has nothing to do. */
+function notReady(sortie: Sortie, idle: readonly AirId[], q: Ask<AirFacts>): Objection {
+  const box = q.view.air.find((u) => u.id === sortie.unit)?.box;
+  const type = q.data.air.get(sortie.unit)?.type;
+  const other = idle.find((id) => q.data.air.get(id)?.type === type);
+  const text = `${nameOf(sortie.unit, q)} is ${box ? `in the ${box} box` : 'not in this game'}; only ready units fly`;
+  const nearest = other && printSorties([other], sortie, q);
+  return illegal('12.15', text, { ...lineOf(sortie), ...withNearest(nearest) });
+}
+
+function printSorties(ids: readonly AirId[], { mission, sector }: Omit<Sortie, 'unit'>, q: Ask<AirFacts>): string {
+  const units = ids.map((one) => ({ one }));
+  return sector === undefined
+    ? allocateVerb.print({ verb: 'allocate', units, mission }, q)
+    : interdictVerb.print({ verb: 'interdict', sector, units }, q);
+}
+
+/** Missions of the scenario, sectors of the map in play (12.41, 14.1). */
+function placeFaults(sorties: readonly Sortie[], q: Ask<AirFacts>): Objection[] {
+  const { missions, sectors = [], rule = '23.1' } = q.facts;
+  const units = sorties.map((s) => s.unit);
+  return sorties.slice(0, 1).flatMap((sortie) => {
+    const { mission, sector } = sortie;
+    if (!missions.includes(mission)) {
+      const other = missions.find((m) => m !== 'Interdiction') ?? mission;
+      const nearest = printSorties(units, { mission: other }, q);
+      return [illegal(rule, `${missionWord(mission)} is not flown in this scenario`, { ...lineOf(sortie), nearest })];
+    }
+    if (sector === undefined || sectors.includes(sector)) return [];
+    const near = sectors[0] === undefined ? undefined : printSorties(units, { mission, sector: sectors[0] }, q);
+    const text = `${printName(sector, sectorNames(q.data))} is not on the map of this scenario`;
+    return [illegal('12.41', text, { ...lineOf(sortie), ...withNearest(near) })];
+  });
+}
