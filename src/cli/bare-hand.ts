@@ -18,7 +18,7 @@ export const GAME: Game = {
   system: '',
   version: '',
   scenario: '',
-  charter: { options: {}, clock: { preset: 'Club' }, dice: 'keyed' },
+  charter: { options: {}, clock: { preset: 'Club' }, dice: 'keyed', rewindDice: 'anew' },
   secret: '',
   commitment: '0'.repeat(64),
   state: 'running',
@@ -67,5 +67,5 @@ function seatOf(side: string): Seat {
 }
 
 function personOf(side: string): Person {
-  return { id: side, name: `The ${side} player`, email: `${side}@example.org`, zone: 'UTC', paper: 'A4' };
+  return { id: side, name: `The ${side} player`, email: `${side}@example.org`, zone: 'UTC', paper: 'A4', leave: [] };
 }

@@ -3,13 +3,18 @@ import type { Seat } from '../games/seat.entity';
 import { isBot } from '../people/bot';
 import { titleOf } from '../reports/game-text';
 import type { GameHand } from '../submissions/game-hand';
-import { paused, started, stopped } from './seat-clock';
+import { paused, reckoned, started, stopped } from './seat-clock';
 
 /** Seats whose mail has begun to come back, or reaches its player again, since the game was last written; they are marked. */
 export function markDelivery(hand: GameHand): Seat[] {
   const changed = hand.seats.filter((seat) => (seat.undeliveredSince === null) !== hand.reaches(seat.personId));
   for (const seat of changed) seat.undeliveredSince = hand.reaches(seat.personId) ? null : hand.now;
   return changed;
+}
+
+/** A running clock is out as its bank and its player's leave are now; both may have changed by another game. */
+export function reckonClocks(hand: GameHand): void {
+  for (const seat of hand.seats) Object.assign(seat, reckoned(seat, hand.leaveOf(seat.side)));
 }
 
 /**
@@ -26,8 +31,9 @@ export function keepClocks(hand: GameHand, changed: readonly Seat[]): void {
     if (isBot(seat)) seat.clockFrom = open && !hand.position.entering ? hand.now : null;
     else if (!open || answers(hand, seat))
       stop(hand, seat, owed && (seat.undeliveredSince !== null || changed.includes(seat)));
-    else if (seat.undeliveredSince) Object.assign(seat, paused(seat, hand.now));
-    else if (changed.includes(seat)) Object.assign(seat, started(seat, hand.now, hand.playerOf(seat.side).zone));
+    else if (seat.undeliveredSince) Object.assign(seat, paused(seat, hand.now, hand.leaveOf(seat.side)));
+    else if (changed.includes(seat)) start(hand, seat);
+    else if (takesBack(hand, seat)) goOn(hand, seat);
   }
 }
 
@@ -37,12 +43,32 @@ function owes(seat: Seat, title: string | null, now: Date): Pick<Seat, 'owes' | 
   return { owes: title, owesSince: title === null ? null : now };
 }
 
+/** A decision is put to the player of a seat, or reaches him at last. */
+export function start(hand: GameHand, seat: Seat): void {
+  Object.assign(seat, started(seat, hand.now, hand.playerOf(seat.side).zone, hand.leaveOf(seat.side)));
+}
+
+/** Who takes his answer back gives back what it earned, and his time runs at once: nothing is gained by it. */
+function goOn(hand: GameHand, seat: Seat): void {
+  const { increment } = clockTimes(hand.game.charter);
+  const bankSeconds = Math.max(0, seat.bankSeconds - increment);
+  Object.assign(seat, reckoned({ ...seat, bankSeconds, clockFrom: hand.now }, hand.leaveOf(seat.side)));
+}
+
 /** An answer earns its increment though the clock stood because mail came back. */
 function stop(hand: GameHand, seat: Seat, stood: boolean): void {
   const clock = stood && !seat.clockFrom && answers(hand, seat) ? { ...seat, clockFrom: hand.now } : seat;
-  const { bankSeconds, clockFrom, dueAt, reminded } = stopped(clock, hand.now, clockTimes(hand.game.charter));
+  const { bankSeconds, clockFrom, dueAt, reminded } = stopped(
+    clock,
+    hand.now,
+    clockTimes(hand.game.charter),
+    hand.leaveOf(seat.side),
+  );
   Object.assign(seat, { bankSeconds, clockFrom, dueAt, reminded });
 }
 
-const answers = (hand: GameHand, seat: Seat): boolean =>
-  hand.pending.some(({ row }) => row.submission.kind === 'answer' && row.submission.seat === seat.side);
+const answers = (hand: GameHand, seat: Seat): boolean => did(hand, seat, 'answer');
+const takesBack = (hand: GameHand, seat: Seat): boolean => did(hand, seat, 'undo');
+
+const did = (hand: GameHand, { side }: Seat, kind: 'answer' | 'undo'): boolean =>
+  hand.pending.some(({ row: { submission } }) => submission.kind === kind && submission.seat === side);

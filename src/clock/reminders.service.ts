@@ -55,10 +55,10 @@ export class RemindersService {
   private remind(found: Pick<Seat, 'gameId' | 'side'>): Promise<void> {
     return this.submissions.withGame(found.gameId, async (hand) => {
       const seat = hand.seat(found.side);
-      if (!isDue(seat, hand.now)) return;
-      const { reminders, over } = dueReminders(seat, hand.now);
+      const { reminders, over } = dueReminders(seat, hand.now, hand.leaveOf(seat.side));
+      if (over ? seat.reminded >= OVER : reminders <= seat.reminded) return;
       seat.reminded = over ? OVER : reminders;
-      const left = spanText(secondsLeft(seat, hand.now));
+      const left = spanText(secondsLeft(seat, hand.now, hand.leaveOf(seat.side)));
       const first = over
         ? overText(hand.againstBot(seat.side))
         : `You have ${left} left: your orders are due ${dueText(hand, seat.side)}.`;
@@ -102,8 +102,3 @@ const overText = (againstBot: boolean): string =>
   againstBot
     ? 'Your time is over by the clock. The bot claims nothing: your orders count whenever they come.'
     : 'Your time is over. Your opponent may now claim your default; until he does, your orders still count.';
-
-function isDue(seat: Seat, now: Date): boolean {
-  const { reminders, over } = dueReminders(seat, now);
-  return over ? seat.reminded < OVER : reminders > seat.reminded;
-}

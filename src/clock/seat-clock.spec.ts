@@ -1,4 +1,4 @@
-import { dueReminders, paused, secondsLeft, started, stopped } from './seat-clock';
+import { dueReminders, paused, reckoned, secondsLeft, started, stopped } from './seat-clock';
 import type { SeatClock } from './seat-clock';
 
 const DAY = 86_400;
@@ -43,5 +43,21 @@ describe('a seat clock', () => {
     const at = (days: number): Date => new Date(Date.UTC(2026, 10, 23) + days * DAY * 1000);
     expect([4, 5, 8, 9.5, 10].map((d) => dueReminders(clock, at(d)).reminders)).toEqual([0, 1, 2, 3, 3]);
     expect(dueReminders(clock, at(10)).over).toBe(true);
+  });
+  it('does not count leave: the clock is out so much later, used up by no day of it, and reminds by what is used', () => {
+    const leave = [
+      { from: '2026-11-25T00:00:00Z', until: '2026-11-30T00:00:00Z' },
+      { from: '2026-11-28T00:00:00Z', until: '2026-12-02T00:00:00Z' },
+      { from: '2026-12-09T00:00:00Z', until: '2026-12-10T00:00:00Z' },
+      { from: '2027-01-01T00:00:00Z', until: '2027-02-01T00:00:00Z' },
+    ];
+    const clock = started(still, new Date('2026-11-22T10:00:00Z'), 'UTC', leave);
+    expect(clock.dueAt?.toISOString()).toBe('2026-12-11T00:00:00.000Z');
+    expect(secondsLeft(clock, new Date('2026-11-27T00:00:00Z'), leave)).toBe(8 * DAY);
+    expect(paused(clock, new Date('2026-12-03T00:00:00Z'), leave).bankSeconds).toBe(7 * DAY);
+    expect(stopped(clock, new Date('2026-12-03T00:00:00Z'), times, leave).bankSeconds).toBe(9 * DAY);
+    expect(dueReminders(clock, new Date('2026-12-04T23:00:00Z'), leave)).toEqual({ reminders: 0, over: false });
+    expect(dueReminders(clock, new Date('2026-12-05T00:00:00Z'), leave).reminders).toBe(1);
+    expect(reckoned(clock, []).dueAt?.toISOString()).toBe('2026-12-03T00:00:00.000Z');
   });
 });

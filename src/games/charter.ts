@@ -16,6 +16,8 @@ export const charterSchema = z.strictObject({
     .default({ preset: 'Club' }),
   /** `keyed`: from the secret promised in the first mail; `entered`: real dice, typed by the moderator. */
   dice: z.enum(['keyed', 'entered']).default('keyed'),
+  /** What becomes of the dice when both players agree to go back. */
+  rewindDice: z.enum(['anew', 'kept']).default('anew'),
 });
 export type Charter = z.infer<typeof charterSchema>;
 
@@ -35,6 +37,11 @@ const PRESETS: Record<'Postal' | 'Club' | 'Fast', ClockTimes> = {
 /** The times a charter's clock stands for. */
 export function clockTimes(charter: Charter): ClockTimes {
   return 'preset' in charter.clock ? PRESETS[charter.clock.preset] : charter.clock;
+}
+
+/** Charters of before there was a choice know none. */
+export function rewindDice(charter: Partial<Charter>): 'anew' | 'kept' {
+  return charter.rewindDice ?? 'anew';
 }
 
 /** The charter's clock in a line. */

@@ -137,12 +137,15 @@ export class GameRepository {
 
   /**
    * Seats that are due a reminder at `now`, the latest first to be late: as many reminders as `shares` of their time have
-   * passed, and `over` once it is over.
+   * passed, and `over` once it is over. Nobody is reminded on leave.
    */
   seatsToRemind(now: Date, shares: readonly number[], over: number): Promise<Pick<Seat, 'gameId' | 'side'>[]> {
     return this.source.query(
       `SELECT game_id AS "gameId", side FROM seat
-       WHERE due_at IS NOT NULL AND reminded < CASE WHEN due_at <= $1 THEN $3 ELSE
+       WHERE due_at IS NOT NULL AND NOT EXISTS (
+         SELECT 1 FROM person p, jsonb_to_recordset(p.leave) AS l ("from" timestamptz, until timestamptz)
+         WHERE p.id = seat.person_id AND l."from" <= $1 AND $1 < l.until
+       ) AND reminded < CASE WHEN due_at <= $1 THEN $3 ELSE
          (SELECT count(*) FROM unnest($2::float8[]) share WHERE $1 >= clock_from + share * (due_at - clock_from)) END
        ORDER BY due_at LIMIT 500`,
       [now, shares, over],

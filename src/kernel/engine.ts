@@ -18,7 +18,7 @@ import { nextVersion } from './record/position';
 import type { OpenDecision, Position } from './record/position';
 import type { AnswerSubmission, StandingSubmission, StartSubmission, Submission } from './record/submission';
 import { agreed, openTo, takenBack } from './record/seals';
-import { DecisionClosed, GameOver, IllegalAnswer, WrongSeat } from './errors';
+import { GameOver, IllegalAnswer } from './errors';
 import { scenarioOf } from './system';
 import type { System } from './system';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AddressNote, Dealt, Letter } from '../orders/dealt';
+import type { AddressNote, Dealt, Letter, OthersNote } from '../orders/dealt';
+import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
@@ -31,6 +32,7 @@ export class Letters {
   /** SAY goes to the opponent, ASK to the moderator, who can answer by reply. */
   async handOn(hand: GameHand, side: string, letter: Letter): Promise<void> {
     if (letter.to === 'address') return this.toAddress(hand, hand.playerOf(side), letter);
+    if (letter.to === 'others') return this.toOthers(hand, side, letter);
     const opponent = hand.seats.find((s) => s.side !== side);
     const from = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
     const moderator = hand.moderator();
@@ -41,6 +43,12 @@ export class Letters {
     }
     if (letter.to === 'opponent' && opponent)
       await this.toPlayer(hand, opponent.side, { opening: `${from} writes:`, letter: letter.text, by: 'SAY' });
+  }
+
+  private async toOthers(hand: GameHand, side: string, { what, paragraphs }: OthersNote): Promise<void> {
+    const others = hand.seats.filter((s) => s.side !== side && !isBot(s)).map((s) => hand.playerOf(s.side));
+    const moderator = hand.moderator();
+    for (const person of moderator ? [...others, moderator] : others) await this.note(hand, person, what, paragraphs);
   }
 
   /** The moderator's answer to a question, for the seat that asked. */
@@ -127,7 +135,7 @@ export class Letters {
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }
 
-  private async note(hand: GameHand, to: Person, what: string, paragraphs: string[]): Promise<void> {
+  private async note(hand: GameHand, to: Person, what: string, paragraphs: readonly string[]): Promise<void> {
     const spec = noteMail(this.templates, this.tokens, hand, to, { kind: 'note', what, paragraphs });
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }

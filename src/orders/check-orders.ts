@@ -1,13 +1,13 @@
 import type { LineVerdict } from '../kernel/decide/verdict';
 import type { GameHand } from '../submissions/game-hand';
-import { judgeOrders, paperOf } from './judge-orders';
+import { judgeOrders, paperOf, verbsOf } from './judge-orders';
 import type { Receipt } from './receipt';
 import { takeWords } from './words';
 import type { Word } from './words';
 
 /** What `text` would come to as a mail, for the page that checks while one types: nothing is done, no word is answered. */
 export function checkOrders(hand: GameHand, side: string, decision: number, text: string): Receipt {
-  const { words, rest } = takeWords(text);
+  const { words, rest } = takeWords(text, verbsOf(hand, side));
   const { receipt } = judgeOrders(paperOf(hand, side, decision), rest, true);
   const said = text.split(/\r\n|\r|\n/);
   const lines = [...receipt.lines, ...words.map((w) => wordLine(w, said[w.line - 1] ?? ''))];
@@ -20,8 +20,7 @@ export function checkOrders(hand: GameHand, side: string, decision: number, text
 /** A word among the lines of a check. */
 function wordLine(word: Word, text: string): LineVerdict {
   const line = { number: word.line, text: text.trim() };
-  if (word.word === 'check')
-    return { ...line, status: 'doubt', read: 'CHECK', why: 'with this word nothing is recorded' };
-  if (word.word === 'later') return { ...line, status: 'doubt', why: 'this word is not offered yet' };
+  if (word.word === 'check' || word.word === 'try')
+    return { ...line, status: 'doubt', read: word.word.toUpperCase(), why: 'with this word nothing is recorded' };
   return { ...line, status: 'ok', read: word.word.toUpperCase(), why: 'done when you send' };
 }

@@ -1,7 +1,14 @@
 import type { Receipt } from './receipt';
 
 /** Something to be handed on: a letter to somebody of the game, or a note to one address of a player. */
-export type Letter = { to: 'opponent' | 'moderator'; text: string } | AddressNote;
+export type Letter = { to: 'opponent' | 'moderator'; text: string } | OthersNote | AddressNote;
+
+/** A note of the service to everybody else in the game. */
+export interface OthersNote {
+  to: 'others';
+  what: string;
+  paragraphs: string[];
+}
 
 /** A note to an address that is not, or no longer, where a player's mails go. */
 export interface AddressNote {

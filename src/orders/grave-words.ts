@@ -6,6 +6,7 @@ import { Codes } from './codes';
 import type { Answering, Letter } from './dealt';
 import type { Section } from './receipt';
 import type { AddressWord } from './words';
+import { Proposals } from './proposals/proposals';
 
 const NO_CODE = 'The code is missing: write CONFIRM and the six digits of the mail that asked for it.';
 const SEVERAL = 'More than one thing waits, or the code of a new address is needed: write CONFIRM and the six digits.';
@@ -26,6 +27,7 @@ export class GraveWords {
   constructor(
     private readonly codes: Codes,
     private readonly addresses: AddressWords,
+    private readonly proposals: Proposals,
   ) {}
 
   /** RESIGN: nothing happens before a second mail. */
@@ -49,8 +51,9 @@ export class GraveWords {
   }
 
   /** CONFIRM: does what the code stands for; where the sender is proven the code may be left out. */
-  async confirm(hand: GameHand, side: string, code: string, { proven, letters }: Answering): Promise<Section> {
+  async confirm(hand: GameHand, side: string, code: string, how: Answering): Promise<Section> {
     const title = 'CONFIRM';
+    const { proven, letters } = how;
     if (code === '' && !proven) return { title, lines: [NO_CODE] };
     const used = await this.codes.use(hand, side, code === '' ? null : code);
     if (used === 'several') return { title, lines: [SEVERAL] };
@@ -58,6 +61,7 @@ export class GraveWords {
     if (used === 'wrong' || (used.action === 'resign' && hand.position.over))
       return { title, lines: [notWaiting(code)] };
     const { action, about } = used;
+    if (action === 'accept') return { title, lines: await this.proposals.confirmed(hand, side, about ?? '', how) };
     if (action !== 'resign') return this.done(hand, side, { action, about: about ?? '' }, letters);
     hand.submit({ kind: 'resign', source: 'player', seat: side });
     return { title, lines: ['You have resigned. The last mail of the game follows.'] };

@@ -33,7 +33,7 @@ export class Inquiries {
 }
 
 /** The answer to STATUS: who is waited for, clocks, standing orders, the position. */
-export function statusSections(hand: GameHand, side: string): Section[] {
+export function statusSections(hand: GameHand, side: string, proposed: readonly string[] = []): Section[] {
   const { engine, position } = hand;
   const view = engine.view(position, side) as object;
   const sections = [
@@ -43,6 +43,7 @@ export function statusSections(hand: GameHand, side: string): Section[] {
         position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
         ...ownLines(hand, side),
         ...othersWaitedFor(hand, side),
+        ...proposed,
         ...clockLines(hand, side),
       ],
     },

@@ -22,6 +22,11 @@ export function paperOf(hand: GameHand, side: string, decision: number): Paper {
   return { hand, side, decision, open };
 }
 
+/** The verbs of all that a game may ask of a seat. */
+export function verbsOf({ engine, position }: GameHand, side: string): string[] {
+  return engine.kindsFor(position.scenario, side).flatMap((kind) => kind.verbs.map((v) => v.verb));
+}
+
 /** The receipt so far, and the verdict that may be recorded; null: there is none, or it is only to be tried. */
 export interface Judged {
   receipt: Receipt;

@@ -10,10 +10,14 @@ import type { Answering, Dealt, Letter } from './dealt';
 import { GraveWords } from './grave-words';
 import { helpSections } from './help';
 import { Inquiries, statusSections } from './inquiries';
-import { inForce, judgeOrders, nothingRead, paperOf } from './judge-orders';
+import { inForce, judgeOrders, nothingRead, paperOf, verbsOf } from './judge-orders';
+import { LeaveWords } from './leave-words';
+import { Proposals } from './proposals/proposals';
 import type { Paper } from './judge-orders';
 import type { Receipt, Section } from './receipt';
 import { ReminderWords } from './reminder-words';
+import { tried } from './try-word';
+import { undo } from './undo-word';
 import { takeWords } from './words';
 import type { Word } from './words';
 
@@ -36,17 +40,20 @@ export class OrderDesk {
     private readonly addresses: AddressWords,
     private readonly inquiries: Inquiries,
     private readonly reminders: ReminderWords,
+    private readonly leaves: LeaveWords,
+    private readonly proposals: Proposals,
   ) {}
 
   async deal(hand: GameHand, side: string, { decision, text, mailId, proven }: Written): Promise<Dealt> {
     const paper = paperOf(hand, side, decision);
     const before = hand.openFor(side).map((o) => o.id);
-    const { words, rest } = takeWords(text);
-    const check = words.some((w) => w.word === 'check');
+    const { words, rest } = takeWords(text, verbsOf(hand, side));
+    const check = words.some((w) => w.word === 'check' || w.word === 'try');
     const { receipt: judged, sound } = judgeOrders(paper, rest, check);
     const receipt = sound ? this.record(paper, sound, judged, mailId) : judged;
     const letters: Letter[] = [];
-    for (const word of words) await this.word(paper, word, receipt, { proven, letters });
+    const how = { proven, letters, orders: rest };
+    for (const word of words) await this.word(paper, word, receipt, how);
     if (receipt.verdict === '') {
       if (words.length === 0) Object.assign(receipt, nothingRead(paper, receipt));
       else receipt.verdict = 'Nothing to record in this mail.';
@@ -83,7 +90,7 @@ export class OrderDesk {
     return { ...recorded, verdict: verdictText, ...inForce(paper, verdict, 'now') };
   }
 
-  private async word(paper: Paper, word: Word, receipt: Receipt, how: Answering): Promise<void> {
+  private async word(paper: Paper, word: Word, receipt: Receipt, how: Answering & { orders: string }): Promise<void> {
     if (word.word === 'map') {
       receipt.map = true;
       receipt.sections.push({ title: 'MAP', lines: ['The page is attached, as your side knows things now.'] });
@@ -91,12 +98,16 @@ export class OrderDesk {
     else receipt.sections.push(...(await this.answer(paper, word, how)));
   }
 
-  private async answer({ hand, side, open }: Paper, word: Word, how: Answering) {
+  private async answer(paper: Paper, word: Word, how: Answering & { orders: string }): Promise<Section[]> {
+    const { hand, side, open } = paper;
     switch (word.word) {
       case 'help':
         return helpSections(hand, open ?? hand.openFor(side)[0] ?? null, word.topic);
       case 'status':
-        return [...statusSections(hand, side), await this.addresses.section(hand, side)];
+        return [
+          ...statusSections(hand, side, await this.proposals.waiting(hand, side)),
+          await this.addresses.section(hand, side),
+        ];
       case 'history':
         return [await this.inquiries.history(hand, side, word.count)];
       case 'why':
@@ -113,8 +124,18 @@ export class OrderDesk {
         return [await this.reminders.mute(hand, side)];
       case 'unmute':
         return [await this.reminders.unmute(hand, side)];
-      case 'later':
-        return [{ title: word.said, lines: ['This word is not offered yet. HELP lists those that are.'] }];
+      case 'try':
+        return tried(paper, how.orders);
+      case 'undo':
+        return [undo(hand, side)];
+      case 'leave':
+        return [await this.leaves.leave(hand, side, word.said, how)];
+      case 'propose':
+        return [await this.proposals.propose(hand, side, word.said, how)];
+      case 'accept':
+        return [await this.proposals.accept(hand, side, how)];
+      case 'refuse':
+        return [await this.proposals.refuse(hand, side, how)];
       default:
         return [];
     }

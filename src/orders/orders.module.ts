@@ -6,11 +6,27 @@ import { ConfirmationRepository } from './confirmation.repository';
 import { GraveWords } from './grave-words';
 import { Inquiries } from './inquiries';
 import { OrderDesk } from './order-desk';
+import { LeaveWords } from './leave-words';
+import { ProposalRepository } from './proposals/proposal.repository';
+import { Proposals } from './proposals/proposals';
+import { Rewinds } from './proposals/rewinds';
 import { ReminderWords } from './reminder-words';
 
 @Module({
   imports: [PeopleModule],
-  providers: [OrderDesk, GraveWords, AddressWords, Codes, Inquiries, ReminderWords, ConfirmationRepository],
+  providers: [
+    OrderDesk,
+    GraveWords,
+    AddressWords,
+    Codes,
+    Inquiries,
+    ReminderWords,
+    ConfirmationRepository,
+    LeaveWords,
+    Proposals,
+    ProposalRepository,
+    Rewinds,
+  ],
   exports: [OrderDesk, Inquiries],
 })
 export class OrdersModule {}

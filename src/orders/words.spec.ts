@@ -46,7 +46,17 @@ describe('the words of every game', () => {
   ])('of addresses are read as they are meant: "%s"', (line, wish, about) => {
     expect(takeWords(line).words).toEqual(wish === null ? [] : [{ word: 'address', wish, about, line: 1 }]);
   });
-  it('words that come later are known as such', () => {
-    expect(takeWords('PROPOSE DRAW').words).toEqual([{ word: 'later', said: 'PROPOSE', line: 1 }]);
+  it('LEAVE and PROPOSE take what stands behind them', () => {
+    expect(takeWords('PROPOSE DRAW\nleave 20 Dec..6 Jan\nLEAVE').words).toEqual([
+      { word: 'propose', said: 'DRAW', line: 1 },
+      { word: 'leave', said: '20 Dec..6 Jan', line: 2 },
+      { word: 'leave', said: '', line: 3 },
+    ]);
+  });
+  it('a word that begins an order of the game is one only with its object: combat may be refused too', () => {
+    const { words, rest } = takeWords('refuse\nrefuse to 4316\nREFUSE PROPOSAL', ['refuse']);
+    expect(words).toEqual([{ word: 'refuse', line: 3 }]);
+    expect(rest.split('\n')).toEqual(['refuse', 'refuse to 4316', '']);
+    expect(takeWords('refuse\naccept').words.map((w) => w.word)).toEqual(['refuse', 'accept']);
   });
 });

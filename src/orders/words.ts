@@ -2,14 +2,31 @@ import { isLast } from '../kernel/decide/reading';
 
 /** A word that every game knows, taken out of a mail before its orders are read. */
 export type Word =
-  | { word: 'check' | 'status' | 'map' | 'resign' | 'join' | 'claim' | 'mute' | 'unmute'; line: number }
+  | { word: PlainWord; line: number }
   | { word: 'help'; topic: string; line: number }
   | { word: 'history'; count: number; line: number }
   | { word: 'why'; number: number; line: number }
   | { word: 'confirm'; code: string; line: number }
   | AddressWord
   | { word: 'say' | 'ask'; text: string; line: number }
-  | { word: 'later'; said: string; line: number };
+  /** `said`: what stands behind the word. */
+  | { word: 'leave' | 'propose'; said: string; line: number };
+
+const PLAIN = [
+  'check',
+  'try',
+  'status',
+  'map',
+  'undo',
+  'accept',
+  'refuse',
+  'resign',
+  'join',
+  'claim',
+  'mute',
+  'unmute',
+] as const;
+type PlainWord = (typeof PLAIN)[number];
 
 /** `about` is an address as it was written, in lower case; empty: none was. */
 export interface AddressWord {
@@ -25,11 +42,11 @@ export interface Worded {
   rest: string;
 }
 
-/** Words that are promised and not offered yet; they get a kind answer instead of "unreadable". */
-const NOT_YET = /^(try|undo|propose|accept|refuse|leave)\b/i;
-
-/** Takes the words of every game out of a player's own text. */
-export function takeWords(text: string): Worded {
+/**
+ * Takes the words of every game out of a player's own text. `verbs` begin orders of the game: a word that is one of them
+ * has to be written `REFUSE PROPOSAL`.
+ */
+export function takeWords(text: string, verbs: readonly string[] = []): Worded {
   const lines = text.split(/\r\n|\r|\n/);
   const words: Word[] = [];
   for (let i = 0; i < lines.length; i++) {
@@ -44,7 +61,7 @@ export function takeWords(text: string): Worded {
       i = last;
       continue;
     }
-    const word = oneWord(line, i + 1);
+    const word = oneWord(line, i + 1, verbs);
     if (!word) continue;
     words.push(word);
     lines[i] = '';
@@ -71,10 +88,12 @@ function letterFrom(
   };
 }
 
-function oneWord(line: string, number: number): Word | null {
+function oneWord(line: string, number: number, verbs: readonly string[]): Word | null {
   const bare = line.replace(/[.!]+$/, '');
-  const plain = /^(check|status|map|resign|join|claim|mute|unmute)$/i.exec(bare);
-  if (plain) return { word: plain[1]?.toLowerCase() as 'check', line: number };
+  const answer = /^(accept|refuse) proposal$/i.exec(bare);
+  if (answer) return { word: answer[1]?.toLowerCase() as 'accept', line: number };
+  const plain = PLAIN.find((word) => word === bare.toLowerCase());
+  if (plain && !verbs.includes(plain)) return { word: plain, line: number };
   const help = /^(?:help|\?)(?:\s+(.*))?$/i.exec(bare);
   if (help) return { word: 'help', topic: (help[1] ?? '').trim(), line: number };
   const history = /^history(?:\s+(\d+))?$/i.exec(bare);
@@ -85,7 +104,9 @@ function oneWord(line: string, number: number): Word | null {
   if (confirm) return { word: 'confirm', code: confirm[1] ?? '', line: number };
   const address = /^address(?:\s+(forget)(?=\s|$))?(?:\s+(\S.*))?$/i.exec(line);
   if (address) return addressWord(address[1] !== undefined, address[2] ?? '', number);
-  return NOT_YET.test(bare) ? { word: 'later', said: bare.split(/\s/)[0]?.toUpperCase() ?? '', line: number } : null;
+  const more = /^(leave|propose)(?:\s+(.*))?$/i.exec(bare);
+  if (!more) return null;
+  return { word: more[1]?.toLowerCase() as 'leave', said: (more[2] ?? '').trim(), line: number };
 }
 
 /** An address may come with a name, in angle brackets, or as a program makes a link of it. */

@@ -1,3 +1,4 @@
+import type { Leave } from '../clock/leave';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Somebody who plays, moderates or organises. */
@@ -10,4 +11,6 @@ export class Person {
   /** IANA name of his time zone. */
   @Column('text') zone!: string;
   @Column('text') paper!: 'A4' | 'Letter';
+  /** When he is, or was, away. */
+  @Column('jsonb', { default: [] }) leave!: Leave[];
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { Leave } from '../clock/leave';
 import { BOT } from './bot';
 import { PersonAddress } from './person-address.entity';
 import { Person } from './person.entity';
@@ -35,6 +36,16 @@ export class PersonRepository {
       .innerJoin(PersonAddress, 'a', 'a.personId = p.id')
       .where('a.email = :email', { email })
       .getOne();
+  }
+
+  /** When somebody is away, under the lock of his row: two of his games may change it at once. */
+  async leaveOf(manager: EntityManager, id: string): Promise<Leave[]> {
+    const person = await manager.findOneOrFail(Person, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    return person.leave;
+  }
+
+  async goesOnLeave(manager: EntityManager, id: string, leave: Leave[]): Promise<void> {
+    await manager.update(Person, { id }, { leave });
   }
 
   /** The bot's own row. */

@@ -1,4 +1,5 @@
 import { clockText } from '../games/charter';
+import { awayUntil } from '../clock/leave';
 import { secondsLeft } from '../clock/seat-clock';
 import type { Seat } from '../games/seat.entity';
 import { sealOf } from '../kernel/record/hash';
@@ -40,14 +41,16 @@ export function clockLines(hand: GameHand, reader: string): string[] {
   return seats.map((seat) => {
     const name = hand.engine.system.seatName(seat.side) + (seat.side === reader ? ' (you)' : '');
     if (isBot(seat)) return `${name.padEnd(14)} ${BOT.name}, answers at once`;
-    return `${name.padEnd(14)} ${spanText(secondsLeft(seat, hand.now))} left, ${clockState(seat, hand.now)}`;
+    return `${name.padEnd(14)} ${spanText(secondsLeft(seat, hand.now, hand.leaveOf(seat.side)))} left, ${clockState(hand, seat, reader)}`;
   });
 }
 
-function clockState({ clockFrom, undeliveredSince }: Seat, now: Date): string {
+function clockState(hand: GameHand, { side, clockFrom, undeliveredSince }: Seat, reader: string): string {
+  const away = awayUntil(hand.now, hand.leaveOf(side));
   if (undeliveredSince) return 'standing: delivery problem';
+  if (away) return `standing: on leave until ${momentText(away, hand.playerOf(reader).zone)}`;
   if (!clockFrom) return 'standing';
-  return clockFrom > now ? 'starts at midnight' : 'running';
+  return clockFrom > hand.now ? 'starts at midnight' : 'running';
 }
 
 /** Who else is waited for, and whom our mails do not reach. What the other is asked is his own affair. */
@@ -57,6 +60,9 @@ export function othersWaitedFor(hand: GameHand, side: string): string[] {
     const name = hand.engine.system.seatName(s.side);
     if (s.undeliveredSince)
       return `${name}${waits(s) ? ' is waited for, but has' : ' has'} a delivery problem: our mails do not reach ${hand.playerOf(s.side).name}.`;
+    const away = awayUntil(hand.now, hand.leaveOf(s.side));
+    if (away && waits(s))
+      return `${name} is waited for; ${hand.playerOf(s.side).name} is on leave until ${momentText(away, hand.playerOf(side).zone)}.`;
     return waits(s) ? `${name} is waited for.` : null;
   };
   return hand.seats.filter((s) => s.side !== side).flatMap((s) => line(s) ?? []);

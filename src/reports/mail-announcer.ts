@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { started } from '../clock/seat-clock';
+import { start } from '../clock/keep-clocks';
 import { Keys } from '../config/keys';
 import type { OpenDecision } from '../kernel/record/position';
 import { isBot } from '../people/bot';
@@ -76,7 +76,7 @@ export class MailAnnouncer extends Announcer {
   private async turn(hand: GameHand, open: OpenDecision): Promise<void> {
     const seat = hand.seat(open.seat);
     const player = hand.playerOf(open.seat);
-    if (!seat.undeliveredSince) Object.assign(seat, started(seat, hand.now, player.zone));
+    if (!seat.undeliveredSince) start(hand, seat);
     const { toldSeq, seenSeq, report } = seat;
     const { happened, before } = await this.since(hand, open.seat);
     const decision = numberOf(open);

@@ -7,22 +7,24 @@ type Turn = 'other' | 'own';
 
 /**
  * The interphase sheet (play-by-mail.md): what may be asked in the other's turn, a line each, with what answers it as
- * things stand. It hangs on the scenario, his own orders and his own view only, so that it tells nothing of what is hidden.
+ * things stand, or would with `given`. It hangs on the scenario, his own orders and his own view only, so that it tells nothing of what is hidden.
  */
-export function interphaseSheet(hand: GameHand, side: string): string[] {
-  return sheet(hand, side, 'other');
+export function interphaseSheet(hand: GameHand, side: string, given = givenBy(hand, side)): string[] {
+  return sheet(hand, side, given, 'other');
 }
 
 /** The combat plan: what is asked in the seat's own segment and answers itself. */
-export function combatPlan(hand: GameHand, side: string): string[] {
-  return sheet(hand, side, 'own');
+export function combatPlan(hand: GameHand, side: string, given = givenBy(hand, side)): string[] {
+  return sheet(hand, side, given, 'own');
 }
 
-function sheet(hand: GameHand, side: string, turn: Turn): string[] {
+/** What a seat has given in advance. */
+const givenBy = ({ position }: GameHand, side: string): InAdvance => inAdvance(position.standing, side);
+
+function sheet(hand: GameHand, side: string, mine: InAdvance, turn: Turn): string[] {
   const kinds = answered(hand, side).filter((d) => (d.asked ?? 'other') === turn);
   const [first] = kinds;
   if (!first) return [];
-  const mine = inAdvance(hand.position.standing, side);
   const how = `Unchanged means accepted. "always <order>" sets one for good, "at <hex>: ..." or "if ...: ..." for some cases only (HELP ${first.word} lists them); "ask me ${first.word}" asks you.`;
   return [...kinds.map((d) => `${sheetLine(hand, mine, d)}${remarkOn(hand, side, d)}`), how];
 }
@@ -61,8 +63,8 @@ function current(hand: GameHand, mine: InAdvance): StandingOrder[] {
 }
 
 /** Standing orders and plans of a seat, as they stand. */
-export function standingLines(hand: GameHand, side: string): string[] {
-  return current(hand, inAdvance(hand.position.standing, side)).map((o) => {
+export function standingLines(hand: GameHand, side: string, given = givenBy(hand, side)): string[] {
+  return current(hand, given).map((o) => {
     const kind = hand.engine.kind(o.kind);
     const state = o.off === undefined ? '' : `  -- off: ${o.off}`;
     return `${o.id}  ${o.once ? 'plan' : 'always'} for ${kind.title}: ${o.text}${state}`;

@@ -4,6 +4,7 @@ import { Seat } from '../games/seat.entity';
 import { BouncedMail, MailAddress } from '../mail/delivery.entities';
 import { InboundMail, LocalMail, OutboxMail } from '../mail/mail.entities';
 import { Confirmation } from '../orders/confirmation.entity';
+import { Proposal } from '../orders/proposals/proposal.entity';
 import { PersonAddress } from '../people/person-address.entity';
 import { Person } from '../people/person.entity';
 import { FactRow, PositionRow, SubmissionRow } from '../submissions/log.entities';
@@ -22,6 +23,7 @@ export const ENTITIES = [
   OutboxMail,
   LocalMail,
   Confirmation,
+  Proposal,
   MailAddress,
   BouncedMail,
 ];

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Leave } from '../clock/leave';
 import type { Game } from '../games/game.entity';
 import type { Seat } from '../games/seat.entity';
 import type { Ask } from '../kernel/decide/decision';
@@ -79,6 +80,10 @@ export class GameHand {
   }
   playerOf(side: string): Person {
     return this.person(this.seat(side).personId);
+  }
+  /** When the player of a seat is away. */
+  leaveOf(side: string): readonly Leave[] {
+    return this.playerOf(side).leave;
   }
   /** Whether mail reaches a person. */
   reaches(personId: string): boolean {

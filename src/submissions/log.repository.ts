@@ -10,6 +10,7 @@ import type { Position } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
 import type { JsonObject } from '../kernel/realm';
 import type { Game } from '../games/game.entity';
+import type { LogStep } from './line-of-play';
 import { FactRow, SubmissionRow } from './log.entities';
 
 /** A fact with its place in the log. */
@@ -43,6 +44,16 @@ export class LogRepository {
     const [row] = await manager.query<{ body: Buffer }[]>(statement, [gameId, seq]);
     if (!row) throw new Error(`no position ${seq} is stored`);
     return JSON.parse(gunzipSync(row.body).toString('utf8')) as Position;
+  }
+
+  /** Every row of the log in order, as far as rewinding asks. */
+  steps(gameId: string, manager: EntityManager): Promise<LogStep[]> {
+    return manager.query(
+      `SELECT seq, kind, source, dice_step AS step,
+         CASE WHEN kind = 'rewind' THEN (body ->> 'to')::int END AS "to"
+       FROM submission WHERE game_id = $1 ORDER BY seq`,
+      [gameId],
+    );
   }
 
   /** Facts of the rows after `seq`, in the order they happened. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { keepClocks, markDelivery } from '../clock/keep-clocks';
+import { keepClocks, markDelivery, reckonClocks } from '../clock/keep-clocks';
 import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
 import { GameRepository } from '../games/game.repository';
@@ -71,6 +71,7 @@ export class SubmissionService {
     const submit = submitWith(engine, this.diceOf(game));
     const at = { game, seats, people, unreached, engine, position, submit, now: this.clock.now() };
     const hand = new GameHand({ manager: writing, ...at });
+    reckonClocks(hand);
     if (position && position.version !== engine.system.version) {
       hand.submit({ kind: 'upgrade', source: 'moderator', to: engine.system.version });
     }
@@ -87,6 +88,7 @@ export class SubmissionService {
     const changed = markDelivery(hand);
     if (hand.begun) {
       keepClocks(hand, changed);
+      reckonClocks(hand);
       await this.announcer.announce(hand);
       if (hand.position.over) hand.game.state = 'over';
     }

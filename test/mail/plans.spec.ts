@@ -57,6 +57,16 @@ describe('a player segment in one exchange', () => {
     expect(unwrapped(textOf(checked))).toMatch(/What they come to, short of dice: .*\d of \d points/);
   });
 
+  it('TRY says how the coming moves would be answered with the orders of the mail, and writes nothing', async () => {
+    const before = await world.game(table.code);
+    const receipt = await send(table.german, mail, 'TRY\nalways if terrain 3: no retreat\nask me reaction');
+    const sheet = unwrapped(part(receipt, "TRY: IN YOUR OPPONENT'S MOVES"));
+    expect(sheet).toContain('retreat: if terrain 3 or more: stand (s');
+    expect(sheet).toContain('reaction: you are asked');
+    expect(unwrapped(textOf(await send(table.german, mail, 'TRY')))).not.toContain('reaction: you are asked');
+    expect(await world.game(table.code)).toEqual(before);
+  });
+
   it('one mail moves, passes and plans; its receipt brings the interphase sheet, within the width of a mail', async () => {
     const before = table.german.mailbox.length;
     const orders = 'pass\nbombardment: pass\ndeclaration: pass\nalways if terrain 3: no retreat\nask me reaction';

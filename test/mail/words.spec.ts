@@ -101,10 +101,9 @@ describe('words of every game', () => {
     expect(part(all, 'HISTORY').trimEnd().endsWith(part(history, 'HISTORY').trimEnd())).toBe(true);
   });
 
-  it('words that are not offered yet are answered kindly, and are no error', async () => {
-    const receipt = await send(table.german, mail, 'PROPOSE DRAW');
-    expect(firstParagraph(receipt)).toBe('Nothing to record in this mail.');
-    expect(read(receipt)).toContain('PROPOSE This word is not offered yet.');
+  it('UNDO without sealed orders says what can be taken back, and how', async () => {
+    const receipt = await send(table.german, mail, 'UNDO');
+    expect(read(receipt)).toContain('UNDO There is nothing to take back: no orders of yours are sealed.');
   });
 
   it('five lines that nobody understands end the reading; what was recognised in none gets help', async () => {

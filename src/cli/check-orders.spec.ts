@@ -1,0 +1,15 @@
+import { handOn } from './bare-hand';
+import { keyedDice } from '../kernel/chance/dice';
+import { mercuryEngine } from '../systems/mercury/testing';
+import { checkOrders } from '../orders/check-orders';
+
+it('a verb of the game is an order, though it is one of the words of every game too: combat is refused like a proposal', () => {
+  const engine = mercuryEngine();
+  const { position } = engine.start({ scenario: '1', options: {} }, keyedDice('x'));
+  const { lines } = checkOrders(handOn(engine, position), 'allied', 0, 'refuse\nREFUSE PROPOSAL\naccept');
+  expect(lines.map((l) => [l.number, l.why])).toEqual([
+    [1, 'for combat refusal'],
+    [2, 'done when you send'],
+    [3, 'done when you send'],
+  ]);
+});

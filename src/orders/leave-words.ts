@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { joinedLeave, secondsAway } from '../clock/leave';
+import type { Leave } from '../clock/leave';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import { PersonRepository } from '../people/person.repository';
+import type { GameHand } from '../submissions/game-hand';
+import type { Answering } from './dealt';
+import { readDays } from './leave-days';
+import type { Days } from './leave-days';
+import type { Section } from './receipt';
+
+const DAY = 86_400;
+
+/** LEAVE: the days on which a player is away; his clocks stand in all his games. */
+@Injectable()
+export class LeaveWords {
+  constructor(
+    private readonly people: PersonRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** `said` is what stands behind the word: nothing, `cancel`, or days. */
+  async leave(hand: GameHand, side: string, said: string, { letters }: Answering): Promise<Section> {
+    if (said === '') return section(this.listed(hand, side));
+    const player = hand.playerOf(side);
+    const own = await this.people.leaveOf(hand.manager, player.id);
+    const wish = /^cancel\b/i.test(said) ? cancelled(own, hand.now) : this.granted(own, said, hand, player.zone);
+    if ('refused' in wish) return section([wish.refused, 'Nothing was changed.']);
+    player.leave = wish.leave;
+    await this.people.goesOnLeave(hand.manager, player.id, wish.leave);
+    letters.push({ to: 'others', what: 'leave', paragraphs: [`${player.name}: ${wish.what} ${STANDS}`] });
+    return section(this.listed(hand, side));
+  }
+
+  private granted(
+    own: readonly Leave[],
+    said: string,
+    { now }: GameHand,
+    zone: string,
+  ): { leave: Leave[]; what: string } | { refused: string } {
+    const days = readDays(said, now, zone);
+    if ('wrong' in days)
+      return {
+        refused: `"${days.wrong}" is no day that can be read. Write LEAVE 20 Dec..6 Jan, or 2026-12-20..2027-01-06.`,
+      };
+    const today = DateTime.fromJSDate(now, { zone }).startOf('day');
+    if (days.last < days.first) return { refused: `${dayText(days.last)} comes before ${dayText(days.first)}.` };
+    if (days.first < today)
+      return { refused: `${dayText(days.first)} is past; LEAVE ${wordsOf({ ...days, first: today })} begins today.` };
+    const leave = joinedLeave([...own, leaveOf(days, now)]);
+    const over = this.tooMuch(leave, days);
+    if (over !== null) return { refused: over };
+    return { leave, what: `on leave from ${dayText(days.first)} to ${dayText(days.last)}.` };
+  }
+
+  /** What is too much in the twelve months that end with a leave, and what would be granted; null: it is not. */
+  private tooMuch(leave: readonly Leave[], { first, last }: Days): string | null {
+    const { leaveDays } = this.settings;
+    const until = last.plus({ days: 1 });
+    const used = secondsAway(until.minus({ years: 1 }).toJSDate(), until.toJSDate(), leave) / DAY;
+    const excess = Math.ceil(used - leaveDays - 0.01);
+    if (excess <= 0) return null;
+    const shorter = last.minus({ days: excess });
+    const fits = shorter >= first ? ` LEAVE ${wordsOf({ first, last: shorter })} would be granted.` : '';
+    return `That would be ${Math.ceil(used)} days of leave in twelve months; there are ${leaveDays}.${fits}`;
+  }
+
+  private listed(hand: GameHand, side: string): string[] {
+    const { leave, zone } = hand.playerOf(side);
+    const coming = leave.filter((l) => Date.parse(l.until) > hand.now.getTime());
+    const yearAgo = DateTime.fromJSDate(hand.now).minus({ years: 1 }).toJSDate();
+    const far = DateTime.fromJSDate(hand.now).plus({ years: 10 }).toJSDate();
+    const used = Math.round(secondsAway(yearAgo, far, leave) / DAY);
+    const lines = coming.map((l) => `You are on leave from ${spanOf(l, zone)}. ${STANDS}`);
+    const none =
+      'You are not on leave. LEAVE 20 Dec..6 Jan tells when you are: your clocks stand still in all your games.';
+    const count = `${used} of ${this.settings.leaveDays} days in twelve months are used. Orders that you send meanwhile count as ever.`;
+    return lines.length === 0 ? [none] : [...lines, `${count} LEAVE CANCEL ends your leave.`];
+  }
+}
+
+const STANDS = 'The clock stands still meanwhile.';
+
+const section = (lines: string[]): Section => ({ title: 'LEAVE', lines });
+
+/** A leave that has begun ends now; one that is to come is forgotten. */
+function cancelled(own: readonly Leave[], now: Date): { leave: Leave[]; what: string } | { refused: string } {
+  const coming = own.filter((l) => Date.parse(l.until) > now.getTime());
+  if (coming.length === 0) return { refused: 'You are not on leave.' };
+  const past = own.filter((l) => Date.parse(l.from) < now.getTime());
+  const cut = past.map((l) => ({ ...l, until: Date.parse(l.until) > now.getTime() ? now.toISOString() : l.until }));
+  return { leave: cut, what: 'the leave is cancelled.' };
+}
+
+/** A leave of today begins now: what is used of the day is used. */
+function leaveOf({ first, last }: Days, now: Date): Leave {
+  const from = first.toJSDate() > now ? first.toJSDate() : now;
+  return { from: from.toISOString(), until: last.plus({ days: 1 }).toJSDate().toISOString() };
+}
+
+const dayText = (day: DateTime): string => day.setLocale('en-GB').toFormat('ccc d LLL yyyy');
+const wordsOf = ({ first, last }: Days): string => `${first.toISODate()}..${last.toISODate()}`;
+
+/** `Sun 20 Dec 2026 to Wed 6 Jan 2027`, both days included. */
+function spanOf({ from, until }: Leave, zone: string): string {
+  const last = DateTime.fromISO(until, { zone }).minus({ milliseconds: 1 });
+  return `${dayText(DateTime.fromISO(from, { zone }))} to ${dayText(last)}`;
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What one side may propose to the other. */
+export type Wish =
+  | { kind: 'draw' }
+  /** Back to a position by the number that players know it by. */
+  | { kind: 'rewind'; position: number }
+  /** More time for who proposes. */
+  | { kind: 'extend'; seconds: number };
+
+/** Something that one side has proposed to the other. */
+@Entity('proposal')
+export class Proposal {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('uuid', { name: 'game_id' }) gameId!: string;
+  /** The seat that proposed it. */
+  @Column('text') seat!: string;
+  @Column('jsonb') wish!: Wish;
+  @Column('timestamptz', { name: 'asked_at' }) askedAt!: Date;
+  /** When it was answered, taken back or replaced; null: it waits. */
+  @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt!: Date | null;
+  @Column('text', { nullable: true }) outcome!: 'accepted' | 'refused' | 'withdrawn' | null;
+}

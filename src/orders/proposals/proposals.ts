@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { isBot } from '../../people/bot';
+import type { GameHand } from '../../submissions/game-hand';
+import { Codes } from '../codes';
+import type { Answering } from '../dealt';
+import type { Section } from '../receipt';
+import type { Proposal, Wish } from './proposal.entity';
+import { ProposalRepository } from './proposal.repository';
+import { readWish, wishText } from './read-wish';
+import { Rewinds } from './rewinds';
+
+const OVER = 'The game is over.';
+const GONE_ON =
+  'The game has gone on since you asked for that code, or the proposal is no more. Write ACCEPT PROPOSAL again to see what it means now.';
+const TOO_OFTEN = 'Too many codes were asked for, or too many wrong ones sent. For some time none is given.';
+
+/** PROPOSE, ACCEPT and REFUSE: what both sides of a game have to agree to. */
+@Injectable()
+export class Proposals {
+  constructor(
+    private readonly proposals: ProposalRepository,
+    private readonly rewinds: Rewinds,
+    private readonly codes: Codes,
+  ) {}
+
+  async propose(hand: GameHand, side: string, said: string, { letters }: Answering): Promise<Section> {
+    const title = 'PROPOSE';
+    const read = readWish(said);
+    if (hand.position.over) return { title, lines: [OVER] };
+    if ('wrong' in read) return { title, lines: [read.wrong, 'Nothing was proposed.'] };
+    if (read.wish === 'which position') return { title, lines: await this.whichPosition(hand, side) };
+    const lack = await this.impossible(hand, side, read.wish);
+    if (lack !== null) return { title, lines: [lack, 'Nothing was proposed.'] };
+    const proposal = await this.write(hand, side, read.wish);
+    if (hand.againstBot(side)) return this.code(hand, side, proposal);
+    const what = wishText(read.wish, hand.playerOf(side).name);
+    letters.push({ to: 'others', what: 'a proposal', paragraphs: await this.letter(hand, side, read.wish) });
+    return {
+      title,
+      lines: [`You have proposed ${what}. Your opponent is asked; until he answers, REFUSE PROPOSAL takes it back.`],
+    };
+  }
+
+  async accept(hand: GameHand, side: string, { letters }: Answering): Promise<Section> {
+    const title = 'ACCEPT';
+    const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
+    if (!proposal || hand.position.over) return { title, lines: ['Nothing is proposed that you could accept.'] };
+    const own = proposal.seat === side && !hand.againstBot(side);
+    if (own) return { title, lines: ['It is your own proposal that waits; your opponent may accept it.'] };
+    if (proposal.wish.kind !== 'extend') return this.code(hand, side, proposal);
+    return { title, lines: await this.done(hand, side, proposal, letters) };
+  }
+
+  async refuse(hand: GameHand, side: string, { letters }: Answering): Promise<Section> {
+    const title = 'REFUSE';
+    const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
+    if (!proposal) return { title, lines: ['Nothing is proposed that you could refuse.'] };
+    const own = proposal.seat === side;
+    await this.proposals.close(hand.manager, proposal, own ? 'withdrawn' : 'refused', hand.now);
+    const what = wishText(proposal.wish, hand.playerOf(proposal.seat).name);
+    const who = hand.playerOf(side).name;
+    const paragraphs = [own ? `${who} takes the proposal ${what} back.` : `${who} refuses the proposal ${what}.`];
+    letters.push({ to: 'others', what: own ? 'a proposal is taken back' : 'a proposal is refused', paragraphs });
+    return { title, lines: [own ? 'Your proposal is taken back.' : `You have refused ${what}.`] };
+  }
+
+  /** What the code of an ACCEPT stands for: `about` names the proposal, and the row it was read at. */
+  async confirmed(hand: GameHand, side: string, about: string, { letters }: Answering): Promise<string[]> {
+    const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
+    if (!proposal || hand.position.over || about !== readAt(hand, proposal)) return [GONE_ON];
+    return this.done(hand, side, proposal, letters);
+  }
+
+  /** A line for STATUS; empty: nothing is proposed. */
+  async waiting(hand: GameHand, side: string): Promise<string[]> {
+    const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
+    if (!proposal || hand.position.over) return [];
+    const what = wishText(proposal.wish, hand.playerOf(proposal.seat).name);
+    return proposal.seat === side
+      ? [`You have proposed ${what}; REFUSE PROPOSAL takes it back.`]
+      : [`${hand.playerOf(proposal.seat).name} proposes ${what}: ACCEPT PROPOSAL or REFUSE PROPOSAL.`];
+  }
+
+  private async write(hand: GameHand, side: string, wish: Wish): Promise<Proposal> {
+    const before = await this.proposals.waiting(hand.manager, hand.game.id);
+    if (before) await this.proposals.close(hand.manager, before, 'withdrawn', hand.now);
+    return this.proposals.open(hand.manager, { gameId: hand.game.id, seat: side, wish, askedAt: hand.now });
+  }
+
+  /** Why a wish cannot be proposed now; null: it can. */
+  private async impossible(hand: GameHand, side: string, wish: Wish): Promise<string | null> {
+    const waiting = await this.proposals.waiting(hand.manager, hand.game.id);
+    if (waiting && waiting.seat !== side)
+      return `${hand.playerOf(waiting.seat).name} has proposed something: ACCEPT PROPOSAL or REFUSE PROPOSAL first.`;
+    if (wish.kind !== 'rewind')
+      return hand.againstBot(side) ? 'You play against the bot: it claims no time, and agrees to no draw.' : null;
+    const found = await this.rewinds.find(hand, wish.position);
+    if ('seq' in found) return null;
+    if (found.nearest === null) return 'There is no position yet that the game could go back to.';
+    return `The game cannot go back to position ${wish.position}: nobody was asked there, or it is no position before this one. You could write: PROPOSE REWIND ${found.nearest}`;
+  }
+
+  private async whichPosition(hand: GameHand, side: string): Promise<string[]> {
+    const places = await this.rewinds.places(hand, side);
+    if (places.length === 0) return ['There is no position yet that the game could go back to.'];
+    return ['Name the position: PROPOSE REWIND and its number. The last ones:', ...places];
+  }
+
+  private async letter(hand: GameHand, side: string, wish: Wish): Promise<string[]> {
+    const { name } = hand.playerOf(side);
+    const opponent = hand.seats.find((s) => s.side !== side && !isBot(s))?.side ?? side;
+    const more = wish.kind === 'rewind' ? await this.undone(hand, opponent, wish) : [];
+    const how =
+      'To answer, write ACCEPT PROPOSAL or REFUSE PROPOSAL in a reply to any mail of the game. Until you do, the game goes on as it is.';
+    return [`${name} (${hand.engine.system.seatName(side)}) proposes ${wishText(wish, name)}.`, ...more, how];
+  }
+
+  private async undone(hand: GameHand, side: string, { position }: Wish & { kind: 'rewind' }): Promise<string[]> {
+    const found = await this.rewinds.find(hand, position);
+    return 'seq' in found ? this.rewinds.undoes(hand, side, found) : [];
+  }
+
+  /** A code for a second mail, and what it will do. */
+  private async code(hand: GameHand, side: string, proposal: Proposal): Promise<Section> {
+    const title = 'ACCEPT';
+    const { wish } = proposal;
+    const code = await this.codes.ask(hand, side, 'accept', readAt(hand, proposal));
+    if (code === null) return { title, lines: [TOO_OFTEN] };
+    const what = wishText(wish, hand.playerOf(proposal.seat).name);
+    const more = wish.kind === 'rewind' ? await this.undone(hand, side, wish) : [];
+    const why = `Nothing has happened yet. ${what.replace(/^to /, 'To ')}, send the code below in a second mail (without the bar); it is good for three days, while the game stands where it does:`;
+    return { title, lines: [...more, why], samples: [`CONFIRM ${code}`], byMailOnly: true };
+  }
+
+  private async done(
+    hand: GameHand,
+    side: string,
+    proposal: Proposal,
+    letters: Answering['letters'],
+  ): Promise<string[]> {
+    const { wish, seat } = proposal;
+    const what = wishText(wish, hand.playerOf(seat).name);
+    if (wish.kind === 'rewind') {
+      const found = await this.rewinds.find(hand, wish.position);
+      if (!('seq' in found)) return [GONE_ON];
+      await this.rewinds.goBack(hand, found);
+    }
+    if (wish.kind === 'draw') hand.submit({ kind: 'draw', source: 'player' });
+    if (wish.kind === 'extend') hand.seat(seat).bankSeconds += wish.seconds;
+    await this.proposals.close(hand.manager, proposal, 'accepted', hand.now);
+    const news = `Both players agree ${what}.`;
+    if (!hand.againstBot(side)) letters.push({ to: 'others', what: 'a proposal is accepted', paragraphs: [news] });
+    return [news];
+  }
+}
+
+/** A proposal as it was read: once the game has gone on it means something else. */
+const readAt = (hand: GameHand, { id }: Proposal): string => `${id}@${hand.position.seq}`;

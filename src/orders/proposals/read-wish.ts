@@ -1,0 +1,42 @@
+import { spanText } from '../../reports/when';
+import type { Wish } from './proposal.entity';
+
+const DAY = 86_400;
+const UNITS: Record<string, number> = { h: 3600, d: DAY, w: 7 * DAY };
+const LONGEST = 30 * DAY;
+const SHORTEST = 3600;
+
+const HOW = 'Write PROPOSE REWIND 12 (a position by its number), PROPOSE DRAW or PROPOSE EXTEND 2d.';
+
+/** Reads what stands behind PROPOSE; `rewind` without a number asks which positions there are. */
+export function readWish(said: string): { wish: Wish } | { wish: 'which position' } | { wrong: string } {
+  const [verb = '', ...rest] = said.toLowerCase().split(/\s+/);
+  const about = rest.join(' ');
+  if (verb === 'draw' || said.toLowerCase() === 'a draw') return { wish: { kind: 'draw' } };
+  if (verb === 'rewind') return readRewind(about);
+  if (verb === 'extend' || verb === 'extension') return readExtend(about);
+  return { wrong: said === '' ? HOW : `"${said.slice(0, 40)}" cannot be proposed. ${HOW}` };
+}
+
+function readRewind(about: string): ReturnType<typeof readWish> {
+  const number = /^(?:to\s+)?(?:position\s+)?#?(\d{1,6})$/.exec(about);
+  if (number) return { wish: { kind: 'rewind', position: Number(number[1]) } };
+  return about === ''
+    ? { wish: 'which position' }
+    : { wrong: `"${about.slice(0, 40)}" is no number of a position. ${HOW}` };
+}
+
+function readExtend(about: string): ReturnType<typeof readWish> {
+  const length = /^(?:by\s+)?(\d{1,4})\s*(h|d|w)(?:\w*)$/.exec(about);
+  const seconds = Number(length?.[1] ?? 0) * (UNITS[length?.[2] ?? ''] ?? 0);
+  if (!length) return { wrong: `How much time? ${HOW}` };
+  if (seconds >= SHORTEST && seconds <= LONGEST) return { wish: { kind: 'extend', seconds } };
+  return { wrong: `Between ${spanText(SHORTEST)} and ${spanText(LONGEST)} may be asked for at a time.` };
+}
+
+/** `to go back to position 12`: what is proposed, behind "proposes". `who` asks for time. */
+export function wishText(wish: Wish, who: string): string {
+  if (wish.kind === 'draw') return 'to call the game a draw';
+  if (wish.kind === 'extend') return `that ${who} has ${spanText(wish.seconds)} more`;
+  return `to go back to position ${wish.position}`;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { historyLines } from '../../reports/report-lines';
+import { rewindDice } from '../../games/charter';
+import type { Position } from '../../kernel/record/position';
+import { lineOfPlay, placesToGoBack } from '../../submissions/line-of-play';
+import type { LogStep } from '../../submissions/line-of-play';
+import type { GameHand } from '../../submissions/game-hand';
+import { LogRepository } from '../../submissions/log.repository';
+
+const MOST_PLACES = 6;
+const MOST_UNDONE = 20;
+
+/** Rewinds that players propose: which positions there are, what going back undoes, and going back. */
+@Injectable()
+export class Rewinds {
+  constructor(private readonly log: LogRepository) {}
+
+  /** The last positions that a game can go back to, as `side` may know them. */
+  async places(hand: GameHand, side: string): Promise<string[]> {
+    const places = (await this.all(hand)).slice(-MOST_PLACES);
+    return Promise.all(
+      places.map(async (place) => `${place.step}  ${namedBy(hand, side, await this.at(hand, place))}`),
+    );
+  }
+
+  /** The row that made position `number`; else the number of the nearest one before it, null when there is none. */
+  async find(hand: GameHand, number: number): Promise<LogStep | { nearest: number | null }> {
+    const places = await this.all(hand);
+    const found = places.findLast((p) => p.step <= number);
+    return found?.step === number ? found : { nearest: found?.step ?? places[0]?.step ?? null };
+  }
+
+  /** What going back to a row undoes, as `side` knows of it, and what becomes of the dice. */
+  async undoes(hand: GameHand, side: string, place: LogStep): Promise<string[]> {
+    const rows = new Set(lineOfPlay(await this.log.steps(hand.game.id, hand.manager)).map((s) => s.seq));
+    const facts = (await this.log.factsAfter(hand.game.id, place.seq, hand.manager)).filter((f) => rows.has(f.seq));
+    const lines = historyLines(hand.engine, facts, side).map((l) => `- ${l.text}`);
+    const first = lines.slice(0, MOST_UNDONE);
+    const more = lines.length - first.length;
+    return [
+      `The game would stand again at position ${place.step}, ${namedBy(hand, side, await this.at(hand, place))}.`,
+      lines.length === 0 ? 'Nothing that you know of would be undone.' : 'Undone, as far as you know of it:',
+      ...first,
+      ...(more > 0 ? [`- and ${more} line${more === 1 ? '' : 's'} more (HISTORY ${lines.length})`] : []),
+      rewindDice(hand.game.charter) === 'kept'
+        ? 'The dice are kept: the same orders roll the same faces again.'
+        : 'Every roll since is void; the dice are rolled anew.',
+      'What each of you has seen since stays seen. Standing orders stay as they are now.',
+    ];
+  }
+
+  /** Goes back, as both players agreed. */
+  async goBack(hand: GameHand, place: LogStep): Promise<void> {
+    const then = await this.at(hand, place);
+    const dice = rewindDice(hand.game.charter);
+    hand.rewind({ kind: 'rewind', source: 'player', to: place.seq, dice, reason: 'both players agreed' }, then);
+  }
+
+  private async all(hand: GameHand): Promise<LogStep[]> {
+    return placesToGoBack(lineOfPlay(await this.log.steps(hand.game.id, hand.manager)));
+  }
+
+  private at(hand: GameHand, { seq }: LogStep): Promise<Position> {
+    return this.log.position(hand.game.id, seq, hand.manager);
+  }
+}
+
+/** `22 AM: German air search`: a position as `side` knew it, with what he was asked there. */
+function namedBy({ engine }: GameHand, side: string, then: Position): string {
+  const moment = engine.system.moment(engine.view(then, side));
+  const asked = then.open.filter((o) => o.seat === side).map((o) => engine.kind(o.kind).title);
+  return asked.length > 0 ? `${moment}: you were asked for ${asked.join(' and ')}` : moment;
+}

@@ -1,0 +1,179 @@
+import { newGame, waitedFor } from '../support/game';
+import type { Table } from '../support/game';
+import { isReceipt } from '../support/ledger';
+import type { Delivered } from '../support/mail-sink';
+import type { Player } from '../support/player';
+import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { World } from '../support/world';
+
+jest.setTimeout(120_000);
+
+let world: World;
+let table: Table;
+beforeAll(async () => {
+  world = await World.open();
+});
+afterAll(() => world.close());
+
+const read = (mail: Delivered): string => unwrapped(textOf(mail));
+const codeIn = (mail: Delivered): string => /CONFIRM (\d{6})/.exec(samplesOf(mail).join('\n'))?.[1] ?? '';
+
+/** Sends `own` in a reply to his newest mail of the game, and gives the receipt. */
+async function say(player: Player, own: string): Promise<Delivered> {
+  const before = player.mailbox.length;
+  await player.reply(player.find(new RegExp(table.code)), own);
+  await world.settle();
+  const receipt = player.mailbox.slice(before).find(isReceipt);
+  if (!receipt) throw new Error(`"${own}" has no receipt`);
+  return receipt;
+}
+
+/** Plays so many decisions by their samples. */
+async function play(decisions: number): Promise<void> {
+  for (let n = 0; n < decisions; n++) {
+    const asked = await waitedFor(world, table);
+    if (!asked) throw new Error('nobody is asked');
+    await asked.player.reply(asked.mail, samplesOf(asked.mail).join('\n') || 'pass');
+    await world.settle();
+  }
+}
+
+describe('a proposal to go back', () => {
+  beforeAll(async () => {
+    table = await newGame(world);
+    await play(3);
+  });
+
+  it('names the positions that there are, and the nearest to one that is none', async () => {
+    const list = read(await say(table.german, 'PROPOSE REWIND'));
+    expect(list).toMatch(
+      /Name the position: PROPOSE REWIND and its number\. The last ones: 0 22 AM 1 22 AM: you were asked for air unit allocation 2 22 AM/,
+    );
+    expect(read(await say(table.german, 'PROPOSE REWIND 999'))).toMatch(
+      /cannot go back to position 999.* You could write: PROPOSE REWIND \d+ Nothing was proposed\./,
+    );
+    expect(read(await say(table.german, 'PROPOSE PEACE'))).toContain('"PEACE" cannot be proposed.');
+    expect(read(await say(table.allied, 'ACCEPT PROPOSAL'))).toContain('Nothing is proposed that you could accept.');
+  });
+
+  it('tells the opponent what would be undone, as far as he knows of it, and the game goes on meanwhile', async () => {
+    const before = await world.position(table.code);
+    await say(table.german, 'PROPOSE REWIND 0');
+    const letter = read(table.allied.find(/a proposal$/));
+    expect(letter).toContain('Anna Berg (German) proposes to go back to position 0.');
+    expect(letter).toContain('Undone, as far as you know of it:');
+    expect(letter).toContain('Every roll since is void; the dice are rolled anew.');
+    expect(read(table.moderator.newest)).toContain('proposes to go back to position 0');
+    expect(await world.position(table.code)).toEqual(before);
+    expect(read(await say(table.allied, 'STATUS'))).toContain('Anna Berg proposes to go back to position 0: ACCEPT');
+    expect(read(await say(table.german, 'ACCEPT'))).toContain('It is your own proposal that waits');
+    expect(read(await say(table.allied, 'PROPOSE DRAW'))).toContain('Anna Berg has proposed something');
+  });
+
+  it('is accepted by a second mail only, and only while the game stands where it did', async () => {
+    const old = codeIn(await say(table.allied, 'ACCEPT PROPOSAL'));
+    expect(old).toMatch(/^\d{6}$/);
+    await play(1);
+    expect(read(await say(table.allied, `CONFIRM ${old}`))).toContain('The game has gone on since');
+    const { seq } = await world.position(table.code);
+    const code = codeIn(await say(table.allied, 'ACCEPT PROPOSAL'));
+    expect((await world.position(table.code)).seq).toBe(seq);
+    const done = await say(table.allied, `CONFIRM ${code}`);
+    expect(read(done)).toContain('Both players agree to go back to position 0.');
+    const now = await world.position(table.code);
+    expect(now).toMatchObject({ epoch: 1, dice: { epoch: 1, step: 0 } });
+    expect(read(table.allied.find(/Allied set-up/))).toContain('The game went back to position 0: both players agreed');
+    expect(read(table.german.find(/a proposal is accepted/))).toContain('Both players agree to go back to position 0.');
+    expect(read(await say(table.allied, `CONFIRM ${code}`))).toContain('Nothing waits for the code');
+  });
+
+  it('leads back into the line of play that is left, not into what an earlier rewind cut', async () => {
+    await play(2);
+    await say(table.allied, 'PROPOSE REWIND 1');
+    const code = codeIn(await say(table.german, 'ACCEPT'));
+    await say(table.german, `CONFIRM ${code}`);
+    expect(await world.position(table.code)).toMatchObject({ epoch: 2, dice: { step: 1 } });
+  });
+
+  it('is refused, or taken back, and both are told', async () => {
+    await say(table.allied, 'PROPOSE REWIND 0');
+    await say(table.german, 'REFUSE PROPOSAL');
+    expect(read(table.allied.find(/a proposal is refused/))).toContain('Anna Berg refuses the proposal to go back');
+    await say(table.allied, 'PROPOSE DRAW');
+    expect(read(await say(table.allied, 'REFUSE'))).toContain('Your proposal is taken back.');
+    expect(read(table.german.find(/a proposal is taken back/))).toContain('Tom Reed takes the proposal');
+    expect(read(await say(table.german, 'ACCEPT'))).toContain('Nothing is proposed that you could accept.');
+  });
+});
+
+describe('more time', () => {
+  it('is given as soon as the opponent accepts it', async () => {
+    table = await newGame(world);
+    const due = async (): Promise<string> => /, due (.*?)\./.exec(read(await say(table.allied, 'STATUS')))?.[1] ?? '';
+    const before = await due();
+    expect(read(await say(table.allied, 'PROPOSE EXTEND 40 days'))).toContain('may be asked for at a time');
+    await say(table.allied, 'propose extend 2 days');
+    expect(await due()).toBe(before);
+    await say(table.german, 'ACCEPT');
+    expect(await due()).not.toBe(before);
+    expect(read(table.allied.find(/accepted/))).toContain('Both players agree that Tom Reed has 2 d more.');
+  });
+});
+
+describe('a draw', () => {
+  it('ends the game once both have said so in so many mails', async () => {
+    await say(table.allied, 'PROPOSE DRAW');
+    const code = codeIn(await say(table.german, 'ACCEPT'));
+    expect((await world.position(table.code)).over).toBeNull();
+    await say(table.german, `CONFIRM ${code}`);
+    for (const player of [table.german, table.allied]) {
+      expect(subjectOf(player.find(/the game is over/))).toMatch(/Draw$/);
+      expect(read(player.find(/the game is over/))).toContain('The game is over. Draw. Both sides agreed to a draw.');
+    }
+    expect(read(await say(table.allied, 'PROPOSE DRAW'))).toContain('PROPOSE The game is over.');
+  });
+});
+
+describe('leave', () => {
+  beforeAll(async () => {
+    table = await newGame(world);
+  });
+  const status = async (player: Player): Promise<string> => read(await say(player, 'STATUS'));
+
+  it('that cannot be read, is past or too long is refused with what would be granted', async () => {
+    expect(read(await say(table.allied, 'LEAVE'))).toContain('You are not on leave.');
+    expect(read(await say(table.allied, 'LEAVE 12/24..12/31'))).toContain('"12/24" is no day that can be read.');
+    expect(read(await say(table.allied, 'LEAVE 6 Jan 2027..20 Dec 2026'))).toContain('comes before');
+    expect(read(await say(table.allied, 'LEAVE 2026-11-01..2026-11-30'))).toMatch(
+      /is past; LEAVE 2026-11-2\d\.\.2026-11-30 begins today/,
+    );
+    expect(read(await say(table.allied, 'LEAVE 1 Dec..20 Jan'))).toContain(
+      'That would be 51 days of leave in twelve months; there are 42. LEAVE 2026-12-01..2027-01-11 would be granted.',
+    );
+  });
+
+  it('stops his clocks in all his games, and his opponents are told', async () => {
+    const other = await newGame(world);
+    const due = /due (.*?)\./.exec(await status(table.allied))?.[1];
+    const receipt = read(await say(table.allied, 'leave Nov 24 to 30 Nov'));
+    expect(receipt).toContain('You are on leave from Tue 24 Nov 2026 to Mon 30 Nov 2026.');
+    expect(receipt).toContain('7 of 42 days in twelve months are used.');
+    expect(read(table.german.find(/: leave$/))).toContain(
+      'Tom Reed: on leave from Tue 24 Nov 2026 to Mon 30 Nov 2026.',
+    );
+    expect(due).toMatch(/^\w+ \d+ Dec/);
+    const later = /due \w+ (\d+) Dec/.exec(await status(table.allied))?.[1];
+    expect(Number(later) - Number(/(\d+) Dec/.exec(due ?? '')?.[1])).toBe(7);
+    world.clock.forward({ days: 4 });
+    table = other;
+    expect(await status(table.german)).toMatch(/Tom Reed is on leave until Tue 1 Dec 06:00 CET/);
+    expect(await status(table.german)).toContain('standing: on leave until Tue 1 Dec 06:00 CET');
+    expect(Number(/due \w+ (\d+) Dec/.exec(await status(table.allied))?.[1])).toBe(Number(later));
+  });
+
+  it('is cancelled from now on', async () => {
+    expect(read(await say(table.allied, 'LEAVE CANCEL'))).toContain('You are not on leave.');
+    expect(read(await say(table.allied, 'LEAVE CANCEL'))).toContain('Nothing was changed.');
+    expect(await status(table.german)).not.toContain('on leave');
+  });
+});
