@@ -9,7 +9,7 @@ import { unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
-import { reactors } from '../../rules/ground/07-reaction';
+import { reactors, withAttempts } from '../../rules/ground/07-reaction';
 import { groundOf, otherSide } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { joinsByDefault } from './defaults/before-combat';
@@ -45,7 +45,7 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
   concerns: (order, q) => isPass(order) || (order as UnitsOrder).units.some((id) => q.facts.eligible.includes(id)),
   disclose(c) {
     const { hex = '', side, refused, attempts } = c.local;
-    const ground = groundOf(c.world, c.data);
+    const ground = withAttempts(groundOf(c.world, c.data), c.data, attempts);
     const seat = otherSide(side);
     const barred = [...refused, ...Object.values(attempts)];
     const eligible = reactors(ground, c.data, seat, { hex, turn: c.world.turn, barred }).map((s) => s.unit.id);

@@ -11,7 +11,7 @@ import { refuseVerb } from '../../orders/ground/refuse';
 import type { RefuseOrder } from '../../orders/ground/refuse';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
-import { mayRefuse, refuges, roomIn } from '../../rules/ground/07-refusal';
+import { mayRefuse, roomIn, stackRefuges } from '../../rules/ground/07-refusal';
 import { groundOf, otherSide, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { leavesByDefault, TOO_MUCH } from './defaults/before-combat';
@@ -55,9 +55,7 @@ export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null>({
     const seat = otherSide(side);
     if (!mayRefuse(ground, c.data, seat, hex, c.world.turn)) return null;
     const stack = unitsIn(ground, c.data, hex, seat);
-    const ways = Object.fromEntries(
-      stack.map((s) => [s.unit.id, refuges(ground, c.data, s, c.world.turn, targets)] as const),
-    );
+    const ways = stackRefuges(ground, c.data, stack, c.world.turn, targets);
     const room = Object.fromEntries(
       Object.values(ways).flatMap((hexes) => hexes.map((to) => [to, roomIn(ground, c.data, to, seat)])),
     );

@@ -4,7 +4,7 @@ import { counted } from '../../../../kernel/chance/roll';
 import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
-import { countSuda, sudaFault } from './04-suda';
+import { countSuda, leavesSuda, sudaFault } from './04-suda';
 import { chartedCheck } from './07-efficiency';
 import { roomIn, surprised } from './07-refusal';
 import { enterHex, groundOf, mayEnter, standing, unitsIn } from './ground';
@@ -36,6 +36,16 @@ export function reactors(
           sudaFault(ground, turn, s, from, hex) === null,
       ),
     );
+}
+
+/** The ground for those who are named next: a unit that tries to react out of the Suda Command Area may have left it (4.64). */
+export function withAttempts(ground: Ground, data: MercuryData, attempts: Readonly<Record<HexId, string>>): Ground {
+  if (!ground.suda) return ground;
+  const leaving = Object.entries(attempts).filter(([hex, id]) => {
+    const s = standing(ground, data, id);
+    return s.unit.at !== null && leavesSuda(ground, s, s.unit.at, hex);
+  });
+  return { ...ground, suda: { ...ground.suda, left: ground.suda.left + leaving.length } };
 }
 
 /** 7.41, 7.43: the unit checks its efficiency, and goes into the attacked hex if it passes. */

@@ -3,7 +3,7 @@ import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
-import { countSuda, sudaFault } from './04-suda';
+import { countSuda, leavesSuda, mayLeaveSuda, sudaFault } from './04-suda';
 import { inZoneOf } from './05-zones-of-control';
 import { chartedCheck } from './07-efficiency';
 import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
@@ -47,6 +47,26 @@ export function refuges(
   );
   const far = (hex: HexId): number => nearestEnemy(ground, data, hex, enemy);
   return free.sort((a, b) => far(b) - far(a));
+}
+
+/**
+ * The hexes that each unit of a refusing stack may go to (7.33). Of the Suda Command only so many leave their area as
+ * still may, those first that have no other way (4.64).
+ */
+export function stackRefuges(
+  ground: Ground,
+  data: MercuryData,
+  stack: readonly Standing[],
+  turn: number,
+  targets: readonly HexId[],
+): Record<string, HexId[]> {
+  const ways = stack.map((s) => {
+    const all = refuges(ground, data, s, turn, targets);
+    return { id: s.unit.id, all, inside: all.filter((to) => !leavesSuda(ground, s, s.unit.at ?? to, to)) };
+  });
+  const leaving = ways.filter(({ all, inside }) => inside.length < all.length);
+  const held = leaving.sort((a, b) => a.inside.length - b.inside.length).slice(mayLeaveSuda(ground, turn));
+  return Object.fromEntries(ways.map((way) => [way.id, held.includes(way) ? way.inside : way.all]));
 }
 
 function nearestEnemy(ground: Ground, data: MercuryData, hex: HexId, enemy: Side): number {
