@@ -16,6 +16,7 @@ import { foreseenManeuver } from './foreseen-combat';
 import { oddsColumn, strengths } from '../../rules/ground/09-odds';
 import { attackFault } from '../../rules/ground/07-declaration';
 import { groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import type { Fault } from '../../rules/ground/ground';
 
 interface AssignFacts {
   target: string;
@@ -71,20 +72,14 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
     return {
       question: `How do your units attack ${q.facts.target}? (${q.facts.coordination})`,
       choices: [...some, `assault: ${names}`, ...(some.length > 0 ? ['maneuver: all', 'assault: rest'] : [])],
-      examples: this.print(byDefault(q), q),
+      examples: printed(byDefault(q), q),
     };
   },
   assemble: (orders, q) => ({ answer: assigned(orders as AttackersOrder[], q) }),
   judge: (answer, q) => objections(answer, q),
-  print(answer, q) {
-    const all = [...q.data.ground.values()];
-    return [
-      ...(answer.maneuver.length > 0 ? [`maneuver: ${printNames(answer.maneuver, all)}`] : []),
-      ...(answer.assault.length > 0 ? [`assault: ${printNames(answer.assault, all)}`] : []),
-    ];
-  },
+  print: (answer, q) => printed(answer, q),
   ifSilent(q) {
-    return { answer: byDefault(q), text: this.print(byDefault(q), q).join('; ') };
+    return { answer: byDefault(q), text: printed(byDefault(q), q).join('; ') };
   },
   foresee: (answer, q) => foreseen(answer, q),
   sample(q, rng) {
@@ -99,6 +94,14 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
     Object.assign(c.local, answer);
   },
 });
+
+function printed({ maneuver, assault }: Assignment, q: Ask): string[] {
+  const all = [...q.data.ground.values()];
+  return [
+    ...(maneuver.length > 0 ? [`maneuver: ${printNames(maneuver, all)}`] : []),
+    ...(assault.length > 0 ? [`assault: ${printNames(assault, all)}`] : []),
+  ];
+}
 
 const byDefault = (q: Ask<AssignFacts>): Assignment =>
   defaultAssignment(seenBy(q), q.facts.target, q.facts.declared, q.facts.coordination);
@@ -130,31 +133,31 @@ function upTo(q: Ask<AssignFacts>, ids: readonly string[], there: readonly strin
   });
 }
 
-function objections({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Objection[] {
+function objections(answer: Assignment, q: Ask<AssignFacts>): Objection[] {
+  const nearest = printed(byDefault(q), q).join('; ');
+  return faults(answer, q).map(({ rule, text }) => illegal(rule, text, { nearest }));
+}
+
+function faults({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Fault[] {
   const name = (id: string): string => printNames([id], [...q.data.ground.values()]);
-  const both = [...maneuver, ...assault];
-  const out = both
-    .filter((id) => !q.facts.declared.includes(id))
-    .map((id) => {
-      const { rule, text } = q.facts.barred[id] ?? {
-        rule: '7.11',
-        text: `declared no combat against ${q.facts.target}`,
-      };
-      return illegal(rule, `${name(id)} ${text}`);
-    });
+  const out: Fault[] = [];
+  for (const id of [...maneuver, ...assault].filter((unit) => !q.facts.declared.includes(unit))) {
+    const stranger = { rule: '7.11', text: `declared no combat against ${q.facts.target}` };
+    const { rule, text } = q.facts.barred[id] ?? stranger;
+    out.push({ rule, text: `${name(id)} ${text}` });
+  }
   for (const force of [maneuver, assault])
     for (const id of force.filter((unit, i) => force.indexOf(unit) !== i))
-      out.push(illegal('9.16', `${name(id)} is named twice`));
-  for (const id of maneuver) if (assault.includes(id)) out.push(illegal('10.22', `${name(id)} cannot fight both`));
-  if (q.facts.coordination === 'frontal' && maneuver.length > 0) {
-    const nearest = `assault: ${printNames(byDefault(q).assault, [...q.data.ground.values()])}`;
-    out.push(illegal('8.24', 'a frontal assault allows no Maneuver Combat', { nearest }));
-  }
+      out.push({ rule: '9.16', text: `${name(id)} is named twice` });
+  for (const id of maneuver.filter((unit) => assault.includes(unit)))
+    out.push({ rule: '10.22', text: `${name(id)} cannot fight both` });
+  if (q.facts.coordination === 'frontal' && maneuver.length > 0)
+    out.push({ rule: '8.24', text: 'a frontal assault allows no Maneuver Combat' });
   for (const id of mustAttack({ maneuver, assault }, q))
-    out.push(illegal('9.0', `${name(id)} declared combat and must attack`));
+    out.push({ rule: '9.0', text: `${name(id)} declared combat and must attack` });
   const points = pointsOf(assault, q);
   if (points > MOST_STACKING)
-    out.push(illegal('9.0', `${points} stacking points are assigned to Assault Combat; ${MOST_STACKING} may`));
+    out.push({ rule: '9.0', text: `${points} stacking points are assigned to Assault Combat; ${MOST_STACKING} may` });
   return [...out, ...tooWeak(maneuver, q)];
 }
 
@@ -163,25 +166,29 @@ const pointsOf = (ids: readonly string[], q: Ask<AssignFacts>): number =>
 
 /**
  * 9.0: who is left out and must attack. Only those may stay out for whom there is no place: six stacking points assault
- * already, and Maneuver Combat is not allowed (8.24) or its odds would be worse than 1-3 with all of them (9.32).
+ * already, and Maneuver Combat is not allowed (8.24) or its odds are worse than 1-3 even with all who declared (9.32).
  */
 function mustAttack({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): string[] {
   const out = q.facts.declared.filter((id) => !maneuver.includes(id) && !assault.includes(id));
-  if (q.facts.coordination !== 'frontal' && tooWeak([...maneuver, ...out], q).length === 0) return out;
+  if (q.facts.coordination !== 'frontal' && odds(q.facts.declared, q).column !== null) return out;
   return out.filter((id) => pointsOf([...assault, id], q) <= MOST_STACKING);
 }
 
 /** 9.32: initial odds below 1-3 are not allowed. */
-function tooWeak(maneuver: readonly string[], q: Ask<AssignFacts>): Objection[] {
-  const known = maneuver.filter((id) => q.data.ground.has(id));
+function tooWeak(maneuver: readonly string[], q: Ask<AssignFacts>): Fault[] {
+  const known = maneuver.filter((id) => q.facts.declared.includes(id));
   if (known.length === 0) return [];
+  const { attack, defence, column } = odds(known, q);
+  return column === null ? [{ rule: '9.32', text: `${attack} to ${defence} is worse than 1-3` }] : [];
+}
+
+/** Strengths and odds column of a Maneuver Combat of these units; null: worse than 1-3 (9.31C, 9.32). */
+function odds(ids: readonly string[], q: Ask<AssignFacts>) {
   const ground = groundOf(q.view, q.data);
-  const attackers = known.map((id) => standing(ground, q.data, id));
-  const side = attackers[0]?.counter.side ?? 'german';
-  const defenders = unitsIn(ground, q.data, q.facts.target, otherSide(side));
+  const attackers = ids.map((id) => standing(ground, q.data, id));
+  const defenders = unitsIn(ground, q.data, q.facts.target, otherSide(q.seat as Side));
   const { attack, defence } = strengths({ attackers, defenders });
-  if (oddsColumn(q.data.charts['maneuver-combat'], attack, defence) !== null) return [];
-  return [illegal('9.32', `${attack} to ${defence} is worse than 1-3`, { nearest: 'assault: ...' })];
+  return { attack, defence, column: oddsColumn(q.data.charts['maneuver-combat'], attack, defence) };
 }
 
 /** What the attack comes to before support and dice: odds and column of the Maneuver Combat, strengths of the Assault. */

@@ -1,8 +1,10 @@
 import type { HexId } from '../../../../hex/hex';
+import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { ifOdds } from '../../orders/ground/conditions';
 import type { Odds } from '../../orders/ground/conditions';
-import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+import { alive } from '../../rules/ground/force';
+import { otherSide } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
 import type { UnitChoice } from './choose-units';
 import { bestLeads } from './defaults/lead';
@@ -47,11 +49,10 @@ function leadOf(role: 'attacker' | 'defender') {
       const { attacker, attackers, defenders, leads, target, round } = c.local;
       const seat = role === 'attacker' ? attacker : otherSide(attacker);
       if (leads[seat] !== undefined) return null;
-      const ground = groundOf(c.world, c.data);
-      const efficiency = (id: string): number => standing(ground, c.data, id).side.efficiency;
-      const force = role === 'attacker' ? attackers : defenders;
-      const eligible = [...force].sort((a, b) => efficiency(b) - efficiency(a));
-      if (eligible.length === 0) return null;
+      // Defensive Bombardment or the first round may have left nobody of a unit, or of a whole side.
+      const left = { attacker: alive(c as Act, attackers), defender: alive(c as Act, defenders) };
+      if (left.attacker.length === 0 || left.defender.length === 0) return null;
+      const eligible = left[role].sort((a, b) => b.side.efficiency - a.side.efficiency).map((s) => s.unit.id);
       const question = `Which unit leads the ${role === 'attacker' ? 'attack on' : 'defence of'} ${target}?`;
       const way = round === undefined ? ('maneuver' as const) : ('assault' as const);
       const odds = { target, attacker, attackers };

@@ -2,7 +2,6 @@ import { distance } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
-import type { MercuryData } from '../../data/load';
 import type { Order } from '../../../../kernel/decide/order';
 import type { Act, Ask } from '../../mercury';
 import { decision } from '../../mercury';
@@ -10,11 +9,13 @@ import { printName } from '../../orders/lists';
 import { atHex, ifRole, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { noRetreatVerb, retreatVerb, standVerb } from '../../orders/ground/retreat';
 import type { RetreatOrder } from '../../orders/ground/retreat';
-import { mayStand, retreatPaths, retreatUnit, stackUnits } from '../../rules/ground/retreat-paths';
+import { mayStand, retreatFault, retreatPaths, retreatUnit, stackUnits } from '../../rules/ground/retreat-paths';
 import type { Retreat } from '../../rules/ground/retreat-paths';
 import { defenceValue, groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
-import { seenBy } from './defaults/worth';
+import { seenBy, unitSeen } from './defaults/worth';
+import { roomForAll } from './room-for-all';
+import type { Leaving } from './room-for-all';
 
 interface RetreatFacts {
   stack: string;
@@ -83,33 +84,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     };
   },
   assemble: (orders, q) => ({ answer: meant(orders, q) }),
-  judge(answer, q) {
-    const { ways, mayStand, stack, defending } = q.facts;
-    if (answer === null) {
-      return mayStand || chosenWays(q) === null
-        ? []
-        : [
-            illegal(
-              '9.65',
-              `the stack in ${stack} may not stand: ${defending ? 'its Terrain Defence Value is 1' : 'only defenders may'}`,
-            ),
-          ];
-    }
-    const left = roomAfter(answer, q.facts, q.data);
-    const astray = Object.entries(ways).flatMap(([id, legal]) => {
-      const name = printName(id, [...q.data.ground.values()]);
-      const path = answer[id];
-      if (path && legal.some((way) => way.join() === path.join())) return [];
-      const fits = legal.find((way) => (left[way.at(-1) ?? ''] ?? 0) >= (q.data.ground.get(id)?.sp ?? 0));
-      // A unit without a way, or for which no hex has room left, stays and pays (9.64).
-      if (!path && !fits) return [];
-      const nearest = `retreat ${name}: ${(fits ?? legal[0] ?? []).join(', ')}`;
-      return [
-        illegal('9.61', path ? `${name} may not retreat that way` : `a retreat is missing for ${name}`, { nearest }),
-      ];
-    });
-    return [...astray, ...crowded(answer, q.facts, q.data)];
-  },
+  judge: (answer, q) => (answer === null ? standFaults(q) : wayFaults(answer, q)),
   print(answer, q) {
     if (answer === null) return ['stand'];
     return Object.entries(answer).map(([unit, path]) => retreatVerb.print({ verb: 'retreat', unit, path }, q));
@@ -150,35 +125,91 @@ function meant(orders: readonly Order[], q: Ask<RetreatFacts>): RetreatAnswer {
   return strict ? named : chosenWays(q, named, whole?.to);
 }
 
+/**
+ * Ways for all units that have one, if there is room for all; else for as many as find room, the first of the stack
+ * first. As named, else nearest to a hex, else the best. Null when nobody can go: the stack must stand (9.64).
+ */
+function chosenWays(q: Ask<RetreatFacts>, named: Record<string, HexId[]> = {}, to?: HexId): RetreatAnswer {
+  const leaving = Object.entries(q.facts.ways).flatMap(([id, ways]): Leaving[] => {
+    const best = bestWays(seenBy(q), id, ways);
+    const far = (way: readonly HexId[]): number => (to === undefined ? 0 : distance(way.at(-1) ?? to, to));
+    const open = named[id] ? [named[id]] : best.sort((a, b) => far(a) - far(b));
+    return open.length === 0 ? [] : [{ id, points: pointsOf(id, q), ways: open }];
+  });
+  const chosen = roomForAll(leaving, q.facts.room) ?? asManyAsFit(leaving, q.facts.room, named);
+  return Object.keys(chosen).length === 0 ? null : chosen;
+}
+
+function asManyAsFit(leaving: readonly Leaving[], room: Readonly<Record<HexId, number>>, named: object) {
+  const left = { ...room };
+  const chosen: Record<string, HexId[]> = {};
+  for (const { id, points, ways } of leaving) {
+    const way = ways.find((w) => id in named || (left[w.at(-1) ?? ''] ?? 0) >= points);
+    if (!way) continue;
+    chosen[id] = [...way];
+    left[way.at(-1) ?? ''] = (left[way.at(-1) ?? ''] ?? 0) - points;
+  }
+  return chosen;
+}
+
+const pointsOf = (id: string, { data }: Pick<Ask, 'data'>): number => data.ground.get(id)?.sp ?? 0;
+const nameOf = (id: string, { data }: Pick<Ask, 'data'>): string => printName(id, [...data.ground.values()]);
+
+/** 9.65: only defenders on a Terrain Defence Value of 2 or more stand although they could go. */
+function standFaults(q: Ask<RetreatFacts>): Objection[] {
+  const { mayStand, stack, defending } = q.facts;
+  if (mayStand || chosenWays(q) === null) return [];
+  const why = defending ? 'its Terrain Defence Value is 1' : 'only defenders may';
+  return [illegal('9.65', `the stack in ${stack} may not stand: ${why}`, { nearest: 'retreat' })];
+}
+
+/** All that is wrong with the ways of the units (9.61 to 9.63). */
+function wayFaults(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Objection[] {
+  const { ways, stack } = q.facts;
+  const strangers = Object.keys(answer).filter((id) => ways[id] === undefined);
+  return [
+    ...strangers.map((id) => illegal('9.12', `${nameOf(id, q)} does not retreat: it is not of the stack in ${stack}`)),
+    ...Object.keys(ways).flatMap((id) => unitFaults(id, answer, q)),
+    ...crowded(answer, q),
+  ];
+}
+
+function unitFaults(id: string, answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Objection[] {
+  const legal = q.facts.ways[id] ?? [];
+  const path = answer[id];
+  if (path && legal.some((way) => way.join() === path.join())) return [];
+  const left = roomAfter(answer, q);
+  const fits = legal.find((way) => (left[way.at(-1) ?? ''] ?? 0) >= pointsOf(id, q));
+  const all = chosenWays(q);
+  const line = (way: readonly HexId[] | undefined): { nearest?: string } =>
+    way ? { nearest: `retreat ${nameOf(id, q)}: ${way.join(', ')}` } : {};
+  if (path) {
+    const s = unitSeen(seenBy(q), id);
+    const fault = retreatFault(seenBy(q).ground, q.data, s, path, q.facts.hexes);
+    return [
+      illegal(fault?.rule ?? '9.62', `${nameOf(id, q)} ${fault?.text ?? 'may not go there'}`, line(fits ?? legal[0])),
+    ];
+  }
+  if (fits) return [illegal('9.62', `a retreat is missing for ${nameOf(id, q)}`, line(fits))];
+  // Who has no way, or finds no room however the others go, stays and pays (9.64).
+  if (all?.[id] === undefined || Object.keys(answer).some((other) => all[other] === undefined)) return [];
+  return [illegal('9.62', `no room is left for ${nameOf(id, q)}; all of them can go`, { nearest: 'retreat' })];
+}
+
 /** Stacking points left in each hex when the units named have gone there. */
-function roomAfter(answer: Record<string, string[]>, facts: RetreatFacts, data: MercuryData): Record<string, number> {
-  const room = { ...facts.room };
+function roomAfter(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Record<HexId, number> {
+  const room = { ...q.facts.room };
   for (const [id, path] of Object.entries(answer)) {
     const end = path.at(-1) ?? '';
-    room[end] = (room[end] ?? MOST_STACKING) - (data.ground.get(id)?.sp ?? 0);
+    room[end] = (room[end] ?? MOST_STACKING) - pointsOf(id, q);
   }
   return room;
 }
 
 /** 4.31, 9.62: no hex may hold more than six stacking points at the end of the retreat. */
-function crowded(answer: Record<string, string[]>, facts: RetreatFacts, data: MercuryData): Objection[] {
-  const over = Object.entries(roomAfter(answer, facts, data)).filter(([, room]) => room < 0);
-  return over.map(([hex]) => illegal('9.62', `more than ${MOST_STACKING} stacking points would end in ${hex}`));
-}
-
-/**
- * A way for every unit that has one with room: as named, else the nearest to a hex, else the best. Null when none has, so
- * that the stack must stand (9.64).
- */
-function chosenWays(q: Ask<RetreatFacts>, named: Record<string, HexId[]> = {}, to?: HexId): RetreatAnswer {
-  const chosen: Record<string, HexId[]> = {};
-  for (const [id, ways] of Object.entries(q.facts.ways)) {
-    const room = roomAfter(chosen, q.facts, q.data);
-    const best = bestWays(seenBy(q), id, ways);
-    const sorted =
-      to === undefined ? best : best.sort((a, b) => distance(a.at(-1) ?? to, to) - distance(b.at(-1) ?? to, to));
-    const way = named[id] ?? sorted.find((w) => (room[w.at(-1) ?? ''] ?? 0) >= (q.data.ground.get(id)?.sp ?? 0));
-    if (way) chosen[id] = way;
-  }
-  return Object.keys(chosen).length === 0 ? null : chosen;
+function crowded(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Objection[] {
+  const over = Object.entries(roomAfter(answer, q)).filter(([, room]) => room < 0);
+  return over.map(([hex]) =>
+    illegal('9.62', `more than ${MOST_STACKING} stacking points would end in ${hex}`, { nearest: 'retreat' }),
+  );
 }

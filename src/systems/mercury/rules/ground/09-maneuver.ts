@@ -65,8 +65,10 @@ export const maneuverCombat = define<Maneuver>('Maneuver Combat', (s) => [
   s.askAll('D lead units', [attackerLead, defenderLead]),
   s.ask('D engineer effects', engineerEffects),
   s.ask("F attacker's support", attackerSupport),
+  s.do("F attacker's fire", (c) => supportFire(c, c.local.attacker)),
   s.ask("F defender's support", defenderSupport),
-  s.do('F support fire', supportFire),
+  // A game of an earlier version that waits for the defender's guns has not rolled for the attacker's.
+  s.do('F support fire', (c) => (supportFire(c, c.local.attacker), supportFire(c, otherSide(c.local.attacker)))),
   s.do('G resolve', resolve),
   s.call('step losses', stepLosses, (c) => ({
     ...loserOf(c),
@@ -104,14 +106,14 @@ export const maneuverCombat = define<Maneuver>('Maneuver Combat', (s) => [
   s.ask('advance', chooseAdvance),
 ]);
 
-function supportFire(c: Act<Maneuver>): void {
+/** 9.31F, 11.45: what a side has allocated fires, once; the attacker's before the defender allocates (expanded sequence). */
+function supportFire(c: Act<Maneuver>, side: Side): void {
   const { attacker, support, supportRoll: numbers, target } = c.local;
-  for (const side of [attacker, otherSide(attacker)]) {
-    const firing = overTheTarget(c as Act, firingOf(c, side, support[side] ?? []), target);
-    const roll = supportRoll(c as Act, firing, `support/${target}/${side}`, side === attacker ? 'support' : 'defence');
-    numbers[side] = roll ? resultNumber(roll.result) : 0;
-    for (const id of firing.air) putAir(c.world, id, 'Flown');
-  }
+  if (numbers[side] !== undefined) return;
+  const firing = overTheTarget(c as Act, firingOf(c, side, support[side] ?? []), target);
+  const roll = supportRoll(c as Act, firing, `support/${target}/${side}`, side === attacker ? 'support' : 'defence');
+  numbers[side] = roll ? resultNumber(roll.result) : 0;
+  for (const id of firing.air) putAir(c.world, id, 'Flown');
 }
 
 function resolve(c: Act<Maneuver>): void {

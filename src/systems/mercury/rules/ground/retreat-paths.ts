@@ -16,7 +16,7 @@ import {
   standing,
   unitsIn,
 } from './ground';
-import type { Ground, Standing } from './ground';
+import type { Fault, Ground, Standing } from './ground';
 
 /** A force that has to retreat, stack by stack. `stood`: hexes whose stack did not go. */
 export interface Retreat {
@@ -35,35 +35,61 @@ export function retreatPaths(ground: Ground, data: MercuryData, s: Standing, hex
   if (start === null || s.side.move === 0) return [];
   let paths: HexId[][] = [[]];
   for (let i = 0; i < hexes; i++) {
-    paths = paths.flatMap((path) => {
-      const from = path.at(-1) ?? start;
-      return neighbours(from)
-        .filter((to) => to !== start && !path.includes(to) && open(ground, data, s, from, to))
-        .map((to) => [...path, to]);
-    });
+    paths = paths.flatMap((path) =>
+      neighbours(path.at(-1) ?? start)
+        .map((to) => [...path, to])
+        .filter((longer) => stepFault(ground, data, s, longer) === null),
+    );
   }
-  return paths.filter((path) => away(start, path) && fits(ground, data, s, path.at(-1) ?? start));
+  return paths.filter((path) => endFault(ground, data, s, path) === null);
 }
 
-/** A retreat of two hexes ends two hexes away. */
-function away(start: HexId, path: HexId[]): boolean {
-  return path.length < 2 || !adjacent(start, path.at(-1) ?? start);
+/** Why a unit may not retreat by `path` when `hexes` are due, with the rule (4.15, 9.61 to 9.63); null: it may. */
+export function retreatFault(
+  ground: Ground,
+  data: MercuryData,
+  s: Standing,
+  path: readonly HexId[],
+  hexes: number,
+): Fault | null {
+  if (s.side.move === 0) return { rule: '4.15', text: 'cannot be moved at all' };
+  if (path.length !== hexes)
+    return { rule: '9.62', text: `retreats ${hexes} hex${hexes === 1 ? '' : 'es'}, not ${path.length}` };
+  for (let i = 1; i <= path.length; i++) {
+    const fault = stepFault(ground, data, s, path.slice(0, i));
+    if (fault) return fault;
+  }
+  return endFault(ground, data, s, path);
 }
 
 /**
- * 9.61, 9.63: no enemy unit, no prohibited terrain, no enemy zone of control without a friend in it, and no hex that is
- * still to be attacked: nobody is attacked twice (9.13).
+ * The last step of a path. 9.61, 9.63: no enemy unit, no prohibited terrain, no enemy zone of control without a friend in
+ * it, and no hex that is still to be attacked: nobody is attacked twice (9.13).
  */
-function open(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
-  const side = s.counter.side;
-  if (!mayEnter(ground, data, s, from, to)) return false;
-  if (unitsIn(ground, data, to, otherSide(side)).length > 0) return false;
-  if (ground.combats.includes(to)) return false;
-  return !inZoneOf(ground, data, to, otherSide(side)) || friendlyIn(ground, data, to, side);
+function stepFault(ground: Ground, data: MercuryData, s: Standing, path: readonly HexId[]): Fault | null {
+  const from = path.at(-2) ?? s.unit.at ?? '';
+  const to = path.at(-1) ?? '';
+  const { side } = s.counter;
+  if (!adjacent(from, to)) return { rule: '9.62', text: `cannot retreat to ${to}: it is not beside ${from}` };
+  if (!mayEnter(ground, data, s, from, to))
+    return { rule: '9.61', text: `cannot retreat from ${from} into ${to}: the ground bars it` };
+  if (unitsIn(ground, data, to, otherSide(side)).length > 0)
+    return { rule: '9.61', text: `cannot retreat into ${to}: enemies are there` };
+  if (ground.combats.includes(to))
+    return { rule: '9.63', text: `cannot retreat into ${to}: it is still to be attacked` };
+  if (inZoneOf(ground, data, to, otherSide(side)) && !friendlyIn(ground, data, to, side))
+    return { rule: '9.63', text: `cannot retreat into ${to}: it is in an enemy zone of control, without a friend` };
+  return null;
 }
 
-function fits(ground: Ground, data: MercuryData, s: Standing, to: HexId): boolean {
-  return stackingPoints(unitsIn(ground, data, to, s.counter.side)) + s.counter.sp <= MOST_STACKING;
+/** A retreat of two hexes ends two hexes away, and every retreat where there is room (9.62). */
+function endFault(ground: Ground, data: MercuryData, s: Standing, path: readonly HexId[]): Fault | null {
+  const end = path.at(-1) ?? '';
+  const start = s.unit.at ?? '';
+  if (path.length > 1 && (end === start || adjacent(start, end)))
+    return { rule: '9.62', text: `does not retreat two hexes: ${end} is beside ${start}` };
+  const points = stackingPoints(unitsIn(ground, data, end, s.counter.side)) + s.counter.sp;
+  return points <= MOST_STACKING ? null : { rule: '9.62', text: `finds no room in ${end}` };
 }
 
 /** What the stack must or may do: the no-retreat option by Terrain Defence Value (9.65). */
