@@ -3,7 +3,7 @@ import type { Line } from './lines';
 
 /** "wrote" at the end of an attribution, or before the name, in the languages of mail programs. */
 const WROTE =
-  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|says|sent|schrieb(?:en|st)?|schreibt|geschrieben|a [ée]crit|a dit|[ée]crit|[ée]criviez|escribi(?:ó|o|ste)|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|escribiu|idatzi du|skrifaði|telah menulis|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao(?:\/la)?|napisal\(a\)|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성|쓴 글|แต่ง|เขียนว่า|به نوشت|نوشت|लिखा|લખ્યું|লিখেছেন|எழுதியது|написао\/ла|schrieb am|zitat von|quoting|quotation from|quoted from|citando|citation de)(?=[\s:：,.\-—<"'(]|$)/iu;
+  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|says|sent|schrieb(?:en|st)?|schreibt|geschrieben|a [ée]crit|a dit|[ée]crit|[ée]criviez|escribi(?:ó|o|ste)|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|escribiu|idatzi du|skrifaði|telah menulis|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao(?:\/la)?|napisal\(a\)|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성|쓴 글|แต่ง|เขียนว่า|به نوشت|نوشت|लिखा|લખ્યું|লিখেছেন|எழுதியது|написао\/ла|schrieb am|meinte|tippte|typed|さんは書きました|zitat von|quoting|quotation from|quoted from|citando|citation de)(?=[\s:：,.\-—<"'(]|$)/iu;
 /** How an attribution begins; what stands above it in the same paragraph is the writer's own. */
 const OPENING =
   /^(?:on|am|le|el|il|op|den|em|dnia|w dniu|dne|dňa|la|στις|στισ|tir|man|ons|tor|fre|lør|søn|vào|pada|tarihinde|за|в|у|at|in data|på|dňa|dne|dana|pada|kuupäev|il giorno|el dia|date|datum|quoting|zitat von|citando|missatge de|mensaje de|message de|wiadomość napisana przez|viesti lähettäjältä)(?!\p{L})|^[«"'„]|^\d|^[\p{L}.\-' ]{1,60}<|^[^<>:;=]{0,60}<[^\s<>@]+@|^\[\s*mailto/iu;
@@ -21,7 +21,7 @@ export function attributionAt(lines: readonly Line[], i: number): number {
   if (!first || first.bare === '') return 0;
   const dated = namesDay(first.bare) && namesTime(first.bare);
   const opens = OPENING.test(first.bare) || namesDay(first.bare);
-  if (isShort(lines, i)) return 1;
+  if (isShort(lines, i) || runsOn(first.bare)) return 1;
   let joined = '';
   for (let n = 1; n <= MOST_LINES; n++) {
     const line = lines[i + n - 1];
@@ -32,6 +32,12 @@ export function attributionAt(lines: readonly Line[], i: number): number {
     if (endsAttribution(line.bare, joined) && parts(joined) >= 2) return n === 1 || !isOwn(lines, i, n) ? n : 0;
   }
   return 0;
+}
+
+/** `On Sun, 22 Nov 2026 at 10:00, Tom<tom@example.net> wrote:   Dear all`: some phones begin the quoted mail in its line. */
+function runsOn(bare: string): boolean {
+  const head = /^\S.{20,300}?[:：](?=\s{2,}\S)/u.exec(bare)?.[0] ?? '';
+  return namesDay(head) && namesAddress(head) && WROTE.test(head);
 }
 
 /** A day, a time and its zone at the front, as Gmail has written them. */
@@ -91,7 +97,7 @@ export function attributionWithin(lines: readonly Line[], i: number): { at: numb
 }
 
 function endsAttribution(last: string, joined: string): boolean {
-  if (COLON.test(last)) return true;
+  if (COLON.test(last) || /\bwrote in message \S+$/i.test(last)) return true;
   return WROTE.test(joined) && /(?:wrote|schrieb|[ée]crit|написав|написал|a scris|yazdı)[\s\-.*]*$/iu.test(last);
 }
 

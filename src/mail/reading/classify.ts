@@ -2,6 +2,7 @@ import { awsNotice } from './aws-notice';
 import { bouncesOf } from './delivery-status';
 import type { Bounce } from './delivery-status';
 import { isAutoSubject, isBounceSubject } from './machine-subjects';
+import { asksInPerson, isAutoText, isReadNotice } from './machine-words';
 import type { Headers } from './mail-head';
 
 /** Who wrote a mail: a person, or a machine of a kind. */
@@ -71,6 +72,7 @@ function loopSign(mail: Signs): Told {
 }
 
 const isReceipt = (mail: Signs): boolean =>
+  isReadNotice(mail.subject, mail.body) ||
   /disposition-notification/i.test(head(mail, 'content-type')) ||
   mail.types.includes('message/disposition-notification');
 
@@ -87,13 +89,18 @@ function reportSign(mail: Signs): Told {
 const CHALLENGERS =
   /^x-(?:bluebottle-request|boxbe-\S+|trusted-delivery|spamarrest-\S+|tmda-\S+|qurb-\S+|mailblocks-\S+|sanebox-challenge|challenge\S*)$/i;
 const CHALLENGE =
-  /(?:click|follow|visit|go to|reply)\b[^.]{0,120}(?:link|page|message|address)[^.]{0,160}(?:allowed|approved|guaranteed|white|trusted|accepted|guest) ?(?:list|senders?)|(?:verify|prove|confirm) (?:that )?you(?:'re| are) (?:a )?(?:human|person|not a (?:spammer|robot|machine))|(?:uses|protected by) [^.]{0,40}(?:challenge.response|spam ?arrest|boxbe|bluebottle|tmda)/i;
+  /(?:click|follow|visit|go to|reply)\b[^.]{0,120}(?:link|page|message|address)[^.]{0,160}(?:allowed|approved|guaranteed|white|trusted|accepted|guest) ?(?:list|senders?)|(?:verify|prove|confirm) (?:that )?you(?:'re| are) (?:a )?(?:human|person|not a (?:spammer|robot|machine))|(?:uses|protected by) [^.]{0,40}(?:challenge.response|spam ?arrest|boxbe|bluebottle|tmda)|add yourself to (?:my|the|our) (?:guest|approved|allowed|white|safe) ?(?:list|senders?)/i;
+
+const HELD =
+  /^.{0,200}\byour (?:message|e-?mail|mail) (?:is being|has been|was) (?:held|quarantined|waitlisted) (?:because|until|pending)/i;
 
 function challengeSign(mail: Signs): Told {
   const asked = [...mail.headers.keys()].some((n) => CHALLENGERS.test(n));
   const words = mail.body.slice(0, 2_000).replace(/\s+/g, ' ');
   const linked = /https?:\/\//.test(words) && !/^ ?>/m.test(mail.body.slice(0, 2_000));
-  return asked || (linked && CHALLENGE.test(words)) ? 'a question whether its sender is a person' : null;
+  return asked || HELD.test(words) || (linked && CHALLENGE.test(words))
+    ? 'a question whether its sender is a person'
+    : null;
 }
 
 const BOUNCER = /(?:mailer[-_ ]?daemon|mail[ -]?delivery|<\s*>|mdaemon|mailsystem|double-bounce)/i;
@@ -107,6 +114,9 @@ const REFUSAL = /^[ \t<>]{0,20}(?:5\d\d|4[25]\d)[ -]/m;
 const FAILED =
   /(?:could ?n[o']t|cannot|was not|were not|unable to|failed to|not) (?:be )?(?:deliver|reach|sen[dt])|undeliverable|delivery (?:failed|to the following)|did not reach|failed recipients?|smtp error|n'a pas pu [êe]tre|konnte nicht (?:zugestellt|gesendet|übermittelt)|no (?:se )?(?:ha )?pudo (?:ser )?entrega|non [èe] stato possibile|impossibile recapitare|n[ãa]o (?:p[ôo]de|foi) (?:ser )?entregue|nie (?:mo[żz]na|uda[łl]o si[ęe]) dor[ęe]cz|не может быть доставлено|не удалось доставить|配信できません|送信できません|无法(?:投递|送达)|無法(?:投遞|傳遞|送達)|returned to (?:the )?sender|final-recipient|permanent (?:fatal )?error/i;
 
+const REPORT = /^ {0,20}(?:final-recipient|diagnostic-code):/im;
+const QUOTED_REPORT = /^[> ]{0,20}(?:final-recipient|diagnostic-code):/im;
+
 function bounceSign(mail: Signs): Told {
   if (/multipart\/report/i.test(head(mail, 'content-type')) || mail.types.includes('message/delivery-status'))
     return 'a delivery report';
@@ -118,7 +128,7 @@ function bounceSign(mail: Signs): Told {
   const said = isBounceSubject(mail.subject) || FAILED.test(mail.body.slice(0, 3_000));
   if (MAYBE_BOUNCER.test(sender) && (plainly || (said && !answers))) return 'its sender';
   if (!isBounceSubject(mail.subject)) return null;
-  const reports = /^[> ]{0,20}(?:final-recipient|diagnostic-code):/im.test(mail.body);
+  const reports = (/^\s*fwd?\s*:/i.test(mail.subject) || !answers ? QUOTED_REPORT : REPORT).test(mail.body);
   const failed = (!answers || saysBelow(mail.subject)) && FAILED.test(mail.body.slice(0, 3_000).replace(/^>.*$/gm, ''));
   const sent = noReturn(mail) || head(mail, 'auto-submitted') !== '' || reports || failed || isNoReply(mail);
   return sent ? 'its subject' : null;
@@ -157,16 +167,34 @@ const AUTO_HEADERS = [
   'x-facebook-notify',
   'x-apple-action',
   'x-loop',
+  'x-cron-env',
+  'x-jira-fingerprint',
+  'x-discourse-auto-generated',
+  'x-fc-machinegenerated',
 ];
+/** Their values say that the mail is a person's. */
+const NOT_AUTO = /^(?:no|none|false|0|forward|mirror|redirect|group|letter)\b/i;
+/** Headers that name a machine among other things. */
+const TELLING: Readonly<Record<string, RegExp>> = {
+  precedence: /^auto[-_]reply/i,
+  'x-precedence': /^(?:auto[-_]reply|bulk|junk|list)/i,
+  preference: /^auto[-_]reply/i,
+  'delivered-to': /^autoresponder$/i,
+  'x-post-messageclass': /autoresponder/i,
+  'x-mailer': /^(?:vacation|autoresponder|procmail)/i,
+  'x-freescout-mail-type': /^auto/i,
+  from: /(?:auto-?(?:responder|reply|answer)|vacation)[\w+.-]*@/i,
+};
 
 function autoSign(mail: Signs): Told {
   const submitted = head(mail, 'auto-submitted').toLowerCase();
   if (submitted !== '' && !/^(?:no|auto-forwarded)\b/.test(submitted)) return 'auto-submitted';
-  const named = AUTO_HEADERS.find((n) => head(mail, n) !== '' && !/^(?:no|none|false|0)\b/i.test(head(mail, n)));
+  const named = AUTO_HEADERS.find((n) => head(mail, n) !== '' && !NOT_AUTO.test(head(mail, n)));
   if (named !== undefined) return named;
-  if (/^auto[-_]reply/i.test(head(mail, 'precedence'))) return 'precedence';
-  if (/(?:auto-?(?:responder|reply|answer)|vacation)[\w+.-]*@/i.test(head(mail, 'from'))) return 'its sender';
-  if (isAutoSubject(mail.subject)) return 'its subject';
+  const told = Object.entries(TELLING).find(([name, tells]) => tells.test(head(mail, name)));
+  if (told) return told[0] === 'from' ? 'its sender' : told[0];
+  if (isAutoSubject(mail.subject) && !asksInPerson(mail.subject, mail.body)) return 'its subject';
+  if (isAutoText(mail.subject, mail.body)) return 'its words';
   const challenge = challengeSign(mail);
   if (challenge !== null) return challenge;
   return noReturn(mail) ? 'no return path' : null;

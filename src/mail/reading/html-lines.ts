@@ -16,6 +16,8 @@ export class HtmlLines {
   private depth = 0;
   private muted = 0;
   private mutedLines = 0;
+  private strikes = 0;
+  private struckWords = 0;
   private raw = 0;
   private lists: { next: number | null }[] = [];
 
@@ -44,6 +46,16 @@ export class HtmlLines {
   mute(step: 1 | -1): void {
     this.breakLine();
     this.muted += step;
+  }
+
+  /** Words that are crossed out begin (1) or end (-1); the line around them goes on. */
+  strike(step: 1 | -1): void {
+    this.strikes += step;
+  }
+
+  /** How many pieces of the writer's own text are crossed out. */
+  struck(): number {
+    return this.struckWords;
   }
 
   signatureLines(): number {
@@ -103,6 +115,10 @@ export class HtmlLines {
 
   private put(words: string): void {
     if (words === '') return;
+    if (this.strikes > 0) {
+      if (words.trim() !== '' && this.depth === 0 && this.muted === 0) this.struckWords++;
+      return;
+    }
     if (this.pieces.length === 0) this.lineDepth = this.depth;
     this.pieces.push(words);
     this.hasWords ||= words.trim() !== '';

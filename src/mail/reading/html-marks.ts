@@ -7,13 +7,14 @@ export interface Marked {
 /**
  * What an element of a mail's HTML is for its reader.
  * - `hidden`: nobody sees it.
+ * - `struck`: its writer crossed it out.
  * - `signature`: put below by a program.
  * - `attribution`: says who wrote what follows.
  * - `quote`: another's words.
  * - `answered`: holds quotes as its own children, with answers between them; without any it is a quote whole.
  * - `rest`: from here on everything is another's words, wherever the element ends.
  */
-export type Meaning = 'hidden' | 'signature' | 'attribution' | 'quote' | 'answered' | 'rest' | null;
+export type Meaning = 'hidden' | 'struck' | 'signature' | 'attribution' | 'quote' | 'answered' | 'rest' | null;
 
 const SKIPPED = [
   'style',
@@ -51,6 +52,8 @@ export function meaningOf(element: Marked): Meaning {
   const { name, attribs } = element;
   const style = (attribs['style'] ?? '').toLowerCase().replace(/\s+/g, '');
   if (SKIPPED.includes(name) || 'hidden' in attribs || isHidden(style)) return 'hidden';
+  if (/^(?:del|s|strike)$/.test(name) || /(?:^|;)text-decoration(?:-line)?:[^;]*line-through/.test(style))
+    return 'struck';
   const marks = marksOf(attribs);
   const has = (pattern: RegExp): boolean => marks.some((m) => pattern.test(m));
   if (

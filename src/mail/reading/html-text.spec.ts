@@ -25,6 +25,14 @@ describe('a mail that is only HTML', () => {
   it('keeps small print, which can be seen', () => {
     expect(htmlText('<p style="font-size:0.8em">pass</p>')).toBe('pass');
   });
+  it.each(['<s>RESIGN</s>', '<del>RESIGN</del>', '<span style="text-decoration: line-through red">RESIGN</span>'])(
+    'leaves out what its writer crossed out, and says so: %s',
+    (struck) => {
+      const mail = shown(`<div>search ${struck}Milos</div><blockquote><s>pass</s></blockquote>`);
+      expect(ownText(mail.text).text).toBe('search Milos');
+      expect(mail.cut).toEqual([{ why: 'crossed out', lines: 1 }]);
+    },
+  );
   it('marks quoted blocks, so that they are cut', () => {
     const mail = 'search Milos<br><blockquote type="cite">search Matapan<br>RESIGN</blockquote>';
     expect(ownText(htmlText(mail)).text).toBe('search Milos');

@@ -8,6 +8,9 @@ import type { Cut } from './own-text';
 /** Deeper parts are left out. */
 const DEEPEST = 400;
 
+/** Why words are cut that their writer crossed out. */
+export const STRUCK = 'crossed out';
+
 /** What a reader of a mail's HTML sees, as text. */
 export interface Shown {
   /** One line for each line its writer made; another's words have `>` before each line. */
@@ -26,8 +29,10 @@ export function htmlText(html: string): Shown {
   const walk = new Walk();
   const { html: start, isCut } = withinLimits(html);
   walk.through(parseDocument(start).children);
-  const lines = walk.out.signatureLines();
-  const cut: Cut[] = lines > 0 ? [{ why: 'signature', lines }] : [];
+  const cut: Cut[] = [
+    { why: 'signature', lines: walk.out.signatureLines() },
+    { why: STRUCK, lines: walk.out.struck() },
+  ].filter((c) => c.lines > 0);
   return { text: walk.out.text(), cut: isCut ? [...cut, { why: 'too long', lines: 0 }] : cut };
 }
 
@@ -58,6 +63,10 @@ class Walk {
     switch (meaningOf(node)) {
       case 'hidden':
         return;
+      case 'struck':
+        out.strike(1);
+        this.steps.push({ end: () => out.strike(-1) });
+        break;
       case 'signature':
         out.mute(1);
         this.steps.push({ end: () => out.mute(-1) });

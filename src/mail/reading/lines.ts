@@ -26,7 +26,7 @@ export function linesOf(whole: string): { lines: Line[]; tooMany: number } {
 function seen(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-    .replace(/[\u0000\u200b-\u200f\u2060\ufeff\u00ad\u061c]/g, '')
+    .replace(/[\u0000\u034f\u180e\u200b-\u200f\u2060-\u2064\ufeff\u00ad\u061c]/g, '')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t\f\v]/g, ' ');
 }
 

@@ -2,6 +2,7 @@ import { attributionAt, attributionWithin } from './attribution';
 import { headerBlockAt } from './header-block';
 import { linesOf } from './lines';
 import type { Line } from './lines';
+import { isOddHead } from './marked-heads';
 import { isLoneRule, isTitleOfQuotes, nextText, separatorAt } from './separators';
 import { signatureAt } from './signature';
 import { isWrappedQuote } from './wrapped-quote';
@@ -139,6 +140,7 @@ function endsHere(lines: readonly Line[], i: number): string | null {
   if (line.depth === 0 && OUR_MAIL.test(line.bare)) return 'our own mail';
   if (/^--\S/.test(line.bare) && /^content-[a-z-]+:/i.test(lines[i + 1]?.bare ?? ''))
     return 'parts that cannot be told apart';
+  if (isOddHead(lines, i)) return 'quoted mail';
   const separator = separatorAt(lines, i);
   if (separator && (line.depth === 0 || separator === 'forwarded mail')) return separator;
   if (line.depth > 0) return null;

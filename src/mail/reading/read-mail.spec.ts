@@ -175,6 +175,17 @@ describe('a mail that is locked', () => {
   });
 });
 
+describe('an order crossed out', () => {
+  it('is none, though the text part cannot show it', async () => {
+    const text = '--b\nContent-Type: text/plain\n\nsearch Milos\nRESIGN\n';
+    const html = '--b\nContent-Type: text/html\n\n<div>search Milos</div><div><s>RESIGN</s></div>\n';
+    expect(await read(`Content-Type: multipart/alternative; boundary=b\n\n${text}${html}--b--\n`)).toMatchObject({
+      text: 'search Milos',
+      cut: [{ why: 'crossed out', lines: 1 }],
+    });
+  });
+});
+
 describe('a mail sent on', () => {
   const inner = 'Content-Type: message/rfc822\n\nSubject: x\n\nRESIGN\n';
   it('as a file is not looked into', async () => {

@@ -142,6 +142,31 @@ describe('a reply above a mail quoted whole', () => {
   });
 });
 
+describe('a mail quoted whole below an odd head', () => {
+  const by = 'Despatch 7K3F <k5@games.example.org>';
+  it.each([
+    ['GroupWise', `>>> "Despatch" <k5@games.example.org> 22.11.2026 10:00 >>>`],
+    ['NetEase', `---- Replied Message ----\n| From | ${by} |\n| Date | 11/22/2026 10:00 |\n| Subject | 22 AM |`],
+    ['NetEase in Chinese', `---- 回复的原邮件 ----\n| 发件人 | ${by} |\n| 发送日期 | 2026年11月22日 10:00 |`],
+    ['Notes', `${by} \n22.11.2026 10:00\n\nAn\nAnna Berg <anna@example.org>\nKopie\n\nThema\n22 AM\n`],
+    ['Notes on the web', `-----${by} wrote: -----\n\n=======\nTo: Anna\nFrom: ${by}\nSubject: 22 AM\n=======`],
+    ['Orange', '> Message du 22/11/26 10:00\n> De : "Despatch"\n> A : "anna"\n> Copie à : \n> Objet : 22 AM\n> \n'],
+    ['abv.bg', ` >-------- Оригинално писмо --------\n >От: ${by}\n >Относно: 22 AM\n >Изпратено на: 22.11.2026\n`],
+    ['HubSpot', 'Original message from Despatch on Sun, Nov 22, 2026:'],
+  ])('%s', (_program, head) => {
+    expect(writtenText(`${THREE}\n\n${head}\n${plain}`).text).toBe(THREE);
+    expect(writtenText(`${head}\n${plain}`).text).toBe('');
+  });
+  it('begins in the line of its attribution on some phones', () => {
+    const mail = `${THREE}\n\n  On Sun, Nov 22, 2026 at 10:00 AM, Despatch<k5@games.example.org> wrote:   ${plain}`;
+    expect(writtenText(mail).text).toBe(THREE);
+  });
+  it('is not begun by headers that are quoted with words of theirs', () => {
+    const head = `> From: ${by}\n> To: Anna\n> Subject: 22 AM\n>\n> what now?\n\n`;
+    expect(writtenText(`${head}${THREE}`).text).toBe(THREE);
+  });
+});
+
 describe('a mail sent on', () => {
   it.each(FORWARDS)('is never read:\n%s', (head) => {
     const forward = writtenText(`${THREE}\n\n${head}\n\n${plain}`);

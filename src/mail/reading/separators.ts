@@ -1,11 +1,16 @@
 import { attributionAt } from './attribution';
+import { namesDay } from './dates';
 import { headerBlockAt, headersBelowRule, headersWithin } from './header-block';
 import type { Line } from './lines';
 
 const FORWARDED =
   /forwarded (?:message|by|mail)|fwd\.?\s?msg|begin forwarded|weitergeleitete|weitergeleiteten nachricht|message (?:transf[ée]r[ée]|r[ée]exp[ée]di[ée])|mensaje reenviado|messaggio inoltrato|doorgestuurd|videresendt|vidarebefordra|videresend|v[äa]litetty|edelleenlähetetty|přeposl|preposl|przekazan|przesłana dalej|przesyłan|továbbított|redirecționat|[iİ]letil|ileti başlangıcı|mensagem (?:encaminhada|reencaminhada)|перенаправлен|пересл|пересыла|пересила|proslijeđena|edastatud|προωθημένο|转发|轉寄|転送|전달|перепр|препрат|переадрес|yönlendiril|message transmis|transmis|הועבר|توجيه|chuyển tiếp|diteruskan|pesan terusan|reenviat|edastatud|pārsūt|persiųst|posredovan|ส่งต่อ/iu;
 const ORIGINAL =
-  /original (?:message|mail|appointment)|ursprüngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|alkuperäinen viesti|wiadomość oryginalna|původní zpráva|pôvodná správa|eredeti üzenet|mesaj original|orijinal (?:mesaj|ileti)|mensagem original|исходное сообщение|оригінал|αρχικό μήνυμα|原始邮件|原始郵件|元のメッセージ|원본 메시지|reply message|reply to message|original-nachricht|antwort nachricht|oprindelig besked|oryginalna wiadomość|původní e-mail|оригинальное сообщение|пересылаемое|원본 이메일|원본메일|הודעה מקורית|الرسالة الأصلية|thư gốc|pesan asli|missatge original|izvirno sporočilo|izvorna poruka|originali žinutė|algne kiri|oriģinālā/iu;
+  /original (?:message|mail|appointment)|ursprüngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|alkuperäinen viesti|wiadomość oryginalna|původní zpráva|pôvodná správa|eredeti üzenet|mesaj original|orijinal (?:mesaj|ileti)|mensagem original|исходное сообщение|оригінал|αρχικό μήνυμα|原始邮件|原始郵件|元のメッセージ|원본 메시지|reply message|reply to message|original-nachricht|antwort nachricht|oprindelig besked|oryginalna wiadomość|původní e-mail|оригинальное сообщение|оригинално (?:писмо|съобщение)|пересылаемое|원본 이메일|원본메일|הודעה מקורית|الرسالة الأصلية|thư gốc|pesan asli|missatge original|izvirno sporočilo|izvorna poruka|originali žinutė|algne kiri|oriģinālā/iu;
+/** Titles whose mail stands below without marks, whatever its headers look like. */
+const REPLIED = /^(?:replied message|回复的原邮件)$/i;
+/** `Tom Reed <tom@example.net> wrote:` between dashes. */
+const NAMED = /@\S+ (?:wrote|schrieb|a [ée]crit|escribió|ha scritto|escreveu|schreef)\s?:?$/iu;
 const DASHED = /^[\s>*]*[-_=*]{2,}\s*(\S.{2,80}?)\s*[-_=*]{2,}/u;
 const RULE = /^[_\-=*]{10,}$/;
 
@@ -19,6 +24,8 @@ export function separatorAt(lines: readonly Line[], i: number): Separated | null
   const title = DASHED.exec(bare)?.[1] ?? '';
   const heads = (): boolean => headerBlockAt(lines, nextText(lines, i + 1)) || headersWithin(bare);
   if (title !== '' && FORWARDED.test(title)) return 'forwarded mail';
+  if (REPLIED.test(title) || (NAMED.test(title) && !headsQuotes(lines, i + 1))) return 'quoted mail';
+  if (/^original message from .*:$/i.test(bare) && namesDay(bare)) return 'quoted mail';
   if (title !== '' && (heads() || (ORIGINAL.test(title) && !headsQuotes(lines, i + 1)))) return 'quoted mail';
   if (bare.length < 80 && /[:：]\s*$/.test(bare) && FORWARDED.test(bare)) return 'forwarded mail';
   if (bare.length < 80 && /[:：]\s*$/.test(bare) && heads() && !headerBlockAt(lines, i)) return 'forwarded mail';

@@ -1,7 +1,7 @@
 import { charsetInHtml, lettersOf } from './charset';
 import { ENCRYPTED, isEncrypted, withoutFrame } from './encryption';
 import { unflowed } from './flowed';
-import { htmlText } from './html-text';
+import { htmlText, STRUCK } from './html-text';
 import type { Part } from './mime';
 import { hasDirectionTricks, ownText } from './own-text';
 import type { Cut, OwnText } from './own-text';
@@ -9,7 +9,7 @@ import type { Cut, OwnText } from './own-text';
 /**
  * The writer's own words in the parts of a mail: from its text parts, when they have text, else from what a reader of its
  * HTML sees. Where both say the same words, and the program broke long lines of the text, the lines are those that the
- * writer made.
+ * writer made, and where the HTML shows words crossed out, it is what is read.
  */
 export function writtenIn(parts: readonly Part[]): OwnText {
   if (isEncrypted(parts)) return { text: '', cut: [{ why: ENCRYPTED, lines: 0 }] };
@@ -26,6 +26,8 @@ function chosen(text: string, html: string): OwnText {
   const plain = ownText(text);
   if (html === '') return plain;
   const shown = readHtml(html);
+  // Text cannot show what its writer crossed out.
+  if (shown.cut.some((c) => c.why === STRUCK)) return shown;
   return onlyBroken(linesOf(plain.text), linesOf(shown.text)) ? { ...plain, text: shown.text } : plain;
 }
 

@@ -112,6 +112,9 @@ export const ATTRIBUTIONS: Readonly<Record<string, readonly string[]>> = {
     `${NAME} skrev:`,
     `${NAME} пишет:`,
     `2026/11/22 ${WHO}`,
+    `${NAME} meinte am 22.11.26:`,
+    `${WHO} さんは書きました:`,
+    `${WHO} wrote in message news:abc@example.org...`,
   ],
   'other languages and dates': [
     `2026 aza. 22, ig. (10:00) erabiltzaileak (${NAME} (<k5qg7aabbccdd@games.example.org>)) hau idatzi du:`,
