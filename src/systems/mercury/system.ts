@@ -32,6 +32,7 @@ import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
 import { chooseReaction } from './decisions/ground/reaction';
 import { refuseCombat } from './decisions/ground/refusal';
 import { chooseDrops } from './decisions/ground/paradrop';
+import { orderSpecialAssaults } from './decisions/ground/special-order';
 import { chooseRetreat } from './decisions/ground/retreat';
 import { chooseLosses } from './decisions/ground/step-losses';
 import { landing } from './decisions/landing';
@@ -110,7 +111,8 @@ const DECISIONS = [
   ],
   ...[germanMovement, alliedAirSearch, landing],
   // The hex map, in the order of a game-turn: sheets show them like this.
-  ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, airborneRetreat, chooseAirlanding],
+  ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, orderSpecialAssaults, airborneRetreat],
+  ...[chooseAirlanding],
   ...[groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
   ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
   ...[orderCombats, chooseFrontalHex, assignAttack, attackerLead, defenderLead, engineerEffects],
@@ -134,8 +136,8 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     decisions: DECISIONS,
     reactions: [],
     // 1.1.0 adds the scenarios on the hex map and tells more of orders given in advance; worlds stay as they are.
-    // 1.2.0 asks more, and all of it answers itself: the order of the combats, whether engineers use their
-    // effects. Aircraft that may support an attack do so by default: nothing else is left for them.
+    // 1.2.0 asks more, and all of it answers itself: the order of the combats and Special Assaults, whether
+    // engineers use their effects. Aircraft that may support an attack do so by default: nothing else is left for them.
     migrations: [
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },

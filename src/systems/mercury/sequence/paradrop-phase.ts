@@ -1,13 +1,14 @@
 import type { HexId } from '../../../hex/hex';
 import { chooseDrops } from '../decisions/ground/paradrop';
 import type { Paradrop } from '../decisions/ground/paradrop';
+import { orderSpecialAssaults } from '../decisions/ground/special-order';
 import { define } from '../mercury';
 import type { Act } from '../mercury';
 import { groundScenarioOf } from '../rules/03-turn';
 import { dropsDue } from '../rules/ground/06-1-placement';
 import { dropUnit, markDroppedGuns } from '../rules/ground/06-2-landing';
-import { specialAssault } from '../rules/ground/06-4-special-assault';
-import { groundOf, unitsIn } from '../rules/ground/ground';
+import { hexesToAssault, specialAssault } from '../rules/ground/06-4-special-assault';
+import { groundOf } from '../rules/ground/ground';
 import { phaseEnd } from '../rules/ground/phase-end';
 import { specialBombardment } from './bombardment-phase';
 
@@ -21,7 +22,8 @@ export const paradropPhase = define<Paradrop>('A Paradrop Phase', (s) => [
     s.do('land', (c) => dropUnit(c as Act, c.local.unit ?? '', targetOf(c))),
   ]),
   s.do('4 fire markers', (c) => markDroppedGuns(c as Act, Object.keys(c.local.drops ?? {}))),
-  s.each('5 Special Airborne Assault', 'hex', amongEnemies, [
+  s.ask('5 which Special Assault comes first', orderSpecialAssaults),
+  s.each('5 Special Airborne Assault', 'hex', inTheirOrder, [
     s.call('combat', specialAssault, (c) => ({ target: c.local.hex ?? '', force: droppedIn(c, c.local.hex ?? '') })),
   ]),
   s.call('end of the phase', phaseEnd),
@@ -52,9 +54,7 @@ function droppedIn(c: Act<Paradrop>, hex: HexId): string[] {
   return Object.keys(c.local.drops ?? {}).filter((id) => units[id]?.at === hex);
 }
 
-/** 6.41: hexes that hold both. */
-function amongEnemies(c: Act<Paradrop>): HexId[] {
-  const ground = groundOf(c.world, c.data);
-  const hexes = Object.keys(c.local.drops ?? {}).flatMap((id) => ground.units[id]?.at ?? []);
-  return hexes.filter((hex, i) => hexes.indexOf(hex) === i && unitsIn(ground, c.data, hex, 'allied').length > 0);
+/** 6.41: hexes that hold both, as the German wants them. */
+function inTheirOrder(c: Act<Paradrop>): HexId[] {
+  return c.local.assaults ?? hexesToAssault(c, Object.keys(c.local.drops ?? {}));
 }

@@ -62,7 +62,8 @@ export const orderCombats = decision<{ side: Side }, OrderFacts, HexId[]>({
 const meant = ({ hexes, line }: OrderOfCombats, { combats }: OrderFacts): HexId[] =>
   line === undefined ? hexes.filter((hex) => combats.includes(hex)) : hexes;
 
-const inOrder = (first: readonly HexId[], combats: readonly HexId[]): HexId[] => [
+/** `combats` with some of them first. */
+export const inOrder = (first: readonly HexId[], combats: readonly HexId[]): HexId[] => [
   ...first,
   ...combats.filter((hex) => !first.includes(hex)),
 ];

@@ -19,6 +19,8 @@ export interface Paradrop {
   free?: string[];
   /** Target hex of every unit that drops. */
   drops?: Record<string, HexId>;
+  /** Hexes of the Special Assaults in the order the German chose (6.41). */
+  assaults?: HexId[];
   unit?: string;
   hex?: HexId;
 }

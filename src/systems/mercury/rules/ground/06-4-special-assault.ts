@@ -1,3 +1,4 @@
+import type { HexId } from '../../../../hex/hex';
 import { airborneRetreat } from '../../decisions/ground/airborne-retreat';
 import { define } from '../../mercury';
 import type { Act } from '../../mercury';
@@ -30,6 +31,13 @@ export const specialAssault = define<SpecialAssault>('Special Airborne Assault',
     for (const { unit } of stillThere(c)) takePosition(c as Act, unit.id);
   }),
 ]);
+
+/** 6.41: hexes where some of the units that dropped are among enemies, in the order of the units. */
+export function hexesToAssault({ world, data }: Pick<Act, 'world' | 'data'>, dropped: readonly string[]): HexId[] {
+  const ground = groundOf(world, data);
+  const hexes = dropped.flatMap((id) => ground.units[id]?.at ?? []);
+  return hexes.filter((hex, i) => hexes.indexOf(hex) === i && unitsIn(ground, data, hex, 'allied').length > 0);
+}
 
 function defenders(c: Act<SpecialAssault>): string[] {
   return unitsIn(groundOf(c.world, c.data), c.data, c.local.target, 'allied').map((s) => s.unit.id);
