@@ -2,7 +2,7 @@ import { dataFiles } from '../config/data-files';
 import type { JsonObject } from '../kernel/realm';
 import type { LoggedFact } from '../submissions/log.repository';
 import { Systems } from '../systems/systems';
-import { explainFacts, factsOfLine, historyLines, reportLines } from './report-lines';
+import { explainFacts, factsOfLine, factsOfReport, historyLines, reportLines } from './report-lines';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');
 
@@ -60,6 +60,22 @@ describe('the lines of a report', () => {
     expect(line?.text).toBe('Losses: Koch loses a step in W4314; Genz is eliminated in W4314.');
   });
 
+  it('begin, in a long report, with who is gone and which hex that decides was taken', () => {
+    const apart = ['koch', 'genz', 'braun', 'sarrazin', 'plessen'].flatMap((unit, i) => [
+      move(4 * i, unit, 'W4311', 'W4312'),
+      lost(4 * i + 1, unit, unit === 'genz' || unit === 'braun'),
+    ]);
+    const advance = (n: number, to: string): LoggedFact =>
+      fact(n, 'ground.advanced', '9.83', { unit: 'koch', from: 'W4414', path: [to] });
+    const lines = reportLines(engine, [...apart, advance(40, 'W4415'), advance(41, 'W4314')], 'allied');
+    expect(lines.slice(0, 2).map((l) => [l.text, l.facts.length])).toEqual([
+      ['German units eliminated: Genz, Braun.', 2],
+      ['Taken by the German side: Maleme airfield (W4415).', 1],
+    ]);
+    expect(lines).toHaveLength(14);
+    expect(reportLines(engine, [...apart.slice(2, 4), advance(40, 'W4415')], 'allied')[0]?.text).toMatch(/^Genz moves/);
+  });
+
   describe('of a drop', () => {
     const facts = [
       drop(0, 'koch', 'W4312', 'target'),
@@ -75,8 +91,8 @@ describe('the lines of a report', () => {
     it('are a table: the totals, then a line for each hex that was dropped on; losses follow', () => {
       expect(reportLines(engine, facts, 'allied').map((l) => l.text)).toEqual([
         'Drops: 4 units on 2 hexes: 2 on target, 1 with losses, 1 dispersed, 1 drifted, 1 lost.',
-        'W4312: there: Koch; there, with losses: Genz.',
-        'W4415: dispersed, to W4416: Sarrazin; into the sea or off the map: Braun.',
+        'Aimed at W4312: on target: Koch; on target, with losses: Genz.',
+        'Aimed at W4415: dispersed, drifted to W4416: Sarrazin; into the sea or off the map: Braun.',
         'Losses: Genz loses a step in W4314; Braun is eliminated in W4314.',
       ]);
     });
@@ -93,6 +109,11 @@ describe('the lines of a report', () => {
       ]);
       const history = historyLines(engine, facts, 'allied').map((l) => l.text);
       expect(history.filter((l) => / drops on | drifts /.test(l))).toHaveLength(6);
+    });
+
+    it('is told the same from what was kept of it, for the web page and the map, each roll once', () => {
+      const kept = factsOfReport(reportLines(engine, facts, 'allied').map((l) => l.facts));
+      expect(kept).toEqual(facts.map((_, n) => [1, n]));
     });
 
     it('of one unit is told in its own words', () => {

@@ -22,11 +22,29 @@ export interface ReportLine {
 /** What stands at the head of a report: sinkings, victory, what was put ashore. */
 const HEADLINE = 85;
 
+/** A report of more lines begins with what it comes to. */
+const LONG = 8;
+
 /** What `reader` may know of `facts`: the most important first, then everything in the order it happened. */
 export function reportLines(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): ReportLine[] {
-  const lines = joined(tabled(told(engine, facts, reader)));
+  const all = told(engine, facts, reader);
+  const lines = joined(tabled(all));
   const heads = lines.filter((l) => l.weight >= HEADLINE);
-  return [...heads, ...lines.filter((l) => l.weight < HEADLINE)];
+  return [...(lines.length > LONG ? summed(all) : []), ...heads, ...lines.filter((l) => l.weight < HEADLINE)];
+}
+
+/** `German units eliminated: Koch, Genz.`: what the lines of a report add to its head, a line for each word. */
+function summed(lines: readonly Line[]): ReportLine[] {
+  const words = new Map<string, Line[]>();
+  for (const line of lines.filter((l) => l.head)) {
+    const word = line.head?.word ?? '';
+    words.set(word, [...(words.get(word) ?? []), line]);
+  }
+  return [...words].map(([word, own]) => {
+    const parts = new Set(own.map((l) => l.head?.part));
+    const facts = own.flatMap((l) => l.facts);
+    return { text: `${word}: ${[...parts].join(', ')}.`, rule: '', at: facts[0] ?? [0, 0], facts, weight: HEADLINE };
+  });
 }
 
 /** The same in the order it happened, and of a table every roll (HISTORY). */
@@ -59,6 +77,12 @@ function joined(lines: readonly Line[]): ReportLine[] {
 
 /** The places of facts that a stored report names: those of each line, or in reports of old the first one's. */
 export const factsOfLine = (line: StoredLine): [number, number][] => (isOne(line) ? [line] : line);
+
+/** The places of all facts that a report tells, each once, in the order in which they happened. */
+export function factsOfReport(lines: readonly StoredLine[]): [number, number][] {
+  const places = new Map(lines.flatMap(factsOfLine).map((at) => [at.join('/'), at]));
+  return [...places.values()].sort(([a, m], [b, n]) => a - b || m - n);
+}
 
 const isOne = (line: StoredLine): line is [number, number] => typeof line[0] === 'number';
 

@@ -5,13 +5,13 @@ import type { GameHand } from '../submissions/game-hand';
 import { openOn } from './game-page';
 import { dueText } from './game-text';
 import { pageScenes } from './page-scenes';
-import { factsOfLine } from './report-lines';
+import { factsOfReport } from './report-lines';
 import { askingOf, turnPage } from './turn-mail';
 
 /** The sheets of a seat's web page; `told` are the facts of his last report as he may know them. */
 export function seatSheets(hand: GameHand, side: string, told: readonly { type: string; body: JsonObject }[]): Sheet[] {
   const open = openOn(hand, side);
-  const order = turnPage(hand, side, open ? askingOf(hand, open) : null, hand.seat(side).report.flatMap(factsOfLine));
+  const order = turnPage(hand, side, open ? askingOf(hand, open) : null, factsOfReport(hand.seat(side).report));
   return pageScenes(hand.engine, hand.game, hand.position, told, order).sheets(hand.playerOf(side).paper);
 }
 

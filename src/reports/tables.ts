@@ -49,7 +49,7 @@ function table(cells: readonly InTable[]): Line[] {
   return [together(head, cells), ...[...rows].map(([row, own]) => together(`${row}: ${rowText(own)}.`, own))];
 }
 
-/** `there: Koch, Genz; dispersed, to W4416: Braun` */
+/** `on target: Koch, Genz; dispersed, drifted to W4416: Braun` */
 function rowText(cells: readonly InTable[]): string {
   const fates = [...groups(cells, (c) => c.cell.thing)].map(([thing, own]) => {
     const words = own.flatMap((c) => c.cell.fates.map((f) => f.text));

@@ -6,7 +6,7 @@ import type { Sheet } from '../render/inspect';
 import { sceneSvg } from '../render/svg';
 import { gamePage, stampOf } from '../reports/game-page';
 import type { GamePage } from '../reports/game-page';
-import { factsOfLine, reportLines } from '../reports/report-lines';
+import { factsOfReport, reportLines } from '../reports/report-lines';
 import { sealOfSheets, seatSheets } from '../reports/seat-sheets';
 import type { GameHand } from '../submissions/game-hand';
 import { LogRepository } from '../submissions/log.repository';
@@ -64,7 +64,7 @@ export class SeatPages {
     return this.submissions.look(game.id, async (hand) => {
       if (!hand.begun) throw new NotOpened();
       const { toldSeq, seenSeq, report } = hand.seat(side);
-      const last = await this.log.factsAt(game.id, report.flatMap(factsOfLine));
+      const last = await this.log.factsAt(game.id, factsOfReport(report));
       const since = await this.log.factsAfter(game.id, toldSeq);
       const seen = seenSeq === null || seenSeq === hand.position.seq ? null : await this.log.position(game.id, seenSeq);
       const news = {
@@ -106,7 +106,7 @@ export class SeatPages {
   }
 
   private async sheetsFor(hand: GameHand, side: string): Promise<Sheet[]> {
-    const facts = await this.log.factsAt(hand.game.id, hand.seat(side).report.flatMap(factsOfLine));
+    const facts = await this.log.factsAt(hand.game.id, factsOfReport(hand.seat(side).report));
     const told = facts.flatMap((f) => {
       const body = factFor(f, side);
       return body ? [{ type: f.type, body }] : [];

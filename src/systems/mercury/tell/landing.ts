@@ -15,7 +15,7 @@ const airfield = (s: Said): string => printName(s.text('airfield'), [...s.data.a
 
 const dropped = (s: Said, row: string, fates: Cell['fates']): Cell => ({
   ...{ table: 'Drops', of: { things: 'units', rows: 'hexes' } },
-  ...{ row, thing: s.ground(), fates },
+  ...{ row: `Aimed at ${row}`, thing: s.ground(), fates },
 });
 
 /** Drops and landings by air (6). */
@@ -26,7 +26,7 @@ export const landingTellers: Tellers = {
       `${s.ground()} drops on ${s.text('target')} and ${s.text('hex') === 'target' ? 'lands there' : 'misses it'}${CONDITIONS[s.text('condition')] ?? ''} ${s.dice}.`,
     ),
     cell: dropped(s, s.text('target'), [
-      ...(s.text('hex') === 'target' ? [{ text: 'there', total: 'on target' }] : []),
+      ...(s.text('hex') === 'target' ? [{ text: 'on target', total: 'on target' }] : []),
       ...(s.text('condition') === 'Dispersed' ? [{ text: 'dispersed', total: 'dispersed' }] : []),
       ...(s.text('condition') === 'LoseStep' ? [{ text: 'with losses', total: 'with losses' }] : []),
     ]),
@@ -35,7 +35,7 @@ export const landingTellers: Tellers = {
     ...line(61, `${s.ground()} drifts ${drifted(s)} ${s.dice}.`),
     cell: dropped(s, s.text('from'), [
       s.has('to')
-        ? { text: `to ${s.text('to')}`, total: 'drifted' }
+        ? { text: `drifted to ${s.text('to')}`, total: 'drifted' }
         : { text: 'into the sea or off the map', total: 'lost' },
     ]),
   }),

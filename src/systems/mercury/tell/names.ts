@@ -83,6 +83,10 @@ export class Said {
   grounds(key: string): string {
     return printNames(this.list(key), [...this.data.ground.values()]);
   }
+  /** `German`, `Allied`: the side of a ground unit. */
+  sideOf(key: string): string {
+    return this.data.ground.get(this.text(key))?.side === 'german' ? 'German' : 'Allied';
+  }
   /** A hex as its number, an off-map box as its name. */
   place(key: string): string {
     return printPlace(this.text(key), this.data);

@@ -14,6 +14,8 @@ export const recoveryTellers: Tellers = {
     ),
   'ground.suda-lifted': (s) =>
     line(75, `${s.ground()} is at the Suda Command Area in ${s.text('hex')}: its units are free to leave.`),
-  'ground.controlled': (s) =>
-    line(78, `${s.text('name')} (${s.text('hex')}) is in ${s.text('side') === 'german' ? 'German' : 'Allied'} hands.`),
+  'ground.controlled': (s) => {
+    const [side, place] = [s.text('side') === 'german' ? 'German' : 'Allied', `${s.text('name')} (${s.text('hex')})`];
+    return { ...line(78, `${place} is in ${side} hands.`), head: { word: `Taken by the ${side} side`, part: place } };
+  },
 };

@@ -22,10 +22,18 @@ export function aimsOf(view: View, data: MercuryData): Aim[] {
   }));
 }
 
+/** Names of the hexes that decide a scenario, of all scenarios; a hex that is only beside one is none. */
+export function prizes(data: Pick<MercuryData, 'groundScenarios'>): Map<HexId, string> {
+  const named = data.groundScenarios.flatMap(({ victory }) => hexesOf(victory)).filter(({ name }) => name !== BESIDE);
+  return new Map(named.map(({ hex, name }) => [hex, name]));
+}
+
+const BESIDE = 'beside it';
+
 function hexesOf({ airfield, airfields, objectives }: GroundVictory): { hex: HexId; name: string }[] {
   return [
     ...(airfield ? [{ hex: airfield.hex, name: 'Maleme airfield' }] : []),
-    ...(airfield?.around ?? []).map((hex) => ({ hex, name: 'beside it' })),
+    ...(airfield?.around ?? []).map((hex) => ({ hex, name: BESIDE })),
     ...Object.entries(airfields ?? {}).flatMap(([id, hexes]) =>
       hexes.map((hex) => ({ hex, name: id.replace(/-/g, ' ').replace(/^\w/, (c) => c.toUpperCase()) })),
     ),
