@@ -16,7 +16,7 @@ export interface Returned {
   status: string;
 }
 
-/** A sign that somebody is there: a mail from his address, or a visit of his page by the link of a mail. */
+/** A sign that somebody is there: a mail from his address, or what he does on his page, opened by the link of a mail. */
 export type LifeSign = 'mail' | 'visit';
 
 const DAY_MS = 86_400_000;
@@ -92,7 +92,7 @@ export class Deliverability extends DeliveryTroubles {
     return row?.suppressedAt != null;
   }
 
-  /** The player of a seat has visited his page by the link of a mail. */
+  /** The player of a seat does something on his page, to which the link of a mail led him. */
   async visited(email: string): Promise<void> {
     const known = await this.addresses.find(email);
     if (known?.provenAt && !isSpokenAgainst(known)) return;

@@ -19,7 +19,6 @@ import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import type { Receipt } from '../orders/receipt';
-import { PASS_DAYS } from '../mail/seat-passes';
 import { OwnPageGuard } from './own-page.guard';
 import { sendKept } from './kept';
 import { Pace } from '../config/pace';
@@ -30,7 +29,6 @@ import type { OpenSeat } from './seat-door';
 import { SeatPages } from './seat-pages';
 import { readPosted, readTyped } from './typed-orders';
 
-const DAY_MS = 86_400_000;
 const CHECKS = { burst: 40, everyMs: 500 };
 const SENDINGS = { burst: 6, everyMs: 10_000 };
 
@@ -119,10 +117,21 @@ export class GameController {
     const seat = await this.door.seatOf(request, code, side);
     this.keepPace(this.sendings, seat);
     const { mark, ...typed } = readPosted(body);
+    await this.door.acts(request, seat);
     return { receipt: await this.orders.send(seat, typed, mark), mark: randomUUID() };
   }
 
-  /** The link of a mail: leaves a cookie and an address without the pass. */
+  /** The page's script tells that somebody has touched it: to look at it proves no person. */
+  @Post('here')
+  @HttpCode(204)
+  @UseGuards(OwnPageGuard)
+  async here(@Req() request: Request, @Param('code') code: string, @Query('side') side?: string): Promise<void> {
+    const seat = await this.door.seatOf(request, code, side);
+    this.keepPace(this.checks, seat);
+    await this.door.acts(request, seat);
+  }
+
+  /** The link of a mail: leaves cookies and an address without the pass. */
   @Get(':pass')
   async enter(
     @Req() request: Request,
@@ -133,13 +142,9 @@ export class GameController {
     const entered = await this.door.enter(request, code, pass).catch(shut(response));
     if (!entered) return;
     const path = `/g/${entered.game.code}`;
-    response.cookie(entered.name, entered.cookie, {
-      path,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.settings.publicUrl.startsWith('https:'),
-      maxAge: PASS_DAYS.cookie * DAY_MS,
-    });
+    const secure = this.settings.publicUrl.startsWith('https:');
+    for (const { name, value, maxAge } of entered.cookies)
+      response.cookie(name, value, { path, httpOnly: true, sameSite: 'lax', secure, maxAge });
     response.redirect(303, entered.both ? `${path}?side=${entered.side}` : path);
   }
 

@@ -5,7 +5,7 @@ import { GameRepository, NoSuchGame } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import type { Seat } from '../games/seat.entity';
 import { Deliverability } from '../mail/deliverability.service';
-import { SeatPasses } from '../mail/seat-passes';
+import { PASS_DAYS, SeatPasses } from '../mail/seat-passes';
 
 /** The page of no seat: no pass, one that is too old, or one of another game. It is never told which. */
 export class NotOpened extends Error {
@@ -25,6 +25,15 @@ export interface OpenSeat {
   both: boolean;
 }
 
+/** What a visit by the link of a mail leaves: his cookie, and for a while another that says how he came. */
+export interface Entered extends OpenSeat {
+  cookies: { name: string; value: string; maxAge: number }[];
+}
+
+const DAY_MS = 86_400_000;
+/** So long after he came by the link of a mail what somebody does on the page shows that this mail reached him. */
+const ARRIVED_MS = 3_600_000;
+
 /** Lets a seat's player in: by the link of his mails once, then by a cookie. */
 @Injectable()
 export class SeatDoor {
@@ -35,18 +44,31 @@ export class SeatDoor {
     private readonly clock: Clock,
   ) {}
 
-  /** What the link of a mail opens, and the cookie that stands for it. @throws NotOpened */
-  async enter(request: Request, code: string, pass: string): Promise<OpenSeat & { name: string; cookie: string }> {
+  /**
+   * What the link of a mail opens, and the cookies that stand for it. It shows nothing of its reader: scanners of mails and
+   * previews follow links too. @throws NotOpened
+   */
+  async enter(request: Request, code: string, pass: string): Promise<Entered> {
     const { game, seats } = await this.gameOf(code);
     const now = this.clock.now();
     const seat = this.passes.seatOf('link', pass, game, seats, now);
     if (!seat) throw new NotOpened();
     const others = this.opened(request, game, seats).filter((s) => s.side !== seat.side);
-    const cookie = this.passes.make('cookie', game, seat, now);
     const { side, personId } = seat;
-    const [person] = await this.games.people([personId]);
+    const value = this.passes.make('cookie', game, seat, now);
+    const cookies = [
+      { name: cookieName(side), value, maxAge: PASS_DAYS.cookie * DAY_MS },
+      { name: arrivedName(side), value: pass, maxAge: ARRIVED_MS },
+    ];
+    return { game, side, personId, both: others.length > 0, cookies };
+  }
+
+  /** Somebody does something on the page. If he came there by the link of a mail, mails reach the seat's player. */
+  async acts(request: Request, seat: OpenSeat): Promise<void> {
+    const pass = cookieOf(request, arrivedName(seat.side));
+    if (pass === null || !this.passes.seatOf('link', pass, seat.game, [seat], this.clock.now())) return;
+    const [person] = await this.games.people([seat.personId]);
     if (person) await this.deliverability.visited(person.email);
-    return { game, side, personId, both: others.length > 0, name: cookieName(side), cookie };
   }
 
   /** The seat that the cookies of a request open; `side` where they open several. @throws NotOpened */
@@ -77,6 +99,7 @@ export class SeatDoor {
 }
 
 const cookieName = (side: string): string => `despatch-${side}`;
+const arrivedName = (side: string): string => `despatch-${side}-by-mail`;
 
 function cookieOf(request: Request, name: string): string | null {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));

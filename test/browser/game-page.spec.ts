@@ -30,12 +30,15 @@ describeInBrowser('the page of a game in a browser', () => {
     let context: BrowserContext;
     let page: Page;
     const faults: string[] = [];
+    /** How often the page said that somebody does something here. */
+    let acts = 0;
     const width = options.viewport.width;
 
     beforeAll(async () => {
       context = await browser.newContext(options);
       page = await context.newPage();
       page.setDefaultTimeout(10_000);
+      page.on('response', (r) => r.url().endsWith('/here') && r.status() === 204 && (acts += 1));
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
     });
@@ -64,6 +67,16 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(await page.locator('h1').innerText()).toBe('The Luftwaffe Strikes');
       expect(await page.locator('header').innerText()).toContain('You are asked.');
       await page.screenshot({ path: shots.path(`game-${width}`) });
+    });
+
+    it('says once that somebody does something there, not that it is shown', async () => {
+      expect(acts).toBe(0);
+      const answered = (what: string) => page.waitForResponse((r) => r.url().endsWith(what));
+      await Promise.all([answered('/here'), page.locator('h1').click()]);
+      await Promise.all([answered('/check'), page.locator('#text').fill('status')]);
+      await Promise.all([answered('/check'), page.locator('#text').press('Space')]);
+      await page.locator('#text').fill('');
+      expect(acts).toBe(1);
     });
 
     it('is zoomed by buttons, keys and the wheel, and moved by arrows and by dragging', async () => {

@@ -96,19 +96,28 @@ async function says(player: Table['german'], mail: Delivered, text: string): Pro
   return newest(player);
 }
 
-/** What the last page that was visited is opened by. */
+/** What the last page that was visited is opened by, and where it is. */
 let cookie = '';
+let at = '';
 
-/** The page of a seat as a browser gets it that follows the link of a mail. */
+/** The page of a seat as a browser gets it that follows the link of a mail, or a program that looks through mails. */
 async function visit(player: Table['german']): Promise<string> {
   const link = player.mailbox
     .map((m) => /On the web:\s+http:\/\/\S+?(\/g\/\S+)/.exec(textOf(m))?.[1])
     .findLast(Boolean);
   const entered = await world.anybody.get(link ?? '').expect(303);
-  cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
-  const page = await world.anybody.get(String(entered.headers['location'])).set('Cookie', cookie).expect(200);
+  cookie = (entered.get('Set-Cookie') ?? []).map((c) => c.split(';')[0]).join('; ');
+  at = String(entered.headers['location']);
+  const page = await world.anybody.get(at).set('Cookie', cookie).expect(200);
   await world.settle();
   return unwrapped(page.text);
+}
+
+/** Somebody touches the page that was visited last. */
+async function touch(cookies = cookie, site = 'same-origin'): Promise<number> {
+  const { status } = await world.anybody.post(`${at}/here`).set({ Cookie: cookies, 'Sec-Fetch-Site': site });
+  await world.settle();
+  return status;
 }
 
 const lift = async ({ email }: Table['german']): Promise<void> => {
@@ -295,7 +304,7 @@ describe('an address that people are known to write from', () => {
     expect(await stateOf(table)).toBe('ok');
   });
 
-  it('is good again when his page is opened by the link of a mail', async () => {
+  it('is good again when he does something on his page, to which a mail led him; that it was opened says nothing', async () => {
     const [one, two] = table.allied.mailbox.slice(-2);
     world.clock.forward({ hours: 1 });
     await says(table.german, table.german.newest, 'SAY\nagain\nENDSAY');
@@ -306,6 +315,13 @@ describe('an address that people are known to write from', () => {
     expect(await stateOf(table)).toBe('suppressed');
     expect(await visit(table.german)).toContain('Allied has a delivery problem: our mails do not reach Cora Day.');
     await visit(table.allied);
+    for (const part of ['news', 'sheets/map.svg', 'sheets/map.json'])
+      await world.anybody.get(`${at}/${part}`).set('Cookie', cookie);
+    expect(await touch(cookie, 'cross-site')).toBe(403);
+    // As a week later, from a tab that was left open: no mail led there.
+    expect(await touch(cookie.replace(/; .*/, ''))).toBe(204);
+    expect(await stateOf(table)).toBe('suppressed');
+    expect(await touch()).toBe(204);
     expect(await stateOf(table)).toBe('ok');
   });
 });

@@ -84,3 +84,12 @@ async function lookOut() {
 }
 setInterval(lookOut, LOOK_MS);
 document.addEventListener('visibilitychange', lookOut);
+
+/** What only a person does. Programs that look through mails open pages too; the service must not take one for its player. */
+const DEEDS = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+function acts({ isTrusted }) {
+  if (!isTrusted) return;
+  for (const deed of DEEDS) removeEventListener(deed, acts);
+  fetch(`${base}/here${page.which}`, { method: 'POST' }).catch(() => undefined);
+}
+for (const deed of DEEDS) addEventListener(deed, acts, { passive: true });
