@@ -12,6 +12,7 @@ import { MailModule } from './mail/mail.module';
 import { ModerationModule } from './moderation/moderation.module';
 import { OrganiserModule } from './organiser/organiser.module';
 import { ReportsModule } from './reports/reports.module';
+import type { DatabaseWatch } from './store/database-watch';
 import { StoreModule } from './store/store.module';
 import { WebModule } from './web/web.module';
 
@@ -20,17 +21,19 @@ export interface AppOptions extends GivenIn {
   settings: Settings;
   secret: string;
   databaseUrl: string;
+  /** Whoever looks after the database's server, if this process does. */
+  watch?: DatabaseWatch;
 }
 
 @Module({})
 export class AppModule {
-  static with({ settings, secret, databaseUrl, ...given }: AppOptions): DynamicModule {
+  static with({ settings, secret, databaseUrl, watch, ...given }: AppOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(settings, secret, given),
         ScheduleModule.forRoot(),
-        StoreModule.on(databaseUrl, settings),
+        StoreModule.on(databaseUrl, settings, watch),
         ReportsModule,
         MailModule,
         ClockModule,

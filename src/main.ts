@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
+import { systemClock } from './config/clock';
 import { serviceSecret } from './config/secret';
 import type { Settings } from './config/settings';
 import { Stopping } from './config/stopping';
@@ -13,9 +14,11 @@ import { forPeople, standardOutput } from './logging/destination';
 import { PinoLogger } from './logging/pino-logger';
 import { requestLog } from './logging/request-log';
 import { Metrics } from './metrics/metrics';
+import { authorities } from './mail/authorities';
 import { DkimSigner } from './mail/dkim';
 import { templateFolder } from './reports/templates';
 import { openDatabase } from './store/database';
+import { EmbeddedKeeper } from './store/embedded-keeper';
 import { lockFolder } from './store/serve-lock';
 import { DemoClub } from './web/demo-club';
 import { FaultsFilter } from './web/faults.filter';
@@ -81,20 +84,25 @@ export async function createApp(
 
 /** Starts the whole service: database, migrations, mail, web. Errors name what is wrong in a sentence. */
 export async function startService(settings: Settings): Promise<RunningService> {
-  // A wrong key stops the start before there is anything to stop.
+  // A wrong key or certificate stops the start before there is anything to stop.
   DkimSigner.from(settings);
+  authorities(settings);
   const unlock = settings.databaseUrl === null ? lockFolder(settings.home) : () => undefined;
   const secret = serviceSecret(settings);
   const database = await openDatabase(settings, secret);
   const logger = new PinoLogger(settings.logLevel, standardOutput());
+  const keeper = database.embedded && new EmbeddedKeeper(database.embedded, systemClock, logger);
   let app: NestExpressApplication | null = null;
   const stop = async (): Promise<void> => {
     if (app) await closed(app);
+    await keeper?.letGo();
     await database.close();
     unlock();
   };
   try {
-    app = await createApp({ settings, secret, databaseUrl: database.url }, logger);
+    const watch = keeper ? { watch: keeper } : {};
+    app = await createApp({ settings, secret, databaseUrl: database.url, ...watch }, logger);
+    keeper?.watch();
     await app.listen(settings.port, settings.host);
     if (settings.localPost) await app.get(DemoClub).found();
     return { app, url: settings.publicUrl, logger, stop };

@@ -6,18 +6,20 @@ import type { MailboxState } from '../mail/imap/imap-poller.service';
 import { SmtpListener } from '../mail/smtp-listener';
 import { QueuesRepository } from '../metrics/queues.repository';
 import type { Queue } from '../metrics/queues.repository';
+import { DatabaseWatch } from '../store/database-watch';
+import type { ServerState } from '../store/database-watch';
 
 /** What a probe waits for the database. */
 const PATIENCE_MS = 3_000;
 /** A mail that is due for so long is not being sent. */
 const STUCK_MS = 10 * 60_000;
 
-const TROUBLE: readonly MailboxState[] = ['does not let us in', 'cannot be reached'];
+const TROUBLE: readonly MailboxState[] = ['does not let us in', 'cannot be trusted', 'cannot be reached'];
 
 /** Whether this process can work. `degraded`: it does, and somebody should look. */
 export interface Health {
   status: 'ok' | 'degraded' | 'not ready';
-  database: 'ok' | 'does not answer';
+  database: 'ok' | 'does not answer' | Exclude<ServerState, 'runs'>;
   listener: 'ok' | 'not set' | 'does not listen';
   /** The mailbox of `IMAP_URL`. */
   mailbox: MailboxState;
@@ -33,6 +35,7 @@ export class HealthService {
     private readonly queues: QueuesRepository,
     private readonly listener: SmtpListener,
     private readonly poller: ImapPoller,
+    private readonly watch: DatabaseWatch,
     private readonly stopping: Stopping,
     private readonly clock: Clock,
   ) {}
@@ -46,7 +49,7 @@ export class HealthService {
     const works = queue !== null && listens !== false && !stopping;
     return {
       status: !works ? 'not ready' : outbox === 'ok' && !TROUBLE.includes(mailbox) ? 'ok' : 'degraded',
-      database: queue === null ? 'does not answer' : 'ok',
+      database: queue !== null ? 'ok' : this.watch.state === 'runs' ? 'does not answer' : this.watch.state,
       listener: listens === null ? 'not set' : listens ? 'ok' : 'does not listen',
       mailbox,
       outbox,

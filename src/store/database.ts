@@ -4,18 +4,22 @@ import { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';
 import { ENTITIES } from './entities';
 import { startEmbedded } from './embedded-postgres';
+import type { EmbeddedPostgres } from './embedded-postgres';
 
 /** A database that is up: where it is, and how to let it go. */
 export interface OpenDatabase {
   url: string;
+  /** Null: others run it. */
+  embedded: EmbeddedPostgres | null;
   close(): Promise<void>;
 }
 
 /** The PostgreSQL server that is set, or the embedded one. */
 export async function openDatabase(settings: Settings, secret: string): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, close: () => Promise.resolve() };
+  if (settings.databaseUrl !== null)
+    return { url: settings.databaseUrl, embedded: null, close: () => Promise.resolve() };
   const embedded = await startEmbedded(settings.home, databasePassword(secret));
-  return { url: embedded.url, close: () => embedded.stop() };
+  return { url: embedded.url, embedded, close: () => embedded.stop() };
 }
 
 /** The embedded server's password, made from the service's secret. */

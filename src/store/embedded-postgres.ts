@@ -16,6 +16,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { takeLock } from './lock-file';
 import { alive, processesIn, tellsOfProcesses, workingFolder } from './processes';
 import { postgresBinaries } from './postgres-binaries';
 import { canReach, giveTo, unprivileged } from './unprivileged';
@@ -24,8 +25,20 @@ import type { Unprivileged } from './unprivileged';
 /** A running embedded server. */
 export interface EmbeddedPostgres {
   url: string;
+  runs(): boolean;
+  /** Starts it where it was, after it has ended by itself. */
+  startAgain(): Promise<void>;
   /** Stops the server, whoever started it. */
   stop(): Promise<void>;
+}
+
+/** Where a server has its data, and what starts it. */
+interface Place {
+  home: string;
+  data: string;
+  postgres: string;
+  user: Unprivileged | null;
+  password: string;
 }
 
 /** A server that runs. */
@@ -46,12 +59,42 @@ export async function startEmbedded(home: string, password: string): Promise<Emb
   mkdirSync(home, { recursive: true });
   const user = unprivileged();
   const data = dataFolder(resolve(home), user);
-  const binaries = postgresBinaries(user);
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries.initdb, data, password, user);
-  const left = await leftRunning(data, password);
-  if (left) return left;
-  const port = await freePort();
-  const log = openSync(join(resolve(home), 'postgres.log'), 'a');
+  const { initdb, postgres } = postgresBinaries(user);
+  const place = { home: resolve(home), data, postgres, user, password };
+  const port = await alone(place, async () => {
+    if (!existsSync(join(data, 'PG_VERSION'))) initialise(initdb, data, password, user);
+    return up(place, freePort);
+  });
+  const startAgain = async (): Promise<void> => void (await alone(place, () => up(place, () => Promise.resolve(port))));
+  const url = urlOf(port, password);
+  return { url, runs: () => postmaster(data) !== null, startAgain, stop: () => stopServer(data) };
+}
+
+/** Two processes that make or start the same data would ruin them: the second waits. */
+async function alone<T>({ home }: Place, work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    const lock = takeLock(join(home, 'postgres.lock'));
+    if ('release' in lock) return work().finally(lock.release);
+    if (tries === MOST_TRIES)
+      throw new Error(`Process ${lock.holder} is starting the database in ${home}; try again when it is ready.`);
+    await pause(PAUSE_MS);
+  }
+}
+
+/** Starts the server, unless it runs already; gives its port. */
+async function up(place: Place, portFor: () => Promise<number>): Promise<number> {
+  const { data, password, home } = place;
+  const left = await leftBehind(data);
+  const port = left?.port ?? (await portFor());
+  const runs = left ? () => alive(left.pid) : launched(place, port);
+  await answering(urlOf(port, password), runs, home);
+  await ensureDatabase(urlOf(port, password));
+  return port;
+}
+
+/** What is launched runs on when this process ends; gives whether it still does. */
+function launched({ data, home, postgres, user }: Place, port: number): () => boolean {
+  const log = openSync(join(home, 'postgres.log'), 'a');
   const settings = [
     `listen_addresses=127.0.0.1`,
     'unix_socket_directories=',
@@ -59,13 +102,10 @@ export async function startEmbedded(home: string, password: string): Promise<Emb
     'shared_buffers=64MB',
   ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((s) => ['-c', s])];
-  const child = spawn(binaries.postgres, args, { ...as(user), stdio: ['ignore', log, log], detached: true });
+  const child = spawn(postgres, args, { ...as(user), stdio: ['ignore', log, log], detached: true });
   child.unref();
   closeSync(log);
-  const url = urlOf(port, password);
-  await answering(url, () => child.exitCode === null, resolve(home));
-  await ensureDatabase(url);
-  return { url, stop: () => stopServer(data) };
+  return () => child.exitCode === null && child.signalCode === null;
 }
 
 const urlOf = (port: number, password: string): string => `postgres://${USER}:${password}@127.0.0.1:${port}/despatch`;
@@ -128,16 +168,6 @@ export function embeddedIsThere(home: string): boolean {
   return existsSync(folder) && existsSync(join(dataFolder(folder, unprivileged()), 'PG_VERSION'));
 }
 
-/** A server left over from a process that was killed: it is reused. */
-async function leftRunning(data: string, password: string): Promise<EmbeddedPostgres | null> {
-  const found = await leftBehind(data);
-  if (!found) return null;
-  const url = urlOf(found.port, password);
-  await answering(url, () => alive(found.pid), data);
-  await ensureDatabase(url);
-  return { url, stop: () => stopServer(data) };
-}
-
 /**
  * A server that was killed leaves its own processes behind for a moment, and its postmaster.pid for ever. The file goes
  * only when they have gone: two servers on one folder would ruin the data. Where processes cannot be seen, PostgreSQL's
@@ -164,22 +194,27 @@ async function stopServer(data: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES && alive(found.pid); tries++) await pause(PAUSE_MS);
 }
 
+/** Waits until the server answers; while it puts its data in order after a crash it may take its time. */
 async function answering(url: string, running: () => boolean, home: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (!running()) throw new Error(`the embedded PostgreSQL did not start; see postgres.log in ${home}`);
-    if (await answers(url.replace(/\/despatch$/, '/postgres'))) return;
+    const answer = await answerOf(url.replace(/\/despatch$/, '/postgres'));
+    if (answer === 'yes') return;
+    if (answer === 'not yet') tries -= 1;
     await pause(PAUSE_MS);
   }
   throw new Error(`the embedded PostgreSQL does not answer; see postgres.log in ${home}`);
 }
 
-async function answers(url: string): Promise<boolean> {
+const STARTING_UP = '57P03';
+
+async function answerOf(url: string): Promise<'yes' | 'not yet' | 'no'> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return 'yes';
+  } catch (error) {
+    return (error as { code?: string }).code === STARTING_UP ? 'not yet' : 'no';
   } finally {
     await client.end().catch(() => undefined);
   }

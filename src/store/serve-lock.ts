@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { alive, bornAt } from './processes';
+import { holderOf, takeLock } from './lock-file';
 
 /** Two services on one folder would fight over one embedded database. */
 export class FolderInUse extends Error {
@@ -15,12 +15,9 @@ export class FolderInUse extends Error {
 /** Takes the folder for this process; the lock of a process that is gone is taken over. @throws FolderInUse */
 export function lockFolder(home: string): () => void {
   mkdirSync(home, { recursive: true });
-  const path = lockOf(home);
-  const holder = holderOf(path);
-  if (holder !== null && holder !== process.pid) throw new FolderInUse(home, holder);
-  rmSync(path, { force: true });
-  writeFileSync(path, `${process.pid} ${bornAt(process.pid)}`, { flag: 'wx' });
-  return () => rmSync(path, { force: true });
+  const lock = takeLock(lockOf(home));
+  if ('release' in lock) return lock.release;
+  throw new FolderInUse(home, lock.holder);
 }
 
 /** Whether another process has taken the folder. */
@@ -30,11 +27,3 @@ export function isServed(home: string): boolean {
 }
 
 const lockOf = (home: string): string => join(home, 'serve.lock');
-
-/** The process a lock names, if it still runs: its id may have been given to another one since. */
-function holderOf(path: string): number | null {
-  if (!existsSync(path)) return null;
-  const [id = '', born = ''] = readFileSync(path, 'utf8').trim().split(' ');
-  const pid = Number(id);
-  return id !== '' && alive(pid) && bornAt(pid) === born ? pid : null;
-}

@@ -4,17 +4,28 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { dataSource } from './database';
 import type { Connections } from './database';
+import { DatabaseWatch } from './database-watch';
 import { OneAtATime } from './one-at-a-time.repository';
+
+const OTHERS: DatabaseWatch = { state: 'runs' };
 
 /** The connections every repository uses. */
 @Module({})
 export class StoreModule {
-  static on(url: string, connections: Connections): DynamicModule {
+  /** `watch`: whoever looks after the server, if this process does. */
+  static on(url: string, connections: Connections, watch: DatabaseWatch = OTHERS): DynamicModule {
     const root = TypeOrmModule.forRootAsync({
       useFactory: () => ({ ...dataSource(url, connections).options, retryAttempts: 0 }),
       dataSourceFactory: () => opened(dataSource(url, connections)),
     });
-    return { module: StoreModule, global: true, imports: [root], providers: [OneAtATime], exports: [root, OneAtATime] };
+    const providers = [OneAtATime, { provide: DatabaseWatch, useValue: watch }];
+    return {
+      module: StoreModule,
+      global: true,
+      imports: [root],
+      providers,
+      exports: [root, OneAtATime, DatabaseWatch],
+    };
   }
 }
 

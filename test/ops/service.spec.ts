@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { Keys } from '../../src/config/keys';
+import type { Health } from '../../src/health/health.service';
 import { Wire } from '../kill/courier';
 import { ServiceProcess, freePort } from '../support/service-process';
 import { SlowPost } from '../support/slow-post';
@@ -149,7 +150,39 @@ describe('a service that is told to stop', () => {
   });
 });
 
+/** What a service says of itself, asked until `holds`. */
+async function says({ web }: Site, holds: (answer: Health) => boolean): Promise<Health> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${web}/readyz`);
+    const health = (await answer.json()) as Health;
+    if (holds(health)) return health;
+  }
+}
+
 describe('a service in trouble', () => {
+  it('whose database server is killed starts it again, says so meanwhile, and goes on with its work', async () => {
+    const here = await site();
+    await here.service.start();
+    await newGame(here);
+    const invitation = await here.post.mail(ANNA, /you are invited/);
+    for (const times of [1, 2]) {
+      const before = here.service.databasePort();
+      here.service.killDatabase();
+      const trouble = await says(here, ({ database }) => database === 'is started again');
+      expect(trouble.status).toBe('not ready');
+      await says(here, ({ status }) => status === 'ok');
+      expect(here.service.databasePort()).toBe(before);
+      const told = here.service.said.split('\n').filter((line) => line.includes('has ended by itself'));
+      expect(told).toEqual(Array(times).fill(expect.stringMatching(/"level":"error".*"context":"database"/)));
+    }
+    const { wire, rest } = await halfJoin(here, invitation);
+    await rest();
+    wire.close();
+    expect((await here.post.mail(ANNA, /: receipt, /)).inReplyTo).toBe('<join@example.org>');
+    expect(await here.service.stop()).toBe(0);
+    expect(here.service.databaseRuns()).toBe(false);
+  });
+
   it('ends: in order with 1 after a fault that nobody caught, logged once without its words; with 2 when its port is taken', async () => {
     const folder = join(__dirname, 'fault.cjs');
     writeFileSync(folder, FAULT);

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { embeddedRuns } from '../../src/store/embedded-postgres';
 import { alive } from '../../src/store/processes';
 import { testFolder } from './test-server';
 
@@ -39,6 +40,11 @@ export class ServiceProcess {
     return new ServiceProcess(home, { ...environment, DESPATCH_HOME: home });
   }
 
+  /** Another on the same folder. */
+  beside(environment: Record<string, string>): ServiceProcess {
+    return new ServiceProcess(this.home, { ...this.environment, ...environment });
+  }
+
   /** Starts it. A start that ends before it is ready is only an error when nobody killed it. */
   async start(): Promise<void> {
     const from = performance.now();
@@ -69,6 +75,15 @@ export class ServiceProcess {
     if (server !== null) process.kill(server, 'SIGKILL');
     this.now?.child.kill('SIGKILL');
     await this.now?.ended;
+  }
+
+  /** `kill -9` for the database server alone. @throws Error when it does not run */
+  killDatabase(): void {
+    process.kill(Number(this.postmasterLines()[0]), 'SIGKILL');
+  }
+
+  databaseRuns(): boolean {
+    return embeddedRuns(this.home);
   }
 
   /** It hangs: it lives, and does nothing until `thaw`. */
