@@ -21,16 +21,34 @@ function effect(s: Said): string {
   return parts.length === 0 ? 'no effect' : parts.join(' and ');
 }
 
+/** What guns and aircraft fire for in a combat (11.3, 11.4). Facts of old do not say it. */
+function fires(s: Said): string {
+  const does = (word: string): string => verb(s, ['guns', 'air'], word);
+  const words: Record<string, string> = {
+    support: `${does('support')} the attack on ${s.text('target')}`,
+    defence: `${does('support')} the defence of ${s.text('target')}`,
+    'defensive bombardment': `${does('fire')} on the assault on ${s.text('target')}`,
+  };
+  return words[s.text('mission')] ?? does('fire');
+}
+
+/** The die modifier of support (11.45), the steps of a Defensive Bombardment (11.31). */
+function fired(s: Said): string {
+  const { result } = s.roll;
+  if (!s.has('mission')) return result;
+  if (s.text('mission') === 'defensive bombardment')
+    return `${result}, TDV ${s.text('tdv')}, ${s.number('effect') > 0 ? `${plural(s.number('effect'), 'step')} to be lost` : 'no effect'}`;
+  if (s.number('effect') === 0) return `${result}, no effect`;
+  return `${result}, ${s.text('mission') === 'support' ? '-' : '+'}${s.text('effect')} on the die`;
+}
+
 /** Hex or sector. */
 const place = (s: Said): string => printName(s.text('at'), sectorNames(s.data));
 
 /** Bombardment, Interdiction, support fire and ground AA fire (11, 12). */
 export const bombardmentTellers: Tellers = {
   'ground.fire': (s) =>
-    line(
-      50,
-      `${firers(s, ['guns', 'air'])} ${verb(s, ['guns', 'air'], 'fire')}, strength ${s.text('strength')}: ${s.roll.result} ${s.dice}.`,
-    ),
+    line(50, `${firers(s, ['guns', 'air'])} ${fires(s)}, strength ${s.text('strength')}: ${fired(s)} ${s.dice}.`),
   'ground.bombarded': (s) =>
     line(
       68,

@@ -1,5 +1,7 @@
 import type { Told } from '../../../kernel/system';
+import { eliminated, taken } from './heads';
 import { landingTellers } from './landing';
+import { outcome, shifts } from './maneuver';
 import { line } from './names';
 import type { Said, Tellers } from './names';
 
@@ -7,6 +9,20 @@ import type { Said, Tellers } from './names';
 function lost(s: Said): string {
   const { result } = s.roll;
   return result === '-' ? 'no effect' : `${result} step${result === '1' ? '' : 's'} lost`;
+}
+
+/** The results of 8.2 in words. */
+const COORDINATED: Record<string, string> = {
+  support: 'fully coordinated, with support',
+  coordinated: 'coordinated, without support',
+  uncoordinated: 'uncoordinated',
+  frontal: 'an uncoordinated frontal assault',
+};
+
+/** Who stands: the stack by the option of 9.65, or those that cannot go (9.64). Facts of old say neither. */
+function stood(s: Said): string {
+  if (!s.has('units') || s.is('optional')) return `The stack in ${s.text('hex')} stands.`;
+  return `${s.grounds('units')} cannot retreat from ${s.text('hex')}.`;
 }
 
 /** Ground combat (8 to 11). */
@@ -22,12 +38,12 @@ export const groundTellers: Tellers = {
   'ground.coordination': (s) =>
     line(
       60,
-      `Attack coordination at ${s.text('target')} ${s.has('hq') ? `by ${s.ground('hq')}` : 'out of command'}: ${s.text('level')} ${s.dice}.`,
+      `Attack coordination at ${s.text('target')} ${s.has('hq') ? `by ${s.ground('hq')}` : 'out of command'}: ${COORDINATED[s.text('level')] ?? s.text('level')} ${s.dice}.`,
     ),
   'ground.maneuver': (s) =>
     line(
       70,
-      `Maneuver Combat at ${s.text('target')}: ${s.text('attack')} to ${s.text('defence')}, odds ${s.text('odds')}, shift ${s.text('shift')}: ${s.roll.result} ${s.dice}.`,
+      `Maneuver Combat at ${s.text('target')}: ${s.text('attack')} to ${s.text('defence')}, odds ${s.text('odds')}; ${shifts(s)}: ${outcome(s)} ${s.dice}.`,
     ),
   'ground.assault': (s) =>
     line(
@@ -40,13 +56,18 @@ export const groundTellers: Tellers = {
       `Efficiency Check of ${s.ground()} (${s.text('efficiency')}), ${s.text('what')} at ${s.text('hex')}: ${s.roll.result} ${s.dice}.`,
     ),
   'ground.without-effects': (s) => line(45, `${s.ground()} leads without engineer effects.`),
-  'ground.step-lost': (s) =>
-    shared(80, s.ground(), `${s.is('gone') ? 'is eliminated' : 'loses a step'} in ${s.place('hex')}`, 'Losses'),
+  'ground.step-lost': (s) => ({
+    ...shared(80, s.ground(), `${s.is('gone') ? 'is eliminated' : 'loses a step'} in ${s.place('hex')}`, 'Losses'),
+    ...eliminated(s),
+  }),
   'ground.fatigued': (s) => shared(60, s.ground(), 'is fatigued', 'Fatigue'),
   'ground.retreated': (s) =>
     shared(65, s.ground(), `retreats from ${s.place('from')} to ${s.places('path').at(-1) ?? ''}`, 'Retreats'),
-  'ground.stood': (s) => line(65, `The stack in ${s.text('hex')} stands.`),
-  'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.places('path').at(-1) ?? ''}.`),
+  'ground.stood': (s) => line(65, stood(s)),
+  'ground.advanced': (s) => ({
+    ...line(65, `${s.ground()} advances to ${s.places('path').at(-1) ?? ''}.`),
+    ...taken(s, s.list('path').at(-1) ?? ''),
+  }),
   'ground.moved': (s) => {
     const way = [s.place('from'), ...s.places('path')].join('-');
     const points = `${s.text('spent')} of ${s.text('points')}`;

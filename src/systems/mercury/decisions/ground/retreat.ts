@@ -103,13 +103,14 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     return this.judge(drawn, q).length > 0 ? chosenWays(q) : drawn;
   },
   take(c, answer) {
-    if (answer === null) {
-      c.local.stood.push(c.local.stack ?? '');
-      c.record({ type: 'ground.stood', rule: '9.65', audience: 'all', body: { hex: c.local.stack ?? '' } });
-      return;
-    }
-    for (const [unit, path] of Object.entries(answer)) retreatUnit(c as Act, unit, path);
-    if (stackUnits(c).length > 0) c.local.stood.push(c.local.stack ?? '');
+    const { stack = '' } = c.local;
+    for (const [unit, path] of Object.entries(answer ?? {})) retreatUnit(c as Act, unit, path);
+    const units = stackUnits(c);
+    if (units.length === 0) return;
+    c.local.stood.push(stack);
+    const optional = answer === null && mayStand(groundOf(c.world, c.data), c.data, c.local, stack);
+    const body = { hex: stack, units, optional };
+    c.record({ type: 'ground.stood', rule: optional ? '9.65' : '9.64', audience: 'all', body });
   },
 });
 

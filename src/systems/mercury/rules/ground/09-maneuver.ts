@@ -13,8 +13,7 @@ import { leadShift, maneuverModifiers, oddsColumn, strengths } from './09-odds';
 import { retreat } from './09-retreat';
 import { overTheTarget } from '../12-9-ground-aa-fire';
 import { putAir } from '../12-airpower';
-import { resultNumber } from './11-fire';
-import { firingOf, supportRoll } from './11-fire-table';
+import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
@@ -40,6 +39,9 @@ export interface Maneuver {
   result?: ManeuverResult;
   advance: 0 | 1 | 2;
 }
+
+/** Columns to the left of an uncoordinated attack (8.23a). */
+const UNCOORDINATED = 3;
 
 /** A result of the Maneuver Combat Table (9.41). `loser` null: BF1. */
 export interface ManeuverResult {
@@ -111,8 +113,8 @@ function supportFire(c: Act<Maneuver>, side: Side): void {
   const { attacker, support, supportRoll: numbers, target } = c.local;
   if (numbers[side] !== undefined) return;
   const firing = overTheTarget(c as Act, firingOf(c, side, support[side] ?? []), target);
-  const roll = supportRoll(c as Act, firing, `support/${target}/${side}`, side === attacker ? 'support' : 'defence');
-  numbers[side] = roll ? resultNumber(roll.result) : 0;
+  const mission = side === attacker ? 'support' : 'defence';
+  numbers[side] = combatFire(c as Act, firing, { key: `support/${target}/${side}`, target, mission });
   for (const id of firing.air) putAir(c.world, id, 'Flown');
 }
 
@@ -124,7 +126,8 @@ function resolve(c: Act<Maneuver>): void {
   const { attack, defence } = strengths(forces);
   const odds = oddsColumn(chart, attack, defence) ?? 0;
   const efficiency = (side: Side): number => standing(ground, c.data, leads[side] ?? '').side.efficiency;
-  const shift = leadShift(efficiency(attacker), efficiency(otherSide(attacker))) - (c.local.uncoordinated ? 3 : 0);
+  const [best, against] = [efficiency(attacker), efficiency(otherSide(attacker))];
+  const shift = leadShift(best, against) - (c.local.uncoordinated ? UNCOORDINATED : 0);
   const column = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, odds + shift))] ?? '1-3';
   const roll = rollOn(c, chart, `maneuver/${target}`, column, modifiers(c, forces));
   const tdv = Math.max(1, defenceValue(ground, c.data, target) - (engineerOf(c) ? 1 : 0));
@@ -137,6 +140,9 @@ function resolve(c: Act<Maneuver>): void {
     shift,
     tdv,
     leads: { ...leads },
+    efficiency: [best, against],
+    attacker,
+    uncoordinated: c.local.uncoordinated,
     roll: rollJson(roll),
   };
   c.record({ type: 'ground.maneuver', rule: '9.31', audience: 'all', body });

@@ -11,7 +11,7 @@ import { stepLosses } from './09-losses';
 import { alive } from './force';
 import { acrossRiver, allMountain, crosses, fatigueShare, sharedModifiers, strengths, uphill } from './09-odds';
 import { resultNumber } from './11-fire';
-import { firingOf, supportRoll } from './11-fire-table';
+import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
@@ -95,9 +95,9 @@ function simultaneous(c: Act<Assault>): boolean {
 function bombardAssault(c: Act<Assault>): void {
   const { attacker, target, support, due } = c.local;
   const firing = firingOf(c, otherSide(attacker), support[otherSide(attacker)] ?? []);
-  const fired = supportRoll(c as Act, firing, `bombard/${target}`, 'defensive bombardment');
   const flat = ['flat', 'airfield'].includes(groundOf(c.world, c.data).hexes[target]?.terrain ?? '');
-  due[attacker] = Math.floor(resultNumber(fired?.result ?? '') / (flat ? 1 : 2));
+  const task = { key: `bombard/${target}`, target, mission: 'defensive bombardment', tdv: flat ? 1 : 2 } as const;
+  due[attacker] = combatFire(c as Act, firing, task);
 }
 
 /** One side rolls; the steps the other side loses are noted, not yet taken. */

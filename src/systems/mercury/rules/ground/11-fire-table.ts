@@ -1,9 +1,10 @@
+import type { HexId } from '../../../../hex/hex';
 import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted, Roll } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
 import type { AirId, Side } from '../../world';
 import { airCounter } from '../12-airpower';
-import { markFired } from './11-fire';
+import { markFired, resultNumber } from './11-fire';
 import { bombardStrength, groundOf, standing } from './ground';
 import type { FireMission } from './ground';
 
@@ -53,18 +54,30 @@ export function markGuns(c: Act, guns: readonly string[], mission: FireMission):
   for (const id of guns) markFired(standing(ground, c.data, id), mission);
 }
 
-/** Fire for a Maneuver Combat or against an assault: marked, rolled and told (11.3, 11.4); null when nobody fires. */
-export function supportRoll(c: Act, firing: Firing, key: string, mission: FireMission): Roll | null {
+/** What combat fire is for: `tdv` divides its number, in Defensive Bombardment alone (11.31). */
+export interface FireTask {
+  key: string;
+  target: HexId;
+  mission: FireMission;
+  tdv?: 1 | 2;
+}
+
+/**
+ * Fire for a Maneuver Combat or against an assault: marked, rolled and told (11.3, 11.4). What it comes to: the die modifier
+ * of the support, the steps of the bombardment; 0 when nobody fires.
+ */
+export function combatFire(c: Act, firing: Firing, { key, target, mission, tdv = 1 }: FireTask): number {
   const strength = firingStrength(c, firing);
   markGuns(c, firing.guns, mission);
   const roll = fireRoll(c, firing, key);
-  if (!roll) return null;
+  if (!roll) return 0;
   const { side, guns, air } = firing;
+  const effect = Math.floor(resultNumber(roll.result) / tdv);
   c.record({
     type: 'ground.fire',
-    rule: mission === 'defensive bombardment' ? '11.3' : '11.4',
+    rule: mission === 'defensive bombardment' ? '11.31' : '11.45',
     audience: 'all',
-    body: { side, guns: [...guns], air: [...air], strength, roll: rollJson(roll) },
+    body: { side, guns: [...guns], air: [...air], target, mission, strength, tdv, effect, roll: rollJson(roll) },
   });
-  return roll;
+  return effect;
 }
