@@ -9,6 +9,7 @@ import { mercuryBoard } from '../../board';
 import { enter, fieldFor, isFault } from '../../rules/ground/04-field';
 import type { Field, Mover } from '../../rules/ground/04-field';
 import { follow, isMover, isWay, moverOf, reach } from '../../rules/ground/04-movement';
+import { inZoneOf, zonesOf } from '../../rules/ground/05-zones-of-control';
 import { overstacked } from '../../rules/ground/04-stacking';
 import { groundOf } from '../../rules/ground/ground';
 import { mercuryData } from '../../testing';
@@ -109,6 +110,16 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
         const followed = follow(field, mover, way.path);
         expect(isWay(followed) && followed.spent).toBe(way.spent);
       }
+    }
+  });
+
+  it('heed the same zones of control whether one hex is asked for or all', () => {
+    const ground = groundOf(world, data);
+    for (const side of ['german', 'allied'] as const) {
+      const all = zonesOf(ground, data, side);
+      const one = Object.keys(ground.hexes).filter((hex) => inZoneOf(ground, data, hex, side));
+      expect(one.length).toBeGreaterThan(100);
+      expect([...all.keys()].sort()).toEqual(one.sort());
     }
   });
 

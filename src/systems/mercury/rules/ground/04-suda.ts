@@ -62,9 +62,11 @@ export function droppedAtSuda(c: Act): string[] {
  * there never do. `dropped`: who did this game-turn.
  */
 export function liftSuda(c: Act, dropped: readonly string[]): void {
-  const there = atSuda(c);
-  for (const { unit } of there) if (dropped.includes(unit.id)) unit.droppedAtSuda = true;
-  const near = there.find((s) => !s.unit.droppedAtSuda);
+  for (const id of dropped) {
+    const unit = c.world.ground?.units[id];
+    if (unit) unit.droppedAtSuda = true;
+  }
+  const near = atSuda(c).find((s) => !s.unit.droppedAtSuda);
   if (!near || !c.world.ground) return;
   delete c.world.ground.suda;
   c.record({

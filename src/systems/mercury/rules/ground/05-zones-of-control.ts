@@ -12,12 +12,8 @@ export function exerts(s: Standing): boolean {
 
 /** Whether `hex` lies in a zone of control of `side` (5.11 to 5.15). */
 export function inZoneOf(ground: Ground, data: MercuryData, hex: HexId, side: Side): boolean {
-  const terrain = ground.hexes[hex]?.terrain;
-  if (terrain === undefined) return false;
-  return neighbours(hex).some(
-    (from) =>
-      !barrier(ground, hexside(from, hex)) &&
-      unitsIn(ground, data, from, side).some((s) => exerts(s) && reaches(data, s, terrain)),
+  return neighbours(hex).some((from) =>
+    unitsIn(ground, data, from, side).some((s) => exerts(s) && reaches(ground, data, s, from, hex)),
   );
 }
 
@@ -28,16 +24,15 @@ export function zonesOf(ground: Ground, data: MercuryData, side: Side): Marks {
     if (at === null || data.ground.get(id)?.side !== side) continue;
     const s = standing(ground, data, id);
     if (!exerts(s)) continue;
-    for (const to of neighbours(at)) {
-      const terrain = ground.hexes[to]?.terrain;
-      if (terrain !== undefined && !barrier(ground, hexside(at, to)) && reaches(data, s, terrain)) zones.set(to, true);
-    }
+    for (const to of neighbours(at)) if (reaches(ground, data, s, at, to)) zones.set(to, true);
   }
   return zones;
 }
 
-/** Wheeled units do not exert into terrain they may not enter (5.14). */
-function reaches(data: MercuryData, s: Standing, terrain: string): boolean {
+/** Whether the zone of control of a unit in `from` reaches the next hex: land, no cliff or open sea between, nothing that bars wheels (5.14, 5.15). */
+function reaches(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
+  const terrain = ground.hexes[to]?.terrain;
+  if (terrain === undefined || barrier(ground, hexside(from, to))) return false;
   if (s.counter.moveType !== 'wheeled') return true;
   return !['R', 'P'].includes(data.charts['terrain-effects'].named(terrain, 'wheeled'));
 }
