@@ -4,6 +4,7 @@ import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
 import { MailTemplates } from '../reports/templates';
+import type { Paragraph } from '../reports/templates';
 import { wrap } from '../reports/wrap';
 import type { GameHand } from '../submissions/game-hand';
 import { noteMail } from './note-mail';
@@ -135,7 +136,7 @@ export class Letters {
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }
 
-  private async note(hand: GameHand, to: Person, what: string, paragraphs: readonly string[]): Promise<void> {
+  private async note(hand: GameHand, to: Person, what: string, paragraphs: readonly Paragraph[]): Promise<void> {
     const spec = noteMail(this.templates, this.tokens, hand, to, { kind: 'note', what, paragraphs });
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }

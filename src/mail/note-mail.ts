@@ -1,6 +1,6 @@
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
-import type { MailTemplates } from '../reports/templates';
+import type { MailTemplates, Paragraph } from '../reports/templates';
 import type { GameHand } from '../submissions/game-hand';
 import type { MailSpec } from './mail-spec';
 import { replyAddress } from './reply-address';
@@ -10,7 +10,7 @@ import type { Tokens } from './tokens';
 export interface Note {
   kind: 'note' | 'reminder' | 'pause';
   what: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly Paragraph[];
   /** The decision a reminder is about. */
   decision?: number;
 }

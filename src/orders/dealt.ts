@@ -1,3 +1,4 @@
+import type { Paragraph } from '../reports/templates';
 import type { Receipt } from './receipt';
 
 /** Something to be handed on: a letter to somebody of the game, or a note to one address of a player. */
@@ -7,7 +8,7 @@ export type Letter = { to: 'opponent' | 'moderator'; text: string } | OthersNote
 export interface OthersNote {
   to: 'others';
   what: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
 }
 
 /** A note to an address that is not, or no longer, where a player's mails go. */

@@ -21,6 +21,10 @@ import { undo } from './undo-word';
 import { takeWords } from './words';
 import type { Word } from './words';
 
+/** Words that are no orders and yet change something. */
+const ACTS: readonly Word['word'][] = ['undo', 'leave', 'propose', 'accept', 'refuse'];
+const ANSWERED = 'No orders in this mail; what else it says is answered below.';
+
 /** What a player wrote, and how far it is known to be his. */
 export interface Written {
   /** The number in the address of the mail; 0: it names none. */
@@ -56,7 +60,7 @@ export class OrderDesk {
     for (const word of words) await this.word(paper, word, receipt, how);
     if (receipt.verdict === '') {
       if (words.length === 0) Object.assign(receipt, nothingRead(paper, receipt));
-      else receipt.verdict = 'Nothing to record in this mail.';
+      else receipt.verdict = words.some((w) => ACTS.includes(w.word)) ? ANSWERED : 'Nothing to record in this mail.';
     }
     receipt.deadline = deadlineLine(paper, before);
     if (receipt.outcome === 'recorded') receipt.sections.push(...turnsEnd(paper));

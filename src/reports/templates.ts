@@ -13,6 +13,9 @@ export function templateFolder(): string {
   return existsSync(own) ? own : join(HERE, '..', 'templates');
 }
 
+/** A paragraph of a note, or lines that stand under each other. */
+export type Paragraph = string | readonly string[];
+
 /** The texts of our mails: plain text, wrapped at 72 columns. */
 export class MailTemplates {
   private readonly handlebars = Handlebars.create();
@@ -20,6 +23,9 @@ export class MailTemplates {
 
   constructor() {
     this.handlebars.registerHelper('wrap', (text: string) => wrap(text));
+    this.handlebars.registerHelper('paragraph', (said: Paragraph) =>
+      typeof said === 'string' ? wrap(said) : wrapLines(said),
+    );
     this.handlebars.registerHelper('indented', (lines: string[]) => wrapLines(lines));
     this.handlebars.registerHelper('samples', (lines: string[]) => lines.map(sample).join('\n'));
     this.handlebars.registerHelper('lineBlock', (lines: LineVerdict[]) => lines.map(judged).join('\n'));
@@ -55,7 +61,11 @@ const BAR = '  | ';
 
 /** A sample order; a long one goes on behind a backslash, as the reader of orders takes it. */
 function sample(order: string): string {
-  return wrap(order, '', '    ', COLUMNS - BAR.length - 2)
+  // A name stays whole: the blanks in it do not break, those behind a comma or colon do.
+  const whole = order.replace(/(?<![,:]) /g, '\u00a0');
+  const fits = whole.split(' ').every((part) => part.length <= COLUMNS - BAR.length - 6);
+  return wrap(fits ? whole : order, '', '    ', COLUMNS - BAR.length - 2)
+    .replaceAll('\u00a0', ' ')
     .split('\n')
     .map((line, i, all) => `${BAR}${line}${i < all.length - 1 ? ' \\' : ''}`)
     .join('\n');

@@ -127,15 +127,12 @@ function sheets(hand: GameHand, open: OpenDecision): { plan: string[]; sheet: st
 /** What else the same mail may order, for the steps that come next. */
 export function aheadLines(hand: GameHand, open: OpenDecision): string[] {
   const kinds = hand.engine.kind(open.kind).followedBy?.(hand.ask(open)) ?? [];
-  return kinds
-    .map((name) => hand.engine.kind(name))
-    .map(
-      ({ title, verbs }) =>
-        `${title}: ${verbs
-          .filter((v) => v.verb !== 'pass')
-          .map((v) => v.syntax)
-          .join('; ')}`,
-    );
+  return kinds.flatMap((name) => {
+    const { word, title, verbs, yields } = hand.engine.kind(name);
+    const orders = verbs.filter((v) => v.verb !== 'pass').map((v) => v.syntax);
+    // Its word in front says which decision is meant where another one knows the order too.
+    return [`${title}:`, ...orders.map((order) => `  ${yields ? `${word}: ` : ''}${order}`)];
+  });
 }
 
 /** The moment of the game, as the seat sees it. */

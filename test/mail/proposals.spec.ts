@@ -47,7 +47,7 @@ describe('a proposal to go back', () => {
   it('names the positions that there are, and the nearest to one that is none', async () => {
     const list = read(await say(table.german, 'PROPOSE REWIND'));
     expect(list).toMatch(
-      /Name the position: PROPOSE REWIND and its number\. The last ones: 0 22 AM 1 22 AM: you were asked for air unit allocation 2 22 AM/,
+      /Name the position: PROPOSE REWIND and its number\. The last ones: 0 22 AM: Allied was waited for 1 22 AM: you were asked for air unit allocation 2 22 AM: Allied/,
     );
     expect(read(await say(table.german, 'PROPOSE REWIND 999'))).toMatch(
       /cannot go back to position 999.* You could write: PROPOSE REWIND \d+ Nothing was proposed\./,

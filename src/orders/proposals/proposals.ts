@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isBot } from '../../people/bot';
+import type { Paragraph } from '../../reports/templates';
 import type { GameHand } from '../../submissions/game-hand';
 import { Codes } from '../codes';
 import type { Answering } from '../dealt';
@@ -8,6 +9,7 @@ import type { Proposal, Wish } from './proposal.entity';
 import { ProposalRepository } from './proposal.repository';
 import { readWish, wishText } from './read-wish';
 import { Rewinds } from './rewinds';
+import type { Undone } from './rewinds';
 
 const OVER = 'The game is over.';
 const GONE_ON =
@@ -106,18 +108,24 @@ export class Proposals {
     return ['Name the position: PROPOSE REWIND and its number. The last ones:', ...places];
   }
 
-  private async letter(hand: GameHand, side: string, wish: Wish): Promise<string[]> {
+  private async letter(hand: GameHand, side: string, wish: Wish): Promise<Paragraph[]> {
     const { name } = hand.playerOf(side);
     const opponent = hand.seats.find((s) => s.side !== side && !isBot(s))?.side ?? side;
-    const more = wish.kind === 'rewind' ? await this.undone(hand, opponent, wish) : [];
+    const { opening, undone, closing } = await this.undone(hand, opponent, wish);
     const how =
       'To answer, write ACCEPT PROPOSAL or REFUSE PROPOSAL in a reply to any mail of the game. Until you do, the game goes on as it is.';
-    return [`${name} (${hand.engine.system.seatName(side)}) proposes ${wishText(wish, name)}.`, ...more, how];
+    return [
+      `${name} (${hand.engine.system.seatName(side)}) proposes ${wishText(wish, name)}.`,
+      ...opening,
+      undone,
+      ...closing,
+      how,
+    ];
   }
 
-  private async undone(hand: GameHand, side: string, { position }: Wish & { kind: 'rewind' }): Promise<string[]> {
-    const found = await this.rewinds.find(hand, position);
-    return 'seq' in found ? this.rewinds.undoes(hand, side, found) : [];
+  private async undone(hand: GameHand, side: string, wish: Wish): Promise<Undone> {
+    const found = wish.kind === 'rewind' ? await this.rewinds.find(hand, wish.position) : null;
+    return found && 'seq' in found ? this.rewinds.undoes(hand, side, found) : { opening: [], undone: [], closing: [] };
   }
 
   /** A code for a second mail, and what it will do. */
@@ -127,9 +135,9 @@ export class Proposals {
     const code = await this.codes.ask(hand, side, 'accept', readAt(hand, proposal));
     if (code === null) return { title, lines: [TOO_OFTEN] };
     const what = wishText(wish, hand.playerOf(proposal.seat).name);
-    const more = wish.kind === 'rewind' ? await this.undone(hand, side, wish) : [];
+    const { opening, undone, closing } = await this.undone(hand, side, wish);
     const why = `Nothing has happened yet. ${what.replace(/^to /, 'To ')}, send the code below in a second mail (without the bar); it is good for three days, while the game stands where it does:`;
-    return { title, lines: [...more, why], samples: [`CONFIRM ${code}`], byMailOnly: true };
+    return { title, lines: [...opening, ...undone, ...closing, why], samples: [`CONFIRM ${code}`], byMailOnly: true };
   }
 
   private async done(

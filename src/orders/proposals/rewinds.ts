@@ -7,6 +7,13 @@ import type { LogStep } from '../../submissions/line-of-play';
 import type { GameHand } from '../../submissions/game-hand';
 import { LogRepository } from '../../submissions/log.repository';
 
+/** What going back comes to, in words: `undone` is a list. */
+export interface Undone {
+  opening: string[];
+  undone: string[];
+  closing: string[];
+}
+
 const MOST_PLACES = 6;
 const MOST_UNDONE = 20;
 
@@ -31,22 +38,24 @@ export class Rewinds {
   }
 
   /** What going back to a row undoes, as `side` knows of it, and what becomes of the dice. */
-  async undoes(hand: GameHand, side: string, place: LogStep): Promise<string[]> {
+  async undoes(hand: GameHand, side: string, place: LogStep): Promise<Undone> {
     const rows = new Set(lineOfPlay(await this.log.steps(hand.game.id, hand.manager)).map((s) => s.seq));
     const facts = (await this.log.factsAfter(hand.game.id, place.seq, hand.manager)).filter((f) => rows.has(f.seq));
     const lines = historyLines(hand.engine, facts, side).map((l) => `- ${l.text}`);
     const first = lines.slice(0, MOST_UNDONE);
     const more = lines.length - first.length;
-    return [
+    const opening = [
       `The game would stand again at position ${place.step}, ${namedBy(hand, side, await this.at(hand, place))}.`,
       lines.length === 0 ? 'Nothing that you know of would be undone.' : 'Undone, as far as you know of it:',
-      ...first,
-      ...(more > 0 ? [`- and ${more} line${more === 1 ? '' : 's'} more (HISTORY ${lines.length})`] : []),
+    ];
+    const rest = more > 0 ? [`- and ${more} line${more === 1 ? '' : 's'} more (HISTORY ${lines.length})`] : [];
+    const closing = [
       rewindDice(hand.game.charter) === 'kept'
         ? 'The dice are kept: the same orders roll the same faces again.'
         : 'Every roll since is void; the dice are rolled anew.',
       'What each of you has seen since stays seen. Standing orders stay as they are now.',
     ];
+    return { opening, undone: [...first, ...rest], closing };
   }
 
   /** Goes back, as both players agreed. */
@@ -65,9 +74,11 @@ export class Rewinds {
   }
 }
 
-/** `22 AM: German air search`: a position as `side` knew it, with what he was asked there. */
-function namedBy({ engine }: GameHand, side: string, then: Position): string {
+/** `22 AM: you were asked for German air search`: a position as `side` knew it; what the other was asked is his own affair. */
+function namedBy({ engine, seats }: GameHand, side: string, then: Position): string {
   const moment = engine.system.moment(engine.view(then, side));
   const asked = then.open.filter((o) => o.seat === side).map((o) => engine.kind(o.kind).title);
-  return asked.length > 0 ? `${moment}: you were asked for ${asked.join(' and ')}` : moment;
+  const others = seats.filter((s) => s.side !== side && then.open.some((o) => o.seat === s.side));
+  const waited = others.map((s) => `${engine.system.seatName(s.side)} was waited for`).join(' and ');
+  return `${moment}: ${asked.length > 0 ? `you were asked for ${asked.join(' and ')}` : waited}`;
 }
