@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { Command, Option } from 'commander';
 import { MailReader, UnreadableMail } from '../mail/mail-reader';
 import { lettersOf } from '../mail/reading/charset';
@@ -7,9 +5,9 @@ import type { Bounce } from '../mail/reading/delivery-status';
 import type { Cut } from '../mail/reading/own-text';
 import { isForwarded } from '../mail/reading/reading';
 import { writtenHtml, writtenText } from '../mail/reading/written';
-import { say } from './output';
-
-type Form = 'text' | 'eml' | 'html';
+import { bytesOf, firstMail, formOf, UnreadableFile } from './mail-file';
+import type { Form } from './mail-file';
+import { complain, say } from './output';
 
 const UNREADABLE = 'unreadable';
 
@@ -27,7 +25,7 @@ interface Told {
 export function readMailCommand(): Command {
   return new Command('read-mail')
     .description('what would be read of a mail, what is cut from it and why, and whether a machine wrote it')
-    .argument('<files...>')
+    .argument('<files...>', 'mails as files; - is standard input')
     .option('--json', 'one line of JSON a file')
     .addOption(
       new Option('--as <form>', 'what the files are: bare text, whole mails, or HTML (default: by the ending)').choices(
@@ -37,30 +35,37 @@ export function readMailCommand(): Command {
     .action(async (files: string[], flags: { json?: boolean; as?: Form }) => {
       const reader = new MailReader();
       try {
-        for (const file of files) {
-          const told = await readFrom(reader, file, flags.as ?? formOf(file));
-          for (const line of flags.json ? [JSON.stringify(told)] : sheet(told)) say(line);
-        }
+        for (const file of files) if (!(await tellOf(reader, file, flags))) process.exitCode = 2;
       } finally {
         await reader.close();
       }
     });
 }
 
-/** What a file is by its ending: without one we know, a whole mail. */
-function formOf(file: string): Form {
-  const ending = extname(file).toLowerCase();
-  if (ending === '.txt') return 'text';
-  return ending === '.html' || ending === '.htm' ? 'html' : 'eml';
+/** Tells of one file; whether it could be read. */
+async function tellOf(reader: MailReader, file: string, { json, as }: { json?: boolean; as?: Form }): Promise<boolean> {
+  try {
+    const told = await readFrom(reader, file, as);
+    for (const line of json ? [JSON.stringify(told)] : sheet(told)) say(line);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    complain(`${file}: ${error.message}`);
+    return false;
+  }
 }
 
-async function readFrom(reader: MailReader, file: string, form: Form): Promise<Told> {
-  const bytes = await readFile(file);
-  if (form === 'eml') return mailTold(reader, file, bytes);
+async function readFrom(reader: MailReader, file: string, as?: Form): Promise<Told> {
+  const bytes = await bytesOf(file);
+  const { mail, cut } = firstMail(bytes);
+  const form = as ?? formOf(file, bytes);
+  if (form === 'eml') return withCut(await mailTold(reader, file, mail), cut);
   const letters = lettersOf(bytes, null);
   const own = form === 'html' ? writtenHtml(letters) : writtenText(letters);
   return { file, class: isForwarded(own) ? 'forward' : 'human', ...own };
 }
+
+const withCut = (told: Told, cut: readonly Cut[]): Told => ({ ...told, cut: [...told.cut, ...cut] });
 
 async function mailTold(reader: MailReader, file: string, bytes: Buffer): Promise<Told> {
   try {

@@ -90,4 +90,54 @@ describe('despatch read-mail', () => {
       expect.stringMatching(/^ {2}cannot be read: /),
     ]);
   });
+
+  it('goes on behind a file that it cannot read, and says why', async () => {
+    let complaints = '';
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      complaints += String(text);
+      return true;
+    });
+    const msg = join(folder, 'outlook.msg');
+    writeFileSync(msg, Buffer.from('d0cf11e0a1b11ae100', 'hex'));
+    expect(await printed('nowhere.eml', folder, msg, file('last.txt', 'pass'))).toEqual([
+      `${join(folder, 'last.txt')}: human`,
+      '  | pass',
+    ]);
+    expect(process.exitCode).toBe(2);
+    process.exitCode = 0;
+    expect(complaints.split('\n')).toEqual([
+      'nowhere.eml: there is no such file',
+      `${folder}: this is a folder; name the files in it`,
+      `${msg}: this is Outlook's own kind of file; save the mail as .eml or .txt`,
+      '',
+    ]);
+  });
+
+  it('tells a mail from bare text where the ending says nothing', async () => {
+    const mail = file('mail', 'From: anna@example.org\n\nsearch Milos\n');
+    expect(await printed(mail, file('orders', 'move Koch: 4315\npass\n'))).toEqual([
+      `${mail}: human`,
+      '  | search Milos',
+      `${join(folder, 'orders')}: human`,
+      '  | move Koch: 4315',
+      '  | pass',
+    ]);
+  });
+
+  it('reads the first mail of a mailbox, and says that there are more', async () => {
+    const mail = (who: string, order: string): string =>
+      `From ${who}@example.org Sun Nov 22 10:00:00 2026\nFrom: ${who}@example.org\n\n${order}\n\n`;
+    const box = file('box.mbox', `${mail('anna', 'search Milos')}${mail('bob', 'RESIGN')}`);
+    expect(await printed(box)).toEqual([
+      `${box}: human`,
+      '  | search Milos',
+      '  cut, 4 lines: other mails in the file; save each on its own',
+    ]);
+  });
+
+  it('reads text as Windows saves it', async () => {
+    const path = join(folder, 'unicode.txt');
+    writeFileSync(path, Buffer.from('\ufeffsearch Südkap\r\npass\r\n', 'utf16le'));
+    expect(await printed(path)).toEqual([`${path}: human`, '  | search Südkap', '  | pass']);
+  });
 });

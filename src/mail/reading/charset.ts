@@ -3,11 +3,16 @@ import { TextDecoder } from 'node:util';
 /** Names that programs give to text whose letters they did not look at: what the bytes say counts for more. */
 const CARELESS = /^(?:|us-?ascii|ascii|ansi_x3.*|utf-?8|unicode-1-1-utf-8|unknown.*|x-unknown|7bit|8bit|default.*)$/;
 
+/** Marks of the order of bytes, by which text of two bytes a letter begins. */
+const BYTE_ORDER: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
 /**
  * The letters of a part: by the name it gives to its character set, else as UTF-8 where every byte fits, else as
  * windows-1252. A letter that the named set does not know stays as U+FFFD: it is refused later, never guessed.
  */
 export function lettersOf(bytes: Buffer, label: string | null): string {
+  const marked = BYTE_ORDER[bytes.subarray(0, 2).toString('hex')];
+  if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
   const name = (label ?? '')
     .trim()
     .toLowerCase()

@@ -152,6 +152,11 @@ describe('a mail quoted whole below an odd head', () => {
     ['Notes on the web', `-----${by} wrote: -----\n\n=======\nTo: Anna\nFrom: ${by}\nSubject: 22 AM\n=======`],
     ['Orange', '> Message du 22/11/26 10:00\n> De : "Despatch"\n> A : "anna"\n> Copie à : \n> Objet : 22 AM\n> \n'],
     ['abv.bg', ` >-------- Оригинално писмо --------\n >От: ${by}\n >Относно: 22 AM\n >Изпратено на: 22.11.2026\n`],
+    [
+      'Tobit David',
+      'Original Message processed by david®\nAW: 22 AM 22. November 2026, 10:00 Uhr\nVon Despatch\nAn Anna',
+    ],
+    ['a phone that names the sender only', 'From: k5@games.example.org\n'],
     ['HubSpot', 'Original message from Despatch on Sun, Nov 22, 2026:'],
   ])('%s', (_program, head) => {
     expect(writtenText(`${THREE}\n\n${head}\n${plain}`).text).toBe(THREE);
@@ -280,6 +285,12 @@ describe('what programs put below', () => {
     'Provenance : Courrier pour Windows 10',
     '____________\nAnna Berg\nThe Club',
     '-- \nAnna Berg\npass',
+    '—————\nAnna Berg\n📧 anna@example.org',
+    '-----\nAnna Berg\nTel. +49 170 1234567',
+    '来自我的华为手机',
+    'تم الإرسال من الـ iPhone',
+    'Đã gửi từ iPhone của tôi',
+    'Надіслано з пошти Ukr.net',
     'Virus-free. www.avg.com',
     'This email has been checked for viruses by Avast antivirus software.',
     '---\nDiese E-Mail wurde von Avast-Antivirussoftware auf Viren geprüft.\nhttps://www.avast.com/antivirus',
@@ -297,8 +308,10 @@ describe('what programs put below', () => {
   ])('is not read: %s', (footer) => {
     expect(writtenText(`search Milos\npass\n\n${footer}\n`).text).toBe('search Milos\npass');
   });
-  it('is told from a sentence of the writer’s', () => {
-    const own = 'Sent from my desk, is much easier then my mobile phone.';
-    expect(writtenText(own).text).toBe(own);
-  });
+  it.each(['Sent from my desk, is much easier then my mobile phone.', 'first:\n\n-----\nsearch Milos\npass'])(
+    'is told from the words of the writer: %j',
+    (own) => {
+      expect(writtenText(own).text).toBe(own);
+    },
+  );
 });

@@ -11,6 +11,8 @@ const ORIGINAL =
 const REPLIED = /^(?:replied message|回复的原邮件)$/i;
 /** `Tom Reed <tom@example.net> wrote:` between dashes. */
 const NAMED = /@\S+ (?:wrote|schrieb|a [ée]crit|escribió|ha scritto|escreveu|schreef)\s?:?$/iu;
+/** Tobit David. */
+const PROCESSED = /^(?:original message processed by|originalnachricht verarbeitet von) david\b/i;
 const DASHED = /^[\s>*]*[-_=*]{2,}\s*(\S.{2,80}?)\s*[-_=*]{2,}/u;
 const RULE = /^[_\-=*]{10,}$/;
 
@@ -25,7 +27,7 @@ export function separatorAt(lines: readonly Line[], i: number): Separated | null
   const heads = (): boolean => headerBlockAt(lines, nextText(lines, i + 1)) || headersWithin(bare);
   if (title !== '' && FORWARDED.test(title)) return 'forwarded mail';
   if (REPLIED.test(title) || (NAMED.test(title) && !headsQuotes(lines, i + 1))) return 'quoted mail';
-  if (/^original message from .*:$/i.test(bare) && namesDay(bare)) return 'quoted mail';
+  if (PROCESSED.test(bare) || (/^original message from .*:$/i.test(bare) && namesDay(bare))) return 'quoted mail';
   if (title !== '' && (heads() || (ORIGINAL.test(title) && !headsQuotes(lines, i + 1)))) return 'quoted mail';
   if (bare.length < 80 && /[:：]\s*$/.test(bare) && FORWARDED.test(bare)) return 'forwarded mail';
   if (bare.length < 80 && /[:：]\s*$/.test(bare) && heads() && !headerBlockAt(lines, i)) return 'forwarded mail';
@@ -42,7 +44,8 @@ export function isTitleOfQuotes(lines: readonly Line[], i: number): boolean {
 /** Whether a line is drawn above quotes, or below everything: it is no word of anybody. */
 export function isLoneRule(lines: readonly Line[], i: number): boolean {
   if (!/^[_\-=*~]{5,}$/.test(lines[i]?.bare ?? '')) return false;
-  return nextText(lines, i + 1) >= lines.length || headsQuotes(lines, i + 1);
+  const next = nextText(lines, i + 1);
+  return next >= lines.length || headsQuotes(lines, next) || attributionAt(lines, next) > 0;
 }
 
 /** Whether quoted lines follow, with or without an attribution above them. */

@@ -2,12 +2,12 @@ import type { Line } from './lines';
 
 /** "Sent", "get", "written" at the front of what a phone or a program puts below, in the languages of phones. */
 const SENT_FRONT =
-  '(?:sent|holen sie sich|hol dir|posted|composed|written|typed|get|download|gesendet|diese nachricht wurde|envoy[ée]|envoi|t[ée]l[ée]charger|obte(?:nir|ner|nha)|enviad[oa]|descarg\\p{L}+|inviat[oa]|ottieni|scarica|verzonden|verstuurd|skickat|h[äa]mta|sendt|hent|l[äa]hetetty|hanki|wys[łl]an[eo]|pobierz|odesl[áa]no|odoslan[éeo]|st[áa]hn\\p{L}+|trimis|ob[țt]ine[țt]i|отправлен\\p{L}*|послан\\p{L}*|надіслан\\p{L}*|изпратен\\p{L}*|στάλθηκε|από|发自|發自|从|從|נשלח\\p{L}*|أ?ُ?رسل\\p{L}*|được gửi|ส่งจาก|dikirim|k[üu]ldve|poslan[oe]|saadetud|nos[ūu]t[īi]ts|i[šs]si[ųu]sta|enviat|poslat[oa])';
+  '(?:sent|holen sie sich|hol dir|posted|composed|written|typed|get|download|gesendet|diese nachricht wurde|envoy[ée]|envoi|t[ée]l[ée]charger|obte(?:nir|ner|nha)|enviad[oa]|descarg\\p{L}+|inviat[oa]|ottieni|scarica|verzonden|verstuurd|skickat|h[äa]mta|sendt|hent|l[äa]hetetty|hanki|wys[łl]an[eo]|pobierz|odesl[áa]no|odoslan[éeo]|st[áa]hn\\p{L}+|trimis|ob[țt]ine[țt]i|отправлен\\p{L}*|послан\\p{L}*|надіслан\\p{L}*|изпратен\\p{L}*|στάλθηκε|από|发自|發自|从|從|来自|來自|נשלח\\p{L}*|أ?ُ?رسل\\p{L}*|تم الإرسال|(?:được|đã) gửi|ส่งจาก|dikirim|k[üu]ldve|poslan[oe]|saadetud|nos[ūu]t[īi]ts|i[šs]si[ųu]sta|enviat|poslat[oa])';
 /** The same at its end: German, Turkish, Japanese, Korean, Dutch, Chinese. */
 const SENT_END =
   '(?:gesendet|geschickt|herunterladen|downloaden|g[öo]nderildi|indirin|送信|から送信されました|보냄|보낸 메일|에서 보냄|发送|傳送|寄出|küldve)';
 const DEVICE =
-  '(?<!\\p{Script=Latin})(?:i ?phon|i ?pad|ipod|mac\\b|android|galaxy|samsung|black ?berry|huawei|xiaomi|redmi|oppo|oneplus|pixel\\b|motorola|nokia|sony|xperia|htc|lg\\b|windows|palm|smartphone|smart ?phone|phone|mobil|handy\\b|tablet|outlook|yahoo|aol|gmail|proton|tuta|k-9|bluemail|typeapp|gmx|web\\.de|t-online|mail\\.ru|yandex|почты|mail app|spark|airmail|mailbird|em client|thunderbird|nine\\b|edison|mailspring|aquamail|fairemail|zoho|hey\\b|superhuman|fastmail|qq邮箱|網易|网易|wiko|alcatel|windows phone|acompli|courrier|correo|mail für|device|desk)';
+  '(?<!\\p{Script=Latin})(?:i ?phon|i ?pad|ipod|mac\\b|android|galaxy|samsung|手机|手機|ukr\\.net|i\\.ua|black ?berry|huawei|xiaomi|redmi|oppo|oneplus|pixel\\b|motorola|nokia|sony|xperia|htc|lg\\b|windows|palm|smartphone|smart ?phone|phone|mobil|handy\\b|tablet|outlook|yahoo|aol|gmail|proton|tuta|k-9|bluemail|typeapp|gmx|web\\.de|t-online|mail\\.ru|yandex|почты|mail app|spark|airmail|mailbird|em client|thunderbird|nine\\b|edison|mailspring|aquamail|fairemail|zoho|hey\\b|superhuman|fastmail|qq邮箱|網易|网易|wiko|alcatel|windows phone|acompli|courrier|correo|mail für|device|desk)';
 /** Makes of phones and programs: whoever names one behind "sent from" may go on for long about his network. */
 const MAKE =
   '(?:i ?phone|i ?pad|galaxy|samsung|black ?berry|android|htc|lg\\b|motorola|nokia|sony|xperia|huawei|xiaomi|oneplus|windows)';
@@ -50,12 +50,17 @@ export function signatureAt(lines: readonly Line[], i: number): 'signature' | 'f
 /** Most lines of a signature that only a drawn line tells from a letter. */
 const MOST_RULED = 6;
 
-/** A line of underscores glued to the few last words of a mail. */
+/** What people put below their names: an address, a number, a page. */
+const CONTACT = /\S@\S+\.\S|\b(?:tel|phone|fon|fax|mobile?|handy)\b|\+\d[\d ()/.-]{6,}|\b(?:https?:\/\/|www\.)/i;
+
+/** A drawn line glued to the few last words of a mail: of underscores, or above somebody's address or number. */
 function isRuledOff(lines: readonly Line[], i: number): boolean {
-  if (!/^_{2,}$/.test(lines[i]?.bare ?? '') || (lines[i - 1]?.bare ?? '') !== '') return false;
+  const rule = lines[i]?.bare ?? '';
+  if (!/^(?:_{2,}|[-=*~]{3,})$/.test(rule) || (lines[i - 1]?.bare ?? '') !== '') return false;
   let end = i + 1;
   while (end <= i + MOST_RULED && (lines[end]?.bare ?? '') !== '') end++;
-  return end > i + 1 && lines.slice(end, end + MOST_RULED).every((l) => l.bare === '' || l.depth > 0);
+  const isLast = end > i + 1 && lines.slice(end, end + MOST_RULED).every((l) => l.bare === '' || l.depth > 0);
+  return isLast && (rule.startsWith('_') || lines.slice(i + 1, end).some((l) => CONTACT.test(l.bare)));
 }
 
 function isMobile(bare: string): boolean {
