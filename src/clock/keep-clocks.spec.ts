@@ -1,0 +1,55 @@
+import type { Game } from '../games/game.entity';
+import { Seat } from '../games/seat.entity';
+import { keyedDice } from '../kernel/chance/dice';
+import { Engine } from '../kernel/engine';
+import { submitWith } from '../kernel/record/apply';
+import type { Submission } from '../kernel/record/submission';
+import { toySystem } from '../kernel/testing/toy';
+import { Person } from '../people/person.entity';
+import { GameHand } from '../submissions/game-hand';
+import { keepClocks, reckonClocks } from './keep-clocks';
+
+const DAY = 86_400;
+const START = Date.parse('2026-11-22T12:00:00Z');
+const charter = { options: {}, clock: { bank: 10 * DAY, increment: 2 * DAY, cap: 14 * DAY }, dice: 'keyed' };
+const clockFrom = new Date('2026-11-22T00:00:00Z');
+
+/** A toy game in which both seats are asked at the same time, and both clocks run. */
+class Match {
+  private position = new Engine(toySystem()).start({ scenario: '1', options: {} }, keyedDice('secret')).position;
+  private readonly seats = ['north', 'south'].map((side) =>
+    Object.assign(new Seat(), {
+      ...{ side, personId: side, state: 'joined', bankSeconds: 10 * DAY, clockFrom, reminded: 0, owes: null },
+      ...{ dueAt: new Date('2026-12-02T00:00:00Z'), undeliveredSince: null },
+    }),
+  );
+  private readonly people = new Map(
+    this.seats.map((s) => [s.side, Object.assign(new Person(), { id: s.side, zone: 'UTC', leave: [] })]),
+  );
+
+  /** Lets hours pass, and one thing be submitted for the north. */
+  then(hours: number, what: { kind: 'answer'; answer: number } | { kind: 'undo' }): Seat {
+    const engine = new Engine(toySystem());
+    const hand = new GameHand({
+      ...{ manager: null, game: { charter } as Game, seats: this.seats, people: this.people, unreached: new Set() },
+      ...{ engine, position: this.position, submit: submitWith(engine, { kind: 'keyed', secret: 'secret' }) },
+      now: new Date(START + hours * 3_600_000),
+    });
+    const decision = hand.openFor('north')[0]?.id ?? '';
+    hand.submit({ source: 'player', seat: 'north', decision, ...what } as Submission);
+    keepClocks(hand, []);
+    reckonClocks(hand);
+    this.position = hand.position;
+    return { ...hand.seat('north') };
+  }
+}
+
+it('who takes his answer back gives back what it earned, and his time runs on at once', () => {
+  const match = new Match();
+  const answered = match.then(0, { kind: 'answer', answer: 2 });
+  expect(answered).toMatchObject({ bankSeconds: 11.5 * DAY, clockFrom: null, dueAt: null });
+  const back = match.then(6, { kind: 'undo' });
+  expect(back).toMatchObject({ bankSeconds: 9.5 * DAY, owes: expect.stringContaining('(d1)') as string });
+  expect(back.dueAt?.toISOString()).toBe('2026-12-02T06:00:00.000Z');
+  expect(match.then(30, { kind: 'answer', answer: 3 })).toMatchObject({ bankSeconds: 10.5 * DAY, clockFrom: null });
+});
