@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeOf } from '../../../hex/hex';
+import { neighbours, placeOf } from '../../../hex/hex';
 import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { SheetId } from './hex-map';
@@ -166,9 +166,22 @@ function checkHexes(scenario: GroundScenario, data: Pick<MercuryData, 'hexMaps'>
   ];
   const there = (id: HexId): boolean =>
     scenario.sheets.some((sheet) => placeOf(id).sheet === sheet && data.hexMaps[sheet].hexes.has(id));
+  checkAround(victory, there, file);
   const exits = scenario.sheets.some((sheet) => [...data.hexMaps[sheet].hexes.values()].some((h) => h.exit !== null));
   if (exits !== scenario.boxes)
     throw file.fault(['special'], 'off-map boxes belong to sheets with edge hexes that lead to them (4.52)');
   const odd = named.find((id) => !there(id));
   if (odd !== undefined) throw file.fault([], `${odd} is no land hex of this scenario's map`);
+}
+
+/** 14.1: the hexes around the airfield are all land next to it, by the map in play. */
+function checkAround({ airfield }: GroundVictory, isLand: (id: HexId) => boolean, file: YamlFile): void {
+  if (!airfield) return;
+  const { hex, around } = airfield;
+  const land = neighbours(hex).filter(isLand);
+  const left = land.find((id) => !around.includes(id));
+  const odd = around.find((id) => !land.includes(id));
+  const fault = (what: string): Error => file.fault(['victory', 'adjacent_land_hexes'], what);
+  if (left !== undefined) throw fault(`${left} is land next to ${hex} and is missing (14.1)`);
+  if (odd !== undefined) throw fault(`${odd} is no land next to ${hex} (14.1)`);
 }

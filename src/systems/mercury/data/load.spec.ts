@@ -85,9 +85,24 @@ describe('a data pack that is wrong stops the start and names file and line', ()
     expect(text).toMatch(/^maps\/off-map-boxes\.yaml:\d+: /);
   });
 
+  it('more than six stacking points on a target hex of the card', () => {
+    const other = 'W4311: [sturm-5, sturm-6, pi-bn-a, pi-bn-b]';
+    const text = fault('scenarios/german-setup.yaml', 'W4311: [sturm-5, sturm-6]', other);
+    expect(text).toMatch(/^scenarios\/german-setup\.yaml:\d+: .*8 stacking points drop on W4311; six may \(6\.12d\)/);
+  });
+
   it('off-map boxes in a scenario whose sheets have no way to them', () => {
     const scenario = 'scenarios/2-retimo-heraklion.yaml';
     expect(fault(scenario, '{id: boxes', '{id: crates')).toMatch(/off-map boxes belong to sheets/);
+  });
+
+  it.each([
+    ['land around Maleme that is left out', '[W4314, W4315, W4414]', '[W4314, W4315]', /W4414 is land next to W4415/],
+    ['a hex that is not around it', '[W4314, W4315, W4414]', '[W4314, W4315, W4414, W4313]', /W4313 is no land next/],
+  ])('%s', (_what, part, other, says) => {
+    const text = fault('scenarios/1-sturm-regiment.yaml', part, other);
+    expect(text).toMatch(says);
+    expect(text).toMatch(/^scenarios\/1-sturm-regiment\.yaml:\d+: /);
   });
 
   it('the line is the line of the fault', () => {

@@ -1,6 +1,7 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
+import { distance } from '../../../hex/hex';
 import type { HexId } from '../../../hex/hex';
 import type { Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
@@ -10,7 +11,7 @@ import { printName, printNames } from '../orders/lists';
 import { airNames } from '../orders/names';
 import { enemyHexes } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
-import { MOST_BOMBERS } from '../rules/12-5-bombers';
+import { bomberFault, MOST_BOMBERS } from '../rules/12-5-bombers';
 import { fireFault, silenceFault } from '../rules/ground/11-fire';
 import { groundOf, standing } from '../rules/ground/ground';
 import type { Fault } from '../rules/ground/ground';
@@ -119,7 +120,7 @@ function targetFaults({ by, targets }: Mission, q: Ask<BombardFacts>): Fault[] {
 
 function unitFault(mission: Mission, unit: string, used: readonly string[], q: Ask<BombardFacts>): Fault | null {
   if (mission.by === 'air') {
-    if (!q.facts.air.includes(unit)) return airFault(unit, q);
+    if (!q.facts.air.includes(unit)) return bomberFault(q.view.air, unit, { side: q.facts.side, rule: '12.51' });
     return used.includes(unit) ? { rule: '12.15', text: 'flies one mission a turn' } : null;
   }
   const ground = groundOf(q.view, q.data);
@@ -134,25 +135,27 @@ function unitFault(mission: Mission, unit: string, used: readonly string[], q: A
   );
 }
 
-function airFault(unit: AirId, q: Ask<BombardFacts>): Fault {
-  if (q.facts.side === 'allied') return { rule: '12.1', text: 'is not yours' };
-  const box = q.view.air.find((u) => u.id === unit)?.box;
-  if (box === undefined) return { rule: '12.51', text: 'is not in this game' };
-  return { rule: '12.51', text: `is in the ${box} box; those in the Bombardment/Support box fly, by day` };
-}
-
-/** The same guns against a hex that they all reach, or the same aircraft where enemies are. */
+/** The units of a mission that may fire, against the ordered hex or the one nearest to it that all of them reach. */
 function nearest({ rule }: Fault, mission: Mission, q: Ask<BombardFacts>): { nearest?: string } {
-  if (rule === '12.52')
-    return { nearest: printMission({ ...mission, units: mission.units.slice(0, MOST_BOMBERS) }, q) };
-  if (!['11.0', '11.13', '11.21', '12.51'].includes(rule)) return {};
-  const units = mission.units.filter((id) => (mission.by === 'air' ? q.facts.air : readyGuns(q)).includes(id));
-  const all = enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side);
-  const hex = all.find((h) => mission.by === 'air' || units.every((id) => targetsOf(id, q).includes(h)));
+  if (ONE_MISSION.includes(rule)) return {};
+  const able = mission.units.filter((id) => (mission.by === 'air' ? q.facts.air : readyGuns(q)).includes(id));
+  const units = rule === '12.52' ? able.slice(0, MOST_BOMBERS) : able;
+  const [ordered = ''] = mission.targets;
+  const reached = (id: string): HexId[] => (mission.by === 'air' ? allTargets(q) : targetsOf(id, q));
+  const those = units.filter((id) => reached(id).includes(ordered));
+  if (those.length > 0) return { nearest: printMission({ ...mission, units: those, targets: [ordered] }, q) };
+  const [hex] = allTargets(q)
+    .filter((h) => units.every((id) => reached(id).includes(h)))
+    .sort((a, b) => distance(a, ordered) - distance(b, ordered));
   return units.length === 0 || hex === undefined
     ? {}
     : { nearest: printMission({ ...mission, units, targets: [hex] }, q) };
 }
+
+/** Who is named a second time has the other line already (11.15, 12.15). */
+const ONE_MISSION = ['11.15', '12.15'];
+
+const allTargets = (q: Ask<BombardFacts>): HexId[] => enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side);
 
 /** Most of the guns and aircraft go for something. */
 export function randomMissions(q: Ask<BombardFacts>, rng: Rng): Mission[] {

@@ -1,3 +1,4 @@
+import { distance } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';
@@ -9,6 +10,7 @@ import type { AtOrder } from '../../orders/ground/at';
 import { printPlace } from '../../orders/ground/path';
 import { printName } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 
 /** Units that may come back, each with the places it may come to, the best first; `room`: how many more a place takes. */
@@ -34,6 +36,8 @@ interface Spec<L> {
   help: string;
   question: string;
   interphase: string;
+  /** Why a unit that comes back may not come to a place. */
+  why(unit: string, at: string, q: Ask<Returning>): Fault | null;
   /** The rule that a crowded place breaks. */
   crowd: string;
   seats: readonly Side[];
@@ -65,7 +69,7 @@ export function bringBack<L>(spec: Spec<L>): DecisionKind<Mercury, L, Returning,
         .filter((o): o is AtOrder => !isPass(o))
         .map(({ unit, at, line }) => ({ unit, at, ...lineOf(line) })),
     }),
-    judge: (comers, q) => faults(comers, q, spec, print(firstPlaces(q.facts), q)[0] ?? 'pass'),
+    judge: (comers, q) => faults(comers, q, spec, (comer) => print(nearestPlace(comer, q), q)[0] ?? 'pass'),
     print: (comers, q) => (comers.length === 0 ? ['pass'] : print(comers, q)),
     ifSilent: (q) => ({ answer: firstPlaces(q.facts), text: print(firstPlaces(q.facts), q).join('; ') }),
     concerns: (order, q) => isPass(order) || q.facts.places[(order as AtOrder).unit] !== undefined,
@@ -86,6 +90,17 @@ function firstPlaces(facts: Returning): Comer[] {
     if (at !== undefined) comers.push({ unit, at });
   }
   return comers;
+}
+
+/** A unit at the place it may come to that is nearest to the one ordered; for who does not come back, somebody who does. */
+function nearestPlace({ unit, at }: Comer, { facts, data }: Ask<Returning>): Comer[] {
+  const places = facts.places[unit];
+  if (!places) return firstPlaces(facts);
+  const boxed = (place: string): boolean => data.boxes.has(place);
+  const far = (place: string): number => (boxed(at) || boxed(place) ? Infinity : distance(at, place));
+  // Two boxes are equally far: Infinity - Infinity is no order.
+  const [best] = places.filter((place) => place !== at).sort((a, b) => far(a) - far(b) || 0);
+  return best === undefined ? [] : [{ unit, at: best }];
 }
 
 function randomPlaces(facts: Returning, rng: Rng): Comer[] {
@@ -111,19 +126,22 @@ function crowded(comers: readonly Comer[], { counts, room }: Returning): Comer[]
 function faults(
   comers: readonly Comer[],
   q: Ask<Returning>,
-  { rule, crowd }: { rule: string; crowd: string },
-  nearest: string,
+  { rule, crowd, why }: Pick<Spec<unknown>, 'rule' | 'crowd' | 'why'>,
+  nearest: (comer: Comer) => string,
 ): Objection[] {
   const name = (id: string): string => printName(id, [...q.data.ground.values()]);
-  const astray = comers.flatMap(({ unit, at, line }, i) => {
-    const more = { nearest, ...lineOf(line) };
+  const astray = comers.flatMap((comer, i) => {
+    const { unit, at, line } = comer;
+    const more = { nearest: nearest(comer), ...lineOf(line) };
     const places = q.facts.places[unit];
     if (!places) return [illegal(rule, `${name(unit)} does not come back now`, more)];
     if (comers.findIndex((c) => c.unit === unit) < i) return [illegal(rule, `${name(unit)} comes back once`, more)];
-    return places.includes(at) ? [] : [illegal(rule, `${name(unit)} may not come to ${printPlace(at, q.data)}`, more)];
+    if (places.includes(at)) return [];
+    const fault = why(unit, at, q) ?? { rule, text: `may not come to ${printPlace(at, q.data)}` };
+    return [illegal(fault.rule, `${name(unit)} ${fault.text}`, more)];
   });
-  const full = crowded(comers, q.facts).map(({ unit, line }) =>
-    illegal(crowd, `${name(unit)} is one too many there`, { nearest, ...lineOf(line) }),
+  const full = crowded(comers, q.facts).map((comer) =>
+    illegal(crowd, `${name(comer.unit)} is one too many there`, { nearest: nearest(comer), ...lineOf(comer.line) }),
   );
   return [...astray, ...full];
 }

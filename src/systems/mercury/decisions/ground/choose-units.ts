@@ -7,6 +7,7 @@ import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Act, Ask, Mercury, Scope } from '../../mercury';
 import { decision } from '../../mercury';
+import type { Fault } from '../../rules/ground/ground';
 import type { Next } from '../../../../kernel/flow/act';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
@@ -41,6 +42,8 @@ interface Spec<L, F extends UnitChoice> {
   aircraft?: true;
   /** Words of a list that stand for units: `guns`. */
   words?: Readonly<Record<string, (q: Ask<F>) => string[]>>;
+  /** Why a unit may not be chosen, where the rule of the decision does not say it all. */
+  why?(unit: string, q: Ask<F>): Fault | null;
   /** What else is wrong with units that may all be chosen. */
   faults?(units: readonly string[], q: Ask<F>): Objection[];
   /** What the default takes, in words. */
@@ -62,6 +65,8 @@ export function chooseUnits<L, F extends UnitChoice = UnitChoice>(
   const named = (q: Ask<F>, ids: readonly string[]): string => printNames(ids, things(q.data));
   const few = (q: Ask<F>): string[] => q.facts.eligible.slice(0, q.facts.least);
   const byDefault = (q: Ask<F>): string[] => spec.byDefault?.(q) ?? few(q);
+  const line = (q: Ask<F>, ids: readonly string[]): string =>
+    ids.length === 0 ? 'pass' : `${spec.verb}: ${named(q, ids)}`;
   const conditions: Conditions<Mercury, F> = [
     atHex<F>((q) => q.facts.at ?? ''),
     withUnit<F>((q) => q.facts.eligible),
@@ -92,8 +97,11 @@ export function chooseUnits<L, F extends UnitChoice = UnitChoice>(
         q.facts,
         byDefault(q),
       ),
-    judge: (units, q) => [...unitFaults(units, q, spec, (ids) => named(q, ids)), ...(spec.faults?.(units, q) ?? [])],
-    print: (units, q) => (units.length === 0 ? ['pass'] : [`${spec.verb}: ${named(q, units)}`]),
+    judge: (units, q) => [
+      ...unitFaults(units, q, spec, line(q, legalUnits(units, q, spec, byDefault(q)))),
+      ...(spec.faults?.(units, q) ?? []),
+    ],
+    print: (units, q) => [line(q, units)],
     ifSilent: (q) => {
       const units = byDefault(q);
       const which = units.length === 0 ? 'none' : named(q, units);
@@ -127,20 +135,36 @@ function vocabulary<L, F extends UnitChoice>({ words = {}, aircraft }: Spec<L, F
 
 function unitFaults<L, F extends UnitChoice>(
   units: readonly string[],
-  { facts }: Ask<F>,
-  { rule, verb }: Spec<L, F>,
-  named: (ids: readonly string[]) => string,
+  q: Ask<F>,
+  spec: Spec<L, F>,
+  nearest: string,
 ): Objection[] {
-  const { eligible, least, most } = facts;
-  const nearest = { nearest: `${verb}: ${named(eligible.slice(0, least))}` };
+  const { rule } = spec;
+  const { eligible, least, most } = q.facts;
+  const name = (id: string): string => printNames([id], (spec.aircraft ? groundAndAirNames : groundNames)(q.data));
   const wrong = units.filter((id) => !eligible.includes(id));
   const twice = units.filter((id, i) => units.indexOf(id) !== i);
   const many = units.length < least || units.length > most;
   return [
-    ...wrong.map((id) => illegal(rule, `${named([id])} cannot be chosen here`, nearest)),
-    ...twice.map((id) => illegal(rule, `${named([id])} is named twice`)),
-    ...(many ? [illegal(rule, `${count(facts)} units are to be named`)] : []),
+    ...wrong.map((id) => {
+      const fault = spec.why?.(id, q) ?? { rule, text: 'cannot be chosen here' };
+      return illegal(fault.rule, `${name(id)} ${fault.text}`, { nearest });
+    }),
+    ...twice.map((id) => illegal(rule, `${name(id)} is named twice`, { nearest })),
+    ...(many ? [illegal(rule, `${count(q.facts)} units are to be named`, { nearest })] : []),
   ];
+}
+
+/** Those that were named as far as they may be, else the default's. */
+function legalUnits<L, F extends UnitChoice>(
+  units: readonly string[],
+  q: Ask<F>,
+  spec: Spec<L, F>,
+  byDefault: readonly string[],
+): readonly string[] {
+  const kept = asMany(units, q.facts, byDefault);
+  const fits = kept.length > 0 && (spec.faults?.(kept, q) ?? []).length === 0;
+  return fits ? kept : byDefault;
 }
 
 /**
@@ -150,9 +174,18 @@ function unitFaults<L, F extends UnitChoice>(
 function put(orders: Order[], { eligible, least, most }: UnitChoice, byDefault: string[]): Assembled<string[]> {
   const units = orders.flatMap((o) => (isPass(o) ? [] : (o as UnitsOrder).units));
   if (orders.some((o) => o.line !== undefined)) return { answer: units };
+  return { answer: asMany(units, { eligible, least, most }, byDefault) };
+}
+
+/** Those of a list that may be chosen, as many as may be; when they are too few the default's besides. */
+function asMany(
+  units: readonly string[],
+  { eligible, least, most }: Pick<UnitChoice, 'eligible' | 'least' | 'most'>,
+  byDefault: readonly string[],
+): string[] {
   const meant = units.filter((id, i) => eligible.includes(id) && units.indexOf(id) === i).slice(0, most);
   const more = [...byDefault, ...eligible].filter((id, i, all) => !meant.includes(id) && all.indexOf(id) === i);
-  return { answer: [...meant, ...more.slice(0, Math.max(0, least - meant.length))] };
+  return [...meant, ...more.slice(0, Math.max(0, least - meant.length))];
 }
 
 function count({ least, most }: UnitChoice): string {

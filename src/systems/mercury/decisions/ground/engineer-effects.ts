@@ -8,6 +8,8 @@ import { engineersVerb } from '../../orders/ground/engineers';
 import type { EngineersOrder } from '../../orders/ground/engineers';
 import { leadingEngineer } from '../../rules/ground/13-2-engineers';
 import type { Led } from '../../rules/ground/13-2-engineers';
+import { acrossRiver, crosses } from '../../rules/ground/09-odds';
+import { defenceValue, groundOf, standing } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 
 /** What the choice needs of its combat. */
@@ -34,7 +36,7 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
   seats: ['german', 'allied'],
   asked: 'own',
   lasting: true,
-  interphase: 'an engineer that leads uses its effects, and takes the first fatigue',
+  interphase: 'an engineer that leads uses its effects where they change anything, and takes the first fatigue for it',
   verbs: [engineersVerb],
   conditions: [
     atHex<EngineerFacts>((q) => q.facts.target),
@@ -59,7 +61,10 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
   assemble: (orders) => ({ answer: (orders as EngineersOrder[]).at(-1)?.effects ?? true }),
   judge: () => [],
   print: (effects) => [`engineers: ${effects ? 'yes' : 'no'}`],
-  ifSilent: () => ({ answer: true, text: 'they are used' }),
+  ifSilent: (q) =>
+    changeAnything(q)
+      ? { answer: true, text: 'they are used' }
+      : { answer: false, text: 'they would change nothing and are not used' },
   sample: (_, rng) => rng.chance(3, 4),
   take(c, effects) {
     c.local.effects = effects;
@@ -69,6 +74,16 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
     (c as Act).record({ type: 'ground.without-effects', rule: '13.23', audience: 'all', body });
   },
 });
+
+/** In an Assault both sides fire at once; a Maneuver Combat may have no river, city or TDV for them to take away (13.21, 13.22). */
+function changeAnything(q: Ask<EngineerFacts>): boolean {
+  const { way, target, unit, attackers } = q.facts;
+  const ground = groundOf(q.view, q.data);
+  const [engineer, force] = [standing(ground, q.data, unit), attackers.map((id) => standing(ground, q.data, id))];
+  const bridges = crosses(ground, engineer, target) && acrossRiver(ground, force, target);
+  const city = ground.hexes[target]?.terrain === 'city';
+  return way === 'assault' || bridges || city || defenceValue(ground, q.data, target) > 1;
+}
 
 const COSTS = {
   maneuver: 'With them it takes the first fatigue, if the attack fails.',

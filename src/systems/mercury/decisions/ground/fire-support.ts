@@ -1,18 +1,19 @@
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
-import { ableToFire } from '../../rules/ground/11-fire';
+import { ableToFire, attackingFault, fireFault } from '../../rules/ground/11-fire';
 import { maneuverModifiers } from '../../rules/ground/09-odds';
 import { engineerOf } from '../../rules/ground/13-2-engineers';
 import { forcesOf } from '../../rules/ground/combat';
-import { groundOf, otherSide } from '../../rules/ground/ground';
-import type { FireMission } from '../../rules/ground/ground';
+import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+import type { Fault, FireMission } from '../../rules/ground/ground';
 import type { Side, World } from '../../world';
-import { bombersAmong, bombersOf } from '../../rules/12-5-bombers';
+import { bomberFault, bombersAmong, bombersOf } from '../../rules/12-5-bombers';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Scope } from '../../mercury';
 import { ifOdds } from '../../orders/ground/conditions';
 import type { Odds } from '../../orders/ground/conditions';
 import { printNames } from '../../orders/lists';
+import { groundAndAirNames } from '../../orders/ground/units';
 import { airNames } from '../../orders/names';
 import { chooseUnits } from './choose-units';
 import type { UnitChoice } from './choose-units';
@@ -27,6 +28,8 @@ export interface Supported {
   busy: string[];
   supported: boolean;
   support: Partial<Record<Side, string[]>>;
+  /** Numbers rolled so far by the support fire of a Maneuver Combat (11.45). */
+  supportRoll?: Partial<Record<Side, number>>;
   attackers: string[];
   coordinated: boolean;
   leads: Partial<Record<Side, string>>;
@@ -36,7 +39,9 @@ export interface Supported {
 interface FireFacts extends UnitChoice {
   at: HexId;
   odds: Odds;
-  /** Modifiers of the Maneuver Combat before support; nothing for Defensive Bombardment. */
+  /** Units that attack there. */
+  busy?: string[];
+  /** Modifiers of the Maneuver Combat before this support; nothing for Defensive Bombardment. */
   modifier: number;
 }
 
@@ -64,6 +69,7 @@ export const attackerSupport = chooseUnits<Supported, FireFacts>({
   },
   conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
   aircraft: true,
+  why: (unit, q) => silent(unit, 'support', q),
   faults: airFaults,
   disclose(c) {
     if (!c.local.supported) return null;
@@ -87,11 +93,14 @@ export const defenderSupport = chooseUnits<Supported, FireFacts>({
   lasting: true,
   interphase: 'up to two guns that better the support roll, unless the modifiers are at +3 without them',
   silence: 'guns',
+  why: (unit, q) => silent(unit, 'defence', q),
   byDefault: (q) => (q.facts.modifier >= MOST_MODIFIER ? [] : usefulGuns(seenBy(q), q.facts.eligible, q.facts.most)),
   conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
   disclose(c) {
     const side = otherSide(c.local.attacker);
-    return offer(c, ableIds(c, side, 'defence'), side, DEFENDERS_GUNS, 'Which guns support the defence? (two at most)');
+    const known = supportOf(c) > 0 ? `; the attack's support fire: -${supportOf(c)}` : '';
+    const question = `Which guns support the defence? (two at most${known})`;
+    return offer(c, ableIds(c, side, 'defence'), side, DEFENDERS_GUNS, question);
   },
   take: (c, units) => void (c.local.support[otherSide(c.local.attacker)] = units),
 });
@@ -108,6 +117,7 @@ export const defensiveBombardment = chooseUnits<Supported, FireFacts>({
   lasting: true,
   interphase: 'up to two guns that better the roll fire on the assaulting units',
   silence: 'guns',
+  why: (unit, q) => silent(unit, 'defensive bombardment', q),
   byDefault: (q) => usefulGuns(seenBy(q), q.facts.eligible, q.facts.most),
   conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
   disclose(c) {
@@ -124,15 +134,24 @@ function notFlown({ seat, view, data }: Scope): string | null {
   return air.length === 0 ? null : `not flown: ${printNames(air, airNames(data))}`;
 }
 
+/** Why a unit that was named does not fire here: range, marker, fatigue, its own attack, the box of an air unit. */
+function silent(id: string, mission: FireMission, q: Ask<FireFacts>): Fault | null {
+  const side = q.seat as Side;
+  if (q.data.air.has(id)) return bomberFault(q.view.air, id, { side, rule: '12.61' });
+  const ground = groundOf(q.view, q.data);
+  if (!ground.units[id]) return { rule: '11.0', text: 'is not on the map' };
+  const s = standing(ground, q.data, id);
+  if (s.counter.side !== side) return { rule: '11.41', text: 'is not yours' };
+  return attackingFault(ground, s, q.facts.busy ?? []) ?? fireFault(ground, q.data, s, q.facts.at, mission);
+}
+
 /** 12.62: one air unit a combat. */
 function airFaults(units: readonly string[], q: Ask<UnitChoice>): Objection[] {
   const air = units.filter((id) => q.data.air.has(id));
   if (air.length <= 1) return [];
-  return [
-    illegal('12.62', 'one air unit supports a combat', {
-      nearest: `support: ${printNames(air.slice(0, 1), airNames(q.data))}`,
-    }),
-  ];
+  const legal = units.filter((id) => id === air[0] || (!air.includes(id) && q.facts.eligible.includes(id)));
+  const nearest = `support: ${printNames(legal, groundAndAirNames(q.data))}`;
+  return [illegal('12.62', 'one air unit supports a combat', { nearest })];
 }
 
 interface Looking {
@@ -148,17 +167,21 @@ function ableIds(c: Looking, side: Side, mission: FireMission): string[] {
 
 function offer(c: Looking, eligible: string[], seat: Side, most: number, question: string) {
   if (eligible.length === 0) return null;
-  const { target, attacker, attackers } = c.local;
+  const { target, attacker, attackers, busy } = c.local;
   const facts: FireFacts = {
     ...{ eligible, least: 0, most: Math.min(most, eligible.length), question: `${target}: ${question}` },
-    ...{ at: target, odds: { target, attacker, attackers }, modifier: modifierOf(c) },
+    ...{ at: target, odds: { target, attacker, attackers }, modifier: modifierOf(c), busy: [...busy] },
   };
   return { seat, facts };
 }
+
+/** What the attacker's support fire has taken off the die so far. */
+const supportOf = ({ local }: Pick<Looking, 'local'>): number => local.supportRoll?.[local.attacker] ?? 0;
 
 function modifierOf({ world, data, local }: Looking): number {
   const { target, attacker, attackers, coordinated } = local;
   const engineer = engineerOf({ world, data, local });
   const forces = forcesOf(world, data, target, attacker, attackers);
-  return maneuverModifiers(world, data, forces, { target, engineer, coordinated }).reduce((n, one) => n + one.by, 0);
+  const others = maneuverModifiers(world, data, forces, { target, engineer, coordinated });
+  return others.reduce((n, one) => n + one.by, 0) - supportOf({ local });
 }

@@ -1,5 +1,12 @@
 import { putUnit } from '../../rules/ground/04-boxes';
-import { fromGermans, militiaPlaces, sectorOf, militiaBySector, MOST_MILITIA } from '../../rules/ground/13-6-militia';
+import {
+  fromGermans,
+  militiaBySector,
+  militiaFault,
+  militiaPlaces,
+  MOST_MILITIA,
+  sectorOf,
+} from '../../rules/ground/13-6-militia';
 import { groundOf, standing, stepsLeft } from '../../rules/ground/ground';
 import { bringBack } from './bring-back';
 
@@ -13,6 +20,7 @@ export const placeMilitia = bringBack<{ militia?: string[] }>({
   help: 'Greek Militia comes back in a town or city six hexes from any German, or in an off-map box without Germans',
   question: 'Where does the Greek Militia come back?',
   interphase: 'Greek Militia comes back in the open town nearest to a German',
+  why: (_, at, { view, data }) => militiaFault(groundOf(view, data), data, at),
   crowd: '13.61',
   seats: ['allied'],
   disclose(c) {

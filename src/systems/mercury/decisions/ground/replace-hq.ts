@@ -1,5 +1,5 @@
 import { putUnit } from '../../rules/ground/04-boxes';
-import { lostHqs, replacementHexes } from '../../rules/ground/13-5-headquarters';
+import { lostHqs, replacementFault, replacementHexes } from '../../rules/ground/13-5-headquarters';
 import { groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { bringBack } from './bring-back';
@@ -14,6 +14,10 @@ export const replaceHqs = bringBack<{ side?: Side }>({
   help: 'an eliminated HQ comes back with its lower efficiency, beside friends where it was lost',
   question: 'Which eliminated HQs come back, and where? Those not named may come later.',
   interphase: 'an eliminated HQ comes back to the largest stack of its sector that is in no enemy zone of control',
+  why: (id, at, { view, data }) => {
+    const ground = groundOf(view, data);
+    return replacementFault(ground, data, standing(ground, data, id), at);
+  },
   crowd: '4.31',
   seats: ['german', 'allied'],
   disclose(c) {

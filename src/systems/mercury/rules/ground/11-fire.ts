@@ -18,8 +18,15 @@ export function ableToFire(
 ): Standing[] {
   return Object.keys(ground.units)
     .map((id) => standing(ground, data, id))
-    .filter((s) => s.counter.side === side && !busy.includes(s.unit.id))
+    .filter((s) => s.counter.side === side && attackingFault(ground, s, busy) === null)
     .filter((s) => fireFault(ground, data, s, target, mission) === null);
+}
+
+/** 13.42: a mortar that attacks in this phase, in whatever combat, fires for none: `busy` in this one, else by its declaration. */
+export function attackingFault(ground: Ground, { unit, counter }: Standing, busy: readonly string[]): Fault | null {
+  const target = ground.declared[unit.id];
+  if (counter.type !== 'mortar' || (target === undefined && !busy.includes(unit.id))) return null;
+  return { rule: '13.42', text: target === undefined ? 'attacks itself' : `attacks ${target} itself` };
 }
 
 /** Why a unit may not fire at `target`, or for its defence (11.0 to 11.16); null: it may. */

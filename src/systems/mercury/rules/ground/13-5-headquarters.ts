@@ -2,7 +2,7 @@ import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { inZoneOf } from './05-zones-of-control';
 import { inPlay, MOST_STACKING, otherSide, stackingPoints, standing, stepsOf, unitsIn } from './ground';
-import type { Ground, Standing } from './ground';
+import type { Fault, Ground, Standing } from './ground';
 
 /** HQs of a side that may come back as replacements: eliminated on their front side (13.52a, 13.52c). */
 export function lostHqs(ground: Ground, data: MercuryData, side: Side): Standing[] {
@@ -19,12 +19,22 @@ export function replacementHexes(ground: Ground, data: MercuryData, hq: Standing
   const held = Object.values(ground.units).flatMap(({ id, at }) =>
     at !== null && data.ground.get(id)?.side === side ? [at] : [],
   );
-  const hexes = held.filter((hex, i) => held.indexOf(hex) === i && ground.hexes[hex]?.sector === hq.unit.lostIn);
-  const room = (hex: string): boolean =>
-    stackingPoints(unitsIn(ground, data, hex, side)) + hq.counter.sp <= MOST_STACKING;
+  const hexes = held.filter((hex, i) => held.indexOf(hex) === i && replacementFault(ground, data, hq, hex) === null);
   const worth = (hex: string): number =>
     stepsOf(unitsIn(ground, data, hex, side)) - (inZoneOf(ground, data, hex, otherSide(side)) ? NEAR_ENEMY : 0);
-  return hexes.filter(room).sort((a, b) => worth(b) - worth(a) || a.localeCompare(b));
+  return hexes.sort((a, b) => worth(b) - worth(a) || a.localeCompare(b));
+}
+
+/** Why a replacement may not be placed in a hex (13.52b, 4.31); null: it may. */
+export function replacementFault(ground: Ground, data: MercuryData, hq: Standing, hex: string): Fault | null {
+  const sector = ground.hexes[hex]?.sector;
+  if (sector === undefined) return { rule: '13.52b', text: `comes back on the map; ${hex} is no hex of it` };
+  if (sector !== hq.unit.lostIn)
+    return { rule: '13.52b', text: `was lost in ${hq.unit.lostIn ?? 'no sector'}; ${hex} lies in ${sector}` };
+  const friends = unitsIn(ground, data, hex, hq.counter.side);
+  if (friends.length === 0) return { rule: '13.52b', text: `comes back beside a friend; none is in ${hex}` };
+  const room = stackingPoints(friends) + hq.counter.sp <= MOST_STACKING;
+  return room ? null : { rule: '4.31', text: `finds no room in ${hex}` };
 }
 
 /** A hex in an enemy zone of control comes behind all that are not. */

@@ -5,7 +5,7 @@ import type { Act } from '../../mercury';
 import { boxAt, boxesOf, placeOfUnit, unitsInBox } from './04-boxes';
 import type { PlaceId } from './04-boxes';
 import { groundOf, inPlay, MOST_STACKING, stackingPoints, standing, unitsIn } from './ground';
-import type { Ground, Standing } from './ground';
+import type { Fault, Ground, Standing } from './ground';
 
 /** Greek Militia units in one sector at most (13.61). */
 export const MOST_MILITIA = 2;
@@ -58,17 +58,38 @@ export function militiaRolls(c: Act): string[] {
 
 /** Where Greek Militia may come back: towns, cities and boxes far from Germans in sectors with room (13.61, 13.64). */
 export function militiaPlaces(ground: Ground, data: MercuryData): PlaceId[] {
-  const germans = Object.values(ground.units).filter((u) => data.ground.get(u.id)?.side === 'german');
+  const places = [...Object.keys(ground.hexes), ...boxesOf(ground, data).map((box) => box.id)];
+  const open = places.filter((place) => rallyingFault(ground, data, place) === null);
+  const room = sectorsWithRoom(ground, data);
+  return open.filter((place) => room(sectorOf(ground, data, place)));
+}
+
+/** Why Greek Militia may not come back to a place (4.31, 13.61, 13.64); null: it may. */
+export function militiaFault(ground: Ground, data: MercuryData, place: PlaceId): Fault | null {
+  const sector = sectorOf(ground, data, place);
+  const full = { rule: '13.61', text: `would be the third Greek Militia in the sector ${sector}` };
+  return rallyingFault(ground, data, place) ?? (sectorsWithRoom(ground, data)(sector) ? null : full);
+}
+
+/** The same without the sector: no town, Germans too near, no room. */
+function rallyingFault(ground: Ground, data: MercuryData, place: PlaceId): Fault | null {
+  const box = boxAt(data, place);
+  if (box) {
+    const held = unitsInBox(ground, data, box.id, 'german').length > 0;
+    return held ? { rule: '13.64', text: `comes to no box with a German; one is in ${box.name}` } : null;
+  }
+  if (!RALLYING.includes(ground.hexes[place]?.terrain ?? ''))
+    return { rule: '13.64', text: `comes back in a town or a city; ${place} is neither` };
+  const far = fromGermans(ground, data, place);
+  if (far < FROM_GERMANS)
+    return { rule: '13.64', text: `comes back ${FROM_GERMANS} hexes from any German; ${place} is ${far}` };
+  const crowd = stackingPoints(unitsIn(ground, data, place)) >= MOST_STACKING;
+  return crowd ? { rule: '4.31', text: `finds no room in ${place}` } : null;
+}
+
+function sectorsWithRoom(ground: Ground, data: MercuryData): (sector: string) => boolean {
   const bySector = militiaBySector(ground, data);
-  const room = (place: PlaceId): boolean => (bySector.get(sectorOf(ground, data, place)) ?? []).length < MOST_MILITIA;
-  const far = (hex: string): boolean => germans.every(({ at }) => at === null || distance(hex, at) >= FROM_GERMANS);
-  const hexes = Object.entries(ground.hexes).filter(([, { terrain }]) => RALLYING.includes(terrain));
-  const towns = hexes
-    .map(([hex]) => hex)
-    .filter((hex) => far(hex) && stackingPoints(unitsIn(ground, data, hex)) < MOST_STACKING);
-  const boxes = boxesOf(ground, data).map((box) => box.id);
-  const free = boxes.filter((box) => unitsInBox(ground, data, box, 'german').length === 0);
-  return [...towns, ...free].filter(room);
+  return (sector) => (bySector.get(sector) ?? []).length < MOST_MILITIA;
 }
 
 /** Hexes to the nearest German; a box is farther than any hex. */
