@@ -22,7 +22,7 @@ export function headerBlockAt(lines: readonly Line[], i: number): boolean {
   const first = lines[i];
   if (!first || !(KEYS.test(first.bare) || KEYED.test(first.bare))) return false;
   if (KEYS.test(first.bare) && headersWithin(first.bare)) return true;
-  if (i > 0 && lines[i - 1]?.bare === '' && SENDER.test(first.bare)) return true;
+  if ((lines[i - 1]?.bare ?? '') === '' && SENDER.test(first.bare)) return true;
   const block = blockFrom(lines, i);
   const known = block.filter((l) => KEYS.test(l)).length;
   const telling = block.some((l) => namesAddress(l) || namesDay(l));
