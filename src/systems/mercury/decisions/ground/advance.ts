@@ -1,4 +1,4 @@
-import { adjacent, neighbours } from '../../../../hex/hex';
+import { neighbours } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Act, Ask } from '../../mercury';
@@ -9,8 +9,9 @@ import { advanceVerb } from '../../orders/ground/advance';
 import type { AdvanceOrder } from '../../orders/ground/advance';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
-import { advanceBarred } from '../../rules/ground/04-suda';
-import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { advanceFault, advanceWays } from '../../rules/ground/09-advance';
+import { enterHex, groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
 import { seenBy } from './defaults/worth';
@@ -127,14 +128,8 @@ function meant({ units, path, line }: AdvanceOrder, so: Advance, q: Ask<AdvanceF
 
 function waysOf(c: Act<Advancing>, id: string): string[][] {
   const ground = groundOf(c.world, c.data);
-  const { target, advance, attacker } = c.local;
-  const s = standing(ground, c.data, id);
-  const open = (from: string, to: string): boolean =>
-    mayEnter(ground, c.data, s, from, to) && !advanceBarred(ground, c.world.turn, s, from, to);
-  if (s.unit.at === null || !adjacent(s.unit.at, target) || !open(s.unit.at, target)) return [];
-  const further = neighbours(target).filter((h) => h !== s.unit.at && open(target, h));
-  const free = further.filter((h) => unitsIn(ground, c.data, h, otherSide(attacker)).length === 0);
-  return [[target], ...(advance === 2 ? free.map((h) => [target, h]) : [])];
+  const { target, advance } = c.local;
+  return advanceWays(ground, c.data, standing(ground, c.data, id), { target, hexes: advance, turn: c.world.turn });
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -144,11 +139,9 @@ function objections(answer: Advance, q: Ask<AdvanceFacts>): Objection[] {
   const astray = Object.entries(answer).flatMap(([id, path]) => {
     const ways = q.facts.ways[id] ?? [];
     if (ways.some((w) => w.join() === path.join())) return [];
-    return [
-      illegal('9.84', `${name(id)} may not advance that way`, {
-        nearest: ways[0] ? `advance ${name(id)}: ${ways[0].join(', ')}` : 'pass',
-      }),
-    ];
+    const nearest = ways[0] ? `advance ${name(id)}: ${ways[0].join(', ')}` : 'pass';
+    const { rule, text } = astrayFault(id, path, q);
+    return [illegal(rule, `${name(id)} ${text}`, { nearest })];
   });
   const ends = new Map<string, number>();
   for (const [id, path] of Object.entries(answer))
@@ -161,6 +154,18 @@ function objections(answer: Advance, q: Ask<AdvanceFacts>): Objection[] {
   const full = [...ends].filter(([hex, points]) => points > left(hex));
   return [
     ...astray,
-    ...full.map(([hex]) => illegal('9.83', `more than ${MOST_STACKING} stacking points would end in ${hex}`)),
+    ...full.map(([hex]) =>
+      illegal('9.83', `more than ${MOST_STACKING} stacking points would end in ${hex}`, { nearest: 'advance all' }),
+    ),
   ];
+}
+
+/** Why a unit may not advance so, or not at all (9.82 to 9.84). */
+function astrayFault(id: string, path: readonly string[], { facts, view, data }: Ask<AdvanceFacts>): Fault {
+  const strange = { rule: '9.82', text: `is none of the victorious attackers of ${facts.target}` };
+  if (facts.ways[id] === undefined) return strange;
+  const ground = groundOf(view, data);
+  const hexes = Math.max(1, ...Object.values(facts.ways).flatMap((ways) => ways.map((way) => way.length)));
+  const into = { target: facts.target, hexes, turn: view.turn };
+  return advanceFault(ground, data, standing(ground, data, id), path, into) ?? strange;
 }

@@ -7,7 +7,7 @@ import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable, attackFault } from '../../rules/ground/07-declaration';
 import { oddsHead } from '../../rules/ground/09-odds';
 import { defenceValue, groundOf, marks, otherSide, standing, unitsIn } from '../../rules/ground/ground';
-import type { Standing } from '../../rules/ground/ground';
+import type { Fault, Standing } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { foreseenManeuver } from './foreseen-combat';
 
@@ -50,7 +50,10 @@ export function combatsOf(
     const free = (able.get(order.target) ?? []).filter((s) => !named.has(s.unit.id));
     const units = whoOf(order, free, (hex) => stacks.has(hex));
     const line = order.line === undefined ? {} : { line: order.line };
-    if (units.length === 0) objections.push(illegal('7.11', `nobody is left who could attack ${order.target}`, line));
+    if (units.length === 0) {
+      const near = nearestAttack(order.target, q);
+      objections.push(illegal('7.11', `nobody is left who could attack ${order.target}`, { ...line, ...near }));
+    }
     const same = answer.find((combat) => combat.target === order.target);
     if (same) same.units.push(...units);
     else answer.push({ target: order.target, units, ...line });
@@ -70,11 +73,14 @@ export function combatFaults(combats: readonly DeclaredCombat[], q: Ask): Object
   return combats.flatMap((combat) => {
     const line = combat.line === undefined ? {} : { line: combat.line };
     const empty = emptyFault(combat.target, q);
-    if (empty) return [illegal('7.11', empty, { ...line, ...nearestAttack(q) })];
+    if (empty) return [illegal('7.11', empty, { ...line, ...nearestAttack(combat.target, q) })];
+    const able = combat.units.filter((id) => !seen.has(id) && unitFault(id, combat.target, q) === null);
+    const kept =
+      able.length > 0 ? { nearest: printCombat({ ...combat, units: able }, q) } : nearestAttack(combat.target, q);
     return combat.units.flatMap((id) => {
-      if (seen.has(id)) return [illegal('7.11', `${nameOf(id, q)} attacks one hex only`, line)];
+      const fault = seen.has(id) ? ONE_HEX : unitFault(id, combat.target, q);
       seen.set(id, true);
-      return unitFault(id, combat.target, q).map(({ rule, text }) => illegal(rule, `${nameOf(id, q)} ${text}`, line));
+      return fault ? [illegal(fault.rule, `${nameOf(id, q)} ${fault.text}`, { ...line, ...kept })] : [];
     });
   });
 }
@@ -84,17 +90,20 @@ function emptyFault(target: HexId, q: Ask): string | null {
   return enemies.length === 0 ? `no enemy unit is in ${target}` : null;
 }
 
-function unitFault(id: string, target: HexId, q: Ask): { rule: string; text: string }[] {
+const ONE_HEX: Fault = { rule: '7.11', text: 'attacks one hex only' };
+
+function unitFault(id: string, target: HexId, q: Ask): Fault | null {
   const ground = groundOf(q.view, q.data);
-  if (!ground.units[id]) return [{ rule: '7.11', text: 'is not on the map' }];
+  if (!ground.units[id]) return { rule: '7.11', text: 'is not on the map' };
   const s = standing(ground, q.data, id);
-  if (s.counter.side !== q.seat) return [{ rule: '7.11', text: 'is not yours' }];
-  const fault = attackFault(ground, q.data, s, target);
-  return fault ? [fault] : [];
+  if (s.counter.side !== q.seat) return { rule: '7.11', text: 'is not yours' };
+  return attackFault(ground, q.data, s, target);
 }
 
-function nearestAttack(q: Ask): { nearest?: string } {
-  const best = choices(q)[0];
+/** An attack on the hex by all who can, else the one of the best odds. */
+function nearestAttack(target: HexId, q: Ask): { nearest?: string } {
+  const all = choices(q);
+  const best = all.find((one) => one.target === target) ?? all[0];
   return best ? { nearest: printCombat({ target: best.target, units: best.able.map((s) => s.unit.id) }, q) } : {};
 }
 

@@ -110,8 +110,11 @@ function asMany(q: Ask<FollowFacts>): string[] {
 function followFaults(units: readonly string[], q: Ask<FollowFacts>): Objection[] {
   const nearest = { nearest: `follow: ${named(asMany(q), q)}` };
   const wrong = units.filter((id) => !q.facts.eligible.includes(id));
+  const declared = q.view.ground?.declared ?? {};
   const out = wrong.map((id) =>
-    illegal('7.32', `${named([id], q)} declared no combat against ${q.facts.hex}`, nearest),
+    declared[id] === q.facts.hex
+      ? illegal('4.64', `${named([id], q)} may not leave the Suda Command Area`, nearest)
+      : illegal('7.32', `${named([id], q)} declared no combat against ${q.facts.hex}`, nearest),
   );
   const points = pointsOf(units, q);
   if (points > q.facts.room)

@@ -9,8 +9,9 @@ import { unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
-import { reactors, withAttempts } from '../../rules/ground/07-reaction';
-import { groundOf, otherSide } from '../../rules/ground/ground';
+import { reactionFault, reactors, withAttempts } from '../../rules/ground/07-reaction';
+import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { joinsByDefault } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
@@ -25,6 +26,8 @@ export interface Reacting {
 }
 interface ReactionFacts extends Attacked {
   eligible: string[];
+  /** Units that refused combat (7.42c). */
+  refused?: string[];
 }
 
 const reactVerb = unitsVerb('react', 'this unit tries to go into the attacked hex');
@@ -50,7 +53,8 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
     const barred = [...refused, ...Object.values(attempts)];
     const eligible = reactors(ground, c.data, seat, { hex, turn: c.world.turn, barred }).map((s) => s.unit.id);
     if (eligible.length === 0) return null;
-    return { seat, facts: { ...attackOn(ground, c.data, hex, declaredAgainst(ground, c.data, hex)), eligible } };
+    const attack = attackOn(ground, c.data, hex, declaredAgainst(ground, c.data, hex));
+    return { seat, facts: { ...attack, eligible, refused: [...refused] } };
   },
   prompt(q) {
     const { hex, odds, tdv, eligible } = q.facts;
@@ -72,8 +76,9 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
   },
   judge(unit, q) {
     if (unit === null || q.facts.eligible.includes(unit)) return [];
+    const { rule, text } = unfit(unit, q);
     const nearest = `react: ${named(q.facts.eligible.slice(0, 1), q)}`;
-    return [illegal('7.42', `${named([unit], q)} may not react into ${q.facts.hex}`, { nearest })];
+    return [illegal(rule, `${named([unit], q)} ${text}`, { nearest })];
   },
   print: (unit, q) => [unit === null ? 'pass' : `react: ${named([unit], q)}`],
   ifSilent(q) {
@@ -87,3 +92,14 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
 });
 
 const named = (ids: readonly string[], q: Ask): string => printNames(ids, [...q.data.ground.values()]);
+
+/** Why a unit that was named may not try to react (7.41, 7.42). */
+function unfit(unit: string, { facts, view, data, seat }: Ask<ReactionFacts>): Fault {
+  const ground = groundOf(view, data);
+  if (!ground.units[unit]) return { rule: '7.41', text: 'is not on the map' };
+  const s = standing(ground, data, unit);
+  if (s.counter.side !== seat) return { rule: '7.41', text: 'is not yours' };
+  if (facts.refused?.includes(unit)) return { rule: '7.42c', text: 'has refused combat' };
+  const tried = { rule: '7.41', text: 'has tried to react already' };
+  return reactionFault(ground, data, s, { hex: facts.hex, turn: view.turn }) ?? tried;
+}

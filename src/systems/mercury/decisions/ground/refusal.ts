@@ -9,10 +9,12 @@ import { isPass, passVerb } from '../../orders/pass';
 import { ofAttacked, withUnit } from '../../orders/ground/conditions';
 import { refuseVerb } from '../../orders/ground/refuse';
 import type { RefuseOrder } from '../../orders/ground/refuse';
+import { leavesSuda } from '../../rules/ground/04-suda';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
-import { mayRefuse, roomIn, stackRefuges } from '../../rules/ground/07-refusal';
-import { groundOf, otherSide, unitsIn } from '../../rules/ground/ground';
+import { attacked, mayRefuse, refugeFault, roomIn, stackRefuges } from '../../rules/ground/07-refusal';
+import { groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { leavesByDefault, TOO_MUCH } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
@@ -127,13 +129,25 @@ function allGo({ ways, room }: RefusalFacts, data: MercuryData, wished: Goings):
   return place(Object.entries(ways), room);
 }
 
+/** Why a unit may not go where it was sent. Combats that fell away are declared no more, but 7.33a knows them still. */
+function astray(id: string, to: HexId, { view, data }: Ask<RefusalFacts>): Fault {
+  const ground = groundOf(view, data);
+  const s = standing(ground, data, id);
+  const own = { rule: '4.64', text: 'stays in the Suda Command Area: another unit leaves it' };
+  const last = leavesSuda(ground, s, s.unit.at ?? to, to) ? own : attacked(to);
+  return refugeFault(ground, data, s, to, { turn: view.turn, targets: ground.combats }) ?? last;
+}
+
 function refusalFaults(answer: Goings, q: Ask<RefusalFacts>): Objection[] {
   const { ways, room, hex } = q.facts;
   const nearest = { nearest: refuseVerb.print({ verb: 'refuse' }, q) };
   const out: Objection[] = [];
   for (const [id, to] of Object.entries(answer))
     if (!ways[id]) out.push(illegal('7.32', `${nameOf(id, q)} does not stand in ${hex}`, nearest));
-    else if (!ways[id].includes(to)) out.push(illegal('7.33', `${nameOf(id, q)} may not go to ${to}`, nearest));
+    else if (!ways[id].includes(to)) {
+      const { rule, text } = astray(id, to, q);
+      out.push(illegal(rule, `${nameOf(id, q)} ${text}`, nearest));
+    }
   const missing = out.length > 0 ? [] : Object.keys(ways).filter((id) => answer[id] === undefined);
   for (const id of missing)
     out.push(illegal('7.32', `the whole stack leaves ${hex}; no way is left for ${nameOf(id, q)}`, nearest));

@@ -9,7 +9,12 @@ import type { Fault, Ground, Standing } from './ground';
 /** Why a unit may not attack `target`, with the rule (7.14, 9.11, 11.11); null: it may. */
 export function attackFault(ground: Ground, data: MercuryData, s: Standing, target: HexId): Fault | null {
   if (s.unit.at === null || !adjacent(s.unit.at, target)) return { rule: '9.11', text: `is not adjacent to ${target}` };
-  if (attackStrength(s) < 1) return { rule: '7.14a', text: 'has no attack strength' };
+  const strength = attackStrength(s);
+  if (strength < 1)
+    return {
+      rule: '7.14a',
+      text: strength > 0 ? `attacks with ${strength} only, dispersed` : 'has no attack strength',
+    };
   if (s.unit.fatigued) return { rule: '7.14b', text: 'is fatigued' };
   // A mortar attacks with its bombardment strength (13.42), which is spent for the turn.
   if (s.counter.type === 'mortar' && s.unit.fire === 'final') return { rule: '11.11', text: 'has a Final Fire marker' };

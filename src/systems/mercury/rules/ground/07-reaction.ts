@@ -1,4 +1,4 @@
-import { neighbours } from '../../../../hex/hex';
+import { adjacent, neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import { counted } from '../../../../kernel/chance/roll';
 import type { MercuryData } from '../../data/load';
@@ -8,7 +8,7 @@ import { countSuda, leavesSuda, sudaFault } from './04-suda';
 import { chartedCheck } from './07-efficiency';
 import { roomIn, surprised } from './07-refusal';
 import { enterHex, groundOf, mayEnter, standing, unitsIn } from './ground';
-import type { Ground, Standing } from './ground';
+import type { Fault, Ground, Standing } from './ground';
 
 /** Printed movement allowance that reaction takes (7.41); Interdiction does not count here (12.42a). */
 const REACTS = 5;
@@ -20,22 +20,28 @@ export function reactors(
   side: Side,
   { hex, turn, barred }: { hex: HexId; turn: number; barred: readonly string[] },
 ): Standing[] {
-  const targets = Object.values(ground.declared);
-  const room = roomIn(ground, data, hex, side);
   return neighbours(hex)
-    .filter((from) => !targets.includes(from))
-    .flatMap((from) =>
-      unitsIn(ground, data, from, side).filter(
-        (s) =>
-          s.side.move >= REACTS &&
-          !s.unit.fatigued &&
-          !s.unit.dispersed &&
-          !barred.includes(s.unit.id) &&
-          s.counter.sp <= room &&
-          mayEnter(ground, data, s, from, hex) &&
-          sudaFault(ground, turn, s, from, hex) === null,
-      ),
-    );
+    .flatMap((from) => unitsIn(ground, data, from, side))
+    .filter((s) => !barred.includes(s.unit.id) && reactionFault(ground, data, s, { hex, turn }) === null);
+}
+
+/** Why a unit may not react into an attacked hex, with the rule (4.64, 7.41, 7.42); null: it may, if it has not tried or refused. */
+export function reactionFault(
+  ground: Ground,
+  data: MercuryData,
+  s: Standing,
+  { hex, turn }: { hex: HexId; turn: number },
+): Fault | null {
+  const { at, fatigued, dispersed } = s.unit;
+  if (at === null || !adjacent(at, hex)) return { rule: '7.41', text: `is not beside ${hex}` };
+  if (s.side.move < REACTS)
+    return { rule: '7.41', text: `has a movement allowance of ${s.side.move}; reaction takes ${REACTS}` };
+  if (Object.values(ground.declared).includes(at)) return { rule: '7.42b', text: 'is attacked itself' };
+  if (fatigued || dispersed) return { rule: '7.42d', text: fatigued ? 'is fatigued' : 'is dispersed' };
+  if (!mayEnter(ground, data, s, at, hex)) return { rule: '7.42e', text: `cannot enter ${hex} from ${at}` };
+  const room = roomIn(ground, data, hex, s.counter.side);
+  if (s.counter.sp > room) return { rule: '7.42a', text: `finds no room in ${hex}` };
+  return sudaFault(ground, turn, s, at, hex);
 }
 
 /** The ground for those who are named next: a unit that tries to react out of the Suda Command Area may have left it (4.64). */

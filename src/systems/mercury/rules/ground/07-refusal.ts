@@ -1,4 +1,4 @@
-import { distance, neighbours } from '../../../../hex/hex';
+import { adjacent, distance, neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
@@ -7,7 +7,7 @@ import { countSuda, leavesSuda, mayLeaveSuda, sudaFault } from './04-suda';
 import { inZoneOf } from './05-zones-of-control';
 import { chartedCheck } from './07-efficiency';
 import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
-import type { Ground, Standing } from './ground';
+import type { Fault, Ground, Standing } from './ground';
 
 /** Efficiency that one unit of a stack must have for it to refuse combat (7.31). */
 const REFUSES = 5;
@@ -35,19 +35,39 @@ export function refuges(
 ): HexId[] {
   const { at } = s.unit;
   if (at === null) return [];
-  const enemy = otherSide(s.counter.side);
-  const free = neighbours(at).filter(
-    (to) =>
-      !targets.includes(to) &&
-      mayEnter(ground, data, s, at, to) &&
-      sudaFault(ground, turn, s, at, to) === null &&
-      unitsIn(ground, data, to, enemy).length === 0 &&
-      !inZoneOf(ground, data, to, enemy) &&
-      roomIn(ground, data, to, s.counter.side) >= s.counter.sp,
-  );
-  const far = (hex: HexId): number => nearestEnemy(ground, data, hex, enemy);
+  const free = neighbours(at).filter((to) => refugeFault(ground, data, s, to, { turn, targets }) === null);
+  const far = (hex: HexId): number => nearestEnemy(ground, data, hex, otherSide(s.counter.side));
   return free.sort((a, b) => far(b) - far(a));
 }
+
+/** Why a unit may not refuse combat into a hex, with the rule (4.16, 4.64, 7.32, 7.33); null: it may. */
+export function refugeFault(
+  ground: Ground,
+  data: MercuryData,
+  s: Standing,
+  to: HexId,
+  { turn, targets }: { turn: number; targets: readonly HexId[] },
+): Fault | null {
+  const at = s.unit.at ?? to;
+  const enemy = otherSide(s.counter.side);
+  if (!adjacent(at, to)) return { rule: '7.32', text: `goes one hex; ${to} is not beside ${at}` };
+  if (targets.includes(to)) return attacked(to);
+  if (unitsIn(ground, data, to, enemy).length > 0)
+    return { rule: '4.16', text: `may not go to ${to}: enemies are there` };
+  if (!mayEnter(ground, data, s, at, to)) return { rule: '7.33c', text: `may not go to ${to}: the ground bars it` };
+  if (inZoneOf(ground, data, to, enemy))
+    return { rule: '7.33b', text: `may not go to ${to}: it is in an enemy zone of control` };
+  const room = roomIn(ground, data, to, s.counter.side);
+  if (room < s.counter.sp)
+    return { rule: '7.33d', text: `may not go to ${to}: it has room for ${room} stacking points` };
+  return sudaFault(ground, turn, s, at, to);
+}
+
+/** 7.33a: a hex that combat was declared against, even if its own stack has gone since. */
+export const attacked = (to: HexId): Fault => ({
+  rule: '7.33a',
+  text: `may not go to ${to}: combat was declared against it`,
+});
 
 /**
  * The hexes that each unit of a refusing stack may go to (7.33). Of the Suda Command only so many leave their area as

@@ -1,0 +1,53 @@
+import { adjacent, hexside, neighbours } from '../../../../hex/hex';
+import type { HexId } from '../../../../hex/hex';
+import type { MercuryData } from '../../data/load';
+import { advanceBarred } from './04-suda';
+import { mayEnter, otherSide, terrainFault, unitsIn } from './ground';
+import type { Fault, Ground, Standing } from './ground';
+
+/** An advance after combat into `target`, and perhaps one hex further (9.83, 9.84). */
+export interface AdvanceInto {
+  target: HexId;
+  hexes: number;
+  turn: number;
+}
+
+/** The paths of hexes a victorious attacker may advance by (9.83, 9.84). */
+export function advanceWays(ground: Ground, data: MercuryData, s: Standing, into: AdvanceInto): HexId[][] {
+  const further = neighbours(into.target).filter((hex) => hex !== s.unit.at);
+  const paths = [[into.target], ...further.map((hex) => [into.target, hex])];
+  return paths.filter((path) => advanceFault(ground, data, s, path, into) === null);
+}
+
+/** Why it may not advance by `path`, with the rule (4.15, 4.16, 4.64, 9.83, 9.84); null: it may. */
+export function advanceFault(
+  ground: Ground,
+  data: MercuryData,
+  s: Standing,
+  path: readonly HexId[],
+  { target, hexes, turn }: AdvanceInto,
+): Fault | null {
+  if (path[0] !== target) return { rule: '9.84', text: `advances into ${target} first` };
+  if (path.length > hexes)
+    return hexes === 1
+      ? { rule: '9.83', text: `goes no further than ${target}: the defender retreated one hex` }
+      : { rule: '9.84', text: 'advances two hexes at most' };
+  let from = s.unit.at ?? target;
+  for (const to of path) {
+    if (!adjacent(from, to)) return { rule: '9.84', text: `cannot advance to ${to}: it is not beside ${from}` };
+    if (unitsIn(ground, data, to, otherSide(s.counter.side)).length > 0)
+      return { rule: '4.16', text: `cannot advance to ${to}: enemies are there` };
+    if (!mayEnter(ground, data, s, from, to)) return barred(ground, data, s, from, to);
+    if (advanceBarred(ground, turn, s, from, to)) return { rule: '4.64', text: 'may not leave the Suda Command Area' };
+    from = to;
+  }
+  return null;
+}
+
+/** Allowance, terrain or hexside that keeps a unit out (4.15, 4.21, 4.23). */
+function barred(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): Fault {
+  if (s.side.move === 0) return { rule: '4.15', text: 'cannot be moved at all' };
+  const terrain = { from: ground.hexes[from]?.terrain, to: ground.hexes[to]?.terrain };
+  const fault = terrainFault(data, s, terrain, ground.roads.has(hexside(from, to)));
+  return fault ?? { rule: '4.21', text: `cannot advance from ${from} to ${to}` };
+}
