@@ -6,6 +6,7 @@ import { readLine } from '../../../../kernel/decide/reading';
 import type { OrderKind } from '../../../../kernel/decide/order';
 import type { Ask, Mercury } from '../../mercury';
 import { mercuryBoard } from '../../board';
+import { moveGroundVerb } from '../../orders/ground/move';
 import { enter, fieldFor, isFault } from '../../rules/ground/04-field';
 import type { Field, Mover } from '../../rules/ground/04-field';
 import { follow, isMover, isWay, moverOf, reach } from '../../rules/ground/04-movement';
@@ -96,6 +97,34 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
       expect('answer' in assembled && groundMovement.judge(assembled.answer, q)).toEqual([]);
     }
   });
+
+  it.each(['german', 'allied'] as const)(
+    'ordered by the %s beyond their reach name a nearest order that is legal',
+    (seat) => {
+      const q = askOf(world, seat);
+      const rng = seededRng(seed);
+      const answer = groundMovement.sample(q, seededRng(seed));
+      const field = fieldFor(groundOf(world, data), data, seat, world.turn);
+      const goals = Object.keys(field.ground.hexes).filter((hex) => /^W[3-4]\d[0-2]\d$/.test(hex));
+      const idle = Object.keys(field.ground.units).filter(
+        (id) => isMover(moverOf(field, id)) && !answer.some((m) => m.unit === id),
+      );
+      const nearest = idle.flatMap((unit) => {
+        const [order] = readBack(
+          [moveGroundVerb.print({ verb: 'move', who: { unit }, where: { to: rng.pick(goals) } }, q)],
+          q,
+        );
+        const asked = groundMovement.assemble(order ? [order] : [], q);
+        const all = 'answer' in asked ? [...answer, ...asked.answer] : answer;
+        return groundMovement.judge(all, q).flatMap((o) => (o.nearest === undefined ? [] : [o.nearest]));
+      });
+      expect(nearest.length).toBeGreaterThan(5);
+      for (const order of readBack(nearest, q)) {
+        const assembled = groundMovement.assemble([order], q);
+        expect('answer' in assembled && groundMovement.judge([...answer, ...assembled.answer], q)).toEqual([]);
+      }
+    },
+  );
 
   it('reach each hex at the cost that a trial of all paths finds', () => {
     const field = fieldFor(groundOf(world, data), data, 'german', world.turn);
