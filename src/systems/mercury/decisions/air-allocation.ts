@@ -5,7 +5,7 @@ import { listed } from '../../../kernel/decide/names';
 import type { Rng } from '../../../kernel/decide/rng';
 import { decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
-import { allocateVerb, missionWord, resolveAir } from '../orders/allocate';
+import { allocateVerb, missionWord, printAirRef, resolveAir, tooFew } from '../orders/allocate';
 import type { AllocateOrder } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
@@ -112,10 +112,11 @@ function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
 
 const sectorName = (sector: string, { data }: Ask): string => printName(sector, sectorNames(data));
 
-/** `Level 1 for 2, Level 2 for 4` */
+/** `bombardment strength 2 for Level 1, 4 for Level 2` */
 function levels(sector: string, { data }: Ask): string {
   const chart = data.charts['interdiction-levels'];
-  return chart.columns.map((level, i) => `Level ${i + 1} for ${chart.named(sector, level)}`).join(', ');
+  const needed = chart.columns.map((level, i) => `${chart.named(sector, level)} for Level ${i + 1}`).join(', ');
+  return `bombardment strength ${needed}`;
 }
 
 /** The names a broken Ju-87 flies under. */
@@ -131,7 +132,7 @@ function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: A
   for (const order of sent) {
     const { units, missing, unclear } = resolveAir(order.units, left, q.data);
     objections.push(...unclear.map((text) => illegal('12.31', text, line(order))));
-    for (const what of missing) objections.push(illegal('12.31', `${what}: none ready and free`, line(order)));
+    objections.push(...missing.map((what) => notThere(what, order, left, q)));
     const where = missionOf(order, q);
     if ('fault' in where) objections.push(where.fault);
     else answer.missions.push(...units.map((unit) => ({ unit, ...where, ...line(order) })));
@@ -139,7 +140,20 @@ function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: A
   }
   const pass = orders.find(isPass);
   if (pass && orders.length > 1) objections.push(illegal('12.31', '"pass" stands alone', line(pass)));
-  return objections.length > 0 ? { objections } : { answer: inDisplayOrder(answer, q) };
+  if (objections.length === 0) return { answer: inDisplayOrder(answer, q) };
+  return { objections: [...objections, ...breakFaults(answer, q), ...missionFaults(answer, q)] };
+}
+
+/** 12.31: of what an order means none is ready and without a mission, or not so many: then with as many as there are. */
+function notThere(what: string, order: AllocateOrder | InterdictOrder, left: AirId[], q: Ask<AirFacts>): Objection {
+  const few = order.units.map((ref) => tooFew(ref, left, q.data));
+  const at = order.units.findIndex((ref, i) => few[i] !== null && printAirRef(ref, q.data) === what);
+  const number = few[at] ?? null;
+  if (number === null) return illegal('12.31', `${what}: none ready and free`, line(order));
+  const units = order.units.map((ref, i) => (i === at && 'type' in ref ? { ...ref, number } : ref));
+  const changed = { ...order, units };
+  const nearest = changed.verb === 'interdict' ? interdictVerb.print(changed, q) : allocateVerb.print(changed, q);
+  return illegal('12.31', `${what}: only ${number} ready and free`, { ...line(order), nearest });
 }
 
 /** `allocate ...: interdiction` is enough where the map has one sector. */

@@ -19,10 +19,13 @@ export interface AllocateOrder extends Order {
 
 const WORDS: Record<string, Mission> = {
   search: 'Naval Search/Coordination',
+  'naval search': 'Naval Search/Coordination',
   coordination: 'Naval Search/Coordination',
   attack: 'Naval Attack',
   bombardment: 'Bombardment/Support',
   support: 'Bombardment/Support',
+  'combat support': 'Bombardment/Support',
+  'bombardment/combat support': 'Bombardment/Support',
 };
 
 /** `allocate Ju-87 I/StG2, 2 Do-17: naval attack` (12.31) */
@@ -84,6 +87,13 @@ export interface ResolvedAir {
   units: AirId[];
   missing: string[];
   unclear: string[];
+}
+
+/** How many of a type are left where more were meant; null: not so. */
+export function tooFew(ref: AirRef, free: readonly AirId[], data: MercuryData): number | null {
+  if (!('type' in ref) || typeof ref.number !== 'number') return null;
+  const there = free.filter((id) => meant(ref, id, data)).length;
+  return there > 0 && there < ref.number ? there : null;
 }
 
 /** The units meant, out of `free` in its order. */

@@ -13,6 +13,15 @@ function drifted(s: Said): string {
 
 const airfield = (s: Said): string => printName(s.text('airfield'), [...s.data.airfields.values()]);
 
+const FATES: Record<string, string> = { ok: 'safe', LoseStep: 'a step is lost', destroyed: 'it is destroyed' };
+
+/** Who shoots at the strip, and what came of it (6.55, 6.56). */
+function landed(s: Said): string {
+  if (s.text('state') === 'under-artillery') return ' in range of Allied guns';
+  if (!s.has('roll')) return '';
+  return ` in an enemy zone of control: ${FATES[s.roll.result] ?? ''} ${s.dice}`;
+}
+
 const dropped = (s: Said, row: string, fates: Cell['fates']): Cell => ({
   ...{ table: 'Drops', of: { things: 'units', rows: 'hexes' } },
   ...{ row: `Aimed at ${row}`, thing: s.ground(), fates },
@@ -49,6 +58,5 @@ export const landingTellers: Tellers = {
       72,
       `Paratroops among Allied units in ${s.text('target')}: ${s.list('units').length > 0 ? `${s.grounds('units')} assault${s.list('units').length === 1 ? 's' : ''}` : `${s.grounds('force')} cannot fight`} (${s.grounds('enemies')}).`,
     ),
-  'ground.airlanded': (s) =>
-    line(55, `${s.ground()} lands by air at ${airfield(s)} (${s.text('hex')})${s.has('roll') ? ` ${s.dice}` : ''}.`),
+  'ground.airlanded': (s) => line(55, `${s.ground()} lands by air at ${airfield(s)} (${s.text('hex')})${landed(s)}.`),
 };

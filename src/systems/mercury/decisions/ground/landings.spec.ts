@@ -36,6 +36,10 @@ const BOARDS: Record<string, JsonObject> = {
       ],
     },
   },
+  'Special Assaults to be put in order': {
+    ...{ run: 'A Paradrop Phase', turn: '20 PM', with: { targets: { W4314: ['Koch'], W4315: ['Genz'] } } },
+    ground: { units: { W4314: ['B/22 NZ'], W4315: ['C/22 NZ'] } },
+  },
   'paratroops that fall back': {
     ...{ run: 'A Paradrop Phase', turn: '20 PM', with: { targets: { W4315: ['7 Fl Div HQ', 'RHQ/3', '1/7'] } } },
     ground: { units: { W4315: ['B/22 NZ'], W4314: ['Koch', 'Genz', 'Altmann', 'Sarrazin', 'Braun'] } },
