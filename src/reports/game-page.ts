@@ -4,7 +4,7 @@ import type { GameHand } from '../submissions/game-hand';
 import { clockLines, othersWaitedFor, ownDelivery, positionName, titleOf } from './game-text';
 import type { ReportLine } from './report-lines';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
-import { askingOf, momentOf, silenceText } from './turn-mail';
+import { aheadLines, askingOf, momentOf, silenceText } from './turn-mail';
 import type { Asking } from './turn-mail';
 
 /** What the web page of a game says to one seat: what his mails say, as things stand now. */
@@ -45,6 +45,8 @@ interface AskedPart extends Pick<Asking, 'heading' | 'dueLine'> {
   misfits: string[];
   choices: string[];
   examples: string[];
+  /** What the same sending may order for the steps that come next. */
+  ahead: string[];
   silence: string;
   /** His sealed answer in order words, where he has given one. */
   sealed: string[] | null;
@@ -117,6 +119,7 @@ function askedPart(hand: GameHand, open: OpenDecision): AskedPart {
     misfits: open.misfits,
     choices: prompt.choices,
     examples: prompt.examples,
+    ahead: aheadLines(hand, open),
     silence: silenceText(hand, open),
     sealed: open.sealed ? kind.print(open.sealed.answer, hand.ask(open)) : null,
   };

@@ -58,14 +58,16 @@ function numbered(line: { text: string; rule: string }, i: number): string {
 }
 
 const BAR = '  | ';
+/** Stands for a blank that must not break (WORD JOINER); no order holds one. */
+const JOINER = '\u2060';
 
 /** A sample order; a long one goes on behind a backslash, as the reader of orders takes it. */
 function sample(order: string): string {
   // A name stays whole: the blanks in it do not break, those behind a comma or colon do.
-  const whole = order.replace(/(?<![,:]) /g, '\u00a0');
+  const whole = order.replace(/(?<![,:]) /g, JOINER);
   const fits = whole.split(' ').every((part) => part.length <= COLUMNS - BAR.length - 6);
   return wrap(fits ? whole : order, '', '    ', COLUMNS - BAR.length - 2)
-    .replaceAll('\u00a0', ' ')
+    .replaceAll(JOINER, ' ')
     .split('\n')
     .map((line, i, all) => `${BAR}${line}${i < all.length - 1 ? ' \\' : ''}`)
     .join('\n');

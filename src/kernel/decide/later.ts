@@ -33,10 +33,15 @@ export function cutLater<R extends Realm>(text: string, kinds: readonly AnyKind<
   const bare = kinds.flatMap((k) => k.conditions ?? []).flatMap((c) => (c.bare ? [c.word] : []));
   const before = cutConditions(text.slice(always.length), bare);
   const named = /^([\p{L} -]+?)\s*:\s*(\S.*)$/u.exec(before.rest);
-  const target = kinds.find((k) => named && foldName(k.word) === foldName(named[1] ?? '')) ?? null;
+  const target = (named && namedBy(kinds, foldName(named[1] ?? ''))) ?? null;
   if (!target) return { always: always !== '', target, ...before };
   const behind = cutConditions(named?.[2] ?? '', bare);
   return { always: always !== '', target, clauses: [...before.clauses, ...behind.clauses], rest: behind.rest };
+}
+
+/** The decision of this word, or of this title. */
+function namedBy<R extends Realm>(kinds: readonly AnyKind<R>[], name: string): AnyKind<R> | undefined {
+  return kinds.find((k) => foldName(k.word) === name) ?? kinds.find((k) => foldName(k.title) === name);
 }
 
 /** The line as a whole order again, where the word in front was the order's own verb after all: `fatigue: Koch`. */

@@ -113,6 +113,12 @@ function unknownVerb<R extends Realm>(word: string, text: string, kinds: readonl
   return {
     level: 'unreadable',
     text: word ? `"${word}" is no order that can be given now` : `"${text.slice(0, 30)}" is no order`,
-    ...(near ? { nearest: near.kind.syntax } : {}),
+    ...(near ? { nearest: mended(text, word, near.kind) } : {}),
   };
+}
+
+/** The line with the verb in the place of the word that was nearly it; its form where nothing stands behind it. */
+function mended<R extends Realm>(text: string, word: string, { verb, syntax }: OrderKind<R, Order>): string {
+  const rest = text.slice(word.length).trim();
+  return rest === '' || verb.includes(' ') ? syntax : `${verb}${rest.startsWith(':') ? '' : ' '}${rest}`;
 }

@@ -25,6 +25,7 @@ export function groundLines(view: View, data: MercuryData, before: View | null):
   return [
     ...changed.map((id) => `~ ${line(id)}`),
     ...(left.length > 0 ? [`~ now empty: ${left.join(', ')}`] : []),
+    ...aims(view, data),
     KEY,
     ...sectors(
       ground,
@@ -36,7 +37,6 @@ export function groundLines(view: View, data: MercuryData, before: View | null):
     ...toCome(view, data),
     ...SIDES.flatMap((side) => gone(view, data, side)),
     ...suda(ground, data),
-    ...aims(view, data),
   ];
 }
 
@@ -180,8 +180,11 @@ function emptyWorks({ improved, units }: Ground): string[] {
 }
 
 function toCome(view: View, data: MercuryData): string[] {
-  return arrivals(view, data).map(({ turn, group, units }) => {
-    const names = printNames(units, [...data.ground.values()]);
+  return arrivals(view, data).map(({ turn, group, units, targets = {} }) => {
+    const print = (ids: readonly string[]): string => printNames(ids, [...data.ground.values()]);
+    const aimed = Object.entries(targets).map(([hex, ids]) => `${hex} ${print(ids)}`);
+    const free = units.filter((id) => !Object.values(targets).flat().includes(id));
+    const names = [...aimed, ...(free.length > 0 ? [print(free)] : [])].join('; ');
     if (turn === null) return `Airlanding group ${group}: ${names}`;
     const moment = data.turns.find((t) => t.no === turn)?.name ?? '';
     return `To drop on game-turn ${turn} (${moment}): ${names}`;

@@ -1,3 +1,4 @@
+import type { HexId } from '../../../hex/hex';
 import type { MercuryData } from '../data/load';
 import { attackStrength, bombardStrength, defenceStrength, inPlay, stepsLeft } from '../rules/ground/ground';
 import type { Standing } from '../rules/ground/ground';
@@ -32,6 +33,8 @@ export interface Arrival {
   /** Number of the airlanding group. */
   group?: number;
   units: readonly string[];
+  /** Of a drop, who comes down on which hex by the card; the others where the German wants (6.12). */
+  targets?: Readonly<Record<HexId, readonly string[]>>;
 }
 
 /** Drops and airlanding groups that are not in play yet, in their order; a group as far as it has not landed. */
@@ -42,6 +45,11 @@ export function arrivals(view: View, data: MercuryData): Arrival[] {
   const drops = (scenario?.drops ?? []).map(({ turn, targets, free }) => ({
     turn,
     units: toCome([...Object.values(targets).flat(), ...free]),
+    targets: Object.fromEntries(
+      Object.entries(targets)
+        .map(([hex, ids]) => [hex, toCome(ids)] as const)
+        .filter(([, ids]) => ids.length > 0),
+    ),
   }));
   const groups = (scenario?.airlanding?.groups ?? []).map((units, i) => ({
     turn: null,

@@ -1,9 +1,10 @@
-import { printNames } from '../orders/lists';
+import { printName, printNames } from '../orders/lists';
 import { airNames, printSea } from '../orders/names';
 import { aaStrength } from '../rules/19-3-aa-fire';
 import { shipCounter } from '../rules/16-components';
 import type { MercuryData } from '../data/load';
 import { MISSIONS, STATUS_BOXES } from '../world';
+import type { AirBox } from '../world';
 import { groundLines } from './ground-lines';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
@@ -133,6 +134,16 @@ function air(view: View, data: MercuryData): string[] {
   const boxes = [...MISSIONS, ...STATUS_BOXES];
   return boxes.flatMap((box) => {
     const units = view.air.filter((u) => u.box === box).map((u) => u.id);
-    return units.length === 0 ? [] : [`Air, ${box}: ${printNames(units, airNames(data))}`];
+    const names = units.map((id) => `${printName(id, airNames(data))}${FIT.includes(box) ? strength(id, data) : ''}`);
+    return units.length === 0 ? [] : [`Air, ${box}: ${names.join(', ')}`];
   });
+}
+
+/** Aircraft in these boxes have still to fly: their strengths matter. */
+const FIT: readonly AirBox[] = [...MISSIONS, 'Ready'];
+
+/** ` (4-5)`: bombardment and naval strength, as on the counter. */
+function strength(id: string, data: MercuryData): string {
+  const { bombardment = 0, naval = 0 } = data.air.get(id) ?? {};
+  return ` (${bombardment}-${naval})`;
 }

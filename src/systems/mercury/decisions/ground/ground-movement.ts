@@ -52,7 +52,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   prompt(q) {
     const field = fieldOf(q);
     return {
-      question: `Which of your ground units move, and where? Those not named stay.${sudaNote(field)}`,
+      question: `Which of your ground units move, and where? Those not named stay. Behind a name: its Movement Points.${sudaNote(field)}`,
       choices: [
         ...unitLines(field, q),
         ...boxLines(field),
@@ -104,17 +104,37 @@ function boxLines({ ground, data }: Field): string[] {
   return exits.length === 0 ? [] : [`off the map: ${exits.join(', ')}`];
 }
 
-/** Up to three orders that are legal now: a path, a goal, a stack. */
+/** Up to three orders that are legal now: a path, a goal, and a stack where one can go somewhere as a whole. */
 function examples(field: Field, q: Ask): string[] {
   for (const mover of movers(field)) {
     const way = [...reach(field, mover).values()].sort((a, b) => b.path.length - a.path.length)[0];
     const move = way && { unit: mover.s.unit.id, path: way.path };
     if (!move || moveFaults([move], q).length > 0) continue;
     const goal = { verb: 'move' as const, who: { unit: move.unit }, where: { to: move.path.at(-1) ?? '' } };
-    return [printMove(move, q), moveGroundVerb.print(goal, q), 'pass'];
+    return [printMove(move, q), moveGroundVerb.print(goal, q), wholeStack(field, q) ?? 'pass'];
   }
   return ['pass'];
 }
+
+/** The first stack of several that may go to a hex beside it together. */
+function wholeStack(field: Field, q: Ask): string | undefined {
+  const all = movers(field);
+  for (const { start } of all) {
+    const stack = all.filter((m) => m.start === start);
+    const [first] = stack;
+    if (!first || stack.length < 2) continue;
+    const goals = [...reach(field, first).values()].filter((way) => way.path.length === 1).map((way) => way.path[0]);
+    const to = goals.find((goal) => goal !== undefined && goTogether(stack, goal, q));
+    if (to !== undefined) return moveGroundVerb.print({ verb: 'move', who: { stack: start }, where: { to } }, q);
+  }
+  return undefined;
+}
+
+const goTogether = (stack: readonly Mover[], to: PlaceId, q: Ask): boolean =>
+  moveFaults(
+    stack.map((m) => ({ unit: m.s.unit.id, path: [to] })),
+    q,
+  ).length === 0;
 
 /** Some units go somewhere they may, each where the ones before it left room. */
 function randomMoves(field: Field, rng: Rng): GroundMove[] {

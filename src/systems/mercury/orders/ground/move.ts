@@ -23,13 +23,19 @@ export const moveGroundVerb = groundVerb(
 /** The same by Strategic Movement: `march Koch to 4417` (4.41) */
 export const marchVerb = groundVerb('march', 'Strategic Movement: two points more, along roads, away from the enemy');
 
+/** `Koch 4313-4314`: who, and hexes without the colon before them. */
+function beforeHexes(text: string): [string, string] | null {
+  const [, who, hexes] = /^(stack\s+\S+|(?!stack\s).*?\S)\s+([a-z]?\d{4}(?:[\s,–-]+[a-z]?\d{4})*)$/i.exec(text) ?? [];
+  return who !== undefined && hexes !== undefined ? [who, hexes] : null;
+}
+
 function groundVerb(verb: 'move' | 'march', help: string): Verb<MoveGroundOrder> {
   return {
     verb,
     syntax: `${verb} unit: hex-hex`,
     help,
     read: (rest, scope) => {
-      const parts = splitAt(rest, ':');
+      const parts = splitAt(rest, ':') ?? beforeHexes(rest);
       const goal = /^(.*?)(?:^|\s|:\s*)to\s+(\S.*)$/i.exec(rest);
       if (goal)
         return then(readWho(goal[1] ?? '', scope), (who) =>

@@ -76,9 +76,14 @@ export function readHex(text: string, hexes: readonly string[]): Read<string> {
   if (hexes.includes(wanted)) return fine(wanted);
   const found = hexes.filter((h) => h.slice(1) === wanted);
   if (found.length === 1) return fine(found[0] as string);
-  return misread(
-    found.length > 1
-      ? `${wanted} is on both sheets; write ${found.join(' or ')}`
-      : `${wanted} is no land hex of this map`,
-  );
+  if (found.length > 1) return misread(`${wanted} is on both sheets; write ${found.join(' or ')}`);
+  return misread(`${wanted} is no land hex of this map`, slipOf(wanted, hexes), text.trim());
+}
+
+/** The only hex with the same digits but two neighbours exchanged: `4451` is 4415. */
+function slipOf(wanted: string, hexes: readonly string[]): string | undefined {
+  const [, sheet = '', digits = ''] = /^([A-Z]?)(\d{4})$/.exec(wanted) ?? [];
+  const turned = [0, 1, 2].map((i) => digits.replace(new RegExp(`^(.{${i}})(.)(.)`), '$1$3$2'));
+  const found = hexes.filter((h) => h.startsWith(sheet) && turned.includes(h.slice(1)));
+  return found.length === 1 ? found[0] : undefined;
 }

@@ -1,0 +1,55 @@
+import { handOn } from './bare-hand';
+import { dataFiles } from '../config/data-files';
+import { keyedDice } from '../kernel/chance/dice';
+import { consider } from '../kernel/decide/verdict';
+import { Systems } from '../systems/systems';
+import { MailTemplates } from '../reports/templates';
+import { aheadLines, turnMail } from '../reports/turn-mail';
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+
+function firstMail(scenario: string) {
+  const { position } = engine.start({ scenario, options: {} }, keyedDice('first mail'));
+  const [open] = position.open;
+  if (!open) throw new Error('nobody is asked');
+  const hand = handOn(engine, position);
+  const common = { web: 'page', replyTo: 'reply', inReplyTo: null };
+  const { text } = turnMail(new MailTemplates(), { hand, open, happened: [], before: null, ...common });
+  return { position, open, hand, text };
+}
+
+/** The sample orders of a mail, as somebody writes them who leaves the bar away. */
+const samplesIn = (text: string): string =>
+  text
+    .split('\n')
+    .flatMap((line) => /^ {2}\| (.*)$/.exec(line)?.[1] ?? [])
+    .join('\n');
+
+describe('the first mail of a game on the hex map', () => {
+  it.each(['1', '2', '3'])(
+    'in scenario %s keeps to 72 columns, breaks no name, and its samples are taken',
+    (scenario) => {
+      const { position, open, text } = firstMail(scenario);
+      expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+      const samples = samplesIn(text);
+      expect(samples.split('\n').filter((line) => !/^pass$|[:,] \\$|[^\\]$/.test(line.trim()))).toEqual([]);
+      expect(consider(engine, position, open.seat, open, samples).sound).toBe(true);
+    },
+  );
+
+  it('says where the paratroops come down, what decides, and how strong the aircraft are', () => {
+    const text = firstMail('1').text.replace(/\s+/g, ' ');
+    expect(text).toMatch(/To drop on game-turn 1 \(20 AM\): [^.]*W4315 Sarrazin, 9\/III\/Sturm;/);
+    expect(text).toContain('Air, Ready: Ju-87 I/StG2 (4-5),');
+    expect(text).toContain('(bombardment strength 2 for Level 1, 4 for Level 2)');
+    expect(text.indexOf('Decides the game')).toBeLessThan(text.indexOf('MALEME/SUDA SECTOR'));
+  });
+
+  it('shows what else it may order as it is to be written', () => {
+    const { hand, open, position } = firstMail('1');
+    const lines = aheadLines(hand, open);
+    expect(lines).toContain('  special bombardment: bombard hex [or hex]: unit, unit');
+    const order = 'special bombardment: bombard 4415: Ju-87 I/StG2';
+    expect(consider(engine, position, open.seat, open, order).lines).toMatchObject([{ status: 'later' }]);
+  });
+});
