@@ -45,7 +45,7 @@ function militiaFaults(field: Field, moves: readonly GroundMove[], q: Names): Li
   });
 }
 
-/** 4.55, 7.14: who attacks a box can attack, and all together are half as strong as the defence. */
+/** 4.55, 9.72: who moves into a box that the enemy holds can attack, and all together are half as strong as the defence. */
 function raidFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
   const { ground, data, side } = field;
   const local: { raids?: Raid[] } = {};

@@ -41,10 +41,9 @@ export function offMapOdds(attack: number, defence: number): string | null {
   return odds < 1 ? '1-2' : `${Math.min(4, Math.floor(odds))}-1`;
 }
 
-/** Why a unit may not take part in an attack into a box (7.14). */
+/** Why a unit may not move into a box that the enemy holds (9.72). Headquarters and guns go along, and add what they have. */
 export function raiderFault(s: Standing): Fault | null {
-  if (s.unit.fatigued) return { rule: '7.14b', text: 'is fatigued and attacks nobody' };
-  return attackStrength(s) < 1 ? { rule: '7.14a', text: 'has no attack strength' } : null;
+  return s.unit.fatigued ? { rule: '9.72', text: 'is fatigued and attacks nobody' } : null;
 }
 
 export const strengths = (attackers: readonly Standing[], defenders: readonly Standing[]): [number, number] => [
