@@ -73,7 +73,8 @@ function add(answer: Ordered[], mission: Ordered): void {
   if (!same) return void answer.push(mission);
   if (mission.lines) same.lines = { ...mission.lines, ...same.lines };
   same.units = [...same.units, ...mission.units];
-  same.targets = [...same.targets, ...mission.targets.filter((hex) => !same.targets.includes(hex))];
+  // They fire together: another hex is for all of them or for none.
+  same.targets = same.targets.filter((hex) => mission.targets.includes(hex));
 }
 
 const lineOf = ({ line }: { line?: number }): { line?: number } => (line === undefined ? {} : { line });
