@@ -91,6 +91,8 @@ describe('what servers answer', () => {
     '553 5.1.2 Unknown host',
     '551 tom@example.net has been replaced by tim@example.net',
     '550 address not present in directory',
+    'The account or domain may not exist, they may be blacklisted, or missing the proper dns entries.',
+    'SMTP error after end of data: 553 mx.example.net does not exist',
   ])('is for good: %s', (reply) => {
     expect(told(`<tom@example.net>:\n${reply}\n`)).toEqual([expect.stringMatching(/tom@example.net for good$/)]);
   });
@@ -98,6 +100,7 @@ describe('what servers answer', () => {
   it.each([
     '554 delivery error: This account has been disabled or discontinued',
     '550 host not found, try again',
+    'Name service error for name=example.net: Malformed or unexpected name server reply',
     '550 unroutable sender address',
     '550 this server does not accept mail from 192.0.2.1',
     '550 error: no valid recipients from 192.0.2.1',

@@ -44,7 +44,9 @@ export function bouncesOf(body: string, { failed, to }: Heads): Bounce[] {
   const { text, original } = parted(lines);
   const writer = addressIn(to);
   const told = linesOfRecipients(text, writer);
-  const reports = reportsOf(lines).filter((r) => !/^(?:relayed|expanded)/i.test(r.action));
+  const all = reportsOf(lines);
+  const failures = all.filter((r) => !/^(?:relayed|expanded)/i.test(r.action));
+  const reports = failures.length > 0 ? failures : all;
   if (reports.length > 0) return once(reports.map((r) => judged(completed(r, told, failed), text)));
   const plainly = failed === '' && told.some((t) => t.said.trim() !== '');
   if (told.length > 1 || plainly) return once(told.map((t) => judged(fromText(t.recipient, t.said, told, text), text)));

@@ -87,7 +87,9 @@ class PartsReader {
 }
 
 function described(node: MimeNode, above: readonly MimeNode[]): Omit<Part, 'group' | 'content'> {
-  const type = node.contentType || 'text/plain';
+  const said = node.contentType || 'text/plain';
+  // The parts of a digest are mails, unless they say that they are something else (RFC 2046, 5.1.5).
+  const type = above.at(-1)?.multipart === 'digest' && said === 'text/plain' ? 'message/rfc822' : said;
   const named = typeof node.filename === 'string' && node.filename !== '';
   return {
     type,

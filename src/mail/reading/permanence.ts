@@ -27,9 +27,9 @@ const NOBODY = new RegExp(
 const TROUBLE = new RegExp(
   [
     'quota|mailbox (?:is )?full|mailbox (?:size )?(?:limit )?exceeded|over ?quota|insufficient (?:system )?storage|too (?:large|big|many)|size (?:limit )?exceed',
-    'spam|virus|malware|blocked|block ?list|black ?list|blacklisted|spamhaus|rbl|dnsbl|reputation|policy|spf|dkim|dmarc|authenticat|unauthenticated|reverse dns|ptr\\b|helo',
+    'spam|virus|malware|blocked|block ?list|(?<!they may be )black ?list|spamhaus|rbl|dnsbl|reputation|policy|spf|dkim|dmarc|authenticat|unauthenticated|reverse dns|ptr\\b|helo',
     'rcpthosts|no data record|relay(?:ing)? (?:access )?denied|not permitted to relay|filtered|content (?:rejected|filter)|rejected for|refused due to recipient preferences',
-    'greylist|not found, try again|try again (?:later|in\\b)|later\\b|temporar|timed? ?out|timeout|expired|deferred|connection (?:refused|reset)|rate limit|throttl|speeding',
+    'greylist|not found, try again|try again (?:later|in\\b)|later\\b|temporar|timed? ?out|timeout|expired|deferred|connection (?:refused|reset)|(?:malformed|unexpected) name server reply|rate limit|throttl|speeding',
     'sender address|sender (?:domain )?(?:rejected|denied|verify|does|not)|of sender|bad sender|suspend|disabled|deactivated|(?<!mailbox is )inactive|(?<!user )not active|(?<!rejected: )access denied|local configuration error|loop|tls|certificate|mailer error|no route|security|administrat',
   ].join('|'),
   'i',
@@ -39,6 +39,9 @@ const TROUBLE = new RegExp(
 const NAMES = /https?:\/\/\S+|<?[\w.+=-]{1,64}@[\w.-]{1,255}>?/gi;
 /** The server took the recipient and refused the mail: it may not say why. */
 const AFTER_DATA = /in reply to (?:end of )?DATA|after end of data|^\s*(?:>>> )?DATA\s*\n\s*<<< 5/im;
+
+/** A domain that is not there is not there after the mail either. */
+const NO_DOMAIN = /[\w-]\.[a-z]{2,20} does not exist|domain (?:may )?(?:not exist|does not exist|not found)/i;
 
 /**
  * Whether a bounce is for good: a mailbox or domain that is not there, not trouble with us, the mail or the hour.
@@ -52,7 +55,7 @@ export function permanence(status: string, said: string, text: string): boolean 
   const nobody = NOBODY.exec(about)?.index ?? -1;
   const trouble = TROUBLE.exec(about)?.index ?? -1;
   const certain = PERMANENT.includes(status);
-  if (nobody >= 0 && trouble < 0) return certain || !AFTER_DATA.test(text);
+  if (nobody >= 0 && trouble < 0) return certain || NO_DOMAIN.test(about) || !AFTER_DATA.test(text);
   if (trouble >= 0 && nobody < 0) return false;
   if (nobody >= 0) return certain && nobody <= trouble;
   if (certain) return !TROUBLE.test(whole) || NOBODY.test(whole);

@@ -192,6 +192,10 @@ describe('a mail sent on', () => {
     const mail = await read(`Content-Type: multipart/mixed; boundary=b\n\n--b\n\nlook\n--b\n${inner}--b--\n`);
     expect(mail).toMatchObject({ text: 'look', class: 'forward' });
   });
+  it('in a digest is another mail, though nothing says so', async () => {
+    const digest = 'Content-Type: multipart/digest; boundary=b\n\n--b\n\nSubject: x\n\nRESIGN\n--b--\n';
+    expect(await read(digest)).toMatchObject({ text: '', class: 'forward' });
+  });
   it('is known by its subject where the program says no more', async () => {
     const body =
       'look\n\nFrom: Despatch <k5@games.example.org>\nSent: Sunday, 22 November 2026 10:00\nTo: Anna\nSubject: 22 AM\n\nRESIGN\n';

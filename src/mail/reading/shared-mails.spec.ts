@@ -8,7 +8,7 @@ import { writtenHtml, writtenText } from './written';
 const FOLDER = join(__dirname, '../../../../shared/mails');
 
 /** What was reached; a change may raise it, never lower it. */
-const FLOOR = { exact: 0.983, foreign: 0.006, forwardedRead: 0, caught: 1, falseAlarms: 0, permanence: 0.94 };
+const FLOOR = { exact: 0.983, foreign: 0.006, forwardedRead: 0, caught: 1, falseAlarms: 0, permanence: 0.95 };
 
 interface Expected {
   input: 'text' | 'eml' | 'html';
