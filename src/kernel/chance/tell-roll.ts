@@ -2,9 +2,9 @@ import type { Counted, Roll } from './roll';
 
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 
-/** `capital-ship` is a capital ship, `ju-87` a Ju-87. */
+/** `capital-ship` is a capital ship, `ju-87` a Ju-87, `interdiction-1` interdiction 1. */
 const wordsOf = (id: string): string =>
-  id.replace(/-(?!\d)/g, ' ').replace(/^[a-z]+(?=-\d)/, (type) => type.charAt(0).toUpperCase() + type.slice(1));
+  /^[a-z]{2}-\d+$/.test(id) ? id.charAt(0).toUpperCase() + id.slice(1) : id.replaceAll('-', ' ');
 
 /** The only column of a chart is named after what is rolled for. */
 const saysSomething = (column: string): boolean =>

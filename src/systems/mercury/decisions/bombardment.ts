@@ -22,6 +22,7 @@ import {
   targetsOf,
 } from './bombardment-missions';
 import type { BombardFacts, Ordered } from './bombardment-missions';
+import { foreseenBombardment } from './foreseen-bombardment';
 
 /** Who bombards, and what he has ordered. */
 export interface Bombarding {
@@ -82,6 +83,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
     judge: (answer, q) => bombardFaults(answer, q),
     print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((mission) => printMission(mission, q))),
     ifSilent: () => ({ answer: [], text: 'nobody bombards' }),
+    foresee: (answer, q) => answer.map((mission) => foreseenBombardment(mission, q)),
     inAdvance: (scope, rng) => planned({ ...scope, facts: { side: scope.seat as Side, air: [], guns } }, rng),
     sample: (q, rng) => randomMissions(q, rng),
     take: (c, answer) => void (c.local.missions = answer.map(({ by, units, targets }) => ({ by, units, targets }))),

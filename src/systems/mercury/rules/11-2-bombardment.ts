@@ -28,6 +28,13 @@ export interface OneBombardment {
   fatigue: boolean;
 }
 
+/** A mission over the hex it bombards. */
+interface Spotted {
+  side: Side;
+  mission: Mission;
+  target: HexId;
+}
+
 /** The game-turn from which targets must be spotted (11.22). */
 const SPOTTING_FROM = 2;
 const FAR = 2;
@@ -77,7 +84,8 @@ export function bombard(c: Act<OneBombardment>): void {
   if (target === null) return nobodyThere(c);
   const ground = groundOf(c.world, c.data);
   const firing = firingOf(c, side, mission.units);
-  const roll = fireRoll(c as Act, firing, `bombard/${target}/${mission.by}`, spotting(c, target));
+  const spotted = spotting(ground, c.data, c.world.turn, { side, mission, target });
+  const roll = fireRoll(c as Act, firing, `bombard/${target}/${mission.by}`, spotted);
   if (!roll) return;
   const tdv = Math.max(1, defenceValue(ground, c.data, target));
   c.local.steps = Math.floor(resultNumber(roll.result) / tdv);
@@ -98,11 +106,11 @@ function nobodyThere(c: Act<OneBombardment>): void {
   c.record({ type: 'ground.no-target', rule: '11.21', audience: 'all', body });
 }
 
-function spotting(c: Act<OneBombardment>, target: HexId): Counted[] {
-  const { side, mission } = c.local;
-  if (c.world.turn < SPOTTING_FROM) return [];
-  if (!unspotted(groundOf(c.world, c.data), c.data, side, mission, target)) return [];
-  return [counted(c.data.charts['bombardment-support'], 'no-spotter')];
+/** 11.22, 12.54: +1 from game-turn 2 on where nobody spots. */
+export function spotting(ground: Ground, data: MercuryData, turn: number, firing: Spotted): Counted[] {
+  const { side, mission, target } = firing;
+  if (turn < SPOTTING_FROM || !unspotted(ground, data, side, mission, target)) return [];
+  return [counted(data.charts['bombardment-support'], 'no-spotter')];
 }
 
 /** The units of the bombarded side in the target. */

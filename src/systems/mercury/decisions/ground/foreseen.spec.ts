@@ -48,6 +48,27 @@ describe('what orders come to, short of dice', () => {
     );
   });
 
+  it('bombardments: strength, column, modifiers, the value of the ground and the AA fire', () => {
+    const board = {
+      run: 'C Bombardment Phase',
+      with: { side: 'german' },
+      air: { 'Ju-87 1': 'Bombardment/Support', 'Do-17 1': 'Bombardment/Support', 'Bf-109 1': 'Bombardment/Support' },
+      ground: {
+        ...ground({ W4312: ['1/7'], W4314: ['156 AA'], W4414: ['I/3 Gk'] }),
+        interdiction: { 'Maleme-Suda': 1 },
+      },
+    };
+    expect(foreseen(board, 'bombard 4314: 1/7, Ju-87 1, Do-17 1')).toEqual([
+      'W4314 by guns: strength 3, column 3, die +1 no spotter (11.22, 12.54); Terrain Defence Value 1',
+      'W4314 from the air: strength 6, column 5-6, die +1 no spotter (11.22, 12.54), -1 Ju-87 (11.45, 12.54); ' +
+        'Terrain Defence Value 1; AA fire at each, die -2 light aa (12.94), +1 interdiction 1 (12.42c)',
+    ]);
+    const greeks = { ...board, ground: ground({ W4413: ['Koch'], W4414: ['I/3 Gk'] }) };
+    expect(foreseen(greeks, 'bombard 4414: Bf-109')).toEqual([
+      'W4414 from the air: strength 1, column 1, die as rolled; Terrain Defence Value 1; no AA fire',
+    ]);
+  });
+
   it('combats: the column after the best leads, and the modifiers that are sure', () => {
     const board = {
       run: 'G Combat',

@@ -21,8 +21,11 @@ export function firingOf(c: Pick<Act, 'data'>, side: Side, ids: readonly string[
   return { side, guns: ids.filter((id) => !flies(id)), air: ids.filter(flies) };
 }
 
+/** A world, or what a seat sees of one, with the charts. */
+type OnMap = Pick<Act, 'data'> & { world: Parameters<typeof groundOf>[0] };
+
 /** Total bombardment strength (11.14, 12.54). */
-export function firingStrength(c: Act, { guns, air }: Firing): number {
+export function firingStrength(c: OnMap, { guns, air }: Firing): number {
   const ground = groundOf(c.world, c.data);
   const ofGuns = guns.reduce((n, id) => n + bombardStrength(standing(ground, c.data, id)), 0);
   return air.reduce((n, id) => n + airCounter(c.data, id).bombardment, ofGuns);
@@ -33,11 +36,17 @@ export function fireRoll(c: Act, firing: Firing, key: string, more: readonly Cou
   const strength = firingStrength(c, firing);
   if (strength <= 0) return null;
   const chart = c.data.charts['bombardment-support'];
-  const column = chart.columns[chart.columnFor(strength)] ?? '1';
-  return rollOn(c, chart, key, column, [...more, ...modifiers(c, firing)]);
+  return rollOn(c, chart, key, fireColumn(c.data, strength), [...more, ...fireModifiers(c, firing)]);
 }
 
-function modifiers(c: Act, { side, guns, air }: Firing): Counted[] {
+/** The column of the Bombardment/Support Table for a strength above 0. */
+export function fireColumn({ charts }: Act['data'], strength: number): string {
+  const chart = charts['bombardment-support'];
+  return chart.columns[chart.columnFor(strength)] ?? '1';
+}
+
+/** What modifies the die by those that fire (12.54, 15.3). */
+export function fireModifiers(c: OnMap, { side, guns, air }: Firing): Counted[] {
   const chart = c.data.charts['bombardment-support'];
   const supply = groundOf(c.world, c.data).supply[side];
   const stuka = air.some((id) => airCounter(c.data, id).type === 'Ju-87');
