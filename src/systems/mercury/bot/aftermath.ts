@@ -1,6 +1,7 @@
 import { distance } from '../../../hex/hex';
 import type { HexId } from '../../../hex/hex';
-import { isArtillery, MOST_STACKING, stepsOf } from '../rules/ground/ground';
+import { waysForMost } from '../decisions/ground/room-for-all';
+import { isArtillery, stepsOf } from '../rules/ground/ground';
 import type { Standing } from '../rules/ground/ground';
 import { besetBy } from './places';
 import { cover, defenceOf, menace, touches } from './situation';
@@ -24,17 +25,16 @@ export function retreatOf(
   const worth = sit.goals.get(facts.stack) ?? 0;
   const walls = cover(sit, facts.stack) >= 3;
   if (facts.mayStand && (walls || (worth >= WORTH_A_STEP && stepsOf(stack) > 1))) return null;
-  const room = { ...facts.room };
-  const gone: Record<string, string[]> = {};
-  for (const s of unitsOf(sit, Object.keys(facts.ways))) {
-    const fits = (facts.ways[s.unit.id] ?? []).filter((w) => (room[w.at(-1) ?? ''] ?? 0) >= s.counter.sp);
-    const way = fits.sort((a, b) => refuge(sit, b.at(-1) ?? '') - refuge(sit, a.at(-1) ?? ''))[0];
-    if (!way) continue;
-    gone[s.unit.id] = way;
-    const end = way.at(-1) ?? '';
-    room[end] = (room[end] ?? MOST_STACKING) - s.counter.sp;
-  }
-  return Object.keys(gone).length === 0 ? null : gone;
+  const safest = (a: string[], b: string[]): number => refuge(sit, b.at(-1) ?? '') - refuge(sit, a.at(-1) ?? '');
+  const leaving = unitsOf(sit, Object.keys(facts.ways)).map((s) => {
+    const ways = [...(facts.ways[s.unit.id] ?? [])].sort(safest);
+    return { id: s.unit.id, points: s.counter.sp, ways };
+  });
+  const going = waysForMost(
+    leaving.filter(({ ways }) => ways.length > 0),
+    facts.room,
+  );
+  return Object.keys(going).length === 0 ? null : going;
 }
 
 /** How safe and useful a hex is to fall back to. */

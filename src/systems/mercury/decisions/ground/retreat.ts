@@ -14,7 +14,7 @@ import type { Retreat } from '../../rules/ground/retreat-paths';
 import { defenceValue, groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
 import { seenBy, unitSeen } from './defaults/worth';
-import { roomForAll } from './room-for-all';
+import { waysForMost } from './room-for-all';
 import type { Leaving } from './room-for-all';
 
 interface RetreatFacts {
@@ -137,20 +137,8 @@ function chosenWays(q: Ask<RetreatFacts>, named: Record<string, HexId[]> = {}, t
     const open = named[id] ? [named[id]] : best.sort((a, b) => far(a) - far(b));
     return open.length === 0 ? [] : [{ id, points: pointsOf(id, q), ways: open }];
   });
-  const chosen = roomForAll(leaving, q.facts.room) ?? asManyAsFit(leaving, q.facts.room, named);
+  const chosen = waysForMost(leaving, q.facts.room, named);
   return Object.keys(chosen).length === 0 ? null : chosen;
-}
-
-function asManyAsFit(leaving: readonly Leaving[], room: Readonly<Record<HexId, number>>, named: object) {
-  const left = { ...room };
-  const chosen: Record<string, HexId[]> = {};
-  for (const { id, points, ways } of leaving) {
-    const way = ways.find((w) => id in named || (left[w.at(-1) ?? ''] ?? 0) >= points);
-    if (!way) continue;
-    chosen[id] = [...way];
-    left[way.at(-1) ?? ''] = (left[way.at(-1) ?? ''] ?? 0) - points;
-  }
-  return chosen;
 }
 
 const pointsOf = (id: string, { data }: Pick<Ask, 'data'>): number => data.ground.get(id)?.sp ?? 0;

@@ -28,3 +28,22 @@ export function roomForAll(
   }
   return null;
 }
+
+/** Ways for all if there is room for all; else for as many as find room, the first units first. `fixed` go whatever the room. */
+export function waysForMost(
+  leaving: readonly Leaving[],
+  room: Readonly<Record<HexId, number>>,
+  fixed: Readonly<Record<string, unknown>> = {},
+): Record<string, HexId[]> {
+  const all = roomForAll(leaving, room);
+  if (all) return all;
+  const left = { ...room };
+  const chosen: Record<string, HexId[]> = {};
+  for (const { id, points, ways } of leaving) {
+    const way = ways.find((w) => id in fixed || (left[w.at(-1) ?? ''] ?? 0) >= points);
+    if (!way) continue;
+    chosen[id] = [...way];
+    left[way.at(-1) ?? ''] = (left[way.at(-1) ?? ''] ?? 0) - points;
+  }
+  return chosen;
+}
