@@ -98,7 +98,12 @@ export function moveFaults(moves: readonly GroundMove[], q: Ask): Objection[] {
 function moveFault(field: Field, moves: readonly GroundMove[], move: GroundMove, q: Ask): Objection[] {
   const name = nameOf(move.unit, q);
   const mover = moverOf(field, move.unit, move.strategic);
-  if (!isMover(mover)) return [illegal(mover.rule, `${name} ${mover.text}`, lineOf(move))];
+  if (!isMover(mover)) {
+    // Who may not march may still move; who may not move stays.
+    const plain: GroundMove = { unit: move.unit, path: move.path, ...lineOf(move) };
+    const near = move.strategic ? nearest(field, moves, plain, goalOf(field, move), q) : {};
+    return [illegal(mover.rule, `${name} ${mover.text}`, { ...lineOf(move), ...near })];
+  }
   const found =
     move.unreached === undefined ? follow(field, mover, move.path) : goalFault(field, mover, move.unreached);
   if (isWay(found)) return [];

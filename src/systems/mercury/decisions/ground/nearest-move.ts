@@ -25,7 +25,7 @@ export function goalOf(field: Field, { unit, path, unreached }: GroundMove): Pla
 export function nearestLegal(field: Field, moves: readonly GroundMove[], move: GroundMove, goal: PlaceId): Way | null {
   const mover = moverOf(field, move.unit, move.strategic);
   if (!isMover(mover)) return null;
-  const others = moves.filter((m) => m !== move && field.ground.units[m.unit]);
+  const others = moves.filter((m) => m.unit !== move.unit && field.ground.units[m.unit]);
   const points = pointsByHex(field.ground, field.data, field.side, endsOf(others));
   const room = (end: HexId): boolean => (points.get(end) ?? 0) + mover.s.counter.sp <= MOST_STACKING;
   const beside = limitFaults(field, others, field).length;
