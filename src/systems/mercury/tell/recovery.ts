@@ -6,7 +6,13 @@ export const recoveryTellers: Tellers = {
   'ground.recovered': (s) => line(30, `Recovered from Fatigue: ${s.grounds('units')}.`),
   'ground.rallied': (s) => line(30, `No more dispersed: ${s.grounds('units')}.`),
   'ground.militia': (s) => line(35, `${s.ground()}: ${s.is('returns') ? 'returns' : 'stays away'} ${s.dice}.`),
-  'ground.returned': (s) => line(60, `${s.ground()} comes back at ${s.place('at')}.`),
+  'ground.returned': (s) => {
+    // Of an HQ: what its back is good for (13.51).
+    const back = s.has('efficiency')
+      ? ` as a replacement, efficiency ${s.text('efficiency')}, range ${s.text('range')}`
+      : '';
+    return line(60, `${s.ground()} comes back at ${s.place('at')}${back}.`);
+  },
   'ground.off-map': (s) =>
     line(
       70,

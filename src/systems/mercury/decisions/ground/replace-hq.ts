@@ -37,10 +37,11 @@ export const replaceHqs = bringBack<{ side?: Side }>({
     };
   },
   bring(c, id, at) {
-    const { unit } = standing(groundOf(c.world, c.data), c.data, id);
+    const { unit, counter } = standing(groundOf(c.world, c.data), c.data, id);
     delete unit.lostIn;
     unit.replacement = true;
     putUnit(c.data, unit, at);
-    c.record({ type: 'ground.returned', rule: '13.52', audience: 'all', body: { unit: id, at, steps: 1 } });
+    const body = { unit: id, at, steps: 1, ...counter.replacement };
+    c.record({ type: 'ground.returned', rule: '13.52', audience: 'all', body });
   },
 });
