@@ -9,6 +9,8 @@ import { Mailbox1764374400000 } from './1764374400000-mailbox';
 import { ManyProcesses1764460800000 } from './1764460800000-many-processes';
 import { Leave1764633600000 } from './1764633600000-leave';
 import { Proposals1764720000000 } from './1764720000000-proposals';
+import { DailyBackup1764806400000 } from './1764806400000-daily-backup';
+import { StandingClocks1764892800000 } from './1764892800000-standing-clocks';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -23,4 +25,6 @@ export const MIGRATIONS = [
   ManyProcesses1764460800000,
   Leave1764633600000,
   Proposals1764720000000,
+  DailyBackup1764806400000,
+  StandingClocks1764892800000,
 ];

@@ -7,6 +7,7 @@ import type { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';
 import type { Metrics } from '../metrics/metrics';
 import type { OneAtATime } from '../store/one-at-a-time.repository';
+import type { BackupDays } from './backup-days.repository';
 import { takeBackup } from './take-backup';
 
 const TICK_MS = 10 * 60_000;
@@ -20,11 +21,13 @@ export interface DailyParts {
   clock: Clock;
   metrics: Metrics;
   turns: OneAtATime;
+  days: BackupDays;
 }
 
 /**
- * A backup every day (UTC) in `BACKUP_DIR`, the newest `BACKUP_KEEP` of them. The first process that finds none of today
- * takes it; the others wait for the database's lock and find it there. The secret is never in it.
+ * A backup every day (UTC) in `BACKUP_DIR`, the newest `BACKUP_KEEP` of them. The first process that looks takes it, and the
+ * database says so to all others, on whichever machine; while it is at it they wait for the database's lock, and if it could
+ * not write it, or is killed, the next does. The secret is never in it.
  */
 @Injectable()
 export class DailyBackup {
@@ -38,7 +41,7 @@ export class DailyBackup {
     if (backupDir === null) return;
     try {
       await mkdir(backupDir, { recursive: true, mode: 0o700 });
-      if (!(await this.isThere(backupDir))) await this.parts.turns.run('backup', () => this.take(backupDir));
+      if (!(await this.isTaken())) await this.parts.turns.run('backup', () => this.take(backupDir));
       await this.tidy(backupDir, backupKeep);
     } catch (error) {
       this.log.error('the backup of today could not be written', error);
@@ -46,26 +49,28 @@ export class DailyBackup {
   }
 
   private async take(folder: string): Promise<void> {
-    if (await this.isThere(folder)) return;
-    const { databaseUrl, keys, clock } = this.parts;
-    const { bytes, manifest } = await takeBackup({ databaseUrl, keys, clock, path: this.today(folder), secret: null });
+    if (await this.isTaken()) return;
+    const { databaseUrl, keys, clock, days } = this.parts;
+    const path = join(folder, `despatch-${this.today}.tar.gz`);
+    const { bytes, manifest } = await takeBackup({ databaseUrl, keys, clock, path, secret: null });
+    await days.add(this.today);
     const games = manifest.tables.find((t) => t.name === 'game')?.rows ?? 0;
     this.log.log({ message: 'written', bytes, games });
   }
 
-  /** Removes the oldest; tells the metrics of the newest. */
+  /** Removes the oldest here; tells the metrics of the newest anywhere. */
   private async tidy(folder: string, keep: number): Promise<void> {
-    const days = (await readdir(folder)).flatMap((name) => OURS.exec(name)?.[1] ?? []).sort();
-    for (const day of days.slice(0, -keep)) await rm(join(folder, `despatch-${day}.tar.gz`));
-    const newest = days.at(-1);
-    if (newest !== undefined) this.parts.metrics.backedUp(Date.parse(newest) / 1000);
+    const here = (await readdir(folder)).flatMap((name) => OURS.exec(name)?.[1] ?? []).sort();
+    for (const day of here.slice(0, -keep)) await rm(join(folder, `despatch-${day}.tar.gz`));
+    const newest = await this.parts.days.newest();
+    if (newest !== null) this.parts.metrics.backedUp(Date.parse(newest) / 1000);
   }
 
-  private async isThere(folder: string): Promise<boolean> {
-    return (await readdir(folder)).some((name) => join(folder, name) === this.today(folder));
+  private isTaken(): Promise<boolean> {
+    return this.parts.days.has(this.today);
   }
 
-  private today(folder: string): string {
-    return join(folder, `despatch-${this.parts.clock.now().toISOString().slice(0, 10)}.tar.gz`);
+  private get today(): string {
+    return this.parts.clock.now().toISOString().slice(0, 10);
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { BackupDays } from '../../src/backup/backup-days.repository';
 import { DailyBackup } from '../../src/backup/daily-backup.service';
 import { checkBackup } from '../../src/backup/archive-reader';
 import { isSealed } from '../../src/backup/manifest';
@@ -11,6 +12,8 @@ import { takeBackup } from '../../src/backup/take-backup';
 import { Keys } from '../../src/config/keys';
 import { MIGRATIONS } from '../../migrations';
 import { positionHash } from '../../src/kernel/record/game-file';
+import { Metrics } from '../../src/metrics/metrics';
+import { OneAtATime } from '../../src/store/one-at-a-time.repository';
 import { Restoring } from '../../src/store/restore.repository';
 import { suiteDatabase } from '../support/database';
 import type { SuiteDatabase } from '../support/database';
@@ -190,6 +193,20 @@ async function foreign(): Promise<string> {
 }
 
 describe('a backup of every day', () => {
+  it('is one for all machines on one database: the next takes it when the first cannot', async () => {
+    const { app, clock } = here;
+    const parts = { metrics: app.get(Metrics), turns: app.get(OneAtATime), days: app.get(BackupDays) };
+    const machine = (backupDir: string): DailyBackup =>
+      new DailyBackup({ ...wanted(file), ...parts, clock, settings: { backupDir, backupKeep: 2 } });
+    // Where its folder should be, the first has a file.
+    for (const daily of [machine(file), machine(back('elsewhere')), app.get(DailyBackup)]) await daily.tick();
+    expect(readdirSync(back('elsewhere'))).toEqual(['despatch-2026-11-22.tar.gz']);
+    expect(readdirSync(back('daily'))).toEqual([]);
+    const { text } = await here.anybody.get('/metrics').expect(200);
+    expect(text).toContain(`despatch_newest_backup_timestamp_seconds ${Date.parse('2026-11-22') / 1000}\n`);
+    here.clock.forward({ days: 1 });
+  });
+
   it('is written once by however many processes, and only the newest are kept', async () => {
     const daily = here.app.get(DailyBackup);
     const days: string[][] = [];
@@ -199,11 +216,11 @@ describe('a backup of every day', () => {
       await daily.tick();
       here.clock.forward({ days: 1 });
     }
-    const [one, two, three] = [22, 23, 24].map((day) => `despatch-2026-11-${day}.tar.gz`);
+    const [one, two, three] = [23, 24, 25].map((day) => `despatch-2026-11-${day}.tar.gz`);
     expect(days).toEqual([[one], [one, two], [two, three]]);
     expect((await checkBackup(back(`daily/${three}`))).manifest.secret).toBe(false);
     const { text } = await here.anybody.get('/metrics').expect(200);
-    expect(text).toContain(`despatch_newest_backup_timestamp_seconds ${Date.parse('2026-11-24') / 1000}\n`);
+    expect(text).toContain(`despatch_newest_backup_timestamp_seconds ${Date.parse('2026-11-25') / 1000}\n`);
   });
 });
 
