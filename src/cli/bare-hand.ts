@@ -62,6 +62,8 @@ function seatOf(side: string): Seat {
     owes: null,
     owesSince: null,
     undeliveredSince: null,
+    standsFrom: null,
+    stoodSeconds: 0,
     mails: 0,
   };
 }

@@ -4,6 +4,7 @@ import { isBot } from '../people/bot';
 import { titleOf } from '../reports/game-text';
 import type { GameHand } from '../submissions/game-hand';
 import { paused, reckoned, started, stopped } from './seat-clock';
+import { reckonStanding, standsForMail } from './standing';
 
 /** Seats whose mail has begun to come back, or reaches its player again, since the game was last written; they are marked. */
 export function markDelivery(hand: GameHand): Seat[] {
@@ -18,23 +19,29 @@ export function reckonClocks(hand: GameHand): void {
 }
 
 /**
- * The clock of a seat runs only while something waits for it and mail reaches its player. It stops with his answer; when
- * mail reaches him again it starts as with a new decision, with what was left.
+ * The clock of a seat runs only while something waits for it and mail reaches its player, or has not for very long. It stops
+ * with his answer; when mail reaches him again it starts as with a new decision, with what was left.
  * @param changed the seats of `markDelivery`
+ * @returns the seats whose clocks have stood long enough for that, and run again
  */
-export function keepClocks(hand: GameHand, changed: readonly Seat[]): void {
+export function keepClocks(hand: GameHand, changed: readonly Seat[]): Seat[] {
+  const runAgain: Seat[] = [];
   for (const seat of hand.seats) {
     const open = hand.position.over ? undefined : hand.openFor(seat.side).find((o) => !o.sealed);
     const owed = seat.owes !== null;
     Object.assign(seat, owes(seat, open ? titleOf(hand, open) : null, hand.now));
+    const waits = open !== undefined && !isBot(seat) && !answers(hand, seat);
+    const [stood, stands] = [seat.standsFrom !== null, waits && standsForMail(seat, hand.now)];
+    Object.assign(seat, reckonStanding(seat, stands, hand.now));
     // A bot has no time limit: that its clock stands or not tells whoever plays for it whether it is waited for.
     if (isBot(seat)) seat.clockFrom = open && !hand.position.entering ? hand.now : null;
-    else if (!open || answers(hand, seat))
-      stop(hand, seat, owed && (seat.undeliveredSince !== null || changed.includes(seat)));
-    else if (seat.undeliveredSince) Object.assign(seat, paused(seat, hand.now, hand.leaveOf(seat.side)));
-    else if (changed.includes(seat)) start(hand, seat);
+    else if (!waits) stop(hand, seat, owed && (seat.undeliveredSince !== null || changed.includes(seat)));
+    else if (stands) Object.assign(seat, paused(seat, hand.now, hand.leaveOf(seat.side)));
+    else if (changed.includes(seat) || seat.undeliveredSince) start(hand, seat);
     else if (takesBack(hand, seat)) goOn(hand, seat);
+    if (waits && stood && !stands && seat.undeliveredSince) runAgain.push(seat);
   }
+  return runAgain;
 }
 
 /** What a seat owes, and since when. */

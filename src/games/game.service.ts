@@ -95,7 +95,7 @@ export class GameService {
     const joined = wish.joined || person === 'bot';
     const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
     const clock = { bankSeconds: clockTimes(game.charter).bank, clockFrom: null, dueAt: null, reminded: 0 };
-    const delivery = { owes: null, owesSince: null, undeliveredSince: null };
+    const delivery = { owes: null, owesSince: null, undeliveredSince: null, standsFrom: null, stoodSeconds: 0 };
     return {
       gameId: game.id,
       side,

@@ -28,8 +28,12 @@ export class Seat {
   /** What is asked of him, as people call it; null: nothing. */
   @Column('text', { nullable: true }) owes!: string | null;
   @Column('timestamptz', { name: 'owes_since', nullable: true }) owesSince!: Date | null;
-  /** Since when no mail reaches him; his clock stands. */
+  /** Since when no mail reaches him. */
   @Column('timestamptz', { name: 'undelivered_since', nullable: true }) undeliveredSince!: Date | null;
+  /** Since when his clock stands for that, though something is asked of him. */
+  @Column('timestamptz', { name: 'stands_from', nullable: true }) standsFrom!: Date | null;
+  /** How long it has stood for that before, in this game. */
+  @Column('int', { name: 'stood_seconds', default: 0 }) stoodSeconds!: number;
   /** Mails of the game to him so far, for the thread. */
   @Column('int') mails!: number;
 }

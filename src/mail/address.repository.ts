@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { MOST_SECONDS_STOOD } from '../clock/standing';
 import { BouncedMail, MailAddress } from './delivery.entities';
 
 /** True in SQL when nothing is sent to the address of `person` any more. */
@@ -99,8 +100,11 @@ export class AddressRepository {
     return freed;
   }
 
-  /** A game with a seat that is not yet treated as its player's mail stands, other than those of `but`; null: none. */
-  async gameToSettle(but: readonly string[]): Promise<string | null> {
+  /**
+   * A game with a seat that is not yet treated as its player's mail stands at `now`, or whose clock has stood for that as long
+   * as it may, other than those of `but`; null: none.
+   */
+  async gameToSettle(but: readonly string[], now: Date): Promise<string | null> {
     const [row] = await this.source.query<{ id: string }[]>(
       `SELECT s.game_id AS id FROM seat s WHERE s.undelivered_since IS NOT NULL AND s.game_id <> ALL ($1::uuid[])
          AND NOT ${suppressed('s.person_id')}
@@ -109,8 +113,12 @@ export class AddressRepository {
          JOIN game g ON g.id = s.game_id
        WHERE a.suppressed_at IS NOT NULL AND s.undelivered_since IS NULL AND g.state <> 'over'
          AND s.game_id <> ALL ($1::uuid[])
+       UNION ALL
+       SELECT s.game_id FROM seat s JOIN game g ON g.id = s.game_id
+       WHERE s.stands_from + make_interval(secs => $3 - s.stood_seconds) <= $2 AND g.state <> 'over'
+         AND s.game_id <> ALL ($1::uuid[])
        LIMIT 1`,
-      [but],
+      [but, now, MOST_SECONDS_STOOD],
     );
     return row?.id ?? null;
   }

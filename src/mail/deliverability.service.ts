@@ -20,6 +20,8 @@ export interface Returned {
 export type LifeSign = 'mail' | 'visit';
 
 const DAY_MS = 86_400_000;
+/** Days that mail servers go on trying, and some: what comes back later is no answer to a mail of ours. */
+const COMES_BACK_DAYS = 10;
 
 /**
  * What is known of the addresses of people: mails that came back, complaints, signs of life. Only the row of the address is
@@ -45,9 +47,10 @@ export class Deliverability extends DeliveryTroubles {
     return (await this.addresses.find(address))?.suppressedAt != null;
   }
 
-  /** A mail to `email` came back. False: it was sent before the address was cleared, and says nothing. */
+  /** A mail to `email` came back. False: it was sent long ago, or before the address was cleared, and says nothing. */
   async cameBack({ id, sentAt }: OutboxMail, email: string, { permanent, status }: Returned): Promise<boolean> {
     const now = this.clock.now();
+    if (sentAt && now.getTime() - sentAt.getTime() > COMES_BACK_DAYS * DAY_MS) return false;
     const counts = await this.addresses.change(email, async (row, manager) => {
       if (row.clearedAt && sentAt && sentAt < row.clearedAt) return false;
       row.lastBounceAt = now;

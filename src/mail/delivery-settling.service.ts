@@ -30,14 +30,15 @@ export class DeliverySettling {
     if (!this.deliverability.takeNews() && now.getTime() - this.sweptAt < SWEEP_MS) return;
     this.sweptAt = now.getTime();
     const freed = await this.addresses.sortMails(now);
-    await this.settleGames();
+    await this.settleGames(now);
     if (freed > 0) this.outbox.poke();
   }
 
   /** Every change of a game looks whether its people are reached; here nothing else is done in it. */
-  private async settleGames(): Promise<void> {
+  private async settleGames(now: Date): Promise<void> {
     const seen: string[] = [];
-    for (let id = await this.addresses.gameToSettle(seen); id; id = await this.addresses.gameToSettle(seen)) {
+    const next = (): Promise<string | null> => this.addresses.gameToSettle(seen, now);
+    for (let id = await next(); id; id = await next()) {
       seen.push(id);
       await this.submissions
         .withGame(id, () => Promise.resolve())

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { MOST_DAYS_STOOD } from '../clock/standing';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
@@ -218,7 +219,7 @@ export class InboundService {
 /** Who writes from another of his addresses while no mail reaches the main one is answered there, and told how to change it. */
 function elsewhere(hand: GameHand, writer: Person, from: string | null, { receipt }: Dealt): { address?: string } {
   if (hand.reaches(writer.id) || from === null) return {};
-  const line = `Our other mails to you go to another address and come back, so your clock stands still. Write ADDRESS ${from}, and they all come here.`;
+  const line = `Our other mails to you go to another address and come back, and your clock stands still for ${MOST_DAYS_STOOD} days of a game at most. Write ADDRESS ${from}, and they all come here.`;
   receipt.sections.unshift({ title: 'YOUR MAILS COME BACK', lines: [line] });
   return { address: from };
 }

@@ -66,7 +66,7 @@ export class MachineMailService {
     const counts = await this.deliverability.cameBack(about.mail, about.to, verdict);
     return counts
       ? `counted${verdict.permanent ? ', for good' : ''}`
-      : 'noted; it was sent before the address was cleared';
+      : 'noted; it was sent long ago, or before the address was cleared';
   }
 
   private async complaint(about: About | null): Promise<string> {

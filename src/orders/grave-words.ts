@@ -80,7 +80,7 @@ export class GraveWords {
   claim(hand: GameHand, side: string): Section {
     const late = hand.seats.filter((s) => s.side !== side && s.dueAt !== null && s.dueAt <= hand.now);
     const open = late.flatMap((s) => hand.openFor(s.side)).find((o) => !o.sealed);
-    const unreached = hand.seats.find((s) => s.side !== side && s.undeliveredSince !== null && s.owes !== null);
+    const unreached = hand.seats.find((s) => s.side !== side && s.standsFrom !== null);
     if (!open && unreached) return { title: 'CLAIM', lines: [UNREACHED] };
     if (!open) return { title: 'CLAIM', lines: ["There is nothing to claim: your opponent's time is not over."] };
     const kind = hand.engine.kind(open.kind);

@@ -1,3 +1,4 @@
+import { MOST_DAYS_STOOD, standsForMail } from '../clock/standing';
 import type { Seat } from '../games/seat.entity';
 import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
@@ -12,7 +13,8 @@ export interface DeliveryNote {
 }
 
 /**
- * What is told when no mail reaches the player of a seat any more, or it does again: to the opponent and the moderator that
+ * What is told when no mail reaches the player of a seat any more, when his clock has stood for that as long as it may, or when
+ * mails reach him again: to the opponent and the moderator that
  * it is so, never why nor at which address; to himself, once he can read it, what he is asked and until when.
  */
 export function deliveryNotes(hand: GameHand, seat: Seat): DeliveryNote[] {
@@ -23,7 +25,9 @@ export function deliveryNotes(hand: GameHand, seat: Seat): DeliveryNote[] {
   const who = `${hand.playerOf(seat.side).name} (${hand.engine.system.seatName(seat.side)})`;
   if (seat.undeliveredSince) {
     const paragraphs = [`Delivery problem: our mails do not reach ${who} at present. ${standing(hand, seat)}`];
-    return told.map((to) => ({ to, what: 'delivery problem', paragraphs: [...paragraphs, nextStep(to, moderator)] }));
+    const what =
+      standsForMail(seat, hand.now) || !hand.begun ? 'delivery problem' : 'a delivery problem, and a clock that runs';
+    return told.map((to) => ({ to, what, paragraphs: [...paragraphs, nextStep(to, moderator)] }));
   }
   const paragraphs = [`Our mails reach ${who} again. ${running(seat)}`];
   const notes = told.map((to) => ({ to, what: 'mails arrive again', paragraphs }));
@@ -33,9 +37,12 @@ export function deliveryNotes(hand: GameHand, seat: Seat): DeliveryNote[] {
   ];
 }
 
+const STOOD = `His clock has stood still for ${MOST_DAYS_STOOD} days of this game because of that. That is the most it does: it runs whenever he is asked, and once his time is over his default may be claimed.`;
+
 function standing(hand: GameHand, seat: Seat): string {
   if (!hand.begun) return 'He may not have read the invitation.';
-  return `His clock stands still until they do${seat.owes === null ? '' : ', and his default cannot be claimed'}; you will be told.`;
+  if (!standsForMail(seat, hand.now)) return STOOD;
+  return `His clock stands still until they do${seat.owes === null ? '' : ', and his default cannot be claimed'}, for ${MOST_DAYS_STOOD} days of a game at most; you will be told.`;
 }
 
 function nextStep(to: Person, moderator: Person | null): string {

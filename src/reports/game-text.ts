@@ -1,6 +1,7 @@
 import { clockText } from '../games/charter';
 import { awayUntil } from '../clock/leave';
 import { secondsLeft } from '../clock/seat-clock';
+import { MOST_DAYS_STOOD, standsForMail } from '../clock/standing';
 import type { Seat } from '../games/seat.entity';
 import { sealOf } from '../kernel/record/hash';
 import type { OpenDecision } from '../kernel/record/position';
@@ -47,7 +48,7 @@ export function clockLines(hand: GameHand, reader: string): string[] {
 
 function clockState(hand: GameHand, { side, clockFrom, undeliveredSince }: Seat, reader: string): string {
   const away = awayUntil(hand.now, hand.leaveOf(side));
-  if (undeliveredSince) return 'standing: delivery problem';
+  if (undeliveredSince && !clockFrom) return 'standing: delivery problem';
   if (away) return `standing: on leave until ${momentText(away, hand.playerOf(reader).zone)}`;
   if (!clockFrom) return 'standing';
   return clockFrom > hand.now ? 'starts at midnight' : 'running';
@@ -70,8 +71,12 @@ export function othersWaitedFor(hand: GameHand, side: string): string[] {
 
 /** What a player is told whom our mails do not reach, wherever he can read it; empty: they do. */
 export function ownDelivery(hand: GameHand, side: string): string {
-  if (!hand.seat(side).undeliveredSince) return '';
-  return 'Our mails to you come back, and your clock stands still. A mail from your registered address to any address of the game sets it right.';
+  const seat = hand.seat(side);
+  if (!seat.undeliveredSince) return '';
+  const clock = standsForMail(seat, hand.now)
+    ? 'and your clock stands still'
+    : `and your clock, which has stood for ${MOST_DAYS_STOOD} days because of that, runs`;
+  return `Our mails to you come back, ${clock}. A mail from your registered address to any address of the game sets it right.`;
 }
 
 /** `12, hash 3fa9c2d1`: number of the position and a hash of the reader's own view, so that it tells nothing else. */

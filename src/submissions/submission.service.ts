@@ -87,7 +87,7 @@ export class SubmissionService {
     await this.log.append(hand.manager, hand.game, hand.pending, hand.now);
     const changed = markDelivery(hand);
     if (hand.begun) {
-      keepClocks(hand, changed);
+      changed.push(...keepClocks(hand, changed));
       reckonClocks(hand);
       await this.announcer.announce(hand);
       if (hand.position.over) hand.game.state = 'over';

@@ -191,9 +191,9 @@ describe('while no mail reaches a player', () => {
     }
   });
 
-  it('his clock stands in all his games: STATUS and the page say so, however long it lasts', async () => {
+  it('his clock stands in all his games: STATUS and the page say so', async () => {
     const others = await mailed(async () => {
-      world.clock.forward({ days: 40 });
+      world.clock.forward({ days: 27 });
       await world.app.get(RemindersService).tick();
       await world.settle();
     });
@@ -259,6 +259,65 @@ describe('while no mail reaches a player', () => {
   it('a late bounce of a mail from before says nothing any more', async () => {
     expect(await mailed(() => comesBack(exim, early))).toEqual([]);
     expect(await stateOf(first)).toBe('ok');
+  });
+});
+
+describe('a clock that stands because mails come back, as who forges bounces may want', () => {
+  let table: Table;
+  const status = async (): Promise<string> => says(table.german, table.german.newest, 'STATUS');
+  /** The two bounces that it takes. */
+  async function bounce(): Promise<void> {
+    for (const text of ['one', 'two']) {
+      world.clock.forward({ hours: 1 });
+      await says(table.german, table.german.newest, `SAY\n${text}\nENDSAY`);
+      await comesBack(postfix, table.allied.newest);
+    }
+  }
+  const days = (n: number): Promise<string[]> =>
+    mailed(async () => {
+      world.clock.forward({ days: n });
+      await world.settle();
+    });
+
+  it('is not stopped by what comes back of a mail that was sent long ago', async () => {
+    const late = await game('Olga Elm', 'Otto Elm');
+    world.clock.forward({ days: 11 });
+    expect(await mailed(() => comesBack(postfix, asked(late)))).toEqual([]);
+    expect(await stateOf(late)).toBe('ok');
+  });
+
+  it('stands for 28 days of a game in all: then opponent and moderator are told, and it runs', async () => {
+    table = await game('Finn Oak', 'Fara Oak');
+    await says(table.allied, asked(table), 'STATUS');
+    await bounce();
+    expect(await stateOf(table)).toBe('suppressed');
+    expect(await days(20)).toEqual([]);
+    await lift(table.allied);
+    expect(await status()).toMatch(/Allied \S+ d .*left, starts at midnight/);
+    await bounce();
+    expect(await status()).toMatch(/Allied \S+ d .*left, standing: delivery problem/);
+    expect(await days(7)).toEqual([]);
+    expect(await days(1)).toEqual([
+      'finn: a delivery problem, and a clock that runs',
+      'mara: a delivery problem, and a clock that runs',
+    ]);
+    expect(newest(table.german)).toContain('His clock has stood still for 28 days of this game because of that.');
+    expect(await days(1)).toEqual([]);
+    const text = await status();
+    expect(text).toMatch(/Allied \S+ d .*left, running/);
+    expect(text).toContain('Allied is waited for, but has a delivery problem');
+    expect(await says(table.german, table.german.newest, 'CLAIM')).toContain("your opponent's time is not over");
+  });
+
+  it('and never again in that game: once his time is over his default is claimed', async () => {
+    await lift(table.allied);
+    await bounce();
+    expect(await stateOf(table)).toBe('suppressed');
+    expect(await status()).toMatch(/Allied \S+ d .*left, running/);
+    expect(await visit(table.allied)).toContain('and your clock, which has stood for 28 days because of that, runs');
+    await days(12);
+    await says(table.german, table.german.newest, 'CLAIM');
+    expect(unwrapped(textOf(table.german.find(/: receipt, /)))).toContain('published default was taken');
   });
 });
 
