@@ -1,5 +1,6 @@
 import { doubtful, illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
+import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import type { Order } from '../../../../kernel/decide/order';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { HexId } from '../../../../hex/hex';
@@ -10,7 +11,7 @@ import { arrivalsOf, ordersOf } from '../../orders/ground/units-at';
 import type { Arrival, UnitsAtOrder } from '../../orders/ground/units-at';
 import { printName } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
-import { groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
+import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
 import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
 import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 
@@ -61,6 +62,7 @@ export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[]>
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => printed(answer, q),
   ifSilent: (q) => ({ answer: byDefault(q), text: 'as many as find room land, none in an enemy zone of control' }),
+  foresee: (answer, q) => answer.flatMap((arrival) => foreseen(arrival, q)),
   inAdvance(scope, rng) {
     const scenario = scope.data.groundScenarios.find((s) => s.id === scope.view.scenario.id);
     if (!scope.view.ground || !scenario?.airlanding) return [];
@@ -86,6 +88,14 @@ const STATES: Record<OpenAirfield['state'], string> = {
 
 function fieldText({ id, capacity, state }: OpenAirfield, { data }: Scope): string {
   return `${printName(id, [...data.airfields.values()])} takes ${capacity} steps (${STATES[state]})`;
+}
+
+/** What counts for the roll of a unit that lands in an enemy zone of control (6.56). */
+function foreseen({ unit, at }: Arrival, q: Query): string[] {
+  const field = q.facts.open.find(({ hexes }) => hexes.includes(at));
+  if (field?.state !== 'in-enemy-zoc') return [];
+  const die = tellModifiers(airlandingModifiers(groundOf(q.view, q.data), q.data, field));
+  return [`${nameOf(unit, q)} at ${at}: landing die ${die || 'as rolled'}; 5 costs a step, 10 destroys`];
 }
 
 function printed(answer: readonly Arrival[], q: Scope): string[] {

@@ -69,6 +69,14 @@ describe('what orders come to, short of dice', () => {
     ]);
   });
 
+  it('landings under fire: what counts for the roll', () => {
+    const units = { W4415: ['Koch'], W4414: ['B/22 NZ', '156 AA'] };
+    const board = { scenario: 3, run: 'Airlanding', turn: '21 PM', from: 'empty', ground: { units } };
+    expect(foreseen(board, 'land 6/II/100 at Maleme')).toEqual([
+      '6/II/100 Geb at W4415: landing die +1 artillery in range (6.56), +2 aa adjacent (6.56); 5 costs a step, 10 destroys',
+    ]);
+  });
+
   it('combats: the column after the best leads, and the modifiers that are sure', () => {
     const board = {
       run: 'G Combat',

@@ -7,7 +7,8 @@ import { stillThere } from './06-4-airborne-retreat';
 import type { SpecialAssault } from './06-4-airborne-retreat';
 import { assaultCombat } from './10-assault';
 import { eliminate } from './force';
-import { attackStrength, groundOf, MOST_STACKING, unitsIn } from './ground';
+import { attackStrength, groundOf, MOST_STACKING, stackingPoints, unitsIn } from './ground';
+import type { Standing } from './ground';
 
 /** 6.41, 6.42: an Assault Combat at once; if the Allied stack lives, the paratroops get out or are lost. */
 export const specialAssault = define<SpecialAssault>('Special Airborne Assault', (s) => [
@@ -46,10 +47,10 @@ function defenders(c: Act<SpecialAssault>): string[] {
 /** The strongest, up to six stacking points; those without attack strength only wait how it ends (7.14a). */
 function muster(c: Act<SpecialAssault>): void {
   const able = stillThere(c).filter((s) => attackStrength(s) >= 1);
-  let points = 0;
-  const first = [...able].sort((a, b) => attackStrength(b) - attackStrength(a));
-  const chosen = first.filter((s) => (points += s.counter.sp) <= MOST_STACKING).map((s) => s.unit.id);
-  c.local.attackers = chosen;
-  const body = { target: c.local.target, units: chosen, force: [...c.local.force], enemies: defenders(c) };
+  const chosen: Standing[] = [];
+  for (const s of [...able].sort((a, b) => attackStrength(b) - attackStrength(a)))
+    if (stackingPoints([...chosen, s]) <= MOST_STACKING) chosen.push(s);
+  c.local.attackers = chosen.map((s) => s.unit.id);
+  const body = { target: c.local.target, units: c.local.attackers, force: [...c.local.force], enemies: defenders(c) };
   c.record({ type: 'ground.special-assault', rule: '6.41', audience: 'all', body });
 }

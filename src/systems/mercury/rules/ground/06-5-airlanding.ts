@@ -1,6 +1,7 @@
 import { adjacent, distance } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import type { Counted } from '../../../../kernel/chance/roll';
 import type { Airfield, AirfieldState } from '../../data/airfields';
 import type { GroundScenario } from '../../data/ground-scenario';
 import type { MercuryData } from '../../data/load';
@@ -68,25 +69,22 @@ export function landByAir(c: Act, id: string, at: HexId, field: OpenAirfield): v
   const body = { unit: id, hex: at, airfield: field.id, state: field.state };
   const rule = { free: '6.54', 'under-artillery': '6.55', 'in-enemy-zoc': '6.56' }[field.state];
   if (field.state !== 'in-enemy-zoc') return c.record({ type: 'ground.airlanded', rule, audience: 'all', body });
-  const roll = landingRoll(c, id, field);
+  const modifiers = airlandingModifiers(ground, c.data, field);
+  const roll = rollOn(c, c.data.charts.airlanding, `airlanding/${id}`, 'unit', modifiers);
   c.record({ type: 'ground.airlanded', rule, audience: 'all', body: { ...body, roll: rollJson(roll) } });
   if (roll.result === 'LoseStep') loseStep(c, id, '6.56');
   if (roll.result === 'destroyed') eliminate(c, id, '6.56');
 }
 
-function landingRoll(c: Act, id: string, field: OpenAirfield) {
-  const ground = groundOf(c.world, c.data);
-  const chart = c.data.charts.airlanding;
-  const guns = gunsInRange(ground, c.data, field).some((s) => !s.unit.fatigued);
-  const aa = allied(ground, c.data).some(
+/** What modifies the landing die while the airfield lies in an enemy zone of control (6.56). */
+export function airlandingModifiers(ground: Ground, data: MercuryData, field: Pick<OpenAirfield, 'hexes'>): Counted[] {
+  const chart = data.charts.airlanding;
+  const guns = gunsInRange(ground, data, field).some((s) => !s.unit.fatigued);
+  const aa = allied(ground, data).some(
     ({ unit, counter }) =>
       counter.type === 'light-aa' &&
       !unit.fatigued &&
       field.hexes.some((hex) => unit.at !== null && adjacent(unit.at, hex)),
   );
-  const modifiers = [
-    ...(guns ? [counted(chart, 'artillery-in-range')] : []),
-    ...(aa ? [counted(chart, 'aa-adjacent')] : []),
-  ];
-  return rollOn(c, chart, `airlanding/${id}`, 'unit', modifiers);
+  return [...(guns ? [counted(chart, 'artillery-in-range')] : []), ...(aa ? [counted(chart, 'aa-adjacent')] : [])];
 }
