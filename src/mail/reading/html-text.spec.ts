@@ -33,6 +33,11 @@ describe('a mail that is only HTML', () => {
       expect(mail.cut).toEqual([{ why: 'crossed out', lines: 1 }]);
     },
   );
+  it('takes the part for the quoted mail for the answer where there is no other', () => {
+    const reply = '<div name="messageReplySection"><p>pass</p></div>';
+    expect(ownText(htmlText(`<div>${reply}</div>`)).text).toBe('pass');
+    expect(ownText(htmlText(`<div name="messageBodySection">search Milos</div>${reply}`)).text).toBe('search Milos');
+  });
   it('marks quoted blocks, so that they are cut', () => {
     const mail = 'search Milos<br><blockquote type="cite">search Matapan<br>RESIGN</blockquote>';
     expect(ownText(htmlText(mail)).text).toBe('search Milos');

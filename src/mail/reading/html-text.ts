@@ -26,8 +26,8 @@ type Step = { node: Node; depth: number } | { end: () => void };
 
 /** A mail's HTML as its reader sees it: hidden nodes left out, signatures cut, quote containers of the common mail programs marked. */
 export function htmlText(html: string): Shown {
-  const walk = new Walk();
   const { html: start, isCut } = withinLimits(html);
+  const walk = new Walk(/["']messageBodySection["']/.test(start));
   walk.through(parseDocument(start).children);
   const cut: Cut[] = [
     { why: 'signature', lines: walk.out.signatureLines() },
@@ -40,6 +40,9 @@ export function htmlText(html: string): Shown {
 class Walk {
   readonly out = new HtmlLines();
   private readonly steps: Step[] = [];
+
+  /** @param hasBody whether the page has a part of its own for the writer's words, so that others are the quoted mail's */
+  constructor(private readonly hasBody: boolean) {}
 
   through(nodes: readonly Node[]): void {
     this.push(nodes, 0);
@@ -77,7 +80,7 @@ class Walk {
         break;
       case 'answered':
         if (this.answered(node, depth)) return;
-        this.quoted(node);
+        if (this.hasBody || node.attribs['name'] !== 'messageReplySection') this.quoted(node);
         break;
       case 'rest':
         out.quote(1);

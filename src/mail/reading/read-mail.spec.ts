@@ -203,6 +203,12 @@ describe('a mail sent on', () => {
     expect(await raw('WG: 22 AM')).toMatchObject({ text: 'look', class: 'forward' });
     expect(await raw('AW: 22 AM')).toMatchObject({ text: 'look', class: 'human' });
   });
+  it('is known by having nothing of its sender in it, where it answers nothing', async () => {
+    const body = 'From: Despatch <k5@games.example.org>\nSent: Sunday\nTo: Anna\nSubject: 22 AM\n\nRESIGN\n';
+    const raw = (subject: string) => whole(HEAD.replace('Re: 22 AM', subject) + `\r\n${body}`);
+    expect(await raw('22 AM')).toMatchObject({ text: '', class: 'forward' });
+    expect(await raw('AW: 22 AM')).toMatchObject({ text: '', class: 'human' });
+  });
 });
 
 describe('a head', () => {

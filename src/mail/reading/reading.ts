@@ -25,10 +25,14 @@ export const fromPerson = (reading: Pick<Reading, 'class'>): boolean =>
 const SENT_ON =
   /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|videresend|vl|pd|fw[.]?|továbbítás|redir|ilt|пересл|fs|προωθ|转发|轉寄|転送|전달|הועבר)\s*[:：]/iu;
 
-/** Whether another's mail is sent on in it. */
-export function isForwarded({ cut }: OwnText, subject = ''): boolean {
+/** The same of a mail that answers another. */
+const ANSWER = /^\s*(?:re|aw|sv|antw|odp|vs|ynt|rif|res|r|ha|vá|απ|отв|回复|回覆|答复|답장)\s*[:：]/iu;
+
+/** Whether another's mail is sent on in it: said so, or quoted whole with no word above it and no `Re:` in the subject. */
+export function isForwarded({ text, cut }: OwnText, subject = ''): boolean {
   const whole = cut.find((c) => c.why === FORWARDED || c.why === QUOTED);
-  return whole !== undefined && (whole.why === FORWARDED || SENT_ON.test(subject));
+  if (!whole) return false;
+  return whole.why === FORWARDED || SENT_ON.test(subject) || (text === '' && !ANSWER.test(subject));
 }
 
 /** What says that there are answers further down, or in another colour. */
