@@ -151,7 +151,9 @@ function unitFaults<L, F extends UnitChoice>(
       return illegal(fault.rule, `${name(id)} ${fault.text}`, { nearest });
     }),
     ...twice.map((id) => illegal(rule, `${name(id)} is named twice`, { nearest })),
-    ...(many ? [illegal(rule, `${count(q.facts)} units are to be named`, { nearest })] : []),
+    ...(many
+      ? [illegal(rule, `${count(q.facts)} ${most === 1 ? 'unit is' : 'units are'} to be named`, { nearest })]
+      : []),
   ];
 }
 

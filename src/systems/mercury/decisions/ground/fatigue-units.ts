@@ -23,6 +23,10 @@ export const chooseFatigue = chooseUnits<Tiring, FatigueFacts>({
   lasting: true,
   interphase: 'HQs and units of little attack are fatigued first; guns that may still fire, and last zones, last',
   silence: 'those it costs least',
+  why: (unit, { view }) => ({
+    rule: '9.71',
+    text: view.ground?.units[unit]?.fatigued ? 'is fatigued already' : 'is not of the force that is fatigued',
+  }),
   byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, costOfFatigue).slice(0, q.facts.least),
   conditions: ifRole((q) => !q.facts.attacking),
   disclose(c) {
@@ -30,7 +34,7 @@ export const chooseFatigue = chooseUnits<Tiring, FatigueFacts>({
       .filter((s) => !s.unit.fatigued)
       .map((s) => s.unit.id);
     const most = c.local.units;
-    const question = `${most} units are fatigued; which?`;
+    const question = most === 1 ? 'One unit is fatigued; which?' : `${most} units are fatigued; which?`;
     const fight = fightOf(groundOf(c.world, c.data), eligible);
     return { seat: c.local.side, facts: { eligible, least: most, most, question, ...fight } };
   },

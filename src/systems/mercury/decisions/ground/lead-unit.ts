@@ -42,6 +42,10 @@ function leadOf(role: 'attacker' | 'defender') {
         ? 'the unit of the highest efficiency leads, engineers where their effects are worth more'
         : 'the unit of the highest efficiency leads your defence; of equals one with two steps',
     silence: 'the best',
+    why: (_, { facts: { way, at } }) => ({
+      rule: way === 'assault' ? '10.1C' : '9.31D',
+      text: `does not ${role === 'attacker' ? 'attack' : 'defend'} ${at} in this ${way === 'assault' ? 'Assault' : 'Maneuver'} Combat`,
+    }),
     conditions: [ifOdds<LeadFacts>((q) => q.facts.odds)],
     byDefault: (q) =>
       bestLeads(seenBy(q), q.facts.eligible, { target: q.facts.at, role, way: q.facts.way }).slice(0, 1),

@@ -78,7 +78,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     );
     const examples = this.print(chosenWays(q), q);
     return {
-      question: `The stack in ${q.facts.stack} must retreat ${q.facts.hexes} hexes.`,
+      question: `The stack in ${q.facts.stack} must retreat ${q.facts.hexes === 1 ? 'one hex' : 'two hexes'}${price(q)}.`,
       choices: [...lines, 'retreat', 'retreat to hex', ...(q.facts.mayStand ? ['stand'] : [])],
       examples,
     };
@@ -105,6 +105,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
   take(c, answer) {
     const { stack = '' } = c.local;
     for (const [unit, path] of Object.entries(answer ?? {})) retreatUnit(c as Act, unit, path);
+    c.local.gone = [...(c.local.gone ?? []), ...Object.keys(answer ?? {})];
     const units = stackUnits(c);
     if (units.length === 0) return;
     c.local.stood.push(stack);
@@ -113,6 +114,13 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     c.record({ type: 'ground.stood', rule: optional ? '9.65' : '9.64', audience: 'all', body });
   },
 });
+
+/** What standing costs, where the stack may (9.65). */
+function price(q: Ask<RetreatFacts>): string {
+  if (!q.facts.mayStand) return '';
+  const free = defenceValue(groundOf(q.view, q.data), q.data, q.facts.stack) >= FREE_TO_STAND;
+  return `, or stand: one unit is fatigued${free ? '' : ' and a step lost'}`;
+}
 
 /** What the orders come to: named units as ordered, all others by the best ways if a line or the plan leaves them open. */
 function meant(orders: readonly Order[], q: Ask<RetreatFacts>): RetreatAnswer {

@@ -23,6 +23,7 @@ export const chooseLosses = chooseUnits<Losses, LossFacts>({
   lasting: true,
   interphase: 'whole units are turned over before any is eliminated, the weakest first; guns, HQs and last zones last',
   silence: 'the step that costs least',
+  why: () => ({ rule: '9.42', text: 'is not of the force that loses steps' }),
   byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, costOfStep).slice(0, 1),
   conditions: ifRole((q) => !q.facts.attacking),
   disclose(c) {

@@ -27,6 +27,8 @@ export interface Retreat {
   defending: boolean;
   stack?: HexId;
   stood: HexId[];
+  /** Units that have retreated: those among the stack they came to stay when it goes. */
+  gone?: string[];
 }
 
 /** The ways a unit may retreat exactly `hexes` hexes (9.6 to 9.64), as paths of hexes entered. */
@@ -99,8 +101,9 @@ export function mayStand(ground: Ground, data: MercuryData, retreat: Retreat, he
 
 /** Units of the force in the stack at hand that have not retreated. */
 export function stackUnits(c: Act<Retreat>): string[] {
-  return alive(c, c.local.force)
-    .filter((s) => s.unit.at === c.local.stack)
+  const { force, stack, gone = [] } = c.local;
+  return alive(c, force)
+    .filter((s) => s.unit.at === stack && !gone.includes(s.unit.id))
     .map((s) => s.unit.id);
 }
 
