@@ -187,7 +187,9 @@ function toCome(view: View, data: MercuryData): string[] {
     const names = [...aimed, ...(free.length > 0 ? [print(free)] : [])].join('; ');
     if (turn === null) return `Airlanding group ${group}: ${names}`;
     const moment = data.turns.find((t) => t.no === turn)?.name ?? '';
-    return `To drop on game-turn ${turn} (${moment}): ${names}`;
+    const due = `game-turn ${turn} (${moment})`;
+    if (turn < view.turn && free.length > 0) return `Waiting since ${due} for an HQ to drop near: ${names}`;
+    return `To drop on ${due}: ${names}`;
   });
 }
 
