@@ -4,6 +4,7 @@ import type { Ask } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
+import type { Movers } from '../../orders/ground/who';
 import { placeOfUnit, unitsInBox } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { fieldFor } from '../../rules/ground/04-field';
@@ -36,15 +37,21 @@ export function movesOf(
   q: Ask,
 ): { answer: GroundMove[] } | { objections: Objection[] } {
   const field = fieldOf(q);
-  const named = marks(orders.flatMap((o) => ('unit' in o.who ? [o.who.unit] : [])));
+  const named = marks(orders.flatMap(({ who }) => byName(who)));
   const empty: Objection[] = [];
   const answer = orders.flatMap((o) => {
-    if ('unit' in o.who) return [moveOf(field, o, o.who.unit)];
+    if (!('stack' in o.who)) return byName(o.who).map((unit) => moveOf(field, o, unit));
     const units = stackMovers(field, o.who.stack).filter((id) => !named.has(id));
     if (units.length === 0) empty.push(illegal('4.11', `no unit in ${o.who.stack} is left that could move`, lineOf(o)));
     return units.map((unit) => moveOf(field, o, unit));
   });
   return empty.length > 0 ? { objections: empty } : { answer };
+}
+
+/** The units an order names; none for a stack. */
+function byName(who: Movers): string[] {
+  if ('stack' in who) return [];
+  return 'units' in who ? who.units : [who.unit];
 }
 
 /** Own units in a hex or box that may move at all. */

@@ -4,20 +4,20 @@ import type { PlaceId } from '../../rules/ground/04-boxes';
 import type { Verb } from '../../mercury';
 import { splitAt } from '../lists';
 import { printPlace, readPlace, readPlaces } from './path';
-import { printWho, readWho } from './who';
-import type { Who } from './who';
+import { printMovers, readMovers } from './who';
+import type { Movers } from './who';
 
-/** A ground unit or stack and where it goes: hex by hex, or to a hex or off-map box by the cheapest way. */
+/** Ground units or a stack and where they go: hex by hex, or to a hex or off-map box by the cheapest way. */
 export interface MoveGroundOrder extends Order {
   verb: 'move' | 'march';
-  who: Who;
+  who: Movers;
   where: { path: PlaceId[] } | { to: PlaceId };
 }
 
-/** `move 9/III/Sturm: 4315-4416-4417`, `move 9/III/Sturm to 4417`, `move stack 4315 to 4414` (4.11) */
+/** `move 9/III/Sturm: 4315-4416-4417`, `move Koch, Genz to 4417`, `move stack 4315 to 4414` (4.11) */
 export const moveGroundVerb = groundVerb(
   'move',
-  'hex by hex, or "move unit to hex" by the cheapest way; "stack hex" for a unit',
+  'hex by hex, or "move unit to hex" by the cheapest way; "unit, unit" or "stack hex" for a unit',
 );
 
 /** The same by Strategic Movement: `march Koch to 4417` (4.41) */
@@ -38,16 +38,16 @@ function groundVerb(verb: 'move' | 'march', help: string): Verb<MoveGroundOrder>
       const parts = splitAt(rest, ':') ?? beforeHexes(rest);
       const goal = /^(.*?)(?:^|\s|:\s*)to\s+(\S.*)$/i.exec(rest);
       if (goal)
-        return then(readWho(goal[1] ?? '', scope), (who) =>
+        return then(readMovers(goal[1] ?? '', scope), (who) =>
           then(readPlace(goal[2] ?? '', scope), (to) => fine({ verb, who, where: { to } })),
         );
       if (!parts) return misread('write the hexes behind ":", or "to" and the last one');
-      return then(readWho(parts[0], scope), (who) =>
+      return then(readMovers(parts[0], scope), (who) =>
         then(readPlaces(parts[1], scope), (path) => fine({ verb, who, where: { path } })),
       );
     },
     print: ({ who, where }, scope) => {
-      const mover = printWho(who, scope);
+      const mover = printMovers(who, scope);
       const place = (id: PlaceId): string => printPlace(id, scope.data);
       return 'to' in where
         ? `${verb} ${mover} to ${place(where.to)}`

@@ -1,7 +1,8 @@
 import { everyRead, fine, misread, then } from '../../../../kernel/decide/order';
 import type { Order, Read } from '../../../../kernel/decide/order';
-import { readName } from '../../../../kernel/decide/names';
+import { foldName, readName } from '../../../../kernel/decide/names';
 import type { Scope, Verb } from '../../mercury';
+import type { MapPlace } from '../../data/hex-map';
 import type { OffMapBox } from '../../data/off-map-boxes';
 import { boxesOf } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
@@ -50,12 +51,29 @@ export function landHexes(scope: Scope): readonly string[] {
 export const boxesIn = (scope: Scope): OffMapBox[] =>
   scope.view.ground ? boxesOf(groundOf(scope.view, scope.data), scope.data) : [];
 
-/** A hex by its number, or an off-map box by its name. */
+/** A hex by its number, or an off-map box by its name. Of a town or hill the numbers are said. */
 export function readPlace(text: string, scope: Scope): Read<PlaceId> {
-  const boxes = /^\s*[a-z]?\d+\s*$/i.test(text) ? [] : boxesIn(scope);
-  if (boxes.length === 0) return readHex(text, landHexes(scope));
-  return then(readName(text, boxes, 'off-map box'), (box) => fine(box.id));
+  const hexes = landHexes(scope);
+  if (/^\s*[a-z]?\d+\s*$/i.test(text)) return readHex(text, hexes);
+  const boxes = boxesIn(scope);
+  const box: Read<PlaceId> =
+    boxes.length === 0 ? readHex(text, hexes) : then(readName(text, boxes, 'off-map box'), (found) => fine(found.id));
+  const places = box.ok ? [] : placesCalled(text, scope);
+  if (places.length === 0) return box;
+  const said = places.map((p) => `${p.name.trim()} is ${p.hexes.join(' and ')}`).join(', ');
+  const [first] = places.flatMap((p) => p.hexes);
+  return misread(`a hex is written by its number; ${said}`, first, text.trim());
 }
+
+/** Places on the sheets in play whose names begin so, the shortest first: Maleme, then its airfield. */
+function placesCalled(text: string, { view, data }: Scope): MapPlace[] {
+  const wanted = foldName(text);
+  const places = (view.ground?.sheets ?? []).flatMap((sheet) => data.hexMaps[sheet].places);
+  const found = wanted === '' ? [] : places.filter((p) => foldName(p.name).startsWith(wanted));
+  return found.sort((a, b) => foldName(a.name).length - foldName(b.name).length).slice(0, MOST_PLACES);
+}
+
+const MOST_PLACES = 4;
 
 /** A hex as its number, a box as its name. */
 export const printPlace = (place: PlaceId, data: Scope['data']): string => data.boxes.get(place)?.name ?? place;

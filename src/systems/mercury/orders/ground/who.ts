@@ -3,7 +3,7 @@ import type { Read } from '../../../../kernel/decide/order';
 import { readName } from '../../../../kernel/decide/names';
 import type { Scope } from '../../mercury';
 import type { PlaceId } from '../../rules/ground/04-boxes';
-import { printName } from '../lists';
+import { printName, printNames, readNames, splitList } from '../lists';
 import { printPlace, readPlace } from './path';
 
 /** Who is meant: one unit, or all units of a hex or off-map box. */
@@ -18,3 +18,15 @@ export function readWho(text: string, scope: Scope): Read<Who> {
 
 export const printWho = (who: Who, scope: Pick<Scope, 'data'>): string =>
   'unit' in who ? printName(who.unit, [...scope.data.ground.values()]) : `stack ${printPlace(who.stack, scope.data)}`;
+
+/** Who moves: one unit, several by name, or a stack. */
+export type Movers = Who | { units: string[] };
+
+/** Reads `Koch`, `Koch, Genz` or `stack 4315`. */
+export function readMovers(text: string, scope: Scope): Read<Movers> {
+  if (splitList(text).length < 2) return readWho(text, scope);
+  return then(readNames(text, [...scope.data.ground.values()], 'unit'), (units) => fine({ units }));
+}
+
+export const printMovers = (who: Movers, scope: Pick<Scope, 'data'>): string =>
+  'units' in who ? printNames(who.units, [...scope.data.ground.values()]) : printWho(who, scope);
