@@ -8,6 +8,8 @@ const WROTE =
 const OPENING =
   /^(?:on|am|le|el|il|op|den|em|dnia|w dniu|dne|dňa|la|στις|στισ|tir|man|ons|tor|fre|lør|søn|vào|pada|tarihinde|за|в|у|at|in data|på|dňa|dne|dana|pada|kuupäev|il giorno|el dia|date|datum|quoting|zitat von|citando|missatge de|mensaje de|message de|wiadomość napisana przez|viesti lähettäjältä)(?!\p{L})|^[«"'„]|^\d|^[\p{L}.\-' ]{1,60}<|^[^<>:;=]{0,60}<[^\s<>@]+@|^\[\s*mailto/iu;
 const COLON = /[:：]\s*[*_]*$/;
+/** The writer tells what he wrote. */
+const OF_HIMSELF = /^(?:i|we|ich|wir|je|nous|io|yo|eu|jag|jeg|ik|я|мы) (?!\d)/iu;
 const MOST_LINES = 5;
 const MOST_LETTERS = 500;
 
@@ -22,6 +24,7 @@ export function attributionAt(lines: readonly Line[], i: number): number {
   const dated = namesDay(first.bare) && namesTime(first.bare);
   const opens = OPENING.test(first.bare) || namesDay(first.bare);
   if (isShort(lines, i) || runsOn(first.bare)) return 1;
+  if (OF_HIMSELF.test(first.bare) && !namesAddress(first.bare)) return 0;
   let joined = '';
   for (let n = 1; n <= MOST_LINES; n++) {
     const line = lines[i + n - 1];

@@ -104,6 +104,8 @@ describe('an attribution', () => {
     'I wrote because of:\n-- first point\n-- second point\n\nThanks!',
     'My answer\n\n____________________\n\nAnd a second part.\n\nBest regards,\nTom',
     'Sent a magnificent torch of pixels',
+    'I wrote on Monday at 10:00 to Tom:\npass',
+    'Ich schrieb gestern um 10:00 an Tom:\npass',
   ])('is not what only looks like one: %j', (mail) => {
     expect(writtenText(mail).text).toBe(mail);
   });
@@ -287,6 +289,9 @@ describe('what programs put below', () => {
     '-- \nAnna Berg\npass',
     '—————\nAnna Berg\n📧 anna@example.org',
     '-----\nAnna Berg\nTel. +49 170 1234567',
+    '------------------------------------\n\nYahoo! Groups Links\n\n<*> To visit your group',
+    '—\nReply to this email directly, view it on GitHub <https://example.org>, or unsubscribe.',
+    '____________________\nSponsored by https://example.org/?utm\n\nRESIGN',
     '来自我的华为手机',
     'تم الإرسال من الـ iPhone',
     'Đã gửi từ iPhone của tôi',

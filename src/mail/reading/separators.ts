@@ -11,6 +11,9 @@ const ORIGINAL =
 const REPLIED = /^(?:replied message|回复的原邮件)$/i;
 /** `Tom Reed <tom@example.net> wrote:` between dashes. */
 const NAMED = /@\S+ (?:wrote|schrieb|a [ée]crit|escribió|ha scritto|escreveu|schreef)\s?:?$/iu;
+/** What help desks put above the mail that is answered. */
+const ABOVE =
+  /\breply above this line|(?:your (?:reply|response|answer|message|text)) above this line|(?:ober|über)halb dieser (?:zeile|linie)|über dieser (?:zeile|linie)|au-dessus de cette ligne|encima de esta l[íi]nea|acima d(?:esta|e esta) linha|sopra (?:di )?questa (?:riga|linea)|boven deze (?:lijn|regel)|ovanför denna (?:linje|rad)|over denne linj|powyżej tej linii|выше этой (?:строки|линии)/iu;
 /** Tobit David. */
 const PROCESSED = /^(?:original message processed by|originalnachricht verarbeitet von) david\b/i;
 const DASHED = /^[\s>*]*[-_=*]{2,}\s*(\S.{2,80}?)\s*[-_=*]{2,}/u;
@@ -26,6 +29,7 @@ export function separatorAt(lines: readonly Line[], i: number): Separated | null
   const title = DASHED.exec(bare)?.[1] ?? '';
   const heads = (): boolean => headerBlockAt(lines, nextText(lines, i + 1)) || headersWithin(bare);
   if (title !== '' && FORWARDED.test(title)) return 'forwarded mail';
+  if (bare.length < 100 && ABOVE.test(bare)) return 'quoted mail';
   if (REPLIED.test(title) || (NAMED.test(title) && !headsQuotes(lines, i + 1))) return 'quoted mail';
   if (PROCESSED.test(bare) || (/^original message from .*:$/i.test(bare) && namesDay(bare))) return 'quoted mail';
   if (title !== '' && (heads() || (ORIGINAL.test(title) && !headsQuotes(lines, i + 1)))) return 'quoted mail';

@@ -24,7 +24,7 @@ const LONG = new RegExp(`^sent (?:from|via|with|on) (?:my|the|an?) (?:\\S+ )?${M
 const MOST_WORDS = 10;
 
 const LIST =
-  /mailing list|to unsubscribe|unsubscribe from|mailman\/listinfo|\/listinfo\/|groups\.google\.com|googlegroups\.com|yahoogroups|you received this (?:message|e?-?mail) because|list archives?:|sie erhalten diese nachricht, weil/iu;
+  /mailing list|yahoo! groups links|easy unsubscribe|to unsubscribe|(?:reply to this e?-?mail directly|view it) (?:or view it )?on git(?:hub|lab)|reply to this e?-?mail directly,|^sponsored by https?:|you are receiving this (?:\S+ )?because|unsubscribe from|mailman\/listinfo|\/listinfo\/|groups\.google\.com|googlegroups\.com|yahoogroups|you received this (?:message|e?-?mail) because|list archives?:|sie erhalten diese nachricht, weil/iu;
 const SCANNER =
   /avast|\bavg\b|kaspersky|norton|mcafee|\beset\b|nod32|bitdefender|trend ?micro|f-secure|sophos|panda|clamav|mailscanner|messagelabs|mimecast|barracuda|symantec|websense|spamfilter|anti-?vir/iu;
 const SCANNED =
@@ -36,6 +36,9 @@ const SECRET =
 const PRINT =
   /before (?:you )?print|environment before|bevor sie diese (?:e-?mail|nachricht) (?:aus)?druck|avant d'imprimer|antes de imprimir|prima di stampare/iu;
 
+/** A drawn line, or the lone dash that some draw. */
+const RULE = /^(?:[_\-=*~]{3,}|==\^=*|-)$/;
+
 /** Why the writer's words end at this line: a signature or a footer begins; null: they go on. */
 export function signatureAt(lines: readonly Line[], i: number): 'signature' | 'footer' | null {
   const { text, bare } = lines[i] ?? { text: '', bare: '' };
@@ -43,7 +46,7 @@ export function signatureAt(lines: readonly Line[], i: number): 'signature' | 'f
   if (/^ {0,3}--\s*$/.test(text)) return 'signature';
   if (isMobile(bare)) return 'signature';
   if (isFooter(bare)) return 'footer';
-  if (/^[_\-=*~]{3,}$/.test(bare) && lines.slice(i + 1, i + 6).some((l) => isFooter(l.bare))) return 'footer';
+  if (RULE.test(bare) && lines.slice(i + 1, i + 6).some((l) => isFooter(l.bare))) return 'footer';
   return isDashedName(lines, i) || isRuledOff(lines, i) ? 'signature' : null;
 }
 
