@@ -46,10 +46,11 @@ export class Letters {
       await this.toPlayer(hand, opponent.side, { opening: `${from} writes:`, letter: letter.text, by: 'SAY' });
   }
 
-  private async toOthers(hand: GameHand, side: string, { what, paragraphs }: OthersNote): Promise<void> {
+  private async toOthers(hand: GameHand, side: string, { what, paragraphs, ...instead }: OthersNote): Promise<void> {
     const others = hand.seats.filter((s) => s.side !== side && !isBot(s)).map((s) => hand.playerOf(s.side));
+    for (const player of others) await this.note(hand, player, what, paragraphs);
     const moderator = hand.moderator();
-    for (const person of moderator ? [...others, moderator] : others) await this.note(hand, person, what, paragraphs);
+    if (moderator) await this.note(hand, moderator, what, instead.moderator ?? paragraphs);
   }
 
   /** The moderator's answer to a question, for the seat that asked. */

@@ -9,6 +9,8 @@ export interface OthersNote {
   to: 'others';
   what: string;
   paragraphs: Paragraph[];
+  /** What the moderator is told instead: he knows no more than both sides do. */
+  moderator?: Paragraph[];
 }
 
 /** A note to an address that is not, or no longer, where a player's mails go. */

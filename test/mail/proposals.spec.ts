@@ -63,7 +63,8 @@ describe('a proposal to go back', () => {
     expect(letter).toContain('Anna Berg (German) proposes to go back to position 0.');
     expect(letter).toContain('Undone, as far as you know of it:');
     expect(letter).toContain('Every roll since is void; the dice are rolled anew.');
-    expect(read(table.moderator.newest)).toContain('proposes to go back to position 0');
+    expect(read(table.moderator.newest)).toContain('proposes to go back to position 0. His opponent is asked.');
+    expect(read(table.moderator.newest)).not.toContain('Undone');
     expect(await world.position(table.code)).toEqual(before);
     expect(read(await say(table.allied, 'STATUS'))).toContain('Anna Berg proposes to go back to position 0: ACCEPT');
     expect(read(await say(table.german, 'ACCEPT'))).toContain('It is your own proposal that waits');

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isBot } from '../../people/bot';
-import type { Paragraph } from '../../reports/templates';
 import type { GameHand } from '../../submissions/game-hand';
 import { Codes } from '../codes';
-import type { Answering } from '../dealt';
+import type { Answering, OthersNote } from '../dealt';
 import type { Section } from '../receipt';
 import type { Proposal, Wish } from './proposal.entity';
 import { ProposalRepository } from './proposal.repository';
@@ -36,7 +35,7 @@ export class Proposals {
     const proposal = await this.write(hand, side, read.wish);
     if (hand.againstBot(side)) return this.code(hand, side, proposal);
     const what = wishText(read.wish, hand.playerOf(side).name);
-    letters.push({ to: 'others', what: 'a proposal', paragraphs: await this.letter(hand, side, read.wish) });
+    letters.push(await this.letter(hand, side, read.wish));
     return {
       title,
       lines: [`You have proposed ${what}. Your opponent is asked; until he answers, REFUSE PROPOSAL takes it back.`],
@@ -108,19 +107,17 @@ export class Proposals {
     return ['Name the position: PROPOSE REWIND and its number. The last ones:', ...places];
   }
 
-  private async letter(hand: GameHand, side: string, wish: Wish): Promise<Paragraph[]> {
+  private async letter(hand: GameHand, side: string, wish: Wish): Promise<OthersNote> {
     const { name } = hand.playerOf(side);
     const opponent = hand.seats.find((s) => s.side !== side && !isBot(s))?.side ?? side;
     const { opening, undone, closing } = await this.undone(hand, opponent, wish);
     const how =
       'To answer, write ACCEPT PROPOSAL or REFUSE PROPOSAL in a reply to any mail of the game. Until you do, the game goes on as it is.';
-    return [
-      `${name} (${hand.engine.system.seatName(side)}) proposes ${wishText(wish, name)}.`,
-      ...opening,
-      undone,
-      ...closing,
-      how,
-    ];
+    const news = `${name} (${hand.engine.system.seatName(side)}) proposes ${wishText(wish, name)}.`;
+    return {
+      ...{ to: 'others', what: 'a proposal', paragraphs: [news, ...opening, undone, ...closing, how] },
+      moderator: [`${news} His opponent is asked.`],
+    };
   }
 
   private async undone(hand: GameHand, side: string, wish: Wish): Promise<Undone> {
