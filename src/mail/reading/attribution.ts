@@ -3,10 +3,10 @@ import type { Line } from './lines';
 
 /** "wrote" at the end of an attribution, or before the name, in the languages of mail programs. */
 const WROTE =
-  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|says|sent|schrieb(?:en|st)?|schreibt|geschrieben|a [ée]crit|a dit|[ée]crit|[ée]criviez|escribi(?:ó|o|ste)|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|escribiu|idatzi du|skrifaði|telah menulis|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao(?:\/la)?|napisal\(a\)|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב|كتب|寫道|写道|のメッセージ|님이 작성|작성|쓴 글|แต่ง|เขียนว่า|به نوشت|نوشت|लिखा|લખ્યું|লিখেছেন|எழுதியது|написао\/ла|schrieb am|meinte|tippte|typed|さんは書きました|zitat von|quoting|quotation from|quoted from|citando|citation de)(?=[\s:：,.\-—<"'(]|$)/iu;
+  /(?:^|[\s"'>)\]*])(?:wrote|writes|said|says|sent|schrieb(?:en|st)?|schreibt|geschrieben|a [ée]crit|a dit|[ée]crit|[ée]criviez|escribi(?:ó|o|ste)|escribe|ha scritto|scrisse|scrive|schreef|geschreven|skrev|escreveu|escribiu|idatzi du|skrifaði|telah menulis|napisa[łl]\(?a?\)?|nap[ií]sala?|napsal\(?a?\)?|kirjoitti|[íi]rta|a scris|yazd[ıi]|написа[лв]\(?а?\)?|пише[тш]?|έγραψε|напис\p{L}+|pisze|je napisao|je napisala|napisao(?:\/la)?|napisal\(a\)|piše|kirjutas|rašė|rakstīja|viết|menulis|escriure|va escriure|כתב(?:\/ה)?|كتب|寫道|写道|のメッセージ|님이 작성|작성|쓴 글|แต่ง|เขียนว่า|به نوشت|نوشت|लिखा|લખ્યું|লিখেছেন|எழுதியது|написао\/ла|schrieb am|meinte|tippte|typed|(?:さんは|に)書きました|提到|selon|zitat von|quoting|quotation from|quoted from|citando|citation de)(?=[\s:：,.\-—<"'(]|$)/iu;
 /** How an attribution begins; what stands above it in the same paragraph is the writer's own. */
 const OPENING =
-  /^(?:on|am|le|el|il|op|den|em|dnia|w dniu|dne|dňa|la|στις|στισ|tir|man|ons|tor|fre|lør|søn|vào|pada|tarihinde|за|в|у|at|in data|på|dňa|dne|dana|pada|kuupäev|il giorno|el dia|date|datum|quoting|zitat von|citando|missatge de|mensaje de|message de|wiadomość napisana przez|viesti lähettäjältä)(?!\p{L})|^[«"'„]|^\d|^[\p{L}.\-' ]{1,60}<|^[^<>:;=]{0,60}<[^\s<>@]+@|^\[\s*mailto/iu;
+  /^(?:on|am|le|el|il|op|den|em|dnia|w dniu|dne|dňa|la|στις|στισ|tir|man|ons|tor|fre|lør|søn|vào|pada|tarihinde|за|в|у|at|in data|på|dňa|dne|dana|pada|kuupäev|il giorno|el dia|date|datum|selon|quoting|zitat von|citando|missatge de|mensaje de|message de|wiadomość napisana przez|viesti lähettäjältä)(?!\p{L})|^[«"'„]|^\d|^[\p{L}.\-' ]{1,60}<|^[^<>:;=]{0,60}<[^\s<>@]+@|^\[\s*mailto/iu;
 const COLON = /[:：]\s*[*_]*$/;
 /** The writer tells what he wrote. */
 const OF_HIMSELF = /^(?:i|we|ich|wir|je|nous|io|yo|eu|jag|jeg|ik|я|мы) (?!\d)/iu;
@@ -60,7 +60,7 @@ function isShort(lines: readonly Line[], i: number): boolean {
 /** `Despatch <k5@games.example.org>,` and no more. */
 const NAMED = /^[^<>:;=]{0,60}<[^\s<>@]+@[^\s<>]+>(?: \p{L}+){0,2}[,.]?$/u;
 /** Words that begin nothing but an attribution. */
-const SURE = /^(?:zitat von|missatge de|wiadomość napisana przez) /iu;
+const SURE = /^(?:zitat von|selon|missatge de|wiadomość napisana przez) /iu;
 
 /**
  * Whether the first of `n` lines is the writer's own: an attribution begins below it that needs it not, or to which it
@@ -101,6 +101,7 @@ export function attributionWithin(lines: readonly Line[], i: number): { at: numb
 
 function endsAttribution(last: string, joined: string): boolean {
   if (COLON.test(last) || /\bwrote in message \S+$/i.test(last)) return true;
+  if (/[:：] \([^()]{6,40}\)[*_]*$/.test(joined) && WROTE.test(joined)) return true;
   return WROTE.test(joined) && /(?:wrote|schrieb|[ée]crit|написав|написал|a scris|yazdı)[\s\-.*]*$/iu.test(last);
 }
 

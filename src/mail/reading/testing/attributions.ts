@@ -113,6 +113,7 @@ export const ATTRIBUTIONS: Readonly<Record<string, readonly string[]>> = {
     `${NAME} пишет:`,
     `2026/11/22 ${WHO}`,
     `${NAME} meinte am 22.11.26:`,
+    `Selon ${WHO}:`,
     `${WHO} さんは書きました:`,
     `${WHO} wrote in message news:abc@example.org...`,
   ],
@@ -131,6 +132,10 @@ export const ATTRIBUTIONS: Readonly<Record<string, readonly string[]>> = {
     `2026 m. lapkričio 22 d., sk, 10:00 ${WHO} rašė:`,
     `Svētd., 2026. gada 22. nov. plkst. 10:00 ${WHO} rakstīja:`,
     `Sunday, 22 November 2026, 10:00 AM +0300 from ${WHO}:`,
+    `${WHO} ezt írta: (2026. november 22.)`,
+    `${NAME} さんは 2026/11/22 10:00 に書きました:`,
+    `於 2026/11/22 上午 10:00, ${NAME} 提到:`,
+    `\u202bב-22/11/2026 10:00, ${NAME} כתב/ה:\u202c`,
   ],
   others: [
     `On Sunday, November 22, 2026 at 10:00:00 AM GMT+1, ${WHO} wrote:`,
