@@ -12,7 +12,7 @@ import type { Side } from '../../world';
 import { defaultAssignment } from './defaults/assign';
 import type { Assignment } from './defaults/assign';
 import { seenBy } from './defaults/worth';
-import { foreseenManeuver } from './foreseen-combat';
+import { foreseenAssault, foreseenManeuver } from './foreseen-combat';
 import { oddsColumn, strengths } from '../../rules/ground/09-odds';
 import { attackFault } from '../../rules/ground/07-declaration';
 import { groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
@@ -191,15 +191,11 @@ function odds(ids: readonly string[], q: Ask<AssignFacts>) {
   return { attack, defence, column: oddsColumn(q.data.charts['maneuver-combat'], attack, defence) };
 }
 
-/** What the attack comes to before support and dice: odds and column of the Maneuver Combat, strengths of the Assault. */
+/** What the attack comes to before fire and dice: columns and modifiers of the Maneuver Combat and of the Assault. */
 function foreseen({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): string[] {
   const { target, coordination } = q.facts;
-  const ground = groundOf(q.view, q.data);
-  const defenders = unitsIn(ground, q.data, target, otherSide(q.seat as Side));
-  const attackers = assault.map((id) => standing(ground, q.data, id));
-  const { attack, defence } = strengths({ attackers, defenders });
   return [
     ...(maneuver.length > 0 ? [`Maneuver: ${foreseenManeuver(target, maneuver, coordination, q)}`] : []),
-    ...(assault.length > 0 ? [`Assault: strength ${attack} against ${defence}`] : []),
+    ...(assault.length > 0 ? [`Assault: ${foreseenAssault(target, assault, coordination, q)}`] : []),
   ];
 }

@@ -1,8 +1,10 @@
 import type { HexId } from '../../../../hex/hex';
+import type { Counted } from '../../../../kernel/chance/roll';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import type { Ask } from '../../mercury';
 import type { Coordination } from '../../rules/ground/combat';
 import { isEngineer, maneuverModifiers, oddsHead, strengths } from '../../rules/ground/09-odds';
+import { assaultColumn, assaultDice } from '../../rules/ground/10-assault-dice';
 import { otherSide, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { maneuverColumn } from './defaults/assign';
@@ -27,6 +29,26 @@ export function foreseenManeuver(target: HexId, units: readonly string[], coordi
   const engineer = isEngineer(unitSeen(seen, lead)) ? unitSeen(seen, lead) : undefined;
   const coordinated = coordination === 'support' || coordination === 'coordinated';
   const sure = maneuverModifiers(q.view, q.data, forces, { target, engineer, coordinated });
-  const die = sure.length > 0 ? `, die ${tellModifiers(sure)}` : '';
-  return `${attack} to ${defence}, odds ${odds}, column ${head} with the best leads${die}`;
+  return `${attack} to ${defence}, odds ${odds}, column ${head} with the best leads${die(sure)}`;
+}
+
+const die = (sure: readonly Counted[]): string => (sure.length > 0 ? `, die ${tellModifiers(sure)}` : '');
+
+/** The first round of an Assault Combat before Defensive Bombardment and dice: strength, column and modifiers of both sides (10.1). */
+export function foreseenAssault(target: HexId, units: readonly string[], coordination: Coordination, q: Ask): string {
+  const seen = seenBy(q);
+  const chart = q.data.charts['assault-combat'];
+  const attacker = q.seat as Side;
+  const attackers = units.map((id) => unitSeen(seen, id));
+  const forces = { attackers, defenders: unitsIn(seen.ground, q.data, target, otherSide(attacker)) };
+  const { attack, defence } = strengths(forces);
+  const [lead = ''] = bestLeads(seen, units, { target, role: 'attacker', way: 'assault' });
+  const dice = assaultDice(q.view, q.data, forces, {
+    ...{ target, attacker, engineer: isEngineer(unitSeen(seen, lead)) ? unitSeen(seen, lead) : undefined },
+    night: q.data.turns.find((t) => t.no === q.view.turn)?.night ?? false,
+    uncoordinated: coordination === 'uncoordinated' || coordination === 'frontal',
+  });
+  const side = (strength: number, role: 'attacker' | 'defender'): string =>
+    `strength ${strength}, column ${assaultColumn(chart, strength)}${die(dice[role])}`;
+  return `${side(attack, 'attacker')}; against ${side(defence, 'defender')}`;
 }

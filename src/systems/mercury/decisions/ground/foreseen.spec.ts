@@ -86,6 +86,8 @@ describe('what orders come to, short of dice', () => {
     expect(foreseen(board, 'maneuver: all', { 'coordination/*': [3] })).toEqual([
       'Maneuver: 6 to 3, odds 2-1, column 3-1 with the best leads, die +1 river (9.21), -2 defender half fatigued (9.74a)',
     ]);
-    expect(foreseen(board, 'assault: all', { 'coordination/*': [3] })).toEqual(['Assault: strength 6 against 3']);
+    expect(foreseen(board, 'assault: all', { 'coordination/*': [3] })).toEqual([
+      'Assault: strength 6, column 6-8, die +1 river (10.35); against strength 3, column 2-3, die -1 river defence (10.35), +2 half fatigued (9.74b)',
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
-import type { Counted } from '../../../../kernel/chance/roll';
 import { defensiveBombardment } from '../../decisions/ground/fire-support';
 import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
@@ -9,7 +8,9 @@ import type { Side } from '../../world';
 import { efficiencyCheck } from './07-efficiency';
 import { stepLosses } from './09-losses';
 import { alive } from './force';
-import { acrossRiver, allMountain, crosses, fatigueShare, sharedModifiers, strengths, uphill } from './09-odds';
+import { strengths } from './09-odds';
+import { assaultColumn, assaultDice } from './10-assault-dice';
+import type { AssaultDice } from './10-assault-dice';
 import { resultNumber } from './11-fire';
 import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
@@ -112,9 +113,8 @@ function roll(c: Act<Assault>, role: 'attacker' | 'defender'): void {
   const strength = role === 'attacker' ? attack : defence;
   if (strength <= 0) return;
   const chart = c.data.charts['assault-combat'];
-  const column = chart.columns[Math.max(0, chart.columnFor(strength))] ?? '1';
-  const modifiers = role === 'attacker' ? attackerModifiers(c, forces) : defenderModifiers(c, forces);
-  const rolled = rollOn(c, chart, `assault/${target}/${round}/${role}`, column, modifiers);
+  const column = assaultColumn(chart, strength);
+  const rolled = rollOn(c, chart, `assault/${target}/${round}/${role}`, column, modifiersNow(c, forces)[role]);
   c.local.due[hit] = resultNumber(rolled.result);
   c.record({
     type: 'ground.assault',
@@ -124,32 +124,14 @@ function roll(c: Act<Assault>, role: 'attacker' | 'defender'): void {
   });
 }
 
-function attackerModifiers(c: Act<Assault>, forces: Forces): Counted[] {
-  const chart = c.data.charts['assault-combat'];
-  const ground = groundOf(c.world, c.data);
-  const { attacker, target } = c.local;
-  const out = sharedModifiers(c.world, c.data, chart, forces, target, engineerOf(c), true);
-  if (ground.improved[target] === otherSide(attacker)) out.push(counted(chart, 'improved-position'));
-  if (uphill(ground, forces.attackers, target)) out.push(counted(chart, 'uphill'));
-  if (allMountain(ground, c.data, forces.attackers)) out.push(counted(chart, 'mountain-attack'));
-  if (attacker === 'allied' && c.local.night) out.push(counted(chart, 'allied-night'));
-  if (c.local.uncoordinated) out.push(counted(chart, 'uncoordinated-attacker'));
-  return out;
-}
-
-function defenderModifiers(c: Act<Assault>, forces: Forces): Counted[] {
-  const chart = c.data.charts['assault-combat'];
-  const ground = groundOf(c.world, c.data);
-  const out: Counted[] = [];
-  const engineer = engineerOf(c);
-  const bridged = engineer !== undefined && crosses(ground, engineer, c.local.target);
-  if (acrossRiver(ground, forces.attackers, c.local.target) && !bridged) out.push(counted(chart, 'river-defence'));
-  const share = fatigueShare(forces.defenders);
-  if (share !== 'none') out.push(counted(chart, share === 'half' ? 'half-fatigued' : 'some-fatigued'));
-  if (allMountain(ground, c.data, forces.defenders)) out.push(counted(chart, 'mountain-defence'));
-  if (c.local.uncoordinated) out.push(counted(chart, 'uncoordinated-defender'));
-  if (c.local.special) out.push(counted(chart, `special-assault-round-${c.local.round}`));
-  return out;
+/** The dice modifiers of both sides as the combat stands. */
+function modifiersNow(c: Act<Assault>, forces: Forces): AssaultDice {
+  const { target, attacker, night, uncoordinated, special, round } = c.local;
+  const drop = special ? { special: round } : {};
+  return assaultDice(c.world, c.data, forces, {
+    ...{ target, attacker, night, uncoordinated, engineer: engineerOf(c) },
+    ...drop,
+  });
 }
 
 /** 10.31: the first step of the first round comes off the lead; the second round's as the owner likes. */

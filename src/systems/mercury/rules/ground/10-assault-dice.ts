@@ -1,0 +1,66 @@
+import type { HexId } from '../../../../hex/hex';
+import type { Chart } from '../../../../kernel/chance/chart';
+import { counted } from '../../../../kernel/chance/roll';
+import type { Counted } from '../../../../kernel/chance/roll';
+import type { MercuryData } from '../../data/load';
+import type { Side } from '../../world';
+import { acrossRiver, allMountain, crosses, fatigueShare, sharedModifiers, uphill } from './09-odds';
+import { groundOf, otherSide } from './ground';
+import type { Standing } from './ground';
+import type { Forces } from './combat';
+
+/** What the dice of an Assault Combat hang on beside the forces. */
+export interface AssaultCase {
+  target: HexId;
+  attacker: Side;
+  /** The engineer that leads and uses its effects (13.22). */
+  engineer: Standing | undefined;
+  night: boolean;
+  uncoordinated: boolean;
+  /** The round of a Special Assault (6.41b). */
+  special?: 1 | 2;
+}
+
+/** The modifiers of both sides' dice. */
+export type AssaultDice = Record<'attacker' | 'defender', Counted[]>;
+
+/** The column of a strength; anything above zero rolls on the first at least. */
+export const assaultColumn = (chart: Chart, strength: number): string =>
+  chart.columns[Math.max(0, chart.columnFor(strength))] ?? '1';
+
+/** The dice modifiers of an Assault Combat (6.41b, 8.23b, 9.74b, 10.25, 10.26, 13.1, 13.22, 13.71, 15.3). */
+export function assaultDice(
+  world: Parameters<typeof groundOf>[0],
+  data: MercuryData,
+  forces: Forces,
+  combat: AssaultCase,
+): AssaultDice {
+  const chart = data.charts['assault-combat'];
+  const ground = groundOf(world, data);
+  const { target, attacker, engineer, night, uncoordinated, special } = combat;
+  const { attackers, defenders } = forces;
+  const only = (ids: Record<string, boolean>): Counted[] =>
+    Object.keys(ids).flatMap((id) => (ids[id] ? [counted(chart, id)] : []));
+  const bridged = engineer !== undefined && crosses(ground, engineer, target);
+  const tired = fatigueShare(defenders);
+  return {
+    attacker: [
+      ...sharedModifiers(world, data, chart, forces, target, engineer, true),
+      ...only({
+        'improved-position': ground.improved[target] === otherSide(attacker),
+        uphill: uphill(ground, attackers, target),
+        'mountain-attack': allMountain(ground, data, attackers),
+        'allied-night': attacker === 'allied' && night,
+        'uncoordinated-attacker': uncoordinated,
+      }),
+    ],
+    defender: only({
+      'river-defence': acrossRiver(ground, attackers, target) && !bridged,
+      'some-fatigued': tired === 'some',
+      'half-fatigued': tired === 'half',
+      'mountain-defence': allMountain(ground, data, defenders),
+      'uncoordinated-defender': uncoordinated,
+      [`special-assault-round-${special ?? 1}`]: special !== undefined,
+    }),
+  };
+}
