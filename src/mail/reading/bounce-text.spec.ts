@@ -66,6 +66,15 @@ describe('a report', () => {
     ]);
   });
 
+  it.each([
+    ['550 said 5.1.1. Sorry, user unknown', '5.1.1 tom@example.net for good'],
+    ['user unknown (Exim 4.94.2)', 'tom@example.net for good'],
+  ])('tells numbers of failures from others: %s', (said, expected) => {
+    expect(told(report('Final-Recipient: rfc822; tom@example.net', `Diagnostic-Code: smtp; ${said}`))).toEqual([
+      expected,
+    ]);
+  });
+
   it('is told by its text where its own fields say nothing', () => {
     const text = 'tom@example.net: 550 5.7.26 Multiple authentication checks failed\n\n';
     expect(told(text + report('Final-Recipient: rfc822; tom@example.net', 'Status: 5.0.0'))).toEqual([
@@ -91,6 +100,7 @@ describe('what servers answer', () => {
     '553 5.1.2 Unknown host',
     '551 tom@example.net has been replaced by tim@example.net',
     '550 address not present in directory',
+    "tom wasn't found at example.net",
     'The account or domain may not exist, they may be blacklisted, or missing the proper dns entries.',
     'SMTP error after end of data: 553 mx.example.net does not exist',
   ])('is for good: %s', (reply) => {

@@ -16,9 +16,9 @@ export interface Bounce {
 const FIELD = /^(?:final-recipient|original-recipient|action|status|diagnostic-code|x-actual-recipient|remote-mta):/i;
 const MOST_LINES = 3_000;
 const MOST_RECIPIENTS = 100;
-const STATUS = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
-/** The same in a text, where a 2 is rather the version of a program. */
-const FAILURE = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/;
+const STATUS = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\d|\.\d)/;
+/** The same in a text, where a 2, or a second number of two digits, is rather the version of a program. */
+const FAILURE = /(?<![\d.])[45]\.\d\.\d{1,3}(?!\d|\.\d)/;
 const EACH_FAILURE = new RegExp(FAILURE.source, 'g');
 /** An address that mails are sent to, not a mailbox or a directory's entry. */
 const PUBLIC = /^[^\s/@]+@[\w#-]+(?:\.[\w#-]+)+$/;

@@ -19,7 +19,7 @@ const NOBODY = new RegExp(
     'no mx (?:record|found)|mx records? (?:not|could not be) found|not accepting (?:network )?messages|domain may not exist|(?<![\\w-])[\\w-]{1,63}\\.[a-z]{2,20} does not exist',
     '(?:user|mailbox|account|recipient)[^.;\\n]{0,40}(?:terminated|no longer exists|not local)|user rejected',
     'not (?:found |present )?in (?:the |our |name |local )?(?:directory|name directory|recipient table|address book|domino directory)|not a valid (?:address|e-?mail)|no account by that name|bad_recipient|no mail ?box available|name or service not known|no matches to nameserver|(?:doesn.t|does not) have an? \\S+ account|did not exactly match|^ *(?:\\S+ )?(?:5\\d\\d[ -])?(?:5\\.\\d\\.\\d+ )?(?:this )?\\w* ?does(?: not|n.t) exist|rcpt x does not exist|invalid final delivery|could not be found|not known (?:at|here|to)',
-    'nessun utente|nie ma takiego|nieznany|unbekannt|existiert nicht|inconnu|introuvable|no existe|desconocid[oa]|non esiste|sconosciut|n[ãa]o existe|onbekend|bestaat niet|ok[äa]nd|ukjent|ukendt|не существует|не найден|неизвестный|ユーザー?[^\\n]{0,20}(?:存在しません|見つかりません|不明)|用户不存在|收件人[^\\n]{0,12}不存在',
+    '(?:wasn.t|was not) found at |nessun utente|nie ma takiego|nieznany|unbekannt|existiert nicht|inconnu|introuvable|no existe|desconocid[oa]|non esiste|sconosciut|n[ãa]o existe|onbekend|bestaat niet|ok[äa]nd|ukjent|ukendt|не существует|не найден|неизвестный|ユーザー?[^\\n]{0,20}(?:存在しません|見つかりません|不明)|用户不存在|收件人[^\\n]{0,12}不存在',
   ].join('|'),
   'i',
 );
