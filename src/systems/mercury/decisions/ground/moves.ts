@@ -1,4 +1,4 @@
-import { illegal } from '../../../../kernel/decide/decision';
+import { doubtful, illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
 import { printName } from '../../orders/lists';
@@ -11,6 +11,7 @@ import { fieldFor } from '../../rules/ground/04-field';
 import type { Field } from '../../rules/ground/04-field';
 import { goalFault, wayTo } from '../../rules/ground/04-goal';
 import { follow, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
+import { attacksBox } from '../../rules/ground/04-raids';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { groundOf, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
@@ -99,7 +100,7 @@ export function moveFaults(moves: readonly GroundMove[], q: Ask): Objection[] {
   const limits = limitFaults(field, moves, q).map(({ rule, text, move }) =>
     illegal(rule, text, { ...lineOf(move), ...nearest(field, moves, move, goalOf(field, move), q) }),
   );
-  return [...limits, ...crowded(field, moves, q)];
+  return [...limits, ...crowded(field, moves, q), ...crowdedIfBeaten(field, moves)];
 }
 
 function moveFault(field: Field, moves: readonly GroundMove[], move: GroundMove, q: Ask): Objection[] {
@@ -127,6 +128,19 @@ function crowded(field: Field, moves: readonly GroundMove[], q: Ask): Objection[
     if (sp <= MOST_STACKING || !last) return [];
     const text = `${sp} stacking points would stand in ${hex}; it holds ${MOST_STACKING}`;
     return [illegal('4.31', text, { ...lineOf(last), ...nearest(field, moves, last, hex, q) })];
+  });
+}
+
+/** 4.32, 4.55: units beaten off a box go back to the edge of the map, where others may have left no room. */
+function crowdedIfBeaten(field: Field, moves: readonly GroundMove[]): Objection[] {
+  const ends = endsOf(moves);
+  const raids = moves.filter(({ path }) => path.length > 1 && attacksBox(field, path));
+  const back = new Map([...ends, ...raids.map((m) => [m.unit, m.path.at(-2) ?? ''] as const)]);
+  return [...pointsByHex(field.ground, field.data, field.side, back)].flatMap(([hex, sp]) => {
+    const last = raids.findLast((m) => back.get(m.unit) === hex);
+    if (sp <= MOST_STACKING || !last) return [];
+    const text = `beaten, it comes back to ${hex}: ${sp} stacking points, of which ${MOST_STACKING} may stay`;
+    return [doubtful('4.32', text, lineOf(last))];
   });
 }
 
