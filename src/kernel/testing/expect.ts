@@ -54,7 +54,9 @@ function contains(actual: unknown, wanted: unknown): boolean {
   if (wanted === null || typeof wanted !== 'object' || Array.isArray(wanted))
     return canonical(actual ?? null) === canonical(wanted);
   if (actual === null || typeof actual !== 'object') return false;
-  return Object.entries(wanted).every(([key, value]) => contains((actual as Record<string, unknown>)[key], value));
+  const parts = Object.entries(wanted);
+  if (parts.length === 0) return Object.keys(actual).length === 0;
+  return parts.every(([key, value]) => contains((actual as Record<string, unknown>)[key], value));
 }
 
 /** The value at a dotted path. */

@@ -14,3 +14,19 @@ describe.each(files.map((f) => [f.path, f] as const))('%s', (_, file) => {
     expect(adjudicate(mercuryEngine(), one).differences).toEqual([]);
   });
 });
+
+describe('a case that says nothing is left', () => {
+  it('fails where something is', () => {
+    const text = `
+system: mercury
+cases:
+  - case: "no Interdiction"
+    rule: "12.43"
+    board: {run: V Game Record Segment, scenario: 1, turn: 20 PM, ground: {units: {}, interdiction: {Maleme-Suda: 1}}}
+    expect: {position: {ground.interdiction: {}, ground.combats: []}}
+`;
+    const [one] = readCases({ path: 'none-left.yaml', text }).cases;
+    const said = one ? adjudicate(mercuryEngine(), one).differences : [];
+    expect(said).toEqual([expect.stringMatching(/^ground\.interdiction/)]);
+  });
+});
