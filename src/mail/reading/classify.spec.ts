@@ -146,6 +146,16 @@ describe('a bounce', () => {
       ['ann@example.net', true],
     ]);
   });
+  it('is what a recipient’s filter sends as a notice of receipt', async () => {
+    const type = { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b' };
+    const notice = (disposition: string): string =>
+      `--b\n\nYour message to <tom@example.net> was automatically rejected:\nQuota exceeded\n--b\nContent-Type: message/disposition-notification\n\nFinal-Recipient: rfc822; tom@example.net\nDisposition: ${disposition}\n--b--`;
+    expect(await mail(type, notice('automatic-action/MDN-sent-automatically; deleted'))).toMatchObject({
+      class: 'bounce-soft',
+      bounces: [{ status: '', recipient: 'tom@example.net', permanent: false }],
+    });
+    expect((await mail(type, notice('manual-action/MDN-sent-manually; displayed'))).class).toBe('delivered');
+  });
   it('of a mail that arrived is a notice', async () => {
     const recipient = 'Final-Recipient: rfc822; tom@example.net\n';
     expect((await mail(...report(`${recipient}Action: delivered\nStatus: 2.0.0\n`))).class).toBe('delivered');

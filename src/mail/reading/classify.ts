@@ -71,10 +71,15 @@ function loopSign(mail: Signs): Told {
   return domain !== null && head(mail, 'message-id').toLowerCase().endsWith(`@${domain}>`) ? 'message-id' : null;
 }
 
+/** A recipient's filter sends the mail back, by what is otherwise a notice of receipt (RFC 5429, 2.2.2). */
+const isSieveReject = ({ body }: Signs): boolean =>
+  /^disposition:\s*automatic-action\/mdn-sent-automatically;\s*deleted/im.test(body.slice(0, 60_000));
+
 const isReceipt = (mail: Signs): boolean =>
   isReadNotice(mail.subject, mail.body) ||
-  /disposition-notification/i.test(head(mail, 'content-type')) ||
-  mail.types.includes('message/disposition-notification');
+  (!isSieveReject(mail) &&
+    (/disposition-notification/i.test(head(mail, 'content-type')) ||
+      mail.types.includes('message/disposition-notification')));
 
 /** Reports that servers send each other of what they received, and answers that a calendar makes. */
 function reportSign(mail: Signs): Told {

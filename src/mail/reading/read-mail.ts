@@ -80,7 +80,8 @@ function kindOf(head: string, said: ParsedMail, parts: readonly Part[], { from, 
 
 /** Longer texts say nothing new of who wrote them. */
 const MOST_BYTES = 100_000;
-const REPORTS = /^(?:text\/(?:plain|calendar)|message\/(?:delivery-status|global-delivery-status|feedback-report))$/;
+const REPORTS =
+  /^(?:text\/(?:plain|calendar)|message\/(?:delivery-status|global-delivery-status|disposition-notification|feedback-report))$/;
 
 /** The texts and reports of a mail, without mails sent along; the words of its HTML where there is no text. */
 function bodyOf(parts: readonly Part[]): string {
