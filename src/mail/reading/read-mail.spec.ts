@@ -186,6 +186,21 @@ describe('an order crossed out', () => {
   });
 });
 
+describe('a mail quoted in HTML', () => {
+  const both = (text: string, html: string): string =>
+    `Content-Type: multipart/alternative; boundary=b\n\n--b\nContent-Type: text/plain\n\n${text}\n--b\nContent-Type: text/html\n\n${html}\n--b--\n`;
+  const quote = '<div class="gmail_quote">Qapla on 22 Nov:<blockquote>what now?<br>RESIGN</blockquote></div>';
+
+  it('is not read in the text either, though nothing there marks it', async () => {
+    const text = 'search Milos\n\nQapla on 22 Nov:\nwhat now?\nRESIGN\n';
+    expect((await read(both(text, `<div>search Milos</div>${quote}`))).text).toBe('search Milos');
+  });
+  it('takes nothing from words that are not in it', async () => {
+    const text = 'search Milos\n\nwhat now?\npass\n';
+    expect((await read(both(text, `<div>search Milos</div>${quote}`))).text).toBe('search Milos\n\nwhat now?\npass');
+  });
+});
+
 describe('a mail sent on', () => {
   const inner = 'Content-Type: message/rfc822\n\nSubject: x\n\nRESIGN\n';
   it('as a file is not looked into', async () => {

@@ -2,6 +2,7 @@ import { charsetInHtml, lettersOf } from './charset';
 import { ENCRYPTED, isEncrypted, withoutFrame } from './encryption';
 import { unflowed } from './flowed';
 import { htmlText, STRUCK } from './html-text';
+import type { Shown } from './html-text';
 import type { Part } from './mime';
 import { hasDirectionTricks, ownText } from './own-text';
 import type { Cut, OwnText } from './own-text';
@@ -9,7 +10,7 @@ import type { Cut, OwnText } from './own-text';
 /**
  * The writer's own words in the parts of a mail: from its text parts, when they have text, else from what a reader of its
  * HTML sees. Where both say the same words, and the program broke long lines of the text, the lines are those that the
- * writer made, and where the HTML shows words crossed out, it is what is read.
+ * writer made; where the HTML shows words crossed out, or as quoted that the text does not mark, it is what is read.
  */
 export function writtenIn(parts: readonly Part[]): OwnText {
   if (isEncrypted(parts)) return { text: '', cut: [{ why: ENCRYPTED, lines: 0 }] };
@@ -25,9 +26,10 @@ function chosen(text: string, html: string): OwnText {
   if (text.trim() === '') return readHtml(html);
   const plain = ownText(text);
   if (html === '') return plain;
-  const shown = readHtml(html);
-  // Text cannot show what its writer crossed out.
-  if (shown.cut.some((c) => c.why === STRUCK)) return shown;
+  const page = htmlText(html);
+  const shown = readPage(page);
+  // Text cannot show what its writer crossed out, nor that words are quoted where its program puts no marks before them.
+  if (shown.cut.some((c) => c.why === STRUCK) || goesOnWithQuotes(plain.text, shown.text, page.text)) return shown;
   return onlyBroken(linesOf(plain.text), linesOf(shown.text)) ? { ...plain, text: shown.text } : plain;
 }
 
@@ -41,10 +43,19 @@ export function writtenHtml(html: string): OwnText {
   return safe(readHtml(html));
 }
 
-function readHtml(html: string): OwnText {
-  const shown = htmlText(html);
-  const own = ownText(shown.text);
-  return { text: own.text, cut: [...own.cut, ...shown.cut] };
+const readHtml = (html: string): OwnText => readPage(htmlText(html));
+
+function readPage(page: Shown): OwnText {
+  const own = ownText(page.text);
+  return { text: own.text, cut: [...own.cut, ...page.cut] };
+}
+
+/** Whether what a text has behind the words that its page shows as own is what that page shows as quoted. */
+function goesOnWithQuotes(text: string, own: string, page: string): boolean {
+  const [whole, front] = [squashed(text), squashed(own)];
+  if (whole === front || !whole.startsWith(front)) return false;
+  const quotes = page.split('\n').filter((l) => l.startsWith('>'));
+  return squashed(quotes.map((l) => l.replace(/^>+/, '')).join('')).includes(whole.slice(front.length));
 }
 
 /** Signs that turn the direction of writing make what is seen differ from what is read: then nothing is read. */
