@@ -116,17 +116,21 @@ const atEdge = ({ rows, columns }: HexWindow, { row, column }: Weighed): boolean
 const starts = ([first, last]: readonly [number, number], length: number): number[] =>
   Array.from({ length: Math.max(1, last - first + 2 - length) }, (_, i) => first + i);
 
-/** Rows beyond the outermost thing that matters, but one, are left out. */
+/** Rows beyond the outermost thing that matters (where nothing does, the outermost units), but one, are left out. */
 function shrunk(window: HexWindow, points: readonly Weighed[], least: number): HexWindow {
-  const rows = points.filter((p) => inside(window, p) && p.weight >= TOUCHING).map((p) => p.row);
+  const seen = points.filter((p) => inside(window, p));
+  const matter = seen.filter((p) => p.weight >= TOUCHING);
+  const rows = (matter.length > 0 ? matter : seen).map((p) => p.row);
   if (rows.length === 0) return window;
   let [south, north] = [
     Math.max(window.rows[0], Math.min(...rows) - 1),
     Math.min(window.rows[1], Math.max(...rows) + 1),
   ];
+  const further = (row: number): number => seen.filter((p) => (row > north ? p.row > north : p.row < south)).length;
   while (north - south + 1 < least && (south > window.rows[0] || north < window.rows[1])) {
-    if (north < window.rows[1]) north += 1;
-    if (north - south + 1 < least && south > window.rows[0]) south -= 1;
+    const up = south === window.rows[0] || (north < window.rows[1] && further(north + 1) > further(south - 1));
+    if (up) north += 1;
+    else south -= 1;
   }
   return { ...window, rows: [south, north] };
 }

@@ -61,7 +61,7 @@ export function rosterPages(
 
 function heading(width: Points, page: number, pages: number): Shape[] {
   const key =
-    'number of the hex · T4 drops on game-turn 4 · G3 airlanding group 3 · out: eliminated · strength e steps';
+    'number of the hex · T4 drops on game-turn 4, and where · G3 airlanding group 3 · out: eliminated · strength e steps';
   return [
     label('All units', MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK }),
     label(key, MARGIN + 62, MARGIN + 10, { font: 'sans-italic', size: 6.8, color: INK }),
@@ -90,8 +90,8 @@ function inColumns(lines: readonly Line[], most: number): Line[][] {
 function linesOf(view: View, data: MercuryData): Line[] {
   const ground = groundOf(view, data);
   const coming = new Map(
-    arrivals(view, data).flatMap(({ turn, group, units }) =>
-      units.map((id) => [id, turn === null ? `G${group}` : `T${turn}`] as const),
+    arrivals(view, data).flatMap(({ turn, group, units, targets = {} }) =>
+      units.map((id) => [id, turn === null ? `G${group}` : `T${turn}${aimOf(id, targets)}`] as const),
     ),
   );
   const known = [...data.ground.values()].filter((c) => ground.units[c.id] || coming.has(c.id));
@@ -108,6 +108,12 @@ function linesOf(view: View, data: MercuryData): Line[] {
       ...byFormation(own).flatMap(({ name, units }) => formation(name, units.map(lineOf))),
     ];
   });
+}
+
+/** ` 4315`: the hex a unit is to drop on; nothing where the German says it later. */
+function aimOf(id: string, targets: Readonly<Record<string, readonly string[]>>): string {
+  const hex = Object.keys(targets).find((at) => targets[at]?.includes(id));
+  return hex === undefined ? '' : ` ${hex.slice(1)}`;
 }
 
 const formation = (name: string, units: readonly Line[]): Line[] => [{ kind: 'formation', name }, ...units];

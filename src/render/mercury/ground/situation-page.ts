@@ -4,9 +4,9 @@ import type { Rect } from '../../geometry';
 import { PAPER_SIZE } from '../../scene';
 import type { PageText, Paper, Points, Scene, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
-import { HEX, RADIUS, ROW, windowRect } from '../hex/grid';
+import { HEX, RADIUS, ROW, inWindow, windowRect } from '../hex/grid';
 import { hexMap } from '../hex/sheet';
-import type { HexView } from '../hex/view';
+import type { HexView, HexWindow } from '../hex/view';
 import { orderWords } from '../order-words';
 import type { Panel } from '../panel';
 import { INK, PAPER as WHITE } from '../theme';
@@ -14,6 +14,8 @@ import { BAND, titleBand } from '../title-band';
 import { contactWindows, narrowest } from './contact';
 import type { Contact } from './contact';
 import { groundResults } from './results';
+import { stackRoster, stacksOf } from './stack-roster';
+import type { Stack } from './stack-roster';
 import { groundStanding } from './standing';
 
 const MARGIN = 20;
@@ -21,6 +23,8 @@ const GAP = 5;
 /** The fewer columns show what matters, the larger are the hexes. */
 const LEAST_COLUMNS = 9;
 const MOST_COLUMNS = 14;
+/** A picture is not cut below so many rows. */
+const LEAST_ROWS = 7;
 /** The panels get no less, and of the paper's height no more than this share unless they need it. */
 const LEAST_FOOT = 150;
 const MOST_FOOT = 0.45;
@@ -40,8 +44,12 @@ export function situationPage(
   const parts = panelsOf(view, data, text, inner);
   const needed = Math.max(LEAST_FOOT, ...parts.map(({ panel }) => panel.need));
   const room = height - MARGIN - mapTop - GAP - Math.min(needed, height * MOST_FOOT);
-  const maps = picturesOf(view, data, hexes, text, inner, room);
-  const footTop = mapTop + maps.height + GAP;
+  const { maps, roster } = mapsAndStacks(
+    (least) => picturesOf(view, data, hexes, text, inner, { high: room, least }),
+    hexes,
+    { x: MARGIN, y: mapTop, width: inner, height: room },
+  );
+  const footTop = mapTop + maps.height + GAP + (roster?.height ?? 0);
   const foot = { x: MARGIN, y: footTop, width: inner, height: height - MARGIN - footTop };
   return {
     width,
@@ -50,14 +58,66 @@ export function situationPage(
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...titleBand(view, data, text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
       ...maps.draw(MARGIN, mapTop),
+      ...(roster?.shapes ?? []),
       ...drawPanels(parts, foot),
       label(`page 1 of ${pages}`, width - MARGIN, height - 11, { font: 'sans', size: 6.6, color: INK, anchor: 'end' }),
     ],
   };
 }
 
-interface Pictures {
+/**
+ * Pictures cut to what matters with all their stacks below, and then as many rows more as there is room for; where the
+ * stacks find no room, pictures as high as there is.
+ */
+function mapsAndStacks(
+  cut: (least: number) => Pictures,
+  hexes: HexView,
+  area: Rect,
+): { maps: Pictures; roster: Roster | null } {
+  const withStacks = (maps: Pictures): { maps: Pictures; roster: Roster | null } => {
+    const top = maps.height + GAP;
+    const stacks = stacksOf(hexes.units.filter((u) => maps.windows.some((window) => inWindow(window, u.hex))));
+    return { maps, roster: stacksBelow(stacks, { ...area, y: area.y + top, height: area.height - top }) };
+  };
+  const least = withStacks(cut(LEAST_ROWS));
+  if (!least.roster) return { maps: cut(Infinity), roster: null };
+  const [only, second] = least.maps.windows;
+  const more = Math.floor((area.height - least.maps.height - GAP - least.roster.height) / least.maps.pitch);
+  if (!only || second || more < 1) return least;
+  const larger = withStacks(cut(only.rows[1] - only.rows[0] + 1 + more));
+  return larger.roster ? larger : least;
+}
+
+interface Roster {
   height: Points;
+  shapes: Shape[];
+}
+
+const LEAST_ROSTER = 30;
+/** Halvings of the height; the last is finer than a line. */
+const HALVINGS = 6;
+
+/** All stacks in as little height as they take when their letters are as large as the area allows; null: they do not fit. */
+function stacksBelow(stacks: readonly Stack[], area: Rect): Roster | null {
+  if (area.height < LEAST_ROSTER || stacks.length === 0) return null;
+  let best = stackRoster(stacks, [area]);
+  if (best.rest.length > 0) return null;
+  let [low, high] = [LEAST_ROSTER, area.height];
+  for (let i = 0; i < HALVINGS; i++) {
+    const height = (low + high) / 2;
+    const laid = stackRoster(stacks, [{ ...area, height }]);
+    const fits = laid.rest.length === 0 && laid.scale >= best.scale;
+    if (fits) [best, high] = [laid, height];
+    else low = height;
+  }
+  return { height: best.foot - area.y + GAP + 2, shapes: best.shapes };
+}
+
+interface Pictures {
+  windows: readonly HexWindow[];
+  height: Points;
+  /** From row to row of the first. */
+  pitch: Points;
   draw(x: Points, y: Points): Shape[];
 }
 
@@ -68,21 +128,23 @@ function picturesOf(
   hexes: HexView,
   text: PageText,
   width: Points,
-  room: Points,
+  { high, least }: { high: Points; least: number },
 ): Pictures {
   const sheets = view.ground?.sheets ?? [];
-  const cut = (columns: number, high: Points, count: 1 | 2): Contact[] => {
-    const rows = Math.floor((high / scaleOf(columns, width) - 2 * RADIUS) / ROW) + 1;
-    const frame = { columns, rows, least: rows };
+  const cut = (columns: number, each: Points, count: 1 | 2): Contact[] => {
+    const rows = Math.floor((each / scaleOf(columns, width) - 2 * RADIUS) / ROW) + 1;
+    const frame = { columns, rows, least: Math.min(rows, least) };
     return contactWindows(data, sheets, hexes, text.marks, count === 1 ? [frame] : [frame, frame]);
   };
-  const two = cut(MOST_COLUMNS, (room - GAP) / 2, 2);
-  const windows = two.length > 1 ? two : narrowest([LEAST_COLUMNS, MOST_COLUMNS], (columns) => cut(columns, room, 1));
+  const two = cut(MOST_COLUMNS, (high - GAP) / 2, 2);
+  const windows = two.length > 1 ? two : narrowest([LEAST_COLUMNS, MOST_COLUMNS], (columns) => cut(columns, high, 1));
   const placed = windows.map(({ window }) => {
     const rect = windowRect(window);
     return { window, scale: width / rect.width, height: (rect.height * width) / rect.width };
   });
   return {
+    windows: windows.map(({ window }) => window),
+    pitch: (placed[0]?.scale ?? 1) * ROW,
     height: placed.reduce((sum, p) => sum + p.height + GAP, -GAP),
     draw: (x, y) => {
       let top = y;

@@ -7,7 +7,7 @@ import { label, polyline, rectangle } from '../../shapes';
 import { columnsOf } from '../hex/tiles';
 import type { HexUnit } from '../hex/view';
 import { ALLIED_PALE, GERMAN, INK, LEAST, PAPER, RULE } from '../theme';
-import { PITCH, SIZE, rowParts, unitRow } from './unit-row';
+import { PITCH, SIZE, nameFits, rowParts, unitRow } from './unit-row';
 
 /** The units of one side in a hex. */
 export interface Stack {
@@ -50,6 +50,9 @@ const BETWEEN = 0.3;
 export interface Laid {
   shapes: Shape[];
   rest: Stack[];
+  /** How low the lines reach, and how much larger than their least size they are. */
+  foot: Points;
+  scale: number;
 }
 
 /** How much larger than its least size the roster is drawn where there is room, and how wide its columns are at least. */
@@ -60,7 +63,8 @@ const STYLES: readonly { scale: number; wide?: Points }[] = [
 
 /** Stacks with all their units in columns, as large as all find room: under the number of a hex its attack and defence strength. */
 export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]): Laid {
-  let laid: Laid = { shapes: [], rest: [...stacks] };
+  let laid: Laid = { shapes: [], rest: [...stacks], foot: 0, scale: 1 };
+  let whole: Laid | null = null;
   for (const { scale, wide } of STYLES) {
     const small = margins.map((m) => ({
       x: m.x / scale,
@@ -68,17 +72,22 @@ export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]):
       width: m.width / scale,
       height: m.height / scale,
     }));
-    const { shapes, rest } = laidIn(stacks, columnsOf(small, wide));
-    laid = { shapes: shapes.length > 0 ? [{ kind: 'group', scale, shapes }] : [], rest };
-    if (rest.length === 0) break;
+    const columns = columnsOf(small, wide);
+    const { shapes, rest, foot } = laidIn(stacks, columns);
+    laid = { shapes: shapes.length > 0 ? [{ kind: 'group', scale, shapes }] : [], rest, foot: foot * scale, scale };
+    if (rest.length > 0) continue;
+    whole ??= laid;
+    // A name in full is worth more than large letters.
+    if (stacks.every(({ units }) => units.every((unit) => columns.every((c) => nameFits(unit, c.width - TAG)))))
+      return laid;
   }
-  return laid;
+  return whole ?? laid;
 }
 
-function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Laid {
+function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Omit<Laid, 'scale'> {
   const lines = stacks.flatMap((stack) => stack.units.map((unit, n): Line => ({ stack, unit, n })));
   const shapes: Shape[] = [];
-  let next = 0;
+  let [next, foot] = [0, 0];
   for (const column of columns) {
     if (next >= lines.length) break;
     const tall = column.height > 40;
@@ -91,10 +100,11 @@ function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Laid {
       const gap = line.n === 0 && !first ? BETWEEN : 0;
       if (y + gap + PITCH > column.y + column.height) break;
       y += gap + PITCH;
+      foot = Math.max(foot, y);
       shapes.push(...drawn(line, first, column.x, y - 1.6, column.width));
     }
   }
-  return { shapes, rest: restOf(lines.slice(next)) };
+  return { shapes, rest: restOf(lines.slice(next)), foot };
 }
 
 function restOf(lines: readonly Line[]): Stack[] {

@@ -35,6 +35,10 @@ export function rowParts(width: Points): RowParts {
   return { name: SYMBOL, nameWidth, figures, efficiency, steps, markers };
 }
 
+/** Whether the name of a unit stands whole in a line of a width. */
+export const nameFits = ({ name }: HexUnit, width: Points): boolean =>
+  textWidth(name, 'sans', SIZE) <= rowParts(width).nameWidth;
+
 /** One unit in a line with its foot at y: symbol, name, strengths, efficiency (and range), steps, markers. */
 export function unitRow(unit: HexUnit, x: Points, y: Points, width: Points): Shape[] {
   const at = rowParts(width);

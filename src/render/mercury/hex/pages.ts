@@ -41,9 +41,11 @@ export function hexSheetPages(
   const rosters = rostersOf(view, tiles);
   const more = continued(tiles, rosters, paper, run);
   const total = run.before + tiles.length + more.length + run.after;
-  const pages = { tiles, before: run.before, total };
+  const pages = { tiles, before: run.before, total, used: tiles.filter((tile) => stacksOn(view, tile).length > 0) };
   return [
-    ...tiles.map((tile, i) => tilePage(data, view, pages, i, rosters[i] ?? { shapes: [], rest: [], empty: true })),
+    ...tiles.map((tile, i) =>
+      tilePage(data, view, pages, i, rosters[i] ?? { shapes: [], rest: [], foot: 0, scale: 1, empty: true }),
+    ),
     ...more.map((page) => page(total)),
   ];
 }
@@ -62,8 +64,8 @@ function rostersOf(view: HexView, tiles: readonly Tile[]): Roster[] {
   const laid = (i: number, own: readonly MapBox[]): Roster => {
     const tile = tiles[i];
     const { shapes, margins } = inMargins(own, tile?.margins ?? []);
-    const stacks = tile ? stackRoster(stacksOn(view, tile), margins) : { shapes: [], rest: [] };
-    return { rest: stacks.rest, empty: stacks.shapes.length === 0, shapes: [...stacks.shapes, ...shapes] };
+    const stacks = tile ? stackRoster(stacksOn(view, tile), margins) : { shapes: [], rest: [], foot: 0, scale: 1 };
+    return { ...stacks, empty: stacks.shapes.length === 0, shapes: [...stacks.shapes, ...shapes] };
   };
   const widest = tiles.reduce((best, tile, i) => (roomOf(tile) > roomOf(tiles[best]) ? i : best), 0);
   boxes.forEach((own, i) => {
@@ -82,6 +84,8 @@ interface Pages {
   tiles: readonly Tile[];
   before: number;
   total: number;
+  /** Those with units. */
+  used: readonly Tile[];
 }
 
 function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, roster: Roster): Scene {
@@ -127,8 +131,10 @@ function title(pages: Pages, i: number, tile: Tile, left: Points, right: Points)
 
 const CELL = 13;
 
-/** The pages of the block as they lie beside each other, this one black. */
-function pageMap({ tiles, before }: Pages, tile: Tile, right: Points): Shape[] {
+const USED = '#d8d2bf';
+
+/** The pages of the block as they lie beside each other: this one black, those with units grey. */
+function pageMap({ tiles, before, used }: Pages, tile: Tile, right: Points): Shape[] {
   const height = Math.min(9, (BAND - 2) / tile.down);
   return tiles.flatMap((other, i) => {
     if (other.block !== tile.block) return [];
@@ -139,7 +145,7 @@ function pageMap({ tiles, before }: Pages, tile: Tile, right: Points): Shape[] {
       ...{ width: CELL, height },
     };
     return [
-      rectangle(box, { fill: here ? INK : WHITE, stroke: INK, width: 0.5 }),
+      rectangle(box, { fill: here ? INK : used.includes(other) ? USED : WHITE, stroke: INK, width: 0.5 }),
       label(String(before + i + 1), box.x + CELL / 2, box.y + height / 2 + 2.2, {
         font: 'sans-bold',
         size: LEAST,
