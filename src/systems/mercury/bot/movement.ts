@@ -2,7 +2,8 @@ import type { HexId } from '../../../hex/hex';
 import { fieldOf, moveFaults } from '../decisions/ground/moves';
 import type { GroundMove } from '../decisions/ground/moves';
 import type { Ask } from '../mercury';
-import { isGun, isMover, moverOf, reach } from '../rules/ground/04-movement';
+import { waysOf } from '../rules/ground/04-goal';
+import { isGun, isMover, moverOf } from '../rules/ground/04-movement';
 import type { Way } from '../rules/ground/04-movement';
 import type { Field, Mover } from '../rules/ground/04-field';
 import { pointsByHex } from '../rules/ground/04-stacking';
@@ -41,11 +42,11 @@ function goingOf(field: Field, sit: Situation, id: string): Going[] {
   if (!isMover(mover) || field.ground.hexes[mover.start] === undefined) return [];
   // The off-map boxes decide nothing (14.2); the bot stays on the map.
   const ways = new Map<HexId, Way & { strategic?: true }>(
-    [...reach(field, mover)].filter(([end]) => field.ground.hexes[end] !== undefined),
+    [...waysOf(field, mover)].filter(([end]) => field.ground.hexes[end] !== undefined),
   );
   const march = nearest(mover.start, sit.foesIn.keys()) > QUIET ? moverOf(field, id, true) : null;
   if (march === null || !isMover(march)) return [{ mover, ways }];
-  for (const [end, way] of reach(field, march)) if (!ways.has(end)) ways.set(end, { ...way, strategic: true });
+  for (const [end, way] of waysOf(field, march)) if (!ways.has(end)) ways.set(end, { ...way, strategic: true });
   return [{ mover, ways }];
 }
 

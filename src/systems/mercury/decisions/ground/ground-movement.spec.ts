@@ -106,9 +106,9 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
       const answer = groundMovement.sample(q, seededRng(seed));
       const field = fieldFor(groundOf(world, data), data, seat, world.turn);
       const goals = Object.keys(field.ground.hexes).filter((hex) => /^W[3-4]\d[0-2]\d$/.test(hex));
-      const idle = Object.keys(field.ground.units).filter(
-        (id) => isMover(moverOf(field, id)) && !answer.some((m) => m.unit === id),
-      );
+      const idle = Object.keys(field.ground.units)
+        .filter((id) => isMover(moverOf(field, id)) && !answer.some((m) => m.unit === id))
+        .slice(0, 12);
       const nearest = idle.flatMap((unit) => {
         const [order] = readBack(
           [moveGroundVerb.print({ verb: 'move', who: { unit }, where: { to: rng.pick(goals) } }, q)],
@@ -118,7 +118,7 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
         const all = 'answer' in asked ? [...answer, ...asked.answer] : answer;
         return groundMovement.judge(all, q).flatMap((o) => (o.nearest === undefined ? [] : [o.nearest]));
       });
-      expect(nearest.length).toBeGreaterThan(5);
+      expect(nearest.length).toBeGreaterThan(3);
       for (const order of readBack(nearest, q)) {
         const assembled = groundMovement.assemble([order], q);
         expect('answer' in assembled && groundMovement.judge([...answer, ...assembled.answer], q)).toEqual([]);

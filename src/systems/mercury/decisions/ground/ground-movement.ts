@@ -14,7 +14,8 @@ import { attacksBox, joinRaid } from '../../rules/ground/04-raids';
 import type { Raid } from '../../rules/ground/04-raids';
 import { fieldFor } from '../../rules/ground/04-field';
 import type { Field, Mover } from '../../rules/ground/04-field';
-import { allowance, follow, isGun, isMover, isWay, moverOf, reach } from '../../rules/ground/04-movement';
+import { waysOf } from '../../rules/ground/04-goal';
+import { allowance, follow, isGun, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
 import { enterHex, groundOf, MOST_STACKING, standing } from '../../rules/ground/ground';
@@ -107,7 +108,7 @@ function boxLines({ ground, data }: Field): string[] {
 /** Up to three orders that are legal now: a path, a goal, and a stack where one can go somewhere as a whole. */
 function examples(field: Field, q: Ask): string[] {
   for (const mover of movers(field)) {
-    const way = [...reach(field, mover).values()].sort((a, b) => b.path.length - a.path.length)[0];
+    const way = [...waysOf(field, mover).values()].sort((a, b) => b.path.length - a.path.length)[0];
     const move = way && { unit: mover.s.unit.id, path: way.path };
     if (!move || moveFaults([move], q).length > 0) continue;
     const goal = { verb: 'move' as const, who: { unit: move.unit }, where: { to: move.path.at(-1) ?? '' } };
@@ -123,7 +124,7 @@ function wholeStack(field: Field, q: Ask): string | undefined {
     const stack = all.filter((m) => m.start === start);
     const [first] = stack;
     if (!first || stack.length < 2) continue;
-    const goals = [...reach(field, first).values()].filter((way) => way.path.length === 1).map((way) => way.path[0]);
+    const goals = [...waysOf(field, first).values()].filter((way) => way.path.length === 1).map((way) => way.path[0]);
     const to = goals.find((goal) => goal !== undefined && goTogether(stack, goal, q));
     if (to !== undefined) return moveGroundVerb.print({ verb: 'move', who: { stack: start }, where: { to } }, q);
   }
@@ -146,7 +147,7 @@ function randomMoves(field: Field, rng: Rng): GroundMove[] {
     const strategic = isMover(march) && rng.chance(1, 4);
     const mover = strategic ? march : moverOf(field, unit);
     const points = pointsByHex(field.ground, field.data, field.side, ends);
-    const ways = isMover(mover) && rng.chance(2, 3) ? [...reach(field, mover).values()] : [];
+    const ways = isMover(mover) && rng.chance(2, 3) ? [...waysOf(field, mover).values()] : [];
     const free = ways.filter((w) => (points.get(w.path.at(-1) ?? '') ?? 0) + s.counter.sp <= MOST_STACKING);
     if (free.length === 0) continue;
     const { path } = rng.pick(free);

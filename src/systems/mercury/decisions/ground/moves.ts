@@ -9,7 +9,7 @@ import { placeOfUnit, unitsInBox } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { fieldFor } from '../../rules/ground/04-field';
 import type { Field } from '../../rules/ground/04-field';
-import { goalFault, wayTo } from '../../rules/ground/04-goal';
+import { goalFault, waysOf } from '../../rules/ground/04-goal';
 import { follow, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
 import { attacksBox } from '../../rules/ground/04-raids';
 import { pointsByHex } from '../../rules/ground/04-stacking';
@@ -73,7 +73,7 @@ function moveOf(field: Field, order: MoveGroundOrder, unit: string): GroundMove 
     return { ...move, path: begun ? rest : order.where.path };
   }
   const goal = order.where.to;
-  const way = isMover(mover) ? wayTo(field, mover, goal) : undefined;
+  const way = isMover(mover) ? waysOf(field, mover).get(goal) : undefined;
   return way ? { ...move, path: way.path } : { ...move, path: [], unreached: goal };
 }
 

@@ -8,17 +8,18 @@ import type { Way } from './04-movement';
 import { marks } from './ground';
 import type { Fault } from './ground';
 
-/** The cheapest way to a place; for a unit of the Suda Command the cheapest within its area, where one is (4.11, 4.64). */
-export function wayTo(field: Field, mover: Mover, goal: PlaceId): Way | undefined {
+/** Every place the unit can end in by its cheapest way; one of the Suda Command by the cheapest within its area, where one is (4.11, 4.64). */
+export function waysOf(field: Field, mover: Mover): Map<PlaceId, Way> {
+  const all = reach(field, mover);
   const { ground } = field;
-  const inside = ground.suda && mover.s.counter.sudaCommand ? { ...ground, suda: { left: Infinity } } : ground;
-  return reach({ ...field, ground: inside }, mover).get(goal) ?? reach(field, mover).get(goal);
+  if (!ground.suda || !mover.s.counter.sudaCommand) return all;
+  return new Map([...all, ...reach({ ...field, ground: { ...ground, suda: { left: Infinity } } }, mover)]);
 }
 
 /** The way that comes nearest to a place, of those that suit; of equals the cheapest. Null: none suits. */
 export function nearestWay(field: Field, mover: Mover, goal: PlaceId, suits: (way: Way) => boolean): Way | null {
   const far = (way: Way): number => farFrom(field, way.path.at(-1) ?? goal, goal) * 1000 + way.spent;
-  const ways = [...reach(field, mover).values()].sort((a, b) => far(a) - far(b));
+  const ways = [...waysOf(field, mover).values()].sort((a, b) => far(a) - far(b));
   return ways.find(suits) ?? null;
 }
 
