@@ -63,12 +63,22 @@ describe('the interphase sheet and the combat plan', () => {
     const support = (seat: string, at: Position): string | undefined =>
       combatPlan(handOn(engine, at), seat).find((l) => l.startsWith('support:'));
     expect(support('german', position)).toMatch(/"always support: guns" keeps .*; not flown: [^,;]+$/);
-    expect(support('allied', position)).not.toContain('not flown');
+    expect(support('allied', position)).not.toMatch(/not flown|air unit|aircraft/);
     expect(support('german', given(position, 'german', 'always support: guns'))).toMatch(
       /^support: support: guns \(s1\)/,
     );
     const night = { ...position, world: { ...(position.world as object), turn: 3 } };
     expect(support('german', night as Position)).not.toContain('not flown');
+  });
+
+  it('show how a case is named by a decision that knows cases', () => {
+    const hand = handOn(engine, start('1'));
+    for (const seat of ['german', 'allied'])
+      for (const sheet of [interphaseSheet(hand, seat), combatPlan(hand, seat)]) {
+        const word = /HELP ([a-z ]+) lists them/.exec(sheet.at(-1) ?? '')?.[1] ?? '';
+        const lines = helpSections(hand, null, word).flatMap((s) => s.lines);
+        expect(lines.some((l) => /^(at|if) .*:/.test(l))).toBe(true);
+      }
   });
 
   it('leave out plans that have run out', () => {

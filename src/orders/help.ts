@@ -28,7 +28,7 @@ const GENERAL = [
 
 /** HELP and HELP topic: for the open decision, a verb, or a decision by its word. */
 export function helpSections(hand: GameHand, open: OpenDecision | null, topic: string): Section[] {
-  const kinds = hand.engine.system.decisions;
+  const kinds = played(hand);
   const wanted = topic.toLowerCase();
   const kind =
     wanted === '' ? undefined : kinds.find((k) => k.word.toLowerCase() === wanted || k.title.toLowerCase() === wanted);
@@ -47,6 +47,12 @@ export function helpSections(hand: GameHand, open: OpenDecision | null, topic: s
   }
   const general = { title: 'HELP', lines: GENERAL };
   return open ? [general, ...promptSection(hand, open)] : [general];
+}
+
+/** The decisions of the scenario, of either seat: `losses` is a convoy's in one and a stack's in another. */
+function played({ engine, position, seats }: GameHand): ReturnType<GameHand['engine']['kind']>[] {
+  const kinds = seats.flatMap(({ side }) => engine.kindsFor(position.scenario, side));
+  return kinds.filter((kind, i) => kinds.indexOf(kind) === i);
 }
 
 /** How orders for a decision are given in advance, under which conditions, and what answers without them. */

@@ -25,7 +25,10 @@ function sheet(hand: GameHand, side: string, mine: InAdvance, turn: Turn): strin
   const kinds = answered(hand, side).filter((d) => (d.asked ?? 'other') === turn);
   const [first] = kinds;
   if (!first) return [];
-  const how = `Unchanged means accepted. "always <order>" sets one for good, "at <hex>: ..." or "if ...: ..." for some cases only (HELP ${first.word} lists them); "ask me ${first.word}" asks you.`;
+  // The one that knows most cases shows best what can be said.
+  const knows = (d: Kind): number => (d.conditions ?? []).length;
+  const shown = kinds.reduce((best, d) => (knows(d) > knows(best) ? d : best), first);
+  const how = `Unchanged means accepted. "always <order>" sets one for good, "at <hex>: ..." or "if ...: ..." for some cases only (HELP ${shown.word} lists them); "ask me ${shown.word}" asks you.`;
   return [...kinds.map((d) => `${sheetLine(hand, mine, d)}${remarkOn(hand, side, d)}`), how];
 }
 

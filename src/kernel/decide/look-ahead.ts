@@ -40,7 +40,6 @@ function lookAt<R extends Realm>({ kind, orders }: Ahead<R>, scope: Ask<R>): Loo
   const doubts = objections.map((o) => ({
     ...o,
     level: 'doubtful' as const,
-    text: `as it would stand then: ${o.text}`,
   }));
   const clear = 'answer' in put && objections.every((o) => o.level !== 'illegal');
   return { doubts, foreseen: clear ? (kind.foresee?.(put.answer, q) ?? []) : [] };

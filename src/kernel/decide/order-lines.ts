@@ -176,8 +176,10 @@ export class OrderLines<R extends Realm> {
   private doubt({ line, text, rule, nearest }: Objection): void {
     const verdict = this.plans.find((p) => p.verdict.number === line)?.verdict ?? this.plans.at(-1)?.verdict;
     if (!verdict) return;
+    const said = verdict.why ?? '';
+    const then = verdict.status === 'doubt' ? '' : 'as it would stand then: ';
     verdict.status = 'doubt';
-    verdict.why = `${verdict.why ?? ''}; ${text}`;
+    verdict.why = `${said}; ${then}${text}`;
     Object.assign(verdict, { rule, ...(nearest === undefined ? {} : { nearest }) });
   }
 

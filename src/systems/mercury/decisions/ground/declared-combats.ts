@@ -46,14 +46,18 @@ export function combatsOf(
   );
   const objections: Objection[] = [];
   const answer: DeclaredCombat[] = [];
+  // Of two lines with "all" the first takes its units, and the second who is left.
+  const sent = marks([]);
   for (const order of orders) {
-    const free = (able.get(order.target) ?? []).filter((s) => !named.has(s.unit.id));
+    const taken = order.who === 'all' ? sent : marks([]);
+    const free = (able.get(order.target) ?? []).filter((s) => !named.has(s.unit.id) && !taken.has(s.unit.id));
     const units = whoOf(order, free, (hex) => stacks.has(hex));
     const line = order.line === undefined ? {} : { line: order.line };
     if (units.length === 0) {
       const near = nearestAttack(order.target, q);
       objections.push(illegal('7.11', `nobody is left who could attack ${order.target}`, { ...line, ...near }));
     }
+    for (const id of units) sent.set(id, true);
     const same = answer.find((combat) => combat.target === order.target);
     if (same) same.units.push(...units);
     else answer.push({ target: order.target, units, ...line });

@@ -58,8 +58,7 @@ export const attackerSupport = chooseUnits<Supported, FireFacts>({
   help: 'these guns, and one air unit, support the attack; "guns" and "aircraft" for those that better the roll; given in advance, those of the list that may',
   asked: 'own',
   lasting: true,
-  interphase:
-    'the guns in range and one air unit that better the support roll, unless the modifiers are at -3 without them ("always support: guns" keeps the aircraft back)',
+  interphase: 'the guns in range that better the support roll, unless the modifiers are at -3 without them',
   remark: (scope) => notFlown(scope),
   silence: 'support',
   byDefault: (q) => (q.facts.modifier <= -MOST_MODIFIER ? [] : bestSupport(seenBy(q), q.facts.eligible, q.facts.most)),
@@ -131,7 +130,10 @@ export const defensiveBombardment = chooseUnits<Supported, FireFacts>({
 /** 12.61: aircraft on their mission that have not flown, which no other order can still use in the segment's combats. */
 function notFlown({ seat, view, data }: Scope): string | null {
   const air = bombersAmong(view.air, { world: view, data }, seat as Side);
-  return air.length === 0 ? null : `not flown: ${printNames(air, airNames(data))}`;
+  const names = printNames(air, airNames(data));
+  return air.length === 0
+    ? null
+    : `and one air unit ("always support: guns" keeps the aircraft back); not flown: ${names}`;
 }
 
 /** Why a unit that was named does not fire here: range, marker, fatigue, its own attack, the box of an air unit. */
