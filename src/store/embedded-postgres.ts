@@ -15,7 +15,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { Client } from 'pg';
+import { answering, ensureDatabase } from './embedded-answers';
 import { takeLock } from './lock-file';
 import { alive, processesIn, tellsOfProcesses, workingFolder } from './processes';
 import { postgresBinaries } from './postgres-binaries';
@@ -50,6 +50,8 @@ interface Postmaster {
 const USER = 'despatch';
 const PAUSE_MS = 25;
 const MOST_TRIES = 400;
+/** Ports that are tried for a start: between being found free and being used one may be taken. */
+const MOST_PORTS = 3;
 
 /**
  * Starts the embedded PostgreSQL on the data in `home`, or goes on with one that a killed process has left running there.
@@ -61,35 +63,66 @@ export async function startEmbedded(home: string, password: string): Promise<Emb
   const data = dataFolder(resolve(home), user);
   const { initdb, postgres } = postgresBinaries(user);
   const place = { home: resolve(home), data, postgres, user, password };
-  const port = await alone(place, async () => {
+  const port = await alone(place, () => {
     if (!existsSync(join(data, 'PG_VERSION'))) initialise(initdb, data, password, user);
-    return up(place, freePort);
+    return upSomewhere(place);
   });
-  const startAgain = async (): Promise<void> => void (await alone(place, () => up(place, () => Promise.resolve(port))));
-  const url = urlOf(port, password);
-  return { url, runs: () => postmaster(data) !== null, startAgain, stop: () => stopServer(data) };
+  const runs = (): boolean => postmaster(data)?.port === port;
+  const startAgain = (): Promise<void> => alone(place, () => upAgain(place, port));
+  return { url: urlOf(port, password), runs, startAgain, stop: () => stopServer(data) };
 }
 
 /** Two processes that make or start the same data would ruin them: the second waits. */
 async function alone<T>({ home }: Place, work: () => Promise<T>): Promise<T> {
+  const release = await startLock(home);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+async function startLock(home: string): Promise<() => void> {
   for (let tries = 0; ; tries++) {
     const lock = takeLock(join(home, 'postgres.lock'));
-    if ('release' in lock) return work().finally(lock.release);
+    if ('release' in lock) return lock.release;
     if (tries === MOST_TRIES)
       throw new Error(`Process ${lock.holder} is starting the database in ${home}; try again when it is ready.`);
     await pause(PAUSE_MS);
   }
 }
 
-/** Starts the server, unless it runs already; gives its port. */
-async function up(place: Place, portFor: () => Promise<number>): Promise<number> {
+/**
+ * Starts the server: where one was that ended by itself, as a service may look for it there; else, or where that port is
+ * another's by now, at a free one. Gives its port.
+ */
+async function upSomewhere(place: Place): Promise<number> {
+  const before = pidFile(place.data)?.port ?? 0;
+  for (let tries = 1; ; tries++) {
+    const port = tries === 1 && before > 0 ? before : await freePort();
+    try {
+      return await up(place, port);
+    } catch (error) {
+      if (tries === MOST_PORTS) throw error;
+    }
+  }
+}
+
+/** Starts it at the port where it was, even if somebody has started it elsewhere meanwhile. */
+async function upAgain(place: Place, port: number): Promise<void> {
+  const other = postmaster(place.data);
+  if (other && other.port !== port) await stopServer(place.data);
+  await up(place, port);
+}
+
+/** Starts the server at a port, or goes on with the one that runs; gives its port. */
+async function up(place: Place, port: number): Promise<number> {
   const { data, password, home } = place;
   const left = await leftBehind(data);
-  const port = left?.port ?? (await portFor());
-  const runs = left ? () => alive(left.pid) : launched(place, port);
-  await answering(urlOf(port, password), runs, home);
-  await ensureDatabase(urlOf(port, password));
-  return port;
+  const url = urlOf(left?.port ?? port, password);
+  await answering(url, left ? () => alive(left.pid) : launched(place, port), home);
+  await ensureDatabase(url);
+  return left?.port ?? port;
 }
 
 /** What is launched runs on when this process ends; gives whether it still does. */
@@ -146,14 +179,19 @@ function initialise(initdb: string, data: string, password: string, user: Unpriv
   renameSync(making, data);
 }
 
-/** The process and port in postmaster.pid, if that process is the server of these data: its id may be another's by now. */
-function postmaster(data: string): Postmaster | null {
+/** The process and port in postmaster.pid; null: the server was ended in order. */
+function pidFile(data: string): Postmaster | null {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  const its = (): boolean => !tellsOfProcesses() || workingFolder(pid) === realpathSync(data);
-  return port > 0 && alive(pid) && its() ? { pid, port } : null;
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** The same, if that process is the server of these data: its id may be another's by now. */
+function postmaster(data: string): Postmaster | null {
+  const found = pidFile(data);
+  const its = (pid: number): boolean => !tellsOfProcesses() || workingFolder(pid) === realpathSync(data);
+  return found && found.port > 0 && alive(found.pid) && its(found.pid) ? found : null;
 }
 
 /** Whether the embedded server of a folder is up. */
@@ -192,40 +230,6 @@ async function stopServer(data: string): Promise<void> {
   if (!found) return;
   process.kill(found.pid, 'SIGINT');
   for (let tries = 0; tries < MOST_TRIES && alive(found.pid); tries++) await pause(PAUSE_MS);
-}
-
-/** Waits until the server answers; while it puts its data in order after a crash it may take its time. */
-async function answering(url: string, running: () => boolean, home: string): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    if (!running()) throw new Error(`the embedded PostgreSQL did not start; see postgres.log in ${home}`);
-    const answer = await answerOf(url.replace(/\/despatch$/, '/postgres'));
-    if (answer === 'yes') return;
-    if (answer === 'not yet') tries -= 1;
-    await pause(PAUSE_MS);
-  }
-  throw new Error(`the embedded PostgreSQL does not answer; see postgres.log in ${home}`);
-}
-
-const STARTING_UP = '57P03';
-
-async function answerOf(url: string): Promise<'yes' | 'not yet' | 'no'> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  try {
-    await client.connect();
-    return 'yes';
-  } catch (error) {
-    return (error as { code?: string }).code === STARTING_UP ? 'not yet' : 'no';
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url.replace(/\/despatch$/, '/postgres') });
-  await client.connect();
-  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'despatch'");
-  if (rowCount === 0) await client.query('CREATE DATABASE despatch');
-  await client.end();
 }
 
 function freePort(): Promise<number> {
