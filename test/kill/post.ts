@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { Delivered } from '../support/mail-sink';
+import { freePort } from '../support/service-process';
 import type { MailServer } from './mail-server';
 import type { Moment } from './strikes';
 
@@ -20,17 +20,13 @@ export class Post implements MailServer {
 
   private constructor(
     private readonly at: AtMoment,
-    private listening: number,
+    readonly port: number,
   ) {}
 
   static async open(at: AtMoment): Promise<Post> {
-    const post = new Post(at, 0);
+    const post = new Post(at, await freePort());
     await post.listen();
     return post;
-  }
-
-  get port(): number {
-    return this.listening;
   }
 
   /** Calls `listener` with each mail that comes to `address` for the first time. */
@@ -67,8 +63,7 @@ export class Post implements MailServer {
   }
 
   private async listen(): Promise<void> {
-    await new Promise<void>((done) => this.server.listen(this.listening, '127.0.0.1', done));
-    this.listening = (this.server.server.address() as AddressInfo).port;
+    await new Promise<void>((done) => this.server.listen(this.port, '127.0.0.1', done));
   }
 
   private build(): SMTPServer {

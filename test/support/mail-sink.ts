@@ -1,7 +1,8 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { simpleParser } from 'mailparser';
 import type { ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from './service-process';
 
 /** A mail in a mailbox, as its owner's mail program has it. */
 export interface Delivered {
@@ -41,8 +42,10 @@ export class MailSink {
         });
       },
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const sink = new MailSink(server, (server.server.address() as AddressInfo).port);
+    // While it is away nobody else is given its port.
+    const port = await freePort();
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+    const sink = new MailSink(server, port);
     server.server.on('connection', (socket: Socket) => sink.connected(socket));
     return sink;
   }
