@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Game } from '../src/games/game.entity';
 import { GameRepository } from '../src/games/game.repository';
 import { seededRng } from '../src/kernel/decide/rng';
@@ -13,7 +14,8 @@ import { timed } from './measure';
 
 /**
  * One game of many decisions, played by random legal answers through the service. No scenario is as long: whenever it
- * ends the moderator takes it back to its start with other dice, and its log grows on.
+ * ends the moderator takes it back to its start with other dice, and its log grows on. Its mails are taken by the mail
+ * server after each answer: those that wait are told again.
  */
 export class LongGame {
   private readonly rng = seededRng('bench');
@@ -69,15 +71,23 @@ export class LongGame {
     this.first = (await this.position()).seq;
   }
 
-  private answer(position: Position): Promise<number> {
+  private async answer(position: Position): Promise<number> {
     const open = position.open.find((o) => !o.sealed) as OpenDecision;
     const kind = this.engine.kind(open.kind);
     const answer = kind.sample(this.engine.ask(position, open), this.rng) as Json;
     const submission = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
-    return timed(async () => {
+    const ms = await timed(async () => {
       const rows = await this.submissions.withGame(this.game.id, (hand) => Promise.resolve(hand.submit(submission)));
       this.turns += rows.flatMap((row) => row.facts).filter((fact) => fact.type === 'turn.begins').length;
     });
+    await this.taken();
+    return ms;
+  }
+
+  /** The mail server takes what waits. */
+  private async taken(): Promise<void> {
+    const statement = "UPDATE outbox SET state = 'sent', sent_at = now() WHERE game_id = $1 AND state = 'waiting'";
+    await this.app.get(DataSource).query(statement, [this.game.id]);
   }
 
   private async back(): Promise<void> {

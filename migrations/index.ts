@@ -7,6 +7,7 @@ import { Outbound1764201600000 } from './1764201600000-outbound';
 import { Delivery1764288000000 } from './1764288000000-delivery';
 import { Mailbox1764374400000 } from './1764374400000-mailbox';
 import { ManyProcesses1764460800000 } from './1764460800000-many-processes';
+import { LongQueues1764547200000 } from './1764547200000-long-queues';
 import { Leave1764633600000 } from './1764633600000-leave';
 import { Proposals1764720000000 } from './1764720000000-proposals';
 import { DailyBackup1764806400000 } from './1764806400000-daily-backup';
@@ -23,6 +24,7 @@ export const MIGRATIONS = [
   Delivery1764288000000,
   Mailbox1764374400000,
   ManyProcesses1764460800000,
+  LongQueues1764547200000,
   Leave1764633600000,
   Proposals1764720000000,
   DailyBackup1764806400000,

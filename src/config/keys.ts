@@ -2,6 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 
 /** Everything that is made from the service's secret: each use has a key of its own. */
 export class Keys {
+  /** Purposes are few, and each mail asks for a dozen keys. */
+  private readonly known = new Map<string, Buffer>();
+
   /** `old`: the secret before this one; what was made with it can still be read. */
   constructor(
     private readonly secret: string,
@@ -10,7 +13,12 @@ export class Keys {
 
   /** A 256-bit key for one purpose. */
   private key(purpose: string, secret = this.secret): Buffer {
-    return createHmac('sha256', secret).update(`despatch/${purpose}`).digest();
+    const name = `${secret === this.secret ? 'now' : 'old'}/${purpose}`;
+    const known = this.known.get(name);
+    if (known) return known;
+    const key = createHmac('sha256', secret).update(`despatch/${purpose}`).digest();
+    this.known.set(name, key);
+    return key;
   }
 
   /** The first `bytes` bytes of an HMAC over `data`. */

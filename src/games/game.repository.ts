@@ -4,6 +4,7 @@ import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { BOT } from '../people/bot';
 import { Person } from '../people/person.entity';
+import { columnsOf, partOf } from '../store/columns';
 import { Game } from './game.entity';
 import { Seat } from './seat.entity';
 
@@ -27,6 +28,15 @@ FROM jsonb_to_recordset($6) AS r (side text, person_id uuid, state text, told_se
   owes text, owes_since timestamptz, undelivered_since timestamptz, stands_from timestamptz, stood_seconds int)
 WHERE s.game_id = $1 AND s.side = r.side`;
 
+/** Who sits at a game. */
+export interface Table {
+  seats: Seat[];
+  /** Players and moderator, by id. */
+  people: ReadonlyMap<string, Person>;
+  /** Ids of those whom no mail reaches at present. */
+  unreached: ReadonlySet<string>;
+}
+
 /** Games and their seats in the database. */
 @Injectable()
 export class GameRepository {
@@ -39,14 +49,26 @@ export class GameRepository {
 
   /** The game, locked until the transaction ends. @throws NoSuchGame */
   async lock(manager: EntityManager, id: string): Promise<Game> {
-    const game = await manager.findOne(Game, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const game = await this.locked(manager, 'id', id);
     if (!game) throw new NoSuchGame(id);
     return game;
   }
 
+  /** The same by its number; null: there is none. */
+  lockNumber(manager: EntityManager, number: number): Promise<Game | null> {
+    return this.locked(manager, 'number', number);
+  }
+
+  private async locked(manager: EntityManager, by: 'id' | 'number', key: string | number): Promise<Game | null> {
+    const statement = `SELECT ${columnsOf(this.source, Game, 'g')} FROM game g WHERE ${by} = $1 FOR UPDATE`;
+    const [game] = await manager.query<Game[]>(statement, [key]);
+    return game ?? null;
+  }
+
   /** The game as it stands, without a lock. @throws NoSuchGame */
   async find(manager: EntityManager, id: string): Promise<Game> {
-    const game = await manager.findOneBy(Game, { id });
+    const statement = `SELECT ${columnsOf(this.source, Game, 'g')} FROM game g WHERE id = $1`;
+    const [game] = await manager.query<Game[]>(statement, [id]);
     if (!game) throw new NoSuchGame(id);
     return game;
   }
@@ -55,11 +77,22 @@ export class GameRepository {
     return manager.find(Seat, { where: { gameId }, order: { side: 'ASC' } });
   }
 
-  /** Players and moderator, by id. */
-  async peopleOf(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<ReadonlyMap<string, Person>> {
-    const ids = [...seats.map((s) => s.personId), ...(game.moderatorId === null ? [] : [game.moderatorId])];
-    const people = await manager.findBy(Person, { id: In(ids) });
-    return new Map(people.map((p) => [p.id, p]));
+  /** Everybody who has to do with a game, in one statement: every mail and every page asks it. */
+  async table(manager: EntityManager, { id, moderatorId }: Game): Promise<Table> {
+    const rows = await manager.query<Record<string, unknown>[]>(
+      `SELECT ${columnsOf(this.source, Seat, 's', 's_')}, ${columnsOf(this.source, Person, 'p', 'p_')},
+         a.suppressed_at IS NOT NULL AS unreached
+       FROM (SELECT person_id FROM seat WHERE game_id = $1 UNION SELECT $2::uuid) w JOIN person p ON p.id = w.person_id
+         LEFT JOIN seat s ON s.person_id = p.id AND s.game_id = $1 LEFT JOIN mail_address a ON a.email = p.email
+       ORDER BY s.side`,
+      [id, moderatorId],
+    );
+    const people = rows.flatMap((row) => partOf<Person>(row, 'p_') ?? []);
+    return {
+      seats: rows.flatMap((row) => partOf<Seat>(row, 's_') ?? []),
+      people: new Map(people.map((person) => [person.id, person])),
+      unreached: new Set(rows.flatMap((row) => (row['unreached'] === true ? [row['p_id'] as string] : []))),
+    };
   }
 
   async insert(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {

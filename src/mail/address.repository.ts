@@ -76,16 +76,6 @@ export class AddressRepository {
     );
   }
 
-  /** Which of these people no mail reaches at present. */
-  async unreached(manager: EntityManager, people: readonly string[]): Promise<Set<string>> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT p.id FROM person p JOIN mail_address a ON a.email = p.email
-       WHERE p.id = ANY ($1::uuid[]) AND a.suppressed_at IS NOT NULL`,
-      [people],
-    );
-    return new Set(rows.map((r) => r.id));
-  }
-
   /**
    * Waiting mails to people whom none reaches are kept, and those to people who are reached again wait to be sent: how
    * many.

@@ -43,10 +43,6 @@ export class Deliverability extends DeliveryTroubles {
     return this.cameBack(mail, to, { permanent: permanence(status, '', ''), status }).then(() => undefined);
   }
 
-  override async suppressed(address: string): Promise<boolean> {
-    return (await this.addresses.find(address))?.suppressedAt != null;
-  }
-
   /** A mail to `email` came back. False: it was sent long ago, or before the address was cleared, and says nothing. */
   async cameBack({ id, sentAt }: OutboxMail, email: string, { permanent, status }: Returned): Promise<boolean> {
     const now = this.clock.now();

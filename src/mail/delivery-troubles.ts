@@ -1,13 +1,10 @@
 import type { OutboxMail } from './mail.entities';
 
-/** What is known of addresses that take no mail. The sender asks before each mail and tells what the server refused. */
+/** What is to be known of addresses that take no mail: the sender tells what the server refused. */
 export abstract class DeliveryTroubles {
   /**
    * The server refused `to`, the address of `mail`, for good (5xx to RCPT TO). The mail is marked dead already. `status`
    * is enhanced (`5.1.1`); `5.0.0` when the server said no more.
    */
   abstract refused(mail: OutboxMail, to: string, status: string): Promise<void>;
-
-  /** Whether nothing is to be sent to `address` any more. */
-  abstract suppressed(address: string): Promise<boolean>;
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Receipt } from '../orders/receipt';
 import type { MailAuth } from './authentication/mail-auth';
 import { InboundMail } from './mail.entities';
-import { WorkerRepository, freeNow } from './worker.repository';
+import { IN_QUEUE, WorkerRepository, freeNow } from './worker.repository';
 
-const TWICE_MS = 15 * 60_000;
 /** The outcome of a mail whose orders were written. */
 const RECORDED: Receipt['outcome'] = 'recorded';
 /** The outcome of a mail that came from somebody else than its address belongs to. */
@@ -24,6 +23,37 @@ export const TOO_LARGE = 'too large';
 const COLUMNS = `id, nr, recipient, game_number AS "gameNumber", message_id AS "messageId", envelope_from AS "envelopeFrom",
   raw, received_at AS "receivedAt", state, attempts, not_before AS "notBefore", locked_until AS "lockedUntil", worker,
   outcome, class, auth, body_hash AS "bodyHash"`;
+
+/**
+ * True in SQL when the last mail to the address $1 said the same ($2) a moment before $3 and was recorded: then it was sent
+ * twice by mistake. What recorded nothing is answered again, and so is what comes later or after another mail.
+ */
+const SENT_TWICE = `coalesce((
+  SELECT l.body_hash = $2 AND l.outcome = '${RECORDED}' AND $3::timestamptz - l.received_at < interval '15 minutes'
+  FROM inbound_mail l WHERE l.recipient = $1 AND l.body_hash IS NOT NULL
+  ORDER BY l.received_at DESC, l.nr DESC LIMIT 1), false)`;
+
+/** What was read of a mail, and to whom its address belongs. */
+interface Read {
+  from: string | null;
+  writer: string | null;
+  bodyHash: string;
+}
+
+/** What decides what becomes of a mail. */
+export interface Known {
+  /** It is from an address of the person whose address it came to. */
+  fromHim: boolean;
+  /** It was sent twice by mistake. */
+  twice: boolean;
+}
+
+/** How a mail ends. */
+interface Done {
+  outcome: string;
+  bodyHash: string | null;
+  kind?: string | null;
+}
 
 /** A mail as it arrives. */
 export interface Arrival {
@@ -86,7 +116,7 @@ export class InboundRepository {
       `UPDATE inbound_mail SET attempts = attempts + 1, worker = $2, locked_until = ${this.workers.leaseEnd}
        WHERE id = (
          SELECT id FROM inbound_mail m
-         WHERE state = 'waiting' AND (not_before IS NULL OR not_before <= $1)
+         WHERE ${IN_QUEUE} AND (not_before IS NULL OR not_before <= $1)
            AND NOT EXISTS (SELECT FROM inbound_mail e
              WHERE e.state = 'waiting' AND e.game_number = m.game_number AND e.nr < m.nr)
            AND ${freeNow('m')}
@@ -97,25 +127,27 @@ export class InboundRepository {
     return rows[0] ?? null;
   }
 
+  /** What decides whose a mail is, in one statement. Locks its row; null: another process has finished it meanwhile. */
+  async inHand(manager: EntityManager, mail: InboundMail, { from, writer, bodyHash }: Read): Promise<Known | null> {
+    const [row] = await manager.query<Known[]>(
+      `SELECT EXISTS (SELECT FROM address a WHERE a.email = $5 AND a.person_id = $6) AS "fromHim", ${SENT_TWICE} AS twice
+       FROM inbound_mail m WHERE m.id = $4 AND m.state = 'waiting' FOR UPDATE`,
+      [mail.recipient, bodyHash, mail.receivedAt, mail.id, from, writer],
+    );
+    return row ?? null;
+  }
+
   /** Whether this is still to be done: another process may have finished it meanwhile. Locks the row. */
   async stillWaiting(manager: EntityManager, id: string): Promise<boolean> {
     const statement = "SELECT FROM inbound_mail WHERE id = $1 AND state = 'waiting' FOR UPDATE";
     return (await manager.query<object[]>(statement, [id])).length > 0;
   }
 
-  /**
-   * Whether the last mail to this address said the same a moment ago and was recorded: then it was sent twice by
-   * mistake. What recorded nothing is answered again, and so is what comes later or after another mail.
-   */
-  async sentTwice(manager: EntityManager, mail: InboundMail, bodyHash: string): Promise<boolean> {
-    const [last] = await manager.find(InboundMail, {
-      select: { id: true, bodyHash: true, outcome: true, receivedAt: true },
-      where: { recipient: mail.recipient, bodyHash: Not(IsNull()) },
-      order: { receivedAt: 'DESC', nr: 'DESC' },
-      take: 1,
-    });
-    if (last?.bodyHash !== bodyHash || last.outcome !== RECORDED) return false;
-    return mail.receivedAt.getTime() - last.receivedAt.getTime() < TWICE_MS;
+  /** Whether it was sent twice by mistake. */
+  async sentTwice(manager: EntityManager, { recipient, receivedAt }: InboundMail, bodyHash: string): Promise<boolean> {
+    const statement = `SELECT ${SENT_TWICE} AS twice`;
+    const [row] = await manager.query<Pick<Known, 'twice'>[]>(statement, [recipient, bodyHash, receivedAt]);
+    return row?.twice === true;
   }
 
   /** How many mails with this outcome came to this address since `since`. */
@@ -123,8 +155,13 @@ export class InboundRepository {
     return manager.countBy(InboundMail, { recipient, outcome, receivedAt: MoreThan(since) });
   }
 
-  async done(manager: EntityManager, id: string, outcome: string, bodyHash: string | null): Promise<void> {
-    await manager.update(InboundMail, { id }, { state: 'done', outcome, bodyHash, lockedUntil: null });
+  /** `kind`: who wrote it, as the classifier says; null: known already. */
+  async done(manager: EntityManager, id: string, { outcome, bodyHash, kind = null }: Done): Promise<void> {
+    await manager.query(
+      `UPDATE inbound_mail SET state = 'done', outcome = $2, body_hash = $3, class = coalesce($4, class), locked_until = NULL
+       WHERE id = $1`,
+      [id, outcome, bodyHash, kind],
+    );
   }
 
   /** Notes who wrote a mail, as the classifier says. */

@@ -3,13 +3,11 @@ import { MOST_DAYS_STOOD } from '../clock/standing';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import { JoinService } from '../games/join.service';
 import type { Dealt } from '../orders/dealt';
 import { OrderDesk } from '../orders/order-desk';
 import { emptyReceipt } from '../orders/receipt';
-import { PersonAddresses } from '../people/person-address.repository';
 import type { Person } from '../people/person.entity';
 import type { GameHand } from '../submissions/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
@@ -18,7 +16,9 @@ import { AnswerPace } from './answer-pace';
 import { Deliverability } from './deliverability.service';
 import { domainOf } from './authentication/mail-auth';
 import { FORGED, InboundRepository, STRANGER, TOO_LARGE, UNREADABLE } from './inbound.repository';
+import type { Known } from './inbound.repository';
 import type { InboundMail } from './mail.entities';
+import type { DealtWith } from './journal.repository';
 import { Letters } from './letters';
 import { MailJournal } from './mail-journal';
 import { MachineMailService } from './machine-mail.service';
@@ -38,6 +38,17 @@ const HOUR_MS = 3_600_000;
 /** An owner is told so often an hour that others write to his address: who floods it shall not flood him. */
 const MOST_NOTES = 3;
 
+/** A mail to the address of somebody of a game. */
+interface ToSomebody {
+  side: string;
+  /** Whose address it is. */
+  writer: Person;
+  address: Address;
+  mail: InboundMail;
+  read: Reading;
+  known: Known;
+}
+
 /** Deals with mails that came in: whose they are, what they say, and the one answer to each. */
 @Injectable()
 export class InboundService {
@@ -46,7 +57,6 @@ export class InboundService {
   constructor(
     private readonly inbound: InboundRepository,
     private readonly tokens: Tokens,
-    private readonly games: GameRepository,
     private readonly submissions: SubmissionService,
     private readonly desk: OrderDesk,
     private readonly joins: JoinService,
@@ -54,7 +64,6 @@ export class InboundService {
     private readonly pace: AnswerPace,
     private readonly systems: Systems,
     private readonly clock: Clock,
-    private readonly addresses: PersonAddresses,
     private readonly reader: MailReader,
     private readonly machines: MachineMailService,
     private readonly returnPaths: ReturnPaths,
@@ -69,46 +78,72 @@ export class InboundService {
     if (!mail) return false;
     taken();
     const from = performance.now();
+    let committed: DealtWith | null = null;
     try {
-      await this.deal(mail);
+      committed = await this.deal(mail);
     } catch (error) {
       if (error instanceof UnreadableMail) await this.unreadable(mail, error);
       else await this.fault(mail, error);
     }
-    await this.journal.cameIn(mail.id, from);
+    await this.journal.cameIn(mail.id, from, committed);
     return true;
   }
 
-  private async deal(arrived: InboundMail): Promise<void> {
+  /** What was written of it; null: that is to be read in its row. */
+  private async deal(arrived: InboundMail): Promise<DealtWith | null> {
     if (arrived.outcome === TOO_LARGE) throw new UnreadableMail(TOO_LARGE);
     const { mailDomain, mailBox } = this.settings;
     // Where only one mailbox is ours, Message-IDs of the domain may be anybody's.
     const domain = mailBox === null ? mailDomain : null;
     const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain });
+    const done = fromPerson(read) ? await this.ofPerson(arrived, read) : null;
+    if (done) return done;
     await this.inbound.classed(arrived.id, read.class);
-    if (!fromPerson(read)) return this.machines.deal(arrived, read);
+    if (fromPerson(read)) await this.inbound.finish(arrived.id, 'done', 'no such address');
+    else await this.machines.deal(arrived, read);
+    return null;
+  }
+
+  /** Null: it came to no address of ours, or another process has dealt with it. */
+  private async ofPerson(arrived: InboundMail, read: Reading): Promise<DealtWith | null> {
     const mail = await this.returnPaths.asReply(arrived, read.from);
     const address = this.tokens.read(mail.recipient.split('@')[0] ?? '');
-    const game = address ? await this.games.byNumber(address.game) : null;
-    if (!address || !game) return this.inbound.finish(mail.id, 'done', 'no such address');
-    await this.submissions.withGame(game.id, (hand) => this.inHand(hand, game, mail, address, read));
+    if (!address) return null;
+    try {
+      return await this.submissions.withNumber(address.game, (hand) => this.inHand(hand, mail, address, read));
+    } catch (error) {
+      await this.inbound.classed(mail.id, read.class);
+      throw error;
+    }
   }
 
   /** Everything a mail does and answers is one transaction: it happens once, or is tried again as a whole. */
-  private async inHand(hand: GameHand, game: Game, mail: InboundMail, address: Address, read: Reading): Promise<void> {
-    if (!(await this.inbound.stillWaiting(hand.manager, mail.id))) return;
-    const side = this.sideOf(game, address);
+  private async inHand(hand: GameHand, mail: InboundMail, address: Address, read: Reading): Promise<DealtWith | null> {
+    const side = this.sideOf(hand.game, address);
     const writer = side === null ? null : address.purpose === 'answer' ? hand.moderator() : hand.playerOf(side);
-    if (side === null || !writer) return this.inbound.done(hand.manager, mail.id, 'no such seat', null);
-    const wrong = await this.notHis(hand, writer, mail, read);
-    if (wrong !== null) return this.inbound.done(hand.manager, mail.id, wrong, null);
-    await this.isAlive(hand, writer, read.from);
     const same = bodyHash(read.text, mail.recipient);
-    if (await this.inbound.sentTwice(hand.manager, mail, same))
-      return this.inbound.done(hand.manager, mail.id, 'sent before', null);
+    const of = { from: read.from, writer: writer?.id ?? null, bodyHash: same };
+    const known = await this.inbound.inHand(hand.manager, mail, of);
+    if (!known) return null;
+    const { outcome, counts = false } =
+      side === null || !writer
+        ? { outcome: 'no such seat' }
+        : await this.readByUs(hand, { side, writer, address, mail, read, known });
+    const kind = read.class;
+    await this.inbound.done(hand.manager, mail.id, { outcome, bodyHash: counts ? same : null, kind });
+    return { state: 'done', class: kind, outcome, attempts: mail.attempts, game: hand.game.code };
+  }
+
+  /** What is done for a mail to somebody's address; what `counts` is not done again when it is sent again by mistake. */
+  private async readByUs(hand: GameHand, of: ToSomebody): Promise<{ outcome: string; counts?: boolean }> {
+    const { side, writer, address, mail, read, known } = of;
+    const wrong = await this.notHis(hand, of);
+    if (wrong !== null) return { outcome: wrong };
+    await this.isAlive(hand, writer, read.from);
+    if (known.twice) return { outcome: 'sent before' };
     if (address.purpose === 'answer') {
       await this.letters.answer(hand, side, read.text);
-      return this.inbound.done(hand.manager, mail.id, 'answered a question', same);
+      return { outcome: 'answered a question', counts: true };
     }
     const join = address.purpose === 'join' && hand.seat(side).state === 'invited';
     const dealt = join
@@ -121,7 +156,7 @@ export class InboundService {
       ...elsewhere(hand, writer, read.from, dealt),
     });
     if (dealt.letters.some((l) => l.to === 'address')) this.deliverability.revived();
-    await this.inbound.done(hand.manager, mail.id, dealt.receipt.outcome, same);
+    return { outcome: dealt.receipt.outcome, counts: true };
   }
 
   /** A mail proves the address it is from; mail reaches him again when that is his main one. */
@@ -138,9 +173,9 @@ export class InboundService {
   }
 
   /** Why a mail counts as not the writer's; he is told so at his main address, and who sent it is told nothing. Null: it is his. */
-  private async notHis(hand: GameHand, writer: Person, mail: InboundMail, { from }: Reading): Promise<string | null> {
+  private async notHis(hand: GameHand, { writer, mail, read: { from }, known }: ToSomebody): Promise<string | null> {
     const sure = from !== null && (mail.auth?.domain ?? domainOf(from)) === domainOf(from);
-    if (!sure || !(await this.addresses.has(hand.manager, writer.id, from))) {
+    if (!sure || !known.fromHim) {
       if (await this.mayTell(hand, mail, STRANGER)) await this.letters.stranger(hand, writer, from);
       return STRANGER;
     }
@@ -162,11 +197,13 @@ export class InboundService {
   /** Does `work` for the seat that a mail came to; false: it came to none. */
   private async owner(mail: InboundMail, work: (hand: GameHand, side: string) => Promise<void>): Promise<boolean> {
     const address = this.tokens.read(mail.recipient.split('@')[0] ?? '');
-    const game = address ? await this.games.byNumber(address.game) : null;
-    const side = address && game ? this.sideOf(game, address) : null;
-    if (!game || side === null) return false;
-    await this.submissions.withGame(game.id, (hand) => work(hand, side));
-    return true;
+    if (!address) return false;
+    const told = await this.submissions.withNumber(address.game, async (hand) => {
+      const side = this.sideOf(hand.game, address);
+      if (side !== null) await work(hand, side);
+      return side !== null;
+    });
+    return told === true;
   }
 
   private sideOf(game: Game, address: Address): string | null {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics';
 import type { Sending } from '../metrics/metrics';
 import { JournalRepository } from './journal.repository';
+import type { DealtWith, Tried } from './journal.repository';
 
 /** Tells the log and the metrics what became of each mail, as it is committed. */
 @Injectable()
@@ -14,9 +15,12 @@ export class MailJournal {
     private readonly metrics: Metrics,
   ) {}
 
-  /** A mail that came in was in our hands since `from` (milliseconds of this process's own clock). */
-  async cameIn(id: string, from: number): Promise<void> {
-    const mail = await this.mails.dealtWith(id).catch(() => undefined);
+  /**
+   * A mail that came in was in our hands since `from` (milliseconds of this process's own clock). `committed`: what was
+   * written on its row; null: it is read there.
+   */
+  async cameIn(id: string, from: number, committed: DealtWith | null): Promise<void> {
+    const mail = committed ?? (await this.mails.dealtWith(id).catch(() => undefined));
     if (!mail) return;
     const ms = Math.round(performance.now() - from);
     const [kind, outcome] = [mail.class ?? 'unread', mail.state === 'waiting' ? 'fault' : outcomeClass(mail.outcome)];
@@ -31,9 +35,9 @@ export class MailJournal {
     this.in.warn({ message: 'cannot be read', mail: id, kind });
   }
 
-  /** We tried to send a mail, since `from`. */
-  async wentOut(id: string, from: number): Promise<void> {
-    const mail = await this.mails.tried(id).catch(() => undefined);
+  /** We tried to send a mail, since `from`; `committed` as above. */
+  async wentOut(id: string, from: number, committed: Tried | null): Promise<void> {
+    const mail = committed ?? (await this.mails.tried(id).catch(() => undefined));
     if (!mail) return;
     const result = RESULTS[mail.state] ?? 'deferred';
     this.metrics.mailOut(result);

@@ -7,6 +7,7 @@ import { Metrics } from '../metrics/metrics';
 import { DeliverySettling } from './delivery-settling.service';
 import { InboundService } from './inbound.service';
 import { Outbox } from './outbox';
+import type { News } from './outbox';
 import { SenderService } from './sender.service';
 import { MailTransport } from './transport';
 import { WorkerRepository } from './worker.repository';
@@ -38,7 +39,7 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    this.outbox.onMail(() => this.call());
+    this.outbox.onMail((news) => this.call(news));
     this.workers.onRing(() => this.wake());
     this.wake();
   }
@@ -53,9 +54,9 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Something was put in a queue here. A process that has nothing to do takes it from one that is at work. */
-  call(): void {
+  call(news: News = { bot: false }): void {
     if (this.running.size > 0) this.workers.ring();
-    this.wake();
+    this.wake(news);
   }
 
   @Interval(TICK_MS)
@@ -64,12 +65,13 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
     this.wake();
   }
 
-  wake(): void {
+  wake({ bot }: News = { bot: true }): void {
     this.openLane();
     this.drain('delivery', () => this.delivery.work());
-    this.drain('bots', async () => {
-      while (!this.stopping.begun && (await this.bots.workOne()));
-    });
+    if (bot)
+      this.drain('bots', async () => {
+        while (!this.stopping.begun && (await this.bots.workOne()));
+      });
     this.drain('out', async () => {
       while (!this.stopping.begun && (await this.sender.workSome()) > 0);
     });

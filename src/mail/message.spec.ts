@@ -9,6 +9,7 @@ import { Person } from '../people/person.entity';
 import { DkimSigner } from './dkim';
 import { OutboxMail } from './mail.entities';
 import { LARGEST_MAIL, MessageBuilder } from './message';
+import type { ToSend } from './outbox.repository';
 import { SeatPasses } from './seat-passes';
 import { Tokens } from './tokens';
 
@@ -19,25 +20,16 @@ const keys = new Keys('x'.repeat(40));
 
 /** A builder whose page has so many bytes. */
 function builder(pageBytes = 1000): MessageBuilder {
-  const game = Object.assign(new Game(), { id: GAME_ID, code: '7K3F', number: 1, title: 'Strikes', createdAt: NOW });
-  const seat = Object.assign(new Seat(), { side: 'german', personId: 'p1' });
-  const passes = new SeatPasses(keys, settings);
   type Given = ConstructorParameters<typeof MessageBuilder>;
   const parts = {
-    people: { byId: () => Promise.resolve(null) },
-    games: { byId: () => Promise.resolve(game), seatsOf: () => Promise.resolve([seat]) },
-    outbox: { previous: () => Promise.resolve(null) },
-    pages: { pdf: () => Promise.resolve(randomBytes(pageBytes)), crop: () => Promise.resolve(randomBytes(500)) },
+    pages: { ofMail: () => Promise.resolve({ pdf: randomBytes(pageBytes), crop: randomBytes(500) }) },
     lists: { of: () => ({ 'List-ID': '<7k3f.games.example.org>' }) },
   };
   return new MessageBuilder(
-    parts.people as unknown as Given[0],
-    parts.games as unknown as Given[1],
-    parts.outbox as unknown as Given[2],
-    parts.pages as unknown as Given[3],
+    parts.pages as unknown as Given[0],
     new Tokens(keys),
-    passes,
-    parts.lists as unknown as Given[6],
+    new SeatPasses(keys, settings),
+    parts.lists as unknown as Given[3],
     DkimSigner.from(settings),
     { now: () => NOW },
     new HouseAddresses(settings),
@@ -48,12 +40,15 @@ function builder(pageBytes = 1000): MessageBuilder {
 const personOf = (name: string, email: string): Person =>
   Object.assign(new Person(), { id: 'p1', name, email, zone: 'UTC', paper: 'A4' });
 
-function row(subject: string, text = 'Orders, please.\n'): OutboxMail {
+/** A turn mail to somebody. */
+function mailTo(person: Person, subject: string): ToSend {
+  const game = Object.assign(new Game(), { id: GAME_ID, code: '7K3F', number: 1, title: 'Strikes', createdAt: NOW });
+  const seat = Object.assign(new Seat(), { side: 'german', personId: 'p1' });
   const map = { seat: 'german', seq: 1, position: 1, asked: '', orderWords: [], facts: [] };
-  const spec = { kind: 'turn' as const, subject, text, map, replyTo: 'abc', inReplyTo: null };
+  const spec = { kind: 'turn' as const, subject, text: 'Orders, please.\n', map, replyTo: 'abc', inReplyTo: null };
   const id = '99999999-8888-4777-8666-555555555555';
-  const mail = { id, nr: '1', gameId: GAME_ID, personId: 'p1', spec, messageId: `<${id}@x>`, createdAt: NOW };
-  return Object.assign(new OutboxMail(), mail);
+  const row = { id, nr: '1', gameId: GAME_ID, personId: 'p1', spec, messageId: `<${id}@x>`, createdAt: NOW };
+  return { mail: Object.assign(new OutboxMail(), row), person, game, seat, previous: null, suppressed: false };
 }
 
 /** The header lines of a mail, unfolded. */
@@ -72,7 +67,7 @@ describe('what stands in names and subjects', () => {
     ['Anna\\', 'Anna\\'],
     ['x'.repeat(190), 'x'.repeat(190)],
   ])('stays a name: %j', async (name, shown) => {
-    const { raw, envelope } = await builder().build(row(`Game: ${name}`), personOf(name, 'anna@example.org'));
+    const { raw, envelope } = await builder().build(mailTo(personOf(name, 'anna@example.org'), `Game: ${name}`));
     const parsed = await simpleParser(raw);
     expect(parsed.to).toMatchObject({ value: [{ name: shown, address: 'anna@example.org' }] });
     expect(parsed.subject).toBe(`Game: ${shown}`);
@@ -92,7 +87,7 @@ describe('what stands in names and subjects', () => {
 });
 
 it('a name or a subject without end is cut', async () => {
-  const { raw } = await builder().build(row('s'.repeat(5000)), personOf('ö'.repeat(5000), 'anna@example.org'));
+  const { raw } = await builder().build(mailTo(personOf('ö'.repeat(5000), 'anna@example.org'), 's'.repeat(5000)));
   const parsed = await simpleParser(raw);
   expect(parsed.subject).toBe('s'.repeat(200));
   expect(parsed.to).toMatchObject({ value: [{ name: 'ö'.repeat(200) }] });
@@ -100,10 +95,12 @@ it('a name or a subject without end is cut', async () => {
 
 describe('a page that is too large', () => {
   it('stays at home, and the mail says where it is to be seen', async () => {
-    const small = await simpleParser((await builder(1_000_000).build(row('s'), personOf('Anna', 'a@example.org'))).raw);
+    const small = await simpleParser(
+      (await builder(1_000_000).build(mailTo(personOf('Anna', 'a@example.org'), 's'))).raw,
+    );
     expect(small.attachments.map((a) => a.filename).sort()).toEqual(['despatch-7K3F-german-1.pdf', 'map.png']);
     expect(small.text).not.toContain('too large');
-    const { raw } = await builder(4_000_000).build(row('s'), personOf('Anna', 'a@example.org'));
+    const { raw } = await builder(4_000_000).build(mailTo(personOf('Anna', 'a@example.org'), 's'));
     expect(raw.length).toBeLessThan(LARGEST_MAIL);
     const large = await simpleParser(raw);
     expect(large.attachments.map((a) => a.filename)).toEqual(['map.png']);

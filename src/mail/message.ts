@@ -4,10 +4,8 @@ import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import { HouseAddresses } from '../config/house-addresses';
 import type { Settings } from '../config/settings';
-import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import type { Seat } from '../games/seat.entity';
-import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
 import { Pages } from '../reports/pages';
 import { wrap } from '../reports/wrap';
@@ -15,7 +13,7 @@ import { DkimSigner } from './dkim';
 import { headerText } from './header-text';
 import { ListHeaders } from './list-headers';
 import type { OutboxMail } from './mail.entities';
-import { OutboxRepository } from './outbox.repository';
+import type { ToSend } from './outbox.repository';
 import { SeatPasses } from './seat-passes';
 import { threadOf } from './thread';
 import { Tokens } from './tokens';
@@ -28,18 +26,17 @@ export const LARGEST_MAIL = 5_000_000;
 /** What a mail is made from. */
 interface Parts {
   row: OutboxMail;
+  /** With the address it goes to. */
   person: Person;
   game: Game | null;
   seat: Seat | undefined;
+  previous: string | null;
 }
 
 /** Makes the mail that an outbox row stands for: envelope, headers, text, page and picture, signature. */
 @Injectable()
 export class MessageBuilder {
   constructor(
-    private readonly people: PersonRepository,
-    private readonly games: GameRepository,
-    private readonly outbox: OutboxRepository,
     private readonly pages: Pages,
     private readonly tokens: Tokens,
     private readonly passes: SeatPasses,
@@ -50,27 +47,18 @@ export class MessageBuilder {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The person with the address this mail goes to. @throws Error when he is gone */
-  async addressee(row: OutboxMail): Promise<Person> {
-    const person = await this.people.byId(row.personId);
-    if (!person) throw new Error('the addressee is gone');
-    return { ...person, email: row.spec.to ?? person.email };
-  }
-
-  /** Bounces come back to the mail's own return path (VERP). @throws Error when the game is gone */
-  async build(row: OutboxMail, person: Person): Promise<ReadyMail> {
-    // A code goes to an address that may be anybody's: nothing of the game is on it.
-    const ofGame = row.spec.kind !== 'code' && row.gameId !== null;
-    const game = ofGame ? await this.games.byId(row.gameId ?? '') : null;
-    const seats = game ? await this.games.seatsOf(game.id) : [];
-    const raw = await this.composed({ row, person, game, seat: seats.find((s) => s.personId === person.id) });
-    const from = this.house.of(this.tokens.makeReturn(row.id));
-    return { id: row.id, envelope: { from, to: person.email }, raw: await this.dkim.sign(raw, this.clock.now()) };
+  /** Bounces come back to the mail's own return path (VERP). @throws Error when addressee or game are gone */
+  async build(toSend: ToSend): Promise<ReadyMail> {
+    const parts = partsOf(toSend);
+    const raw = await this.composed(parts);
+    const from = this.house.of(this.tokens.makeReturn(parts.row.id));
+    const envelope = { from, to: parts.person.email };
+    return { id: parts.row.id, envelope, raw: await this.dkim.sign(raw, this.clock.now()) };
   }
 
   /** With its pages if the whole stays within 5 MB; without them it says where they are. */
   private async composed(parts: Parts): Promise<Buffer> {
-    const head = await this.head(parts);
+    const head = this.head(parts);
     const { text } = parts.row.spec;
     const drawn = await this.drawn(parts);
     if (!drawn) return rawMail({ ...head, text });
@@ -92,11 +80,11 @@ export class MessageBuilder {
     return wrap(`The page is too large for a mail and is not attached.${where}`);
   }
 
-  private async head({ row, person, game, seat }: Parts): Promise<SendMailOptions> {
+  private head({ row, person, game, seat, previous }: Parts): SendMailOptions {
     const { spec } = row;
     const domain = this.settings.mailDomain;
     const name = `Despatch${game ? ` ${game.code}` : ''}`;
-    const { references, headers } = threadOf(game, await this.outbox.previous(row), spec.inReplyTo, domain);
+    const { references, headers } = threadOf(game, previous, spec.inReplyTo, domain);
     return {
       from: { name, address: this.house.own },
       to: { name: headerText(person.name), address: person.email },
@@ -124,19 +112,35 @@ export class MessageBuilder {
     const { map } = row.spec;
     if (!map || !game) return null;
     const cid = `map-${row.id}@${this.settings.mailDomain}`;
+    const { pdf, crop } = await this.pages.ofMail(game, map, person.paper);
     return {
       cid,
       page: {
         filename: `despatch-${game.code}-${map.seat}-${map.position}.pdf`,
-        content: await this.pages.pdf(game, map, person.paper),
+        content: pdf,
         contentType: 'application/pdf',
       },
       crop: {
-        ...{ filename: 'map.png', content: await this.pages.crop(game, map), contentType: 'image/png' },
+        ...{ filename: 'map.png', content: crop, contentType: 'image/png' },
         ...{ cid, contentDisposition: 'inline' as const },
       },
     };
   }
+}
+
+function partsOf({ mail, person, game, seat, previous }: ToSend): Parts {
+  if (!person) throw new Error('the addressee is gone');
+  // A code goes to an address that may be anybody's: nothing of the game is on it.
+  const ofGame = mail.spec.kind !== 'code' && mail.gameId !== null;
+  if (ofGame && !game) throw new Error('the game is gone');
+  const to = { ...person, email: mail.spec.to ?? person.email };
+  return {
+    row: mail,
+    person: to,
+    game: ofGame ? game : null,
+    seat: ofGame ? (seat ?? undefined) : undefined,
+    previous,
+  };
 }
 
 /** The same text, in a font of even width, with the picture below. */

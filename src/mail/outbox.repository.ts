@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { Game } from '../games/game.entity';
+import { Seat } from '../games/seat.entity';
+import { Person } from '../people/person.entity';
+import { columnsOf, partOf } from '../store/columns';
 import type { MailSpec, ToldBefore } from './mail-spec';
 import { OutboxMail } from './mail.entities';
-import { WorkerRepository, freeNow } from './worker.repository';
+import { IN_QUEUE, WorkerRepository, freeNow } from './worker.repository';
 
 /** So often a mail is tried before those behind it are sent without waiting for it. */
 const HOLDS_UP_ATTEMPTS = 4;
@@ -12,6 +16,24 @@ const HOLDS_UP_ATTEMPTS = 4;
 /** A mail to be sent as soon as its transaction is done. */
 export interface NewMail extends Pick<OutboxMail, 'id' | 'gameId' | 'personId' | 'spec' | 'messageId'> {
   at: Date;
+}
+
+/** A mail that this process has in hand. */
+export type Claimed = Pick<OutboxMail, 'id' | 'personId' | 'attempts' | 'notBefore' | 'trouble'>;
+
+/** A mail in hand with all that it is made from, but for its pages. */
+export interface ToSend {
+  mail: OutboxMail;
+  /** Null: he is gone. */
+  person: Person | null;
+  /** Null: it is about no game, or about one that is gone. */
+  game: Game | null;
+  /** His seat in it. */
+  seat: Seat | null;
+  /** The Message-ID of the mail of the same game that he was sent last; null: it is the first. */
+  previous: string | null;
+  /** Nothing is sent to its address any more. */
+  suppressed: boolean;
 }
 
 /** Mails to be sent: written in the transaction of what they tell, taken by whoever sends. */
@@ -37,12 +59,12 @@ export class OutboxRepository {
    * order than they were written in, because two processes send them or because one is tried again. One that has failed
    * often holds the others up no longer. Who was sent `mostAnHour` mails within the hour gets the next when it is over.
    */
-  async claim(now: Date, most: number, mostAnHour: number): Promise<OutboxMail[]> {
-    const [rows] = await this.source.query<[{ id: string }[], number]>(
+  async claim(now: Date, most: number, mostAnHour: number): Promise<Claimed[]> {
+    const [rows] = await this.source.query<[(Claimed & { nr: string })[], number]>(
       `UPDATE outbox SET attempts = attempts + 1, worker = $3, locked_until = ${this.workers.leaseEnd}
        WHERE id IN (
          SELECT id FROM outbox o
-         WHERE state = 'waiting' AND not_before <= $1
+         WHERE ${IN_QUEUE} AND not_before <= $1
            AND NOT EXISTS (SELECT FROM outbox e
              WHERE e.state = 'waiting' AND (e.not_before <= $1 OR e.attempts < ${HOLDS_UP_ATTEMPTS})
                AND e.person_id = o.person_id AND e.nr < o.nr)
@@ -50,16 +72,37 @@ export class OutboxRepository {
            AND (SELECT count(*) FROM outbox s WHERE s.person_id = o.person_id AND s.state = 'sent'
              AND s.sent_at > $1::timestamptz - interval '1 hour') < $4
          ORDER BY nr FOR UPDATE SKIP LOCKED LIMIT $2)
-       RETURNING id`,
+       RETURNING id, nr, person_id AS "personId", attempts, not_before AS "notBefore", trouble`,
       [now, most, await this.workers.number(), mostAnHour],
     );
-    const ids = rows.map((r) => r.id);
-    if (ids.length === 0) return [];
-    return this.source.manager.createQueryBuilder(OutboxMail, 'm').whereInIds(ids).orderBy('m.nr').getMany();
+    return rows.sort((a, b) => Number(a.nr) - Number(b.nr));
+  }
+
+  /** What a claimed mail is made from, in one statement that begins its lease anew; null: another process has taken it over. */
+  async toSend({ id, attempts }: Claimed): Promise<ToSend | null> {
+    const of = (entity: Parameters<typeof columnsOf>[1], table: string): string =>
+      columnsOf(this.source, entity, table, `${table}_`);
+    const [row] = await this.source.query<(Record<string, unknown> & Pick<ToSend, 'previous' | 'suppressed'>)[]>(
+      `WITH o AS (UPDATE outbox SET locked_until = ${this.workers.leaseEnd}
+         WHERE id = $1 AND attempts = $2 AND state = 'waiting' RETURNING *)
+       SELECT ${of(OutboxMail, 'o')}, ${of(Person, 'p')}, ${of(Game, 'g')}, ${of(Seat, 's')},
+         (SELECT e.message_id FROM outbox e WHERE e.game_id = o.game_id AND e.person_id = o.person_id
+            AND e.state = 'sent' AND e.nr < o.nr ORDER BY e.nr DESC LIMIT 1) AS previous,
+         EXISTS (SELECT FROM mail_address a WHERE a.email = coalesce(o.spec->>'to', p.email)
+            AND a.suppressed_at IS NOT NULL) AS suppressed
+       FROM o LEFT JOIN person p ON p.id = o.person_id LEFT JOIN game g ON g.id = o.game_id
+         LEFT JOIN seat s ON s.game_id = o.game_id AND s.person_id = o.person_id
+       ORDER BY s.side LIMIT 1`,
+      [id, attempts],
+    );
+    const mail = row && partOf<OutboxMail>(row, 'o_');
+    if (!mail) return null;
+    const [person, game, seat] = [partOf<Person>(row, 'p_'), partOf<Game>(row, 'g_'), partOf<Seat>(row, 's_')];
+    return { mail, person, game, seat, previous: row.previous, suppressed: row.suppressed };
   }
 
   /** Begins the lease of a mail in hand anew; false: another process has taken it over. */
-  async hold({ id, attempts }: OutboxMail): Promise<boolean> {
+  async hold({ id, attempts }: Claimed): Promise<boolean> {
     const [, held] = await this.source.query<[unknown[], number]>(
       `UPDATE outbox SET locked_until = ${this.workers.leaseEnd} WHERE id = $1 AND attempts = $2 AND state = 'waiting'`,
       [id, attempts],
@@ -68,28 +111,30 @@ export class OutboxRepository {
   }
 
   /** The mail was taken, for the address `to`. */
-  async sent(id: string, at: Date, to: string | null, manager: EntityManager = this.source.manager): Promise<void> {
-    const done = { state: 'sent' as const, sentAt: at, sentTo: to, lockedUntil: null, trouble: null };
-    await manager.update(OutboxMail, { id }, done);
+  async sent(id: string, at: Date, to: string | null): Promise<void> {
+    await this.source.query(
+      `UPDATE outbox SET state = 'sent', sent_at = $2, sent_to = $3, locked_until = NULL, trouble = NULL WHERE id = $1`,
+      [id, at, to],
+    );
   }
 
   /** The attempt failed, for the address `to`: again at `next`, or never. Leaves alone what another process has taken over. */
-  async failed(mail: OutboxMail, trouble: string, next: Date | null, to: string): Promise<void> {
+  async failed(mail: Claimed, trouble: string, next: Date | null, to: string): Promise<void> {
     const again = next ? { notBefore: next } : { state: 'dead' as const };
     await this.release(mail, { ...again, trouble, ...(to === '' ? {} : { sentTo: to }) });
   }
 
   /** The mail has not been tried, or nobody was there to take it: it waits as before, until `next`. */
-  async putBack(mail: OutboxMail, trouble: string | null, next: Date): Promise<void> {
+  async putBack(mail: Claimed, trouble: string | null, next: Date): Promise<void> {
     await this.release(mail, { attempts: mail.attempts - 1, notBefore: next, trouble });
   }
 
   /** Nothing is sent to its address any more. */
-  async suppressed(mail: OutboxMail): Promise<void> {
+  async suppressed(mail: Claimed): Promise<void> {
     await this.release(mail, { state: 'suppressed', trouble: 'nothing is sent to this address any more' });
   }
 
-  private async release({ id, attempts }: OutboxMail, change: Partial<Omit<OutboxMail, 'spec'>>): Promise<void> {
+  private async release({ id, attempts }: Claimed, change: Partial<Omit<OutboxMail, 'spec'>>): Promise<void> {
     const ours = { id, attempts, state: 'waiting' as const };
     await this.source.manager.update(OutboxMail, ours, { ...change, lockedUntil: null, worker: null });
   }
@@ -126,19 +171,6 @@ export class OutboxRepository {
          AND (spec->>'decision')::int = $3 AND worker IS NULL`,
       [gameId, personId, spec.decision],
     );
-  }
-
-  /** The mail of the same game that its person was sent last before it; null: it is the first. */
-  async previous(mail: OutboxMail): Promise<string | null> {
-    const { gameId, personId, nr } = mail;
-    if (gameId === null || nr === undefined) return null;
-    const where = { gameId, personId, state: 'sent' as const, nr: LessThan(nr) };
-    const before = await this.source.manager.findOne(OutboxMail, {
-      where,
-      order: { nr: 'DESC' },
-      select: { id: true, messageId: true },
-    });
-    return before?.messageId ?? null;
   }
 
   /** The local part that replies to the first of these mails go to that has one; null: none has. */

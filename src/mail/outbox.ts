@@ -7,10 +7,16 @@ import { BOT } from '../people/bot';
 import type { MailSpec } from './mail-spec';
 import { OutboxRepository } from './outbox.repository';
 
+/** What may wait beside mails. */
+export interface News {
+  /** A bot is waited for. */
+  bot: boolean;
+}
+
 /** Puts mails in the outbox, and wakes whoever sends them. */
 @Injectable()
 export class Outbox {
-  private readonly listeners: (() => void)[] = [];
+  private readonly listeners: ((news: News) => void)[] = [];
 
   constructor(
     private readonly repository: OutboxRepository,
@@ -36,11 +42,11 @@ export class Outbox {
   }
 
   /** Called when mails may be waiting. */
-  onMail(listener: () => void): void {
+  onMail(listener: (news: News) => void): void {
     this.listeners.push(listener);
   }
 
-  poke(): void {
-    for (const listener of this.listeners) listener();
+  poke(news: News = { bot: false }): void {
+    for (const listener of this.listeners) listener(news);
   }
 }

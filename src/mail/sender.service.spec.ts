@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { readSettings } from '../config/settings';
 import { OutboxMail } from './mail.entities';
+import type { ToSend } from './outbox.repository';
 import { SenderService } from './sender.service';
 import { SendFault } from './transport';
 import type { ReadyMail } from './transport';
@@ -29,12 +30,10 @@ class Bench {
   /** `jitter`: how the ids of the mails begin, on which the pauses depend. */
   constructor(private readonly jitter = '8000') {
     const messages = {
-      addressee: (mail: OutboxMail) => Promise.resolve({ email: mail.personId }),
-      build: (mail: OutboxMail, to: { email: string }) => Promise.resolve({ id: mail.id, envelope: { to: to.email } }),
+      build: ({ mail }: ToSend) => Promise.resolve({ id: mail.id, envelope: { to: mail.personId } }),
     };
     const transport = { send: (mail: ReadyMail) => this.send(mail) };
     const troubles = {
-      suppressed: (email: string) => Promise.resolve(this.suppressed.has(email)),
       refused: (_mail: OutboxMail, to: string, status: string) =>
         Promise.resolve(void this.refused.push(`${to} ${status}`)),
     };
@@ -92,9 +91,9 @@ class Bench {
         for (const mail of due) mail.attempts += 1;
         return Promise.resolve(due.map((m) => Object.assign(new OutboxMail(), m)));
       },
-      hold: async (mail: OutboxMail) => {
+      toSend: async (mail: OutboxMail) => {
         if (this.takenOver.has(mail.id)) await change(mail, { state: 'sent' });
-        return !this.takenOver.has(mail.id);
+        return this.takenOver.has(mail.id) ? null : { mail, suppressed: this.suppressed.has(mail.personId) };
       },
       sent: (id: string) => change({ id } as OutboxMail, { state: 'sent' }),
       failed: (mail: OutboxMail, trouble: string, next: Date | null) =>

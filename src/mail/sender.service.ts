@@ -8,6 +8,7 @@ import { MailJournal } from './mail-journal';
 import { MessageBuilder } from './message';
 import type { OutboxMail } from './mail.entities';
 import { OutboxRepository } from './outbox.repository';
+import type { Claimed, ToSend } from './outbox.repository';
 import { ServerPause } from './server-pause';
 import { MailTransport, SendFault } from './transport';
 import type { ReadyMail } from './transport';
@@ -55,35 +56,40 @@ export class SenderService {
   }
 
   /** Nobody else takes the mail while it is being sent, however long that lasts. */
-  private async inHand(mail: OutboxMail): Promise<void> {
+  private async inHand(mail: Claimed): Promise<void> {
     if (this.stopping.begun || !this.pause.isOver(this.clock.now()))
       return this.outbox.putBack(mail, mail.trouble, mail.notBefore);
-    if (!(await this.outbox.hold(mail))) return;
+    const toSend = await this.outbox.toSend(mail);
+    if (!toSend) return;
     const from = performance.now();
     const holding = setInterval(() => {
       this.outbox.hold(mail).catch(() => this.log.warn(`mail ${mail.id}: its lease could not be renewed`));
     }, this.settings.leaseSeconds * 300);
-    try {
-      await this.send(mail);
-    } finally {
-      clearInterval(holding);
-    }
-    await this.journal.wentOut(mail.id, from);
+    const sent = await this.send(toSend).finally(() => clearInterval(holding));
+    const game = toSend.game?.code ?? null;
+    const committed = sent ? { state: 'sent', trouble: null, attempts: mail.attempts, game } : null;
+    await this.journal.wentOut(mail.id, from, committed);
   }
 
-  private async send(mail: OutboxMail): Promise<void> {
+  /** True: it was taken, and that is written down. */
+  private async send(toSend: ToSend): Promise<boolean> {
+    const { mail, suppressed } = toSend;
     let ready: ReadyMail | null = null;
     try {
-      const person = await this.messages.addressee(mail);
-      if (await this.troubles.suppressed(person.email)) return await this.outbox.suppressed(mail);
-      ready = await this.messages.build(mail, person);
+      if (suppressed) {
+        await this.outbox.suppressed(mail);
+        return false;
+      }
+      ready = await this.messages.build(toSend);
       await this.transport.send(ready, mail.personId);
     } catch (error) {
-      return this.failed(mail, this.faultOf(mail, error), ready?.envelope.to ?? '');
+      await this.failed(mail, this.faultOf(mail, error), ready?.envelope.to ?? '');
+      return false;
     }
     this.pause.answered();
     this.brokeOff.delete(mail.id);
     await this.outbox.sent(mail.id, this.clock.now(), ready.envelope.to);
+    return true;
   }
 
   private faultOf(mail: OutboxMail, error: unknown): SendFault {
@@ -120,10 +126,10 @@ export class SenderService {
 }
 
 /** One minute, two, four ... up to four hours, a little different for each mail so that they do not come all at once. */
-function nextAttempt(mail: OutboxMail, now: Date): Date {
+function nextAttempt(mail: Claimed, now: Date): Date {
   const minutes = Math.min(240, 2 ** (mail.attempts - 1));
   return new Date(now.getTime() + minutes * 60_000 * (0.8 + 0.4 * jitterOf(mail)));
 }
 
 /** From 0 to 1, by the mail's id. */
-const jitterOf = ({ id }: OutboxMail): number => parseInt(id.slice(0, 4), 16) / 0xffff;
+const jitterOf = ({ id }: Claimed): number => parseInt(id.slice(0, 4), 16) / 0xffff;

@@ -25,6 +25,12 @@ interface Ring {
 }
 
 /**
+ * True in SQL of what a claim looks at, in its order. Every number is above 0, but only an index that says so is walked: the
+ * planner does not know how many mails wait, and would look for the earlier mails of one game or person in the same index.
+ */
+export const IN_QUEUE = "state = 'waiting' AND nr > 0";
+
+/**
  * True in SQL when `table`'s mail is free: nobody has it, its lease ran out by the database's clock, or the process that
  * has it is gone, for then nobody holds the lock on its number.
  */

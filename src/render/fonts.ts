@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
-import type { Font } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
 import type { FontId } from './scene';
 
 /** How a font is called in an SVG. */
@@ -37,6 +37,8 @@ const FONTS: Record<FontId, FontFace & { file: string }> = {
 
 export const FONT_IDS = Object.keys(FONTS) as FontId[];
 
+/** Order words and letters come and go; beyond so many words the memory starts anew. */
+const MOST_KEPT = 10_000;
 const parsed = new Map<FontId, Font>();
 
 /** Family, weight and slope of a font. */
@@ -49,7 +51,23 @@ export const fontFile = (id: FontId): string => require.resolve(FONTS[id].file);
 export function parsedFont(id: FontId): Font {
   const known = parsed.get(id);
   if (known) return known;
-  const font = fontkit.create(readFileSync(fontFile(id))) as Font;
+  const font = remembering(fontkit.create(readFileSync(fontFile(id))) as Font);
   parsed.set(id, font);
+  return font;
+}
+
+/** Words come again on every page: plain ones are laid out once. */
+function remembering(font: Font): Font {
+  const runs = new Map<string, GlyphRun>();
+  const layout = font.layout.bind(font);
+  font.layout = (text, features, ...rest) => {
+    if (features !== undefined || rest.length > 0) return layout(text, features, ...rest);
+    const known = runs.get(text) ?? layout(text);
+    if (runs.size >= MOST_KEPT) runs.clear();
+    runs.set(text, known);
+    // pdfkit scales the positions that it is given.
+    const positions = known.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(known) as GlyphRun, { positions });
+  };
   return font;
 }

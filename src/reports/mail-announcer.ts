@@ -57,8 +57,8 @@ export class MailAnnouncer extends Announcer {
     }
   }
 
-  committed(): void {
-    this.outbox.poke();
+  committed(hand: GameHand): void {
+    this.outbox.poke({ bot: hand.seats.some((seat) => isBot(seat) && seat.clockFrom !== null) });
   }
 
   /**

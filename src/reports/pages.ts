@@ -21,20 +21,22 @@ export class Pages {
     private readonly systems: Systems,
   ) {}
 
+  /** What a mail brings: the pages as one PDF, and the part of the map that matters as a PNG. */
+  async ofMail(game: Game, order: PageOrder, paper: Paper): Promise<{ pdf: Buffer; crop: Buffer }> {
+    const scenes = await this.scenes(game, order);
+    const crop = scenePng(scenes.crop(), CROP_PIXELS);
+    const [pdf, picture] = await Promise.all([pdfOf(game, order, scenes, paper), crop]);
+    return { pdf, crop: picture };
+  }
+
   /** The pages as one PDF. */
   async pdf(game: Game, order: PageOrder, paper: Paper): Promise<Buffer> {
-    const { pages, id } = await this.scenes(game, order);
-    return scenesPdf(pages(paper), { id, title: `${game.title}, ${order.seat}`, created: game.createdAt });
+    return pdfOf(game, order, await this.scenes(game, order), paper);
   }
 
   /** Each page as SVG, for measuring. */
   async svgs(game: Game, order: PageOrder, paper: Paper): Promise<string[]> {
     return (await this.scenes(game, order)).pages(paper).map(sceneSvg);
-  }
-
-  /** The part of the map that matters, as a PNG. */
-  async crop(game: Game, order: PageOrder): Promise<Buffer> {
-    return scenePng((await this.scenes(game, order)).crop(), CROP_PIXELS);
   }
 
   private async scenes(game: Game, order: PageOrder): Promise<PageScenes> {
@@ -47,3 +49,6 @@ export class Pages {
     return pageScenes(this.systems.engine(game.system), game, position, told, order);
   }
 }
+
+const pdfOf = (game: Game, { seat }: PageOrder, { pages, id }: PageScenes, paper: Paper): Promise<Buffer> =>
+  scenesPdf(pages(paper), { id, title: `${game.title}, ${seat}`, created: game.createdAt });

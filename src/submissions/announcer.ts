@@ -7,5 +7,5 @@ export abstract class Announcer {
   /** Mail to the player of a seat has begun to come back, or reaches him again. */
   abstract delivery(hand: GameHand, seat: Seat): Promise<void>;
   /** Called after the commit, so that mails go out without waiting for the next tick. */
-  abstract committed(): void;
+  abstract committed(hand: GameHand): void;
 }

@@ -35,9 +35,11 @@ export class GameHand {
   readonly pending: { row: Row; mailId: string | null }[] = [];
   private current: Position | null;
   private readonly unreached: Set<string>;
+  private readonly found: string;
 
   constructor(private readonly at: GameAtHand) {
     this.current = at.position;
+    this.found = stateOf(at);
     this.unreached = new Set(at.unreached);
   }
 
@@ -57,6 +59,11 @@ export class GameHand {
   }
   get now(): Date {
     return this.at.now;
+  }
+
+  /** Whether game or seats are other than they were found. */
+  get changed(): boolean {
+    return stateOf(this.at) !== this.found;
   }
 
   /** The position as it stands, with what was submitted here. @throws Error before the game has begun */
@@ -138,3 +145,5 @@ export class GameHand {
     return rows;
   }
 }
+
+const stateOf = ({ game, seats }: GameAtHand): string => JSON.stringify([game, seats]);

@@ -10,6 +10,7 @@ import type { Position } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
 import type { JsonObject } from '../kernel/realm';
 import type { Game } from '../games/game.entity';
+import { columnsOf } from '../store/columns';
 import type { LogStep } from './line-of-play';
 import { FactRow, SubmissionRow } from './log.entities';
 
@@ -58,12 +59,10 @@ export class LogRepository {
 
   /** Facts of the rows after `seq`, in the order they happened. */
   async factsAfter(gameId: string, seq: number, manager: EntityManager = this.source.manager): Promise<LoggedFact[]> {
-    const rows = await manager
-      .createQueryBuilder(FactRow, 'f')
-      .where('f.game_id = :gameId AND f.seq > :seq', { gameId, seq })
-      .orderBy('f.seq')
-      .addOrderBy('f.n')
-      .getMany();
+    const rows = await manager.query<FactRow[]>(
+      `SELECT ${columnsOf(this.source, FactRow, 'f')} FROM fact f WHERE f.game_id = $1 AND f.seq > $2 ORDER BY f.seq, f.n`,
+      [gameId, seq],
+    );
     return rows.map(loggedFact);
   }
 

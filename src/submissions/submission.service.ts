@@ -6,7 +6,6 @@ import { Keys } from '../config/keys';
 import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import { submitWith } from '../kernel/record/apply';
-import { AddressRepository } from '../mail/address.repository';
 import { Metrics } from '../metrics/metrics';
 import { Systems } from '../systems/systems';
 import { Announcer } from './announcer';
@@ -23,7 +22,6 @@ export class SubmissionService {
     private readonly keys: Keys,
     private readonly clock: Clock,
     private readonly announcer: Announcer,
-    private readonly addresses: AddressRepository,
     private readonly metrics: Metrics,
   ) {}
 
@@ -32,20 +30,21 @@ export class SubmissionService {
     return this.withNewGame(() => Promise.resolve(gameId), work);
   }
 
+  /** The same with the game of a number; null: there is none, and nothing was done. */
+  withNumber<T>(number: number, work: (hand: GameHand) => Promise<T>): Promise<T | null> {
+    return this.atOnce((manager) => this.waited(this.games.lockNumber(manager, number)), work);
+  }
+
   /** The same with a game that `insert` makes in the same transaction: no game is ever there without its first mails. */
   async withNewGame<T>(
     insert: (manager: EntityManager) => Promise<string>,
     work: (hand: GameHand) => Promise<T>,
   ): Promise<T> {
-    const { answer, rows } = await this.games.atOnce(async (manager) => {
-      const hand = await this.open(manager, await insert(manager));
-      const answer = await work(hand);
-      await this.write(hand);
-      return { answer, rows: hand.pending };
-    });
-    for (const { row } of rows) this.metrics.submitted(row.submission);
-    this.announcer.committed();
-    return answer;
+    const lock = async (manager: EntityManager): Promise<Game> => {
+      const id = await insert(manager);
+      return this.waited(this.games.lock(manager, id));
+    };
+    return (await this.atOnce(lock, work)) as T;
   }
 
   /** Runs `work` with the game as it stands, without its lock: nothing that is submitted there is ever written. */
@@ -55,17 +54,34 @@ export class SubmissionService {
     return work(await this.games.atOnce(find));
   }
 
-  private async open(manager: EntityManager, gameId: string): Promise<GameHand> {
+  /** Null: `lock` finds no game. */
+  private async atOnce<T>(
+    lock: (manager: EntityManager) => Promise<Game | null>,
+    work: (hand: GameHand) => Promise<T>,
+  ): Promise<T | null> {
+    const done = await this.games.atOnce(async (manager) => {
+      const game = await lock(manager);
+      if (!game) return null;
+      const hand = await this.take(game, manager, manager);
+      const answer = await work(hand);
+      await this.write(hand);
+      return { answer, hand };
+    });
+    if (!done) return null;
+    for (const { row } of done.hand.pending) this.metrics.submitted(row.submission);
+    this.announcer.committed(done.hand);
+    return done.answer;
+  }
+
+  private async waited<G>(lock: Promise<G>): Promise<G> {
     const from = performance.now();
-    const game = await this.games.lock(manager, gameId);
+    const game = await lock;
     this.metrics.lockWaited((performance.now() - from) / 1000);
-    return this.take(game, manager, manager);
+    return game;
   }
 
   private async take(game: Game, reading: EntityManager, writing: EntityManager | null): Promise<GameHand> {
-    const seats = await this.games.seats(reading, game.id);
-    const people = await this.games.peopleOf(reading, game, seats);
-    const unreached = await this.addresses.unreached(reading, [...people.keys()]);
+    const { seats, people, unreached } = await this.games.table(reading, game);
     const position = game.seq < 0 ? null : await this.log.position(game.id, game.seq, reading);
     const engine = this.systems.engine(game.system);
     const submit = submitWith(engine, this.diceOf(game));
@@ -93,6 +109,6 @@ export class SubmissionService {
       if (hand.position.over) hand.game.state = 'over';
     }
     for (const seat of changed) await this.announcer.delivery(hand, seat);
-    await this.games.save(hand.manager, hand.game, hand.seats);
+    if (hand.changed) await this.games.save(hand.manager, hand.game, hand.seats);
   }
 }

@@ -70,13 +70,13 @@ export class PageOrders {
       if (!posted) return SENT_BEFORE;
       const same = bodyHash(text, recipient);
       if (await this.inbound.sentTwice(hand.manager, posted, same)) {
-        await this.inbound.done(hand.manager, posted.id, 'sent before', null);
+        await this.inbound.done(hand.manager, posted.id, { outcome: 'sent before', bodyHash: null });
         return SENT_BEFORE;
       }
       const dealt = await this.desk.deal(hand, side, { decision, text, mailId: posted.id, proven: false });
       const replyTo = replyAddress(this.tokens, hand, side);
       await this.letters.answerPlayer(hand, side, dealt, { replyTo, messageId: null, notRead: [] });
-      await this.inbound.done(hand.manager, posted.id, dealt.receipt.outcome, same);
+      await this.inbound.done(hand.manager, posted.id, { outcome: dealt.receipt.outcome, bodyHash: same });
       return onPage(dealt.receipt);
     });
   }
