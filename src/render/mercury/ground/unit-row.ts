@@ -11,13 +11,14 @@ export const SIZE = 6.2;
 
 const SYMBOL = 9.5;
 const STEPS = 7;
-const MARKERS = 11;
-const EFFICIENCY = 7;
+const MARKERS = 10;
+const EFFICIENCY = 6;
+/** Between a name and the strengths behind it. */
+const APART = 1;
 
 /** Where the parts of a line stand in so many points: symbol and name from the left, the rest from the right. */
 export interface RowParts {
   name: Points;
-  nameWidth: Points;
   /** Right ends. */
   figures: Points;
   efficiency: Points;
@@ -31,13 +32,16 @@ export function rowParts(width: Points): RowParts {
   const steps = markers - STEPS;
   const efficiency = steps - 1.5;
   const figures = efficiency - EFFICIENCY;
-  const nameWidth = figures - textWidth('(3)1-4', 'sans-bold', SIZE) - SYMBOL - 1;
-  return { name: SYMBOL, nameWidth, figures, efficiency, steps, markers };
+  return { name: SYMBOL, figures, efficiency, steps, markers };
 }
 
+/** What is left for the name of a unit: short strengths leave more. */
+const nameRoom = ({ figures }: HexUnit, width: Points): Points =>
+  rowParts(width).figures - textWidth(figures, 'sans-bold', SIZE) - SYMBOL - APART;
+
 /** Whether the name of a unit stands whole in a line of a width. */
-export const nameFits = ({ name }: HexUnit, width: Points): boolean =>
-  textWidth(name, 'sans', SIZE) <= rowParts(width).nameWidth;
+export const nameFits = (unit: HexUnit, width: Points): boolean =>
+  textWidth(unit.name, 'sans', SIZE) <= nameRoom(unit, width);
 
 /** One unit in a line with its foot at y: symbol, name, strengths, efficiency (and range), steps, markers. */
 export function unitRow(unit: HexUnit, x: Points, y: Points, width: Points): Shape[] {
@@ -52,7 +56,7 @@ export function unitRow(unit: HexUnit, x: Points, y: Points, width: Points): Sha
       scale: 0.6,
       ...symbolOf({ type: unit.type, sudaCommand: unit.sudaCommand }, 'plain'),
     },
-    label(shortened(unit.name, 'sans', SIZE, at.nameWidth), x + at.name, y, plain),
+    label(shortened(unit.name, 'sans', SIZE, nameRoom(unit, width)), x + at.name, y, plain),
     label(unit.figures, x + at.figures, y, { ...end, font: 'sans-bold' }),
     label(String(unit.efficiency), x + at.efficiency, y, end),
     ...steps(unit, x + at.steps, y - 2.2),
