@@ -46,7 +46,17 @@ export class Letters {
       await this.toPlayer(hand, opponent.side, { opening: `${from} writes:`, letter: letter.text, by: 'SAY' });
   }
 
-  private async toOthers(hand: GameHand, side: string, { what, paragraphs, ...instead }: OthersNote): Promise<void> {
+  /** A note to both players and the moderator. */
+  toAll(hand: GameHand, note: Omit<OthersNote, 'to'>): Promise<void> {
+    return this.toOthers(hand, null, { to: 'others', ...note });
+  }
+
+  /** `side` itself is not told; null: all are. */
+  private async toOthers(
+    hand: GameHand,
+    side: string | null,
+    { what, paragraphs, ...instead }: OthersNote,
+  ): Promise<void> {
     const others = hand.seats.filter((s) => s.side !== side && !isBot(s)).map((s) => hand.playerOf(s.side));
     for (const player of others) await this.note(hand, player, what, paragraphs);
     const moderator = hand.moderator();

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/comm
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiKeyGuard } from '../web/api-key.guard';
 import { ModerationService } from './moderation.service';
-import { readAdjustment, readFaces, readRewind } from './wishes';
+import { readAdjustment, readExtension, readFaces, readRewind } from './wishes';
 
 /** What a moderator does to a running game: every act is a row of its log. */
 @ApiTags('moderation')
@@ -19,6 +19,13 @@ export class ModerationController {
   })
   rewind(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
     return this.moderation.rewind(code, readRewind(wish));
+  }
+
+  @Post('extend')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'More time for a seat: {side, hours, reason}. Both players and the moderator are told' })
+  extend(@Param('code') code: string, @Body() wish: unknown): Promise<{ dueAt: string | null }> {
+    return this.moderation.extend(code, readExtension(wish));
   }
 
   @Post('adjust')

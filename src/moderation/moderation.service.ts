@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { reckonClocks } from '../clock/keep-clocks';
 import { GameRepository } from '../games/game.repository';
 import { BadGame } from '../games/new-game';
 import type { Json } from '../kernel/realm';
+import { Letters } from '../mail/letters';
+import { isBot } from '../people/bot';
+import { spanText } from '../reports/when';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 
@@ -12,6 +16,7 @@ export class ModerationService {
     private readonly games: GameRepository,
     private readonly log: LogRepository,
     private readonly submissions: SubmissionService,
+    private readonly letters: Letters,
   ) {}
 
   /** @throws BadGame for a row that is not there */
@@ -25,6 +30,22 @@ export class ModerationService {
       // What each seat saw of the cut rows he has seen; from here on he is told anew.
       hand.game.state = 'running';
       return { row: hand.position.seq };
+    });
+  }
+
+  /** More time in the bank of a seat; its clock is out so much later. @throws BadGame for a side that nobody plays */
+  async extend(code: string, wish: { side: string; hours: number; reason: string }): Promise<{ dueAt: string | null }> {
+    const game = await this.games.byCode(code);
+    return this.submissions.withGame(game.id, async (hand) => {
+      const seat = hand.seats.find((s) => s.side === wish.side && !isBot(s));
+      if (!seat || !hand.begun || hand.position.over)
+        throw new BadGame(seat ? 'the game is not running' : `side: nobody plays ${wish.side} by a clock`);
+      seat.bankSeconds += wish.hours * 3600;
+      reckonClocks(hand);
+      const who = `${hand.playerOf(seat.side).name} (${hand.engine.system.seatName(seat.side)})`;
+      const news = `${who} has ${spanText(wish.hours * 3600)} more, by the moderator: ${wish.reason}`;
+      await this.letters.toAll(hand, { what: 'more time', paragraphs: [news] });
+      return { dueAt: seat.dueAt?.toISOString() ?? null };
     });
   }
 

@@ -12,6 +12,11 @@ const adjustment = z.strictObject({
   reason: z.string().min(1).max(500),
   rule: z.string().max(20).default(''),
 });
+const extension = z.strictObject({
+  side: z.string().max(40),
+  hours: z.number().int().min(1).max(2160),
+  reason: z.string().min(1).max(500),
+});
 const address = z.strictObject({ email: z.email().transform((e) => e.toLowerCase()) });
 const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(10)) });
 
@@ -29,6 +34,8 @@ export function readAdjustment(wish: unknown): { patch: Json; reason: string; ru
   const { patch, reason, rule } = read(adjustment, wish);
   return { patch: patch as Json, reason, rule };
 }
+/** @throws BadGame */
+export const readExtension = (wish: unknown) => read(extension, wish);
 /** @throws BadGame */
 export const readAddress = (wish: unknown) => read(address, wish).email;
 /** @throws BadGame */

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { commandLine } from '../../src/cli/main';
 import { InboundRepository } from '../../src/mail/inbound.repository';
 import { newGame, wishFor } from '../support/game';
-import { textOf } from '../support/reading';
+import { subjectOf, textOf, unwrapped } from '../support/reading';
 import { messageOf } from '../support/http';
 import { World } from '../support/world';
 
@@ -31,6 +31,7 @@ describe('the REST API', () => {
       '/api/games/{code}/adjust',
       '/api/games/{code}/dice',
       '/api/games/{code}/export',
+      '/api/games/{code}/extend',
       '/api/games/{code}/rewind',
       '/api/games/{code}/seats/{side}/address',
       '/api/mail/dead-letters/{id}/retry',
@@ -141,6 +142,7 @@ describe('the REST API', () => {
     ['get', '/api/games/CODE/export'],
     ['post', '/api/games/CODE/rewind'],
     ['post', '/api/games/CODE/adjust'],
+    ['post', '/api/games/CODE/extend'],
     ['post', '/api/games/CODE/dice'],
   ] as const)(
     '%s %s without the key, or with a wrong one, is 401 whether the game is there or not',
@@ -172,6 +174,8 @@ describe('the REST API', () => {
       ['rewind', { to: 99, dice: 'kept', reason: 'a slip' }, 'row 99 is not among them'],
       ['rewind', { to: 0, dice: 'loaded', reason: 'a slip' }, 'dice: '],
       ['rewind', { to: 0, dice: 'kept', reason: '' }, 'reason: '],
+      ['extend', { side: 'turkish', hours: 48, reason: 'a storm' }, 'side: nobody plays turkish by a clock'],
+      ['extend', { side: 'allied', hours: 0, reason: 'a storm' }, 'hours: '],
       ['adjust', { patch: 'all', reason: 'a slip' }, 'patch: '],
       ['dice', { faces: { aa: 11 } }, 'faces.aa: '],
       ['dice', { faces: { aa: 3 } }, 'no roll is missing'],
@@ -181,6 +185,20 @@ describe('the REST API', () => {
       expect(messageOf(answer)).toContain(sentence);
     }
     expect(await world.game(code)).toEqual(before);
+  });
+
+  it('gives a seat more time, and tells both players and the moderator why', async () => {
+    const table = await newGame(world);
+    const answer = heard(
+      await world.api
+        .post(`/api/games/${table.code}/extend`, { side: 'allied', hours: 48, reason: 'a storm' })
+        .expect(200),
+    );
+    expect(answer.body).toEqual({ dueAt: '2026-12-05T05:00:00.000Z' });
+    expect(subjectOf(table.allied.find(/set-up/))).toMatch(/due Thu 3 Dec 00:00 EST$/);
+    await world.settle();
+    for (const person of [table.german, table.allied, table.moderator])
+      expect(unwrapped(textOf(person.newest))).toContain('Tom Reed (Allied) has 2 d more, by the moderator: a storm');
   });
 
   it('has nowhere told a key, an address with a token, or a password', () => {
