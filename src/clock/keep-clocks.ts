@@ -15,7 +15,7 @@ export function markDelivery(hand: GameHand): Seat[] {
 
 /** A running clock is out as its bank and its player's leave are now; both may have changed by another game. */
 export function reckonClocks(hand: GameHand): void {
-  for (const seat of hand.seats) Object.assign(seat, reckoned(seat, hand.leaveOf(seat.side)));
+  for (const seat of hand.seats.filter((s) => !isBot(s))) Object.assign(seat, reckoned(seat, hand.leaveOf(seat.side)));
 }
 
 /**
