@@ -33,6 +33,11 @@ export function counted(chart: Chart, id: string, why?: string, by?: number): Co
   return { id, by: amount, rule: printed.rule, why: why ?? printed.when };
 }
 
+/** The sum of a roll's modifiers within the limits of its chart. */
+export function cutToLimits({ limits }: Pick<Chart, 'limits'>, sum: number): number {
+  return Math.min(limits.max ?? sum, Math.max(limits.min ?? sum, sum));
+}
+
 /** Rolls once on `chart` in `column` with the modifiers that count (2.5: the die is read 1 to 10). */
 export function rollOn<R extends Realm>(
   c: Pick<Act<R>, 'die'>,
@@ -43,7 +48,7 @@ export function rollOn<R extends Realm>(
 ): Roll {
   const die = c.die(key);
   const sum = modifiers.reduce((n, m) => n + m.by, 0);
-  const cut = Math.min(chart.limits.max ?? sum, Math.max(chart.limits.min ?? sum, sum));
+  const cut = cutToLimits(chart, sum);
   const total = die + cut;
   const row = chart.row(total);
   const result = chart.at(total, column);

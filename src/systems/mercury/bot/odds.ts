@@ -1,21 +1,27 @@
 import type { HexId } from '../../../hex/hex';
 import type { Chart } from '../../../kernel/chance/chart';
+import { cutToLimits } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
+import { leadsOf } from '../decisions/ground/defaults/lead';
+import type { Leading } from '../decisions/ground/defaults/lead';
 import {
-  acrossRiver,
-  fatigueShare,
   isEngineer,
   leadShift,
+  maneuverModifiers,
   oddsColumn,
+  shiftedColumn,
+  stepDivisor,
   strengths,
-  uphill,
+  UNCOORDINATED_SHIFT,
 } from '../rules/ground/09-odds';
 import { readResult } from '../rules/ground/09-maneuver';
+import { assaultColumn, assaultDice, firesAtOnce } from '../rules/ground/10-assault-dice';
 import { resultNumber } from '../rules/ground/11-fire';
 import { hexesOf } from '../rules/ground/combat';
 import type { Forces } from '../rules/ground/combat';
-import { defenceValue, stepsOf } from '../rules/ground/ground';
-import type { Ground, Standing } from '../rules/ground/ground';
+import { stepsOf } from '../rules/ground/ground';
+import type { Ground } from '../rules/ground/ground';
 import type { Side } from '../world';
 
 /** An attack that might be made. */
@@ -33,7 +39,6 @@ export interface Estimate {
   value: number;
 }
 
-type Table = Pick<MercuryData, 'charts'>;
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** A fatigued unit is half a step out of the fight until the next morning. */
 const FATIGUE = 0.4;
@@ -41,9 +46,6 @@ const FATIGUE = 0.4;
 const RETREAT = 0.7;
 /** Worth of an attack that must be made and may not: odds below 1-3, more than six points (9.0, 9.32). */
 const FORBIDDEN = -5;
-
-const best = (force: readonly Standing[]): Standing | undefined =>
-  [...force].sort((a, b) => b.side.efficiency - a.side.efficiency)[0];
 
 /** Chances that an attack is coordinated, poorly so, or a frontal assault, with an HQ of this efficiency (8.2). */
 export function coordinationChances(efficiency: number): { good: number; poor: number; frontal: number } {
@@ -72,20 +74,27 @@ export function bestWay(attack: Attack, ground: Ground, data: MercuryData, poorl
   return assault > maneuver ? { way: 'assault', value: assault } : { way: 'maneuver', value: maneuver };
 }
 
-/** Mean worth of a Maneuver Combat over the ten faces of the die (9.3). */
-export function maneuverValue(attack: Attack, ground: Ground, data: Table, poorly: boolean): number {
-  const { attackers, defenders, target } = attack;
+/** Mean worth of a Maneuver Combat over the ten faces of the die, before support (9.3). */
+export function maneuverValue(attack: Attack, ground: Ground, data: MercuryData, poorly: boolean): number {
+  const { target } = attack;
   const chart = data.charts['maneuver-combat'];
   const { attack: strong, defence } = strengths(attack);
   const odds = oddsColumn(chart, strong, defence);
-  const [lead, other] = [best(attackers), best(defenders)];
+  const { lead, other, engineer } = leadsOn(attack, ground, data, 'maneuver');
   if (odds === null || !lead || !other) return -Infinity;
-  const shift = leadShift(lead.side.efficiency, other.side.efficiency) - (poorly ? 3 : 0);
-  const column = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, odds + shift))] ?? '';
-  const tdv = Math.max(1, defenceValue(ground, data as MercuryData, target) - (isEngineer(lead) ? 1 : 0));
-  const by = limited(chart, shared(attack, ground, chart, !poorly) + tired(chart, defenders));
-  const sum = cellsOf(chart, column, by).reduce((n, cell) => n + resultValue(attack, cell, tdv), 0);
-  return sum / FACES.length;
+  const shift = leadShift(lead.side.efficiency, other.side.efficiency) - (poorly ? UNCOORDINATED_SHIFT : 0);
+  const tdv = stepDivisor(ground, data, target, engineer);
+  const modifiers = maneuverModifiers(ground, data, attack, { target, engineer, coordinated: !poorly });
+  const cells = cellsOf(chart, shiftedColumn(chart, odds + shift), sumOf(chart, modifiers));
+  return mean(cells.map((cell) => resultValue(attack, cell, tdv)));
+}
+
+/** Who leads if both sides choose as the published plan does; the attacker's lead where it is an engineer, with its effects (13.23). */
+function leadsOn({ target, attackers, defenders }: Attack, ground: Ground, data: MercuryData, way: Leading['way']) {
+  const seen = { ground, data };
+  const [lead] = leadsOf(seen, attackers, defenders, { target, way, role: 'attacker' });
+  const [other] = leadsOf(seen, defenders, attackers, { target, way, role: 'defender' });
+  return { lead, other, engineer: isEngineer(lead) ? lead : undefined };
 }
 
 function resultValue(attack: Attack, cell: string, tdv: number): number {
@@ -102,17 +111,17 @@ function resultValue(attack: Attack, cell: string, tdv: number): number {
 }
 
 /** Mean worth of an Assault Combat: both rounds by their mean losses, the defender's fire first (10.1). */
-export function assaultValue(attack: Attack, ground: Ground, data: Table, poorly: boolean): number {
-  const { attackers, defenders } = attack;
+export function assaultValue(attack: Attack, ground: Ground, data: MercuryData, poorly: boolean): number {
+  const { attackers, defenders, target, side, night } = attack;
   const chart = data.charts['assault-combat'];
-  const [lead, other] = [best(attackers), best(defenders)];
+  const { lead, other, engineer } = leadsOn(attack, ground, data, 'assault');
   if (!lead || !other) return -Infinity;
   const { attack: strong, defence } = strengths(attack);
-  const by = assaultModifiers(attack, ground, chart, poorly);
+  const combat = { target, attacker: side, engineer, night, uncoordinated: poorly };
+  const by = assaultDice(ground, data, attack, combat);
   const [mine, his] = [stepsOf(attackers), stepsOf(defenders)];
-  const simultaneous = isEngineer(lead) || (attack.side === 'allied' && attack.night);
   const lost = Math.min(mine, meanLoss(chart, defence, by.defender));
-  const left = simultaneous ? strong : strong * (1 - lost / mine);
+  const left = firesAtOnce(combat) ? strong : strong * (1 - lost / mine);
   const dealt = Math.min(his, meanLoss(chart, left, by.attacker));
   const again = Math.min(10, lead.side.efficiency) / 10;
   const answers = Math.min(10, other.side.efficiency) / 10;
@@ -123,31 +132,18 @@ export function assaultValue(attack: Attack, ground: Ground, data: Table, poorly
   return killed - paid + cleared * (attack.prize + RETREAT);
 }
 
-function assaultModifiers(attack: Attack, ground: Ground, chart: Chart, poorly: boolean) {
-  const by = (id: string, counts: boolean): number => (counts ? Number(chart.modifier(id).by) : 0);
-  const { attackers, defenders, target, side } = attack;
-  const wet = acrossRiver(ground, attackers, target) && !isEngineer(best(attackers) as Standing);
-  const attacker =
-    shared(attack, ground, chart, true) +
-    by('improved-position', ground.improved[target] !== undefined && ground.improved[target] !== side) +
-    by('uphill', uphill(ground, attackers, target)) +
-    by('allied-night', side === 'allied' && attack.night) +
-    by('uncoordinated-attacker', poorly);
-  const share = fatigueShare(defenders);
-  const defender =
-    by('river-defence', wet) +
-    by('some-fatigued', share === 'some') +
-    by('half-fatigued', share === 'half') +
-    by('uncoordinated-defender', poorly);
-  return { attacker: limited(chart, attacker), defender: limited(chart, defender) };
+/** Mean steps lost by the fire of `strength`. */
+function meanLoss(chart: Chart, strength: number, modifiers: readonly Counted[]): number {
+  if (strength <= 0) return 0;
+  return mean(cellsOf(chart, assaultColumn(chart, strength), sumOf(chart, modifiers)).map(resultNumber));
 }
 
-/** Mean steps lost by the fire of `strength`. */
-function meanLoss(chart: Chart, strength: number, by: number): number {
-  if (strength <= 0) return 0;
-  const column = chart.columns[Math.max(0, chart.columnFor(strength))] ?? '';
-  return cellsOf(chart, column, by).reduce((n, cell) => n + resultNumber(cell), 0) / FACES.length;
-}
+const mean = (values: readonly number[]): number => values.reduce((n, value) => n + value, 0) / values.length;
+const sumOf = (chart: Chart, modifiers: readonly Counted[]): number =>
+  cutToLimits(
+    chart,
+    modifiers.reduce((n, { by }) => n + by, 0),
+  );
 
 const printed = new WeakMap<Chart, Map<string, string[]>>();
 
@@ -160,34 +156,3 @@ export function cellsOf(chart: Chart, column: string, by: number): string[] {
   known.set(key, cells);
   return cells;
 }
-
-/** The modifiers both tables share (9.14, 9.21, 13.1, 13.71). */
-function shared({ attackers, defenders, target }: Attack, ground: Ground, chart: Chart, hexes: boolean): number {
-  const by = (id: string, counts: boolean): number => (counts ? Number(chart.modifier(id).by) : 0);
-  const many = hexes ? hexesOf(attackers).length : 0;
-  const engineers = isEngineer(best(attackers) as Standing);
-  const stopped = defenders.some(
-    (s) => !s.unit.fatigued && ['armor', 'light-armor', 'anti-tank'].includes(s.counter.type),
-  );
-  return (
-    by('three-hexes', many === 3) +
-    by('four-hexes', many === 4) +
-    by('five-or-six-hexes', many > 4) +
-    by('river', acrossRiver(ground, attackers, target) && !engineers) +
-    by('city', ground.hexes[target]?.terrain === 'city' && !engineers) +
-    by('armor', attackers.some((s) => s.counter.type === 'armor') && !stopped) +
-    by(
-      chart.id === 'maneuver-combat' ? 'mountain' : 'mountain-attack',
-      attackers.every((s) => s.counter.mountain),
-    )
-  );
-}
-
-function tired(chart: Chart, defenders: readonly Standing[]): number {
-  const share = fatigueShare(defenders);
-  if (share === 'none') return 0;
-  return Number(chart.modifier(share === 'half' ? 'defender-half-fatigued' : 'defender-some-fatigued').by);
-}
-
-const limited = ({ limits }: Chart, sum: number): number =>
-  Math.max(limits.min ?? sum, Math.min(limits.max ?? sum, sum));

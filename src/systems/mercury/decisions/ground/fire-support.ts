@@ -184,6 +184,6 @@ function modifierOf({ world, data, local }: Looking): number {
   const { target, attacker, attackers, coordinated } = local;
   const engineer = engineerOf({ world, data, local });
   const forces = forcesOf(world, data, target, attacker, attackers);
-  const others = maneuverModifiers(world, data, forces, { target, engineer, coordinated });
+  const others = maneuverModifiers(groundOf(world, data), data, forces, { target, engineer, coordinated });
   return others.reduce((n, one) => n + one.by, 0) - supportOf({ local });
 }

@@ -3,7 +3,7 @@ import type { Counted } from '../../../../kernel/chance/roll';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import type { Ask } from '../../mercury';
 import type { Coordination } from '../../rules/ground/combat';
-import { isEngineer, maneuverModifiers, oddsHead, strengths } from '../../rules/ground/09-odds';
+import { isEngineer, maneuverModifiers, oddsHead, shiftedColumn, strengths } from '../../rules/ground/09-odds';
 import { assaultColumn, assaultDice } from '../../rules/ground/10-assault-dice';
 import { otherSide, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
@@ -24,11 +24,11 @@ export function foreseenManeuver(target: HexId, units: readonly string[], coordi
   const odds = oddsHead(chart, forces);
   const column = maneuverColumn(seen, target, attackers, coordination);
   if (odds === null || column === null) return `${attack} to ${defence}, odds worse than 1-3: Assault only`;
-  const head = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, column))] ?? '';
+  const head = shiftedColumn(chart, column);
   const [lead = ''] = bestLeads(seen, units, { target, role: 'attacker', way: 'maneuver' });
   const engineer = isEngineer(unitSeen(seen, lead)) ? unitSeen(seen, lead) : undefined;
   const coordinated = coordination === 'support' || coordination === 'coordinated';
-  const sure = maneuverModifiers(q.view, q.data, forces, { target, engineer, coordinated });
+  const sure = maneuverModifiers(seen.ground, q.data, forces, { target, engineer, coordinated });
   return `${attack} to ${defence}, odds ${odds}, column ${head} with the best leads${die(sure)}`;
 }
 
@@ -43,7 +43,7 @@ export function foreseenAssault(target: HexId, units: readonly string[], coordin
   const forces = { attackers, defenders: unitsIn(seen.ground, q.data, target, otherSide(attacker)) };
   const { attack, defence } = strengths(forces);
   const [lead = ''] = bestLeads(seen, units, { target, role: 'attacker', way: 'assault' });
-  const dice = assaultDice(q.view, q.data, forces, {
+  const dice = assaultDice(seen.ground, q.data, forces, {
     ...{ target, attacker, engineer: isEngineer(unitSeen(seen, lead)) ? unitSeen(seen, lead) : undefined },
     night: q.data.turns.find((t) => t.no === q.view.turn)?.night ?? false,
     uncoordinated: coordination === 'uncoordinated' || coordination === 'frontal',

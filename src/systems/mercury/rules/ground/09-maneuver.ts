@@ -9,7 +9,15 @@ import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { fatigueUnits, stepLosses } from './09-losses';
 import { alive, tire } from './force';
-import { leadShift, maneuverModifiers, oddsColumn, strengths } from './09-odds';
+import {
+  leadShift,
+  maneuverModifiers,
+  oddsColumn,
+  shiftedColumn,
+  stepDivisor,
+  strengths,
+  UNCOORDINATED_SHIFT,
+} from './09-odds';
 import { retreat } from './09-retreat';
 import { overTheTarget } from '../12-9-ground-aa-fire';
 import { putAir } from '../12-airpower';
@@ -17,7 +25,7 @@ import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
-import { defenceValue, groundOf, otherSide, standing } from './ground';
+import { groundOf, otherSide, standing } from './ground';
 
 /** One Maneuver Combat (9.31). */
 export interface Maneuver {
@@ -39,9 +47,6 @@ export interface Maneuver {
   result?: ManeuverResult;
   advance: 0 | 1 | 2;
 }
-
-/** Columns to the left of an uncoordinated attack (8.23a). */
-const UNCOORDINATED = 3;
 
 /** A result of the Maneuver Combat Table (9.41). `loser` null: BF1. */
 export interface ManeuverResult {
@@ -127,10 +132,10 @@ function resolve(c: Act<Maneuver>): void {
   const odds = oddsColumn(chart, attack, defence) ?? 0;
   const efficiency = (side: Side): number => standing(ground, c.data, leads[side] ?? '').side.efficiency;
   const [best, against] = [efficiency(attacker), efficiency(otherSide(attacker))];
-  const shift = leadShift(best, against) - (c.local.uncoordinated ? UNCOORDINATED : 0);
-  const column = chart.columns[Math.max(0, Math.min(chart.columns.length - 1, odds + shift))] ?? '1-3';
+  const shift = leadShift(best, against) - (c.local.uncoordinated ? UNCOORDINATED_SHIFT : 0);
+  const column = shiftedColumn(chart, odds + shift);
   const roll = rollOn(c, chart, `maneuver/${target}`, column, modifiers(c, forces));
-  const tdv = Math.max(1, defenceValue(ground, c.data, target) - (engineerOf(c) ? 1 : 0));
+  const tdv = stepDivisor(ground, c.data, target, engineerOf(c));
   c.local.result = readResult(roll.result, attacker, tdv);
   const body = {
     target,
@@ -151,7 +156,11 @@ function resolve(c: Act<Maneuver>): void {
 function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {
   const { attacker, target, supportRoll, coordinated } = c.local;
   const chart = c.data.charts['maneuver-combat'];
-  const out = maneuverModifiers(c.world, c.data, forces, { target, engineer: engineerOf(c), coordinated });
+  const out = maneuverModifiers(groundOf(c.world, c.data), c.data, forces, {
+    target,
+    engineer: engineerOf(c),
+    coordinated,
+  });
   const given = supportRoll[attacker] ?? 0;
   const against = supportRoll[otherSide(attacker)] ?? 0;
   if (given > 0) out.push(counted(chart, 'attacker-support', undefined, -given));

@@ -3,7 +3,7 @@ import { counted } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Chart } from '../../../../kernel/chance/chart';
 import type { MercuryData } from '../../data/load';
-import { attackStrength, defenceStrength, groundOf, stepsLeft, stepsOf, unitsIn } from './ground';
+import { attackStrength, defenceStrength, defenceValue, stepsLeft, stepsOf, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
 import { hexesOf } from './combat';
 import type { Forces } from './combat';
@@ -32,6 +32,21 @@ export function leadShift(attacker: number, defender: number): number {
   const columns = better === 0 ? 0 : better <= 2 ? 1 : better <= 4 ? 2 : 3;
   return attacker >= defender ? columns : -columns;
 }
+
+/** The column's head after the shifts, which end at the first and the last (9.31D). */
+export const shiftedColumn = (chart: Chart, column: number): string =>
+  chart.columns[Math.max(0, Math.min(chart.columns.length - 1, column))] ?? '';
+
+/** Columns to the left of an uncoordinated attack (8.23a). */
+export const UNCOORDINATED_SHIFT = 3;
+
+/** What the steps of a D result are divided by: the Terrain Defence Value, with an engineer's effects one less, at least one (9.41, 13.21). */
+export const stepDivisor = (
+  ground: Ground,
+  data: MercuryData,
+  target: string,
+  engineer: Standing | undefined,
+): number => Math.max(1, defenceValue(ground, data, target) - (engineer ? 1 : 0));
 
 /** Total attack strength of a force, and total defence of the other. */
 export function strengths(forces: Forces): { attack: number; defence: number } {
@@ -62,20 +77,15 @@ export function uphill(ground: Ground, attackers: readonly Standing[], target: s
 /** Whether a lead unit could make the attack an engineers' one (13.21 to 13.23). */
 export const isEngineer = (s: Standing | undefined): boolean => s?.counter.type === 'engineer';
 
-/** A world, or what a seat sees of one. */
-type OnMap = Parameters<typeof groundOf>[0];
-
 /** The modifiers both combat tables share: hexes, river, city, armour, mountain troops, supply (9.14, 9.21, 13.1, 13.71, 15.3). */
 export function sharedModifiers(
-  world: OnMap,
-  data: MercuryData,
+  ground: Ground,
   chart: Chart,
   forces: Forces,
   target: string,
   engineer: Standing | undefined,
   hexes: boolean,
 ): Counted[] {
-  const ground = groundOf(world, data);
   const { attackers, defenders } = forces;
   const out: Counted[] = [];
   const many = hexesOf(attackers).length;
@@ -122,14 +132,14 @@ export interface ManeuverCase {
 
 /** The modifiers of a Maneuver Combat before support fire (9.14, 9.21, 9.74, 13.1, 13.71, 15.3). */
 export function maneuverModifiers(
-  world: OnMap,
+  ground: Ground,
   data: MercuryData,
   forces: Forces,
   { target, engineer, coordinated }: ManeuverCase,
 ): Counted[] {
   const chart = data.charts['maneuver-combat'];
-  const out = sharedModifiers(world, data, chart, forces, target, engineer, coordinated);
-  if (allMountain(groundOf(world, data), data, forces.attackers)) out.push(counted(chart, 'mountain'));
+  const out = sharedModifiers(ground, chart, forces, target, engineer, coordinated);
+  if (allMountain(ground, data, forces.attackers)) out.push(counted(chart, 'mountain'));
   const share = fatigueShare(forces.defenders);
   if (share !== 'none')
     out.push(counted(chart, share === 'half' ? 'defender-half-fatigued' : 'defender-some-fatigued'));

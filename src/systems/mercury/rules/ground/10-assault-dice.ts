@@ -5,8 +5,8 @@ import type { Counted } from '../../../../kernel/chance/roll';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { acrossRiver, allMountain, crosses, fatigueShare, sharedModifiers, uphill } from './09-odds';
-import { groundOf, otherSide } from './ground';
-import type { Standing } from './ground';
+import { otherSide } from './ground';
+import type { Ground, Standing } from './ground';
 import type { Forces } from './combat';
 
 /** What the dice of an Assault Combat hang on beside the forces. */
@@ -28,15 +28,17 @@ export type AssaultDice = Record<'attacker' | 'defender', Counted[]>;
 export const assaultColumn = (chart: Chart, strength: number): string =>
   chart.columns[Math.max(0, chart.columnFor(strength))] ?? '1';
 
+/** 10.24, 10.25: engineers that lead with their effects, and Allied units that assault at night, let both sides fire at once in the first round. */
+export const firesAtOnce = ({
+  attacker,
+  engineer,
+  night,
+}: Pick<AssaultCase, 'attacker' | 'engineer' | 'night'>): boolean =>
+  engineer !== undefined || (attacker === 'allied' && night);
+
 /** The dice modifiers of an Assault Combat (6.41b, 8.23b, 9.74b, 10.25, 10.26, 13.1, 13.22, 13.71, 15.3). */
-export function assaultDice(
-  world: Parameters<typeof groundOf>[0],
-  data: MercuryData,
-  forces: Forces,
-  combat: AssaultCase,
-): AssaultDice {
+export function assaultDice(ground: Ground, data: MercuryData, forces: Forces, combat: AssaultCase): AssaultDice {
   const chart = data.charts['assault-combat'];
-  const ground = groundOf(world, data);
   const { target, attacker, engineer, night, uncoordinated, special } = combat;
   const { attackers, defenders } = forces;
   const only = (ids: Record<string, boolean>): Counted[] =>
@@ -45,7 +47,7 @@ export function assaultDice(
   const tired = fatigueShare(defenders);
   return {
     attacker: [
-      ...sharedModifiers(world, data, chart, forces, target, engineer, true),
+      ...sharedModifiers(ground, chart, forces, target, engineer, true),
       ...only({
         'improved-position': ground.improved[target] === otherSide(attacker),
         uphill: uphill(ground, attackers, target),

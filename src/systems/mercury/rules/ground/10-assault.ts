@@ -9,7 +9,7 @@ import { efficiencyCheck } from './07-efficiency';
 import { stepLosses } from './09-losses';
 import { alive } from './force';
 import { strengths } from './09-odds';
-import { assaultColumn, assaultDice } from './10-assault-dice';
+import { assaultColumn, assaultDice, firesAtOnce } from './10-assault-dice';
 import type { AssaultDice } from './10-assault-dice';
 import { resultNumber } from './11-fire';
 import { combatFire, firingOf } from './11-fire-table';
@@ -87,9 +87,8 @@ export const assaultCombat = define<Assault>('Assault Combat', (s) => [
   ]),
 ]);
 
-/** 10.24, 10.25: engineers lead, or Allied units assault at night. */
 function simultaneous(c: Act<Assault>): boolean {
-  return engineerOf(c) !== undefined || (c.local.attacker === 'allied' && c.local.night);
+  return firesAtOnce({ ...c.local, engineer: engineerOf(c) });
 }
 
 /** 11.31: divided by one for an attack into flat terrain, else by two. */
@@ -128,7 +127,7 @@ function roll(c: Act<Assault>, role: 'attacker' | 'defender'): void {
 function modifiersNow(c: Act<Assault>, forces: Forces): AssaultDice {
   const { target, attacker, night, uncoordinated, special, round } = c.local;
   const drop = special ? { special: round } : {};
-  return assaultDice(c.world, c.data, forces, {
+  return assaultDice(groundOf(c.world, c.data), c.data, forces, {
     ...{ target, attacker, night, uncoordinated, engineer: engineerOf(c) },
     ...drop,
   });

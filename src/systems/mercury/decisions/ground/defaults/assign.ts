@@ -1,6 +1,6 @@
 import type { HexId } from '../../../../../hex/hex';
 import type { Coordination } from '../../../rules/ground/combat';
-import { crosses, leadShift, oddsColumn, strengths, uphill } from '../../../rules/ground/09-odds';
+import { crosses, leadShift, oddsColumn, strengths, UNCOORDINATED_SHIFT, uphill } from '../../../rules/ground/09-odds';
 import { attackStrength, MOST_STACKING, otherSide, stackingPoints, unitsIn } from '../../../rules/ground/ground';
 import type { Standing } from '../../../rules/ground/ground';
 import { unitSeen } from './worth';
@@ -12,8 +12,6 @@ export interface Assignment {
   assault: string[];
 }
 
-/** Columns an uncoordinated attack is shifted to the left (8.23a). */
-const UNCOORDINATED = 3;
 /** The column below which an uncoordinated attack is better made by Assault. */
 const EVEN = '1-1';
 
@@ -53,7 +51,9 @@ export function maneuverColumn(
   const odds = oddsColumn(data.charts['maneuver-combat'], attack, defence);
   if (odds === null) return null;
   const best = (force: readonly Standing[]): number => Math.max(0, ...force.map((s) => s.side.efficiency));
-  return odds + leadShift(best(attackers), best(defenders)) - (coordination === 'uncoordinated' ? UNCOORDINATED : 0);
+  return (
+    odds + leadShift(best(attackers), best(defenders)) - (coordination === 'uncoordinated' ? UNCOORDINATED_SHIFT : 0)
+  );
 }
 
 /** As many as six stacking points allow (9.0), the strongest first; in the order they were declared. */

@@ -14,24 +14,42 @@ export interface Leading {
 
 /** Possible leads, the best first: efficiency, engineers where they help, then who can bear the first step. */
 export function bestLeads(seen: Seen, ids: readonly string[], leading: Leading): string[] {
-  const worth = new Map(ids.map((id) => [id, leadWorth(seen, unitSeen(seen, id), leading)]));
-  return [...ids].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+  const there = unitsIn(seen.ground, seen.data, leading.target);
+  return leadsOf(
+    seen,
+    ids.map((id) => unitSeen(seen, id)),
+    there,
+    leading,
+  ).map((s) => s.unit.id);
 }
 
-function leadWorth(seen: Seen, s: Standing, leading: Leading): number {
+type OnMap = Pick<Seen, 'ground' | 'data'>;
+
+/** The same of units wherever they are thought to stand, against those thought to be `there`. */
+export function leadsOf(
+  seen: OnMap,
+  force: readonly Standing[],
+  there: readonly Standing[],
+  leading: Leading,
+): Standing[] {
+  const worth = new Map(force.map((s) => [s, leadWorth(seen, s, there, leading)]));
+  return [...force].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+}
+
+function leadWorth(seen: OnMap, s: Standing, there: readonly Standing[], leading: Leading): number {
   const bears = stepsLeft(s) / 100;
-  if (leading.way === 'assault') return s.side.efficiency + (helps(seen, s, leading) ? 3 : 0) + bears;
-  const against = unitsIn(seen.ground, seen.data, leading.target).filter((o) => o.counter.side !== s.counter.side);
+  if (leading.way === 'assault') return s.side.efficiency + (helps(s, leading) ? 3 : 0) + bears;
+  const against = there.filter((o) => o.counter.side !== s.counter.side);
   const best = Math.max(0, ...against.map((o) => o.side.efficiency));
   const shift = leading.role === 'attacker' ? leadShift(s.side.efficiency, best) : s.side.efficiency;
   return shift + s.side.efficiency / 50 + engineerWorth(seen, s, leading) + bears;
 }
 
-const helps = (seen: Seen, s: Standing, { role }: Leading): boolean => role === 'attacker' && isEngineer(s);
+const helps = (s: Standing, { role }: Leading): boolean => role === 'attacker' && isEngineer(s);
 
 /** What an engineer's lead is worth in columns: a lower Terrain Defence Value, no river, no city (13.21). */
-function engineerWorth(seen: Seen, s: Standing, leading: Leading): number {
-  if (!helps(seen, s, leading)) return 0;
+function engineerWorth(seen: OnMap, s: Standing, leading: Leading): number {
+  if (!helps(s, leading)) return 0;
   const { ground, data } = seen;
   const { target } = leading;
   const halved = defenceValue(ground, data, target) >= 2 ? 2 : 0;
