@@ -67,10 +67,12 @@ export interface Migration {
   cursor?(stack: Frame[]): Frame[];
 }
 
-/** What one submission did: the world it found, and what it recorded. */
+/** What one submission did: the world and the record it found, and what it recorded. */
 export interface PlayedStep<R extends Realm> {
   before: R['world'];
   facts: readonly Fact[];
+  /** What the game had recorded before it. */
+  earlier: readonly Fact[];
 }
 
 /** One set of rules: everything the kernel needs to run it. */

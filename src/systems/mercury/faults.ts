@@ -14,7 +14,7 @@ export function worldFaults(world: World, data: MercuryData, step?: PlayedStep<M
     ...airFaults(world, data),
     ...germanFaults(world, data),
     ...groundFaults(world, data),
-    ...(step ? groundPlayFaults(step.before, world, step.facts, data) : []),
+    ...(step ? groundPlayFaults(step, world, data) : []),
   ];
 }
 

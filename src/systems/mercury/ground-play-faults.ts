@@ -8,11 +8,66 @@ import { groundOf, otherSide, standing, stepsLeft } from './rules/ground/ground'
 import type { Fire, Ground } from './rules/ground/ground';
 import type { World } from './world';
 
-/** What one answer did that no rule allows: steps from nowhere, guns that fire too often, moves through zones (fuzzing). */
-export function groundPlayFaults(before: World, after: World, facts: readonly Fact[], data: MercuryData): string[] {
+/** One answer: the world it found, the facts before it, the facts of its own. */
+interface Step {
+  before: World;
+  facts: readonly Fact[];
+  earlier: readonly Fact[];
+}
+
+/**
+ * What one answer did that no rule allows: steps from nowhere, guns that fire too often, units that retreat twice, moves
+ * through zones (fuzzing).
+ */
+export function groundPlayFaults({ before, facts, earlier }: Step, after: World, data: MercuryData): string[] {
   if (!before.ground || !after.ground) return [];
   const [from, to] = [groundOf(before, data), groundOf(after, data)];
-  return [...stepFaults(from, to, facts, data), ...fireFaults(from, facts, data), ...zoneFaults(from, facts, data)];
+  return [
+    ...stepFaults(from, to, facts, data),
+    ...fireFaults(from, facts, data),
+    ...turnFaults(from, [...since(TURN, earlier), ...facts], data),
+    ...retreatFaults([...since(COMBAT, earlier), ...facts]),
+    ...zoneFaults(from, facts, data),
+  ];
+}
+
+const TURN = ['turn.begins'];
+/** A combat begins with its coordination; what retreats from paratroops before the next does so in a turn of its own. */
+const COMBAT = ['ground.coordination', ...TURN];
+
+/** The end of a record, from the last fact of these types on. */
+function since(types: readonly string[], facts: readonly Fact[]): readonly Fact[] {
+  return facts.slice(
+    Math.max(
+      0,
+      facts.findLastIndex((f) => types.includes(f.type)),
+    ),
+  );
+}
+
+/** A record in parts, each begun by a fact of these types. */
+function parted(types: readonly string[], facts: readonly Fact[]): Fact[][] {
+  const parts: Fact[][] = [[]];
+  for (const fact of facts) {
+    if (types.includes(fact.type)) parts.push([]);
+    parts.at(-1)?.push(fact);
+  }
+  return parts;
+}
+
+/** How often each is named. */
+function counts(ids: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
+}
+
+/** 9.62: a unit that has retreated has retreated as far as its combat makes it. */
+function retreatFaults(facts: readonly Fact[]): string[] {
+  return parted(COMBAT, facts).flatMap((combat) => {
+    const gone = counts(combat.filter((f) => f.type === 'ground.retreated').map(unitOf));
+    return [...gone].flatMap(([id, times]) => (times > 1 ? [`${id} retreats ${times} times in a combat (9.62)`] : []));
+  });
 }
 
 const unitOf = ({ body }: Fact): string => (typeof body['unit'] === 'string' ? body['unit'] : '');
@@ -45,19 +100,25 @@ const LEFT: Record<Fire, number> = { none: 2, first: 1, final: 0 };
 
 /** 11.11: a gun does two things in a game-turn, moving and firing taken together; a mortar fires twice. */
 function fireFaults(before: Ground, facts: readonly Fact[], data: MercuryData): string[] {
-  const turns = facts.map((_, i) => facts.slice(0, i + 1).filter((f) => f.type === 'turn.begins').length);
-  const done = new Map<string, number>();
-  facts.forEach((fact, i) => {
-    for (const id of acting(fact, before, data)) {
-      const key = `${id} ${turns[i]}`;
-      done.set(key, (done.get(key) ?? 0) + 1);
-    }
-  });
-  return [...done].flatMap(([key, times]) => {
-    const [id = '', turn] = key.split(' ');
-    const most = turn === '0' ? LEFT[before.units[id]?.fire ?? 'none'] : LEFT.none;
+  const [now = []] = parted(TURN, facts);
+  return [...done(now, before, data)].flatMap(([id, times]) => {
+    const most = LEFT[before.units[id]?.fire ?? 'none'];
     return times > most ? [`${id} fires or moves ${times} times, ${most} are left to it (11.11)`] : [];
   });
+}
+
+/** The same over whole game-turns, whatever its marker says. */
+function turnFaults(before: Ground, facts: readonly Fact[], data: MercuryData): string[] {
+  return parted(TURN, facts).flatMap((turn) =>
+    [...done(turn, before, data)].flatMap(([id, times]) =>
+      times > LEFT.none ? [`${id} fires or moves ${times} times in a game-turn (11.11)`] : [],
+    ),
+  );
+}
+
+/** What each gun has done. */
+function done(facts: readonly Fact[], ground: Ground, data: MercuryData): Map<string, number> {
+  return counts(facts.flatMap((fact) => acting(fact, ground, data)));
 }
 
 /** Guns are marked when they support, and when they are laid on the target of a bombardment. */

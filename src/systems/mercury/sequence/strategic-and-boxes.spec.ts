@@ -31,7 +31,7 @@ function played(board: JsonObject, rng: Rng, secret: string): { facts: Fact[]; w
     expect(withoutLines(verdict.answer?.value)).toEqual(withoutLines(answer));
     const submission = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
     const outcome = engine.submit(position, submission, dice);
-    const step = { before: position.world as unknown as World, facts: outcome.facts };
+    const step = { before: position.world as unknown as World, facts: outcome.facts, earlier: [...facts] };
     expect(engine.system.faults(outcome.position.world as unknown as World, step)).toEqual([]);
     facts.push(...outcome.facts);
     position = outcome.position;
