@@ -12,6 +12,7 @@ import { Leave1764633600000 } from './1764633600000-leave';
 import { Proposals1764720000000 } from './1764720000000-proposals';
 import { DailyBackup1764806400000 } from './1764806400000-daily-backup';
 import { StandingClocks1764892800000 } from './1764892800000-standing-clocks';
+import { EarnedTime1764979200000 } from './1764979200000-earned-time';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   Proposals1764720000000,
   DailyBackup1764806400000,
   StandingClocks1764892800000,
+  EarnedTime1764979200000,
 ];

@@ -56,6 +56,7 @@ function seatOf(side: string): Seat {
     toldDecision: 0,
     report: [],
     bankSeconds: 0,
+    earned: null,
     clockFrom: null,
     dueAt: WHEN,
     reminded: 0,

@@ -1,9 +1,10 @@
 import { clockTimes } from '../games/charter';
 import type { Seat } from '../games/seat.entity';
 import { isBot } from '../people/bot';
+import type { AnswerSubmission, UndoSubmission } from '../kernel/record/submission';
 import { titleOf } from '../reports/game-text';
 import type { GameHand } from '../submissions/game-hand';
-import { paused, reckoned, started, stopped } from './seat-clock';
+import { dueReminders, paused, reckoned, started, stopped } from './seat-clock';
 import { reckonStanding, standsForMail } from './standing';
 
 /** Seats whose mail has begun to come back, or reaches its player again, since the game was last written; they are marked. */
@@ -33,6 +34,7 @@ export function keepClocks(hand: GameHand, changed: readonly Seat[]): Seat[] {
     const waits = open !== undefined && !isBot(seat) && !answers(hand, seat);
     const [stood, stands] = [seat.standsFrom !== null, waits && standsForMail(seat, hand.now)];
     Object.assign(seat, reckonStanding(seat, stands, hand.now));
+    if (takesBack(hand, seat)) giveBack(hand, seat);
     // A bot has no time limit: that its clock stands or not tells whoever plays for it whether it is waited for.
     if (isBot(seat)) seat.clockFrom = open && !hand.position.entering ? hand.now : null;
     else if (!waits) stop(hand, seat, owed && (seat.undeliveredSince !== null || changed.includes(seat)));
@@ -55,27 +57,45 @@ export function start(hand: GameHand, seat: Seat): void {
   Object.assign(seat, started(seat, hand.now, hand.playerOf(seat.side).zone, hand.leaveOf(seat.side)));
 }
 
-/** Who takes his answer back gives back what it earned, and his time runs at once: nothing is gained by it. */
+/** More time in the bank of a seat; of its reminders those count as sent whose time has passed. */
+export function extend(hand: GameHand, seat: Seat, seconds: number): void {
+  seat.bankSeconds += seconds;
+  Object.assign(seat, reckoned(seat, hand.leaveOf(seat.side)));
+  const { reminders, over } = dueReminders(seat, hand.now, hand.leaveOf(seat.side));
+  if (!over) seat.reminded = reminders;
+}
+
+/** Who takes his answer back gives back what it earned. */
+function giveBack(hand: GameHand, seat: Seat): void {
+  if (seat.earned?.decision !== lastOf(hand, seat)?.decision) return;
+  seat.bankSeconds = Math.max(0, seat.bankSeconds - (seat.earned?.seconds ?? 0));
+  seat.earned = null;
+}
+
+/** His time runs at once, so that nothing is gained by answering and taking it back. */
 function goOn(hand: GameHand, seat: Seat): void {
-  const { increment } = clockTimes(hand.game.charter);
-  const bankSeconds = Math.max(0, seat.bankSeconds - increment);
-  Object.assign(seat, reckoned({ ...seat, bankSeconds, clockFrom: hand.now }, hand.leaveOf(seat.side)));
+  if (!seat.clockFrom) Object.assign(seat, reckoned({ ...seat, clockFrom: hand.now }, hand.leaveOf(seat.side)));
 }
 
 /** An answer earns its increment though the clock stood because mail came back. */
 function stop(hand: GameHand, seat: Seat, stood: boolean): void {
-  const clock = stood && !seat.clockFrom && answers(hand, seat) ? { ...seat, clockFrom: hand.now } : seat;
-  const { bankSeconds, clockFrom, dueAt, reminded } = stopped(
-    clock,
-    hand.now,
-    clockTimes(hand.game.charter),
-    hand.leaveOf(seat.side),
-  );
-  Object.assign(seat, { bankSeconds, clockFrom, dueAt, reminded });
+  const answer = answersOf(hand, seat)[0];
+  const clock = stood && !seat.clockFrom && answer ? { ...seat, clockFrom: hand.now } : seat;
+  if (!clock.clockFrom) return;
+  const leave = hand.leaveOf(seat.side);
+  const { bankSeconds, clockFrom, dueAt, reminded } = stopped(clock, hand.now, clockTimes(hand.game.charter), leave);
+  const seconds = bankSeconds - paused(clock, hand.now, leave).bankSeconds;
+  const earned = answer ? { decision: answer.decision, seconds } : null;
+  Object.assign(seat, { bankSeconds, earned, clockFrom, dueAt, reminded });
 }
 
-const answers = (hand: GameHand, seat: Seat): boolean => did(hand, seat, 'answer');
-const takesBack = (hand: GameHand, seat: Seat): boolean => did(hand, seat, 'undo');
+const answers = (hand: GameHand, seat: Seat): boolean => lastOf(hand, seat)?.kind === 'answer';
+const takesBack = (hand: GameHand, seat: Seat): boolean => lastOf(hand, seat)?.kind === 'undo';
 
-const did = (hand: GameHand, { side }: Seat, kind: 'answer' | 'undo'): boolean =>
-  hand.pending.some(({ row: { submission } }) => submission.kind === kind && submission.seat === side);
+/** The answers of a seat that are written now, and what is taken back of them. */
+const answersOf = (hand: GameHand, { side }: Seat): (AnswerSubmission | UndoSubmission)[] =>
+  hand.pending.flatMap(({ row: { submission } }) =>
+    (submission.kind === 'answer' || submission.kind === 'undo') && submission.seat === side ? [submission] : [],
+  );
+const lastOf = (hand: GameHand, seat: Seat): AnswerSubmission | UndoSubmission | undefined =>
+  answersOf(hand, seat).at(-1);

@@ -22,10 +22,11 @@ WITH saved_game AS (UPDATE game SET seq = $2, version = $3, chain = $4, state = 
 UPDATE seat s SET person_id = r.person_id, state = r.state, told_seq = r.told_seq, seen_seq = r.seen_seq,
   told_decision = r.told_decision, report = r.report, bank_seconds = r.bank_seconds, clock_from = r.clock_from,
   due_at = r.due_at, reminded = r.reminded, mails = r.mails, owes = r.owes, owes_since = r.owes_since,
-  undelivered_since = r.undelivered_since, stands_from = r.stands_from, stood_seconds = r.stood_seconds
+  undelivered_since = r.undelivered_since, stands_from = r.stands_from, stood_seconds = r.stood_seconds, earned = r.earned
 FROM jsonb_to_recordset($6) AS r (side text, person_id uuid, state text, told_seq int, seen_seq int, told_decision int,
   report jsonb, bank_seconds int, clock_from timestamptz, due_at timestamptz, reminded int, mails int,
-  owes text, owes_since timestamptz, undelivered_since timestamptz, stands_from timestamptz, stood_seconds int)
+  owes text, owes_since timestamptz, undelivered_since timestamptz, stands_from timestamptz, stood_seconds int,
+  earned jsonb)
 WHERE s.game_id = $1 AND s.side = r.side`;
 
 /** Who sits at a game. */
@@ -121,6 +122,7 @@ export class GameRepository {
       undelivered_since: s.undeliveredSince,
       stands_from: s.standsFrom,
       stood_seconds: s.stoodSeconds,
+      earned: s.earned,
     }));
     await manager.query(SAVE, [id, seq, version, chain, state, JSON.stringify(rows)]);
   }

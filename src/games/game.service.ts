@@ -94,7 +94,13 @@ export class GameService {
     const { id } = person === 'bot' ? await this.people.bot(manager) : await this.people.registered(manager, person);
     const joined = wish.joined || person === 'bot';
     const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
-    const clock = { bankSeconds: clockTimes(game.charter).bank, clockFrom: null, dueAt: null, reminded: 0 };
+    const clock = {
+      bankSeconds: clockTimes(game.charter).bank,
+      earned: null,
+      clockFrom: null,
+      dueAt: null,
+      reminded: 0,
+    };
     const delivery = { owes: null, owesSince: null, undeliveredSince: null, standsFrom: null, stoodSeconds: 0 };
     return {
       gameId: game.id,

@@ -3,6 +3,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A line of a report as it is kept: row and number of each of its facts; reports of old have the first one's only. */
 export type StoredLine = [number, number] | [number, number][];
 
+/** What an answer has added to its seat's bank, to be given back with it. */
+export interface Earned {
+  /** `d6` */
+  decision: string;
+  seconds: number;
+}
+
 /** A person's place on a side of a game, with what he has been told and his clock. */
 @Entity('seat')
 export class Seat {
@@ -20,6 +27,8 @@ export class Seat {
   @Column('jsonb') report!: StoredLine[];
   /** Time left in his bank, in seconds. */
   @Column('int', { name: 'bank_seconds' }) bankSeconds!: number;
+  /** What his last answer has added to it; null: no answer has yet. */
+  @Column('jsonb', { nullable: true }) earned!: Earned | null;
   /** Since when his clock runs; null: it stands. */
   @Column('timestamptz', { name: 'clock_from', nullable: true }) clockFrom!: Date | null;
   @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt!: Date | null;

@@ -131,7 +131,7 @@ export class TransferService {
     const { state, bankSeconds } = found;
     const person = await this.playerOf(manager, found);
     const told = { toldSeq: last?.seq ?? -1, seenSeq: last?.seq ?? null, toldDecision: 0, report: [], mails: 0 };
-    const clock = { bankSeconds, clockFrom: null, dueAt: null, reminded: 0 };
+    const clock = { bankSeconds, earned: null, clockFrom: null, dueAt: null, reminded: 0 };
     const delivery = { owes: null, owesSince: null, undeliveredSince: null, standsFrom: null, stoodSeconds: 0 };
     return { gameId: game.id, side, personId: person.id, state, ...told, ...clock, ...delivery };
   }

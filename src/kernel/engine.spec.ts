@@ -215,6 +215,14 @@ describe('dice, rewinds, versions', () => {
     const waiting = submitEntered(engine, one, bid(one, 'south', 4)).position;
     expect(waiting.entering?.missing).toBe('tie');
     expect(() => submitEntered(engine, waiting, bid(first, 'north', 1))).toThrow(WaitsForDice);
+    const newer = new Engine(
+      toySystem({ version: '1.1.0', migrations: [{ from: '1.0.0', to: '1.1.0', world: (w) => w }] }),
+    );
+    const to = { kind: 'upgrade', source: 'moderator', to: '1.1.0' } as const;
+    expect(submitEntered(newer, waiting, to).position).toMatchObject({
+      version: '1.1.0',
+      entering: { missing: 'tie' },
+    });
     const on = submitEntered(engine, waiting, { kind: 'dice', source: 'moderator', faces: { tie: 2 } }).position;
     expect(world(on).log[0]).toBe('south wins');
     expect(on.entering).toBeUndefined();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reckonClocks } from '../clock/keep-clocks';
+import { extend } from '../clock/keep-clocks';
 import { GameRepository } from '../games/game.repository';
 import { BadGame } from '../games/new-game';
 import type { Json } from '../kernel/realm';
@@ -40,8 +40,7 @@ export class ModerationService {
       const seat = hand.seats.find((s) => s.side === wish.side && !isBot(s));
       if (!seat || !hand.begun || hand.position.over)
         throw new BadGame(seat ? 'the game is not running' : `side: nobody plays ${wish.side} by a clock`);
-      seat.bankSeconds += wish.hours * 3600;
-      reckonClocks(hand);
+      extend(hand, seat, wish.hours * 3600);
       const who = `${hand.playerOf(seat.side).name} (${hand.engine.system.seatName(seat.side)})`;
       const news = `${who} has ${spanText(wish.hours * 3600)} more, by the moderator: ${wish.reason}`;
       await this.letters.toAll(hand, { what: 'more time', paragraphs: [news] });

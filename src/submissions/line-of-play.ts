@@ -9,25 +9,26 @@ export interface LogStep {
   to: number | null;
 }
 
-/** The rows that led to the present position: those that rewinds have cut off are left out. */
+/**
+ * The rows that led to the present position: those that rewinds have cut off are left out, unless a moderator has gone back
+ * to one of them.
+ */
 export function lineOfPlay(steps: readonly LogStep[]): LogStep[] {
-  let line: LogStep[] = [];
-  for (const step of steps) {
-    if (step.to !== null) line = line.slice(0, line.findIndex((s) => s.seq === step.to) + 1);
-    line.push(step);
-  }
+  const bySeq = new Map(steps.map((step) => [step.seq, step]));
+  const line: LogStep[] = [];
+  for (let step = steps.at(-1); step; step = bySeq.get(step.to ?? step.seq - 1)) line.unshift(step);
   return line;
 }
 
 /**
  * Where a game can go back to: for each number the last row of that position. Positions at which nobody was asked, as an
- * order given in advance answered, are passed over; so is the present one.
+ * order given in advance answered or real dice were to be typed, are passed over; so is the present one.
  */
 export function placesToGoBack(line: readonly LogStep[]): LogStep[] {
   const now = line.at(-1)?.step ?? 0;
-  const asked = line.filter((step, i) => step.step < now && !answersItself(line[i + 1]));
+  const asked = line.filter((step, i) => step.step < now && !goesOnAlone(line[i + 1]));
   return asked.filter((step, i) => asked[i + 1]?.step !== step.step);
 }
 
-const answersItself = (next: LogStep | undefined): boolean =>
-  next?.kind === 'answer' && (next.source === 'forced' || next.source === 'standing');
+const goesOnAlone = (next: LogStep | undefined): boolean =>
+  next?.kind === 'dice' || (next?.kind === 'answer' && (next.source === 'forced' || next.source === 'standing'));

@@ -15,11 +15,11 @@ export class WaitsForDice extends Error {
 /**
  * Takes a submission with real dice (a charter's `dice: entered`). When a roll is needed that nobody has typed, the
  * submission is kept, untouched, and the position says which roll is missing.
- * @throws WaitsForDice for anything but dice while a roll is missing
+ * @throws WaitsForDice for anything but dice, and another version of the rules, while a roll is missing
  */
 export function submitEntered<R extends Realm>(engine: Engine<R>, before: Position, submission: Submission): Outcome {
   if (submission.kind === 'dice') return typed(engine, before, submission);
-  if (before.entering) throw new WaitsForDice(before.entering.missing);
+  if (before.entering && submission.kind !== 'upgrade') throw new WaitsForDice(before.entering.missing);
   return attempt(engine, before, submission, {}, before.seq + 1);
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { extend } from '../../clock/keep-clocks';
 import { isBot } from '../../people/bot';
 import type { GameHand } from '../../submissions/game-hand';
 import { Codes } from '../codes';
@@ -151,7 +152,7 @@ export class Proposals {
       await this.rewinds.goBack(hand, found);
     }
     if (wish.kind === 'draw') hand.submit({ kind: 'draw', source: 'player' });
-    if (wish.kind === 'extend') hand.seat(seat).bankSeconds += wish.seconds;
+    if (wish.kind === 'extend') extend(hand, hand.seat(seat), wish.seconds);
     await this.proposals.close(hand.manager, proposal, 'accepted', hand.now);
     const news = `Both players agree ${what}.`;
     if (!hand.againstBot(side)) letters.push({ to: 'others', what: 'a proposal is accepted', paragraphs: [news] });

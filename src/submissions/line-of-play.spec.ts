@@ -1,0 +1,27 @@
+import { lineOfPlay, placesToGoBack } from './line-of-play';
+import type { LogStep } from './line-of-play';
+
+/** Rows by kind and the number of the position they made. */
+const log = (...rows: [kind: string, step: number, to?: number][]): LogStep[] =>
+  rows.map(([kind, step, to = null], seq) => ({ seq, kind, source: 'player', step, to }));
+const places = (...rows: Parameters<typeof log>): number[] =>
+  placesToGoBack(lineOfPlay(log(...rows))).map((p) => p.seq);
+
+it('a game goes back to where somebody was asked, not to where his answer waited for real dice', () => {
+  expect(places(['start', 0], ['answer', 0], ['dice', 0], ['dice', 1], ['answer', 2])).toEqual([0, 3]);
+});
+
+it('rows that a rewind has cut are no places', () => {
+  expect(places(['start', 0], ['answer', 1], ['answer', 2], ['rewind', 0, 0], ['answer', 1])).toEqual([3]);
+});
+
+it('a moderator who goes back to a row that was cut brings back the play that led to it', () => {
+  const rows: Parameters<typeof log> = [
+    ['start', 0],
+    ['answer', 1],
+    ['answer', 2],
+    ['rewind', 0, 0],
+    ['rewind', 2, 2],
+  ];
+  expect(places(...rows, ['answer', 3])).toEqual([0, 1, 4]);
+});
