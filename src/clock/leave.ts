@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon';
+
 /** Time that a person is away, ISO instants: his clocks stand from one to the other. */
 export interface Leave {
   from: string;
@@ -28,6 +30,15 @@ export function awayUntil(now: Date, leave: readonly Leave[]): Date | null {
   const span = spansOf(leave).find(([a, b]) => a <= now.getTime() && now.getTime() < b);
   return span ? new Date(span[1]) : null;
 }
+
+/** Seconds of leave in those twelve months that hold some of `wish` and in which `leave` has the most. */
+export function mostInAYear(wish: Leave, leave: readonly Leave[]): number {
+  const years = spansOf(leave).map(([, end]) => ({ from: yearBefore(end), until: new Date(end) }));
+  const around = years.filter((y) => y.until > new Date(wish.from) && y.from < new Date(wish.until));
+  return Math.max(0, ...around.map((y) => secondsAway(y.from, y.until, leave)));
+}
+
+const yearBefore = (at: number): Date => DateTime.fromMillis(at, { zone: 'UTC' }).minus({ years: 1 }).toJSDate();
 
 /** Leaves that touch or overlap are one, the earliest first. */
 export function joinedLeave(leave: readonly Leave[]): Leave[] {

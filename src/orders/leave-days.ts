@@ -8,8 +8,12 @@ export interface Days {
 /** The days, or what could not be read of them. */
 export type ReadDays = Days | { wrong: string };
 
-const WITH_YEAR = ['yyyy-M-d', 'd LLL yyyy', 'd LLLL yyyy', 'LLL d yyyy', 'LLLL d yyyy', 'd.M.yyyy'];
-const WITHOUT_YEAR = ['d LLL', 'd LLLL', 'LLL d', 'LLLL d', 'd.M', 'd.M.'];
+const NAMED = ['d LLL yyyy', 'd LLLL yyyy', 'LLL d yyyy', 'LLLL d yyyy'];
+const WITH_YEAR = ['yyyy-M-d', ...NAMED, 'd.M.yyyy'];
+/** A year is put behind. */
+const WITHOUT_YEAR = [...NAMED, 'd.M yyyy', 'd.M. yyyy'];
+/** 29 February may be eight years away. */
+const YEARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const SPAN = /\s*(?:\.\.+|…|\s-\s|\bto\b|\buntil\b|\btill\b|\bthrough\b)\s*/i;
 
 /** Reads `20 Dec..6 Jan`, `2026-12-20 to 2027-01-06`, `until 6 Jan`, `24 Dec`; without a year the next such day. */
@@ -31,13 +35,10 @@ function dayOf(said: string, notBefore: DateTime): DateTime | null {
     .replace(/\b(\d{1,2})(st|nd|rd|th)\b/gi, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  const read = (format: string): DateTime =>
-    DateTime.fromFormat(text, format, { zone: notBefore.zone, locale: 'en-GB' });
-  const whole = WITH_YEAR.map(read).find((d) => d.isValid);
-  if (whole) return whole;
-  const thisYear = WITHOUT_YEAR.map(read)
-    .find((d) => d.isValid)
-    ?.set({ year: notBefore.year });
-  if (!thisYear) return null;
-  return thisYear < notBefore ? thisYear.plus({ years: 1 }) : thisYear;
+  const read = (day: string, formats: readonly string[]): DateTime | undefined =>
+    formats
+      .map((format) => DateTime.fromFormat(day, format, { zone: notBefore.zone, locale: 'en-GB' }))
+      .find((d) => d.isValid);
+  const years = YEARS.map((n) => read(`${text} ${notBefore.year + n}`, WITHOUT_YEAR));
+  return read(text, WITH_YEAR) ?? years.find((d) => d && d >= notBefore) ?? null;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { joinedLeave, secondsAway } from '../clock/leave';
+import { joinedLeave, mostInAYear } from '../clock/leave';
 import type { Leave } from '../clock/leave';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
@@ -49,30 +49,27 @@ export class LeaveWords {
     if (days.last < days.first) return { refused: `${dayText(days.last)} comes before ${dayText(days.first)}.` };
     if (days.first < today)
       return { refused: `${dayText(days.first)} is past; LEAVE ${wordsOf({ ...days, first: today })} begins today.` };
-    const leave = joinedLeave([...own, leaveOf(days, now)]);
-    const over = this.tooMuch(leave, days);
+    const over = this.tooMuch(own, days, now);
     if (over !== null) return { refused: over };
+    const leave = joinedLeave([...own, leaveOf(days, now)]);
     return { leave, what: `on leave from ${dayText(days.first)} to ${dayText(days.last)}.` };
   }
 
-  /** What is too much in the twelve months that end with a leave, and what would be granted; null: it is not. */
-  private tooMuch(leave: readonly Leave[], { first, last }: Days): string | null {
+  /** What is too much in any twelve months, and what would be granted; null: it is not. */
+  private tooMuch(own: readonly Leave[], { first, last }: Days, now: Date): string | null {
     const { leaveDays } = this.settings;
-    const until = last.plus({ days: 1 });
-    const used = secondsAway(until.minus({ years: 1 }).toJSDate(), until.toJSDate(), leave) / DAY;
-    const excess = Math.ceil(used - leaveDays - 0.01);
-    if (excess <= 0) return null;
-    const shorter = last.minus({ days: excess });
-    const fits = shorter >= first ? ` LEAVE ${wordsOf({ first, last: shorter })} would be granted.` : '';
-    return `That would be ${Math.ceil(used)} days of leave in twelve months; there are ${leaveDays}.${fits}`;
+    const used = (until: DateTime): number => daysUsed(own, { first, last: until }, now);
+    if (used(last) <= leaveDays) return null;
+    const shorter = Array.from({ length: leaveDays }, (_, n) => first.plus({ days: leaveDays - 1 - n }));
+    const granted = shorter.find((until) => until < last && used(until) <= leaveDays);
+    const fits = granted ? ` LEAVE ${wordsOf({ first, last: granted })} would be granted.` : '';
+    return `That would be ${used(last)} days of leave in twelve months; there are ${leaveDays}.${fits}`;
   }
 
   private listed(hand: GameHand, side: string): string[] {
     const { leave, zone } = hand.playerOf(side);
     const coming = leave.filter((l) => Date.parse(l.until) > hand.now.getTime());
-    const yearAgo = DateTime.fromJSDate(hand.now).minus({ years: 1 }).toJSDate();
-    const far = DateTime.fromJSDate(hand.now).plus({ years: 10 }).toJSDate();
-    const used = Math.round(secondsAway(yearAgo, far, leave) / DAY);
+    const used = Math.max(0, ...coming.map((l) => wholeDays(mostInAYear(l, leave))));
     const lines = coming.map((l) => `You are on leave from ${spanOf(l, zone)}. ${STANDS}`);
     const none =
       'You are not on leave. LEAVE 20 Dec..6 Jan tells when you are: your clocks stand still in all your games.';
@@ -93,6 +90,14 @@ function cancelled(own: readonly Leave[], now: Date): { leave: Leave[]; what: st
   const cut = past.map((l) => ({ ...l, until: Date.parse(l.until) > now.getTime() ? now.toISOString() : l.until }));
   return { leave: cut, what: 'the leave is cancelled.' };
 }
+
+/** Days of leave in twelve months, with a new one. */
+const daysUsed = (own: readonly Leave[], wish: Days, now: Date): number => {
+  const leave = leaveOf(wish, now);
+  return wholeDays(mostInAYear(leave, [...own, leave]));
+};
+/** The hour of the end of summer time is no day. */
+const wholeDays = (seconds: number): number => Math.ceil(seconds / DAY - 0.1);
 
 /** A leave of today begins now: what is used of the day is used. */
 function leaveOf({ first, last }: Days, now: Date): Leave {

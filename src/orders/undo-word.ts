@@ -1,3 +1,4 @@
+import type { OpenDecision } from '../kernel/record/position';
 import { titleOf } from '../reports/game-text';
 import type { GameHand } from '../submissions/game-hand';
 import type { Section } from './receipt';
@@ -8,9 +9,15 @@ const NOTHING =
 /** UNDO: takes back the orders that stay sealed until the opponent has answered too. Dice that were rolled seal them for good. */
 export function undo(hand: GameHand, side: string): Section {
   const sealed = hand.openFor(side).filter((o) => o.sealed);
-  for (const { id } of sealed) hand.submit({ kind: 'undo', source: 'player', seat: side, decision: id });
-  const lines = sealed.map(
-    (o) => `Your orders for ${titleOf(hand, o)} are taken back; you are asked again, and your clock runs.`,
-  );
+  const lines = sealed.map((o) => takeBack(hand, o));
   return { title: 'UNDO', lines: lines.length === 0 ? [NOTHING] : lines };
+}
+
+function takeBack(hand: GameHand, open: OpenDecision): string {
+  const taken = `Your orders for ${titleOf(hand, open)} are taken back`;
+  hand.submit({ kind: 'undo', source: 'player', seat: open.seat, decision: open.id });
+  const now = hand.openFor(open.seat).find((o) => o.id === open.id);
+  if (now && !now.sealed) return `${taken}; you are asked again, and your clock runs.`;
+  const { word } = hand.engine.kind(open.kind);
+  return `${taken}, but your orders given in advance or the default have answered again. In a mail with UNDO, "forget s1" (STATUS has the numbers) ends such an order, "ask me ${word}" such a default.`;
 }

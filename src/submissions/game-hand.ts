@@ -3,6 +3,7 @@ import type { Leave } from '../clock/leave';
 import type { Game } from '../games/game.entity';
 import type { Seat } from '../games/seat.entity';
 import type { Ask } from '../kernel/decide/decision';
+import { atRest } from '../kernel/decide/automatic';
 import { runOn, settle, settleAll } from '../kernel/decide/settle';
 import type { Row, Submit } from '../kernel/decide/settle';
 import { rewindTo } from '../kernel/record/apply';
@@ -133,10 +134,21 @@ export class GameHand {
     return this.keep([first, ...settleAll(this.engine, first.position, then, this.at.submit)], null);
   }
 
-  /** Back to an earlier position. */
+  /** Back to an earlier position, which may be of older rules. */
   rewind(submission: RewindSubmission, then: Position): Row[] {
-    const outcome = rewindTo(this.position, then, submission);
-    return this.keep([{ submission, ...outcome }], null);
+    const { position, facts } = rewindTo(this.position, then, submission);
+    const sameRules = position.version === this.engine.system.version;
+    const rows = this.keep(
+      [{ submission, facts, position: sameRules ? atRest(this.engine, position) : position }],
+      null,
+    );
+    return [...rows, ...this.upgrade()];
+  }
+
+  /** Takes a position of older rules over to those of today. */
+  upgrade(): Row[] {
+    const to = this.engine.system.version;
+    return this.position.version === to ? [] : this.submit({ kind: 'upgrade', source: 'moderator', to });
   }
 
   private keep(rows: Row[], mailId: string | null): Row[] {

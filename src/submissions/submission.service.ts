@@ -88,9 +88,7 @@ export class SubmissionService {
     const at = { game, seats, people, unreached, engine, position, submit, now: this.clock.now() };
     const hand = new GameHand({ manager: writing, ...at });
     reckonClocks(hand);
-    if (position && position.version !== engine.system.version) {
-      hand.submit({ kind: 'upgrade', source: 'moderator', to: engine.system.version });
-    }
+    if (position) hand.upgrade();
     return hand;
   }
 

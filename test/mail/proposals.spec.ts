@@ -1,3 +1,4 @@
+import { RemindersService } from '../../src/clock/reminders.service';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import { isReceipt } from '../support/ledger';
@@ -26,6 +27,13 @@ async function say(player: Player, own: string): Promise<Delivered> {
   const receipt = player.mailbox.slice(before).find(isReceipt);
   if (!receipt) throw new Error(`"${own}" has no receipt`);
   return receipt;
+}
+
+/** Lets time pass and the clock of the service tick. */
+async function pass(by: { days: number }): Promise<void> {
+  world.clock.forward(by);
+  await world.app.get(RemindersService).tick();
+  await world.settle();
 }
 
 /** Plays so many decisions by their samples. */
@@ -176,5 +184,48 @@ describe('leave', () => {
     expect(read(await say(table.allied, 'LEAVE CANCEL'))).toContain('You are not on leave.');
     expect(read(await say(table.allied, 'LEAVE CANCEL'))).toContain('Nothing was changed.');
     expect(await status(table.german)).not.toContain('on leave');
+  });
+
+  it('is so many days in any twelve months, in whatever order they are asked for; summer time is no day', async () => {
+    expect(read(await say(table.german, 'LEAVE 2026-12-20..2036-12-20'))).toContain(
+      'there are 42. LEAVE 2026-12-20..2027-01-30 would be granted.',
+    );
+    expect(read(await say(table.german, 'LEAVE 2027-10-01..2027-11-11'))).toContain('42 of 42 days');
+    expect(read(await say(table.german, 'LEAVE 2027-08-01..2027-08-11'))).toContain(
+      'That would be 53 days of leave in twelve months; there are 42. Nothing was changed.',
+    );
+    expect(read(await say(table.german, 'LEAVE 2026-10-20..2026-11-01'))).toContain('is past');
+    expect(read(await say(table.german, 'LEAVE until 29 Feb'))).toContain('That would be');
+  });
+
+  it('that is cancelled in one game is no leave in the others: he is reminded there in time', async () => {
+    const other = await newGame(world);
+    table = await newGame(world);
+    await say(table.allied, 'LEAVE 2 Dec..31 Dec');
+    const here = table;
+    table = other;
+    expect(await status(table.allied)).toMatch(/due \w+ \d+ Jan/);
+    table = here;
+    await say(table.allied, 'LEAVE CANCEL');
+    await pass({ days: 6 });
+    const reminded = table.allied.mailbox.map(subjectOf).filter((subject) => subject.endsWith(': a reminder'));
+    expect(reminded.some((subject) => subject.includes(other.code))).toBe(true);
+  });
+});
+
+describe('time that was over', () => {
+  it('and is extended is told again once it is over again', async () => {
+    table = await newGame(world);
+    const claims = (m: Delivered): boolean => new RegExp(`${table.code}.*: you may claim$`).test(subjectOf(m));
+    const told = (): number => table.german.mailbox.filter(claims).length;
+    await pass({ days: 12 });
+    expect(told()).toBe(1);
+    await say(table.allied, 'PROPOSE EXTEND 10 days');
+    await say(table.german, 'ACCEPT');
+    await pass({ days: 7 });
+    expect(subjectOf(table.allied.find(new RegExp(table.code)))).toMatch(/: a reminder$/);
+    expect(told()).toBe(1);
+    await pass({ days: 5 });
+    expect(told()).toBe(2);
   });
 });

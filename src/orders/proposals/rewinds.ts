@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { historyLines } from '../../reports/report-lines';
 import { rewindDice } from '../../games/charter';
+import { migrated } from '../../kernel/record/migrate';
 import type { Position } from '../../kernel/record/position';
 import { lineOfPlay, placesToGoBack } from '../../submissions/line-of-play';
 import type { LogStep } from '../../submissions/line-of-play';
@@ -25,9 +26,7 @@ export class Rewinds {
   /** The last positions that a game can go back to, as `side` may know them. */
   async places(hand: GameHand, side: string): Promise<string[]> {
     const places = (await this.all(hand)).slice(-MOST_PLACES);
-    return Promise.all(
-      places.map(async (place) => `${place.step}  ${namedBy(hand, side, await this.at(hand, place))}`),
-    );
+    return Promise.all(places.map(async (place) => `${place.step}  ${await this.nameOf(hand, side, place)}`));
   }
 
   /** The row that made position `number`; else the number of the nearest one before it, null when there is none. */
@@ -45,7 +44,7 @@ export class Rewinds {
     const first = lines.slice(0, MOST_UNDONE);
     const more = lines.length - first.length;
     const opening = [
-      `The game would stand again at position ${place.step}, ${namedBy(hand, side, await this.at(hand, place))}.`,
+      `The game would stand again at position ${place.step}, ${await this.nameOf(hand, side, place)}.`,
       lines.length === 0 ? 'Nothing that you know of would be undone.' : 'Undone, as far as you know of it:',
     ];
     const rest = more > 0 ? [`- and ${more} line${more === 1 ? '' : 's'} more (HISTORY ${lines.length})`] : [];
@@ -67,6 +66,11 @@ export class Rewinds {
 
   private async all(hand: GameHand): Promise<LogStep[]> {
     return placesToGoBack(lineOfPlay(await this.log.steps(hand.game.id, hand.manager)));
+  }
+
+  private async nameOf(hand: GameHand, side: string, place: LogStep): Promise<string> {
+    const { system } = hand.engine;
+    return namedBy(hand, side, migrated(system, await this.at(hand, place), system.version));
   }
 
   private at(hand: GameHand, { seq }: LogStep): Promise<Position> {
