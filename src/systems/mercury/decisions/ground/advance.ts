@@ -10,6 +10,7 @@ import type { AdvanceOrder } from '../../orders/ground/advance';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { advanceFault, advanceWays } from '../../rules/ground/09-advance';
+import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
 import { enterHex, groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
@@ -56,7 +57,8 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
     const { target, advance, attacker, attackers } = c.local;
     const ground = groundOf(c.world, c.data);
     if (advance === 0 || unitsIn(ground, c.data, target, otherSide(attacker)).length > 0) return null;
-    const ways = Object.fromEntries(alive(c as Act, attackers).map((s) => [s.unit.id, waysOf(c, s.unit.id)]));
+    const paths = Object.fromEntries(alive(c as Act, attackers).map((s) => [s.unit.id, waysOf(c, s.unit.id)]));
+    const ways = withinSectors(ground, c.data, paths, (path) => path.at(-1) ?? target);
     if (Object.values(ways).every((w) => w.length === 0)) return null;
     const hexes = [target, ...neighbours(target)];
     const room = Object.fromEntries(
@@ -160,12 +162,14 @@ function objections(answer: Advance, q: Ask<AdvanceFacts>): Objection[] {
   ];
 }
 
-/** Why a unit may not advance so, or not at all (9.82 to 9.84). */
+/** Why a unit may not advance so, or not at all (9.82 to 9.84, 13.61). */
 function astrayFault(id: string, path: readonly string[], { facts, view, data }: Ask<AdvanceFacts>): Fault {
   const strange = { rule: '9.82', text: `is none of the victorious attackers of ${facts.target}` };
   if (facts.ways[id] === undefined) return strange;
   const ground = groundOf(view, data);
   const hexes = Math.max(1, ...Object.values(facts.ways).flatMap((ways) => ways.map((way) => way.length)));
   const into = { target: facts.target, hexes, turn: view.turn };
-  return advanceFault(ground, data, standing(ground, data, id), path, into) ?? strange;
+  const s = standing(ground, data, id);
+  const last = lastPlaceFault(ground, data, s, path.at(-1) ?? facts.target);
+  return advanceFault(ground, data, s, path, into) ?? last ?? strange;
 }

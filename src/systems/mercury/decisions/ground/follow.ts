@@ -11,7 +11,9 @@ import type { UnitsOrder } from '../../orders/ground/units';
 import { advanceBarred } from '../../rules/ground/04-suda';
 import { declaredAgainst } from '../../rules/ground/07-declaration';
 import { roomIn } from '../../rules/ground/07-refusal';
+import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
 import { enterHex, groundOf, mayEnter, standing } from '../../rules/ground/ground';
+import type { Fault } from '../../rules/ground/ground';
 import { defaultAdvance } from './defaults/advance';
 import { seenBy } from './defaults/worth';
 import type { Refusing } from './refusal';
@@ -51,7 +53,10 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
         mayEnter(ground, c.data, s, s.unit.at, hex) &&
         !advanceBarred(ground, c.world.turn, s, s.unit.at, hex),
     );
-    const facts = { hex, eligible: able.map((s) => s.unit.id), room: roomIn(ground, c.data, hex, side) };
+    const ways = Object.fromEntries(able.map((s) => [s.unit.id, [hex]]));
+    const free = Object.entries(withinSectors(ground, c.data, ways, (to) => to));
+    const eligible = free.filter(([, to]) => to.length > 0).map(([id]) => id);
+    const facts = { hex, eligible, room: roomIn(ground, c.data, hex, side) };
     return facts.eligible.length === 0 ? null : { seat: side, facts };
   },
   prompt: (q) => ({
@@ -107,15 +112,21 @@ function asMany(q: Ask<FollowFacts>): string[] {
   );
 }
 
+/** Why a unit may not follow (4.64, 7.32, 13.61). */
+function unfit(id: string, { facts, view, data }: Ask<FollowFacts>): Fault {
+  const ground = groundOf(view, data);
+  if (ground.declared[id] !== facts.hex) return { rule: '7.32', text: `declared no combat against ${facts.hex}` };
+  const suda = { rule: '4.64', text: 'may not leave the Suda Command Area' };
+  return lastPlaceFault(ground, data, standing(ground, data, id), facts.hex) ?? suda;
+}
+
 function followFaults(units: readonly string[], q: Ask<FollowFacts>): Objection[] {
   const nearest = { nearest: `follow: ${named(asMany(q), q)}` };
   const wrong = units.filter((id) => !q.facts.eligible.includes(id));
-  const declared = q.view.ground?.declared ?? {};
-  const out = wrong.map((id) =>
-    declared[id] === q.facts.hex
-      ? illegal('4.64', `${named([id], q)} may not leave the Suda Command Area`, nearest)
-      : illegal('7.32', `${named([id], q)} declared no combat against ${q.facts.hex}`, nearest),
-  );
+  const out = wrong.map((id) => {
+    const { rule, text } = unfit(id, q);
+    return illegal(rule, `${named([id], q)} ${text}`, nearest);
+  });
   const points = pointsOf(units, q);
   if (points > q.facts.room)
     out.push(illegal('7.32', `${points} stacking points would go into ${q.facts.hex}; ${q.facts.room} may`, nearest));

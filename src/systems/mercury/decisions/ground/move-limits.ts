@@ -37,11 +37,14 @@ function sudaFaults(field: Field, moves: readonly GroundMove[], q: Names): Limit
 /** 13.61: two Greek Militia in a sector at most, when all have moved. */
 function militiaFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
   const ends = new Map(moves.map((m) => [m.unit, m.path.at(-1) ?? '']));
+  const now = militiaBySector(field.ground, field.data);
   return [...militiaBySector(field.ground, field.data, ends)].flatMap(([sector, units]) => {
-    const move = moves.findLast((m) => units.includes(m.unit));
-    if (units.length <= MOST_MILITIA || !move) return [];
-    const text = `${nameOf(move.unit, q)} would be the third Greek Militia in the sector ${sector}`;
-    return [{ rule: '13.61', text, move }];
+    const comers = moves.filter((m) => units.includes(m.unit) && !now.get(sector)?.includes(m.unit));
+    const room = Math.max(0, MOST_MILITIA - (units.length - comers.length));
+    return comers.slice(room).map((move) => {
+      const text = `${nameOf(move.unit, q)} would be the third Greek Militia in the sector ${sector}`;
+      return { rule: '13.61', text, move };
+    });
   });
 }
 

@@ -28,6 +28,8 @@ interface ReactionFacts extends Attacked {
   eligible: string[];
   /** Units that refused combat (7.42c). */
   refused?: string[];
+  /** Units that try to react into other hexes already, each with its hex (13.61). */
+  coming?: [HexId, string][];
 }
 
 const reactVerb = unitsVerb('react', 'this unit tries to go into the attacked hex');
@@ -51,10 +53,12 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
     const ground = withAttempts(groundOf(c.world, c.data), c.data, attempts);
     const seat = otherSide(side);
     const barred = [...refused, ...Object.values(attempts)];
-    const eligible = reactors(ground, c.data, seat, { hex, turn: c.world.turn, barred }).map((s) => s.unit.id);
+    const coming = Object.entries(attempts);
+    const where = { hex, turn: c.world.turn, coming };
+    const eligible = reactors(ground, c.data, seat, { ...where, barred }).map((s) => s.unit.id);
     if (eligible.length === 0) return null;
     const attack = attackOn(ground, c.data, hex, declaredAgainst(ground, c.data, hex));
-    return { seat, facts: { ...attack, eligible, refused: [...refused] } };
+    return { seat, facts: { ...attack, eligible, refused: [...refused], coming } };
   },
   prompt(q) {
     const { hex, odds, tdv, eligible } = q.facts;
@@ -101,5 +105,7 @@ function unfit(unit: string, { facts, view, data, seat }: Ask<ReactionFacts>): F
   if (s.counter.side !== seat) return { rule: '7.41', text: 'is not yours' };
   if (facts.refused?.includes(unit)) return { rule: '7.42c', text: 'has refused combat' };
   const tried = { rule: '7.41', text: 'has tried to react already' };
-  return reactionFault(ground, data, s, { hex: facts.hex, turn: view.turn }) ?? tried;
+  if (facts.coming?.some(([, id]) => id === unit)) return tried;
+  const { hex, coming = [] } = facts;
+  return reactionFault(ground, data, s, { hex, turn: view.turn, coming }) ?? tried;
 }

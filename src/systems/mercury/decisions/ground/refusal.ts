@@ -13,6 +13,7 @@ import { leavesSuda } from '../../rules/ground/04-suda';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
 import { attacked, mayRefuse, refugeFault, roomIn, stackRefuges } from '../../rules/ground/07-refusal';
+import { lastPlaceFault } from '../../rules/ground/13-6-militia';
 import { groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
@@ -134,8 +135,8 @@ function astray(id: string, to: HexId, { view, data }: Ask<RefusalFacts>): Fault
   const ground = groundOf(view, data);
   const s = standing(ground, data, id);
   const own = { rule: '4.64', text: 'stays in the Suda Command Area: another unit leaves it' };
-  const last = leavesSuda(ground, s, s.unit.at ?? to, to) ? own : attacked(to);
-  return refugeFault(ground, data, s, to, { turn: view.turn, targets: ground.combats }) ?? last;
+  const held = leavesSuda(ground, s, s.unit.at ?? to, to) ? own : lastPlaceFault(ground, data, s, to);
+  return refugeFault(ground, data, s, to, { turn: view.turn, targets: ground.combats }) ?? held ?? attacked(to);
 }
 
 function refusalFaults(answer: Goings, q: Ask<RefusalFacts>): Objection[] {

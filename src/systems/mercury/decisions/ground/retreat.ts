@@ -9,9 +9,11 @@ import { printName } from '../../orders/lists';
 import { atHex, ifRole, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { noRetreatVerb, retreatVerb, standVerb } from '../../orders/ground/retreat';
 import type { RetreatOrder } from '../../orders/ground/retreat';
+import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
 import { mayStand, retreatFault, retreatPaths, retreatUnit, stackUnits } from '../../rules/ground/retreat-paths';
 import type { Retreat } from '../../rules/ground/retreat-paths';
 import { defenceValue, groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
+import type { Fault } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
 import { seenBy, unitSeen } from './defaults/worth';
 import { waysForMost } from './room-for-all';
@@ -60,9 +62,10 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     const stack = c.local.stack ?? '';
     const units = stackUnits(c);
     if (units.length === 0) return null;
-    const ways = Object.fromEntries(
+    const paths = Object.fromEntries(
       units.map((id) => [id, retreatPaths(ground, c.data, standing(ground, c.data, id), c.local.hexes)]),
     );
+    const ways = withinSectors(ground, c.data, paths, (path) => path.at(-1) ?? stack);
     const ends = Object.values(ways).flatMap((paths) => paths.map((p) => p.at(-1) ?? stack));
     const room = Object.fromEntries(
       ends.map((hex) => [hex, MOST_STACKING - stackingPoints(unitsIn(ground, c.data, hex))]),
@@ -182,16 +185,18 @@ function unitFaults(id: string, answer: Record<string, HexId[]>, q: Ask<RetreatF
     way ? { nearest: `retreat ${nameOf(id, q)}: ${way.join(', ')}` } : {};
   if (path) {
     const s = unitSeen(seenBy(q), id);
-    const fault = retreatFault(seenBy(q).ground, q.data, s, path, q.facts.hexes);
-    return [
-      illegal(fault?.rule ?? '9.62', `${nameOf(id, q)} ${fault?.text ?? 'may not go there'}`, line(fits ?? legal[0])),
-    ];
+    const { ground } = seenBy(q);
+    const last = lastPlaceFault(ground, q.data, s, path.at(-1) ?? '') ?? NOT_THERE;
+    const { rule, text } = retreatFault(ground, q.data, s, path, q.facts.hexes) ?? last;
+    return [illegal(rule, `${nameOf(id, q)} ${text}`, line(fits ?? legal[0]))];
   }
   if (fits) return [illegal('9.62', `a retreat is missing for ${nameOf(id, q)}`, line(fits))];
   // Who has no way, or finds no room however the others go, stays and pays (9.64).
   if (all?.[id] === undefined || Object.keys(answer).some((other) => all[other] === undefined)) return [];
   return [illegal('9.62', `no room is left for ${nameOf(id, q)}; all of them can go`, { nearest: 'retreat' })];
 }
+
+const NOT_THERE: Fault = { rule: '9.62', text: 'may not go there' };
 
 /** Stacking points left in each hex when the units named have gone there. */
 function roomAfter(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Record<HexId, number> {

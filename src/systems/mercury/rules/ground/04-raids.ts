@@ -3,6 +3,7 @@ import type { Side } from '../../world';
 import { boxAt, unitsInBox } from './04-boxes';
 import type { PlaceId } from './04-boxes';
 import type { Field } from './04-field';
+import { withinSectors } from './13-6-militia';
 import { attackStrength, defenceStrength, otherSide } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
@@ -51,8 +52,13 @@ export const strengths = (attackers: readonly Standing[], defenders: readonly St
   defenders.reduce((n, s) => n + defenceStrength(s), 0),
 ];
 
-/** Boxes the defenders may go to: next to theirs, free of enemies, not the one the attack came from (4.55). */
+/** Boxes the defenders may go to: next to theirs, free of enemies, not the one the attack came from (4.55), no third Greek Militia in a sector (13.61). */
 export function boxRetreats(ground: Ground, data: MercuryData, raid: Raid, side: Side): string[] {
   const next = boxAt(data, raid.box)?.adjacent ?? [];
-  return next.filter((box) => box !== raid.from && unitsInBox(ground, data, box, side).length === 0);
+  const force = unitsInBox(ground, data, raid.box, otherSide(side));
+  const holds = (box: string): boolean => {
+    const ways = Object.fromEntries(force.map((s) => [s.unit.id, [box]]));
+    return Object.values(withinSectors(ground, data, ways, (to) => to)).every((to) => to.length > 0);
+  };
+  return next.filter((box) => box !== raid.from && unitsInBox(ground, data, box, side).length === 0 && holds(box));
 }

@@ -7,6 +7,7 @@ import type { Side } from '../../world';
 import { countSuda, leavesSuda, sudaFault } from './04-suda';
 import { chartedCheck } from './07-efficiency';
 import { roomIn, surprised } from './07-refusal';
+import { sectorFault, sectorOf } from './13-6-militia';
 import { enterHex, groundOf, mayEnter, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
@@ -18,19 +19,36 @@ export function reactors(
   ground: Ground,
   data: MercuryData,
   side: Side,
-  { hex, turn, barred }: { hex: HexId; turn: number; barred: readonly string[] },
+  { barred, ...where }: Reaction & { barred: readonly string[] },
 ): Standing[] {
-  return neighbours(hex)
+  return neighbours(where.hex)
     .flatMap((from) => unitsIn(ground, data, from, side))
-    .filter((s) => !barred.includes(s.unit.id) && reactionFault(ground, data, s, { hex, turn }) === null);
+    .filter((s) => !barred.includes(s.unit.id) && reactionFault(ground, data, s, where) === null);
 }
 
-/** Why a unit may not react into an attacked hex, with the rule (4.64, 7.41, 7.42); null: it may, if it has not tried or refused. */
+/** A reaction into an attacked hex. `coming`: units that try to react already, each with its hex. */
+interface Reaction {
+  hex: HexId;
+  turn: number;
+  coming?: readonly (readonly [HexId, string])[];
+}
+
+/** Greek Militia that tries already to react into the sector of a hex from another (13.61). */
+function comingTo(ground: Ground, data: MercuryData, hex: HexId, coming: NonNullable<Reaction['coming']>): number {
+  const sector = sectorOf(ground, data, hex);
+  return coming.filter(([to, id]) => {
+    const { unit, counter } = standing(ground, data, id);
+    if (counter.type !== 'militia' || sectorOf(ground, data, to) !== sector) return false;
+    return unit.at !== null && sectorOf(ground, data, unit.at) !== sector;
+  }).length;
+}
+
+/** Why a unit may not react into an attacked hex, with the rule (4.64, 7.41, 7.42, 13.61); null: it may, if it has not tried or refused. */
 export function reactionFault(
   ground: Ground,
   data: MercuryData,
   s: Standing,
-  { hex, turn }: { hex: HexId; turn: number },
+  { hex, turn, coming = [] }: Reaction,
 ): Fault | null {
   const { at, fatigued, dispersed } = s.unit;
   if (at === null || !adjacent(at, hex)) return { rule: '7.41', text: `is not beside ${hex}` };
@@ -41,7 +59,7 @@ export function reactionFault(
   if (!mayEnter(ground, data, s, at, hex)) return { rule: '7.42e', text: `cannot enter ${hex} from ${at}` };
   const room = roomIn(ground, data, hex, s.counter.side);
   if (s.counter.sp > room) return { rule: '7.42a', text: `finds no room in ${hex}` };
-  return sudaFault(ground, turn, s, at, hex);
+  return sudaFault(ground, turn, s, at, hex) ?? sectorFault(ground, data, s, hex, comingTo(ground, data, hex, coming));
 }
 
 /** The ground for those who are named next: a unit that tries to react out of the Suda Command Area may have left it (4.64). */

@@ -6,6 +6,7 @@ import type { Side } from '../../world';
 import { countSuda, leavesSuda, mayLeaveSuda, sudaFault } from './04-suda';
 import { inZoneOf } from './05-zones-of-control';
 import { chartedCheck } from './07-efficiency';
+import { sectorFault, withinSectors } from './13-6-militia';
 import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
@@ -40,7 +41,7 @@ export function refuges(
   return free.sort((a, b) => far(b) - far(a));
 }
 
-/** Why a unit may not refuse combat into a hex, with the rule (4.16, 4.64, 7.32, 7.33); null: it may. */
+/** Why a unit may not refuse combat into a hex, with the rule (4.16, 4.64, 7.32, 7.33, 13.61); null: it may. */
 export function refugeFault(
   ground: Ground,
   data: MercuryData,
@@ -60,7 +61,7 @@ export function refugeFault(
   const room = roomIn(ground, data, to, s.counter.side);
   if (room < s.counter.sp)
     return { rule: '7.33d', text: `may not go to ${to}: it has room for ${room} stacking points` };
-  return sudaFault(ground, turn, s, at, to);
+  return sudaFault(ground, turn, s, at, to) ?? sectorFault(ground, data, s, to);
 }
 
 /** 7.33a: a hex that combat was declared against, even if its own stack has gone since. */
@@ -71,7 +72,7 @@ export const attacked = (to: HexId): Fault => ({
 
 /**
  * The hexes that each unit of a refusing stack may go to (7.33). Of the Suda Command only so many leave their area as
- * still may, those first that have no other way (4.64).
+ * still may, those first that have no other way (4.64); of Greek Militia so many come into another sector (13.61).
  */
 export function stackRefuges(
   ground: Ground,
@@ -86,7 +87,8 @@ export function stackRefuges(
   });
   const leaving = ways.filter(({ all, inside }) => inside.length < all.length);
   const held = leaving.sort((a, b) => a.inside.length - b.inside.length).slice(mayLeaveSuda(ground, turn));
-  return Object.fromEntries(ways.map((way) => [way.id, held.includes(way) ? way.inside : way.all]));
+  const open = Object.fromEntries(ways.map((way) => [way.id, held.includes(way) ? way.inside : way.all]));
+  return withinSectors(ground, data, open, (to) => to);
 }
 
 function nearestEnemy(ground: Ground, data: MercuryData, hex: HexId, enemy: Side): number {

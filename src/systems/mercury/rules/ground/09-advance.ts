@@ -2,6 +2,7 @@ import { adjacent, hexside, neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import { advanceBarred } from './04-suda';
+import { sectorFault } from './13-6-militia';
 import { mayEnter, otherSide, terrainFault, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
@@ -19,7 +20,7 @@ export function advanceWays(ground: Ground, data: MercuryData, s: Standing, into
   return paths.filter((path) => advanceFault(ground, data, s, path, into) === null);
 }
 
-/** Why it may not advance by `path`, with the rule (4.15, 4.16, 4.64, 9.83, 9.84); null: it may. */
+/** Why it may not advance by `path`, with the rule (4.15, 4.16, 4.64, 9.83, 9.84, 13.61); null: it may. */
 export function advanceFault(
   ground: Ground,
   data: MercuryData,
@@ -41,7 +42,7 @@ export function advanceFault(
     if (advanceBarred(ground, turn, s, from, to)) return { rule: '4.64', text: 'may not leave the Suda Command Area' };
     from = to;
   }
-  return null;
+  return sectorFault(ground, data, s, from);
 }
 
 /** Allowance, terrain or hexside that keeps a unit out (4.15, 4.21, 4.23). */

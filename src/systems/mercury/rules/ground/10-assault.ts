@@ -14,6 +14,7 @@ import type { AssaultDice } from './10-assault-dice';
 import { resultNumber } from './11-fire';
 import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
+import { withinSectors } from './13-6-militia';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
 import { enterHex, groundOf, otherSide } from './ground';
@@ -174,17 +175,26 @@ function secondRound(c: Act<Assault>): void {
   for (const role of ['defender', 'attacker'] as const) if (c.local.again.includes(side(c, role))) roll(c, role);
 }
 
-/** 10.33, 10.34: into the hex only if it is empty, and then all that are left. */
+/** 10.33, 10.34: into the hex only if it is empty, and then all that are left, but for a third Greek Militia (13.61). */
 function occupy(c: Act<Assault>): void {
   const { target, attacker, attackers } = c.local;
   const forces = forcesOf(c.world, c.data, target, attacker, attackers);
   if (forces.defenders.length > 0 || forces.attackers.length === 0) return;
-  for (const s of forces.attackers) s.unit.at = target;
-  enterHex(groundOf(c.world, c.data), target, attacker);
+  const ground = groundOf(c.world, c.data);
+  const open = withinSectors(
+    ground,
+    c.data,
+    Object.fromEntries(forces.attackers.map((s) => [s.unit.id, [target]])),
+    (to) => to,
+  );
+  const going = forces.attackers.filter((s) => (open[s.unit.id] ?? []).length > 0);
+  if (going.length === 0) return;
+  for (const s of going) s.unit.at = target;
+  enterHex(ground, target, attacker);
   c.record({
     type: 'ground.occupied',
     rule: '10.34',
     audience: 'all',
-    body: { target, units: forces.attackers.map((s) => s.unit.id) },
+    body: { target, units: going.map((s) => s.unit.id) },
   });
 }

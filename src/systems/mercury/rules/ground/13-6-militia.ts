@@ -13,10 +13,11 @@ export const MOST_MILITIA = 2;
 const FROM_GERMANS = 6;
 const RALLYING = ['town', 'city'];
 
+const isMilitia = (s: Standing): boolean => s.counter.type === 'militia';
 const militia = (ground: Ground, data: MercuryData): Standing[] =>
   Object.keys(ground.units)
     .map((id) => standing(ground, data, id))
-    .filter((s) => s.counter.type === 'militia');
+    .filter(isMilitia);
 
 /** Sector of a hex or box; a box in no sector counts by itself. */
 export function sectorOf(ground: Ground, data: MercuryData, place: PlaceId): string {
@@ -38,6 +39,56 @@ export function militiaBySector(
     sectors.set(sector, [...(sectors.get(sector) ?? []), unit.id]);
   }
   return sectors;
+}
+
+/**
+ * Why Greek Militia may not come into another sector, by whatever way; null: it may, or the unit is none (13.61).
+ * `coming`: others that may come there by the same orders.
+ */
+export function sectorFault(ground: Ground, data: MercuryData, s: Standing, to: PlaceId, coming = 0): Fault | null {
+  if (s.counter.type !== 'militia') return null;
+  const [from, sector] = [placeOfUnit(s.unit), sectorOf(ground, data, to)];
+  if (from !== null && sectorOf(ground, data, from) === sector) return null;
+  const there = (militiaBySector(ground, data).get(sector) ?? []).length;
+  if (there + coming < MOST_MILITIA) return null;
+  if (there >= MOST_MILITIA) return thirdIn(sector);
+  return { rule: '13.61', text: `stays out of the sector ${sector}: another Greek Militia has the last place there` };
+}
+
+/** The same for who finds that another has the last place. */
+export const lastPlaceFault = (ground: Ground, data: MercuryData, s: Standing, to: PlaceId): Fault | null =>
+  sectorFault(ground, data, s, to, MOST_MILITIA);
+
+const thirdIn = (sector: string): Fault => ({
+  rule: '13.61',
+  text: `would be the third Greek Militia in the sector ${sector}`,
+});
+
+/**
+ * The ways of units that set out together, without those that could make a third Greek Militia in a sector (13.61): the
+ * last place is for those that have least choice.
+ */
+export function withinSectors<W>(
+  ground: Ground,
+  data: MercuryData,
+  ways: Readonly<Record<string, W[]>>,
+  endOf: (way: W) => PlaceId,
+): Record<string, W[]> {
+  const kept: Record<string, W[]> = { ...ways };
+  const coming = new Map<string, number>();
+  const sector = (way: W): string => sectorOf(ground, data, endOf(way));
+  const own = ({ unit }: Standing): string => sectorOf(ground, data, placeOfUnit(unit) ?? '');
+  const choice = (s: Standing): number => (ways[s.unit.id] ?? []).filter((way) => sector(way) === own(s)).length;
+  const going = Object.keys(ways).map((id) => standing(ground, data, id));
+  for (const s of going.filter(isMilitia).sort((a, b) => choice(a) - choice(b))) {
+    const open = (ways[s.unit.id] ?? []).filter(
+      (way) => sectorFault(ground, data, s, endOf(way), coming.get(sector(way))) === null,
+    );
+    kept[s.unit.id] = open;
+    const others = open.map(sector).filter((to, i, all) => to !== own(s) && all.indexOf(to) === i);
+    for (const to of others) coming.set(to, (coming.get(to) ?? 0) + 1);
+  }
+  return kept;
 }
 
 /** 13.63: one die for each eliminated Greek Militia unit; gives those that come back. */
@@ -67,8 +118,7 @@ export function militiaPlaces(ground: Ground, data: MercuryData): PlaceId[] {
 /** Why Greek Militia may not come back to a place (4.31, 13.61, 13.64); null: it may. */
 export function militiaFault(ground: Ground, data: MercuryData, place: PlaceId): Fault | null {
   const sector = sectorOf(ground, data, place);
-  const full = { rule: '13.61', text: `would be the third Greek Militia in the sector ${sector}` };
-  return rallyingFault(ground, data, place) ?? (sectorsWithRoom(ground, data)(sector) ? null : full);
+  return rallyingFault(ground, data, place) ?? (sectorsWithRoom(ground, data)(sector) ? null : thirdIn(sector));
 }
 
 /** The same without the sector: no town, Germans too near, no room. */

@@ -4,6 +4,7 @@ import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
+import { sectorFault } from './13-6-militia';
 import { alive } from './force';
 import {
   defenceValue,
@@ -84,14 +85,15 @@ function stepFault(ground: Ground, data: MercuryData, s: Standing, path: readonl
   return null;
 }
 
-/** A retreat of two hexes ends two hexes away, and every retreat where there is room (9.62). */
+/** A retreat of two hexes ends two hexes away, and every retreat where there is room (9.62, 13.61). */
 function endFault(ground: Ground, data: MercuryData, s: Standing, path: readonly HexId[]): Fault | null {
   const end = path.at(-1) ?? '';
   const start = s.unit.at ?? '';
   if (path.length > 1 && (end === start || adjacent(start, end)))
     return { rule: '9.62', text: `does not retreat two hexes: ${end} is beside ${start}` };
   const points = stackingPoints(unitsIn(ground, data, end, s.counter.side)) + s.counter.sp;
-  return points <= MOST_STACKING ? null : { rule: '9.62', text: `finds no room in ${end}` };
+  if (points > MOST_STACKING) return { rule: '9.62', text: `finds no room in ${end}` };
+  return sectorFault(ground, data, s, end);
 }
 
 /** What the stack must or may do: the no-retreat option by Terrain Defence Value (9.65). */
