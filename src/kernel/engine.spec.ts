@@ -223,6 +223,9 @@ describe('dice, rewinds, versions', () => {
       version: '1.1.0',
       entering: { missing: 'tie' },
     });
+    const resigned = submitEntered(engine, waiting, { kind: 'resign', source: 'player', seat: 'north' }).position;
+    expect(resigned).toMatchObject({ over: { winner: 'south' }, seq: waiting.seq + 1 });
+    expect(resigned.entering).toBeUndefined();
     const on = submitEntered(engine, waiting, { kind: 'dice', source: 'moderator', faces: { tie: 2 } }).position;
     expect(world(on).log[0]).toBe('south wins');
     expect(on.entering).toBeUndefined();

@@ -33,6 +33,9 @@ export interface Judged {
   sound: Verdict | null;
 }
 
+/** With real dice: what was answered last waits, and nothing else is taken meanwhile. */
+export const ROLL_MISSING = 'the moderator has still to type a roll. Until then the game takes nothing else.';
+
 /** Reads and judges the order lines of a text; changes nothing. */
 export function judgeOrders(paper: Paper, text: string, check: boolean): Judged {
   const { hand, side, open, decision } = paper;
@@ -43,6 +46,7 @@ export function judgeOrders(paper: Paper, text: string, check: boolean): Judged 
     receipt.ignored.push(`everything from the line "${verdict.stoppedAt.slice(0, 40)}" on`);
   if (verdict.lines.length === 0) return only(receipt);
   if (hand.position.over) return only(refused(receipt, 'the game is over.'));
+  if (hand.position.entering) return only(refused(receipt, ROLL_MISSING));
   const forNothing = verdict.lines.every((l) => l.status === 'later' || l.status === 'error');
   if (!open && decision > 0 && forNothing) return only(closed(paper, receipt));
   if (verdict.recognised === 0) return only(nothingRead(paper, receipt, check));

@@ -1,6 +1,7 @@
 import type { OpenDecision } from '../kernel/record/position';
 import { titleOf } from '../reports/game-text';
 import type { GameHand } from '../submissions/game-hand';
+import { ROLL_MISSING } from './judge-orders';
 import type { Section } from './receipt';
 
 const NOTHING =
@@ -8,6 +9,7 @@ const NOTHING =
 
 /** UNDO: takes back the orders that stay sealed until the opponent has answered too. Dice that were rolled seal them for good. */
 export function undo(hand: GameHand, side: string): Section {
+  if (hand.position.entering) return { title: 'UNDO', lines: [`Nothing was taken back: ${ROLL_MISSING}`] };
   const sealed = hand.openFor(side).filter((o) => o.sealed);
   const lines = sealed.map((o) => takeBack(hand, o));
   return { title: 'UNDO', lines: lines.length === 0 ? [NOTHING] : lines };

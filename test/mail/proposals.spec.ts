@@ -213,6 +213,45 @@ describe('leave', () => {
   });
 });
 
+describe('with real dice', () => {
+  /** Plays until a roll of the moderator's is missing; who answered last. */
+  async function untilDice(): Promise<Player> {
+    for (;;) {
+      const asked = await waitedFor(world, table);
+      if (!asked) throw new Error('nobody is asked');
+      await play(1);
+      if ((await world.position(table.code)).entering) return asked.player;
+    }
+  }
+
+  it('orders and words that come while a roll is missing change nothing, and are told so', async () => {
+    table = await newGame(world, { charter: { dice: 'entered' } });
+    const player = await untilDice();
+    const before = await world.position(table.code);
+    for (const own of ['pass', 'UNDO']) {
+      const receipt = read(await say(player, own));
+      expect(receipt).toContain('the moderator has still to type a roll');
+    }
+    expect(await world.position(table.code)).toEqual(before);
+  });
+
+  it('a game goes back to the question, not to the answer that waited for its rolls', async () => {
+    const { dice } = await world.position(table.code);
+    for (let left = (await world.position(table.code)).entering; left; ) {
+      const faces = { faces: { [left.missing]: 1 } };
+      await world.api.post(`/api/games/${table.code}/dice`, faces).expect(200);
+      left = (await world.position(table.code)).entering;
+    }
+    await world.settle();
+    await say(table.german, `PROPOSE REWIND ${dice.step}`);
+    const code = codeIn(await say(table.allied, 'ACCEPT PROPOSAL'));
+    expect(read(await say(table.allied, `CONFIRM ${code}`))).toContain('Both players agree to go back');
+    const now = await world.position(table.code);
+    expect(now).toMatchObject({ epoch: 1, dice: { step: dice.step } });
+    expect(now.entering).toBeUndefined();
+  });
+});
+
 describe('time that was over', () => {
   it('and is extended is told again once it is over again', async () => {
     table = await newGame(world);

@@ -15,12 +15,14 @@ export class WaitsForDice extends Error {
 /**
  * Takes a submission with real dice (a charter's `dice: entered`). When a roll is needed that nobody has typed, the
  * submission is kept, untouched, and the position says which roll is missing.
- * @throws WaitsForDice for anything but dice, and another version of the rules, while a roll is missing
+ * @throws WaitsForDice while a roll is missing, for anything but dice, the end of the game and another version of the rules
  */
 export function submitEntered<R extends Realm>(engine: Engine<R>, before: Position, submission: Submission): Outcome {
   if (submission.kind === 'dice') return typed(engine, before, submission);
-  if (before.entering && submission.kind !== 'upgrade') throw new WaitsForDice(before.entering.missing);
-  return attempt(engine, before, submission, {}, before.seq + 1);
+  const { entering, ...plain } = before;
+  const needsNoRoll = submission.kind === 'resign' || submission.kind === 'draw';
+  if (entering && !needsNoRoll && submission.kind !== 'upgrade') throw new WaitsForDice(entering.missing);
+  return attempt(engine, needsNoRoll ? plain : before, submission, {}, before.seq + 1);
 }
 
 function typed<R extends Realm>(engine: Engine<R>, before: Position, submission: DiceSubmission): Outcome {
