@@ -1,3 +1,4 @@
+import { awayUntil } from '../clock/leave';
 import { seatDelivery } from '../games/seat-delivery';
 import type { DeadLetter, OddMail, SuppressedAddress } from '../mail/delivery.repository';
 import { momentText, spanText } from '../reports/when';
@@ -39,10 +40,11 @@ export function gamesOf(
 
 function seatLine(row: SeatRow, seatName: string, now: Date): SeatLine {
   const { state, since, lastDeliveredAt, waiting, dead } = seatDelivery(row);
+  const away = awayUntil(now, row.leave);
   const sinceText = row.owesSince ? ` for ${ago(row.owesSince, now)}` : '';
   const due = row.dueAt ? `, due ${when(row.dueAt)}` : row.suppressedAt ? ', his clock stands' : '';
   return {
-    who: `${row.player}, ${seatName}`,
+    who: parts(`${row.player}, ${seatName}`, away ? `on leave until ${when(away)}` : null),
     owes: row.owes === null ? '' : `owes ${row.owes}${sinceText}${due}`,
     mail: parts(
       state === 'ok' ? 'mail arrives' : `${state}${since ? ` since ${when(since)}` : ''}`,

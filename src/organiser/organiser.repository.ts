@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { Leave } from '../clock/leave';
 import type { MailCounts } from '../mail/delivery.repository';
 
 /** A seat of a game that is not over, with how its mail stands. */
@@ -11,6 +12,7 @@ export interface SeatRow extends MailCounts {
   state: string;
   side: string;
   player: string;
+  leave: Leave[];
   owes: string | null;
   owesSince: Date | null;
   dueAt: Date | null;
@@ -27,7 +29,7 @@ export class OrganiserRepository {
       `WITH listed AS (
          SELECT g.id, min(s.owes_since) AS since FROM game g JOIN seat s ON s.game_id = g.id
          WHERE g.state <> 'over' GROUP BY g.id ORDER BY since NULLS LAST, g.id LIMIT 100)
-       SELECT g.code, g.title, g.system, g.state, s.side, p.id AS "personId", p.name AS player, p.email, s.owes,
+       SELECT g.code, g.title, g.system, g.state, s.side, p.id AS "personId", p.name AS player, p.email, p.leave, s.owes,
          s.owes_since AS "owesSince", s.due_at AS "dueAt", a.proven_at AS "provenAt", a.auto_reply_at AS "autoReplyAt",
          a.last_bounce_at AS "lastBounceAt", a.suppressed_at AS "suppressedAt", a.reason,
          mails."lastSentAt", mails.waiting, mails.dead

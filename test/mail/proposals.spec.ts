@@ -1,4 +1,5 @@
 import { RemindersService } from '../../src/clock/reminders.service';
+import { OrganiserPages } from '../../src/organiser/organiser-pages.service';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import { isReceipt } from '../support/ledger';
@@ -178,6 +179,8 @@ describe('leave', () => {
     expect(await status(table.german)).toMatch(/Tom Reed is on leave until Tue 1 Dec 06:00 CET/);
     expect(await status(table.german)).toContain('standing: on leave until Tue 1 Dec 06:00 CET');
     expect(Number(/due \w+ (\d+) Dec/.exec(await status(table.allied))?.[1])).toBe(Number(later));
+    const page = await world.app.get(OrganiserPages).page();
+    expect(JSON.stringify(page.games)).toContain('Tom Reed, Allied · on leave until Tue 1 Dec 05:00 UTC');
   });
 
   it('is cancelled from now on', async () => {
@@ -237,7 +240,7 @@ describe('with real dice', () => {
 
   it('a game goes back to the question, not to the answer that waited for its rolls', async () => {
     const { dice } = await world.position(table.code);
-    for (let left = (await world.position(table.code)).entering; left; ) {
+    for (let left = (await world.position(table.code)).entering; left;) {
       const faces = { faces: { [left.missing]: 1 } };
       await world.api.post(`/api/games/${table.code}/dice`, faces).expect(200);
       left = (await world.position(table.code)).entering;
