@@ -16,6 +16,8 @@ import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
 import { seenBy } from './defaults/worth';
+import { lineOf, linesOf } from './lines';
+import type { Lines } from './lines';
 
 /** What an advance needs of its combat (9.81 to 9.84). */
 export interface Advancing {
@@ -76,12 +78,13 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
       examples: [choices[0] ?? 'pass'],
     };
   },
-  assemble: (orders, q) => ({
-    answer: orders.reduce<Advance>(
-      (answer, o) => (isPass(o) ? answer : { ...answer, ...meant(o as AdvanceOrder, answer, q) }),
-      {},
-    ),
-  }),
+  assemble(orders, q) {
+    const advances = orders.filter((o) => !isPass(o)) as AdvanceOrder[];
+    const answer = advances.reduce<Advance>((so, o) => ({ ...so, ...meant(o, so, q) }), {});
+    const lines = linesOf(advances, ({ units }) => (units === 'all' ? [] : units));
+    const named = Object.keys(lines).length === 0 ? [] : objections(answer, q, lines);
+    return named.length > 0 ? { objections: named } : { answer };
+  },
   judge: (answer, q) => objections(answer, q),
   print(answer, q) {
     const lines = Object.entries(answer).map(([unit, path]) =>
@@ -136,14 +139,14 @@ function waysOf(c: Act<Advancing>, id: string): string[][] {
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function objections(answer: Advance, q: Ask<AdvanceFacts>): Objection[] {
+function objections(answer: Advance, q: Ask<AdvanceFacts>, lines: Lines = {}): Objection[] {
   const name = (id: string): string => printName(id, [...q.data.ground.values()]);
   const astray = Object.entries(answer).flatMap(([id, path]) => {
     const ways = q.facts.ways[id] ?? [];
     if (ways.some((w) => w.join() === path.join())) return [];
     const nearest = ways[0] ? `advance ${name(id)}: ${ways[0].join(', ')}` : 'pass';
     const { rule, text } = astrayFault(id, path, q);
-    return [illegal(rule, `${name(id)} ${text}`, { nearest })];
+    return [illegal(rule, `${name(id)} ${text}`, { ...lineOf(lines, id), nearest })];
   });
   const ends = new Map<string, number>();
   for (const [id, path] of Object.entries(answer))
@@ -156,9 +159,11 @@ function objections(answer: Advance, q: Ask<AdvanceFacts>): Objection[] {
   const full = [...ends].filter(([hex, points]) => points > left(hex));
   return [
     ...astray,
-    ...full.map(([hex]) =>
-      illegal('9.83', `more than ${MOST_STACKING} stacking points would end in ${hex}`, { nearest: 'advance all' }),
-    ),
+    ...full.map(([hex]) => {
+      const last = Object.keys(answer).findLast((id) => answer[id]?.at(-1) === hex);
+      const text = `more than ${MOST_STACKING} stacking points would end in ${hex}`;
+      return illegal('9.83', text, { ...lineOf(lines, last), nearest: 'advance all' });
+    }),
   ];
 }
 

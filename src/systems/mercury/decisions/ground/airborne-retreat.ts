@@ -11,6 +11,8 @@ import type { SpecialAssault, WaysOut } from '../../rules/ground/06-4-airborne-r
 import { groundOf } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { retreatUnit } from '../../rules/ground/retreat-paths';
+import { lineOf, linesOf } from './lines';
+import type { Lines } from './lines';
 
 interface AirborneRetreatFacts extends WaysOut {
   target: HexId;
@@ -53,7 +55,11 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
     // Orders given in advance are for some of the units; the others go by the default.
     const planned = orders.every((o) => o.line === undefined);
     if (planned) return { answer: walk(q, (open, id) => named[id] ?? first(open)) };
-    const objections = faults(named, q, linesOf(orders as PathOrder[]));
+    const objections = faults(
+      named,
+      q,
+      linesOf(orders as PathOrder[], ({ unit }) => [unit]),
+    );
     return objections.length > 0 ? { objections } : { answer: named };
   },
   judge: (answer, q) => faults(answer, q),
@@ -96,13 +102,8 @@ function onlyWay(q: Ask<AirborneRetreatFacts>): boolean {
   return single;
 }
 
-/** The line of the mail that each unit stands in. */
-type Lines = Readonly<Record<string, number>>;
-const linesOf = (orders: readonly PathOrder[]): Lines =>
-  Object.fromEntries(orders.flatMap(({ unit, line }) => (line === undefined ? [] : [[unit, line]])));
-
 function faults(answer: AirborneRetreat, q: Ask<AirborneRetreatFacts>, lines: Lines = {}): Objection[] {
-  const at = (id: string): { line?: number } => (lines[id] === undefined ? {} : { line: lines[id] });
+  const at = (id: string): { line?: number } => lineOf(lines, id);
   const room = { ...q.facts.room };
   const strangers = Object.keys(answer).filter((id) => q.facts.ways[id] === undefined);
   const out = strangers.map((id) => illegal('6.42', `${nameOf(id, q)} does not retreat here`, at(id)));

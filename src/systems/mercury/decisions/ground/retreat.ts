@@ -16,6 +16,8 @@ import { defenceValue, groundOf, MOST_STACKING, stackingPoints, standing, unitsI
 import type { Fault } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
 import { seenBy, unitSeen } from './defaults/worth';
+import { lineOf, linesOf } from './lines';
+import type { Lines } from './lines';
 import { waysForMost } from './room-for-all';
 import type { Leaving } from './room-for-all';
 
@@ -86,7 +88,11 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
       examples,
     };
   },
-  assemble: (orders, q) => ({ answer: meant(orders, q) }),
+  assemble(orders, q) {
+    const answer = meant(orders, q);
+    const named = orders.some((o) => o.line !== undefined) ? faultsOf(answer, orders, q) : [];
+    return named.length > 0 ? { objections: named } : { answer };
+  },
   judge: (answer, q) => (answer === null ? standFaults(q) : wayFaults(answer, q)),
   print(answer, q) {
     if (answer === null) return ['stand'];
@@ -155,42 +161,57 @@ function chosenWays(q: Ask<RetreatFacts>, named: Record<string, HexId[]> = {}, t
 const pointsOf = (id: string, { data }: Pick<Ask, 'data'>): number => data.ground.get(id)?.sp ?? 0;
 const nameOf = (id: string, { data }: Pick<Ask, 'data'>): string => printName(id, [...data.ground.values()]);
 
+/** What is wrong with the orders of a mail, each with its line. */
+function faultsOf(answer: RetreatAnswer, orders: readonly Order[], q: Ask<RetreatFacts>): Objection[] {
+  const stand = orders.findLast((o) => o.verb === 'stand')?.line;
+  if (answer === null) return standFaults(q, stand === undefined ? {} : { line: stand });
+  const lines = linesOf(orders as readonly RetreatOrder[], ({ unit }) => (unit === undefined ? [] : [unit]));
+  return wayFaults(answer, q, lines);
+}
+
 /** 9.65: only defenders on a Terrain Defence Value of 2 or more stand although they could go. */
-function standFaults(q: Ask<RetreatFacts>): Objection[] {
+function standFaults(q: Ask<RetreatFacts>, at: { line?: number } = {}): Objection[] {
   const { mayStand, stack, defending } = q.facts;
   if (mayStand || chosenWays(q) === null) return [];
   const why = defending ? 'its Terrain Defence Value is 1' : 'only defenders may';
-  return [illegal('9.65', `the stack in ${stack} may not stand: ${why}`, { nearest: 'retreat' })];
+  return [illegal('9.65', `the stack in ${stack} may not stand: ${why}`, { ...at, nearest: 'retreat' })];
 }
 
 /** All that is wrong with the ways of the units (9.61 to 9.63). */
-function wayFaults(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Objection[] {
+function wayFaults(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>, lines: Lines = {}): Objection[] {
   const { ways, stack } = q.facts;
   const strangers = Object.keys(answer).filter((id) => ways[id] === undefined);
   return [
-    ...strangers.map((id) => illegal('9.12', `${nameOf(id, q)} does not retreat: it is not of the stack in ${stack}`)),
-    ...Object.keys(ways).flatMap((id) => unitFaults(id, answer, q)),
-    ...crowded(answer, q),
+    ...strangers.map((id) =>
+      illegal('9.12', `${nameOf(id, q)} does not retreat: it is not of the stack in ${stack}`, {
+        ...lineOf(lines, id),
+        nearest: 'retreat',
+      }),
+    ),
+    ...Object.keys(ways).flatMap((id) => unitFaults(id, answer, q, lines)),
+    ...crowded(answer, q, lines),
   ];
 }
 
-function unitFaults(id: string, answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Objection[] {
+function unitFaults(id: string, answer: Record<string, HexId[]>, q: Ask<RetreatFacts>, lines: Lines): Objection[] {
   const legal = q.facts.ways[id] ?? [];
   const path = answer[id];
   if (path && legal.some((way) => way.join() === path.join())) return [];
   const left = roomAfter(answer, q);
   const fits = legal.find((way) => (left[way.at(-1) ?? ''] ?? 0) >= pointsOf(id, q));
   const all = chosenWays(q);
-  const line = (way: readonly HexId[] | undefined): { nearest?: string } =>
-    way ? { nearest: `retreat ${nameOf(id, q)}: ${way.join(', ')}` } : {};
+  const more = (way: readonly HexId[] | undefined): { line?: number; nearest?: string } => ({
+    ...lineOf(lines, id),
+    ...(way ? { nearest: `retreat ${nameOf(id, q)}: ${way.join(', ')}` } : {}),
+  });
   if (path) {
     const s = unitSeen(seenBy(q), id);
     const { ground } = seenBy(q);
     const last = lastPlaceFault(ground, q.data, s, path.at(-1) ?? '') ?? NOT_THERE;
     const { rule, text } = retreatFault(ground, q.data, s, path, q.facts.hexes) ?? last;
-    return [illegal(rule, `${nameOf(id, q)} ${text}`, line(fits ?? legal[0]))];
+    return [illegal(rule, `${nameOf(id, q)} ${text}`, more(fits ?? legal[0]))];
   }
-  if (fits) return [illegal('9.62', `a retreat is missing for ${nameOf(id, q)}`, line(fits))];
+  if (fits) return [illegal('9.62', `a retreat is missing for ${nameOf(id, q)}`, more(fits))];
   // Who has no way, or finds no room however the others go, stays and pays (9.64).
   if (all?.[id] === undefined || Object.keys(answer).some((other) => all[other] === undefined)) return [];
   return [illegal('9.62', `no room is left for ${nameOf(id, q)}; all of them can go`, { nearest: 'retreat' })];
@@ -209,9 +230,11 @@ function roomAfter(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Recor
 }
 
 /** 4.31, 9.62: no hex may hold more than six stacking points at the end of the retreat. */
-function crowded(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Objection[] {
+function crowded(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>, lines: Lines): Objection[] {
   const over = Object.entries(roomAfter(answer, q)).filter(([, room]) => room < 0);
-  return over.map(([hex]) =>
-    illegal('9.62', `more than ${MOST_STACKING} stacking points would end in ${hex}`, { nearest: 'retreat' }),
-  );
+  return over.map(([hex]) => {
+    const last = Object.keys(answer).findLast((id) => answer[id]?.at(-1) === hex);
+    const text = `more than ${MOST_STACKING} stacking points would end in ${hex}`;
+    return illegal('9.62', text, { ...lineOf(lines, last), nearest: 'retreat' });
+  });
 }
