@@ -157,7 +157,7 @@ function refusalDifferences(wanted: NonNullable<Expectation['refused']>, last: V
             (w.line === undefined || a.line === w.line) &&
             (w.rule === undefined || a.rule === w.rule) &&
             a.text.includes(w.text ?? '') &&
-            (a.nearest ?? '').includes(w.nearest ?? ''),
+            (w.nearest === undefined || (a.nearest ?? '') === w.nearest),
         ),
     )
     .map((w) => `not refused like this: ${JSON.stringify(w)}; refused: ${JSON.stringify(actual)}`);

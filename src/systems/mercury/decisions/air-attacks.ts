@@ -46,9 +46,7 @@ export const airAttacks = decision<Raiding, object, Raid[]>({
   judge: (answer, q) => answer.flatMap((raid, i) => raidFaults(raid, answer.slice(0, i), q)),
   print(answer, q) {
     if (answer.length === 0) return ['pass'];
-    return answer.map((r) =>
-      attackVerb.print({ verb: 'attack', tf: r.tf, parts: r.units.map((one) => ({ units: { one }, targets: [] })) }, q),
-    );
+    return answer.map((r) => attackVerb.print({ verb: 'attack', tf: r.tf, parts: partsOf(r.units) }, q));
   },
   ifSilent: (q) => ({ answer: byDefault(q), text: 'all units go for the detected Task Force first in the alphabet' }),
   only: (q) => (raiders(q).length === 0 || detected(q).length === 0 ? { answer: [] } : null),
@@ -87,11 +85,12 @@ function putTogether(orders: AttackOrder[], q: Ask) {
   let free = raiders(q);
   for (const order of orders) {
     const at = order.line === undefined ? {} : { line: order.line };
-    objections.push(...taskForceFaults(order.tf, q).map((o) => ({ ...o, ...at })));
+    objections.push(...taskForceFaults(order.tf, order.parts, q).map((o) => ({ ...o, ...at })));
     const aimed: AttackOrder['parts'] = [];
     const raid = raids.find((r) => r.tf === order.tf) ?? raids[raids.push({ tf: order.tf, units: [] }) - 1];
     for (const part of order.parts) {
-      if ('one' in part.units) objections.push(...namedFaults(part.units.one, free, q).map((o) => ({ ...o, ...at })));
+      if ('one' in part.units)
+        objections.push(...namedFaults(part.units.one, order.tf, free, q).map((o) => ({ ...o, ...at })));
       const unnamed = free.filter((id) => 'one' in part.units || !named.includes(id));
       const { units, missing, unclear } = resolveAir([part.units], unnamed, q.data);
       objections.push(...unclear.map((text) => ({ ...illegal('19.13', text), ...at })));
@@ -108,26 +107,41 @@ function putTogether(orders: AttackOrder[], q: Ask) {
 }
 
 /** Why a unit that an order names cannot attack, or cannot attack again. */
-function namedFaults(id: AirId, free: readonly AirId[], q: Ask): Objection[] {
+function namedFaults(id: AirId, tf: Letter, free: readonly AirId[], q: Ask): Objection[] {
   if (free.includes(id)) return [];
   const name = printName(id, airNames(q.data));
   if (raiders(q).includes(id)) return [illegal('12.15', `${name} attacks once only`)];
   const box = q.view.air.find((u) => u.id === id)?.box ?? 'not in this game';
-  const nearest = free[0] === undefined ? 'pass' : printName(free[0], airNames(q.data));
+  const nearest = nearestAttack(detected(q).includes(tf) ? tf : detected(q)[0], free.slice(0, 1), q);
   return [illegal('19.13', `${name} is not on Naval Attack (${box})`, { nearest })];
 }
 
 /** Why a Task Force cannot be attacked. */
-function taskForceFaults(letter: Letter, q: Ask): Objection[] {
+function taskForceFaults(letter: Letter, parts: AttackOrder['parts'], q: Ask): Objection[] {
   const tf = q.view.taskForces.find((t) => t.letter === letter);
-  const nearest = detected(q)[0] ? { nearest: `attack TF ${detected(q)[0]}: ...` } : { nearest: 'pass' };
+  const able = resolveAir(
+    parts.map((part) => part.units),
+    raiders(q),
+    q.data,
+  );
+  const nearest = { nearest: nearestAttack(detected(q)[0], able.units, q) };
   if (!tf) return [illegal('19.12', `TF ${letter} is not in play`, nearest)];
   if (!tf.detected) return [illegal('19.12', `TF ${letter} is not detected`, nearest)];
   return detected(q).includes(letter) ? [] : [illegal('17.21', `TF ${letter} lies in a port`, nearest)];
 }
 
+/** An attack on a Task Force by these units, by all that may where there are none; `pass` where nobody can attack. */
+function nearestAttack(tf: Letter | undefined, units: readonly AirId[], q: Ask): string {
+  const going = units.length > 0 ? units : raiders(q);
+  if (tf === undefined || going.length === 0) return 'pass';
+  return attackVerb.print({ verb: 'attack', tf, parts: partsOf(going) }, q);
+}
+
+const partsOf = (units: readonly AirId[]): AttackOrder['parts'] =>
+  units.map((one) => ({ units: { one }, targets: [] }));
+
 function raidFaults(raid: Raid, before: readonly Raid[], q: Ask): Objection[] {
-  const wrong = taskForceFaults(raid.tf, q);
+  const wrong = taskForceFaults(raid.tf, partsOf(raid.units), q);
   if (wrong.length > 0) return wrong;
   const sent = before.flatMap((b) => b.units);
   return raid.units.flatMap((id, i) => {

@@ -52,6 +52,9 @@ export function regroupFaults(
   return [...faults, illegal('16.33b', text, { nearest: `disband TF ${empty.at(-1)}` })];
 }
 
+const whatSails = (ships: readonly ShipId[], data: MercuryData): string =>
+  ships.length === 0 ? 'decoy' : printNames(ships, shipNames(data));
+
 function tryForm(model: Model, order: FormOrder, data: MercuryData, limits: RegroupLimits): Objection | null {
   const { tf, at, ships } = order;
   if (!limits.form)
@@ -64,14 +67,14 @@ function tryForm(model: Model, order: FormOrder, data: MercuryData, limits: Regr
     return illegal(
       '16.33c',
       text,
-      model.free[0] ? { nearest: `form TF ${model.free[0]} at ${printSea(at, data)}: ...` } : {},
+      model.free[0] ? { nearest: `form TF ${model.free[0]} at ${printSea(at, data)}: ${whatSails(ships, data)}` } : {},
     );
   }
   if (limits.decoysOnly && ships.length > 0)
     return illegal('3.1', 'only decoys are placed in the set-up', {
       nearest: `form TF ${tf} at ${printSea(at, data)}: decoy`,
     });
-  const place = placeFault(model, at, data, limits);
+  const place = placeFault(model, order, data, limits);
   if (place) return place;
   const missing = ships.filter((id) => (at === ALEXANDRIA ? !model.ready.includes(id) : forceOf(model, id)?.at !== at));
   if (missing.length > 0)
@@ -86,18 +89,17 @@ function tryForm(model: Model, order: FormOrder, data: MercuryData, limits: Regr
   return null;
 }
 
-function placeFault(model: Model, at: SeaId, data: MercuryData, limits: RegroupLimits): Objection | null {
+function placeFault(model: Model, order: FormOrder, data: MercuryData, limits: RegroupLimits): Objection | null {
+  const { tf, at, ships } = order;
   if (at === ALEXANDRIA)
     return limits.fromAlexandria ? null : illegal('16.43', 'in this scenario nothing sails from Alexandria');
-  if (data.zones.has(at) && [...model.forces.values()].some((f) => f.at === at)) return null;
-  const zones = [...model.forces.values()].flatMap((f) =>
-    f.at !== null && data.zones.has(f.at) ? [printSea(f.at, data)] : [],
-  );
-  return illegal(
-    '16.34a',
-    `${printSea(at, data)} holds no Task Force; a new one is placed where one is, or at Alexandria`,
-    { nearest: zones[0] ? `at ${zones[0]}` : 'at Alexandria' },
-  );
+  const held = [...model.forces.values()].flatMap((f) => (f.at !== null && data.zones.has(f.at) ? [f.at] : []));
+  if (held.includes(at)) return null;
+  // Ships sail from where they are (16.34c, d).
+  const sails = ships[0] === undefined ? held[0] : forceOf(model, ships[0])?.at;
+  const nearest = `form TF ${tf} at ${printSea(sails ?? ALEXANDRIA, data)}: ${whatSails(ships, data)}`;
+  const text = `${printSea(at, data)} holds no Task Force; a new one is placed where one is, or at Alexandria`;
+  return illegal('16.34a', text, { nearest });
 }
 
 function tryTransfer(model: Model, order: TransferOrder, data: MercuryData, limits: RegroupLimits): Objection | null {
