@@ -1,12 +1,8 @@
 import type { Game } from '../games/game.entity';
 import { Seat } from '../games/seat.entity';
-import { keyedDice } from '../kernel/chance/dice';
-import { Engine } from '../kernel/engine';
-import { submitWith } from '../kernel/record/apply';
 import type { Submission } from '../kernel/record/submission';
-import { toySystem } from '../kernel/testing/toy';
 import { Person } from '../people/person.entity';
-import { GameHand } from '../submissions/game-hand';
+import { toyHand, toyStart } from '../submissions/testing/toy-hand';
 import { keepClocks, reckonClocks } from './keep-clocks';
 
 const DAY = 86_400;
@@ -18,7 +14,7 @@ type What = { kind: 'answer'; answer: number } | { kind: 'undo' };
 
 /** A toy game in which both seats are asked at the same time, and both clocks run. */
 class Match {
-  private position = new Engine(toySystem()).start({ scenario: '1', options: {} }, keyedDice('secret')).position;
+  private position = toyStart();
   private readonly seats = ['north', 'south'].map((side) =>
     Object.assign(new Seat(), {
       ...{
@@ -44,12 +40,9 @@ class Match {
 
   /** Lets hours pass, and this be submitted for the north in one mail. */
   then(hours: number, ...mail: What[]): Seat {
-    const engine = new Engine(toySystem());
-    const hand = new GameHand({
-      ...{ manager: null, game: { charter } as Game, seats: this.seats, people: this.people, unreached: new Set() },
-      ...{ engine, position: this.position, submit: submitWith(engine, { kind: 'keyed', secret: 'secret' }) },
-      now: new Date(START + hours * 3_600_000),
-    });
+    const game = { charter } as Game;
+    const now = new Date(START + hours * 3_600_000);
+    const hand = toyHand(this.position, { game, seats: this.seats, people: this.people, now });
     const decision = hand.openFor('north')[0]?.id ?? '';
     for (const what of mail) hand.submit({ source: 'player', seat: 'north', decision, ...what } as Submission);
     keepClocks(hand, []);
