@@ -40,10 +40,11 @@ export function orderWords(text: PageText, width: Points): Panel {
   };
 }
 
+/** Order words and samples come after the choices and are read most: where all is too long, its end is kept. */
 function shortOf(lines: readonly OrderLine[], room: number): OrderLine[] {
   if (lines.length <= room) return [...lines];
   const rest = { text: 'the rest stands in the mail', sample: false };
-  return room < 1 ? [] : [...lines.slice(0, room - 1), rest];
+  return room < 1 ? [] : [...lines.slice(lines.length - room + 1), rest];
 }
 
 function orderBlock(lines: readonly OrderLine[], box: Rect, top: Points): Shape[] {

@@ -33,7 +33,7 @@ interface Weighed {
   weight: number;
 }
 
-/** The parts of the map that matter to a reader, the first before the others: at most one for each frame. */
+/** The parts of the map that matter to a reader, the first before the others: at most one for each frame, no two with a hex in common. */
 export function contactWindows(
   data: MercuryData,
   sheets: readonly SheetId[],
@@ -45,10 +45,11 @@ export function contactWindows(
   let left = weighed(view, marks);
   const found: Contact[] = [];
   for (const frame of frames) {
+    const taken = found.map((f) => f.window);
     const best = blocks
-      .map(({ sheet, block }) => bestWindow(sheet, block, left, frame))
-      .reduce((a, b) => (b.weight > a.weight ? b : a));
-    if (best.weight < (found[0]?.weight ?? 0) * WORTH) break;
+      .flatMap(({ sheet, block }) => bestWindow(sheet, block, left, frame, taken) ?? [])
+      .reduce<Contact | null>((a, b) => (a && a.weight >= b.weight ? a : b), null);
+    if (!best || best.weight < (found[0]?.weight ?? 0) * WORTH) break;
     found.push({ window: shrunk(best.window, left, frame.least), weight: best.weight });
     left = left.filter((p) => !inside(best.window, p));
   }
@@ -87,31 +88,56 @@ function inside({ sheet, rows, columns }: HexWindow, { hex, row, column }: Weigh
   return hex.startsWith(sheet) && row >= rows[0] && row <= rows[1] && column >= columns[0] && column <= columns[1];
 }
 
-/** The window of a block that weighs most; of several the one whose weight lies nearest to its middle. */
-function bestWindow(sheet: SheetId, { rows, columns }: Extent, points: readonly Weighed[], frame: Frame): Contact {
+const shareHexes = (a: HexWindow, b: HexWindow): boolean =>
+  a.sheet === b.sheet && meet(a.rows, b.rows) && meet(a.columns, b.columns);
+
+const meet = ([a, b]: readonly [number, number], [c, d]: readonly [number, number]): boolean => a <= d && c <= b;
+
+/** The window of a block that weighs most beside those that are taken; of several the one whose weight lies nearest to its middle. */
+function bestWindow(
+  sheet: SheetId,
+  { rows, columns }: Extent,
+  points: readonly Weighed[],
+  frame: Frame,
+  taken: readonly HexWindow[],
+): Contact | null {
   const own = points.filter((p) => inside({ sheet, rows, columns }, p));
-  const tries = starts(rows, frame.rows).flatMap((south) =>
-    starts(columns, frame.columns).map((west): { window: HexWindow; weight: number; off: number } => {
-      const window: HexWindow = {
-        sheet,
-        rows: [south, Math.min(rows[1], south + frame.rows - 1)],
-        columns: [west, Math.min(columns[1], west + frame.columns - 1)],
-      };
-      const seen = own.filter((p) => inside(window, p));
-      const [midRow, midColumn] = [south + frame.rows / 2, west + frame.columns / 2];
-      const off = seen.reduce((n, p) => n + p.weight * (Math.abs(p.row - midRow) + Math.abs(p.column - midColumn)), 0);
-      return { window, weight: seen.reduce((n, p) => n + p.weight * (atEdge(window, p) ? EDGE : 1), 0), off };
-    }),
-  );
-  return tries.reduce((a, b) =>
-    b.weight > a.weight + 0.001 || (b.weight > a.weight - 0.001 && b.off < a.off) ? b : a,
-  );
+  let best: (Contact & { off: number }) | null = null;
+  for (const south of starts(rows, frame.rows)) {
+    const north = Math.min(rows[1], south + frame.rows - 1);
+    const beside = own.filter((p) => p.row >= south && p.row <= north);
+    for (const west of starts(columns, frame.columns)) {
+      const east = Math.min(columns[1], west + frame.columns - 1);
+      const window: HexWindow = { sheet, rows: [south, north], columns: [west, east] };
+      if (taken.some((other) => shareHexes(window, other))) continue;
+      const { weight, off } = weightIn(window, beside, [south + frame.rows / 2, west + frame.columns / 2]);
+      const more = weight - (best?.weight ?? -1);
+      if (!best || more > 0.001 || (more > -0.001 && off < best.off)) best = { window, weight, off };
+    }
+  }
+  return best;
+}
+
+/** How much the points in a window weigh, and how far off its middle their weight lies; points are of its rows. */
+function weightIn(
+  window: HexWindow,
+  points: readonly Weighed[],
+  [midRow, midColumn]: readonly [number, number],
+): { weight: number; off: number } {
+  const [west, east] = window.columns;
+  let [weight, off] = [0, 0];
+  for (const p of points) {
+    if (p.column < west || p.column > east) continue;
+    weight += p.weight * (atEdge(window, p) ? EDGE : 1);
+    off += p.weight * (Math.abs(p.row - midRow) + Math.abs(p.column - midColumn));
+  }
+  return { weight, off };
 }
 
 /** What lies at the edge of a picture is seen without what lies beside it. */
 const EDGE = 0.8;
 const atEdge = ({ rows, columns }: HexWindow, { row, column }: Weighed): boolean =>
-  rows.includes(row) || columns.includes(column);
+  row === rows[0] || row === rows[1] || column === columns[0] || column === columns[1];
 
 const starts = ([first, last]: readonly [number, number], length: number): number[] =>
   Array.from({ length: Math.max(1, last - first + 2 - length) }, (_, i) => first + i);

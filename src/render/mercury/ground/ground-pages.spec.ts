@@ -62,18 +62,6 @@ describe.each(['1', '2', '3'])('the file of scenario %s', (id) => {
     );
   });
 
-  it('lists on the first page every unit that its picture shows, or none', () => {
-    const first = landedPages(id)[0] as Scene;
-    const told = words(first);
-    const onPicture = texts(first).filter(({ text }) => text.font === 'sans' && /^\d{4}$/.test(text.text));
-    const shown = new Set(onPicture.map(({ text }) => text.text));
-    const there = onMap.filter((u) => shown.has((u.at ?? '').slice(1)));
-    const named = there.filter((u) => told.some((w) => w === nameOf(u.id) || isShort(w, nameOf(u.id))));
-    expect(there.length).toBeGreaterThan(5);
-    expect([0, there.length]).toContain(named.length);
-    if (id === '1') expect(there.filter((u) => !told.includes(nameOf(u.id)))).toEqual([]);
-  });
-
   it('lists every unit of a sheet in the margin beside it, under its hex', () => {
     const pages = landedPages(id);
     const tiles = tilesOf(data, 'A4', view.ground?.sheets);

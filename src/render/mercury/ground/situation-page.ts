@@ -4,163 +4,138 @@ import type { Rect } from '../../geometry';
 import { PAPER_SIZE } from '../../scene';
 import type { PageText, Paper, Points, Scene, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
-import { HEX, RADIUS, ROW, inWindow, windowRect } from '../hex/grid';
-import { hexMap } from '../hex/sheet';
-import type { HexView, HexWindow } from '../hex/view';
+import { inWindow } from '../hex/grid';
+import { keyStrip } from '../hex/key';
+import type { HexView } from '../hex/view';
 import { orderWords } from '../order-words';
 import type { Panel } from '../panel';
 import { INK, PAPER as WHITE } from '../theme';
 import { BAND, titleBand } from '../title-band';
-import { contactWindows, narrowest } from './contact';
-import type { Contact } from './contact';
+import { LEAST_ROWS, drawPictures, picturesIn, recut, rowsOf } from './pictures';
+import type { Ground, Pictures, Room } from './pictures';
 import { groundResults } from './results';
-import { stackRoster, stacksOf } from './stack-roster';
+import { rosterBelow } from './roster-below';
+import type { PageOf, Roster } from './roster-below';
+import { heightEnough, stacksOf } from './stack-roster';
 import type { Stack } from './stack-roster';
 import { groundStanding } from './standing';
 
 const MARGIN = 20;
 const GAP = 5;
-/** The fewer columns show what matters, the larger are the hexes. */
-const LEAST_COLUMNS = 9;
-const MOST_COLUMNS = 14;
-/** A picture is not cut below so many rows. */
-const LEAST_ROWS = 7;
-/** The panels get no less, and of the paper's height no more than this share unless they need it. */
-const LEAST_FOOT = 150;
-const MOST_FOOT = 0.45;
 
-/** The first page: where things happened since the last mail, what happened, what decides the game, what is asked. */
+/** How the page lies; the panels get no less than `leastFoot`, and more than `mostFoot` of its height only if room is left. */
+interface Lie {
+  width: Points;
+  height: Points;
+  /** Pictures beside each other. */
+  most: 1 | 2;
+  leastFoot: Points;
+  mostFoot: number;
+  /** Columns of results, and the shares of results and standing in the width. */
+  results: { columns: number; share: number };
+  standing: number;
+}
+
+/** A page across the paper must show so much more of what matters than an upright one. */
+const CLEARLY = 1.1;
+/** Stacks for which the page has no room count against it. */
+const UNLISTED = 0.8;
+
+/** The first page: where things happened since the last mail, what stands there, what happened, what decides the game, what is asked. */
 export function situationPage(
   view: View,
   data: MercuryData,
   hexes: HexView,
   text: PageText,
   paper: Paper,
-  pages: number,
+  { pages, pageOf }: { pages: number; pageOf: PageOf },
 ): Scene {
-  const { width, height } = PAPER_SIZE[paper];
+  const ground: Ground = { view, data, hexes, marks: text.marks };
+  const { width: short, height: long } = PAPER_SIZE[paper];
+  const upright = laidOut(ground, text, { ...UPRIGHT, width: short, height: long }, pageOf);
+  const across = laidOut(ground, text, { ...ACROSS, width: long, height: short }, pageOf);
+  return drawn(ground, text, across.worth > upright.worth * CLEARLY ? across : upright, pages);
+}
+
+const UPRIGHT = {
+  most: 1 as const,
+  leastFoot: 115,
+  mostFoot: 0.28,
+  results: { columns: 1, share: 0.4 },
+  standing: 0.26,
+};
+const ACROSS = {
+  most: 2 as const,
+  leastFoot: 105,
+  mostFoot: 0.22,
+  results: { columns: 3, share: 0.55 },
+  standing: 0.19,
+};
+
+/** A page with everything in its place. */
+interface Layout {
+  lie: Lie;
+  parts: readonly Part[];
+  pictures: Pictures;
+  roster: Roster;
+  worth: number;
+}
+
+function laidOut(ground: Ground, text: PageText, lie: Lie, pageOf: PageOf): Layout {
+  const width = lie.width - 2 * MARGIN;
+  const parts = panelsOf(ground, text, width, lie);
+  const [happened, standing] = parts.map(({ panel }) => panel.need);
+  const needed = Math.max(lie.leastFoot, happened ?? 0, standing ?? 0);
+  const top = MARGIN + BAND;
+  const height = lie.height - MARGIN - top - GAP - Math.min(needed, lie.height * lie.mostFoot);
+  const pictures = withRoom(ground, { width, height, least: LEAST_ROWS, most: lie.most });
+  const below = { x: MARGIN, y: top + pictures.height + GAP, width, height: height - pictures.height - GAP };
+  const roster = rosterBelow(stacksIn(ground, pictures), below, pageOf);
+  return { lie, parts, pictures, roster, worth: pictures.weight * (roster.unlisted > 0 ? UNLISTED : 1) };
+}
+
+/** Pictures cut to what matters that leave room for their stacks, and then as many rows more as there is room for. */
+function withRoom(ground: Ground, room: Room): Pictures {
+  const { width, height } = room;
+  const left = (pictures: Pictures): Points =>
+    height - pictures.height - GAP - heightEnough(stacksIn(ground, pictures), width);
+  let pictures = picturesIn(ground, room);
+  while (left(pictures) < 0 && rowsOf(pictures) > LEAST_ROWS) {
+    const less = pictures.height * (1 - 1 / rowsOf(pictures));
+    pictures = recut(ground, { ...room, height: less }, pictures);
+  }
+  const high = (pictures.height / rowsOf(pictures)) * 1.02;
+  for (let more = Math.floor(left(pictures) / high); more > 0; more--) {
+    const larger = recut(ground, { ...room, least: rowsOf(pictures) + more }, pictures);
+    if (left(larger) >= 0) return larger;
+  }
+  return pictures;
+}
+
+const stacksIn = ({ hexes }: Ground, { windows }: Pictures): Stack[] =>
+  stacksOf(hexes.units.filter((u) => windows.some((window) => inWindow(window, u.hex))));
+
+function drawn(ground: Ground, text: PageText, { lie, parts, pictures, roster }: Layout, pages: number): Scene {
+  const { width, height } = lie;
   const inner = width - 2 * MARGIN;
-  const mapTop = MARGIN + BAND;
-  const parts = panelsOf(view, data, text, inner);
-  const needed = Math.max(LEAST_FOOT, ...parts.map(({ panel }) => panel.need));
-  const room = height - MARGIN - mapTop - GAP - Math.min(needed, height * MOST_FOOT);
-  const { maps, roster } = mapsAndStacks(
-    (least) => picturesOf(view, data, hexes, text, inner, { high: room, least }),
-    hexes,
-    { x: MARGIN, y: mapTop, width: inner, height: room },
-  );
-  const footTop = mapTop + maps.height + GAP + (roster?.height ?? 0);
+  const top = MARGIN + BAND;
+  const footTop = top + pictures.height + GAP + roster.height;
   const foot = { x: MARGIN, y: footTop, width: inner, height: height - MARGIN - footTop };
+  const number = { font: 'sans', size: 6.6, color: INK, anchor: 'end' } as const;
   return {
     width,
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...titleBand(view, data, text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
-      ...maps.draw(MARGIN, mapTop),
-      ...(roster?.shapes ?? []),
+      ...titleBand(ground.view, ground.data, text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
+      ...drawPictures(pictures, ground, { x: MARGIN, y: top, width: inner }),
+      ...roster.shapes,
       ...drawPanels(parts, foot),
-      label(`page 1 of ${pages}`, width - MARGIN, height - 11, { font: 'sans', size: 6.6, color: INK, anchor: 'end' }),
+      ...keyStrip(MARGIN, height - 16.6, inner - 60),
+      label(`page 1 of ${pages}`, width - MARGIN, height - 10.2, number),
     ],
   };
 }
-
-/**
- * Pictures cut to what matters with all their stacks below, and then as many rows more as there is room for; where the
- * stacks find no room, pictures as high as there is.
- */
-function mapsAndStacks(
-  cut: (least: number) => Pictures,
-  hexes: HexView,
-  area: Rect,
-): { maps: Pictures; roster: Roster | null } {
-  const withStacks = (maps: Pictures): { maps: Pictures; roster: Roster | null } => {
-    const top = maps.height + GAP;
-    const stacks = stacksOf(hexes.units.filter((u) => maps.windows.some((window) => inWindow(window, u.hex))));
-    return { maps, roster: stacksBelow(stacks, { ...area, y: area.y + top, height: area.height - top }) };
-  };
-  const least = withStacks(cut(LEAST_ROWS));
-  if (!least.roster) return { maps: cut(Infinity), roster: null };
-  const [only, second] = least.maps.windows;
-  const more = Math.floor((area.height - least.maps.height - GAP - least.roster.height) / least.maps.pitch);
-  if (!only || second || more < 1) return least;
-  const larger = withStacks(cut(only.rows[1] - only.rows[0] + 1 + more));
-  return larger.roster ? larger : least;
-}
-
-interface Roster {
-  height: Points;
-  shapes: Shape[];
-}
-
-const LEAST_ROSTER = 30;
-/** Halvings of the height; the last is finer than a line. */
-const HALVINGS = 6;
-
-/** All stacks in as little height as they take when their letters are as large as the area allows; null: they do not fit. */
-function stacksBelow(stacks: readonly Stack[], area: Rect): Roster | null {
-  if (area.height < LEAST_ROSTER || stacks.length === 0) return null;
-  let best = stackRoster(stacks, [area]);
-  if (best.rest.length > 0) return null;
-  let [low, high] = [LEAST_ROSTER, area.height];
-  for (let i = 0; i < HALVINGS; i++) {
-    const height = (low + high) / 2;
-    const laid = stackRoster(stacks, [{ ...area, height }]);
-    const fits = laid.rest.length === 0 && laid.scale >= best.scale;
-    if (fits) [best, high] = [laid, height];
-    else low = height;
-  }
-  return { height: best.foot - area.y + GAP + 2, shapes: best.shapes };
-}
-
-interface Pictures {
-  windows: readonly HexWindow[];
-  height: Points;
-  /** From row to row of the first. */
-  pitch: Points;
-  draw(x: Points, y: Points): Shape[];
-}
-
-/** One window, or two one below the other where things happened in two places; together as high as there is room. */
-function picturesOf(
-  view: View,
-  data: MercuryData,
-  hexes: HexView,
-  text: PageText,
-  width: Points,
-  { high, least }: { high: Points; least: number },
-): Pictures {
-  const sheets = view.ground?.sheets ?? [];
-  const cut = (columns: number, each: Points, count: 1 | 2): Contact[] => {
-    const rows = Math.floor((each / scaleOf(columns, width) - 2 * RADIUS) / ROW) + 1;
-    const frame = { columns, rows, least: Math.min(rows, least) };
-    return contactWindows(data, sheets, hexes, text.marks, count === 1 ? [frame] : [frame, frame]);
-  };
-  const two = cut(MOST_COLUMNS, (high - GAP) / 2, 2);
-  const windows = two.length > 1 ? two : narrowest([LEAST_COLUMNS, MOST_COLUMNS], (columns) => cut(columns, high, 1));
-  const placed = windows.map(({ window }) => {
-    const rect = windowRect(window);
-    return { window, scale: width / rect.width, height: (rect.height * width) / rect.width };
-  });
-  return {
-    windows: windows.map(({ window }) => window),
-    pitch: (placed[0]?.scale ?? 1) * ROW,
-    height: placed.reduce((sum, p) => sum + p.height + GAP, -GAP),
-    draw: (x, y) => {
-      let top = y;
-      return placed.flatMap(({ window, scale, height }) => {
-        const box = { x, y: top, width, height };
-        top += height + GAP;
-        return [
-          hexMap(data, hexes, window, x, box.y, { scale, marks: text.marks }),
-          rectangle(box, { stroke: INK, width: 1 }),
-        ];
-      });
-    },
-  };
-}
-
-const scaleOf = (columns: number, width: Points): number => width / ((columns + 0.5) * HEX);
 
 interface Part {
   panel: Panel;
@@ -168,11 +143,11 @@ interface Part {
 }
 
 /** What happened, what decides the game, what is asked. */
-function panelsOf(view: View, data: MercuryData, text: PageText, width: Points): Part[] {
-  const [left, middle] = [width * 0.4, width * 0.26];
+function panelsOf({ view, data }: Ground, text: PageText, width: Points, { results, standing }: Lie): Part[] {
+  const [left, middle] = [width * results.share, width * standing];
   const right = width - left - middle - 2 * GAP;
   return [
-    { panel: groundResults(text.marks, data, left, 1), width: left },
+    { panel: groundResults(text.marks, data, left, results.columns), width: left },
     { panel: groundStanding(view, data, middle), width: middle },
     { panel: orderWords(text, right), width: right },
   ];

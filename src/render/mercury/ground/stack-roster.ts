@@ -4,10 +4,10 @@ import type { Rect } from '../../geometry';
 import { textWidth } from '../../measure';
 import type { Points, Shape } from '../../scene';
 import { label, polyline, rectangle } from '../../shapes';
-import { columnsOf } from '../hex/tiles';
+import { LEAST_WIDTH, LOW, columnsOf } from '../hex/tiles';
 import type { HexUnit } from '../hex/view';
 import { ALLIED_PALE, GERMAN, INK, LEAST, PAPER, RULE } from '../theme';
-import { PITCH, SIZE, nameFits, rowParts, unitRow } from './unit-row';
+import { PITCH, SIZE, nameFits, rowParts, unitRow, widthFor } from './unit-row';
 
 /** The units of one side in a hex. */
 export interface Stack {
@@ -41,6 +41,8 @@ interface Line {
 }
 
 const HEAD = 8.6;
+/** Lower columns have no head. */
+const LEAST_TALL = 40;
 const TAG = 15.8;
 const TAG_BOX = 14.4;
 /** A thin gap before every stack. */
@@ -53,19 +55,41 @@ export interface Laid {
   /** How low the lines reach, and how much larger than their least size they are. */
   foot: Points;
   scale: number;
+  /** No name is shortened. */
+  namesWhole: boolean;
 }
 
+/** Nothing of the stacks laid out. */
+export const nothingLaid = (rest: readonly Stack[]): Laid => ({
+  ...{ shapes: [], rest: [...rest], foot: 0, scale: 1, namesWhole: true },
+});
+
 /** How much larger than its least size the roster is drawn where there is room, and how wide its columns are at least. */
-const STYLES: readonly { scale: number; wide?: Points }[] = [
+const LARGE: readonly { scale: number; wide?: Points }[] = [
   { scale: 1.3, wide: 125 },
-  ...[1.3, 1.2, 1.12, 1].map((scale) => ({ scale })),
+  ...[1.3, 1.2, 1.12].map((scale) => ({ scale })),
 ];
+
+/** So much height is enough for all stacks in columns across a width, at the least size, with all names whole. */
+export function heightEnough(stacks: readonly Stack[], width: Points): Points {
+  const units = stacks.reduce((n, stack) => n + stack.units.length, 0);
+  const enough = (height: Points): Points => {
+    const columns = columnsOf([{ x: 0, y: 0, width, height }], columnFor(stacks)).length;
+    return HEAD + Math.ceil(units / Math.max(1, columns)) * (PITCH + BETWEEN) + 0.1;
+  };
+  const high = enough(LOW);
+  return Math.max(LEAST_TALL, high < LOW ? enough(LOW - 1) : high);
+}
+
+/** The width of a column in which all names stand whole. */
+const columnFor = (stacks: readonly Stack[]): Points =>
+  Math.max(LEAST_WIDTH, ...stacks.flatMap(({ units }) => units.map((unit) => TAG + widthFor(unit))));
 
 /** Stacks with all their units in columns, as large as all find room: under the number of a hex its attack and defence strength. */
 export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]): Laid {
-  let laid: Laid = { shapes: [], rest: [...stacks], foot: 0, scale: 1 };
+  let laid = nothingLaid(stacks);
   let whole: Laid | null = null;
-  for (const { scale, wide } of STYLES) {
+  for (const { scale, wide } of [...LARGE, { scale: 1, wide: columnFor(stacks) }, { scale: 1 }]) {
     const small = margins.map((m) => ({
       x: m.x / scale,
       y: m.y / scale,
@@ -74,23 +98,25 @@ export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]):
     }));
     const columns = columnsOf(small, wide);
     const { shapes, rest, foot } = laidIn(stacks, columns);
-    laid = { shapes: shapes.length > 0 ? [{ kind: 'group', scale, shapes }] : [], rest, foot: foot * scale, scale };
+    const fits = (unit: HexUnit): boolean => columns.every((c) => nameFits(unit, c.width - TAG));
+    const namesWhole = stacks.every(({ units }) => units.every(fits));
+    const drawn = shapes.length > 0 ? [{ kind: 'group', scale, shapes } as const] : [];
+    laid = { shapes: drawn, rest, foot: foot * scale, scale, namesWhole };
     if (rest.length > 0) continue;
     whole ??= laid;
     // A name in full is worth more than large letters.
-    if (stacks.every(({ units }) => units.every((unit) => columns.every((c) => nameFits(unit, c.width - TAG)))))
-      return laid;
+    if (namesWhole) return laid;
   }
   return whole ?? laid;
 }
 
-function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Omit<Laid, 'scale'> {
+function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Omit<Laid, 'scale' | 'namesWhole'> {
   const lines = stacks.flatMap((stack) => stack.units.map((unit, n): Line => ({ stack, unit, n })));
   const shapes: Shape[] = [];
   let [next, foot] = [0, 0];
   for (const column of columns) {
     if (next >= lines.length) break;
-    const tall = column.height > 40;
+    const tall = column.height > LEAST_TALL;
     const head = tall ? HEAD : 0;
     if (tall) shapes.push(...heads(column));
     let y = column.y + head;

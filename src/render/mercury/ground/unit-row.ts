@@ -39,6 +39,9 @@ export function rowParts(width: Points): RowParts {
 const nameRoom = ({ figures }: HexUnit, width: Points): Points =>
   rowParts(width).figures - textWidth(figures, 'sans-bold', SIZE) - SYMBOL - APART;
 
+/** The width of a line in which the name of a unit stands whole. */
+export const widthFor = (unit: HexUnit): Points => textWidth(unit.name, 'sans', SIZE) - nameRoom(unit, 0) + 0.1;
+
 /** Whether the name of a unit stands whole in a line of a width. */
 export const nameFits = (unit: HexUnit, width: Points): boolean =>
   textWidth(unit.name, 'sans', SIZE) <= nameRoom(unit, width);

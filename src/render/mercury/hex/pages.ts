@@ -4,7 +4,7 @@ import { textWidth } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { Paper, Points, Scene, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
-import { stackRoster, stacksOf } from '../ground/stack-roster';
+import { nothingLaid, stackRoster, stacksOf } from '../ground/stack-roster';
 import type { Laid, Stack } from '../ground/stack-roster';
 import { INK, LEAST, PAPER as WHITE } from '../theme';
 import { inWindow } from './grid';
@@ -43,9 +43,7 @@ export function hexSheetPages(
   const total = run.before + tiles.length + more.length + run.after;
   const pages = { tiles, before: run.before, total, used: tiles.filter((tile) => stacksOn(view, tile).length > 0) };
   return [
-    ...tiles.map((tile, i) =>
-      tilePage(data, view, pages, i, rosters[i] ?? { shapes: [], rest: [], foot: 0, scale: 1, empty: true }),
-    ),
+    ...tiles.map((tile, i) => tilePage(data, view, pages, i, rosters[i] ?? { ...nothingLaid([]), empty: true })),
     ...more.map((page) => page(total)),
   ];
 }
@@ -64,7 +62,7 @@ function rostersOf(view: HexView, tiles: readonly Tile[]): Roster[] {
   const laid = (i: number, own: readonly MapBox[]): Roster => {
     const tile = tiles[i];
     const { shapes, margins } = inMargins(own, tile?.margins ?? []);
-    const stacks = tile ? stackRoster(stacksOn(view, tile), margins) : { shapes: [], rest: [], foot: 0, scale: 1 };
+    const stacks = tile ? stackRoster(stacksOn(view, tile), margins) : nothingLaid([]);
     return { ...stacks, empty: stacks.shapes.length === 0, shapes: [...stacks.shapes, ...shapes] };
   };
   const widest = tiles.reduce((best, tile, i) => (roomOf(tile) > roomOf(tiles[best]) ? i : best), 0);

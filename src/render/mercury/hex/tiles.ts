@@ -12,9 +12,9 @@ export const BAND = 24;
 /** Between the map and the roster. */
 const GAP = 7;
 /** A column of the roster is no narrower, and one below the map no lower. */
-const LEAST_WIDTH = 91;
+export const LEAST_WIDTH = 91;
 const LEAST_BELOW = 103;
-const LOW = 90;
+export const LOW = 90;
 const LEAST_HEIGHT = 58;
 /** Rows and columns that neighbours share, where there is room. */
 const SHARED = 2;

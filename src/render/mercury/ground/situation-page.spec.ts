@@ -1,0 +1,139 @@
+import { mercuryData } from '../../../systems/mercury/testing';
+import { freshUnit } from '../../../systems/mercury/set-up-ground';
+import type { View } from '../../../systems/mercury/view/view';
+import { overlap } from '../../geometry';
+import type { Mark, Paper, Scene } from '../../scene';
+import { inWindow } from '../hex/grid';
+import { contactWindows } from './contact';
+import { groundPages } from './ground-pages';
+import { hexViewOf } from './hex-view';
+import { landedView, pageText, texts, words } from './testing';
+
+const data = mercuryData();
+const nameOf = (id: string): string => data.ground.get(id)?.names[0] ?? id;
+const pagesOf = (view: View, paper: Paper, marks: readonly Mark[] = []): Scene[] =>
+  groundPages(view, data, pageText('A scenario', marks), paper);
+
+/** The hexes that the pictures of a page show, by the numbers in them. */
+const shownOn = (page: Scene): string[] =>
+  texts(page)
+    .filter(({ text }) => text.font !== 'sans-bold' && /^\d{4}$/.test(text.text))
+    .map(({ text }) => text.text);
+const tagsOn = (page: Scene): Set<string> =>
+  new Set(
+    texts(page)
+      .filter(({ text }) => text.font === 'sans-bold' && /^\d{4}$/.test(text.text))
+      .map(({ text }) => text.text),
+  );
+const unitsOn = (view: View, hexes: ReadonlySet<string>) =>
+  Object.values(view.ground?.units ?? {}).filter((u) => u.at !== null && hexes.has(u.at.slice(1)));
+
+/** Fights in a row of hexes that is longer than a picture is wide. */
+const LONG_FIGHT = Array.from({ length: 20 }, (_, i): Mark => ({ at: `W42${12 + i}`, kind: 'combat', text: 'x' }));
+
+describe.each([
+  ['1', 'A4'],
+  ['1', 'Letter'],
+  ['2', 'A4'],
+  ['2', 'Letter'],
+  ['3', 'A4'],
+  ['3', 'Letter'],
+] as const)('the first page of scenario %s on %s', (id, paper) => {
+  const view = landedView(id);
+  const pages = pagesOf(view, paper, id === '3' ? LONG_FIGHT : []);
+  const page = pages[0] as Scene;
+  const shown = shownOn(page);
+
+  it('shows no hex twice', () => {
+    expect(shown.length).toBeGreaterThan(80);
+    expect(shown.filter((hex, i) => shown.indexOf(hex) !== i)).toEqual([]);
+  });
+
+  it('lists every unit of the hexes it shows by its whole name, under its hex', () => {
+    const there = unitsOn(view, new Set(shown));
+    const told = words(page);
+    expect(there.length).toBeGreaterThan(20);
+    expect(there.filter((u) => !told.includes(nameOf(u.id))).map((u) => u.id)).toEqual([]);
+    expect(there.filter((u) => !tagsOn(page).has((u.at ?? '').slice(1)))).toEqual([]);
+  });
+
+  it('explains the ground, and lays no line of text over another below the map', () => {
+    expect(words(page)).toEqual(expect.arrayContaining(['orchard', 'cliff', `page 1 of ${pages.length}`]));
+    const first = texts(page).find(({ text }) => text.text === 'hex');
+    const below = texts(page).filter(({ box }) => box.y >= (first?.box.y ?? Infinity));
+    const low = below.map(({ box, text }) => ({
+      ...box,
+      y: box.y + box.height * 0.35,
+      height: box.height * 0.3,
+      text,
+    }));
+    expect(below.length).toBeGreaterThan(100);
+    const over = low.flatMap((a, i) =>
+      low.slice(i + 1).flatMap((b) => (overlap(a, b) ? [`${a.text.text}/${b.text.text}`] : [])),
+    );
+    expect(over).toEqual([]);
+  });
+});
+
+describe('both places of scenario 2', () => {
+  it('lie beside each other across the paper', () => {
+    const page = pagesOf(landedView('2'), 'A4')[0] as Scene;
+    expect(page.width).toBeGreaterThan(page.height);
+    expect(words(page)).toEqual(expect.arrayContaining(['Retimo airfield', 'Heraklion airfield']));
+  });
+});
+
+describe('stacks for which the first page has no room', () => {
+  const view = landedView('3');
+  const units = view.ground?.units ?? {};
+  const crowded = Object.values(units).flatMap(({ at }) => (/^W(40|41|42)(18|2)/.exec(at ?? '') ? [at ?? ''] : []));
+  const away = [...data.ground.keys()].filter((id) => !units[id]);
+  away.forEach((id, i) => (units[id] = freshUnit(id, crowded[i % crowded.length] ?? '')));
+  const fought = [...new Set(crowded)].map((at): Mark => ({ at, kind: 'combat', text: 'combat '.repeat(24) }));
+  const pages = pagesOf(view, 'Letter', fought);
+
+  it('are named with the page that lists them', () => {
+    const page = pages[0] as Scene;
+    const told = words(page).join(' ').replace(/\s+/g, ' ');
+    const named = [
+      ...(/Stacks not listed here are on (.*?)(?= SINCE)/.exec(told)?.[1] ?? '').matchAll(/page (\d+): ([\d, ]+)/g),
+    ];
+    const elsewhere = new Map(
+      named.flatMap(([, n, hexes = '']) => hexes.split(', ').map((hex) => [hex.trim(), Number(n)] as const)),
+    );
+    const lines = texts(page)
+      .filter(({ text }) => text.font === 'sans')
+      .map(({ text }) => text.text);
+    const unlisted = unitsOn(view, new Set(shownOn(page))).filter((u) => !lines.includes(nameOf(u.id)));
+    expect(unlisted.length).toBeGreaterThan(10);
+    for (const { at } of unlisted) {
+      const hex = (at ?? '').slice(1);
+      expect([hex, elsewhere.has(hex)]).toEqual([hex, true]);
+      const n = elsewhere.get(hex);
+      const listing = pages.filter((p, i) => i + 1 === n || words(p).includes(`Stacks of page ${n}, continued`));
+      expect(listing.some((p) => tagsOn(p).has(hex))).toBe(true);
+    }
+  });
+});
+
+describe('the parts that matter', () => {
+  it('share no hex, however near to each other things happened', () => {
+    const view = landedView('3');
+    const frame = { columns: 12, rows: 7, least: 6 };
+    const found = contactWindows(data, ['W'], hexViewOf(view, data), LONG_FIGHT, [frame, frame]);
+    const all = [...data.hexMaps.W.hexes.keys(), ...data.hexMaps.W.sea];
+    expect(found).toHaveLength(2);
+    expect(all.filter((hex) => found.every(({ window }) => inWindow(window, hex)))).toEqual([]);
+  });
+});
+
+describe('what is asked', () => {
+  it('keeps the order words and samples, which stand last, where all is too long', () => {
+    const choices = Array.from({ length: 80 }, (_, i) => `W42${10 + i}: a unit 5`);
+    const text = { ...pageText('A scenario'), orderWords: [...choices, 'march unit to hex', '| move Koch: W4214'] };
+    const told = words(groundPages(landedView('1'), data, text, 'A4')[0] as Scene);
+    expect(told).toEqual(
+      expect.arrayContaining(['march unit to hex', 'move Koch: W4214', 'the rest stands in the mail']),
+    );
+  });
+});
