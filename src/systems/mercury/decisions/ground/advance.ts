@@ -144,7 +144,10 @@ function objections(answer: Advance, q: Ask<AdvanceFacts>, lines: Lines = {}): O
   const astray = Object.entries(answer).flatMap(([id, path]) => {
     const ways = q.facts.ways[id] ?? [];
     if (ways.some((w) => w.join() === path.join())) return [];
-    const nearest = ways[0] ? `advance ${name(id)}: ${ways[0].join(', ')}` : 'pass';
+    const own = ways[0] ? `advance ${name(id)}: ${ways[0].join(', ')}` : 'pass';
+    const nearest = Object.keys(lines).some((other) => other !== id && lines[other] === lines[id])
+      ? 'advance all'
+      : own;
     const { rule, text } = astrayFault(id, path, q);
     return [illegal(rule, `${name(id)} ${text}`, { ...lineOf(lines, id), nearest })];
   });

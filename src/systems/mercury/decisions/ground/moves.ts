@@ -16,7 +16,8 @@ import { pointsByHex } from '../../rules/ground/04-stacking';
 import { groundOf, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { limitFaults } from './move-limits';
-import { endsOf, goalOf, nearestLegal } from './nearest-move';
+import { endsOf, goalOf, nearestLegal, nearestTogether } from './nearest-move';
+import type { Together } from './nearest-move';
 
 /** One unit's move in this phase. `unreached`: the goal of an order that no way leads to. */
 export interface GroundMove {
@@ -144,7 +145,7 @@ function crowdedIfBeaten(field: Field, moves: readonly GroundMove[]): Objection[
   });
 }
 
-/** The nearest move that is legal beside the others, in order words. */
+/** The nearest move that is legal beside the others, in order words; of an order for several units one for all of them. */
 function nearest(
   field: Field,
   moves: readonly GroundMove[],
@@ -152,6 +153,21 @@ function nearest(
   goal: PlaceId,
   q: Ask,
 ): { nearest?: string } {
+  const group = moves.filter((m) => m.line !== undefined && m.line === move.line);
+  if (group.length > 1) {
+    const together = nearestTogether(field, moves, group, goal);
+    return together ? { nearest: printTogether(field, moves, together, q) } : {};
+  }
   const way = nearestLegal(field, moves, move, goal);
   return way ? { nearest: printMove({ ...move, path: way.path }, q) } : {};
+}
+
+/** As a stack where they are all of it that have no order of their own. */
+function printTogether(field: Field, moves: readonly GroundMove[], { units, strategic, to }: Together, q: Ask): string {
+  const here = field.ground.units[units[0] ?? ''];
+  const stack = (here && placeOfUnit(here)) ?? '';
+  const rest = stackMovers(field, stack).filter((id) => units.includes(id) || moves.every((m) => m.unit !== id));
+  const whole = units.length > 1 && rest.length === units.length && rest.every((id) => units.includes(id));
+  const verb = strategic ? marchVerb : moveGroundVerb;
+  return verb.print({ verb: strategic ? 'march' : 'move', who: whole ? { stack } : { units }, where: { to } }, q);
 }

@@ -1,7 +1,7 @@
 import type { HexId } from '../../../../hex/hex';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import type { Field } from '../../rules/ground/04-field';
-import { nearestWay } from '../../rules/ground/04-goal';
+import { nearestWay, waysOf } from '../../rules/ground/04-goal';
 import { attacksBox } from '../../rules/ground/04-raids';
 import { isMover, moverOf } from '../../rules/ground/04-movement';
 import type { Way } from '../../rules/ground/04-movement';
@@ -31,4 +31,41 @@ export function nearestLegal(field: Field, moves: readonly GroundMove[], move: G
   const beside = limitFaults(field, others, field).length;
   const fits = (path: PlaceId[]): boolean => limitFaults(field, [...others, { ...move, path }], field).length <= beside;
   return nearestWay(field, mover, goal, ({ path }) => room(path.at(-1) ?? '') && fits(path));
+}
+
+/** Units that go to a place together, each by its cheapest way. */
+export interface Together {
+  units: string[];
+  strategic: boolean;
+  to: PlaceId;
+}
+
+/**
+ * The legal move of all units of one order that comes nearest to its goal, the others being as they are; who cannot move
+ * or stands there is left out. Null: there is no place that all of them may go to.
+ */
+export function nearestTogether(
+  field: Field,
+  moves: readonly GroundMove[],
+  group: readonly GroundMove[],
+  goal: PlaceId,
+): Together | null {
+  const found = (strategic: boolean) => group.map((m) => moverOf(field, m.unit, strategic || undefined));
+  const strategic = group.every((m) => m.strategic === true) && found(true).every(isMover);
+  const movers = found(strategic).filter(isMover);
+  const going = movers.filter((m) => m.start !== goal).map((mover) => ({ mover, ways: waysOf(field, mover) }));
+  const [first] = going;
+  if (!first) return null;
+  const others = moves.filter((m) => !group.includes(m) && field.ground.units[m.unit]);
+  const points = pointsByHex(field.ground, field.data, field.side, endsOf(others));
+  const more = going.reduce((n, { mover }) => n + mover.s.counter.sp, 0);
+  const beside = limitFaults(field, others, field).length;
+  const fits = (to: PlaceId): boolean => {
+    if (!going.every(({ ways }) => ways.has(to)) || (points.get(to) ?? 0) + more > MOST_STACKING) return false;
+    const all = going.map(({ mover, ways }) => ({ unit: mover.s.unit.id, path: ways.get(to)?.path ?? [] }));
+    return limitFaults(field, [...others, ...all], field).length <= beside;
+  };
+  const way = nearestWay(field, first.mover, goal, ({ path }) => fits(path.at(-1) ?? ''));
+  const to = way?.path.at(-1);
+  return to === undefined ? null : { units: going.map(({ mover }) => mover.s.unit.id), strategic, to };
 }
