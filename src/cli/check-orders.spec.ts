@@ -12,4 +12,9 @@ it('a verb of the game is an order, though it is one of the words of every game 
     [2, 'done when you send'],
     [3, 'done when you send'],
   ]);
+  const tried = checkOrders(handOn(engine, position), 'allied', 0, 'CHECK\nclaim\nstatus');
+  expect(tried.lines.slice(1).map((l) => l.why)).toEqual([
+    'not done in a mail with CHECK or TRY',
+    'done when you send',
+  ]);
 });

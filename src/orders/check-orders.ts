@@ -2,7 +2,7 @@ import type { LineVerdict } from '../kernel/decide/verdict';
 import type { GameHand } from '../submissions/game-hand';
 import { judgeOrders, paperOf, verbsOf } from './judge-orders';
 import type { Receipt } from './receipt';
-import { takeWords } from './words';
+import { takeWords, tries, waitsForSending } from './words';
 import type { Word } from './words';
 
 /** What `text` would come to as a mail, for the page that checks while one types: nothing is done, no word is answered. */
@@ -10,7 +10,7 @@ export function checkOrders(hand: GameHand, side: string, decision: number, text
   const { words, rest } = takeWords(text, verbsOf(hand, side));
   const { receipt } = judgeOrders(paperOf(hand, side, decision), rest, true);
   const said = text.split(/\r\n|\r|\n/);
-  const lines = [...receipt.lines, ...words.map((w) => wordLine(w, said[w.line - 1] ?? ''))];
+  const lines = [...receipt.lines, ...words.map((w) => wordLine(w, said[w.line - 1] ?? '', tries(words)))];
   const nothing =
     words.length > 0 ? 'No orders: only words that are answered when you send.' : 'Nothing is written yet.';
   const verdict = lines.length === words.length ? nothing : receipt.verdict;
@@ -18,9 +18,10 @@ export function checkOrders(hand: GameHand, side: string, decision: number, text
 }
 
 /** A word among the lines of a check. */
-function wordLine(word: Word, text: string): LineVerdict {
+function wordLine(word: Word, text: string, tried: boolean): LineVerdict {
   const line = { number: word.line, text: text.trim() };
   if (word.word === 'check' || word.word === 'try')
     return { ...line, status: 'doubt', read: word.word.toUpperCase(), why: 'with this word nothing is recorded' };
-  return { ...line, status: 'ok', read: word.word.toUpperCase(), why: 'done when you send' };
+  const why = tried && waitsForSending(word) ? 'not done in a mail with CHECK or TRY' : 'done when you send';
+  return { ...line, status: 'ok', read: word.word.toUpperCase(), why };
 }

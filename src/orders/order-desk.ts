@@ -18,11 +18,12 @@ import type { Receipt, Section } from './receipt';
 import { ReminderWords } from './reminder-words';
 import { tried } from './try-word';
 import { undo } from './undo-word';
-import { takeWords } from './words';
+import { takeWords, tries, waitsForSending } from './words';
 import type { Word } from './words';
 
 /** Words that are no orders and yet change something. */
 const ACTS: readonly Word['word'][] = ['undo', 'leave', 'propose', 'accept', 'refuse'];
+const NOT_DONE = 'Not done: in a mail with CHECK or TRY nothing is written.';
 const ANSWERED = 'No orders in this mail; what else it says is answered below.';
 
 /** What a player wrote, and how far it is known to be his. */
@@ -52,12 +53,15 @@ export class OrderDesk {
     const paper = paperOf(hand, side, decision);
     const before = hand.openFor(side).map((o) => o.id);
     const { words, rest } = takeWords(text, verbsOf(hand, side));
-    const check = words.some((w) => w.word === 'check' || w.word === 'try');
+    const check = tries(words);
     const { receipt: judged, sound } = judgeOrders(paper, rest, check);
     const receipt = sound ? this.record(paper, sound, judged, mailId) : judged;
     const letters: Letter[] = [];
     const how = { proven, letters, orders: rest };
-    for (const word of words) await this.word(paper, word, receipt, how);
+    for (const word of words) {
+      if (!check || !waitsForSending(word)) await this.word(paper, word, receipt, how);
+      else receipt.sections.push({ title: word.word.toUpperCase(), lines: [NOT_DONE] });
+    }
     if (receipt.verdict === '') {
       if (words.length === 0) Object.assign(receipt, nothingRead(paper, receipt));
       else receipt.verdict = words.some((w) => ACTS.includes(w.word)) ? ANSWERED : 'Nothing to record in this mail.';

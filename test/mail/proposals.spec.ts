@@ -1,5 +1,7 @@
 import { RemindersService } from '../../src/clock/reminders.service';
 import { OrganiserPages } from '../../src/organiser/organiser-pages.service';
+import type { GameFile } from '../../src/kernel/record/game-file';
+import { verifyGame } from '../../src/kernel/record/verify';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import { isReceipt } from '../support/ledger';
@@ -28,6 +30,12 @@ async function say(player: Player, own: string): Promise<Delivered> {
   const receipt = player.mailbox.slice(before).find(isReceipt);
   if (!receipt) throw new Error(`"${own}" has no receipt`);
   return receipt;
+}
+
+/** What the exported game does not stand the check of. */
+async function failed(): Promise<string[]> {
+  const file = await world.api.get(`/api/games/${table.code}/export`).expect(200);
+  return verifyGame(file.body as GameFile, world.engine()).flatMap((c) => (c.ok ? [] : [c.text]));
 }
 
 /** Lets time pass and the clock of the service tick. */
@@ -103,6 +111,7 @@ describe('a proposal to go back', () => {
     const code = codeIn(await say(table.german, 'ACCEPT'));
     await say(table.german, `CONFIRM ${code}`);
     expect(await world.position(table.code)).toMatchObject({ epoch: 2, dice: { step: 1 } });
+    expect(await failed()).toEqual([]);
   });
 
   it('is refused, or taken back, and both are told', async () => {
@@ -117,6 +126,14 @@ describe('a proposal to go back', () => {
 });
 
 describe('more time', () => {
+  it('is not asked for, nor anything done, in a mail that tries only', async () => {
+    table = await newGame(world);
+    for (const own of ['CHECK\nPROPOSE EXTEND 2 days', 'TRY\nLEAVE 2026-12-20..2027-01-06', 'CHECK\nCLAIM'])
+      expect(read(await say(table.allied, own))).toContain('Not done: in a mail with CHECK or TRY nothing is written.');
+    expect(read(await say(table.german, 'ACCEPT'))).toContain('Nothing is proposed that you could accept.');
+    expect(read(await say(table.allied, 'LEAVE'))).toContain('You are not on leave.');
+  });
+
   it('is given as soon as the opponent accepts it', async () => {
     table = await newGame(world);
     const due = async (): Promise<string> => /, due (.*?)\./.exec(read(await say(table.allied, 'STATUS')))?.[1] ?? '';
@@ -141,6 +158,7 @@ describe('a draw', () => {
       expect(read(player.find(/the game is over/))).toContain('The game is over. Draw. Both sides agreed to a draw.');
     }
     expect(read(await say(table.allied, 'PROPOSE DRAW'))).toContain('PROPOSE The game is over.');
+    expect(await failed()).toEqual([]);
   });
 });
 
@@ -252,6 +270,7 @@ describe('with real dice', () => {
     const now = await world.position(table.code);
     expect(now).toMatchObject({ epoch: 1, dice: { step: dice.step } });
     expect(now.entering).toBeUndefined();
+    expect(await failed()).toEqual([]);
   });
 });
 
