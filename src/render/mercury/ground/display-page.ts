@@ -19,8 +19,14 @@ const TITLE = 11;
 const RULING = 15;
 const LINE = 8.4;
 
-/** The last page: turns with what comes, the air display, tracks, how to read a counter, and a form for the orders. */
-export function displayPage(view: View, data: MercuryData, text: PageText, paper: Paper, pages: number): Scene {
+/** Turns with what comes, the air display, tracks, how to read a counter, and a form for the orders. */
+export function displayPage(
+  view: View,
+  data: MercuryData,
+  text: PageText,
+  paper: Paper,
+  { page, pages }: { page: number; pages: number },
+): Scene {
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
   const blocks = displays(view, data, inner);
@@ -31,7 +37,7 @@ export function displayPage(view: View, data: MercuryData, text: PageText, paper
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...heading(text, 'Displays and orders'),
-      label(`page ${pages} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
+      label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
       ...blocks.draw(MARGIN, MARGIN + HEAD),
       ...orderForm(text, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),
     ],

@@ -6,7 +6,7 @@ import { scenesPdf } from '../../pdf';
 import { PAPER_SIZE } from '../../scene';
 import type { Mark, Scene } from '../../scene';
 import { inWindow } from '../hex/grid';
-import { tilesOf } from '../hex/tiles';
+import { sheetsOf } from '../hex/pages';
 import { contactWindows } from './contact';
 import { groundCrop } from './crop';
 import { groundPages } from './ground-pages';
@@ -64,8 +64,8 @@ describe.each(['1', '2', '3'])('the file of scenario %s', (id) => {
 
   it('lists every unit of a sheet in the margin beside it, under its hex', () => {
     const pages = landedPages(id);
-    const tiles = tilesOf(data, 'A4', view.ground?.sheets);
-    tiles.forEach((tile, i) => {
+    const { used } = sheetsOf(data, hexViewOf(view, data), [], 'A4', view.ground?.sheets);
+    used.forEach((tile, i) => {
       const there = onMap.filter((u) => inWindow(tile.window, u.at ?? ''));
       const margin = stackRoster(
         stacksOf(hexViewOf(view, data).units.filter((u) => inWindow(tile.window, u.hex))),
@@ -77,6 +77,16 @@ describe.each(['1', '2', '3'])('the file of scenario %s', (id) => {
       expect(missing.map((u) => u.id)).toEqual([]);
       expect(there.filter((u) => !told.includes((u.at ?? '').slice(1)))).toEqual([]);
     });
+  });
+
+  it('ends with the sheets on which nothing lies, and says so on the first page', () => {
+    const pages = landedPages(id);
+    const empty = pages.flatMap((page, i) => (words(page).includes('Nothing lies on this page.') ? [i + 1] : []));
+    const first = words(pages[0] as Scene).find((w) => w.startsWith('page 1 of ')) ?? '';
+    expect(empty).toEqual(empty.map((_, i) => pages.length - empty.length + i + 1));
+    if (id === '1') expect(empty.length).toBeGreaterThan(3);
+    const named = /nothing lies on (\d+) to (\d+)$/.exec(first)?.slice(1) ?? [];
+    expect(named.map(Number)).toEqual(empty.length > 1 ? [empty[0], empty.at(-1)] : []);
   });
 
   it('names every unit that is in play or has to come, once, on the page of all units', () => {
@@ -131,7 +141,7 @@ describe('the last page', () => {
   it('has the reinforcements of each turn, the airlanding groups in order and the interdiction levels', () => {
     const view = landedView('3');
     view.ground = view.ground && { ...view.ground, interdiction: { 'Maleme-Suda': 2 } };
-    const text = words(pagesOf(view).at(-1) as Scene).join(' ');
+    const text = words(pagesOf(view).find((page) => words(page).includes('Displays and orders')) as Scene).join(' ');
     expect(text).toMatch(/Drop: 1\/Pzjg 7, 2\/Pzjg 7/);
     expect(text).toMatch(/1: 6\/II\/100 Geb.*2: 1\/I\/100 Geb/);
     expect(text).toContain('Level 1 from bombardment strength 2, level 2 from 4');

@@ -1,6 +1,7 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { View } from '../../../systems/mercury/view/view';
 import type { Rect } from '../../geometry';
+import { textWidth } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { PageText, Paper, Points, Scene, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
@@ -41,6 +42,13 @@ const CLEARLY = 1.1;
 /** Stacks for which the page has no room count against it. */
 const UNLISTED = 0.8;
 
+/** The file that the page leads: its pages, those in use, and where a stack is listed. */
+interface File {
+  pages: number;
+  needed: number;
+  pageOf: PageOf;
+}
+
 /** The first page: where things happened since the last mail, what stands there, what happened, what decides the game, what is asked. */
 export function situationPage(
   view: View,
@@ -48,13 +56,13 @@ export function situationPage(
   hexes: HexView,
   text: PageText,
   paper: Paper,
-  { pages, pageOf }: { pages: number; pageOf: PageOf },
+  file: File,
 ): Scene {
   const ground: Ground = { view, data, hexes, marks: text.marks };
   const { width: short, height: long } = PAPER_SIZE[paper];
-  const upright = laidOut(ground, text, { ...UPRIGHT, width: short, height: long }, pageOf);
-  const across = laidOut(ground, text, { ...ACROSS, width: long, height: short }, pageOf);
-  return drawn(ground, text, across.worth > upright.worth * CLEARLY ? across : upright, pages);
+  const upright = laidOut(ground, text, { ...UPRIGHT, width: short, height: long }, file.pageOf);
+  const across = laidOut(ground, text, { ...ACROSS, width: long, height: short }, file.pageOf);
+  return drawn(ground, text, across.worth > upright.worth * CLEARLY ? across : upright, numberOf(file));
 }
 
 const UPRIGHT = {
@@ -115,13 +123,12 @@ function withRoom(ground: Ground, room: Room): Pictures {
 const stacksIn = ({ hexes }: Ground, { windows }: Pictures): Stack[] =>
   stacksOf(hexes.units.filter((u) => windows.some((window) => inWindow(window, u.hex))));
 
-function drawn(ground: Ground, text: PageText, { lie, parts, pictures, roster }: Layout, pages: number): Scene {
+function drawn(ground: Ground, text: PageText, { lie, parts, pictures, roster }: Layout, number: string): Scene {
   const { width, height } = lie;
   const inner = width - 2 * MARGIN;
   const top = MARGIN + BAND;
   const footTop = top + pictures.height + GAP + roster.height;
   const foot = { x: MARGIN, y: footTop, width: inner, height: height - MARGIN - footTop };
-  const number = { font: 'sans', size: 6.6, color: INK, anchor: 'end' } as const;
   return {
     width,
     height,
@@ -131,10 +138,19 @@ function drawn(ground: Ground, text: PageText, { lie, parts, pictures, roster }:
       ...drawPictures(pictures, ground, { x: MARGIN, y: top, width: inner }),
       ...roster.shapes,
       ...drawPanels(parts, foot),
-      ...keyStrip(MARGIN, height - 16.6, inner - 60),
-      label(`page 1 of ${pages}`, width - MARGIN, height - 10.2, number),
+      ...keyStrip(MARGIN, height - 16.6, inner - textWidth(number, 'sans', NUMBER) - 8),
+      label(number, width - MARGIN, height - 10.2, { font: 'sans', size: NUMBER, color: INK, anchor: 'end' }),
     ],
   };
+}
+
+const NUMBER = 6.6;
+
+/** `page 1 of 12 · nothing lies on 7 to 12`: they need no printing. */
+function numberOf({ pages, needed }: File): string {
+  const empty = pages - needed;
+  const which = empty === 1 ? `${pages}` : `${needed + 1} to ${pages}`;
+  return empty > 0 ? `page 1 of ${pages} · nothing lies on ${which}` : `page 1 of ${pages}`;
 }
 
 interface Part {

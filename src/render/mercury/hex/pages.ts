@@ -2,7 +2,7 @@ import type { SheetId } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import { textWidth } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
-import type { Paper, Points, Scene, Shape } from '../../scene';
+import type { Mark, Paper, Points, Scene, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
 import { nothingLaid, stackRoster, stacksOf } from '../ground/stack-roster';
 import type { Laid, Stack } from '../ground/stack-roster';
@@ -23,29 +23,54 @@ const BLOCKS: Readonly<Record<string, string>> = {
 const MARKERS =
   'D dispersed · F fatigued · 1, 2 first, final fire · under the number of a hex: attack and defence of the stack';
 
-/** Which sheets are drawn, and how many pages of the file stand before and after them. */
-export interface Run {
-  sheets: readonly SheetId[];
-  before: number;
-  after: number;
+/** Sheets of the map: those on which something lies or happened, and the others. */
+export interface Sheets {
+  used: readonly Tile[];
+  empty: readonly Tile[];
 }
 
-/** Sheets of the map, a page a tile with its stacks in the margin; then the stacks for which a margin was too small. */
+/** The pages that sheets are cut to, parted by whether anything is to be seen on them but the ground. */
+export function sheetsOf(
+  data: MercuryData,
+  view: HexView,
+  marks: readonly Mark[],
+  paper: Paper,
+  sheets: readonly SheetId[] = ['W', 'E'],
+): Sheets {
+  const there = [...view.units.map((u) => u.hex), ...marks.map((m) => m.at), ...view.boxes.flatMap((box) => box.hexes)];
+  const hexes = there.filter((at) => /^[A-Z]\d{4}$/.test(at));
+  const tiles = tilesOf(data, paper, sheets);
+  const holds = (tile: Tile): boolean => hexes.some((hex) => inWindow(tile.window, hex));
+  return { used: tiles.filter(holds), empty: tiles.filter((tile) => !holds(tile)) };
+}
+
+/** How many pages of the file stand before the sheets, and between those in use and the others. */
+export interface Run {
+  before: number;
+  between: number;
+}
+
+/** Sheets in use, a page a tile with its stacks in the margin, then the stacks for which a margin was too small; and the empty sheets. */
 export function hexSheetPages(
   data: MercuryData,
   view: HexView,
   paper: Paper,
-  run: Run = { sheets: ['W', 'E'], before: 0, after: 0 },
-): Scene[] {
-  const tiles = tilesOf(data, paper, run.sheets);
+  { used, empty }: Sheets,
+  run: Run = { before: 0, between: 0 },
+): { used: Scene[]; empty: Scene[] } {
+  const tiles = [...used, ...empty];
   const rosters = rostersOf(view, tiles);
-  const more = continued(tiles, rosters, paper, run);
-  const total = run.before + tiles.length + more.length + run.after;
-  const pages = { tiles, before: run.before, total, used: tiles.filter((tile) => stacksOn(view, tile).length > 0) };
-  return [
-    ...tiles.map((tile, i) => tilePage(data, view, pages, i, rosters[i] ?? { ...nothingLaid([]), empty: true })),
-    ...more.map((page) => page(total)),
-  ];
+  const more = continued(used, rosters, paper, run);
+  const skipped = (i: number): number => (i < used.length ? 0 : more.length + run.between);
+  const total = run.before + tiles.length + more.length + run.between;
+  const pages = { tiles, numbers: tiles.map((_, i) => run.before + i + 1 + skipped(i)), total, used };
+  const drawn = tiles.map((tile, i) =>
+    tilePage(data, view, pages, i, rosters[i] ?? { ...nothingLaid([]), empty: true }),
+  );
+  return {
+    used: [...drawn.slice(0, used.length), ...more.map((page) => page(total))],
+    empty: drawn.slice(used.length),
+  };
 }
 
 interface Roster extends Laid {
@@ -80,7 +105,8 @@ const stacksOn = (view: HexView, tile: Tile): Stack[] =>
 
 interface Pages {
   tiles: readonly Tile[];
-  before: number;
+  /** The page of each. */
+  numbers: readonly number[];
   total: number;
   /** Those with units. */
   used: readonly Tile[];
@@ -115,7 +141,7 @@ const note = (text: string, { x, y }: { x: Points; y: Points }): Shape =>
 function title(pages: Pages, i: number, tile: Tile, left: Points, right: Points): Shape[] {
   const name = BLOCKS[tile.block] ?? tile.block;
   const [[south, north], [west, east]] = [tile.window.rows, tile.window.columns];
-  const facts = `page ${pages.before + i + 1} of ${pages.total} · rows ${south} to ${north} · columns ${west} to ${east}`;
+  const facts = `page ${pages.numbers[i]} of ${pages.total} · rows ${south} to ${north} · columns ${west} to ${east}`;
   const head = textWidth(name, 'serif-bold', 11);
   const aside = left + head + 8 + textWidth(facts, 'sans', 7) + 14;
   return [
@@ -132,7 +158,7 @@ const CELL = 13;
 const USED = '#d8d2bf';
 
 /** The pages of the block as they lie beside each other: this one black, those with units grey. */
-function pageMap({ tiles, before, used }: Pages, tile: Tile, right: Points): Shape[] {
+function pageMap({ tiles, numbers, used }: Pages, tile: Tile, right: Points): Shape[] {
   const height = Math.min(9, (BAND - 2) / tile.down);
   return tiles.flatMap((other, i) => {
     if (other.block !== tile.block) return [];
@@ -144,7 +170,7 @@ function pageMap({ tiles, before, used }: Pages, tile: Tile, right: Points): Sha
     };
     return [
       rectangle(box, { fill: here ? INK : used.includes(other) ? USED : WHITE, stroke: INK, width: 0.5 }),
-      label(String(before + i + 1), box.x + CELL / 2, box.y + height / 2 + 2.2, {
+      label(String(numbers[i]), box.x + CELL / 2, box.y + height / 2 + 2.2, {
         font: 'sans-bold',
         size: LEAST,
         color: here ? WHITE : INK,
@@ -155,13 +181,13 @@ function pageMap({ tiles, before, used }: Pages, tile: Tile, right: Points): Sha
 }
 
 /** Which page goes on at each edge. */
-function besides({ tiles, before }: Pages, i: number, tile: Tile): Shape[] {
+function besides({ tiles, numbers }: Pages, i: number, tile: Tile): Shape[] {
   const { map } = tile;
   const [midX, midY] = [map.x + map.width / 2, map.y + map.height / 2];
   const at = (dc: number, dr: number): number =>
     tiles.findIndex((t) => t.block === tile.block && t.column === tile.column + dc && t.row === tile.row + dr);
   const say = (other: number, x: Points, y: Points, rotate: number): Shape[] => {
-    const text = `page ${before + other + 1}`;
+    const text = `page ${numbers[other]}`;
     return other < 0
       ? []
       : [{ ...label(text, x, y, { font: 'sans', size: LEAST, color: INK, anchor: 'middle' }), rotate }];
