@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { onOwnConnection } from './own-connection';
 
 const PAUSE_MS = 25;
 const MOST_TRIES = 400;
@@ -17,24 +17,21 @@ export async function answering(url: string, running: () => boolean, home: strin
 }
 
 async function answerOf(url: string): Promise<'yes' | 'not yet' | 'no'> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
-    await client.connect();
-    return 'yes';
+    return await onOwnConnection({ connectionString: url, connectionTimeoutMillis: 2000 }, () =>
+      Promise.resolve('yes'),
+    );
   } catch (error) {
     return (error as { code?: string }).code === STARTING_UP ? 'not yet' : 'no';
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
 /** Makes our database where it is not there yet. */
 export async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url.replace(/\/despatch$/, '/postgres') });
-  await client.connect();
-  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'despatch'");
-  if (rowCount === 0) await client.query('CREATE DATABASE despatch');
-  await client.end();
+  await onOwnConnection({ connectionString: url.replace(/\/despatch$/, '/postgres') }, async (client) => {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'despatch'");
+    if (rowCount === 0) await client.query('CREATE DATABASE despatch');
+  });
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { onOwnConnection } from './own-connection';
 
 /** A table as it is copied. */
 export interface TableShape {
@@ -13,16 +14,13 @@ export class Snapshot {
   private constructor(private readonly client: Client) {}
 
   /** Lets `work` read the database at `url` as it is now. */
-  static async of<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: url, application_name: 'despatch backup', keepAlive: true });
-    await client.connect();
-    try {
+  static of<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    const config = { connectionString: url, application_name: 'despatch backup', keepAlive: true };
+    return onOwnConnection(config, async (client) => {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await client.query(`${COPY_SETTINGS}; SET LOCAL idle_in_transaction_session_timeout = 0`);
-      return await work(new Snapshot(client));
-    } finally {
-      await client.end();
-    }
+      return work(new Snapshot(client));
+    });
   }
 
   /** The steps its schema is made by. */
