@@ -51,6 +51,8 @@ export class ModerationService {
   async adjust(code: string, wish: { patch: Json; reason: string; rule: string }): Promise<{ row: number }> {
     const game = await this.games.byCode(code);
     return this.submissions.withGame(game.id, (hand) => {
+      const missing = hand.position.entering?.missing;
+      if (missing !== undefined) throw new BadGame(`the roll "${missing}" is missing: type it first, or rewind`);
       hand.submit({ kind: 'adjust', source: 'moderator', ...wish });
       return Promise.resolve({ row: hand.position.seq });
     });

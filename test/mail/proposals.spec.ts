@@ -253,6 +253,9 @@ describe('with real dice', () => {
       const receipt = read(await say(player, own));
       expect(receipt).toContain('the moderator has still to type a roll');
     }
+    const wish = { patch: { points: 3 }, reason: 'a slip' };
+    const { text } = await world.api.post(`/api/games/${table.code}/adjust`, wish).expect(400);
+    expect(text).toContain(`${before.entering?.missing}\\" is missing: type it first`);
     expect(await world.position(table.code)).toEqual(before);
   });
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Client } from 'pg';
 import { onOwnConnection } from '../../src/store/own-connection';
 import { suiteDatabase } from '../support/database';
@@ -15,7 +14,7 @@ const config = () => ({ connectionString: database.url });
 it('a server that ends a connection between two statements fails the next one, and ends no process', async () => {
   const work = async (client: Client): Promise<void> => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    const ended = once(client, 'end');
+    const ended = new Promise<void>((done) => client.once('end', done));
     await onOwnConnection(config(), (other) => other.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]));
     await ended;
     await client.query('SELECT 1');

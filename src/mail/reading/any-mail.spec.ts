@@ -148,7 +148,10 @@ describe('a mail of parts without sense', () => {
   });
 });
 
+// What is measured is in bench/. Here only that no text takes many times longer, as what looks back over a whole mail does:
+// the bounds are some twenty times what is needed, as other work may share the processor.
 describe('the time that reading takes', () => {
+  const BOUND = 4_000_000;
   /** The least processor time of three runs, in microseconds. */
   const cost = (work: () => unknown): number =>
     Math.min(
@@ -177,13 +180,13 @@ describe('the time that reading takes', () => {
     all(400)();
     const [small, large] = [cost(all(100)), cost(all(800))];
     // Eight times the text; what looks back over all lines would take 64 times as long.
-    expect(large).toBeLessThan(30 * small + 20_000);
+    expect(large).toBeLessThan(30 * small + 100_000);
   });
   it('is bounded for mails that are nothing but quotes, and for lines without end', () => {
     const ordinary = cost(() => ownText('> quoted line of a mail\n'.repeat(1_000)));
-    expect(cost(() => ownText('> quoted line of a mail\n'.repeat(32_000)))).toBeLessThan(ordinary * 20 + 20_000);
-    expect(cost(() => ownText(' '.repeat(200_000)))).toBeLessThan(50_000);
-    expect(cost(() => ownText('x'.repeat(2_000_000)))).toBeLessThan(50_000);
+    expect(cost(() => ownText('> quoted line of a mail\n'.repeat(32_000)))).toBeLessThan(ordinary * 100 + BOUND / 4);
+    expect(cost(() => ownText(' '.repeat(200_000)))).toBeLessThan(BOUND / 4);
+    expect(cost(() => ownText('x'.repeat(2_000_000)))).toBeLessThan(BOUND / 4);
   });
   it.each([
     ['nested elements', '<div>'.repeat(50_000)],
@@ -196,7 +199,7 @@ describe('the time that reading takes', () => {
     ['entities', '&#x'.repeat(80_000)],
     ['attributes', `<div ${'a=b '.repeat(60_000)}>x</div>`],
   ])('is bounded for HTML of nothing but %s', (_, html) => {
-    expect(cost(() => htmlText(html))).toBeLessThan(200_000);
+    expect(cost(() => htmlText(html))).toBeLessThan(BOUND);
   });
   it.each([
     ['a field of a megabyte', `X-A: ${'a'.repeat(1e6)}\r\n${HEAD}\r\npass`],
@@ -214,6 +217,6 @@ describe('the time that reading takes', () => {
       await read(mail);
       costs.push(process.cpuUsage(before).user);
     }
-    expect(Math.min(...costs)).toBeLessThan(300_000);
+    expect(Math.min(...costs)).toBeLessThan(BOUND);
   });
 });
