@@ -2,7 +2,7 @@ import type { LineVerdict } from '../kernel/decide/verdict';
 import type { GameHand } from '../submissions/game-hand';
 import { judgeOrders, paperOf, verbsOf } from './judge-orders';
 import type { Receipt } from './receipt';
-import { takeWords, tries, waitsForSending } from './words';
+import { takeWords, tries, acts } from './words';
 import type { Word } from './words';
 
 /** What `text` would come to as a mail, for the page that checks while one types: nothing is done, no word is answered. */
@@ -22,6 +22,6 @@ function wordLine(word: Word, text: string, tried: boolean): LineVerdict {
   const line = { number: word.line, text: text.trim() };
   if (word.word === 'check' || word.word === 'try')
     return { ...line, status: 'doubt', read: word.word.toUpperCase(), why: 'with this word nothing is recorded' };
-  const why = tried && waitsForSending(word) ? 'not done in a mail with CHECK or TRY' : 'done when you send';
+  const why = tried && acts(word) ? 'not done in a mail with CHECK or TRY' : 'done when you send';
   return { ...line, status: 'ok', read: word.word.toUpperCase(), why };
 }

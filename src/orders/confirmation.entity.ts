@@ -10,7 +10,7 @@ export class Confirmation {
   @Column('uuid', { name: 'game_id' }) gameId!: string;
   @Column('text') seat!: string;
   @Column('text') action!: Grave;
-  /** The address it is about; null: about none. */
+  /** The address it is about, or the proposal as it was read; null: about none. */
   @Column('text', { nullable: true }) about!: string | null;
   @Column('text') code!: string;
   @Column('timestamptz', { name: 'asked_at' }) askedAt!: Date;

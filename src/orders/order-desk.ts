@@ -18,11 +18,9 @@ import type { Receipt, Section } from './receipt';
 import { ReminderWords } from './reminder-words';
 import { tried } from './try-word';
 import { undo } from './undo-word';
-import { takeWords, tries, waitsForSending } from './words';
+import { takeWords, tries, acts } from './words';
 import type { Word } from './words';
 
-/** Words that are no orders and yet change something. */
-const ACTS: readonly Word['word'][] = ['undo', 'leave', 'propose', 'accept', 'refuse'];
 const NOT_DONE = 'Not done: in a mail with CHECK or TRY nothing is written.';
 const ANSWERED = 'No orders in this mail; what else it says is answered below.';
 
@@ -59,12 +57,12 @@ export class OrderDesk {
     const letters: Letter[] = [];
     const how = { proven, letters, orders: rest };
     for (const word of words) {
-      if (!check || !waitsForSending(word)) await this.word(paper, word, receipt, how);
+      if (!check || !acts(word)) await this.word(paper, word, receipt, how);
       else receipt.sections.push({ title: word.word.toUpperCase(), lines: [NOT_DONE] });
     }
     if (receipt.verdict === '') {
       if (words.length === 0) Object.assign(receipt, nothingRead(paper, receipt));
-      else receipt.verdict = words.some((w) => ACTS.includes(w.word)) ? ANSWERED : 'Nothing to record in this mail.';
+      else receipt.verdict = words.some(acts) ? ANSWERED : 'Nothing to record in this mail.';
     }
     receipt.deadline = deadlineLine(paper, before);
     if (receipt.outcome === 'recorded') receipt.sections.push(...turnsEnd(paper));

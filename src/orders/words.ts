@@ -72,9 +72,9 @@ export function takeWords(text: string, verbs: readonly string[] = []): Worded {
 /** Whether a mail only tries what it says. */
 export const tries = (words: readonly Word[]): boolean => words.some(({ word }) => word === 'check' || word === 'try');
 
-const WAITS_FOR_SENDING: readonly Word['word'][] = ['undo', 'leave', 'propose', 'accept', 'refuse', 'claim'];
-/** Whether a word does what is not done in a mail that only tries. */
-export const waitsForSending = ({ word }: Word): boolean => WAITS_FOR_SENDING.includes(word);
+const ACTS: readonly Word['word'][] = ['undo', 'leave', 'propose', 'accept', 'refuse', 'claim', 'confirm'];
+/** Whether a word is no order and yet changes the game: it does not in a mail that only tries. */
+export const acts = ({ word }: Word): boolean => ACTS.includes(word);
 
 /** A letter goes on to ENDSAY (ENDASK); without it, to the end of the line if there is text, else to the end of the mail. */
 function letterFrom(

@@ -249,6 +249,8 @@ describe('giving up', () => {
 
   it('CONFIRM from a second mail ends the game, with the last mail to both and to the moderator, once', async () => {
     const sent = code(await send(table.allied, asked, 'resign'));
+    expect(read(await send(table.allied, asked, `CHECK\nconfirm ${sent}`))).toContain('CONFIRM Not done: ');
+    expect((await world.position(table.code)).over).toBeNull();
     const receipt = await send(table.allied, asked, `confirm ${sent}`);
     expect(read(receipt)).toContain('You have resigned. The last mail of the game follows.');
     expect(read(receipt)).not.toContain('Waiting for you');

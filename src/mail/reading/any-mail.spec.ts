@@ -148,19 +148,23 @@ describe('a mail of parts without sense', () => {
   });
 });
 
-// What is measured is in bench/. Here only that no text takes many times longer, as what looks back over a whole mail does:
-// the bounds are some twenty times what is needed, as other work may share the processor.
 describe('the time that reading takes', () => {
-  const BOUND = 4_000_000;
-  /** The least processor time of three runs, in microseconds. */
-  const cost = (work: () => unknown): number =>
-    Math.min(
-      ...[1, 2, 3].map(() => {
-        const before = process.cpuUsage();
-        work();
-        return process.cpuUsage(before).user;
-      }),
-    );
+  const MOST_RUNS = 15;
+  /**
+   * The least processor time of some runs, in microseconds: three at least, more while none is below `bound`, as what is
+   * collected and compiled for other specs of this process counts too.
+   */
+  async function cost(work: () => unknown, bound = Infinity): Promise<number> {
+    let least = Infinity;
+    for (let run = 0; run < MOST_RUNS && (run < 3 || least >= bound); run++) {
+      const before = process.cpuUsage();
+      await work();
+      least = Math.min(least, process.cpuUsage(before).user);
+    }
+    return least;
+  }
+  const expectBelow = async (bound: number, work: () => unknown): Promise<void> =>
+    expect(await cost(work, bound)).toBeLessThan(bound);
   const LINES = [
     'On 22 Nov 2026 at 10:00 a b c',
     'On Sun, 22 Nov 2026 at 10:00, Despatch',
@@ -175,18 +179,19 @@ describe('the time that reading takes', () => {
     '- '.repeat(190),
   ];
 
-  it('grows with the text, not faster, whatever its lines begin', () => {
+  it('grows with the text, not faster, whatever its lines begin', async () => {
     const all = (count: number) => () => LINES.forEach((line) => ownText(`${line}\n`.repeat(count)));
     all(400)();
-    const [small, large] = [cost(all(100)), cost(all(800))];
+    const small = await cost(all(100), 0);
     // Eight times the text; what looks back over all lines would take 64 times as long.
-    expect(large).toBeLessThan(30 * small + 100_000);
+    await expectBelow(30 * small, all(800));
   });
-  it('is bounded for mails that are nothing but quotes, and for lines without end', () => {
-    const ordinary = cost(() => ownText('> quoted line of a mail\n'.repeat(1_000)));
-    expect(cost(() => ownText('> quoted line of a mail\n'.repeat(32_000)))).toBeLessThan(ordinary * 100 + BOUND / 4);
-    expect(cost(() => ownText(' '.repeat(200_000)))).toBeLessThan(BOUND / 4);
-    expect(cost(() => ownText('x'.repeat(2_000_000)))).toBeLessThan(BOUND / 4);
+  it('is bounded for mails that are nothing but quotes, and for lines without end', async () => {
+    const quotes = (count: number) => () => ownText('> quoted line of a mail\n'.repeat(count));
+    const ordinary = await cost(quotes(1_000), 0);
+    await expectBelow(ordinary * 20 + 20_000, quotes(32_000));
+    await expectBelow(50_000, () => ownText(' '.repeat(200_000)));
+    await expectBelow(50_000, () => ownText('x'.repeat(2_000_000)));
   });
   it.each([
     ['nested elements', '<div>'.repeat(50_000)],
@@ -198,8 +203,8 @@ describe('the time that reading takes', () => {
     ['marks', '<'.repeat(250_000)],
     ['entities', '&#x'.repeat(80_000)],
     ['attributes', `<div ${'a=b '.repeat(60_000)}>x</div>`],
-  ])('is bounded for HTML of nothing but %s', (_, html) => {
-    expect(cost(() => htmlText(html))).toBeLessThan(BOUND);
+  ])('is bounded for HTML of nothing but %s', async (_, html) => {
+    await expectBelow(200_000, () => htmlText(html));
   });
   it.each([
     ['a field of a megabyte', `X-A: ${'a'.repeat(1e6)}\r\n${HEAD}\r\npass`],
@@ -211,12 +216,6 @@ describe('the time that reading takes', () => {
     ['equals signs', `${HEAD}Content-Transfer-Encoding: quoted-printable\r\n\r\n${'='.repeat(500_000)}`],
     ['odd letters in base64', `${HEAD}Content-Transfer-Encoding: base64\r\n\r\n${'%%%QUJD\r\n'.repeat(100_000)}`],
   ])('is bounded for mails of nothing but %s', async (_, mail) => {
-    const costs: number[] = [];
-    for (let i = 0; i < 3; i++) {
-      const before = process.cpuUsage();
-      await read(mail);
-      costs.push(process.cpuUsage(before).user);
-    }
-    expect(Math.min(...costs)).toBeLessThan(BOUND);
+    await expectBelow(300_000, () => read(mail));
   });
 });

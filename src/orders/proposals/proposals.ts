@@ -31,9 +31,12 @@ export class Proposals {
     if (hand.position.over) return { title, lines: [OVER] };
     if ('wrong' in read) return { title, lines: [read.wrong, 'Nothing was proposed.'] };
     if (read.wish === 'which position') return { title, lines: await this.whichPosition(hand, side) };
-    const lack = await this.impossible(hand, side, read.wish);
+    const before = await this.proposals.waiting(hand.manager, hand.game.id);
+    const lack = await this.impossible(hand, side, read.wish, before);
     if (lack !== null) return { title, lines: [lack, 'Nothing was proposed.'] };
-    const proposal = await this.write(hand, side, read.wish);
+    if (before) await this.proposals.close(hand.manager, before, 'withdrawn', hand.now);
+    const own = { gameId: hand.game.id, seat: side, wish: read.wish, askedAt: hand.now };
+    const proposal = await this.proposals.open(hand.manager, own);
     if (hand.againstBot(side)) return this.code(hand, side, proposal);
     const what = wishText(read.wish, hand.playerOf(side).name);
     letters.push(await this.letter(hand, side, read.wish));
@@ -83,15 +86,8 @@ export class Proposals {
       : [`${hand.playerOf(proposal.seat).name} proposes ${what}: ACCEPT PROPOSAL or REFUSE PROPOSAL.`];
   }
 
-  private async write(hand: GameHand, side: string, wish: Wish): Promise<Proposal> {
-    const before = await this.proposals.waiting(hand.manager, hand.game.id);
-    if (before) await this.proposals.close(hand.manager, before, 'withdrawn', hand.now);
-    return this.proposals.open(hand.manager, { gameId: hand.game.id, seat: side, wish, askedAt: hand.now });
-  }
-
   /** Why a wish cannot be proposed now; null: it can. */
-  private async impossible(hand: GameHand, side: string, wish: Wish): Promise<string | null> {
-    const waiting = await this.proposals.waiting(hand.manager, hand.game.id);
+  private async impossible(hand: GameHand, side: string, wish: Wish, waiting: Proposal | null): Promise<string | null> {
     if (waiting && waiting.seat !== side)
       return `${hand.playerOf(waiting.seat).name} has proposed something: ACCEPT PROPOSAL or REFUSE PROPOSAL first.`;
     if (wish.kind !== 'rewind')
