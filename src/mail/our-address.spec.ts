@@ -31,6 +31,7 @@ describe('our addresses in a head', () => {
     `x${A}.y@${DOMAIN}.evil.org`,
     `${A}@evil${DOMAIN}`,
     `${A}@gamesXexample.org`,
+    `+${A}@${DOMAIN}`,
     `${'a'.repeat(65)}@${DOMAIN}`,
   ])('are not found in %s', (address) => {
     expect(named(`To: ${address}`).recipients).toEqual([]);

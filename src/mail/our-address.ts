@@ -22,7 +22,7 @@ export interface NamedInHead {
 export function ourAddresses(raw: Buffer | string, domain: string): NamedInHead {
   const head = headLines(raw);
   const at = domain.toLowerCase().replaceAll('.', '\\.');
-  const address = new RegExp(`(?<![a-z0-9.+_-])[a-z0-9.+_-]{1,64}@${at}(?![a-z0-9.-])`, 'g');
+  const address = new RegExp(`(?<![a-z0-9.+_-])[a-z0-9._-][a-z0-9.+_-]{0,63}@${at}(?![a-z0-9.-])`, 'g');
   const messageId = new RegExp(`<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@${at}>`, 'g');
   const valuesOf = (name: string): string =>
     head.flatMap((l) => (l.name === name ? [l.value.toLowerCase()] : [])).join(' ');
