@@ -65,15 +65,16 @@ describe('the lines of a report', () => {
       move(4 * i, unit, 'W4311', 'W4312'),
       lost(4 * i + 1, unit, unit === 'genz' || unit === 'braun'),
     ]);
-    const advance = (n: number, to: string): LoggedFact =>
-      fact(n, 'ground.advanced', '9.83', { unit: 'koch', from: 'W4414', path: [to] });
-    const lines = reportLines(engine, [...apart, advance(40, 'W4415'), advance(41, 'W4314')], 'allied');
+    const held = (n: number, hex: string, name: string, side: string | null): LoggedFact =>
+      fact(n, 'ground.controlled', '14.3', { hex, name, side });
+    const hands = [held(40, 'W4415', 'Maleme airfield', 'german'), held(41, 'W4123', 'Galatas', null)];
+    const lines = reportLines(engine, [...apart, ...hands], 'allied');
     expect(lines.slice(0, 2).map((l) => [l.text, l.facts.length])).toEqual([
       ['German units eliminated: Genz, Braun.', 2],
       ['Taken by the German side: Maleme airfield (W4415).', 1],
     ]);
     expect(lines).toHaveLength(14);
-    expect(reportLines(engine, [...apart.slice(2, 4), advance(40, 'W4415')], 'allied')[0]?.text).toMatch(/^Genz moves/);
+    expect(reportLines(engine, [...apart.slice(2, 4), ...hands], 'allied')[0]?.text).toMatch(/^Genz moves/);
   });
 
   describe('of a drop', () => {

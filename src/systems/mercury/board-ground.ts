@@ -34,7 +34,7 @@ export const groundSchema = z.strictObject({
   /** Eliminated units by the sector they were lost in. */
   lost: z.record(z.string(), z.array(z.string())).default({}),
   /** Objective hexes that are not as they were at the start (14.3). */
-  control: z.record(z.string(), z.enum(['german', 'allied'])).default({}),
+  control: z.record(z.string(), z.enum(['german', 'allied']).nullable()).default({}),
   /** Units that have left the Suda Command Area this game-turn (4.64). */
   'left suda': z.number().default(0),
   declared: z.record(z.string(), z.array(z.string())).default({}),

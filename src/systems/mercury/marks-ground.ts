@@ -1,4 +1,5 @@
 import type { MapMark } from '../../kernel/system';
+import { printSide } from './tell/names';
 import type { Said } from './tell/names';
 
 type Marker = (said: Said) => MapMark | null;
@@ -29,7 +30,7 @@ export const groundMarkers: Record<string, Marker> = {
   }),
   'ground.assault': (s) => ({
     ...{ at: s.text('target'), kind: 'combat' },
-    text: `assault, ${s.text('side') === 'german' ? 'German' : 'Allied'} fire: ${effect(s)}`,
+    text: `assault, ${printSide(s.text('side'))} fire: ${effect(s)}`,
   }),
   'ground.special-assault': (s) => ({ at: s.text('target'), kind: 'combat', text: 'paratroops among the enemy' }),
   'ground.bombarded': (s) => ({ at: s.text('target'), kind: 'bombardment', text: `bombarded: ${effect(s)}` }),
@@ -46,10 +47,8 @@ export const groundMarkers: Record<string, Marker> = {
   'ground.stood': (s) => ({ at: s.text('hex'), kind: 'combat', text: 'the stack stands' }),
   'ground.advanced': (s) => ({ at: end(s), kind: 'advance', text: `${s.ground()} advances here`, path: way(s) }),
   'ground.occupied': (s) => ({ at: s.text('target'), kind: 'taken', text: `taken by ${s.grounds('units')}` }),
-  'ground.controlled': (s) => ({
-    ...{ at: s.text('hex'), kind: 'taken' },
-    text: `now ${s.text('side') === 'german' ? 'German' : 'Allied'}`,
-  }),
+  'ground.controlled': (s) =>
+    s.has('side') ? { at: s.text('hex'), kind: 'taken', text: `now ${printSide(s.text('side'))}` } : null,
   'ground.landing': (s) =>
     s.text('hex') === 'target'
       ? { at: s.text('target'), kind: 'drop', text: `${s.ground()} drops${LANDED[s.text('condition')] ?? ''}` }

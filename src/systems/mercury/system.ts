@@ -66,6 +66,7 @@ import { alliedNavalMovement, germanNavalMovement, landings, navalSegment, portR
 import { disengagementRound, surfaceCombat, surfaceProcedures } from './sequence/surface-combat';
 import { navalSetUp } from './set-up';
 import { groundSetUp } from './set-up-ground';
+import { printSide } from './tell/names';
 import { tellMercury } from './tell/tell';
 import { PROBES } from './probes';
 import { positionLines, printPoints } from './view/lines';
@@ -142,7 +143,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },
     ],
-    seatName: (seat) => (seat === 'german' ? 'German' : 'Allied'),
+    seatName: printSide,
     view: mercuryViews(data),
     moment: (view) => turnOf(data, view.turn).name,
     sheet: (scenario) =>

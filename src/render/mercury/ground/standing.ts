@@ -13,7 +13,7 @@ import { ALLIED_PALE, GERMAN, INK, PAPER } from '../theme';
 const BOX = 15;
 const NAMES = { german: 'German', allied: 'Allied' } as const;
 
-/** What decides the game and whose it is now, interdiction, the Suda Command Area, and what is lost. */
+/** What decides the game and who stands there, interdiction, the Suda Command Area, and what is lost. */
 export function groundStanding(view: View, data: MercuryData, width: Points): Panel {
   const aims = aimsOf(view, data);
   const notes = notesOf(view, data).flatMap((note) => broken(note, width));

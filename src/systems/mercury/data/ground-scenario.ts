@@ -24,6 +24,24 @@ export interface GroundVictory {
   objectives?: readonly { hex: HexId; name: string }[];
 }
 
+/** A hex that decides a scenario. `beside`: only as land around an airfield (14.1). */
+export interface DecidingHex {
+  hex: HexId;
+  name: string;
+  beside?: true;
+}
+
+/** The hexes whose occupation at the end decides a scenario (14.1 to 14.3). */
+export function decidingHexes({ airfield, airfields, objectives }: GroundVictory): DecidingHex[] {
+  const named = (id: string): string => id.replace(/-/g, ' ').replace(/^\w/, (c) => c.toUpperCase());
+  return [
+    ...(airfield ? [{ hex: airfield.hex, name: 'Maleme airfield' }] : []),
+    ...(airfield?.around ?? []).map((hex) => ({ hex, name: 'beside it', beside: true as const })),
+    ...Object.entries(airfields ?? {}).flatMap(([id, hexes]) => hexes.map((hex) => ({ hex, name: named(id) }))),
+    ...(objectives ?? []),
+  ];
+}
+
 /** A scenario on the hex map without the campaign rules (14.1 to 14.3). */
 export interface GroundScenario {
   id: string;

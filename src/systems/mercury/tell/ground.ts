@@ -1,8 +1,8 @@
 import type { Told } from '../../../kernel/system';
-import { eliminated, taken } from './heads';
+import { eliminated } from './heads';
 import { landingTellers } from './landing';
 import { outcome, shifts } from './maneuver';
-import { line } from './names';
+import { line, printSide } from './names';
 import type { Said, Tellers } from './names';
 
 /** What an assault costs the other side. */
@@ -48,7 +48,7 @@ export const groundTellers: Tellers = {
   'ground.assault': (s) =>
     line(
       70,
-      `Assault at ${s.text('target')}, round ${s.text('round')}, ${s.text('side') === 'german' ? 'German' : 'Allied'} strength ${s.text('strength')}: ${lost(s)} ${s.dice}.`,
+      `Assault at ${s.text('target')}, round ${s.text('round')}, ${printSide(s.text('side'))} strength ${s.text('strength')}: ${lost(s)} ${s.dice}.`,
     ),
   'ground.check': (s) =>
     line(
@@ -64,10 +64,7 @@ export const groundTellers: Tellers = {
   'ground.retreated': (s) =>
     shared(65, s.ground(), `retreats from ${s.place('from')} to ${s.places('path').at(-1) ?? ''}`, 'Retreats'),
   'ground.stood': (s) => line(65, stood(s)),
-  'ground.advanced': (s) => ({
-    ...line(65, `${s.ground()} advances to ${s.places('path').at(-1) ?? ''}.`),
-    ...taken(s, s.list('path').at(-1) ?? ''),
-  }),
+  'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.places('path').at(-1) ?? ''}.`),
   'ground.moved': (s) => {
     const way = [s.place('from'), ...s.places('path')].join('-');
     const points = `${s.text('spent')} of ${s.text('points')}`;

@@ -8,6 +8,9 @@ import { airNames, printSea, printTarget, shipNames } from '../orders/names';
 import { shipCounter } from '../rules/16-components';
 import type { MercuryData } from '../data/load';
 
+/** `German`, `Allied`. */
+export const printSide = (side: string | undefined): string => (side === 'german' ? 'German' : 'Allied');
+
 /** A fact's body with the names of its ids: what the tellers of this folder are given. */
 export class Said {
   constructor(
@@ -85,7 +88,7 @@ export class Said {
   }
   /** `German`, `Allied`: the side of a ground unit. */
   sideOf(key: string): string {
-    return this.data.ground.get(this.text(key))?.side === 'german' ? 'German' : 'Allied';
+    return printSide(this.data.ground.get(this.text(key))?.side);
   }
   /** A hex as its number, an off-map box as its name. */
   place(key: string): string {

@@ -1,7 +1,8 @@
-import { line } from './names';
+import { taken } from './heads';
+import { line, printSide } from './names';
 import type { Tellers } from './names';
 
-/** Recovery, off-map boxes and control (4.5, 4.64, 6.33, 9.76, 13.5, 13.6, 14.3). */
+/** Recovery, off-map boxes and control (4.5, 4.64, 6.33, 9.76, 13.5, 13.6, 14.1 to 14.3). */
 export const recoveryTellers: Tellers = {
   'ground.recovered': (s) => line(30, `Recovered from Fatigue: ${s.grounds('units')}.`),
   'ground.rallied': (s) => line(30, `No more dispersed: ${s.grounds('units')}.`),
@@ -21,7 +22,8 @@ export const recoveryTellers: Tellers = {
   'ground.suda-lifted': (s) =>
     line(75, `${s.ground()} is at the Suda Command Area in ${s.text('hex')}: its units are free to leave.`),
   'ground.controlled': (s) => {
-    const [side, place] = [s.text('side') === 'german' ? 'German' : 'Allied', `${s.text('name')} (${s.text('hex')})`];
-    return { ...line(78, `${place} is in ${side} hands.`), head: { word: `Taken by the ${side} side`, part: place } };
+    const place = `${s.text('name')} (${s.text('hex')})`;
+    if (!s.has('side')) return line(78, `${place} is empty: the Germans have left it.`);
+    return { ...line(78, `${place} is in ${printSide(s.text('side'))} hands.`), ...taken(s, place) };
   },
 };

@@ -76,6 +76,14 @@ describe('what happened on the hex map', () => {
     expect(kinds.filter((kind) => !(MARK_KINDS as readonly string[]).includes(kind))).toEqual([]);
   });
 
+  it('heads a report as taken by the fact that says so, not by an advance to what another scenario is about', () => {
+    const advanced = { unit: 'koch', from: 'W4122', path: ['W4123'] };
+    expect(tellMercury({ type: 'ground.advanced', body: advanced }, data)?.head).toBeUndefined();
+    const body = { hex: 'W4123', name: 'Galatas', side: 'german' };
+    const head = { word: 'Taken by the German side', part: 'Galatas (W4123)' };
+    expect(tellMercury({ type: 'ground.controlled', body }, data)?.head).toEqual(head);
+  });
+
   it('is told without codes: an assault says steps, a loss says where', () => {
     const body = { target: 'W4215', round: 1, side: 'german', strength: 4, roll: { ...roll, result: '2' } };
     expect(tellMercury({ type: 'ground.assault', body }, data)?.text).toContain('German strength 4: 2 steps lost');

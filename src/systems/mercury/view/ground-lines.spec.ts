@@ -61,6 +61,8 @@ describe('the position on the hex map as text', () => {
       ground.declared = { 'nz22-a': 'W4214', 'nz22-d': 'W4214' };
       ground.combats = ['W4214'];
       ground.control = { W4123: 'german' };
+      for (const unit of Object.values(ground.units)) if (['W4031', 'W4123'].includes(unit.at ?? '')) unit.at = 'W4030';
+      Object.assign(ground.units, { koch: { ...ground.units['nz22-c'], id: 'koch', at: 'W4123' } });
     });
     const text = positionLines(viewOf(now), data, null).join('\n');
     expect(text).toContain('Declared: A/22 NZ, D/22 NZ against W4214');
@@ -68,6 +70,7 @@ describe('the position on the hex map as text', () => {
     expect(text).toMatch(/Airlanding group 1: 6\/II\/100 Geb/);
     expect(text).toContain('W4415 Maleme airfield Allied');
     expect(text).toContain('W4123 Galatas German');
+    expect(text).toContain('W4031 Suda port empty');
     expect(text).toContain('The Suda Command Area binds its units (4.64); 0 left it this game-turn');
   });
 

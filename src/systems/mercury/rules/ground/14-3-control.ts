@@ -1,21 +1,29 @@
+import { decidingHexes } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { groundOf, unitsIn } from './ground';
 
-/** 14.3: an objective hex belongs to the side that occupied it last, from the end of the phase in which it did. */
-export function objectivesChangeHands(c: Act): void {
+/**
+ * 14.1 to 14.3: who occupies each hex that decides the scenario at the end of a phase, however he came there. Told when a
+ * side takes one, and when the German leaves one empty: only those that he occupies at the end of the game count.
+ */
+export function decidingHexesChangeHands(c: Act): void {
   const scenario = c.data.groundScenarios.find((s) => s.id === c.world.scenario);
   const state = c.world.ground;
   if (!state) return;
-  for (const { hex, name } of scenario?.victory.objectives ?? []) {
-    const [side, other] = sidesIn(c, hex);
-    if (side === undefined || other !== undefined || side === (state.control?.[hex] ?? 'allied')) continue;
+  for (const { hex, name, beside } of decidingHexes(scenario?.victory ?? {})) {
+    const [was, side] = [state.control?.[hex] === undefined ? 'allied' : state.control[hex], occupier(c, hex)];
+    if (side === undefined || side === was) continue;
     state.control = { ...state.control, [hex]: side };
-    c.record({ type: 'ground.controlled', rule: '14.3', audience: 'all', body: { hex, name, side } });
+    if (beside || (side === null && was !== 'german')) continue;
+    c.record({ type: 'ground.controlled', rule: scenario?.rule ?? '14.0', audience: 'all', body: { hex, name, side } });
   }
 }
 
-function sidesIn(c: Act, hex: string): Side[] {
-  const sides = unitsIn(groundOf(c.world, c.data), c.data, hex).map((s) => s.counter.side);
-  return sides.filter((side, i) => sides.indexOf(side) === i);
+/** The side that stands alone in a hex; null: nobody; undefined: both, or no hex of this map. */
+function occupier(c: Act, hex: string): Side | null | undefined {
+  const ground = groundOf(c.world, c.data);
+  if (ground.hexes[hex] === undefined) return undefined;
+  const [first, ...others] = unitsIn(ground, c.data, hex).map((s) => s.counter.side);
+  return others.every((side) => side === first) ? (first ?? null) : undefined;
 }

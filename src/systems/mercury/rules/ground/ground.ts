@@ -57,8 +57,8 @@ export interface GroundState extends MapOf {
   interdiction: Record<string, number>;
   /** Whose player segment it is (3.2 IV); null outside of them. */
   active: Side | null;
-  /** Objective hexes by the side that occupied them last; those not listed are Allied (14.3). */
-  control?: Record<HexId, Side>;
+  /** Who occupied each deciding hex at the end of the last phase; null: nobody; those not listed were Allied (14.1 to 14.3). */
+  control?: Record<HexId, Side | null>;
   /** The Suda Command Area while it binds its units: how many have left it this game-turn (4.64). */
   suda?: { left: number };
 }

@@ -4,16 +4,16 @@ import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import { overstacked } from './04-stacking';
 import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from './ground';
-import { objectivesChangeHands } from './14-3-control';
+import { decidingHexesChangeHands } from './14-3-control';
 
-/** What holds at the end of every phase: no hex is too full (4.32), objective hexes belong to who stands there (14.3). */
+/** What holds at the end of every phase: no hex is too full (4.32), and who took a hex that decides the scenario is told (14.0). */
 export const phaseEnd = define<Overfull>('End of Phase', (s) => [
   s.each('sides', 'side', () => ['german', 'allied'], [
     s.each('overfull hexes', 'hex', (c) => overstacked(groundOf(c.world, c.data), c.data, c.local.side ?? 'german'), [
       s.while('too many', tooMany, [s.ask('give up a unit', chooseExcess)]),
     ]),
   ]),
-  s.do('objective hexes', objectivesChangeHands),
+  s.do('deciding hexes', decidingHexesChangeHands),
 ]);
 
 function tooMany(c: Act<Overfull>): boolean {
