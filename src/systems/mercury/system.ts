@@ -130,7 +130,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
   return {
     id: 'mercury',
     name: 'Operation Mercury',
-    version: '1.2.0',
+    version: '1.3.0',
     data,
     scenarios: [...groundScenarios(data), ...navalScenarios(data)],
     procedures: PROCEDURES,
@@ -142,6 +142,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     migrations: [
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },
+      { from: '1.2.0', to: '1.3.0', world: (world) => world },
     ],
     seatName: printSide,
     view: mercuryViews(data),
