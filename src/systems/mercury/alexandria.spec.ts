@@ -53,4 +53,36 @@ describe('sailing from Alexandria (16.34c, 16.43, 16.32, 17.21)', () => {
       holds({ case: '', rule: '16.43', board, orders, dice: { 'refit/kelly': 10 }, expect: { position } }),
     ).toEqual([]);
   });
+
+  describe('a ship that the German saw damaged, and that was repaired in secret (16.45)', () => {
+    const repaired: Pick<Case, 'board' | 'orders' | 'dice'> = {
+      board: {
+        ...{ run: 'III Naval Segment', turn: '22 AM', air: { 'Ju-87 1': 'Naval Attack' } },
+        alexandria: { 'Ready-to-Sail': ['Orion (damaged)'] },
+      },
+      orders: [
+        { allied: 'form TF A at Alexandria: Orion' },
+        { allied: 'move TF A: Egypt Coast, Libyan Sea' },
+        { german: 'search Libyan Sea' },
+      ],
+      dice: { 'repair/orion': 1, 'air-search/libyan-sea': 4 },
+    };
+
+    it('still counts as damaged for him while he has not seen it', () => {
+      const expected = { position: { 'ships.orion.damaged': false, seenDamaged: ['orion'] } };
+      expect(holds({ case: '', rule: '16.45', ...repaired, expect: expected })).toEqual([]);
+    });
+
+    it('counts as whole once he sees it in an attack', () => {
+      const orders = [...repaired.orders, { german: 'attack TF A: Ju-87 1 > Orion' }];
+      const dice = {
+        ...{ 'repair/orion': 1, 'air-search/libyan-sea': 4, 'coordination/A': 3 },
+        'aa/A/*': 9,
+        'attack/A/*': 10,
+        'ammo/A/*': 1,
+      };
+      const expected = { position: { seenDamaged: [] } };
+      expect(holds({ case: '', rule: '16.45', ...repaired, orders, dice, expect: expected })).toEqual([]);
+    });
+  });
 });

@@ -11,6 +11,7 @@ import type { SearchOrder } from '../orders/search';
 import { zoneOf } from '../rules/16-components';
 import type { Search } from '../rules/18-3-air-search';
 import type { AirId, SeaId } from '../world';
+import { lineOf, soundEntry } from './sound-entry';
 
 /** Zones searched without an air unit (18.31). */
 const FREE_ZONES = 5;
@@ -20,8 +21,11 @@ export interface Searching {
   searches: Search[];
 }
 
+/** A search, and the line that orders it. */
+type Ordered = Search & { line?: number };
+
 /** 18.31: five zones, and air units that help there or search one zone more each. */
-export const germanAirSearch = decision<Searching, object, Search[]>({
+export const germanAirSearch = decision<Searching, object, Ordered[]>({
   kind: 'mercury.air-search',
   rule: '18.31',
   title: 'German air search',
@@ -48,22 +52,12 @@ export const germanAirSearch = decision<Searching, object, Search[]>({
   },
   assemble(orders: Order[]) {
     const searches = (orders.filter((o) => !isPass(o)) as SearchOrder[]).flatMap((o) =>
-      o.zones.map((zone) => ({ zone, unit: o.unit, extra: o.how === 'by' })),
+      o.zones.map((zone) => ({ zone, unit: o.unit, extra: o.how === 'by', ...lineOf(o) })),
     );
     return { answer: unaidedFirst(merged(searches)) };
   },
-  judge: (answer, q) => [...zoneFaults(answer), ...unitFaults(answer, q), ...emptyDoubts(answer, q)],
-  print(answer, q) {
-    const plain = answer.filter((s) => s.unit === null).map((s) => s.zone);
-    const helped = answer.filter((s) => s.unit !== null);
-    return [
-      ...(plain.length > 0 ? [searchVerb.print({ verb: 'search', zones: plain, unit: null, how: null }, q)] : []),
-      ...helped.map((s) =>
-        searchVerb.print({ verb: 'search', zones: [s.zone], unit: s.unit, how: s.extra ? 'by' : 'with' }, q),
-      ),
-      ...(answer.length === 0 ? ['pass'] : []),
-    ];
-  },
+  judge: (answer, q) => [...refusals(answer, q), ...emptyDoubts(answer, q)],
+  print: (answer, q) => printed(answer, q),
   ifSilent: (q) => ({
     answer: byDefault(q),
     text: 'the five zones with most Task Forces are searched, helped by the search units',
@@ -84,8 +78,9 @@ export const germanAirSearch = decision<Searching, object, Search[]>({
     return unaidedFirst(searches);
   },
   take(c, answer) {
-    c.local.searches = answer;
-    for (const s of answer) {
+    const searches = answer.map(({ zone, unit, extra }): Search => ({ zone, unit, extra }));
+    c.local.searches = searches;
+    for (const s of searches) {
       const unit = s.unit === null ? undefined : c.world.air[s.unit];
       if (unit) unit.zone = s.zone;
     }
@@ -93,22 +88,30 @@ export const germanAirSearch = decision<Searching, object, Search[]>({
       type: 'search.declared',
       rule: '18.31',
       audience: 'all',
-      body: { searches: answer.map((s) => ({ ...s })) },
+      body: { searches: searches.map((s) => ({ ...s })) },
     });
   },
 });
 
 /** `search A, B` and `search A with Do-17` name zone A once. */
-function merged(searches: Search[]): Search[] {
-  return searches.filter((s, i) => {
-    if (s.unit !== null) return true;
-    return !searches.some((other, j) => other.zone === s.zone && (other.unit !== null ? !other.extra : j < i));
-  });
+function merged(searches: Ordered[]): Ordered[] {
+  return searches.filter(
+    (s) => s.unit !== null || !searches.some((other) => other.zone === s.zone && other.unit !== null && !other.extra),
+  );
 }
 
 /** As printed: zones searched without an air unit first. The order means nothing in play. */
-function unaidedFirst(searches: Search[]): Search[] {
+function unaidedFirst<S extends Search>(searches: S[]): S[] {
   return [...searches.filter((s) => s.unit === null), ...searches.filter((s) => s.unit !== null)];
+}
+
+/** One line for the zones without an air unit, one for each other; `pass` for none. */
+function printed(searches: readonly Search[], q: Ask): string[] {
+  const plain = searches.filter((s) => s.unit === null).map((s) => s.zone);
+  const helped = searchOrders(searches.filter((s) => s.unit !== null));
+  const orders = plain.length > 0 ? [{ verb: 'search' as const, zones: plain, unit: null, how: null }] : [];
+  const lines = [...orders, ...helped].map((o) => searchVerb.print(o, q));
+  return lines.length > 0 ? lines : ['pass'];
 }
 
 /** Searches as the orders that would give them. */
@@ -136,37 +139,68 @@ function byDefault(q: Ask): Search[] {
   return unaidedFirst(zones.map((zone, i) => ({ zone, unit: units[i] ?? null, extra: false })));
 }
 
-function zoneFaults(answer: readonly Search[]): Objection[] {
+/** What the rules object to, each fault with the search that breaks the rule. */
+interface SearchFault {
+  of: Ordered;
+  text: string;
+}
+
+/** 18.31: five zones without an air unit of their own, each zone once, each unit of the box once. */
+function faultsIn(answer: readonly Ordered[], q: Ask): SearchFault[] {
   const free = answer.filter((s) => !s.extra);
-  if (free.length <= FREE_ZONES) return [];
+  const sixth = free.slice(FREE_ZONES, FREE_ZONES + 1);
+  const many = `${free.length} zones are searched; ${FREE_ZONES} are free, each further one takes an air unit`;
   return [
-    illegal('18.31', `${free.length} zones are searched; ${FREE_ZONES} are free, each further one takes an air unit`, {
-      nearest: 'search zone by unit',
-    }),
+    ...sixth.map((of) => ({ of, text: many })),
+    ...answer.flatMap((of, i) => faultOf(of, answer.slice(0, i), q).map((text) => ({ of, text }))),
   ];
 }
 
-function unitFaults(answer: readonly Search[], q: Ask): Objection[] {
-  const units = answer.flatMap((s) => (s.unit === null ? [] : [s.unit]));
-  const zones = answer.filter((s) => s.unit !== null).map((s) => s.zone);
-  const name = (id: AirId): string => printName(id, airNames(q.data));
-  const idle = searchers(q).find((id) => !units.includes(id));
+function faultOf(s: Ordered, before: readonly Ordered[], q: Ask): string[] {
+  const name = s.unit === null ? '' : printName(s.unit, airNames(q.data));
+  const zone = printSea(s.zone, q.data);
+  const there = before.filter((o) => o.zone === s.zone);
+  if (s.extra && s.unit === null) return [`${zone}: only an air unit searches a zone more`];
+  if (s.unit !== null && !searchers(q).includes(s.unit)) return [`${name} is not on Search/Coordination`];
+  if (s.unit !== null && before.some((o) => o.unit === s.unit)) return [`${name} works in one zone only`];
+  if (s.unit !== null && there.some((o) => o.unit !== null)) return [`only one air unit may be sent to ${zone}`];
+  return there.length > 0 ? [`${zone} is searched already`] : [];
+}
+
+function refusals(answer: readonly Ordered[], q: Ask): Objection[] {
+  return faultsIn(answer, q).map(({ of, text }) =>
+    illegal('18.31', text, { ...lineOf(of), nearest: nearestSearch(of, answer, q) }),
+  );
+}
+
+/** The line as far as it may stand beside the others; else another unit, another zone. */
+function nearestSearch(of: Ordered, answer: readonly Ordered[], q: Ask): string {
+  const mine = answer.filter((s) => s === of || (of.line !== undefined && s.line === of.line));
+  const others = answer.filter((s) => !mine.includes(s));
+  const kept: Search[] = [];
+  const add = (candidates: readonly Search[]): void => {
+    const found = soundEntry(candidates, [...others, ...kept], (all) => faultsIn(all, q));
+    if (found) kept.push(found);
+  };
+  for (const search of mine) add(of.unit === null ? [search] : otherUnits(search, q));
+  if (kept.length === 0) add(otherZones(of.zone, q));
+  return printed(kept, q)[0] ?? 'pass';
+}
+
+/** The same zone with another unit, or without one; then other zones for the units. */
+function otherUnits({ zone, extra }: Search, q: Ask): Search[] {
+  const units = searchers(q);
   return [
-    ...units
-      .filter((id) => !searchers(q).includes(id))
-      .map((id) =>
-        illegal('18.31', `${name(id)} is not on Search/Coordination`, idle ? { nearest: `with ${name(idle)}` } : {}),
-      ),
-    ...units
-      .filter((id, i) => units.indexOf(id) !== i)
-      .map((id) => illegal('18.31', `${name(id)} works in one zone only`)),
-    ...zones
-      .filter((z, i) => zones.indexOf(z) !== i)
-      .map((z) => illegal('18.31', `only one air unit may be sent to ${printSea(z, q.data)}`)),
-    ...answer
-      .filter((s) => s.extra && answer.some((o) => o !== s && o.zone === s.zone))
-      .map((s) => illegal('18.31', `${printSea(s.zone, q.data)} is searched already`)),
+    ...[extra, !extra].flatMap((by) => units.map((unit) => ({ zone, unit, extra: by }))),
+    { zone, unit: null, extra: false },
   ];
+}
+
+/** A search of another zone, with most Task Forces or next to the one named: without an air unit, or by one. */
+function otherZones(named: SeaId, q: Ask): Search[] {
+  const near = q.data.zones.get(named)?.adjacent ?? [];
+  const zones = [...zonesByForces(q), ...near, ...q.data.zones.keys()];
+  return [null, ...searchers(q)].flatMap((unit) => zones.map((zone) => ({ zone, unit, extra: unit !== null })));
 }
 
 /** Markers are in full view (16.51): a search of a zone without any is hardly meant. */

@@ -9,7 +9,7 @@ import { attackVerb } from '../orders/attack';
 import type { AttackOrder } from '../orders/attack';
 import { airNames, printTarget } from '../orders/names';
 import { printName } from '../orders/lists';
-import { shipsOf, taskForce } from '../rules/16-components';
+import { shipsOf } from '../rules/16-components';
 import { seen } from '../rules/18-1-detection';
 import type { AirAttack, Strike } from '../rules/19-2-coordination';
 import { chooseTarget, fulfils } from '../rules/targets';
@@ -43,7 +43,8 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[]>({
     const ships = shipsOf(c.world, tf).map((s) => ({ id: s.id, damaged: s.damaged }));
     if (ships.length === 0 || left.length === 0) return null;
     seen(
-      taskForce(c.world, tf),
+      c.world,
+      tf,
       ships.map((s) => s.id),
     );
     return { seat: 'german', facts: { tf, level, units: left, ships } };

@@ -6,8 +6,8 @@ import { printSea } from '../orders/names';
 import { isPass, passVerb } from '../orders/pass';
 import { alliedSearchVerb } from '../orders/search';
 import type { AlliedSearchOrder } from '../orders/search';
-import { germansOnMap } from '../rules/16-components';
-import { alliedAirSearch as search } from '../rules/18-4-allied-air-search';
+import { ATHENS, zoneOf } from '../rules/16-components';
+import { alliedAirSearch as search, undetected } from '../rules/18-4-allied-air-search';
 import type { SeaId } from '../world';
 
 /** 18.41: the one zone searched from the air this game-turn; null: none. */
@@ -18,7 +18,7 @@ export const alliedAirSearch = decision<object, object, SeaId | null>({
   word: 'air search',
   seats: ['allied'],
   verbs: [alliedSearchVerb, passVerb],
-  disclose: (c) => (germansOnMap(c.world).some((g) => !g.detected) ? { seat: 'allied', facts: {} } : null),
+  disclose: (c) => (undetected(c.world).length > 0 ? { seat: 'allied', facts: {} } : null),
   prompt: (q) => ({
     question: 'Which one sea zone is searched from the air? (a roll for each contact in it, 1 or 2 detects)',
     choices: [...zones(q).map((z) => `search ${printSea(z, q.data)}`), 'pass'],
@@ -50,9 +50,10 @@ export const alliedAirSearch = decision<object, object, SeaId | null>({
   take: (c, zone) => (zone === null ? undefined : search(c, zone)),
 });
 
-/** Zones with undetected contacts, those with most first. */
+/** Zones with undetected contacts at sea or in a landing place, those with most first. */
 function zones(q: Ask): SeaId[] {
-  const at = q.view.contacts.flatMap((u) => (u.at !== null && !u.detected && q.data.zones.has(u.at) ? [u.at] : []));
+  const hidden = q.view.contacts.filter((u) => !u.detected && u.at !== ATHENS);
+  const at = hidden.flatMap((u) => (u.at === null ? [] : [zoneOf(q.data, u.at)]));
   const count = (zone: SeaId): number => at.filter((z) => z === zone).length;
   return at.filter((z, i) => at.indexOf(z) === i).sort((a, b) => count(b) - count(a));
 }

@@ -7,7 +7,7 @@ import { allotVerb } from '../orders/attack';
 import type { AllotOrder } from '../orders/attack';
 import { airNames, printTarget } from '../orders/names';
 import { printName } from '../orders/lists';
-import { shipsOf, taskForce } from '../rules/16-components';
+import { shipsOf } from '../rules/16-components';
 import { seen } from '../rules/18-1-detection';
 import type { AirAttack } from '../rules/19-2-coordination';
 import { chooseTarget } from '../rules/targets';
@@ -72,7 +72,8 @@ export const allotTargets = decision<AirAttack, AllotFacts, Allotment>({
   take(c, answer) {
     c.local.ordered = answer.map((a) => ({ unit: a.unit, targets: [a.ship] }));
     seen(
-      taskForce(c.world, c.local.tf),
+      c.world,
+      c.local.tf,
       answer.map((a) => a.ship),
     );
     c.record({

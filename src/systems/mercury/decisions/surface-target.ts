@@ -5,7 +5,6 @@ import type { Ask } from '../mercury';
 import { printTarget } from '../orders/names';
 import { fireAtVerb } from '../orders/surface';
 import type { FireAtOrder } from '../orders/surface';
-import { taskForce } from '../rules/16-components';
 import { seen } from '../rules/18-1-detection';
 import { engaged } from '../rules/19-7-surface-combat';
 import type { Round } from '../rules/19-7-surface-combat';
@@ -34,7 +33,8 @@ export const surfaceTarget = decision<Round, FireFacts, ShipId>({
     const ships = engaged(c.world, c.data, c.local).map((s) => ({ id: s.id, damaged: s.damaged }));
     if (ships.length === 0) return null;
     seen(
-      taskForce(c.world, c.local.tf),
+      c.world,
+      c.local.tf,
       ships.map((s) => s.id),
     );
     return { seat: 'german', facts: { contact: c.local.contact, tf: c.local.tf, ships } };

@@ -2,7 +2,7 @@ import type { ShipType } from '../data/ships';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import type { Letter, ShipId, TaskForce, Told, World } from '../world';
-import { contactOf, germanCounter, shipCounter, shipsOf, taskForce } from './16-components';
+import { contactOf, germanCounter, shipCounter, shipOf, shipsOf, taskForce } from './16-components';
 
 /** Turns a Task Force to its detected side and tells the German just what this result obliges to (18.13, 18.33). */
 export function detect(c: Act, letter: Letter, told: Told, rule: string, forTheNight = false): void {
@@ -39,9 +39,11 @@ export function typesOf(data: MercuryData, ids: readonly ShipId[]): Partial<Reco
   return types;
 }
 
-/** The German sees these ships in the Task Force: he attacks them, or chooses among them. */
-export function seen(tf: TaskForce, ships: readonly ShipId[]): void {
+/** The German sees these ships in the Task Force: he attacks them, or chooses among them. Who is whole again was repaired (16.45). */
+export function seen(world: World, letter: Letter, ships: readonly ShipId[]): void {
+  const tf = taskForce(world, letter);
   for (const id of ships) if (!tf.seen.includes(id)) tf.seen.push(id);
+  world.seenDamaged = world.seenDamaged.filter((id) => !ships.includes(id) || shipOf(world, id).damaged);
 }
 
 /** A sunk ship is struck from what the German was told of its Task Force, and from wherever he has seen it. */

@@ -1,14 +1,19 @@
 import { plainRoll, rollJson } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
-import type { SeaId } from '../world';
+import type { GermanUnit, SeaId, World } from '../world';
 import { detectContact } from './18-1-detection';
-import { germansIn } from './16-components';
+import { germansOnMap, zoneOf } from './16-components';
 
-/** 18.41: one zone a game-turn, a roll for each undetected German unit at sea there. */
+/** German units that a search from the air can find, those in Athens left out: the port is off the map (16.16). */
+export function undetected(world: World): (GermanUnit & { at: SeaId })[] {
+  return germansOnMap(world).filter((g) => !g.detected);
+}
+
+/** 18.41: one zone a game-turn, a roll for each undetected German unit there, at sea or in a landing place of the zone. */
 export function alliedAirSearch(c: Act, zone: SeaId): void {
   const chart = c.data.charts['allied-air-search'];
   c.record({ type: 'search.allied-air', rule: '18.41', audience: 'all', body: { zone } });
-  for (const unit of germansIn(c.world, c.data, zone).filter((g) => !g.detected)) {
+  for (const unit of undetected(c.world).filter((g) => zoneOf(c.data, g.at) === zone)) {
     const roll = plainRoll(c, `allied-air-search/${unit.contact}`, (die) => chart.at(die, 'unit'));
     const told = { ...roll, chart: chart.id, column: 'unit', row: chart.row(roll.die).label };
     c.record({
