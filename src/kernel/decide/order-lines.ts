@@ -17,8 +17,8 @@ import type { LineVerdict, Verdict } from './verdict';
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
 
 const MOST_UNKNOWN = 5;
-/** Stands where a letter of a mail could not be told; names are matched without such signs, so the line would be guessed. */
-const LOST_LETTER = '\ufffd';
+/** Stand where a letter of a mail could not be told; names are matched without such signs, so the line would be guessed. */
+const LOST_LETTER = /[\u0080-\u009f\ufffd]/;
 const LOST = 'a letter of this line was lost on its way; write the line again with plain letters';
 
 interface Taken<R extends Realm> {
@@ -68,7 +68,7 @@ export class OrderLines<R extends Realm> {
   }
 
   private readOne(line: Line): void {
-    if (line.text.includes(LOST_LETTER)) this.refuse(line, { text: LOST });
+    if (LOST_LETTER.test(line.text)) this.refuse(line, { text: LOST });
     else if (!this.standingWords(line)) this.readOrder(line, cutLater(line.text, this.later));
   }
 

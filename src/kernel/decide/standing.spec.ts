@@ -41,12 +41,15 @@ describe('plans and standing orders', () => {
     expect(done.standing['south']?.orders).toEqual([]);
   });
 
-  it('a line that lost a letter on its way is refused, though what is left of it would do', () => {
-    const verdict = mail(start(), 'south', 'bid 2\ufffd');
-    expect(verdict).toMatchObject({ sound: false, recognised: 1, answer: null });
-    expect(verdict.lines[0]?.why).toMatch(/^a letter of this line was lost/);
-    expect(mail(start(), 'south', 'bid 2 # \ufffd').answer).toEqual({ value: 2 });
-  });
+  it.each(['bid 2\ufffd', 'bid 2\u0096', 'bid 2\u0085'])(
+    'a line that lost a letter on its way is refused, though what is left of it would do: %j',
+    (line) => {
+      const verdict = mail(start(), 'south', line);
+      expect(verdict).toMatchObject({ sound: false, recognised: 1, answer: null });
+      expect(verdict.lines[0]?.why).toMatch(/^a letter of this line was lost/);
+      expect(mail(start(), 'south', 'bid 2 # \ufffd').answer).toEqual({ value: 2 });
+    },
+  );
 
   it('a standing order stays, tells only its owner that it acted, and can be forgotten', () => {
     const standing = given(start(), 'south', 'always consolation: bid 1');

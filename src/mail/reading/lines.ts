@@ -25,7 +25,7 @@ export function linesOf(whole: string): { lines: Line[]; tooMany: number } {
 /** Line ends made one, tabs and odd blanks plain, NUL, marks of width nothing and marks of direction that change nothing left out. */
 function seen(text: string): string {
   return text
-    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\u0000\u034f\u180e\u200b-\u200f\u2060-\u2064\ufeff\u00ad\u061c]/g, '')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t\f\v]/g, ' ');
 }

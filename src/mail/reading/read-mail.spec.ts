@@ -123,6 +123,49 @@ describe('letters', () => {
       'search Mil�os',
     );
   });
+  it.each(['windows-1252', 'Windows-1252', 'cp1252', 'iso-8859-1', 'latin1', 'x-none'])(
+    'of Outlook, which %s is to it, keep dashes, quotation marks and the euro sign, in text and HTML',
+    async (name) => {
+      const order = Buffer.from(
+        'if odds 3\x961: move \x93Koch\x94: 4315\x964416 # \x80 5, d\x92accord\x85 \x8a\x9a\x9f',
+        'latin1',
+      );
+      const seen = 'if odds 3–1: move “Koch”: 4315–4416 # € 5, d’accord… ŠšŸ';
+      expect(await textOf(`text/plain; charset=${name}`, order)).toBe(seen);
+      expect(await textOf(`text/html; charset="${name}"`, Buffer.concat([Buffer.from('<p>'), order]))).toBe(seen);
+    },
+  );
+  it.each([
+    ['windows-1250', '\x8a\x9c', 'Šś'],
+    ['iso-8859-9', '3\x961 \xfe', '3–1 ş'],
+    ['windows-874', '3\x961 \xa1', '3–1 ก'],
+  ])('of %s are those of Windows', async (name, bytes, seen) => {
+    expect(await textOf(`text/plain; charset=${name}`, Buffer.from(bytes, 'latin1'))).toBe(seen);
+  });
+  it('that Windows does not know are lost, not left out', async () => {
+    expect(await textOf('text/plain; charset=windows-1252', Buffer.from('4315\x814416', 'latin1'))).toBe('4315�4416');
+  });
+  it.each(['=?windows-1252?Q?3=961_=80?=', '=?iso-8859-1?Q?3=961_=80?=', '3\x961 \x80', '3–1 €'])(
+    'of Outlook are read in a subject too: %j',
+    async (subject) => {
+      const utf8 = subject.includes('–');
+      const mail = Buffer.from(HEAD.replace('Re: 22 AM', subject), utf8 ? 'utf8' : 'latin1');
+      expect((await readMail(mail, ENVELOPE)).subject).toBe('3–1 €');
+    },
+  );
+  it('of UTF-8 stay what they are where a few bytes are broken', async () => {
+    const broken = Buffer.concat([
+      Buffer.from('move Gruppe Süß: Réthymno–Χανιά\nsearch Mil'),
+      Buffer.from([0xc3]),
+      Buffer.from('os'),
+    ]);
+    expect(await textOf('text/plain; charset=utf-8', broken)).toBe('move Gruppe Süß: Réthymno–Χανιά\nsearch Mil�os');
+  });
+  it('of UTF-8 stay what they are above a mail in another set', async () => {
+    const quote = '> gr\xfc\xdfe, na\xefve caf\xe9 \x96 d\xe9j\xe0 vu\n';
+    const both = Buffer.concat([Buffer.from('search Réthymno\n\n'), Buffer.from(quote, 'latin1')]);
+    expect(await textOf('text/plain; charset=utf-8', both)).toBe('search Réthymno');
+  });
   it('of HTML are said in its own head too', async () => {
     const page = Buffer.from(
       '<html><head><meta charset="windows-1253"></head><body>\xc7\xf1\xdc\xea\xeb\xe5\xe9\xef</body>',

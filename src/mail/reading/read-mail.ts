@@ -61,10 +61,11 @@ function headOf(raw: Buffer): Buffer {
 /** Longer fields say nothing that anybody needs. */
 const MOST_FIELD = 8_000;
 
-/** The fields of a head that are decoded. */
+/** The fields of a head that are decoded; letters that came without a name for their set are made UTF-8. */
 function asked(head: Buffer): Buffer {
   const fields = head.toString('latin1').match(/^(?:from|subject|message-id)[ \t]*:.*(?:\r?\n[ \t].*)*/gim) ?? [];
-  return Buffer.from(`${fields.map((f) => f.slice(0, MOST_FIELD)).join('\r\n')}\r\n\r\n`, 'latin1');
+  const bytes = Buffer.from(`${fields.map((f) => f.slice(0, MOST_FIELD)).join('\r\n')}\r\n\r\n`, 'latin1');
+  return Buffer.from(lettersOf(bytes, null));
 }
 
 function kindOf(head: string, said: ParsedMail, parts: readonly Part[], { from, domain }: Envelope): Classified {
