@@ -84,7 +84,7 @@ export function allUndetected(world: World): void {
   for (const unit of world.germans) Object.assign(unit, { detected: false, forTheNight: false });
 }
 
-/** 18.14: what was detected for the night only goes dark when the turn's combats are over. */
+/** 18.14: what was detected for the night only goes dark when the turn's last surface combats are over. */
 export function nightDetectionEnds(world: World): void {
   for (const tf of Object.values(world.taskForces)) if (tf.forTheNight) forget(tf);
   for (const unit of world.germans) if (unit.forTheNight) Object.assign(unit, { detected: false, forTheNight: false });

@@ -26,6 +26,8 @@ export interface AirAttack {
   firing?: ShipId[];
   /** Turned away by AA fire, or through. */
   through?: boolean;
+  /** Air units that found their target gone: they attack nobody, and nobody fires at them. Absent: none. */
+  wasted?: AirId[];
   /** Ships that have fired AA at least once (19.33, 19.61). */
   fired: ShipId[];
   surprise: boolean;

@@ -3,7 +3,7 @@ import type { Act } from '../mercury';
 import { shipOf } from './16-components';
 import type { AirAttack } from './19-2-coordination';
 
-/** The printed modifier for so many attacking air units (19.62). */
+/** The printed modifier for so many air units that attacked, also those that AA fire turned away (19.62). */
 function modifierFor(units: number): string {
   if (units >= 9) return 'nine-or-more';
   return ['one-or-two', 'three-or-four', 'five-or-six', 'seven-or-eight'][Math.floor((units - 1) / 2)] ?? 'one-or-two';
@@ -12,7 +12,8 @@ function modifierFor(units: number): string {
 /** 19.61, 19.62: each ship that fired at least once may run low, or out. */
 export function depletion(c: Act<AirAttack>): void {
   const chart = c.data.charts['ammo-depletion'];
-  const modifier = counted(chart, modifierFor(c.local.units.length));
+  const attacked = c.local.units.length - (c.local.wasted?.length ?? 0);
+  const modifier = counted(chart, modifierFor(attacked));
   for (const id of c.local.fired) {
     const ship = shipOf(c.world, id);
     if (ship.at === 'sunk') continue;

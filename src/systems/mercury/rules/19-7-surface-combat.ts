@@ -13,7 +13,7 @@ import {
   shipsOf,
   taskForce,
 } from './16-components';
-import { detect } from './18-1-detection';
+import { detect, seen } from './18-1-detection';
 import { attackColumn } from './19-4-air-attack';
 import { damageShip, effectOn } from './19-5-damage';
 import { score } from './22-victory';
@@ -43,11 +43,13 @@ export function zoneOfContact(data: MercuryData, unit: GermanUnit): SeaId | null
   return unit.at === null ? null : combatZone(data, unit.at);
 }
 
-/** The ships of an engagement that fire, and may be fired at: not those withheld, in a chase only destroyers. */
+/**
+ * The ships of an engagement that fire, and may be fired at: all but those withheld (19.74a). In a chase every destroyer
+ * that remains in the Task Force, withheld before or not (19.77).
+ */
 export function engaged(world: World, data: MercuryData, e: Engagement, chase = false): Ship[] {
-  return shipsOf(world, e.tf)
-    .filter((s) => !e.withheld.includes(s.id))
-    .filter((s) => !chase || shipCounter(data, s.id).type === 'DD');
+  const fights = (s: Ship): boolean => (chase ? shipCounter(data, s.id).type === 'DD' : !e.withheld.includes(s.id));
+  return shipsOf(world, e.tf).filter(fights);
 }
 
 /** Surface bombardment: destroyers three times, damaged ones twice, cruisers twice (19.73). */
@@ -69,7 +71,13 @@ export function exchangeFire(c: Act<Round>): void {
   const { contact, target } = c.local;
   const unit = contactOf(c.world, contact);
   const counter = germanCounter(c.data, unit.unit);
-  const results = engaged(c.world, c.data, c.local, c.local.chase).map((ship) => alliedShot(c, ship));
+  const firing = engaged(c.world, c.data, c.local, c.local.chase);
+  seen(
+    c.world,
+    c.local.tf,
+    firing.map((s) => s.id),
+  );
+  const results = firing.map((ship) => alliedShot(c, ship));
   if (!c.local.chase && target) germanShot(c, counter.bombardment, shipOf(c.world, target));
   if (counter.kind === 'flotilla') return hitFlotilla(c, unit, results);
   const hits = results.map((r) => Number(/^\d+/.exec(r)?.[0] ?? 0)).filter((n) => n > 0);

@@ -54,6 +54,7 @@ function nextAttacker(c: Act<AirAttack>): void {
   c.local.left = c.local.left.filter((id) => id !== unit);
   c.local.now = ship === null ? null : { unit, ship };
   if (ship !== null) return;
+  c.local.wasted = [...(c.local.wasted ?? []), unit];
   putAir(c.world, unit, 'Flown');
   c.record({
     type: 'attack.wasted',

@@ -6,6 +6,7 @@ import { detectOne } from '../decisions/detect-one';
 import { define } from '../mercury';
 import { isNight } from '../rules/03-turn';
 import { returnSearchUnits } from '../rules/12-airpower';
+import { nightDetectionEnds } from '../rules/18-1-detection';
 import { surfaceSearch } from '../rules/18-2-surface-search';
 import { airSearch } from '../rules/18-3-air-search';
 import type { Search } from '../rules/18-3-air-search';
@@ -68,6 +69,7 @@ export const secondNavalCombat = define('E Second Naval Combat', (s) => [
   s.when('daylight', (c) => !isNight(c), [s.ask('1 Allied Air Search', alliedAirSearch)]),
   s.do('2 Allied Surface Search', (c) => surfaceSearch(c, 'second')),
   s.call('3 Allied Surface Combat', surfaceCombat, () => ({ engagements: [] })),
+  s.do('night detection ends', (c) => nightDetectionEnds(c.world)),
 ]);
 
 export const combatProcedures = [searchOneZone, firstNavalCombat, secondNavalCombat];

@@ -15,7 +15,6 @@ import {
   turnBackRoll,
 } from '../rules/19-7-surface-combat';
 import type { Engagement, Round } from '../rules/19-7-surface-combat';
-import { nightDetectionEnds } from '../rules/18-1-detection';
 
 /** 19.74f: the German's choice comes off first, then the Allied player's. */
 const convoyLosses = define<Round>('Convoy Losses', (s) => [
@@ -122,7 +121,6 @@ export const surfaceCombat = define<SurfaceCombat>('Surface Combat', (s) => [
     ],
     says,
   ),
-  s.do('night detection ends', (c) => nightDetectionEnds(c.world)),
 ]);
 
 /** A combat is over when the unit is gone, or every ship that fought it (19.74, 19.78). */
