@@ -47,7 +47,7 @@ export const groundSchema = z.strictObject({
 type GroundBoard = z.infer<typeof groundSchema>;
 
 const STATES = [
-  ...['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'landed', 'dropped at Suda'],
+  ...['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'attacked', 'landed', 'dropped at Suda'],
   ...['replacement', 'bound'],
 ];
 
@@ -114,6 +114,7 @@ function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
     fatigued: fatigued ?? false,
     dispersed: dispersed ?? false,
     fire,
+    ...(notes.includes('attacked') ? { attacked: true as const } : {}),
     ...(notes.includes('landed') ? { landed: true as const } : {}),
     ...(notes.includes('dropped at Suda') ? { droppedAtSuda: true as const } : {}),
     ...(notes.includes('replacement') ? { replacement: true as const } : {}),

@@ -103,7 +103,7 @@ function together(units: readonly Standing[]): string[] {
 }
 
 function unitText(s: Standing): string {
-  const { reduced, dispersed, fatigued, fire, replacement } = s.unit;
+  const { reduced, dispersed, fatigued, fire, attacked, replacement } = s.unit;
   const range = printedRange(s);
   const notes = [
     ...(reduced && s.counter.back ? ['reduced'] : []),
@@ -111,6 +111,7 @@ function unitText(s: Standing): string {
     ...(dispersed ? ['dispersed'] : []),
     ...(fatigued ? ['fatigued'] : []),
     ...(fire === 'none' ? [] : [`${fire} fire`]),
+    ...(attacked ? ['attacked'] : []),
   ];
   return [
     figures(s),

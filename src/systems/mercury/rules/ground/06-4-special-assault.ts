@@ -3,6 +3,7 @@ import { airborneRetreat } from '../../decisions/ground/airborne-retreat';
 import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import { takePosition } from './06-2-landing';
+import { markAttacked } from './11-fire';
 import { stillThere } from './06-4-airborne-retreat';
 import type { SpecialAssault } from './06-4-airborne-retreat';
 import { assaultCombat } from './10-assault';
@@ -51,6 +52,7 @@ function muster(c: Act<SpecialAssault>): void {
   for (const s of [...able].sort((a, b) => attackStrength(b) - attackStrength(a)))
     if (stackingPoints([...chosen, s]) <= MOST_STACKING) chosen.push(s);
   c.local.attackers = chosen.map((s) => s.unit.id);
+  markAttacked(groundOf(c.world, c.data), c.data, c.local.target, 'allied');
   const body = { target: c.local.target, units: c.local.attackers, force: [...c.local.force], enemies: defenders(c) };
   c.record({ type: 'ground.special-assault', rule: '6.41', audience: 'all', body });
 }

@@ -64,9 +64,7 @@ export function reachFault(
     return { rule: '11.13', text: `is ${far} hexes from ${target}; its range is ${s.counter.range}` };
   if (!guarded(ground, data, s, far, defending))
     return { rule: '11.0', text: `fires at a hex next to it only beside a friend that is no artillery` };
-  if (defending && !freeToSupport(ground, s, target))
-    return { rule: '11.16', text: 'is attacked itself and fires for its own hex only' };
-  return null;
+  return mission === 'bombardment' ? null : ownHexFault(ground, s, target);
 }
 
 /** Why a unit fires nowhere now (11.11, 11.12, 6.32e, 13.33, 13.43); null: it could. */
@@ -88,10 +86,21 @@ function guarded(ground: Ground, data: MercuryData, s: Standing, far: number, de
   return unitsIn(ground, data, s.unit.at, s.counter.side).some((other) => !isArtillery(other));
 }
 
-/** A gun whose own hex is attacked fires for that hex only (11.16). */
-function freeToSupport(ground: Ground, s: Standing, target: HexId): boolean {
-  const attacked = Object.values(ground.declared).some((hex) => hex === s.unit.at);
-  return !attacked || s.unit.at === target;
+/**
+ * A gun whose own hex is to be attacked, or was attacked in this game-turn, fires for its own hex only (11.16). Of
+ * Bombardment (11.2) the paragraph says nothing.
+ */
+function ownHexFault(ground: Ground, s: Standing, target: HexId): Fault | null {
+  const { at, attacked } = s.unit;
+  const declared = Object.values(ground.declared).some((hex) => hex === at);
+  if (at === target || !(declared || attacked)) return null;
+  const when = declared ? 'is attacked itself' : 'was attacked itself in this game-turn';
+  return { rule: '11.16', text: `${when} and fires for its own hex only` };
+}
+
+/** 11.16: the guns in a hex that is attacked remember it to the end of the game-turn, whoever is left of the attackers. */
+export function markAttacked(ground: Ground, data: MercuryData, target: HexId, defender: Side): void {
+  for (const s of unitsIn(ground, data, target, defender)) if (isArtillery(s)) s.unit.attacked = true;
 }
 
 /** First Fire, then Final Fire (11.11). Without a mission the unit has moved or dropped. */

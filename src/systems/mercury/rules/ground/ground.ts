@@ -24,6 +24,8 @@ export interface GroundUnit {
   fire: Fire;
   /** The mission it got its First Fire marker for; absent when it moved (11.11). */
   firedFor?: FireMission;
+  /** Of a gun: its hex was attacked in this game-turn, and it supports no other (11.16). */
+  attacked?: true;
   /** Dropped or landed from the sea this game-turn (4.18). */
   landed?: true;
   /** It dropped on or beside the Suda Command Area, whose restrictions it never lifts (4.64). */
