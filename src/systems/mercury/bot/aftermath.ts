@@ -11,6 +11,9 @@ import { unitsOf } from './units';
 /** A hex of this worth is paid for with a step (9.65). */
 const WORTH_A_STEP = 8;
 
+/** What a hex that is still to be attacked is worth less to retreat to (9.63). */
+const STILL_ATTACKED = 4;
+
 /** 9.6, 9.65: behind walls the stack stands, for an airfield or objective it pays; else each unit goes where it is safest. */
 export function retreatOf(
   sit: Situation,
@@ -25,7 +28,8 @@ export function retreatOf(
   const worth = sit.goals.get(facts.stack) ?? 0;
   const walls = cover(sit, facts.stack) >= 3;
   if (facts.mayStand && (walls || (worth >= WORTH_A_STEP && stepsOf(stack) > 1))) return null;
-  const safest = (a: string[], b: string[]): number => refuge(sit, b.at(-1) ?? '') - refuge(sit, a.at(-1) ?? '');
+  const safety = (end: HexId): number => refuge(sit, end) - (sit.ground.combats.includes(end) ? STILL_ATTACKED : 0);
+  const safest = (a: string[], b: string[]): number => safety(b.at(-1) ?? '') - safety(a.at(-1) ?? '');
   const leaving = unitsOf(sit, Object.keys(facts.ways)).map((s) => {
     const ways = [...(facts.ways[s.unit.id] ?? [])].sort(safest);
     return { id: s.unit.id, points: s.counter.sp, ways };

@@ -3,19 +3,20 @@ import { strongestSix } from '../decisions/ground/defaults/assign';
 import type { Assignment } from '../decisions/ground/defaults/assign';
 import type { Coordination } from '../rules/ground/combat';
 import { MOST_STACKING, stackingPoints } from '../rules/ground/ground';
+import type { Fault } from '../rules/ground/ground';
 import { attackOn } from './attacks';
 import { assaultValue, maneuverValue } from './odds';
 import type { Situation } from './situation';
 import { unitsOf } from './units';
 
-/** 9.0: Maneuver or Assault, whichever the tables promise more of; in a frontal assault the strongest that may go. */
+/** 9.0: Maneuver or Assault, whichever the tables promise more of; where only Assault is left the strongest that may go. */
 export function assignment(
   sit: Situation,
-  facts: { target: HexId; coordination: Coordination; declared: string[] },
+  facts: { target: HexId; coordination: Coordination; declared: string[]; assaultOnly: Fault | null },
 ): Assignment {
   const units = unitsOf(sit, facts.declared);
   const first = strongestSix(units);
-  if (facts.coordination === 'frontal') return { maneuver: [], assault: first };
+  if (facts.assaultOnly) return { maneuver: [], assault: first };
   const attack = attackOn(sit, facts.target, units, sit.foesIn.get(facts.target) ?? []);
   const poorly = facts.coordination === 'uncoordinated';
   const maneuver = maneuverValue(attack, sit.ground, sit.q.data, poorly);

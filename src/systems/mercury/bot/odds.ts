@@ -7,13 +7,12 @@ import { leadsOf } from '../decisions/ground/defaults/lead';
 import type { Leading } from '../decisions/ground/defaults/lead';
 import {
   isEngineer,
-  leadShift,
+  columnShift,
   maneuverModifiers,
   oddsColumn,
   shiftedColumn,
   stepDivisor,
   strengths,
-  UNCOORDINATED_SHIFT,
 } from '../rules/ground/09-odds';
 import { readResult } from '../rules/ground/09-maneuver';
 import { assaultColumn, assaultDice, firesAtOnce } from '../rules/ground/10-assault-dice';
@@ -82,7 +81,7 @@ export function maneuverValue(attack: Attack, ground: Ground, data: MercuryData,
   const odds = oddsColumn(chart, strong, defence);
   const { lead, other, engineer } = leadsOn(attack, ground, data, 'maneuver');
   if (odds === null || !lead || !other) return -Infinity;
-  const shift = leadShift(lead.side.efficiency, other.side.efficiency) - (poorly ? UNCOORDINATED_SHIFT : 0);
+  const shift = columnShift(lead.side.efficiency, other.side.efficiency, poorly);
   const tdv = stepDivisor(ground, data, target, engineer);
   const modifiers = maneuverModifiers(ground, data, attack, { target, engineer, coordinated: !poorly });
   const cells = cellsOf(chart, shiftedColumn(chart, odds + shift), sumOf(chart, modifiers));

@@ -75,7 +75,9 @@ export const combatPhase = define<Resolving>('G Combat Phase', (s) => [
     ]),
   ]),
   s.do('the combats are over', (c) => {
-    if (c.world.ground) Object.assign(c.world.ground, { declared: {}, combats: [] });
+    if (!c.world.ground) return;
+    Object.assign(c.world.ground, { declared: {}, combats: [] });
+    delete c.world.ground.maneuvered;
   }),
 ]);
 

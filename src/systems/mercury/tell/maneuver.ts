@@ -1,4 +1,5 @@
 import { printName } from '../orders/lists';
+import { UNCOORDINATED_SHIFT } from '../rules/ground/09-odds';
 import { textOf } from './names';
 import type { Said } from './names';
 
@@ -7,9 +8,6 @@ const columns = (n: number): string => `${Math.abs(n)} column${Math.abs(n) === 1
 function shifted(n: number): string {
   return n === 0 ? 'no shift' : `${columns(n)} ${n > 0 ? 'right' : 'left'}`;
 }
-
-/** Columns to the left of an uncoordinated attack (8.23a). */
-const UNCOORDINATED = 3;
 
 /** Who leads against whom and the columns that gives (9.31D, 8.23a). Facts of old know the sum alone. */
 export function shifts(s: Said): string {
@@ -20,8 +18,8 @@ export function shifts(s: Said): string {
   const lead = (side: string): string => printName(textOf(s.object('leads')[side]), [...s.data.ground.values()]);
   const leads = `${lead(attacker)} (${best}) leads against ${lead(attacker === 'german' ? 'allied' : 'german')} (${against})`;
   const uncoordinated = s.is('uncoordinated');
-  const own = shifted(sum + (uncoordinated ? UNCOORDINATED : 0));
-  return `${leads}, ${own}${uncoordinated ? `, uncoordinated ${columns(UNCOORDINATED)} left` : ''}`;
+  const own = shifted(sum + (uncoordinated ? UNCOORDINATED_SHIFT : 0));
+  return `${leads}, ${own}${uncoordinated ? `, uncoordinated ${columns(UNCOORDINATED_SHIFT)} left` : ''}`;
 }
 
 /** The result as printed; of a `D` what the Terrain Defence Value leaves of it (9.41). */

@@ -7,6 +7,7 @@ import { attackersVerb } from '../../orders/ground/attackers';
 import type { AttackersOrder } from '../../orders/ground/attackers';
 import { atHex, ifCoordination, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
+import { maneuverFault } from '../../rules/ground/combat';
 import type { Combat, Coordination } from '../../rules/ground/combat';
 import type { Side } from '../../world';
 import { defaultAssignment } from './defaults/assign';
@@ -22,6 +23,8 @@ interface AssignFacts {
   target: string;
   coordination: Coordination;
   declared: string[];
+  /** Why only Assault Combat is left (8.24, 9.13). */
+  assaultOnly: Fault | null;
   /** Units that declared combat and may not attack, each with the reason (7.14). */
   barred: Record<string, { rule: string; text: string }>;
 }
@@ -64,13 +67,15 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
       if (fault) barred[s.unit.id] = fault;
       else declared.push(s.unit.id);
     }
-    return declared.length === 0 ? null : { seat: attacker, facts: { target, coordination, declared, barred } };
+    const assaultOnly = maneuverFault(groundOf(c.world, c.data), c.data, { target, attacker, coordination });
+    const facts = { target, coordination, declared, assaultOnly, barred };
+    return declared.length === 0 ? null : { seat: attacker, facts };
   },
   prompt(q) {
     const names = printNames(q.facts.declared, [...q.data.ground.values()]);
-    const some = q.facts.coordination === 'frontal' ? [] : [`maneuver: ${names}`];
+    const some = q.facts.assaultOnly ? [] : [`maneuver: ${names}`];
     return {
-      question: `How do your units attack ${q.facts.target}? (${q.facts.coordination})`,
+      question: `How do your units attack ${q.facts.target}? (${q.facts.coordination}${onlyAssault(q)})`,
       choices: [...some, `assault: ${names}`, ...(some.length > 0 ? ['maneuver: all', 'assault: rest'] : [])],
       examples: printed(byDefault(q), q),
     };
@@ -103,12 +108,15 @@ function printed({ maneuver, assault }: Assignment, q: Ask): string[] {
   ];
 }
 
-const byDefault = (q: Ask<AssignFacts>): Assignment =>
-  defaultAssignment(seenBy(q), q.facts.target, q.facts.declared, q.facts.coordination);
+const byDefault = (q: Ask<AssignFacts>): Assignment => defaultAssignment(seenBy(q), q.facts);
+
+/** A frontal assault says so itself. */
+const onlyAssault = ({ facts: { assaultOnly, coordination } }: Ask<AssignFacts>): string =>
+  assaultOnly === null || coordination === 'frontal' ? '' : `; ${assaultOnly.text}, ${assaultOnly.rule}`;
 
 /** The orders as lists of units; `all` takes those not named, and a plan's lists leave out who did not declare this combat. */
 function assigned(orders: readonly AttackersOrder[], q: Ask<AssignFacts>): Assignment {
-  const { declared, coordination } = q.facts;
+  const { declared, assaultOnly } = q.facts;
   const named = orders.flatMap((o) => (o.units === 'all' ? [] : o.units));
   const of = (verb: AttackersOrder['verb']): string[] =>
     orders
@@ -117,7 +125,7 @@ function assigned(orders: readonly AttackersOrder[], q: Ask<AssignFacts>): Assig
         if (units !== 'all') return line === undefined ? units.filter((id) => declared.includes(id)) : units;
         const rest = declared.filter((id) => !named.includes(id));
         // As many as may go: the points of those named besides count too.
-        return verb === 'assault' && coordination === 'frontal' ? upTo(q, rest, named) : rest;
+        return verb === 'assault' && assaultOnly ? upTo(q, rest, named) : rest;
       });
   return { maneuver: of('maneuver'), assault: of('assault') };
 }
@@ -151,8 +159,7 @@ function faults({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Fault[]
       out.push({ rule: '9.16', text: `${name(id)} is named twice` });
   for (const id of maneuver.filter((unit) => assault.includes(unit)))
     out.push({ rule: '10.22', text: `${name(id)} cannot fight both` });
-  if (q.facts.coordination === 'frontal' && maneuver.length > 0)
-    out.push({ rule: '8.24', text: 'a frontal assault allows no Maneuver Combat' });
+  if (q.facts.assaultOnly && maneuver.length > 0) out.push(q.facts.assaultOnly);
   for (const id of mustAttack({ maneuver, assault }, q))
     out.push({ rule: '9.0', text: `${name(id)} declared combat and must attack` });
   const points = pointsOf(assault, q);
@@ -166,11 +173,11 @@ const pointsOf = (ids: readonly string[], q: Ask<AssignFacts>): number =>
 
 /**
  * 9.0: who is left out and must attack. Only those may stay out for whom there is no place: six stacking points assault
- * already, and Maneuver Combat is not allowed (8.24) or its odds are worse than 1-3 even with all who declared (9.32).
+ * already, and Maneuver Combat is not allowed (8.24, 9.13) or its odds are worse than 1-3 even with all who declared (9.32).
  */
 function mustAttack({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): string[] {
   const out = q.facts.declared.filter((id) => !maneuver.includes(id) && !assault.includes(id));
-  if (q.facts.coordination !== 'frontal' && odds(q.facts.declared, q).column !== null) return out;
+  if (!q.facts.assaultOnly && odds(q.facts.declared, q).column !== null) return out;
   return out.filter((id) => pointsOf([...assault, id], q) <= MOST_STACKING);
 }
 

@@ -9,15 +9,7 @@ import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { fatigueUnits, stepLosses } from './09-losses';
 import { alive, tire } from './force';
-import {
-  leadShift,
-  maneuverModifiers,
-  oddsColumn,
-  shiftedColumn,
-  stepDivisor,
-  strengths,
-  UNCOORDINATED_SHIFT,
-} from './09-odds';
+import { columnShift, maneuverModifiers, oddsColumn, shiftedColumn, stepDivisor, strengths } from './09-odds';
 import { retreat } from './09-retreat';
 import { overTheTarget } from '../12-9-ground-aa-fire';
 import { putAir } from '../12-airpower';
@@ -26,6 +18,7 @@ import { engineerOf } from './13-2-engineers';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
 import { groundOf, otherSide, standing } from './ground';
+import type { Standing } from './ground';
 
 /** One Maneuver Combat (9.31). */
 export interface Maneuver {
@@ -123,6 +116,12 @@ function supportFire(c: Act<Maneuver>, side: Side): void {
   for (const id of firing.air) putAir(c.world, id, 'Flown');
 }
 
+/** 9.13: who is attacked by Maneuver Combat now is not again in this Combat Phase. */
+function noteAttacked(c: Act, defenders: readonly Standing[]): void {
+  const { ground } = c.world;
+  if (ground) ground.maneuvered = [...(ground.maneuvered ?? []), ...defenders.map((s) => s.unit.id)];
+}
+
 function resolve(c: Act<Maneuver>): void {
   const { attacker, target, leads } = c.local;
   const ground = groundOf(c.world, c.data);
@@ -132,8 +131,9 @@ function resolve(c: Act<Maneuver>): void {
   const odds = oddsColumn(chart, attack, defence) ?? 0;
   const efficiency = (side: Side): number => standing(ground, c.data, leads[side] ?? '').side.efficiency;
   const [best, against] = [efficiency(attacker), efficiency(otherSide(attacker))];
-  const shift = leadShift(best, against) - (c.local.uncoordinated ? UNCOORDINATED_SHIFT : 0);
+  const shift = columnShift(best, against, c.local.uncoordinated);
   const column = shiftedColumn(chart, odds + shift);
+  noteAttacked(c as Act, forces.defenders);
   const roll = rollOn(c, chart, `maneuver/${target}`, column, modifiers(c, forces));
   const tdv = stepDivisor(ground, c.data, target, engineerOf(c));
   c.local.result = readResult(roll.result, attacker, tdv);

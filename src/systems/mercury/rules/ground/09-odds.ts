@@ -40,6 +40,10 @@ export const shiftedColumn = (chart: Chart, column: number): string =>
 /** Columns to the left of an uncoordinated attack (8.23a). */
 export const UNCOORDINATED_SHIFT = 3;
 
+/** Columns a Maneuver Combat is shifted by, to the right for the attacker: the leads' efficiencies, and what is uncoordinated (9.31D, E). */
+export const columnShift = (attacker: number, defender: number, uncoordinated: boolean): number =>
+  leadShift(attacker, defender) - (uncoordinated ? UNCOORDINATED_SHIFT : 0);
+
 /** What the steps of a D result are divided by: the Terrain Defence Value, with an engineer's effects one less, at least one (9.41, 13.21). */
 export const stepDivisor = (
   ground: Ground,

@@ -1,8 +1,8 @@
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Side, World } from '../../world';
-import { groundOf, standing, unitsIn } from './ground';
-import type { Standing } from './ground';
+import { groundOf, otherSide, standing, unitsIn } from './ground';
+import type { Fault, Ground, Standing } from './ground';
 
 export type Coordination = 'support' | 'coordinated' | 'uncoordinated' | 'frontal';
 
@@ -15,6 +15,20 @@ export interface Combat {
   coordination?: Coordination;
   maneuver?: string[];
   assault?: string[];
+}
+
+/** Why the stack in a hex may not be attacked by Maneuver Combat, so that only Assault is left (8.24, 9.13); null: it may. */
+export function maneuverFault(
+  ground: Ground,
+  data: MercuryData,
+  { target, attacker, coordination }: Pick<Combat, 'target' | 'attacker' | 'coordination'>,
+): Fault | null {
+  if (coordination === 'frontal') return { rule: '8.24', text: 'a frontal assault allows no Maneuver Combat' };
+  const stack = unitsIn(ground, data, target, otherSide(attacker));
+  const before = stack.find((s) => ground.maneuvered?.includes(s.unit.id));
+  if (!before) return null;
+  const name = before.counter.names[0] ?? before.unit.id;
+  return { rule: '9.13', text: `${name} in ${target} was attacked by Maneuver Combat already; Assault is left` };
 }
 
 /** The two forces of a combat as they stand now: units that are gone, or gone elsewhere, are left out. */

@@ -54,6 +54,8 @@ export interface GroundState extends MapOf {
   declared: Record<string, HexId>;
   /** Targets of the declared combats still to be resolved, in their order (9.63, 10.35). */
   combats: HexId[];
+  /** Units that were attacked by Maneuver Combat in the Combat Phase that is on: not again in this one (9.13). */
+  maneuvered?: string[];
   supply: Record<Side, Supply>;
   /** Interdiction Level by sector; a sector that is not listed has 0 (12.41). */
   interdiction: Record<string, number>;

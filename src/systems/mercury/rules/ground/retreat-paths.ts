@@ -66,8 +66,8 @@ export function retreatFault(
 }
 
 /**
- * The last step of a path. 9.61, 9.63: no enemy unit, no prohibited terrain, no enemy zone of control without a friend in
- * it, and no hex that is still to be attacked: nobody is attacked twice (9.13).
+ * The last step of a path. 9.61, 9.63: no enemy unit, no prohibited terrain, no enemy zone of control but where a friend
+ * stands that is not still to be attacked.
  */
 function stepFault(ground: Ground, data: MercuryData, s: Standing, path: readonly HexId[]): Fault | null {
   const from = path.at(-2) ?? s.unit.at ?? '';
@@ -78,11 +78,10 @@ function stepFault(ground: Ground, data: MercuryData, s: Standing, path: readonl
     return { rule: '9.61', text: `cannot retreat from ${from} into ${to}: the ground bars it` };
   if (unitsIn(ground, data, to, otherSide(side)).length > 0)
     return { rule: '9.61', text: `cannot retreat into ${to}: enemies are there` };
-  if (ground.combats.includes(to))
-    return { rule: '9.63', text: `cannot retreat into ${to}: it is still to be attacked` };
-  if (inZoneOf(ground, data, to, otherSide(side)) && !friendlyIn(ground, data, to, side))
-    return { rule: '9.63', text: `cannot retreat into ${to}: it is in an enemy zone of control, without a friend` };
-  return null;
+  if (!inZoneOf(ground, data, to, otherSide(side))) return null;
+  const zone = `cannot retreat into ${to}: it is in an enemy zone of control`;
+  if (!friendlyIn(ground, data, to, side)) return { rule: '9.63', text: `${zone}, without a friend` };
+  return ground.combats.includes(to) ? { rule: '9.63', text: `${zone}, and still to be attacked` } : null;
 }
 
 /** A retreat of two hexes ends two hexes away, and every retreat where there is room (9.62, 13.61). */

@@ -1,8 +1,8 @@
 import type { HexId } from '../../../../../hex/hex';
 import type { Coordination } from '../../../rules/ground/combat';
-import { crosses, leadShift, oddsColumn, strengths, UNCOORDINATED_SHIFT, uphill } from '../../../rules/ground/09-odds';
+import { columnShift, crosses, oddsColumn, strengths, uphill } from '../../../rules/ground/09-odds';
 import { attackStrength, MOST_STACKING, otherSide, stackingPoints, unitsIn } from '../../../rules/ground/ground';
-import type { Standing } from '../../../rules/ground/ground';
+import type { Fault, Standing } from '../../../rules/ground/ground';
 import { unitSeen } from './worth';
 import type { Seen } from './worth';
 
@@ -12,6 +12,14 @@ export interface Assignment {
   assault: string[];
 }
 
+/** What the choice hangs on. `assaultOnly`: why Maneuver Combat is not allowed (8.24, 9.13). */
+export interface Assigning {
+  target: HexId;
+  declared: readonly string[];
+  coordination: Coordination;
+  assaultOnly: Fault | null;
+}
+
 /** The column below which an uncoordinated attack is better made by Assault. */
 const EVEN = '1-1';
 
@@ -19,14 +27,9 @@ const EVEN = '1-1';
  * The published plan: all by Maneuver Combat; all by Assault where Maneuver is not allowed, or where the shift of an
  * uncoordinated attack leaves it below 1-1. At most six stacking points assault (9.0).
  */
-export function defaultAssignment(
-  seen: Seen,
-  target: HexId,
-  declared: readonly string[],
-  coordination: Coordination,
-): Assignment {
+export function defaultAssignment(seen: Seen, { target, declared, coordination, assaultOnly }: Assigning): Assignment {
   const attackers = declared.map((id) => unitSeen(seen, id));
-  if (coordination === 'frontal') return { maneuver: [], assault: strongestSix(attackers) };
+  if (assaultOnly) return { maneuver: [], assault: strongestSix(attackers) };
   const whole = stackingPoints(attackers) <= MOST_STACKING;
   const column = maneuverColumn(seen, target, attackers, coordination);
   const even = seen.data.charts['maneuver-combat'].columns.indexOf(EVEN);
@@ -51,9 +54,7 @@ export function maneuverColumn(
   const odds = oddsColumn(data.charts['maneuver-combat'], attack, defence);
   if (odds === null) return null;
   const best = (force: readonly Standing[]): number => Math.max(0, ...force.map((s) => s.side.efficiency));
-  return (
-    odds + leadShift(best(attackers), best(defenders)) - (coordination === 'uncoordinated' ? UNCOORDINATED_SHIFT : 0)
-  );
+  return odds + columnShift(best(attackers), best(defenders), coordination === 'uncoordinated');
 }
 
 /** As many as six stacking points allow (9.0), the strongest first; in the order they were declared. */

@@ -17,7 +17,7 @@ export function wayWorth(seen: Seen, id: string, path: readonly HexId[]): number
     (other) => other.counter.side === s.counter.side && other.counter.type === 'hq' && other.unit.id !== id,
   );
   const friends = unitsIn(ground, data, end, s.counter.side).length > 0 ? 1 : 0;
-  const attacked = Object.values(ground.declared).includes(end) ? 8 : 0;
+  const attacked = ground.combats.includes(end) ? 8 : 0;
   const towards = Number.isFinite(hq) ? -hq / 2 : 0;
   return 3 * enemy + 2 * defenceValue(ground, data, end) + towards + friends + (isPrize(seen, end) ? 3 : 0) - attacked;
 }
