@@ -136,10 +136,9 @@ describe('a service that is told to stop', () => {
     there.post.hold();
     await newGame(there);
     const { wire } = await halfJoin(there, await there.post.mail(ANNA, /you are invited/));
-    const from = performance.now();
     expect(await there.service.stop()).toBe(0);
-    // The mail on the wire would have been waited for as long as a connection may be silent, half a minute.
-    expect(performance.now() - from).toBeLessThan(25_000);
+    // Waited for, the mail on the wire would have failed in the end, as its connection is silent; it was left.
+    expect(there.service.said).not.toMatch(/mail server is away|Timeout|ETIMEDOUT/i);
     wire.close();
     there.post.release();
     await there.service.start();

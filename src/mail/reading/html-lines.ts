@@ -87,7 +87,8 @@ export class HtmlLines {
     return this.lines
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
-      .replace(/^\n+|\s+$/g, '');
+      .replace(/^\n+/, '')
+      .trimEnd();
   }
 
   /** Ends the line if there are words in it. */
