@@ -1,4 +1,5 @@
-import { FieldWithoutPolicy, graded, viewMaker } from './policy';
+import { sharedObjects } from '../testing/shared-objects';
+import { asItIs, fieldByField, FieldWithoutPolicy, graded, viewMaker } from './policy';
 
 interface World {
   secret: string;
@@ -31,5 +32,29 @@ describe('views, deny by default', () => {
   });
   it('a field without a policy stops the start', () => {
     expect(() => viewMaker<World, { forces: Seen[] }, null>(['forces'], {} as never)).toThrow(FieldWithoutPolicy);
+  });
+});
+
+describe('a thing inside a view, field by field', () => {
+  interface Unit {
+    at: string | null;
+    tired?: true;
+    cargo: string[];
+  }
+  const unit = fieldByField<World, Unit>({ at: asItIs('at'), tired: asItIs('tired'), cargo: (u) => [...u.cargo] });
+  const world: World = { secret: 'x', forces: [] };
+
+  it('has its own objects, and leaves out what is absent or has no policy', () => {
+    const thing = { at: 'W4314', cargo: ['rsc'], plan: 'secret' };
+    const shown = unit(thing, 'german', world);
+    expect(shown).toEqual({ at: 'W4314', cargo: ['rsc'] });
+    expect(Object.keys(shown)).toEqual(['at', 'cargo']);
+    expect(sharedObjects(thing, shown)).toEqual([]);
+    expect(sharedObjects(thing, { one: thing })).toEqual(['one', 'one.cargo']);
+  });
+
+  it('never passes an object on as it is', () => {
+    // @ts-expect-error a list of the world itself is no plain value
+    fieldByField<World, Unit>({ at: asItIs('at'), tired: asItIs('tired'), cargo: asItIs('cargo') });
   });
 });

@@ -60,3 +60,27 @@ export function graded<W, T, V extends object>(
       return [Object.fromEntries(shown.map(([name, f]) => [name, f.show(thing, world)])) as V];
     });
 }
+
+/** One policy for each field of a thing inside a view: a field without one does not compile, and is not shown. */
+export type FieldPolicies<W, T> = { [K in keyof T]-?: (thing: T, seat: SeatId, world: W) => T[K] };
+
+/** Shows a thing field by field, as an object of the view's own; what is absent stays absent. */
+export function fieldByField<W, T extends object>(
+  fields: FieldPolicies<W, T>,
+): (thing: T, seat: SeatId, world: W) => T {
+  const names = Object.keys(fields) as (keyof T)[];
+  return (thing, seat, world) => {
+    const shown: Partial<T> = {};
+    for (const name of names) {
+      const value = fields[name](thing, seat, world);
+      if (value !== undefined) shown[name] = value;
+    }
+    return shown as T;
+  };
+}
+
+/** Shows a field as it stands. Only for plain values: an object would be the world's own. */
+export function asItIs<K extends string>(name: K): <X extends Plain>(thing: { [P in K]?: X }) => X {
+  return (thing) => thing[name] as never;
+}
+type Plain = string | number | boolean | null | undefined;

@@ -6,6 +6,7 @@ import { freeMarkers, ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '..
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenStrength } from '../rules/23-1-screen';
 import type { GermanUnit, ScoreEntry, Ship, Side, TaskForce, World } from '../world';
+import { groundPolicy } from './ground-policies';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
 /** Who may know what of a game; a field without a policy does not exist. */
@@ -20,7 +21,7 @@ export function policies(data: MercuryData): Policies<World, View, MercuryData> 
     alexandria: (world, seat) => (seat === 'allied' ? boxes(world, data) : null),
     air: (world) =>
       Object.values(world.air).map(({ id, box, zone }) => ({ id, box, ...(zone === undefined ? {} : { zone }) })),
-    broken: (world) => world.broken,
+    broken: (world) => [...world.broken],
     sunk: (world) =>
       Object.values(world.ships)
         .filter((s) => s.at === 'sunk')
@@ -29,7 +30,7 @@ export function policies(data: MercuryData): Policies<World, View, MercuryData> 
     freeMarkers: (world) => freeMarkers(world, data),
     score: (world, seat) => scoreView(world, seat, data),
     screen: (world, seat) => screenView(world, seat, data),
-    ground: (world) => world.ground ?? null,
+    ground: (world, seat) => (world.ground ? groundPolicy(world.ground, seat, world) : null),
   };
 }
 
@@ -73,7 +74,7 @@ function taskForcePolicy(data: MercuryData) {
     seen: { from: 'identity', show: (tf, world) => tf.seen.map((id) => ({ id, damaged: shipOf(world, id).damaged })) },
     name: { from: 'own', show: (tf) => tf.name },
     ships: { from: 'own', show: (tf, world) => shipsOf(world, tf.letter).map((s) => shipView(s, data)) },
-    due: { from: 'own', show: (tf) => tf.due ?? null },
+    due: { from: 'own', show: ({ due }) => (due ? { turn: due.turn, enter: [...due.enter] } : null) },
     told: { from: 'own', show: (tf) => tf.told },
     move: { from: 'own', show: (tf, world) => speedOf(world, data, tf.letter) },
   });
@@ -104,7 +105,7 @@ function boxes(world: World, data: MercuryData): Record<string, ShipView[]> {
 
 /** The German goes by what he saw; that a ship was repaired in Alexandria he does not see. */
 function damagedShips(world: World, seat: string): string[] {
-  if (seat === 'german') return world.seenDamaged;
+  if (seat === 'german') return [...world.seenDamaged];
   return Object.values(world.ships)
     .filter((s) => s.damaged && s.at !== 'sunk')
     .map((s) => s.id);

@@ -1,0 +1,59 @@
+import { keyedDice } from '../../../kernel/chance/dice';
+import { playOut } from '../../../kernel/testing/playout';
+import { sharedObjects } from '../../../kernel/testing/shared-objects';
+import type { Position } from '../../../kernel/record/position';
+import { mercuryBoard } from '../board';
+import { mercuryData, mercuryEngine } from '../testing';
+import { mercuryViews } from './policies';
+
+const engine = mercuryEngine();
+const READERS = ['german', 'allied', 'moderator'];
+/** Positions looked at in one game: enough for every phase of it. */
+const EVERY = 5;
+
+function sharedIn({ world }: Pick<Position, 'world'>): string[] {
+  return READERS.flatMap((seat) => {
+    const view = engine.system.view(world as never, seat, engine.system.data);
+    return sharedObjects(world, view).map((path) => `${seat}: ${path}`);
+  });
+}
+
+describe('what a seat is shown', () => {
+  it.each(engine.system.scenarios.map((s) => s.id))(
+    'shares no object with the world, all through scenario %s',
+    (scenario) => {
+      let asked = 0;
+      const shared: string[] = [];
+      const onAsked = (position: Position): void => void (asked++ % EVERY === 0 && shared.push(...sharedIn(position)));
+      const game = playOut(engine, { scenario, seed: 'shared', mode: 'planned', onAsked });
+      expect(game.faults).toEqual([]);
+      expect(asked).toBeGreaterThan(EVERY);
+      expect([...shared, ...sharedIn(game.position)]).toEqual([]);
+    },
+  );
+
+  it('shares none of reinforcements, of what was seen damaged, of a scrap of map', () => {
+    const data = mercuryData();
+    const views = mercuryViews(data);
+    const boards = [
+      { 'task forces': { A: { at: 'Candia Bay', ships: ['Orion (damaged)'], due: 8 } } },
+      {
+        run: 'Ground Movement',
+        with: { side: 'german' },
+        ground: { hexes: { W4314: 'hill' }, units: { W4314: ['Koch'] } },
+      },
+    ];
+    for (const board of boards) {
+      const { world } = mercuryBoard(data, board);
+      for (const seat of READERS) expect(sharedObjects(world, views(world, seat, data))).toEqual([]);
+    }
+  });
+
+  it('a change in a view of the hex map changes nothing in the world', () => {
+    const { world } = engine.start({ scenario: '1', options: {} }, keyedDice('shared')).position;
+    const before = JSON.stringify(world);
+    const { ground } = engine.system.view(world as never, 'german', engine.system.data);
+    for (const unit of Object.values(ground?.units ?? {})) unit.at = null;
+    expect(JSON.stringify(world)).toBe(before);
+  });
+});
