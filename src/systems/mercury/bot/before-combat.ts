@@ -52,7 +52,9 @@ export function refusal(
 
 /** 7.32: into ground that is worth it and can be held. */
 export function following(sit: Situation, facts: { hex: HexId; eligible: string[]; room: number }): string[] {
-  const units = unitsOf(sit, facts.eligible).filter((s) => s.counter.type !== 'hq');
+  const { declared } = sit.ground;
+  const attackers = facts.eligible.filter((id) => declared[id] === facts.hex);
+  const units = unitsOf(sit, attackers).filter((s) => s.counter.type !== 'hq');
   let room = facts.room;
   const going = units
     .sort((a, b) => b.side.defence - a.side.defence)

@@ -25,6 +25,9 @@ function stood(s: Said): string {
   return `${s.grounds('units')} cannot retreat from ${s.text('hex')}.`;
 }
 
+/** Who follows a refusal attacks no other hex (7.32). */
+const gaveUp = (s: Said): string => (s.has('givesUp') ? ` and gives up the attack on ${s.place('givesUp')}` : '');
+
 /** Ground combat (8 to 11). */
 export const groundTellers: Tellers = {
   'ground.declared': (s) =>
@@ -64,7 +67,7 @@ export const groundTellers: Tellers = {
   'ground.retreated': (s) =>
     shared(65, s.ground(), `retreats from ${s.place('from')} to ${s.places('path').at(-1) ?? ''}`, 'Retreats'),
   'ground.stood': (s) => line(65, stood(s)),
-  'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.places('path').at(-1) ?? ''}.`),
+  'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.places('path').at(-1) ?? ''}${gaveUp(s)}.`),
   'ground.moved': (s) => {
     const way = [s.place('from'), ...s.places('path')].join('-');
     const points = `${s.text('spent')} of ${s.text('points')}`;

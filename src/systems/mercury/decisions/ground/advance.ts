@@ -11,7 +11,7 @@ import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { advanceFault, advanceWays } from '../../rules/ground/09-advance';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
-import { enterHex, groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { occupyHex, groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
@@ -108,9 +108,9 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
     const ground = groundOf(c.world, c.data);
     for (const [id, path] of Object.entries(answer)) {
       const unit = standing(ground, c.data, id).unit;
-      for (const hex of path) enterHex(ground, hex, c.local.attacker);
       c.record({ type: 'ground.advanced', rule: '9.83', audience: 'all', body: { unit: id, from: unit.at, path } });
       unit.at = path.at(-1) ?? unit.at;
+      if (unit.at !== null) occupyHex(ground, unit.at, c.local.attacker);
     }
   },
 });

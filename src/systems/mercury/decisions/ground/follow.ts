@@ -1,18 +1,19 @@
+import { neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
+import { conditionsOf } from '../../../../kernel/decide/condition';
+import { foldName } from '../../../../kernel/decide/names';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
-import type { Ask } from '../../mercury';
+import type { Act, Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
-import { advanceBarred } from '../../rules/ground/04-suda';
-import { declaredAgainst } from '../../rules/ground/07-declaration';
-import { roomIn } from '../../rules/ground/07-refusal';
+import { followFault, followTo, givenUp, roomIn } from '../../rules/ground/07-refusal';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
-import { enterHex, groundOf, mayEnter, standing } from '../../rules/ground/ground';
+import { groundOf, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { defaultAdvance } from './defaults/advance';
 import { seenBy } from './defaults/worth';
@@ -25,9 +26,12 @@ interface FollowFacts {
   room: number;
 }
 
-const followVerb = unitsVerb('follow', 'these attackers go into the hex that its defenders left');
+const followVerb = unitsVerb(
+  'follow',
+  'these units go into the hex beside them that its defenders left, and attack no more',
+);
 
-/** 7.32: attackers, up to six stacking points, go into the hex whose stack refused combat. They attack no more. */
+/** 7.32: units of the active player beside it, up to six stacking points, go into the hex whose stack refused combat. They attack no more. */
 export const followRefusal = decision<Refusing, FollowFacts, string[]>({
   kind: 'mercury.follow',
   rule: '7.32',
@@ -47,20 +51,18 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
   disclose(c) {
     const { hex = '', side } = c.local;
     const ground = groundOf(c.world, c.data);
-    const able = declaredAgainst(ground, c.data, hex).filter(
-      (s) =>
-        s.unit.at !== null &&
-        mayEnter(ground, c.data, s, s.unit.at, hex) &&
-        !advanceBarred(ground, c.world.turn, s, s.unit.at, hex),
-    );
+    const beside = neighbours(hex).flatMap((at) => unitsIn(ground, c.data, at, side));
+    const able = beside.filter((s) => followFault(ground, c.data, s, hex, c.world.turn) === null);
     const ways = Object.fromEntries(able.map((s) => [s.unit.id, [hex]]));
     const free = Object.entries(withinSectors(ground, c.data, ways, (to) => to));
-    const eligible = free.filter(([, to]) => to.length > 0).map(([id]) => id);
+    const going = free.filter(([, to]) => to.length > 0).map(([id]) => id);
+    const rank = (id: string): number => (ground.declared[id] === hex ? 0 : givenUp(ground, id, hex) === null ? 1 : 2);
+    const eligible = going.sort((a, b) => rank(a) - rank(b));
     const facts = { hex, eligible, room: roomIn(ground, c.data, hex, side) };
     return facts.eligible.length === 0 ? null : { seat: side, facts };
   },
   prompt: (q) => ({
-    question: `${q.facts.hex} is empty: its stack refused combat. Who goes in? (${q.facts.room} stacking points at most; they attack no more)`,
+    question: `${q.facts.hex} is empty: its stack refused combat. Who goes in? (${q.facts.room} stacking points at most; they attack no more${lostAttacks(q)})`,
     choices: [`follow: ${named(q.facts.eligible, q)}`, 'pass'],
     examples: [`follow: ${named(asMany(q), q)}`, 'pass'],
   }),
@@ -73,19 +75,7 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
   },
   sample: (q, rng) => (rng.chance(1, 2) ? asMany(q) : []),
   take(c, units) {
-    const { hex = '', side } = c.local;
-    const ground = groundOf(c.world, c.data);
-    for (const id of units) {
-      const { unit } = standing(ground, c.data, id);
-      c.record({
-        type: 'ground.advanced',
-        rule: '7.32',
-        audience: 'all',
-        body: { unit: id, from: unit.at, path: [hex] },
-      });
-      unit.at = hex;
-      enterHex(ground, hex, side);
-    }
+    for (const id of units) followTo(c as Act, id, c.local.hex ?? '');
   },
 });
 
@@ -93,31 +83,51 @@ const named = (ids: readonly string[], q: Ask): string => printNames(ids, [...q.
 const pointsOf = (ids: readonly string[], q: Ask): number =>
   ids.reduce((n, id) => n + (q.data.ground.get(id)?.sp ?? 0), 0);
 
-/** Who goes without an order: as in an advance after combat. */
+/** `; given up if they go: Genz the attack on W4415`: what it costs some of them to go. */
+function lostAttacks(q: Ask<FollowFacts>): string {
+  const ground = groundOf(q.view, q.data);
+  const lost = q.facts.eligible.flatMap((id) => {
+    const other = givenUp(ground, id, q.facts.hex);
+    return other === null ? [] : [`${named([id], q)} the attack on ${other}`];
+  });
+  return lost.length === 0 ? '' : `; given up if they go: ${lost.join(', ')}`;
+}
+
+/** Who goes without an order: of those that declared combat against the hex, as in an advance after combat. */
 function byDefault(q: Ask<FollowFacts>): string[] {
   const { hex, eligible, room } = q.facts;
-  const ways = Object.fromEntries(eligible.map((id) => [id, [[hex]]]));
+  const { declared } = groundOf(q.view, q.data);
+  const ways = Object.fromEntries(eligible.filter((id) => declared[id] === hex).map((id) => [id, [[hex]]]));
   return Object.keys(defaultAdvance(seenBy(q), { target: hex, ways, room: { [hex]: room } }));
 }
 
-/** The units of this mail; of orders given in advance those that may follow here. */
-const meant = ({ units, line }: UnitsOrder, q: Ask<FollowFacts>): string[] =>
-  line === undefined ? units.filter((id) => q.facts.eligible.includes(id)) : units;
+/** The units of this mail; of orders given in advance those that may follow here, and give up another attack only if the hex is named. */
+function meant(order: UnitsOrder, q: Ask<FollowFacts>): string[] {
+  if (order.line !== undefined) return order.units;
+  const ground = groundOf(q.view, q.data);
+  const hexNamed = conditionsOf(order).some(({ word }) => foldName(word) === 'at');
+  const fit = (id: string): boolean => hexNamed || givenUp(ground, id, q.facts.hex) === null;
+  return order.units.filter((id) => q.facts.eligible.includes(id) && fit(id));
+}
 
-/** The first of the list that find room. */
+/** The first of the list that find room; of those that give up an attack nobody, unless there are no others. */
 function asMany(q: Ask<FollowFacts>): string[] {
-  return q.facts.eligible.reduce<string[]>(
+  const ground = groundOf(q.view, q.data);
+  const free = q.facts.eligible.filter((id) => givenUp(ground, id, q.facts.hex) === null);
+  return (free.length > 0 ? free : q.facts.eligible).reduce<string[]>(
     (some, id) => (pointsOf([...some, id], q) <= q.facts.room ? [...some, id] : some),
     [],
   );
 }
 
-/** Why a unit may not follow (4.64, 7.32, 13.61). */
-function unfit(id: string, { facts, view, data }: Ask<FollowFacts>): Fault {
+/** Why a unit may not follow (4.15, 4.64, 7.32, 13.61). */
+function unfit(id: string, { facts, view, data, seat }: Ask<FollowFacts>): Fault {
   const ground = groundOf(view, data);
-  if (ground.declared[id] !== facts.hex) return { rule: '7.32', text: `declared no combat against ${facts.hex}` };
-  const suda = { rule: '4.64', text: 'may not leave the Suda Command Area' };
-  return lastPlaceFault(ground, data, standing(ground, data, id), facts.hex) ?? suda;
+  if (!ground.units[id]) return { rule: '7.32', text: 'is not on the map' };
+  const s = standing(ground, data, id);
+  if (s.counter.side !== seat) return { rule: '7.32', text: 'is not yours' };
+  const fault = followFault(ground, data, s, facts.hex, view.turn) ?? lastPlaceFault(ground, data, s, facts.hex);
+  return fault ?? { rule: '7.32', text: `may not go into ${facts.hex}` };
 }
 
 function followFaults(units: readonly string[], q: Ask<FollowFacts>): Objection[] {

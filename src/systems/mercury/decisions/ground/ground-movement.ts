@@ -18,7 +18,7 @@ import { waysOf } from '../../rules/ground/04-goal';
 import { allowance, follow, isGun, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
-import { enterHex, groundOf, MOST_STACKING, standing } from '../../rules/ground/ground';
+import { occupyHex, groundOf, MOST_STACKING, standing } from '../../rules/ground/ground';
 import type { Fire } from '../../rules/ground/ground';
 import type { View } from '../../view/view';
 import type { Side } from '../../world';
@@ -189,7 +189,7 @@ function moveUnit(c: Act<Moving>, field: Field, { unit, path, strategic }: Groun
   if (raids) joinRaid(c.local, unit, gone.at(-1) ?? mover.start, path.at(-1) ?? '');
   if (gone.length === 0) return;
   countSuda(c as Act, s, gone);
-  for (const hex of gone) enterHex(groundOf(c.world, c.data), hex, s.counter.side);
+  occupyHex(groundOf(c.world, c.data), gone.at(-1) ?? mover.start, s.counter.side);
   putUnit(c.data, s.unit, gone.at(-1) ?? mover.start);
   if (isGun(s)) s.unit.fire = nextFire(s.unit.fire);
   const body = { unit, from: mover.start, path: gone, spent: way.spent, points: mover.points };

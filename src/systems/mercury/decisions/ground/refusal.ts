@@ -56,7 +56,8 @@ export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null>({
     const { hex = '', side, targets } = c.local;
     const ground = groundOf(c.world, c.data);
     const seat = otherSide(side);
-    if (!mayRefuse(ground, c.data, seat, hex, c.world.turn)) return null;
+    // An attack that a follower gave up is no attack any more (7.32).
+    if (!ground.combats.includes(hex) || !mayRefuse(ground, c.data, seat, hex, c.world.turn)) return null;
     const stack = unitsIn(ground, c.data, hex, seat);
     const ways = stackRefuges(ground, c.data, stack, c.world.turn, targets);
     const room = Object.fromEntries(

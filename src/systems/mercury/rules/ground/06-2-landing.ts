@@ -10,7 +10,7 @@ import { isGun } from './04-movement';
 import { inZoneOf } from './05-zones-of-control';
 import { markFired, silenceFault } from './11-fire';
 import { eliminate, loseStep } from './force';
-import { enterHex, groundOf, otherSide, standing, unitsIn } from './ground';
+import { occupyHex, groundOf, otherSide, standing, unitsIn } from './ground';
 import type { Ground } from './ground';
 
 const TERRAINS = ['rough', 'hill', 'city', 'mountain'];
@@ -56,7 +56,7 @@ export function takePosition(c: Act, id: string): void {
   const ground = groundOf(c.world, c.data);
   const { unit, counter } = standing(ground, c.data, id);
   if (unit.at === null || unitsIn(ground, c.data, unit.at, otherSide(counter.side)).length > 0) return;
-  enterHex(ground, unit.at, counter.side);
+  occupyHex(ground, unit.at, counter.side);
 }
 
 /** 6.2: as far and in the direction the diagram says; into water or off the sheet the unit is lost. */

@@ -4,7 +4,7 @@ import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
 import { alive } from './force';
-import { mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
+import { mayCross, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
 
 /** Paratroops that came down among enemies (6.41). */
@@ -46,7 +46,7 @@ function priorities(ground: Ground, data: MercuryData, s: Standing): Priorities 
   const enemy = otherSide(s.counter.side);
   if (from === null) return found;
   for (const to of neighbours(from)) {
-    if (!mayEnter(ground, data, s, from, to) || unitsIn(ground, data, to, enemy).length > 0) continue;
+    if (!mayCross(ground, data, s, from, to) || unitsIn(ground, data, to, enemy).length > 0) continue;
     const zone = inZoneOf(ground, data, to, enemy);
     found[!zone ? 0 : friendlyIn(ground, data, to, s.counter.side) ? 1 : 2].push(to);
   }

@@ -8,7 +8,7 @@ import { countSuda, leavesSuda, sudaFault } from './04-suda';
 import { chartedCheck } from './07-efficiency';
 import { roomIn, surprised } from './07-refusal';
 import { sectorFault, sectorOf } from './13-6-militia';
-import { enterHex, groundOf, mayEnter, standing, unitsIn } from './ground';
+import { occupyHex, groundOf, mayEnter, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
 /** Printed movement allowance that reaction takes (7.41); Interdiction does not count here (12.42a). */
@@ -83,7 +83,7 @@ export function react(c: Act, id: string, hex: HexId): void {
   if (!chartedCheck(c, id, check)) return;
   const from = s.unit.at;
   countSuda(c, s, [hex]);
-  enterHex(ground, hex, s.counter.side);
+  occupyHex(ground, hex, s.counter.side);
   s.unit.at = hex;
   c.record({ type: 'ground.reacted', rule: '7.41', audience: 'all', body: { unit: id, from, to: hex } });
 }

@@ -5,9 +5,11 @@ import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { countSuda, leavesSuda, mayLeaveSuda, sudaFault } from './04-suda';
 import { inZoneOf } from './05-zones-of-control';
+import { callOff, declaredAgainst } from './07-declaration';
 import { chartedCheck } from './07-efficiency';
+import { advanceFault } from './09-advance';
 import { sectorFault, withinSectors } from './13-6-militia';
-import { enterHex, groundOf, mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
+import { occupyHex, groundOf, mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
 /** Efficiency that one unit of a stack must have for it to refuse combat (7.31). */
@@ -110,13 +112,41 @@ export function refusalCheck(c: Act, side: Side, hex: HexId): boolean {
   return chartedCheck(c, best.unit.id, { what: 'refusal', hex, key: `refusal/${hex}`, rule: '7.32', modifiers: [] });
 }
 
+/** Why a unit of the active player may not follow into a hex that its stack has left, with the rule (4.15, 7.32); null: it may. */
+export function followFault(ground: Ground, data: MercuryData, s: Standing, hex: HexId, turn: number): Fault | null {
+  if (s.unit.at === null || !adjacent(s.unit.at, hex)) return { rule: '7.32', text: `is not beside ${hex}` };
+  return advanceFault(ground, data, s, [hex], { target: hex, hexes: 1, turn });
+}
+
+/** The attack on another hex that a unit gives up if it follows (7.32); null: none. */
+export function givenUp({ declared, combats }: Ground, id: string, hex: HexId): HexId | null {
+  const target = declared[id];
+  return target === undefined || target === hex || !combats.includes(target) ? null : target;
+}
+
+/** 7.32: goes into the vacated hex and attacks no more; an attack that nobody is left for falls away. */
+export function followTo(c: Act, id: string, hex: HexId): void {
+  const ground = groundOf(c.world, c.data);
+  const { unit, counter } = standing(ground, c.data, id);
+  const other = givenUp(ground, id, hex);
+  const body = { unit: id, from: unit.at, path: [hex], ...(other === null ? {} : { givesUp: other }) };
+  c.record({ type: 'ground.advanced', rule: '7.32', audience: 'all', body });
+  unit.at = hex;
+  occupyHex(ground, hex, counter.side);
+  if (other === null) return;
+  delete ground.declared[id];
+  if (declaredAgainst(ground, c.data, other).length > 0) return;
+  callOff(ground, other);
+  c.record({ type: 'ground.no-combat', rule: '7.32', audience: 'all', body: { target: other } });
+}
+
 /** Moves a unit out of the hex it refuses to fight for. */
 export function refuseTo(c: Act, id: string, to: HexId): void {
   const ground = groundOf(c.world, c.data);
   const s = standing(ground, c.data, id);
   const from = s.unit.at;
   countSuda(c, s, [to]);
-  enterHex(ground, to, s.counter.side);
+  occupyHex(ground, to, s.counter.side);
   s.unit.at = to;
   c.record({ type: 'ground.refused', rule: '7.32', audience: 'all', body: { unit: id, from, to } });
 }

@@ -17,7 +17,7 @@ import { engineerOf } from './13-2-engineers';
 import { withinSectors } from './13-6-militia';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
-import { enterHex, groundOf, otherSide } from './ground';
+import { occupyHex, groundOf, otherSide } from './ground';
 
 /** One Assault Combat of one or two rounds (10.1). */
 export interface Assault {
@@ -190,7 +190,7 @@ function occupy(c: Act<Assault>): void {
   const going = forces.attackers.filter((s) => (open[s.unit.id] ?? []).length > 0);
   if (going.length === 0) return;
   for (const s of going) s.unit.at = target;
-  enterHex(ground, target, attacker);
+  occupyHex(ground, target, attacker);
   c.record({
     type: 'ground.occupied',
     rule: '10.34',

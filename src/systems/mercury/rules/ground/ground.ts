@@ -175,15 +175,19 @@ export function interdictionAt(ground: Ground, hex: HexId | null): number {
   return ground.interdiction[ground.hexes[hex ?? '']?.sector ?? ''] ?? 0;
 }
 
-/** 9.23: an Improved Position is gone when a unit of the other side enters its hex. */
-export function enterHex(ground: Ground, hex: HexId, side: Side): void {
+/** 9.23: an Improved Position is gone when a unit of the other side occupies its hex; passing through does nothing to it. */
+export function occupyHex(ground: Ground, hex: HexId, side: Side): void {
   if (ground.improved[hex] === otherSide(side)) delete ground.improved[hex];
 }
 
-/** Whether a unit may cross from one hex into the next at all: cliffs, open sea, terrain, armour (4.15, 4.23). */
-export function mayEnter(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
+/** Whether a unit may cross from one hex into the next at all: allowance, cliffs, open sea, terrain, armour (4.15, 4.23). */
+export const mayEnter = (ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean =>
+  s.side.move > 0 && mayCross(ground, data, s, from, to);
+
+/** The same for a retreat, which an allowance of 0 does not bar: it is no movement (4.0), and 4.15 does not name it. */
+export function mayCross(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
   const side = hexside(from, to);
-  if (s.side.move === 0 || barrier(ground, side)) return false;
+  if (barrier(ground, side)) return false;
   const terrain = { from: ground.hexes[from]?.terrain, to: ground.hexes[to]?.terrain };
   return terrainFault(data, s, terrain, ground.roads.has(side)) === null;
 }

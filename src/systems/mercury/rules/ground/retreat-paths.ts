@@ -8,9 +8,9 @@ import { sectorFault } from './13-6-militia';
 import { alive } from './force';
 import {
   defenceValue,
-  enterHex,
+  occupyHex,
   groundOf,
-  mayEnter,
+  mayCross,
   MOST_STACKING,
   otherSide,
   stackingPoints,
@@ -35,7 +35,7 @@ export interface Retreat {
 /** The ways a unit may retreat exactly `hexes` hexes (9.6 to 9.64), as paths of hexes entered. */
 export function retreatPaths(ground: Ground, data: MercuryData, s: Standing, hexes: number): HexId[][] {
   const start = s.unit.at;
-  if (start === null || s.side.move === 0) return [];
+  if (start === null) return [];
   let paths: HexId[][] = [[]];
   for (let i = 0; i < hexes; i++) {
     paths = paths.flatMap((path) =>
@@ -47,7 +47,7 @@ export function retreatPaths(ground: Ground, data: MercuryData, s: Standing, hex
   return paths.filter((path) => endFault(ground, data, s, path) === null);
 }
 
-/** Why a unit may not retreat by `path` when `hexes` are due, with the rule (4.15, 9.61 to 9.63); null: it may. */
+/** Why a unit may not retreat by `path` when `hexes` are due, with the rule (9.61 to 9.63); null: it may. */
 export function retreatFault(
   ground: Ground,
   data: MercuryData,
@@ -55,7 +55,6 @@ export function retreatFault(
   path: readonly HexId[],
   hexes: number,
 ): Fault | null {
-  if (s.side.move === 0) return { rule: '4.15', text: 'cannot be moved at all' };
   if (path.length !== hexes)
     return { rule: '9.62', text: `retreats ${hexes} hex${hexes === 1 ? '' : 'es'}, not ${path.length}` };
   for (let i = 1; i <= path.length; i++) {
@@ -74,7 +73,7 @@ function stepFault(ground: Ground, data: MercuryData, s: Standing, path: readonl
   const to = path.at(-1) ?? '';
   const { side } = s.counter;
   if (!adjacent(from, to)) return { rule: '9.62', text: `cannot retreat to ${to}: it is not beside ${from}` };
-  if (!mayEnter(ground, data, s, from, to))
+  if (!mayCross(ground, data, s, from, to))
     return { rule: '9.61', text: `cannot retreat from ${from} into ${to}: the ground bars it` };
   if (unitsIn(ground, data, to, otherSide(side)).length > 0)
     return { rule: '9.61', text: `cannot retreat into ${to}: enemies are there` };
@@ -113,7 +112,7 @@ export function retreatUnit(c: Act, id: string, path: HexId[], rule = '9.62'): v
   const ground = groundOf(c.world, c.data);
   const s = standing(ground, c.data, id);
   const from = s.unit.at;
-  for (const hex of path) enterHex(ground, hex, s.counter.side);
   s.unit.at = path.at(-1) ?? from;
+  if (s.unit.at !== null) occupyHex(ground, s.unit.at, s.counter.side);
   c.record({ type: 'ground.retreated', rule, audience: 'all', body: { unit: id, from, path } });
 }
