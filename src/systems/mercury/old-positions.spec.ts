@@ -59,8 +59,11 @@ describe('a game that was running when the rules were mended', () => {
     expect(now.open.map((o) => o.kind)).toContain(kind);
     expect(engine.where(now)).toMatch(/(Naval|Ground) scenario > /);
     for (const seat of ['german', 'allied']) expect(engine.system.lines(engine.view(now, seat), null)).not.toEqual([]);
-    if (toTheEnd.has(`${file} ${kind}`)) expect(playedOn(now).over).not.toBeNull();
-    else expect(playedOn(now, ANSWERS_ON_LAND).seq).toBeGreaterThanOrEqual(now.seq + ANSWERS_ON_LAND);
+    const whole = toTheEnd.has(`${file} ${kind}`);
+    const then = playedOn(now, whole ? undefined : ANSWERS_ON_LAND);
+    if (whole) expect(then.over).not.toBeNull();
+    // Some are near their end.
+    else if (!then.over) expect(then.seq).toBeGreaterThanOrEqual(now.seq + ANSWERS_ON_LAND);
   });
 
   it('is kept for every decision of the scenarios that are played', () => {

@@ -110,11 +110,13 @@ function meant(order: UnitsOrder, q: Ask<FollowFacts>): string[] {
   return order.units.filter((id) => q.facts.eligible.includes(id) && fit(id));
 }
 
-/** The first of the list that find room; of those that give up an attack nobody, unless there are no others. */
+/** The attackers of the hex that find room; without any, those that give up no attack; else any. */
 function asMany(q: Ask<FollowFacts>): string[] {
   const ground = groundOf(q.view, q.data);
-  const free = q.facts.eligible.filter((id) => givenUp(ground, id, q.facts.hex) === null);
-  return (free.length > 0 ? free : q.facts.eligible).reduce<string[]>(
+  const { eligible, hex } = q.facts;
+  const attackers = eligible.filter((id) => ground.declared[id] === hex);
+  const free = eligible.filter((id) => givenUp(ground, id, hex) === null);
+  return ([attackers, free].find((ids) => ids.length > 0) ?? eligible).reduce<string[]>(
     (some, id) => (pointsOf([...some, id], q) <= q.facts.room ? [...some, id] : some),
     [],
   );
