@@ -1,6 +1,6 @@
 import type { Ask, DecisionKind, Objection } from './decide/decision';
 import { spend } from './decide/automatic';
-import { changeStanding, inAdvance } from './decide/standing';
+import { changeStanding, inAdvance, NO_CHANGE } from './decide/standing';
 import type { Dice } from './chance/dice';
 import type { Act, Next } from './flow/act';
 import type { Fact } from './flow/fact';
@@ -9,6 +9,7 @@ import type { Running } from './flow/machine';
 import type { AskAllStep, AskStep } from './flow/step';
 import { stepOf } from './flow/frame';
 import { playedKinds } from './flow/played';
+import { toCome } from './flow/to-come';
 import { whereIn } from './flow/where';
 import type { Json, JsonObject, Realm, SeatId } from './realm';
 import { copyOf } from './record/copy';
@@ -123,6 +124,18 @@ export class Engine<R extends Realm> {
     return played.filter((d) => d.seats.includes(seat));
   }
 
+  /**
+   * Names of the decision kinds that the running turn may still ask of `seat`, besides what is open, as far as he may
+   * know; null: any may come.
+   */
+  toCome(position: Position, seat: SeatId): readonly string[] | null {
+    const turn = this.system.scenarios.find((s) => s.id === position.scenario)?.turn;
+    if (!turn || position.version !== this.system.version) return null;
+    const asked = position.open.some((o) => o.seat === seat && !o.sealed);
+    const { procedures, system } = this;
+    return toCome(turn, { procedures, reactions: system.reactions, stack: position.stack, seat, asked });
+  }
+
   /** What is wrong with `answer` to an open decision, seen from the asked seat's view. */
   judge(position: Position, open: OpenDecision, answer: Json): Objection[] {
     return this.kind(open.kind).judge(answer, this.ask(position, open));
@@ -139,9 +152,18 @@ export class Engine<R extends Realm> {
     if (objections.length > 0) throw new IllegalAnswer(open.kind, objections);
     open.sealed = { answer: structuredClone(submission.answer), version: nextVersion(open) };
     const spent = spend(this, position, submission);
+    this.planned(position, submission);
     if (position.open.some((o) => !o.sealed)) return { position, facts: spent };
     const taken = this.takeAll(position, dice);
     return { ...taken, facts: [...spent, ...taken.facts] };
+  }
+
+  /** Keeps what the orders that answered say of later decisions. */
+  private planned(position: Position, { seat, plans = [] }: AnswerSubmission): void {
+    if (plans.length === 0) return;
+    const scope = this.system.planScope(position.world as R['world']);
+    const change = { ...NO_CHANGE, add: plans.map((plan) => ({ ...plan, once: true })) };
+    position.standing[seat] = changeStanding(inAdvance(position.standing, seat), change, scope);
   }
 
   /** Every open decision has its answer: they act, in the order they were asked, and the game runs on. */

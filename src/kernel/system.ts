@@ -1,5 +1,5 @@
-import type { Ask, DecisionKind } from './decide/decision';
-import type { Order } from './decide/order';
+import type { Ask, DecisionKind, Never } from './decide/decision';
+import type { Order, Scope } from './decide/order';
 import type { Rng } from './decide/rng';
 import type { Fact } from './flow/fact';
 import type { Frame } from './flow/frame';
@@ -20,6 +20,8 @@ export interface Scenario<R extends Realm> {
   /** The world before the first step. @throws Error for options it does not know */
   setUp(data: R['data'], options: JsonObject): R['world'];
   root: Procedure<R>;
+  /** What is played once in each scope of plans, a game-turn; without it any decision may still come. */
+  turn?: Procedure<R>;
   /** Exchanges a game-turn to expect, with plans, as measured by `despatch simulate`. */
   exchangesPerTurn: number;
 }
@@ -101,6 +103,8 @@ export interface System<R extends Realm> {
   marks(facts: readonly { type: string; body: JsonObject }[]): MapMark[];
   /** The score as the viewer knows it, a line an item. */
   score(view: R['view']): string[];
+  /** Why an order kept for later can never be carried out in the game that a seat sees; null: it may. */
+  never?(order: Order, scope: Scope<R>): Never | null;
   /** The printed name of a chart. */
   chartName(id: string): string;
   /** The position as linear text, by place, what changed since `before` first. */

@@ -52,9 +52,15 @@ export function judgeOrders(paper: Paper, text: string, check: boolean): Judged 
   if (verdict.recognised === 0) return only(nothingRead(paper, receipt, check));
   if (!verdict.sound) return only(refused(receipt, `${faults(verdict)}. Nothing of this mail was written.`, check));
   if (!check) return { receipt, sound: verdict };
-  const verdictText = 'Checked: these orders would be recorded. Nothing was written.';
+  const passes = passing(verdict);
+  const would = passes === '' ? 'Checked: these' : `Checked${passes} These`;
+  const verdictText = `${would} orders would be recorded. Nothing was written.`;
   return only({ ...receipt, outcome: 'checked', verdict: verdictText, ...inForce(paper, verdict, 'would then be') });
 }
+
+/** `; this passes: bombardment.` What the mail keeps from being asked stands in the first line of its receipt. */
+export const passing = ({ passes }: Verdict): string =>
+  passes.length === 0 ? '' : `; this passes: ${passes.join(', ')}.`;
 
 /** Help for somebody who wrote nothing that was understood. */
 export function nothingRead({ hand, side, open }: Paper, receipt: Receipt, check = false): Receipt {

@@ -10,7 +10,7 @@ import type { Answering, Dealt, Letter } from './dealt';
 import { GraveWords } from './grave-words';
 import { helpSections } from './help';
 import { Inquiries, statusSections } from './inquiries';
-import { inForce, judgeOrders, nothingRead, paperOf, verbsOf } from './judge-orders';
+import { inForce, judgeOrders, nothingRead, paperOf, passing, verbsOf } from './judge-orders';
 import { LeaveWords } from './leave-words';
 import { Proposals } from './proposals/proposals';
 import type { Paper } from './judge-orders';
@@ -83,7 +83,7 @@ export class OrderDesk {
       hand.submitAll(advance, mailId);
       // What was given in advance may itself have answered the decision.
       const still = open && waits() ? ` ${titleOf(hand, open)} is still open: your answer to it is missing.` : '';
-      return { ...recorded, verdict: `Recorded: your orders for later.${still}` };
+      return { ...recorded, verdict: `Recorded: your orders for later${passing(verdict) || '.'}${still}` };
     }
     const version = nextVersion(open);
     const { value } = verdict.answer;
@@ -92,7 +92,7 @@ export class OrderDesk {
     const then = waits()
       ? ' They stay sealed until your opponent has answered too; a later mail replaces them until then.'
       : '';
-    const verdictText = `Recorded as version ${version}.${then}`;
+    const verdictText = `Recorded as version ${version}${passing(verdict) || '.'}${then}`;
     return { ...recorded, verdict: verdictText, ...inForce(paper, verdict, 'now') };
   }
 

@@ -5,9 +5,10 @@ import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission } from '../record/submission';
 import { choose } from './choose';
 import { conditionsOf, printCondition } from './condition';
-import type { Ask, DecisionKind, Objection } from './decision';
+import type { Ask, DecisionKind, Objection, PlannedOrder } from './decision';
+import { listed } from './names';
 import { inAdvance, inForce } from './standing';
-import type { StandingOrder } from './standing';
+import type { InAdvance, StandingOrder } from './standing';
 
 /** An answer that needs no person, or the news that one given in advance did not fit. */
 export type Automatic =
@@ -37,13 +38,33 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
   const { used } = choose(engine, position, open);
   if (used.length > 0) {
     const tried = assembled(kind, used, q);
-    if ('answer' in tried) return given(open, 'standing', tried.answer, used);
+    const left = 'answer' in tried ? leftOut(kind, used, tried.answer, q) : [];
+    if (left.length > 0) return { misfit: { decision: open.id, orders: used, why: cameSince(left) } };
+    if ('answer' in tried) return given(open, 'standing', tried.answer, used, tried.plans);
     const why = tried.objections.map((o) => `${o.text} (${o.rule})`).join('; ');
     return { misfit: { decision: open.id, orders: used, why } };
   }
   if (!answersItself(kind, engine, position, open.seat)) return null;
   const silent = kind.ifSilent(q);
   return silent === 'moderator' ? null : given(open, 'standing', silent.answer as Json, []);
+}
+
+/** What has come into play since plans were written that could not know it. */
+function leftOut<R extends Realm>(kind: AnyKind<R>, used: readonly StandingOrder[], answer: Json, q: Ask<R>): string[] {
+  return used.some((o) => o.partial) ? (kind.leftOut?.(answer, q) ?? []) : [];
+}
+
+const cameSince = (names: readonly string[]): string => {
+  const few = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), 'others'] : names;
+  return `it says nothing of ${listed(few, 'and')}, who came into play since`;
+};
+const MOST_NAMED = 4;
+
+/** Whether a plan in force for a later step lets the published default answer a decision of this kind. */
+export function passedOver<R extends Realm>(kind: AnyKind<R>, advance: InAdvance, scope: string): boolean {
+  const passes = (o: StandingOrder): boolean =>
+    (kind.passedBy ?? []).includes(o.kind) && o.once && !o.partial && o.off === undefined && inForce(o, scope);
+  return !advance.askMe.includes(kind.kind) && advance.orders.some(passes);
 }
 
 /** Whether the published default answers: always, or because the player has planned a later step of his own segment. */
@@ -56,28 +77,33 @@ function answersItself<R extends Realm>(
   const advance = inAdvance(position.standing, seat);
   if (advance.askMe.includes(kind.kind)) return false;
   const scope = engine.system.planScope(position.world as R['world']);
-  const planned = (later: string): boolean =>
-    advance.orders.some((o) => o.kind === later && o.once && o.off === undefined && inForce(o, scope));
-  return kind.interphase !== undefined || (kind.passedBy ?? []).some(planned);
+  return kind.interphase !== undefined || passedOver(kind, advance, scope);
 }
 
-function given(open: OpenDecision, source: 'forced' | 'standing', answer: Json, used: StandingOrder[]): Automatic {
+function given(
+  open: OpenDecision,
+  source: 'forced' | 'standing',
+  answer: Json,
+  used: StandingOrder[],
+  plans: PlannedOrder[] = [],
+): Automatic {
   const by = used.map((o) => o.id);
-  return { submission: { kind: 'answer', source, seat: open.seat, decision: open.id, answer, by } };
+  const then = plans.length > 0 ? { plans } : {};
+  return { submission: { kind: 'answer', source, seat: open.seat, decision: open.id, answer, by, ...then } };
 }
 
 function assembled<R extends Realm>(
   kind: AnyKind<R>,
   orders: StandingOrder[],
   q: Ask<R>,
-): { answer: Json } | { objections: Objection[] } {
+): { answer: Json; plans?: PlannedOrder[] } | { objections: Objection[] } {
   const put = kind.assemble(
     orders.map((o) => o.order),
     q,
   );
   if ('objections' in put) return put;
   const objections = kind.judge(put.answer, q).filter((o) => o.level === 'illegal');
-  return objections.length > 0 ? { objections } : { answer: put.answer as Json };
+  return objections.length > 0 ? { objections } : { ...put, answer: put.answer as Json };
 }
 
 /**

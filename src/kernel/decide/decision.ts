@@ -40,6 +40,13 @@ export interface PlannedOrder {
   text: string;
 }
 
+/** Why an order can never be, with the nearest one that can. */
+export interface Never {
+  rule: RuleRef;
+  text: string;
+  nearest?: string;
+}
+
 /** A published default. `moderator`: nobody may answer for the player. */
 export type Silence<A> = { answer: A; text: string } | 'moderator';
 
@@ -77,8 +84,17 @@ export interface DecisionKind<R extends Realm, L, F, A> {
   asked?: 'own' | 'other';
   /** What may stand before an order given in advance: `if full: attack ...`, `at 4314: ...`. */
   conditions?: Conditions<R, F>;
-  /** Set where an order that another decision knows too is for that one, unless a word or a condition says otherwise. */
-  yields?: true;
+  /**
+   * Set where an order that another decision knows too is for that one, unless a word or a condition says otherwise;
+   * `for good`: of standing orders only, while plans are asked back.
+   */
+  yields?: true | 'for good';
+  /** Whether the running turn may ask it at all, as the seat sees the game; without it, it may. */
+  thisTurn?(scope: Scope<R>): boolean;
+  /** Whether there is more to come into play before it than a plan written now can know; such a plan closes nothing. */
+  awaits?(scope: Scope<R>): boolean;
+  /** What came into play after such a plan was written and is not named in the answer it gives: printed names. */
+  leftOut?(answer: A, q: Ask<R, F>): string[];
   /** Set where the same question comes several times in a segment: a plan for it lasts as long as its scope. */
   lasting?: true;
   /** Whether a planned order is meant for this very decision (the same Task Force, say). Without it every one is. */

@@ -49,14 +49,19 @@ export function withoutTarget<R extends Realm>(line: LaterLine<R>): LaterLine<R>
   return line.target ? { ...line, rest: `${line.target.word}: ${line.rest}`, target: null } : line;
 }
 
-/**
- * Reads a line for one of `kinds`; null when none of them knows the order. `current` is the decision that is open: an
- * order which others know too is for them.
- */
+/** The decisions a line may be for. */
+export interface Later<R extends Realm> {
+  kinds: readonly AnyKind<R>[];
+  /** The decision that is open: an order which others know too is for them. */
+  current: AnyKind<R> | null;
+  /** Whether the running turn may still ask it. */
+  comes(kind: AnyKind<R>): boolean;
+}
+
+/** Reads a line for a later decision; null when none of them knows the order. */
 export function readLater<R extends Realm>(
   line: LaterLine<R>,
-  kinds: readonly AnyKind<R>[],
-  current: AnyKind<R> | null,
+  { kinds, current, comes }: Later<R>,
   scope: Scope<R>,
 ): Read<Kept<R>> | null {
   const readers = (line.target ? [line.target] : kinds).flatMap((kind) => reader(line, kind, scope));
@@ -67,7 +72,8 @@ export function readLater<R extends Realm>(
   });
   const able = tried.flatMap((t) => (t.given.ok ? [{ ...t, given: t.given.value }] : []));
   if (able.length === 0) return failure(tried);
-  const left = narrowed(able, line.always, current);
+  const coming = able.filter((t) => line.always || comes(t.kind));
+  const left = narrowed(coming.length > 0 ? coming : able, line.always, current);
   const [first, second] = left;
   if (!first || second)
     return whichOf(
@@ -110,7 +116,7 @@ function narrowed<R extends Realm, T extends { kind: AnyKind<R> }>(
 ): T[] {
   const steps: ((t: T) => boolean)[] = [
     (t) => t.kind !== current || always,
-    (t) => t.kind.yields !== true,
+    (t) => t.kind.yields !== true && !(always && t.kind.yields === 'for good'),
     (t) => t.kind.asked !== 'other' || always,
   ];
   return steps.reduce<T[]>(

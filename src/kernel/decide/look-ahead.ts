@@ -11,6 +11,13 @@ export interface Ahead<R extends Realm> {
   orders: Order[];
 }
 
+/** The decisions behind an open one, and what a mail says of them. */
+export interface Following<R extends Realm> {
+  /** All that may still be asked, in their order. */
+  kinds: readonly AnyKind<R>[];
+  plans: readonly Ahead<R>[];
+}
+
 /** What plans of a mail look like as things would stand after its answer, short of dice. */
 export interface LookedAhead {
   /** Doubts only: what is rolled in between may still change them. */
@@ -18,22 +25,40 @@ export interface LookedAhead {
   foreseen: string[];
 }
 
-/** Judges the plans of a mail in the view that its own answer would make. */
+/**
+ * Judges the plans of a mail one after the other, each in the view that the answer and the plans before it would make.
+ * Beyond a decision that changes the view and is not planned, nothing can be said.
+ */
 export function lookAhead<R extends Realm>(
   kind: AnyKind<R>,
   answer: Json,
   q: Ask<R>,
-  plans: readonly Ahead<R>[],
+  { kinds, plans }: Following<R>,
 ): LookedAhead {
-  const view = kind.imagine?.(answer, q);
-  if (view === undefined) return { doubts: [], foreseen: [] };
-  const looked = plans.map((plan) => lookAt(plan, { ...q, view }));
-  return { doubts: looked.flatMap((l) => l.doubts), foreseen: looked.flatMap((l) => l.foreseen) };
+  const told: LookedAhead = { doubts: [], foreseen: [] };
+  let view = imaginedBy(kind, answer, q);
+  for (const next of kinds.slice(kinds.indexOf(kind) + 1)) {
+    const scope = { ...q, view };
+    const plan = plans.find((p) => p.kind === next);
+    if (next.awaits?.(scope) || (!plan && next.imagine)) return told;
+    const looked = plan && lookAt(plan, scope);
+    if (!looked) continue;
+    told.doubts.push(...looked.doubts);
+    told.foreseen.push(...looked.foreseen);
+    view = looked.view;
+  }
+  return told;
 }
 
-function lookAt<R extends Realm>({ kind, orders }: Ahead<R>, scope: Ask<R>): LookedAhead {
+const imaginedBy = <R extends Realm>(kind: AnyKind<R>, answer: Json, q: Ask<R>): R['view'] =>
+  kind.imagine?.(answer, q) ?? q.view;
+
+function lookAt<R extends Realm>(
+  { kind, orders }: Ahead<R>,
+  scope: Ask<R>,
+): (LookedAhead & { view: R['view'] }) | null {
   const facts = kind.imagined?.(scope) as unknown;
-  if (facts === undefined || facts === null) return { doubts: [], foreseen: [] };
+  if (facts === undefined || facts === null) return null;
   const q: Ask<R> = { ...scope, facts };
   const put = kind.assemble(orders, q);
   const objections = 'objections' in put ? put.objections : kind.judge(put.answer, q);
@@ -41,6 +66,8 @@ function lookAt<R extends Realm>({ kind, orders }: Ahead<R>, scope: Ask<R>): Loo
     ...o,
     level: 'doubtful' as const,
   }));
-  const clear = 'answer' in put && objections.every((o) => o.level !== 'illegal');
-  return { doubts, foreseen: clear ? (kind.foresee?.(put.answer, q) ?? []) : [] };
+  if (!('answer' in put) || objections.some((o) => o.level === 'illegal'))
+    return { doubts, foreseen: [], view: scope.view };
+  const foreseen = kind.foresee?.(put.answer, q) ?? [];
+  return { doubts, foreseen, view: imaginedBy(kind, put.answer as Json, q) };
 }

@@ -53,6 +53,18 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   return misread(`no ${what} is called "${text.trim()}"${there}`, near && printedName(near), text.trim());
 }
 
+/**
+ * The same where some things are meant before others: the first of `circles` with an exact name counts, else the first with a
+ * name that begins so.
+ */
+export function readNameIn<T extends Named>(text: string, circles: readonly (readonly T[])[], what: string): Read<T> {
+  const folded = foldName(text);
+  const names = (t: T): string[] => [foldedOf(t).id, ...foldedOf(t).names];
+  const holds = (is: (name: string) => boolean) => circles.find((c) => c.some((t) => names(t).some(is)));
+  const circle = folded === '' ? undefined : (holds((n) => n === folded) ?? holds((n) => n.startsWith(folded)));
+  return readName(text, circle ?? circles.at(-1) ?? [], what);
+}
+
 /** Things whose names begin with the same word. */
 function sameBeginning<T extends Named>(text: string, things: readonly T[]): T[] {
   const [first = '', second] = text.trim().split(/\s+/).map(foldName);

@@ -1,12 +1,13 @@
 import type { Engine } from '../engine';
-import type { Json, Realm, SeatId } from '../realm';
+import type { Json, Realm, RuleRef, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
+import { Coming } from './coming';
 import type { Ask, DecisionKind, Objection } from './decision';
 import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
 import { lookAhead } from './look-ahead';
 import { listed } from './names';
-import type { Order, OrderKind, Scope } from './order';
+import type { Order, OrderKind, Read, Scope } from './order';
 import { cutLines, readLine } from './reading';
 import type { Line } from './reading';
 import type { StandingChange } from './standing';
@@ -33,6 +34,7 @@ export class OrderLines<R extends Realm> {
   private readonly scope: Scope<R>;
   private readonly kind: AnyKind<R> | null;
   private readonly later: readonly AnyKind<R>[];
+  private readonly coming: Coming<R>;
   private readonly lines: LineVerdict[] = [];
   private readonly mine: Taken<R>[] = [];
   /** Unconditional plans, each with the line that gave it. */
@@ -51,6 +53,7 @@ export class OrderLines<R extends Realm> {
     this.scope = { seat, view: engine.view(position, seat), data: engine.system.data };
     this.kind = open ? engine.kind(open.kind) : null;
     this.later = engine.kindsFor(position.scenario, seat);
+    this.coming = new Coming(engine, position, this.scope);
   }
 
   consider(text: string): Verdict {
@@ -64,7 +67,9 @@ export class OrderLines<R extends Realm> {
     const recognised = this.lines.filter((l) => l.read !== undefined).length + this.halfRead;
     const sound = put.objections.every((o) => o.level !== 'illegal') && this.lines.every((l) => l.status !== 'error');
     const foreseen = sound ? this.foreseen(put.answer) : [];
-    return { ...put, lines: this.lines, foreseen, change: this.change, stoppedAt: cut.stoppedAt, recognised, sound };
+    const { lines, change } = this;
+    const passes = sound ? this.coming.passedBy(change, put.answer ? this.kind : null).map((kind) => kind.word) : [];
+    return { ...put, lines, foreseen, change, passes, stoppedAt: cut.stoppedAt, recognised, sound };
   }
 
   private readOne(line: Line): void {
@@ -88,7 +93,7 @@ export class OrderLines<R extends Realm> {
     if (cut.target && this.readNamed(line, cut, plain)) return;
     if (now?.known) return this.refuse(line, now.reason);
     const whole = withoutTarget(cut);
-    const later = readLater(whole, this.later, this.kind, this.scope);
+    const later = this.readLater(whole);
     if (later?.ok) return this.keep(line, later.value, cut.always);
     if (later) return this.refuse(line, later.reason);
     if (!cut.target && /^(if|when|at|with)\s/i.test(whole.rest) && !whole.rest.includes(':'))
@@ -105,10 +110,15 @@ export class OrderLines<R extends Realm> {
       if (now.ok) this.take(line, now.order, now.kind);
       return now.ok;
     }
-    const read = readLater(cut, this.later, this.kind, this.scope);
+    const read = this.readLater(cut);
     if (read?.ok) this.keep(line, read.value, cut.always);
     else if (read) this.refuse(line, read.reason);
     return read !== null;
+  }
+
+  private readLater(cut: LaterLine<R>): Read<Kept<R>> | null {
+    const comes = (kind: AnyKind<R>): boolean => this.coming.gone(kind) === null;
+    return readLater(cut, { kinds: this.later, current: this.kind, comes }, this.scope);
   }
 
   /** For a line that is like no order at all: what the open decision takes. */
@@ -129,19 +139,24 @@ export class OrderLines<R extends Realm> {
   }
 
   private keep(line: Line, { owner, order, text }: Kept<R>, always: boolean): void {
-    const why = `${always ? 'always, ' : ''}for ${owner.title}`;
+    const never = (always ? null : this.coming.gone(owner)) ?? this.engine.system.never?.(order, this.scope) ?? null;
+    if (never) return this.refuse(line, never);
+    const partial = !always && (owner.awaits?.(this.scope) ?? false);
+    const again = partial ? '; you are asked for what comes into play before' : '';
+    const why = `${always ? 'always, ' : ''}for ${owner.title}${again}`;
     const verdict: LineVerdict = { ...line, status: 'later', read: text, why };
     this.lines.push(verdict);
     if (!always && order.when === undefined)
       this.plans.push({ kind: owner, order: { ...order, line: line.number }, verdict });
-    this.change.add.push({ kind: owner.kind, order, text, once: !always });
+    this.change.add.push({ kind: owner.kind, order, text, once: !always, ...(partial ? { partial } : {}) });
   }
 
-  private refuse(line: Line, reason: { text: string; nearest?: string }, unknown = false): void {
+  private refuse(line: Line, reason: { text: string; nearest?: string; rule?: RuleRef }, unknown = false): void {
     if (unknown) this.unknown += 1;
     else this.halfRead += 1;
-    const nearest = reason.nearest === undefined ? {} : { nearest: reason.nearest };
-    this.lines.push({ ...line, status: 'error', why: reason.text, ...nearest });
+    const { text, nearest, rule } = reason;
+    const more = { ...(nearest === undefined ? {} : { nearest }), ...(rule === undefined ? {} : { rule }) };
+    this.lines.push({ ...line, status: 'error', why: text, ...more });
   }
 
   /** The orders for the open decision, put together and judged. */
@@ -168,7 +183,8 @@ export class OrderLines<R extends Realm> {
     const plans = kinds
       .filter((kind, i) => kinds.indexOf(kind) === i)
       .map((kind) => ({ kind, orders: this.plans.filter((p) => p.kind === kind).map((p) => p.order) }));
-    const ahead = lookAhead(this.kind, answer.value, q, plans);
+    const following = this.later.filter((kind) => kind === this.kind || this.coming.gone(kind) === null);
+    const ahead = lookAhead(this.kind, answer.value, q, { kinds: following, plans });
     for (const doubt of ahead.doubts) this.doubt(doubt);
     return [...(this.kind.foresee?.(answer.value, q) ?? []), ...ahead.foreseen];
   }

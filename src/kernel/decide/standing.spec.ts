@@ -219,6 +219,65 @@ describe('plans and standing orders', () => {
     expect(given(two, 'south', 'ask me consolation').standing['south']?.orders).toEqual([]);
   });
 
+  it('a mail says which decisions its plans for later ones pass, and those that it answers it does not', () => {
+    const passing = toySystem().decisions.map((d) =>
+      d.kind === 'toy.bid-south' ? { ...d, passedBy: ['toy.consolation'] } : d,
+    );
+    const own = new Engine(toySystem({ decisions: passing }));
+    const told = (text: string) =>
+      consider(own, start(), 'south', start().open.find((o) => o.seat === 'south') ?? null, text).passes;
+    expect(told('consolation: bid 1')).toEqual(['bidding']);
+    expect(told('bid 2\nconsolation: bid 1')).toEqual([]);
+    expect(told('always consolation: bid 1')).toEqual([]);
+    expect(told('consolation: bid 4\nbid 99')).toEqual([]);
+  });
+
+  it('a plan for what is over in the running turn is refused with the rule; for good it is kept', () => {
+    const asking = given(start(), 'south', 'ask me consolation');
+    const waiting = play(asking, ['north', 5], ['south', 2]);
+    expect(waiting.open.map((o) => o.kind)).toEqual(['toy.consolation']);
+    expect(mail(waiting, 'south', 'bidding: bid 3').lines[0]).toMatchObject({
+      ...{ status: 'error', rule: '2.1', why: 'bid is over for this turn' },
+    });
+    expect(mail(waiting, 'south', 'always bidding: bid 3').sound).toBe(true);
+  });
+
+  it('a plan that was written too early does not answer for what has come since', () => {
+    const early = { awaits: () => true, leftOut: (answer: number) => (answer === 1 ? [] : ['the rest']) };
+    const kinds = toySystem().decisions.map((d) => (d.kind === 'toy.consolation' ? { ...d, ...early } : d));
+    const own = new Engine(toySystem({ decisions: kinds }));
+    const ownSubmit = submitWith(own, { kind: 'keyed', secret: 'secret' });
+    const after = (text: string): Position => {
+      const { change } = consider(own, start(), 'south', null, text);
+      const rows = [
+        { kind: 'standing' as const, source: 'player' as const, seat: 'south', change },
+        ...[bid(start(), 'north', 5), bid(start(), 'south', 2)],
+      ];
+      return rows.reduce((now, row) => settle(own, now, row, ownSubmit).at(-1)?.position ?? now, start());
+    };
+    expect(after('consolation: bid 0').open[0]?.misfits[0]).toContain('it says nothing of the rest');
+    expect(world(after('consolation: bid 1')).score).toEqual({ north: 1, south: 1 });
+  });
+
+  it('what an order given in advance says of later decisions is kept', () => {
+    const more = { kind: 'toy.consolation', order: { verb: 'bid', amount: 1 } as Order, text: 'bid 1' };
+    const kinds = toySystem().decisions.map((d) =>
+      d.kind === 'toy.bid-south'
+        ? {
+            ...d,
+            assemble: (orders: Order[]) => ({ answer: (orders[0] as { amount?: number }).amount, plans: [more] }),
+          }
+        : d,
+    );
+    const own = new Engine(toySystem({ decisions: kinds }));
+    const ownSubmit = submitWith(own, { kind: 'keyed', secret: 'secret' });
+    const { change } = consider(own, start(), 'south', null, 'bidding: bid 2');
+    const planned = settle(own, start(), { kind: 'standing', source: 'player', seat: 'south', change }, ownSubmit);
+    const now = planned.at(-1)?.position as Position;
+    const done = settle(own, now, bid(now, 'north', 5), ownSubmit).at(-1)?.position as Position;
+    expect(world(done).score).toEqual({ north: 1, south: 1 });
+  });
+
   it('a plan ends with its scope', () => {
     const planned = given(start(), 'south', 'consolation: bid 1');
     const next = play(planned, ['north', 1], ['south', 5]);

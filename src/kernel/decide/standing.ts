@@ -10,6 +10,8 @@ export interface StandingOrder {
   /** As printed in order words. */
   text: string;
   once: boolean;
+  /** A plan that was written before all it is about had come into play: what it leaves out is asked. */
+  partial?: true;
   /** The scope a plan was made in; it ends with it. */
   scope?: string;
   /** Why it switched itself off, if it did. */
@@ -27,11 +29,13 @@ export interface InAdvance {
 
 /** A change of what a seat has left in advance: one row of the log. */
 export interface StandingChange {
-  add: { kind: string; order: Order; text: string; once: boolean }[];
+  add: { kind: string; order: Order; text: string; once: boolean; partial?: true }[];
   forget: string[];
   askMe: string[];
   dontAsk: string[];
 }
+
+export const NO_CHANGE: Readonly<StandingChange> = { add: [], forget: [], askMe: [], dontAsk: [] };
 
 export const nothingInAdvance = (): InAdvance => ({ orders: [], askMe: [], given: 0 });
 

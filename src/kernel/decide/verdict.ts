@@ -29,6 +29,8 @@ export interface Verdict {
   /** What the answer comes to, short of dice. */
   foreseen: string[];
   change: StandingChange;
+  /** Words of the decisions that the mail's plans for later ones pass: they are not asked. */
+  passes: string[];
   stoppedAt: string | null;
   /** Lines that were understood, at least in their verb. */
   recognised: number;

@@ -1,5 +1,5 @@
 import type { DecisionKind } from '../decide/decision';
-import type { Realm } from '../realm';
+import type { Realm, SeatId } from '../realm';
 import type { System } from '../system';
 import type { Procedure, Step } from './step';
 
@@ -14,21 +14,31 @@ export function playedKinds<R extends Realm>(system: System<R>, scenario: string
   const root = system.scenarios.find((s) => s.id === scenario)?.root;
   if (!root) return system.decisions;
   const asked = new Map<string, true>();
+  const walk = walkOf<R>((kind) => void asked.set(kind.kind, true));
+  for (const procedure of [root, ...system.reactions.map((r) => r.window)]) walk(procedure.steps);
+  return system.decisions.filter((d) => asked.has(d.kind));
+}
+
+/** Walks steps and all that they call, each procedure once for each seat whose segment it is played in. */
+export type Walk<R extends Realm> = (block: readonly Step<R, unknown>[], active?: SeatId) => void;
+
+/** A walk that hands each decision kind to `visit`, with the seat whose segment it is asked in. */
+export function walkOf<R extends Realm>(visit: (kind: AnyKind<R>, active?: SeatId) => void): Walk<R> {
   const walked = new Map<string, true>();
-  const walk = (procedure: Procedure<R>): void => {
-    if (walked.has(procedure.name)) return;
-    walked.set(procedure.name, true);
-    steps(procedure.steps);
+  const procedure = ({ name, steps }: Procedure<R>, active?: SeatId): void => {
+    const key = `${name} ${active ?? ''}`;
+    if (walked.has(key)) return;
+    walked.set(key, true);
+    walk(steps, active);
   };
-  const steps = (block: readonly Step<R, unknown>[]): void => {
+  const walk: Walk<R> = (block, active) => {
     for (const step of block) {
-      for (const kind of asks(step)) asked.set(kind.kind, true);
-      if (step.kind === 'call') walk(step.procedure);
-      if ('body' in step) steps(step.body);
+      for (const kind of asks(step)) visit(kind, active);
+      if (step.kind === 'call') procedure(step.procedure, step.seat ?? active);
+      if ('body' in step) walk(step.body, active);
     }
   };
-  for (const procedure of [root, ...system.reactions.map((r) => r.window)]) walk(procedure);
-  return system.decisions.filter((d) => asked.has(d.kind));
+  return walk;
 }
 
 function asks<R extends Realm>(step: Step<R, unknown>): readonly AnyKind<R>[] {

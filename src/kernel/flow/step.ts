@@ -1,5 +1,5 @@
 import type { DecisionKind } from '../decide/decision';
-import type { Json, Realm } from '../realm';
+import type { Json, Realm, SeatId } from '../realm';
 import type { Act, Next } from './act';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- a list of procedures holds many kinds of local values */
@@ -27,6 +27,8 @@ export interface CallStep<R extends Realm, L> {
   procedure: Procedure<R, any>;
   args(c: Act<R, L>): object;
   returned?(c: Act<R, L>, result: any): void;
+  /** Whose player segment it is; absent where it is nobody's. */
+  seat?: SeatId;
 }
 export interface EachStep<R extends Realm, L> {
   kind: 'each';
@@ -80,6 +82,15 @@ export class StepWriter<R extends Realm, L extends object> {
     returned?: (c: Act<R, L>, result: M) => void,
   ): Step<R, L> {
     return { kind: 'call', label, procedure, args, returned };
+  }
+  /** A player segment: another procedure, in which it is `seat`'s turn to act. */
+  segment<M extends object>(
+    label: string,
+    seat: SeatId,
+    procedure: Procedure<R, M>,
+    args: (c: Act<R, L>) => NoInfer<M>,
+  ): Step<R, L> {
+    return { kind: 'call', label, procedure, args, seat };
   }
   /** The body once for each item, which stands in the local value `as`. The items are listed once, at the start. */
   each<K extends keyof L & string>(

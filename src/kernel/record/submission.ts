@@ -1,3 +1,4 @@
+import type { PlannedOrder } from '../decide/decision';
 import type { StandingChange } from '../decide/standing';
 import type { Json, RuleRef, SeatId } from '../realm';
 
@@ -12,6 +13,8 @@ export interface AnswerSubmission {
   answer: Json;
   /** Standing orders that gave it, by id. */
   by?: string[];
+  /** What those orders say of later decisions: kept as plans. */
+  plans?: PlannedOrder[];
 }
 export interface StandingSubmission {
   kind: 'standing';

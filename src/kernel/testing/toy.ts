@@ -151,6 +151,7 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
         seats: ['north', 'south'],
         setUp: () => ({ round: 1, rounds: 2, score: {}, log: [], secret: { north: 'n', south: 's' } }),
         root: toyGame,
+        turn: round,
         exchangesPerTurn: 1,
       },
     ],

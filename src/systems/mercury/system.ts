@@ -59,7 +59,7 @@ import { mapMarks } from './marks';
 import { scrambled } from './scramble';
 import { airNavalCombat } from './sequence/air-naval-combat';
 import { airSegment } from './sequence/air-segment';
-import { groundGame, groundProcedures } from './sequence/ground-game';
+import { groundGame, groundProcedures, groundTurn } from './sequence/ground-game';
 import { combatProcedures } from './sequence/naval-combat';
 import { navalGame, navalTurn } from './sequence/naval-game';
 import { alliedNavalMovement, germanNavalMovement, landings, navalSegment, portRefit } from './sequence/naval-segment';
@@ -68,6 +68,7 @@ import { navalSetUp } from './set-up';
 import { groundSetUp } from './set-up-ground';
 import { printSide } from './tell/names';
 import { tellMercury } from './tell/tell';
+import { neverInGame } from './orders/never';
 import { PROBES } from './probes';
 import { positionLines, printPoints } from './view/lines';
 import { mercuryViews } from './view/policies';
@@ -164,6 +165,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => mercuryBoard(data, board),
     faults: (world, step) => worldFaults(world, data, step),
+    never: neverInGame,
     bot: mercuryBot,
     botAhead,
     probes: PROBES,
@@ -178,6 +180,7 @@ function navalScenarios(data: MercuryData): Scenario<Mercury>[] {
     seats: ['german', 'allied'],
     setUp: (loaded, options) => navalSetUp(loaded, scenario, options),
     root: navalGame,
+    turn: navalTurn,
     exchangesPerTurn: scenario.id === '4' ? 5 : 6,
   }));
 }
@@ -188,6 +191,7 @@ function groundScenarios(data: MercuryData): Scenario<Mercury>[] {
     seats: ['german', 'allied'],
     setUp: (loaded, options) => groundSetUp(loaded, scenario, options),
     root: groundGame,
+    turn: groundTurn,
     exchangesPerTurn: 3,
   }));
 }

@@ -6,6 +6,7 @@ import type { Act, Ask, Mercury } from '../mercury';
 import { bombardVerb } from '../orders/bombard';
 import type { BombardOrder } from '../orders/bombard';
 import { isPass, passVerb } from '../orders/pass';
+import { playedOnMap } from '../rules/03-turn';
 import { enemyHexes } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
 import { bombersAmong, bombersOf } from '../rules/12-5-bombers';
@@ -51,13 +52,17 @@ export const specialAirBombardment = bombardmentDecision({
   title: 'special air bombardment before the drop',
   word: 'special bombardment',
   seats: ['german'],
-  yields: true,
-  passedBy: ['mercury.ground-movement', 'mercury.bombardment', ...COMBATS],
+  yields: 'for good',
+  // Who keeps his aircraft for the Bombardment Phase has said so. Moves cannot: nobody has dropped when they are written.
+  passedBy: ['mercury.bombardment'],
+  thisTurn: (scope) => playedOnMap(scope)?.specialBombardment.includes(scope.view.turn) ?? false,
   guns: false,
 });
 
 type Kind = DecisionKind<Mercury, Bombarding, BombardFacts, Ordered[]>;
-type Spec = Pick<Kind, 'kind' | 'rule' | 'title' | 'word' | 'seats' | 'yields' | 'passedBy'> & { guns: boolean };
+type Spec = Pick<Kind, 'kind' | 'rule' | 'title' | 'word' | 'seats' | 'yields' | 'passedBy' | 'thisTurn'> & {
+  guns: boolean;
+};
 
 function bombardmentDecision({ guns, ...spec }: Spec): Kind {
   return decision<Bombarding, BombardFacts, Ordered[]>({

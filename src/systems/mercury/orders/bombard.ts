@@ -1,11 +1,11 @@
 import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
-import { readName } from '../../../kernel/decide/names';
 import type { HexId } from '../../../hex/hex';
 import type { Scope, Verb } from '../mercury';
 import { printAirRef, readAirRef } from './allocate';
 import type { AirRef } from './allocate';
-import { landHexes, readHex } from './ground/path';
+import { readHex } from './ground/path';
+import { readUnit } from './ground/unit-names';
 import { printName, splitAt, splitList } from './lists';
 
 /** Guns and aircraft against a hex; further hexes are for guns that find the first one empty. */
@@ -24,8 +24,7 @@ export const bombardVerb: Verb<BombardOrder> = {
   read(rest, scope) {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the units are missing behind ":"');
-    const known = landHexes(scope);
-    return then(everyRead(parts[0].split(/\s+or\s+/i).map((text) => readHex(text, known))), (hexes) =>
+    return then(everyRead(parts[0].split(/\s+or\s+/i).map((text) => readHex(text, scope))), (hexes) =>
       then(everyRead(splitList(parts[1]).map((text) => readFirer(text, scope))), (firers) => {
         const guns = firers.flatMap((f) => (typeof f === 'string' ? [f] : []));
         const air = firers.flatMap((f) => (typeof f === 'string' ? [] : [f]));
@@ -43,8 +42,8 @@ export const bombardVerb: Verb<BombardOrder> = {
 
 /** A ground unit, or what of aircraft is meant. */
 function readFirer(text: string, scope: Scope): Read<string | AirRef> {
-  const gun = readName(text, [...scope.data.ground.values()], 'unit');
-  if (gun.ok) return fine(gun.value.id);
+  const gun = readUnit(text, scope);
+  if (gun.ok) return gun;
   const air = readAirRef(text, scope.data);
   // What begins like an aircraft's type is one, so that its nearest name is told.
   return air.ok || /^(ju|do|he|bf)\b/i.test(text) ? air : gun;
@@ -61,7 +60,6 @@ export const switchVerb: Verb<SwitchOrder> = {
   verb: 'switch',
   syntax: 'switch to hex',
   help: 'guns whose target is gone bombard this hex instead',
-  read: (rest, scope) =>
-    then(readHex(rest.replace(/^to\s+/i, ''), landHexes(scope)), (hex) => fine({ verb: 'switch', hex })),
+  read: (rest, scope) => then(readHex(rest.replace(/^to\s+/i, ''), scope), (hex) => fine({ verb: 'switch', hex })),
   print: ({ hex }) => `switch to ${hex}`,
 };

@@ -13,10 +13,20 @@ export function splitList(text: string): string[] {
 
 /** Reads a list of names of `things`: ids in the order written, none twice. */
 export function readNames<T extends Named>(text: string, things: readonly T[], what: string): Read<string[]> {
+  const one = (part: string): Read<string> => then(readName(part, things, what), (found) => fine(found.id));
+  return namedOnce(text, one, things, what);
+}
+
+/** The ids that `one` reads of the parts of a list, none twice; `things` have their printed names. */
+export function namedOnce(
+  text: string,
+  one: (part: string) => Read<string>,
+  things: readonly Named[],
+  what: string,
+): Read<string[]> {
   const parts = splitList(text);
   if (parts.length === 0) return misread(`a ${what} is missing`);
-  return then(everyRead(parts.map((part) => readName(part, things, what))), (found) => {
-    const ids = found.map((f) => f.id);
+  return then(everyRead(parts.map(one)), (ids) => {
     const twice = ids.find((id, i) => ids.indexOf(id) !== i);
     return twice === undefined ? fine(ids) : misread(`${printName(twice, things)} stands twice in the list`);
   });

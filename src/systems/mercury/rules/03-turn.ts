@@ -2,7 +2,7 @@ import type { GameTurn } from '../data/turns';
 import type { MercuryData } from '../data/load';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { NavalScenario } from '../data/scenario';
-import type { Act } from '../mercury';
+import type { Act, Scope } from '../mercury';
 import type { World } from '../world';
 
 /** The game-turn being played (3.2). */
@@ -37,6 +37,11 @@ export interface PlayedScenario {
 /** The scenario being played, on the sea or on the hex map. @throws Error when there is none of that name */
 export function playedScenario(data: MercuryData, world: Pick<World, 'scenario'>): PlayedScenario {
   return data.groundScenarios.find((s) => s.id === world.scenario) ?? scenarioOf(data, world);
+}
+
+/** The scenario on the hex map that a seat sees itself play; undefined in games without one, and on boards of cases. */
+export function playedOnMap({ view, data }: Pick<Scope, 'view' | 'data'>): GroundScenario | undefined {
+  return view.ground ? data.groundScenarios.find((s) => s.id === view.scenario.id) : undefined;
 }
 
 /** The scenario of a game on the hex map. @throws Error in a game without one */

@@ -38,8 +38,8 @@ export const groundTurn = define('Ground game-turn', (s) => [
   }),
   s.call('I Strategic Segment', strategicSegment),
   s.call('II Air Segment', groundAirSegment),
-  s.call('IV German player segment', playerSegment, () => ({ side: 'german' as const })),
-  s.call('IV Allied player segment', playerSegment, () => ({ side: 'allied' as const })),
+  s.segment('IV German player segment', 'german', playerSegment, () => ({ side: 'german' as const })),
+  s.segment('IV Allied player segment', 'allied', playerSegment, () => ({ side: 'allied' as const })),
   s.call('V Game Record Segment', gameRecord),
   s.do('the turn ends', (c) => void (c.world.turn += 1)),
 ]);

@@ -11,6 +11,7 @@ import { arrivalsOf, ordersOf } from '../../orders/ground/units-at';
 import type { Arrival, UnitsAtOrder } from '../../orders/ground/units-at';
 import { printName } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import { playedOnMap, turnOf } from '../../rules/03-turn';
 import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
 import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
 import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
@@ -40,6 +41,8 @@ export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[]>
   seats: ['german'],
   asked: 'own',
   passedBy: ['mercury.ground-movement'],
+  thisTurn: (scope) => landingFacts(scope) !== null,
+  imagined: (scope) => landingFacts(scope),
   verbs: [airlandVerb, passVerb],
   disclose(c) {
     const { open = [], groups = [] } = c.local;
@@ -64,15 +67,23 @@ export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[]>
   ifSilent: (q) => ({ answer: byDefault(q), text: 'as many as find room land, none in an enemy zone of control' }),
   foresee: (answer, q) => answer.flatMap((arrival) => foreseen(arrival, q)),
   inAdvance(scope, rng) {
-    const scenario = scope.data.groundScenarios.find((s) => s.id === scope.view.scenario.id);
-    if (!scope.view.ground || !scenario?.airlanding) return [];
-    const ground = groundOf(scope.view, scope.data);
-    const open = openAirfields(ground, scope.data, scenario.airlanding.airfields);
-    return ordersOf('land', randomly({ ...scope, facts: { open, groups: groupsLeft(scenario, ground) } }, rng));
+    const facts = landingFacts(scope);
+    return facts && playedOnMap(scope) ? ordersOf('land', randomly({ ...scope, facts }, rng)) : [];
   },
   sample: (q, rng) => randomly(q, rng),
   take: (c, answer) => void (c.local.landings = answer),
 });
+
+/** What can be said before of the landing: the airfields as they are now; null: this game-turn nobody lands (6.51). */
+function landingFacts(scope: Scope): AirlandingFacts | null {
+  const scenario = playedOnMap(scope);
+  if (!scenario) return { open: [], groups: [] };
+  const night = turnOf(scope.data, scope.view.turn).night;
+  if (!scenario.airlanding || night) return null;
+  const ground = groundOf(scope.view, scope.data);
+  const open = openAirfields(ground, scope.data, scenario.airlanding.airfields);
+  return { open, groups: groupsLeft(scenario, ground) };
+}
 
 const SHOWN = 3;
 const nameOf = (id: string, { data }: Scope): string => printName(id, [...data.ground.values()]);

@@ -4,7 +4,7 @@ import { fine, then } from '../../../../kernel/decide/order';
 import type { Act, Ask, Verb } from '../../mercury';
 import { decision } from '../../mercury';
 import { atHex, ifTerrain } from '../../orders/ground/conditions';
-import { landHexes, readHex } from '../../orders/ground/path';
+import { readHex } from '../../orders/ground/path';
 import { alive } from '../../rules/ground/force';
 import { hexesOf } from '../../rules/ground/combat';
 import type { Combat } from '../../rules/ground/combat';
@@ -20,7 +20,7 @@ const fromVerb: Verb<FromOrder> = {
   verb: 'from',
   syntax: 'from hex',
   help: 'the one hex the enemy assaults from (8.24)',
-  read: (rest, scope) => then(readHex(rest, landHexes(scope)), (hex) => fine({ verb: 'from', hex })),
+  read: (rest, scope) => then(readHex(rest, scope), (hex) => fine({ verb: 'from', hex })),
   print: (order) => `from ${order.hex}`,
 };
 

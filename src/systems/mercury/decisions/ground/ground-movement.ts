@@ -1,6 +1,6 @@
 import type { Order } from '../../../../kernel/decide/order';
 import type { Rng } from '../../../../kernel/decide/rng';
-import type { Act, Ask } from '../../mercury';
+import type { Act, Ask, Scope } from '../../mercury';
 import { decision } from '../../mercury';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
@@ -16,6 +16,7 @@ import { fieldFor } from '../../rules/ground/04-field';
 import type { Field, Mover } from '../../rules/ground/04-field';
 import { waysOf } from '../../rules/ground/04-goal';
 import { allowance, follow, isGun, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
+import { dropsToCome } from '../../rules/ground/06-1-placement';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
 import { occupyHex, groundOf, MOST_STACKING, standing } from '../../rules/ground/ground';
@@ -70,6 +71,9 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
+  imagined: () => ({}),
+  awaits: (scope) => scope.seat === 'german' && dropping(scope),
+  leftOut: (answer, q) => landedOthers(answer, q),
   followedBy: () => AFTER_MOVING,
   imagine: (answer, q) => movedView(answer, q),
   foresee: (answer, q) => foreseenMoves(answer, q),
@@ -82,6 +86,18 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
     for (const move of answer) moveUnit(c, field, move);
   },
 });
+
+/** Whether units are still to drop before the moves of this game-turn (6.11). */
+function dropping(scope: Scope): boolean {
+  const due = dropsToCome(scope);
+  return due !== null && Object.keys(due.targets).length + due.free.length > 0;
+}
+
+/** Units that dropped this game-turn, may move, and are not named. */
+function landedOthers(moves: readonly GroundMove[], q: Ask): string[] {
+  const others = movers(fieldOf(q)).filter(({ s }) => s.unit.landed && moves.every((m) => m.unit !== s.unit.id));
+  return others.map(({ s }) => printName(s.unit.id, [...q.data.ground.values()]));
+}
 
 function movers(field: Field): Mover[] {
   return Object.keys(field.ground.units)

@@ -7,7 +7,7 @@ import { printName } from '../../orders/lists';
 import { dropVerb } from '../../orders/ground/drop';
 import { arrivalsOf, ordersOf } from '../../orders/ground/units-at';
 import type { Arrival, UnitsAtOrder } from '../../orders/ground/units-at';
-import { dropsDue, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
+import { dropsToCome, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
 import { groundOf, MOST_STACKING } from '../../rules/ground/ground';
 import { dropFaults, pointsOn, safestHexes } from './drop-zones';
@@ -38,6 +38,7 @@ export const chooseDrops = decision<Paradrop, DropFacts, Arrival[]>({
   seats: ['german'],
   asked: 'own',
   verbs: [dropVerb],
+  thisTurn: (scope) => dropsToCome(scope)?.free.length !== 0,
   disclose(c) {
     const units = c.local.free ?? [];
     const open = units.length > 0 && reserveHexes(groundOf(c.world, c.data), c.data).length > 0;
@@ -60,6 +61,10 @@ export const chooseDrops = decision<Paradrop, DropFacts, Arrival[]>({
     text: 'each drops where the landing roll is best, near an HQ',
   }),
   foresee: (answer, q) => answer.map((arrival) => foreseen(arrival, q)),
+  imagined: (scope) => {
+    const drops = dropsToCome(scope);
+    return drops && drops.free.length > 0 ? { units: drops.free } : null;
+  },
   inAdvance: (scope, rng) => ordersOf('drop', planned(scope, rng)),
   sample: (q, rng) => randomly(q, q.facts.units, rng),
   take(c, answer) {
@@ -117,8 +122,6 @@ function randomly(scope: Scope, units: readonly string[], rng: Rng): Arrival[] {
 
 /** What will drop this game-turn, as the player can tell before. */
 function planned(scope: Scope, rng: Rng): Arrival[] {
-  const { ground, turn } = scope.view;
-  const scenario = scope.data.groundScenarios.find((s) => s.id === scope.view.scenario.id);
-  if (!ground || !scenario) return [];
-  return randomly(scope, dropsDue(scope.data, scenario, turn, ground).free, rng);
+  const drops = dropsToCome(scope);
+  return drops ? randomly(scope, drops.free, rng) : [];
 }

@@ -1,11 +1,11 @@
 import { everyRead, fine, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
-import { readName } from '../../../../kernel/decide/names';
 import type { HexId } from '../../../../hex/hex';
 import type { Verb } from '../../mercury';
-import { printName, printNames, readNames, splitAt, splitList } from '../lists';
-import { landHexes, readHex } from './path';
+import { printName, printNames, splitAt, splitList } from '../lists';
+import { readHex } from './path';
 import { groundNames } from './units';
+import { readUnit, readUnits } from './unit-names';
 
 /** One unit by a path; or units, or `all`, into the vacated hex. */
 export interface AdvanceOrder extends Order {
@@ -22,12 +22,10 @@ export const advanceVerb: Verb<AdvanceOrder> = {
   read(rest, scope) {
     if (/^all$/i.test(rest.trim())) return fine({ verb: 'advance', units: 'all' });
     const parts = splitAt(rest, ':');
-    if (!parts)
-      return then(readNames(rest, groundNames(scope.data), 'unit'), (units) => fine({ verb: 'advance', units }));
-    const hexes = landHexes(scope);
-    return then(readName(parts[0], groundNames(scope.data), 'unit'), (unit) =>
-      then(everyRead(splitList(parts[1]).map((h) => readHex(h, hexes))), (path) =>
-        fine({ verb: 'advance', units: [unit.id], path }),
+    if (!parts) return then(readUnits(rest, scope), (units) => fine({ verb: 'advance', units }));
+    return then(readUnit(parts[0], scope), (unit) =>
+      then(everyRead(splitList(parts[1]).map((h) => readHex(h, scope))), (path) =>
+        fine({ verb: 'advance', units: [unit], path }),
       ),
     );
   },

@@ -1,10 +1,10 @@
 import { fine, misread, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
-import { readName } from '../../../../kernel/decide/names';
 import type { Verb } from '../../mercury';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { printName } from '../lists';
 import { printPlace, readPlace } from './path';
+import { readUnit } from './unit-names';
 
 /** A ground unit and the hex or box it comes into play in: `replace RHQ/Sturm at W4315`. */
 export interface AtOrder extends Order {
@@ -21,8 +21,8 @@ export function atVerb(verb: string, help: string): Verb<AtOrder> {
     read(rest, scope) {
       const parts = /^(.*\S)\s+at\s+(\S.*)$/i.exec(rest);
       if (!parts) return misread('write "at" and a hex behind the unit');
-      return then(readName(parts[1] ?? '', [...scope.data.ground.values()], 'unit'), (unit) =>
-        then(readPlace(parts[2] ?? '', scope), (at) => fine({ verb, unit: unit.id, at })),
+      return then(readUnit(parts[1] ?? '', scope), (unit) =>
+        then(readPlace(parts[2] ?? '', scope), (at) => fine({ verb, unit, at })),
       );
     },
     print: ({ unit, at }, scope) =>

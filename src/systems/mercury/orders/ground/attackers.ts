@@ -1,8 +1,9 @@
 import { fine, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
 import type { Verb } from '../../mercury';
-import { printNames, readNames } from '../lists';
+import { printNames } from '../lists';
 import { groundNames } from './units';
+import { readUnits } from './unit-names';
 
 /** Which units attack in one way; `all`: all that declared, or all that are not named for the other way. */
 export interface AttackersOrder extends Order {
@@ -18,7 +19,7 @@ export function attackersVerb(verb: 'maneuver' | 'assault', help: string): Verb<
     help,
     read(rest, scope) {
       if (/^(all|(the )?rest)$/i.test(rest.trim())) return fine({ verb, units: 'all' });
-      return then(readNames(rest, groundNames(scope.data), 'unit'), (units) => fine({ verb, units }));
+      return then(readUnits(rest, scope), (units) => fine({ verb, units }));
     },
     print: ({ units }, scope) => `${verb}: ${units === 'all' ? 'all' : printNames(units, groundNames(scope.data))}`,
   };

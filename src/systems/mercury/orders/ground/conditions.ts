@@ -1,6 +1,5 @@
 import { bounded, plainly, wholeNumber, within } from '../../../../kernel/decide/condition';
 import type { Bound, ConditionKind, Conditions, Parameter } from '../../../../kernel/decide/condition';
-import { readName } from '../../../../kernel/decide/names';
 import { fine, misread, then } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Mercury } from '../../mercury';
@@ -10,18 +9,19 @@ import { strengths } from '../../rules/ground/09-odds';
 import { defenceValue, groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { printName } from '../lists';
-import { landHexes, readHex } from './path';
+import { readHex } from './path';
 import { groundNames } from './units';
+import { readUnit } from './unit-names';
 
 const hex: Parameter<Mercury, HexId> = {
   name: 'hex',
-  read: (text, scope) => readHex(text, landHexes(scope)),
+  read: (text, scope) => readHex(text, scope),
   print: (value) => value,
 };
 
 const unit: Parameter<Mercury, string> = {
   name: 'unit',
-  read: (text, scope) => then(readName(text, groundNames(scope.data), 'unit'), (found) => fine(found.id)),
+  read: (text, scope) => readUnit(text, scope),
   print: (value, scope) => printName(value, groundNames(scope.data)),
 };
 

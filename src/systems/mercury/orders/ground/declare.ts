@@ -3,7 +3,7 @@ import type { Order, Read } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
 import type { Scope, Verb } from '../../mercury';
 import { splitList } from '../lists';
-import { landHexes, readHex } from './path';
+import { readHex } from './path';
 import { printWho, readWho } from './who';
 import type { Who } from './who';
 
@@ -26,9 +26,9 @@ function declaring(verb: 'declare' | 'attack', help: string): Verb<DeclareOrder>
     syntax: `${verb} hex: unit, stack hex | all`,
     help,
     read(rest, scope) {
-      const parts = /^(\S+?)\s*(?::|\bwith\b|\s)\s*(\S.*)$/i.exec(rest);
+      const parts = /^(.+?)\s*(?::|\bwith\b)\s*(\S.*)$/i.exec(rest) ?? /^(\S+)\s+(\S.*)$/.exec(rest);
       if (!parts) return misread('write the hex, ":" and the units that attack it');
-      return then(readHex(parts[1] ?? '', landHexes(scope)), (target) =>
+      return then(readHex(parts[1] ?? '', scope), (target) =>
         then(readAttackers(parts[2] ?? '', scope), (who) => fine({ verb, target, who })),
       );
     },

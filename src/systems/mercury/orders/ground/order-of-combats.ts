@@ -3,7 +3,7 @@ import type { Order } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
 import type { Verb } from '../../mercury';
 import { splitList } from '../lists';
-import { landHexes, readHex } from './path';
+import { readHex } from './path';
 
 /** The attacked hexes whose combats come first, one behind the other. */
 export interface OrderOfCombats extends Order {
@@ -19,9 +19,7 @@ export const orderVerb: Verb<OrderOfCombats> = {
   read(rest, scope) {
     const parts = splitList(rest);
     if (parts.length === 0) return misread('name the attacked hexes in the order of their combats');
-    return then(everyRead(parts.map((part) => readHex(part, landHexes(scope)))), (hexes) =>
-      fine({ verb: 'order', hexes }),
-    );
+    return then(everyRead(parts.map((part) => readHex(part, scope))), (hexes) => fine({ verb: 'order', hexes }));
   },
   print: ({ hexes }) => `order ${hexes.join(', ')}`,
 };

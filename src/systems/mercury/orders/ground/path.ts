@@ -1,6 +1,6 @@
 import { everyRead, fine, misread, then } from '../../../../kernel/decide/order';
 import type { Order, Read } from '../../../../kernel/decide/order';
-import { foldName, readName } from '../../../../kernel/decide/names';
+import { foldName, nearest, readName } from '../../../../kernel/decide/names';
 import type { Scope, Verb } from '../../mercury';
 import type { MapPlace } from '../../data/hex-map';
 import type { OffMapBox } from '../../data/off-map-boxes';
@@ -8,6 +8,7 @@ import { boxesOf } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { groundOf } from '../../rules/ground/ground';
 import { printName, splitAt, splitList } from '../lists';
+import { readUnit } from './unit-names';
 
 /** A unit and the hexes it enters: `retreat Koch: W4413, W4412`. */
 export interface PathOrder extends Order {
@@ -24,11 +25,8 @@ export function pathVerb(verb: string, help: string): Verb<PathOrder> {
     read(rest, scope) {
       const parts = splitAt(rest, ':');
       if (!parts) return misread('the hexes are missing behind ":"');
-      const hexes = landHexes(scope);
-      return then(readName(parts[0], [...scope.data.ground.values()], 'unit'), (unit) =>
-        then(everyRead(splitList(parts[1]).map((h) => readHex(h, hexes))), (path) =>
-          fine({ verb, unit: unit.id, path }),
-        ),
+      return then(readUnit(parts[0], scope), (unit) =>
+        then(everyRead(splitList(parts[1]).map((h) => readHex(h, scope))), (path) => fine({ verb, unit, path })),
       );
     },
     print: (order, scope) =>
@@ -51,29 +49,24 @@ export function landHexes(scope: Scope): readonly string[] {
 export const boxesIn = (scope: Scope): OffMapBox[] =>
   scope.view.ground ? boxesOf(groundOf(scope.view, scope.data), scope.data) : [];
 
-/** A hex by its number, or an off-map box by its name. Of a town or hill the numbers are said. */
+/** A hex by its number or by what is printed in it, or an off-map box by its name. */
 export function readPlace(text: string, scope: Scope): Read<PlaceId> {
-  const hexes = landHexes(scope);
-  if (/^\s*[a-z]?\d+\s*$/i.test(text)) return readHex(text, hexes);
-  const boxes = boxesIn(scope);
-  const box: Read<PlaceId> =
-    boxes.length === 0 ? readHex(text, hexes) : then(readName(text, boxes, 'off-map box'), (found) => fine(found.id));
-  const places = box.ok ? [] : placesCalled(text, scope);
-  if (places.length === 0) return box;
-  const said = places.map((p) => `${p.name.trim()} is ${p.hexes.join(' and ')}`).join(', ');
-  const [first] = places.flatMap((p) => p.hexes);
-  return misread(`a hex is written by its number; ${said}`, first, text.trim());
+  const boxes = isNumber(text) ? [] : boxesIn(scope);
+  const box = boxes.length === 0 ? null : readName(text, boxes, 'off-map box');
+  if (box?.ok) return fine(box.value.id);
+  return box && printedIn(text, scope).length === 0 ? box : readHex(text, scope);
 }
 
-/** Places on the sheets in play whose names begin so, the shortest first: Maleme, then its airfield. */
-function placesCalled(text: string, { view, data }: Scope): MapPlace[] {
+const isNumber = (text: string): boolean => /^\s*[a-z]?\d+\s*$/i.test(text);
+
+/** The places printed on the sheets in play that are called so, else those whose names begin so (`Hill 107`, `Maleme airfield`). */
+function printedIn(text: string, { view, data }: Scope): MapPlace[] {
   const wanted = foldName(text);
   const places = (view.ground?.sheets ?? []).flatMap((sheet) => data.hexMaps[sheet].places);
-  const found = wanted === '' ? [] : places.filter((p) => foldName(p.name).startsWith(wanted));
-  return found.sort((a, b) => foldName(a.name).length - foldName(b.name).length).slice(0, MOST_PLACES);
+  const exact = places.filter((p) => foldName(p.name) === wanted);
+  if (exact.length > 0 || wanted === '') return exact;
+  return places.filter((p) => foldName(p.name).startsWith(wanted));
 }
-
-const MOST_PLACES = 4;
 
 /** A hex as its number, a box as its name. */
 export const printPlace = (place: PlaceId, data: Scope['data']): string => data.boxes.get(place)?.name ?? place;
@@ -82,20 +75,43 @@ export const printPlace = (place: PlaceId, data: Scope['data']): string => data.
 export function readPlaces(text: string, scope: Scope): Read<PlaceId[]> {
   const parts = text
     .split(/[,–-]/)
-    .flatMap((part) => part.split(/\s+(?=\S*\d)|(?<=\d)\s+/))
+    .flatMap((part) => (printedIn(part, scope).length > 0 ? [part] : part.split(/\s+(?=\S*\d)|(?<=\d)\s+/)))
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return parts.length === 0 ? misread('a hex is missing') : everyRead(parts.map((part) => readPlace(part, scope)));
 }
 
-/** A hex of the map by its number, with or without the sheet letter. */
-export function readHex(text: string, hexes: readonly string[]): Read<string> {
+/** A hex with land, by its number with or without the sheet letter, or by what is printed in it. */
+export function readHex(text: string, scope: Scope): Read<string> {
+  const hexes = landHexes(scope);
   const wanted = text.trim().toUpperCase();
   if (hexes.includes(wanted)) return fine(wanted);
   const found = hexes.filter((h) => h.slice(1) === wanted);
   if (found.length === 1) return fine(found[0] as string);
   if (found.length > 1) return misread(`${wanted} is on both sheets; write ${found.join(' or ')}`);
-  return misread(`${wanted} is no land hex of this map`, slipOf(wanted, hexes), text.trim());
+  const places = isNumber(text) ? [] : printedIn(text, scope);
+  if (places.length === 0)
+    return misread(
+      `${text.trim()} is no land hex of this map`,
+      slipOf(wanted, hexes) ?? likePlace(text, scope),
+      text.trim(),
+    );
+  const there = places.flatMap((p) => p.hexes).filter((hex) => hexes.includes(hex));
+  if (there.length === 1) return fine(there[0] as string);
+  const said = places.slice(0, MOST_PLACES).map((p) => `${p.name.trim()} is ${p.hexes.join(' and ')}`);
+  return misread(`"${text.trim()}" is more than one hex: ${said.join(', ')}`, there[0], text.trim());
+}
+
+const MOST_PLACES = 4;
+
+/** The place of the map whose name is a slip away. */
+function likePlace(text: string, { view, data }: Scope): string | undefined {
+  if (!/\p{L}{3}/u.test(text)) return undefined;
+  const places = (view.ground?.sheets ?? []).flatMap((sheet) => data.hexMaps[sheet].places);
+  return nearest(
+    foldName(text),
+    places.map((p) => ({ id: p.name, names: [p.name.trim()] })),
+  )?.id.trim();
 }
 
 /** The only hex with the same digits but two neighbours exchanged: `4451` is 4415. */

@@ -1,11 +1,11 @@
 import { everyRead, fine, misread, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
-import { readName } from '../../../../kernel/decide/names';
 import type { HexId } from '../../../../hex/hex';
 import type { Verb } from '../../mercury';
 import { printName, splitAt, splitList } from '../lists';
-import { landHexes, readHex } from './path';
+import { readHex } from './path';
 import { groundNames } from './units';
+import { readUnit } from './unit-names';
 
 /** `retreat`: by the best ways; `retreat to 4317`: towards it; `retreat Koch: 4413, 4412`: this unit so. */
 export interface RetreatOrder extends Order {
@@ -22,13 +22,13 @@ export const retreatVerb: Verb<RetreatOrder> = {
   help: 'the hexes a unit retreats through; without a unit all go by the best ways, or those nearest to a hex',
   read(rest, scope) {
     if (rest.trim() === '') return fine({ verb: 'retreat' });
-    const goal = /^to\s+(\S+)$/i.exec(rest.trim());
-    if (goal) return then(readHex(goal[1] ?? '', landHexes(scope)), (to) => fine({ verb: 'retreat', to }));
+    const goal = /^to\s+(\S.*)$/i.exec(rest.trim());
+    if (goal) return then(readHex(goal[1] ?? '', scope), (to) => fine({ verb: 'retreat', to }));
     const parts = splitAt(rest, ':');
     if (!parts) return misread('write the unit, ":" and its hexes; or "retreat to hex"; or "retreat" alone');
-    return then(readName(parts[0], groundNames(scope.data), 'unit'), (unit) =>
-      then(everyRead(splitList(parts[1]).map((h) => readHex(h, landHexes(scope)))), (path) =>
-        fine({ verb: 'retreat', unit: unit.id, path }),
+    return then(readUnit(parts[0], scope), (unit) =>
+      then(everyRead(splitList(parts[1]).map((h) => readHex(h, scope))), (path) =>
+        fine({ verb: 'retreat', unit, path }),
       ),
     );
   },

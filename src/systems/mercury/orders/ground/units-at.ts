@@ -2,7 +2,8 @@ import { fine, misread, then } from '../../../../kernel/decide/order';
 import type { Order, Read } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
 import type { Scope, Verb } from '../../mercury';
-import { printNames, readNames } from '../lists';
+import { printNames } from '../lists';
+import { readUnits } from './unit-names';
 
 /** Ground units that come into play in a hex: `drop 4/I/1 at W4316`. */
 export interface UnitsAtOrder extends Order {
@@ -24,7 +25,7 @@ export function unitsAtVerb(
     read(rest, scope) {
       const parts = /^(.*?)\s+at\s+(\S.*)$/i.exec(rest);
       if (!parts) return misread(`write the ${where} behind "at"`);
-      return then(readNames(parts[1] ?? '', [...scope.data.ground.values()], 'unit'), (units) =>
+      return then(readUnits(parts[1] ?? '', scope), (units) =>
         then(readPlace(parts[2] ?? '', scope), (at) => fine({ verb, units, at })),
       );
     },

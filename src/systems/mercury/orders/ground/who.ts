@@ -1,10 +1,10 @@
 import { then, fine } from '../../../../kernel/decide/order';
 import type { Read } from '../../../../kernel/decide/order';
-import { readName } from '../../../../kernel/decide/names';
 import type { Scope } from '../../mercury';
 import type { PlaceId } from '../../rules/ground/04-boxes';
-import { printName, printNames, readNames, splitList } from '../lists';
+import { printName, printNames, splitList } from '../lists';
 import { printPlace, readPlace } from './path';
+import { readUnit, readUnits } from './unit-names';
 
 /** Who is meant: one unit, or all units of a hex or off-map box. */
 export type Who = { unit: string } | { stack: PlaceId };
@@ -13,7 +13,7 @@ export type Who = { unit: string } | { stack: PlaceId };
 export function readWho(text: string, scope: Scope): Read<Who> {
   const stack = /^stack\s+(\S.*)$/i.exec(text.trim());
   if (stack) return then(readPlace(stack[1] ?? '', scope), (place) => fine({ stack: place }));
-  return then(readName(text, [...scope.data.ground.values()], 'unit'), (unit) => fine({ unit: unit.id }));
+  return then(readUnit(text, scope), (unit) => fine({ unit }));
 }
 
 export const printWho = (who: Who, scope: Pick<Scope, 'data'>): string =>
@@ -25,7 +25,7 @@ export type Movers = Who | { units: string[] };
 /** Reads `Koch`, `Koch, Genz` or `stack 4315`. */
 export function readMovers(text: string, scope: Scope): Read<Movers> {
   if (splitList(text).length < 2) return readWho(text, scope);
-  return then(readNames(text, [...scope.data.ground.values()], 'unit'), (units) => fine({ units }));
+  return then(readUnits(text, scope), (units) => fine({ units }));
 }
 
 export const printMovers = (who: Movers, scope: Pick<Scope, 'data'>): string =>

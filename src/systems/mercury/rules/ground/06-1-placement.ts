@@ -2,7 +2,8 @@ import { distance } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import type { GroundScenario } from '../../data/ground-scenario';
 import type { MercuryData } from '../../data/load';
-import { turnOf } from '../03-turn';
+import type { Scope } from '../../mercury';
+import { playedOnMap, turnOf } from '../03-turn';
 import { standing } from './ground';
 import type { Ground, GroundState, Standing } from './ground';
 
@@ -33,6 +34,16 @@ export function dropsDue(
     targets: Object.fromEntries(targets.map(([hex, ids]) => [hex, [...ids]])),
     free: sofar.filter((id) => !units[id]),
   };
+}
+
+/** What is still to drop in the game-turn that a seat sees; null without a map, and on boards of cases. */
+export function dropsToCome(scope: Pick<Scope, 'view' | 'data'>): DropsDue | null {
+  const scenario = playedOnMap(scope);
+  const { ground, turn } = scope.view;
+  if (!scenario || !ground) return null;
+  const { targets, free } = dropsDue(scope.data, scenario, turn, ground);
+  const left = Object.entries(targets).map(([hex, ids]) => [hex, ids.filter((id) => !ground.units[id])] as const);
+  return { targets: Object.fromEntries(left.filter(([, ids]) => ids.length > 0)), free };
 }
 
 /** The German HQs on the map: where they are, the Reserve Wave may drop (6.12b). */

@@ -1,0 +1,50 @@
+import type { Engine } from '../engine';
+import type { Realm } from '../realm';
+import type { Position } from '../record/position';
+import { passedOver } from './automatic';
+import type { DecisionKind, Never } from './decision';
+import type { Scope } from './order';
+import { changeStanding, inAdvance, inForce } from './standing';
+import type { InAdvance, StandingChange } from './standing';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+
+/** What the running turn may still ask of a seat, as it may know. */
+export class Coming<R extends Realm> {
+  /** Null: any kind may come. */
+  private readonly kinds: readonly string[] | null;
+
+  constructor(
+    private readonly engine: Engine<R>,
+    private readonly position: Position,
+    private readonly scope: Scope<R>,
+  ) {
+    this.kinds = engine.toCome(position, scope.seat);
+  }
+
+  /** Why a kind is not asked any more in the running turn; null: it may come, or waits for its answer. */
+  gone(kind: AnyKind<R>): Never | null {
+    const waits = this.position.open.some((o) => o.seat === this.scope.seat && o.kind === kind.kind);
+    if (waits) return null;
+    const told = (text: string): Never => ({ rule: kind.rule, text: `${kind.title} ${text}` });
+    if (this.kinds !== null && !this.kinds.includes(kind.kind)) return told('is over for this turn');
+    return (kind.thisTurn?.(this.scope) ?? true) ? null : told('is not asked in this turn');
+  }
+
+  /** Kinds that `change` passes in silence: plans for later ones let them answer themselves. `answered`: the kind its mail answers. */
+  passedBy(change: StandingChange, answered: AnyKind<R> | null): AnyKind<R>[] {
+    const { engine, position } = this;
+    const { seat } = this.scope;
+    const now = engine.system.planScope(position.world as R['world']);
+    const before = inAdvance(position.standing, seat);
+    const after = changeStanding(before, change, now);
+    return engine
+      .kindsFor(position.scenario, seat)
+      .filter((kind) => kind !== answered && passedOver(kind, after, now) && !passedOver(kind, before, now))
+      .filter((kind) => !hasPlan(after, kind, now) && this.gone(kind) === null);
+  }
+}
+
+const hasPlan = <R extends Realm>(advance: InAdvance, { kind }: AnyKind<R>, scope: string): boolean =>
+  advance.orders.some((o) => o.kind === kind && o.off === undefined && inForce(o, scope));

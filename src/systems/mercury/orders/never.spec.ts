@@ -1,0 +1,36 @@
+import { keyedDice } from '../../../kernel/chance/dice';
+import { consider } from '../../../kernel/decide/verdict';
+import { mercuryEngine } from '../testing';
+
+const engine = mercuryEngine();
+
+/** What becomes of a line in the first mail of a scenario, or of one that answers nothing. */
+function line(scenario: string, seat: string, text: string) {
+  const { position } = engine.start({ scenario, options: {} }, keyedDice('never'));
+  const open = position.open.find((o) => o.seat === seat) ?? null;
+  return consider(engine, position, seat, open, text).lines[0];
+}
+
+describe('orders for later that can never be', () => {
+  it.each([
+    ['1', 'german', 'move B/22 NZ to 4315', '3.2', 'B/22 NZ is not yours'],
+    ['1', 'german', 'always support: support: B/22 NZ', '3.2', 'B/22 NZ is not yours'],
+    ['2', 'german', 'move Koch to 3012', '14.2', 'Koch is not in this game'],
+    ['1', 'allied', 'always allocate rest: bombardment', undefined, ''],
+    ['4', 'allied', 'always withhold AA: Warspite', undefined, undefined],
+    ['1', 'german', 'always allocate all Ju-87: naval attack', '14.1', 'naval attack is not flown in this scenario'],
+    ['1', 'german', 'always interdict Heraklion: Do-17', '12.41', 'Heraklion is not on the map of this scenario'],
+    ['1', 'german', 'special bombardment: bombard 4215: all He-111', '12.1', 'no He-111 is in this game'],
+    ['1', 'german', 'drop 4/I/1 at 4316', '6.12b', 'target hexes of the Reserve Wave is not asked in this turn'],
+  ])('are refused at once, in scenario %s of the %s: %s', (scenario, seat, text, rule, why) => {
+    const found = line(scenario, seat, text);
+    if (why === undefined) expect(found?.status).toBe('later');
+    else expect(found).toMatchObject({ status: 'error', ...(rule ? { rule, why } : {}) });
+  });
+
+  it('names are those of units in play first', () => {
+    expect(line('1', 'german', 'special bombardment: bombard Hill 107: Ju-87 I/StG2')?.read).toBe(
+      'bombard W4314: Ju-87 I/StG2',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { Order } from '../../../kernel/decide/order';
+import type { Never } from '../../../kernel/decide/decision';
+import { conditionsOf } from '../../../kernel/decide/condition';
+import type { GroundScenario } from '../data/ground-scenario';
+import type { Scope } from '../mercury';
+import { playedOnMap, playedScenario } from '../rules/03-turn';
+import { sectorNames, sectorsOf } from '../rules/12-4-interdiction';
+import { groundOf } from '../rules/ground/ground';
+import { missionWord } from './allocate';
+import type { AirRef, AllocateOrder } from './allocate';
+import type { InterdictOrder } from './interdict';
+import { printName } from './lists';
+import { airNames } from './names';
+
+/**
+ * Why an order that is kept for later can never be carried out in this game: it names units of the enemy or of another
+ * game, a mission that the scenario lacks, or a sector off its map. Null: it may. On boards of cases everything may.
+ */
+export function neverInGame(order: Order, scope: Scope): Never | null {
+  const known = [...scope.data.groundScenarios, ...scope.data.navalScenarios].some(
+    (s) => s.id === scope.view.scenario.id,
+  );
+  if (!known) return null;
+  return strange(order, scope) ?? strangeAircraft(order, scope) ?? noMission(order, scope);
+}
+
+const told = (rule: string, text: string): Never => ({ rule, text });
+
+/** Ground units are named to act, each by its owner. */
+function strange(order: Order, scope: Scope): Never | null {
+  const { data, seat, view } = scope;
+  const scenario = playedOnMap(scope);
+  for (const id of unitsNamed(order)) {
+    const counter = data.ground.get(id);
+    if (!counter) continue;
+    const name = printName(id, [counter]);
+    if (counter.side !== seat) return told('3.2', `${name} is not yours`);
+    // A board of a case may have a map of its own.
+    const card = scenario ? roster(scenario) : view.ground ? [id] : [];
+    const here = view.ground?.units[id] !== undefined || card.includes(id);
+    if (!here) return told(scenario?.rule ?? '3.1', `${name} is not in this game`);
+  }
+  return null;
+}
+
+/** Units of the set-up cards, and those that drop or are flown in (3.1, 6.12, 6.53). */
+const roster = ({ allied, drops, airlanding }: GroundScenario): string[] => [
+  ...Object.values(allied).flat(),
+  ...drops.flatMap(({ targets, free }) => [...Object.values(targets).flat(), ...free]),
+  ...(airlanding?.groups ?? []).flat(),
+];
+
+/** Ids in an order, in whatever member its verb keeps them. */
+function unitsNamed(order: Order): string[] {
+  const { unit, units, who, guns } = order as unknown as Record<string, unknown>;
+  const movers = (Array.isArray(who) ? who : [who]) as ({ unit?: string; units?: string[] } | undefined)[];
+  const listed = [unit, units, guns, movers.flatMap((one) => [one?.unit, ...(one?.units ?? [])])].flat() as unknown[];
+  const withs = conditionsOf(order).flatMap((given) => (given.word === 'with' ? [given.value] : []));
+  return [...listed, ...withs].filter((id): id is string => typeof id === 'string');
+}
+
+/** Aircraft that never fly in this game; halves come and go (12.13). */
+function strangeAircraft(order: Order, { view, data }: Scope): Never | null {
+  const { units, air, parts } = order as Partial<{ units: unknown; air: AirRef[]; parts: { units: AirRef }[] }>;
+  const refs = [
+    ...(Array.isArray(units) ? (units as unknown[]) : []),
+    ...(air ?? []),
+    ...(parts ?? []).map((p) => p.units),
+  ];
+  for (const ref of refs.filter((r): r is AirRef => typeof r === 'object' && r !== null)) {
+    const type = 'one' in ref ? data.air.get(ref.one)?.type : 'type' in ref ? ref.type : undefined;
+    const there = view.air.map((u) => u.id);
+    if ('one' in ref && !there.includes(ref.one) && !data.air.get(ref.one)?.half && !view.broken.includes(ref.one))
+      return told('12.1', `${printName(ref.one, airNames(data))} is not in this game`);
+    if (type !== undefined && !('one' in ref) && !there.some((id) => data.air.get(id)?.type === type))
+      return told('12.1', `no ${type} is in this game`);
+  }
+  return null;
+}
+
+/** Missions of the scenario, sectors of its map (12.31, 12.41). */
+function noMission(order: Order, scope: Scope): Never | null {
+  if (order.verb !== 'allocate' && order.verb !== 'interdict') return null;
+  const { data, view } = scope;
+  const { missions, rule } = playedScenario(data, { scenario: view.scenario.id });
+  const mission = order.verb === 'interdict' ? 'Interdiction' : (order as AllocateOrder).mission;
+  if (!missions.includes(mission)) return told(rule, `${missionWord(mission)} is not flown in this scenario`);
+  const { sector } = order as InterdictOrder;
+  if (order.verb !== 'interdict' || !view.ground || sectorsOf(groundOf(view, data), data).includes(sector)) return null;
+  return told('12.41', `${printName(sector, sectorNames(data))} is not on the map of this scenario`);
+}
