@@ -55,7 +55,7 @@ export interface Later<R extends Realm> {
   /** The decision that is open: an order which others know too is for them. */
   current: AnyKind<R> | null;
   /** Whether the running turn may still ask it. */
-  comes(kind: AnyKind<R>): boolean;
+  comes: (kind: AnyKind<R>) => boolean;
 }
 
 /** Reads a line for a later decision; null when none of them knows the order. */

@@ -1,6 +1,6 @@
 import { bounded, plainly, wholeNumber, within } from '../../../../kernel/decide/condition';
 import type { Bound, ConditionKind, Conditions, Parameter } from '../../../../kernel/decide/condition';
-import { fine, misread, then } from '../../../../kernel/decide/order';
+import { fine, misread } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Mercury } from '../../mercury';
 import type { Coordination } from '../../rules/ground/combat';

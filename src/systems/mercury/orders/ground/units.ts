@@ -4,6 +4,7 @@ import type { Named } from '../../../../kernel/decide/names';
 import type { MercuryData } from '../../data/load';
 import type { Verb } from '../../mercury';
 import { printNames, readNames } from '../lists';
+import { readUnits } from './unit-names';
 
 /** A verb followed by ground units: `lead: Koch`, `lose: B/22 NZ`. */
 export interface UnitsOrder extends Order {
@@ -20,7 +21,10 @@ export function unitsVerb(
     verb,
     syntax: `${verb}: unit, unit`,
     help,
-    read: (rest, scope) => then(readNames(rest, things(scope.data), 'unit'), (units) => fine({ verb, units })),
+    read: (rest, scope) =>
+      then(things === groundNames ? readUnits(rest, scope) : readNames(rest, things(scope.data), 'unit'), (units) =>
+        fine({ verb, units }),
+      ),
     print: (order, scope) => `${verb}: ${printNames(order.units, things(scope.data))}`,
   };
 }
