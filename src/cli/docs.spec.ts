@@ -30,7 +30,7 @@ describe('docs/orders.md', () => {
   const samples = [...text.matchAll(/^ {4}(\S.*)$/gm)].map((m) => m[1] ?? '');
 
   /** Which of two decisions is meant, which counters are there, and what the game-turn asks hangs on the game. */
-  const GOOD = /^this could be for|^no contact is called|is not asked in this turn$/;
+  const GOOD = /^this could be for|^no contact is called|(?:is not asked in|is over for) this turn$/;
 
   it.each(samples)('shows an order that is read in some game by some seat: %s', (line) => {
     const verdicts = games.flatMap((game) =>
