@@ -1,9 +1,15 @@
 import { dataFiles } from '../config/data-files';
+import type { Dice } from '../kernel/chance/dice';
 import { Engine } from '../kernel/engine';
+import type { Outcome } from '../kernel/engine';
+import type { Fact } from '../kernel/flow/fact';
+import type { Realm } from '../kernel/realm';
 import { leaksOf } from '../kernel/testing/leaks';
 import { playOut } from '../kernel/testing/playout';
 import { simulate } from '../kernel/testing/simulate';
 import type { Position } from '../kernel/record/position';
+import type { Submission } from '../kernel/record/submission';
+import type { System } from '../kernel/system';
 import { Systems } from '../systems/systems';
 import { playerSurfaces } from './player-surfaces';
 
@@ -75,6 +81,86 @@ describe('what leaves towards a player', () => {
     expect(sheets?.(position, seat)).toContain('<svg ');
   });
 });
+
+describe('what happens', () => {
+  const text = ['turn mail', 'receipt', 'log', 'web page', 'file name'];
+  const cheap = Object.fromEntries(Object.entries(surfaces).filter(([name]) => text.includes(name)));
+  const drawn = Object.fromEntries(Object.entries(playerSurfaces(engine)).filter(([name]) => !text.includes(name)));
+
+  it.each([
+    ['4', 2, 30, 60],
+    ['4b', 3, 30, 90],
+    ['1', 1, 8, 10],
+  ])(
+    'reads the same in twin games of scenario %s played on: decoy for ships, ship for ship, by mail or by plan',
+    async (scenario, games, playedPairs, least) => {
+      const options = { scenario, games, seed: 'on', bothWays: false, exchanges: false, leakPairs: 0 };
+      const { leaks, played } = await simulate(engine, { ...options, playedPairs, surfaces: cheap });
+      expect(leaks).toEqual([]);
+      expect(played.pairs - played.parted).toBeGreaterThanOrEqual(least);
+    },
+    5 * MINUTES,
+  );
+
+  it(
+    'looks the same, mark for mark and byte for byte',
+    async () => {
+      const options = { scenario: '4b', games: 1, seed: 'drawn', bothWays: false, exchanges: false, leakPairs: 0 };
+      const { leaks, played } = await simulate(engine, { ...options, playedPairs: 4, surfaces: drawn });
+      expect(leaks).toEqual([]);
+      expect(played.pairs - played.parted).toBeGreaterThanOrEqual(4);
+    },
+    5 * MINUTES,
+  );
+});
+
+describe('a planted leak of what happens is found', () => {
+  /** Leaks in the games of an engine that tells a fact as `leaky` says. */
+  async function leaksWith(leaky: (fact: Fact) => Fact): Promise<string[]> {
+    const planted = new Planted(engine.system, leaky);
+    const options = { games: 4, seed: 'planted', bothWays: false, exchanges: false, leakPairs: 0, playedPairs: 60 };
+    return (await simulate(planted, { ...options, scenario: '4' })).leaks;
+  }
+
+  it('of decoys by the number of their rule', async () => {
+    const found = await leaksWith((fact) =>
+      fact.type === 'tf.formed' && (fact.body['ships'] as string[]).length === 0 ? { ...fact, rule: '16.34b' } : fact,
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^german: he reads "TF . is formed at .* \[16\.34b?\] .* in the twin/),
+      ]),
+    );
+  });
+
+  it('of the number of ships by the shift of a column', async () => {
+    const found = await leaksWith((fact) =>
+      fact.type === 'attack.strike' ? { ...fact, toOthers: { ...fact.toOthers, ships: fact.body['ships'] } } : fact,
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^german: he reads .*\[19\.42\].*"ships":\d.*in the twin/)]),
+    );
+  });
+
+  it('of attacks named for later, and for the case that a target is gone', async () => {
+    const found = await leaksWith((fact) => (fact.type === 'attack.targets' ? { ...fact, audience: 'all' } : fact));
+    expect(found).toEqual(expect.arrayContaining([expect.stringMatching(/^allied: he reads "Targets: .* or any/)]));
+  });
+});
+
+/** An engine whose facts are told otherwise than the rules tell them. */
+class Planted<R extends Realm> extends Engine<R> {
+  constructor(
+    system: System<R>,
+    private readonly leaky: (fact: Fact) => Fact,
+  ) {
+    super(system);
+  }
+  override submit(before: Position, submission: Submission, dice: Dice): Outcome {
+    const outcome = super.submit(before, submission, dice);
+    return { ...outcome, facts: outcome.facts.map(this.leaky) };
+  }
+}
 
 describe('a planted leak is found', () => {
   it('in the view', async () => {

@@ -1,7 +1,8 @@
 import { consider } from '../kernel/decide/verdict';
 import { seededRng } from '../kernel/decide/rng';
 import type { OpenDecision, Position } from '../kernel/record/position';
-import type { Surface } from '../kernel/testing/leaks';
+import type { News, Surface } from '../kernel/testing/leaks';
+import { pageName } from '../mail/page-name';
 import { receiptMail } from '../mail/receipt-mail';
 import { statusSections } from '../orders/inquiries';
 import { checkOrders } from '../orders/check-orders';
@@ -11,37 +12,82 @@ import { scenesPdf } from '../render/pdf';
 import { sceneSvg } from '../render/svg';
 import { gamePage, openOn } from '../reports/game-page';
 import { pageScenes } from '../reports/page-scenes';
-import type { PageOrder } from '../reports/page-scenes';
+import type { PageOrder, PageScenes } from '../reports/page-scenes';
+import { explainFact, historyLines, reportLines } from '../reports/report-lines';
+import type { ReportLine } from '../reports/report-lines';
 import { seatSheets } from '../reports/seat-sheets';
 import { MailTemplates } from '../reports/templates';
 import { turnMail } from '../reports/turn-mail';
+import { factFor } from '../kernel/flow/fact';
 import type { GameHand } from '../submissions/game-hand';
+import type { LoggedFact } from '../submissions/log.repository';
 import type { AnyEngine } from '../systems/systems';
 import { GAME, handOn, WHEN } from './bare-hand';
 
-/** All that the service sends to a player, made from a position alone: his mails, the page and the picture (architecture.md 5). */
+/** All that the service sends to a player, made from a position and what led to it: mails, page and picture (architecture.md 5). */
 export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
   const templates = new MailTemplates();
-  const told = (position: Position, seat: string): Told | null => {
+  const told = (position: Position, seat: string, news?: News): Told | null => {
     const open = position.open.find((o) => o.seat === seat && !o.sealed);
-    return open ? { engine, templates, hand: handOn(engine, position), open } : null;
+    const hand = handOn(engine, position);
+    return open ? { engine, templates, hand, open, ...newsFor(engine, seat, news) } : null;
+  };
+  const drawn: Drawn = (position, seat, news) => {
+    const order = orderFor(told(position, seat, news), position, seat);
+    return { order, scenes: pageScenes(engine, GAME, position, readBy(seat, news), order) };
   };
   return {
-    'turn mail': (position, seat) => textOf(told(position, seat), turnText),
-    receipt: (position, seat) => textOf(told(position, seat), receiptTexts),
-    'web page': (position, seat) => webPage(handOn(engine, position), seat),
-    PDF: (position, seat) => {
-      const { pages, id } = pageScenes(engine, GAME, position, [], orderFor(told(position, seat), position, seat));
+    'turn mail': (position, seat, news) => textOf(told(position, seat, news), turnText),
+    receipt: (position, seat, news) => textOf(told(position, seat, news), receiptTexts),
+    log: (_, seat, news) => logTexts(engine, seat, news),
+    'web page': (position, seat, news) => webPage(handOn(engine, position), seat, newsFor(engine, seat, news)),
+    PDF: (position, seat, news) => {
+      const { pages, id } = drawn(position, seat, news).scenes;
       return scenesPdf(pages('A4'), { id, title: seat, created: WHEN });
     },
-    'web sheets': (position, seat) => webSheets(handOn(engine, position), seat),
-    picture: (position, seat) =>
-      sceneSvg(pageScenes(engine, GAME, position, [], orderFor(told(position, seat), position, seat)).crop()),
+    'file name': (position, seat, news) => pageName(GAME.code, drawn(position, seat, news).order),
+    'web sheets': (position, seat, news) => webSheets(handOn(engine, position), seat, readBy(seat, news)),
+    picture: (position, seat, news) => sceneSvg(drawn(position, seat, news).scenes.crop()),
   };
 }
 
+type Drawn = (position: Position, seat: string, news?: News) => { order: PageOrder; scenes: PageScenes };
+
+/** What has happened, as it is told to one seat. */
+interface Happened {
+  happened: ReportLine[];
+  before: object | null;
+}
+
+function newsFor(engine: AnyEngine, seat: string, news?: News): Happened {
+  if (!news) return { happened: [], before: null };
+  return {
+    happened: reportLines(engine, logged(news), seat),
+    before: engine.view(news.before, seat) as object,
+  };
+}
+
+/** Facts with places in a log; the numbers of its rows are told to nobody. */
+const logged = ({ facts }: News): LoggedFact[] => facts.map((fact, n) => ({ ...fact, seq: 0, n }));
+
+function readBy(seat: string, news?: News) {
+  return (news?.facts ?? []).flatMap((fact) => {
+    const body = factFor(fact, seat);
+    return body ? [{ type: fact.type, body }] : [];
+  });
+}
+
+/** HISTORY, and WHY of every fact. */
+function logTexts(engine: AnyEngine, seat: string, news?: News): string {
+  if (!news) return '';
+  const facts = logged(news);
+  const readable = facts.filter((fact) => factFor(fact, seat) !== null);
+  const history = historyLines(engine, facts, seat).map((l) => `${l.text} [${l.rule}]`);
+  return [...history, ...readable.flatMap((fact) => explainFact(engine, fact, seat))].join('\n');
+}
+
 /** A seat that is asked something, with what his mails are made from. */
-interface Told {
+interface Told extends Happened {
   engine: AnyEngine;
   templates: MailTemplates;
   hand: GameHand;
@@ -50,12 +96,12 @@ interface Told {
 
 const textOf = (told: Told | null, text: (told: Told) => string): string => (told ? text(told) : '');
 
-function turnOf({ templates, hand, open }: Told) {
+function turnOf({ templates, hand, open, happened, before }: Told) {
   return turnMail(templates, {
     hand,
     open,
-    happened: [],
-    before: null,
+    happened,
+    before,
     web: 'page',
     replyTo: 'reply',
     inReplyTo: null,
@@ -81,16 +127,16 @@ function orderFor(told: Told | null, position: Position, seat: string): PageOrde
 }
 
 /** The words of his web page, and what it says while he types. */
-function webPage(hand: GameHand, seat: string): string {
-  const page = gamePage(hand, seat, { report: [], since: [], before: null });
+function webPage(hand: GameHand, seat: string, { happened, before }: Happened): string {
+  const page = gamePage(hand, seat, { report: happened, since: happened, before });
   const decision = Number(openOn(hand, seat)?.id.slice(1) ?? 0);
   const typed = hand.engine.system.probes.slice(0, 1).join('\n');
   return JSON.stringify([page, checkOrders(hand, seat, decision, typed)]);
 }
 
 /** The drawings of his web page, and what he finds when he looks into them. */
-function webSheets(hand: GameHand, seat: string): string {
-  const sheets = seatSheets(hand, seat, []);
+function webSheets(hand: GameHand, seat: string, read: ReturnType<typeof readBy>): string {
+  const sheets = seatSheets(hand, seat, read);
   return sheets.map((s) => `${s.name}\n${sceneSvg(s.scene())}\n${JSON.stringify([s.focus, s.inspect()])}`).join('\n');
 }
 

@@ -26,7 +26,10 @@ export function simulateCommand(): Command {
     .option('--seed <text>', 'the same seed plays the same games', '1')
     .option('--bots', 'the bot plays both seats, instead of chance')
     .option('--both-ways', 'each game again: saved and loaded after each decision, and rewound to its start')
-    .option('--leaks', 'compare what each seat gets with a twin world that differs only in what he may not know')
+    .option(
+      '--leaks',
+      'compare what each seat gets with a twin world that differs only in what he may not know, also when both are played on',
+    )
     .option('--json', 'print one object')
     .action(async (flags: Flags) => {
       const engine = loadedSystems().engine(flags.system);
@@ -41,6 +44,7 @@ export function simulateCommand(): Command {
         bots: flags.bots === true,
         bothWays: flags.bothWays === true,
         leakPairs,
+        playedPairs: flags.leaks ? 12 : 0,
         surfaces: playerSurfaces(engine),
       });
       if (flags.json) say(JSON.stringify(summary(result)));
@@ -69,6 +73,8 @@ function report(r: Simulation): void {
   for (const [level, n] of Object.entries(r.results).sort((a, b) => b[1] - a[1])) say(`result     ${level}: ${n}`);
   say(`faults     ${r.faults.length}`);
   for (const fault of r.faults.slice(0, 20)) say(`  ${fault}`);
-  say(`leaks      ${r.leaks.length}${r.pairs > 0 ? ` in ${r.pairs} pairs` : ''}`);
+  const { pairs, parted } = r.played;
+  const beside = pairs > 0 ? `, ${pairs} played on, of which the rules parted ${parted}` : '';
+  say(`leaks      ${r.leaks.length}${r.pairs > 0 ? ` in ${r.pairs} pairs${beside}` : ''}`);
   for (const leak of r.leaks.slice(0, 20)) say(`  ${leak}`);
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { atRest } from '../kernel/decide/automatic';
 import { botAsksAll } from '../kernel/decide/bot';
 import { keyedDice } from '../kernel/chance/dice';
-import { enteredDice } from '../kernel/chance/dice';
 import { Keys } from '../config/keys';
 import type { JsonObject } from '../kernel/realm';
 import type { StartSubmission } from '../kernel/record/submission';
@@ -18,8 +17,8 @@ export class StartService {
     const { game, engine } = hand;
     const options = game.charter.options as JsonObject;
     const submission: StartSubmission = { kind: 'start', source: 'forced', scenario: game.scenario, options };
-    const dice = game.charter.dice === 'keyed' ? keyedDice(this.keys.unlock(game.secret)) : enteredDice({});
-    const outcome = engine.start(submission, dice);
+    // What is drawn before the first question is nobody's to know: the secret draws it also where a moderator types dice.
+    const outcome = engine.start(submission, keyedDice(this.keys.unlock(game.secret)));
     game.state = 'running';
     const first = { submission, ...outcome, position: atRest(engine, outcome.position) };
     const bots = hand.seats.filter(isBot);

@@ -77,6 +77,27 @@ export interface PlayedStep<R extends Realm> {
   earlier: readonly Fact[];
 }
 
+/** How worlds that one seat cannot tell apart are made and played, for the test that nothing hidden leaves. */
+export interface Twins<R extends Realm> {
+  /**
+   * A world that differs by little in what `seat` may not know; null: it does not. Things that `busy` names stand in a
+   * running combat or in an open question: they stay where they are.
+   */
+  little(
+    world: R['world'],
+    seat: SeatId,
+    pick: (below: number) => number,
+    busy: (id: string) => boolean,
+  ): R['world'] | null;
+  /**
+   * An answer in the twin that must look to the other seat as `answer` does: a decoy formed for a real force.
+   * Undefined: the same answer; null: none looks the same.
+   */
+  alike(kind: string, answer: Json, twin: Ask<R>, rng: Rng): Json | null | undefined;
+  /** Facts by which the rules tell a seat what was hidden from it. */
+  discloses: readonly string[];
+}
+
 /** One set of rules: everything the kernel needs to run it. */
 export interface System<R extends Realm> {
   id: string;
@@ -124,6 +145,8 @@ export interface System<R extends Realm> {
   probes: readonly string[];
   /** A world that differs only in what `seat` may not know, made with `pick` (0 to below - 1); null: nothing is hidden. */
   scramble(world: R['world'], seat: SeatId, pick: (below: number) => number): R['world'] | null;
+  /** How twins are played on; without it only how an answer was given differs in them. */
+  twins?: Twins<R>;
 }
 
 export class UnknownScenario extends Error {

@@ -14,6 +14,7 @@ import { headerText } from './header-text';
 import { ListHeaders } from './list-headers';
 import type { OutboxMail } from './mail.entities';
 import type { ToSend } from './outbox.repository';
+import { pageName } from './page-name';
 import { SeatPasses } from './seat-passes';
 import { threadOf } from './thread';
 import { Tokens } from './tokens';
@@ -116,7 +117,7 @@ export class MessageBuilder {
     return {
       cid,
       page: {
-        filename: `despatch-${game.code}-${map.seat}-${map.position}.pdf`,
+        filename: pageName(game.code, map),
         content: pdf,
         contentType: 'application/pdf',
       },

@@ -6,7 +6,7 @@ import { Seat } from '../../src/games/seat.entity';
 import { PASS_DAYS } from '../../src/mail/seat-passes';
 import type { Receipt } from '../../src/orders/receipt';
 import type { Inspected } from '../../src/render/inspect';
-import { newGame, waitedFor } from '../support/game';
+import { markersOf, newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import { bodyOf, messageOf } from '../support/http';
 import type { Player } from '../support/player';
@@ -214,12 +214,14 @@ describe('the check', () => {
   });
 
   it('says which nearest alternative would be good in the place of a line', async () => {
-    const { browser, page, decision } = await openPage(await newGame(world));
-    const text = 'form TF H at Matpan: decoy\nfly to the moon';
+    const mine = await newGame(world);
+    const { browser, page, decision } = await openPage(mine);
+    const { free } = await markersOf(world, mine);
+    const text = `form TF ${free} at Matpan: decoy\nfly to the moon`;
     const answer = await browser.post(`${page}/check`, { decision, text }).expect(200);
     const { receipt, usable } = bodyOf<{ receipt: Receipt; usable: number[] }>(answer);
     expect(receipt.lines.map((l) => l.status)).toEqual(['error', 'error']);
-    expect(receipt.lines[0]?.nearest).toBe('form TF H at Matapan: decoy');
+    expect(receipt.lines[0]?.nearest).toBe(`form TF ${free} at Matapan: decoy`);
     expect(usable).toEqual([1]);
   });
 

@@ -55,6 +55,11 @@ describeInBrowser('the page of a game in a browser', () => {
       await page.locator('.place').first().waitFor({ state: 'attached' });
     }
 
+    /** A marker that the samples offer: which letters are free is drawn. */
+    async function formAt(zone: string): Promise<string> {
+      const offered = /form TF ([A-M]) at/.exec(await page.locator('body').innerText())?.[1] ?? '';
+      return `form TF ${offered} at ${zone}`;
+    }
     const scale = async (): Promise<number> =>
       Number(/scale\(([\d.]+)\)/.exec((await page.locator('#stage').getAttribute('style')) ?? '')?.[1]);
     const place = (name: string) => page.locator(`.place[aria-label^="${name}"]`);
@@ -156,20 +161,21 @@ describeInBrowser('the page of a game in a browser', () => {
     });
 
     it('says while one types what is wrong, by which reading, and writes the nearest alternative when asked', async () => {
-      await page.locator('#text').fill('form TF H at Matpan: decoy');
+      const right = `${await formAt('Matapan')}: decoy`;
+      await page.locator('#text').fill(`${await formAt('Matpan')}: decoy`);
       await verdict(/One line is wrong.*no sea zone is called "Matpan"/);
       const line = page.locator('#judged li.error');
-      expect(await line.innerText()).toContain('you could write: form TF H at Matapan: decoy');
+      expect(await line.innerText()).toContain(`you could write: ${right}`);
       await page.screenshot({ path: shots.path(`wrong-${width}`) });
       await line.getByRole('button', { name: 'Write it' }).click();
-      expect(await page.locator('#text').inputValue()).toBe('form TF H at Matapan: decoy');
+      expect(await page.locator('#text').inputValue()).toBe(right);
       await verdict(/would be recorded as they stand/);
       expect(await page.locator('#judged li.ok').count()).toBe(1);
       expect(await page.locator('#verdict').getAttribute('aria-live')).toBe('polite');
     });
 
     it('can be read by everybody: enough contrast, a name for each control, headings in order', async () => {
-      await page.locator('#text').fill('form TF H at Matpan: decoy\nform TF H at Matapan: decoy');
+      await page.locator('#text').fill(`${await formAt('Matpan')}: decoy\n${await formAt('Matapan')}: decoy`);
       await verdict(/One line is wrong/);
       expect(await page.evaluate<unknown>(TOO_PALE)).toEqual([]);
       const nameless = page.locator('button:not([aria-label]):not([hidden])').filter({ hasNotText: /\S/ });
@@ -188,7 +194,7 @@ describeInBrowser('the page of a game in a browser', () => {
     });
 
     it('sends, shows the receipt and what is asked next', async () => {
-      await page.locator('#text').fill('form TF H at Matapan: decoy');
+      await page.locator('#text').fill(`${await formAt('Matapan')}: decoy`);
       await Promise.all([page.waitForEvent('load'), page.locator('#text').press('Control+Enter')]);
       await page.locator('#receipt').waitFor();
       expect(await page.locator('#receipt').innerText()).toContain('Recorded as version 1.');

@@ -44,6 +44,15 @@ export async function newGame(world: World, wish: Wish = {}): Promise<Table> {
   return { code, commitment, german, allied, moderator } as Table;
 }
 
+/** A Task Force marker that is in play, and one that is not: their letters are drawn. */
+export async function markersOf(world: World, table: Table): Promise<{ used: string; free: string }> {
+  const { taskForces } = (await world.position(table.code)).world as unknown as { taskForces: Record<string, unknown> };
+  const free = [...'ABCDEFGHJKLM'].find((letter) => !taskForces[letter]);
+  const used = Object.keys(taskForces)[0];
+  if (free === undefined || used === undefined) throw new Error('no marker is free, or none is in play');
+  return { used, free };
+}
+
 /** The player a decision waits for, and the mail that asks it; null when nobody is waited for. */
 export async function waitedFor(world: World, table: Table): Promise<{ player: Player; mail: Delivered } | null> {
   const position = await world.position(table.code);

@@ -62,6 +62,11 @@ export function plainRoll<R extends Realm>(c: Pick<Act<R>, 'die'>, key: string, 
   return { key, die, modifiers: [], total: die, chart: '', column: '', row: '', result: result(die) };
 }
 
+/** Of a roll with a secret in it: die, result and the modifiers that its reader may know, nothing that tells the sum. */
+export function withheldRoll({ key, die, chart, result }: Roll, known: Counted[]): JsonObject {
+  return { ...rollJson({ key, die, modifiers: known, total: 0, chart, column: '', row: '', result }), withheld: true };
+}
+
 /** A roll as plain JSON, for a fact. */
 export function rollJson(roll: Roll): JsonObject {
   return roll as unknown as JsonObject;

@@ -69,11 +69,10 @@ function checkReplay<R extends Realm>(file: GameFile, engine: Engine<R>): Check 
       ok: true,
       text: `not replayed: row ${older.seq} was taken by ${older.version}, this is ${current}`,
     };
-  if (file.dice === 'keyed' && file.secret === null)
-    return { name: 'replay', ok: true, text: 'not replayed before the secret is revealed' };
-  const dice: DiceMode = file.dice === 'entered' ? { kind: 'entered' } : { kind: 'keyed', secret: file.secret ?? '' };
+  if (file.secret === null) return { name: 'replay', ok: true, text: 'not replayed before the secret is revealed' };
+  const dice: DiceMode = file.dice === 'entered' ? { kind: 'entered' } : { kind: 'keyed', secret: file.secret };
   try {
-    const odd = replay(file, engine, dice);
+    const odd = replay(file, engine, dice, file.secret);
     if (odd !== null) return { name: 'replay', ok: false, text: `row ${odd} comes out differently` };
   } catch (error) {
     return { name: 'replay', ok: false, text: String(error) };
@@ -82,11 +81,15 @@ function checkReplay<R extends Realm>(file: GameFile, engine: Engine<R>): Check 
 }
 
 /** The number of the first row that comes out differently; null when none does. */
-function replay<R extends Realm>(file: GameFile, engine: Engine<R>, dice: DiceMode): number | null {
+function replay<R extends Realm>(file: GameFile, engine: Engine<R>, dice: DiceMode, secret: string): number | null {
   const positions = new Map<number, Position>();
   let now: Position | null = null;
   for (const row of file.rows) {
-    const outcome: Outcome = one(engine, now, row, dice, positions);
+    const { submission } = row;
+    const outcome: Outcome =
+      submission.kind === 'start'
+        ? engine.start(submission, keyedDice(secret))
+        : one(engine, now, row, dice, positions);
     now = atRest(engine, outcome.position);
     if (positionHash(now) !== row.positionHash) return row.seq;
     if (canonical(outcome.facts) !== canonical(row.facts)) return row.seq;
@@ -103,9 +106,6 @@ function one<R extends Realm>(
   positions: ReadonlyMap<number, Position>,
 ): Outcome {
   const { submission } = row;
-  if (submission.kind === 'start') {
-    return engine.start(submission, dice.kind === 'keyed' ? keyedDice(dice.secret) : { face: () => 1 });
-  }
   if (!now) throw new Error('the file does not begin with a start');
   if (submission.kind === 'rewind') {
     const then = positions.get(submission.to);

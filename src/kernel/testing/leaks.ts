@@ -2,13 +2,20 @@ import { seededRng } from '../decide/rng';
 import type { Rng } from '../decide/rng';
 import { consider } from '../decide/verdict';
 import type { Engine } from '../engine';
+import type { Fact } from '../flow/fact';
 import type { Json, Realm } from '../realm';
 import { canonical } from '../record/hash';
 import type { OpenDecision, Position } from '../record/position';
 import { seatsOf } from './playout';
 
-/** Something that leaves towards a seat, as bytes or text: a mail, a page. */
-export type Surface = (position: Position, seat: string) => Buffer | string | Promise<Buffer>;
+/** What has happened since a seat was last told, and where he stood then. */
+export interface News {
+  before: Position;
+  facts: readonly Fact[];
+}
+
+/** Something that leaves towards a seat, as bytes or text: a mail, a page, a report of `news`. */
+export type Surface = (position: Position, seat: string, news?: News) => Buffer | string | Promise<Buffer>;
 
 /** Builds a pair of positions that differ only in what `seat` may not know; null when nothing is hidden from him. */
 export function hiddenTwin<R extends Realm>(

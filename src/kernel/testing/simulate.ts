@@ -11,6 +11,7 @@ import { leaksOf } from './leaks';
 import type { Surface } from './leaks';
 import { playOut } from './playout';
 import type { Playout } from './playout';
+import { playTwins } from './twin-play';
 
 export interface SimulateOptions {
   scenario: string;
@@ -24,6 +25,8 @@ export interface SimulateOptions {
   exchanges?: boolean;
   /** Compare what leaves towards each seat with that of a twin world; at so many positions of each game. */
   leakPairs: number;
+  /** Play so many positions of each game on beside a twin, and compare what each seat may read of it. */
+  playedPairs?: number;
   surfaces?: Record<string, Surface>;
   /** Called after each game. */
   progress?(game: number): void;
@@ -36,6 +39,8 @@ export interface Simulation {
   faults: string[];
   leaks: string[];
   pairs: number;
+  /** Pairs of twins that were played on, and those of them in which the rules told a seat which world is his. */
+  played: { pairs: number; parted: number };
   exchangesPerTurn: { strict: number; planned: number };
   /** What the exchanges with plans were for: decision kinds, a game-turn. */
   askedPerTurn: Record<string, number>;
@@ -49,12 +54,14 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
   for (let game = 0; game < options.games; game++) {
     const seed = `${options.seed}/${game}`;
     const waiting: Position[] = [];
-    const onAsked = (position: Position): void => void (options.leakPairs > 0 && waiting.push(position));
+    const { leakPairs, playedPairs = 0 } = options;
+    const onAsked = (position: Position): void => void (leakPairs + playedPairs > 0 && waiting.push(position));
     const strict = playOut(engine, { scenario, seed, bots, mode: 'strict', onAsked });
     const planned = options.exchanges === false ? null : playOut(engine, { scenario, seed, bots, mode: 'planned' });
     const twice = options.bothWays ? bothWays(engine, strict, scenario, seed) : [];
     tally.add(strict, planned, twice);
-    await compare(engine, tally.sum, spread(waiting, options.leakPairs), seed, options.surfaces ?? {});
+    await compare(engine, tally.sum, spread(waiting, leakPairs), seed, options.surfaces ?? {});
+    await playOn(engine, tally.sum, ofEveryKind(waiting, playedPairs), seed, options.surfaces ?? {});
     options.progress?.(game);
   }
   return tally.result();
@@ -68,6 +75,7 @@ class Tally {
     faults: [],
     leaks: [],
     pairs: 0,
+    played: { pairs: 0, parted: 0 },
     exchangesPerTurn: { strict: 0, planned: 0 },
     askedPerTurn: {},
     results: {},
@@ -116,6 +124,37 @@ function spread(positions: readonly Position[], count: number): Position[] {
     { length: Math.min(count, positions.length) },
     (_, i) => positions[Math.floor(i * step)] as Position,
   );
+}
+
+/** `count` positions, taken in turn from those that ask for a decision of each kind. */
+function ofEveryKind(positions: readonly Position[], count: number): Position[] {
+  const kindOf = ({ open }: Position): string => open[0]?.kind ?? '';
+  const kinds = positions.map(kindOf).filter((kind, i, all) => all.indexOf(kind) === i);
+  const each = Math.ceil(count / Math.max(1, kinds.length));
+  const chosen = kinds.map((kind) =>
+    spread(
+      positions.filter((p) => kindOf(p) === kind),
+      each,
+    ),
+  );
+  return Array.from({ length: each }, (_, i) => chosen.flatMap((own) => own.slice(i, i + 1)))
+    .flat()
+    .slice(0, count);
+}
+
+async function playOn<R extends Realm>(
+  engine: Engine<R>,
+  sum: Simulation,
+  positions: readonly Position[],
+  seed: string,
+  surfaces: Record<string, Surface>,
+): Promise<void> {
+  for (const [i, position] of positions.entries()) {
+    const found = await playTwins(engine, position, `${seed}/${i}`, surfaces);
+    sum.played.pairs += found.pairs;
+    sum.played.parted += found.parted;
+    sum.leaks.push(...found.leaks);
+  }
 }
 
 async function compare<R extends Realm>(

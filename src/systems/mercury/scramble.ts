@@ -45,7 +45,8 @@ function hideContacts(world: World, pick: Pick): World | null {
   return world;
 }
 
-function shuffled<T>(list: readonly T[], pick: Pick): T[] {
+/** `list` in an order drawn with `pick`. */
+export function shuffled<T>(list: readonly T[], pick: Pick): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {
     const j = pick(i + 1);

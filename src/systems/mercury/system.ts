@@ -69,6 +69,7 @@ import { groundSetUp } from './set-up-ground';
 import { printSide } from './tell/names';
 import { tellMercury } from './tell/tell';
 import { neverInGame } from './orders/never';
+import { mercuryTwins } from './twins';
 import { PROBES } from './probes';
 import { positionLines, printPoints } from './view/lines';
 import { mercuryViews } from './view/policies';
@@ -170,6 +171,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     botAhead,
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
+    twins: mercuryTwins(data),
   };
 }
 
@@ -178,7 +180,7 @@ function navalScenarios(data: MercuryData): Scenario<Mercury>[] {
     ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
     ...(scenario.ours === null ? {} : { ours: scenario.ours }),
     seats: ['german', 'allied'],
-    setUp: (loaded, options) => navalSetUp(loaded, scenario, options),
+    setUp: (loaded, options) => ({ ...navalSetUp(loaded, scenario, options), placing: true }),
     root: navalGame,
     turn: navalTurn,
     exchangesPerTurn: scenario.id === '4' ? 5 : 6,

@@ -84,6 +84,10 @@ export interface World {
   scenario: string;
   turn: number;
   taskForces: Record<Letter, TaskForce>;
+  /** The Allied player is still placing his Task Forces: the German sees none (3.1, 16.33b). */
+  placing?: true;
+  /** All markers in the order in which they were drawn, in secret: the first are those of the set-up (16.33b). */
+  markers?: Letter[];
   ships: Record<ShipId, Ship>;
   germans: GermanUnit[];
   air: Record<AirId, AirUnit>;

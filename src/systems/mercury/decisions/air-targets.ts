@@ -3,7 +3,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
-import type { Ask } from '../mercury';
+import type { Act, Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
 import { attackVerb } from '../orders/attack';
 import type { AttackOrder } from '../orders/attack';
@@ -14,7 +14,7 @@ import { seen } from '../rules/18-1-detection';
 import type { AirAttack, Strike } from '../rules/19-2-coordination';
 import { chooseTarget, fulfils } from '../rules/targets';
 import type { Target } from '../rules/targets';
-import type { AirId, Letter } from '../world';
+import type { AirId, Letter, ShipId } from '../world';
 
 interface TargetFacts {
   tf: Letter;
@@ -99,14 +99,24 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[]>({
   },
   take(c, answer) {
     c.local.ordered = answer;
+    const told = { tf: c.local.tf, by: 'german' };
     c.record({
       type: 'attack.targets',
       rule: '19.21',
-      audience: 'all',
-      body: { tf: c.local.tf, by: 'german', strikes: answer.map((s) => ({ ...s })) },
+      audience: ['german'],
+      body: { ...told, strikes: answer.map((s) => ({ ...s })) },
+      // Under full coordination the rest may wait: each attack is told when it is flown.
+      ...(c.local.level === 'partial' ? { toOthers: { ...told, strikes: answer.map((s) => fixed(s, c)) } } : {}),
     });
   },
 });
+
+/** The strike with the one ship it goes for: under partial coordination that is settled before the first attack. */
+function fixed({ unit, targets }: Strike, c: Act<AirAttack>): { unit: AirId; targets: ShipId[] } {
+  const there = shipsOf(c.world, c.local.tf).map(({ id, damaged }) => ({ id, damaged }));
+  const ship = chooseTarget(c.data, targets, there);
+  return { unit, targets: ship === null ? [] : [ship] };
+}
 
 /** Under partial coordination the target is fixed now: the first wish that somebody fulfils. */
 function aimed(wishes: readonly string[], q: Ask<TargetFacts>): string[] {

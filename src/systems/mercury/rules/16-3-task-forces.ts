@@ -3,15 +3,18 @@ import type { Letter, SeaId, ShipId, TaskForce, Told } from '../world';
 import { detect } from './18-1-detection';
 import { newTaskForce, shipOf, taskForce } from './16-components';
 
-/** Places a new marker (16.34). Ships from Ready to Sail or from Task Forces of the zone go into it. */
+/**
+ * Places a new marker (16.34). Ships from Ready to Sail or from Task Forces of the zone go into it. A decoy is recorded as
+ * any other, under the same rule; in the set-up the German only finds all markers on the map (16.33b).
+ */
 export function formTaskForce(c: Act, letter: Letter, at: SeaId, ships: readonly ShipId[]): void {
   c.world.taskForces[letter] = newTaskForce(letter, at);
   c.record({
     type: 'tf.formed',
-    rule: ships.length === 0 ? '16.34b' : '16.34',
+    rule: '16.34',
     audience: ['allied'],
     body: { tf: letter, at, ships: [...ships] },
-    toOthers: { tf: letter, at },
+    ...(c.world.placing ? {} : { toOthers: { tf: letter, at } }),
   });
   if (ships.length > 0) transferShips(c, ships, letter);
 }

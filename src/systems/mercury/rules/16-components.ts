@@ -94,11 +94,6 @@ export function germansIn(world: World, data: MercuryData, zone: SeaId): GermanU
   return germansOnMap(world).filter((g) => combatZone(data, g.at) === zone);
 }
 
-/** Markers that are not in use (16.33c). */
-export function freeMarkers(world: World, data: MercuryData): Letter[] {
-  return data.markers.letters.filter((letter) => !world.taskForces[letter]);
-}
-
 /** German naval units on the map. */
 export function germansOnMap(world: World): (GermanUnit & { at: SeaId })[] {
   return world.germans.filter((g): g is GermanUnit & { at: SeaId } => g.at !== null && g.at !== ATHENS);

@@ -61,7 +61,8 @@ export function struck(world: World, data: MercuryData, tf: TaskForce, id: ShipI
 export function disband(c: Act, letter: Letter, rule: string): void {
   const at = taskForce(c.world, letter).at;
   delete c.world.taskForces[letter];
-  c.record({ type: 'tf.disbanded', rule, audience: 'all', body: { tf: letter, at } });
+  const audience = c.world.placing ? ['allied'] : 'all';
+  c.record({ type: 'tf.disbanded', rule, audience, body: { tf: letter, at } });
 }
 
 /** A German unit is turned over: a decoy leaves play, anything else shows what it is (18.12). */

@@ -1,6 +1,4 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
-import type { Counted, Roll } from '../../../kernel/chance/roll';
-import type { JsonObject } from '../../../kernel/realm';
+import { counted, rollJson, rollOn, withheldRoll } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { isNight } from './03-turn';
 import { detectContact } from './18-1-detection';
@@ -36,13 +34,7 @@ function searchFor(c: Act, contact: number, zone: string, present: Present, when
   const roll = rollOn(c, chart, `surface-search/${when}/${contact}`, 'unit', [...open, ...hidden]);
   // How many of the contacts are convoys is the German's secret: where there are several contacts the Allied player is
   // told die and result, never that modifier nor whether there was one.
-  const told = present.contacts > 1 ? { ...withoutSum(roll, open), withheld: true } : rollJson(roll);
+  const told = present.contacts > 1 ? withheldRoll(roll, open) : rollJson(roll);
   c.record({ type: 'search.surface', rule: '18.22', audience: ['allied'], body: { contact, zone, roll: told } });
   if (roll.result === 'detected') detectContact(c, contact, '18.22', isNight(c));
-}
-
-/** A roll without what its total would tell of a hidden modifier. */
-function withoutSum(roll: Roll, modifiers: Counted[]): JsonObject {
-  const { key, die, chart, column, result } = roll;
-  return rollJson({ key, die, modifiers, total: 0, chart, column, row: '', result });
 }

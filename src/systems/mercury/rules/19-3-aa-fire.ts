@@ -1,4 +1,4 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { counted, rollJson, rollOn, withheldRoll } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
@@ -43,30 +43,32 @@ function fireAt(c: Act<AirAttack>): void {
   for (const id of firing) if (!c.local.fired.includes(id)) c.local.fired.push(id);
   const chart = c.data.charts['aa-fire'];
   const column = chart.columns[chart.columnFor(strength)] ?? '1-3';
-  const roll = rollOn(c, chart, `aa/${tf}/${unit}`, column, navalAaModifiers(c, tf, unit));
+  const open = openModifiers(c, unit);
+  const roll = rollOn(c, chart, `aa/${tf}/${unit}`, column, [...hiddenModifiers(c, tf), ...open]);
   const to = AA_BOXES[roll.result];
   c.local.through = to === undefined;
   if (to) putAir(c.world, unit, to);
-  const told = { tf, unit, strength, to: to ?? null, roll: rollJson(roll) };
-  c.record({
-    type: 'aa.fire',
-    rule: '12.94',
-    audience: ['allied'],
-    body: { ...told, ships: [...firing] },
-    toOthers: told,
-  });
+  const told = { tf, unit, to: to ?? null };
+  // The Allied player rolls (12.94): strength, column and his big ships would tell number, types and depletion (18.33, 19.6).
+  const body = { ...told, strength, ships: [...firing], roll: rollJson(roll) };
+  const toOthers = { ...told, roll: withheldRoll(roll, open) };
+  c.record({ type: 'aa.fire', rule: '12.94', audience: ['allied'], body, toOthers });
 }
 
-/** The modifiers for fire from ships (12.94, 19.33, 19.64). */
-function navalAaModifiers(c: Act<AirAttack>, letter: Letter, unit: AirId): Counted[] {
-  const chart = c.data.charts['aa-fire'];
-  const type = airCounter(c.data, unit).type;
+/** The modifier for what sails in the Task Force, which the German may not know (12.94, 19.64). */
+function hiddenModifiers(c: Act<AirAttack>, letter: Letter): Counted[] {
   const capital = shipsOf(c.world, letter).some(
     (s) => ['BB', 'CV'].includes(shipCounter(c.data, s.id).type) && s.ammo !== 'out',
   );
-  const zone = c.data.zones.get(zoneOf(c.data, taskForce(c.world, letter).at ?? ''));
+  return capital ? [counted(c.data.charts['aa-fire'], 'capital-ship')] : [];
+}
+
+/** The modifiers for fire from ships that both see (12.94). */
+function openModifiers(c: Act<AirAttack>, unit: AirId): Counted[] {
+  const chart = c.data.charts['aa-fire'];
+  const type = airCounter(c.data, unit).type;
+  const zone = c.data.zones.get(zoneOf(c.data, taskForce(c.world, c.local.tf).at ?? ''));
   return [
-    ...(capital ? [counted(chart, 'capital-ship')] : []),
     ...(type === 'He-111' ? [counted(chart, 'he-111')] : []),
     ...(type === 'Ju-87' ? [counted(chart, 'ju-87')] : []),
     ...(c.local.surprise ? [counted(chart, 'surprise')] : []),

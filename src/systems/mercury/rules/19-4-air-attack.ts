@@ -34,8 +34,10 @@ export function airStrike(c: Act<AirAttack>): void {
   const roll = rollOn(c, chart, `attack/${tf}/${now.unit}`, attackColumn(chart, strength, shift), modifiers);
   const defence = ratingsOf(c.data, ship).defence;
   const effect = effectOn(roll.result, defence);
-  const body = { tf, unit: now.unit, ship: ship.id, strength, shift, ships, defence, effect, roll: rollJson(roll) };
-  c.record({ type: 'attack.strike', rule: '19.42', audience: 'all', body });
+  // The German rolls and knows the column; of how many ships it comes, and which of them count, he is not told (18.33, 19.64).
+  const told = { tf, unit: now.unit, ship: ship.id, strength, shift, defence, effect, roll: rollJson(roll) };
+  const body = { ...told, ships };
+  c.record({ type: 'attack.strike', rule: '19.42', audience: ['allied'], body, toOthers: told });
   putAir(c.world, now.unit, 'Flown');
   damageShip(c, ship.id, effect, '19.42');
   if (roll.result.endsWith('*') && ship.at !== 'sunk') criticalHit(c, now.unit, ship.id);

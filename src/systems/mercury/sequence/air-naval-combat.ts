@@ -53,7 +53,12 @@ function nextAttacker(c: Act<AirAttack>): void {
   const unit = strike?.unit ?? c.local.left[0] ?? '';
   c.local.left = c.local.left.filter((id) => id !== unit);
   c.local.now = ship === null ? null : { unit, ship };
-  if (ship !== null) return;
+  if (ship !== null) {
+    // The others were named before the first attack; under full coordination each is named when it is flown.
+    if (c.local.level === 'full')
+      c.record({ type: 'attack.next', rule: '19.21', audience: 'all', body: { tf: c.local.tf, unit, ship } });
+    return;
+  }
   c.local.wasted = [...(c.local.wasted ?? []), unit];
   putAir(c.world, unit, 'Flown');
   c.record({

@@ -3,6 +3,7 @@ import { alliedSetUp } from '../decisions/regroup';
 import { define } from '../mercury';
 import type { Act } from '../mercury';
 import { scenarioOf, turnOf } from '../rules/03-turn';
+import { drawMarkers, showMarkers } from '../rules/16-3-markers';
 import { allUndetected } from '../rules/18-1-detection';
 import { victory } from '../rules/22-victory';
 import { airSegment } from './air-segment';
@@ -19,7 +20,9 @@ export const navalTurn = define('Game-turn', (s) => [
 
 /** Scenarios 4 and 4b from set-up to victory. */
 export const navalGame = define('Naval scenario', (s) => [
+  s.do('markers drawn', drawMarkers),
   s.ask('Allied set-up', alliedSetUp),
+  s.do('markers shown', showMarkers),
   s.ask('German set-up', germanSetUp),
   s.while('game-turns', (c) => c.world.turn <= scenarioOf(c.data, c.world).last, [s.call('Game-turn', navalTurn)]),
   s.do('victory', (c) => endGame(c, victory)),

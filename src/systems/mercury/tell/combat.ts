@@ -12,6 +12,13 @@ const LEVELS: Record<string, string> = {
 };
 const signed = (n: number): string => (n > 0 ? `${n} right` : `${-n} left`);
 
+/** `, shifted 1 left for 7 ships`; the number only for its owner (18.33). */
+function shifted(s: Said): string {
+  if (s.number('shift') === 0) return '';
+  const ships = s.has('ships') ? ` for ${s.text('ships')} ship${s.number('ships') === 1 ? '' : 's'}` : '';
+  return `, shifted ${signed(s.number('shift'))}${ships}`;
+}
+
 function strikes(s: Said): string {
   return s
     .objects('strikes')
@@ -42,6 +49,7 @@ export const combatTellers: Tellers = {
   'attack.coordination': (s) => line(62, `The attack on ${s.tf()} is ${LEVELS[s.text('level')] ?? ''} ${s.dice}.`),
   'attack.targets': (s) =>
     line(50, `${s.text('by') === 'allied' ? 'The Allied player allots' : 'Targets'}: ${strikes(s)}.`),
+  'attack.next': (s) => line(50, `${s.air()} goes for ${s.ship()} in ${s.tf()}.`),
   'attack.wasted': (s) => line(45, `${s.air()} finds its target gone and flies home.`),
   'attack.nobody': (s) =>
     line(45, `${s.airs('units')} ${s.list('units').length === 1 ? 'finds' : 'find'} nobody to attack in ${s.tf()}.`),
@@ -49,13 +57,13 @@ export const combatTellers: Tellers = {
   'aa.fire': (s) =>
     line(
       55,
-      `AA fire from ${s.tf()}, strength ${s.text('strength')}, at ${s.air()}: ${s.has('to') ? `to the ${s.text('to')} box` : 'it gets through'} ${s.dice}.`,
+      `AA fire from ${s.tf()}${s.has('strength') ? `, strength ${s.text('strength')},` : ''} at ${s.air()}: ${s.has('to') ? `to the ${s.text('to')} box` : 'it gets through'} ${s.dice}.`,
     ),
   'aa.withheld': (s) => line(30, `${s.ships('ships')} withhold${s.list('ships').length === 1 ? 's' : ''} AA fire.`),
   'attack.strike': (s) =>
     line(
       60,
-      `${s.air()} attacks ${s.ship()}: ${s.roll.result === '-' ? 'no hit' : `${s.roll.result} against defence ${s.text('defence')}, ${effect(s)}`} (strength ${s.text('strength')}${s.number('shift') ? `, shifted ${signed(s.number('shift'))} for ${s.text('ships')} ship${s.number('ships') === 1 ? '' : 's'}` : ''}; ${s.dice.slice(1)}.`,
+      `${s.air()} attacks ${s.ship()}: ${s.roll.result === '-' ? 'no hit' : `${s.roll.result} against defence ${s.text('defence')}, ${effect(s)}`} (strength ${s.text('strength')}${shifted(s)}; ${s.dice.slice(1)}.`,
     ),
   'attack.critical': (s) =>
     line(58, `Critical hit roll: ${s.roll.result === 'hit' ? 'a hit more' : 'nothing more'} ${s.dice}.`),

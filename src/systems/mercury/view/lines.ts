@@ -25,7 +25,7 @@ export function positionLines(view: View, data: MercuryData, before: View | null
     ...alexandria(view, data),
     ...air(view, data),
     ...(view.sunk.length > 0 ? [`Sunk: ${printNames(view.sunk, [...data.ships.values()])}`] : []),
-    `Markers free: ${view.freeMarkers.map((l) => `TF ${l}`).join(', ') || 'none'}`,
+    `${view.seat === 'german' ? 'Markers not in sight' : 'Markers free'}: ${view.freeMarkers.map((l) => `TF ${l}`).join(', ') || 'none'}`,
     `Victory points: ${view.score.points}`,
     ...(view.screen.now === null
       ? []

@@ -2,7 +2,8 @@ import { graded, viewMaker } from '../../../kernel/view/policy';
 import type { Grade, Policies } from '../../../kernel/view/policy';
 import type { MercuryData } from '../data/load';
 import { playedScenario, scenarioOf } from '../rules/03-turn';
-import { freeMarkers, ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
+import { freeMarkers, unseenMarkers } from '../rules/16-3-markers';
+import { ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenStrength } from '../rules/23-1-screen';
 import type { GermanUnit, ScoreEntry, Ship, Side, TaskForce, World } from '../world';
@@ -16,7 +17,7 @@ export function policies(data: MercuryData): Policies<World, View, MercuryData> 
     seat: (_, seat) => seat as Side,
     scenario: (world) => scenarioView(world, data),
     turn: (world) => world.turn,
-    taskForces: (world, seat) => taskForces(Object.values(world.taskForces), seat, world),
+    taskForces: (world, seat) => taskForces(byLetter(world), seat, world),
     contacts: (world, seat) => contactPolicy(world.germans, seat, world),
     alexandria: (world, seat) => (seat === 'allied' ? boxes(world, data) : null),
     air: (world) =>
@@ -27,7 +28,7 @@ export function policies(data: MercuryData): Policies<World, View, MercuryData> 
         .filter((s) => s.at === 'sunk')
         .map((s) => s.id),
     damaged: (world, seat) => damagedShips(world, seat),
-    freeMarkers: (world) => freeMarkers(world, data),
+    freeMarkers: (world, seat) => (seat === 'allied' ? freeMarkers(world, data) : unseenMarkers(world, data)),
     score: (world, seat) => scoreView(world, seat, data),
     screen: (world, seat) => screenView(world, seat, data),
     ground: (world, seat) => (world.ground ? groundPolicy(world.ground, seat, world) : null),
@@ -56,11 +57,15 @@ export function mercuryViews(data: MercuryData): (world: World, seat: string, da
   return viewMaker(FIELDS, policies(data));
 }
 
+/** By letter: the order in which they were formed tells the decoys of the set-up. */
+const byLetter = ({ taskForces }: World): TaskForce[] =>
+  Object.values(taskForces).sort((a, b) => (a.letter < b.letter ? -1 : 1));
+
 /** The German knows that a marker exists, and what he was told or has seen; reinforcements not before they enter. */
 function taskForcePolicy(data: MercuryData) {
-  const grade = (tf: TaskForce, seat: string): Grade => {
+  const grade = (tf: TaskForce, seat: string, world: World): Grade => {
     if (seat === 'allied') return 'own';
-    if (tf.at === null) return 'nothing';
+    if (tf.at === null || world.placing) return 'nothing';
     if (!tf.detected) return 'exists';
     return tf.seen.length > 0 ? 'identity' : tf.told === 'exists' ? 'exists' : tf.told;
   };

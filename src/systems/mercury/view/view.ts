@@ -69,7 +69,7 @@ export interface View {
   sunk: ShipId[];
   /** Allied ships the reader knows to be damaged. */
   damaged: ShipId[];
-  /** Task Force markers not in use, known to both (16.33c). */
+  /** Task Force markers not in use; for the German those he does not see in use (16.33c). */
   freeMarkers: Letter[];
   score: { points: number; lines: { what: string; points: number }[] };
   /** Bombardment strength on the screen; null for the German. On the hex map there is none: no zones. */

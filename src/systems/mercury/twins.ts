@@ -1,0 +1,99 @@
+import type { Json } from '../../kernel/realm';
+import type { Rng } from '../../kernel/decide/rng';
+import type { Twins } from '../../kernel/system';
+import type { MercuryData } from './data/load';
+import type { Ask, Mercury } from './mercury';
+import type { Regrouping } from './rules/16-3-regroup';
+import { shipsOf } from './rules/16-components';
+import type { Strike } from './rules/19-2-coordination';
+import { shuffled } from './scramble';
+import type { Ammo, GermanUnit, Ship, ShipId, World } from './world';
+
+type Pick = (below: number) => number;
+type Busy = (id: string) => boolean;
+
+/** By these the rules tell what was hidden: searches, ships that fire or do not, the last one sunk, attacks as they are flown, landings, scores (12.92, 17.4, 18, 19, 23.1). */
+const DISCLOSES = [
+  ...['tf.detected', 'contact.detected', 'contact.decoy', 'contact.eliminated'],
+  ...['aa.none', 'surface.allied-fire', 'tf.disbanded', 'attack.next', 'convoy.ashore', 'screen.short', 'game.over'],
+];
+
+/** Twins of naval games: what one side may not know of ships, decoys, contacts and ammunition. */
+export function mercuryTwins(data: MercuryData): Twins<Mercury> {
+  return {
+    little: (world, seat, pick, busy) => {
+      if (world.ground) return null;
+      return seat === 'german' ? littleOfFleet(world, data, pick, busy) : littleOfContacts(world, pick, busy);
+    },
+    alike: (kind, answer, twin, rng) => {
+      if (REGROUPINGS.includes(kind)) return regroupedAlike(answer as unknown as Regrouping[], twin, rng);
+      if (kind === 'mercury.air-targets') return targetsAlike(answer as unknown as Strike[], twin);
+      return kind === 'mercury.aa-fire' ? withheldAlike(answer as ShipId[], twin, rng) : undefined;
+    },
+    discloses: DISCLOSES,
+  };
+}
+
+const REGROUPINGS = ['mercury.task-forces', 'mercury.reshuffle'];
+const CHANGES = 3;
+
+/** A few ships sail elsewhere than they did, or have fired more or less: none that the German has seen there. */
+function littleOfFleet(world: World, data: MercuryData, pick: Pick, busy: Busy): World {
+  const forces = Object.values(world.taskForces);
+  const known = forces.flatMap((tf) => tf.seen);
+  const free = Object.values(world.ships).filter(
+    (s) => s.at !== 'sunk' && 'tf' in s.at && !known.includes(s.id) && !busy(s.id),
+  );
+  for (const ship of shuffled(free, pick).slice(0, pick(CHANGES + 1))) {
+    const open = forces.filter((tf) => shipsOf(world, tf.letter).length < data.markers.shipsAtMost);
+    const to = open[pick(open.length)];
+    if (to) ship.at = { tf: to.letter };
+  }
+  const fleet = Object.values(world.ships).filter((s) => s.at !== 'sunk');
+  for (const ship of shuffled(fleet, pick).slice(0, pick(CHANGES + 1))) reload(ship, pick);
+  return world;
+}
+
+function reload(ship: Ship, pick: Pick): void {
+  const ammo: Ammo[] = ['full', 'low', 'out'];
+  ship.ammo = ammo[pick(ammo.length)] ?? 'full';
+}
+
+/** Two counters that lie face down change what they are. */
+function littleOfContacts(world: World, pick: Pick, busy: Busy): World | null {
+  const hidden = shuffled(
+    world.germans.filter((g) => g.at !== null && !g.detected && !busy(g.unit)),
+    pick,
+  );
+  const [one, other] = hidden;
+  if (!one || !other) return null;
+  const identity = ({ unit, cargo }: GermanUnit) => ({ unit, cargo });
+  const [first, second] = [identity(one), identity(other)];
+  Object.assign(one, second);
+  Object.assign(other, first);
+  return world;
+}
+
+/** The same markers at the same places, with ships in the decoys and none in the others; ships change Task Force unseen (16.34, 16.35). */
+function regroupedAlike(answer: readonly Regrouping[], q: Ask, rng: Rng): Json {
+  const changed = answer.flatMap((order): Regrouping[] => {
+    if (order.verb !== 'form') return order.verb === 'transfer' && rng.chance(1, 2) ? [] : [order];
+    const there = q.view.taskForces.filter((tf) => tf.at === order.at).flatMap((tf) => tf.ships ?? []);
+    const ships = order.ships.length > 0 ? [] : rng.shuffle(there).slice(0, 1 + rng.int(2));
+    return [{ ...order, ships: ships.map((s) => s.id) }];
+  });
+  return changed as unknown as Json;
+}
+
+/** Fully coordinated: the same attacks; what else is named for the case that a target is gone is not told (19.21). */
+function targetsAlike(answer: readonly Strike[], q: Ask): Json | undefined {
+  if ((q.facts as { level: string }).level !== 'full') return undefined;
+  return answer.map((strike) => ({ ...strike, targets: [...strike.targets, 'any'] }));
+}
+
+/** Who withholds fire is not seen, as long as anybody fires (19.33). */
+function withheldAlike(answer: readonly ShipId[], twin: Ask, rng: Rng): Json | null {
+  const ships = (twin.facts as { ships: { id: ShipId }[] }).ships.map((s) => s.id);
+  const withheld = ships.filter((id) => (rng.chance(1, 2) ? answer.includes(id) : rng.chance(1, 6)));
+  return ships.length > 0 && withheld.length === ships.length ? null : withheld;
+}
