@@ -13,6 +13,8 @@ import { Proposals1764720000000 } from './1764720000000-proposals';
 import { DailyBackup1764806400000 } from './1764806400000-daily-backup';
 import { StandingClocks1764892800000 } from './1764892800000-standing-clocks';
 import { EarnedTime1764979200000 } from './1764979200000-earned-time';
+import { LettersBehind1765065600000 } from './1765065600000-letters-behind';
+import { Probe1765152000000 } from './1765152000000-probe';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -31,4 +33,6 @@ export const MIGRATIONS = [
   DailyBackup1764806400000,
   StandingClocks1764892800000,
   EarnedTime1764979200000,
+  LettersBehind1765065600000,
+  Probe1765152000000,
 ];

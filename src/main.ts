@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -7,6 +7,8 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
 import { systemClock } from './config/clock';
+import { KeyGuesses } from './config/key-guesses';
+import { Keys } from './config/keys';
 import { serviceSecret } from './config/secret';
 import type { Settings } from './config/settings';
 import { Stopping } from './config/stopping';
@@ -18,8 +20,11 @@ import { authorities } from './mail/authorities';
 import { DkimSigner } from './mail/dkim';
 import { templateFolder } from './reports/templates';
 import { openDatabase } from './store/database';
+import { checkRoom } from './store/disk-room';
 import { EmbeddedKeeper } from './store/embedded-keeper';
 import { lockFolder } from './store/serve-lock';
+import { ApiKeyGuard } from './web/api-key.guard';
+import { keyFirst, readBodies } from './web/bodies';
 import { DemoClub } from './web/demo-club';
 import { FaultsFilter } from './web/faults.filter';
 import { guardedForms, guardedPages } from './web/guarded-pages.middleware';
@@ -34,14 +39,8 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-const LARGEST_BODY = '20mb';
-const LARGEST_FROM_PAGE = '100kb';
 /** Milliseconds for connections and pools to close once the time of a stop is over. */
 const LAST_MS = 3_000;
-
-/** Whether a body comes from the page of a game: those are small. */
-const fromPage = ({ url, headers }: IncomingMessage): boolean =>
-  /^\/g\//i.test(url ?? '') && /^application\/json\b/i.test(headers['content-type'] ?? '');
 
 /** What goes wrong in a command, told to whoever gave it. */
 const complaints = (): LoggerService => new PinoLogger('warn', forPeople(process.stderr));
@@ -56,17 +55,17 @@ export async function createApp(
     logger,
     abortOnError: false,
   });
+  app.disable('x-powered-by');
   app.use(requestLog((answered) => app.get(Metrics).answered(answered)));
   app.use('/g', guardedPages);
   app.use('/organiser', guardedForms);
-  app.useBodyParser('json', { limit: LARGEST_FROM_PAGE, type: fromPage });
-  app.useBodyParser('json', { limit: LARGEST_BODY });
-  app.useBodyParser('urlencoded', { extended: false, limit: '2mb' });
   app.useGlobalFilters(new FaultsFilter());
   const publicHost = new URL(settings.publicUrl).hostname.toLowerCase();
   app.use(
     ownPagesOnly(settings.localPost && settings.host === '127.0.0.1' ? ['localhost', '127.0.0.1', publicHost] : []),
   );
+  app.use('/api', keyFirst(new ApiKeyGuard(app.get(Keys), app.get(KeyGuesses), settings)));
+  readBodies(app, settings.localPost);
   app.setBaseViewsDir(join(templateFolder(), 'web'));
   app.setViewEngine('hbs');
   app.useStaticAssets(join(templateFolder(), 'web', 'static'), { prefix: '/web/' });
@@ -87,6 +86,7 @@ export async function startService(settings: Settings): Promise<RunningService> 
   // A wrong key or certificate stops the start before there is anything to stop.
   DkimSigner.from(settings);
   authorities(settings);
+  if (settings.databaseUrl === null) checkRoom(settings.home, 'running');
   const unlock = settings.databaseUrl === null ? lockFolder(settings.home) : () => undefined;
   const secret = serviceSecret(settings);
   const database = await openDatabase(settings, secret);

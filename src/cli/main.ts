@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { surroundings } from '../logging/surroundings';
 import { backupCommand, restoreCommand } from './backup.commands';
 import { adjudicateCommand } from './adjudicate.command';
 import { checkSystemCommand } from './check-system.command';
@@ -41,12 +42,21 @@ function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 }
 
+/** What went wrong; the system's own words alone do not say what that means for us, and some errors have none. */
+function sentenceOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const around = surroundings(error);
+  return around === null
+    ? said
+    : `${around.charAt(0).toUpperCase()}${around.slice(1)}${said === '' ? '.' : `: ${said}`}`;
+}
+
 /** Runs the command line of this process. Errors end it with one sentence and exit code 2. */
 export function run(): void {
   commandLine()
     .parseAsync()
     .catch((error: unknown) => {
-      complain(error instanceof Error ? error.message : String(error));
+      complain(sentenceOf(error));
       process.exitCode = 2;
     });
 }

@@ -6,6 +6,7 @@ import { DiceSecrets, randomSecrets } from './dice-secrets';
 import { Clock, systemClock } from './clock';
 import { DnsResolver, SystemDns } from './dns-resolver';
 import { HouseAddresses } from './house-addresses';
+import { KeyGuesses } from './key-guesses';
 import { Keys } from './keys';
 import type { Settings } from './settings';
 import { Stopping } from './stopping';
@@ -30,6 +31,7 @@ export class ConfigModule {
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: Keys, useValue: new Keys(secret, settings.oldSecret) },
+        KeyGuesses,
         { provide: HouseAddresses, useValue: new HouseAddresses(settings) },
         { provide: Clock, useValue: given.clock ?? systemClock },
         { provide: DnsResolver, useValue: given.dns ?? new SystemDns() },
@@ -37,7 +39,7 @@ export class ConfigModule {
         { provide: DiceSecrets, useValue: given.diceSecrets ?? randomSecrets },
         { provide: Systems, useFactory: () => Systems.load(dataFiles(settings.dataOverlay)) },
       ],
-      exports: [SETTINGS, Keys, HouseAddresses, Clock, DnsResolver, Stopping, DiceSecrets, Systems],
+      exports: [SETTINGS, Keys, KeyGuesses, HouseAddresses, Clock, DnsResolver, Stopping, DiceSecrets, Systems],
     };
   }
 }

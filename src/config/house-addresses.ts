@@ -2,6 +2,8 @@ import type { Settings } from './settings';
 
 /** The name before the @ in the address that our mails are from, where none is set. */
 const OWN_NAME = 'despatch';
+/** Names that every domain with mail has, for whoever looks after it (RFC 5321 4.5.1, RFC 2142). */
+export const ORGANISERS: readonly string[] = ['postmaster', 'abuse'];
 
 /**
  * The addresses of the service: `<token>@MAIL_DOMAIN`, or where only one mailbox is its own (`MAIL_BOX`), the plus
@@ -26,6 +28,14 @@ export class HouseAddresses {
     const { mailBox } = this.settings;
     const lower = address.toLowerCase();
     return mailBox !== null && lower.startsWith(`${mailBox}+`) ? lower.slice(mailBox.length + 1) : lower;
+  }
+
+  /** Whether mail to this address is for the organiser; `postmaster` needs no domain. */
+  isOrganisers(address: string): boolean {
+    const { mailBox, mailDomain } = this.settings;
+    const [local = '', domain] = address.toLowerCase().split('@');
+    const ours = domain === undefined ? local === 'postmaster' : domain === mailDomain;
+    return ours && mailBox === null && ORGANISERS.includes(local);
   }
 
   /** Whether mail to this address could only come to the service: nobody can say that it is his. */

@@ -15,15 +15,25 @@ export class Pace {
 
   /** Milliseconds until `name` may go on; 0: it may now, and this counts. */
   wait(name: string, now: Date): number {
-    const { burst, everyMs } = this.limit;
-    const at = now.getTime();
-    const known = this.free.get(name) ?? { left: burst, at };
-    const left = Math.min(burst, known.left + Math.max(0, at - known.at) / everyMs);
-    if (left < 1) return Math.ceil((1 - left) * everyMs);
+    const wait = this.until(name, now);
+    if (wait > 0) return wait;
+    const left = this.left(name, now);
     this.free.delete(name);
-    this.free.set(name, { left: left - 1, at });
+    this.free.set(name, { left: left - 1, at: now.getTime() });
     if (this.free.size > MOST_KNOWN) this.forgetOldest();
     return 0;
+  }
+
+  /** Milliseconds until `name` may go on; this does not count. */
+  until(name: string, now: Date): number {
+    const left = this.left(name, now);
+    return left < 1 ? Math.ceil((1 - left) * this.limit.everyMs) : 0;
+  }
+
+  private left(name: string, now: Date): number {
+    const { burst, everyMs } = this.limit;
+    const known = this.free.get(name);
+    return known ? Math.min(burst, known.left + Math.max(0, now.getTime() - known.at) / everyMs) : burst;
   }
 
   private forgetOldest(): void {

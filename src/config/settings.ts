@@ -70,6 +70,7 @@ const schema = z.object({
       'is a label of a domain in lower case',
     )
     .default('despatch'),
+  ORGANISER_MAIL: z.email('is an address').toLowerCase().optional(),
   MAIL_AUTH: z.enum(['check', 'header', 'none']).optional(),
   MAIL_AUTHSERV_ID: z
     .string()
@@ -82,6 +83,7 @@ const schema = z.object({
   LEAVE_DAYS: z.coerce.number().int().min(0).max(365).default(42),
   MAILS_AN_HOUR: z.coerce.number().int().min(1).default(600),
   ANSWERS_AN_HOUR: z.coerce.number().int().min(1).default(120),
+  LETTERS_A_DAY: z.coerce.number().int().min(1).default(20),
 });
 
 /** Everything the service can be told from outside, checked once, at the start. */
@@ -114,6 +116,8 @@ export interface Settings {
   mailDomain: string;
   /** The one mailbox at `mailDomain` whose plus addresses replies come to; null: the whole domain is ours. */
   mailBox: string | null;
+  /** Where mail to `postmaster@` and `abuse@` is handed on to; null: it is on the organiser's page alone. */
+  organiserMail: string | null;
   /** The key that mails are signed with (PEM), and the name of its DNS record; null: they are not signed. */
   dkim: { keyFile: string; selector: string } | null;
   /** Whether senders are checked here, by what a trusted server wrote, or not at all. */
@@ -128,6 +132,8 @@ export interface Settings {
   leaveDays: number;
   /** Most receipts to one player in one game in an hour; beyond it only mails that write orders get one. */
   answersAnHour: number;
+  /** Most letters of one person in one game in a day. */
+  lettersADay: number;
   /** No outgoing SMTP: mails go to the local post office. */
   localPost: boolean;
   logLevel: Level;
@@ -188,12 +194,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     imap: imapOf(s),
     mailDomain: s.MAIL_DOMAIN ?? 'despatch.localhost',
     mailBox: s.MAIL_BOX ?? null,
+    organiserMail: organiserOf(s),
     dkim: s.DKIM_KEY_FILE === undefined ? null : { keyFile: s.DKIM_KEY_FILE, selector: s.DKIM_SELECTOR },
     ...mailAuthOf(s),
     oldSecret: s.DESPATCH_SECRET_OLD ?? null,
     mailsAnHour: s.MAILS_AN_HOUR,
     leaveDays: s.LEAVE_DAYS,
     answersAnHour: s.ANSWERS_AN_HOUR,
+    lettersADay: s.LETTERS_A_DAY,
     localPost,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN ?? null,
@@ -201,6 +209,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     backupDir: s.BACKUP_DIR ?? null,
     backupKeep: s.BACKUP_KEEP,
   };
+}
+
+/** What is handed on to an address of ours would come back to us. */
+function organiserOf({ ORGANISER_MAIL, MAIL_DOMAIN, MAIL_BOX }: z.infer<typeof schema>): string | null {
+  const own = MAIL_DOMAIN !== undefined && MAIL_BOX === undefined && ORGANISER_MAIL?.endsWith(`@${MAIL_DOMAIN}`);
+  if (own) throw new BadSetting('ORGANISER_MAIL', 'is an address at MAIL_DOMAIN, which this service itself receives');
+  return ORGANISER_MAIL ?? null;
 }
 
 /** What comes to a listener on loopback was handed on by another server, whose peer we do not know. */

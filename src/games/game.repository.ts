@@ -16,6 +16,26 @@ export class NoSuchGame extends Error {
   }
 }
 
+/** Whom a pass must name to open the page of a seat. */
+type DoorSeat = Pick<Seat, 'side' | 'personId'>;
+
+/** What passes are checked against, before anything else of a game is read. */
+export interface GameDoor {
+  id: string;
+  code: string;
+  seats: readonly DoorSeat[];
+}
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+const NOBODYS: GameDoor = {
+  id: NIL,
+  code: '',
+  seats: ['one', 'other'].map((side) => ({ side, personId: NIL })),
+};
+
+/** A code as it is stored; empty: no code is written so. */
+const codeOf = (said: string): string => (/^[0-9a-z]{1,8}$/i.test(said) ? said.toUpperCase() : '');
+
 /** A game's id, end and state, and its seats as JSON. */
 const SAVE = `
 WITH saved_game AS (UPDATE game SET seq = $2, version = $3, chain = $4, state = $5 WHERE id = $1)
@@ -131,10 +151,25 @@ export class GameRepository {
     return manager.query<{ n: string }[]>("SELECT nextval('game_number') AS n").then(([row]) => Number(row?.n));
   }
 
+  /** @throws NoSuchGame */
   async byCode(code: string): Promise<Game> {
-    const game = await this.source.manager.findOneBy(Game, { code: code.toUpperCase() });
-    if (!game) throw new NoSuchGame(code);
+    const game = await this.source.manager.findOneBy(Game, { code: codeOf(code) });
+    if (!game) throw new NoSuchGame(codeOf(code) || 'of that name');
     return game;
+  }
+
+  /**
+   * The door of a game. A code that no game has opens that of a game that nobody plays, so that who tries codes without a
+   * pass meets the same work at each of them.
+   */
+  async door(code: string): Promise<GameDoor> {
+    const seats = await this.source.query<(DoorSeat & { id: string })[]>(
+      `SELECT g.id, s.side, s.person_id AS "personId" FROM game g JOIN seat s ON s.game_id = g.id
+       WHERE g.code = $1 ORDER BY s.side`,
+      [codeOf(code)],
+    );
+    const [first] = seats;
+    return first ? { id: first.id, code: codeOf(code), seats } : NOBODYS;
   }
 
   byId(id: string): Promise<Game> {

@@ -17,7 +17,7 @@ import { clockTimes } from './charter';
 import type { Game } from './game.entity';
 import { GameRepository } from './game.repository';
 import { InvitationMails } from './invitation-mails';
-import { BadGame } from './new-game';
+import { BadGame, ONE_PERSON, checkPeople } from './new-game';
 import type { NewGame } from './new-game';
 import type { Seat } from './seat.entity';
 import { StartService } from './start.service';
@@ -83,7 +83,7 @@ export class GameService {
     };
     const seats: Seat[] = [];
     for (const side of scenario.seats) seats.push(await this.seat(manager, game, side, wish));
-    if (new Set(seats.map((s) => s.personId)).size < seats.length) throw new BadGame(ONE_PERSON);
+    checkPeople(game, seats);
     await this.games.insert(manager, game, seats);
     return game.id;
   }
@@ -120,8 +120,6 @@ export class GameService {
     }
   }
 }
-
-const ONE_PERSON = 'seats: one address cannot hold both seats, nor can two of one person';
 
 /** Options are used when the last player has joined; what is wrong with them must be said now. */
 function checkOptions(wish: NewGame, scenario: Scenario<AnyRealm>, data: unknown): void {

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import type { GameFile } from '../kernel/record/game-file';
 import { ApiKeyGuard } from '../web/api-key.guard';
+import { streamedJson } from '../web/streamed-json';
 import { GameQueries } from './game-queries';
 import { GameSummary } from './game-summary';
 import { GameService } from './game.service';
@@ -51,9 +53,10 @@ export class GamesController {
 
   @Post('import')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Bring an exported game back' })
+  @ApiOperation({ summary: 'Bring an exported game back: the file as the body, of 20 MB at most' })
+  @ApiBody({ schema: { type: 'object' } })
   @ApiCreatedResponse({ type: GameSummary })
-  async import(@Body() file: unknown): Promise<GameSummary> {
-    return this.queries.summary(await this.transfers.import(file));
+  async import(@Req() request: Request): Promise<GameSummary> {
+    return this.queries.summary(await this.transfers.import(await streamedJson(request)));
   }
 }

@@ -42,6 +42,19 @@ export class BadGame extends Error {
   }
 }
 
+/** Who sits at a new game, once it is known which addresses are of one person. @throws BadGame */
+export function checkPeople(
+  { moderatorId }: { moderatorId: string | null },
+  seats: readonly { side: string; personId: string }[],
+): void {
+  if (new Set(seats.map((s) => s.personId)).size < seats.length) throw new BadGame(ONE_PERSON);
+  const own = seats.find((s) => s.personId === moderatorId);
+  if (own)
+    throw new BadGame(`moderator: he plays ${own.side} here, by this or another address; who plays cannot moderate`);
+}
+
+export const ONE_PERSON = 'seats: one address cannot hold both seats, nor can two of one person';
+
 /** Reads what somebody asked for. @throws BadGame */
 export function readNewGame(input: unknown): NewGame {
   const read = newGameSchema.safeParse(input);

@@ -23,7 +23,7 @@ import type { AnyEngine } from '../systems/systems';
 import type { Game } from './game.entity';
 import { GameRepository } from './game.repository';
 import { InvitationMails } from './invitation-mails';
-import { BadGame } from './new-game';
+import { BadGame, checkPeople } from './new-game';
 import { readGameFile } from './read-game-file';
 import type { FiledBot, FiledPerson, FiledSeat, ReadGameFile } from './read-game-file';
 import type { Seat } from './seat.entity';
@@ -112,6 +112,7 @@ export class TransferService {
     };
     const seats: Seat[] = [];
     for (const side of scenario.seats) seats.push(await this.seat(manager, game, side, file, last ?? null));
+    checkPeople(game, seats);
     await this.games.insert(manager, game, seats);
     const logged = rows.map((row) => ({ row, mailId: null }));
     await this.log.append(manager, game, logged, this.clock.now());

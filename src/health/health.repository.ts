@@ -1,21 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-const PATIENCE_MS = 2_000;
+/** As long as a mail: less might find a place where a mail would not. */
+const FILLER = 64 * 1024;
 
 @Injectable()
 export class HealthRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Whether the database answers now; one that says nothing for two seconds does not. */
-  async answers(): Promise<boolean> {
-    const answer = this.source.query('SELECT 1').then(
-      () => true,
-      () => false,
+  /** Writes something as long as a mail, in the place of what was written so before. @throws Error when it cannot be written */
+  async write(now: Date): Promise<void> {
+    await this.source.query(
+      'INSERT INTO probe (one, at, filler) VALUES (true, $1, $2) ON CONFLICT (one) DO UPDATE SET at = $1, filler = $2',
+      [now, randomBytes(FILLER)],
     );
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<boolean>((done) => (timer = setTimeout(() => done(false), PATIENCE_MS)));
-    return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
   }
 }

@@ -83,6 +83,24 @@ describe('a log line', () => {
     expect(refused?.['err']).toMatchObject({ code: 'ECONNREFUSED', reason: 'connect ECONNREFUSED 127.0.0.1:25' });
   });
 
+  it.each<[string, string, object]>([
+    [
+      'the disk of the database is full',
+      'could not extend file "base/5/1": No space left on device',
+      { code: '53100' },
+    ],
+    ['the disk is full', 'ENOSPC: no space left on device, write', { code: 'ENOSPC', syscall: 'write' }],
+    ['the database was shut down', 'terminating connection due to administrator command', { code: '57P01' }],
+    ['the database does not answer', 'Connection terminated unexpectedly', {}],
+    ['the database does not answer', 'timeout exceeded when trying to connect', {}],
+    ['the database does not answer', 'server closed the connection', { code: '08006' }],
+  ])('of what is wrong around us says so: %s', (reason, words, given) => {
+    const error = Object.assign(new Error(words), given);
+    const wrapped = Object.assign(new Error(words), { name: 'QueryFailedError', driverError: error });
+    for (const told of [error, wrapped])
+      expect(logged((log) => log.error('a mail could not be stored', told))[0]?.['err']).toMatchObject({ reason });
+  });
+
   it('hides fields that hold what is private, should one be given', () => {
     const [line] = logged((log) =>
       log.log({ message: 'm', email: 'a', recipient: 'b', token: 'c', spec: { raw: 'd' }, person: { email: 'e' } }),

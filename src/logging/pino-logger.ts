@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
 import type { DestinationStream } from 'pino';
-import { describeError, framesOf, isStack } from './describe-error';
+import { describeError, framesOf, isError, isStack } from './describe-error';
 import type { Level } from './levels';
 import { scrub } from './scrub';
 
@@ -58,7 +58,7 @@ export class PinoLogger implements LoggerService {
 }
 
 function told(message: unknown): { text: string; fields: Record<string, unknown> } {
-  if (message instanceof Error) return { text: message.name, fields: {} };
+  if (isError(message)) return { text: message.name, fields: {} };
   if (typeof message !== 'object' || message === null) return { text: textOf(String(message)), fields: {} };
   const { message: text = '', ...fields } = message as Record<string, unknown>;
   const clean = Object.entries(fields).map(([k, v]) => [k, typeof v === 'string' ? scrub(v) : v]);
@@ -72,7 +72,7 @@ function textOf(text: string): string {
 }
 
 function fault(message: unknown, more: readonly unknown[]): object {
-  const error = [message, ...more].find((m) => m instanceof Error);
+  const error = [message, ...more].find((m) => isError(m));
   if (error) return { err: describeError(error) };
   const stack = [message, ...more].find((m): m is string => typeof m === 'string' && isStack(m));
   return stack === undefined ? {} : { err: { type: textOf(stack), stack: framesOf(stack) } };

@@ -50,6 +50,17 @@ export interface OddMail {
   game: string | null;
 }
 
+/** A mail to the organiser, with the beginning of its raw bytes. */
+export interface OrganisersMail {
+  id: string;
+  recipient: string;
+  head: Buffer;
+  receivedAt: Date;
+  outcome: string | null;
+}
+
+const HEAD = 20_000;
+
 /** How mails stand, for organisers. */
 @Injectable()
 export class DeliveryRepository {
@@ -111,6 +122,24 @@ export class DeliveryRepository {
        FROM inbound_mail m LEFT JOIN game g ON g.number = m.game_number
        WHERE m.state = 'failed' OR m.class NOT IN ('human', 'forward') ORDER BY m.received_at DESC LIMIT 50`,
     );
+  }
+
+  /** The newest 50 mails to addresses of the organiser, without their texts. */
+  organisersMails(local: readonly string[]): Promise<OrganisersMail[]> {
+    return this.source.query(
+      `SELECT id, recipient, substring(raw for ${HEAD}) AS head, received_at AS "receivedAt", outcome FROM inbound_mail
+       WHERE game_number IS NULL AND split_part(recipient, '@', 1) = ANY ($1) ORDER BY nr DESC LIMIT 50`,
+      [local],
+    );
+  }
+
+  /** One of them whole; null: there is none such. */
+  async organisersMail(id: string, local: readonly string[]): Promise<Buffer | null> {
+    const [row] = await this.source.query<{ raw: Buffer }[]>(
+      `SELECT raw FROM inbound_mail WHERE id = $1 AND game_number IS NULL AND split_part(recipient, '@', 1) = ANY ($2)`,
+      [id, local],
+    );
+    return row?.raw ?? null;
   }
 
   /** Lets a dead letter wait to be sent once more. False: it is none. */

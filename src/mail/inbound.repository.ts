@@ -77,6 +77,10 @@ export class InboundRepository {
     private readonly workers: WorkerRepository,
   ) {}
 
+  atOnce<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(work);
+  }
+
   /** Keeps a mail; the same message to the same address is kept once. True: it is new. */
   async keep(mail: Arrival, now: Date): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
@@ -180,8 +184,14 @@ export class InboundRepository {
   }
 
   /** Gives a mail back after a fault, to be tried again at `at`; one that another process has taken over stays there. */
-  async release({ id, attempts }: InboundMail, at: Date): Promise<void> {
+  async release({ id, attempts }: InboundMail, at: Date, tried = attempts): Promise<void> {
     const ours = { id, attempts, state: 'waiting' as const };
-    await this.source.manager.update(InboundMail, ours, { notBefore: at, lockedUntil: null, worker: null });
+    const free = { notBefore: at, lockedUntil: null, worker: null };
+    await this.source.manager.update(InboundMail, ours, { ...free, attempts: tried });
+  }
+
+  /** The same where the fault was not the mail's: it does not count. */
+  async putBack(mail: InboundMail, at: Date): Promise<void> {
+    await this.release(mail, at, mail.attempts - 1);
   }
 }

@@ -2,8 +2,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { MOST_DAYS_STOOD } from '../clock/standing';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
+import { HouseAddresses } from '../config/house-addresses';
 import type { Settings } from '../config/settings';
 import type { Game } from '../games/game.entity';
+import { surroundings } from '../logging/surroundings';
 import { JoinService } from '../games/join.service';
 import type { Dealt } from '../orders/dealt';
 import { OrderDesk } from '../orders/order-desk';
@@ -19,9 +21,11 @@ import { FORGED, InboundRepository, STRANGER, TOO_LARGE, UNREADABLE } from './in
 import type { Known } from './inbound.repository';
 import type { InboundMail } from './mail.entities';
 import type { DealtWith } from './journal.repository';
+import { LetterPace } from './letter-pace';
 import { Letters } from './letters';
 import { MailJournal } from './mail-journal';
 import { MachineMailService } from './machine-mail.service';
+import { OrganiserMail } from './organiser-mail.service';
 import { MailReader, UnreadableMail } from './mail-reader';
 import { bodyHash } from './parsed-mail';
 import { fromPerson, notRead } from './reading/reading';
@@ -37,6 +41,8 @@ const PAUSE_MS = 15_000;
 const HOUR_MS = 3_600_000;
 /** An owner is told so often an hour that others write to his address: who floods it shall not flood him. */
 const MOST_NOTES = 3;
+/** The outcome of a moderator's answer that is one too many. */
+const KEPT_BACK = 'too many letters';
 
 /** A mail to the address of somebody of a game. */
 interface ToSomebody {
@@ -62,6 +68,7 @@ export class InboundService {
     private readonly joins: JoinService,
     private readonly letters: Letters,
     private readonly pace: AnswerPace,
+    private readonly letterPace: LetterPace,
     private readonly systems: Systems,
     private readonly clock: Clock,
     private readonly reader: MailReader,
@@ -69,6 +76,8 @@ export class InboundService {
     private readonly returnPaths: ReturnPaths,
     private readonly deliverability: Deliverability,
     private readonly journal: MailJournal,
+    private readonly organiser: OrganiserMail,
+    private readonly house: HouseAddresses,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -96,6 +105,7 @@ export class InboundService {
     // Where only one mailbox is ours, Message-IDs of the domain may be anybody's.
     const domain = mailBox === null ? mailDomain : null;
     const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain });
+    if (this.house.isOrganisers(arrived.recipient)) return this.organiser.deal(arrived, read);
     const done = fromPerson(read) ? await this.ofPerson(arrived, read) : null;
     if (done) return done;
     await this.inbound.classed(arrived.id, read.class);
@@ -142,8 +152,10 @@ export class InboundService {
     await this.isAlive(hand, writer, read.from);
     if (known.twice) return { outcome: 'sent before' };
     if (address.purpose === 'answer') {
-      await this.letters.answer(hand, side, read.text);
-      return { outcome: 'answered a question', counts: true };
+      const why = await this.letterPace.keepsBack(hand, writer.id, 0);
+      if (why === null) await this.letters.answer(hand, side, read.text);
+      else if (await this.mayTell(hand, mail, KEPT_BACK)) await this.letters.notHandedOn(hand, writer, why);
+      return { outcome: why === null ? 'answered a question' : KEPT_BACK, counts: why === null };
     }
     const join = address.purpose === 'join' && hand.seat(side).state === 'invited';
     const dealt = join
@@ -242,7 +254,10 @@ export class InboundService {
   /** A fault of ours: tried again, then kept for the organiser. The log names the kind of fault, never the mail. */
   private async fault(mail: InboundMail, error: unknown): Promise<void> {
     const kind = error instanceof Error ? error.name : 'fault';
-    this.log.error({ message: 'a fault of ours', mail: mail.id, attempts: mail.attempts }, error);
+    const around = surroundings(error);
+    this.log.error({ message: around ?? 'a fault of ours', mail: mail.id, attempts: mail.attempts }, error);
+    // However long a disk is full, no mail is given up for that.
+    if (around !== null) return this.inbound.putBack(mail, new Date(this.clock.now().getTime() + PAUSE_MS));
     if (mail.attempts < MOST_ATTEMPTS) {
       const again = this.clock.now().getTime() + PAUSE_MS * mail.attempts;
       return this.inbound.release(mail, new Date(again));

@@ -38,12 +38,20 @@ export class Letters {
     const from = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
     const moderator = hand.moderator();
     if (letter.to === 'moderator' && moderator) {
-      const closing = `Asked at: ${hand.engine.where(hand.position)}. A reply to this mail is handed on to ${from}, and to nobody else.`;
+      const answered = `A reply to this mail is handed on to ${from}, and to nobody else.`;
       const replyTo = replyAddress(this.tokens, hand, side, 0, 'answer');
-      await this.send(hand, moderator, replyTo, { opening: `${from} asks:`, letter: letter.text, closing });
+      const parts = letter.silenced
+        ? {
+            opening: `${from} writes to his opponent, who has silenced his letters (BLOCK). It comes to you alone:`,
+            closing: answered,
+          }
+        : { opening: `${from} asks:`, closing: `Asked at: ${hand.engine.where(hand.position)}. ${answered}` };
+      await this.send(hand, hand.playerOf(side), moderator, replyTo, { ...parts, letter: letter.text });
     }
-    if (letter.to === 'opponent' && opponent)
-      await this.toPlayer(hand, opponent.side, { opening: `${from} writes:`, letter: letter.text, by: 'SAY' });
+    if (letter.to === 'opponent' && opponent) {
+      const parts = { opening: `${from} writes:`, letter: letter.text, by: 'SAY' as const };
+      await this.toPlayer(hand, hand.playerOf(side), opponent.side, parts);
+    }
   }
 
   /** A note to both players and the moderator. */
@@ -65,8 +73,10 @@ export class Letters {
 
   /** The moderator's answer to a question, for the seat that asked. */
   async answer(hand: GameHand, side: string, text: string): Promise<void> {
-    const opening = `The moderator, ${hand.moderator()?.name}, answers your question:`;
-    await this.toPlayer(hand, side, { opening, letter: text, by: 'ASK' });
+    const moderator = hand.moderator();
+    if (!moderator) return;
+    const opening = `The moderator, ${moderator.name}, answers your question:`;
+    await this.toPlayer(hand, moderator, side, { opening, letter: text, by: 'ASK' });
   }
 
   /** A note to one address of somebody. What goes to an address that is not known to be his is no mail of the game. */
@@ -107,6 +117,11 @@ export class Letters {
     await this.outbox.put(hand.manager, hand.game.id, player.id, spec, hand.now);
   }
 
+  /** A moderator's answer that is one too many. */
+  async notHandedOn(hand: GameHand, moderator: Person, why: string): Promise<void> {
+    await this.note(hand, moderator, 'your answer was not handed on', [why]);
+  }
+
   /** A mail whose form no reader gets through. */
   async unreadable(hand: GameHand, side: string): Promise<void> {
     await this.note(hand, hand.playerOf(side), 'a mail could not be read', [
@@ -126,16 +141,19 @@ export class Letters {
   /** `by` is the word that the reader answers with. */
   private toPlayer(
     hand: GameHand,
+    writer: Person,
     side: string,
     { by, ...parts }: { opening: string; letter: string; by: 'SAY' | 'ASK' },
   ): Promise<void> {
-    const closing = `To answer, write ${by}, your letter, and END${by} in a reply to this or any mail of the game.`;
+    const silence = by === 'SAY' ? ' BLOCK instead: no more letters of his come to you.' : '';
+    const closing = `To answer, write ${by}, your letter, and END${by} in a reply to this or any mail of the game.${silence}`;
     const replyTo = replyAddress(this.tokens, hand, side);
-    return this.send(hand, hand.playerOf(side), replyTo, { ...parts, closing });
+    return this.send(hand, writer, hand.playerOf(side), replyTo, { ...parts, closing });
   }
 
   private async send(
     hand: GameHand,
+    writer: Person,
     to: Person,
     replyTo: string,
     parts: { opening: string; letter: string; closing: string },
@@ -143,7 +161,7 @@ export class Letters {
     const letter = parts.letter.split('\n').map(quotedLine).join('\n');
     const text = this.templates.text('letter', { ...parts, marker: marker(hand.game.code), letter });
     const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a letter`;
-    const spec = { kind: 'letter' as const, subject, text, map: null, replyTo, inReplyTo: null };
+    const spec = { kind: 'letter' as const, by: writer.id, subject, text, map: null, replyTo, inReplyTo: null };
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }
 

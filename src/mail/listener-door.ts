@@ -5,7 +5,7 @@ import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import { Pace } from '../config/pace';
 import type { Settings } from '../config/settings';
-import { networkOf, plain } from './network';
+import { networkOf, plain } from '../config/network';
 
 const SWEEP_MS = 1_000;
 /** At once from one network, and from all together: a place is always left for the relays. */

@@ -5,6 +5,8 @@ export interface MailSpec {
   kind: 'invitation' | 'turn' | 'receipt' | 'reminder' | 'final' | 'letter' | 'note' | 'moderator' | 'code' | 'pause';
   /** One address of the person; without it, his main one. A `code` goes to one that is not yet known to be his. */
   to?: string;
+  /** Of a letter: the id of the person who wrote it. */
+  by?: string;
   subject: string;
   text: string;
   /** Whose view is drawn, and of which row; null: no map. `position` is its number for the reader: the row's own would tell of rows that are not his. */

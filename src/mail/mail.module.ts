@@ -31,6 +31,7 @@ import { MailJournal } from './mail-journal';
 import { MailReader } from './mail-reader';
 import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
+import { OrganiserMail } from './organiser-mail.service';
 import { Receiving } from './receiving';
 import { ReturnPaths } from './return-paths';
 import { ReminderWishes } from './reminder-wishes';
@@ -62,6 +63,7 @@ import { MailTransport, SmtpTransport } from './transport';
     { provide: MailReader, useFactory: () => new MailReader() },
     MailWorkers,
     MessageBuilder,
+    OrganiserMail,
     Pages,
     Receiving,
     ReturnPaths,

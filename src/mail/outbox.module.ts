@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AddressRepository } from './address.repository';
+import { BlockedRepository } from './blocked.repository';
 import { Deliverability } from './deliverability.service';
 import { DeliveryRepository } from './delivery.repository';
+import { LetterPace } from './letter-pace';
 import { MutedRepository } from './muted.repository';
 import { Outbox } from './outbox';
 import { OutboxRepository } from './outbox.repository';
@@ -11,8 +13,10 @@ import { WorkerRepository } from './worker.repository';
 
 const SHARED = [
   AddressRepository,
+  BlockedRepository,
   Deliverability,
   DeliveryRepository,
+  LetterPace,
   MutedRepository,
   Outbox,
   OutboxRepository,

@@ -13,6 +13,11 @@ import { IN_QUEUE, WorkerRepository, freeNow } from './worker.repository';
 /** So often a mail is tried before those behind it are sent without waiting for it. */
 const HOLDS_UP_ATTEMPTS = 4;
 
+/** What people write to each other and we beside the game: sent when nothing else waits. */
+const BEHIND: readonly MailSpec['kind'][] = ['letter', 'note', 'pause'];
+/** Of the mails that somebody is sent in an hour so many may be such. */
+const SHARE_BEHIND = 0.5;
+
 /** A mail to be sent as soon as its transaction is done. */
 export interface NewMail extends Pick<OutboxMail, 'id' | 'gameId' | 'personId' | 'spec' | 'messageId'> {
   at: Date;
@@ -48,34 +53,35 @@ export class OutboxRepository {
   async put(manager: EntityManager, mail: NewMail): Promise<void> {
     const { id, gameId, personId, spec, messageId, at } = mail;
     await manager.query(
-      `INSERT INTO outbox (id, game_id, person_id, spec, message_id, state, attempts, not_before, created_at)
-       VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, $6)`,
-      [id, gameId, personId, JSON.stringify(spec), messageId, at],
+      `INSERT INTO outbox (id, game_id, person_id, spec, message_id, state, attempts, not_before, created_at, rank)
+       VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, $6, $7)`,
+      [id, gameId, personId, JSON.stringify(spec), messageId, at, BEHIND.includes(spec.kind) ? 1 : 0],
     );
   }
 
   /**
    * Takes up to `most` mails that are due, each the earliest that waits for its person: nobody gets mails in another
    * order than they were written in, because two processes send them or because one is tried again. One that has failed
-   * often holds the others up no longer. Who was sent `mostAnHour` mails within the hour gets the next when it is over.
+   * often holds the others up no longer. Letters and notes come after all that the game asks and tells, whoever it is for.
+   * Who was sent `mostAnHour` mails within the hour gets the next when it is over; letters and notes fill half of it at most.
    */
   async claim(now: Date, most: number, mostAnHour: number): Promise<Claimed[]> {
-    const [rows] = await this.source.query<[(Claimed & { nr: string })[], number]>(
+    const [rows] = await this.source.query<[(Claimed & { rank: number; nr: string })[], number]>(
       `UPDATE outbox SET attempts = attempts + 1, worker = $3, locked_until = ${this.workers.leaseEnd}
        WHERE id IN (
          SELECT id FROM outbox o
          WHERE ${IN_QUEUE} AND not_before <= $1
            AND NOT EXISTS (SELECT FROM outbox e
              WHERE e.state = 'waiting' AND (e.not_before <= $1 OR e.attempts < ${HOLDS_UP_ATTEMPTS})
-               AND e.person_id = o.person_id AND e.nr < o.nr)
+               AND e.person_id = o.person_id AND (e.rank, e.nr) < (o.rank, o.nr))
            AND ${freeNow('o')}
            AND (SELECT count(*) FROM outbox s WHERE s.person_id = o.person_id AND s.state = 'sent'
-             AND s.sent_at > $1::timestamptz - interval '1 hour') < $4
-         ORDER BY nr FOR UPDATE SKIP LOCKED LIMIT $2)
-       RETURNING id, nr, person_id AS "personId", attempts, not_before AS "notBefore", trouble`,
-      [now, most, await this.workers.number(), mostAnHour],
+             AND s.sent_at > $1::timestamptz - interval '1 hour') < CASE o.rank WHEN 0 THEN $4::int ELSE $5::int END
+         ORDER BY rank, nr FOR UPDATE SKIP LOCKED LIMIT $2)
+       RETURNING id, rank, nr, person_id AS "personId", attempts, not_before AS "notBefore", trouble`,
+      [now, most, await this.workers.number(), mostAnHour, Math.ceil(mostAnHour * SHARE_BEHIND)],
     );
-    return rows.sort((a, b) => Number(a.nr) - Number(b.nr));
+    return rows.sort((a, b) => a.rank - b.rank || Number(a.nr) - Number(b.nr));
   }
 
   /** What a claimed mail is made from, in one statement that begins its lease anew; null: another process has taken it over. */
@@ -196,6 +202,19 @@ export class OutboxRepository {
       [gameId, personId, since, kind],
     );
     return row?.count ?? 0;
+  }
+
+  /** When the letters of somebody in a game were written since a moment, the oldest first. */
+  async letters(
+    manager: EntityManager,
+    { gameId, by, since }: { gameId: string; by: string; since: Date },
+  ): Promise<Date[]> {
+    const rows = await manager.query<{ at: Date }[]>(
+      `SELECT created_at AS at FROM outbox
+       WHERE game_id = $1 AND created_at > $2 AND spec->>'kind' = 'letter' AND spec->>'by' = $3 ORDER BY nr`,
+      [gameId, since, by],
+    );
+    return rows.map((row) => row.at);
   }
 
   /** Mails of a game that could not be delivered. */

@@ -49,7 +49,11 @@ export class Receiving {
     recipients: readonly string[],
     peer: Peer | null = null,
   ): Promise<boolean> {
-    const ours = await this.addressesOf(raw, recipients);
+    const organisers = recipients.filter((r) => this.house.isOrganisers(r));
+    const others = recipients.filter((r) => !organisers.includes(r));
+    // What its head names is asked for only where the envelope names nobody.
+    const named = organisers.length > 0 && others.length === 0 ? [] : await this.addressesOf(raw, others);
+    const ours = [...organisers, ...named];
     if (ours.length === 0) return false;
     const auth = await this.authentication.of({ raw, envelopeFrom, peer });
     await this.keep(ours, { raw, envelopeFrom, auth, outcome: null });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
-import { GameRepository, NoSuchGame } from '../games/game.repository';
+import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
 import { MutedRepository } from './muted.repository';
 import { SeatPasses } from './seat-passes';
@@ -24,13 +24,10 @@ export class ReminderWishes {
 
   /** The wish as it stands; null: the pass is none, or no longer. */
   async find(code: string, pass: string): Promise<ReminderWish | null> {
-    const game = await this.games.byCode(code).catch((error: unknown) => {
-      if (error instanceof NoSuchGame) return null;
-      throw error;
-    });
-    if (!game) return null;
-    const seat = this.passes.seatOf('mute', pass, game, await this.games.seatsOf(game.id), this.clock.now());
+    const door = await this.games.door(code);
+    const seat = this.passes.seatOf('mute', pass, door, door.seats, this.clock.now());
     if (!seat) return null;
+    const game = await this.games.byId(door.id);
     return { game, personId: seat.personId, muted: await this.muted.is(game.id, seat.personId) };
   }
 

@@ -4,6 +4,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { SETTINGS } from '../config/config.module';
+import { HouseAddresses } from '../config/house-addresses';
 import type { Settings } from '../config/settings';
 import { Stopping } from '../config/stopping';
 import { Metrics } from '../metrics/metrics';
@@ -29,6 +30,7 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly stopping: Stopping,
     private readonly metrics: Metrics,
     private readonly door: ListenerDoor,
+    private readonly house: HouseAddresses,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -135,6 +137,7 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
 
   private notTaken(address: string, session: SMTPServerSession): Refusal | null {
     if (session.envelope.rcptTo.length >= MOST_RECIPIENTS) return answer(452, 'too many recipients');
+    if (this.house.isOrganisers(address)) return null;
     const [, domain] = address.split('@');
     const taken = this.receiving.takes(address) || this.receiving.mayTake(address);
     const ours = domain?.toLowerCase() === this.settings.mailDomain && taken;
@@ -143,23 +146,30 @@ export class SmtpListener implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Null: the mail is stored. */
   private async data(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Refusal | null> {
+    const raw = await whole(stream).catch(() => 'broken off' as const);
+    if (raw === null) return this.counted(answer(552, 'the mail is too large'));
+    if (raw !== 'broken off') return this.counted(await this.store(raw, session));
+    this.log.warn('a connection ended within a mail');
+    return this.counted(answer(451, NOT_NOW));
+  }
+
+  private async store(raw: Buffer, session: SMTPServerSession): Promise<Refusal | null> {
+    const { mailFrom, rcptTo } = session.envelope;
+    const from = mailFrom === false ? '' : mailFrom.address;
+    const peer = { ip: session.remoteAddress, helo: session.hostNameAppearsAs || '' };
     try {
-      const raw = await whole(stream);
-      if (!raw) return this.counted(answer(552, 'the mail is too large'));
-      const { mailFrom, rcptTo } = session.envelope;
-      const from = mailFrom === false ? '' : mailFrom.address;
       const to = rcptTo.map((r) => r.address);
-      const peer = { ip: session.remoteAddress, helo: session.hostNameAppearsAs || '' };
       const taken = await this.receiving.take(raw, from, to, peer);
       if (taken) this.door.brought(session);
-      return taken ? null : this.counted(answer(550, 'the mail names no address of ours'));
+      return taken ? null : answer(550, 'the mail names no address of ours');
     } catch (error) {
-      if (stream.destroyed) this.log.warn('a connection ended within a mail');
-      else this.log.error('a mail could not be stored', error);
-      return this.counted(answer(451, 'the mail cannot be stored now; please come again'));
+      this.log.error('a mail could not be stored', error);
+      return answer(451, NOT_NOW);
     }
   }
 }
+
+const NOT_NOW = 'the mail cannot be stored now; please come again';
 
 /** The bytes of a mail; null: they are too many. */
 async function whole(stream: SMTPServerDataStream): Promise<Buffer | null> {

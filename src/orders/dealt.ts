@@ -2,7 +2,14 @@ import type { Paragraph } from '../reports/templates';
 import type { Receipt } from './receipt';
 
 /** Something to be handed on: a letter to somebody of the game, or a note to one address of a player. */
-export type Letter = { to: 'opponent' | 'moderator'; text: string } | OthersNote | AddressNote;
+export type Letter = PlayersLetter | OthersNote | AddressNote;
+
+/** What a player writes; `silenced`: his opponent reads no letters of his, so that it goes to the moderator. */
+export interface PlayersLetter {
+  to: 'opponent' | 'moderator';
+  text: string;
+  silenced?: true;
+}
 
 /** A note of the service to everybody else in the game. */
 export interface OthersNote {

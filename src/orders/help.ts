@@ -18,6 +18,7 @@ const GENERAL = [
   "CLAIM           when your opponent's time is over: his published default answers for him",
   'LEAVE           LEAVE 20 Dec..6 Jan: you are away, your clocks stand still in all your games; LEAVE CANCEL ends it',
   'PROPOSE         PROPOSE REWIND 12, DRAW or EXTEND 2d: to go back, to call it a draw, to have more time. Your opponent answers ACCEPT PROPOSAL or REFUSE PROPOSAL',
+  'BLOCK, UNBLOCK  no more letters of your opponent, in no game; letters again',
   'MUTE, UNMUTE    no more reminders of your time; reminders again',
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
   'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',

@@ -47,6 +47,8 @@ export class LeaveWords {
       };
     const today = DateTime.fromJSDate(now, { zone }).startOf('day');
     if (days.last < days.first) return { refused: `${dayText(days.last)} comes before ${dayText(days.first)}.` };
+    if (days.last < today)
+      return { refused: `${dayText(days.last)} is past; leave is for today and for days to come.` };
     if (days.first < today)
       return { refused: `${dayText(days.first)} is past; LEAVE ${wordsOf({ ...days, first: today })} begins today.` };
     const over = this.tooMuch(own, days, now);

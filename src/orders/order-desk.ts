@@ -12,6 +12,7 @@ import { helpSections } from './help';
 import { Inquiries, statusSections } from './inquiries';
 import { inForce, judgeOrders, nothingRead, paperOf, passing, verbsOf } from './judge-orders';
 import { LeaveWords } from './leave-words';
+import { LetterWords } from './letter-words';
 import { Proposals } from './proposals/proposals';
 import type { Paper } from './judge-orders';
 import type { Receipt, Section } from './receipt';
@@ -44,6 +45,7 @@ export class OrderDesk {
     private readonly inquiries: Inquiries,
     private readonly reminders: ReminderWords,
     private readonly leaves: LeaveWords,
+    private readonly letterWords: LetterWords,
     private readonly proposals: Proposals,
   ) {}
 
@@ -100,7 +102,8 @@ export class OrderDesk {
     if (word.word === 'map') {
       receipt.map = true;
       receipt.sections.push({ title: 'MAP', lines: ['The page is attached, as your side knows things now.'] });
-    } else if (word.word === 'say' || word.word === 'ask') receipt.sections.push(letter(paper, word, how.letters));
+    } else if (word.word === 'say' || word.word === 'ask')
+      await this.letterWords.write(paper.hand, paper.side, word, how.letters, receipt.sections);
     else receipt.sections.push(...(await this.answer(paper, word, how)));
   }
 
@@ -113,6 +116,7 @@ export class OrderDesk {
         return [
           ...statusSections(hand, side, await this.proposals.waiting(hand, side)),
           await this.addresses.section(hand, side),
+          ...(await this.letterWords.section(hand, side)),
         ];
       case 'history':
         return [await this.inquiries.history(hand, side, word.count)];
@@ -130,6 +134,10 @@ export class OrderDesk {
         return [await this.reminders.mute(hand, side)];
       case 'unmute':
         return [await this.reminders.unmute(hand, side)];
+      case 'block':
+        return [await this.letterWords.block(hand, side)];
+      case 'unblock':
+        return [await this.letterWords.unblock(hand, side)];
       case 'try':
         return tried(paper, how.orders);
       case 'undo':
@@ -146,20 +154,6 @@ export class OrderDesk {
         return [];
     }
   }
-}
-
-/** Takes a letter along, and says where it goes. */
-function letter({ hand, side }: Paper, word: Word & { text: string }, letters: Letter[]) {
-  const to = word.word === 'ask' ? 'moderator' : 'opponent';
-  const title = word.word.toUpperCase();
-  if (word.text === '') return { title, lines: ['The letter is empty; nothing was sent.'] };
-  if (to === 'moderator' && !hand.moderator())
-    return { title, lines: ['This game has no moderator; SAY writes to your opponent.'] };
-  if (to === 'opponent' && hand.againstBot(side))
-    return { title, lines: ['You play against the bot; it reads no letters.'] };
-  letters.push({ to, text: word.text });
-  const lines = word.text.split('\n').length;
-  return { title, lines: [`Your letter goes to your ${to}: ${lines} line${lines === 1 ? '' : 's'}.`] };
 }
 
 /** The mail that ends a player's own moves brings him the interphase sheet, already answered. */

@@ -7,6 +7,7 @@ import { GraveWords } from './grave-words';
 import { Inquiries } from './inquiries';
 import { OrderDesk } from './order-desk';
 import { LeaveWords } from './leave-words';
+import { LetterWords } from './letter-words';
 import { ProposalRepository } from './proposals/proposal.repository';
 import { Proposals } from './proposals/proposals';
 import { Rewinds } from './proposals/rewinds';
@@ -23,6 +24,7 @@ import { ReminderWords } from './reminder-words';
     ReminderWords,
     ConfirmationRepository,
     LeaveWords,
+    LetterWords,
     Proposals,
     ProposalRepository,
     Rewinds,

@@ -25,6 +25,8 @@ const PLAIN = [
   'claim',
   'mute',
   'unmute',
+  'block',
+  'unblock',
 ] as const;
 type PlainWord = (typeof PLAIN)[number];
 

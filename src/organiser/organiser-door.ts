@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
+import { KeyGuesses } from '../config/key-guesses';
 import { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';
 
@@ -25,13 +26,14 @@ export interface DoorCookie {
 export class OrganiserDoor {
   constructor(
     private readonly keys: Keys,
+    private readonly guesses: KeyGuesses,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'localPost'>,
   ) {}
 
-  /** The cookie for who has the key; null: it is another one. */
-  enter(key: string): DoorCookie | null {
-    if (!this.keys.same(key.trim(), this.keys.apiKey())) return null;
+  /** The cookie for who has the key; null: it is another one. @throws HttpException (429) for who guesses */
+  enter(request: Request, key: string): DoorCookie | null {
+    if (!this.guesses.isRight(request, key.trim(), this.keys.apiKey())) return null;
     const until = String(this.clock.now().getTime() + DAYS * DAY_MS);
     return { name: COOKIE, value: `${until}.${this.mac(until)}`, maxAgeMs: DAYS * DAY_MS };
   }

@@ -1,6 +1,8 @@
 import { awayUntil } from '../clock/leave';
 import { seatDelivery } from '../games/seat-delivery';
-import type { DeadLetter, OddMail, SuppressedAddress } from '../mail/delivery.repository';
+import type { DeadLetter, OddMail, OrganisersMail, SuppressedAddress } from '../mail/delivery.repository';
+import { headLines } from '../mail/head-lines';
+import { headerText } from '../mail/header-text';
 import { momentText, spanText } from '../reports/when';
 import type { SeatRow } from './organiser.repository';
 
@@ -9,6 +11,7 @@ export interface OrganiserPage {
   games: { code: string; title: string; state: string; seats: SeatLine[] }[];
   deadLetters: { id: string; head: string; detail: string }[];
   suppressed: { email: string; head: string; detail: string }[];
+  written: { id: string; head: string; detail: string }[];
   odd: { head: string; detail: string }[];
 }
 interface SeatLine {
@@ -71,6 +74,22 @@ export const suppressedLine = (address: SuppressedAddress): OrganiserPage['suppr
     address.games.length > 0 ? `plays ${address.games.join(', ')}` : null,
   ),
 });
+
+/** Who wrote to the organiser about what; the mail itself is a file to be looked at with care. */
+export const writtenLine = ({
+  id,
+  recipient,
+  head,
+  receivedAt,
+  outcome,
+}: OrganisersMail): OrganiserPage['written'][number] => {
+  const value = (name: string): string => headerText(headLines(head).find((l) => l.name === name)?.value ?? '');
+  return {
+    id,
+    head: `${recipient.split('@')[0]}@: ${value('subject') || 'no subject'}`,
+    detail: parts(`from ${value('from') || 'nobody'}`, `came ${when(receivedAt)}`, outcome),
+  };
+};
 
 /** Class, game and time of a mail; never a word of it. */
 export const oddMailLine = (mail: OddMail): OrganiserPage['odd'][number] => ({

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
+import { ORGANISERS } from '../config/house-addresses';
 import { DeliveryRepository } from '../mail/delivery.repository';
 import { Systems } from '../systems/systems';
-import { deadLetterLine, gamesOf, oddMailLine, suppressedLine } from './organiser-page';
+import { deadLetterLine, gamesOf, oddMailLine, suppressedLine, writtenLine } from './organiser-page';
 import type { OrganiserPage } from './organiser-page';
 import { OrganiserRepository } from './organiser.repository';
 
@@ -17,10 +18,11 @@ export class OrganiserPages {
   ) {}
 
   async page(): Promise<OrganiserPage> {
-    const [seats, deadLetters, suppressed, odd] = await Promise.all([
+    const [seats, deadLetters, suppressed, written, odd] = await Promise.all([
       this.games.seats(),
       this.delivery.deadLetters(),
       this.delivery.suppressedAddresses(),
+      this.delivery.organisersMails(ORGANISERS),
       this.delivery.oddMails(),
     ]);
     const seatName = ({ system, side }: { system: string; side: string }): string =>
@@ -29,7 +31,13 @@ export class OrganiserPages {
       games: gamesOf(seats, seatName, this.clock.now()),
       deadLetters: deadLetters.map(deadLetterLine),
       suppressed: suppressed.map(suppressedLine),
+      written: written.map(writtenLine),
       odd: odd.map(oddMailLine),
     };
+  }
+
+  /** A mail to `postmaster@` or `abuse@` as it came; null: there is none such. */
+  mail(id: string): Promise<Buffer | null> {
+    return this.delivery.organisersMail(id, ORGANISERS);
   }
 }

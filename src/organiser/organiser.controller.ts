@@ -1,4 +1,16 @@
-import { Body, Controller, Get, Inject, Param, ParseUUIDPipe, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Inject,
+  NotFoundException,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SETTINGS } from '../config/config.module';
@@ -31,13 +43,24 @@ export class OrganiserController {
 
   @Post('enter')
   @UseGuards(OwnPageGuard)
-  enter(@Body() body: { key?: unknown }, @Res() response: Response): void {
-    const cookie = this.door.enter(typeof body.key === 'string' ? body.key : '');
+  enter(@Req() request: Request, @Res() response: Response, @Body() body: { key?: unknown } | undefined): void {
+    const cookie = this.door.enter(request, typeof body?.key === 'string' ? body.key : '');
     if (!cookie) return response.status(401).render('organiser-door', { wrong: true });
     const secure = this.settings.publicUrl.startsWith('https:');
     const { name, value, maxAgeMs: maxAge } = cookie;
     response.cookie(name, value, { path: PATH, httpOnly: true, sameSite: 'strict', secure, maxAge });
     response.redirect(303, PATH);
+  }
+
+  /** As a file that no browser shows: anybody may have written it. */
+  @Get('mails/:id.eml')
+  @UseGuards(OrganiserGuard)
+  async mail(@Param('id', ParseUUIDPipe) id: string, @Res() response: Response): Promise<void> {
+    const raw = await this.pages.mail(id);
+    if (!raw) throw new NotFoundException('There is no such mail.');
+    response.setHeader('Content-Type', 'message/rfc822');
+    response.setHeader('Content-Disposition', `attachment; filename="${id}.eml"`);
+    response.end(raw);
   }
 
   @Post('dead-letters/:id/retry')

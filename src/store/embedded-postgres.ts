@@ -16,6 +16,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { answering, ensureDatabase } from './embedded-answers';
+import { checkRoom } from './disk-room';
 import { takeLock } from './lock-file';
 import { alive, processesIn, tellsOfProcesses, workingFolder } from './processes';
 import { postgresBinaries } from './postgres-binaries';
@@ -61,6 +62,7 @@ export async function startEmbedded(home: string, password: string): Promise<Emb
   mkdirSync(home, { recursive: true });
   const user = unprivileged();
   const data = dataFolder(resolve(home), user);
+  if (!postmaster(data)) checkRoom(data, existsSync(join(data, 'PG_VERSION')) ? 'running' : 'fresh');
   const { initdb, postgres } = postgresBinaries(user);
   const place = { home: resolve(home), data, postgres, user, password };
   const port = await alone(place, () => {
@@ -198,6 +200,12 @@ function postmaster(data: string): Postmaster | null {
 export function embeddedRuns(home: string): boolean {
   const folder = resolve(home);
   return existsSync(folder) && postmaster(dataFolder(folder, unprivileged())) !== null;
+}
+
+/** Stops the embedded server of a folder, whoever started it and whatever its password is. */
+export async function stopEmbedded(home: string): Promise<void> {
+  const folder = resolve(home);
+  if (existsSync(folder)) await stopServer(dataFolder(folder, unprivileged()));
 }
 
 /** Whether a folder has the data of an embedded server. */

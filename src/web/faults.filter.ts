@@ -14,6 +14,21 @@ const HIS: Record<string, HttpStatus> = {
   GameOver: HttpStatus.CONFLICT,
 };
 
+/** What the database says of characters that no text has, such as NUL, and of ids that are none. */
+const NO_TEXTS = ['22021', '22P05', '22P02'];
+const NO_TEXT = 'The address or the text of this request holds a character or a name that nothing here can have.';
+
+/** An exception that was given a sentence alone says it where all others do. */
+function accountOf(error: HttpException): object {
+  const said = error.getResponse();
+  return typeof said === 'string' ? { statusCode: error.getStatus(), message: said } : said;
+}
+
+function isNoText(error: unknown): boolean {
+  const { code } = ((error as { driverError?: unknown }).driverError ?? {}) as { code?: unknown };
+  return typeof code === 'string' && NO_TEXTS.includes(code);
+}
+
 /** Turns errors into answers: ours without detail, the asker's with a sentence. */
 @Catch()
 export class FaultsFilter implements ExceptionFilter {
@@ -21,11 +36,12 @@ export class FaultsFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    if (error instanceof HttpException) return void response.status(error.getStatus()).json(error.getResponse());
+    if (error instanceof HttpException) return void response.status(error.getStatus()).json(accountOf(error));
     const name = error instanceof Error ? error.name : '';
     const status = HIS[name];
     if (status && error instanceof Error)
       return void response.status(status).json({ statusCode: status, message: error.message });
+    if (isNoText(error)) return void response.status(400).json({ statusCode: 400, message: NO_TEXT });
     this.log.error('a request failed', error);
     response.status(500).json({ statusCode: 500, message: 'Something went wrong here; nothing was changed.' });
   }

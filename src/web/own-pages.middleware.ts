@@ -1,5 +1,6 @@
 import { ForbiddenException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { sameHost } from './same-host';
 
 /** Refuses requests that another site's page makes in a visitor's browser, and names we are not called by. */
 export function ownPagesOnly(hosts: readonly string[]) {
@@ -9,7 +10,7 @@ export function ownPagesOnly(hosts: readonly string[]) {
     if (hosts.length > 0 && !hosts.includes(name))
       return next(new ForbiddenException('This service does not go by that name.'));
     const { origin } = request.headers;
-    const foreign = origin !== undefined && origin !== 'null' && new URL(origin).host.toLowerCase() !== host;
+    const foreign = origin !== undefined && origin !== 'null' && !sameHost(origin, host);
     if (foreign && !['GET', 'HEAD'].includes(request.method))
       return next(new ForbiddenException('Only our own pages may do that.'));
     next();

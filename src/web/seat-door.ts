@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../config/clock';
-import { GameRepository, NoSuchGame } from '../games/game.repository';
+import { GameRepository } from '../games/game.repository';
+import type { GameDoor } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
-import type { Seat } from '../games/seat.entity';
 import { Deliverability } from '../mail/deliverability.service';
 import { PASS_DAYS, SeatPasses } from '../mail/seat-passes';
 
@@ -49,13 +49,14 @@ export class SeatDoor {
    * previews follow links too. @throws NotOpened
    */
   async enter(request: Request, code: string, pass: string): Promise<Entered> {
-    const { game, seats } = await this.gameOf(code);
+    const door = await this.games.door(code);
     const now = this.clock.now();
-    const seat = this.passes.seatOf('link', pass, game, seats, now);
+    const seat = this.passes.seatOf('link', pass, door, door.seats, now);
+    const others = this.opened(request, door).filter((s) => s.side !== seat?.side);
     if (!seat) throw new NotOpened();
-    const others = this.opened(request, game, seats).filter((s) => s.side !== seat.side);
     const { side, personId } = seat;
-    const value = this.passes.make('cookie', game, seat, now);
+    const value = this.passes.make('cookie', door, seat, now);
+    const game = await this.games.byId(door.id);
     const cookies = [
       { name: cookieName(side), value, maxAge: PASS_DAYS.cookie * DAY_MS },
       { name: arrivedName(side), value: pass, maxAge: ARRIVED_MS },
@@ -73,28 +74,20 @@ export class SeatDoor {
 
   /** The seat that the cookies of a request open; `side` where they open several. @throws NotOpened */
   async seatOf(request: Request, code: string, side: string | undefined): Promise<OpenSeat> {
-    const { game, seats } = await this.gameOf(code);
-    const opened = this.opened(request, game, seats);
+    const door = await this.games.door(code);
+    const opened = this.opened(request, door);
     const seat = side === undefined ? opened[0] : opened.find((s) => s.side === side);
     if (!seat) throw new NotOpened();
+    const game = await this.games.byId(door.id);
     return { game, side: seat.side, personId: seat.personId, both: opened.length > 1 };
   }
 
-  private opened(request: Request, game: Game, seats: readonly Seat[]): Seat[] {
+  private opened(request: Request, door: GameDoor) {
     const now = this.clock.now();
-    return seats.filter((seat) => {
-      const pass = cookieOf(request, cookieName(seat.side));
-      return pass !== null && this.passes.seatOf('cookie', pass, game, [seat], now) !== null;
+    return door.seats.filter((seat) => {
+      const pass = cookieOf(request, cookieName(seat.side)) ?? '';
+      return this.passes.seatOf('cookie', pass, door, [seat], now) !== null;
     });
-  }
-
-  private async gameOf(code: string): Promise<{ game: Game; seats: Seat[] }> {
-    try {
-      const game = await this.games.byCode(code);
-      return { game, seats: await this.games.seatsOf(game.id) };
-    } catch (error) {
-      throw error instanceof NoSuchGame ? new NotOpened() : error;
-    }
   }
 }
 

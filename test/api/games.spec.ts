@@ -130,7 +130,7 @@ describe('the REST API', () => {
         .set('Content-Type', 'application/json')
         .send(text);
     heard(await send('{"system":').expect(400));
-    heard(await send(`{"title":"${'x'.repeat(21_000_000)}"}`).expect(413));
+    heard(await send(`{"title":"${'x'.repeat(110_000)}"}`).expect(413));
   });
 
   it.each([

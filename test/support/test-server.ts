@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded, embeddedRuns } from '../../src/store/embedded-postgres';
+import { stopEmbedded } from '../../src/store/embedded-postgres';
 import { alive } from '../../src/store/processes';
 
 const PREFIX = 'despatch-test-';
@@ -19,7 +19,8 @@ export async function removeFoldersOf(pid: number): Promise<void> {
   for (const name of folders().filter((f) => f.startsWith(testFolder(pid)))) {
     const home = join(tmpdir(), name);
     stopMailServers(home);
-    if (embeddedRuns(home)) await (await startEmbedded(home, 'test-only')).stop();
+    // A service that was started by a spec has a password of its own.
+    await stopEmbedded(home);
     rmSync(home, { recursive: true, force: true });
   }
 }

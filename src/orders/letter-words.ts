@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { BlockedRepository } from '../mail/blocked.repository';
+import { LetterPace } from '../mail/letter-pace';
+import type { Person } from '../people/person.entity';
+import type { GameHand } from '../submissions/game-hand';
+import type { Letter, PlayersLetter } from './dealt';
+import type { Section } from './receipt';
+import type { Word } from './words';
+
+/** SAY or ASK, with the line it begins in. */
+type LetterWord = Extract<Word, { word: 'say' | 'ask' }>;
+
+const NOT_SENT = 'LETTERS NOT SENT';
+const isLetter = (letter: Letter): letter is PlayersLetter => letter.to === 'opponent' || letter.to === 'moderator';
+
+/** SAY and ASK: letters of a player; BLOCK and UNBLOCK: whose letters he reads. */
+@Injectable()
+export class LetterWords {
+  constructor(
+    private readonly blocked: BlockedRepository,
+    private readonly pace: LetterPace,
+  ) {}
+
+  /** Takes a letter along, or keeps it back, and says so in `sections`. */
+  async write(hand: GameHand, side: string, word: LetterWord, letters: Letter[], sections: Section[]): Promise<void> {
+    const title = word.word.toUpperCase();
+    const wrong = unwritten(hand, side, word);
+    if (wrong !== null) return void sections.push({ title, lines: [wrong] });
+    const kept = sections.find((s) => s.title === NOT_SENT);
+    if (kept) return void kept.lines.push(`Line ${word.line}: nor was this one.`);
+    const { id } = hand.playerOf(side);
+    const why = await this.pace.keepsBack(hand, id, letters.filter(isLetter).length);
+    if (why !== null) return void sections.push({ title: NOT_SENT, lines: [`Line ${word.line}: ${why}`] });
+    sections.push({ title, lines: [await this.taken(hand, side, word, letters)] });
+  }
+
+  /** BLOCK: letters of the opponent come no more. */
+  async block(hand: GameHand, side: string): Promise<Section> {
+    const opponent = correspondent(hand, side);
+    if (!opponent) return { title: 'BLOCK', lines: [NO_LETTERS] };
+    await this.blocked.block(hand.manager, hand.playerOf(side).id, opponent.id, hand.now);
+    const reader = hand.moderator() ? ' The moderator reads what he writes to you, and answers questions as ever.' : '';
+    return {
+      title: 'BLOCK',
+      lines: [
+        `No letters of ${opponent.name} come to you any more, in no game. Who writes one is told so.${reader}`,
+        'What the game asks and tells comes as ever, his proposals too. UNBLOCK lets his letters come again.',
+      ],
+    };
+  }
+
+  async unblock(hand: GameHand, side: string): Promise<Section> {
+    const opponent = correspondent(hand, side);
+    if (!opponent) return { title: 'UNBLOCK', lines: [NO_LETTERS] };
+    await this.blocked.unblock(hand.manager, hand.playerOf(side).id, opponent.id);
+    return { title: 'UNBLOCK', lines: [`Letters of ${opponent.name} come to you again. BLOCK ends that.`] };
+  }
+
+  /** For STATUS: whether the opponent is silenced. */
+  async section(hand: GameHand, side: string): Promise<Section[]> {
+    const opponent = correspondent(hand, side);
+    if (!opponent || !(await this.blocked.is(hand.manager, hand.playerOf(side).id, opponent.id))) return [];
+    return [{ title: 'LETTERS', lines: [`You read no letters of ${opponent.name}; UNBLOCK lets them come again.`] }];
+  }
+
+  /** The line that says where a letter goes. */
+  private async taken(hand: GameHand, side: string, { word, text }: LetterWord, letters: Letter[]): Promise<string> {
+    const lines = text.split('\n').length;
+    const length = `${lines} line${lines === 1 ? '' : 's'}`;
+    const opponent = word === 'say' ? correspondent(hand, side) : null;
+    if (!opponent || !(await this.blocked.is(hand.manager, opponent.id, hand.playerOf(side).id))) {
+      const to = word === 'ask' ? 'moderator' : 'opponent';
+      letters.push({ to, text });
+      return `Your letter goes to your ${to}: ${length}.`;
+    }
+    const silent = `${opponent.name} would rather read no letters for now; please let it rest. The game goes on as ever.`;
+    if (!hand.moderator()) return `${silent} Your letter was not handed on.`;
+    letters.push({ to: 'moderator', text, silenced: true });
+    return `${silent} Your letter goes to the moderator alone: ${length}.`;
+  }
+}
+
+const NO_LETTERS = 'You play against the bot; it writes no letters.';
+
+/** Who may write to a player; null: the bot does not. */
+function correspondent(hand: GameHand, side: string): Person | null {
+  const other = hand.seats.find((s) => s.side !== side);
+  return other && !hand.againstBot(side) ? hand.playerOf(other.side) : null;
+}
+
+/** Why there is no letter to be sent; null: there is. */
+function unwritten(hand: GameHand, side: string, { word, text }: LetterWord): string | null {
+  if (text === '') return 'The letter is empty; nothing was sent.';
+  if (word === 'ask') return hand.moderator() ? null : 'This game has no moderator; SAY writes to your opponent.';
+  return hand.againstBot(side) ? 'You play against the bot; it reads no letters.' : null;
+}
