@@ -36,7 +36,9 @@ function shallow({ body }: Request, _response: Response, next: NextFunction): vo
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MOST_DEEP) throw new BadRequestException(TOO_DEEP);
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value as Record<string, unknown>) : [],
+    );
   }
   next();
 }

@@ -23,7 +23,7 @@ function smallDisk(): string | null {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=755', 'tmpfs', folder]);
   if (status === 0) return folder;
   rmSync(folder, { recursive: true });
-  console.warn('LEFT OUT: what happens on a full disk. It needs root, to mount a small one.');
+  process.stderr.write('LEFT OUT: what happens on a full disk. It needs root, to mount a small one.\n');
   return null;
 }
 
