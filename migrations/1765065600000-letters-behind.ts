@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
 ALTER TABLE outbox ADD COLUMN rank smallint NOT NULL DEFAULT 0;
-UPDATE outbox SET rank = 1 WHERE state = 'waiting' AND spec->>'kind' IN ('letter', 'note', 'pause');
+UPDATE outbox SET rank = 1 WHERE state = 'waiting' AND spec->>'kind' IN ('letter', 'note');
 DROP INDEX outbox_waiting_nr, outbox_waiting_person;
 CREATE INDEX outbox_waiting_nr ON outbox (rank, nr) WHERE state = 'waiting' AND nr > 0;
 CREATE INDEX outbox_waiting_person ON outbox (person_id, rank, nr) WHERE state = 'waiting';

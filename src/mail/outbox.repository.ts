@@ -14,7 +14,7 @@ import { IN_QUEUE, WorkerRepository, freeNow } from './worker.repository';
 const HOLDS_UP_ATTEMPTS = 4;
 
 /** What people write to each other and we beside the game: sent when nothing else waits. */
-const BEHIND: readonly MailSpec['kind'][] = ['letter', 'note', 'pause'];
+const BEHIND: readonly MailSpec['kind'][] = ['letter', 'note'];
 /** Of the mails that somebody is sent in an hour so many may be such. */
 const SHARE_BEHIND = 0.5;
 
@@ -76,7 +76,9 @@ export class OutboxRepository {
                AND e.person_id = o.person_id AND (e.rank, e.nr) < (o.rank, o.nr))
            AND ${freeNow('o')}
            AND (SELECT count(*) FROM outbox s WHERE s.person_id = o.person_id AND s.state = 'sent'
-             AND s.sent_at > $1::timestamptz - interval '1 hour') < CASE o.rank WHEN 0 THEN $4::int ELSE $5::int END
+             AND s.sent_at > $1::timestamptz - interval '1 hour') < $4::int
+           AND (o.rank = 0 OR (SELECT count(*) FROM outbox s WHERE s.person_id = o.person_id AND s.state = 'sent'
+             AND s.rank > 0 AND s.sent_at > $1::timestamptz - interval '1 hour') < $5::int)
          ORDER BY rank, nr FOR UPDATE SKIP LOCKED LIMIT $2)
        RETURNING id, rank, nr, person_id AS "personId", attempts, not_before AS "notBefore", trouble`,
       [now, most, await this.workers.number(), mostAnHour, Math.ceil(mostAnHour * SHARE_BEHIND)],
@@ -93,7 +95,7 @@ export class OutboxRepository {
          WHERE id = $1 AND attempts = $2 AND state = 'waiting' RETURNING *)
        SELECT ${of(OutboxMail, 'o')}, ${of(Person, 'p')}, ${of(Game, 'g')}, ${of(Seat, 's')},
          (SELECT e.message_id FROM outbox e WHERE e.game_id = o.game_id AND e.person_id = o.person_id
-            AND e.state = 'sent' AND e.nr < o.nr ORDER BY e.nr DESC LIMIT 1) AS previous,
+            AND e.state = 'sent' ORDER BY e.sent_at DESC, e.rank DESC, e.nr DESC LIMIT 1) AS previous,
          EXISTS (SELECT FROM mail_address a WHERE a.email = coalesce(o.spec->>'to', p.email)
             AND a.suppressed_at IS NOT NULL) AS suppressed
        FROM o LEFT JOIN person p ON p.id = o.person_id LEFT JOIN game g ON g.id = o.game_id
