@@ -5,8 +5,9 @@ import { listed } from '../../../kernel/decide/names';
 import type { Rng } from '../../../kernel/decide/rng';
 import { decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
-import { allocateVerb, missionWord, printAirRef, resolveAir, tooFew } from '../orders/allocate';
-import type { AllocateOrder } from '../orders/allocate';
+import { linesOf } from './ground/lines';
+import { allocateVerb, asThereAre, missionWord, resolveAir } from '../orders/allocate';
+import type { AllocateOrder, MissingAir } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
 import { interdictVerb } from '../orders/interdict';
@@ -132,7 +133,7 @@ function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: A
   for (const order of sent) {
     const { units, missing, unclear } = resolveAir(order.units, left, q.data);
     objections.push(...unclear.map((text) => illegal('12.31', text, line(order))));
-    objections.push(...missing.map((what) => notThere(what, order, left, q)));
+    objections.push(...missing.map((one) => notThere(one, missing, order, q)));
     const where = missionOf(order, q);
     if ('fault' in where) objections.push(where.fault);
     else answer.missions.push(...units.map((unit) => ({ unit, ...where, ...line(order) })));
@@ -145,15 +146,18 @@ function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: A
 }
 
 /** 12.31: of what an order means none is ready and without a mission, or not so many: then with as many as there are. */
-function notThere(what: string, order: AllocateOrder | InterdictOrder, left: AirId[], q: Ask<AirFacts>): Objection {
-  const few = order.units.map((ref) => tooFew(ref, left, q.data));
-  const at = order.units.findIndex((ref, i) => few[i] !== null && printAirRef(ref, q.data) === what);
-  const number = few[at] ?? null;
-  if (number === null) return illegal('12.31', `${what}: none ready and free`, line(order));
-  const units = order.units.map((ref, i) => (i === at && 'type' in ref ? { ...ref, number } : ref));
+function notThere(
+  { what, left }: MissingAir,
+  missing: readonly MissingAir[],
+  order: AllocateOrder | InterdictOrder,
+  q: Ask<AirFacts>,
+): Objection {
+  const units = asThereAre(order.units, missing);
+  const text = `${what}: ${left > 0 ? `only ${left}` : 'none'} ready and free`;
+  if (units === null) return illegal('12.31', text, line(order));
   const changed = { ...order, units };
   const nearest = changed.verb === 'interdict' ? interdictVerb.print(changed, q) : allocateVerb.print(changed, q);
-  return illegal('12.31', `${what}: only ${number} ready and free`, { ...line(order), nearest });
+  return illegal('12.31', text, { ...line(order), nearest });
 }
 
 /** `allocate ...: interdiction` is enough where the map has one sector. */
@@ -180,9 +184,6 @@ function inDisplayOrder(answer: Allocation, q: Ask<AirFacts>): Allocation {
 }
 
 const line = (order: Order): { line?: number } => (order.line === undefined ? {} : { line: order.line });
-
-const linesOf = <O extends Order>(orders: readonly O[], units: (order: O) => AirId[]): Record<AirId, number> =>
-  Object.fromEntries(orders.flatMap((o) => (o.line === undefined ? [] : units(o).map((id) => [id, o.line ?? 0]))));
 
 function byDefault(q: Ask<AirFacts>): Allocation {
   return inDisplayOrder({ broken: [], recombined: [], missions: defaultMissions(readyUnits(q), q).sorties }, q);

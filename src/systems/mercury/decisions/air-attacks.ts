@@ -94,7 +94,7 @@ function putTogether(orders: AttackOrder[], q: Ask) {
       const unnamed = free.filter((id) => 'one' in part.units || !named.includes(id));
       const { units, missing, unclear } = resolveAir([part.units], unnamed, q.data);
       objections.push(...unclear.map((text) => ({ ...illegal('19.13', text), ...at })));
-      for (const what of missing)
+      for (const { what } of missing)
         objections.push({ ...illegal('19.13', `${what}: not enough on Naval Attack and free`), ...at });
       free = free.filter((id) => !units.includes(id));
       raid?.units.push(...units);

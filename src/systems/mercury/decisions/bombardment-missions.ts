@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import { lineOf } from './sound-entry';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
 import { distance } from '../../../hex/hex';
@@ -59,7 +60,7 @@ export function missionsOf(
   for (const order of orders) {
     const { units, missing, unclear } = resolveAir(order.air, free, q.data);
     objections.push(...unclear.map((text) => illegal('12.51', text, lineOf(order))));
-    for (const what of missing) objections.push(illegal('12.51', `${what}: none left in the box`, lineOf(order)));
+    for (const { what } of missing) objections.push(illegal('12.51', `${what}: none left in the box`, lineOf(order)));
     free = free.filter((id) => !units.includes(id));
     add(answer, { by: 'guns', units: order.guns, targets: order.hexes, ...linesOf(order, order.guns) });
     add(answer, { by: 'air', units, targets: order.hexes, ...linesOf(order, units) });
@@ -76,8 +77,6 @@ function add(answer: Ordered[], mission: Ordered): void {
   // They fire together: another hex is for all of them or for none.
   same.targets = same.targets.filter((hex) => mission.targets.includes(hex));
 }
-
-const lineOf = ({ line }: { line?: number }): { line?: number } => (line === undefined ? {} : { line });
 
 function linesOf({ line }: { line?: number }, units: readonly string[]): { lines?: Record<string, number> } {
   return line === undefined ? {} : { lines: Object.fromEntries(units.map((unit) => [unit, line])) };

@@ -82,31 +82,42 @@ export function printAirRef(ref: AirRef, data: MercuryData): string {
   return ref.number === 'only' ? ref.type : `${ref.number} ${ref.type}`;
 }
 
-/** Units meant, with what is missing (`3 Ju-87`) and what is unclear (a whole sentence) as words. */
+/** A reference, by its place, that means more than there are: its words (`3 Ju-87`), and how many are left beside the others. */
+export interface MissingAir {
+  at: number;
+  what: string;
+  left: number;
+}
+
+/** Units meant, with what is missing, and what is unclear as a whole sentence. */
 export interface ResolvedAir {
   units: AirId[];
-  missing: string[];
+  missing: MissingAir[];
   unclear: string[];
 }
 
-/** How many of a type are left where more were meant; null: not so. */
-export function tooFew(ref: AirRef, free: readonly AirId[], data: MercuryData): number | null {
-  if (!('type' in ref) || typeof ref.number !== 'number') return null;
-  const there = free.filter((id) => meant(ref, id, data)).length;
-  return there > 0 && there < ref.number ? there : null;
+/** The references with as many of a type as there are, and without those of which there are none; null: none are left. */
+export function asThereAre(refs: readonly AirRef[], missing: readonly MissingAir[]): AirRef[] | null {
+  const there = refs.flatMap((ref, i): AirRef[] => {
+    const left = missing.find(({ at }) => at === i)?.left;
+    if (left === undefined) return [ref];
+    return left > 0 && 'type' in ref ? [{ ...ref, number: left }] : [];
+  });
+  return there.length > 0 ? there : null;
 }
 
 /** The units meant, out of `free` in its order. */
 export function resolveAir(refs: readonly AirRef[], free: readonly AirId[], data: MercuryData): ResolvedAir {
   const left = [...free];
   const named = refs.flatMap((r) => ('one' in r ? [r.one] : []));
-  const [missing, unclear]: [string[], string[]] = [[], []];
-  const units = refs.flatMap((ref) => {
+  const [missing, unclear]: [MissingAir[], string[]] = [[], []];
+  const units = refs.flatMap((ref, at) => {
     const pool = left.filter((id) => !named.includes(id) && meant(ref, id, data));
     const found = 'one' in ref ? [ref.one] : pool.slice(0, atMost(ref));
     if (isOnly(ref) && pool.length > 1)
       unclear.push(`"${ref.type}" could be ${listed(pool.map((id) => printName(id, airNames(data))))}`);
-    else if (found.length === 0 || ('type' in ref && found.length < atLeast(ref))) missing.push(printAirRef(ref, data));
+    else if (found.length === 0 || ('type' in ref && found.length < atLeast(ref)))
+      missing.push({ at, what: printAirRef(ref, data), left: pool.length });
     for (const id of found) left.splice(0, left.length, ...left.filter((l) => l !== id));
     return found;
   });

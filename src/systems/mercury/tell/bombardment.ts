@@ -1,6 +1,6 @@
 import { printName } from '../orders/lists';
 import { sectorNames } from '../rules/12-4-interdiction';
-import { line } from './names';
+import { line, plural } from './names';
 import type { Said, Tellers } from './names';
 
 /** Guns and aircraft of a list of ids, by name. */
@@ -9,8 +9,6 @@ export const firers = (s: Said, keys: readonly string[]): string =>
 
 const verb = (s: Said, keys: readonly string[], word: string): string =>
   keys.reduce((n, key) => n + s.list(key).length, 0) === 1 ? `${word}s` : word;
-
-const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 function effect(s: Said): string {
   const steps = s.number('steps');

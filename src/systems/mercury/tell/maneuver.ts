@@ -1,9 +1,9 @@
 import { printName } from '../orders/lists';
 import { UNCOORDINATED_SHIFT } from '../rules/ground/09-odds';
-import { textOf } from './names';
+import { plural, textOf } from './names';
 import type { Said } from './names';
 
-const columns = (n: number): string => `${Math.abs(n)} column${Math.abs(n) === 1 ? '' : 's'}`;
+const columns = (n: number): string => plural(Math.abs(n), 'column');
 
 function shifted(n: number): string {
   return n === 0 ? 'no shift' : `${columns(n)} ${n > 0 ? 'right' : 'left'}`;
@@ -29,5 +29,5 @@ export function outcome(s: Said): string {
   const number = /^D(\d)/.exec(result)?.[1];
   if (number === undefined || !s.has('tdv')) return printed;
   const steps = Math.floor(Number(number) / s.number('tdv'));
-  return `${printed}, ${number} by TDV ${s.text('tdv')} is ${steps} step${steps === 1 ? '' : 's'}`;
+  return `${printed}, ${number} by TDV ${s.text('tdv')} is ${plural(steps, 'step')}`;
 }

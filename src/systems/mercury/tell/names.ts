@@ -8,6 +8,9 @@ import { airNames, printSea, printTarget, shipNames } from '../orders/names';
 import { shipCounter } from '../rules/16-components';
 import type { MercuryData } from '../data/load';
 
+/** `1 step`, `2 steps`. */
+export const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
 /** `German`, `Allied`. */
 export const printSide = (side: string | undefined): string => (side === 'german' ? 'German' : 'Allied');
 

@@ -8,8 +8,9 @@ import { engineersVerb } from '../../orders/ground/engineers';
 import type { EngineersOrder } from '../../orders/ground/engineers';
 import { leadingEngineer } from '../../rules/ground/13-2-engineers';
 import type { Led } from '../../rules/ground/13-2-engineers';
-import { acrossRiver, crosses } from '../../rules/ground/09-odds';
-import { defenceValue, groundOf, standing } from '../../rules/ground/ground';
+import { maneuverModifiers, stepDivisor } from '../../rules/ground/09-odds';
+import { groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import type { Standing } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 
 /** What the choice needs of its combat. */
@@ -75,14 +76,19 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
   },
 });
 
-/** In an Assault both sides fire at once; a Maneuver Combat may have no river, city or TDV for them to take away (13.21, 13.22). */
+/** In an Assault both sides fire at once; a Maneuver Combat may have no modifier and no TDV that they change (13.21, 13.22). */
 function changeAnything(q: Ask<EngineerFacts>): boolean {
   const { way, target, unit, attackers } = q.facts;
   const ground = groundOf(q.view, q.data);
-  const [engineer, force] = [standing(ground, q.data, unit), attackers.map((id) => standing(ground, q.data, id))];
-  const bridges = crosses(ground, engineer, target) && acrossRiver(ground, force, target);
-  const city = ground.hexes[target]?.terrain === 'city';
-  return way === 'assault' || bridges || city || defenceValue(ground, q.data, target) > 1;
+  const forces = {
+    attackers: attackers.map((id) => standing(ground, q.data, id)),
+    defenders: unitsIn(ground, q.data, target, otherSide(q.seat as Side)),
+  };
+  const comesTo = (engineer: Standing | undefined): string => {
+    const modifiers = maneuverModifiers(ground, q.data, forces, { target, engineer, coordinated: true });
+    return [stepDivisor(ground, q.data, target, engineer), ...modifiers.map(({ id }) => id)].join();
+  };
+  return way === 'assault' || comesTo(standing(ground, q.data, unit)) !== comesTo(undefined);
 }
 
 const COSTS = {

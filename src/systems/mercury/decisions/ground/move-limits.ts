@@ -2,6 +2,7 @@ import type { Ask } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { printPlace } from '../../orders/ground/path';
 import { unitsInBox } from '../../rules/ground/04-boxes';
+import type { PlaceId } from '../../rules/ground/04-boxes';
 import type { Field } from '../../rules/ground/04-field';
 import { attacksBox, joinRaid, offMapOdds, raiderFault, strengths } from '../../rules/ground/04-raids';
 import type { Raid } from '../../rules/ground/04-raids';
@@ -18,6 +19,10 @@ const nameOf = (unit: string, { data }: Names): string => printName(unit, [...da
 export interface LimitFault extends Fault {
   move: GroundMove;
 }
+
+/** Where each unit stands when all have moved; those whose goal cannot be reached stay. */
+export const endsOf = (moves: readonly GroundMove[]): Map<string, PlaceId> =>
+  new Map(moves.flatMap(({ unit, path }) => (path.length === 0 ? [] : [[unit, path.at(-1) ?? '']])));
 
 /** What the moves of a phase may not come to together (4.55, 4.64, 13.61). */
 export function limitFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
@@ -36,7 +41,7 @@ function sudaFaults(field: Field, moves: readonly GroundMove[], q: Names): Limit
 
 /** 13.61: two Greek Militia in a sector at most, when all have moved. */
 function militiaFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
-  const ends = new Map(moves.map((m) => [m.unit, m.path.at(-1) ?? '']));
+  const ends = endsOf(moves);
   const now = militiaBySector(field.ground, field.data);
   return [...militiaBySector(field.ground, field.data, ends)].flatMap(([sector, units]) => {
     const comers = moves.filter((m) => units.includes(m.unit) && !now.get(sector)?.includes(m.unit));

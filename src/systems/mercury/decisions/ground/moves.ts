@@ -1,4 +1,5 @@
 import { doubtful, illegal } from '../../../../kernel/decide/decision';
+import { lineOf } from '../sound-entry';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
 import { printName } from '../../orders/lists';
@@ -15,8 +16,8 @@ import { attacksBox } from '../../rules/ground/04-raids';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { groundOf, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
-import { limitFaults } from './move-limits';
-import { endsOf, goalOf, nearestLegal, nearestTogether } from './nearest-move';
+import { endsOf, limitFaults } from './move-limits';
+import { goalOf, nearestLegal, nearestTogether } from './nearest-move';
 import type { Together } from './nearest-move';
 
 /** One unit's move in this phase. `unreached`: the goal of an order that no way leads to. */
@@ -77,8 +78,6 @@ function moveOf(field: Field, order: MoveGroundOrder, unit: string): GroundMove 
   const way = isMover(mover) ? waysOf(field, mover).get(goal) : undefined;
   return way ? { ...move, path: way.path } : { ...move, path: [], unreached: goal };
 }
-
-const lineOf = ({ line }: { line?: number }): { line?: number } => (line === undefined ? {} : { line });
 
 /** The move in order words. */
 export function printMove({ unit, path, strategic }: GroundMove, q: Ask): string {

@@ -7,12 +7,8 @@ import { isMover, moverOf } from '../../rules/ground/04-movement';
 import type { Way } from '../../rules/ground/04-movement';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { MOST_STACKING } from '../../rules/ground/ground';
-import { limitFaults } from './move-limits';
+import { endsOf, limitFaults } from './move-limits';
 import type { GroundMove } from './moves';
-
-/** Where each unit stands when all have moved; those whose goal cannot be reached stay. */
-export const endsOf = (moves: readonly GroundMove[]): Map<string, PlaceId> =>
-  new Map(moves.flatMap(({ unit, path }) => (path.length === 0 ? [] : [[unit, path.at(-1) ?? '']])));
 
 /** Where a move was meant to go; one that attacks a box, as far as the edge of it (4.55). */
 export function goalOf(field: Field, { unit, path, unreached }: GroundMove): PlaceId {

@@ -8,7 +8,7 @@ import { inZoneOf } from './05-zones-of-control';
 import { callOff, declaredAgainst } from './07-declaration';
 import { chartedCheck } from './07-efficiency';
 import { advanceFault } from './09-advance';
-import { sectorFault, withinSectors } from './13-6-militia';
+import { withinSectors } from './13-6-militia';
 import { occupyHex, groundOf, mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
@@ -63,7 +63,7 @@ export function refugeFault(
   const room = roomIn(ground, data, to, s.counter.side);
   if (room < s.counter.sp)
     return { rule: '7.33d', text: `may not go to ${to}: it has room for ${room} stacking points` };
-  return sudaFault(ground, turn, s, at, to) ?? sectorFault(ground, data, s, to);
+  return sudaFault(ground, turn, s, at, to);
 }
 
 /** 7.33a: a hex that combat was declared against, even if its own stack has gone since. */

@@ -2,7 +2,6 @@ import { adjacent, hexside, neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import { advanceBarred } from './04-suda';
-import { sectorFault } from './13-6-militia';
 import { mayEnter, otherSide, terrainFault, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
@@ -42,7 +41,7 @@ export function advanceFault(
     if (advanceBarred(ground, turn, s, from, to)) return { rule: '4.64', text: 'may not leave the Suda Command Area' };
     from = to;
   }
-  return sectorFault(ground, data, s, from);
+  return null;
 }
 
 /** Allowance, terrain or hexside that keeps a unit out (4.15, 4.21, 4.23). */

@@ -4,7 +4,6 @@ import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
-import { sectorFault } from './13-6-militia';
 import { alive } from './force';
 import {
   defenceValue,
@@ -90,8 +89,7 @@ function endFault(ground: Ground, data: MercuryData, s: Standing, path: readonly
   if (path.length > 1 && (end === start || adjacent(start, end)))
     return { rule: '9.62', text: `does not retreat two hexes: ${end} is beside ${start}` };
   const points = stackingPoints(unitsIn(ground, data, end, s.counter.side)) + s.counter.sp;
-  if (points > MOST_STACKING) return { rule: '9.62', text: `finds no room in ${end}` };
-  return sectorFault(ground, data, s, end);
+  return points > MOST_STACKING ? { rule: '9.62', text: `finds no room in ${end}` } : null;
 }
 
 /** What the stack must or may do: the no-retreat option by Terrain Defence Value (9.65). */
