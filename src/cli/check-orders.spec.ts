@@ -18,3 +18,18 @@ it('a verb of the game is an order, though it is one of the words of every game 
     'done when you send',
   ]);
 });
+
+it('with words alone, courtesy is not read, and what is near an order is in error', () => {
+  const engine = mercuryEngine();
+  const { position } = engine.start({ scenario: '1', options: {} }, keyedDice('x'));
+  const judged = (text: string) => checkOrders(handOn(engine, position), 'german', 1, text);
+  expect(judged('Hi Tom,\nSTATUS')).toMatchObject({
+    outcome: 'answer',
+    verdict: 'No orders: only words that are answered when you send.',
+    lines: [{ status: 'ignored' }, { status: 'ok' }],
+  });
+  expect(judged('serach the moon\nSTATUS')).toMatchObject({
+    outcome: 'NOT recorded',
+    lines: [{ status: 'error' }, { status: 'ok' }],
+  });
+});

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { emptyReceipt } from '../orders/receipt';
 import type { Dealt } from '../orders/dealt';
-import { takeWords } from '../orders/words';
+import { asksToJoin } from '../orders/joins';
 import type { GameHand } from '../submissions/game-hand';
 import { StartService } from './start.service';
 
@@ -11,8 +11,7 @@ export class JoinService {
   constructor(private readonly starts: StartService) {}
 
   deal(hand: GameHand, side: string, text: string): Promise<Dealt> {
-    const joins = takeWords(text).words.some((w) => w.word === 'join');
-    const receipt = joins
+    const receipt = asksToJoin(text)
       ? this.join(hand, side)
       : emptyReceipt('Nothing recorded: reply with the one word JOIN to take your seat.');
     return Promise.resolve({ receipt, letters: [] });

@@ -1,4 +1,5 @@
 import type { Ask, DecisionKind, Never } from './decide/decision';
+import type { Named } from './decide/names';
 import type { Order, Scope } from './decide/order';
 import type { Rng } from './decide/rng';
 import type { Fact } from './flow/fact';
@@ -109,6 +110,8 @@ export interface System<R extends Realm> {
   decisions: readonly DecisionKind<R, any, any, any>[];
   reactions: readonly Reaction<R>[];
   migrations: readonly Migration[];
+  /** Everything that an order may name, public as the printed counters are: a line that names one of it is no mere courtesy. */
+  names: readonly Named[];
   seatName(seat: SeatId): string;
   /** All that `seat` may know. */
   view(world: R['world'], seat: SeatId, data: R['data']): R['view'];

@@ -7,13 +7,14 @@ import type { Word } from './words';
 
 /** What `text` would come to as a mail, for the page that checks while one types: nothing is done, no word is answered. */
 export function checkOrders(hand: GameHand, side: string, decision: number, text: string): Receipt {
-  const { words, rest } = takeWords(text, verbsOf(hand, side));
-  const { receipt } = judgeOrders(paperOf(hand, side, decision), rest, true);
+  const worded = takeWords(text, verbsOf(hand, side));
+  const { words } = worded;
+  const { receipt } = judgeOrders(paperOf(hand, side, decision), worded, true);
   const said = text.split(/\r\n|\r|\n/);
   const lines = [...receipt.lines, ...words.map((w) => wordLine(w, said[w.line - 1] ?? '', tries(words)))];
   const nothing =
     words.length > 0 ? 'No orders: only words that are answered when you send.' : 'Nothing is written yet.';
-  const verdict = lines.length === words.length ? nothing : receipt.verdict;
+  const verdict = receipt.verdict === '' ? nothing : receipt.verdict;
   return { ...receipt, verdict, lines: lines.sort((a, b) => a.number - b.number), sections: [] };
 }
 

@@ -6,6 +6,8 @@ import type { GameHand } from '../submissions/game-hand';
 import { helpSections, promptSection } from './help';
 import { emptyReceipt, judgedLines } from './receipt';
 import type { Receipt } from './receipt';
+import { EVERY_WORD } from './words';
+import type { Worded } from './words';
 
 /** What one player wrote, by mail or on his page. */
 export interface Paper {
@@ -36,18 +38,21 @@ export interface Judged {
 /** With real dice: what was answered last waits, and nothing else is taken meanwhile. */
 export const ROLL_MISSING = 'the moderator has still to type a roll. Until then the game takes nothing else.';
 
-/** Reads and judges the order lines of a text; changes nothing. */
-export function judgeOrders(paper: Paper, text: string, check: boolean): Judged {
+/** Reads and judges the order lines of a mail whose words are taken out; changes nothing. */
+export function judgeOrders(paper: Paper, { words, rest, greetings }: Worded, check: boolean): Judged {
   const { hand, side, open, decision } = paper;
-  const verdict = consider(hand.engine, hand.position, side, open, text);
+  const beside = { known: EVERY_WORD, taken: words.length > 0 };
+  const verdict = consider(hand.engine, hand.position, side, open, rest, beside);
   const receipt = { ...emptyReceipt(), ...judgedLines(verdict) };
   const only = (told: Receipt): Judged => ({ receipt: told, sound: null });
   if (verdict.stoppedAt !== null)
     receipt.ignored.push(`everything from the line "${verdict.stoppedAt.slice(0, 40)}" on`);
-  if (verdict.lines.length === 0) return only(receipt);
+  receipt.ignored.push(...greetings.map((line) => `"${line.slice(0, 40)}": a greeting`));
+  if (verdict.lines.length === 0 || (words.length > 0 && verdict.lines.every((l) => l.status === 'ignored')))
+    return only(receipt);
   if (hand.position.over) return only(refused(receipt, 'the game is over.'));
   if (hand.position.entering) return only(refused(receipt, ROLL_MISSING));
-  const forNothing = verdict.lines.every((l) => l.status === 'later' || l.status === 'error');
+  const forNothing = verdict.lines.every((l) => l.status !== 'ok' && l.status !== 'doubt');
   if (!open && decision > 0 && forNothing) return only(closed(paper, receipt));
   if (verdict.recognised === 0) return only(nothingRead(paper, receipt, check));
   if (!verdict.sound) return only(refused(receipt, `${faults(verdict)}. Nothing of this mail was written.`, check));

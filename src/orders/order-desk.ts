@@ -52,9 +52,10 @@ export class OrderDesk {
   async deal(hand: GameHand, side: string, { decision, text, mailId, proven }: Written): Promise<Dealt> {
     const paper = paperOf(hand, side, decision);
     const before = hand.openFor(side).map((o) => o.id);
-    const { words, rest } = takeWords(text, verbsOf(hand, side));
+    const worded = takeWords(text, verbsOf(hand, side));
+    const { words, rest } = worded;
     const check = tries(words);
-    const { receipt: judged, sound } = judgeOrders(paper, rest, check);
+    const { receipt: judged, sound } = judgeOrders(paper, worded, check);
     const receipt = sound ? this.record(paper, sound, judged, mailId) : judged;
     const letters: Letter[] = [];
     const how = { proven, letters, orders: rest };

@@ -20,7 +20,7 @@ describe('the words of every game', () => {
     expect(takeWords('say Good luck\npass').rest.trim()).toBe('pass');
   });
   it('"ask me AA" is a standing order, not a question to the moderator', () => {
-    expect(takeWords('ask me AA')).toEqual({ words: [], rest: 'ask me AA' });
+    expect(takeWords('ask me AA')).toMatchObject({ words: [], rest: 'ask me AA' });
     expect(takeWords('ASK\nMay a decoy search?\nENDASK').words).toEqual([
       { word: 'ask', text: 'May a decoy search?', line: 1 },
     ]);
@@ -58,5 +58,11 @@ describe('the words of every game', () => {
     expect(words).toEqual([{ word: 'refuse', line: 3 }]);
     expect(rest.split('\n')).toEqual(['refuse', 'refuse to 4316', '']);
     expect(takeWords('refuse\naccept').words.map((w) => w.word)).toEqual(['refuse', 'accept']);
+  });
+  it('thanks and greetings above all else end nothing; below an order they end the reading', () => {
+    const { words, rest, greetings } = takeWords('Hi Tom,\nThanks!\n\nCHECK\nsearch Milos\nThanks!\nRESIGN');
+    expect(words.map((w) => w.word)).toEqual(['check']);
+    expect(greetings).toEqual(['Thanks!']);
+    expect(rest).toBe('Hi Tom,\n\n\n\nsearch Milos\nThanks!\nRESIGN');
   });
 });

@@ -1,4 +1,4 @@
-import { isLast } from '../kernel/decide/reading';
+import { isLast, isPolite } from '../kernel/decide/reading';
 
 /** A word that every game knows, taken out of a mail before its orders are read. */
 export type Word =
@@ -42,6 +42,8 @@ export interface Worded {
   words: Word[];
   /** The mail without those lines; blank lines stand in their places, so that line numbers stay. */
   rest: string;
+  /** Thanks and greetings above all else: further down they would end the reading. */
+  greetings: string[];
 }
 
 /**
@@ -51,8 +53,16 @@ export interface Worded {
 export function takeWords(text: string, verbs: readonly string[] = []): Worded {
   const lines = text.split(/\r\n|\r|\n/);
   const words: Word[] = [];
+  const greetings: string[] = [];
+  let spoken = false;
   for (let i = 0; i < lines.length; i++) {
     const line = (lines[i] ?? '').trim();
+    if (!spoken && isPolite(line)) {
+      greetings.push(line);
+      lines[i] = '';
+      continue;
+    }
+    spoken ||= !isGreeting(line);
     if (isLast(lines[i] ?? '')) break;
     const letter = /^(say|ask)(?=\s|$)(?!\s+me\b)\s*:?\s*(.*)$/i.exec(line);
     if (letter) {
@@ -68,8 +78,17 @@ export function takeWords(text: string, verbs: readonly string[] = []): Worded {
     words.push(word);
     lines[i] = '';
   }
-  return { words, rest: lines.join('\n') };
+  return { words, rest: lines.join('\n'), greetings };
 }
+
+/** Whether a line only greets, by its form: no order ends with a comma or an exclamation mark. */
+const isGreeting = (line: string): boolean => line === '' || (/[,!]$/.test(line) && !/\d/.test(line));
+
+/** All words there are. */
+export const EVERY_WORD: readonly string[] = [
+  ...['help', 'history', 'why', 'confirm', 'address', 'leave', 'propose', 'say', 'ask'],
+  ...PLAIN,
+].filter((word) => word !== 'join');
 
 /** Whether a mail only tries what it says. */
 export const tries = (words: readonly Word[]): boolean => words.some(({ word }) => word === 'check' || word === 'try');

@@ -200,7 +200,7 @@ describe('the check', () => {
     const good = await browser.post(`${page}/check`, { decision, text: samplesOf(html) }).expect(200);
     expect(bodyOf<{ receipt: Receipt }>(good).receipt).toMatchObject({ outcome: 'checked' });
     const bad = await browser
-      .post(`${page}/check`, { decision, text: 'fly to the moon\nRESIGN\nSAY hello' })
+      .post(`${page}/check`, { decision, text: 'serach the moon\nRESIGN\nSAY hello' })
       .expect(200);
     const { receipt } = bodyOf<{ receipt: Receipt }>(bad);
     expect(receipt.outcome).toBe('NOT recorded');

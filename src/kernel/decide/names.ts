@@ -97,6 +97,18 @@ export function nearest<T extends Named>(folded: string, things: readonly T[]): 
   return best;
 }
 
+/** Whether one letter more, less, another, or two changed about make one word of the other. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let front = 0;
+  while (front < Math.min(a.length, b.length) && a[front] === b[front]) front++;
+  const left = Math.min(a.length, b.length) - front;
+  let back = 0;
+  while (back < left && a.at(-1 - back) === b.at(-1 - back)) back++;
+  const [x, y] = [a.slice(front, a.length - back), b.slice(front, b.length - back)];
+  return x.length + y.length <= 2 || (x.length === 2 && x[0] === y[1] && x[1] === y[0]);
+}
+
 /** Edits between two words, counted no further than `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

@@ -3,21 +3,23 @@ import type { Json, Realm, RuleRef, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import { Coming } from './coming';
 import type { Ask, DecisionKind, Objection } from './decision';
+import { asideFrom } from './courtesy';
+import type { Misunderstood } from './courtesy';
 import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
 import { lookAhead } from './look-ahead';
 import { listed } from './names';
+import { NearOrders } from './near-order';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { cutLines, readLine } from './reading';
 import type { Line } from './reading';
 import type { StandingChange } from './standing';
 import { readStandingWords } from './standing-words';
-import type { LineVerdict, Verdict } from './verdict';
+import type { Beside, LineVerdict, Verdict } from './verdict';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
 
-const MOST_UNKNOWN = 5;
 /** Stand where a letter of a mail could not be told; names are matched without such signs, so the line would be guessed. */
 const LOST_LETTER = /[\u0080-\u009f\ufffd]/;
 const LOST = 'a letter of this line was lost on its way; write the line again with plain letters';
@@ -27,6 +29,12 @@ interface Taken<R extends Realm> {
   order: Order;
   kind: OrderKind<R, Order>;
   verdict: LineVerdict;
+}
+
+interface Refusal {
+  text: string;
+  nearest?: string;
+  rule?: RuleRef;
 }
 
 /** The order lines of one mail, read one by one, then judged together. */
@@ -40,31 +48,35 @@ export class OrderLines<R extends Realm> {
   /** Unconditional plans, each with the line that gave it. */
   private readonly plans: { kind: AnyKind<R>; order: Order; verdict: LineVerdict }[] = [];
   private readonly change: StandingChange = { add: [], forget: [], askMe: [], dontAsk: [] };
-  private unknown = 0;
-  /** Lines whose verb was understood, and what stands behind it not. */
-  private halfRead = 0;
+  /** Lines in error, and how far they were read. */
+  private readonly misread = new Map<LineVerdict, Misunderstood>();
+  private readonly near: NearOrders<R>;
 
   constructor(
     private readonly engine: Engine<R>,
     private readonly position: Position,
     private readonly seat: SeatId,
     private readonly open: OpenDecision | null,
+    private readonly beside: Beside,
   ) {
     this.scope = { seat, view: engine.view(position, seat), data: engine.system.data };
     this.kind = open ? engine.kind(open.kind) : null;
     this.later = engine.kindsFor(position.scenario, seat);
     this.coming = new Coming(engine, position, this.scope);
+    const { names, decisions } = engine.system;
+    const verbs = decisions.flatMap((k) => k.verbs as OrderKind<R, Order>[]);
+    const words = decisions.flatMap((k) => [k.word, ...(k.conditions ?? []).map((c) => c.word)]);
+    this.near = new NearOrders({ verbs, words, names, beside: beside.known }, this.scope);
   }
 
   consider(text: string): Verdict {
     const cut = cutLines(text);
-    for (const line of cut.lines) {
-      if (this.unknown >= MOST_UNKNOWN)
-        this.lines.push({ ...line, status: 'ignored', why: 'too many lines were not understood; reading stopped' });
-      else this.readOne(line);
-    }
+    for (const line of cut.lines) this.readOne(line);
+    const aside = asideFrom(this.lines, this.misread, this.beside.taken);
+    for (const verdict of this.lines) Object.assign(verdict, aside.get(verdict));
     const put = this.put();
-    const recognised = this.lines.filter((l) => l.read !== undefined).length + this.halfRead;
+    const counted = (v: LineVerdict): boolean => v.read !== undefined || this.misread.get(v) === 'half';
+    const recognised = this.lines.filter((v) => v.status !== 'ignored' && counted(v)).length;
     const sound = put.objections.every((o) => o.level !== 'illegal') && this.lines.every((l) => l.status !== 'error');
     const foreseen = sound ? this.foreseen(put.answer) : [];
     const { lines, change } = this;
@@ -99,8 +111,8 @@ export class OrderLines<R extends Realm> {
     if (!cut.target && /^(if|when|at|with)\s/i.test(whole.rest) && !whole.rest.includes(':'))
       return this.refuse(line, { text: 'the order is missing behind the condition and ":"' });
     const told = readLine(cut.rest, this.nowAndLater(), this.scope);
-    if (told.ok) this.refuse(line, { text: 'this cannot be ordered now' });
-    else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, !told.known);
+    if (told.ok) this.refuse(line, { text: 'this cannot be ordered now' }, 'read');
+    else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, told.known ? 'half' : 'unknown');
   }
 
   /** A line that names its decision; the open one may be named too. */
@@ -140,7 +152,7 @@ export class OrderLines<R extends Realm> {
 
   private keep(line: Line, { owner, order, text }: Kept<R>, always: boolean): void {
     const never = (always ? null : this.coming.gone(owner)) ?? this.engine.system.never?.(order, this.scope) ?? null;
-    if (never) return this.refuse(line, never);
+    if (never) return this.refuse(line, never, 'read');
     const partial = !always && (owner.awaits?.(this.scope) ?? false);
     const again = partial ? '; you are asked for what comes into play before' : '';
     const why = `${always ? 'always, ' : ''}for ${owner.title}${again}`;
@@ -151,12 +163,13 @@ export class OrderLines<R extends Realm> {
     this.change.add.push({ kind: owner.kind, order, text, once: !always, ...(partial ? { partial } : {}) });
   }
 
-  private refuse(line: Line, reason: { text: string; nearest?: string; rule?: RuleRef }, unknown = false): void {
-    if (unknown) this.unknown += 1;
-    else this.halfRead += 1;
+  private refuse(line: Line, reason: Refusal, how: Misunderstood | 'read' = 'half'): void {
     const { text, nearest, rule } = reason;
     const more = { ...(nearest === undefined ? {} : { nearest }), ...(rule === undefined ? {} : { rule }) };
-    this.lines.push({ ...line, status: 'error', why: text, ...more });
+    const verdict: LineVerdict = { ...line, status: 'error', why: text, ...more };
+    this.lines.push(verdict);
+    const isLoose = how !== 'read' && !LOST_LETTER.test(line.text) && !this.near.isNear(line.text);
+    this.misread.set(verdict, isLoose ? 'loose' : how === 'unknown' ? how : 'half');
   }
 
   /** The orders for the open decision, put together and judged. */

@@ -16,6 +16,13 @@ describe('cutting a mail into order lines', () => {
       expect(cutLines(`pass\n${mark}\nresign`).lines.map((l) => l.text)).toEqual(['pass']);
     },
   );
+  it('lines without letter or digit are nothing, but where a letter was lost', () => {
+    expect(cutLines('...\n:-)\npass\n***\n\ufffd\n\u0085').lines.map((l) => l.text)).toEqual([
+      'pass',
+      '\ufffd',
+      '\u0085',
+    ]);
+  });
   it('goes on behind a backslash', () => {
     expect(cutLines('attack TF C: Ju-87 1, \\\n  Ju-87 2\npass').lines.map((l) => l.text)).toEqual([
       'attack TF C: Ju-87 1, Ju-87 2',

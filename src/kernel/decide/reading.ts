@@ -15,9 +15,11 @@ export interface Lines {
   stoppedAt: string | null;
 }
 
-/** Words that end the orders, and how people end letters. */
-const LAST_WORD =
-  /^(?:end|done|quit|thanks|thank you|cheers|(?:(?:kind|best|warm|with kind) )?regards|best wishes|yours|sincerely|(?:mit )?(?:freundlichen|vielen|viele|liebe|beste|schöne) grü(?:ß|ss)en?|mfg|gru(?:ß|ss)|cordialement|amicalement|bien à vous|saludos|un saludo|atentamente|cordiali saluti|saluti|(?:com os )?(?:melhores )?cumprimentos|abraços|(?:met )?vriendelijke groet(?:en)?|groeten|(?:med )?vänliga hälsningar|(?:med )?(?:vennlig|venlig) hilsen|mvh|terveisin|pozdrawiam|s pozdravem|üdvözlettel|saygılarımla|с уважением)[.!,]?$/i;
+/** Words that end the orders. */
+const LAST_WORD = /^(?:end|done|quit)[.!,]?$/i;
+/** How people end letters. */
+const POLITE =
+  /^(?:(?:many )?thanks|thank you|thx|cheers|love|(?:(?:kind|best|warm|with kind) )?regards|best wishes|yours|sincerely|(?:mit )?(?:freundlichen|vielen|viele|liebe|beste|schöne) grü(?:ß|ss)en?|mfg|gru(?:ß|ss)|cordialement|amicalement|bien à vous|saludos|un saludo|atentamente|cordiali saluti|saluti|(?:com os )?(?:melhores )?cumprimentos|abraços|(?:met )?vriendelijke groet(?:en)?|groeten|(?:med )?vänliga hälsningar|(?:med )?(?:vennlig|venlig) hilsen|mvh|terveisin|pozdrawiam|s pozdravem|üdvözlettel|saygılarımla|с уважением)[.!,]?$/i;
 
 /** Cuts a player's own text into order lines (play-by-mail.md, Orders by reply). */
 export function cutLines(text: string): Lines {
@@ -34,16 +36,24 @@ export function cutLines(text: string): Lines {
     const bare = withoutComment(open ? trimmed : withoutBullet(trimmed));
     const text = bare.replace(/\\$/, '').trim();
     if (open) open.text = `${open.text} ${text}`.trim();
-    else if (text !== '' && !text.startsWith('|')) lines.push((open = { number: i + 1, text }));
+    else if (SAYS_SOMETHING.test(text) && !text.startsWith('|')) lines.push((open = { number: i + 1, text }));
     if (!bare.endsWith('\\')) open = null;
   }
   return { lines, stoppedAt };
 }
 
-/** Whether a line ends the player's own words: END, a signature, quoted text. */
+/** Whether a line ends the player's own words: END, a closing, a signature, quoted text. */
 export function isLast(whole: string, trimmed = whole.trim()): boolean {
-  return LAST_WORD.test(trimmed) || trimmed === '--' || whole === '-- ' || trimmed.startsWith('>');
+  return (
+    LAST_WORD.test(trimmed) || POLITE.test(trimmed) || trimmed === '--' || whole === '-- ' || trimmed.startsWith('>')
+  );
 }
+
+/** Whether a line says nothing but thanks or a greeting, as letters end; above all orders it ends nothing. */
+export const isPolite = (line: string): boolean => POLITE.test(line.trim());
+
+/** A letter, a digit, or what stands where one was lost; a line of other signs is nothing. */
+const SAYS_SOMETHING = /[\p{L}\p{N}\u0080-\u009f\ufffd]/u;
 
 function withoutBullet(text: string): string {
   return text.replace(/^(?:[-*•·–—]|\(?\d{1,2}[.)])\s+/, '');

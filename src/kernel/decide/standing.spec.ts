@@ -51,6 +51,15 @@ describe('plans and standing orders', () => {
     },
   );
 
+  it('what may be the end of a long order that a program broke is no courtesy', () => {
+    const long = `bid 2 # ${'for myself '.repeat(8)}`;
+    expect(mail(start(), 'south', 'bid 2\nif it may be').sound).toBe(true);
+    expect(mail(start(), 'south', `${long}\nif it may be`).sound).toBe(true);
+    const order = 'bid                                                       2';
+    expect(mail(start(), 'south', `${order}\nif it may be`).sound).toBe(false);
+    expect(mail(start(), 'south', `${order}\n\nif it may be`).sound).toBe(true);
+  });
+
   it('a standing order stays, tells only its owner that it acted, and can be forgotten', () => {
     const standing = given(start(), 'south', 'always consolation: bid 1');
     const rows = settle(engine, play(standing, ['north', 5]), bid(standing, 'south', 2), keyed);

@@ -38,6 +38,14 @@ export interface Verdict {
   sound: boolean;
 }
 
+/** Words that are no orders and stand in the same mails. */
+export interface Beside {
+  /** All there are, in lower case. */
+  known: readonly string[];
+  /** This mail held some, and is not for nothing when it holds no order. */
+  taken: boolean;
+}
+
 /** Reads and judges the order lines of `text` for `seat`. `open` is the decision the mail may answer; null: none. */
 export function consider<R extends Realm>(
   engine: Engine<R>,
@@ -45,6 +53,7 @@ export function consider<R extends Realm>(
   seat: SeatId,
   open: OpenDecision | null,
   text: string,
+  beside: Beside = { known: [], taken: false },
 ): Verdict {
-  return new OrderLines(engine, position, seat, open).consider(text);
+  return new OrderLines(engine, position, seat, open, beside).consider(text);
 }

@@ -159,6 +159,7 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
     decisions: [northBid, southBid, consolation],
     reactions: [{ on: 'toy.won', rule: '2.4', window: cheer, local: (fact) => ({ who: fact.body['winner'] ?? null }) }],
     migrations: [],
+    names: [],
     seatName: (seat) => seat,
     view: (world, seat) => ({ seat, round: world.round, score: world.score, mine: world.secret[seat] ?? '' }),
     moment: (view) => `round ${view.round}`,

@@ -44,14 +44,16 @@ function runsOn(bare: string): boolean {
 }
 
 /** A day, a time and its zone at the front, as Gmail has written them. */
-const STAMPED = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2} \d{1,2}:\d{2}(?::\d{2})? (?:GMT|UTC)?[+-]\d{2}:?\d{2} \p{Lu}/u;
+const STAMPED = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2} \d{1,2}:\d{2}(?::\d{2})? (?:GMT|UTC)?[+-]\d{2}:?\d{2} [\p{L}"'<]/u;
 
 /** `2011/4/7 Nathan <support@example.com>` or `You wrote:`, and quoted lines below: some programs say no more. */
 function isShort(lines: readonly Line[], i: number): boolean {
   const { bare, depth } = lines[i] ?? { bare: '', depth: 0 };
   const next = lines[i + 1]?.bare === '' ? lines[i + 2] : lines[i + 1];
-  if (bare.length > 120 || (next?.depth ?? 0) <= depth) return false;
-  if (STAMPED.test(bare) || (/^posted by .+ on /i.test(bare) && namesDay(bare))) return true;
+  if (bare.length > 120) return false;
+  if (STAMPED.test(bare)) return true;
+  if ((next?.depth ?? 0) <= depth) return false;
+  if (/^posted by .+ on /i.test(bare) && namesDay(bare)) return true;
   if (/^-{2,} ?\S.* (?:wrote|schrieb|[ée]crit|escribió|scritto) ?-{2,}$/iu.test(bare)) return true;
   if (COLON.test(bare)) return bare.split(/\s+/).length <= 7 && WROTE.test(bare) && !/[,;#]/.test(bare);
   return namesDay(bare) && namesAddress(bare) && /^\*?\d.*(?:<[^<>]{3,}>+|\(mailto:[^()]+\))[,.*]*$/.test(bare);

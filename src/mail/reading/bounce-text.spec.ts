@@ -118,3 +118,43 @@ describe('what servers answer', () => {
     expect(told(`<tom@example.net>:\n${reply}\n`)).toEqual(['tom@example.net for now']);
   });
 });
+
+describe('a mailbox that is there, whatever number stands beside it', () => {
+  const refused = (reply: string, status = '5.1.1'): string =>
+    [
+      'Final-Recipient: rfc822; tom@example.net',
+      'Action: failed',
+      `Status: ${status}`,
+      `Diagnostic-Code: smtp; ${reply}`,
+      '',
+    ].join('\n');
+
+  it.each([
+    '550 5.1.1 The user you are trying to contact is receiving mail at a rate that exceeds the rate limit, user unknown',
+    '550 5.1.1 Too many invalid recipients, user unknown',
+    '550 5.1.1 User unknown; see https://www.spamhaus.org/query/ip/192.0.2.1',
+    '550 5.1.1 mailbox unavailable, 192.0.2.1 is listed at http://www.barracudacentral.org/rbl',
+    '550 5.1.1 unknown user: bl.spamcop.net says no',
+    '550 5.1.1 You exceeded 100 messages per hour: no such user',
+    '550 5.1.1 <eva@other.example>: Recipient address rejected: User unknown',
+    '550 5.1.1 eva@other.example does not exist',
+  ])('is for now: %s', (reply) => {
+    expect(told(refused(reply))).toEqual([expect.stringMatching(/tom@example.net for now$/)]);
+  });
+  it.each(['5.1.7', '5.1.8'])('%s is about the sender', (status) => {
+    expect(
+      told(refused(`550 ${status} <game@play.example.org>: Sender address rejected: Domain not found`, status)),
+    ).toEqual([`${status} tom@example.net for now`]);
+    expect(told(refused('550 user unknown', status))).toEqual([`${status} tom@example.net for now`]);
+  });
+  it.each([
+    "554 delivery error: dd This user doesn't have a example.net account (tom@example.net) [0]",
+    '550 tom does not have a valid mail account',
+    '556 5.1.10 tom@example.net: Recipient address has null MX',
+    '550 5.1.10 Domain example.net does not accept mail (nullMX)',
+    '550 5.1.1 <tom@example.net>: Recipient address rejected: User unknown',
+    '550 5.1.1 <thomas@example.net> (was tom@example.net): no such user',
+  ])('is gone for good: %s', (reply) => {
+    expect(told(refused(reply, '5.0.0'))).toEqual([expect.stringMatching(/tom@example.net for good$/)]);
+  });
+});

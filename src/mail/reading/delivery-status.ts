@@ -28,6 +28,8 @@ interface Report {
   action: string;
   status: string;
   diagnosis: string;
+  /** Where the mail went on to. */
+  actual?: string;
 }
 
 /** What a bounce's head says. */
@@ -85,10 +87,10 @@ function codeIn(text: string): string {
   return codes.filter((c) => !VAGUE.test(c)).at(-1) ?? codes[0] ?? '';
 }
 
-function judged({ recipient, action, status, diagnosis }: Report, text: string): Bounce {
+function judged({ recipient, action, status, diagnosis, actual }: Report, text: string): Bounce {
   const code = codeIn(diagnosis) || status;
   if (isDelay(action, code, text)) return { status: code, recipient, permanent: false, delayed: true };
-  return { status: code, recipient, permanent: permanence(code, diagnosis, text) };
+  return { status: code, recipient, permanent: permanence(code, diagnosis, text, actual ?? recipient) };
 }
 
 /** How servers say that they go on trying. */
@@ -138,6 +140,7 @@ const reportOf = (fields: Record<string, string>): Report => ({
   action: fields['action'] ?? '',
   status: STATUS.exec(fields['status'] ?? '')?.[0] ?? '',
   diagnosis: fields['diagnostic-code'] ?? '',
+  ...(fields['x-actual-recipient'] === undefined ? {} : { actual: address(fields['x-actual-recipient']) }),
 });
 
 const bestOf = (named: string[]): string => named.find((r) => PUBLIC.test(r)) ?? named.find((r) => r !== '') ?? '';

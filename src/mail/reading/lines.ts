@@ -48,3 +48,17 @@ function lineOf(text: string): Line {
   const depth = marks.replace(/[^>|»│┃]/g, '').length;
   return { text: text.trimEnd(), depth, bare: head.slice(marks.length).trim() };
 }
+
+/** The next line that is not blank. */
+export function nextText(lines: readonly Line[], from: number): number {
+  let at = from;
+  while (at < lines.length && lines[at]?.bare === '') at++;
+  return at;
+}
+
+/** The last line above `i` that is not blank. */
+export function textAbove(lines: readonly Line[], i: number): number {
+  let at = i - 1;
+  while (at >= 0 && lines[at]?.bare === '') at--;
+  return at;
+}

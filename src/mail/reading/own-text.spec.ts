@@ -66,6 +66,12 @@ describe('the own text of a reply', () => {
       expect(ownText(`search Milos\n\n${line}`).text).toBe('search Milos');
     },
   );
+  it('takes JOIN with the bar that the invitation shows before it, and not from a quoted invitation', () => {
+    expect(ownText('  | JOIN').text).toBe('| JOIN');
+    expect(ownText(`| JOIN\n\nOn 22/11/2026 10:00, Despatch wrote:\n\n${quoted(MAIL)}`).text).toBe('| JOIN');
+    expect(ownText('hm\n\nReply with the one word\n\n  | JOIN\n\nto take your seat.').text).not.toContain('JOIN');
+    expect(ownText('hm\n\n| Reply with the one word\n|\n| JOIN\n|\n| to take your seat.').text).toBe('hm');
+  });
   it.each(['_____________', '--------', '**********'])('leaves out a drawn line: %s', (line) => {
     expect(ownText(`search Milos\n\n${line}\n`).text).toBe('search Milos');
     expect(ownText(`search Milos\n${line}\n> RESIGN\n\npass`).text).toBe('search Milos\n\npass');

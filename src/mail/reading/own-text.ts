@@ -1,9 +1,10 @@
 import { attributionAt, attributionWithin } from './attribution';
 import { headerBlockAt } from './header-block';
-import { linesOf } from './lines';
+import { linesOf, nextText, textAbove } from './lines';
 import type { Line } from './lines';
 import { isOddHead } from './marked-heads';
-import { isLoneRule, isTitleOfQuotes, nextText, separatorAt } from './separators';
+import { linkAt } from './links';
+import { belowForward, isLoneRule, isTitleOfQuotes, separatorAt } from './separators';
 import { signatureAt } from './signature';
 import { isWrappedQuote } from './wrapped-quote';
 
@@ -50,11 +51,15 @@ class Scan {
   step(i: number): number {
     const line = this.lines[i];
     if (!line) return 1;
-    if (this.goesOn(i)) return this.keep(line.text);
+    if (this.goesOn(i) || isCopied(this.lines, i)) return this.keep(line.text);
     const end = endsHere(this.lines, i);
+    if (end === 'forwarded mail') return this.forwarded(i, end);
     if (end) return this.rest(i, end);
     if (isLoneRule(this.lines, i)) return this.note('a drawn line', 1);
-    const signature = line.depth > 0 || this.inLetter(i) ? null : signatureAt(this.lines, i);
+    const inLetter = this.inLetter(i);
+    const link = line.depth > 0 || inLetter ? 0 : linkAt(this.lines, i);
+    if (link > 0) return this.note('a link', link);
+    const signature = line.depth > 0 || inLetter ? null : signatureAt(this.lines, i);
     if (signature) return this.signed(i, signature);
     if (isTitleOfQuotes(this.lines, i)) return this.note('quoted', 1);
     const within = line.depth > 0 ? null : attributionWithin(this.lines, i);
@@ -117,6 +122,16 @@ class Scan {
     return this.note(why, end - i);
   }
 
+  /** A mail sent on ends the reading. What its sender wrote below it, where marks tell it apart, is named to him. */
+  private forwarded(i: number, why: string): number {
+    const below = belowForward(this.lines, i);
+    const own = this.lines.slice(below).filter((l) => l.bare !== '');
+    this.note(why, below - i);
+    if (own[0])
+      this.note(`below a mail that is sent on, where nothing is read: "${own[0].bare.slice(0, 40)}"`, own.length);
+    return this.lines.length - i;
+  }
+
   private rest(i: number, why: string): number {
     return this.note(why, this.lines.length - i);
   }
@@ -129,15 +144,23 @@ class Scan {
   }
 }
 
+/** `| JOIN` as the invitation shows it, copied with its bar by somebody who quotes nothing else around it. */
+function isCopied(lines: readonly Line[], i: number): boolean {
+  if (!/^ {0,3}\| ?join\W{0,3}$/i.test(lines[i]?.text ?? '')) return false;
+  const [above, below] = [lines[textAbove(lines, i)], lines[nextText(lines, i + 1)]];
+  return (above?.depth ?? 0) === 0 && (below?.depth ?? 0) === 0 && !/one word$/i.test(above?.bare ?? '');
+}
+
 /** Lines that stand in our mails and in no player's, for programs that quote without any sign. */
 const OUR_MAIL =
-  /^(?:=== Despatch \w+:|WHAT YOU MAY ORDER \(|IF YOU ARE SILENT$|SINCE YOUR LAST MAIL$|POSITION \d+, hash |On the web: https?:)/;
+  /^(?:=== Despatch \w+:|WHAT YOU MAY ORDER \(|IF YOU ARE SILENT$|SINCE YOUR LAST MAIL$|POSITION \d+, hash |On the web: <?https?:)/;
 
 /** Why reading ends at this line; null: it goes on. */
 function endsHere(lines: readonly Line[], i: number): string | null {
   const line = lines[i];
   if (!line || line.bare === '') return null;
-  if (line.depth === 0 && OUR_MAIL.test(line.bare)) return 'our own mail';
+  const isOurs = OUR_MAIL.test(line.bare) || (line.bare === 'On the web:' && linkAt(lines, i + 1) > 0);
+  if (line.depth === 0 && isOurs) return 'our own mail';
   if (/^--\S/.test(line.bare) && /^content-[a-z-]+:/i.test(lines[i + 1]?.bare ?? ''))
     return 'parts that cannot be told apart';
   if (isOddHead(lines, i)) return 'quoted mail';

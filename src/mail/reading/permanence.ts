@@ -18,7 +18,7 @@ const NOBODY = new RegExp(
     'user +not listed|(?:not|un)recognized|no valid recipients(?! from)|not an? (?:active|local|valid) (?:address|recipient|user|mailbox)|user not active|mailbox is inactive|unknown (?:e-?mail|(?:or invalid )?virtual)|missing home directory|domain is not reachable',
     'no mx (?:record|found)|mx records? (?:not|could not be) found|not accepting (?:network )?messages|domain may not exist|(?<![\\w-])[\\w-]{1,63}\\.[a-z]{2,20} does not exist',
     '(?:user|mailbox|account|recipient)[^.;\\n]{0,40}(?:terminated|no longer exists|not local)|user rejected',
-    'not (?:found |present )?in (?:the |our |name |local )?(?:directory|name directory|recipient table|address book|domino directory)|not a valid (?:address|e-?mail)|no account by that name|bad_recipient|no mail ?box available|name or service not known|no matches to nameserver|(?:doesn.t|does not) have an? \\S+ account|did not exactly match|^ *(?:\\S+ )?(?:5\\d\\d[ -])?(?:5\\.\\d\\.\\d+ )?(?:this )?\\w* ?does(?: not|n.t) exist|rcpt x does not exist|invalid final delivery|could not be found|not known (?:at|here|to)',
+    'not (?:found |present )?in (?:the |our |name |local )?(?:directory|name directory|recipient table|address book|domino directory)|not a valid (?:address|e-?mail)|no account by that name|bad_recipient|no mail ?box available|name or service not known|no matches to nameserver|(?:doesn.t|does not) have an? (?:\\S+ ){0,4}account|did not exactly match|^ *(?:\\S+ )?(?:5\\d\\d[ -])?(?:5\\.\\d\\.\\d+ )?(?:this )?\\w* ?does(?: not|n.t) exist|rcpt x does not exist|invalid final delivery|could not be found|not known (?:at|here|to)',
     '(?:wasn.t|was not) found at |nessun utente|nie ma takiego|nieznany|unbekannt|existiert nicht|inconnu|introuvable|no existe|desconocid[oa]|non esiste|sconosciut|n[ãa]o existe|onbekend|bestaat niet|ok[äa]nd|ukjent|ukendt|не существует|не найден|неизвестный|ユーザー?[^\\n]{0,20}(?:存在しません|見つかりません|不明)|用户不存在|收件人[^\\n]{0,12}不存在',
   ].join('|'),
   'i',
@@ -37,6 +37,12 @@ const TROUBLE = new RegExp(
 
 /** What names nobody's trouble, only who and where: `spam@example.org`, `https://help.example.org/quota`. */
 const NAMES = /https?:\/\/\S+|<?[\w.+=-]{1,64}@[\w.-]{1,255}>?/gi;
+/** They refuse us or our mail, whatever they say of mailboxes: how much and how fast we send, lists that we are on. */
+const US =
+  /\b(?:rate|ratelimit\w*)[- ]?(?:limit|exceed|control|of (?:messages|mail))|(?:exceed|over|above)\w* (?:\w+ ){0,4}rate\b|too (?:many|fast|quick)\w* (?:messages|mails|connections|recipients|unknown|invalid|attempts)|(?:messages|mails|connections) per (?:second|minute|hour|day)|spamhaus|sorbs\.net|spamcop|uceprotect|barracudacentral|abuseat|senderscore|mailspike|invaluement|surbl|uribl|backscatterer|spamrats|blocklist\.de|dnswl|truncate\.gbudb|bl\.\w+\.\w+/i;
+/** Our own address is what they do not like. */
+const SENDER = /^5\.1\.[78]$/;
+
 /** The server took the recipient and refused the mail: it may not say why. */
 const AFTER_DATA = /in reply to (?:end of )?DATA|after end of data|^\s*(?:>>> )?DATA\s*\n\s*<<< 5/im;
 
@@ -47,9 +53,11 @@ const NO_DOMAIN = /[\w-]\.[a-z]{2,20} does not exist|domain (?:may )?(?:not exis
  * Whether a bounce is for good: a mailbox or domain that is not there, not trouble with us, the mail or the hour.
  * @param said what is said of this recipient; empty: nothing that the text does not say
  * @param text all that the bounce says
+ * @param recipient whom it is about; empty: nobody knows
  */
-export function permanence(status: string, said: string, text: string): boolean {
-  if (status.startsWith('4') || status.startsWith('2')) return false;
+export function permanence(status: string, said: string, text: string, recipient = ''): boolean {
+  if (status.startsWith('4') || status.startsWith('2') || SENDER.test(status)) return false;
+  if (US.test(said === '' ? repliesIn(text) : said) || isOfAnother(said, recipient)) return false;
   const about = (said === '' ? repliesIn(text) : said).replace(NAMES, 'x');
   const whole = text.replace(NAMES, 'x');
   const nobody = NOBODY.exec(about)?.index ?? -1;
@@ -68,3 +76,17 @@ const repliesIn = (text: string): string =>
     .split('\n')
     .filter((l) => /(?<![\d.])[45]\d\d[ -]\S/.test(l))
     .join('\n');
+
+const MAIL = /[\w.+=%-]{1,64}@([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g;
+
+/** So far from what is said of a mailbox its address stands. */
+const AROUND = 100;
+
+/** Whether what is said is about another's mailbox: beside it addresses stand, and none is of the recipient's domain. */
+function isOfAnother(said: string, recipient: string): boolean {
+  const at = NOBODY.exec(said)?.index ?? -1;
+  const domain = at < 0 ? '' : (recipient.split('@')[1] ?? '');
+  const beside = said.slice(Math.max(0, at - AROUND), at + AROUND).toLowerCase();
+  const named = [...beside.matchAll(MAIL)].map((m) => m[1] ?? '');
+  return domain !== '' && named.length > 0 && !named.includes(domain);
+}

@@ -111,6 +111,88 @@ describe('an attribution', () => {
   });
 });
 
+describe('our own link', () => {
+  const LINK = 'https://play.games.example.org/g/7K3F/german?pass=abcdefghijklmnopqrstuvwxyz234567abcdefgh';
+  it.each([
+    ['wrapped out of its quote', `${THREE}\n\n> On the web:\n${LINK}\n> next line`],
+    [
+      'wrapped below an attribution',
+      `${THREE}\n\nOn 22/11/2026 10:00, Tom wrote:\n> On the web:\n${LINK}\n> and so on`,
+    ],
+    ['wrapped twice', `> On the web:\n${LINK.slice(0, 60)}\n${LINK.slice(60)}\n\n${THREE}`],
+    [
+      'wrapped at its question mark',
+      `${THREE}\n\n> On the web: https://play.games.example.org/g/7K3F\n> ?pass=abc\n${LINK}`,
+    ],
+    ['left below a quote', `> IF YOU ARE SILENT\n> On the web:\n\n${LINK}\n\n${THREE}`],
+    ['in brackets', `${THREE}\n\n> On the web:\n<${LINK}>`],
+    ['between brackets', `> On the web: <\n${LINK}\n> >\n\n${THREE}`],
+    ['made a link of', `${THREE}\n\n[${LINK}](${LINK})`],
+    ['from a mail without marks', `${THREE}\n\nOn the web:\n${LINK}\n`],
+  ])('is never an order: %s', (_, mail) => {
+    expect(writtenText(mail).text).toBe(THREE);
+  });
+  it('is kept in a letter, and an order below a link is read', () => {
+    const letter = `SAY\n${LINK}\nENDSAY`;
+    expect(writtenText(letter).text).toBe(letter);
+    expect(writtenText(`${LINK}\nsearch Milos\npass`).text).toBe('search Milos\npass');
+  });
+});
+
+describe('a name below a drawn line', () => {
+  it.each([
+    '----Tom',
+    '---Tom Reed',
+    '--Tom',
+    '---- Anna Berg',
+    '--Jan van der Berg',
+    '---Анна',
+    "-- Sean O'Neil",
+    '---山田',
+  ])('is a signature: %s', (name) => {
+    for (const mail of [
+      `${THREE}\n\n${name}`,
+      `${THREE}\n\n${name}\n\n> RESIGN`,
+      `${THREE}\n\n${name}\n+49 170 1234567`,
+    ])
+      expect(writtenText(mail).text).toBe(THREE);
+  });
+  it.each(['--Pass', '---- Koch: 4315', '--move Koch', '-Pass', '---Tom\npass'])(
+    'is not what may be an order: %s',
+    (line) => {
+      expect(writtenText(`${THREE}\n\n${line}`).text).toBe(`${THREE}\n\n${line}`);
+    },
+  );
+});
+
+describe('a day, a time, a zone and a name', () => {
+  it.each(['Some One', 'Some One <some@example.org>:', 'some one via Despatch:', '"One, Some" <some@example.org>'])(
+    'are an attribution, whatever follows: %s',
+    (name) => {
+      const head = `2026-03-03 17:21 GMT+01:00 ${name}`;
+      for (const rest of [`\n${quoted(MAIL)}`, `\n\n${quoted(MAIL)}`, `\n\n${plain}`, '', '\n\n\n'])
+        expect(writtenText(`${THREE}\n\n${head}${rest}`).text).toBe(THREE);
+      expect(writtenText(`${head}\n${quoted(MAIL)}\n\n${THREE}`).text).toBe(THREE);
+    },
+  );
+});
+
+describe('own lines below a mail sent on', () => {
+  const head =
+    '---------- Forwarded message ---------\nFrom: Tom <tom@example.org>\nDate: Sun, 22 Nov 2026\nSubject: x\nTo: Anna';
+  it.each([`${head}\n\n${quoted(MAIL)}`, quoted([...head.split('\n'), '', ...MAIL])])(
+    'are named where marks tell them apart, and never read',
+    (forward) => {
+      const { text, cut } = writtenText(`pass\n\n${forward}\n\n${THREE}\n`);
+      expect(text).toBe('pass');
+      expect(cut.map((c) => [c.lines, c.why]).at(-1)).toEqual([
+        3,
+        `below a mail that is sent on, where nothing is read: "${THREE.split('\n')[0]}"`,
+      ]);
+    },
+  );
+});
+
 describe('the end of a quoted line', () => {
   it.each([
     '> View it (http://example.com/action\n_nonce=3dd518)\n>',

@@ -1,6 +1,7 @@
 import { attributionAt } from './attribution';
 import { namesDay } from './dates';
-import { headerBlockAt, headersBelowRule, headersWithin } from './header-block';
+import { headerBlockAt, headersBelowRule, headersWithin, isKeyed } from './header-block';
+import { nextText } from './lines';
 import type { Line } from './lines';
 
 const FORWARDED =
@@ -59,9 +60,12 @@ function headsQuotes(lines: readonly Line[], from: number): boolean {
   return (lines[below]?.depth ?? 0) > 0;
 }
 
-/** The next line that is not blank. */
-export function nextText(lines: readonly Line[], from: number): number {
-  let at = from;
-  while (at < lines.length && lines[at]?.bare === '') at++;
-  return at;
+/** Where the sender's own lines begin again below a mail sent on at `i` that is marked as quoted; the end: nowhere. */
+export function belowForward(lines: readonly Line[], i: number): number {
+  const isMarked = (line: Line | undefined): boolean => (line?.depth ?? 0) > 0;
+  let body = nextText(lines, i + 1);
+  while (body < lines.length && !isMarked(lines[body]) && isKeyed(lines[body]?.bare ?? ''))
+    body = nextText(lines, body + 1);
+  if (!isMarked(lines[i]) && !isMarked(lines[body])) return lines.length;
+  return lines.findLastIndex(isMarked) + 1;
 }

@@ -1,4 +1,5 @@
 import type { Line } from './lines';
+import { isOrderWord } from './wrapped-quote';
 
 /** "Sent", "get", "written" at the front of what a phone or a program puts below, in the languages of phones. */
 const SENT_FRONT =
@@ -19,6 +20,28 @@ const MOBILE = [
   new RegExp(`^(?:from my|från min|fra min|von meinem|de mon|desde mi|do meu|dal mio) .{0,12}${DEVICE}.{0,20}$`, 'iu'),
   /(?:please )?excuse (?:the |any |my )?(?:brevity|typos)/iu,
 ];
+/** "Sent" with the word that says from or with what: whatever is named behind it, in any of these languages it is no order. */
+const SENT_FROM =
+  /^(?:gesendet (?:von|vom|mit|mittels|über|via|aus)|verschickt (?:von|mit)|envoyée? (?:depuis|de|du|d['’]|à partir|avec|par|via|sur)|enviad[oa] (?:desde|de|do|da|del|pel[oa]|por|con|com|a partir|usando|mediante|via|vía)|inviat[oa] (?:da|dal|dalla|dall['’]|con|tramite|via|usando)|(?:verzonden|verstuurd) (?:vanaf|vanuit|van|met|via|door)|wysłan[eoa]? (?:z|ze|przez|za pomocą|przy)|odesláno (?:z|ze|přes|pomocí)|odoslané (?:z|zo|cez|pomocou)|lähetetty |sendt (?:fra|med|via)|skickat (?:från|med|via)|trimisă? (?:de pe|din|de la|cu|prin)|poslan[oa] (?:z|s|sa|iz|putem|preko|prek)|saadetud |nosūtīts no|išsiųsta (?:iš|naudojant)|отправлен[оа] (?:из|с|со|через|при помощи|с помощью)|надіслано (?:з|із|за допомогою|через)|изпратено (?:от|с|чрез)|послат[оа] (?:са|из|преко)|στάλθηκε (?:από|με)|enviat (?:des|amb|mitjançant)|gửi từ|đã gửi từ|dikirim (?:dari|melalui))(?=[\s\p{L}"'’«-])/iu;
+/** The same at the end of a line. */
+const FROM_SENT =
+  /^(?:(?:von|vom|mit|über|aus|via) .{3,60} (?:gesendet|geschickt|verschickt|versendet|verfasst)|.{2,40}(?:から|で|より|にて)送信(?:しました|されました)?|.{2,40}에서 (?:보냄|보낸 메일|발송)|.{2,40}(?:[bnr]ól|[bnr]ől|val|vel) (?:el)?küldve|.{2,40}(?:dan|den|tan|ten|ile) gönderildi)[.。!]?$/iu;
+const DICTATED =
+  /^(?:diktiert|dictated|dictée?|dictado|dettato|ditado|gedicteerd|dikterat|dikteret|diktert|saneltu|podyktowano|nadiktováno|надиктовано|продиктовано)(?![\p{L}:])/iu;
+/** Programs that say what they are without "sent": `Yahoo Mail auf Android`, `Outlook for Android を入手`. */
+const PROGRAM = '(?:outlook|yahoo!? ?mail|yahoo|gmail|proton ?mail|blue ?mail|gmx|web\\.de|libero ?mail|spark|airmail)';
+const PLATFORM = '(?:ios|android|iphone|ipad|windows|mac ?os)';
+const PROGRAMS = [
+  new RegExp(`^.{0,25}${PROGRAM}.{1,20}${PLATFORM}.{0,20}$`, 'iu'),
+  new RegExp(`^.{0,25}${PLATFORM}.{1,20}${PROGRAM}.{0,20}$`, 'iu'),
+];
+const TITLE = /^yahoo!? mail\s?[:：]|^outlook['’]?u edinin$/iu;
+/** In more words, or with these signs, people speak of their programs. */
+const MOST_PROGRAM_WORDS = 6;
+const isProgram = (said: string): boolean =>
+  TITLE.test(said) ||
+  (said.split(' ').length <= MOST_PROGRAM_WORDS && !/[,;?]/.test(said) && PROGRAMS.some((p) => p.test(said)));
+const FORMS = [SENT_FROM, FROM_SENT, DICTATED];
 const LONG = new RegExp(`^sent (?:from|via|with|on) (?:my|the|an?) (?:\\S+ )?${MAKE}\\b`, 'iu');
 /** Whoever writes more in one line writes a sentence. */
 const MOST_WORDS = 10;
@@ -70,7 +93,8 @@ function isMobile(bare: string): boolean {
   if (bare.length > 200) return false;
   const said = unwrapped(bare);
   if (said.length < 110 && LONG.test(said)) return true;
-  return said.length < 130 && said.split(' ').length <= MOST_WORDS && MOBILE.some((m) => m.test(said));
+  if (said.length >= 130 || said.split(' ').length > MOST_WORDS) return false;
+  return isProgram(said) || [...MOBILE, ...FORMS].some((m) => m.test(said));
 }
 
 /** Without the brackets that some put around, and without the addresses of links. */
@@ -100,9 +124,14 @@ function isFooter(bare: string): boolean {
   );
 }
 
-/** `-Abhishek Kona` as the last words before a quote or the end. */
+/** A word of a name: `Kona`, `J.`, `O'Neil`, `von`. */
+const NAME = "(?:[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}.'’-]*|v[oa]n|de[rnl]?|d[aiu]|l[ae])";
+const DASHED = new RegExp(`^(?:-${NAME}(?: ${NAME}){1,2}|-{2,} ?${NAME}(?: ${NAME}){0,3})[.,!]?$`, 'u');
+
+/** `-Abhishek Kona` or `----Tom` as the last words before a quote or the end. */
 function isDashedName(lines: readonly Line[], i: number): boolean {
-  const bare = lines[i]?.bare ?? '';
-  if (!/^-\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){1,2}$/u.test(bare) || lines[i - 1]?.bare !== '') return false;
-  return (lines[i + 1]?.bare ?? '') === '';
+  const [above, { bare }, below] = [lines[i - 1]?.bare ?? '', lines[i] ?? { bare: '' }, lines[i + 1]];
+  if (!DASHED.test(bare) || isOrderWord(bare.replace(/^-+ ?/, ''))) return false;
+  const ends = !below || below.bare === '' || below.depth > 0 || CONTACT.test(below.bare);
+  return ends && (above === '' || bare.startsWith('---'));
 }

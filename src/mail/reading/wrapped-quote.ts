@@ -6,6 +6,9 @@ const SHORT_REST = 40;
 const WORDS =
   /^(?:pass|check|help(?: [\w ]+)?|status|map|history(?: \d+)?|why \d+|claim|resign|join|confirm \d+|press on|stand|no retreat|fire AA|end|done|quit|thanks)[.!]?$/i;
 
+/** Whether a line is a word that may be an order by itself. */
+export const isOrderWord = (bare: string): boolean => WORDS.test(bare);
+
 /** Nothing but a link, or the end of one, as programs leave it between quoted lines. */
 const LINK = /^[(<[]https?:\/\/\S+[)>\]]?(?: >)?$/i;
 

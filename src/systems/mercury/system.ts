@@ -57,6 +57,7 @@ import { groundMovementPhase } from './rules/ground/ground-movement';
 import { offMapCombat } from './rules/ground/04-off-map-combat';
 import { mapMarks } from './marks';
 import { scrambled } from './scramble';
+import { everyName } from './orders/names';
 import { airNavalCombat } from './sequence/air-naval-combat';
 import { airSegment } from './sequence/air-segment';
 import { groundGame, groundProcedures, groundTurn } from './sequence/ground-game';
@@ -146,6 +147,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
       { from: '1.1.0', to: '1.2.0', world: (world) => world },
       { from: '1.2.0', to: '1.3.0', world: (world) => world },
     ],
+    names: everyName(data),
     seatName: printSide,
     view: mercuryViews(data),
     moment: (view) => turnOf(data, view.turn).name,

@@ -49,6 +49,16 @@ export const airNames = (data: MercuryData): Named[] => [...data.air.values()];
 /** Types of air units, alone or in the plural. */
 export const airTypeNames = (data: MercuryData): Named[] => data.airTypes.map((t) => ({ id: t, names: [t, `${t}s`] }));
 
+/** Everything that an order may name: counters, markers, zones and places, boxes, hexes. */
+export function everyName(data: MercuryData): Named[] {
+  const counters = [data.ships, data.air, data.ground, data.germanNaval].flatMap((m): Named[] => [...m.values()]);
+  const sea = [data.zones, data.places, data.boxes, data.airfields].flatMap((m): Named[] => [...m.values()]);
+  const sheets = Object.values(data.hexMaps);
+  const hexes = sheets.flatMap((s) => [...s.hexes.keys()].map((id) => ({ id, names: [id.slice(1)] })));
+  const printed = sheets.flatMap((s) => s.places.map((p) => ({ id: p.id, names: [p.name] })));
+  return [...counters, ...taskForceNames(data), ...airTypeNames(data), ...sea, ...printed, ...hexes];
+}
+
 /** Ships, and words for a kind of ship: `BB`, `any cruiser`, `damaged`. Those words stand for `type:BB`, `damaged`, `any`. */
 export function readTarget(text: string, data: MercuryData): Read<string> {
   const word = text

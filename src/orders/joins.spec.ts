@@ -1,0 +1,62 @@
+import { asksToJoin } from './joins';
+
+describe('an invited player joins', () => {
+  it.each([
+    ...[
+      'JOIN',
+      'join.',
+      '| JOIN',
+      '  | JOIN',
+      '* JOIN',
+      '"JOIN"',
+      'Yes, JOIN please',
+      'JOIN, thanks!',
+      'OK join',
+      "I'll join!",
+      'I JOIN the game',
+    ],
+    ...[
+      'Hi Tom,\n\nI would love to!\n\nJOIN\n\nAnna',
+      'Thanks!\nJOIN',
+      'Ja, JOIN bitte',
+      "Oui, JOIN s'il vous plaît",
+      'Sì, JOIN per favore',
+      'Да, JOIN пожалуйста',
+    ],
+    ...['Sí, JOIN por favor', 'Sim, JOIN!', 'Tak, JOIN', 'はい、JOIN', 'JOIN -- Anna', 'We both JOIN'],
+  ])('by %j', (text) => {
+    expect(asksToJoin(text)).toBe(true);
+  });
+  it.each([
+    ...[
+      '',
+      'yes',
+      'Yes please',
+      'joining',
+      "I can't JOIN",
+      'I will not JOIN',
+      'No JOIN from me',
+      'JOIN? How?',
+      'Should I reply JOIN?',
+      'JOIN later',
+    ],
+    ...[
+      'I will JOIN next week',
+      'Before I JOIN, tell me the rules',
+      'Ich möchte nicht JOIN',
+      'Je ne veux pas JOIN',
+      'JOIN wenn ich Zeit habe',
+      'No quiero JOIN',
+    ],
+    ...[
+      '> JOIN',
+      '-- \nJOIN our mailing list',
+      'Not this time.\nRegards,\nJOIN us',
+      'Reply with the one word JOIN to take your seat',
+      'Не хочу JOIN',
+      'don’t join',
+    ],
+  ])('not by %j', (text) => {
+    expect(asksToJoin(text)).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { isLast } from '../kernel/decide/reading';
+import { takeWords } from './words';
+
+/** Whoever writes more around the word says something else with it. */
+const MOST_WORDS = 6;
+/** A word that says no, not yet, or on what condition. */
+const HINDERS =
+  /^(?:no|nope|not|never|cannot|unable|later|maybe|perhaps|before|after|if|when|how|why|who|unless|until|till|soon|tomorrow|next|\p{L}+n't|nein|nicht|nie|kein\p{L}*|später|vielleicht|wenn|wann|wie|ob|non|pas|jamais|tard|si|quand|peut|nunca|luego|cuando|tal|quizás?|mai|dopo|forse|se|quando|não|nao|depois|talvez|niet|geen|nooit|als|misschien|inte|ikke|ej|nej|nei|kanske|ei|en|ehkä|nie|jeśli|może|ne|nechci|možná|nem|talán|nu|dacă|poate|hayır|değil|не|нет|если|может|ні|όχι|δεν|αν|לא|לא|לאו|لا|不|没|否|いいえ|아니)$/iu;
+
+/** Whether an invited player's text takes his seat: `JOIN`, `| JOIN` as it was shown to him, `Yes, JOIN please`. */
+export function asksToJoin(text: string): boolean {
+  const { words, rest } = takeWords(text);
+  const lines = rest.split('\n');
+  const end = lines.findIndex((line) => isLast(line));
+  return words.some((w) => w.word === 'join') || lines.slice(0, end < 0 ? undefined : end).some(joins);
+}
+
+function joins(line: string): boolean {
+  const words: string[] =
+    line
+      .toLowerCase()
+      .replace(/[\u2018\u2019]/g, "'")
+      .match(/[\p{L}\p{N}\p{M}']+/gu) ?? [];
+  if (!words.includes('join') || words.length > MOST_WORDS || /[?？]/.test(line)) return false;
+  return !words.some((w) => HINDERS.test(w));
+}
