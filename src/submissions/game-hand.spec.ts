@@ -38,6 +38,21 @@ it('goes back to a position in which an order given since does not fit, and a re
   expect(positionHash(row?.position as Position)).toBe(positionHash(replayed));
 });
 
+it('goes back to a position that an order given since answers, and the order answers it at once', () => {
+  const hand = toyHand();
+  hand.submit(inAdvance('south', { askMe: [consolation.kind] }));
+  bid(hand, 'north', 5);
+  bid(hand, 'south', 1);
+  const then = hand.position;
+  bid(hand, 'south', 0);
+  const order = { verb: 'bid', amount: 1, text: 'bid 1' };
+  hand.submit(inAdvance('south', { add: [{ kind: consolation.kind, order, text: 'bid 1', once: false }] }));
+  const rows = hand.rewind(back(then.seq), then);
+  expect(rows.map(({ submission }) => submission.kind)).toEqual(['rewind', 'answer']);
+  expect(rows[1]?.submission).toMatchObject({ source: 'standing', seat: 'south', answer: 1 });
+  expect(hand.openFor('south').map((o) => o.kind)).not.toContain(consolation.kind);
+});
+
 it('goes back beyond an upgrade of the rules, and is upgraded again at once', () => {
   const then = toyStart();
   const hand = toyHand(then, {}, '1.1.0');

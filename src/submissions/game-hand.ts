@@ -134,15 +134,13 @@ export class GameHand {
     return this.keep([first, ...settleAll(this.engine, first.position, then, this.at.submit)], null);
   }
 
-  /** Back to an earlier position, which may be of older rules. */
+  /** Back to an earlier position, which may be of older rules. What is given in advance now answers there at once. */
   rewind(submission: RewindSubmission, then: Position): Row[] {
     const { position, facts } = rewindTo(this.position, then, submission);
     const sameRules = position.version === this.engine.system.version;
-    const rows = this.keep(
-      [{ submission, facts, position: sameRules ? atRest(this.engine, position) : position }],
-      null,
-    );
-    return [...rows, ...this.upgrade()];
+    if (!sameRules) return [...this.keep([{ submission, facts, position }], null), ...this.upgrade()];
+    const back = { submission, facts, position: atRest(this.engine, position) };
+    return this.keep(runOn(this.engine, back, this.at.submit), null);
   }
 
   /** Takes a position of older rules over to those of today. */

@@ -7,8 +7,15 @@ const log = (...rows: [kind: string, step: number, to?: number][]): LogStep[] =>
 const places = (...rows: Parameters<typeof log>): number[] =>
   placesToGoBack(lineOfPlay(log(...rows))).map((p) => p.seq);
 
-it('a game goes back to where somebody was asked, not to where his answer waited for real dice', () => {
+it('a game goes back to where somebody decided, not to where his answer waited for real dice', () => {
   expect(places(['start', 0], ['answer', 0], ['dice', 0], ['dice', 1], ['answer', 2])).toEqual([0, 3]);
+});
+
+it('a position is a place whether a player answered there or what he had given in advance', () => {
+  const line = (source: string): LogStep[] =>
+    [0, 1, 2, 3].map((step) => ({ seq: step, kind: 'answer', source: step === 2 ? source : 'player', step, to: null }));
+  for (const source of ['player', 'standing', 'forced'])
+    expect(placesToGoBack(line(source)).map((p) => p.step)).toEqual([0, 1, 2]);
 });
 
 it('rows that a rewind has cut are no places', () => {

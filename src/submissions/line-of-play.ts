@@ -21,14 +21,12 @@ export function lineOfPlay(steps: readonly LogStep[]): LogStep[] {
 }
 
 /**
- * Where a game can go back to: for each number the last row of that position. Positions at which nobody was asked, as an
- * order given in advance answered or real dice were to be typed, are passed over; so is the present one.
+ * Where a game can go back to: for each number the last row of that position, but the present one. A player answered
+ * there, or what he had given in advance: were the one no place, a gap would tell his opponent of it. Positions that
+ * waited for real dice are passed over.
  */
 export function placesToGoBack(line: readonly LogStep[]): LogStep[] {
   const now = line.at(-1)?.step ?? 0;
-  const asked = line.filter((step, i) => step.step < now && !goesOnAlone(line[i + 1]));
-  return asked.filter((step, i) => asked[i + 1]?.step !== step.step);
+  const decided = line.filter((step, i) => step.step < now && line[i + 1]?.kind !== 'dice');
+  return decided.filter((step, i) => decided[i + 1]?.step !== step.step);
 }
-
-const goesOnAlone = (next: LogStep | undefined): boolean =>
-  next?.kind === 'dice' || (next?.kind === 'answer' && (next.source === 'forced' || next.source === 'standing'));

@@ -10,6 +10,7 @@ import type { Kept, LaterLine } from './later';
 import { lookAhead } from './look-ahead';
 import { listed } from './names';
 import { NearOrders } from './near-order';
+import { withTriedNearest } from './nearest-order';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { cutLines, readLine } from './reading';
 import type { Line } from './reading';
@@ -176,11 +177,10 @@ export class OrderLines<R extends Realm> {
   private put(): { answer: Verdict['answer']; inForce: string[]; objections: Objection[] } {
     if (!this.open || !this.kind || this.mine.length === 0) return { answer: null, inForce: [], objections: [] };
     const q: Ask<R> = { ...this.scope, facts: this.open.facts };
-    const put = this.kind.assemble(
-      this.mine.map((m) => m.order),
-      q,
-    );
-    const objections = 'objections' in put ? put.objections : this.kind.judge(put.answer, q);
+    const orders = this.mine.map((m) => m.order);
+    const put = this.kind.assemble(orders, q);
+    const raised = 'objections' in put ? put.objections : this.kind.judge(put.answer, q);
+    const objections = withTriedNearest(this.kind, orders, q, raised);
     const loose = objections.filter((o) => !this.attach(o));
     if ('objections' in put) return { answer: null, inForce: [], objections: loose };
     const plans = put.plans ?? [];

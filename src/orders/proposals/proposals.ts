@@ -95,7 +95,7 @@ export class Proposals {
     const found = await this.rewinds.find(hand, wish.position);
     if ('seq' in found) return null;
     if (found.nearest === null) return 'There is no position yet that the game could go back to.';
-    return `The game cannot go back to position ${wish.position}: nobody was asked there, or it is no position before this one. You could write: PROPOSE REWIND ${found.nearest}`;
+    return `The game cannot go back to position ${wish.position}: nothing was decided there, or it is no position before this one. You could write: PROPOSE REWIND ${found.nearest}`;
   }
 
   private async whichPosition(hand: GameHand, side: string): Promise<string[]> {

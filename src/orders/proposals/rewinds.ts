@@ -16,6 +16,8 @@ export interface Undone {
 }
 
 const MOST_PLACES = 6;
+/** Positions looked at for them: several in a row that are the opponent's are one place of the list. */
+const LOOKED_AT = 24;
 const MOST_UNDONE = 20;
 
 /** Rewinds that players propose: which positions there are, what going back undoes, and going back. */
@@ -23,10 +25,17 @@ const MOST_UNDONE = 20;
 export class Rewinds {
   constructor(private readonly log: LogRepository) {}
 
-  /** The last positions that a game can go back to, as `side` may know them. */
+  /**
+   * The last positions that a game can go back to, as `side` may know them. Of several in a row with the same name the
+   * first: which of them were asked, and which answered in advance, is the other's affair.
+   */
   async places(hand: GameHand, side: string): Promise<string[]> {
-    const places = (await this.all(hand)).slice(-MOST_PLACES);
-    return Promise.all(places.map(async (place) => `${place.step}  ${await this.nameOf(hand, side, place)}`));
+    const places = (await this.all(hand)).slice(-LOOKED_AT);
+    const named = await Promise.all(
+      places.map(async (place) => ({ step: place.step, name: await this.nameOf(hand, side, place) })),
+    );
+    const firsts = named.filter(({ name }, i) => named[i - 1]?.name !== name);
+    return firsts.slice(-MOST_PLACES).map(({ step, name }) => `${step}  ${name}`);
   }
 
   /** The row that made position `number`; else the number of the nearest one before it, null when there is none. */
@@ -52,7 +61,7 @@ export class Rewinds {
       rewindDice(hand.game.charter) === 'kept'
         ? 'The dice are kept: the same orders roll the same faces again.'
         : 'Every roll since is void; the dice are rolled anew.',
-      'What each of you has seen since stays seen. Standing orders stay as they are now.',
+      'What each of you has seen since stays seen. Standing orders stay as they are now, and answer there at once.',
     ];
     return { opening, undone: [...first, ...rest], closing };
   }
@@ -78,11 +87,11 @@ export class Rewinds {
   }
 }
 
-/** `22 AM: you were asked for German air search`: a position as `side` knew it; what the other was asked is his own affair. */
+/** `22 AM: your German air search`: a position as `side` knew it; what the other decided, and how, is his own affair. */
 function namedBy({ engine, seats }: GameHand, side: string, then: Position): string {
   const moment = engine.system.moment(engine.view(then, side));
   const asked = then.open.filter((o) => o.seat === side).map((o) => engine.kind(o.kind).title);
   const others = seats.filter((s) => s.side !== side && then.open.some((o) => o.seat === s.side));
-  const waited = others.map((s) => `${engine.system.seatName(s.side)} was waited for`).join(' and ');
-  return `${moment}: ${asked.length > 0 ? `you were asked for ${asked.join(' and ')}` : waited}`;
+  const waited = others.map((s) => `${engine.system.seatName(s.side)} decided`).join(' and ');
+  return `${moment}: ${asked.length > 0 ? `your ${asked.join(' and ')}` : waited}`;
 }

@@ -57,10 +57,7 @@ const whatSails = (ships: readonly ShipId[], data: MercuryData): string =>
 
 function tryForm(model: Model, order: FormOrder, data: MercuryData, limits: RegroupLimits): Objection | null {
   const { tf, at, ships } = order;
-  if (!limits.form)
-    return illegal('16.34', 'new Task Forces are formed in the Port Refit Phase only', {
-      nearest: 'transfer ship to TF',
-    });
+  if (!limits.form) return illegal('16.34', 'new Task Forces are formed in the Port Refit Phase only');
   if (!model.free.includes(tf)) {
     const text =
       model.free.length === 0 ? `all ${data.markers.letters.length} markers are in use` : `TF ${tf} is in play already`;
@@ -108,10 +105,9 @@ function tryTransfer(model: Model, order: TransferOrder, data: MercuryData, limi
   if (!gaining) return illegal('16.35', `TF ${order.to} is not in play`);
   const apart = order.ships.filter((id) => forceOf(model, id)?.at !== gaining.at || gaining.at === null);
   if (apart.length > 0) {
-    return illegal(
-      '16.35',
-      `${printNames(apart, shipNames(data))}: not in the same sea zone as TF ${order.to}${gaining.at ? ` (${printSea(gaining.at, data)})` : ''}`,
-    );
+    const where = gaining.at ? ` (${printSea(gaining.at, data)})` : '';
+    const text = `${printNames(apart, shipNames(data))}: not in the same sea zone as TF ${order.to}${where}`;
+    return illegal('16.35', text, nearestTransfer(model, order, data));
   }
   const all = [...gaining.ships, ...order.ships.filter((id) => !gaining.ships.includes(id))];
   if (all.length > data.markers.shipsAtMost) return tooMany(order.to, all.length, data);
@@ -120,13 +116,29 @@ function tryTransfer(model: Model, order: TransferOrder, data: MercuryData, limi
   return null;
 }
 
+/** Those of the ships that can go where they are wanted; else the first of them to another Task Force where it is. */
+function nearestTransfer(model: Model, { ships, to }: TransferOrder, data: MercuryData): { nearest?: string } {
+  const place = (id: ShipId): SeaId | null => forceOf(model, id)?.at ?? null;
+  const near = ships.filter((id) => place(id) !== null && place(id) === model.forces.get(to)?.at);
+  const print = (some: readonly ShipId[], tf: Letter): { nearest: string } => ({
+    nearest: `transfer ${printNames(some, shipNames(data))} to TF ${tf}`,
+  });
+  if (near.length > 0) return print(near, to);
+  for (const id of ships) {
+    const beside = [...model.forces].find(
+      ([, f]) =>
+        f.at !== null && f.at === place(id) && !f.ships.includes(id) && f.ships.length < data.markers.shipsAtMost,
+    );
+    if (beside) return print([id], beside[0]);
+  }
+  return {};
+}
+
 function tryDisband(model: Model, order: DisbandOrder): Objection | null {
   const force = model.forces.get(order.tf);
   if (!force) return illegal('16.31', `TF ${order.tf} is not in play`);
   if (force.ships.length > 0)
-    return illegal('16.15', `TF ${order.tf} has ships; they must sail in a Task Force`, {
-      nearest: 'transfer them first',
-    });
+    return illegal('16.15', `TF ${order.tf} has ships; they must sail in a Task Force: transfer them first`);
   model.forces.delete(order.tf);
   model.free.push(order.tf);
   return null;

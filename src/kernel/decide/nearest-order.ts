@@ -1,0 +1,73 @@
+import type { Realm } from '../realm';
+import type { Ask, DecisionKind, Objection } from './decision';
+import type { Order, OrderKind } from './order';
+import { readLine } from './reading';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+
+/**
+ * The objections, each with a nearest order that has been tried: in the place of its line, or alone where the objection is
+ * to the whole mail, or added to it, it is not refused. Tried are what the decision itself names, then its default and its examples; an
+ * objection to which none of them helps names none.
+ */
+export function withTriedNearest<R extends Realm>(
+  kind: AnyKind<R>,
+  orders: readonly Order[],
+  q: Ask<R>,
+  objections: readonly Objection[],
+): Objection[] {
+  const trial = new Trial(kind, orders, q);
+  return objections.map(({ nearest, ...objection }) => {
+    if (objection.level !== 'illegal') return { ...objection, ...(nearest === undefined ? {} : { nearest }) };
+    const tried = trial.nearest(nearest, objection.line);
+    return { ...objection, ...(tried === undefined ? {} : { nearest: tried }) };
+  });
+}
+
+class Trial<R extends Realm> {
+  private readonly refused: number;
+
+  constructor(
+    private readonly kind: AnyKind<R>,
+    private readonly orders: readonly Order[],
+    private readonly q: Ask<R>,
+  ) {
+    this.refused = this.faults(orders).length;
+  }
+
+  nearest(named: string | undefined, line: number | undefined): string | undefined {
+    if (named !== undefined && (this.stands(named, line) || this.completes(named, line))) return named;
+    return this.others().find((text) => this.stands(text, line));
+  }
+
+  /** The default answer and the examples, line by line. */
+  private others(): string[] {
+    const silent = this.kind.ifSilent(this.q);
+    const byDefault = silent === 'moderator' ? [] : this.kind.print(silent.answer, this.q);
+    return [...byDefault, ...this.kind.prompt(this.q).examples, 'pass'];
+  }
+
+  private stands(text: string, line: number | undefined): boolean {
+    const read = readLine(text, this.kind.verbs as OrderKind<R, Order>[], this.q);
+    if (!read.ok) return false;
+    const mine = line === undefined ? [] : this.orders.filter((o) => o.line === line);
+    if (mine.length === 0) return this.faults([read.order]).length === 0;
+    const all = this.orders.map((o) => (mine.includes(o) ? { ...read.order, line } : o));
+    const faults = this.faults(all);
+    return faults.length <= this.refused && faults.every((f) => f.line !== line);
+  }
+
+  /** Whether the order mends it when it is added to the mail: a unit that was left out, or goes elsewhere. */
+  private completes(text: string, line: number | undefined): boolean {
+    const read = readLine(text, this.kind.verbs as OrderKind<R, Order>[], this.q);
+    const faults = read.ok ? this.faults([...this.orders, read.order]) : [];
+    return read.ok && faults.length < this.refused && (line === undefined || faults.every((f) => f.line !== line));
+  }
+
+  private faults(orders: readonly Order[]): Objection[] {
+    const put = this.kind.assemble([...orders], this.q);
+    const all = 'objections' in put ? put.objections : this.kind.judge(put.answer, this.q);
+    return all.filter((o) => o.level === 'illegal');
+  }
+}
