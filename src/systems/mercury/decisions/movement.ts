@@ -55,7 +55,10 @@ export const alliedMovement = decision<object, object, ForceMove[]>({
       answer: moves.map((o) => ({ tf: o.tf, path: fullPath(o, q), ...(o.line === undefined ? {} : { line: o.line }) })),
     };
   },
-  judge: (answer, q) => [...answer.flatMap((m, i) => moveFaults(m, answer.slice(0, i), q)), ...screenDoubt(answer, q)],
+  judge: (answer, q) => [
+    ...answer.flatMap((m, i) => moveFaults(m, answer.slice(0, i), q)),
+    ...[...screenDoubt(answer, q), ...defeatDoubts(answer, q)],
+  ],
   print: (answer, q) =>
     answer.length === 0
       ? ['pass']
@@ -148,6 +151,21 @@ function tooFar(tf: TaskForceView, move: ForceMove, q: Ask, at: { line?: number 
     ...at,
     nearest,
   });
+}
+
+/** Zones that his last naval unit leaves, or that are empty on the last game-turn, though they decide the game (23.1). */
+function defeatDoubts(answer: readonly ForceMove[], q: Ask): Objection[] {
+  const { mustHold, rule } = scenarioOf(q.data, { scenario: q.view.scenario.id });
+  const forces = q.view.taskForces.filter((tf) => (tf.ships ?? []).length > 0);
+  const held = (zone: SeaId, at: (tf: TaskForceView) => SeaId | null): boolean => forces.some((tf) => at(tf) === zone);
+  const end = (tf: TaskForceView): SeaId | null => answer.find((m) => m.tf === tf.letter)?.path.at(-1) ?? tf.at;
+  const last = q.view.turn >= q.view.scenario.last;
+  return mustHold
+    .filter((zone) => !held(zone, end) && (last || held(zone, (tf) => tf.at)))
+    .map((zone) => {
+      const text = `no ship of yours would be in ${printSea(zone, q.data)}: if so at the end, that alone is an Overwhelming German victory`;
+      return doubtful(rule, text);
+    });
 }
 
 /** The player may mean it, but is told when his screen falls short (23.1). */

@@ -2,6 +2,10 @@ import type { Ask } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { printPlace } from '../../orders/ground/path';
 import { follow, isGun, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
+import { pointsByHex } from '../../rules/ground/04-stacking';
+import { MOST_STACKING } from '../../rules/ground/ground';
+import { choices, foreseenCombat } from './declared-combats';
+import { endsOf } from './move-limits';
 import { fieldOf } from './moves';
 import type { GroundMove } from './moves';
 
@@ -23,4 +27,21 @@ export function foreseenMoves(moves: readonly GroundMove[], q: Ask): string[] {
       ].join(', '),
     ];
   });
+}
+
+/** Where the moves end, in the view with them done: the room that is left, and the hexes beside them with the odds of all who could attack (4.31, 7.11). */
+export function foreseenEnds(moves: readonly GroundMove[], q: Ask): string[] {
+  const { ground, data, side } = fieldOf(q);
+  const ends = [...new Map([...endsOf(moves).values()].map((end) => [end, true])).keys()];
+  const points = pointsByHex(ground, data, side, new Map());
+  const stacks = ends.flatMap((hex) => {
+    const sp = ground.hexes[hex] ? points.get(hex) : undefined;
+    return sp === undefined ? [] : [`${hex} then holds ${sp} of ${MOST_STACKING} stacking points`];
+  });
+  const moved = choices(q).filter(({ able }) => able.some((s) => moves.some((m) => m.unit === s.unit.id)));
+  const odds = moved.map(
+    ({ target, able }) =>
+      `beside you then, all who can: ${foreseenCombat({ target, units: able.map((s) => s.unit.id) }, q)}`,
+  );
+  return [...stacks, ...odds];
 }

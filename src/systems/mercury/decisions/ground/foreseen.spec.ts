@@ -30,6 +30,12 @@ describe('what orders come to, short of dice', () => {
     expect(foreseen(movement, 'move Koch to 4313\nmove 1/7: 4213')).toEqual([
       'Koch: W4312-W4313, 0.5 of 5 points, ends in an enemy zone of control',
       '1/7: W4312-W4213, 1 of 3 points, gets a First Fire marker',
+      ...['W4313', 'W4213'].map(
+        (hex) => expect.stringMatching(`^${hex} then holds \\d of 6 stacking points$`) as string,
+      ),
+      expect.stringMatching(
+        /^beside you then, all who can: W4314: 3 to 3, odds 1-1, column .*; Terrain Defence Value 1$/,
+      ),
     ]);
   });
 

@@ -23,7 +23,7 @@ import { occupyHex, groundOf, MOST_STACKING, standing } from '../../rules/ground
 import type { Fire } from '../../rules/ground/ground';
 import type { View } from '../../view/view';
 import type { Side } from '../../world';
-import { foreseenMoves } from './foreseen-moves';
+import { foreseenEnds, foreseenMoves } from './foreseen-moves';
 import { fieldOf, moveFaults, movesOf, printMove } from './moves';
 import { limitFaults } from './move-limits';
 import type { GroundMove } from './moves';
@@ -76,7 +76,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
   leftOut: (answer, q) => landedOthers(answer, q),
   followedBy: () => AFTER_MOVING,
   imagine: (answer, q) => movedView(answer, q),
-  foresee: (answer, q) => foreseenMoves(answer, q),
+  foresee: (answer, q) => [...foreseenMoves(answer, q), ...foreseenEnds(answer, { ...q, view: movedView(answer, q) })],
   // The German moves first, and has his aircraft to allocate before: one mail does both.
   inAdvance: (scope, rng) =>
     scope.seat === 'german' && scope.view.ground ? ordersFor(randomMoves(fieldOf({ ...scope, facts: {} }), rng)) : [],
