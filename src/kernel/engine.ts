@@ -1,6 +1,8 @@
 import type { Ask, DecisionKind, Objection } from './decide/decision';
 import { spend } from './decide/automatic';
 import { changeStanding, inAdvance, NO_CHANGE } from './decide/standing';
+
+import { DiceFault } from './chance/dice';
 import type { Dice } from './chance/dice';
 import type { Act, Next } from './flow/act';
 import type { Fact } from './flow/fact';
@@ -211,7 +213,12 @@ export class Engine<R extends Realm> {
       },
       open: (step, c) => this.open(position, step, c),
     };
-    work(running);
+    try {
+      work(running);
+    } catch (error) {
+      if (error instanceof DiceFault) error.facts.push(...running.facts);
+      throw error;
+    }
     position.over = running.over;
     return { position, facts: running.facts };
   }

@@ -7,6 +7,7 @@ import type { Frame } from './flow/frame';
 import type { Reaction } from './flow/reaction';
 import type { Procedure } from './flow/step';
 import type { Json, JsonObject, Realm, RuleRef, SeatId } from './realm';
+import type { Words } from './words';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- a system lists procedures and decisions of many types */
 
@@ -133,7 +134,9 @@ export interface System<R extends Realm> {
   chartName(id: string): string;
   /** The position as linear text, by place, what changed since `before` first. */
   lines(view: R['view'], before: R['view'] | null): string[];
-  /** The board of a case: a world, and the procedure to run on it. @throws Error that names what it cannot read */
+  /** What its facts and worlds are made of. `world`: one whose map is the one that places are looked for on. */
+  words(world?: R['world']): Words;
+  /** The board of a case: a world, and the procedure to run on it. @throws BoardFault; Error that names what it cannot read */
   board(board: JsonObject): { world: R['world']; proc: string; local: JsonObject };
   /** Broken invariants of a world, and of the step that led to it, in words; empty when all hold. */
   faults(world: R['world'], step?: PlayedStep<R>): string[];

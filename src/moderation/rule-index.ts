@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFiles } from '../config/data-files';
+import { Systems } from '../systems/systems';
 import { indexFaults } from './rule-index-faults';
 import type { IndexRow, RuleIndex } from './rule-index-faults';
 import { shippedSystem } from './rule-index-shipped';
@@ -39,11 +41,9 @@ export function readIndex(system: string): RuleIndex {
   return { path, rows: parseIndex(text) };
 }
 
-/** The numbers of all paragraphs of the rule text. @throws NoRuleIndex */
+/** The numbers of all paragraphs of the rule text. */
 export function paragraphNumbers(system: string): string[] {
-  return ruleFile(system, 'paragraphs.txt')
-    .text.split(/\s+/)
-    .filter((n) => n !== '');
+  return [...Systems.load(dataFiles(null)).engine(system).system.words().paragraphs];
 }
 
 /**

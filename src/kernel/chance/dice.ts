@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Fact } from '../flow/fact';
 
 /** Where in a game's log a die is rolled. */
 export interface DiceMoment {
@@ -34,11 +35,30 @@ export function keyedDice(secret: string): Dice {
   };
 }
 
+/** Dice that cannot go on, with what had happened in the submission until then. */
+export class DiceFault extends Error {
+  readonly facts: Fact[] = [];
+
+  constructor(
+    readonly key: string,
+    what: string,
+  ) {
+    super(what);
+    this.name = new.target.name;
+  }
+}
+
 /** A roll that the script of a case, or the moderator, has still to give. */
-export class FaceMissing extends Error {
-  constructor(readonly key: string) {
-    super(`no face is given for the roll "${key}"`);
-    this.name = 'FaceMissing';
+export class FaceMissing extends DiceFault {
+  constructor(key: string) {
+    super(key, `no face is given for the roll "${key}"`);
+  }
+}
+
+/** A face that the die of a roll does not have. */
+export class WrongFace extends DiceFault {
+  constructor(key: string, face: number, sides: number) {
+    super(key, `the roll "${key}" was given ${face}; it takes 1 to ${sides}`);
   }
 }
 
@@ -61,9 +81,7 @@ export function scriptedDice(script: DiceScript): Dice & { left(): string[] } {
       const list = lists.find((l) => l.faces.length > 0 && l.test(key));
       const face = list ? list.faces.shift() : rest.shift();
       if (face === undefined) throw new FaceMissing(key);
-      if (!Number.isInteger(face) || face < 1 || face > sides) {
-        throw new RangeError(`the roll "${key}" was given ${face}; it takes 1 to ${sides}`);
-      }
+      if (!Number.isInteger(face) || face < 1 || face > sides) throw new WrongFace(key, face, sides);
       return face;
     },
     left: () => [...lists.filter((l) => l.faces.length > 0).map((l) => l.pattern), ...rest.map(String)],
@@ -82,7 +100,7 @@ export function enteredDice(faces: Record<string, number>): Dice {
     face(_, key, sides) {
       const face = faces[key];
       if (face === undefined) throw new FaceMissing(key);
-      if (face > sides) throw new RangeError(`the roll "${key}" was given ${face}; it takes 1 to ${sides}`);
+      if (face > sides) throw new WrongFace(key, face, sides);
       return face;
     },
   };

@@ -1,5 +1,5 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { Document } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Document, YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import type { SourceFile } from '../chance/chart';
 
@@ -14,6 +14,9 @@ export class DataFault extends Error {
     this.name = 'DataFault';
   }
 }
+
+/** Keys and places in lists, from the top of a file down to a value. */
+export type Path = readonly (string | number)[];
 
 /** A YAML file that knows the line of each of its values, so that an error can name it. */
 export class YamlFile {
@@ -42,11 +45,37 @@ export class YamlFile {
   }
 
   /** A fault at the value that stands at `at`, or at the nearest value above it. */
-  fault(at: readonly (string | number)[], what: string): DataFault {
-    for (let length = at.length; length > 0; length--) {
-      const node = this.document.getIn(at.slice(0, length), true);
-      if (isNode(node) && node.range) return new DataFault(this.path, this.lines.linePos(node.range[0]).line, what);
+  fault(at: Path, what: string): DataFault {
+    return new DataFault(this.path, this.lineOf(at), what);
+  }
+
+  /** The line of the value that stands at `at`, or of the nearest value above it: where its key stands, if it has one. */
+  lineOf(at: Path): number {
+    let [node, line]: [unknown, number] = [this.document.contents, 1];
+    for (const part of at) {
+      const next = this.childOf(node, part);
+      if (!next) break;
+      node = next.value;
+      if (isNode(next.stands) && next.stands.range) line = this.lines.linePos(next.stands.range[0]).line;
     }
-    return new DataFault(this.path, 1, what);
+    return line;
+  }
+
+  /** What stands below `node` at `part`, and the node that names its place. Aliases and merged maps are followed. */
+  private childOf(node: unknown, part: string | number): { value: unknown; stands: unknown } | undefined {
+    const whole = isAlias(node) ? node.resolve(this.document) : node;
+    if (isSeq(whole)) {
+      const value = whole.items[Number(part)];
+      return value === undefined ? undefined : { value, stands: value };
+    }
+    return isMap(whole) ? this.entryOf(whole, String(part)) : undefined;
+  }
+
+  private entryOf(map: YAMLMap, key: string): { value: unknown; stands: unknown } | undefined {
+    const keyOf = (pair: { key: unknown }): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
+    const own = map.items.find((pair) => keyOf(pair) === key);
+    if (own) return { value: own.value, stands: own.key };
+    const merged = map.items.filter((pair) => keyOf(pair).includes('<<'));
+    return merged.map((pair) => this.childOf(pair.value, key)).find((found) => found !== undefined);
   }
 }

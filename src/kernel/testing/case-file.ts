@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SourceFile } from '../chance/chart';
 import { YamlFile } from '../data/yaml-file';
+import type { Path } from '../data/yaml-file';
 import type { JsonObject } from '../realm';
 
 /** What a case expects of the end of its play. */
@@ -57,7 +58,11 @@ const caseFile = z.strictObject({
   cases: z.array(oneCase),
 });
 
-export type Case = z.infer<typeof oneCase>;
+/** One case, as it was written. */
+export interface Case extends z.infer<typeof oneCase> {
+  /** `file:line` of a part of it; none for a case that stands in no file. */
+  where?(at: Path): string;
+}
 export type Expectation = z.infer<typeof expectation>;
 
 export interface CaseFile {
@@ -68,9 +73,20 @@ export interface CaseFile {
 
 /** Reads a case file. A `board` of the file is the ground each case's own board stands on. @throws DataFault */
 export function readCases(file: SourceFile): CaseFile {
-  const raw = new YamlFile(file).read(caseFile);
-  const cases = raw.cases.map((one) => ({ ...one, board: { ...raw.board, ...one.board } }));
+  const yaml = new YamlFile(file);
+  const raw = yaml.read(caseFile);
+  const cases = raw.cases.map((one, i): Case => {
+    const where = (at: Path): string => `${file.path}:${yaml.lineOf(placed(raw.board, one.board, ['cases', i], at))}`;
+    return { ...one, board: { ...raw.board, ...one.board }, where };
+  });
   return { path: file.path, system: raw.system, cases };
+}
+
+/** Where a part of a case stands in its file: a part of the board may be the file's. */
+function placed(shared: object, own: object, home: Path, at: Path): Path {
+  const [part, key] = at;
+  const inherited = part === 'board' && key !== undefined && !(key in own) && key in shared;
+  return inherited ? at : [...home, ...at];
 }
 
 /** The rule numbers a case is about. */

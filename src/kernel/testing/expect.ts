@@ -1,41 +1,48 @@
 import type { Verdict } from '../decide/verdict';
 import type { Engine } from '../engine';
-import { factFor } from '../flow/fact';
 import type { Fact } from '../flow/fact';
 import type { Json, Realm } from '../realm';
+import type { Position } from '../record/position';
 import { canonical } from '../record/hash';
-import type { CasePlay } from './adjudicate';
 import type { Expectation } from './case-file';
+import type { Finding } from './finding';
+import { textOf } from './tell-case';
 
-/** What of an expectation does not hold, a line each. */
-export function differences<R extends Realm>(engine: Engine<R>, expected: Expectation, play: CasePlay): string[] {
+/** Everything a case came to, for its expectations. */
+export interface CasePlay {
+  position: Position;
+  facts: readonly Fact[];
+  /** The verdict on the last orders. */
+  last: Verdict | null;
+  diceLeft: readonly string[];
+}
+
+/** What of an expectation does not hold, each at the part that expects it. */
+export function differences<R extends Realm>(engine: Engine<R>, expected: Expectation, play: CasePlay): Finding[] {
   const told = play.facts.map((fact) => ({ fact, text: textOf(engine, fact, 'moderator') ?? '' }));
+  const sees = Object.entries(expected.sees ?? {});
   return [
-    ...unexpectedRefusal(expected, play),
-    ...askedDifference(expected, play),
-    ...(expected.facts ? missingFacts(expected.facts, told) : []),
-    ...(expected['no facts'] ?? [])
-      .filter((want) => told.some((t) => matches(want, t)))
-      .map((want) => `this must not happen: ${show(want)}`),
+    ...unexpectedRefusal(expected, play).map(at('orders')),
+    ...askedDifference(expected, play).map(at('expect', 'asked')),
+    ...missingFacts(expected.facts ?? [], told),
+    ...unwantedFacts(expected['no facts'] ?? [], told),
     ...positionDifferences(expected.position ?? {}, play.position.world),
-    ...Object.entries(expected.sees ?? {}).flatMap(([seat, sees]) => seenDifferences(engine, play, seat, sees)),
-    ...refusalDifferences(expected.refused ?? [], play.last),
-    ...doubtDifferences(expected.doubts ?? [], play.last),
-    ...resultDifferences(expected, play),
-    ...play.diceLeft.map((key) => `the dice for "${key}" were not rolled`),
+    ...sees.flatMap(([seat, of]) => seenDifferences(engine, play, seat, of).map(at('expect', 'sees', seat))),
+    ...refusalDifferences(expected.refused ?? [], play.last).map(at('expect', 'refused')),
+    ...doubtDifferences(expected.doubts ?? [], play.last).map(at('expect', 'doubts')),
+    ...resultDifferences(expected, play).map(at('expect', 'result')),
+    ...play.diceLeft.map((key) => `the dice for "${key}" were not rolled`).map(at('dice')),
   ];
 }
+
+const at =
+  (...path: string[]) =>
+  (text: string): Finding => ({ at: path, text });
 
 type Wanted = NonNullable<Expectation['facts']>[number];
 interface Told {
   fact: Fact;
   text: string;
-}
-
-function textOf<R extends Realm>(engine: Engine<R>, fact: Fact, reader: string): string | null {
-  const body = factFor(fact, reader);
-  if (body === null || fact.type.startsWith('despatch.')) return null;
-  return engine.system.tell({ type: fact.type, body })?.text ?? null;
 }
 
 const show = (want: Wanted): string => (typeof want === 'string' ? `"${want}"` : JSON.stringify(want));
@@ -45,14 +52,14 @@ function matches(want: Wanted, told: Told): boolean {
   return Object.entries(want).every(([key, value]) => {
     if (key === 'type') return told.fact.type === value;
     if (key === 'rule') return told.fact.rule === value;
-    return contains(at(told.fact.body, key), value);
+    return contains(valueAt(told.fact.body, key), value);
   });
 }
 
 /** Whether `actual` is `wanted`, or an object that has all of it. */
 function contains(actual: unknown, wanted: unknown): boolean {
   if (wanted === null || typeof wanted !== 'object' || Array.isArray(wanted))
-    return canonical(actual ?? null) === canonical(wanted);
+    return actual !== undefined && canonical(actual) === canonical(wanted);
   if (actual === null || typeof actual !== 'object') return false;
   const parts = Object.entries(wanted);
   if (parts.length === 0) return Object.keys(actual).length === 0;
@@ -60,7 +67,7 @@ function contains(actual: unknown, wanted: unknown): boolean {
 }
 
 /** The value at a dotted path. */
-function at(value: unknown, path: string): unknown {
+function valueAt(value: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
@@ -70,17 +77,23 @@ function at(value: unknown, path: string): unknown {
 }
 
 /** Facts are looked for in order: each behind the one before it. */
-function missingFacts(wanted: readonly Wanted[], told: readonly Told[]): string[] {
+function missingFacts(wanted: readonly Wanted[], told: readonly Told[]): Finding[] {
   let from = 0;
-  const out: string[] = [];
-  for (const want of wanted) {
+  const out: Finding[] = [];
+  for (const [n, want] of wanted.entries()) {
     const found = told.findIndex((t, i) => i >= from && matches(want, t));
     if (found >= 0) from = found + 1;
-    else out.push(`this did not happen: ${show(want)}`);
+    else out.push({ at: ['expect', 'facts', n], text: `this did not happen: ${show(want)}` });
   }
-  if (out.length > 0)
-    out.push(...['what happened:', ...told.map((t) => `  ${t.text || t.fact.type} [${t.fact.type}]`)]);
   return out;
+}
+
+function unwantedFacts(unwanted: readonly Wanted[], told: readonly Told[]): Finding[] {
+  return unwanted.flatMap((want, n) =>
+    told.some((t) => matches(want, t))
+      ? [{ at: ['expect', 'no facts', n], text: `this must not happen: ${show(want)}` }]
+      : [],
+  );
 }
 
 function askedDifference({ asked }: Expectation, play: CasePlay): string[] {
@@ -92,11 +105,12 @@ function askedDifference({ asked }: Expectation, play: CasePlay): string[] {
     : [`asked: ${JSON.stringify(actual)}, expected ${JSON.stringify(wanted)}`];
 }
 
-function positionDifferences(wanted: Record<string, unknown>, world: Json): string[] {
+function positionDifferences(wanted: Record<string, unknown>, world: Json): Finding[] {
   return Object.entries(wanted).flatMap(([path, value]) => {
-    const actual = at(world, path);
-    const holds = value === 'absent' ? actual === undefined : contains(actual, value);
-    return holds ? [] : [`${path} is ${JSON.stringify(actual)}, expected ${JSON.stringify(value)}`];
+    const actual = valueAt(world, path);
+    if (value === 'absent' ? actual === undefined : contains(actual, value)) return [];
+    const is = actual === undefined ? 'absent' : JSON.stringify(actual);
+    return [{ at: ['expect', 'position', path], text: `${path} is ${is}, expected ${JSON.stringify(value)}` }];
   });
 }
 
@@ -130,7 +144,7 @@ function seenDifferences<R extends Realm>(
 }
 
 /** All that speaks against the last orders. */
-function complaints(verdict: Verdict, level: 'error' | 'doubt') {
+export function complaints(verdict: Verdict, level: 'error' | 'doubt') {
   const lines = verdict.lines.filter((l) => l.status === level);
   const loose = verdict.objections.filter((o) => o.level === (level === 'error' ? 'illegal' : 'doubtful'));
   return [
@@ -140,7 +154,7 @@ function complaints(verdict: Verdict, level: 'error' | 'doubt') {
 }
 
 function unexpectedRefusal(expected: Expectation, play: CasePlay): string[] {
-  if (expected.refused || !play.last || play.last.sound) return [];
+  if ((expected.refused ?? []).length > 0 || !play.last || play.last.sound) return [];
   return [
     'the last orders are refused:',
     ...complaints(play.last, 'error').map((c) => `  line ${c.line ?? '-'}: ${c.text} (${c.rule ?? '-'})`),

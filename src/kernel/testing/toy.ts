@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Bound } from '../decide/condition';
 import { bounded, plainly, wholeNumber, within } from '../decide/condition';
 import { decision, illegal } from '../decide/decision';
@@ -21,6 +22,15 @@ export interface Toy {
   view: { seat: string; round: number; score: Record<string, number>; mine: string };
   data: { most: number };
 }
+
+const SEAT = z.enum(['north', 'south']);
+const WORLD = z.strictObject({
+  round: z.number(),
+  rounds: z.number(),
+  score: z.partialRecord(SEAT, z.number()),
+  log: z.array(z.string()),
+  secret: z.partialRecord(SEAT, z.string()),
+});
 
 interface BidOrder extends Order {
   verb: 'bid';
@@ -171,10 +181,15 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
     probes: [],
     chartName: (id) => id,
     lines: (view) => [JSON.stringify(view)],
-    board: () => ({
-      world: { round: 1, rounds: 1, score: {}, log: [], secret: {} },
-      proc: 'Round',
+    board: ({ proc = 'Round' }) => ({
+      world: { round: 1, rounds: 2, score: {}, log: [], secret: {} },
+      proc: String(proc),
       local: { bids: {} },
+    }),
+    words: () => ({
+      facts: { 'toy.won': z.strictObject({ winner: z.enum(['north', 'south']) }) },
+      world: WORLD,
+      paragraphs: new Set(['1', '2.1', '2.2', '2.3', '2.4', '3.1', '3.2', '4']),
     }),
     faults: () => [],
     scramble: (world, seat) => ({

@@ -74,6 +74,7 @@ import { mercuryTwins } from './twins';
 import { PROBES } from './probes';
 import { positionLines, printPoints } from './view/lines';
 import { mercuryViews } from './view/policies';
+import { mercuryWords } from './words/words';
 
 const PROCEDURES = [
   ...groundProcedures,
@@ -167,6 +168,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => mercuryBoard(data, board),
+    words: mercuryWords(data),
     faults: (world, step) => worldFaults(world, data, step),
     never: neverInGame,
     bot: mercuryBot,

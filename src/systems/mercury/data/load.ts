@@ -15,6 +15,7 @@ import { readHexSheet } from './hex-map';
 import type { HexSheet, SheetId } from './hex-map';
 import { readOffMapBoxes } from './off-map-boxes';
 import type { OffMapBox } from './off-map-boxes';
+import { readParagraphs } from './paragraphs';
 import { readRefit } from './refit';
 import type { Refit } from './refit';
 import { readNavalScenario } from './scenario';
@@ -78,6 +79,8 @@ export interface MercuryData {
   /** Airfields of Crete by the id of their place (6.52). */
   airfields: ReadonlyMap<string, Airfield>;
   boxes: ReadonlyMap<string, OffMapBox>;
+  /** The numbers of all paragraphs of the rules. */
+  paragraphs: ReadonlySet<string>;
   navalScenarios: readonly NavalScenario[];
   groundScenarios: readonly GroundScenario[];
 }
@@ -119,6 +122,7 @@ export function loadMercury(read: ReadSource): MercuryData {
     hexMaps,
     airfields: byId(readAirfields(read('charts/airlanding.yaml'), hexMaps)),
     boxes: byId(readOffMapBoxes(yaml('maps/off-map-boxes.yaml'), hexMaps)),
+    paragraphs: readParagraphs(yaml('paragraphs.yaml')),
   };
   const scenarios = ['scenarios/4-the-luftwaffe-strikes.yaml', 'scenarios/4b-the-convoys-sail.yaml'];
   const cards = { allied: yaml('scenarios/allied-setup.yaml'), german: yaml('scenarios/german-setup.yaml') };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { AIRFIELD_STATES } from '../data/airfields';
+import type { MercuryData } from '../data/load';
+import { MISSIONS, STATUS_BOXES } from '../world';
+
+/** The things of a game by the word that documents use for them, each as the ids it may have. */
+export type Terms = Things & ReturnType<typeof places>;
+export type Things = ReturnType<typeof thingsOf>;
+
+/** What has the same ids on every map. */
+export function thingsOf(data: MercuryData) {
+  const sectors = Object.values(data.hexMaps).flatMap((s) => [...s.hexes.values()].map((h) => h.sector));
+  const box = term('off-map box', data.boxes.keys());
+  return {
+    side: term('side', ['german', 'allied']),
+    letter: term('letter of a Task Force', data.markers.letters),
+    ship: term('ship', data.ships.keys()),
+    shipType: term(
+      'ship type',
+      [...data.ships.values()].map((s) => s.type),
+    ),
+    contact: z.number().int().meta({ title: 'contact number' }),
+    germanNaval: term('German naval unit', data.germanNaval.keys()),
+    sea: term('sea zone or landing place', [...data.zones.keys(), ...data.places.keys()]),
+    zone: term('sea zone', data.zones.keys()),
+    air: term('air unit', data.air.keys()),
+    airBox: term('air box', [...STATUS_BOXES, ...MISSIONS]),
+    mission: term('mission', MISSIONS),
+    unit: term('ground unit', data.ground.keys()),
+    box,
+    sector: term('sector', sectors),
+    airfield: term('airfield', data.airfields.keys()),
+    airfieldState: term('state of an airfield', AIRFIELD_STATES),
+    alexandria: term(
+      'box of Alexandria',
+      data.refit.boxes.map((b) => b.id),
+    ),
+    cargo: term(
+      'item of cargo',
+      [...data.germanNaval.values()].flatMap((u) => u.cargo.map((c) => c.id)),
+    ),
+  };
+}
+
+/** The hexes of a map, and where a ground unit may stand or go. */
+export function places(hexes: Iterable<string>, { box }: Things) {
+  const hex = term('hex', hexes);
+  return { hex, place: z.union([hex, box]) };
+}
+
+/** A word of a list, under the name documents give it. */
+export function term(title: string, words: Iterable<string>) {
+  return z.enum([...new Set(words)] as [string, ...string[]]).meta({ title });
+}
