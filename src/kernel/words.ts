@@ -11,7 +11,7 @@ export interface Words {
   /** The world. */
   world: Shape;
   /** The numbers of all paragraphs of the rules. */
-  paragraphs: ReadonlySet<string>;
+  paragraphs: readonly string[];
 }
 
 /** Facts of the kernel itself, which every game records. */
@@ -84,7 +84,8 @@ export function valueFault(shape: Shape, value: unknown): string | null {
 function below(shape: Shape, key: string): Shape | undefined {
   const bare = unwrapped(shape);
   if (bare instanceof z.ZodObject) return Object.hasOwn(bare.shape, key) ? (bare.shape[key] as Shape) : undefined;
-  if (bare instanceof z.ZodRecord) return (bare.keyType as Shape).safeParse(key).success ? (bare.valueType as Shape) : undefined;
+  if (bare instanceof z.ZodRecord)
+    return (bare.keyType as Shape).safeParse(key).success ? (bare.valueType as Shape) : undefined;
   if (bare instanceof z.ZodArray) return /^\d+$/.test(key) ? (bare.element as Shape) : undefined;
   const found = optionsOf(bare).flatMap((option) => below(option, key) ?? []);
   return found.length > 1 ? z.union(found) : found[0];

@@ -42,8 +42,8 @@ export function readIndex(system: string): RuleIndex {
 }
 
 /** The numbers of all paragraphs of the rule text. */
-export function paragraphNumbers(system: string): string[] {
-  return [...Systems.load(dataFiles(null)).engine(system).system.words().paragraphs];
+export function paragraphNumbers(system: string): readonly string[] {
+  return Systems.load(dataFiles(null)).engine(system).system.words().paragraphs;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Finding } from './finding';
 
 /** What of a case can mean nothing, before it is played: seats, rules and decisions that do not exist, expectations that accept everything. */
 export function caseFaults<R extends Realm>({ system }: Engine<R>, one: Case): Finding[] {
-  const seats = [...new Set(system.scenarios.flatMap((s) => s.seats))];
+  const seats = [...new Map(system.scenarios.flatMap((s) => s.seats).map((seat) => [seat, true])).keys()];
   const kinds = system.decisions.map((d) => d.kind);
   const asked = Object.entries(typeof one.expect.asked === 'object' ? one.expect.asked : {});
   return [
@@ -54,7 +54,7 @@ function named(what: string, word: string, known: readonly string[], at: Path): 
 }
 
 function ruleFault({ paragraphs }: Words, rule: string, at: Path): Finding[] {
-  return paragraphs.has(rule) ? [] : [{ at, text: `the rules have no paragraph "${rule}"` }];
+  return paragraphs.includes(rule) ? [] : [{ at, text: `the rules have no paragraph "${rule}"` }];
 }
 
 function factFaults(want: Record<string, unknown>, facts: Words['facts'], words: Words, at: Path): Finding[] {
@@ -63,7 +63,7 @@ function factFaults(want: Record<string, unknown>, facts: Words['facts'], words:
   const shape = facts[type];
   if (!shape) return [{ at, text: `type of fact: there is ${unknownWord(type, Object.keys(facts))}` }];
   return [
-    ...(rule === undefined ? [] : ruleFault(words, String(rule), at)),
+    ...(rule === undefined ? [] : ruleFault(words, typeof rule === 'string' ? rule : JSON.stringify(rule), at)),
     ...Object.entries(parts).flatMap(([path, value]) =>
       partFault(shape, path, value, at).map((f) => ({ ...f, text: `${type}: ${f.text}` })),
     ),

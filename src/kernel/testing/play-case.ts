@@ -97,7 +97,8 @@ export class PlayedCase<R extends Realm> {
     if (!this.position) return;
     const submission: Submission = { kind: 'standing', source: 'player', seat, change };
     if (standing) this.position = this.submit(this.position, submission).position;
-    else if (Object.values(change).some((list) => list.length > 0)) this.settle(submission);
+    else if ([change.add, change.forget, change.askMe, change.dontAsk].some((list) => list.length > 0))
+      this.settle(submission);
     const still = this.position.open.some((o) => o.id === open?.id);
     if (open && still && answer)
       this.settle({ kind: 'answer', source: 'player', seat, decision: open.id, answer: answer.value });

@@ -181,15 +181,15 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
     probes: [],
     chartName: (id) => id,
     lines: (view) => [JSON.stringify(view)],
-    board: ({ proc = 'Round' }) => ({
+    board: ({ proc }) => ({
       world: { round: 1, rounds: 2, score: {}, log: [], secret: {} },
-      proc: String(proc),
+      proc: typeof proc === 'string' ? proc : 'Round',
       local: { bids: {} },
     }),
     words: () => ({
       facts: { 'toy.won': z.strictObject({ winner: z.enum(['north', 'south']) }) },
       world: WORLD,
-      paragraphs: new Set(['1', '2.1', '2.2', '2.3', '2.4', '3.1', '3.2', '4']),
+      paragraphs: ['1', '2.1', '2.2', '2.3', '2.4', '3.1', '3.2', '4'],
     }),
     faults: () => [],
     scramble: (world, seat) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readName } from '../../kernel/decide/names';
+import { BoardFault } from '../../kernel/testing/board-fault';
 import type { MercuryData } from './data/load';
 import type { GroundState, GroundUnit } from './rules/ground/ground';
 import type { ScrapMap } from './rules/ground/hex-field';
@@ -59,6 +60,7 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
       list.map((text) => lostUnit(data, unitAt(data, '', text), sector)),
     ),
   ];
+  onceEach(data, raw);
   const declared = Object.entries(raw.declared).flatMap(([hex, list]) =>
     list.map((name) => [idOf(data, name), hex] as const),
   );
@@ -69,6 +71,20 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
   if (printed && Object.keys(raw.hexes).length === 0)
     return { ...printed, ...typed, ...changed(printed, raw), units: { ...printed.units, ...byId } };
   return { ...scrapOf(data, raw), ...typed, units: byId };
+}
+
+/** A unit stands in one place, or is lost. @throws BoardFault for one that stands twice */
+function onceEach(data: MercuryData, raw: GroundBoard): void {
+  const placed = new Map<string, string>();
+  for (const part of ['units', 'lost'] as const)
+    for (const [place, list] of Object.entries(raw[part]))
+      for (const [i, text] of list.entries()) {
+        const { id } = unitAt(data, '', text);
+        const before = placed.get(id);
+        const at = ['ground', part, place, i];
+        if (before !== undefined) throw new BoardFault(at, `${text} stands in ${before} already`);
+        placed.set(id, place);
+      }
 }
 
 /** What a case says of objective hexes and the Suda Command Area. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Named } from '../../kernel/decide/names';
 import { readName } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
+import { BoardFault } from '../../kernel/testing/board-fault';
 import type { MercuryData } from './data/load';
 import { groundBoard, groundSchema } from './board-ground';
 import { airNames, shipNames } from './orders/names';
@@ -99,6 +100,7 @@ function idOf(text: string, things: readonly Named[], what: string): string {
 const seas = (data: MercuryData): Named[] => [...data.zones.values(), ...data.places.values()];
 
 function placeFleet(world: World, data: MercuryData, board: Board): void {
+  onceEach(data, board);
   for (const [letter, force] of Object.entries(board['task forces'])) {
     const at = idOf(force.at, seas(data), 'sea zone');
     const tf = { ...newTaskForce(letter, at), detected: force.detected, told: force.told, attacked: force.attacked };
@@ -121,6 +123,22 @@ function placeFleet(world: World, data: MercuryData, board: Board): void {
   world.ships = Object.fromEntries(
     [...data.ships.keys()].flatMap((id) => (world.ships[id] ? [[id, world.ships[id]]] : [])),
   );
+}
+
+/** 16.15: a ship is in one Task Force or in one box. @throws BoardFault for one that stands twice */
+function onceEach(data: MercuryData, board: Board): void {
+  const listed = [
+    ...Object.entries(board['task forces']).map(([tf, { ships }]) => ({ ships, at: ['task forces', tf, 'ships'] })),
+    ...Object.entries(board.alexandria).map(([box, ships]) => ({ ships, at: ['alexandria', box] })),
+  ];
+  const placed = new Map<string, string>();
+  for (const { ships, at } of listed)
+    for (const [i, text] of ships.entries()) {
+      const { id, name } = shipNamed(data, text);
+      const before = placed.get(id);
+      if (before !== undefined) throw new BoardFault([...at, i], `${name} stands in ${before} already (16.15)`);
+      placed.set(id, at.slice(0, 2).join(' '));
+    }
 }
 
 /** `Orion (damaged, ammo low)` */

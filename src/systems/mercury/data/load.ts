@@ -80,7 +80,7 @@ export interface MercuryData {
   airfields: ReadonlyMap<string, Airfield>;
   boxes: ReadonlyMap<string, OffMapBox>;
   /** The numbers of all paragraphs of the rules. */
-  paragraphs: ReadonlySet<string>;
+  paragraphs: readonly string[];
   navalScenarios: readonly NavalScenario[];
   groundScenarios: readonly GroundScenario[];
 }

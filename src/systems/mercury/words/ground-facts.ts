@@ -7,7 +7,7 @@ import type { Terms } from './terms';
 export function groundFacts(t: Terms) {
   const { unit, hex, hex: target, place, side } = t;
   const units = z.array(unit);
-  const [from, to, path] = [place, place, z.array(place)];
+  const [from, path] = [place, z.array(place)];
   const steps = z.number();
   const strength = z.number();
   const tdv = z.number();

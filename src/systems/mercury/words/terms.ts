@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AIRFIELD_STATES } from '../data/airfields';
 import type { MercuryData } from '../data/load';
+import { marks } from '../rules/ground/hex-field';
 import { MISSIONS, STATUS_BOXES } from '../world';
 
 /** The things of a game by the word that documents use for them, each as the ids it may have. */
@@ -50,5 +51,5 @@ export function places(hexes: Iterable<string>, { box }: Things) {
 
 /** A word of a list, under the name documents give it. */
 export function term(title: string, words: Iterable<string>) {
-  return z.enum([...new Set(words)] as [string, ...string[]]).meta({ title });
+  return z.enum([...marks([...words]).keys()] as [string, ...string[]]).meta({ title });
 }
