@@ -5,21 +5,23 @@ import { readCases } from '../kernel/testing/case-file';
 import type { Systems } from '../systems/systems';
 import { loadedSystems } from './loaded-systems';
 import { say } from './output';
+import { tellCase } from './tell-case';
 
 /** `despatch adjudicate FILE...`: one line a case, a diff for each that fails; exit 0 only when all hold. */
 export function adjudicateCommand(): Command {
   return new Command('adjudicate')
     .description('run case files: orders and dice on a board, with what must come of them (docs/cases.md)')
     .argument('<files...>')
-    .action((files: string[]) => {
+    .option('--tell', 'also print the reports, the rolls, what was asked, and the position by path')
+    .action((files: string[], { tell = false }: { tell?: boolean }) => {
       const systems = loadedSystems();
-      const failed = files.reduce((n, file) => n + runFile(systems, file), 0);
+      const failed = files.reduce((n, file) => n + runFile(systems, file, tell), 0);
       process.exitCode = failed === 0 ? 0 : 1;
     });
 }
 
 /** Runs one file and prints it; the number of cases that do not hold. */
-function runFile(systems: Systems, path: string): number {
+function runFile(systems: Systems, path: string, tell: boolean): number {
   try {
     const file = readCases({ path, text: readFileSync(path, 'utf8') });
     const engine = systems.engine(file.system);
@@ -27,6 +29,8 @@ function runFile(systems: Systems, path: string): number {
     for (const { one, result } of results) {
       say(`${result.holds ? 'ok  ' : 'FAIL'}  ${one.rule.toString()}  ${result.name}`);
       for (const line of result.differences) say(`      ${line}`);
+      if (tell) for (const line of tellCase(engine, result.play)) say(`      ${line}`);
+      else if (!result.holds) for (const line of ['What happened:', ...result.happened]) say(`      ${line}`);
     }
     return results.filter(({ result }) => !result.holds).length;
   } catch (error) {

@@ -13,6 +13,7 @@ export interface CaseResult {
   differences: string[];
   /** The play, as far as it came, for who looks into a failure. */
   happened: string[];
+  play: PlayedCase<Realm>;
 }
 
 /** Plays a case and compares it with what it expects. A broken case is a failed one, never an exception. */
@@ -25,5 +26,6 @@ export function adjudicate<R extends Realm>(engine: Engine<R>, one: Case): CaseR
     holds: found.length === 0,
     differences: found.map(({ at, text }) => (one.where ? `${one.where(at)}: ${text}` : text)),
     happened: whatHappened(engine, play.facts),
+    play: play as unknown as PlayedCase<Realm>,
   };
 }

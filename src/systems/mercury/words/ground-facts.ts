@@ -24,7 +24,8 @@ export function groundFacts(t: Terms) {
       ...{ unit, hex, airfield: t.airfield, state: t.airfieldState, roll: roll.optional() },
     }),
     'ground.moved': z.strictObject({ unit, from, path, spent: z.number(), points: z.number() }),
-    'ground.advanced': z.strictObject({ unit, from, path }),
+    // Who follows a refusal may give up an attack of its own (7.32).
+    'ground.advanced': z.strictObject({ unit, from, path, givesUp: hex.optional() }),
     'ground.fatigued': z.strictObject({ unit }),
     'ground.rallied': z.strictObject({ units }),
     'ground.recovered': z.strictObject({ units }),
