@@ -12,6 +12,7 @@ export function airNavalFacts(t: Terms) {
   const strength = z.number();
   const mission = z.strictObject({ unit, mission: t.mission, sector: t.sector.optional() });
   const halves = z.array(unit);
+  const wish = term('wish', ['any', 'damaged', ...t.shipType.options.map((type) => `type:${type}`)]);
   return {
     'air.allocated': z.strictObject({ missions: z.array(mission) }),
     'air.broken-down': z.strictObject({ unit, halves }),
@@ -27,8 +28,9 @@ export function airNavalFacts(t: Terms) {
     'attack.targets': z.strictObject({
       tf,
       by: t.side,
-      strikes: z.array(z.strictObject({ unit, targets: ships })),
+      strikes: z.array(z.strictObject({ unit, targets: z.array(z.union([ship, wish])) })),
     }),
+    'attack.next': z.strictObject({ tf, unit, ship }),
     'attack.wasted': z.strictObject({ tf, unit, target: ship.nullable() }),
     'attack.strike': z.strictObject({
       ...{ tf, unit, ship, strength, effect, roll },

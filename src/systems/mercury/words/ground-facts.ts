@@ -33,7 +33,7 @@ export function groundFacts(t: Terms) {
       ...{ unit, at: place, steps, efficiency: z.number().optional(), range: z.number().optional() },
     }),
     'ground.militia': z.strictObject({ unit, returns: z.boolean(), roll }),
-    'ground.controlled': z.strictObject({ hex, name: z.string(), side }),
+    'ground.controlled': z.strictObject({ hex, name: z.string(), side: side.nullable() }),
     'ground.suda-lifted': z.strictObject({ unit, hex }),
     'ground.targeted': z.strictObject({ side, guns: units, target }),
     'ground.no-target': z.strictObject({ units: z.array(z.union([unit, t.air])), target }),

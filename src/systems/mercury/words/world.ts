@@ -13,6 +13,8 @@ export function worldShape(t: Terms): z.ZodType {
     scenario: z.string(),
     turn: z.number(),
     taskForces: z.partialRecord(t.letter, taskForce(t)),
+    placing: z.literal(true).optional(),
+    markers: z.array(t.letter).optional(),
     ships: z.partialRecord(t.ship, ship(t)),
     germans: z.array(german(t)),
     air: z.partialRecord(t.air, z.strictObject({ id: t.air, box: t.airBox, zone: t.zone.optional() })),
@@ -76,7 +78,7 @@ function ground(t: Terms) {
     supply: z.record(t.side, SUPPLY),
     interdiction: z.partialRecord(t.sector, z.number()),
     active: t.side.nullable(),
-    control: z.partialRecord(t.hex, t.side).optional(),
+    control: z.partialRecord(t.hex, t.side.nullable()).optional(),
     suda: z.strictObject({ left: z.number() }).optional(),
   } satisfies Record<keyof NonNullable<World['ground']>, z.ZodType>);
 }
