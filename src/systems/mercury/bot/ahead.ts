@@ -1,6 +1,8 @@
 import type { Order } from '../../../kernel/decide/order';
+import { canonical } from '../../../kernel/record/hash';
 import type { Allocation } from '../decisions/air-allocation';
 import type { BombardFacts } from '../decisions/bombardment-missions';
+import type { DeclaredCombat } from '../decisions/ground/declared-combats';
 import type { GroundMove } from '../decisions/ground/moves';
 import type { Ask } from '../mercury';
 import type { BombardOrder } from '../orders/bombard';
@@ -9,10 +11,13 @@ import { ordersOf } from '../orders/ground/units-at';
 import type { Mission } from '../rules/11-2-bombardment';
 import { isGun } from '../rules/ground/04-movement';
 import { dropsDue } from '../rules/ground/06-1-placement';
-import { groundOf, standing } from '../rules/ground/ground';
+import { groupsLeft, openAirfields } from '../rules/ground/06-5-airlanding';
+import { defenceStrength, groundOf, otherSide, standing, stepsLeft, unitsIn } from '../rules/ground/ground';
 import type { GroundUnit } from '../rules/ground/ground';
 import type { AirId, Side } from '../world';
-import { declarations } from './before-combat';
+import { withDeclaration } from './ahead-combat';
+import { airlanding } from './airlanding';
+import { declarations } from './declaration';
 import { drops } from './drops';
 import { bombardments } from './fire';
 import { situationOf } from './situation';
@@ -27,12 +32,14 @@ export interface Ahead {
 const BOMBARDMENT = 'mercury.bombardment';
 const SPECIAL = 'mercury.special-bombardment';
 const DECLARATION = 'mercury.declaration';
+const AIRLANDING = 'mercury.airlanding';
 const DROP = 'mercury.paradrop';
 const PASS: Order = { verb: 'pass' };
 
 /** 3.2: what a player writes in the same mail for what follows: with his moves the bombardments and attacks, with his missions the drop. */
 export function botAhead(kind: string, q: Ask, answer: unknown): Ahead[] {
   if (kind === 'mercury.ground-movement') return withMoves(q, answer as GroundMove[]);
+  if (kind === 'mercury.declaration') return declared(situationOf(q), answer as DeclaredCombat[]);
   if (kind === 'mercury.air-allocation') return withMissions(q, answer as Allocation);
   return [];
 }
@@ -43,8 +50,21 @@ function withMoves(q: Ask, moves: readonly GroundMove[]): Ahead[] {
   const night = q.data.turns.find((t) => t.no === q.view.turn)?.night ?? false;
   const air = q.seat === 'german' && !night ? inBox(q) : [];
   const facts: BombardFacts = { side: q.seat as Side, air, guns: true };
-  return [...ordered(BOMBARDMENT, missionsOf(sit, facts)), ...ordered(DECLARATION, declarationsOf(sit))];
+  const missions = missionsOf(sit, facts);
+  const combats = declarations(sit);
+  const after = situationOf(afterHits(sit.q, missions));
+  const sure = after !== null && same(combats, declarations(after));
+  return [
+    ...ordered(BOMBARDMENT, missions),
+    ...(sure ? [...ordered(DECLARATION, declareOrders(combats)), ...declared(sit, combats)] : []),
+  ];
 }
+
+const declared = (sit: Situation | null, combats: readonly DeclaredCombat[]): Ahead[] =>
+  sit === null ? [] : withDeclaration(sit, combats);
+
+/** Attacks are named before the bombardment only if it does not matter what it hits. */
+const same = (a: readonly DeclaredCombat[], b: readonly DeclaredCombat[]): boolean => canonical(a) === canonical(b);
 
 function withMissions(q: Ask, { missions }: Allocation): Ahead[] {
   const sit = situationOf(q);
@@ -56,8 +76,18 @@ function withMissions(q: Ask, { missions }: Allocation): Ahead[] {
   const early = scenario.specialBombardment.includes(q.view.turn);
   return [
     ...dropping.map((order) => ({ kind: DROP, order })),
+    ...(free.length === 0 ? landings(sit) : []),
     ...(early ? ordered(SPECIAL, missionsOf(sit, { side: 'german', air, guns: false })) : []),
   ];
+}
+
+/** 6.5: who drops may fill the strip or clear what is beside it; without a drop it is as it was. */
+function landings(sit: Situation): Ahead[] {
+  const { scenario, ground, q } = sit;
+  const open = openAirfields(ground, q.data, scenario.airlanding?.airfields ?? []);
+  const groups = groupsLeft(scenario, ground);
+  if (open.length === 0 || groups.length === 0) return [];
+  return ordered(AIRLANDING, ordersOf('land', airlanding(sit, { open, groups })));
 }
 
 /** Nothing to be done is an order too. */
@@ -74,8 +104,8 @@ const missionsOf = (sit: Situation, facts: BombardFacts): BombardOrder[] =>
     air: mission.by === 'air' ? mission.units.map((one) => ({ one })) : [],
   }));
 
-const declarationsOf = (sit: Situation): DeclareOrder[] =>
-  declarations(sit).map(({ target, units }) => ({ verb: 'declare', target, who: units.map((unit) => ({ unit })) }));
+const declareOrders = (combats: readonly DeclaredCombat[]): DeclareOrder[] =>
+  combats.map(({ target, units }) => ({ verb: 'declare', target, who: units.map((unit) => ({ unit })) }));
 
 /** The game as the player expects it when his units have moved. */
 function afterMoves(q: Ask, moves: readonly GroundMove[]): Ask {
@@ -87,6 +117,25 @@ function afterMoves(q: Ask, moves: readonly GroundMove[]): Ask {
     const fire = isGun(s) ? (s.unit.fire === 'none' ? 'first' : 'final') : s.unit.fire;
     return [unit, { ...s.unit, at: path.at(-1) ?? s.unit.at, fire }];
   });
-  const units = { ...state.units, ...Object.fromEntries(gone) };
-  return { ...q, view: { ...q.view, ground: { ...state, units } } };
+  return withUnits(q, state, gone);
 }
+
+/** The game as it would be if each bombardment hit: a step of the strongest that stands there. */
+function afterHits(q: Ask, missions: readonly BombardOrder[]): Ask {
+  const state = q.view.ground;
+  if (!state) return q;
+  const ground = groundOf(q.view, q.data);
+  const hit = missions.flatMap(({ hexes: [hex = ''] }): [string, GroundUnit][] => {
+    const [s] = unitsIn(ground, q.data, hex, otherSide(q.seat as Side)).sort(
+      (a, b) => defenceStrength(b) - defenceStrength(a),
+    );
+    if (!s) return [];
+    return [[s.unit.id, stepsLeft(s) === 2 ? { ...s.unit, reduced: true } : { ...s.unit, at: null }]];
+  });
+  return withUnits(q, state, hit);
+}
+
+const withUnits = (q: Ask, state: NonNullable<Ask['view']['ground']>, changed: [string, GroundUnit][]): Ask => ({
+  ...q,
+  view: { ...q.view, ground: { ...state, units: { ...state.units, ...Object.fromEntries(changed) } } },
+});

@@ -1,12 +1,15 @@
 import { adjacent, neighbours } from '../../../hex/hex';
 import type { HexId } from '../../../hex/hex';
+import { pointsByHex } from '../rules/ground/04-stacking';
 import { attackStrength, mayEnter, MOST_STACKING } from '../rules/ground/ground';
 import type { Standing } from '../rules/ground/ground';
 import { commandOver } from './command';
+import { garrisonsOf } from './garrison';
 import { worthDeclaring } from './odds';
 import type { Attack } from './odds';
 import { attackOf, defenceOf } from './situation';
 import type { Situation } from './situation';
+import { hampersLanding } from './strip';
 
 /** A unit that might attack, and the hexes it can do it from. */
 export interface Candidate {
@@ -30,6 +33,8 @@ const FOR_A_GOAL = 0.3;
 const FOR_GROUND = 0.2;
 /** The same for what stands beside a goal. */
 const FOR_A_DOOR = 0.1;
+/** The same for a hex from which the enemy hampers the landing. */
+const FOR_LANDING = 1.5;
 /** How much more a goal is worth in the last turn than in the first. */
 const URGENCY = 1.5;
 const MOST_ATTACKS = 12;
@@ -60,6 +65,14 @@ export function planAttacks(
     known = new Map([...known].filter(([target, other]) => open.has(target) && !disturbed(best, target, other)));
   }
   return made;
+}
+
+/** The attacks worth making by the units where they stand, without those that keep a goal. */
+export function attacksFrom(sit: Situation): PlannedAttack[] {
+  const { keeps } = garrisonsOf(sit);
+  const able = sit.own.filter((s) => !keeps(s));
+  const candidates = able.map((s) => ({ s, ends: s.unit.at === null ? [] : [s.unit.at] }));
+  return planAttacks(sit, candidates, new Map(pointsByHex(sit.ground, sit.q.data, sit.side, new Map())));
 }
 
 /** Whether a plan counted on units that another took, or on room where they went. */
@@ -138,13 +151,20 @@ export function attackOn(
 ): Attack {
   const { side, q } = sit;
   const night = q.data.turns.find((t) => t.no === q.view.turn)?.night ?? false;
-  return { target, side, attackers: [...attackers], defenders: [...defenders], prize: prizeOf(sit, target), night };
+  const worth = { prize: prizeOf(sit, target), ownStep: sit.ownStep };
+  return { target, side, attackers: [...attackers], defenders: [...defenders], ...worth, night };
 }
 
-function prizeOf({ goals, late }: Situation, target: HexId): number {
+function prizeOf(sit: Situation, target: HexId): number {
+  const { goals, late, side } = sit;
+  const hampers = side === 'german' && (sit.foesIn.get(target) ?? []).some((s) => hampersLanding(sit, s, target));
   const beside = Math.max(0, ...neighbours(target).map((h) => goals.get(h) ?? 0));
   const urgent = 1 + URGENCY * late;
-  return Math.max(FOR_GROUND, urgent * FOR_A_GOAL * (goals.get(target) ?? 0), urgent * FOR_A_DOOR * beside);
+  return Math.max(
+    hampers ? FOR_LANDING : FOR_GROUND,
+    urgent * FOR_A_GOAL * (goals.get(target) ?? 0),
+    urgent * FOR_A_DOOR * beside,
+  );
 }
 
 const strength = (s: Standing): number => attackStrength(s) + s.side.efficiency / 10;

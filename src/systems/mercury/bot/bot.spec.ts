@@ -82,19 +82,10 @@ describe('the bot of scenarios 1 to 3', () => {
     expect(drops).toHaveLength(2);
   });
 
-  it('refuses combat where it would be crushed, not where it holds a goal', () => {
-    const crowd = { W4217: ['sturm-9', 'sturm-10', 'sturm-11', 'sturm-12', 'rhq-sturm'] };
-    const at = (hex: string): unknown => {
-      const q = asked(
-        'allied',
-        { ...crowd, [hex]: ['nz21-a'] },
-        { hex, ways: { 'nz21-a': ['W4119'] }, room: { W4119: 6 } },
-      );
-      if (q.view.ground) for (const id of crowd.W4217) q.view.ground.declared[id] = hex;
-      return mercuryBot('mercury.refusal', q, seededRng('spec'));
-    };
-    expect(at('W4218')).toEqual({ 'nz21-a': 'W4119' });
-    expect(at(AIRFIELD)).toBeNull();
+  it('leaves to the published defaults what the enemy’s segment asks, so that a plan says the same', () => {
+    const q = asked('allied', { W4217: ['sturm-9'], W4218: ['nz21-a'] });
+    for (const kind of ['refusal', 'reaction', 'follow', 'retreat'])
+      expect(mercuryBot(`mercury.${kind}`, q, seededRng('spec'))).toBeUndefined();
   });
 
   it('has nothing to say of ships', () => {

@@ -1,10 +1,11 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import type { Json } from '../../../kernel/realm';
 import type { Ask } from '../mercury';
-import { advanceOf, retreatOf } from './aftermath';
-import { declarations, following, reaction, refusal } from './before-combat';
+import { advanceOf } from './advance';
+import { declarations } from './declaration';
 import { allocation } from './air';
-import { assignment } from './combat';
+import { airlanding } from './airlanding';
+import { fought } from './combat';
 import { drops } from './drops';
 import { bombardments } from './fire';
 import { botMoves } from './movement';
@@ -16,19 +17,19 @@ type Answer<F> = (sit: Situation, f: F, q: Ask<F>, rng: Rng) => unknown;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
 type AnyAnswer = Answer<any>;
 
-/** Leads, supporting fire, the hex of a frontal assault, losses, fatigue and what comes back: the published defaults do well. */
+/**
+ * In the enemy's segment, and for leads, supporting fire, losses, fatigue, retreats and what comes back, the published defaults
+ * speak, as they do for whoever plans: the bot plays the same whether it is asked or has planned.
+ */
 const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
   'mercury.air-allocation': allocation,
   'mercury.paradrop': drops,
+  'mercury.airlanding': airlanding,
   'mercury.special-bombardment': bombardments,
   'mercury.bombardment': bombardments,
   'mercury.ground-movement': (_sit, _f, q) => botMoves(q),
   'mercury.declaration': declarations,
-  'mercury.refusal': refusal,
-  'mercury.follow': following,
-  'mercury.reaction': reaction,
-  'mercury.assign-attack': assignment,
-  'mercury.retreat': retreatOf,
+  'mercury.assign-attack': fought,
   'mercury.advance': advanceOf,
 };
 

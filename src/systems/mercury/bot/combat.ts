@@ -10,7 +10,7 @@ import type { Situation } from './situation';
 import { unitsOf } from './units';
 
 /** 9.0: Maneuver or Assault, whichever the tables promise more of; where only Assault is left the strongest that may go. */
-export function assignment(
+export function fought(
   sit: Situation,
   facts: { target: HexId; coordination: Coordination; declared: string[]; assaultOnly: Fault | null },
 ): Assignment {

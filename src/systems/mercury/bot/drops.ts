@@ -9,12 +9,14 @@ import type { Situation } from './situation';
 
 /** A point on the landing die, in hexes of a walk. */
 const PIP = 2.5;
+/** Hexes from the enemy at which a strip is quiet. */
+const QUIET = 3;
 
 /** 6.12b: as near to the goals as the landing roll allows, beside friends, into hexes with room. */
 export function drops(sit: Situation, facts: { units: string[] }): Arrival[] {
   const hexes = reserveHexes(sit.ground, sit.q.data).filter((hex) => !sit.foesIn.has(hex));
   const room = new Map(hexes.map((hex) => [hex, MOST_STACKING - stackingPoints(sit.ownIn.get(hex) ?? [])]));
-  const wanted = [...sit.goals.keys()].filter((hex) => !sit.ownIn.has(hex));
+  const wanted = mainEffort(sit);
   const cost = (hex: HexId, counter: GroundCounter): number =>
     PIP * landingModifiers(sit.ground, sit.q.data, counter, hex).reduce((n, m) => n + m.by, 0) +
     (wanted.length === 0 ? 0 : nearest(hex, wanted)) -
@@ -31,6 +33,13 @@ export function drops(sit: Situation, facts: { units: string[] }): Arrival[] {
     room.set(at, (room.get(at) ?? 0) - counter.sp);
     return [{ unit, at }];
   });
+}
+
+/** The strip as long as it is not won and quiet, for without it nobody follows (6.51); else what is still to be won. */
+function mainEffort(sit: Situation): readonly HexId[] {
+  const { strips } = sit;
+  const contested = strips.some((hex) => !sit.ownIn.has(hex) || nearest(hex, sit.foesIn.keys()) <= QUIET);
+  return contested ? strips : [...sit.goals.keys()].filter((hex) => !sit.ownIn.has(hex));
 }
 
 function cheapest(hexes: readonly HexId[], cost: (hex: HexId) => number): HexId[] {

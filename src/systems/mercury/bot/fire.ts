@@ -5,12 +5,12 @@ import type { BombardFacts } from '../decisions/bombardment-missions';
 import type { Ask } from '../mercury';
 import { unspotted } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
-import { pointsByHex } from '../rules/ground/04-stacking';
 import { bombardStrength, isArtillery, stepsOf } from '../rules/ground/ground';
-import { planAttacks } from './attacks';
+import { attacksFrom } from './attacks';
 import { cellsOf } from './odds';
 import { cover, nearest } from './situation';
 import type { Situation } from './situation';
+import { hampersLanding } from './strip';
 import { unitsOf } from './units';
 
 const MOST_BOMBERS = 3;
@@ -20,6 +20,9 @@ const GUNS = 3;
 const LEAST = 0.25;
 /** Share of the aircraft kept for the combats that are planned (12.6), or for what comes after the drop (12.55). */
 const KEPT = 3;
+
+/** What it is worth besides to silence a gun that reaches the strip: seven steps land in the place of three (6.55). */
+const LANDING = 1.5;
 
 /** 11.2, 12.5: on what is about to be attacked, on what stands near the goals, on guns and HQs; where the most is hit. */
 export function bombardments(sit: Situation, facts: BombardFacts, q: Ask<BombardFacts>): Mission[] {
@@ -83,9 +86,7 @@ function bestTarget(
 
 /** Hexes that are to be attacked from where the units stand. */
 function plannedTargets(sit: Situation): HexId[] {
-  const points = new Map(pointsByHex(sit.ground, sit.q.data, sit.side, new Map()));
-  const candidates = sit.own.map((s) => ({ s, ends: s.unit.at === null ? [] : [s.unit.at] }));
-  return planAttacks(sit, candidates, points).map((p) => p.target);
+  return attacksFrom(sit).map((p) => p.target);
 }
 
 /** Mean steps lost by a bombardment, weighed by what they are worth there. */
@@ -120,13 +121,16 @@ function hits(
 }
 
 function weight(sit: Situation, hex: HexId, attacked: readonly HexId[]): number {
+  const { side } = sit;
   const stack = sit.foesIn.get(hex) ?? [];
   const far = nearest(hex, sit.goals.keys());
   const beside = sit.own.some((s) => s.unit.at !== null && distance(s.unit.at, hex) === 1);
   const special = stack.some((s) => s.counter.type === 'hq' || isArtillery(s)) ? 0.3 : 0;
+  const hampers = side === 'german' && stack.some((s) => hampersLanding(sit, s, hex)) ? LANDING : 0;
   return (
     (attacked.includes(hex) ? 1.6 : beside ? 1.2 : 1) *
       (far === 0 ? 1.8 : far <= 2 ? 1.3 : 1 - Math.min(0.4, far * 0.04)) +
-    special
+    special +
+    hampers
   );
 }

@@ -9,6 +9,8 @@ import type { Field, Mover } from '../rules/ground/04-field';
 import { pointsByHex } from '../rules/ground/04-stacking';
 import { isArtillery, MOST_STACKING } from '../rules/ground/ground';
 import { moved, planAttacks } from './attacks';
+import { garrisonsOf } from './garrison';
+import type { Garrisons } from './garrison';
 import type { PlannedAttack, Price } from './attacks';
 import { Places } from './places';
 import { situationOf, nearest } from './situation';
@@ -32,8 +34,10 @@ export function botMoves(q: Ask): GroundMove[] {
   const field = fieldOf(q);
   const going = sit.own.flatMap((s) => goingOf(field, sit, s.unit.id));
   const points = new Map(pointsByHex(field.ground, q.data, sit.side, new Map()));
-  const attacks = planAttacks(sit, going.map(candidate(sit)), points, priceOf(sit, going));
-  const moves = [...toAttack(attacks, going), ...toPlaces(sit, attacks, going, points)];
+  const garrisons = garrisonsOf(sit);
+  const attacks = planAttacks(sit, going.map(candidate(garrisons)), points, priceOf(sit, going));
+  const free = going.filter(({ mover }) => !garrisons.stays(mover.s));
+  const moves = [...toAttack(attacks, going), ...toPlaces(sit, attacks, free, points)];
   return legal(moves, q);
 }
 
@@ -65,12 +69,12 @@ function priceOf(sit: Situation, going: readonly Going[]): Price {
   return (s, from) => SHARE * Math.max(0, (best.get(s.unit.id) ?? 0) - places.worth(s, from));
 }
 
-/** Units that keep a goal do not run from it: they attack from where they stand. */
+/** Who is of a garrison attacks from where it stands, and the last of it not at all. */
 const candidate =
-  ({ goals }: Situation) =>
+  ({ stays, keeps }: Garrisons) =>
   ({ mover, ways }: Going) => ({
     s: mover.s,
-    ends: goals.has(mover.start) ? [mover.start] : [mover.start, ...ways.keys()],
+    ends: keeps(mover.s) ? [] : stays(mover.s) ? [mover.start] : [mover.start, ...ways.keys()],
   });
 
 function toAttack(attacks: readonly PlannedAttack[], going: readonly Going[]): GroundMove[] {
@@ -96,9 +100,9 @@ function toPlaces(
 ): GroundMove[] {
   const places = new Places(sit, sit.own);
   const attacking = new Map(attacks.flatMap(({ from }) => [...from]));
-  for (const { mover } of going) {
-    const to = attacking.get(mover.s.unit.id);
-    if (to !== undefined) places.settle(mover.s, to);
+  for (const s of sit.own) {
+    const to = attacking.get(s.unit.id);
+    if (to !== undefined) places.settle(s, to);
   }
   const order = (g: Going): number => (g.mover.s.counter.type === 'hq' ? 2 : isArtillery(g.mover.s) ? 1 : 0);
   const left = going.filter((g) => !attacking.has(g.mover.s.unit.id)).sort((a, b) => order(a) - order(b));
@@ -116,7 +120,9 @@ function bestPlace(places: Places, { mover, ways }: Going, points: ReadonlyMap<H
   // A gun that has fired once would be done for the turn (11.11).
   if (isGun(s) && s.unit.fire === 'first') return start;
   let best = start;
-  let most = places.worth(s, start) + GAIN;
+  // What is too much for a hex at the end of the phase is lost (4.32).
+  const full = (points.get(start) ?? 0) > MOST_STACKING;
+  let most = full ? -Infinity : places.worth(s, start) + GAIN;
   for (const hex of ways.keys()) {
     if ((points.get(hex) ?? 0) + s.counter.sp > MOST_STACKING) continue;
     const worth = places.worth(s, hex);

@@ -24,7 +24,7 @@ function worth(
   const all = placed.map(([id]) => standing(ground, data, id)).filter((s) => !idle.includes(s.unit.id));
   const attackers = all.filter((s) => s.counter.side === side);
   const defenders = all.filter((s) => s.unit.at === target);
-  const attack = { target, side, attackers, defenders, prize: 0, night: false };
+  const attack = { target, side, attackers, defenders, prize: 0, ownStep: 1, night: false };
   return {
     maneuver: maneuverValue(attack, ground, data, false),
     assault: assaultValue(attack, ground, data, false),

@@ -29,6 +29,8 @@ export interface Attack extends Forces {
   side: Side;
   /** What the ground is worth to the attacker beside the enemy's losses, in steps. */
   prize: number;
+  /** What a step of the attacker is worth beside one of the defender's. */
+  ownStep: number;
   night: boolean;
 }
 
@@ -97,11 +99,11 @@ function leadsOn({ target, attackers, defenders }: Attack, ground: Ground, data:
 }
 
 function resultValue(attack: Attack, cell: string, tdv: number): number {
-  const { attackers, defenders, side, prize } = attack;
+  const { attackers, defenders, side, prize, ownStep } = attack;
   const { loser, steps, fatigue, bold } = readResult(cell, side, tdv);
   if (loser === null) return 0;
   const flight = bold ? RETREAT * 1.5 : RETREAT;
-  if (loser === side) return -Math.min(steps, stepsOf(attackers)) - fatigue * FATIGUE - flight;
+  if (loser === side) return -(Math.min(steps, stepsOf(attackers)) + fatigue * FATIGUE + flight) * ownStep;
   const there = stepsOf(defenders);
   const gone = steps >= there;
   // Behind cover the defender may choose to stand (9.65).
@@ -128,7 +130,7 @@ export function assaultValue(attack: Attack, ground: Ground, data: MercuryData, 
   const less = Math.min(mine - lost, answers * meanLoss(chart, defence * (1 - dealt / his), by.defender));
   const [killed, paid] = [dealt + more, lost + less];
   const cleared = Math.max(0, Math.min(1, (killed / his - 0.5) * 2));
-  return killed - paid + cleared * (attack.prize + RETREAT);
+  return killed - paid * attack.ownStep + cleared * (attack.prize + RETREAT);
 }
 
 /** Mean steps lost by the fire of `strength`. */

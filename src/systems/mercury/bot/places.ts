@@ -1,8 +1,8 @@
-import { distance, neighbours } from '../../../hex/hex';
+import { distance } from '../../../hex/hex';
 import type { HexId } from '../../../hex/hex';
-import { defenceStrength, isArtillery, otherSide } from '../rules/ground/ground';
+import { defenceStrength, isArtillery } from '../rules/ground/ground';
 import type { Standing } from '../rules/ground/ground';
-import { attackOf, byHex, cover, defenceOf, menace, nearest, touches } from './situation';
+import { byHex, cover, defenceOf, menace, nearest, touches } from './situation';
 import type { Situation } from './situation';
 
 /** How far an enemy may stand and still come to attack next turn. */
@@ -49,7 +49,7 @@ export class Places {
     if (s.counter.type === 'hq') return steady + this.forHq(hex, friends);
     if (isArtillery(s)) return steady + this.forGuns(s, hex, friends, here);
     const stands = (defenceOf(friends) + defenceStrength(s) + this.followers(s, hex)) * cover(this.sit, hex);
-    const danger = Math.min(MOST_DANGER, Math.max(0, menaced - stands) * 0.2);
+    const danger = Math.min(MOST_DANGER, Math.max(0, menaced - stands) * 0.2) * this.sit.ownStep;
     const shelter = menaced > 0 ? cover(this.sit, hex) * 0.4 : 0;
     const company = menaced > 0 ? Math.min(friends.length, 4) * 0.15 : 0;
     return steady + this.pull(hex, friends) + shelter + company - danger;
@@ -125,11 +125,3 @@ export class Places {
     return Math.min(inRange, 5) * 0.5 + guarded + still + towards - exposed;
   }
 }
-
-/** The other side's strength beside a hex. */
-export const besetBy = ({ foesIn }: Situation, hex: HexId): number =>
-  neighbours(hex).reduce((n, h) => n + attackOf(foesIn.get(h) ?? []), 0);
-
-/** Whose a hex is by who stands there. */
-export const holder = ({ ownIn, foesIn, side }: Situation, hex: HexId) =>
-  ownIn.has(hex) ? side : foesIn.has(hex) ? otherSide(side) : null;

@@ -6,6 +6,8 @@ import { zonesOf } from '../rules/ground/05-zones-of-control';
 import { attackStrength, defenceStrength, defenceValue, groundOf, otherSide, standing } from '../rules/ground/ground';
 import type { Ground, Marks, Standing } from '../rules/ground/ground';
 import type { Side } from '../world';
+import { goalsOf } from './goals';
+import { landingHexes } from './strip';
 
 /** The game on the map as the bot sees it: its seat's view, counted once for a decision. */
 export interface Situation {
@@ -22,9 +24,17 @@ export interface Situation {
   foeZones: Marks;
   /** What decides the scenario: hexes by their worth in steps. */
   goals: ReadonlyMap<HexId, number>;
+  /** Hexes on which units may land by air (6.51). */
+  strips: readonly HexId[];
   /** How far the scenario has gone, from 0 to 1: who has not won by now must risk more. */
   late: number;
+  /** What an own step is worth beside one of the enemy's. */
+  ownStep: number;
 }
+
+/** Who lacks a goal pays for ground with more than he takes, the more the less time is left (14.0 counts no losses). */
+const PAYS = 0.8;
+const PAYS_AT_THE_END = 0.4;
 
 /** Null where the game has no hex map, or none of scenarios 1 to 3 is played. */
 export function situationOf(q: Ask): Situation | null {
@@ -35,13 +45,15 @@ export function situationOf(q: Ask): Situation | null {
   const there = Object.values(ground.units).flatMap((u) => (u.at === null ? [] : [standing(ground, q.data, u.id)]));
   const own = there.filter((s) => s.counter.side === side);
   const foes = there.filter((s) => s.counter.side !== side);
+  const goals = goalsOf(scenario, ground, q.data);
+  const [ownIn, foesIn] = [byHex(own), byHex(foes)];
+  const late = (q.view.turn - scenario.first) / Math.max(1, scenario.last - scenario.first);
+  const lacks = [...goals.keys()].some((hex) => (side === 'german' ? !ownIn.has(hex) : foesIn.has(hex)));
   return {
-    ...{ q, ground, scenario, side, own, foes },
-    ownIn: byHex(own),
-    foesIn: byHex(foes),
+    ...{ q, ground, scenario, side, own, foes, ownIn, foesIn, goals, late },
     foeZones: zonesOf(ground, q.data, otherSide(side)),
-    goals: goalsOf(scenario),
-    late: (q.view.turn - scenario.first) / Math.max(1, scenario.last - scenario.first),
+    strips: landingHexes(scenario, q.data),
+    ownStep: lacks ? PAYS + (PAYS_AT_THE_END - PAYS) * late : 1,
   };
 }
 
@@ -50,23 +62,6 @@ export function byHex(units: readonly Standing[]): Map<HexId, Standing[]> {
   const map = new Map<HexId, Standing[]>();
   for (const s of units) if (s.unit.at !== null) map.set(s.unit.at, [...(map.get(s.unit.at) ?? []), s]);
   return map;
-}
-
-/** Worth of an airfield, and of a hex beside one that counts as well, in steps. */
-const AIRFIELD = 12;
-const BESIDE = 4;
-const OBJECTIVE = 8;
-
-function goalsOf({ victory, airlanding }: GroundScenario): Map<HexId, number> {
-  const goals = new Map<HexId, number>();
-  for (const { hex } of victory.objectives ?? []) goals.set(hex, OBJECTIVE);
-  for (const hex of Object.values(victory.airfields ?? {}).flat()) goals.set(hex, AIRFIELD);
-  for (const hex of victory.airfield?.around ?? []) goals.set(hex, BESIDE);
-  if (victory.airfield) goals.set(victory.airfield.hex, AIRFIELD);
-  // Where units may land, the first objective is the airfield (6.51).
-  const [first] = victory.objectives ?? [];
-  if (airlanding && first) goals.set(first.hex, AIRFIELD);
-  return goals;
 }
 
 /** Total defence and attack of a stack. */
