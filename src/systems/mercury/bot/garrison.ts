@@ -12,9 +12,9 @@ const MATCHED = 0.5;
 /** Who stays in the goals that are held. */
 export interface Garrisons {
   /** They stay, but attack from where they stand. */
-  stays(s: Standing): boolean;
+  stays: (s: Standing) => boolean;
   /** The last of a goal: it neither leaves nor attacks as long as others can. */
-  keeps(s: Standing): boolean;
+  keeps: (s: Standing) => boolean;
 }
 
 /** For each goal that is held the fewest units that hold it against what may come, and never none. */
