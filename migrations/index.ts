@@ -15,6 +15,7 @@ import { StandingClocks1764892800000 } from './1764892800000-standing-clocks';
 import { EarnedTime1764979200000 } from './1764979200000-earned-time';
 import { LettersBehind1765065600000 } from './1765065600000-letters-behind';
 import { Probe1765152000000 } from './1765152000000-probe';
+import { SpentSecrets1765238400000 } from './1765238400000-spent-secrets';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   EarnedTime1764979200000,
   LettersBehind1765065600000,
   Probe1765152000000,
+  SpentSecrets1765238400000,
 ];

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Keys } from '../config/keys';
 import { Game } from '../games/game.entity';
-import { commitment } from '../kernel/chance/dice';
+import { DiceSecrets } from '../kernel/record/dice-secrets';
 import { positionHash } from '../kernel/record/game-file';
 import { checkChain } from '../kernel/record/verify';
 import { LogRepository } from '../submissions/log.repository';
@@ -19,9 +19,10 @@ export async function verifyGames(manager: EntityManager, keys: Keys): Promise<n
 }
 
 async function troubleWith(game: Game, manager: EntityManager, log: LogRepository, keys: Keys): Promise<string | null> {
-  if (game.charter.dice === 'keyed' && commitment(keys.unlock(game.secret)) !== game.commitment)
-    return 'its dice secret is not the one that was promised';
   const rows = await log.rows(game.id, manager);
+  const spent = game.spentSecrets.map((s) => keys.unlock(s));
+  const secrets = new DiceSecrets({ ...game, rows, spent, secret: keys.unlock(game.secret) });
+  if (game.charter.dice === 'keyed' && !secrets.promise().ok) return 'its dice secret is not the one that was promised';
   const chain = checkChain({ ...game, rows });
   if (!chain.ok) return chain.text;
   const last = rows.at(-1);

@@ -20,6 +20,7 @@ export const GAME: Game = {
   scenario: '',
   charter: { options: {}, clock: { preset: 'Club' }, dice: 'keyed', rewindDice: 'anew' },
   secret: '',
+  spentSecrets: [],
   commitment: '0'.repeat(64),
   state: 'running',
   seq: 0,
@@ -41,6 +42,7 @@ export function handOn(engine: AnyEngine, position: Position): GameHand {
     submit: () => {
       throw new Error('nothing is submitted here');
     },
+    renewDice: () => null,
     now: WHEN,
   });
 }

@@ -20,6 +20,9 @@ export class Game {
   @Column('jsonb') charter!: Charter;
   /** The dice secret, locked with the service's key. */
   @Column('text') secret!: string;
+  /** Secrets that were published when the game ended, before it was taken up again, locked; the first first. */
+  @Column('text', { name: 'spent_secrets', array: true }) spentSecrets!: string[];
+  /** The promise of the first mail: the hash of the first dice secret. */
   @Column('text') commitment!: string;
   @Column('text') state!: GameState;
   /** The last row of the log; -1 before the first. */

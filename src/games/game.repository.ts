@@ -38,7 +38,8 @@ const codeOf = (said: string): string => (/^[0-9a-z]{1,8}$/i.test(said) ? said.t
 
 /** A game's id, end and state, and its seats as JSON. */
 const SAVE = `
-WITH saved_game AS (UPDATE game SET seq = $2, version = $3, chain = $4, state = $5 WHERE id = $1)
+WITH saved_game AS (UPDATE game SET seq = $2, version = $3, chain = $4, state = $5, secret = $7, spent_secrets = $8
+  WHERE id = $1)
 UPDATE seat s SET person_id = r.person_id, state = r.state, told_seq = r.told_seq, seen_seq = r.seen_seq,
   told_decision = r.told_decision, report = r.report, bank_seconds = r.bank_seconds, clock_from = r.clock_from,
   due_at = r.due_at, reminded = r.reminded, mails = r.mails, owes = r.owes, owes_since = r.owes_since,
@@ -123,7 +124,7 @@ export class GameRepository {
 
   /** Writes back what may change of a game and its seats, in one statement. */
   async save(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {
-    const { id, seq, version, chain, state } = game;
+    const { id, seq, version, chain, state, secret, spentSecrets } = game;
     const rows = seats.map((s) => ({
       side: s.side,
       person_id: s.personId,
@@ -144,7 +145,7 @@ export class GameRepository {
       stood_seconds: s.stoodSeconds,
       earned: s.earned,
     }));
-    await manager.query(SAVE, [id, seq, version, chain, state, JSON.stringify(rows)]);
+    await manager.query(SAVE, [id, seq, version, chain, state, JSON.stringify(rows), secret, spentSecrets]);
   }
 
   nextNumber(manager: EntityManager): Promise<number> {

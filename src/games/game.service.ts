@@ -75,6 +75,7 @@ export class GameService {
       scenario: scenario.id,
       charter: wish.charter,
       secret: this.keys.lock(secret),
+      spentSecrets: [],
       commitment: commitment(secret),
       state: 'inviting',
       seq: -1,

@@ -1,5 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, UseGuards } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { GameFile } from '../kernel/record/game-file';
 import { ApiKeyGuard } from '../web/api-key.guard';
@@ -46,9 +54,16 @@ export class GamesController {
   }
 
   @Get(':code/export')
-  @ApiOperation({ summary: 'The whole game as one file; "despatch verify" checks it offline' })
-  export(@Param('code') code: string): Promise<GameFile> {
-    return this.transfers.export(code);
+  @ApiOperation({
+    summary: 'The game as one file; "despatch verify" checks it offline. While it runs, without what is hidden',
+  })
+  @ApiQuery({
+    name: 'secrets',
+    required: false,
+    description: '`true`: of a running game too all that is hidden, and the dice secret; it is logged',
+  })
+  export(@Param('code') code: string, @Query('secrets') secrets?: string): Promise<GameFile> {
+    return this.transfers.export(code, { secrets: secrets === 'true' });
   }
 
   @Post('import')

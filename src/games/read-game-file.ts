@@ -39,6 +39,8 @@ const schema = z.strictObject({
   scenario: z.string(),
   dice: z.enum(['keyed', 'entered']),
   commitment: z.string(),
+  sealed: z.boolean().optional(),
+  spent: z.array(z.string()).optional(),
   secret: z.string().nullable(),
   charter: charterSchema,
   seats: z.array(z.union([botSeat, seat])),

@@ -4,6 +4,7 @@ import { botAsksAll } from '../kernel/decide/bot';
 import { keyedDice } from '../kernel/chance/dice';
 import { Keys } from '../config/keys';
 import type { JsonObject } from '../kernel/realm';
+import { BOT_PARTY, partiesOf } from '../kernel/record/parties';
 import type { StartSubmission } from '../kernel/record/submission';
 import { isBot } from '../people/bot';
 import type { GameHand } from '../submissions/game-hand';
@@ -16,7 +17,12 @@ export class StartService {
   begin(hand: GameHand): void {
     const { game, engine } = hand;
     const options = game.charter.options as JsonObject;
-    const submission: StartSubmission = { kind: 'start', source: 'forced', scenario: game.scenario, options };
+    const parties = partiesOf(
+      game.commitment,
+      game.charter as unknown as JsonObject,
+      hand.seats.map((seat) => ({ side: seat.side, name: isBot(seat) ? BOT_PARTY : hand.playerOf(seat.side).name })),
+    );
+    const submission: StartSubmission = { kind: 'start', source: 'forced', scenario: game.scenario, options, parties };
     // What is drawn before the first question is nobody's to know: the secret draws it also where a moderator types dice.
     const outcome = engine.start(submission, keyedDice(this.keys.unlock(game.secret)));
     game.state = 'running';

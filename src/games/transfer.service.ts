@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { atRest } from '../kernel/decide/automatic';
-import { keyedDice } from '../kernel/chance/dice';
 import type { Row } from '../kernel/decide/settle';
-import { rewindTo, submitWith } from '../kernel/record/apply';
-import type { DiceMode } from '../kernel/record/apply';
-import type { GameFile, GameRow } from '../kernel/record/game-file';
+import { sealedFile } from '../kernel/record/game-file';
+import type { GameFile } from '../kernel/record/game-file';
 import type { JsonObject } from '../kernel/realm';
 import type { Position } from '../kernel/record/position';
+import { FORMER_PLAYER } from '../kernel/record/parties';
+import { replayed } from '../kernel/record/replay';
 import { verifyGame } from '../kernel/record/verify';
 import { scenarioOf } from '../kernel/system';
 import { Clock } from '../config/clock';
@@ -31,6 +30,8 @@ import type { Seat } from './seat.entity';
 /** Whole games as files. An organiser's export holds the secret: import goes on with it. */
 @Injectable()
 export class TransferService {
+  private readonly logger = new Logger('transfer');
+
   constructor(
     private readonly games: GameRepository,
     private readonly log: LogRepository,
@@ -42,14 +43,17 @@ export class TransferService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NoSuchGame */
-  async export(code: string): Promise<GameFile> {
+  /**
+   * A game as one file. While it runs, the file holds neither what is hidden nor the dice secret, unless that is asked for,
+   * which is logged. @throws NoSuchGame
+   */
+  async export(code: string, { secrets = false } = {}): Promise<GameFile> {
     const game = await this.games.byCode(code);
     const seats = await this.games.seatsOf(game.id);
     const ids = [...seats.map((s) => s.personId), ...(game.moderatorId === null ? [] : [game.moderatorId])];
     const people = await this.games.people(ids);
     const person = (id: string | null) => filed(people.find((p) => p.id === id));
-    return {
+    const file: GameFile = {
       format: 'despatch-game/1',
       code: game.code,
       title: game.title,
@@ -57,7 +61,9 @@ export class TransferService {
       scenario: game.scenario,
       dice: game.charter.dice,
       commitment: game.commitment,
-      secret: game.charter.dice === 'keyed' ? this.keys.unlock(game.secret) : null,
+      ...(game.spentSecrets.length === 0 ? {} : { spent: game.spentSecrets.map((s) => this.keys.unlock(s)) }),
+      // Real dice are typed, but what is drawn before the first question comes from the secret.
+      secret: this.keys.unlock(game.secret),
       charter: game.charter as unknown as JsonObject,
       seats: seats.map(({ side, state, bankSeconds, personId }) => ({
         ...{ side, state, bankSeconds },
@@ -66,6 +72,10 @@ export class TransferService {
       moderator: game.moderatorId === null ? null : person(game.moderatorId),
       rows: await this.log.rows(game.id),
     };
+    if (game.state === 'over') return file;
+    if (!secrets) return sealedFile(file);
+    this.logger.warn({ message: 'a running game was exported with its secrets', game: game.code });
+    return file;
   }
 
   /**
@@ -74,11 +84,12 @@ export class TransferService {
    */
   async import(input: unknown): Promise<Game> {
     const file = readGameFile(input);
+    if (file.sealed)
+      throw new BadGame('the file is sealed, as its game was running: export it with its secrets (--with-secrets)');
     const engine = this.systems.engine(file.system);
     const broken = verifyGame(file as GameFile, engine).find((c) => !c.ok);
     if (broken) throw new BadGame(`the file does not verify: ${broken.text}`);
-    if (file.dice === 'keyed' && file.secret === null)
-      throw new BadGame("the file holds no dice secret: only an organiser's export can go on");
+    if (file.secret === null) throw new BadGame("the file holds no dice secret: only an organiser's export can go on");
     const rows = replayRows(file, engine);
     const insert = (manager: EntityManager) => this.restore(manager, file, engine, rows);
     const id = await this.submissions.withNewGame(insert, async (hand) => {
@@ -104,6 +115,7 @@ export class TransferService {
       scenario: file.scenario,
       charter: file.charter,
       secret: this.keys.lock(file.secret ?? ''),
+      spentSecrets: (file.spent ?? []).map((s) => this.keys.lock(s)),
       commitment: file.commitment,
       state: last?.over ? 'over' : last ? 'running' : 'inviting',
       seq: -1,
@@ -146,30 +158,11 @@ export class TransferService {
 
 /** A person as he stands in a file; one who was deleted keeps his place. */
 function filed(person: Person | undefined): FiledPerson {
-  const { name = 'former player', email = 'nobody@invalid.example', zone = 'UTC', paper = 'A4' } = person ?? {};
+  const { name = FORMER_PLAYER, email = 'nobody@invalid.example', zone = 'UTC', paper = 'A4' } = person ?? {};
   return { name, email, zone, paper };
 }
 
 /** The rows of a file with their positions, played again. The file has been verified. */
 function replayRows(file: ReadGameFile, engine: AnyEngine): Row[] {
-  const dice: DiceMode = file.dice === 'entered' ? { kind: 'entered' } : { kind: 'keyed', secret: file.secret ?? '' };
-  const submit = submitWith(engine, dice);
-  const positions = new Map<number, Position>();
-  let now: Position | null = null;
-  return file.rows.map((row) => {
-    const outcome = outcomeOf(row, now);
-    now = atRest(engine, outcome.position);
-    positions.set(row.seq, now);
-    return { submission: row.submission, facts: outcome.facts, position: now };
-  });
-
-  function outcomeOf(row: GameRow, before: Position | null) {
-    const { submission } = row;
-    if (submission.kind === 'start') return engine.start(submission, keyedDice(file.secret ?? ''));
-    if (!before) throw new BadGame('the file does not begin with a start');
-    if (submission.kind !== 'rewind') return submit(before, submission);
-    const then = positions.get(submission.to);
-    if (!then) throw new BadGame('the file rewinds to a row that is not there');
-    return rewindTo(before, then, submission);
-  }
+  return [...replayed(file, engine)].map(({ row, outcome }) => ({ submission: row.submission, ...outcome }));
 }

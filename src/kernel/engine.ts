@@ -14,12 +14,18 @@ import { playedKinds } from './flow/played';
 import { toCome } from './flow/to-come';
 import { whereIn } from './flow/where';
 import type { Json, JsonObject, Realm, SeatId } from './realm';
+import { adjusted, BadAdjustment } from './record/adjust';
 import { copyOf } from './record/copy';
-import { mergePatch } from './record/patch';
 import { migrated } from './record/migrate';
 import { nextVersion } from './record/position';
 import type { OpenDecision, Position } from './record/position';
-import type { AnswerSubmission, StandingSubmission, StartSubmission, Submission } from './record/submission';
+import type {
+  AdjustSubmission,
+  AnswerSubmission,
+  StandingSubmission,
+  StartSubmission,
+  Submission,
+} from './record/submission';
 import { agreed, openTo, takenBack } from './record/seals';
 import { GameOver, IllegalAnswer } from './errors';
 import { scenarioOf } from './system';
@@ -95,8 +101,7 @@ export class Engine<R extends Realm> {
       case 'undo':
         return { position: takenBack(position, submission), facts: [] };
       case 'adjust':
-        position.world = mergePatch(position.world, submission.patch);
-        return { position, facts: [] };
+        return this.adjust(position, submission);
       default:
         throw new Error(`the kernel does not take "${submission.kind}" here`);
     }
@@ -186,6 +191,15 @@ export class Engine<R extends Realm> {
     const before = inAdvance(position.standing, submission.seat);
     position.standing[submission.seat] = changeStanding(before, submission.change, scope);
     return { position, facts: [] };
+  }
+
+  /** @throws BadAdjustment for a patch that does not fit the world, or breaks what holds in every one */
+  private adjust(position: Position, { patch, reason, rule }: AdjustSubmission): Outcome {
+    const before = this.system.faults(position.world as R['world']);
+    position.world = adjusted(position.world, patch);
+    const broken = this.system.faults(position.world as R['world']).filter((fault) => !before.includes(fault));
+    if (broken.length > 0) throw new BadAdjustment(broken);
+    return { position, facts: [{ type: 'despatch.adjusted', rule, audience: 'all', body: { reason } }] };
   }
 
   private resign(position: Position, seat: SeatId): Outcome {

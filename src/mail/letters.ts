@@ -59,6 +59,17 @@ export class Letters {
     return this.toOthers(hand, null, { to: 'others', ...note });
   }
 
+  /** A note to one player; none to a bot. */
+  async toSide(hand: GameHand, side: string, { what, paragraphs }: Omit<OthersNote, 'to'>): Promise<void> {
+    if (!isBot(hand.seat(side))) await this.note(hand, hand.playerOf(side), what, paragraphs);
+  }
+
+  /** A note to the moderator, where the game has one. */
+  async toModerator(hand: GameHand, { what, paragraphs }: Omit<OthersNote, 'to'>): Promise<void> {
+    const moderator = hand.moderator();
+    if (moderator) await this.note(hand, moderator, what, paragraphs);
+  }
+
   /** `side` itself is not told; null: all are. */
   private async toOthers(
     hand: GameHand,
@@ -67,8 +78,7 @@ export class Letters {
   ): Promise<void> {
     const others = hand.seats.filter((s) => s.side !== side && !isBot(s)).map((s) => hand.playerOf(s.side));
     for (const player of others) await this.note(hand, player, what, paragraphs);
-    const moderator = hand.moderator();
-    if (moderator) await this.note(hand, moderator, what, instead.moderator ?? paragraphs);
+    await this.toModerator(hand, { what, paragraphs: instead.moderator ?? paragraphs });
   }
 
   /** The moderator's answer to a question, for the seat that asked. */

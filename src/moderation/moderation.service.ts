@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { extend } from '../clock/keep-clocks';
 import { GameRepository } from '../games/game.repository';
 import { BadGame } from '../games/new-game';
+import { BadAdjustment } from '../kernel/record/adjust';
 import type { Json } from '../kernel/realm';
 import { Letters } from '../mail/letters';
 import { isBot } from '../people/bot';
+import { rewindNote } from './rewind-note';
 import { spanText } from '../reports/when';
+import type { GameHand } from '../submissions/game-hand';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 
@@ -23,10 +26,12 @@ export class ModerationService {
   async rewind(code: string, wish: { to: number; dice: 'kept' | 'anew'; reason: string }): Promise<{ row: number }> {
     const game = await this.games.byCode(code);
     return this.submissions.withGame(game.id, async (hand) => {
+      if (!hand.begun) throw new BadGame('the game has not begun: there is nothing to go back to');
       if (wish.to > hand.position.seq)
         throw new BadGame(`the log has ${hand.position.seq + 1} rows; row ${wish.to} is not among them`);
       const then = await this.log.position(game.id, wish.to, hand.manager);
-      hand.rewind({ kind: 'rewind', source: 'moderator', ...wish }, then);
+      const [back] = hand.rewind({ kind: 'rewind', source: 'moderator', ...wish }, then);
+      await this.letters.toAll(hand, rewindNote(hand, then.dice.step, back?.submission));
       // What each seat saw of the cut rows he has seen; from here on he is told anew.
       hand.game.state = 'running';
       return { row: hand.position.seq };
@@ -50,12 +55,37 @@ export class ModerationService {
 
   async adjust(code: string, wish: { patch: Json; reason: string; rule: string }): Promise<{ row: number }> {
     const game = await this.games.byCode(code);
-    return this.submissions.withGame(game.id, (hand) => {
+    return this.submissions.withGame(game.id, async (hand) => {
+      if (!hand.begun) throw new BadGame('the game has not begun: there is no position to change');
       const missing = hand.position.entering?.missing;
       if (missing !== undefined) throw new BadGame(`the roll "${missing}" is missing: type it first, or rewind`);
-      hand.submit({ kind: 'adjust', source: 'moderator', ...wish });
-      return Promise.resolve({ row: hand.position.seq });
+      const views = new Map(hand.seats.map(({ side }) => [side, hand.linesFor(side)]));
+      try {
+        hand.submit({ kind: 'adjust', source: 'moderator', ...wish });
+      } catch (fault) {
+        if (fault instanceof BadAdjustment) throw new BadGame(`the patch does not fit the position: ${fault.message}`);
+        throw fault;
+      }
+      await this.tellAdjusted(hand, wish, views);
+      return { row: hand.position.seq };
     });
+  }
+
+  /** To each player the lines of his position that are others now; to the moderator that it is done (he is blindfold). */
+  private async tellAdjusted(
+    hand: GameHand,
+    { reason, rule }: { reason: string; rule: string },
+    before: ReadonlyMap<string, readonly string[]>,
+  ): Promise<void> {
+    const cites = rule === '' ? '' : ` [${rule}]`;
+    const news = `The moderator has changed the position: ${reason}${cites}`;
+    for (const { side } of hand.seats.filter((s) => !isBot(s))) {
+      const old = new Set(before.get(side));
+      const lines = hand.linesFor(side).filter((line) => !old.has(line));
+      const seen = lines.length === 0 ? ['Nothing that you see of it is different.'] : ['As you see it now:', lines];
+      await this.letters.toSide(hand, side, { what: 'the position was changed', paragraphs: [news, ...seen] });
+    }
+    await this.letters.toModerator(hand, { what: 'the position was changed', paragraphs: [news] });
   }
 
   async dice(code: string, faces: Record<string, number>): Promise<{ row: number; missing: string | null }> {

@@ -1,3 +1,4 @@
+import { commitment } from '../kernel/chance/dice';
 import type { MailSpec } from '../mail/mail-spec';
 import type { GameHand } from '../submissions/game-hand';
 import { marker, placeOf } from './game-text';
@@ -17,6 +18,11 @@ export interface FinalMail {
   replyTo: string;
 }
 
+function promised({ commitment: first, spentSecrets }: GameHand['game'], secret: string): string {
+  if (spentSecrets.length === 0) return `The first mail promised the hash ${first}.`;
+  return `When the game was taken up again, the hash ${commitment(secret)} was promised for the rolls since; those before it come from the secret of the earlier last mail.`;
+}
+
 /** The last mail: the result, what happened, the final position, and the dice secret that was promised in the first. */
 export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
   const { hand, side, happened, exchanges, secret, web, replyTo } = mail;
@@ -34,7 +40,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     lines: engine.system.lines(view, null),
     exchanges,
     dice: keyed
-      ? `The first mail promised the hash ${game.commitment}. This is the secret it was made from; "despatch verify" checks every roll of the game with it:`
+      ? `${promised(game, secret)} This is the secret it was made from; "despatch verify" checks every roll of the game with it:`
       : 'The moderator typed real dice.',
     secret: keyed ? secret : '',
     thanks: 'Thank you for playing.',

@@ -7,6 +7,7 @@ import type { Told } from '../kernel/system';
 import type { StoredLine } from '../games/seat.entity';
 import type { LoggedFact } from '../submissions/log.repository';
 import type { AnyEngine } from '../systems/systems';
+import { newDice } from './new-dice';
 import { tabled } from './tables';
 import type { Line } from './tables';
 
@@ -107,12 +108,19 @@ const wordOf = (value: Json | undefined): string => (typeof value === 'object' ?
 
 /** Facts of the kernel itself. */
 function tellOwn(engine: AnyEngine, type: string, body: JsonObject): Told | null {
-  if (type === 'despatch.rewound')
-    return { weight: 99, text: `The game went back to position ${wordOf(body['to'])}: ${wordOf(body['reason'])}` };
+  if (type === 'despatch.rewound') return { weight: 99, text: tellRewound(body) };
+  if (type === 'despatch.adjusted')
+    return { weight: 99, text: `The moderator changed the position: ${wordOf(body['reason'])}` };
   if (type === 'despatch.resigned')
     return { weight: 99, text: `${engine.system.seatName(wordOf(body['seat']))} resigned.` };
   if (type === 'despatch.drawn') return { weight: 99, text: 'Both sides agreed to a draw.' };
   return type === 'despatch.standing-fired' ? { weight: 20, text: tellFired(engine, body) } : null;
+}
+
+function tellRewound({ to, reason, commitment }: JsonObject): string {
+  const back = `The game went back to position ${wordOf(to)}: ${wordOf(reason)}`;
+  if (typeof commitment !== 'string') return back;
+  return `${back}${/[.!?]$/.test(back) ? '' : '.'} ${newDice(commitment)}`;
 }
 
 interface Fired {

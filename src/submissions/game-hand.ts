@@ -27,6 +27,8 @@ export interface GameAtHand {
   /** Null before the first row. */
   position: Position | null;
   submit: Submit;
+  /** Puts a new dice secret in the place of the game's, which has been published; null: its dice come from none. */
+  renewDice: () => { commitment: string; submit: Submit } | null;
   now: Date;
 }
 
@@ -113,6 +115,10 @@ export class GameHand {
   openFor(side: string): OpenDecision[] {
     return this.position.open.filter((o) => o.seat === side);
   }
+  /** The position in text, as `side` sees it. */
+  linesFor(side: string): string[] {
+    return this.engine.system.lines(this.engine.view(this.position, side) as object, null);
+  }
   ask(open: OpenDecision): Ask<AnyRealm> {
     return this.engine.ask(this.position, open);
   }
@@ -134,8 +140,15 @@ export class GameHand {
     return this.keep([first, ...settleAll(this.engine, first.position, then, this.at.submit)], null);
   }
 
-  /** Back to an earlier position, which may be of older rules. What is given in advance now answers there at once. */
-  rewind(submission: RewindSubmission, then: Position): Row[] {
+  /**
+   * Back to an earlier position, which may be of older rules; what is given in advance now answers there at once. The end of a
+   * game has published its dice secret: one that is taken up again goes on with another, promised in the same row.
+   */
+  rewind(wish: RewindSubmission, then: Position): Row[] {
+    const renewed = this.position.over ? this.at.renewDice() : null;
+    if (renewed) this.at.submit = renewed.submit;
+    const anew = renewed ? { dice: 'anew' as const, commitment: renewed.commitment } : {};
+    const submission = { ...wish, ...anew };
     const { position, facts } = rewindTo(this.position, then, submission);
     const sameRules = position.version === this.engine.system.version;
     if (!sameRules) return [...this.keep([{ submission, facts, position }], null), ...this.upgrade()];

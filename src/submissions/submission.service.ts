@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { keepClocks, markDelivery, reckonClocks } from '../clock/keep-clocks';
 import { Clock } from '../config/clock';
+import { DiceSecrets } from '../config/dice-secrets';
 import { Keys } from '../config/keys';
 import { GameRepository } from '../games/game.repository';
 import type { Game } from '../games/game.entity';
+import { commitment } from '../kernel/chance/dice';
 import { submitWith } from '../kernel/record/apply';
 import { Metrics } from '../metrics/metrics';
 import { Systems } from '../systems/systems';
+import type { AnyEngine } from '../systems/systems';
 import { Announcer } from './announcer';
 import { GameHand } from './game-hand';
 import { LogRepository } from './log.repository';
@@ -20,6 +23,7 @@ export class SubmissionService {
     private readonly log: LogRepository,
     private readonly systems: Systems,
     private readonly keys: Keys,
+    private readonly diceSecrets: DiceSecrets,
     private readonly clock: Clock,
     private readonly announcer: Announcer,
     private readonly metrics: Metrics,
@@ -85,11 +89,20 @@ export class SubmissionService {
     const position = game.seq < 0 ? null : await this.log.position(game.id, game.seq, reading);
     const engine = this.systems.engine(game.system);
     const submit = submitWith(engine, this.diceOf(game));
-    const at = { game, seats, people, unreached, engine, position, submit, now: this.clock.now() };
+    const renewDice = () => this.renewDice(game, engine);
+    const at = { game, seats, people, unreached, engine, position, submit, renewDice, now: this.clock.now() };
     const hand = new GameHand({ manager: writing, ...at });
     reckonClocks(hand);
     if (position) hand.upgrade();
     return hand;
+  }
+
+  private renewDice(game: Game, engine: AnyEngine) {
+    if (game.charter.dice === 'entered') return null;
+    const secret = this.diceSecrets.draw();
+    game.spentSecrets = [...game.spentSecrets, game.secret];
+    game.secret = this.keys.lock(secret);
+    return { commitment: commitment(secret), submit: submitWith(engine, this.diceOf(game)) };
   }
 
   private diceOf(game: Game) {

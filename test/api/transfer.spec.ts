@@ -3,12 +3,14 @@ import { chainStart, rowHash } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
+import { LogBook } from '../support/log-book';
 import { firstParagraph, samplesOf, subjectOf, textOf } from '../support/reading';
 import { messageOf } from '../support/http';
 import { World } from '../support/world';
 
 jest.setTimeout(120_000);
 
+const log = new LogBook();
 let here: World;
 let there: World;
 let table: Table;
@@ -23,10 +25,10 @@ async function step(world: World, at: Table): Promise<void> {
 }
 
 beforeAll(async () => {
-  [here, there] = await Promise.all([World.open(), World.open()]);
+  [here, there] = await Promise.all([World.open({}, log.logger), World.open()]);
   table = await newGame(here);
   for (let i = 0; i < 6; i++) await step(here, table);
-  file = (await here.api.get(`/api/games/${table.code}/export`).expect(200)).body as GameFile;
+  file = (await here.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
 });
 afterAll(async () => {
   await here.close();
@@ -57,7 +59,7 @@ describe('an exported game', () => {
     ['an answer changed', (f) => void Object.assign(f.rows[1]?.submission ?? {}, { answer: [] }), ['chain', 'replay']],
     ['a row left out', (f) => void f.rows.splice(3, 1), ['chain', 'replay']],
     ['another secret', (f) => void (f.secret = 'f'.repeat(64)), ['commitment', 'dice', 'replay']],
-    ['another promise', (f) => void (f.commitment = 'f'.repeat(64)), ['chain', 'commitment']],
+    ['another promise', (f) => void (f.commitment = 'f'.repeat(64)), ['chain', 'parties', 'commitment']],
     [
       'a position changed',
       (f) => void Object.assign(f.rows[2] ?? {}, { positionHash: 'f'.repeat(64) }),
@@ -97,6 +99,38 @@ describe('an exported game', () => {
     expect(messageOf(answer)).toMatch(/^this is no exported game: /);
   });
 
+  it.each<[string, (f: GameFile) => void, string]>([
+    ['another name', (f) => void Object.assign(f.seats[0] ?? {}, { name: 'Nobody' }), 'the player of the allied seat'],
+    [
+      'seats changed',
+      (f) => void f.seats.forEach((s) => Object.assign(s, { side: s['side'] === 'german' ? 'allied' : 'german' })),
+      'the player of the',
+    ],
+    ['another charter', (f) => void Object.assign(f.charter, { rewindDice: 'kept' }), 'the charter'],
+  ])('with %s does not verify: the first row holds who began it and how', (_, change, what) => {
+    const forged = copy();
+    change(forged);
+    const [wrong] = verifyGame(forged, here.engine()).filter((c) => !c.ok);
+    expect(wrong).toMatchObject({ name: 'parties', text: expect.stringContaining(what) as string });
+  });
+
+  it('of a running game holds nothing hidden unless that is asked for, which is logged; it cannot be brought back', async () => {
+    const sealed = (await here.api.get(`/api/games/${table.code}/export`).expect(200)).body as GameFile;
+    expect(sealed).toMatchObject({ sealed: true, secret: null });
+    expect(sealed.rows.map((r) => r.hash)).toEqual(file.rows.map((r) => r.hash));
+    for (const row of sealed.rows) {
+      expect(Object.keys(row.submission).sort()).toEqual(['kind', 'source']);
+      expect(row.facts.filter((f) => f.audience !== 'all')).toEqual([]);
+    }
+    const hidden = file.rows.flatMap((r) => r.facts).filter((f) => f.audience !== 'all');
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(failed(sealed)).toEqual([]);
+    const answer = await there.api.post('/api/games/import', sealed).expect(400);
+    expect(messageOf(answer)).toContain('export it with its secrets');
+    const logged = log.entries.filter((e) => e['msg'] === 'a running game was exported with its secrets');
+    expect(logged).toMatchObject([{ game: table.code }]);
+  });
+
   it('without its secret cannot go on', async () => {
     const players = { ...copy(), secret: null };
     const answer = await there.api.post('/api/games/import', players).expect(400);
@@ -111,7 +145,7 @@ describe('an exported game', () => {
   it('comes back on another service with the same log, people and open question, and goes on there', async () => {
     await there.api.post('/api/games/import', copy()).expect(201);
     await there.settle();
-    const again = (await there.api.get(`/api/games/${table.code}/export`).expect(200)).body as GameFile;
+    const again = (await there.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
     expect(again).toEqual(file);
     const [german, allied, moderator] = [table.german, table.allied, table.moderator].map((p) => there.person(p.name));
     const moved = { ...table, german, allied, moderator } as Table;
@@ -124,14 +158,14 @@ describe('an exported game', () => {
     const receipt = waiting?.player.find(/: receipt, /);
     expect(receipt && firstParagraph(receipt)).toMatch(/^Recorded as version 1/);
     expect(textOf(receipt as never)).toContain('Despatch ' + table.code);
-    const later = (await there.api.get(`/api/games/${table.code}/export`).expect(200)).body as GameFile;
+    const later = (await there.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
     expect(later.rows.slice(0, file.rows.length)).toEqual(file.rows);
     expect(failed(later)).toEqual([]);
   });
 
   it('that nobody has joined yet comes back with new invitations', async () => {
     const { code } = await newGame(here, { joined: false });
-    const inviting = (await here.api.get(`/api/games/${code}/export`).expect(200)).body as GameFile;
+    const inviting = (await here.api.get(`/api/games/${code}/export?secrets=true`).expect(200)).body as GameFile;
     await there.api.post('/api/games/import', inviting).expect(201);
     await there.settle();
     for (const name of [table.german.name, table.allied.name]) {
@@ -140,5 +174,69 @@ describe('an exported game', () => {
       await there.settle();
     }
     expect((await there.game(code)).state).toBe('running');
+  });
+});
+
+describe('a game taken up again after its end', () => {
+  let code: string;
+  let again: GameFile;
+  const rewoundTo = async (to: number): Promise<void> => {
+    await here.api.post(`/api/games/${code}/rewind`, { to, dice: 'kept', reason: 'resigned by mistake' }).expect(200);
+    await here.settle();
+  };
+  const resigned = async (at: Table): Promise<void> => {
+    const { german } = at;
+    await german.reply(german.newest, 'RESIGN');
+    await here.settle();
+    await german.reply(german.newest, samplesOf(german.newest).join('\n'));
+    await here.settle();
+  };
+  const exported = async (): Promise<GameFile> =>
+    (await here.api.get(`/api/games/${code}/export?secrets=true`).expect(200)).body as GameFile;
+
+  it('goes on under a new dice secret, promised in the same row, as the old one was published', async () => {
+    const at = await newGame(here);
+    code = at.code;
+    for (let i = 0; i < 3; i++) await step(here, at);
+    await resigned(at);
+    const last = at.german.find(/the game is over/);
+    const published = (await exported()).secret ?? '';
+    expect(textOf(last)).toContain(published);
+    const { length } = (await exported()).rows;
+    await rewoundTo(1);
+    const [row] = (await exported()).rows.slice(length);
+    const promise = (row?.submission as { commitment: string }).commitment;
+    expect(row?.submission).toMatchObject({ kind: 'rewind', dice: 'anew' });
+    expect(promise).toMatch(/^[0-9a-f]{64}$/);
+    for (const player of [at.german, at.allied, at.moderator]) {
+      const told = textOf(player.find(/the game went back/)).replace(/\s+/g, ' ');
+      expect(told).toContain('The moderator has taken the game back to position 1: resigned by mistake');
+      expect(told).toContain(promise);
+    }
+    const since = async (): Promise<GameRow[]> => (await exported()).rows.slice(length);
+    while (!(await since()).some((r) => r.facts.some((f) => 'roll' in f.body))) await step(here, at);
+    await resigned(at);
+    again = await exported();
+    expect(again.spent).toEqual([published]);
+    expect(again.secret).not.toBe(published);
+    expect(textOf(at.german.newest)).toContain(again.secret);
+    expect(textOf(at.german.newest).replace(/\s+/g, ' ')).toContain(
+      `the hash ${promise} was promised for the rolls since`,
+    );
+  });
+
+  it('verifies, each roll by the secret it was made with, and not with the secrets exchanged or one left out', () => {
+    expect(failed(again)).toEqual([]);
+    const [first] = again.spent ?? [];
+    expect(failed({ ...again, spent: [again.secret ?? ''], secret: first ?? null })).toContain('commitment');
+    expect(failed({ ...again, spent: [] })).toContain('commitment');
+    expect(failed({ ...again, spent: undefined, secret: first ?? null })).toEqual(['commitment', 'replay']);
+  });
+
+  it('is not brought under the published secret by going back once more while it runs', async () => {
+    await rewoundTo(1);
+    const secrets = (await exported()).spent?.length;
+    await rewoundTo(1);
+    expect((await exported()).spent?.length).toBe(secrets);
   });
 });

@@ -205,7 +205,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
   });
 
   it('is exported as a file that verifies', async () => {
-    const file = (await world.api.get(`/api/games/${table.code}/export`).expect(200)).body as GameFile;
+    const file = (await world.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
     expect(verifyGame(file, world.engine()).map((c) => [c.name, c.ok])).toEqual([
       ['chain', true],
       ['commitment', true],

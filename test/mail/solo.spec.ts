@@ -34,7 +34,7 @@ async function solo(world: World, wish: object = {}): Promise<string> {
   return (made.body as { code: string }).code;
 }
 const exported = async (world: World, code: string): Promise<GameFile> =>
-  (await world.api.get(`/api/games/${code}/export`).expect(200)).body as GameFile;
+  (await world.api.get(`/api/games/${code}/export?secrets=true`).expect(200)).body as GameFile;
 const sourcesOf = (file: GameFile, seat: string): string[] =>
   file.rows.flatMap(({ submission: s }) => (s.kind === 'answer' && s.seat === seat ? [s.source] : []));
 

@@ -19,8 +19,9 @@ export function submitWith<R extends Realm>(engine: Engine<R>, dice: DiceMode): 
 
 /** A rewind as an outcome: the position, and the news for both players, by the numbers they know positions by. */
 export function rewindTo(now: Position, then: Position, submission: RewindSubmission): Outcome {
-  const { reason, dice } = submission;
-  const body = { to: then.dice.step, from: now.dice.step, reason, dice };
+  const { reason, dice, commitment } = submission;
+  const anew = commitment === undefined ? {} : { commitment };
+  const body = { to: then.dice.step, from: now.dice.step, reason, dice, ...anew };
   return {
     position: rewound(now, then, submission),
     facts: [{ type: 'despatch.rewound', rule: '', audience: 'all', body }],

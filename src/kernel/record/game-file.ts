@@ -28,6 +28,10 @@ export interface GameFile {
   scenario: string;
   dice: 'keyed' | 'entered';
   commitment: string;
+  /** The game was running, and the file tells only what both sides knew: nothing can be played again from it. */
+  sealed?: boolean | undefined;
+  /** Published secrets of a game that was taken up again after its end, the first first. */
+  spent?: string[] | undefined;
   /** Null while the game runs and the file is for players. */
   secret: string | null;
   charter: JsonObject;
@@ -51,4 +55,14 @@ export function chainStart(file: Pick<GameFile, 'code' | 'system' | 'scenario' |
 /** The hash of a position as it stands in the log. */
 export function positionHash(position: Position): string {
   return hashOf(position as unknown as Json);
+}
+
+/** A file of a running game without what is hidden: no answers, no secret, of the facts only those that all may read. */
+export function sealedFile(file: GameFile): GameFile {
+  const rows = file.rows.map((row) => ({
+    ...row,
+    submission: { kind: row.submission.kind, source: row.submission.source } as Submission,
+    facts: row.facts.filter((fact) => fact.audience === 'all'),
+  }));
+  return { ...file, sealed: true, secret: null, rows };
 }

@@ -1,6 +1,7 @@
 import type { PlannedOrder } from '../decide/decision';
 import type { StandingChange } from '../decide/standing';
 import type { Json, RuleRef, SeatId } from '../realm';
+import type { Parties } from './parties';
 
 /** Who gave an answer. */
 export type Source = 'player' | 'bot' | 'forced' | 'standing' | 'silence' | 'moderator';
@@ -46,6 +47,8 @@ export interface RewindSubmission {
   to: number;
   dice: 'kept' | 'anew';
   reason: string;
+  /** The game was over and its dice secret published: the SHA-256 of the one that rolls from here on. */
+  commitment?: string;
 }
 /** A moderator's change of the world: JSON merge patch (RFC 7396) with a reason. */
 export interface AdjustSubmission {
@@ -72,6 +75,8 @@ export interface StartSubmission {
   source: 'forced';
   scenario: string;
   options: Json;
+  /** Who plays and by which charter, hashed; games of before have none (see `parties.ts`). */
+  parties?: Parties;
 }
 
 /** What one row of the log asks the kernel to do. */

@@ -20,7 +20,7 @@ export function toyHand(position = toyStart(), at: Partial<GameAtHand> = {}, ver
   const engine = new Engine(toySystem({ version, migrations: [{ from: '1.0.0', to: '1.1.0', world: (w) => w }] }));
   return new GameHand({
     ...{ manager: null, game: {} as Game, seats: [], people: new Map(), unreached: new Set(), engine, position },
-    ...{ submit: submitWith(engine, { kind: 'keyed', secret }), now: new Date(0), ...at },
+    ...{ submit: submitWith(engine, { kind: 'keyed', secret }), renewDice: () => null, now: new Date(0), ...at },
   });
 }
 

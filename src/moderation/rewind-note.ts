@@ -1,0 +1,15 @@
+import type { Submission } from '../kernel/record/submission';
+import { newDice } from '../reports/new-dice';
+import type { GameHand } from '../submissions/game-hand';
+
+/** What players and moderator are told at once when a moderator has taken a game back; `step` is the number players know. */
+export function rewindNote({ game }: GameHand, step: number, back: Submission | undefined) {
+  if (back?.kind !== 'rewind') throw new Error(`game ${game.code} was not rewound`);
+  const news = `The moderator has taken the game back to position ${step}: ${back.reason}`;
+  const kept = 'The dice are kept: the same orders roll the same faces again.';
+  const anew = 'Every roll since is void; the dice are rolled anew.';
+  const dice = back.commitment ? newDice(back.commitment) : back.dice === 'kept' ? kept : anew;
+  const seen =
+    'What each of you has seen since stays seen. Standing orders stay as they are now. Whoever is waited for is asked anew.';
+  return { what: 'the game went back', paragraphs: [news, game.charter.dice === 'entered' ? anew : dice, seen] };
+}
