@@ -2,6 +2,7 @@ import { commitment } from '../kernel/chance/dice';
 import type { MailSpec } from '../mail/mail-spec';
 import type { GameHand } from '../submissions/game-hand';
 import { marker, placeOf } from './game-text';
+import { standingFacts } from './report-lines';
 import type { ReportLine } from './report-lines';
 import type { MailTemplates } from './templates';
 
@@ -49,7 +50,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     kind: 'final',
     subject: `[Despatch ${game.code}] ${game.title}: the game is over, ${over?.level ?? ''}`,
     text,
-    map: { ...placeOf(hand, side), asked: over?.level ?? '', orderWords: [], facts: happened.flatMap((l) => l.facts) },
+    map: { ...placeOf(hand, side), asked: over?.level ?? '', orderWords: [], facts: standingFacts(happened) },
     replyTo,
     inReplyTo: null,
   };

@@ -2,7 +2,7 @@ import { dataFiles } from '../config/data-files';
 import type { JsonObject } from '../kernel/realm';
 import type { LoggedFact } from '../submissions/log.repository';
 import { Systems } from '../systems/systems';
-import { explainFacts, factsOfLine, factsOfReport, historyLines, reportLines } from './report-lines';
+import { explainFacts, factsOfLine, factsOfReport, historyLines, reportLines, standingFacts } from './report-lines';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');
 
@@ -120,6 +120,51 @@ describe('the lines of a report', () => {
     it('of one unit is told in its own words', () => {
       const [first] = reportLines(engine, facts.slice(3, 5), 'allied');
       expect(first?.text).toMatch(/^Sarrazin drops on W4415 and misses it, dispersed/);
+    });
+  });
+
+  describe('after a rewind', () => {
+    const units = ['koch', 'genz', 'braun', 'sarrazin', 'plessen', 'stentzler'];
+    const undone = (one: LoggedFact): LoggedFact => ({ ...one, undone: true });
+    const cut = units.map((unit, i) => undone(lost(i, unit, true)));
+    const back = fact(6, 'despatch.rewound', '', { to: 5, reason: 'a wrong map' });
+    const anew = units.flatMap((unit, i) => [
+      move(7 + 2 * i, unit, 'W4311', 'W4312'),
+      lost(8 + 2 * i, unit, unit === 'koch'),
+    ]);
+    const facts = [...cut, back, ...anew];
+    const lines = reportLines(engine, facts, 'german');
+
+    it('tell the line of play that stands, its head too; what was undone comes after it and says so', () => {
+      expect(lines.map((l) => l.text)).toEqual([
+        'German units eliminated: Koch.',
+        'The game went back to position 5: a wrong map',
+        ...reportLines(engine, anew, 'german')
+          .slice(1)
+          .map((l) => l.text),
+        expect.stringMatching(/^Undone: Losses: Koch is eliminated in W4314; Genz is eliminated/),
+      ]);
+    });
+
+    it('show no undone result on the map', () => {
+      expect(standingFacts(lines)).toEqual([...facts.keys()].slice(6).map((n) => [1, n]));
+    });
+
+    it('keep what was undone apart from what happened alike, in HISTORY too', () => {
+      const history = historyLines(engine, [...cut.slice(0, 1), lost(1, 'genz', true)], 'german');
+      expect(history.map((l) => l.text)).toEqual([
+        'Undone: Koch is eliminated in W4314.',
+        'Genz is eliminated in W4314.',
+      ]);
+    });
+
+    it('explain what was undone, and say that it was', () => {
+      const last = lines.at(-1)?.facts ?? [];
+      const asked = facts.filter((f) => last.some(([, n]) => n === f.n));
+      expect(explainFacts(engine, asked, 'german').slice(0, 2)).toEqual([
+        'The game has gone back: this was undone.',
+        'Koch is eliminated in W4314.',
+      ]);
     });
   });
 

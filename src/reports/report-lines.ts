@@ -18,6 +18,8 @@ export interface ReportLine {
   at: [number, number];
   facts: [number, number][];
   weight: number;
+  /** A rewind has cut it off the line of play. */
+  undone?: true;
 }
 
 /** What stands at the head of a report: sinkings, victory, what was put ashore. */
@@ -26,13 +28,23 @@ const HEADLINE = 85;
 /** A report of more lines begins with what it comes to. */
 const LONG = 8;
 
-/** What `reader` may know of `facts`: the most important first, then everything in the order it happened. */
+/**
+ * What `reader` may know of `facts`: the most important first, then everything in the order it happened. What rewinds have
+ * undone comes last, and counts in no head.
+ */
 export function reportLines(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): ReportLine[] {
   const all = told(engine, facts, reader);
-  const lines = joined(tabled(all));
+  const stands = all.filter((l) => !l.undone);
+  const lines = joined(tabled(stands));
   const heads = lines.filter((l) => l.weight >= HEADLINE);
-  return [...(lines.length > LONG ? summed(all) : []), ...heads, ...lines.filter((l) => l.weight < HEADLINE)];
+  const rest = lines.filter((l) => l.weight < HEADLINE);
+  const cut = joined(tabled(all.filter((l) => l.undone)));
+  return [...(lines.length > LONG ? summed(stands) : []), ...heads, ...rest, ...cut];
 }
+
+/** The places of all facts of a report that still hold: results that rewinds have undone are on no map. */
+export const standingFacts = (lines: readonly ReportLine[]): [number, number][] =>
+  factsOfReport(lines.filter((l) => !l.undone).map((l) => l.facts));
 
 /** `German units eliminated: Koch, Genz.`: what the lines of a report add to its head, a line for each word. */
 function summed(lines: readonly Line[]): ReportLine[] {
@@ -56,15 +68,17 @@ export function historyLines(engine: AnyEngine, facts: readonly LoggedFact[], re
 const told = (engine: AnyEngine, facts: readonly LoggedFact[], reader: string): Line[] =>
   facts.flatMap((fact) => {
     const one = tellFact(engine, fact, reader);
-    return one ? [{ ...one, rule: fact.rule, facts: [[fact.seq, fact.n]] }] : [];
+    const undone = fact.undone ? { undone: fact.undone } : {};
+    return one ? [{ ...one, ...undone, rule: fact.rule, facts: [[fact.seq, fact.n]] }] : [];
   });
 
-/** Lines of one word and rule that follow each other, as one. */
+/** Lines of one word and rule that follow each other, as one; what was undone apart from what stands, and so marked. */
 function joined(lines: readonly Line[]): ReportLine[] {
   const out: (Line & { parts: string[]; word: string })[] = [];
   for (const { joins, ...line } of lines) {
     const last = out.at(-1);
-    const same = joins !== undefined && last?.word === joins.word && last.rule === line.rule;
+    const same =
+      joins !== undefined && last?.word === joins.word && last.rule === line.rule && last.undone === line.undone;
     if (!same) {
       out.push({ ...line, word: joins?.word ?? '', parts: joins ? [joins.part] : [] });
       continue;
@@ -73,7 +87,10 @@ function joined(lines: readonly Line[]): ReportLine[] {
     last.facts = [...last.facts, ...line.facts];
     last.text = `${joins.word}: ${last.parts.join('; ')}.`;
   }
-  return out.map(({ text, rule, facts, weight }) => ({ text, rule, at: facts[0] ?? [0, 0], facts, weight }));
+  return out.map(({ text, rule, facts, weight, undone }) => {
+    const line = { text, rule, at: facts[0] ?? ([0, 0] as [number, number]), facts, weight };
+    return undone ? { ...line, text: `Undone: ${text}`, undone } : line;
+  });
 }
 
 /** The places of facts that a stored report names: those of each line, or in reports of old the first one's. */
@@ -152,7 +169,8 @@ const MOST_EXPLAINED = 10;
 
 /** The arithmetic behind the facts of one line, as its reader may know it (WHY). */
 export function explainFacts(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): string[] {
-  if (facts.length <= MOST_EXPLAINED) return facts.flatMap((fact) => explainFact(engine, fact, reader));
+  const undone = facts.some((fact) => fact.undone) ? ['The game has gone back: this was undone.'] : [];
+  if (facts.length <= MOST_EXPLAINED) return [...undone, ...facts.flatMap((fact) => explainFact(engine, fact, reader))];
   return told(engine, facts, reader).map((line) => line.text);
 }
 

@@ -4,6 +4,8 @@ import type { Cell, Told } from '../kernel/system';
 export interface Line extends Told {
   rule: string;
   facts: [number, number][];
+  /** A rewind has cut it off the line of play. */
+  undone?: true;
 }
 
 type InTable = Line & { cell: Cell };
@@ -69,7 +71,9 @@ function counts(cells: readonly InTable[]): [string, number][] {
 
 function together(text: string, cells: readonly InTable[]): Line {
   const rule = cells[0]?.rule ?? '';
-  return { text, rule, weight: Math.max(...cells.map((c) => c.weight)), facts: cells.flatMap((c) => c.facts) };
+  const undone = cells[0]?.undone ? { undone: cells[0].undone } : {};
+  const weight = Math.max(...cells.map((c) => c.weight));
+  return { text, rule, weight, facts: cells.flatMap((c) => c.facts), ...undone };
 }
 
 function groups<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> {

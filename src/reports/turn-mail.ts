@@ -4,7 +4,7 @@ import type { OpenDecision } from '../kernel/record/position';
 import type { GameHand } from '../submissions/game-hand';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { PageOrder } from './page-scenes';
-import { factsOfReport } from './report-lines';
+import { standingFacts } from './report-lines';
 import type { ReportLine } from './report-lines';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import type { MailTemplates } from './templates';
@@ -58,7 +58,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
     kind: 'turn',
     subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${moment}, ${asked}${due ? `, due ${due}` : ''}`,
     text,
-    map: turnPage(hand, open.seat, asking, factsOfReport(mail.happened.map((l) => l.facts))),
+    map: turnPage(hand, open.seat, asking, standingFacts(mail.happened)),
     replyTo: mail.replyTo,
     inReplyTo: mail.inReplyTo,
   };

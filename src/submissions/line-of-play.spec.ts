@@ -1,4 +1,4 @@
-import { lineOfPlay, placesToGoBack } from './line-of-play';
+import { lineOfPlay, markUndone, placesToGoBack } from './line-of-play';
 import type { LogStep } from './line-of-play';
 
 /** Rows by kind and the number of the position they made. */
@@ -31,4 +31,29 @@ it('a moderator who goes back to a row that was cut brings back the play that le
     ['rewind', 2, 2],
   ];
   expect(places(...rows, ['answer', 3])).toEqual([0, 1, 4]);
+});
+
+describe('what has happened', () => {
+  const undone = (types: string[], ...rows: Parameters<typeof log>): number[] =>
+    markUndone(
+      types.map((type, seq) => ({ type, seq })),
+      log(...rows),
+    ).flatMap((fact) => (fact.undone ? [fact.seq] : []));
+  const back = ['begun', 'moved', 'lost', 'despatch.rewound', 'moved'];
+  const rows: Parameters<typeof log> = [
+    ['start', 0],
+    ['answer', 1],
+    ['answer', 2],
+    ['rewind', 1, 1],
+    ['answer', 2],
+  ];
+
+  it('is undone where a rewind has cut it off, the rewind itself never', () => {
+    expect(undone(back, ...rows)).toEqual([2]);
+    expect(undone([...back, 'despatch.rewound'], ...rows, ['rewind', 0, 0])).toEqual([1, 2, 4]);
+  });
+
+  it('stands again when the moderator goes back to it', () => {
+    expect(undone([...back, 'despatch.rewound'], ...rows, ['rewind', 2, 2])).toEqual([4]);
+  });
 });

@@ -20,6 +20,21 @@ export function lineOfPlay(steps: readonly LogStep[]): LogStep[] {
   return line;
 }
 
+/** That the game went back stays true whatever it goes back to later. */
+const WENT_BACK = 'despatch.rewound';
+
+/** `facts` with those marked that are not of the present line of play: rewinds have undone them. */
+export function markUndone<F extends { seq: number; type: string }>(
+  facts: readonly F[],
+  steps: readonly LogStep[],
+): (F & { undone?: true })[] {
+  const line = new Set(lineOfPlay(steps).map((step) => step.seq));
+  return facts.map((fact) => (line.has(fact.seq) || fact.type === WENT_BACK ? fact : { ...fact, undone: true }));
+}
+
+/** Whether something in `facts` was undone by what came later: only then the rows are asked for. */
+export const wentBack = (facts: readonly { type: string }[]): boolean => facts.some((f) => f.type === WENT_BACK);
+
 /**
  * Where a game can go back to: for each number the last row of that position, but the present one. A player answered
  * there, or what he had given in advance: were the one no place, a gap would tell his opponent of it. Positions that

@@ -11,6 +11,7 @@ import type { Submission } from '../kernel/record/submission';
 import type { JsonObject } from '../kernel/realm';
 import type { Game } from '../games/game.entity';
 import { columnsOf } from '../store/columns';
+import { markUndone, wentBack } from './line-of-play';
 import type { LogStep } from './line-of-play';
 import { FactRow, SubmissionRow } from './log.entities';
 
@@ -18,6 +19,8 @@ import { FactRow, SubmissionRow } from './log.entities';
 export interface LoggedFact extends Fact {
   seq: number;
   n: number;
+  /** A rewind has cut it off the line of play. */
+  undone?: true;
 }
 
 /** Game, time, submissions and facts as JSON, numbers and bodies of the positions. */
@@ -57,8 +60,25 @@ export class LogRepository {
     );
   }
 
-  /** Facts of the rows after `seq`, in the order they happened. */
-  async factsAfter(gameId: string, seq: number, manager: EntityManager = this.source.manager): Promise<LoggedFact[]> {
+  /**
+   * Facts of the rows after `seq`, in the order they happened; those are marked that rewinds up to row `asOf` have undone.
+   */
+  async factsAfter(
+    gameId: string,
+    seq: number,
+    manager: EntityManager = this.source.manager,
+    asOf = Infinity,
+  ): Promise<LoggedFact[]> {
+    const facts = await this.storedAfter(gameId, seq, manager);
+    if (!wentBack(facts)) return facts;
+    const steps = await this.steps(gameId, manager);
+    return markUndone(
+      facts,
+      steps.filter((step) => step.seq <= asOf),
+    );
+  }
+
+  private async storedAfter(gameId: string, seq: number, manager: EntityManager): Promise<LoggedFact[]> {
     const rows = await manager.query<FactRow[]>(
       `SELECT ${columnsOf(this.source, FactRow, 'f')} FROM fact f WHERE f.game_id = $1 AND f.seq > $2 ORDER BY f.seq, f.n`,
       [gameId, seq],
@@ -92,15 +112,16 @@ export class LogRepository {
     return manager.countBy(FactRow, { gameId, type });
   }
 
-  /** The facts at these places of the log. */
+  /** The facts at these places of the log; those are marked that rewinds up to row `asOf` have undone. */
   async factsAt(
     gameId: string,
     places: readonly [number, number][],
     manager: EntityManager = this.source.manager,
+    asOf = Infinity,
   ): Promise<LoggedFact[]> {
     if (places.length === 0) return [];
     const lowest = Math.min(...places.map(([seq]) => seq));
-    const all = await this.factsAfter(gameId, lowest - 1, manager);
+    const all = await this.factsAfter(gameId, lowest - 1, manager, asOf);
     const at = new Map(all.map((f) => [`${f.seq}/${f.n}`, f]));
     return places.flatMap(([seq, n]) => at.get(`${seq}/${n}`) ?? []);
   }
@@ -132,7 +153,7 @@ export class LogRepository {
   /** The whole log, as it is exported. */
   async rows(gameId: string, manager: EntityManager = this.source.manager): Promise<GameRow[]> {
     const submissions = await manager.find(SubmissionRow, { where: { gameId }, order: { seq: 'ASC' } });
-    const facts = await this.factsAfter(gameId, -1, manager);
+    const facts = await this.storedAfter(gameId, -1, manager);
     return submissions.map((s) => ({
       seq: s.seq,
       submission: s.body as Submission,

@@ -64,7 +64,8 @@ export class SeatPages {
     return this.submissions.look(game.id, async (hand) => {
       if (!hand.begun) throw new NotOpened();
       const { toldSeq, seenSeq, report } = hand.seat(side);
-      const last = await this.log.factsAt(game.id, factsOfReport(report));
+      // As it stood when it was told: its lines keep their numbers, and what was undone since is news.
+      const last = await this.log.factsAt(game.id, factsOfReport(report), undefined, toldSeq);
       const since = await this.log.factsAfter(game.id, toldSeq);
       const seen = seenSeq === null || seenSeq === hand.position.seq ? null : await this.log.position(game.id, seenSeq);
       const news = {
@@ -108,7 +109,7 @@ export class SeatPages {
   private async sheetsFor(hand: GameHand, side: string): Promise<Sheet[]> {
     const facts = await this.log.factsAt(hand.game.id, factsOfReport(hand.seat(side).report));
     const told = facts.flatMap((f) => {
-      const body = factFor(f, side);
+      const body = f.undone ? null : factFor(f, side);
       return body ? [{ type: f.type, body }] : [];
     });
     return seatSheets(hand, side, told);
