@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { surroundings } from '../logging/surroundings';
 import { backupCommand, restoreCommand } from './backup.commands';
 import { adjudicateCommand } from './adjudicate.command';
+import { casesCommand } from './cases.command';
 import { checkSystemCommand } from './check-system.command';
 import { complain } from './output';
 import { dkimRecordCommand } from './dkim-record.command';
@@ -16,6 +17,7 @@ const COMMANDS = [
   serveCommand,
   newGameCommand,
   adjudicateCommand,
+  casesCommand,
   simulateCommand,
   verifyCommand,
   exportCommand,

@@ -29,18 +29,20 @@ export const KERNEL_FACTS: Words['facts'] = {
 };
 
 /** A roll as facts tell it. A sum that would tell of a hidden modifier is withheld. */
-export const rollShape = z.strictObject({
-  key: z.string(),
-  die: z.number(),
-  modifiers: z.array(z.strictObject({ id: z.string(), by: z.number(), rule: z.string(), why: z.string() })),
-  uncut: z.number().optional(),
-  total: z.number(),
-  chart: z.string(),
-  column: z.string(),
-  row: z.string(),
-  result: z.string(),
-  withheld: z.boolean().optional(),
-});
+export const rollShape = z
+  .strictObject({
+    key: z.string(),
+    die: z.number(),
+    modifiers: z.array(z.strictObject({ id: z.string(), by: z.number(), rule: z.string(), why: z.string() })),
+    uncut: z.number().optional(),
+    total: z.number(),
+    chart: z.string(),
+    column: z.string(),
+    row: z.string(),
+    result: z.string(),
+    withheld: z.boolean().optional(),
+  })
+  .meta({ title: 'roll' });
 
 /** What `word` is not one of, with the nearest that is: `no "ship.sunc"; did you mean ship.sunk?` */
 export function unknownWord(word: string, known: readonly string[]): string {
