@@ -4,6 +4,7 @@ import type { GameHand } from '../submissions/game-hand';
 import { marker, placeOf } from './game-text';
 import { standingFacts } from './report-lines';
 import type { ReportLine } from './report-lines';
+import { FORMULA } from './rolls-proof';
 import type { MailTemplates } from './templates';
 
 /** What a last mail is made from. */
@@ -14,6 +15,8 @@ export interface FinalMail {
   /** What the game has cost in mail. */
   exchanges: readonly string[];
   secret: string;
+  /** The rolls he was told of (`rollLines`). */
+  rolls: readonly string[];
   /** The address of his page. */
   web: string;
   replyTo: string;
@@ -26,7 +29,7 @@ function promised({ commitment: first, spentSecrets }: GameHand['game'], secret:
 
 /** The last mail: the result, what happened, the final position, and the dice secret that was promised in the first. */
 export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
-  const { hand, side, happened, exchanges, secret, web, replyTo } = mail;
+  const { hand, side, happened, exchanges, secret, rolls, web, replyTo } = mail;
   const { game, engine, position } = hand;
   const { over } = position;
   const view = engine.view(position, side) as object;
@@ -44,6 +47,8 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
       ? `${promised(game, secret)} This is the secret it was made from; "despatch verify" checks every roll of the game with it:`
       : 'The moderator typed real dice.',
     secret: keyed ? secret : '',
+    formula: FORMULA,
+    rolls: keyed ? rolls : [],
     thanks: 'Thank you for playing.',
   });
   return {

@@ -20,6 +20,7 @@ import { finalMail } from './final-mail';
 import { moderatorMail } from './moderator-mail';
 import { commonLines, reportLines } from './report-lines';
 import type { ReportLine } from './report-lines';
+import { rollLines } from './rolls-proof';
 import { MailTemplates } from './templates';
 import { turnMail } from './turn-mail';
 
@@ -100,11 +101,13 @@ export class MailAnnouncer extends Announcer {
     const web = this.passes.link(hand, side);
     const { id } = hand.game;
     const turns = await this.log.countOf(id, TURN_BEGINS, hand.manager);
+    const steps = await this.log.steps(id, hand.manager);
+    const rolls = rollLines(await this.log.factsAfter(id, -1, hand.manager), steps, side);
     const exchanges = exchangeLines(hand, await this.log.answers(id, hand.manager), turns);
     await this.put(
       hand,
       hand.playerOf(side),
-      finalMail(this.templates, { hand, side, happened, exchanges, secret, web, replyTo }),
+      finalMail(this.templates, { hand, side, happened, exchanges, secret, rolls, web, replyTo }),
     );
   }
 

@@ -9,6 +9,13 @@ export interface LogStep {
   to: number | null;
 }
 
+/** The same with what its dice were keyed with. */
+export interface DiceStep extends LogStep {
+  epoch: number;
+  /** A new dice secret rolls from the next row on. */
+  renewed: boolean;
+}
+
 /**
  * The rows that led to the present position: those that rewinds have cut off are left out, unless a moderator has gone back
  * to one of them.

@@ -12,7 +12,7 @@ import type { JsonObject } from '../kernel/realm';
 import type { Game } from '../games/game.entity';
 import { columnsOf } from '../store/columns';
 import { markUndone, wentBack } from './line-of-play';
-import type { LogStep } from './line-of-play';
+import type { DiceStep } from './line-of-play';
 import { FactRow, SubmissionRow } from './log.entities';
 
 /** A fact with its place in the log. */
@@ -51,9 +51,10 @@ export class LogRepository {
   }
 
   /** Every row of the log in order, as far as rewinding asks. */
-  steps(gameId: string, manager: EntityManager): Promise<LogStep[]> {
+  steps(gameId: string, manager: EntityManager): Promise<DiceStep[]> {
     return manager.query(
-      `SELECT seq, kind, source, dice_step AS step,
+      `SELECT seq, kind, source, dice_step AS step, dice_epoch AS epoch,
+         kind = 'rewind' AND body ? 'commitment' AS renewed,
          CASE WHEN kind = 'rewind' THEN (body ->> 'to')::int END AS "to"
        FROM submission WHERE game_id = $1 ORDER BY seq`,
       [gameId],

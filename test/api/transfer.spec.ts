@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { GameFile, GameRow } from '../../src/kernel/record/game-file';
 import { chainStart, rowHash } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
@@ -180,6 +184,8 @@ describe('an exported game', () => {
 describe('a game taken up again after its end', () => {
   let code: string;
   let again: GameFile;
+  let promise: string;
+  let lastMail: string;
   const rewoundTo = async (to: number): Promise<void> => {
     await here.api.post(`/api/games/${code}/rewind`, { to, dice: 'kept', reason: 'resigned by mistake' }).expect(200);
     await here.settle();
@@ -205,7 +211,7 @@ describe('a game taken up again after its end', () => {
     const { length } = (await exported()).rows;
     await rewoundTo(1);
     const [row] = (await exported()).rows.slice(length);
-    const promise = (row?.submission as { commitment: string }).commitment;
+    promise = (row?.submission as { commitment: string }).commitment;
     expect(row?.submission).toMatchObject({ kind: 'rewind', dice: 'anew' });
     expect(promise).toMatch(/^[0-9a-f]{64}$/);
     for (const player of [at.german, at.allied, at.moderator]) {
@@ -217,6 +223,7 @@ describe('a game taken up again after its end', () => {
     while (!(await since()).some((r) => r.facts.some((f) => 'roll' in f.body))) await step(here, at);
     await resigned(at);
     again = await exported();
+    lastMail = textOf(at.german.newest);
     expect(again.spent).toEqual([published]);
     expect(again.secret).not.toBe(published);
     expect(textOf(at.german.newest)).toContain(again.secret);
@@ -231,6 +238,25 @@ describe('a game taken up again after its end', () => {
     expect(failed({ ...again, spent: [again.secret ?? ''], secret: first ?? null })).toContain('commitment');
     expect(failed({ ...again, spent: [] })).toContain('commitment');
     expect(failed({ ...again, spent: undefined, secret: first ?? null })).toEqual(['commitment', 'replay']);
+  });
+
+  it('is verified by who has only his last mail, by the program of docs/verify.md', () => {
+    const guide = readFileSync(resolve(__dirname, '../../docs/verify.md'), 'utf8');
+    const program = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+    const checked = (text: string): string => {
+      const file = join(mkdtempSync(join(tmpdir(), 'verify-')), 'mail.txt');
+      writeFileSync(file, text);
+      const { stdout, stderr } = spawnSync('python3', ['-c', program, file], { encoding: 'utf8' });
+      return stdout + stderr;
+    };
+    const mail = lastMail.replace(/\r\n/g, '\n');
+    const rolls = mail.match(/^ {2}\d+\/\d+\/.+ = \d+$/gm) ?? [];
+    expect(rolls.length).toBeGreaterThan(0);
+    expect(checked(mail)).toContain(`${rolls.length} rolls, 0 differ`);
+    expect(checked(mail)).toContain(`promised hash: ${promise}`);
+    const [roll = ''] = rolls;
+    const other = roll.replace(/\d+$/, (face) => String((Number(face) % 10) + 1));
+    expect(checked(mail.replace(roll, other))).toContain(`${rolls.length} rolls, 1 differ`);
   });
 
   it('is not brought under the published secret by going back once more while it runs', async () => {
