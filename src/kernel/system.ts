@@ -39,6 +39,14 @@ export interface Told {
   head?: { word: string; part: string };
   /** What it adds to a table of many rolls of one kind: a report prints the totals and a line for each row instead of it. */
   cell?: Cell;
+  /** What it comes of, for WHY: a rule, and of each kind of roll the last one before it that holds this. */
+  because?: { rule: RuleRef; rolls: readonly Cause[] };
+}
+
+/** A fact with a roll, by its type and what stands in it. */
+export interface Cause {
+  type: string;
+  body: JsonObject;
 }
 
 /** What befell one thing of a row. */

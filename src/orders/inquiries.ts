@@ -23,12 +23,14 @@ export class Inquiries {
   async why(hand: GameHand, side: string, number: number): Promise<Section> {
     const { report } = hand.seat(side);
     const at = report[number - 1];
-    const facts = at ? await this.log.factsAt(hand.game.id, factsOfLine(at), hand.manager) : [];
+    const log = at ? await this.log.factsAfter(hand.game.id, -1, hand.manager) : [];
+    const places = new Set(at ? factsOfLine(at).map(([seq, n]) => `${seq}/${n}`) : []);
+    const facts = log.filter((f) => places.has(`${f.seq}/${f.n}`));
     if (facts.length === 0) {
       const most = `Your last report has ${report.length} line${report.length === 1 ? '' : 's'}; WHY takes a number from 1 to ${report.length}.`;
       return { title: `WHY ${number}`, lines: [report.length === 0 ? 'You have had no report yet.' : most] };
     }
-    return { title: `WHY ${number}`, lines: explainFacts(hand.engine, facts, side) };
+    return { title: `WHY ${number}`, lines: explainFacts(hand.engine, facts, side, log) };
   }
 }
 

@@ -123,6 +123,32 @@ describe('the lines of a report', () => {
     });
   });
 
+  it('say of a loss which rule took the step and which table was rolled on, once for all that it took', () => {
+    const killed = (n: number, unit: string, why: string): LoggedFact =>
+      fact(n, 'ground.step-lost', '9.52', { unit, hex: 'W4314', steps: 1, gone: true, why });
+    const assault = (n: number, side: string, die: number): LoggedFact =>
+      fact(n, 'ground.assault', '10.31', {
+        ...{ target: 'W4314', round: 1, side, strength: 9 },
+        roll: { ...roll(`assault/${side}/${n}`, die, '2'), chart: 'assault-combat', column: '8-9' },
+      });
+    const losses = [killed(3, 'koch', '10.31'), killed(4, 'genz', '10.31')];
+    const log = [assault(0, 'allied', 6), assault(1, 'allied', 4), assault(2, 'german', 1), ...losses];
+    const why = explainFacts(engine, losses, 'german', [...log, assault(5, 'allied', 2)]);
+    expect(why.slice(0, 6)).toEqual([
+      'Koch is eliminated in W4314.',
+      'Rule 9.52, by 10.31',
+      'Genz is eliminated in W4314.',
+      'Rule 9.52, by 10.31',
+      'It comes of this roll:',
+      expect.stringMatching(/^Assault at W4314, round 1, Allied strength 9: 2 steps lost/),
+    ]);
+    expect(why.filter((l) => l.startsWith('Key of the roll'))).toEqual(['Key of the roll: assault/allied/1']);
+    expect(explainFacts(engine, [killed(0, 'koch', '4.32')], 'german')).toEqual([
+      'Koch is eliminated in W4314.',
+      'Rule 9.52, by 4.32; no dice were rolled for it.',
+    ]);
+  });
+
   describe('after a rewind', () => {
     const units = ['koch', 'genz', 'braun', 'sarrazin', 'plessen', 'stentzler'];
     const undone = (one: LoggedFact): LoggedFact => ({ ...one, undone: true });

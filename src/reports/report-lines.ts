@@ -167,12 +167,47 @@ function tellFired(engine: AnyEngine, body: JsonObject): string {
 /** More than these are told in a line each: which of them was meant is for HISTORY. */
 const MOST_EXPLAINED = 10;
 
-/** The arithmetic behind the facts of one line, as its reader may know it (WHY). */
-export function explainFacts(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): string[] {
+/** The arithmetic behind the facts of one line, as its reader may know it (WHY): `log` holds what happened before them too. */
+export function explainFacts(
+  engine: AnyEngine,
+  facts: readonly LoggedFact[],
+  reader: string,
+  log: readonly LoggedFact[] = facts,
+): string[] {
   const undone = facts.some((fact) => fact.undone) ? ['The game has gone back: this was undone.'] : [];
-  if (facts.length <= MOST_EXPLAINED) return [...undone, ...facts.flatMap((fact) => explainFact(engine, fact, reader))];
+  if (facts.length <= MOST_EXPLAINED)
+    return [
+      ...undone,
+      ...facts.flatMap((fact) => explainFact(engine, fact, reader)),
+      ...explainCauses(engine, facts, reader, log),
+    ];
   return told(engine, facts, reader).map((line) => line.text);
 }
+
+/** The rolls that `facts` come of and do not hold, each once, though several were lost by it. */
+function explainCauses(
+  engine: AnyEngine,
+  facts: readonly LoggedFact[],
+  reader: string,
+  log: readonly LoggedFact[],
+): string[] {
+  const rolls = facts.flatMap((fact) => causesOf(engine, fact, reader, log)).filter((fact) => !facts.includes(fact));
+  const each = rolls.filter((roll, i) => rolls.indexOf(roll) === i);
+  return each.flatMap((roll) => ['It comes of this roll:', ...explainFact(engine, roll, reader)]);
+}
+
+/** Of each roll that a fact comes of the last one before it in the same line of play, as far as the reader may know. */
+function causesOf(engine: AnyEngine, fact: LoggedFact, reader: string, log: readonly LoggedFact[]): LoggedFact[] {
+  const rolls = tellFact(engine, fact, reader)?.because?.rolls ?? [];
+  const before = log.filter((f) => f.undone === fact.undone && (f.seq - fact.seq || f.n - fact.n) < 0);
+  return rolls.flatMap(({ type, body }) => {
+    const found = before.findLast((f) => f.type === type && holds(factFor(f, reader), body));
+    return found ? [found] : [];
+  });
+}
+
+const holds = (body: JsonObject | null, part: JsonObject): boolean =>
+  body !== null && Object.entries(part).every(([key, value]) => isDeepStrictEqual(body[key], value));
 
 /** The arithmetic behind one fact. */
 export function explainFact(engine: AnyEngine, fact: LoggedFact, reader: string): string[] {
@@ -180,7 +215,10 @@ export function explainFact(engine: AnyEngine, fact: LoggedFact, reader: string)
   const told = tellFact(engine, fact, reader);
   if (body === null || !told) return ['This line cannot be explained.'];
   const roll = body['roll'] as unknown as (Roll & { withheld?: boolean }) | undefined;
-  if (!roll) return [told.text, `Rule ${fact.rule || 'of the service'}; no dice were rolled for it.`];
+  const { because } = told;
+  const rule = because && because.rule !== fact.rule ? `${fact.rule}, by ${because.rule}` : fact.rule;
+  if (because && because.rolls.length > 0) return [told.text, `Rule ${rule}`];
+  if (!roll) return [told.text, `Rule ${rule || 'of the service'}; no dice were rolled for it.`];
   return [
     told.text,
     `Rule ${fact.rule}`,

@@ -1,4 +1,5 @@
 import type { Told } from '../../../kernel/system';
+import { lossBecause } from './loss-because';
 import { eliminated } from './heads';
 import { landingTellers } from './landing';
 import { outcome, shifts } from './maneuver';
@@ -62,6 +63,7 @@ export const groundTellers: Tellers = {
   'ground.step-lost': (s) => ({
     ...shared(80, s.ground(), `${s.is('gone') ? 'is eliminated' : 'loses a step'} in ${s.place('hex')}`, 'Losses'),
     ...eliminated(s),
+    because: lossBecause(s),
   }),
   'ground.fatigued': (s) => shared(60, s.ground(), 'is fatigued', 'Fatigue'),
   'ground.retreated': (s) =>
