@@ -100,9 +100,8 @@ describe('a proposal to go back', () => {
     expect(read(done)).toContain('Both players agree to go back to position 0.');
     const now = await world.position(table.code);
     expect(now).toMatchObject({ epoch: 1, dice: { epoch: 1, step: 0 } });
-    const again = read(table.allied.find(/Allied set-up/));
-    expect(again).toContain('The game went back to position 0: both players agreed');
-    expect(again).toMatch(/went back to position 0.*\d+\. Undone: /);
+    expect(read(table.allied.find(/Allied set-up/))).toContain('The game went back to position 0: both players agreed');
+    expect(read(await say(table.allied, 'HISTORY 20'))).toMatch(/Undone: .* The game went back to position 0/);
     expect(read(table.german.find(/a proposal is accepted/))).toContain('Both players agree to go back to position 0.');
     expect(read(await say(table.allied, `CONFIRM ${code}`))).toContain('Nothing waits for the code');
   });
