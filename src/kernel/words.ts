@@ -23,6 +23,7 @@ export const KERNEL_FACTS: Words['facts'] = {
       z.strictObject({ id: z.string(), text: z.string(), once: z.boolean(), because: z.array(z.string()) }),
     ),
     passed: z.array(z.strictObject({ id: z.string(), text: z.string(), once: z.boolean(), why: z.string() })),
+    only: z.boolean().optional(),
   }),
   'despatch.resigned': z.strictObject({ seat: z.string() }),
   'despatch.drawn': z.strictObject({}),

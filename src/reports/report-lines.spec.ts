@@ -149,6 +149,18 @@ describe('the lines of a report', () => {
     ]);
   });
 
+  it('say why a plan did not act where the stack could only stand', () => {
+    const passed = [
+      { id: 's1', text: 'retreat Koch: W4312', once: true, why: 'no unit of the stack can retreat, 9.64' },
+    ];
+    const fired = fact(0, 'despatch.standing-fired', '', {
+      ...{ kind: 'mercury.retreat', answer: ['stand'], orders: [], only: true, passed },
+    });
+    expect(reportLines(engine, [fired], 'german')[0]?.text).toMatch(
+      /^Only one answer was possible to .*: stand\. Not used: "retreat Koch: W4312" \(plan: no unit of the stack can retreat, 9\.64\)\.$/,
+    );
+  });
+
   describe('after a rewind', () => {
     const units = ['koch', 'genz', 'braun', 'sarrazin', 'plessen', 'stentzler'];
     const undone = (one: LoggedFact): LoggedFact => ({ ...one, undone: true });

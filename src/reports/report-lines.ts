@@ -157,10 +157,9 @@ function tellFired(engine: AnyEngine, body: JsonObject): string {
   const kind = typeof body['kind'] === 'string' ? engine.kind(body['kind']) : undefined;
   const answer = (body['answer'] ?? []) as string[];
   const what = kind ? ` ${kind.title}` : '';
+  const itself = body['only'] === true ? 'Only one answer was possible to' : 'The published default answered';
   const first =
-    said === ''
-      ? `The published default answered${what}: ${answer.join('; ')}.`
-      : `Your orders given in advance answered${what}: ${said}.`;
+    said === '' ? `${itself}${what}: ${answer.join('; ')}.` : `Your orders given in advance answered${what}: ${said}.`;
   return left === '' ? first : `${first} Not used: ${left}.`;
 }
 

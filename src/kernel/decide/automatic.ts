@@ -114,7 +114,9 @@ export function spend<R extends Realm>(engine: Engine<R>, position: Position, su
   const { seat, decision, by = [] } = submission;
   const open = position.open.find((o) => o.id === decision);
   const advance = position.standing[seat];
-  if (submission.source !== 'standing' || !open || !advance) return [];
+  if (!open || !advance) return [];
+  if (submission.source === 'forced') return outOfReach(engine, position, open, submission);
+  if (submission.source !== 'standing') return [];
   const { used, passed } = choose(engine, position, open);
   const fired = used.filter((o) => by.includes(o.id));
   if (fired.length + passed.length === 0) return [];
@@ -128,6 +130,26 @@ export function spend<R extends Realm>(engine: Engine<R>, position: Position, su
     answer: kind.print(submission.answer, q),
     orders: fired.map((o) => ({ ...named(o), because: because(o) })),
     passed: passed.map((p) => ({ ...named(p.order), why: p.why })),
+  };
+  return [{ type: 'despatch.standing-fired', rule: '', audience: [seat], body }];
+}
+
+/** Tells their owner why his orders did not act where one answer only was possible; they stay. */
+function outOfReach<R extends Realm>(
+  engine: Engine<R>,
+  position: Position,
+  open: OpenDecision,
+  { seat, answer }: AnswerSubmission,
+): Fact[] {
+  const kind = engine.kind(open.kind);
+  const q = engine.ask(position, open);
+  const why = kind.only?.(q)?.why;
+  const printed = kind.print(answer, q);
+  const passed = choose(engine, position, open).used.filter((o) => !printed.includes(o.text));
+  if (why === undefined || passed.length === 0) return [];
+  const body = {
+    ...{ kind: kind.kind, answer: printed, orders: [], only: true },
+    passed: passed.map((o) => ({ ...named(o), why })),
   };
   return [{ type: 'despatch.standing-fired', rule: '', audience: [seat], body }];
 }

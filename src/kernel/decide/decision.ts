@@ -74,8 +74,8 @@ export interface DecisionKind<R extends Realm, L, F, A> {
   ifSilent(q: Ask<R, F>): Silence<A>;
   /** What `answer` would come to, short of dice, a line each: for receipts. */
   foresee?(answer: A, q: Ask<R, F>): string[];
-  /** The only legal answer, where there is one and everybody knows it. */
-  only?(q: Ask<R, F>): { answer: A } | null;
+  /** The only legal answer, where there is one and everybody knows it; `why` for him who had ordered something else in advance. */
+  only?(q: Ask<R, F>): { answer: A; why?: string } | null;
   /** Set for decisions in the other player's turn: answered by `ifSilent` unless the seat wrote `ask me <word>`. Says what that does. */
   interphase?: string;
   /** What the sheet of defaults adds to that, as the seat sees the game now. */

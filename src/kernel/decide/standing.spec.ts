@@ -3,7 +3,7 @@ import { Engine } from '../engine';
 import { submitWith } from '../record/apply';
 import type { Position } from '../record/position';
 import type { AnswerSubmission } from '../record/submission';
-import { consolation, toySystem } from '../testing/toy';
+import { consolation, northBid, southBid, toySystem } from '../testing/toy';
 import type { Toy } from '../testing/toy';
 import type { Order, OrderKind } from './order';
 import { settle } from './settle';
@@ -134,6 +134,24 @@ describe('plans and standing orders', () => {
       passed: [{ id: 's1', why: '"at 2" does not hold' }],
     });
   });
+
+  it.each([
+    ['always consolation: bid 1', [{ id: 's1', text: 'bid 1', once: false, why: 'nothing is left (3.3)' }]],
+    ['consolation: bid 1', [{ id: 's1', text: 'bid 1', once: true, why: 'nothing is left (3.3)' }]],
+    ['always consolation: bid 0', null],
+  ])(
+    'where one answer only is possible, its owner is told why %j did not act, unless it says the same',
+    (own, passed) => {
+      const empty = { ...consolation, only: () => ({ answer: 0, why: 'nothing is left (3.3)' }) };
+      const forced = new Engine(toySystem({ decisions: [northBid, southBid, empty] }));
+      const submit = submitWith(forced, { kind: 'keyed', secret: 'secret' });
+      const one = settle(forced, given(start(), 'south', own), bid(start(), 'north', 5), submit).at(-1)?.position;
+      const rows = one ? settle(forced, one, bid(one, 'south', 2), submit) : [];
+      const fired = rows.flatMap((r) => r.facts).filter((f) => f.type === 'despatch.standing-fired');
+      const body = { kind: 'toy.consolation', answer: ['bid 0'], orders: [], only: true, passed };
+      expect(fired.map((f) => [f.audience, f.body])).toEqual(passed ? [[['south'], body]] : []);
+    },
+  );
 
   it('the misfit of one is not answered by a less specific one: the seat is asked', () => {
     const standing = given(start(), 'south', 'always consolation: bid 1\nalways at 1: consolation: bid 3');

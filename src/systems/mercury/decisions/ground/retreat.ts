@@ -104,7 +104,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
     const answer = stands ? null : chosenWays(q);
     return { answer, text: this.print(answer, q).join('; ') };
   },
-  only: (q) => (chosenWays(q) === null ? { answer: null } : null),
+  only: (q) => (chosenWays(q) === null ? { answer: null, why: 'no unit of the stack can retreat, 9.64' } : null),
   sample(q, rng) {
     const free = Object.entries(q.facts.ways).filter(([, ways]) => ways.length > 0);
     if (free.length === 0 || (q.facts.mayStand && rng.chance(1, 3))) return null;
