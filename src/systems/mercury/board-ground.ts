@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { readName } from '../../kernel/decide/names';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import type { MercuryData } from './data/load';
-import type { GroundState, GroundUnit } from './rules/ground/ground';
+import { sharedPlaces } from './ground-faults';
+import { pointsByHex } from './rules/ground/04-stacking';
+import { attackFault } from './rules/ground/07-declaration';
+import { groundOf, MOST_STACKING, standing } from './rules/ground/ground';
+import type { Ground, GroundState, GroundUnit } from './rules/ground/ground';
 import type { ScrapMap } from './rules/ground/hex-field';
+import type { Side, World } from './world';
 
 /** A hand-made scrap of hex map with the units on it; without hexes, units on the scenario's own map. Units: `Koch (reduced, fatigued)`. */
 export const groundSchema = z.strictObject({
@@ -85,6 +90,85 @@ function onceEach(data: MercuryData, raw: GroundBoard): void {
         if (before !== undefined) throw new BoardFault(at, `${text} stands in ${before} already`);
         placed.set(id, place);
       }
+}
+
+/** What a case begins with on its hex map. `attackers`: those of `with`, who attack `target`. */
+interface GroundBegun {
+  world: World;
+  proc: string;
+  /** The side that moves, where one does. */
+  side: string;
+  target: string;
+  attackers: readonly string[];
+}
+
+/** What the rules allow on no map, or not at the moment the case begins with. @throws BoardFault at the unit that is too many, or too far away */
+export function checkGround(data: MercuryData, raw: GroundBoard, begun: GroundBegun): void {
+  const ground = groundOf(begun.world, data);
+  notMixed(ground, data, raw, begun);
+  for (const side of SIDES) notOverfull(ground, data, raw, side, begun);
+  for (const [hex, list] of Object.entries(raw.declared))
+    allAdjacent(ground, data, hex, { ids: list.map((name) => idOf(data, name)), at: ['ground', 'declared', hex] });
+  allAdjacent(ground, data, begun.target, { ids: begun.attackers, at: ['with', 'attackers'] });
+}
+
+const SIDES: readonly Side[] = ['german', 'allied'];
+
+/** 4.16; paratroops that have landed among enemies stand there until their Special Assault, in the same phase (6.41). */
+function notMixed(ground: Ground, data: MercuryData, raw: GroundBoard, { proc }: GroundBegun): void {
+  const dropped = (u: GroundUnit): boolean => data.ground.get(u.id)?.side !== 'german' || u.landed === true;
+  for (const place of sharedPlaces(ground, data)) {
+    const there = Object.values(ground.units).filter((u) => (u.at ?? u.box) === place);
+    if (proc === 'A Paradrop Phase' && there.every(dropped)) continue;
+    const firstSide = data.ground.get(there[0]?.id ?? '')?.side;
+    const { at, name } = listedLast(data, raw, place, (id) => data.ground.get(id)?.side !== firstSide);
+    throw new BoardFault(at, `${name} stands among units of the other side in ${place} (4.16)`);
+  }
+}
+
+/** Phases in which units come or move, by the side whose stacks may be too high until the phase ends (4.31). */
+const MOVING: Readonly<Record<string, (side: string) => readonly string[]>> = {
+  'I Strategic Segment': () => SIDES,
+  'A Paradrop Phase': () => ['german'],
+  Airlanding: () => ['german'],
+  'Ground Movement': (side) => [side],
+};
+
+function notOverfull(ground: Ground, data: MercuryData, raw: GroundBoard, side: Side, begun: GroundBegun): void {
+  if (MOVING[begun.proc]?.(begun.side).includes(side)) return;
+  for (const [hex, points] of pointsByHex(ground, data, side)) {
+    if (points <= MOST_STACKING) continue;
+    const { at, name } = listedLast(data, raw, hex, (id) => data.ground.get(id)?.side === side);
+    throw new BoardFault(
+      at,
+      `${name} is one too many: ${hex} holds ${points} stacking points, ${MOST_STACKING} are allowed (4.31)`,
+    );
+  }
+}
+
+/** The last unit that a case puts in a hex or box and that `fits`; where the set-up put all of them, the units as a whole. */
+function listedLast(data: MercuryData, raw: GroundBoard, place: string, fits: (id: string) => boolean) {
+  for (const [key, list] of Object.entries(raw.units)) {
+    const { at: hex, box } = placeIn(data, key);
+    const i = (hex ?? box) === place ? list.findLastIndex((text) => fits(unitAt(data, '', text).id)) : -1;
+    if (i >= 0) return { at: ['ground', 'units', key, i], name: list[i] ?? '' };
+  }
+  return { at: ['ground', 'units'], name: place };
+}
+
+/** 9.11 */
+function allAdjacent(
+  ground: Ground,
+  data: MercuryData,
+  target: string,
+  { ids, at }: { ids: readonly string[]; at: readonly string[] },
+): void {
+  for (const [i, id] of ids.entries()) {
+    const name = data.ground.get(id)?.names[0] ?? id;
+    if (!ground.units[id]) throw new BoardFault([...at, i], `${name} attacks ${target} and stands nowhere`);
+    const fault = attackFault(ground, data, standing(ground, data, id), target);
+    if (fault?.rule === '9.11') throw new BoardFault([...at, i], `${name} ${fault.text} (9.11)`);
+  }
 }
 
 /** What a case says of objective hexes and the Suda Command Area. */

@@ -27,6 +27,24 @@ cases:
     expect: {asked: {german: mercury.ground-movement}}
 `;
 
+const COMBAT = `system: mercury
+cases:
+  - case: combat
+    rule: "9.11"
+    board:
+      run: G Combat
+      scenario: 1
+      ground:
+        units:
+          W4313: [Koch, Sarrazin]
+          W4314: [D/1 Welsh, PLANTED]
+      with: {target: W4314, attacker: german, attackers: [Koch]}
+    dice: {"coordination/*": 3}
+    expect: {asked: {german: mercury.assign-attack}}
+`;
+const planted = (from: string, to: string): string => COMBAT.replace(', PLANTED', '').replace(from, to);
+const SIX = 'Koch, 9/III/Sturm, Genz, Altmann, 7/II/Sturm, 6/II/Sturm';
+
 function ruled(text: string, planted: string): string[] {
   const [one] = readCases({ path: 'planted.yaml', text: text.replace('PLANTED', planted) }).cases;
   return one ? adjudicate(mercuryEngine(), one).differences : ['no case'];
@@ -46,5 +64,55 @@ describe('a board of a case', () => {
 
   it('holds a unit once', () => {
     expect(ruled(UNITS, 'Koch (reduced)')).toEqual(['planted.yaml:11: Koch (reduced) stands in W4313 already']);
+  });
+
+  it('holds no more than six stacking points in a hex', () => {
+    expect(ruled(planted('Koch, Sarrazin', SIX), '')).toEqual([]);
+    expect(ruled(planted('Koch, Sarrazin', `${SIX}, Sarrazin`), '')).toEqual([
+      'planted.yaml:10: Sarrazin is one too many: W4313 holds 7 stacking points, 6 are allowed (4.31)',
+    ]);
+  });
+
+  it('holds more of the side that moves until its phase ends, and of no other', () => {
+    const full = UNITS.replace('Koch', `${SIX}, Braun`);
+    expect(ruled(full, 'Muerbe')).toEqual([]);
+    const other = full.replace('{german: mercury', '{allied: mercury').replace('scenario: 1', 'with: {side: allied}');
+    expect(ruled(other, 'Muerbe')).toEqual([expect.stringMatching(/^planted\.yaml:10: Braun is one too many: W4313/)]);
+  });
+
+  it('holds no units of both sides in a hex', () => {
+    expect(ruled(COMBAT, 'Genz')).toEqual([
+      'planted.yaml:11: Genz stands among units of the other side in W4314 (4.16)',
+    ]);
+  });
+
+  it('holds both sides where paratroops have landed, in their phase alone', () => {
+    const landing = UNITS.replace('run: Ground Movement', 'run: A Paradrop Phase').replace(
+      'german: mercury.ground-movement',
+      'german: mercury.paradrop',
+    );
+    const mixed = landing.replace('[Koch]', '[B/22 NZ, Koch (landed)]').replace(', PLANTED', '');
+    expect(ruled(mixed, '').filter((said) => said.includes('4.16'))).toEqual([]);
+    expect(ruled(mixed.replace(' (landed)', ''), '')).toEqual([
+      'planted.yaml:10: Koch stands among units of the other side in W4313 (4.16)',
+    ]);
+    expect(ruled(mixed.replace('A Paradrop Phase', 'Ground Movement'), '')).toEqual([
+      'planted.yaml:10: Koch (landed) stands among units of the other side in W4313 (4.16)',
+    ]);
+  });
+
+  it('is attacked from beside the hex', () => {
+    expect(ruled(planted('', ''), '')).toEqual([]);
+    const far = planted('units:\n', 'units:\n          W4312: [Genz]\n');
+    expect(ruled(far.replace('[Koch]}', '[Koch, Genz]}'), '')).toEqual([
+      'planted.yaml:13: Genz is not adjacent to W4314 (9.11)',
+    ]);
+    expect(ruled(far.replace('[Koch]}', '[Koch, Altmann]}'), '')).toEqual([
+      'planted.yaml:13: Altmann attacks W4314 and stands nowhere',
+    ]);
+    const declared = far
+      .replace('run: G Combat', 'run: G Combat Phase')
+      .replace('units:', 'declared: {W4314: [Koch, Genz]}\n        units:');
+    expect(ruled(declared, '')).toEqual(['planted.yaml:9: Genz is not adjacent to W4314 (9.11)']);
   });
 });

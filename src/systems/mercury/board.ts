@@ -4,7 +4,7 @@ import { readName } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import type { MercuryData } from './data/load';
-import { groundBoard, groundSchema } from './board-ground';
+import { checkGround, groundBoard, groundSchema } from './board-ground';
 import { airNames, shipNames } from './orders/names';
 import { newTaskForce } from './rules/16-components';
 import { typesOf } from './rules/18-1-detection';
@@ -71,7 +71,14 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
   world.score = board.score.map((s) => ({ ...s, times: 1, turn: world.turn, what: s.item }));
   if (board.ground) world.ground = groundBoard(data, board.ground, world.ground);
   const proc = board.run ?? (world.ground ? 'Ground scenario' : 'Naval scenario');
-  return { world, proc, local: localFor(proc, board.with, data) };
+  const local = localFor(proc, board.with, data);
+  if (board.ground) {
+    const [side, target] = [word(local['side']), word(local['target'])];
+    const declared = proc === 'G Combat' ? local['declared'] : [];
+    const attackers = Array.isArray(declared) ? declared.map(String) : [];
+    checkGround(data, board.ground, { world, proc, side, target, attackers });
+  }
+  return { world, proc, local };
 }
 
 function setUpOf(data: MercuryData, id: string): World {

@@ -48,18 +48,18 @@ const SIDES: readonly Side[] = ['german', 'allied'];
 function restFaults(ground: Ground, data: MercuryData): string[] {
   if (ground.active !== null) return [];
   const full = SIDES.flatMap((side) => overstacked(ground, data, side).map((hex) => `${hex} holds too many (4.31)`));
+  const shared = sharedPlaces(ground, data).map((place) => `${place} holds units of both sides (4.16)`);
   const left = Object.keys(ground.declared).length > 0 ? ['declared combats are left over (7.11)'] : [];
-  return [...full, ...sharedHexes(ground, data), ...left];
+  return [...full, ...shared, ...left];
 }
 
-function sharedHexes(ground: Ground, data: MercuryData): string[] {
-  const sides = new Map<string, Side>();
-  return Object.values(ground.units).flatMap(({ id, at, box }) => {
+/** Hexes and off-map boxes that hold units of both sides (4.16). */
+export function sharedPlaces(ground: Ground, data: MercuryData): string[] {
+  const sides = new Map<string, Map<Side, true>>();
+  for (const { id, at, box } of Object.values(ground.units)) {
     const place = at ?? box;
     const side = data.ground.get(id)?.side ?? 'german';
-    if (place === undefined) return [];
-    const other = (sides.get(place) ?? side) !== side;
-    sides.set(place, side);
-    return other ? [`${place} holds units of both sides (4.16)`] : [];
-  });
+    if (place !== undefined) sides.set(place, new Map([...(sides.get(place) ?? []), [side, true]]));
+  }
+  return [...sides].flatMap(([place, there]) => (there.size > 1 ? [place] : []));
 }
