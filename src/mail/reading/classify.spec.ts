@@ -161,6 +161,60 @@ describe('a bounce', () => {
     expect((await mail(...report(`${recipient}Action: delivered\nStatus: 2.0.0\n`))).class).toBe('delivered');
     expect((await mail(...report(`${recipient}Action: relayed\nStatus: 2.1.9\n`))).class).toBe('delivered');
   });
+  describe('in a mail that is sent along', () => {
+    const status = 'Final-Recipient: rfc822; tom@example.net\nAction: failed\nStatus: 5.1.1';
+    const along = (
+      headers: Record<string, string>,
+      text: string,
+      inner = report(status),
+      envelope: string | null = 'a@example.net',
+    ): ReturnType<typeof mail> => {
+      const [fields, body] = inner;
+      const heads = Object.entries(fields).map(([k, v]) => `${k}: ${v}\n`);
+      const attached = `Content-Type: message/rfc822\n\n${heads.join('')}\n${body}`;
+      const kind = { 'Content-Type': 'multipart/mixed; boundary=o' };
+      return mail({ ...kind, ...headers }, `--o\n\n${text}\n--o\n${attached}\n--o--\n`, envelope);
+    };
+    const hard = {
+      class: 'bounce-hard',
+      bounces: [{ status: '5.1.1', recipient: 'tom@example.net', permanent: true }],
+    };
+
+    it.each([
+      [{ From: 'MAILER-DAEMON@mx.example.net' }, 'a@example.net'],
+      [{ From: 'gateway@example.net' }, ''],
+      [{ From: 'gateway@example.net', 'Auto-Submitted': 'auto-forwarded' }, 'a@example.net'],
+      [{ From: 'no-reply@example.net', Subject: 'Fwd: x' }, 'a@example.net'],
+    ])('by a machine is known by the report inside: %j', async (headers, envelope) => {
+      expect(await along(headers, 'See the attached mail.', report(status), envelope)).toMatchObject(hard);
+    });
+
+    it('is not asked where the bounce itself says what failed', async () => {
+      const own = '<ann@example.org>: 452 4.2.2 mailbox full';
+      const told = await along({ From: 'MAILER-DAEMON@mx.example.net' }, own);
+      expect(told).toMatchObject({
+        class: 'bounce-soft',
+        bounces: [{ status: '4.2.2', recipient: 'ann@example.org' }],
+      });
+    });
+
+    it('by a person is a mail that he forwards', async () => {
+      expect(await along({ Subject: 'what came back' }, 'Look at this.')).toMatchObject({
+        class: 'forward',
+        bounces: [],
+      });
+    });
+
+    it('is no report when it is a mail about something else', async () => {
+      const other: [Record<string, string>, string] = [
+        { From: 'a@example.org', Subject: 'orders' },
+        `Hello\n${status}`,
+      ];
+      const told = await along({ From: 'gateway@example.net' }, 'See the attached mail.', other, '');
+      expect(told).toMatchObject({ class: 'auto-reply', bounces: [] });
+    });
+  });
+
   it('in plain words is read too, down to the mail that came back', async () => {
     const body =
       'Sorry.\n\ntom@example.net: 550 5.2.2 mailbox full\nann@example.net: 550 5.1.1 user unknown\n\n--- Below this line is a copy of the message.\n\nno such user\n';

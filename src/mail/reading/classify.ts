@@ -30,6 +30,8 @@ export interface Signs {
   types: readonly string[];
   /** Its texts and reports, decoded, without mails that are sent along. */
   body: string;
+  /** The delivery report in a mail that is sent along; empty: none. */
+  reportAlong: string;
 }
 
 type Told = string | null;
@@ -126,6 +128,7 @@ function bounceSign(mail: Signs): Told {
   if (/multipart\/report/i.test(head(mail, 'content-type')) || mail.types.includes('message/delivery-status'))
     return 'a delivery report';
   if (head(mail, 'x-failed-recipients') !== '') return 'x-failed-recipients';
+  if (mail.reportAlong !== '' && byMachine(mail)) return 'a delivery report in an attached mail';
   const answers = /^\s*(?:re|fwd?|aw|sv|antw)\s*:/i.test(mail.subject);
   const sender = `${head(mail, 'from')} ${head(mail, 'sender')}`;
   const plainly = noReturn(mail) || REFUSAL.test(mail.body);
@@ -139,6 +142,10 @@ function bounceSign(mail: Signs): Told {
   return sent ? 'its subject' : null;
 }
 
+/** Not a person who shows us what came back to him. */
+const byMachine = (mail: Signs): boolean =>
+  noReturn(mail) || isNoReply(mail) || !/^(?:$|no\b)/i.test(head(mail, 'auto-submitted'));
+
 /** `RE: 22 AM : non remis`: some programs answer as people do, and say behind the subject what they have to say. */
 function saysBelow(subject: string): boolean {
   const [, before = '', last = ''] = /^\s*\w{2,5}\s*:(.*\S.*):([^:]*)$/.exec(subject.slice(0, 300)) ?? [];
@@ -149,8 +156,16 @@ const noReturn = (mail: Signs): boolean =>
   /^\s*(?:<\s*>)?\s*$/.test(mail.envelopeFrom ?? 'x') || /^<\s*>$/.test(head(mail, 'return-path'));
 const isNoReply = (mail: Signs): boolean => /(?:^|[<\s"])(?:no|do-?not)[-_.]?reply[\w+.-]*@/i.test(head(mail, 'from'));
 
+/** What a bounce says itself; of one that says nothing of its own, what the report in the mail that it brings says. */
+function toldBy(mail: Signs): Bounce[] {
+  const heads = { failed: head(mail, 'x-failed-recipients'), to: head(mail, 'to') };
+  const own = bouncesOf(mail.body, heads);
+  const silent = own.every((b) => b.status === '' && !b.permanent);
+  return silent && mail.reportAlong !== '' ? bouncesOf(mail.reportAlong, heads) : own;
+}
+
 function bounced(mail: Signs, why: string): Classified {
-  const bounces = bouncesOf(mail.body, { failed: head(mail, 'x-failed-recipients'), to: head(mail, 'to') });
+  const bounces = toldBy(mail);
   if (bounces.length > 0 && bounces.every((b) => b.status.startsWith('2'))) return { class: 'delivered', why, bounces };
   return { class: bounces.some((b) => b.permanent) ? 'bounce-hard' : 'bounce-soft', why, bounces };
 }

@@ -8,6 +8,7 @@ const told = (subject: string, body: string): string =>
     domain: null,
     types: ['text/plain'],
     body,
+    reportAlong: '',
   }).class;
 
 describe('a mail without any mark of a machine', () => {

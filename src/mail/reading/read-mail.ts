@@ -26,7 +26,8 @@ export async function readMail(given: Buffer, envelope: Envelope): Promise<Readi
   const raw = fromItsHead(given);
   const head = headOf(raw);
   const [said, parts] = await Promise.all([simpleParser(asked(head)), partsOf(raw)]);
-  const kind = kindOf(head.toString('latin1'), said, parts, envelope);
+  const reportAlong = await reportAlongIn(parts);
+  const kind = kindOf(head.toString('latin1'), said, { parts, reportAlong }, envelope);
   const written = writtenIn(parts);
   const along = parts.some((p) => p.type === 'message/rfc822');
   const forwarded = kind.class === 'human' && (along || isForwarded(written, said.subject));
@@ -68,7 +69,14 @@ function asked(head: Buffer): Buffer {
   return Buffer.from(lettersOf(bytes, null));
 }
 
-function kindOf(head: string, said: ParsedMail, parts: readonly Part[], { from, domain }: Envelope): Classified {
+/** What a mail holds: its parts, and the delivery report in a mail that is sent along (empty: none). */
+interface Held {
+  parts: readonly Part[];
+  reportAlong: string;
+}
+
+function kindOf(head: string, said: ParsedMail, held: Held, { from, domain }: Envelope): Classified {
+  const { parts, reportAlong } = held;
   return classify({
     headers: headersOf(head),
     subject: said.subject ?? '',
@@ -76,6 +84,7 @@ function kindOf(head: string, said: ParsedMail, parts: readonly Part[], { from, 
     domain,
     types: parts.map((p) => p.type),
     body: bodyOf(parts),
+    reportAlong,
   });
 }
 
@@ -83,6 +92,19 @@ function kindOf(head: string, said: ParsedMail, parts: readonly Part[], { from, 
 const MOST_BYTES = 100_000;
 const REPORTS =
   /^(?:text\/(?:plain|calendar)|message\/(?:delivery-status|global-delivery-status|disposition-notification|feedback-report))$/;
+
+/** Mails sent along that are looked into. */
+const MOST_ALONG = 3;
+const MAIL_ALONG = /^message\/(?:rfc822|global)$/;
+const DELIVERY_REPORT = /^message\/(?:global-)?delivery-status$/;
+
+/** The texts of the first delivery report that is sent along as a mail, as gateways do; empty when none is. */
+async function reportAlongIn(parts: readonly Part[]): Promise<string> {
+  const along = parts.filter((p) => MAIL_ALONG.test(p.type)).slice(0, MOST_ALONG);
+  const opened = await Promise.all(along.map((p) => partsOf(p.content).catch((): Part[] => [])));
+  const report = opened.find((inner) => inner.some((p) => DELIVERY_REPORT.test(p.type) && p.within.includes('report')));
+  return report ? bodyOf(report) : '';
+}
 
 /** The texts and reports of a mail, without mails sent along; the words of its HTML where there is no text. */
 function bodyOf(parts: readonly Part[]): string {
