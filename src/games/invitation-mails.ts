@@ -62,7 +62,7 @@ export class InvitationMails {
 
   private plain(hand: GameHand, text: string, what: string, replyTo: string | null): MailSpec {
     return {
-      kind: 'note',
+      kind: 'invitation',
       subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`,
       text,
       map: null,

@@ -280,8 +280,13 @@ describe('a moderator’s rewind', () => {
       .post(`/api/games/${table.code}/rewind`, { to: 0, dice: 'kept', reason: 'a slip in the set-up' })
       .expect(200);
     await world.settle();
-    expect(subjectOf(table.allied.newest)).toMatch(/Allied set-up/);
-    expect(read(table.allied.newest)).toContain('The game went back to position 0: a slip in the set-up');
+    const anew = table.allied.mailbox.findLast((m) => /Allied set-up/.test(subjectOf(m)));
+    expect(anew).not.toBe(asked);
+    expect(read(anew as Delivered)).toContain('The game went back to position 0: a slip in the set-up');
+    for (const person of [table.allied, table.german, table.moderator])
+      expect(read(person.find(/the game went back/))).toContain(
+        'taken the game back to position 0: a slip in the set-up',
+      );
     const stale = await send(table.german, cut, 'pass');
     expect(firstParagraph(stale)).toMatch(/is closed\. Nothing is open for you now\.$/);
     await send(table.allied, table.allied.find(/Allied set-up/), 'pass');
