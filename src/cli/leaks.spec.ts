@@ -19,8 +19,8 @@ const MINUTES = 60_000;
 
 describe('what leaves towards a player', () => {
   it.each([
-    ['4', 100, 5],
-    ['4b', 64, 4],
+    ['4', 25, 5],
+    ['4b', 16, 4],
   ])(
     'is the same whatever is hidden from him: view, prompt, verdicts, mails and page in scenario %s',
     async (scenario, games, leakPairs) => {
@@ -34,7 +34,7 @@ describe('what leaves towards a player', () => {
         surfaces,
       });
       expect(result.leaks).toEqual([]);
-      expect(result.pairs).toBeGreaterThanOrEqual(500);
+      expect(result.pairs).toBeGreaterThanOrEqual(120);
     },
     10 * MINUTES,
   );
@@ -51,10 +51,10 @@ describe('what leaves towards a player', () => {
   );
 
   it('is the same in the picture of the mail', async () => {
-    const options = { scenario: '4b', games: 8, seed: 'pictures', bothWays: false, exchanges: false, leakPairs: 4 };
+    const options = { scenario: '4b', games: 3, seed: 'pictures', bothWays: false, exchanges: false, leakPairs: 4 };
     const result = await simulate(engine, { ...options, surfaces: picture ? { picture } : {} });
     expect(result.leaks).toEqual([]);
-    expect(result.pairs).toBeGreaterThanOrEqual(50);
+    expect(result.pairs).toBeGreaterThanOrEqual(20);
   });
 
   it.each([
@@ -88,9 +88,9 @@ describe('what happens', () => {
   const drawn = Object.fromEntries(Object.entries(playerSurfaces(engine)).filter(([name]) => !text.includes(name)));
 
   it.each([
-    ['4', 2, 30, 60],
-    ['4b', 3, 30, 90],
-    ['1', 1, 8, 10],
+    ['4', 1, 30, 30],
+    ['4b', 2, 30, 60],
+    ['1', 1, 6, 7],
   ])(
     'reads the same in twin games of scenario %s played on: decoy for ships, ship for ship, by mail or by plan',
     async (scenario, games, playedPairs, least) => {

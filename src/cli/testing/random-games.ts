@@ -3,6 +3,8 @@ import { simulate } from '../../kernel/testing/simulate';
 import { Systems } from '../../systems/systems';
 
 const MINUTES = 60_000;
+/** As many as each commit has time for; `npm run soak` plays thousands. */
+const GAMES = 30;
 /** 3.2: two player segments of two exchanges each. */
 const MOST_EXCHANGES = 4;
 
@@ -11,11 +13,11 @@ export function randomGames(scenario: string): void {
   const engine = Systems.load(dataFiles(null)).engine('mercury');
 
   it(
-    'comes to its end in 100 random games by legal orders alone',
+    'comes to its end in 30 random games by legal orders alone',
     async () => {
-      const options = { scenario, games: 100, seed: 'ci', bothWays: false, exchanges: false, leakPairs: 0 };
+      const options = { scenario, games: GAMES, seed: 'ci', bothWays: false, exchanges: false, leakPairs: 0 };
       const result = await simulate(engine, options);
-      expect({ games: result.games, faults: result.faults }).toEqual({ games: 100, faults: [] });
+      expect({ games: result.games, faults: result.faults }).toEqual({ games: GAMES, faults: [] });
       expect(result.results['unfinished']).toBeUndefined();
     },
     15 * MINUTES,
@@ -24,7 +26,7 @@ export function randomGames(scenario: string): void {
   it(
     'comes to the same end after saving and loading, and after a rewind',
     async () => {
-      const options = { scenario, games: 10, seed: 'both ways', bothWays: true, exchanges: false, leakPairs: 0 };
+      const options = { scenario, games: 4, seed: 'both ways', bothWays: true, exchanges: false, leakPairs: 0 };
       expect((await simulate(engine, options)).faults).toEqual([]);
     },
     15 * MINUTES,
@@ -33,7 +35,7 @@ export function randomGames(scenario: string): void {
   it(
     'takes players who send their plans along no more exchanges a game-turn than promised',
     async () => {
-      const options = { scenario, games: 6, seed: 'ci', bots: true, bothWays: false, leakPairs: 0 };
+      const options = { scenario, games: 3, seed: 'ci', bots: true, bothWays: false, leakPairs: 0 };
       const { faults, exchangesPerTurn } = await simulate(engine, options);
       expect(faults).toEqual([]);
       expect(exchangesPerTurn.planned).toBeLessThanOrEqual(MOST_EXCHANGES);
