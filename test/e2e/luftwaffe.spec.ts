@@ -208,6 +208,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
     const file = (await world.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
     expect(verifyGame(file, world.engine()).map((c) => [c.name, c.ok])).toEqual([
       ['chain', true],
+      ['parties', true],
       ['commitment', true],
       ['dice', true],
       ['replay', true],
