@@ -123,7 +123,7 @@ describe('who plays in a game', () => {
   });
 
   it('cannot be given it to moderate in a file', async () => {
-    const file = (await world.api.get(`/api/games/${table.code}/export`)).body as {
+    const file = (await world.api.get(`/api/games/${table.code}/export?secrets=true`)).body as {
       moderator: object;
       code: string;
       seats: { side: string; email: string }[];
