@@ -7,6 +7,7 @@ const LONG = [
   'simulate',
   'simulate-2',
   'simulate-1',
+  'games',
   'kill-nine',
   'two-serves',
   'game',
