@@ -73,7 +73,7 @@ export class TransferService {
       rows: await this.log.rows(game.id),
     };
     if (game.state === 'over') return file;
-    if (!secrets) return sealedFile(file);
+    if (!secrets) return sealedFile(file, this.keys.unlock(game.secret));
     this.logger.warn({ message: 'a running game was exported with its secrets', game: game.code });
     return file;
   }

@@ -1,7 +1,6 @@
 import type { Ask, DecisionKind, Objection } from './decide/decision';
 import { spend } from './decide/automatic';
 import { changeStanding, inAdvance, NO_CHANGE } from './decide/standing';
-
 import { DiceFault } from './chance/dice';
 import type { Dice } from './chance/dice';
 import type { Act, Next } from './flow/act';
@@ -195,8 +194,9 @@ export class Engine<R extends Realm> {
 
   /** @throws BadAdjustment for a patch that does not fit the world, or breaks what holds in every one */
   private adjust(position: Position, { patch, reason, rule }: AdjustSubmission): Outcome {
-    const before = this.system.faults(position.world as R['world']);
-    position.world = adjusted(position.world, patch);
+    const world = position.world as R['world'];
+    const before = this.system.faults(world);
+    position.world = adjusted(position.world, patch, this.system.words(world).world);
     const broken = this.system.faults(position.world as R['world']).filter((fault) => !before.includes(fault));
     if (broken.length > 0) throw new BadAdjustment(broken);
     return { position, facts: [{ type: 'despatch.adjusted', rule, audience: 'all', body: { reason } }] };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { GameFile, GameRow } from '../../src/kernel/record/game-file';
 import { chainStart, rowHash } from '../../src/kernel/record/game-file';
+import { sealOf } from '../../src/kernel/record/hash';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
@@ -121,7 +122,13 @@ describe('an exported game', () => {
   it('of a running game holds nothing hidden unless that is asked for, which is logged; it cannot be brought back', async () => {
     const sealed = (await here.api.get(`/api/games/${table.code}/export`).expect(200)).body as GameFile;
     expect(sealed).toMatchObject({ sealed: true, secret: null });
-    expect(sealed.rows.map((r) => r.hash)).toEqual(file.rows.map((r) => r.hash));
+    const promised = file.rows.map((r) => sealOf(file.secret ?? '', r.hash));
+    expect(sealed.rows.map((r) => r.hash)).toEqual(promised);
+    // Plain hashes would tell who guesses a hidden answer that he is right.
+    for (const { hash, positionHash } of file.rows) {
+      expect(JSON.stringify(sealed)).not.toContain(hash);
+      expect(JSON.stringify(sealed)).not.toContain(positionHash);
+    }
     for (const row of sealed.rows) {
       expect(Object.keys(row.submission).sort()).toEqual(['kind', 'source']);
       expect(row.facts.filter((f) => f.audience !== 'all')).toEqual([]);

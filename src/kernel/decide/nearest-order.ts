@@ -17,7 +17,8 @@ export function withTriedNearest<R extends Realm>(
   q: Ask<R>,
   objections: readonly Objection[],
 ): Objection[] {
-  const trial = new Trial(kind, orders, q);
+  if (objections.every((o) => o.level !== 'illegal')) return [...objections];
+  const trial = new Trial(kind, orders, q, objections);
   return objections.map(({ nearest, ...objection }) => {
     if (objection.level !== 'illegal') return { ...objection, ...(nearest === undefined ? {} : { nearest }) };
     const tried = trial.nearest(nearest, objection.line);
@@ -27,13 +28,15 @@ export function withTriedNearest<R extends Realm>(
 
 class Trial<R extends Realm> {
   private readonly refused: number;
+  private known: string[] | undefined;
 
   constructor(
     private readonly kind: AnyKind<R>,
     private readonly orders: readonly Order[],
     private readonly q: Ask<R>,
+    raised: readonly Objection[],
   ) {
-    this.refused = this.faults(orders).length;
+    this.refused = raised.filter((o) => o.level === 'illegal').length;
   }
 
   nearest(named: string | undefined, line: number | undefined): string | undefined {
@@ -43,9 +46,10 @@ class Trial<R extends Realm> {
 
   /** The default answer and the examples, line by line. */
   private others(): string[] {
+    if (this.known) return this.known;
     const silent = this.kind.ifSilent(this.q);
     const byDefault = silent === 'moderator' ? [] : this.kind.print(silent.answer, this.q);
-    return [...byDefault, ...this.kind.prompt(this.q).examples, 'pass'];
+    return (this.known = [...byDefault, ...this.kind.prompt(this.q).examples, 'pass']);
   }
 
   private stands(text: string, line: number | undefined): boolean {

@@ -1,4 +1,6 @@
-import type { Json, JsonObject } from '../realm';
+import type { Json } from '../realm';
+import { shapeAt, valueFault } from '../words';
+import type { Shape } from '../words';
 import { mergePatch } from './patch';
 
 /** A moderator's patch that does not fit the world it is to change. */
@@ -10,111 +12,34 @@ export class BadAdjustment extends Error {
 }
 
 /**
- * Where a merge patch (RFC 7396) leaves the shape of the world it changes: fields it does not have, values of another
- * type, things taken away that all of their kind have. Paths are written `units.Koch.steps`; empty when it fits.
+ * The world changed by a merge patch (RFC 7396), in the shape that worlds of its system have: what the patch names must be
+ * there, and nothing may be missing afterwards. @throws BadAdjustment that names the path
  */
-export function shapeFaults(world: Json, patch: Json): string[] {
-  return isObject(world) && isObject(patch) ? objectFaults(world, patch, [], '') : ['the patch is no object'];
+export function adjusted(world: Json, patch: Json, shape: Shape): Json {
+  const named = valueFault(shape, withoutRemovals(patch)) ?? missing(shape, patch);
+  if (named !== null) throw new BadAdjustment([named]);
+  const after = mergePatch(world, patch, shape);
+  const { error } = shape.safeParse(after);
+  if (error) throw new BadAdjustment(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  return after;
 }
 
-/** The patched world, its shape as it was. @throws BadAdjustment */
-export function adjusted(world: Json, patch: Json): Json {
-  const faults = shapeFaults(world, patch);
-  if (faults.length > 0) throw new BadAdjustment(faults);
-  return mergePatch(world, patch);
+/** What is to be taken away must be something that worlds have. */
+function missing(shape: Shape, patch: Json | undefined): string | null {
+  if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return null;
+  for (const [key, value] of Object.entries(patch)) {
+    const part = shapeAt(shape, key);
+    const fault = 'fault' in part ? part.fault : missing(part.shape, value);
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
-/** `peers` are the other things of the same kind, as the other units of a list: what one of them has, all may have. */
-function objectFaults(before: JsonObject, patch: JsonObject, peers: readonly JsonObject[], path: string): string[] {
-  return Object.entries(patch).flatMap(([key, value]) => {
-    const at = path === '' ? key : `${path}.${key}`;
-    if (value === null || value === undefined) return removalFaults(before, key, peers, at);
-    if (Array.isArray(value)) return arrayFaults(before, key, value, peers, at);
-    return valueFaults(before, key, value, peers, at);
-  });
-}
-
-function removalFaults(before: JsonObject, key: string, peers: readonly JsonObject[], at: string): string[] {
-  if (!(key in before)) return [`${at}: there is nothing to take away; ${known(before, peers)}`];
-  const optional = isRecord(before) || peers.some((peer) => !(key in peer));
-  return optional
-    ? []
-    : [`${at} cannot be taken away: ${peers.length > 0 ? 'all of its kind have it' : 'the position needs it'}`];
-}
-
-function arrayFaults(
-  before: JsonObject,
-  key: string,
-  value: Json[],
-  peers: readonly JsonObject[],
-  at: string,
-): string[] {
-  const model = modelOf(before, key, peers);
-  if (model === undefined) return [noField(before, peers, at)];
-  if (model === null) return [];
-  if (!Array.isArray(model)) return [`${at} is ${typeName(model)}, not a list`];
-  const [first] = model;
-  const odd = first === undefined ? -1 : value.findIndex((v) => typeName(v ?? null) !== typeName(first));
-  return odd < 0 ? [] : [`${at}.${odd} is ${typeName(value[odd] ?? null)}, not ${typeName(first ?? null)}`];
-}
-
-function valueFaults(before: JsonObject, key: string, value: Json, peers: readonly JsonObject[], at: string): string[] {
-  const model = modelOf(before, key, peers);
-  if (model === undefined) return [noField(before, peers, at)];
-  if (model !== null && typeName(model) !== typeName(value))
-    return [`${at} is ${typeName(model)}, not ${typeName(value)}`];
-  if (!isObject(value) || !isObject(model)) return [];
-  const kin = isRecord(before) ? objectsOf(before) : peers.map((p) => p[key]).filter(isObject);
-  if (key in before) return objectFaults(model, value, kin, at);
-  const lacking = Object.keys(model).filter((k) => !(k in value) && kin.every((peer) => k in peer));
-  return [...objectFaults(model, value, kin, at), ...lacking.map((k) => `${at}.${k} is missing`)];
-}
-
-/** What stands at `key`, or what a thing new there is to be like; undefined: nothing is ever there. */
-function modelOf(before: JsonObject, key: string, peers: readonly JsonObject[]): Json | undefined {
-  if (key in before) return before[key];
-  const peer = peers.find((p) => key in p);
-  if (peer) return peer[key];
-  if (Object.keys(before).length === 0) return null;
-  return isRecord(before) ? Object.values(before)[0] : undefined;
-}
-
-/** Whether an object holds things of one kind by their names, as units by id: then others may come and go. */
-function isRecord(object: JsonObject): boolean {
-  const [first, ...rest] = Object.values(object);
-  if (!isObject(first)) return first !== undefined && isTally(object);
-  const shared = (other: JsonObject): number => Object.keys(first).filter((k) => k in other).length;
-  return (
-    rest.length > 0 && rest.every((v) => isObject(v) && 2 * shared(v) >= Object.keys(first).length && shared(v) > 0)
+/** What a patch puts anywhere; null takes away, and is judged by what is left. */
+function withoutRemovals(patch: Json): Json {
+  if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return patch;
+  const put = Object.entries(patch).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [[key, withoutRemovals(value)] as const],
   );
+  return Object.fromEntries(put);
 }
-
-/** Numbers or texts by seat or by the id of a thing: all of one type, and no name that a programmer gave, of several words. */
-const isTally = (object: JsonObject): boolean =>
-  Object.values(object).every((v, _, all) => typeName(v ?? null) === typeName(all[0] ?? null)) &&
-  Object.keys(object).every((key) => !/[a-z][A-Z]/.test(key));
-
-const objectsOf = (record: JsonObject): JsonObject[] => Object.values(record).filter(isObject);
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function typeName(value: Json): string {
-  if (value === null) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  return (
-    { object: 'an object', string: 'a text', number: 'a number', boolean: 'true or false' }[typeof value as 'object'] ??
-    ''
-  );
-}
-
-const MOST_KNOWN = 12;
-
-function known(before: JsonObject, peers: readonly JsonObject[]): string {
-  const keys = Object.keys(Object.assign({}, ...[before, ...peers]) as object);
-  const more = keys.length > MOST_KNOWN ? `, and ${keys.length - MOST_KNOWN} more` : '';
-  return `there is ${keys.slice(0, MOST_KNOWN).join(', ')}${more}`;
-}
-
-const noField = (before: JsonObject, peers: readonly JsonObject[], at: string): string =>
-  `${at} is no field of the position: ${known(before, peers)}`;

@@ -1,6 +1,6 @@
 import type { Fact } from '../flow/fact';
 import type { Json, JsonObject } from '../realm';
-import { hashOf } from './hash';
+import { hashOf, sealOf } from './hash';
 import type { Position } from './position';
 import type { Submission } from './submission';
 
@@ -57,10 +57,15 @@ export function positionHash(position: Position): string {
   return hashOf(position as unknown as Json);
 }
 
-/** A file of a running game without what is hidden: no answers, no secret, of the facts only those that all may read. */
-export function sealedFile(file: GameFile): GameFile {
+/**
+ * A file of a running game without what is hidden: no answers, no secret, of the facts only those that all may read. Its
+ * hashes are keyed by the dice secret: a plain one would let who guesses a hidden answer see that he is right.
+ */
+export function sealedFile(file: GameFile, secret: string): GameFile {
   const rows = file.rows.map((row) => ({
     ...row,
+    positionHash: sealOf(secret, row.positionHash),
+    hash: sealOf(secret, row.hash),
     submission: { kind: row.submission.kind, source: row.submission.source } as Submission,
     facts: row.facts.filter((fact) => fact.audience === 'all'),
   }));
