@@ -27,6 +27,14 @@ export const KERNEL_FACTS: Words['facts'] = {
   }),
   'despatch.resigned': z.strictObject({ seat: z.string() }),
   'despatch.drawn': z.strictObject({}),
+  'despatch.rewound': z.strictObject({
+    to: z.number(),
+    from: z.number(),
+    reason: z.string(),
+    dice: z.enum(['kept', 'anew']),
+    commitment: z.string().optional(),
+  }),
+  'despatch.adjusted': z.strictObject({ reason: z.string() }),
 };
 
 /** A roll as facts tell it. A sum that would tell of a hidden modifier is withheld. */

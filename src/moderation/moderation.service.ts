@@ -80,10 +80,8 @@ export class ModerationService {
     const cites = rule === '' ? '' : ` [${rule}]`;
     const news = `The moderator has changed the position: ${reason}${cites}`;
     for (const { side } of hand.seats.filter((s) => !isBot(s))) {
-      const old = new Set(before.get(side));
-      const lines = hand.linesFor(side).filter((line) => !old.has(line));
-      const seen = lines.length === 0 ? ['Nothing that you see of it is different.'] : ['As you see it now:', lines];
-      await this.letters.toSide(hand, side, { what: 'the position was changed', paragraphs: [news, ...seen] });
+      const paragraphs = [news, ...whatChanged(before.get(side) ?? [], hand.linesFor(side))];
+      await this.letters.toSide(hand, side, { what: 'the position was changed', paragraphs });
     }
     await this.letters.toModerator(hand, { what: 'the position was changed', paragraphs: [news] });
   }
@@ -96,4 +94,15 @@ export class ModerationService {
       return Promise.resolve({ row: hand.position.seq, missing: hand.position.entering?.missing ?? null });
     });
   }
+}
+
+/** The lines of a position that stand no more, and those that stand instead. */
+function whatChanged(before: readonly string[], after: readonly string[]): (string | string[])[] {
+  const gone = before.filter((line) => !after.includes(line));
+  const anew = after.filter((line) => !before.includes(line));
+  if (gone.length + anew.length === 0) return ['Nothing that you see of it is different.'];
+  return [
+    ...(gone.length > 0 ? ['No longer so:', gone] : []),
+    ...(anew.length > 0 ? ['As you see it now:', anew] : []),
+  ];
 }

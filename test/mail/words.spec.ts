@@ -293,3 +293,36 @@ describe('a moderator’s rewind', () => {
     expect(read(table.german.newest)).toContain('The game went back to position 0: a slip in the set-up');
   });
 });
+
+describe('a moderator’s change of the position', () => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await newGame(world);
+    await send(table.allied, table.allied.newest, 'pass');
+  });
+  const adjust = (patch: object) =>
+    world.api.post(`/api/games/${table.code}/adjust`, { patch, reason: 'a slip at the table', rule: '19.5' });
+
+  it('is told at once, to each as far as he sees it', async () => {
+    await adjust({ ships: { warspite: { damaged: true } } }).expect(200);
+    await world.settle();
+    const [allied, german, moderator] = [table.allied, table.german, table.moderator].map((person) =>
+      read(person.find(/the position was changed/)),
+    );
+    for (const letter of [allied, german, moderator])
+      expect(letter).toContain('The moderator has changed the position: a slip at the table [19.5]');
+    expect(allied).toMatch(/As you see it now: .*Warspite \(damaged\)/);
+    expect(german).toContain('Nothing that you see of it is different.');
+    for (const letter of [german, moderator]) expect(letter).not.toContain('Warspite');
+  });
+
+  it('that does not fit is refused with the nearest that does, and changes nothing', async () => {
+    const before = await world.game(table.code);
+    const letters = table.allied.mailbox.length;
+    const refused = await adjust({ trun: 4 }).expect(400);
+    expect(refused.text).toContain('the patch does not fit the position: there is no \\"trun\\"; did you mean turn?');
+    await world.settle();
+    expect(await world.game(table.code)).toEqual(before);
+    expect(table.allied.mailbox).toHaveLength(letters);
+  });
+});

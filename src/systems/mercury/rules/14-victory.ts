@@ -57,6 +57,6 @@ function airfieldsHeld(c: Act, airfields: Readonly<Record<string, readonly HexId
 function objectivesHeld(c: Act, objectives: readonly { hex: HexId; name: string }[]): Result {
   const held = objectives.filter((o) => occupies(c, 'german', o.hex));
   const level = levelFor(c.data.schedule.levels['scenario-3'] ?? [], held.length).name;
-  const text = `${held.length} of ${objectives.length} objective hexes are occupied`;
+  const text = `${held.length} of ${objectives.length} objective hexes are occupied by the German`;
   return result(level, '14.3', text, { held: held.length, hexes: held.map((o) => o.hex) });
 }
