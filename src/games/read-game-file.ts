@@ -46,6 +46,7 @@ const schema = z.strictObject({
   seats: z.array(z.union([botSeat, seat])),
   moderator: z.strictObject(person).nullable().optional(),
   rows: z.array(row),
+  positions: z.string().optional(),
 });
 
 /** The people and times of an exported game. */

@@ -7,7 +7,7 @@ import type { GameFile } from '../kernel/record/game-file';
 import type { JsonObject } from '../kernel/realm';
 import type { Position } from '../kernel/record/position';
 import { FORMER_PLAYER } from '../kernel/record/parties';
-import { replayed } from '../kernel/record/replay';
+import { packedPositions } from '../kernel/record/held-positions';
 import { verifyGame } from '../kernel/record/verify';
 import { scenarioOf } from '../kernel/system';
 import { Clock } from '../config/clock';
@@ -20,6 +20,7 @@ import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
 import type { Game } from './game.entity';
+import { filedRows } from './filed-rows';
 import { GameRepository } from './game.repository';
 import { InvitationMails } from './invitation-mails';
 import { BadGame, checkPeople } from './new-game';
@@ -72,14 +73,15 @@ export class TransferService {
       moderator: game.moderatorId === null ? null : person(game.moderatorId),
       rows: await this.log.rows(game.id),
     };
+    if (game.state !== 'over' && !secrets) return sealedFile(file, this.keys.unlock(game.secret));
+    file.positions = await packedPositions(await this.log.positions(game.id));
     if (game.state === 'over') return file;
-    if (!secrets) return sealedFile(file, this.keys.unlock(game.secret));
     this.logger.warn({ message: 'a running game was exported with its secrets', game: game.code });
     return file;
   }
 
   /**
-   * Brings a game back under its code, played again row by row; whoever is waited for is asked anew, at an address of
+   * Brings a game back under its code, at the positions that it holds, else played again row by row; whoever is waited for is asked anew, at an address of
    * this service. @throws BadGame when it is no exported game, does not verify, or its code is taken
    */
   async import(input: unknown): Promise<Game> {
@@ -90,7 +92,7 @@ export class TransferService {
     const broken = verifyGame(file as GameFile, engine).find((c) => !c.ok);
     if (broken) throw new BadGame(`the file does not verify: ${broken.text}`);
     if (file.secret === null) throw new BadGame("the file holds no dice secret: only an organiser's export can go on");
-    const rows = replayRows(file, engine);
+    const rows = filedRows(file, engine);
     const insert = (manager: EntityManager) => this.restore(manager, file, engine, rows);
     const id = await this.submissions.withNewGame(insert, async (hand) => {
       if (!hand.begun) await this.invitations.send(hand, false);
@@ -160,9 +162,4 @@ export class TransferService {
 function filed(person: Person | undefined): FiledPerson {
   const { name = FORMER_PLAYER, email = 'nobody@invalid.example', zone = 'UTC', paper = 'A4' } = person ?? {};
   return { name, email, zone, paper };
-}
-
-/** The rows of a file with their positions, played again. The file has been verified. */
-function replayRows(file: ReadGameFile, engine: AnyEngine): Row[] {
-  return [...replayed(file, engine)].map(({ row, outcome }) => ({ submission: row.submission, ...outcome }));
 }

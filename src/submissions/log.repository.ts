@@ -47,7 +47,14 @@ export class LogRepository {
     const statement = 'SELECT body FROM position WHERE game_id = $1 AND seq = $2';
     const [row] = await manager.query<{ body: Buffer }[]>(statement, [gameId, seq]);
     if (!row) throw new Error(`no position ${seq} is stored`);
-    return JSON.parse(gunzipSync(row.body).toString('utf8')) as Position;
+    return unzipped(row.body);
+  }
+
+  /** The positions after each row of the log, in order. */
+  async positions(gameId: string): Promise<Position[]> {
+    const statement = 'SELECT body FROM position WHERE game_id = $1 ORDER BY seq';
+    const rows = await this.source.manager.query<{ body: Buffer }[]>(statement, [gameId]);
+    return rows.map(({ body }) => unzipped(body));
   }
 
   /** Every row of the log in order, as far as rewinding asks. */
@@ -165,6 +172,10 @@ export class LogRepository {
       hash: s.hash,
     }));
   }
+}
+
+function unzipped(body: Buffer): Position {
+  return JSON.parse(gunzipSync(body).toString('utf8')) as Position;
 }
 
 /** A row as it goes into the chain. */

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { GameFile, GameRow } from '../../src/kernel/record/game-file';
-import { chainStart, rowHash } from '../../src/kernel/record/game-file';
+import { chainStart, positionHash, rowHash } from '../../src/kernel/record/game-file';
 import { sealOf } from '../../src/kernel/record/hash';
+import { heldPositions, packedPositions } from '../../src/kernel/record/held-positions';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
@@ -30,7 +31,9 @@ async function step(world: World, at: Table): Promise<void> {
 }
 
 beforeAll(async () => {
-  [here, there] = await Promise.all([World.open({}, log.logger), World.open()]);
+  // The logger belongs to the whole process: the last that is opened has it.
+  there = await World.open();
+  here = await World.open({}, log.logger);
   table = await newGame(here);
   for (let i = 0; i < 6; i++) await step(here, table);
   file = (await here.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
@@ -62,13 +65,13 @@ describe('an exported game', () => {
 
   it.each<[string, (f: GameFile) => void, string[]]>([
     ['an answer changed', (f) => void Object.assign(f.rows[1]?.submission ?? {}, { answer: [] }), ['chain', 'replay']],
-    ['a row left out', (f) => void f.rows.splice(3, 1), ['chain', 'replay']],
+    ['a row left out', (f) => void f.rows.splice(3, 1), ['chain', 'positions', 'replay']],
     ['another secret', (f) => void (f.secret = 'f'.repeat(64)), ['commitment', 'dice', 'replay']],
     ['another promise', (f) => void (f.commitment = 'f'.repeat(64)), ['chain', 'parties', 'commitment']],
     [
       'a position changed',
       (f) => void Object.assign(f.rows[2] ?? {}, { positionHash: 'f'.repeat(64) }),
-      ['chain', 'replay'],
+      ['chain', 'positions', 'replay'],
     ],
     ['another code', (f) => void (f.code = 'ZZ99'), ['chain']],
   ])('with %s does not, and is not taken', async (_, change, checks) => {
@@ -89,6 +92,8 @@ describe('an exported game', () => {
   it('without the end of its log and the chain made anew does, as what it is: a shorter game', () => {
     const cut = copy();
     cut.rows.length = 2;
+    expect(failed(chained(cut))).toEqual(['positions']);
+    delete cut.positions;
     expect(failed(chained(cut))).toEqual([]);
   });
 
@@ -172,6 +177,58 @@ describe('an exported game', () => {
     const later = (await there.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
     expect(later.rows.slice(0, file.rows.length)).toEqual(file.rows);
     expect(failed(later)).toEqual([]);
+  });
+
+  describe('that older rules played', () => {
+    /** As a service of rules 1.2.0 had it, which told one thing otherwise than today's. */
+    async function older(): Promise<GameFile> {
+      const old = { ...copy(), code: 'YZ22' };
+      const positions = heldPositions(old.positions ?? '', old.rows).map((p) => ({ ...p, version: '1.2.0' }));
+      const told = rolled(old)?.facts.find((fact) => 'roll' in fact.body);
+      Object.assign(told ?? {}, { rule: '99.9' });
+      old.rows.forEach((row, n) => {
+        row.version = 'mercury@1.2.0';
+        row.positionHash = positionHash(positions[n] as never);
+      });
+      return chained({ ...old, positions: await packedPositions(positions) });
+    }
+
+    it('comes back with all that was played as it was, and goes on by the rules of today', async () => {
+      const old = await older();
+      expect(failed(old)).toEqual([]);
+      await there.api.post('/api/games/import', old).expect(201);
+      await there.settle();
+      const back = (await there.api.get('/api/games/YZ22/export?secrets=true').expect(200)).body as GameFile;
+      expect({ ...back, rows: back.rows.slice(0, old.rows.length) }).toEqual({ ...old, positions: back.positions });
+      expect(heldPositions(back.positions ?? '', back.rows).slice(0, old.rows.length)).toEqual(
+        heldPositions(old.positions ?? '', old.rows),
+      );
+      expect(back.rows.slice(old.rows.length).map((r) => r.submission.kind)).toEqual(['upgrade']);
+      const [german, allied, moderator] = [table.german, table.allied, table.moderator].map((p) =>
+        there.person(p.name),
+      );
+      await step(there, { ...table, code: 'YZ22', german, allied, moderator } as Table);
+      const later = (await there.api.get('/api/games/YZ22/export?secrets=true').expect(200)).body as GameFile;
+      expect(later.rows.slice(0, back.rows.length)).toEqual(back.rows);
+      expect(later.rows.slice(back.rows.length).map((r) => r.submission.kind)).toContain('answer');
+    });
+
+    it('without its positions is refused where today’s rules tell another game, and told how it can come', async () => {
+      const old = { ...(await older()), positions: undefined };
+      const answer = await there.api.post('/api/games/import', old).expect(400);
+      expect(messageOf(answer)).toMatch(
+        /^row \d+ was played by mercury@1\.2\.0 and cannot be played again by mercury@\S+: it comes out differently\..*export it there again/,
+      );
+    });
+
+    it('with another position does not verify', async () => {
+      const positions = heldPositions(file.positions ?? '', file.rows);
+      Object.assign(positions[2]?.world as object, { turn: 9 });
+      const forged = { ...copy(), positions: await packedPositions(positions) };
+      expect(failed(forged)).toEqual(['positions']);
+      const answer = await there.api.post('/api/games/import', forged).expect(400);
+      expect(messageOf(answer)).toBe('the file does not verify: the position after row 2 is not the one of its log');
+    });
   });
 
   it('that nobody has joined yet comes back with new invitations', async () => {

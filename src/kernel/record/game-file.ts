@@ -38,6 +38,8 @@ export interface GameFile {
   seats: JsonObject[];
   moderator?: JsonObject | null | undefined;
   rows: GameRow[];
+  /** The position after each row: rules of a later version go on from them, and change nothing that was played. */
+  positions?: string | undefined;
 }
 
 /** The link of the chain for one row. */
@@ -69,5 +71,5 @@ export function sealedFile(file: GameFile, secret: string): GameFile {
     submission: { kind: row.submission.kind, source: row.submission.source } as Submission,
     facts: row.facts.filter((fact) => fact.audience === 'all'),
   }));
-  return { ...file, sealed: true, secret: null, rows };
+  return { ...file, positions: undefined, sealed: true, secret: null, rows };
 }

@@ -5,12 +5,13 @@ import { DiceSecrets } from './dice-secrets';
 import { chainStart, positionHash, rowHash } from './game-file';
 import type { GameFile, GameRow } from './game-file';
 import { canonical } from './hash';
+import { heldPositions } from './held-positions';
 import { partyFaults } from './parties';
 import { replayed } from './replay';
 
 /** One thing that was checked. */
 export interface Check {
-  name: 'chain' | 'parties' | 'commitment' | 'dice' | 'replay';
+  name: 'chain' | 'parties' | 'commitment' | 'dice' | 'positions' | 'replay';
   ok: boolean;
   text: string;
 }
@@ -18,7 +19,13 @@ export interface Check {
 /** Checks an exported game offline: the hash chain, the dice against the secret, and a replay by this version's rules. */
 export function verifyGame<R extends Realm>(file: GameFile, engine: Engine<R>): Check[] {
   if (file.sealed) return [SEALED];
-  return [checkChain(file), ...checkParties(file), ...checkDice(file), checkReplay(file, engine)];
+  return [
+    checkChain(file),
+    ...checkParties(file),
+    ...checkDice(file),
+    ...checkPositions(file),
+    checkReplay(file, engine),
+  ];
 }
 
 const SEALED: Check = {
@@ -67,6 +74,16 @@ function rollsOf(row: GameRow): { key: string; die: number }[] {
     const roll = fact.body['roll'] as { key?: string; die?: number } | undefined;
     return typeof roll?.key === 'string' && typeof roll.die === 'number' ? [{ key: roll.key, die: roll.die }] : [];
   });
+}
+
+function checkPositions({ positions, rows }: GameFile): Check[] {
+  if (positions === undefined) return [];
+  try {
+    const held = heldPositions(positions, rows);
+    return [{ name: 'positions', ok: true, text: `${held.length} positions, each as its row has it` }];
+  } catch (fault) {
+    return [{ name: 'positions', ok: false, text: (fault as Error).message }];
+  }
 }
 
 function checkReplay<R extends Realm>(file: GameFile, engine: Engine<R>): Check {
