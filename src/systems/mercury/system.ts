@@ -32,6 +32,7 @@ import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
 import { chooseReaction } from './decisions/ground/reaction';
 import { refuseCombat } from './decisions/ground/refusal';
 import { chooseDrops } from './decisions/ground/paradrop';
+import { specialAttackers } from './decisions/ground/special-attackers';
 import { orderSpecialAssaults } from './decisions/ground/special-order';
 import { chooseRetreat } from './decisions/ground/retreat';
 import { chooseLosses } from './decisions/ground/step-losses';
@@ -116,8 +117,8 @@ const DECISIONS = [
   ],
   ...[germanMovement, alliedAirSearch, landing],
   // The hex map, in the order of a game-turn: sheets show them like this.
-  ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, orderSpecialAssaults, airborneRetreat],
-  ...[chooseAirlanding],
+  ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],
+  ...[airborneRetreat, chooseAirlanding],
   ...[groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
   ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
   ...[orderCombats, chooseFrontalHex, assignAttack, attackerLead, defenderLead, engineerEffects],

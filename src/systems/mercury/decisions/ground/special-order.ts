@@ -1,6 +1,6 @@
 import type { HexId } from '../../../../hex/hex';
 import { decision } from '../../mercury';
-import { hexesToAssault } from '../../rules/ground/06-4-special-assault';
+import { hexesToAssault } from '../../rules/ground/06-4-among-enemies';
 import { hexOrder, inOrder } from './hex-order';
 import type { OrderFacts } from './hex-order';
 import type { Paradrop } from './paradrop';

@@ -1,25 +1,9 @@
 import { neighbours } from '../../../../hex/hex';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
-import type { Act } from '../../mercury';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
-import { alive } from './force';
 import { mayCross, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
-
-/** Paratroops that came down among enemies (6.41). */
-export interface SpecialAssault {
-  target: HexId;
-  /** All units that dropped this turn and are in the hex. */
-  force: string[];
-  /** Those of them that attack (7.14a, 10.1A). */
-  attackers?: string[];
-}
-
-/** Units of the force in the hex. */
-export function stillThere(c: Act<SpecialAssault>): Standing[] {
-  return alive(c as Act, c.local.force).filter((s) => s.unit.at === c.local.target);
-}
 
 /** The hexes a unit may leave a failed Special Assault for, best priority first (6.42a, b, c). */
 export type Priorities = [HexId[], HexId[], HexId[]];

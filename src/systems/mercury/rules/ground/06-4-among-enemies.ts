@@ -1,0 +1,46 @@
+import type { HexId } from '../../../../hex/hex';
+import type { Act } from '../../mercury';
+import { alive } from './force';
+import { attackStrength, groundOf, MOST_STACKING, stackingPoints, unitsIn } from './ground';
+import type { Standing } from './ground';
+
+/** Paratroops that came down among enemies (6.41). */
+export interface SpecialAssault {
+  target: HexId;
+  /** All units that dropped this turn and are in the hex. */
+  force: string[];
+  /** Those of them that attack (10.1A). */
+  attackers?: string[];
+}
+
+/** Units of the force in the hex. */
+export function stillThere(c: Act<SpecialAssault>): Standing[] {
+  return alive(c as Act, c.local.force).filter((s) => s.unit.at === c.local.target);
+}
+
+/**
+ * Who may be designated, the strongest first. Units without attack strength attack nobody (7.14a), but 6.41 lets no hex
+ * go without its assault: where nobody else is, they fight.
+ */
+export function mayAssault(c: Act<SpecialAssault>): Standing[] {
+  const there = stillThere(c).sort((a, b) => attackStrength(b) - attackStrength(a));
+  const able = there.filter(canAttack);
+  return able.length > 0 ? able : there;
+}
+
+/** 7.14a: an attack strength below 1 attacks nobody. */
+export const canAttack = (s: Standing): boolean => attackStrength(s) >= 1;
+
+/** As many as six stacking points hold, the first of the list first (10.1A). */
+export function upToSixPoints(units: readonly Standing[]): Standing[] {
+  const chosen: Standing[] = [];
+  for (const s of units) if (stackingPoints([...chosen, s]) <= MOST_STACKING) chosen.push(s);
+  return chosen;
+}
+
+/** 6.41: hexes where some of the units that dropped are among enemies, in the order of the units. */
+export function hexesToAssault({ world, data }: Pick<Act, 'world' | 'data'>, dropped: readonly string[]): HexId[] {
+  const ground = groundOf(world, data);
+  const hexes = dropped.flatMap((id) => ground.units[id]?.at ?? []);
+  return hexes.filter((hex, i) => hexes.indexOf(hex) === i && unitsIn(ground, data, hex, 'allied').length > 0);
+}
