@@ -1,6 +1,5 @@
-import { newGame, waitedFor } from '../support/game';
+import { newGame, send as sent, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
-import { isReceipt } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
 import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
@@ -15,16 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function send(by: Player, answered: Delivered, own: string): Promise<Delivered> {
-  const before = by.mailbox.length;
-  await by.reply(answered, own);
-  await world.settle();
-  const [receipt] = by.mailbox.slice(before).filter(isReceipt);
-  if (!receipt) throw new Error(`"${own}" has no receipt`);
-  expect(
-    textOf(receipt)
-      .split('\n')
-      .filter((line) => line.length > 72),
-  ).toEqual([]);
+  const receipt = await sent(world, by, answered, own);
+  const wide = textOf(receipt)
+    .split('\n')
+    .filter((line) => line.length > 72);
+  expect(wide).toEqual([]);
   return receipt;
 }
 

@@ -1,6 +1,5 @@
-import { newGame, waitedFor } from '../support/game';
+import { newGame, playUntil as playedUntil, send as sent, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
-import { isReceipt } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
 import { part, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
@@ -14,23 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function send(by: Player, answered: Delivered, own: string): Promise<Delivered> {
-  const before = by.mailbox.length;
-  await by.reply(answered, own);
-  await world.settle();
-  const [receipt] = by.mailbox.slice(before).filter(isReceipt);
-  if (!receipt) throw new Error(`"${own}" has no receipt`);
-  return receipt;
-}
-
-async function playUntil(table: Table, until: RegExp): Promise<{ player: Player; mail: Delivered }> {
-  for (;;) {
-    const asked = await waitedFor(world, table);
-    if (!asked) throw new Error(`nobody was asked ${String(until)}`);
-    if (until.test(subjectOf(asked.mail))) return asked;
-    await send(asked.player, asked.mail, samplesOf(asked.mail).at(-1) ?? 'pass');
-  }
-}
+const send = (by: Player, answered: Delivered, own: string) => sent(world, by, answered, own);
+const playUntil = (table: Table, until: RegExp) =>
+  playedUntil(world, table, until, (samples) => samples.at(-1) ?? 'pass');
 
 const askedSince = (player: Player, before: number): string[] =>
   player.mailbox

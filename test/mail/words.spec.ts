@@ -1,6 +1,5 @@
-import { newGame, waitedFor } from '../support/game';
+import { newGame, playUntil as playedUntil, send as sent } from '../support/game';
 import type { Table } from '../support/game';
-import { isReceipt } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
 import { firstParagraph, part, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
@@ -14,28 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Sends `own` and gives the one receipt for it. */
-async function send(by: Player, answered: Delivered, own: string): Promise<Delivered> {
-  const before = by.mailbox.length;
-  await by.reply(answered, own);
-  await world.settle();
-  const [receipt, ...more] = by.mailbox.slice(before).filter(isReceipt);
-  expect(more).toEqual([]);
-  if (!receipt) throw new Error(`"${own}" has no receipt`);
-  return receipt;
-}
-
-/** Plays by the samples until somebody is asked `until`. */
-async function playUntil(table: Table, until: RegExp): Promise<{ player: Player; mail: Delivered }> {
-  for (;;) {
-    const asked = await waitedFor(world, table);
-    if (!asked) throw new Error(`nobody was asked ${String(until)}`);
-    if (until.test(subjectOf(asked.mail))) return asked;
-    const own = samplesOf(asked.mail).filter((s) => s !== 'pass');
-    await send(asked.player, asked.mail, own.join('\n') || 'pass');
-  }
-}
-
+const send = (by: Player, answered: Delivered, own: string) => sent(world, by, answered, own);
+const playUntil = (table: Table, until: RegExp) => playedUntil(world, table, until);
 const read = (mail: Delivered): string => unwrapped(textOf(mail));
 
 describe('words of every game', () => {

@@ -1,5 +1,7 @@
 import type { Delivered } from './mail-sink';
+import { isReceipt } from './ledger';
 import type { Player } from './player';
+import { samplesOf, subjectOf } from './reading';
 import type { World } from './world';
 
 export const GERMAN = 'Anna Berg';
@@ -63,4 +65,29 @@ export async function waitedFor(world: World, table: Table): Promise<{ player: P
   const mail = mails.findLast((m) => /, due /.test(m.parsed.subject ?? ''));
   if (!mail) throw new Error(`${player.name} is waited for and has no turn mail`);
   return { player, mail };
+}
+
+/** Sends `own` in answer to a mail and gives the one receipt for it. @throws Error where there is none, or another one */
+export async function send(world: World, by: Player, answered: Delivered, own: string): Promise<Delivered> {
+  const before = by.mailbox.length;
+  await by.reply(answered, own);
+  await world.settle();
+  const [receipt, ...more] = by.mailbox.slice(before).filter(isReceipt);
+  if (!receipt || more.length > 0) throw new Error(`"${own}" has ${receipt ? 1 + more.length : 0} receipts`);
+  return receipt;
+}
+
+/** Plays by the samples that `own` chooses among until somebody is asked `until`. */
+export async function playUntil(
+  world: World,
+  table: Table,
+  until: RegExp,
+  own: (samples: string[]) => string = (samples) => samples.filter((s) => s !== 'pass').join('\n'),
+): Promise<{ player: Player; mail: Delivered }> {
+  for (;;) {
+    const asked = await waitedFor(world, table);
+    if (!asked) throw new Error(`nobody was asked ${String(until)}`);
+    if (until.test(subjectOf(asked.mail))) return asked;
+    await send(world, asked.player, asked.mail, own(samplesOf(asked.mail)) || 'pass');
+  }
 }

@@ -12,6 +12,7 @@ import type { Surface } from './leaks';
 import { playOut } from './playout';
 import type { Playout } from './playout';
 import { playTwins } from './twin-play';
+import type { TwinPlay } from './twin-play';
 
 export interface SimulateOptions {
   scenario: string;
@@ -60,8 +61,9 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
     const planned = options.exchanges === false ? null : playOut(engine, { scenario, seed, bots, mode: 'planned' });
     const twice = options.bothWays ? bothWays(engine, strict, scenario, seed) : [];
     tally.add(strict, planned, twice);
-    await compare(engine, tally.sum, spread(waiting, leakPairs), seed, options.surfaces ?? {});
-    await playOn(engine, tally.sum, ofEveryKind(waiting, playedPairs), seed, options.surfaces ?? {});
+    const { surfaces = {} } = options;
+    await tally.twins(spread(waiting, leakPairs), seed, (at, of) => leaksOf(engine, at, of, surfaces));
+    await tally.playedOn(ofEveryKind(waiting, playedPairs), seed, (at, of) => playTwins(engine, at, of, surfaces));
     options.progress?.(game);
   }
   return tally.result();
@@ -111,10 +113,37 @@ class Tally {
     };
   }
 
+  /** Twins of positions that stand. */
+  async twins(positions: readonly Position[], seed: string, test: TwinTest<Leaks>): Promise<void> {
+    for (const found of await each(positions, seed, test)) this.leaksOf(found, this.sum);
+  }
+
+  /** Twins of positions that are played on. */
+  async playedOn(positions: readonly Position[], seed: string, test: TwinTest<TwinPlay>): Promise<void> {
+    for (const found of await each(positions, seed, test)) {
+      this.leaksOf(found, this.sum.played);
+      this.sum.played.parted += found.parted;
+    }
+  }
+
+  private leaksOf({ pairs, leaks }: Leaks, counted: { pairs: number }): void {
+    counted.pairs += pairs;
+    this.sum.leaks.push(...leaks);
+  }
+
   private count(mode: 'strict' | 'planned', played: Playout): void {
     this.asked[mode] += played.asked;
     this.turns[mode] += played.facts.filter((f) => f.type === 'turn.begins').length;
   }
+}
+
+type Leaks = Pick<TwinPlay, 'pairs' | 'leaks'>;
+type TwinTest<T> = (position: Position, seed: string) => Promise<T>;
+
+async function each<T>(positions: readonly Position[], seed: string, test: TwinTest<T>): Promise<T[]> {
+  const found: T[] = [];
+  for (const [i, position] of positions.entries()) found.push(await test(position, `${seed}/${i}`));
+  return found;
 }
 
 /** `count` positions, evenly over the game. */
@@ -140,35 +169,6 @@ function ofEveryKind(positions: readonly Position[], count: number): Position[] 
   return Array.from({ length: each }, (_, i) => chosen.flatMap((own) => own.slice(i, i + 1)))
     .flat()
     .slice(0, count);
-}
-
-async function playOn<R extends Realm>(
-  engine: Engine<R>,
-  sum: Simulation,
-  positions: readonly Position[],
-  seed: string,
-  surfaces: Record<string, Surface>,
-): Promise<void> {
-  for (const [i, position] of positions.entries()) {
-    const found = await playTwins(engine, position, `${seed}/${i}`, surfaces);
-    sum.played.pairs += found.pairs;
-    sum.played.parted += found.parted;
-    sum.leaks.push(...found.leaks);
-  }
-}
-
-async function compare<R extends Realm>(
-  engine: Engine<R>,
-  sum: Simulation,
-  positions: readonly Position[],
-  seed: string,
-  surfaces: Record<string, Surface>,
-): Promise<void> {
-  for (const [i, position] of positions.entries()) {
-    const found = await leaksOf(engine, position, `${seed}/${i}`, surfaces);
-    sum.pairs += found.pairs;
-    sum.leaks.push(...found.leaks);
-  }
 }
 
 /** The same game saved and loaded after each submission, and again after a rewind to its start: the facts must be the same. */
