@@ -6,8 +6,15 @@ import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { pathVerb } from '../../orders/ground/path';
 import type { PathOrder } from '../../orders/ground/path';
-import { openTo, waysOut } from '../../rules/ground/06-4-airborne-retreat';
-import type { WaysOut } from '../../rules/ground/06-4-airborne-retreat';
+import {
+  oneWayOnly,
+  openTo,
+  orderOfGoing,
+  prioritiesAfter,
+  roomAfter,
+  waysOut,
+} from '../../rules/ground/06-4-airborne-retreat';
+import type { Gone, WaysOut } from '../../rules/ground/06-4-airborne-retreat';
 import { stillThere } from '../../rules/ground/06-4-among-enemies';
 import type { SpecialAssault } from '../../rules/ground/06-4-among-enemies';
 import { groundOf } from '../../rules/ground/ground';
@@ -24,7 +31,7 @@ type AirborneRetreat = Record<string, HexId>;
 
 const retreatVerb = pathVerb('retreat', 'the hex a unit retreats to');
 
-/** 6.42: paratroops that did not take their hex leave it, by priority, unit by unit. */
+/** 6.42: paratroops that did not take their hex leave it unit by unit, each by the priorities as they are when it goes. */
 export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, AirborneRetreat>({
   kind: 'mercury.airborne-retreat',
   rule: '6.42',
@@ -44,9 +51,9 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
     return some ? { seat: 'german', facts: { target: c.local.target, ...out } } : null;
   },
   prompt: (q) => ({
-    question: `The Allied units hold ${q.facts.target}. Where do your paratroops go?`,
+    question: `The Allied units hold ${q.facts.target}. Where do your paratroops go?${following(q)}`,
     choices: Object.keys(q.facts.ways).map((id) => {
-      const open = openTo(q.facts, q.facts.room, id, pointsOf(id, q));
+      const open = openTo(q.facts, points(q), {}, id);
       return `retreat ${nameOf(id, q)}: ${open.join(' | ') || 'nowhere, it is lost'}`;
     }),
     examples: printed(walk(q, first), q),
@@ -56,7 +63,7 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
     const named = Object.fromEntries((orders as PathOrder[]).map((o) => [o.unit, o.path.join()]));
     // Orders given in advance are for some of the units; the others go by the default.
     const planned = orders.every((o) => o.line === undefined);
-    if (planned) return { answer: walk(q, (open, id) => named[id] ?? first(open)) };
+    if (planned) return { answer: walk(q, (open, id) => named[id] ?? first(open), Object.keys(named)) };
     const objections = faults(
       named,
       q,
@@ -67,57 +74,69 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => printed(answer, q),
   ifSilent: (q) => ({ answer: walk(q, first), text: 'each to the first hex named for it' }),
-  only: (q) => (onlyWay(q) ? { answer: walk(q, first) } : null),
-  sample: (q, rng) => walk(q, (open) => rng.pick(open)),
+  only: (q) => (oneWayOnly(q.facts, points(q)) ? { answer: walk(q, first) } : null),
+  sample: (q, rng) => walk(q, (open) => rng.pick(open), rng.shuffle(Object.keys(q.facts.ways))),
   take(c, answer) {
-    for (const [unit, hex] of Object.entries(answer)) retreatUnit(c as Act, unit, [hex], '6.42');
+    const { data } = c;
+    const units = stillThere(c).map((s) => s.unit.id);
+    const going = orderOfGoing(waysOut(groundOf(c.world, data), data, units), points({ data }), answer, units);
+    for (const unit of going ?? Object.keys(answer)) {
+      const hex = answer[unit];
+      if (hex !== undefined) retreatUnit(c as Act, unit, [hex], '6.42');
+    }
   },
 });
 
 const nameOf = (id: string, { data }: Pick<Ask, 'data'>): string => printName(id, [...data.ground.values()]);
-const pointsOf = (id: string, { data }: Pick<Ask, 'data'>): number => data.ground.get(id)?.sp ?? 0;
+const points =
+  ({ data }: Pick<Ask, 'data'>) =>
+  (id: string): number =>
+    data.ground.get(id)?.sp ?? 0;
 const printed = (answer: AirborneRetreat, q: Ask): string[] =>
   Object.entries(answer).map(([unit, hex]) => retreatVerb.print({ verb: 'retreat', unit, path: [hex] }, q));
 const first = (open: readonly HexId[]): HexId => open[0] ?? '';
 
-/** Unit by unit a hex that is open to it then, picked by `pick`. */
-function walk(q: Ask<AirborneRetreatFacts>, pick: (open: readonly HexId[], id: string) => HexId): AirborneRetreat {
-  const answer: AirborneRetreat = {};
-  const room = { ...q.facts.room };
-  for (const id of Object.keys(q.facts.ways)) {
-    const open = openTo(q.facts, room, id, pointsOf(id, q));
-    if (open.length === 0) continue;
-    const hex = pick(open, id);
-    answer[id] = hex;
-    room[hex] = (room[hex] ?? 0) - pointsOf(id, q);
+/** What several units have to know of their order. */
+const following = (q: Ask<AirborneRetreatFacts>): string =>
+  Object.keys(q.facts.ways).length < 2 ? '' : ' They go one after the other; where one has gone a friend stands.';
+
+/** Unit by unit a hex that is open to it then, picked by `pick`; those of `before` go first. */
+function walk(
+  q: Ask<AirborneRetreatFacts>,
+  pick: (open: readonly HexId[], id: string) => HexId,
+  before: readonly string[] = [],
+): AirborneRetreat {
+  const gone: Record<string, HexId | null> = {};
+  for (const id of inTurn(q, before)) {
+    const open = openTo(q.facts, points(q), gone, id);
+    gone[id] = open.length === 0 ? null : pick(open, id);
   }
-  return answer;
+  return Object.fromEntries(Object.entries(gone).flatMap(([id, hex]) => (hex === null ? [] : [[id, hex]])));
 }
 
-/** Whether every unit has one hex at most, so that nothing is to be chosen. */
-function onlyWay(q: Ask<AirborneRetreatFacts>): boolean {
-  let single = true;
-  walk(q, (open) => {
-    if (open.length > 1) single = false;
-    return first(open);
-  });
-  return single;
+/** The units that retreat, those of `before` first. */
+function inTurn(q: Ask<AirborneRetreatFacts>, before: readonly string[]): string[] {
+  const units = Object.keys(q.facts.ways);
+  return [...before.filter((id) => units.includes(id)), ...units.filter((id) => !before.includes(id))];
 }
 
+/** What is wrong if the units go in the order of their lines; nothing, if there is any order in which they can. */
 function faults(answer: AirborneRetreat, q: Ask<AirborneRetreatFacts>, lines: Lines = {}): Objection[] {
   const at = (id: string): { line?: number } => lineOf(lines, id);
-  const room = { ...q.facts.room };
-  const strangers = Object.keys(answer).filter((id) => q.facts.ways[id] === undefined);
+  const turn = inTurn(q, Object.keys(answer));
+  const strangers = Object.keys(answer).filter((id) => !turn.includes(id));
   const out = strangers.map((id) => illegal('6.42', `${nameOf(id, q)} does not retreat here`, at(id)));
-  for (const id of Object.keys(q.facts.ways)) {
-    const open = openTo(q.facts, room, id, pointsOf(id, q));
+  if (orderOfGoing(q.facts, points(q), answer, turn)) return out;
+  const gone: Record<string, HexId | null> = {};
+  for (const id of turn) {
+    const open = openTo(q.facts, points(q), gone, id);
     const hex = answer[id];
     const right = hex === undefined ? open.length === 0 : open.includes(hex);
     if (!right) {
-      const { rule, text } = hex === undefined ? missing(id, q) : reason(id, hex, { room, open }, q);
+      const { rule, text } = hex === undefined ? missing(id, q) : reason(id, hex, { gone, open }, q);
       out.push(illegal(rule, text, { ...at(id), ...nearestOf(id, open, q) }));
     }
-    if (hex !== undefined) room[hex] = (room[hex] ?? 0) - pointsOf(id, q);
+    gone[id] = right ? (hex ?? null) : (open[0] ?? null);
   }
   return out;
 }
@@ -137,12 +156,13 @@ const PRIORITIES = [
 function reason(
   id: string,
   hex: HexId,
-  { room, open }: { room: Readonly<Record<HexId, number>>; open: readonly HexId[] },
+  { gone, open }: { gone: Gone; open: readonly HexId[] },
   q: Ask<AirborneRetreatFacts>,
 ): Fault {
-  const ways = q.facts.ways[id] ?? [];
+  const ways = prioritiesAfter(q.facts, gone, id);
   if (!ways.flat().includes(hex)) return { rule: '6.42', text: `${nameOf(id, q)} cannot retreat to ${hex}` };
-  if ((room[hex] ?? 0) < pointsOf(id, q)) return { rule: '9.62', text: `${hex} has no room for ${nameOf(id, q)}` };
+  if (roomAfter(q.facts, points(q), gone, hex) < points(q)(id))
+    return { rule: '9.62', text: `${hex} has no room for ${nameOf(id, q)}` };
   const [better = ''] = open;
   const { rule, why } = PRIORITIES[ways.findIndex((hexes) => hexes.includes(better))] ?? { rule: '6.42', why: '' };
   return { rule, text: `${better} comes first for ${nameOf(id, q)}: ${why}` };

@@ -8,11 +8,17 @@ import type { Ground, Standing } from './ground';
 /** The hexes a unit may leave a failed Special Assault for, best priority first (6.42a, b, c). */
 export type Priorities = [HexId[], HexId[], HexId[]];
 
-/** Where each unit may go, and what room is in those hexes (9.62). Priorities are those before anybody goes. */
+/** Where each unit may go, and what room is in those hexes (9.62), before anybody goes. */
 export interface WaysOut {
   ways: Record<string, Priorities>;
   room: Record<HexId, number>;
 }
+
+/** The hexes that units have gone to so far; null: nowhere, it is lost. */
+export type Gone = Readonly<Record<string, HexId | null>>;
+
+/** Stacking points of a unit. */
+type Points = (id: string) => number;
 
 /** The ways out of an enemy hex for units that dropped into it (6.42). */
 export function waysOut(ground: Ground, data: MercuryData, ids: readonly string[]): WaysOut {
@@ -39,8 +45,70 @@ function priorities(ground: Ground, data: MercuryData, s: Standing): Priorities 
   return found.map((hexes) => hexes.sort((a, b) => beside(a) - beside(b))) as Priorities;
 }
 
-/** The hexes a unit has to choose from: the first priority with room for it; none: it is eliminated (6.42). */
-export function openTo(ways: WaysOut, room: Readonly<Record<HexId, number>>, id: string, points: number): HexId[] {
-  const fitting = (ways.ways[id] ?? []).map((hexes) => hexes.filter((hex) => (room[hex] ?? 0) >= points));
+/** The priorities of a unit once others have gone: where one of them stands now is a friendly hex (6.42b). */
+export function prioritiesAfter({ ways }: WaysOut, gone: Gone, id: string): Priorities {
+  const taken = Object.values(gone);
+  const [clear, friends, empty] = ways[id] ?? [[], [], []];
+  const joined = empty.filter((hex) => taken.includes(hex));
+  return [clear, [...friends, ...joined], empty.filter((hex) => !joined.includes(hex))];
+}
+
+/** Stacking points still free in a hex once others have gone (9.62). */
+export function roomAfter({ room }: WaysOut, points: Points, gone: Gone, hex: HexId): number {
+  const there = Object.keys(gone).filter((id) => gone[id] === hex);
+  return there.reduce((left, id) => left - points(id), room[hex] ?? 0);
+}
+
+/** The hexes a unit has to choose from when those have gone: the first priority with room for it; none: it is eliminated (6.42). */
+export function openTo(out: WaysOut, points: Points, gone: Gone, id: string): HexId[] {
+  const fits = (hex: HexId): boolean => roomAfter(out, points, gone, hex) >= points(id);
+  const fitting = prioritiesAfter(out, gone, id).map((hexes) => hexes.filter(fits));
   return fitting.find((hexes) => hexes.length > 0) ?? [];
+}
+
+/**
+ * An order in which all units can go where `ends` sends them, or be lost, each by its priorities as it goes; `units` as
+ * given if that will do. Null: there is none.
+ */
+export function orderOfGoing(
+  out: WaysOut,
+  points: Points,
+  ends: Readonly<Record<string, HexId>>,
+  units: readonly string[],
+): string[] | null {
+  const hopeless = new Map<string, true>();
+  const after = (gone: Gone): string[] | null => {
+    const left = units.filter((id) => gone[id] === undefined);
+    if (left.length === 0) return [];
+    if (hopeless.has(left.join())) return null;
+    for (const id of left) {
+      const open = openTo(out, points, gone, id);
+      const end = ends[id] ?? null;
+      if (end === null ? open.length > 0 : !open.includes(end)) continue;
+      const rest = after({ ...gone, [id]: end });
+      if (rest) return [id, ...rest];
+    }
+    hopeless.set(left.join(), true);
+    return null;
+  };
+  return after({});
+}
+
+/** Whether the units end in the same hexes in whatever order they go, so that nothing is to be chosen. */
+export function oneWayOnly(out: WaysOut, points: Points): boolean {
+  const units = Object.keys(out.ways);
+  const seen = new Map<string, true>();
+  const ends = new Map<string, true>();
+  const same = (gone: Gone): boolean => {
+    const key = units.map((id) => (gone[id] === undefined ? '' : (gone[id] ?? 'lost'))).join();
+    if (seen.has(key)) return true;
+    seen.set(key, true);
+    const left = units.filter((id) => gone[id] === undefined);
+    if (left.length === 0) ends.set(key, true);
+    return left.every((id) => {
+      const open = openTo(out, points, gone, id);
+      return open.length < 2 && same({ ...gone, [id]: open[0] ?? null });
+    });
+  };
+  return same({}) && ends.size === 1;
 }
