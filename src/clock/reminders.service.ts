@@ -79,7 +79,8 @@ export class RemindersService {
     if (other) await this.put(hand, other.personId, decision, 'you may claim', [claim]);
     const moderator = hand.moderator();
     const news = `${who} has not answered in time: ${asked.join(' and ')}. His opponent may claim the published default.`;
-    if (moderator) await this.put(hand, moderator.id, decision, 'a player is late', [news]);
+    const may = `Nothing is asked of you. You may give him more time (POST /api/games/${hand.game.code}/extend), or leave it to his opponent.`;
+    if (moderator) await this.put(hand, moderator.id, decision, 'a player is late', [news, may]);
   }
 
   private async put(

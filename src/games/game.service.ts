@@ -49,8 +49,8 @@ export class GameService {
     checkOptions(wish, scenario, system.data);
     const insert = (manager: EntityManager) => this.insert(manager, wish, scenario, system.version);
     const id = await this.submissions.withNewGame(insert, async (hand) => {
-      await this.invitations.send(hand, wish.joined);
       if (wish.joined) this.starts.begin(hand);
+      await this.invitations.send(hand, wish.joined);
       return hand.game.id;
     });
     return this.games.byId(id);

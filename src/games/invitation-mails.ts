@@ -6,7 +6,9 @@ import { SeatPasses } from '../mail/seat-passes';
 import { Tokens } from '../mail/tokens';
 import { isBot } from '../people/bot';
 import { aboutGame, marker } from '../reports/game-text';
+import { mayDo } from '../reports/moderator-mail';
 import { MailTemplates } from '../reports/templates';
+import { turnPage } from '../reports/turn-mail';
 import type { GameHand } from '../submissions/game-hand';
 
 /** The first mail of a game to each of its people: what it is, how to join, and the promise of the dice. */
@@ -45,18 +47,32 @@ export class InvitationMails {
     };
   }
 
-  private welcome(hand: GameHand, side: string): MailSpec {
+  /** To whoever joined before: the game has begun, and no question of his own has told him so. */
+  async begun(hand: GameHand): Promise<void> {
+    const waiting = hand.seats.filter((seat) => !isBot(seat) && hand.openFor(seat.side).length === 0);
+    for (const { side, personId } of waiting)
+      await this.outbox.put(
+        hand.manager,
+        hand.game.id,
+        personId,
+        this.welcome(hand, side, 'the game begins'),
+        hand.now,
+      );
+  }
+
+  private welcome(hand: GameHand, side: string, what = 'welcome'): MailSpec {
     const opening = `You play the ${hand.engine.system.seatName(side)} side of "${hand.game.title}". Whenever you are asked for a decision a mail comes; you answer it by reply.`;
     const replyTo = replyAddress(this.tokens, hand, side, 0);
-    const context = { ...this.context(hand, opening), web: this.passes.link(hand, side) };
-    return this.plain(hand, this.templates.text('welcome', context), 'welcome', replyTo);
+    const asked = firstAsked(hand, side);
+    const context = { ...this.context(hand, opening), web: this.passes.link(hand, side), asked };
+    const spec = this.plain(hand, this.templates.text('welcome', context), what, replyTo);
+    return { ...spec, map: turnPage(hand, side, null, []) };
   }
 
   private toModerator(hand: GameHand): MailSpec {
-    const opening = `You moderate game ${hand.game.code}, "${hand.game.title}". You will be told when a game-turn begins and when the game ends.`;
-    const help =
-      'You see what both players know, and nothing else, until the game is over. A question that a player asks you (ASK) comes by mail; your reply is handed on to him alone.';
-    const text = this.templates.text('welcome', { ...this.context(hand, opening), help, web: '' });
+    const opening = `You moderate game ${hand.game.code}, "${hand.game.title}". You will be told when a game-turn begins, when a player is late, and when the game ends.`;
+    const help = `You see what both players know, and nothing else, until the game is over. ${mayDo(hand.game.code, false)}`;
+    const text = this.templates.text('welcome', { ...this.context(hand, opening), help, web: '', asked: [] });
     return this.plain(hand, text, 'you are the moderator', null);
   }
 
@@ -84,4 +100,23 @@ export class InvitationMails {
       help: 'All of the game goes by mail. HELP in any reply explains the words; the page that comes with each decision shows the map as your side knows it.',
     };
   }
+}
+
+/**
+ * Who is asked first, and what, the reader's own first. What is asked before anybody has decided anything is the scenario's
+ * and no secret; from then on it is each player's own affair.
+ */
+function firstAsked(hand: GameHand, side: string): string[] {
+  const { system } = hand.engine;
+  const asked = (own: boolean): string[] =>
+    hand.position.open
+      .filter((open) => (open.seat === side) === own)
+      .map((open) => {
+        const { title, rule } = hand.engine.kind(open.kind);
+        const who = `${hand.playerOf(open.seat).name} (${system.seatName(open.seat)}) is asked`;
+        return `${own ? 'You are asked' : who}: ${title} (${rule}).`;
+      });
+  const [mine, theirs] = [asked(true), asked(false)];
+  if (mine.length > 0) return [...mine.map((line) => `${line} The mail that asks it comes with this one.`), ...theirs];
+  return [...theirs, 'You are asked nothing yet. STATUS in a reply tells where things stand; this mail has the map.'];
 }

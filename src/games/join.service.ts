@@ -3,26 +3,31 @@ import { emptyReceipt } from '../orders/receipt';
 import type { Dealt } from '../orders/dealt';
 import { asksToJoin } from '../orders/joins';
 import type { GameHand } from '../submissions/game-hand';
+import { InvitationMails } from './invitation-mails';
 import { StartService } from './start.service';
 
 /** Invited players take their seats by replying JOIN; the last one starts the game. */
 @Injectable()
 export class JoinService {
-  constructor(private readonly starts: StartService) {}
+  constructor(
+    private readonly starts: StartService,
+    private readonly invitations: InvitationMails,
+  ) {}
 
-  deal(hand: GameHand, side: string, text: string): Promise<Dealt> {
+  async deal(hand: GameHand, side: string, text: string): Promise<Dealt> {
     const receipt = asksToJoin(text)
-      ? this.join(hand, side)
+      ? await this.join(hand, side)
       : emptyReceipt('Nothing recorded: reply with the one word JOIN to take your seat.');
-    return Promise.resolve({ receipt, letters: [] });
+    return { receipt, letters: [] };
   }
 
-  private join(hand: GameHand, side: string) {
+  private async join(hand: GameHand, side: string) {
     hand.seat(side).state = 'joined';
     const missing = hand.seats.filter((s) => s.state === 'invited');
     if (missing.length > 0)
       return emptyReceipt('You have taken your seat. The game begins when your opponent has joined too.');
     this.starts.begin(hand);
+    await this.invitations.begun(hand);
     return emptyReceipt('You have taken your seat, and the game begins.');
   }
 }

@@ -9,7 +9,10 @@ export function rewindNote({ game }: GameHand, step: number, back: Submission | 
   const kept = 'The dice are kept: the same orders roll the same faces again.';
   const anew = 'Every roll since is void; the dice are rolled anew.';
   const dice = back.commitment ? newDice(back.commitment) : back.dice === 'kept' ? kept : anew;
+  const theirs =
+    'What each player has seen since stays seen. Their standing orders stay as they are now. Whoever is waited for is asked anew.';
   const seen =
     'What each of you has seen since stays seen. Standing orders stay as they are now. Whoever is waited for is asked anew.';
-  return { what: 'the game went back', paragraphs: [news, game.charter.dice === 'entered' ? anew : dice, seen] };
+  const paragraphs = [news, game.charter.dice === 'entered' ? anew : dice];
+  return { what: 'the game went back', paragraphs: [...paragraphs, seen], moderator: [...paragraphs, theirs] };
 }

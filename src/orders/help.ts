@@ -23,7 +23,6 @@ const GENERAL = [
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
   'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',
   'Plans: orders for later decisions of the same game-turn may stand in the same mail; "reshuffle: pass" names the decision where the order alone does not.',
-  'Conditions: "if full: ...", "at 4314 if odds 3-1: ..."; of those that hold the one with most conditions answers. HELP retreat lists what a decision knows.',
   'Standing orders: "always <order>" keeps one for good, "forget s1" ends it, "ask me AA" asks you instead of using the published default.',
 ];
 
@@ -46,8 +45,24 @@ export function helpSections(hand: GameHand, open: OpenDecision | null, topic: s
     const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }];
   }
-  const general = { title: 'HELP', lines: GENERAL };
+  const general = { title: 'HELP', lines: [...GENERAL, ...conditionLines(kinds)] };
   return open ? [general, ...promptSection(hand, open)] : [general];
+}
+
+/** Every condition that some decision of the scenario knows, with the words of the decisions: no other is named. */
+function conditionLines(kinds: ReturnType<typeof played>): string[] {
+  const knowing = new Map<string, string[]>();
+  for (const kind of kinds)
+    for (const condition of kind.conditions ?? []) {
+      const syntax = conditionSyntax(condition);
+      knowing.set(syntax, [...(knowing.get(syntax) ?? []), kind.word]);
+    }
+  if (knowing.size === 0) return [];
+  const [[first = ''] = []] = [...knowing.values()];
+  return [
+    `Conditions, several one after another, stand before an order and a colon; of those that hold the one with most conditions answers. HELP ${first} tells what they mean there:`,
+    ...[...knowing].map(([syntax, words]) => `  ${syntax}: ...  (${words.join(', ')})`),
+  ];
 }
 
 /** The decisions of the scenario, of either seat: `losses` is a convoy's in one and a stack's in another. */

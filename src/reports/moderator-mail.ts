@@ -5,6 +5,14 @@ import type { ReportLine } from './report-lines';
 import type { MailTemplates } from './templates';
 import { momentText } from './when';
 
+/** What a moderator can do, as his own mails say it: the players' words (CLAIM, PROPOSE) are none of his. */
+export function mayDo(code: string, rollMissing: boolean): string {
+  const asked = rollMissing
+    ? `Type the roll: POST /api/games/${code}/dice.`
+    : 'Nothing is asked of you: the players decide, and the rules are enforced.';
+  return `${asked} With the key of the API you may give a player more time, take the game back, or change the position, with a reason that both are told (POST /api/games/${code}/extend, /rewind, /adjust); who has no key asks the organiser. A question that a player asks you (ASK) comes by mail; you answer it by reply.`;
+}
+
 /** What the moderator of a game is told: what both players know of what happened, and who is waited for. */
 export function moderatorMail(templates: MailTemplates, hand: GameHand, happened: readonly ReportLine[]): MailSpec {
   const { game, engine, position } = hand;
@@ -12,10 +20,11 @@ export function moderatorMail(templates: MailTemplates, hand: GameHand, happened
   const zone = hand.moderator()?.zone ?? 'UTC';
   const waiting = position.open.map((open) => {
     const { dueAt } = hand.seat(open.seat);
-    const who = `${engine.system.seatName(open.seat)}, ${hand.playerOf(open.seat).name}`;
-    return `${who}: ${engine.kind(open.kind).title} (${open.id})${dueAt ? `, due ${momentText(dueAt, zone)}` : ''}`;
+    const who = `${hand.playerOf(open.seat).name} (${engine.system.seatName(open.seat)})`;
+    const due = dueAt && !open.sealed ? `, due ${momentText(dueAt, zone)}` : '';
+    return `${who} ${open.sealed ? 'has answered' : 'is asked'}: ${engine.kind(open.kind).title} (${open.id})${due}`;
   });
-  const missing = position.entering ? [`The game waits for you to type the roll "${position.entering.missing}".`] : [];
+  const missing = position.entering ? [`You are asked to type the roll "${position.entering.missing}".`] : [];
   const text = templates.text('moderator', {
     marker: marker(game.code),
     opening: over
@@ -24,6 +33,7 @@ export function moderatorMail(templates: MailTemplates, hand: GameHand, happened
     happened,
     seen: over ? 'everything, hidden things too' : 'as far as both players know it',
     waiting: [...missing, ...waiting],
+    may: over ? '' : mayDo(game.code, position.entering !== undefined),
   });
   const what = over ? `over, ${over.level}` : `moderator's report`;
   return {

@@ -28,7 +28,12 @@ function sheet(hand: GameHand, side: string, mine: InAdvance, turn: Turn): strin
   // The one that knows most cases shows best what can be said.
   const knows = (d: Kind): number => (d.conditions ?? []).length;
   const shown = kinds.reduce((best, d) => (knows(d) > knows(best) ? d : best), first);
-  const how = `Unchanged means accepted. "always <order>" sets one for good, "at <hex>: ..." or "if ...: ..." for some cases only (HELP ${shown.word} lists them); "ask me ${shown.word}" asks you.`;
+  const forms = [
+    ...((shown.conditions ?? []).some((c) => c.bare) ? ['"at <hex>: ..."'] : []),
+    ...((shown.conditions ?? []).some((c) => !c.bare) ? ['"if ...: ..."'] : []),
+  ];
+  const cases = forms.length === 0 ? '' : `, ${forms.join(' or ')} for some cases only (HELP ${shown.word} lists them)`;
+  const how = `Unchanged means accepted. "always <order>" sets one for good${cases}; "ask me ${shown.word}" asks you.`;
   return [...kinds.map((d) => `${sheetLine(hand, mine, d)}${remarkOn(hand, side, d)}`), how];
 }
 

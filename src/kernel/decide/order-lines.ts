@@ -16,6 +16,7 @@ import { cutLines, readLine } from './reading';
 import type { Line } from './reading';
 import type { StandingChange } from './standing';
 import { readStandingWords } from './standing-words';
+import { passedByVerb, whichPass } from './verb-pass';
 import type { Beside, LineVerdict, Verdict } from './verdict';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
@@ -101,6 +102,8 @@ export class OrderLines<R extends Realm> {
   /** The open decision's own verbs come first, then a named decision (`reshuffle: ...`), then any later one. */
   private readOrder(line: Line, cut: LaterLine<R>): void {
     const plain = cut.clauses.length === 0 && !cut.always;
+    const passed = cut.target ? [] : passedByVerb(cut.rest, this.later);
+    if (passed.length > 0) return this.readPass(line, cut, passed);
     const now = this.kind && plain ? readLine(line.text, this.kind.verbs, this.scope) : null;
     if (now?.ok) return this.take(line, now.order, now.kind);
     if (cut.target && this.readNamed(line, cut, plain)) return;
@@ -114,6 +117,19 @@ export class OrderLines<R extends Realm> {
     const told = readLine(cut.rest, this.nowAndLater(), this.scope);
     if (told.ok) this.refuse(line, { text: 'this cannot be ordered now' }, 'read');
     else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, told.known ? 'half' : 'unknown');
+  }
+
+  /** `bombard: pass` for `bombardment: pass`: the open decision's own, or the only one to come. */
+  private readPass(line: Line, cut: LaterLine<R>, kinds: readonly AnyKind<R>[]): void {
+    const plain = cut.clauses.length === 0 && !cut.always;
+    const current = plain ? kinds.filter((kind) => kind === this.kind) : [];
+    const coming = kinds.filter((kind) => cut.always || this.coming.gone(kind) === null);
+    // A decision of the seat's own moves is meant before one that the other's moves may ask.
+    const own = cut.always ? [] : coming.filter((kind) => kind.asked === 'own');
+    const [some = []] = [current, own, coming, kinds].filter((k) => k.length > 0);
+    const [target = null, ...others] = some;
+    if (others.length > 0) this.refuse(line, whichPass(some));
+    else this.readNamed(line, { ...cut, target, rest: 'pass' }, plain);
   }
 
   /** A line that names its decision; the open one may be named too. */

@@ -73,7 +73,7 @@ import { tellMercury } from './tell/tell';
 import { neverInGame } from './orders/never';
 import { mercuryTwins } from './twins';
 import { PROBES } from './probes';
-import { positionLines, printPoints } from './view/lines';
+import { positionLines, scoreLines } from './view/lines';
 import { mercuryViews } from './view/policies';
 import { mercuryWords } from './words/words';
 
@@ -162,10 +162,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     planScope: (world) => `turn ${world.turn}`,
     tell: (fact) => tellMercury(fact, data),
     marks: (facts) => mapMarks(facts, data),
-    score: (view) => [
-      ...view.score.lines.map((l) => `${printPoints(l.points)}  ${l.what}`),
-      `Total: ${view.score.points}`,
-    ],
+    score: (view) => scoreLines(view),
     chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => mercuryBoard(data, board),

@@ -1,3 +1,5 @@
+import { distance } from '../../../hex/hex';
+import type { HexId } from '../../../hex/hex';
 import type { DecisionKind } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
 import type { Rng } from '../../../kernel/decide/rng';
@@ -11,7 +13,8 @@ import { enemyHexes } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
 import { bombersAmong, bombersOf } from '../rules/12-5-bombers';
 import { ableToFire } from '../rules/ground/11-fire';
-import { groundOf } from '../rules/ground/ground';
+import { dropsToCome } from '../rules/ground/06-1-placement';
+import { defenceValue, groundOf } from '../rules/ground/ground';
 import type { Side } from '../world';
 import {
   bombardFaults,
@@ -116,13 +119,27 @@ function anyTarget(c: Act<Bombarding>, { side, air, guns }: BombardFacts): boole
   return guns && hexes.some((hex) => ableToFire(ground, c.data, side, hex, [], 'bombardment').length > 0);
 }
 
-/** The first gun that reaches something, and the first air unit against the same hex or any. */
+/** A gun that reaches something, and the first air unit, each against the hex that matters most of those it reaches. */
 function example(q: Ask<BombardFacts>): Mission[] {
   const gun = readyGuns(q).find((id) => targetsOf(id, q).length > 0);
-  const near = gun === undefined ? [] : targetsOf(gun, q).slice(0, 1);
-  const any = near.length > 0 ? near : enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side).slice(0, 1);
+  const near = gun === undefined ? [] : nearestTargets(targetsOf(gun, q), q).slice(0, 1);
+  const all = nearestTargets(enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side), q);
+  const any = near.length > 0 ? near : all.slice(0, 1);
   return [
     ...(gun === undefined ? [] : [{ by: 'guns' as const, units: [gun], targets: near }]),
     ...(q.facts.air.length === 0 ? [] : [{ by: 'air' as const, units: q.facts.air.slice(0, 1), targets: any }]),
   ];
+}
+
+/** Those first that are nearest to his own units, or before a drop to where they come down; then those of the least terrain. */
+function nearestTargets(hexes: readonly HexId[], q: Ask<BombardFacts>): HexId[] {
+  const ground = groundOf(q.view, q.data);
+  const drops = q.facts.guns || q.facts.side !== 'german' ? [] : Object.keys(dropsToCome(q)?.targets ?? {});
+  const own = Object.values(ground.units).flatMap((u) =>
+    u.at !== null && q.data.ground.get(u.id)?.side === q.facts.side ? [u.at] : [],
+  );
+  const from = drops.length > 0 ? drops : own;
+  const far = (hex: HexId): number => Math.min(1000, ...from.map((at) => distance(hex, at)));
+  const hard = (hex: HexId): number => defenceValue(ground, q.data, hex);
+  return [...hexes].sort((a, b) => far(a) - far(b) || hard(a) - hard(b));
 }

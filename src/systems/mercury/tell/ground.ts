@@ -3,7 +3,7 @@ import { lossBecause } from './loss-because';
 import { eliminated } from './heads';
 import { landingTellers } from './landing';
 import { outcome, shifts } from './maneuver';
-import { line, printSide } from './names';
+import { line, printSide, stayed } from './names';
 import type { Said, Tellers } from './names';
 
 /** What an assault costs the other side. */
@@ -71,6 +71,7 @@ export const groundTellers: Tellers = {
   'ground.stood': (s) => line(65, stood(s)),
   'ground.advanced': (s) => line(65, `${s.ground()} advances to ${s.places('path').at(-1) ?? ''}${gaveUp(s)}.`),
   'ground.moved': (s) => {
+    if (stayed(s)) return null;
     const way = [s.place('from'), ...s.places('path')].join('-');
     const points = `${s.text('spent')} of ${s.text('points')}`;
     return {

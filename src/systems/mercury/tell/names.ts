@@ -122,5 +122,9 @@ export function textOf(value: Json | undefined): string {
 export type Teller = (said: Said) => Told | null;
 export type Tellers = Record<string, Teller>;
 
+/** Whether a move ended where it began: nothing is told of it. */
+export const stayed = (s: Said): boolean =>
+  s.has('from') && s.text('from') === (s.list('path').at(-1) ?? s.text('from'));
+
 /** A line of a report; higher weight stands first. */
 export const line = (weight: number, text: string): Told => ({ weight, text });

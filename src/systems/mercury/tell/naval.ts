@@ -1,5 +1,5 @@
 import { listed } from '../../../kernel/decide/names';
-import { line, textOf } from './names';
+import { line, stayed, textOf } from './names';
 import type { Said, Tellers } from './names';
 
 /** `2 CL, 3 DD` */
@@ -39,10 +39,17 @@ export const navalTellers: Tellers = {
   'tf.stayed': (s) => line(15, `${s.tf()} did not sail and is broken up in Alexandria.`),
   'tf.in-port': (s) => line(20, `${s.tf()} enters Alexandria${s.has('ships') ? `: ${s.ships('ships')}` : ''}.`),
   'tf.moved': (s) =>
-    line(30, `${s.tf()}: ${s.has('from') ? `${s.sea('from')} > ` : 'enters '}${s.seas('path').replace(/, /g, ' > ')}.`),
+    stayed(s)
+      ? null
+      : line(
+          30,
+          `${s.tf()}: ${s.has('from') ? `${s.sea('from')} > ` : 'enters '}${s.seas('path').replace(/, /g, ' > ')}.`,
+        ),
   'tf.detected': (s) => line(70, toldOf(s)),
   'contact.moved': (s) =>
-    line(30, `Contact ${s.text('contact')}: ${s.sea('from')} > ${s.seas('path').replace(/, /g, ' > ')}.`),
+    stayed(s)
+      ? null
+      : line(30, `Contact ${s.text('contact')}: ${s.sea('from')} > ${s.seas('path').replace(/, /g, ' > ')}.`),
   'contact.detected': (s) => line(70, `Contact ${s.text('contact')} in ${s.sea('at')} is detected: ${s.german()}.`),
   'contact.decoy': (s) => line(65, `Contact ${s.text('contact')} in ${s.sea('at')} was a decoy and is removed.`),
   'contact.eliminated': (s) => line(95, `${s.german()} (contact ${s.text('contact')}) is eliminated.`),

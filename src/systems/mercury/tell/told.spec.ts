@@ -90,4 +90,15 @@ describe('what happened on the hex map', () => {
     const lost = { unit: 'nz22-b', hex: 'W4215', steps: 1, gone: false, why: '9.52' };
     expect(tellMercury({ type: 'ground.step-lost', body: lost }, data)?.text).toBe('B/22 NZ loses a step in W4215.');
   });
+
+  it.each([
+    ['ground.moved', { unit: 'koch', path: ['W4216', 'W4215'], from: 'W4215', spent: 2, points: 5 }],
+    ['tf.moved', { tf: 'A', from: 'matapan', path: [] }],
+    ['contact.moved', { contact: 1, from: 'matapan', path: ['matapan'] }],
+  ])('is not told of a move that ends where it began: %s', (type, body) => {
+    const fact = { type, body: JSON.parse(JSON.stringify(body)) as Record<string, never> };
+    expect(tellMercury(fact, data)).toBeNull();
+    const gone = { ...body, path: type === 'ground.moved' ? ['W4216'] : ['kithera-strait'] };
+    expect(tellMercury({ type, body: JSON.parse(JSON.stringify(gone)) as Record<string, never> }, data)).not.toBeNull();
+  });
 });

@@ -63,6 +63,12 @@ function emptied(view: View, before: View | null, data: MercuryData): string[] {
     .map((at) => printSea(at, data));
 }
 
+/** The score, a line an item; none on the hex map, where hexes decide and nothing is counted (14.0). */
+export function scoreLines(view: View): string[] {
+  if (view.ground) return [];
+  return [...view.score.lines.map((l) => `${printPoints(l.points)}  ${l.what}`), `Total: ${view.score.points}`];
+}
+
 /** `+5`, `-1½` */
 export function printPoints(points: number): string {
   const whole = Math.trunc(Math.abs(points));

@@ -8,7 +8,7 @@ import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable } from '../../rules/ground/07-declaration';
 import { groundOf, marks } from '../../rules/ground/ground';
 import type { Side } from '../../world';
-import { choices, combatFaults, combatsOf, foreseenCombat, printCombat } from './declared-combats';
+import { choices, combatFaults, combatsOf, foreseenCombat, printCombat, sensibleAttacks } from './declared-combats';
 import type { DeclaredCombat } from './declared-combats';
 
 /** One side's Combat Declaration Phase (3.2 IV.D). */
@@ -34,7 +34,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[]>({
     return {
       question: `Which hexes do you attack, and with whom? In the order of the combats. Odds of all who can: ${odds}.`,
       choices: [...lines, 'pass'],
-      examples: [...lines.slice(0, 1), ...found.slice(0, 1).map(({ target }) => `declare ${target}: all`), 'pass'],
+      examples: [...sensibleAttacks(q), 'pass'],
     };
   },
   assemble: (orders: Order[], q) => combatsOf(orders.filter((o) => !isPass(o)) as DeclareOrder[], q),

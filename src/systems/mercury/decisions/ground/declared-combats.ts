@@ -32,6 +32,20 @@ export function choices(q: Ask): { target: HexId; able: Standing[]; odds: string
   return found.sort((a, b) => rank(b.odds) - rank(a.odds));
 }
 
+/** Odds that nobody attacks at without need; the samples of a mail are better, or none. */
+const WEAK = '1-1';
+
+/** The attack of the best odds, and with who is left over another one; in order words. Empty: all are at worse than 1-1. */
+export function sensibleAttacks(q: Ask): string[] {
+  const { columns } = q.data.charts['maneuver-combat'];
+  const good = choices(q).filter(({ odds }) => odds !== null && columns.indexOf(odds) >= columns.indexOf(WEAK));
+  const [best] = good;
+  if (!best) return [];
+  const sent = best.able.map((s) => s.unit.id);
+  const other = good.find(({ able }) => able.every((s) => !sent.includes(s.unit.id)));
+  return [printCombat({ target: best.target, units: sent }, q), ...(other ? [`declare ${other.target}: all`] : [])];
+}
+
 /** The orders as combats, one for each hex: stacks and `all` become the units that can and have no order of their own. */
 export function combatsOf(
   orders: readonly DeclareOrder[],

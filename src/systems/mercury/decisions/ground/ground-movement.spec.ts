@@ -91,7 +91,9 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
   it.each(['german', 'allied'] as const)('shown to the %s as examples are legal', (seat) => {
     const q = askOf(world, seat);
     const { examples } = groundMovement.prompt(q);
-    expect(examples).toHaveLength(3);
+    expect(examples.length).toBeGreaterThan(1);
+    const whole = groundMovement.assemble(readBack(examples, q), q);
+    expect('answer' in whole && groundMovement.judge(whole.answer, q)).toEqual([]);
     for (const order of readBack(examples, q)) {
       const assembled = groundMovement.assemble([order], q);
       expect('answer' in assembled && groundMovement.judge(assembled.answer, q)).toEqual([]);

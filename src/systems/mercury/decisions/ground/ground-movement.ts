@@ -25,6 +25,7 @@ import type { View } from '../../view/view';
 import type { Side } from '../../world';
 import { foreseenEnds, foreseenMoves } from './foreseen-moves';
 import { fieldOf, moveFaults, movesOf, printMove } from './moves';
+import { sensibleMoves, sensibleStep } from './sample-march';
 import { limitFaults } from './move-limits';
 import type { GroundMove } from './moves';
 
@@ -121,37 +122,35 @@ function boxLines({ ground, data }: Field): string[] {
   return exits.length === 0 ? [] : [`off the map: ${exits.join(', ')}`];
 }
 
-/** Up to three orders that are legal now: a path, a goal, and a stack where one can go somewhere as a whole. */
+/** Up to three orders that are legal together: a path, a goal, and a stack where one can go somewhere as a whole. */
 function examples(field: Field, q: Ask): string[] {
-  for (const mover of movers(field)) {
-    const way = [...waysOf(field, mover).values()].sort((a, b) => b.path.length - a.path.length)[0];
-    const move = way && { unit: mover.s.unit.id, path: way.path };
-    if (!move || moveFaults([move], q).length > 0) continue;
-    const goal = { verb: 'move' as const, who: { unit: move.unit }, where: { to: move.path.at(-1) ?? '' } };
-    return [printMove(move, q), moveGroundVerb.print(goal, q), wholeStack(field, q) ?? 'pass'];
-  }
-  return ['pass'];
-}
-
-/** The first stack of several that may go to a hex beside it together. */
-function wholeStack(field: Field, q: Ask): string | undefined {
   const all = movers(field);
-  for (const { start } of all) {
-    const stack = all.filter((m) => m.start === start);
-    const [first] = stack;
-    if (!first || stack.length < 2) continue;
-    const goals = [...waysOf(field, first).values()].filter((way) => way.path.length === 1).map((way) => way.path[0]);
-    const to = goals.find((goal) => goal !== undefined && goTogether(stack, goal, q));
-    if (to !== undefined) return moveGroundVerb.print({ verb: 'move', who: { stack: start }, where: { to } }, q);
-  }
-  return undefined;
+  const stack = wholeStack(field, all, q);
+  const [first, second] = sensibleMoves(
+    field,
+    all.filter(({ start }) => start !== stack?.start),
+    q,
+    2,
+  );
+  const beside = [first, second].filter((move) => move !== undefined);
+  const to = stack && sensibleStep(field, stack.units, beside, q);
+  const printed = [
+    ...(first ? [printMove(first, q)] : []),
+    ...(second ? [goalOrder({ unit: second.unit }, second.path.at(-1) ?? '', q)] : []),
+    ...(stack && to !== undefined ? [goalOrder({ stack: stack.start }, to, q)] : []),
+  ];
+  return printed.length > 0 ? printed : ['pass'];
 }
 
-const goTogether = (stack: readonly Mover[], to: PlaceId, q: Ask): boolean =>
-  moveFaults(
-    stack.map((m) => ({ unit: m.s.unit.id, path: [to] })),
-    q,
-  ).length === 0;
+const goalOrder = (who: MoveGroundOrder['who'], to: PlaceId, q: Ask): string =>
+  moveGroundVerb.print({ verb: 'move', who, where: { to } }, q);
+
+/** The first stack of several that may go to a hex beside it together, nearer to the enemy. */
+function wholeStack(field: Field, all: readonly Mover[], q: Ask): { start: PlaceId; units: Mover[] } | undefined {
+  const starts = all.map((m) => m.start).filter((start, i, own) => own.indexOf(start) === i);
+  const stacks = starts.map((start) => ({ start, units: all.filter((m) => m.start === start) }));
+  return stacks.find(({ units }) => units.length > 1 && sensibleStep(field, units, [], q) !== undefined);
+}
 
 /** Some units go somewhere they may, each where the ones before it left room. */
 function randomMoves(field: Field, rng: Rng): GroundMove[] {

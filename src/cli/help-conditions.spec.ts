@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFiles } from '../config/data-files';
+import { conditionSyntax } from '../kernel/decide/condition';
+import { keyedDice } from '../kernel/chance/dice';
+import { helpSections } from '../orders/help';
+import { Systems } from '../systems/systems';
+import { handOn } from './bare-hand';
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+
+/** The kinds that either seat of a scenario may be asked, and the help of a game of it. */
+function gameOf(scenario: string) {
+  const { position } = engine.start({ scenario, options: {} }, keyedDice('help'));
+  const hand = handOn(engine, position);
+  const kinds = hand.seats.flatMap(({ side }) => engine.kindsFor(scenario, side));
+  return { hand, kinds: kinds.filter((kind, i) => kinds.indexOf(kind) === i) };
+}
+
+/** What stands before the colon of a condition that a help line names, quotes and syntax alike. */
+const named = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => /^\s*((?:if|at|with) [^:"]+): /.exec(line)?.[1] ?? []);
+
+describe('conditions and help', () => {
+  it.each(['1', '2', '3', '4', '4b'])('of scenario %s name the same ones, all of them', (scenario) => {
+    const { hand, kinds } = gameOf(scenario);
+    const exist = new Set(kinds.flatMap((kind) => (kind.conditions ?? []).map(conditionSyntax)));
+    const lines = helpSections(hand, null, '').flatMap((s) => s.lines);
+    expect(new Set(named(lines))).toEqual(exist);
+    const quoted = lines.flatMap((line) => [...line.matchAll(/"(?:if|at|with) [^"]*"/g)].map(([q]) => q));
+    expect(quoted).toEqual([]);
+  });
+
+  it.each(['1', '4', '4b'])('of scenario %s: HELP with its word names exactly what a decision knows', (scenario) => {
+    const { hand, kinds } = gameOf(scenario);
+    for (const kind of kinds) {
+      const first = kinds.find((k) => k.word.toLowerCase() === kind.word.toLowerCase());
+      const exist = (first?.conditions ?? []).map(conditionSyntax);
+      expect(named(helpSections(hand, null, kind.word).flatMap((s) => s.lines))).toEqual(exist);
+    }
+  });
+
+  it('docs/orders.md has a row of each, and of no other', () => {
+    const text = readFileSync(join(__dirname, '..', '..', 'docs', 'orders.md'), 'utf8');
+    const table = /\| Condition \| holds when \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(text)?.[1] ?? '';
+    const rows = [...table.matchAll(/`((?:if )?[a-z]+)/g)].map((m) => m[1]);
+    const all = engine.system.decisions.flatMap((d) => d.conditions ?? []);
+    const words = all.map((c) => `${c.bare ? '' : 'if '}${c.word}`);
+    const cells = rows.filter((w) => w !== 'coordinated');
+    expect(new Set(cells)).toEqual(new Set(words));
+  });
+});

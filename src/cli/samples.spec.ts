@@ -1,0 +1,99 @@
+import { dataFiles } from '../config/data-files';
+import { distance } from '../hex/hex';
+import { keyedDice } from '../kernel/chance/dice';
+import { settle } from '../kernel/decide/settle';
+import { consider } from '../kernel/decide/verdict';
+import { submitWith } from '../kernel/record/apply';
+import type { Position } from '../kernel/record/position';
+import type { Json } from '../kernel/realm';
+import { Systems } from '../systems/systems';
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+
+interface Asked {
+  kind: string;
+  seat: string;
+  examples: string[];
+  position: Position;
+}
+
+/** Every question of a game that is answered by the samples of its mails, all of them in one mail. */
+function played(scenario: string, questions: number): Asked[] {
+  const secret = `samples ${scenario}`;
+  const submit = submitWith(engine, { kind: 'keyed', secret });
+  let { position } = engine.start({ scenario, options: {} }, keyedDice(secret));
+  const asked: Asked[] = [];
+  while (asked.length < questions && !position.over) {
+    const open = position.open.find((o) => !o.sealed);
+    if (!open) break;
+    const { examples } = engine.kind(open.kind).prompt(engine.ask(position, open));
+    asked.push({ kind: open.kind, seat: open.seat, examples, position });
+    const own = examples.filter((e) => e !== 'pass');
+    const verdict = consider(engine, position, open.seat, open, own.join('\n') || 'pass');
+    const errors = verdict.lines.filter((l) => l.status === 'error').map((l) => `${open.kind}: ${l.text}: ${l.why}`);
+    expect([...errors, ...verdict.objections.filter((o) => o.level === 'illegal').map((o) => o.text)]).toEqual([]);
+    const answer = verdict.answer?.value as Json;
+    const submission = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
+    position = settle(engine, position, submission, submit).at(-1)?.position ?? position;
+  }
+  return asked;
+}
+
+interface Unit {
+  id: string;
+  at: string | null;
+}
+const unitsOf = ({ position, seat }: Asked): Unit[] =>
+  Object.values((engine.view(position, seat) as { ground: { units: Record<string, Unit> } }).ground.units);
+const sideOf = (id: string): string =>
+  (engine.system.data as { ground: Map<string, { side: string }> }).ground.get(id)?.side ?? '';
+
+describe('the samples of turn mails', () => {
+  it.each(['1', '2', '3'])('of scenario %s are orders that one may send, all in one mail', (scenario) => {
+    const asked = played(scenario, 14);
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.map((a) => a.kind)).toContain('mercury.ground-movement');
+  });
+
+  it.each(['1', '3'])(
+    'of scenario %s bombard before a drop where units come down, not the farthest militia',
+    (scenario) => {
+      const asked = played(scenario, 3).find((a) => a.kind === 'mercury.special-bombardment');
+      const [sample = ''] = asked?.examples ?? [];
+      const hex = /^bombard (\w+): /.exec(sample)?.[1] ?? '';
+      const lines = asked ? engine.system.lines(engine.view(asked.position, 'german') as object, null) : [];
+      const due = lines.find((line) => /^To drop on game-turn 1 /.test(line)) ?? '';
+      const drops = [...due.matchAll(/[:;] ([EW]\d{4}) /g)].map((m) => m[1] ?? '');
+      expect(Math.min(...drops.map((at) => distance(at, hex)))).toBe(0);
+    },
+  );
+
+  it.each(['1', '2', '3'])('of scenario %s march towards the enemy or what decides the game', (scenario) => {
+    const aims = ['W4415', 'W4314', 'W4315', 'W4414', 'E3136', 'E3040', 'E3014'];
+    for (const asked of played(scenario, 14).filter((a) => a.kind === 'mercury.ground-movement')) {
+      const units = unitsOf(asked);
+      const own = units.filter((u) => sideOf(u.id) === asked.seat).map((u) => u.at);
+      const enemies = units.flatMap((u) => (u.at !== null && sideOf(u.id) !== asked.seat ? [u.at] : []));
+      const goals = [...enemies, ...(scenario === '1' ? aims.filter((aim) => !own.includes(aim)) : [])].filter((g) =>
+        /^[EW]\d/.test(g),
+      );
+      const far = (hex: string): number => Math.min(...goals.map((g) => distance(hex, g)));
+      for (const sample of asked.examples.filter((e) => e.startsWith('move stack'))) {
+        const [, from = '', to = ''] = /^move stack (\S+) to (\S+)/.exec(sample) ?? [];
+        expect([sample, far(to) < far(from)]).toEqual([sample, true]);
+      }
+    }
+  });
+
+  it.each(['1', '3'])('of scenario %s attack at odds of 1-1 or better, or not at all', (scenario) => {
+    for (const { examples, position } of played(scenario, 16).filter((a) => a.kind === 'mercury.declaration')) {
+      const open = position.open.find((o) => !o.sealed);
+      if (!open) continue;
+      const { question } = engine.kind(open.kind).prompt(engine.ask(position, open));
+      for (const sample of examples.filter((e) => e.startsWith('declare'))) {
+        const hex = /^declare (\w+)/.exec(sample)?.[1] ?? '';
+        expect(question).toMatch(new RegExp(`${hex} (?:1-1|[2-8]-[12])`));
+      }
+    }
+  });
+});
