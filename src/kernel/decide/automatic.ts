@@ -145,13 +145,27 @@ function outOfReach<R extends Realm>(
   const q = engine.ask(position, open);
   const why = kind.only?.(q)?.why;
   const printed = kind.print(answer, q);
-  const passed = choose(engine, position, open).used.filter((o) => !printed.includes(o.text));
-  if (why === undefined || passed.length === 0) return [];
+  if (why === undefined) return [];
+  const passed = choose(engine, position, open).used.filter((o) => !saysSo(kind, o, printed, q));
+  if (passed.length === 0) return [];
   const body = {
     ...{ kind: kind.kind, answer: printed, orders: [], only: true },
     passed: passed.map((o) => ({ ...named(o), why })),
   };
   return [{ type: 'despatch.standing-fired', rule: '', audience: [seat], body }];
+}
+
+/** Whether an order comes to the answer that is printed so, by the same verb: `retreat` of a stack that can only stand does not. */
+function saysSo<R extends Realm>(
+  kind: AnyKind<R>,
+  given: StandingOrder,
+  printed: readonly string[],
+  q: Ask<R>,
+): boolean {
+  if (printed.includes(given.text)) return true;
+  if (!printed.some((line) => line.startsWith(given.order.verb))) return false;
+  const alone = assembled(kind, [given], q);
+  return 'answer' in alone && kind.print(alone.answer, q).join() === printed.join();
 }
 
 const named = ({ id, text, once }: StandingOrder) => ({ id, text, once });

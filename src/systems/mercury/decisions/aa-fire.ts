@@ -74,7 +74,8 @@ export const aaWithheld = decision<AirAttack, AaFacts, ShipId[]>({
   print: (answer, q) =>
     answer.length === 0 ? ['fire AA'] : [withholdVerb.print({ verb: 'withhold AA', ships: answer, against: [] }, q)],
   ifSilent: () => ({ answer: [], text: 'every ship fires' }),
-  only: (q: Ask<AaFacts>) => (q.facts.ships.length === 0 ? { answer: [] } : null),
+  only: ({ facts: { ships, tf } }: Ask<AaFacts>) =>
+    ships.length === 0 ? { answer: [], why: `no ship of TF ${tf} can fire AA, 19.33` } : null,
   sample: (q, rng) => q.facts.ships.filter(() => rng.chance(1, 6)).map((s) => s.id),
   take(c, withheld) {
     const ships = ableToFireAa(c.world, c.data, c.local.tf).map((s) => s.id);

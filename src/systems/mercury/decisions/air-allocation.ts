@@ -79,7 +79,10 @@ export const airAllocation = decision<object, AirFacts, Allocation>({
   judge: (answer, q) => [...breakFaults(answer, q), ...missionFaults(answer, q)],
   print: (answer, q) => allocationLines(answer, q),
   ifSilent: (q) => ({ answer: byDefault(q), text: defaultMissions([], q).text }),
-  only: (q) => (readyUnits(q).length === 0 ? { answer: { broken: [], recombined: [], missions: [] } } : null),
+  only: (q) =>
+    readyUnits(q).length === 0
+      ? { answer: { broken: [], recombined: [], missions: [] }, why: 'no air unit is Ready, 12.31' }
+      : null,
   sample: (q, rng) => sampled(q, rng),
   take(c, answer) {
     for (const halves of answer.recombined) recombine(c, halves);

@@ -49,9 +49,14 @@ export const airAttacks = decision<Raiding, object, Raid[]>({
     return answer.map((r) => attackVerb.print({ verb: 'attack', tf: r.tf, parts: partsOf(r.units) }, q));
   },
   ifSilent: (q) => ({ answer: byDefault(q), text: 'all units go for the detected Task Force first in the alphabet' }),
-  only: (q) => (raiders(q).length === 0 || detected(q).length === 0 ? { answer: [] } : null),
-  // Planned attacks on Task Forces that were not found are left out.
-  concerns: (order, q) => isPass(order) || detected(q).includes((order as AttackOrder).tf),
+  only(q) {
+    if (raiders(q).length === 0) return { answer: [], why: 'no air unit is on Naval Attack, 19.13' };
+    return detected(q).length === 0
+      ? { answer: [], why: 'no Task Force is detected that may be attacked, 19.12' }
+      : null;
+  },
+  // Planned attacks on Task Forces that were not found are left out; if none was found, they are told so.
+  concerns: (order, q) => isPass(order) || detected(q).length === 0 || detected(q).includes((order as AttackOrder).tf),
   sample(q, rng) {
     const raids = detected(q).map((tf): Raid => ({ tf, units: [] }));
     for (const unit of rng.shuffle(raiders(q))) if (rng.chance(9, 10)) rng.pick(raids).units.push(unit);

@@ -39,7 +39,8 @@ function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regro
     judge: (answer, q) => regroupFaults(answer, q.view, q.data, q.facts),
     print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((o) => printOne(o, q))),
     ifSilent: () => ({ answer: [], text: 'nothing is changed' }),
-    only: (q) => (q.facts.form || sharing(q).length > 0 ? null : { answer: [] }),
+    only: (q) =>
+      q.facts.form || sharing(q).length > 0 ? null : { answer: [], why: 'no two Task Forces are in one place, 16.35' },
     inAdvance: () => [{ verb: 'pass' }],
     sample: (q, rng) => sampled(q, rng),
     take(c, answer) {

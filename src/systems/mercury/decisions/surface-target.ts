@@ -65,7 +65,11 @@ export const surfaceTarget = decision<Round, FireFacts, ShipId>({
       : [illegal('19.74b', `${printTarget(ship, q.data)} cannot be fired at`)],
   print: (ship, q) => [fireAtVerb.print({ verb: 'fire at', targets: [ship] }, q)],
   ifSilent: (q) => ({ answer: byDefault(q), text: `at ${printTarget(byDefault(q), q.data)}` }),
-  only: (q) => (q.facts.ships.length === 1 ? { answer: q.facts.ships[0]?.id ?? '' } : null),
+  only(q) {
+    const [ship] = q.facts.ships;
+    if (ship === undefined || q.facts.ships.length > 1) return null;
+    return { answer: ship.id, why: `${printTarget(ship.id, q.data)} alone can be fired at, 19.74b` };
+  },
   sample: (q, rng) => rng.pick(q.facts.ships).id,
   take(c, ship) {
     c.local.target = ship;

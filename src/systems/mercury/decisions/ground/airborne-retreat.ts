@@ -74,7 +74,7 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => printed(answer, q),
   ifSilent: (q) => ({ answer: walk(q, first), text: 'each to the first hex named for it' }),
-  only: (q) => (oneWayOnly(q.facts, points(q)) ? { answer: walk(q, first) } : null),
+  only: (q) => (oneWayOnly(q.facts, points(q)) ? { answer: walk(q, first), why: ONE_WAY } : null),
   sample: (q, rng) => walk(q, (open) => rng.pick(open), rng.shuffle(Object.keys(q.facts.ways))),
   take(c, answer) {
     const { data } = c;
@@ -145,6 +145,9 @@ const nearestOf = (id: string, open: readonly HexId[], q: Ask): { nearest?: stri
   open[0] === undefined ? {} : { nearest: retreatVerb.print({ verb: 'retreat', unit: id, path: [open[0]] }, q) };
 
 const missing = (id: string, q: Ask): Fault => ({ rule: '6.42', text: `a retreat is missing for ${nameOf(id, q)}` });
+
+/** Why a plan does not act where nothing is to be chosen. */
+const ONE_WAY = 'its priorities leave each unit one hex at most, 6.42';
 
 const PRIORITIES = [
   { rule: '6.42a', why: 'it is in no enemy zone of control' },

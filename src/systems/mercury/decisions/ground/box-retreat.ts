@@ -62,7 +62,8 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string>({
     answer: q.facts.boxes[0] ?? '',
     text: `it goes to ${printPlace(q.facts.boxes[0] ?? '', q.data)}`,
   }),
-  only: ({ facts: { boxes } }) => (boxes.length === 1 ? { answer: boxes[0] ?? '' } : null),
+  only: (q) =>
+    q.facts.boxes.length === 1 ? { answer: q.facts.boxes[0] ?? '', why: `only ${names(q)} is open to it, 4.55` } : null,
   sample: (q, rng) => rng.pick(q.facts.boxes),
   take(c, to) {
     const { box, side } = c.local;

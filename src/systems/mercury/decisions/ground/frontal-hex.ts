@@ -1,3 +1,4 @@
+import { adjacent } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Order } from '../../../../kernel/decide/order';
 import { fine, then } from '../../../../kernel/decide/order';
@@ -42,7 +43,10 @@ export const chooseFrontalHex = decision<Combat, FrontalFacts, string>({
   asked: 'other',
   interphase: 'the hex with the weakest attackers is chosen',
   conditions: [atHex<FrontalFacts>((q) => q.facts.target), ifTerrain<FrontalFacts>((q) => q.facts.target)],
-  concerns: (order, q) => q.facts.hexes.includes((order as FromOrder).hex),
+  // Of one hex nobody chooses: then a plan for another hex beside the target is told why it does not act.
+  concerns({ hex }: FromOrder, { facts: { hexes, target } }) {
+    return hexes.includes(hex) || (hexes.length === 1 && adjacent(hex, target));
+  },
   disclose(c) {
     if (c.local.coordination !== 'frontal') return null;
     const { target, declared } = c.local;
@@ -66,7 +70,10 @@ export const chooseFrontalHex = decision<Combat, FrontalFacts, string>({
     const [hex = ''] = weakestFronts(seenBy(q), q.facts.target, q.facts.hexes, q.facts.declared);
     return { answer: hex, text: `from ${hex}` };
   },
-  only: (q) => (q.facts.hexes.length === 1 ? { answer: q.facts.hexes[0] ?? '' } : null),
+  only: ({ facts: { hexes, target } }) =>
+    hexes.length === 1
+      ? { answer: hexes[0] ?? '', why: `${target} can be assaulted from ${hexes[0] ?? ''} only, 8.24` }
+      : null,
   sample: (q, rng) => rng.pick(q.facts.hexes),
   take(c, hex) {
     c.local.declared = c.local.declared.filter((id) => standing(groundOf(c.world, c.data), c.data, id).unit.at === hex);
