@@ -35,6 +35,7 @@ export function wordFaults({ expect }: Case, words: Words): Finding[] {
   );
   return [
     ...lists.flatMap(({ want, at }) => (typeof want === 'string' ? [] : factFaults(want, facts, words, at))),
+    ...unwantedWords(expect).flatMap(({ text, at }) => typeInWords(text, facts, at)),
     ...rules.flatMap(({ rule, at }) => (rule === undefined ? [] : ruleFault(words, rule, at))),
     ...Object.entries(expect.position ?? {}).flatMap(([path, value]) =>
       partFault(words.world, path, value, ['expect', 'position', path]),
@@ -68,6 +69,28 @@ function factFaults(want: Record<string, unknown>, facts: Words['facts'], words:
       partFault(shape, path, value, at).map((f) => ({ ...f, text: `${type}: ${f.text}` })),
     ),
   ];
+}
+
+/** What must not be told: what can never be told holds there unnoticed; elsewhere it is missed. */
+function unwantedWords(expect: Case['expect']): { text: string; at: Path }[] {
+  const none = (expect['no facts'] ?? []).map((text, i) => ({ text, at: ['expect', 'no facts', i] as Path }));
+  const unseen = Object.entries(expect.sees ?? {}).flatMap(([seat, { not = [] }]) =>
+    not.map((text, i) => ({ text, at: ['expect', 'sees', seat, 'not', i] as Path })),
+  );
+  return [...none, ...unseen].flatMap(({ text, at }) => (typeof text === 'string' ? [{ text, at }] : []));
+}
+
+/**
+ * A type of fact among words of a report, which never hold one: such a text matches nothing, whatever happens. Of other words
+ * it cannot be decided whether some report may hold them: the sentences are made by the code of the system, of names and numbers.
+ */
+function typeInWords(text: string, facts: Words['facts'], at: Path): Finding[] {
+  const type = /^([a-z]+\.[a-z]+(?:-[a-z]+)*)(?![\w./])/.exec(text.trim())?.[1];
+  const families = Object.keys(facts).map((known) => known.split('.')[0]);
+  if (type === undefined || !families.includes(type.split('.')[0])) return [];
+  const known = Object.keys(facts);
+  const write = known.includes(type) ? `write {type: ${type}}` : `there is ${unknownWord(type, known)}`;
+  return [{ at, text: `"${type}" is a type of fact, and no words of a report; ${write}` }];
 }
 
 function partFault(shape: Shape, path: string, value: unknown, at: Path): Finding[] {

@@ -50,7 +50,7 @@ export const groundSchema = z.strictObject({
     .strictObject({ german: z.enum(['Adequate', 'Short', 'Low']), allied: z.enum(['Adequate', 'Short', 'Low']) })
     .default({ german: 'Adequate', allied: 'Adequate' }),
 });
-type GroundBoard = z.infer<typeof groundSchema>;
+export type GroundBoard = z.infer<typeof groundSchema>;
 
 const STATES = [
   ...['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'attacked', 'landed', 'dropped at Suda'],

@@ -76,8 +76,10 @@ describe('a board of a case', () => {
   it('holds more of the side that moves until its phase ends, and of no other', () => {
     const full = UNITS.replace('Koch', `${SIX}, Braun`);
     expect(ruled(full, 'Muerbe')).toEqual([]);
-    const other = full.replace('{german: mercury', '{allied: mercury').replace('scenario: 1', 'with: {side: allied}');
-    expect(ruled(other, 'Muerbe')).toEqual([expect.stringMatching(/^planted\.yaml:10: Braun is one too many: W4313/)]);
+    const other = full
+      .replace('{german: mercury', '{allied: mercury')
+      .replace('scenario: 1', 'scenario: 1\n      with: {side: allied}');
+    expect(ruled(other, 'Muerbe')).toEqual([expect.stringMatching(/^planted\.yaml:11: Braun is one too many: W4313/)]);
   });
 
   it('holds no units of both sides in a hex', () => {
@@ -112,7 +114,53 @@ describe('a board of a case', () => {
     ]);
     const declared = far
       .replace('run: G Combat', 'run: G Combat Phase')
+      .replace(/with: .*/, 'with: {side: german}')
       .replace('units:', 'declared: {W4314: [Koch, Genz]}\n        units:');
     expect(ruled(declared, '')).toEqual(['planted.yaml:9: Genz is not adjacent to W4314 (9.11)']);
+  });
+
+  it('has every unit on its map: the scrap that it draws, or the printed one', () => {
+    expect(ruled(UNITS.replace('W4311', 'W9911'), 'Genz')).toEqual([
+      expect.stringMatching(/^planted\.yaml:11: W9911 is not on the map of the scenario; did you mean W\d{4}\?$/),
+    ]);
+    const scrap = planted('ground:', 'ground:\n        hexes: {W4313: flat, W4314: flat}');
+    expect(ruled(scrap, '')).toEqual([]);
+    const off = scrap.replace('units:\n', 'units:\n          W4312: [Genz]\n');
+    expect(ruled(off, '')).toEqual([
+      'planted.yaml:11: W4312 is not on the hexes that this board draws; did you mean W4313?',
+    ]);
+    expect(ruled(scrap.replace('target: W4314', 'target: Maleme'), '')).toEqual([
+      'planted.yaml:13: Maleme is not on the hexes that this board draws',
+    ]);
+  });
+
+  it('is begun with what its procedure reads', () => {
+    expect(ruled(planted('attackers:', 'atackers:'), '')).toEqual([
+      'planted.yaml:12: "G Combat" starts with no "atackers"; did you mean attackers?',
+    ]);
+    expect(ruled(planted('attacker: german', 'attacker: germna'), '')).toEqual([
+      'planted.yaml:12: there is no "germna"; did you mean german?',
+    ]);
+    expect(ruled(SHIPS.replace('task forces:', 'with: {side: allied}\n      task forces:'), 'Ajax')).toEqual([
+      'planted.yaml:7: "B Allied Naval Movement" starts with nothing; "side" is not read',
+    ]);
+  });
+
+  it.each([
+    [
+      'no facts: [ground.step-lost]',
+      '14: "ground.step-lost" is a type of fact, and no words of a report; write {type: ground.step-lost}',
+    ],
+    [
+      'no facts: ["ground.step-losd in W4314"]',
+      '14: "ground.step-losd" is a type of fact, and no words of a report; there is no "ground.step-losd"; did you mean ground.step-lost?',
+    ],
+    [
+      'sees: {german: {not: [ground.fatigued]}}',
+      '14: "ground.fatigued" is a type of fact, and no words of a report; write {type: ground.fatigued}',
+    ],
+  ])('expects no words that no report ever holds: %s', (words, fault) => {
+    const text = planted('expect: {asked', `expect: {${words}, asked`);
+    expect(ruled(text, '')).toEqual([`planted.yaml:${fault}`]);
   });
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Named } from '../../kernel/decide/names';
-import { readName } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import type { MercuryData } from './data/load';
 import { checkGround, groundBoard, groundSchema } from './board-ground';
+import { checkPlaces } from './board-places';
+import { idOf, localFor, word } from './board-with';
 import { airNames, shipNames } from './orders/names';
 import { newTaskForce } from './rules/16-components';
 import { typesOf } from './rules/18-1-detection';
@@ -76,6 +77,7 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
     const [side, target] = [word(local['side']), word(local['target'])];
     const declared = proc === 'G Combat' ? local['declared'] : [];
     const attackers = Array.isArray(declared) ? declared.map(String) : [];
+    checkPlaces(data, board.ground, world, target);
     checkGround(data, board.ground, { world, proc, side, target, attackers });
   }
   return { world, proc, local };
@@ -93,15 +95,6 @@ function turnNamed(data: MercuryData, name: string): number {
   const turn = data.turns.find((t) => t.name.toLowerCase() === name.toLowerCase() || String(t.no) === name);
   if (!turn) throw new Error(`board: there is no turn "${name}"`);
   return turn.no;
-}
-
-/** The id of the thing named. @throws Error with the nearest name */
-function idOf(text: string, things: readonly Named[], what: string): string {
-  const found = readName(text, things, what);
-  if (found.ok) return found.value.id;
-  throw new Error(
-    `board: ${found.reason.text}${found.reason.nearest ? `; did you mean ${found.reason.nearest}?` : ''}`,
-  );
 }
 
 const seas = (data: MercuryData): Named[] => [...data.zones.values(), ...data.places.values()];
@@ -203,55 +196,3 @@ function placeAir(world: World, data: MercuryData, board: Board): void {
     .map((a) => a.id);
   world.broken = wholes.slice(0, Math.floor(halves / 2));
 }
-
-/** The local values a procedure starts with, from the words of the case. */
-function localFor(proc: string, given: Record<string, unknown>, data: MercuryData): JsonObject {
-  const units = (Array.isArray(given['units']) ? given['units'] : []).map((u) =>
-    idOf(String(u), airNames(data), 'air unit'),
-  );
-  const grounds = (Array.isArray(given['attackers']) ? given['attackers'] : []).map((u) =>
-    idOf(String(u), [...data.ground.values()], 'unit'),
-  );
-  const locals: Record<string, JsonObject> = {
-    'Air-Naval Combat': { tf: word(given['tf']), units, left: units, ordered: [], fired: [], surprise: false },
-    'C First Naval Combat': { searches: [], raids: [] },
-    'Surface Combat': { engagements: [] },
-    'Ground Movement': { side: word(given['side']) || 'german' },
-    'IV Movement and Combat Segment': { side: word(given['side']) || 'german' },
-    'C Bombardment Phase': { side: word(given['side']) || 'german' },
-    'Special Air Bombardment': { side: 'german' },
-    'A Paradrop Phase': dropsFor(given, data),
-    Airlanding: airlandingFor(given, data),
-    'D to G Combat': { side: word(given['side']) || 'german', refused: [] },
-    'G Combat Phase': { side: word(given['side']) || 'german', attackers: [] },
-    'G Combat': {
-      target: word(given['target']),
-      attacker: word(given['attacker']) || 'german',
-      declared: grounds,
-    },
-  };
-  return locals[proc] ?? {};
-}
-
-const listOf = (value: unknown, data: MercuryData): string[] =>
-  (Array.isArray(value) ? value : []).map((u) => idOf(String(u), [...data.ground.values()], 'unit'));
-
-/** `targets` by hex and `free` units; without either what the scenario drops. */
-function dropsFor(given: Record<string, unknown>, data: MercuryData): JsonObject {
-  if (given['targets'] === undefined && given['free'] === undefined) return {};
-  const targets = Object.entries((given['targets'] ?? {}) as Record<string, unknown>);
-  return {
-    targets: Object.fromEntries(targets.map(([hex, units]) => [hex, listOf(units, data)])),
-    free: listOf(given['free'], data),
-  };
-}
-
-/** `airfields` by name and `groups` of units; without airfields what the scenario allows. */
-function airlandingFor(given: Record<string, unknown>, data: MercuryData): JsonObject {
-  if (!Array.isArray(given['airfields'])) return {};
-  const fields = given['airfields'].map((name) => idOf(String(name), [...data.airfields.values()], 'airfield'));
-  const groups = Array.isArray(given['groups']) ? given['groups'] : [];
-  return { airfields: fields, groups: groups.map((group) => listOf(group, data)) };
-}
-
-const word = (value: unknown): string => (typeof value === 'string' ? value : '');
