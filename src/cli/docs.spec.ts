@@ -65,7 +65,7 @@ describe('README.md', () => {
     expect(text).toContain(`\`${name}`);
   });
 
-  it.each([...read('src/config/settings.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map((m) => m[1]))(
+  it.each([...read('src/config/environment.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map((m) => m[1]))(
     'names the setting %s',
     (name) => {
       expect(text).toContain(`\`${name}`);
