@@ -103,7 +103,13 @@ describe('a bounce', () => {
   const FIELDS = 'Final-Recipient: rfc822; Tom@Example.net\nAction: failed\n';
   it.each([
     ['5.1.1', 'smtp; 550 5.1.1 User unknown', true],
-    ['5.2.1', 'smtp; 550 5.2.1 <spam@example.net>: User unknown. See https://example.net/help#filtered', true],
+    ['5.2.1', 'smtp; 550 5.2.1 <tom@example.net>: User unknown. See https://spam.example.net/help#filtered', true],
+    ['5.1.1', 'smtp; 550 5.1.1 <ann@example.net>: User unknown', false],
+    ['5.1.1', 'smtp; 550 5.1.1 <Tom+games@Example.net>: User unknown', true],
+    ['5.1.1', 'smtp; 550 5.1.1 User unknown. Write to postmaster@example.net', true],
+    ['5.1.1', 'smtp; 550 5.1.1 forwarded by tom@example.net, <ann@example.net>: User unknown', false],
+    ['5.1.1', 'smtp; 550 5.1.1 <tom@example.net>: User unknown, forwarded by ann@example.net', true],
+    ['5.1.1', 'smtp; 550 5.1.1 User unknown; from=<k5@games.example.org> to=<tom@example.net>', true],
     ['5.3.2', 'smtp; 521 5.3.2 System not accepting network messages', true],
     ['5.0.0', 'smtp; 550 No mx record found for domain=example.net', true],
     ['5.0.0', 'smtp; 550 Benutzer unbekannt', true],

@@ -77,16 +77,37 @@ const repliesIn = (text: string): string =>
     .filter((l) => /(?<![\d.])[45]\d\d[ -]\S/.test(l))
     .join('\n');
 
-const MAIL = /[\w.+=%-]{1,64}@([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g;
+const MAIL = /([\w.+=%-]{1,64})@([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g;
 
 /** So far from what is said of a mailbox its address stands. */
 const AROUND = 100;
 
-/** Whether what is said is about another's mailbox: beside it addresses stand, and none is of the recipient's domain. */
+/** Who is written to about a trouble, and what a directory's entry is wrapped in: nobody's mailbox that is told of. */
+const NOBODYS =
+  /^(?:post-?master|abuse|support|help-?desk|help|info|host-?master|admin\w*|no-?reply|mailer-daemon|imcea.*)$/;
+
+/** A user by his domain, without what a plus or the like puts behind his name. */
+const plain = (user: string, domain: string): string => `${user.replace(/[+=].*$/, '')}@${domain}`;
+
+/** Whether what is said is about another's mailbox: addresses stand beside it, and the nearest one of the recipient's domain, if any, is not his. */
 function isOfAnother(said: string, recipient: string): boolean {
-  const at = NOBODY.exec(said)?.index ?? -1;
-  const domain = at < 0 ? '' : (recipient.split('@')[1] ?? '');
-  const beside = said.slice(Math.max(0, at - AROUND), at + AROUND).toLowerCase();
-  const named = [...beside.matchAll(MAIL)].map((m) => m[1] ?? '');
-  return domain !== '' && named.length > 0 && !named.includes(domain);
+  const told = NOBODY.exec(said);
+  const [user = '', domain = ''] = recipient.toLowerCase().split('@');
+  if (!told || domain === '') return false;
+  const from = Math.max(0, told.index - AROUND);
+  const named = [
+    ...said
+      .slice(from, told.index + AROUND)
+      .toLowerCase()
+      .matchAll(MAIL),
+  ]
+    .map(({ index, 0: all, 1: who = '', 2: where = '' }) => ({ who, where, far: gap(told, from + index, all.length) }))
+    .filter(({ who, where }) => where !== domain || !NOBODYS.test(who));
+  const [nearest] = named.filter(({ where }) => where === domain).sort((a, b) => a.far - b.far);
+  if (!nearest) return named.length > 0;
+  return plain(nearest.who, domain) !== plain(user, domain);
 }
+
+/** Letters between what is told and an address that begins at `at`. */
+const gap = (told: RegExpExecArray, at: number, length: number): number =>
+  at < told.index ? Math.max(0, told.index - at - length) : Math.max(0, at - told.index - told[0].length);
