@@ -2,6 +2,7 @@ import type { Realm } from '../realm';
 import { foldName, isOneSlip, nearest } from './names';
 import type { Named } from './names';
 import type { Order, OrderKind, Scope } from './order';
+import { isLoneName } from './reading';
 
 /** What orders of a system are made of, whosever and whenever. */
 export interface Vocabulary<R extends Realm> {
@@ -73,7 +74,8 @@ export class NearOrders<R extends Realm> {
       const [head = '', next] = this.heads[i] ?? [];
       if (next !== undefined && head.length < LONG) return said === head && begins(rest[0]?.word ?? '', next);
       if (said === head) return head.length >= SHORTEST || rest.length === 0;
-      if (said.length >= SHORTEST && head.startsWith(said)) return true;
+      // `Stan` alone is rather who signs than the beginning of "stand".
+      if (said.length >= SHORTEST && head.startsWith(said)) return rest.length > 0 || !isLoneName(first.said);
       // A misspelt verb that needs a name behind it stands alone only as somebody's own name.
       const isWhole = (): boolean => next === undefined && kind.read('', this.scope).ok;
       return !first.comma && isMeant(said, head) && (isWhole() || (rest.length > 0 && !isPersons([first, ...rest])));

@@ -26,6 +26,9 @@ type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
 const LOST_LETTER = /[\u0080-\u009f\ufffd]/;
 const LOST = 'a letter of this line was lost on its way; write the line again with plain letters';
 
+/** Why a line behind a bar is not read. */
+const BARRED = 'behind a bar stand our samples, which are not read; write an order without the bar';
+
 interface Taken<R extends Realm> {
   line: Line;
   order: Order;
@@ -76,12 +79,14 @@ export class OrderLines<R extends Realm> {
     for (const line of cut.lines) this.readOne(line);
     const aside = asideFrom(this.lines, this.misread, this.beside.taken);
     for (const verdict of this.lines) Object.assign(verdict, aside.get(verdict));
+    const barred = cut.barred.map((line): LineVerdict => ({ ...line, status: 'ignored', why: BARRED }));
     const put = this.put();
     const counted = (v: LineVerdict): boolean => v.read !== undefined || this.misread.get(v) === 'half';
     const recognised = this.lines.filter((v) => v.status !== 'ignored' && counted(v)).length;
     const sound = put.objections.every((o) => o.level !== 'illegal') && this.lines.every((l) => l.status !== 'error');
     const foreseen = sound ? this.foreseen(put.answer) : [];
-    const { lines, change } = this;
+    const { change } = this;
+    const lines = [...this.lines, ...barred].sort((a, b) => a.number - b.number);
     const passes = sound ? this.coming.passedBy(change, put.answer ? this.kind : null).map((kind) => kind.word) : [];
     return { ...put, lines, foreseen, change, passes, stoppedAt: cut.stoppedAt, recognised, sound };
   }

@@ -12,6 +12,8 @@ export interface Line {
 /** The order lines of a player's own text, and why reading stopped. */
 export interface Lines {
   lines: Line[];
+  /** Lines behind a bar, as our samples are printed: quoted or copied, they are no orders; the first of each block. */
+  barred: Line[];
   stoppedAt: string | null;
 }
 
@@ -24,6 +26,8 @@ const POLITE =
 /** Cuts a player's own text into order lines (play-by-mail.md, Orders by reply). */
 export function cutLines(text: string): Lines {
   const lines: Line[] = [];
+  const barred: Line[] = [];
+  let behindBar = false;
   let open: Line | null = null;
   let stoppedAt: string | null = null;
   const raw = plainLetters(text).split(/\r\n|\r|\n/);
@@ -33,13 +37,16 @@ export function cutLines(text: string): Lines {
       stoppedAt = trimmed;
       break;
     }
-    const bare = withoutComment(open ? trimmed : withoutBullet(trimmed));
+    const bare = withoutComment(open ? trimmed.replace(/^\|\s*/, '') : withoutBullet(trimmed));
     const text = bare.replace(/\\$/, '').trim();
+    const isBarred = !open && text.startsWith('|') && SAYS_SOMETHING.test(text);
     if (open) open.text = `${open.text} ${text}`.trim();
-    else if (SAYS_SOMETHING.test(text) && !text.startsWith('|')) lines.push((open = { number: i + 1, text }));
+    else if (isBarred && !behindBar) barred.push({ number: i + 1, text });
+    else if (SAYS_SOMETHING.test(text) && !isBarred) lines.push((open = { number: i + 1, text }));
+    behindBar = isBarred;
     if (!bare.endsWith('\\')) open = null;
   }
-  return { lines, stoppedAt };
+  return { lines, barred, stoppedAt };
 }
 
 /** Whether a line ends the player's own words: END, a closing, a signature, quoted text. */
@@ -97,12 +104,24 @@ function findVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Or
     .sort((a, b) => b.verb.length - a.verb.length)[0];
   if (whole) return { kind: whole, rest: text.slice(whole.verb.length).replace(/^\s*:?\s*/, '') };
   const word = /^\p{L}+/u.exec(lower)?.[0] ?? '';
+  if (isLoneName(text))
+    return { level: 'unreadable', text: `"${text}" stands alone like a name`, ...fullVerb(word, kinds) };
   const begun = word.length < 2 ? [] : kinds.filter((k) => k.verb.split(' ')[0]?.toLowerCase().startsWith(word));
   if (begun.length === 1 && begun[0]) return { kind: begun[0], rest: afterVerb(text, begun[0].verb) };
   if (begun.length > 1) {
     return { level: 'ambiguous', text: `"${word}" could be ${listed(begun.map((k) => k.verb))}` };
   }
   return unknownVerb(word, text, kinds);
+}
+
+/** A word alone with a capital, as people sign: `Stan`, `Pa.`; only a whole verb is an order then. */
+export const isLoneName = (text: string): boolean => /^\p{Lu}[\p{Ll}\p{M}]+[.,!]?$/u.test(text.trim());
+
+/** What the word would be as an order, written out. */
+function fullVerb<R extends Realm>(word: string, kinds: readonly OrderKind<R, Order>[]): { nearest?: string } {
+  const verbs = word.length < 2 ? [] : kinds.filter((k) => k.verb.toLowerCase().startsWith(word)).map((k) => k.syntax);
+  const each = verbs.filter((v, i) => verbs.indexOf(v) === i);
+  return each.length > 0 ? { nearest: listed(each) } : {};
 }
 
 /** The text behind an abbreviated verb: its first word, and further ones as far as they are written. */
