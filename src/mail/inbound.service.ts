@@ -226,6 +226,7 @@ export class InboundService {
   /** A mail that no reader gets through: it is kept, and the person whose address it came to is told, whoever sent it. */
   private async unreadable(mail: InboundMail, error: UnreadableMail): Promise<void> {
     this.journal.unreadable(mail.id, error.kind);
+    if (this.house.isOrganisers(mail.recipient)) return this.organiser.dealUnread(mail, UNREADABLE);
     await this.giveUp(mail, UNREADABLE, async (hand, side) => {
       if (await this.mayTell(hand, mail, UNREADABLE)) await this.letters.unreadable(hand, side);
     });

@@ -4,7 +4,8 @@ import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { PersonRepository } from '../people/person.repository';
-import { InboundRepository } from './inbound.repository';
+import { headLines } from './head-lines';
+import { InboundRepository, UNREADABLE } from './inbound.repository';
 import type { DealtWith } from './journal.repository';
 import type { MailSpec } from './mail-spec';
 import type { InboundMail } from './mail.entities';
@@ -41,27 +42,45 @@ export class OrganiserMail {
     return dealt;
   }
 
+  /** A mail that no reader gets through, or that is too large to be taken: its head is handed on as it came. */
+  async dealUnread(mail: InboundMail, outcome: string): Promise<void> {
+    await this.inbound.atOnce(async (manager) => {
+      if (!(await this.inbound.stillWaiting(manager, mail.id))) return;
+      if (await this.mayHandOn(manager, mail)) await this.put(manager, mail, 'not to be read', unreadText(mail));
+      await this.inbound.finish(mail.id, 'failed', outcome, manager);
+    });
+    this.outbox.poke();
+  }
+
+  /** What cannot be read counts with the rest: whoever sends much of it floods nobody. */
   private async mayHandOn(manager: EntityManager, { recipient }: InboundMail): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
-    const before = await this.inbound.countOf(manager, recipient, HANDED_ON, since);
+    let before = 0;
+    for (const outcome of [HANDED_ON, UNREADABLE])
+      before += await this.inbound.countOf(manager, recipient, outcome, since);
     return this.settings.organiserMail !== null && before < MOST_AN_HOUR;
   }
 
   private async handOn(manager: EntityManager, mail: InboundMail, read: Reading): Promise<string> {
+    const [name = ''] = mail.recipient.split('@');
+    await this.put(manager, mail, read.subject, handedOnText(name, mail, read));
+    return HANDED_ON;
+  }
+
+  private async put(manager: EntityManager, mail: InboundMail, subject: string, text: string): Promise<void> {
     const email = this.settings.organiserMail ?? '';
     const organiser = await this.people.registered(manager, { name: 'The organiser', email, zone: 'UTC', paper: 'A4' });
     const [name = ''] = mail.recipient.split('@');
     const spec: MailSpec = {
       kind: 'note',
       to: email,
-      subject: `Despatch: mail to ${name}@: ${read.subject}`,
-      text: handedOnText(name, mail, read),
+      subject: `Despatch: mail to ${name}@: ${subject}`,
+      text,
       map: null,
       replyTo: null,
       inReplyTo: null,
     };
     await this.outbox.put(manager, null, organiser.id, spec, this.clock.now());
-    return HANDED_ON;
   }
 }
 
@@ -74,6 +93,26 @@ function handedOnText(name: string, mail: InboundMail, { from, subject, text }: 
     text.slice(0, MOST_LETTERS),
     '',
     'The whole mail is on the page for organisers. Answer its writer, not this mail.',
+    '',
+  ].join('\n');
+}
+
+const MOST_HEAD = 2_000;
+/** What of a head says who wrote, when and of what. */
+const TELLING = ['from', 'reply-to', 'to', 'date', 'subject', 'message-id', 'content-type'];
+
+/** What can be said of a mail that nobody could read: whom its envelope names, and lines of its head as they stand there. */
+function unreadText({ recipient, envelopeFrom, raw }: InboundMail): string {
+  const [name = ''] = recipient.split('@');
+  const head = headLines(raw).flatMap((l) => (TELLING.includes(l.name) ? [`  ${l.name}: ${l.value}`] : []));
+  const lines = head.join('\n').replace(/[^\P{Cc}\n]/gu, ' ');
+  return [
+    `To ${name}@ of this service came a mail that could not be read: it is too large, too tangled, or no mail at all.`,
+    `Its envelope names as sender: ${envelopeFrom || 'nobody'}`,
+    '',
+    ...(lines === '' ? ['It has no head.'] : ['Of its head:', lines.slice(0, MOST_HEAD)]),
+    '',
+    'What was kept of it is on the page for organisers; do not open what it brings. Answer its writer, not this mail.',
     '',
   ].join('\n');
 }

@@ -53,7 +53,7 @@ export class Receiving {
     const others = recipients.filter((r) => !organisers.includes(r));
     // What its head names is asked for only where the envelope names nobody.
     const named = organisers.length > 0 && others.length === 0 ? [] : await this.addressesOf(raw, others);
-    const ours = [...organisers, ...named];
+    const ours = [...new Set([...organisers, ...named])];
     if (ours.length === 0) return false;
     const auth = await this.authentication.of({ raw, envelopeFrom, peer });
     await this.keep(ours, { raw, envelopeFrom, auth, outcome: null });
@@ -83,8 +83,10 @@ export class Receiving {
     const direct = envelope.filter((r) => this.takes(r)).map((r) => this.house.plain(r));
     if (direct.length > 0) return direct;
     const { recipients, answered } = ourAddresses(raw, this.settings.mailDomain);
+    // A mailbox has no envelope: what its head names is for the organiser goes to him, whatever mail of ours it answers.
+    const ours = (r: string): boolean => this.takes(r) || (envelope.length === 0 && this.house.isOrganisers(r));
     const named = recipients
-      .map((list) => list.filter((r) => this.takes(r)).map((r) => this.house.plain(r)))
+      .map((list) => list.filter(ours).map((r) => this.house.plain(r)))
       .find((list) => list.length > 0);
     if (named) return named;
     const replyTo = await this.outbox.replyTo(answered);

@@ -175,6 +175,27 @@ describe('postmaster@ and abuse@', () => {
     expect(await world.game(table.code)).toEqual(before);
   });
 
+  it('hand on what no reader gets through all the same: who sent it, and its head', async () => {
+    const before = inbox().length;
+    const parts = Array.from(
+      { length: 400 },
+      (_, i) => `--b\r\nContent-Disposition: attachment; filename=${i}.txt\r\n\r\nx`,
+    );
+    await handsOver({
+      ...{ peer: '127.0.0.8', to: `abuse@${DOMAIN}`, from: 'sam@stranger.example' },
+      head: ['Content-Type: multipart/mixed; boundary=b'],
+      text: `${parts.join('\r\n')}\r\n--b--`,
+    });
+    const [mail, ...more] = inbox().slice(before);
+    expect(more).toEqual([]);
+    expect(mail && subjectOf(mail)).toBe('Despatch: mail to abuse@: not to be read');
+    const text = unwrapped(mail ? textOf(mail) : '');
+    expect(text).toContain('Its envelope names as sender: sam@stranger.example');
+    expect(text).toContain('subject: a word');
+    expect((await rows()).at(-1)).toMatchObject({ state: 'failed', outcome: 'cannot be read' });
+    expect(world.sink.box('sam@stranger.example')).toEqual([]);
+  });
+
   it('hand on twenty in an hour; all are on the page for organisers, and nowhere else', async () => {
     const before = inbox().length;
     for (let n = 0; n < 25; n++) await handsOver({ peer: '127.0.0.8', to: `abuse@${DOMAIN}`, text: `number ${n}` });

@@ -24,6 +24,7 @@ import { DOMAIN, World } from '../support/world';
 jest.setTimeout(60_000);
 
 const USER = 'despatch';
+const ORGANISER = 'olga@club.example';
 
 describeWithDovecot('a mailbox in the place of a listener', () => {
   let dovecot: Dovecot;
@@ -33,7 +34,7 @@ describeWithDovecot('a mailbox in the place of a listener', () => {
 
   beforeAll(async () => {
     dovecot = await Dovecot.start();
-    world = await World.open({ IMAP_URL: dovecot.url(USER) });
+    world = await World.open({ IMAP_URL: dovecot.url(USER), ORGANISER_MAIL: ORGANISER });
     table = await newGame(world);
     await poller().look();
   });
@@ -117,6 +118,20 @@ describeWithDovecot('a mailbox in the place of a listener', () => {
     await minute();
     expect((await flags()).at(-1)).toEqual([]);
     expect(await kept(id)).toEqual([]);
+  });
+
+  it('may hold mails for postmaster@ and abuse@: they are handed on, whatever mail of ours they answer', async () => {
+    const before = world.sink.box(ORGANISER).length;
+    const { mail } = (await waitedFor(world, table)) ?? {};
+    for (const [i, name] of ['postmaster', 'Abuse'].entries()) {
+      const id = newId();
+      const raw = letter(table.german, `${name}@${DOMAIN}`, 'Your server writes to me.', id);
+      inbox().deliver(raw.replace('Subject:', `In-Reply-To: ${mail?.parsed.messageId ?? ''}\r\nSubject:`));
+      await minute();
+      expect((await flags()).at(-1)).toEqual(['$DespatchDone']);
+      expect(await kept(id)).toMatchObject([{ recipient: `${name.toLowerCase()}@${DOMAIN}`, state: 'done' }]);
+      expect(world.sink.box(ORGANISER)).toHaveLength(before + i + 1);
+    }
   });
 
   it('may hold bounces: each is known by the return path of the mail it is about', async () => {
