@@ -46,7 +46,7 @@ describe('what orders come to, short of dice', () => {
   it('declarations: strengths, odds and the value of the ground', () => {
     const board = {
       run: 'D to G Combat',
-      with: { side: 'german', refused: [] },
+      with: { side: 'german' },
       ground: ground({ W4313: ['Koch', 'Sarrazin'], W4314: ['D/1 Welsh'] }),
     };
     expect(foreseen(board, 'declare 4314: all')[0]).toMatch(
