@@ -14,7 +14,7 @@ import { toCome } from './flow/to-come';
 import { whereIn } from './flow/where';
 import type { Json, JsonObject, Realm, SeatId } from './realm';
 import { adjusted, BadAdjustment } from './record/adjust';
-import { copyOf } from './record/copy';
+import { asStored, copyOf } from './record/copy';
 import { migrated } from './record/migrate';
 import { nextVersion } from './record/position';
 import type { OpenDecision, Position } from './record/position';
@@ -179,7 +179,7 @@ export class Engine<R extends Realm> {
     position.dice.step += 1;
     return this.running(position, dice, (running) => {
       this.machine.resume(running, (c: Act<R, unknown>): Next[] =>
-        taken.map((open) => this.kind(open.kind).take(c, open.sealed?.answer)),
+        taken.map((open) => this.kind(open.kind).take(c, asStored(open.sealed?.answer))),
       );
       this.machine.run(running);
     });

@@ -211,6 +211,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
       ['parties', true],
       ['commitment', true],
       ['dice', true],
+      ['positions', true],
       ['replay', true],
     ]);
   });

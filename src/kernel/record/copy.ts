@@ -10,3 +10,19 @@ function copied(value: unknown): unknown {
   for (const key of Object.keys(value)) copy[key] = copied((value as Record<string, unknown>)[key]);
   return copy;
 }
+
+/**
+ * A copy with the keys of every object in the order in which the log keeps them (jsonb: shorter ones first, then by bytes).
+ * What is done one after the other by the keys of an answer is so done in the same order when the game is replayed.
+ */
+export function asStored<T>(value: T): T {
+  return inOrder(value) as T;
+}
+
+function inOrder(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const keys = Object.keys(value).map((key) => ({ key, bytes: Buffer.from(key) }));
+  keys.sort((a, b) => a.bytes.length - b.bytes.length || Buffer.compare(a.bytes, b.bytes));
+  return Object.fromEntries(keys.map(({ key }) => [key, inOrder((value as Record<string, unknown>)[key])]));
+}
