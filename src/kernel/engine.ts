@@ -28,6 +28,7 @@ import type {
 import { agreed, openTo, takenBack } from './record/seals';
 import { GameOver, IllegalAnswer } from './errors';
 import { scenarioOf } from './system';
+import { frozen } from './view/frozen';
 import type { System } from './system';
 
 /** What a submission made: the new position and what happened. */
@@ -45,6 +46,8 @@ export class Engine<R extends Realm> {
   private readonly kinds: ReadonlyMap<string, AnyKind<R>>;
   private readonly machine: Machine<R>;
   private readonly played = new Map<string, readonly AnyKind<R>[]>();
+  /** One mail asks for the view of the same position some twenty times. */
+  private readonly views = new WeakMap<object, Map<SeatId, R['view']>>();
 
   /** @throws Error when two procedures or two decision kinds share a name */
   constructor(readonly system: System<R>) {
@@ -90,7 +93,7 @@ export class Engine<R extends Realm> {
     if (position.over) throw new GameOver();
     switch (submission.kind) {
       case 'answer':
-        return this.answer(position, submission, dice);
+        return this.answer(position, before, submission, dice);
       case 'standing':
         return this.standing(position, submission);
       case 'resign':
@@ -106,9 +109,13 @@ export class Engine<R extends Realm> {
     }
   }
 
-  /** All that `seat` may know. */
+  /** All that `seat` may know. Shared by all who ask, and frozen. */
   view(position: Position, seat: SeatId): R['view'] {
-    return this.system.view(position.world as R['world'], seat, this.system.data);
+    const made = this.views.get(position.world as object) ?? new Map<SeatId, R['view']>();
+    this.views.set(position.world as object, made);
+    const view = made.get(seat) ?? frozen(this.system.view(position.world as R['world'], seat, this.system.data));
+    made.set(seat, view);
+    return view;
   }
 
   /** What prompting and judging of an open decision may see. */
@@ -152,9 +159,10 @@ export class Engine<R extends Realm> {
     return whereIn(this.procedures, position.stack);
   }
 
-  private answer(position: Position, submission: AnswerSubmission, dice: Dice): Outcome {
+  /** `before` is the same position still untouched, whose views are made already. */
+  private answer(position: Position, before: Position, submission: AnswerSubmission, dice: Dice): Outcome {
     const open = openTo(position, submission);
-    const objections = this.judge(position, open, submission.answer).filter((o) => o.level === 'illegal');
+    const objections = this.judge(before, open, submission.answer).filter((o) => o.level === 'illegal');
     if (objections.length > 0) throw new IllegalAnswer(open.kind, objections);
     open.sealed = { answer: structuredClone(submission.answer), version: nextVersion(open) };
     const spent = spend(this, position, submission);
@@ -227,6 +235,7 @@ export class Engine<R extends Realm> {
       },
       open: (step, c) => this.open(position, step, c),
     };
+    this.views.delete(running.world as object);
     try {
       work(running);
     } catch (error) {

@@ -55,7 +55,7 @@ export class OrderLines<R extends Realm> {
   private readonly change: StandingChange = { add: [], forget: [], askMe: [], dontAsk: [] };
   /** Lines in error, and how far they were read. */
   private readonly misread = new Map<LineVerdict, Misunderstood>();
-  private readonly near: NearOrders<R>;
+  private near: NearOrders<R> | null = null;
 
   constructor(
     private readonly engine: Engine<R>,
@@ -68,10 +68,15 @@ export class OrderLines<R extends Realm> {
     this.kind = open ? engine.kind(open.kind) : null;
     this.later = engine.kindsFor(position.scenario, seat);
     this.coming = new Coming(engine, position, this.scope);
-    const { names, decisions } = engine.system;
+  }
+
+  /** Whether a line that is read as nothing is near an order; few mails need to know. */
+  private isNear(text: string): boolean {
+    const { names, decisions } = this.engine.system;
     const verbs = decisions.flatMap((k) => k.verbs as OrderKind<R, Order>[]);
     const words = decisions.flatMap((k) => [k.word, ...(k.conditions ?? []).map((c) => c.word)]);
-    this.near = new NearOrders({ verbs, words, names, beside: beside.known }, this.scope);
+    this.near ??= new NearOrders({ verbs, words, names, beside: this.beside.known }, this.scope);
+    return this.near.isNear(text);
   }
 
   consider(text: string): Verdict {
@@ -190,7 +195,7 @@ export class OrderLines<R extends Realm> {
     const more = { ...(nearest === undefined ? {} : { nearest }), ...(rule === undefined ? {} : { rule }) };
     const verdict: LineVerdict = { ...line, status: 'error', why: text, ...more };
     this.lines.push(verdict);
-    const isLoose = how !== 'read' && !LOST_LETTER.test(line.text) && !this.near.isNear(line.text);
+    const isLoose = how !== 'read' && !LOST_LETTER.test(line.text) && !this.isNear(line.text);
     this.misread.set(verdict, isLoose ? 'loose' : how === 'unknown' ? how : 'half');
   }
 

@@ -122,11 +122,11 @@ class Game<R extends Realm> {
   private submit(position: Position, submission: AnswerSubmission): Position {
     const outcome = this.engine.submit(position, submission, this.dice);
     this.submissions.push(submission);
-    const step = { before: position.world as R['world'], facts: outcome.facts, earlier: [...this.facts] };
-    this.facts.push(...outcome.facts);
+    const step = { before: position.world as R['world'], facts: outcome.facts, earlier: this.facts };
     for (const fault of this.engine.system.faults(outcome.position.world as R['world'], step)) {
       this.faults.push(`${this.engine.where(position)}: ${fault}`);
     }
+    this.facts.push(...outcome.facts);
     for (const fact of outcome.facts) if (!fact.type.startsWith('despatch.')) this.engine.system.tell(fact);
     return atRest(this.engine, outcome.position);
   }

@@ -171,7 +171,7 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
     migrations: [],
     names: [],
     seatName: (seat) => seat,
-    view: (world, seat) => ({ seat, round: world.round, score: world.score, mine: world.secret[seat] ?? '' }),
+    view: (world, seat) => ({ seat, round: world.round, score: { ...world.score }, mine: world.secret[seat] ?? '' }),
     moment: (view) => `round ${view.round}`,
     planScope: (world) => `${world.round}`,
     tell: (fact) => ({ text: fact.type, weight: 1 }),

@@ -69,18 +69,24 @@ export function fieldByField<W, T extends object>(
   fields: FieldPolicies<W, T>,
 ): (thing: T, seat: SeatId, world: W) => T {
   const names = Object.keys(fields) as (keyof T)[];
+  const policies = names.map((name) => ({ name, policy: plain.has(fields[name]) ? null : fields[name] }));
   return (thing, seat, world) => {
     const shown: Partial<T> = {};
-    for (const name of names) {
-      const value = fields[name](thing, seat, world);
+    for (const { name, policy } of policies) {
+      const value = policy === null ? thing[name] : policy(thing, seat, world);
       if (value !== undefined) shown[name] = value;
     }
     return shown as T;
   };
 }
 
+/** The policies made by `asItIs`: most fields of most things, and most of them absent. */
+const plain = new WeakSet<object>();
+
 /** Shows a field as it stands. Only for plain values: an object would be the world's own. */
 export function asItIs<K extends string>(name: K): <X extends Plain>(thing: { [P in K]?: X }) => X {
-  return (thing) => thing[name] as never;
+  const policy = (thing: Partial<Record<K, Plain>>): never => thing[name] as never;
+  plain.add(policy);
+  return policy;
 }
 type Plain = string | number | boolean | null | undefined;
