@@ -1,20 +1,80 @@
 /**
- * Many more random games than CI has time for, each also saved and loaded and rewound, with leak pairs: npm run soak.
- * A number plays a part of them: npm run soak -- 0.1
+ * Many more random games than CI has time for, each also saved and loaded and rewound, some with twins: npm run soak.
+ *
+ *   npm run soak -- --part 0.1      a tenth of the games
+ *   npm run soak -- --minutes 30    as many as begin within half an hour
+ *   npm run soak -- --again         from the beginning, whatever was played
+ *
+ * What was played is kept in .despatch/soak.json: begun again on the same commit, it goes on from there.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 const GAMES = { 1: 2000, 2: 2000, 3: 2000, 4: 5000, '4b': 5000 };
-const part = Number(process.argv[2] ?? 1);
-let broken = false;
-for (const [scenario, games] of Object.entries(GAMES)) {
-  const flags = ['--system', 'mercury', '--scenario', scenario, '--games', String(Math.ceil(games * part))];
-  process.stdout.write(`scenario ${scenario}\n`);
-  const run = spawnSync(
-    process.execPath,
-    ['bin/despatch.js', 'simulate', ...flags, '--both-ways', '--leaks', '--seed', 'soak'],
-    { stdio: 'inherit' },
-  );
-  broken ||= run.status !== 0;
+/** Games of a batch, each also saved, loaded and rewound; one more is compared with its twins, which takes half a minute. */
+const BATCH = 10;
+const STATE = '.despatch/soak.json';
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: 'Infinity' },
+    again: { type: 'boolean', default: false },
+  },
+});
+const ends = Date.now() + Number(values.minutes) * 60_000;
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+const state = kept();
+
+/** What was played of this commit. */
+function kept() {
+  const anew = { commit, batches: {}, broken: [] };
+  if (values.again) return anew;
+  try {
+    const read = JSON.parse(readFileSync(STATE, 'utf8'));
+    return read.commit === commit ? read : anew;
+  } catch {
+    return anew;
+  }
 }
-process.exitCode = broken ? 1 : 0;
+
+/** Plays a batch; each has a seed of its own. What breaks is kept with the command that shows it again. */
+function play(scenario, batch) {
+  const seed = ['--system', 'mercury', '--scenario', scenario, '--seed', `soak/${batch}`];
+  simulate(scenario, [...seed, '--games', String(BATCH), '--both-ways']);
+  simulate(scenario, [...seed, '--games', '1', '--leaks']);
+  state.batches[scenario] = batch + 1;
+  mkdirSync('.despatch', { recursive: true });
+  writeFileSync(STATE, JSON.stringify(state, null, 1));
+}
+
+function simulate(scenario, flags) {
+  const args = ['bin/despatch.js', 'simulate', ...flags];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) state.broken.push({ scenario, found: stdout.trim(), again: `node ${args.join(' ')}` });
+}
+
+// In turns, so that a soak that is cut short has played some of every scenario.
+const due = Object.entries(GAMES).map(([scenario, games]) => ({
+  scenario,
+  batches: Math.ceil((games * Number(values.part)) / BATCH),
+}));
+const most = Math.max(...due.map((d) => d.batches));
+const next = Math.min(...due.map((d) => state.batches[d.scenario] ?? 0));
+for (let batch = next; batch < most && Date.now() < ends; batch++) {
+  for (const { scenario, batches } of due) {
+    if (batch >= batches || batch < (state.batches[scenario] ?? 0) || Date.now() >= ends) continue;
+    play(scenario, batch);
+    const of = batches * BATCH;
+    process.stdout.write(
+      `scenario ${scenario}: ${(batch + 1) * BATCH} of ${of} games, ${state.broken.length} broken\n`,
+    );
+  }
+}
+for (const { scenario, found, again } of state.broken)
+  process.stdout.write(`scenario ${scenario}: ${found}\n  ${again}\n`);
+process.exitCode = state.broken.length > 0 ? 1 : 0;
