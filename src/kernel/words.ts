@@ -42,6 +42,7 @@ export const rollShape = z
   .strictObject({
     key: z.string(),
     die: z.number(),
+    sides: z.number().optional(),
     modifiers: z.array(z.strictObject({ id: z.string(), by: z.number(), rule: z.string(), why: z.string() })),
     uncut: z.number().optional(),
     total: z.number(),

@@ -1,4 +1,5 @@
 import { readChart } from './chart';
+import { rollOn } from './roll';
 import { ChartFault } from './table';
 
 const good = `name: Test
@@ -37,6 +38,19 @@ describe('charts as a person types them', () => {
     expect(chart.at(12, '8+')).toBe('1');
     expect(chart.columns[chart.columnFor(11)]).toBe('8+');
   });
+  it('have the die they name, which their rows reach over', () => {
+    const six = read(good.replace('d10', 'd6').replace('>=6  ', '6..6 '));
+    expect([read(good).sides, six.sides]).toEqual([10, 6]);
+    const rolled: [string, number][] = [];
+    const die = (key: string, sides: number): number => rolled.push([key, sides]);
+    expect(rollOn({ die }, six, 'aa/x', 'low', [])).toMatchObject({ die: 1, sides: 6, result: '1' });
+    expect(rollOn({ die: () => 4 }, read(good), 'aa/x', 'low', [])).not.toHaveProperty('sides');
+    expect(rolled).toEqual([['aa/x', 6]]);
+  });
+  it('without a die are not rolled on', () => {
+    const named = read(good.replace('d10', 'none'));
+    expect(() => rollOn({ die: () => 1 }, named, 'aa/x', 'low', [])).toThrow('test: no die is rolled on it');
+  });
   it.each([
     ['a row with a cell too few', (t: string) => t.replace('2..5   -    1    2', '2..5   -    1'), 8, '2 cells'],
     [
@@ -55,6 +69,14 @@ describe('charts as a person types them', () => {
       'not explained',
     ],
     ['rows that do not reach 10', (t: string) => t.replace('  >=6    -    -    1\n', ''), 7, 'do not reach'],
+    ['a die of one side', (t: string) => t.replace('d10', 'd1'), 3, 'the die "d1" is none'],
+    ['a die in words', (t: string) => t.replace('d10', 'two dice'), 3, 'the die "two dice" is none'],
+    [
+      'rows that stop below a larger die',
+      (t: string) => t.replace('d10', 'd20').replace('>=6 ', '6..12'),
+      7,
+      'from 1 to 20',
+    ],
   ])('refuse %s, naming file and line', (_, change, line, what) => {
     const found = fault(change);
     expect(found.message).toContain(`charts/test.yaml:${line}:`);

@@ -24,6 +24,8 @@ export class Chart {
     readonly id: string,
     readonly name: string,
     readonly rule: RuleRef,
+    /** Of the die that is rolled on it; null: none is. */
+    readonly sides: number | null,
     readonly columns: readonly string[],
     readonly rows: readonly TableRow[],
     modifiers: readonly ChartModifier[],
@@ -112,10 +114,30 @@ export function readChart(id: string, file: SourceFile): Chart {
     if (raw[key] === undefined) throw new ChartFault(file.path, 1, `the key "${key}" is missing`);
   }
   const columns = raw.columns.map((c) => c.replace(/\s/g, '-'));
-  const rows = parseTable(file.path, lineOf('table') + 1, raw.table, columns, raw.die === 'd10');
+  const sides = sidesOf(raw.die ?? 'none');
+  if (sides === undefined)
+    throw new ChartFault(file.path, lineOf('die'), `the die "${raw.die}" is none: d6, d10 or another, or none`);
+  const rows = parseTable(file.path, lineOf('table') + 1, raw.table, columns, sides);
   checkResults(file.path, lineOf('results'), rows, raw.results);
   const limits = { min: raw.limits?.min ?? null, max: raw.limits?.max ?? null };
-  return new Chart(id, raw.name, String(raw.rule), columns, rows, raw.modifiers ?? [], limits, raw.results ?? {});
+  return new Chart(
+    id,
+    raw.name,
+    String(raw.rule),
+    sides,
+    columns,
+    rows,
+    raw.modifiers ?? [],
+    limits,
+    raw.results ?? {},
+  );
+}
+
+/** The sides of a die as charts name it: `d6`; null: `none`; undefined: not a die. */
+function sidesOf(die: string): number | null | undefined {
+  if (die === 'none') return null;
+  const sides = Number(/^d(\d{1,4})$/.exec(die)?.[1]);
+  return sides >= 2 && sides <= 1000 ? sides : undefined;
 }
 
 interface RawChart {

@@ -1,4 +1,4 @@
-import { commitment, FaceMissing, keyedDice, scriptedDice } from './dice';
+import { commitment, enteredDice, FaceMissing, keyedDice, scriptedDice } from './dice';
 
 const moment = { epoch: 0, step: 3 };
 
@@ -22,6 +22,19 @@ describe('keyed dice', () => {
     const chiSquare = counts.reduce((sum, n) => sum + (n - 2000) ** 2 / 2000, 0);
     expect(chiSquare).toBeLessThan(27.9);
   });
+  it.each([2, 6, 20, 256, 257, 1000])('of %s sides show every face, and no other', (sides) => {
+    const dice = keyedDice('many');
+    const seen = new Set(Array.from({ length: sides * 20 }, (_, i) => dice.face({ epoch: 0, step: i }, 'k', sides)));
+    expect([seen.size, Math.min(...seen), Math.max(...seen)]).toEqual([sides, 1, sides]);
+  });
+  it.each([0, 1001, 2.5])('of %s sides there are none', (sides) => {
+    expect(() => keyedDice('a').face(moment, 'aa/x', sides)).toThrow(`of a die with ${sides} sides`);
+  });
+  it('of ten sides show what they showed when the first games were played', () => {
+    const dice = keyedDice('first');
+    const faces = ['a', 'b', 'c', 'd'].map((key) => dice.face(moment, key, 10));
+    expect(faces).toEqual([4, 9, 2, 7]);
+  });
   it('are promised by the SHA-256 of their secret', () => {
     expect(commitment('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
@@ -43,5 +56,11 @@ describe('scripted dice', () => {
   });
   it('tell what was not rolled', () => {
     expect(scriptedDice({ byKey: { 'aa/*': [3] }, rest: [7] }).left()).toEqual(['aa/*', '7']);
+  });
+});
+
+describe('dice typed by a moderator', () => {
+  it.each([0, 7, 1.5])('have no face %s where the die has six', (face) => {
+    expect(() => enteredDice({ 'aa/x': face }).face(moment, 'aa/x', 6)).toThrow('it takes 1 to 6');
   });
 });

@@ -18,21 +18,33 @@ export function commitment(secret: string): string {
   return createHash('sha256').update(secret, 'utf8').digest('hex');
 }
 
+/** No game has a larger die; three ten-sided ones read as one number have so many. */
+const MOST_SIDES = 1000;
+
 /**
- * Faces from HMAC-SHA256(secret, `epoch/step/key/i`), rejection-sampled so that every face is equally likely. The key
- * names the roll: a roll that a fix adds moves no other.
+ * Faces from HMAC-SHA256(secret, `epoch/step/key/i`), rejection-sampled so that every face is equally likely: from its
+ * bytes or, for a die of more than 256 sides, from its pairs of bytes. The key names the roll: a roll that a fix adds
+ * moves no other. @throws RangeError for a die of less than 1 or more than 1,000 sides
  */
 export function keyedDice(secret: string): Dice {
   return {
     face(moment, key, sides) {
-      const fair = 256 - (256 % sides);
+      if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES)
+        throw new RangeError(`the roll "${key}" is of a die with ${sides} sides; a die has 1 to ${MOST_SIDES}`);
+      const numbers = sides <= 256 ? 256 : 65_536;
+      const fair = numbers - (numbers % sides);
       for (let i = 0; ; i++) {
         const bytes = createHmac('sha256', secret).update(`${moment.epoch}/${moment.step}/${key}/${i}`).digest();
-        const byte = bytes.find((b) => b < fair);
-        if (byte !== undefined) return (byte % sides) + 1;
+        const found = (numbers === 256 ? [...bytes] : pairsOf(bytes)).find((n) => n < fair);
+        if (found !== undefined) return (found % sides) + 1;
       }
     },
   };
+}
+
+/** Pairs of bytes, each as one number, the first byte the greater. */
+function pairsOf(bytes: Buffer): number[] {
+  return Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readUInt16BE(2 * i));
 }
 
 /** Dice that cannot go on, with what had happened in the submission until then. */
@@ -100,7 +112,7 @@ export function enteredDice(faces: Record<string, number>): Dice {
     face(_, key, sides) {
       const face = faces[key];
       if (face === undefined) throw new FaceMissing(key);
-      if (face > sides) throw new WrongFace(key, face, sides);
+      if (!Number.isInteger(face) || face < 1 || face > sides) throw new WrongFace(key, face, sides);
       return face;
     },
   };

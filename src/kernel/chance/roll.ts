@@ -15,6 +15,8 @@ export interface Counted {
 export interface Roll {
   key: string;
   die: number;
+  /** Of the die; absent: ten, as every die had when the first games were played. */
+  sides?: number;
   modifiers: Counted[];
   /** The sum of the modifiers before the chart's limits, when the limits cut it. */
   uncut?: number;
@@ -38,7 +40,12 @@ export function cutToLimits({ limits }: Pick<Chart, 'limits'>, sum: number): num
   return Math.min(limits.max ?? sum, Math.max(limits.min ?? sum, sum));
 }
 
-/** Rolls once on `chart` in `column` with the modifiers that count (2.5: the die is read 1 to 10). */
+const TEN = 10;
+
+/** The sides of a die as a roll keeps them. */
+const sidesOf = (sides: number): Pick<Roll, 'sides'> => (sides === TEN ? {} : { sides });
+
+/** Rolls the die of `chart` once in `column` with the modifiers that count. @throws Error for a chart without a die */
 export function rollOn<R extends Realm>(
   c: Pick<Act<R>, 'die'>,
   chart: Chart,
@@ -46,25 +53,55 @@ export function rollOn<R extends Realm>(
   column: string,
   modifiers: Counted[],
 ): Roll {
-  const die = c.die(key);
+  if (chart.sides === null) throw new Error(`${chart.id}: no die is rolled on it`);
+  const die = c.die(key, chart.sides);
   const sum = modifiers.reduce((n, m) => n + m.by, 0);
   const cut = cutToLimits(chart, sum);
   const total = die + cut;
   const row = chart.row(total);
   const result = chart.at(total, column);
   const uncut = cut === sum ? {} : { uncut: sum };
-  return { key, die, modifiers, ...uncut, total, chart: chart.id, column, row: row.label, result };
+  return {
+    key,
+    die,
+    ...sidesOf(chart.sides),
+    modifiers,
+    ...uncut,
+    total,
+    chart: chart.id,
+    column,
+    row: row.label,
+    result,
+  };
 }
 
-/** A plain roll of the die, without a chart. */
-export function plainRoll<R extends Realm>(c: Pick<Act<R>, 'die'>, key: string, result: (die: number) => string): Roll {
-  const die = c.die(key);
-  return { key, die, modifiers: [], total: die, chart: '', column: '', row: '', result: result(die) };
+/** A plain roll of a die with so many sides, without a chart. */
+export function plainRoll<R extends Realm>(
+  c: Pick<Act<R>, 'die'>,
+  key: string,
+  sides: number,
+  result: (die: number) => string,
+): Roll {
+  const die = c.die(key, sides);
+  return {
+    key,
+    die,
+    ...sidesOf(sides),
+    modifiers: [],
+    total: die,
+    chart: '',
+    column: '',
+    row: '',
+    result: result(die),
+  };
 }
 
 /** Of a roll with a secret in it: die, result and the modifiers that its reader may know, nothing that tells the sum. */
-export function withheldRoll({ key, die, chart, result }: Roll, known: Counted[]): JsonObject {
-  return { ...rollJson({ key, die, modifiers: known, total: 0, chart, column: '', row: '', result }), withheld: true };
+export function withheldRoll({ key, die, sides = TEN, chart, result }: Roll, known: Counted[]): JsonObject {
+  return {
+    ...rollJson({ key, die, ...sidesOf(sides), modifiers: known, total: 0, chart, column: '', row: '', result }),
+    withheld: true,
+  };
 }
 
 /** A roll as plain JSON, for a fact. */

@@ -24,10 +24,17 @@ export class ChartFault extends Error {
 }
 
 /**
- * Reads a table as a person types it: the heads, then a label and one cell a column on each line.
+ * Reads a table as a person types it: the heads, then a label and one cell a column on each line. `sides`: of the die
+ * that its rows are read by; null: they have names.
  * @throws ChartFault for a ragged row, a wrong head, or die rows with a gap or an overlap
  */
-export function parseTable(path: string, firstLine: number, text: string, columns: string[], die: boolean): TableRow[] {
+export function parseTable(
+  path: string,
+  firstLine: number,
+  text: string,
+  columns: string[],
+  sides: number | null,
+): TableRow[] {
   const lines = text.replace(/\s+$/, '').split('\n');
   const heads = (lines[0] ?? '').trim().split(/\s+/).slice(1);
   const wrong = columns.findIndex((c, i) => heads[i] !== c);
@@ -38,8 +45,8 @@ export function parseTable(path: string, firstLine: number, text: string, column
         : 'too many heads';
     throw new ChartFault(path, firstLine, told);
   }
-  const rows = lines.slice(1).map((line, i) => parseRow(path, firstLine + 1 + i, line, columns, die));
-  if (die) checkBands(path, firstLine + 1, rows);
+  const rows = lines.slice(1).map((line, i) => parseRow(path, firstLine + 1 + i, line, columns, sides !== null));
+  if (sides !== null) checkBands(path, firstLine + 1, rows, sides);
   return rows;
 }
 
@@ -62,8 +69,8 @@ export function parseBand(label: string): Band | null {
   return run ? { from: Number(run[1]), to: Number(run[2] ?? run[1]) } : null;
 }
 
-/** The die rows, if there are any, must follow each other without gap or overlap and reach at least from 1 to 10. */
-function checkBands(path: string, firstLine: number, rows: TableRow[]): void {
+/** The die rows, if there are any, must follow each other without gap or overlap and reach at least over the die. */
+function checkBands(path: string, firstLine: number, rows: TableRow[], sides: number): void {
   const numbered = rows.map((row, i) => ({ row, line: firstLine + i })).filter(({ row }) => row.band);
   if (numbered.length === 0) return;
   numbered.forEach(({ row, line }, i) => {
@@ -74,7 +81,7 @@ function checkBands(path: string, firstLine: number, rows: TableRow[]): void {
   });
   const first = numbered[0]?.row.band?.from ?? null;
   const last = numbered.at(-1)?.row.band?.to ?? null;
-  if ((first !== null && first > 1) || (last !== null && last < 10)) {
-    throw new ChartFault(path, firstLine, 'the rows do not reach from 1 to 10');
+  if ((first !== null && first > 1) || (last !== null && last < sides)) {
+    throw new ChartFault(path, firstLine, `the rows do not reach from 1 to ${sides}`);
   }
 }

@@ -16,8 +16,8 @@ export interface Act<R extends Realm, L = object> {
   readonly world: R['world'];
   readonly data: R['data'];
   readonly local: L;
-  /** One roll of a die with `sides` faces (10 unless told), named by `key`; the key must be new in this submission. */
-  die(key: string, sides?: number): number;
+  /** One roll of a die with `sides` faces, named by `key`; the key must be new in this submission. */
+  die(key: string, sides: number): number;
   record(fact: Fact): void;
   /** The game is over: nothing of the running procedures is left. */
   end(result: Result): void;

@@ -140,7 +140,7 @@ export class Machine<R extends Realm> {
       world: running.world,
       data: running.data,
       local: localOf(running.stack, running.stack.indexOf(frame)),
-      die: (key, sides = 10) => running.die(key, sides),
+      die: (key, sides) => running.die(key, sides),
       record: (fact) => void running.facts.push(fact),
       end: (result) => void (running.over = result),
     };

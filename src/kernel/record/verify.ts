@@ -60,7 +60,7 @@ function checkDice(file: GameFile): Check[] {
     const secret = secrets.before(row);
     return secret === null ? [] : rollsOf(row).map((roll) => ({ row, roll, dice: keyedDice(secret) }));
   });
-  const wrong = rolls.find(({ row, roll, dice }) => dice.face(row.dice, roll.key, 10) !== roll.die);
+  const wrong = rolls.find(({ row, roll, dice }) => dice.face(row.dice, roll.key, roll.sides ?? 10) !== roll.die);
   if (rolls.length === 0 && file.secret === null) return [secrets.promise()];
   const text = wrong
     ? `row ${wrong.row.seq}: the roll ${wrong.roll.key} should be another`
@@ -69,10 +69,12 @@ function checkDice(file: GameFile): Check[] {
 }
 
 /** Every roll of the die told in the facts of a row. */
-function rollsOf(row: GameRow): { key: string; die: number }[] {
+function rollsOf(row: GameRow): { key: string; die: number; sides?: number | undefined }[] {
   return row.facts.flatMap((fact) => {
-    const roll = fact.body['roll'] as { key?: string; die?: number } | undefined;
-    return typeof roll?.key === 'string' && typeof roll.die === 'number' ? [{ key: roll.key, die: roll.die }] : [];
+    const roll = fact.body['roll'] as { key?: string; die?: number; sides?: number } | undefined;
+    return typeof roll?.key === 'string' && typeof roll.die === 'number'
+      ? [{ key: roll.key, die: roll.die, sides: roll.sides }]
+      : [];
   });
 }
 

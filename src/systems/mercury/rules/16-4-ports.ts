@@ -1,4 +1,5 @@
-import { plainRoll, rollJson } from '../../../kernel/chance/roll';
+import { rollJson } from '../../../kernel/chance/roll';
+import { plainRoll } from './02-5-die';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import type { Letter } from '../world';

@@ -1,4 +1,5 @@
-import { plainRoll, rollJson } from '../../../kernel/chance/roll';
+import { rollJson } from '../../../kernel/chance/roll';
+import { plainRoll } from './02-5-die';
 import type { Act } from '../mercury';
 import type { GermanUnit, SeaId, World } from '../world';
 import { detectContact } from './18-1-detection';

@@ -1,4 +1,5 @@
-import { counted, plainRoll, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { plainRoll } from './02-5-die';
 import type { Chart } from '../../../kernel/chance/chart';
 import type { Act } from '../mercury';
 import type { Letter, World } from '../world';

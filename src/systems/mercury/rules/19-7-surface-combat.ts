@@ -1,4 +1,5 @@
-import { plainRoll, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { rollJson, rollOn } from '../../../kernel/chance/roll';
+import { plainRoll } from './02-5-die';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import type { GermanUnit, Letter, SeaId, Ship, ShipId, World } from '../world';

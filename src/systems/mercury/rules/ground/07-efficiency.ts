@@ -1,5 +1,6 @@
 import type { HexId } from '../../../../hex/hex';
-import { plainRoll, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { plainRoll } from '../02-5-die';
 import type { Counted, Roll } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
 import { groundOf, standing } from './ground';
