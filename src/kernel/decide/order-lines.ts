@@ -230,7 +230,7 @@ export class OrderLines<R extends Realm> {
 
   private doubt({ line, text, rule, nearest }: Objection): void {
     const verdict = this.plans.find((p) => p.verdict.number === line)?.verdict ?? this.plans.at(-1)?.verdict;
-    if (!verdict) return;
+    if (!verdict || verdict.status === 'error') return;
     const said = verdict.why ?? '';
     const then = verdict.status === 'doubt' ? '' : 'as it would stand then: ';
     verdict.status = 'doubt';
@@ -241,8 +241,12 @@ export class OrderLines<R extends Realm> {
   private attach(objection: Objection): boolean {
     const line = this.mine.find((m) => m.line.number === objection.line)?.verdict;
     if (!line) return false;
-    if (line.status !== 'error') line.status = objection.level === 'illegal' ? 'error' : 'doubt';
     line.why = line.why ? `${line.why}; ${objection.text}` : objection.text;
+    // A refused line keeps the rule it is refused by, and an order that is legal in its place.
+    const refuses = objection.level === 'illegal';
+    if (line.status === 'error' && !refuses) return true;
+    if (line.status === 'doubt' && refuses) delete line.nearest;
+    line.status = refuses ? 'error' : 'doubt';
     line.rule = objection.rule;
     if (objection.nearest !== undefined) line.nearest = objection.nearest;
     return true;
