@@ -1,12 +1,15 @@
 import { keyedDice } from '../../../kernel/chance/dice';
 import { consider } from '../../../kernel/decide/verdict';
 import { mercuryEngine } from '../testing';
+import type { World } from '../world';
 
 const engine = mercuryEngine();
 
 /** What becomes of a line in the first mail of a scenario, or of one that answers nothing. */
-function line(scenario: string, seat: string, text: string) {
+function line(scenario: string, seat: string, text: string, dead: object = {}) {
   const { position } = engine.start({ scenario, options: {} }, keyedDice('never'));
+  const { ground } = position.world as unknown as World;
+  for (const [id, state] of Object.entries(dead)) Object.assign(ground?.units[id] ?? {}, { at: null }, state);
   const open = position.open.find((o) => o.seat === seat) ?? null;
   return consider(engine, position, seat, open, text).lines[0];
 }
@@ -26,6 +29,22 @@ describe('orders for later that can never be', () => {
     const found = line(scenario, seat, text);
     if (why === undefined) expect(found?.status).toBe('later');
     else expect(found).toMatchObject({ status: 'error', ...(rule ? { rule, why } : {}) });
+  });
+
+  it.each([
+    ['always support: support: C/27 NZ Fd', { 'c-27-nz': {} }, 'C/27 NZ Fd was eliminated in this game'],
+    ['always defending lead: lead: A/22 NZ', { 'nz22-a': {} }, 'A/22 NZ was eliminated in this game'],
+    [
+      'always defending lead: lead: 5 NZ HQ',
+      { 'hq-5-nz': { replacement: true } },
+      '5 NZ HQ was eliminated in this game',
+    ],
+    ['always defending lead: lead: 5 NZ HQ', { 'hq-5-nz': {} }, null],
+    ['always defending lead: lead: A/22 NZ', {}, null],
+  ])('are refused for units that are eliminated and do not come back: %s', (text, dead, why) => {
+    const found = line('1', 'allied', text, dead);
+    if (why === null) expect(found?.status).toBe('later');
+    else expect(found).toMatchObject({ status: 'error', rule: '9.52', why });
   });
 
   it('names are those of units in play first', () => {

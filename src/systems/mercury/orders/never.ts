@@ -5,7 +5,9 @@ import type { GroundScenario } from '../data/ground-scenario';
 import type { Scope } from '../mercury';
 import { playedOnMap, playedScenario } from '../rules/03-turn';
 import { sectorNames, sectorsOf } from '../rules/12-4-interdiction';
-import { groundOf } from '../rules/ground/ground';
+import type { GroundCounter } from '../data/ground';
+import { groundOf, inPlay } from '../rules/ground/ground';
+import type { GroundUnit } from '../rules/ground/ground';
 import { missionWord } from './allocate';
 import type { AirRef, AllocateOrder } from './allocate';
 import type { InterdictOrder } from './interdict';
@@ -39,9 +41,14 @@ function strange(order: Order, scope: Scope): Never | null {
     const card = scenario ? roster(scenario) : view.ground ? [id] : [];
     const here = view.ground?.units[id] !== undefined || card.includes(id);
     if (!here) return told(scenario?.rule ?? '3.1', `${name} is not in this game`);
+    if (isGone(view.ground?.units[id], counter)) return told('9.52', `${name} was eliminated in this game`);
   }
   return null;
 }
+
+/** Eliminated for good: an HQ comes back once (13.52), Militia whenever they are called (13.6). */
+const isGone = (unit: GroundUnit | undefined, { type }: GroundCounter): boolean =>
+  unit !== undefined && !inPlay(unit) && type !== 'militia' && (type !== 'hq' || unit.replacement === true);
 
 /** Units of the set-up cards, and those that drop or are flown in (3.1, 6.12, 6.53). */
 const roster = ({ allied, drops, airlanding }: GroundScenario): string[] => [
