@@ -16,6 +16,7 @@ import { attacksBox } from '../../rules/ground/04-raids';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { groundOf, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
+import { leftObjectives } from './left-objectives';
 import { endsOf, limitFaults } from './move-limits';
 import { goalOf, nearestLegal, nearestTogether } from './nearest-move';
 import type { Together } from './nearest-move';
@@ -100,7 +101,7 @@ export function moveFaults(moves: readonly GroundMove[], q: Ask): Objection[] {
   const limits = limitFaults(field, moves, q).map(({ rule, text, move }) =>
     illegal(rule, text, { ...lineOf(move), ...nearest(field, moves, move, goalOf(field, move), q) }),
   );
-  return [...limits, ...crowded(field, moves, q), ...crowdedIfBeaten(field, moves)];
+  return [...limits, ...crowded(field, moves, q), ...crowdedIfBeaten(field, moves), ...leftObjectives(field, moves, q)];
 }
 
 function moveFault(field: Field, moves: readonly GroundMove[], move: GroundMove, q: Ask): Objection[] {
