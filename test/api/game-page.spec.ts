@@ -6,12 +6,18 @@ import { Seat } from '../../src/games/seat.entity';
 import { PASS_DAYS } from '../../src/mail/seat-passes';
 import type { Receipt } from '../../src/orders/receipt';
 import type { Inspected } from '../../src/render/inspect';
-import { markersOf, newGame, waitedFor } from '../support/game';
+import { markersOf, newGame, playUntil, send, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import { bodyOf, messageOf } from '../support/http';
 import type { Player } from '../support/player';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';
+
+/** A text without the breaks of its lines. */
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** One zone with Task Forces or without: some of it is doubtful, all of it is foreseen. */
+const SEARCHES = 'search Kithera Strait, Kaso Strait, Milos, Cyclades, South Crete';
 
 let world: World;
 let table: Table;
@@ -211,6 +217,25 @@ describe('the check', () => {
     ]);
     expect(receipt.lines[1]).toMatchObject({ read: 'RESIGN', why: 'done when you send' });
     expect(await rows()).toEqual(before);
+  });
+
+  it('says of every line what a mail with CHECK is told of it, doubts and what is foreseen among them', async () => {
+    const mine = await newGame(world);
+    await playUntil(world, mine, /German air search/i);
+    for (const text of ['search Kithera Strait, Milos with Do-17', 'serach the moon', SEARCHES]) {
+      const { browser, page, decision, player } = await openPage(mine);
+      const checked = bodyOf<{ receipt: Receipt }>(
+        await browser.post(`${page}/check`, { decision, text }).expect(200),
+      ).receipt;
+      const { mail } = (await waitedFor(world, mine)) ?? { mail: player.newest };
+      const told = flat(textOf(await send(world, player, mail, `CHECK\n${text}`)));
+      for (const line of checked.lines) {
+        expect(told).toContain(flat(line.text));
+        for (const said of [line.why, line.nearest]) if (said !== undefined) expect(told).toContain(flat(said));
+      }
+      for (const foreseen of checked.foreseen) expect(told).toContain(flat(foreseen));
+      expect(told.includes(flat('would be recorded'))).toBe(checked.outcome === 'checked');
+    }
   });
 
   it('says which nearest alternative would be good in the place of a line', async () => {

@@ -22,6 +22,7 @@ import { groundOf } from '../rules/ground/ground';
 import type { AirId, Mission } from '../world';
 import { afterBreaking, breakFaults, mayBreak, mayRecombine, missionFaults, readyUnits } from './air-allocation-faults';
 import { airFollowers } from './air-followers';
+import { sentOut } from './air-sent-out';
 import { defaultMissions, randomMissions } from './air-missions';
 import type { AirFacts, Sortie } from './air-missions';
 
@@ -79,6 +80,7 @@ export const airAllocation = decision<object, AirFacts, Allocation>({
   judge: (answer, q) => [...breakFaults(answer, q), ...missionFaults(answer, q)],
   print: (answer, q) => allocationLines(answer, q),
   ifSilent: (q) => ({ answer: byDefault(q), text: defaultMissions([], q).text }),
+  imagine: (answer, q) => sentOut(answer, q),
   only: (q) =>
     readyUnits(q).length === 0
       ? { answer: { broken: [], recombined: [], missions: [] }, why: 'no air unit is Ready, 12.31' }

@@ -11,6 +11,7 @@ import { printName, printNames } from '../orders/lists';
 import { isPass, passVerb } from '../orders/pass';
 import { ALEXANDRIA } from '../rules/16-components';
 import type { AirId, Letter } from '../world';
+import { foreseenRaid } from './foreseen-naval';
 
 /** The air units sent against one Task Force, in the order of attack. */
 export interface Raid {
@@ -49,6 +50,7 @@ export const airAttacks = decision<Raiding, object, Raid[]>({
     return answer.map((r) => attackVerb.print({ verb: 'attack', tf: r.tf, parts: partsOf(r.units) }, q));
   },
   ifSilent: (q) => ({ answer: byDefault(q), text: 'all units go for the detected Task Force first in the alphabet' }),
+  foresee: (answer, q) => answer.flatMap((raid) => foreseenRaid(raid, q)),
   only(q) {
     if (raiders(q).length === 0) return { answer: [], why: 'no air unit is on Naval Attack, 19.13' };
     return detected(q).length === 0

@@ -11,6 +11,7 @@ import type { SearchOrder } from '../orders/search';
 import { zoneOf } from '../rules/16-components';
 import type { Search } from '../rules/18-3-air-search';
 import type { AirId, SeaId } from '../world';
+import { foreseenSearch } from './foreseen-naval';
 import { lineOf, soundEntry } from './sound-entry';
 
 /** Zones searched without an air unit (18.31). */
@@ -62,6 +63,7 @@ export const germanAirSearch = decision<Searching, object, Ordered[]>({
     answer: byDefault(q),
     text: 'the five zones with most Task Forces are searched, helped by the search units',
   }),
+  foresee: (answer, q) => answer.map((search) => foreseenSearch(search, q)),
   inAdvance: (scope) => searchOrders(byDefault({ ...scope, facts: {} })),
   sample(q, rng) {
     const busy = zonesByForces(q);

@@ -9,6 +9,7 @@ import type { AlliedSearchOrder } from '../orders/search';
 import { ATHENS, zoneOf } from '../rules/16-components';
 import { alliedAirSearch as search, undetected } from '../rules/18-4-allied-air-search';
 import type { SeaId } from '../world';
+import { foreseenAlliedSearch } from './foreseen-naval';
 
 /** 18.41: the one zone searched from the air this game-turn; null: none. */
 export const alliedAirSearch = decision<object, object, SeaId | null>({
@@ -42,6 +43,7 @@ export const alliedAirSearch = decision<object, object, SeaId | null>({
     answer: zones(q)[0] ?? null,
     text: zones(q)[0] ? `${printSea(zones(q)[0] ?? '', q.data)} is searched` : 'none',
   }),
+  foresee: (zone, q) => (zone === null ? [] : [foreseenAlliedSearch(zone, q)]),
   inAdvance: (scope) =>
     zones({ ...scope, facts: {} })[0]
       ? [{ verb: 'search', zone: zones({ ...scope, facts: {} })[0] ?? '' } as AlliedSearchOrder]

@@ -1,4 +1,6 @@
 import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
+import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import type { AirId, Letter, SeaId, Told } from '../world';
 import { detect } from './18-1-detection';
@@ -18,17 +20,23 @@ export function findable(c: Pick<Act, 'world' | 'data'>, zone: SeaId): Letter[] 
     .map((tf) => tf.letter);
 }
 
+/** 18.32: for an air unit that helps, and the S number of the zone. */
+export function searchModifiers(data: MercuryData, search: Search): Counted[] {
+  const zone = data.zones.get(search.zone);
+  const chart = data.charts['german-air-search'];
+  return [
+    ...(search.unit !== null && !search.extra ? [counted(chart, 'search-unit')] : []),
+    ...(zone && zone.search !== 0 ? [counted(chart, 'zone', `S number of ${zone.name}`, zone.search)] : []),
+  ];
+}
+
 /**
  * 18.32, 18.33: rolls for one zone. What is found is detected at once, but for a result of "one", where the letters
  * among which the German may choose are returned.
  */
 export function airSearch(c: Act, search: Search): Letter[] {
-  const zone = c.data.zones.get(search.zone);
   const chart = c.data.charts['german-air-search'];
-  const modifiers = [];
-  if (search.unit !== null && !search.extra) modifiers.push(counted(chart, 'search-unit'));
-  if (zone && zone.search !== 0) modifiers.push(counted(chart, 'zone', `S number of ${zone.name}`, zone.search));
-  const roll = rollOn(c, chart, `air-search/${search.zone}`, 'zone', modifiers);
+  const roll = rollOn(c, chart, `air-search/${search.zone}`, 'zone', searchModifiers(c.data, search));
   const { unit, extra } = search;
   const letters = findable(c, search.zone);
   c.record({

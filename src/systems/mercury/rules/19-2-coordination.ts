@@ -1,7 +1,8 @@
 import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
+import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import type { AirId, Letter, ShipId } from '../world';
-import { airIn } from './12-airpower';
+import type { AirBox, AirId, Letter, SeaId, ShipId } from '../world';
 import { taskForce, zoneOf } from './16-components';
 
 export type Level = 'full' | 'partial' | 'poor';
@@ -33,19 +34,22 @@ export interface AirAttack {
   surprise: boolean;
 }
 
+/** 19.21: a search unit in the zone helps. */
+export function coordinationModifiers(
+  data: MercuryData,
+  air: readonly { box: AirBox; zone?: SeaId }[],
+  zone: SeaId,
+): Counted[] {
+  const helped = air.some((u) => u.box === 'Naval Search/Coordination' && u.zone === zone);
+  return helped ? [counted(data.charts['air-attack-coordination'], 'coordination-unit')] : [];
+}
+
 /** 19.21: one roll for each Task Force attacked; a search unit in the zone helps. */
 export function coordinate(c: Act<AirAttack>): void {
   const tf = taskForce(c.world, c.local.tf);
   const chart = c.data.charts['air-attack-coordination'];
-  const zone = zoneOf(c.data, tf.at ?? '');
-  const helped = airIn(c.world, 'Naval Search/Coordination').some((u) => u.zone === zone);
-  const roll = rollOn(
-    c,
-    chart,
-    `coordination/${tf.letter}`,
-    'level',
-    helped ? [counted(chart, 'coordination-unit')] : [],
-  );
+  const modifiers = coordinationModifiers(c.data, Object.values(c.world.air), zoneOf(c.data, tf.at ?? ''));
+  const roll = rollOn(c, chart, `coordination/${tf.letter}`, 'level', modifiers);
   c.local.level = roll.result as Level;
   c.local.surprise = !tf.attacked && roll.result !== 'poor';
   tf.attacked = true;

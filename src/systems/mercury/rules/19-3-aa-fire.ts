@@ -2,7 +2,7 @@ import { counted, rollJson, rollOn, withheldRoll } from '../../../kernel/chance/
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import type { AirId, Letter, Ship, ShipId, World } from '../world';
+import type { AirId, Letter, SeaId, Ship, ShipId, World } from '../world';
 import { AA_BOXES, airCounter, putAir } from './12-airpower';
 import { ratingsOf, shipCounter, shipOf, shipsOf, taskForce, zoneOf } from './16-components';
 import type { AirAttack } from './19-2-coordination';
@@ -43,7 +43,8 @@ function fireAt(c: Act<AirAttack>): void {
   for (const id of firing) if (!c.local.fired.includes(id)) c.local.fired.push(id);
   const chart = c.data.charts['aa-fire'];
   const column = chart.columns[chart.columnFor(strength)] ?? '1-3';
-  const open = openModifiers(c, unit);
+  const zone = zoneOf(c.data, taskForce(c.world, tf).at ?? '');
+  const open = openModifiers(c.data, { unit, zone, surprise: c.local.surprise });
   const roll = rollOn(c, chart, `aa/${tf}/${unit}`, column, [...hiddenModifiers(c, tf), ...open]);
   const to = AA_BOXES[roll.result];
   c.local.through = to === undefined;
@@ -64,14 +65,16 @@ function hiddenModifiers(c: Act<AirAttack>, letter: Letter): Counted[] {
 }
 
 /** The modifiers for fire from ships that both see (12.94). */
-function openModifiers(c: Act<AirAttack>, unit: AirId): Counted[] {
-  const chart = c.data.charts['aa-fire'];
-  const type = airCounter(c.data, unit).type;
-  const zone = c.data.zones.get(zoneOf(c.data, taskForce(c.world, c.local.tf).at ?? ''));
+export function openModifiers(
+  data: MercuryData,
+  { unit, zone, surprise }: { unit: AirId; zone: SeaId; surprise: boolean },
+): Counted[] {
+  const chart = data.charts['aa-fire'];
+  const type = airCounter(data, unit).type;
   return [
     ...(type === 'He-111' ? [counted(chart, 'he-111')] : []),
     ...(type === 'Ju-87' ? [counted(chart, 'ju-87')] : []),
-    ...(c.local.surprise ? [counted(chart, 'surprise')] : []),
-    ...(zone?.airCover ? [counted(chart, 'air-cover')] : []),
+    ...(surprise ? [counted(chart, 'surprise')] : []),
+    ...(data.zones.get(zone)?.airCover ? [counted(chart, 'air-cover')] : []),
   ];
 }
