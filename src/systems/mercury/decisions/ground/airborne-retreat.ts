@@ -46,9 +46,8 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
   disclose(c) {
     const ground = groundOf(c.world, c.data);
     const units = stillThere(c).map((s) => s.unit.id);
-    const out = waysOut(ground, c.data, units);
-    const some = Object.values(out.ways).some((ways) => ways.flat().length > 0);
-    return some ? { seat: 'german', facts: { target: c.local.target, ...out } } : null;
+    if (units.length === 0) return null;
+    return { seat: 'german', facts: { target: c.local.target, ...waysOut(ground, c.data, units) } };
   },
   prompt: (q) => ({
     question: `The Allied units hold ${q.facts.target}. Where do your paratroops go?${following(q)}`,
@@ -74,7 +73,11 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => printed(answer, q),
   ifSilent: (q) => ({ answer: walk(q, first), text: 'each to the first hex named for it' }),
-  only: (q) => (oneWayOnly(q.facts, points(q)) ? { answer: walk(q, first), why: ONE_WAY } : null),
+  only(q) {
+    if (!oneWayOnly(q.facts, points(q))) return null;
+    const answer = walk(q, first);
+    return { answer, why: Object.keys(answer).length === 0 ? NO_WAY : ONE_WAY };
+  },
   sample: (q, rng) => walk(q, (open) => rng.pick(open), rng.shuffle(Object.keys(q.facts.ways))),
   take(c, answer) {
     const { data } = c;
@@ -147,6 +150,7 @@ const nearestOf = (id: string, open: readonly HexId[], q: Ask): { nearest?: stri
 const missing = (id: string, q: Ask): Fault => ({ rule: '6.42', text: `a retreat is missing for ${nameOf(id, q)}` });
 
 /** Why a plan does not act where nothing is to be chosen. */
+const NO_WAY = 'no hex is open to any of them, 6.42';
 const ONE_WAY = 'its priorities leave each unit one hex at most, 6.42';
 
 const PRIORITIES = [
