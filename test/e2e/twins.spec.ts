@@ -1,0 +1,80 @@
+import type { Position } from '../../src/kernel/record/position';
+import type { MercuryData } from '../../src/systems/mercury/data/load';
+import type { View } from '../../src/systems/mercury/view/view';
+import { markersOf, newGame, playUntil, send, waitedFor } from '../support/game';
+import { LogBook } from '../support/log-book';
+import { subjectOf, textOf } from '../support/reading';
+import { World } from '../support/world';
+
+/** Two whole services side by side on a busy machine. */
+jest.setTimeout(240_000);
+
+/** What an opponent, and whoever reads the log of the service, has of a game. */
+interface Traces {
+  /** The subject and text of each mail of the German, in their order. */
+  mails: string[];
+  log: string[];
+}
+
+/** Names of the game and of single mails, and times that were measured, differ by chance. */
+const VARIES: [RegExp, string][] = [
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID'],
+  [/<[^<>\s@]+@[^<>\s]+>/g, '<MESSAGE>'],
+  [/\/g\/\S+/g, '/g/LINK'],
+  [/[a-z0-9]{20,}@/g, 'TOKEN@'],
+  [/"(time|ms|took|pid|port)":("[^"]*"|[\d.]+)/g, '"$1":0'],
+];
+
+/** Scenario 4 where the Allied player forms one Task Force more, a decoy or of a ship; then both let things go. */
+async function play(form: 'decoy' | 'ship'): Promise<Traces> {
+  const book = new LogBook();
+  const world = await World.open({}, book.logger);
+  // What start-up says names ports that are free just then.
+  book.lines.length = 0;
+  try {
+    const table = await newGame(world);
+    const plain = (text: string): string =>
+      VARIES.reduce((all, [what, name]) => all.replace(what, name), text.replaceAll(table.code, 'CODE'));
+    const { player, mail } = await playUntil(world, table, /Task Force creation/, () => 'pass');
+    const { free } = await markersOf(world, table);
+    const [at, ship] = shipsAtSea(world, await world.position(table.code));
+    const receipt = await send(world, player, mail, `form TF ${free} at ${at}: ${form === 'decoy' ? 'decoy' : ship}`);
+    expect(textOf(receipt)).toContain('Recorded as version');
+    for (let turn = 0; turn < 12; turn++) {
+      const asked = await waitedFor(world, table);
+      if (!asked) break;
+      await send(world, asked.player, asked.mail, 'pass');
+    }
+    const mails = table.german.mailbox.map((m) => plain(`${subjectOf(m)}\n${textOf(m)}`));
+    return { mails, log: book.lines.map(plain) };
+  } finally {
+    await world.close();
+  }
+}
+
+/** A zone in which a Task Force of several ships lies, and the name of one of those. */
+function shipsAtSea(world: World, position: Position): [string, string] {
+  const { taskForces } = world.engine().view(position, 'allied') as unknown as View;
+  const { ships } = world.engine().system.data as MercuryData;
+  const found = taskForces.find((tf) => (tf.ships ?? []).length > 1);
+  return [found?.at ?? '', ships.get(found?.ships?.[0]?.id ?? '')?.name ?? ''];
+}
+
+describe('two games that differ in what one side has hidden', () => {
+  let traces: [Traces, Traces];
+  beforeAll(async () => {
+    traces = [await play('decoy'), await play('ship')];
+  });
+
+  it('send the other side the same mails, word by word, as many and in the same order', () => {
+    const [one, other] = traces;
+    expect(one.mails.length).toBeGreaterThan(5);
+    expect(one.mails).toEqual(other.mails);
+  });
+
+  it('leave the same lines in the log of the service, at the level that tells most', () => {
+    const [one, other] = traces;
+    expect(one.log.filter((line) => line.includes('dealt with')).length).toBeGreaterThan(5);
+    expect(one.log).toEqual(other.log);
+  });
+});
