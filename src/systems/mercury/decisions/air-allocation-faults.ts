@@ -11,6 +11,7 @@ import { sectorNames } from '../rules/12-4-interdiction';
 import type { AirId } from '../world';
 import type { Allocation } from './air-allocation';
 import type { AirFacts, Sortie } from './air-missions';
+import { lineOf } from './sound-entry';
 
 export const readyUnits = (q: Ask<unknown>): AirId[] => q.view.air.filter((u) => u.box === 'Ready').map((u) => u.id);
 
@@ -40,7 +41,7 @@ export function breakFaults(answer: Allocation, q: Ask<unknown>): Objection[] {
 }
 
 function brokenFaults({ broken, recombined, lines = {} }: Allocation, q: Ask<unknown>): Objection[] {
-  const at = (id?: AirId): { line?: number } => (lines[id ?? ''] === undefined ? {} : { line: lines[id ?? ''] });
+  const at = (id = ''): { line?: number } => lineOf({ line: lines[id] });
   const whole = mayBreak(q).find((id) => !broken.includes(id));
   const other = withNearest(whole && breakDownVerb.print({ verb: 'break down', unit: whole }, q));
   const odd = broken.filter((id) => !readyUnits(q).includes(id) || !isWhole(q.data, id));
@@ -59,7 +60,7 @@ function brokenFaults({ broken, recombined, lines = {} }: Allocation, q: Ask<unk
 }
 
 function halfFaults({ recombined, lines = {} }: Allocation, q: Ask<unknown>): Objection[] {
-  const at = (id: AirId): { line?: number } => (lines[id] === undefined ? {} : { line: lines[id] });
+  const at = (id: AirId): { line?: number } => lineOf({ line: lines[id] });
   const ready = mayRecombine(q);
   const halves = recombined.flat();
   const other = withNearest(
@@ -85,8 +86,6 @@ export function missionFaults(answer: Allocation, q: Ask<AirFacts>): Objection[]
   const able = answer.missions.filter((m) => free.includes(m.unit) && !isAgain(m, answer.missions));
   return [...ofUnits, ...together(able).flatMap((sorties) => placeFaults(sorties, q))];
 }
-
-const lineOf = ({ line }: Sortie): { line?: number } => (line === undefined ? {} : { line });
 
 /** Sorties of one line to the same place. */
 function together(missions: readonly Sortie[]): Sortie[][] {

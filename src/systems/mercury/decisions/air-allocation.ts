@@ -25,6 +25,7 @@ import { airFollowers } from './air-followers';
 import { sentOut } from './air-sent-out';
 import { defaultMissions, randomMissions } from './air-missions';
 import type { AirFacts, Sortie } from './air-missions';
+import { lineOf } from './sound-entry';
 
 /** What is done with the air units of the Ready box, in this order. */
 export interface Allocation {
@@ -137,15 +138,15 @@ function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: A
   )[];
   for (const order of sent) {
     const { units, missing, unclear } = resolveAir(order.units, left, q.data);
-    objections.push(...unclear.map((text) => illegal('12.31', text, line(order))));
+    objections.push(...unclear.map((text) => illegal('12.31', text, lineOf(order))));
     objections.push(...missing.map((one) => notThere(one, missing, order, q)));
     const where = missionOf(order, q);
     if ('fault' in where) objections.push(where.fault);
-    else answer.missions.push(...units.map((unit) => ({ unit, ...where, ...line(order) })));
+    else answer.missions.push(...units.map((unit) => ({ unit, ...where, ...lineOf(order) })));
     left = left.filter((id) => !units.includes(id));
   }
   const pass = orders.find(isPass);
-  if (pass && orders.length > 1) objections.push(illegal('12.31', '"pass" stands alone', line(pass)));
+  if (pass && orders.length > 1) objections.push(illegal('12.31', '"pass" stands alone', lineOf(pass)));
   if (objections.length === 0) return { answer: inDisplayOrder(answer, q) };
   return { objections: [...objections, ...breakFaults(answer, q), ...missionFaults(answer, q)] };
 }
@@ -159,10 +160,10 @@ function notThere(
 ): Objection {
   const units = asThereAre(order.units, missing);
   const text = `${what}: ${left > 0 ? `only ${left}` : 'none'} ready and free`;
-  if (units === null) return illegal('12.31', text, line(order));
+  if (units === null) return illegal('12.31', text, lineOf(order));
   const changed = { ...order, units };
   const nearest = changed.verb === 'interdict' ? interdictVerb.print(changed, q) : allocateVerb.print(changed, q);
-  return illegal('12.31', text, { ...line(order), nearest });
+  return illegal('12.31', text, { ...lineOf(order), nearest });
 }
 
 /** `allocate ...: interdiction` is enough where the map has one sector. */
@@ -176,7 +177,7 @@ function missionOf(
   if (order.mission !== 'Interdiction' || sector === undefined) return { mission: order.mission };
   if (sectors.length === 1) return { mission: order.mission, sector };
   const nearest = interdictVerb.print({ verb: 'interdict', sector, units: order.units }, q);
-  return { fault: illegal('12.41', 'say which sector they interdict', { ...line(order), nearest }) };
+  return { fault: illegal('12.41', 'say which sector they interdict', { ...lineOf(order), nearest }) };
 }
 
 /** Missions in the order of the display, units in that of the counter list: how it was written does not matter. */
@@ -187,8 +188,6 @@ function inDisplayOrder(answer: Allocation, q: Ask<AirFacts>): Allocation {
   const rank = (m: Sortie): number => box(m) * order.length + order.indexOf(m.unit);
   return { ...answer, missions: [...answer.missions].sort((a, b) => rank(a) - rank(b)) };
 }
-
-const line = (order: Order): { line?: number } => (order.line === undefined ? {} : { line: order.line });
 
 function byDefault(q: Ask<AirFacts>): Allocation {
   return inDisplayOrder({ broken: [], recombined: [], missions: defaultMissions(readyUnits(q), q).sorties }, q);

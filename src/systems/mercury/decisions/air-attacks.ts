@@ -12,6 +12,7 @@ import { isPass, passVerb } from '../orders/pass';
 import { ALEXANDRIA } from '../rules/16-components';
 import type { AirId, Letter } from '../world';
 import { foreseenRaid } from './foreseen-naval';
+import { lineOf } from './sound-entry';
 
 /** The air units sent against one Task Force, in the order of attack. */
 export interface Raid {
@@ -91,7 +92,7 @@ function putTogether(orders: AttackOrder[], q: Ask) {
   const named = orders.flatMap((o) => o.parts.flatMap((p) => ('one' in p.units ? [p.units.one] : [])));
   let free = raiders(q);
   for (const order of orders) {
-    const at = order.line === undefined ? {} : { line: order.line };
+    const at = lineOf(order);
     objections.push(...taskForceFaults(order.tf, order.parts, q).map((o) => ({ ...o, ...at })));
     const aimed: AttackOrder['parts'] = [];
     const raid = raids.find((r) => r.tf === order.tf) ?? raids[raids.push({ tf: order.tf, units: [] }) - 1];

@@ -109,7 +109,7 @@ const nameOf = (id: string, { data }: Ask): string => printName(id, [...data.gro
 
 function objection(fault: Fault, mission: Ordered, unit = '', q: Ask<BombardFacts>): Objection {
   const line = mission.lines?.[unit];
-  return illegal(fault.rule, fault.text, { ...(line === undefined ? {} : { line }), ...nearest(fault, mission, q) });
+  return illegal(fault.rule, fault.text, { ...lineOf({ line }), ...nearest(fault, mission, q) });
 }
 
 function targetFaults({ by, targets }: Mission, q: Ask<BombardFacts>): Fault[] {

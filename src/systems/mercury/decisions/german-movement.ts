@@ -13,6 +13,7 @@ import { ATHENS, contactOf } from '../rules/16-components';
 import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
 import type { SeaId } from '../world';
 import type { ContactView } from '../view/view';
+import { lineOf } from './sound-entry';
 
 export interface UnitMove {
   contact: number;
@@ -49,7 +50,7 @@ export const germanMovement = decision<object, object, UnitMove[]>({
       answer: moves.map((o) => ({
         contact: o.contact,
         path: fullPath(o, q),
-        ...(o.line === undefined ? {} : { line: o.line }),
+        ...lineOf(o),
       })),
     };
   },
@@ -118,7 +119,7 @@ function fullPath(order: MoveUnitOrder, q: Ask): SeaId[] {
 }
 
 function moveFaults(move: UnitMove, before: readonly UnitMove[], q: Ask): Objection[] {
-  const at = move.line === undefined ? {} : { line: move.line };
+  const at = lineOf(move);
   const unit = q.view.contacts.find((u) => u.contact === move.contact);
   if (!unit || unit.at === null) return [illegal('16.16', `contact ${move.contact} is not on the map`, at)];
   if (before.some((b) => b.contact === move.contact)) return [illegal('17.12', `${name(unit, q)} moves once only`, at)];

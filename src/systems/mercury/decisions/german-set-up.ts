@@ -9,6 +9,7 @@ import type { PlaceOrder } from '../orders/place';
 import { scenarioOf } from '../rules/03-turn';
 import { ATHENS } from '../rules/16-components';
 import type { SeaId } from '../world';
+import { lineOf } from './sound-entry';
 
 type Start = { unit: string; at: SeaId }[];
 interface StartFacts {
@@ -44,7 +45,7 @@ export const germanSetUp = decision<object, StartFacts, Start>({
       return {
         objections: strange.map((o) => ({
           ...illegal('3.1', `${nameOf(q, o.unit)} is not in this scenario`),
-          ...(o.line ? { line: o.line } : {}),
+          ...lineOf(o),
         })),
       };
     return { answer: q.facts.units.map((u) => ({ unit: u.id, at: wished.get(u.id) ?? u.at[0] ?? '' })) };

@@ -14,6 +14,7 @@ import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
 import type { SeaId } from '../world';
 import type { TaskForceView } from '../view/view';
 import { sampleMoves } from './sample-moves';
+import { lineOf } from './sound-entry';
 
 /** The way of one Task Force: the zones and landing places it enters. */
 export interface ForceMove {
@@ -52,7 +53,7 @@ export const alliedMovement = decision<object, object, ForceMove[]>({
   assemble(orders: Order[], q) {
     const moves = orders.filter((o) => !isPass(o)) as MoveForceOrder[];
     return {
-      answer: moves.map((o) => ({ tf: o.tf, path: fullPath(o, q), ...(o.line === undefined ? {} : { line: o.line }) })),
+      answer: moves.map((o) => ({ tf: o.tf, path: fullPath(o, q), ...lineOf(o) })),
     };
   },
   judge: (answer, q) => [
@@ -118,7 +119,7 @@ function fullPath(order: MoveForceOrder, q: Ask): SeaId[] {
 }
 
 function moveFaults(move: ForceMove, before: readonly ForceMove[], q: Ask): Objection[] {
-  const at = move.line === undefined ? {} : { line: move.line };
+  const at = lineOf(move);
   const tf = q.view.taskForces.find((t) => t.letter === move.tf);
   if (!tf) return [illegal('16.31', `TF ${move.tf} is not in play`, at)];
   if (before.some((b) => b.tf === move.tf)) return [illegal('17.12', `TF ${move.tf} moves once only`, at)];

@@ -15,6 +15,7 @@ import { playedOnMap, turnOf } from '../../rules/03-turn';
 import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
 import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
 import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { lineOf } from '../sound-entry';
 
 /** The landing by air before the Movement Phase (6.5). */
 export interface Airlanding {
@@ -184,7 +185,6 @@ function faults(answer: readonly Arrival[], q: Query): Objection[] {
   return odd.length > 0 ? odd : [...early(answer, q), ...overfilled(answer, q), ...crowded(answer, q)];
 }
 
-const lineOf = (arrival?: Arrival): { line?: number } => (arrival?.line === undefined ? {} : { line: arrival.line });
 const one = (unit: string, at: HexId, q: Query): string => airlandVerb.print({ verb: 'land', units: [unit], at }, q);
 
 /** 6.53: nobody of a group before all of the groups before it. */
@@ -194,7 +194,7 @@ function early(answer: readonly Arrival[], q: Query): Objection[] {
     const arrival = answer.find((a) => a.unit === id);
     const next = q.facts.groups.flat().find((other) => !landing.includes(other)) ?? '';
     const text = `${nameOf(id, q)} waits until all of the groups before it have landed; next is ${nameOf(next, q)}`;
-    return illegal('6.53', text, { ...lineOf(arrival), nearest: one(next, arrival?.at ?? '', q) });
+    return illegal('6.53', text, { ...lineOf(arrival ?? {}), nearest: one(next, arrival?.at ?? '', q) });
   });
 }
 
@@ -213,7 +213,7 @@ function overfilled(answer: readonly Arrival[], q: Query): Objection[] {
     );
     const nearest = fitting.some((a) => a.at === last?.at) ? { nearest: kept.join() } : {};
     const text = `${steps} steps would land; ${fieldText(field, q)}`;
-    return [illegal(rules[field.state], text, { ...lineOf(last), ...nearest })];
+    return [illegal(rules[field.state], text, { ...lineOf(last ?? {}), ...nearest })];
   });
 }
 

@@ -12,6 +12,7 @@ import { printName } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
+import { lineOf } from '../sound-entry';
 
 /** Units that may come back, each with the places it may come to, the best first; `room`: how many more a place takes. */
 export interface Returning {
@@ -67,7 +68,7 @@ export function bringBack<L>(spec: Spec<L>): DecisionKind<Mercury, L, Returning,
     assemble: (orders: Order[]) => ({
       answer: orders
         .filter((o): o is AtOrder => !isPass(o))
-        .map(({ unit, at, line }) => ({ unit, at, ...lineOf(line) })),
+        .map((order) => ({ unit: order.unit, at: order.at, ...lineOf(order) })),
     }),
     judge: (comers, q) => faults(comers, q, spec, (comer) => print(nearestPlace(comer, q), q)[0] ?? 'pass'),
     print: (comers, q) => (comers.length === 0 ? ['pass'] : print(comers, q)),
@@ -79,8 +80,6 @@ export function bringBack<L>(spec: Spec<L>): DecisionKind<Mercury, L, Returning,
     },
   });
 }
-
-const lineOf = (line: number | undefined): { line?: number } => (line === undefined ? {} : { line });
 
 /** Each unit at the first of its places that still takes one. */
 function firstPlaces(facts: Returning): Comer[] {
@@ -131,8 +130,8 @@ function faults(
 ): Objection[] {
   const name = (id: string): string => printName(id, [...q.data.ground.values()]);
   const astray = comers.flatMap((comer, i) => {
-    const { unit, at, line } = comer;
-    const more = { nearest: nearest(comer), ...lineOf(line) };
+    const { unit, at } = comer;
+    const more = { nearest: nearest(comer), ...lineOf(comer) };
     const places = q.facts.places[unit];
     if (!places) return [illegal(rule, `${name(unit)} does not come back now`, more)];
     if (comers.findIndex((c) => c.unit === unit) < i) return [illegal(rule, `${name(unit)} comes back once`, more)];
@@ -141,7 +140,7 @@ function faults(
     return [illegal(fault.rule, `${name(unit)} ${fault.text}`, more)];
   });
   const full = crowded(comers, q.facts).map((comer) =>
-    illegal(crowd, `${name(comer.unit)} is one too many there`, { nearest: nearest(comer), ...lineOf(comer.line) }),
+    illegal(crowd, `${name(comer.unit)} is one too many there`, { nearest: nearest(comer), ...lineOf(comer) }),
   );
   return [...astray, ...full];
 }

@@ -10,6 +10,7 @@ import { defenceValue, groundOf, marks, otherSide, standing, unitsIn } from '../
 import type { Fault, Standing } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { foreseenManeuver } from './foreseen-combat';
+import { lineOf } from '../sound-entry';
 
 /** One declared combat: a hex and the units that will attack it. */
 export interface DeclaredCombat {
@@ -66,7 +67,7 @@ export function combatsOf(
     const taken = order.who === 'all' ? sent : marks([]);
     const free = (able.get(order.target) ?? []).filter((s) => !named.has(s.unit.id) && !taken.has(s.unit.id));
     const units = whoOf(order, free, (hex) => stacks.has(hex));
-    const line = order.line === undefined ? {} : { line: order.line };
+    const line = lineOf(order);
     if (units.length === 0) {
       const near = nearestAttack(order.target, q);
       objections.push(illegal('7.11', `nobody is left who could attack ${order.target}`, { ...line, ...near }));
@@ -89,7 +90,7 @@ function whoOf({ who }: DeclareOrder, free: readonly Standing[], ordered: (stack
 export function combatFaults(combats: readonly DeclaredCombat[], q: Ask): Objection[] {
   const seen = marks([]);
   return combats.flatMap((combat) => {
-    const line = combat.line === undefined ? {} : { line: combat.line };
+    const line = lineOf(combat);
     const empty = emptyFault(combat.target, q);
     if (empty) return [illegal('7.11', empty, { ...line, ...nearestAttack(combat.target, q) })];
     const able = combat.units.filter((id) => !seen.has(id) && unitFault(id, combat.target, q) === null);

@@ -9,6 +9,7 @@ import type { Arrival } from '../../orders/ground/units-at';
 import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
 import { groundOf, marks, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { lineOf } from '../sound-entry';
 
 /** All that is wrong with the target hexes of `units`, each of which has to have one (6.11, 6.12b, 6.12d, 4.32). */
 export function dropFaults(arrivals: readonly Arrival[], units: readonly string[], scope: Scope): Objection[] {
@@ -37,7 +38,7 @@ function dropFault(
   again: boolean,
   scope: Scope,
 ): Objection | null {
-  const where = line === undefined ? {} : { line };
+  const where = lineOf({ line });
   if (!units.includes(unit)) return illegal('6.11', `${nameOf(unit, scope)} does not drop now`, where);
   if (again) return illegal('6.11', `${nameOf(unit, scope)} drops once only`, where);
   if (open.includes(at)) return null;
@@ -73,7 +74,7 @@ function crowded(arrivals: readonly Arrival[], scope: Scope): Objection[] {
   const hexes = arrivals.map((a) => a.at).filter((hex, i, all) => all.indexOf(hex) === i);
   return hexes.flatMap((hex) => {
     const { unit = '', line } = arrivals.findLast((a) => a.at === hex) ?? {};
-    const where = line === undefined ? {} : { line };
+    const where = lineOf({ line });
     const dropped = pointsOn(scope, hex, arrivals, false);
     if (dropped > MOST_STACKING) {
       const better = withNearest(unit, byDistance(open, hex), arrivals, scope);
