@@ -3,6 +3,7 @@ import type { Objection } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
+import { lostShip } from '../orders/lost-ships';
 import { airNames, printTarget } from '../orders/names';
 import { printName } from '../orders/lists';
 import { fireAaVerb, withholdVerb } from '../orders/withhold';
@@ -95,7 +96,9 @@ function strangers(order: WithholdOrder, q: Ask<AaFacts>): Objection[] {
   const { line } = order;
   if (line === undefined) return [];
   const named = order.ships.filter((id) => q.data.ships.has(id) && !q.facts.ships.some((s) => s.id === id));
-  return named.map((id) =>
-    illegal('19.33', `${printTarget(id, q.data)} cannot fire from TF ${q.facts.tf}`, { line, nearest: 'fire AA' }),
-  );
+  return named.map((id) => {
+    const away = { rule: '19.33', text: `${printTarget(id, q.data)} cannot fire from TF ${q.facts.tf}` };
+    const { rule, text } = lostShip([id], q) ?? away;
+    return illegal(rule, text, { line, nearest: 'fire AA' });
+  });
 }

@@ -7,6 +7,7 @@ import type { Act, Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
 import { attackVerb } from '../orders/attack';
 import type { AttackOrder } from '../orders/attack';
+import { lostShip } from '../orders/lost-ships';
 import { airNames, printTarget } from '../orders/names';
 import { printName } from '../orders/lists';
 import { shipsOf } from '../rules/16-components';
@@ -140,7 +141,8 @@ function strikeFaults(answer: readonly Strike[], q: Ask<TargetFacts>): Objection
     if (s.targets.some((t) => q.facts.ships.some((ship) => fulfils(q.data, t, ship)))) return [];
     const wished = s.targets.map((t) => printTarget(t, q.data)).join(' or ') || 'no ship';
     const nearest = first ? { nearest: `${unit} > ${printTarget(first.id, q.data)}` } : {};
-    return [illegal('19.21', `${unit} > ${wished}: not in TF ${q.facts.tf}`, nearest)];
+    const why = lostShip(s.targets, q) ?? { rule: '19.21', text: `not in TF ${q.facts.tf}` };
+    return [illegal(why.rule, `${unit} > ${wished}: ${why.text}`, nearest)];
   });
 }
 

@@ -5,6 +5,7 @@ import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { allotVerb } from '../orders/attack';
 import type { AllotOrder } from '../orders/attack';
+import { lostShip } from '../orders/lost-ships';
 import { airNames, printTarget } from '../orders/names';
 import { printName } from '../orders/lists';
 import { shipsOf } from '../rules/16-components';
@@ -94,6 +95,11 @@ function byDefault(q: Ask<AllotFacts>): Allotment {
   return units.map((unit, i) => ({ unit, ship: ships[Math.floor(i / q.facts.most)]?.id ?? '' }));
 }
 
+function whyNotThere(id: ShipId, q: Ask<AllotFacts>): [rule: string, text: string] {
+  const lost = lostShip([id], q);
+  return lost ? [lost.rule, lost.text] : ['19.21', `${printTarget(id, q.data)} is not in TF ${q.facts.tf}`];
+}
+
 function faults(answer: Allotment, q: Ask<AllotFacts>): Objection[] {
   const unit = (id: AirId): string => printName(id, airNames(q.data));
   const out: Objection[] = [];
@@ -103,7 +109,7 @@ function faults(answer: Allotment, q: Ask<AllotFacts>): Objection[] {
       out.push(illegal('19.21', `${unit(a.unit)} is allotted twice`));
     if (!q.facts.ships.some((s) => s.id === a.ship))
       out.push(
-        illegal('19.21', `${printTarget(a.ship, q.data)} is not in TF ${q.facts.tf}`, {
+        illegal(...whyNotThere(a.ship, q), {
           nearest: `${unit(a.unit)} > ${printTarget(q.facts.ships[0]?.id ?? '', q.data)}`,
         }),
       );

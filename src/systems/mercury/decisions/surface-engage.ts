@@ -6,6 +6,7 @@ import type { Ask } from '../mercury';
 import { engageVerb } from '../orders/surface';
 import type { EngageOrder } from '../orders/surface';
 import { printNames } from '../orders/lists';
+import { lostShip } from '../orders/lost-ships';
 import { shipNames } from '../orders/names';
 import { isPass, passVerb } from '../orders/pass';
 import { combatZone, fightingIn, germansOnMap } from '../rules/16-components';
@@ -117,7 +118,11 @@ function faults(e: Engagement, before: readonly Engagement[], q: Ask): Objection
   }
   const ships = shipsIn(e.tf, q);
   const strange = e.withheld.filter((id) => !ships.includes(id));
-  if (strange.length > 0) return [illegal('19.74a', `${printNames(strange, shipNames(q.data))}: not in TF ${e.tf}`)];
+  if (strange.length > 0) {
+    const text = `${printNames(strange, shipNames(q.data))}: not in TF ${e.tf}`;
+    const why = lostShip(strange, q) ?? { rule: '19.74a', text };
+    return [illegal(why.rule, why.text)];
+  }
   if (e.withheld.length > 2) return [illegal('19.74a', 'one or two ships may be withheld, not more')];
   return e.withheld.length >= ships.length ? [illegal('19.74a', 'somebody must fight; withhold fewer or pass')] : [];
 }

@@ -2,6 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
+import { lostShip } from '../orders/lost-ships';
 import { printTarget } from '../orders/names';
 import { fireAtVerb } from '../orders/surface';
 import type { FireAtOrder } from '../orders/surface';
@@ -51,13 +52,11 @@ export const surfaceTarget = decision<Round, FireFacts, ShipId>({
     const wishes = (orders as FireAtOrder[]).flatMap((o) => o.targets);
     const ship = chooseTarget(q.data, wishes, q.facts.ships);
     const wished = wishes.map((w) => printTarget(w, q.data)).join(' or ');
-    return ship === null
-      ? {
-          objections: [
-            illegal('19.74b', `${wished}: cannot be fired at`, { nearest: this.print(byDefault(q), q)[0] ?? '' }),
-          ],
-        }
-      : { answer: ship };
+    if (ship !== null) return { answer: ship };
+    const why = lostShip(wishes, q) ?? { rule: '19.74b', text: 'cannot be fired at' };
+    return {
+      objections: [illegal(why.rule, `${wished}: ${why.text}`, { nearest: this.print(byDefault(q), q)[0] ?? '' })],
+    };
   },
   judge: (ship, q) =>
     q.facts.ships.some((s) => s.id === ship)

@@ -2,10 +2,10 @@ import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
 import { foldName, listed, readName } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
-import type { Verb } from '../mercury';
+import type { Scope, Verb } from '../mercury';
 import { MISSIONS } from '../world';
 import type { AirId, Mission } from '../world';
-import { airNames, airTypeNames } from './names';
+import { airNames, airTypeNames, readAirUnit } from './names';
 import { printName, splitAt, splitList } from './lists';
 
 /** Air units as written: one by name, the only one, so many or all of a type, or whatever is left. */
@@ -36,7 +36,7 @@ export const allocateVerb: Verb<AllocateOrder> = {
   read(rest, scope) {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the mission is missing behind ":"');
-    return then(everyRead(splitList(parts[0]).map((u) => readAirRef(u, scope.data))), (units) =>
+    return then(everyRead(splitList(parts[0]).map((u) => readAirRef(u, scope))), (units) =>
       units.length === 0
         ? misread('an air unit is missing')
         : then(readMission(parts[1]), (mission) => fine({ verb: 'allocate', units, mission })),
@@ -65,13 +65,13 @@ function readMission(text: string): Read<Mission> {
 }
 
 /** One entry of a list of air units. */
-export function readAirRef(text: string, data: MercuryData): Read<AirRef> {
+export function readAirRef(text: string, scope: Scope): Read<AirRef> {
   if (/^(the )?rest$/i.test(text)) return fine({ rest: true });
-  const type = airTypeNames(data).find((t) => t.names.some((name) => foldName(name) === foldName(text)));
+  const types = airTypeNames(scope.data);
+  const type = types.find((t) => t.names.some((name) => foldName(name) === foldName(text)));
   if (type) return fine({ type: type.id, number: 'only' });
   const many = /^(all|\d+)\s+(?:x\s+)?(.+)$/i.exec(text);
-  if (!many) return then(readName(text, airNames(data), 'air unit'), (found) => fine({ one: found.id }));
-  const types = airTypeNames(data);
+  if (!many) return then(readAirUnit(text, scope), (one) => fine({ one }));
   const number = many[1]?.toLowerCase() === 'all' ? 'all' : Number(many[1]);
   return then(readName(many[2] ?? '', types, 'type of air unit'), (type) => fine({ type: type.id, number }));
 }

@@ -1,12 +1,11 @@
 import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
-import { readName } from '../../../kernel/decide/names';
 import type { Scope, Verb } from '../mercury';
 import type { MercuryData } from '../data/load';
 import type { AirId, Letter } from '../world';
 import { printAirRef, readAirRef } from './allocate';
 import type { AirRef } from './allocate';
-import { airNames, printTarget, printTaskForce, readTarget, readTaskForce } from './names';
+import { airNames, printTarget, printTaskForce, readAirUnit, readTarget, readTaskForce } from './names';
 import { printName, splitAt, splitList } from './lists';
 
 /** One part of an attack: air units, and the ships they shall go for in order of preference (empty: not said). */
@@ -28,7 +27,7 @@ export const attackVerb: Verb<AttackOrder> = {
   read(rest, scope) {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the air units are missing behind ":"');
-    return then(readTaskForce(parts[0].replace(/\s+with$/i, ''), scope.data), (tf) =>
+    return then(readTaskForce(parts[0].replace(/\s+with$/i, ''), scope), (tf) =>
       then(everyRead(splitList(parts[1]).map((p) => readPart(p, scope))), (list) =>
         list.length === 0 ? misread('an air unit is missing') : fine({ verb: 'attack', tf, parts: aimed(list) }),
       ),
@@ -48,9 +47,9 @@ function aimed(parts: readonly AttackPart[]): AttackPart[] {
 
 function readPart(text: string, scope: Scope): Read<AttackPart> {
   const halves = splitAt(text, '>');
-  return then(readAirRef(halves ? halves[0] : text, scope.data), (units) => {
+  return then(readAirRef(halves ? halves[0] : text, scope), (units) => {
     if (!halves) return fine({ units, targets: [] });
-    return then(everyRead(halves[1].split(/\s+or\s+/i).map((t) => readTarget(t, scope.data))), (targets) =>
+    return then(everyRead(halves[1].split(/\s+or\s+/i).map((t) => readTarget(t, scope))), (targets) =>
       fine({ units, targets }),
     );
   });
@@ -75,8 +74,8 @@ export const allotVerb: Verb<AllotOrder> = {
     const read = splitList(rest).map((text): Read<{ unit: AirId; ship: string }> => {
       const halves = splitAt(text, '>');
       if (!halves) return misread('write unit > ship');
-      return then(readName(halves[0], airNames(scope.data), 'air unit'), (unit) =>
-        then(readTarget(halves[1], scope.data), (ship) => fine({ unit: unit.id, ship })),
+      return then(readAirUnit(halves[0], scope), (unit) =>
+        then(readTarget(halves[1], scope), (ship) => fine({ unit, ship })),
       );
     });
     return then(everyRead(read), (strikes) =>

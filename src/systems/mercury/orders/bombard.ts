@@ -44,7 +44,7 @@ export const bombardVerb: Verb<BombardOrder> = {
 function readFirer(text: string, scope: Scope): Read<string | AirRef> {
   const gun = readUnit(text, scope);
   if (gun.ok) return gun;
-  const air = readAirRef(text, scope.data);
+  const air = readAirRef(text, scope);
   // What begins like an aircraft's type is one, so that its nearest name is told.
   return air.ok || /^(ju|do|he|bf)\b/i.test(text) ? air : gun;
 }

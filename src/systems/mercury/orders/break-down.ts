@@ -1,10 +1,9 @@
 import { fine, misread, then } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
-import { readName } from '../../../kernel/decide/names';
 import type { Verb } from '../mercury';
 import type { AirId } from '../world';
-import { airNames } from './names';
-import { printName, printNames, readNames } from './lists';
+import { airNames, readAirUnit, readAirUnits } from './names';
+import { printName, printNames } from './lists';
 
 export interface BreakDownOrder extends Order {
   verb: 'break down';
@@ -20,8 +19,7 @@ export const breakDownVerb: Verb<BreakDownOrder> = {
   verb: 'break down',
   syntax: 'break down Ju-87 unit',
   help: 'split a 4-5 Ju-87 into two halves (12.13)',
-  read: (rest, scope) =>
-    then(readName(rest, airNames(scope.data), 'air unit'), (unit) => fine({ verb: 'break down', unit: unit.id })),
+  read: (rest, scope) => then(readAirUnit(rest, scope), (unit) => fine({ verb: 'break down', unit })),
   print: (order, scope) => `break down ${printName(order.unit, airNames(scope.data))}`,
 };
 
@@ -31,7 +29,7 @@ export const recombineVerb: Verb<RecombineOrder> = {
   syntax: 'recombine half, half',
   help: 'put two Ju-87 halves together (12.14)',
   read: (rest, scope) =>
-    then(readNames(rest, airNames(scope.data), 'air unit'), (halves) =>
+    then(readAirUnits(rest, scope), (halves) =>
       halves.length === 2 ? fine({ verb: 'recombine', halves }) : misread('two halves are to be named'),
     ),
   print: (order, scope) => `recombine ${printNames(order.halves, airNames(scope.data))}`,

@@ -2,8 +2,8 @@ import { fine, misread, then } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
 import type { Verb } from '../mercury';
 import type { Letter, SeaId, ShipId } from '../world';
-import { printNames, readNames, splitAt } from './lists';
-import { printSea, printTaskForce, readSea, readTaskForce, shipNames } from './names';
+import { printNames, splitAt } from './lists';
+import { printSea, printTaskForce, readFreeMarker, readSea, readShips, shipNames } from './names';
 
 export interface FormOrder extends Order {
   verb: 'form';
@@ -22,12 +22,10 @@ export const formVerb: Verb<FormOrder> = {
     const parts = splitAt(rest, ':');
     const head = /^(.*?)\s+(?:at|in)\s+(.*)$/i.exec(parts ? parts[0] : rest);
     if (!parts || !head) return misread('write where it is formed and what sails in it');
-    return then(readTaskForce(head[1] ?? '', scope.data), (tf) =>
+    return then(readFreeMarker(head[1] ?? '', scope), (tf) =>
       then(readSea(head[2] ?? '', scope), (at) => {
         if (/^(a )?decoy$/i.test(parts[1])) return fine({ verb: 'form', tf, at, ships: [] });
-        return then(readNames(parts[1], shipNames(scope.data), 'ship'), (ships) =>
-          fine({ verb: 'form', tf, at, ships }),
-        );
+        return then(readShips(parts[1], scope), (ships) => fine({ verb: 'form', tf, at, ships }));
       }),
     );
   },

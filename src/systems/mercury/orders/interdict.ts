@@ -22,7 +22,7 @@ export const interdictVerb: Verb<InterdictOrder> = {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the air units are missing behind ":"');
     return then(readName(parts[0], sectorNames(scope.data), 'sector'), (sector) =>
-      then(everyRead(splitList(parts[1]).map((u) => readAirRef(u, scope.data))), (units) =>
+      then(everyRead(splitList(parts[1]).map((u) => readAirRef(u, scope))), (units) =>
         units.length === 0 ? misread('an air unit is missing') : fine({ verb: 'interdict', sector: sector.id, units }),
       ),
     );

@@ -25,7 +25,7 @@ export const moveForceVerb: Verb<MoveForceOrder> = {
     readMove(
       rest,
       scope,
-      (who) => readTaskForce(who, scope.data),
+      (who) => readTaskForce(who, scope),
       (tf, path) => ({ verb: 'move', tf, path }),
     ),
   print: (order, scope) => `move ${printTaskForce(order.tf)}: ${printPath(order.path, scope)}`,

@@ -1,11 +1,12 @@
 import { fine, misread, then } from '../../../kernel/decide/order';
 import type { Read } from '../../../kernel/decide/order';
-import { readName } from '../../../kernel/decide/names';
+import { readName, readNameIn } from '../../../kernel/decide/names';
 import type { Named } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
 import { TYPE_NAMES } from '../data/ships';
 import type { Scope } from '../mercury';
-import type { Letter, SeaId } from '../world';
+import type { AirId, Letter, SeaId, ShipId } from '../world';
+import { namedOnce } from './lists';
 
 /** Every Task Force marker of the counter mix. */
 export function taskForceNames(data: MercuryData): Named[] {
@@ -15,8 +16,23 @@ export function taskForceNames(data: MercuryData): Named[] {
   }));
 }
 
-export function readTaskForce(text: string, data: MercuryData): Read<Letter> {
-  return then(readName(text, taskForceNames(data), 'Task Force'), (found) => fine(found.id));
+/** A Task Force by its letter: of those that the reader sees on the map first, then of all markers (16.31). */
+export function readTaskForce(text: string, { view, data }: Scope): Read<Letter> {
+  return readMarker(
+    text,
+    view.taskForces.map((tf) => tf.letter),
+    data,
+  );
+}
+
+/** The marker of a Task Force to be formed: of those that are free first (16.33c). */
+export const readFreeMarker = (text: string, { view, data }: Scope): Read<Letter> =>
+  readMarker(text, view.freeMarkers, data);
+
+function readMarker(text: string, first: readonly Letter[], data: MercuryData): Read<Letter> {
+  const all = taskForceNames(data);
+  const circles = [all.filter(({ id }) => first.includes(id)), all];
+  return then(readNameIn(text, circles, 'Task Force'), (found) => fine(found.id));
 }
 
 export const printTaskForce = (letter: Letter): string => `TF ${letter}`;
@@ -46,6 +62,43 @@ export function printSea(id: SeaId, data: MercuryData): string {
 
 export const shipNames = (data: MercuryData): Named[] => [...data.ships.values()];
 export const airNames = (data: MercuryData): Named[] => [...data.air.values()];
+
+/** A ship: of those in play first, then of the whole counter mix, so that a refusal can say what became of it. */
+export function readShip(text: string, scope: Scope): Read<ShipId> {
+  return then(readNameIn(text, shipCircles(scope), 'ship'), (found) => fine(found.id));
+}
+
+/** The same for a list: ids in the order written, none twice. */
+export function readShips(text: string, scope: Scope): Read<ShipId[]> {
+  return namedOnce(text, (part) => readShip(part, scope), shipNames(scope.data), 'ship');
+}
+
+/** Ships that the reader sees afloat, or in Alexandria; then, as the German does not see all, those that were not sunk. */
+function shipCircles({ view, data }: Scope): Named[][] {
+  const all = shipNames(data);
+  const inForces = view.taskForces.flatMap(({ ships = [], seen = [] }) => [...ships, ...seen]);
+  const inPort = Object.values(view.alexandria ?? {}).flat();
+  const here = [...inForces, ...inPort].map(({ id }) => id);
+  return [all.filter(({ id }) => here.includes(id)), all.filter(({ id }) => !view.sunk.includes(id)), all];
+}
+
+/** An air unit: of those in play first, then of all; a Ju-87 that is broken down or a half may come into play (12.13). */
+export function readAirUnit(text: string, scope: Scope): Read<AirId> {
+  return then(readNameIn(text, airCircles(scope), 'air unit'), (found) => fine(found.id));
+}
+
+/** The same for a list: ids in the order written, none twice. */
+export function readAirUnits(text: string, scope: Scope): Read<AirId[]> {
+  return namedOnce(text, (part) => readAirUnit(part, scope), airNames(scope.data), 'air unit');
+}
+
+function airCircles({ view, data }: Scope): Named[][] {
+  const all = airNames(data);
+  const there = view.air.map(({ id }) => id);
+  const may = (id: AirId): boolean => there.includes(id) || view.broken.includes(id) || data.air.get(id)?.half === true;
+  return [all.filter(({ id }) => there.includes(id)), all.filter(({ id }) => may(id)), all];
+}
+
 /** Types of air units, alone or in the plural. */
 export const airTypeNames = (data: MercuryData): Named[] => data.airTypes.map((t) => ({ id: t, names: [t, `${t}s`] }));
 
@@ -60,7 +113,7 @@ export function everyName(data: MercuryData): Named[] {
 }
 
 /** Ships, and words for a kind of ship: `BB`, `any cruiser`, `damaged`. Those words stand for `type:BB`, `damaged`, `any`. */
-export function readTarget(text: string, data: MercuryData): Read<string> {
+export function readTarget(text: string, scope: Scope): Read<string> {
   const word = text
     .trim()
     .toLowerCase()
@@ -72,7 +125,7 @@ export function readTarget(text: string, data: MercuryData): Read<string> {
     ([code, name]) => code.toLowerCase() === word || name.toLowerCase() === word,
   );
   if (type) return fine(`type:${type[0]}`);
-  return then(readName(text, shipNames(data), 'ship'), (found) => fine(found.id));
+  return readShip(text, scope);
 }
 
 /** A target in order words. */

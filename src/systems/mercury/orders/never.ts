@@ -12,18 +12,20 @@ import { missionWord } from './allocate';
 import type { AirRef, AllocateOrder } from './allocate';
 import type { InterdictOrder } from './interdict';
 import { printName } from './lists';
+import { lostInOrder } from './lost-ships';
 import { airNames } from './names';
 
 /**
- * Why an order that is kept for later can never be carried out in this game: it names units of the enemy or of another
- * game, a mission that the scenario lacks, or a sector off its map. Null: it may. On boards of cases everything may.
+ * Why an order that is kept for later can never be carried out in this game: it names units of the enemy, of another
+ * game or lost for good, a mission that the scenario lacks, or a sector off its map. Null: it may. On boards of cases
+ * everything may.
  */
 export function neverInGame(order: Order, scope: Scope): Never | null {
   const known = [...scope.data.groundScenarios, ...scope.data.navalScenarios].some(
     (s) => s.id === scope.view.scenario.id,
   );
   if (!known) return null;
-  return strange(order, scope) ?? strangeAircraft(order, scope) ?? noMission(order, scope);
+  return strange(order, scope) ?? lostInOrder(order, scope) ?? strangeAircraft(order, scope) ?? noMission(order, scope);
 }
 
 const told = (rule: string, text: string): Never => ({ rule, text });
@@ -66,7 +68,7 @@ function unitsNamed(order: Order): string[] {
   return [...listed, ...withs].filter((id): id is string => typeof id === 'string');
 }
 
-/** Aircraft that never fly in this game; halves come and go (12.13). */
+/** Aircraft that never fly in this game; none is lost for good (12.12), and halves come and go (12.13). */
 function strangeAircraft(order: Order, { view, data }: Scope): Never | null {
   const { units, air, parts } = order as Partial<{ units: unknown; air: AirRef[]; parts: { units: AirRef }[] }>;
   const refs = [

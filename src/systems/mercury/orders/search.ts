@@ -1,9 +1,8 @@
 import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
-import { readName } from '../../../kernel/decide/names';
 import type { Verb } from '../mercury';
 import type { AirId, Letter, SeaId } from '../world';
-import { airNames, printSea, printTaskForce, readTaskForce, readZone } from './names';
+import { airNames, printSea, printTaskForce, readAirUnit, readTaskForce, readZone } from './names';
 import { printName, splitList } from './lists';
 
 /** `with`: the unit helps the search of the zone; `by`: it searches a zone beyond the five (18.31). */
@@ -27,9 +26,7 @@ export const searchVerb: Verb<SearchOrder> = {
       if (!helped) return fine({ verb: 'search', zones: found, unit: null, how: null });
       if (found.length > 1) return misread('an air unit goes to one zone only');
       const how = helped[2]?.toLowerCase() === 'by' ? 'by' : 'with';
-      return then(readName(helped[3] ?? '', airNames(scope.data), 'air unit'), (unit) =>
-        fine({ verb: 'search', zones: found, unit: unit.id, how }),
-      );
+      return then(readAirUnit(helped[3] ?? '', scope), (unit) => fine({ verb: 'search', zones: found, unit, how }));
     });
   },
   print(order, scope) {
@@ -63,7 +60,7 @@ export const detectVerb: Verb<DetectOrder> = {
   syntax: 'detect TF C, TF A',
   help: 'where one Task Force is found, which: the first of the list that is there',
   read: (rest, scope) =>
-    then(everyRead(splitList(rest).map((t) => readTaskForce(t, scope.data))), (tfs) =>
+    then(everyRead(splitList(rest).map((t) => readTaskForce(t, scope))), (tfs) =>
       tfs.length === 0 ? misread('a Task Force is missing') : fine({ verb: 'detect', tfs }),
     ),
   print: (order) => `detect ${order.tfs.map(printTaskForce).join(', ')}`,

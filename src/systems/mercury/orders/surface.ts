@@ -8,6 +8,7 @@ import {
   printTarget,
   printTaskForce,
   readContact,
+  readShips,
   readTarget,
   readTaskForce,
   readZone,
@@ -30,11 +31,9 @@ export const engageVerb: Verb<EngageOrder> = {
     const parts = /^(.*?)\s+(?:with|by)\s+(.*?)(?:\s+(?:without|withhold)\s+(.*))?$/i.exec(rest);
     if (!parts) return misread('write which Task Force engages it');
     return then(readContact(parts[1] ?? '', scope), (contact) =>
-      then(readTaskForce(parts[2] ?? '', scope.data), (tf) => {
+      then(readTaskForce(parts[2] ?? '', scope), (tf) => {
         if (parts[3] === undefined) return fine({ verb: 'engage', contact, tf, withheld: [] });
-        return then(readNames(parts[3], shipNames(scope.data), 'ship'), (withheld) =>
-          fine({ verb: 'engage', contact, tf, withheld }),
-        );
+        return then(readShips(parts[3], scope), (withheld) => fine({ verb: 'engage', contact, tf, withheld }));
       }),
     );
   },
@@ -55,7 +54,7 @@ export const fireAtVerb: Verb<FireAtOrder> = {
   syntax: 'fire at ship [or ship]',
   help: 'the one ship your unit fires at, in order of preference',
   read: (rest, scope) =>
-    then(everyRead(rest.split(/\s+or\s+/i).map((t) => readTarget(t, scope.data))), (targets) =>
+    then(everyRead(rest.split(/\s+or\s+/i).map((t) => readTarget(t, scope))), (targets) =>
       fine({ verb: 'fire at', targets }),
     ),
   print: (order, scope) => `fire at ${order.targets.map((t) => printTarget(t, scope.data)).join(' or ')}`,

@@ -2,8 +2,8 @@ import { fine, misread, then } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
 import type { Verb } from '../mercury';
 import type { Letter, ShipId } from '../world';
-import { printNames, readNames } from './lists';
-import { printTaskForce, readTaskForce, shipNames } from './names';
+import { printNames } from './lists';
+import { printTaskForce, readShips, readTaskForce, shipNames } from './names';
 
 export interface TransferOrder extends Order {
   verb: 'transfer';
@@ -23,8 +23,8 @@ export const transferVerb: Verb<TransferOrder> = {
   read(rest, scope) {
     const parts = /^(.*?)\s*(?:\bto\b|:|>)\s*(.*)$/i.exec(rest);
     if (!parts) return misread('write which Task Force they go to');
-    return then(readNames(parts[1] ?? '', shipNames(scope.data), 'ship'), (ships) =>
-      then(readTaskForce(parts[2] ?? '', scope.data), (to) => fine({ verb: 'transfer', ships, to })),
+    return then(readShips(parts[1] ?? '', scope), (ships) =>
+      then(readTaskForce(parts[2] ?? '', scope), (to) => fine({ verb: 'transfer', ships, to })),
     );
   },
   print: (order, scope) => `transfer ${printNames(order.ships, shipNames(scope.data))} to ${printTaskForce(order.to)}`,
@@ -35,6 +35,6 @@ export const disbandVerb: Verb<DisbandOrder> = {
   verb: 'disband',
   syntax: 'disband TF K',
   help: 'take an empty Task Force marker off the map',
-  read: (rest, scope) => then(readTaskForce(rest, scope.data), (tf) => fine({ verb: 'disband', tf })),
+  read: (rest, scope) => then(readTaskForce(rest, scope), (tf) => fine({ verb: 'disband', tf })),
   print: (order) => `disband ${printTaskForce(order.tf)}`,
 };

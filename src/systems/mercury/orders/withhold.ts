@@ -24,7 +24,7 @@ export const withholdVerb: Verb<WithholdOrder> = {
     const parts = /^(.*?)(?:\s+against\s+(.*))?$/i.exec(rest);
     const ships = everyRead(
       splitList(parts?.[1] ?? '').map((s): Read<string> =>
-        /^(ammo )?low$/i.test(s) ? fine('low') : readTarget(s === 'all' ? 'any' : s, scope.data),
+        /^(ammo )?low$/i.test(s) ? fine('low') : readTarget(s === 'all' ? 'any' : s, scope),
       ),
     );
     const against = everyRead(

@@ -3,6 +3,7 @@ import type { Objection } from '../../../kernel/decide/decision';
 import type { MercuryData } from '../data/load';
 import type { FormOrder } from '../orders/form';
 import { printNames } from '../orders/lists';
+import { lostShip } from '../orders/lost-ships';
 import { printSea, shipNames } from '../orders/names';
 import type { DisbandOrder, TransferOrder } from '../orders/transfer';
 import type { Letter, SeaId, ShipId } from '../world';
@@ -23,6 +24,8 @@ interface Model {
   forces: Map<Letter, { at: SeaId | null; ships: ShipId[] }>;
   ready: ShipId[];
   free: Letter[];
+  /** Why the first of them that is lost or of another game cannot sail. */
+  lost: (ids: readonly ShipId[]) => { rule: string; text: string } | null;
 }
 
 /** Tries changes on the Allied player's own view, one after the other, and objects to the first rule each one breaks. */
@@ -36,6 +39,7 @@ export function regroupFaults(
     forces: new Map(view.taskForces.map((tf) => [tf.letter, { at: tf.at, ships: (tf.ships ?? []).map((s) => s.id) }])),
     ready: (view.alexandria?.[data.refit.boxes.at(-1)?.id ?? ''] ?? []).map((s) => s.id),
     free: [...view.freeMarkers],
+    lost: (ids) => lostShip(ids, { view, data }),
   };
   const faults = orders.flatMap((order) => {
     const fault =
@@ -74,11 +78,12 @@ function tryForm(model: Model, order: FormOrder, data: MercuryData, limits: Regr
   const place = placeFault(model, order, data, limits);
   if (place) return place;
   const missing = ships.filter((id) => (at === ALEXANDRIA ? !model.ready.includes(id) : forceOf(model, id)?.at !== at));
-  if (missing.length > 0)
-    return illegal(
-      at === ALEXANDRIA ? '16.34c' : '16.34d',
-      `${printNames(missing, shipNames(data))}: not ${at === ALEXANDRIA ? 'Ready to Sail' : 'in a Task Force there'}`,
-    );
+  if (missing.length > 0) {
+    const away = at === ALEXANDRIA ? ['16.34c', 'Ready to Sail'] : ['16.34d', 'in a Task Force there'];
+    const [rule = '', where = ''] = away;
+    const why = model.lost(missing) ?? { rule, text: `${printNames(missing, shipNames(data))}: not ${where}` };
+    return illegal(why.rule, why.text);
+  }
   if (ships.length > data.markers.shipsAtMost) return tooMany(tf, ships.length, data);
   take(model, ships);
   model.forces.set(tf, { at, ships: [...ships] });
@@ -106,8 +111,9 @@ function tryTransfer(model: Model, order: TransferOrder, data: MercuryData, limi
   const apart = order.ships.filter((id) => forceOf(model, id)?.at !== gaining.at || gaining.at === null);
   if (apart.length > 0) {
     const where = gaining.at ? ` (${printSea(gaining.at, data)})` : '';
-    const text = `${printNames(apart, shipNames(data))}: not in the same sea zone as TF ${order.to}${where}`;
-    return illegal('16.35', text, nearestTransfer(model, order, data));
+    const away = `${printNames(apart, shipNames(data))}: not in the same sea zone as TF ${order.to}${where}`;
+    const { rule, text } = model.lost(apart) ?? { rule: '16.35', text: away };
+    return illegal(rule, text, nearestTransfer(model, order, data));
   }
   const all = [...gaining.ships, ...order.ships.filter((id) => !gaining.ships.includes(id))];
   if (all.length > data.markers.shipsAtMost) return tooMany(order.to, all.length, data);

@@ -1,0 +1,49 @@
+import { keyedDice } from '../../../kernel/chance/dice';
+import { consider } from '../../../kernel/decide/verdict';
+import { mercuryEngine } from '../testing';
+import type { World } from '../world';
+
+const engine = mercuryEngine();
+
+/** What becomes of a line of a standing order in the first mail of scenario 4, with these ships sunk. */
+function line(seat: string, text: string, sunk: readonly string[] = []) {
+  const { position } = engine.start({ scenario: '4', options: {} }, keyedDice('names'));
+  const { ships } = position.world as unknown as World;
+  for (const id of sunk) Object.assign(ships[id] ?? {}, { at: 'sunk' });
+  const open = position.open.find((o) => o.seat === seat) ?? null;
+  return consider(engine, position, seat, open, `always ${text}`).lines[0];
+}
+
+describe('short names are those of counters in play first', () => {
+  it.each([
+    ['allied', 'withhold AA: Va', [], 'withhold AA: Valiant', 'Vampire/Waterhen is not of the scenario'],
+    ['allied', 'withhold AA: Gl', [], 'withhold AA: Gloucester', 'Glenroy and Glengyle are not'],
+    ['allied', 'withhold AA: Ka', ['kandahar'], 'withhold AA: Kashmir', 'Kandahar is sunk'],
+    ['german', 'attack TF C: rest > Ka', ['kandahar'], 'attack TF C: rest > Kashmir', 'Kandahar is sunk'],
+    ['german', 'attack TF C: Ju-87 II/StG > any', [], 'attack TF C: Ju-87 II/StG77 > any', 'II/StG2 is optional'],
+  ])('%s: %s', (seat, text, sunk, read) => {
+    expect(line(seat, text, sunk)).toMatchObject({ status: 'later', read: expect.stringContaining(read) as unknown });
+  });
+
+  it('of ships that the German does not see none is meant before another', () => {
+    expect(line('german', 'attack TF C: rest > Va')?.why).toBe('"Va" could be Valiant or Vampire/Waterhen');
+    expect(line('german', 'attack TF C: rest > Ka')?.why).toBe('"Ka" could be Kandahar or Kashmir');
+  });
+});
+
+describe('ships that are lost for good are told at once in an order for later', () => {
+  const gone = (name: string) => ({ status: 'error', rule: '16.12', why: `${name} was sunk in this game` });
+
+  it.each([
+    ['allied', 'withhold AA: Kandahar', gone('Kandahar')],
+    ['allied', 'withhold AA: Kan', gone('Kandahar')],
+    ['allied', 'withhold AA: Valiant, Kandahar', gone('Kandahar')],
+    ['allied', 'withhold AA: Phoebe', { status: 'error', rule: '23.1', why: 'Phoebe is not in this game' }],
+    ['allied', 'withhold AA: Valiant', { status: 'later' }],
+    ['german', 'attack TF C: rest > Kandahar', gone('Kandahar')],
+    ['german', 'attack TF C: rest > Kandahar or any', { status: 'later' }],
+    ['german', 'attack TF C: rest > Phoebe', { status: 'later' }],
+  ])('%s: %s', (seat, text, found) => {
+    expect(line(seat, text, ['kandahar'])).toMatchObject(found);
+  });
+});
