@@ -5,11 +5,12 @@ import type { World } from '../world';
 
 const engine = mercuryEngine();
 
-/** What becomes of a line of a standing order in the first mail of scenario 4, with these ships sunk. */
-function line(seat: string, text: string, sunk: readonly string[] = []) {
+/** What becomes of a line of a standing order in the first mail of scenario 4, with these ships sunk and these aircraft in a box. */
+function line(seat: string, text: string, sunk: readonly string[] = [], boxes: Record<string, string> = {}) {
   const { position } = engine.start({ scenario: '4', options: {} }, keyedDice('names'));
-  const { ships } = position.world as unknown as World;
+  const { ships, air } = position.world as unknown as World;
   for (const id of sunk) Object.assign(ships[id] ?? {}, { at: 'sunk' });
+  for (const [id, box] of Object.entries(boxes)) Object.assign(air[id] ?? {}, { box });
   const open = position.open.find((o) => o.seat === seat) ?? null;
   return consider(engine, position, seat, open, `always ${text}`).lines[0];
 }
@@ -46,4 +47,9 @@ describe('ships that are lost for good are told at once in an order for later', 
   ])('%s: %s', (seat, text, found) => {
     expect(line(seat, text, ['kandahar'])).toMatchObject(found);
   });
+});
+
+it('no aircraft is lost for good: one that was aborted may be named in an order for later (12.12)', () => {
+  const found = line('german', 'allocate Ju-87 I/StG2: naval attack', [], { 'ju87-i-stg2': 'Abort 2' });
+  expect(found?.status).toBe('later');
 });
