@@ -6,6 +6,7 @@ import type { Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
 import { attackVerb } from '../orders/attack';
 import type { AttackOrder } from '../orders/attack';
+import { lostInOrder } from '../orders/lost-ships';
 import { airNames } from '../orders/names';
 import { printName, printNames } from '../orders/lists';
 import { isPass, passVerb } from '../orders/pass';
@@ -94,6 +95,7 @@ function putTogether(orders: AttackOrder[], q: Ask) {
   for (const order of orders) {
     const at = lineOf(order);
     objections.push(...taskForceFaults(order.tf, order.parts, q).map((o) => ({ ...o, ...at })));
+    objections.push(...sunkFaults(order, q).map((o) => ({ ...o, ...at })));
     const aimed: AttackOrder['parts'] = [];
     const raid = raids.find((r) => r.tf === order.tf) ?? raids[raids.push({ tf: order.tf, units: [] }) - 1];
     for (const part of order.parts) {
@@ -112,6 +114,17 @@ function putTogether(orders: AttackOrder[], q: Ask) {
     if (aimed.length > 0) plans.push({ kind: 'mercury.air-targets', order: plan, text: attackVerb.print(plan, q) });
   }
   return objections.length > 0 ? { objections } : { answer: raids, plans };
+}
+
+/** Units sent against ships of which all were sunk (16.12); without a target they may go. */
+function sunkFaults(order: AttackOrder, q: Ask): Objection[] {
+  const lost = lostInOrder(order, q);
+  if (!lost) return [];
+  const parts = order.parts.map((part) => {
+    const alone: AttackOrder = { ...order, parts: [part] };
+    return lostInOrder(alone, q) ? { ...part, targets: [] } : part;
+  });
+  return [illegal(lost.rule, lost.text, { nearest: attackVerb.print({ ...order, parts }, q) })];
 }
 
 /** Why a unit that an order names cannot attack, or cannot attack again. */
