@@ -1,5 +1,5 @@
 import { dataFiles } from '../config/data-files';
-import { distance } from '../hex/hex';
+import { distance } from '../systems/mercury/grid';
 import { keyedDice } from '../kernel/chance/dice';
 import { settle } from '../kernel/decide/settle';
 import { consider } from '../kernel/decide/verdict';

@@ -1,4 +1,4 @@
-import { distance } from '../../hex/hex';
+import { distance } from './grid';
 import type { Path } from '../../kernel/data/yaml-file';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import type { GroundBoard } from './board-ground';

@@ -1,4 +1,4 @@
-import { neighbours, placeOf } from '../../../hex/hex';
+import { neighbours, placeOf } from '../../../systems/mercury/grid';
 import type { HexId } from '../../../hex/hex';
 import type { Extent, SheetId } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';

@@ -1,5 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { placeOf } from '../../../hex/hex';
+import { placeOf } from '../../../systems/mercury/grid';
 import type { SheetId } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import { groundOf } from '../../../systems/mercury/rules/ground/ground';

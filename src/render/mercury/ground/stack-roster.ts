@@ -1,5 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { placeOf } from '../../../hex/hex';
+import { placeOf } from '../../../systems/mercury/grid';
 import type { Rect } from '../../geometry';
 import { textWidth } from '../../measure';
 import type { Points, Shape } from '../../scene';

@@ -1,4 +1,4 @@
-import { neighbours } from '../../../hex/hex';
+import { neighbours } from '../../../systems/mercury/grid';
 import type { HexId } from '../../../hex/hex';
 import type { HexSheet, MapHex } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';

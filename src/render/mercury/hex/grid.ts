@@ -1,5 +1,6 @@
-import { hexesOf, neighbours, placeOf } from '../../../hex/hex';
-import type { HexId, HexPlace } from '../../../hex/hex';
+import { hexesOf, neighbours, placeOf } from '../../../systems/mercury/grid';
+import type { HexId } from '../../../hex/hex';
+import type { HexPlace } from '../../../hex/numbers';
 import type { HexSheet } from '../../../systems/mercury/data/hex-map';
 import type { Point, Rect } from '../../geometry';
 import type { HexWindow } from './view';

@@ -1,5 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { placeOf } from '../../../hex/hex';
+import { placeOf } from '../../../systems/mercury/grid';
 import type { MapHex } from '../../../systems/mercury/data/hex-map';
 import type { Point } from '../../geometry';
 import type { GroupShape, Shape } from '../../scene';

@@ -1,4 +1,4 @@
-import { hexesOf, hexside } from '../../../hex/hex';
+import { hexesOf, hexside } from '../../../systems/mercury/grid';
 import type { HexId } from '../../../hex/hex';
 import type { HexSheet, RoadClass } from '../../../systems/mercury/data/hex-map';
 import type { Point } from '../../geometry';

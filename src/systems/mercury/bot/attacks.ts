@@ -1,4 +1,4 @@
-import { adjacent, neighbours } from '../../../hex/hex';
+import { adjacent, neighbours } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { pointsByHex } from '../rules/ground/04-stacking';
 import { attackStrength, mayEnter, MOST_STACKING } from '../rules/ground/ground';

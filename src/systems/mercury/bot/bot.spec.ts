@@ -1,4 +1,4 @@
-import { distance } from '../../../hex/hex';
+import { distance } from '../grid';
 import { seededRng } from '../../../kernel/decide/rng';
 import { playOut } from '../../../kernel/testing/playout';
 import { Engine } from '../../../kernel/engine';

@@ -1,4 +1,4 @@
-import { neighbours } from '../../../hex/hex';
+import { neighbours } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { commandRange } from '../rules/ground/08-coordination';
 import type { Situation } from './situation';

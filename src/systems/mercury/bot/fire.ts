@@ -1,4 +1,4 @@
-import { distance } from '../../../hex/hex';
+import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { readyGuns, targetsOf } from '../decisions/bombardment-missions';
 import type { BombardFacts } from '../decisions/bombardment-missions';

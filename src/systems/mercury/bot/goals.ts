@@ -1,4 +1,4 @@
-import { neighbours } from '../../../hex/hex';
+import { neighbours } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { MercuryData } from '../data/load';

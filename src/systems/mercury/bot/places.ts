@@ -1,4 +1,4 @@
-import { distance } from '../../../hex/hex';
+import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { defenceStrength, isArtillery } from '../rules/ground/ground';
 import type { Standing } from '../rules/ground/ground';

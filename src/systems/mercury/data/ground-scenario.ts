@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { neighbours, placeOf } from '../../../hex/hex';
+import { neighbours, placeOf } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { SheetId } from './hex-map';

@@ -1,4 +1,5 @@
-import { adjacent, BadHex, hexesOf, hexside, idOf } from '../../../hex/hex';
+import { BadHex } from '../../../hex/hex';
+import { adjacent, hexesOf, hexside, idOf } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { RawSheet } from './hex-map-schema';
 

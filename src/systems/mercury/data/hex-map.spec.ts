@@ -1,4 +1,4 @@
-import { neighbours } from '../../../hex/hex';
+import { neighbours } from '../grid';
 import type { SourceFile } from '../../../kernel/chance/chart';
 import { mercuryData, ownSource } from '../testing';
 import { readHexSheet } from './hex-map';

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../../kernel/chance/chart';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { HexId } from '../../../hex/hex';
-import { idOf } from '../../../hex/hex';
+import { idOf } from '../grid';
 import { checkSheet } from './hex-map-check';
 import type { KnownNames } from './hex-map-check';
 import { sheetSchema } from './hex-map-schema';

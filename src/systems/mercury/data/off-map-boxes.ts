@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeOf } from '../../../hex/hex';
+import { placeOf } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Named } from '../../../kernel/decide/names';

@@ -2,7 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import { lineOf } from './sound-entry';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
-import { distance } from '../../../hex/hex';
+import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';

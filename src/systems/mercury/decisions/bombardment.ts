@@ -1,4 +1,4 @@
-import { distance } from '../../../hex/hex';
+import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { DecisionKind } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';

@@ -1,4 +1,4 @@
-import { adjacent, distance } from '../../../hex/hex';
+import { adjacent, distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { counted, rollJson } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';

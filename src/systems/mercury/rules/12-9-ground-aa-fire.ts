@@ -1,4 +1,4 @@
-import { distance } from '../../../hex/hex';
+import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';

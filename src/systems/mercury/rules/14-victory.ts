@@ -1,6 +1,6 @@
 import type { Result } from '../../../kernel/flow/act';
 import type { HexId } from '../../../hex/hex';
-import { distance } from '../../../hex/hex';
+import { distance } from '../grid';
 import type { Act } from '../mercury';
 import type { Side } from '../world';
 import { levelFor } from './22-victory';

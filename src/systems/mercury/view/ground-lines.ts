@@ -1,5 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { placeOf } from '../../../hex/hex';
+import { placeOf } from '../grid';
 import type { MercuryData } from '../data/load';
 import { printNames } from '../orders/lists';
 import { groundOf, printedRange, standing, stepsLeft } from '../rules/ground/ground';

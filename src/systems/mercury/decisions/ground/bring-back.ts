@@ -1,4 +1,4 @@
-import { distance } from '../../../../hex/hex';
+import { distance } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';

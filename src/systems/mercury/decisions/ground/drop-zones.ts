@@ -1,5 +1,6 @@
-import { distance, neighbour } from '../../../../hex/hex';
-import type { Direction, HexId } from '../../../../hex/hex';
+import { distance, neighbour } from '../../grid';
+import type { HexId } from '../../../../hex/hex';
+import type { PointDirection } from '../../../../hex/grid';
 import { doubtful, illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Scope } from '../../mercury';
@@ -100,18 +101,16 @@ export function safestHexes(scope: Scope, units: readonly string[]): HexId[] {
   const hqs = germanHqs(ground, scope.data).flatMap((s) => (s.unit.at === null ? [] : [s.unit.at]));
   const cost = (hex: HexId): number =>
     MODIFIER * landingModifiers(ground, scope.data, counter, hex).reduce((n, m) => n + m.by, 0) +
-    WET * driftEnds(scope, hex).filter((end) => ground.hexes[end] === undefined).length +
+    WET * driftEnds(scope, hex).filter((end) => end === null || ground.hexes[end] === undefined).length +
     FROM_HQ * Math.min(...hqs.map((at) => distance(at, hex)));
   const rated = reserveHexes(ground, scope.data).map((hex) => ({ hex, cost: cost(hex) }));
   return rated.sort((a, b) => a.cost - b.cost).map((r) => r.hex);
 }
 
 /** Where the ten dice of the drift diagram lead. */
-function driftEnds({ data }: Scope, hex: HexId): HexId[] {
+function driftEnds({ data }: Scope, hex: HexId): (HexId | null)[] {
   const chart = data.charts['drift-paradrop'];
-  return chart.rows.map(({ cells: [direction = '', hexes = ''] }) => {
-    let to = hex;
-    for (let i = 0; i < Number(hexes); i++) to = neighbour(to, direction as Direction);
-    return to;
-  });
+  return chart.rows.map(({ cells: [direction = '', hexes = ''] }) =>
+    neighbour(hex, direction as PointDirection, Number(hexes)),
+  );
 }

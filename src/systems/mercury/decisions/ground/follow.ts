@@ -1,4 +1,4 @@
-import { neighbours } from '../../../../hex/hex';
+import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { conditionsOf } from '../../../../kernel/decide/condition';
 import { foldName } from '../../../../kernel/decide/names';

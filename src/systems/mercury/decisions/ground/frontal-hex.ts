@@ -1,4 +1,4 @@
-import { adjacent } from '../../../../hex/hex';
+import { adjacent } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Order } from '../../../../kernel/decide/order';
 import { fine, then } from '../../../../kernel/decide/order';

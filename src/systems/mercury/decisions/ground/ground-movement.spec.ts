@@ -1,4 +1,4 @@
-import { neighbours } from '../../../../hex/hex';
+import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Order } from '../../../../kernel/decide/order';
 import { seededRng } from '../../../../kernel/decide/rng';

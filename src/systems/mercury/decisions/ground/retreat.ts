@@ -1,4 +1,4 @@
-import { distance } from '../../../../hex/hex';
+import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';

@@ -1,4 +1,4 @@
-import { distance } from '../../../../hex/hex';
+import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask } from '../../mercury';
 import { boxAt } from '../../rules/ground/04-boxes';

@@ -1,5 +1,6 @@
-import { adjacent, distance, hexside, neighbours } from '../../../../hex/hex';
+import { adjacent, distance, hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
+import type * as search from '../../../../hex/search';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { beyond, boxAt, boxStep } from './04-boxes';
@@ -35,10 +36,7 @@ export interface Mover {
 }
 
 /** One hex entered: its cost, and why the move ends there if it must. */
-export interface Entry {
-  cost: number;
-  ends: Fault | null;
-}
+export type Entry = search.Entry<Fault>;
 
 /** The field on which `side` moves in a game-turn. */
 export function fieldFor(ground: Ground, data: MercuryData, side: Side, turn: number): Field {

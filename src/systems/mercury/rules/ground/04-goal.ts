@@ -1,4 +1,4 @@
-import { adjacent, distance } from '../../../../hex/hex';
+import { adjacent, distance } from '../../grid';
 import { boxAt } from './04-boxes';
 import type { PlaceId } from './04-boxes';
 import { enter, isFault } from './04-field';

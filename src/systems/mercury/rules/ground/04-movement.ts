@@ -1,20 +1,18 @@
 import type { HexId } from '../../../../hex/hex';
+import * as search from '../../../../hex/search';
 import { boundFault, placeOfUnit } from './04-boxes';
 import type { PlaceId } from './04-boxes';
 import { enter, interdiction, isFault, nextPlaces } from './04-field';
-import type { Entry, Field, Mover } from './04-field';
+import type { Field, Mover } from './04-field';
 import { paralysis } from './04-paralysis';
 import type { Paralysis } from './04-paralysis';
 import { marchFault, STRATEGIC_POINTS, strategicFault } from './04-strategic';
 import { airlandedFault, airlandedPoints } from './06-5-airlanded';
-import { isArtillery, marks, standing } from './ground';
+import { isArtillery, standing } from './ground';
 import type { Fault, Standing } from './ground';
 
 /** Hexes and boxes entered, and the points they took. */
-export interface Way {
-  path: PlaceId[];
-  spent: number;
-}
+export type Way = search.Way<PlaceId>;
 
 /** Movement points of a unit in this phase; 0 never moves (4.15, 4.18, 4.19, 4.41, 4.63, 6.54, 12.42a). */
 export function allowance(field: Field, s: Standing, strategic = false): number {
@@ -58,46 +56,31 @@ export const isGun = (s: Standing): boolean => isArtillery(s) && s.counter.type 
 
 /** Every hex and box the unit can end in, with its cheapest way (4.1, 4.2, 5.2). The start is not among them. */
 export function reach(field: Field, mover: Mover): Map<PlaceId, Way> {
-  const ways = new Map<PlaceId, Way>();
-  const ended = marks([]);
-  // Points come in halves, so that a row of lists, one for each half point, is the queue.
-  const queue: PlaceId[][] = [[mover.start]];
-  for (let half = 0; half <= mover.points * 2; half++) {
-    for (const from of queue[half] ?? []) {
-      const way = ways.get(from) ?? { path: [], spent: 0 };
-      if (way.spent * 2 !== half || ended.has(from)) continue;
-      for (const to of nextPlaces(field, from)) {
-        const entry = to === mover.start ? null : step(field, mover, from, to, way.spent);
-        if (!entry || isFault(entry)) continue;
-        const spent = way.spent + entry.cost;
-        if (spent >= (ways.get(to)?.spent ?? Infinity)) continue;
-        ways.set(to, { path: [...way.path, to], spent });
-        if (entry.ends) ended.set(to, true);
-        (queue[spent * 2] ??= []).push(to);
-      }
-    }
-  }
-  return ways;
+  return search.reach({
+    start: mover.start,
+    points: mover.points,
+    part: HALF_POINT,
+    next: (from) => nextPlaces(field, from),
+    enter: stepOf(field, mover),
+  });
 }
 
-function step(field: Field, mover: Mover, from: PlaceId, to: PlaceId, spent: number): Entry | Fault {
-  const entry = enter(field, mover, from, to, spent);
-  if (isFault(entry) || !mover.strategic) return entry;
-  return marchFault(field, from, to) ?? entry;
-}
+/** Points come in halves (4.22). */
+const HALF_POINT = 0.5;
 
 /** Follows a path hex by hex: what it costs, or the first thing that is wrong with it. */
 export function follow(field: Field, mover: Mover, path: readonly PlaceId[]): Way | Fault {
-  let [from, spent] = [mover.start, 0];
-  let ended: Fault | null = null;
-  for (const to of path) {
-    if (ended) return ended;
-    const entry = step(field, mover, from, to, spent);
-    if (isFault(entry)) return entry;
-    spent += entry.cost;
-    [from, ended] = [to, entry.ends];
-  }
-  return { path: [...path], spent };
+  const found = search.follow(mover.start, path, stepOf(field, mover));
+  return search.isWay(found) ? found : found.fault;
+}
+
+/** One step of a mover; on a march, one that keeps to the rules of it too (4.4). */
+function stepOf(field: Field, mover: Mover): search.Enter<PlaceId, Fault> {
+  return (from, to, spent) => {
+    const entry = enter(field, mover, from, to, spent);
+    if (isFault(entry) || !mover.strategic) return entry;
+    return marchFault(field, from, to) ?? entry;
+  };
 }
 
 export const isWay = (found: Way | Fault): found is Way => 'path' in found;

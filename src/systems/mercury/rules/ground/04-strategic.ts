@@ -1,4 +1,4 @@
-import { hexside } from '../../../../hex/hex';
+import { hexside } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { boxAt } from './04-boxes';
 import type { PlaceId } from './04-boxes';

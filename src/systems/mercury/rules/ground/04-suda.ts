@@ -1,4 +1,4 @@
-import { neighbours } from '../../../../hex/hex';
+import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
 import { groundOf, standing } from './ground';

@@ -1,4 +1,4 @@
-import { hexside, neighbours } from '../../../../hex/hex';
+import { hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';

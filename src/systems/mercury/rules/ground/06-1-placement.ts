@@ -1,4 +1,4 @@
-import { distance } from '../../../../hex/hex';
+import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { GroundScenario } from '../../data/ground-scenario';
 import type { MercuryData } from '../../data/load';

@@ -1,5 +1,6 @@
-import { neighbour, neighbours } from '../../../../hex/hex';
-import type { Direction, HexId } from '../../../../hex/hex';
+import { neighbour, neighbours } from '../../grid';
+import type { HexId } from '../../../../hex/hex';
+import type { PointDirection } from '../../../../hex/grid';
 import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { GroundCounter } from '../../data/ground';
@@ -67,9 +68,8 @@ function drift(c: Act, id: string, target: HexId): void {
   const chart = c.data.charts['drift-paradrop'];
   const roll = rollOn(c, chart, `drift/${id}`, 'direction', []);
   const far = Number(chart.at(roll.total, 'hexes'));
-  let to = target;
-  for (let i = 0; i < far; i++) to = neighbour(to, roll.result as Direction);
-  const dry = hexes[to] !== undefined;
+  const to = neighbour(target, roll.result as PointDirection, far);
+  const dry = to !== null && hexes[to] !== undefined;
   const body = { unit: id, from: target, to: dry ? to : null, hexes: far, roll: rollJson(roll) };
   c.record({ type: 'ground.drifted', rule: '6.2', audience: 'all', body });
   if (!dry) return eliminate(c, id, '6.2');

@@ -1,4 +1,4 @@
-import { neighbours } from '../../../../hex/hex';
+import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';

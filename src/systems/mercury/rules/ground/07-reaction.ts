@@ -1,4 +1,4 @@
-import { adjacent, neighbours } from '../../../../hex/hex';
+import { adjacent, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { counted } from '../../../../kernel/chance/roll';
 import type { MercuryData } from '../../data/load';

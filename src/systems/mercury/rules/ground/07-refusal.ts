@@ -1,4 +1,4 @@
-import { adjacent, distance, neighbours } from '../../../../hex/hex';
+import { adjacent, distance, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';

@@ -1,4 +1,4 @@
-import { neighbours } from '../../../../hex/hex';
+import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';

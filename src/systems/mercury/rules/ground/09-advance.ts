@@ -1,4 +1,4 @@
-import { adjacent, hexside, neighbours } from '../../../../hex/hex';
+import { adjacent, hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import { advanceBarred } from './04-suda';

@@ -1,4 +1,4 @@
-import { hexside } from '../../../../hex/hex';
+import { hexside } from '../../grid';
 import { counted } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Chart } from '../../../../kernel/chance/chart';

@@ -1,4 +1,4 @@
-import { distance } from '../../../../hex/hex';
+import { distance } from '../../grid';
 import { rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';

@@ -1,4 +1,4 @@
-import { hexside } from '../../../../hex/hex';
+import { hexside } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { AirfieldState } from '../../data/airfields';

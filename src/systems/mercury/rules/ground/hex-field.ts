@@ -1,4 +1,4 @@
-import { hexside } from '../../../../hex/hex';
+import { hexside } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { HexSheet, MapHex, SheetId } from '../../data/hex-map';
 import type { MercuryData } from '../../data/load';

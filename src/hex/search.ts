@@ -1,0 +1,82 @@
+/** A step that can be made: what it costs, and why the move must end there if it must. */
+export interface Entry<F> {
+  cost: number;
+  ends: F | null;
+}
+
+/**
+ * Enters `to` from `from` with `spent` points gone, or says why not. A fault has no `cost`. Costs are not negative; what
+ * ends a move should hang on the place entered, not on the way to it.
+ */
+export type Enter<P extends string, F extends object> = (from: P, to: P, spent: number) => Entry<F> | F;
+
+/** Places entered, and the points they took. */
+export interface Way<P extends string = string> {
+  path: P[];
+  spent: number;
+}
+
+/** A path that cannot be gone: the index of the step that fails, and why. */
+export interface Stopped<F> {
+  step: number;
+  fault: F;
+}
+
+/** What a search needs to know. */
+export interface Search<P extends string, F extends object> {
+  start: P;
+  points: number;
+  /** Costs come in this part of a point: 0.5 where half points are counted. Thirds are better counted as whole numbers. */
+  part?: number;
+  /** Where one step may lead from a place; of ways that cost the same, the one found first is kept. */
+  next: (from: P) => readonly P[];
+  enter: Enter<P, F>;
+}
+
+const entered = <F extends object>(step: Entry<F> | F): step is Entry<F> => 'cost' in step;
+
+/** Every place that can be reached, with its cheapest way, in the order in which they were found. The start is not among them. */
+export function reach<P extends string, F extends object>(search: Search<P, F>): Map<P, Way<P>> {
+  const { start, points, part = 1, next, enter } = search;
+  const ways = new Map<P, Way<P>>();
+  const ended = new Map<P, boolean>();
+  // A row of lists, one for each part of a point, is the queue.
+  const queue: P[][] = [[start]];
+  for (let parts = 0; parts * part <= points; parts++) {
+    for (const from of queue[parts] ?? []) {
+      const way = ways.get(from) ?? { path: [], spent: 0 };
+      if (Math.round(way.spent / part) !== parts || ended.get(from) === true) continue;
+      for (const to of next(from)) {
+        const entry = to === start ? null : enter(from, to, way.spent);
+        if (!entry || !entered(entry)) continue;
+        const spent = way.spent + entry.cost;
+        if (spent > points || spent >= (ways.get(to)?.spent ?? Infinity)) continue;
+        ways.set(to, { path: [...way.path, to], spent });
+        ended.set(to, entry.ends !== null);
+        (queue[Math.round(spent / part)] ??= []).push(to);
+      }
+    }
+  }
+  return ways;
+}
+
+/** Follows a path step by step: what it costs, or the first step that fails. A step after one that ends the move fails too. */
+export function follow<P extends string, F extends object>(
+  start: P,
+  path: readonly P[],
+  enter: Enter<P, F>,
+): Way<P> | Stopped<F> {
+  let [from, spent] = [start, 0];
+  let ended: F | null = null;
+  for (const [step, to] of path.entries()) {
+    if (ended) return { step, fault: ended };
+    const entry = enter(from, to, spent);
+    if (!entered(entry)) return { step, fault: entry };
+    spent += entry.cost;
+    [from, ended] = [to, entry.ends];
+  }
+  return { path: [...path], spent };
+}
+
+/** Whether a path could be gone to its end. */
+export const isWay = <P extends string, F>(found: Way<P> | Stopped<F>): found is Way<P> => 'path' in found;
