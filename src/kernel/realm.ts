@@ -1,4 +1,4 @@
-/** The three types one rule system is made of. Only the system itself knows what is inside them. */
+/** The types one rule system is made of. Only the system itself knows what is inside them. */
 export interface Realm {
   /** Everything that is true in the game, hidden or not. Plain JSON. */
   world: object;
@@ -6,6 +6,8 @@ export interface Realm {
   view: object;
   /** Charts, printed units, maps: fixed for a running service, known to everybody. */
   data: object;
+  /** The seats there are: `'german' | 'allied'`. */
+  seat: SeatId;
 }
 
 /** A place at the table, named by its side: `german`, `allied`. */

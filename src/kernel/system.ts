@@ -6,7 +6,7 @@ import type { Fact } from './flow/fact';
 import type { Frame } from './flow/frame';
 import type { Reaction } from './flow/reaction';
 import type { Procedure } from './flow/step';
-import type { Json, JsonObject, Realm, RuleRef, SeatId } from './realm';
+import type { Json, JsonObject, Realm, RuleRef } from './realm';
 import type { Words } from './words';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- a system lists procedures and decisions of many types */
@@ -18,7 +18,7 @@ export interface Scenario<R extends Realm> {
   rule: RuleRef;
   /** Set for scenarios that are not in the rulebook. */
   ours?: string;
-  seats: readonly SeatId[];
+  seats: readonly R['seat'][];
   /** The world before the first step. @throws Error for options it does not know */
   setUp(data: R['data'], options: JsonObject): R['world'];
   root: Procedure<R>;
@@ -95,7 +95,7 @@ export interface Twins<R extends Realm> {
    */
   little(
     world: R['world'],
-    seat: SeatId,
+    seat: R['seat'],
     pick: (below: number) => number,
     busy: (id: string) => boolean,
   ): R['world'] | null;
@@ -121,13 +121,13 @@ export interface System<R extends Realm> {
   migrations: readonly Migration[];
   /** Everything that an order may name, public as the printed counters are: a line that names one of it is no mere courtesy. */
   names: readonly Named[];
-  seatName(seat: SeatId): string;
+  seatName(seat: R['seat']): string;
   /** All that `seat` may know. */
-  view(world: R['world'], seat: SeatId, data: R['data']): R['view'];
+  view(world: R['world'], seat: R['seat'], data: R['data']): R['view'];
   /** The moment in the rulebook's words: `22 AM`. */
   moment(view: R['view']): string;
   /** The decision kinds of a scenario that a seat's interphase sheet shows; null: all that its procedures ask. */
-  sheet(scenario: string, seat: SeatId): string[] | null;
+  sheet(scenario: string, seat: R['seat']): string[] | null;
   /** How long plans live: they end when this changes. */
   planScope(world: R['world']): string;
   /** What a fact says to a reader who may read `body` of it; null: nothing worth a line. */
@@ -158,7 +158,7 @@ export interface System<R extends Realm> {
   /** Orders that ask after what may be hidden: the answer to them must be the same whatever is there. */
   probes: readonly string[];
   /** A world that differs only in what `seat` may not know, made with `pick` (0 to below - 1); null: nothing is hidden. */
-  scramble(world: R['world'], seat: SeatId, pick: (below: number) => number): R['world'] | null;
+  scramble(world: R['world'], seat: R['seat'], pick: (below: number) => number): R['world'] | null;
   /** How twins are played on; without it only how an answer was given differs in them. */
   twins?: Twins<R>;
 }

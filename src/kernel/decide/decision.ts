@@ -1,12 +1,12 @@
 import type { Act, Next } from '../flow/act';
-import type { Realm, RuleRef, SeatId } from '../realm';
+import type { Realm, RuleRef } from '../realm';
 import type { Conditions } from './condition';
 import type { Order, OrderKind, Scope } from './order';
 import type { Rng } from './rng';
 
 /** What prompting, judging and defaulting may see: the seat's view, what the decision disclosed, and the charts. */
 export interface Ask<R extends Realm, F = unknown> {
-  readonly seat: SeatId;
+  readonly seat: R['seat'];
   readonly view: R['view'];
   readonly facts: F;
   readonly data: R['data'];
@@ -61,9 +61,9 @@ export interface DecisionKind<R extends Realm, L, F, A> {
   /** The short word for plans and standing orders: `reshuffle: transfer Orion: TF B`. */
   word: string;
   /** The seats it may be asked of. */
-  seats: readonly SeatId[];
+  seats: readonly R['seat'][];
   /** Who is asked and what he is told for it; null: nobody is asked. */
-  disclose(c: Act<R, L>): { seat: SeatId; facts: F } | null;
+  disclose(c: Act<R, L>): { seat: R['seat']; facts: F } | null;
   prompt(q: Ask<R, F>): Prompt;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads several verbs
   verbs: OrderKind<R, any>[];

@@ -1,4 +1,4 @@
-import type { Realm, SeatId } from '../realm';
+import type { Realm } from '../realm';
 import type { Given } from './condition';
 
 /** One line a player wrote, read into data. Plain JSON; `line` is its place in the mail, from 1. */
@@ -11,7 +11,7 @@ export interface Order {
 
 /** What a verb may look at while it reads names: nothing of a decision, so that plans read the same way. */
 export interface Scope<R extends Realm> {
-  readonly seat: SeatId;
+  readonly seat: R['seat'];
   readonly view: R['view'];
   readonly data: R['data'];
 }

@@ -21,6 +21,7 @@ export interface Toy {
   };
   view: { seat: string; round: number; score: Record<string, number>; mine: string };
   data: { most: number };
+  seat: string;
 }
 
 const SEAT = z.enum(['north', 'south']);

@@ -15,10 +15,10 @@ export function greater(a: Grade, b: Grade): Grade {
 }
 
 /** How one field of a view is made for a seat. */
-export type Policy<W, D, T> = (world: W, seat: SeatId, data: D) => T;
+export type Policy<W, D, T, S extends SeatId = SeatId> = (world: W, seat: S, data: D) => T;
 
 /** One policy for each field of the view: a field without one does not compile, and does not start. */
-export type Policies<W, V, D> = { [K in keyof V]-?: Policy<W, D, V[K]> };
+export type Policies<W, V, D, S extends SeatId = SeatId> = { [K in keyof V]-?: Policy<W, D, V[K], S> };
 
 export class FieldWithoutPolicy extends Error {
   constructor(field: string) {
@@ -28,10 +28,10 @@ export class FieldWithoutPolicy extends Error {
 }
 
 /** Makes views, deny by default: nothing but the fields of `fields`, each by its policy. @throws FieldWithoutPolicy */
-export function viewMaker<W, V extends object, D>(
+export function viewMaker<W, V extends object, D, S extends SeatId = SeatId>(
   fields: readonly (keyof V)[],
-  policies: Policies<W, V, D>,
-): (world: W, seat: SeatId, data: D) => V {
+  policies: Policies<W, V, D, S>,
+): (world: W, seat: S, data: D) => V {
   for (const field of fields) {
     if (typeof policies[field] !== 'function') throw new FieldWithoutPolicy(String(field));
   }

@@ -6,13 +6,14 @@ import type { Ask as KernelAsk, DecisionKind } from '../../kernel/decide/decisio
 import type { Order, OrderKind, Scope as KernelScope } from '../../kernel/decide/order';
 import type { MercuryData } from './data/load';
 import type { View } from './view/view';
-import type { World } from './world';
+import type { Side, World } from './world';
 
 /** The types of Operation Mercury. */
 export interface Mercury {
   world: World;
   view: View;
   data: MercuryData;
+  seat: Side;
 }
 
 export type Act<L = object> = KernelAct<Mercury, L>;

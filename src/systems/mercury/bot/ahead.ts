@@ -14,7 +14,7 @@ import { dropsDue } from '../rules/ground/06-1-placement';
 import { groupsLeft, openAirfields } from '../rules/ground/06-5-airlanding';
 import { defenceStrength, groundOf, otherSide, standing, stepsLeft, unitsIn } from '../rules/ground/ground';
 import type { GroundUnit } from '../rules/ground/ground';
-import type { AirId, Side } from '../world';
+import type { AirId } from '../world';
 import { withDeclaration } from './ahead-combat';
 import { airlanding } from './airlanding';
 import { declarations } from './declaration';
@@ -49,7 +49,7 @@ function withMoves(q: Ask, moves: readonly GroundMove[]): Ahead[] {
   if (!sit) return [];
   const night = q.data.turns.find((t) => t.no === q.view.turn)?.night ?? false;
   const air = q.seat === 'german' && !night ? inBox(q) : [];
-  const facts: BombardFacts = { side: q.seat as Side, air, guns: true };
+  const facts: BombardFacts = { side: q.seat, air, guns: true };
   const missions = missionsOf(sit, facts);
   const combats = declarations(sit);
   const after = situationOf(afterHits(sit.q, missions));
@@ -126,7 +126,7 @@ function afterHits(q: Ask, missions: readonly BombardOrder[]): Ask {
   if (!state) return q;
   const ground = groundOf(q.view, q.data);
   const hit = missions.flatMap(({ hexes: [hex = ''] }): [string, GroundUnit][] => {
-    const [s] = unitsIn(ground, q.data, hex, otherSide(q.seat as Side)).sort(
+    const [s] = unitsIn(ground, q.data, hex, otherSide(q.seat)).sort(
       (a, b) => defenceStrength(b) - defenceStrength(a),
     );
     if (!s) return [];

@@ -90,7 +90,7 @@ describe('the bot of scenarios 1 to 3', () => {
 
   it('has nothing to say of ships', () => {
     const world = system.scenarios.find((s) => s.id === '4')?.setUp(data, {});
-    const q = { seat: 'allied', view: system.view(world as never, 'allied', data), facts: {}, data };
+    const q: Ask = { seat: 'allied', view: system.view(world as never, 'allied', data), facts: {}, data };
     expect(mercuryBot('mercury.ground-movement', q, seededRng('spec'))).toBeUndefined();
     expect(mercuryBot('mercury.allied-movement', q, seededRng('spec'))).toBeUndefined();
   });

@@ -41,7 +41,7 @@ export function situationOf(q: Ask): Situation | null {
   const scenario = q.data.groundScenarios.find((s) => s.id === q.view.scenario.id);
   if (!q.view.ground || !scenario) return null;
   const ground = groundOf(q.view, q.data);
-  const side = q.seat as Side;
+  const side = q.seat;
   const there = Object.values(ground.units).flatMap((u) => (u.at === null ? [] : [standing(ground, q.data, u.id)]));
   const own = there.filter((s) => s.counter.side === side);
   const foes = there.filter((s) => s.counter.side !== side);

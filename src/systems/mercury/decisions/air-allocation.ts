@@ -103,7 +103,7 @@ export const airAllocation = decision<object, AirFacts, Allocation>({
       },
     });
     const sorties = answer.missions.flatMap(({ unit, sector }) => (sector === undefined ? [] : [{ unit, sector }]));
-    if (sorties.length > 0) interdict(c as Act, sorties);
+    if (sorties.length > 0) interdict(c, sorties);
   },
 });
 

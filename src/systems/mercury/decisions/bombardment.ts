@@ -72,7 +72,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
     ...spec,
     asked: 'own',
     imagined: ({ seat, view, data }) => {
-      const side = seat as Side;
+      const side = seat;
       return { side, air: bombersAmong(view.air, { world: view, data }, side), guns };
     },
     followedBy: () => (guns ? ['mercury.declaration'] : []),
@@ -92,7 +92,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
     print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((mission) => printMission(mission, q))),
     ifSilent: () => ({ answer: [], text: 'nobody bombards' }),
     foresee: (answer, q) => answer.map((mission) => foreseenBombardment(mission, q)),
-    inAdvance: (scope, rng) => planned({ ...scope, facts: { side: scope.seat as Side, air: [], guns } }, rng),
+    inAdvance: (scope, rng) => planned({ ...scope, facts: { side: scope.seat, air: [], guns } }, rng),
     sample: (q, rng) => randomMissions(q, rng),
     take: (c, answer) => void (c.local.missions = answer.map(({ by, units, targets }) => ({ by, units, targets }))),
   });

@@ -6,7 +6,6 @@ import type { Mission } from '../rules/11-2-bombardment';
 import { meetsAaFire, overHexModifiers } from '../rules/12-9-ground-aa-fire';
 import { fireColumn, fireModifiers, firingOf, firingStrength } from '../rules/ground/11-fire-table';
 import { defenceValue, groundOf } from '../rules/ground/ground';
-import type { Side } from '../world';
 
 /**
  * A bombardment before its dice: strength, column, modifiers, the value of the ground, and the AA fire at aircraft, which may
@@ -16,7 +15,7 @@ export function foreseenBombardment(mission: Mission, q: Ask): string {
   const [target = ''] = mission.targets;
   const ground = groundOf(q.view, q.data);
   const at = { world: q.view, data: q.data };
-  const firing = firingOf(at, q.seat as Side, mission.units);
+  const firing = firingOf(at, q.seat, mission.units);
   const strength = firingStrength(at, firing);
   const spotted = spotting(ground, q.data, q.view.turn, { side: firing.side, mission, target });
   const value = defenceValue(ground, q.data, target);

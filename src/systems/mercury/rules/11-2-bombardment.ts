@@ -85,13 +85,13 @@ export function bombard(c: Act<OneBombardment>): void {
   const ground = groundOf(c.world, c.data);
   const firing = firingOf(c, side, mission.units);
   const spotted = spotting(ground, c.data, c.world.turn, { side, mission, target });
-  const roll = fireRoll(c as Act, firing, `bombard/${target}/${mission.by}`, spotted);
+  const roll = fireRoll(c, firing, `bombard/${target}/${mission.by}`, spotted);
   if (!roll) return;
   const tdv = Math.max(1, defenceValue(ground, c.data, target));
   c.local.steps = Math.floor(resultNumber(roll.result) / tdv);
   c.local.fatigue = roll.result.endsWith('F');
   const { steps, fatigue } = c.local;
-  const strength = firingStrength(c as Act, firing);
+  const strength = firingStrength(c, firing);
   c.record({
     type: 'ground.bombarded',
     rule: mission.by === 'air' ? '12.54' : '11.23',

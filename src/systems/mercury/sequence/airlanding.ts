@@ -31,5 +31,5 @@ function open(c: Act<Airlanding>): void {
 function land(c: Act<Airlanding>): void {
   const landing = c.local.landings?.find((l) => l.unit === c.local.unit);
   const field = c.local.open?.find((f) => f.hexes.includes(landing?.at ?? ''));
-  if (landing && field) landByAir(c as Act, landing.unit, landing.at, field);
+  if (landing && field) landByAir(c, landing.unit, landing.at, field);
 }

@@ -20,7 +20,7 @@ export const oneBombardment = define<OneBombardment>('Bombardment', (s) => [
   s.do('roll', bombard),
   s.call('step losses', stepLosses, (c) => ({ ...bombarded(c), steps: c.local.steps, lead: null, why: '11.23' })),
   // Only 9.41 makes fatigued units pay for a further F with a step, and that is of Maneuver Combat.
-  s.when('fatigue', (c) => c.local.fatigue && alive(c as Act, bombarded(c).force).some((u) => !u.unit.fatigued), [
+  s.when('fatigue', (c) => c.local.fatigue && alive(c, bombarded(c).force).some((u) => !u.unit.fatigued), [
     s.call('fatigue', fatigueUnits, (c) => ({ ...bombarded(c), units: 1 })),
   ]),
   s.do('the aircraft return', (c) => {
@@ -77,7 +77,7 @@ function takenByOthers(c: Act<Sorties>): string[] {
 function layGuns(c: Act<Sorties>): void {
   const { side } = c.local;
   for (const { units, targets } of missionsBy(c, 'guns')) {
-    markGuns(c as Act, units, 'bombardment');
+    markGuns(c, units, 'bombardment');
     const body = { side, guns: [...units], target: targets[0] ?? '' };
     c.record({ type: 'ground.targeted', rule: '11.11', audience: 'all', body });
   }
@@ -87,7 +87,7 @@ function layGuns(c: Act<Sorties>): void {
 function aaFireAtAll(c: Act<Sorties>): void {
   c.local.missions = c.local.missions.flatMap((mission) => {
     if (mission.by === 'guns') return [mission];
-    const units = aaFireOver(c as Act, mission.units, mission.targets[0] ?? '');
+    const units = aaFireOver(c, mission.units, mission.targets[0] ?? '');
     return units.length === 0 ? [] : [{ ...mission, units }];
   });
 }

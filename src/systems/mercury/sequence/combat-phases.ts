@@ -38,11 +38,11 @@ export const refusalPhase = define<Refusing>('E Combat Refusal Phase', (s) => [
 /** 7.32: on a passed check the stack goes; else it stays, and `going` says so. */
 function tryToRefuse(c: Act<Refusing>): void {
   const { hex = '', side, going } = c.local;
-  if (!refusalCheck(c as Act, otherSide(side), hex)) {
+  if (!refusalCheck(c, otherSide(side), hex)) {
     c.local.going = null;
     return;
   }
-  for (const [id, to] of Object.entries(going ?? {})) refuseTo(c as Act, id, to);
+  for (const [id, to] of Object.entries(going ?? {})) refuseTo(c, id, to);
   c.local.refused.push(...Object.keys(going ?? {}));
 }
 
@@ -50,7 +50,7 @@ function tryToRefuse(c: Act<Refusing>): void {
 export const reactionPhase = define<Reacting>('F Defender Reaction Phase', (s) => [
   s.each('attacked hex', 'hex', (c) => [...groundOf(c.world, c.data).combats], [s.ask('react', chooseReaction)]),
   s.do('Efficiency Checks', (c) => {
-    for (const [hex, unit] of Object.entries(c.local.attempts)) react(c as Act, unit, hex);
+    for (const [hex, unit] of Object.entries(c.local.attempts)) react(c, unit, hex);
   }),
 ]);
 

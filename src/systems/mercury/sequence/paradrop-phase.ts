@@ -20,9 +20,9 @@ export const paradropPhase = define<Paradrop>('A Paradrop Phase', (s) => [
   s.do('1 units that wait', tellWaiting),
   s.call('2 Special Air Bombardment', specialBombardment, () => ({ side: 'german' as const })),
   s.each('3 landing and drift', 'unit', (c) => Object.keys(c.local.drops ?? {}), [
-    s.do('land', (c) => dropUnit(c as Act, c.local.unit ?? '', targetOf(c))),
+    s.do('land', (c) => dropUnit(c, c.local.unit ?? '', targetOf(c))),
   ]),
-  s.do('4 fire markers', (c) => markDroppedGuns(c as Act, Object.keys(c.local.drops ?? {}))),
+  s.do('4 fire markers', (c) => markDroppedGuns(c, Object.keys(c.local.drops ?? {}))),
   s.ask('5 which Special Assault comes first', orderSpecialAssaults),
   s.each('5 Special Airborne Assault', 'hex', inTheirOrder, [
     s.call('combat', specialAssault, (c) => ({ target: c.local.hex ?? '', force: droppedIn(c, c.local.hex ?? '') })),

@@ -4,10 +4,12 @@ import { sharedObjects } from '../../../kernel/testing/shared-objects';
 import type { Position } from '../../../kernel/record/position';
 import { mercuryBoard } from '../board';
 import { mercuryData, mercuryEngine } from '../testing';
+import type { Side } from '../world';
 import { mercuryViews } from './policies';
 
 const engine = mercuryEngine();
-const READERS = ['german', 'allied', 'moderator'];
+/** A moderator reads as nobody does. */
+const READERS = ['german', 'allied', 'moderator'] as Side[];
 /** Positions looked at in one game: enough for every phase of it. */
 const EVERY = 5;
 

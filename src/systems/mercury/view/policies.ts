@@ -11,10 +11,10 @@ import { groundPolicy } from './ground-policies';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
 /** Who may know what of a game; a field without a policy does not exist. */
-export function policies(data: MercuryData): Policies<World, View, MercuryData> {
+export function policies(data: MercuryData): Policies<World, View, MercuryData, Side> {
   const taskForces = taskForcePolicy(data);
   return {
-    seat: (_, seat) => seat as Side,
+    seat: (_, seat) => seat,
     scenario: (world) => scenarioView(world, data),
     turn: (world) => world.turn,
     taskForces: (world, seat) => taskForces(byLetter(world), seat, world),
@@ -53,7 +53,7 @@ const FIELDS: readonly (keyof View)[] = [
 ];
 
 /** Makes the view of a seat. @throws FieldWithoutPolicy at start-up */
-export function mercuryViews(data: MercuryData): (world: World, seat: string, data: MercuryData) => View {
+export function mercuryViews(data: MercuryData): (world: World, seat: Side, data: MercuryData) => View {
   return viewMaker(FIELDS, policies(data));
 }
 

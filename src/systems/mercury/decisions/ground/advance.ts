@@ -59,7 +59,7 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
     const { target, advance, attacker, attackers } = c.local;
     const ground = groundOf(c.world, c.data);
     if (advance === 0 || unitsIn(ground, c.data, target, otherSide(attacker)).length > 0) return null;
-    const paths = Object.fromEntries(alive(c as Act, attackers).map((s) => [s.unit.id, waysOf(c, s.unit.id)]));
+    const paths = Object.fromEntries(alive(c, attackers).map((s) => [s.unit.id, waysOf(c, s.unit.id)]));
     const ways = withinSectors(ground, c.data, paths, (path) => path.at(-1) ?? target);
     if (Object.values(ways).every((w) => w.length === 0)) return null;
     const hexes = [target, ...neighbours(target)];

@@ -1,7 +1,7 @@
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { HexId } from '../../../../hex/hex';
-import type { Act, Ask } from '../../mercury';
+import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { pathVerb } from '../../orders/ground/path';
@@ -85,7 +85,7 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
     const going = orderOfGoing(waysOut(groundOf(c.world, data), data, units), points({ data }), answer, units);
     for (const unit of going ?? Object.keys(answer)) {
       const hex = answer[unit];
-      if (hex !== undefined) retreatUnit(c as Act, unit, [hex], '6.42');
+      if (hex !== undefined) retreatUnit(c, unit, [hex], '6.42');
     }
   },
 });

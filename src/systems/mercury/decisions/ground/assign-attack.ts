@@ -1,6 +1,6 @@
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
-import type { Act, Ask } from '../../mercury';
+import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printNames } from '../../orders/lists';
 import { attackersVerb } from '../../orders/ground/attackers';
@@ -9,7 +9,6 @@ import { atHex, ifCoordination, ifOdds, ifTerrain, withUnit } from '../../orders
 import { alive } from '../../rules/ground/force';
 import { maneuverFault } from '../../rules/ground/combat';
 import type { Combat, Coordination } from '../../rules/ground/combat';
-import type { Side } from '../../world';
 import { defaultAssignment } from './defaults/assign';
 import type { Assignment } from './defaults/assign';
 import { seenBy } from './defaults/worth';
@@ -48,7 +47,7 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
     ...ifCoordination<AssignFacts>((q) => q.facts.coordination),
     ifOdds<AssignFacts>((q) => ({
       target: q.facts.target,
-      attacker: q.seat as Side,
+      attacker: q.seat,
       attackers: q.facts.declared,
     })),
     ifTerrain<AssignFacts>((q) => q.facts.target),
@@ -62,7 +61,7 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
     const { target, attacker, coordination = 'frontal' } = c.local;
     const barred: AssignFacts['barred'] = {};
     const declared: string[] = [];
-    for (const s of alive(c as Act, c.local.declared)) {
+    for (const s of alive(c, c.local.declared)) {
       const fault = attackFault(groundOf(c.world, c.data), c.data, s, target);
       if (fault) barred[s.unit.id] = fault;
       else declared.push(s.unit.id);
@@ -193,7 +192,7 @@ function tooWeak(maneuver: readonly string[], q: Ask<AssignFacts>): Fault[] {
 function odds(ids: readonly string[], q: Ask<AssignFacts>) {
   const ground = groundOf(q.view, q.data);
   const attackers = ids.map((id) => standing(ground, q.data, id));
-  const defenders = unitsIn(ground, q.data, q.facts.target, otherSide(q.seat as Side));
+  const defenders = unitsIn(ground, q.data, q.facts.target, otherSide(q.seat));
   const { attack, defence } = strengths({ attackers, defenders });
   return { attack, defence, column: oddsColumn(q.data.charts['maneuver-combat'], attack, defence) };
 }

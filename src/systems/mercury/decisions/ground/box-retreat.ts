@@ -1,7 +1,7 @@
 import { illegal } from '../../../../kernel/decide/decision';
 import { fine, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
-import type { Act, Ask, Verb } from '../../mercury';
+import type { Ask, Verb } from '../../mercury';
 import { decision } from '../../mercury';
 import { printPlace, readPlace } from '../../orders/ground/path';
 import { putUnit, unitsInBox } from '../../rules/ground/04-boxes';
@@ -71,7 +71,7 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string>({
     for (const { unit } of unitsInBox(groundOf(c.world, c.data), c.data, box, otherSide(side))) {
       putUnit(c.data, unit, to);
       const body = { unit: unit.id, from: box, path: [to] };
-      (c as Act).record({ type: 'ground.retreated', rule: '4.55', audience: 'all', body });
+      (c).record({ type: 'ground.retreated', rule: '4.55', audience: 'all', body });
     }
   },
 });

@@ -47,7 +47,7 @@ interface Spec<L> {
 }
 
 /** A decision that brings eliminated units back, each into one of its places or not at all (13.52, 13.63). */
-export function bringBack<L>(spec: Spec<L>): DecisionKind<Mercury, L, Returning, Comer[]> {
+export function bringBack<L extends object>(spec: Spec<L>): DecisionKind<Mercury, L, Returning, Comer[]> {
   const verb = atVerb(spec.verb, spec.help);
   const name = (id: string, q: Ask<Returning>): string => printName(id, [...q.data.ground.values()]);
   const print = (comers: readonly Comer[], q: Ask<Returning>): string[] =>
@@ -76,7 +76,7 @@ export function bringBack<L>(spec: Spec<L>): DecisionKind<Mercury, L, Returning,
     concerns: (order, q) => isPass(order) || q.facts.places[(order as AtOrder).unit] !== undefined,
     sample: (q, rng) => randomPlaces(q.facts, rng),
     take(c, comers) {
-      for (const { unit, at } of comers) spec.bring(c as Act, unit, at);
+      for (const { unit, at } of comers) spec.bring(c, unit, at);
     },
   });
 }

@@ -31,7 +31,7 @@ export const orderCombats = decision<{ side: Side }, OrderFacts, HexId[]>({
   },
   foresee: (hexes, q) => [`combats in the order ${inOrder(hexes, q.facts.combats).join(', ')}`],
   imagined(scope) {
-    const combats = combatsToCome(groundOf(scope.view, scope.data), scope.data, scope.seat as Side);
+    const combats = combatsToCome(groundOf(scope.view, scope.data), scope.data, scope.seat);
     return combats.length < 2 ? null : { combats };
   },
   sample: (q, rng) => rng.shuffle(q.facts.combats).slice(0, 1 + rng.int(q.facts.combats.length)),

@@ -54,7 +54,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[]>({
   foresee: (answer, q) => answer.map((combat) => foreseenCombat(combat, q)),
   // Who reaches nobody writes so in the mail that moves him; else he waits for what the bombardment does.
   inAdvance: (scope) =>
-    scope.view.ground && attackable(groundOf(scope.view, scope.data), scope.data, scope.seat as Side).size === 0
+    scope.view.ground && attackable(groundOf(scope.view, scope.data), scope.data, scope.seat).size === 0
       ? [{ verb: 'pass' }]
       : [],
   sample: (q, rng) => randomCombats(q, rng),

@@ -8,7 +8,6 @@ import { attackable, attackFault } from '../../rules/ground/07-declaration';
 import { oddsHead } from '../../rules/ground/09-odds';
 import { defenceValue, groundOf, marks, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault, Standing } from '../../rules/ground/ground';
-import type { Side } from '../../world';
 import { foreseenManeuver } from './foreseen-combat';
 import { lineOf } from '../sound-entry';
 
@@ -25,8 +24,8 @@ const nameOf = (id: string, q: Ask): string => printName(id, [...q.data.ground.v
 export function choices(q: Ask): { target: HexId; able: Standing[]; odds: string | null }[] {
   const ground = groundOf(q.view, q.data);
   const chart = q.data.charts['maneuver-combat'];
-  const found = [...attackable(ground, q.data, q.seat as Side)].map(([target, able]) => {
-    const defenders = unitsIn(ground, q.data, target, otherSide(q.seat as Side));
+  const found = [...attackable(ground, q.data, q.seat)].map(([target, able]) => {
+    const defenders = unitsIn(ground, q.data, target, otherSide(q.seat));
     return { target, able, odds: oddsHead(chart, { attackers: able, defenders }) };
   });
   const rank = (odds: string | null): number => (odds === null ? -1 : chart.columns.indexOf(odds));
@@ -52,7 +51,7 @@ export function combatsOf(
   orders: readonly DeclareOrder[],
   q: Ask,
 ): { answer: DeclaredCombat[] } | { objections: Objection[] } {
-  const able = attackable(groundOf(q.view, q.data), q.data, q.seat as Side);
+  const able = attackable(groundOf(q.view, q.data), q.data, q.seat);
   const named = marks(
     orders.flatMap((o) => (o.who === 'all' ? [] : o.who.flatMap((w) => ('unit' in w ? [w.unit] : [])))),
   );
@@ -105,7 +104,7 @@ export function combatFaults(combats: readonly DeclaredCombat[], q: Ask): Object
 }
 
 function emptyFault(target: HexId, q: Ask): string | null {
-  const enemies = unitsIn(groundOf(q.view, q.data), q.data, target, otherSide(q.seat as Side));
+  const enemies = unitsIn(groundOf(q.view, q.data), q.data, target, otherSide(q.seat));
   return enemies.length === 0 ? `no enemy unit is in ${target}` : null;
 }
 

@@ -1,6 +1,6 @@
 import type { HexId } from '../../../../hex/hex';
 import { plainly } from '../../../../kernel/decide/condition';
-import type { Act, Ask, Mercury } from '../../mercury';
+import type { Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { atHex, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
@@ -11,7 +11,6 @@ import type { Led } from '../../rules/ground/13-2-engineers';
 import { maneuverModifiers, stepDivisor } from '../../rules/ground/09-odds';
 import { groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Standing } from '../../rules/ground/ground';
-import type { Side } from '../../world';
 
 /** What the choice needs of its combat. */
 export interface EngineersLead extends Led {
@@ -43,7 +42,7 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
     atHex<EngineerFacts>((q) => q.facts.target),
     withUnit<EngineerFacts>((q) => [q.facts.unit]),
     ifTerrain<EngineerFacts>((q) => q.facts.target),
-    ifOdds<EngineerFacts>(({ facts: { target, attackers }, seat }) => ({ target, attacker: seat as Side, attackers })),
+    ifOdds<EngineerFacts>(({ facts: { target, attackers }, seat }) => ({ target, attacker: seat, attackers })),
     plainly<Mercury, EngineerFacts>('maneuver', 'it is a Maneuver Combat', (q) => q.facts.way === 'maneuver'),
     plainly<Mercury, EngineerFacts>('assault', 'it is an Assault Combat', (q) => q.facts.way === 'assault'),
   ],
@@ -72,7 +71,7 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
     if (effects) return;
     const lead = leadingEngineer(c);
     const body = { target: c.local.target, unit: lead?.unit.id ?? '' };
-    (c as Act).record({ type: 'ground.without-effects', rule: '13.23', audience: 'all', body });
+    (c).record({ type: 'ground.without-effects', rule: '13.23', audience: 'all', body });
   },
 });
 
@@ -82,7 +81,7 @@ function changeAnything(q: Ask<EngineerFacts>): boolean {
   const ground = groundOf(q.view, q.data);
   const forces = {
     attackers: attackers.map((id) => standing(ground, q.data, id)),
-    defenders: unitsIn(ground, q.data, target, otherSide(q.seat as Side)),
+    defenders: unitsIn(ground, q.data, target, otherSide(q.seat)),
   };
   const comesTo = (engineer: Standing | undefined): string => {
     const modifiers = maneuverModifiers(ground, q.data, forces, { target, engineer, coordinated: true });

@@ -1,4 +1,3 @@
-import type { Act } from '../../mercury';
 import { eliminate } from '../../rules/ground/force';
 import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
@@ -31,6 +30,6 @@ export const chooseExcess = chooseUnits<Overfull>({
     return { seat: side, facts: { eligible, least: 1, most: 1, question, at: hex } };
   },
   take(c, units) {
-    for (const id of units) eliminate(c as Act, id, '4.32');
+    for (const id of units) eliminate(c, id, '4.32');
   },
 });

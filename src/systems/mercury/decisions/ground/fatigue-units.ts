@@ -1,4 +1,3 @@
-import type { Act } from '../../mercury';
 import { ifRole } from '../../orders/ground/conditions';
 import { alive, tire } from '../../rules/ground/force';
 import type { Tiring } from '../../rules/ground/force';
@@ -30,7 +29,7 @@ export const chooseFatigue = chooseUnits<Tiring, FatigueFacts>({
   byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, costOfFatigue).slice(0, q.facts.least),
   conditions: ifRole((q) => !q.facts.attacking),
   disclose(c) {
-    const eligible = alive(c as Act, c.local.force)
+    const eligible = alive(c, c.local.force)
       .filter((s) => !s.unit.fatigued)
       .map((s) => s.unit.id);
     const most = c.local.units;
@@ -39,6 +38,6 @@ export const chooseFatigue = chooseUnits<Tiring, FatigueFacts>({
     return { seat: c.local.side, facts: { eligible, least: most, most, question, ...fight } };
   },
   take(c, units) {
-    for (const id of units) tire(c as Act, id);
+    for (const id of units) tire(c, id);
   },
 });

@@ -129,7 +129,7 @@ export const defensiveBombardment = chooseUnits<Supported, FireFacts>({
 
 /** 12.61: aircraft on their mission that have not flown, which no other order can still use in the segment's combats. */
 function notFlown({ seat, view, data }: Scope): string | null {
-  const air = bombersAmong(view.air, { world: view, data }, seat as Side);
+  const air = bombersAmong(view.air, { world: view, data }, seat);
   const names = printNames(air, airNames(data));
   return air.length === 0
     ? null
@@ -138,7 +138,7 @@ function notFlown({ seat, view, data }: Scope): string | null {
 
 /** Why a unit that was named does not fire here: range, marker, fatigue, its own attack, the box of an air unit. */
 function silent(id: string, mission: FireMission, q: Ask<FireFacts>): Fault | null {
-  const side = q.seat as Side;
+  const side = q.seat;
   if (q.data.air.has(id)) return bomberFault(q.view.air, id, { side, rule: '12.61' });
   const ground = groundOf(q.view, q.data);
   if (!ground.units[id]) return { rule: '11.0', text: 'is not on the map' };

@@ -4,7 +4,7 @@ import { conditionsOf } from '../../../../kernel/decide/condition';
 import { foldName } from '../../../../kernel/decide/names';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
-import type { Act, Ask } from '../../mercury';
+import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
@@ -75,7 +75,7 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
   },
   sample: (q, rng) => (rng.chance(1, 2) ? asMany(q) : []),
   take(c, units) {
-    for (const id of units) followTo(c as Act, id, c.local.hex ?? '');
+    for (const id of units) followTo(c, id, c.local.hex ?? '');
   },
 });
 

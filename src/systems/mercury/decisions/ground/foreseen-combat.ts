@@ -6,7 +6,6 @@ import type { Coordination } from '../../rules/ground/combat';
 import { isEngineer, maneuverModifiers, oddsHead, shiftedColumn, strengths } from '../../rules/ground/09-odds';
 import { assaultColumn, assaultDice } from '../../rules/ground/10-assault-dice';
 import { otherSide, unitsIn } from '../../rules/ground/ground';
-import type { Side } from '../../world';
 import { maneuverColumn } from './defaults/assign';
 import { bestLeads } from './defaults/lead';
 import { seenBy, unitSeen } from './defaults/worth';
@@ -19,7 +18,7 @@ export function foreseenManeuver(target: HexId, units: readonly string[], coordi
   const seen = seenBy(q);
   const chart = q.data.charts['maneuver-combat'];
   const attackers = units.map((id) => unitSeen(seen, id));
-  const forces = { attackers, defenders: unitsIn(seen.ground, q.data, target, otherSide(q.seat as Side)) };
+  const forces = { attackers, defenders: unitsIn(seen.ground, q.data, target, otherSide(q.seat)) };
   const { attack, defence } = strengths(forces);
   const odds = oddsHead(chart, forces);
   const column = maneuverColumn(seen, target, attackers, coordination);
@@ -38,7 +37,7 @@ const die = (sure: readonly Counted[]): string => (sure.length > 0 ? `, die ${te
 export function foreseenAssault(target: HexId, units: readonly string[], coordination: Coordination, q: Ask): string {
   const seen = seenBy(q);
   const chart = q.data.charts['assault-combat'];
-  const attacker = q.seat as Side;
+  const attacker = q.seat;
   const attackers = units.map((id) => unitSeen(seen, id));
   const forces = { attackers, defenders: unitsIn(seen.ground, q.data, target, otherSide(attacker)) };
   const { attack, defence } = strengths(forces);

@@ -2,7 +2,7 @@ import { adjacent } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Order } from '../../../../kernel/decide/order';
 import { fine, then } from '../../../../kernel/decide/order';
-import type { Act, Ask, Verb } from '../../mercury';
+import type { Ask, Verb } from '../../mercury';
 import { decision } from '../../mercury';
 import { atHex, ifTerrain } from '../../orders/ground/conditions';
 import { readHex } from '../../orders/ground/path';
@@ -50,7 +50,7 @@ export const chooseFrontalHex = decision<Combat, FrontalFacts, string>({
   disclose(c) {
     if (c.local.coordination !== 'frontal') return null;
     const { target, declared } = c.local;
-    const able = alive(c as Act, declared).filter((s) => !attackFault(groundOf(c.world, c.data), c.data, s, target));
+    const able = alive(c, declared).filter((s) => !attackFault(groundOf(c.world, c.data), c.data, s, target));
     const hexes = hexesOf(able);
     if (hexes.length === 0) return null;
     return { seat: otherSide(c.local.attacker), facts: { target, hexes, declared: able.map((s) => s.unit.id) } };

@@ -203,7 +203,7 @@ function moveUnit(c: Act<Moving>, field: Field, { unit, path, strategic }: Groun
   const gone = raids ? path.slice(0, -1) : path;
   if (raids) joinRaid(c.local, unit, gone.at(-1) ?? mover.start, path.at(-1) ?? '');
   if (gone.length === 0) return;
-  countSuda(c as Act, s, gone);
+  countSuda(c, s, gone);
   occupyHex(groundOf(c.world, c.data), gone.at(-1) ?? mover.start, s.counter.side);
   putUnit(c.data, s.unit, gone.at(-1) ?? mover.start);
   if (isGun(s)) s.unit.fire = nextFire(s.unit.fire);

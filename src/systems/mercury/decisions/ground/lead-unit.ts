@@ -1,5 +1,4 @@
 import type { HexId } from '../../../../hex/hex';
-import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { ifOdds } from '../../orders/ground/conditions';
 import type { Odds } from '../../orders/ground/conditions';
@@ -54,7 +53,7 @@ function leadOf(role: 'attacker' | 'defender') {
       const seat = role === 'attacker' ? attacker : otherSide(attacker);
       if (leads[seat] !== undefined) return null;
       // Defensive Bombardment or the first round may have left nobody of a unit, or of a whole side.
-      const left = { attacker: alive(c as Act, attackers), defender: alive(c as Act, defenders) };
+      const left = { attacker: alive(c, attackers), defender: alive(c, defenders) };
       if (left.attacker.length === 0 || left.defender.length === 0) return null;
       const eligible = left[role].sort((a, b) => b.side.efficiency - a.side.efficiency).map((s) => s.unit.id);
       const question = `Which unit leads the ${role === 'attacker' ? 'attack on' : 'defence of'} ${target}?`;

@@ -15,7 +15,6 @@ import { follow, isMover, isWay, moverOf } from '../../rules/ground/04-movement'
 import { attacksBox } from '../../rules/ground/04-raids';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { groundOf, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
-import type { Side } from '../../world';
 import { leftObjectives } from './left-objectives';
 import { endsOf, limitFaults } from './move-limits';
 import { goalOf, nearestLegal, nearestTogether } from './nearest-move';
@@ -32,7 +31,7 @@ export interface GroundMove {
 
 /** The map as the player who moves sees it. @throws NoHexMap */
 export function fieldOf(q: Ask): Field {
-  return fieldFor(groundOf(q.view, q.data), q.data, q.seat as Side, q.view.turn);
+  return fieldFor(groundOf(q.view, q.data), q.data, q.seat, q.view.turn);
 }
 
 /** Orders as moves of single units: goals become cheapest ways, a stack its units that have no order of their own (4.11). */

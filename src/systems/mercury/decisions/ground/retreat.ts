@@ -3,7 +3,7 @@ import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Order } from '../../../../kernel/decide/order';
-import type { Act, Ask } from '../../mercury';
+import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { atHex, ifRole, ifTerrain, withUnit } from '../../orders/ground/conditions';
@@ -113,7 +113,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
   },
   take(c, answer) {
     const { stack = '' } = c.local;
-    for (const [unit, path] of Object.entries(answer ?? {})) retreatUnit(c as Act, unit, path);
+    for (const [unit, path] of Object.entries(answer ?? {})) retreatUnit(c, unit, path);
     c.local.gone = [...(c.local.gone ?? []), ...Object.keys(answer ?? {})];
     const units = stackUnits(c);
     if (units.length === 0) return;

@@ -1,4 +1,3 @@
-import type { Act } from '../../mercury';
 import { ifRole } from '../../orders/ground/conditions';
 import { alive, loseStep } from '../../rules/ground/force';
 import type { Losses } from '../../rules/ground/force';
@@ -27,7 +26,7 @@ export const chooseLosses = chooseUnits<Losses, LossFacts>({
   byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, costOfStep).slice(0, 1),
   conditions: ifRole((q) => !q.facts.attacking),
   disclose(c) {
-    const eligible = alive(c as Act, c.local.force).map((s) => s.unit.id);
+    const eligible = alive(c, c.local.force).map((s) => s.unit.id);
     const question =
       c.local.steps === 1
         ? 'One more step is lost; by which unit?'
@@ -36,7 +35,7 @@ export const chooseLosses = chooseUnits<Losses, LossFacts>({
     return { seat: c.local.side, facts: { eligible, least: 1, most: 1, question, ...fight } };
   },
   take(c, units) {
-    for (const id of units) loseStep(c as Act, id, c.local.why);
+    for (const id of units) loseStep(c, id, c.local.why);
     c.local.steps -= units.length;
   },
 });

@@ -103,7 +103,7 @@ export const ofAttacked = <F extends { hex: HexId }>(): Conditions<Mercury, F> =
   ifOdds<F>((q) => {
     const { hex: target } = q.facts;
     const attackers = declaredAgainst(groundOf(q.view, q.data), q.data, target).map((s) => s.unit.id);
-    return { target, attacker: otherSide(q.seat as Side), attackers };
+    return { target, attacker: otherSide(q.seat), attackers };
   }),
 ];
 
@@ -116,7 +116,7 @@ export const ifRole = <F>(defends: Of<F, boolean>): ConditionKind<Mercury, F, nu
 /** `if empty 4314`, `if held 4314`: how a combat there ended, when the next one is chosen. */
 export const ifEnemyIn = <F>(): ConditionKind<Mercury, F, HexId>[] => {
   const enemies = (at: HexId, q: Ask<F>): boolean =>
-    unitsIn(groundOf(q.view, q.data), q.data, at, otherSide(q.seat as Side)).length > 0;
+    unitsIn(groundOf(q.view, q.data), q.data, at, otherSide(q.seat)).length > 0;
   const over = (at: HexId, q: Ask<F>): boolean => !groundOf(q.view, q.data).combats.includes(at);
   return [
     { word: 'empty', takes: hex, help: 'no enemy is in that hex', holds: (at, q) => !enemies(at, q) },

@@ -40,7 +40,7 @@ function rollOffMap(c: Act<OffMapCombat>): void {
   const { box, from, side, units } = c.local;
   const defending = unitsInBox(groundOf(c.world, c.data), c.data, box, otherSide(side));
   if (defending.length === 0) return;
-  const [attack, defence] = strengths(alive(c as Act, units), defending);
+  const [attack, defence] = strengths(alive(c, units), defending);
   const odds = offMapOdds(attack, defence) ?? '1-2';
   const roll = rollOn(c, c.data.charts['off-map-combat'], `off-map/${box}/${from}`, odds, []);
   c.local.result = roll.result;
@@ -52,7 +52,7 @@ function rollOffMap(c: Act<OffMapCombat>): void {
 function enterBox(c: Act<OffMapCombat>): void {
   const { box, from } = c.local;
   if (defenders(c).length > 0) return;
-  for (const s of alive(c as Act, c.local.units)) {
+  for (const s of alive(c, c.local.units)) {
     putUnit(c.data, s.unit, box);
     const body = { unit: s.unit.id, from, path: [box] };
     c.record({ type: 'ground.advanced', rule: '4.55', audience: 'all', body });

@@ -15,7 +15,7 @@ export interface SpecialAssault {
 
 /** Units of the force in the hex. */
 export function stillThere(c: Act<SpecialAssault>): Standing[] {
-  return alive(c as Act, c.local.force).filter((s) => s.unit.at === c.local.target);
+  return alive(c, c.local.force).filter((s) => s.unit.at === c.local.target);
 }
 
 /**

@@ -27,11 +27,11 @@ export const specialAssault = define<SpecialAssault>('Special Airborne Assault',
   s.when('6.42 the defender holds', (c) => defenders(c).length > 0, [
     s.ask('retreat', airborneRetreat),
     s.do('eliminate those that cannot', (c) => {
-      for (const unit of stillThere(c)) eliminate(c as Act, unit.unit.id, '6.42');
+      for (const unit of stillThere(c)) eliminate(c, unit.unit.id, '6.42');
     }),
   ]),
   s.do('9.23 an empty position is taken', (c) => {
-    for (const { unit } of stillThere(c)) takePosition(c as Act, unit.id);
+    for (const { unit } of stillThere(c)) takePosition(c, unit.id);
   }),
 ]);
 

@@ -110,9 +110,9 @@ export const maneuverCombat = define<Maneuver>('Maneuver Combat', (s) => [
 function supportFire(c: Act<Maneuver>, side: Side): void {
   const { attacker, support, supportRoll: numbers, target } = c.local;
   if (numbers[side] !== undefined) return;
-  const firing = overTheTarget(c as Act, firingOf(c, side, support[side] ?? []), target);
+  const firing = overTheTarget(c, firingOf(c, side, support[side] ?? []), target);
   const mission = side === attacker ? 'support' : 'defence';
-  numbers[side] = combatFire(c as Act, firing, { key: `support/${target}/${side}`, target, mission });
+  numbers[side] = combatFire(c, firing, { key: `support/${target}/${side}`, target, mission });
   for (const id of firing.air) putAir(c.world, id, 'Flown');
 }
 
@@ -133,7 +133,7 @@ function resolve(c: Act<Maneuver>): void {
   const [best, against] = [efficiency(attacker), efficiency(otherSide(attacker))];
   const shift = columnShift(best, against, c.local.uncoordinated);
   const column = shiftedColumn(chart, odds + shift);
-  noteAttacked(c as Act, forces.defenders);
+  noteAttacked(c, forces.defenders);
   const roll = rollOn(c, chart, `maneuver/${target}`, column, modifiers(c, forces));
   const tdv = stepDivisor(ground, c.data, target, engineerOf(c));
   c.local.result = readResult(roll.result, attacker, tdv);
@@ -172,7 +172,7 @@ function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {
 function advanceAllowed(c: Act<Maneuver>): void {
   const { result, attacker, defenders } = c.local;
   if (result?.loser !== otherSide(attacker)) c.local.advance = 0;
-  else c.local.advance = result.bold || alive(c as Act, defenders).length === 0 ? 2 : 1;
+  else c.local.advance = result.bold || alive(c, defenders).length === 0 ? 2 : 1;
 }
 
 function loserOf(c: Act<Maneuver>): { side: Side; force: string[] } {
@@ -193,7 +193,7 @@ function engineerLead(c: Act<Maneuver>): string | null {
 function tireLeads(c: Act<Maneuver>): void {
   for (const lead of Object.values(c.local.leads)) {
     const s = standing(groundOf(c.world, c.data), c.data, lead);
-    if (s.unit.at !== null && !s.unit.fatigued) tire(c as Act, lead);
+    if (s.unit.at !== null && !s.unit.fatigued) tire(c, lead);
   }
 }
 

@@ -61,7 +61,7 @@ export const assaultCombat = define<Assault>('Assault Combat', (s) => [
       why: '11.31',
     })),
   ]),
-  s.when('some still attack', (c) => alive(c as Act, c.local.attackers).length > 0, [
+  s.when('some still attack', (c) => alive(c, c.local.attackers).length > 0, [
     s.askAll('C lead units', [attackerLead, defenderLead]),
     s.ask('C engineer effects', engineerEffects),
     s.when('simultaneous first round', simultaneous, [
@@ -98,7 +98,7 @@ function bombardAssault(c: Act<Assault>): void {
   const firing = firingOf(c, otherSide(attacker), support[otherSide(attacker)] ?? []);
   const flat = ['flat', 'airfield'].includes(groundOf(c.world, c.data).hexes[target]?.terrain ?? '');
   const task = { key: `bombard/${target}`, target, mission: 'defensive bombardment', tdv: flat ? 1 : 2 } as const;
-  due[attacker] = combatFire(c as Act, firing, task);
+  due[attacker] = combatFire(c, firing, task);
 }
 
 /** One side rolls; the steps the other side loses are noted, not yet taken. */
@@ -145,12 +145,12 @@ function lossesOf(c: Act<Assault>, role: 'attacker' | 'defender') {
 function dropFallenLeads(c: Act<Assault>): void {
   for (const role of ['attacker', 'defender'] as const) {
     const lead = c.local.leads[side(c, role)];
-    if (lead === undefined || alive(c as Act, [lead]).length > 0) continue;
+    if (lead === undefined || alive(c, [lead]).length > 0) continue;
     delete c.local.leads[side(c, role)];
     if (role === 'attacker') delete c.local.effects;
   }
-  c.local.attackers = alive(c as Act, c.local.attackers).map((s) => s.unit.id);
-  c.local.defenders = alive(c as Act, c.local.defenders).map((s) => s.unit.id);
+  c.local.attackers = alive(c, c.local.attackers).map((s) => s.unit.id);
+  c.local.defenders = alive(c, c.local.defenders).map((s) => s.unit.id);
 }
 
 const bothStand = (c: Act<Assault>): boolean => c.local.attackers.length > 0 && c.local.defenders.length > 0;
@@ -163,7 +163,7 @@ function efficiencyChecks(c: Act<Assault>): void {
     const handicap = c.local.uncoordinated ? [counted(c.data.charts['assault-combat'], `uncoordinated-${role}`)] : [];
     const hex = c.local.target;
     const check = { hex, key: `check/${hex}/${role}`, rule: '10.1G', modifiers: handicap };
-    const passed = efficiencyCheck(c as Act, c.local.leads[side(c, role)] ?? '', { what: 'second round', ...check });
+    const passed = efficiencyCheck(c, c.local.leads[side(c, role)] ?? '', { what: 'second round', ...check });
     if (passed) c.local.again.push(side(c, role));
   }
 }

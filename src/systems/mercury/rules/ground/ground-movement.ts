@@ -8,7 +8,7 @@ import { phaseEnd } from './phase-end';
 
 /** 3.2 IV.B: one side moves its ground units, and fights for off-map boxes as it moves (4.55). */
 export const groundMovementPhase = define<Moving>('Ground Movement', (s) => [
-  s.do('who dropped at the Suda Command Area', (c) => void (c.local.dropped = droppedAtSuda(c as Act))),
+  s.do('who dropped at the Suda Command Area', (c) => void (c.local.dropped = droppedAtSuda(c))),
   s.ask('move the units', groundMovement),
   s.each(
     'attacks into boxes',
@@ -18,7 +18,7 @@ export const groundMovementPhase = define<Moving>('Ground Movement', (s) => [
     (raid) => raid.box,
   ),
   s.when('Suda Command Area', (c) => c.local.side === 'german', [
-    s.do('restrictions', (c) => liftSuda(c as Act, c.local.dropped ?? [])),
+    s.do('restrictions', (c) => liftSuda(c, c.local.dropped ?? [])),
   ]),
   s.call('end of the phase', phaseEnd),
 ]);
