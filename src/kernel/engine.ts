@@ -38,7 +38,7 @@ export interface Outcome {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** Runs games of one system: pure, a position and a submission in, a position and facts out. */
 export class Engine<R extends Realm> {

@@ -116,7 +116,7 @@ export interface System<R extends Realm> {
   data: R['data'];
   scenarios: readonly Scenario<R>[];
   procedures: readonly Procedure<R>[];
-  decisions: readonly DecisionKind<R, any, any, any>[];
+  decisions: readonly DecisionKind<R, any, any, any, any>[];
   reactions: readonly Reaction<R>[];
   migrations: readonly Migration[];
   /** Everything that an order may name, public as the printed counters are: a line that names one of it is no mere courtesy. */

@@ -15,7 +15,7 @@ export type Automatic =
   { submission: AnswerSubmission } | { misfit: { decision: string; orders: StandingOrder[]; why: string } };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** The next open decision that answers itself, or null when only persons can go on. */
 export function automatic<R extends Realm>(engine: Engine<R>, position: Position): Automatic | null {

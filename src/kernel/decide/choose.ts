@@ -19,7 +19,7 @@ export interface Choice {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 const LESS_SPECIFIC = 'another of your orders comes first';
 

@@ -8,7 +8,7 @@ import { changeStanding, inAdvance, inForce } from './standing';
 import type { InAdvance, StandingChange } from './standing';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** What the running turn may still ask of a seat, as it may know. */
 export class Coming<R extends Realm> {

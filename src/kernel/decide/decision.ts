@@ -1,7 +1,7 @@
 import type { Act, Next } from '../flow/act';
 import type { Realm, RuleRef } from '../realm';
 import type { Conditions } from './condition';
-import type { Order, OrderKind, Scope } from './order';
+import type { Order, Scope, VerbOf } from './order';
 import type { Rng } from './rng';
 
 /** What prompting, judging and defaulting may see: the seat's view, what the decision disclosed, and the charts. */
@@ -52,9 +52,9 @@ export type Silence<A> = { answer: A; text: string } | 'moderator';
 
 /**
  * One kind of decision (architecture.md 4). `disclose` and `take` see the world; everything else sees one seat's view,
- * so that a leak does not compile.
+ * so that a leak does not compile. `L`: local values of the procedure, `F`: what is disclosed, `A`: the answer, `O`: the orders it reads.
  */
-export interface DecisionKind<R extends Realm, L, F, A> {
+export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order> {
   kind: string;
   rule: RuleRef;
   title: string;
@@ -65,9 +65,8 @@ export interface DecisionKind<R extends Realm, L, F, A> {
   /** Who is asked and what he is told for it; null: nobody is asked. */
   disclose(c: Act<R, L>): { seat: R['seat']; facts: F } | null;
   prompt(q: Ask<R, F>): Prompt;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads several verbs
-  verbs: OrderKind<R, any>[];
-  assemble(orders: Order[], q: Ask<R, F>): Assembled<A>;
+  verbs: VerbOf<R, O>[];
+  assemble(orders: O[], q: Ask<R, F>): Assembled<A>;
   judge(answer: A, q: Ask<R, F>): Objection[];
   /** The answer in order words, one order a line; read again they give the same answer. */
   print(answer: A, q: Ask<R, F>): string[];
@@ -98,9 +97,9 @@ export interface DecisionKind<R extends Realm, L, F, A> {
   /** Set where the same question comes several times in a segment: a plan for it lasts as long as its scope. */
   lasting?: true;
   /** Whether a planned order is meant for this very decision (the same Task Force, say). Without it every one is. */
-  concerns?(order: Order, q: Ask<R, F>): boolean;
+  concerns?(order: O, q: Ask<R, F>): boolean;
   /** Orders that a player might give for it beforehand, as he sees the game now; for measuring exchanges. */
-  inAdvance?(scope: Scope<R>, rng: Rng): Order[];
+  inAdvance?(scope: Scope<R>, rng: Rng): O[];
   /** The asked seat's view once `answer` is done, short of dice: what plans in the same mail are looked at with. */
   imagine?(answer: A, q: Ask<R, F>): R['view'];
   /** What the decision would disclose in an imagined view; null: it cannot be said beforehand. */
@@ -115,7 +114,9 @@ export interface DecisionKind<R extends Realm, L, F, A> {
 }
 
 /** Reads as `DecisionKind`, but lets the compiler work out the types from the members. */
-export function decision<R extends Realm, L, F, A>(kind: DecisionKind<R, L, F, A>): DecisionKind<R, L, F, A> {
+export function decision<R extends Realm, L, F, A, O extends Order = Order>(
+  kind: DecisionKind<R, L, F, A, O>,
+): DecisionKind<R, L, F, A, O> {
   return kind;
 }
 

@@ -4,7 +4,7 @@ import type { Order, OrderKind } from './order';
 import { readLine } from './reading';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * The objections, each with a nearest order that has been tried: in the place of its line, or alone where the objection is

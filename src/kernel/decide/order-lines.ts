@@ -20,7 +20,7 @@ import { passedByVerb, whichPass } from './verb-pass';
 import type { Beside, LineVerdict, Verdict } from './verdict';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** Stand where a letter of a mail could not be told; names are matched without such signs, so the line would be guessed. */
 const LOST_LETTER = /[\u0080-\u009f\ufffd]/;

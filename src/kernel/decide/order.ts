@@ -37,6 +37,9 @@ export interface OrderKind<R extends Realm, O extends Order> {
   print(order: O, scope: Scope<R>): string;
 }
 
+/** The verb of each of several orders. */
+export type VerbOf<R extends Realm, O extends Order> = O extends Order ? OrderKind<R, O> : never;
+
 export const fine = <T>(value: T): Read<T> => ({ ok: true, value });
 export const misread = <T>(text: string, nearest?: string, said?: string): Read<T> => ({
   ok: false,

@@ -6,7 +6,7 @@ import type { StandingChange } from './standing';
 import type { LineVerdict } from './verdict';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * Reads `ask me <word>`, `don't ask <word>` and `forget s3` into `change`; null for any other line. `kinds` are those the

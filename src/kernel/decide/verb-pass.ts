@@ -3,7 +3,7 @@ import type { DecisionKind } from './decision';
 import { foldName, listed } from './names';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** `bombard: pass`: the decisions that are answered by this verb and may be passed; none where the line is no such one. */
 export function passedByVerb<R extends Realm>(text: string, kinds: readonly AnyKind<R>[]): AnyKind<R>[] {

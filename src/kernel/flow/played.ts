@@ -4,7 +4,7 @@ import type { System } from '../system';
 import type { Procedure, Step } from './step';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any>;
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * The decision kinds that a scenario may ask, found by walking its procedures and the windows of the reactions; all kinds

@@ -153,7 +153,10 @@ class Game<R extends Realm> {
   private drawn(position: Position, open: OpenDecision): { kind: string; order: Order }[] {
     const scope = { seat: open.seat, view: this.engine.view(position, open.seat), data: this.engine.system.data };
     const kinds = this.engine.system.decisions.filter((d) => d.kind !== open.kind && d.seats.includes(open.seat));
-    return kinds.flatMap((d) => (d.inAdvance?.(scope, this.rng) ?? []).map((order) => ({ kind: d.kind, order })));
+    return kinds.flatMap((d) => {
+      const orders = (d.inAdvance?.(scope, this.rng) ?? []) as Order[];
+      return orders.map((order) => ({ kind: d.kind, order }));
+    });
   }
 
   private change(position: Position, seat: string, change: StandingChange): Position {

@@ -29,7 +29,9 @@ export function define<L extends object = object>(
   return kernelDefine<Mercury, L>(name, write);
 }
 
-/** A decision kind of Operation Mercury: local values, disclosed facts, answer. */
-export function decision<L, F, A>(kind: DecisionKind<Mercury, L, F, A>): DecisionKind<Mercury, L, F, A> {
+/** A decision kind of Operation Mercury: local values, disclosed facts, answer, orders. */
+export function decision<L, F, A, O extends Order = Order>(
+  kind: DecisionKind<Mercury, L, F, A, O>,
+): DecisionKind<Mercury, L, F, A, O> {
   return kernelDecision(kind);
 }

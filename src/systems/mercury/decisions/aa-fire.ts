@@ -1,13 +1,12 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { lostShip } from '../orders/lost-ships';
 import { airNames, printTarget } from '../orders/names';
 import { printName } from '../orders/lists';
 import { fireAaVerb, withholdVerb } from '../orders/withhold';
-import type { WithholdOrder } from '../orders/withhold';
+import type { FireAaOrder, WithholdOrder } from '../orders/withhold';
 import { aaStrength, ableToFireAa } from '../rules/19-3-aa-fire';
 import type { AirAttack } from '../rules/19-2-coordination';
 import { fulfils } from '../rules/targets';
@@ -27,7 +26,7 @@ interface AaFacts {
 }
 
 /** 19.31, 19.33: which ships keep their ammunition against this attacker. The answer is the list of those withheld. */
-export const aaWithheld = decision<AirAttack, AaFacts, ShipId[]>({
+export const aaWithheld = decision<AirAttack, AaFacts, ShipId[], WithholdOrder | FireAaOrder>({
   kind: 'mercury.aa-fire',
   rule: '19.33',
   title: 'AA fire',
@@ -55,11 +54,11 @@ export const aaWithheld = decision<AirAttack, AaFacts, ShipId[]>({
       examples: ['fire AA', ...(q.facts.ships[0] ? [`withhold AA: ${printTarget(q.facts.ships[0].id, q.data)}`] : [])],
     };
   },
-  assemble(orders: Order[], q) {
+  assemble(orders, q) {
     const type = q.data.air.get(q.facts.unit)?.type ?? '';
-    const mine = (orders.filter((o) => o.verb === 'withhold AA') as WithholdOrder[]).filter(
-      (o) => o.against.length === 0 || o.against.includes(type),
-    );
+    const mine = orders
+      .filter((o) => o.verb === 'withhold AA')
+      .filter((o) => o.against.length === 0 || o.against.includes(type));
     const strange = mine.flatMap((o) => strangers(o, q));
     if (strange.length > 0) return { objections: strange };
     const wishes = mine.flatMap((o) => o.ships);

@@ -1,6 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { listed } from '../../../kernel/decide/names';
 import type { Rng } from '../../../kernel/decide/rng';
 import { decision } from '../mercury';
@@ -15,6 +14,7 @@ import type { InterdictOrder } from '../orders/interdict';
 import { printName, printNames } from '../orders/lists';
 import { airNames } from '../orders/names';
 import { isPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { playedScenario } from '../rules/03-turn';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
 import { interdict, sectorNames, sectorsOf } from '../rules/12-4-interdiction';
@@ -26,6 +26,8 @@ import { sentOut } from './air-sent-out';
 import { defaultMissions, randomMissions } from './air-missions';
 import type { AirFacts, Sortie } from './air-missions';
 import { lineOf } from './sound-entry';
+
+type AirOrder = AllocateOrder | BreakDownOrder | InterdictOrder | PassOrder | RecombineOrder;
 
 /** What is done with the air units of the Ready box, in this order. */
 export interface Allocation {
@@ -40,7 +42,7 @@ export interface Allocation {
  * 12.13, 12.14, 12.31, 12.41: break down, recombine, and send the ready air units on missions; those that interdict with
  * their sector, since nothing happens between the two steps. Units not named stay.
  */
-export const airAllocation = decision<object, AirFacts, Allocation>({
+export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
   kind: 'mercury.air-allocation',
   rule: '12.31',
   title: 'air unit allocation',
@@ -71,8 +73,8 @@ export const airAllocation = decision<object, AirFacts, Allocation>({
     };
   },
   assemble(orders, q) {
-    const breaks = orders.filter((o) => o.verb === 'break down') as BreakDownOrder[];
-    const pairs = orders.filter((o) => o.verb === 'recombine') as RecombineOrder[];
+    const breaks = orders.filter((o) => o.verb === 'break down');
+    const pairs = orders.filter((o) => o.verb === 'recombine');
     const [broken, recombined] = [breaks.map((o) => o.unit), pairs.map((o) => o.halves)];
     const free = afterBreaking(readyUnits(q), broken, recombined, q);
     const lines = { ...linesOf(breaks, (o) => [o.unit]), ...linesOf(pairs, (o) => o.halves) };
@@ -130,12 +132,10 @@ function levels(sector: string, { data }: Ask): string {
 const halvesOf = (unit: AirId, q: Ask<unknown>): string =>
   printNames(afterBreaking([], [unit], [], q), airNames(q.data));
 
-function assignMissions(orders: Order[], free: AirId[], answer: Allocation, q: Ask<AirFacts>) {
+function assignMissions(orders: AirOrder[], free: AirId[], answer: Allocation, q: Ask<AirFacts>) {
   const objections: Objection[] = [];
   let left = free;
-  const sent = orders.filter((o) => o.verb === 'allocate' || o.verb === 'interdict') as (
-    AllocateOrder | InterdictOrder
-  )[];
+  const sent = orders.filter((o) => o.verb === 'allocate' || o.verb === 'interdict');
   for (const order of sent) {
     const { units, missing, unclear } = resolveAir(order.units, left, q.data);
     objections.push(...unclear.map((text) => illegal('12.31', text, lineOf(order))));

@@ -1,6 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection, PlannedOrder } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
@@ -9,7 +8,8 @@ import type { AttackOrder } from '../orders/attack';
 import { lostInOrder } from '../orders/lost-ships';
 import { airNames } from '../orders/names';
 import { printName, printNames } from '../orders/lists';
-import { isPass, passVerb } from '../orders/pass';
+import { besidesPass, isPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { ALEXANDRIA } from '../rules/16-components';
 import type { AirId, Letter } from '../world';
 import { foreseenRaid } from './foreseen-naval';
@@ -25,7 +25,7 @@ export interface Raiding {
 }
 
 /** 19.13, 19.14: all air units on Naval Attack are sent against detected Task Forces before the first attack is flown. */
-export const airAttacks = decision<Raiding, object, Raid[]>({
+export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOrder>({
   kind: 'mercury.air-attacks',
   rule: '19.13',
   title: 'air attacks',
@@ -45,7 +45,7 @@ export const airAttacks = decision<Raiding, object, Raid[]>({
       examples: this.print(byDefault(q), q),
     };
   },
-  assemble: (orders: Order[], q) => putTogether(orders.filter((o) => !isPass(o)) as AttackOrder[], q),
+  assemble: (orders, q) => putTogether(besidesPass(orders), q),
   judge: (answer, q) => answer.flatMap((raid, i) => raidFaults(raid, answer.slice(0, i), q)),
   print(answer, q) {
     if (answer.length === 0) return ['pass'];
@@ -60,7 +60,7 @@ export const airAttacks = decision<Raiding, object, Raid[]>({
       : null;
   },
   // Planned attacks on Task Forces that were not found are left out; if none was found, they are told so.
-  concerns: (order, q) => isPass(order) || detected(q).length === 0 || detected(q).includes((order as AttackOrder).tf),
+  concerns: (order, q) => isPass(order) || detected(q).length === 0 || detected(q).includes(order.tf),
   sample(q, rng) {
     const raids = detected(q).map((tf): Raid => ({ tf, units: [] }));
     for (const unit of rng.shuffle(raiders(q))) if (rng.chance(9, 10)) rng.pick(raids).units.push(unit);

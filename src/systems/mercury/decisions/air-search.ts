@@ -1,11 +1,11 @@
 import { doubtful, illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { airNames, printSea } from '../orders/names';
 import { printName } from '../orders/lists';
-import { isPass, passVerb } from '../orders/pass';
+import { besidesPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { searchVerb } from '../orders/search';
 import type { SearchOrder } from '../orders/search';
 import { zoneOf } from '../rules/16-components';
@@ -26,7 +26,7 @@ export interface Searching {
 type Ordered = Search & { line?: number };
 
 /** 18.31: five zones, and air units that help there or search one zone more each. */
-export const germanAirSearch = decision<Searching, object, Ordered[]>({
+export const germanAirSearch = decision<Searching, object, Ordered[], PassOrder | SearchOrder>({
   kind: 'mercury.air-search',
   rule: '18.31',
   title: 'German air search',
@@ -51,8 +51,8 @@ export const germanAirSearch = decision<Searching, object, Ordered[]>({
       examples: this.print(byDefault(q), q),
     };
   },
-  assemble(orders: Order[]) {
-    const searches = (orders.filter((o) => !isPass(o)) as SearchOrder[]).flatMap((o) =>
+  assemble(orders) {
+    const searches = besidesPass(orders).flatMap((o) =>
       o.zones.map((zone) => ({ zone, unit: o.unit, extra: o.how === 'by', ...lineOf(o) })),
     );
     return { answer: unaidedFirst(merged(searches)) };

@@ -1,7 +1,6 @@
 import { plainly } from '../../../kernel/decide/condition';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
@@ -25,7 +24,7 @@ interface TargetFacts {
 }
 
 /** 19.21: the German names the targets, under full coordination one attack at a time, under partial all before the first. */
-export const airTargets = decision<AirAttack, TargetFacts, Strike[]>({
+export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder>({
   kind: 'mercury.air-targets',
   rule: '19.21',
   title: 'targets of the air attack',
@@ -37,7 +36,7 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[]>({
     plainly('full', 'the attack is fully coordinated', (q) => q.facts.level === 'full'),
     plainly('partial', 'the attack is partially coordinated', (q) => q.facts.level === 'partial'),
   ],
-  concerns: (order, q) => (order as AttackOrder).tf === q.facts.tf,
+  concerns: (order, q) => order.tf === q.facts.tf,
   disclose(c) {
     const { tf, level, left } = c.local;
     if (level !== 'full' && level !== 'partial') return null;
@@ -63,8 +62,8 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[]>({
       examples: this.print(byDefault(q), q),
     };
   },
-  assemble(orders: Order[], q) {
-    const mine = (orders as AttackOrder[]).filter((o) => o.tf === q.facts.tf);
+  assemble(orders, q) {
+    const mine = orders.filter((o) => o.tf === q.facts.tf);
     let free = q.facts.units;
     const answer: Strike[] = [];
     for (const part of mine.flatMap((o) => o.parts)) {

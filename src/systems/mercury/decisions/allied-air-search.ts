@@ -1,9 +1,9 @@
 import { doubtful } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { printSea } from '../orders/names';
 import { isPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { alliedSearchVerb } from '../orders/search';
 import type { AlliedSearchOrder } from '../orders/search';
 import { ATHENS, zoneOf } from '../rules/16-components';
@@ -12,7 +12,7 @@ import type { SeaId } from '../world';
 import { foreseenAlliedSearch } from './foreseen-naval';
 
 /** 18.41: the one zone searched from the air this game-turn; null: none. */
-export const alliedAirSearch = decision<object, object, SeaId | null>({
+export const alliedAirSearch = decision<object, object, SeaId | null, AlliedSearchOrder | PassOrder>({
   kind: 'mercury.allied-air-search',
   rule: '18.41',
   title: 'Allied air search',
@@ -30,9 +30,9 @@ export const alliedAirSearch = decision<object, object, SeaId | null>({
       'pass',
     ],
   }),
-  assemble(orders: Order[]) {
+  assemble(orders) {
     const last = orders.at(-1);
-    return { answer: last && !isPass(last) ? (last as AlliedSearchOrder).zone : null };
+    return { answer: last && !isPass(last) ? last.zone : null };
   },
   judge: (zone, q) =>
     zone === null || zones(q).includes(zone)
@@ -45,9 +45,7 @@ export const alliedAirSearch = decision<object, object, SeaId | null>({
   }),
   foresee: (zone, q) => (zone === null ? [] : [foreseenAlliedSearch(zone, q)]),
   inAdvance: (scope) =>
-    zones({ ...scope, facts: {} })[0]
-      ? [{ verb: 'search', zone: zones({ ...scope, facts: {} })[0] ?? '' } as AlliedSearchOrder]
-      : [],
+    zones({ ...scope, facts: {} })[0] ? [{ verb: 'search', zone: zones({ ...scope, facts: {} })[0] ?? '' }] : [],
   sample: (q, rng) => (zones(q).length > 0 && rng.chance(9, 10) ? rng.pick(zones(q)) : null),
   take: (c, zone) => (zone === null ? undefined : search(c, zone)),
 });

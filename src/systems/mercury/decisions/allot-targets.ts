@@ -1,6 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { allotVerb } from '../orders/attack';
@@ -27,7 +26,7 @@ type Allotment = { unit: AirId; ship: ShipId }[];
 const THREE = 3;
 
 /** 19.21: under poor coordination the Allied player names all targets and the order, at most three units to a ship. */
-export const allotTargets = decision<AirAttack, AllotFacts, Allotment>({
+export const allotTargets = decision<AirAttack, AllotFacts, Allotment, AllotOrder>({
   kind: 'mercury.allot-targets',
   rule: '19.21',
   title: 'allotting a poorly coordinated attack',
@@ -53,8 +52,8 @@ export const allotTargets = decision<AirAttack, AllotFacts, Allotment>({
       examples: this.print(byDefault(q), q),
     };
   },
-  assemble(orders: Order[], q) {
-    const strikes = (orders as AllotOrder[]).flatMap((o) => o.strikes);
+  assemble(orders, q) {
+    const strikes = orders.flatMap((o) => o.strikes);
     return {
       answer: strikes.map((s) => ({ unit: s.unit, ship: chooseTarget(q.data, [s.ship], q.facts.ships) ?? s.ship })),
     };

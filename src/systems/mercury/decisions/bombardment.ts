@@ -1,13 +1,13 @@
 import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { DecisionKind } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import type { Rng } from '../../../kernel/decide/rng';
 import { decision } from '../mercury';
 import type { Act, Ask, Mercury } from '../mercury';
 import { bombardVerb } from '../orders/bombard';
 import type { BombardOrder } from '../orders/bombard';
-import { isPass, passVerb } from '../orders/pass';
+import { besidesPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { playedOnMap } from '../rules/03-turn';
 import { enemyHexes } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
@@ -62,13 +62,13 @@ export const specialAirBombardment = bombardmentDecision({
   guns: false,
 });
 
-type Kind = DecisionKind<Mercury, Bombarding, BombardFacts, Ordered[]>;
+type Kind = DecisionKind<Mercury, Bombarding, BombardFacts, Ordered[], BombardOrder | PassOrder>;
 type Spec = Pick<Kind, 'kind' | 'rule' | 'title' | 'word' | 'seats' | 'yields' | 'passedBy' | 'thisTurn'> & {
   guns: boolean;
 };
 
 function bombardmentDecision({ guns, ...spec }: Spec): Kind {
-  return decision<Bombarding, BombardFacts, Ordered[]>({
+  return decision<Bombarding, BombardFacts, Ordered[], BombardOrder | PassOrder>({
     ...spec,
     asked: 'own',
     imagined: ({ seat, view, data }) => {
@@ -87,7 +87,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
       choices: [...choiceLines(q), bombardVerb.syntax, 'pass'],
       examples: [...example(q).map((mission) => printMission(mission, q)), 'pass'],
     }),
-    assemble: (orders: Order[], q) => missionsOf(orders.filter((o) => !isPass(o)) as BombardOrder[], q),
+    assemble: (orders, q) => missionsOf(besidesPass(orders), q),
     judge: (answer, q) => bombardFaults(answer, q),
     print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((mission) => printMission(mission, q))),
     ifSilent: () => ({ answer: [], text: 'nobody bombards' }),
@@ -99,7 +99,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
 }
 
 /** What somebody might write beforehand: mostly he moves his guns and waits; the aircraft have no missions yet. */
-function planned(q: Ask<BombardFacts>, rng: Rng): Order[] {
+function planned(q: Ask<BombardFacts>, rng: Rng): (BombardOrder | PassOrder)[] {
   if (!q.view.ground) return [];
   const missions = rng.chance(1, 8) ? randomMissions(q, rng) : [];
   const orders = missions.map(({ units, targets }): BombardOrder => ({

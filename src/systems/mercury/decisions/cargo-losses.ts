@@ -1,6 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { DecisionKind, Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask, Mercury } from '../mercury';
 import { cargoVerb } from '../orders/surface';
@@ -17,9 +16,9 @@ interface CargoFacts {
 }
 
 /** 19.74f: each player chooses his share of the steps a convoy loses; both at once, the German's come off first. */
-function cargoLosses(seat: Side): DecisionKind<Mercury, Round, CargoFacts, string[]> {
+function cargoLosses(seat: Side): DecisionKind<Mercury, Round, CargoFacts, string[], CargoOrder> {
   const verb = cargoVerb(seat === 'german' ? 'lose' : 'sink');
-  return decision<Round, CargoFacts, string[]>({
+  return decision<Round, CargoFacts, string[], CargoOrder>({
     kind: `mercury.cargo-losses-${seat}`,
     rule: '19.74f',
     title: 'step losses of a convoy',
@@ -56,7 +55,7 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, Round, CargoFacts, strin
         examples: this.print(byDefault(q, seat), q),
       };
     },
-    assemble: (orders: Order[]) => ({ answer: (orders as CargoOrder[]).flatMap((o) => o.items) }),
+    assemble: (orders) => ({ answer: orders.flatMap((o) => o.items) }),
     judge: (items, q) => faults(items, q, verb.print({ verb: verb.verb as 'lose', items: byDefault(q, seat) }, q)),
     print: (items, q) => [verb.print({ verb: seat === 'german' ? 'lose' : 'sink', items }, q)],
     ifSilent: (q) => ({

@@ -1,5 +1,4 @@
 import { illegal } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import { printSea } from '../orders/names';
 import { detectVerb } from '../orders/search';
@@ -14,7 +13,7 @@ export interface FoundOne {
 }
 
 /** 18.33, result 7: one Task Force of the zone, of the German's choice. */
-export const detectOne = decision<FoundOne, FoundOne, Letter>({
+export const detectOne = decision<FoundOne, FoundOne, Letter, DetectOrder>({
   kind: 'mercury.detect-one',
   rule: '18.33',
   title: 'the Task Force detected',
@@ -28,8 +27,8 @@ export const detectOne = decision<FoundOne, FoundOne, Letter>({
     choices: q.facts.found.map((tf) => `detect TF ${tf}`),
     examples: q.facts.found.slice(0, 2).map((tf) => `detect TF ${tf}`),
   }),
-  assemble(orders: Order[], q) {
-    const wishes = (orders as DetectOrder[]).flatMap((o) => o.tfs);
+  assemble(orders, q) {
+    const wishes = orders.flatMap((o) => o.tfs);
     const first = wishes.find((tf) => q.facts.found.includes(tf));
     const none = illegal('18.33', `none of those is undetected in ${printSea(q.facts.zone, q.data)}`, {
       nearest: `detect TF ${q.facts.found[0]}`,
@@ -40,8 +39,8 @@ export const detectOne = decision<FoundOne, FoundOne, Letter>({
   print: (tf, q) => [detectVerb.print({ verb: 'detect', tfs: [tf] }, q)],
   ifSilent: (q) => ({ answer: q.facts.found[0] ?? '', text: `TF ${q.facts.found[0]}` }),
   only: (q) => (q.facts.found.length === 1 ? { answer: q.facts.found[0] ?? '' } : null),
-  concerns: (order, q) => (order as DetectOrder).tfs.some((tf) => q.facts.found.includes(tf)),
-  inAdvance: ({ view }) => [{ verb: 'detect', tfs: view.taskForces.map((tf) => tf.letter) } as DetectOrder],
+  concerns: (order, q) => order.tfs.some((tf) => q.facts.found.includes(tf)),
+  inAdvance: ({ view }) => [{ verb: 'detect', tfs: view.taskForces.map((tf) => tf.letter) }],
   sample: (q, rng) => rng.pick(q.facts.found),
   take: (c, tf) => detect(c, tf, 'exists', '18.33'),
 });

@@ -1,10 +1,9 @@
 import { illegal } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { printSea } from '../orders/names';
 import { pressOnVerb, turnBackVerb } from '../orders/surface';
-import type { TurnBackOrder } from '../orders/surface';
+import type { PressOnOrder, TurnBackOrder } from '../orders/surface';
 import { contactOf } from '../rules/16-components';
 import { farther, zoneOfContact } from '../rules/19-7-surface-combat';
 import type { SeaId } from '../world';
@@ -23,7 +22,7 @@ interface TurnFacts {
 type Intent = { press: true } | { press: false; to: SeaId | null };
 
 /** 19.75: the German presses on or turns back, and if back, where to. */
-export const disengagement = decision<Disengaging, TurnFacts, Intent>({
+export const disengagement = decision<Disengaging, TurnFacts, Intent, PressOnOrder | TurnBackOrder>({
   kind: 'mercury.disengagement',
   rule: '19.75',
   title: 'press on or turn back',
@@ -52,10 +51,10 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent>({
       examples: ['press on', back[0] ?? 'turn back'],
     };
   },
-  assemble(orders: Order[], q) {
+  assemble(orders, q) {
     const last = orders.at(-1);
-    if (last?.verb === 'press on') return { answer: { press: true } };
-    return { answer: { press: false, to: (last as TurnBackOrder).to ?? q.facts.zones[0] ?? null } };
+    if (last?.verb !== 'turn back') return { answer: { press: true } };
+    return { answer: { press: false, to: last.to ?? q.facts.zones[0] ?? null } };
   },
   judge(answer, q) {
     if (answer.press || answer.to === null || q.facts.zones.includes(answer.to)) return [];
@@ -64,7 +63,7 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent>({
   },
   print: (answer, q) => [answer.press ? 'press on' : turnBackVerb.print({ verb: 'turn back', to: answer.to }, q)],
   ifSilent: () => ({ answer: { press: true }, text: 'it presses on' }),
-  inAdvance: () => [{ verb: 'turn back', to: null } as TurnBackOrder],
+  inAdvance: () => [{ verb: 'turn back', to: null }],
   sample: (q: Ask<TurnFacts>, rng) =>
     rng.chance(1, 2)
       ? { press: true }

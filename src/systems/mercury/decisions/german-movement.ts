@@ -1,12 +1,12 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { moveUnitVerb } from '../orders/move';
 import type { MoveUnitOrder } from '../orders/move';
 import { contactNames, printSea } from '../orders/names';
-import { isPass, passVerb } from '../orders/pass';
+import { besidesPass, isPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { printName } from '../orders/lists';
 import { scenarioOf } from '../rules/03-turn';
 import { ATHENS, contactOf } from '../rules/16-components';
@@ -22,7 +22,7 @@ export interface UnitMove {
 }
 
 /** 17.1, 17.2, 16.46: German Naval Movement. Each unit moves on its own, once. */
-export const germanMovement = decision<object, object, UnitMove[]>({
+export const germanMovement = decision<object, object, UnitMove[], MoveUnitOrder | PassOrder>({
   kind: 'mercury.german-movement',
   rule: '17.12',
   title: 'German naval movement',
@@ -44,8 +44,8 @@ export const germanMovement = decision<object, object, UnitMove[]>({
       examples: [...example, 'pass'],
     };
   },
-  assemble(orders: Order[], q) {
-    const moves = orders.filter((o) => !isPass(o)) as MoveUnitOrder[];
+  assemble(orders, q) {
+    const moves = besidesPass(orders);
     return {
       answer: moves.map((o) => ({
         contact: o.contact,
@@ -60,7 +60,7 @@ export const germanMovement = decision<object, object, UnitMove[]>({
       ? ['pass']
       : answer.map((m) => moveUnitVerb.print({ verb: 'move', contact: m.contact, path: m.path }, q)),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
-  concerns: (order, q) => isPass(order) || movers(q).some((u) => u.contact === (order as MoveUnitOrder).contact),
+  concerns: (order, q) => isPass(order) || movers(q).some((u) => u.contact === order.contact),
   inAdvance: () => [{ verb: 'pass' }],
   sample(q, rng) {
     return movers(q)

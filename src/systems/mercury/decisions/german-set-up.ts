@@ -1,6 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
 import { printSea } from '../orders/names';
@@ -17,7 +16,7 @@ interface StartFacts {
 }
 
 /** 3.1: where the German naval units start, face down. A unit not named starts at the first place of its list. */
-export const germanSetUp = decision<object, StartFacts, Start>({
+export const germanSetUp = decision<object, StartFacts, Start, PlaceOrder>({
   kind: 'mercury.german-set-up',
   yields: true,
   rule: '3.1',
@@ -38,9 +37,9 @@ export const germanSetUp = decision<object, StartFacts, Start>({
       .slice(0, 2)
       .map((u) => placeVerb.print({ verb: 'place', unit: u.id, at: u.at.at(-1) ?? '' }, q)),
   }),
-  assemble(orders: Order[], q) {
-    const wished = new Map((orders as PlaceOrder[]).map((o) => [o.unit, o.at]));
-    const strange = (orders as PlaceOrder[]).filter((o) => !q.facts.units.some((u) => u.id === o.unit));
+  assemble(orders, q) {
+    const wished = new Map(orders.map((o) => [o.unit, o.at]));
+    const strange = orders.filter((o) => !q.facts.units.some((u) => u.id === o.unit));
     if (strange.length > 0)
       return {
         objections: strange.map((o) => ({

@@ -1,16 +1,16 @@
 import { illegal } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { contactNames } from '../orders/names';
 import { printName } from '../orders/lists';
 import { isPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { landVerb } from '../orders/place';
 import type { LandOrder } from '../orders/place';
 import { landable, putAshore } from '../rules/4b-landing';
 
 /** Scenario 4b, Amphibious Landing Phase: convoys off a beach of Crete put their cargo ashore. */
-export const landing = decision<object, object, number[]>({
+export const landing = decision<object, object, number[], LandOrder | PassOrder>({
   kind: 'mercury.landing',
   rule: '17.41',
   title: 'landing',
@@ -32,7 +32,7 @@ export const landing = decision<object, object, number[]>({
       'pass',
     ],
   }),
-  assemble: (orders: Order[]) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : [(o as LandOrder).contact])) }),
+  assemble: (orders) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : [o.contact])) }),
   judge: (answer, q) =>
     answer
       .filter((n) => !able(q).includes(n))

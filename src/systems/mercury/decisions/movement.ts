@@ -1,12 +1,12 @@
 import { doubtful, illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { moveForceVerb } from '../orders/move';
 import type { MoveForceOrder } from '../orders/move';
 import { printSea } from '../orders/names';
-import { isPass, passVerb } from '../orders/pass';
+import { besidesPass, isPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, taskForce } from '../rules/16-components';
 import { enterAlexandria } from '../rules/16-4-ports';
@@ -24,7 +24,7 @@ export interface ForceMove {
 }
 
 /** 17.1, 17.2: Allied Naval Movement. Each Task Force moves once; those not named stay. */
-export const alliedMovement = decision<object, object, ForceMove[]>({
+export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrder | PassOrder>({
   kind: 'mercury.allied-movement',
   rule: '17.12',
   title: 'Allied naval movement',
@@ -50,8 +50,8 @@ export const alliedMovement = decision<object, object, ForceMove[]>({
       examples: [...example, 'pass'],
     };
   },
-  assemble(orders: Order[], q) {
-    const moves = orders.filter((o) => !isPass(o)) as MoveForceOrder[];
+  assemble(orders, q) {
+    const moves = besidesPass(orders);
     return {
       answer: moves.map((o) => ({ tf: o.tf, path: fullPath(o, q), ...lineOf(o) })),
     };
@@ -65,7 +65,7 @@ export const alliedMovement = decision<object, object, ForceMove[]>({
       ? ['pass']
       : answer.map((m) => moveForceVerb.print({ verb: 'move', tf: m.tf, path: m.path }, q)),
   ifSilent: () => ({ answer: [], text: 'no Task Force moves' }),
-  concerns: (order, q) => isPass(order) || movers(q).some((tf) => tf.letter === (order as MoveForceOrder).tf),
+  concerns: (order, q) => isPass(order) || movers(q).some((tf) => tf.letter === order.tf),
   inAdvance: () => [{ verb: 'pass' }],
   sample: (q, rng) =>
     sampleMoves(movers(q), (tf) => [...reachOf(tf, q).keys()], q, rng).flatMap(({ tf, to }) => {

@@ -3,6 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { decision } from '../mercury';
 import { printNames } from '../orders/lists';
 import { isPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { switchVerb } from '../orders/bombard';
 import type { SwitchOrder } from '../orders/bombard';
 import { otherTargets } from '../rules/11-2-bombardment';
@@ -15,7 +16,7 @@ interface OtherFacts {
 }
 
 /** Expanded sequence IV.C5: guns whose target was eliminated before they fire choose another one. Null: none. */
-export const otherTarget = decision<OneBombardment, OtherFacts, HexId | null>({
+export const otherTarget = decision<OneBombardment, OtherFacts, HexId | null, PassOrder | SwitchOrder>({
   kind: 'mercury.other-target',
   rule: '11.21',
   title: 'another target for the guns',
@@ -36,7 +37,7 @@ export const otherTarget = decision<OneBombardment, OtherFacts, HexId | null>({
     examples: [...q.facts.targets.slice(0, 1).map((hex) => `switch to ${hex}`), 'pass'],
   }),
   assemble: (orders) => ({
-    answer: orders.flatMap((o) => (isPass(o) ? [] : [(o as SwitchOrder).hex])).at(-1) ?? null,
+    answer: orders.flatMap((o) => (isPass(o) ? [] : [o.hex])).at(-1) ?? null,
   }),
   judge: (hex, q) => {
     if (hex === null || q.facts.targets.includes(hex)) return [];

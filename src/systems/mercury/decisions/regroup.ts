@@ -1,10 +1,10 @@
 import type { DecisionKind } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import type { Rng } from '../../../kernel/decide/rng';
 import { decision } from '../mercury';
 import type { Act, Ask, Mercury } from '../mercury';
 import { formVerb } from '../orders/form';
-import { isPass, passVerb } from '../orders/pass';
+import { besidesPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { disbandVerb, transferVerb } from '../orders/transfer';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA } from '../rules/16-components';
@@ -25,8 +25,8 @@ interface Spec {
 }
 
 /** A decision that changes the Task Forces: set-up decoys, forming and reorganising, reshuffling after movement. */
-function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regrouping[]> {
-  return decision<object, RegroupLimits, Regrouping[]>({
+function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regrouping[], PassOrder | Regrouping> {
+  return decision<object, RegroupLimits, Regrouping[], PassOrder | Regrouping>({
     ...spec,
     seats: ['allied'],
     verbs: [formVerb, transferVerb, disbandVerb, passVerb],
@@ -35,7 +35,7 @@ function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regro
       return limits && { seat: 'allied', facts: limits };
     },
     prompt: (q) => ({ question: spec.question, choices: choices(q), examples: examples(q) }),
-    assemble: (orders: Order[]) => ({ answer: orders.filter((o) => !isPass(o)) as Regrouping[] }),
+    assemble: (orders) => ({ answer: besidesPass(orders) }),
     judge: (answer, q) => regroupFaults(answer, q.view, q.data, q.facts),
     print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((o) => printOne(o, q))),
     ifSilent: () => ({ answer: [], text: 'nothing is changed' }),

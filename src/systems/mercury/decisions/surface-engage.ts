@@ -1,6 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { engageVerb } from '../orders/surface';
@@ -8,7 +7,8 @@ import type { EngageOrder } from '../orders/surface';
 import { printNames } from '../orders/lists';
 import { lostShip } from '../orders/lost-ships';
 import { shipNames } from '../orders/names';
-import { isPass, passVerb } from '../orders/pass';
+import { besidesPass, isPass, passVerb } from '../orders/pass';
+import type { PassOrder } from '../orders/pass';
 import { combatZone, fightingIn, germansOnMap } from '../rules/16-components';
 import type { Engagement } from '../rules/19-7-surface-combat';
 import type { Letter } from '../world';
@@ -18,7 +18,7 @@ export interface Engaging {
 }
 
 /** 19.74a: which Task Force attacks which detected German unit in its zone, and which ships it withholds. */
-export const surfaceEngage = decision<Engaging, object, Engagement[]>({
+export const surfaceEngage = decision<Engaging, object, Engagement[], EngageOrder | PassOrder>({
   kind: 'mercury.surface-combat',
   rule: '19.74a',
   title: 'surface combat',
@@ -47,8 +47,8 @@ export const surfaceEngage = decision<Engaging, object, Engagement[]>({
       examples: [...(without.length > 0 ? without : lines.slice(0, 1)), 'pass'],
     };
   },
-  assemble: (orders: Order[]) => ({
-    answer: (orders.filter((o) => !isPass(o)) as EngageOrder[]).map(({ contact, tf, withheld }) => ({
+  assemble: (orders) => ({
+    answer: besidesPass(orders).map(({ contact, tf, withheld }) => ({
       contact,
       tf,
       withheld,
@@ -59,8 +59,7 @@ export const surfaceEngage = decision<Engaging, object, Engagement[]>({
     answer.length === 0 ? ['pass'] : answer.map((e) => engageVerb.print({ verb: 'engage', ...e }, q)),
   ifSilent: () => ({ answer: [], text: 'nobody is engaged' }),
   concerns: (order, q) =>
-    isPass(order) ||
-    pairs(q).some(([contact, tf]) => contact === (order as EngageOrder).contact && tf === (order as EngageOrder).tf),
+    isPass(order) || pairs(q).some(([contact, tf]) => contact === order.contact && tf === order.tf),
   inAdvance: () => [{ verb: 'pass' }],
   sample(q, rng) {
     const chosen: Engagement[] = [];

@@ -1,5 +1,4 @@
 import { illegal } from '../../../kernel/decide/decision';
-import type { Order } from '../../../kernel/decide/order';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { lostShip } from '../orders/lost-ships';
@@ -20,7 +19,7 @@ interface FireFacts {
 }
 
 /** 19.74b: the one Allied ship the German unit fires at; not one that is withheld. */
-export const surfaceTarget = decision<Round, FireFacts, ShipId>({
+export const surfaceTarget = decision<Round, FireFacts, ShipId, FireAtOrder>({
   kind: 'mercury.surface-target',
   rule: '19.74b',
   title: 'target of a naval unit',
@@ -48,8 +47,8 @@ export const surfaceTarget = decision<Round, FireFacts, ShipId>({
       examples: this.print(byDefault(q), q),
     };
   },
-  assemble(orders: Order[], q) {
-    const wishes = (orders as FireAtOrder[]).flatMap((o) => o.targets);
+  assemble(orders, q) {
+    const wishes = orders.flatMap((o) => o.targets);
     const ship = chooseTarget(q.data, wishes, q.facts.ships);
     const wished = wishes.map((w) => printTarget(w, q.data)).join(' or ');
     if (ship !== null) return { answer: ship };

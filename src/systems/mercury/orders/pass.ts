@@ -15,4 +15,8 @@ export const passVerb: Verb<PassOrder> = {
   print: () => 'pass',
 };
 
-export const isPass = (order: Order): order is PassOrder => order.verb === 'pass';
+export const isPass = <O extends Order>(order: O | PassOrder): order is PassOrder => order.verb === 'pass';
+
+/** The orders that do something. */
+export const besidesPass = <O extends Order>(orders: readonly (O | PassOrder)[]): O[] =>
+  orders.filter((order): order is O => !isPass(order));

@@ -4,7 +4,8 @@ import type { Objection } from '../../../../kernel/decide/decision';
 import type { Act, Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
-import { isPass, passVerb } from '../../orders/pass';
+import { besidesPass, isPass, passVerb } from '../../orders/pass';
+import type { PassOrder } from '../../orders/pass';
 import { advanceVerb } from '../../orders/ground/advance';
 import type { AdvanceOrder } from '../../orders/ground/advance';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
@@ -35,7 +36,7 @@ interface AdvanceFacts {
 type Advance = Record<string, string[]>;
 
 /** 9.8: victorious attackers may go into the vacated hex, after two hexes or an elimination one further. */
-export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
+export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance, AdvanceOrder | PassOrder>({
   kind: 'mercury.advance',
   rule: '9.81',
   title: 'advance after combat',
@@ -52,7 +53,7 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
   ],
   concerns(order, q) {
     if (isPass(order)) return true;
-    const { units } = order as AdvanceOrder;
+    const { units } = order;
     return units === 'all' || units.some((id) => able(q.facts).includes(id));
   },
   disclose(c) {
@@ -79,7 +80,7 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance>({
     };
   },
   assemble(orders, q) {
-    const advances = orders.filter((o) => !isPass(o)) as AdvanceOrder[];
+    const advances = besidesPass(orders);
     const answer = advances.reduce<Advance>((so, o) => ({ ...so, ...meant(o, so, q) }), {});
     const lines = linesOf(advances, ({ units }) => (units === 'all' ? [] : units));
     const named = Object.keys(lines).length === 0 ? [] : objections(answer, q, lines);

@@ -32,7 +32,7 @@ type AirborneRetreat = Record<string, HexId>;
 const retreatVerb = pathVerb('retreat', 'the hex a unit retreats to');
 
 /** 6.42: paratroops that did not take their hex leave it unit by unit, each by the priorities as they are when it goes. */
-export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, AirborneRetreat>({
+export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, AirborneRetreat, PathOrder>({
   kind: 'mercury.airborne-retreat',
   rule: '6.42',
   title: 'retreat of paratroops',
@@ -57,16 +57,16 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
     }),
     examples: printed(walk(q, first), q),
   }),
-  concerns: (order, q) => q.facts.ways[(order as PathOrder).unit] !== undefined,
+  concerns: (order, q) => q.facts.ways[order.unit] !== undefined,
   assemble(orders, q) {
-    const named = Object.fromEntries((orders as PathOrder[]).map((o) => [o.unit, o.path.join()]));
+    const named = Object.fromEntries(orders.map((o) => [o.unit, o.path.join()]));
     // Orders given in advance are for some of the units; the others go by the default.
     const planned = orders.every((o) => o.line === undefined);
     if (planned) return { answer: walk(q, (open, id) => named[id] ?? first(open), Object.keys(named)) };
     const objections = faults(
       named,
       q,
-      linesOf(orders as PathOrder[], ({ unit }) => [unit]),
+      linesOf(orders, ({ unit }) => [unit]),
     );
     return objections.length > 0 ? { objections } : { answer: named };
   },

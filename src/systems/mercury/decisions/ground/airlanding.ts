@@ -1,7 +1,6 @@
 import { doubtful, illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
-import type { Order } from '../../../../kernel/decide/order';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Scope } from '../../mercury';
@@ -10,7 +9,8 @@ import { airlandVerb } from '../../orders/ground/land';
 import { arrivalsOf, ordersOf } from '../../orders/ground/units-at';
 import type { Arrival, UnitsAtOrder } from '../../orders/ground/units-at';
 import { printName } from '../../orders/lists';
-import { isPass, passVerb } from '../../orders/pass';
+import { besidesPass, passVerb } from '../../orders/pass';
+import type { PassOrder } from '../../orders/pass';
 import { playedOnMap, turnOf } from '../../rules/03-turn';
 import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
 import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
@@ -34,7 +34,7 @@ interface AirlandingFacts {
 type Query = Pick<Ask<AirlandingFacts>, 'facts'> & Scope;
 
 /** 6.51 to 6.53: which units land, and on which hex. */
-export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[]>({
+export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[], PassOrder | UnitsAtOrder>({
   kind: 'mercury.airlanding',
   rule: '6.53',
   title: 'airlanding',
@@ -60,8 +60,8 @@ export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[]>
     ],
     examples: examples(q),
   }),
-  assemble: (orders: Order[], q) => ({
-    answer: arrivalsOf(orders.filter((o) => !isPass(o)) as UnitsAtOrder[], q.facts.groups.flat()),
+  assemble: (orders, q) => ({
+    answer: arrivalsOf(besidesPass(orders), q.facts.groups.flat()),
   }),
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => printed(answer, q),

@@ -32,7 +32,7 @@ const maneuver = attackersVerb('maneuver', 'these units attack in Maneuver Comba
 const assault = attackersVerb('assault', 'these units attack in Assault Combat, six stacking points at most');
 
 /** 9.0, 9.31A, 10.1A: each unit that declared combat attacks by Maneuver or by Assault Combat, at most six stacking points by Assault. */
-export const assignAttack = decision<Combat, AssignFacts, Assignment>({
+export const assignAttack = decision<Combat, AssignFacts, Assignment, AttackersOrder>({
   kind: 'mercury.assign-attack',
   rule: '9.31A',
   title: 'Maneuver and Assault Combat',
@@ -54,7 +54,7 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
     withUnit<AssignFacts>((q) => q.facts.declared),
   ],
   concerns(order, q) {
-    const { units } = order as AttackersOrder;
+    const { units } = order;
     return units === 'all' || units.some((id) => q.facts.declared.includes(id));
   },
   disclose(c) {
@@ -79,7 +79,7 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment>({
       examples: printed(byDefault(q), q),
     };
   },
-  assemble: (orders, q) => ({ answer: assigned(orders as AttackersOrder[], q) }),
+  assemble: (orders, q) => ({ answer: assigned(orders, q) }),
   judge: (answer, q) => objections(answer, q),
   print: (answer, q) => printed(answer, q),
   ifSilent(q) {

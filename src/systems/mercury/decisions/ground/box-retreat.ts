@@ -29,7 +29,7 @@ const withdrawVerb: Verb<WithdrawOrder> = {
 const names = (q: Ask<BoxRetreat>): string => q.facts.boxes.map((box) => printPlace(box, q.data)).join(', ');
 
 /** 4.55: a beaten force goes one box, all units together. */
-export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string>({
+export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, WithdrawOrder>({
   kind: 'mercury.box-retreat',
   rule: '4.55',
   title: 'retreat to an off-map box',
@@ -52,7 +52,7 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string>({
     choices: [`withdraw to ${names(q)}`],
     examples: q.facts.boxes.slice(0, 1).map((to) => withdrawVerb.print({ verb: 'withdraw to', to }, q)),
   }),
-  assemble: (orders) => ({ answer: (orders as WithdrawOrder[]).at(-1)?.to ?? '' }),
+  assemble: (orders) => ({ answer: orders.at(-1)?.to ?? '' }),
   judge: (to, q) =>
     q.facts.boxes.includes(to)
       ? []
@@ -71,7 +71,7 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string>({
     for (const { unit } of unitsInBox(groundOf(c.world, c.data), c.data, box, otherSide(side))) {
       putUnit(c.data, unit, to);
       const body = { unit: unit.id, from: box, path: [to] };
-      (c).record({ type: 'ground.retreated', rule: '4.55', audience: 'all', body });
+      c.record({ type: 'ground.retreated', rule: '4.55', audience: 'all', body });
     }
   },
 });

@@ -2,14 +2,14 @@ import { distance } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';
-import type { Order } from '../../../../kernel/decide/order';
 import type { Act, Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
 import { atVerb } from '../../orders/ground/at';
 import type { AtOrder } from '../../orders/ground/at';
 import { printPlace } from '../../orders/ground/path';
 import { printName } from '../../orders/lists';
-import { isPass, passVerb } from '../../orders/pass';
+import { besidesPass, isPass, passVerb } from '../../orders/pass';
+import type { PassOrder } from '../../orders/pass';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { lineOf } from '../sound-entry';
@@ -47,12 +47,14 @@ interface Spec<L> {
 }
 
 /** A decision that brings eliminated units back, each into one of its places or not at all (13.52, 13.63). */
-export function bringBack<L extends object>(spec: Spec<L>): DecisionKind<Mercury, L, Returning, Comer[]> {
+export function bringBack<L extends object>(
+  spec: Spec<L>,
+): DecisionKind<Mercury, L, Returning, Comer[], AtOrder | PassOrder> {
   const verb = atVerb(spec.verb, spec.help);
   const name = (id: string, q: Ask<Returning>): string => printName(id, [...q.data.ground.values()]);
   const print = (comers: readonly Comer[], q: Ask<Returning>): string[] =>
     comers.map(({ unit, at }) => verb.print({ verb: spec.verb, unit, at }, q));
-  return decision<L, Returning, Comer[]>({
+  return decision<L, Returning, Comer[], AtOrder | PassOrder>({
     ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: spec.word, interphase: spec.interphase },
     ...{ seats: spec.seats, verbs: [verb, passVerb], disclose: (c) => spec.disclose(c) },
     prompt: (q) => ({
@@ -65,15 +67,13 @@ export function bringBack<L extends object>(spec: Spec<L>): DecisionKind<Mercury
       ],
       examples: [print(firstPlaces(q.facts), q)[0] ?? 'pass'],
     }),
-    assemble: (orders: Order[]) => ({
-      answer: orders
-        .filter((o): o is AtOrder => !isPass(o))
-        .map((order) => ({ unit: order.unit, at: order.at, ...lineOf(order) })),
+    assemble: (orders) => ({
+      answer: besidesPass(orders).map((order) => ({ unit: order.unit, at: order.at, ...lineOf(order) })),
     }),
     judge: (comers, q) => faults(comers, q, spec, (comer) => print(nearestPlace(comer, q), q)[0] ?? 'pass'),
     print: (comers, q) => (comers.length === 0 ? ['pass'] : print(comers, q)),
     ifSilent: (q) => ({ answer: firstPlaces(q.facts), text: print(firstPlaces(q.facts), q).join('; ') }),
-    concerns: (order, q) => isPass(order) || q.facts.places[(order as AtOrder).unit] !== undefined,
+    concerns: (order, q) => isPass(order) || q.facts.places[order.unit] !== undefined,
     sample: (q, rng) => randomPlaces(q.facts, rng),
     take(c, comers) {
       for (const { unit, at } of comers) spec.bring(c, unit, at);

@@ -11,10 +11,10 @@ import type { Fault } from '../../rules/ground/ground';
 import type { Next } from '../../../../kernel/flow/act';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import type { PassOrder } from '../../orders/pass';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { groundAndAirNames, groundNames, unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
-import type { Order } from '../../../../kernel/decide/order';
 import type { Side } from '../../world';
 
 /** A choice of some of the eligible units. */
@@ -26,6 +26,8 @@ export interface UnitChoice {
   /** The hex it is about. */
   at?: HexId;
 }
+
+type Choice = PassOrder | UnitsOrder;
 
 interface Spec<L, F extends UnitChoice> {
   kind: string;
@@ -59,7 +61,7 @@ interface Spec<L, F extends UnitChoice> {
 /** A decision that names units: a lead, losses, fatigue, guns that fire. */
 export function chooseUnits<L, F extends UnitChoice = UnitChoice>(
   spec: Spec<L, F>,
-): DecisionKind<Mercury, L, F, string[]> {
+): DecisionKind<Mercury, L, F, string[], Choice> {
   const { words, things, meant } = vocabulary(spec);
   const verb = unitsVerb(spec.verb, spec.help, things);
   const named = (q: Ask<F>, ids: readonly string[]): string => printNames(ids, things(q.data));
@@ -73,13 +75,13 @@ export function chooseUnits<L, F extends UnitChoice = UnitChoice>(
     ifTerrain<F>((q) => q.facts.at ?? ''),
     ...(spec.conditions ?? []),
   ];
-  return decision<L, F, string[]>({
+  return decision<L, F, string[], Choice>({
     ...spec,
     seats: ['german', 'allied'],
     verbs: [verb, passVerb],
     conditions,
     concerns: (order, q) =>
-      isPass(order) || (order as UnitsOrder).units.some((id) => words.includes(id) || q.facts.eligible.includes(id)),
+      isPass(order) || order.units.some((id) => words.includes(id) || q.facts.eligible.includes(id)),
     prompt: (q) => ({
       question: q.facts.question,
       choices: [
@@ -125,10 +127,10 @@ function vocabulary<L, F extends UnitChoice>({ words = {}, aircraft }: Spec<L, F
   return {
     words: Object.keys(words),
     things: (data: MercuryData): Named[] => [...counters(data), ...generic],
-    meant: (order: Order, q: Ask<F>): Order => {
+    meant: (order: Choice, q: Ask<F>): Choice => {
       if (isPass(order)) return order;
-      const units = (order as UnitsOrder).units.flatMap((id) => words[id]?.(q) ?? [id]);
-      return { ...order, units: units.filter((id, i) => units.indexOf(id) === i) } as UnitsOrder;
+      const units = order.units.flatMap((id) => words[id]?.(q) ?? [id]);
+      return { ...order, units: units.filter((id, i) => units.indexOf(id) === i) };
     },
   };
 }
@@ -173,8 +175,12 @@ function legalUnits<L, F extends UnitChoice>(
  * The units of this mail; or of orders given in advance, whose lists say what comes first: those that are eligible, as
  * many as may be, and when they are too few the default's besides.
  */
-function put(orders: Order[], { eligible, least, most }: UnitChoice, byDefault: string[]): Assembled<string[]> {
-  const units = orders.flatMap((o) => (isPass(o) ? [] : (o as UnitsOrder).units));
+function put(
+  orders: readonly Choice[],
+  { eligible, least, most }: UnitChoice,
+  byDefault: string[],
+): Assembled<string[]> {
+  const units = orders.flatMap((o) => (isPass(o) ? [] : o.units));
   if (orders.some((o) => o.line !== undefined)) return { answer: units };
   return { answer: asMany(units, { eligible, least, most }, byDefault) };
 }

@@ -9,7 +9,7 @@ import { hexOrder, inOrder } from './hex-order';
 import type { OrderFacts } from './hex-order';
 
 /** 8.0, 10.35: the attacker resolves his combats one at a time; before each he may say which of them is next. */
-export const orderCombats = decision<{ side: Side }, OrderFacts, HexId[]>({
+export const orderCombats = decision<{ side: Side }, OrderFacts, HexId[], OrderOfCombats>({
   kind: 'mercury.combat-order',
   rule: '10.35',
   title: 'order of the combats',
@@ -23,7 +23,7 @@ export const orderCombats = decision<{ side: Side }, OrderFacts, HexId[]>({
     absent: { rule: '7.15', says: (hex) => `no combat against ${hex} is still to come` },
   }),
   conditions: ifEnemyIn<OrderFacts>(),
-  concerns: (order, q) => (order as OrderOfCombats).hexes.some((hex) => q.facts.combats.includes(hex)),
+  concerns: (order, q) => order.hexes.some((hex) => q.facts.combats.includes(hex)),
   disclose(c) {
     const { side } = c.local;
     const combats = combatsToCome(groundOf(c.world, c.data), c.data, side);

@@ -1,8 +1,8 @@
-import type { Order } from '../../../../kernel/decide/order';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
-import { isPass, passVerb } from '../../orders/pass';
+import { besidesPass, passVerb } from '../../orders/pass';
+import type { PassOrder } from '../../orders/pass';
 import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable } from '../../rules/ground/07-declaration';
@@ -17,7 +17,7 @@ export interface Declaring {
 }
 
 /** 7.1: all attacks of a phase in one answer, in the order in which they are resolved unless he says otherwise. */
-export const declareCombats = decision<Declaring, object, DeclaredCombat[]>({
+export const declareCombats = decision<Declaring, object, DeclaredCombat[], DeclareOrder | PassOrder>({
   kind: 'mercury.declaration',
   rule: '7.11',
   title: 'combat declaration',
@@ -37,7 +37,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[]>({
       examples: [...sensibleAttacks(q), 'pass'],
     };
   },
-  assemble: (orders: Order[], q) => combatsOf(orders.filter((o) => !isPass(o)) as DeclareOrder[], q),
+  assemble: (orders, q) => combatsOf(besidesPass(orders), q),
   judge: (answer, q) => combatFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((combat) => printCombat(combat, q))),
   ifSilent: () => ({ answer: [], text: 'nobody attacks' }),

@@ -28,7 +28,7 @@ interface EngineerFacts {
 }
 
 /** 13.23: the effects of an engineer that leads are the attacker's to declare. */
-export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
+export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean, EngineersOrder>({
   kind: 'mercury.engineer-effects',
   rule: '13.23',
   title: 'engineer effects',
@@ -58,7 +58,7 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
     choices: ['engineers: yes', 'engineers: no'],
     examples: ['engineers: yes'],
   }),
-  assemble: (orders) => ({ answer: (orders as EngineersOrder[]).at(-1)?.effects ?? true }),
+  assemble: (orders) => ({ answer: orders.at(-1)?.effects ?? true }),
   judge: () => [],
   print: (effects) => [`engineers: ${effects ? 'yes' : 'no'}`],
   ifSilent: (q) =>
@@ -71,7 +71,7 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean>({
     if (effects) return;
     const lead = leadingEngineer(c);
     const body = { target: c.local.target, unit: lead?.unit.id ?? '' };
-    (c).record({ type: 'ground.without-effects', rule: '13.23', audience: 'all', body });
+    c.record({ type: 'ground.without-effects', rule: '13.23', audience: 'all', body });
   },
 });
 

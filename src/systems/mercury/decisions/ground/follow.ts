@@ -8,6 +8,7 @@ import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import type { PassOrder } from '../../orders/pass';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
@@ -32,7 +33,7 @@ const followVerb = unitsVerb(
 );
 
 /** 7.32: units of the active player beside it, up to six stacking points, go into the hex whose stack refused combat. They attack no more. */
-export const followRefusal = decision<Refusing, FollowFacts, string[]>({
+export const followRefusal = decision<Refusing, FollowFacts, string[], PassOrder | UnitsOrder>({
   kind: 'mercury.follow',
   rule: '7.32',
   title: 'advance after combat refusal',
@@ -47,7 +48,7 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
     ifTerrain<FollowFacts>((q) => q.facts.hex),
     withUnit<FollowFacts>((q) => q.facts.eligible),
   ],
-  concerns: (order, q) => isPass(order) || (order as UnitsOrder).units.some((id) => q.facts.eligible.includes(id)),
+  concerns: (order, q) => isPass(order) || order.units.some((id) => q.facts.eligible.includes(id)),
   disclose(c) {
     const { hex = '', side } = c.local;
     const ground = groundOf(c.world, c.data);
@@ -66,7 +67,7 @@ export const followRefusal = decision<Refusing, FollowFacts, string[]>({
     choices: [`follow: ${named(q.facts.eligible, q)}`, 'pass'],
     examples: [`follow: ${named(asMany(q), q)}`, 'pass'],
   }),
-  assemble: (orders, q) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : meant(o as UnitsOrder, q))) }),
+  assemble: (orders, q) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : meant(o, q))) }),
   judge: (units, q) => followFaults(units, q),
   print: (units, q) => [units.length === 0 ? 'pass' : `follow: ${named(units, q)}`],
   ifSilent(q) {

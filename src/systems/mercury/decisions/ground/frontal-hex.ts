@@ -33,7 +33,7 @@ interface FrontalFacts {
 }
 
 /** 8.24: in an uncoordinated frontal assault the defender chooses the one attacking hex. */
-export const chooseFrontalHex = decision<Combat, FrontalFacts, string>({
+export const chooseFrontalHex = decision<Combat, FrontalFacts, string, FromOrder>({
   kind: 'mercury.frontal-hex',
   rule: '8.24',
   title: 'the hex of a frontal assault',
@@ -60,7 +60,7 @@ export const chooseFrontalHex = decision<Combat, FrontalFacts, string>({
     choices: q.facts.hexes.map((h) => `from ${h}`),
     examples: q.facts.hexes.slice(0, 1).map((h) => `from ${h}`),
   }),
-  assemble: (orders, q) => ({ answer: wished(orders as FromOrder[], q) }),
+  assemble: (orders, q) => ({ answer: wished(orders, q) }),
   judge: (hex, q) =>
     q.facts.hexes.includes(hex)
       ? []

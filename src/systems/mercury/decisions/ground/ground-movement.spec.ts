@@ -53,11 +53,13 @@ function crowdedWest(seed: string): World {
 
 const askOf = (world: World, seat: Side): Ask<object> => ({ seat, view: views(world, seat, data), facts: {}, data });
 
-function readBack(lines: readonly string[], q: Ask<object>): Order[] {
+type Readable = Parameters<typeof groundMovement.assemble>[0][number];
+
+function readBack(lines: readonly string[], q: Ask<object>): Readable[] {
   return lines.map((line) => {
     const read = readLine(line, groundMovement.verbs as OrderKind<Mercury, Order>[], q);
     if (!read.ok) throw new Error(`${line}: ${read.reason.text}`);
-    return read.order;
+    return read.order as Readable;
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Order } from '../../../../kernel/decide/order';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Act, Ask, Scope } from '../../mercury';
 import { decision } from '../../mercury';
@@ -7,7 +6,8 @@ import type { MoveGroundOrder } from '../../orders/ground/move';
 import { AFTER_MOVING } from './after-moving';
 import { printPlace } from '../../orders/ground/path';
 import { printName } from '../../orders/lists';
-import { isPass, passVerb } from '../../orders/pass';
+import { besidesPass, passVerb } from '../../orders/pass';
+import type { PassOrder } from '../../orders/pass';
 import { boxesOf, putUnit } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { attacksBox, joinRaid } from '../../rules/ground/04-raids';
@@ -40,7 +40,7 @@ export interface Moving {
 }
 
 /** 4.0: the moves of a whole phase, in one answer. */
-export const groundMovement = decision<Moving, object, GroundMove[]>({
+export const groundMovement = decision<Moving, object, GroundMove[], MoveGroundOrder | PassOrder>({
   kind: 'mercury.ground-movement',
   rule: '4.0',
   title: 'ground movement',
@@ -68,7 +68,7 @@ export const groundMovement = decision<Moving, object, GroundMove[]>({
       examples: examples(field, q),
     };
   },
-  assemble: (orders: Order[], q) => movesOf(orders.filter((o) => !isPass(o)) as MoveGroundOrder[], q),
+  assemble: (orders, q) => movesOf(besidesPass(orders), q),
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
@@ -174,7 +174,7 @@ function randomMoves(field: Field, rng: Rng): GroundMove[] {
   return moves;
 }
 
-function ordersFor(moves: readonly GroundMove[]): Order[] {
+function ordersFor(moves: readonly GroundMove[]): (MoveGroundOrder | PassOrder)[] {
   const orders = moves.map(({ unit, path, strategic }): MoveGroundOrder => ({
     verb: strategic ? 'march' : 'move',
     who: { unit },

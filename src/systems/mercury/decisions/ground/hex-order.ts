@@ -1,7 +1,6 @@
 import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Assembled, Objection } from '../../../../kernel/decide/decision';
-import type { Order } from '../../../../kernel/decide/order';
 import type { RuleRef } from '../../../../kernel/realm';
 import type { Ask } from '../../mercury';
 import { orderVerb } from '../../orders/ground/order-of-combats';
@@ -38,8 +37,7 @@ export function hexOrder({ question, absent }: Words) {
       choices: combats.map((hex) => `order ${hex}`),
       examples: [written([...combats].reverse())],
     }),
-    assemble(orders: Order[], q: Asked): Assembled<HexId[]> {
-      const said = orders as OrderOfCombats[];
+    assemble(said: OrderOfCombats[], q: Asked): Assembled<HexId[]> {
       const objections = said.flatMap(({ hexes, line }) => (line === undefined ? [] : faults(hexes, q, { line })));
       return objections.length > 0 ? { objections } : { answer: said.flatMap((one) => meant(one, q.facts)) };
     },

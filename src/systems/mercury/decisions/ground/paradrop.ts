@@ -1,4 +1,3 @@
-import type { Order } from '../../../../kernel/decide/order';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Scope } from '../../mercury';
@@ -30,7 +29,7 @@ interface DropFacts {
 }
 
 /** 6.11, 6.12b: the target hexes of the Reserve Wave. */
-export const chooseDrops = decision<Paradrop, DropFacts, Arrival[]>({
+export const chooseDrops = decision<Paradrop, DropFacts, Arrival[], UnitsAtOrder>({
   kind: 'mercury.paradrop',
   rule: '6.12b',
   title: 'target hexes of the Reserve Wave',
@@ -53,7 +52,7 @@ export const chooseDrops = decision<Paradrop, DropFacts, Arrival[]>({
     ],
     examples: printed(byDefault(q, q.facts.units), q),
   }),
-  assemble: (orders: Order[], q) => ({ answer: arrivalsOf(orders as UnitsAtOrder[], q.facts.units) }),
+  assemble: (orders, q) => ({ answer: arrivalsOf(orders, q.facts.units) }),
   judge: (answer, q) => dropFaults(answer, q.facts.units, q),
   print: (answer, q) => printed(answer, q),
   ifSilent: (q) => ({

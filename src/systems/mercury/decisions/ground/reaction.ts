@@ -4,6 +4,7 @@ import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printNames } from '../../orders/lists';
 import { isPass, passVerb } from '../../orders/pass';
+import type { PassOrder } from '../../orders/pass';
 import { ofAttacked, withUnit } from '../../orders/ground/conditions';
 import { unitsVerb } from '../../orders/ground/units';
 import type { UnitsOrder } from '../../orders/ground/units';
@@ -35,7 +36,7 @@ interface ReactionFacts extends Attacked {
 const reactVerb = unitsVerb('react', 'this unit tries to go into the attacked hex');
 
 /** 7.4: the one unit that tries to come to the help of an attacked stack. Null: nobody does. */
-export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
+export const chooseReaction = decision<Reacting, ReactionFacts, string | null, PassOrder | UnitsOrder>({
   kind: 'mercury.reaction',
   rule: '7.41',
   title: 'defender reaction',
@@ -47,7 +48,7 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
   interphase:
     'the most efficient unit tries that makes the odds of the attack worse, and leaves no airfield or objective empty',
   conditions: [...ofAttacked<ReactionFacts>(), withUnit<ReactionFacts>((q) => q.facts.eligible)],
-  concerns: (order, q) => isPass(order) || (order as UnitsOrder).units.some((id) => q.facts.eligible.includes(id)),
+  concerns: (order, q) => isPass(order) || order.units.some((id) => q.facts.eligible.includes(id)),
   disclose(c) {
     const { hex = '', side, refused, attempts } = c.local;
     const ground = withAttempts(groundOf(c.world, c.data), c.data, attempts);
@@ -69,7 +70,7 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null>({
     };
   },
   assemble(orders, q) {
-    const units = orders.flatMap((o) => (isPass(o) ? [] : (o as UnitsOrder).units));
+    const units = orders.flatMap((o) => (isPass(o) ? [] : o.units));
     // Orders given in advance may name several units; the first that can react does.
     const [unit = null] = orders.some((o) => o.line !== undefined)
       ? units

@@ -5,7 +5,8 @@ import type { MercuryData } from '../../data/load';
 import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
-import { isPass, passVerb } from '../../orders/pass';
+import { besidesPass, isPass, passVerb } from '../../orders/pass';
+import type { PassOrder } from '../../orders/pass';
 import { ofAttacked, withUnit } from '../../orders/ground/conditions';
 import { refuseVerb } from '../../orders/ground/refuse';
 import type { RefuseOrder } from '../../orders/ground/refuse';
@@ -40,7 +41,7 @@ interface RefusalFacts extends Attacked {
 type Goings = Record<string, HexId>;
 
 /** 7.3: whether an attacked stack tries to leave, and where each of its units goes. Null: it stays. */
-export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null>({
+export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null, PassOrder | RefuseOrder>({
   kind: 'mercury.refusal',
   rule: '7.31',
   title: 'combat refusal',
@@ -51,7 +52,7 @@ export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null>({
   lasting: true,
   interphase: `a stack stays; at odds of ${TOO_MUCH} or more it leaves, but not on Terrain Defence Value 3 or an airfield or objective`,
   conditions: [...ofAttacked<RefusalFacts>(), withUnit<RefusalFacts>((q) => Object.keys(q.facts.ways))],
-  concerns: (order, q) => isPass(order) || fits(order as RefuseOrder, q.facts),
+  concerns: (order, q) => isPass(order) || fits(order, q.facts),
   disclose(c) {
     const { hex = '', side, targets } = c.local;
     const ground = groundOf(c.world, c.data);
@@ -76,7 +77,7 @@ export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null>({
     };
   },
   assemble(orders, q) {
-    const refuse = orders.filter((o) => !isPass(o)) as RefuseOrder[];
+    const refuse = besidesPass(orders);
     if (refuse.length === 0) return { answer: null };
     const to = refuse.findLast((o) => o.unit === undefined)?.to;
     const whole = to === undefined ? [] : Object.keys(q.facts.ways).map((id) => [id, to] as const);

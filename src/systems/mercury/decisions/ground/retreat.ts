@@ -2,13 +2,12 @@ import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
-import type { Order } from '../../../../kernel/decide/order';
 import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
 import { printName } from '../../orders/lists';
 import { atHex, ifRole, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { noRetreatVerb, retreatVerb, standVerb } from '../../orders/ground/retreat';
-import type { RetreatOrder } from '../../orders/ground/retreat';
+import type { RetreatOrder, StandOrder } from '../../orders/ground/retreat';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
 import { mayStand, retreatFault, retreatPaths, retreatUnit, stackUnits } from '../../rules/ground/retreat-paths';
 import type { Retreat } from '../../rules/ground/retreat-paths';
@@ -38,7 +37,7 @@ type RetreatAnswer = Record<string, string[]> | null;
 const FREE_TO_STAND = 3;
 
 /** 9.6, 9.65: a stack retreats unit by unit, or stands and pays. A stack that cannot go stands. */
-export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
+export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer, RetreatOrder | StandOrder>({
   kind: 'mercury.retreat',
   rule: '9.62',
   title: 'retreat',
@@ -56,7 +55,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer>({
   ],
   concerns(order, q) {
     if (order.verb === 'stand') return q.facts.mayStand;
-    const { unit } = order as RetreatOrder;
+    const { unit } = order;
     return unit === undefined || q.facts.ways[unit] !== undefined;
   },
   disclose(c) {
@@ -132,9 +131,9 @@ function price(q: Ask<RetreatFacts>): string {
 }
 
 /** What the orders come to: named units as ordered, all others by the best ways if a line or the plan leaves them open. */
-function meant(orders: readonly Order[], q: Ask<RetreatFacts>): RetreatAnswer {
-  if (orders.some((o) => o.verb === 'stand')) return null;
-  const retreats = orders as readonly RetreatOrder[];
+function meant(orders: readonly (RetreatOrder | StandOrder)[], q: Ask<RetreatFacts>): RetreatAnswer {
+  const retreats = orders.filter((o) => o.verb === 'retreat');
+  if (retreats.length < orders.length) return null;
   const named = Object.fromEntries(
     retreats.flatMap(({ unit, path }) => (unit === undefined || path === undefined ? [] : [[unit, path]])),
   );
@@ -162,10 +161,17 @@ const pointsOf = (id: string, { data }: Pick<Ask, 'data'>): number => data.groun
 const nameOf = (id: string, { data }: Pick<Ask, 'data'>): string => printName(id, [...data.ground.values()]);
 
 /** What is wrong with the orders of a mail, each with its line. */
-function faultsOf(answer: RetreatAnswer, orders: readonly Order[], q: Ask<RetreatFacts>): Objection[] {
+function faultsOf(
+  answer: RetreatAnswer,
+  orders: readonly (RetreatOrder | StandOrder)[],
+  q: Ask<RetreatFacts>,
+): Objection[] {
   const stand = orders.findLast((o) => o.verb === 'stand')?.line;
   if (answer === null) return standFaults(q, stand === undefined ? {} : { line: stand });
-  const lines = linesOf(orders as readonly RetreatOrder[], ({ unit }) => (unit === undefined ? [] : [unit]));
+  const lines = linesOf(
+    orders.filter((o) => o.verb === 'retreat'),
+    ({ unit }) => (unit === undefined ? [] : [unit]),
+  );
   return wayFaults(answer, q, lines);
 }
 

@@ -38,8 +38,12 @@ export const retreatVerb: Verb<RetreatOrder> = {
   },
 };
 
+export interface StandOrder extends Order {
+  verb: 'stand';
+}
+
 /** 9.65: the stack uses the no-retreat option. */
-export const standVerb: Verb<Order> = {
+export const standVerb: Verb<StandOrder> = {
   verb: 'stand',
   syntax: 'stand',
   help: 'use the no-retreat option (9.65)',
@@ -48,7 +52,7 @@ export const standVerb: Verb<Order> = {
 };
 
 /** The same in the words of the rule. */
-export const noRetreatVerb: Verb<Order> = {
+export const noRetreatVerb: Verb<StandOrder> = {
   ...standVerb,
   verb: 'no retreat',
   syntax: 'no retreat',
