@@ -126,9 +126,7 @@ function afterHits(q: Ask, missions: readonly BombardOrder[]): Ask {
   if (!state) return q;
   const ground = groundOf(q.view, q.data);
   const hit = missions.flatMap(({ hexes: [hex = ''] }): [string, GroundUnit][] => {
-    const [s] = unitsIn(ground, q.data, hex, otherSide(q.seat)).sort(
-      (a, b) => defenceStrength(b) - defenceStrength(a),
-    );
+    const [s] = unitsIn(ground, q.data, hex, otherSide(q.seat)).sort((a, b) => defenceStrength(b) - defenceStrength(a));
     if (!s) return [];
     return [[s.unit.id, stepsLeft(s) === 2 ? { ...s.unit, reduced: true } : { ...s.unit, at: null }]];
   });
