@@ -122,6 +122,12 @@ describe('what a grid is asked', () => {
     expect(holed.within('0101', 9)).toEqual(ids);
   });
 
+  it('keeps a sheet without a letter apart too', () => {
+    const scraps = grid({ top: 'flat', numbering: 'CCRR', shift: 'odd', sheets: { '': { apart: true }, W: {} } });
+    expect(scraps.distance('2020', 'W2021')).toBe(Infinity);
+    expect([scraps.distance('2020', '2021'), scraps.distance('W2020', 'W2021')]).toEqual([1, 1]);
+  });
+
   it('hands over from sheet to sheet where one continues the other', () => {
     const two = grid({
       top: 'point',

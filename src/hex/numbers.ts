@@ -44,7 +44,8 @@ export interface HexPlace {
 
 /** Where a hex lies beside all others: `line` is its row (point) or column (flat), `along` counts half hexes in that line. */
 export interface Spot {
-  plane: string;
+  /** The sheet, if it lies apart; null for all that lie beside one another. */
+  plane: string | null;
   line: number;
   along: number;
 }
@@ -153,8 +154,8 @@ export class Numbers {
     return Number((line & 1) === (this.described.shift === 'odd' ? 1 : 0));
   }
 
-  private planeOf(sheet: string): string {
-    return this.sheets.get(sheet)?.apart ? sheet : '';
+  private planeOf(sheet: string): string | null {
+    return this.sheets.get(sheet)?.apart ? sheet : null;
   }
 
   private offset(sheet: string): { rows: number; columns: number } {

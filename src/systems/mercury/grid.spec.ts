@@ -9,6 +9,7 @@ interface Listed {
   cliffs: string;
   sea_sides: string;
   roads: { hexes: string }[];
+  joins: { west_column: number; east_column: number; rows: [number, number]; roads: { hexes: string }[] };
   hexes: Record<string, { coast?: string[]; shore?: string[] }>;
 }
 
@@ -56,6 +57,30 @@ describe('hexes standing on a point, odd rows half a hex east', () => {
   it('draws north up', () => {
     const [[x, y], [a, b]] = [crete.centre('W4314'), crete.centre('W4415')];
     expect([a - x, b < y]).toEqual([0.5, true]);
+  });
+});
+
+describe.each(sheets)('the join of the sheets, as each of them tells it: %s', (_letter, _name, { joins }) => {
+  const two = (n: number): string => String(n).padStart(2, '0');
+
+  it('lets the roads run on', () => {
+    for (const { hexes } of joins.roads) {
+      const [a = '', b = ''] = words(hexes);
+      expect([adjacent(a, b), adjacent(b, a), distance(a, b), crete.directionTo(a, b)]).toEqual([true, true, 1, 'E']);
+      expect(hexside(a, b)).toBe(`${b}/${a}`);
+    }
+    expect(joins.roads).toHaveLength(2);
+  });
+
+  it('has column 1 of the East for column 53 of the West', () => {
+    const [from, to] = joins.rows;
+    for (let row = from; row <= to; row++) {
+      const [west, east] = [`W${two(row)}${joins.west_column}`, `E${two(row)}${two(joins.east_column)}`];
+      expect([crete.neighbour(west, 'E'), crete.neighbour(east, 'W')]).toEqual([east, west]);
+      expect(neighbours(west)).toHaveLength(6);
+    }
+    expect(crete.straight('W2750', 'E2702')).toEqual(['W2751', 'W2752', 'E2701', 'E2702']);
+    expect(distance('W3135', 'E3135')).toBe(52);
   });
 });
 

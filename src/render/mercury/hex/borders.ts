@@ -1,4 +1,4 @@
-import { neighbours } from '../../../systems/mercury/grid';
+import { paper } from '../../../systems/mercury/grid';
 import type { HexId } from '../../../hex/hex';
 import type { HexSheet, MapHex } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';
@@ -18,7 +18,7 @@ const sudaSides = perSheet((sheet) => sidesWhere(sheet, (a, b) => inSuda(a) !== 
 /** Hexsides between two land hexes that differ. */
 function sidesWhere(sheet: HexSheet, differ: (a: MapHex, b: MapHex) => boolean): { id: HexId; side: Side }[] {
   return [...sheet.hexes.values()].flatMap((hex) =>
-    neighbours(hex.id).flatMap((id) => {
+    paper.neighbours(hex.id).flatMap((id) => {
       const other = sheet.hexes.get(id);
       return other && hex.id < id && differ(hex, other) ? [{ id, side: sideBetween(hex.id, id) }] : [];
     }),

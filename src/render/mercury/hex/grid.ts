@@ -1,4 +1,4 @@
-import { hexesOf, neighbours, placeOf } from '../../../systems/mercury/grid';
+import { hexesOf, paper, placeOf } from '../../../systems/mercury/grid';
 import type { HexId } from '../../../hex/hex';
 import type { HexPlace } from '../../../hex/numbers';
 import type { HexSheet } from '../../../systems/mercury/data/hex-map';
@@ -64,7 +64,8 @@ export function sideOf(side: string): Side {
 
 /** The side of two neighbours, seen from the first. @throws Error for hexes that do not touch */
 export function sideBetween(a: HexId, b: HexId): Side {
-  const direction = neighbours(a).indexOf(b);
+  const way = paper.adjacent(a, b) ? paper.directionTo(a, b) : null;
+  const direction = way === null ? -1 : paper.directions.indexOf(way);
   const [from, to] = [OFFSETS[direction], OFFSETS[(direction + 1) % 6]];
   if (!from || !to) throw new Error(`${a} and ${b} do not touch`);
   const [[ax, ay], [bx, by]] = [centre(a), centre(b)];

@@ -1,4 +1,4 @@
-import { neighbours } from '../../../systems/mercury/grid';
+import { paper } from '../../../systems/mercury/grid';
 import type { HexId } from '../../../hex/hex';
 import type { HexSheet } from '../../../systems/mercury/data/hex-map';
 import type { Point } from '../../geometry';
@@ -16,7 +16,8 @@ import type { HexWindow } from './view';
 const coasts = perSheet((sheet) => {
   const sea = new Set(sheet.sea);
   return [...sheet.hexes.values()].flatMap((hex) =>
-    neighbours(hex.id)
+    paper
+      .neighbours(hex.id)
       .filter((id) => sea.has(id))
       .map((id) => ({ hex, side: sideBetween(hex.id, id) })),
   );
@@ -25,13 +26,13 @@ const coasts = perSheet((sheet) => {
 /** Hexes just off the sheet: the water stops before them. */
 const beyond = perSheet((sheet) => {
   const on = new Set([...sheet.hexes.keys(), ...sheet.sea]);
-  return [...new Set([...on].flatMap(neighbours).filter((id) => !on.has(id)))];
+  return [...new Set([...on].flatMap((id) => paper.neighbours(id)).filter((id) => !on.has(id)))];
 });
 
 /** Hexsides with a lower hex behind them. */
 const slopes = perSheet((sheet) =>
   [...sheet.hexes.values()].flatMap((high) =>
-    neighbours(high.id).flatMap((id) => {
+    paper.neighbours(high.id).flatMap((id) => {
       const drop = high.level - (sheet.hexes.get(id)?.level ?? high.level);
       return drop > 0 ? [{ high: high.id, side: sideBetween(high.id, id), drop }] : [];
     }),
@@ -112,11 +113,13 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 const TICKS = 8;
 const MOST_DROP = 4;
-const HACHURES = neighbours('0505').map((id) =>
-  Array.from({ length: MOST_DROP }, (_, i): Shape[] => [
-    { kind: 'path', d: tickMarks(sideBetween('0505', id), 2.7 + 1.7 * i), paint: { stroke: RELIEF, width: 0.4 } },
-  ]),
-);
+const HACHURES = paper
+  .neighbours('0505')
+  .map((id) =>
+    Array.from({ length: MOST_DROP }, (_, i): Shape[] => [
+      { kind: 'path', d: tickMarks(sideBetween('0505', id), 2.7 + 1.7 * i), paint: { stroke: RELIEF, width: 0.4 } },
+    ]),
+  );
 const TICK_BOX = { x: -20, y: -20, width: 40, height: 40 };
 
 function hachures({ middle: [x, y], direction }: Side, drop: number): Shape {

@@ -72,7 +72,8 @@ function fromScrap({ hexes, rivers, cliffs, seaSides, roads, mainRoads }: ScrapM
 function fromSheets(sheets: readonly HexSheet[]): PrintedMap {
   const sides = (wanted: 'main' | 'any'): string[] =>
     sheets.flatMap((sheet) =>
-      sheet.roads
+      // What runs on to the other sheet leads nowhere while that one is not played.
+      [...sheet.roads, ...(sheets.length > 1 ? sheet.joins : [])]
         .filter((road) => wanted === 'any' || road.class === wanted)
         .flatMap((road) => road.hexes.slice(1).map((hex, i) => hexside(road.hexes[i] ?? hex, hex))),
     );
