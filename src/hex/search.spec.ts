@@ -40,6 +40,11 @@ describe('reaching places', () => {
     expect(ways.get('0607')).toEqual({ path: ['0607'], spent: 0.5 });
   });
 
+  it('comes to an end where points do not', () => {
+    const free: Enter<HexId, No> = () => ({ cost: 1, ends: null });
+    expect(reach({ start: '0606', points: Infinity, next, enter: free }).size).toBe(12 * 12 - 1);
+  });
+
   it('tells the way what was spent before', () => {
     const enter: Enter<HexId, No> = (_from, _to, spent) => (spent === 0 ? { cost: 3, ends: null } : { why: 'one hex' });
     expect(reach({ start: '0606', points: 3, next, enter }).size).toBe(6);

@@ -25,6 +25,7 @@ export interface Stopped<F> {
 /** What a search needs to know. */
 export interface Search<P extends string, F extends object> {
   start: P;
+  /** Most that may be spent; Infinity for all that can be reached at all. */
   points: number;
   /** Costs come in this part of a point: 0.5 where half points are counted. Thirds are better counted as whole numbers. */
   part?: number;
@@ -42,7 +43,7 @@ export function reach<P extends string, F extends object>(search: Search<P, F>):
   const ended = new Map<P, boolean>();
   // A row of lists, one for each part of a point, is the queue.
   const queue: P[][] = [[start]];
-  for (let parts = 0; parts * part <= points; parts++) {
+  for (let parts = 0; parts < queue.length; parts++) {
     for (const from of queue[parts] ?? []) {
       const way = ways.get(from) ?? { path: [], spent: 0 };
       if (Math.round(way.spent / part) !== parts || ended.get(from) === true) continue;

@@ -1,3 +1,4 @@
+import * as search from '../../../hex/search';
 import type { MercuryData } from '../data/load';
 import type { NavalScenario } from '../data/scenario';
 import type { SeaId, Side } from '../world';
@@ -30,44 +31,25 @@ export function barred(
 
 /** The cheapest way from `from` to `to`, places entered (17.12); null when there is none. Landing places only at its ends. */
 export function cheapestPath(data: MercuryData, from: SeaId, to: SeaId): SeaId[] | null {
-  const before = new Map<SeaId, SeaId | null>([[from, null]]);
-  const queue = [from];
-  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    if (at === to) return trace(before, to);
-    if (at !== from && data.places.has(at)) continue;
-    for (const next of steps(data, at)) {
-      if (before.has(next)) continue;
-      before.set(next, at);
-      queue.push(next);
-    }
-  }
-  return null;
-}
-
-function trace(before: ReadonlyMap<SeaId, SeaId | null>, to: SeaId): SeaId[] {
-  const path: SeaId[] = [];
-  for (let at: SeaId | null | undefined = to; at; at = before.get(at)) path.unshift(at);
-  return path.slice(1);
+  return from === to ? [] : (sailing(data, from, Infinity).get(to)?.path ?? null);
 }
 
 /** All zones and landing places within `points` movement points of `from`, with what each costs. */
 export function reach(data: MercuryData, from: SeaId, points: number): Map<SeaId, number> {
-  const cost = new Map<SeaId, number>([[from, 0]]);
-  let edge = [from];
-  for (let spent = 1; spent <= points; spent++) {
-    const next: SeaId[] = [];
-    for (const at of edge) {
-      if (at !== from && data.places.has(at)) continue;
-      for (const to of steps(data, at)) {
-        if (cost.has(to)) continue;
-        cost.set(to, spent);
-        next.push(to);
-      }
-    }
-    edge = next;
-  }
-  return cost;
+  const ways = [...sailing(data, from, points)];
+  return new Map([[from, 0], ...ways.map(([at, { spent }]): [SeaId, number] => [at, spent])]);
 }
+
+/** Each zone or landing place costs a point (17.12); what enters a landing place does not go on in the phase (17.21). */
+function sailing(data: MercuryData, start: SeaId, points: number): Map<SeaId, search.Way> {
+  return search.reach({
+    ...{ start, points },
+    next: (from) => steps(data, from),
+    enter: (_from, to) => ({ cost: 1, ends: data.places.has(to) ? LANDED : null }),
+  });
+}
+
+const LANDED = { rule: '17.21' };
 
 /** What is wrong with a path of places entered: not adjacent, or a landing place entered and left again. Null: nothing. */
 export function pathFault(
