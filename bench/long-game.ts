@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Game } from '../src/games/game.entity';
-import { GameRepository } from '../src/games/game.repository';
+import type { Game } from '../src/table/game.entity';
+import { GameRepository } from '../src/table/game.repository';
 import { seededRng } from '../src/kernel/decide/rng';
 import type { Json } from '../src/kernel/realm';
 import type { OpenDecision, Position } from '../src/kernel/record/position';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Game } from '../src/games/game.entity';
-import { OutboxMail } from '../src/mail/mail.entities';
+import type { Game } from '../src/table/game.entity';
+import { OutboxMail } from '../src/post/mail.entities';
 import { Pages } from '../src/reports/pages';
 import type { PageOrder } from '../src/reports/page-scenes';
 import { LongGame } from './long-game';

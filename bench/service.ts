@@ -6,7 +6,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { readSettings } from '../src/config/settings';
 import { GameService } from '../src/games/game.service';
 import { readNewGame } from '../src/games/new-game';
-import type { Game } from '../src/games/game.entity';
+import type { Game } from '../src/table/game.entity';
 import { createApp } from '../src/main';
 import { openDatabase } from '../src/store/database';
 

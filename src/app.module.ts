@@ -13,6 +13,7 @@ import { ModerationModule } from './moderation/moderation.module';
 import { OrganiserModule } from './organiser/organiser.module';
 import { ReportsModule } from './reports/reports.module';
 import type { DatabaseWatch } from './store/database-watch';
+import { ENTITIES } from './entities';
 import { StoreModule } from './store/store.module';
 import { WebModule } from './web/web.module';
 
@@ -33,7 +34,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings, secret, given),
         ScheduleModule.forRoot(),
-        StoreModule.on(databaseUrl, settings, watch),
+        StoreModule.on(databaseUrl, settings, ENTITIES, watch),
         ReportsModule,
         MailModule,
         ClockModule,

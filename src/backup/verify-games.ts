@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Keys } from '../config/keys';
-import { Game } from '../games/game.entity';
+import { Game } from '../table/game.entity';
 import { DiceSecrets } from '../kernel/record/dice-secrets';
 import { positionHash } from '../kernel/record/game-file';
 import { checkChain } from '../kernel/record/verify';

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
-import { GameRepository } from '../games/game.repository';
+import { GameRepository } from '../table/game.repository';
 import { botSubmission } from '../kernel/decide/bot';
 import type { OpenDecision } from '../kernel/record/position';
 import { isBot } from '../people/bot';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
 
 /** More answers in a row than any game asks of one side before the other is asked. */

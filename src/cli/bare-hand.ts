@@ -1,8 +1,8 @@
-import type { Game } from '../games/game.entity';
-import type { Seat } from '../games/seat.entity';
+import type { Game } from '../table/game.entity';
+import type { Seat } from '../table/seat.entity';
 import type { Position } from '../kernel/record/position';
 import type { Person } from '../people/person.entity';
-import { GameHand } from '../submissions/game-hand';
+import { GameHand } from '../table/game-hand';
 import type { AnyEngine } from '../systems/systems';
 
 export const WHEN = new Date(0);

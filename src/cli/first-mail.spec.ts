@@ -3,7 +3,7 @@ import { dataFiles } from '../config/data-files';
 import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
 import { Systems } from '../systems/systems';
-import { MailTemplates } from '../reports/templates';
+import { MailTemplates } from '../wording/templates';
 import { aheadLines, turnMail } from '../reports/turn-mail';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');

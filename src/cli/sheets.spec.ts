@@ -5,7 +5,7 @@ import type { Position } from '../kernel/record/position';
 import { helpSections } from '../orders/help';
 import { statusSections } from '../orders/inquiries';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
-import { wrapLines } from '../reports/wrap';
+import { wrapLines } from '../wording/wrap';
 import { Systems } from '../systems/systems';
 import { handOn } from './bare-hand';
 

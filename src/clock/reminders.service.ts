@@ -1,20 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../config/clock';
-import { GameRepository } from '../games/game.repository';
-import type { Seat } from '../games/seat.entity';
+import { GameRepository } from '../table/game.repository';
+import type { Seat } from '../table/seat.entity';
 import type { OpenDecision } from '../kernel/record/position';
-import { MutedRepository } from '../mail/muted.repository';
-import { noteMail } from '../mail/note-mail';
-import { Outbox } from '../mail/outbox';
-import { Tokens } from '../mail/tokens';
+import { MutedRepository } from '../post/muted.repository';
+import { noteMail } from '../reports/note-mail';
+import { Outbox } from '../post/outbox';
+import { Tokens } from '../post/tokens';
 import { Metrics } from '../metrics/metrics';
-import { dueText, titleOf } from '../reports/game-text';
-import { MailTemplates } from '../reports/templates';
-import { spanText } from '../reports/when';
-import type { GameHand } from '../submissions/game-hand';
+import { dueText } from '../reports/game-text';
+import { titleOf } from '../table/title';
+import { MailTemplates } from '../wording/templates';
+import { spanText } from '../wording/when';
+import type { GameHand } from '../table/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
-import { REMIND_AT, dueReminders, secondsLeft } from './seat-clock';
+import { REMIND_AT, dueReminders, secondsLeft } from '../table/seat-clock';
 
 const TICK_MS = 60_000;
 /** Stored once the other side has been told that it may claim. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DeliveryRepository } from '../mail/delivery.repository';
-import { OutboxRepository } from '../mail/outbox.repository';
-import type { Game } from './game.entity';
-import { GameRepository } from './game.repository';
+import { DeliveryRepository } from '../post/delivery.repository';
+import { OutboxRepository } from '../post/outbox.repository';
+import type { Game } from '../table/game.entity';
+import { GameRepository } from '../table/game.repository';
 import { seatDelivery } from './seat-delivery';
 import type { GameSummary } from './game-summary';
 

@@ -13,13 +13,13 @@ import { PersonRepository } from '../people/person.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
 import type { AnyRealm } from '../systems/systems';
-import { clockTimes } from './charter';
-import type { Game } from './game.entity';
-import { GameRepository } from './game.repository';
+import { clockTimes } from '../table/charter';
+import type { Game } from '../table/game.entity';
+import { GameRepository } from '../table/game.repository';
 import { InvitationMails } from './invitation-mails';
 import { BadGame, ONE_PERSON, checkPeople } from './new-game';
 import type { NewGame } from './new-game';
-import type { Seat } from './seat.entity';
+import type { Seat } from '../table/seat.entity';
 import { StartService } from './start.service';
 
 /** Letters that are not mistaken for each other when a code is read aloud. */

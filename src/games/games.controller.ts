@@ -10,8 +10,8 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { GameFile } from '../kernel/record/game-file';
-import { ApiKeyGuard } from '../web/api-key.guard';
-import { streamedJson } from '../web/streamed-json';
+import { ApiKeyGuard } from '../api/api-key.guard';
+import { streamedJson } from '../api/streamed-json';
 import { GameQueries } from './game-queries';
 import { GameSummary } from './game-summary';
 import { GameService } from './game.service';

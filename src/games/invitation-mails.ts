@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { MailSpec } from '../mail/mail-spec';
-import { Outbox } from '../mail/outbox';
-import { replyAddress } from '../mail/reply-address';
-import { SeatPasses } from '../mail/seat-passes';
-import { Tokens } from '../mail/tokens';
+import type { MailSpec } from '../post/mail-spec';
+import { Outbox } from '../post/outbox';
+import { replyAddress } from '../post/reply-address';
+import { SeatPasses } from '../post/seat-passes';
+import { Tokens } from '../post/tokens';
 import { isBot } from '../people/bot';
 import { aboutGame, marker } from '../reports/game-text';
 import { mayDo } from '../reports/moderator-mail';
-import { MailTemplates } from '../reports/templates';
+import { MailTemplates } from '../wording/templates';
 import { turnPage } from '../reports/turn-mail';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 
 /** The first mail of a game to each of its people: what it is, how to join, and the promise of the dice. */
 @Injectable()

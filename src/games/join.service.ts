@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { emptyReceipt } from '../orders/receipt';
 import type { Dealt } from '../orders/dealt';
 import { asksToJoin } from '../orders/joins';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { InvitationMails } from './invitation-mails';
 import { StartService } from './start.service';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isZone } from '../reports/when';
-import { charterSchema } from './charter';
+import { isZone } from '../wording/when';
+import { charterSchema } from '../table/charter';
 
 /** A name or a title in one line: what breaks lines could pass for a part of a mail. */
 const oneLine = z

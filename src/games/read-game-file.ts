@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GameFile } from '../kernel/record/game-file';
-import { isZone } from '../reports/when';
-import { charterSchema } from './charter';
+import { isZone } from '../wording/when';
+import { charterSchema } from '../table/charter';
 import { BadGame, faultText } from './new-game';
 
 const person = {

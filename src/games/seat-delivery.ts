@@ -1,4 +1,4 @@
-import type { MailCounts } from '../mail/delivery.repository';
+import type { MailCounts } from '../post/delivery.repository';
 import type { SeatDelivery } from './game-summary';
 
 /** How mail to a player stands, the gravest first. */

@@ -7,7 +7,7 @@ import type { JsonObject } from '../kernel/realm';
 import { BOT_PARTY, partiesOf } from '../kernel/record/parties';
 import type { StartSubmission } from '../kernel/record/submission';
 import { isBot } from '../people/bot';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 
 /** Starts a game: its first row, up to the first decision. */
 @Injectable()

@@ -19,14 +19,14 @@ import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
-import type { Game } from './game.entity';
+import type { Game } from '../table/game.entity';
 import { filedRows } from './filed-rows';
-import { GameRepository } from './game.repository';
+import { GameRepository } from '../table/game.repository';
 import { InvitationMails } from './invitation-mails';
 import { BadGame, checkPeople } from './new-game';
 import { readGameFile } from './read-game-file';
 import type { FiledBot, FiledPerson, FiledSeat, ReadGameFile } from './read-game-file';
-import type { Seat } from './seat.entity';
+import type { Seat } from '../table/seat.entity';
 
 /** Whole games as files. An organiser's export holds the secret: import goes on with it. */
 @Injectable()

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import type { Receipt } from '../orders/receipt';
-import type { GameHand } from '../submissions/game-hand';
-import { OutboxRepository } from './outbox.repository';
+import type { GameHand } from '../table/game-hand';
+import { OutboxRepository } from '../post/outbox.repository';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
-import { AddressRepository } from './address.repository';
-import { countedSince, suppressionBy } from './bounce-score';
-import type { MailAddress } from './delivery.entities';
+import { AddressRepository } from '../post/address.repository';
+import { countedSince, suppressionBy } from '../post/bounce-score';
+import type { MailAddress } from '../post/delivery.entities';
 import { DeliveryTroubles } from './delivery-troubles';
-import type { OutboxMail } from './mail.entities';
-import { Outbox } from './outbox';
+import type { OutboxMail } from '../post/mail.entities';
+import { Outbox } from '../post/outbox';
 import { permanence } from './reading/permanence';
 
 /** What is told of a mail that came back. */

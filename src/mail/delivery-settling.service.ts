@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { SubmissionService } from '../submissions/submission.service';
-import { AddressRepository } from './address.repository';
+import { AddressRepository } from '../post/address.repository';
 import { Deliverability } from './deliverability.service';
-import { Outbox } from './outbox';
+import { Outbox } from '../post/outbox';
 
 /** So often what other processes left behind is looked for. */
 const SWEEP_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { OutboxMail } from './mail.entities';
+import type { OutboxMail } from '../post/mail.entities';
 
 /** What is to be known of addresses that take no mail: the sender tells what the server refused. */
 export abstract class DeliveryTroubles {

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Receipt } from '../orders/receipt';
-import type { MailAuth } from './authentication/mail-auth';
-import { InboundMail } from './mail.entities';
-import { IN_QUEUE, WorkerRepository, freeNow } from './worker.repository';
+import type { MailAuth } from '../post/mail-auth';
+import { InboundMail } from '../post/mail.entities';
+import { IN_QUEUE, WorkerRepository, freeNow } from '../post/worker.repository';
 
 /** The outcome of a mail whose orders were written. */
 const RECORDED: Receipt['outcome'] = 'recorded';

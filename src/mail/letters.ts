@@ -3,16 +3,16 @@ import type { AddressNote, Dealt, Letter, OthersNote } from '../orders/dealt';
 import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
-import { MailTemplates } from '../reports/templates';
-import type { Paragraph } from '../reports/templates';
-import { wrap } from '../reports/wrap';
-import type { GameHand } from '../submissions/game-hand';
-import { noteMail } from './note-mail';
-import { Outbox } from './outbox';
+import { MailTemplates } from '../wording/templates';
+import type { Paragraph } from '../wording/templates';
+import { wrap } from '../wording/wrap';
+import type { GameHand } from '../table/game-hand';
+import { noteMail } from '../reports/note-mail';
+import { Outbox } from '../post/outbox';
 import { receiptMail } from './receipt-mail';
 import type { ReceiptTo } from './receipt-mail';
-import { replyAddress } from './reply-address';
-import { Tokens } from './tokens';
+import { replyAddress } from '../post/reply-address';
+import { Tokens } from '../post/tokens';
 
 /** Letters between the people of a game, and notes about mails that were not dealt with. */
 @Injectable()

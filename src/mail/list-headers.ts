@@ -3,11 +3,11 @@ import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import { HouseAddresses } from '../config/house-addresses';
 import type { Settings } from '../config/settings';
-import type { Game } from '../games/game.entity';
-import type { Seat } from '../games/seat.entity';
+import type { Game } from '../table/game.entity';
+import type { Seat } from '../table/seat.entity';
 import { Systems } from '../systems/systems';
-import { SeatPasses } from './seat-passes';
-import { Tokens } from './tokens';
+import { SeatPasses } from '../post/seat-passes';
+import { Tokens } from '../post/tokens';
 
 /** What mail programs know a game's mails by, and how its reminders are stopped with their own button. */
 @Injectable()

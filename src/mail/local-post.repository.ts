@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { LocalMail } from './mail.entities';
+import { LocalMail } from '../post/mail.entities';
 
 const HEAD_BYTES = 16_000;
 

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import { GameRepository } from '../games/game.repository';
+import { GameRepository } from '../table/game.repository';
 import { Systems } from '../systems/systems';
 import { Deliverability } from './deliverability.service';
-import { DeliveryRepository } from './delivery.repository';
+import { DeliveryRepository } from '../post/delivery.repository';
 import { InboundRepository } from './inbound.repository';
-import type { InboundMail, OutboxMail } from './mail.entities';
+import type { InboundMail, OutboxMail } from '../post/mail.entities';
 import { ownMailIn } from './own-mail-in';
 import type { Bounce } from './reading/delivery-status';
 import type { Reading } from './reading/reading';
-import { Tokens } from './tokens';
+import { Tokens } from '../post/tokens';
 
 /** A mail of ours that a machine's mail is about. */
 interface About {

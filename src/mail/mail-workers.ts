@@ -6,11 +6,11 @@ import { Stopping } from '../config/stopping';
 import { Metrics } from '../metrics/metrics';
 import { DeliverySettling } from './delivery-settling.service';
 import { InboundService } from './inbound.service';
-import { Outbox } from './outbox';
-import type { News } from './outbox';
+import { Outbox } from '../post/outbox';
+import type { News } from '../post/outbox';
 import { SenderService } from './sender.service';
 import { MailTransport } from './transport';
-import { WorkerRepository } from './worker.repository';
+import { WorkerRepository } from '../post/worker.repository';
 
 const TICK_MS = 5_000;
 /** So many mails of different games are dealt with at the same time. */

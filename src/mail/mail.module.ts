@@ -44,6 +44,7 @@ import { MailTransport, SmtpTransport } from './transport';
   imports: [SubmissionsModule, OrdersModule, GamesModule, PeopleModule, BotsModule],
   providers: [
     AnswerPace,
+    Deliverability,
     { provide: DeliveryTroubles, useExisting: Deliverability },
     Authentication,
     DeliverySettling,
@@ -80,6 +81,7 @@ import { MailTransport, SmtpTransport } from './transport';
     },
   ],
   exports: [
+    Deliverability,
     SmtpListener,
     ImapPoller,
     InboundRepository,

@@ -7,9 +7,9 @@ import { PersonRepository } from '../people/person.repository';
 import { headLines } from './head-lines';
 import { InboundRepository, UNREADABLE } from './inbound.repository';
 import type { DealtWith } from './journal.repository';
-import type { MailSpec } from './mail-spec';
-import type { InboundMail } from './mail.entities';
-import { Outbox } from './outbox';
+import type { MailSpec } from '../post/mail-spec';
+import type { InboundMail } from '../post/mail.entities';
+import { Outbox } from '../post/outbox';
 import type { Reading } from './reading/reading';
 
 const HANDED_ON = 'handed on to the organiser';

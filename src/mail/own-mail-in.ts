@@ -1,4 +1,4 @@
-import type { Tokens } from './tokens';
+import type { Tokens } from '../post/tokens';
 
 /** What a mail that came back says of which mail of ours it is about. */
 export interface OwnMail {

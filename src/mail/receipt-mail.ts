@@ -1,8 +1,8 @@
 import type { Receipt } from '../orders/receipt';
 import { marker, placeOf } from '../reports/game-text';
-import type { MailTemplates } from '../reports/templates';
-import type { GameHand } from '../submissions/game-hand';
-import type { MailSpec } from './mail-spec';
+import type { MailTemplates } from '../wording/templates';
+import type { GameHand } from '../table/game-hand';
+import type { MailSpec } from '../post/mail-spec';
 
 /** Where a receipt belongs. */
 export interface ReceiptTo {

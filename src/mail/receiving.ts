@@ -5,13 +5,13 @@ import { SETTINGS } from '../config/config.module';
 import { HouseAddresses } from '../config/house-addresses';
 import type { Settings } from '../config/settings';
 import { Authentication } from './authentication/authentication.service';
-import type { Peer } from './authentication/mail-auth';
+import type { Peer } from '../post/mail-auth';
 import { InboundRepository, TOO_LARGE } from './inbound.repository';
 import type { Arrival } from './inbound.repository';
 import { MailWorkers } from './mail-workers';
 import { ourAddresses } from './our-address';
-import { OutboxRepository } from './outbox.repository';
-import { Tokens } from './tokens';
+import { OutboxRepository } from '../post/outbox.repository';
+import { Tokens } from '../post/tokens';
 
 /** The one way in for every mail, from the SMTP listener, from mailboxes, and from the local post office alike. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
-import { GameRepository } from '../games/game.repository';
-import type { Game } from '../games/game.entity';
-import { MutedRepository } from './muted.repository';
-import { SeatPasses } from './seat-passes';
+import { GameRepository } from '../table/game.repository';
+import type { Game } from '../table/game.entity';
+import { MutedRepository } from '../post/muted.repository';
+import { SeatPasses } from '../post/seat-passes';
 
 /** A player's wish about the reminders of one game, as the page of List-Unsubscribe shows it. */
 export interface ReminderWish {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import { DeliveryRepository } from './delivery.repository';
-import type { InboundMail } from './mail.entities';
-import { Tokens } from './tokens';
+import { DeliveryRepository } from '../post/delivery.repository';
+import type { InboundMail } from '../post/mail.entities';
+import { Tokens } from '../post/tokens';
 
 /** Mails of people that came to the return path of a mail of ours, as some programs send answers. */
 @Injectable()

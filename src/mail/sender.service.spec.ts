@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { readSettings } from '../config/settings';
-import { OutboxMail } from './mail.entities';
-import type { ToSend } from './outbox.repository';
+import { OutboxMail } from '../post/mail.entities';
+import type { ToSend } from '../post/outbox.repository';
 import { SenderService } from './sender.service';
 import { SendFault } from './transport';
 import type { ReadyMail } from './transport';

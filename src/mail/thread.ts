@@ -1,4 +1,4 @@
-import type { Game } from '../games/game.entity';
+import type { Game } from '../table/game.entity';
 import { headerText } from './header-text';
 
 /** 100-nanosecond steps from 1601, where Windows counts from, to 1970. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Put, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiKeyGuard } from '../web/api-key.guard';
+import { ApiKeyGuard } from '../api/api-key.guard';
 import { AddressesService } from './addresses.service';
 import type { AddressesOf } from './addresses.service';
 import { readAddress } from './wishes';

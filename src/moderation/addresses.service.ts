@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HouseAddresses } from '../config/house-addresses';
-import { GameRepository } from '../games/game.repository';
+import { GameRepository } from '../table/game.repository';
 import { BadGame } from '../games/new-game';
 import { Deliverability } from '../mail/deliverability.service';
 import { Letters } from '../mail/letters';
@@ -8,7 +8,7 @@ import { movedNote } from '../orders/address-words';
 import { isBot } from '../people/bot';
 import { PersonAddresses } from '../people/person-address.repository';
 import type { Person } from '../people/person.entity';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
 
 /** Where somebody's mails go, and all the addresses his mails are read from. */

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiKeyGuard } from '../web/api-key.guard';
+import { ApiKeyGuard } from '../api/api-key.guard';
 import { ModerationService } from './moderation.service';
 import { readAdjustment, readExtension, readFaces, readRewind } from './wishes';
 

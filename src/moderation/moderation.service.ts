@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { extend } from '../clock/keep-clocks';
-import { GameRepository } from '../games/game.repository';
+import { extend } from '../table/keep-clocks';
+import { GameRepository } from '../table/game.repository';
 import { BadGame } from '../games/new-game';
 import { BadAdjustment } from '../kernel/record/adjust';
 import type { Json } from '../kernel/realm';
 import { Letters } from '../mail/letters';
 import { isBot } from '../people/bot';
 import { rewindNote } from './rewind-note';
-import { spanText } from '../reports/when';
-import type { GameHand } from '../submissions/game-hand';
+import { spanText } from '../wording/when';
+import type { GameHand } from '../table/game-hand';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 

@@ -1,6 +1,6 @@
 import type { Submission } from '../kernel/record/submission';
 import { newDice } from '../reports/new-dice';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 
 /** What players and moderator are told at once when a moderator has taken a game back; `step` is the number players know. */
 export function rewindNote({ game }: GameHand, step: number, back: Submission | undefined) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { HouseAddresses } from '../config/house-addresses';
 import { PersonAddresses } from '../people/person-address.repository';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { Codes } from './codes';
 import type { Grave } from './confirmation.entity';
 import type { Letter } from './dealt';

@@ -1,5 +1,5 @@
 import type { LineVerdict } from '../kernel/decide/verdict';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { judgeOrders, paperOf, verbsOf } from './judge-orders';
 import type { Receipt } from './receipt';
 import { takeWords, tries, acts } from './words';

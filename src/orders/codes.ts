@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Keys } from '../config/keys';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import type { Confirmation, Grave } from './confirmation.entity';
 import { ConfirmationRepository } from './confirmation.repository';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { Seat } from '../games/seat.entity';
+import { Seat } from '../table/seat.entity';
 import { Confirmation } from './confirmation.entity';
 import type { Grave } from './confirmation.entity';
 

@@ -1,4 +1,4 @@
-import type { Paragraph } from '../reports/templates';
+import type { Paragraph } from '../wording/templates';
 import type { Receipt } from './receipt';
 
 /** Something to be handed on: a letter to somebody of the game, or a note to one address of a player. */

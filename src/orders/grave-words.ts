@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { AddressWords } from './address-words';
 import type { AddressAct } from './address-words';
 import { Codes } from './codes';

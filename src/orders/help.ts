@@ -1,6 +1,6 @@
 import { conditionSyntax } from '../kernel/decide/condition';
 import type { OpenDecision } from '../kernel/record/position';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import type { Section } from './receipt';
 
 const GENERAL = [

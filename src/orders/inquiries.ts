@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { explainFacts, factsOfLine, historyLines } from '../reports/report-lines';
 import { clockLines, dueText, othersWaitedFor, positionName } from '../reports/game-text';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { LogRepository } from '../submissions/log.repository';
 import type { Section } from './receipt';
 

@@ -1,8 +1,8 @@
 import { consider } from '../kernel/decide/verdict';
 import type { Verdict } from '../kernel/decide/verdict';
 import type { OpenDecision } from '../kernel/record/position';
-import { titleOf } from '../reports/game-text';
-import type { GameHand } from '../submissions/game-hand';
+import { titleOf } from '../table/title';
+import type { GameHand } from '../table/game-hand';
 import { helpSections, promptSection } from './help';
 import { emptyReceipt, judgedLines } from './receipt';
 import type { Receipt } from './receipt';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { joinedLeave, mostInAYear } from '../clock/leave';
-import type { Leave } from '../clock/leave';
+import { joinedLeave, mostInAYear } from '../people/leave';
+import type { Leave } from '../people/leave';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { PersonRepository } from '../people/person.repository';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import type { Answering } from './dealt';
 import { readDays } from './leave-days';
 import type { Days } from './leave-days';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BlockedRepository } from '../mail/blocked.repository';
-import { LetterPace } from '../mail/letter-pace';
+import { BlockedRepository } from '../post/blocked.repository';
+import { LetterPace } from '../post/letter-pace';
 import type { Person } from '../people/person.entity';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import type { Letter, PlayersLetter } from './dealt';
 import type { Section } from './receipt';
 import type { Word } from './words';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MutedRepository } from '../mail/muted.repository';
-import type { GameHand } from '../submissions/game-hand';
+import { MutedRepository } from '../post/muted.repository';
+import type { GameHand } from '../table/game-hand';
 import type { Section } from './receipt';
 
 /** MUTE and UNMUTE: whether a player is reminded of his time. */

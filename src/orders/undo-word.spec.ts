@@ -1,5 +1,5 @@
 import { northBid } from '../kernel/testing/toy';
-import { inAdvance, toyHand } from '../submissions/testing/toy-hand';
+import { inAdvance, toyHand } from '../table/testing/toy-hand';
 import { undo } from './undo-word';
 
 it('what a standing order has answered is answered by it again, and that is told; without it he is asked', () => {

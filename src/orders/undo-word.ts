@@ -1,6 +1,6 @@
 import type { OpenDecision } from '../kernel/record/position';
-import { titleOf } from '../reports/game-text';
-import type { GameHand } from '../submissions/game-hand';
+import { titleOf } from '../table/title';
+import type { GameHand } from '../table/game-hand';
 import { ROLL_MISSING } from './judge-orders';
 import type { Section } from './receipt';
 

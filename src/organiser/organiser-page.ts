@@ -1,9 +1,9 @@
-import { awayUntil } from '../clock/leave';
+import { awayUntil } from '../people/leave';
 import { seatDelivery } from '../games/seat-delivery';
-import type { DeadLetter, OddMail, OrganisersMail, SuppressedAddress } from '../mail/delivery.repository';
+import type { DeadLetter, OddMail, OrganisersMail, SuppressedAddress } from '../post/delivery.repository';
 import { headLines } from '../mail/head-lines';
 import { headerText } from '../mail/header-text';
-import { momentText, spanText } from '../reports/when';
+import { momentText, spanText } from '../wording/when';
 import type { SeatRow } from './organiser.repository';
 
 /** What `organiser.hbs` shows. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { ORGANISERS } from '../config/house-addresses';
-import { DeliveryRepository } from '../mail/delivery.repository';
+import { DeliveryRepository } from '../post/delivery.repository';
 import { Systems } from '../systems/systems';
 import { deadLetterLine, gamesOf, oddMailLine, suppressedLine, writtenLine } from './organiser-page';
 import type { OrganiserPage } from './organiser-page';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Leave } from '../clock/leave';
-import type { MailCounts } from '../mail/delivery.repository';
+import type { Leave } from '../people/leave';
+import type { MailCounts } from '../post/delivery.repository';
 
 /** A seat of a game that is not over, with how its mail stands. */
 export interface SeatRow extends MailCounts {

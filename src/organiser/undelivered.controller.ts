@@ -10,7 +10,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiKeyGuard } from '../web/api-key.guard';
+import { ApiKeyGuard } from '../api/api-key.guard';
 import { readLift } from './lift-wish';
 import { Undelivered } from './undelivered';
 import { UndeliveredService } from './undelivered.service';

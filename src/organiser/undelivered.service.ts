@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { Deliverability } from '../mail/deliverability.service';
-import { DeliveryRepository } from '../mail/delivery.repository';
-import { Outbox } from '../mail/outbox';
+import { DeliveryRepository } from '../post/delivery.repository';
+import { Outbox } from '../post/outbox';
 import type { Undelivered } from './undelivered';
 
 /** What did not arrive, and what an organiser does about it. */

@@ -1,4 +1,4 @@
-import type { Leave } from '../clock/leave';
+import type { Leave } from './leave';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Somebody who plays, moderates or organises. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { Leave } from '../clock/leave';
+import type { Leave } from './leave';
 import { BOT } from './bot';
 import { PersonAddress } from './person-address.entity';
 import { Person } from './person.entity';

@@ -1,9 +1,10 @@
-import { MOST_DAYS_STOOD, standsForMail } from '../clock/standing';
-import type { Seat } from '../games/seat.entity';
+import { MOST_DAYS_STOOD, standsForMail } from '../table/standing';
+import type { Seat } from '../table/seat.entity';
 import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
-import type { GameHand } from '../submissions/game-hand';
-import { dueText, titleOf } from './game-text';
+import type { GameHand } from '../table/game-hand';
+import { dueText } from './game-text';
+import { titleOf } from '../table/title';
 
 /** A note to somebody of a game. */
 export interface DeliveryNote {

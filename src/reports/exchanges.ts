@@ -1,5 +1,5 @@
 import { BOT, isBot } from '../people/bot';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 
 /** How many questions one seat has had answered, by who answered: `player`, `standing`, `forced` and so on. */
 export interface Answers {

@@ -1,11 +1,11 @@
 import { commitment } from '../kernel/chance/dice';
-import type { MailSpec } from '../mail/mail-spec';
-import type { GameHand } from '../submissions/game-hand';
+import type { MailSpec } from '../post/mail-spec';
+import type { GameHand } from '../table/game-hand';
 import { marker, placeOf } from './game-text';
 import { standingFacts } from './report-lines';
 import type { ReportLine } from './report-lines';
 import { FORMULA } from './rolls-proof';
-import type { MailTemplates } from './templates';
+import type { MailTemplates } from '../wording/templates';
 
 /** What a last mail is made from. */
 export interface FinalMail {

@@ -1,7 +1,8 @@
 import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
-import type { GameHand } from '../submissions/game-hand';
-import { clockLines, othersWaitedFor, ownDelivery, positionName, titleOf } from './game-text';
+import type { GameHand } from '../table/game-hand';
+import { clockLines, othersWaitedFor, ownDelivery, positionName } from './game-text';
+import { titleOf } from '../table/title';
 import type { ReportLine } from './report-lines';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import { aheadLines, askingOf, momentOf, silenceText } from './turn-mail';

@@ -1,13 +1,12 @@
-import { clockText } from '../games/charter';
-import { awayUntil } from '../clock/leave';
-import { secondsLeft } from '../clock/seat-clock';
-import { MOST_DAYS_STOOD, standsForMail } from '../clock/standing';
-import type { Seat } from '../games/seat.entity';
+import { clockText } from '../table/charter';
+import { awayUntil } from '../people/leave';
+import { secondsLeft } from '../table/seat-clock';
+import { MOST_DAYS_STOOD, standsForMail } from '../table/standing';
+import type { Seat } from '../table/seat.entity';
 import { sealOf } from '../kernel/record/hash';
-import type { OpenDecision } from '../kernel/record/position';
 import { BOT, isBot } from '../people/bot';
-import type { GameHand } from '../submissions/game-hand';
-import { momentText, spanText } from './when';
+import type { GameHand } from '../table/game-hand';
+import { momentText, spanText } from '../wording/when';
 
 /** The line above which a reply is written; also where reading of a reply ends. */
 export function marker(code: string): string {
@@ -29,11 +28,6 @@ export function aboutGame(hand: GameHand): string[] {
     `Expected: about ${scenario?.exchangesPerTurn ?? '?'} exchanges of mail a game-turn with plans`,
     ...(hand.moderator() ? [`Moderator: ${hand.moderator()?.name}`] : []),
   ];
-}
-
-/** `air search (d6)`: a decision as people call it, with its number. */
-export function titleOf(hand: GameHand, open: OpenDecision): string {
-  return `${hand.engine.kind(open.kind).title} (${open.id})`;
 }
 
 /** Both clocks, the reader's first. */

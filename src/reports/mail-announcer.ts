@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { start } from '../clock/keep-clocks';
+import { start } from '../table/keep-clocks';
 import { Keys } from '../config/keys';
 import type { OpenDecision } from '../kernel/record/position';
 import { isBot } from '../people/bot';
-import type { Seat } from '../games/seat.entity';
+import type { Seat } from '../table/seat.entity';
 import type { Person } from '../people/person.entity';
-import { noteMail } from '../mail/note-mail';
-import { Outbox } from '../mail/outbox';
-import { replyAddress } from '../mail/reply-address';
-import { SeatPasses } from '../mail/seat-passes';
-import { Tokens } from '../mail/tokens';
-import type { GameHand } from '../submissions/game-hand';
+import { noteMail } from './note-mail';
+import { Outbox } from '../post/outbox';
+import { replyAddress } from '../post/reply-address';
+import { SeatPasses } from '../post/seat-passes';
+import { Tokens } from '../post/tokens';
+import type { GameHand } from '../table/game-hand';
 import { Announcer } from '../submissions/announcer';
 import { LogRepository } from '../submissions/log.repository';
 import type { LoggedFact } from '../submissions/log.repository';
@@ -21,7 +21,7 @@ import { moderatorMail } from './moderator-mail';
 import { commonLines, reportLines } from './report-lines';
 import type { ReportLine } from './report-lines';
 import { rollLines } from './rolls-proof';
-import { MailTemplates } from './templates';
+import { MailTemplates } from '../wording/templates';
 import { turnMail } from './turn-mail';
 
 /** The fact of a system that a moderator's report begins and ends with. */

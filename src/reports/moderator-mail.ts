@@ -1,9 +1,9 @@
-import type { MailSpec } from '../mail/mail-spec';
-import type { GameHand } from '../submissions/game-hand';
+import type { MailSpec } from '../post/mail-spec';
+import type { GameHand } from '../table/game-hand';
 import { marker } from './game-text';
 import type { ReportLine } from './report-lines';
-import type { MailTemplates } from './templates';
-import { momentText } from './when';
+import type { MailTemplates } from '../wording/templates';
+import { momentText } from '../wording/when';
 
 /** What a moderator can do, as his own mails say it: the players' words (CLAIM, PROPOSE) are none of his. */
 export function mayDo(code: string, rollMissing: boolean): string {

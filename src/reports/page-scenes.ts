@@ -1,8 +1,8 @@
-import type { Game } from '../games/game.entity';
+import type { Game } from '../table/game.entity';
 import type { JsonObject } from '../kernel/realm';
 import { sealOf } from '../kernel/record/hash';
 import type { Position } from '../kernel/record/position';
-import type { MailSpec } from '../mail/mail-spec';
+import type { MailSpec } from '../post/mail-spec';
 import type { Sheet } from '../render/inspect';
 import type { Mark, PageText, Paper, Scene } from '../render/scene';
 import type { AnyEngine } from '../systems/systems';

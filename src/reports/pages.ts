@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Game } from '../games/game.entity';
+import type { Game } from '../table/game.entity';
 import { factFor } from '../kernel/flow/fact';
 import { scenesPdf } from '../render/pdf';
 import { scenePng } from '../render/png';

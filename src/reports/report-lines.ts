@@ -4,7 +4,7 @@ import type { Roll } from '../kernel/chance/roll';
 import { factFor } from '../kernel/flow/fact';
 import type { Json, JsonObject } from '../kernel/realm';
 import type { Told } from '../kernel/system';
-import type { StoredLine } from '../games/seat.entity';
+import type { StoredLine } from '../table/seat.entity';
 import type { LoggedFact } from '../submissions/log.repository';
 import type { AnyEngine } from '../systems/systems';
 import { newDice } from './new-dice';

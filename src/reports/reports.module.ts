@@ -1,15 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { Announcer } from '../submissions/announcer';
 import { LogRepository } from '../submissions/log.repository';
-import { OutboxModule } from '../mail/outbox.module';
+import { PostModule } from '../post/post.module';
 import { MailAnnouncer } from './mail-announcer';
-import { MailTemplates } from './templates';
+import { MailTemplates } from '../wording/templates';
 
 /** What players are told. Global: whoever changes a game announces it. */
 @Global()
 @Module({
-  imports: [OutboxModule],
+  imports: [PostModule],
   providers: [LogRepository, MailTemplates, { provide: Announcer, useClass: MailAnnouncer }],
-  exports: [Announcer, LogRepository, MailTemplates, OutboxModule],
+  exports: [Announcer, LogRepository, MailTemplates, PostModule],
 })
 export class ReportsModule {}

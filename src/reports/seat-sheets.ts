@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/realm';
 import { sealOf } from '../kernel/record/hash';
 import type { Sheet } from '../render/inspect';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { openOn } from './game-page';
 import { dueText } from './game-text';
 import { pageScenes } from './page-scenes';

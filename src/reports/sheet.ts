@@ -1,6 +1,6 @@
 import { inAdvance, inForce } from '../kernel/decide/standing';
 import type { InAdvance, StandingOrder } from '../kernel/decide/standing';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 
 /** Whose moves a decision is asked in: the other's (or either player's), or the seat's own. */
 type Turn = 'other' | 'own';

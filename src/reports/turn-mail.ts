@@ -1,13 +1,13 @@
-import type { MailSpec } from '../mail/mail-spec';
+import type { MailSpec } from '../post/mail-spec';
 import type { Prompt } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { PageOrder } from './page-scenes';
 import { standingFacts } from './report-lines';
 import type { ReportLine } from './report-lines';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
-import type { MailTemplates } from './templates';
+import type { MailTemplates } from '../wording/templates';
 
 /** What a turn mail is made from, all of it one seat's own. */
 export interface TurnMail {

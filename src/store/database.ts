@@ -2,7 +2,6 @@ import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../migrations';
 import { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';
-import { ENTITIES } from './entities';
 import { startEmbedded } from './embedded-postgres';
 import type { EmbeddedPostgres } from './embedded-postgres';
 
@@ -35,17 +34,24 @@ export interface Connections {
   leaseSeconds: number;
 }
 
+/** The class of a table's rows. */
+export type EntityClass = new () => object;
+
 const CONNECT_MS = 10_000;
 
 /**
  * A TypeORM data source on `url`; migrations are run by whoever opens it. The server ends a transaction that its process
- * has forgotten: nobody else could touch that game.
+ * has forgotten: nobody else could touch that game. `entities`: the tables it shall know by class.
  */
-export function dataSource(url: string, { databasePool, leaseSeconds }: Connections): DataSource {
+export function dataSource(
+  url: string,
+  { databasePool, leaseSeconds }: Connections,
+  entities: readonly EntityClass[] = [],
+): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
-    entities: ENTITIES,
+    entities: [...entities],
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
     uuidExtension: 'pgcrypto',

@@ -3,7 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { dataSource } from './database';
-import type { Connections } from './database';
+import type { Connections, EntityClass } from './database';
 import { DatabaseWatch } from './database-watch';
 import { OneAtATime } from './one-at-a-time.repository';
 
@@ -13,10 +13,16 @@ const OTHERS: DatabaseWatch = { state: 'runs' };
 @Module({})
 export class StoreModule {
   /** `watch`: whoever looks after the server, if this process does. */
-  static on(url: string, connections: Connections, watch: DatabaseWatch = OTHERS): DynamicModule {
+  static on(
+    url: string,
+    connections: Connections,
+    entities: readonly EntityClass[],
+    watch: DatabaseWatch = OTHERS,
+  ): DynamicModule {
+    const source = (): DataSource => dataSource(url, connections, entities);
     const root = TypeOrmModule.forRootAsync({
-      useFactory: () => ({ ...dataSource(url, connections).options, retryAttempts: 0 }),
-      dataSourceFactory: () => opened(dataSource(url, connections)),
+      useFactory: () => ({ ...source().options, retryAttempts: 0 }),
+      dataSourceFactory: () => opened(source()),
     });
     const providers = [OneAtATime, { provide: DatabaseWatch, useValue: watch }];
     return {

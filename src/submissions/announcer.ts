@@ -1,5 +1,5 @@
-import type { Seat } from '../games/seat.entity';
-import type { GameHand } from './game-hand';
+import type { Seat } from '../table/seat.entity';
+import type { GameHand } from '../table/game-hand';
 
 /** Tells the players what a change of their game means for them; called inside the transaction that changes it. */
 export abstract class Announcer {

@@ -9,7 +9,7 @@ import type { GameRow } from '../kernel/record/game-file';
 import type { Position } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
 import type { JsonObject } from '../kernel/realm';
-import type { Game } from '../games/game.entity';
+import type { Game } from '../table/game.entity';
 import { columnsOf } from '../store/columns';
 import { markUndone, wentBack } from './line-of-play';
 import type { DiceStep } from './line-of-play';

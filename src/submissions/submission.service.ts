@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { keepClocks, markDelivery, reckonClocks } from '../clock/keep-clocks';
+import { keepClocks, markDelivery, reckonClocks } from '../table/keep-clocks';
 import { Clock } from '../config/clock';
 import { DiceSecrets } from '../config/dice-secrets';
 import { Keys } from '../config/keys';
-import { GameRepository } from '../games/game.repository';
-import type { Game } from '../games/game.entity';
+import { GameRepository } from '../table/game.repository';
+import type { Game } from '../table/game.entity';
 import { commitment } from '../kernel/chance/dice';
 import { submitWith } from '../kernel/record/apply';
 import { Metrics } from '../metrics/metrics';
 import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
 import { Announcer } from './announcer';
-import { GameHand } from './game-hand';
+import { GameHand } from '../table/game-hand';
 import { LogRepository } from './log.repository';
 
 /** Every change of a game goes through here: one transaction, under the game's lock. */

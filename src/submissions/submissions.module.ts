@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { GameRepository } from '../games/game.repository';
+import { GameRepository } from '../table/game.repository';
 import { SubmissionService } from './submission.service';
 
 @Module({ providers: [SubmissionService, GameRepository], exports: [SubmissionService, GameRepository] })

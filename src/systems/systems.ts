@@ -1,11 +1,11 @@
 import type { SourceFile } from '../kernel/chance/chart';
 import { Engine } from '../kernel/engine';
-import type { Realm } from '../kernel/realm';
+import type { Realm, SeatId } from '../kernel/realm';
 import { loadMercury } from './mercury/data/load';
 import { mercurySystem } from './mercury/system';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- systems differ in world, view and data, and nobody outside may know them
-export type AnyRealm = any;
+export type AnyRealm = { world: any; view: any; data: any; seat: SeatId };
 export type AnyEngine = Engine<AnyRealm>;
 
 export class UnknownSystem extends Error {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { BadRequestException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import type { ApiKeyGuard } from './api-key.guard';
-import { MOST_DEEP } from './streamed-json';
+import type { ApiKeyGuard } from '../api/api-key.guard';
+import { MOST_DEEP } from '../api/streamed-json';
 
 /** Orders, wishes and forms are small. */
 const MOST = '100kb';

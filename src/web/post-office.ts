@@ -12,7 +12,7 @@ import { Receiving } from '../mail/receiving';
 import { rawMail } from '../mail/transport';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
-import { momentText } from '../reports/when';
+import { momentText } from '../wording/when';
 import { DemoClub } from './demo-club';
 
 /** No such mail in this mailbox. */

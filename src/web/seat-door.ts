@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../config/clock';
-import { GameRepository } from '../games/game.repository';
-import type { GameDoor } from '../games/game.repository';
-import type { Game } from '../games/game.entity';
+import { GameRepository } from '../table/game.repository';
+import type { GameDoor } from '../table/game.repository';
+import type { Game } from '../table/game.entity';
 import { Deliverability } from '../mail/deliverability.service';
-import { PASS_DAYS, SeatPasses } from '../mail/seat-passes';
+import { PASS_DAYS, SeatPasses } from '../post/seat-passes';
 
 /** The page of no seat: no pass, one that is too old, or one of another game. It is never told which. */
 export class NotOpened extends Error {

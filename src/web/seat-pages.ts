@@ -8,7 +8,7 @@ import { gamePage, stampOf } from '../reports/game-page';
 import type { GamePage } from '../reports/game-page';
 import { factsOfReport, reportLines } from '../reports/report-lines';
 import { sealOfSheets, seatSheets } from '../reports/seat-sheets';
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { NotOpened } from './seat-door';

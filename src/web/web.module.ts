@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { Settings } from '../config/settings';
 import { GamesModule } from '../games/games.module';
-import { OutboxModule } from '../mail/outbox.module';
+import { PostModule } from '../post/post.module';
 import { MailModule } from '../mail/mail.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PeopleModule } from '../people/people.module';
@@ -26,7 +26,7 @@ export class WebModule {
   static for(settings: Settings): DynamicModule {
     return {
       module: WebModule,
-      imports: [MailModule, OutboxModule, OrdersModule, SubmissionsModule, GamesModule, PeopleModule],
+      imports: [MailModule, PostModule, OrdersModule, SubmissionsModule, GamesModule, PeopleModule],
       controllers: settings.localPost ? [...ALWAYS, PostController] : ALWAYS,
       providers: [PostOffice, DemoClub, SeatDoor, SeatPages, PageOrders],
       exports: [DemoClub],

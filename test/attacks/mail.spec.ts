@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { InboundMail } from '../../src/mail/mail.entities';
+import { InboundMail } from '../../src/post/mail.entities';
 import { SmtpListener } from '../../src/mail/smtp-listener';
 import { MODERATOR, newGame, wishFor } from '../support/game';
 import type { Table } from '../support/game';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { DataSource } from 'typeorm';
 import { ListenerDoor } from '../../src/mail/listener-door';
-import { InboundMail } from '../../src/mail/mail.entities';
+import { InboundMail } from '../../src/post/mail.entities';
 import { SmtpListener } from '../../src/mail/smtp-listener';
-import { Tokens } from '../../src/mail/tokens';
+import { Tokens } from '../../src/post/tokens';
 import { Authority } from '../support/certificates';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';

@@ -1,4 +1,4 @@
-import { AddressRepository } from '../../src/mail/address.repository';
+import { AddressRepository } from '../../src/post/address.repository';
 import { Receiving } from '../../src/mail/receiving';
 import { RemindersService } from '../../src/clock/reminders.service';
 import { bodyOf } from '../support/http';

@@ -1,4 +1,4 @@
-import { OutboxRepository } from '../../src/mail/outbox.repository';
+import { OutboxRepository } from '../../src/post/outbox.repository';
 import { wishFor } from '../support/game';
 import { bodyOf } from '../support/http';
 import { subjectOf } from '../support/reading';

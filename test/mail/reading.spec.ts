@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { InboundMail } from '../../src/mail/mail.entities';
+import { InboundMail } from '../../src/post/mail.entities';
 import { ATTRIBUTIONS } from '../../src/mail/reading/testing/attributions';
 import { FORWARDS, HEADER_BLOCKS } from '../../src/mail/reading/testing/header-blocks';
 import { HTML_REPLIES } from '../../src/mail/reading/testing/html-replies';

@@ -5,7 +5,7 @@ import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { createApp } from '../../src/main';
 import { MailWorkers } from '../../src/mail/mail-workers';
-import { OutboxRepository } from '../../src/mail/outbox.repository';
+import { OutboxRepository } from '../../src/post/outbox.repository';
 import { BOT } from '../../src/people/bot';
 import { GERMAN } from '../support/game';
 import { messageOf } from '../support/http';

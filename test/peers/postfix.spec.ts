@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
-import { InboundMail, OutboxMail } from '../../src/mail/mail.entities';
+import { InboundMail, OutboxMail } from '../../src/post/mail.entities';
 import { SmtpListener } from '../../src/mail/smtp-listener';
-import { Tokens } from '../../src/mail/tokens';
+import { Tokens } from '../../src/post/tokens';
 import { wishFor } from '../support/game';
 import { bodyOf } from '../support/http';
 import type { Delivered } from '../support/mail-sink';

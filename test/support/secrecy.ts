@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { OutboxMail } from '../../src/mail/mail.entities';
+import { OutboxMail } from '../../src/post/mail.entities';
 import { Pages } from '../../src/reports/pages';
 import { LogRepository } from '../../src/submissions/log.repository';
 import type { MercuryData } from '../../src/systems/mercury/data/load';

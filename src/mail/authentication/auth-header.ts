@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { headLines } from '../head-lines';
 import { fromDomain } from './from-domain';
-import { domainOf } from './mail-auth';
-import type { MailAuth } from './mail-auth';
+import { domainOf } from '../../post/mail-auth';
+import type { MailAuth } from '../../post/mail-auth';
 
 type Verdict = MailAuth['dmarc'];
 const WORST_FIRST: readonly Verdict[] = ['fail', 'none', 'pass'];

@@ -8,8 +8,8 @@ import type { Settings } from '../../config/settings';
 import { authFromHeader } from './auth-header';
 import { checkAuth } from './check-auth';
 import type { HandedOver } from './check-auth';
-import { NOT_LOOKED_FOR } from './mail-auth';
-import type { MailAuth, Peer } from './mail-auth';
+import { NOT_LOOKED_FOR } from '../../post/mail-auth';
+import type { MailAuth, Peer } from '../../post/mail-auth';
 import { timedDns } from './timed-dns';
 
 /** A mail waits no longer for DNS before it is taken. */

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { checkAuth } from './check-auth';
-import type { Peer } from './mail-auth';
+import type { Peer } from '../../post/mail-auth';
 import { FakeDns, signingKey } from './testing/fake-dns';
 import type { SigningKey } from './testing/fake-dns';
 import { timedDns } from './timed-dns';

@@ -1,5 +1,5 @@
 import { headLines } from '../head-lines';
-import { domainOf } from './mail-auth';
+import { domainOf } from '../../post/mail-auth';
 
 /** The domain of the one address in the one From line of a raw mail; null where there is none, or more than one. */
 export function fromDomain(raw: Buffer): string | null {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { extend } from '../../clock/keep-clocks';
+import { extend } from '../../table/keep-clocks';
 import { isBot } from '../../people/bot';
-import type { GameHand } from '../../submissions/game-hand';
+import type { GameHand } from '../../table/game-hand';
 import { Codes } from '../codes';
 import type { Answering, OthersNote } from '../dealt';
 import type { Section } from '../receipt';

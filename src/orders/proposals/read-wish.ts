@@ -1,4 +1,4 @@
-import { spanText } from '../../reports/when';
+import { spanText } from '../../wording/when';
 import type { Wish } from './proposal.entity';
 
 const DAY = 86_400;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { historyLines } from '../../reports/report-lines';
-import { rewindDice } from '../../games/charter';
+import { rewindDice } from '../../table/charter';
 import { migrated } from '../../kernel/record/migrate';
 import type { Position } from '../../kernel/record/position';
 import { lineOfPlay, placesToGoBack } from '../../submissions/line-of-play';
 import type { LogStep } from '../../submissions/line-of-play';
-import type { GameHand } from '../../submissions/game-hand';
+import type { GameHand } from '../../table/game-hand';
 import { LogRepository } from '../../submissions/log.repository';
 
 /** What going back comes to, in words: `undone` is a list. */

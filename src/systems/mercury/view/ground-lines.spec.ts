@@ -1,4 +1,4 @@
-import { wrapLines } from '../../../reports/wrap';
+import { wrapLines } from '../../../wording/wrap';
 import { groundSetUp } from '../set-up-ground';
 import { mercuryData, mercuryEngine } from '../testing';
 import type { World } from '../world';

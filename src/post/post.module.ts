@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddressRepository } from './address.repository';
 import { BlockedRepository } from './blocked.repository';
-import { Deliverability } from './deliverability.service';
 import { DeliveryRepository } from './delivery.repository';
 import { LetterPace } from './letter-pace';
 import { MutedRepository } from './muted.repository';
@@ -14,7 +13,6 @@ import { WorkerRepository } from './worker.repository';
 const SHARED = [
   AddressRepository,
   BlockedRepository,
-  Deliverability,
   DeliveryRepository,
   LetterPace,
   MutedRepository,
@@ -25,6 +23,6 @@ const SHARED = [
   WorkerRepository,
 ];
 
-/** The outgoing side as far as those who write mails need it. */
+/** Rows of mail, addresses and passes, as far as those who write mails need them. */
 @Module({ providers: SHARED, exports: SHARED })
-export class OutboxModule {}
+export class PostModule {}

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import { momentText } from '../reports/when';
-import type { GameHand } from '../submissions/game-hand';
+import { momentText } from '../wording/when';
+import type { GameHand } from '../table/game-hand';
 import { OutboxRepository } from './outbox.repository';
 
 const DAY_MS = 86_400_000;

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';
-import type { Game } from '../games/game.entity';
-import type { Seat } from '../games/seat.entity';
-import type { GameHand } from '../submissions/game-hand';
+import type { Game } from '../table/game.entity';
+import type { Seat } from '../table/seat.entity';
+import type { GameHand } from '../table/game-hand';
 import { decode, encode } from './tokens';
 
 /** What a pass is for: the link in a seat's mails, the cookie that stands for it afterwards, or to stop its reminders. */

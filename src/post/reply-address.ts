@@ -1,4 +1,4 @@
-import type { GameHand } from '../submissions/game-hand';
+import type { GameHand } from '../table/game-hand';
 import type { Purpose, Tokens } from './tokens';
 
 /** The local part that replies of `side` go to: for a decision, or (0) for words and letters only. */

@@ -1,4 +1,4 @@
-import type { StoredLine } from '../games/seat.entity';
+import type { StoredLine } from '../table/seat.entity';
 
 /** What a mail in the outbox says; its pictures are drawn when it is sent, from the stored position. */
 export interface MailSpec {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import type { ClockTimes } from '../games/charter';
-import { afterAtHome, secondsAtHome } from './leave';
-import type { Leave } from './leave';
+import type { ClockTimes } from './charter';
+import { afterAtHome, secondsAtHome } from '../people/leave';
+import type { Leave } from '../people/leave';
 
 /** A seat's clock as it is stored. */
 export interface SeatClock {

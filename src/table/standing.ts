@@ -1,4 +1,4 @@
-import type { Seat } from '../games/seat.entity';
+import type { Seat } from './seat.entity';
 
 /**
  * Days that a clock stands in one game because mails come back. Whoever wants his to stand could send such bounces himself:

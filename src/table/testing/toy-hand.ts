@@ -1,4 +1,4 @@
-import type { Game } from '../../games/game.entity';
+import type { Game } from '../game.entity';
 import { keyedDice } from '../../kernel/chance/dice';
 import type { StandingChange } from '../../kernel/decide/standing';
 import { Engine } from '../../kernel/engine';

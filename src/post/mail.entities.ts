@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { MailAuth } from './authentication/mail-auth';
+import type { MailAuth } from './mail-auth';
 import type { MailSpec } from './mail-spec';
 
 /** A mail that came in, kept whole until it is dealt with and afterwards for the organiser. */

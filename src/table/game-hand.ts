@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { Leave } from '../clock/leave';
-import type { Game } from '../games/game.entity';
-import type { Seat } from '../games/seat.entity';
+import type { Leave } from '../people/leave';
+import type { Game } from './game.entity';
+import type { Seat } from './seat.entity';
 import type { Ask } from '../kernel/decide/decision';
 import { atRest } from '../kernel/decide/automatic';
 import { runOn, settle, settleAll } from '../kernel/decide/settle';

@@ -1,10 +1,10 @@
 import type { Person } from '../people/person.entity';
-import { marker } from '../reports/game-text';
-import type { MailTemplates, Paragraph } from '../reports/templates';
-import type { GameHand } from '../submissions/game-hand';
-import type { MailSpec } from './mail-spec';
-import { replyAddress } from './reply-address';
-import type { Tokens } from './tokens';
+import { marker } from './game-text';
+import type { MailTemplates, Paragraph } from '../wording/templates';
+import type { GameHand } from '../table/game-hand';
+import type { MailSpec } from '../post/mail-spec';
+import { replyAddress } from '../post/reply-address';
+import type { Tokens } from '../post/tokens';
 
 /** What a note says: its subject behind the game's title, and its paragraphs. */
 export interface Note {

@@ -1,9 +1,9 @@
-import { clockTimes } from '../games/charter';
-import type { Seat } from '../games/seat.entity';
+import { clockTimes } from './charter';
+import type { Seat } from './seat.entity';
 import { isBot } from '../people/bot';
 import type { AnswerSubmission, UndoSubmission } from '../kernel/record/submission';
-import { titleOf } from '../reports/game-text';
-import type { GameHand } from '../submissions/game-hand';
+import { titleOf } from './title';
+import type { GameHand } from './game-hand';
 import { dueReminders, paused, reckoned, started, stopped } from './seat-clock';
 import { reckonStanding, standsForMail } from './standing';
 

@@ -1,8 +1,8 @@
-import type { Game } from '../games/game.entity';
-import { Seat } from '../games/seat.entity';
+import type { Game } from './game.entity';
+import { Seat } from './seat.entity';
 import type { Submission } from '../kernel/record/submission';
 import { Person } from '../people/person.entity';
-import { toyHand, toyStart } from '../submissions/testing/toy-hand';
+import { toyHand, toyStart } from './testing/toy-hand';
 import { keepClocks, reckonClocks } from './keep-clocks';
 
 const DAY = 86_400;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { MOST_SECONDS_STOOD } from '../clock/standing';
+import { MOST_SECONDS_STOOD } from '../table/standing';
 import { BouncedMail, MailAddress } from './delivery.entities';
 
 /** True in SQL when nothing is sent to the address of `person` any more. */

@@ -1,0 +1,29 @@
+import { Club } from './clubs/club.entity';
+import { Game } from './table/game.entity';
+import { Seat } from './table/seat.entity';
+import { BouncedMail, MailAddress } from './post/delivery.entities';
+import { InboundMail, LocalMail, OutboxMail } from './post/mail.entities';
+import { Confirmation } from './orders/confirmation.entity';
+import { Proposal } from './orders/proposals/proposal.entity';
+import { PersonAddress } from './people/person-address.entity';
+import { Person } from './people/person.entity';
+import { FactRow, PositionRow, SubmissionRow } from './submissions/log.entities';
+
+/** Every table of the service. */
+export const ENTITIES = [
+  Person,
+  PersonAddress,
+  Club,
+  Game,
+  Seat,
+  SubmissionRow,
+  PositionRow,
+  FactRow,
+  InboundMail,
+  OutboxMail,
+  LocalMail,
+  Confirmation,
+  Proposal,
+  MailAddress,
+  BouncedMail,
+];
