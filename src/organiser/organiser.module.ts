@@ -1,3 +1,4 @@
+import { MailModule } from '../mail/mail.module';
 import { Module } from '@nestjs/common';
 import { OrganiserController } from './organiser.controller';
 import { OrganiserDoor } from './organiser-door';
@@ -9,6 +10,7 @@ import { UndeliveredService } from './undelivered.service';
 
 /** What organisers see of all games and mails together. */
 @Module({
+  imports: [MailModule],
   controllers: [OrganiserController, UndeliveredController],
   providers: [OrganiserDoor, OrganiserGuard, OrganiserPages, OrganiserRepository, UndeliveredService],
 })
