@@ -4,7 +4,7 @@ import type { OpenDecision, Position } from '../kernel/record/position';
 import type { News, Surface } from '../kernel/testing/leaks';
 import { pageName } from '../mail/page-name';
 import { receiptMail } from '../mail/receipt-mail';
-import { statusSections } from '../orders/inquiries';
+import { statusSections } from '../orders/status-word';
 import { checkOrders } from '../orders/check-orders';
 import { emptyReceipt, judgedLines } from '../orders/receipt';
 import type { Receipt } from '../orders/receipt';

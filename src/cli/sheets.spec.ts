@@ -3,7 +3,7 @@ import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
 import type { Position } from '../kernel/record/position';
 import { helpSections } from '../orders/help';
-import { statusSections } from '../orders/inquiries';
+import { statusSections } from '../orders/status-word';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import { wrapLines } from '../wording/wrap';
 import { Systems } from '../systems/systems';

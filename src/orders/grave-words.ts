@@ -4,6 +4,7 @@ import { AddressWords } from './address-words';
 import type { AddressAct } from './address-words';
 import { Codes } from './codes';
 import type { Answering, Letter } from './dealt';
+import type { Deeds } from './deeds';
 import type { Section } from './receipt';
 import type { AddressWord } from './words';
 import { Proposals } from './proposals/proposals';
@@ -24,6 +25,13 @@ const TOO_OFTEN =
 /** Words that end a game, move a mailbox, or answer for somebody else. Mails can be forged, so most take two. */
 @Injectable()
 export class GraveWords {
+  readonly deeds = {
+    resign: async ({ hand, side }) => [await this.resign(hand, side)],
+    address: async (at, said) => [await this.address(at.hand, at.side, said, at)],
+    confirm: async (at, { code }) => [await this.confirm(at.hand, at.side, code, at)],
+    claim: ({ hand, side }) => [this.claim(hand, side)],
+  } satisfies Partial<Deeds>;
+
   constructor(
     private readonly codes: Codes,
     private readonly addresses: AddressWords,

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { explainFacts, factsOfLine, historyLines } from '../reports/report-lines';
-import { clockLines, dueText, othersWaitedFor, positionName } from '../reports/game-text';
-import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import type { GameHand } from '../table/game-hand';
 import { LogRepository } from '../submissions/log.repository';
+import type { Deeds } from './deeds';
 import type { Section } from './receipt';
 
 /** Answers to HISTORY and WHY, from the log as the seat may know it. */
 @Injectable()
 export class Inquiries {
+  readonly deeds = {
+    history: async ({ hand, side }, { count }) => [await this.history(hand, side, count)],
+    why: async ({ hand, side }, { number }) => [await this.why(hand, side, number)],
+  } satisfies Partial<Deeds>;
+
   constructor(private readonly log: LogRepository) {}
 
   async history(hand: GameHand, side: string, count: number): Promise<Section> {
@@ -32,33 +36,4 @@ export class Inquiries {
     }
     return { title: `WHY ${number}`, lines: explainFacts(hand.engine, facts, side, log) };
   }
-}
-
-/** The answer to STATUS: who is waited for, clocks, standing orders, the position. */
-export function statusSections(hand: GameHand, side: string, proposed: readonly string[] = []): Section[] {
-  const { engine, position } = hand;
-  const view = engine.view(position, side) as object;
-  const sections = [
-    {
-      title: 'STATUS',
-      lines: [
-        position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
-        ...ownLines(hand, side),
-        ...othersWaitedFor(hand, side),
-        ...proposed,
-        ...clockLines(hand, side),
-      ],
-    },
-    { title: 'STANDING ORDERS', lines: standingLines(hand, side) },
-    { title: 'YOUR COMBAT PLAN', lines: combatPlan(hand, side) },
-    { title: "IN YOUR OPPONENT'S MOVES", lines: interphaseSheet(hand, side) },
-    { title: `POSITION ${positionName(hand, side)}`, lines: engine.system.lines(view, null) },
-  ];
-  return sections.filter((s) => s.lines.length > 0);
-}
-
-function ownLines(hand: GameHand, side: string): string[] {
-  const due = dueText(hand, side);
-  const open = hand.openFor(side).filter((o) => !o.sealed);
-  return open.map((o) => `You are waited for: ${hand.engine.kind(o.kind).title}${due ? `, due ${due}` : ''}.`);
 }

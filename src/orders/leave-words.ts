@@ -7,6 +7,7 @@ import type { Settings } from '../config/settings';
 import { PersonRepository } from '../people/person.repository';
 import type { GameHand } from '../table/game-hand';
 import type { Answering } from './dealt';
+import type { Deeds } from './deeds';
 import { readDays } from './leave-days';
 import type { Days } from './leave-days';
 import type { Section } from './receipt';
@@ -16,6 +17,10 @@ const DAY = 86_400;
 /** LEAVE: the days on which a player is away; his clocks stand in all his games. */
 @Injectable()
 export class LeaveWords {
+  readonly deeds = {
+    leave: async (at, { said }) => [await this.leave(at.hand, at.side, said, at)],
+  } satisfies Partial<Deeds>;
+
   constructor(
     private readonly people: PersonRepository,
     @Inject(SETTINGS) private readonly settings: Settings,

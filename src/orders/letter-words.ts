@@ -4,11 +4,11 @@ import { LetterPace } from '../post/letter-pace';
 import type { Person } from '../people/person.entity';
 import type { GameHand } from '../table/game-hand';
 import type { Letter, PlayersLetter } from './dealt';
+import type { Deeds, Doing, Said } from './deeds';
 import type { Section } from './receipt';
-import type { Word } from './words';
 
 /** SAY or ASK, with the line it begins in. */
-type LetterWord = Extract<Word, { word: 'say' | 'ask' }>;
+type LetterWord = Said<'say'>;
 
 const NOT_SENT = 'LETTERS NOT SENT';
 const isLetter = (letter: Letter): letter is PlayersLetter => letter.to === 'opponent' || letter.to === 'moderator';
@@ -16,22 +16,33 @@ const isLetter = (letter: Letter): letter is PlayersLetter => letter.to === 'opp
 /** SAY and ASK: letters of a player; BLOCK and UNBLOCK: whose letters he reads. */
 @Injectable()
 export class LetterWords {
+  readonly deeds = {
+    say: (at, said) => this.write(at, said),
+    ask: (at, said) => this.write(at, said),
+    block: async ({ hand, side }) => [await this.block(hand, side)],
+    unblock: async ({ hand, side }) => [await this.unblock(hand, side)],
+  } satisfies Partial<Deeds>;
+
   constructor(
     private readonly blocked: BlockedRepository,
     private readonly pace: LetterPace,
   ) {}
 
-  /** Takes a letter along, or keeps it back, and says so in `sections`. */
-  async write(hand: GameHand, side: string, word: LetterWord, letters: Letter[], sections: Section[]): Promise<void> {
+  /** Takes a letter along, or keeps it back; the section that says so. */
+  private async write({ hand, side, letters, receipt }: Doing, word: LetterWord): Promise<Section[]> {
     const title = word.word.toUpperCase();
     const wrong = unwritten(hand, side, word);
-    if (wrong !== null) return void sections.push({ title, lines: [wrong] });
-    const kept = sections.find((s) => s.title === NOT_SENT);
-    if (kept) return void kept.lines.push(`Line ${word.line}: nor was this one.`);
+    if (wrong !== null) return [{ title, lines: [wrong] }];
+    // All that are kept back are told of under one heading, with the reason of the first.
+    const kept = receipt.sections.find((s) => s.title === NOT_SENT);
+    if (kept) {
+      kept.lines.push(`Line ${word.line}: nor was this one.`);
+      return [];
+    }
     const { id } = hand.playerOf(side);
     const why = await this.pace.keepsBack(hand, id, letters.filter(isLetter).length);
-    if (why !== null) return void sections.push({ title: NOT_SENT, lines: [`Line ${word.line}: ${why}`] });
-    sections.push({ title, lines: [await this.taken(hand, side, word, letters)] });
+    if (why !== null) return [{ title: NOT_SENT, lines: [`Line ${word.line}: ${why}`] }];
+    return [{ title, lines: [await this.taken(hand, side, word, letters)] }];
   }
 
   /** BLOCK: letters of the opponent come no more. */

@@ -12,6 +12,8 @@ import { ProposalRepository } from './proposals/proposal.repository';
 import { Proposals } from './proposals/proposals';
 import { Rewinds } from './proposals/rewinds';
 import { ReminderWords } from './reminder-words';
+import { StatusWord } from './status-word';
+import { WordBook } from './word-book';
 
 @Module({
   imports: [PeopleModule],
@@ -28,6 +30,8 @@ import { ReminderWords } from './reminder-words';
     Proposals,
     ProposalRepository,
     Rewinds,
+    StatusWord,
+    WordBook,
   ],
   exports: [OrderDesk, Inquiries],
 })

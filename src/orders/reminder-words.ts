@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { MutedRepository } from '../post/muted.repository';
 import type { GameHand } from '../table/game-hand';
+import type { Deeds } from './deeds';
 import type { Section } from './receipt';
 
 /** MUTE and UNMUTE: whether a player is reminded of his time. */
 @Injectable()
 export class ReminderWords {
+  readonly deeds = {
+    mute: async ({ hand, side }) => [await this.mute(hand, side)],
+    unmute: async ({ hand, side }) => [await this.unmute(hand, side)],
+  } satisfies Partial<Deeds>;
+
   constructor(private readonly muted: MutedRepository) {}
 
   async mute(hand: GameHand, side: string): Promise<Section> {

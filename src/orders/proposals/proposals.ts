@@ -4,6 +4,7 @@ import { isBot } from '../../people/bot';
 import type { GameHand } from '../../table/game-hand';
 import { Codes } from '../codes';
 import type { Answering, OthersNote } from '../dealt';
+import type { Deeds } from '../deeds';
 import type { Section } from '../receipt';
 import type { Proposal, Wish } from './proposal.entity';
 import { ProposalRepository } from './proposal.repository';
@@ -19,6 +20,12 @@ const TOO_OFTEN = 'Too many codes were asked for, or too many wrong ones sent. F
 /** PROPOSE, ACCEPT and REFUSE: what both sides of a game have to agree to. */
 @Injectable()
 export class Proposals {
+  readonly deeds = {
+    propose: async (at, { said }) => [await this.propose(at.hand, at.side, said, at)],
+    accept: async (at) => [await this.accept(at.hand, at.side, at)],
+    refuse: async (at) => [await this.refuse(at.hand, at.side, at)],
+  } satisfies Partial<Deeds>;
+
   constructor(
     private readonly proposals: ProposalRepository,
     private readonly rewinds: Rewinds,

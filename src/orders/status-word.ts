@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { clockLines, dueText, othersWaitedFor, positionName } from '../reports/game-text';
+import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
+import type { GameHand } from '../table/game-hand';
+import { AddressWords } from './address-words';
+import type { Deeds } from './deeds';
+import { LetterWords } from './letter-words';
+import { Proposals } from './proposals/proposals';
+import type { Section } from './receipt';
+
+/** STATUS: the game as the seat may know it, and what waits or holds beside it. */
+@Injectable()
+export class StatusWord {
+  readonly deeds = {
+    status: async ({ hand, side }) => [
+      ...statusSections(hand, side, await this.proposals.waiting(hand, side)),
+      await this.addresses.section(hand, side),
+      ...(await this.letters.section(hand, side)),
+    ],
+  } satisfies Partial<Deeds>;
+
+  constructor(
+    private readonly proposals: Proposals,
+    private readonly addresses: AddressWords,
+    private readonly letters: LetterWords,
+  ) {}
+}
+
+/** The answer to STATUS: who is waited for, clocks, standing orders, the position. */
+export function statusSections(hand: GameHand, side: string, proposed: readonly string[] = []): Section[] {
+  const { engine, position } = hand;
+  const view = engine.view(position, side) as object;
+  const sections = [
+    {
+      title: 'STATUS',
+      lines: [
+        position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
+        ...ownLines(hand, side),
+        ...othersWaitedFor(hand, side),
+        ...proposed,
+        ...clockLines(hand, side),
+      ],
+    },
+    { title: 'STANDING ORDERS', lines: standingLines(hand, side) },
+    { title: 'YOUR COMBAT PLAN', lines: combatPlan(hand, side) },
+    { title: "IN YOUR OPPONENT'S MOVES", lines: interphaseSheet(hand, side) },
+    { title: `POSITION ${positionName(hand, side)}`, lines: engine.system.lines(view, null) },
+  ];
+  return sections.filter((s) => s.lines.length > 0);
+}
+
+function ownLines(hand: GameHand, side: string): string[] {
+  const due = dueText(hand, side);
+  const open = hand.openFor(side).filter((o) => !o.sealed);
+  return open.map((o) => `You are waited for: ${hand.engine.kind(o.kind).title}${due ? `, due ${due}` : ''}.`);
+}

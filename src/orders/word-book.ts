@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Deed, Deeds, Doing } from './deeds';
+import { GraveWords } from './grave-words';
+import { Inquiries } from './inquiries';
+import { LeaveWords } from './leave-words';
+import { LetterWords } from './letter-words';
+import { PLAIN_DEEDS } from './plain-words';
+import { Proposals } from './proposals/proposals';
+import type { Section } from './receipt';
+import { ReminderWords } from './reminder-words';
+import { StatusWord } from './status-word';
+import { acts } from './words';
+import type { Word } from './words';
+
+/** A word of a mail with its deed. */
+export interface WordToDo {
+  title: string;
+  /** Whether it changes the game, so that it is not done in a mail that only tries. */
+  acts: boolean;
+  do(at: Doing): Section[] | Promise<Section[]>;
+}
+
+/** All words with their deeds: one that has none does not compile. */
+@Injectable()
+export class WordBook {
+  private readonly deeds: Deeds;
+
+  constructor(
+    inquiries: Inquiries,
+    status: StatusWord,
+    grave: GraveWords,
+    reminders: ReminderWords,
+    leaves: LeaveWords,
+    letters: LetterWords,
+    proposals: Proposals,
+  ) {
+    this.deeds = {
+      ...PLAIN_DEEDS,
+      ...inquiries.deeds,
+      ...status.deeds,
+      ...grave.deeds,
+      ...reminders.deeds,
+      ...leaves.deeds,
+      ...letters.deeds,
+      ...proposals.deeds,
+    };
+  }
+
+  find(word: Word): WordToDo {
+    // The deed under a word's name takes what the reader found of that word; types do not follow names so far.
+    const deed = this.deeds[word.word] as Deed<never> as (at: Doing, said: Word) => Section[] | Promise<Section[]>;
+    return { title: word.word.toUpperCase(), acts: acts(word), do: (at) => deed(at, word) };
+  }
+}
