@@ -10,6 +10,7 @@ import { Pages } from '../reports/pages';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { authorities } from './authorities';
 import { AnswerPace } from './answer-pace';
+import { AddressedSeats } from './addressed-seats';
 import { Deliverability } from './deliverability.service';
 import { DeliverySettling } from './delivery-settling.service';
 import { DeliveryTroubles } from './delivery-troubles';
@@ -28,14 +29,22 @@ import { LocalPostRepository } from './local-post.repository';
 import { LocalTransport } from './local-transport';
 import { MachineMailService } from './machine-mail.service';
 import { MailJournal } from './mail-journal';
+import { MailFaults } from './mail-faults.service';
 import { MailReader } from './mail-reader';
+import { MailSorting } from './mail-sorting';
 import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
+import { ModeratorsAnswers } from './moderators-answers';
 import { OrganiserMail } from './organiser-mail.service';
+import { OwnersNotes } from './owners-notes';
+import { PlayersMail } from './players-mail';
+import { PlayersReceipts } from './players-receipts';
 import { Receiving } from './receiving';
 import { ReturnPaths } from './return-paths';
 import { ReminderWishes } from './reminder-wishes';
+import { SeatMail } from './seat-mail.service';
 import { SenderService } from './sender.service';
+import { SenderCheck } from './sender-check';
 import { SmtpListener } from './smtp-listener';
 import { MailTransport, SmtpTransport } from './transport';
 
@@ -44,6 +53,7 @@ import { MailTransport, SmtpTransport } from './transport';
   imports: [SubmissionsModule, OrdersModule, GamesModule, PeopleModule, BotsModule],
   providers: [
     AnswerPace,
+    AddressedSeats,
     Deliverability,
     { provide: DeliveryTroubles, useExisting: Deliverability },
     Authentication,
@@ -61,15 +71,23 @@ import { MailTransport, SmtpTransport } from './transport';
     JournalRepository,
     MachineMailService,
     MailJournal,
+    MailFaults,
     { provide: MailReader, useFactory: () => new MailReader() },
+    MailSorting,
     MailWorkers,
     MessageBuilder,
+    ModeratorsAnswers,
     OrganiserMail,
+    OwnersNotes,
     Pages,
+    PlayersMail,
+    PlayersReceipts,
     Receiving,
     ReturnPaths,
     ReminderWishes,
+    SeatMail,
     SenderService,
+    SenderCheck,
     SmtpListener,
     {
       provide: MailTransport,

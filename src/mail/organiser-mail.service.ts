@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
+import { HouseAddresses } from '../config/house-addresses';
 import type { Settings } from '../config/settings';
 import { PersonRepository } from '../people/person.repository';
 import { headLines } from './head-lines';
@@ -27,8 +28,14 @@ export class OrganiserMail {
     private readonly people: PersonRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly house: HouseAddresses,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
+
+  /** Whether a mail came to one of the two addresses. */
+  isFor({ recipient }: InboundMail): boolean {
+    return this.house.isOrganisers(recipient);
+  }
 
   /** What was written of it; null: another process has dealt with it. */
   async deal(mail: InboundMail, read: Reading): Promise<DealtWith | null> {

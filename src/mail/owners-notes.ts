@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Person } from '../people/person.entity';
+import type { GameHand } from '../table/game-hand';
+import { FORGED, InboundRepository, STRANGER, UNREADABLE } from './inbound.repository';
+import { Letters } from './letters';
+import type { InboundMail } from '../post/mail.entities';
+
+const HOUR_MS = 3_600_000;
+/** An owner is told so often an hour that others write to his address: who floods it shall not flood him. */
+const MOST_NOTES = 3;
+/** The outcome of a moderator's answer that is one too many. */
+export const KEPT_BACK = 'too many letters';
+
+/** Tells the owner of an address of mails to it that were not dealt with. */
+@Injectable()
+export class OwnersNotes {
+  constructor(
+    private readonly inbound: InboundRepository,
+    private readonly letters: Letters,
+  ) {}
+
+  async stranger(hand: GameHand, mail: InboundMail, owner: Person, sender: string | null): Promise<void> {
+    if (await this.may(hand, mail, STRANGER)) await this.letters.stranger(hand, owner, sender);
+  }
+
+  async forged(hand: GameHand, mail: InboundMail, owner: Person): Promise<void> {
+    if (await this.may(hand, mail, FORGED)) await this.letters.forged(hand, owner);
+  }
+
+  async unreadable(hand: GameHand, mail: InboundMail, side: string): Promise<void> {
+    if (await this.may(hand, mail, UNREADABLE)) await this.letters.unreadable(hand, side);
+  }
+
+  async notHandedOn(hand: GameHand, mail: InboundMail, moderator: Person, why: string): Promise<void> {
+    if (await this.may(hand, mail, KEPT_BACK)) await this.letters.notHandedOn(hand, moderator, why);
+  }
+
+  /** Whether an owner may still be told of such a mail this hour. */
+  private async may(hand: GameHand, { recipient }: InboundMail, outcome: string): Promise<boolean> {
+    const hourAgo = new Date(hand.now.getTime() - HOUR_MS);
+    return (await this.inbound.countOf(hand.manager, recipient, outcome, hourAgo)) < MOST_NOTES;
+  }
+}

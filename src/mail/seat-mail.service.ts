@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { InboundMail } from '../post/mail.entities';
+import { AddressedSeats } from './addressed-seats';
+import type { Addressed } from './addressed-seats';
+import { InboundRepository } from './inbound.repository';
+import type { DealtWith } from './journal.repository';
+import { ModeratorsAnswers } from './moderators-answers';
+import { bodyHash } from './parsed-mail';
+import { PlayersMail } from './players-mail';
+import type { Reading } from './reading/reading';
+import { ReturnPaths } from './return-paths';
+import { SenderCheck } from './sender-check';
+import type { ReadByUs, ToSomebody } from './to-somebody';
+
+/** Mails of people to an address of a game: each is dealt with once, in one transaction, if it is his whose address it is. */
+@Injectable()
+export class SeatMail {
+  constructor(
+    private readonly inbound: InboundRepository,
+    private readonly returnPaths: ReturnPaths,
+    private readonly seats: AddressedSeats,
+    private readonly senders: SenderCheck,
+    private readonly players: PlayersMail,
+    private readonly moderators: ModeratorsAnswers,
+  ) {}
+
+  /** What was written of it; null: it came to no address of ours, or another process has dealt with it. */
+  async deal(arrived: InboundMail, read: Reading): Promise<DealtWith | null> {
+    const mail = await this.returnPaths.asReply(arrived, read.from);
+    const address = this.seats.read(mail);
+    if (!address) return null;
+    try {
+      return await this.seats.inHand(address, (to) => this.inHand(to, mail, read));
+    } catch (error) {
+      await this.inbound.classed(mail.id, read.class);
+      throw error;
+    }
+  }
+
+  /** Everything a mail does and answers is one transaction: it happens once, or is tried again as a whole. */
+  private async inHand(
+    { hand, address, side }: Addressed,
+    mail: InboundMail,
+    read: Reading,
+  ): Promise<DealtWith | null> {
+    const writer = side === null ? null : address.purpose === 'answer' ? hand.moderator() : hand.playerOf(side);
+    const same = bodyHash(read.text, mail.recipient);
+    const of = { from: read.from, writer: writer?.id ?? null, bodyHash: same };
+    const known = await this.inbound.inHand(hand.manager, mail, of);
+    if (!known) return null;
+    const { outcome, counts = false } =
+      side === null || !writer
+        ? { outcome: 'no such seat' }
+        : await this.readByUs({ hand, side, writer, address, mail, read, known });
+    const kind = read.class;
+    await this.inbound.done(hand.manager, mail.id, { outcome, bodyHash: counts ? same : null, kind });
+    return { state: 'done', class: kind, outcome, attempts: mail.attempts, game: hand.game.code };
+  }
+
+  private async readByUs(of: ToSomebody): Promise<ReadByUs> {
+    const wrong = await this.senders.notHis(of);
+    if (wrong !== null) return { outcome: wrong };
+    await this.senders.isAlive(of);
+    if (of.known.twice) return { outcome: 'sent before' };
+    return of.address.purpose === 'answer' ? this.moderators.deal(of) : this.players.deal(of);
+  }
+}
