@@ -1,6 +1,7 @@
 import type { Ask, DecisionKind, Objection } from './decide/decision';
 import { spend } from './decide/automatic';
 import { changeStanding, inAdvance, NO_CHANGE } from './decide/standing';
+import type { ScopeOf } from './decide/standing';
 import { DiceFault } from './chance/dice';
 import type { Dice } from './chance/dice';
 import type { Act, Next } from './flow/act';
@@ -123,6 +124,11 @@ export class Engine<R extends Realm> {
     return { seat: open.seat, view: this.view(position, open.seat), facts: open.facts, data: this.system.data };
   }
 
+  /** How long a plan made now lives, by the kind it is for. */
+  scopes(position: Position): ScopeOf {
+    return (kind) => this.system.planScope(position.world as R['world'], kind);
+  }
+
   /** The decision kind called `name`. */
   kind(name: string): AnyKind<R> {
     const kind = this.kinds.get(name);
@@ -175,9 +181,8 @@ export class Engine<R extends Realm> {
   /** Keeps what the orders that answered say of later decisions. */
   private planned(position: Position, { seat, plans = [] }: AnswerSubmission): void {
     if (plans.length === 0) return;
-    const scope = this.system.planScope(position.world as R['world']);
     const change = { ...NO_CHANGE, add: plans.map((plan) => ({ ...plan, once: true })) };
-    position.standing[seat] = changeStanding(inAdvance(position.standing, seat), change, scope);
+    position.standing[seat] = changeStanding(inAdvance(position.standing, seat), change, this.scopes(position));
   }
 
   /** Every open decision has its answer: they act, in the order they were asked, and the game runs on. */
@@ -194,9 +199,8 @@ export class Engine<R extends Realm> {
   }
 
   private standing(position: Position, submission: StandingSubmission): Outcome {
-    const scope = this.system.planScope(position.world as R['world']);
     const before = inAdvance(position.standing, submission.seat);
-    position.standing[submission.seat] = changeStanding(before, submission.change, scope);
+    position.standing[submission.seat] = changeStanding(before, submission.change, this.scopes(position));
     return { position, facts: [] };
   }
 

@@ -128,8 +128,13 @@ export interface System<R extends Realm> {
   moment(view: R['view']): string;
   /** The decision kinds of a scenario that a seat's interphase sheet shows; null: all that its procedures ask. */
   sheet(scenario: string, seat: R['seat']): string[] | null;
-  /** How long plans live: they end when this changes. */
-  planScope(world: R['world']): string;
+  /**
+   * How long plans for a decision kind live: they end when this changes. A turn for all kinds, `turn 7`, or for each kind
+   * what lies between two occurrences of it, `muster 3`; such a scenario names no `turn`, as any kind may still come.
+   */
+  planScope(world: R['world'], kind: string): string;
+  /** The type of the fact that a game-turn begins with: reports are cut at it, and turns counted by it. */
+  turnBegins: string;
   /** What a fact says to a reader who may read `body` of it; null: nothing worth a line. */
   tell(fact: { type: string; body: JsonObject }): Told | null;
   /** Marks for the map, from facts as their reader may know them. */

@@ -24,9 +24,6 @@ import { rollLines } from './rolls-proof';
 import { MailTemplates } from '../wording/templates';
 import { turnMail } from './turn-mail';
 
-/** The fact of a system that a moderator's report begins and ends with. */
-const TURN_BEGINS = 'turn.begins';
-
 /** Writes the mails that a change of a game calls for: a turn mail for each new decision, the last mail at the end. */
 @Injectable()
 export class MailAnnouncer extends Announcer {
@@ -100,7 +97,7 @@ export class MailAnnouncer extends Announcer {
     const secret = this.keys.unlock(hand.game.secret);
     const web = this.passes.link(hand, side);
     const { id } = hand.game;
-    const turns = await this.log.countOf(id, TURN_BEGINS, hand.manager);
+    const turns = await this.log.countOf(id, hand.engine.system.turnBegins, hand.manager);
     const steps = await this.log.steps(id, hand.manager);
     const rolls = rollLines(await this.log.factsAfter(id, -1, hand.manager), steps, side);
     const exchanges = exchangeLines(hand, await this.log.answers(id, hand.manager), turns);
@@ -114,7 +111,8 @@ export class MailAnnouncer extends Announcer {
   /** The moderator is told when a game-turn begins, when a roll of his is missing, and when the game ends. */
   private async tellModerator(hand: GameHand, ended: boolean): Promise<void> {
     const moderator = hand.moderator();
-    const turn = hand.pending.flatMap(({ row }) => row.facts).some((f) => f.type === TURN_BEGINS);
+    const { turnBegins } = hand.engine.system;
+    const turn = hand.pending.flatMap(({ row }) => row.facts).some((f) => f.type === turnBegins);
     const dice = hand.pending.length > 0 && hand.position.entering !== undefined;
     if (!moderator || (!turn && !ended && !dice)) return;
     const facts = turn || ended ? await this.sinceTurnBegan(hand, ended) : [];
@@ -126,10 +124,11 @@ export class MailAnnouncer extends Announcer {
   /** Each report to the moderator ends with the turn that begins; the next takes up there, so that he misses nothing. */
   private async sinceTurnBegan(hand: GameHand, ended: boolean): Promise<LoggedFact[]> {
     const { id } = hand.game;
+    const { turnBegins } = hand.engine.system;
     const fresh = hand.pending[0]?.row.position.seq ?? hand.position.seq;
-    const [seq, n] = (await this.log.lastOf(id, TURN_BEGINS, fresh, hand.manager)) ?? [-1, -1];
+    const [seq, n] = (await this.log.lastOf(id, turnBegins, fresh, hand.manager)) ?? [-1, -1];
     const since = (await this.log.factsAfter(id, seq - 1, hand.manager)).filter((f) => f.seq > seq || f.n > n);
-    return ended ? since : since.slice(0, since.findLastIndex((f) => f.type === TURN_BEGINS) + 1);
+    return ended ? since : since.slice(0, since.findLastIndex((f) => f.type === turnBegins) + 1);
   }
 
   /** What a seat may know of all that happened since he was last told; he is told it now. */

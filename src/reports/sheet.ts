@@ -66,8 +66,8 @@ function sheetLine(hand: GameHand, mine: InAdvance, kind: Kind): string {
 
 /** Standing orders, and plans that have not run out. */
 function current(hand: GameHand, mine: InAdvance): StandingOrder[] {
-  const scope = hand.engine.system.planScope(hand.position.world as object);
-  return mine.orders.filter((o) => inForce(o, scope));
+  const scopeOf = hand.engine.scopes(hand.position);
+  return mine.orders.filter((o) => inForce(o, scopeOf));
 }
 
 /** Standing orders and plans of a seat, as they stand. */

@@ -8,7 +8,7 @@ import { conditionsOf, printCondition } from './condition';
 import type { Ask, DecisionKind, Objection, PlannedOrder } from './decision';
 import { listed } from './names';
 import { inAdvance, inForce } from './standing';
-import type { InAdvance, StandingOrder } from './standing';
+import type { InAdvance, ScopeOf, StandingOrder } from './standing';
 
 /** An answer that needs no person, or the news that one given in advance did not fit. */
 export type Automatic =
@@ -61,9 +61,9 @@ const cameSince = (names: readonly string[]): string => {
 const MOST_NAMED = 4;
 
 /** Whether a plan in force for a later step lets the published default answer a decision of this kind. */
-export function passedOver<R extends Realm>(kind: AnyKind<R>, advance: InAdvance, scope: string): boolean {
+export function passedOver<R extends Realm>(kind: AnyKind<R>, advance: InAdvance, scopeOf: ScopeOf): boolean {
   const passes = (o: StandingOrder): boolean =>
-    (kind.passedBy ?? []).includes(o.kind) && o.once && !o.partial && o.off === undefined && inForce(o, scope);
+    (kind.passedBy ?? []).includes(o.kind) && o.once && !o.partial && o.off === undefined && inForce(o, scopeOf);
   return !advance.askMe.includes(kind.kind) && advance.orders.some(passes);
 }
 
@@ -76,8 +76,7 @@ function answersItself<R extends Realm>(
 ): boolean {
   const advance = inAdvance(position.standing, seat);
   if (advance.askMe.includes(kind.kind)) return false;
-  const scope = engine.system.planScope(position.world as R['world']);
-  return kind.interphase !== undefined || passedOver(kind, advance, scope);
+  return kind.interphase !== undefined || passedOver(kind, advance, engine.scopes(position));
 }
 
 function given(

@@ -30,9 +30,9 @@ const LESS_SPECIFIC = 'another of your orders comes first';
 export function choose<R extends Realm>(engine: Engine<R>, position: Position, open: OpenDecision): Choice {
   const kind = engine.kind(open.kind);
   const q = engine.ask(position, open);
-  const scope = engine.system.planScope(position.world as R['world']);
+  const scopeOf = engine.scopes(position);
   const mine = inAdvance(position.standing, open.seat).orders.filter(
-    (o) => o.kind === open.kind && o.off === undefined && inForce(o, scope),
+    (o) => o.kind === open.kind && o.off === undefined && inForce(o, scopeOf),
   );
   const tried = mine.map((order) => ({ order, why: misses(kind, order, q) }));
   const fitting = tried.filter((t) => t.why === null).map((t) => t.order);

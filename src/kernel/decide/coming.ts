@@ -5,7 +5,7 @@ import { passedOver } from './automatic';
 import type { DecisionKind, Never } from './decision';
 import type { Scope } from './order';
 import { changeStanding, inAdvance, inForce } from './standing';
-import type { InAdvance, StandingChange } from './standing';
+import type { InAdvance, ScopeOf, StandingChange } from './standing';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
@@ -36,7 +36,7 @@ export class Coming<R extends Realm> {
   passedBy(change: StandingChange, answered: AnyKind<R> | null): AnyKind<R>[] {
     const { engine, position } = this;
     const { seat } = this.scope;
-    const now = engine.system.planScope(position.world as R['world']);
+    const now = engine.scopes(position);
     const before = inAdvance(position.standing, seat);
     const after = changeStanding(before, change, now);
     return engine
@@ -46,5 +46,5 @@ export class Coming<R extends Realm> {
   }
 }
 
-const hasPlan = <R extends Realm>(advance: InAdvance, { kind }: AnyKind<R>, scope: string): boolean =>
-  advance.orders.some((o) => o.kind === kind && o.off === undefined && inForce(o, scope));
+const hasPlan = <R extends Realm>(advance: InAdvance, { kind }: AnyKind<R>, now: ScopeOf): boolean =>
+  advance.orders.some((o) => o.kind === kind && o.off === undefined && inForce(o, now));

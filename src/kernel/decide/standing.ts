@@ -18,6 +18,9 @@ export interface StandingOrder {
   off?: string;
 }
 
+/** The scope that a plan for a decision kind has now: `System.planScope` of a world. */
+export type ScopeOf = (kind: string) => string;
+
 /** What one seat has left in advance. */
 export interface InAdvance {
   orders: StandingOrder[];
@@ -40,16 +43,16 @@ export const NO_CHANGE: Readonly<StandingChange> = { add: [], forget: [], askMe:
 export const nothingInAdvance = (): InAdvance => ({ orders: [], askMe: [], given: 0 });
 
 /**
- * `before` with `change` made in `scope`. New plans of a kind replace the seat's older plans of that kind under the same
+ * `before` with `change` made now. New plans of a kind replace the seat's older plans of that kind under the same
  * conditions; plans of scopes gone by are dropped.
  */
-export function changeStanding(before: InAdvance, change: StandingChange, scope: string): InAdvance {
+export function changeStanding(before: InAdvance, change: StandingChange, scopeOf: ScopeOf): InAdvance {
   const replaced = new Map(change.add.filter((a) => a.once).map((a) => [caseOf(a), true]));
   const kept = before.orders.filter(
-    (o) => !change.forget.includes(o.id) && inForce(o, scope) && !(o.once && replaced.has(caseOf(o))),
+    (o) => !change.forget.includes(o.id) && inForce(o, scopeOf) && !(o.once && replaced.has(caseOf(o))),
   );
   let given = before.given;
-  const added = change.add.map((a) => ({ id: `s${++given}`, ...a, ...(a.once ? { scope } : {}) }));
+  const added = change.add.map((a) => ({ id: `s${++given}`, ...a, ...(a.once ? { scope: scopeOf(a.kind) } : {}) }));
   const askMe = [...before.askMe.filter((k) => !change.dontAsk.includes(k)), ...change.askMe];
   return { orders: [...kept, ...added], askMe: askMe.filter((k, i) => askMe.indexOf(k) === i), given };
 }
@@ -58,7 +61,8 @@ export function changeStanding(before: InAdvance, change: StandingChange, scope:
 const caseOf = ({ kind, order }: { kind: string; order: Order }): string => `${kind} ${conditionsKey(order)}`;
 
 /** Whether a plan's scope still lasts; standing orders have none. */
-export const inForce = (order: StandingOrder, scope: string): boolean => !order.once || order.scope === scope;
+export const inForce = (order: StandingOrder, scopeOf: ScopeOf): boolean =>
+  !order.once || order.scope === scopeOf(order.kind);
 
 /** What `seat` has left in advance. */
 export function inAdvance(all: Record<SeatId, InAdvance>, seat: SeatId): InAdvance {

@@ -51,7 +51,7 @@ export interface Simulation {
 /** Plays legal games to the end, by chance or by bots, with invariants after each step (architecture.md 9). */
 export async function simulate<R extends Realm>(engine: Engine<R>, options: SimulateOptions): Promise<Simulation> {
   const { scenario, bots = false } = options;
-  const tally = new Tally();
+  const tally = new Tally(engine.system.turnBegins);
   for (let game = 0; game < options.games; game++) {
     const seed = `${options.seed}/${game}`;
     const waiting: Position[] = [];
@@ -85,6 +85,9 @@ class Tally {
   private readonly asked = { strict: 0, planned: 0 };
   private readonly turns = { strict: 0, planned: 0 };
   private readonly askedFor = new Map<string, number>();
+
+  /** `turnBegins`: the type of the fact that turns are counted by. */
+  constructor(private readonly turnBegins: string) {}
 
   add(strict: Playout, planned: Playout | null, faults: readonly string[]): void {
     const { sum } = this;
@@ -133,7 +136,7 @@ class Tally {
 
   private count(mode: 'strict' | 'planned', played: Playout): void {
     this.asked[mode] += played.asked;
-    this.turns[mode] += played.facts.filter((f) => f.type === 'turn.begins').length;
+    this.turns[mode] += played.facts.filter((f) => f.type === this.turnBegins).length;
   }
 }
 

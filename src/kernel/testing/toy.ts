@@ -175,6 +175,8 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
     view: (world, seat) => ({ seat, round: world.round, score: { ...world.score }, mine: world.secret[seat] ?? '' }),
     moment: (view) => `round ${view.round}`,
     planScope: (world) => `${world.round}`,
+    // Nothing is recorded earlier in a round.
+    turnBegins: 'toy.won',
     tell: (fact) => ({ text: fact.type, weight: 1 }),
     sheet: () => ['toy.consolation'],
     score: () => [],

@@ -1,5 +1,6 @@
 import type { Fact } from '../../kernel/flow/fact';
 import type { MercuryData } from './data/load';
+import { TURN_BEGINS } from './rules/03-turn';
 import { boxAt } from './rules/ground/04-boxes';
 import { isGun } from './rules/ground/04-movement';
 import { zonesOf } from './rules/ground/05-zones-of-control';
@@ -31,7 +32,7 @@ export function groundPlayFaults({ before, facts, earlier }: Step, after: World,
   ];
 }
 
-const TURN = ['turn.begins'];
+const TURN = [TURN_BEGINS];
 /** A combat begins with its coordination; what retreats from paratroops before the next does so in a turn of its own. */
 const COMBAT = ['ground.coordination', ...TURN];
 

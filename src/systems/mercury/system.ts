@@ -48,7 +48,7 @@ import { mercuryBot } from './bot/bot';
 import type { ChartId, MercuryData } from './data/load';
 import { worldFaults } from './faults';
 import type { Mercury } from './mercury';
-import { turnOf } from './rules/03-turn';
+import { TURN_BEGINS, turnOf } from './rules/03-turn';
 import { fatigueUnits, stepLosses } from './rules/ground/09-losses';
 import { maneuverCombat } from './rules/ground/09-maneuver';
 import { retreat } from './rules/ground/09-retreat';
@@ -160,6 +160,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
           ? [...AIR_SHEET, ...SEA_SHEET]
           : AIR_SHEET,
     planScope: (world) => `turn ${world.turn}`,
+    turnBegins: TURN_BEGINS,
     tell: (fact) => tellMercury(fact, data),
     marks: (facts) => mapMarks(facts, data),
     score: (view) => scoreLines(view),

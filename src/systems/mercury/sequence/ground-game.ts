@@ -1,4 +1,4 @@
-import { groundScenarioOf, turnOf } from '../rules/03-turn';
+import { groundScenarioOf, TURN_BEGINS, turnOf } from '../rules/03-turn';
 import { groundMovementPhase } from '../rules/ground/ground-movement';
 import { phaseEnd } from '../rules/ground/phase-end';
 import { groundVictory } from '../rules/14-victory';
@@ -34,7 +34,7 @@ export const playerSegment = define<PlayerSegment>('IV Movement and Combat Segme
 export const groundTurn = define('Ground game-turn', (s) => [
   s.do('the turn begins', (c) => {
     const { no } = turnOf(c.data, c.world.turn);
-    c.record({ type: 'turn.begins', rule: '3.2', audience: 'all', body: { turn: no } });
+    c.record({ type: TURN_BEGINS, rule: '3.2', audience: 'all', body: { turn: no } });
   }),
   s.call('I Strategic Segment', strategicSegment),
   s.call('II Air Segment', groundAirSegment),
