@@ -20,7 +20,7 @@ import { MailTemplates } from '../wording/templates';
 import { turnMail } from '../reports/turn-mail';
 import { factFor } from '../kernel/flow/fact';
 import type { GameHand } from '../table/game-hand';
-import type { LoggedFact } from '../submissions/log.repository';
+import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
 import { GAME, handOn, WHEN } from './bare-hand';
 

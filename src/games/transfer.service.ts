@@ -15,6 +15,8 @@ import { Keys } from '../config/keys';
 import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
+import { closeGame } from '../submissions/closing.repository';
+import { appended } from '../submissions/log-rows';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
@@ -128,9 +130,11 @@ export class TransferService {
     for (const side of scenario.seats) seats.push(await this.seat(manager, game, side, file, last ?? null));
     checkPeople(game, seats);
     await this.games.insert(manager, game, seats);
-    const logged = rows.map((row) => ({ row, mailId: null }));
-    await this.log.append(manager, game, logged, this.clock.now());
-    await this.games.save(manager, game, seats);
+    const logged = appended(
+      game,
+      rows.map((row) => ({ row, mailId: null })),
+    );
+    await closeGame(manager, { game, seats, rows: logged, mails: [], at: this.clock.now() });
     return game.id;
   }
 

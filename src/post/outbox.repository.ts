@@ -7,21 +7,16 @@ import { Seat } from '../table/seat.entity';
 import { Person } from '../people/person.entity';
 import { columnsOf, partOf } from '../store/columns';
 import type { MailSpec, ToldBefore } from './mail-spec';
+import { PUT, bagOf, mailRow } from './new-mail';
+import type { NewMail } from './new-mail';
 import { OutboxMail } from './mail.entities';
 import { IN_QUEUE, WorkerRepository, freeNow } from './worker.repository';
 
 /** So often a mail is tried before those behind it are sent without waiting for it. */
 const HOLDS_UP_ATTEMPTS = 4;
 
-/** What people write to each other and we beside the game: sent when nothing else waits. */
-const BEHIND: readonly MailSpec['kind'][] = ['letter', 'note'];
 /** Of the mails that somebody is sent in an hour so many may be such. */
 const SHARE_BEHIND = 0.5;
-
-/** A mail to be sent as soon as its transaction is done. */
-export interface NewMail extends Pick<OutboxMail, 'id' | 'gameId' | 'personId' | 'spec' | 'messageId'> {
-  at: Date;
-}
 
 /** A mail that this process has in hand. */
 export type Claimed = Pick<OutboxMail, 'id' | 'personId' | 'attempts' | 'notBefore' | 'trouble'>;
@@ -49,14 +44,11 @@ export class OutboxRepository {
     private readonly workers: WorkerRepository,
   ) {}
 
-  /** Writes a mail that nobody has tried to send yet. */
+  /** Writes a mail that nobody has tried to send yet, at once or with all that its transaction writes at its end. */
   async put(manager: EntityManager, mail: NewMail): Promise<void> {
-    const { id, gameId, personId, spec, messageId, at } = mail;
-    await manager.query(
-      `INSERT INTO outbox (id, game_id, person_id, spec, message_id, state, attempts, not_before, created_at, rank)
-       VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, $6, $7)`,
-      [id, gameId, personId, JSON.stringify(spec), messageId, at, BEHIND.includes(spec.kind) ? 1 : 0],
-    );
+    const bag = bagOf(manager);
+    if (bag) return void bag.push(mail);
+    await manager.query(PUT, [JSON.stringify([mailRow(mail)])]);
   }
 
   /**

@@ -12,8 +12,9 @@ import { SeatPasses } from '../post/seat-passes';
 import { Tokens } from '../post/tokens';
 import type { GameHand } from '../table/game-hand';
 import { Announcer } from '../submissions/announcer';
+import type { LogInHand } from '../submissions/announcer';
 import { LogRepository } from '../submissions/log.repository';
-import type { LoggedFact } from '../submissions/log.repository';
+import type { LoggedFact } from '../submissions/logged-fact';
 import { deliveryNotes } from './delivery-notes';
 import { exchangeLines } from './exchanges';
 import { finalMail } from './final-mail';
@@ -38,15 +39,15 @@ export class MailAnnouncer extends Announcer {
     super();
   }
 
-  async announce(hand: GameHand): Promise<void> {
-    if (hand.pending.length > 0) await this.takeBack(hand);
+  async announce(hand: GameHand, log: LogInHand): Promise<void> {
+    if (hand.pending.length > 0 && log.asking) await this.takeBack(hand);
     const ended = endsNow(hand);
     for (const seat of hand.seats.filter((s) => !isBot(s))) {
       const open = newDecision(hand, seat.side);
-      if (ended) await this.last(hand, seat.side);
-      else if (open) await this.turn(hand, open);
+      if (ended) await this.last(hand, log, seat.side);
+      else if (open) await this.turn(hand, log, open);
     }
-    await this.tellModerator(hand, ended);
+    await this.tellModerator(hand, log, ended);
   }
 
   async delivery(hand: GameHand, seat: Seat): Promise<void> {
@@ -71,12 +72,12 @@ export class MailAnnouncer extends Announcer {
     }
   }
 
-  private async turn(hand: GameHand, open: OpenDecision): Promise<void> {
+  private async turn(hand: GameHand, log: LogInHand, open: OpenDecision): Promise<void> {
     const seat = hand.seat(open.seat);
     const player = hand.playerOf(open.seat);
     if (!seat.undeliveredSince) start(hand, seat);
     const { toldSeq, seenSeq, report } = seat;
-    const { happened, before } = await this.since(hand, open.seat);
+    const { happened, before } = await this.since(hand, log, open.seat);
     const decision = numberOf(open);
     const spec = turnMail(this.templates, {
       hand,
@@ -91,15 +92,16 @@ export class MailAnnouncer extends Announcer {
     await this.put(hand, player, { ...spec, decision, before: { toldSeq, seenSeq, report } });
   }
 
-  private async last(hand: GameHand, side: string): Promise<void> {
-    const { happened } = await this.since(hand, side);
+  private async last(hand: GameHand, log: LogInHand, side: string): Promise<void> {
+    await log.stored();
+    const { happened } = await this.since(hand, log, side);
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const secret = this.keys.unlock(hand.game.secret);
     const web = this.passes.link(hand, side);
     const { id } = hand.game;
     const turns = await this.log.countOf(id, hand.engine.system.turnBegins, hand.manager);
     const steps = await this.log.steps(id, hand.manager);
-    const rolls = rollLines(await this.log.factsAfter(id, -1, hand.manager), steps, side);
+    const rolls = rollLines(await log.factsAfter(-1), steps, side);
     const exchanges = exchangeLines(hand, await this.log.answers(id, hand.manager), turns);
     await this.put(
       hand,
@@ -109,34 +111,37 @@ export class MailAnnouncer extends Announcer {
   }
 
   /** The moderator is told when a game-turn begins, when a roll of his is missing, and when the game ends. */
-  private async tellModerator(hand: GameHand, ended: boolean): Promise<void> {
+  private async tellModerator(hand: GameHand, log: LogInHand, ended: boolean): Promise<void> {
     const moderator = hand.moderator();
     const { turnBegins } = hand.engine.system;
     const turn = hand.pending.flatMap(({ row }) => row.facts).some((f) => f.type === turnBegins);
     const dice = hand.pending.length > 0 && hand.position.entering !== undefined;
     if (!moderator || (!turn && !ended && !dice)) return;
-    const facts = turn || ended ? await this.sinceTurnBegan(hand, ended) : [];
+    const facts = turn || ended ? await this.sinceTurnBegan(hand, log, ended) : [];
     const seats = hand.seats.map((s) => s.side);
     const lines = ended ? reportLines(hand.engine, facts, 'moderator') : commonLines(hand.engine, facts, seats);
     await this.put(hand, moderator, moderatorMail(this.templates, hand, lines));
   }
 
   /** Each report to the moderator ends with the turn that begins; the next takes up there, so that he misses nothing. */
-  private async sinceTurnBegan(hand: GameHand, ended: boolean): Promise<LoggedFact[]> {
+  private async sinceTurnBegan(hand: GameHand, log: LogInHand, ended: boolean): Promise<LoggedFact[]> {
     const { id } = hand.game;
     const { turnBegins } = hand.engine.system;
     const fresh = hand.pending[0]?.row.position.seq ?? hand.position.seq;
     const [seq, n] = (await this.log.lastOf(id, turnBegins, fresh, hand.manager)) ?? [-1, -1];
-    const since = (await this.log.factsAfter(id, seq - 1, hand.manager)).filter((f) => f.seq > seq || f.n > n);
+    const since = (await log.factsAfter(seq - 1)).filter((f) => f.seq > seq || f.n > n);
     return ended ? since : since.slice(0, since.findLastIndex((f) => f.type === turnBegins) + 1);
   }
 
   /** What a seat may know of all that happened since he was last told; he is told it now. */
-  private async since(hand: GameHand, side: string): Promise<{ happened: ReportLine[]; before: object | null }> {
+  private async since(
+    hand: GameHand,
+    log: LogInHand,
+    side: string,
+  ): Promise<{ happened: ReportLine[]; before: object | null }> {
     const seat = hand.seat(side);
-    const stored = await this.log.factsAfter(hand.game.id, seat.toldSeq, hand.manager);
-    const happened = reportLines(hand.engine, stored, side);
-    const seen = seat.seenSeq === null ? null : await this.log.position(hand.game.id, seat.seenSeq, hand.manager);
+    const happened = reportLines(hand.engine, await log.factsAfter(seat.toldSeq), side);
+    const seen = seat.seenSeq === null ? null : await log.position(seat.seenSeq);
     const before = seen ? (hand.engine.view(seen, side) as object) : null;
     Object.assign(seat, {
       toldSeq: hand.position.seq,

@@ -1,6 +1,6 @@
 import { dataFiles } from '../config/data-files';
 import type { JsonObject } from '../kernel/realm';
-import type { LoggedFact } from '../submissions/log.repository';
+import type { LoggedFact } from '../submissions/logged-fact';
 import { Systems } from '../systems/systems';
 import { explainFacts, factsOfLine, factsOfReport, historyLines, reportLines, standingFacts } from './report-lines';
 

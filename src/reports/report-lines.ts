@@ -5,7 +5,7 @@ import { factFor } from '../kernel/flow/fact';
 import type { Json, JsonObject } from '../kernel/realm';
 import type { Told } from '../kernel/system';
 import type { StoredLine } from '../table/seat.entity';
-import type { LoggedFact } from '../submissions/log.repository';
+import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
 import { newDice } from './new-dice';
 import { tabled } from './tables';

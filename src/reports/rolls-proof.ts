@@ -1,5 +1,5 @@
 import { factFor } from '../kernel/flow/fact';
-import type { LoggedFact } from '../submissions/log.repository';
+import type { LoggedFact } from '../submissions/logged-fact';
 import type { DiceStep } from '../submissions/line-of-play';
 
 /** How a face comes from the secret, for who wants to check it with a program of his own (docs/verify.md). */

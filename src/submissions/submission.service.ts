@@ -4,14 +4,22 @@ import { keepClocks, markDelivery, reckonClocks } from '../table/keep-clocks';
 import { Clock } from '../config/clock';
 import { DiceSecrets } from '../config/dice-secrets';
 import { Keys } from '../config/keys';
-import { GameRepository } from '../table/game.repository';
+import { NoSuchGame } from '../table/game.repository';
 import type { Game } from '../table/game.entity';
 import { commitment } from '../kernel/chance/dice';
 import { submitWith } from '../kernel/record/apply';
 import { Metrics } from '../metrics/metrics';
 import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
+import { bagFor } from '../post/new-mail';
+import type { NewMail } from '../post/new-mail';
 import { Announcer } from './announcer';
+import type { LogInHand } from './announcer';
+import { closeGame } from './closing.repository';
+import { appended } from './log-rows';
+import type { LogRows } from './log-rows';
+import { OpeningRepository } from './opening.repository';
+import type { Opened } from './opening.repository';
 import { GameHand } from '../table/game-hand';
 import { LogRepository } from './log.repository';
 
@@ -19,7 +27,7 @@ import { LogRepository } from './log.repository';
 @Injectable()
 export class SubmissionService {
   constructor(
-    private readonly games: GameRepository,
+    private readonly openings: OpeningRepository,
     private readonly log: LogRepository,
     private readonly systems: Systems,
     private readonly keys: Keys,
@@ -29,14 +37,15 @@ export class SubmissionService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Runs `work` with the game in hand; writes what it submitted and the mails it calls for, or nothing at all. */
-  withGame<T>(gameId: string, work: (hand: GameHand) => Promise<T>): Promise<T> {
-    return this.withNewGame(() => Promise.resolve(gameId), work);
+  /** Runs `work` with the game in hand; writes what it submitted and the mails it calls for, or nothing at all. @throws NoSuchGame */
+  async withGame<T>(gameId: string, work: (hand: GameHand) => Promise<T>): Promise<T> {
+    return theGame(await this.atOnce({ id: gameId }, work), gameId);
   }
 
   /** The same with the game of a number; null: there is none, and nothing was done. */
-  withNumber<T>(number: number, work: (hand: GameHand) => Promise<T>): Promise<T | null> {
-    return this.atOnce((manager) => this.waited(this.games.lockNumber(manager, number)), work);
+  async withNumber<T>(number: number, work: (hand: GameHand) => Promise<T>): Promise<T | null> {
+    const done = await this.atOnce({ number }, work);
+    return done ? done.answer : null;
   }
 
   /** The same with a game that `insert` makes in the same transaction: no game is ever there without its first mails. */
@@ -44,54 +53,41 @@ export class SubmissionService {
     insert: (manager: EntityManager) => Promise<string>,
     work: (hand: GameHand) => Promise<T>,
   ): Promise<T> {
-    const lock = async (manager: EntityManager): Promise<Game> => {
-      const id = await insert(manager);
-      return this.waited(this.games.lock(manager, id));
-    };
-    return (await this.atOnce(lock, work)) as T;
+    return theGame(await this.atOnce(insert, work), 'that was made');
   }
 
-  /** Runs `work` with the game as it stands, without its lock: nothing that is submitted there is ever written. */
+  /** Runs `work` with the game as it stands, without its lock: nothing that is submitted there is ever written. @throws NoSuchGame */
   async look<T>(gameId: string, work: (hand: GameHand) => T | Promise<T>): Promise<T> {
-    const find = async (manager: EntityManager): Promise<GameHand> =>
-      this.take(await this.games.find(manager, gameId), manager, null);
-    return work(await this.games.atOnce(find));
+    return work(this.take(await this.openings.look(gameId), null));
   }
 
-  /** Null: `lock` finds no game. */
+  /** Null: there is no such game. */
   private async atOnce<T>(
-    lock: (manager: EntityManager) => Promise<Game | null>,
+    key: Parameters<OpeningRepository['under']>[0],
     work: (hand: GameHand) => Promise<T>,
-  ): Promise<T | null> {
-    const done = await this.games.atOnce(async (manager) => {
-      const game = await lock(manager);
-      if (!game) return null;
-      const hand = await this.take(game, manager, manager);
+  ): Promise<{ answer: T } | null> {
+    const from = performance.now();
+    const done = await this.openings.under(key, async (opened, manager) => {
+      this.metrics.lockWaited((performance.now() - from) / 1000);
+      if (!opened) return null;
+      const mails = bagFor(manager);
+      const hand = this.take(opened, manager);
       const answer = await work(hand);
-      await this.write(hand);
+      await this.write(hand, opened, mails);
       return { answer, hand };
     });
     if (!done) return null;
     for (const { row } of done.hand.pending) this.metrics.submitted(row.submission);
     this.announcer.committed(done.hand);
-    return done.answer;
+    return done;
   }
 
-  private async waited<G>(lock: Promise<G>): Promise<G> {
-    const from = performance.now();
-    const game = await lock;
-    this.metrics.lockWaited((performance.now() - from) / 1000);
-    return game;
-  }
-
-  private async take(game: Game, reading: EntityManager, writing: EntityManager | null): Promise<GameHand> {
-    const { seats, people, unreached } = await this.games.table(reading, game);
-    const position = game.seq < 0 ? null : await this.log.position(game.id, game.seq, reading);
+  private take({ game, table, log }: Opened, manager: EntityManager | null): GameHand {
     const engine = this.systems.engine(game.system);
     const submit = submitWith(engine, this.diceOf(game));
     const renewDice = () => this.renewDice(game, engine);
-    const at = { game, seats, people, unreached, engine, position, submit, renewDice, now: this.clock.now() };
-    const hand = new GameHand({ manager: writing, ...at });
+    const position = log.last;
+    const hand = new GameHand({ manager, game, ...table, engine, position, submit, renewDice, now: this.clock.now() });
     reckonClocks(hand);
     if (position) hand.upgrade();
     return hand;
@@ -110,16 +106,36 @@ export class SubmissionService {
     return { kind: 'keyed' as const, secret: this.keys.unlock(game.secret) };
   }
 
-  private async write(hand: GameHand): Promise<void> {
-    await this.log.append(hand.manager, hand.game, hand.pending, hand.now);
+  /** All that the hand changed goes in one statement, unless a mail must read the log as it then stands. */
+  private async write(hand: GameHand, { log, asking }: Opened, mails: NewMail[]): Promise<void> {
+    const { manager, game, now } = hand;
+    let rows = appended(game, hand.pending);
+    const played = hand.pending.map(({ row }) => row);
     const changed = markDelivery(hand);
+    const stored = async (): Promise<void> => {
+      if (rows.seqs.length > 0) await closeGame(manager, { game, seats: [], rows, mails: mails.splice(0), at: now });
+      rows = NO_ROWS;
+    };
+    const reading: LogInHand = {
+      ...{ asking, stored },
+      factsAfter: async (seq) =>
+        log.factsAfter(seq, played) ?? (await stored(), this.log.factsAfter(game.id, seq, manager)),
+      position: async (seq) => log.position(seq) ?? (await stored(), this.log.position(game.id, seq, manager)),
+    };
     if (hand.begun) {
       changed.push(...keepClocks(hand, changed));
       reckonClocks(hand);
-      await this.announcer.announce(hand);
-      if (hand.position.over) hand.game.state = 'over';
+      await this.announcer.announce(hand, reading);
+      if (hand.position.over) game.state = 'over';
     }
     for (const seat of changed) await this.announcer.delivery(hand, seat);
-    if (hand.changed) await this.games.save(hand.manager, hand.game, hand.seats);
+    await closeGame(manager, { game, seats: hand.changed ? hand.seats : null, rows, mails, at: now });
   }
+}
+
+const NO_ROWS: LogRows = { submissions: [], facts: [], seqs: [], positions: [] };
+
+function theGame<T>(done: { answer: T } | null, name: string): T {
+  if (!done) throw new NoSuchGame(name);
+  return done.answer;
 }

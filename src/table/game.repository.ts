@@ -36,20 +36,6 @@ const NOBODYS: GameDoor = {
 /** A code as it is stored; empty: no code is written so. */
 const codeOf = (said: string): string => (/^[0-9a-z]{1,8}$/i.test(said) ? said.toUpperCase() : '');
 
-/** A game's id, end and state, and its seats as JSON. */
-const SAVE = `
-WITH saved_game AS (UPDATE game SET seq = $2, version = $3, chain = $4, state = $5, secret = $7, spent_secrets = $8
-  WHERE id = $1)
-UPDATE seat s SET person_id = r.person_id, state = r.state, told_seq = r.told_seq, seen_seq = r.seen_seq,
-  told_decision = r.told_decision, report = r.report, bank_seconds = r.bank_seconds, clock_from = r.clock_from,
-  due_at = r.due_at, reminded = r.reminded, mails = r.mails, owes = r.owes, owes_since = r.owes_since,
-  undelivered_since = r.undelivered_since, stands_from = r.stands_from, stood_seconds = r.stood_seconds, earned = r.earned
-FROM jsonb_to_recordset($6) AS r (side text, person_id uuid, state text, told_seq int, seen_seq int, told_decision int,
-  report jsonb, bank_seconds int, clock_from timestamptz, due_at timestamptz, reminded int, mails int,
-  owes text, owes_since timestamptz, undelivered_since timestamptz, stands_from timestamptz, stood_seconds int,
-  earned jsonb)
-WHERE s.game_id = $1 AND s.side = r.side`;
-
 /** Who sits at a game. */
 export interface Table {
   seats: Seat[];
@@ -57,6 +43,16 @@ export interface Table {
   people: ReadonlyMap<string, Person>;
   /** Ids of those whom no mail reaches at present. */
   unreached: ReadonlySet<string>;
+}
+
+/** Who sits at a game, from rows of seats (`s_`), people (`p_`) and whether mail reaches them. */
+export function tableOf(rows: readonly Record<string, unknown>[]): Table {
+  const people = rows.flatMap((row) => partOf<Person>(row, 'p_') ?? []);
+  return {
+    seats: rows.flatMap((row) => partOf<Seat>(row, 's_') ?? []),
+    people: new Map(people.map((person) => [person.id, person])),
+    unreached: new Set(rows.flatMap((row) => (row['unreached'] === true ? [row['p_id'] as string] : []))),
+  };
 }
 
 /** Games and their seats in the database. */
@@ -67,24 +63,6 @@ export class GameRepository {
   /** Everything that `work` writes with the manager is written, or nothing is. */
   atOnce<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.source.transaction(work);
-  }
-
-  /** The game, locked until the transaction ends. @throws NoSuchGame */
-  async lock(manager: EntityManager, id: string): Promise<Game> {
-    const game = await this.locked(manager, 'id', id);
-    if (!game) throw new NoSuchGame(id);
-    return game;
-  }
-
-  /** The same by its number; null: there is none. */
-  lockNumber(manager: EntityManager, number: number): Promise<Game | null> {
-    return this.locked(manager, 'number', number);
-  }
-
-  private async locked(manager: EntityManager, by: 'id' | 'number', key: string | number): Promise<Game | null> {
-    const statement = `SELECT ${columnsOf(this.source, Game, 'g')} FROM game g WHERE ${by} = $1 FOR UPDATE`;
-    const [game] = await manager.query<Game[]>(statement, [key]);
-    return game ?? null;
   }
 
   /** The game as it stands, without a lock. @throws NoSuchGame */
@@ -99,53 +77,9 @@ export class GameRepository {
     return manager.find(Seat, { where: { gameId }, order: { side: 'ASC' } });
   }
 
-  /** Everybody who has to do with a game, in one statement: every mail and every page asks it. */
-  async table(manager: EntityManager, { id, moderatorId }: Game): Promise<Table> {
-    const rows = await manager.query<Record<string, unknown>[]>(
-      `SELECT ${columnsOf(this.source, Seat, 's', 's_')}, ${columnsOf(this.source, Person, 'p', 'p_')},
-         a.suppressed_at IS NOT NULL AS unreached
-       FROM (SELECT person_id FROM seat WHERE game_id = $1 UNION SELECT $2::uuid) w JOIN person p ON p.id = w.person_id
-         LEFT JOIN seat s ON s.person_id = p.id AND s.game_id = $1 LEFT JOIN mail_address a ON a.email = p.email
-       ORDER BY s.side`,
-      [id, moderatorId],
-    );
-    const people = rows.flatMap((row) => partOf<Person>(row, 'p_') ?? []);
-    return {
-      seats: rows.flatMap((row) => partOf<Seat>(row, 's_') ?? []),
-      people: new Map(people.map((person) => [person.id, person])),
-      unreached: new Set(rows.flatMap((row) => (row['unreached'] === true ? [row['p_id'] as string] : []))),
-    };
-  }
-
   async insert(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {
     await manager.save(Object.assign(new Game(), game));
     await manager.insert(Seat, [...seats]);
-  }
-
-  /** Writes back what may change of a game and its seats, in one statement. */
-  async save(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {
-    const { id, seq, version, chain, state, secret, spentSecrets } = game;
-    const rows = seats.map((s) => ({
-      side: s.side,
-      person_id: s.personId,
-      state: s.state,
-      told_seq: s.toldSeq,
-      seen_seq: s.seenSeq,
-      told_decision: s.toldDecision,
-      report: s.report,
-      bank_seconds: s.bankSeconds,
-      clock_from: s.clockFrom,
-      due_at: s.dueAt,
-      reminded: s.reminded,
-      mails: s.mails,
-      owes: s.owes,
-      owes_since: s.owesSince,
-      undelivered_since: s.undeliveredSince,
-      stands_from: s.standsFrom,
-      stood_seconds: s.stoodSeconds,
-      earned: s.earned,
-    }));
-    await manager.query(SAVE, [id, seq, version, chain, state, JSON.stringify(rows), secret, spentSecrets]);
   }
 
   nextNumber(manager: EntityManager): Promise<number> {

@@ -22,7 +22,9 @@ export function asStored<T>(value: T): T {
 function inOrder(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(inOrder);
-  const keys = Object.keys(value).map((key) => ({ key, bytes: Buffer.from(key) }));
+  const of = value as Record<string, unknown>;
+  const kept = Object.keys(of).filter((key) => of[key] !== undefined);
+  const keys = kept.map((key) => ({ key, bytes: Buffer.from(key) }));
   keys.sort((a, b) => a.bytes.length - b.bytes.length || Buffer.compare(a.bytes, b.bytes));
-  return Object.fromEntries(keys.map(({ key }) => [key, inOrder((value as Record<string, unknown>)[key])]));
+  return Object.fromEntries(keys.map(({ key }) => [key, inOrder(of[key])]));
 }

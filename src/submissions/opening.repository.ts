@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { QueryResult } from 'pg';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { BOT } from '../people/bot';
+import { Person } from '../people/person.entity';
+import { columnsOf } from '../store/columns';
+import { Game } from '../table/game.entity';
+import { NoSuchGame, tableOf } from '../table/game.repository';
+import type { Table } from '../table/game.repository';
+import { Seat } from '../table/seat.entity';
+import { FactRow } from './log.entities';
+import { inHand } from './one-way';
+import { OpenedLog } from './opened-log';
+
+/** A game with all that its hand is made from. */
+export interface Opened {
+  game: Game;
+  table: Table;
+  log: OpenedLog;
+  /** Mails that ask something have not been taken by anybody yet. */
+  asking: boolean;
+}
+
+/** A game by its id, or by the number in its mail addresses. */
+export type GameKey = { id: string } | { number: number };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Opens games: everything their hands are made from comes on one way to the server and back. Statements sent together
+ * take no parameters: the key of the game stands in them, and nothing else that comes from outside.
+ */
+@Injectable()
+export class OpeningRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /**
+   * Runs `work` in a transaction with the game under its lock; null: there is none. What `work` throws undoes all.
+   * @param insert makes the game in the same transaction
+   */
+  under<T>(
+    key: GameKey | ((manager: EntityManager) => Promise<string>),
+    work: (opened: Opened | null, manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return inHand(this.source, async (hand) => {
+      if (typeof key !== 'function') return work(this.read(await hand.begin(this.statements(key, true))), hand.manager);
+      await hand.begin([]);
+      const id = await key(hand.manager);
+      return work(this.read(await hand.send(this.statements({ id }, true))), hand.manager);
+    });
+  }
+
+  /** The game as it stands, without its lock. @throws NoSuchGame */
+  async look(id: string): Promise<Opened> {
+    const opened = await inHand(this.source, async (hand) =>
+      this.read(await hand.look(this.statements({ id }, false))),
+    );
+    if (!opened) throw new NoSuchGame(id);
+    return opened;
+  }
+
+  private statements(key: GameKey, lock: boolean): string[] {
+    const where = 'id' in key ? `id = '${uuid(key.id)}'` : `number = ${wholeNumber(key.number)}`;
+    const id = `(SELECT id FROM game WHERE ${where})`;
+    const of = (entity: Parameters<typeof columnsOf>[1], table: string, prefix = ''): string =>
+      columnsOf(this.source, entity, table, prefix);
+    return [
+      `SELECT ${of(Game, 'g')} FROM game g WHERE ${where}${lock ? ' FOR UPDATE' : ''}`,
+      `SELECT ${of(Seat, 's', 's_')}, ${of(Person, 'p', 'p_')}, a.suppressed_at IS NOT NULL AS unreached
+       FROM (SELECT person_id FROM seat WHERE game_id = ${id} UNION SELECT moderator_id FROM game WHERE ${where}) w
+         JOIN person p ON p.id = w.person_id
+         LEFT JOIN seat s ON s.person_id = p.id AND s.game_id = ${id} LEFT JOIN mail_address a ON a.email = p.email
+       ORDER BY s.side`,
+      `SELECT seq, body FROM position WHERE game_id = ${id}
+         AND seq IN (SELECT seq FROM game WHERE ${where} UNION SELECT seen_seq FROM seat WHERE game_id = ${id})`,
+      `SELECT ${of(FactRow, 'f')} FROM fact f WHERE f.game_id = ${id}
+         AND f.seq > (SELECT min(told_seq) FROM seat WHERE game_id = ${id} AND person_id <> '${BOT.id}')
+       ORDER BY f.seq, f.n`,
+      `SELECT EXISTS (SELECT FROM outbox WHERE game_id = ${id} AND state IN ('waiting', 'suppressed')
+         AND spec->>'decision' IS NOT NULL) AS asking`,
+    ];
+  }
+
+  private read(results: QueryResult[]): Opened | null {
+    const [games, people, positions, facts, waiting] = results.map((one) => one.rows as unknown[]);
+    const game = games?.[0] as Game | undefined;
+    if (!game) return null;
+    const table = tableOf((people ?? []) as Record<string, unknown>[]);
+    const log = new OpenedLog(game, table.seats, positions as { seq: number; body: Buffer }[], facts as FactRow[]);
+    return { game, table, log, asking: (waiting as { asking: boolean }[])[0]?.asking === true };
+  }
+}
+
+function uuid(id: string): string {
+  if (!UUID.test(id)) throw new NoSuchGame(id);
+  return id;
+}
+
+function wholeNumber(number: number): number {
+  if (!Number.isSafeInteger(number)) throw new NoSuchGame(String(number));
+  return number;
+}
