@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Game } from '../src/table/game.entity';
 import { OutboxMail } from '../src/post/mail.entities';
+import { TurnMails } from '../src/reports/turn-mails';
 import { Pages } from '../src/reports/pages';
 import type { PageOrder } from '../src/reports/page-scenes';
 import { LongGame } from './long-game';
@@ -38,8 +39,8 @@ async function middle(app: INestApplicationContext, game: Game, decisions: numbe
   await new LongGame(app, game).play(decisions);
   const outbox = app.get(DataSource).getRepository(OutboxMail);
   const mails = await outbox.find({ where: { gameId: game.id }, order: { createdAt: 'ASC' } });
-  const orders = mails.flatMap((m) => (m.spec.kind === 'turn' && m.spec.map ? [m.spec.map] : []));
-  const order = orders.at(-1);
+  const last = mails.findLast((m) => m.spec.kind === 'turn');
+  const order = last && (await app.get(TurnMails, { strict: false }).written(game.id, last.spec)).map;
   if (!order) throw new Error('the game sent no page');
   return order;
 }

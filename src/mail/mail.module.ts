@@ -7,6 +7,7 @@ import { GamesModule } from '../games/games.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PeopleModule } from '../people/people.module';
 import { Pages } from '../reports/pages';
+import { TurnMails } from '../reports/turn-mails';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { authorities } from './authorities';
 import { AnswerPace } from './answer-pace';
@@ -89,6 +90,7 @@ import { MailTransport, SmtpTransport } from './transport';
     SenderService,
     SenderCheck,
     SmtpListener,
+    TurnMails,
     {
       provide: MailTransport,
       inject: [SETTINGS, LocalPostRepository, Clock],

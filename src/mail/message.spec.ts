@@ -1,3 +1,4 @@
+import type { MailSpec } from '../post/mail-spec';
 import { randomBytes } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { HouseAddresses } from '../config/house-addresses';
@@ -23,13 +24,15 @@ function builder(pageBytes = 1000): MessageBuilder {
   type Given = ConstructorParameters<typeof MessageBuilder>;
   const parts = {
     pages: { ofMail: () => Promise.resolve({ pdf: randomBytes(pageBytes), crop: randomBytes(500) }) },
+    turns: { written: (_: string, spec: MailSpec) => Promise.resolve(spec) },
     lists: { of: () => ({ 'List-ID': '<7k3f.games.example.org>' }) },
   };
   return new MessageBuilder(
     parts.pages as unknown as Given[0],
+    parts.turns as unknown as Given[1],
     new Tokens(keys),
     new SeatPasses(keys, settings),
-    parts.lists as unknown as Given[3],
+    parts.lists as unknown as Given[4],
     DkimSigner.from(settings),
     { now: () => NOW },
     new HouseAddresses(settings),

@@ -8,6 +8,7 @@ import type { Game } from '../table/game.entity';
 import type { Seat } from '../table/seat.entity';
 import type { Person } from '../people/person.entity';
 import { Pages } from '../reports/pages';
+import { TurnMails } from '../reports/turn-mails';
 import { wrap } from '../wording/wrap';
 import { DkimSigner } from './dkim';
 import { headerText } from './header-text';
@@ -39,6 +40,7 @@ interface Parts {
 export class MessageBuilder {
   constructor(
     private readonly pages: Pages,
+    private readonly turns: TurnMails,
     private readonly tokens: Tokens,
     private readonly passes: SeatPasses,
     private readonly lists: ListHeaders,
@@ -50,6 +52,8 @@ export class MessageBuilder {
 
   /** Bounces come back to the mail's own return path (VERP). @throws Error when addressee or game are gone */
   async build(toSend: ToSend): Promise<ReadyMail> {
+    const { mail } = toSend;
+    mail.spec = await this.turns.written(mail.gameId, mail.spec);
     const parts = partsOf(toSend);
     const raw = await this.composed(parts);
     const from = this.house.of(this.tokens.makeReturn(parts.row.id));

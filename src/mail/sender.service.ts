@@ -88,7 +88,7 @@ export class SenderService {
     }
     this.pause.answered();
     this.brokeOff.delete(mail.id);
-    await this.outbox.sent(mail.id, this.clock.now(), ready.envelope.to);
+    await this.outbox.sent(mail, this.clock.now(), ready.envelope.to);
     return true;
   }
 

@@ -24,8 +24,23 @@ export interface MailSpec {
   inReplyTo: string | null;
   /** The decision that a turn mail or a reminder is about: when it is answered before the mail could be sent, it is not sent. */
   decision?: number;
+  /** A turn mail that is still to be written: `subject`, `text` and `map` are made when it is sent. */
+  turn?: TurnToWrite;
   /** What its reader had been told before: told again by the next mail when this one is not sent. */
   before?: ToldBefore;
+}
+
+/** What a turn mail is about. All of it stands in the log, so that a mail which nobody gets any more is never written. */
+export interface TurnToWrite {
+  side: string;
+  /** `d6` */
+  decision: string;
+  /** The row whose position it shows. */
+  seq: number;
+  /** It tells the facts of the rows after this one. */
+  after: number;
+  /** The row whose position its reader saw last; null: none. */
+  seen: number | null;
 }
 
 /** How far a seat had been told when a mail was written to it; the fields are the seat's own. */

@@ -110,11 +110,12 @@ export class OutboxRepository {
     return held > 0;
   }
 
-  /** The mail was taken, for the address `to`. */
-  async sent(id: string, at: Date, to: string | null): Promise<void> {
+  /** The mail was taken, for the address `to`; it is kept as it was written. */
+  async sent({ id, spec }: Pick<OutboxMail, 'id' | 'spec'>, at: Date, to: string | null): Promise<void> {
     await this.source.query(
-      `UPDATE outbox SET state = 'sent', sent_at = $2, sent_to = $3, locked_until = NULL, trouble = NULL WHERE id = $1`,
-      [id, at, to],
+      `UPDATE outbox SET state = 'sent', sent_at = $2, sent_to = $3, spec = $4, locked_until = NULL, trouble = NULL
+       WHERE id = $1`,
+      [id, at, to, JSON.stringify(spec)],
     );
   }
 

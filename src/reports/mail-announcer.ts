@@ -23,7 +23,6 @@ import { commonLines, reportLines } from './report-lines';
 import type { ReportLine } from './report-lines';
 import { rollLines } from './rolls-proof';
 import { MailTemplates } from '../wording/templates';
-import { turnMail } from './turn-mail';
 
 /** Writes the mails that a change of a game calls for: a turn mail for each new decision, the last mail at the end. */
 @Injectable()
@@ -77,24 +76,21 @@ export class MailAnnouncer extends Announcer {
     const player = hand.playerOf(open.seat);
     if (!seat.undeliveredSince) start(hand, seat);
     const { toldSeq, seenSeq, report } = seat;
-    const { happened, before } = await this.since(hand, log, open.seat);
+    await this.since(hand, log, open.seat);
     const decision = numberOf(open);
-    const spec = turnMail(this.templates, {
-      hand,
-      open,
-      happened,
-      before,
-      web: this.passes.link(hand, open.seat),
-      replyTo: replyAddress(this.tokens, hand, open.seat, decision),
-      inReplyTo: null,
-    });
     seat.toldDecision = decision;
-    await this.put(hand, player, { ...spec, decision, before: { toldSeq, seenSeq, report } });
+    const { seq } = hand.position;
+    await this.put(hand, player, {
+      ...{ kind: 'turn', subject: '', text: '', map: null, inReplyTo: null, decision },
+      replyTo: replyAddress(this.tokens, hand, open.seat, decision),
+      turn: { side: open.seat, decision: open.id, seq, after: toldSeq, seen: seenSeq },
+      before: { toldSeq, seenSeq, report },
+    });
   }
 
   private async last(hand: GameHand, log: LogInHand, side: string): Promise<void> {
     await log.stored();
-    const { happened } = await this.since(hand, log, side);
+    const happened = await this.since(hand, log, side);
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const secret = this.keys.unlock(hand.game.secret);
     const web = this.passes.link(hand, side);
@@ -134,21 +130,15 @@ export class MailAnnouncer extends Announcer {
   }
 
   /** What a seat may know of all that happened since he was last told; he is told it now. */
-  private async since(
-    hand: GameHand,
-    log: LogInHand,
-    side: string,
-  ): Promise<{ happened: ReportLine[]; before: object | null }> {
+  private async since(hand: GameHand, log: LogInHand, side: string): Promise<ReportLine[]> {
     const seat = hand.seat(side);
     const happened = reportLines(hand.engine, await log.factsAfter(seat.toldSeq), side);
-    const seen = seat.seenSeq === null ? null : await log.position(seat.seenSeq);
-    const before = seen ? (hand.engine.view(seen, side) as object) : null;
     Object.assign(seat, {
       toldSeq: hand.position.seq,
       seenSeq: hand.position.seq,
       report: happened.map((l) => l.facts),
     });
-    return { happened, before };
+    return happened;
   }
 
   private async put(hand: GameHand, person: Person, spec: Parameters<Outbox['put']>[3]): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Position } from '../kernel/record/position';
 import type { Seat } from '../table/seat.entity';
 import type { GameHand } from '../table/game-hand';
 import type { LoggedFact } from './logged-fact';
@@ -7,7 +6,6 @@ import type { LoggedFact } from './logged-fact';
 export interface LogInHand {
   /** Facts of the rows after `seq`, those marked that rewinds have undone. */
   factsAfter(seq: number): Promise<LoggedFact[]>;
-  position(seq: number): Promise<Position>;
   /** Writes what has been played, for statements that read all of the log. */
   stored(): Promise<void>;
   /** Whether mails may wait that ask something. */

@@ -73,8 +73,7 @@ export class OpeningRepository {
          JOIN person p ON p.id = w.person_id
          LEFT JOIN seat s ON s.person_id = p.id AND s.game_id = ${id} LEFT JOIN mail_address a ON a.email = p.email
        ORDER BY s.side`,
-      `SELECT seq, body FROM position WHERE game_id = ${id}
-         AND seq IN (SELECT seq FROM game WHERE ${where} UNION SELECT seen_seq FROM seat WHERE game_id = ${id})`,
+      `SELECT seq, body FROM position WHERE game_id = ${id} AND seq = (SELECT seq FROM game WHERE ${where})`,
       `SELECT ${of(FactRow, 'f')} FROM fact f WHERE f.game_id = ${id}
          AND f.seq > (SELECT min(told_seq) FROM seat WHERE game_id = ${id} AND person_id <> '${BOT.id}')
        ORDER BY f.seq, f.n`,

@@ -61,6 +61,12 @@ export class SubmissionService {
     return work(this.take(await this.openings.look(gameId), null));
   }
 
+  /** The same with the game as it stood after a row, its seats and clocks as they are now. @throws NoSuchGame */
+  async lookAt<T>(gameId: string, seq: number, work: (hand: GameHand) => T | Promise<T>): Promise<T> {
+    const opened = await this.openings.look(gameId);
+    return work(this.take(opened, null, opened.log.position(seq) ?? (await this.log.position(gameId, seq))));
+  }
+
   /** Null: there is no such game. */
   private async atOnce<T>(
     key: Parameters<OpeningRepository['under']>[0],
@@ -82,11 +88,10 @@ export class SubmissionService {
     return done;
   }
 
-  private take({ game, table, log }: Opened, manager: EntityManager | null): GameHand {
+  private take({ game, table, log }: Opened, manager: EntityManager | null, position = log.last): GameHand {
     const engine = this.systems.engine(game.system);
     const submit = submitWith(engine, this.diceOf(game));
     const renewDice = () => this.renewDice(game, engine);
-    const position = log.last;
     const hand = new GameHand({ manager, game, ...table, engine, position, submit, renewDice, now: this.clock.now() });
     reckonClocks(hand);
     if (position) hand.upgrade();
@@ -120,7 +125,6 @@ export class SubmissionService {
       ...{ asking, stored },
       factsAfter: async (seq) =>
         log.factsAfter(seq, played) ?? (await stored(), this.log.factsAfter(game.id, seq, manager)),
-      position: async (seq) => log.position(seq) ?? (await stored(), this.log.position(game.id, seq, manager)),
     };
     if (hand.begun) {
       changed.push(...keepClocks(hand, changed));

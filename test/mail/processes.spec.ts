@@ -1,3 +1,4 @@
+import type { MailSpec } from '../../src/post/mail-spec';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
@@ -101,7 +102,7 @@ describe('two processes on one database', () => {
     const first = await one.claim(now, 1, 600);
     expect(first.map((m) => m.id)).toEqual([ids[0]]);
     expect((await other.claim(now, 10, 600)).map((m) => m.id)).toEqual([ids[2]]);
-    await one.sent(ids[0] ?? '', now, null);
+    await one.sent({ id: ids[0] ?? '', spec: {} as MailSpec }, now, null);
     expect((await other.claim(now, 10, 600)).map((m) => m.id)).toEqual([ids[1]]);
     // Taken over, it is no longer ours to say that it failed.
     await database(`UPDATE outbox SET locked_until = now() - interval '1 second' WHERE id = '${ids[2]}'`);
