@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** JSON with sorted keys: the same for the same content, however it was stored. */
+/** JSON with sorted keys: the same for the same content, however it was stored. Every row is written so: it makes no lists on its way. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((v) => canonical(v ?? null)).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value as Record<string, unknown>)
-      .filter(([, v]) => v !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one ?? null)).join(',')}]`;
+  const of = value as Record<string, unknown>;
+  let text = '';
+  for (const key of Object.keys(of).sort()) {
+    if (of[key] !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(of[key])}`;
   }
-  return JSON.stringify(value);
+  return `{${text}}`;
 }
 
 /** SHA-256 of the canonical JSON, in hex. */
