@@ -1,3 +1,4 @@
+import { ENTITIES } from '../entities';
 import type { Keys } from '../config/keys';
 import { Restoring, unknownSteps } from '../store/restore.repository';
 import { pieces } from './archive-reader';
@@ -46,7 +47,7 @@ export async function restoreBackup(
     throw new NotRestored(
       `the backup was written by a newer Despatch (${service}), which knows ${newer.join(', ')}; install that version or a later one.`,
     );
-  return Restoring.at(databaseUrl, async (restoring) => {
+  return Restoring.at(databaseUrl, ENTITIES, async (restoring) => {
     await clear(restoring, mayReplace);
     await restoring.make(migrations.map((m) => m.name));
     const source = new Tables(pieces(backup));

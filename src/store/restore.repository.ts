@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../migrations';
 import { dataSource } from './database';
+import type { EntityClass } from './database';
 import { COPY_SETTINGS, list } from './snapshot.repository';
 import type { TableShape } from './snapshot.repository';
 
@@ -27,9 +28,13 @@ const LIST =
 export class Restoring {
   private constructor(private readonly runner: QueryRunner) {}
 
-  /** Lets `work` change the database at `url`; what it throws undoes everything. */
-  static async at<T>(url: string, work: (restoring: Restoring) => Promise<T>): Promise<T> {
-    const source = await dataSource(url, { databasePool: 1, leaseSeconds: 0 }).initialize();
+  /** Lets `work` change the database at `url`, whose tables are `entities`; what it throws undoes everything. */
+  static async at<T>(
+    url: string,
+    entities: readonly EntityClass[],
+    work: (restoring: Restoring) => Promise<T>,
+  ): Promise<T> {
+    const source = await dataSource(url, { databasePool: 1, leaseSeconds: 0 }, entities).initialize();
     const runner = source.createQueryRunner();
     try {
       await runner.startTransaction();

@@ -5,7 +5,8 @@ import { isFinal, isReceipt, isTurn } from './bot';
 import { MOMENTS } from './strikes';
 import { Trial } from './trial';
 
-const KILLS = 20;
+/** `npm run soak:mail` strikes more often. */
+const KILLS = Number(process.env['KILLS'] ?? 8);
 
 /** What the database says of one mail that came in. */
 interface Inbound {
@@ -14,7 +15,7 @@ interface Inbound {
   answers: number;
 }
 
-describe('kill -9, twenty times in a game of scenario 4 by mail', () => {
+describe('kill -9, again and again in a game of scenario 4 by mail', () => {
   let trial: Trial;
   let code: string;
   let inbound: Inbound[];
@@ -33,7 +34,7 @@ describe('kill -9, twenty times in a game of scenario 4 by mail', () => {
   it('killed the service at every kind of moment, the database server with it now and then', () => {
     expect(trial.strikes.left).toBe(0);
     expect(new Set(trial.strikes.done.map((s) => s.moment))).toEqual(new Set(MOMENTS));
-    expect(trial.strikes.done.filter((s) => s.database)).toHaveLength(6);
+    expect(trial.strikes.done.filter((s) => s.database)).toHaveLength(Math.floor(KILLS / 3));
   });
 
   it('sent a mail again only where a kill fell between our taking it and its record, and under the same name', () => {

@@ -1,3 +1,4 @@
+import { ENTITIES } from '../../src/entities';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,7 +154,7 @@ describe('a backup', () => {
     const backup = await checkBackup(file);
     await restoreBackup(backup, old, keysOf(here), no);
     const steps = MIGRATIONS.map((m) => m.name).sort((a, b) => Number(a.slice(-13)) - Number(b.slice(-13)));
-    await Restoring.at(old, (restoring) => restoring.unmake(steps.slice(3)));
+    await Restoring.at(old, ENTITIES, (restoring) => restoring.unmake(steps.slice(3)));
     const path = back('old.tar.gz');
     const { manifest } = await takeBackup({ ...wanted(path), databaseUrl: old });
     expect(manifest.migrations).toHaveLength(3);
