@@ -17,6 +17,8 @@ export type DirectionOf<T extends Top> = T extends 'point' ? PointDirection : Fl
  * numbers of the map throw BadHex. Hexes that are not there (off the blocks, holes) are never answered, but may be asked about.
  */
 export interface Grid<T extends Top = Top> {
+  /** Whether its hexes stand on a point or on a side. */
+  readonly top: T;
   /** The six directions, clockwise. */
   readonly directions: readonly DirectionOf<T>[];
   readonly opposite: (direction: DirectionOf<T>) => DirectionOf<T>;
@@ -82,6 +84,7 @@ export function grid<const T extends Top>(described: GridOf<T>): Grid<T> {
   const read = (id: HexId): Cell => numbers.read(id);
   const placeOf = (id: HexId): HexPlace => read(id).place;
   return {
+    top: described.top,
     directions,
     opposite: (direction) => directions[(directions.indexOf(direction) + 3) % 6] ?? direction,
     has: (id) => numbers.has(id),

@@ -4,10 +4,10 @@ import type { AirUnitView, View } from '../../systems/mercury/view/view';
 import { fittingSize, shortened } from '../measure';
 import type { Points, Shape } from '../scene';
 import { label, rectangle } from '../shapes';
-import { below, displayRows, rowCount } from './boxes';
-import type { Block, BoxSize, DisplayBox } from './boxes';
+import { below, displayRows, rowCount } from '../page/boxes';
+import type { Block, BoxSize, DisplayBox } from '../page/boxes';
 import { aircraft } from './silhouettes';
-import type { MapItem } from './tags';
+import type { MapItem } from '../page/item';
 import { GERMAN, GERMAN_PALE, INK, LEAST } from './theme';
 
 /** The boxes of the German Air Operations Display as printed (12.22). */

@@ -1,14 +1,15 @@
 import { around, contains, distance, grown, middle, overlap } from '../geometry';
 import type { Point, Rect } from '../geometry';
-import { callOuts } from './call-outs';
+import { callOuts } from '../page/call-outs';
 import { CHART, onChart, onPage } from './chart';
 import type { MapFrame } from './chart';
-import { packings } from './packing';
-import type { Packing } from './packing';
+import { packings } from '../page/packing';
+import type { Packing } from '../page/packing';
 import { cellCount, cellMiddle, landCount, seaCells, zoneCount } from './raster';
-import { eachPosition, windowOf } from './room';
-import type { Ground, PlacedStack } from './room';
-import type { Stack } from './stacks';
+import { eachPosition } from '../page/room';
+import { seaMap, windowOf } from './sea-room';
+import type { Ground, PlacedStack } from '../page/room';
+import type { Stack } from '../page/item';
 
 /** Land under a counter counts like so many points of distance, a cell. */
 const LAND = 2.5;
@@ -30,7 +31,7 @@ export function arrange(stacks: readonly Stack[], ground: Ground, frame: MapFram
     if (here) inside.push(...here);
     else outside.push(stack);
   }
-  return [...inside, ...callOuts(outside, inside, ground, frame)];
+  return [...inside, ...callOuts(outside, inside, seaMap(ground, frame))];
 }
 
 /** How well a box lies: the lower the better. */

@@ -1,7 +1,7 @@
 import type { MercuryData } from '../../systems/mercury/data/load';
 import type { TaskForceView, View } from '../../systems/mercury/view/view';
 import { shipName, stepsAboard, typesText } from './knowledge';
-import type { Table } from './table';
+import type { Table } from '../page/table';
 import { seaName } from './tags';
 
 /** What the German knows of every Task Force. */

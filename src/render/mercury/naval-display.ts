@@ -1,12 +1,12 @@
 import type { MercuryData } from '../../systems/mercury/data/load';
 import type { TaskForceView, View } from '../../systems/mercury/view/view';
 import type { Points } from '../scene';
-import { displayRows } from './boxes';
-import type { Block, BoxSize, DisplayBox } from './boxes';
+import { displayRows } from '../page/boxes';
+import type { Block, BoxSize, DisplayBox } from '../page/boxes';
 import { totalAa } from './knowledge';
 import { shipItem } from './ship-counter';
 import { BLOCK, seaName, taskForceBlock } from './tags';
-import type { MapItem } from './tags';
+import type { MapItem } from '../page/item';
 
 /** What the German was told of a detected Task Force. */
 const TOLD = { exists: '', count: 'number told', types: 'types told' } as const;

@@ -4,8 +4,8 @@ import { PAPER_SIZE } from '../scene';
 import type { PageText, Paper, Points, Scene } from '../scene';
 import { label, rectangle } from '../shapes';
 import { airDisplay } from './air-display';
-import { below } from './boxes';
-import type { Block } from './boxes';
+import { below } from '../page/boxes';
+import type { Block } from '../page/boxes';
 import { CHART, WHOLE } from './chart';
 import type { MapFrame } from './chart';
 import { contacts, knownForces } from './known';
@@ -13,10 +13,11 @@ import { navalMap } from './map';
 import { navalDisplay } from './naval-display';
 import { COUNTER_HEIGHTS } from './ship-counter';
 import { strip } from './strip';
-import { TABLE_STYLES, tableBlock } from './table';
-import type { TableStyle } from './table';
+import { TABLE_STYLES, tableBlock } from '../page/table';
+import type { TableStyle } from '../page/table';
 import { INK, LEAST, PAPER as WHITE } from './theme';
-import { BAND, titleBand } from './title-band';
+import { BAND, titleBand } from '../page/title-band';
+import { mercuryBand } from './band';
 
 export { navalCrop } from './crop';
 
@@ -45,7 +46,7 @@ export function navalPage(view: View, data: MercuryData, text: PageText, paper: 
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...titleBand(view, data, text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
+      ...titleBand(mercuryBand(view, data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
       { kind: 'group', x: left, y: mapTop, shapes: navalMap(view, data, text.marks, frame, 'whole') },
       ...display.draw(MARGIN, belowMap),
       ...strip(view, data, text, { x: MARGIN, y: stripTop, width: inner, height: foot - stripTop }),
@@ -66,14 +67,14 @@ const GERMAN_KEY = 'bombardment strength – naval strength';
 /** The highest counters that leave room for the strip. */
 function alliedDisplay(view: View, data: MercuryData, width: Points, room: Points): Block {
   const tries = COUNTER_HEIGHTS.map((height) =>
-    titled(ALLIED_TITLE, ALLIED_KEY, navalDisplay(view, data, width, height)),
+    bandOf(ALLIED_TITLE, ALLIED_KEY, navalDisplay(view, data, width, height)),
   );
   return firstFitting(tries, room);
 }
 
 /** The air display and two tables; the tables as wide set as the room allows. */
 function germanDisplay(view: View, data: MercuryData, width: Points, room: Points): Block {
-  const air = titled(GERMAN_TITLE, GERMAN_KEY, airDisplay(view, data, width));
+  const air = bandOf(GERMAN_TITLE, GERMAN_KEY, airDisplay(view, data, width));
   const tries = TABLE_STYLES.map((style) => below([air, tables(view, data, width, style)]));
   return firstFitting(tries, room);
 }
@@ -96,7 +97,7 @@ function firstFitting(blocks: readonly Block[], room: Points): Block {
   return found;
 }
 
-function titled(title: string, key: string, block: Block): Block {
+function bandOf(title: string, key: string, block: Block): Block {
   const head = 10;
   return {
     height: block.height + head,

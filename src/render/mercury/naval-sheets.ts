@@ -10,7 +10,7 @@ import { CHART, onPage } from './chart';
 import { mapOnPage, navalPage } from './naval-page';
 import { placeStacks } from './map';
 import { namedPlaces, symbolBox } from './places';
-import type { PlacedStack } from './room';
+import type { PlacedStack } from '../page/room';
 import { seaName } from './tags';
 
 /** The naval scenarios have one sheet: the page itself. */

@@ -6,7 +6,7 @@ import { fittingSize, shortened, textWidth } from '../measure';
 import type { Points, Shape } from '../scene';
 import { circle, label, rectangle, trace } from '../shapes';
 import { shipSilhouette } from './silhouettes';
-import type { MapItem } from './tags';
+import type { MapItem } from '../page/item';
 import { ALARM, ALLIED, ALLIED_PALE, INK, LEAST, PAPER } from './theme';
 
 const WIDTH = 58;

@@ -3,15 +3,7 @@ import type { View } from '../../systems/mercury/view/view';
 import type { Mark } from '../scene';
 import { contactLines, taskForceLines } from './knowledge';
 import { contactTag, markTag, searchTag, seaName, taskForceTag } from './tags';
-import type { MapItem } from './tags';
-
-/** Everything that lies in one zone or place. */
-export interface Stack {
-  at: string;
-  zone: string;
-  title: string;
-  items: MapItem[];
-}
+import type { MapItem, Stack } from '../page/item';
 
 /** The stacks of a position, in the order of the map's zones and places. */
 export function stacksOf(view: View, data: MercuryData, marks: readonly Mark[]): Stack[] {

@@ -5,8 +5,8 @@ import { shortened, textWidth } from '../measure';
 import type { Points } from '../scene';
 import { label } from '../shapes';
 import { shipName } from './knowledge';
-import { FIRST, LINE, PAD, SIZE, broken, fitted, heightOf, linesIn, panelFrame, panelLine } from './panel';
-import type { Panel } from './panel';
+import { FIRST, LINE, PAD, SIZE, broken, fitted, heightOf, linesIn, panelFrame, panelLine } from '../page/panel';
+import type { Panel } from '../page/panel';
 import { seaName } from './tags';
 import { INK } from './theme';
 

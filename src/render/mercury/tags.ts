@@ -1,20 +1,12 @@
 import type { MercuryData } from '../../systems/mercury/data/load';
 import type { ContactView, TaskForceView } from '../../systems/mercury/view/view';
 import { textWidth } from '../measure';
+import type { MapItem } from '../page/item';
 import type { Mark, Points, Shape } from '../scene';
 import { label, polygon, rectangle, rounded } from '../shapes';
 import { sign, SIGN } from './signs';
 import { aircraft } from './silhouettes';
 import { ALLIED, ALLIED_PALE, GERMAN, GERMAN_PALE, INK, LEAST, PAPER } from './theme';
-
-/** Something that lies on the map: its size, and how it is drawn with its corner at (x, y). */
-export interface MapItem {
-  /** Items of one kind stand together in a crowd. */
-  kind?: 'force' | 'contact' | 'other';
-  width: Points;
-  height: Points;
-  draw(x: Points, y: Points): Shape[];
-}
 
 /** Height of a counter. */
 export const BLOCK = 16;
@@ -94,7 +86,7 @@ function lettering(small: string, large: string, middle: Points, y: Points, colo
 }
 
 function tag(
-  kind: MapItem['kind'],
+  kind: 'force' | 'contact',
   lines: readonly string[],
   width: Points,
   edge: string,

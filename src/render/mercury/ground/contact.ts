@@ -3,7 +3,8 @@ import type { HexId } from '../../../hex/hex';
 import type { Extent, SheetId } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { Mark } from '../../scene';
-import type { HexView, HexWindow } from '../hex/view';
+import type { HexView, HexWindow } from '../../hexmap/view';
+import { isHex } from '../hex/grid';
 
 /** Rows and columns of a picture; where less happened it is shrunk to as few rows as `least`. */
 export interface Frame {
@@ -78,7 +79,7 @@ function weighed(view: HexView, marks: readonly Mark[]): Weighed[] {
     const touching = neighbours(hex).some((id) => sides.has(id) && sides.get(id) !== side);
     add(hex, touching ? TOUCHING : THERE);
   }
-  const happened = marks.filter((m) => /^[A-Z]\d{4}$/.test(m.at) && m.kind !== 'move').map((m) => m.at);
+  const happened = marks.filter((m) => isHex(m.at) && m.kind !== 'move').map((m) => m.at);
   for (const hex of new Set(happened)) add(hex, HAPPENED);
   for (const { to } of view.combats) add(to, FOUGHT);
   return [...weights].map(([hex, weight]) => ({ hex, weight, ...placeOf(hex) }));

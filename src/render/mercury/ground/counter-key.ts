@@ -1,32 +1,25 @@
 import type { Point } from '../../geometry';
 import type { Points, Shape } from '../../scene';
 import { label, polyline, rectangle } from '../../shapes';
-import type { Block } from '../boxes';
-import { counter, tags } from '../hex/counters';
-import type { HexUnit } from '../hex/view';
+import type { Block } from '../../page/boxes';
+import { counter, tags } from '../../hexmap/counters';
+import type { HexUnit } from '../../hexmap/view';
+import { SIDES, SUDA_BOX, tagsOf } from './hex-view';
 import { INK, PALE } from '../theme';
 
 const HEIGHT = 96;
 const SCALE = 2.6;
 
 const SHOWN: HexUnit = {
-  ...{
-    id: '',
-    name: '',
-    hex: '',
-    side: 'german',
-    greek: false,
-    sudaCommand: false,
-    type: 'parachute',
-    size: 'company',
-  },
-  ...{ figures: '3-3-5', attack: 3, defence: 3, efficiency: 8, range: 0, steps: 1, fullSteps: 2 },
-  ...{ dispersed: true, fatigued: true, fire: 'none' },
+  ...{ id: '', name: '', hex: '', side: 'german', style: SIDES.german, type: 'parachute', size: 'company' },
+  ...{ figures: '3-3-5', attack: 3, defence: 3, quality: '8', range: 0, steps: 1, fullSteps: 2, band: null, box: null },
+  tags: tagsOf({ dispersed: true, fatigued: true, fire: 'none' }),
 };
 const GUNS: HexUnit = {
-  ...{ id: '', name: '', hex: '', side: 'allied', greek: false, sudaCommand: true, type: 'artillery', size: 'company' },
-  ...{ figures: '(2)1-4', attack: 0, defence: 1, efficiency: 5, range: 4, steps: 1, fullSteps: 1 },
-  ...{ dispersed: false, fatigued: false, fire: 'first' },
+  ...{ id: '', name: '', hex: '', side: 'allied', style: SIDES.allied, type: 'artillery', size: 'company' },
+  ...{ figures: '(2)1-4', attack: 0, defence: 1, quality: '5', range: 4, steps: 1, fullSteps: 1 },
+  ...{ band: null, box: SUDA_BOX },
+  tags: tagsOf({ dispersed: false, fatigued: false, fire: 'first' }),
 };
 
 /** Where a note points to on a counter, and where it stands beside it; both from the middle of the counter. */

@@ -3,7 +3,7 @@ import type { View } from '../../../systems/mercury/view/view';
 import type { PageText, Scene } from '../../scene';
 import { rectangle } from '../../shapes';
 import { windowRect } from '../hex/grid';
-import { hexMap } from '../hex/sheet';
+import { hexMap } from '../hex/hex-map';
 import { INK, PAPER } from '../theme';
 import { contactWindows, narrowest } from './contact';
 import type { Contact, Frame } from './contact';

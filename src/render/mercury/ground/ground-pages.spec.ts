@@ -12,7 +12,8 @@ import { groundCrop } from './crop';
 import { groundPages } from './ground-pages';
 import { groundSheets } from './ground-sheets';
 import { hexUnit, hexViewOf } from './hex-view';
-import { stackRoster, stacksOf } from './stack-roster';
+import { plot } from '../hex/grid';
+import { stackRoster, stacksOf } from '../../hexmap/roster';
 import { landedView, pageText, texts, words } from './testing';
 
 const data = mercuryData();
@@ -68,7 +69,10 @@ describe.each(['1', '2', '3'])('the file of scenario %s', (id) => {
     used.forEach((tile, i) => {
       const there = onMap.filter((u) => inWindow(tile.window, u.at ?? ''));
       const margin = stackRoster(
-        stacksOf(hexViewOf(view, data).units.filter((u) => inWindow(tile.window, u.hex))),
+        stacksOf(
+          plot,
+          hexViewOf(view, data).units.filter((u) => inWindow(tile.window, u.hex)),
+        ),
         tile.margins,
       );
       expect(margin.rest).toEqual([]);
@@ -201,7 +205,7 @@ describe('the off-map boxes', () => {
 
 describe('the margin', () => {
   it('hands on whole lines for which it is too small', () => {
-    const stacks = stacksOf(hexViewOf(landedView('3'), data).units);
+    const stacks = stacksOf(plot, hexViewOf(landedView('3'), data).units);
     const { rest } = stackRoster(stacks, [{ x: 0, y: 0, width: 100, height: 200 }]);
     const left = rest.flatMap((s) => s.units).length;
     const all = stacks.flatMap((s) => s.units).length;

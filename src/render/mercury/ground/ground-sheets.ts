@@ -9,16 +9,16 @@ import type { Point, Rect } from '../../geometry';
 import type { Inspected, Sheet } from '../../inspect';
 import type { PageText, Paper, Scene } from '../../scene';
 import { rectangle, trace } from '../../shapes';
-import { corners, inWindow, windowRect } from '../hex/grid';
-import { boxesBeside, boxGrid, gridHeight, gridPlaces } from '../hex/off-map';
-import { hexMap } from '../hex/sheet';
-import type { HexView, HexWindow, MapBox } from '../hex/view';
+import { corners, inWindow, plot, sheetOf, windowRect } from '../hex/grid';
+import { boxesBeside, boxGrid, gridHeight, gridPlaces } from '../../hexmap/off-map';
+import { hexMap } from '../hex/hex-map';
+import type { HexView, HexWindow, MapBox } from '../../hexmap/view';
 import { PAPER } from '../theme';
 import { contactWindows } from './contact';
 import { displaySheet } from './display-page';
 import { hexViewOf } from './hex-view';
 import { rosterPages } from './roster-page';
-import { markersOf } from './unit-row';
+import { markersOf } from '../../hexmap/unit-row';
 
 const NAMES: Readonly<Record<string, string>> = {
   west: 'Map, west',
@@ -32,6 +32,7 @@ export function groundSheets(view: View, data: MercuryData, text: PageText, pape
   const rosters = rosterPages(view, data, paper, 0, (own) => own);
   const blocks = blocksOf(view, data, hexes, text);
   const boxes = boxesBeside(
+    plot,
     hexes.boxes,
     blocks.map((block) => block.window),
   );
@@ -113,7 +114,7 @@ function placeOn(window: HexWindow, part: HexWindow): Inspected['at'] {
 /** Hexes with units, results, works or a name, row by row from the north-west. */
 function inspectHexes(window: HexWindow, { view, data, hexes, text }: Drawn): Inspected[] {
   const ground = groundOf(view, data);
-  const sheet = data.hexMaps[window.sheet];
+  const sheet = sheetOf(data, window);
   const results = (hex: HexId): string[] =>
     text.marks.filter((m) => m.at === hex && m.kind !== 'move').map((m) => m.text);
   const ids = [

@@ -2,9 +2,10 @@ import type { HexId } from '../../../hex/hex';
 import type { Point } from '../../geometry';
 import type { Mark, MarkKind, Shape } from '../../scene';
 import { polygon } from '../../shapes';
-import { rounding } from '../hex/curves';
-import { HEX, centre, corners, inWindow } from '../hex/grid';
-import type { HexWindow } from '../hex/view';
+import { rounding } from '../../hexmap/curves';
+import { HEX } from '../../hexmap/plot';
+import { centre, corners, inWindow, isHex } from '../hex/grid';
+import type { HexWindow } from '../../hexmap/view';
 import { sign } from '../signs';
 import { ALARM, INK, PAPER } from '../theme';
 
@@ -43,7 +44,7 @@ const foremost = (kinds: readonly MarkKind[]): MarkKind =>
 
 /** A ring round every hex where something happened; it lies on the sides of the hex, so that its number stays free. */
 export function rings(marks: readonly Mark[], window: HexWindow): Shape[] {
-  const hexes = resultsByHex(marks).filter(({ hex }) => onMap(hex) && inWindow(window, hex));
+  const hexes = resultsByHex(marks).filter(({ hex }) => isHex(hex) && inWindow(window, hex));
   const rounds = hexes.map(({ hex }) => corners(hex));
   return [
     ...rounds.map((ring) => polygon(ring, { stroke: PAPER, width: 3.6 })),
@@ -51,13 +52,11 @@ export function rings(marks: readonly Mark[], window: HexWindow): Shape[] {
   ];
 }
 
-const onMap = (id: string): boolean => /^[A-Z]\d{4}$/.test(id);
-
 /** Moves and retreats as broken lines; units that went the same way share one. */
 export function ways(marks: readonly Mark[], window: HexWindow): Shape[] {
   const paths = new Map(marks.flatMap(({ path }) => (path && path.length > 1 ? [[path.join(), path]] : [])));
   return [...paths.values()]
-    .filter((path) => path.every(onMap) && path.some((hex) => inWindow(window, hex)))
+    .filter((path) => path.every(isHex) && path.some((hex) => inWindow(window, hex)))
     .flatMap((path) => {
       const points = path.filter((hex) => inWindow(window, hex, 2)).map(centre);
       const d = rounding(points, 0.4);
@@ -80,7 +79,7 @@ function head([ax, ay]: Point, [bx, by]: Point): Shape {
 /** Over the counters: the sign of the most important result of a hex, at its upper left side. */
 export function overCounters(marks: readonly Mark[], window: HexWindow): Shape[] {
   return resultsByHex(marks)
-    .filter(({ hex }) => onMap(hex) && inWindow(window, hex))
+    .filter(({ hex }) => isHex(hex) && inWindow(window, hex))
     .map(({ hex, kind }): Shape => {
       const [x, y] = centre(hex);
       return { kind: 'group', x: x - 13.6, y: y - 11.8, scale: 0.72, shapes: sign(kind, 0, 0) };

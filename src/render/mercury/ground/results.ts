@@ -4,12 +4,13 @@ import type { Rect } from '../../geometry';
 import { wrapped } from '../../measure';
 import type { Mark, Points, Shape } from '../../scene';
 import { label } from '../../shapes';
-import { FIRST, LINE, PAD, SIZE, heightOf, linesIn, panelFrame, panelLine } from '../panel';
-import type { Panel } from '../panel';
+import { FIRST, LINE, PAD, SIZE, heightOf, linesIn, panelFrame, panelLine } from '../../page/panel';
+import type { Panel } from '../../page/panel';
 import { sign } from '../signs';
 import { INK } from '../theme';
 import { resultsByHex } from './map-marks';
 import type { HexResults } from './map-marks';
+import { number } from '../hex/grid';
 
 const INDENT = 13;
 
@@ -39,7 +40,7 @@ interface Entry extends HexResults {
 
 function linesOf({ hex, marks }: HexResults, data: MercuryData, width: Points): string[] {
   const name = placeName(data, hex);
-  const place = data.boxes.get(hex)?.name ?? `${hex.slice(1)}${name ? ` ${name}` : ''}`;
+  const place = data.boxes.get(hex)?.name ?? `${number(hex)}${name ? ` ${name}` : ''}`;
   const texts = [...new Set(marks.map((m) => m.text))];
   return wrapped(`${place}: ${texts.join('; ')}`, 'sans', SIZE, width - INDENT);
 }

@@ -4,8 +4,9 @@ import { wrapped } from '../../measure';
 import type { Points, Shape } from '../../scene';
 import { label } from '../../shapes';
 import { INK } from '../theme';
-import { nothingLaid, stackRoster } from './stack-roster';
-import type { Laid, Stack } from './stack-roster';
+import { nothingLaid, stackRoster } from '../../hexmap/roster';
+import type { Laid, Stack } from '../../hexmap/roster';
+import { number } from '../hex/grid';
 
 /** Stacks below a picture; those without room are named with the page that lists them. */
 export interface Roster {
@@ -70,6 +71,6 @@ function elsewhere(stacks: readonly Stack[], pageOf: PageOf): string {
   const pages = new Map<number, HexId[]>();
   for (const { hex } of stacks) pages.set(pageOf(hex), [...(pages.get(pageOf(hex)) ?? []), hex]);
   const named = [...pages].sort(([a], [b]) => a - b);
-  const words = named.map(([page, ids]) => `page ${page}: ${[...new Set(ids)].map((hex) => hex.slice(1)).join(', ')}`);
+  const words = named.map(([page, ids]) => `page ${page}: ${[...new Set(ids)].map(number).join(', ')}`);
   return `Stacks not listed here are on ${words.join('; ')}`;
 }

@@ -9,10 +9,11 @@ import { shortened } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { GroupShape, Paper, Points, Scene, Shape } from '../../scene';
 import { label, polyline, rectangle } from '../../shapes';
-import type { HexUnit } from '../hex/view';
+import type { HexUnit } from '../../hexmap/view';
 import { ALLIED_PALE, GERMAN, INK, LEAST, PAPER as WHITE, RULE } from '../theme';
 import { hexUnit } from './hex-view';
-import { PITCH, SIZE, unitRow } from './unit-row';
+import { PITCH, SIZE, unitRow } from '../../hexmap/unit-row';
+import { number } from '../hex/grid';
 
 const MARGIN = 20;
 const HEAD = 22;
@@ -113,7 +114,7 @@ function linesOf(view: View, data: MercuryData): Line[] {
 /** ` 4315`: the hex a unit is to drop on; nothing where the German says it later. */
 function aimOf(id: string, targets: Readonly<Record<string, readonly string[]>>): string {
   const hex = Object.keys(targets).find((at) => targets[at]?.includes(id));
-  return hex === undefined ? '' : ` ${hex.slice(1)}`;
+  return hex === undefined ? '' : ` ${number(hex)}`;
 }
 
 const formation = (name: string, units: readonly Line[]): Line[] => [{ kind: 'formation', name }, ...units];
@@ -135,7 +136,7 @@ const fresh = (id: string): GroundUnit => ({
 });
 
 function placeOf({ at, box }: GroundUnit, data: MercuryData): string {
-  if (at !== null) return at.slice(1);
+  if (at !== null) return number(at);
   return box === undefined ? 'out' : (data.boxes.get(box)?.name ?? box);
 }
 

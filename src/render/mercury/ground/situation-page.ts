@@ -5,20 +5,22 @@ import { textWidth } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { PageText, Paper, Points, Scene, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
-import { inWindow } from '../hex/grid';
-import { keyStrip } from '../hex/key';
-import type { HexView } from '../hex/view';
+import { inWindow, plot } from '../hex/grid';
+import { CRETE } from '../hex/style';
+import { keyStrip } from '../../hexmap/key';
+import type { HexView } from '../../hexmap/view';
 import { orderWords } from '../order-words';
-import type { Panel } from '../panel';
+import type { Panel } from '../../page/panel';
 import { INK, PAPER as WHITE } from '../theme';
-import { BAND, titleBand } from '../title-band';
+import { BAND, titleBand } from '../../page/title-band';
+import { mercuryBand } from '../band';
 import { LEAST_ROWS, drawPictures, picturesIn, recut, rowsOf } from './pictures';
 import type { Ground, Pictures, Room } from './pictures';
 import { groundResults } from './results';
 import { rosterBelow } from './roster-below';
 import type { PageOf, Roster } from './roster-below';
-import { heightEnough, stacksOf } from './stack-roster';
-import type { Stack } from './stack-roster';
+import { heightEnough, stacksOf } from '../../hexmap/roster';
+import type { Stack } from '../../hexmap/roster';
 import { groundStanding } from './standing';
 
 const MARGIN = 20;
@@ -121,7 +123,10 @@ function withRoom(ground: Ground, room: Room): Pictures {
 }
 
 const stacksIn = ({ hexes }: Ground, { windows }: Pictures): Stack[] =>
-  stacksOf(hexes.units.filter((u) => windows.some((window) => inWindow(window, u.hex))));
+  stacksOf(
+    plot,
+    hexes.units.filter((u) => windows.some((window) => inWindow(window, u.hex))),
+  );
 
 function drawn(ground: Ground, text: PageText, { lie, parts, pictures, roster }: Layout, number: string): Scene {
   const { width, height } = lie;
@@ -134,11 +139,11 @@ function drawn(ground: Ground, text: PageText, { lie, parts, pictures, roster }:
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...titleBand(ground.view, ground.data, text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
+      ...titleBand(mercuryBand(ground.view, ground.data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
       ...drawPictures(pictures, ground, { x: MARGIN, y: top, width: inner }),
       ...roster.shapes,
       ...drawPanels(parts, foot),
-      ...keyStrip(MARGIN, height - 16.6, inner - textWidth(number, 'sans', NUMBER) - 8),
+      ...keyStrip({ plot, style: CRETE }, MARGIN, height - 16.6, inner - textWidth(number, 'sans', NUMBER) - 8),
       label(number, width - MARGIN, height - 10.2, { font: 'sans', size: NUMBER, color: INK, anchor: 'end' }),
     ],
   };

@@ -6,9 +6,10 @@ import type { View } from '../../../systems/mercury/view/view';
 import type { Rect } from '../../geometry';
 import type { Points, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
-import { FIRST, LINE, PAD, SIZE, broken, fitted, heightOf, linesIn, panelFrame, panelLine } from '../panel';
-import type { Panel } from '../panel';
+import { FIRST, LINE, PAD, SIZE, broken, fitted, heightOf, linesIn, panelFrame, panelLine } from '../../page/panel';
+import type { Panel } from '../../page/panel';
 import { ALLIED_PALE, GERMAN, INK, PAPER } from '../theme';
+import { number } from '../hex/grid';
 
 const BOX = 15;
 const NAMES = { german: 'German', allied: 'Allied' } as const;
@@ -38,7 +39,7 @@ function aimLine({ hex, name, holder }: Aim, box: Rect, row: number): Shape[] {
   const fill = holder === 'german' ? GERMAN : holder === 'allied' ? ALLIED_PALE : PAPER;
   return [
     rectangle({ x, y: y - 5.6, width: BOX, height: 7 }, { fill, stroke: INK, width: 0.4 }),
-    label(hex.slice(1), x + BOX / 2, y - 0.1, {
+    label(number(hex), x + BOX / 2, y - 0.1, {
       font: 'sans-bold',
       size: SIZE - 0.2,
       color: holder === 'german' ? PAPER : INK,

@@ -2,7 +2,7 @@ import { freshUnit, groundSetUp } from '../../../systems/mercury/set-up-ground';
 import { mercuryData, mercuryEngine } from '../../../systems/mercury/testing';
 import type { View } from '../../../systems/mercury/view/view';
 import type { Mark, PageText } from '../../scene';
-import { textBox } from '../hex/lettering';
+import { textBox } from '../../hexmap/lettering';
 import type { Rect } from '../../geometry';
 import type { Scene, Shape, TextShape } from '../../scene';
 

@@ -6,7 +6,7 @@ import type { View } from '../../../systems/mercury/view/view';
 import { shortened, wrapped } from '../../measure';
 import type { Points, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
-import type { Block } from '../boxes';
+import type { Block } from '../../page/boxes';
 import { INK, PALE, PAPER } from '../theme';
 
 const LINE = 8;

@@ -5,7 +5,7 @@ import type { View } from '../../../systems/mercury/view/view';
 import { wrapped } from '../../measure';
 import type { Points, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
-import type { Block } from '../boxes';
+import type { Block } from '../../page/boxes';
 import { ALARM, INK, LEAST, PALE, PAPER } from '../theme';
 
 const A_ROW = 6;

@@ -4,15 +4,15 @@ import { contains, grown, overlap } from '../../geometry';
 import { scenesPdf } from '../../pdf';
 import type { Paper, Scene } from '../../scene';
 import { sceneSvg } from '../../svg';
-import { hexUnit } from '../ground/hex-view';
+import { hexUnit, tagsOf } from '../ground/hex-view';
 import { texts } from '../ground/testing';
 import type { Placed } from '../ground/testing';
-import { windowRect } from './grid';
-import { hexSheetPages, sheetsOf } from './pages';
-import { hexMap } from './sheet';
-import { SYMBOLS } from './symbols';
-import { tilesOf } from './tiles';
-import type { HexUnit, HexView, HexWindow } from './view';
+import { plot, windowRect } from './grid';
+import { hexSheetPages, piecesOf, sheetsOf } from './pages';
+import { hexMap } from './hex-map';
+import { SYMBOLS } from '../../hexmap/symbols';
+import { tilesOf } from '../../hexmap/tiles';
+import type { HexUnit, HexView, HexWindow } from '../../hexmap/view';
 
 const data = mercuryData();
 const EMPTY: HexView = { units: [], combats: [], improved: [], boxes: [] };
@@ -29,7 +29,7 @@ function unit(id: string, hex: string, more: Partial<HexUnit> = {}): HexUnit {
 
 const MALEME: HexView = {
   units: [
-    unit('koch', 'W4215', { dispersed: true, fatigued: true, fire: 'final' }),
+    unit('koch', 'W4215', { tags: tagsOf({ dispersed: true, fatigued: true, fire: 'final' }) }),
     unit('sarrazin', 'W4315', { steps: 1 }),
     unit('braun', 'W4315'),
     unit('nz22-b', 'W4314'),
@@ -50,7 +50,7 @@ const bare = (paper: Paper): Scene[] => hexSheetPages(data, EMPTY, paper, sheets
 
 describe.each(['A4', 'Letter'] as const)('the sheets on %s', (paper) => {
   const pages = bare(paper);
-  const tiles = tilesOf(data, paper);
+  const tiles = tilesOf(plot, piecesOf(data), paper);
 
   it('show every hex of both sheets, each once on a page that has it', () => {
     const seen = new Map<string, number>();

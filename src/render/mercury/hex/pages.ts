@@ -4,16 +4,17 @@ import { textWidth } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { Mark, Paper, Points, Scene, Shape } from '../../scene';
 import { label, rectangle } from '../../shapes';
-import { nothingLaid, stackRoster, stacksOf } from '../ground/stack-roster';
-import type { Laid, Stack } from '../ground/stack-roster';
+import { nothingLaid, stackRoster, stacksOf } from '../../hexmap/roster';
+import type { Laid, Stack } from '../../hexmap/roster';
 import { INK, LEAST, PAPER as WHITE } from '../theme';
-import { inWindow } from './grid';
-import { keyStrip } from './key';
-import { boxesBeside, inMargins } from './off-map';
-import { hexMap } from './sheet';
-import { BAND, MARGIN, columnsOf, tilesOf } from './tiles';
-import type { Tile } from './tiles';
-import type { HexView, MapBox } from './view';
+import { inWindow, isHex, plot } from './grid';
+import { CRETE } from './style';
+import { keyStrip } from '../../hexmap/key';
+import { boxesBeside, inMargins } from '../../hexmap/off-map';
+import { hexMap } from './hex-map';
+import { BAND, MARGIN, columnsOf, tilesOf } from '../../hexmap/tiles';
+import type { Piece, Tile } from '../../hexmap/tiles';
+import type { HexView, MapBox } from '../../hexmap/view';
 
 const BLOCKS: Readonly<Record<string, string>> = {
   west: 'West sheet',
@@ -38,11 +39,15 @@ export function sheetsOf(
   sheets: readonly SheetId[] = ['W', 'E'],
 ): Sheets {
   const there = [...view.units.map((u) => u.hex), ...marks.map((m) => m.at), ...view.boxes.flatMap((box) => box.hexes)];
-  const hexes = there.filter((at) => /^[A-Z]\d{4}$/.test(at));
-  const tiles = tilesOf(data, paper, sheets);
+  const hexes = there.filter(isHex);
+  const tiles = tilesOf(plot, piecesOf(data, sheets), paper);
   const holds = (tile: Tile): boolean => hexes.some((hex) => inWindow(tile.window, hex));
   return { used: tiles.filter(holds), empty: tiles.filter((tile) => !holds(tile)) };
 }
+
+/** The rectangles of the sheets of Crete. */
+export const piecesOf = (data: MercuryData, sheets: readonly SheetId[] = ['W', 'E']): Piece[] =>
+  sheets.flatMap((sheet) => data.hexMaps[sheet].blocks.map((block) => ({ ...block, sheet })));
 
 /** How many pages of the file stand before the sheets, and between those in use and the others. */
 export interface Run {
@@ -81,6 +86,7 @@ interface Roster extends Laid {
 /** The stacks of every tile in its margins, and the off-map boxes: with the tile that leads to them, or where there is more room. */
 function rostersOf(view: HexView, tiles: readonly Tile[]): Roster[] {
   const boxes = boxesBeside(
+    plot,
     view.boxes,
     tiles.map((tile) => tile.window),
   );
@@ -101,7 +107,10 @@ function rostersOf(view: HexView, tiles: readonly Tile[]): Roster[] {
 const roomOf = (tile: Tile | undefined): Points => tile?.margins[0]?.width ?? 0;
 
 const stacksOn = (view: HexView, tile: Tile): Stack[] =>
-  stacksOf(view.units.filter((u) => inWindow(tile.window, u.hex)));
+  stacksOf(
+    plot,
+    view.units.filter((u) => inWindow(tile.window, u.hex)),
+  );
 
 interface Pages {
   tiles: readonly Tile[];
@@ -149,7 +158,7 @@ function title(pages: Pages, i: number, tile: Tile, left: Points, right: Points)
     label(facts, left + head + 8, MARGIN + 8.5, { font: 'sans', size: 7, color: INK }),
     label(MARKERS, aside, MARGIN + 8.5, { font: 'sans-italic', size: 6.6, color: INK }),
     ...pageMap(pages, tile, right),
-    ...keyStrip(left, MARGIN + 12, right - left - tile.across * CELL - 8),
+    ...keyStrip({ plot, style: CRETE }, left, MARGIN + 12, right - left - tile.across * CELL - 8),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Points } from '../scene';
-import type { MapItem } from './tags';
+import type { MapItem } from './item';
 
 /** Items laid in rows: where each lies in a box, and how large the box is. */
 export interface Packing {

@@ -1,9 +1,8 @@
-import type { Extent, HexSheet } from '../../../systems/mercury/data/hex-map';
-import type { MercuryData } from '../../../systems/mercury/data/load';
-import type { Rect } from '../../geometry';
-import { PAPER_SIZE } from '../../scene';
-import type { Paper, Points } from '../../scene';
-import { HEX, RADIUS, ROW } from './grid';
+import type { Rect } from '../geometry';
+import { PAPER_SIZE } from '../scene';
+import type { Paper, Points } from '../scene';
+import { HEX, RADIUS, ROW } from './plot';
+import type { Plot } from './plot';
 import type { HexWindow } from './view';
 
 export const MARGIN = 12.5;
@@ -35,49 +34,64 @@ export interface Tile {
   margins: readonly Rect[];
 }
 
-/** Some sheets cut into pages with room for a roster; neighbours share a row or column at least. */
-export function tilesOf(data: MercuryData, paper: Paper, sheets: readonly HexSheet['sheet'][] = ['W', 'E']): Tile[] {
-  return sheets
-    .map((id) => data.hexMaps[id])
-    .flatMap(({ sheet, blocks }) =>
-      blocks.flatMap((block) =>
-        cuts(block, paper).map((tile) => ({ ...tile, window: { ...tile.window, sheet }, block: block.id })),
-      ),
-    );
+/** A rectangle of hexes that is cut into pages; its id names it. */
+export interface Piece extends HexWindow {
+  id: string;
+}
+
+/** Pieces of a map cut into pages with room for a roster; neighbours share a row or column at least. */
+export function tilesOf(plot: Plot, pieces: readonly Piece[], paper: Paper): Tile[] {
+  return pieces.flatMap((piece) => cuts(plot, piece, paper).map((tile) => ({ ...tile, block: piece.id })));
 }
 
 /** Across the paper with the roster beside the map, or below it where that takes fewer pages. */
-function cuts(block: Extent, paper: Paper): Omit<Tile, 'block'>[] {
+function cuts(plot: Plot, block: Piece, paper: Paper): Omit<Tile, 'block'>[] {
   const { width: height, height: width } = PAPER_SIZE[paper];
-  const [beside, below] = [cut(block, width, height, LEAST_WIDTH + GAP, 0), cut(block, width, height, 0, LEAST_HEIGHT)];
+  const [beside, below] = [
+    cut(plot, block, { width, height }, LEAST_WIDTH + GAP, 0),
+    cut(plot, block, { width, height }, 0, LEAST_HEIGHT),
+  ];
   return below.length < beside.length ? below : beside;
 }
 
 /** Pages of one size, `side` points beside the map and `foot` below it kept free. */
 function cut(
-  { rows, columns }: Extent,
-  width: Points,
-  height: Points,
+  plot: Plot,
+  { sheet, rows, columns }: Piece,
+  { width, height }: { width: Points; height: Points },
   side: Points,
   foot: Points,
 ): Omit<Tile, 'block'>[] {
-  const wide = Math.floor((width - 2 * MARGIN - side) / HEX - 0.5);
-  const high = Math.floor((height - 2 * MARGIN - BAND - foot - 2 * RADIUS) / ROW) + 1;
-  const [across, down] = [stretches(columns, wide), stretches(rows, high).reverse()];
+  const [free, low] = [width - 2 * MARGIN - side, height - 2 * MARGIN - BAND - foot];
+  const flat = plot.grid.top === 'flat';
+  const [wide, high] = flat ? [lines(free), inLine(low)] : [inLine(free), lines(low)];
+  const [across, down] = [stretches(columns, wide), stretches(rows, high)];
+  // The page that lies highest comes first, however rows are counted.
+  if (isHigher(plot, sheet, rows, columns[0])) down.reverse();
   return down.flatMap((r, row) =>
     across.map((c, column) => {
-      const window = { sheet: 'W' as const, rows: r, columns: c };
-      const map = { x: MARGIN, y: MARGIN + BAND, ...sizeOf(window) };
+      const window = { sheet, rows: r, columns: c };
+      const map = { x: MARGIN, y: MARGIN + BAND, ...sizeOf(plot, window) };
       const place = { column, row, across: across.length, down: down.length };
       return { window, ...place, width, height, map, margins: marginsOf(map, width, height) };
     }),
   );
 }
 
-const sizeOf = ({ rows: [south, north], columns: [west, east] }: HexWindow): { width: Points; height: Points } => ({
-  width: (east - west + 1.5) * HEX,
-  height: (north - south) * ROW + 2 * RADIUS,
-});
+/** How many hexes of one line, and how many lines, a length holds. */
+const inLine = (length: Points): number => Math.floor(length / HEX - 0.5);
+const lines = (length: Points): number => Math.floor((length - 2 * RADIUS) / ROW) + 1;
+
+/** Whether the last row lies higher than the first. */
+function isHigher({ grid, centre }: Plot, sheet: string, rows: HexWindow['rows'], column: number): boolean {
+  const [first, last] = rows.map((row) => centre(grid.idOf({ sheet, row, column }))[1]);
+  return (last ?? 0) < (first ?? 0);
+}
+
+function sizeOf(plot: Plot, window: HexWindow): { width: Points; height: Points } {
+  const { width, height } = plot.windowRect(window);
+  return { width, height };
+}
 
 function marginsOf(map: Rect, width: Points, height: Points): Rect[] {
   const [right, below] = [map.x + map.width + GAP, map.y + map.height + GAP];

@@ -1,6 +1,3 @@
-import type { GameTurn } from '../../systems/mercury/data/turns';
-import type { MercuryData } from '../../systems/mercury/data/load';
-import type { View } from '../../systems/mercury/view/view';
 import { fittingSize } from '../measure';
 import type { Points, Shape } from '../scene';
 import { circle, label, polygon, polyline, rectangle, stamped } from '../shapes';
@@ -13,17 +10,32 @@ const NARROW = 34;
 const MOON =
   'M1.4 -3.2C-1.6 -3 -3.4 -0.4 -2.4 2C-1.5 4 1 4.5 2.8 3.2C0.6 3.2 -0.9 1.6 -0.8 -0.4C-0.7 -1.7 0.2 -2.8 1.4 -3.2Z';
 
+/** A turn as its box shows it. */
+export interface Turn {
+  no: number;
+  /** `20-May` */
+  date: string;
+  /** What its box says large: `AM`. */
+  part: string;
+  night: boolean;
+}
+
+/** The turns of a scenario and which is the present one. */
+export interface Turns {
+  turns: readonly Turn[];
+  now: number;
+}
+
 /** The turns of the scenario, ending at `right`: night dark, the present one framed and pointed at. */
-export function turnTrack(view: View, data: MercuryData, right: Points, y: Points, most: Points): Shape[] {
-  const turns = data.turns.filter((t) => t.no >= view.scenario.first && t.no <= view.scenario.last);
+export function turnTrack({ turns, now: present }: Turns, right: Points, y: Points, most: Points): Shape[] {
   const width = Math.min(WIDTH, most / turns.length);
   const left = right - turns.length * width;
   const boxes = turns.flatMap((turn, i) => turnBox(turn, left + i * width, y, width));
-  const now = turns.findIndex((t) => t.no === view.turn);
-  return now < 0 ? boxes : [...boxes, ...present(left + now * width, y, width)];
+  const now = turns.findIndex((t) => t.no === present);
+  return now < 0 ? boxes : [...boxes, ...pointer(left + now * width, y, width)];
 }
 
-function turnBox(turn: GameTurn, x: Points, y: Points, width: Points): Shape[] {
+function turnBox(turn: Turn, x: Points, y: Points, width: Points): Shape[] {
   const [fill, color] = turn.night ? [INK, PAPER] : [PALE, INK];
   const [day = '', month = ''] = turn.date.split('-');
   const middle = x + width / 2;
@@ -70,7 +82,7 @@ function sun(x: Points, y: Points): Shape[] {
 }
 
 /** A heavy frame, and an arrow from below. */
-function present(x: Points, y: Points, width: Points): Shape[] {
+function pointer(x: Points, y: Points, width: Points): Shape[] {
   const [middle, below] = [x + width / 2, y + HEIGHT];
   return [
     rectangle({ x: x - 0.3, y: y - 0.3, width: width + 0.6, height: HEIGHT + 0.6 }, { stroke: ALARM, width: 2 }),

@@ -1,9 +1,10 @@
-import type { HexId } from '../../../hex/hex';
-import type { Point, Rect } from '../../geometry';
-import type { GroupShape, Shape } from '../../scene';
-import { circle, label, polygon, polyline, rectangle, rounded } from '../../shapes';
-import { centre, HEX, inWindow, RADIUS } from './grid';
-import { ALLIED_COUNTER, ARROW, GERMAN_COUNTER, GREEK_BAND, HALO } from './palette';
+import type { HexId } from '../../hex/hex';
+import type { Point, Rect } from '../geometry';
+import type { GroupShape, Shape } from '../scene';
+import { circle, label, polygon, polyline, rectangle, rounded } from '../shapes';
+import { ARROW, HALO } from './palette';
+import { HEX, RADIUS } from './plot';
+import type { Plot } from './plot';
 import { sizeMark, symbolOf } from './symbols';
 import type { HexUnit, HexView, HexWindow } from './view';
 
@@ -16,19 +17,19 @@ const TOP = -10.6;
 const MOST_EDGES = 3;
 
 /** Improved Positions and the stacks of a window. */
-export function counters(view: HexView, window: HexWindow): Shape[] {
+export function counters({ centre, inWindow, grid }: Plot, view: HexView, window: HexWindow): Shape[] {
   const stacks = new Map<HexId, HexUnit[]>();
   for (const unit of view.units.filter((u) => inWindow(window, u.hex))) {
     stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
   }
   return [
-    ...view.improved.filter((id) => inWindow(window, id)).flatMap((id) => works(centre(id))),
+    ...view.improved.filter((id) => inWindow(window, id)).flatMap((id) => works(centre(id), grid.top)),
     ...[...stacks].flatMap(([id, units]) => stack(centre(id), units)),
   ];
 }
 
 /** Where the upper counters lie. */
-export function counterBoxes(view: HexView, window: HexWindow): Rect[] {
+export function counterBoxes({ centre, inWindow }: Plot, view: HexView, window: HexWindow): Rect[] {
   const hexes = new Set(view.units.filter((u) => inWindow(window, u.hex)).map((u) => u.hex));
   return [...hexes].map((id) => {
     const [x, y] = centre(id);
@@ -40,7 +41,7 @@ export function counterBoxes(view: HexView, window: HexWindow): Rect[] {
 export const figuresOn = ({ x, y, width }: Rect): Rect => ({ x: x + 2.5, y: y + 11.4, width: width - 5, height: 4.8 });
 
 /** The arrows of declared combats. */
-export function combatArrows(view: HexView, window: HexWindow): Shape[] {
+export function combatArrows({ centre, inWindow }: Plot, view: HexView, window: HexWindow): Shape[] {
   return view.combats
     .filter(({ from, to }) => inWindow(window, from) && inWindow(window, to))
     .flatMap(({ from, to }) => arrow(centre(from), centre(to)));
@@ -48,9 +49,11 @@ export function combatArrows(view: HexView, window: HexWindow): Shape[] {
 
 /** The stack of a hex; of a hex that is fought over, a plate of each side, one over the other. */
 function stack(at: Point, units: readonly HexUnit[]): Shape[] {
-  const sides = (['german', 'allied'] as const).map((side) => units.filter((u) => u.side === side));
+  const sides = [...new Set(units.map((u) => u.side))]
+    .map((side) => units.filter((u) => u.side === side))
+    .sort((a, b) => (a[0]?.style.rank ?? 0) - (b[0]?.style.rank ?? 0));
   const place = { x: at[0], y: at[1] };
-  if (sides.some((own) => own.length === 0)) return [{ ...pile(units), ...place }];
+  if (sides.length < 2) return [{ ...pile(units), ...place }];
   return [{ kind: 'group', ...place, shapes: sides.flatMap((own, i) => plate(own, TOP + i * (PLATE.height + 0.6))) }];
 }
 
@@ -60,7 +63,7 @@ const PLATE = { width: 29, height: 9.8 };
 function plate(units: readonly HexUnit[], y: number): Shape[] {
   const [top] = units;
   if (!top) return [];
-  const { fill, ink } = colours(top);
+  const { fill, ink } = top.style.counter;
   const left = -PLATE.width / 2;
   return [
     rectangle({ x: left, y, ...PLATE }, { fill, stroke: INK, width: 0.8 }),
@@ -78,29 +81,25 @@ function pile(units: readonly HexUnit[]): GroupShape {
     const by = (under - i) * 1.3;
     return rectangle(
       { x: -BOX.width / 2 - by, y: TOP + by, ...BOX },
-      { fill: colours(units[under - i] ?? top).fill, stroke: INK, width: 0.5 },
+      { fill: (units[under - i] ?? top).style.counter.fill, stroke: INK, width: 0.5 },
     );
   });
   const count = units.length > 1 ? badge(-BOX.width / 2 - 1.6, TOP + BOX.height - 5.2, String(units.length)) : [];
   return { kind: 'group', shapes: [...edges, ...counter(top), ...tags(top), ...count] };
 }
 
-function colours(unit: Pick<HexUnit, 'side'>): { fill: string; ink: string } {
-  return unit.side === 'german' ? { fill: GERMAN_COUNTER, ink: WHITE } : { fill: ALLIED_COUNTER, ink: INK };
-}
-
-/** One counter round the middle of its hex: efficiency, size and symbol, steps; figures below. */
+/** One counter round the middle of its hex: quality, size and symbol, steps; figures below. */
 export function counter(unit: HexUnit): Shape[] {
-  const { fill, ink } = colours(unit);
+  const { fill, ink } = unit.style.counter;
   const left = -BOX.width / 2;
   return [
     rectangle({ x: left, y: TOP, ...BOX }, { fill, stroke: INK, width: 0.8 }),
-    ...(unit.greek
-      ? [rectangle({ x: left + 0.4, y: TOP + 0.4, width: BOX.width - 0.8, height: 2.8 }, { fill: GREEK_BAND })]
-      : []),
+    ...(unit.band === null
+      ? []
+      : [rectangle({ x: left + 0.4, y: TOP + 0.4, width: BOX.width - 0.8, height: 2.8 }, { fill: unit.band })]),
     { kind: 'group', y: TOP + 3.1, shapes: [sizeMark(unit.size, ink)] },
     { kind: 'group', y: TOP + 7.4, ...symbolOf(unit) },
-    label(String(unit.efficiency), left + 3.3, TOP + (unit.range > 0 ? 12 : 9.6), {
+    label(unit.quality, left + 3.3, TOP + (unit.range > 0 ? 12 : 9.6), {
       font: 'sans',
       size: 6,
       color: ink,
@@ -128,19 +127,14 @@ function steps({ steps: left, fullSteps }: HexUnit, ink: string): Shape[] {
   });
 }
 
-/** D dispersed, F fatigued, 1 or 2 for first and final fire: along the right edge. */
-export function tags({ dispersed, fatigued, fire }: HexUnit): Shape[] {
-  const words = [
-    ...(dispersed ? ['D'] : []),
-    ...(fatigued ? ['F'] : []),
-    ...(fire === 'none' ? [] : [fire === 'first' ? '1' : '2']),
-  ];
-  return words.flatMap((word, i) => {
+/** Markers along the right edge. */
+export function tags({ tags: marks }: Pick<HexUnit, 'tags'>): Shape[] {
+  return marks.flatMap(({ text, alarm }, i) => {
     const box = { x: BOX.width / 2 - 0.8, y: TOP + 0.2 + i * 6.4, width: 5.6, height: 6.2 };
-    const [fill, ink] = word === 'D' || word === 'F' ? [ARROW, WHITE] : ['#f3c64b', INK];
+    const [fill, ink] = alarm ? [ARROW, WHITE] : ['#f3c64b', INK];
     return [
       rounded(box, 1, { fill, stroke: INK, width: 0.4 }),
-      label(word, box.x + 2.8, box.y + 5.2, { font: 'sans-bold', size: 6, color: ink, anchor: 'middle' }),
+      label(text, box.x + 2.8, box.y + 5.2, { font: 'sans-bold', size: 6, color: ink, anchor: 'middle' }),
     ];
   });
 }
@@ -153,15 +147,22 @@ function badge(x: number, y: number, text: string): Shape[] {
 }
 
 /** A breastwork along the lower sides of the hex, clear of its number. */
-function works([x, y]: Point): Shape[] {
+function works([x, y]: Point, top: Plot['grid']['top']): Shape[] {
   const r = RADIUS - 3.2;
-  const line: Point[] = [
+  const onPoint: Point[] = [
     [x - r * 0.866, y - r * 0.5],
     [x - r * 0.866, y + r * 0.5],
     [x, y + r],
     [x + r * 0.866, y + r * 0.5],
     [x + r * 0.866, y - r * 0.5],
   ];
+  const onSide: Point[] = [
+    [x - r, y],
+    [x - r * 0.5, y + r * 0.866],
+    [x + r * 0.5, y + r * 0.866],
+    [x + r, y],
+  ];
+  const line = top === 'flat' ? onSide : onPoint;
   return [polyline(line, { stroke: INK, width: 2.6, dash: [2.6, 1.6] }), polyline(line, { stroke: INK, width: 0.7 })];
 }
 

@@ -1,9 +1,9 @@
-import { shortened, textWidth } from '../../measure';
-import type { Points, Shape } from '../../scene';
-import { circle, label } from '../../shapes';
-import { symbolOf } from '../hex/symbols';
-import type { HexUnit } from '../hex/view';
-import { ALARM, INK, LEAST } from '../theme';
+import { shortened, textWidth } from '../measure';
+import type { Points, Shape } from '../scene';
+import { circle, label } from '../shapes';
+import { symbolOf } from './symbols';
+import type { HexUnit } from './view';
+import { ALARM, INK, LEAST } from '../page/theme';
 
 /** From line to line, and the size of the letters. */
 export const PITCH = 7;
@@ -12,7 +12,7 @@ export const SIZE = 6.2;
 const SYMBOL = 9.5;
 const STEPS = 7;
 const MARKERS = 10;
-const EFFICIENCY = 6;
+const QUALITY = 6;
 /** Between a name and the strengths behind it. */
 const APART = 1;
 
@@ -21,7 +21,7 @@ export interface RowParts {
   name: Points;
   /** Right ends. */
   figures: Points;
-  efficiency: Points;
+  quality: Points;
   steps: Points;
   markers: Points;
 }
@@ -30,9 +30,9 @@ export interface RowParts {
 export function rowParts(width: Points): RowParts {
   const markers = width - MARKERS;
   const steps = markers - STEPS;
-  const efficiency = steps - 1.5;
-  const figures = efficiency - EFFICIENCY;
-  return { name: SYMBOL, figures, efficiency, steps, markers };
+  const quality = steps - 1.5;
+  const figures = quality - QUALITY;
+  return { name: SYMBOL, figures, quality, steps, markers };
 }
 
 /** What is left for the name of a unit: short strengths leave more. */
@@ -46,7 +46,7 @@ export const widthFor = (unit: HexUnit): Points => textWidth(unit.name, 'sans', 
 export const nameFits = (unit: HexUnit, width: Points): boolean =>
   textWidth(unit.name, 'sans', SIZE) <= nameRoom(unit, width);
 
-/** One unit in a line with its foot at y: symbol, name, strengths, efficiency (and range), steps, markers. */
+/** One unit in a line with its foot at y: symbol, name, strengths, quality, steps, markers. */
 export function unitRow(unit: HexUnit, x: Points, y: Points, width: Points): Shape[] {
   const at = rowParts(width);
   const plain = { font: 'sans', size: SIZE, color: INK } as const;
@@ -57,11 +57,11 @@ export function unitRow(unit: HexUnit, x: Points, y: Points, width: Points): Sha
       x: x + 3.9,
       y: y - 2.3,
       scale: 0.6,
-      ...symbolOf({ type: unit.type, sudaCommand: unit.sudaCommand }, 'plain'),
+      ...symbolOf(unit, 'plain'),
     },
     label(shortened(unit.name, 'sans', SIZE, nameRoom(unit, width)), x + at.name, y, plain),
     label(unit.figures, x + at.figures, y, { ...end, font: 'sans-bold' }),
-    label(String(unit.efficiency), x + at.efficiency, y, end),
+    label(unit.quality, x + at.quality, y, end),
     ...steps(unit, x + at.steps, y - 2.2),
     label(markersOf(unit), x + at.markers, y, { font: 'sans-bold', size: LEAST, color: ALARM }),
   ];
@@ -73,8 +73,5 @@ function steps({ steps: left, fullSteps }: HexUnit, x: Points, y: Points): Shape
   );
 }
 
-/** D dispersed, F fatigued, 1 first fire, 2 final fire. */
-export function markersOf({ dispersed, fatigued, fire }: Pick<HexUnit, 'dispersed' | 'fatigued' | 'fire'>): string {
-  const shot = fire === 'none' ? '' : fire === 'first' ? '1' : '2';
-  return `${dispersed ? 'D' : ''}${fatigued ? 'F' : ''}${shot}`;
-}
+/** The letters and figures of the markers on a unit. */
+export const markersOf = ({ tags }: Pick<HexUnit, 'tags'>): string => tags.map(({ text }) => text).join('');

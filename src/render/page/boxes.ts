@@ -2,7 +2,7 @@ import type { Rect } from '../geometry';
 import { fittingSize, shortened, textWidth } from '../measure';
 import type { Points, Shape } from '../scene';
 import { label, rectangle } from '../shapes';
-import type { MapItem } from './tags';
+import type { MapItem } from './item';
 import { INK, LEAST, PALE, PAPER } from './theme';
 
 /** A box of a display: a heading with a counter before it, and the counters in the box. */

@@ -1,5 +1,5 @@
-import { rectangle, trace } from '../../shapes';
-import type { GroupShape, Shape } from '../../scene';
+import { rectangle, trace } from '../shapes';
+import type { GroupShape, Shape } from '../scene';
 import type { HexUnit } from './view';
 
 /** Half the width and half the height of a unit box. */
@@ -26,7 +26,7 @@ const SOLID: Readonly<Record<string, string>> = {
   corner: `M${-W} ${-H}L-2.4 ${-H}L${-W} -0.6Z`,
 };
 
-/** The marks in the box of every type of units/ground-*.yaml. */
+/** The marks in the box of every type. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   infantry: ['cross'],
   parachute: ['cross', 'canopy'],
@@ -51,29 +51,25 @@ export const SYMBOLS = Object.keys(MARKS);
 
 /** A unit box with the marks of its type round (0, 0), drawn once and used for every such counter. @throws Error for a type without a symbol */
 export function symbolOf(
-  { type, sudaCommand }: Pick<HexUnit, 'type' | 'sudaCommand'>,
+  { type, box }: Pick<HexUnit, 'type' | 'box'>,
   style: 'framed' | 'plain' = 'framed',
 ): Pick<GroupShape, 'reused' | 'shapes'> {
-  const key = `${type}${sudaCommand ? ` suda ${style}` : ''}`;
-  const shapes = drawn.get(key) ?? unitBox(type, sudaCommand, style);
+  const key = box === null ? type : `${type} ${box} ${style}`;
+  const shapes = drawn.get(key) ?? unitBox(type, box, style);
   drawn.set(key, shapes);
   return { reused: { x: -W - 1, y: -H - 1, width: 2 * W + 2, height: 2 * H + 2 }, shapes };
 }
 
 const drawn = new Map<string, readonly Shape[]>();
 const INK = '#16140f';
-const SUDA = '#a9d4f0';
 
-function unitBox(type: string, sudaCommand: boolean, style: 'framed' | 'plain'): Shape[] {
+function unitBox(type: string, box: string | null, style: 'framed' | 'plain'): Shape[] {
   const marks = MARKS[type];
   if (!marks) throw new Error(`no symbol for "${type}"`);
   return [
-    rectangle(
-      { x: -W, y: -H, width: 2 * W, height: 2 * H },
-      { fill: sudaCommand ? SUDA : '#ffffff', stroke: INK, width: 0.7 },
-    ),
-    // The light blue box of 4.64 has a second frame, for those who see no blue; a small one has no room for it.
-    ...(sudaCommand && style === 'framed'
+    rectangle({ x: -W, y: -H, width: 2 * W, height: 2 * H }, { fill: box ?? '#ffffff', stroke: INK, width: 0.7 }),
+    // A coloured box has a second frame, for those who do not see the colour; a small one has no room for it.
+    ...(box !== null && style === 'framed'
       ? [rectangle({ x: -W + 1.2, y: -H + 1.2, width: 2 * W - 2.4, height: 2 * H - 2.4 }, { stroke: INK, width: 0.35 })]
       : []),
     ...marks.map((name): Shape => {

@@ -1,32 +1,40 @@
-import type { MercuryData } from '../../systems/mercury/data/load';
-import type { View } from '../../systems/mercury/view/view';
 import type { Rect } from '../geometry';
 import { fittingSize, textWidth } from '../measure';
 import type { PageText, Shape } from '../scene';
 import { label, polyline, rectangle } from '../shapes';
-import { ALLIED, GERMAN, INK, PAPER } from './theme';
+import { INK, PAPER } from './theme';
 import { turnTrack } from './turn-track';
+import type { Turns } from './turn-track';
 
 export const BAND = 41;
 
+/** What the band says besides the text of the page. */
+export interface Titled {
+  /** The game: `Operation Mercury`. */
+  game: string;
+  /** Colour behind the seat's name. */
+  colour: string;
+  track: Turns;
+}
+
 /** Scenario, game, seat and moment at the left, the turn track at the right. */
-export function titleBand(view: View, data: MercuryData, text: PageText, { x, y, width }: Rect): Shape[] {
-  const track = Math.min(width * 0.45, 45 * (view.scenario.last - view.scenario.first + 1));
+export function titleBand({ game, colour, track: turns }: Titled, text: PageText, { x, y, width }: Rect): Shape[] {
+  const track = Math.min(width * 0.45, 45 * turns.turns.length);
   const room = width - track - 12;
   const size = fittingSize(text.title, 'serif-bold', 20, room, 12);
   const seat = `${text.seat} view`.toUpperCase();
   const tag = textWidth(seat, 'sans-bold', 7.4, 0.6) + 8;
-  const facts = `Operation Mercury · game ${text.code} · ${text.moment} · position ${text.position}`;
+  const facts = `${game} · game ${text.code} · ${text.moment} · position ${text.position}`;
   return [
     label(text.title, x, y + 17.5, { font: 'serif-bold', size, color: INK }),
-    rectangle({ x, y: y + 23.4, width: tag, height: 11 }, { fill: view.seat === 'allied' ? ALLIED : GERMAN }),
+    rectangle({ x, y: y + 23.4, width: tag, height: 11 }, { fill: colour }),
     label(seat, x + 4, y + 31.6, { font: 'sans-bold', size: 7.4, color: PAPER, spacing: 0.6 }),
     label(facts, x + tag + 6, y + 31.6, {
       font: 'sans',
       size: fittingSize(facts, 'sans', 8, room - tag - 6, 6),
       color: INK,
     }),
-    ...turnTrack(view, data, x + width - 1, y + 1, track),
+    ...turnTrack(turns, x + width - 1, y + 1, track),
     polyline(
       [
         [x, y + BAND - 2.4],

@@ -1,15 +1,4 @@
-/** Colours of the hex map. Every terrain has a pattern too, so that a grey print tells the same. */
-export const GROUND: Readonly<Record<string, string>> = {
-  flat: '#f8f2dc',
-  airfield: '#f8f2dc',
-  broken: '#f1e3bd',
-  orchard: '#d5e2b4',
-  rough: '#e7cf9d',
-  hill: '#dcbb84',
-  mountain: '#c9a377',
-  town: '#f3dfcb',
-  city: '#e9c9b8',
-};
+/** Colours of hex maps. */
 export const SHADE = '#4a3410';
 /** How much of SHADE the ground of each level takes on, from 1. */
 const HEIGHT_TINT = [0, 0.015, 0.04, 0.075, 0.12] as const;
@@ -38,18 +27,13 @@ export const SEA_LETTERS = '#2f5f86';
 export const SECTOR = '#8a1f5c';
 export const AREA_LETTERS = '#6b5427';
 export const HALO = '#fffaea';
-export const GERMAN_COUNTER = '#59604a';
-export const ALLIED_COUNTER = '#f2efe2';
-export const GREEK_BAND = '#4d8fc4';
 export const ARROW = '#b3161b';
 
 /** Levels of height there are (10.26). */
 export const LEVELS = HEIGHT_TINT.length;
 
-/** The colour of a terrain on a level from 1: the higher, the darker. @throws Error for a terrain without a colour */
-export function groundColour(terrain: string, level: number): string {
-  const plain = GROUND[terrain];
-  if (plain === undefined) throw new Error(`no colour for "${terrain}"`);
+/** The colour of ground on a level from 1: the higher, the darker. */
+export function groundColour(plain: string, level: number): string {
   const share = HEIGHT_TINT[level - 1] ?? 0;
   const part = (at: number): string => {
     const [ground, shade] = [plain, SHADE].map((c) => Number.parseInt(c.slice(at, at + 2), 16));

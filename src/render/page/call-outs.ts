@@ -1,14 +1,11 @@
 import { crosses, distance, grown, nearestIn, overlap } from '../geometry';
 import type { Point, Rect } from '../geometry';
 import { textWidth } from '../measure';
-import { CHART, onChart, onPage } from './chart';
-import type { MapFrame } from './chart';
 import { packings } from './packing';
 import type { Packing } from './packing';
-import { cellCount, landCount } from './raster';
-import { eachPosition, openSea, windowOf } from './room';
+import { eachPosition } from './room';
 import type { Ground, PlacedStack } from './room';
-import type { Stack } from './stacks';
+import type { Stack } from './item';
 import { LEAST } from './theme';
 
 /** Room inside the frame of a call-out, and height of its heading. */
@@ -24,16 +21,22 @@ const UNDER_LINE = 60;
 /** Land is a better ground than the sea of another zone. */
 const LAND_BONUS = 22;
 
+/** What has to be known of the map on which stacks are called out. */
+export interface CalledOut {
+  ground: Ground;
+  /** The map in points. */
+  window: Rect;
+  /** Share of a box that is the better ground, 0 to 1. */
+  dry: (box: Rect) => number;
+  /** Where the line of a stack may end. */
+  anchors: (stack: Stack, others: readonly PlacedStack[]) => Point[];
+}
+
 /** Frames for stacks that have no room in their zone or lie in a port; the largest choose first. */
-export function callOuts(
-  stacks: readonly Stack[],
-  inside: readonly PlacedStack[],
-  ground: Ground,
-  frame: MapFrame,
-): PlacedStack[] {
+export function callOuts(stacks: readonly Stack[], inside: readonly PlacedStack[], map: CalledOut): PlacedStack[] {
   const placed: PlacedStack[] = [];
   const bySize = [...stacks].sort((a, b) => area(b) - area(a));
-  for (const stack of bySize) placed.push(callOut(stack, [...inside, ...placed], ground, frame));
+  for (const stack of bySize) placed.push(callOut(stack, [...inside, ...placed], map));
   return placed;
 }
 
@@ -49,10 +52,10 @@ interface Try {
 const WIDE = 8;
 const SHORT = 2.5;
 
-function callOut(stack: Stack, others: readonly PlacedStack[], ground: Ground, frame: MapFrame): PlacedStack {
-  const anchors = anchorsOf(stack, others, ground, frame);
-  const window = grown(windowOf(frame), -5);
-  const terms = { others, ground, frame, anchors: thinned(anchors) };
+function callOut(stack: Stack, others: readonly PlacedStack[], map: CalledOut): PlacedStack {
+  const anchors = map.anchors(stack, others);
+  const window = grown(map.window, -5);
+  const terms = { others, map, anchors: thinned(anchors) };
   const packed = packings(stack.items);
   const rough = bestOf(stack, packed, window, WIDE, terms) ?? bestOf(stack, packed, window, SHORT, terms);
   if (!rough) return atCorner(stack, packed, window);
@@ -64,8 +67,7 @@ function callOut(stack: Stack, others: readonly PlacedStack[], ground: Ground, f
 
 interface Terms {
   others: readonly PlacedStack[];
-  ground: Ground;
-  frame: MapFrame;
+  map: CalledOut;
   anchors: readonly Point[];
 }
 
@@ -119,36 +121,24 @@ function framed(packing: Packing, title: string): { width: number; height: numbe
   return { width: inner + 2 * PADDING, height: packing.height + HEADING + PADDING };
 }
 
-function costOfPlace(box: Rect, anchor: Point, { others, ground, frame }: Terms, limit: number): number {
+function costOfPlace(box: Rect, anchor: Point, { others, map: { ground, dry } }: Terms, limit: number): number {
   const onCounters = others.filter((o) => overlap(grown(o.box, 2.5), box)).length * OVER_COUNTERS;
   const away = distance(anchor, nearestIn(box, anchor));
   if (onCounters + away - LAND_BONUS >= limit) return limit;
-  const onMap = onChart(frame, box);
-  const dry = landCount(onMap) / Math.max(1, cellCount(onMap));
   return (
     onCounters +
     away +
     ground.blocked.filter((b) => overlap(grown(b, 1.5), box)).length * OVER_NAME +
     ground.avoid.filter((b) => overlap(b, box)).length * OVER_ISLAND_NAME -
-    dry * LAND_BONUS
+    dry(box) * LAND_BONUS
   );
 }
 
-function costOfLine(box: Rect, anchor: Point, { others, ground }: Terms): number {
+function costOfLine(box: Rect, anchor: Point, { others, map: { ground } }: Terms): number {
   const end = nearestIn(box, anchor);
   const names = [...ground.blocked, ...others.map((o) => o.box)].filter((b) => crosses(anchor, end, b)).length;
   const lines = others.filter((o) => o.leader && crosses(o.leader.from, o.leader.to, box)).length;
   return names * LINE_OVER_NAME + lines * UNDER_LINE;
-}
-
-/** Where the line may end: on the symbol of a place, or in the open sea of the zone where nothing lies. */
-function anchorsOf({ at, zone }: Stack, others: readonly PlacedStack[], ground: Ground, frame: MapFrame): Point[] {
-  const place = CHART.places[at];
-  if (place) return [onPage(frame, [place.x, place.y])];
-  const open = openSea(zone, frame);
-  const taken = [...ground.blocked, ...others.map((o) => o.box)].map((r) => grown(r, 2.5));
-  const free = open.filter(([x, y]) => !taken.some((b) => overlap(b, { x, y, width: 0.1, height: 0.1 })));
-  return free.length > 0 ? free : open;
 }
 
 function nearestAnchor(box: Rect, anchors: readonly Point[]): Point {

@@ -1,46 +1,49 @@
-import { paper } from '../../../systems/mercury/grid';
-import type { HexId } from '../../../hex/hex';
-import type { HexSheet } from '../../../systems/mercury/data/hex-map';
-import type { Point } from '../../geometry';
-import type { Paint, Shape } from '../../scene';
-import { trace } from '../../shapes';
-import { PAPER } from '../theme';
+import type { HexId } from '../../hex/hex';
+import type { Point } from '../geometry';
+import type { Paint, Shape } from '../scene';
+import { trace } from '../shapes';
+import { PAPER } from '../page/theme';
 import { joined, rounding } from './curves';
-import { corners, inWindow, perSheet, RADIUS, sideBetween } from './grid';
-import type { Side } from './grid';
 import { RELIEF, SAND, SEA_LINE, SHADE, SHOALS, SHORE, WATER } from './palette';
 import { tile } from './patterns';
+import { HEX, RADIUS } from './plot';
+import type { Plot, Side } from './plot';
+import { perSheet } from './sheet';
+import type { Sheet } from './sheet';
+import { styleOf } from './style';
 import type { HexWindow } from './view';
 
 /** Where land meets the sea. */
 const coasts = perSheet((sheet) => {
   const sea = new Set(sheet.sea);
   return [...sheet.hexes.values()].flatMap((hex) =>
-    paper
+    sheet.plot.grid
       .neighbours(hex.id)
       .filter((id) => sea.has(id))
-      .map((id) => ({ hex, side: sideBetween(hex.id, id) })),
+      .map((id) => ({ hex, side: sheet.plot.sideBetween(hex.id, id) })),
   );
 });
 
 /** Hexes just off the sheet: the water stops before them. */
 const beyond = perSheet((sheet) => {
   const on = new Set([...sheet.hexes.keys(), ...sheet.sea]);
-  return [...new Set([...on].flatMap((id) => paper.neighbours(id)).filter((id) => !on.has(id)))];
+  return [...new Set([...on].flatMap((id) => sheet.plot.grid.neighbours(id)).filter((id) => !on.has(id)))];
 });
 
 /** Hexsides with a lower hex behind them. */
 const slopes = perSheet((sheet) =>
   [...sheet.hexes.values()].flatMap((high) =>
-    paper.neighbours(high.id).flatMap((id) => {
+    sheet.plot.grid.neighbours(high.id).flatMap((id) => {
       const drop = high.level - (sheet.hexes.get(id)?.level ?? high.level);
-      return drop > 0 ? [{ high: high.id, side: sideBetween(high.id, id), drop }] : [];
+      return drop > 0 ? [{ high: high.id, side: sheet.plot.sideBetween(high.id, id), drop }] : [];
     }),
   ),
 );
 
 /** Sea, shallows, land by terrain and height, relief, patterns, coast and the lines of the hexes. */
-export function ground(sheet: HexSheet, window: HexWindow): Shape[] {
+export function ground(sheet: Sheet, window: HexWindow): Shape[] {
+  const { plot, style } = sheet;
+  const { inWindow } = plot;
   const land = [...sheet.hexes.values()].filter((hex) => inWindow(window, hex.id, 1));
   const sea = sheet.sea.filter((id) => inWindow(window, id, 1));
   const shores = coasts(sheet).filter(({ hex }) => inWindow(window, hex.id, 1));
@@ -48,26 +51,37 @@ export function ground(sheet: HexSheet, window: HexWindow): Shape[] {
     .map((line) => rounding(line, 0.16))
     .join('');
   return [
-    ...filled(sea, { fill: WATER, stroke: WATER, width: 0.3 }),
+    ...filled(plot, sea, { fill: WATER, stroke: WATER, width: 0.3 }),
+    ...sheet.tints.flatMap(({ kind, hexes }) =>
+      filled(
+        plot,
+        hexes.filter((id) => inWindow(window, id, 1)),
+        styleOf(style.tints, kind),
+      ),
+    ),
     ...SHOALS.flatMap((color, i) => path(coast, { stroke: color, width: 17 - 5.5 * i })),
     ...filled(
+      plot,
       beyond(sheet).filter((id) => inWindow(window, id, 1)),
       { fill: PAPER, stroke: PAPER, width: 0.3 },
     ),
-    ...land.flatMap(tile),
-    ...relief(slopes(sheet).filter(({ high }) => inWindow(window, high, 1))),
+    ...land.map((hex) => tile(sheet, hex)),
+    ...relief(
+      plot,
+      slopes(sheet).filter(({ high }) => inWindow(window, high, 1)),
+    ),
     ...sand(shores.filter(({ hex }) => hex.beach).map(({ side }) => side)),
-    ...path(sea.map(outline).join(''), { stroke: SEA_LINE, width: 0.35 }),
+    ...path(sea.map((id) => outline(plot, id)).join(''), { stroke: SEA_LINE, width: 0.35 }),
     ...path(coast, { stroke: SHORE, width: 1.5 }),
   ];
 }
 
 const path = (d: string, paint: Paint): Shape[] => (d === '' ? [] : [{ kind: 'path', d, paint }]);
-const whole = (id: HexId): string => `${trace(corners(id))}Z`;
-const filled = (ids: readonly HexId[], paint: Paint): Shape[] => path(ids.map(whole).join(''), paint);
+const filled = ({ corners }: Plot, ids: readonly HexId[], paint: Paint): Shape[] =>
+  path(ids.map((id) => `${trace(corners(id))}Z`).join(''), paint);
 
 /** Half of the sides of a hex: the others are those of its neighbours. */
-function outline(id: HexId): string {
+function outline({ corners }: Plot, id: HexId): string {
   const [a, b, , , e, f] = corners(id);
   return a && b && e && f ? trace([e, f, a, b]) : '';
 }
@@ -79,7 +93,7 @@ const DEPTH = 4.6;
 type Slope = ReturnType<typeof slopes>[number];
 
 /** The lower side of a slope is lit or shaded, and ticks point downhill. */
-function relief(falls: readonly Slope[]): Shape[] {
+function relief(plot: Plot, falls: readonly Slope[]): Shape[] {
   const light = ({ side }: Slope): number => side.normal[0] * LIGHT[0] + side.normal[1] * LIGHT[1];
   const bands = (some: readonly Slope[], paint: Paint): Shape[] =>
     path(some.map(({ side, drop }) => band(side, DEPTH * (drop > 1 ? 1.4 : 1))).join(''), paint);
@@ -92,7 +106,7 @@ function relief(falls: readonly Slope[]): Shape[] {
       falls.filter((f) => light(f) > 0.1),
       { fill: '#fffdf2', opacity: 0.4 },
     ),
-    ...falls.map(({ side, drop }) => hachures(side, drop)),
+    ...falls.map(({ side, drop }) => hachures(plot, side, drop)),
   ];
 }
 
@@ -113,17 +127,31 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 const TICKS = 8;
 const MOST_DROP = 4;
-const HACHURES = paper
-  .neighbours('0505')
-  .map((id) =>
-    Array.from({ length: MOST_DROP }, (_, i): Shape[] => [
-      { kind: 'path', d: tickMarks(sideBetween('0505', id), 2.7 + 1.7 * i), paint: { stroke: RELIEF, width: 0.4 } },
-    ]),
-  );
 const TICK_BOX = { x: -20, y: -20, width: 40, height: 40 };
+/** Drawn once for each way in which hexes stand: by direction and drop. */
+const hachured = new Map<Plot['offsets'], readonly (readonly Shape[])[][]>();
 
-function hachures({ middle: [x, y], direction }: Side, drop: number): Shape {
-  return { kind: 'group', x, y, reused: TICK_BOX, shapes: HACHURES[direction]?.[drop - 1] ?? [] };
+function hachuresOf({ offsets }: Plot): readonly (readonly Shape[])[][] {
+  const known = hachured.get(offsets);
+  if (known) return known;
+  const all = offsets.map((a, direction) => {
+    const b = offsets[(direction + 1) % 6] ?? a;
+    const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const normal: Point = [(2 * middle[0]) / HEX, (2 * middle[1]) / HEX];
+    return Array.from({ length: MOST_DROP }, (_, i): Shape[] => [
+      {
+        kind: 'path',
+        d: tickMarks({ ends: [a, b], middle, normal, direction }, 2.7 + 1.7 * i),
+        paint: { stroke: RELIEF, width: 0.4 },
+      },
+    ]);
+  });
+  hachured.set(offsets, all);
+  return all;
+}
+
+function hachures(plot: Plot, { middle: [x, y], direction }: Side, drop: number): Shape {
+  return { kind: 'group', x, y, reused: TICK_BOX, shapes: hachuresOf(plot)[direction]?.[drop - 1] ?? [] };
 }
 
 /** Ticks along a side, round its middle. */

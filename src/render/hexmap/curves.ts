@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry';
+import type { Point } from '../geometry';
 
 const key = ([x, y]: Point): string => `${Math.round(x * 10)}/${Math.round(y * 10)}`;
 

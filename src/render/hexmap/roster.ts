@@ -1,35 +1,35 @@
-import type { HexId } from '../../../hex/hex';
-import { placeOf } from '../../../systems/mercury/grid';
-import type { Rect } from '../../geometry';
-import { textWidth } from '../../measure';
-import type { Points, Shape } from '../../scene';
-import { label, polyline, rectangle } from '../../shapes';
-import { LEAST_WIDTH, LOW, columnsOf } from '../hex/tiles';
-import type { HexUnit } from '../hex/view';
-import { ALLIED_PALE, GERMAN, INK, LEAST, PAPER, RULE } from '../theme';
+import type { HexId } from '../../hex/hex';
+import type { Rect } from '../geometry';
+import { textWidth } from '../measure';
+import type { Points, Shape } from '../scene';
+import { label, polyline, rectangle } from '../shapes';
+import { LEAST_WIDTH, LOW, columnsOf } from './tiles';
+import type { HexUnit } from './view';
+import { INK, LEAST, RULE } from '../page/theme';
+import type { Plot } from './plot';
 import { PITCH, SIZE, nameFits, rowParts, unitRow, widthFor } from './unit-row';
 
 /** The units of one side in a hex. */
 export interface Stack {
   hex: HexId;
+  /** The number of the hex as printed. */
+  number: string;
   units: readonly HexUnit[];
 }
 
-/** Stacks in the order of their numbers as one reads the map: from the north-west, row by row. */
-export function stacksOf(units: readonly HexUnit[]): Stack[] {
-  const stacks = new Map<string, { hex: HexId; units: HexUnit[] }>();
+/** Stacks as one reads the map: from the upper left, row by row. */
+export function stacksOf({ number, centre }: Plot, units: readonly HexUnit[]): Stack[] {
+  const stacks = new Map<string, Stack & { units: HexUnit[] }>();
   for (const unit of units) {
     const key = `${unit.hex} ${unit.side}`;
-    const stack = stacks.get(key) ?? { hex: unit.hex, units: [] };
+    const stack = stacks.get(key) ?? { hex: unit.hex, number: number(unit.hex), units: [] };
     stack.units.push(unit);
     stacks.set(key, stack);
   }
-  return [...stacks.values()].sort((a, b) => order(a.hex) - order(b.hex));
-}
-
-function order(hex: HexId): number {
-  const { row, column } = placeOf(hex);
-  return -row * 100 + column;
+  return [...stacks.values()].sort((a, b) => {
+    const [[ax, ay], [bx, by]] = [centre(a.hex), centre(b.hex)];
+    return ay - by || ax - bx;
+  });
 }
 
 /** A line of the roster: a unit, and what stands before it. */
@@ -135,7 +135,7 @@ function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Omit<Laid, 
 
 function restOf(lines: readonly Line[]): Stack[] {
   return [...new Set(lines.map((l) => l.stack))].map((stack) => ({
-    hex: stack.hex,
+    ...stack,
     units: lines.filter((l) => l.stack === stack).map((l) => l.unit),
   }));
 }
@@ -157,16 +157,16 @@ function drawn({ stack, unit, n }: Line, first: boolean, x: Points, y: Points, w
   return [...rule, ...before, ...unitRow(unit, x + TAG, y, width - TAG)];
 }
 
-/** The number of the hex, white on dark for the German. */
-function tag({ hex, units }: Stack, x: Points, y: Points): Shape[] {
-  const german = units[0]?.side === 'german';
+/** The number of the hex, in the colours of the side. */
+function tag({ number, units }: Stack, x: Points, y: Points): Shape[] {
+  const { fill, ink } = units[0]?.style.tag ?? { fill: '', ink: INK };
   const box = { x, y: y - 5.2, width: TAG_BOX, height: 6.6 };
   return [
-    rectangle(box, { fill: german ? GERMAN : ALLIED_PALE, stroke: INK, width: 0.3 }),
-    label(hex.slice(1), x + box.width / 2, y, {
+    rectangle(box, { fill, stroke: INK, width: 0.3 }),
+    label(number, x + box.width / 2, y, {
       font: 'sans-bold',
       size: LEAST,
-      color: german ? PAPER : INK,
+      color: ink,
       anchor: 'middle',
     }),
   ];
@@ -192,7 +192,7 @@ function heads({ x, y, width }: Rect): Shape[] {
     label('hex', x, base, style),
     label('unit', x + TAG + at.name, base, style),
     label('strength', x + TAG + at.figures, base, { ...style, anchor: 'end' }),
-    label('e', x + TAG + at.efficiency, base, { ...style, anchor: 'end' }),
+    label('e', x + TAG + at.quality, base, { ...style, anchor: 'end' }),
     label('steps', x + width, base, { ...style, anchor: 'end' }),
     polyline(
       [

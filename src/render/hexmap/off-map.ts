@@ -1,10 +1,10 @@
-import { shortened, wrapped } from '../../measure';
-import type { Rect } from '../../geometry';
-import type { Points, Shape } from '../../scene';
-import { label, rounded } from '../../shapes';
-import { INK, PALE } from '../theme';
+import { shortened, wrapped } from '../measure';
+import type { Rect } from '../geometry';
+import type { Points, Shape } from '../scene';
+import { label, rounded } from '../shapes';
+import { INK, PALE } from '../page/theme';
 import { counter, tags } from './counters';
-import { inWindow } from './grid';
+import type { Plot } from './plot';
 import type { HexWindow, MapBox } from './view';
 
 const GAP = 4;
@@ -16,8 +16,8 @@ const WAYS = 6.2;
 /** Room for a counter with its markers. */
 const COUNTER = { width: 32, height: 23 };
 
-/** For each piece of map the boxes drawn beside it: those its edge leads to, and those behind them (4.52, 4.54). */
-export function boxesBeside(boxes: readonly MapBox[], windows: readonly HexWindow[]): MapBox[][] {
+/** For each piece of map the boxes drawn beside it: those its edge leads to, and those behind them. */
+export function boxesBeside({ inWindow }: Plot, boxes: readonly MapBox[], windows: readonly HexWindow[]): MapBox[][] {
   const at = new Map<string, number>();
   for (const box of boxes) {
     const n = windows.findIndex((window) => box.hexes.some((hex) => inWindow(window, hex)));
@@ -115,8 +115,8 @@ export const boxGrid = (boxes: readonly MapBox[], area: Rect): Shape[] =>
 
 const perRow = (width: Points): number => Math.max(1, Math.floor((width - 4) / COUNTER.width));
 
-const waysOf = ({ hexes, next }: MapBox, width: Points): string[] =>
-  wrapped(`to ${[...hexes.map((hex) => hex.slice(1)), ...next].join(', ')}`, 'sans', WAYS, width - 12);
+const waysOf = ({ ways }: MapBox, width: Points): string[] =>
+  wrapped(`to ${ways.join(', ')}`, 'sans', WAYS, width - 12);
 
 const headOf = (box: MapBox, width: Points): Points => TITLE + waysOf(box, width).length * LINE + 3;
 

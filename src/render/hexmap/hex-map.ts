@@ -1,0 +1,64 @@
+import { overlap } from '../geometry';
+import type { GroupShape, Points, Shape } from '../scene';
+import { rectanglePath } from '../shapes';
+import { combatArrows, counterBoxes, counters, figuresOn } from './counters';
+import { ground } from './land';
+import { hexNumbers, mapLabels, textBox } from './lettering';
+import { placeNames, placeSigns } from './places';
+import type { Sheet } from './sheet';
+import type { HexView, HexWindow } from './view';
+import { borders, roads, waterways } from './ways';
+
+/** Nothing lies on the map. */
+export const NOTHING: HexView = { units: [], combats: [], improved: [], boxes: [] };
+
+/** What a system draws besides, between the layers that every map has. */
+export interface Besides {
+  underRoads: readonly Shape[];
+  underPlaces: readonly Shape[];
+  underNumbers: readonly Shape[];
+  underCounters: readonly Shape[];
+  overCounters: readonly Shape[];
+}
+
+/** The part of a sheet in a window, with its upper left corner at (x, y), what lies there and what a system adds. */
+export function hexMap(
+  sheet: Sheet,
+  view: HexView,
+  window: HexWindow,
+  x: Points,
+  y: Points,
+  { scale = 1, besides = {} }: { scale?: number; besides?: Partial<Besides> } = {},
+): GroupShape {
+  const { plot } = sheet;
+  const rect = plot.windowRect(window);
+  const boxes = counterBoxes(plot, view, window);
+  const names = placeNames(sheet, window, boxes);
+  const over = names.filter((name) => !boxes.some((box) => overlap(textBox(name), figuresOn(box))));
+  return {
+    kind: 'group',
+    x: x - rect.x * scale,
+    y: y - rect.y * scale,
+    scale,
+    clip: rectanglePath(rect),
+    shapes: [
+      ...ground(sheet, window),
+      ...mapLabels(sheet, window, true),
+      ...waterways(sheet, window),
+      ...borders(sheet, window),
+      ...(besides.underRoads ?? []),
+      ...roads(sheet, window),
+      ...(besides.underPlaces ?? []),
+      ...placeSigns(sheet, window),
+      ...(besides.underNumbers ?? []),
+      ...hexNumbers(sheet, window),
+      ...mapLabels(sheet, window, false),
+      ...names.filter((name) => !over.includes(name)),
+      ...(besides.underCounters ?? []),
+      ...counters(plot, view, window),
+      ...over,
+      ...combatArrows(plot, view, window),
+      ...(besides.overCounters ?? []),
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { contains } from '../geometry';
+import type { Point, Rect } from '../geometry';
+import { textWidth } from '../measure';
+import type { Shape, TextShape } from '../scene';
+import { label } from '../shapes';
+import { NUMBER, SEA_NUMBER } from './palette';
+import { HEX, RADIUS } from './plot';
+import type { Sheet } from './sheet';
+import { styleOf } from './style';
+import type { HexWindow } from './view';
+
+/** Size of a hex number; nothing on the map is smaller. */
+export const NUMBER_SIZE = 6;
+
+/** From the middle of a hex up to the line of its number. */
+const UP = { point: RADIUS - 8.6, flat: HEX / 2 - 7 } as const;
+
+/** The number of every hex of a window, below its upper edge. */
+export function hexNumbers({ plot, sea, hexes }: Sheet, window: HexWindow): Shape[] {
+  const draw = (ids: readonly string[], color: string, font: 'sans' | 'sans-italic'): Shape[] =>
+    ids
+      .filter((id) => plot.inWindow(window, id))
+      .map((id) => {
+        const [x, y] = plot.centre(id);
+        return label(plot.number(id), x, y - UP[plot.grid.top], { font, size: NUMBER_SIZE, color, anchor: 'middle' });
+      });
+  return [...draw(sea, SEA_NUMBER, 'sans-italic'), ...draw([...hexes.keys()], NUMBER, 'sans')];
+}
+
+/** Names of seas, sectors, countries and rivers whose middle lies in the window; level ones are moved into it. */
+export function mapLabels({ plot, style: looks, labels }: Sheet, window: HexWindow, under: boolean): Shape[] {
+  const rect = plot.windowRect(window);
+  return labels
+    .map((named) => ({ named, look: styleOf(looks.labels, named.style) }))
+    .filter(({ look }) => look.under === under)
+    .map(
+      ({
+        named: {
+          text,
+          at: [x, y],
+          size,
+          turn,
+        },
+        look,
+      }): TextShape => {
+        const { usual, gap, caps, font, color, halo } = look;
+        const lettering = { font, color, ...(halo ? { halo } : {}) };
+        const points = Math.max(NUMBER_SIZE + 0.8, (size ?? usual) * HEX);
+        const words = caps ? text.toUpperCase() : text;
+        return {
+          ...label(words, x, y + points * 0.3, { ...lettering, size: points, spacing: points * gap, anchor: 'middle' }),
+          ...(turn === undefined ? {} : { rotate: -turn }),
+        };
+      },
+    )
+    .filter(({ x, y }) => contains(rect, { x, y, width: 0, height: 0 }))
+    .map((text) => (text.rotate === undefined ? kept(text, rect) : text))
+    .filter((text) => contains(rect, textBox(text)));
+}
+
+/** The upright rectangle that holds a line of text. */
+export function textBox({ x, y, text, font, size, spacing, anchor, rotate = 0, halo }: TextShape): Rect {
+  const edge = halo?.width ?? 0;
+  const width = textWidth(text, font, size, spacing);
+  const left = anchor === 'middle' ? -width / 2 : anchor === 'end' ? -width : 0;
+  const angle = (rotate * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const points = [left - edge, left + width + edge].flatMap((dx) =>
+    [-size * 0.78 - edge, size * 0.24 + edge].map((dy): Point => [x + dx * cos - dy * sin, y + dx * sin + dy * cos]),
+  );
+  const [xs, ys] = [points.map((q) => q[0]), points.map((q) => q[1])];
+  const [west, north] = [Math.min(...xs), Math.min(...ys)];
+  return { x: west, y: north, width: Math.max(...xs) - west, height: Math.max(...ys) - north };
+}
+
+/** A name, moved sideways as little as it takes to stand in the rectangle. */
+export function kept(text: TextShape, { x, width }: Rect): TextShape {
+  const box = textBox(text);
+  const by = Math.max(0, x - box.x) - Math.max(0, box.x + box.width - x - width);
+  return { ...text, x: text.x + by };
+}

@@ -1,0 +1,122 @@
+import type { Point, Rect } from '../geometry';
+import { textWidth } from '../measure';
+import type { Shape, TextShape } from '../scene';
+import { circle, label, polygon, polyline } from '../shapes';
+import { contains, overlap } from '../geometry';
+import { kept, textBox } from './lettering';
+import { HALO, NAME, SEA_LETTERS } from './palette';
+import { pattern } from './patterns';
+import { HEX } from './plot';
+import type { Sheet, SheetPlace } from './sheet';
+import { styleOf } from './style';
+import type { HexWindow } from './view';
+
+const WHITE = '#ffffff';
+/** A name as narrow as this stands between the numbers of the next row, and so lower. */
+const NARROW = { width: 22, below: 15.6 };
+
+/** Houses, runways, summits and anchors; no names. */
+export function placeSigns(sheet: Sheet, window: HexWindow): Shape[] {
+  const { plot, style } = sheet;
+  return placesIn(sheet, window).flatMap((place) => {
+    const at = place.hexes.map(plot.centre);
+    const port = place.port ? anchor(plot.centre(place.port.hex), place.port) : [];
+    switch (styleOf(style.places, place.kind).sign) {
+      case 'houses':
+        return [...place.hexes.map((id) => pattern(plot, 'village', id)), ...port];
+      case 'runway':
+        return [...runways(at, place.figure), ...port];
+      case 'summit':
+        return at.map(([x, y]) => summit([x, y + 2]));
+      case 'dot':
+        return [...at.map(([x, y]) => circle(x, y, 2.2, { fill: NAME, stroke: HALO, width: 0.7 })), ...port];
+      case 'none':
+        return port;
+    }
+  });
+}
+
+/** Their names below the middle of their hexes, or where the sheet puts them unless a counter lies there. */
+export function placeNames(sheet: Sheet, window: HexWindow, counters: readonly Rect[]): TextShape[] {
+  const rect = sheet.plot.windowRect(window);
+  return placesIn(sheet, window)
+    .filter(({ name }) => name !== '')
+    .map((place) => {
+      const wanted = kept(nameAt(sheet, place, place.label ?? [0, 0]), rect);
+      return counters.some((box) => overlap(textBox(wanted), box)) ? kept(nameAt(sheet, place, [0, 0]), rect) : wanted;
+    })
+    .filter((text) => contains(rect, textBox(text)));
+}
+
+function nameAt(
+  { plot, style: looks }: Sheet,
+  { name, kind, hexes }: SheetPlace,
+  [dx, dy]: readonly [number, number],
+): TextShape {
+  const at = hexes.map(plot.centre);
+  const [x = 0, y = 0] = [0, 1].map((k) => at.reduce((sum, q) => sum + (q[k] ?? 0), 0) / at.length);
+  const { name: style, below } = styleOf(looks.places, kind);
+  const narrow = textWidth(name, style.font, style.size) <= NARROW.width;
+  const top = y + dy * HEX + (narrow ? NARROW.below : below);
+  return label(name, x + dx * HEX, top, { ...style, anchor: 'middle' });
+}
+
+function placesIn({ plot, places }: Sheet, window: HexWindow): SheetPlace[] {
+  return places.filter((p) => p.hexes.some((id) => plot.inWindow(window, id)));
+}
+
+const summit = ([x, y]: Point): Shape =>
+  polygon(
+    [
+      [x - 3.4, y + 2.6],
+      [x, y - 3.6],
+      [x + 3.4, y + 2.6],
+    ],
+    { fill: '#2e1d08', stroke: HALO, width: 0.5 },
+  );
+
+/** A runway on each hex and, on the last, a figure. */
+function runways(at: readonly Point[], figure: string): Shape[] {
+  const [x = 0, y = 0] = at.at(-1) ?? [];
+  return [
+    ...at.flatMap((p) => runway(p)),
+    ...(figure === ''
+      ? []
+      : [
+          circle(x + 10.5, y - 5, 4.1, { fill: WHITE, stroke: NAME, width: 0.8 }),
+          label(figure, x + 10.5, y - 2.6, { font: 'sans-bold', size: 6.8, color: NAME, anchor: 'middle' }),
+        ]),
+  ];
+}
+
+function runway([x, y]: Point): Shape[] {
+  const [ux, uy] = [Math.cos(-0.33), Math.sin(-0.33)];
+  const at = (along: number, off: number): Point => [x + ux * along - uy * off, y + uy * along + ux * off];
+  return [
+    polygon([at(-12, -2.4), at(12, -2.4), at(12, 2.4), at(-12, 2.4)], { fill: '#fbf7ea', stroke: NAME, width: 0.9 }),
+    polyline([at(-10, 0), at(10, 0)], { stroke: NAME, width: 0.6, dash: [2.4, 1.6] }),
+  ];
+}
+
+/** An anchor in a ring; a port's is filled, an anchorage's is not. */
+function anchor([left, top]: Point, { at: [dx, dy], filled: port }: NonNullable<SheetPlace['port']>): Shape[] {
+  const [x, y] = [left + dx, top + dy];
+  const ink = port ? WHITE : SEA_LETTERS;
+  const stroke = { stroke: ink, width: 0.75 };
+  return [
+    circle(x, y, 4.4, { fill: port ? SEA_LETTERS : WHITE, stroke: port ? WHITE : SEA_LETTERS, width: 0.8 }),
+    circle(x, y - 2.2, 0.7, stroke),
+    {
+      kind: 'path',
+      d: `M${r(x)} ${r(y - 1.5)}L${r(x)} ${r(y + 2.6)}M${r(x - 1.4)} ${r(y - 0.7)}L${r(x + 1.4)} ${r(y - 0.7)}`,
+      paint: stroke,
+    },
+    {
+      kind: 'path',
+      d: `M${r(x - 2.4)} ${r(y + 0.6)}Q${r(x - 2)} ${r(y + 2.6)} ${r(x)} ${r(y + 2.7)}Q${r(x + 2)} ${r(y + 2.6)} ${r(x + 2.4)} ${r(y + 0.6)}`,
+      paint: stroke,
+    },
+  ];
+}
+
+const r = (value: number): string => String(Math.round(value * 100) / 100);

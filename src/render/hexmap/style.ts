@@ -1,0 +1,62 @@
+import type { Paint } from '../scene';
+import type { Lettering } from '../shapes';
+import type { PatternName } from './patterns';
+
+/** How ground of one kind looks: a colour and a pattern, so that a grey print tells the same. */
+export interface TerrainStyle {
+  fill: string;
+  pattern?: PatternName;
+}
+
+/** How hexsides of one kind look: lines one over the other, and what stands on them. */
+export interface LineStyle {
+  paints: readonly Paint[];
+  /** Sides are joined to lines with corners this round (at most 0.5); null: each side by itself. */
+  round: number | null;
+  /** Ticks towards the second hex of each side. */
+  teeth?: { length: number; paint: Paint };
+  /** Roads that cross it have a bridge. */
+  bridged?: boolean;
+}
+
+export interface PlaceStyle {
+  name: Lettering;
+  /** From the middle of the hex down to the line of the name. */
+  below: number;
+  sign: 'houses' | 'runway' | 'summit' | 'dot' | 'none';
+}
+
+export interface LabelStyle extends Omit<Lettering, 'size' | 'spacing'> {
+  /** Size in hex widths, unless the label says it. */
+  usual: number;
+  /** Space between letters, as a share of the size. */
+  gap: number;
+  caps: boolean;
+  /** Lies under rivers and roads. */
+  under: boolean;
+}
+
+/** How the map of one system looks; kinds are drawn in the order in which they stand here. */
+export interface MapStyle {
+  terrains: Readonly<Record<string, TerrainStyle>>;
+  tints: Readonly<Record<string, Paint>>;
+  lines: Readonly<Record<string, LineStyle>>;
+  borders: Readonly<Record<string, LineStyle>>;
+  /** Paints one over the other. */
+  ways: Readonly<Record<string, readonly Paint[]>>;
+  places: Readonly<Record<string, PlaceStyle>>;
+  labels: Readonly<Record<string, LabelStyle>>;
+  /** What the key explains: terrains, then lines, then a note if there is room. */
+  key: {
+    terrains: readonly string[];
+    lines: readonly (readonly [name: string, paints: readonly Paint[]])[];
+    note: string;
+  };
+}
+
+/** What a style has for a kind. @throws Error for a kind without a style */
+export function styleOf<T>(kinds: Readonly<Record<string, T>>, kind: string): T {
+  const found = kinds[kind];
+  if (found === undefined) throw new Error(`no style for "${kind}"`);
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { MercuryData } from '../../../systems/mercury/data/load';
+import type { GroupShape, Mark, Points } from '../../scene';
+import { hexMap as drawn } from '../../hexmap/hex-map';
+import type { HexView, HexWindow } from '../../hexmap/view';
+import { overCounters, rings, ways } from '../ground/map-marks';
+import { sheetOfCrete } from './crete';
+import { exitArrows, exitNames } from './exits';
+import { sheetOf } from './grid';
+
+/** The part of a sheet of Crete in a window, with its upper left corner at (x, y), and what happened there. */
+export function hexMap(
+  data: MercuryData,
+  view: HexView,
+  window: HexWindow,
+  x: Points,
+  y: Points,
+  { scale = 1, marks = [] }: { scale?: number; marks?: readonly Mark[] } = {},
+): GroupShape {
+  const sheet = sheetOf(data, window);
+  const besides = {
+    underRoads: exitArrows(sheet, window),
+    underPlaces: exitNames(data, sheet, window),
+    underNumbers: rings(marks, window),
+    underCounters: ways(marks, window),
+    overCounters: overCounters(marks, window),
+  };
+  return drawn(sheetOfCrete(sheet), view, window, x, y, { scale, besides });
+}
