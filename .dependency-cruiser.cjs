@@ -46,8 +46,14 @@ module.exports = {
     rule(
       'worlds-stay-home',
       'only a system sees its own world; all others see views',
-      { path: '^src/', pathNot: '^src/systems/mercury/' },
-      { path: '^src/systems/mercury/world\\.ts$' },
+      { path: '^src/', pathNot: '^src/systems/' },
+      { path: '^src/systems/.+/world\\.ts$' },
+    ),
+    rule(
+      'systems-know-nothing-of-each-other',
+      'two systems may say the same thing twice: what is shared stands below them',
+      { path: '^src/systems/([^/]+)/' },
+      { path: '^src/systems/[^/]+/', pathNot: '^src/systems/$1/' },
     ),
     rule(
       'render-knows-views',

@@ -1,23 +1,28 @@
 import { Command } from 'commander';
-import { checkIndex } from '../moderation/rule-index';
-import { loadedSystems } from './loaded-systems';
+import { pagesOf } from '../render/all-pages';
+import { SYSTEMS } from '../systems/all';
+import type { SystemId } from '../systems/all';
+import { checkSystem } from './check-system';
+import { UnknownSystem } from '../systems/systems';
 import { say } from './output';
 
-/** `despatch check-system S`: charts and references (checked as they load), and the rule index. */
+const known = (id: string): id is SystemId => Object.hasOwn(SYSTEMS, id);
+
+/** `despatch check-system [S]`: everything that the folder of a system must keep, of all of them if none is named. */
 export function checkSystemCommand(): Command {
   return new Command('check-system')
-    .description('check charts, references and the rule index of a system')
-    .argument('<system>')
-    .action((id: string) => {
-      const engine = loadedSystems().engine(id);
-      say(`ok    charts, counters, maps and scenarios of ${engine.system.name} ${engine.system.version} load`);
-      say(
-        `ok    ${engine.system.scenarios.length} scenarios, ${engine.system.procedures.length} procedures, ${engine.system.decisions.length} decision kinds`,
-      );
-      const faults = checkIndex(id);
-      for (const fault of faults) say(`FAIL  ${fault}`);
-      if (faults.length === 0)
-        say('ok    the rule index lists every paragraph, and every file and case it names exists');
-      process.exitCode = faults.length === 0 ? 0 : 1;
+    .description('prove a system: charts, references, rule index, and a random game of each scenario with its pages')
+    .argument('[system]', 'all of them, if none is named')
+    .action(async (wanted?: string) => {
+      let sound = true;
+      for (const id of wanted === undefined ? Object.keys(SYSTEMS) : [wanted]) {
+        if (!known(id)) throw new UnknownSystem(id, Object.keys(SYSTEMS));
+        for (const { says, faults } of await checkSystem({ id, folder: SYSTEMS[id], pages: pagesOf(id) })) {
+          say(faults.length === 0 ? `ok    ${says}` : `FAIL  not so: ${says}`);
+          for (const fault of faults) say(`FAIL  ${fault}`);
+          sound &&= faults.length === 0;
+        }
+      }
+      process.exitCode = sound ? 0 : 1;
     });
 }

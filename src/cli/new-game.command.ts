@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readNewGame } from '../games/new-game';
+import { FIRST, SYSTEMS } from '../systems/all';
 import { say } from './output';
 import { withApp } from './with-app';
+
+/** Every seat has an option of its own; two systems may have the same. */
+const SEATS = [...new Set(Object.values(SYSTEMS).flatMap(({ demo }) => demo.seats))];
+const [ONE, OTHER] = SYSTEMS[FIRST].demo.seats;
 
 interface Flags {
   system: string;
   scenario: string;
   seat: string[];
-  german?: string;
-  allied?: string;
   moderator?: string;
   club?: string;
   title?: string;
@@ -20,22 +23,23 @@ interface Flags {
   joined?: boolean;
 }
 
+/** Who plays each seat that has an option of its own. */
+type SeatFlags = Partial<Record<(typeof SEATS)[number], string>>;
+
 const collect = (value: string, all: string[]): string[] => [...all, value];
 
 /** `despatch new-game`: makes a game and invites its players by mail. */
 export function newGameCommand(): Command {
-  return new Command('new-game')
+  const command = new Command('new-game')
     .description('make a game and invite its players')
-    .option('--system <id>', 'rule system', 'mercury')
-    .option('--scenario <id>', 'scenario', '4')
+    .option('--system <id>', 'rule system', FIRST)
+    .option('--scenario <id>', 'scenario', SYSTEMS[FIRST].demo.scenario)
     .option(
       '--seat <side=Name <address>>',
-      'who plays a side: german="Anna Berg <anna@example.org>", allied=bot',
+      `who plays a seat: ${ONE}="Anna Berg <anna@example.org>", ${OTHER}=bot`,
       collect,
       [],
     )
-    .option('--german <Name <address>>', 'the same as --seat german=...; "bot" for the bot')
-    .option('--allied <Name <address>>', 'the same as --seat allied=...; "bot" for the bot')
     .option('--moderator <Name <address>>', 'who moderates')
     .option('--club <name>')
     .option('--title <text>')
@@ -44,7 +48,7 @@ export function newGameCommand(): Command {
     .option('--zone <name>', 'time zone of the people named here, an IANA name')
     .option('--file <path>', 'the whole wish as JSON, as the REST API takes it')
     .option('--joined', 'the seats are taken without an invitation')
-    .action(async (flags: Flags) => {
+    .action(async (flags: Flags & SeatFlags) => {
       const wish = readNewGame(
         flags.file === undefined ? fromFlags(flags) : JSON.parse(readFileSync(flags.file, 'utf8')),
       );
@@ -55,10 +59,13 @@ export function newGameCommand(): Command {
         say(`Hash of the dice secret: ${game.commitment}`);
       });
     });
+  for (const seat of SEATS)
+    command.option(`--${seat} <Name <address>>`, `the same as --seat ${seat}=...; "bot" for the bot`);
+  return command;
 }
 
-function fromFlags(flags: Flags): object {
-  const named = (['german', 'allied'] as const).flatMap((side) => (flags[side] ? [`${side}=${flags[side]}`] : []));
+function fromFlags(flags: Flags & SeatFlags): object {
+  const named = SEATS.flatMap((seat) => (flags[seat] === undefined ? [] : [`${seat}=${flags[seat]}`]));
   const seats = Object.fromEntries(
     [...flags.seat, ...named].map((text) => {
       const at = text.indexOf('=');

@@ -1,5 +1,5 @@
 import { randomGames } from './testing/random-games';
 
 describe('scenario 1', () => {
-  randomGames('1');
+  randomGames('mercury', '1');
 });

@@ -1,5 +1,5 @@
 import { randomGames } from './testing/random-games';
 
 describe('scenario 2', () => {
-  randomGames('2');
+  randomGames('mercury', '2');
 });

@@ -1,5 +1,5 @@
 import { randomGames } from './testing/random-games';
 
 describe('scenario 3', () => {
-  randomGames('3');
+  randomGames('mercury', '3');
 });

@@ -1,6 +1,9 @@
 import type { ApiBodyOptions } from '@nestjs/swagger';
 import { z } from 'zod';
+import { FIRST, SYSTEMS } from '../systems/all';
 import { newGameSchema } from './new-game';
+
+const { scenario, seats } = SYSTEMS[FIRST].demo;
 
 type SchemaObject = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 
@@ -8,12 +11,12 @@ type SchemaObject = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 export const NEW_GAME_JSON = z.toJSONSchema(newGameSchema, { io: 'input', unrepresentable: 'any' }) as SchemaObject;
 
 export const NEW_GAME_EXAMPLE = {
-  system: 'mercury',
-  scenario: '4',
+  system: FIRST,
+  scenario,
   club: 'Club of the Tuesday Evenings',
   seats: {
-    german: { name: 'Anna Berg', email: 'anna@example.org', zone: 'Europe/Berlin' },
-    allied: { name: 'Tom Reed', email: 'tom@example.org', zone: 'America/New_York', paper: 'Letter' },
+    [seats[0]]: { name: 'Anna Berg', email: 'anna@example.org', zone: 'Europe/Berlin' },
+    [seats[1]]: { name: 'Tom Reed', email: 'tom@example.org', zone: 'America/New_York', paper: 'Letter' },
   },
   moderator: { name: 'Mara Voss', email: 'mara@example.org', zone: 'Europe/Athens' },
   charter: { clock: { preset: 'Club' } },

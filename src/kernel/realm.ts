@@ -6,11 +6,11 @@ export interface Realm {
   view: object;
   /** Charts, printed units, maps: fixed for a running service, known to everybody. */
   data: object;
-  /** The seats there are: `'german' | 'allied'`. */
+  /** The seats there are: `'north' | 'south'`. */
   seat: SeatId;
 }
 
-/** A place at the table, named by its side: `german`, `allied`. */
+/** A place at the table, named by its side: `north`, `south`. */
 export type SeatId = string;
 
 /** The number of a printed paragraph, as printed: `18.32`, `16.33a`. */

@@ -10,9 +10,9 @@ const PROJECT = [join(CODE, '..'), join(CODE, '..', '..')].find((root) => exists
 /** A string that is a paragraph's number and nothing else. */
 const CITED = /(['"])(\d{1,2}\.\d{1,2}[A-Za-z]?)\1/g;
 
-/** A system's files as they lie here, TypeScript or built. */
-export function shippedSystem(system: string): Shipped {
-  const home = join(CODE, 'systems', system);
+/** A system's files as they lie here, TypeScript or built. `folder`: its own below `systems`. */
+export function shippedSystem(folder: string): Shipped {
+  const home = join(CODE, 'systems', folder);
   const text = (file: string): string | null => {
     const path = [home, PROJECT ?? join(CODE, '..')]
       .flatMap((root) => candidates(join(root, file)))

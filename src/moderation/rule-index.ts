@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFiles } from '../config/data-files';
-import { Systems } from '../systems/systems';
+import type { SystemFolder } from '../systems/folder';
 import { indexFaults } from './rule-index-faults';
 import type { IndexRow, RuleIndex } from './rule-index-faults';
 import { shippedSystem } from './rule-index-shipped';
@@ -15,12 +14,11 @@ export class NoRuleIndex extends Error {
 }
 
 const ROOT = join(__dirname, '..', '..');
-const NAMES: Record<string, string> = { mercury: 'operation-mercury' };
 
-/** A file of `docs/rules`: in the project's folder, above `src`, or above `dist/src` in a built tree. @throws NoRuleIndex */
-function ruleFile(system: string, ending: string): { path: string; text: string } {
+/** A rule index: in the project's folder, above `src`, or above `dist/src` in a built tree. @throws NoRuleIndex */
+function ruleFile(ruleIndex: string): { path: string; text: string } {
   const root = existsSync(join(ROOT, 'docs')) ? ROOT : join(ROOT, '..');
-  const path = join(root, 'docs', 'rules', `${NAMES[system] ?? system}.${ending}`);
+  const path = join(root, ruleIndex);
   if (!existsSync(path)) throw new NoRuleIndex(path);
   return { path, text: readFileSync(path, 'utf8') };
 }
@@ -35,24 +33,20 @@ export function parseIndex(text: string): IndexRow[] {
   });
 }
 
-/** The rows of `docs/rules/<system>.md`, with the index file's path. @throws NoRuleIndex */
-export function readIndex(system: string): RuleIndex {
-  const { path, text } = ruleFile(system, 'md');
+/** The rows of a system's rule index, with its path. @throws NoRuleIndex */
+export function readIndex({ ruleIndex }: Pick<SystemFolder, 'ruleIndex'>): RuleIndex {
+  const { path, text } = ruleFile(ruleIndex);
   return { path, rows: parseIndex(text) };
-}
-
-/** The numbers of all paragraphs of the rule text. */
-export function paragraphNumbers(system: string): readonly string[] {
-  return Systems.load(dataFiles(null)).engine(system).system.words().paragraphs;
 }
 
 /**
  * What is wrong with a system's rule index, a line each: a paragraph missing, foreign or twice, a file or case that does
- * not exist, a number cited that has no row, nothing said. Works on the sources and on a built tree alike.
+ * not exist, a number cited that has no row, nothing said. `numbers`: all paragraphs of the rules. Works on the sources
+ * and on a built tree alike.
  */
-export function checkIndex(system: string): string[] {
+export function checkIndex(folder: Pick<SystemFolder, 'ruleIndex' | 'home'>, numbers: readonly string[]): string[] {
   try {
-    return indexFaults(readIndex(system), paragraphNumbers(system), shippedSystem(system));
+    return indexFaults(readIndex(folder), numbers, shippedSystem(folder.home));
   } catch (error) {
     if (error instanceof NoRuleIndex) return [error.message];
     throw error;

@@ -3,10 +3,10 @@ import type { JsonObject } from '../kernel/realm';
 import { sealOf } from '../kernel/record/hash';
 import type { Position } from '../kernel/record/position';
 import type { MailSpec } from '../post/mail-spec';
+import { pagesOf } from '../render/all-pages';
 import type { Sheet } from '../render/inspect';
 import type { Mark, PageText, Paper, Scene } from '../render/scene';
 import type { AnyEngine } from '../systems/systems';
-import { pagesOf } from './system-pages';
 
 /** What a page is drawn from. */
 export type PageOrder = NonNullable<MailSpec['map']>;
@@ -29,6 +29,7 @@ export function pageScenes(
   position: Position,
   told: readonly { type: string; body: JsonObject }[],
   order: PageOrder,
+  pages = pagesOf(engine.system.id),
 ): PageScenes {
   const view = engine.view(position, order.seat) as object;
   const id = sealOf(game.commitment, view);
@@ -42,7 +43,6 @@ export function pageScenes(
     orderWords: order.orderWords,
     marks: engine.system.marks(told) as Mark[],
   };
-  const pages = pagesOf(engine.system.id);
   return {
     pages: (paper) => pages.pages(view, engine.system.data, text, paper),
     crop: () => pages.crop(view, engine.system.data, text),

@@ -1,8 +1,10 @@
 import type { SourceFile } from '../kernel/chance/chart';
 import { Engine } from '../kernel/engine';
 import type { Realm, SeatId } from '../kernel/realm';
-import { loadMercury } from './mercury/data/load';
-import { mercurySystem } from './mercury/system';
+import type { System } from '../kernel/system';
+import { SYSTEMS } from './all';
+import type { Folders } from './all';
+import type { SystemFolder } from './folder';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- systems differ in world, view and data, and nobody outside may know them
 export type AnyRealm = { world: any; view: any; data: any; seat: SeatId };
@@ -15,14 +17,20 @@ export class UnknownSystem extends Error {
   }
 }
 
+/** Loads and checks the system of a folder. `read`: its own files. @throws ChartFault, DataFault naming file and line; FieldWithoutPolicy */
+export function engineOf(folder: SystemFolder, read: (path: string) => SourceFile): AnyEngine {
+  const system = folder.system(folder.load(read)) as System<AnyRealm>;
+  return new Engine<AnyRealm>(system);
+}
+
 /** The rule systems of this service, each with its engine. */
 export class Systems {
   private constructor(private readonly engines: ReadonlyMap<string, AnyEngine>) {}
 
   /** Loads and checks every system. @throws ChartFault, DataFault naming file and line; FieldWithoutPolicy */
-  static load(read: (system: string, path: string) => SourceFile): Systems {
-    const mercury = mercurySystem(loadMercury((path) => read('mercury', path)));
-    return new Systems(new Map([[mercury.id, new Engine(mercury) as AnyEngine]]));
+  static load(read: (system: string, path: string) => SourceFile, folders: Folders = SYSTEMS): Systems {
+    const engines = Object.values(folders).map((folder) => engineOf(folder, (path) => read(folder.home, path)));
+    return new Systems(new Map(engines.map((engine) => [engine.system.id, engine])));
   }
 
   /** The engine of a system. @throws UnknownSystem */

@@ -4,15 +4,27 @@ import { GameService } from '../games/game.service';
 import { readNewGame } from '../games/new-game';
 import { MailWorkers } from '../mail/mail-workers';
 import { OneAtATime } from '../store/one-at-a-time.repository';
+import { listed } from '../kernel/decide/names';
+import { scenarioOf } from '../kernel/system';
+import { FIRST, SYSTEMS } from '../systems/all';
+import type { SystemId } from '../systems/all';
 import { Systems } from '../systems/systems';
 
-const SYSTEM = 'mercury';
+/** Who sits on the first seat of a game, on the second ... */
+const PLAYERS = [
+  { name: 'Anna Berg', email: 'anna@demo.example', zone: 'Europe/Berlin' },
+  { name: 'Tom Reed', email: 'tom@demo.example', zone: 'Europe/London' },
+  { name: 'Ida Holm', email: 'ida@demo.example', zone: 'Europe/Oslo' },
+  { name: 'Ken Ward', email: 'ken@demo.example', zone: 'America/Toronto' },
+];
+const MODERATOR = { name: 'Mara Voss', email: 'mara@demo.example', zone: 'Europe/Athens' };
 
-const PEOPLE = {
-  german: { name: 'Anna Berg', email: 'anna@demo.example', zone: 'Europe/Berlin' },
-  allied: { name: 'Tom Reed', email: 'tom@demo.example', zone: 'Europe/London' },
-  moderator: { name: 'Mara Voss', email: 'mara@demo.example', zone: 'Europe/Athens' },
-};
+/** What a game of the demo club can be made of: `id` names system and scenario. */
+export interface Offered {
+  scenarios: { id: string; number: string; name: string }[];
+  /** The seats a bot may take, each with those who then play against it. */
+  bots: { id: string; against: string }[];
+}
 
 /** The demo club of a fresh machine: two players, a moderator, and a game that waits for its first orders. */
 @Injectable()
@@ -28,27 +40,38 @@ export class DemoClub {
   /** On a service without any game, the first one. */
   async found(): Promise<void> {
     await this.oneAtATime.run('demo club', async () => {
-      if ((await this.queries.list()).length === 0) await this.newGame('4');
+      if ((await this.queries.list()).length === 0) await this.newGame(`${FIRST}/${SYSTEMS[FIRST].demo.scenario}`);
     });
   }
 
-  /** Scenarios of which the club offers games. */
-  offered(): { id: string; name: string }[] {
-    return this.systems.engine(SYSTEM).system.scenarios.map(({ id, name }) => ({ id, name }));
+  offered(): Offered {
+    const systems = this.systems.all().map(({ system }) => system);
+    const bots = systems.flatMap((system) => {
+      const seats = SYSTEMS[system.id as SystemId].demo.seats;
+      const others = (seat: string) => seats.filter((s) => s !== seat).map((s) => system.seatName(s));
+      return seats.map((seat) => ({ id: seat, against: listed(others(seat), 'and') }));
+    });
+    return {
+      scenarios: systems.flatMap(({ id, scenarios }) =>
+        scenarios.map((s) => ({ id: `${id}/${s.id}`, number: s.id, name: s.name })),
+      ),
+      bots: bots.filter((bot, i) => bots.findIndex(({ id }) => id === bot.id) === i),
+    };
   }
 
-  /** Comes back when its first mails are in the mailboxes. `bot`: the side that the bot plays, if it plays one. */
-  async newGame(scenario: string, bot: string | null = null): Promise<void> {
-    const { german, allied, moderator } = PEOPLE;
-    const seats = { german, allied, ...(bot === null ? {} : { [bot]: 'bot' }) };
+  /**
+   * Comes back when its first mails are in the mailboxes. `offer`: of those above. `bot`: the seat that the bot plays, if
+   * it plays one. @throws UnknownSystem, UnknownScenario, BadGame
+   */
+  async newGame(offer: string, bot: string | null = null): Promise<void> {
+    const [system = '', id = ''] = offer.split('/');
+    const scenario = scenarioOf(this.systems.engine(system).system, id);
+    const players = scenario.seats.map((seat, i) => [seat, seat === bot ? 'bot' : (PLAYERS[i] ?? 'bot')] as const);
     await this.games.create(
       readNewGame({
-        system: SYSTEM,
-        scenario,
-        club: 'Demo club',
-        seats,
-        moderator,
-        joined: true,
+        ...{ system, scenario: id, club: 'Demo club', joined: true },
+        seats: Object.fromEntries(players),
+        moderator: MODERATOR,
       }),
     );
     await this.workers.idle();

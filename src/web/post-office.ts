@@ -14,6 +14,7 @@ import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
 import { momentText } from '../wording/when';
 import { DemoClub } from './demo-club';
+import type { Offered } from './demo-club';
 
 /** No such mail in this mailbox. */
 export class NoSuchMail extends Error {
@@ -27,7 +28,7 @@ export class NoSuchMail extends Error {
 export interface PostPage {
   boxes: Box[];
   /** What new games are offered. */
-  scenarios: { id: string; name: string }[];
+  offered: Offered;
   person: { id: string; name: string; email: string };
   /** Who is asked, when it is not the owner of this mailbox. */
   next: Box | null;
@@ -101,7 +102,7 @@ export class PostOffice {
     const asking = list.find((m) => !m.own && ASKS.test(m.subject));
     return {
       boxes,
-      scenarios: this.demo.offered(),
+      offered: this.demo.offered(),
       person: { id: person.id, name: person.name, email: person.email },
       next: asked.some((b) => b.current) ? null : (asked[0] ?? null),
       asking: asking && !asking.current && asked.some((b) => b.current) ? asking : null,

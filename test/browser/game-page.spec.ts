@@ -48,7 +48,7 @@ describeInBrowser('the page of a game in a browser', () => {
     /** Opens the page of whoever is asked first by the way a reader goes: from his mailbox. */
     async function openPage(scenario = '4', reader = 'Tom Reed'): Promise<void> {
       await page.goto(`${at}/post`);
-      await page.locator('select[name=scenario]').selectOption(scenario);
+      await page.locator('select[name=scenario]').selectOption(`mercury/${scenario}`);
       await page.locator('header form button').click();
       await page.locator('nav.boxes a', { hasText: reader }).click();
       await page.goto((await page.locator('a.web').getAttribute('href')) ?? '');

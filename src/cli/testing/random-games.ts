@@ -9,8 +9,8 @@ const GAMES = 30;
 const MOST_EXCHANGES = 4;
 
 /** What holds for random games and for games of players who plan, of one scenario on the hex map. A file each: they run side by side. */
-export function randomGames(scenario: string): void {
-  const engine = Systems.load(dataFiles(null)).engine('mercury');
+export function randomGames(system: string, scenario: string): void {
+  const engine = Systems.load(dataFiles(null)).engine(system);
 
   it(
     'comes to its end in 30 random games by legal orders alone',

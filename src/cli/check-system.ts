@@ -1,0 +1,139 @@
+import { dataFiles } from '../config/data-files';
+import type { OpenDecision, Position } from '../kernel/record/position';
+import { leaksOf } from '../kernel/testing/leaks';
+import { playOut } from '../kernel/testing/playout';
+import type { Playout } from '../kernel/testing/playout';
+import { bothWays } from '../kernel/testing/simulate';
+import { consider } from '../kernel/decide/verdict';
+import { checkIndex } from '../moderation/rule-index';
+import type { Scene } from '../render/scene';
+import type { SystemPages } from '../render/system-pages';
+import { pageScenes } from '../reports/page-scenes';
+import type { SystemFolder } from '../systems/folder';
+import { engineOf } from '../systems/systems';
+import type { AnyEngine } from '../systems/systems';
+import { GAME } from './bare-hand';
+
+/** One thing that was looked at: what holds of it, or what is wrong, a line each. */
+export interface Finding {
+  says: string;
+  faults: string[];
+}
+
+/** What is to be proved: a folder, under the id it is listed by, and how its pages are drawn. */
+export interface Listed {
+  id: string;
+  folder: SystemFolder;
+  pages: SystemPages;
+}
+
+/** Positions of one game that are looked at more closely: twins are made of them and pages drawn. */
+const LOOKED_AT = 4;
+
+/** Proves the folder of a system (docs/new-system.md): what loads, what is listed, and one random game of each scenario. */
+export async function checkSystem(listed: Listed): Promise<Finding[]> {
+  let engine: AnyEngine;
+  try {
+    const read = dataFiles(process.env['DESPATCH_DATA'] ?? null);
+    engine = engineOf(listed.folder, (path) => read(listed.folder.home, path));
+  } catch (error) {
+    return [{ says: 'it loads', faults: [String(error)] }];
+  }
+  const { system } = engine;
+  const kinds = `${system.scenarios.length} scenarios, ${system.procedures.length} procedures, ${system.decisions.length} decision kinds`;
+  const found: Finding[] = [
+    { says: `charts, counters, maps and scenarios of ${system.name} ${system.version} load: ${kinds}`, faults: [] },
+    { says: 'what the folder tells of the system is so', faults: told(listed, engine) },
+    {
+      says: 'the rule index lists every paragraph, and every file and case it names exists',
+      faults: checkIndex(listed.folder, system.words().paragraphs),
+    },
+  ];
+  const asked = new Map<string, true>();
+  for (const { id } of system.scenarios) found.push(await played(engine, id, listed.pages, asked));
+  const never = system.decisions.map(({ kind }) => kind).filter((kind) => !asked.has(kind));
+  const rest = never.length === 0 ? '' : `; those games did not ask ${never.join(', ')}`;
+  found.push({ says: `${asked.size} decision kinds were asked${rest}`, faults: [] });
+  return found;
+}
+
+/** What the folder, and the system itself, say twice or of each other. */
+function told({ id, folder }: Listed, engine: AnyEngine): string[] {
+  const { system } = engine;
+  const { scenario, seats } = folder.demo;
+  const demo = system.scenarios.find((s) => s.id === scenario);
+  const { facts } = system.words();
+  const { decisions, turnBegins } = system;
+  return [
+    ...(system.id === id ? [] : [`the system calls itself "${system.id}", and is listed as "${id}"`]),
+    ...(demo ? [] : [`there is no scenario "${scenario}" for the demo club`]),
+    ...(!demo || demo.seats.join() === seats.join() ? [] : [`the seats of ${scenario} are ${demo.seats.join(', ')}`]),
+    ...(facts[turnBegins] ? [] : [`turns begin with "${turnBegins}", which is no fact`]),
+    ...decisions.filter(({ verbs }) => verbs.length === 0).map(({ kind }) => `${kind} reads no orders`),
+    ...system.scenarios.flatMap((s) => s.seats.flatMap((seat) => sameWord(engine, s.id, seat))),
+  ];
+}
+
+/** A plan names its decision by a word: two of one seat must not share it. */
+function sameWord(engine: AnyEngine, scenario: string, seat: string): string[] {
+  const words = engine.kindsFor(scenario, seat).map(({ word }) => word);
+  const twice = words.filter((word, i) => words.indexOf(word) !== i);
+  return twice.map((word) => `two decisions of ${seat} in scenario ${scenario} have the word "${word}"`);
+}
+
+/** One random game of a scenario: order words, saved and rewound, twins, and pages. */
+async function played(engine: AnyEngine, id: string, pages: SystemPages, asked: Map<string, true>): Promise<Finding> {
+  const waiting: { position: Position; open: OpenDecision }[] = [];
+  const onAsked = (position: Position, open: OpenDecision): void => void waiting.push({ position, open });
+  const seed = `check/${id}`;
+  const game = playOut(engine, { scenario: id, seed, mode: 'strict', onAsked });
+  const faults = [...game.faults, ...bothWays(engine, game, id, seed)];
+  for (const { position, open } of waiting.filter(({ open }) => !asked.has(open.kind))) {
+    if (asked.has(open.kind)) continue;
+    asked.set(open.kind, true);
+    faults.push(...examples(engine, position, open));
+  }
+  const looked = [...spread(waiting.map(({ position }) => position)), game.position];
+  for (const position of looked) {
+    faults.push(...(await leaksOf(engine, position, seed, {})).leaks.map((leak) => `a leak: ${leak}`));
+    faults.push(...drawn(engine, position, pages));
+  }
+  return { says: `scenario ${id}: ${gameInWords(game)}`, faults };
+}
+
+const gameInWords = ({ decisions, position }: Playout): string =>
+  `a random game of ${decisions} decisions, again saved, loaded and rewound; twins leak nothing, pages are drawn (${position.over?.level ?? 'unfinished'})`;
+
+/** Every order that a prompt shows must be understood. */
+function examples(engine: AnyEngine, position: Position, open: OpenDecision): string[] {
+  const prompt = engine.kind(open.kind).prompt(engine.ask(position, open));
+  const lines = prompt.examples.flatMap((line) => consider(engine, position, open.seat, open, line).lines);
+  const lost = lines.filter(({ status }) => status === 'error');
+  return lost.map(({ text, why }) => `${open.kind} shows the order "${text}", which is not understood: ${why ?? ''}`);
+}
+
+/** Positions from the whole game, the first among them. */
+function spread<T>(all: readonly T[]): T[] {
+  const step = Math.max(1, all.length / LOOKED_AT);
+  return all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+}
+
+/** Draws all that a seat may get of a position; what is empty or cannot be drawn. */
+function drawn(engine: AnyEngine, position: Position, pages: SystemPages): string[] {
+  const { seats = [] } = engine.system.scenarios.find((s) => s.id === position.scenario) ?? {};
+  return seats.flatMap((seat) => {
+    const order = { seat, seq: position.seq, position: 1, asked: '', orderWords: [], facts: [] };
+    const empty = (what: string, scenes: readonly Scene[]): string[] =>
+      scenes.length > 0 && scenes.every((scene) => scene.shapes.length > 0) ? [] : [`${seat} gets no ${what}`];
+    try {
+      const scenes = pageScenes(engine, GAME, position, [], order, pages);
+      return [
+        ...empty('page', [...scenes.pages('A4'), ...scenes.pages('Letter')]),
+        ...empty('picture', [scenes.crop()]),
+        ...(scenes.sheets('A4').length > 0 ? [] : [`${seat} gets no sheet`]),
+      ];
+    } catch (error) {
+      return [`the pages of ${seat} cannot be drawn at ${engine.where(position)}: ${String(error)}`];
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import type { MercuryData } from '../../systems/mercury/data/load';
+import type { View } from '../../systems/mercury/view/view';
+import type { SystemPages } from '../system-pages';
+import { groundCrop } from './ground/crop';
+import { groundPages } from './ground/ground-pages';
+import { groundSheets } from './ground/ground-sheets';
+import { navalCrop, navalPage } from './naval-page';
+import { navalSheets } from './naval-sheets';
+
+const naval = (view: View): boolean => view.ground === null;
+
+/** One system, two maps: what is drawn goes by what the view has. */
+export const mercuryPages: SystemPages = {
+  pages: (view, data, text, paper) => {
+    const [seen, pack] = [view as View, data as MercuryData];
+    return naval(seen) ? [navalPage(seen, pack, text, paper)] : groundPages(seen, pack, text, paper);
+  },
+  crop: (view, data, text) => {
+    const [seen, pack] = [view as View, data as MercuryData];
+    return naval(seen) ? navalCrop(seen, pack, text) : groundCrop(seen, pack, text);
+  },
+  sheets: (view, data, text, paper) => {
+    const [seen, pack] = [view as View, data as MercuryData];
+    return naval(seen) ? navalSheets(seen, pack, text, paper) : groundSheets(seen, pack, text, paper);
+  },
+};

@@ -1,0 +1,11 @@
+import type { Sheet } from './inspect';
+import type { PageText, Paper, Scene } from './scene';
+
+/** How the pages of one system are drawn. */
+export interface SystemPages {
+  /** The attachment of a mail, the page that matters first. */
+  pages(view: object, data: unknown, text: PageText, paper: Paper): Scene[];
+  crop(view: object, data: unknown, text: PageText): Scene;
+  /** The sheets of the web page, the one that matters first, with what may be inspected on each. */
+  sheets(view: object, data: unknown, text: PageText, paper: Paper): Sheet[];
+}
