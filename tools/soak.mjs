@@ -9,9 +9,11 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
-const GAMES = { 1: 2000, 2: 2000, 3: 2000, 4: 5000, '4b': 5000 };
+/** Of each scenario of each system. */
+const GAMES = 3000;
 /** Games of a batch, each also saved, loaded and rewound; one more is compared with its twins, which takes half a minute. */
 const BATCH = 10;
 const STATE = '.despatch/soak.json';
@@ -39,9 +41,19 @@ function kept() {
   }
 }
 
+/** `system/scenario`, of every system. */
+function scenarios() {
+  const require = createRequire(import.meta.url);
+  const { Systems } = require('../dist/src/systems/systems.js');
+  const { dataFiles } = require('../dist/src/config/data-files.js');
+  const systems = Systems.load(dataFiles(null)).all();
+  return systems.flatMap(({ system }) => system.scenarios.map(({ id }) => `${system.id}/${id}`));
+}
+
 /** Plays a batch; each has a seed of its own. What breaks is kept with the command that shows it again. */
 function play(scenario, batch) {
-  const seed = ['--system', 'mercury', '--scenario', scenario, '--seed', `soak/${batch}`];
+  const [system, id] = scenario.split('/');
+  const seed = ['--system', system, '--scenario', id, '--seed', `soak/${batch}`];
   simulate(scenario, [...seed, '--games', String(BATCH), '--both-ways']);
   simulate(scenario, [...seed, '--games', '1', '--leaks']);
   state.batches[scenario] = batch + 1;
@@ -59,10 +71,7 @@ function simulate(scenario, flags) {
 }
 
 // In turns, so that a soak that is cut short has played some of every scenario.
-const due = Object.entries(GAMES).map(([scenario, games]) => ({
-  scenario,
-  batches: Math.ceil((games * Number(values.part)) / BATCH),
-}));
+const due = scenarios().map((scenario) => ({ scenario, batches: Math.ceil((GAMES * Number(values.part)) / BATCH) }));
 const most = Math.max(...due.map((d) => d.batches));
 const next = Math.min(...due.map((d) => state.batches[d.scenario] ?? 0));
 for (let batch = next; batch < most && Date.now() < ends; batch++) {

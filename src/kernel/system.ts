@@ -35,7 +35,7 @@ export interface Told {
   weight: number;
   /** Facts without dice that follow each other may share a line: `Moves: Koch W4311-W4312; Genz W4311-W4411.` */
   joins?: { word: string; part: string };
-  /** What it adds to the head of a long report: `German units eliminated: Koch, Genz.` */
+  /** What it adds to the head of a long report: `Units eliminated: Koch, Genz.` */
   head?: { word: string; part: string };
   /** What it adds to a table of many rolls of one kind: a report prints the totals and a line for each row instead of it. */
   cell?: Cell;

@@ -72,9 +72,9 @@ export interface PageText {
   title: string;
   /** `22 AM` */
   moment: string;
-  /** `German air search, due Tue 24 Nov 20:00 EET`; empty when the seat is not asked. */
+  /** `Air search, due Tue 24 Nov 20:00 EET`; empty when the seat is not asked. */
   asked: string;
-  /** `German` or `Allied`: whose view it is. */
+  /** Whose view it is, by the printed name of the seat. */
   seat: string;
   /** Number of the position, and the first letters of the view's hash. */
   position: string;

@@ -46,7 +46,7 @@ export function reportLines(engine: AnyEngine, facts: readonly LoggedFact[], rea
 export const standingFacts = (lines: readonly ReportLine[]): [number, number][] =>
   factsOfReport(lines.filter((l) => !l.undone).map((l) => l.facts));
 
-/** `German units eliminated: Koch, Genz.`: what the lines of a report add to its head, a line for each word. */
+/** `Units eliminated: Koch, Genz.`: what the lines of a report add to its head, a line for each word. */
 function summed(lines: readonly Line[]): ReportLine[] {
   const words = new Map<string, Line[]>();
   for (const line of lines.filter((l) => l.head)) {

@@ -24,13 +24,13 @@ export interface TurnMail {
 
 /** What a seat is asked, as mails and pages say it. */
 export interface Asking {
-  /** `German air search` */
+  /** `air search` */
   asked: string;
   /** `22 AM` */
   moment: string;
   /** `Tue 24 Nov 20:00 EET`; empty without a time limit. */
   due: string;
-  /** `GERMAN AIR SEARCH (18.21), 22 AM` */
+  /** `AIR SEARCH (18.21), 22 AM` */
   heading: string;
   dueLine: string;
   prompt: Prompt;

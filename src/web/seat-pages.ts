@@ -17,7 +17,7 @@ import type { OpenSeat } from './seat-door';
 /** What `game.hbs` shows. */
 export interface SeatPage extends GamePage {
   side: string;
-  /** `?side=german` where the reader holds both seats. */
+  /** `?side=north` where the reader holds both seats. */
   which: string;
   sheets: { id: string; name: string }[];
   /** Known again when the same orders are sent twice. */

@@ -6,7 +6,7 @@ import type { JsonObject } from '../realm';
 
 /** What a case expects of the end of its play. */
 const expectation = z.strictObject({
-  /** Who is asked what when the orders are used up: `german: mercury.air-targets`; `nobody`. */
+  /** Who is asked what when the orders are used up: `north: toy.bid-north`; `nobody`. */
   asked: z.union([z.literal('nobody'), z.record(z.string(), z.string())]).optional(),
   /** Facts that must have happened, in this order: words of their telling, or type and values. */
   facts: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).optional(),

@@ -87,7 +87,7 @@ export class Rewinds {
   }
 }
 
-/** `22 AM: your German air search`: a position as `side` knew it; what the other decided, and how, is his own affair. */
+/** `22 AM: your air search`: a position as `side` knew it; what the other decided, and how, is his own affair. */
 function namedBy({ engine, seats }: GameHand, side: string, then: Position): string {
   const moment = engine.system.moment(engine.view(then, side));
   const asked = then.open.filter((o) => o.seat === side).map((o) => engine.kind(o.kind).title);

@@ -10,7 +10,7 @@ export const BAND = 41;
 
 /** What the band says besides the text of the page. */
 export interface Titled {
-  /** The game: `Operation Mercury`. */
+  /** The printed name of the game. */
   game: string;
   /** Colour behind the seat's name. */
   colour: string;

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+const LOOKED_AT = [
+  'src',
+  'templates',
+  'tools',
+  'bench',
+  'bin',
+  'migrations',
+  '.ci',
+  '.dependency-cruiser.cjs',
+  'package.json',
+];
+const NAMES = /mercury|crete|\bgermans?\b|\ballied\b/i;
+
+/** Where a system may be named, and why. Nothing else in code, templates, help, CI and arrows knows one. */
+const AT_HOME: readonly (readonly [RegExp, string])[] = [
+  [/^src\/systems\/mercury\//, 'the system itself'],
+  [/^src\/render\/mercury\//, 'its pages'],
+  [/^src\/systems\/all\.ts$/, 'the list of the systems'],
+  [/^src\/render\/all-pages\.ts$/, 'the list of their pages'],
+  [/\.spec\.ts$|\/testing\//, 'what is tested is a game of some system'],
+  [/^src\/mail\/reading\/(signature|machine-subjects)\.ts$/, 'the language of that name'],
+  [/^bench\//, 'what is measured is a game of some system'],
+  [/^tools\/naval-chart/, 'makes a map of the system'],
+];
+
+/** Named by hand still. This list may only become shorter. */
+const TO_BE_CLEANED = ['tools/save-positions.mjs'];
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
+}
+
+const namingFiles = LOOKED_AT.flatMap((path) => filesIn(join(ROOT, path)))
+  .filter((path) => NAMES.test(readFileSync(path, 'utf8')) || NAMES.test(relative(ROOT, path)))
+  .map((path) => relative(ROOT, path));
+
+describe('the names of a system', () => {
+  it('stand in its own folder and in its pages, and nowhere else', () => {
+    const strange = namingFiles.filter((path) => !AT_HOME.some(([home]) => home.test(path)));
+    expect(strange.sort()).toEqual(TO_BE_CLEANED);
+  });
+
+  it('stand in each of the places that are allowed them', () => {
+    const unused = AT_HOME.filter(([home]) => !namingFiles.some((path) => home.test(path)));
+    expect(unused.map(([, why]) => why)).toEqual([]);
+  });
+});
