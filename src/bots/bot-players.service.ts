@@ -5,6 +5,7 @@ import { GameRepository } from '../table/game.repository';
 import { botSubmission } from '../kernel/decide/bot';
 import type { OpenDecision } from '../kernel/record/position';
 import { isBot } from '../people/bot';
+import type { Board } from '../table/board';
 import type { GameHand } from '../table/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
 
@@ -66,7 +67,7 @@ export class BotPlayers {
 }
 
 /** The oldest decision that waits for a bot. While a roll is missing nobody can answer. */
-function nextFor(hand: GameHand): OpenDecision | undefined {
+function nextFor(hand: Board): OpenDecision | undefined {
   const { position } = hand;
   if (position.over || position.entering) return undefined;
   return position.open.find((o) => !o.sealed && isBot(hand.seat(o.seat)));

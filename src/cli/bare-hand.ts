@@ -2,7 +2,7 @@ import type { Game } from '../table/game.entity';
 import type { Seat } from '../table/seat.entity';
 import type { Position } from '../kernel/record/position';
 import type { Person } from '../people/person.entity';
-import { GameHand } from '../table/game-hand';
+import { Board } from '../table/board';
 import type { AnyEngine } from '../systems/systems';
 
 export const WHEN = new Date(0);
@@ -28,10 +28,10 @@ export const GAME: Game = {
   createdAt: WHEN,
 };
 
-/** A game at `position` that no database knows. */
-export function handOn(engine: AnyEngine, position: Position): GameHand {
+/** A game at `position` that no database knows, to be read. */
+export function handOn(engine: AnyEngine, position: Position): Board {
   const sides = engine.system.scenarios.find((s) => s.id === position.scenario)?.seats ?? [];
-  return new GameHand({
+  return new Board({
     manager: null,
     game: { ...GAME, system: engine.system.id, scenario: position.scenario, seq: position.seq },
     seats: sides.map(seatOf),
@@ -39,10 +39,6 @@ export function handOn(engine: AnyEngine, position: Position): GameHand {
     unreached: new Set(),
     engine,
     position,
-    submit: () => {
-      throw new Error('nothing is submitted here');
-    },
-    renewDice: () => null,
     now: WHEN,
   });
 }

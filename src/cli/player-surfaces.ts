@@ -19,7 +19,7 @@ import { seatSheets } from '../reports/seat-sheets';
 import { MailTemplates } from '../wording/templates';
 import { turnMail } from '../reports/turn-mail';
 import { factFor } from '../kernel/flow/fact';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
 import { GAME, handOn, WHEN } from './bare-hand';
@@ -95,7 +95,7 @@ function logTexts(engine: AnyEngine, seat: string, news?: News): string {
 interface Told extends Happened {
   engine: AnyEngine;
   templates: MailTemplates;
-  hand: GameHand;
+  hand: Board;
   open: OpenDecision;
 }
 
@@ -132,7 +132,7 @@ function orderFor(told: Told | null, position: Position, seat: string): PageOrde
 }
 
 /** The words of his web page, and what it says while he types. */
-function webPage(hand: GameHand, seat: string, { happened, before }: Happened): string {
+function webPage(hand: Board, seat: string, { happened, before }: Happened): string {
   const page = gamePage(hand, seat, { report: happened, since: happened, before });
   const decision = Number(openOn(hand, seat)?.id.slice(1) ?? 0);
   const typed = hand.engine.system.probes.slice(0, 1).join('\n');
@@ -140,7 +140,7 @@ function webPage(hand: GameHand, seat: string, { happened, before }: Happened): 
 }
 
 /** The drawings of his web page, and what he finds when he looks into them. */
-function webSheets(hand: GameHand, seat: string, read: ReturnType<typeof readBy>): string {
+function webSheets(hand: Board, seat: string, read: ReturnType<typeof readBy>): string {
   const sheets = seatSheets(hand, seat, read);
   return sheets.map((s) => `${s.name}\n${sceneSvg(s.scene())}\n${JSON.stringify([s.focus, s.inspect()])}`).join('\n');
 }

@@ -13,7 +13,7 @@ import { dueText } from '../reports/game-text';
 import { titleOf } from '../table/title';
 import { MailTemplates } from '../wording/templates';
 import { spanText } from '../wording/when';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { SubmissionService } from '../submissions/submission.service';
 import { REMIND_AT, dueReminders, secondsLeft } from '../table/seat-clock';
 
@@ -73,7 +73,7 @@ export class RemindersService {
     });
   }
 
-  private async tellOthers(hand: GameHand, { side, asked, decision }: Late): Promise<void> {
+  private async tellOthers(hand: Board, { side, asked, decision }: Late): Promise<void> {
     const who = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
     const other = hand.seats.find((s) => s.side !== side);
     const claim = `${who} has not answered in time. You may write CLAIM in a reply to any mail of the game: his published default then answers for him. You may also wait.`;
@@ -85,7 +85,7 @@ export class RemindersService {
   }
 
   private async put(
-    hand: GameHand,
+    hand: Board,
     personId: string,
     decision: number,
     what: string,

@@ -9,7 +9,8 @@ import { aboutGame, marker } from '../reports/game-text';
 import { mayDo } from '../reports/moderator-mail';
 import { MailTemplates } from '../wording/templates';
 import { turnPage } from '../reports/turn-mail';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
+import type { Table } from '../table/table';
 
 /** The first mail of a game to each of its people: what it is, how to join, and the promise of the dice. */
 @Injectable()
@@ -21,7 +22,7 @@ export class InvitationMails {
     private readonly passes: SeatPasses,
   ) {}
 
-  async send(hand: GameHand, joined: boolean): Promise<void> {
+  async send(hand: Board, joined: boolean): Promise<void> {
     const scenario = hand.engine.system.scenarios.find((s) => s.id === hand.game.scenario);
     const people = (scenario?.seats ?? []).filter((side) => !isBot(hand.seat(side)));
     for (const side of people) {
@@ -32,7 +33,7 @@ export class InvitationMails {
     if (moderator) await this.outbox.put(hand.manager, hand.game.id, moderator.id, this.toModerator(hand), hand.now);
   }
 
-  private invitation(hand: GameHand, side: string): MailSpec {
+  private invitation(hand: Board, side: string): MailSpec {
     const name = hand.engine.system.seatName(side);
     const opening = `You are invited to play the ${name} side of "${hand.game.title}" by mail.`;
     const text = this.templates.text('invitation', this.context(hand, opening));
@@ -48,7 +49,7 @@ export class InvitationMails {
   }
 
   /** To whoever joined before: the game has begun, and no question of his own has told him so. */
-  async begun(hand: GameHand): Promise<void> {
+  async begun(hand: Board): Promise<void> {
     const waiting = hand.seats.filter((seat) => !isBot(seat) && hand.openFor(seat.side).length === 0);
     for (const { side, personId } of waiting)
       await this.outbox.put(
@@ -60,7 +61,7 @@ export class InvitationMails {
       );
   }
 
-  private welcome(hand: GameHand, side: string, what = 'welcome'): MailSpec {
+  private welcome(hand: Board, side: string, what = 'welcome'): MailSpec {
     const opening = `You play the ${hand.engine.system.seatName(side)} side of "${hand.game.title}". Whenever you are asked for a decision a mail comes; you answer it by reply.`;
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const asked = firstAsked(hand, side);
@@ -69,14 +70,14 @@ export class InvitationMails {
     return { ...spec, map: turnPage(hand, side, null, []) };
   }
 
-  private toModerator(hand: GameHand): MailSpec {
+  private toModerator(hand: Board): MailSpec {
     const opening = `You moderate game ${hand.game.code}, "${hand.game.title}". You will be told when a game-turn begins, when a player is late, and when the game ends.`;
     const help = `You see what both players know, and nothing else, until the game is over. ${mayDo(hand.game.code, false)}`;
     const text = this.templates.text('welcome', { ...this.context(hand, opening), help, web: '', asked: [] });
     return this.plain(hand, text, 'you are the moderator', null);
   }
 
-  private plain(hand: GameHand, text: string, what: string, replyTo: string | null): MailSpec {
+  private plain(hand: Table, text: string, what: string, replyTo: string | null): MailSpec {
     return {
       kind: 'invitation',
       subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`,
@@ -87,7 +88,7 @@ export class InvitationMails {
     };
   }
 
-  private context(hand: GameHand, opening: string): object {
+  private context(hand: Board, opening: string): object {
     const keyed = hand.game.charter.dice === 'keyed';
     return {
       marker: marker(hand.game.code),
@@ -106,7 +107,7 @@ export class InvitationMails {
  * Who is asked first, and what, the reader's own first. What is asked before anybody has decided anything is the scenario's
  * and no secret; from then on it is each player's own affair.
  */
-function firstAsked(hand: GameHand, side: string): string[] {
+function firstAsked(hand: Board, side: string): string[] {
   const { system } = hand.engine;
   const asked = (own: boolean): string[] =>
     hand.position.open

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import type { Receipt } from '../orders/receipt';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import { OutboxRepository } from '../post/outbox.repository';
 
 const HOUR_MS = 3_600_000;
@@ -20,12 +20,12 @@ export class AnswerPace {
   ) {}
 
   /** What becomes of the answer to a mail of `side` with this outcome: it goes out, a note goes instead, or nothing. */
-  async of(hand: GameHand, side: string, { outcome }: Receipt): Promise<'answer' | 'note' | 'nothing'> {
+  async of(table: Table, side: string, { outcome }: Receipt): Promise<'answer' | 'note' | 'nothing'> {
     if (outcome === 'recorded') return 'answer';
-    const since = new Date(hand.now.getTime() - HOUR_MS);
-    const of = { gameId: hand.game.id, personId: hand.seat(side).personId, since };
-    const answers = await this.outbox.written(hand.manager, { ...of, kind: 'receipt' });
+    const since = new Date(table.now.getTime() - HOUR_MS);
+    const of = { gameId: table.game.id, personId: table.seat(side).personId, since };
+    const answers = await this.outbox.written(table.manager, { ...of, kind: 'receipt' });
     if (answers < this.settings.answersAnHour) return 'answer';
-    return (await this.outbox.written(hand.manager, { ...of, kind: 'pause' })) === 0 ? 'note' : 'nothing';
+    return (await this.outbox.written(table.manager, { ...of, kind: 'pause' })) === 0 ? 'note' : 'nothing';
   }
 }

@@ -6,7 +6,8 @@ import { marker } from '../reports/game-text';
 import { MailTemplates } from '../wording/templates';
 import type { Paragraph } from '../wording/templates';
 import { wrap } from '../wording/wrap';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
+import type { Table } from '../table/table';
 import { noteMail } from '../reports/note-mail';
 import { Outbox } from '../post/outbox';
 import { receiptMail } from './receipt-mail';
@@ -24,14 +25,14 @@ export class Letters {
   ) {}
 
   /** The one receipt for what a player wrote, by mail or on his page, and the letters in it. */
-  async answerPlayer(hand: GameHand, side: string, dealt: Dealt, to: ReceiptTo): Promise<void> {
+  async answerPlayer(hand: Board, side: string, dealt: Dealt, to: ReceiptTo): Promise<void> {
     const spec = receiptMail(this.templates, hand, side, dealt.receipt, to);
     await this.outbox.put(hand.manager, hand.game.id, hand.playerOf(side).id, spec, hand.now);
     for (const letter of dealt.letters) await this.handOn(hand, side, letter);
   }
 
   /** SAY goes to the opponent, ASK to the moderator, who can answer by reply. */
-  async handOn(hand: GameHand, side: string, letter: Letter): Promise<void> {
+  async handOn(hand: Board, side: string, letter: Letter): Promise<void> {
     if (letter.to === 'address') return this.toAddress(hand, hand.playerOf(side), letter);
     if (letter.to === 'others') return this.toOthers(hand, side, letter);
     const opponent = hand.seats.find((s) => s.side !== side);
@@ -55,24 +56,24 @@ export class Letters {
   }
 
   /** A note to both players and the moderator. */
-  toAll(hand: GameHand, note: Omit<OthersNote, 'to'>): Promise<void> {
+  toAll(hand: Board, note: Omit<OthersNote, 'to'>): Promise<void> {
     return this.toOthers(hand, null, { to: 'others', ...note });
   }
 
   /** A note to one player; none to a bot. */
-  async toSide(hand: GameHand, side: string, { what, paragraphs }: Omit<OthersNote, 'to'>): Promise<void> {
+  async toSide(hand: Board, side: string, { what, paragraphs }: Omit<OthersNote, 'to'>): Promise<void> {
     if (!isBot(hand.seat(side))) await this.note(hand, hand.playerOf(side), what, paragraphs);
   }
 
   /** A note to the moderator, where the game has one. */
-  async toModerator(hand: GameHand, { what, paragraphs }: Omit<OthersNote, 'to'>): Promise<void> {
+  async toModerator(hand: Board, { what, paragraphs }: Omit<OthersNote, 'to'>): Promise<void> {
     const moderator = hand.moderator();
     if (moderator) await this.note(hand, moderator, what, paragraphs);
   }
 
   /** `side` itself is not told; null: all are. */
   private async toOthers(
-    hand: GameHand,
+    hand: Board,
     side: string | null,
     { what, paragraphs, ...instead }: OthersNote,
   ): Promise<void> {
@@ -82,7 +83,7 @@ export class Letters {
   }
 
   /** The moderator's answer to a question, for the seat that asked. */
-  async answer(hand: GameHand, side: string, text: string): Promise<void> {
+  async answer(hand: Board, side: string, text: string): Promise<void> {
     const moderator = hand.moderator();
     if (!moderator) return;
     const opening = `The moderator, ${moderator.name}, answers your question:`;
@@ -90,14 +91,14 @@ export class Letters {
   }
 
   /** A note to one address of somebody. What goes to an address that is not known to be his is no mail of the game. */
-  async toAddress(hand: GameHand, person: Person, { address, his, what, paragraphs }: AddressNote): Promise<void> {
+  async toAddress(hand: Board, person: Person, { address, his, what, paragraphs }: AddressNote): Promise<void> {
     const note = noteMail(this.templates, this.tokens, hand, person, { kind: 'note', what, paragraphs });
     const bare = { ...note, kind: 'code' as const, subject: `Despatch: ${what}`, replyTo: null };
     await this.outbox.put(hand.manager, hand.game.id, person.id, { ...(his ? note : bare), to: address }, hand.now);
   }
 
   /** A mail that the domain of its sender disowns. */
-  async forged(hand: GameHand, owner: Person): Promise<void> {
+  async forged(hand: Board, owner: Person): Promise<void> {
     await this.note(hand, owner, 'a mail that may not be from you', [
       `A mail to your address for game ${hand.game.code} says to come from you, but did not come by your mail provider (DMARC). Nothing was done with it.`,
       'If it was yours, please send it again by the server of your provider; some programs and forwarders send by another. If it was not, somebody writes in your name; tell the organiser.',
@@ -105,7 +106,7 @@ export class Letters {
   }
 
   /** Nothing is done for a stranger and nothing is sent to him; the person whose address he used is told. */
-  async stranger(hand: GameHand, owner: Person, sender: string | null): Promise<void> {
+  async stranger(hand: Board, owner: Person, sender: string | null): Promise<void> {
     const who = (sender ?? 'an address that could not be read').replace(/[^\w.+@ -]/g, '_').slice(0, 80);
     await this.note(hand, owner, 'a mail that was not from you', [
       `A mail to your address for game ${hand.game.code} came from ${who}, which is not your registered address. Nothing was done with it.`,
@@ -114,7 +115,7 @@ export class Letters {
   }
 
   /** So many of his mails were answered this hour that those which write nothing are not. */
-  async pause(hand: GameHand, side: string): Promise<void> {
+  async pause(hand: Board, side: string): Promise<void> {
     const player = hand.playerOf(side);
     const spec = noteMail(this.templates, this.tokens, hand, player, {
       kind: 'pause',
@@ -128,12 +129,12 @@ export class Letters {
   }
 
   /** A moderator's answer that is one too many. */
-  async notHandedOn(hand: GameHand, moderator: Person, why: string): Promise<void> {
+  async notHandedOn(hand: Board, moderator: Person, why: string): Promise<void> {
     await this.note(hand, moderator, 'your answer was not handed on', [why]);
   }
 
   /** A mail whose form no reader gets through. */
-  async unreadable(hand: GameHand, side: string): Promise<void> {
+  async unreadable(hand: Board, side: string): Promise<void> {
     await this.note(hand, hand.playerOf(side), 'a mail could not be read', [
       'A mail to your address for this game could not be read: it is too large or too tangled. Nothing of it was written. It is kept for the organiser.',
       'If it was yours, please send your orders again as plain text, without attachments.',
@@ -141,7 +142,7 @@ export class Letters {
   }
 
   /** A mail that a fault of ours kept from being dealt with. */
-  async ourFault(hand: GameHand, side: string): Promise<void> {
+  async ourFault(hand: Board, side: string): Promise<void> {
     await this.note(hand, hand.playerOf(side), 'your mail could not be dealt with', [
       'A fault of the service kept your last mail from being dealt with. Nothing of it was written. The mail is kept, and the organiser finds it in the log.',
       'Your clock is not the worse for it if you tell the organiser; you may also send your orders again.',
@@ -150,7 +151,7 @@ export class Letters {
 
   /** `by` is the word that the reader answers with. */
   private toPlayer(
-    hand: GameHand,
+    hand: Board,
     writer: Person,
     side: string,
     { by, ...parts }: { opening: string; letter: string; by: 'SAY' | 'ASK' },
@@ -162,7 +163,7 @@ export class Letters {
   }
 
   private async send(
-    hand: GameHand,
+    hand: Table,
     writer: Person,
     to: Person,
     replyTo: string,
@@ -175,7 +176,7 @@ export class Letters {
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }
 
-  private async note(hand: GameHand, to: Person, what: string, paragraphs: readonly Paragraph[]): Promise<void> {
+  private async note(hand: Board, to: Person, what: string, paragraphs: readonly Paragraph[]): Promise<void> {
     const spec = noteMail(this.templates, this.tokens, hand, to, { kind: 'note', what, paragraphs });
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }

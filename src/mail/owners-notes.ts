@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../people/person.entity';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
+import type { Table } from '../table/table';
 import { FORGED, InboundRepository, STRANGER, UNREADABLE } from './inbound.repository';
 import { Letters } from './letters';
 import type { InboundMail } from '../post/mail.entities';
@@ -19,24 +20,24 @@ export class OwnersNotes {
     private readonly letters: Letters,
   ) {}
 
-  async stranger(hand: GameHand, mail: InboundMail, owner: Person, sender: string | null): Promise<void> {
+  async stranger(hand: Board, mail: InboundMail, owner: Person, sender: string | null): Promise<void> {
     if (await this.may(hand, mail, STRANGER)) await this.letters.stranger(hand, owner, sender);
   }
 
-  async forged(hand: GameHand, mail: InboundMail, owner: Person): Promise<void> {
+  async forged(hand: Board, mail: InboundMail, owner: Person): Promise<void> {
     if (await this.may(hand, mail, FORGED)) await this.letters.forged(hand, owner);
   }
 
-  async unreadable(hand: GameHand, mail: InboundMail, side: string): Promise<void> {
+  async unreadable(hand: Board, mail: InboundMail, side: string): Promise<void> {
     if (await this.may(hand, mail, UNREADABLE)) await this.letters.unreadable(hand, side);
   }
 
-  async notHandedOn(hand: GameHand, mail: InboundMail, moderator: Person, why: string): Promise<void> {
+  async notHandedOn(hand: Board, mail: InboundMail, moderator: Person, why: string): Promise<void> {
     if (await this.may(hand, mail, KEPT_BACK)) await this.letters.notHandedOn(hand, moderator, why);
   }
 
   /** Whether an owner may still be told of such a mail this hour. */
-  private async may(hand: GameHand, { recipient }: InboundMail, outcome: string): Promise<boolean> {
+  private async may(hand: Table, { recipient }: InboundMail, outcome: string): Promise<boolean> {
     const hourAgo = new Date(hand.now.getTime() - HOUR_MS);
     return (await this.inbound.countOf(hand.manager, recipient, outcome, hourAgo)) < MOST_NOTES;
   }

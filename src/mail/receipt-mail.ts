@@ -1,7 +1,7 @@
 import type { Receipt } from '../orders/receipt';
 import { marker, placeOf } from '../reports/game-text';
 import type { MailTemplates } from '../wording/templates';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import type { MailSpec } from '../post/mail-spec';
 
 /** Where a receipt belongs. */
@@ -19,7 +19,7 @@ export interface ReceiptTo {
 /** The one receipt for a mail (play-by-mail.md, Orders by reply). */
 export function receiptMail(
   templates: MailTemplates,
-  hand: GameHand,
+  hand: Board,
   side: string,
   receipt: Receipt,
   to: ReceiptTo,

@@ -8,7 +8,7 @@ import { movedNote } from '../orders/address-words';
 import { isBot } from '../people/bot';
 import { PersonAddresses } from '../people/person-address.repository';
 import type { Person } from '../people/person.entity';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import { SubmissionService } from '../submissions/submission.service';
 
 /** Where somebody's mails go, and all the addresses his mails are read from. */
@@ -49,7 +49,7 @@ export class AddressesService {
 }
 
 /** @throws BadGame when nobody with a mailbox sits there */
-function personAt(hand: GameHand, side: string): Person {
+function personAt(hand: Table, side: string): Person {
   const seat = hand.seats.find((s) => s.side === side);
   const person = side === 'moderator' ? hand.moderator() : seat && !isBot(seat) ? hand.playerOf(side) : null;
   if (!person) throw new BadGame(`nobody with a mailbox plays ${side} in this game`);

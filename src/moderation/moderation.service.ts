@@ -8,7 +8,7 @@ import { Letters } from '../mail/letters';
 import { isBot } from '../people/bot';
 import { rewindNote } from './rewind-note';
 import { spanText } from '../wording/when';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 
@@ -73,7 +73,7 @@ export class ModerationService {
 
   /** To each player the lines of his position that are others now; to the moderator that it is done (he is blindfold). */
   private async tellAdjusted(
-    hand: GameHand,
+    hand: Board,
     { reason, rule }: { reason: string; rule: string },
     before: ReadonlyMap<string, readonly string[]>,
   ): Promise<void> {

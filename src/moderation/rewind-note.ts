@@ -1,9 +1,9 @@
 import type { Submission } from '../kernel/record/submission';
 import { newDice } from '../reports/new-dice';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 
 /** What players and moderator are told at once when a moderator has taken a game back; `step` is the number players know. */
-export function rewindNote({ game }: GameHand, step: number, back: Submission | undefined) {
+export function rewindNote({ game }: Table, step: number, back: Submission | undefined) {
   if (back?.kind !== 'rewind') throw new Error(`game ${game.code} was not rewound`);
   const news = `The moderator has taken the game back to position ${step}: ${back.reason}`;
   const kept = 'The dice are kept: the same orders roll the same faces again.';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { HouseAddresses } from '../config/house-addresses';
 import { PersonAddresses } from '../people/person-address.repository';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import { Codes } from './codes';
 import type { Grave } from './confirmation.entity';
 import type { Letter } from './dealt';
@@ -29,55 +29,55 @@ export class AddressWords {
   ) {}
 
   /** What a word asks for, or the lines that answer it. */
-  async wished(hand: GameHand, side: string, { wish, about }: AddressWord): Promise<Wish | { lines: string[] }> {
-    if (wish === 'list') return { lines: await this.list(hand, side) };
-    const player = hand.playerOf(side);
-    const own = await this.addresses.of(hand.manager, player.id);
+  async wished(table: Table, side: string, { wish, about }: AddressWord): Promise<Wish | { lines: string[] }> {
+    if (wish === 'list') return { lines: await this.list(table, side) };
+    const player = table.playerOf(side);
+    const own = await this.addresses.of(table.manager, player.id);
     if (!this.possible(about)) return { lines: ['That is no address that mail can be sent to. Nothing was changed.'] };
     if (wish === 'forget') return forgetting(about, own, player.email);
     if (about === player.email) return { lines: [`Your mails go to ${about} already.`] };
     if (own.includes(about)) return { action: 'address', about, what: `let your mails go to ${about}` };
     if (own.length >= MOST_ADDRESSES)
       return { lines: [`You have ${own.length} addresses, as many as can be; ADDRESS FORGET removes one.`] };
-    const taken = (await this.addresses.owner(hand.manager, about)) !== null;
+    const taken = (await this.addresses.owner(table.manager, about)) !== null;
     return taken ? { lines: [notUsable(about)] } : { action: 'address', about, what: `have a code sent to ${about}` };
   }
 
   /** Does it; the lines that tell. */
-  async act(hand: GameHand, side: string, { action, about }: AddressAct, letters: Letter[]): Promise<string[]> {
-    const player = hand.playerOf(side);
+  async act(table: Table, side: string, { action, about }: AddressAct, letters: Letter[]): Promise<string[]> {
+    const player = table.playerOf(side);
     if (action === 'forget') {
       if (about === player.email) return [`Your mails go to ${about}; name another address first.`];
-      await this.addresses.forget(hand.manager, player, about);
-      return [`Mails from ${about} are no longer read as yours.`, ...(await this.list(hand, side))];
+      await this.addresses.forget(table.manager, player, about);
+      return [`Mails from ${about} are no longer read as yours.`, ...(await this.list(table, side))];
     }
-    const his = await this.addresses.has(hand.manager, player.id, about);
+    const his = await this.addresses.has(table.manager, player.id, about);
     return action === 'verify' || his
-      ? this.move(hand, side, about, letters)
-      : this.sendCode(hand, side, about, letters);
+      ? this.move(table, side, about, letters)
+      : this.sendCode(table, side, about, letters);
   }
 
   /** The addresses of a player, for ADDRESS and STATUS. */
-  async section(hand: GameHand, side: string): Promise<Section> {
-    return { title: 'YOUR ADDRESSES', lines: await this.list(hand, side) };
+  async section(table: Table, side: string): Promise<Section> {
+    return { title: 'YOUR ADDRESSES', lines: await this.list(table, side) };
   }
 
-  private async list(hand: GameHand, side: string): Promise<string[]> {
-    const player = hand.playerOf(side);
-    const others = (await this.addresses.of(hand.manager, player.id)).filter((a) => a !== player.email);
+  private async list(table: Table, side: string): Promise<string[]> {
+    const player = table.playerOf(side);
+    const others = (await this.addresses.of(table.manager, player.id)).filter((a) => a !== player.email);
     const read = others.length === 0 ? [] : [`Mails from ${others.join(', ')} are read as yours too.`];
     return [`The mails of all your games go to ${player.email}.`, ...read];
   }
 
   /** The one mail that goes to an address we do not know: it tells who asks, and nothing of the game. */
-  private async sendCode(hand: GameHand, side: string, about: string, letters: Letter[]): Promise<string[]> {
-    const code = await this.codes.ask(hand, side, 'verify', about);
+  private async sendCode(table: Table, side: string, about: string, letters: Letter[]): Promise<string[]> {
+    const code = await this.codes.ask(table, side, 'verify', about);
     if (code === null) return ['Too many codes were sent to new addresses of yours today; try again tomorrow.'];
-    const { name } = hand.playerOf(side);
+    const { name } = table.playerOf(side);
     letters.push({
       ...{ to: 'address', address: about, his: false, what: 'is this your address?' },
       paragraphs: [
-        `${name}, who plays by mail here (game ${hand.game.code}), asks that his mails be sent to this address.`,
+        `${name}, who plays by mail here (game ${table.game.code}), asks that his mails be sent to this address.`,
         'If that is you, write the next line in a reply to a mail of that game, from the address it came to; replies to this mail are not read.',
         `CONFIRM ${code}`,
         'The code is good for three days. If it is not you, do nothing: no other mail will come.',
@@ -88,10 +88,10 @@ export class AddressWords {
     ];
   }
 
-  private async move(hand: GameHand, side: string, about: string, letters: Letter[]): Promise<string[]> {
-    const player = hand.playerOf(side);
+  private async move(table: Table, side: string, about: string, letters: Letter[]): Promise<string[]> {
+    const player = table.playerOf(side);
     const before = player.email;
-    if (!(await this.addresses.makeMain(hand.manager, player, about, hand.now))) return [notUsable(about)];
+    if (!(await this.addresses.makeMain(table.manager, player, about, table.now))) return [notUsable(about)];
     letters.push({ ...movedNote(before, about), address: before });
     return [
       `From now on the mails of all your games go to ${about}.`,

@@ -1,12 +1,12 @@
 import type { LineVerdict } from '../kernel/decide/verdict';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { judgeOrders, paperOf, verbsOf } from './judge-orders';
 import type { Receipt } from './receipt';
 import { takeWords, tries, acts } from './words';
 import type { Word } from './words';
 
 /** What `text` would come to as a mail, for the page that checks while one types: nothing is done, no word is answered. */
-export function checkOrders(hand: GameHand, side: string, decision: number, text: string): Receipt {
+export function checkOrders(hand: Board, side: string, decision: number, text: string): Receipt {
   const worded = takeWords(text, verbsOf(hand, side));
   const { words } = worded;
   const { receipt } = judgeOrders(paperOf(hand, side, decision), worded, true);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Keys } from '../config/keys';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import type { Confirmation, Grave } from './confirmation.entity';
 import { ConfirmationRepository } from './confirmation.repository';
 
@@ -24,48 +24,48 @@ export class Codes {
   ) {}
 
   /** A new code in the place of the last one for the same; null: too many were asked for, or guessed at. */
-  async ask(hand: GameHand, side: string, action: Grave, about: string | null = null): Promise<string | null> {
-    const asker = { gameId: hand.game.id, seat: side };
-    const recent = await this.confirmations.since(hand.manager, asker, ago(hand, DAY_MS));
-    const player = hand.playerOf(side).id;
-    const asked = await this.confirmations.countOf(hand.manager, player, action, ago(hand, DAY_MS));
-    const guessed = recent.some((c) => c.wrong >= MOST_WRONG && c.closedAt && c.closedAt > ago(hand, HOUR_MS));
+  async ask(table: Table, side: string, action: Grave, about: string | null = null): Promise<string | null> {
+    const asker = { gameId: table.game.id, seat: side };
+    const recent = await this.confirmations.since(table.manager, asker, ago(table, DAY_MS));
+    const player = table.playerOf(side).id;
+    const asked = await this.confirmations.countOf(table.manager, player, action, ago(table, DAY_MS));
+    const guessed = recent.some((c) => c.wrong >= MOST_WRONG && c.closedAt && c.closedAt > ago(table, HOUR_MS));
     if (guessed || asked >= MOST_A_DAY[action]) return null;
     const code = String(randomInt(100_000, 1_000_000));
-    const row = { ...asker, action, about, code, askedAt: hand.now };
-    await this.confirmations.open(hand.manager, row, ago(hand, 2 * CODE_DAYS * DAY_MS));
+    const row = { ...asker, action, about, code, askedAt: table.now };
+    await this.confirmations.open(table.manager, row, ago(table, 2 * CODE_DAYS * DAY_MS));
     return code;
   }
 
   /** Takes a code. Without one (`null`: the sender is proved by other means) what waits alone is taken. */
-  async use(hand: GameHand, side: string, code: string | null): Promise<Used> {
-    const asker = { gameId: hand.game.id, seat: side };
-    const recent = await this.confirmations.since(hand.manager, asker, ago(hand, CODE_DAYS * DAY_MS));
+  async use(table: Table, side: string, code: string | null): Promise<Used> {
+    const asker = { gameId: table.game.id, seat: side };
+    const recent = await this.confirmations.since(table.manager, asker, ago(table, CODE_DAYS * DAY_MS));
     const waiting = recent.filter((c) => c.closedAt === null);
-    if (code === null) return this.onlyOne(hand, waiting);
+    if (code === null) return this.onlyOne(table, waiting);
     const found = waiting.filter((c) => this.keys.same(c.code, code))[0];
-    return found ? this.taken(hand, found) : this.missed(hand, waiting);
+    return found ? this.taken(table, found) : this.missed(table, waiting);
   }
 
   /** A code that went to a new address proves that address, which nothing else does. */
-  private async onlyOne(hand: GameHand, waiting: readonly Confirmation[]): Promise<Used> {
+  private async onlyOne(table: Table, waiting: readonly Confirmation[]): Promise<Used> {
     const asked = waiting.filter((c) => c.action !== 'verify');
     if (asked.length > 1 || (asked.length === 0 && waiting.length > 0)) return 'several';
-    return asked[0] ? this.taken(hand, asked[0]) : 'wrong';
+    return asked[0] ? this.taken(table, asked[0]) : 'wrong';
   }
 
-  private async taken(hand: GameHand, found: Confirmation): Promise<Used> {
-    await this.confirmations.close(hand.manager, [found.id], hand.now);
+  private async taken(table: Table, found: Confirmation): Promise<Used> {
+    await this.confirmations.close(table.manager, [found.id], table.now);
     return { action: found.action, about: found.about };
   }
 
-  private async missed(hand: GameHand, waiting: readonly Confirmation[]): Promise<Used> {
+  private async missed(table: Table, waiting: readonly Confirmation[]): Promise<Used> {
     const ids = (codes: readonly Confirmation[]): string[] => codes.map((c) => c.id);
-    await this.confirmations.guessed(hand.manager, ids(waiting));
+    await this.confirmations.guessed(table.manager, ids(waiting));
     const dead = waiting.filter((c) => c.wrong + 1 >= MOST_WRONG);
-    await this.confirmations.close(hand.manager, ids(dead), hand.now);
+    await this.confirmations.close(table.manager, ids(dead), table.now);
     return dead.length > 0 ? 'died' : 'wrong';
   }
 }
 
-const ago = (hand: GameHand, ms: number): Date => new Date(hand.now.getTime() - ms);
+const ago = (table: Table, ms: number): Date => new Date(table.now.getTime() - ms);

@@ -1,10 +1,11 @@
+import type { GameHand } from '../table/game-hand';
 import type { Answering } from './dealt';
 import type { Paper } from './judge-orders';
 import type { Receipt, Section } from './receipt';
 import type { Word } from './words';
 
 /** The mail that a word stands in, and where answers are laid. */
-export interface Doing extends Paper, Answering {
+export interface Doing extends Paper<GameHand>, Answering {
   /** The mail without its words. */
   orders: string;
   receipt: Receipt;

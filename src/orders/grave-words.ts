@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Board } from '../table/board';
 import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import { AddressWords } from './address-words';
 import type { AddressAct } from './address-words';
 import { Codes } from './codes';
@@ -39,7 +41,7 @@ export class GraveWords {
   ) {}
 
   /** RESIGN: nothing happens before a second mail. */
-  async resign(hand: GameHand, side: string): Promise<Section> {
+  async resign(hand: Board, side: string): Promise<Section> {
     if (hand.position.over) return { title: 'RESIGN', lines: ['The game is over already.'] };
     const why =
       'Nothing has happened yet. The code below is good for three days; to give the game up, send it in a second mail (without the bar):';
@@ -50,7 +52,7 @@ export class GraveWords {
    * ADDRESS: lists, adds, changes or forgets the addresses of a player. Where his domain does not vouch for the mail
    * (`proven`), nothing is done before a second mail that knows what only his mailbox was told.
    */
-  async address(hand: GameHand, side: string, word: AddressWord, { proven, letters }: Answering): Promise<Section> {
+  async address(hand: Table, side: string, word: AddressWord, { proven, letters }: Answering): Promise<Section> {
     const wish = await this.addresses.wished(hand, side, word);
     if ('lines' in wish) return { title: 'ADDRESS', lines: wish.lines };
     if (proven) return this.done(hand, side, wish, letters);
@@ -75,7 +77,7 @@ export class GraveWords {
     return { title, lines: ['You have resigned. The last mail of the game follows.'] };
   }
 
-  private async done(hand: GameHand, side: string, wish: AddressAct, letters: Letter[]): Promise<Section> {
+  private async done(hand: Table, side: string, wish: AddressAct, letters: Letter[]): Promise<Section> {
     return { title: 'ADDRESS', lines: await this.addresses.act(hand, side, wish, letters) };
   }
 

@@ -1,6 +1,6 @@
 import { conditionSyntax } from '../kernel/decide/condition';
 import type { OpenDecision } from '../kernel/record/position';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import type { Section } from './receipt';
 
 const GENERAL = [
@@ -27,7 +27,7 @@ const GENERAL = [
 ];
 
 /** HELP and HELP topic: for the open decision, a verb, or a decision by its word. */
-export function helpSections(hand: GameHand, open: OpenDecision | null, topic: string): Section[] {
+export function helpSections(hand: Board, open: OpenDecision | null, topic: string): Section[] {
   const kinds = played(hand);
   const wanted = topic.toLowerCase();
   const kind =
@@ -66,13 +66,13 @@ function conditionLines(kinds: ReturnType<typeof played>): string[] {
 }
 
 /** The decisions of the scenario, of either seat: `losses` is a convoy's in one and a stack's in another. */
-function played({ engine, position, seats }: GameHand): ReturnType<GameHand['engine']['kind']>[] {
+function played({ engine, position, seats }: Board): ReturnType<Board['engine']['kind']>[] {
   const kinds = seats.flatMap(({ side }) => engine.kindsFor(position.scenario, side));
   return kinds.filter((kind, i) => kinds.indexOf(kind) === i);
 }
 
 /** How orders for a decision are given in advance, under which conditions, and what answers without them. */
-function inAdvanceHelp(kind: ReturnType<GameHand['engine']['kind']>): Section[] {
+function inAdvanceHelp(kind: ReturnType<Board['engine']['kind']>): Section[] {
   const conditions = (kind.conditions ?? []).map((c) => `${conditionSyntax(c)}:  --  ${c.help}`);
   const silent = kind.interphase === undefined ? [] : [`without an order: ${kind.interphase}`];
   if (conditions.length + silent.length === 0) return [];
@@ -85,7 +85,7 @@ function inAdvanceHelp(kind: ReturnType<GameHand['engine']['kind']>): Section[] 
 }
 
 /** The prompt of an open decision, shortened to what helps somebody who was not understood. */
-export function promptSection(hand: GameHand, open: OpenDecision): Section[] {
+export function promptSection(hand: Board, open: OpenDecision): Section[] {
   const kind = hand.engine.kind(open.kind);
   const { question, choices, examples } = kind.prompt(hand.ask(open));
   return [

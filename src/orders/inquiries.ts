@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { explainFacts, factsOfLine, historyLines } from '../reports/report-lines';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
 import type { Deeds } from './deeds';
 import type { Section } from './receipt';
@@ -15,7 +15,7 @@ export class Inquiries {
 
   constructor(private readonly log: LogRepository) {}
 
-  async history(hand: GameHand, side: string, count: number): Promise<Section> {
+  async history(hand: Board, side: string, count: number): Promise<Section> {
     const facts = await this.log.factsAfter(hand.game.id, -1, hand.manager);
     const lines = historyLines(hand.engine, facts, side);
     const last = lines.slice(-Math.min(count, 200)).map((l) => `${l.text}${l.rule ? ` [${l.rule}]` : ''}`);
@@ -24,7 +24,7 @@ export class Inquiries {
       : { title: `HISTORY: THE LAST ${last.length}`, lines: last };
   }
 
-  async why(hand: GameHand, side: string, number: number): Promise<Section> {
+  async why(hand: Board, side: string, number: number): Promise<Section> {
     const { report } = hand.seat(side);
     const at = report[number - 1];
     const log = at ? await this.log.factsAfter(hand.game.id, -1, hand.manager) : [];

@@ -2,7 +2,7 @@ import { consider } from '../kernel/decide/verdict';
 import type { Verdict } from '../kernel/decide/verdict';
 import type { OpenDecision } from '../kernel/record/position';
 import { titleOf } from '../table/title';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { helpSections, promptSection } from './help';
 import { emptyReceipt, judgedLines } from './receipt';
 import type { Receipt } from './receipt';
@@ -10,8 +10,8 @@ import { EVERY_WORD } from './words';
 import type { Worded } from './words';
 
 /** What one player wrote, by mail or on his page. */
-export interface Paper {
-  hand: GameHand;
+export interface Paper<Hand extends Board = Board> {
+  hand: Hand;
   side: string;
   /** The number in the address of the mail; 0: it names none. */
   decision: number;
@@ -19,13 +19,13 @@ export interface Paper {
   open: OpenDecision | null;
 }
 
-export function paperOf(hand: GameHand, side: string, decision: number): Paper {
+export function paperOf<Hand extends Board>(hand: Hand, side: string, decision: number): Paper<Hand> {
   const open = hand.openFor(side).find((o) => o.id === `d${decision}`) ?? null;
   return { hand, side, decision, open };
 }
 
 /** The verbs of all that a game may ask of a seat. */
-export function verbsOf({ engine, position }: GameHand, side: string): string[] {
+export function verbsOf({ engine, position }: Board, side: string): string[] {
   return engine.kindsFor(position.scenario, side).flatMap((kind) => kind.verbs.map((v) => v.verb));
 }
 

@@ -5,7 +5,7 @@ import type { Leave } from '../people/leave';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { PersonRepository } from '../people/person.repository';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import type { Answering } from './dealt';
 import type { Deeds } from './deeds';
 import { readDays } from './leave-days';
@@ -27,7 +27,7 @@ export class LeaveWords {
   ) {}
 
   /** `said` is what stands behind the word: nothing, `cancel`, or days. */
-  async leave(hand: GameHand, side: string, said: string, { letters }: Answering): Promise<Section> {
+  async leave(hand: Table, side: string, said: string, { letters }: Answering): Promise<Section> {
     if (said === '') return section(this.listed(hand, side));
     const player = hand.playerOf(side);
     const own = await this.people.leaveOf(hand.manager, player.id);
@@ -42,7 +42,7 @@ export class LeaveWords {
   private granted(
     own: readonly Leave[],
     said: string,
-    { now }: GameHand,
+    { now }: Table,
     zone: string,
   ): { leave: Leave[]; what: string } | { refused: string } {
     const days = readDays(said, now, zone);
@@ -73,7 +73,7 @@ export class LeaveWords {
     return `That would be ${used(last)} days of leave in twelve months; there are ${leaveDays}.${fits}`;
   }
 
-  private listed(hand: GameHand, side: string): string[] {
+  private listed(hand: Table, side: string): string[] {
     const { leave, zone } = hand.playerOf(side);
     const coming = leave.filter((l) => Date.parse(l.until) > hand.now.getTime());
     const used = Math.max(0, ...coming.map((l) => wholeDays(mostInAYear(l, leave))));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BlockedRepository } from '../post/blocked.repository';
 import { LetterPace } from '../post/letter-pace';
 import type { Person } from '../people/person.entity';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import type { Letter, PlayersLetter } from './dealt';
 import type { Deeds, Doing, Said } from './deeds';
 import type { Section } from './receipt';
@@ -46,7 +46,7 @@ export class LetterWords {
   }
 
   /** BLOCK: letters of the opponent come no more. */
-  async block(hand: GameHand, side: string): Promise<Section> {
+  async block(hand: Table, side: string): Promise<Section> {
     const opponent = correspondent(hand, side);
     if (!opponent) return { title: 'BLOCK', lines: [NO_LETTERS] };
     await this.blocked.block(hand.manager, hand.playerOf(side).id, opponent.id, hand.now);
@@ -60,7 +60,7 @@ export class LetterWords {
     };
   }
 
-  async unblock(hand: GameHand, side: string): Promise<Section> {
+  async unblock(hand: Table, side: string): Promise<Section> {
     const opponent = correspondent(hand, side);
     if (!opponent) return { title: 'UNBLOCK', lines: [NO_LETTERS] };
     await this.blocked.unblock(hand.manager, hand.playerOf(side).id, opponent.id);
@@ -68,14 +68,14 @@ export class LetterWords {
   }
 
   /** For STATUS: whether the opponent is silenced. */
-  async section(hand: GameHand, side: string): Promise<Section[]> {
+  async section(hand: Table, side: string): Promise<Section[]> {
     const opponent = correspondent(hand, side);
     if (!opponent || !(await this.blocked.is(hand.manager, hand.playerOf(side).id, opponent.id))) return [];
     return [{ title: 'LETTERS', lines: [`You read no letters of ${opponent.name}; UNBLOCK lets them come again.`] }];
   }
 
   /** The line that says where a letter goes. */
-  private async taken(hand: GameHand, side: string, { word, text }: LetterWord, letters: Letter[]): Promise<string> {
+  private async taken(hand: Table, side: string, { word, text }: LetterWord, letters: Letter[]): Promise<string> {
     const lines = text.split('\n').length;
     const length = `${lines} line${lines === 1 ? '' : 's'}`;
     const opponent = word === 'say' ? correspondent(hand, side) : null;
@@ -94,13 +94,13 @@ export class LetterWords {
 const NO_LETTERS = 'You play against the bot; it writes no letters.';
 
 /** Who may write to a player; null: the bot does not. */
-function correspondent(hand: GameHand, side: string): Person | null {
+function correspondent(hand: Table, side: string): Person | null {
   const other = hand.seats.find((s) => s.side !== side);
   return other && !hand.againstBot(side) ? hand.playerOf(other.side) : null;
 }
 
 /** Why there is no letter to be sent; null: there is. */
-function unwritten(hand: GameHand, side: string, { word, text }: LetterWord): string | null {
+function unwritten(hand: Table, side: string, { word, text }: LetterWord): string | null {
   if (text === '') return 'The letter is empty; nothing was sent.';
   if (word === 'ask') return hand.moderator() ? null : 'This game has no moderator; SAY writes to your opponent.';
   return hand.againstBot(side) ? 'You play against the bot; it reads no letters.' : null;

@@ -1,13 +1,19 @@
 import type { Verdict } from '../kernel/decide/verdict';
 import { nextVersion } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
+import type { GameHand } from '../table/game-hand';
 import { titleOf } from '../table/title';
 import { inForce, passing } from './judge-orders';
 import type { Paper } from './judge-orders';
 import type { Receipt } from './receipt';
 
 /** Writes a sound verdict: first what was given in advance, then the answer. */
-export function recordOrders(paper: Paper, verdict: Verdict, receipt: Receipt, mailId: string | null): Receipt {
+export function recordOrders(
+  paper: Paper<GameHand>,
+  verdict: Verdict,
+  receipt: Receipt,
+  mailId: string | null,
+): Receipt {
   const { hand, side, open } = paper;
   const { add, forget, askMe, dontAsk } = verdict.change;
   const advance: Submission[] =

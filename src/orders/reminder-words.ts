@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MutedRepository } from '../post/muted.repository';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import type { Deeds } from './deeds';
 import type { Section } from './receipt';
 
@@ -14,7 +14,7 @@ export class ReminderWords {
 
   constructor(private readonly muted: MutedRepository) {}
 
-  async mute(hand: GameHand, side: string): Promise<Section> {
+  async mute(hand: Table, side: string): Promise<Section> {
     await this.muted.mute(hand.manager, hand.game.id, hand.seat(side).personId, hand.now);
     return {
       title: 'MUTE',
@@ -25,7 +25,7 @@ export class ReminderWords {
     };
   }
 
-  async unmute(hand: GameHand, side: string): Promise<Section> {
+  async unmute(hand: Table, side: string): Promise<Section> {
     await this.muted.unmute(hand.manager, hand.game.id, hand.seat(side).personId);
     return { title: 'UNMUTE', lines: ['You are reminded of your time in this game again. MUTE ends it.'] };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { clockLines, dueText, othersWaitedFor, positionName } from '../reports/game-text';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { AddressWords } from './address-words';
 import type { Deeds } from './deeds';
 import { LetterWords } from './letter-words';
@@ -27,7 +27,7 @@ export class StatusWord {
 }
 
 /** The answer to STATUS: who is waited for, clocks, standing orders, the position. */
-export function statusSections(hand: GameHand, side: string, proposed: readonly string[] = []): Section[] {
+export function statusSections(hand: Board, side: string, proposed: readonly string[] = []): Section[] {
   const { engine, position } = hand;
   const view = engine.view(position, side) as object;
   const sections = [
@@ -49,7 +49,7 @@ export function statusSections(hand: GameHand, side: string, proposed: readonly 
   return sections.filter((s) => s.lines.length > 0);
 }
 
-function ownLines(hand: GameHand, side: string): string[] {
+function ownLines(hand: Board, side: string): string[] {
   const due = dueText(hand, side);
   const open = hand.openFor(side).filter((o) => !o.sealed);
   return open.map((o) => `You are waited for: ${hand.engine.kind(o.kind).title}${due ? `, due ${due}` : ''}.`);

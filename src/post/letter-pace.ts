@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { momentText } from '../wording/when';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import { OutboxRepository } from './outbox.repository';
 
 const DAY_MS = 86_400_000;
@@ -16,13 +16,13 @@ export class LetterPace {
   ) {}
 
   /** Null: another letter may go, with `more` that are not written yet. Else what keeps it back, in a sentence. */
-  async keepsBack(hand: GameHand, personId: string, more: number): Promise<string | null> {
-    const since = new Date(hand.now.getTime() - DAY_MS);
-    const sent = await this.outbox.letters(hand.manager, { gameId: hand.game.id, by: personId, since });
+  async keepsBack(table: Table, personId: string, more: number): Promise<string | null> {
+    const since = new Date(table.now.getTime() - DAY_MS);
+    const sent = await this.outbox.letters(table.manager, { gameId: table.game.id, by: personId, since });
     const most = this.settings.lettersADay;
     if (sent.length + more < most) return null;
-    const oldest = sent.at(-most + more) ?? hand.now;
-    const next = momentText(new Date(oldest.getTime() + DAY_MS), hand.person(personId).zone);
+    const oldest = sent.at(-most + more) ?? table.now;
+    const next = momentText(new Date(oldest.getTime() + DAY_MS), table.person(personId).zone);
     return `${most} letters of yours go out in a day of this game, and the next one from ${next} on. Several thoughts fit in one letter.`;
   }
 }

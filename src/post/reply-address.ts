@@ -1,21 +1,21 @@
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import type { Purpose, Tokens } from './tokens';
 
 /** The local part that replies of `side` go to: for a decision, or (0) for words and letters only. */
 export function replyAddress(
   tokens: Tokens,
-  hand: GameHand,
+  board: Board,
   side: string,
-  decision = waitingFor(hand, side),
+  decision = waitingFor(board, side),
   purpose: Purpose = 'play',
 ): string {
-  const scenario = hand.engine.system.scenarios.find((s) => s.id === hand.game.scenario);
+  const scenario = board.engine.system.scenarios.find((s) => s.id === board.game.scenario);
   const seat = scenario?.seats.indexOf(side) ?? 0;
-  return tokens.make({ game: hand.game.number, seat, decision, purpose });
+  return tokens.make({ game: board.game.number, seat, decision, purpose });
 }
 
 /** Number of the decision that waits for a seat; 0: none. */
-function waitingFor(hand: GameHand, side: string): number {
-  const open = hand.begun ? hand.openFor(side).find((o) => !o.sealed) : undefined;
+function waitingFor(board: Board, side: string): number {
+  const open = board.begun ? board.openFor(side).find((o) => !o.sealed) : undefined;
   return open ? Number(open.id.slice(1)) : 0;
 }

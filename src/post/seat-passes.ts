@@ -4,7 +4,7 @@ import { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';
 import type { Game } from '../table/game.entity';
 import type { Seat } from '../table/seat.entity';
-import type { GameHand } from '../table/game-hand';
+import type { Table } from '../table/table';
 import { decode, encode } from './tokens';
 
 /** What a pass is for: the link in a seat's mails, the cookie that stands for it afterwards, or to stop its reminders. */
@@ -30,8 +30,8 @@ export class SeatPasses {
   ) {}
 
   /** The address that opens the page of `side`. */
-  link(hand: GameHand, side: string): string {
-    return this.linkTo(hand.game, hand.seat(side), hand.now);
+  link(table: Table, side: string): string {
+    return this.linkTo(table.game, table.seat(side), table.now);
   }
 
   /** The same without a game in hand. */

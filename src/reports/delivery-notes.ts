@@ -2,7 +2,7 @@ import { MOST_DAYS_STOOD, standsForMail } from '../table/standing';
 import type { Seat } from '../table/seat.entity';
 import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { dueText } from './game-text';
 import { titleOf } from '../table/title';
 
@@ -18,7 +18,7 @@ export interface DeliveryNote {
  * mails reach him again: to the opponent and the moderator that
  * it is so, never why nor at which address; to himself, once he can read it, what he is asked and until when.
  */
-export function deliveryNotes(hand: GameHand, seat: Seat): DeliveryNote[] {
+export function deliveryNotes(hand: Board, seat: Seat): DeliveryNote[] {
   if (hand.game.state === 'over') return [];
   const moderator = hand.moderator();
   const others = hand.seats.filter((s) => s !== seat && !isBot(s)).map((s) => hand.playerOf(s.side));
@@ -40,7 +40,7 @@ export function deliveryNotes(hand: GameHand, seat: Seat): DeliveryNote[] {
 
 const STOOD = `His clock has stood still for ${MOST_DAYS_STOOD} days of this game because of that. That is the most it does: it runs whenever he is asked, and once his time is over his default may be claimed.`;
 
-function standing(hand: GameHand, seat: Seat): string {
+function standing(hand: Board, seat: Seat): string {
   if (!hand.begun) return 'He may not have read the invitation.';
   if (!standsForMail(seat, hand.now)) return STOOD;
   return `His clock stands still until they do${seat.owes === null ? '' : ', and his default cannot be claimed'}, for ${MOST_DAYS_STOOD} days of a game at most; you will be told.`;
@@ -55,7 +55,7 @@ function nextStep(to: Person, moderator: Person | null): string {
 const running = (seat: Seat): string =>
   seat.owes === null ? 'The game goes on.' : 'He is asked, and his clock goes on with what was left of it.';
 
-function welcome(hand: GameHand, seat: Seat): string[] {
+function welcome(hand: Board, seat: Seat): string[] {
   const came = 'For a while our mails to you came back. Those that still matter have been sent again.';
   const open = hand.begun ? hand.openFor(seat.side).find((o) => !o.sealed) : undefined;
   if (!open) return [came];

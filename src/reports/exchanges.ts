@@ -1,5 +1,5 @@
 import { BOT, isBot } from '../people/bot';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 
 /** How many questions one seat has had answered, by who answered: `player`, `standing`, `forced` and so on. */
 export interface Answers {
@@ -9,7 +9,7 @@ export interface Answers {
 }
 
 /** What a game has cost in mail and what plans saved: a line a seat, then the mean of a game-turn beside what was expected. */
-export function exchangeLines(hand: GameHand, answers: readonly Answers[], turns: number): string[] {
+export function exchangeLines(hand: Board, answers: readonly Answers[], turns: number): string[] {
   const of = (seat: string, source: string): number =>
     answers.find((a) => a.seat === seat && a.source === source)?.count ?? 0;
   const people = hand.seats.filter((seat) => !isBot(seat));

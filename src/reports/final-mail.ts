@@ -1,6 +1,7 @@
 import { commitment } from '../kernel/chance/dice';
 import type { MailSpec } from '../post/mail-spec';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
+import type { Game } from '../table/game.entity';
 import { marker, placeOf } from './game-text';
 import { standingFacts } from './report-lines';
 import type { ReportLine } from './report-lines';
@@ -9,7 +10,7 @@ import type { MailTemplates } from '../wording/templates';
 
 /** What a last mail is made from. */
 export interface FinalMail {
-  hand: GameHand;
+  hand: Board;
   side: string;
   happened: readonly ReportLine[];
   /** What the game has cost in mail. */
@@ -22,7 +23,7 @@ export interface FinalMail {
   replyTo: string;
 }
 
-function promised({ commitment: first, spentSecrets }: GameHand['game'], secret: string): string {
+function promised({ commitment: first, spentSecrets }: Game, secret: string): string {
   if (spentSecrets.length === 0) return `The first mail promised the hash ${first}.`;
   return `When the game was taken up again, the hash ${commitment(secret)} was promised for the rolls since; those before it come from the secret of the earlier last mail.`;
 }

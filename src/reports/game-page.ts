@@ -1,6 +1,6 @@
 import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { clockLines, othersWaitedFor, ownDelivery, positionName } from './game-text';
 import { titleOf } from '../table/title';
 import type { ReportLine } from './report-lines';
@@ -62,13 +62,13 @@ export interface GameNews {
 }
 
 /** The decision the page is about: the one that waits, else one that he has answered and may answer anew. */
-export function openOn(hand: GameHand, side: string): OpenDecision | null {
+export function openOn(hand: Board, side: string): OpenDecision | null {
   const mine = hand.openFor(side);
   return mine.find((o) => !o.sealed) ?? mine[0] ?? null;
 }
 
 /** The page of `side`. */
-export function gamePage(hand: GameHand, side: string, news: GameNews): GamePage {
+export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
   const { game, engine, position } = hand;
   const view = engine.view(position, side) as object;
   const open = openOn(hand, side);
@@ -101,14 +101,14 @@ export function gamePage(hand: GameHand, side: string, news: GameNews): GamePage
 }
 
 /** A hash of what he may know and is asked: another one means that there is something new for him. */
-export function stampOf(hand: GameHand, side: string): string {
+export function stampOf(hand: Board, side: string): string {
   const view = hand.engine.view(hand.position, side) as object;
   const mine = hand.openFor(side).map((o) => ({ id: o.id, version: o.sealed?.version ?? 0 }));
   const { over } = hand.position;
   return sealOf(hand.game.commitment, { view, mine, over, waiting: aside(hand, side) }).slice(0, 16);
 }
 
-function askedPart(hand: GameHand, open: OpenDecision): AskedPart {
+function askedPart(hand: Board, open: OpenDecision): AskedPart {
   const { heading, dueLine, prompt } = askingOf(hand, open);
   const kind = hand.engine.kind(open.kind);
   return {
@@ -127,5 +127,5 @@ function askedPart(hand: GameHand, open: OpenDecision): AskedPart {
 }
 
 /** What is told at the head of the page besides what he is asked. */
-const aside = (hand: GameHand, side: string): string[] =>
+const aside = (hand: Board, side: string): string[] =>
   [ownDelivery(hand, side), ...othersWaitedFor(hand, side)].filter((line) => line !== '');

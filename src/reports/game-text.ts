@@ -5,7 +5,8 @@ import { MOST_DAYS_STOOD, standsForMail } from '../table/standing';
 import type { Seat } from '../table/seat.entity';
 import { sealOf } from '../kernel/record/hash';
 import { BOT, isBot } from '../people/bot';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
+import type { Table } from '../table/table';
 import { momentText, spanText } from '../wording/when';
 
 /** The line above which a reply is written; also where reading of a reply ends. */
@@ -14,7 +15,7 @@ export function marker(code: string): string {
 }
 
 /** What the game is, for invitations. */
-export function aboutGame(hand: GameHand): string[] {
+export function aboutGame(hand: Board): string[] {
   const { game, engine } = hand;
   const scenario = engine.system.scenarios.find((s) => s.id === game.scenario);
   const seats = hand.seats.map(
@@ -31,7 +32,7 @@ export function aboutGame(hand: GameHand): string[] {
 }
 
 /** Both clocks, the reader's first. */
-export function clockLines(hand: GameHand, reader: string): string[] {
+export function clockLines(hand: Board, reader: string): string[] {
   const seats = [...hand.seats].sort((a, b) => Number(b.side === reader) - Number(a.side === reader));
   return seats.map((seat) => {
     const name = hand.engine.system.seatName(seat.side) + (seat.side === reader ? ' (you)' : '');
@@ -40,7 +41,7 @@ export function clockLines(hand: GameHand, reader: string): string[] {
   });
 }
 
-function clockState(hand: GameHand, { side, clockFrom, undeliveredSince }: Seat, reader: string): string {
+function clockState(hand: Table, { side, clockFrom, undeliveredSince }: Seat, reader: string): string {
   const away = awayUntil(hand.now, hand.leaveOf(side));
   if (undeliveredSince && !clockFrom) return 'standing: delivery problem';
   if (away) return `standing: on leave until ${momentText(away, hand.playerOf(reader).zone)}`;
@@ -49,7 +50,7 @@ function clockState(hand: GameHand, { side, clockFrom, undeliveredSince }: Seat,
 }
 
 /** Who else is waited for, and whom our mails do not reach. What the other is asked is his own affair. */
-export function othersWaitedFor(hand: GameHand, side: string): string[] {
+export function othersWaitedFor(hand: Board, side: string): string[] {
   const waits = (s: Seat): boolean => hand.openFor(s.side).some((o) => !o.sealed);
   const line = (s: Seat): string | null => {
     const name = hand.engine.system.seatName(s.side);
@@ -64,7 +65,7 @@ export function othersWaitedFor(hand: GameHand, side: string): string[] {
 }
 
 /** What a player is told whom our mails do not reach, wherever he can read it; empty: they do. */
-export function ownDelivery(hand: GameHand, side: string): string {
+export function ownDelivery(hand: Table, side: string): string {
   const seat = hand.seat(side);
   if (!seat.undeliveredSince) return '';
   const clock = standsForMail(seat, hand.now)
@@ -74,18 +75,18 @@ export function ownDelivery(hand: GameHand, side: string): string {
 }
 
 /** `12, hash 3fa9c2d1`: number of the position and a hash of the reader's own view, so that it tells nothing else. */
-export function positionName(hand: GameHand, side: string): string {
+export function positionName(hand: Board, side: string): string {
   const view = hand.engine.view(hand.position, side) as object;
   return `${hand.position.dice.step}, hash ${sealOf(hand.game.commitment, view).slice(0, 8)}`;
 }
 
 /** Which view a page is drawn from, as it stands now. */
-export function placeOf({ position }: GameHand, seat: string): { seat: string; seq: number; position: number } {
+export function placeOf({ position }: Board, seat: string): { seat: string; seq: number; position: number } {
   return { seat, seq: position.seq, position: position.dice.step };
 }
 
 /** When the seat's open decision is due, in his own zone. */
-export function dueText(hand: GameHand, side: string): string {
+export function dueText(hand: Table, side: string): string {
   const { dueAt } = hand.seat(side);
   return dueAt ? momentText(dueAt, hand.playerOf(side).zone) : '';
 }

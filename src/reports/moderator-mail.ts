@@ -1,5 +1,5 @@
 import type { MailSpec } from '../post/mail-spec';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { marker } from './game-text';
 import type { ReportLine } from './report-lines';
 import type { MailTemplates } from '../wording/templates';
@@ -14,7 +14,7 @@ export function mayDo(code: string, rollMissing: boolean): string {
 }
 
 /** What the moderator of a game is told: what both players know of what happened, and who is waited for. */
-export function moderatorMail(templates: MailTemplates, hand: GameHand, happened: readonly ReportLine[]): MailSpec {
+export function moderatorMail(templates: MailTemplates, hand: Board, happened: readonly ReportLine[]): MailSpec {
   const { game, engine, position } = hand;
   const over = position.over;
   const zone = hand.moderator()?.zone ?? 'UTC';

@@ -1,7 +1,7 @@
 import type { Person } from '../people/person.entity';
 import { marker } from './game-text';
 import type { MailTemplates, Paragraph } from '../wording/templates';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import type { MailSpec } from '../post/mail-spec';
 import { replyAddress } from '../post/reply-address';
 import type { Tokens } from '../post/tokens';
@@ -16,7 +16,7 @@ export interface Note {
 }
 
 /** A note of the service to somebody of a game; a player answers it like any mail of the game, a moderator does not. */
-export function noteMail(templates: MailTemplates, tokens: Tokens, hand: GameHand, to: Person, note: Note): MailSpec {
+export function noteMail(templates: MailTemplates, tokens: Tokens, hand: Board, to: Person, note: Note): MailSpec {
   const { game } = hand;
   const side = hand.seats.find((s) => s.personId === to.id)?.side;
   return {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/realm';
 import { sealOf } from '../kernel/record/hash';
 import type { Sheet } from '../render/inspect';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { openOn } from './game-page';
 import { dueText } from './game-text';
 import { pageScenes } from './page-scenes';
@@ -9,14 +9,14 @@ import { factsOfReport } from './report-lines';
 import { askingOf, turnPage } from './turn-mail';
 
 /** The sheets of a seat's web page; `told` are the facts of his last report as he may know them. */
-export function seatSheets(hand: GameHand, side: string, told: readonly { type: string; body: JsonObject }[]): Sheet[] {
+export function seatSheets(hand: Board, side: string, told: readonly { type: string; body: JsonObject }[]): Sheet[] {
   const open = openOn(hand, side);
   const order = turnPage(hand, side, open ? askingOf(hand, open) : null, factsOfReport(hand.seat(side).report));
   return pageScenes(hand.engine, hand.game, hand.position, told, order).sheets(hand.playerOf(side).paper);
 }
 
 /** A hash of all that those sheets hang on, reckoned without drawing anything. */
-export function sealOfSheets(hand: GameHand, side: string): string {
+export function sealOfSheets(hand: Board, side: string): string {
   const { engine, game, position } = hand;
   const open = openOn(hand, side);
   return sealOf(game.commitment, {

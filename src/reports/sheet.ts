@@ -1,6 +1,6 @@
 import { inAdvance, inForce } from '../kernel/decide/standing';
 import type { InAdvance, StandingOrder } from '../kernel/decide/standing';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 
 /** Whose moves a decision is asked in: the other's (or either player's), or the seat's own. */
 type Turn = 'other' | 'own';
@@ -9,19 +9,19 @@ type Turn = 'other' | 'own';
  * The interphase sheet (play-by-mail.md): what may be asked in the other's turn, a line each, with what answers it as
  * things stand, or would with `given`. It hangs on the scenario, his own orders and his own view only, so that it tells nothing of what is hidden.
  */
-export function interphaseSheet(hand: GameHand, side: string, given = givenBy(hand, side)): string[] {
+export function interphaseSheet(hand: Board, side: string, given = givenBy(hand, side)): string[] {
   return sheet(hand, side, given, 'other');
 }
 
 /** The combat plan: what is asked in the seat's own segment and answers itself. */
-export function combatPlan(hand: GameHand, side: string, given = givenBy(hand, side)): string[] {
+export function combatPlan(hand: Board, side: string, given = givenBy(hand, side)): string[] {
   return sheet(hand, side, given, 'own');
 }
 
 /** What a seat has given in advance. */
-const givenBy = ({ position }: GameHand, side: string): InAdvance => inAdvance(position.standing, side);
+const givenBy = ({ position }: Board, side: string): InAdvance => inAdvance(position.standing, side);
 
-function sheet(hand: GameHand, side: string, mine: InAdvance, turn: Turn): string[] {
+function sheet(hand: Board, side: string, mine: InAdvance, turn: Turn): string[] {
   const kinds = answered(hand, side).filter((d) => (d.asked ?? 'other') === turn);
   const [first] = kinds;
   if (!first) return [];
@@ -37,10 +37,10 @@ function sheet(hand: GameHand, side: string, mine: InAdvance, turn: Turn): strin
   return [...kinds.map((d) => `${sheetLine(hand, mine, d)}${remarkOn(hand, side, d)}`), how];
 }
 
-type Kind = ReturnType<GameHand['engine']['kind']>;
+type Kind = ReturnType<Board['engine']['kind']>;
 
 /** The decision kinds of the game that a default answers for a seat, in the order of the system. */
-function answered(hand: GameHand, side: string): readonly Kind[] {
+function answered(hand: Board, side: string): readonly Kind[] {
   const { engine, position } = hand;
   const listed = engine.system.sheet(position.scenario, side);
   return engine
@@ -49,14 +49,14 @@ function answered(hand: GameHand, side: string): readonly Kind[] {
 }
 
 /** What stands behind a line as things are: aircraft that have not flown, say. */
-function remarkOn({ engine, position }: GameHand, side: string, kind: Kind): string {
+function remarkOn({ engine, position }: Board, side: string, kind: Kind): string {
   const view = engine.view(position, side) as object;
   const remark = kind.remark?.({ seat: side, view, data: engine.system.data as unknown }) ?? null;
   return remark === null ? '' : `; ${remark}`;
 }
 
 /** `retreat: at W4314: stand (s3); else it stands where ...` */
-function sheetLine(hand: GameHand, mine: InAdvance, kind: Kind): string {
+function sheetLine(hand: Board, mine: InAdvance, kind: Kind): string {
   const orders = current(hand, mine).filter((o) => o.kind === kind.kind && o.off === undefined);
   const asked = mine.askMe.includes(kind.kind);
   const last = asked ? `you are asked ("don't ask ${kind.word}" ends that)` : (kind.interphase ?? '');
@@ -65,13 +65,13 @@ function sheetLine(hand: GameHand, mine: InAdvance, kind: Kind): string {
 }
 
 /** Standing orders, and plans that have not run out. */
-function current(hand: GameHand, mine: InAdvance): StandingOrder[] {
+function current(hand: Board, mine: InAdvance): StandingOrder[] {
   const scopeOf = hand.engine.scopes(hand.position);
   return mine.orders.filter((o) => inForce(o, scopeOf));
 }
 
 /** Standing orders and plans of a seat, as they stand. */
-export function standingLines(hand: GameHand, side: string, given = givenBy(hand, side)): string[] {
+export function standingLines(hand: Board, side: string, given = givenBy(hand, side)): string[] {
   return current(hand, given).map((o) => {
     const kind = hand.engine.kind(o.kind);
     const state = o.off === undefined ? '' : `  -- off: ${o.off}`;

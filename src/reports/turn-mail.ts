@@ -1,7 +1,8 @@
 import type { MailSpec } from '../post/mail-spec';
 import type { Prompt } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
+import type { Table } from '../table/table';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { PageOrder } from './page-scenes';
 import { standingFacts } from './report-lines';
@@ -11,7 +12,7 @@ import type { MailTemplates } from '../wording/templates';
 
 /** What a turn mail is made from, all of it one seat's own. */
 export interface TurnMail {
-  hand: GameHand;
+  hand: Board;
   open: OpenDecision;
   happened: readonly ReportLine[];
   /** The view he saw last, for "changes first". */
@@ -65,7 +66,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
 }
 
 /** What `open` asks its seat. */
-export function askingOf(hand: GameHand, open: OpenDecision): Asking {
+export function askingOf(hand: Board, open: OpenDecision): Asking {
   const kind = hand.engine.kind(open.kind);
   const asked = `${hand.engine.system.seatName(open.seat)} ${kind.title}`.replace(/^(\w+) \1 /, '$1 ');
   const due = dueText(hand, open.seat);
@@ -80,12 +81,12 @@ export function askingOf(hand: GameHand, open: OpenDecision): Asking {
   };
 }
 
-const untimed = (hand: GameHand, side: string): string =>
+const untimed = (hand: Table, side: string): string =>
   hand.seat(side).undeliveredSince ? 'Your clock stands still, as our mails came back.' : 'There is no time limit.';
 
 /** The page of a seat with what it is asked (null: nothing) and the results at `facts`. */
 export function turnPage(
-  hand: GameHand,
+  hand: Board,
   side: string,
   asking: Asking | null,
   facts: readonly [number, number][],
@@ -116,7 +117,7 @@ function common(mail: TurnMail): object {
 }
 
 /** In his own segment he plans his combats; what may be asked in the other's moves is for the mail that ends it. */
-function sheets(hand: GameHand, open: OpenDecision): { plan: string[]; sheet: string[] } {
+function sheets(hand: Board, open: OpenDecision): { plan: string[]; sheet: string[] } {
   const { asked } = hand.engine.kind(open.kind);
   return {
     plan: asked === 'own' ? combatPlan(hand, open.seat) : [],
@@ -125,7 +126,7 @@ function sheets(hand: GameHand, open: OpenDecision): { plan: string[]; sheet: st
 }
 
 /** What else the same mail may order, for the steps that come next. */
-export function aheadLines(hand: GameHand, open: OpenDecision): string[] {
+export function aheadLines(hand: Board, open: OpenDecision): string[] {
   const kinds = hand.engine.kind(open.kind).followedBy?.(hand.ask(open)) ?? [];
   return kinds.flatMap((name) => {
     const { word, title, verbs, yields } = hand.engine.kind(name);
@@ -136,12 +137,12 @@ export function aheadLines(hand: GameHand, open: OpenDecision): string[] {
 }
 
 /** The moment of the game, as the seat sees it. */
-export function momentOf(hand: GameHand, side: string): string {
+export function momentOf(hand: Board, side: string): string {
   return hand.engine.system.moment(hand.engine.view(hand.position, side));
 }
 
 /** The published default of an open decision. */
-export function silenceText(hand: GameHand, open: OpenDecision): string {
+export function silenceText(hand: Board, open: OpenDecision): string {
   const kind = hand.engine.kind(open.kind);
   const silent = kind.ifSilent(hand.ask(open));
   if (silent === 'moderator') return 'When your time is over the moderator decides what happens.';

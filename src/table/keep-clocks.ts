@@ -4,18 +4,19 @@ import { isBot } from '../people/bot';
 import type { AnswerSubmission, UndoSubmission } from '../kernel/record/submission';
 import { titleOf } from './title';
 import type { GameHand } from './game-hand';
+import type { Table } from './table';
 import { dueReminders, paused, reckoned, started, stopped } from './seat-clock';
 import { reckonStanding, standsForMail } from './standing';
 
 /** Seats whose mail has begun to come back, or reaches its player again, since the game was last written; they are marked. */
-export function markDelivery(hand: GameHand): Seat[] {
+export function markDelivery(hand: Table): Seat[] {
   const changed = hand.seats.filter((seat) => (seat.undeliveredSince === null) !== hand.reaches(seat.personId));
   for (const seat of changed) seat.undeliveredSince = hand.reaches(seat.personId) ? null : hand.now;
   return changed;
 }
 
 /** A running clock is out as its bank and its player's leave are now; both may have changed by another game. */
-export function reckonClocks(hand: GameHand): void {
+export function reckonClocks(hand: Table): void {
   for (const seat of hand.seats.filter((s) => !isBot(s))) Object.assign(seat, reckoned(seat, hand.leaveOf(seat.side)));
 }
 
@@ -53,12 +54,12 @@ function owes(seat: Seat, title: string | null, now: Date): Pick<Seat, 'owes' | 
 }
 
 /** A decision is put to the player of a seat, or reaches him at last. */
-export function start(hand: GameHand, seat: Seat): void {
+export function start(hand: Table, seat: Seat): void {
   Object.assign(seat, started(seat, hand.now, hand.playerOf(seat.side).zone, hand.leaveOf(seat.side)));
 }
 
 /** More time in the bank of a seat; of its reminders those count as sent whose time has passed. */
-export function extend(hand: GameHand, seat: Seat, seconds: number): void {
+export function extend(hand: Table, seat: Seat, seconds: number): void {
   seat.bankSeconds += seconds;
   Object.assign(seat, reckoned(seat, hand.leaveOf(seat.side)));
   const { reminders, over } = dueReminders(seat, hand.now, hand.leaveOf(seat.side));
@@ -73,7 +74,7 @@ function giveBack(hand: GameHand, seat: Seat): void {
 }
 
 /** His time runs at once, so that nothing is gained by answering and taking it back. */
-function goOn(hand: GameHand, seat: Seat): void {
+function goOn(hand: Table, seat: Seat): void {
   if (!seat.clockFrom) Object.assign(seat, reckoned({ ...seat, clockFrom: hand.now }, hand.leaveOf(seat.side)));
 }
 

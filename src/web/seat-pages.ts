@@ -8,7 +8,7 @@ import { gamePage, stampOf } from '../reports/game-page';
 import type { GamePage } from '../reports/game-page';
 import { factsOfReport, reportLines } from '../reports/report-lines';
 import { sealOfSheets, seatSheets } from '../reports/seat-sheets';
-import type { GameHand } from '../table/game-hand';
+import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { NotOpened } from './seat-door';
@@ -96,7 +96,7 @@ export class SeatPages {
     });
   }
 
-  private async sheetsOf(hand: GameHand, side: string): Promise<SheetSet> {
+  private async sheetsOf(hand: Board, side: string): Promise<SheetSet> {
     const seal = sealOfSheets(hand, side);
     const known = this.kept.get(seal) ?? { seal, sheets: await this.sheetsFor(hand, side), drawn: new Map() };
     this.kept.delete(seal);
@@ -106,7 +106,7 @@ export class SeatPages {
     return known;
   }
 
-  private async sheetsFor(hand: GameHand, side: string): Promise<Sheet[]> {
+  private async sheetsFor(hand: Board, side: string): Promise<Sheet[]> {
     const facts = await this.log.factsAt(hand.game.id, factsOfReport(hand.seat(side).report));
     const told = facts.flatMap((f) => {
       const body = f.undone ? null : factFor(f, side);

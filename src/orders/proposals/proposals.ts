@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { extend } from '../../table/keep-clocks';
 import { isBot } from '../../people/bot';
+import type { Board } from '../../table/board';
 import type { GameHand } from '../../table/game-hand';
+import type { Table } from '../../table/table';
 import { Codes } from '../codes';
 import type { Answering, OthersNote } from '../dealt';
 import type { Deeds } from '../deeds';
@@ -32,7 +34,7 @@ export class Proposals {
     private readonly codes: Codes,
   ) {}
 
-  async propose(hand: GameHand, side: string, said: string, { letters }: Answering): Promise<Section> {
+  async propose(hand: Board, side: string, said: string, { letters }: Answering): Promise<Section> {
     const title = 'PROPOSE';
     const read = readWish(said);
     if (hand.position.over) return { title, lines: [OVER] };
@@ -63,7 +65,7 @@ export class Proposals {
     return { title, lines: await this.done(hand, side, proposal, letters) };
   }
 
-  async refuse(hand: GameHand, side: string, { letters }: Answering): Promise<Section> {
+  async refuse(hand: Table, side: string, { letters }: Answering): Promise<Section> {
     const title = 'REFUSE';
     const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
     if (!proposal) return { title, lines: ['Nothing is proposed that you could refuse.'] };
@@ -84,7 +86,7 @@ export class Proposals {
   }
 
   /** A line for STATUS; empty: nothing is proposed. */
-  async waiting(hand: GameHand, side: string): Promise<string[]> {
+  async waiting(hand: Board, side: string): Promise<string[]> {
     const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
     if (!proposal || hand.position.over) return [];
     const what = wishText(proposal.wish, hand.playerOf(proposal.seat).name);
@@ -94,7 +96,7 @@ export class Proposals {
   }
 
   /** Why a wish cannot be proposed now; null: it can. */
-  private async impossible(hand: GameHand, side: string, wish: Wish, waiting: Proposal | null): Promise<string | null> {
+  private async impossible(hand: Table, side: string, wish: Wish, waiting: Proposal | null): Promise<string | null> {
     if (waiting && waiting.seat !== side)
       return `${hand.playerOf(waiting.seat).name} has proposed something: ACCEPT PROPOSAL or REFUSE PROPOSAL first.`;
     if (wish.kind !== 'rewind')
@@ -105,13 +107,13 @@ export class Proposals {
     return `The game cannot go back to position ${wish.position}: nothing was decided there, or it is no position before this one. You could write: PROPOSE REWIND ${found.nearest}`;
   }
 
-  private async whichPosition(hand: GameHand, side: string): Promise<string[]> {
+  private async whichPosition(hand: Board, side: string): Promise<string[]> {
     const places = await this.rewinds.places(hand, side);
     if (places.length === 0) return ['There is no position yet that the game could go back to.'];
     return ['Name the position: PROPOSE REWIND and its number. The last ones:', ...places];
   }
 
-  private async letter(hand: GameHand, side: string, wish: Wish): Promise<OthersNote> {
+  private async letter(hand: Board, side: string, wish: Wish): Promise<OthersNote> {
     const { name } = hand.playerOf(side);
     const opponent = hand.seats.find((s) => s.side !== side && !isBot(s))?.side ?? side;
     const { opening, undone, closing } = await this.undone(hand, opponent, wish);
@@ -124,13 +126,13 @@ export class Proposals {
     };
   }
 
-  private async undone(hand: GameHand, side: string, wish: Wish): Promise<Undone> {
+  private async undone(hand: Board, side: string, wish: Wish): Promise<Undone> {
     const found = wish.kind === 'rewind' ? await this.rewinds.find(hand, wish.position) : null;
     return found && 'seq' in found ? this.rewinds.undoes(hand, side, found) : { opening: [], undone: [], closing: [] };
   }
 
   /** A code for a second mail, and what it will do. */
-  private async code(hand: GameHand, side: string, proposal: Proposal): Promise<Section> {
+  private async code(hand: Board, side: string, proposal: Proposal): Promise<Section> {
     const title = 'ACCEPT';
     const { wish } = proposal;
     const code = await this.codes.ask(hand, side, 'accept', readAt(hand, proposal));
@@ -164,4 +166,4 @@ export class Proposals {
 }
 
 /** A proposal as it was read: once the game has gone on it means something else. */
-const readAt = (hand: GameHand, { id }: Proposal): string => `${id}@${hand.position.seq}`;
+const readAt = (hand: Board, { id }: Proposal): string => `${id}@${hand.position.seq}`;

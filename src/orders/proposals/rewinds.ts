@@ -5,7 +5,9 @@ import { migrated } from '../../kernel/record/migrate';
 import type { Position } from '../../kernel/record/position';
 import { lineOfPlay, placesToGoBack } from '../../submissions/line-of-play';
 import type { LogStep } from '../../submissions/line-of-play';
+import type { Board } from '../../table/board';
 import type { GameHand } from '../../table/game-hand';
+import type { Table } from '../../table/table';
 import { LogRepository } from '../../submissions/log.repository';
 
 /** What going back comes to, in words: `undone` is a list. */
@@ -29,7 +31,7 @@ export class Rewinds {
    * The last positions that a game can go back to, as `side` may know them. Of several in a row with the same name the
    * first: which of them were asked, and which answered in advance, is the other's affair.
    */
-  async places(hand: GameHand, side: string): Promise<string[]> {
+  async places(hand: Board, side: string): Promise<string[]> {
     const places = (await this.all(hand)).slice(-LOOKED_AT);
     const named = await Promise.all(
       places.map(async (place) => ({ step: place.step, name: await this.nameOf(hand, side, place) })),
@@ -39,14 +41,14 @@ export class Rewinds {
   }
 
   /** The row that made position `number`; else the number of the nearest one before it, null when there is none. */
-  async find(hand: GameHand, number: number): Promise<LogStep | { nearest: number | null }> {
+  async find(hand: Table, number: number): Promise<LogStep | { nearest: number | null }> {
     const places = await this.all(hand);
     const found = places.findLast((p) => p.step <= number);
     return found?.step === number ? found : { nearest: found?.step ?? places[0]?.step ?? null };
   }
 
   /** What going back to a row undoes, as `side` knows of it, and what becomes of the dice. */
-  async undoes(hand: GameHand, side: string, place: LogStep): Promise<Undone> {
+  async undoes(hand: Board, side: string, place: LogStep): Promise<Undone> {
     const rows = new Set(lineOfPlay(await this.log.steps(hand.game.id, hand.manager)).map((s) => s.seq));
     const facts = (await this.log.factsAfter(hand.game.id, place.seq, hand.manager)).filter((f) => rows.has(f.seq));
     const lines = historyLines(hand.engine, facts, side).map((l) => `- ${l.text}`);
@@ -73,22 +75,22 @@ export class Rewinds {
     hand.rewind({ kind: 'rewind', source: 'player', to: place.seq, dice, reason: 'both players agreed' }, then);
   }
 
-  private async all(hand: GameHand): Promise<LogStep[]> {
+  private async all(hand: Table): Promise<LogStep[]> {
     return placesToGoBack(lineOfPlay(await this.log.steps(hand.game.id, hand.manager)));
   }
 
-  private async nameOf(hand: GameHand, side: string, place: LogStep): Promise<string> {
+  private async nameOf(hand: Board, side: string, place: LogStep): Promise<string> {
     const { system } = hand.engine;
     return namedBy(hand, side, migrated(system, await this.at(hand, place), system.version));
   }
 
-  private at(hand: GameHand, { seq }: LogStep): Promise<Position> {
+  private at(hand: Table, { seq }: LogStep): Promise<Position> {
     return this.log.position(hand.game.id, seq, hand.manager);
   }
 }
 
 /** `22 AM: your air search`: a position as `side` knew it; what the other decided, and how, is his own affair. */
-function namedBy({ engine, seats }: GameHand, side: string, then: Position): string {
+function namedBy({ engine, seats }: Board, side: string, then: Position): string {
   const moment = engine.system.moment(engine.view(then, side));
   const asked = then.open.filter((o) => o.seat === side).map((o) => engine.kind(o.kind).title);
   const others = seats.filter((s) => s.side !== side && then.open.some((o) => o.seat === s.side));

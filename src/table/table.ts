@@ -1,0 +1,76 @@
+import type { EntityManager } from 'typeorm';
+import { isBot } from '../people/bot';
+import type { Leave } from '../people/leave';
+import type { Person } from '../people/person.entity';
+import type { Game } from './game.entity';
+import type { Seat } from './seat.entity';
+
+/** What a table is laid with. */
+export interface TableLaid {
+  /** Null: a game that no database knows. */
+  manager: EntityManager | null;
+  game: Game;
+  seats: Seat[];
+  /** Everybody who has to do with the game, by id. */
+  people: ReadonlyMap<string, Person>;
+  /** Ids of those whom no mail reaches at present. */
+  unreached: ReadonlySet<string>;
+  now: Date;
+}
+
+/** One game and who sits at it, in one transaction. Of what is played it knows nothing. */
+export class Table {
+  readonly game: Game;
+  readonly seats: readonly Seat[];
+  readonly now: Date;
+  private readonly unreached: Set<string>;
+
+  constructor(private readonly laid: TableLaid) {
+    this.game = laid.game;
+    this.seats = laid.seats;
+    this.now = laid.now;
+    this.unreached = new Set(laid.unreached);
+  }
+
+  /** @throws Error where there is no database */
+  get manager(): EntityManager {
+    if (!this.laid.manager) throw new Error(`game ${this.game.code} stands in no database`);
+    return this.laid.manager;
+  }
+
+  /** @throws Error where the game has no such side */
+  seat(side: string): Seat {
+    const seat = this.seats.find((s) => s.side === side);
+    if (!seat) throw new Error(`game ${this.game.code} has no seat ${side}`);
+    return seat;
+  }
+  /** @throws Error for somebody who has nothing to do with the game */
+  person(id: string): Person {
+    const person = this.laid.people.get(id);
+    if (!person) throw new Error('a person of this game is missing');
+    return person;
+  }
+  playerOf(side: string): Person {
+    return this.person(this.seat(side).personId);
+  }
+  /** When the player of a seat is away. */
+  leaveOf(side: string): readonly Leave[] {
+    return this.playerOf(side).leave;
+  }
+  /** Whether mail reaches a person. */
+  reaches(personId: string): boolean {
+    return !this.unreached.has(personId);
+  }
+  /** Mail reaches him again. */
+  reachesAgain(personId: string): void {
+    this.unreached.delete(personId);
+  }
+  /** Whether the other seats of `side`'s game are bots. */
+  againstBot(side: string): boolean {
+    return this.seats.every((s) => s.side === side || isBot(s));
+  }
+  /** Null: the game has none. */
+  moderator(): Person | null {
+    return this.game.moderatorId === null ? null : this.person(this.game.moderatorId);
+  }
+}
