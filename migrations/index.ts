@@ -16,6 +16,7 @@ import { EarnedTime1764979200000 } from './1764979200000-earned-time';
 import { LettersBehind1765065600000 } from './1765065600000-letters-behind';
 import { Probe1765152000000 } from './1765152000000-probe';
 import { SpentSecrets1765238400000 } from './1765238400000-spent-secrets';
+import { QueueHeads1765324800000 } from './1765324800000-queue-heads';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   LettersBehind1765065600000,
   Probe1765152000000,
   SpentSecrets1765238400000,
+  QueueHeads1765324800000,
 ];

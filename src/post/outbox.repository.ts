@@ -58,11 +58,26 @@ export class OutboxRepository {
    * Who was sent `mostAnHour` mails within the hour gets the next when it is over; letters and notes fill half of it at most.
    */
   async claim(now: Date, most: number, mostAnHour: number): Promise<Claimed[]> {
+    const found = await this.claimHeads(now, most, mostAnHour);
+    if (found.length > 0 || !(await this.markHeads())) return found;
+    return this.claimHeads(now, most, mostAnHour);
+  }
+
+  /** Marks the first mail of those people of whom none is marked; false: there is none. */
+  private async markHeads(): Promise<boolean> {
+    const [, marked] = await this.source.query<[unknown[], number]>(
+      `UPDATE outbox o SET head = true WHERE ${IN_QUEUE} AND NOT head AND NOT EXISTS (SELECT FROM outbox e
+         WHERE e.person_id = o.person_id AND e.state = 'waiting' AND (e.head OR (e.rank, e.nr) < (o.rank, o.nr)))`,
+    );
+    return marked > 0;
+  }
+
+  private async claimHeads(now: Date, most: number, mostAnHour: number): Promise<Claimed[]> {
     const [rows] = await this.source.query<[(Claimed & { rank: number; nr: string })[], number]>(
       `UPDATE outbox SET attempts = attempts + 1, worker = $3, locked_until = ${this.workers.leaseEnd}
        WHERE id IN (
          SELECT id FROM outbox o
-         WHERE ${IN_QUEUE} AND not_before <= $1
+         WHERE ${IN_QUEUE} AND head AND not_before <= $1
            AND NOT EXISTS (SELECT FROM outbox e
              WHERE e.state = 'waiting' AND (e.not_before <= $1 OR e.attempts < ${HOLDS_UP_ATTEMPTS})
                AND e.person_id = o.person_id AND (e.rank, e.nr) < (o.rank, o.nr))
