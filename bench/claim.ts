@@ -13,6 +13,7 @@ export interface ClaimFigures {
 
 const WAITING = 5000;
 const PEOPLE = 400;
+const SENT_EACH = 50;
 const AT_ONCE = 20;
 const CLAIMS = 15;
 
@@ -25,6 +26,14 @@ export async function measureClaim(app: INestApplicationContext): Promise<ClaimF
     `INSERT INTO person (id, name, email, zone, paper) SELECT gen_random_uuid(), 'p' || n, 'p' || n || '@claim.example', 'UTC', 'A4'
      FROM generate_series(1, $1::int) n`,
     [PEOPLE],
+  );
+  // What they were sent in the weeks before.
+  await source.query(
+    `INSERT INTO outbox (id, person_id, spec, message_id, state, attempts, not_before, created_at, sent_at)
+     SELECT gen_random_uuid(), p.id, '{}', gen_random_uuid()::text, 'sent', 1, t.at, t.at, t.at
+     FROM person p, LATERAL (SELECT now() - n * interval '5 hours' AS at FROM generate_series(1, $1::int) n) t
+     WHERE p.email LIKE '%@claim.example'`,
+    [SENT_EACH],
   );
   await source.query('ANALYZE outbox');
   await source.query(

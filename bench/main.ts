@@ -1,5 +1,12 @@
 import { Command } from 'commander';
 import { complain, say } from '../src/cli/output';
+import { Systems } from '../src/systems/systems';
+import { measureClaim } from './claim';
+import type { ClaimFigures } from './claim';
+import { measureGames } from './games';
+import type { GameFigures } from './games';
+import { measureStatements } from './statements';
+import type { StatementFigures } from './statements';
 import { measureGround } from './ground';
 import type { GroundFigures } from './ground';
 import { LongGame } from './long-game';
@@ -15,6 +22,7 @@ const SCENARIO = '4b';
 const GROUND_SCENARIO = '3';
 /** Its answers are timed too. */
 const TIMED_GROUND = '1';
+const TIMED_NAVAL = '4';
 /** Decisions before a page is drawn: a turn mail from the middle of things. */
 const PLAYED = 20;
 const DECISIONS = 2000;
@@ -29,6 +37,10 @@ interface Figures {
   /** The whole file of a turn mail on the hex map. */
   groundPdf: PdfFigures & { pages: number; msPerPage: number };
   reading: ReadingFigures;
+  groundSubmission: { ratio: number };
+  claim: ClaimFigures;
+  statements: StatementFigures;
+  simulate: GameFigures;
 }
 
 interface PdfFigures {
@@ -61,6 +73,10 @@ async function measured(decisions: number): Promise<Figures> {
       pdf: pdfFigures(page),
       groundPdf: { ...pdfFigures(hexes), pages: hexes.pages, msPerPage: rounded(hexes.ms / hexes.pages, 1) },
       reading: await measureReading(),
+      groundSubmission: { ratio: rounded(ground.medianMs / median(raw.times), 1) },
+      statements: await measureStatements(app, await newGame(app, TIMED_NAVAL)),
+      claim: await measureClaim(app),
+      simulate: await measureGames(app.get(Systems).engine('mercury')),
     };
   } finally {
     await service.close();
@@ -106,18 +122,24 @@ function beside({ chromiumMs, ratio }: PdfFigures): string {
     : `${chromiumMs} ms for Chromium from the same SVG, ${ratio} of its time`;
 }
 
-function table({ submission, flat, ground, pdf, groundPdf, reading }: Figures): string[] {
+function table(figures: Figures): string[] {
+  const { submission, flat, ground, pdf, groundPdf, reading } = figures;
+  const { groundSubmission, claim, statements, simulate } = figures;
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
     `            ${submission.ratio} times a raw insert with its commit (${submission.rawInsertMs} ms)`,
     `flat        ${flat.ratio}: the last tenth of a game of ${flat.decisions} decisions over the first of one`,
     `ground      ${ground.medianMs} ms (median), ${ground.p99Ms} ms (p99) an answer, ${ground.turnMs} ms a game-turn of scenario ${ground.scenario}`,
+    `            ${groundSubmission.ratio} times a raw insert with its commit`,
     `            ${ground.flat}: the last tenth of a game of ${flat.decisions} decisions over the first of one`,
     `pdf         ${pdf.ms} ms, ${pdf.kB} kB; ${beside(pdf)}`,
     `hex map     ${groundPdf.ms} ms, ${groundPdf.kB} kB, ${pages} pages of ${msPerPage} ms; ${beside(groundPdf)}`,
     `reading     ${reading.replyMs} ms a reply, ${reading.threadMs} ms through its thread`,
     `            ${reading.quotesMs} ms for 767 kB of quotes, ${reading.blanksMs} ms for a line of 200,000 blanks`,
+    `statements  ${statements.mail} ways to the database from an order mail in its queue to its receipt`,
+    `claim       ${claim.ms} ms for twenty of ${claim.waiting} waiting mails to ${claim.people} people`,
+    `simulate    ${simulate.s4} random games of scenario 4 a second, ${simulate.s3} of scenario 3`,
   ];
 }
 

@@ -78,9 +78,9 @@ export class OutboxRepository {
        WHERE id IN (
          SELECT id FROM outbox o
          WHERE ${IN_QUEUE} AND head AND not_before <= $1
-           AND NOT EXISTS (SELECT FROM outbox e
+           AND (SELECT count(*) FROM outbox e
              WHERE e.state = 'waiting' AND (e.not_before <= $1 OR e.attempts < ${HOLDS_UP_ATTEMPTS})
-               AND e.person_id = o.person_id AND (e.rank, e.nr) < (o.rank, o.nr))
+               AND e.person_id = o.person_id AND (e.rank, e.nr) < (o.rank, o.nr)) = 0
            AND ${freeNow('o')}
            AND (SELECT count(*) FROM outbox s WHERE s.person_id = o.person_id AND s.state = 'sent'
              AND s.sent_at > $1::timestamptz - interval '1 hour') < $4::int

@@ -1,0 +1,84 @@
+import { InboundRepository } from '../../src/mail/inbound.repository';
+import { InboundService } from '../../src/mail/inbound.service';
+import { NOT_LOOKED_FOR } from '../../src/post/mail-auth';
+import type { Json } from '../../src/kernel/realm';
+import { SubmissionService } from '../../src/submissions/submission.service';
+import { newGame, waitedFor } from '../support/game';
+import type { Table } from '../support/game';
+import { replyTo } from '../support/player';
+import { samplesOf, subjectOf } from '../support/reading';
+import { sentWhile } from '../../bench/sent-while';
+import { World } from '../support/world';
+
+let world: World;
+let table: Table;
+beforeAll(async () => {
+  world = await World.open();
+  table = await newGame(world);
+});
+afterAll(() => world.close());
+
+/** Answers what is open as its published default says, without a mail. */
+async function answerOne(): Promise<void> {
+  const { id } = await world.game(table.code);
+  await world.app.get(SubmissionService).withGame(id, (hand) => {
+    const [open] = hand.position.open;
+    if (!open) throw new Error('nothing is open');
+    const silent = hand.engine.kind(open.kind).ifSilent(hand.ask(open));
+    const answer = silent === 'moderator' ? null : (silent.answer as Json);
+    const given = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
+    return Promise.resolve(hand.submit(given));
+  });
+}
+
+describe('ways to the database and back', () => {
+  it('an answer takes three: its game is opened, all of it is written, and that is committed', async () => {
+    // The first one begins a game-turn, and a moderator is told of it.
+    await answerOne();
+    await world.settle();
+    const sent = (await sentWhile(answerOne)).filter((text) => !text.includes('"Game"'));
+    expect(sent.map((text) => text.split(/[; ]/)[0])).toEqual(['BEGIN', 'WITH', 'COMMIT']);
+    await world.settle();
+  });
+
+  it('an order mail takes seven, from its place in the queue to its receipt in the outbox', async () => {
+    await deal('first');
+    const sent = await deal('second');
+    const ways = [
+      'UPDATE inbound_mail',
+      'BEGIN',
+      'SELECT EXISTS',
+      'SELECT "MailAddress"."email"',
+      'UPDATE inbound_mail',
+      'WITH new_mail',
+      'COMMIT',
+    ];
+    expect(sent).toHaveLength(ways.length);
+    ways.forEach((way, i) => expect(sent[i]).toMatch(new RegExp(`^${way}`)));
+  });
+});
+
+/** Deals with an order mail of whoever is asked; what was sent for it. */
+async function deal(name: string): Promise<string[]> {
+  await world.settle();
+  const asked = await waitedFor(world, table);
+  if (!asked) throw new Error('nobody is waited for');
+  const { player, mail } = asked;
+  const messageId = `<${name}@mail.example.org>`;
+  const head = [
+    `From: ${player.email}`,
+    `To: ${replyTo(mail)}`,
+    `Subject: Re: ${subjectOf(mail)}`,
+    `Message-ID: ${messageId}`,
+  ];
+  const arrival = {
+    ...{ recipient: replyTo(mail), game: (await world.game(table.code)).number, messageId, envelopeFrom: player.email },
+    raw: Buffer.from([...head, '', ...samplesOf(mail), ''].join('\r\n')),
+    auth: NOT_LOOKED_FOR,
+  };
+  await world.app.get(InboundRepository).keep(arrival, world.clock.now());
+  const sent = await sentWhile(() => world.app.get(InboundService).workOne());
+  await world.settle();
+  expect(subjectOf(player.find(/receipt/))).toContain('recorded');
+  return sent;
+}
