@@ -5,6 +5,7 @@ import { adjudicateCommand } from './adjudicate.command';
 import { casesCommand } from './cases.command';
 import { checkSystemCommand } from './check-system.command';
 import { complain } from './output';
+import { drawMapCommand } from './draw-map.command';
 import { dkimRecordCommand } from './dkim-record.command';
 import { newGameCommand } from './new-game.command';
 import { readMailCommand } from './read-mail.command';
@@ -23,6 +24,7 @@ const COMMANDS = [
   exportCommand,
   importCommand,
   checkSystemCommand,
+  drawMapCommand,
   readMailCommand,
   backupCommand,
   restoreCommand,

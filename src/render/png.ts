@@ -1,4 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
+import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { FONT_IDS, fontFace, fontFile } from './fonts';
 import type { Scene } from './scene';
 import { sceneSvg } from './svg';
@@ -8,14 +9,17 @@ import { sceneSvg } from './svg';
  * the event loop: many mails with pictures at once keep nobody from being heard.
  */
 export async function scenePng(scene: Scene, width: number): Promise<Buffer> {
-  const picture = await renderAsync(sceneSvg(scene), {
-    background: '#ffffff',
-    fitTo: { mode: 'width', value: width },
-    font: {
-      loadSystemFonts: false,
-      fontFiles: FONT_IDS.map(fontFile),
-      defaultFontFamily: fontFace('sans').family,
-    },
-  });
+  const picture = await renderAsync(sceneSvg(scene), pngOptions(width));
   return picture.asPng();
 }
+
+/** On white, so many pixels wide, with our own fonts only. */
+export const pngOptions = (width: number): ResvgRenderOptions => ({
+  background: '#ffffff',
+  fitTo: { mode: 'width', value: width },
+  font: {
+    loadSystemFonts: false,
+    fontFiles: FONT_IDS.map(fontFile),
+    defaultFontFamily: fontFace('sans').family,
+  },
+});

@@ -2,15 +2,7 @@ import { grid } from '../grid';
 import type { Grid } from '../grid';
 import type { HexId } from '../hex';
 
-/** Words of a folded text. */
-export const words = (text: string): string[] => text.split(/\s+/).filter((w) => w !== '');
-
-/** Pairs written `a/b`. */
-export const pairs = (text: string): [HexId, HexId][] => words(text).map((w) => w.split('/') as [HexId, HexId]);
-
-/** Lists written `0101:E,SE`, by hex. */
-export const lists = (text: string): Map<HexId, string[]> =>
-  new Map(words(text).map((w) => [w.slice(0, w.indexOf(':')), w.slice(w.indexOf(':') + 1).split(',')]));
+export { lists, pairs, words } from '../lists';
 
 export const marked = (ids: readonly string[]): Map<string, true> => new Map(ids.map((id) => [id, true]));
 

@@ -3,7 +3,7 @@ import type { Point, Rect } from '../geometry';
 import { textWidth } from '../measure';
 import type { Shape, TextShape } from '../scene';
 import { label } from '../shapes';
-import { NUMBER, SEA_NUMBER } from './palette';
+import { HALO, NUMBER, SEA_NUMBER } from './palette';
 import { HEX, RADIUS } from './plot';
 import type { Sheet } from './sheet';
 import { styleOf } from './style';
@@ -12,18 +12,24 @@ import type { HexWindow } from './view';
 /** Size of a hex number; nothing on the map is smaller. */
 export const NUMBER_SIZE = 6;
 
-/** From the middle of a hex up to the line of its number. */
-const UP = { point: RADIUS - 8.6, flat: HEX / 2 - 7 } as const;
+/** From the middle of a hex up to the line of its number; where roads run over it the number has a rim. */
+const UP = {
+  point: { by: RADIUS - 8.6, rim: {} },
+  flat: { by: HEX / 2 - 7, rim: { halo: { color: HALO, width: 0.7 } } },
+} as const;
 
 /** The number of every hex of a window, below its upper edge. */
 export function hexNumbers({ plot, sea, hexes }: Sheet, window: HexWindow): Shape[] {
-  const draw = (ids: readonly string[], color: string, font: 'sans' | 'sans-italic'): Shape[] =>
-    ids
+  const { by, rim } = UP[plot.grid.top];
+  const draw = (ids: readonly string[], color: string, font: 'sans' | 'sans-italic'): Shape[] => {
+    const rimmed = font === 'sans' ? rim : {};
+    return ids
       .filter((id) => plot.inWindow(window, id))
       .map((id) => {
         const [x, y] = plot.centre(id);
-        return label(plot.number(id), x, y - UP[plot.grid.top], { font, size: NUMBER_SIZE, color, anchor: 'middle' });
+        return label(plot.number(id), x, y - by, { font, size: NUMBER_SIZE, color, anchor: 'middle', ...rimmed });
       });
+  };
   return [...draw(sea, SEA_NUMBER, 'sans-italic'), ...draw([...hexes.keys()], NUMBER, 'sans')];
 }
 

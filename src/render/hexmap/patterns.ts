@@ -98,6 +98,28 @@ function houses(count: number, reach: number, seed: Strewn): Shape[] {
   return [{ kind: 'path', d: blocks.join(''), paint: { fill: HOUSE } }];
 }
 
+/** Blocks of black stone. */
+const lava = (seed: Strewn): Shape[] => {
+  const blocks = strewn(12, 5, seed).map(([x, y], i) => {
+    const [w, h] = i % 2 === 0 ? [2.1, 1.4] : [1.5, 1.1];
+    return `${line(p(x - w, y), p(x - w * 0.4, y - h), p(x + w, y - h * 0.5), p(x + w * 0.6, y + h))}Z`;
+  });
+  return [{ kind: 'path', d: blocks.join(''), paint: { fill: '#57453f' } }];
+};
+
+/** Tufts of reed over water. */
+const reeds = (seed: Strewn): Shape[] => {
+  const at = strewn(10, 6, seed);
+  const tufts = at.map(
+    ([x, y]) => line(p(x - 1.6, y - 2.2), p(x, y), p(x, y - 3)) + line(p(x, y), p(x + 1.6, y - 2.2)),
+  );
+  const water = at.map(([x, y]) => line(p(x - 2.4, y + 0.8), p(x + 2.4, y + 0.8)));
+  return [
+    { kind: 'path', d: tufts.join(''), paint: { stroke: '#3f6b3a', width: 0.6 } },
+    { kind: 'path', d: water.join(''), paint: { stroke: '#4f8fb5', width: 0.6 } },
+  ];
+};
+
 const line = (...points: Point[]): string => trace(points);
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const p = (x: number, y: number): Point => [tenth(x), tenth(y)];
@@ -109,6 +131,8 @@ const DRAWN = {
   hill: ridges,
   mountain: peaks,
   orchard: trees,
+  lava,
+  marsh: reeds,
   town: (seed: Strewn) => houses(17, 12, seed),
   city: (seed: Strewn) => houses(60, 30, seed),
   village: (seed: Strewn) => houses(7, 7, seed),

@@ -2,6 +2,7 @@ import type { HexId } from '../../hex/hex';
 import { BadHex } from '../../hex/hex';
 import type { Grid } from '../../hex/grid';
 import type { Point } from '../geometry';
+import { styleOf } from './style';
 import type { MapStyle } from './style';
 import type { Plot } from './plot';
 
@@ -95,16 +96,30 @@ export function sidesWhere(
   );
 }
 
-/** The sheet itself. @throws BadHex for a hex of it that the map's grid does not know, Error for a hex that stands on it twice or not at all */
-export function checked(sheet: Sheet, grid: Pick<Grid, 'has' | 'all'>): Sheet {
-  const on = [...sheet.hexes.keys(), ...sheet.sea];
-  const pairs = [...sheet.lines, ...sheet.borders].flatMap(({ sides }) => sides.flat());
-  const strewn = [...sheet.ways, ...sheet.places, ...sheet.tints].flatMap(({ hexes }) => hexes);
-  for (const id of [...on, ...pairs, ...strewn]) if (!grid.has(id)) throw new BadHex(id);
-  const seen = new Set(on);
-  if (seen.size !== on.length)
-    throw new Error(`twice on the map: ${on.filter((id, i) => on.indexOf(id) !== i).join()}`);
-  const missing = grid.all().filter((id) => !seen.has(id));
+/**
+ * The sheet itself: nothing of it may be dropped in silence. @throws BadHex for a hex of it that the map's grid does not
+ * know, Error for one that stands on it twice and for a kind of line or way without a style
+ */
+export function onGrid(sheet: Sheet, grid: Pick<Grid, 'has'>): Sheet {
+  const { hexes, sea, lines, borders, ways, places, tints, style } = sheet;
+  const on = [...hexes.keys(), ...sea];
+  const sides = [...lines, ...borders].flatMap((line) => line.sides.flat());
+  const strewn = [...ways, ...places, ...tints].flatMap((thing) => thing.hexes);
+  for (const id of [...on, ...sides, ...strewn]) if (!grid.has(id)) throw new BadHex(id);
+  const seen = new Map(on.map((id, i) => [id, i]));
+  const twice = on.filter((id, i) => seen.get(id) !== i);
+  if (twice.length > 0) throw new Error(`twice on the map: ${twice.join()}`);
+  for (const { kind } of lines) styleOf(style.lines, kind);
+  for (const { kind } of borders) styleOf(style.borders, kind);
+  for (const { kind } of ways) styleOf(style.ways, kind);
+  return sheet;
+}
+
+/** The sheet itself, which holds every hex of its grid. @throws as onGrid, and Error for hexes that are not on it */
+export function whole(sheet: Sheet, grid: Pick<Grid, 'has' | 'all'>): Sheet {
+  const { hexes, sea } = onGrid(sheet, grid);
+  const on = new Map([...hexes.keys(), ...sea].map((id) => [id, true]));
+  const missing = grid.all().filter((id) => !on.has(id));
   if (missing.length > 0) throw new Error(`not on the map: ${missing.join()}`);
   return sheet;
 }

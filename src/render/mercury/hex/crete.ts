@@ -1,14 +1,14 @@
 import type { HexId } from '../../../hex/hex';
 import type { HexSheet, MapHex, MapPlace } from '../../../systems/mercury/data/hex-map';
 import { crete } from '../../../systems/mercury/grid';
-import { sidesWhere } from '../../hexmap/sheet';
+import { onGrid, sidesWhere } from '../../hexmap/sheet';
 import type { Sheet, SheetLine, SheetPlace, WayEnd } from '../../hexmap/sheet';
 import { atUnits, plot } from './grid';
 import { CRETE } from './style';
 
 const made = new WeakMap<HexSheet, Sheet>();
 
-/** A sheet of Crete as it is drawn; made once. */
+/** A sheet of Crete as it is drawn; made once. @throws BadHex for a hex that is no number of Crete */
 export function sheetOfCrete(sheet: HexSheet): Sheet {
   const known = made.get(sheet) ?? drawn(sheet);
   made.set(sheet, known);
@@ -16,7 +16,7 @@ export function sheetOfCrete(sheet: HexSheet): Sheet {
 }
 
 function drawn(sheet: HexSheet): Sheet {
-  return {
+  const all: Sheet = {
     plot,
     style: CRETE,
     ...{ hexes: sheet.hexes, sea: sheet.sea, tints: [] },
@@ -27,6 +27,7 @@ function drawn(sheet: HexSheet): Sheet {
     places: sheet.places.map((place) => placeOf(sheet, place)),
     labels: sheet.labels.map(({ text, at, style, size, turn }) => ({ text, at: atUnits(at), style, size, turn })),
   };
+  return onGrid(all, crete);
 }
 
 function linesOf(sheet: HexSheet): SheetLine[] {

@@ -16,7 +16,8 @@ import { BAND, MARGIN, columnsOf, tilesOf } from '../../hexmap/tiles';
 import type { Piece, Tile } from '../../hexmap/tiles';
 import type { HexView, MapBox } from '../../hexmap/view';
 
-const BLOCKS: Readonly<Record<string, string>> = {
+/** Names of the pieces of map. */
+export const BLOCKS: Readonly<Record<string, string>> = {
   west: 'West sheet',
   retimo: 'East sheet, Retimo',
   heraklion: 'East sheet, Heraklion',
