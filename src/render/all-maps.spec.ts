@@ -13,7 +13,7 @@ import type { Panel, PrintedMap } from './hexmap/printed';
 import { texts } from './mercury/ground/testing';
 import type { Placed } from './mercury/ground/testing';
 import { sheetOfBlackSea } from './naval-module/sheet';
-import { printedMap, WITH_MAP } from './printed-maps';
+import { printedMap, WITH_MAP } from './all-maps';
 import type { Scene } from './scene';
 import { sheetOfSyria } from './slouch-hats/sheet';
 
