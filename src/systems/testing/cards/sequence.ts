@@ -55,7 +55,7 @@ export const spoils = define<Cards, { seat: Seat }>('Spoils', (s) => [
 
 const round = define<Cards, Played>('Round', (s) => [
   s.do('the round begins', (c) => {
-    c.record({ type: ROUND_BEGINS, rule: '3', audience: 'all', body: { round: c.world.round } });
+    c.record({ type: ROUND_BEGINS, rule: '3.0', audience: 'all', body: { round: c.world.round } });
   }),
   s.askAll('cards', plays),
   s.do('cards are shown', showCards),
@@ -70,7 +70,7 @@ function victory(c: Act): void {
   const first = SEATS.filter((seat) => c.world.score[seat] === best);
   const winner = first.length === 1 ? (first[0] ?? null) : null;
   const text = winner ? `${seatName(winner)} wins.` : 'Nobody wins.';
-  c.end({ winner, level: winner ? 'Victory' : 'Tie', rule: '5', text, detail: { ...c.world.score } });
+  c.end({ winner, level: winner ? 'Victory' : 'Tie', rule: '5.1', text, detail: { ...c.world.score } });
 }
 
 export const cardsGame = define<Cards>('Card game', (s) => [

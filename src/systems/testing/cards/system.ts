@@ -104,12 +104,12 @@ function faults(world: World, { map }: CardsData): string[] {
   ]);
 }
 
-/** `{ proc: Round, round: 2 }`: what is not named is as at the start. */
-function boardOf({ proc, ...changes }: JsonObject): ReturnType<System<Cards>['board']> {
+/** `{ run: Round, round: 2 }`: what is not named is as at the start. */
+function boardOf({ run, ...changes }: JsonObject): ReturnType<System<Cards>['board']> {
   const strange = Object.keys(changes).find((key) => !(key in WORLD.shape));
   if (strange !== undefined) throw new BoardFault([strange], `a board has no "${strange}"`);
   const world = structuredClone({ ...freshWorld(4), ...changes });
-  return { world, proc: typeof proc === 'string' ? proc : 'Round', local: { played: {} } };
+  return { world, proc: typeof run === 'string' ? run : 'Round', local: { played: {} } };
 }
 
 /** The game, with its chart and map. */
@@ -118,7 +118,7 @@ export function cardsSystem(data: CardsData): System<Cards> {
     ...{ id: 'cards', name: 'Cards and Pawns', version: '1.0.0', data },
     scenarios: [
       {
-        ...{ id: '1', name: 'Four rounds', rule: '1', seats: SEATS, root: cardsGame, exchangesPerTurn: 6 },
+        ...{ id: '1', name: 'Four rounds', rule: '1.1', seats: SEATS, root: cardsGame, exchangesPerTurn: 6 },
         setUp: () => freshWorld(4),
       },
     ],
@@ -154,7 +154,7 @@ export function cardsSystem(data: CardsData): System<Cards> {
     words: () => ({
       facts: FACTS,
       world: WORLD,
-      paragraphs: ['1', '2.1', '3', '3.1', '3.2', '3.3', '4.1', '4.2', '4.3', '5'],
+      paragraphs: ['1.1', '2.1', '3.0', '3.1', '3.2', '3.3', '4.1', '4.2', '4.3', '5.1'],
     }),
     faults: (world) => faults(world, data),
     probes: ['play 6', 'throw 6'],

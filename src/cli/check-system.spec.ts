@@ -1,0 +1,99 @@
+import { dataFiles } from '../config/data-files';
+import { adjudicate } from '../kernel/testing/adjudicate';
+import { readCases } from '../kernel/testing/case-file';
+import type { System } from '../kernel/system';
+import type { SystemPages } from '../render/system-pages';
+import { cardsPages } from '../render/testing/cards-pages';
+import { SYSTEMS } from '../systems/all';
+import type { SystemFolder } from '../systems/folder';
+import { Systems } from '../systems/systems';
+import { cards } from '../systems/testing/cards';
+import type { Cards } from '../systems/testing/cards/cards';
+import { checkSystem } from './check-system';
+
+const faultsOf = async (folder: SystemFolder = cards, pages: SystemPages = cardsPages): Promise<string[]> =>
+  (await checkSystem({ id: 'cards', folder, pages })).flatMap(({ faults }) => faults);
+
+/** The folder with another system in it. */
+const changed = (change: (system: System<Cards>) => Partial<System<Cards>>): SystemFolder => ({
+  ...cards,
+  system: (data) => {
+    const system = cards.system(data) as System<Cards>;
+    return { ...system, ...change(system) };
+  },
+});
+
+describe('a second system', () => {
+  it('stands beside the first by a line in the list', () => {
+    const systems = Systems.load(dataFiles(null), { ...SYSTEMS, cards });
+    expect(systems.all().map(({ system }) => system.id)).toEqual([...Object.keys(SYSTEMS), 'cards']);
+    expect(systems.engine('cards').system.scenarios[0]?.seats).toHaveLength(3);
+  });
+
+  it('has cases that hold', () => {
+    const engine = Systems.load(dataFiles(null), { cards }).engine('cards');
+    const file = readCases(dataFiles(null)(cards.home, 'cases/round.yaml'));
+    expect(file.cases.flatMap((one) => adjudicate(engine, one).differences)).toEqual([]);
+  });
+});
+
+describe('check-system', () => {
+  it('finds nothing wrong with a sound folder', async () => {
+    const found = await checkSystem({ id: 'cards', folder: cards, pages: cardsPages });
+    expect(found.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(found.map(({ says }) => says).join('\n')).toMatch(/a random game of \d+ decisions[^]*5 decision kinds/);
+  });
+
+  it.each<[string, SystemFolder, string]>([
+    ['a chart that is not there', { ...cards, home: 'testing/chards' }, 'no such file'],
+    ['a rule index that is not there', { ...cards, ruleIndex: 'docs/rules/none.md' }, 'there is no rule index'],
+    [
+      'a paragraph without a row',
+      changed((s) => ({ words: () => ({ ...s.words(), paragraphs: ['9.9'] }) })),
+      '9.9 is missing',
+    ],
+    [
+      'seats that are not those of the scenario',
+      { ...cards, demo: { scenario: '1', seats: ['red', 'blue'] } },
+      'red, green, blue',
+    ],
+    ['a turn that begins with no fact', changed(() => ({ turnBegins: 'turn.begin' })), 'which is no fact'],
+    ['another id', changed(() => ({ id: 'chards' })), 'is listed as "cards"'],
+    [
+      'two decisions of a word',
+      changed((s) => ({ decisions: s.decisions.map((d) => ({ ...d, word: 'card' })) })),
+      'have the word',
+    ],
+    [
+      'a hand that all see',
+      changed((s) => ({
+        view: (w, seat, data) => ({ ...s.view(w, seat, data), hand: Object.values(w.hands).flat() }),
+      })),
+      'a leak',
+    ],
+    [
+      'an example that is no order',
+      changed((s) => ({
+        decisions: s.decisions.map((d) => ({
+          ...d,
+          prompt: () => ({ question: '', choices: [], examples: ['plai 3'] }),
+        })),
+      })),
+      'which is not understood',
+    ],
+  ])('finds %s', async (_, folder, fault) => {
+    expect((await faultsOf(folder)).join('\n')).toContain(fault);
+  });
+
+  it('finds pages that cannot be drawn, and empty ones', async () => {
+    const broken = { ...cardsPages, crop: () => ({ width: 1, height: 1, shapes: [] }) };
+    expect((await faultsOf(cards, broken))[0]).toBe('red gets no picture');
+    const torn: SystemPages = {
+      ...cardsPages,
+      pages: () => {
+        throw new Error('no ink');
+      },
+    };
+    expect((await faultsOf(cards, torn))[0]).toMatch(/^the pages of red cannot be drawn at .*no ink/);
+  });
+});

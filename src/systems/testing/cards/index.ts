@@ -1,0 +1,12 @@
+import type { SystemFolder } from '../../folder';
+import { loadCards } from './cards';
+import { cardsSystem } from './system';
+
+/** A small game for specs; no service plays it. */
+export const cards: SystemFolder = {
+  home: 'testing/cards',
+  load: loadCards,
+  system: cardsSystem,
+  ruleIndex: 'src/systems/testing/cards/rule-index.md',
+  demo: { scenario: '1', seats: ['red', 'green', 'blue'] },
+};
