@@ -18,6 +18,8 @@ export function moderatorMail(templates: MailTemplates, hand: Board, happened: r
   const { game, engine, position } = hand;
   const over = position.over;
   const zone = hand.moderator()?.zone ?? 'UTC';
+  // The moment is the same for all; the moderator is no seat, and a system has no view for him.
+  const anySeat = hand.seats[0]?.side ?? '';
   const waiting = position.open.map((open) => {
     const { dueAt } = hand.seat(open.seat);
     const who = `${hand.playerOf(open.seat).name} (${engine.system.seatName(open.seat)})`;
@@ -29,7 +31,7 @@ export function moderatorMail(templates: MailTemplates, hand: Board, happened: r
     marker: marker(game.code),
     opening: over
       ? `Game ${game.code} is over: ${over.level}. ${over.text}`
-      : `Game ${game.code}, ${game.title}: ${engine.system.moment(engine.view(position, 'moderator'))}.`,
+      : `Game ${game.code}, ${game.title}: ${engine.system.moment(engine.view(position, anySeat))}.`,
     happened,
     seen: over ? 'everything, hidden things too' : 'as far as both players know it',
     waiting: [...missing, ...waiting],
