@@ -10,7 +10,7 @@ ALTER TABLE outbox ADD COLUMN head boolean NOT NULL DEFAULT true;
 CREATE INDEX outbox_heads ON outbox (rank, nr) WHERE state = 'waiting' AND head AND nr > 0;
 CREATE FUNCTION outbox_queued() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.head := NOT EXISTS (SELECT FROM outbox e WHERE e.person_id = NEW.person_id AND e.state = 'waiting' AND e.head
+  NEW.head := NOT EXISTS (SELECT FROM outbox e WHERE e.person_id = NEW.person_id AND e.state = 'waiting'
     AND (e.rank, e.nr) < (NEW.rank, NEW.nr));
   RETURN NEW;
 END $$;

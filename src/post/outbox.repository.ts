@@ -63,11 +63,11 @@ export class OutboxRepository {
     return this.claimHeads(now, most, mostAnHour);
   }
 
-  /** Marks the first mail of those people of whom none is marked; false: there is none. */
+  /** Marks the first mail of everybody that is not marked, though others of his may be; false: all are. */
   private async markHeads(): Promise<boolean> {
     const [, marked] = await this.source.query<[unknown[], number]>(
-      `UPDATE outbox o SET head = true WHERE ${IN_QUEUE} AND NOT head AND NOT EXISTS (SELECT FROM outbox e
-         WHERE e.person_id = o.person_id AND e.state = 'waiting' AND (e.head OR (e.rank, e.nr) < (o.rank, o.nr)))`,
+      `UPDATE outbox o SET head = true WHERE ${IN_QUEUE} AND NOT head AND (SELECT count(*) FROM outbox e
+         WHERE e.person_id = o.person_id AND e.state = 'waiting' AND (e.rank, e.nr) < (o.rank, o.nr)) = 0`,
     );
     return marked > 0;
   }

@@ -94,6 +94,19 @@ describe('two processes on one database', () => {
     await dealtBy(second);
   });
 
+  it('find a mail that nobody marked as the next, though a later one of its person is', async () => {
+    const [german] = await people();
+    const [first, second] = await queued([german, german]);
+    // As when the mail before them was sent while the first was being written.
+    await database(`UPDATE outbox SET head = id = '${second}' WHERE id IN ('${first}', '${second}')`);
+    const outbox = here.app.get(OutboxRepository);
+    const now = here.clock.now();
+    expect((await outbox.claim(now, 10, 600)).map((m) => m.id)).toEqual([first]);
+    await outbox.sent({ id: first ?? '', spec: {} as MailSpec }, now, null);
+    expect((await outbox.claim(now, 10, 600)).map((m) => m.id)).toEqual([second]);
+    await outbox.sent({ id: second ?? '', spec: {} as MailSpec }, now, null);
+  });
+
   it('send the mails of a person in their order, and two people’s at the same time', async () => {
     const [german, allied] = await people();
     const ids = await queued([german, german, allied]);
