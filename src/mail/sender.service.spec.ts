@@ -95,7 +95,7 @@ class Bench {
         if (this.takenOver.has(mail.id)) await change(mail, { state: 'sent' });
         return this.takenOver.has(mail.id) ? null : { mail, suppressed: this.suppressed.has(mail.personId) };
       },
-      sent: (id: string) => change({ id } as OutboxMail, { state: 'sent' }),
+      sent: (mail: OutboxMail) => change(mail, { state: 'sent' }),
       failed: (mail: OutboxMail, trouble: string, next: Date | null) =>
         change(mail, next ? { trouble, notBefore: next } : { trouble, state: 'dead' }),
       putBack: (mail: OutboxMail, trouble: string | null, next: Date) =>
