@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * The mails that may be next for their person are marked, so that a claim looks at one or two a person and not at all that
  * wait. A mark too many costs a look; a mark that is missing, as when two transactions do not see each other's mails, is
- * set by the next claim that finds nothing.
+ * set by the next claim that comes to the end of the marks.
  */
 const UP = `
 ALTER TABLE outbox ADD COLUMN head boolean NOT NULL DEFAULT true;

@@ -59,8 +59,9 @@ export class OutboxRepository {
    */
   async claim(now: Date, most: number, mostAnHour: number): Promise<Claimed[]> {
     const found = await this.claimHeads(now, most, mostAnHour);
-    if (found.length > 0 || !(await this.markHeads())) return found;
-    return this.claimHeads(now, most, mostAnHour);
+    // With more marked than are taken nobody waits for a mark.
+    if (found.length === most || !(await this.markHeads())) return found;
+    return [...found, ...(await this.claimHeads(now, most - found.length, mostAnHour))];
   }
 
   /** Marks the first mail of everybody that is not marked, though others of his may be; false: all are. */

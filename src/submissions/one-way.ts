@@ -36,7 +36,7 @@ export async function inHand<T>(source: DataSource, work: (hand: Hand) => Promis
   };
   try {
     const done = await work(hand);
-    if (open) await run('COMMIT');
+    if (open) committed(await run('COMMIT'));
     return done;
   } catch (error) {
     // What went wrong is told, not that the connection is gone with it.
@@ -45,6 +45,11 @@ export async function inHand<T>(source: DataSource, work: (hand: Hand) => Promis
   } finally {
     await runner.release();
   }
+}
+
+/** A transaction that a swallowed error has broken off says ROLLBACK to COMMIT, and no more: that is no success. */
+function committed([end]: QueryResult[]): void {
+  if (end?.command !== 'COMMIT') throw new Error('the transaction had broken off: nothing of it was written');
 }
 
 /** TypeORM shall not begin one of its own for what it saves. */

@@ -3,7 +3,6 @@ import type { Row } from '../kernel/decide/settle';
 import { asStored } from '../kernel/record/copy';
 import type { Position } from '../kernel/record/position';
 import { isBot } from '../people/bot';
-import type { Game } from '../table/game.entity';
 import type { Seat } from '../table/seat.entity';
 import { wentBack } from './line-of-play';
 import type { FactRow } from './log.entities';
@@ -12,30 +11,21 @@ import type { LoggedFact } from './logged-fact';
 
 /** What the log of a game says of what its players have not been told yet. */
 export class OpenedLog {
-  private readonly bodies: ReadonlyMap<number, Buffer>;
   private readonly since: number;
   private readonly facts: readonly LoggedFact[];
 
   constructor(
-    private readonly game: Game,
     seats: readonly Seat[],
-    positions: readonly { seq: number; body: Buffer }[],
+    private readonly body: Buffer | null,
     facts: readonly FactRow[],
   ) {
-    this.bodies = new Map(positions.map(({ seq, body }) => [seq, body]));
     this.since = Math.min(...seats.filter((s) => !isBot(s)).map((s) => s.toldSeq));
     this.facts = facts.map(loggedFact);
   }
 
   /** The position the game stands at; null: it has not begun. */
   get last(): Position | null {
-    return this.game.seq < 0 ? null : this.position(this.game.seq);
-  }
-
-  /** The position after a row; null: it was not read. */
-  position(seq: number): Position | null {
-    const body = this.bodies.get(seq);
-    return body ? unzipped(body) : null;
+    return this.body && unzipped(this.body);
   }
 
   /**

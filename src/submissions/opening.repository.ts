@@ -38,7 +38,7 @@ export class OpeningRepository {
 
   /**
    * Runs `work` in a transaction with the game under its lock; null: there is none. What `work` throws undoes all.
-   * @param insert makes the game in the same transaction
+   * @param key of a game that is there, or what makes one in the same transaction
    */
   under<T>(
     key: GameKey | ((manager: EntityManager) => Promise<string>),
@@ -73,7 +73,7 @@ export class OpeningRepository {
          JOIN person p ON p.id = w.person_id
          LEFT JOIN seat s ON s.person_id = p.id AND s.game_id = ${id} LEFT JOIN mail_address a ON a.email = p.email
        ORDER BY s.side`,
-      `SELECT seq, body FROM position WHERE game_id = ${id} AND seq = (SELECT seq FROM game WHERE ${where})`,
+      `SELECT body FROM position WHERE game_id = ${id} AND seq = (SELECT seq FROM game WHERE ${where})`,
       `SELECT ${of(FactRow, 'f')} FROM fact f WHERE f.game_id = ${id}
          AND f.seq > (SELECT min(told_seq) FROM seat WHERE game_id = ${id} AND person_id <> '${BOT.id}')
        ORDER BY f.seq, f.n`,
@@ -87,7 +87,8 @@ export class OpeningRepository {
     const game = games?.[0] as Game | undefined;
     if (!game) return null;
     const table = tableOf((people ?? []) as Record<string, unknown>[]);
-    const log = new OpenedLog(game, table.seats, positions as { seq: number; body: Buffer }[], facts as FactRow[]);
+    const [last] = positions as { body: Buffer }[];
+    const log = new OpenedLog(table.seats, last?.body ?? null, facts as FactRow[]);
     return { game, table, log, asking: (waiting as { asking: boolean }[])[0]?.asking === true };
   }
 }

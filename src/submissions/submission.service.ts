@@ -64,7 +64,8 @@ export class SubmissionService {
   /** The same with the game as it stood after a row, its seats and clocks as they are now. @throws NoSuchGame */
   async lookAt<T>(gameId: string, seq: number, work: (hand: GameHand) => T | Promise<T>): Promise<T> {
     const opened = await this.openings.look(gameId);
-    return work(this.take(opened, null, opened.log.position(seq) ?? (await this.log.position(gameId, seq))));
+    const position = seq === opened.game.seq ? opened.log.last : await this.log.position(gameId, seq);
+    return work(this.take(opened, null, position));
   }
 
   /** Null: there is no such game. */
