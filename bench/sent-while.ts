@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
-/** What goes to the database while `work` runs: each text once for each way to the server and back. */
+/**
+ * What goes to the database while `work` runs: each text once for each way to the server and back. What a connection plans
+ * when it first meets a statement is left out: it does so once.
+ */
 export async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is put back as it was
@@ -15,5 +18,5 @@ export async function sentWhile(work: () => Promise<unknown>): Promise<string[]>
   } finally {
     Client.prototype.query = query;
   }
-  return sent;
+  return sent.filter((text) => !text.startsWith('PREPARE '));
 }

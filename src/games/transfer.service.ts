@@ -134,7 +134,7 @@ export class TransferService {
       game,
       rows.map((row) => ({ row, mailId: null })),
     );
-    await closeGame(manager, { game, seats, rows: logged, mails: [], at: this.clock.now() });
+    await closeGame(manager, { game, seats, rows: logged, bag: { mails: [], ends: [] }, at: this.clock.now() });
     return game.id;
   }
 

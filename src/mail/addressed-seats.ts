@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Game } from '../table/game.entity';
 import type { GameHand } from '../table/game-hand';
 import { SubmissionService } from '../submissions/submission.service';
+import type { Statement } from '../store/statement';
 import { Systems } from '../systems/systems';
 import type { InboundMail } from '../post/mail.entities';
 import { Tokens } from '../post/tokens';
@@ -28,10 +29,16 @@ export class AddressedSeats {
     return this.tokens.read(recipient.split('@')[0] ?? '');
   }
 
-  /** Does `work` with the game of an address in hand; null: there is no such game. */
-  inHand<T>(address: Address, work: (of: Addressed) => Promise<T>): Promise<T | null> {
-    return this.submissions.withNumber(address.game, (hand) =>
-      work({ hand, address, side: this.sideOf(hand.game, address) }),
+  /** Does `work` with the game of an address in hand, and with what `beside` finds; null: there is no such game. */
+  inHand<T>(
+    address: Address,
+    work: (of: Addressed, found: unknown[][]) => Promise<T>,
+    beside: readonly Statement[] = [],
+  ): Promise<T | null> {
+    return this.submissions.withNumber(
+      address.game,
+      (hand, found) => work({ hand, address, side: this.sideOf(hand.game, address) }, found),
+      beside,
     );
   }
 

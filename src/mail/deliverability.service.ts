@@ -17,7 +17,13 @@ export interface Returned {
 }
 
 /** A sign that somebody is there: a mail from his address, or what he does on his page, opened by the link of a mail. */
-export type LifeSign = 'mail' | 'visit';
+type LifeSign = 'mail' | 'visit';
+
+/** A sign of life, and what is known of the address it comes from; null: nothing. */
+interface Alive {
+  sign: LifeSign;
+  row: MailAddress | null;
+}
 
 const DAY_MS = 86_400_000;
 /** Days that mail servers go on trying, and some: what comes back later is no answer to a mail of ours. */
@@ -80,9 +86,8 @@ export class Deliverability extends DeliveryTroubles {
    * A sign of life clears what spoke against his address; a complaint only when it is a mail. True: mail to him was
    * suppressed until now. The mails that were kept are sent after the commit.
    */
-  async alive(manager: EntityManager, email: string, sign: LifeSign): Promise<boolean> {
+  async alive(manager: EntityManager, email: string, { sign, row }: Alive): Promise<boolean> {
     const now = this.clock.now();
-    const row = await this.addresses.find(email, manager);
     if (row?.reason === 'complaint' && sign === 'visit') return false;
     if (!row?.provenAt || row.provenAt.getTime() < now.getTime() - DAY_MS)
       await this.addresses.proven(manager, email, now);
@@ -95,7 +100,9 @@ export class Deliverability extends DeliveryTroubles {
   async visited(email: string): Promise<void> {
     const known = await this.addresses.find(email);
     if (known?.provenAt && !isSpokenAgainst(known)) return;
-    await this.addresses.atOnce((manager) => this.alive(manager, email, 'visit'));
+    await this.addresses.atOnce(async (manager) =>
+      this.alive(manager, email, { sign: 'visit', row: await this.addresses.find(email, manager) }),
+    );
     this.tell();
   }
 

@@ -3,9 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Receipt } from '../orders/receipt';
+import { bagOf } from '../post/bag';
+import { MailAddress } from '../post/delivery.entities';
 import type { MailAuth } from '../post/mail-auth';
+import { endMails } from '../post/mail-end';
 import { InboundMail } from '../post/mail.entities';
 import { IN_QUEUE, WorkerRepository, freeNow } from '../post/worker.repository';
+import { columnsOf, partOf } from '../store/columns';
+import type { Statement } from '../store/statement';
 
 /** The outcome of a mail whose orders were written. */
 const RECORDED: Receipt['outcome'] = 'recorded';
@@ -25,27 +30,28 @@ const COLUMNS = `id, nr, recipient, game_number AS "gameNumber", message_id AS "
   outcome, class, auth, body_hash AS "bodyHash"`;
 
 /**
- * True in SQL when the last mail to the address $1 said the same ($2) a moment before $3 and was recorded: then it was sent
+ * True in SQL when the last mail to the address $1 said the same ($2) a moment before `at` and was recorded: then it was sent
  * twice by mistake. What recorded nothing is answered again, and so is what comes later or after another mail.
  */
-const SENT_TWICE = `coalesce((
-  SELECT l.body_hash = $2 AND l.outcome = '${RECORDED}' AND $3::timestamptz - l.received_at < interval '15 minutes'
+const sentTwice = (at: string): string => `coalesce((
+  SELECT l.body_hash = $2 AND l.outcome = '${RECORDED}' AND ${at} - l.received_at < interval '15 minutes'
   FROM inbound_mail l WHERE l.recipient = $1 AND l.body_hash IS NOT NULL
   ORDER BY l.received_at DESC, l.nr DESC LIMIT 1), false)`;
 
-/** What was read of a mail, and to whom its address belongs. */
+/** What was read of a mail. */
 interface Read {
   from: string | null;
-  writer: string | null;
   bodyHash: string;
 }
 
 /** What decides what becomes of a mail. */
 export interface Known {
-  /** It is from an address of the person whose address it came to. */
-  fromHim: boolean;
+  /** The people whose address it is from. */
+  owners: readonly string[];
   /** It was sent twice by mistake. */
   twice: boolean;
+  /** What is known of the address it is from; null: nothing. */
+  sender: MailAddress | null;
 }
 
 /** How a mail ends. */
@@ -131,14 +137,20 @@ export class InboundRepository {
     return rows[0] ?? null;
   }
 
-  /** What decides whose a mail is, in one statement. Locks its row; null: another process has finished it meanwhile. */
-  async inHand(manager: EntityManager, mail: InboundMail, { from, writer, bodyHash }: Read): Promise<Known | null> {
-    const [row] = await manager.query<Known[]>(
-      `SELECT EXISTS (SELECT FROM address a WHERE a.email = $5 AND a.person_id = $6) AS "fromHim", ${SENT_TWICE} AS twice
-       FROM inbound_mail m WHERE m.id = $4 AND m.state = 'waiting' FOR UPDATE`,
-      [mail.recipient, bodyHash, mail.receivedAt, mail.id, from, writer],
-    );
-    return row ?? null;
+  /** Asks what decides whose a mail is, and locks its row; `known` reads the answer. */
+  inHand({ id, recipient }: InboundMail, { from, bodyHash }: Read): Statement {
+    const text = `SELECT ARRAY(SELECT a.person_id FROM address a WHERE a.email = $4) AS owners,
+        ${sentTwice('m.received_at')} AS twice, ${columnsOf(this.source, MailAddress, 'k', 'k_')}
+      FROM inbound_mail m LEFT JOIN mail_address k ON k.email = $4
+      WHERE m.id = $3 AND m.state = 'waiting' FOR UPDATE OF m`;
+    const types = ['text', 'text', 'uuid', 'text'];
+    return { name: 'mail_in_hand', text, types, values: [recipient, bodyHash, id, from] };
+  }
+
+  /** Null: another process has finished the mail meanwhile. */
+  known(rows: readonly unknown[] = []): Known | null {
+    const [row] = rows as (Record<string, unknown> & Pick<Known, 'owners' | 'twice'>)[];
+    return row ? { owners: row.owners, twice: row.twice, sender: partOf<MailAddress>(row, 'k_') } : null;
   }
 
   /** Whether this is still to be done: another process may have finished it meanwhile. Locks the row. */
@@ -149,7 +161,7 @@ export class InboundRepository {
 
   /** Whether it was sent twice by mistake. */
   async sentTwice(manager: EntityManager, { recipient, receivedAt }: InboundMail, bodyHash: string): Promise<boolean> {
-    const statement = `SELECT ${SENT_TWICE} AS twice`;
+    const statement = `SELECT ${sentTwice('$3::timestamptz')} AS twice`;
     const [row] = await manager.query<Pick<Known, 'twice'>[]>(statement, [recipient, bodyHash, receivedAt]);
     return row?.twice === true;
   }
@@ -159,13 +171,12 @@ export class InboundRepository {
     return manager.countBy(InboundMail, { recipient, outcome, receivedAt: MoreThan(since) });
   }
 
-  /** `kind`: who wrote it, as the classifier says; null: known already. */
+  /** Ends a mail, at once or with all that its transaction writes at its end. `kind`: who wrote it, as the classifier says; null: known already. */
   async done(manager: EntityManager, id: string, { outcome, bodyHash, kind = null }: Done): Promise<void> {
-    await manager.query(
-      `UPDATE inbound_mail SET state = 'done', outcome = $2, body_hash = $3, class = coalesce($4, class), locked_until = NULL
-       WHERE id = $1`,
-      [id, outcome, bodyHash, kind],
-    );
+    const end = { id, outcome, body_hash: bodyHash, class: kind };
+    const bag = bagOf(manager);
+    if (bag) return void bag.ends.push(end);
+    await manager.query(endMails(1), [JSON.stringify([end])]);
   }
 
   /** Notes who wrote a mail, as the classifier says. */

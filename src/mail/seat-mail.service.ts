@@ -12,6 +12,11 @@ import { ReturnPaths } from './return-paths';
 import { SenderCheck } from './sender-check';
 import type { ReadByUs, ToSomebody } from './to-somebody';
 
+/** A mail that nobody else deals with; `same`: what a mail that says the same has too. */
+interface InHand extends Pick<ToSomebody, 'mail' | 'read' | 'known'> {
+  same: string;
+}
+
 /** Mails of people to an address of a game: each is dealt with once, in one transaction, if it is his whose address it is. */
 @Injectable()
 export class SeatMail {
@@ -29,8 +34,17 @@ export class SeatMail {
     const mail = await this.returnPaths.asReply(arrived, read.from);
     const address = this.seats.read(mail);
     if (!address) return null;
+    const same = bodyHash(read.text, mail.recipient);
+    const asked = this.inbound.inHand(mail, { from: read.from, bodyHash: same });
     try {
-      return await this.seats.inHand(address, (to) => this.inHand(to, mail, read));
+      return await this.seats.inHand(
+        address,
+        (to, [rows]) => {
+          const known = this.inbound.known(rows);
+          return known ? this.inHand(to, { mail, read, known, same }) : Promise.resolve(null);
+        },
+        [asked],
+      );
     } catch (error) {
       await this.inbound.classed(mail.id, read.class);
       throw error;
@@ -38,16 +52,8 @@ export class SeatMail {
   }
 
   /** Everything a mail does and answers is one transaction: it happens once, or is tried again as a whole. */
-  private async inHand(
-    { hand, address, side }: Addressed,
-    mail: InboundMail,
-    read: Reading,
-  ): Promise<DealtWith | null> {
+  private async inHand({ hand, address, side }: Addressed, { mail, read, known, same }: InHand): Promise<DealtWith> {
     const writer = side === null ? null : address.purpose === 'answer' ? hand.moderator() : hand.playerOf(side);
-    const same = bodyHash(read.text, mail.recipient);
-    const of = { from: read.from, writer: writer?.id ?? null, bodyHash: same };
-    const known = await this.inbound.inHand(hand.manager, mail, of);
-    if (!known) return null;
     const { outcome, counts = false } =
       side === null || !writer
         ? { outcome: 'no such seat' }

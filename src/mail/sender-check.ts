@@ -16,7 +16,7 @@ export class SenderCheck {
   /** Why a mail counts as not the writer's; he is told so at his main address, and who sent it is told nothing. Null: it is his. */
   async notHis({ hand, writer, mail, read: { from }, known }: ToSomebody): Promise<string | null> {
     const sure = from !== null && (mail.auth?.domain ?? domainOf(from)) === domainOf(from);
-    if (!sure || !known.fromHim) {
+    if (!sure || !known.owners.includes(writer.id)) {
       await this.notes.stranger(hand, mail, writer, from);
       return STRANGER;
     }
@@ -26,8 +26,9 @@ export class SenderCheck {
   }
 
   /** A mail of his proves the address it is from; mail reaches him again when that is his main one. */
-  async isAlive({ hand, writer, read: { from } }: ToSomebody): Promise<void> {
-    if (from === null || !(await this.deliverability.alive(hand.manager, from, 'mail'))) return;
+  async isAlive({ hand, writer, read: { from }, known }: ToSomebody): Promise<void> {
+    if (from === null || !(await this.deliverability.alive(hand.manager, from, { sign: 'mail', row: known.sender })))
+      return;
     if (from === writer.email) hand.reachesAgain(writer.id);
   }
 }

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { MailSpec } from './mail-spec';
 import type { OutboxMail } from './mail.entities';
 
@@ -24,15 +23,3 @@ export const PUT = `INSERT INTO outbox (id, game_id, person_id, spec, message_id
   SELECT r.id, r.game_id, r.person_id, r.spec, r.message_id, 'waiting', 0, r.at, r.at, r.rank
   FROM jsonb_to_recordset($1) AS r (id uuid, game_id uuid, person_id uuid, spec jsonb, message_id text, at timestamptz,
     rank int)`;
-
-const bags = new WeakMap<EntityManager, NewMail[]>();
-
-/** From now on the mails that are put in a transaction are kept here, for whoever ends it to write with all the rest. */
-export function bagFor(manager: EntityManager): NewMail[] {
-  const bag: NewMail[] = [];
-  bags.set(manager, bag);
-  return bag;
-}
-
-/** The mails kept for a transaction; undefined: they are written one by one. */
-export const bagOf = (manager: EntityManager): NewMail[] | undefined => bags.get(manager);

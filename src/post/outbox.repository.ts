@@ -7,7 +7,8 @@ import { Seat } from '../table/seat.entity';
 import { Person } from '../people/person.entity';
 import { columnsOf, partOf } from '../store/columns';
 import type { MailSpec, ToldBefore } from './mail-spec';
-import { PUT, bagOf, mailRow } from './new-mail';
+import { bagOf } from './bag';
+import { PUT, mailRow } from './new-mail';
 import type { NewMail } from './new-mail';
 import { OutboxMail } from './mail.entities';
 import { IN_QUEUE, WorkerRepository, freeNow } from './worker.repository';
@@ -47,7 +48,7 @@ export class OutboxRepository {
   /** Writes a mail that nobody has tried to send yet, at once or with all that its transaction writes at its end. */
   async put(manager: EntityManager, mail: NewMail): Promise<void> {
     const bag = bagOf(manager);
-    if (bag) return void bag.push(mail);
+    if (bag) return void bag.mails.push(mail);
     await manager.query(PUT, [JSON.stringify([mailRow(mail)])]);
   }
 

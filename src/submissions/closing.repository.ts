@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import type { Bag } from '../post/bag';
+import { endMails } from '../post/mail-end';
 import { PUT, mailRow } from '../post/new-mail';
-import type { NewMail } from '../post/new-mail';
 import type { Game } from '../table/game.entity';
 import type { Seat } from '../table/seat.entity';
 import type { LogRows } from './log-rows';
+import { write } from './one-way';
 
 /** What is written of a game at once. */
 export interface Closing {
@@ -11,11 +13,15 @@ export interface Closing {
   /** Null: game and seats are as they were found. */
   seats: readonly Seat[] | null;
   rows: LogRows;
-  mails: readonly NewMail[];
+  /** Mails to be sent, and those that were dealt with. */
+  bag: Bag;
   at: Date;
 }
 
-/** Mails; game and time; submissions and facts as JSON, numbers and bodies of the positions; end and state of the game, its seats as JSON. */
+/** Mails, and ends of mails. */
+const POST = `WITH ended AS (${endMails(2)}) ${PUT}`;
+
+/** Mails; game and time; submissions and facts as JSON, numbers and bodies of the positions; end and state of the game, its seats and ends of mails as JSON. */
 const EVERYTHING = `
 WITH new_mail AS (${PUT}), new_submission AS (
   INSERT INTO submission (game_id, at, seq, epoch, kind, source, seat, decision, body, version, dice_epoch, dice_step,
@@ -30,6 +36,7 @@ WITH new_mail AS (${PUT}), new_submission AS (
   INSERT INTO position (game_id, seq, body) SELECT $2, r.* FROM unnest($6::int[], $7::bytea[]) AS r (seq, body)
 ), saved_game AS (
   UPDATE game SET seq = $8, version = $9, chain = $10, state = $11, secret = $12, spent_secrets = $13 WHERE id = $2
+), ended AS (${endMails(15)}
 )
 UPDATE seat s SET person_id = r.person_id, state = r.state, told_seq = r.told_seq, seen_seq = r.seen_seq,
   told_decision = r.told_decision, report = r.report, bank_seconds = r.bank_seconds, clock_from = r.clock_from,
@@ -42,16 +49,18 @@ FROM jsonb_to_recordset($14) AS r (side text, person_id uuid, state text, told_s
 WHERE s.game_id = $2 AND s.side = r.side`;
 
 /** Writes rows of the log, mails, the game and its seats in one statement: each costs a way to the server and back. */
-export async function closeGame(manager: EntityManager, { game, seats, rows, mails, at }: Closing): Promise<void> {
-  const post = JSON.stringify(mails.map(mailRow));
+export async function closeGame(manager: EntityManager, { game, seats, rows, bag, at }: Closing): Promise<void> {
+  const post = JSON.stringify(bag.mails.map(mailRow));
+  const ends = JSON.stringify(bag.ends);
   if (seats === null && rows.seqs.length === 0) {
-    if (mails.length > 0) await manager.query(PUT, [post]);
+    if (bag.mails.length + bag.ends.length > 0) await write(manager, 'close_post', POST, [post, ends]);
     return;
   }
   const { id, seq, version, chain, state, secret, spentSecrets } = game;
   const log = [JSON.stringify(rows.submissions), JSON.stringify(rows.facts), rows.seqs, rows.positions];
   const end = [seq, version, chain, state, secret, spentSecrets];
-  await manager.query(EVERYTHING, [post, id, at, ...log, ...end, JSON.stringify((seats ?? []).map(seatRow))]);
+  const saved = JSON.stringify((seats ?? []).map(seatRow));
+  await write(manager, 'close_game', EVERYTHING, [post, id, at, ...log, ...end, saved, ends]);
 }
 
 /** A row of `seat` by the names of its columns. */

@@ -11,6 +11,7 @@ import { NoSuchGame, tableOf } from '../table/game.repository';
 import type { Table } from '../table/game.repository';
 import { Seat } from '../table/seat.entity';
 import { FactRow } from './log.entities';
+import type { Statement } from '../store/statement';
 import { inHand } from './one-way';
 import { OpenedLog } from './opened-log';
 
@@ -21,17 +22,19 @@ export interface Opened {
   log: OpenedLog;
   /** Mails that ask something have not been taken by anybody yet. */
   asking: boolean;
+  /** The rows of each statement that was sent along. */
+  beside: unknown[][];
 }
+
+/** Statements that are sent along with those that open a game. */
+export type Beside = readonly Statement[];
 
 /** A game by its id, or by the number in its mail addresses. */
 export type GameKey = { id: string } | { number: number };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * Opens games: everything their hands are made from comes on one way to the server and back. Statements sent together
- * take no parameters: the key of the game stands in them, and nothing else that comes from outside.
- */
+/** Opens games: everything their hands are made from comes on one way to the server and back. */
 @Injectable()
 export class OpeningRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -39,16 +42,19 @@ export class OpeningRepository {
   /**
    * Runs `work` in a transaction with the game under its lock; null: there is none. What `work` throws undoes all.
    * @param key of a game that is there, or what makes one in the same transaction
+   * @param beside what else is asked under the lock
    */
   under<T>(
     key: GameKey | ((manager: EntityManager) => Promise<string>),
     work: (opened: Opened | null, manager: EntityManager) => Promise<T>,
+    beside: Beside = [],
   ): Promise<T> {
     return inHand(this.source, async (hand) => {
-      if (typeof key !== 'function') return work(this.read(await hand.begin(this.statements(key, true))), hand.manager);
+      if (typeof key !== 'function')
+        return work(this.read(await hand.begin([...this.statements(key, true), ...beside])), hand.manager);
       await hand.begin([]);
       const id = await key(hand.manager);
-      return work(this.read(await hand.send(this.statements({ id }, true))), hand.manager);
+      return work(this.read(await hand.send([...this.statements({ id }, true), ...beside])), hand.manager);
     });
   }
 
@@ -61,8 +67,19 @@ export class OpeningRepository {
     return opened;
   }
 
-  private statements(key: GameKey, lock: boolean): string[] {
-    const where = 'id' in key ? `id = '${uuid(key.id)}'` : `number = ${wholeNumber(key.number)}`;
+  private statements(key: GameKey, lock: boolean): Statement[] {
+    const byId = 'id' in key;
+    const where = byId ? 'id = $1' : 'number = $1';
+    const value = byId ? uuid(key.id) : wholeNumber(key.number);
+    const name = `open_game_by_${byId ? 'id' : 'number'}`;
+    return this.texts(where, lock).map((text, i) => ({
+      name: `${name}_${i}${lock && i === 0 ? '_locked' : ''}`,
+      ...{ text, types: [byId ? 'uuid' : 'int'], values: [value] },
+    }));
+  }
+
+  /** Game, people, position, facts and whether mails wait that ask something. */
+  private texts(where: string, lock: boolean): string[] {
     const id = `(SELECT id FROM game WHERE ${where})`;
     const of = (entity: Parameters<typeof columnsOf>[1], table: string, prefix = ''): string =>
       columnsOf(this.source, entity, table, prefix);
@@ -83,13 +100,13 @@ export class OpeningRepository {
   }
 
   private read(results: QueryResult[]): Opened | null {
-    const [games, people, positions, facts, waiting] = results.map((one) => one.rows as unknown[]);
+    const [games, people, positions, facts, waiting, ...beside] = results.map((one) => one.rows as unknown[]);
     const game = games?.[0] as Game | undefined;
     if (!game) return null;
     const table = tableOf((people ?? []) as Record<string, unknown>[]);
     const [last] = positions as { body: Buffer }[];
     const log = new OpenedLog(table.seats, last?.body ?? null, facts as FactRow[]);
-    return { game, table, log, asking: (waiting as { asking: boolean }[])[0]?.asking === true };
+    return { game, table, log, asking: (waiting as { asking: boolean }[])[0]?.asking === true, beside };
   }
 }
 

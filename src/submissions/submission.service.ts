@@ -11,15 +11,15 @@ import { submitWith } from '../kernel/record/apply';
 import { Metrics } from '../metrics/metrics';
 import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
-import { bagFor } from '../post/new-mail';
-import type { NewMail } from '../post/new-mail';
+import { bagFor } from '../post/bag';
+import type { Bag } from '../post/bag';
 import { Announcer } from './announcer';
 import type { LogInHand } from './announcer';
 import { closeGame } from './closing.repository';
 import { appended } from './log-rows';
 import type { LogRows } from './log-rows';
 import { OpeningRepository } from './opening.repository';
-import type { Opened } from './opening.repository';
+import type { Beside, Opened } from './opening.repository';
 import { GameHand } from '../table/game-hand';
 import { LogRepository } from './log.repository';
 
@@ -42,9 +42,13 @@ export class SubmissionService {
     return theGame(await this.atOnce({ id: gameId }, work), gameId);
   }
 
-  /** The same with the game of a number; null: there is none, and nothing was done. */
-  async withNumber<T>(number: number, work: (hand: GameHand) => Promise<T>): Promise<T | null> {
-    const done = await this.atOnce({ number }, work);
+  /** The same with the game of a number, and with what the statements `beside` find under its lock; null: there is none, and nothing was done. */
+  async withNumber<T>(
+    number: number,
+    work: (hand: GameHand, found: unknown[][]) => Promise<T>,
+    beside: Beside = [],
+  ): Promise<T | null> {
+    const done = await this.atOnce({ number }, work, beside);
     return done ? done.answer : null;
   }
 
@@ -71,18 +75,23 @@ export class SubmissionService {
   /** Null: there is no such game. */
   private async atOnce<T>(
     key: Parameters<OpeningRepository['under']>[0],
-    work: (hand: GameHand) => Promise<T>,
+    work: (hand: GameHand, found: unknown[][]) => Promise<T>,
+    beside: Beside = [],
   ): Promise<{ answer: T } | null> {
     const from = performance.now();
-    const done = await this.openings.under(key, async (opened, manager) => {
+    const begun = async (
+      opened: Opened | null,
+      manager: EntityManager,
+    ): Promise<{ answer: T; hand: GameHand } | null> => {
       this.metrics.lockWaited((performance.now() - from) / 1000);
       if (!opened) return null;
-      const mails = bagFor(manager);
+      const bag = bagFor(manager);
       const hand = this.take(opened, manager);
-      const answer = await work(hand);
-      await this.write(hand, opened, mails);
+      const answer = await work(hand, opened.beside);
+      await this.write(hand, opened, bag);
       return { answer, hand };
-    });
+    };
+    const done = await this.openings.under(key, begun, beside);
     if (!done) return null;
     for (const { row } of done.hand.pending) this.metrics.submitted(row.submission);
     this.announcer.committed(done.hand);
@@ -113,13 +122,15 @@ export class SubmissionService {
   }
 
   /** All that the hand changed goes in one statement, unless a mail must read the log as it then stands. */
-  private async write(hand: GameHand, { log, asking }: Opened, mails: NewMail[]): Promise<void> {
+  private async write(hand: GameHand, { log, asking }: Opened, bag: Bag): Promise<void> {
     const { manager, game, now } = hand;
     let rows = appended(game, hand.pending);
     const played = hand.pending.map(({ row }) => row);
     const changed = markDelivery(hand);
     const stored = async (): Promise<void> => {
-      if (rows.seqs.length > 0) await closeGame(manager, { game, seats: [], rows, mails: mails.splice(0), at: now });
+      if (rows.seqs.length === 0) return;
+      const mails = { mails: bag.mails.splice(0), ends: [] };
+      await closeGame(manager, { game, seats: [], rows, bag: mails, at: now });
       rows = NO_ROWS;
     };
     const reading: LogInHand = {
@@ -134,7 +145,7 @@ export class SubmissionService {
       if (hand.position.over) game.state = 'over';
     }
     for (const seat of changed) await this.announcer.delivery(hand, seat);
-    await closeGame(manager, { game, seats: hand.changed ? hand.seats : null, rows, mails, at: now });
+    await closeGame(manager, { game, seats: hand.changed ? hand.seats : null, rows, bag, at: now });
   }
 }
 

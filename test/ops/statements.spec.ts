@@ -41,18 +41,10 @@ describe('ways to the database and back', () => {
     await world.settle();
   });
 
-  it('an order mail takes seven, from its place in the queue to its receipt in the outbox', async () => {
+  it('an order mail takes four, from its place in the queue to its receipt in the outbox', async () => {
     await deal('first');
     const sent = await deal('second');
-    const ways = [
-      'UPDATE inbound_mail',
-      'BEGIN',
-      'SELECT EXISTS',
-      'SELECT "MailAddress"."email"',
-      'UPDATE inbound_mail',
-      'WITH new_mail',
-      'COMMIT',
-    ];
+    const ways = ['UPDATE inbound_mail', 'BEGIN', 'WITH new_mail', 'COMMIT'];
     expect(sent).toHaveLength(ways.length);
     ways.forEach((way, i) => expect(sent[i]).toMatch(new RegExp(`^${way}`)));
   });
