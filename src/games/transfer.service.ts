@@ -15,7 +15,7 @@ import { Keys } from '../config/keys';
 import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
-import { closeGame } from '../submissions/closing.repository';
+import { storeGame } from '../submissions/closing.repository';
 import { appended } from '../submissions/log-rows';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
@@ -134,7 +134,7 @@ export class TransferService {
       game,
       rows.map((row) => ({ row, mailId: null })),
     );
-    await closeGame(manager, { game, seats, rows: logged, bag: { mails: [], ends: [] }, at: this.clock.now() });
+    await storeGame(manager, { game, seats, rows: logged, bag: { mails: [], ends: [] }, at: this.clock.now() });
     return game.id;
   }
 

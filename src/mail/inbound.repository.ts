@@ -10,6 +10,7 @@ import { endMails } from '../post/mail-end';
 import { InboundMail } from '../post/mail.entities';
 import { IN_QUEUE, WorkerRepository, freeNow } from '../post/worker.repository';
 import { columnsOf, partOf } from '../store/columns';
+import { runAlone } from '../store/statement';
 import type { Statement } from '../store/statement';
 
 /** The outcome of a mail whose orders were written. */
@@ -176,7 +177,7 @@ export class InboundRepository {
     const end = { id, outcome, body_hash: bodyHash, class: kind };
     const bag = bagOf(manager);
     if (bag) return void bag.ends.push(end);
-    await manager.query(endMails(1), [JSON.stringify([end])]);
+    await runAlone(manager, endMails([end]));
   }
 
   /** Notes who wrote a mail, as the classifier says. */

@@ -8,8 +8,9 @@ import { Person } from '../people/person.entity';
 import { columnsOf, partOf } from '../store/columns';
 import type { MailSpec, ToldBefore } from './mail-spec';
 import { bagOf } from './bag';
-import { PUT, mailRow } from './new-mail';
+import { putMails } from './new-mail';
 import type { NewMail } from './new-mail';
+import { runAlone } from '../store/statement';
 import { OutboxMail } from './mail.entities';
 import { IN_QUEUE, WorkerRepository, freeNow } from './worker.repository';
 
@@ -49,7 +50,7 @@ export class OutboxRepository {
   async put(manager: EntityManager, mail: NewMail): Promise<void> {
     const bag = bagOf(manager);
     if (bag) return void bag.mails.push(mail);
-    await manager.query(PUT, [JSON.stringify([mailRow(mail)])]);
+    await runAlone(manager, putMails([mail]));
   }
 
   /**

@@ -15,60 +15,58 @@ export interface Hand {
   look(statements: readonly Statement[]): Promise<QueryResult[]>;
 }
 
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** What is left to be written when a transaction is committed, on the same way. */
+const last = new WeakMap<EntityManager, Statement[]>();
+
+/** Leaves statements to the end of a transaction that `inHand` has begun: what they break undoes it. */
+export const writeLast = (manager: EntityManager, statements: readonly Statement[]): void =>
+  void last.set(manager, [...(last.get(manager) ?? []), ...statements]);
+
+/** Runs statements in the transaction of `manager`, all on one way. */
+export async function writeNow({ queryRunner }: EntityManager, statements: readonly Statement[]): Promise<void> {
+  await together((await queryRunner?.connect()) as PoolClient, statements);
+}
+
 /** Gives `work` a connection; when it is done its transaction is committed, and what it throws undoes it. */
 export async function inHand<T>(source: DataSource, work: (hand: Hand) => Promise<T>): Promise<T> {
   const runner = source.createQueryRunner();
   const client = (await runner.connect()) as PoolClient;
   let open = false;
-  const together = async (first: string, statements: readonly Statement[], last?: string): Promise<QueryResult[]> => {
-    await plan(client, statements);
-    if (first === 'BEGIN') {
-      open = true;
-      inTransaction(runner);
-    }
-    return run(client, [first, ...statements.map(executed), last ?? ''].filter((text) => text !== '').join(';'));
-  };
   const hand: Hand = {
     manager: runner.manager,
-    begin: async (statements) => (await together('BEGIN', statements)).slice(1),
-    send: (statements) => together('', statements),
-    look: async (statements) =>
-      (await together('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', statements, 'COMMIT')).slice(1, -1),
+    begin: async (statements) => {
+      open = true;
+      inTransaction(runner);
+      return (await together(client, statements, 'BEGIN')).slice(1);
+    },
+    send: (statements) => together(client, statements),
+    look: async (statements) => (await together(client, statements, SNAPSHOT, 'COMMIT')).slice(1, -1),
   };
   try {
     const done = await work(hand);
-    if (open) committed(await run(client, 'COMMIT'));
+    if (open) committed(await together(client, last.get(runner.manager) ?? [], '', 'COMMIT'));
     return done;
   } catch (error) {
     // What went wrong is told, not that the connection is gone with it.
-    if (open) await run(client, 'ROLLBACK').catch(() => undefined);
+    if (open) await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {
     await runner.release();
   }
 }
 
-/** Runs one statement in a transaction, with values of any size; its connection keeps it planned under `name`. */
-export async function write(
-  { queryRunner }: EntityManager,
-  name: string,
-  text: string,
-  values: readonly unknown[],
-): Promise<void> {
-  const client = (await queryRunner?.connect()) as PoolClient;
-  await client.query({ name, text, values: [...values] });
-}
-
-async function run(client: PoolClient, text: string): Promise<QueryResult[]> {
-  // A string of several statements has several results, whatever the types say.
-  const results = (await client.query(text)) as unknown as QueryResult | QueryResult[];
-  return [results].flat();
-}
-
 /** The statements that each connection has planned. */
 const plans = new WeakMap<PoolClient, Set<string>>();
 
-async function plan(client: PoolClient, statements: readonly Statement[]): Promise<void> {
+/** Runs statements on one way, behind what each connection must plan once. */
+async function together(
+  client: PoolClient,
+  statements: readonly Statement[],
+  before = '',
+  after = '',
+): Promise<QueryResult[]> {
   const known = plans.get(client) ?? new Set();
   plans.set(client, known);
   for (const statement of statements) {
@@ -76,11 +74,17 @@ async function plan(client: PoolClient, statements: readonly Statement[]): Promi
     await client.query(planned(statement));
     known.add(statement.name);
   }
+  const text = [before, ...statements.map(executed), after].filter((one) => one !== '').join(';');
+  if (text === '') return [];
+  // A string of several statements has several results, whatever the types say.
+  const results = (await client.query(text)) as unknown as QueryResult | QueryResult[];
+  return [results].flat();
 }
 
 /** A transaction that a swallowed error has broken off says ROLLBACK to COMMIT, and no more: that is no success. */
-function committed([end]: QueryResult[]): void {
-  if (end?.command !== 'COMMIT') throw new Error('the transaction had broken off: nothing of it was written');
+function committed(results: QueryResult[]): void {
+  if (results.at(-1)?.command !== 'COMMIT')
+    throw new Error('the transaction had broken off: nothing of it was written');
 }
 
 /** TypeORM shall not begin one of its own for what it saves. */

@@ -15,7 +15,7 @@ import { bagFor } from '../post/bag';
 import type { Bag } from '../post/bag';
 import { Announcer } from './announcer';
 import type { LogInHand } from './announcer';
-import { closeGame } from './closing.repository';
+import { closeGame, storeGame } from './closing.repository';
 import { appended } from './log-rows';
 import type { LogRows } from './log-rows';
 import { OpeningRepository } from './opening.repository';
@@ -130,7 +130,7 @@ export class SubmissionService {
     const stored = async (): Promise<void> => {
       if (rows.seqs.length === 0) return;
       const mails = { mails: bag.mails.splice(0), ends: [] };
-      await closeGame(manager, { game, seats: [], rows, bag: mails, at: now });
+      await storeGame(manager, { game, seats: [], rows, bag: mails, at: now });
       rows = NO_ROWS;
     };
     const reading: LogInHand = {
@@ -145,7 +145,7 @@ export class SubmissionService {
       if (hand.position.over) game.state = 'over';
     }
     for (const seat of changed) await this.announcer.delivery(hand, seat);
-    await closeGame(manager, { game, seats: hand.changed ? hand.seats : null, rows, bag, at: now });
+    closeGame(manager, { game, seats: hand.changed ? hand.seats : null, rows, bag, at: now });
   }
 }
 

@@ -32,23 +32,36 @@ async function answerOne(): Promise<void> {
 }
 
 describe('ways to the database and back', () => {
-  it('an answer takes three: its game is opened, all of it is written, and that is committed', async () => {
+  it('an answer takes two: its game is opened, and all of it is written and committed', async () => {
     // The first one begins a game-turn, and a moderator is told of it.
     await answerOne();
     await world.settle();
     const sent = (await sentWhile(answerOne)).filter((text) => !text.includes('"Game"'));
-    expect(sent.map((text) => text.split(/[; ]/)[0])).toEqual(['BEGIN', 'WITH', 'COMMIT']);
+    expect(sent.map((text) => text.split(/[; ]/)[0])).toEqual(['BEGIN', 'EXECUTE']);
+    expect(sent.at(-1)).toMatch(/;COMMIT$/);
+    expect(tablesOf(sent.at(-1))).toEqual([
+      'put_submissions',
+      'put_facts',
+      'put_position',
+      'save_game',
+      'save_seats',
+      'put_mails',
+    ]);
     await world.settle();
   });
 
-  it('an order mail takes four, from its place in the queue to its receipt in the outbox', async () => {
+  it('an order mail takes three, from its place in the queue to its receipt in the outbox', async () => {
     await deal('first');
     const sent = await deal('second');
-    const ways = ['UPDATE inbound_mail', 'BEGIN', 'WITH new_mail', 'COMMIT'];
+    const ways = ['UPDATE inbound_mail', 'BEGIN', 'EXECUTE put_submissions'];
     expect(sent).toHaveLength(ways.length);
     ways.forEach((way, i) => expect(sent[i]).toMatch(new RegExp(`^${way}`)));
   });
 });
+
+/** The statements that go together on one way, each of one table. */
+const tablesOf = (way = ''): string[] =>
+  [...way.matchAll(/EXECUTE (\w+)/g)].map(([, name = '']) => name).filter((name, i, all) => all.indexOf(name) === i);
 
 /** Deals with an order mail of whoever is asked; what was sent for it. */
 async function deal(name: string): Promise<string[]> {
