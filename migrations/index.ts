@@ -17,6 +17,7 @@ import { LettersBehind1765065600000 } from './1765065600000-letters-behind';
 import { Probe1765152000000 } from './1765152000000-probe';
 import { SpentSecrets1765238400000 } from './1765238400000-spent-secrets';
 import { QueueHeads1765324800000 } from './1765324800000-queue-heads';
+import { ShardKeys1765411200000 } from './1765411200000-shard-keys';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   Probe1765152000000,
   SpentSecrets1765238400000,
   QueueHeads1765324800000,
+  ShardKeys1765411200000,
 ];

@@ -1,5 +1,6 @@
 import { Club } from './clubs/club.entity';
 import { Game } from './table/game.entity';
+import { GameName } from './table/game-name.entity';
 import { Seat } from './table/seat.entity';
 import { BouncedMail, MailAddress } from './post/delivery.entities';
 import { InboundMail, LocalMail, OutboxMail } from './post/mail.entities';
@@ -15,6 +16,7 @@ export const ENTITIES = [
   PersonAddress,
   Club,
   Game,
+  GameName,
   Seat,
   SubmissionRow,
   PositionRow,

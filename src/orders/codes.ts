@@ -55,15 +55,14 @@ export class Codes {
   }
 
   private async taken(table: Table, found: Confirmation): Promise<Used> {
-    await this.confirmations.close(table.manager, [found.id], table.now);
+    await this.confirmations.close(table.manager, [found], table.now);
     return { action: found.action, about: found.about };
   }
 
   private async missed(table: Table, waiting: readonly Confirmation[]): Promise<Used> {
-    const ids = (codes: readonly Confirmation[]): string[] => codes.map((c) => c.id);
-    await this.confirmations.guessed(table.manager, ids(waiting));
+    await this.confirmations.guessed(table.manager, waiting);
     const dead = waiting.filter((c) => c.wrong + 1 >= MOST_WRONG);
-    await this.confirmations.close(table.manager, ids(dead), table.now);
+    await this.confirmations.close(table.manager, dead, table.now);
     return dead.length > 0 ? 'died' : 'wrong';
   }
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a code stands for; the last three are about an address. `verify`: the code went to that address itself. */
 export type Grave = 'resign' | 'accept' | 'address' | 'forget' | 'verify';
@@ -6,8 +6,8 @@ export type Grave = 'resign' | 'accept' | 'address' | 'forget' | 'verify';
 /** A code that waits, or waited, for a second mail of a player. */
 @Entity('confirmation')
 export class Confirmation {
-  @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column('uuid', { name: 'game_id' }) gameId!: string;
+  @PrimaryColumn('uuid', { name: 'game_id' }) gameId!: string;
+  @PrimaryColumn('uuid') id!: string;
   @Column('text') seat!: string;
   @Column('text') action!: Grave;
   /** The address it is about, or the proposal as it was read; null: about none. */

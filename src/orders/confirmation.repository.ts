@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -33,15 +34,18 @@ export class ConfirmationRepository {
     const { gameId, seat, action, askedAt } = code;
     await manager.delete(Confirmation, { gameId, seat, askedAt: LessThan(old) });
     await manager.update(Confirmation, { gameId, seat, action, closedAt: IsNull() }, { closedAt: askedAt });
-    await manager.insert(Confirmation, { ...code, wrong: 0, closedAt: null });
+    await manager.insert(Confirmation, { ...code, id: randomUUID(), wrong: 0, closedAt: null });
   }
 
-  async close(manager: EntityManager, ids: readonly string[], at: Date): Promise<void> {
-    await manager.update(Confirmation, { id: In([...ids]) }, { closedAt: at });
+  /** Closes codes of one game. */
+  async close(manager: EntityManager, codes: readonly Confirmation[], at: Date): Promise<void> {
+    if (codes[0]) await manager.update(Confirmation, keysOf(codes[0].gameId, codes), { closedAt: at });
   }
 
-  /** Counts a wrong code against each of these. */
-  async guessed(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    await manager.increment(Confirmation, { id: In([...ids]) }, 'wrong', 1);
+  /** Counts a wrong code against each of these, of one game. */
+  async guessed(manager: EntityManager, codes: readonly Confirmation[]): Promise<void> {
+    if (codes[0]) await manager.increment(Confirmation, keysOf(codes[0].gameId, codes), 'wrong', 1);
   }
 }
+
+const keysOf = (gameId: string, codes: readonly Confirmation[]) => ({ gameId, id: In(codes.map((c) => c.id)) });

@@ -69,28 +69,27 @@ export class OpeningRepository {
 
   private statements(key: GameKey, lock: boolean): Statement[] {
     const byId = 'id' in key;
-    const where = byId ? 'id = $1' : 'number = $1';
+    const id = byId ? '$1' : '(SELECT game_id FROM game_name WHERE number = $1)';
     const value = byId ? uuid(key.id) : wholeNumber(key.number);
     const name = `open_game_by_${byId ? 'id' : 'number'}`;
-    return this.texts(where, lock).map((text, i) => ({
+    return this.texts(id, lock).map((text, i) => ({
       name: `${name}_${i}${lock && i === 0 ? '_locked' : ''}`,
       ...{ text, types: [byId ? 'uuid' : 'int'], values: [value] },
     }));
   }
 
   /** Game, people, position, facts and whether mails wait that ask something. */
-  private texts(where: string, lock: boolean): string[] {
-    const id = `(SELECT id FROM game WHERE ${where})`;
+  private texts(id: string, lock: boolean): string[] {
     const of = (entity: Parameters<typeof columnsOf>[1], table: string, prefix = ''): string =>
       columnsOf(this.source, entity, table, prefix);
     return [
-      `SELECT ${of(Game, 'g')} FROM game g WHERE ${where}${lock ? ' FOR UPDATE' : ''}`,
+      `SELECT ${of(Game, 'g')} FROM game g WHERE id = ${id}${lock ? ' FOR UPDATE' : ''}`,
       `SELECT ${of(Seat, 's', 's_')}, ${of(Person, 'p', 'p_')}, a.suppressed_at IS NOT NULL AS unreached
-       FROM (SELECT person_id FROM seat WHERE game_id = ${id} UNION SELECT moderator_id FROM game WHERE ${where}) w
+       FROM (SELECT person_id FROM seat WHERE game_id = ${id} UNION SELECT moderator_id FROM game WHERE id = ${id}) w
          JOIN person p ON p.id = w.person_id
          LEFT JOIN seat s ON s.person_id = p.id AND s.game_id = ${id} LEFT JOIN mail_address a ON a.email = p.email
        ORDER BY s.side`,
-      `SELECT body FROM position WHERE game_id = ${id} AND seq = (SELECT seq FROM game WHERE ${where})`,
+      `SELECT body FROM position WHERE game_id = ${id} AND seq = (SELECT seq FROM game WHERE id = ${id})`,
       `SELECT ${of(FactRow, 'f')} FROM fact f WHERE f.game_id = ${id}
          AND f.seq > (SELECT min(told_seq) FROM seat WHERE game_id = ${id} AND person_id <> '${BOT.id}')
        ORDER BY f.seq, f.n`,

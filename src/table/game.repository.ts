@@ -6,6 +6,7 @@ import { BOT } from '../people/bot';
 import { Person } from '../people/person.entity';
 import { columnsOf, partOf } from '../store/columns';
 import { Game } from './game.entity';
+import { GameName } from './game-name.entity';
 import { Seat } from './seat.entity';
 
 /** No game has this code or number. */
@@ -78,6 +79,8 @@ export class GameRepository {
   }
 
   async insert(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {
+    const { id: gameId, code, number } = game;
+    await manager.insert(GameName, { code, number, gameId });
     await manager.save(Object.assign(new Game(), game));
     await manager.insert(Seat, [...seats]);
   }
@@ -88,9 +91,9 @@ export class GameRepository {
 
   /** @throws NoSuchGame */
   async byCode(code: string): Promise<Game> {
-    const game = await this.source.manager.findOneBy(Game, { code: codeOf(code) });
-    if (!game) throw new NoSuchGame(codeOf(code) || 'of that name');
-    return game;
+    const found = await this.source.manager.findOneBy(GameName, { code: codeOf(code) });
+    if (!found) throw new NoSuchGame(codeOf(code) || 'of that name');
+    return this.byId(found.gameId);
   }
 
   /**
@@ -99,8 +102,8 @@ export class GameRepository {
    */
   async door(code: string): Promise<GameDoor> {
     const seats = await this.source.query<(DoorSeat & { id: string })[]>(
-      `SELECT g.id, s.side, s.person_id AS "personId" FROM game g JOIN seat s ON s.game_id = g.id
-       WHERE g.code = $1 ORDER BY s.side`,
+      `SELECT s.game_id AS id, s.side, s.person_id AS "personId" FROM game_name n JOIN seat s ON s.game_id = n.game_id
+       WHERE n.code = $1 ORDER BY s.side`,
       [codeOf(code)],
     );
     const [first] = seats;
@@ -111,12 +114,13 @@ export class GameRepository {
     return this.find(this.source.manager, id);
   }
 
-  byNumber(number: number): Promise<Game | null> {
-    return this.source.manager.findOneBy(Game, { number });
+  async byNumber(number: number): Promise<Game | null> {
+    const found = await this.source.manager.findOneBy(GameName, { number });
+    return found && this.byId(found.gameId);
   }
 
   async codeTaken(manager: EntityManager, code: string): Promise<boolean> {
-    return manager.existsBy(Game, { code });
+    return manager.existsBy(GameName, { code });
   }
 
   list(): Promise<Game[]> {

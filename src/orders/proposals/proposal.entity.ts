@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What one side may propose to the other. */
 export type Wish =
@@ -11,8 +11,8 @@ export type Wish =
 /** Something that one side has proposed to the other. */
 @Entity('proposal')
 export class Proposal {
-  @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column('uuid', { name: 'game_id' }) gameId!: string;
+  @PrimaryColumn('uuid', { name: 'game_id' }) gameId!: string;
+  @PrimaryColumn('uuid') id!: string;
   /** The seat that proposed it. */
   @Column('text') seat!: string;
   @Column('jsonb') wish!: Wish;

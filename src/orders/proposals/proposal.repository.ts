@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -10,11 +11,18 @@ export class ProposalRepository {
     return manager.findOneBy(Proposal, { gameId, closedAt: IsNull() });
   }
 
-  open(manager: EntityManager, proposal: Pick<Proposal, 'gameId' | 'seat' | 'wish' | 'askedAt'>): Promise<Proposal> {
-    return manager.save(Proposal, { ...proposal, closedAt: null, outcome: null });
+  async open(manager: EntityManager, asked: Pick<Proposal, 'gameId' | 'seat' | 'wish' | 'askedAt'>): Promise<Proposal> {
+    const proposal = { ...asked, id: randomUUID(), closedAt: null, outcome: null };
+    await manager.insert(Proposal, proposal);
+    return proposal;
   }
 
-  async close(manager: EntityManager, { id }: Proposal, outcome: Proposal['outcome'], closedAt: Date): Promise<void> {
-    await manager.update(Proposal, { id }, { closedAt, outcome });
+  async close(
+    manager: EntityManager,
+    { gameId, id }: Proposal,
+    outcome: Proposal['outcome'],
+    closedAt: Date,
+  ): Promise<void> {
+    await manager.update(Proposal, { gameId, id }, { closedAt, outcome });
   }
 }
