@@ -7,6 +7,8 @@ import { newGame } from './service';
 export interface GroundFigures {
   scenario: string;
   medianMs: number;
+  /** Of that, waited for the database. */
+  databaseMs: number;
   p99Ms: number;
   /** All answers of a game-turn, one after the other. */
   turnMs: number;
@@ -33,6 +35,7 @@ export async function measureGround(
   return {
     scenario,
     medianMs: rounded(median([...times, ...last])),
+    databaseMs: rounded(median(long.waits)),
     p99Ms: rounded(quantile([...times, ...last], 0.99)),
     turnMs: rounded(turnMs, 1),
     flat: rounded(median(last) / median(first)),

@@ -11,6 +11,7 @@ import { SubmissionService } from '../src/submissions/submission.service';
 import { Systems } from '../src/systems/systems';
 import type { AnyEngine } from '../src/systems/systems';
 import { timed } from './measure';
+import { waysTime } from './ways-time';
 
 /**
  * One game of many decisions, played by random legal answers through the service. No scenario is as long: whenever it
@@ -22,6 +23,8 @@ export class LongGame {
   private readonly submissions: SubmissionService;
   private readonly log: LogRepository;
   private readonly engine: AnyEngine;
+  /** Of each answer the milliseconds it waited for the database. */
+  readonly waits: number[] = [];
   /** Game-turns begun so far. */
   turns = 0;
   /** The row the game is taken back to; null before it is played. */
@@ -76,10 +79,12 @@ export class LongGame {
     const kind = this.engine.kind(open.kind);
     const answer = kind.sample(this.engine.ask(position, open), this.rng) as Json;
     const submission = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
-    const ms = await timed(async () => {
+    const submit = async (): Promise<void> => {
       const rows = await this.submissions.withGame(this.game.id, (hand) => Promise.resolve(hand.submit(submission)));
       this.turns += rows.flatMap((row) => row.facts).filter((fact) => fact.type === 'turn.begins').length;
-    });
+    };
+    let ms = 0;
+    this.waits.push(await waysTime(async () => void (ms = await timed(submit))));
     await this.taken();
     return ms;
   }

@@ -1,7 +1,9 @@
+import { DataSource } from 'typeorm';
 import { InboundRepository } from '../../src/mail/inbound.repository';
 import { InboundService } from '../../src/mail/inbound.service';
 import { NOT_LOOKED_FOR } from '../../src/post/mail-auth';
 import type { Json } from '../../src/kernel/realm';
+import { inHand } from '../../src/submissions/one-way';
 import { SubmissionService } from '../../src/submissions/submission.service';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
@@ -49,6 +51,15 @@ describe('ways to the database and back', () => {
     ]);
     await world.settle();
   });
+
+  it.each(["'; DROP TABLE game; --", '\\', "E'\\x41'", 'Ü ﬁ 舞', '$1', ''])(
+    '%s comes through as it is written',
+    async (said) => {
+      const asked = { name: 'echo', text: 'SELECT $1 AS said', types: ['text'], values: [said] };
+      const [answer] = await inHand(world.app.get(DataSource), (hand) => hand.look([asked]));
+      expect(answer?.rows).toEqual([{ said }]);
+    },
+  );
 
   it('an order mail takes three, from its place in the queue to its receipt in the outbox', async () => {
     await deal('first');
