@@ -4,7 +4,7 @@ import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import { unknownWord } from '../../kernel/words';
 import type { MercuryData } from './data/load';
-import { airNames } from './orders/names';
+import { airUnits } from './orders/names';
 
 /** What `with` of a board may say for each procedure; for the others nothing. */
 const WITH: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +46,7 @@ export function idOf(text: string, things: readonly Named[], what: string): stri
 export function localFor(proc: string, given: Record<string, unknown>, data: MercuryData): JsonObject {
   knownOnly(proc, given);
   const units = (Array.isArray(given['units']) ? given['units'] : []).map((u) =>
-    idOf(String(u), airNames(data), 'air unit'),
+    idOf(String(u), airUnits.all(data), 'air unit'),
   );
   const grounds = (Array.isArray(given['attackers']) ? given['attackers'] : []).map((u) =>
     idOf(String(u), [...data.ground.values()], 'unit'),

@@ -6,7 +6,7 @@ import type { MercuryData } from './data/load';
 import { checkGround, groundBoard, groundSchema } from './board-ground';
 import { checkPlaces } from './board-places';
 import { idOf, localFor, word } from './board-with';
-import { airNames, shipNames } from './orders/names';
+import { airUnits, ships } from './orders/names';
 import { newTaskForce } from './rules/16-components';
 import { typesOf } from './rules/18-1-detection';
 import { navalSetUp } from './set-up';
@@ -144,7 +144,7 @@ function onceEach(data: MercuryData, board: Board): void {
 /** `Orion (damaged, ammo low)` */
 function shipNamed(data: MercuryData, text: string): { id: string; name: string; notes: string } {
   const [, name = text, notes = ''] = /^(.*?)\s*(?:\((.*)\))?$/.exec(text) ?? [];
-  return { id: idOf(name, shipNames(data), 'ship'), name, notes };
+  return { id: idOf(name, ships.all(data), 'ship'), name, notes };
 }
 
 function placeShip(world: World, data: MercuryData, text: string, at: { tf: string } | { box: string }): void {
@@ -181,7 +181,7 @@ function placeContacts(world: World, data: MercuryData, board: Board): void {
 
 function placeAir(world: World, data: MercuryData, board: Board): void {
   for (const [name, where] of Object.entries(board.air)) {
-    const id = idOf(name, airNames(data), 'air unit');
+    const id = idOf(name, airUnits.all(data), 'air unit');
     const { box, zone } = typeof where === 'string' ? { box: where, zone: undefined } : where;
     const boxes = [...MISSIONS, ...STATUS_BOXES].map((b) => ({ id: b, names: [b] }));
     world.air[id] = {

@@ -7,7 +7,7 @@ import type { GroundMove } from '../decisions/ground/moves';
 import type { Ask } from '../mercury';
 import type { BombardOrder } from '../orders/bombard';
 import type { DeclareOrder } from '../orders/ground/declare';
-import { ordersOf } from '../orders/ground/units-at';
+import { ordersOf } from '../../../play/words/arrivals';
 import type { Mission } from '../rules/11-2-bombardment';
 import { isGun } from '../rules/ground/04-movement';
 import { dropsDue } from '../rules/ground/06-1-placement';

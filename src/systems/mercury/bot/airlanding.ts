@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import { fieldOf } from '../decisions/ground/moves';
-import type { Arrival } from '../orders/ground/units-at';
+import type { Arrival } from '../../../play/words/arrivals';
 import type { Field } from '../rules/ground/04-field';
 import { waysOf } from '../rules/ground/04-goal';
 import { isMover, moverOf } from '../rules/ground/04-movement';

@@ -5,7 +5,7 @@ import { Engine } from '../../../kernel/engine';
 import type { DeclaredCombat } from '../decisions/ground/declared-combats';
 import type { GroundMove } from '../decisions/ground/moves';
 import type { Ask } from '../mercury';
-import type { Arrival } from '../orders/ground/units-at';
+import type { Arrival } from '../../../play/words/arrivals';
 import { freshUnit } from '../set-up-ground';
 import { mercuryEngine } from '../testing';
 import type { Side } from '../world';

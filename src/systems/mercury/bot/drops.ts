@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { GroundCounter } from '../data/ground';
-import type { Arrival } from '../orders/ground/units-at';
+import type { Arrival } from '../../../play/words/arrivals';
 import { reserveHexes } from '../rules/ground/06-1-placement';
 import { landingModifiers } from '../rules/ground/06-2-landing';
 import { MOST_STACKING, stackingPoints } from '../rules/ground/ground';

@@ -3,8 +3,7 @@ import type { Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { lostShip } from '../orders/lost-ships';
-import { airNames, printTarget } from '../orders/names';
-import { printName } from '../orders/lists';
+import { airName, printTarget } from '../orders/names';
 import { fireAaVerb, withholdVerb } from '../orders/withhold';
 import type { FireAaOrder, WithholdOrder } from '../orders/withhold';
 import { aaStrength, ableToFireAa } from '../rules/19-3-aa-fire';
@@ -49,7 +48,7 @@ export const aaWithheld = decision<AirAttack, AaFacts, ShipId[], WithholdOrder |
   prompt(q) {
     const guns = q.facts.ships.map((s) => `${printTarget(s.id, q.data)} ${s.aa}${s.low ? ' (low)' : ''}`).join(', ');
     return {
-      question: `${printName(q.facts.unit, airNames(q.data))} attacks ${printTarget(q.facts.ship, q.data)} in TF ${q.facts.tf}. AA: ${guns}. Who withholds fire?`,
+      question: `${airName(q.facts.unit, q)} attacks ${printTarget(q.facts.ship, q.data)} in TF ${q.facts.tf}. AA: ${guns}. Who withholds fire?`,
       choices: ['fire AA', 'withhold AA: ship, ship'],
       examples: ['fire AA', ...(q.facts.ships[0] ? [`withhold AA: ${printTarget(q.facts.ships[0].id, q.data)}`] : [])],
     };

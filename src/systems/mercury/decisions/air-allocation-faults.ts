@@ -4,10 +4,8 @@ import type { Ask } from '../mercury';
 import { allocateVerb, missionWord } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import { interdictVerb } from '../orders/interdict';
-import { printName } from '../orders/lists';
-import { airNames } from '../orders/names';
+import { airName, sectorName } from '../orders/names';
 import { isWhole } from '../rules/12-airpower';
-import { sectorNames } from '../rules/12-4-interdiction';
 import type { AirId } from '../world';
 import type { Allocation } from './air-allocation';
 import type { AirFacts, Sortie } from './air-missions';
@@ -32,7 +30,6 @@ export function afterBreaking(ready: AirId[], broken: AirId[], recombined: AirId
   return [...whole, ...halves.slice(0, broken.length * 2)];
 }
 
-const nameOf = (id: AirId, q: Ask<unknown>): string => printName(id, airNames(q.data));
 const withNearest = (nearest: string | undefined): { nearest?: string } => (nearest === undefined ? {} : { nearest });
 
 /** All that is wrong with what is broken down and recombined (12.13, 12.14). */
@@ -51,8 +48,8 @@ function brokenFaults({ broken, recombined, lines = {} }: Allocation, q: Ask<unk
   const pair = mayRecombine(q).slice(0, 2);
   const first = withNearest(pair.length < 2 ? undefined : recombineVerb.print({ verb: 'recombine', halves: pair }, q));
   return [
-    ...odd.map((id) => illegal('12.13', `${nameOf(id, q)} is no ready 4-5 Ju-87`, { ...at(id), ...other })),
-    ...twice.map((id) => illegal('12.13', `${nameOf(id, q)} is named twice`, at(id))),
+    ...odd.map((id) => illegal('12.13', `${airName(id, q)} is no ready 4-5 Ju-87`, { ...at(id), ...other })),
+    ...twice.map((id) => illegal('12.13', `${airName(id, q)} is named twice`, at(id))),
     ...(many
       ? [illegal('12.13', `no more than ${most} Ju-87 may be broken down`, { ...at(broken.at(-1)), ...first })]
       : []),
@@ -69,8 +66,8 @@ function halfFaults({ recombined, lines = {} }: Allocation, q: Ask<unknown>): Ob
   const odd = halves.filter((id) => !ready.includes(id));
   const twice = halves.filter((id, i) => halves.indexOf(id) !== i);
   return [
-    ...odd.map((id) => illegal('12.14', `${nameOf(id, q)} is no ready half of a Ju-87`, { ...at(id), ...other })),
-    ...twice.map((id) => illegal('12.14', `${nameOf(id, q)} is named twice`, at(id))),
+    ...odd.map((id) => illegal('12.14', `${airName(id, q)} is no ready half of a Ju-87`, { ...at(id), ...other })),
+    ...twice.map((id) => illegal('12.14', `${airName(id, q)} is named twice`, at(id))),
   ];
 }
 
@@ -81,7 +78,7 @@ export function missionFaults(answer: Allocation, q: Ask<AirFacts>): Objection[]
   const ofUnits = answer.missions.flatMap((sortie) => {
     if (!free.includes(sortie.unit)) return [notReady(sortie, idle, q)];
     if (!isAgain(sortie, answer.missions)) return [];
-    return [illegal('12.15', `${nameOf(sortie.unit, q)} flies one mission a turn`, lineOf(sortie))];
+    return [illegal('12.15', `${airName(sortie.unit, q)} flies one mission a turn`, lineOf(sortie))];
   });
   const able = answer.missions.filter((m) => free.includes(m.unit) && !isAgain(m, answer.missions));
   return [...ofUnits, ...together(able).flatMap((sorties) => placeFaults(sorties, q))];
@@ -109,7 +106,7 @@ function notReady(sortie: Sortie, idle: readonly AirId[], q: Ask<AirFacts>): Obj
   const box = q.view.air.find((u) => u.id === sortie.unit)?.box;
   const type = q.data.air.get(sortie.unit)?.type;
   const other = idle.find((id) => q.data.air.get(id)?.type === type);
-  const text = `${nameOf(sortie.unit, q)} is ${box ? `in the ${box} box` : 'not in this game'}; only ready units fly`;
+  const text = `${airName(sortie.unit, q)} is ${box ? `in the ${box} box` : 'not in this game'}; only ready units fly`;
   const nearest = other && printSorties([other], sortie, q);
   return illegal('12.15', text, { ...lineOf(sortie), ...withNearest(nearest) });
 }
@@ -134,7 +131,7 @@ function placeFaults(sorties: readonly Sortie[], q: Ask<AirFacts>): Objection[] 
     }
     if (sector === undefined || sectors.includes(sector)) return [];
     const near = sectors[0] === undefined ? undefined : printSorties(units, { mission, sector: sectors[0] }, q);
-    const text = `${printName(sector, sectorNames(q.data))} is not on the map of this scenario`;
+    const text = `${sectorName(sector, q)} is not on the map of this scenario`;
     return [illegal('12.41', text, { ...lineOf(sortie), ...withNearest(near) })];
   });
 }

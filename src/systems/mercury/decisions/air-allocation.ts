@@ -4,20 +4,19 @@ import { listed } from '../../../kernel/decide/names';
 import type { Rng } from '../../../kernel/decide/rng';
 import { decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
-import { linesOf } from './ground/lines';
+import { linesOf } from '../../../play/words/lines';
 import { allocateVerb, asThereAre, missionWord, resolveAir } from '../orders/allocate';
 import type { AllocateOrder, MissingAir } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
 import { interdictVerb } from '../orders/interdict';
 import type { InterdictOrder } from '../orders/interdict';
-import { printName, printNames } from '../orders/lists';
-import { airNames } from '../orders/names';
-import { isPass, passVerb } from '../orders/pass';
-import type { PassOrder } from '../orders/pass';
+import { airNamed, sectorName } from '../orders/names';
+import { isPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
 import { playedScenario } from '../rules/03-turn';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
-import { interdict, sectorNames, sectorsOf } from '../rules/12-4-interdiction';
+import { interdict, sectorsOf } from '../rules/12-4-interdiction';
 import { groundOf } from '../rules/ground/ground';
 import type { AirId, Mission } from '../world';
 import { afterBreaking, breakFaults, mayBreak, mayRecombine, missionFaults, readyUnits } from './air-allocation-faults';
@@ -55,7 +54,7 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
     const ready = readyUnits(q);
     const words = listed(q.facts.missions.filter((m) => m !== 'Interdiction').map(missionWord));
     return {
-      question: `Ready: ${printNames(ready, airNames(q.data)) || 'none'}. Which mission does each fly? Units not named stay and do not fly.`,
+      question: `Ready: ${airNamed(ready, q) || 'none'}. Which mission does each fly? Units not named stay and do not fly.`,
       choices: [
         `allocate unit, 2 Do-17, all Ju-87, rest: ${words}`,
         ...(q.facts.sectors ?? []).map(
@@ -64,9 +63,7 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
         ...mayBreak(q)
           .slice(0, 1)
           .map((unit) => `${breakDownVerb.print({ verb: 'break down', unit }, q)} (into ${halvesOf(unit, q)})`),
-        ...(mayRecombine(q).length >= 2
-          ? [`recombine ${printNames(mayRecombine(q).slice(0, 2), airNames(q.data))}`]
-          : []),
+        ...(mayRecombine(q).length >= 2 ? [`recombine ${airNamed(mayRecombine(q).slice(0, 2), q)}`] : []),
         'pass',
       ],
       examples: allocationLines(byDefault(q), q),
@@ -119,8 +116,6 @@ function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
   };
 }
 
-const sectorName = (sector: string, { data }: Ask): string => printName(sector, sectorNames(data));
-
 /** `bombardment strength 2 for Level 1, 4 for Level 2` */
 function levels(sector: string, { data }: Ask): string {
   const chart = data.charts['interdiction-levels'];
@@ -129,8 +124,7 @@ function levels(sector: string, { data }: Ask): string {
 }
 
 /** The names a broken Ju-87 flies under. */
-const halvesOf = (unit: AirId, q: Ask<unknown>): string =>
-  printNames(afterBreaking([], [unit], [], q), airNames(q.data));
+const halvesOf = (unit: AirId, q: Ask<unknown>): string => airNamed(afterBreaking([], [unit], [], q), q);
 
 function assignMissions(orders: AirOrder[], free: AirId[], answer: Allocation, q: Ask<AirFacts>) {
   const objections: Objection[] = [];

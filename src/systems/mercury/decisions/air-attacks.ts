@@ -6,10 +6,9 @@ import { resolveAir } from '../orders/allocate';
 import { attackVerb } from '../orders/attack';
 import type { AttackOrder } from '../orders/attack';
 import { lostInOrder } from '../orders/lost-ships';
-import { airNames } from '../orders/names';
-import { printName, printNames } from '../orders/lists';
-import { besidesPass, isPass, passVerb } from '../orders/pass';
-import type { PassOrder } from '../orders/pass';
+import { airName, airNamed } from '../orders/names';
+import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
 import { ALEXANDRIA } from '../rules/16-components';
 import type { AirId, Letter } from '../world';
 import { foreseenRaid } from './foreseen-naval';
@@ -34,7 +33,7 @@ export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOr
   verbs: [attackVerb, passVerb],
   disclose: () => ({ seat: 'german', facts: {} }),
   prompt(q) {
-    const units = printNames(raiders(q), airNames(q.data));
+    const units = airNamed(raiders(q), q);
     return {
       question: `On Naval Attack: ${units || 'none'}. Detected: ${
         detected(q)
@@ -130,7 +129,7 @@ function sunkFaults(order: AttackOrder, q: Ask): Objection[] {
 /** Why a unit that an order names cannot attack, or cannot attack again. */
 function namedFaults(id: AirId, tf: Letter, free: readonly AirId[], q: Ask): Objection[] {
   if (free.includes(id)) return [];
-  const name = printName(id, airNames(q.data));
+  const name = airName(id, q);
   if (raiders(q).includes(id)) return [illegal('12.15', `${name} attacks once only`)];
   const box = q.view.air.find((u) => u.id === id)?.box ?? 'not in this game';
   const nearest = nearestAttack(detected(q).includes(tf) ? tf : detected(q)[0], free.slice(0, 1), q);
@@ -166,7 +165,7 @@ function raidFaults(raid: Raid, before: readonly Raid[], q: Ask): Objection[] {
   if (wrong.length > 0) return wrong;
   const sent = before.flatMap((b) => b.units);
   return raid.units.flatMap((id, i) => {
-    const name = printName(id, airNames(q.data));
+    const name = airName(id, q);
     if (!raiders(q).includes(id)) {
       const box = q.view.air.find((u) => u.id === id)?.box ?? 'not in this game';
       return [illegal('19.13', `${name} is not on Naval Attack (${box})`)];

@@ -2,10 +2,9 @@ import { doubtful, illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
-import { airNames, printSea } from '../orders/names';
-import { printName } from '../orders/lists';
-import { besidesPass, passVerb } from '../orders/pass';
-import type { PassOrder } from '../orders/pass';
+import { airName, printSea } from '../orders/names';
+import { besidesPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
 import { searchVerb } from '../orders/search';
 import type { SearchOrder } from '../orders/search';
 import { zoneOf } from '../rules/16-components';
@@ -35,7 +34,7 @@ export const germanAirSearch = decision<Searching, object, Ordered[], PassOrder 
   verbs: [searchVerb, passVerb],
   disclose: () => ({ seat: 'german', facts: {} }),
   prompt(q) {
-    const units = searchers(q).map((id) => printName(id, airNames(q.data)));
+    const units = searchers(q).map((id) => airName(id, q));
     return {
       question: `Search ${FREE_ZONES} zones${units.length > 0 ? `; on Search/Coordination: ${units.join(', ')}` : ''}.`,
       choices: [
@@ -159,7 +158,7 @@ function faultsIn(answer: readonly Ordered[], q: Ask): SearchFault[] {
 }
 
 function faultOf(s: Ordered, before: readonly Ordered[], q: Ask): string[] {
-  const name = s.unit === null ? '' : printName(s.unit, airNames(q.data));
+  const name = s.unit === null ? '' : airName(s.unit, q);
   const zone = printSea(s.zone, q.data);
   const there = before.filter((o) => o.zone === s.zone);
   if (s.extra && s.unit === null) return [`${zone}: only an air unit searches a zone more`];

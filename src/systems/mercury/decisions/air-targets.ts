@@ -7,8 +7,7 @@ import { resolveAir } from '../orders/allocate';
 import { attackVerb } from '../orders/attack';
 import type { AttackOrder } from '../orders/attack';
 import { lostShip } from '../orders/lost-ships';
-import { airNames, printTarget } from '../orders/names';
-import { printName } from '../orders/lists';
+import { airName, printTarget } from '../orders/names';
 import { shipsOf } from '../rules/16-components';
 import { seen } from '../rules/18-1-detection';
 import type { AirAttack, Strike } from '../rules/19-2-coordination';
@@ -58,7 +57,7 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
         : 'partially coordinated: name all attacks now, in order';
     return {
       question: `TF ${tf} (${there}): ${rule}.`,
-      choices: units.map((u) => `attack TF ${tf}: ${printName(u, airNames(q.data))} > ship`),
+      choices: units.map((u) => `attack TF ${tf}: ${airName(u, q)} > ship`),
       examples: this.print(byDefault(q), q),
     };
   },
@@ -134,7 +133,7 @@ function byDefault(q: Ask<TargetFacts>): Strike[] {
 function strikeFaults(answer: readonly Strike[], q: Ask<TargetFacts>): Objection[] {
   const first = q.facts.ships[0];
   return answer.flatMap((s, i) => {
-    const unit = printName(s.unit, airNames(q.data));
+    const unit = airName(s.unit, q);
     if (!q.facts.units.includes(s.unit)) return [illegal('19.13', `${unit} is not sent against TF ${q.facts.tf}`)];
     if (answer.findIndex((o) => o.unit === s.unit) !== i) return [illegal('12.15', `${unit} attacks once only`)];
     if (s.targets.some((t) => q.facts.ships.some((ship) => fulfils(q.data, t, ship)))) return [];
@@ -148,5 +147,5 @@ function strikeFaults(answer: readonly Strike[], q: Ask<TargetFacts>): Objection
 function missing(answer: readonly Strike[], q: Ask<TargetFacts>): Objection[] {
   if (q.facts.level === 'full') return answer.length === 0 ? [illegal('19.15', 'name at least the next attack')] : [];
   const idle = q.facts.units.filter((id) => !answer.some((s) => s.unit === id));
-  return idle.map((id) => illegal('19.15', `${printName(id, airNames(q.data))} is allocated and must attack`));
+  return idle.map((id) => illegal('19.15', `${airName(id, q)} is allocated and must attack`));
 }

@@ -5,8 +5,7 @@ import type { Ask } from '../mercury';
 import { allotVerb } from '../orders/attack';
 import type { AllotOrder } from '../orders/attack';
 import { lostShip } from '../orders/lost-ships';
-import { airNames, printTarget } from '../orders/names';
-import { printName } from '../orders/lists';
+import { airName, printTarget } from '../orders/names';
 import { shipsOf } from '../rules/16-components';
 import { seen } from '../rules/18-1-detection';
 import type { AirAttack } from '../rules/19-2-coordination';
@@ -44,7 +43,7 @@ export const allotTargets = decision<AirAttack, AllotFacts, Allotment, AllotOrde
     return ships.length === 0 || left.length === 0 ? null : { seat: 'allied', facts: { tf, units: left, ships, most } };
   },
   prompt(q) {
-    const units = q.facts.units.map((u) => printName(u, airNames(q.data))).join(', ');
+    const units = q.facts.units.map((u) => airName(u, q)).join(', ');
     const ships = q.facts.ships.map((s) => `${printTarget(s.id, q.data)}${s.damaged ? ' (damaged)' : ''}`).join(', ');
     return {
       question: `The attack on TF ${q.facts.tf} is poorly coordinated. Attackers: ${units}. Ships: ${ships}. Who attacks whom, in which order? (at most ${q.facts.most} on one ship)`,
@@ -100,7 +99,7 @@ function whyNotThere(id: ShipId, q: Ask<AllotFacts>): [rule: string, text: strin
 }
 
 function faults(answer: Allotment, q: Ask<AllotFacts>): Objection[] {
-  const unit = (id: AirId): string => printName(id, airNames(q.data));
+  const unit = (id: AirId): string => airName(id, q);
   const out: Objection[] = [];
   for (const [i, a] of answer.entries()) {
     if (!q.facts.units.includes(a.unit)) out.push(illegal('19.21', `${unit(a.unit)} does not attack TF ${q.facts.tf}`));

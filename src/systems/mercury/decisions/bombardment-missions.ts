@@ -8,8 +8,8 @@ import type { Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
 import { bombardVerb } from '../orders/bombard';
 import type { BombardOrder } from '../orders/bombard';
-import { printName, printNames } from '../orders/lists';
-import { airNames } from '../orders/names';
+import { printNames } from '../../../play/words/lists';
+import { airNamed } from '../orders/names';
 import { enemyHexes } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
 import { bomberFault, MOST_BOMBERS } from '../rules/12-5-bombers';
@@ -17,6 +17,7 @@ import { fireFault, silenceFault } from '../rules/ground/11-fire';
 import { groundOf, standing } from '../rules/ground/ground';
 import type { Fault } from '../rules/ground/ground';
 import type { AirId, Side } from '../world';
+import { unitsAndAircraft } from '../orders/ground/names';
 
 /** What can be ordered: aircraft that may still fly, and whether guns may fire (not before the drop, 12.55). */
 export interface BombardFacts {
@@ -95,7 +96,8 @@ export function bombardFaults(missions: readonly Ordered[], q: Ask<BombardFacts>
     const out = targetFaults(mission, q).map((fault) => objection(fault, mission, mission.units[0], q));
     for (const unit of mission.units) {
       const fault = unitFault(mission, unit, used, q);
-      if (fault) out.push(objection({ ...fault, text: `${nameOf(unit, q)} ${fault.text}` }, mission, unit, q));
+      if (fault)
+        out.push(objection({ ...fault, text: `${unitsAndAircraft.print(unit, q)} ${fault.text}` }, mission, unit, q));
       used.push(unit);
     }
     const many = { rule: '12.52', text: `${MOST_BOMBERS} air units at most bombard a hex` };
@@ -104,8 +106,6 @@ export function bombardFaults(missions: readonly Ordered[], q: Ask<BombardFacts>
     return out;
   });
 }
-
-const nameOf = (id: string, { data }: Ask): string => printName(id, [...data.ground.values(), ...data.air.values()]);
 
 function objection(fault: Fault, mission: Ordered, unit = '', q: Ask<BombardFacts>): Objection {
   const line = mission.lines?.[unit];
@@ -179,7 +179,6 @@ export function choiceLines(q: Ask<BombardFacts>): string[] {
   const byHex = new Map<HexId, string[]>();
   for (const gun of readyGuns(q)) for (const hex of targetsOf(gun, q)) byHex.set(hex, [...(byHex.get(hex) ?? []), gun]);
   const ground = [...q.data.ground.values()];
-  const air =
-    q.facts.air.length === 0 ? [] : [`any hex with Allied units: ${printNames(q.facts.air, airNames(q.data))}`];
+  const air = q.facts.air.length === 0 ? [] : [`any hex with Allied units: ${airNamed(q.facts.air, q)}`];
   return [...[...byHex].sort().map(([hex, guns]) => `${hex}: ${printNames(guns, ground)}`), ...air];
 }

@@ -3,8 +3,7 @@ import type { Counted } from '../../../kernel/chance/roll';
 import { listed } from '../../../kernel/decide/names';
 import { tellModifiers } from '../../../kernel/chance/tell-roll';
 import type { Ask } from '../mercury';
-import { airNames, printSea } from '../orders/names';
-import { printName } from '../orders/lists';
+import { airName, printSea } from '../orders/names';
 import { airCounter } from '../rules/12-airpower';
 import { ATHENS, zoneOf } from '../rules/16-components';
 import { searchModifiers } from '../rules/18-3-air-search';
@@ -48,7 +47,7 @@ export function foreseenRaid({ tf, units }: Raid, q: Ask): string[] {
   const levels = outcomes(q.data.charts['air-attack-coordination'], 'level', coordination);
   const flown = units.map((id) => {
     const aa = openModifiers(q.data, { unit: id, zone, surprise: false });
-    return `${printName(id, airNames(q.data))}: strength ${airCounter(q.data, id).naval}, AA die ${dieText(aa)}`;
+    return `${airName(id, q)}: strength ${airCounter(q.data, id).naval}, AA die ${dieText(aa)}`;
   });
   return [
     `TF ${tf}: coordination ${levels.map((o) => `${o.result} on ${o.faces}`).join(', ')} (die ${dieText(coordination)})`,

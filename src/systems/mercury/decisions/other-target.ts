@@ -1,13 +1,13 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { HexId } from '../../../hex/hex';
 import { decision } from '../mercury';
-import { printNames } from '../orders/lists';
-import { isPass, passVerb } from '../orders/pass';
-import type { PassOrder } from '../orders/pass';
+import { isPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
 import { switchVerb } from '../orders/bombard';
 import type { SwitchOrder } from '../orders/bombard';
 import { otherTargets } from '../rules/11-2-bombardment';
 import type { OneBombardment } from '../rules/11-2-bombardment';
+import { named } from '../orders/ground/names';
 
 interface OtherFacts {
   guns: string[];
@@ -32,7 +32,7 @@ export const otherTarget = decision<OneBombardment, OtherFacts, HexId | null, Pa
     return { seat: side, facts: { guns: mission.units, gone: mission.targets[0] ?? '', targets } };
   },
   prompt: (q) => ({
-    question: `No enemy is left in ${q.facts.gone}. Which hex do ${printNames(q.facts.guns, [...q.data.ground.values()])} bombard instead?`,
+    question: `No enemy is left in ${q.facts.gone}. Which hex do ${named(q.facts.guns, q)} bombard instead?`,
     choices: [`switch to one of ${q.facts.targets.join(', ')}`, 'pass'],
     examples: [...q.facts.targets.slice(0, 1).map((hex) => `switch to ${hex}`), 'pass'],
   }),

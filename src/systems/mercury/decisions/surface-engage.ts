@@ -4,11 +4,10 @@ import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { engageVerb } from '../orders/surface';
 import type { EngageOrder } from '../orders/surface';
-import { printNames } from '../orders/lists';
 import { lostShip } from '../orders/lost-ships';
-import { shipNames } from '../orders/names';
-import { besidesPass, isPass, passVerb } from '../orders/pass';
-import type { PassOrder } from '../orders/pass';
+import { shipsNamed } from '../orders/names';
+import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
 import { combatZone, fightingIn, germansOnMap } from '../rules/16-components';
 import type { Engagement } from '../rules/19-7-surface-combat';
 import type { Letter } from '../world';
@@ -39,7 +38,7 @@ export const surfaceEngage = decision<Engaging, object, Engagement[], EngageOrde
     const ship = first && shipsIn(first[1], q)[0];
     const without =
       first && ship && shipsIn(first[1], q).length > 1
-        ? [`engage contact ${first[0]} with TF ${first[1]} without ${printNames([ship], shipNames(q.data))}`]
+        ? [`engage contact ${first[0]} with TF ${first[1]} without ${shipsNamed([ship], q)}`]
         : [];
     return {
       question: 'Which detected German units are engaged? One Task Force each; one or two ships may be withheld.',
@@ -118,7 +117,7 @@ function faults(e: Engagement, before: readonly Engagement[], q: Ask): Objection
   const ships = shipsIn(e.tf, q);
   const strange = e.withheld.filter((id) => !ships.includes(id));
   if (strange.length > 0) {
-    const text = `${printNames(strange, shipNames(q.data))}: not in TF ${e.tf}`;
+    const text = `${shipsNamed(strange, q)}: not in TF ${e.tf}`;
     const why = lostShip(strange, q) ?? { rule: '19.74a', text };
     return [illegal(why.rule, why.text)];
   }

@@ -1,12 +1,14 @@
-import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
+import type { Parameter } from '../../../kernel/decide/condition';
+import { fine, then } from '../../../kernel/decide/order';
+import type { Order } from '../../../kernel/decide/order';
 import { foldName, listed, readName } from '../../../kernel/decide/names';
+import { listOf } from '../../../play/words/parts';
+import { verbOf } from '../../../play/words/verb';
 import type { MercuryData } from '../data/load';
-import type { Scope, Verb } from '../mercury';
+import type { Mercury } from '../mercury';
 import { MISSIONS } from '../world';
 import type { AirId, Mission } from '../world';
-import { airNames, airTypeNames, readAirUnit } from './names';
-import { printName, splitAt, splitList } from './lists';
+import { airType, airTypeNames, airUnits } from './names';
 
 /** Air units as written: one by name, the only one, so many or all of a type, or whatever is left. */
 export type AirRef = { one: AirId } | { type: string; number: number | 'only' | 'all' } | { rest: true };
@@ -28,24 +30,6 @@ const WORDS: Record<string, Mission> = {
   'bombardment/combat support': 'Bombardment/Support',
 };
 
-/** `allocate Ju-87 I/StG2, 2 Do-17: naval attack` (12.31) */
-export const allocateVerb: Verb<AllocateOrder> = {
-  verb: 'allocate',
-  syntax: 'allocate unit, 2 Do-17, all Ju-87, rest: naval attack | search | bombardment',
-  help: 'send air units on a mission: naval attack, search, bombardment or support',
-  read(rest, scope) {
-    const parts = splitAt(rest, ':');
-    if (!parts) return misread('the mission is missing behind ":"');
-    return then(everyRead(splitList(parts[0]).map((u) => readAirRef(u, scope))), (units) =>
-      units.length === 0
-        ? misread('an air unit is missing')
-        : then(readMission(parts[1]), (mission) => fine({ verb: 'allocate', units, mission })),
-    );
-  },
-  print: (order, scope) =>
-    `allocate ${order.units.map((u) => printAirRef(u, scope.data)).join(', ')}: ${missionWord(order.mission)}`,
-};
-
 /** How a mission is written in orders. */
 export function missionWord(mission: Mission): string {
   return {
@@ -56,31 +40,50 @@ export function missionWord(mission: Mission): string {
   }[mission];
 }
 
-function readMission(text: string): Read<Mission> {
-  const things = MISSIONS.map((m) => ({
-    id: m,
-    names: [missionWord(m), m, ...Object.keys(WORDS).filter((w) => WORDS[w] === m)],
-  }));
-  return then(readName(text, things, 'mission'), (found) => fine(found.id));
-}
+const mission: Parameter<Mercury, Mission> = {
+  name: 'mission',
+  read(text) {
+    const things = MISSIONS.map((m) => ({
+      id: m,
+      names: [missionWord(m), m, ...Object.keys(WORDS).filter((w) => WORDS[w] === m)],
+    }));
+    return then(readName(text, things, 'mission'), (found) => fine(found.id));
+  },
+  print: missionWord,
+};
 
 /** One entry of a list of air units. */
-export function readAirRef(text: string, scope: Scope): Read<AirRef> {
-  if (/^(the )?rest$/i.test(text)) return fine({ rest: true });
-  const types = airTypeNames(scope.data);
-  const type = types.find((t) => t.names.some((name) => foldName(name) === foldName(text)));
-  if (type) return fine({ type: type.id, number: 'only' });
-  const many = /^(all|\d+)\s+(?:x\s+)?(.+)$/i.exec(text);
-  if (!many) return then(readAirUnit(text, scope), (one) => fine({ one }));
-  const number = many[1]?.toLowerCase() === 'all' ? 'all' : Number(many[1]);
-  return then(readName(many[2] ?? '', types, 'type of air unit'), (type) => fine({ type: type.id, number }));
-}
+export const airRef: Parameter<Mercury, AirRef> = {
+  name: 'unit',
+  read(text, scope) {
+    if (/^(the )?rest$/i.test(text)) return fine({ rest: true });
+    const types = airTypeNames(scope.data);
+    const type = types.find((t) => t.names.some((name) => foldName(name) === foldName(text)));
+    if (type) return fine({ type: type.id, number: 'only' });
+    const many = /^(all|\d+)\s+(?:x\s+)?(.+)$/i.exec(text);
+    if (!many) return then(airUnits.read(text, scope), (one) => fine({ one }));
+    const number = many[1]?.toLowerCase() === 'all' ? 'all' : Number(many[1]);
+    return then(airType.read(many[2] ?? '', scope), (type) => fine({ type, number }));
+  },
+  print: (ref, { data }) => printAirRef(ref, data),
+};
 
-export function printAirRef(ref: AirRef, data: MercuryData): string {
-  if ('one' in ref) return printName(ref.one, airNames(data));
+function printAirRef(ref: AirRef, data: MercuryData): string {
+  if ('one' in ref) return airUnits.print(ref.one, { data });
   if ('rest' in ref) return 'rest';
   return ref.number === 'only' ? ref.type : `${ref.number} ${ref.type}`;
 }
+
+/** `allocate Ju-87 I/StG2, 2 Do-17: naval attack` (12.31) */
+export const allocateVerb = verbOf<Mercury, AllocateOrder>({
+  verb: 'allocate',
+  syntax: 'allocate unit, 2 Do-17, all Ju-87, rest: naval attack | search | bombardment',
+  help: 'send air units on a mission: naval attack, search, bombardment or support',
+  form: /^(?<units>[^:]*):(?<mission>.*)$/,
+  otherwise: 'the mission is missing behind ":"',
+  parts: { units: listOf(airRef, 'an air unit is missing'), mission },
+  print: (said) => ` ${said.units}: ${said.mission}`,
+});
 
 /** A reference, by its place, that means more than there are: its words (`3 Ju-87`), and how many are left beside the others. */
 export interface MissingAir {
@@ -115,7 +118,7 @@ export function resolveAir(refs: readonly AirRef[], free: readonly AirId[], data
     const pool = left.filter((id) => !named.includes(id) && meant(ref, id, data));
     const found = 'one' in ref ? [ref.one] : pool.slice(0, atMost(ref));
     if (isOnly(ref) && pool.length > 1)
-      unclear.push(`"${ref.type}" could be ${listed(pool.map((id) => printName(id, airNames(data))))}`);
+      unclear.push(`"${ref.type}" could be ${listed(pool.map((id) => airUnits.print(id, { data })))}`);
     else if (found.length === 0 || ('type' in ref && found.length < atLeast(ref)))
       missing.push({ at, what: printAirRef(ref, data), left: pool.length });
     for (const id of found) left.splice(0, left.length, ...left.filter((l) => l !== id));

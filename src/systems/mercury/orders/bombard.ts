@@ -1,12 +1,14 @@
-import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
+import type { Parameter } from '../../../kernel/decide/condition';
+import { fine, misread, then } from '../../../kernel/decide/order';
+import type { Order } from '../../../kernel/decide/order';
 import type { HexId } from '../../../hex/hex';
-import type { Scope, Verb } from '../mercury';
-import { printAirRef, readAirRef } from './allocate';
+import { splitAt } from '../../../play/words/lists';
+import { listOf, OR } from '../../../play/words/parts';
+import { verbOf } from '../../../play/words/verb';
+import type { Mercury, Verb } from '../mercury';
+import { airRef } from './allocate';
 import type { AirRef } from './allocate';
-import { readHex } from './ground/path';
-import { readUnit } from './ground/unit-names';
-import { printName, splitAt, splitList } from './lists';
+import { hex, nameOf, units } from './ground/names';
 
 /** Guns and aircraft against a hex; further hexes are for guns that find the first one empty. */
 export interface BombardOrder extends Order {
@@ -16,6 +18,21 @@ export interface BombardOrder extends Order {
   air: AirRef[];
 }
 
+/** A ground unit, or what of aircraft is meant. */
+const firer: Parameter<Mercury, string | AirRef> = {
+  name: 'unit',
+  read(text, scope) {
+    const gun = units.read(text, scope);
+    if (gun.ok) return gun;
+    const air = airRef.read(text, scope);
+    // What begins like an aircraft's type is one, so that its nearest name is told.
+    return air.ok || /^(ju|do|he|bf)\b/i.test(text) ? air : gun;
+  },
+  print: (one, scope) => (typeof one === 'string' ? nameOf(one, scope) : airRef.print(one, scope)),
+};
+const firers = listOf(firer, 'a unit is missing');
+const targets = listOf(hex, null, OR);
+
 /** `bombard 4314: 1/7, 13/IV/Sturm`, `bombard 4314 or 4315: 1/7, Ju-87 I/StG2` (11.21, 12.51) */
 export const bombardVerb: Verb<BombardOrder> = {
   verb: 'bombard',
@@ -24,30 +41,17 @@ export const bombardVerb: Verb<BombardOrder> = {
   read(rest, scope) {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the units are missing behind ":"');
-    return then(everyRead(parts[0].split(/\s+or\s+/i).map((text) => readHex(text, scope))), (hexes) =>
-      then(everyRead(splitList(parts[1]).map((text) => readFirer(text, scope))), (firers) => {
-        const guns = firers.flatMap((f) => (typeof f === 'string' ? [f] : []));
-        const air = firers.flatMap((f) => (typeof f === 'string' ? [] : [f]));
-        if (firers.length === 0) return misread('a unit is missing');
+    return then(targets.read(parts[0], scope), (hexes) =>
+      then(firers.read(parts[1], scope), (all) => {
+        const guns = all.flatMap((f) => (typeof f === 'string' ? [f] : []));
+        const air = all.flatMap((f) => (typeof f === 'string' ? [] : [f]));
         return fine({ verb: 'bombard', hexes, guns, air });
       }),
     );
   },
-  print({ hexes, guns, air }, { data }) {
-    const ground = [...data.ground.values()];
-    const units = [...guns.map((id) => printName(id, ground)), ...air.map((ref) => printAirRef(ref, data))];
-    return `bombard ${hexes.join(' or ')}: ${units.join(', ')}`;
-  },
+  print: ({ hexes, guns, air }, scope) =>
+    `bombard ${targets.print(hexes, scope)}: ${firers.print([...guns, ...air], scope)}`,
 };
-
-/** A ground unit, or what of aircraft is meant. */
-function readFirer(text: string, scope: Scope): Read<string | AirRef> {
-  const gun = readUnit(text, scope);
-  if (gun.ok) return gun;
-  const air = readAirRef(text, scope);
-  // What begins like an aircraft's type is one, so that its nearest name is told.
-  return air.ok || /^(ju|do|he|bf)\b/i.test(text) ? air : gun;
-}
 
 /** Another hex for guns whose target is gone: `switch to 4315`. */
 export interface SwitchOrder extends Order {
@@ -56,10 +60,11 @@ export interface SwitchOrder extends Order {
 }
 
 /** `switch to 4315` (expanded sequence IV.C5) */
-export const switchVerb: Verb<SwitchOrder> = {
+export const switchVerb = verbOf<Mercury, SwitchOrder>({
   verb: 'switch',
   syntax: 'switch to hex',
   help: 'guns whose target is gone bombard this hex instead',
-  read: (rest, scope) => then(readHex(rest.replace(/^to\s+/i, ''), scope), (hex) => fine({ verb: 'switch', hex })),
-  print: ({ hex }) => `switch to ${hex}`,
-};
+  form: /^(?:to\s+)?(?<hex>.*)$/i,
+  parts: { hex },
+  print: (said) => ` to ${said.hex}`,
+});

@@ -1,9 +1,10 @@
-import { fine, misread, then } from '../../../kernel/decide/order';
+import type { Parameter } from '../../../kernel/decide/condition';
+import { fine } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
-import type { Verb } from '../mercury';
+import { verbOf } from '../../../play/words/verb';
+import type { Mercury } from '../mercury';
 import type { Letter, SeaId, ShipId } from '../world';
-import { printNames, splitAt } from './lists';
-import { printSea, printTaskForce, readFreeMarker, readSea, readShips, shipNames } from './names';
+import { freeMarker, sea, ships } from './names';
 
 export interface FormOrder extends Order {
   verb: 'form';
@@ -13,24 +14,19 @@ export interface FormOrder extends Order {
   ships: ShipId[];
 }
 
+const shipsOrDecoy: Parameter<Mercury, ShipId[]> = {
+  name: 'ship, ship | decoy',
+  read: (text, scope) => (/^(a )?decoy$/i.test(text) ? fine([]) : ships.list.read(text, scope)),
+  print: (ids, scope) => (ids.length === 0 ? 'decoy' : ships.list.print(ids, scope)),
+};
+
 /** `form TF H at Cape Spada: Orion, Kelvin` or `: decoy` (16.34) */
-export const formVerb: Verb<FormOrder> = {
+export const formVerb = verbOf<Mercury, FormOrder>({
   verb: 'form',
   syntax: 'form TF H at zone: ship, ship | decoy',
   help: 'put a new Task Force marker into play, with ships or as a decoy',
-  read(rest, scope) {
-    const parts = splitAt(rest, ':');
-    const head = /^(.*?)\s+(?:at|in)\s+(.*)$/i.exec(parts ? parts[0] : rest);
-    if (!parts || !head) return misread('write where it is formed and what sails in it');
-    return then(readFreeMarker(head[1] ?? '', scope), (tf) =>
-      then(readSea(head[2] ?? '', scope), (at) => {
-        if (/^(a )?decoy$/i.test(parts[1])) return fine({ verb: 'form', tf, at, ships: [] });
-        return then(readShips(parts[1], scope), (ships) => fine({ verb: 'form', tf, at, ships }));
-      }),
-    );
-  },
-  print(order, scope) {
-    const what = order.ships.length === 0 ? 'decoy' : printNames(order.ships, shipNames(scope.data));
-    return `form ${printTaskForce(order.tf)} at ${printSea(order.at, scope.data)}: ${what}`;
-  },
-};
+  form: /^(?<tf>[^:]*?)\s+(?:at|in)\s+(?<at>[^:\s][^:]*):(?<ships>.*)$/i,
+  otherwise: 'write where it is formed and what sails in it',
+  parts: { tf: freeMarker, at: sea, ships: shipsOrDecoy },
+  print: (said) => ` ${said.tf} at ${said.at}: ${said.ships}`,
+});

@@ -2,8 +2,7 @@ import type { Never } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
 import type { Scope } from '../mercury';
 import type { ShipId } from '../world';
-import { printName } from './lists';
-import { shipNames } from './names';
+import { shipName } from './names';
 
 /**
  * Why the first of these ships that is not in play can neither act nor be met in this game: it was sunk (16.12), which all
@@ -15,7 +14,7 @@ export function lostShip(ids: readonly ShipId[], { view, data }: Pick<Scope, 'vi
     ...Object.values(view.alexandria ?? {}).flatMap((box) => box.map(({ id }) => id)),
   ];
   for (const id of ids.filter((named) => data.ships.has(named))) {
-    const name = printName(id, shipNames(data));
+    const name = shipName(id, { data });
     if (view.sunk.includes(id)) return { rule: '16.12', text: `${name} was sunk in this game` };
     // Which ships are hidden in the Task Forces the German must not learn.
     if (view.seat === 'allied' && !own.includes(id))

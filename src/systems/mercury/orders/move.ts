@@ -1,9 +1,9 @@
-import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
-import type { Scope, Verb } from '../mercury';
+import type { Order } from '../../../kernel/decide/order';
+import { listOf } from '../../../play/words/parts';
+import { verbOf } from '../../../play/words/verb';
+import type { Mercury } from '../mercury';
 import type { Letter, SeaId } from '../world';
-import { contactNames, printSea, printTaskForce, readContact, readSea, readTaskForce } from './names';
-import { printName, splitAt, splitList } from './lists';
+import { contact, sea, taskForce } from './names';
 
 export interface MoveForceOrder extends Order {
   verb: 'move';
@@ -16,57 +16,27 @@ export interface MoveUnitOrder extends Order {
   path: SeaId[];
 }
 
+const path = listOf(sea, 'a sea zone is missing');
+const otherwise = 'write where it goes behind ":"';
+
 /** `move TF A: Cape Spada, Almiros Bay` (17.12). A zone further away is reached by the cheapest way. */
-export const moveForceVerb: Verb<MoveForceOrder> = {
+export const moveForceVerb = verbOf<Mercury, MoveForceOrder>({
   verb: 'move',
   syntax: 'move TF A: zone, zone',
   help: 'sail a Task Force; one zone may be enough, the cheapest way is taken',
-  read: (rest, scope) =>
-    readMove(
-      rest,
-      scope,
-      (who) => readTaskForce(who, scope),
-      (tf, path) => ({ verb: 'move', tf, path }),
-    ),
-  print: (order, scope) => `move ${printTaskForce(order.tf)}: ${printPath(order.path, scope)}`,
-};
+  form: [/^(?<tf>[^:]*):(?<path>.*)$/, /^(?<tf>.*?)\s+to\s+(?<path>.*)$/i],
+  otherwise,
+  parts: { tf: taskForce, path },
+  print: (said) => ` ${said.tf}: ${said.path}`,
+});
 
 /** `move Light Convoy no. 1: Sea of Crete` or `move contact 3: ...` (17.12) */
-export const moveUnitVerb: Verb<MoveUnitOrder> = {
+export const moveUnitVerb = verbOf<Mercury, MoveUnitOrder>({
   verb: 'move',
   syntax: 'move unit: zone, zone',
   help: 'sail a convoy, flotilla or decoy; the cheapest way is taken',
-  read: (rest, scope) =>
-    readMove(
-      rest,
-      scope,
-      (who) => readContact(who, scope),
-      (contact, path) => ({ verb: 'move', contact, path }),
-    ),
-  print: (order, scope) =>
-    `move ${printName(String(order.contact), contactNames(scope))}: ${printPath(order.path, scope)}`,
-};
-
-function readMove<W, O>(
-  rest: string,
-  scope: Scope,
-  who: (text: string) => Read<W>,
-  make: (who: W, path: SeaId[]) => O,
-): Read<O> {
-  const parts = splitAt(rest, ':') ?? splitTo(rest);
-  if (!parts) return misread('write where it goes behind ":"');
-  return then(who(parts[0]), (mover) =>
-    then(everyRead(splitList(parts[1]).map((p) => readSea(p, scope))), (path) =>
-      path.length === 0 ? misread('a sea zone is missing') : fine(make(mover, path)),
-    ),
-  );
-}
-
-function splitTo(rest: string): [string, string] | null {
-  const parts = /^(.*?)\s+to\s+(.*)$/i.exec(rest);
-  return parts ? [parts[1] ?? '', parts[2] ?? ''] : null;
-}
-
-function printPath(path: readonly SeaId[], scope: Scope): string {
-  return path.map((p) => printSea(p, scope.data)).join(', ');
-}
+  form: [/^(?<contact>[^:]*):(?<path>.*)$/, /^(?<contact>.*?)\s+to\s+(?<path>.*)$/i],
+  otherwise,
+  parts: { contact, path },
+  print: (said) => ` ${said.contact}: ${said.path}`,
+});

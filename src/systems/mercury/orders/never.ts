@@ -4,16 +4,16 @@ import { conditionsOf } from '../../../kernel/decide/condition';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { Scope } from '../mercury';
 import { playedOnMap, playedScenario } from '../rules/03-turn';
-import { sectorNames, sectorsOf } from '../rules/12-4-interdiction';
+import { sectorsOf } from '../rules/12-4-interdiction';
 import type { GroundCounter } from '../data/ground';
 import { groundOf, inPlay } from '../rules/ground/ground';
 import type { GroundUnit } from '../rules/ground/ground';
 import { missionWord } from './allocate';
 import type { AirRef, AllocateOrder } from './allocate';
 import type { InterdictOrder } from './interdict';
-import { printName } from './lists';
+import { printName } from '../../../play/words/lists';
 import { lostInOrder } from './lost-ships';
-import { airNames } from './names';
+import { airName, sectorName } from './names';
 
 /**
  * Why an order that is kept for later can never be carried out in this game: it names units of the enemy, of another
@@ -80,7 +80,7 @@ function strangeAircraft(order: Order, { view, data }: Scope): Never | null {
     const type = 'one' in ref ? data.air.get(ref.one)?.type : 'type' in ref ? ref.type : undefined;
     const there = view.air.map((u) => u.id);
     if ('one' in ref && !there.includes(ref.one) && !data.air.get(ref.one)?.half && !view.broken.includes(ref.one))
-      return told('12.1', `${printName(ref.one, airNames(data))} is not in this game`);
+      return told('12.1', `${airName(ref.one, { data })} is not in this game`);
     if (type !== undefined && !('one' in ref) && !there.some((id) => data.air.get(id)?.type === type))
       return told('12.1', `no ${type} is in this game`);
   }
@@ -96,5 +96,5 @@ function noMission(order: Order, scope: Scope): Never | null {
   if (!missions.includes(mission)) return told(rule, `${missionWord(mission)} is not flown in this scenario`);
   const { sector } = order as InterdictOrder;
   if (order.verb !== 'interdict' || !view.ground || sectorsOf(groundOf(view, data), data).includes(sector)) return null;
-  return told('12.41', `${printName(sector, sectorNames(data))} is not on the map of this scenario`);
+  return told('12.41', `${sectorName(sector, { data })} is not on the map of this scenario`);
 }

@@ -1,9 +1,8 @@
-import { fine, misread, then } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
-import type { Verb } from '../mercury';
+import { verbOf } from '../../../play/words/verb';
+import type { Mercury } from '../mercury';
 import type { Letter, ShipId } from '../world';
-import { printNames } from './lists';
-import { printTaskForce, readShips, readTaskForce, shipNames } from './names';
+import { ships, taskForce } from './names';
 
 export interface TransferOrder extends Order {
   verb: 'transfer';
@@ -16,25 +15,20 @@ export interface DisbandOrder extends Order {
 }
 
 /** `transfer Orion, Ajax to TF B` (16.35) */
-export const transferVerb: Verb<TransferOrder> = {
+export const transferVerb = verbOf<Mercury, TransferOrder>({
   verb: 'transfer',
   syntax: 'transfer ship, ship to TF B',
   help: 'move ships between Task Forces in the same sea zone',
-  read(rest, scope) {
-    const parts = /^(.*?)\s*(?:\bto\b|:|>)\s*(.*)$/i.exec(rest);
-    if (!parts) return misread('write which Task Force they go to');
-    return then(readShips(parts[1] ?? '', scope), (ships) =>
-      then(readTaskForce(parts[2] ?? '', scope), (to) => fine({ verb: 'transfer', ships, to })),
-    );
-  },
-  print: (order, scope) => `transfer ${printNames(order.ships, shipNames(scope.data))} to ${printTaskForce(order.to)}`,
-};
+  form: /^(?<ships>.*?)\s*(?:\bto\b|:|>)\s*(?<to>.*)$/i,
+  otherwise: 'write which Task Force they go to',
+  parts: { ships: ships.list, to: taskForce },
+  print: (said) => ` ${said.ships} to ${said.to}`,
+});
 
 /** `disband TF K`: an empty marker leaves the map. */
-export const disbandVerb: Verb<DisbandOrder> = {
+export const disbandVerb = verbOf<Mercury, DisbandOrder>({
   verb: 'disband',
   syntax: 'disband TF K',
   help: 'take an empty Task Force marker off the map',
-  read: (rest, scope) => then(readTaskForce(rest, scope), (tf) => fine({ verb: 'disband', tf })),
-  print: (order) => `disband ${printTaskForce(order.tf)}`,
-};
+  parts: { tf: taskForce },
+});

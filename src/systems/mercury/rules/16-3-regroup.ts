@@ -2,9 +2,8 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { MercuryData } from '../data/load';
 import type { FormOrder } from '../orders/form';
-import { printNames } from '../orders/lists';
 import { lostShip } from '../orders/lost-ships';
-import { printSea, shipNames } from '../orders/names';
+import { printSea, shipsNamed } from '../orders/names';
 import type { DisbandOrder, TransferOrder } from '../orders/transfer';
 import type { Letter, SeaId, ShipId } from '../world';
 import type { View } from '../view/view';
@@ -57,7 +56,7 @@ export function regroupFaults(
 }
 
 const whatSails = (ships: readonly ShipId[], data: MercuryData): string =>
-  ships.length === 0 ? 'decoy' : printNames(ships, shipNames(data));
+  ships.length === 0 ? 'decoy' : shipsNamed(ships, { data });
 
 function tryForm(model: Model, order: FormOrder, data: MercuryData, limits: RegroupLimits): Objection | null {
   const { tf, at, ships } = order;
@@ -81,7 +80,7 @@ function tryForm(model: Model, order: FormOrder, data: MercuryData, limits: Regr
   if (missing.length > 0) {
     const away = at === ALEXANDRIA ? ['16.34c', 'Ready to Sail'] : ['16.34d', 'in a Task Force there'];
     const [rule = '', where = ''] = away;
-    const why = model.lost(missing) ?? { rule, text: `${printNames(missing, shipNames(data))}: not ${where}` };
+    const why = model.lost(missing) ?? { rule, text: `${shipsNamed(missing, { data })}: not ${where}` };
     return illegal(why.rule, why.text);
   }
   if (ships.length > data.markers.shipsAtMost) return tooMany(tf, ships.length, data);
@@ -111,7 +110,7 @@ function tryTransfer(model: Model, order: TransferOrder, data: MercuryData, limi
   const apart = order.ships.filter((id) => forceOf(model, id)?.at !== gaining.at || gaining.at === null);
   if (apart.length > 0) {
     const where = gaining.at ? ` (${printSea(gaining.at, data)})` : '';
-    const away = `${printNames(apart, shipNames(data))}: not in the same sea zone as TF ${order.to}${where}`;
+    const away = `${shipsNamed(apart, { data })}: not in the same sea zone as TF ${order.to}${where}`;
     const { rule, text } = model.lost(apart) ?? { rule: '16.35', text: away };
     return illegal(rule, text, nearestTransfer(model, order, data));
   }
@@ -127,7 +126,7 @@ function nearestTransfer(model: Model, { ships, to }: TransferOrder, data: Mercu
   const place = (id: ShipId): SeaId | null => forceOf(model, id)?.at ?? null;
   const near = ships.filter((id) => place(id) !== null && place(id) === model.forces.get(to)?.at);
   const print = (some: readonly ShipId[], tf: Letter): { nearest: string } => ({
-    nearest: `transfer ${printNames(some, shipNames(data))} to TF ${tf}`,
+    nearest: `transfer ${shipsNamed(some, { data })} to TF ${tf}`,
   });
   if (near.length > 0) return print(near, to);
   for (const id of ships) {

@@ -1,7 +1,6 @@
-import { printName } from '../orders/lists';
-import { sectorNames } from '../rules/12-4-interdiction';
 import { line, plural } from './names';
 import type { Said, Tellers } from './names';
+import { sectorName } from '../orders/names';
 
 /** Guns and aircraft of a list of ids, by name. */
 export const firers = (s: Said, keys: readonly string[]): string =>
@@ -41,7 +40,7 @@ function fired(s: Said): string {
 }
 
 /** Hex or sector. */
-const place = (s: Said): string => printName(s.text('at'), sectorNames(s.data));
+const place = (s: Said): string => sectorName(s.text('at'), s);
 
 /** Bombardment, Interdiction, support fire and ground AA fire (11, 12). */
 export const bombardmentTellers: Tellers = {
@@ -63,7 +62,7 @@ export const bombardmentTellers: Tellers = {
     ),
   'ground.aa-none': (s) => line(30, `No AA fire at ${s.airs('units')} over ${place(s)}.`),
   'air.interdiction': (s) => {
-    const where = `in ${printName(s.text('sector'), sectorNames(s.data))} (strength ${s.text('strength')})`;
+    const where = `in ${sectorName(s.text('sector'), s)} (strength ${s.text('strength')})`;
     return line(
       72,
       s.number('level') > 0 ? `Interdiction Level ${s.text('level')} ${where}.` : `No Interdiction ${where}.`,

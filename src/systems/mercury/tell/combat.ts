@@ -1,7 +1,5 @@
 import type { JsonObject } from '../../../kernel/realm';
-import { printName } from '../orders/lists';
-import { sectorNames } from '../rules/12-4-interdiction';
-import { airNames, printTarget } from '../orders/names';
+import { airName, printTarget, sectorName } from '../orders/names';
 import { line, textOf } from './names';
 import type { Said, Tellers } from './names';
 
@@ -24,7 +22,7 @@ function strikes(s: Said): string {
     .objects('strikes')
     .map(
       (o) =>
-        `${printName(textOf(o['unit']), airNames(s.data))} > ${(o['targets'] as string[]).map((t) => printTarget(t, s.data)).join(' or ')}`,
+        `${airName(textOf(o['unit']), s)} > ${(o['targets'] as string[]).map((t) => printTarget(t, s.data)).join(' or ')}`,
     )
     .join(', ');
 }
@@ -103,13 +101,13 @@ const turned: Record<string, string> = {
 
 function allocated(s: Said): string {
   const missions = s.objects('missions');
-  const sector = (m: JsonObject): string => printName(textOf(m['sector']), sectorNames(s.data));
+  const sector = (m: JsonObject): string => sectorName(textOf(m['sector']), s);
   const where = (m: JsonObject): string =>
     `${textOf(m['mission'])}${m['sector'] === undefined ? '' : ` of ${sector(m)}`}`;
   const of = (mission: string): string =>
     missions
       .filter((m) => where(m) === mission)
-      .map((m) => printName(textOf(m['unit']), airNames(s.data)))
+      .map((m) => airName(textOf(m['unit']), s))
       .join(', ');
   const said = missions.map(where).filter((m, i, all) => all.indexOf(m) === i);
   return said.length === 0 ? 'No air unit is allocated.' : said.map((m) => `${m}: ${of(m)}`).join('; ') + '.';

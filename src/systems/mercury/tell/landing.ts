@@ -1,5 +1,5 @@
 import type { Cell } from '../../../kernel/system';
-import { printName } from '../orders/lists';
+import { printName } from '../../../play/words/lists';
 import { line } from './names';
 import type { Said, Tellers } from './names';
 

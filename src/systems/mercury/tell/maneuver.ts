@@ -1,7 +1,7 @@
-import { printName } from '../orders/lists';
 import { UNCOORDINATED_SHIFT } from '../rules/ground/09-odds';
 import { plural, textOf } from './names';
 import type { Said } from './names';
+import { nameOf } from '../orders/ground/names';
 
 const columns = (n: number): string => plural(Math.abs(n), 'column');
 
@@ -15,7 +15,7 @@ export function shifts(s: Said): string {
   if (!s.has('efficiency')) return `shift ${sum}`;
   const [best = '', against = ''] = s.list('efficiency');
   const attacker = s.text('attacker');
-  const lead = (side: string): string => printName(textOf(s.object('leads')[side]), [...s.data.ground.values()]);
+  const lead = (side: string): string => nameOf(textOf(s.object('leads')[side]), s);
   const leads = `${lead(attacker)} (${best}) leads against ${lead(attacker === 'german' ? 'allied' : 'german')} (${against})`;
   const uncoordinated = s.is('uncoordinated');
   const own = shifted(sum + (uncoordinated ? UNCOORDINATED_SHIFT : 0));

@@ -2,11 +2,11 @@ import type { Roll } from '../../../kernel/chance/roll';
 import { tellRoll } from '../../../kernel/chance/tell-roll';
 import type { Json, JsonObject } from '../../../kernel/realm';
 import type { Told } from '../../../kernel/system';
-import { printPlace } from '../orders/ground/path';
-import { printName, printNames } from '../orders/lists';
-import { airNames, printSea, printTarget, shipNames } from '../orders/names';
+import { printName, printNames } from '../../../play/words/lists';
+import { airName, airNamed, printSea, printTarget, shipsNamed } from '../orders/names';
 import { shipCounter } from '../rules/16-components';
 import type { MercuryData } from '../data/load';
+import { named, nameOf, placeName } from '../orders/ground/names';
 
 /** `1 step`, `2 steps`. */
 export const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
@@ -62,16 +62,16 @@ export class Said {
       .join(', ');
   }
   air(key = 'unit'): string {
-    return printName(this.text(key), airNames(this.data));
+    return airName(this.text(key), this);
   }
   airs(key: string): string {
-    return printNames(this.list(key), airNames(this.data));
+    return airNamed(this.list(key), this);
   }
   ship(key = 'ship'): string {
     return printTarget(this.text(key), this.data);
   }
   ships(key: string): string {
-    return printNames(this.list(key), shipNames(this.data));
+    return shipsNamed(this.list(key), this);
   }
   shipType(key = 'ship'): string {
     return shipCounter(this.data, this.text(key)).type;
@@ -84,10 +84,10 @@ export class Said {
     return printName(this.text(key), all);
   }
   ground(key = 'unit'): string {
-    return printName(this.text(key), [...this.data.ground.values()]);
+    return nameOf(this.text(key), this);
   }
   grounds(key: string): string {
-    return printNames(this.list(key), [...this.data.ground.values()]);
+    return named(this.list(key), this);
   }
   /** `German`, `Allied`: the side of a ground unit. */
   sideOf(key: string): string {
@@ -95,10 +95,10 @@ export class Said {
   }
   /** A hex as its number, an off-map box as its name. */
   place(key: string): string {
-    return printPlace(this.text(key), this.data);
+    return placeName(this.text(key), this);
   }
   places(key: string): string[] {
-    return this.list(key).map((place) => printPlace(place, this.data));
+    return this.list(key).map((place) => placeName(place, this));
   }
   /** Guns and aircraft. */
   firers(key: string): string {

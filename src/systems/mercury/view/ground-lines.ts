@@ -1,13 +1,13 @@
 import type { HexId } from '../../../hex/hex';
 import { placeOf } from '../grid';
 import type { MercuryData } from '../data/load';
-import { printNames } from '../orders/lists';
 import { groundOf, printedRange, standing, stepsLeft } from '../rules/ground/ground';
 import type { Ground, Standing } from '../rules/ground/ground';
 import type { Side } from '../world';
 import { aimText, aimsOf } from './ground-aims';
 import { arrivals, eliminated, figures, stackOrder } from './ground-units';
 import type { View } from './view';
+import { named } from '../orders/ground/names';
 
 const KEY =
   'Of a unit: attack-defence-movement, (bombardment) of guns; e efficiency, r range, 2s two steps left; "+" joins units alike.';
@@ -167,7 +167,7 @@ function attacks(ground: Ground, data: MercuryData): string[] {
   const targets = once(Object.values(ground.declared)).filter((t) => stillToFight(ground, t));
   return targets.map((target) => {
     const units = Object.keys(ground.declared).filter((id) => ground.declared[id] === target);
-    return `Declared: ${printNames(units, [...data.ground.values()])} against ${target}`;
+    return `Declared: ${named(units, { data })} against ${target}`;
   });
 }
 
@@ -182,7 +182,7 @@ function emptyWorks({ improved, units }: Ground): string[] {
 
 function toCome(view: View, data: MercuryData): string[] {
   return arrivals(view, data).map(({ turn, group, units, targets = {} }) => {
-    const print = (ids: readonly string[]): string => printNames(ids, [...data.ground.values()]);
+    const print = (ids: readonly string[]): string => named(ids, { data });
     const aimed = Object.entries(targets).map(([hex, ids]) => `${hex} ${print(ids)}`);
     const free = units.filter((id) => !Object.values(targets).flat().includes(id));
     const names = [...aimed, ...(free.length > 0 ? [print(free)] : [])].join('; ');
@@ -196,13 +196,13 @@ function toCome(view: View, data: MercuryData): string[] {
 
 function gone(view: View, data: MercuryData, side: Side): string[] {
   const ids = eliminated(view, data, side);
-  return ids.length > 0 ? [`Eliminated, ${NAMES[side]}: ${printNames(ids, [...data.ground.values()])}`] : [];
+  return ids.length > 0 ? [`Eliminated, ${NAMES[side]}: ${named(ids, { data })}`] : [];
 }
 
 function suda({ suda: area, units }: Ground, data: MercuryData): string[] {
   if (!area) return [];
   const dropped = Object.values(units).flatMap((u) => (u.droppedAtSuda ? [u.id] : []));
-  const names = printNames(dropped, [...data.ground.values()]);
+  const names = named(dropped, { data });
   return [
     `The Suda Command Area binds its units (4.64); ${area.left} left it this game-turn`,
     ...(dropped.length > 0 ? [`  Dropped there, and do not free them: ${names}`] : []),

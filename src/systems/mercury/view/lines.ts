@@ -1,5 +1,5 @@
-import { printName, printNames } from '../orders/lists';
-import { airNames, printSea } from '../orders/names';
+import { printNames } from '../../../play/words/lists';
+import { airName, airNamed, printSea } from '../orders/names';
 import { aaStrength } from '../rules/19-3-aa-fire';
 import { shipCounter } from '../rules/16-components';
 import type { MercuryData } from '../data/load';
@@ -51,7 +51,7 @@ export function placeLines(view: View, data: MercuryData, at: string): string[] 
   return [
     ...view.taskForces.filter((tf) => tf.at === at).map((tf) => forceLine(tf, data)),
     ...view.contacts.filter((c) => c.at === at).map((c) => contactLine(c, view, data)),
-    ...view.air.filter((u) => u.zone === at).map((u) => `search: ${printNames([u.id], airNames(data))}`),
+    ...view.air.filter((u) => u.zone === at).map((u) => `search: ${airNamed([u.id], { data })}`),
   ];
 }
 
@@ -140,7 +140,7 @@ function air(view: View, data: MercuryData): string[] {
   const boxes = [...MISSIONS, ...STATUS_BOXES];
   return boxes.flatMap((box) => {
     const units = view.air.filter((u) => u.box === box).map((u) => u.id);
-    const names = units.map((id) => `${printName(id, airNames(data))}${FIT.includes(box) ? strength(id, data) : ''}`);
+    const names = units.map((id) => `${airName(id, { data })}${FIT.includes(box) ? strength(id, data) : ''}`);
     return units.length === 0 ? [] : [`Air, ${box}: ${names.join(', ')}`];
   });
 }

@@ -3,9 +3,8 @@ import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Act, Ask } from '../../mercury';
 import { decision } from '../../mercury';
-import { printName } from '../../orders/lists';
-import { besidesPass, isPass, passVerb } from '../../orders/pass';
-import type { PassOrder } from '../../orders/pass';
+import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
 import { advanceVerb } from '../../orders/ground/advance';
 import type { AdvanceOrder } from '../../orders/ground/advance';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
@@ -17,8 +16,9 @@ import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
 import { seenBy } from './defaults/worth';
-import { lineOf, linesOf } from './lines';
-import type { Lines } from './lines';
+import { lineOf, linesOf } from '../../../../play/words/lines';
+import type { Lines } from '../../../../play/words/lines';
+import { nameOf } from '../../orders/ground/names';
 
 /** What an advance needs of its combat (9.81 to 9.84). */
 export interface Advancing {
@@ -141,7 +141,7 @@ function waysOf(c: Act<Advancing>, id: string): string[][] {
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 function objections(answer: Advance, q: Ask<AdvanceFacts>, lines: Lines = {}): Objection[] {
-  const name = (id: string): string => printName(id, [...q.data.ground.values()]);
+  const name = (id: string): string => nameOf(id, q);
   const astray = Object.entries(answer).flatMap(([id, path]) => {
     const ways = q.facts.ways[id] ?? [];
     if (ways.some((w) => w.join() === path.join())) return [];

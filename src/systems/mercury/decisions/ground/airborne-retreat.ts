@@ -3,9 +3,9 @@ import type { Objection } from '../../../../kernel/decide/decision';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
-import { printName } from '../../orders/lists';
-import { pathVerb } from '../../orders/ground/path';
-import type { PathOrder } from '../../orders/ground/path';
+import { pathVerb } from '../../../../play/words/units';
+import type { PathOrder } from '../../../../play/words/units';
+import { hexes, units } from '../../orders/ground/names';
 import {
   oneWayOnly,
   openTo,
@@ -20,8 +20,9 @@ import type { SpecialAssault } from '../../rules/ground/06-4-among-enemies';
 import { groundOf } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { retreatUnit } from '../../rules/ground/retreat-paths';
-import { lineOf, linesOf } from './lines';
-import type { Lines } from './lines';
+import { lineOf, linesOf } from '../../../../play/words/lines';
+import type { Lines } from '../../../../play/words/lines';
+import { nameOf } from '../../orders/ground/names';
 
 interface AirborneRetreatFacts extends WaysOut {
   target: HexId;
@@ -29,7 +30,7 @@ interface AirborneRetreatFacts extends WaysOut {
 /** The hex each unit goes to; those without one are lost. */
 type AirborneRetreat = Record<string, HexId>;
 
-const retreatVerb = pathVerb('retreat', 'the hex a unit retreats to');
+const retreatVerb = pathVerb('retreat', 'the hex a unit retreats to', units, hexes);
 
 /** 6.42: paratroops that did not take their hex leave it unit by unit, each by the priorities as they are when it goes. */
 export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, AirborneRetreat, PathOrder>({
@@ -90,7 +91,6 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
   },
 });
 
-const nameOf = (id: string, { data }: Pick<Ask, 'data'>): string => printName(id, [...data.ground.values()]);
 const points =
   ({ data }: Pick<Ask, 'data'>) =>
   (id: string): number =>

@@ -5,17 +5,19 @@ import type { Rng } from '../../../../kernel/decide/rng';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Scope } from '../../mercury';
 import { decision } from '../../mercury';
-import { airlandVerb } from '../../orders/ground/land';
-import { arrivalsOf, ordersOf } from '../../orders/ground/units-at';
-import type { Arrival, UnitsAtOrder } from '../../orders/ground/units-at';
-import { printName } from '../../orders/lists';
-import { besidesPass, passVerb } from '../../orders/pass';
-import type { PassOrder } from '../../orders/pass';
+import { airlandVerb } from '../../orders/ground/arrive';
+import { arrivalsOf, ordersOf } from '../../../../play/words/arrivals';
+import type { Arrival } from '../../../../play/words/arrivals';
+import type { UnitsAtOrder } from '../../../../play/words/units';
+import { printName } from '../../../../play/words/lists';
+import { besidesPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
 import { playedOnMap, turnOf } from '../../rules/03-turn';
 import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
 import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
 import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../sound-entry';
+import { nameOf } from '../../orders/ground/names';
 
 /** The landing by air before the Movement Phase (6.5). */
 export interface Airlanding {
@@ -87,7 +89,6 @@ function landingFacts(scope: Scope): AirlandingFacts | null {
 }
 
 const SHOWN = 3;
-const nameOf = (id: string, { data }: Scope): string => printName(id, [...data.ground.values()]);
 const stepsOf = (id: string, { data }: Scope): number => (data.ground.get(id)?.back ? 2 : 1);
 const pointsOf = (id: string, { data }: Scope): number => data.ground.get(id)?.sp ?? 0;
 const unitText = (id: string, q: Scope): string => `${nameOf(id, q)} (${stepsOf(id, q)})`;

@@ -2,7 +2,7 @@ import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
-import { printNames } from '../../orders/lists';
+import { printNames } from '../../../../play/words/lists';
 import { attackersVerb } from '../../orders/ground/attackers';
 import type { AttackersOrder } from '../../orders/ground/attackers';
 import { atHex, ifCoordination, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
@@ -17,6 +17,7 @@ import { oddsColumn, strengths } from '../../rules/ground/09-odds';
 import { attackFault } from '../../rules/ground/07-declaration';
 import { groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
+import { named } from '../../orders/ground/names';
 
 interface AssignFacts {
   target: string;
@@ -71,7 +72,7 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment, AttackersO
     return declared.length === 0 ? null : { seat: attacker, facts };
   },
   prompt(q) {
-    const names = printNames(q.facts.declared, [...q.data.ground.values()]);
+    const names = named(q.facts.declared, q);
     const some = q.facts.assaultOnly ? [] : [`maneuver: ${names}`];
     return {
       question: `How do your units attack ${q.facts.target}? (${q.facts.coordination}${onlyAssault(q)})`,
@@ -146,7 +147,7 @@ function objections(answer: Assignment, q: Ask<AssignFacts>): Objection[] {
 }
 
 function faults({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Fault[] {
-  const name = (id: string): string => printNames([id], [...q.data.ground.values()]);
+  const name = (id: string): string => named([id], q);
   const out: Fault[] = [];
   for (const id of [...maneuver, ...assault].filter((unit) => !q.facts.declared.includes(unit))) {
     const stranger = { rule: '7.11', text: `declared no combat against ${q.facts.target}` };

@@ -1,13 +1,13 @@
 import { illegal } from '../../../../kernel/decide/decision';
-import { fine, then } from '../../../../kernel/decide/order';
+import { verbOf } from '../../../../play/words/verb';
 import type { Order } from '../../../../kernel/decide/order';
-import type { Ask, Verb } from '../../mercury';
+import type { Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
-import { printPlace, readPlace } from '../../orders/ground/path';
 import { putUnit, unitsInBox } from '../../rules/ground/04-boxes';
 import { boxRetreats } from '../../rules/ground/04-raids';
 import type { OffMapCombat } from '../../rules/ground/04-raids';
 import { groundOf, otherSide } from '../../rules/ground/ground';
+import { place, placeName } from '../../orders/ground/names';
 
 interface BoxRetreat {
   box: string;
@@ -18,15 +18,14 @@ interface WithdrawOrder extends Order {
   to: string;
 }
 
-const withdrawVerb: Verb<WithdrawOrder> = {
+const withdrawVerb = verbOf<Mercury, WithdrawOrder>({
   verb: 'withdraw to',
   syntax: 'withdraw to box',
   help: 'the off-map box that a beaten force goes to',
-  read: (rest, scope) => then(readPlace(rest, scope), (to) => fine({ verb: 'withdraw to', to })),
-  print: ({ to }, scope) => `withdraw to ${printPlace(to, scope.data)}`,
-};
+  parts: { to: place },
+});
 
-const names = (q: Ask<BoxRetreat>): string => q.facts.boxes.map((box) => printPlace(box, q.data)).join(', ');
+const names = (q: Ask<BoxRetreat>): string => q.facts.boxes.map((box) => placeName(box, q)).join(', ');
 
 /** 4.55: a beaten force goes one box, all units together. */
 export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, WithdrawOrder>({
@@ -48,7 +47,7 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, Withd
     return boxes.length === 0 ? null : { seat, facts: { box: c.local.box, boxes } };
   },
   prompt: (q) => ({
-    question: `Your force in ${printPlace(q.facts.box, q.data)} is beaten. Where does it go?`,
+    question: `Your force in ${placeName(q.facts.box, q)} is beaten. Where does it go?`,
     choices: [`withdraw to ${names(q)}`],
     examples: q.facts.boxes.slice(0, 1).map((to) => withdrawVerb.print({ verb: 'withdraw to', to }, q)),
   }),
@@ -56,11 +55,11 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, Withd
   judge: (to, q) =>
     q.facts.boxes.includes(to)
       ? []
-      : [illegal('4.55', `${printPlace(to, q.data)} is not open to it; it may go to ${names(q)}`)],
+      : [illegal('4.55', `${placeName(to, q)} is not open to it; it may go to ${names(q)}`)],
   print: (to, q) => [withdrawVerb.print({ verb: 'withdraw to', to }, q)],
   ifSilent: (q) => ({
     answer: q.facts.boxes[0] ?? '',
-    text: `it goes to ${printPlace(q.facts.boxes[0] ?? '', q.data)}`,
+    text: `it goes to ${placeName(q.facts.boxes[0] ?? '', q)}`,
   }),
   only: (q) =>
     q.facts.boxes.length === 1 ? { answer: q.facts.boxes[0] ?? '', why: `only ${names(q)} is open to it, 4.55` } : null,

@@ -4,15 +4,15 @@ import type { DecisionKind, Objection } from '../../../../kernel/decide/decision
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Act, Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
-import { atVerb } from '../../orders/ground/at';
-import type { AtOrder } from '../../orders/ground/at';
-import { printPlace } from '../../orders/ground/path';
-import { printName } from '../../orders/lists';
-import { besidesPass, isPass, passVerb } from '../../orders/pass';
-import type { PassOrder } from '../../orders/pass';
+import { atVerb } from '../../../../play/words/units';
+import type { AtOrder } from '../../../../play/words/units';
+import { placeName, units } from '../../orders/ground/names';
+import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { lineOf } from '../sound-entry';
+import { nameOf, place } from '../../orders/ground/names';
 
 /** Units that may come back, each with the places it may come to, the best first; `room`: how many more a place takes. */
 export interface Returning {
@@ -50,8 +50,8 @@ interface Spec<L> {
 export function bringBack<L extends object>(
   spec: Spec<L>,
 ): DecisionKind<Mercury, L, Returning, Comer[], AtOrder | PassOrder> {
-  const verb = atVerb(spec.verb, spec.help);
-  const name = (id: string, q: Ask<Returning>): string => printName(id, [...q.data.ground.values()]);
+  const verb = atVerb(spec.verb, spec.help, units, place);
+  const name = (id: string, q: Ask<Returning>): string => nameOf(id, q);
   const print = (comers: readonly Comer[], q: Ask<Returning>): string[] =>
     comers.map(({ unit, at }) => verb.print({ verb: spec.verb, unit, at }, q));
   return decision<L, Returning, Comer[], AtOrder | PassOrder>({
@@ -61,7 +61,7 @@ export function bringBack<L extends object>(
       question: spec.question,
       choices: [
         ...Object.entries(q.facts.places).map(
-          ([unit, at]) => `${spec.verb} ${name(unit, q)} at ${at.map((p) => printPlace(p, q.data)).join(' | ')}`,
+          ([unit, at]) => `${spec.verb} ${name(unit, q)} at ${at.map((p) => placeName(p, q)).join(' | ')}`,
         ),
         'pass',
       ],
@@ -128,7 +128,7 @@ function faults(
   { rule, crowd, why }: Pick<Spec<unknown>, 'rule' | 'crowd' | 'why'>,
   nearest: (comer: Comer) => string,
 ): Objection[] {
-  const name = (id: string): string => printName(id, [...q.data.ground.values()]);
+  const name = (id: string): string => nameOf(id, q);
   const astray = comers.flatMap((comer, i) => {
     const { unit, at } = comer;
     const more = { nearest: nearest(comer), ...lineOf(comer) };
@@ -136,7 +136,7 @@ function faults(
     if (!places) return [illegal(rule, `${name(unit)} does not come back now`, more)];
     if (comers.findIndex((c) => c.unit === unit) < i) return [illegal(rule, `${name(unit)} comes back once`, more)];
     if (places.includes(at)) return [];
-    const fault = why(unit, at, q) ?? { rule, text: `may not come to ${printPlace(at, q.data)}` };
+    const fault = why(unit, at, q) ?? { rule, text: `may not come to ${placeName(at, q)}` };
     return [illegal(fault.rule, `${name(unit)} ${fault.text}`, more)];
   });
   const full = crowded(comers, q.facts).map((comer) =>

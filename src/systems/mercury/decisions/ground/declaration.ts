@@ -1,8 +1,8 @@
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
-import { besidesPass, passVerb } from '../../orders/pass';
-import type { PassOrder } from '../../orders/pass';
+import { besidesPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
 import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable } from '../../rules/ground/07-declaration';

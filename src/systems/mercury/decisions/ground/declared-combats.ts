@@ -2,7 +2,6 @@ import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
-import { printName, printNames } from '../../orders/lists';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable, attackFault } from '../../rules/ground/07-declaration';
 import { oddsHead } from '../../rules/ground/09-odds';
@@ -10,6 +9,7 @@ import { defenceValue, groundOf, marks, otherSide, standing, unitsIn } from '../
 import type { Fault, Standing } from '../../rules/ground/ground';
 import { foreseenManeuver } from './foreseen-combat';
 import { lineOf } from '../sound-entry';
+import { named, nameOf } from '../../orders/ground/names';
 
 /** One declared combat: a hex and the units that will attack it. */
 export interface DeclaredCombat {
@@ -17,8 +17,6 @@ export interface DeclaredCombat {
   units: string[];
   line?: number;
 }
-
-const nameOf = (id: string, q: Ask): string => printName(id, [...q.data.ground.values()]);
 
 /** The hexes the player may attack, with the units that can, those of the best odds first. */
 export function choices(q: Ask): { target: HexId; able: Standing[]; odds: string | null }[] {
@@ -126,7 +124,7 @@ function nearestAttack(target: HexId, q: Ask): { nearest?: string } {
 }
 
 export const printCombat = ({ target, units }: DeclaredCombat, q: Ask): string =>
-  `declare ${target}: ${printNames(units, [...q.data.ground.values()])}`;
+  `declare ${target}: ${named(units, q)}`;
 
 /** `W4314: 12 to 6, odds 2-1, ..., Terrain Defence Value 3`: what a coordinated attack comes to before support and dice. */
 export function foreseenCombat({ target, units }: DeclaredCombat, q: Ask): string {

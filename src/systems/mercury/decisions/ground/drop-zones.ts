@@ -4,13 +4,13 @@ import type { PointDirection } from '../../../../hex/grid';
 import { doubtful, illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Scope } from '../../mercury';
-import { printName } from '../../orders/lists';
-import { dropVerb } from '../../orders/ground/drop';
-import type { Arrival } from '../../orders/ground/units-at';
+import { dropVerb } from '../../orders/ground/arrive';
+import type { Arrival } from '../../../../play/words/arrivals';
 import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
 import { groundOf, marks, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../sound-entry';
+import { nameOf } from '../../orders/ground/names';
 
 /** All that is wrong with the target hexes of `units`, each of which has to have one (6.11, 6.12b, 6.12d, 4.32). */
 export function dropFaults(arrivals: readonly Arrival[], units: readonly string[], scope: Scope): Objection[] {
@@ -29,8 +29,6 @@ export function dropFaults(arrivals: readonly Arrival[], units: readonly string[
   );
   return faults.length > 0 ? [...faults, ...late] : [...late, ...crowded(arrivals, scope)];
 }
-
-const nameOf = (id: string, { data }: Scope): string => printName(id, [...data.ground.values()]);
 
 function dropFault(
   { unit, at, line }: Arrival,

@@ -2,7 +2,6 @@ import type { HexId } from '../../../../hex/hex';
 import { plainly } from '../../../../kernel/decide/condition';
 import type { Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
-import { printName } from '../../orders/lists';
 import { atHex, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { engineersVerb } from '../../orders/ground/engineers';
 import type { EngineersOrder } from '../../orders/ground/engineers';
@@ -11,6 +10,7 @@ import type { Led } from '../../rules/ground/13-2-engineers';
 import { maneuverModifiers, stepDivisor } from '../../rules/ground/09-odds';
 import { groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Standing } from '../../rules/ground/ground';
+import { nameOf } from '../../orders/ground/names';
 
 /** What the choice needs of its combat. */
 export interface EngineersLead extends Led {
@@ -54,7 +54,7 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean, E
     return { seat: attacker, facts: { target, unit: lead.unit.id, way, attackers } };
   },
   prompt: (q) => ({
-    question: `Does ${nameOf(q)}, which leads the attack on ${q.facts.target}, use its engineer effects? ${COSTS[q.facts.way]}`,
+    question: `Does ${leading(q)}, which leads the attack on ${q.facts.target}, use its engineer effects? ${COSTS[q.facts.way]}`,
     choices: ['engineers: yes', 'engineers: no'],
     examples: ['engineers: yes'],
   }),
@@ -95,4 +95,4 @@ const COSTS = {
   assault: 'With them both sides fire at once in the first round.',
 };
 
-const nameOf = (q: Ask<EngineerFacts>): string => printName(q.facts.unit, [...q.data.ground.values()]);
+const leading = (q: Ask<EngineerFacts>): string => nameOf(q.facts.unit, q);

@@ -12,9 +12,8 @@ import type { HexId } from '../../../../hex/hex';
 import type { Ask, Scope } from '../../mercury';
 import { ifOdds } from '../../orders/ground/conditions';
 import type { Odds } from '../../orders/ground/conditions';
-import { printNames } from '../../orders/lists';
-import { groundAndAirNames } from '../../orders/ground/units';
-import { airNames } from '../../orders/names';
+import { unitsAndAircraft } from '../../orders/ground/names';
+import { airNamed } from '../../orders/names';
 import { chooseUnits } from './choose-units';
 import type { UnitChoice } from './choose-units';
 import { bestSupport, MOST_MODIFIER, usefulAircraft, usefulGuns } from './defaults/support';
@@ -130,7 +129,7 @@ export const defensiveBombardment = chooseUnits<Supported, FireFacts>({
 /** 12.61: aircraft on their mission that have not flown, which no other order can still use in the segment's combats. */
 function notFlown({ seat, view, data }: Scope): string | null {
   const air = bombersAmong(view.air, { world: view, data }, seat);
-  const names = printNames(air, airNames(data));
+  const names = airNamed(air, { data });
   return air.length === 0
     ? null
     : `and one air unit ("always support: guns" keeps the aircraft back); not flown: ${names}`;
@@ -152,7 +151,7 @@ function airFaults(units: readonly string[], q: Ask<UnitChoice>): Objection[] {
   const air = units.filter((id) => q.data.air.has(id));
   if (air.length <= 1) return [];
   const legal = units.filter((id) => id === air[0] || (!air.includes(id) && q.facts.eligible.includes(id)));
-  const nearest = `support: ${printNames(legal, groundAndAirNames(q.data))}`;
+  const nearest = `support: ${unitsAndAircraft.list.print(legal, q)}`;
   return [illegal('12.62', 'one air unit supports a combat', { nearest })];
 }
 

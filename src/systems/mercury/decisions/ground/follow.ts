@@ -6,12 +6,12 @@ import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
-import { printNames } from '../../orders/lists';
-import { isPass, passVerb } from '../../orders/pass';
-import type { PassOrder } from '../../orders/pass';
+import { isPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
-import { unitsVerb } from '../../orders/ground/units';
-import type { UnitsOrder } from '../../orders/ground/units';
+import { unitsVerb } from '../../../../play/words/units';
+import type { UnitsOrder } from '../../../../play/words/units';
+import { units } from '../../orders/ground/names';
 import { followFault, followTo, givenUp, roomIn } from '../../rules/ground/07-refusal';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
 import { groundOf, standing, unitsIn } from '../../rules/ground/ground';
@@ -19,6 +19,7 @@ import type { Fault } from '../../rules/ground/ground';
 import { defaultAdvance } from './defaults/advance';
 import { seenBy } from './defaults/worth';
 import type { Refusing } from './refusal';
+import { named } from '../../orders/ground/names';
 
 interface FollowFacts {
   hex: HexId;
@@ -30,6 +31,7 @@ interface FollowFacts {
 const followVerb = unitsVerb(
   'follow',
   'these units go into the hex beside them that its defenders left, and attack no more',
+  units.list,
 );
 
 /** 7.32: units of the active player beside it, up to six stacking points, go into the hex whose stack refused combat. They attack no more. */
@@ -80,7 +82,6 @@ export const followRefusal = decision<Refusing, FollowFacts, string[], PassOrder
   },
 });
 
-const named = (ids: readonly string[], q: Ask): string => printNames(ids, [...q.data.ground.values()]);
 const pointsOf = (ids: readonly string[], q: Ask): number =>
   ids.reduce((n, id) => n + (q.data.ground.get(id)?.sp ?? 0), 0);
 

@@ -1,6 +1,4 @@
 import type { Ask } from '../../mercury';
-import { printName } from '../../orders/lists';
-import { printPlace } from '../../orders/ground/path';
 import { follow, isGun, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { MOST_STACKING } from '../../rules/ground/ground';
@@ -8,6 +6,7 @@ import { choices, foreseenCombat } from './declared-combats';
 import { endsOf } from './move-limits';
 import { fieldOf } from './moves';
 import type { GroundMove } from './moves';
+import { nameOf, placeName } from '../../orders/ground/names';
 
 /** Each move with its way, its points, and what it brings: an enemy zone entered, a fire marker (4.14, 5.21, 11.11). */
 export function foreseenMoves(moves: readonly GroundMove[], q: Ask): string[] {
@@ -17,11 +16,11 @@ export function foreseenMoves(moves: readonly GroundMove[], q: Ask): string[] {
     const way = isMover(mover) ? follow(field, mover, path) : mover;
     if (!isMover(mover) || !isWay(way)) return [];
     const end = path.at(-1) ?? mover.start;
-    const places = [mover.start, ...path].map((place) => printPlace(place, q.data)).join('-');
+    const places = [mover.start, ...path].map((place) => placeName(place, q)).join('-');
     const marker = mover.s.unit.fire === 'none' ? 'First Fire' : 'Final Fire';
     return [
       [
-        `${printName(unit, [...q.data.ground.values()])}: ${places}, ${way.spent} of ${mover.points} points`,
+        `${nameOf(unit, q)}: ${places}, ${way.spent} of ${mover.points} points`,
         ...(field.zones.has(end) ? ['ends in an enemy zone of control'] : []),
         ...(isGun(mover.s) ? [`gets a ${marker} marker`] : []),
       ].join(', '),

@@ -1,11 +1,10 @@
 import { adjacent } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Order } from '../../../../kernel/decide/order';
-import { fine, then } from '../../../../kernel/decide/order';
-import type { Ask, Verb } from '../../mercury';
+import { verbOf } from '../../../../play/words/verb';
+import type { Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
 import { atHex, ifTerrain } from '../../orders/ground/conditions';
-import { readHex } from '../../orders/ground/path';
 import { alive } from '../../rules/ground/force';
 import { hexesOf } from '../../rules/ground/combat';
 import type { Combat } from '../../rules/ground/combat';
@@ -13,17 +12,17 @@ import { attackFault } from '../../rules/ground/07-declaration';
 import { groundOf, otherSide, standing } from '../../rules/ground/ground';
 import { weakestFronts } from './defaults/assign';
 import { seenBy } from './defaults/worth';
+import { hex } from '../../orders/ground/names';
 
 interface FromOrder extends Order {
   hex: string;
 }
-const fromVerb: Verb<FromOrder> = {
+const fromVerb = verbOf<Mercury, FromOrder>({
   verb: 'from',
   syntax: 'from hex',
   help: 'the one hex the enemy assaults from (8.24)',
-  read: (rest, scope) => then(readHex(rest, scope), (hex) => fine({ verb: 'from', hex })),
-  print: (order) => `from ${order.hex}`,
-};
+  parts: { hex },
+});
 
 interface FrontalFacts {
   target: string;

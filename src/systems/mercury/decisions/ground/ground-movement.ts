@@ -4,10 +4,8 @@ import { decision } from '../../mercury';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
 import { AFTER_MOVING } from './after-moving';
-import { printPlace } from '../../orders/ground/path';
-import { printName } from '../../orders/lists';
-import { besidesPass, passVerb } from '../../orders/pass';
-import type { PassOrder } from '../../orders/pass';
+import { besidesPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
 import { boxesOf, putUnit } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { attacksBox, joinRaid } from '../../rules/ground/04-raids';
@@ -28,6 +26,7 @@ import { fieldOf, moveFaults, movesOf, printMove } from './moves';
 import { sensibleMoves, sensibleStep } from './sample-march';
 import { limitFaults } from './move-limits';
 import type { GroundMove } from './moves';
+import { nameOf, placeName } from '../../orders/ground/names';
 
 /** One side's Movement Phase (3.2 IV.B). */
 export interface Moving {
@@ -97,7 +96,7 @@ function dropping(scope: Scope): boolean {
 /** Units that dropped this game-turn, may move, and are not named. */
 function landedOthers(moves: readonly GroundMove[], q: Ask): string[] {
   const others = movers(fieldOf(q)).filter(({ s }) => s.unit.landed && moves.every((m) => m.unit !== s.unit.id));
-  return others.map(({ s }) => printName(s.unit.id, [...q.data.ground.values()]));
+  return others.map(({ s }) => nameOf(s.unit.id, q));
 }
 
 function movers(field: Field): Mover[] {
@@ -110,10 +109,10 @@ function movers(field: Field): Mover[] {
 function unitLines(field: Field, q: Ask): string[] {
   const byHex = new Map<string, string[]>();
   for (const { s, start, oneHex } of movers(field)) {
-    const text = `${printName(s.unit.id, [...q.data.ground.values()])} ${oneHex ? 'one hex' : allowance(field, s)}`;
+    const text = `${nameOf(s.unit.id, q)} ${oneHex ? 'one hex' : allowance(field, s)}`;
     byHex.set(start, [...(byHex.get(start) ?? []), text]);
   }
-  return [...byHex].map(([place, units]) => `${printPlace(place, q.data)}: ${units.join(', ')}`);
+  return [...byHex].map(([place, units]) => `${placeName(place, q)}: ${units.join(', ')}`);
 }
 
 /** `off the map: E2921 to Perama`: where units leave the map, on maps with such places (4.52). */

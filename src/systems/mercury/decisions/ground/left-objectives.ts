@@ -3,11 +3,11 @@ import type { Objection } from '../../../../kernel/decide/decision';
 import { decidingHexes } from '../../data/ground-scenario';
 import type { Ask } from '../../mercury';
 import { lineOf } from '../sound-entry';
-import { printPlace } from '../../orders/ground/path';
 import type { Field } from '../../rules/ground/04-field';
 import { unitsIn } from '../../rules/ground/ground';
 import { endsOf } from './move-limits';
 import type { GroundMove } from './moves';
+import { placeName } from '../../orders/ground/names';
 
 /** Hexes that decide the scenario (14.1 to 14.3) and that nobody of one's own holds any more when all have moved: allowed, but said. */
 export function leftObjectives(field: Field, moves: readonly GroundMove[], q: Ask): Objection[] {
@@ -19,7 +19,7 @@ export function leftObjectives(field: Field, moves: readonly GroundMove[], q: As
     const stay = holders.some((id) => (ends.get(id) ?? hex) === hex) || [...ends.values()].includes(hex);
     const last = moves.findLast((m) => holders.includes(m.unit));
     if (stay || !last) return [];
-    const text = `${printPlace(hex, q.data)} ${name} is left empty; it decides the scenario for whoever stands there at the end`;
+    const text = `${placeName(hex, q)} ${name} is left empty; it decides the scenario for whoever stands there at the end`;
     return [doubtful(scenario?.rule ?? '14.3', text, lineOf(last))];
   });
 }

@@ -1,6 +1,4 @@
 import type { Ask } from '../../mercury';
-import { printName } from '../../orders/lists';
-import { printPlace } from '../../orders/ground/path';
 import { unitsInBox } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import type { Field } from '../../rules/ground/04-field';
@@ -11,9 +9,9 @@ import { MOST_MILITIA, militiaBySector } from '../../rules/ground/13-6-militia';
 import { otherSide, standing } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { GroundMove } from './moves';
+import { nameOf, placeName } from '../../orders/ground/names';
 
 type Names = Pick<Ask, 'data'>;
-const nameOf = (unit: string, { data }: Names): string => printName(unit, [...data.ground.values()]);
 
 /** A move that is one too many, or too weak, beside the others. */
 export interface LimitFault extends Fault {
@@ -69,7 +67,7 @@ function raidFaults(field: Field, moves: readonly GroundMove[], q: Names): Limit
     const [attack, defence] = strengths(attackers, unitsInBox(ground, data, box, otherSide(side)));
     if (offMapOdds(attack, defence) !== null) continue;
     const move = moves.find((m) => m.unit === units.at(-1));
-    const text = `${attack} against ${defence} in ${printPlace(box, q.data)} is less than 1 to 2`;
+    const text = `${attack} against ${defence} in ${placeName(box, q)} is less than 1 to 2`;
     if (move) faults.push({ rule: '4.55', text, move });
   }
   return faults;

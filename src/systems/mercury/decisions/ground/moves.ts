@@ -2,10 +2,9 @@ import { doubtful, illegal } from '../../../../kernel/decide/decision';
 import { lineOf } from '../sound-entry';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
-import { printName } from '../../orders/lists';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
-import type { Movers } from '../../orders/ground/who';
+import type { Movers } from '../../../../play/words/who';
 import { placeOfUnit, unitsInBox } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { fieldFor } from '../../rules/ground/04-field';
@@ -19,6 +18,7 @@ import { leftObjectives } from './left-objectives';
 import { endsOf, limitFaults } from './move-limits';
 import { goalOf, nearestLegal, nearestTogether } from './nearest-move';
 import type { Together } from './nearest-move';
+import { nameOf } from '../../orders/ground/names';
 
 /** One unit's move in this phase. `unreached`: the goal of an order that no way leads to. */
 export interface GroundMove {
@@ -84,8 +84,6 @@ export function printMove({ unit, path, strategic }: GroundMove, q: Ask): string
   const verb = strategic ? marchVerb : moveGroundVerb;
   return verb.print({ verb: strategic ? 'march' : 'move', who: { unit }, where: { path } }, q);
 }
-
-const nameOf = (unit: string, q: Ask): string => printName(unit, [...q.data.ground.values()]);
 
 /** All that is wrong with the moves of a phase, each with the nearest move that is legal beside the others (4.1 to 4.6, 5.2, 13.61). */
 export function moveFaults(moves: readonly GroundMove[], q: Ask): Objection[] {

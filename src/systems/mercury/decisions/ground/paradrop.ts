@@ -2,14 +2,15 @@ import type { Rng } from '../../../../kernel/decide/rng';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Scope } from '../../mercury';
 import { decision } from '../../mercury';
-import { printName } from '../../orders/lists';
-import { dropVerb } from '../../orders/ground/drop';
-import { arrivalsOf, ordersOf } from '../../orders/ground/units-at';
-import type { Arrival, UnitsAtOrder } from '../../orders/ground/units-at';
+import { dropVerb } from '../../orders/ground/arrive';
+import { arrivalsOf, ordersOf } from '../../../../play/words/arrivals';
+import type { Arrival } from '../../../../play/words/arrivals';
+import type { UnitsAtOrder } from '../../../../play/words/units';
 import { dropsToCome, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
 import { groundOf, MOST_STACKING } from '../../rules/ground/ground';
 import { dropFaults, pointsOn, safestHexes } from './drop-zones';
+import { nameOf } from '../../orders/ground/names';
 
 /** The Paradrop Phase (3.2 IV.A): where each unit is dropped, and what is being resolved. */
 export interface Paradrop {
@@ -73,7 +74,6 @@ export const chooseDrops = decision<Paradrop, DropFacts, Arrival[], UnitsAtOrder
 });
 
 const SHOWN = 5;
-const nameOf = (id: string, { data }: Pick<Ask, 'data'>): string => printName(id, [...data.ground.values()]);
 
 const printed = (answer: readonly Arrival[], q: Ask): string[] =>
   ordersOf('drop', answer).map((order) => dropVerb.print(order, q));

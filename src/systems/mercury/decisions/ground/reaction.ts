@@ -2,12 +2,12 @@ import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
-import { printNames } from '../../orders/lists';
-import { isPass, passVerb } from '../../orders/pass';
-import type { PassOrder } from '../../orders/pass';
+import { isPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
 import { ofAttacked, withUnit } from '../../orders/ground/conditions';
-import { unitsVerb } from '../../orders/ground/units';
-import type { UnitsOrder } from '../../orders/ground/units';
+import { unitsVerb } from '../../../../play/words/units';
+import type { UnitsOrder } from '../../../../play/words/units';
+import { units } from '../../orders/ground/names';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
 import { reactionFault, reactors, withAttempts } from '../../rules/ground/07-reaction';
@@ -16,6 +16,7 @@ import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { joinsByDefault } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
+import { named } from '../../orders/ground/names';
 
 /** One Defender Reaction Phase (3.2 IV.F); `side` is the active player, `hex` the attacked hex at hand. */
 export interface Reacting {
@@ -33,7 +34,7 @@ interface ReactionFacts extends Attacked {
   coming?: [HexId, string][];
 }
 
-const reactVerb = unitsVerb('react', 'this unit tries to go into the attacked hex');
+const reactVerb = unitsVerb('react', 'this unit tries to go into the attacked hex', units.list);
 
 /** 7.4: the one unit that tries to come to the help of an attacked stack. Null: nobody does. */
 export const chooseReaction = decision<Reacting, ReactionFacts, string | null, PassOrder | UnitsOrder>({
@@ -95,8 +96,6 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null, P
     if (unit !== null) c.local.attempts[c.local.hex ?? ''] = unit;
   },
 });
-
-const named = (ids: readonly string[], q: Ask): string => printNames(ids, [...q.data.ground.values()]);
 
 /** Why a unit that was named may not try to react (7.41, 7.42). */
 function unfit(unit: string, { facts, view, data, seat }: Ask<ReactionFacts>): Fault {

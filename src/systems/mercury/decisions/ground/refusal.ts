@@ -4,9 +4,8 @@ import type { Objection } from '../../../../kernel/decide/decision';
 import type { MercuryData } from '../../data/load';
 import type { Ask } from '../../mercury';
 import { decision } from '../../mercury';
-import { printName } from '../../orders/lists';
-import { besidesPass, isPass, passVerb } from '../../orders/pass';
-import type { PassOrder } from '../../orders/pass';
+import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
 import { ofAttacked, withUnit } from '../../orders/ground/conditions';
 import { refuseVerb } from '../../orders/ground/refuse';
 import type { RefuseOrder } from '../../orders/ground/refuse';
@@ -20,6 +19,7 @@ import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { leavesByDefault, TOO_MUCH } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
+import { nameOf } from '../../orders/ground/names';
 
 /** One Combat Refusal Phase (3.2 IV.E); `side` is the active player, `hex` the attacked hex at hand. */
 export interface Refusing {
@@ -113,8 +113,6 @@ function fits({ unit, to }: RefuseOrder, { ways }: RefusalFacts): boolean {
   const some = unit === undefined ? Object.values(ways) : [ways[unit] ?? []];
   return some.some((hexes) => (to === undefined ? hexes.length > 0 : hexes.includes(to)));
 }
-
-const nameOf = (id: string, q: Ask): string => printName(id, [...q.data.ground.values()]);
 
 /** A hex for every unit, as wished or the first with room; null when one has none: the stack goes whole or not at all (7.32). */
 function allGo({ ways, room }: RefusalFacts, data: MercuryData, wished: Goings): Goings | null {

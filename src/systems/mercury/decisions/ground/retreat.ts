@@ -2,10 +2,10 @@ import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
-import type { Ask } from '../../mercury';
+import type { Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
-import { printName } from '../../orders/lists';
-import { atHex, ifRole, ifTerrain, withUnit } from '../../orders/ground/conditions';
+import { ifRole } from '../../../../play/words/conditions';
+import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { noRetreatVerb, retreatVerb, standVerb } from '../../orders/ground/retreat';
 import type { RetreatOrder, StandOrder } from '../../orders/ground/retreat';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
@@ -15,10 +15,11 @@ import { defenceValue, groundOf, MOST_STACKING, stackingPoints, standing, unitsI
 import type { Fault } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
 import { seenBy, unitSeen } from './defaults/worth';
-import { lineOf, linesOf } from './lines';
-import type { Lines } from './lines';
+import { lineOf, linesOf } from '../../../../play/words/lines';
+import type { Lines } from '../../../../play/words/lines';
 import { waysForMost } from './room-for-all';
 import type { Leaving } from './room-for-all';
+import { nameOf } from '../../orders/ground/names';
 
 interface RetreatFacts {
   stack: string;
@@ -51,7 +52,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer, Retr
     atHex<RetreatFacts>((q) => q.facts.stack),
     withUnit<RetreatFacts>((q) => Object.keys(q.facts.ways)),
     ifTerrain<RetreatFacts>((q) => q.facts.stack),
-    ...ifRole<RetreatFacts>((q) => q.facts.defending),
+    ...ifRole<Mercury, RetreatFacts>((q) => q.facts.defending),
   ],
   concerns(order, q) {
     if (order.verb === 'stand') return q.facts.mayStand;
@@ -77,8 +78,7 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer, Retr
   },
   prompt(q) {
     const lines = Object.entries(q.facts.ways).map(
-      ([id, ways]) =>
-        `retreat ${printName(id, [...q.data.ground.values()])}: ${ways.map((w) => w.join(', ')).join(' | ')}`,
+      ([id, ways]) => `retreat ${nameOf(id, q)}: ${ways.map((w) => w.join(', ')).join(' | ')}`,
     );
     const examples = this.print(chosenWays(q), q);
     return {
@@ -158,7 +158,6 @@ function chosenWays(q: Ask<RetreatFacts>, named: Record<string, HexId[]> = {}, t
 }
 
 const pointsOf = (id: string, { data }: Pick<Ask, 'data'>): number => data.ground.get(id)?.sp ?? 0;
-const nameOf = (id: string, { data }: Pick<Ask, 'data'>): string => printName(id, [...data.ground.values()]);
 
 /** What is wrong with the orders of a mail, each with its line. */
 function faultsOf(

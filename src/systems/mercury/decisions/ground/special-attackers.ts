@@ -2,14 +2,13 @@ import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask } from '../../mercury';
-import { printNames } from '../../orders/lists';
-import { groundNames } from '../../orders/ground/units';
 import { canAttack, mayAssault, stillThere, upToSixPoints } from '../../rules/ground/06-4-among-enemies';
 import type { SpecialAssault } from '../../rules/ground/06-4-among-enemies';
 import { MOST_STACKING, stackingPoints } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
 import type { UnitChoice } from './choose-units';
 import { cheapest, seenBy, unitSeen, wholeWorth } from './defaults/worth';
+import { named } from '../../orders/ground/names';
 
 interface AttackersFacts extends UnitChoice {
   at: HexId;
@@ -65,6 +64,6 @@ function tooMany(ids: readonly string[], q: Ask<AttackersFacts>): Objection[] {
   const points = stackingPoints(units);
   if (points <= MOST_STACKING) return [];
   const fits = upToSixPoints(units).map((s) => s.unit.id);
-  const nearest = `designate: ${printNames(fits, groundNames(q.data))}`;
+  const nearest = `designate: ${named(fits, q)}`;
   return [illegal('10.1A', `${points} stacking points are named; ${MOST_STACKING} may assault`, { nearest })];
 }

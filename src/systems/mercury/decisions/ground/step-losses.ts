@@ -1,4 +1,4 @@
-import { ifRole } from '../../orders/ground/conditions';
+import { ifRole } from '../../../../play/words/conditions';
 import { alive, loseStep } from '../../rules/ground/force';
 import type { Losses } from '../../rules/ground/force';
 import { groundOf } from '../../rules/ground/ground';

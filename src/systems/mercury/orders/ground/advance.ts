@@ -1,11 +1,9 @@
-import { everyRead, fine, then } from '../../../../kernel/decide/order';
+import { fine, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
+import { splitAt } from '../../../../play/words/lists';
 import type { Verb } from '../../mercury';
-import { printName, printNames, splitAt, splitList } from '../lists';
-import { readHex } from './path';
-import { groundNames } from './units';
-import { readUnit, readUnits } from './unit-names';
+import { hexes, units as unit } from './names';
 
 /** One unit by a path; or units, or `all`, into the vacated hex. */
 export interface AdvanceOrder extends Order {
@@ -22,16 +20,13 @@ export const advanceVerb: Verb<AdvanceOrder> = {
   read(rest, scope) {
     if (/^all$/i.test(rest.trim())) return fine({ verb: 'advance', units: 'all' });
     const parts = splitAt(rest, ':');
-    if (!parts) return then(readUnits(rest, scope), (units) => fine({ verb: 'advance', units }));
-    return then(readUnit(parts[0], scope), (unit) =>
-      then(everyRead(splitList(parts[1]).map((h) => readHex(h, scope))), (path) =>
-        fine({ verb: 'advance', units: [unit], path }),
-      ),
+    if (!parts) return then(unit.list.read(rest, scope), (units) => fine({ verb: 'advance', units }));
+    return then(unit.read(parts[0], scope), (id) =>
+      then(hexes.read(parts[1], scope), (path) => fine({ verb: 'advance', units: [id], path })),
     );
   },
   print({ units, path }, scope) {
     if (units === 'all') return 'advance all';
-    if (path === undefined) return `advance ${printNames(units, groundNames(scope.data))}`;
-    return `advance ${printName(units[0] ?? '', groundNames(scope.data))}: ${path.join(', ')}`;
+    return `advance ${unit.list.print(path ? units.slice(0, 1) : units, scope)}${path ? `: ${path.join(', ')}` : ''}`;
   },
 };

@@ -1,9 +1,8 @@
-import { fine, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
-import type { Verb } from '../../mercury';
-import { printNames } from '../lists';
-import { groundNames } from './units';
-import { readUnits } from './unit-names';
+import { orWord } from '../../../../play/words/parts';
+import { verbOf } from '../../../../play/words/verb';
+import type { Mercury, Verb } from '../../mercury';
+import { units } from './names';
 
 /** Which units attack in one way; `all`: all that declared, or all that are not named for the other way. */
 export interface AttackersOrder extends Order {
@@ -12,15 +11,9 @@ export interface AttackersOrder extends Order {
 }
 
 /** `maneuver: Koch, Genz`, `assault: rest` (9.31A, 10.1A) */
-export function attackersVerb(verb: 'maneuver' | 'assault', help: string): Verb<AttackersOrder> {
-  return {
-    verb,
-    syntax: `${verb}: unit, unit | all | rest`,
-    help,
-    read(rest, scope) {
-      if (/^(all|(the )?rest)$/i.test(rest.trim())) return fine({ verb, units: 'all' });
-      return then(readUnits(rest, scope), (units) => fine({ verb, units }));
-    },
-    print: ({ units }, scope) => `${verb}: ${units === 'all' ? 'all' : printNames(units, groundNames(scope.data))}`,
-  };
-}
+export const attackersVerb = (verb: 'maneuver' | 'assault', help: string): Verb<AttackersOrder> =>
+  verbOf<Mercury, AttackersOrder>({
+    ...{ verb, help, syntax: `${verb}: unit, unit | all | rest` },
+    parts: { units: orWord<Mercury, string[], 'all'>('all', units.list, /^(all|(the )?rest)$/i) },
+    print: (said) => `: ${said.units}`,
+  });

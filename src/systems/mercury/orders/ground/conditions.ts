@@ -2,28 +2,14 @@ import { bounded, plainly, wholeNumber, within } from '../../../../kernel/decide
 import type { Bound, ConditionKind, Conditions, Parameter } from '../../../../kernel/decide/condition';
 import { fine, misread } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
+import { atHex as at, withUnit as withOne } from '../../../../play/words/conditions';
 import type { Ask, Mercury } from '../../mercury';
 import type { Coordination } from '../../rules/ground/combat';
 import { declaredAgainst } from '../../rules/ground/07-declaration';
 import { strengths } from '../../rules/ground/09-odds';
 import { defenceValue, groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
-import { printName } from '../lists';
-import { readHex } from './path';
-import { groundNames } from './units';
-import { readUnit } from './unit-names';
-
-const hex: Parameter<Mercury, HexId> = {
-  name: 'hex',
-  read: (text, scope) => readHex(text, scope),
-  print: (value) => value,
-};
-
-const unit: Parameter<Mercury, string> = {
-  name: 'unit',
-  read: (text, scope) => readUnit(text, scope),
-  print: (value, scope) => printName(value, groundNames(scope.data)),
-};
+import { hex, units } from './names';
 
 const odds: Parameter<Mercury, string> = {
   name: 'odds',
@@ -34,22 +20,10 @@ const odds: Parameter<Mercury, string> = {
 type Of<F, V> = (q: Ask<F>) => V;
 
 /** `at 4314`: the hex that is fought for. */
-export const atHex = <F>(of: Of<F, HexId>): ConditionKind<Mercury, F, HexId> => ({
-  word: 'at',
-  takes: hex,
-  bare: true,
-  help: 'the hex that is fought for, or that the units stand in',
-  holds: (value, q) => of(q) === value,
-});
+export const atHex = <F>(of: Of<F, HexId>) => at<Mercury, F>(hex, of);
 
 /** `with Koch`: a unit is among those it is about. */
-export const withUnit = <F>(of: Of<F, readonly string[]>): ConditionKind<Mercury, F, string> => ({
-  word: 'with',
-  takes: unit,
-  bare: true,
-  help: 'this unit of yours takes part',
-  holds: (value, q) => of(q).includes(value),
-});
+export const withUnit = <F>(of: Of<F, readonly string[]>) => withOne<Mercury, F>(units, of);
 
 /** `if terrain 3`: the Terrain Defence Value of the hex, an Improved Position included (4.21, 9.23). */
 export const ifTerrain = <F>(of: Of<F, HexId>): ConditionKind<Mercury, F, Bound<number>> => ({
@@ -105,12 +79,6 @@ export const ofAttacked = <F extends { hex: HexId }>(): Conditions<Mercury, F> =
     const attackers = declaredAgainst(groundOf(q.view, q.data), q.data, target).map((s) => s.unit.id);
     return { target, attacker: otherSide(q.seat), attackers };
   }),
-];
-
-/** `if attacking`, `if defending`. */
-export const ifRole = <F>(defends: Of<F, boolean>): ConditionKind<Mercury, F, null>[] => [
-  plainly('attacking', 'your units attack', (q) => !defends(q)),
-  plainly('defending', 'your units are attacked', defends),
 ];
 
 /** `if empty 4314`, `if held 4314`: how a combat there ended, when the next one is chosen. */

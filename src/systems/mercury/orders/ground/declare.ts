@@ -1,11 +1,10 @@
-import { everyRead, fine, misread, then } from '../../../../kernel/decide/order';
-import type { Order, Read } from '../../../../kernel/decide/order';
+import type { Order } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
-import type { Scope, Verb } from '../../mercury';
-import { splitList } from '../lists';
-import { readHex } from './path';
-import { printWho, readWho } from './who';
-import type { Who } from './who';
+import { listOf, orWord } from '../../../../play/words/parts';
+import { verbOf } from '../../../../play/words/verb';
+import type { Who } from '../../../../play/words/who';
+import type { Mercury, Verb } from '../../mercury';
+import { hex, who } from './names';
 
 /** One declared combat: the hex, and who attacks it; `all`: whoever can and is not named for another hex. */
 export interface DeclareOrder extends Order {
@@ -21,23 +20,11 @@ export const declareVerb = declaring('declare', 'these units attack this hex; "s
 export const attackHexVerb = declaring('attack', 'the same as "declare"');
 
 function declaring(verb: 'declare' | 'attack', help: string): Verb<DeclareOrder> {
-  return {
-    verb,
-    syntax: `${verb} hex: unit, stack hex | all`,
-    help,
-    read(rest, scope) {
-      const parts = /^(.+?)\s*(?::|\bwith\b)\s*(\S.*)$/i.exec(rest) ?? /^(\S+)\s+(\S.*)$/.exec(rest);
-      if (!parts) return misread('write the hex, ":" and the units that attack it');
-      return then(readHex(parts[1] ?? '', scope), (target) =>
-        then(readAttackers(parts[2] ?? '', scope), (who) => fine({ verb, target, who })),
-      );
-    },
-    print: ({ target, who }, scope) =>
-      `${verb} ${target}: ${who === 'all' ? 'all' : who.map((one) => printWho(one, scope)).join(', ')}`,
-  };
-}
-
-function readAttackers(text: string, scope: Scope): Read<DeclareOrder['who']> {
-  if (/^all$/i.test(text.trim())) return fine('all');
-  return everyRead(splitList(text).map((part) => readWho(part, scope)));
+  return verbOf<Mercury, DeclareOrder>({
+    ...{ verb, help, syntax: `${verb} hex: unit, stack hex | all` },
+    form: [/^(?<target>.+?)\s*(?::|\bwith\b)\s*(?<who>\S.*)$/i, /^(?<target>\S+)\s+(?<who>\S.*)$/],
+    otherwise: 'write the hex, ":" and the units that attack it',
+    parts: { target: hex, who: orWord('all', listOf(who, null)) },
+    print: (said) => ` ${said.target}: ${said.who}`,
+  });
 }

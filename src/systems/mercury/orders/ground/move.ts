@@ -1,11 +1,10 @@
 import { fine, misread, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
+import { splitAt } from '../../../../play/words/lists';
+import type { Movers } from '../../../../play/words/who';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import type { Verb } from '../../mercury';
-import { splitAt } from '../lists';
-import { printPlace, readPlace, readPlaces } from './path';
-import { printMovers, readMovers } from './who';
-import type { Movers } from './who';
+import { movers, place, way } from './names';
 
 /** Ground units or a stack and where they go: hex by hex, or to a hex or off-map box by the cheapest way. */
 export interface MoveGroundOrder extends Order {
@@ -38,20 +37,17 @@ function groundVerb(verb: 'move' | 'march', help: string): Verb<MoveGroundOrder>
       const parts = splitAt(rest, ':') ?? beforeHexes(rest);
       const goal = /^(.*?)(?:^|\s|:\s*)to\s+(\S.*)$/i.exec(rest);
       if (goal)
-        return then(readMovers(goal[1] ?? '', scope), (who) =>
-          then(readPlace(goal[2] ?? '', scope), (to) => fine({ verb, who, where: { to } })),
+        return then(movers.read(goal[1] ?? '', scope), (who) =>
+          then(place.read(goal[2] ?? '', scope), (to) => fine({ verb, who, where: { to } })),
         );
       if (!parts) return misread('write the hexes behind ":", or "to" and the last one');
-      return then(readMovers(parts[0], scope), (who) =>
-        then(readPlaces(parts[1], scope), (path) => fine({ verb, who, where: { path } })),
+      return then(movers.read(parts[0], scope), (who) =>
+        then(way.read(parts[1], scope), (path) => fine({ verb, who, where: { path } })),
       );
     },
     print: ({ who, where }, scope) => {
-      const mover = printMovers(who, scope);
-      const place = (id: PlaceId): string => printPlace(id, scope.data);
-      return 'to' in where
-        ? `${verb} ${mover} to ${place(where.to)}`
-        : `${verb} ${mover}: ${where.path.map(place).join('-')}`;
+      const goes = 'to' in where ? ` to ${place.print(where.to, scope)}` : `: ${way.print(where.path, scope)}`;
+      return `${verb} ${movers.print(who, scope)}${goes}`;
     },
   };
 }

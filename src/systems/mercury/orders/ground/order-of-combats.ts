@@ -1,9 +1,9 @@
-import { everyRead, fine, misread, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
-import type { Verb } from '../../mercury';
-import { splitList } from '../lists';
-import { readHex } from './path';
+import { listOf } from '../../../../play/words/parts';
+import { verbOf } from '../../../../play/words/verb';
+import type { Mercury } from '../../mercury';
+import { hex } from './names';
 
 /** The attacked hexes whose combats come first, one behind the other. */
 export interface OrderOfCombats extends Order {
@@ -12,14 +12,9 @@ export interface OrderOfCombats extends Order {
 }
 
 /** `order 4315, 4414` (8.0, 10.35) */
-export const orderVerb: Verb<OrderOfCombats> = {
+export const orderVerb = verbOf<Mercury, OrderOfCombats>({
   verb: 'order',
   syntax: 'order hex, hex',
   help: 'the combats against these hexes come first, in this order; the others follow as declared',
-  read(rest, scope) {
-    const parts = splitList(rest);
-    if (parts.length === 0) return misread('name the attacked hexes in the order of their combats');
-    return then(everyRead(parts.map((part) => readHex(part, scope))), (hexes) => fine({ verb: 'order', hexes }));
-  },
-  print: ({ hexes }) => `order ${hexes.join(', ')}`,
-};
+  parts: { hexes: listOf(hex, 'name the attacked hexes in the order of their combats') },
+});

@@ -1,11 +1,10 @@
-import { everyRead, fine, misread, then } from '../../../../kernel/decide/order';
+import { fine, misread, then } from '../../../../kernel/decide/order';
 import type { Order } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
+import { splitAt } from '../../../../play/words/lists';
+import { bareVerb } from '../../../../play/words/verb';
 import type { Verb } from '../../mercury';
-import { printName, splitAt, splitList } from '../lists';
-import { readHex } from './path';
-import { groundNames } from './units';
-import { readUnit } from './unit-names';
+import { hex, hexes, units } from './names';
 
 /** `retreat`: by the best ways; `retreat to 4317`: towards it; `retreat Koch: 4413, 4412`: this unit so. */
 export interface RetreatOrder extends Order {
@@ -23,17 +22,15 @@ export const retreatVerb: Verb<RetreatOrder> = {
   read(rest, scope) {
     if (rest.trim() === '') return fine({ verb: 'retreat' });
     const goal = /^to\s+(\S.*)$/i.exec(rest.trim());
-    if (goal) return then(readHex(goal[1] ?? '', scope), (to) => fine({ verb: 'retreat', to }));
+    if (goal) return then(hex.read(goal[1] ?? '', scope), (to) => fine({ verb: 'retreat', to }));
     const parts = splitAt(rest, ':');
     if (!parts) return misread('write the unit, ":" and its hexes; or "retreat to hex"; or "retreat" alone');
-    return then(readUnit(parts[0], scope), (unit) =>
-      then(everyRead(splitList(parts[1]).map((h) => readHex(h, scope))), (path) =>
-        fine({ verb: 'retreat', unit, path }),
-      ),
+    return then(units.read(parts[0], scope), (unit) =>
+      then(hexes.read(parts[1], scope), (path) => fine({ verb: 'retreat', unit, path })),
     );
   },
   print({ unit, path = [], to }, scope) {
-    if (unit !== undefined) return `retreat ${printName(unit, groundNames(scope.data))}: ${path.join(', ')}`;
+    if (unit !== undefined) return `retreat ${units.print(unit, scope)}: ${path.join(', ')}`;
     return to === undefined ? 'retreat' : `retreat to ${to}`;
   },
 };
@@ -43,13 +40,7 @@ export interface StandOrder extends Order {
 }
 
 /** 9.65: the stack uses the no-retreat option. */
-export const standVerb: Verb<StandOrder> = {
-  verb: 'stand',
-  syntax: 'stand',
-  help: 'use the no-retreat option (9.65)',
-  read: (rest) => (rest === '' ? fine({ verb: 'stand' }) : misread('nothing stands behind "stand"')),
-  print: () => 'stand',
-};
+export const standVerb: Verb<StandOrder> = bareVerb('stand', 'use the no-retreat option (9.65)');
 
 /** The same in the words of the rule. */
 export const noRetreatVerb: Verb<StandOrder> = {

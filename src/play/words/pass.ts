@@ -1,19 +1,13 @@
-import { fine, misread } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
-import type { Verb } from '../mercury';
+import type { Order, OrderKind } from '../../kernel/decide/order';
+import type { Realm } from '../../kernel/realm';
+import { bareVerb } from './verb';
 
 export interface PassOrder extends Order {
   verb: 'pass';
 }
 
 /** `pass`: nothing of what could be done here. */
-export const passVerb: Verb<PassOrder> = {
-  verb: 'pass',
-  syntax: 'pass',
-  help: 'do nothing here',
-  read: (rest) => (rest === '' ? fine({ verb: 'pass' }) : misread(`nothing stands behind "pass"`)),
-  print: () => 'pass',
-};
+export const passVerb: OrderKind<Realm, PassOrder> = bareVerb('pass', 'do nothing here');
 
 export const isPass = <O extends Order>(order: O | PassOrder): order is PassOrder => order.verb === 'pass';
 

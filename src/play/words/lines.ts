@@ -1,4 +1,4 @@
-import type { Order } from '../../../../kernel/decide/order';
+import type { Order } from '../../kernel/decide/order';
 
 /** The line of the mail that each unit stands in; orders given in advance have none. */
 export type Lines = Readonly<Record<string, number>>;

@@ -1,0 +1,173 @@
+import type { Conditions } from '../../kernel/decide/condition';
+import { decision, illegal } from '../../kernel/decide/decision';
+import type { Ask, Assembled, DecisionKind, Objection } from '../../kernel/decide/decision';
+import { listed } from '../../kernel/decide/names';
+import type { Act, Next } from '../../kernel/flow/act';
+import type { Realm } from '../../kernel/realm';
+import { isPass, passVerb } from '../words/pass';
+import type { PassOrder } from '../words/pass';
+import { namesOf } from '../words/parts';
+import type { Names } from '../words/parts';
+import { unitsVerb } from '../words/units';
+import type { UnitsOrder } from '../words/units';
+import type { Heads, Why } from './spec';
+
+/** A choice of some of the eligible units. */
+export interface UnitChoice {
+  eligible: string[];
+  least: number;
+  most: number;
+  question: string;
+  /** The hex it is about. */
+  at?: string;
+}
+
+export type UnitsChosen = PassOrder | UnitsOrder;
+
+/** What a choice of units says of itself. */
+export interface UnitsSpec<R extends Realm, L, F extends UnitChoice> extends Heads<R> {
+  verb: string;
+  help: string;
+  units: Names<R>;
+  /** Words of a list that stand for units: `guns`. */
+  words?: Readonly<Record<string, (q: Ask<R, F>) => string[]>>;
+  /** Why a unit may not be chosen, where the rule of the decision does not say it all. */
+  why?(unit: string, q: Ask<R, F>): Why | null;
+  /** What else is wrong with units that may all be chosen. */
+  faults?(units: readonly string[], q: Ask<R, F>): Objection[];
+  /** What the default takes, in words. */
+  silence?: string;
+  /** The units of the published default; without it the first that will do. */
+  byDefault?(q: Ask<R, F>): string[];
+  conditions?: Conditions<R, F>;
+  disclose(c: Act<R, L>): { seat: R['seat']; facts: F } | null;
+  take(c: Act<R, L>, units: string[]): Next;
+}
+
+/** A decision that names units: a lead, losses, guns that fire. */
+export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoice>(
+  spec: UnitsSpec<R, L, F>,
+): DecisionKind<R, L, F, string[], UnitsChosen> {
+  const { words, things, meant } = vocabulary(spec);
+  const named = (q: Ask<R, F>, ids: readonly string[]): string => things.list.print(ids, q);
+  const few = (q: Ask<R, F>): string[] => q.facts.eligible.slice(0, q.facts.least);
+  const byDefault = (q: Ask<R, F>): string[] => spec.byDefault?.(q) ?? few(q);
+  const line = (q: Ask<R, F>, ids: readonly string[]): string =>
+    ids.length === 0 ? 'pass' : `${spec.verb}: ${named(q, ids)}`;
+  return decision<R, L, F, string[], UnitsChosen>({
+    ...spec,
+    verbs: [unitsVerb(spec.verb, spec.help, things.list), passVerb],
+    concerns: (order, q) =>
+      isPass(order) || order.units.some((id) => words.includes(id) || q.facts.eligible.includes(id)),
+    prompt: (q) => ({
+      question: q.facts.question,
+      choices: [
+        `${spec.verb}: ${count(q.facts)} of ${named(q, q.facts.eligible)}`,
+        ...(q.facts.least === 0 ? ['pass'] : []),
+      ],
+      examples: [
+        ...(words.length > 0 ? [`${spec.verb}: ${words.join(', ')}`] : []),
+        q.facts.least === 0 ? 'pass' : `${spec.verb}: ${named(q, byDefault(q))}`,
+      ],
+    }),
+    assemble: (orders, q) =>
+      put(
+        orders.map((order) => meant(order, q)),
+        q.facts,
+        byDefault(q),
+      ),
+    judge: (units, q) => [
+      ...unitFaults(units, q, spec, line(q, legalUnits(units, q, spec, byDefault(q)))),
+      ...(spec.faults?.(units, q) ?? []),
+    ],
+    print: (units, q) => [line(q, units)],
+    ifSilent: (q) => {
+      const units = byDefault(q);
+      const which = units.length === 0 ? 'none' : named(q, units);
+      return { answer: units, text: spec.silence === undefined ? which : `${spec.silence}: ${which}` };
+    },
+    only: ({ facts: { eligible, least, most } }) =>
+      eligible.length === least && most >= least ? { answer: eligible } : null,
+    sample: (q, rng) => {
+      const { eligible, least, most } = q.facts;
+      const some = least + rng.int(Math.min(most, eligible.length) - least + 1);
+      const drawn = rng.shuffle(eligible).slice(0, some);
+      return (spec.faults?.(drawn, q) ?? []).length > 0 ? few(q) : drawn;
+    },
+  });
+}
+
+/** What a list may name: units, and words that stand for some of them; `meant` puts the units in their place. */
+function vocabulary<R extends Realm, L, F extends UnitChoice>({ words = {}, units }: UnitsSpec<R, L, F>) {
+  const generic = Object.keys(words).map((word) => ({ id: word, names: [word] }));
+  return {
+    words: Object.keys(words),
+    things: namesOf<R>(units.name, (data) => [...units.all(data), ...generic]),
+    meant: (order: UnitsChosen, q: Ask<R, F>): UnitsChosen => {
+      if (isPass(order)) return order;
+      const named = order.units.flatMap((id) => words[id]?.(q) ?? [id]);
+      return { ...order, units: named.filter((id, i) => named.indexOf(id) === i) };
+    },
+  };
+}
+
+function unitFaults<R extends Realm, L, F extends UnitChoice>(
+  units: readonly string[],
+  q: Ask<R, F>,
+  spec: UnitsSpec<R, L, F>,
+  nearest: string,
+): Objection[] {
+  const { rule } = spec;
+  const { eligible, least, most } = q.facts;
+  const name = (id: string): string => spec.units.print(id, q);
+  const wrong = units.filter((id) => !eligible.includes(id));
+  const twice = units.filter((id, i) => units.indexOf(id) !== i);
+  const many = units.length < least || units.length > most;
+  return [
+    ...wrong.map((id) => {
+      const fault = spec.why?.(id, q) ?? { rule, text: 'cannot be chosen here' };
+      return illegal(fault.rule, `${name(id)} ${fault.text}`, { nearest });
+    }),
+    ...twice.map((id) => illegal(rule, `${name(id)} is named twice`, { nearest })),
+    ...(many
+      ? [illegal(rule, `${count(q.facts)} ${most === 1 ? 'unit is' : 'units are'} to be named`, { nearest })]
+      : []),
+  ];
+}
+
+/** Those that were named as far as they may be, else the default's. */
+function legalUnits<R extends Realm, L, F extends UnitChoice>(
+  units: readonly string[],
+  q: Ask<R, F>,
+  spec: UnitsSpec<R, L, F>,
+  byDefault: readonly string[],
+): readonly string[] {
+  const kept = asMany(units, q.facts, byDefault);
+  const fits = kept.length > 0 && (spec.faults?.(kept, q) ?? []).length === 0;
+  return fits ? kept : byDefault;
+}
+
+/**
+ * The units of this mail; or of orders given in advance, whose lists say what comes first: those that are eligible, as
+ * many as may be, and when they are too few the default's besides.
+ */
+function put(orders: readonly UnitsChosen[], choice: UnitChoice, byDefault: string[]): Assembled<string[]> {
+  const units = orders.flatMap((o) => (isPass(o) ? [] : o.units));
+  if (orders.some((o) => o.line !== undefined)) return { answer: units };
+  return { answer: asMany(units, choice, byDefault) };
+}
+
+/** Those of a list that may be chosen, as many as may be; when they are too few the default's besides. */
+function asMany(
+  units: readonly string[],
+  { eligible, least, most }: UnitChoice,
+  byDefault: readonly string[],
+): string[] {
+  const meant = units.filter((id, i) => eligible.includes(id) && units.indexOf(id) === i).slice(0, most);
+  const more = [...byDefault, ...eligible].filter((id, i, all) => !meant.includes(id) && all.indexOf(id) === i);
+  return [...meant, ...more.slice(0, Math.max(0, least - meant.length))];
+}
+
+function count({ least, most }: UnitChoice): string {
+  return least === most ? String(least) : listed([String(least), String(most)], 'to');
+}

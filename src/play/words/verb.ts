@@ -1,0 +1,71 @@
+import type { Parameter } from '../../kernel/decide/condition';
+import { fine, misread } from '../../kernel/decide/order';
+import type { Order, OrderKind, Read } from '../../kernel/decide/order';
+import type { Realm } from '../../kernel/realm';
+
+/** What an order says beside its verb. */
+type Said<O extends Order> = Omit<O, keyof Order>;
+/** Words around the parts of an order, each printed. */
+type Printed<O extends Order> = Record<keyof Said<O>, string>;
+
+export interface VerbSpec<R extends Realm, O extends Order> {
+  verb: O['verb'];
+  syntax: string;
+  help: string;
+  /** What may stand behind the verb, with a group of its name for each part; the first that fits. Without it all is the only part. */
+  form?: RegExp | readonly RegExp[];
+  /** What is said of a line that has not this form. */
+  otherwise?: string;
+  /** They are read in this order; what reads as undefined is left out. */
+  parts: { [K in keyof Said<O>]-?: Parameter<R, Said<O>[K]> };
+  /** What stands behind the verb, its mark or blank before it; without it a blank and the only part. */
+  print?(parts: Printed<O>, order: O): string;
+}
+
+/** A verb whose orders are made of parts that are each read and printed alone: `transfer ship, ship to TF B`. */
+export function verbOf<R extends Realm, O extends Order>(spec: VerbSpec<R, O>): OrderKind<R, O> {
+  const { verb, syntax, help, form, otherwise = `write ${syntax}`, parts } = spec;
+  const keys = Object.keys(parts) as (keyof Said<O>)[];
+  return {
+    verb,
+    syntax,
+    help,
+    read(rest, scope) {
+      const said = form ? firstFit([form].flat(), rest) : Object.fromEntries(keys.map((key) => [key, rest]));
+      if (!said) return misread(otherwise);
+      const order: Record<string, unknown> = { verb };
+      for (const key of keys) {
+        const read: Read<unknown> = parts[key].read((said[String(key)] ?? '').trim(), scope);
+        if (!read.ok) return read;
+        if (read.value !== undefined) order[String(key)] = read.value;
+      }
+      return fine(order as unknown as O);
+    },
+    print(order, scope) {
+      const printed = keys.map((key) => {
+        const value = (order as Said<O>)[key];
+        return [key, value === undefined ? '' : parts[key].print(value, scope)];
+      });
+      const words = Object.fromEntries(printed) as Printed<O>;
+      const behind = spec.print?.(words, order) ?? ` ${Object.values(words).join('')}`;
+      return `${verb}${behind}`;
+    },
+  };
+}
+
+/** What stands in the groups of the first form that fits. */
+function firstFit(forms: readonly RegExp[], text: string): Partial<Record<string, string>> | null {
+  const fits = forms.map((form) => form.exec(text)).find((found) => found !== null);
+  return fits ? (fits.groups ?? {}) : null;
+}
+
+/** A verb that stands alone: `pass`. */
+export function bareVerb<O extends Order>(verb: O['verb'], help: string): OrderKind<Realm, O> {
+  return {
+    verb,
+    syntax: verb,
+    help,
+    read: (rest) => (rest === '' ? fine({ verb } as O) : misread(`nothing stands behind "${verb}"`)),
+    print: () => verb,
+  };
+}
