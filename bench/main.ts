@@ -9,6 +9,7 @@ import { measureStatements } from './statements';
 import type { StatementFigures } from './statements';
 import { measureGround } from './ground';
 import type { GroundFigures } from './ground';
+import { measureFlood } from './flood/flood';
 import { LongGame } from './long-game';
 import { median, quantile, rounded } from './measure';
 import { measurePage } from './page';
@@ -40,6 +41,8 @@ interface Figures {
   groundSubmission: { ratio: number; databaseRatio: number };
   claim: ClaimFigures;
   statements: StatementFigures;
+  /** A burst of order mails dealt with, of what smtp-server and mailparser alone do with them. */
+  flood: { dealtShare: number };
   simulate: GameFigures;
 }
 
@@ -59,7 +62,20 @@ interface PdfFigures {
   ratio: number | null;
 }
 
+/** A small one; `npm run bench:flood` is the whole of it. */
+const BURST = { games: 40, mails: 400, connections: 20, processes: 1 };
+
 async function measured(decisions: number): Promise<Figures> {
+  return { ...(await measuredOnOne(decisions)), flood: await burst() };
+}
+
+async function burst(): Promise<Figures['flood']> {
+  const { dealtPerSecond, smtpServerAndMailparser } = await measureFlood(BURST);
+  return { dealtShare: rounded(dealtPerSecond / smtpServerAndMailparser) };
+}
+
+/** All that one service shows by itself. */
+async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>> {
   const service = await openService();
   try {
     const { app, databaseUrl } = service;
@@ -141,7 +157,7 @@ function beside({ chromiumMs, ratio }: PdfFigures): string {
 
 function table(figures: Figures): string[] {
   const { submission, flat, ground, pdf, groundPdf, reading } = figures;
-  const { groundSubmission, claim, statements, simulate } = figures;
+  const { groundSubmission, claim, statements, simulate, flood } = figures;
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
@@ -155,6 +171,7 @@ function table(figures: Figures): string[] {
     `reading     ${reading.replyMs} ms a reply, ${reading.threadMs} ms through its thread`,
     `            ${reading.quotesMs} ms for 767 kB of quotes, ${reading.blanksMs} ms for a line of 200,000 blanks`,
     `statements  ${statements.mail} ways to the database from an order mail in its queue to its receipt`,
+    `flood       order mails of a burst dealt with: ${flood.dealtShare} of smtp-server and mailparser alone`,
     `claim       ${claim.ms} ms for twenty of ${claim.waiting} waiting mails to ${claim.people} people`,
     `simulate    ${simulate.s4} random games of scenario 4 a second, ${simulate.s3} of scenario 3`,
   ];
