@@ -55,6 +55,8 @@ export interface Settings {
   answersAnHour: number;
   /** Most letters of one person in one game in a day. */
   lettersADay: number;
+  /** Whether pages are drawn in a thread of their own, which holds maps and charts once more. */
+  drawingThread: boolean;
   /** No outgoing SMTP: mails go to the local post office. */
   localPost: boolean;
   logLevel: Level;
@@ -123,6 +125,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     leaveDays: s.LEAVE_DAYS,
     answersAnHour: s.ANSWERS_AN_HOUR,
     lettersADay: s.LETTERS_A_DAY,
+    drawingThread: s.DRAWING_THREAD === 'on',
     localPost,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN ?? null,

@@ -51,7 +51,7 @@ describe('the reader of mails', () => {
   it.each<[string, string, string | RegExp, number?]>([
     ['never ends', 'for (;;);', 'it took too long', 1_000],
     ['eats all memory', 'const all = []; for (;;) all.push(new Array(10000).fill({}));', /memory/],
-    ['ends its thread', 'process.exit(1);', 'its reader ended'],
+    ['ends its thread', 'process.exit(1);', 'its thread ended'],
     ['throws', "throw new Error('tangled');", 'tangled'],
     ['is no mail', "parentPort.postMessage({ trouble: 'no mail' });", 'no mail'],
   ])('lives on after a mail that %s', async (_, worst, why, deadlineMs = PATIENCE_MS) => {

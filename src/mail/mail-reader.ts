@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { OwnThread, ThreadFailed, threadFile } from '../config/own-thread';
+import type { ThreadLimits } from '../config/own-thread';
 import type { Envelope } from './reading/read-mail';
 import type { Reading } from './reading/reading';
 import type { Answer, Task } from './reading/worker';
@@ -19,37 +19,29 @@ export class UnreadableMail extends Error {
   }
 }
 
-/** What reading one mail may cost. */
-export interface ReadingLimits {
-  deadlineMs: number;
-  heapMb: number;
-}
-const LIMITS: ReadingLimits = { deadlineMs: 15_000, heapMb: 128 };
-
-/** The compiled worker: beside this file, and for tests, which run from the sources, as it was built last. */
-function workerFile(): string {
-  const beside = join(__dirname, 'reading', 'worker.js');
-  return existsSync(beside) ? beside : join(__dirname, '..', '..', 'dist', 'src', 'mail', 'reading', 'worker.js');
-}
+const LIMITS: ThreadLimits = { deadlineMs: 15_000, heapMb: 128 };
 
 /**
  * Reads mails in a thread of its own, one after the other, within a deadline and a heap of its own: whatever a mail does to
  * its reader, the service goes on.
  */
 export class MailReader implements OnApplicationShutdown {
-  private worker: Worker | null = null;
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly thread: OwnThread<Task, Answer>;
 
-  constructor(
-    private readonly limits: ReadingLimits = LIMITS,
-    private readonly file: string = workerFile(),
-  ) {}
+  constructor(limits: ThreadLimits = LIMITS, file: string = threadFile(join(__dirname, 'reading'), 'worker.js')) {
+    this.thread = new OwnThread(file, limits);
+  }
 
   /** @throws UnreadableMail */
-  read(raw: Buffer, envelope: Envelope): Promise<Reading> {
-    const mine = this.turn.then(() => this.one({ raw, envelope }));
-    this.turn = mine.catch(() => undefined);
-    return mine;
+  async read(raw: Buffer, envelope: Envelope): Promise<Reading> {
+    const answer = await this.thread
+      .ask({ raw, envelope }, (said) => 'trouble' in said)
+      .catch((error: unknown) => {
+        const { message } = error as Error;
+        throw new UnreadableMail(message, error instanceof ThreadFailed ? error.kind : 'memory');
+      });
+    if ('reading' in answer) return answer.reading;
+    throw new UnreadableMail(answer.trouble);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -57,53 +49,7 @@ export class MailReader implements OnApplicationShutdown {
   }
 
   /** Ends the thread; the next mail would start another. */
-  async close(): Promise<void> {
-    await this.turn;
-    await this.drop();
-  }
-
-  private async one(task: Task): Promise<Reading> {
-    try {
-      const answer = await this.asked(task);
-      if ('reading' in answer) return answer.reading;
-      throw new UnreadableMail(answer.trouble);
-    } catch (error) {
-      await this.drop();
-      throw error instanceof UnreadableMail ? error : new UnreadableMail((error as Error).message, 'memory');
-    }
-  }
-
-  private asked(task: Task): Promise<Answer> {
-    const worker = (this.worker ??= this.started());
-    worker.ref();
-    return new Promise<Answer>((done, failed) => {
-      const late = setTimeout(
-        () => end(() => failed(new UnreadableMail('it took too long', 'time'))),
-        this.limits.deadlineMs,
-      );
-      const said = (answer: Answer): void => end(() => done(answer));
-      const broken = (error: Error): void => end(() => failed(error));
-      const gone = (): void => end(() => failed(new UnreadableMail('its reader ended', 'memory')));
-      const end = (what: () => void): void => {
-        clearTimeout(late);
-        worker.off('message', said).off('error', broken).off('exit', gone);
-        worker.unref();
-        what();
-      };
-      worker.on('message', said).on('error', broken).on('exit', gone);
-      worker.postMessage(task);
-    });
-  }
-
-  private started(): Worker {
-    return new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb } });
-  }
-
-  private async drop(): Promise<void> {
-    const { worker } = this;
-    this.worker = null;
-    // What a thread says while it is ended is no news.
-    worker?.on('error', () => undefined);
-    await worker?.terminate();
+  close(): Promise<void> {
+    return this.thread.close();
   }
 }

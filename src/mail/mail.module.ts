@@ -6,7 +6,9 @@ import type { Settings } from '../config/settings';
 import { GamesModule } from '../games/games.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PeopleModule } from '../people/people.module';
+import { Drawing, DrawingThread, DrawnHere } from '../reports/drawing/drawing';
 import { Pages } from '../reports/pages';
+import { Systems } from '../systems/systems';
 import { TurnMails } from '../reports/turn-mails';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { authorities } from './authorities';
@@ -74,6 +76,12 @@ import { MailTransport, SmtpTransport } from './transport';
     MailJournal,
     MailFaults,
     { provide: MailReader, useFactory: () => new MailReader() },
+    {
+      provide: Drawing,
+      inject: [SETTINGS, Systems],
+      useFactory: ({ drawingThread, dataOverlay }: Settings, systems: Systems) =>
+        drawingThread ? new DrawingThread({ dataOverlay }) : new DrawnHere(systems),
+    },
     MailSorting,
     MailWorkers,
     MessageBuilder,

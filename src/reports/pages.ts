@@ -1,54 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import type { Game } from '../table/game.entity';
 import { factFor } from '../kernel/flow/fact';
-import { scenesPdf } from '../render/pdf';
-import { scenePng } from '../render/png';
 import type { Paper } from '../render/scene';
 import { sceneSvg } from '../render/svg';
 import { LogRepository } from '../submissions/log.repository';
 import { Systems } from '../systems/systems';
+import type { Game } from '../table/game.entity';
+import { Drawing } from './drawing/drawing';
+import type { DrawTask } from './drawing/draw';
 import { pageScenes } from './page-scenes';
-import type { PageOrder, PageScenes } from './page-scenes';
+import type { PageOrder } from './page-scenes';
 
-/** Width of the picture in a mail. */
-const CROP_PIXELS = 900;
-
-/** Draws the pages and the crop of a seat's own view, from the stored position. */
+/** Has the pages and the crop of a seat's own view drawn, from the stored position. */
 @Injectable()
 export class Pages {
   constructor(
     private readonly log: LogRepository,
     private readonly systems: Systems,
+    private readonly drawing: Drawing,
   ) {}
 
-  /** What a mail brings: the pages as one PDF, and the part of the map that matters as a PNG. */
+  /** What a mail brings: the pages as one PDF, and the part of the map that matters as a PNG. @throws DrawingFailed */
   async ofMail(game: Game, order: PageOrder, paper: Paper): Promise<{ pdf: Buffer; crop: Buffer }> {
-    const scenes = await this.scenes(game, order);
-    const crop = scenePng(scenes.crop(), CROP_PIXELS);
-    const [pdf, picture] = await Promise.all([pdfOf(game, order, scenes, paper), crop]);
-    return { pdf, crop: picture };
+    const { pdf, crop } = await this.drawing.draw({ ...(await this.task(game, order, paper)), crop: true });
+    return { pdf: Buffer.from(pdf), crop: Buffer.from(crop ?? []) };
   }
 
-  /** The pages as one PDF. */
+  /** The pages as one PDF. @throws DrawingFailed */
   async pdf(game: Game, order: PageOrder, paper: Paper): Promise<Buffer> {
-    return pdfOf(game, order, await this.scenes(game, order), paper);
+    return Buffer.from((await this.drawing.draw(await this.task(game, order, paper))).pdf);
   }
 
   /** Each page as SVG, for measuring. */
   async svgs(game: Game, order: PageOrder, paper: Paper): Promise<string[]> {
-    return (await this.scenes(game, order)).pages(paper).map(sceneSvg);
+    const { position, told } = await this.task(game, order, paper);
+    const scenes = pageScenes(this.systems.engine(game.system), game, position, told, order);
+    return scenes.pages(paper).map(sceneSvg);
   }
 
-  private async scenes(game: Game, order: PageOrder): Promise<PageScenes> {
+  private async task(game: Game, order: PageOrder, paper: Paper): Promise<DrawTask> {
+    const { code, title, commitment, system, createdAt } = game;
     const position = await this.log.position(game.id, order.seq);
     const facts = await this.log.factsAt(game.id, order.facts);
     const told = facts.flatMap((f) => {
       const body = factFor(f, order.seat);
       return body ? [{ type: f.type, body }] : [];
     });
-    return pageScenes(this.systems.engine(game.system), game, position, told, order);
+    return { game: { code, title, commitment, system, createdAt }, position, told, order, paper, crop: false };
   }
 }
-
-const pdfOf = (game: Game, { seat }: PageOrder, { pages, id }: PageScenes, paper: Paper): Promise<Buffer> =>
-  scenesPdf(pages(paper), { id, title: `${game.title}, ${seat}`, created: game.createdAt });

@@ -1,0 +1,41 @@
+import type { JsonObject } from '../../kernel/realm';
+import type { Position } from '../../kernel/record/position';
+import { scenesPdf } from '../../render/pdf';
+import { scenePng } from '../../render/png';
+import type { Paper } from '../../render/scene';
+import type { Systems } from '../../systems/systems';
+import type { Game } from '../../table/game.entity';
+import { pageScenes } from '../page-scenes';
+import type { PageOrder } from '../page-scenes';
+
+/** Width of the picture in a mail. */
+const CROP_PIXELS = 900;
+
+/** What the pages of a seat are drawn from: plain data, so that another thread may draw them. */
+export interface DrawTask {
+  game: Pick<Game, 'code' | 'title' | 'commitment' | 'system' | 'createdAt'>;
+  position: Position;
+  /** The facts as the seat may read them. */
+  told: readonly { type: string; body: JsonObject }[];
+  order: PageOrder;
+  paper: Paper;
+  /** Whether the part of the map that matters is drawn as a PNG too. */
+  crop: boolean;
+}
+
+/** The pages as one PDF, and the part of the map that matters. */
+export interface Drawn {
+  pdf: Uint8Array;
+  /** Null: it was not asked for. */
+  crop: Uint8Array | null;
+}
+
+/** Draws the pages of a seat's own view. */
+export async function draw(systems: Systems, task: DrawTask): Promise<Drawn> {
+  const { game, position, told, order, paper } = task;
+  const scenes = pageScenes(systems.engine(game.system), game, position, told, order);
+  const words = { id: scenes.id, title: `${game.title}, ${order.seat}`, created: game.createdAt };
+  const crop = task.crop ? scenePng(scenes.crop(), CROP_PIXELS) : null;
+  const [pdf, picture] = await Promise.all([scenesPdf(scenes.pages(paper), words), crop]);
+  return { pdf, crop: picture };
+}

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { dataFiles } from '../../config/data-files';
+import { Systems } from '../../systems/systems';
+import { draw } from './draw';
+import type { DrawTask, Drawn } from './draw';
+
+/** What the thread is told when it starts. */
+export interface DrawerData {
+  dataOverlay: string | null;
+}
+
+/** What came of a drawing; of a fault only where it happened, as what it says may tell what a side hides. */
+export type DrawAnswer = { drawn: Drawn } | { trouble: string };
+
+const { dataOverlay } = workerData as DrawerData;
+const systems = Systems.load(dataFiles(dataOverlay));
+
+parentPort?.on('message', (task: DrawTask) => {
+  const answer = (said: DrawAnswer): void => parentPort?.postMessage(said);
+  draw(systems, task).then(
+    (drawn) => answer({ drawn }),
+    (error: unknown) => answer({ trouble: whereOf(error) }),
+  );
+});
+
+function whereOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'fault';
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [error.name, ...frames].join('\n');
+}
