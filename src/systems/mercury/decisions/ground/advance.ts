@@ -1,8 +1,7 @@
 import { neighbours } from '../../grid';
-import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
-import type { Act, Ask } from '../../mercury';
-import { decision } from '../../mercury';
+import { choosePaths, lastIn, pointsByEnd } from '../../../../play/choices/paths';
+import type { Goings, WayFault } from '../../../../play/choices/paths';
+import type { Act, Ask, Mercury } from '../../mercury';
 import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { advanceVerb } from '../../orders/ground/advance';
@@ -16,7 +15,6 @@ import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
 import { seenBy } from './defaults/worth';
-import { lineOf, linesOf } from '../../../../play/words/lines';
 import type { Lines } from '../../../../play/words/lines';
 import { nameOf } from '../../orders/ground/names';
 
@@ -33,10 +31,10 @@ interface AdvanceFacts {
   ways: Record<string, string[][]>;
   room: Record<string, number>;
 }
-type Advance = Record<string, string[]>;
+type Advance = Goings<string[]>;
 
 /** 9.8: victorious attackers may go into the vacated hex, after two hexes or an elimination one further. */
-export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance, AdvanceOrder | PassOrder>({
+export const chooseAdvance = choosePaths<Mercury, Advancing, AdvanceFacts, AdvanceOrder | PassOrder, string[]>({
   kind: 'mercury.advance',
   rule: '9.81',
   title: 'advance after combat',
@@ -69,41 +67,24 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance, AdvanceO
     );
     return { seat: attacker, facts: { target, ways, room } };
   },
-  prompt(q) {
-    const choices = Object.entries(q.facts.ways).flatMap(([unit, ways]) =>
-      ways.map((path) => advanceVerb.print({ verb: 'advance', units: [unit], path }, q)),
-    );
-    return {
-      question: `${q.facts.target} is empty. Who advances?`,
-      choices: [...choices, 'advance all', 'pass'],
-      examples: [choices[0] ?? 'pass'],
-    };
-  },
-  assemble(orders, q) {
-    const advances = besidesPass(orders);
-    const answer = advances.reduce<Advance>((so, o) => ({ ...so, ...meant(o, so, q) }), {});
-    const lines = linesOf(advances, ({ units }) => (units === 'all' ? [] : units));
-    const named = Object.keys(lines).length === 0 ? [] : objections(answer, q, lines);
-    return named.length > 0 ? { objections: named } : { answer };
-  },
-  judge: (answer, q) => objections(answer, q),
-  print(answer, q) {
-    const lines = Object.entries(answer).map(([unit, path]) =>
-      advanceVerb.print({ verb: 'advance', units: [unit], path }, q),
-    );
-    return lines.length === 0 ? ['pass'] : lines;
-  },
-  ifSilent(q) {
-    const answer = defaultAdvance(seenBy(q), q.facts);
-    return { answer, text: Object.keys(answer).length === 0 ? 'nobody advances' : this.print(answer, q).join('; ') };
-  },
-  sample(q, rng) {
+  question: (q) => `${q.facts.target} is empty. Who advances?`,
+  choices: (q) => [...each(q), 'advance all', 'pass'],
+  examples: (q) => [each(q)[0] ?? 'pass'],
+  line,
+  printed: (answer) => (Object.keys(answer).length === 0 ? ['pass'] : null),
+  named: (order) => (isPass(order) || order.units === 'all' ? [] : order.units),
+  meant: (orders, q) => besidesPass(orders).reduce<Advance>((so, o) => ({ ...so, ...meant(o, so, q) }), {}),
+  why: astray,
+  together: crowded,
+  byDefault: (q) => defaultAdvance(seenBy(q), q.facts),
+  silence: (answer) => (Object.keys(answer).length === 0 ? 'nobody advances' : null),
+  sample(q, rng, legal) {
     const drawn = Object.fromEntries(
       Object.entries(q.facts.ways).flatMap(([id, ways]) =>
         ways.length > 0 && rng.chance(1, 2) ? [[id, rng.pick(ways)]] : [],
       ),
     );
-    return objections(drawn, q).length > 0 ? {} : drawn;
+    return legal(drawn) ? drawn : {};
   },
   take(c, answer) {
     const ground = groundOf(c.world, c.data);
@@ -115,6 +96,14 @@ export const chooseAdvance = decision<Advancing, AdvanceFacts, Advance, AdvanceO
     }
   },
 });
+
+function line(unit: string, path: string[], q: Ask): string {
+  return advanceVerb.print({ verb: 'advance', units: [unit], path }, q);
+}
+
+/** Every way of every unit, an order each. */
+const each = (q: Ask<AdvanceFacts>): string[] =>
+  Object.entries(q.facts.ways).flatMap(([unit, ways]) => ways.map((path) => line(unit, path, q)));
 
 const able = ({ ways }: AdvanceFacts): string[] => Object.keys(ways).filter((id) => (ways[id] ?? []).length > 0);
 
@@ -128,9 +117,12 @@ function meant({ units, path, line }: AdvanceOrder, so: Advance, q: Ask<AdvanceF
   }
   return strongestFirst(seenBy(q), free).reduce<Advance>((going, id) => {
     const more = { ...going, [id]: [target] };
-    return objections({ ...so, ...more }, q).length > 0 ? going : more;
+    return fits({ ...so, ...more }, q) ? more : going;
   }, {});
 }
+
+/** Whether all of them have this way and find room. */
+const fits = (answer: Advance, q: Ask<AdvanceFacts>): boolean => chooseAdvance.judge(answer, q).length === 0;
 
 function waysOf(c: Act<Advancing>, id: string): string[][] {
   const ground = groundOf(c.world, c.data);
@@ -140,35 +132,29 @@ function waysOf(c: Act<Advancing>, id: string): string[][] {
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function objections(answer: Advance, q: Ask<AdvanceFacts>, lines: Lines = {}): Objection[] {
-  const name = (id: string): string => nameOf(id, q);
-  const astray = Object.entries(answer).flatMap(([id, path]) => {
-    const ways = q.facts.ways[id] ?? [];
-    if (ways.some((w) => w.join() === path.join())) return [];
-    const own = ways[0] ? `advance ${name(id)}: ${ways[0].join(', ')}` : 'pass';
-    const nearest = Object.keys(lines).some((other) => other !== id && lines[other] === lines[id])
-      ? 'advance all'
-      : own;
-    const { rule, text } = astrayFault(id, path, q);
-    return [illegal(rule, `${name(id)} ${text}`, { ...lineOf(lines, id), nearest })];
-  });
-  const ends = new Map<string, number>();
-  for (const [id, path] of Object.entries(answer))
-    ends.set(path.at(-1) ?? '', (ends.get(path.at(-1) ?? '') ?? 0) + (q.data.ground.get(id)?.sp ?? 0));
-  // Who goes makes room where he stood.
+/** Why a unit may not advance so; of several units of a line none has an order of its own that is nearest. */
+function astray(id: string, path: string[] = [], _: Advance, q: Ask<AdvanceFacts>, lines: Lines): WayFault {
+  const [way] = q.facts.ways[id] ?? [];
+  const others = Object.keys(lines).some((other) => other !== id && lines[other] === lines[id]);
+  const { rule, text } = astrayFault(id, path, q);
+  return { rule, text: `${nameOf(id, q)} ${text}`, nearest: others ? ALL : way ? line(id, way, q) : 'pass' };
+}
+
+const ALL = 'advance all';
+const endOf = (path: readonly string[]): string => path.at(-1) ?? '';
+const pointsOf = (id: string, { data }: Ask): number => data.ground.get(id)?.sp ?? 0;
+
+/** 9.83: the stacking limit where they end; who goes makes room where he stood. */
+function crowded(answer: Advance, q: Ask<AdvanceFacts>): WayFault[] {
   const left = (hex: string): number => {
     const gone = Object.keys(answer).filter((id) => q.view.ground?.units[id]?.at === hex);
-    return (q.facts.room[hex] ?? 0) + sum(gone.map((id) => q.data.ground.get(id)?.sp ?? 0));
+    return (q.facts.room[hex] ?? 0) + sum(gone.map((id) => pointsOf(id, q)));
   };
-  const full = [...ends].filter(([hex, points]) => points > left(hex));
-  return [
-    ...astray,
-    ...full.map(([hex]) => {
-      const last = Object.keys(answer).findLast((id) => answer[id]?.at(-1) === hex);
-      const text = `more than ${MOST_STACKING} stacking points would end in ${hex}`;
-      return illegal('9.83', text, { ...lineOf(lines, last), nearest: 'advance all' });
-    }),
-  ];
+  const ends = [...pointsByEnd(answer, endOf, (id) => pointsOf(id, q))];
+  return ends.flatMap(([hex, points]) => {
+    const text = `more than ${MOST_STACKING} stacking points would end in ${hex}`;
+    return points > left(hex) ? [{ rule: '9.83', text, nearest: ALL, unit: lastIn(hex, answer, endOf) }] : [];
+  });
 }
 
 /** Why a unit may not advance so, or not at all (9.82 to 9.84, 13.61). */

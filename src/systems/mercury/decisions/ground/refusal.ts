@@ -1,9 +1,9 @@
 import type { HexId } from '../../../../hex/hex';
-import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
 import type { MercuryData } from '../../data/load';
-import type { Ask } from '../../mercury';
-import { decision } from '../../mercury';
+import { choosePaths, pointsByEnd } from '../../../../play/choices/paths';
+import type { Goings, WayFault } from '../../../../play/choices/paths';
+import { roomForAll } from '../../../../play/choices/room';
+import type { Ask, Mercury } from '../../mercury';
 import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { ofAttacked, withUnit } from '../../orders/ground/conditions';
@@ -28,7 +28,7 @@ export interface Refusing {
   targets: HexId[];
   hex?: HexId;
   /** Where each unit of the stack at hand means to go. */
-  going?: Goings | null;
+  going?: Goings<HexId> | null;
   /** Units that have refused combat: they may not react (7.42c). */
   refused: string[];
 }
@@ -38,10 +38,9 @@ interface RefusalFacts extends Attacked {
   /** Stacking points free in each of those hexes (7.33d). */
   room: Record<HexId, number>;
 }
-type Goings = Record<string, HexId>;
 
 /** 7.3: whether an attacked stack tries to leave, and where each of its units goes. Null: it stays. */
-export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null, PassOrder | RefuseOrder>({
+export const refuseCombat = choosePaths<Mercury, Refusing, RefusalFacts, PassOrder | RefuseOrder, HexId, null>({
   kind: 'mercury.refusal',
   rule: '7.31',
   title: 'combat refusal',
@@ -67,37 +66,33 @@ export const refuseCombat = decision<Refusing, RefusalFacts, Goings | null, Pass
     const facts = { ...attackOn(ground, c.data, hex, declaredAgainst(ground, c.data, hex)), ways, room };
     return allGo(facts, c.data, {}) === null ? null : { seat, facts };
   },
-  prompt(q) {
+  question(q) {
     const { hex, odds, tdv, ways } = q.facts;
     const where = Object.entries(ways).map(([id, hexes]) => `${nameOf(id, q)} to ${hexes.join(' or ')}`);
-    return {
-      question: `${hex} is attacked (odds ${odds ?? 'worse than 1-3'}, Terrain Defence Value ${tdv}). Does its stack try to leave first? ${where.join('; ')}.`,
-      choices: ['refuse', 'refuse to hex', 'refuse unit to hex', 'pass'],
-      examples: [...this.print(allGo(q.facts, q.data, {}), q), 'pass'],
-    };
+    return `${hex} is attacked (odds ${odds ?? 'worse than 1-3'}, Terrain Defence Value ${tdv}). Does its stack try to leave first? ${where.join('; ')}.`;
   },
-  assemble(orders, q) {
+  choices: () => ['refuse', 'refuse to hex', 'refuse unit to hex', 'pass'],
+  examples: (q, print) => [...print(allGo(q.facts, q.data, {})), 'pass'],
+  line: (unit, to, q) => refuseVerb.print({ verb: 'refuse', unit, to }, q),
+  printed(answer, q) {
+    if (answer === null) return ['pass'];
+    const [to, ...others] = Object.values(answer);
+    if (others.some((other) => other !== to)) return null;
+    return [refuseVerb.print({ verb: 'refuse', ...(to ? { to } : {}) }, q)];
+  },
+  meant(orders, q) {
     const refuse = besidesPass(orders);
-    if (refuse.length === 0) return { answer: null };
+    if (refuse.length === 0) return null;
     const to = refuse.findLast((o) => o.unit === undefined)?.to;
     const whole = to === undefined ? [] : Object.keys(q.facts.ways).map((id) => [id, to] as const);
     const single = refuse.flatMap((o) => (o.unit === undefined || o.to === undefined ? [] : [[o.unit, o.to] as const]));
     const wished = Object.fromEntries([...whole, ...single]);
-    return { answer: allGo(q.facts, q.data, wished) ?? wished };
+    return allGo(q.facts, q.data, wished) ?? wished;
   },
-  judge: (answer, q) => (answer === null ? [] : refusalFaults(answer, q)),
-  print(answer, q) {
-    if (answer === null) return ['pass'];
-    const hexes = Object.values(answer);
-    const [first] = hexes;
-    if (hexes.every((to) => to === first))
-      return [refuseVerb.print({ verb: 'refuse', ...(first ? { to: first } : {}) }, q)];
-    return Object.entries(answer).map(([unit, to]) => refuseVerb.print({ verb: 'refuse', unit, to }, q));
-  },
-  ifSilent(q) {
-    const answer = leavesByDefault(seenBy(q), q.facts) ? allGo(q.facts, q.data, {}) : null;
-    return { answer, text: answer === null ? 'it stays' : this.print(answer, q).join('; ') };
-  },
+  why: (id, to, _, q) => (to === undefined ? null : { ...astray(id, to, q), nearest: 'refuse' }),
+  together: (answer, q) => [...missing(answer, q), ...crowded(answer, q)],
+  byDefault: (q) => (leavesByDefault(seenBy(q), q.facts) ? allGo(q.facts, q.data, {}) : null),
+  silence: (answer) => (answer === null ? 'it stays' : null),
   sample(q, rng) {
     if (rng.chance(1, 2)) return null;
     const wished = Object.fromEntries(Object.entries(q.facts.ways).map(([id, hexes]) => [id, rng.pick(hexes)]));
@@ -115,48 +110,45 @@ function fits({ unit, to }: RefuseOrder, { ways }: RefusalFacts): boolean {
 }
 
 /** A hex for every unit, as wished or the first with room; null when one has none: the stack goes whole or not at all (7.32). */
-function allGo({ ways, room }: RefusalFacts, data: MercuryData, wished: Goings): Goings | null {
-  const place = (units: readonly [string, HexId[]][], left: Record<HexId, number>): Goings | null => {
-    const [first, ...rest] = units;
-    if (!first) return {};
-    const [id, hexes] = first;
-    const sp = data.ground.get(id)?.sp ?? 0;
-    for (const to of hexes.filter((hex) => (wished[id] ?? hex) === hex && (left[hex] ?? 0) >= sp)) {
-      const others = place(rest, { ...left, [to]: (left[to] ?? 0) - sp });
-      if (others) return { [id]: to, ...others };
-    }
-    return null;
-  };
-  return place(Object.entries(ways), room);
+function allGo({ ways, room }: RefusalFacts, data: MercuryData, wished: Goings<HexId>): Goings<HexId> | null {
+  const leaving = Object.entries(ways).map(([id, hexes]) => ({
+    ...{ id, points: data.ground.get(id)?.sp ?? 0 },
+    ways: hexes.filter((to) => (wished[id] ?? to) === to).map((to) => [to]),
+  }));
+  const all = roomForAll(leaving, room);
+  return all && Object.fromEntries(Object.entries(all).map(([id, [to = '']]) => [id, to]));
 }
 
 /** Why a unit may not go where it was sent. Combats that fell away are declared no more, but 7.33a knows them still. */
-function astray(id: string, to: HexId, { view, data }: Ask<RefusalFacts>): Fault {
+function astray(id: string, to: HexId, { view, data, facts }: Ask<RefusalFacts>): Fault {
+  const said = ({ rule, text }: Fault): Fault => ({ rule, text: `${nameOf(id, { data })} ${text}` });
+  if (!facts.ways[id]) return said({ rule: '7.32', text: `does not stand in ${facts.hex}` });
   const ground = groundOf(view, data);
   const s = standing(ground, data, id);
   const own = { rule: '4.64', text: 'stays in the Suda Command Area: another unit leaves it' };
   const held = leavesSuda(ground, s, s.unit.at ?? to, to) ? own : lastPlaceFault(ground, data, s, to);
-  return refugeFault(ground, data, s, to, { turn: view.turn, targets: ground.combats }) ?? held ?? attacked(to);
+  return said(refugeFault(ground, data, s, to, { turn: view.turn, targets: ground.combats }) ?? held ?? attacked(to));
 }
 
-function refusalFaults(answer: Goings, q: Ask<RefusalFacts>): Objection[] {
-  const { ways, room, hex } = q.facts;
-  const nearest = { nearest: refuseVerb.print({ verb: 'refuse' }, q) };
-  const out: Objection[] = [];
-  for (const [id, to] of Object.entries(answer))
-    if (!ways[id]) out.push(illegal('7.32', `${nameOf(id, q)} does not stand in ${hex}`, nearest));
-    else if (!ways[id].includes(to)) {
-      const { rule, text } = astray(id, to, q);
-      out.push(illegal(rule, `${nameOf(id, q)} ${text}`, nearest));
-    }
-  const missing = out.length > 0 ? [] : Object.keys(ways).filter((id) => answer[id] === undefined);
-  for (const id of missing)
-    out.push(illegal('7.32', `the whole stack leaves ${hex}; no way is left for ${nameOf(id, q)}`, nearest));
-  const points = new Map<HexId, number>();
-  for (const [id, to] of Object.entries(answer))
-    points.set(to, (points.get(to) ?? 0) + (q.data.ground.get(id)?.sp ?? 0));
-  for (const [to, sp] of points)
-    if (room[to] !== undefined && sp > room[to])
-      out.push(illegal('7.33d', `${to} has room for ${room[to]} stacking points, ${sp} would come`, nearest));
-  return out;
+/** 7.32: the stack goes whole; said where all that are named may go. */
+function missing(answer: Goings<HexId>, q: Ask<RefusalFacts>): WayFault[] {
+  const { ways, hex } = q.facts;
+  if (Object.entries(answer).some(([id, to]) => !ways[id]?.includes(to))) return [];
+  const staying = Object.keys(ways).filter((id) => answer[id] === undefined);
+  const text = `the whole stack leaves ${hex}; no way is left for`;
+  return staying.map((id) => ({ rule: '7.32', text: `${text} ${nameOf(id, q)}`, nearest: 'refuse' }));
+}
+
+/** 7.33d: the stacking limit where they end. */
+function crowded(answer: Goings<HexId>, q: Ask<RefusalFacts>): WayFault[] {
+  const { room } = q.facts;
+  const points = pointsByEnd(
+    answer,
+    (to) => to,
+    (id) => q.data.ground.get(id)?.sp ?? 0,
+  );
+  return [...points].flatMap(([to, sp]) => {
+    const text = `${to} has room for ${room[to]} stacking points, ${sp} would come`;
+    return room[to] !== undefined && sp > room[to] ? [{ rule: '7.33d', text, nearest: 'refuse' }] : [];
+  });
 }

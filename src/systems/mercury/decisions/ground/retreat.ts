@@ -2,8 +2,11 @@ import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
+import { choosePaths, lastIn, pointsByEnd } from '../../../../play/choices/paths';
+import type { Goings, WayFault } from '../../../../play/choices/paths';
+import { waysForMost } from '../../../../play/choices/room';
+import type { Leaving } from '../../../../play/choices/room';
 import type { Ask, Mercury } from '../../mercury';
-import { decision } from '../../mercury';
 import { ifRole } from '../../../../play/words/conditions';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { noRetreatVerb, retreatVerb, standVerb } from '../../orders/ground/retreat';
@@ -15,10 +18,6 @@ import { defenceValue, groundOf, MOST_STACKING, stackingPoints, standing, unitsI
 import type { Fault } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
 import { seenBy, unitSeen } from './defaults/worth';
-import { lineOf, linesOf } from '../../../../play/words/lines';
-import type { Lines } from '../../../../play/words/lines';
-import { waysForMost } from './room-for-all';
-import type { Leaving } from './room-for-all';
 import { nameOf } from '../../orders/ground/names';
 
 interface RetreatFacts {
@@ -32,13 +31,13 @@ interface RetreatFacts {
   room: Record<string, number>;
 }
 /** The way each unit goes; null: the stack stands (9.65). */
-type RetreatAnswer = Record<string, string[]> | null;
+type RetreatAnswer = Goings<HexId[]> | null;
 
 /** From this Terrain Defence Value on standing costs no step (9.65). */
 const FREE_TO_STAND = 3;
 
 /** 9.6, 9.65: a stack retreats unit by unit, or stands and pays. A stack that cannot go stands. */
-export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer, RetreatOrder | StandOrder>({
+export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, RetreatOrder | StandOrder, HexId[], null>({
   kind: 'mercury.retreat',
   rule: '9.62',
   title: 'retreat',
@@ -76,39 +75,34 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer, Retr
     const may = mayStand(ground, c.data, c.local, stack);
     return { seat: side, facts: { stack, hexes, ways, mayStand: may, defending, room } };
   },
-  prompt(q) {
-    const lines = Object.entries(q.facts.ways).map(
+  question: (q) =>
+    `The stack in ${q.facts.stack} must retreat ${q.facts.hexes === 1 ? 'one hex' : 'two hexes'}${price(q)}.`,
+  choices: (q) => [
+    ...Object.entries(q.facts.ways).map(
       ([id, ways]) => `retreat ${nameOf(id, q)}: ${ways.map((w) => w.join(', ')).join(' | ')}`,
-    );
-    const examples = this.print(chosenWays(q), q);
-    return {
-      question: `The stack in ${q.facts.stack} must retreat ${q.facts.hexes === 1 ? 'one hex' : 'two hexes'}${price(q)}.`,
-      choices: [...lines, 'retreat', 'retreat to hex', ...(q.facts.mayStand ? ['stand'] : [])],
-      examples,
-    };
-  },
-  assemble(orders, q) {
-    const answer = meant(orders, q);
-    const named = orders.some((o) => o.line !== undefined) ? faultsOf(answer, orders, q) : [];
-    return named.length > 0 ? { objections: named } : { answer };
-  },
-  judge: (answer, q) => (answer === null ? standFaults(q) : wayFaults(answer, q)),
-  print(answer, q) {
-    if (answer === null) return ['stand'];
-    return Object.entries(answer).map(([unit, path]) => retreatVerb.print({ verb: 'retreat', unit, path }, q));
-  },
-  ifSilent(q) {
+    ),
+    ...['retreat', 'retreat to hex', ...(q.facts.mayStand ? ['stand'] : [])],
+  ],
+  examples: (q, print) => print(chosenWays(q)),
+  line,
+  printed: (answer) => (answer === null ? ['stand'] : null),
+  named: (order) => (order.verb === 'retreat' && order.unit !== undefined ? [order.unit] : []),
+  meant,
+  judged: (answer, q) => [...strangers(answer, q), ...Object.keys(q.facts.ways)],
+  why: unitFault,
+  together: crowded,
+  nobody: (q, orders = []) => standFaults(q, orders.findLast((o) => o.verb === 'stand')?.line),
+  byDefault(q) {
     const { ground, data } = seenBy(q);
     const stands = q.facts.mayStand && defenceValue(ground, data, q.facts.stack) >= FREE_TO_STAND;
-    const answer = stands ? null : chosenWays(q);
-    return { answer, text: this.print(answer, q).join('; ') };
+    return stands ? null : chosenWays(q);
   },
   only: (q) => (chosenWays(q) === null ? { answer: null, why: 'no unit of the stack can retreat, 9.64' } : null),
-  sample(q, rng) {
+  sample(q, rng, legal) {
     const free = Object.entries(q.facts.ways).filter(([, ways]) => ways.length > 0);
     if (free.length === 0 || (q.facts.mayStand && rng.chance(1, 3))) return null;
     const drawn = Object.fromEntries(free.map(([id, ways]) => [id, rng.pick(ways)]));
-    return this.judge(drawn, q).length > 0 ? chosenWays(q) : drawn;
+    return legal(drawn) ? drawn : chosenWays(q);
   },
   take(c, answer) {
     const { stack = '' } = c.local;
@@ -124,10 +118,16 @@ export const chooseRetreat = decision<Retreat, RetreatFacts, RetreatAnswer, Retr
 });
 
 /** What standing costs, where the stack may (9.65). */
-function price(q: Ask<RetreatFacts>): string {
-  if (!q.facts.mayStand) return '';
-  const free = defenceValue(groundOf(q.view, q.data), q.data, q.facts.stack) >= FREE_TO_STAND;
+function price({ view, data, facts }: Ask<RetreatFacts>): string {
+  if (!facts.mayStand) return '';
+  const free = defenceValue(groundOf(view, data), data, facts.stack) >= FREE_TO_STAND;
   return `, or stand: one unit is fatigued${free ? '' : ' and a step lost'}`;
+}
+
+const endOf = (path: readonly HexId[]): HexId => path.at(-1) ?? '';
+
+function line(unit: string, path: HexId[], q: Ask): string {
+  return retreatVerb.print({ verb: 'retreat', unit, path }, q);
 }
 
 /** What the orders come to: named units as ordered, all others by the best ways if a line or the plan leaves them open. */
@@ -159,87 +159,62 @@ function chosenWays(q: Ask<RetreatFacts>, named: Record<string, HexId[]> = {}, t
 
 const pointsOf = (id: string, { data }: Pick<Ask, 'data'>): number => data.ground.get(id)?.sp ?? 0;
 
-/** What is wrong with the orders of a mail, each with its line. */
-function faultsOf(
-  answer: RetreatAnswer,
-  orders: readonly (RetreatOrder | StandOrder)[],
-  q: Ask<RetreatFacts>,
-): Objection[] {
-  const stand = orders.findLast((o) => o.verb === 'stand')?.line;
-  if (answer === null) return standFaults(q, stand === undefined ? {} : { line: stand });
-  const lines = linesOf(
-    orders.filter((o) => o.verb === 'retreat'),
-    ({ unit }) => (unit === undefined ? [] : [unit]),
-  );
-  return wayFaults(answer, q, lines);
-}
-
 /** 9.65: only defenders on a Terrain Defence Value of 2 or more stand although they could go. */
-function standFaults(q: Ask<RetreatFacts>, at: { line?: number } = {}): Objection[] {
+function standFaults(q: Ask<RetreatFacts>, line: number | undefined): Objection[] {
   const { mayStand, stack, defending } = q.facts;
   if (mayStand || chosenWays(q) === null) return [];
   const why = defending ? 'its Terrain Defence Value is 1' : 'only defenders may';
-  return [illegal('9.65', `the stack in ${stack} may not stand: ${why}`, { ...at, nearest: 'retreat' })];
+  const where = line === undefined ? {} : { line };
+  return [illegal('9.65', `the stack in ${stack} may not stand: ${why}`, { ...where, nearest: 'retreat' })];
 }
 
-/** All that is wrong with the ways of the units (9.61 to 9.63). */
-function wayFaults(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>, lines: Lines = {}): Objection[] {
-  const { ways, stack } = q.facts;
-  const strangers = Object.keys(answer).filter((id) => ways[id] === undefined);
-  return [
-    ...strangers.map((id) =>
-      illegal('9.12', `${nameOf(id, q)} does not retreat: it is not of the stack in ${stack}`, {
-        ...lineOf(lines, id),
-        nearest: 'retreat',
-      }),
-    ),
-    ...Object.keys(ways).flatMap((id) => unitFaults(id, answer, q, lines)),
-    ...crowded(answer, q, lines),
-  ];
-}
+const strangers = (answer: Goings<HexId[]>, q: Ask<RetreatFacts>): string[] =>
+  Object.keys(answer).filter((id) => q.facts.ways[id] === undefined);
 
-function unitFaults(id: string, answer: Record<string, HexId[]>, q: Ask<RetreatFacts>, lines: Lines): Objection[] {
-  const legal = q.facts.ways[id] ?? [];
-  const path = answer[id];
-  if (path && legal.some((way) => way.join() === path.join())) return [];
+/** Why a unit may not go so (9.61 to 9.63), or that it has to go. */
+function unitFault(
+  id: string,
+  path: HexId[] | undefined,
+  answer: Goings<HexId[]>,
+  q: Ask<RetreatFacts>,
+): WayFault | null {
+  const name = nameOf(id, q);
+  const legal = q.facts.ways[id];
+  if (legal === undefined)
+    return { rule: '9.12', text: `${name} does not retreat: it is not of the stack in ${q.facts.stack}`, ...ANYHOW };
   const left = roomAfter(answer, q);
   const fits = legal.find((way) => (left[way.at(-1) ?? ''] ?? 0) >= pointsOf(id, q));
-  const all = chosenWays(q);
-  const more = (way: readonly HexId[] | undefined): { line?: number; nearest?: string } => ({
-    ...lineOf(lines, id),
-    ...(way ? { nearest: `retreat ${nameOf(id, q)}: ${way.join(', ')}` } : {}),
-  });
   if (path) {
-    const s = unitSeen(seenBy(q), id);
     const { ground } = seenBy(q);
+    const s = unitSeen(seenBy(q), id);
     const last = lastPlaceFault(ground, q.data, s, path.at(-1) ?? '') ?? NOT_THERE;
     const { rule, text } = retreatFault(ground, q.data, s, path, q.facts.hexes) ?? last;
-    return [illegal(rule, `${nameOf(id, q)} ${text}`, more(fits ?? legal[0]))];
+    const way = fits ?? legal[0];
+    return { rule, text: `${name} ${text}`, nearest: way && line(id, way, q) };
   }
-  if (fits) return [illegal('9.62', `a retreat is missing for ${nameOf(id, q)}`, more(fits))];
+  if (fits) return { rule: '9.62', text: `a retreat is missing for ${name}`, nearest: line(id, fits, q) };
   // Who has no way, or finds no room however the others go, stays and pays (9.64).
-  if (all?.[id] === undefined || Object.keys(answer).some((other) => all[other] === undefined)) return [];
-  return [illegal('9.62', `no room is left for ${nameOf(id, q)}; all of them can go`, { nearest: 'retreat' })];
+  const all = chosenWays(q);
+  if (all?.[id] === undefined || Object.keys(answer).some((other) => all[other] === undefined)) return null;
+  return { rule: '9.62', text: `no room is left for ${name}; all of them can go`, ...ANYHOW, unit: undefined };
 }
 
+const ANYHOW = { nearest: 'retreat' };
 const NOT_THERE: Fault = { rule: '9.62', text: 'may not go there' };
 
 /** Stacking points left in each hex when the units named have gone there. */
-function roomAfter(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>): Record<HexId, number> {
+function roomAfter(answer: Goings<HexId[]>, q: Ask<RetreatFacts>): Record<HexId, number> {
   const room = { ...q.facts.room };
-  for (const [id, path] of Object.entries(answer)) {
-    const end = path.at(-1) ?? '';
-    room[end] = (room[end] ?? MOST_STACKING) - pointsOf(id, q);
-  }
+  for (const [end, points] of pointsByEnd(answer, endOf, (id) => pointsOf(id, q)))
+    room[end] = (room[end] ?? MOST_STACKING) - points;
   return room;
 }
 
 /** 4.31, 9.62: no hex may hold more than six stacking points at the end of the retreat. */
-function crowded(answer: Record<string, HexId[]>, q: Ask<RetreatFacts>, lines: Lines): Objection[] {
+function crowded(answer: Goings<HexId[]>, q: Ask<RetreatFacts>): WayFault[] {
   const over = Object.entries(roomAfter(answer, q)).filter(([, room]) => room < 0);
   return over.map(([hex]) => {
-    const last = Object.keys(answer).findLast((id) => answer[id]?.at(-1) === hex);
     const text = `more than ${MOST_STACKING} stacking points would end in ${hex}`;
-    return illegal('9.62', text, { ...lineOf(lines, last), nearest: 'retreat' });
+    return { rule: '9.62', text, ...ANYHOW, unit: lastIn(hex, answer, endOf) };
   });
 }

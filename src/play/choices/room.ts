@@ -1,4 +1,4 @@
-import type { HexId } from '../../../../hex/hex';
+import type { HexId } from '../../hex/hex';
 
 /** A unit with its stacking points and the ways open to it, the best first; each ends in the last of its hexes. */
 export interface Leaving {
