@@ -13,7 +13,7 @@ let world: World;
 let table: Table;
 
 beforeAll(async () => {
-  world = await World.open();
+  world = await World.open({}, undefined, { everyMap: true });
   table = await newGame(world, { scenario: '4b' });
 });
 afterAll(() => world.close());

@@ -25,7 +25,7 @@ let bots: Bots;
 const log = new LogBook();
 
 beforeAll(async () => {
-  world = await World.open({}, log.logger);
+  world = await World.open({}, log.logger, { everyMap: true });
   table = await newGame(world, { joined: false });
   watch = Watch.on(world, table);
   ledger = new Ledger(world, watch);

@@ -28,7 +28,7 @@ const VARIES: [RegExp, string][] = [
 /** Scenario 4 where the Allied player forms one Task Force more, a decoy or of a ship; then both let things go. */
 async function play(form: 'decoy' | 'ship'): Promise<Traces> {
   const book = new LogBook();
-  const world = await World.open({}, book.logger);
+  const world = await World.open({}, book.logger, { everyMap: true });
   // What start-up says names ports that are free just then.
   book.lines.length = 0;
   try {

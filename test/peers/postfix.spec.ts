@@ -37,7 +37,9 @@ describeWithPostfix('Postfix between us and the players', () => {
       domains: ['example.org'],
       mailboxes: [ANNA, TOM, MARA],
     });
-    world = await World.open({ SMTP_URL: postfix.url, SMTP_LISTEN: `127.0.0.1:${port}` });
+    world = await World.open({ SMTP_URL: postfix.url, SMTP_LISTEN: `127.0.0.1:${port}` }, undefined, {
+      everyMap: true,
+    });
     const made = await world.api.post('/api/games', wishFor(world)).expect(201);
     code = bodyOf<{ code: string }>(made).code;
     await settled();

@@ -12,12 +12,14 @@ import { GameRepository } from '../../src/table/game.repository';
 import { MailWorkers } from '../../src/mail/mail-workers';
 import { SmtpListener } from '../../src/mail/smtp-listener';
 import { createApp } from '../../src/main';
+import { Pages } from '../../src/reports/pages';
 import type { Position } from '../../src/kernel/record/position';
 import { LogRepository } from '../../src/submissions/log.repository';
 import { Systems } from '../../src/systems/systems';
 import type { AnyEngine } from '../../src/systems/systems';
 import { suiteDatabase } from './database';
 import type { SuiteDatabase } from './database';
+import { drawOnce } from './drawn-once';
 import { MailSink } from './mail-sink';
 import { Player } from './player';
 import { TestClock } from './test-clock';
@@ -44,11 +46,14 @@ export class World {
     private readonly smtpPort: number,
   ) {}
 
-  /** `otherwise`: settings of the environment that differ from the usual ones, its secret and database too. */
+  /**
+   * `otherwise`: settings of the environment that differ from the usual ones, its secret and database too. `everyMap`: the
+   * map of every mail is drawn, as in earnest.
+   */
   static async open(
     otherwise: Record<string, string> = {},
     logger?: LoggerService,
-    more: Pick<GivenIn, 'dns'> = {},
+    { everyMap = false, ...more }: Pick<GivenIn, 'dns'> & { everyMap?: boolean } = {},
   ): Promise<World> {
     const [database, sink] = await Promise.all([suiteDatabase(), MailSink.open()]);
     const settings = readSettings({
@@ -68,6 +73,7 @@ export class World {
     const given = { clock, diceSecrets: sameDice(), ...more };
     const { secret, databaseUrl } = settings as Settings & { secret: string; databaseUrl: string };
     const app = await createApp({ settings, secret, databaseUrl, ...given }, logger);
+    if (!everyMap) drawOnce(app.get(Pages));
     await app.listen(0, '127.0.0.1');
     const port = app.get(SmtpListener).port;
     return new World(app, clock, sink, settings, new Keys(secret).apiKey(), database, port);
