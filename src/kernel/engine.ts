@@ -47,6 +47,7 @@ export class Engine<R extends Realm> {
   private readonly kinds: ReadonlyMap<string, AnyKind<R>>;
   private readonly machine: Machine<R>;
   private readonly played = new Map<string, readonly AnyKind<R>[]>();
+  private readonly askable = new Map<string, readonly AnyKind<R>[]>();
   /** One mail asks for the view of the same position some twenty times. */
   private readonly views = new WeakMap<object, Map<SeatId, R['view']>>();
 
@@ -138,9 +139,13 @@ export class Engine<R extends Realm> {
 
   /** The decision kinds that a scenario may ask of `seat`, in the order of the system. */
   kindsFor(scenario: string, seat: SeatId): readonly AnyKind<R>[] {
+    const known = this.askable.get(`${scenario} ${seat}`);
+    if (known) return known;
     const played = this.played.get(scenario) ?? playedKinds(this.system, scenario);
     this.played.set(scenario, played);
-    return played.filter((d) => d.seats.includes(seat));
+    const kinds = played.filter((d) => d.seats.includes(seat));
+    this.askable.set(`${scenario} ${seat}`, kinds);
+    return kinds;
   }
 
   /**

@@ -20,6 +20,8 @@ export interface SourceFile {
 /** A printed chart: looked up by column head and, for charts with a die, by the modified roll. */
 export class Chart {
   private readonly modifiers: ReadonlyMap<string, ChartModifier>;
+  private readonly byLabel: ReadonlyMap<string, TableRow>;
+  private readonly places: ReadonlyMap<string, number>;
   constructor(
     readonly id: string,
     readonly name: string,
@@ -33,6 +35,9 @@ export class Chart {
     readonly results: Readonly<Record<string, string>>,
   ) {
     this.modifiers = new Map(modifiers.map((m) => [m.id, m]));
+    // Of rows or columns with the same head the first counts.
+    this.byLabel = new Map(rows.toReversed().map((row) => [row.label, row]));
+    this.places = new Map(columns.map((head, i) => [head, i] as const).toReversed());
   }
 
   /** The row that the modified roll `total` falls in. */
@@ -49,7 +54,7 @@ export class Chart {
 
   /** The cell of the row named `label`. */
   named(label: string, column: string): string {
-    const row = this.rows.find((r) => r.label === label);
+    const row = this.byLabel.get(label);
     if (!row) throw new Error(`${this.id}: no row "${label}"`);
     return this.cell(row, column);
   }
@@ -75,7 +80,7 @@ export class Chart {
   }
 
   private cell(row: TableRow, column: string): string {
-    const cell = row.cells[this.columns.indexOf(column)];
+    const cell = row.cells[this.places.get(column) ?? -1];
     if (cell === undefined) throw new Error(`${this.id}: no column "${column}"`);
     return cell;
   }

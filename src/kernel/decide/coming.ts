@@ -12,15 +12,18 @@ type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** What the running turn may still ask of a seat, as it may know. */
 export class Coming<R extends Realm> {
-  /** Null: any kind may come. */
-  private readonly kinds: readonly string[] | null;
+  /** Null: any kind may come; undefined while nobody has asked. */
+  private known: readonly string[] | null | undefined;
 
   constructor(
     private readonly engine: Engine<R>,
     private readonly position: Position,
     private readonly scope: Scope<R>,
-  ) {
-    this.kinds = engine.toCome(position, scope.seat);
+  ) {}
+
+  private get kinds(): readonly string[] | null {
+    if (this.known === undefined) this.known = this.engine.toCome(this.position, this.scope.seat);
+    return this.known;
   }
 
   /** Why a kind is not asked any more in the running turn; null: it may come, or waits for its answer. */
@@ -28,7 +31,8 @@ export class Coming<R extends Realm> {
     const waits = this.position.open.some((o) => o.seat === this.scope.seat && o.kind === kind.kind);
     if (waits) return null;
     const told = (text: string): Never => ({ rule: kind.rule, text: `${kind.title} ${text}` });
-    if (this.kinds !== null && !this.kinds.includes(kind.kind)) return told('is over for this turn');
+    const { kinds } = this;
+    if (kinds !== null && !kinds.includes(kind.kind)) return told('is over for this turn');
     return (kind.thisTurn?.(this.scope) ?? true) ? null : told('is not asked in this turn');
   }
 

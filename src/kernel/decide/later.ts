@@ -30,7 +30,7 @@ export interface Kept<R extends Realm> {
 /** Cuts `always at 4314 if uncoordinated: combat: assault: Koch` for a seat that may be asked `kinds`. */
 export function cutLater<R extends Realm>(text: string, kinds: readonly AnyKind<R>[]): LaterLine<R> {
   const always = /^always:?\s+/i.exec(text)?.[0] ?? '';
-  const bare = kinds.flatMap((k) => k.conditions ?? []).flatMap((c) => (c.bare ? [c.word] : []));
+  const bare = bareWords(kinds);
   const before = cutConditions(text.slice(always.length), bare);
   const named = /^([\p{L} -]+?)\s*:\s*(\S.*)$/u.exec(before.rest);
   const target = (named && namedBy(kinds, foldName(named[1] ?? ''))) ?? null;
@@ -41,7 +41,25 @@ export function cutLater<R extends Realm>(text: string, kinds: readonly AnyKind<
 
 /** The decision of this word, or of this title. */
 function namedBy<R extends Realm>(kinds: readonly AnyKind<R>[], name: string): AnyKind<R> | undefined {
-  return kinds.find((k) => foldName(k.word) === name) ?? kinds.find((k) => foldName(k.title) === name);
+  return kinds.find((k) => folded(k.word) === name) ?? kinds.find((k) => folded(k.title) === name);
+}
+
+const bareOf = new WeakMap<object, readonly string[]>();
+
+/** Words of conditions that need no `if`; every line of a mail asks for those of the same kinds. */
+function bareWords<R extends Realm>(kinds: readonly AnyKind<R>[]): readonly string[] {
+  const words = bareOf.get(kinds) ?? kinds.flatMap((k) => k.conditions ?? []).flatMap((c) => (c.bare ? [c.word] : []));
+  bareOf.set(kinds, words);
+  return words;
+}
+
+const foldedWords = new Map<string, string>();
+
+/** A word or a title of a decision, folded; there are no more of them than decisions. */
+function folded(word: string): string {
+  const known = foldedWords.get(word) ?? foldName(word);
+  foldedWords.set(word, known);
+  return known;
 }
 
 /** The line as a whole order again, where the word in front was the order's own verb after all: `fatigue: Koch`. */

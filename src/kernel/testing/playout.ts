@@ -115,7 +115,8 @@ class Game<R extends Realm> {
     const same =
       verdict.sound &&
       verdict.answer &&
-      canonical(withoutLines(verdict.answer.value)) === canonical(withoutLines(answer));
+      (sameAnswer(verdict.answer.value, answer) ||
+        canonical(withoutLines(verdict.answer.value)) === canonical(withoutLines(answer)));
     if (!same)
       this.faults.push(
         `${open.kind}: "${lines.join(' / ')}" is not read as it was printed: ${JSON.stringify(verdict.lines)} ${JSON.stringify(verdict.objections)}`,
@@ -173,6 +174,18 @@ class Game<R extends Realm> {
 export function seatsOf<R extends Realm>(engine: Engine<R>, position: Position): readonly string[] {
   return engine.system.scenarios.find((s) => s.id === position.scenario)?.seats ?? [];
 }
+
+/** Whether two answers are alike member for member, but for the numbers of lines; said without a copy of either. */
+function sameAnswer(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [mine, other] = [withoutNumbers(a), withoutNumbers(b)];
+  return mine.length === other.length && mine.every((key) => sameAnswer(member(a, key), member(b, key)));
+}
+
+const withoutNumbers = (of: object): string[] => Object.keys(of).filter((key) => key !== 'line' && key !== 'lines');
+const member = (of: object, key: string): unknown => (of as Record<string, unknown>)[key];
 
 /** The same answer without the numbers of the lines it was written in. */
 export function withoutLines(value: unknown): unknown {

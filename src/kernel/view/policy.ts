@@ -52,13 +52,18 @@ export function graded<W, T, V extends object>(
   fields: GradedFields<W, T, V>,
 ): (things: readonly T[], seat: SeatId, world: W) => V[] {
   const entries = Object.entries(fields) as [keyof V & string, GradedField<W, T, unknown>][];
-  return (things, seat, world) =>
-    things.flatMap((thing) => {
+  const shown = new Map(ORDER.map((have) => [have, entries.filter(([, f]) => atLeast(have, f.from))]));
+  return (things, seat, world) => {
+    const views: V[] = [];
+    for (const thing of things) {
       const have = grade(thing, seat, world);
-      if (have === 'nothing') return [];
-      const shown = entries.filter(([, f]) => atLeast(have, f.from));
-      return [Object.fromEntries(shown.map(([name, f]) => [name, f.show(thing, world)])) as V];
-    });
+      if (have === 'nothing') continue;
+      const view: Partial<Record<string, unknown>> = {};
+      for (const [name, field] of shown.get(have) ?? []) view[name] = field.show(thing, world);
+      views.push(view as V);
+    }
+    return views;
+  };
 }
 
 /** One policy for each field of a thing inside a view: a field without one does not compile, and is not shown. */

@@ -5,8 +5,8 @@ import { boxAt } from './rules/ground/04-boxes';
 import { isGun } from './rules/ground/04-movement';
 import { zonesOf } from './rules/ground/05-zones-of-control';
 import { freshUnit } from './set-up-ground';
-import { groundOf, otherSide, standing, stepsLeft } from './rules/ground/ground';
-import type { Fire, Ground } from './rules/ground/ground';
+import { groundOf, inPlay, otherSide, standing, stepsLeft } from './rules/ground/ground';
+import type { Fire, Ground, GroundUnit } from './rules/ground/ground';
 import type { World } from './world';
 
 /** One answer: the world it found, the facts before it, the facts of its own. */
@@ -77,10 +77,13 @@ const numberIn = ({ body }: Fact, key: string): number => Number(body[key] ?? 0)
 /** Steps are conserved: those before, with those that came back, less those told as lost, are those after. */
 function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], data: MercuryData): string[] {
   const changes = facts.filter((f) => f.type === 'ground.returned' || f.type === 'ground.step-lost');
+  const named = new Map(changes.map((f) => [unitOf(f), true]));
+  const changed = (id: string): boolean => named.has(id) || !sameSteps(before.units[id], after.units[id]);
   const told = (type: string, id: string): number =>
     changes.filter((f) => f.type === type && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
   const vanished = Object.keys(before.units).filter((id) => !after.units[id]);
   const odd = Object.keys(after.units).flatMap((id) => {
+    if (!changed(id)) return [];
     const begun = stepsIn(before.units[id] ? before : withFresh(before, id, data), data, id);
     const due = begun + told('ground.returned', id) - told('ground.step-lost', id);
     const left = stepsIn(after, data, id);
@@ -88,6 +91,10 @@ function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], data:
   });
   return [...vanished.map((id) => `${id} is no longer among the units`), ...odd];
 }
+
+/** Whether a unit stands as it stood, as far as its steps go: most do at each answer. */
+const sameSteps = (a: GroundUnit | undefined, b: GroundUnit | undefined): boolean =>
+  a !== undefined && b !== undefined && a.reduced === b.reduced && inPlay(a) === inPlay(b);
 
 const stepsIn = (ground: Ground, data: MercuryData, id: string): number => stepsLeft(standing(ground, data, id));
 

@@ -7,7 +7,7 @@ import type { Act } from '../mercury';
 import type { Side } from '../world';
 import { reachFault, resultNumber } from './ground/11-fire';
 import { firingOf, firingStrength, fireRoll } from './ground/11-fire-table';
-import { defenceValue, groundOf, otherSide, standing, unitsIn } from './ground/ground';
+import { defenceValue, groundOf, marks, otherSide, standing, unitsIn } from './ground/ground';
 import type { Ground } from './ground/ground';
 
 /** One bombardment: guns or aircraft, never both (11.21), and the hexes they may go for, the first first. */
@@ -45,7 +45,7 @@ export function enemyHexes(ground: Ground, data: MercuryData, side: Side): HexId
   const hexes = Object.values(ground.units).flatMap((u) =>
     u.at !== null && data.ground.get(u.id)?.side === enemy ? [u.at] : [],
   );
-  return hexes.filter((hex, i) => hexes.indexOf(hex) === i).sort();
+  return [...marks(hexes).keys()].sort();
 }
 
 /** Enemy hexes that all the guns of a mission reach and no other guns bombard (12.53). */

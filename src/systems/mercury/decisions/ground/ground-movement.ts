@@ -6,7 +6,7 @@ import type { MoveGroundOrder } from '../../orders/ground/move';
 import { AFTER_MOVING } from './after-moving';
 import { besidesPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
-import { boxesOf, putUnit } from '../../rules/ground/04-boxes';
+import { boxesOf, placeOfUnit, putUnit } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { attacksBox, joinRaid } from '../../rules/ground/04-raids';
 import type { Raid } from '../../rules/ground/04-raids';
@@ -154,20 +154,23 @@ function wholeStack(field: Field, all: readonly Mover[], q: Ask): { start: Place
 /** Some units go somewhere they may, each where the ones before it left room. */
 function randomMoves(field: Field, rng: Rng): GroundMove[] {
   const moves: GroundMove[] = [];
-  const ends = new Map<string, PlaceId>();
+  const points = pointsByHex(field.ground, field.data, field.side);
+  const put = (place: PlaceId, sp: number): void => void points.set(place, (points.get(place) ?? 0) + sp);
   for (const { s } of movers(field)) {
     const unit = s.unit.id;
     const march = moverOf(field, unit, true);
     const strategic = isMover(march) && rng.chance(1, 4);
     const mover = strategic ? march : moverOf(field, unit);
-    const points = pointsByHex(field.ground, field.data, field.side, ends);
     const ways = isMover(mover) && rng.chance(2, 3) ? [...waysOf(field, mover).values()] : [];
     const free = ways.filter((w) => (points.get(w.path.at(-1) ?? '') ?? 0) + s.counter.sp <= MOST_STACKING);
     if (free.length === 0) continue;
     const { path } = rng.pick(free);
     const move = { unit, path, ...(strategic ? { strategic } : {}) };
     if (limitFaults(field, [...moves, move], field).length > 0) continue;
-    ends.set(unit, path.at(-1) ?? '');
+    const [from, to] = [placeOfUnit(s.unit) ?? '', path.at(-1) ?? ''];
+    put(from, -s.counter.sp);
+    // In an off-map box no limit is printed (4.5).
+    if (!field.data.boxes.has(to)) put(to, s.counter.sp);
     moves.push(move);
   }
   return moves;

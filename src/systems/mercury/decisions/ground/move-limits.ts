@@ -29,6 +29,7 @@ export function limitFaults(field: Field, moves: readonly GroundMove[], q: Names
 
 /** 4.64: one unit a game-turn leaves the Suda Command Area. */
 function sudaFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
+  if (field.ground.suda === undefined) return [];
   const leaving = moves.filter((m) => pathLeavesSuda(field.ground, standing(field.ground, field.data, m.unit), m.path));
   return leaving.slice(mayLeaveSuda(field.ground, field.turn)).map((move) => ({
     rule: '4.64',
@@ -39,6 +40,7 @@ function sudaFaults(field: Field, moves: readonly GroundMove[], q: Names): Limit
 
 /** 13.61: two Greek Militia in a sector at most, when all have moved. */
 function militiaFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
+  if (moves.every(({ unit }) => field.data.ground.get(unit)?.type !== 'militia')) return [];
   const ends = endsOf(moves);
   const now = militiaBySector(field.ground, field.data);
   return [...militiaBySector(field.ground, field.data, ends)].flatMap(([sector, units]) => {

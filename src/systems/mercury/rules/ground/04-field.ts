@@ -1,13 +1,15 @@
-import { adjacent, distance, hexside, neighbours } from '../../grid';
+import { distance, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type * as search from '../../../../hex/search';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { beyond, boxAt, boxStep } from './04-boxes';
 import type { PlaceId } from './04-boxes';
+import { edgeTo } from './04-edges';
+import type { Edge } from './04-edges';
 import { sudaFault } from './04-suda';
 import { zonesOf } from './05-zones-of-control';
-import { interdictionAt, marks, otherSide, terrainFault } from './ground';
+import { interdictionAt, marks, otherSide } from './ground';
 import type { Fault, Ground, Marks, Standing } from './ground';
 
 /** What stays as it is while one side moves: where the enemy stands and reaches, and what lies on the hexsides. */
@@ -65,49 +67,33 @@ export function interdiction({ ground, side }: Field, hex: HexId): number {
   return side === 'allied' ? interdictionAt(ground, hex) : 0;
 }
 
-/** Points to go from one hex into the next (4.21 to 4.23): the road's rate, or the terrain and the river before it. */
-export function entryCost(field: Field, s: Standing, from: HexId, to: HexId): number {
-  const { hexsides, charts } = field.data;
-  const side = hexside(from, to);
-  const type = s.counter.moveType;
-  if (field.mainRoads.has(side)) return hexsides.road.main[type] ?? 0;
-  if (field.roads.has(side)) return hexsides.road.secondary[type] ?? 0;
-  const terrain = Number(charts['terrain-effects'].named(field.ground.hexes[to]?.terrain ?? 'sea', type));
-  return terrain + (field.rivers.has(side) ? (hexsides.river[type] ?? 0) : 0);
-}
-
-/** Why nobody of this kind gets from one hex into the next, whatever points he has (4.11, 4.16, 4.21, 4.23). */
-export function wayFault(field: Field, s: Standing, from: HexId, to: HexId): Fault | null {
-  if (!adjacent(from, to)) return { rule: '4.11', text: `${to} is not next to ${from}` };
+/** The edge between two hexes, or why nobody of this kind gets over it, whatever points he has (4.11, 4.16, 4.21, 4.23). */
+function edgeOrFault(field: Field, s: Standing, from: HexId, to: HexId): Edge | Fault {
+  const edge = edgeTo(field.ground, field.data, s, from, to);
+  if (!edge) return { rule: '4.11', text: `${to} is not next to ${from}` };
   if (field.enemies.has(to)) return { rule: '4.16', text: `an enemy unit is in ${to}` };
-  const side = hexside(from, to);
-  if (field.barriers.has(side)) return { rule: '4.21', text: `a cliff or open sea lies between ${from} and ${to}` };
-  const { hexes } = field.ground;
-  const fault = terrainFault(
-    field.data,
-    s,
-    { from: hexes[from]?.terrain, to: hexes[to]?.terrain },
-    field.roads.has(side),
-  );
-  return fault
-    ? { rule: fault.rule, text: `${fault.text} (${from} to ${to})` }
-    : sudaFault(field.ground, field.turn, s, from, to);
+  if (edge.barred) return { rule: '4.21', text: `a cliff or open sea lies between ${from} and ${to}` };
+  const { terrain } = edge;
+  if (terrain) return { rule: terrain.rule, text: `${terrain.text} (${from} to ${to})` };
+  return sudaFault(field.ground, field.turn, s, from, to) ?? edge;
 }
 
 /** Where one step may lead from a place: the hexes around it, and the off-map boxes it touches (4.11, 4.52). */
-export function nextPlaces(field: Field, from: PlaceId): PlaceId[] {
-  return boxAt(field.data, from) ? beyond(field, from) : [...neighbours(from), ...beyond(field, from)];
+export function nextPlaces(field: Field, from: PlaceId): readonly PlaceId[] {
+  const more = beyond(field, from);
+  if (boxAt(field.data, from)) return more;
+  return more.length === 0 ? neighbours(from) : [...neighbours(from), ...more];
 }
 
 /** Enters the next hex or box with `spent` points gone, or says why not (4.14, 4.15, 4.18, 4.5, 5.21 to 5.23). */
 export function enter(field: Field, mover: Mover, from: PlaceId, to: PlaceId, spent: number): Entry | Fault {
   if (boxAt(field.data, from) || boxAt(field.data, to)) return boxStep(field, mover, from, to, spent);
-  const fault = wayFault(field, mover.s, from, to);
-  if (fault) return fault;
+  const edge = edgeOrFault(field, mover.s, from, to);
+  if ('rule' in edge) return edge;
   const zone = field.zones.has(to);
   if (zone && field.zones.has(from)) return zoneToZone(mover, from, to);
   const left = mover.points - spent;
-  const cost = entryCost(field, mover.s, from, to);
+  const { cost } = edge;
   const first = spent === 0;
   if (cost > left && !first)
     return { rule: '4.14', text: `${to} costs ${cost} movement points, ${left} of ${mover.points} are left` };

@@ -8,8 +8,23 @@ import type { Way } from './04-movement';
 import { marks } from './ground';
 import type { Fault } from './ground';
 
+type Ways = ReadonlyMap<PlaceId, Way>;
+/** Units of a stack go the same ways, and are asked one after the other. */
+const known = new WeakMap<Field, Map<string, Ways>>();
+
 /** Every place the unit can end in by its cheapest way; one of the Suda Command by the cheapest within its area, where one is (4.11, 4.64). */
-export function waysOf(field: Field, mover: Mover): Map<PlaceId, Way> {
+export function waysOf(field: Field, mover: Mover): Ways {
+  const { s, start, points, strategic, oneHex } = mover;
+  const { moveType, sudaCommand } = s.counter;
+  const key = [start, points, strategic, oneHex?.rule, oneHex?.text, moveType, s.side.move, sudaCommand].join(' ');
+  const ways = known.get(field) ?? new Map<string, Ways>();
+  known.set(field, ways);
+  const found = ways.get(key) ?? searched(field, mover);
+  ways.set(key, found);
+  return found;
+}
+
+function searched(field: Field, mover: Mover): Ways {
   const all = reach(field, mover);
   const { ground } = field;
   if (!ground.suda || !mover.s.counter.sudaCommand) return all;

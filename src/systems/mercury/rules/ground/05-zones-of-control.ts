@@ -12,9 +12,12 @@ export function exerts(s: Standing): boolean {
 
 /** Whether `hex` lies in a zone of control of `side` (5.11 to 5.15). */
 export function inZoneOf(ground: Ground, data: MercuryData, hex: HexId, side: Side): boolean {
-  return neighbours(hex).some((from) =>
-    unitsIn(ground, data, from, side).some((s) => exerts(s) && reaches(ground, data, s, from, hex)),
-  );
+  const around = neighbours(hex);
+  return Object.values(ground.units).some(({ id, at }) => {
+    if (at === null || !around.includes(at) || data.ground.get(id)?.side !== side) return false;
+    const s = standing(ground, data, id);
+    return exerts(s) && reaches(ground, data, s, at, hex);
+  });
 }
 
 /** All hexes in a zone of control of `side`, found once where many are asked for (5.11 to 5.15). */

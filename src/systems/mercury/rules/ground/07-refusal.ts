@@ -39,8 +39,9 @@ export function refuges(
   const { at } = s.unit;
   if (at === null) return [];
   const free = neighbours(at).filter((to) => refugeFault(ground, data, s, to, { turn, targets }) === null);
-  const far = (hex: HexId): number => nearestEnemy(ground, data, hex, otherSide(s.counter.side));
-  return free.sort((a, b) => far(b) - far(a));
+  if (free.length < 2) return free;
+  const far = new Map(free.map((hex) => [hex, nearestEnemy(ground, data, hex, otherSide(s.counter.side))]));
+  return free.sort((a, b) => (far.get(b) ?? 0) - (far.get(a) ?? 0));
 }
 
 /** Why a unit may not refuse combat into a hex, with the rule (4.16, 4.64, 7.32, 7.33, 13.61); null: it may. */

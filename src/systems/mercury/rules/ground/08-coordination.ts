@@ -16,8 +16,9 @@ const OUT_OF_COMMAND = 3;
 /** The undispersed HQs of a side that have the hex in command range (8.12, 8.13). */
 export function commandingHqs(ground: Ground, data: MercuryData, side: Side, target: HexId): Standing[] {
   const hqs = Object.keys(ground.units)
+    .filter((id) => data.ground.get(id)?.type === 'hq')
     .map((id) => standing(ground, data, id))
-    .filter((s) => s.counter.side === side && s.counter.type === 'hq' && s.unit.at !== null && !s.unit.dispersed);
+    .filter((s) => s.counter.side === side && s.unit.at !== null && !s.unit.dispersed);
   const zones = hqs.length === 0 ? marks([]) : zonesOf(ground, data, otherSide(side));
   const open = (hex: HexId): boolean => !zones.has(hex) || friendlyIn(ground, data, hex, side);
   return hqs.filter((s) => inCommand(ground, s, target, open));

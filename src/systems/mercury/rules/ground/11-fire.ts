@@ -17,8 +17,9 @@ export function ableToFire(
   mission: FireMission,
 ): Standing[] {
   return Object.keys(ground.units)
+    .filter((id) => data.ground.get(id)?.side === side)
     .map((id) => standing(ground, data, id))
-    .filter((s) => s.counter.side === side && attackingFault(ground, s, busy) === null)
+    .filter((s) => attackingFault(ground, s, busy) === null)
     .filter((s) => fireFault(ground, data, s, target, mission) === null);
 }
 

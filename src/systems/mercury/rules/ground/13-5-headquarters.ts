@@ -1,6 +1,6 @@
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
-import { inZoneOf } from './05-zones-of-control';
+import { zonesOf } from './05-zones-of-control';
 import { inPlay, MOST_STACKING, otherSide, stackingPoints, standing, stepsOf, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
@@ -20,9 +20,11 @@ export function replacementHexes(ground: Ground, data: MercuryData, hq: Standing
     at !== null && data.ground.get(id)?.side === side ? [at] : [],
   );
   const hexes = held.filter((hex, i) => held.indexOf(hex) === i && replacementFault(ground, data, hq, hex) === null);
-  const worth = (hex: string): number =>
-    stepsOf(unitsIn(ground, data, hex, side)) - (inZoneOf(ground, data, hex, otherSide(side)) ? NEAR_ENEMY : 0);
-  return hexes.sort((a, b) => worth(b) - worth(a) || a.localeCompare(b));
+  const zones = zonesOf(ground, data, otherSide(side));
+  const worth = new Map(
+    hexes.map((hex) => [hex, stepsOf(unitsIn(ground, data, hex, side)) - (zones.has(hex) ? NEAR_ENEMY : 0)]),
+  );
+  return hexes.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || a.localeCompare(b));
 }
 
 /** Why a replacement may not be placed in a hex (13.52b, 4.31); null: it may. */

@@ -16,8 +16,8 @@ const RALLYING = ['town', 'city'];
 const isMilitia = (s: Standing): boolean => s.counter.type === 'militia';
 const militia = (ground: Ground, data: MercuryData): Standing[] =>
   Object.keys(ground.units)
-    .map((id) => standing(ground, data, id))
-    .filter(isMilitia);
+    .filter((id) => data.ground.get(id)?.type === 'militia')
+    .map((id) => standing(ground, data, id));
 
 /** Sector of a hex or box; a box in no sector counts by itself. */
 export function sectorOf(ground: Ground, data: MercuryData, place: PlaceId): string {
