@@ -3,15 +3,12 @@ import type { Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { HexId } from '../../../../hex/hex';
-import type { Ask, Scope } from '../../mercury';
-import { decision } from '../../mercury';
+import { placeUnits } from '../../../../play/choices/places';
+import type { Ask, Mercury, Scope } from '../../mercury';
 import { airlandVerb } from '../../orders/ground/arrive';
-import { arrivalsOf, ordersOf } from '../../../../play/words/arrivals';
+import { ordersOf } from '../../../../play/words/arrivals';
 import type { Arrival } from '../../../../play/words/arrivals';
-import type { UnitsAtOrder } from '../../../../play/words/units';
 import { printName } from '../../../../play/words/lists';
-import { besidesPass, passVerb } from '../../../../play/words/pass';
-import type { PassOrder } from '../../../../play/words/pass';
 import { playedOnMap, turnOf } from '../../rules/03-turn';
 import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
 import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
@@ -36,7 +33,7 @@ interface AirlandingFacts {
 type Query = Pick<Ask<AirlandingFacts>, 'facts'> & Scope;
 
 /** 6.51 to 6.53: which units land, and on which hex. */
-export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[], PassOrder | UnitsAtOrder>({
+export const chooseAirlanding = placeUnits<Mercury, Airlanding, AirlandingFacts>({
   kind: 'mercury.airlanding',
   rule: '6.53',
   title: 'airlanding',
@@ -46,28 +43,37 @@ export const chooseAirlanding = decision<Airlanding, AirlandingFacts, Arrival[],
   passedBy: ['mercury.ground-movement'],
   thisTurn: (scope) => landingFacts(scope) !== null,
   imagined: (scope) => landingFacts(scope),
-  verbs: [airlandVerb, passVerb],
+  verb: { several: airlandVerb },
+  mayStay: true,
   disclose(c) {
     const { open = [], groups = [] } = c.local;
     return open.length > 0 && groups.length > 0 ? { seat: 'german', facts: { open, groups } } : null;
   },
-  prompt: (q) => ({
-    question: `Which units land by air (steps behind their names)? ${q.facts.open.map((field) => fieldText(field, q)).join('; ')}`,
-    choices: [
-      ...q.facts.groups
-        .slice(0, SHOWN)
-        .map((group, i) => `${i === 0 ? 'now' : 'then'}: ${group.map((id) => unitText(id, q)).join(', ')}`),
-      ...q.facts.open.flatMap((field) => field.hexes.map((hex) => `land unit, unit at ${hex}`)),
-      'pass',
-    ],
-    examples: examples(q),
+  units: (q) => q.facts.groups.flat(),
+  open: (q) => () => hexesOf(q),
+  question: (q) =>
+    `Which units land by air (steps behind their names)? ${q.facts.open.map((field) => fieldText(field, q)).join('; ')}`,
+  choices: (q) => [
+    ...q.facts.groups
+      .slice(0, SHOWN)
+      .map((group, i) => `${i === 0 ? 'now' : 'then'}: ${group.map((id) => unitText(id, q)).join(', ')}`),
+    ...hexesOf(q).map((hex) => `land unit, unit at ${hex}`),
+  ],
+  why: (amiss, { unit, at }, q) => ({
+    rule: amiss === 'place' ? '6.51' : '6.53',
+    text: {
+      stranger: `${nameOf(unit, q)} is in no airlanding group to come`,
+      again: `${nameOf(unit, q)} lands once only`,
+      place: `${at} is no hex of an airfield that you may land on`,
+    }[amiss],
   }),
-  assemble: (orders, q) => ({
-    answer: arrivalsOf(besidesPass(orders), q.facts.groups.flat()),
-  }),
-  judge: (answer, q) => faults(answer, q),
-  print: (answer, q) => printed(answer, q),
-  ifSilent: (q) => ({ answer: byDefault(q), text: 'as many as find room land, none in an enemy zone of control' }),
+  nearest(amiss, { unit }, q) {
+    const [next = ''] = q.facts.groups.flat();
+    return amiss === 'again' ? undefined : line([amiss === 'stranger' ? next : unit], hexesOf(q)[0] ?? '', q);
+  },
+  together: (answer, q, sound) => (sound ? [...early(answer, q), ...overfilled(answer, q), ...crowded(answer, q)] : []),
+  byDefault: (q) => byDefault(q),
+  silence: 'as many as find room land, none in an enemy zone of control',
   foresee: (answer, q) => answer.flatMap((arrival) => foreseen(arrival, q)),
   inAdvance(scope, rng) {
     const facts = landingFacts(scope);
@@ -111,14 +117,8 @@ function foreseen({ unit, at }: Arrival, q: Query): string[] {
   return [`${nameOf(unit, q)} at ${at}: landing die ${die || 'as rolled'}; 5 costs a step, 10 destroys`];
 }
 
-function printed(answer: readonly Arrival[], q: Scope): string[] {
-  return answer.length === 0 ? ['pass'] : ordersOf('land', answer).map((order) => airlandVerb.print(order, q));
-}
-
-function examples(q: Query): string[] {
-  const some = printed(byDefault(q), q);
-  return some.includes('pass') ? some : [...some, 'pass'];
-}
+const hexesOf = ({ facts }: Pick<Query, 'facts'>): HexId[] => facts.open.flatMap((field) => field.hexes);
+const line = (units: string[], at: HexId, q: Scope): string => airlandVerb.print({ verb: 'land', units, at }, q);
 
 /** Units in the order of their groups, as long as `hexOf` finds a hex for the next. */
 function inOrder(q: Query, hexOf: (unit: string, sofar: readonly Arrival[]) => HexId | undefined): Arrival[] {
@@ -166,28 +166,6 @@ function randomly(q: Query, rng: Rng): Arrival[] {
   });
 }
 
-function faults(answer: readonly Arrival[], q: Query): Objection[] {
-  const known = q.facts.groups.flat();
-  const hexes = q.facts.open.flatMap((field) => field.hexes);
-  const [next = ''] = known;
-  const odd = answer.flatMap((arrival, i) => {
-    const { unit, at } = arrival;
-    const instead = (id: string, hex: HexId = hexes[0] ?? ''): object => ({
-      ...lineOf(arrival),
-      nearest: one(id, hex, q),
-    });
-    if (!known.includes(unit))
-      return [illegal('6.53', `${nameOf(unit, q)} is in no airlanding group to come`, instead(next))];
-    if (answer.findIndex((a) => a.unit === unit) < i)
-      return [illegal('6.53', `${nameOf(unit, q)} lands once only`, lineOf(arrival))];
-    if (hexes.includes(at)) return [];
-    return [illegal('6.51', `${at} is no hex of an airfield that you may land on`, instead(unit))];
-  });
-  return odd.length > 0 ? odd : [...early(answer, q), ...overfilled(answer, q), ...crowded(answer, q)];
-}
-
-const one = (unit: string, at: HexId, q: Query): string => airlandVerb.print({ verb: 'land', units: [unit], at }, q);
-
 /** 6.53: nobody of a group before all of the groups before it. */
 function early(answer: readonly Arrival[], q: Query): Objection[] {
   const landing = answer.map((a) => a.unit);
@@ -195,7 +173,7 @@ function early(answer: readonly Arrival[], q: Query): Objection[] {
     const arrival = answer.find((a) => a.unit === id);
     const next = q.facts.groups.flat().find((other) => !landing.includes(other)) ?? '';
     const text = `${nameOf(id, q)} waits until all of the groups before it have landed; next is ${nameOf(next, q)}`;
-    return illegal('6.53', text, { ...lineOf(arrival ?? {}), nearest: one(next, arrival?.at ?? '', q) });
+    return illegal('6.53', text, { ...lineOf(arrival ?? {}), nearest: line([next], arrival?.at ?? '', q) });
   });
 }
 
@@ -208,11 +186,8 @@ function overfilled(answer: readonly Arrival[], q: Query): Objection[] {
     if (steps <= field.capacity) return [];
     const last = there.at(-1);
     const fitting = there.filter((_, i) => stepsOn(field, there.slice(0, i + 1), q) <= field.capacity);
-    const kept = printed(
-      fitting.filter((a) => a.at === last?.at),
-      q,
-    );
-    const nearest = fitting.some((a) => a.at === last?.at) ? { nearest: kept.join() } : {};
+    const kept = fitting.filter((a) => a.at === last?.at).map((a) => a.unit);
+    const nearest = kept.length > 0 ? { nearest: line(kept, last?.at ?? '', q) } : {};
     const text = `${steps} steps would land; ${fieldText(field, q)}`;
     return [illegal(rules[field.state], text, { ...lineOf(last ?? {}), ...nearest })];
   });
@@ -220,8 +195,7 @@ function overfilled(answer: readonly Arrival[], q: Query): Objection[] {
 
 /** 4.32: what is too much for the hex when the Movement Phase ends is lost. */
 function crowded(answer: readonly Arrival[], q: Query): Objection[] {
-  const hexes = q.facts.open.flatMap((field) => field.hexes);
-  return hexes.flatMap((hex) => {
+  return hexesOf(q).flatMap((hex) => {
     const points = pointsIn(hex, answer, q);
     const last = answer.findLast((a) => a.at === hex);
     if (points <= MOST_STACKING || !last) return [];

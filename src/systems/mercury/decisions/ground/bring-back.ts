@@ -1,18 +1,14 @@
 import { distance } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
-import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
-import type { Rng } from '../../../../kernel/decide/rng';
-import type { Act, Ask, Mercury } from '../../mercury';
-import { decision } from '../../mercury';
+import { placeUnits } from '../../../../play/choices/places';
+import type { Amiss, PlacesSpec } from '../../../../play/choices/places';
+import type { Arrival } from '../../../../play/words/arrivals';
+import { isPass } from '../../../../play/words/pass';
 import { atVerb } from '../../../../play/words/units';
-import type { AtOrder } from '../../../../play/words/units';
-import { placeName, units } from '../../orders/ground/names';
-import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
-import type { PassOrder } from '../../../../play/words/pass';
+import type { Act, Ask, Mercury } from '../../mercury';
+import { nameOf, place, placeName, units } from '../../orders/ground/names';
 import type { Fault } from '../../rules/ground/ground';
-import type { Side } from '../../world';
 import { lineOf } from '../sound-entry';
-import { nameOf, place } from '../../orders/ground/names';
 
 /** Units that may come back, each with the places it may come to, the best first; `room`: how many more a place takes. */
 export interface Returning {
@@ -21,126 +17,94 @@ export interface Returning {
   counts: Record<string, string>;
   room: Record<string, number>;
 }
-/** A unit and its place; those that are not named stay away. */
-interface Comer {
-  unit: string;
-  at: string;
-  line?: number;
-}
 
-interface Spec<L> {
-  kind: string;
-  rule: string;
-  title: string;
-  word: string;
+type Heads = 'kind' | 'rule' | 'title' | 'word' | 'interphase' | 'seats';
+interface Spec<L> extends Pick<PlacesSpec<Mercury, L, Returning>, Heads | 'disclose'> {
   verb: string;
   help: string;
   question: string;
-  interphase: string;
   /** Why a unit that comes back may not come to a place. */
-  why(unit: string, at: string, q: Ask<Returning>): Fault | null;
+  why: (unit: string, at: string, q: Ask<Returning>) => Fault | null;
   /** The rule that a crowded place breaks. */
   crowd: string;
-  seats: readonly Side[];
-  disclose(c: Act<L>): { seat: Side; facts: Returning } | null;
-  bring(c: Act, unit: string, at: string): void;
+  bring: (c: Act, unit: string, at: string) => void;
 }
 
 /** A decision that brings eliminated units back, each into one of its places or not at all (13.52, 13.63). */
-export function bringBack<L extends object>(
-  spec: Spec<L>,
-): DecisionKind<Mercury, L, Returning, Comer[], AtOrder | PassOrder> {
-  const verb = atVerb(spec.verb, spec.help, units, place);
-  const name = (id: string, q: Ask<Returning>): string => nameOf(id, q);
-  const print = (comers: readonly Comer[], q: Ask<Returning>): string[] =>
-    comers.map(({ unit, at }) => verb.print({ verb: spec.verb, unit, at }, q));
-  return decision<L, Returning, Comer[], AtOrder | PassOrder>({
-    ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: spec.word, interphase: spec.interphase },
-    ...{ seats: spec.seats, verbs: [verb, passVerb], disclose: (c) => spec.disclose(c) },
-    prompt: (q) => ({
-      question: spec.question,
-      choices: [
-        ...Object.entries(q.facts.places).map(
-          ([unit, at]) => `${spec.verb} ${name(unit, q)} at ${at.map((p) => placeName(p, q)).join(' | ')}`,
-        ),
-        'pass',
-      ],
-      examples: [print(firstPlaces(q.facts), q)[0] ?? 'pass'],
-    }),
-    assemble: (orders) => ({
-      answer: besidesPass(orders).map((order) => ({ unit: order.unit, at: order.at, ...lineOf(order) })),
-    }),
-    judge: (comers, q) => faults(comers, q, spec, (comer) => print(nearestPlace(comer, q), q)[0] ?? 'pass'),
-    print: (comers, q) => (comers.length === 0 ? ['pass'] : print(comers, q)),
-    ifSilent: (q) => ({ answer: firstPlaces(q.facts), text: print(firstPlaces(q.facts), q).join('; ') }),
-    concerns: (order, q) => isPass(order) || q.facts.places[order.unit] !== undefined,
-    sample: (q, rng) => randomPlaces(q.facts, rng),
+export function bringBack<L extends object>({ verb, help, question, why, crowd, bring, ...heads }: Spec<L>) {
+  const order = atVerb(verb, help, units, place);
+  const line = (comer: Arrival | undefined, q: Ask): string =>
+    comer ? order.print({ verb, unit: comer.unit, at: comer.at }, q) : 'pass';
+  const said = (amiss: Amiss, { unit, at }: Arrival, q: Ask<Returning>): Fault => {
+    const { rule } = heads;
+    if (amiss === 'stranger') return { rule, text: 'does not come back now' };
+    if (amiss === 'again') return { rule, text: 'comes back once' };
+    return why(unit, at, q) ?? { rule, text: `may not come to ${placeName(at, q)}` };
+  };
+  return placeUnits<Mercury, L, Returning>({
+    ...heads,
+    verb: order,
+    mayStay: true,
+    units: ({ facts }) => Object.keys(facts.places),
+    open:
+      ({ facts }) =>
+      (unit) =>
+        facts.places[unit] ?? [],
+    question: () => question,
+    choices: (q) =>
+      Object.entries(q.facts.places).map(
+        ([unit, at]) => `${verb} ${nameOf(unit, q)} at ${at.map((p) => placeName(p, q)).join(' | ')}`,
+      ),
+    examples: (q) => [line(firstPlaces(q.facts)[0], q)],
+    concerns: (o, q) => isPass(o) || ('unit' in o && q.facts.places[o.unit] !== undefined),
+    why(amiss, comer, q) {
+      const { rule, text } = said(amiss, comer, q);
+      return { rule, text: `${nameOf(comer.unit, q)} ${text}` };
+    },
+    nearest: (_, comer, q) => line(nearestPlace(comer, q), q),
+    together: (comers, q) =>
+      crowded(comers, q.facts).map((comer) =>
+        illegal(crowd, `${nameOf(comer.unit, q)} is one too many there`, {
+          ...{ nearest: line(nearestPlace(comer, q), q) },
+          ...lineOf(comer),
+        }),
+      ),
+    byDefault: (q) => firstPlaces(q.facts),
+    sample: (q, rng) => placed(q.facts, (open) => (open.length > 0 && rng.chance(3, 4) ? rng.pick(open) : undefined)),
     take(c, comers) {
-      for (const { unit, at } of comers) spec.bring(c, unit, at);
+      for (const { unit, at } of comers) bring(c, unit, at);
     },
   });
 }
 
-/** Each unit at the first of its places that still takes one. */
-function firstPlaces(facts: Returning): Comer[] {
-  const comers: Comer[] = [];
+/** Each unit at one of its places that still takes one, picked by `pick`. */
+function placed(facts: Returning, pick: (open: readonly string[]) => string | undefined): Arrival[] {
+  const comers: Arrival[] = [];
   for (const [unit, places] of Object.entries(facts.places)) {
-    const at = places.find((place) => fits([...comers, { unit, at: place }], facts));
+    const at = pick(places.filter((place) => crowded([...comers, { unit, at: place }], facts).length === 0));
     if (at !== undefined) comers.push({ unit, at });
   }
   return comers;
 }
 
+const firstPlaces = (facts: Returning): Arrival[] => placed(facts, ([first]) => first);
+
 /** A unit at the place it may come to that is nearest to the one ordered; for who does not come back, somebody who does. */
-function nearestPlace({ unit, at }: Comer, { facts, data }: Ask<Returning>): Comer[] {
+function nearestPlace({ unit, at }: Arrival, { facts, data }: Ask<Returning>): Arrival | undefined {
   const places = facts.places[unit];
-  if (!places) return firstPlaces(facts);
+  if (!places) return firstPlaces(facts)[0];
   const boxed = (place: string): boolean => data.boxes.has(place);
   const far = (place: string): number => (boxed(at) || boxed(place) ? Infinity : distance(at, place));
   // Two boxes are equally far: Infinity - Infinity is no order.
   const [best] = places.filter((place) => place !== at).sort((a, b) => far(a) - far(b) || 0);
-  return best === undefined ? [] : [{ unit, at: best }];
+  return best === undefined ? undefined : { unit, at: best };
 }
-
-function randomPlaces(facts: Returning, rng: Rng): Comer[] {
-  const comers: Comer[] = [];
-  for (const [unit, places] of Object.entries(facts.places)) {
-    const open = places.filter((place) => fits([...comers, { unit, at: place }], facts));
-    if (open.length > 0 && rng.chance(3, 4)) comers.push({ unit, at: rng.pick(open) });
-  }
-  return comers;
-}
-
-const fits = (comers: readonly Comer[], facts: Returning): boolean => crowded(comers, facts).length === 0;
 
 /** Those that are too many for their place, or for the sector of it. */
-function crowded(comers: readonly Comer[], { counts, room }: Returning): Comer[] {
-  const key = ({ at }: Comer): string => counts[at] ?? at;
+function crowded(comers: readonly Arrival[], { counts, room }: Returning): Arrival[] {
+  const key = ({ at }: Arrival): string => counts[at] ?? at;
   return comers.filter((comer, i) => {
     const before = comers.slice(0, i).filter((other) => key(other) === key(comer)).length;
     return before >= (room[key(comer)] ?? Infinity);
   });
-}
-
-function faults(
-  comers: readonly Comer[],
-  q: Ask<Returning>,
-  { rule, crowd, why }: Pick<Spec<unknown>, 'rule' | 'crowd' | 'why'>,
-  nearest: (comer: Comer) => string,
-): Objection[] {
-  const name = (id: string): string => nameOf(id, q);
-  const astray = comers.flatMap((comer, i) => {
-    const { unit, at } = comer;
-    const more = { nearest: nearest(comer), ...lineOf(comer) };
-    const places = q.facts.places[unit];
-    if (!places) return [illegal(rule, `${name(unit)} does not come back now`, more)];
-    if (comers.findIndex((c) => c.unit === unit) < i) return [illegal(rule, `${name(unit)} comes back once`, more)];
-    if (places.includes(at)) return [];
-    const fault = why(unit, at, q) ?? { rule, text: `may not come to ${placeName(at, q)}` };
-    return [illegal(fault.rule, `${name(unit)} ${fault.text}`, more)];
-  });
-  const full = crowded(comers, q.facts).map((comer) =>
-    illegal(crowd, `${name(comer.unit)} is one too many there`, { nearest: nearest(comer), ...lineOf(comer) }),
-  );
-  return [...astray, ...full];
 }

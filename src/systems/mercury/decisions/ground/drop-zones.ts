@@ -8,56 +8,34 @@ import { dropVerb } from '../../orders/ground/arrive';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
-import { groundOf, marks, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../sound-entry';
 import { nameOf } from '../../orders/ground/names';
 
-/** All that is wrong with the target hexes of `units`, each of which has to have one (6.11, 6.12b, 6.12d, 4.32). */
-export function dropFaults(arrivals: readonly Arrival[], units: readonly string[], scope: Scope): Objection[] {
-  const open = reserveHexes(groundOf(scope.view, scope.data), scope.data);
-  const seen = marks([]);
-  const faults = arrivals.flatMap((arrival) => {
-    const fault = dropFault(arrival, units, open, seen.has(arrival.unit), scope);
-    seen.set(arrival.unit, true);
-    return fault ? [fault] : [];
+/** 6.11: each of `units` has to have a target hex. */
+export function missing(arrivals: readonly Arrival[], units: readonly string[], scope: Scope): Objection[] {
+  const left = units.filter((id) => !arrivals.some(({ unit }) => unit === id));
+  return left.map((id) => {
+    const nearest = nearestDrop(id, safestHexes(scope, [id]), arrivals, scope);
+    const text = `${nameOf(id, scope)} drops this turn; its target hex is missing`;
+    return illegal('6.11', text, nearest === undefined ? {} : { nearest });
   });
-  const missing = units.filter((id) => !seen.has(id));
-  const late = missing.map((id) =>
-    illegal('6.11', `${nameOf(id, scope)} drops this turn; its target hex is missing`, {
-      ...withNearest(id, safestHexes(scope, [id]), arrivals, scope),
-    }),
-  );
-  return faults.length > 0 ? [...faults, ...late] : [...late, ...crowded(arrivals, scope)];
 }
 
-function dropFault(
-  { unit, at, line }: Arrival,
-  units: readonly string[],
-  open: readonly HexId[],
-  again: boolean,
-  scope: Scope,
-): Objection | null {
-  const where = lineOf({ line });
-  if (!units.includes(unit)) return illegal('6.11', `${nameOf(unit, scope)} does not drop now`, where);
-  if (again) return illegal('6.11', `${nameOf(unit, scope)} drops once only`, where);
-  if (open.includes(at)) return null;
-  const better = withNearest(unit, byDistance(open, at), [], scope);
-  return illegal('6.12b', `${at} is not within six hexes of a German HQ`, { ...where, ...better });
-}
-
-const byDistance = (hexes: readonly HexId[], at: HexId): HexId[] =>
-  [...hexes].sort((a, b) => distance(a, at) - distance(b, at));
+/** The hexes that may be dropped on, the nearest to one first (6.12b). */
+export const byDistance = (at: HexId, { view, data }: Scope): HexId[] =>
+  [...reserveHexes(groundOf(view, data), data)].sort((a, b) => distance(a, at) - distance(b, at));
 
 /** The order for the first of `hexes` where the unit finds room beside those of `arrivals` (6.12d). */
-function withNearest(
+export function nearestDrop(
   unit: string,
   hexes: readonly HexId[],
   arrivals: readonly Arrival[],
   scope: Scope,
-): { nearest?: string } {
+): string | undefined {
   const sp = scope.data.ground.get(unit)?.sp ?? 0;
   const at = hexes.find((hex) => pointsOn(scope, hex, arrivals, true) + sp <= MOST_STACKING);
-  return at === undefined ? {} : { nearest: dropVerb.print({ verb: 'drop', units: [unit], at }, scope) };
+  return at === undefined ? undefined : dropVerb.print({ verb: 'drop', units: [unit], at }, scope);
 }
 
 /** Stacking points dropped on a hex, with or without those that stand there. */
@@ -68,17 +46,16 @@ export function pointsOn(scope: Scope, hex: HexId, arrivals: readonly Arrival[],
 }
 
 /** 6.12d forbids more than six on a target hex; with those that stand there, more is only dangerous (4.32). */
-function crowded(arrivals: readonly Arrival[], scope: Scope): Objection[] {
-  const open = reserveHexes(groundOf(scope.view, scope.data), scope.data);
+export function crowded(arrivals: readonly Arrival[], scope: Scope): Objection[] {
   const hexes = arrivals.map((a) => a.at).filter((hex, i, all) => all.indexOf(hex) === i);
   return hexes.flatMap((hex) => {
     const { unit = '', line } = arrivals.findLast((a) => a.at === hex) ?? {};
     const where = lineOf({ line });
     const dropped = pointsOn(scope, hex, arrivals, false);
     if (dropped > MOST_STACKING) {
-      const better = withNearest(unit, byDistance(open, hex), arrivals, scope);
+      const nearest = nearestDrop(unit, byDistance(hex, scope), arrivals, scope);
       const text = `${dropped} stacking points drop on ${hex}; ${MOST_STACKING} may`;
-      return [illegal('6.12d', text, { ...where, ...better })];
+      return [illegal('6.12d', text, { ...where, ...(nearest === undefined ? {} : { nearest }) })];
     }
     const all = pointsOn(scope, hex, arrivals, true);
     if (all <= MOST_STACKING) return [];

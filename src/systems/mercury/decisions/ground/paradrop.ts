@@ -1,16 +1,15 @@
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { HexId } from '../../../../hex/hex';
-import type { Ask, Scope } from '../../mercury';
-import { decision } from '../../mercury';
+import { placeUnits } from '../../../../play/choices/places';
+import type { Ask, Mercury, Scope } from '../../mercury';
 import { dropVerb } from '../../orders/ground/arrive';
-import { arrivalsOf, ordersOf } from '../../../../play/words/arrivals';
+import { ordersOf } from '../../../../play/words/arrivals';
 import type { Arrival } from '../../../../play/words/arrivals';
-import type { UnitsAtOrder } from '../../../../play/words/units';
 import { dropsToCome, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
 import { groundOf, MOST_STACKING } from '../../rules/ground/ground';
-import { dropFaults, pointsOn, safestHexes } from './drop-zones';
-import { nameOf } from '../../orders/ground/names';
+import { byDistance, crowded, missing, nearestDrop, pointsOn, safestHexes } from './drop-zones';
+import { named, nameOf } from '../../orders/ground/names';
 
 /** The Paradrop Phase (3.2 IV.A): where each unit is dropped, and what is being resolved. */
 export interface Paradrop {
@@ -30,36 +29,43 @@ interface DropFacts {
 }
 
 /** 6.11, 6.12b: the target hexes of the Reserve Wave. */
-export const chooseDrops = decision<Paradrop, DropFacts, Arrival[], UnitsAtOrder>({
+export const chooseDrops = placeUnits<Mercury, Paradrop, DropFacts>({
   kind: 'mercury.paradrop',
   rule: '6.12b',
   title: 'target hexes of the Reserve Wave',
   word: 'drop',
   seats: ['german'],
   asked: 'own',
-  verbs: [dropVerb],
+  verb: { several: dropVerb },
   thisTurn: (scope) => dropsToCome(scope)?.free.length !== 0,
   disclose(c) {
     const units = c.local.free ?? [];
     const open = units.length > 0 && reserveHexes(groundOf(c.world, c.data), c.data).length > 0;
     return open ? { seat: 'german', facts: { units } } : null;
   },
-  prompt: (q) => ({
-    question: 'Where do they drop? On land within six hexes of an HQ, at most six stacking points on a hex.',
-    choices: [
-      `drop ${q.facts.units.map((id) => nameOf(id, q)).join(', ')} at hex`,
-      ...germanHqs(groundOf(q.view, q.data), q.data).map((s) => `HQ ${nameOf(s.unit.id, q)}: ${s.unit.at}`),
-      `safest hexes: ${safestHexes(q, q.facts.units).slice(0, SHOWN).join(', ')}`,
-    ],
-    examples: printed(byDefault(q, q.facts.units), q),
+  units: (q) => q.facts.units,
+  open(q) {
+    const hexes = reserveHexes(groundOf(q.view, q.data), q.data);
+    return () => hexes;
+  },
+  question: () => 'Where do they drop? On land within six hexes of an HQ, at most six stacking points on a hex.',
+  choices: (q) => [
+    `drop ${named(q.facts.units, q)} at hex`,
+    ...germanHqs(groundOf(q.view, q.data), q.data).map((s) => `HQ ${nameOf(s.unit.id, q)}: ${s.unit.at}`),
+    `safest hexes: ${safestHexes(q, q.facts.units).slice(0, SHOWN).join(', ')}`,
+  ],
+  why: (amiss, { unit, at }, q) => ({
+    rule: amiss === 'place' ? '6.12b' : '6.11',
+    text: {
+      stranger: `${nameOf(unit, q)} does not drop now`,
+      again: `${nameOf(unit, q)} drops once only`,
+      place: `${at} is not within six hexes of a German HQ`,
+    }[amiss],
   }),
-  assemble: (orders, q) => ({ answer: arrivalsOf(orders, q.facts.units) }),
-  judge: (answer, q) => dropFaults(answer, q.facts.units, q),
-  print: (answer, q) => printed(answer, q),
-  ifSilent: (q) => ({
-    answer: byDefault(q, q.facts.units),
-    text: 'each drops where the landing roll is best, near an HQ',
-  }),
+  nearest: (amiss, { unit, at }, q) => (amiss === 'place' ? nearestDrop(unit, byDistance(at, q), [], q) : undefined),
+  together: (arrivals, q, sound) => [...missing(arrivals, q.facts.units, q), ...(sound ? crowded(arrivals, q) : [])],
+  byDefault: (q) => fill(q, q.facts.units, safestHexes(q, q.facts.units)),
+  silence: 'each drops where the landing roll is best, near an HQ',
   foresee: (answer, q) => answer.map((arrival) => foreseen(arrival, q)),
   imagined: (scope) => {
     const drops = dropsToCome(scope);
@@ -75,9 +81,6 @@ export const chooseDrops = decision<Paradrop, DropFacts, Arrival[], UnitsAtOrder
 
 const SHOWN = 5;
 
-const printed = (answer: readonly Arrival[], q: Ask): string[] =>
-  ordersOf('drop', answer).map((order) => dropVerb.print(order, q));
-
 /** What counts for the landing roll of a unit: `4/I/1 at W4316: +1 enemy zone of control`. */
 function foreseen({ unit, at }: Arrival, q: Ask<DropFacts>): string {
   const counter = q.data.ground.get(unit);
@@ -89,12 +92,7 @@ function foreseen({ unit, at }: Arrival, q: Ask<DropFacts>): string {
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 
-/** Unit by unit into the safest hexes that have room (6.12d). */
-function byDefault(scope: Scope, units: readonly string[]): Arrival[] {
-  return fill(scope, units, safestHexes(scope, units));
-}
-
-/** Each unit into the first of `hexes` with room for it, for those that stand there too as long as that can be. */
+/** 6.12d: each unit into the first of `hexes` with room for it, for those that stand there too as long as that can be. */
 function fill(scope: Scope, units: readonly string[], hexes: readonly HexId[]): Arrival[] {
   const arrivals: Arrival[] = [];
   for (const unit of units) {
