@@ -18,7 +18,7 @@ export const atHex = <R extends Realm, F>(
   holds: (value, q) => of(q) === value,
 });
 
-/** `with Koch`: a unit is among those it is about. */
+/** `with Archers`: a unit is among those it is about. */
 export const withUnit = <R extends Realm, F>(
   unit: Parameter<R, string>,
   of: Of<R, F, readonly string[]>,

@@ -46,7 +46,7 @@ export function placesOf<R extends Realm>(map: MapWords<R>) {
 
 const isNumber = (text: string): boolean => /^\s*[a-z]?\d+\s*$/i.test(text);
 
-/** The places that are called so, else those whose names begin so (`Hill 107`, `Maleme airfield`). */
+/** The places that are called so, else those whose names begin so (`Mill`, `Old Mill`). */
 function called(text: string, places: readonly PrintedPlace[]): PrintedPlace[] {
   const wanted = foldName(text);
   const exact = places.filter((p) => foldName(p.name) === wanted);

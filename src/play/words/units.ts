@@ -3,21 +3,21 @@ import type { Order, OrderKind } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
 import { verbOf } from './verb';
 
-/** A verb followed by units: `lead: Koch`. */
+/** A verb followed by units: `lead: Archers`. */
 export interface UnitsOrder extends Order {
   units: string[];
 }
-/** A unit and the place it comes to: `replace Sturm at 4315`. */
+/** A unit and the place it comes to: `replace Archers at 4315`. */
 export interface AtOrder extends Order {
   unit: string;
   at: string;
 }
-/** Units and the place they come to: `drop Koch, Genz at 4316`. */
+/** Units and the place they come to: `land Archers, Bowmen at 4316`. */
 export interface UnitsAtOrder extends Order {
   units: string[];
   at: string;
 }
-/** A unit and the hexes it enters: `retreat Koch: 4413, 4412`. */
+/** A unit and the hexes it enters: `retreat Archers: 4413, 4412`. */
 export interface PathOrder extends Order {
   unit: string;
   path: string[];

@@ -22,7 +22,7 @@ export interface VerbSpec<R extends Realm, O extends Order> {
   print?(parts: Printed<O>, order: O): string;
 }
 
-/** A verb whose orders are made of parts that are each read and printed alone: `transfer ship, ship to TF B`. */
+/** A verb whose orders are made of parts that are each read and printed alone: `land unit, unit at hex`. */
 export function verbOf<R extends Realm, O extends Order>(spec: VerbSpec<R, O>): OrderKind<R, O> {
   const { verb, syntax, help, form, otherwise = `write ${syntax}`, parts } = spec;
   const keys = Object.keys(parts) as (keyof Said<O>)[];

@@ -10,7 +10,7 @@ export type Who = { unit: string } | { stack: string };
 /** Who moves: one unit, several by name, or a stack. */
 export type Movers = Who | { units: string[] };
 
-/** `Koch` or `stack 4315`. */
+/** `Archers` or `stack 4315`. */
 export function whoOf<R extends Realm>(units: Names<R>, place: Parameter<R, string>): Parameter<R, Who> {
   return {
     name: `${units.name} | stack ${place.name}`,
@@ -23,7 +23,7 @@ export function whoOf<R extends Realm>(units: Names<R>, place: Parameter<R, stri
   };
 }
 
-/** `Koch`, `Koch, Genz` or `stack 4315`. */
+/** `Archers`, `Archers, Bowmen` or `stack 4315`. */
 export function moversOf<R extends Realm>(units: Names<R>, place: Parameter<R, string>): Parameter<R, Movers> {
   const who = whoOf(units, place);
   return {
