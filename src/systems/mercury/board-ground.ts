@@ -105,23 +105,23 @@ interface GroundBegun {
 /** What the rules allow on no map, or not at the moment the case begins with. @throws BoardFault at the unit that is too many, or too far away */
 export function checkGround(data: MercuryData, raw: GroundBoard, begun: GroundBegun): void {
   const ground = groundOf(begun.world, data);
-  notMixed(ground, data, raw, begun);
-  for (const side of SIDES) notOverfull(ground, data, raw, side, begun);
+  notMixed(ground, raw, begun);
+  for (const side of SIDES) notOverfull(ground, raw, side, begun);
   for (const [hex, list] of Object.entries(raw.declared))
-    allAdjacent(ground, data, hex, { ids: list.map((name) => idOf(data, name)), at: ['ground', 'declared', hex] });
-  allAdjacent(ground, data, begun.target, { ids: begun.attackers, at: ['with', 'attackers'] });
+    allAdjacent(ground, hex, { ids: list.map((name) => idOf(data, name)), at: ['ground', 'declared', hex] });
+  allAdjacent(ground, begun.target, { ids: begun.attackers, at: ['with', 'attackers'] });
 }
 
 const SIDES: readonly Side[] = ['german', 'allied'];
 
 /** 4.16; paratroops that have landed among enemies stand there until their Special Assault, in the same phase (6.41). */
-function notMixed(ground: Ground, data: MercuryData, raw: GroundBoard, { proc }: GroundBegun): void {
-  const dropped = (u: GroundUnit): boolean => data.ground.get(u.id)?.side !== 'german' || u.landed === true;
-  for (const place of sharedPlaces(ground, data)) {
+function notMixed(ground: Ground, raw: GroundBoard, { proc }: GroundBegun): void {
+  const dropped = (u: GroundUnit): boolean => ground.data.ground.get(u.id)?.side !== 'german' || u.landed === true;
+  for (const place of sharedPlaces(ground)) {
     const there = Object.values(ground.units).filter((u) => (u.at ?? u.box) === place);
     if (proc === 'A Paradrop Phase' && there.every(dropped)) continue;
-    const firstSide = data.ground.get(there[0]?.id ?? '')?.side;
-    const { at, name } = listedLast(data, raw, place, (id) => data.ground.get(id)?.side !== firstSide);
+    const firstSide = ground.data.ground.get(there[0]?.id ?? '')?.side;
+    const { at, name } = listedLast(ground.data, raw, place, (id) => ground.data.ground.get(id)?.side !== firstSide);
     throw new BoardFault(at, `${name} stands among units of the other side in ${place} (4.16)`);
   }
 }
@@ -134,11 +134,11 @@ const MOVING: Readonly<Record<string, (side: string) => readonly string[]>> = {
   'Ground Movement': (side) => [side],
 };
 
-function notOverfull(ground: Ground, data: MercuryData, raw: GroundBoard, side: Side, begun: GroundBegun): void {
+function notOverfull(ground: Ground, raw: GroundBoard, side: Side, begun: GroundBegun): void {
   if (MOVING[begun.proc]?.(begun.side).includes(side)) return;
-  for (const [hex, points] of pointsByHex(ground, data, side)) {
+  for (const [hex, points] of pointsByHex(ground, side)) {
     if (points <= MOST_STACKING) continue;
-    const { at, name } = listedLast(data, raw, hex, (id) => data.ground.get(id)?.side === side);
+    const { at, name } = listedLast(ground.data, raw, hex, (id) => ground.data.ground.get(id)?.side === side);
     throw new BoardFault(
       at,
       `${name} is one too many: ${hex} holds ${points} stacking points, ${MOST_STACKING} are allowed (4.31)`,
@@ -159,14 +159,13 @@ function listedLast(data: MercuryData, raw: GroundBoard, place: string, fits: (i
 /** 9.11 */
 function allAdjacent(
   ground: Ground,
-  data: MercuryData,
   target: string,
   { ids, at }: { ids: readonly string[]; at: readonly string[] },
 ): void {
   for (const [i, id] of ids.entries()) {
-    const name = data.ground.get(id)?.names[0] ?? id;
+    const name = ground.data.ground.get(id)?.names[0] ?? id;
     if (!ground.units[id]) throw new BoardFault([...at, i], `${name} attacks ${target} and stands nowhere`);
-    const fault = attackFault(ground, data, standing(ground, data, id), target);
+    const fault = attackFault(ground, standing(ground, id), target);
     if (fault?.rule === '9.11') throw new BoardFault([...at, i], `${name} ${fault.text} (9.11)`);
   }
 }

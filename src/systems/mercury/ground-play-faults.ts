@@ -25,8 +25,8 @@ export function groundPlayFaults({ before, facts, earlier }: Step, after: World,
   const [from, to] = [groundOf(before, data), groundOf(after, data)];
   return [
     ...stepFaults(from, to, facts, data),
-    ...fireFaults(from, facts, data),
-    ...turnFaults(from, [...since(TURN, earlier), ...facts], data),
+    ...fireFaults(from, facts),
+    ...turnFaults(from, [...since(TURN, earlier), ...facts]),
     ...retreatFaults([...since(COMBAT, earlier), ...facts]),
     ...zoneFaults(from, facts, data),
   ];
@@ -84,9 +84,9 @@ function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], data:
   const vanished = Object.keys(before.units).filter((id) => !after.units[id]);
   const odd = Object.keys(after.units).flatMap((id) => {
     if (!changed(id)) return [];
-    const begun = stepsIn(before.units[id] ? before : withFresh(before, id, data), data, id);
+    const begun = stepsIn(before.units[id] ? before : withFresh(before, id, data), id);
     const due = begun + told('ground.returned', id) - told('ground.step-lost', id);
-    const left = stepsIn(after, data, id);
+    const left = stepsIn(after, id);
     return due === left ? [] : [`${id} has ${left} steps and should have ${due} (9.52)`];
   });
   return [...vanished.map((id) => `${id} is no longer among the units`), ...odd];
@@ -96,7 +96,7 @@ function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], data:
 const sameSteps = (a: GroundUnit | undefined, b: GroundUnit | undefined): boolean =>
   a !== undefined && b !== undefined && a.reduced === b.reduced && inPlay(a) === inPlay(b);
 
-const stepsIn = (ground: Ground, data: MercuryData, id: string): number => stepsLeft(standing(ground, data, id));
+const stepsIn = (ground: Ground, id: string): number => stepsLeft(standing(ground, id));
 
 /** The ground with a unit as it comes into play. */
 const withFresh = (ground: Ground, id: string, data: MercuryData): Ground => ({
@@ -107,37 +107,38 @@ const withFresh = (ground: Ground, id: string, data: MercuryData): Ground => ({
 const LEFT: Record<Fire, number> = { none: 2, first: 1, final: 0 };
 
 /** 11.11: a gun does two things in a game-turn, moving and firing taken together; a mortar fires twice. */
-function fireFaults(before: Ground, facts: readonly Fact[], data: MercuryData): string[] {
+function fireFaults(before: Ground, facts: readonly Fact[]): string[] {
   const [now = []] = parted(TURN, facts);
-  return [...done(now, before, data)].flatMap(([id, times]) => {
+  return [...done(now, before)].flatMap(([id, times]) => {
     const most = LEFT[before.units[id]?.fire ?? 'none'];
     return times > most ? [`${id} fires or moves ${times} times, ${most} are left to it (11.11)`] : [];
   });
 }
 
 /** The same over whole game-turns, whatever its marker says. */
-function turnFaults(before: Ground, facts: readonly Fact[], data: MercuryData): string[] {
+function turnFaults(before: Ground, facts: readonly Fact[]): string[] {
   return parted(TURN, facts).flatMap((turn) =>
-    [...done(turn, before, data)].flatMap(([id, times]) =>
+    [...done(turn, before)].flatMap(([id, times]) =>
       times > LEFT.none ? [`${id} fires or moves ${times} times in a game-turn (11.11)`] : [],
     ),
   );
 }
 
 /** What each gun has done. */
-function done(facts: readonly Fact[], ground: Ground, data: MercuryData): Map<string, number> {
-  return counts(facts.flatMap((fact) => acting(fact, ground, data)));
+function done(facts: readonly Fact[], ground: Ground): Map<string, number> {
+  return counts(facts.flatMap((fact) => acting(fact, ground)));
 }
 
 /** Guns are marked when they support, and when they are laid on the target of a bombardment. */
 const FIRE = ['ground.fire', 'ground.targeted'];
 
 /** Guns that a fact gives a fire marker. */
-function acting(fact: Fact, before: Ground, data: MercuryData): string[] {
+function acting(fact: Fact, before: Ground): string[] {
   const guns = fact.body['guns'];
-  if (FIRE.includes(fact.type) && Array.isArray(guns)) return guns.map(String).filter((id) => data.ground.has(id));
+  if (FIRE.includes(fact.type) && Array.isArray(guns))
+    return guns.map(String).filter((id) => before.data.ground.has(id));
   if (fact.type !== 'ground.moved') return [];
-  return isGun(standing(before, data, unitOf(fact))) ? [unitOf(fact)] : [];
+  return isGun(standing(before, unitOf(fact))) ? [unitOf(fact)] : [];
 }
 
 const ZONE_TO_ZONE = 5;
@@ -146,9 +147,9 @@ const ZONE_TO_ZONE = 5;
 function zoneFaults(before: Ground, facts: readonly Fact[], data: MercuryData): string[] {
   const moves = facts.filter((f) => f.type === 'ground.moved');
   if (moves.length === 0) return [];
-  const zones = { german: zonesOf(before, data, 'german'), allied: zonesOf(before, data, 'allied') };
+  const zones = { german: zonesOf(before, 'german'), allied: zonesOf(before, 'allied') };
   return moves.flatMap((fact) => {
-    const s = standing(before, data, unitOf(fact));
+    const s = standing(before, unitOf(fact));
     const hexes = [s.unit.at ?? '', ...pathOf(fact)].filter((place) => place !== '' && !boxAt(data, place));
     const inZone = hexes.map((hex) => zones[otherSide(s.counter.side)].has(hex));
     const through = inZone.slice(1, -1).some((zone) => zone);

@@ -35,7 +35,7 @@ const landedPages = (id: string, paper: 'A4' | 'Letter' = 'A4'): Scene[] => {
 };
 const figuresOf = ({ id }: { id: string }): string => {
   const ground = groundOf(landedView('2'), data);
-  return hexUnit(standing(ground, data, id), '').figures;
+  return hexUnit(standing(ground, id), '').figures;
 };
 const nameOf = (id: string): string => data.ground.get(id)?.names[0] ?? id;
 

@@ -134,7 +134,7 @@ function inspectHexes(window: HexWindow, { view, data, hexes, text }: Drawn): In
         place: hex,
         at: [x, y, Math.max(...xs) - x, Math.max(...ys) - y],
         outlines: [`${trace(outline)}Z`],
-        lines: [hexTitle(ground, data, hex), ...hexLines(ground, data, hex), ...results(hex)],
+        lines: [hexTitle(ground, hex), ...hexLines(ground, hex), ...results(hex)],
       };
     });
 }

@@ -15,7 +15,7 @@ import { ALLIED_PALE, GERMAN, INK, PAPER } from '../theme';
 /** What lies on the hex map of a seat's own view: stacks with the strongest on top, declared combats, Improved Positions. */
 export function hexViewOf(view: Pick<View, 'ground'>, data: MercuryData): HexView {
   const ground = groundOf(view, data);
-  const units = Object.keys(ground.units).map((id) => standing(ground, data, id));
+  const units = Object.keys(ground.units).map((id) => standing(ground, id));
   return {
     units: units.sort(stackOrder).flatMap((s) => (s.unit.at === null ? [] : [hexUnit(s, s.unit.at)])),
     combats: combatsOf(ground),
@@ -27,7 +27,7 @@ export function hexViewOf(view: Pick<View, 'ground'>, data: MercuryData): HexVie
 function mapBox(ground: Ground, data: MercuryData, { id, name, hexes: all, adjacent }: OffMapBox): MapBox {
   const hexes = all.filter((hex) => ground.hexes[hex] !== undefined);
   const next = adjacent.map((other) => data.boxes.get(other)?.name ?? other);
-  const units = unitsInBox(ground, data, id).sort(stackOrder);
+  const units = unitsInBox(ground, id).sort(stackOrder);
   return { id, name, hexes, next, ways: [...hexes.map(number), ...next], units: units.map((s) => hexUnit(s, '')) };
 }
 

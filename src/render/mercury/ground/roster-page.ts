@@ -100,7 +100,7 @@ function linesOf(view: View, data: MercuryData): Line[] {
     const own = known.filter((c) => c.side === side);
     const lineOf = (counter: GroundCounter): Line => {
       const unit = ground.units[counter.id];
-      const s = unit ? standing(ground, data, counter.id) : { counter, unit: fresh(counter.id), side: counter.front };
+      const s = unit ? standing(ground, counter.id) : { counter, unit: fresh(counter.id), side: counter.front };
       const where = unit ? placeOf(unit, data) : (coming.get(counter.id) ?? '');
       return { kind: 'unit', unit: hexUnit(s, ''), where, there: unit?.at != null };
     };

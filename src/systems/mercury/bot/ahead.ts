@@ -12,7 +12,7 @@ import type { Mission } from '../rules/11-2-bombardment';
 import { isGun } from '../rules/ground/04-movement';
 import { dropsDue } from '../rules/ground/06-1-placement';
 import { groupsLeft, openAirfields } from '../rules/ground/06-5-airlanding';
-import { defenceStrength, groundOf, otherSide, standing, stepsLeft, unitsIn } from '../rules/ground/ground';
+import { defenceStrength, groundIn, otherSide, standing, stepsLeft, unitsIn } from '../rules/ground/ground';
 import type { GroundUnit } from '../rules/ground/ground';
 import type { AirId } from '../world';
 import { withDeclaration } from './ahead-combat';
@@ -83,8 +83,8 @@ function withMissions(q: Ask, { missions }: Allocation): Ahead[] {
 
 /** 6.5: who drops may fill the strip or clear what is beside it; without a drop it is as it was. */
 function landings(sit: Situation): Ahead[] {
-  const { scenario, ground, q } = sit;
-  const open = openAirfields(ground, q.data, scenario.airlanding?.airfields ?? []);
+  const { scenario, ground } = sit;
+  const open = openAirfields(ground, scenario.airlanding?.airfields ?? []);
   const groups = groupsLeft(scenario, ground);
   if (open.length === 0 || groups.length === 0) return [];
   return ordered(AIRLANDING, ordersOf('land', airlanding(sit, { open, groups })));
@@ -111,9 +111,9 @@ const declareOrders = (combats: readonly DeclaredCombat[]): DeclareOrder[] =>
 function afterMoves(q: Ask, moves: readonly GroundMove[]): Ask {
   const state = q.view.ground;
   if (!state) return q;
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const gone = moves.map(({ unit, path }): [string, GroundUnit] => {
-    const s = standing(ground, q.data, unit);
+    const s = standing(ground, unit);
     const fire = isGun(s) ? (s.unit.fire === 'none' ? 'first' : 'final') : s.unit.fire;
     return [unit, { ...s.unit, at: path.at(-1) ?? s.unit.at, fire }];
   });
@@ -124,9 +124,9 @@ function afterMoves(q: Ask, moves: readonly GroundMove[]): Ask {
 function afterHits(q: Ask, missions: readonly BombardOrder[]): Ask {
   const state = q.view.ground;
   if (!state) return q;
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const hit = missions.flatMap(({ hexes: [hex = ''] }): [string, GroundUnit][] => {
-    const [s] = unitsIn(ground, q.data, hex, otherSide(q.seat)).sort((a, b) => defenceStrength(b) - defenceStrength(a));
+    const [s] = unitsIn(ground, hex, otherSide(q.seat)).sort((a, b) => defenceStrength(b) - defenceStrength(a));
     if (!s) return [];
     return [[s.unit.id, stepsLeft(s) === 2 ? { ...s.unit, reduced: true } : { ...s.unit, at: null }]];
   });

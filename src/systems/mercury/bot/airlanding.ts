@@ -68,7 +68,7 @@ function landed({ q }: Situation, unit: string, strips: readonly Strip[]): Arriv
 /** Share of its steps that a unit brings to the ground (6.56). */
 function expected({ ground, q }: Situation, strip: OpenAirfield): number {
   if (strip.state !== 'in-enemy-zoc') return 1;
-  const by = airlandingModifiers(ground, q.data, strip).reduce((n, m) => n + m.by, 0);
+  const by = airlandingModifiers(ground, strip).reduce((n, m) => n + m.by, 0);
   const shares = cellsOf(q.data.charts.airlanding, 'unit', by).map((cell) => SHARES[cell] ?? 0);
   return shares.reduce((n, share) => n + share, 0) / shares.length;
 }

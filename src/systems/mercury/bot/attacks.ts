@@ -72,7 +72,7 @@ export function attacksFrom(sit: Situation): PlannedAttack[] {
   const { keeps } = garrisonsOf(sit);
   const able = sit.own.filter((s) => !keeps(s));
   const candidates = able.map((s) => ({ s, ends: s.unit.at === null ? [] : [s.unit.at] }));
-  return planAttacks(sit, candidates, new Map(pointsByHex(sit.ground, sit.q.data, sit.side, new Map())));
+  return planAttacks(sit, candidates, new Map(pointsByHex(sit.ground, sit.side, new Map())));
 }
 
 /** Whether a plan counted on units that another took, or on room where they went. */
@@ -139,7 +139,7 @@ export function worthOf(
   defenders: readonly Standing[],
   efficiency: number,
 ): number {
-  return worthDeclaring(attackOn(sit, target, attackers, defenders), sit.ground, sit.q.data, efficiency);
+  return worthDeclaring(attackOn(sit, target, attackers, defenders), sit.ground, efficiency);
 }
 
 /** An attack as the odds see it. */
@@ -170,8 +170,8 @@ function prizeOf(sit: Situation, target: HexId): number {
 const strength = (s: Standing): number => attackStrength(s) + s.side.efficiency / 10;
 
 /** 7.14c: nobody attacks where he could not go. */
-const reaches = ({ ground, q }: Situation, s: Standing, from: HexId, target: HexId): boolean =>
-  mayEnter(ground, q.data, s, from, target);
+const reaches = ({ ground }: Situation, s: Standing, from: HexId, target: HexId): boolean =>
+  mayEnter(ground, s, from, target);
 
 /** Where a unit with several ways attacks from: not over a river, out of a hex of its own where three make it easier, behind cover. */
 function placeFor(

@@ -19,9 +19,9 @@ export function fought(
   if (facts.assaultOnly) return { maneuver: [], assault: first };
   const attack = attackOn(sit, facts.target, units, sit.foesIn.get(facts.target) ?? []);
   const poorly = facts.coordination === 'uncoordinated';
-  const maneuver = maneuverValue(attack, sit.ground, sit.q.data, poorly);
+  const maneuver = maneuverValue(attack, sit.ground, poorly);
   const whole = stackingPoints(units) <= MOST_STACKING;
-  const assault = whole ? assaultValue(attack, sit.ground, sit.q.data, poorly) : -Infinity;
+  const assault = whole ? assaultValue(attack, sit.ground, poorly) : -Infinity;
   // With worse odds than 1-3 who finds no room in the Assault stays out (9.32).
   if (maneuver === -Infinity) return { maneuver: [], assault: first };
   return assault > maneuver ? { maneuver: [], assault: facts.declared } : { maneuver: facts.declared, assault: [] };

@@ -14,11 +14,11 @@ const QUIET = 3;
 
 /** 6.12b: as near to the goals as the landing roll allows, beside friends, into hexes with room. */
 export function drops(sit: Situation, facts: { units: string[] }): Arrival[] {
-  const hexes = reserveHexes(sit.ground, sit.q.data).filter((hex) => !sit.foesIn.has(hex));
+  const hexes = reserveHexes(sit.ground).filter((hex) => !sit.foesIn.has(hex));
   const room = new Map(hexes.map((hex) => [hex, MOST_STACKING - stackingPoints(sit.ownIn.get(hex) ?? [])]));
   const wanted = mainEffort(sit);
   const cost = (hex: HexId, counter: GroundCounter): number =>
-    PIP * landingModifiers(sit.ground, sit.q.data, counter, hex).reduce((n, m) => n + m.by, 0) +
+    PIP * landingModifiers(sit.ground, counter, hex).reduce((n, m) => n + m.by, 0) +
     (wanted.length === 0 ? 0 : nearest(hex, wanted)) -
     (sit.ownIn.has(hex) ? 0.5 : 0);
   const sorted = new Map<boolean, HexId[]>();

@@ -106,7 +106,7 @@ function hits(
   if (strength <= 0) return 0;
   const stuka = by === 'air' && units.some((id) => q.data.air.get(id)?.type === 'Ju-87');
   const mission: Mission = { by, units: [...units], targets: [hex] };
-  const blind = q.view.turn > 1 && unspotted(ground, q.data, side, mission, hex);
+  const blind = q.view.turn > 1 && unspotted(ground, side, mission, hex);
   const modifier = (stuka ? -1 : 0) + (blind ? 1 : 0);
   const column = chart.columns[chart.columnFor(strength)] ?? '1';
   const stack = sit.foesIn.get(hex) ?? [];

@@ -33,7 +33,7 @@ export function botMoves(q: Ask): GroundMove[] {
   if (!sit) return [];
   const field = fieldOf(q);
   const going = sit.own.flatMap((s) => goingOf(field, sit, s.unit.id));
-  const points = new Map(pointsByHex(field.ground, q.data, sit.side, new Map()));
+  const points = new Map(pointsByHex(field.ground, sit.side, new Map()));
   const garrisons = garrisonsOf(sit);
   const attacks = planAttacks(sit, going.map(candidate(garrisons)), points, priceOf(sit, going));
   const free = going.filter(({ mover }) => !garrisons.stays(mover.s));

@@ -21,13 +21,13 @@ function worth(
   world.ground.improved = {};
   change(world.ground);
   const ground = groundOf(world, data);
-  const all = placed.map(([id]) => standing(ground, data, id)).filter((s) => !idle.includes(s.unit.id));
+  const all = placed.map(([id]) => standing(ground, id)).filter((s) => !idle.includes(s.unit.id));
   const attackers = all.filter((s) => s.counter.side === side);
   const defenders = all.filter((s) => s.unit.at === target);
   const attack = { target, side, attackers, defenders, prize: 0, ownStep: 1, night: false };
   return {
-    maneuver: maneuverValue(attack, ground, data, false),
-    assault: assaultValue(attack, ground, data, false),
+    maneuver: maneuverValue(attack, ground, false),
+    assault: assaultValue(attack, ground, false),
   };
 }
 

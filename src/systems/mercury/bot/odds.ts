@@ -2,7 +2,6 @@ import type { HexId } from '../../../hex/hex';
 import type { Chart } from '../../../kernel/chance/chart';
 import { cutToLimits } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
-import type { MercuryData } from '../data/load';
 import { leadsOf } from '../decisions/ground/defaults/lead';
 import type { Leading } from '../decisions/ground/defaults/lead';
 import {
@@ -57,42 +56,42 @@ export function coordinationChances(efficiency: number): { good: number; poor: n
 }
 
 /** What a declared attack is worth before it is known how well an HQ of `efficiency` will coordinate it. */
-export function worthDeclaring(attack: Attack, ground: Ground, data: MercuryData, efficiency: number): number {
+export function worthDeclaring(attack: Attack, ground: Ground, efficiency: number): number {
   if (attack.attackers.length === 0 || attack.defenders.length === 0) return -Infinity;
   const { good, poor, frontal } = coordinationChances(efficiency);
-  const value = (poorly: boolean): number => Math.max(FORBIDDEN, bestWay(attack, ground, data, poorly).value);
+  const value = (poorly: boolean): number => Math.max(FORBIDDEN, bestWay(attack, ground, poorly).value);
   const hexes = hexesOf(attack.attackers);
   const parts = hexes.map((hex) => ({ ...attack, attackers: attack.attackers.filter((s) => s.unit.at === hex) }));
-  const worst = Math.min(...parts.map((part) => assaultValue(part, ground, data, true)));
+  const worst = Math.min(...parts.map((part) => assaultValue(part, ground, true)));
   return good * value(false) + poor * value(true) + frontal * worst;
 }
 
 /** The better of Maneuver and Assault Combat for a force, coordinated or not. */
-export function bestWay(attack: Attack, ground: Ground, data: MercuryData, poorly: boolean): Estimate {
-  const maneuver = maneuverValue(attack, ground, data, poorly);
+export function bestWay(attack: Attack, ground: Ground, poorly: boolean): Estimate {
+  const maneuver = maneuverValue(attack, ground, poorly);
   const points = attack.attackers.reduce((n, s) => n + s.counter.sp, 0);
-  const assault = points > 6 ? -Infinity : assaultValue(attack, ground, data, poorly);
+  const assault = points > 6 ? -Infinity : assaultValue(attack, ground, poorly);
   return assault > maneuver ? { way: 'assault', value: assault } : { way: 'maneuver', value: maneuver };
 }
 
 /** Mean worth of a Maneuver Combat over the ten faces of the die, before support (9.3). */
-export function maneuverValue(attack: Attack, ground: Ground, data: MercuryData, poorly: boolean): number {
+export function maneuverValue(attack: Attack, ground: Ground, poorly: boolean): number {
   const { target } = attack;
-  const chart = data.charts['maneuver-combat'];
+  const chart = ground.data.charts['maneuver-combat'];
   const { attack: strong, defence } = strengths(attack);
   const odds = oddsColumn(chart, strong, defence);
-  const { lead, other, engineer } = leadsOn(attack, ground, data, 'maneuver');
+  const { lead, other, engineer } = leadsOn(attack, ground, 'maneuver');
   if (odds === null || !lead || !other) return -Infinity;
   const shift = columnShift(lead.side.efficiency, other.side.efficiency, poorly);
-  const tdv = stepDivisor(ground, data, target, engineer);
-  const modifiers = maneuverModifiers(ground, data, attack, { target, engineer, coordinated: !poorly });
+  const tdv = stepDivisor(ground, target, engineer);
+  const modifiers = maneuverModifiers(ground, attack, { target, engineer, coordinated: !poorly });
   const cells = cellsOf(chart, shiftedColumn(chart, odds + shift), sumOf(chart, modifiers));
   return mean(cells.map((cell) => resultValue(attack, cell, tdv)));
 }
 
 /** Who leads if both sides choose as the published plan does; the attacker's lead where it is an engineer, with its effects (13.23). */
-function leadsOn({ target, attackers, defenders }: Attack, ground: Ground, data: MercuryData, way: Leading['way']) {
-  const seen = { ground, data };
+function leadsOn({ target, attackers, defenders }: Attack, ground: Ground, way: Leading['way']) {
+  const seen = { ground, data: ground.data };
   const [lead] = leadsOf(seen, attackers, defenders, { target, way, role: 'attacker' });
   const [other] = leadsOf(seen, defenders, attackers, { target, way, role: 'defender' });
   return { lead, other, engineer: isEngineer(lead) ? lead : undefined };
@@ -112,14 +111,14 @@ function resultValue(attack: Attack, cell: string, tdv: number): number {
 }
 
 /** Mean worth of an Assault Combat: both rounds by their mean losses, the defender's fire first (10.1). */
-export function assaultValue(attack: Attack, ground: Ground, data: MercuryData, poorly: boolean): number {
+export function assaultValue(attack: Attack, ground: Ground, poorly: boolean): number {
   const { attackers, defenders, target, side, night } = attack;
-  const chart = data.charts['assault-combat'];
-  const { lead, other, engineer } = leadsOn(attack, ground, data, 'assault');
+  const chart = ground.data.charts['assault-combat'];
+  const { lead, other, engineer } = leadsOn(attack, ground, 'assault');
   if (!lead || !other) return -Infinity;
   const { attack: strong, defence } = strengths(attack);
   const combat = { target, attacker: side, engineer, night, uncoordinated: poorly };
-  const by = assaultDice(ground, data, attack, combat);
+  const by = assaultDice(ground, attack, combat);
   const [mine, his] = [stepsOf(attackers), stepsOf(defenders)];
   const lost = Math.min(mine, meanLoss(chart, defence, by.defender));
   const left = firesAtOnce(combat) ? strong : strong * (1 - lost / mine);

@@ -3,7 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { Ask } from '../mercury';
 import { zonesOf } from '../rules/ground/05-zones-of-control';
-import { attackStrength, defenceStrength, defenceValue, groundOf, otherSide, standing } from '../rules/ground/ground';
+import { attackStrength, defenceStrength, defenceValue, groundIn, otherSide, standing } from '../rules/ground/ground';
 import type { Ground, Marks, Standing } from '../rules/ground/ground';
 import type { Side } from '../world';
 import { goalsOf } from './goals';
@@ -40,18 +40,18 @@ const PAYS_AT_THE_END = 0.4;
 export function situationOf(q: Ask): Situation | null {
   const scenario = q.data.groundScenarios.find((s) => s.id === q.view.scenario.id);
   if (!q.view.ground || !scenario) return null;
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const side = q.seat;
-  const there = Object.values(ground.units).flatMap((u) => (u.at === null ? [] : [standing(ground, q.data, u.id)]));
+  const there = Object.values(ground.units).flatMap((u) => (u.at === null ? [] : [standing(ground, u.id)]));
   const own = there.filter((s) => s.counter.side === side);
   const foes = there.filter((s) => s.counter.side !== side);
-  const goals = goalsOf(scenario, ground, q.data);
+  const goals = goalsOf(scenario, ground);
   const [ownIn, foesIn] = [byHex(own), byHex(foes)];
   const late = (q.view.turn - scenario.first) / Math.max(1, scenario.last - scenario.first);
   const lacks = [...goals.keys()].some((hex) => (side === 'german' ? !ownIn.has(hex) : foesIn.has(hex)));
   return {
     ...{ q, ground, scenario, side, own, foes, ownIn, foesIn, goals, late },
-    foeZones: zonesOf(ground, q.data, otherSide(side)),
+    foeZones: zonesOf(ground, otherSide(side)),
     strips: landingHexes(scenario, q.data),
     ownStep: lacks ? PAYS + (PAYS_AT_THE_END - PAYS) * late : 1,
   };
@@ -75,7 +75,7 @@ export function menace(units: readonly Standing[], hex: HexId, within: number): 
 }
 
 /** Terrain Defence Value of a hex, Improved Position and all. */
-export const cover = ({ ground, q }: Situation, hex: HexId): number => defenceValue(ground, q.data, hex);
+export const cover = ({ ground }: Situation, hex: HexId): number => defenceValue(ground, hex);
 
 /** Whether a hex touches an enemy unit. */
 export const touches = (foesIn: ReadonlyMap<HexId, unknown>, hex: HexId): boolean =>

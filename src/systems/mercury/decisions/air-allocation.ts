@@ -17,7 +17,7 @@ import type { PassOrder } from '../../../play/words/pass';
 import { playedScenario } from '../rules/03-turn';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
 import { interdict, sectorsOf } from '../rules/12-4-interdiction';
-import { groundOf } from '../rules/ground/ground';
+import { groundIn } from '../rules/ground/ground';
 import type { AirId, Mission } from '../world';
 import { afterBreaking, breakFaults, mayBreak, mayRecombine, missionFaults, readyUnits } from './air-allocation-faults';
 import { airFollowers } from './air-followers';
@@ -112,7 +112,7 @@ function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
   return {
     missions: missions as Mission[],
     rule,
-    ...(onMap ? { sectors: sectorsOf(groundOf(c.world, c.data), c.data) } : {}),
+    ...(onMap ? { sectors: sectorsOf(groundIn(c)) } : {}),
   };
 }
 

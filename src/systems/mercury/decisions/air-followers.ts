@@ -9,7 +9,7 @@ export function airFollowers(q: Ask<unknown>): string[] {
   const { data, view } = q;
   const [scenario, due] = [playedOnMap(q), dropsToCome(q)];
   if (!scenario || !due) return [];
-  const chosen = due.free.length > 0 && germanHqs(groundOf(view, data), data).length > 0;
+  const chosen = due.free.length > 0 && germanHqs(groundOf(view, data)).length > 0;
   const drops = chosen || Object.keys(due.targets).length > 0;
   return [
     ...(scenario.specialBombardment.includes(view.turn) ? ['mercury.special-bombardment'] : []),

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import type { Ask } from '../mercury';
 import { interdictionLevel } from '../rules/12-4-interdiction';
-import { groundOf } from '../rules/ground/ground';
+import { groundIn } from '../rules/ground/ground';
 import type { AirId, Mission } from '../world';
 
 /** An air unit's mission; the sector of an Interdiction. */
@@ -66,7 +66,7 @@ function overTheMap(ready: readonly AirId[], q: Ask<AirFacts>): Sortie[] {
 
 /** Sectors of the map with Allied units in them. */
 function alliedSectors(q: Ask<AirFacts>): string[] {
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const allied = Object.values(ground.units).filter((u) => q.data.ground.get(u.id)?.side === 'allied');
   return (q.facts.sectors ?? []).filter((sector) => allied.some((u) => ground.hexes[u.at ?? '']?.sector === sector));
 }

@@ -14,7 +14,7 @@ import { enemyHexes } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
 import { bomberFault, MOST_BOMBERS } from '../rules/12-5-bombers';
 import { fireFault, silenceFault } from '../rules/ground/11-fire';
-import { groundOf, standing } from '../rules/ground/ground';
+import { groundIn, standing } from '../rules/ground/ground';
 import type { Fault } from '../rules/ground/ground';
 import type { AirId, Side } from '../world';
 import { unitsAndAircraft } from '../orders/ground/names';
@@ -34,20 +34,18 @@ export interface Ordered extends Mission {
 /** Guns of the asked side that could fire at something. */
 export function readyGuns(q: Ask<BombardFacts>): string[] {
   if (!q.facts.guns) return [];
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   return Object.keys(ground.units).filter((id) => {
-    const s = standing(ground, q.data, id);
+    const s = standing(ground, id);
     return s.counter.side === q.facts.side && silenceFault(s) === null;
   });
 }
 
 /** Enemy hexes that a gun may fire at. */
 export function targetsOf(gun: string, q: Ask<BombardFacts>): HexId[] {
-  const ground = groundOf(q.view, q.data);
-  const s = standing(ground, q.data, gun);
-  return enemyHexes(ground, q.data, q.facts.side).filter(
-    (hex) => fireFault(ground, q.data, s, hex, 'bombardment') === null,
-  );
+  const ground = groundIn(q);
+  const s = standing(ground, gun);
+  return enemyHexes(ground, q.facts.side).filter((hex) => fireFault(ground, s, hex, 'bombardment') === null);
 }
 
 /** Orders as missions: one by guns and one by aircraft for each hex, whatever lines it was written in (11.14, 12.53). */
@@ -113,7 +111,7 @@ function objection(fault: Fault, mission: Ordered, unit = '', q: Ask<BombardFact
 }
 
 function targetFaults({ by, targets }: Mission, q: Ask<BombardFacts>): Fault[] {
-  const there = enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side);
+  const there = enemyHexes(groundIn(q), q.facts.side);
   const empty = targets.find((hex) => !there.includes(hex));
   return empty === undefined ? [] : [{ rule: by === 'air' ? '12.51' : '11.21', text: `no enemy unit is in ${empty}` }];
 }
@@ -123,16 +121,13 @@ function unitFault(mission: Mission, unit: string, used: readonly string[], q: A
     if (!q.facts.air.includes(unit)) return bomberFault(q.view.air, unit, { side: q.facts.side, rule: '12.51' });
     return used.includes(unit) ? { rule: '12.15', text: 'flies one mission a turn' } : null;
   }
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   if (!q.facts.guns) return { rule: '12.55', text: 'is no aircraft; only they bombard before the drop' };
   if (!ground.units[unit]) return { rule: '11.0', text: 'is not on the map' };
-  const s = standing(ground, q.data, unit);
+  const s = standing(ground, unit);
   if (s.counter.side !== q.facts.side) return { rule: '11.21', text: 'is not yours' };
   if (used.includes(unit)) return { rule: '11.15', text: 'fires into one hex only' };
-  return (
-    mission.targets.map((hex) => fireFault(ground, q.data, s, hex, 'bombardment')).find((fault) => fault !== null) ??
-    null
-  );
+  return mission.targets.map((hex) => fireFault(ground, s, hex, 'bombardment')).find((fault) => fault !== null) ?? null;
 }
 
 /** The units of a mission that may fire, against the ordered hex or the one nearest to it that all of them reach. */
@@ -155,7 +150,7 @@ function nearest({ rule }: Fault, mission: Mission, q: Ask<BombardFacts>): { nea
 /** Who is named a second time has the other line already (11.15, 12.15). */
 const ONE_MISSION = ['11.15', '12.15'];
 
-const allTargets = (q: Ask<BombardFacts>): HexId[] => enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side);
+const allTargets = (q: Ask<BombardFacts>): HexId[] => enemyHexes(groundIn(q), q.facts.side);
 
 /** Most of the guns and aircraft go for something. */
 export function randomMissions(q: Ask<BombardFacts>, rng: Rng): Mission[] {
@@ -164,7 +159,7 @@ export function randomMissions(q: Ask<BombardFacts>, rng: Rng): Mission[] {
     const targets = targetsOf(gun, q);
     if (targets.length > 0 && rng.chance(3, 5)) add(answer, { by: 'guns', units: [gun], targets: [rng.pick(targets)] });
   }
-  const anywhere = enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side);
+  const anywhere = enemyHexes(groundIn(q), q.facts.side);
   const left = rng.shuffle(q.facts.air).filter(() => rng.chance(3, 5));
   while (left.length > 0 && anywhere.length > 0) {
     const target = rng.pick(anywhere);

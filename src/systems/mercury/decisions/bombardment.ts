@@ -14,7 +14,7 @@ import type { Mission } from '../rules/11-2-bombardment';
 import { bombersAmong, bombersOf } from '../rules/12-5-bombers';
 import { ableToFire } from '../rules/ground/11-fire';
 import { dropsToCome } from '../rules/ground/06-1-placement';
-import { defenceValue, groundOf } from '../rules/ground/ground';
+import { defenceValue, groundIn } from '../rules/ground/ground';
 import type { Side } from '../world';
 import {
   bombardFaults,
@@ -113,17 +113,17 @@ function planned(q: Ask<BombardFacts>, rng: Rng): (BombardOrder | PassOrder)[] {
 
 /** Whether there is anything to be bombarded, and somebody to do it. */
 function anyTarget(c: Act<Bombarding>, { side, air, guns }: BombardFacts): boolean {
-  const ground = groundOf(c.world, c.data);
-  const hexes = enemyHexes(ground, c.data, side);
+  const ground = groundIn(c);
+  const hexes = enemyHexes(ground, side);
   if (air.length > 0) return hexes.length > 0;
-  return guns && hexes.some((hex) => ableToFire(ground, c.data, side, hex, [], 'bombardment').length > 0);
+  return guns && hexes.some((hex) => ableToFire(ground, side, hex, [], 'bombardment').length > 0);
 }
 
 /** A gun that reaches something, and the first air unit, each against the hex that matters most of those it reaches. */
 function example(q: Ask<BombardFacts>): Mission[] {
   const gun = readyGuns(q).find((id) => targetsOf(id, q).length > 0);
   const near = gun === undefined ? [] : nearestTargets(targetsOf(gun, q), q).slice(0, 1);
-  const all = nearestTargets(enemyHexes(groundOf(q.view, q.data), q.data, q.facts.side), q);
+  const all = nearestTargets(enemyHexes(groundIn(q), q.facts.side), q);
   const any = near.length > 0 ? near : all.slice(0, 1);
   return [
     ...(gun === undefined ? [] : [{ by: 'guns' as const, units: [gun], targets: near }]),
@@ -133,13 +133,13 @@ function example(q: Ask<BombardFacts>): Mission[] {
 
 /** Those first that are nearest to his own units, or before a drop to where they come down; then those of the least terrain. */
 function nearestTargets(hexes: readonly HexId[], q: Ask<BombardFacts>): HexId[] {
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const drops = q.facts.guns || q.facts.side !== 'german' ? [] : Object.keys(dropsToCome(q)?.targets ?? {});
   const own = Object.values(ground.units).flatMap((u) =>
     u.at !== null && q.data.ground.get(u.id)?.side === q.facts.side ? [u.at] : [],
   );
   const from = drops.length > 0 ? drops : own;
   const far = (hex: HexId): number => Math.min(1000, ...from.map((at) => distance(hex, at)));
-  const hard = (hex: HexId): number => defenceValue(ground, q.data, hex);
+  const hard = (hex: HexId): number => defenceValue(ground, hex);
   return [...hexes].sort((a, b) => far(a) - far(b) || hard(a) - hard(b));
 }

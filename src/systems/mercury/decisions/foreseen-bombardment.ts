@@ -5,7 +5,7 @@ import { spotting } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
 import { meetsAaFire, overHexModifiers } from '../rules/12-9-ground-aa-fire';
 import { fireColumn, fireModifiers, firingOf, firingStrength } from '../rules/ground/11-fire-table';
-import { defenceValue, groundOf } from '../rules/ground/ground';
+import { defenceValue, groundIn } from '../rules/ground/ground';
 
 /**
  * A bombardment before its dice: strength, column, modifiers, the value of the ground, and the AA fire at aircraft, which may
@@ -13,12 +13,12 @@ import { defenceValue, groundOf } from '../rules/ground/ground';
  */
 export function foreseenBombardment(mission: Mission, q: Ask): string {
   const [target = ''] = mission.targets;
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const at = { world: q.view, data: q.data };
   const firing = firingOf(at, q.seat, mission.units);
   const strength = firingStrength(at, firing);
-  const spotted = spotting(ground, q.data, q.view.turn, { side: firing.side, mission, target });
-  const value = defenceValue(ground, q.data, target);
+  const spotted = spotting(ground, q.view.turn, { side: firing.side, mission, target });
+  const value = defenceValue(ground, target);
   return [
     `${target} ${mission.by === 'air' ? 'from the air' : 'by guns'}: strength ${strength}`,
     `column ${fireColumn(q.data, strength)}`,
@@ -32,7 +32,7 @@ const dieText = (modifiers: readonly Counted[]): string =>
   modifiers.length === 0 ? 'as rolled' : tellModifiers(modifiers);
 
 function aaFire(target: string, q: Ask): string {
-  const ground = groundOf(q.view, q.data);
-  if (!meetsAaFire(ground, q.data, target)) return 'no AA fire';
-  return `AA fire at each, die ${dieText(overHexModifiers(ground, q.data, target))}`;
+  const ground = groundIn(q);
+  if (!meetsAaFire(ground, target)) return 'no AA fire';
+  return `AA fire at each, die ${dieText(overHexModifiers(ground, target))}`;
 }

@@ -95,6 +95,6 @@ function noMission(order: Order, scope: Scope): Never | null {
   const mission = order.verb === 'interdict' ? 'Interdiction' : (order as AllocateOrder).mission;
   if (!missions.includes(mission)) return told(rule, `${missionWord(mission)} is not flown in this scenario`);
   const { sector } = order as InterdictOrder;
-  if (order.verb !== 'interdict' || !view.ground || sectorsOf(groundOf(view, data), data).includes(sector)) return null;
+  if (order.verb !== 'interdict' || !view.ground || sectorsOf(groundOf(view, data)).includes(sector)) return null;
   return told('12.41', `${sectorName(sector, { data })} is not on the map of this scenario`);
 }

@@ -2,12 +2,11 @@ import { adjacent, distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { counted, rollJson } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
-import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import type { Side } from '../world';
 import { reachFault, resultNumber } from './ground/11-fire';
 import { firingOf, firingStrength, fireRoll } from './ground/11-fire-table';
-import { defenceValue, groundOf, marks, otherSide, standing, unitsIn } from './ground/ground';
+import { defenceValue, groundIn, marks, otherSide, standing, unitsIn } from './ground/ground';
 import type { Ground } from './ground/ground';
 
 /** One bombardment: guns or aircraft, never both (11.21), and the hexes they may go for, the first first. */
@@ -40,10 +39,10 @@ const SPOTTING_FROM = 2;
 const FAR = 2;
 
 /** Hexes with units of the enemy of `side`. */
-export function enemyHexes(ground: Ground, data: MercuryData, side: Side): HexId[] {
+export function enemyHexes(ground: Ground, side: Side): HexId[] {
   const enemy = otherSide(side);
   const hexes = Object.values(ground.units).flatMap((u) =>
-    u.at !== null && data.ground.get(u.id)?.side === enemy ? [u.at] : [],
+    u.at !== null && ground.data.ground.get(u.id)?.side === enemy ? [u.at] : [],
   );
   return [...marks(hexes).keys()].sort();
 }
@@ -51,28 +50,28 @@ export function enemyHexes(ground: Ground, data: MercuryData, side: Side): HexId
 /** Enemy hexes that all the guns of a mission reach and no other guns bombard (12.53). */
 export function otherTargets(c: Pick<Act<OneBombardment>, 'world' | 'data' | 'local'>): HexId[] {
   const { side, mission, taken } = c.local;
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   if (mission.by === 'air') return [];
-  const guns = mission.units.map((id) => standing(ground, c.data, id));
-  return enemyHexes(ground, c.data, side).filter(
-    (hex) => !taken.includes(hex) && guns.every((s) => reachFault(ground, c.data, s, hex, 'bombardment') === null),
+  const guns = mission.units.map((id) => standing(ground, id));
+  return enemyHexes(ground, side).filter(
+    (hex) => !taken.includes(hex) && guns.every((s) => reachFault(ground, s, hex, 'bombardment') === null),
   );
 }
 
 /** The first of the ordered targets that still holds an enemy and is nobody else's. */
 export function firstTarget(c: Act<OneBombardment>): void {
   const { side, mission, taken } = c.local;
-  const there = enemyHexes(groundOf(c.world, c.data), c.data, side);
+  const there = enemyHexes(groundIn(c), side);
   c.local.target = mission.targets.find((hex) => there.includes(hex) && !taken.includes(hex)) ?? null;
 }
 
 /** 11.22, 12.54: nobody is next to a target two or more hexes off; aircraft always come from afar. */
-export function unspotted(ground: Ground, data: MercuryData, side: Side, mission: Mission, target: HexId): boolean {
+export function unspotted(ground: Ground, side: Side, mission: Mission, target: HexId): boolean {
   const far =
-    mission.by === 'air' ||
-    mission.units.some((id) => distance(standing(ground, data, id).unit.at ?? target, target) >= FAR);
+    mission.by === 'air' || mission.units.some((id) => distance(standing(ground, id).unit.at ?? target, target) >= FAR);
   return (
-    far && !Object.values(ground.units).some((u) => isBeside(u.at, target) && data.ground.get(u.id)?.side === side)
+    far &&
+    !Object.values(ground.units).some((u) => isBeside(u.at, target) && ground.data.ground.get(u.id)?.side === side)
   );
 }
 
@@ -82,12 +81,12 @@ const isBeside = (at: HexId | null, target: HexId): boolean => at !== null && ad
 export function bombard(c: Act<OneBombardment>): void {
   const { side, mission, target } = c.local;
   if (target === null) return nobodyThere(c);
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   const firing = firingOf(c, side, mission.units);
-  const spotted = spotting(ground, c.data, c.world.turn, { side, mission, target });
+  const spotted = spotting(ground, c.world.turn, { side, mission, target });
   const roll = fireRoll(c, firing, `bombard/${target}/${mission.by}`, spotted);
   if (!roll) return;
-  const tdv = Math.max(1, defenceValue(ground, c.data, target));
+  const tdv = Math.max(1, defenceValue(ground, target));
   c.local.steps = Math.floor(resultNumber(roll.result) / tdv);
   c.local.fatigue = roll.result.endsWith('F');
   const { steps, fatigue } = c.local;
@@ -107,16 +106,16 @@ function nobodyThere(c: Act<OneBombardment>): void {
 }
 
 /** 11.22, 12.54: +1 from game-turn 2 on where nobody spots. */
-export function spotting(ground: Ground, data: MercuryData, turn: number, firing: Spotted): Counted[] {
+export function spotting(ground: Ground, turn: number, firing: Spotted): Counted[] {
   const { side, mission, target } = firing;
-  if (turn < SPOTTING_FROM || !unspotted(ground, data, side, mission, target)) return [];
-  return [counted(data.charts['bombardment-support'], 'no-spotter')];
+  if (turn < SPOTTING_FROM || !unspotted(ground, side, mission, target)) return [];
+  return [counted(ground.data.charts['bombardment-support'], 'no-spotter')];
 }
 
 /** The units of the bombarded side in the target. */
 export function bombarded(c: Act<OneBombardment>): { side: Side; force: string[] } {
   const { side, target } = c.local;
   const enemy = otherSide(side);
-  const force = unitsIn(groundOf(c.world, c.data), c.data, target ?? '', enemy).map((s) => s.unit.id);
+  const force = unitsIn(groundIn(c), target ?? '', enemy).map((s) => s.unit.id);
   return { side: enemy, force };
 }

@@ -4,7 +4,7 @@ import type { Act } from '../mercury';
 import type { AirId } from '../world';
 import { airCounter, putAir } from './12-airpower';
 import { groundAaFire, interdictingModifier } from './12-9-ground-aa-fire';
-import { groundOf } from './ground/ground';
+import { groundIn } from './ground/ground';
 import type { Ground } from './ground/ground';
 
 /** An air unit and the sector it interdicts (12.41). */
@@ -20,9 +20,9 @@ export function interdictionLevel(data: MercuryData, sector: string, strength: n
 }
 
 /** Sectors of the map in play, in the order of the chart. */
-export function sectorsOf(ground: Ground, data: MercuryData): string[] {
+export function sectorsOf(ground: Ground): string[] {
   const there = new Map(Object.values(ground.hexes).map((hex) => [hex.sector, true]));
-  return data.charts['interdiction-levels'].rows.map((row) => row.label).filter((sector) => there.has(sector));
+  return ground.data.charts['interdiction-levels'].rows.map((row) => row.label).filter((sector) => there.has(sector));
 }
 
 /** The sectors as they are named on the map sheets. */
@@ -39,8 +39,8 @@ export function endInterdiction(c: Act): void {
 /** 12.41: AA fire at each unit, the Level of each sector from the strength that is left, then all have flown. */
 export function interdict(c: Act, sorties: readonly Interdicting[]): void {
   const left = sorties.filter(({ unit, sector }) => groundAaFire(c, unit, sector, interdictingModifier(c.data)));
-  const ground = groundOf(c.world, c.data);
-  for (const sector of sectorsOf(ground, c.data)) {
+  const ground = groundIn(c);
+  for (const sector of sectorsOf(ground)) {
     const units = left.filter((s) => s.sector === sector).map((s) => s.unit);
     if (!sorties.some((s) => s.sector === sector)) continue;
     const strength = units.reduce((n, id) => n + airCounter(c.data, id).bombardment, 0);

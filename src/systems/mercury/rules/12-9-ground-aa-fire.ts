@@ -7,7 +7,7 @@ import type { Act } from '../mercury';
 import type { AirId } from '../world';
 import { AA_BOXES, putAir } from './12-airpower';
 import { exerts } from './ground/05-zones-of-control';
-import { groundOf, interdictionAt, stackingPoints, standing, unitsIn } from './ground/ground';
+import { groundIn, interdictionAt, stackingPoints, standing, unitsIn } from './ground/ground';
 import type { Ground, Standing } from './ground/ground';
 
 /** Stacking points of units able to fire that make the fire at their hex better (12.94). */
@@ -20,12 +20,12 @@ export const aaReady = (s: Standing): boolean =>
   isAa(s) && s.unit.at !== null && !s.unit.fatigued && !s.unit.dispersed && s.unit.fire !== 'final';
 
 /** 12.91: whether aircraft over an Allied hex meet AA fire: an AA unit has it in range, or a unit there exerts a zone of control. */
-export function meetsAaFire(ground: Ground, data: MercuryData, hex: HexId): boolean {
+export function meetsAaFire(ground: Ground, hex: HexId): boolean {
   const inRange = (s: Standing): boolean => s.unit.at !== null && distance(s.unit.at, hex) <= s.counter.range;
   return (
-    unitsIn(ground, data, hex, 'allied').some(exerts) ||
+    unitsIn(ground, hex, 'allied').some(exerts) ||
     Object.keys(ground.units).some((id) => {
-      const s = standing(ground, data, id);
+      const s = standing(ground, id);
       return aaReady(s) && inRange(s);
     })
   );
@@ -35,9 +35,9 @@ export function meetsAaFire(ground: Ground, data: MercuryData, hex: HexId): bool
 export const interdictingModifier = (data: MercuryData): Counted[] => [counted(data.charts['aa-fire'], 'interdicting')];
 
 /** The modifiers for fire at aircraft that bombard or support against a hex (12.42c, 12.94, 15.32g, 15.33g). */
-export function overHexModifiers(ground: Ground, data: MercuryData, hex: HexId): Counted[] {
-  const chart = data.charts['aa-fire'];
-  const firing = unitsIn(ground, data, hex, 'allied').filter((s) => exerts(s) || aaReady(s));
+export function overHexModifiers(ground: Ground, hex: HexId): Counted[] {
+  const chart = ground.data.charts['aa-fire'];
+  const firing = unitsIn(ground, hex, 'allied').filter((s) => exerts(s) || aaReady(s));
   const level = interdictionAt(ground, hex);
   const supply = ground.supply.allied;
   return [
@@ -64,13 +64,13 @@ export function groundAaFire(c: Act, unit: AirId, at: string, modifiers: Counted
 
 /** 12.91: AA fire at each of the aircraft that bombard a hex or support an attack on it. Returns those that get through. */
 export function aaFireOver(c: Act, units: readonly AirId[], hex: HexId): AirId[] {
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   if (units.length === 0) return [];
-  if (!meetsAaFire(ground, c.data, hex)) {
+  if (!meetsAaFire(ground, hex)) {
     c.record({ type: 'ground.aa-none', rule: '12.91', audience: 'all', body: { units: [...units], at: hex } });
     return [...units];
   }
-  const modifiers = overHexModifiers(ground, c.data, hex);
+  const modifiers = overHexModifiers(ground, hex);
   return units.filter((unit) => groundAaFire(c, unit, hex, modifiers));
 }
 

@@ -5,11 +5,11 @@ import type { Act } from '../mercury';
 import type { Side } from '../world';
 import { levelFor } from './22-victory';
 import { groundScenarioOf } from './03-turn';
-import { groundOf, unitsIn } from './ground/ground';
+import { groundIn, unitsIn } from './ground/ground';
 
 /** Whether a side has a unit in a hex (22.2). */
 function occupies(c: Act, side: Side, hex: HexId): boolean {
-  return unitsIn(groundOf(c.world, c.data), c.data, hex, side).length > 0;
+  return unitsIn(groundIn(c), hex, side).length > 0;
 }
 
 /** The victory level at the end of scenarios 1 to 3 (14.1 to 14.3). */
@@ -42,7 +42,7 @@ function airfieldsHeld(c: Act, airfields: Readonly<Record<string, readonly HexId
   const detail = { held };
   if (held >= 2) return result('Overwhelming German', '14.2', 'Both airfields are occupied', detail);
   if (held === 1) return result('Substantive German', '14.2', 'One airfield is occupied', detail);
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   const near = Object.values(ground.units).some(
     ({ id, at }) =>
       at !== null &&

@@ -4,7 +4,7 @@ import { define } from '../mercury';
 import type { Act } from '../mercury';
 import { groundScenarioOf, isNight } from '../rules/03-turn';
 import { groupsLeft, landByAir, openAirfields } from '../rules/ground/06-5-airlanding';
-import { groundOf } from '../rules/ground/ground';
+import { groundIn } from '../rules/ground/ground';
 
 /** 6.5: reinforcements land by day on airfields that were German when the Movement Phase began. */
 export const airlandingPhase = define<Airlanding>('Airlanding', (s) => [
@@ -19,13 +19,13 @@ export const airlandingProcedures = [airlandingPhase];
 
 function open(c: Act<Airlanding>): void {
   const { local } = c;
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   if (local.airfields === undefined) {
     const scenario = groundScenarioOf(c.data, c.world);
     local.airfields = [...(scenario.airlanding?.airfields ?? [])];
     local.groups = groupsLeft(scenario, ground);
   }
-  local.open = openAirfields(ground, c.data, local.airfields);
+  local.open = openAirfields(ground, local.airfields);
 }
 
 function land(c: Act<Airlanding>): void {

@@ -13,7 +13,7 @@ import { callOff, combatsToCome, declaredAgainst } from '../rules/ground/07-decl
 import { react } from '../rules/ground/07-reaction';
 import { refusalCheck, refuseTo } from '../rules/ground/07-refusal';
 import { groundCombat } from '../rules/ground/ground-combat';
-import { groundOf, otherSide } from '../rules/ground/ground';
+import { groundIn, otherSide } from '../rules/ground/ground';
 
 /** 3.2 IV.D: which units attack which hexes (7.1). */
 export const declarationPhase = define<{ side: Side }>('D Combat Declaration Phase', (s) => [
@@ -29,7 +29,7 @@ export const refusalPhase = define<Refusing>('E Combat Refusal Phase', (s) => [
       s.do('Efficiency Check', tryToRefuse),
       s.when('the hex is empty', (c) => c.local.going !== null, [
         s.ask('follow', followRefusal),
-        s.do('no combat there', (c) => callOff(groundOf(c.world, c.data), c.local.hex ?? '')),
+        s.do('no combat there', (c) => callOff(groundIn(c), c.local.hex ?? '')),
       ]),
     ]),
   ]),
@@ -48,7 +48,7 @@ function tryToRefuse(c: Act<Refusing>): void {
 
 /** 3.2 IV.F: neighbours come to the help of attacked stacks (7.4): all tries are named, then all check. */
 export const reactionPhase = define<Reacting>('F Defender Reaction Phase', (s) => [
-  s.each('attacked hex', 'hex', (c) => [...groundOf(c.world, c.data).combats], [s.ask('react', chooseReaction)]),
+  s.each('attacked hex', 'hex', (c) => [...groundIn(c).combats], [s.ask('react', chooseReaction)]),
   s.do('Efficiency Checks', (c) => {
     for (const [hex, unit] of Object.entries(c.local.attempts)) react(c, unit, hex);
   }),
@@ -63,7 +63,7 @@ interface Resolving {
 
 /** 3.2 IV.G: the declared combats, one at a time (8.0 to 10.35). */
 export const combatPhase = define<Resolving>('G Combat Phase', (s) => [
-  s.while('combats', (c) => groundOf(c.world, c.data).combats.length > 0, [
+  s.while('combats', (c) => groundIn(c).combats.length > 0, [
     s.ask('which comes first', orderCombats),
     s.do('the next one', nextCombat),
     s.when('still to be fought', (c) => c.local.attackers.length > 0, [
@@ -83,12 +83,12 @@ export const combatPhase = define<Resolving>('G Combat Phase', (s) => [
 
 /** 7.11: a combat falls away when nobody is left to be attacked, or nobody who can attack. */
 function nextCombat(c: Act<Resolving>): void {
-  const ground = groundOf(c.world, c.data);
-  const toCome = combatsToCome(ground, c.data, c.local.side);
+  const ground = groundIn(c);
+  const toCome = combatsToCome(ground, c.local.side);
   const target = ground.combats.shift() ?? '';
   const fought = toCome.includes(target);
   c.local.target = target;
-  c.local.attackers = fought ? declaredAgainst(ground, c.data, target).map((s) => s.unit.id) : [];
+  c.local.attackers = fought ? declaredAgainst(ground, target).map((s) => s.unit.id) : [];
   if (!fought) c.record({ type: 'ground.no-combat', rule: '7.11', audience: 'all', body: { target } });
 }
 
@@ -98,7 +98,7 @@ export const declaredCombats = define<{ side: Side; refused: string[] }>('D to G
   s.call(
     'E Combat Refusal Phase',
     refusalPhase,
-    (c) => ({ side: c.local.side, targets: [...groundOf(c.world, c.data).combats], refused: [] }),
+    (c) => ({ side: c.local.side, targets: [...groundIn(c).combats], refused: [] }),
     (c, left) => void (c.local.refused = left.refused),
   ),
   s.call('F Defender Reaction Phase', reactionPhase, (c) => ({

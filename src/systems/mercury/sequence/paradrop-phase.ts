@@ -9,7 +9,7 @@ import { dropsDue } from '../rules/ground/06-1-placement';
 import { dropUnit, markDroppedGuns } from '../rules/ground/06-2-landing';
 import { hexesToAssault } from '../rules/ground/06-4-among-enemies';
 import { specialAssault } from '../rules/ground/06-4-special-assault';
-import { groundOf } from '../rules/ground/ground';
+import { groundIn } from '../rules/ground/ground';
 import { phaseEnd } from '../rules/ground/phase-end';
 import { specialBombardment } from './bombardment-phase';
 
@@ -36,7 +36,7 @@ export const paradropProcedures = [paradropPhase, specialAssault];
 function place(c: Act<Paradrop>): void {
   const { local } = c;
   if (local.targets === undefined && local.free === undefined)
-    Object.assign(local, dropsDue(c.data, groundScenarioOf(c.data, c.world), c.world.turn, groundOf(c.world, c.data)));
+    Object.assign(local, dropsDue(c.data, groundScenarioOf(c.data, c.world), c.world.turn, groundIn(c)));
   const targets = Object.entries(local.targets ?? {});
   local.drops = Object.fromEntries(targets.flatMap(([hex, units]) => units.map((unit) => [unit, hex])));
 }
@@ -51,7 +51,7 @@ const targetOf = (c: Act<Paradrop>): HexId => c.local.drops?.[c.local.unit ?? ''
 
 /** Units that dropped this turn and are in a hex now. */
 function droppedIn(c: Act<Paradrop>, hex: HexId): string[] {
-  const { units } = groundOf(c.world, c.data);
+  const { units } = groundIn(c);
   return Object.keys(c.local.drops ?? {}).filter((id) => units[id]?.at === hex);
 }
 

@@ -29,10 +29,9 @@ export function groundLines(view: View, data: MercuryData, before: View | null):
     KEY,
     ...sectors(
       ground,
-      data,
       [...places.keys()].filter((id) => !changed.includes(id)),
     ).flatMap(({ head, ids }) => [head, ...ids.map((id) => `  ${line(id)}`)]),
-    ...attacks(ground, data),
+    ...attacks(ground),
     ...emptyWorks(ground),
     ...toCome(view, data),
     ...SIDES.flatMap((side) => gone(view, data, side)),
@@ -46,10 +45,10 @@ function placesOf(view: View, data: MercuryData): Map<string, string> {
   const stacks = new Map<string, Standing[]>();
   for (const { id, at, box } of Object.values(ground.units)) {
     const place = at ?? box;
-    if (place !== undefined) stacks.set(place, [...(stacks.get(place) ?? []), standing(ground, data, id)]);
+    if (place !== undefined) stacks.set(place, [...(stacks.get(place) ?? []), standing(ground, id)]);
   }
   const ids = [...stacks.keys()].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
-  return new Map(ids.map((id) => [id, `${placeText(ground, data, id)}: ${stackText(stacks.get(id) ?? [])}`]));
+  return new Map(ids.map((id) => [id, `${placeText(ground, id)}: ${stackText(stacks.get(id) ?? [])}`]));
 }
 
 const isHex = (id: string): boolean => /^[A-Z]?\d{4}$/.test(id);
@@ -62,9 +61,9 @@ function order(id: string): number {
 }
 
 /** `W4314 Hill 107, hill, Improved Position`, or the name of a box. */
-function placeText(ground: Ground, data: MercuryData, id: string): string {
-  if (!isHex(id)) return data.boxes.get(id)?.names[0] ?? id;
-  const name = placeName(data, id);
+function placeText(ground: Ground, id: string): string {
+  if (!isHex(id)) return ground.data.boxes.get(id)?.names[0] ?? id;
+  const name = placeName(ground.data, id);
   return [name === '' ? id : `${id} ${name}`, ...landOf(ground, id, name)].join(', ');
 }
 
@@ -123,10 +122,10 @@ function unitText(s: Standing): string {
 }
 
 /** What stands in a hex, a line a unit; for the web page. */
-export function hexLines(ground: Ground, data: MercuryData, hex: HexId): string[] {
+export function hexLines(ground: Ground, hex: HexId): string[] {
   const units = Object.values(ground.units)
     .filter((u) => u.at === hex)
-    .map((u) => standing(ground, data, u.id));
+    .map((u) => standing(ground, u.id));
   return SIDES.flatMap((side) =>
     units
       .filter((s) => s.counter.side === side)
@@ -136,8 +135,8 @@ export function hexLines(ground: Ground, data: MercuryData, hex: HexId): string[
 }
 
 /** `Hill 107, rough, Improved Position, level 2`. */
-export function hexTitle(ground: Ground, data: MercuryData, hex: HexId): string {
-  const name = placeName(data, hex);
+export function hexTitle(ground: Ground, hex: HexId): string {
+  const name = placeName(ground.data, hex);
   const level = ground.hexes[hex]?.level;
   return [
     ...(name === '' ? [] : [name]),
@@ -148,8 +147,11 @@ export function hexTitle(ground: Ground, data: MercuryData, hex: HexId): string 
 
 const once = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) === i);
 
-function sectors(ground: Ground, data: MercuryData, ids: readonly string[]): { head: string; ids: string[] }[] {
-  const names = Object.assign({}, ...Object.values(data.hexMaps).map((s) => s.sectors)) as Record<string, string>;
+function sectors(ground: Ground, ids: readonly string[]): { head: string; ids: string[] }[] {
+  const names = Object.assign({}, ...Object.values(ground.data.hexMaps).map((s) => s.sectors)) as Record<
+    string,
+    string
+  >;
   const sectorOf = (id: string): string => ground.hexes[id]?.sector ?? '';
   const known = once(ids.map(sectorOf));
   return known.map((sector) => {
@@ -163,11 +165,11 @@ function sectors(ground: Ground, data: MercuryData, ids: readonly string[]): { h
 }
 
 /** Declared combats that have still to be fought, one for each target (7.11). */
-function attacks(ground: Ground, data: MercuryData): string[] {
+function attacks(ground: Ground): string[] {
   const targets = once(Object.values(ground.declared)).filter((t) => stillToFight(ground, t));
   return targets.map((target) => {
     const units = Object.keys(ground.declared).filter((id) => ground.declared[id] === target);
-    return `Declared: ${named(units, { data })} against ${target}`;
+    return `Declared: ${named(units, { data: ground.data })} against ${target}`;
   });
 }
 

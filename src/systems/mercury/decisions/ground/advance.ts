@@ -10,7 +10,7 @@ import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { advanceFault, advanceWays } from '../../rules/ground/09-advance';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
-import { occupyHex, groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { groundIn, groundOf, MOST_STACKING, occupyHex, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
@@ -56,14 +56,14 @@ export const chooseAdvance = choosePaths<Mercury, Advancing, AdvanceFacts, Advan
   },
   disclose(c) {
     const { target, advance, attacker, attackers } = c.local;
-    const ground = groundOf(c.world, c.data);
-    if (advance === 0 || unitsIn(ground, c.data, target, otherSide(attacker)).length > 0) return null;
+    const ground = groundIn(c);
+    if (advance === 0 || unitsIn(ground, target, otherSide(attacker)).length > 0) return null;
     const paths = Object.fromEntries(alive(c, attackers).map((s) => [s.unit.id, waysOf(c, s.unit.id)]));
-    const ways = withinSectors(ground, c.data, paths, (path) => path.at(-1) ?? target);
+    const ways = withinSectors(ground, paths, (path) => path.at(-1) ?? target);
     if (Object.values(ways).every((w) => w.length === 0)) return null;
     const hexes = [target, ...neighbours(target)];
     const room = Object.fromEntries(
-      hexes.map((h) => [h, MOST_STACKING - sum(unitsIn(ground, c.data, h, attacker).map((s) => s.counter.sp))]),
+      hexes.map((h) => [h, MOST_STACKING - sum(unitsIn(ground, h, attacker).map((s) => s.counter.sp))]),
     );
     return { seat: attacker, facts: { target, ways, room } };
   },
@@ -87,9 +87,9 @@ export const chooseAdvance = choosePaths<Mercury, Advancing, AdvanceFacts, Advan
     return legal(drawn) ? drawn : {};
   },
   take(c, answer) {
-    const ground = groundOf(c.world, c.data);
+    const ground = groundIn(c);
     for (const [id, path] of Object.entries(answer)) {
-      const unit = standing(ground, c.data, id).unit;
+      const unit = standing(ground, id).unit;
       c.record({ type: 'ground.advanced', rule: '9.83', audience: 'all', body: { unit: id, from: unit.at, path } });
       unit.at = path.at(-1) ?? unit.at;
       if (unit.at !== null) occupyHex(ground, unit.at, c.local.attacker);
@@ -125,9 +125,9 @@ function meant({ units, path, line }: AdvanceOrder, so: Advance, q: Ask<AdvanceF
 const fits = (answer: Advance, q: Ask<AdvanceFacts>): boolean => chooseAdvance.judge(answer, q).length === 0;
 
 function waysOf(c: Act<Advancing>, id: string): string[][] {
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   const { target, advance } = c.local;
-  return advanceWays(ground, c.data, standing(ground, c.data, id), { target, hexes: advance, turn: c.world.turn });
+  return advanceWays(ground, standing(ground, id), { target, hexes: advance, turn: c.world.turn });
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -164,7 +164,7 @@ function astrayFault(id: string, path: readonly string[], { facts, view, data }:
   const ground = groundOf(view, data);
   const hexes = Math.max(1, ...Object.values(facts.ways).flatMap((ways) => ways.map((way) => way.length)));
   const into = { target: facts.target, hexes, turn: view.turn };
-  const s = standing(ground, data, id);
-  const last = lastPlaceFault(ground, data, s, path.at(-1) ?? facts.target);
-  return advanceFault(ground, data, s, path, into) ?? last ?? strange;
+  const s = standing(ground, id);
+  const last = lastPlaceFault(ground, s, path.at(-1) ?? facts.target);
+  return advanceFault(ground, s, path, into) ?? last ?? strange;
 }

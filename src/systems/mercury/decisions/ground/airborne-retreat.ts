@@ -17,7 +17,7 @@ import {
 import type { Gone, WaysOut } from '../../rules/ground/06-4-airborne-retreat';
 import { stillThere } from '../../rules/ground/06-4-among-enemies';
 import type { SpecialAssault } from '../../rules/ground/06-4-among-enemies';
-import { groundOf } from '../../rules/ground/ground';
+import { groundIn, groundOf } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { retreatUnit } from '../../rules/ground/retreat-paths';
 import { lineOf, linesOf } from '../../../../play/words/lines';
@@ -45,10 +45,10 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
   interphase: 'each unit retreats to the hex of its first priority with the fewest enemies beside it',
   verbs: [retreatVerb],
   disclose(c) {
-    const ground = groundOf(c.world, c.data);
+    const ground = groundIn(c);
     const units = stillThere(c).map((s) => s.unit.id);
     if (units.length === 0) return null;
-    return { seat: 'german', facts: { target: c.local.target, ...waysOut(ground, c.data, units) } };
+    return { seat: 'german', facts: { target: c.local.target, ...waysOut(ground, units) } };
   },
   prompt: (q) => ({
     question: `The Allied units hold ${q.facts.target}. Where do your paratroops go?${following(q)}`,
@@ -83,7 +83,7 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
   take(c, answer) {
     const { data } = c;
     const units = stillThere(c).map((s) => s.unit.id);
-    const going = orderOfGoing(waysOut(groundOf(c.world, data), data, units), points({ data }), answer, units);
+    const going = orderOfGoing(waysOut(groundOf(c.world, data), units), points({ data }), answer, units);
     for (const unit of going ?? Object.keys(answer)) {
       const hex = answer[unit];
       if (hex !== undefined) retreatUnit(c, unit, [hex], '6.42');

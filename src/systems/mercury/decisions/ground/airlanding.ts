@@ -12,7 +12,7 @@ import { printName } from '../../../../play/words/lists';
 import { playedOnMap, turnOf } from '../../rules/03-turn';
 import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
 import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
-import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../sound-entry';
 import { nameOf } from '../../orders/ground/names';
 
@@ -89,8 +89,8 @@ function landingFacts(scope: Scope): AirlandingFacts | null {
   if (!scenario) return { open: [], groups: [] };
   const night = turnOf(scope.data, scope.view.turn).night;
   if (!scenario.airlanding || night) return null;
-  const ground = groundOf(scope.view, scope.data);
-  const open = openAirfields(ground, scope.data, scenario.airlanding.airfields);
+  const ground = groundIn(scope);
+  const open = openAirfields(ground, scenario.airlanding.airfields);
   return { open, groups: groupsLeft(scenario, ground) };
 }
 
@@ -113,7 +113,7 @@ function fieldText({ id, capacity, state }: OpenAirfield, { data }: Scope): stri
 function foreseen({ unit, at }: Arrival, q: Query): string[] {
   const field = q.facts.open.find(({ hexes }) => hexes.includes(at));
   if (field?.state !== 'in-enemy-zoc') return [];
-  const die = tellModifiers(airlandingModifiers(groundOf(q.view, q.data), q.data, field));
+  const die = tellModifiers(airlandingModifiers(groundIn(q), field));
   return [`${nameOf(unit, q)} at ${at}: landing die ${die || 'as rolled'}; 5 costs a step, 10 destroys`];
 }
 
@@ -143,7 +143,7 @@ const stepsOn = ({ hexes }: OpenAirfield, arrivals: readonly Arrival[], q: Query
   arrivals.filter((a) => hexes.includes(a.at)).reduce((n, a) => n + stepsOf(a.unit, q), 0);
 
 function pointsIn(hex: HexId, arrivals: readonly Arrival[], q: Query): number {
-  const there = stackingPoints(unitsIn(groundOf(q.view, q.data), q.data, hex, 'german'));
+  const there = stackingPoints(unitsIn(groundIn(q), hex, 'german'));
   return arrivals.filter((a) => a.at === hex).reduce((n, a) => n + pointsOf(a.unit, q), there);
 }
 

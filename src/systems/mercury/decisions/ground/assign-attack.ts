@@ -15,7 +15,7 @@ import { seenBy } from './defaults/worth';
 import { foreseenAssault, foreseenManeuver } from './foreseen-combat';
 import { oddsColumn, strengths } from '../../rules/ground/09-odds';
 import { attackFault } from '../../rules/ground/07-declaration';
-import { groundOf, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { named } from '../../orders/ground/names';
 
@@ -63,11 +63,11 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment, AttackersO
     const barred: AssignFacts['barred'] = {};
     const declared: string[] = [];
     for (const s of alive(c, c.local.declared)) {
-      const fault = attackFault(groundOf(c.world, c.data), c.data, s, target);
+      const fault = attackFault(groundIn(c), s, target);
       if (fault) barred[s.unit.id] = fault;
       else declared.push(s.unit.id);
     }
-    const assaultOnly = maneuverFault(groundOf(c.world, c.data), c.data, { target, attacker, coordination });
+    const assaultOnly = maneuverFault(groundIn(c), { target, attacker, coordination });
     const facts = { target, coordination, declared, assaultOnly, barred };
     return declared.length === 0 ? null : { seat: attacker, facts };
   },
@@ -191,9 +191,9 @@ function tooWeak(maneuver: readonly string[], q: Ask<AssignFacts>): Fault[] {
 
 /** Strengths and odds column of a Maneuver Combat of these units; null: worse than 1-3 (9.31C, 9.32). */
 function odds(ids: readonly string[], q: Ask<AssignFacts>) {
-  const ground = groundOf(q.view, q.data);
-  const attackers = ids.map((id) => standing(ground, q.data, id));
-  const defenders = unitsIn(ground, q.data, q.facts.target, otherSide(q.seat));
+  const ground = groundIn(q);
+  const attackers = ids.map((id) => standing(ground, id));
+  const defenders = unitsIn(ground, q.facts.target, otherSide(q.seat));
   const { attack, defence } = strengths({ attackers, defenders });
   return { attack, defence, column: oddsColumn(q.data.charts['maneuver-combat'], attack, defence) };
 }

@@ -6,7 +6,7 @@ import { decision } from '../../mercury';
 import { putUnit, unitsInBox } from '../../rules/ground/04-boxes';
 import { boxRetreats } from '../../rules/ground/04-raids';
 import type { OffMapCombat } from '../../rules/ground/04-raids';
-import { groundOf, otherSide } from '../../rules/ground/ground';
+import { groundIn, otherSide } from '../../rules/ground/ground';
 import { place, placeName } from '../../orders/ground/names';
 
 interface BoxRetreat {
@@ -38,10 +38,10 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, Withd
   interphase: 'a force beaten in an off-map box goes to a box with friends, else to the first of the list',
   verbs: [withdrawVerb],
   disclose(c) {
-    const ground = groundOf(c.world, c.data);
+    const ground = groundIn(c);
     const seat = otherSide(c.local.side);
-    const open = boxRetreats(ground, c.data, c.local, c.local.side);
-    const friends = (box: string): number => Math.min(1, unitsInBox(ground, c.data, box, seat).length);
+    const open = boxRetreats(ground, c.local, c.local.side);
+    const friends = (box: string): number => Math.min(1, unitsInBox(ground, box, seat).length);
     const boxes = open.sort((a, b) => friends(b) - friends(a));
     c.local.retreat = null;
     return boxes.length === 0 ? null : { seat, facts: { box: c.local.box, boxes } };
@@ -67,7 +67,7 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, Withd
   take(c, to) {
     const { box, side } = c.local;
     c.local.retreat = to;
-    for (const { unit } of unitsInBox(groundOf(c.world, c.data), c.data, box, otherSide(side))) {
+    for (const { unit } of unitsInBox(groundIn(c), box, otherSide(side))) {
       putUnit(c.data, unit, to);
       const body = { unit: unit.id, from: box, path: [to] };
       c.record({ type: 'ground.retreated', rule: '4.55', audience: 'all', body });

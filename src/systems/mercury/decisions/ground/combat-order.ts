@@ -3,7 +3,7 @@ import { decision } from '../../mercury';
 import { ifEnemyIn } from '../../orders/ground/conditions';
 import type { OrderOfCombats } from '../../orders/ground/order-of-combats';
 import { combatsToCome } from '../../rules/ground/07-declaration';
-import { groundOf } from '../../rules/ground/ground';
+import { groundIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { hexOrder, inOrder } from './hex-order';
 import type { OrderFacts } from './hex-order';
@@ -26,17 +26,17 @@ export const orderCombats = decision<{ side: Side }, OrderFacts, HexId[], OrderO
   concerns: (order, q) => order.hexes.some((hex) => q.facts.combats.includes(hex)),
   disclose(c) {
     const { side } = c.local;
-    const combats = combatsToCome(groundOf(c.world, c.data), c.data, side);
+    const combats = combatsToCome(groundIn(c), side);
     return combats.length < 2 ? null : { seat: side, facts: { combats } };
   },
   foresee: (hexes, q) => [`combats in the order ${inOrder(hexes, q.facts.combats).join(', ')}`],
   imagined(scope) {
-    const combats = combatsToCome(groundOf(scope.view, scope.data), scope.data, scope.seat);
+    const combats = combatsToCome(groundIn(scope), scope.seat);
     return combats.length < 2 ? null : { combats };
   },
   sample: (q, rng) => rng.shuffle(q.facts.combats).slice(0, 1 + rng.int(q.facts.combats.length)),
   take(c, hexes) {
-    const ground = groundOf(c.world, c.data);
+    const ground = groundIn(c);
     ground.combats.splice(0, ground.combats.length, ...inOrder(hexes, ground.combats));
   },
 });

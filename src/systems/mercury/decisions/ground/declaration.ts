@@ -6,7 +6,7 @@ import type { PassOrder } from '../../../../play/words/pass';
 import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable } from '../../rules/ground/07-declaration';
-import { groundOf, marks } from '../../rules/ground/ground';
+import { groundIn, marks } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { choices, combatFaults, combatsOf, foreseenCombat, printCombat, sensibleAttacks } from './declared-combats';
 import type { DeclaredCombat } from './declared-combats';
@@ -25,8 +25,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[], Decl
   seats: ['german', 'allied'],
   asked: 'own',
   verbs: [declareVerb, attackHexVerb, passVerb],
-  disclose: (c) =>
-    attackable(groundOf(c.world, c.data), c.data, c.local.side).size === 0 ? null : { seat: c.local.side, facts: {} },
+  disclose: (c) => (attackable(groundIn(c), c.local.side).size === 0 ? null : { seat: c.local.side, facts: {} }),
   prompt(q) {
     const found = choices(q);
     const odds = found.map((one) => `${one.target} ${one.odds ?? 'worse than 1-3'}`).join(', ');
@@ -54,12 +53,10 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[], Decl
   foresee: (answer, q) => answer.map((combat) => foreseenCombat(combat, q)),
   // Who reaches nobody writes so in the mail that moves him; else he waits for what the bombardment does.
   inAdvance: (scope) =>
-    scope.view.ground && attackable(groundOf(scope.view, scope.data), scope.data, scope.seat).size === 0
-      ? [{ verb: 'pass' }]
-      : [],
+    scope.view.ground && attackable(groundIn(scope), scope.seat).size === 0 ? [{ verb: 'pass' }] : [],
   sample: (q, rng) => randomCombats(q, rng),
   take(c, answer) {
-    const ground = groundOf(c.world, c.data);
+    const ground = groundIn(c);
     for (const { target, units } of answer) {
       for (const id of units) ground.declared[id] = target;
       ground.combats.push(target);

@@ -5,7 +5,7 @@ import type { Ask } from '../../mercury';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable, attackFault } from '../../rules/ground/07-declaration';
 import { oddsHead } from '../../rules/ground/09-odds';
-import { defenceValue, groundOf, marks, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { defenceValue, groundIn, marks, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault, Standing } from '../../rules/ground/ground';
 import { foreseenManeuver } from './foreseen-combat';
 import { lineOf } from '../sound-entry';
@@ -20,10 +20,10 @@ export interface DeclaredCombat {
 
 /** The hexes the player may attack, with the units that can, those of the best odds first. */
 export function choices(q: Ask): { target: HexId; able: Standing[]; odds: string | null }[] {
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const chart = q.data.charts['maneuver-combat'];
-  const found = [...attackable(ground, q.data, q.seat)].map(([target, able]) => {
-    const defenders = unitsIn(ground, q.data, target, otherSide(q.seat));
+  const found = [...attackable(ground, q.seat)].map(([target, able]) => {
+    const defenders = unitsIn(ground, target, otherSide(q.seat));
     return { target, able, odds: oddsHead(chart, { attackers: able, defenders }) };
   });
   const rank = (odds: string | null): number => (odds === null ? -1 : chart.columns.indexOf(odds));
@@ -49,7 +49,7 @@ export function combatsOf(
   orders: readonly DeclareOrder[],
   q: Ask,
 ): { answer: DeclaredCombat[] } | { objections: Objection[] } {
-  const able = attackable(groundOf(q.view, q.data), q.data, q.seat);
+  const able = attackable(groundIn(q), q.seat);
   const named = marks(
     orders.flatMap((o) => (o.who === 'all' ? [] : o.who.flatMap((w) => ('unit' in w ? [w.unit] : [])))),
   );
@@ -102,18 +102,18 @@ export function combatFaults(combats: readonly DeclaredCombat[], q: Ask): Object
 }
 
 function emptyFault(target: HexId, q: Ask): string | null {
-  const enemies = unitsIn(groundOf(q.view, q.data), q.data, target, otherSide(q.seat));
+  const enemies = unitsIn(groundIn(q), target, otherSide(q.seat));
   return enemies.length === 0 ? `no enemy unit is in ${target}` : null;
 }
 
 const ONE_HEX: Fault = { rule: '7.11', text: 'attacks one hex only' };
 
 function unitFault(id: string, target: HexId, q: Ask): Fault | null {
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   if (!ground.units[id]) return { rule: '7.11', text: 'is not on the map' };
-  const s = standing(ground, q.data, id);
+  const s = standing(ground, id);
   if (s.counter.side !== q.seat) return { rule: '7.11', text: 'is not yours' };
-  return attackFault(ground, q.data, s, target);
+  return attackFault(ground, s, target);
 }
 
 /** An attack on the hex by all who can, else the one of the best odds. */
@@ -128,6 +128,6 @@ export const printCombat = ({ target, units }: DeclaredCombat, q: Ask): string =
 
 /** `W4314: 12 to 6, odds 2-1, ..., Terrain Defence Value 3`: what a coordinated attack comes to before support and dice. */
 export function foreseenCombat({ target, units }: DeclaredCombat, q: Ask): string {
-  const value = defenceValue(groundOf(q.view, q.data), q.data, target);
+  const value = defenceValue(groundIn(q), target);
   return `${target}: ${foreseenManeuver(target, units, 'coordinated', q)}; Terrain Defence Value ${value}`;
 }

@@ -8,7 +8,7 @@ import { dropVerb } from '../../orders/ground/arrive';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
-import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { groundIn, groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../sound-entry';
 import { nameOf } from '../../orders/ground/names';
 
@@ -24,7 +24,7 @@ export function missing(arrivals: readonly Arrival[], units: readonly string[], 
 
 /** The hexes that may be dropped on, the nearest to one first (6.12b). */
 export const byDistance = (at: HexId, { view, data }: Scope): HexId[] =>
-  [...reserveHexes(groundOf(view, data), data)].sort((a, b) => distance(a, at) - distance(b, at));
+  [...reserveHexes(groundOf(view, data))].sort((a, b) => distance(a, at) - distance(b, at));
 
 /** The order for the first of `hexes` where the unit finds room beside those of `arrivals` (6.12d). */
 export function nearestDrop(
@@ -41,7 +41,7 @@ export function nearestDrop(
 /** Stacking points dropped on a hex, with or without those that stand there. */
 export function pointsOn(scope: Scope, hex: HexId, arrivals: readonly Arrival[], standing: boolean): number {
   const dropped = arrivals.filter((a) => a.at === hex);
-  const there = standing ? unitsIn(groundOf(scope.view, scope.data), scope.data, hex, 'german') : [];
+  const there = standing ? unitsIn(groundIn(scope), hex, 'german') : [];
   return dropped.reduce((n, a) => n + (scope.data.ground.get(a.unit)?.sp ?? 0), stackingPoints(there));
 }
 
@@ -70,15 +70,15 @@ const FROM_HQ = 0.1;
 
 /** The target hexes for some of `units`, best first: low modifiers, no sea to drift into, near an HQ. */
 export function safestHexes(scope: Scope, units: readonly string[]): HexId[] {
-  const ground = groundOf(scope.view, scope.data);
+  const ground = groundIn(scope);
   const counter = scope.data.ground.get(units[0] ?? '');
   if (!counter) return [];
-  const hqs = germanHqs(ground, scope.data).flatMap((s) => (s.unit.at === null ? [] : [s.unit.at]));
+  const hqs = germanHqs(ground).flatMap((s) => (s.unit.at === null ? [] : [s.unit.at]));
   const cost = (hex: HexId): number =>
-    MODIFIER * landingModifiers(ground, scope.data, counter, hex).reduce((n, m) => n + m.by, 0) +
+    MODIFIER * landingModifiers(ground, counter, hex).reduce((n, m) => n + m.by, 0) +
     WET * driftEnds(scope, hex).filter((end) => end === null || ground.hexes[end] === undefined).length +
     FROM_HQ * Math.min(...hqs.map((at) => distance(at, hex)));
-  const rated = reserveHexes(ground, scope.data).map((hex) => ({ hex, cost: cost(hex) }));
+  const rated = reserveHexes(ground).map((hex) => ({ hex, cost: cost(hex) }));
   return rated.sort((a, b) => a.cost - b.cost).map((r) => r.hex);
 }
 

@@ -8,7 +8,7 @@ import type { EngineersOrder } from '../../orders/ground/engineers';
 import { leadingEngineer } from '../../rules/ground/13-2-engineers';
 import type { Led } from '../../rules/ground/13-2-engineers';
 import { maneuverModifiers, stepDivisor } from '../../rules/ground/09-odds';
-import { groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { groundIn, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Standing } from '../../rules/ground/ground';
 import { nameOf } from '../../orders/ground/names';
 
@@ -78,16 +78,16 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean, E
 /** In an Assault both sides fire at once; a Maneuver Combat may have no modifier and no TDV that they change (13.21, 13.22). */
 function changeAnything(q: Ask<EngineerFacts>): boolean {
   const { way, target, unit, attackers } = q.facts;
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const forces = {
-    attackers: attackers.map((id) => standing(ground, q.data, id)),
-    defenders: unitsIn(ground, q.data, target, otherSide(q.seat)),
+    attackers: attackers.map((id) => standing(ground, id)),
+    defenders: unitsIn(ground, target, otherSide(q.seat)),
   };
   const comesTo = (engineer: Standing | undefined): string => {
-    const modifiers = maneuverModifiers(ground, q.data, forces, { target, engineer, coordinated: true });
-    return [stepDivisor(ground, q.data, target, engineer), ...modifiers.map(({ id }) => id)].join();
+    const modifiers = maneuverModifiers(ground, forces, { target, engineer, coordinated: true });
+    return [stepDivisor(ground, target, engineer), ...modifiers.map(({ id }) => id)].join();
   };
-  return way === 'assault' || comesTo(standing(ground, q.data, unit)) !== comesTo(undefined);
+  return way === 'assault' || comesTo(standing(ground, unit)) !== comesTo(undefined);
 }
 
 const COSTS = {

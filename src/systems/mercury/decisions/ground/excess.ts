@@ -1,5 +1,5 @@
 import { eliminate } from '../../rules/ground/force';
-import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
 import { cheapest, seenBy, wholeWorth } from './defaults/worth';
 import type { Side } from '../../world';
@@ -24,7 +24,7 @@ export const chooseExcess = chooseUnits<Overfull>({
   byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, wholeWorth).slice(0, 1),
   disclose(c) {
     const { hex = '', side = 'german' } = c.local;
-    const stack = unitsIn(groundOf(c.world, c.data), c.data, hex, side);
+    const stack = unitsIn(groundIn(c), hex, side);
     const question = `${hex} holds ${stackingPoints(stack)} stacking points, ${MOST_STACKING} are allowed; which unit goes?`;
     const eligible = stack.map((s) => s.unit.id);
     return { seat: side, facts: { eligible, least: 1, most: 1, question, at: hex } };

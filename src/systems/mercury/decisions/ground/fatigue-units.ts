@@ -1,7 +1,7 @@
 import { ifRole } from '../../../../play/words/conditions';
 import { alive, tire } from '../../rules/ground/force';
 import type { Tiring } from '../../rules/ground/force';
-import { groundOf } from '../../rules/ground/ground';
+import { groundIn } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
 import type { UnitChoice } from './choose-units';
 import { cheapest, costOfFatigue, seenBy } from './defaults/worth';
@@ -34,7 +34,7 @@ export const chooseFatigue = chooseUnits<Tiring, FatigueFacts>({
       .map((s) => s.unit.id);
     const most = c.local.units;
     const question = most === 1 ? 'One unit is fatigued; which?' : `${most} units are fatigued; which?`;
-    const fight = fightOf(groundOf(c.world, c.data), eligible);
+    const fight = fightOf(groundIn(c), eligible);
     return { seat: c.local.side, facts: { eligible, least: most, most, question, ...fight } };
   },
   take(c, units) {

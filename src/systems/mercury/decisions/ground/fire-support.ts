@@ -4,8 +4,9 @@ import { ableToFire, attackingFault, fireFault } from '../../rules/ground/11-fir
 import { maneuverModifiers } from '../../rules/ground/09-odds';
 import { engineerOf } from '../../rules/ground/13-2-engineers';
 import { forcesOf } from '../../rules/ground/combat';
-import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+import { groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
 import type { Fault, FireMission } from '../../rules/ground/ground';
+import type { MercuryData } from '../../data/load';
 import type { Side, World } from '../../world';
 import { bomberFault, bombersAmong, bombersOf } from '../../rules/12-5-bombers';
 import type { HexId } from '../../../../hex/hex';
@@ -139,11 +140,11 @@ function notFlown({ seat, view, data }: Scope): string | null {
 function silent(id: string, mission: FireMission, q: Ask<FireFacts>): Fault | null {
   const side = q.seat;
   if (q.data.air.has(id)) return bomberFault(q.view.air, id, { side, rule: '12.61' });
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   if (!ground.units[id]) return { rule: '11.0', text: 'is not on the map' };
-  const s = standing(ground, q.data, id);
+  const s = standing(ground, id);
   if (s.counter.side !== side) return { rule: '11.41', text: 'is not yours' };
-  return attackingFault(ground, s, q.facts.busy ?? []) ?? fireFault(ground, q.data, s, q.facts.at, mission);
+  return attackingFault(ground, s, q.facts.busy ?? []) ?? fireFault(ground, s, q.facts.at, mission);
 }
 
 /** 12.62: one air unit a combat. */
@@ -157,13 +158,13 @@ function airFaults(units: readonly string[], q: Ask<UnitChoice>): Objection[] {
 
 interface Looking {
   world: World;
-  data: Parameters<typeof ableToFire>[1];
+  data: MercuryData;
   local: Supported;
 }
 
 function ableIds(c: Looking, side: Side, mission: FireMission): string[] {
   const { target, busy } = c.local;
-  return ableToFire(groundOf(c.world, c.data), c.data, side, target, busy, mission).map((s) => s.unit.id);
+  return ableToFire(groundIn(c), side, target, busy, mission).map((s) => s.unit.id);
 }
 
 function offer(c: Looking, eligible: string[], seat: Side, most: number, question: string) {
@@ -183,6 +184,6 @@ function modifierOf({ world, data, local }: Looking): number {
   const { target, attacker, attackers, coordinated } = local;
   const engineer = engineerOf({ world, data, local });
   const forces = forcesOf(world, data, target, attacker, attackers);
-  const others = maneuverModifiers(groundOf(world, data), data, forces, { target, engineer, coordinated });
+  const others = maneuverModifiers(groundOf(world, data), forces, { target, engineer, coordinated });
   return others.reduce((n, one) => n + one.by, 0) - supportOf({ local });
 }

@@ -14,7 +14,7 @@ import type { UnitsOrder } from '../../../../play/words/units';
 import { units } from '../../orders/ground/names';
 import { followFault, followTo, givenUp, roomIn } from '../../rules/ground/07-refusal';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
-import { groundOf, standing, unitsIn } from '../../rules/ground/ground';
+import { groundIn, groundOf, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { defaultAdvance } from './defaults/advance';
 import { seenBy } from './defaults/worth';
@@ -53,15 +53,15 @@ export const followRefusal = decision<Refusing, FollowFacts, string[], PassOrder
   concerns: (order, q) => isPass(order) || order.units.some((id) => q.facts.eligible.includes(id)),
   disclose(c) {
     const { hex = '', side } = c.local;
-    const ground = groundOf(c.world, c.data);
-    const beside = neighbours(hex).flatMap((at) => unitsIn(ground, c.data, at, side));
-    const able = beside.filter((s) => followFault(ground, c.data, s, hex, c.world.turn) === null);
+    const ground = groundIn(c);
+    const beside = neighbours(hex).flatMap((at) => unitsIn(ground, at, side));
+    const able = beside.filter((s) => followFault(ground, s, hex, c.world.turn) === null);
     const ways = Object.fromEntries(able.map((s) => [s.unit.id, [hex]]));
-    const free = Object.entries(withinSectors(ground, c.data, ways, (to) => to));
+    const free = Object.entries(withinSectors(ground, ways, (to) => to));
     const going = free.filter(([, to]) => to.length > 0).map(([id]) => id);
     const rank = (id: string): number => (ground.declared[id] === hex ? 0 : givenUp(ground, id, hex) === null ? 1 : 2);
     const eligible = going.sort((a, b) => rank(a) - rank(b));
-    const facts = { hex, eligible, room: roomIn(ground, c.data, hex, side) };
+    const facts = { hex, eligible, room: roomIn(ground, hex, side) };
     return facts.eligible.length === 0 ? null : { seat: side, facts };
   },
   prompt: (q) => ({
@@ -87,7 +87,7 @@ const pointsOf = (ids: readonly string[], q: Ask): number =>
 
 /** `; given up if they go: Genz the attack on W4415`: what it costs some of them to go. */
 function lostAttacks(q: Ask<FollowFacts>): string {
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const lost = q.facts.eligible.flatMap((id) => {
     const other = givenUp(ground, id, q.facts.hex);
     return other === null ? [] : [`${named([id], q)} the attack on ${other}`];
@@ -98,7 +98,7 @@ function lostAttacks(q: Ask<FollowFacts>): string {
 /** Who goes without an order: of those that declared combat against the hex, as in an advance after combat. */
 function byDefault(q: Ask<FollowFacts>): string[] {
   const { hex, eligible, room } = q.facts;
-  const { declared } = groundOf(q.view, q.data);
+  const { declared } = groundIn(q);
   const ways = Object.fromEntries(eligible.filter((id) => declared[id] === hex).map((id) => [id, [[hex]]]));
   return Object.keys(defaultAdvance(seenBy(q), { target: hex, ways, room: { [hex]: room } }));
 }
@@ -106,7 +106,7 @@ function byDefault(q: Ask<FollowFacts>): string[] {
 /** The units of this mail; of orders given in advance those that may follow here, and give up another attack only if the hex is named. */
 function meant(order: UnitsOrder, q: Ask<FollowFacts>): string[] {
   if (order.line !== undefined) return order.units;
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const hexNamed = conditionsOf(order).some(({ word }) => foldName(word) === 'at');
   const fit = (id: string): boolean => hexNamed || givenUp(ground, id, q.facts.hex) === null;
   return order.units.filter((id) => q.facts.eligible.includes(id) && fit(id));
@@ -114,7 +114,7 @@ function meant(order: UnitsOrder, q: Ask<FollowFacts>): string[] {
 
 /** The attackers of the hex that find room; without any, those that give up no attack; else any. */
 function asMany(q: Ask<FollowFacts>): string[] {
-  const ground = groundOf(q.view, q.data);
+  const ground = groundIn(q);
   const { eligible, hex } = q.facts;
   const attackers = eligible.filter((id) => ground.declared[id] === hex);
   const free = eligible.filter((id) => givenUp(ground, id, hex) === null);
@@ -128,9 +128,9 @@ function asMany(q: Ask<FollowFacts>): string[] {
 function unfit(id: string, { facts, view, data, seat }: Ask<FollowFacts>): Fault {
   const ground = groundOf(view, data);
   if (!ground.units[id]) return { rule: '7.32', text: 'is not on the map' };
-  const s = standing(ground, data, id);
+  const s = standing(ground, id);
   if (s.counter.side !== seat) return { rule: '7.32', text: 'is not yours' };
-  const fault = followFault(ground, data, s, facts.hex, view.turn) ?? lastPlaceFault(ground, data, s, facts.hex);
+  const fault = followFault(ground, s, facts.hex, view.turn) ?? lastPlaceFault(ground, s, facts.hex);
   return fault ?? { rule: '7.32', text: `may not go into ${facts.hex}` };
 }
 

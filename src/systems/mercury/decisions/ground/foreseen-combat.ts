@@ -18,7 +18,7 @@ export function foreseenManeuver(target: HexId, units: readonly string[], coordi
   const seen = seenBy(q);
   const chart = q.data.charts['maneuver-combat'];
   const attackers = units.map((id) => unitSeen(seen, id));
-  const forces = { attackers, defenders: unitsIn(seen.ground, q.data, target, otherSide(q.seat)) };
+  const forces = { attackers, defenders: unitsIn(seen.ground, target, otherSide(q.seat)) };
   const { attack, defence } = strengths(forces);
   const odds = oddsHead(chart, forces);
   const column = maneuverColumn(seen, target, attackers, coordination);
@@ -27,7 +27,7 @@ export function foreseenManeuver(target: HexId, units: readonly string[], coordi
   const [lead = ''] = bestLeads(seen, units, { target, role: 'attacker', way: 'maneuver' });
   const engineer = isEngineer(unitSeen(seen, lead)) ? unitSeen(seen, lead) : undefined;
   const coordinated = coordination === 'support' || coordination === 'coordinated';
-  const sure = maneuverModifiers(seen.ground, q.data, forces, { target, engineer, coordinated });
+  const sure = maneuverModifiers(seen.ground, forces, { target, engineer, coordinated });
   return `${attack} to ${defence}, odds ${odds}, column ${head} with the best leads${die(sure)}`;
 }
 
@@ -39,10 +39,10 @@ export function foreseenAssault(target: HexId, units: readonly string[], coordin
   const chart = q.data.charts['assault-combat'];
   const attacker = q.seat;
   const attackers = units.map((id) => unitSeen(seen, id));
-  const forces = { attackers, defenders: unitsIn(seen.ground, q.data, target, otherSide(attacker)) };
+  const forces = { attackers, defenders: unitsIn(seen.ground, target, otherSide(attacker)) };
   const { attack, defence } = strengths(forces);
   const [lead = ''] = bestLeads(seen, units, { target, role: 'attacker', way: 'assault' });
-  const dice = assaultDice(seen.ground, q.data, forces, {
+  const dice = assaultDice(seen.ground, forces, {
     ...{ target, attacker, engineer: isEngineer(unitSeen(seen, lead)) ? unitSeen(seen, lead) : undefined },
     night: q.data.turns.find((t) => t.no === q.view.turn)?.night ?? false,
     uncoordinated: coordination === 'uncoordinated' || coordination === 'frontal',

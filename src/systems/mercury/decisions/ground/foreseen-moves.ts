@@ -30,9 +30,9 @@ export function foreseenMoves(moves: readonly GroundMove[], q: Ask): string[] {
 
 /** Where the moves end, in the view with them done: the room that is left, and the hexes beside them with the odds of all who could attack (4.31, 7.11). */
 export function foreseenEnds(moves: readonly GroundMove[], q: Ask): string[] {
-  const { ground, data, side } = fieldOf(q);
+  const { ground, side } = fieldOf(q);
   const ends = [...new Map([...endsOf(moves).values()].map((end) => [end, true])).keys()];
-  const points = pointsByHex(ground, data, side, new Map());
+  const points = pointsByHex(ground, side, new Map());
   const stacks = ends.flatMap((hex) => {
     const sp = ground.hexes[hex] ? points.get(hex) : undefined;
     return sp === undefined ? [] : [`${hex} then holds ${sp} of ${MOST_STACKING} stacking points`];

@@ -9,7 +9,7 @@ import { alive } from '../../rules/ground/force';
 import { hexesOf } from '../../rules/ground/combat';
 import type { Combat } from '../../rules/ground/combat';
 import { attackFault } from '../../rules/ground/07-declaration';
-import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+import { groundIn, otherSide, standing } from '../../rules/ground/ground';
 import { weakestFronts } from './defaults/assign';
 import { seenBy } from './defaults/worth';
 import { hex } from '../../orders/ground/names';
@@ -49,7 +49,7 @@ export const chooseFrontalHex = decision<Combat, FrontalFacts, string, FromOrder
   disclose(c) {
     if (c.local.coordination !== 'frontal') return null;
     const { target, declared } = c.local;
-    const able = alive(c, declared).filter((s) => !attackFault(groundOf(c.world, c.data), c.data, s, target));
+    const able = alive(c, declared).filter((s) => !attackFault(groundIn(c), s, target));
     const hexes = hexesOf(able);
     if (hexes.length === 0) return null;
     return { seat: otherSide(c.local.attacker), facts: { target, hexes, declared: able.map((s) => s.unit.id) } };
@@ -75,7 +75,7 @@ export const chooseFrontalHex = decision<Combat, FrontalFacts, string, FromOrder
       : null,
   sample: (q, rng) => rng.pick(q.facts.hexes),
   take(c, hex) {
-    c.local.declared = c.local.declared.filter((id) => standing(groundOf(c.world, c.data), c.data, id).unit.at === hex);
+    c.local.declared = c.local.declared.filter((id) => standing(groundIn(c), id).unit.at === hex);
   },
 });
 

@@ -108,7 +108,7 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
       const q = askOf(world, seat);
       const rng = seededRng(seed);
       const answer = groundMovement.sample(q, seededRng(seed));
-      const field = fieldFor(groundOf(world, data), data, seat, world.turn);
+      const field = fieldFor(groundOf(world, data), seat, world.turn);
       const goals = Object.keys(field.ground.hexes).filter((hex) => /^W[3-4]\d[0-2]\d$/.test(hex));
       const idle = Object.keys(field.ground.units)
         .filter((id) => isMover(moverOf(field, id)) && !answer.some((m) => m.unit === id))
@@ -131,7 +131,7 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
   );
 
   it('reach each hex at the cost that a trial of all paths finds', () => {
-    const field = fieldFor(groundOf(world, data), data, 'german', world.turn);
+    const field = fieldFor(groundOf(world, data), 'german', world.turn);
     const movers = Object.keys(field.ground.units)
       .map((id) => moverOf(field, id))
       .filter(isMover);
@@ -149,8 +149,8 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
   it('heed the same zones of control whether one hex is asked for or all', () => {
     const ground = groundOf(world, data);
     for (const side of ['german', 'allied'] as const) {
-      const all = zonesOf(ground, data, side);
-      const one = Object.keys(ground.hexes).filter((hex) => inZoneOf(ground, data, hex, side));
+      const all = zonesOf(ground, side);
+      const one = Object.keys(ground.hexes).filter((hex) => inZoneOf(ground, hex, side));
       expect(one.length).toBeGreaterThan(100);
       expect([...all.keys()].sort()).toEqual(one.sort());
     }
@@ -161,6 +161,6 @@ describe.each(['one', 'two', 'three'])('the moves of sixty units, %s', (seed) =>
     const after = structuredClone(groundOf(world, data));
     for (const { unit, path } of groundMovement.sample(q, seededRng(seed)))
       Object.assign(after.units[unit] ?? {}, { at: path.at(-1) });
-    expect(overstacked(after, data, 'german')).toEqual([]);
+    expect(overstacked(after, 'german')).toEqual([]);
   });
 });

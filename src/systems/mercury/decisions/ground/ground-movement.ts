@@ -17,7 +17,7 @@ import { allowance, follow, isGun, isMover, isWay, moverOf } from '../../rules/g
 import { dropsToCome } from '../../rules/ground/06-1-placement';
 import { pointsByHex } from '../../rules/ground/04-stacking';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
-import { occupyHex, groundOf, MOST_STACKING, standing } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, occupyHex, standing } from '../../rules/ground/ground';
 import type { Fire } from '../../rules/ground/ground';
 import type { View } from '../../view/view';
 import type { Side } from '../../world';
@@ -48,9 +48,7 @@ export const groundMovement = decision<Moving, object, GroundMove[], MoveGroundO
   asked: 'own',
   verbs: [moveGroundVerb, marchVerb, passVerb],
   disclose: (c) =>
-    movers(fieldFor(groundOf(c.world, c.data), c.data, c.local.side, c.world.turn)).length === 0
-      ? null
-      : { seat: c.local.side, facts: {} },
+    movers(fieldFor(groundIn(c), c.local.side, c.world.turn)).length === 0 ? null : { seat: c.local.side, facts: {} },
   prompt(q) {
     const field = fieldOf(q);
     return {
@@ -82,7 +80,7 @@ export const groundMovement = decision<Moving, object, GroundMove[], MoveGroundO
     scope.seat === 'german' && scope.view.ground ? ordersFor(randomMoves(fieldOf({ ...scope, facts: {} }), rng)) : [],
   sample: (q, rng) => randomMoves(fieldOf(q), rng),
   take(c, answer) {
-    const field = fieldFor(groundOf(c.world, c.data), c.data, c.local.side, c.world.turn);
+    const field = fieldFor(groundIn(c), c.local.side, c.world.turn);
     for (const move of answer) moveUnit(c, field, move);
   },
 });
@@ -154,7 +152,7 @@ function wholeStack(field: Field, all: readonly Mover[], q: Ask): { start: Place
 /** Some units go somewhere they may, each where the ones before it left room. */
 function randomMoves(field: Field, rng: Rng): GroundMove[] {
   const moves: GroundMove[] = [];
-  const points = pointsByHex(field.ground, field.data, field.side);
+  const points = pointsByHex(field.ground, field.side);
   const put = (place: PlaceId, sp: number): void => void points.set(place, (points.get(place) ?? 0) + sp);
   for (const { s } of movers(field)) {
     const unit = s.unit.id;
@@ -200,13 +198,13 @@ function moveUnit(c: Act<Moving>, field: Field, { unit, path, strategic }: Groun
   const mover = moverOf(field, unit, strategic);
   const way = isMover(mover) ? follow(field, mover, path) : mover;
   if (!isMover(mover) || !isWay(way)) throw new Error(`${unit} may not move that way`);
-  const s = standing(groundOf(c.world, c.data), c.data, unit);
+  const s = standing(groundIn(c), unit);
   const raids = attacksBox(field, path);
   const gone = raids ? path.slice(0, -1) : path;
   if (raids) joinRaid(c.local, unit, gone.at(-1) ?? mover.start, path.at(-1) ?? '');
   if (gone.length === 0) return;
   countSuda(c, s, gone);
-  occupyHex(groundOf(c.world, c.data), gone.at(-1) ?? mover.start, s.counter.side);
+  occupyHex(groundIn(c), gone.at(-1) ?? mover.start, s.counter.side);
   putUnit(c.data, s.unit, gone.at(-1) ?? mover.start);
   if (isGun(s)) s.unit.fire = nextFire(s.unit.fire);
   const body = { unit, from: mover.start, path: gone, spent: way.spent, points: mover.points };
@@ -225,7 +223,7 @@ function movedView(moves: readonly GroundMove[], q: Ask<object>): View {
     const before = units[unit];
     const end = attacksBox(field, path) ? path.at(-2) : path.at(-1);
     if (!before || end === undefined) continue;
-    const gun = isGun(standing(field.ground, data, unit));
+    const gun = isGun(standing(field.ground, unit));
     const moved = { ...before, fire: gun ? nextFire(before.fire) : before.fire };
     putUnit(data, moved, end);
     units[unit] = moved;

@@ -30,7 +30,7 @@ export function limitFaults(field: Field, moves: readonly GroundMove[], q: Names
 /** 4.64: one unit a game-turn leaves the Suda Command Area. */
 function sudaFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
   if (field.ground.suda === undefined) return [];
-  const leaving = moves.filter((m) => pathLeavesSuda(field.ground, standing(field.ground, field.data, m.unit), m.path));
+  const leaving = moves.filter((m) => pathLeavesSuda(field.ground, standing(field.ground, m.unit), m.path));
   return leaving.slice(mayLeaveSuda(field.ground, field.turn)).map((move) => ({
     rule: '4.64',
     text: `${nameOf(move.unit, q)} is one too many to leave the Suda Command Area`,
@@ -42,8 +42,8 @@ function sudaFaults(field: Field, moves: readonly GroundMove[], q: Names): Limit
 function militiaFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
   if (moves.every(({ unit }) => field.data.ground.get(unit)?.type !== 'militia')) return [];
   const ends = endsOf(moves);
-  const now = militiaBySector(field.ground, field.data);
-  return [...militiaBySector(field.ground, field.data, ends)].flatMap(([sector, units]) => {
+  const now = militiaBySector(field.ground);
+  return [...militiaBySector(field.ground, ends)].flatMap(([sector, units]) => {
     const comers = moves.filter((m) => units.includes(m.unit) && !now.get(sector)?.includes(m.unit));
     const room = Math.max(0, MOST_MILITIA - (units.length - comers.length));
     return comers.slice(room).map((move) => {
@@ -55,18 +55,18 @@ function militiaFaults(field: Field, moves: readonly GroundMove[], q: Names): Li
 
 /** 4.55, 9.72: who moves into a box that the enemy holds can attack, and all together are half as strong as the defence. */
 function raidFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
-  const { ground, data, side } = field;
+  const { ground, side } = field;
   const local: { raids?: Raid[] } = {};
   const faults: LimitFault[] = [];
   for (const move of moves.filter((m) => attacksBox(field, m.path))) {
-    const s = standing(ground, data, move.unit);
+    const s = standing(ground, move.unit);
     const fault = raiderFault(s);
     if (fault) faults.push({ rule: fault.rule, text: `${nameOf(move.unit, q)} ${fault.text}`, move });
     joinRaid(local, move.unit, move.path.at(-2) ?? s.unit.box ?? s.unit.at ?? '', move.path.at(-1) ?? '');
   }
   for (const { units, box } of local.raids ?? []) {
-    const attackers = units.map((id) => standing(ground, data, id));
-    const [attack, defence] = strengths(attackers, unitsInBox(ground, data, box, otherSide(side)));
+    const attackers = units.map((id) => standing(ground, id));
+    const [attack, defence] = strengths(attackers, unitsInBox(ground, box, otherSide(side)));
     if (offMapOdds(attack, defence) !== null) continue;
     const move = moves.find((m) => m.unit === units.at(-1));
     const text = `${attack} against ${defence} in ${placeName(box, q)} is less than 1 to 2`;

@@ -13,7 +13,7 @@ import { goalFault, waysOf } from '../../rules/ground/04-goal';
 import { follow, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
 import { attacksBox } from '../../rules/ground/04-raids';
 import { pointsByHex } from '../../rules/ground/04-stacking';
-import { groundOf, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
+import { groundIn, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
 import { leftObjectives } from './left-objectives';
 import { endsOf, limitFaults } from './move-limits';
 import { goalOf, nearestLegal, nearestTogether } from './nearest-move';
@@ -31,7 +31,7 @@ export interface GroundMove {
 
 /** The map as the player who moves sees it. @throws NoHexMap */
 export function fieldOf(q: Ask): Field {
-  return fieldFor(groundOf(q.view, q.data), q.data, q.seat, q.view.turn);
+  return fieldFor(groundIn(q), q.seat, q.view.turn);
 }
 
 /** Orders as moves of single units: goals become cheapest ways, a stack its units that have no order of their own (4.11). */
@@ -59,8 +59,8 @@ function byName(who: Movers): string[] {
 
 /** Own units in a hex or box that may move at all. */
 export function stackMovers(field: Field, place: PlaceId): string[] {
-  const { ground, data, side } = field;
-  const ids = [...unitsIn(ground, data, place, side), ...unitsInBox(ground, data, place, side)].map((s) => s.unit.id);
+  const { ground, side } = field;
+  const ids = [...unitsIn(ground, place, side), ...unitsInBox(ground, place, side)].map((s) => s.unit.id);
   return ids.filter((id) => isMover(moverOf(field, id)));
 }
 
@@ -120,7 +120,7 @@ function moveFault(field: Field, moves: readonly GroundMove[], move: GroundMove,
 /** 4.31: a hex that units move into holds six stacking points at most when all have moved. */
 function crowded(field: Field, moves: readonly GroundMove[], q: Ask): Objection[] {
   const ends = endsOf(moves);
-  const points = pointsByHex(field.ground, field.data, field.side, ends);
+  const points = pointsByHex(field.ground, field.side, ends);
   return [...points].flatMap(([hex, sp]) => {
     const last = moves.findLast((m) => ends.get(m.unit) === hex);
     if (sp <= MOST_STACKING || !last) return [];
@@ -134,7 +134,7 @@ function crowdedIfBeaten(field: Field, moves: readonly GroundMove[]): Objection[
   const ends = endsOf(moves);
   const raids = moves.filter(({ path }) => path.length > 1 && attacksBox(field, path));
   const back = new Map([...ends, ...raids.map((m) => [m.unit, m.path.at(-2) ?? ''] as const)]);
-  return [...pointsByHex(field.ground, field.data, field.side, back)].flatMap(([hex, sp]) => {
+  return [...pointsByHex(field.ground, field.side, back)].flatMap(([hex, sp]) => {
     const last = raids.findLast((m) => back.get(m.unit) === hex);
     if (sp <= MOST_STACKING || !last) return [];
     const text = `beaten, it comes back to ${hex}: ${sp} stacking points, of which ${MOST_STACKING} may stay`;

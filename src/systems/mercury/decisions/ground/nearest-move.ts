@@ -22,7 +22,7 @@ export function nearestLegal(field: Field, moves: readonly GroundMove[], move: G
   const mover = moverOf(field, move.unit, move.strategic);
   if (!isMover(mover)) return null;
   const others = moves.filter((m) => m.unit !== move.unit && field.ground.units[m.unit]);
-  const points = pointsByHex(field.ground, field.data, field.side, endsOf(others));
+  const points = pointsByHex(field.ground, field.side, endsOf(others));
   const room = (end: HexId): boolean => (points.get(end) ?? 0) + mover.s.counter.sp <= MOST_STACKING;
   const beside = limitFaults(field, others, field).length;
   const fits = (path: PlaceId[]): boolean => limitFaults(field, [...others, { ...move, path }], field).length <= beside;
@@ -53,7 +53,7 @@ export function nearestTogether(
   const [first] = going;
   if (!first) return null;
   const others = moves.filter((m) => !group.includes(m) && field.ground.units[m.unit]);
-  const points = pointsByHex(field.ground, field.data, field.side, endsOf(others));
+  const points = pointsByHex(field.ground, field.side, endsOf(others));
   const more = going.reduce((n, { mover }) => n + mover.s.counter.sp, 0);
   const beside = limitFaults(field, others, field).length;
   const fits = (to: PlaceId): boolean => {

@@ -7,7 +7,7 @@ import { ordersOf } from '../../../../play/words/arrivals';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { dropsToCome, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
-import { groundOf, MOST_STACKING } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING } from '../../rules/ground/ground';
 import { byDistance, crowded, missing, nearestDrop, pointsOn, safestHexes } from './drop-zones';
 import { named, nameOf } from '../../orders/ground/names';
 
@@ -40,18 +40,18 @@ export const chooseDrops = placeUnits<Mercury, Paradrop, DropFacts>({
   thisTurn: (scope) => dropsToCome(scope)?.free.length !== 0,
   disclose(c) {
     const units = c.local.free ?? [];
-    const open = units.length > 0 && reserveHexes(groundOf(c.world, c.data), c.data).length > 0;
+    const open = units.length > 0 && reserveHexes(groundIn(c)).length > 0;
     return open ? { seat: 'german', facts: { units } } : null;
   },
   units: (q) => q.facts.units,
   open(q) {
-    const hexes = reserveHexes(groundOf(q.view, q.data), q.data);
+    const hexes = reserveHexes(groundIn(q));
     return () => hexes;
   },
   question: () => 'Where do they drop? On land within six hexes of an HQ, at most six stacking points on a hex.',
   choices: (q) => [
     `drop ${named(q.facts.units, q)} at hex`,
-    ...germanHqs(groundOf(q.view, q.data), q.data).map((s) => `HQ ${nameOf(s.unit.id, q)}: ${s.unit.at}`),
+    ...germanHqs(groundIn(q)).map((s) => `HQ ${nameOf(s.unit.id, q)}: ${s.unit.at}`),
     `safest hexes: ${safestHexes(q, q.facts.units).slice(0, SHOWN).join(', ')}`,
   ],
   why: (amiss, { unit, at }, q) => ({
@@ -84,7 +84,7 @@ const SHOWN = 5;
 /** What counts for the landing roll of a unit: `4/I/1 at W4316: +1 enemy zone of control`. */
 function foreseen({ unit, at }: Arrival, q: Ask<DropFacts>): string {
   const counter = q.data.ground.get(unit);
-  const list = counter ? landingModifiers(groundOf(q.view, q.data), q.data, counter, at) : [];
+  const list = counter ? landingModifiers(groundIn(q), counter, at) : [];
   const sum = list.reduce((n, m) => n + m.by, 0);
   const why = list.map((m) => `${signed(m.by)} ${m.id.replaceAll('-', ' ')}`).join(', ');
   return `${nameOf(unit, q)} at ${at}: landing die ${why === '' ? 'as rolled' : `${signed(sum)} (${why})`}`;
@@ -107,7 +107,7 @@ function fill(scope: Scope, units: readonly string[], hexes: readonly HexId[]): 
 
 /** Anywhere it is allowed (6.12d). */
 function randomly(scope: Scope, units: readonly string[], rng: Rng): Arrival[] {
-  const hexes = reserveHexes(groundOf(scope.view, scope.data), scope.data);
+  const hexes = reserveHexes(groundIn(scope));
   const arrivals: Arrival[] = [];
   for (const unit of units) {
     const sp = scope.data.ground.get(unit)?.sp ?? 0;

@@ -7,7 +7,7 @@ import {
   MOST_MILITIA,
   sectorOf,
 } from '../../rules/ground/13-6-militia';
-import { groundOf, standing, stepsLeft } from '../../rules/ground/ground';
+import { groundIn, groundOf, standing, stepsLeft } from '../../rules/ground/ground';
 import { bringBack } from './bring-back';
 
 /** 13.64: where Greek Militia that came back is placed. */
@@ -20,18 +20,18 @@ export const placeMilitia = bringBack<{ militia?: string[] }>({
   help: 'Greek Militia comes back in a town or city six hexes from any German, or in an off-map box without Germans',
   question: 'Where does the Greek Militia come back?',
   interphase: 'Greek Militia comes back in the open town nearest to a German',
-  why: (_, at, { view, data }) => militiaFault(groundOf(view, data), data, at),
+  why: (_, at, { view, data }) => militiaFault(groundOf(view, data), at),
   crowd: '13.61',
   seats: ['allied'],
   disclose(c) {
-    const ground = groundOf(c.world, c.data);
-    const open = militiaPlaces(ground, c.data).sort(
-      (a, b) => fromGermans(ground, c.data, a) - fromGermans(ground, c.data, b) || a.localeCompare(b),
+    const ground = groundIn(c);
+    const open = militiaPlaces(ground).sort(
+      (a, b) => fromGermans(ground, a) - fromGermans(ground, b) || a.localeCompare(b),
     );
     const units = c.local.militia ?? [];
     if (units.length === 0 || open.length === 0) return null;
-    const now = militiaBySector(ground, c.data);
-    const sectors = Object.fromEntries(open.map((place) => [place, sectorOf(ground, c.data, place)]));
+    const now = militiaBySector(ground);
+    const sectors = Object.fromEntries(open.map((place) => [place, sectorOf(ground, place)]));
     const room = Object.values(sectors).map((sector) => [sector, MOST_MILITIA - (now.get(sector) ?? []).length]);
     return {
       seat: 'allied',
@@ -43,7 +43,7 @@ export const placeMilitia = bringBack<{ militia?: string[] }>({
     };
   },
   bring(c, id, at) {
-    const s = standing(groundOf(c.world, c.data), c.data, id);
+    const s = standing(groundIn(c), id);
     s.unit.reduced = false;
     putUnit(c.data, s.unit, at);
     const body = { unit: id, at, steps: stepsLeft(s) };

@@ -11,7 +11,7 @@ import { units } from '../../orders/ground/names';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
 import { reactionFault, reactors, withAttempts } from '../../rules/ground/07-reaction';
-import { groundOf, otherSide, standing } from '../../rules/ground/ground';
+import { groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { joinsByDefault } from './defaults/before-combat';
@@ -52,14 +52,14 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null, P
   concerns: (order, q) => isPass(order) || order.units.some((id) => q.facts.eligible.includes(id)),
   disclose(c) {
     const { hex = '', side, refused, attempts } = c.local;
-    const ground = withAttempts(groundOf(c.world, c.data), c.data, attempts);
+    const ground = withAttempts(groundIn(c), attempts);
     const seat = otherSide(side);
     const barred = [...refused, ...Object.values(attempts)];
     const coming = Object.entries(attempts);
     const where = { hex, turn: c.world.turn, coming };
-    const eligible = reactors(ground, c.data, seat, { ...where, barred }).map((s) => s.unit.id);
+    const eligible = reactors(ground, seat, { ...where, barred }).map((s) => s.unit.id);
     if (eligible.length === 0) return null;
-    const attack = attackOn(ground, c.data, hex, declaredAgainst(ground, c.data, hex));
+    const attack = attackOn(ground, hex, declaredAgainst(ground, hex));
     return { seat, facts: { ...attack, eligible, refused: [...refused], coming } };
   },
   prompt(q) {
@@ -101,11 +101,11 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null, P
 function unfit(unit: string, { facts, view, data, seat }: Ask<ReactionFacts>): Fault {
   const ground = groundOf(view, data);
   if (!ground.units[unit]) return { rule: '7.41', text: 'is not on the map' };
-  const s = standing(ground, data, unit);
+  const s = standing(ground, unit);
   if (s.counter.side !== seat) return { rule: '7.41', text: 'is not yours' };
   if (facts.refused?.includes(unit)) return { rule: '7.42c', text: 'has refused combat' };
   const tried = { rule: '7.41', text: 'has tried to react already' };
   if (facts.coming?.some(([, id]) => id === unit)) return tried;
   const { hex, coming = [] } = facts;
-  return reactionFault(ground, data, s, { hex, turn: view.turn, coming }) ?? tried;
+  return reactionFault(ground, s, { hex, turn: view.turn, coming }) ?? tried;
 }

@@ -14,7 +14,7 @@ import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
 import { attacked, mayRefuse, refugeFault, roomIn, stackRefuges } from '../../rules/ground/07-refusal';
 import { lastPlaceFault } from '../../rules/ground/13-6-militia';
-import { groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { groundIn, groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { leavesByDefault, TOO_MUCH } from './defaults/before-combat';
@@ -54,16 +54,16 @@ export const refuseCombat = choosePaths<Mercury, Refusing, RefusalFacts, PassOrd
   concerns: (order, q) => isPass(order) || fits(order, q.facts),
   disclose(c) {
     const { hex = '', side, targets } = c.local;
-    const ground = groundOf(c.world, c.data);
+    const ground = groundIn(c);
     const seat = otherSide(side);
     // An attack that a follower gave up is no attack any more (7.32).
-    if (!ground.combats.includes(hex) || !mayRefuse(ground, c.data, seat, hex, c.world.turn)) return null;
-    const stack = unitsIn(ground, c.data, hex, seat);
-    const ways = stackRefuges(ground, c.data, stack, c.world.turn, targets);
+    if (!ground.combats.includes(hex) || !mayRefuse(ground, seat, hex, c.world.turn)) return null;
+    const stack = unitsIn(ground, hex, seat);
+    const ways = stackRefuges(ground, stack, c.world.turn, targets);
     const room = Object.fromEntries(
-      Object.values(ways).flatMap((hexes) => hexes.map((to) => [to, roomIn(ground, c.data, to, seat)])),
+      Object.values(ways).flatMap((hexes) => hexes.map((to) => [to, roomIn(ground, to, seat)])),
     );
-    const facts = { ...attackOn(ground, c.data, hex, declaredAgainst(ground, c.data, hex)), ways, room };
+    const facts = { ...attackOn(ground, hex, declaredAgainst(ground, hex)), ways, room };
     return allGo(facts, c.data, {}) === null ? null : { seat, facts };
   },
   question(q) {
@@ -124,10 +124,10 @@ function astray(id: string, to: HexId, { view, data, facts }: Ask<RefusalFacts>)
   const said = ({ rule, text }: Fault): Fault => ({ rule, text: `${nameOf(id, { data })} ${text}` });
   if (!facts.ways[id]) return said({ rule: '7.32', text: `does not stand in ${facts.hex}` });
   const ground = groundOf(view, data);
-  const s = standing(ground, data, id);
+  const s = standing(ground, id);
   const own = { rule: '4.64', text: 'stays in the Suda Command Area: another unit leaves it' };
-  const held = leavesSuda(ground, s, s.unit.at ?? to, to) ? own : lastPlaceFault(ground, data, s, to);
-  return said(refugeFault(ground, data, s, to, { turn: view.turn, targets: ground.combats }) ?? held ?? attacked(to));
+  const held = leavesSuda(ground, s, s.unit.at ?? to, to) ? own : lastPlaceFault(ground, s, to);
+  return said(refugeFault(ground, s, to, { turn: view.turn, targets: ground.combats }) ?? held ?? attacked(to));
 }
 
 /** 7.32: the stack goes whole; said where all that are named may go. */

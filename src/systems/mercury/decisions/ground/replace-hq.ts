@@ -1,6 +1,6 @@
 import { putUnit } from '../../rules/ground/04-boxes';
 import { lostHqs, replacementFault, replacementHexes } from '../../rules/ground/13-5-headquarters';
-import { groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
+import { groundIn, groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { bringBack } from './bring-back';
 
@@ -16,28 +16,28 @@ export const replaceHqs = bringBack<{ side?: Side }>({
   interphase: 'an eliminated HQ comes back to the largest stack of its sector that is in no enemy zone of control',
   why: (id, at, { view, data }) => {
     const ground = groundOf(view, data);
-    return replacementFault(ground, data, standing(ground, data, id), at);
+    return replacementFault(ground, standing(ground, id), at);
   },
   crowd: '4.31',
   seats: ['german', 'allied'],
   disclose(c) {
-    const ground = groundOf(c.world, c.data);
+    const ground = groundIn(c);
     const side = c.local.side ?? 'german';
     const places = Object.fromEntries(
-      lostHqs(ground, c.data, side)
-        .map((hq) => [hq.unit.id, replacementHexes(ground, c.data, hq)] as const)
+      lostHqs(ground, side)
+        .map((hq) => [hq.unit.id, replacementHexes(ground, hq)] as const)
         .filter(([, hexes]) => hexes.length > 0),
     );
     if (Object.keys(places).length === 0) return null;
     const hexes = Object.values(places).flat();
-    const room = (hex: string): number => MOST_STACKING - stackingPoints(unitsIn(ground, c.data, hex, side));
+    const room = (hex: string): number => MOST_STACKING - stackingPoints(unitsIn(ground, hex, side));
     return {
       seat: side,
       facts: { places, counts: {}, room: Object.fromEntries(hexes.map((hex) => [hex, room(hex)])) },
     };
   },
   bring(c, id, at) {
-    const { unit, counter } = standing(groundOf(c.world, c.data), c.data, id);
+    const { unit, counter } = standing(groundIn(c), id);
     delete unit.lostIn;
     unit.replacement = true;
     putUnit(c.data, unit, at);

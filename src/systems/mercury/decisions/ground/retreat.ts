@@ -14,7 +14,15 @@ import type { RetreatOrder, StandOrder } from '../../orders/ground/retreat';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
 import { mayStand, retreatFault, retreatPaths, retreatUnit, stackUnits } from '../../rules/ground/retreat-paths';
 import type { Retreat } from '../../rules/ground/retreat-paths';
-import { defenceValue, groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
+import {
+  defenceValue,
+  groundIn,
+  groundOf,
+  MOST_STACKING,
+  stackingPoints,
+  standing,
+  unitsIn,
+} from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
 import { seenBy, unitSeen } from './defaults/worth';
@@ -59,20 +67,18 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
     return unit === undefined || q.facts.ways[unit] !== undefined;
   },
   disclose(c) {
-    const ground = groundOf(c.world, c.data);
+    const ground = groundIn(c);
     const stack = c.local.stack ?? '';
     const units = stackUnits(c);
     if (units.length === 0) return null;
     const paths = Object.fromEntries(
-      units.map((id) => [id, retreatPaths(ground, c.data, standing(ground, c.data, id), c.local.hexes)]),
+      units.map((id) => [id, retreatPaths(ground, standing(ground, id), c.local.hexes)]),
     );
-    const ways = withinSectors(ground, c.data, paths, (path) => path.at(-1) ?? stack);
+    const ways = withinSectors(ground, paths, (path) => path.at(-1) ?? stack);
     const ends = Object.values(ways).flatMap((paths) => paths.map((p) => p.at(-1) ?? stack));
-    const room = Object.fromEntries(
-      ends.map((hex) => [hex, MOST_STACKING - stackingPoints(unitsIn(ground, c.data, hex))]),
-    );
+    const room = Object.fromEntries(ends.map((hex) => [hex, MOST_STACKING - stackingPoints(unitsIn(ground, hex))]));
     const { hexes, defending, side } = c.local;
-    const may = mayStand(ground, c.data, c.local, stack);
+    const may = mayStand(ground, c.local, stack);
     return { seat: side, facts: { stack, hexes, ways, mayStand: may, defending, room } };
   },
   question: (q) =>
@@ -93,8 +99,8 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
   together: crowded,
   nobody: (q, orders = []) => standFaults(q, orders.findLast((o) => o.verb === 'stand')?.line),
   byDefault(q) {
-    const { ground, data } = seenBy(q);
-    const stands = q.facts.mayStand && defenceValue(ground, data, q.facts.stack) >= FREE_TO_STAND;
+    const { ground } = seenBy(q);
+    const stands = q.facts.mayStand && defenceValue(ground, q.facts.stack) >= FREE_TO_STAND;
     return stands ? null : chosenWays(q);
   },
   only: (q) => (chosenWays(q) === null ? { answer: null, why: 'no unit of the stack can retreat, 9.64' } : null),
@@ -111,7 +117,7 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
     const units = stackUnits(c);
     if (units.length === 0) return;
     c.local.stood.push(stack);
-    const optional = answer === null && mayStand(groundOf(c.world, c.data), c.data, c.local, stack);
+    const optional = answer === null && mayStand(groundIn(c), c.local, stack);
     const body = { hex: stack, units, optional };
     c.record({ type: 'ground.stood', rule: optional ? '9.65' : '9.64', audience: 'all', body });
   },
@@ -120,7 +126,7 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
 /** What standing costs, where the stack may (9.65). */
 function price({ view, data, facts }: Ask<RetreatFacts>): string {
   if (!facts.mayStand) return '';
-  const free = defenceValue(groundOf(view, data), data, facts.stack) >= FREE_TO_STAND;
+  const free = defenceValue(groundOf(view, data), facts.stack) >= FREE_TO_STAND;
   return `, or stand: one unit is fatigued${free ? '' : ' and a step lost'}`;
 }
 
@@ -187,8 +193,8 @@ function unitFault(
   if (path) {
     const { ground } = seenBy(q);
     const s = unitSeen(seenBy(q), id);
-    const last = lastPlaceFault(ground, q.data, s, path.at(-1) ?? '') ?? NOT_THERE;
-    const { rule, text } = retreatFault(ground, q.data, s, path, q.facts.hexes) ?? last;
+    const last = lastPlaceFault(ground, s, path.at(-1) ?? '') ?? NOT_THERE;
+    const { rule, text } = retreatFault(ground, s, path, q.facts.hexes) ?? last;
     const way = fits ?? legal[0];
     return { rule, text: `${name} ${text}`, nearest: way && line(id, way, q) };
   }

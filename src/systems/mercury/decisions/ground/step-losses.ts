@@ -1,7 +1,7 @@
 import { ifRole } from '../../../../play/words/conditions';
 import { alive, loseStep } from '../../rules/ground/force';
 import type { Losses } from '../../rules/ground/force';
-import { groundOf } from '../../rules/ground/ground';
+import { groundIn } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
 import type { UnitChoice } from './choose-units';
 import { cheapest, costOfStep, seenBy } from './defaults/worth';
@@ -31,7 +31,7 @@ export const chooseLosses = chooseUnits<Losses, LossFacts>({
       c.local.steps === 1
         ? 'One more step is lost; by which unit?'
         : `${c.local.steps} more steps are lost; which unit loses the next?`;
-    const fight = fightOf(groundOf(c.world, c.data), eligible);
+    const fight = fightOf(groundIn(c), eligible);
     return { seat: c.local.side, facts: { eligible, least: 1, most: 1, question, ...fight } };
   },
   take(c, units) {

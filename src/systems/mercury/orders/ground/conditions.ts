@@ -7,7 +7,7 @@ import type { Ask, Mercury } from '../../mercury';
 import type { Coordination } from '../../rules/ground/combat';
 import { declaredAgainst } from '../../rules/ground/07-declaration';
 import { strengths } from '../../rules/ground/09-odds';
-import { defenceValue, groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { defenceValue, groundIn, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { hex, units } from './names';
 
@@ -30,7 +30,7 @@ export const ifTerrain = <F>(of: Of<F, HexId>): ConditionKind<Mercury, F, Bound<
   word: 'terrain',
   takes: bounded(wholeNumber),
   help: 'the Terrain Defence Value of that hex',
-  holds: (bound, q) => within(bound, defenceValue(groundOf(q.view, q.data), q.data, of(q)), Number),
+  holds: (bound, q) => within(bound, defenceValue(groundIn(q), of(q)), Number),
 });
 
 /** Who attacks which hex with what. */
@@ -54,9 +54,9 @@ const ratio = (text: string): number => {
 };
 
 function ratioOf(q: Ask, { target, attacker, attackers: ids }: Odds): number {
-  const ground = groundOf(q.view, q.data);
-  const attackers = ids.map((id) => standing(ground, q.data, id)).filter((s) => s.unit.at !== null);
-  const { attack, defence } = strengths({ attackers, defenders: unitsIn(ground, q.data, target, otherSide(attacker)) });
+  const ground = groundIn(q);
+  const attackers = ids.map((id) => standing(ground, id)).filter((s) => s.unit.at !== null);
+  const { attack, defence } = strengths({ attackers, defenders: unitsIn(ground, target, otherSide(attacker)) });
   return defence === 0 ? Infinity : attack / defence;
 }
 
@@ -76,16 +76,15 @@ export const ofAttacked = <F extends { hex: HexId }>(): Conditions<Mercury, F> =
   ifTerrain<F>((q) => q.facts.hex),
   ifOdds<F>((q) => {
     const { hex: target } = q.facts;
-    const attackers = declaredAgainst(groundOf(q.view, q.data), q.data, target).map((s) => s.unit.id);
+    const attackers = declaredAgainst(groundIn(q), target).map((s) => s.unit.id);
     return { target, attacker: otherSide(q.seat), attackers };
   }),
 ];
 
 /** `if empty 4314`, `if held 4314`: how a combat there ended, when the next one is chosen. */
 export const ifEnemyIn = <F>(): ConditionKind<Mercury, F, HexId>[] => {
-  const enemies = (at: HexId, q: Ask<F>): boolean =>
-    unitsIn(groundOf(q.view, q.data), q.data, at, otherSide(q.seat)).length > 0;
-  const over = (at: HexId, q: Ask<F>): boolean => !groundOf(q.view, q.data).combats.includes(at);
+  const enemies = (at: HexId, q: Ask<F>): boolean => unitsIn(groundIn(q), at, otherSide(q.seat)).length > 0;
+  const over = (at: HexId, q: Ask<F>): boolean => !groundIn(q).combats.includes(at);
   return [
     { word: 'empty', takes: hex, help: 'no enemy is in that hex', holds: (at, q) => !enemies(at, q) },
     {

@@ -6,7 +6,7 @@ import { moversOf, whoOf } from '../../../../play/words/who';
 import type { Mercury, Scope } from '../../mercury';
 import { boxesOf } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
-import { groundOf, inPlay } from '../../rules/ground/ground';
+import { groundIn, groundOf, inPlay } from '../../rules/ground/ground';
 
 /** Ground units: of the reader's units in play first, then of all of his, then of the whole counter mix. */
 export const units = namesOf<Mercury>(
@@ -36,7 +36,7 @@ const hexLists = new WeakMap<object, readonly string[]>();
 /** The hexes with land of the map being played on; none in a game without it. Listed once for each map. */
 function landHexes(scope: Scope): readonly string[] {
   if (!scope.view.ground) return [];
-  const { hexes } = groundOf(scope.view, scope.data);
+  const { hexes } = groundIn(scope);
   const list = hexLists.get(hexes) ?? Object.keys(hexes);
   hexLists.set(hexes, list);
   return list;

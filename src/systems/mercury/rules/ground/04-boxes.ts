@@ -17,10 +17,10 @@ export const placeOfUnit = (unit: GroundUnit): PlaceId | null => unit.at ?? unit
 export const boxAt = (data: Boxes, place: PlaceId): OffMapBox | undefined => data.boxes.get(place);
 
 /** All units in an off-map box, or of one side there. */
-export function unitsInBox(ground: Ground, data: MercuryData, box: string, side?: Side): Standing[] {
+export function unitsInBox(ground: Ground, box: string, side?: Side): Standing[] {
   return Object.values(ground.units)
     .filter((u) => u.box === box)
-    .map((u) => standing(ground, data, u.id))
+    .map((u) => standing(ground, u.id))
     .filter((s) => side === undefined || s.counter.side === side);
 }
 

@@ -21,14 +21,14 @@ type Edges = Map<HexId, readonly Edge[]>;
 const known = new WeakMap<Ground['hexes'], WeakMap<MercuryData, Map<MoveType, Edges>>>();
 
 /** The edge from one hex to the next; undefined where they do not touch. */
-export function edgeTo(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): Edge | undefined {
-  for (const edge of edgesFrom(ground, data, s, from)) if (edge.to === to) return edge;
+export function edgeTo(ground: Ground, s: Standing, from: HexId, to: HexId): Edge | undefined {
+  for (const edge of edgesFrom(ground, s, from)) if (edge.to === to) return edge;
   return undefined;
 }
 
-function edgesFrom(ground: Ground, data: MercuryData, s: Standing, from: HexId): readonly Edge[] {
-  const byHex = edgesOf(ground, data, s.counter.moveType);
-  const edges = byHex.get(from) ?? neighbours(from).map((to) => edgeOf(ground, data, s, from, to));
+function edgesFrom(ground: Ground, s: Standing, from: HexId): readonly Edge[] {
+  const byHex = edgesOf(ground, ground.data, s.counter.moveType);
+  const edges = byHex.get(from) ?? neighbours(from).map((to) => edgeOf(ground, s, from, to));
   byHex.set(from, edges);
   return edges;
 }
@@ -43,21 +43,21 @@ function edgesOf({ hexes }: Ground, data: MercuryData, type: MoveType): Edges {
   return byHex;
 }
 
-function edgeOf(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): Edge {
+function edgeOf(ground: Ground, s: Standing, from: HexId, to: HexId): Edge {
   const { hexes, barriers, roads } = ground;
   const side = hexside(from, to);
   const terrain = { from: hexes[from]?.terrain, to: hexes[to]?.terrain };
   return {
     to,
     barred: barriers.has(side),
-    terrain: terrainFault(data, s, terrain, roads.has(side)),
-    cost: costOf(ground, data, s, side, terrain.to),
+    terrain: terrainFault(ground.data, s, terrain, roads.has(side)),
+    cost: costOf(ground, s, side, terrain.to),
   };
 }
 
 /** The road's rate, or the terrain and the river before it. */
-function costOf(ground: Ground, data: MercuryData, s: Standing, side: string, terrain = 'sea'): number {
-  const { hexsides, charts } = data;
+function costOf(ground: Ground, s: Standing, side: string, terrain = 'sea'): number {
+  const { hexsides, charts } = ground.data;
   const type = s.counter.moveType;
   if (ground.mainRoads.has(side)) return hexsides.road.main[type] ?? 0;
   if (ground.roads.has(side)) return hexsides.road.secondary[type] ?? 0;

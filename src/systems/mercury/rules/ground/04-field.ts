@@ -41,13 +41,13 @@ export interface Mover {
 export type Entry = search.Entry<Fault>;
 
 /** The field on which `side` moves in a game-turn. */
-export function fieldFor(ground: Ground, data: MercuryData, side: Side, turn: number): Field {
+export function fieldFor(ground: Ground, side: Side, turn: number): Field {
   const other = otherSide(side);
-  const standing = Object.values(ground.units).filter((u) => data.ground.get(u.id)?.side === other);
+  const standing = Object.values(ground.units).filter((u) => ground.data.ground.get(u.id)?.side === other);
   return {
-    ...{ ground, data, side, turn },
+    ...{ ground, data: ground.data, side, turn },
     enemies: marks(standing.flatMap((u) => (u.at === null ? [] : [u.at]))),
-    zones: zonesOf(ground, data, other),
+    zones: zonesOf(ground, other),
     roads: ground.roads,
     mainRoads: ground.mainRoads,
     rivers: ground.rivers,
@@ -69,7 +69,7 @@ export function interdiction({ ground, side }: Field, hex: HexId): number {
 
 /** The edge between two hexes, or why nobody of this kind gets over it, whatever points he has (4.11, 4.16, 4.21, 4.23). */
 function edgeOrFault(field: Field, s: Standing, from: HexId, to: HexId): Edge | Fault {
-  const edge = edgeTo(field.ground, field.data, s, from, to);
+  const edge = edgeTo(field.ground, s, from, to);
   if (!edge) return { rule: '4.11', text: `${to} is not next to ${from}` };
   if (field.enemies.has(to)) return { rule: '4.16', text: `an enemy unit is in ${to}` };
   if (edge.barred) return { rule: '4.21', text: `a cliff or open sea lies between ${from} and ${to}` };

@@ -34,7 +34,7 @@ const heldBack = (field: Field, hex: HexId): Paralysis =>
 export function moverOf(field: Field, id: string, strategic = false): Mover | Fault {
   const start = field.ground.units[id] ? placeOfUnit(field.ground.units[id]) : null;
   if (start === null) return { rule: '4.0', text: 'is not on the map' };
-  const s = standing(field.ground, field.data, id);
+  const s = standing(field.ground, id);
   if (s.counter.side !== field.side) return { rule: '4.0', text: 'is not yours' };
   if (s.side.move === 0) return { rule: '4.15', text: 'has no movement allowance' };
   if (s.unit.dispersed) return { rule: '6.32a', text: 'is dispersed' };

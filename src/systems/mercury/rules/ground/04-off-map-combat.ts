@@ -8,7 +8,7 @@ import { offMapOdds, strengths } from './04-raids';
 import type { OffMapCombat } from './04-raids';
 import { stepLosses } from './09-losses';
 import { alive } from './force';
-import { groundOf, otherSide } from './ground';
+import { groundIn, otherSide } from './ground';
 
 /** 4.55: one attack into a box that the enemy holds. */
 export const offMapCombat = define<OffMapCombat>('Off-Map Combat', (s) => [
@@ -33,12 +33,12 @@ const won = (c: Act<OffMapCombat>): boolean => c.local.result === 'DR' || c.loca
 
 function defenders(c: Act<OffMapCombat>): string[] {
   const { box, side } = c.local;
-  return unitsInBox(groundOf(c.world, c.data), c.data, box, otherSide(side)).map((s) => s.unit.id);
+  return unitsInBox(groundIn(c), box, otherSide(side)).map((s) => s.unit.id);
 }
 
 function rollOffMap(c: Act<OffMapCombat>): void {
   const { box, from, side, units } = c.local;
-  const defending = unitsInBox(groundOf(c.world, c.data), c.data, box, otherSide(side));
+  const defending = unitsInBox(groundIn(c), box, otherSide(side));
   if (defending.length === 0) return;
   const [attack, defence] = strengths(alive(c, units), defending);
   const odds = offMapOdds(attack, defence) ?? '1-2';

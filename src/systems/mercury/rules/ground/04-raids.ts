@@ -1,4 +1,3 @@
-import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { boxAt, unitsInBox } from './04-boxes';
 import type { PlaceId } from './04-boxes';
@@ -24,7 +23,7 @@ export interface OffMapCombat extends Raid {
 /** Whether a move ends in a box that the enemy holds. */
 export function attacksBox({ ground, data, side }: Field, path: readonly PlaceId[]): boolean {
   const box = path.at(-1) ?? '';
-  return boxAt(data, box) !== undefined && unitsInBox(ground, data, box, otherSide(side)).length > 0;
+  return boxAt(data, box) !== undefined && unitsInBox(ground, box, otherSide(side)).length > 0;
 }
 
 /** Adds a unit to the attack that comes from the same place into the same box. */
@@ -53,12 +52,12 @@ export const strengths = (attackers: readonly Standing[], defenders: readonly St
 ];
 
 /** Boxes the defenders may go to: next to theirs, free of enemies, not the one the attack came from (4.55), no third Greek Militia in a sector (13.61). */
-export function boxRetreats(ground: Ground, data: MercuryData, raid: Raid, side: Side): string[] {
-  const next = boxAt(data, raid.box)?.adjacent ?? [];
-  const force = unitsInBox(ground, data, raid.box, otherSide(side));
+export function boxRetreats(ground: Ground, raid: Raid, side: Side): string[] {
+  const next = boxAt(ground.data, raid.box)?.adjacent ?? [];
+  const force = unitsInBox(ground, raid.box, otherSide(side));
   const holds = (box: string): boolean => {
     const ways = Object.fromEntries(force.map((s) => [s.unit.id, [box]]));
-    return Object.values(withinSectors(ground, data, ways, (to) => to)).every((to) => to.length > 0);
+    return Object.values(withinSectors(ground, ways, (to) => to)).every((to) => to.length > 0);
   };
-  return next.filter((box) => box !== raid.from && unitsInBox(ground, data, box, side).length === 0 && holds(box));
+  return next.filter((box) => box !== raid.from && unitsInBox(ground, box, side).length === 0 && holds(box));
 }

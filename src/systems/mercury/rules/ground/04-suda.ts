@@ -1,7 +1,7 @@
 import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
-import { groundOf, standing } from './ground';
+import { groundIn, standing } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
 const AREA = 'suda-command';
@@ -46,8 +46,8 @@ export function advanceBarred(ground: Land, turn: number, s: Standing, from: Hex
 
 /** Counts a unit that has left the area (4.64). */
 export function countSuda(c: Act, s: Standing, path: readonly HexId[]): void {
-  const { suda } = groundOf(c.world, c.data);
-  if (suda && pathLeavesSuda(groundOf(c.world, c.data), s, path)) suda.left += 1;
+  const { suda } = groundIn(c);
+  if (suda && pathLeavesSuda(groundIn(c), s, path)) suda.left += 1;
 }
 
 /** German units on or beside the area that dropped this game-turn (4.64). */
@@ -78,10 +78,10 @@ export function liftSuda(c: Act, dropped: readonly string[]): void {
 }
 
 function atSuda(c: Act): Standing[] {
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   if (!ground.suda) return [];
   return Object.keys(ground.units)
-    .map((id) => standing(ground, c.data, id))
+    .map((id) => standing(ground, id))
     .filter(({ unit: { at }, counter }) => counter.side === 'german' && at !== null && nearSuda(ground, at));
 }
 

@@ -1,6 +1,5 @@
 import { hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { barrier, marks, standing, unitsIn } from './ground';
 import type { Ground, Marks, Standing } from './ground';
@@ -11,36 +10,36 @@ export function exerts(s: Standing): boolean {
 }
 
 /** Whether `hex` lies in a zone of control of `side` (5.11 to 5.15). */
-export function inZoneOf(ground: Ground, data: MercuryData, hex: HexId, side: Side): boolean {
+export function inZoneOf(ground: Ground, hex: HexId, side: Side): boolean {
   const around = neighbours(hex);
   return Object.values(ground.units).some(({ id, at }) => {
-    if (at === null || !around.includes(at) || data.ground.get(id)?.side !== side) return false;
-    const s = standing(ground, data, id);
-    return exerts(s) && reaches(ground, data, s, at, hex);
+    if (at === null || !around.includes(at) || ground.data.ground.get(id)?.side !== side) return false;
+    const s = standing(ground, id);
+    return exerts(s) && reaches(ground, s, at, hex);
   });
 }
 
 /** All hexes in a zone of control of `side`, found once where many are asked for (5.11 to 5.15). */
-export function zonesOf(ground: Ground, data: MercuryData, side: Side): Marks {
+export function zonesOf(ground: Ground, side: Side): Marks {
   const zones = marks([]);
   for (const { id, at } of Object.values(ground.units)) {
-    if (at === null || data.ground.get(id)?.side !== side) continue;
-    const s = standing(ground, data, id);
+    if (at === null || ground.data.ground.get(id)?.side !== side) continue;
+    const s = standing(ground, id);
     if (!exerts(s)) continue;
-    for (const to of neighbours(at)) if (reaches(ground, data, s, at, to)) zones.set(to, true);
+    for (const to of neighbours(at)) if (reaches(ground, s, at, to)) zones.set(to, true);
   }
   return zones;
 }
 
 /** Whether the zone of control of a unit in `from` reaches the next hex: land, no cliff or open sea between, nothing that bars wheels (5.14, 5.15). */
-function reaches(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
+function reaches(ground: Ground, s: Standing, from: HexId, to: HexId): boolean {
   const terrain = ground.hexes[to]?.terrain;
   if (terrain === undefined || barrier(ground, hexside(from, to))) return false;
   if (s.counter.moveType !== 'wheeled') return true;
-  return !['R', 'P'].includes(data.charts['terrain-effects'].named(terrain, 'wheeled'));
+  return !['R', 'P'].includes(ground.data.charts['terrain-effects'].named(terrain, 'wheeled'));
 }
 
 /** Whether a friendly unit stands in `hex`, which cancels enemy zones there for command and retreat (8.12, 9.63). */
-export function friendlyIn(ground: Ground, data: MercuryData, hex: HexId, side: Side): boolean {
-  return unitsIn(ground, data, hex, side).length > 0;
+export function friendlyIn(ground: Ground, hex: HexId, side: Side): boolean {
+  return unitsIn(ground, hex, side).length > 0;
 }

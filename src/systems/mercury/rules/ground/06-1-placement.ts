@@ -47,14 +47,14 @@ export function dropsToCome(scope: Pick<Scope, 'view' | 'data'>): DropsDue | nul
 }
 
 /** The German HQs on the map: where they are, the Reserve Wave may drop (6.12b). */
-export function germanHqs(ground: Ground, data: MercuryData): Standing[] {
+export function germanHqs(ground: Ground): Standing[] {
   return Object.keys(ground.units)
-    .map((id) => standing(ground, data, id))
+    .map((id) => standing(ground, id))
     .filter((s) => s.counter.side === 'german' && s.counter.type === 'hq' && s.unit.at !== null);
 }
 
 /** All hexes with land that the Reserve Wave may drop on (4.58, 6.12b). */
-export function reserveHexes(ground: Ground, data: MercuryData): HexId[] {
-  const hqs = germanHqs(ground, data).flatMap((s) => (s.unit.at === null ? [] : [s.unit.at]));
+export function reserveHexes(ground: Ground): HexId[] {
+  const hqs = germanHqs(ground).flatMap((s) => (s.unit.at === null ? [] : [s.unit.at]));
   return Object.keys(ground.hexes).filter((hex) => hqs.some((at) => distance(at, hex) <= NEAR_HQ));
 }

@@ -1,6 +1,5 @@
 import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import type { MercuryData } from '../../data/load';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
 import { mayCross, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
@@ -21,27 +20,27 @@ export type Gone = Readonly<Record<string, HexId | null>>;
 type Points = (id: string) => number;
 
 /** The ways out of an enemy hex for units that dropped into it (6.42). */
-export function waysOut(ground: Ground, data: MercuryData, ids: readonly string[]): WaysOut {
-  const ways = Object.fromEntries(ids.map((id) => [id, priorities(ground, data, standing(ground, data, id))]));
+export function waysOut(ground: Ground, ids: readonly string[]): WaysOut {
+  const ways = Object.fromEntries(ids.map((id) => [id, priorities(ground, standing(ground, id))]));
   const ends = Object.values(ways).flat(2);
   const room = Object.fromEntries(
-    ends.map((hex) => [hex, MOST_STACKING - stackingPoints(unitsIn(ground, data, hex, 'german'))]),
+    ends.map((hex) => [hex, MOST_STACKING - stackingPoints(unitsIn(ground, hex, 'german'))]),
   );
   return { ways, room };
 }
 
-function priorities(ground: Ground, data: MercuryData, s: Standing): Priorities {
+function priorities(ground: Ground, s: Standing): Priorities {
   const found: Priorities = [[], [], []];
   const from = s.unit.at;
   const enemy = otherSide(s.counter.side);
   if (from === null) return found;
   for (const to of neighbours(from)) {
-    if (!mayCross(ground, data, s, from, to) || unitsIn(ground, data, to, enemy).length > 0) continue;
-    const zone = inZoneOf(ground, data, to, enemy);
-    found[!zone ? 0 : friendlyIn(ground, data, to, s.counter.side) ? 1 : 2].push(to);
+    if (!mayCross(ground, s, from, to) || unitsIn(ground, to, enemy).length > 0) continue;
+    const zone = inZoneOf(ground, to, enemy);
+    found[!zone ? 0 : friendlyIn(ground, to, s.counter.side) ? 1 : 2].push(to);
   }
   const beside = (hex: HexId): number =>
-    neighbours(hex).filter((next) => unitsIn(ground, data, next, enemy).length > 0).length;
+    neighbours(hex).filter((next) => unitsIn(ground, next, enemy).length > 0).length;
   return found.map((hexes) => hexes.sort((a, b) => beside(a) - beside(b))) as Priorities;
 }
 

@@ -42,5 +42,5 @@ export function upToSixPoints(units: readonly Standing[]): Standing[] {
 export function hexesToAssault({ world, data }: Pick<Act, 'world' | 'data'>, dropped: readonly string[]): HexId[] {
   const ground = groundOf(world, data);
   const hexes = dropped.flatMap((id) => ground.units[id]?.at ?? []);
-  return hexes.filter((hex, i) => hexes.indexOf(hex) === i && unitsIn(ground, data, hex, 'allied').length > 0);
+  return hexes.filter((hex, i) => hexes.indexOf(hex) === i && unitsIn(ground, hex, 'allied').length > 0);
 }

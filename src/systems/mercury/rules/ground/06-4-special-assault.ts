@@ -8,7 +8,7 @@ import { mayAssault, stillThere } from './06-4-among-enemies';
 import type { SpecialAssault } from './06-4-among-enemies';
 import { assaultCombat } from './10-assault';
 import { eliminate } from './force';
-import { groundOf, unitsIn } from './ground';
+import { groundIn, unitsIn } from './ground';
 
 /** 6.41, 6.42: an Assault Combat at once; if the Allied stack lives, the paratroops get out or are lost. */
 export const specialAssault = define<SpecialAssault>('Special Airborne Assault', (s) => [
@@ -36,13 +36,13 @@ export const specialAssault = define<SpecialAssault>('Special Airborne Assault',
 ]);
 
 function defenders(c: Act<SpecialAssault>): string[] {
-  return unitsIn(groundOf(c.world, c.data), c.data, c.local.target, 'allied').map((s) => s.unit.id);
+  return unitsIn(groundIn(c), c.local.target, 'allied').map((s) => s.unit.id);
 }
 
 /** Who was designated, or the only one that could be; what comes of the assault is told from here. */
 function muster(c: Act<SpecialAssault>): void {
   c.local.attackers ??= mayAssault(c).map((s) => s.unit.id);
-  markAttacked(groundOf(c.world, c.data), c.data, c.local.target, 'allied');
+  markAttacked(groundIn(c), c.local.target, 'allied');
   const body = { target: c.local.target, units: c.local.attackers, force: [...c.local.force], enemies: defenders(c) };
   c.record({ type: 'ground.special-assault', rule: '6.41', audience: 'all', body });
 }

@@ -4,13 +4,12 @@ import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Airfield, AirfieldState } from '../../data/airfields';
 import type { GroundScenario } from '../../data/ground-scenario';
-import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import { inZoneOf } from './05-zones-of-control';
 import { silenceFault } from './11-fire';
 import { eliminate, loseStep } from './force';
-import { groundOf, standing, unitsIn } from './ground';
+import { groundIn, standing, unitsIn } from './ground';
 import type { Ground, GroundState, Standing } from './ground';
 
 /** An airfield that may be landed on now, and how many steps it takes (6.52, 6.55, 6.56). */
@@ -22,31 +21,31 @@ export interface OpenAirfield {
 }
 
 /** The airfields of `ids` with a German unit in all of their hexes (6.51). */
-export function openAirfields(ground: Ground, data: MercuryData, ids: readonly string[]): OpenAirfield[] {
+export function openAirfields(ground: Ground, ids: readonly string[]): OpenAirfield[] {
   return ids.flatMap((id) => {
-    const field = data.airfields.get(id);
-    if (!field?.hexes.every((hex) => unitsIn(ground, data, hex, 'german').length > 0)) return [];
-    const state = stateOf(ground, data, field);
+    const field = ground.data.airfields.get(id);
+    if (!field?.hexes.every((hex) => unitsIn(ground, hex, 'german').length > 0)) return [];
+    const state = stateOf(ground, field);
     return [{ id, hexes: field.hexes, state, capacity: field.capacity[state] }];
   });
 }
 
-function stateOf(ground: Ground, data: MercuryData, field: Airfield): AirfieldState {
-  if (field.hexes.some((hex) => inZoneOf(ground, data, hex, 'allied'))) return 'in-enemy-zoc';
-  const fires = gunsInRange(ground, data, field).some((s) => silenceFault(s) === null);
+function stateOf(ground: Ground, field: Airfield): AirfieldState {
+  if (field.hexes.some((hex) => inZoneOf(ground, hex, 'allied'))) return 'in-enemy-zoc';
+  const fires = gunsInRange(ground, field).some((s) => silenceFault(s) === null);
   return fires ? 'under-artillery' : 'free';
 }
 
 /** Allied artillery that reaches a hex of the airfield. */
-function gunsInRange(ground: Ground, data: MercuryData, { hexes }: Pick<Airfield, 'hexes'>): Standing[] {
-  return allied(ground, data).filter(({ unit: { at }, counter }) =>
+function gunsInRange(ground: Ground, { hexes }: Pick<Airfield, 'hexes'>): Standing[] {
+  return allied(ground).filter(({ unit: { at }, counter }) =>
     hexes.some((hex) => at !== null && counter.bombard > 0 && distance(at, hex) <= counter.range),
   );
 }
 
-const allied = (ground: Ground, data: MercuryData): Standing[] =>
+const allied = (ground: Ground): Standing[] =>
   Object.keys(ground.units)
-    .map((id) => standing(ground, data, id))
+    .map((id) => standing(ground, id))
     .filter((s) => s.counter.side === 'allied' && s.unit.at !== null);
 
 /** The airlanding groups in their order, without the units that have come already (6.53). */
@@ -63,13 +62,13 @@ export function outOfOrder(groups: readonly (readonly string[])[], landing: read
 
 /** 6.54 to 6.56: a unit is put on the airfield; in an enemy zone it rolls for its life (5.24). */
 export function landByAir(c: Act, id: string, at: HexId, field: OpenAirfield): void {
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   const { startsReduced } = c.data.ground.get(id) ?? {};
   ground.units[id] = { ...freshUnit(id, at, startsReduced), airlanded: field.state };
   const body = { unit: id, hex: at, airfield: field.id, state: field.state };
   const rule = { free: '6.54', 'under-artillery': '6.55', 'in-enemy-zoc': '6.56' }[field.state];
   if (field.state !== 'in-enemy-zoc') return c.record({ type: 'ground.airlanded', rule, audience: 'all', body });
-  const modifiers = airlandingModifiers(ground, c.data, field);
+  const modifiers = airlandingModifiers(ground, field);
   const roll = rollOn(c, c.data.charts.airlanding, `airlanding/${id}`, 'unit', modifiers);
   c.record({ type: 'ground.airlanded', rule, audience: 'all', body: { ...body, roll: rollJson(roll) } });
   if (roll.result === 'LoseStep') loseStep(c, id, '6.56');
@@ -77,10 +76,10 @@ export function landByAir(c: Act, id: string, at: HexId, field: OpenAirfield): v
 }
 
 /** What modifies the landing die while the airfield lies in an enemy zone of control (6.56). */
-export function airlandingModifiers(ground: Ground, data: MercuryData, field: Pick<OpenAirfield, 'hexes'>): Counted[] {
-  const chart = data.charts.airlanding;
-  const guns = gunsInRange(ground, data, field).some((s) => !s.unit.fatigued);
-  const aa = allied(ground, data).some(
+export function airlandingModifiers(ground: Ground, field: Pick<OpenAirfield, 'hexes'>): Counted[] {
+  const chart = ground.data.charts.airlanding;
+  const guns = gunsInRange(ground, field).some((s) => !s.unit.fatigued);
+  const aa = allied(ground).some(
     ({ unit, counter }) =>
       counter.type === 'light-aa' &&
       !unit.fatigued &&

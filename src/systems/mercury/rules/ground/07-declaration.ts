@@ -1,13 +1,12 @@
 import { adjacent, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { oddsHead } from './09-odds';
 import { attackStrength, defenceValue, marks, mayEnter, otherSide, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
 /** Why a unit may not attack `target`, with the rule (7.14, 9.11, 11.11); null: it may. */
-export function attackFault(ground: Ground, data: MercuryData, s: Standing, target: HexId): Fault | null {
+export function attackFault(ground: Ground, s: Standing, target: HexId): Fault | null {
   if (s.unit.at === null || !adjacent(s.unit.at, target)) return { rule: '9.11', text: `is not adjacent to ${target}` };
   const strength = attackStrength(s);
   if (strength < 1)
@@ -18,24 +17,23 @@ export function attackFault(ground: Ground, data: MercuryData, s: Standing, targ
   if (s.unit.fatigued) return { rule: '7.14b', text: 'is fatigued' };
   // A mortar attacks with its bombardment strength (13.42), which is spent for the turn.
   if (s.counter.type === 'mortar' && s.unit.fire === 'final') return { rule: '11.11', text: 'has a Final Fire marker' };
-  if (!mayEnter(ground, data, s, s.unit.at, target)) return { rule: '7.14c', text: `could not move into ${target}` };
+  if (!mayEnter(ground, s, s.unit.at, target)) return { rule: '7.14c', text: `could not move into ${target}` };
   return null;
 }
 
 /** Every enemy hex that units of `side` may attack now, with those units (7.12, 7.14). */
-export function attackable(ground: Ground, data: MercuryData, side: Side): Map<HexId, Standing[]> {
+export function attackable(ground: Ground, side: Side): Map<HexId, Standing[]> {
   const enemies = marks(
     Object.values(ground.units).flatMap((u) =>
-      u.at !== null && data.ground.get(u.id)?.side === otherSide(side) ? [u.at] : [],
+      u.at !== null && ground.data.ground.get(u.id)?.side === otherSide(side) ? [u.at] : [],
     ),
   );
   const found = new Map<HexId, Standing[]>();
   for (const { id, at } of Object.values(ground.units)) {
-    if (at === null || data.ground.get(id)?.side !== side) continue;
-    const s = standing(ground, data, id);
+    if (at === null || ground.data.ground.get(id)?.side !== side) continue;
+    const s = standing(ground, id);
     for (const target of neighbours(at))
-      if (enemies.has(target) && !attackFault(ground, data, s, target))
-        found.set(target, [...(found.get(target) ?? []), s]);
+      if (enemies.has(target) && !attackFault(ground, s, target)) found.set(target, [...(found.get(target) ?? []), s]);
   }
   return found;
 }
@@ -50,24 +48,23 @@ export interface Attacked {
 }
 
 /** An attack on a hex as it stands now. */
-export function attackOn(ground: Ground, data: MercuryData, hex: HexId, attackers: readonly Standing[]): Attacked {
+export function attackOn(ground: Ground, hex: HexId, attackers: readonly Standing[]): Attacked {
   const side = attackers[0]?.counter.side ?? 'german';
-  const defenders = unitsIn(ground, data, hex, otherSide(side));
-  const odds = oddsHead(data.charts['maneuver-combat'], { attackers: [...attackers], defenders });
-  return { hex, odds, tdv: defenceValue(ground, data, hex) };
+  const defenders = unitsIn(ground, hex, otherSide(side));
+  const odds = oddsHead(ground.data.charts['maneuver-combat'], { attackers: [...attackers], defenders });
+  return { hex, odds, tdv: defenceValue(ground, hex) };
 }
 
 /** Units that declared combat against a hex and are still in play (7.11). */
-export function declaredAgainst(ground: Ground, data: MercuryData, target: HexId): Standing[] {
+export function declaredAgainst(ground: Ground, target: HexId): Standing[] {
   const ids = Object.keys(ground.declared).filter((id) => ground.declared[id] === target);
-  return ids.map((id) => standing(ground, data, id)).filter((s) => s.unit.at !== null);
+  return ids.map((id) => standing(ground, id)).filter((s) => s.unit.at !== null);
 }
 
 /** Declared combats still to be fought: somebody is left to be attacked, and somebody who can attack (7.11, 7.14). */
-export function combatsToCome(ground: Ground, data: MercuryData, side: Side): HexId[] {
-  const able = (target: HexId): boolean =>
-    declaredAgainst(ground, data, target).some((s) => !attackFault(ground, data, s, target));
-  return ground.combats.filter((hex) => able(hex) && unitsIn(ground, data, hex, otherSide(side)).length > 0);
+export function combatsToCome(ground: Ground, side: Side): HexId[] {
+  const able = (target: HexId): boolean => declaredAgainst(ground, target).some((s) => !attackFault(ground, s, target));
+  return ground.combats.filter((hex) => able(hex) && unitsIn(ground, hex, otherSide(side)).length > 0);
 }
 
 /** A combat that will not be fought, because nobody is left to attack or to be attacked (7.11). */

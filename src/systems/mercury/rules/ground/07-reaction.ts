@@ -1,14 +1,13 @@
 import { adjacent, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { counted } from '../../../../kernel/chance/roll';
-import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { countSuda, leavesSuda, sudaFault } from './04-suda';
 import { chartedCheck } from './07-efficiency';
 import { roomIn, surprised } from './07-refusal';
 import { sectorFault, sectorOf } from './13-6-militia';
-import { occupyHex, groundOf, mayEnter, standing, unitsIn } from './ground';
+import { groundIn, mayEnter, occupyHex, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
 /** Printed movement allowance that reaction takes (7.41); Interdiction does not count here (12.42a). */
@@ -17,13 +16,12 @@ const REACTS = 5;
 /** Units that may try to react into an attacked hex (7.41, 7.42). `barred`: units that refused combat or have tried already. */
 export function reactors(
   ground: Ground,
-  data: MercuryData,
   side: Side,
   { barred, ...where }: Reaction & { barred: readonly string[] },
 ): Standing[] {
   return neighbours(where.hex)
-    .flatMap((from) => unitsIn(ground, data, from, side))
-    .filter((s) => !barred.includes(s.unit.id) && reactionFault(ground, data, s, where) === null);
+    .flatMap((from) => unitsIn(ground, from, side))
+    .filter((s) => !barred.includes(s.unit.id) && reactionFault(ground, s, where) === null);
 }
 
 /** A reaction into an attacked hex. `coming`: units that try to react already, each with its hex. */
@@ -34,39 +32,34 @@ interface Reaction {
 }
 
 /** Greek Militia that tries already to react into the sector of a hex from another (13.61). */
-function comingTo(ground: Ground, data: MercuryData, hex: HexId, coming: NonNullable<Reaction['coming']>): number {
-  const sector = sectorOf(ground, data, hex);
+function comingTo(ground: Ground, hex: HexId, coming: NonNullable<Reaction['coming']>): number {
+  const sector = sectorOf(ground, hex);
   return coming.filter(([to, id]) => {
-    const { unit, counter } = standing(ground, data, id);
-    if (counter.type !== 'militia' || sectorOf(ground, data, to) !== sector) return false;
-    return unit.at !== null && sectorOf(ground, data, unit.at) !== sector;
+    const { unit, counter } = standing(ground, id);
+    if (counter.type !== 'militia' || sectorOf(ground, to) !== sector) return false;
+    return unit.at !== null && sectorOf(ground, unit.at) !== sector;
   }).length;
 }
 
 /** Why a unit may not react into an attacked hex, with the rule (4.64, 7.41, 7.42, 13.61); null: it may, if it has not tried or refused. */
-export function reactionFault(
-  ground: Ground,
-  data: MercuryData,
-  s: Standing,
-  { hex, turn, coming = [] }: Reaction,
-): Fault | null {
+export function reactionFault(ground: Ground, s: Standing, { hex, turn, coming = [] }: Reaction): Fault | null {
   const { at, fatigued, dispersed } = s.unit;
   if (at === null || !adjacent(at, hex)) return { rule: '7.41', text: `is not beside ${hex}` };
   if (s.side.move < REACTS)
     return { rule: '7.41', text: `has a movement allowance of ${s.side.move}; reaction takes ${REACTS}` };
   if (Object.values(ground.declared).includes(at)) return { rule: '7.42b', text: 'is attacked itself' };
   if (fatigued || dispersed) return { rule: '7.42d', text: fatigued ? 'is fatigued' : 'is dispersed' };
-  if (!mayEnter(ground, data, s, at, hex)) return { rule: '7.42e', text: `cannot enter ${hex} from ${at}` };
-  const room = roomIn(ground, data, hex, s.counter.side);
+  if (!mayEnter(ground, s, at, hex)) return { rule: '7.42e', text: `cannot enter ${hex} from ${at}` };
+  const room = roomIn(ground, hex, s.counter.side);
   if (s.counter.sp > room) return { rule: '7.42a', text: `finds no room in ${hex}` };
-  return sudaFault(ground, turn, s, at, hex) ?? sectorFault(ground, data, s, hex, comingTo(ground, data, hex, coming));
+  return sudaFault(ground, turn, s, at, hex) ?? sectorFault(ground, s, hex, comingTo(ground, hex, coming));
 }
 
 /** The ground for those who are named next: a unit that tries to react out of the Suda Command Area may have left it (4.64). */
-export function withAttempts(ground: Ground, data: MercuryData, attempts: Readonly<Record<HexId, string>>): Ground {
+export function withAttempts(ground: Ground, attempts: Readonly<Record<HexId, string>>): Ground {
   if (!ground.suda) return ground;
   const leaving = Object.entries(attempts).filter(([hex, id]) => {
-    const s = standing(ground, data, id);
+    const s = standing(ground, id);
     return s.unit.at !== null && leavesSuda(ground, s, s.unit.at, hex);
   });
   return { ...ground, suda: { ...ground.suda, left: ground.suda.left + leaving.length } };
@@ -74,8 +67,8 @@ export function withAttempts(ground: Ground, data: MercuryData, attempts: Readon
 
 /** 7.41, 7.43: the unit checks its efficiency, and goes into the attacked hex if it passes. */
 export function react(c: Act, id: string, hex: HexId): void {
-  const ground = groundOf(c.world, c.data);
-  const s = standing(ground, c.data, id);
+  const ground = groundIn(c);
+  const s = standing(ground, id);
   const chart = c.data.charts['combat-refusal-reaction'];
   const slow = surprised(s.counter.side, c.world.turn, ground.hexes[hex]?.sector ?? '');
   const modifiers = slow ? [counted(chart, c.world.turn === 1 ? 'surprise-west' : 'surprise-east')] : [];

@@ -1,6 +1,5 @@
 import { adjacent, distance, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { countSuda, leavesSuda, mayLeaveSuda, sudaFault } from './04-suda';
@@ -9,7 +8,7 @@ import { callOff, declaredAgainst } from './07-declaration';
 import { chartedCheck } from './07-efficiency';
 import { advanceFault } from './09-advance';
 import { withinSectors } from './13-6-militia';
-import { occupyHex, groundOf, mayEnter, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
+import { groundIn, mayEnter, MOST_STACKING, occupyHex, otherSide, stackingPoints, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
 /** Efficiency that one unit of a stack must have for it to refuse combat (7.31). */
@@ -22,32 +21,25 @@ export function surprised(side: Side, turn: number, sector: string): boolean {
 }
 
 /** Whether an attacked stack may try to refuse combat (7.31, 7.34, 6.32c); whether it has a way is another matter. */
-export function mayRefuse(ground: Ground, data: MercuryData, side: Side, hex: HexId, turn: number): boolean {
-  const stack = unitsIn(ground, data, hex, side);
+export function mayRefuse(ground: Ground, side: Side, hex: HexId, turn: number): boolean {
+  const stack = unitsIn(ground, hex, side);
   if (surprised(side, turn, ground.hexes[hex]?.sector ?? '')) return false;
   return stack.some((s) => s.side.efficiency >= REFUSES) && stack.every((s) => !s.unit.fatigued && !s.unit.dispersed);
 }
 
 /** The hexes a refusing unit may go to, those farthest from the enemy first (4.15, 4.64, 7.33). `targets`: of all declared combats. */
-export function refuges(
-  ground: Ground,
-  data: MercuryData,
-  s: Standing,
-  turn: number,
-  targets: readonly HexId[],
-): HexId[] {
+export function refuges(ground: Ground, s: Standing, turn: number, targets: readonly HexId[]): HexId[] {
   const { at } = s.unit;
   if (at === null) return [];
-  const free = neighbours(at).filter((to) => refugeFault(ground, data, s, to, { turn, targets }) === null);
+  const free = neighbours(at).filter((to) => refugeFault(ground, s, to, { turn, targets }) === null);
   if (free.length < 2) return free;
-  const far = new Map(free.map((hex) => [hex, nearestEnemy(ground, data, hex, otherSide(s.counter.side))]));
+  const far = new Map(free.map((hex) => [hex, nearestEnemy(ground, hex, otherSide(s.counter.side))]));
   return free.sort((a, b) => (far.get(b) ?? 0) - (far.get(a) ?? 0));
 }
 
 /** Why a unit may not refuse combat into a hex, with the rule (4.16, 4.64, 7.32, 7.33, 13.61); null: it may. */
 export function refugeFault(
   ground: Ground,
-  data: MercuryData,
   s: Standing,
   to: HexId,
   { turn, targets }: { turn: number; targets: readonly HexId[] },
@@ -56,12 +48,11 @@ export function refugeFault(
   const enemy = otherSide(s.counter.side);
   if (!adjacent(at, to)) return { rule: '7.32', text: `goes one hex; ${to} is not beside ${at}` };
   if (targets.includes(to)) return attacked(to);
-  if (unitsIn(ground, data, to, enemy).length > 0)
-    return { rule: '4.16', text: `may not go to ${to}: enemies are there` };
-  if (!mayEnter(ground, data, s, at, to)) return { rule: '7.33c', text: `may not go to ${to}: the ground bars it` };
-  if (inZoneOf(ground, data, to, enemy))
+  if (unitsIn(ground, to, enemy).length > 0) return { rule: '4.16', text: `may not go to ${to}: enemies are there` };
+  if (!mayEnter(ground, s, at, to)) return { rule: '7.33c', text: `may not go to ${to}: the ground bars it` };
+  if (inZoneOf(ground, to, enemy))
     return { rule: '7.33b', text: `may not go to ${to}: it is in an enemy zone of control` };
-  const room = roomIn(ground, data, to, s.counter.side);
+  const room = roomIn(ground, to, s.counter.side);
   if (room < s.counter.sp)
     return { rule: '7.33d', text: `may not go to ${to}: it has room for ${room} stacking points` };
   return sudaFault(ground, turn, s, at, to);
@@ -79,44 +70,43 @@ export const attacked = (to: HexId): Fault => ({
  */
 export function stackRefuges(
   ground: Ground,
-  data: MercuryData,
   stack: readonly Standing[],
   turn: number,
   targets: readonly HexId[],
 ): Record<string, HexId[]> {
   const ways = stack.map((s) => {
-    const all = refuges(ground, data, s, turn, targets);
+    const all = refuges(ground, s, turn, targets);
     return { id: s.unit.id, all, inside: all.filter((to) => !leavesSuda(ground, s, s.unit.at ?? to, to)) };
   });
   const leaving = ways.filter(({ all, inside }) => inside.length < all.length);
   const held = leaving.sort((a, b) => a.inside.length - b.inside.length).slice(mayLeaveSuda(ground, turn));
   const open = Object.fromEntries(ways.map((way) => [way.id, held.includes(way) ? way.inside : way.all]));
-  return withinSectors(ground, data, open, (to) => to);
+  return withinSectors(ground, open, (to) => to);
 }
 
-function nearestEnemy(ground: Ground, data: MercuryData, hex: HexId, enemy: Side): number {
+function nearestEnemy(ground: Ground, hex: HexId, enemy: Side): number {
   const away = Object.values(ground.units).flatMap(({ id, at }) =>
-    at !== null && data.ground.get(id)?.side === enemy ? [distance(hex, at)] : [],
+    at !== null && ground.data.ground.get(id)?.side === enemy ? [distance(hex, at)] : [],
   );
   return Math.min(Infinity, ...away);
 }
 
 /** Stacking points that still find room in a hex (4.31). */
-export function roomIn(ground: Ground, data: MercuryData, hex: HexId, side: Side): number {
-  return MOST_STACKING - stackingPoints(unitsIn(ground, data, hex, side));
+export function roomIn(ground: Ground, hex: HexId, side: Side): number {
+  return MOST_STACKING - stackingPoints(unitsIn(ground, hex, side));
 }
 
 /** 7.32: the unit of the highest efficiency checks for its stack. */
 export function refusalCheck(c: Act, side: Side, hex: HexId): boolean {
-  const stack = unitsIn(groundOf(c.world, c.data), c.data, hex, side);
+  const stack = unitsIn(groundIn(c), hex, side);
   const best = stack.reduce((a, b) => (b.side.efficiency > a.side.efficiency ? b : a));
   return chartedCheck(c, best.unit.id, { what: 'refusal', hex, key: `refusal/${hex}`, rule: '7.32', modifiers: [] });
 }
 
 /** Why a unit of the active player may not follow into a hex that its stack has left, with the rule (4.15, 7.32); null: it may. */
-export function followFault(ground: Ground, data: MercuryData, s: Standing, hex: HexId, turn: number): Fault | null {
+export function followFault(ground: Ground, s: Standing, hex: HexId, turn: number): Fault | null {
   if (s.unit.at === null || !adjacent(s.unit.at, hex)) return { rule: '7.32', text: `is not beside ${hex}` };
-  return advanceFault(ground, data, s, [hex], { target: hex, hexes: 1, turn });
+  return advanceFault(ground, s, [hex], { target: hex, hexes: 1, turn });
 }
 
 /** The attack on another hex that a unit gives up if it follows (7.32); null: none. */
@@ -127,8 +117,8 @@ export function givenUp({ declared, combats }: Ground, id: string, hex: HexId): 
 
 /** 7.32: goes into the vacated hex and attacks no more; an attack that nobody is left for falls away. */
 export function followTo(c: Act, id: string, hex: HexId): void {
-  const ground = groundOf(c.world, c.data);
-  const { unit, counter } = standing(ground, c.data, id);
+  const ground = groundIn(c);
+  const { unit, counter } = standing(ground, id);
   const other = givenUp(ground, id, hex);
   const body = { unit: id, from: unit.at, path: [hex], ...(other === null ? {} : { givesUp: other }) };
   c.record({ type: 'ground.advanced', rule: '7.32', audience: 'all', body });
@@ -136,15 +126,15 @@ export function followTo(c: Act, id: string, hex: HexId): void {
   occupyHex(ground, hex, counter.side);
   if (other === null) return;
   delete ground.declared[id];
-  if (declaredAgainst(ground, c.data, other).length > 0) return;
+  if (declaredAgainst(ground, other).length > 0) return;
   callOff(ground, other);
   c.record({ type: 'ground.no-combat', rule: '7.32', audience: 'all', body: { target: other } });
 }
 
 /** Moves a unit out of the hex it refuses to fight for. */
 export function refuseTo(c: Act, id: string, to: HexId): void {
-  const ground = groundOf(c.world, c.data);
-  const s = standing(ground, c.data, id);
+  const ground = groundIn(c);
+  const s = standing(ground, id);
   const from = s.unit.at;
   countSuda(c, s, [to]);
   occupyHex(ground, to, s.counter.side);

@@ -3,10 +3,9 @@ import type { HexId } from '../../../../hex/hex';
 import { rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
-import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { friendlyIn, zonesOf } from './05-zones-of-control';
-import { groundOf, interdictionAt, marks, otherSide, printedRange, standing } from './ground';
+import { groundIn, interdictionAt, marks, otherSide, printedRange, standing } from './ground';
 import type { Ground, Standing } from './ground';
 import type { Combat, Coordination } from './combat';
 
@@ -14,13 +13,13 @@ import type { Combat, Coordination } from './combat';
 const OUT_OF_COMMAND = 3;
 
 /** The undispersed HQs of a side that have the hex in command range (8.12, 8.13). */
-export function commandingHqs(ground: Ground, data: MercuryData, side: Side, target: HexId): Standing[] {
+export function commandingHqs(ground: Ground, side: Side, target: HexId): Standing[] {
   const hqs = Object.keys(ground.units)
-    .filter((id) => data.ground.get(id)?.type === 'hq')
-    .map((id) => standing(ground, data, id))
+    .filter((id) => ground.data.ground.get(id)?.type === 'hq')
+    .map((id) => standing(ground, id))
     .filter((s) => s.counter.side === side && s.unit.at !== null && !s.unit.dispersed);
-  const zones = hqs.length === 0 ? marks([]) : zonesOf(ground, data, otherSide(side));
-  const open = (hex: HexId): boolean => !zones.has(hex) || friendlyIn(ground, data, hex, side);
+  const zones = hqs.length === 0 ? marks([]) : zonesOf(ground, otherSide(side));
+  const open = (hex: HexId): boolean => !zones.has(hex) || friendlyIn(ground, hex, side);
   return hqs.filter((s) => inCommand(ground, s, target, open));
 }
 
@@ -50,7 +49,7 @@ function inCommand(ground: Ground, hq: Standing, target: HexId, open: (hex: HexI
 /** 8.13, 8.14, 8.2: the attacker rolls against the efficiency of the best HQ in command range, or 3. */
 export function attackCoordination(c: Act<Combat>): void {
   const { local } = c;
-  const hqs = commandingHqs(groundOf(c.world, c.data), c.data, local.attacker, local.target);
+  const hqs = commandingHqs(groundIn(c), local.attacker, local.target);
   const best = hqs.sort((a, b) => b.side.efficiency - a.side.efficiency)[0];
   const efficiency = best?.side.efficiency ?? OUT_OF_COMMAND;
   const counted: Counted = { id: 'efficiency', by: -efficiency, rule: best ? '8.13' : '8.14', why: 'efficiency' };

@@ -1,6 +1,5 @@
 import { adjacent, hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import type { MercuryData } from '../../data/load';
 import { advanceBarred } from './04-suda';
 import { mayEnter, otherSide, terrainFault, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
@@ -13,16 +12,15 @@ export interface AdvanceInto {
 }
 
 /** The paths of hexes a victorious attacker may advance by (9.83, 9.84). */
-export function advanceWays(ground: Ground, data: MercuryData, s: Standing, into: AdvanceInto): HexId[][] {
+export function advanceWays(ground: Ground, s: Standing, into: AdvanceInto): HexId[][] {
   const further = neighbours(into.target).filter((hex) => hex !== s.unit.at);
   const paths = [[into.target], ...further.map((hex) => [into.target, hex])];
-  return paths.filter((path) => advanceFault(ground, data, s, path, into) === null);
+  return paths.filter((path) => advanceFault(ground, s, path, into) === null);
 }
 
 /** Why it may not advance by `path`, with the rule (4.15, 4.16, 4.64, 9.83, 9.84, 13.61); null: it may. */
 export function advanceFault(
   ground: Ground,
-  data: MercuryData,
   s: Standing,
   path: readonly HexId[],
   { target, hexes, turn }: AdvanceInto,
@@ -35,9 +33,9 @@ export function advanceFault(
   let from = s.unit.at ?? target;
   for (const to of path) {
     if (!adjacent(from, to)) return { rule: '9.84', text: `cannot advance to ${to}: it is not beside ${from}` };
-    if (unitsIn(ground, data, to, otherSide(s.counter.side)).length > 0)
+    if (unitsIn(ground, to, otherSide(s.counter.side)).length > 0)
       return { rule: '4.16', text: `cannot advance to ${to}: enemies are there` };
-    if (!mayEnter(ground, data, s, from, to)) return barred(ground, data, s, from, to);
+    if (!mayEnter(ground, s, from, to)) return barred(ground, s, from, to);
     if (advanceBarred(ground, turn, s, from, to)) return { rule: '4.64', text: 'may not leave the Suda Command Area' };
     from = to;
   }
@@ -45,9 +43,9 @@ export function advanceFault(
 }
 
 /** Allowance, terrain or hexside that keeps a unit out (4.15, 4.21, 4.23). */
-function barred(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): Fault {
+function barred(ground: Ground, s: Standing, from: HexId, to: HexId): Fault {
   if (s.side.move === 0) return { rule: '4.15', text: 'cannot be moved at all' };
   const terrain = { from: ground.hexes[from]?.terrain, to: ground.hexes[to]?.terrain };
-  const fault = terrainFault(data, s, terrain, ground.roads.has(hexside(from, to)));
+  const fault = terrainFault(ground.data, s, terrain, ground.roads.has(hexside(from, to)));
   return fault ?? { rule: '4.21', text: `cannot advance from ${from} to ${to}` };
 }

@@ -17,7 +17,7 @@ import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
-import { groundOf, otherSide, standing } from './ground';
+import { groundIn, otherSide, standing } from './ground';
 import type { Standing } from './ground';
 
 /** One Maneuver Combat (9.31). */
@@ -124,18 +124,18 @@ function noteAttacked(c: Act, defenders: readonly Standing[]): void {
 
 function resolve(c: Act<Maneuver>): void {
   const { attacker, target, leads } = c.local;
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   const chart = c.data.charts['maneuver-combat'];
   const forces = forcesOf(c.world, c.data, target, attacker, c.local.attackers);
   const { attack, defence } = strengths(forces);
   const odds = oddsColumn(chart, attack, defence) ?? 0;
-  const efficiency = (side: Side): number => standing(ground, c.data, leads[side] ?? '').side.efficiency;
+  const efficiency = (side: Side): number => standing(ground, leads[side] ?? '').side.efficiency;
   const [best, against] = [efficiency(attacker), efficiency(otherSide(attacker))];
   const shift = columnShift(best, against, c.local.uncoordinated);
   const column = shiftedColumn(chart, odds + shift);
   noteAttacked(c, forces.defenders);
   const roll = rollOn(c, chart, `maneuver/${target}`, column, modifiers(c, forces));
-  const tdv = stepDivisor(ground, c.data, target, engineerOf(c));
+  const tdv = stepDivisor(ground, target, engineerOf(c));
   c.local.result = readResult(roll.result, attacker, tdv);
   const body = {
     target,
@@ -156,7 +156,7 @@ function resolve(c: Act<Maneuver>): void {
 function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {
   const { attacker, target, supportRoll, coordinated } = c.local;
   const chart = c.data.charts['maneuver-combat'];
-  const out = maneuverModifiers(groundOf(c.world, c.data), c.data, forces, {
+  const out = maneuverModifiers(groundIn(c), forces, {
     target,
     engineer: engineerOf(c),
     coordinated,
@@ -192,7 +192,7 @@ function engineerLead(c: Act<Maneuver>): string | null {
 
 function tireLeads(c: Act<Maneuver>): void {
   for (const lead of Object.values(c.local.leads)) {
-    const s = standing(groundOf(c.world, c.data), c.data, lead);
+    const s = standing(groundIn(c), lead);
     if (s.unit.at !== null && !s.unit.fatigued) tire(c, lead);
   }
 }

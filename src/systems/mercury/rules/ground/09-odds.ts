@@ -2,7 +2,6 @@ import { hexside } from '../../grid';
 import { counted } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Chart } from '../../../../kernel/chance/chart';
-import type { MercuryData } from '../../data/load';
 import { attackStrength, defenceStrength, defenceValue, stepsLeft, stepsOf, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
 import { hexesOf } from './combat';
@@ -45,12 +44,8 @@ export const columnShift = (attacker: number, defender: number, uncoordinated: b
   leadShift(attacker, defender) - (uncoordinated ? UNCOORDINATED_SHIFT : 0);
 
 /** What the steps of a D result are divided by: the Terrain Defence Value, with an engineer's effects one less, at least one (9.41, 13.21). */
-export const stepDivisor = (
-  ground: Ground,
-  data: MercuryData,
-  target: string,
-  engineer: Standing | undefined,
-): number => Math.max(1, defenceValue(ground, data, target) - (engineer ? 1 : 0));
+export const stepDivisor = (ground: Ground, target: string, engineer: Standing | undefined): number =>
+  Math.max(1, defenceValue(ground, target) - (engineer ? 1 : 0));
 
 /** Total attack strength of a force, and total defence of the other. */
 export function strengths(forces: Forces): { attack: number; defence: number } {
@@ -119,10 +114,10 @@ export function fatigueShare(defenders: readonly Standing[]): 'none' | 'some' | 
 }
 
 /** All of a force are mountain troops (13.71), or Greek Militia with no other unit in its hex (13.72). */
-export function allMountain(ground: Ground, data: MercuryData, force: readonly Standing[]): boolean {
+export function allMountain(ground: Ground, force: readonly Standing[]): boolean {
   const isMilitia = (s: Standing): boolean => s.counter.type === 'militia';
   const byItself = (s: Standing): boolean =>
-    s.unit.at !== null && unitsIn(ground, data, s.unit.at, s.counter.side).every(isMilitia);
+    s.unit.at !== null && unitsIn(ground, s.unit.at, s.counter.side).every(isMilitia);
   return force.length > 0 && force.every((s) => s.counter.mountain && (!isMilitia(s) || byItself(s)));
 }
 
@@ -137,13 +132,12 @@ export interface ManeuverCase {
 /** The modifiers of a Maneuver Combat before support fire (9.14, 9.21, 9.74, 13.1, 13.71, 15.3). */
 export function maneuverModifiers(
   ground: Ground,
-  data: MercuryData,
   forces: Forces,
   { target, engineer, coordinated }: ManeuverCase,
 ): Counted[] {
-  const chart = data.charts['maneuver-combat'];
+  const chart = ground.data.charts['maneuver-combat'];
   const out = sharedModifiers(ground, chart, forces, target, engineer, coordinated);
-  if (allMountain(ground, data, forces.attackers)) out.push(counted(chart, 'mountain'));
+  if (allMountain(ground, forces.attackers)) out.push(counted(chart, 'mountain'));
   const share = fatigueShare(forces.defenders);
   if (share !== 'none')
     out.push(counted(chart, share === 'half' ? 'defender-half-fatigued' : 'defender-some-fatigued'));

@@ -4,14 +4,14 @@ import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import { alive } from './force';
 import { fatigueUnits, stepLosses } from './09-losses';
-import { defenceValue, groundOf } from './ground';
+import { defenceValue, groundIn } from './ground';
 import { stackUnits } from './retreat-paths';
 import type { Retreat } from './retreat-paths';
 
 /** The price of standing: a step and a fatigue, from Terrain Defence Value 3 on (9.65) only the fatigue. */
 function standSteps(c: Act<Retreat>): number {
   const hex = c.local.stack ?? '';
-  return c.local.defending && defenceValue(groundOf(c.world, c.data), c.data, hex) >= 3 ? 0 : 1;
+  return c.local.defending && defenceValue(groundIn(c), hex) >= 3 ? 0 : 1;
 }
 
 /** 9.6: each stack goes, or stands and pays. */

@@ -2,7 +2,6 @@ import type { HexId } from '../../../../hex/hex';
 import type { Chart } from '../../../../kernel/chance/chart';
 import { counted } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
-import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { acrossRiver, allMountain, crosses, fatigueShare, sharedModifiers, uphill } from './09-odds';
 import { otherSide } from './ground';
@@ -37,8 +36,8 @@ export const firesAtOnce = ({
   engineer !== undefined || (attacker === 'allied' && night);
 
 /** The dice modifiers of an Assault Combat (6.41b, 8.23b, 9.74b, 10.25, 10.26, 13.1, 13.22, 13.71, 15.3). */
-export function assaultDice(ground: Ground, data: MercuryData, forces: Forces, combat: AssaultCase): AssaultDice {
-  const chart = data.charts['assault-combat'];
+export function assaultDice(ground: Ground, forces: Forces, combat: AssaultCase): AssaultDice {
+  const chart = ground.data.charts['assault-combat'];
   const { target, attacker, engineer, night, uncoordinated, special } = combat;
   const { attackers, defenders } = forces;
   const only = (ids: Record<string, boolean>): Counted[] =>
@@ -51,7 +50,7 @@ export function assaultDice(ground: Ground, data: MercuryData, forces: Forces, c
       ...only({
         'improved-position': ground.improved[target] === otherSide(attacker),
         uphill: uphill(ground, attackers, target),
-        'mountain-attack': allMountain(ground, data, attackers),
+        'mountain-attack': allMountain(ground, attackers),
         'allied-night': attacker === 'allied' && night,
         'uncoordinated-attacker': uncoordinated,
       }),
@@ -60,7 +59,7 @@ export function assaultDice(ground: Ground, data: MercuryData, forces: Forces, c
       'river-defence': acrossRiver(ground, attackers, target) && !bridged,
       'some-fatigued': tired === 'some',
       'half-fatigued': tired === 'half',
-      'mountain-defence': allMountain(ground, data, defenders),
+      'mountain-defence': allMountain(ground, defenders),
       'uncoordinated-defender': uncoordinated,
       [`special-assault-round-${special ?? 1}`]: special !== undefined,
     }),

@@ -17,7 +17,7 @@ import { engineerOf } from './13-2-engineers';
 import { withinSectors } from './13-6-militia';
 import { forcesOf } from './combat';
 import type { Forces } from './combat';
-import { occupyHex, groundOf, otherSide } from './ground';
+import { groundIn, occupyHex, otherSide } from './ground';
 
 /** One Assault Combat of one or two rounds (10.1). */
 export interface Assault {
@@ -96,7 +96,7 @@ function simultaneous(c: Act<Assault>): boolean {
 function bombardAssault(c: Act<Assault>): void {
   const { attacker, target, support, due } = c.local;
   const firing = firingOf(c, otherSide(attacker), support[otherSide(attacker)] ?? []);
-  const flat = ['flat', 'airfield'].includes(groundOf(c.world, c.data).hexes[target]?.terrain ?? '');
+  const flat = ['flat', 'airfield'].includes(groundIn(c).hexes[target]?.terrain ?? '');
   const task = { key: `bombard/${target}`, target, mission: 'defensive bombardment', tdv: flat ? 1 : 2 } as const;
   due[attacker] = combatFire(c, firing, task);
 }
@@ -128,7 +128,7 @@ function roll(c: Act<Assault>, role: 'attacker' | 'defender'): void {
 function modifiersNow(c: Act<Assault>, forces: Forces): AssaultDice {
   const { target, attacker, night, uncoordinated, special, round } = c.local;
   const drop = special ? { special: round } : {};
-  return assaultDice(groundOf(c.world, c.data), c.data, forces, {
+  return assaultDice(groundIn(c), forces, {
     ...{ target, attacker, night, uncoordinated, engineer: engineerOf(c) },
     ...drop,
   });
@@ -180,10 +180,9 @@ function occupy(c: Act<Assault>): void {
   const { target, attacker, attackers } = c.local;
   const forces = forcesOf(c.world, c.data, target, attacker, attackers);
   if (forces.defenders.length > 0 || forces.attackers.length === 0) return;
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   const open = withinSectors(
     ground,
-    c.data,
     Object.fromEntries(forces.attackers.map((s) => [s.unit.id, [target]])),
     (to) => to,
   );

@@ -5,8 +5,8 @@ import type { Act } from '../../mercury';
 import type { AirId, Side } from '../../world';
 import { airCounter } from '../12-airpower';
 import { markFired, resultNumber } from './11-fire';
-import { bombardStrength, groundOf, standing } from './ground';
-import type { FireMission } from './ground';
+import { bombardStrength, groundIn, standing } from './ground';
+import type { FireMission, Grounded } from './ground';
 
 /** What fires together: guns, aircraft, or in combat support both (12.63). */
 export interface Firing {
@@ -22,12 +22,12 @@ export function firingOf(c: Pick<Act, 'data'>, side: Side, ids: readonly string[
 }
 
 /** A world, or what a seat sees of one, with the charts. */
-type OnMap = Pick<Act, 'data'> & { world: Parameters<typeof groundOf>[0] };
+type OnMap = Pick<Act, 'data'> & { world: Grounded };
 
 /** Total bombardment strength (11.14, 12.54). */
 export function firingStrength(c: OnMap, { guns, air }: Firing): number {
-  const ground = groundOf(c.world, c.data);
-  const ofGuns = guns.reduce((n, id) => n + bombardStrength(standing(ground, c.data, id)), 0);
+  const ground = groundIn(c);
+  const ofGuns = guns.reduce((n, id) => n + bombardStrength(standing(ground, id)), 0);
   return air.reduce((n, id) => n + airCounter(c.data, id).bombardment, ofGuns);
 }
 
@@ -48,7 +48,7 @@ export function fireColumn({ charts }: Act['data'], strength: number): string {
 /** What modifies the die by those that fire (12.54, 15.3). */
 export function fireModifiers(c: OnMap, { side, guns, air }: Firing): Counted[] {
   const chart = c.data.charts['bombardment-support'];
-  const supply = groundOf(c.world, c.data).supply[side];
+  const supply = groundIn(c).supply[side];
   const stuka = air.some((id) => airCounter(c.data, id).type === 'Ju-87');
   return [
     ...(stuka ? [counted(chart, 'ju-87')] : []),
@@ -59,8 +59,8 @@ export function fireModifiers(c: OnMap, { side, guns, air }: Firing): Counted[] 
 
 /** Marks guns that fire (11.11). */
 export function markGuns(c: Act, guns: readonly string[], mission: FireMission): void {
-  const ground = groundOf(c.world, c.data);
-  for (const id of guns) markFired(standing(ground, c.data, id), mission);
+  const ground = groundIn(c);
+  for (const id of guns) markFired(standing(ground, id), mission);
 }
 
 /** What combat fire is for: `tdv` divides its number, in Defensive Bombardment alone (11.31). */

@@ -1,6 +1,5 @@
 import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { bombardStrength, isArtillery, standing, unitsIn } from './ground';
 import type { Fault, FireMission, Ground, Standing } from './ground';
@@ -10,17 +9,16 @@ const OFF_THE_MAP: Fault = { rule: '11.0', text: 'is not on the map' };
 /** Artillery of a side that may fire at `target`, or for its defence (11.11 to 11.16). */
 export function ableToFire(
   ground: Ground,
-  data: MercuryData,
   side: Side,
   target: HexId,
   busy: readonly string[],
   mission: FireMission,
 ): Standing[] {
   return Object.keys(ground.units)
-    .filter((id) => data.ground.get(id)?.side === side)
-    .map((id) => standing(ground, data, id))
+    .filter((id) => ground.data.ground.get(id)?.side === side)
+    .map((id) => standing(ground, id))
     .filter((s) => attackingFault(ground, s, busy) === null)
-    .filter((s) => fireFault(ground, data, s, target, mission) === null);
+    .filter((s) => fireFault(ground, s, target, mission) === null);
 }
 
 /** 13.42: a mortar that attacks in this phase, in whatever combat, fires for none: `busy` in this one, else by its declaration. */
@@ -31,15 +29,9 @@ export function attackingFault(ground: Ground, { unit, counter }: Standing, busy
 }
 
 /** Why a unit may not fire at `target`, or for its defence (11.0 to 11.16); null: it may. */
-export function fireFault(
-  ground: Ground,
-  data: MercuryData,
-  s: Standing,
-  target: HexId,
-  mission: FireMission,
-): Fault | null {
+export function fireFault(ground: Ground, s: Standing, target: HexId, mission: FireMission): Fault | null {
   if (s.unit.fire === 'first' && s.unit.firedFor === mission) return { rule: '11.11', text: ONCE[mission] };
-  return silenceFault(s) ?? reachFault(ground, data, s, target, mission);
+  return silenceFault(s) ?? reachFault(ground, s, target, mission);
 }
 
 /** Each mission once a game-turn (11.11). */
@@ -51,19 +43,13 @@ const ONCE: Record<FireMission, string> = {
 };
 
 /** The same for guns that fire already, whatever their marker says. */
-export function reachFault(
-  ground: Ground,
-  data: MercuryData,
-  s: Standing,
-  target: HexId,
-  mission: FireMission,
-): Fault | null {
+export function reachFault(ground: Ground, s: Standing, target: HexId, mission: FireMission): Fault | null {
   if (s.unit.at === null) return OFF_THE_MAP;
   const defending = mission === 'defence' || mission === 'defensive bombardment';
   const far = distance(s.unit.at, target);
   if (far > s.counter.range)
     return { rule: '11.13', text: `is ${far} hexes from ${target}; its range is ${s.counter.range}` };
-  if (!guarded(ground, data, s, far, defending))
+  if (!guarded(ground, s, far, defending))
     return { rule: '11.0', text: `fires at a hex next to it only beside a friend that is no artillery` };
   return mission === 'bombardment' ? null : ownHexFault(ground, s, target);
 }
@@ -82,9 +68,9 @@ export function silenceFault(s: Standing): Fault | null {
  * Guns fire into an adjacent enemy hex, or for their own hex, only beside a friendly unit that is no artillery (11.0, 11.16).
  * For a neighbour's defence they need none.
  */
-function guarded(ground: Ground, data: MercuryData, s: Standing, far: number, defending: boolean): boolean {
+function guarded(ground: Ground, s: Standing, far: number, defending: boolean): boolean {
   if (s.unit.at === null || far > (defending ? 0 : 1)) return true;
-  return unitsIn(ground, data, s.unit.at, s.counter.side).some((other) => !isArtillery(other));
+  return unitsIn(ground, s.unit.at, s.counter.side).some((other) => !isArtillery(other));
 }
 
 /**
@@ -100,8 +86,8 @@ function ownHexFault(ground: Ground, s: Standing, target: HexId): Fault | null {
 }
 
 /** 11.16: the guns in a hex that is attacked remember it to the end of the game-turn, whoever is left of the attackers. */
-export function markAttacked(ground: Ground, data: MercuryData, target: HexId, defender: Side): void {
-  for (const s of unitsIn(ground, data, target, defender)) if (isArtillery(s)) s.unit.attacked = true;
+export function markAttacked(ground: Ground, target: HexId, defender: Side): void {
+  for (const s of unitsIn(ground, target, defender)) if (isArtillery(s)) s.unit.attacked = true;
 }
 
 /** First Fire, then Final Fire (11.11). Without a mission the unit has moved or dropped. */

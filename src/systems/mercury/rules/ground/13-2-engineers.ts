@@ -21,7 +21,7 @@ interface Leading {
 /** The engineer that leads the attack, whether its effects are wanted or not. */
 export function leadingEngineer({ world, data, local }: Leading): Standing | undefined {
   const id = local.leads[local.attacker];
-  const lead = id === undefined ? undefined : standing(groundOf(world, data), data, id);
+  const lead = id === undefined ? undefined : standing(groundOf(world, data), id);
   return isEngineer(lead) ? lead : undefined;
 }
 

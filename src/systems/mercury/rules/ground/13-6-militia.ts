@@ -1,10 +1,9 @@
 import { distance } from '../../grid';
 import { rollJson, rollOn } from '../../../../kernel/chance/roll';
-import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import { boxAt, boxesOf, placeOfUnit, unitsInBox } from './04-boxes';
 import type { PlaceId } from './04-boxes';
-import { groundOf, inPlay, MOST_STACKING, stackingPoints, standing, unitsIn } from './ground';
+import { groundIn, inPlay, MOST_STACKING, stackingPoints, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
 /** Greek Militia units in one sector at most (13.61). */
@@ -14,28 +13,24 @@ const FROM_GERMANS = 6;
 const RALLYING = ['town', 'city'];
 
 const isMilitia = (s: Standing): boolean => s.counter.type === 'militia';
-const militia = (ground: Ground, data: MercuryData): Standing[] =>
+const militia = (ground: Ground): Standing[] =>
   Object.keys(ground.units)
-    .filter((id) => data.ground.get(id)?.type === 'militia')
-    .map((id) => standing(ground, data, id));
+    .filter((id) => ground.data.ground.get(id)?.type === 'militia')
+    .map((id) => standing(ground, id));
 
 /** Sector of a hex or box; a box in no sector counts by itself. */
-export function sectorOf(ground: Ground, data: MercuryData, place: PlaceId): string {
-  const box = boxAt(data, place);
+export function sectorOf(ground: Ground, place: PlaceId): string {
+  const box = boxAt(ground.data, place);
   return box ? (box.sector ?? box.name) : (ground.hexes[place]?.sector ?? '');
 }
 
 /** The Greek Militia units of each sector, with units put where `ends` says they go (13.61). */
-export function militiaBySector(
-  ground: Ground,
-  data: MercuryData,
-  ends: ReadonlyMap<string, PlaceId> = new Map(),
-): Map<string, string[]> {
+export function militiaBySector(ground: Ground, ends: ReadonlyMap<string, PlaceId> = new Map()): Map<string, string[]> {
   const sectors = new Map<string, string[]>();
-  for (const { unit } of militia(ground, data)) {
+  for (const { unit } of militia(ground)) {
     const place = ends.get(unit.id) ?? placeOfUnit(unit);
     if (place === null) continue;
-    const sector = sectorOf(ground, data, place);
+    const sector = sectorOf(ground, place);
     sectors.set(sector, [...(sectors.get(sector) ?? []), unit.id]);
   }
   return sectors;
@@ -45,19 +40,19 @@ export function militiaBySector(
  * Why Greek Militia may not come into another sector, by whatever way; null: it may, or the unit is none (13.61).
  * `coming`: others that may come there by the same orders.
  */
-export function sectorFault(ground: Ground, data: MercuryData, s: Standing, to: PlaceId, coming = 0): Fault | null {
+export function sectorFault(ground: Ground, s: Standing, to: PlaceId, coming = 0): Fault | null {
   if (s.counter.type !== 'militia') return null;
-  const [from, sector] = [placeOfUnit(s.unit), sectorOf(ground, data, to)];
-  if (from !== null && sectorOf(ground, data, from) === sector) return null;
-  const there = (militiaBySector(ground, data).get(sector) ?? []).length;
+  const [from, sector] = [placeOfUnit(s.unit), sectorOf(ground, to)];
+  if (from !== null && sectorOf(ground, from) === sector) return null;
+  const there = (militiaBySector(ground).get(sector) ?? []).length;
   if (there + coming < MOST_MILITIA) return null;
   if (there >= MOST_MILITIA) return thirdIn(sector);
   return { rule: '13.61', text: `stays out of the sector ${sector}: another Greek Militia has the last place there` };
 }
 
 /** The same for who finds that another has the last place. */
-export const lastPlaceFault = (ground: Ground, data: MercuryData, s: Standing, to: PlaceId): Fault | null =>
-  sectorFault(ground, data, s, to, MOST_MILITIA);
+export const lastPlaceFault = (ground: Ground, s: Standing, to: PlaceId): Fault | null =>
+  sectorFault(ground, s, to, MOST_MILITIA);
 
 const thirdIn = (sector: string): Fault => ({
   rule: '13.61',
@@ -70,19 +65,18 @@ const thirdIn = (sector: string): Fault => ({
  */
 export function withinSectors<W>(
   ground: Ground,
-  data: MercuryData,
   ways: Readonly<Record<string, W[]>>,
   endOf: (way: W) => PlaceId,
 ): Record<string, W[]> {
   const kept: Record<string, W[]> = { ...ways };
   const coming = new Map<string, number>();
-  const sector = (way: W): string => sectorOf(ground, data, endOf(way));
-  const own = ({ unit }: Standing): string => sectorOf(ground, data, placeOfUnit(unit) ?? '');
+  const sector = (way: W): string => sectorOf(ground, endOf(way));
+  const own = ({ unit }: Standing): string => sectorOf(ground, placeOfUnit(unit) ?? '');
   const choice = (s: Standing): number => (ways[s.unit.id] ?? []).filter((way) => sector(way) === own(s)).length;
-  const going = Object.keys(ways).map((id) => standing(ground, data, id));
+  const going = Object.keys(ways).map((id) => standing(ground, id));
   for (const s of going.filter(isMilitia).sort((a, b) => choice(a) - choice(b))) {
     const open = (ways[s.unit.id] ?? []).filter(
-      (way) => sectorFault(ground, data, s, endOf(way), coming.get(sector(way))) === null,
+      (way) => sectorFault(ground, s, endOf(way), coming.get(sector(way))) === null,
     );
     kept[s.unit.id] = open;
     const others = open.map(sector).filter((to, i, all) => to !== own(s) && all.indexOf(to) === i);
@@ -93,7 +87,7 @@ export function withinSectors<W>(
 
 /** 13.63: one die for each eliminated Greek Militia unit; gives those that come back. */
 export function militiaRolls(c: Act): string[] {
-  const gone = militia(groundOf(c.world, c.data), c.data).filter((s) => !inPlay(s.unit));
+  const gone = militia(groundIn(c)).filter((s) => !inPlay(s.unit));
   return gone.flatMap(({ unit: { id } }) => {
     const roll = rollOn(c, c.data.charts['greek-militia-return'], `militia/${id}`, 'unit', []);
     const returns = roll.result === 'returns';
@@ -108,43 +102,43 @@ export function militiaRolls(c: Act): string[] {
 }
 
 /** Where Greek Militia may come back: towns, cities and boxes far from Germans in sectors with room (13.61, 13.64). */
-export function militiaPlaces(ground: Ground, data: MercuryData): PlaceId[] {
-  const places = [...Object.keys(ground.hexes), ...boxesOf(ground, data).map((box) => box.id)];
-  const open = places.filter((place) => rallyingFault(ground, data, place) === null);
-  const room = sectorsWithRoom(ground, data);
-  return open.filter((place) => room(sectorOf(ground, data, place)));
+export function militiaPlaces(ground: Ground): PlaceId[] {
+  const places = [...Object.keys(ground.hexes), ...boxesOf(ground, ground.data).map((box) => box.id)];
+  const open = places.filter((place) => rallyingFault(ground, place) === null);
+  const room = sectorsWithRoom(ground);
+  return open.filter((place) => room(sectorOf(ground, place)));
 }
 
 /** Why Greek Militia may not come back to a place (4.31, 13.61, 13.64); null: it may. */
-export function militiaFault(ground: Ground, data: MercuryData, place: PlaceId): Fault | null {
-  const sector = sectorOf(ground, data, place);
-  return rallyingFault(ground, data, place) ?? (sectorsWithRoom(ground, data)(sector) ? null : thirdIn(sector));
+export function militiaFault(ground: Ground, place: PlaceId): Fault | null {
+  const sector = sectorOf(ground, place);
+  return rallyingFault(ground, place) ?? (sectorsWithRoom(ground)(sector) ? null : thirdIn(sector));
 }
 
 /** The same without the sector: no town, Germans too near, no room. */
-function rallyingFault(ground: Ground, data: MercuryData, place: PlaceId): Fault | null {
-  const box = boxAt(data, place);
+function rallyingFault(ground: Ground, place: PlaceId): Fault | null {
+  const box = boxAt(ground.data, place);
   if (box) {
-    const held = unitsInBox(ground, data, box.id, 'german').length > 0;
+    const held = unitsInBox(ground, box.id, 'german').length > 0;
     return held ? { rule: '13.64', text: `comes to no box with a German; one is in ${box.name}` } : null;
   }
   if (!RALLYING.includes(ground.hexes[place]?.terrain ?? ''))
     return { rule: '13.64', text: `comes back in a town or a city; ${place} is neither` };
-  const far = fromGermans(ground, data, place);
+  const far = fromGermans(ground, place);
   if (far < FROM_GERMANS)
     return { rule: '13.64', text: `comes back ${FROM_GERMANS} hexes from any German; ${place} is ${far}` };
-  const crowd = stackingPoints(unitsIn(ground, data, place)) >= MOST_STACKING;
+  const crowd = stackingPoints(unitsIn(ground, place)) >= MOST_STACKING;
   return crowd ? { rule: '4.31', text: `finds no room in ${place}` } : null;
 }
 
-function sectorsWithRoom(ground: Ground, data: MercuryData): (sector: string) => boolean {
-  const bySector = militiaBySector(ground, data);
+function sectorsWithRoom(ground: Ground): (sector: string) => boolean {
+  const bySector = militiaBySector(ground);
   return (sector) => (bySector.get(sector) ?? []).length < MOST_MILITIA;
 }
 
 /** Hexes to the nearest German; a box is farther than any hex. */
-export function fromGermans(ground: Ground, data: MercuryData, place: PlaceId): number {
-  if (boxAt(data, place)) return Infinity;
-  const germans = Object.values(ground.units).filter((u) => data.ground.get(u.id)?.side === 'german');
+export function fromGermans(ground: Ground, place: PlaceId): number {
+  if (boxAt(ground.data, place)) return Infinity;
+  const germans = Object.values(ground.units).filter((u) => ground.data.ground.get(u.id)?.side === 'german');
   return Math.min(...germans.map(({ at }) => (at === null ? Infinity : distance(place, at))));
 }

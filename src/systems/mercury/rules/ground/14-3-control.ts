@@ -1,7 +1,7 @@
 import { decidingHexes } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
-import { groundOf, unitsIn } from './ground';
+import { groundIn, unitsIn } from './ground';
 
 /**
  * 14.1 to 14.3: who occupies each hex that decides the scenario at the end of a phase, however he came there. Told when a
@@ -22,8 +22,8 @@ export function decidingHexesChangeHands(c: Act): void {
 
 /** The side that stands alone in a hex; null: nobody; undefined: both, or no hex of this map. */
 function occupier(c: Act, hex: string): Side | null | undefined {
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   if (ground.hexes[hex] === undefined) return undefined;
-  const [first, ...others] = unitsIn(ground, c.data, hex).map((s) => s.counter.side);
+  const [first, ...others] = unitsIn(ground, hex).map((s) => s.counter.side);
   return others.every((side) => side === first) ? (first ?? null) : undefined;
 }

@@ -20,11 +20,10 @@ export interface Combat {
 /** Why the stack in a hex may not be attacked by Maneuver Combat, so that only Assault is left (8.24, 9.13); null: it may. */
 export function maneuverFault(
   ground: Ground,
-  data: MercuryData,
   { target, attacker, coordination }: Pick<Combat, 'target' | 'attacker' | 'coordination'>,
 ): Fault | null {
   if (coordination === 'frontal') return { rule: '8.24', text: 'a frontal assault allows no Maneuver Combat' };
-  const stack = unitsIn(ground, data, target, otherSide(attacker));
+  const stack = unitsIn(ground, target, otherSide(attacker));
   const before = stack.find((s) => ground.maneuvered?.includes(s.unit.id));
   if (!before) return null;
   const name = before.counter.names[0] ?? before.unit.id;
@@ -46,8 +45,8 @@ export function forcesOf(
   ids: readonly string[],
 ): Forces {
   const ground = groundOf(world, data);
-  const attackers = ids.map((id) => standing(ground, data, id)).filter((s) => s.unit.at !== null);
-  const defenders = unitsIn(ground, data, target).filter((s) => s.counter.side !== attacker);
+  const attackers = ids.map((id) => standing(ground, id)).filter((s) => s.unit.at !== null);
+  const defenders = unitsIn(ground, target).filter((s) => s.counter.side !== attacker);
   return { attackers, defenders };
 }
 

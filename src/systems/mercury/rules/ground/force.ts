@@ -1,6 +1,6 @@
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
-import { groundOf, inPlay, standing, stepsLeft } from './ground';
+import { groundIn, inPlay, standing, stepsLeft } from './ground';
 import type { Standing } from './ground';
 
 /** Step losses to be taken by one force: the first from the lead unit if there is one, the rest by choice (9.42, 10.31). */
@@ -25,8 +25,8 @@ export interface Tiring {
 
 /** A unit loses a step: turned over, or eliminated (9.52). */
 export function loseStep(c: Act, id: string, why: string): void {
-  const ground = groundOf(c.world, c.data);
-  const s = standing(ground, c.data, id);
+  const ground = groundIn(c);
+  const s = standing(ground, id);
   const hex = s.unit.at;
   if (stepsLeft(s) === 2) s.unit.reduced = true;
   else leavePlay(c, s);
@@ -40,7 +40,7 @@ export function loseStep(c: Act, id: string, why: string): void {
 
 /** A unit goes whole, whatever steps it has left. */
 export function eliminate(c: Act, id: string, why: string): void {
-  const s = standing(groundOf(c.world, c.data), c.data, id);
+  const s = standing(groundIn(c), id);
   const hex = s.unit.at;
   const steps = stepsLeft(s);
   leavePlay(c, s);
@@ -49,7 +49,7 @@ export function eliminate(c: Act, id: string, why: string): void {
 
 /** Takes a unit out of play with its markers; of an HQ the sector is kept, for its replacement (13.52b). */
 function leavePlay(c: Act, { unit, counter }: Standing): void {
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   const sector = unit.at === null ? undefined : ground.hexes[unit.at]?.sector;
   if (counter.type === 'hq' && sector !== undefined) unit.lostIn = sector;
   Object.assign(unit, { at: null, fatigued: false, dispersed: false, fire: 'none' });
@@ -64,11 +64,11 @@ function leavePlay(c: Act, { unit, counter }: Standing): void {
 
 /** Units of `ids` still in a hex or an off-map box. */
 export function alive(c: Act, ids: readonly string[]): Standing[] {
-  return ids.map((id) => standing(groundOf(c.world, c.data), c.data, id)).filter((s) => inPlay(s.unit));
+  return ids.map((id) => standing(groundIn(c), id)).filter((s) => inPlay(s.unit));
 }
 
 /** Puts a Fatigue marker on a unit (9.71). */
 export function tire(c: Act, id: string): void {
-  standing(groundOf(c.world, c.data), c.data, id).unit.fatigued = true;
+  standing(groundIn(c), id).unit.fatigued = true;
   c.record({ type: 'ground.fatigued', rule: '9.71', audience: 'all', body: { unit: id } });
 }

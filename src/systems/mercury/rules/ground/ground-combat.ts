@@ -8,12 +8,12 @@ import { assaultCombat } from './10-assault';
 import { markAttacked } from './11-fire';
 import { forcesOf } from './combat';
 import type { Combat } from './combat';
-import { groundOf, otherSide } from './ground';
+import { groundIn, otherSide } from './ground';
 
 /** Expanded sequence IV.G: one combat, from its coordination roll to the last advance. */
 export const groundCombat = define<Combat>('G Combat', (s) => [
   s.do('11.16 guns that are attacked', (c) => {
-    markAttacked(groundOf(c.world, c.data), c.data, c.local.target, otherSide(c.local.attacker));
+    markAttacked(groundIn(c), c.local.target, otherSide(c.local.attacker));
   }),
   s.do('1 Attack Coordination', attackCoordination),
   s.ask('1c the hex of a frontal assault', chooseFrontalHex),

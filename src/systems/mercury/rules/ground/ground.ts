@@ -68,7 +68,10 @@ export interface GroundState extends MapOf {
 }
 
 /** The state of a game on its printed map. Its members are those of the state itself: change what is in them, not them. */
-export interface Ground extends GroundState, PrintedMap {}
+export interface Ground extends GroundState, PrintedMap {
+  /** Counters, charts and maps that it is played with. */
+  data: MercuryData;
+}
 
 /** Why something may not be, with the rule. */
 export interface Fault {
@@ -91,16 +94,25 @@ export class NoHexMap extends Error {
   }
 }
 
-/** The hex map of a world or view. @throws NoHexMap */
-export function groundOf(world: { ground?: GroundState | null }, data: Pick<MercuryData, 'hexMaps'>): Ground {
-  if (!world.ground) throw new NoHexMap();
-  return { ...world.ground, ...printedMap(world.ground, data) };
+/** What has a hex map: a world, or what a side sees of it. */
+export interface Grounded {
+  ground?: GroundState | null;
 }
 
+/** The hex map of a world or view. @throws NoHexMap */
+export function groundOf(world: Grounded, data: MercuryData): Ground {
+  if (!world.ground) throw new NoHexMap();
+  return { ...world.ground, ...printedMap(world.ground, data), data };
+}
+
+/** The same of what a step or a question has at hand. @throws NoHexMap */
+export const groundIn = (at: ({ world: Grounded } | { view: Grounded }) & { data: MercuryData }): Ground =>
+  groundOf('world' in at ? at.world : at.view, at.data);
+
 /** One unit. @throws Error when the counter is not known */
-export function standing(ground: Ground, data: MercuryData, id: string): Standing {
+export function standing(ground: Ground, id: string): Standing {
   const unit = ground.units[id];
-  const counter = data.ground.get(id);
+  const counter = ground.data.ground.get(id);
   if (!unit || !counter) throw new Error(`no ground unit is called "${id}"`);
   return { unit, counter, side: sideUp(unit, counter) };
 }
@@ -119,11 +131,11 @@ export function printedRange({ unit, counter }: Standing): number {
 }
 
 /** All units in a hex, or of one side there. */
-export function unitsIn(ground: Ground, data: MercuryData, hex: HexId, side?: Side): Standing[] {
+export function unitsIn(ground: Ground, hex: HexId, side?: Side): Standing[] {
   const found: Standing[] = [];
   for (const { id, at } of Object.values(ground.units)) {
     if (at !== hex) continue;
-    const s = standing(ground, data, id);
+    const s = standing(ground, id);
     if (side === undefined || s.counter.side === side) found.push(s);
   }
   return found;
@@ -164,9 +176,9 @@ export function stackingPoints(force: readonly Standing[]): number {
 export const MOST_STACKING = 6;
 
 /** Terrain Defence Value of a hex; an Improved Position adds one (4.21, 9.23). */
-export function defenceValue(ground: Ground, data: MercuryData, hex: HexId): number {
+export function defenceValue(ground: Ground, hex: HexId): number {
   const terrain = ground.hexes[hex]?.terrain ?? 'sea';
-  const printed = Number(data.charts['terrain-effects'].named(terrain, 'tdv'));
+  const printed = Number(ground.data.charts['terrain-effects'].named(terrain, 'tdv'));
   return printed + (ground.improved[hex] ? 1 : 0);
 }
 
@@ -181,15 +193,15 @@ export function occupyHex(ground: Ground, hex: HexId, side: Side): void {
 }
 
 /** Whether a unit may cross from one hex into the next at all: allowance, cliffs, open sea, terrain, armour (4.15, 4.23). */
-export const mayEnter = (ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean =>
-  s.side.move > 0 && mayCross(ground, data, s, from, to);
+export const mayEnter = (ground: Ground, s: Standing, from: HexId, to: HexId): boolean =>
+  s.side.move > 0 && mayCross(ground, s, from, to);
 
 /** The same for a retreat, which an allowance of 0 does not bar: it is no movement (4.0), and 4.15 does not name it. */
-export function mayCross(ground: Ground, data: MercuryData, s: Standing, from: HexId, to: HexId): boolean {
+export function mayCross(ground: Ground, s: Standing, from: HexId, to: HexId): boolean {
   const side = hexside(from, to);
   if (barrier(ground, side)) return false;
   const terrain = { from: ground.hexes[from]?.terrain, to: ground.hexes[to]?.terrain };
-  return terrainFault(data, s, terrain, ground.roads.has(side)) === null;
+  return terrainFault(ground.data, s, terrain, ground.roads.has(side)) === null;
 }
 
 /** Why terrain keeps a unit out of the next hex, or armour in the one it stands in (4.21, 4.23). `road`: one joins the two. */

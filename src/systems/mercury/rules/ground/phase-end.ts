@@ -3,13 +3,13 @@ import type { Overfull } from '../../decisions/ground/excess';
 import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import { overstacked } from './04-stacking';
-import { groundOf, MOST_STACKING, stackingPoints, unitsIn } from './ground';
+import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from './ground';
 import { decidingHexesChangeHands } from './14-3-control';
 
 /** What holds at the end of every phase: no hex is too full (4.32), and who took a hex that decides the scenario is told (14.0). */
 export const phaseEnd = define<Overfull>('End of Phase', (s) => [
   s.each('sides', 'side', () => ['german', 'allied'], [
-    s.each('overfull hexes', 'hex', (c) => overstacked(groundOf(c.world, c.data), c.data, c.local.side ?? 'german'), [
+    s.each('overfull hexes', 'hex', (c) => overstacked(groundIn(c), c.local.side ?? 'german'), [
       s.while('too many', tooMany, [s.ask('give up a unit', chooseExcess)]),
     ]),
   ]),
@@ -17,5 +17,5 @@ export const phaseEnd = define<Overfull>('End of Phase', (s) => [
 ]);
 
 function tooMany(c: Act<Overfull>): boolean {
-  return stackingPoints(unitsIn(groundOf(c.world, c.data), c.data, c.local.hex ?? '', c.local.side)) > MOST_STACKING;
+  return stackingPoints(unitsIn(groundIn(c), c.local.hex ?? '', c.local.side)) > MOST_STACKING;
 }

@@ -1,7 +1,7 @@
 import { turnOf } from '../03-turn';
 import type { Act } from '../../mercury';
 import { zonesOf } from './05-zones-of-control';
-import { groundOf, otherSide } from './ground';
+import { groundIn, otherSide } from './ground';
 import type { GroundUnit } from './ground';
 
 /** Whether this is an AM game-turn, in which units recover from Fatigue and Greek Militia comes back (9.76, 13.63). */
@@ -10,8 +10,8 @@ export const isMorning = (c: Pick<Act, 'world' | 'data'>): boolean => turnOf(c.d
 /** 9.76, 5.28: in AM game-turns fatigued units recover that stand in no enemy zone of control; all at once. */
 export function recoverFatigue(c: Act): void {
   if (!isMorning(c)) return;
-  const ground = groundOf(c.world, c.data);
-  const zones = { german: zonesOf(ground, c.data, 'german'), allied: zonesOf(ground, c.data, 'allied') };
+  const ground = groundIn(c);
+  const zones = { german: zonesOf(ground, 'german'), allied: zonesOf(ground, 'allied') };
   const rested = Object.values(ground.units).filter(
     ({ id, at, fatigued }) =>
       fatigued && (at === null || !zones[otherSide(c.data.ground.get(id)?.side ?? 'german')].has(at)),
@@ -22,7 +22,7 @@ export function recoverFatigue(c: Act): void {
 
 /** The guns are ready again: First and Final Fire markers go before anybody fires in a game-turn (11.11). */
 export function readyGuns(c: Act): void {
-  for (const unit of Object.values(groundOf(c.world, c.data).units)) {
+  for (const unit of Object.values(groundIn(c).units)) {
     unit.fire = 'none';
     delete unit.firedFor;
   }
@@ -30,14 +30,14 @@ export function readyGuns(c: Act): void {
 
 /** 6.33: dispersed units rally. */
 export function rally(c: Act): void {
-  const units = Object.values(groundOf(c.world, c.data).units).filter((u) => u.dispersed);
+  const units = Object.values(groundIn(c).units).filter((u) => u.dispersed);
   for (const unit of units) unit.dispersed = false;
   tellRecovered(c, 'ground.rallied', '6.33', units);
 }
 
 /** 4.18, 4.64, 6.54, 11.16: what held for this game-turn only. */
 export function endTurn(c: Act): void {
-  const ground = groundOf(c.world, c.data);
+  const ground = groundIn(c);
   for (const unit of Object.values(ground.units)) {
     delete unit.landed;
     delete unit.airlanded;

@@ -1,16 +1,15 @@
 import { adjacent, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import type { MercuryData } from '../../data/load';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
 import { alive } from './force';
 import {
   defenceValue,
-  occupyHex,
-  groundOf,
+  groundIn,
   mayCross,
   MOST_STACKING,
+  occupyHex,
   otherSide,
   stackingPoints,
   standing,
@@ -32,7 +31,7 @@ export interface Retreat {
 }
 
 /** The ways a unit may retreat exactly `hexes` hexes (9.6 to 9.64), as paths of hexes entered. */
-export function retreatPaths(ground: Ground, data: MercuryData, s: Standing, hexes: number): HexId[][] {
+export function retreatPaths(ground: Ground, s: Standing, hexes: number): HexId[][] {
   const start = s.unit.at;
   if (start === null) return [];
   let paths: HexId[][] = [[]];
@@ -40,61 +39,55 @@ export function retreatPaths(ground: Ground, data: MercuryData, s: Standing, hex
     paths = paths.flatMap((path) =>
       neighbours(path.at(-1) ?? start)
         .map((to) => [...path, to])
-        .filter((longer) => stepFault(ground, data, s, longer) === null),
+        .filter((longer) => stepFault(ground, s, longer) === null),
     );
   }
-  return paths.filter((path) => endFault(ground, data, s, path) === null);
+  return paths.filter((path) => endFault(ground, s, path) === null);
 }
 
 /** Why a unit may not retreat by `path` when `hexes` are due, with the rule (9.61 to 9.63); null: it may. */
-export function retreatFault(
-  ground: Ground,
-  data: MercuryData,
-  s: Standing,
-  path: readonly HexId[],
-  hexes: number,
-): Fault | null {
+export function retreatFault(ground: Ground, s: Standing, path: readonly HexId[], hexes: number): Fault | null {
   if (path.length !== hexes)
     return { rule: '9.62', text: `retreats ${hexes} hex${hexes === 1 ? '' : 'es'}, not ${path.length}` };
   for (let i = 1; i <= path.length; i++) {
-    const fault = stepFault(ground, data, s, path.slice(0, i));
+    const fault = stepFault(ground, s, path.slice(0, i));
     if (fault) return fault;
   }
-  return endFault(ground, data, s, path);
+  return endFault(ground, s, path);
 }
 
 /**
  * The last step of a path. 9.61, 9.63: no enemy unit, no prohibited terrain, no enemy zone of control but where a friend
  * stands that is not still to be attacked.
  */
-function stepFault(ground: Ground, data: MercuryData, s: Standing, path: readonly HexId[]): Fault | null {
+function stepFault(ground: Ground, s: Standing, path: readonly HexId[]): Fault | null {
   const from = path.at(-2) ?? s.unit.at ?? '';
   const to = path.at(-1) ?? '';
   const { side } = s.counter;
   if (!adjacent(from, to)) return { rule: '9.62', text: `cannot retreat to ${to}: it is not beside ${from}` };
-  if (!mayCross(ground, data, s, from, to))
+  if (!mayCross(ground, s, from, to))
     return { rule: '9.61', text: `cannot retreat from ${from} into ${to}: the ground bars it` };
-  if (unitsIn(ground, data, to, otherSide(side)).length > 0)
+  if (unitsIn(ground, to, otherSide(side)).length > 0)
     return { rule: '9.61', text: `cannot retreat into ${to}: enemies are there` };
-  if (!inZoneOf(ground, data, to, otherSide(side))) return null;
+  if (!inZoneOf(ground, to, otherSide(side))) return null;
   const zone = `cannot retreat into ${to}: it is in an enemy zone of control`;
-  if (!friendlyIn(ground, data, to, side)) return { rule: '9.63', text: `${zone}, without a friend` };
+  if (!friendlyIn(ground, to, side)) return { rule: '9.63', text: `${zone}, without a friend` };
   return ground.combats.includes(to) ? { rule: '9.63', text: `${zone}, and still to be attacked` } : null;
 }
 
 /** A retreat of two hexes ends two hexes away, and every retreat where there is room (9.62, 13.61). */
-function endFault(ground: Ground, data: MercuryData, s: Standing, path: readonly HexId[]): Fault | null {
+function endFault(ground: Ground, s: Standing, path: readonly HexId[]): Fault | null {
   const end = path.at(-1) ?? '';
   const start = s.unit.at ?? '';
   if (path.length > 1 && (end === start || adjacent(start, end)))
     return { rule: '9.62', text: `does not retreat two hexes: ${end} is beside ${start}` };
-  const points = stackingPoints(unitsIn(ground, data, end, s.counter.side)) + s.counter.sp;
+  const points = stackingPoints(unitsIn(ground, end, s.counter.side)) + s.counter.sp;
   return points > MOST_STACKING ? { rule: '9.62', text: `finds no room in ${end}` } : null;
 }
 
 /** What the stack must or may do: the no-retreat option by Terrain Defence Value (9.65). */
-export function mayStand(ground: Ground, data: MercuryData, retreat: Retreat, hex: HexId): boolean {
-  return retreat.defending && defenceValue(ground, data, hex) >= 2;
+export function mayStand(ground: Ground, retreat: Retreat, hex: HexId): boolean {
+  return retreat.defending && defenceValue(ground, hex) >= 2;
 }
 
 /** Units of the force in the stack at hand that have not retreated. */
@@ -107,8 +100,8 @@ export function stackUnits(c: Act<Retreat>): string[] {
 
 /** Moves a retreating unit, under the paragraph that makes it go. */
 export function retreatUnit(c: Act, id: string, path: HexId[], rule = '9.62'): void {
-  const ground = groundOf(c.world, c.data);
-  const s = standing(ground, c.data, id);
+  const ground = groundIn(c);
+  const s = standing(ground, id);
   const from = s.unit.at;
   s.unit.at = path.at(-1) ?? from;
   if (s.unit.at !== null) occupyHex(ground, s.unit.at, s.counter.side);

@@ -33,11 +33,11 @@ export function strongestFirst(seen: Seen, ids: readonly string[]): string[] {
 
 /** An airfield or objective, or better or higher ground than its own; but guns and HQs stay, and who guards a prize alone. */
 function wants(seen: Seen, s: Standing, target: HexId): boolean {
-  const { ground, data } = seen;
+  const { ground } = seen;
   const from = s.unit.at ?? '';
   if (isArtillery(s) || s.counter.type === 'hq') return false;
-  if (isPrize(seen, from) && unitsIn(ground, data, from, s.counter.side).length === 1) return false;
+  if (isPrize(seen, from) && unitsIn(ground, from, s.counter.side).length === 1) return false;
   if (isPrize(seen, target)) return true;
   const level = (hex: HexId): number => ground.hexes[hex]?.level ?? 0;
-  return defenceValue(ground, data, target) > defenceValue(ground, data, from) || level(target) > level(from);
+  return defenceValue(ground, target) > defenceValue(ground, from) || level(target) > level(from);
 }

@@ -49,7 +49,7 @@ export function maneuverColumn(
   coordination: Coordination,
 ): number | null {
   const side = attackers[0]?.counter.side ?? 'german';
-  const defenders = unitsIn(ground, data, target, otherSide(side));
+  const defenders = unitsIn(ground, target, otherSide(side));
   const { attack, defence } = strengths({ attackers: [...attackers], defenders });
   const odds = oddsColumn(data.charts['maneuver-combat'], attack, defence);
   if (odds === null) return null;

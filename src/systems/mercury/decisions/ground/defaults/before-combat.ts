@@ -32,15 +32,15 @@ export function joinsByDefault(seen: Seen, { hex }: Attacked, eligible: readonly
 
 /** The odds column of all declared attackers when `more` stand beside the defenders; null: worse than 1-3. */
 function columnWith({ ground, data }: Seen, hex: HexId, more: readonly Standing[]): number | null {
-  const attackers = declaredAgainst(ground, data, hex);
+  const attackers = declaredAgainst(ground, hex);
   const side = attackers[0]?.counter.side ?? 'german';
-  const defenders = [...unitsIn(ground, data, hex, otherSide(side)), ...more];
+  const defenders = [...unitsIn(ground, hex, otherSide(side)), ...more];
   const { attack, defence } = strengths({ attackers, defenders });
   return oddsColumn(data.charts['maneuver-combat'], attack, defence);
 }
 
 function holdsAlone(seen: Seen, s: Standing): boolean {
-  const { ground, data } = seen;
+  const { ground } = seen;
   const at = s.unit.at ?? '';
-  return isPrize(seen, at) && unitsIn(ground, data, at, s.counter.side).length === 1;
+  return isPrize(seen, at) && unitsIn(ground, at, s.counter.side).length === 1;
 }

@@ -14,7 +14,7 @@ export interface Leading {
 
 /** Possible leads, the best first: efficiency, engineers where they help, then who can bear the first step. */
 export function bestLeads(seen: Seen, ids: readonly string[], leading: Leading): string[] {
-  const there = unitsIn(seen.ground, seen.data, leading.target);
+  const there = unitsIn(seen.ground, leading.target);
   return leadsOf(
     seen,
     ids.map((id) => unitSeen(seen, id)),
@@ -50,8 +50,8 @@ const helps = (s: Standing, { role }: Leading): boolean => role === 'attacker' &
 /** What an engineer's lead is worth in columns: a lower Terrain Defence Value, no river, no city (13.21). */
 function engineerWorth(seen: OnMap, s: Standing, leading: Leading): number {
   if (!helps(s, leading)) return 0;
-  const { ground, data } = seen;
+  const { ground } = seen;
   const { target } = leading;
-  const halved = defenceValue(ground, data, target) >= 2 ? 2 : 0;
+  const halved = defenceValue(ground, target) >= 2 ? 2 : 0;
   return halved + (crosses(ground, s, target) ? 1 : 0) + (ground.hexes[target]?.terrain === 'city' ? 1 : 0);
 }

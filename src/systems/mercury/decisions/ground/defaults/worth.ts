@@ -3,7 +3,7 @@ import type { HexId } from '../../../../../hex/hex';
 import type { MercuryData } from '../../../data/load';
 import type { Ask, Scope } from '../../../mercury';
 import { exerts } from '../../../rules/ground/05-zones-of-control';
-import { groundOf, isArtillery, otherSide, standing, stepsLeft, unitsIn } from '../../../rules/ground/ground';
+import { groundIn, isArtillery, otherSide, standing, stepsLeft, unitsIn } from '../../../rules/ground/ground';
 import type { Ground, Standing } from '../../../rules/ground/ground';
 
 /** The map as the asked seat sees it, for published defaults: they know nothing that he does not. */
@@ -14,12 +14,12 @@ export interface Seen {
 }
 
 export const seenBy = (q: Scope | Ask): Seen => ({
-  ground: groundOf(q.view, q.data),
+  ground: groundIn(q),
   data: q.data,
   scenario: q.view.scenario.id,
 });
 
-export const unitSeen = ({ ground, data }: Seen, id: string): Standing => standing(ground, data, id);
+export const unitSeen = ({ ground }: Seen, id: string): Standing => standing(ground, id);
 
 /** Airfields, and what the scenario is won by (14.1 to 14.3). */
 export function isPrize({ ground, data, scenario }: Seen, hex: HexId): boolean {
@@ -33,9 +33,9 @@ export function isPrize({ ground, data, scenario }: Seen, hex: HexId): boolean {
 }
 
 /** Hexes to the nearest unit of a side that `suits`; infinity without one. */
-export function nearestTo({ ground, data }: Seen, hex: HexId, suits: (s: Standing) => boolean): number {
+export function nearestTo({ ground }: Seen, hex: HexId, suits: (s: Standing) => boolean): number {
   const there = Object.values(ground.units).flatMap((u) => {
-    const s = standing(ground, data, u.id);
+    const s = standing(ground, u.id);
     return u.at !== null && suits(s) ? [distance(hex, u.at)] : [];
   });
   return Math.min(Infinity, ...there);
@@ -47,9 +47,9 @@ export const enemyOf =
     s.counter.side === otherSide(side);
 
 /** Nothing else of its side holds the hex in its zone of control (5.12). */
-function onlyZone({ ground, data }: Seen, s: Standing): boolean {
+function onlyZone({ ground }: Seen, s: Standing): boolean {
   if (!exerts(s) || s.unit.at === null) return false;
-  const mates = unitsIn(ground, data, s.unit.at, s.counter.side);
+  const mates = unitsIn(ground, s.unit.at, s.counter.side);
   return !mates.some((mate) => mate.unit.id !== s.unit.id && exerts(mate));
 }
 
