@@ -41,6 +41,7 @@ module.exports = {
   ],
   testSequencer: '<rootDir>/tools/longest-first.mjs',
   maxWorkers: 2,
-  workerIdleMemoryLimit: '512MB',
+  // A worker that begins anew compiles everything again: it does so only when it grows without end.
+  workerIdleMemoryLimit: '2GB',
   testTimeout: 60_000,
 };

@@ -5,7 +5,7 @@ import { Systems } from '../systems/systems';
 const engine = Systems.load(dataFiles(null)).engine('mercury');
 const MINUTES = 60_000;
 /** `npm run soak` plays thousands. */
-const GAMES = 60;
+const GAMES = 30;
 
 describe.each(['4', '4b'])('random games of scenario %s', (scenario) => {
   it(
