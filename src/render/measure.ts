@@ -1,24 +1,25 @@
 import { parsedFont } from './fonts';
 import type { FontId, Points } from './scene';
 
-/** Order words and letters come and go; beyond so many widths the memory starts anew. */
+/** Order words and letters come and go; beyond so many widths of a font the memory starts anew. */
 const MOST_KEPT = 20_000;
-const kept = new Map<string, number>();
+const kept = new Map<FontId, Map<string, number>>();
 
 /** Width of a text as every back end draws it, kerning included. */
 export function textWidth(text: string, font: FontId, size: Points, spacing: Points = 0): Points {
-  const gaps = Math.max(0, [...text].length - 1);
-  return widthInEms(text, font) * size + gaps * spacing;
+  const width = widthInEms(text, font) * size;
+  return spacing === 0 ? width : width + Math.max(0, [...text].length - 1) * spacing;
 }
 
 function widthInEms(text: string, font: FontId): number {
-  const key = `${font}/${text}`;
-  const known = kept.get(key);
+  const own = kept.get(font) ?? new Map<string, number>();
+  kept.set(font, own);
+  const known = own.get(text);
   if (known !== undefined) return known;
   const parsed = parsedFont(font);
   const width = parsed.layout(text).advanceWidth / parsed.unitsPerEm;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, width);
+  if (own.size >= MOST_KEPT) own.clear();
+  own.set(text, width);
   return width;
 }
 

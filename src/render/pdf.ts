@@ -130,7 +130,15 @@ function drawPath(doc: Doc, shape: PathShape): void {
   doc.restore();
 }
 
-const pathContent = ({ d, paint }: PathShape): string => [colours(paint), operators(d), painting(paint)].join(' ');
+const written = new WeakMap<PathShape, string>();
+
+/** What is printed on a map comes as the same shapes each time. */
+function pathContent(shape: PathShape): string {
+  const { d, paint } = shape;
+  const content = written.get(shape) ?? [colours(paint), operators(d), painting(paint)].join(' ');
+  written.set(shape, content);
+  return content;
+}
 
 function colours({ fill, stroke, width = 1, dash }: Paint): string {
   return [

@@ -5,6 +5,7 @@ import { combatArrows, counterBoxes, counters, figuresOn } from './counters';
 import { ground } from './land';
 import { hexNumbers, mapLabels, textBox } from './lettering';
 import { placeNames, placeSigns } from './places';
+import { perSheet } from './sheet';
 import type { Sheet } from './sheet';
 import type { HexView, HexWindow } from './view';
 import { borders, roads, waterways } from './ways';
@@ -21,6 +22,40 @@ export interface Besides {
   overCounters: readonly Shape[];
 }
 
+/** What is printed in a window, in four layers: what a system adds comes between them. */
+interface Printed {
+  underRoads: readonly Shape[];
+  roads: readonly Shape[];
+  places: readonly Shape[];
+  numbers: readonly Shape[];
+}
+
+/** Pages show the same windows again and again; of others only so many are kept for each sheet. */
+const MOST_WINDOWS = 24;
+const windows = perSheet(() => new Map<string, Printed>());
+
+/** The same shapes each time a window is asked for. */
+function printed(sheet: Sheet, window: HexWindow): Printed {
+  const kept = windows(sheet);
+  const key = JSON.stringify([window.sheet, window.rows, window.columns]);
+  const known = kept.get(key);
+  if (known) return known;
+  const made: Printed = {
+    underRoads: [
+      ...ground(sheet, window),
+      ...mapLabels(sheet, window, true),
+      ...waterways(sheet, window),
+      ...borders(sheet, window),
+    ],
+    roads: roads(sheet, window),
+    places: placeSigns(sheet, window),
+    numbers: [...hexNumbers(sheet, window), ...mapLabels(sheet, window, false)],
+  };
+  if (kept.size >= MOST_WINDOWS) kept.clear();
+  kept.set(key, made);
+  return made;
+}
+
 /** The part of a sheet in a window, with its upper left corner at (x, y), what lies there and what a system adds. */
 export function hexMap(
   sheet: Sheet,
@@ -32,6 +67,7 @@ export function hexMap(
 ): GroupShape {
   const { plot } = sheet;
   const rect = plot.windowRect(window);
+  const layers = printed(sheet, window);
   const boxes = counterBoxes(plot, view, window);
   const names = placeNames(sheet, window, boxes);
   const over = names.filter((name) => !boxes.some((box) => overlap(textBox(name), figuresOn(box))));
@@ -42,17 +78,13 @@ export function hexMap(
     scale,
     clip: rectanglePath(rect),
     shapes: [
-      ...ground(sheet, window),
-      ...mapLabels(sheet, window, true),
-      ...waterways(sheet, window),
-      ...borders(sheet, window),
+      ...layers.underRoads,
       ...(besides.underRoads ?? []),
-      ...roads(sheet, window),
+      ...layers.roads,
       ...(besides.underPlaces ?? []),
-      ...placeSigns(sheet, window),
+      ...layers.places,
       ...(besides.underNumbers ?? []),
-      ...hexNumbers(sheet, window),
-      ...mapLabels(sheet, window, false),
+      ...layers.numbers,
       ...names.filter((name) => !over.includes(name)),
       ...(besides.underCounters ?? []),
       ...counters(plot, view, window),

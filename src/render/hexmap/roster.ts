@@ -100,8 +100,7 @@ export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]):
     const { shapes, rest, foot } = laidIn(stacks, columns);
     const fits = (unit: HexUnit): boolean => columns.every((c) => nameFits(unit, c.width - TAG));
     const namesWhole = stacks.every(({ units }) => units.every(fits));
-    const drawn = shapes.length > 0 ? [{ kind: 'group', scale, shapes } as const] : [];
-    laid = { shapes: drawn, rest, foot: foot * scale, scale, namesWhole };
+    laid = laidOut({ rest, foot: foot * scale, scale, namesWhole }, shapes);
     if (rest.length > 0) continue;
     whole ??= laid;
     // A name in full is worth more than large letters.
@@ -110,15 +109,32 @@ export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]):
   return whole ?? laid;
 }
 
-function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Omit<Laid, 'scale' | 'namesWhole'> {
+/** Most of what is laid out is only measured: it is drawn when it is looked at. */
+function laidOut(measured: Omit<Laid, 'shapes'>, parts: readonly (() => Shape[])[]): Laid {
+  let drawn: Shape[] | undefined;
+  const { scale } = measured;
+  const draw = (): Shape[] => [{ kind: 'group', scale, shapes: parts.flatMap((part) => part()) }];
+  return {
+    ...measured,
+    get shapes() {
+      return (drawn ??= parts.length > 0 ? draw() : []);
+    },
+  };
+}
+
+interface InColumns extends Pick<Laid, 'rest' | 'foot'> {
+  shapes: readonly (() => Shape[])[];
+}
+
+function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): InColumns {
   const lines = stacks.flatMap((stack) => stack.units.map((unit, n): Line => ({ stack, unit, n })));
-  const shapes: Shape[] = [];
+  const shapes: (() => Shape[])[] = [];
   let [next, foot] = [0, 0];
   for (const column of columns) {
     if (next >= lines.length) break;
     const tall = column.height > LEAST_TALL;
     const head = tall ? HEAD : 0;
-    if (tall) shapes.push(...heads(column));
+    if (tall) shapes.push(() => heads(column));
     let y = column.y + head;
     for (let first = true; next < lines.length; first = false, next++) {
       const line = lines[next];
@@ -127,7 +143,8 @@ function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Omit<Laid, 
       if (y + gap + PITCH > column.y + column.height) break;
       y += gap + PITCH;
       foot = Math.max(foot, y);
-      shapes.push(...drawn(line, first, column.x, y - 1.6, column.width));
+      const [isFirst, base] = [first, y - 1.6];
+      shapes.push(() => drawn(line, isFirst, column.x, base, column.width));
     }
   }
   return { shapes, rest: restOf(lines.slice(next)), foot };

@@ -55,7 +55,9 @@ const SHORT = 2.5;
 function callOut(stack: Stack, others: readonly PlacedStack[], map: CalledOut): PlacedStack {
   const anchors = map.anchors(stack, others);
   const window = grown(map.window, -5);
-  const terms = { others, map, anchors: thinned(anchors) };
+  const counters = others.map((o) => grown(o.box, 2.5));
+  const names = map.ground.blocked.map((b) => grown(b, 1.5));
+  const terms = { others, map, anchors: thinned(anchors), counters, names };
   const packed = packings(stack.items);
   const rough = bestOf(stack, packed, window, WIDE, terms) ?? bestOf(stack, packed, window, SHORT, terms);
   if (!rough) return atCorner(stack, packed, window);
@@ -69,6 +71,9 @@ interface Terms {
   others: readonly PlacedStack[];
   map: CalledOut;
   anchors: readonly Point[];
+  /** The others and the names on the map, each with its border. */
+  counters: readonly Rect[];
+  names: readonly Rect[];
 }
 
 function bestOf(stack: Stack, packed: readonly Packing[], bounds: Rect, step: number, terms: Terms): Try | null {
@@ -121,16 +126,23 @@ function framed(packing: Packing, title: string): { width: number; height: numbe
   return { width: inner + 2 * PADDING, height: packing.height + HEADING + PADDING };
 }
 
-function costOfPlace(box: Rect, anchor: Point, { others, map: { ground, dry } }: Terms, limit: number): number {
-  const onCounters = others.filter((o) => overlap(grown(o.box, 2.5), box)).length * OVER_COUNTERS;
+/** How many of `those` a box overlaps. */
+function overlapped(those: readonly Rect[], box: Rect): number {
+  let n = 0;
+  for (const one of those) if (overlap(one, box)) n++;
+  return n;
+}
+
+function costOfPlace(box: Rect, anchor: Point, { counters, names, map }: Terms, limit: number): number {
+  const onCounters = overlapped(counters, box) * OVER_COUNTERS;
   const away = distance(anchor, nearestIn(box, anchor));
   if (onCounters + away - LAND_BONUS >= limit) return limit;
   return (
     onCounters +
     away +
-    ground.blocked.filter((b) => overlap(grown(b, 1.5), box)).length * OVER_NAME +
-    ground.avoid.filter((b) => overlap(b, box)).length * OVER_ISLAND_NAME -
-    dry(box) * LAND_BONUS
+    overlapped(names, box) * OVER_NAME +
+    overlapped(map.ground.avoid, box) * OVER_ISLAND_NAME -
+    map.dry(box) * LAND_BONUS
   );
 }
 
@@ -141,10 +153,17 @@ function costOfLine(box: Rect, anchor: Point, { others, map: { ground } }: Terms
   return names * LINE_OVER_NAME + lines * UNDER_LINE;
 }
 
+/** The same as the distance to the point of the box nearest by, and runs for every position that is tried. */
+function distanceTo(box: Rect, [x, y]: Point): number {
+  const dx = Math.min(Math.max(x, box.x), box.x + box.width) - x;
+  const dy = Math.min(Math.max(y, box.y), box.y + box.height) - y;
+  return Math.sqrt(dx ** 2 + dy ** 2);
+}
+
 function nearestAnchor(box: Rect, anchors: readonly Point[]): Point {
   let [best, least]: [Point, number] = [anchors[0] ?? [box.x, box.y], Infinity];
   for (const anchor of anchors) {
-    const away = distance(nearestIn(box, anchor), anchor);
+    const away = distanceTo(box, anchor);
     if (away < least) [best, least] = [anchor, away];
   }
   return best;
