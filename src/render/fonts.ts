@@ -58,6 +58,7 @@ export function parsedFont(id: FontId): Font {
 
 /** Words come again on every page: plain ones are laid out once. */
 function remembering(font: Font): Font {
+  decodedOnce(font);
   const runs = new Map<string, GlyphRun>();
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...rest) => {
@@ -70,4 +71,23 @@ function remembering(font: Font): Font {
     return Object.assign(Object.create(known) as GlyphRun, { positions });
   };
   return font;
+}
+
+/** What fontkit has of a glyph, but its types do not say. */
+interface Decoded {
+  _decode?: () => unknown;
+}
+
+/** Every file holds the glyphs it shows: each is read from the font once. */
+function decodedOnce(font: Font): void {
+  const glyphOf = font.getGlyph.bind(font);
+  const read = new WeakSet<object>();
+  font.getGlyph = (id, ...more) => {
+    const glyph = glyphOf(id, ...more);
+    const decode = (glyph as Decoded)._decode?.bind(glyph);
+    if (!decode || read.has(glyph)) return glyph;
+    read.add(glyph);
+    let known: { glyf: unknown } | null = null;
+    return Object.assign(glyph, { _decode: () => (known ??= { glyf: decode() }).glyf });
+  };
 }

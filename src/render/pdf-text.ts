@@ -1,13 +1,17 @@
+import { runOf } from './glyph-runs';
+import type { Glyph } from './glyph-runs';
 import { textWidth } from './measure';
 import { number, rgb } from './pdf-words';
 import type { TextShape } from './scene';
 
-/** What pdfkit has of a font, but its types do not say. Positions are in thousandths of the size. */
+/** What pdfkit has of a font, but its types do not say: the glyphs of the file, their widths and what they stand for. */
 export interface FontAccess {
   _font: {
     id: string;
     ref(): unknown;
-    encode(text: string): [glyphs: string[], positions: { xAdvance: number; advanceWidth: number }[]];
+    subset: { includeGlyph(id: number): number };
+    widths: (number | undefined)[];
+    unicode: (readonly number[] | undefined)[];
   };
   page: { fonts: Record<string, unknown> };
 }
@@ -17,7 +21,7 @@ export function textContent(doc: FontAccess, shape: TextShape): string {
   const { _font: font, page } = doc;
   page.fonts[font.id] ??= font.ref();
   const at = `${placed(shape)} Tm`;
-  const glyphs = shown(font, shape.text);
+  const glyphs = shown(font, runOf(shape.font, shape.text));
   const { halo, spacing } = shape;
   return [
     'q',
@@ -38,18 +42,18 @@ function placed({ x, y, text, font, size, spacing, anchor, rotate = 0 }: TextSha
   return [cos, sin, sin, -cos, x - left * cos, y - left * sin].map(number).join(' ');
 }
 
-/** Glyphs with the kerning between them. */
-function shown(font: FontAccess['_font'], text: string): string {
-  const [glyphs, positions] = font.encode(text);
-  const parts: string[] = [];
-  let run = '';
-  glyphs.forEach((glyph, i) => {
-    run += glyph;
-    const { xAdvance = 0, advanceWidth = 0 } = positions[i] ?? {};
-    const kern = Math.round(advanceWidth - xAdvance);
+/** Glyphs with the kerning between them, as the file numbers them. */
+function shown(font: FontAccess['_font'], glyphs: readonly Glyph[]): string {
+  const { subset, widths, unicode } = font;
+  let [parts, run] = ['', ''];
+  glyphs.forEach(({ id, width, letters, kern }, i) => {
+    const number = subset.includeGlyph(id);
+    widths[number] ??= width;
+    unicode[number] ??= letters;
+    run += number.toString(16).padStart(4, '0');
     if (kern === 0 || i === glyphs.length - 1) return;
-    parts.push(`<${run}>${kern}`);
+    parts += `<${run}>${kern}`;
     run = '';
   });
-  return parts.length === 0 ? `<${run}> Tj` : `[${parts.join('')}<${run}>] TJ`;
+  return parts === '' ? `<${run}> Tj` : `[${parts}<${run}>] TJ`;
 }

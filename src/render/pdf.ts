@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { FONT_IDS, parsedFont } from './fonts';
 import { readPath } from './path-data';
@@ -19,7 +20,7 @@ type Doc = InstanceType<typeof PDFDocument>;
 
 /** What pdfkit has, but its types do not say. */
 interface Objects {
-  ref(dictionary: object): { end(content: string): void };
+  ref(dictionary: object): { end(content: Buffer): void };
   page: { xobjects: Record<string, unknown> };
 }
 
@@ -114,13 +115,27 @@ function makeForm(
   shapes: readonly Shape[],
   { x, y, width, height }: NonNullable<GroupShape['reused']>,
 ): Form {
+  const object = objects.ref({
+    ...{ Type: 'XObject', Subtype: 'Form', BBox: [x, y, x + width, y + height], Resources: {} },
+    Filter: 'FlateDecode',
+  });
+  object.end(zippedForm(shapes));
+  return { name, object };
+}
+
+/** Maps and signs are the same in every file: they are written and zipped once. */
+const zippedForms = new WeakMap<readonly Shape[], Buffer>();
+
+function zippedForm(shapes: readonly Shape[]): Buffer {
+  const known = zippedForms.get(shapes);
+  if (known) return known;
   const content = shapes.map((s) => {
     if (s.kind !== 'path' || s.paint.opacity !== undefined) throw new Error('only plain paths can be reused');
     return `q ${pathContent(s)} Q`;
   });
-  const object = objects.ref({ Type: 'XObject', Subtype: 'Form', BBox: [x, y, x + width, y + height], Resources: {} });
-  object.end(content.join('\n'));
-  return { name, object };
+  const zipped = deflateSync(content.join('\n'));
+  zippedForms.set(shapes, zipped);
+  return zipped;
 }
 
 function drawPath(doc: Doc, shape: PathShape): void {
@@ -159,22 +174,23 @@ function drawText(doc: Doc, shape: TextShape): void {
   doc.addContent(textContent(doc as unknown as FontAccess, shape));
 }
 
-/** The coasts of a map are long and the same on every page: they are rewritten once. */
-const LONG = 4000;
-const MOST_KEPT = 16;
-const rewritten = new Map<string, string>();
+/** Path data in PDF operators. */
+const operators = (d: string): string => (WRITTEN_PLAINLY.test(d) ? letterByLetter(d) : inOperators(d));
 
-function operators(d: string): string {
-  if (d.length < LONG) return inOperators(d);
-  const known = rewritten.get(d);
-  if (known !== undefined) return known;
-  const made = inOperators(d);
-  if (rewritten.size >= MOST_KEPT) rewritten.clear();
-  rewritten.set(d, made);
-  return made;
+/** Most of our paths: a letter before each step, a blank between numbers, and numbers as short as they are to be. */
+const WRITTEN_PLAINLY = /^(?:[ML]-?\d+(?:\.\d{1,3})? -?\d+(?:\.\d{1,3})?|C(?:-?\d+(?:\.\d{1,3})? ?){6}|Z)+$/;
+const OPERATOR = { M: ' m ', L: ' l ', C: ' c ', Z: 'h ' } as const;
+
+/** The same letters, each behind its numbers. */
+function letterByLetter(d: string): string {
+  const steps = d.match(/[MLCZ][^MLCZ]*/g) ?? [];
+  return steps
+    .map((step) => step.slice(1) + OPERATOR[step[0] as keyof typeof OPERATOR])
+    .join('')
+    .trimEnd();
 }
 
-/** Path data in PDF operators. A quadratic curve becomes a cubic one. */
+/** Path data of any kind. A quadratic curve becomes a cubic one. */
 function inOperators(d: string): string {
   let [px, py] = [0, 0];
   const out = readPath(d).map(({ command, at }) => {

@@ -50,7 +50,10 @@ const BETWEEN = 0.3;
 
 /** Lines laid into columns, and what did not fit. */
 export interface Laid {
-  shapes: Shape[];
+  /** Draws them: many ways of laying are measured, and one is drawn. */
+  draw: () => Shape[];
+  /** Nothing is drawn. */
+  empty: boolean;
   rest: Stack[];
   /** How low the lines reach, and how much larger than their least size they are. */
   foot: Points;
@@ -61,7 +64,7 @@ export interface Laid {
 
 /** Nothing of the stacks laid out. */
 export const nothingLaid = (rest: readonly Stack[]): Laid => ({
-  ...{ shapes: [], rest: [...rest], foot: 0, scale: 1, namesWhole: true },
+  ...{ draw: () => [], empty: true, rest: [...rest], foot: 0, scale: 1, namesWhole: true },
 });
 
 /** How much larger than its least size the roster is drawn where there is room, and how wide its columns are at least. */
@@ -97,10 +100,11 @@ export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]):
       height: m.height / scale,
     }));
     const columns = columnsOf(small, wide);
-    const { shapes, rest, foot } = laidIn(stacks, columns);
-    const fits = (unit: HexUnit): boolean => columns.every((c) => nameFits(unit, c.width - TAG));
-    const namesWhole = stacks.every(({ units }) => units.every(fits));
-    laid = laidOut({ rest, foot: foot * scale, scale, namesWhole }, shapes);
+    const { draw, empty, rest, foot } = laidIn(stacks, columns);
+    const narrowest = Math.min(...columns.map((c) => c.width));
+    const namesWhole = stacks.every(({ units }) => units.every((unit) => nameFits(unit, narrowest - TAG)));
+    const scaled = (): Shape[] => grouped(scale, draw());
+    laid = { draw: scaled, empty, rest, foot: foot * scale, scale, namesWhole };
     if (rest.length > 0) continue;
     whole ??= laid;
     // A name in full is worth more than large letters.
@@ -109,32 +113,18 @@ export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]):
   return whole ?? laid;
 }
 
-/** Most of what is laid out is only measured: it is drawn when it is looked at. */
-function laidOut(measured: Omit<Laid, 'shapes'>, parts: readonly (() => Shape[])[]): Laid {
-  let drawn: Shape[] | undefined;
-  const { scale } = measured;
-  const draw = (): Shape[] => [{ kind: 'group', scale, shapes: parts.flatMap((part) => part()) }];
-  return {
-    ...measured,
-    get shapes() {
-      return (drawn ??= parts.length > 0 ? draw() : []);
-    },
-  };
-}
+const grouped = (scale: number, shapes: Shape[]): Shape[] =>
+  shapes.length > 0 ? [{ kind: 'group', scale, shapes }] : [];
 
-interface InColumns extends Pick<Laid, 'rest' | 'foot'> {
-  shapes: readonly (() => Shape[])[];
-}
-
-function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): InColumns {
+function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Omit<Laid, 'scale' | 'namesWhole'> {
   const lines = stacks.flatMap((stack) => stack.units.map((unit, n): Line => ({ stack, unit, n })));
-  const shapes: (() => Shape[])[] = [];
+  const drawings: (() => Shape[])[] = [];
   let [next, foot] = [0, 0];
   for (const column of columns) {
     if (next >= lines.length) break;
     const tall = column.height > LEAST_TALL;
     const head = tall ? HEAD : 0;
-    if (tall) shapes.push(() => heads(column));
+    if (tall) drawings.push(() => heads(column));
     let y = column.y + head;
     for (let first = true; next < lines.length; first = false, next++) {
       const line = lines[next];
@@ -143,11 +133,12 @@ function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): InColumns {
       if (y + gap + PITCH > column.y + column.height) break;
       y += gap + PITCH;
       foot = Math.max(foot, y);
-      const [isFirst, base] = [first, y - 1.6];
-      shapes.push(() => drawn(line, isFirst, column.x, base, column.width));
+      const [begins, base] = [first, y - 1.6];
+      drawings.push(() => drawn(line, begins, column.x, base, column.width));
     }
   }
-  return { shapes, rest: restOf(lines.slice(next)), foot };
+  const draw = (): Shape[] => drawings.flatMap((one) => one());
+  return { draw, empty: drawings.length === 0, rest: restOf(lines.slice(next)), foot };
 }
 
 function restOf(lines: readonly Line[]): Stack[] {

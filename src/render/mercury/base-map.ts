@@ -17,10 +17,25 @@ function points(flat: readonly number[]): Point[] {
   return Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i] ?? 0, flat[2 * i + 1] ?? 0]);
 }
 
+/** Parts of the chart that were drawn; mails show one window of it again and again. */
+const drawn = new Map<string, GroupShape>();
+const MOST_KEPT = 16;
+
 /** Sea, shallows, meridians, zone borders, land and mountains in a window of the chart; no lettering. */
 export function baseMap(frame: MapFrame): GroupShape {
-  const { window, scale } = frame;
+  const { x, y, width, height } = frame.window;
+  const key = [x, y, width, height, frame.scale].join();
+  const known = drawn.get(key);
+  if (known) return known;
+  const made = partOf(frame);
+  if (drawn.size >= MOST_KEPT) drawn.clear();
+  drawn.set(key, made);
+  return made;
+}
+
+function partOf({ window, scale }: MapFrame): GroupShape {
   const unit = 1 / scale;
+  const kept = (shapes: Shape[]): GroupShape => ({ kind: 'group', reused: window, shapes });
   return {
     kind: 'group',
     x: -window.x * scale,
@@ -28,12 +43,17 @@ export function baseMap(frame: MapFrame): GroupShape {
     scale,
     clip: rectanglePath(window),
     shapes: [
-      rectangle(window, { fill: SEA }),
-      ...SHALLOWS.map((color, i) => coast(SHALLOW_COASTS, { stroke: color, width: (9.5 - 3.2 * i) * unit })),
-      ...grid(unit),
-      ...borders(unit),
-      coast(COASTS, { fill: LAND, stroke: COAST, width: 0.55 * unit }),
-      ...CHART.mountains.flatMap(([x, y, size]) => mountain([x, y], size, unit)),
+      kept([
+        rectangle(window, { fill: SEA }),
+        ...SHALLOWS.map((color, i) => coast(SHALLOW_COASTS, { stroke: color, width: (9.5 - 3.2 * i) * unit })),
+        ...grid(unit),
+      ]),
+      borderGround(unit),
+      kept([
+        ...borders(unit),
+        coast(COASTS, { fill: LAND, stroke: COAST, width: 0.55 * unit }),
+        ...CHART.mountains.flatMap(([mx, my, size]) => mountain([mx, my], size, unit)),
+      ]),
     ],
   };
 }
@@ -75,12 +95,18 @@ export function parallels(): { degree: number; y: number }[] {
   });
 }
 
-/** Borders between zones, on a pale line so that they stand out of the shallows; a dot where four zones meet. */
+const BORDERS = CHART.borders.map(({ line }) => trace(line)).join('');
+
+/** A pale line under the borders, so that they stand out of the shallows. */
+const borderGround = (unit: number): Shape => ({
+  ...{ kind: 'path', d: BORDERS },
+  paint: { stroke: PAPER, width: 2.2 * unit, opacity: 0.75 },
+});
+
+/** Borders between zones; a dot where four zones meet. */
 function borders(unit: number): Shape[] {
-  const d = CHART.borders.map(({ line }) => trace(line)).join('');
   return [
-    { kind: 'path', d, paint: { stroke: PAPER, width: 2.2 * unit, opacity: 0.75 } },
-    { kind: 'path', d, paint: { stroke: BORDER, width: 0.9 * unit, dash: [4.2 * unit, 1.7 * unit] } },
+    { kind: 'path', d: BORDERS, paint: { stroke: BORDER, width: 0.9 * unit, dash: [4.2 * unit, 1.7 * unit] } },
     ...CHART.corners.map(([x, y]) => cornerDot(x, y, unit)),
   ];
 }

@@ -78,42 +78,44 @@ function sumsOf(key: string, marked: (cell: number) => boolean): Sums {
   return table;
 }
 
-function count(table: Sums, r: Rect): number {
-  const { left, right, top, bottom } = span(r);
-  const at = (row: number, column: number): number => table[row * (COLUMNS + 1) + column] ?? 0;
-  return at(bottom, right) - at(top, right) - at(bottom, left) + at(top, left);
+/** Cells that a rectangle touches: first and last plus one, and how many. */
+export interface Cells {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  count: number;
 }
 
-/** Cells that a rectangle touches, first and last plus one. */
-function span(r: Rect): { left: number; right: number; top: number; bottom: number } {
-  const within = (value: number, most: number): number => min(max(value, 0), most);
-  return {
-    left: within(floor(r.x / CELL), COLUMNS),
-    right: within(ceil((r.x + r.width) / CELL), COLUMNS),
-    top: within(floor(r.y / CELL), ROWS),
-    bottom: within(ceil((r.y + r.height) / CELL), ROWS),
-  };
+/** The cells that a rectangle on the chart touches. */
+export function cellsOf(r: Rect): Cells {
+  const left = within(floor(r.x / CELL), COLUMNS);
+  const right = within(ceil((r.x + r.width) / CELL), COLUMNS);
+  const top = within(floor(r.y / CELL), ROWS);
+  const bottom = within(ceil((r.y + r.height) / CELL), ROWS);
+  return { left, right, top, bottom, count: (right - left) * (bottom - top) };
 }
 
-/** How many cells a rectangle touches. */
-export function cellCount(r: Rect): number {
-  const { left, right, top, bottom } = span(r);
-  return (right - left) * (bottom - top);
-}
+const within = (value: number, most: number): number => min(max(value, 0), most);
 
-/** How many of them are land. */
-export const landCount = (r: Rect): number =>
-  count(
-    sumsOf('land', (cell) => raster().land[cell] === true),
-    r,
+function counted(table: Sums, { left, right, top, bottom }: Cells): number {
+  const [above, below] = [top * (COLUMNS + 1), bottom * (COLUMNS + 1)];
+  return (
+    (table[below + right] ?? 0) - (table[above + right] ?? 0) - (table[below + left] ?? 0) + (table[above + left] ?? 0)
   );
+}
 
-/** How many of them belong to a zone. */
-export const zoneCount = (zone: string, r: Rect): number =>
-  count(
-    sumsOf(`zone/${zone}`, (cell) => raster().zone[cell] === zone),
-    r,
-  );
+let land: Sums | undefined;
+
+/** How many of some cells are land. */
+export const landCount = (cells: Cells): number =>
+  counted((land ??= sumsOf('land', (cell) => raster().land[cell] === true)), cells);
+
+/** How many of some cells belong to a zone. */
+export function zoneCounter(zone: string): (cells: Cells) => number {
+  const table = sumsOf(`zone/${zone}`, (cell) => raster().zone[cell] === zone);
+  return (cells) => counted(table, cells);
+}
 
 /** The middle of a cell. */
 export function cellMiddle(cell: number): Point {

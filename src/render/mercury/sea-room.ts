@@ -5,18 +5,20 @@ import type { Ground, PlacedStack } from '../page/room';
 import type { Stack } from '../page/item';
 import { CHART, onChart, onPage, rectOnPage } from './chart';
 import type { MapFrame } from './chart';
-import { CELL, cellCount, cellMiddle, landCount, seaCells, zoneCount } from './raster';
+import { CELL, cellMiddle, cellsOf, landCount, seaCells, zoneCounter } from './raster';
 
 /** The window of the map in points. */
 export const windowOf = (frame: MapFrame): Rect => rectOnPage(frame, frame.window);
 
 /** Points of a zone's open sea that lie a cell away from its borders and from the coast. */
 function openSea(zone: string, frame: MapFrame): Point[] {
+  const zoneCount = zoneCounter(zone);
   return seaCells(zone)
     .map(cellMiddle)
     .filter(([x, y]) => {
       const around = { x: x - 1.4 * CELL, y: y - 1.4 * CELL, width: 2.8 * CELL, height: 2.8 * CELL };
-      return zoneCount(zone, around) === cellCount(around) && landCount(around) === 0;
+      const cells = cellsOf(around);
+      return zoneCount(cells) === cells.count && landCount(cells) === 0;
     })
     .map((p) => onPage(frame, p));
 }
@@ -26,8 +28,8 @@ export const seaMap = (ground: Ground, frame: MapFrame): CalledOut => ({
   ground,
   window: windowOf(frame),
   dry: (box) => {
-    const onMap = onChart(frame, box);
-    return landCount(onMap) / Math.max(1, cellCount(onMap));
+    const onMap = cellsOf(onChart(frame, box));
+    return landCount(onMap) / Math.max(1, onMap.count);
   },
   anchors: (stack, others) => anchorsOf(stack, others, ground, frame),
 });

@@ -55,9 +55,7 @@ const SHORT = 2.5;
 function callOut(stack: Stack, others: readonly PlacedStack[], map: CalledOut): PlacedStack {
   const anchors = map.anchors(stack, others);
   const window = grown(map.window, -5);
-  const counters = others.map((o) => grown(o.box, 2.5));
-  const names = map.ground.blocked.map((b) => grown(b, 1.5));
-  const terms = { others, map, anchors: thinned(anchors), counters, names };
+  const terms = termsOf(others, map, thinned(anchors));
   const packed = packings(stack.items);
   const rough = bestOf(stack, packed, window, WIDE, terms) ?? bestOf(stack, packed, window, SHORT, terms);
   if (!rough) return atCorner(stack, packed, window);
@@ -71,10 +69,25 @@ interface Terms {
   others: readonly PlacedStack[];
   map: CalledOut;
   anchors: readonly Point[];
-  /** The others and the names on the map, each with its border. */
+  /** Counters, names and symbols, each with some room round it. */
   counters: readonly Rect[];
   names: readonly Rect[];
+  /** What a line had better not cross. */
+  inTheWay: readonly Rect[];
 }
+
+const termsOf = (others: readonly PlacedStack[], map: CalledOut, anchors: readonly Point[]): Terms => ({
+  ...{ others, map, anchors },
+  counters: others.map((o) => grown(o.box, 2.5)),
+  names: map.ground.blocked.map((b) => grown(b, 1.5)),
+  inTheWay: [...map.ground.blocked, ...others.map((o) => o.box)],
+});
+
+const countOver = (rects: readonly Rect[], box: Rect): number => {
+  let n = 0;
+  for (const r of rects) if (overlap(r, box)) n++;
+  return n;
+};
 
 function bestOf(stack: Stack, packed: readonly Packing[], bounds: Rect, step: number, terms: Terms): Try | null {
   let best = null as Try | null;
@@ -126,29 +139,23 @@ function framed(packing: Packing, title: string): { width: number; height: numbe
   return { width: inner + 2 * PADDING, height: packing.height + HEADING + PADDING };
 }
 
-/** How many of `those` a box overlaps. */
-function overlapped(those: readonly Rect[], box: Rect): number {
-  let n = 0;
-  for (const one of those) if (overlap(one, box)) n++;
-  return n;
-}
-
-function costOfPlace(box: Rect, anchor: Point, { counters, names, map }: Terms, limit: number): number {
-  const onCounters = overlapped(counters, box) * OVER_COUNTERS;
+function costOfPlace(box: Rect, anchor: Point, terms: Terms, limit: number): number {
+  const { ground, dry } = terms.map;
+  const onCounters = countOver(terms.counters, box) * OVER_COUNTERS;
   const away = distance(anchor, nearestIn(box, anchor));
   if (onCounters + away - LAND_BONUS >= limit) return limit;
   return (
     onCounters +
     away +
-    overlapped(names, box) * OVER_NAME +
-    overlapped(map.ground.avoid, box) * OVER_ISLAND_NAME -
-    map.dry(box) * LAND_BONUS
+    countOver(terms.names, box) * OVER_NAME +
+    countOver(ground.avoid, box) * OVER_ISLAND_NAME -
+    dry(box) * LAND_BONUS
   );
 }
 
-function costOfLine(box: Rect, anchor: Point, { others, map: { ground } }: Terms): number {
+function costOfLine(box: Rect, anchor: Point, { others, inTheWay }: Terms): number {
   const end = nearestIn(box, anchor);
-  const names = [...ground.blocked, ...others.map((o) => o.box)].filter((b) => crosses(anchor, end, b)).length;
+  const names = inTheWay.filter((b) => crosses(anchor, end, b)).length;
   const lines = others.filter((o) => o.leader && crosses(o.leader.from, o.leader.to, box)).length;
   return names * LINE_OVER_NAME + lines * UNDER_LINE;
 }

@@ -34,3 +34,16 @@ export function eachPosition(
     for (let x = bounds.x; x <= bounds.x + bounds.width - width; x += step) visit({ x, y, width, height });
   }
 }
+
+/** The same positions as columns and rows: `eachPosition` visits each of `ys` with all of `xs`. */
+export function positions(bounds: Rect, { width, height }: Pick<Packing, 'width' | 'height'>, step = STEP) {
+  const steps = (from: number, to: number): number[] => {
+    const all: number[] = [];
+    for (let at = from; at <= to; at += step) all.push(at);
+    return all;
+  };
+  return {
+    xs: steps(bounds.x, bounds.x + bounds.width - width),
+    ys: steps(bounds.y, bounds.y + bounds.height - height),
+  };
+}

@@ -11,7 +11,7 @@ import { number } from '../hex/grid';
 /** Stacks below a picture; those without room are named with the page that lists them. */
 export interface Roster {
   height: Points;
-  shapes: Shape[];
+  draw: () => Shape[];
   /** Stacks not listed, or not whole. */
   unlisted: number;
 }
@@ -28,11 +28,11 @@ const LINE = 7.6;
 
 /** All stacks in as little height as they take when their letters are as large as the area allows. */
 export function rosterBelow(stacks: readonly Stack[], area: Rect, pageOf: PageOf): Roster {
-  if (stacks.length === 0) return { height: 0, shapes: [], unlisted: 0 };
+  if (stacks.length === 0) return { height: 0, draw: () => [], unlisted: 0 };
   const whole = area.height < LEAST ? null : stackRoster(stacks, [area]);
   if (!whole || whole.rest.length > 0) return inPart(stacks, area, pageOf);
-  const { foot, shapes } = lowest(stacks, area, whole);
-  return { height: foot - area.y + GAP, shapes, unlisted: 0 };
+  const { foot, draw } = lowest(stacks, area, whole);
+  return { height: foot - area.y + GAP, draw, unlisted: 0 };
 }
 
 function lowest(stacks: readonly Stack[], area: Rect, whole: Laid): Laid {
@@ -53,13 +53,13 @@ function inPart(stacks: readonly Stack[], area: Rect, pageOf: PageOf): Roster {
   const listed = (height: Points): Laid =>
     height < LEAST ? { ...nothingLaid(stacks), foot: area.y } : stackRoster(stacks, [{ ...area, height }]);
   const most = wrapped(elsewhere(stacks, pageOf), 'sans', SIZE, area.width).length;
-  const { shapes, rest, foot } = listed(area.height - most * LINE - GAP);
+  const { draw, rest, foot } = listed(area.height - most * LINE - GAP);
   const lines = wrapped(elsewhere(rest, pageOf), 'sans', SIZE, area.width);
   const at = (i: number): Points => foot + (i + 1) * LINE;
   return {
     height: at(lines.length - 1) + GAP - area.y,
-    shapes: [
-      ...shapes,
+    draw: () => [
+      ...draw(),
       ...lines.map((words, i) => label(words, area.x, at(i), { font: 'sans', size: SIZE, color: INK })),
     ],
     unlisted: rest.length,

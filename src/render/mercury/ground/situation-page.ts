@@ -141,7 +141,7 @@ function drawn(ground: Ground, text: PageText, { lie, parts, pictures, roster }:
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...titleBand(mercuryBand(ground.view, ground.data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
       ...drawPictures(pictures, ground, { x: MARGIN, y: top, width: inner }),
-      ...roster.shapes,
+      ...roster.draw(),
       ...drawPanels(parts, foot),
       ...keyStrip({ plot, style: CRETE }, MARGIN, height - 16.6, inner - textWidth(number, 'sans', NUMBER) - 8),
       label(number, width - MARGIN, height - 10.2, { font: 'sans', size: NUMBER, color: INK, anchor: 'end' }),

@@ -79,23 +79,18 @@ export function hexSheetPages(
   };
 }
 
-interface Roster extends Laid {
-  /** Nothing lies on the map of the page. */
-  empty: boolean;
-}
-
 /** The stacks of every tile in its margins, and the off-map boxes: with the tile that leads to them, or where there is more room. */
-function rostersOf(view: HexView, tiles: readonly Tile[]): Roster[] {
+function rostersOf(view: HexView, tiles: readonly Tile[]): Laid[] {
   const boxes = boxesBeside(
     plot,
     view.boxes,
     tiles.map((tile) => tile.window),
   );
-  const laid = (i: number, own: readonly MapBox[]): Roster => {
+  const laid = (i: number, own: readonly MapBox[]): Laid => {
     const tile = tiles[i];
     const { shapes, margins } = inMargins(own, tile?.margins ?? []);
     const stacks = tile ? stackRoster(stacksOn(view, tile), margins) : nothingLaid([]);
-    return { ...stacks, empty: stacks.shapes.length === 0, shapes: [...stacks.shapes, ...shapes] };
+    return { ...stacks, draw: () => [...stacks.draw(), ...shapes] };
   };
   const widest = tiles.reduce((best, tile, i) => (roomOf(tile) > roomOf(tiles[best]) ? i : best), 0);
   boxes.forEach((own, i) => {
@@ -122,7 +117,7 @@ interface Pages {
   used: readonly Tile[];
 }
 
-function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, roster: Roster): Scene {
+function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, roster: Laid): Scene {
   const tile = pages.tiles[i];
   if (!tile) throw new Error(`no tile ${i}`);
   const { width, height, map } = tile;
@@ -138,7 +133,7 @@ function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, ros
       hexMap(data, view, tile.window, map.x, map.y),
       rectangle(map, { stroke: INK, width: 1 }),
       ...besides(pages, i, tile),
-      ...roster.shapes,
+      ...roster.draw(),
       ...empty,
       ...more,
     ],
@@ -239,7 +234,7 @@ function continued(
             color: INK,
             anchor: 'end',
           }),
-          ...laid.shapes,
+          ...laid.draw(),
         ],
       }));
       left = laid.rest;
