@@ -4,6 +4,7 @@ import type { Procedure, Step, StepWriter } from '../../kernel/flow/step';
 import { decision as kernelDecision } from '../../kernel/decide/decision';
 import type { Ask as KernelAsk, DecisionKind } from '../../kernel/decide/decision';
 import type { Order, OrderKind, Scope as KernelScope } from '../../kernel/decide/order';
+import type { JsonObject, RuleRef } from '../../kernel/realm';
 import type { MercuryData } from './data/load';
 import type { View } from './view/view';
 import type { Side, World } from './world';
@@ -34,4 +35,9 @@ export function decision<L, F, A, O extends Order = Order>(
   kind: DecisionKind<Mercury, L, F, A, O>,
 ): DecisionKind<Mercury, L, F, A, O> {
   return kernelDecision(kind);
+}
+
+/** Records what everybody may know. */
+export function announce(c: Pick<Act, 'record'>, type: string, rule: RuleRef, body: JsonObject): void {
+  c.record({ type, rule, audience: 'all', body });
 }

@@ -2,7 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { listed } from '../../../kernel/decide/names';
 import type { Rng } from '../../../kernel/decide/rng';
-import { decision } from '../mercury';
+import { announce, decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
 import { linesOf } from '../../../play/words/lines';
 import { allocateVerb, asThereAre, missionWord, resolveAir } from '../orders/allocate';
@@ -90,16 +90,11 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
     for (const halves of answer.recombined) recombine(c, halves);
     for (const unit of answer.broken) breakDown(c, unit);
     for (const { unit, mission } of answer.missions) putAir(c.world, unit, mission);
-    c.record({
-      type: 'air.allocated',
-      rule: '12.31',
-      audience: 'all',
-      body: {
-        missions: answer.missions.map(({ unit, mission, sector }) => ({
-          ...{ unit, mission },
-          ...(sector === undefined ? {} : { sector }),
-        })),
-      },
+    announce(c, 'air.allocated', '12.31', {
+      missions: answer.missions.map(({ unit, mission, sector }) => ({
+        ...{ unit, mission },
+        ...(sector === undefined ? {} : { sector }),
+      })),
     });
     const sorties = answer.missions.flatMap(({ unit, sector }) => (sector === undefined ? [] : [{ unit, sector }]));
     if (sorties.length > 0) interdict(c, sorties);

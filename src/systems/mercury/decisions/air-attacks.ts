@@ -1,6 +1,6 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection, PlannedOrder } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
+import { announce, decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
 import { attackVerb } from '../orders/attack';
@@ -67,8 +67,7 @@ export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOr
   },
   take(c, answer) {
     c.local.raids = answer;
-    for (const { tf, units } of answer)
-      c.record({ type: 'attack.allocated', rule: '19.13', audience: 'all', body: { tf, units } });
+    for (const { tf, units } of answer) announce(c, 'attack.allocated', '19.13', { tf, units });
   },
 });
 

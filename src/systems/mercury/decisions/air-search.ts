@@ -1,6 +1,6 @@
 import { doubtful, illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
+import { announce, decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { airName, printSea } from '../orders/names';
 import { besidesPass, passVerb } from '../../../play/words/pass';
@@ -85,12 +85,7 @@ export const germanAirSearch = decision<Searching, object, Ordered[], PassOrder 
       const unit = s.unit === null ? undefined : c.world.air[s.unit];
       if (unit) unit.zone = s.zone;
     }
-    c.record({
-      type: 'search.declared',
-      rule: '18.31',
-      audience: 'all',
-      body: { searches: searches.map((s) => ({ ...s })) },
-    });
+    announce(c, 'search.declared', '18.31', { searches: searches.map((s) => ({ ...s })) });
   },
 });
 

@@ -1,6 +1,6 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
+import { announce, decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { allotVerb } from '../orders/attack';
 import type { AllotOrder } from '../orders/attack';
@@ -75,11 +75,10 @@ export const allotTargets = decision<AirAttack, AllotFacts, Allotment, AllotOrde
       c.local.tf,
       answer.map((a) => a.ship),
     );
-    c.record({
-      type: 'attack.targets',
-      rule: '19.21',
-      audience: 'all',
-      body: { tf: c.local.tf, by: 'allied', strikes: answer.map((a) => ({ unit: a.unit, targets: [a.ship] })) },
+    announce(c, 'attack.targets', '19.21', {
+      tf: c.local.tf,
+      by: 'allied',
+      strikes: answer.map((a) => ({ unit: a.unit, targets: [a.ship] })),
     });
   },
 });

@@ -1,5 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
+import { announce, decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { printSea } from '../orders/names';
 import { pressOnVerb, turnBackVerb } from '../orders/surface';
@@ -71,11 +71,10 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent, PressOnOrd
   take(c, answer) {
     c.local.intent = answer.press ? 'press on' : 'turn back';
     c.local.to = answer.press ? null : answer.to;
-    c.record({
-      type: 'surface.intent',
-      rule: '19.75',
-      audience: 'all',
-      body: { contact: c.local.contact, intent: c.local.intent, at: contactOf(c.world, c.local.contact).at },
+    announce(c, 'surface.intent', '19.75', {
+      contact: c.local.contact,
+      intent: c.local.intent,
+      at: contactOf(c.world, c.local.contact).at,
     });
   },
 });

@@ -1,6 +1,6 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
+import { announce, decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { moveUnitVerb } from '../orders/move';
 import type { MoveUnitOrder } from '../orders/move';
@@ -84,7 +84,7 @@ export const germanMovement = decision<object, object, UnitMove[], MoveUnitOrder
       if (from === ATHENS) Object.assign(unit, { detected: false, forTheNight: false });
       // A convoy that comes into Athens and unloads nothing there is ready to sail again (16.46).
       if (unit.at === ATHENS) unit.box = c.data.refit.athens.at(-1);
-      c.record({ type: 'contact.moved', rule: '17.12', audience: 'all', body: { contact, from, path } });
+      announce(c, 'contact.moved', '17.12', { contact, from, path });
     }
   },
 });

@@ -1,6 +1,6 @@
 import { doubtful, illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
+import { announce, decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { moveForceVerb } from '../orders/move';
 import type { MoveForceOrder } from '../orders/move';
@@ -78,7 +78,7 @@ export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrd
       const from = force.at;
       force.at = path.at(-1) ?? from;
       delete force.due;
-      c.record({ type: 'tf.moved', rule: '17.12', audience: 'all', body: { tf, from, path } });
+      announce(c, 'tf.moved', '17.12', { tf, from, path });
       if (force.at === ALEXANDRIA) enterAlexandria(c, tf);
     }
   },

@@ -3,6 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { counted, rollJson } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { Side } from '../world';
 import { reachFault, resultNumber } from './ground/11-fire';
 import { firingOf, firingStrength, fireRoll } from './ground/11-fire-table';
@@ -91,18 +92,21 @@ export function bombard(c: Act<OneBombardment>): void {
   c.local.fatigue = roll.result.endsWith('F');
   const { steps, fatigue } = c.local;
   const strength = firingStrength(c, firing);
-  c.record({
-    type: 'ground.bombarded',
-    rule: mission.by === 'air' ? '12.54' : '11.23',
-    audience: 'all',
-    body: { side, target, units: [...mission.units], strength, tdv, steps, fatigue, roll: rollJson(roll) },
+  announce(c, 'ground.bombarded', mission.by === 'air' ? '12.54' : '11.23', {
+    side,
+    target,
+    units: [...mission.units],
+    strength,
+    tdv,
+    steps,
+    fatigue,
+    roll: rollJson(roll),
   });
 }
 
 function nobodyThere(c: Act<OneBombardment>): void {
   const { units, targets } = c.local.mission;
-  const body = { units: [...units], target: targets[0] ?? '' };
-  c.record({ type: 'ground.no-target', rule: '11.21', audience: 'all', body });
+  announce(c, 'ground.no-target', '11.21', { units: [...units], target: targets[0] ?? '' });
 }
 
 /** 11.22, 12.54: +1 from game-turn 2 on where nobody spots. */

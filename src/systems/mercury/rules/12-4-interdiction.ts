@@ -1,6 +1,7 @@
 import type { Named } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { AirId } from '../world';
 import { airCounter, putAir } from './12-airpower';
 import { groundAaFire, interdictingModifier } from './12-9-ground-aa-fire';
@@ -47,11 +48,6 @@ export function interdict(c: Act, sorties: readonly Interdicting[]): void {
     const level = interdictionLevel(c.data, sector, strength);
     if (level > 0) ground.interdiction[sector] = level;
     for (const id of units) putAir(c.world, id, 'Flown');
-    c.record({
-      type: 'air.interdiction',
-      rule: '12.41',
-      audience: 'all',
-      body: { sector, units, strength, level },
-    });
+    announce(c, 'air.interdiction', '12.41', { sector, units, strength, level });
   }
 }

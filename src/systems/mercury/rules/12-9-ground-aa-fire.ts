@@ -4,6 +4,7 @@ import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { AirId } from '../world';
 import { AA_BOXES, putAir } from './12-airpower';
 import { exerts } from './ground/05-zones-of-control';
@@ -53,12 +54,7 @@ export function groundAaFire(c: Act, unit: AirId, at: string, modifiers: Counted
   const roll = rollOn(c, c.data.charts['aa-fire'], `aa/${at}/${unit}`, 'Ground', modifiers);
   const to = AA_BOXES[roll.result];
   if (to) putAir(c.world, unit, to);
-  c.record({
-    type: 'ground.aa-fire',
-    rule: '12.94',
-    audience: 'all',
-    body: { unit, at, to: to ?? null, roll: rollJson(roll) },
-  });
+  announce(c, 'ground.aa-fire', '12.94', { unit, at, to: to ?? null, roll: rollJson(roll) });
   return to === undefined;
 }
 
@@ -67,7 +63,7 @@ export function aaFireOver(c: Act, units: readonly AirId[], hex: HexId): AirId[]
   const ground = groundIn(c);
   if (units.length === 0) return [];
   if (!meetsAaFire(ground, hex)) {
-    c.record({ type: 'ground.aa-none', rule: '12.91', audience: 'all', body: { units: [...units], at: hex } });
+    announce(c, 'ground.aa-none', '12.91', { units: [...units], at: hex });
     return [...units];
   }
   const modifiers = overHexModifiers(ground, hex);

@@ -2,6 +2,7 @@ import { rollJson } from '../../../kernel/chance/roll';
 import { plainRoll } from './02-5-die';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { Letter } from '../world';
 import { ALEXANDRIA, ATHENS, shipCounter, shipsInBox, shipsOf, taskForce } from './16-components';
 
@@ -95,6 +96,6 @@ export function backToReady(c: Act): void {
   for (const tf of Object.values(c.world.taskForces).filter((t) => t.at === ALEXANDRIA)) {
     for (const ship of shipsOf(c.world, tf.letter)) ship.at = { box: ready };
     delete c.world.taskForces[tf.letter];
-    c.record({ type: 'tf.stayed', rule: '16.43', audience: 'all', body: { tf: tf.letter } });
+    announce(c, 'tf.stayed', '16.43', { tf: tf.letter });
   }
 }

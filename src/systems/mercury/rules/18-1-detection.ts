@@ -1,6 +1,7 @@
 import type { ShipType } from '../data/ships';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { Letter, ShipId, TaskForce, Told, World } from '../world';
 import { contactOf, germanCounter, shipCounter, shipOf, shipsOf, taskForce } from './16-components';
 
@@ -9,7 +10,7 @@ export function detect(c: Act, letter: Letter, told: Told, rule: string, forTheN
   const tf = taskForce(c.world, letter);
   tf.forTheNight = tf.detected ? tf.forTheNight && forTheNight : forTheNight;
   tf.detected = true;
-  if (told === 'exists') c.record({ type: 'tf.detected', rule, audience: 'all', body: { tf: letter, told } });
+  if (told === 'exists') announce(c, 'tf.detected', rule, { tf: letter, told });
   else tellTaskForce(c, letter, told, rule);
 }
 
@@ -26,7 +27,7 @@ export function tellTaskForce(c: Act, letter: Letter, told: Exclude<Told, 'exist
   tf.toldCount = ships.length;
   if (told === 'types') tf.toldTypes = typesOf(c.data, ships);
   const types = told === 'types' ? { types: { ...tf.toldTypes } } : {};
-  c.record({ type: 'tf.detected', rule, audience: 'all', body: { tf: letter, told, count: ships.length, ...types } });
+  announce(c, 'tf.detected', rule, { tf: letter, told, count: ships.length, ...types });
 }
 
 /** How many ships of each type, in the order of the list of types. */
@@ -71,12 +72,12 @@ export function detectContact(c: Act, contact: number, rule: string, forTheNight
   const counter = germanCounter(c.data, unit.unit);
   if (counter.kind === 'decoy') {
     c.world.germans = c.world.germans.filter((g) => g !== unit);
-    c.record({ type: 'contact.decoy', rule: '18.12', audience: 'all', body: { contact, at: unit.at } });
+    announce(c, 'contact.decoy', '18.12', { contact, at: unit.at });
     return;
   }
   unit.detected = true;
   unit.forTheNight = forTheNight;
-  c.record({ type: 'contact.detected', rule, audience: 'all', body: { contact, unit: unit.unit, at: unit.at } });
+  announce(c, 'contact.detected', rule, { contact, unit: unit.unit, at: unit.at });
 }
 
 /** 18.17: at the start of a Night turn, and of every AM turn, everything is undetected. */

@@ -2,6 +2,7 @@ import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { AirBox, AirId, Letter, SeaId, ShipId } from '../world';
 import { taskForce, zoneOf } from './16-components';
 
@@ -53,10 +54,11 @@ export function coordinate(c: Act<AirAttack>): void {
   c.local.level = roll.result as Level;
   c.local.surprise = !tf.attacked && roll.result !== 'poor';
   tf.attacked = true;
-  c.record({
-    type: 'attack.coordination',
-    rule: '19.21',
-    audience: 'all',
-    body: { tf: tf.letter, at: tf.at, level: roll.result, units: c.local.units, roll: rollJson(roll) },
+  announce(c, 'attack.coordination', '19.21', {
+    tf: tf.letter,
+    at: tf.at,
+    level: roll.result,
+    units: c.local.units,
+    roll: rollJson(roll),
   });
 }

@@ -2,6 +2,7 @@ import { counted, rollJson, rollOn, withheldRoll } from '../../../kernel/chance/
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { AirId, Letter, SeaId, Ship, ShipId, World } from '../world';
 import { AA_BOXES, airCounter, putAir } from './12-airpower';
 import { ratingsOf, shipCounter, shipOf, shipsOf, taskForce, zoneOf } from './16-components';
@@ -37,7 +38,7 @@ function fireAt(c: Act<AirAttack>): void {
   const strength = totalAa(c.world, c.data, firing);
   c.local.through = true;
   if (strength === 0) {
-    c.record({ type: 'aa.none', rule: '12.92', audience: 'all', body: { tf, unit } });
+    announce(c, 'aa.none', '12.92', { tf, unit });
     return;
   }
   for (const id of firing) if (!c.local.fired.includes(id)) c.local.fired.push(id);

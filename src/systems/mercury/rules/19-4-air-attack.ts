@@ -2,6 +2,7 @@ import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
 import { plainRoll } from './02-5-die';
 import type { Chart } from '../../../kernel/chance/chart';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { Letter, World } from '../world';
 import { airCounter, putAir } from './12-airpower';
 import { ratingsOf, shipOf, shipsOf } from './16-components';
@@ -47,11 +48,6 @@ export function airStrike(c: Act<AirAttack>): void {
 /** 19.43: a second roll; on 1 or 2 one damage more. */
 function criticalHit(c: Act<AirAttack>, unit: string, ship: string): void {
   const roll = plainRoll(c, `critical/${c.local.tf}/${unit}`, (die) => (die <= CRITICAL ? 'hit' : '-'));
-  c.record({
-    type: 'attack.critical',
-    rule: '19.43',
-    audience: 'all',
-    body: { tf: c.local.tf, unit, ship, roll: rollJson(roll) },
-  });
+  announce(c, 'attack.critical', '19.43', { tf: c.local.tf, unit, ship, roll: rollJson(roll) });
   if (roll.result === 'hit') damageShip(c, ship, 'damaged', '19.43');
 }

@@ -1,4 +1,5 @@
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { ShipId } from '../world';
 import { shipCounter, shipOf, shipsOf, taskForce } from './16-components';
 import { disband, struck } from './18-1-detection';
@@ -25,7 +26,7 @@ export function damageShip(c: Act, id: ShipId, effect: Effect, rule: string): vo
     ship.damaged = true;
     if (!c.world.seenDamaged.includes(id)) c.world.seenDamaged.push(id);
     if (counter.pair) score(c, 'dd-pair-first', counter.name);
-    c.record({ type: 'ship.damaged', rule, audience: 'all', body: { ship: id, tf, at, pair: counter.pair } });
+    announce(c, 'ship.damaged', rule, { ship: id, tf, at, pair: counter.pair });
     return;
   }
   if (counter.pair && !ship.damaged) score(c, 'dd-pair-first', counter.name);
@@ -33,7 +34,7 @@ export function damageShip(c: Act, id: ShipId, effect: Effect, rule: string): vo
   ship.at = 'sunk';
   c.world.seenDamaged = c.world.seenDamaged.filter((s) => s !== id);
   struck(c.world, c.data, taskForce(c.world, tf), id);
-  c.record({ type: 'ship.sunk', rule, audience: 'all', body: { ship: id, tf, at } });
+  announce(c, 'ship.sunk', rule, { ship: id, tf, at });
   // A Task Force whose last ship was sunk leaves the map; it does not turn into a decoy (our reading of 16.33b).
   if (shipsOf(c.world, tf).length === 0) disband(c, tf, '19.5');
 }

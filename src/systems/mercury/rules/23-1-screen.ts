@@ -1,5 +1,6 @@
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import type { SeaId, World } from '../world';
 import { scenarioOf } from './03-turn';
 import { atSea, ratingsOf, shipsOf } from './16-components';
@@ -17,5 +18,5 @@ export function alliedScreen(c: Act): void {
   const short = screen.atLeast - screenStrength(c.world, c.data, screen.zones);
   if (short <= 0) return;
   score(c, 'screen-shortfall', 'Allied screen', short);
-  c.record({ type: 'screen.short', rule: '23.1', audience: 'all', body: { short, zones: screen.zones } });
+  announce(c, 'screen.short', '23.1', { short, zones: screen.zones });
 }

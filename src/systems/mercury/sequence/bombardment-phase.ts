@@ -1,7 +1,7 @@
 import { bombardment, specialAirBombardment } from '../decisions/bombardment';
 import type { Bombarding } from '../decisions/bombardment';
 import { otherTarget } from '../decisions/other-target';
-import { define } from '../mercury';
+import { announce, define } from '../mercury';
 import type { Act } from '../mercury';
 import { bombard, bombarded, firstTarget } from '../rules/11-2-bombardment';
 import type { Mission, OneBombardment } from '../rules/11-2-bombardment';
@@ -78,8 +78,7 @@ function layGuns(c: Act<Sorties>): void {
   const { side } = c.local;
   for (const { units, targets } of missionsBy(c, 'guns')) {
     markGuns(c, units, 'bombardment');
-    const body = { side, guns: [...units], target: targets[0] ?? '' };
-    c.record({ type: 'ground.targeted', rule: '11.11', audience: 'all', body });
+    announce(c, 'ground.targeted', '11.11', { side, guns: [...units], target: targets[0] ?? '' });
   }
 }
 

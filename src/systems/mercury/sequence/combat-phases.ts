@@ -5,7 +5,7 @@ import { chooseReaction } from '../decisions/ground/reaction';
 import type { Reacting } from '../decisions/ground/reaction';
 import { refuseCombat } from '../decisions/ground/refusal';
 import type { Refusing } from '../decisions/ground/refusal';
-import { define } from '../mercury';
+import { announce, define } from '../mercury';
 import type { Act } from '../mercury';
 import type { HexId } from '../../../hex/hex';
 import type { Side } from '../world';
@@ -89,7 +89,7 @@ function nextCombat(c: Act<Resolving>): void {
   const fought = toCome.includes(target);
   c.local.target = target;
   c.local.attackers = fought ? declaredAgainst(ground, target).map((s) => s.unit.id) : [];
-  if (!fought) c.record({ type: 'ground.no-combat', rule: '7.11', audience: 'all', body: { target } });
+  if (!fought) announce(c, 'ground.no-combat', '7.11', { target });
 }
 
 /** 3.2 IV.D to G. What one phase has to know of the one before it stays within this procedure. */

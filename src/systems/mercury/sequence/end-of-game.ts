@@ -1,5 +1,6 @@
 import type { Result } from '../../../kernel/flow/act';
 import type { Act } from '../mercury';
+import { announce } from '../mercury';
 import { playedScenario } from '../rules/03-turn';
 
 /** The last game-turn is over: who has won, and how well (14.0, 22.0). */
@@ -7,6 +8,6 @@ export function endGame(c: Act, victory: (c: Act) => Result): void {
   c.world.turn = playedScenario(c.data, c.world).last;
   const result = victory(c);
   const { rule, level, text } = result;
-  c.record({ type: 'game.over', rule, audience: 'all', body: { level, text } });
+  announce(c, 'game.over', rule, { level, text });
   c.end(result);
 }

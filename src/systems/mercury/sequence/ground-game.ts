@@ -2,7 +2,7 @@ import { groundScenarioOf, TURN_BEGINS, turnOf } from '../rules/03-turn';
 import { groundMovementPhase } from '../rules/ground/ground-movement';
 import { phaseEnd } from '../rules/ground/phase-end';
 import { groundVictory } from '../rules/14-victory';
-import { define } from '../mercury';
+import { announce, define } from '../mercury';
 import type { Act } from '../mercury';
 import type { Side } from '../world';
 import { airlandingPhase, airlandingProcedures } from './airlanding';
@@ -34,7 +34,7 @@ export const playerSegment = define<PlayerSegment>('IV Movement and Combat Segme
 export const groundTurn = define('Ground game-turn', (s) => [
   s.do('the turn begins', (c) => {
     const { no } = turnOf(c.data, c.world.turn);
-    c.record({ type: TURN_BEGINS, rule: '3.2', audience: 'all', body: { turn: no } });
+    announce(c, TURN_BEGINS, '3.2', { turn: no });
   }),
   s.call('I Strategic Segment', strategicSegment),
   s.call('II Air Segment', groundAirSegment),

@@ -1,6 +1,6 @@
 import { germanSetUp } from '../decisions/german-set-up';
 import { alliedSetUp } from '../decisions/regroup';
-import { define } from '../mercury';
+import { announce, define } from '../mercury';
 import type { Act } from '../mercury';
 import { scenarioOf, TURN_BEGINS, turnOf } from '../rules/03-turn';
 import { drawMarkers, showMarkers } from '../rules/16-3-markers';
@@ -33,5 +33,5 @@ function beginTurn(c: Act): void {
   const turn = turnOf(c.data, c.world.turn);
   if (turn.part !== 'PM') allUndetected(c.world);
   for (const tf of Object.values(c.world.taskForces)) tf.attacked = false;
-  c.record({ type: TURN_BEGINS, rule: '3.2', audience: 'all', body: { turn: turn.no } });
+  announce(c, TURN_BEGINS, '3.2', { turn: turn.no });
 }

@@ -2,7 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import { chooseDrops } from '../decisions/ground/paradrop';
 import type { Paradrop } from '../decisions/ground/paradrop';
 import { orderSpecialAssaults } from '../decisions/ground/special-order';
-import { define } from '../mercury';
+import { announce, define } from '../mercury';
 import type { Act } from '../mercury';
 import { groundScenarioOf } from '../rules/03-turn';
 import { dropsDue } from '../rules/ground/06-1-placement';
@@ -44,7 +44,7 @@ function place(c: Act<Paradrop>): void {
 /** 6.12b: without an HQ on the map the Reserve Wave has no target hex. */
 function tellWaiting(c: Act<Paradrop>): void {
   const units = (c.local.free ?? []).filter((id) => c.local.drops?.[id] === undefined);
-  if (units.length > 0) c.record({ type: 'ground.drop-waits', rule: '6.12b', audience: 'all', body: { units } });
+  if (units.length > 0) announce(c, 'ground.drop-waits', '6.12b', { units });
 }
 
 const targetOf = (c: Act<Paradrop>): HexId => c.local.drops?.[c.local.unit ?? ''] ?? '';

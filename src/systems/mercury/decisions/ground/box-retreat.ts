@@ -2,7 +2,7 @@ import { illegal } from '../../../../kernel/decide/decision';
 import { verbOf } from '../../../../play/words/verb';
 import type { Order } from '../../../../kernel/decide/order';
 import type { Ask, Mercury } from '../../mercury';
-import { decision } from '../../mercury';
+import { announce, decision } from '../../mercury';
 import { putUnit, unitsInBox } from '../../rules/ground/04-boxes';
 import { boxRetreats } from '../../rules/ground/04-raids';
 import type { OffMapCombat } from '../../rules/ground/04-raids';
@@ -69,8 +69,7 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, Withd
     c.local.retreat = to;
     for (const { unit } of unitsInBox(groundIn(c), box, otherSide(side))) {
       putUnit(c.data, unit, to);
-      const body = { unit: unit.id, from: box, path: [to] };
-      c.record({ type: 'ground.retreated', rule: '4.55', audience: 'all', body });
+      announce(c, 'ground.retreated', '4.55', { unit: unit.id, from: box, path: [to] });
     }
   },
 });

@@ -1,6 +1,6 @@
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Ask } from '../../mercury';
-import { decision } from '../../mercury';
+import { announce, decision } from '../../mercury';
 import { besidesPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
@@ -60,7 +60,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[], Decl
     for (const { target, units } of answer) {
       for (const id of units) ground.declared[id] = target;
       ground.combats.push(target);
-      c.record({ type: 'ground.declared', rule: '7.11', audience: 'all', body: { target, units } });
+      announce(c, 'ground.declared', '7.11', { target, units });
     }
   },
 });

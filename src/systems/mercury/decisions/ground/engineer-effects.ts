@@ -1,7 +1,7 @@
 import type { HexId } from '../../../../hex/hex';
 import { plainly } from '../../../../kernel/decide/condition';
 import type { Ask, Mercury } from '../../mercury';
-import { decision } from '../../mercury';
+import { announce, decision } from '../../mercury';
 import { atHex, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { engineersVerb } from '../../orders/ground/engineers';
 import type { EngineersOrder } from '../../orders/ground/engineers';
@@ -70,8 +70,7 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean, E
     c.local.effects = effects;
     if (effects) return;
     const lead = leadingEngineer(c);
-    const body = { target: c.local.target, unit: lead?.unit.id ?? '' };
-    c.record({ type: 'ground.without-effects', rule: '13.23', audience: 'all', body });
+    announce(c, 'ground.without-effects', '13.23', { target: c.local.target, unit: lead?.unit.id ?? '' });
   },
 });
 

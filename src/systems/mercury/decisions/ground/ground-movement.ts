@@ -1,6 +1,6 @@
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Act, Ask, Scope } from '../../mercury';
-import { decision } from '../../mercury';
+import { announce, decision } from '../../mercury';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
 import { AFTER_MOVING } from './after-moving';
@@ -207,8 +207,13 @@ function moveUnit(c: Act<Moving>, field: Field, { unit, path, strategic }: Groun
   occupyHex(groundIn(c), gone.at(-1) ?? mover.start, s.counter.side);
   putUnit(c.data, s.unit, gone.at(-1) ?? mover.start);
   if (isGun(s)) s.unit.fire = nextFire(s.unit.fire);
-  const body = { unit, from: mover.start, path: gone, spent: way.spent, points: mover.points };
-  c.record({ type: 'ground.moved', rule: strategic ? '4.41' : '4.11', audience: 'all', body });
+  announce(c, 'ground.moved', strategic ? '4.41' : '4.11', {
+    unit,
+    from: mover.start,
+    path: gone,
+    spent: way.spent,
+    points: mover.points,
+  });
 }
 
 const nextFire = (fire: Fire): Fire => (fire === 'none' ? 'first' : 'final');

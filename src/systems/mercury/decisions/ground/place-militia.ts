@@ -9,6 +9,7 @@ import {
 } from '../../rules/ground/13-6-militia';
 import { groundIn, groundOf, standing, stepsLeft } from '../../rules/ground/ground';
 import { bringBack } from './bring-back';
+import { announce } from '../../mercury';
 
 /** 13.64: where Greek Militia that came back is placed. */
 export const placeMilitia = bringBack<{ militia?: string[] }>({
@@ -46,7 +47,6 @@ export const placeMilitia = bringBack<{ militia?: string[] }>({
     const s = standing(groundIn(c), id);
     s.unit.reduced = false;
     putUnit(c.data, s.unit, at);
-    const body = { unit: id, at, steps: stepsLeft(s) };
-    c.record({ type: 'ground.returned', rule: '13.64', audience: 'all', body });
+    announce(c, 'ground.returned', '13.64', { unit: id, at, steps: stepsLeft(s) });
   },
 });

@@ -3,6 +3,7 @@ import { lostHqs, replacementFault, replacementHexes } from '../../rules/ground/
 import { groundIn, groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { bringBack } from './bring-back';
+import { announce } from '../../mercury';
 
 /** 13.52: an HQ that was eliminated comes back once, on its back, beside friends in the sector where it was lost. */
 export const replaceHqs = bringBack<{ side?: Side }>({
@@ -41,7 +42,6 @@ export const replaceHqs = bringBack<{ side?: Side }>({
     delete unit.lostIn;
     unit.replacement = true;
     putUnit(c.data, unit, at);
-    const body = { unit: id, at, steps: 1, ...counter.replacement };
-    c.record({ type: 'ground.returned', rule: '13.52', audience: 'all', body });
+    announce(c, 'ground.returned', '13.52', { unit: id, at, steps: 1, ...counter.replacement });
   },
 });

@@ -7,6 +7,7 @@ import type { Goings, WayFault } from '../../../../play/choices/paths';
 import { waysForMost } from '../../../../play/choices/room';
 import type { Leaving } from '../../../../play/choices/room';
 import type { Ask, Mercury } from '../../mercury';
+import { announce } from '../../mercury';
 import { ifRole } from '../../../../play/words/conditions';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { noRetreatVerb, retreatVerb, standVerb } from '../../orders/ground/retreat';
@@ -118,8 +119,7 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
     if (units.length === 0) return;
     c.local.stood.push(stack);
     const optional = answer === null && mayStand(groundIn(c), c.local, stack);
-    const body = { hex: stack, units, optional };
-    c.record({ type: 'ground.stood', rule: optional ? '9.65' : '9.64', audience: 'all', body });
+    announce(c, 'ground.stood', optional ? '9.65' : '9.64', { hex: stack, units, optional });
   },
 });
 

@@ -1,6 +1,6 @@
 import { rollJson, rollOn } from '../../../../kernel/chance/roll';
 import { chooseBoxRetreat } from '../../decisions/ground/box-retreat';
-import { define } from '../../mercury';
+import { announce, define } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { putUnit, unitsInBox } from './04-boxes';
@@ -44,8 +44,7 @@ function rollOffMap(c: Act<OffMapCombat>): void {
   const odds = offMapOdds(attack, defence) ?? '1-2';
   const roll = rollOn(c, c.data.charts['off-map-combat'], `off-map/${box}/${from}`, odds, []);
   c.local.result = roll.result;
-  const body = { side, units, from, box, attack, defence, odds, roll: rollJson(roll) };
-  c.record({ type: 'ground.off-map', rule: '4.55', audience: 'all', body });
+  announce(c, 'ground.off-map', '4.55', { side, units, from, box, attack, defence, odds, roll: rollJson(roll) });
 }
 
 /** Into a box that is free now; else the attackers stay where they came from. */
@@ -54,7 +53,6 @@ function enterBox(c: Act<OffMapCombat>): void {
   if (defenders(c).length > 0) return;
   for (const s of alive(c, c.local.units)) {
     putUnit(c.data, s.unit, box);
-    const body = { unit: s.unit.id, from, path: [box] };
-    c.record({ type: 'ground.advanced', rule: '4.55', audience: 'all', body });
+    announce(c, 'ground.advanced', '4.55', { unit: s.unit.id, from, path: [box] });
   }
 }

@@ -1,6 +1,7 @@
 import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import { groundIn, standing } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
@@ -69,12 +70,7 @@ export function liftSuda(c: Act, dropped: readonly string[]): void {
   const near = atSuda(c).find((s) => !s.unit.droppedAtSuda);
   if (!near || !c.world.ground) return;
   delete c.world.ground.suda;
-  c.record({
-    type: 'ground.suda-lifted',
-    rule: '4.64',
-    audience: 'all',
-    body: { unit: near.unit.id, hex: near.unit.at },
-  });
+  announce(c, 'ground.suda-lifted', '4.64', { unit: near.unit.id, hex: near.unit.at });
 }
 
 function atSuda(c: Act): Standing[] {

@@ -5,6 +5,7 @@ import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { GroundCounter } from '../../data/ground';
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import { isGun } from './04-movement';
 import { inZoneOf } from './05-zones-of-control';
@@ -43,8 +44,7 @@ export function dropUnit(c: Act, id: string, target: HexId): void {
   const roll = rollOn(c, chart, `landing/${id}`, 'hex', landingModifiers(ground, counter, target));
   const condition = chart.at(roll.total, 'condition');
   ground.units[id] = { ...freshUnit(id, target), landed: true, dispersed: condition === 'Dispersed' };
-  const body = { unit: id, target, hex: roll.result, condition, roll: rollJson(roll) };
-  c.record({ type: 'ground.landing', rule: '6.2', audience: 'all', body });
+  announce(c, 'ground.landing', '6.2', { unit: id, target, hex: roll.result, condition, roll: rollJson(roll) });
   if (condition === 'LoseStep') loseStep(c, id, '6.2');
   if (ground.units[id]?.at !== null && roll.result === 'drift') drift(c, id, target);
   takePosition(c, id);
@@ -68,8 +68,13 @@ function drift(c: Act, id: string, target: HexId): void {
   const far = Number(chart.at(roll.total, 'hexes'));
   const to = neighbour(target, roll.result as PointDirection, far);
   const dry = to !== null && hexes[to] !== undefined;
-  const body = { unit: id, from: target, to: dry ? to : null, hexes: far, roll: rollJson(roll) };
-  c.record({ type: 'ground.drifted', rule: '6.2', audience: 'all', body });
+  announce(c, 'ground.drifted', '6.2', {
+    unit: id,
+    from: target,
+    to: dry ? to : null,
+    hexes: far,
+    roll: rollJson(roll),
+  });
   if (!dry) return eliminate(c, id, '6.2');
   unit.at = to;
   const s = standing(groundIn(c), id);

@@ -1,6 +1,6 @@
 import { airborneRetreat } from '../../decisions/ground/airborne-retreat';
 import { specialAttackers } from '../../decisions/ground/special-attackers';
-import { define } from '../../mercury';
+import { announce, define } from '../../mercury';
 import type { Act } from '../../mercury';
 import { takePosition } from './06-2-landing';
 import { markAttacked } from './11-fire';
@@ -43,6 +43,10 @@ function defenders(c: Act<SpecialAssault>): string[] {
 function muster(c: Act<SpecialAssault>): void {
   c.local.attackers ??= mayAssault(c).map((s) => s.unit.id);
   markAttacked(groundIn(c), c.local.target, 'allied');
-  const body = { target: c.local.target, units: c.local.attackers, force: [...c.local.force], enemies: defenders(c) };
-  c.record({ type: 'ground.special-assault', rule: '6.41', audience: 'all', body });
+  announce(c, 'ground.special-assault', '6.41', {
+    target: c.local.target,
+    units: c.local.attackers,
+    force: [...c.local.force],
+    enemies: defenders(c),
+  });
 }

@@ -5,6 +5,7 @@ import type { Counted } from '../../../../kernel/chance/roll';
 import type { Airfield, AirfieldState } from '../../data/airfields';
 import type { GroundScenario } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import { inZoneOf } from './05-zones-of-control';
 import { silenceFault } from './11-fire';
@@ -67,10 +68,10 @@ export function landByAir(c: Act, id: string, at: HexId, field: OpenAirfield): v
   ground.units[id] = { ...freshUnit(id, at, startsReduced), airlanded: field.state };
   const body = { unit: id, hex: at, airfield: field.id, state: field.state };
   const rule = { free: '6.54', 'under-artillery': '6.55', 'in-enemy-zoc': '6.56' }[field.state];
-  if (field.state !== 'in-enemy-zoc') return c.record({ type: 'ground.airlanded', rule, audience: 'all', body });
+  if (field.state !== 'in-enemy-zoc') return announce(c, 'ground.airlanded', rule, body);
   const modifiers = airlandingModifiers(ground, field);
   const roll = rollOn(c, c.data.charts.airlanding, `airlanding/${id}`, 'unit', modifiers);
-  c.record({ type: 'ground.airlanded', rule, audience: 'all', body: { ...body, roll: rollJson(roll) } });
+  announce(c, 'ground.airlanded', rule, { ...body, roll: rollJson(roll) });
   if (roll.result === 'LoseStep') loseStep(c, id, '6.56');
   if (roll.result === 'destroyed') eliminate(c, id, '6.56');
 }

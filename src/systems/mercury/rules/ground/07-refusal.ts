@@ -1,6 +1,7 @@
 import { adjacent, distance, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { countSuda, leavesSuda, mayLeaveSuda, sudaFault } from './04-suda';
 import { inZoneOf } from './05-zones-of-control';
@@ -121,14 +122,14 @@ export function followTo(c: Act, id: string, hex: HexId): void {
   const { unit, counter } = standing(ground, id);
   const other = givenUp(ground, id, hex);
   const body = { unit: id, from: unit.at, path: [hex], ...(other === null ? {} : { givesUp: other }) };
-  c.record({ type: 'ground.advanced', rule: '7.32', audience: 'all', body });
+  announce(c, 'ground.advanced', '7.32', body);
   unit.at = hex;
   occupyHex(ground, hex, counter.side);
   if (other === null) return;
   delete ground.declared[id];
   if (declaredAgainst(ground, other).length > 0) return;
   callOff(ground, other);
-  c.record({ type: 'ground.no-combat', rule: '7.32', audience: 'all', body: { target: other } });
+  announce(c, 'ground.no-combat', '7.32', { target: other });
 }
 
 /** Moves a unit out of the hex it refuses to fight for. */
@@ -139,5 +140,5 @@ export function refuseTo(c: Act, id: string, to: HexId): void {
   countSuda(c, s, [to]);
   occupyHex(ground, to, s.counter.side);
   s.unit.at = to;
-  c.record({ type: 'ground.refused', rule: '7.32', audience: 'all', body: { unit: id, from, to } });
+  announce(c, 'ground.refused', '7.32', { unit: id, from, to });
 }

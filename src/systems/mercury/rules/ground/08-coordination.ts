@@ -3,6 +3,7 @@ import type { HexId } from '../../../../hex/hex';
 import { rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { friendlyIn, zonesOf } from './05-zones-of-control';
 import { groundIn, interdictionAt, marks, otherSide, printedRange, standing } from './ground';
@@ -55,10 +56,10 @@ export function attackCoordination(c: Act<Combat>): void {
   const counted: Counted = { id: 'efficiency', by: -efficiency, rule: best ? '8.13' : '8.14', why: 'efficiency' };
   const roll = rollOn(c, c.data.charts['attack-coordination'], `coordination/${local.target}`, 'attack', [counted]);
   local.coordination = roll.result as Coordination;
-  c.record({
-    type: 'ground.coordination',
-    rule: '8.2',
-    audience: 'all',
-    body: { target: local.target, hq: best?.unit.id ?? null, level: roll.result, roll: rollJson(roll) },
+  announce(c, 'ground.coordination', '8.2', {
+    target: local.target,
+    hq: best?.unit.id ?? null,
+    level: roll.result,
+    roll: rollJson(roll),
   });
 }

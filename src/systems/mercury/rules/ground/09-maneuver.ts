@@ -4,7 +4,7 @@ import { chooseAdvance } from '../../decisions/ground/advance';
 import { attackerSupport, defenderSupport } from '../../decisions/ground/fire-support';
 import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
-import { define } from '../../mercury';
+import { announce, define } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { fatigueUnits, stepLosses } from './09-losses';
@@ -137,7 +137,7 @@ function resolve(c: Act<Maneuver>): void {
   const roll = rollOn(c, chart, `maneuver/${target}`, column, modifiers(c, forces));
   const tdv = stepDivisor(ground, target, engineerOf(c));
   c.local.result = readResult(roll.result, attacker, tdv);
-  const body = {
+  announce(c, 'ground.maneuver', '9.31', {
     target,
     attack,
     defence,
@@ -149,8 +149,7 @@ function resolve(c: Act<Maneuver>): void {
     attacker,
     uncoordinated: c.local.uncoordinated,
     roll: rollJson(roll),
-  };
-  c.record({ type: 'ground.maneuver', rule: '9.31', audience: 'all', body });
+  });
 }
 
 function modifiers(c: Act<Maneuver>, forces: Forces): Counted[] {

@@ -2,7 +2,7 @@ import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import { defensiveBombardment } from '../../decisions/ground/fire-support';
 import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
-import { define } from '../../mercury';
+import { announce, define } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { efficiencyCheck } from './07-efficiency';
@@ -116,12 +116,7 @@ function roll(c: Act<Assault>, role: 'attacker' | 'defender'): void {
   const column = assaultColumn(chart, strength);
   const rolled = rollOn(c, chart, `assault/${target}/${round}/${role}`, column, modifiersNow(c, forces)[role]);
   c.local.due[hit] = resultNumber(rolled.result);
-  c.record({
-    type: 'ground.assault',
-    rule: '10.31',
-    audience: 'all',
-    body: { target, round, side: firing, strength, roll: rollJson(rolled) },
-  });
+  announce(c, 'ground.assault', '10.31', { target, round, side: firing, strength, roll: rollJson(rolled) });
 }
 
 /** The dice modifiers of both sides as the combat stands. */
@@ -190,10 +185,5 @@ function occupy(c: Act<Assault>): void {
   if (going.length === 0) return;
   for (const s of going) s.unit.at = target;
   occupyHex(ground, target, attacker);
-  c.record({
-    type: 'ground.occupied',
-    rule: '10.34',
-    audience: 'all',
-    body: { target, units: going.map((s) => s.unit.id) },
-  });
+  announce(c, 'ground.occupied', '10.34', { target, units: going.map((s) => s.unit.id) });
 }

@@ -2,6 +2,7 @@ import type { HexId } from '../../../../hex/hex';
 import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted, Roll } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import type { AirId, Side } from '../../world';
 import { airCounter } from '../12-airpower';
 import { markFired, resultNumber } from './11-fire';
@@ -82,11 +83,16 @@ export function combatFire(c: Act, firing: Firing, { key, target, mission, tdv =
   if (!roll) return 0;
   const { side, guns, air } = firing;
   const effect = Math.floor(resultNumber(roll.result) / tdv);
-  c.record({
-    type: 'ground.fire',
-    rule: mission === 'defensive bombardment' ? '11.31' : '11.45',
-    audience: 'all',
-    body: { side, guns: [...guns], air: [...air], target, mission, strength, tdv, effect, roll: rollJson(roll) },
+  announce(c, 'ground.fire', mission === 'defensive bombardment' ? '11.31' : '11.45', {
+    side,
+    guns: [...guns],
+    air: [...air],
+    target,
+    mission,
+    strength,
+    tdv,
+    effect,
+    roll: rollJson(roll),
   });
   return effect;
 }

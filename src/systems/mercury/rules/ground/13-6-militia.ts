@@ -1,6 +1,7 @@
 import { distance } from '../../grid';
 import { rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import { boxAt, boxesOf, placeOfUnit, unitsInBox } from './04-boxes';
 import type { PlaceId } from './04-boxes';
 import { groundIn, inPlay, MOST_STACKING, stackingPoints, standing, unitsIn } from './ground';
@@ -91,12 +92,7 @@ export function militiaRolls(c: Act): string[] {
   return gone.flatMap(({ unit: { id } }) => {
     const roll = rollOn(c, c.data.charts['greek-militia-return'], `militia/${id}`, 'unit', []);
     const returns = roll.result === 'returns';
-    c.record({
-      type: 'ground.militia',
-      rule: '13.63',
-      audience: 'all',
-      body: { unit: id, returns, roll: rollJson(roll) },
-    });
+    announce(c, 'ground.militia', '13.63', { unit: id, returns, roll: rollJson(roll) });
     return returns ? [id] : [];
   });
 }

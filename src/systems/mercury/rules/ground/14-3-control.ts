@@ -1,5 +1,6 @@
 import { decidingHexes } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { groundIn, unitsIn } from './ground';
 
@@ -16,7 +17,7 @@ export function decidingHexesChangeHands(c: Act): void {
     if (side === undefined || side === was) continue;
     state.control = { ...state.control, [hex]: side };
     if (beside || (side === null && was !== 'german')) continue;
-    c.record({ type: 'ground.controlled', rule: scenario?.rule ?? '14.0', audience: 'all', body: { hex, name, side } });
+    announce(c, 'ground.controlled', scenario?.rule ?? '14.0', { hex, name, side });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { groundIn, inPlay, standing, stepsLeft } from './ground';
 import type { Standing } from './ground';
@@ -30,12 +31,7 @@ export function loseStep(c: Act, id: string, why: string): void {
   const hex = s.unit.at;
   if (stepsLeft(s) === 2) s.unit.reduced = true;
   else leavePlay(c, s);
-  c.record({
-    type: 'ground.step-lost',
-    rule: '9.52',
-    audience: 'all',
-    body: { unit: id, hex, steps: 1, gone: !inPlay(s.unit), why },
-  });
+  announce(c, 'ground.step-lost', '9.52', { unit: id, hex, steps: 1, gone: !inPlay(s.unit), why });
 }
 
 /** A unit goes whole, whatever steps it has left. */
@@ -44,7 +40,7 @@ export function eliminate(c: Act, id: string, why: string): void {
   const hex = s.unit.at;
   const steps = stepsLeft(s);
   leavePlay(c, s);
-  c.record({ type: 'ground.step-lost', rule: why, audience: 'all', body: { unit: id, hex, steps, gone: true, why } });
+  announce(c, 'ground.step-lost', why, { unit: id, hex, steps, gone: true, why });
 }
 
 /** Takes a unit out of play with its markers; of an HQ the sector is kept, for its replacement (13.52b). */
@@ -70,5 +66,5 @@ export function alive(c: Act, ids: readonly string[]): Standing[] {
 /** Puts a Fatigue marker on a unit (9.71). */
 export function tire(c: Act, id: string): void {
   standing(groundIn(c), id).unit.fatigued = true;
-  c.record({ type: 'ground.fatigued', rule: '9.71', audience: 'all', body: { unit: id } });
+  announce(c, 'ground.fatigued', '9.71', { unit: id });
 }

@@ -1,5 +1,6 @@
 import { turnOf } from '../03-turn';
 import type { Act } from '../../mercury';
+import { announce } from '../../mercury';
 import { zonesOf } from './05-zones-of-control';
 import { groundIn, otherSide } from './ground';
 import type { GroundUnit } from './ground';
@@ -48,5 +49,5 @@ export function endTurn(c: Act): void {
 
 function tellRecovered(c: Act, type: string, rule: string, units: readonly GroundUnit[]): void {
   if (units.length === 0) return;
-  c.record({ type, rule, audience: 'all', body: { units: units.map((u) => u.id) } });
+  announce(c, type, rule, { units: units.map((u) => u.id) });
 }
