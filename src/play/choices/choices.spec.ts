@@ -5,6 +5,9 @@ import type { Arrival } from '../words/arrivals';
 import { isPass } from '../words/pass';
 import { atVerb, pathVerb, unitsAtVerb } from '../words/units';
 import type { PathOrder } from '../words/units';
+import { verbOf } from '../words/verb';
+import { chooseOrder, inOrder } from './order';
+import type { HexesOrder } from './order';
 import { choosePaths, pointsByEnd } from './paths';
 import { placeUnits } from './places';
 import { roomForAll, waysForMost } from './room';
@@ -209,5 +212,42 @@ describe('placeUnits', () => {
     expect(answered(landing(true), q, 'land archers, axemen, sappers at 0202').objections).toMatchObject([
       { level: 'doubtful', rule: '8.2' },
     ]);
+  });
+});
+
+describe('chooseOrder', () => {
+  const verb = verbOf<Isle, HexesOrder>({ verb: 'order', syntax: 'order hex, hex', help: '', parts: { hexes } });
+  const kind = chooseOrder<Isle, object>({
+    ...heads,
+    ...nothing,
+    verb,
+    question: (combats) => `Which comes first? As things stand: ${combats}.`,
+    absent: { rule: '9.1', says: (at) => `nobody fights for ${at}` },
+    twice: '9.2',
+  });
+  const q = asked({ combats: ['A0101', 'A0102', 'A0103'] });
+
+  it('asks for those that come first, and leaves the others as they stand', () => {
+    expect(kind.prompt(q)).toEqual({
+      question: 'Which comes first? As things stand: A0101, A0102, A0103.',
+      choices: ['order A0101', 'order A0102', 'order A0103'],
+      examples: ['order A0103, A0102, A0101'],
+    });
+    expect(answered(kind, q, 'order Mill')).toEqual({ answer: ['A0103'], objections: [] });
+    expect(inOrder(['A0103'], q.facts.combats)).toEqual(['A0103', 'A0101', 'A0102']);
+    const answer = kind.sample(q, rng);
+    expect(answered(kind, q, ...kind.print(answer, q))).toEqual({ answer, objections: [] });
+  });
+
+  it('refuses other hexes, and one that stands twice, with its line', () => {
+    const nearest = 'order A0101, A0102, A0103';
+    expect(answered(kind, q, 'order 0203, 0101, 0101').objections).toEqual([
+      { level: 'illegal', rule: '9.1', text: 'nobody fights for A0203', line: 1, nearest },
+      { level: 'illegal', rule: '9.2', text: 'A0101 stands twice in the order', line: 1, nearest },
+    ]);
+  });
+
+  it('leaves out of a plan the combats that are over', () => {
+    expect(kind.assemble([{ verb: 'order', hexes: ['A0203', 'A0102'] }], q)).toEqual({ answer: ['A0102'] });
   });
 });

@@ -9,7 +9,7 @@ import { isWhole } from '../rules/12-airpower';
 import type { AirId } from '../world';
 import type { Allocation } from './air-allocation';
 import type { AirFacts, Sortie } from './air-missions';
-import { lineOf } from './sound-entry';
+import { lineOf } from '../../../play/choices/sound-entry';
 
 export const readyUnits = (q: Ask<unknown>): AirId[] => q.view.air.filter((u) => u.box === 'Ready').map((u) => u.id);
 

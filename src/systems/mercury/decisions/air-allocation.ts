@@ -24,7 +24,7 @@ import { airFollowers } from './air-followers';
 import { sentOut } from './air-sent-out';
 import { defaultMissions, randomMissions } from './air-missions';
 import type { AirFacts, Sortie } from './air-missions';
-import { lineOf } from './sound-entry';
+import { lineOf } from '../../../play/choices/sound-entry';
 
 type AirOrder = AllocateOrder | BreakDownOrder | InterdictOrder | PassOrder | RecombineOrder;
 

@@ -12,7 +12,7 @@ import type { PassOrder } from '../../../play/words/pass';
 import { ALEXANDRIA } from '../rules/16-components';
 import type { AirId, Letter } from '../world';
 import { foreseenRaid } from './foreseen-naval';
-import { lineOf } from './sound-entry';
+import { lineOf } from '../../../play/choices/sound-entry';
 
 /** The air units sent against one Task Force, in the order of attack. */
 export interface Raid {

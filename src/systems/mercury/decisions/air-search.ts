@@ -11,7 +11,7 @@ import { zoneOf } from '../rules/16-components';
 import type { Search } from '../rules/18-3-air-search';
 import type { AirId, SeaId } from '../world';
 import { foreseenSearch } from './foreseen-naval';
-import { lineOf, soundEntry } from './sound-entry';
+import { lineOf, soundEntry } from '../../../play/choices/sound-entry';
 
 /** Zones searched without an air unit (18.31). */
 const FREE_ZONES = 5;

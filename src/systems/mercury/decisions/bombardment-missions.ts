@@ -1,5 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
-import { lineOf } from './sound-entry';
+import { lineOf } from '../../../play/choices/sound-entry';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
 import { distance } from '../grid';

@@ -13,7 +13,7 @@ import { ATHENS, contactOf } from '../rules/16-components';
 import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
 import type { SeaId } from '../world';
 import type { ContactView } from '../view/view';
-import { lineOf } from './sound-entry';
+import { lineOf } from '../../../play/choices/sound-entry';
 
 export interface UnitMove {
   contact: number;

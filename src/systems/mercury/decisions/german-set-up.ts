@@ -8,7 +8,7 @@ import type { PlaceOrder } from '../orders/place';
 import { scenarioOf } from '../rules/03-turn';
 import { ATHENS } from '../rules/16-components';
 import type { SeaId } from '../world';
-import { lineOf } from './sound-entry';
+import { lineOf } from '../../../play/choices/sound-entry';
 
 type Start = { unit: string; at: SeaId }[];
 interface StartFacts {

@@ -14,7 +14,7 @@ import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
 import type { SeaId } from '../world';
 import type { TaskForceView } from '../view/view';
 import { sampleMoves } from './sample-moves';
-import { lineOf } from './sound-entry';
+import { lineOf } from '../../../play/choices/sound-entry';
 
 /** The way of one Task Force: the zones and landing places it enters. */
 export interface ForceMove {

@@ -13,7 +13,7 @@ import { playedOnMap, turnOf } from '../../rules/03-turn';
 import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
 import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
 import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
-import { lineOf } from '../sound-entry';
+import { lineOf } from '../../../../play/choices/sound-entry';
 import { nameOf } from '../../orders/ground/names';
 
 /** The landing by air before the Movement Phase (6.5). */

@@ -8,7 +8,7 @@ import { atVerb } from '../../../../play/words/units';
 import type { Act, Ask, Mercury } from '../../mercury';
 import { nameOf, place, placeName, units } from '../../orders/ground/names';
 import type { Fault } from '../../rules/ground/ground';
-import { lineOf } from '../sound-entry';
+import { lineOf } from '../../../../play/choices/sound-entry';
 
 /** Units that may come back, each with the places it may come to, the best first; `room`: how many more a place takes. */
 export interface Returning {

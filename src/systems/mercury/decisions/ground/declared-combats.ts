@@ -8,7 +8,7 @@ import { oddsHead } from '../../rules/ground/09-odds';
 import { defenceValue, groundIn, marks, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault, Standing } from '../../rules/ground/ground';
 import { foreseenManeuver } from './foreseen-combat';
-import { lineOf } from '../sound-entry';
+import { lineOf } from '../../../../play/choices/sound-entry';
 import { named, nameOf } from '../../orders/ground/names';
 
 /** One declared combat: a hex and the units that will attack it. */

@@ -9,7 +9,7 @@ import type { Arrival } from '../../../../play/words/arrivals';
 import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
 import { groundIn, groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
-import { lineOf } from '../sound-entry';
+import { lineOf } from '../../../../play/choices/sound-entry';
 import { nameOf } from '../../orders/ground/names';
 
 /** 6.11: each of `units` has to have a target hex. */

@@ -2,7 +2,7 @@ import { doubtful } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import { decidingHexes } from '../../data/ground-scenario';
 import type { Ask } from '../../mercury';
-import { lineOf } from '../sound-entry';
+import { lineOf } from '../../../../play/choices/sound-entry';
 import type { Field } from '../../rules/ground/04-field';
 import { unitsIn } from '../../rules/ground/ground';
 import { endsOf } from './move-limits';

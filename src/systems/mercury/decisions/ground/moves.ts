@@ -1,5 +1,5 @@
 import { doubtful, illegal } from '../../../../kernel/decide/decision';
-import { lineOf } from '../sound-entry';
+import { lineOf } from '../../../../play/choices/sound-entry';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';

@@ -1,18 +1,11 @@
-import type { Order } from '../../../../kernel/decide/order';
-import type { HexId } from '../../../../hex/hex';
 import { listOf } from '../../../../play/words/parts';
 import { verbOf } from '../../../../play/words/verb';
+import type { HexesOrder } from '../../../../play/choices/order';
 import type { Mercury } from '../../mercury';
 import { hex } from './names';
 
-/** The attacked hexes whose combats come first, one behind the other. */
-export interface OrderOfCombats extends Order {
-  verb: 'order';
-  hexes: HexId[];
-}
-
 /** `order 4315, 4414` (8.0, 10.35) */
-export const orderVerb = verbOf<Mercury, OrderOfCombats>({
+export const orderVerb = verbOf<Mercury, HexesOrder>({
   verb: 'order',
   syntax: 'order hex, hex',
   help: 'the combats against these hexes come first, in this order; the others follow as declared',

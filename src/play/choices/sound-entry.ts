@@ -1,4 +1,4 @@
-import type { Objection } from '../../../kernel/decide/decision';
+import type { Objection } from '../../kernel/decide/decision';
 
 /**
  * The first of `candidates` to which nothing can be objected beside the other entries of an answer, for the nearest order
