@@ -84,32 +84,12 @@ export interface PageText {
   marks: readonly Mark[];
 }
 
-/** Results on the sea and results on the hex map; each has a sign of its own. */
-export const MARK_KINDS = [
-  'search-found',
-  'search-nothing',
-  'air-attack',
-  'surface-combat',
-  'ship-sunk',
-  'ship-damaged',
-  'landing',
-  'combat',
-  'bombardment',
-  'loss',
-  'eliminated',
-  'retreat',
-  'advance',
-  'drop',
-  'taken',
-  'move',
-] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
-
 /** One result at a place of the map, as its reader may know it. */
 export interface Mark {
-  /** Id of a sea zone, of a landing place or of a hex. */
+  /** Id of a place of its map. */
   at: string;
-  kind: MarkKind;
+  /** What befell there; each system has kinds of its own, and a sign for each. */
+  kind: string;
   /** A few words: `Gloucester sunk`. */
   text: string;
   /** Hexes from the first to the last that a unit went through. */

@@ -5,7 +5,7 @@ import type { Position } from '../kernel/record/position';
 import type { MailSpec } from '../post/mail-spec';
 import { pagesOf } from '../render/all-pages';
 import type { Sheet } from '../render/inspect';
-import type { Mark, PageText, Paper, Scene } from '../render/scene';
+import type { PageText, Paper, Scene } from '../render/scene';
 import type { AnyEngine } from '../systems/systems';
 
 /** What a page is drawn from. */
@@ -41,7 +41,7 @@ export function pageScenes(
     seat: engine.system.seatName(order.seat),
     position: `${order.position}, hash ${id.slice(0, 8)}`,
     orderWords: order.orderWords,
-    marks: engine.system.marks(told) as Mark[],
+    marks: engine.system.marks(told),
   };
   return {
     pages: (paper) => pages.pages(view, engine.system.data, text, paper),

@@ -28,9 +28,6 @@ const AT_HOME: readonly (readonly [RegExp, string])[] = [
   [/^tools\/naval-chart/, 'makes a map of the system'],
 ];
 
-/** Named by hand still. This list may only become shorter. */
-const TO_BE_CLEANED = ['tools/save-positions.mjs'];
-
 function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
@@ -43,7 +40,7 @@ const namingFiles = LOOKED_AT.flatMap((path) => filesIn(join(ROOT, path)))
 describe('the names of a system', () => {
   it('stand in its own folder and in its pages, and nowhere else', () => {
     const strange = namingFiles.filter((path) => !AT_HOME.some(([home]) => home.test(path)));
-    expect(strange.sort()).toEqual(TO_BE_CLEANED);
+    expect(strange).toEqual([]);
   });
 
   it('stand in each of the places that are allowed them', () => {

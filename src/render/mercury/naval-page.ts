@@ -1,7 +1,8 @@
 import type { MercuryData } from '../../systems/mercury/data/load';
 import type { View } from '../../systems/mercury/view/view';
 import { PAPER_SIZE } from '../scene';
-import type { PageText, Paper, Points, Scene } from '../scene';
+import type { Paper, Points, Scene } from '../scene';
+import type { PageText } from './marks';
 import { label, rectangle } from '../shapes';
 import { airDisplay } from './air-display';
 import { below } from '../page/boxes';

@@ -1,6 +1,7 @@
 import type { Rect } from '../geometry';
 import { wrapped } from '../measure';
-import type { PageText, Points, Shape } from '../scene';
+import type { Points, Shape } from '../scene';
+import type { PageText } from './marks';
 import { label, rectangle } from '../shapes';
 import { FIRST, LINE, PAD, SIZE, broken, heightOf, linesIn, panelFrame } from '../page/panel';
 import type { Panel } from '../page/panel';

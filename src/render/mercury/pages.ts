@@ -4,6 +4,7 @@ import type { SystemPages } from '../system-pages';
 import { groundCrop } from './ground/crop';
 import { groundPages } from './ground/ground-pages';
 import { groundSheets } from './ground/ground-sheets';
+import { textOf } from './marks';
 import { navalCrop, navalPage } from './naval-page';
 import { navalSheets } from './naval-sheets';
 
@@ -13,14 +14,14 @@ const naval = (view: View): boolean => view.ground === null;
 export const mercuryPages: SystemPages = {
   pages: (view, data, text, paper) => {
     const [seen, pack] = [view as View, data as MercuryData];
-    return naval(seen) ? [navalPage(seen, pack, text, paper)] : groundPages(seen, pack, text, paper);
+    return naval(seen) ? [navalPage(seen, pack, textOf(text), paper)] : groundPages(seen, pack, textOf(text), paper);
   },
   crop: (view, data, text) => {
     const [seen, pack] = [view as View, data as MercuryData];
-    return naval(seen) ? navalCrop(seen, pack, text) : groundCrop(seen, pack, text);
+    return naval(seen) ? navalCrop(seen, pack, textOf(text)) : groundCrop(seen, pack, textOf(text));
   },
   sheets: (view, data, text, paper) => {
     const [seen, pack] = [view as View, data as MercuryData];
-    return naval(seen) ? navalSheets(seen, pack, text, paper) : groundSheets(seen, pack, text, paper);
+    return naval(seen) ? navalSheets(seen, pack, textOf(text), paper) : groundSheets(seen, pack, textOf(text), paper);
   },
 };

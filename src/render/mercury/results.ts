@@ -1,7 +1,8 @@
 import type { MercuryData } from '../../systems/mercury/data/load';
 import type { Rect } from '../geometry';
 import { shortened } from '../measure';
-import type { Mark, Points, Shape } from '../scene';
+import type { Points, Shape } from '../scene';
+import type { Mark } from './marks';
 import { label } from '../shapes';
 import { FIRST, PAD, SIZE, panelFrame, panelLine } from '../page/panel';
 import type { Panel } from '../page/panel';

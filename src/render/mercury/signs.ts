@@ -1,4 +1,4 @@
-import type { MarkKind } from '../scene';
+import type { MarkKind } from './marks';
 import { GROUND_SIGNS } from './ground/signs';
 import type { Point } from '../geometry';
 import type { Points, Shape } from '../scene';

@@ -1,6 +1,6 @@
 import type { MercuryData } from '../../systems/mercury/data/load';
 import type { View } from '../../systems/mercury/view/view';
-import type { Mark } from '../scene';
+import type { Mark } from './marks';
 import { contactLines, taskForceLines } from './knowledge';
 import { contactTag, markTag, searchTag, seaName, taskForceTag } from './tags';
 import type { MapItem, Stack } from '../page/item';

@@ -1,7 +1,8 @@
 import type { MercuryData } from '../../systems/mercury/data/load';
 import type { View } from '../../systems/mercury/view/view';
 import type { Rect } from '../geometry';
-import type { PageText, Shape } from '../scene';
+import type { Shape } from '../scene';
+import type { PageText } from './marks';
 import { label, polyline, rectangle } from '../shapes';
 import { orderWords } from './order-words';
 import { results } from './results';

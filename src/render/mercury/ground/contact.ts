@@ -2,7 +2,7 @@ import { neighbours, placeOf } from '../../../systems/mercury/grid';
 import type { HexId } from '../../../hex/hex';
 import type { Extent, SheetId } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';
-import type { Mark } from '../../scene';
+import type { Mark } from '../marks';
 import type { HexView, HexWindow } from '../../hexmap/view';
 import { isHex } from '../hex/grid';
 

@@ -1,6 +1,7 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { View } from '../../../systems/mercury/view/view';
-import type { PageText, Scene } from '../../scene';
+import type { Scene } from '../../scene';
+import type { PageText } from '../marks';
 import { rectangle } from '../../shapes';
 import { windowRect } from '../hex/grid';
 import { hexMap } from '../hex/hex-map';

@@ -1,7 +1,8 @@
 import type { HexId } from '../../../hex/hex';
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { View } from '../../../systems/mercury/view/view';
-import type { PageText, Paper, Scene } from '../../scene';
+import type { Paper, Scene } from '../../scene';
+import type { PageText } from '../marks';
 import { inWindow } from '../hex/grid';
 import { hexSheetPages, sheetsOf } from '../hex/pages';
 import { displayPage } from './display-page';

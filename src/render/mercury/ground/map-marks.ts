@@ -1,6 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Point } from '../../geometry';
-import type { Mark, MarkKind, Shape } from '../../scene';
+import type { Shape } from '../../scene';
+import type { Mark, MarkKind } from '../marks';
 import { polygon } from '../../shapes';
 import { rounding } from '../../hexmap/curves';
 import { HEX } from '../../hexmap/plot';

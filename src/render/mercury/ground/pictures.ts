@@ -1,7 +1,8 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { View } from '../../../systems/mercury/view/view';
 import type { Rect } from '../../geometry';
-import type { Mark, Points, Shape } from '../../scene';
+import type { Points, Shape } from '../../scene';
+import type { Mark } from '../marks';
 import { rectangle } from '../../shapes';
 import { HEX, RADIUS, ROW } from '../../hexmap/plot';
 import { windowRect } from '../hex/grid';

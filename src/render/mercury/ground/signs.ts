@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry';
-import type { MarkKind, Points, Shape } from '../../scene';
+import type { Points, Shape } from '../../scene';
+import type { MarkKind } from '../marks';
 import { circle, polygon, polyline, rectangle } from '../../shapes';
 import { ALARM, INK, PAPER } from '../theme';
 

@@ -1,7 +1,7 @@
 import { freshUnit, groundSetUp } from '../../../systems/mercury/set-up-ground';
 import { mercuryData, mercuryEngine } from '../../../systems/mercury/testing';
 import type { View } from '../../../systems/mercury/view/view';
-import type { Mark, PageText } from '../../scene';
+import type { Mark, PageText } from '../marks';
 import { textBox } from '../../hexmap/lettering';
 import type { Rect } from '../../geometry';
 import type { Scene, Shape, TextShape } from '../../scene';

@@ -1,5 +1,6 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
-import type { GroupShape, Mark, Points } from '../../scene';
+import type { GroupShape, Points } from '../../scene';
+import type { Mark } from '../marks';
 import { hexMap as drawn } from '../../hexmap/hex-map';
 import type { HexView, HexWindow } from '../../hexmap/view';
 import { overCounters, rings, ways } from '../ground/map-marks';
