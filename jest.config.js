@@ -23,6 +23,8 @@ const common = {
     '^.+\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
   transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|nodemailer|smtp-server|punycode.js)/)'],
+  // A spec runs in a context of its own, where every look at a global is slow: these are handed to each module.
+  sandboxInjectedGlobals: ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'String', 'WeakMap'],
   // A dynamic import names its file with .js, which only the built service has.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

@@ -83,5 +83,7 @@ export function label(text: string, x: Points, y: Points, lettering: Lettering):
   return { kind: 'text', text, x: round(x), y: round(y), ...lettering };
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+/** Looked up once: every point of every shape is rounded. */
+const { round: whole } = Math;
+const round = (value: number): number => whole(value * 100) / 100;
 const n = (value: number): string => String(round(value));

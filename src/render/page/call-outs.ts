@@ -8,6 +8,9 @@ import type { Ground, PlacedStack } from './room';
 import type { Stack } from './item';
 import { LEAST } from './theme';
 
+/** Looked up once, as in geometry.ts. */
+const { sqrt, min, max } = Math;
+
 /** Room inside the frame of a call-out, and height of its heading. */
 export const PADDING = 2.5;
 export const HEADING = 8.5;
@@ -162,9 +165,9 @@ function costOfLine(box: Rect, anchor: Point, { others, inTheWay }: Terms): numb
 
 /** The same as the distance to the point of the box nearest by, and runs for every position that is tried. */
 function distanceTo(box: Rect, [x, y]: Point): number {
-  const dx = Math.min(Math.max(x, box.x), box.x + box.width) - x;
-  const dy = Math.min(Math.max(y, box.y), box.y + box.height) - y;
-  return Math.sqrt(dx ** 2 + dy ** 2);
+  const dx = min(max(x, box.x), box.x + box.width) - x;
+  const dy = min(max(y, box.y), box.y + box.height) - y;
+  return sqrt(dx ** 2 + dy ** 2);
 }
 
 function nearestAnchor(box: Rect, anchors: readonly Point[]): Point {
