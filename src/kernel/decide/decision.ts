@@ -125,6 +125,13 @@ export function illegal(rule: RuleRef, text: string, more: { line?: number; near
   return { level: 'illegal', rule, text, ...more };
 }
 
+/** The same with an alternative that is looked for when somebody reads it: bots and the log only ask whether an answer stands. */
+export function withNearest(objection: Objection, look: () => string | undefined): Objection {
+  let found: { nearest: string | undefined } | undefined;
+  const get = (): string | undefined => (found ??= { nearest: look() }).nearest;
+  return Object.defineProperty(objection, 'nearest', { get, enumerable: true, configurable: true });
+}
+
 /** An objection that only warns. */
 export function doubtful(rule: RuleRef, text: string, more: { line?: number; nearest?: string } = {}): Objection {
   return { level: 'doubtful', rule, text, ...more };

@@ -30,7 +30,8 @@ export function limitFaults(field: Field, moves: readonly GroundMove[], q: Names
 /** 4.64: one unit a game-turn leaves the Suda Command Area. */
 function sudaFaults(field: Field, moves: readonly GroundMove[], q: Names): LimitFault[] {
   if (field.ground.suda === undefined) return [];
-  const leaving = moves.filter((m) => pathLeavesSuda(field.ground, standing(field.ground, m.unit), m.path));
+  const bound = moves.filter(({ unit }) => field.data.ground.get(unit)?.sudaCommand);
+  const leaving = bound.filter((m) => pathLeavesSuda(field.ground, standing(field.ground, m.unit), m.path));
   return leaving.slice(mayLeaveSuda(field.ground, field.turn)).map((move) => ({
     rule: '4.64',
     text: `${nameOf(move.unit, q)} is one too many to leave the Suda Command Area`,

@@ -1,4 +1,4 @@
-import { doubtful, illegal } from '../../../../kernel/decide/decision';
+import { doubtful, illegal, withNearest } from '../../../../kernel/decide/decision';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
@@ -96,25 +96,25 @@ export function moveFaults(moves: readonly GroundMove[], q: Ask): Objection[] {
   });
   if (faults.length > 0) return faults;
   const limits = limitFaults(field, moves, q).map(({ rule, text, move }) =>
-    illegal(rule, text, { ...lineOf(move), ...nearest(field, moves, move, goalOf(field, move), q) }),
+    withNearest(illegal(rule, text, lineOf(move)), () => nearest(field, moves, move, goalOf(field, move), q)),
   );
   return [...limits, ...crowded(field, moves, q), ...crowdedIfBeaten(field, moves), ...leftObjectives(field, moves, q)];
 }
 
 function moveFault(field: Field, moves: readonly GroundMove[], move: GroundMove, q: Ask): Objection[] {
-  const name = nameOf(move.unit, q);
+  const name = (): string => nameOf(move.unit, q);
   const mover = moverOf(field, move.unit, move.strategic);
   if (!isMover(mover)) {
     // Who may not march may still move; who may not move stays.
     const plain: GroundMove = { unit: move.unit, path: move.path, ...lineOf(move) };
-    const near = move.strategic ? nearest(field, moves, plain, goalOf(field, move), q) : {};
-    return [illegal(mover.rule, `${name} ${mover.text}`, { ...lineOf(move), ...near })];
+    const fault = illegal(mover.rule, `${name()} ${mover.text}`, lineOf(move));
+    return [move.strategic ? withNearest(fault, () => nearest(field, moves, plain, goalOf(field, move), q)) : fault];
   }
   const found =
     move.unreached === undefined ? follow(field, mover, move.path) : goalFault(field, mover, move.unreached);
   if (isWay(found)) return [];
-  const near = nearest(field, moves, move, goalOf(field, move), q);
-  return [illegal(found.rule, `${name}: ${found.text}`, { ...lineOf(move), ...near })];
+  const fault = illegal(found.rule, `${name()}: ${found.text}`, lineOf(move));
+  return [withNearest(fault, () => nearest(field, moves, move, goalOf(field, move), q))];
 }
 
 /** 4.31: a hex that units move into holds six stacking points at most when all have moved. */
@@ -125,7 +125,7 @@ function crowded(field: Field, moves: readonly GroundMove[], q: Ask): Objection[
     const last = moves.findLast((m) => ends.get(m.unit) === hex);
     if (sp <= MOST_STACKING || !last) return [];
     const text = `${sp} stacking points would stand in ${hex}; it holds ${MOST_STACKING}`;
-    return [illegal('4.31', text, { ...lineOf(last), ...nearest(field, moves, last, hex, q) })];
+    return [withNearest(illegal('4.31', text, lineOf(last)), () => nearest(field, moves, last, hex, q))];
   });
 }
 
@@ -149,14 +149,14 @@ function nearest(
   move: GroundMove,
   goal: PlaceId,
   q: Ask,
-): { nearest?: string } {
+): string | undefined {
   const group = moves.filter((m) => m.line !== undefined && m.line === move.line);
   if (group.length > 1) {
     const together = nearestTogether(field, moves, group, goal);
-    return together ? { nearest: printTogether(field, moves, together, q) } : {};
+    return together ? printTogether(field, moves, together, q) : undefined;
   }
   const way = nearestLegal(field, moves, move, goal);
-  return way ? { nearest: printMove({ ...move, path: way.path }, q) } : {};
+  return way ? printMove({ ...move, path: way.path }, q) : undefined;
 }
 
 /** As a stack where they are all of it that have no order of their own. */

@@ -3,25 +3,32 @@ import { everyRead, misread } from '../../../../kernel/decide/order';
 import { listOf, namesOf } from '../../../../play/words/parts';
 import { placesOf } from '../../../../play/words/places';
 import { moversOf, whoOf } from '../../../../play/words/who';
+import type { GroundCounter } from '../../data/ground';
+import type { MercuryData } from '../../data/load';
 import type { Mercury, Scope } from '../../mercury';
 import { boxesOf } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { groundIn, groundOf, inPlay } from '../../rules/ground/ground';
 
+const lists = new WeakMap<object, readonly GroundCounter[]>();
+
+/** All counters of the mix; listed once, as every order and every fault names some. */
+function counters({ ground }: Pick<MercuryData, 'ground'>): readonly GroundCounter[] {
+  const list = lists.get(ground) ?? [...ground.values()];
+  lists.set(ground, list);
+  return list;
+}
+
 /** Ground units: of the reader's units in play first, then of all of his, then of the whole counter mix. */
-export const units = namesOf<Mercury>(
-  'unit',
-  (data) => [...data.ground.values()],
-  ({ seat, view, data }) => {
-    const all = [...data.ground.values()];
-    const own = all.filter(({ side }) => side === seat);
-    const here = own.filter(({ id }) => {
-      const unit = view.ground?.units[id];
-      return unit !== undefined && inPlay(unit);
-    });
-    return [here, own, all];
-  },
-);
+export const units = namesOf<Mercury>('unit', counters, ({ seat, view, data }) => {
+  const all = counters(data);
+  const own = all.filter(({ side }) => side === seat);
+  const here = own.filter(({ id }) => {
+    const unit = view.ground?.units[id];
+    return unit !== undefined && inPlay(unit);
+  });
+  return [here, own, all];
+});
 
 /** The printed name of a ground unit. */
 export const nameOf = units.print;
