@@ -41,11 +41,7 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
     if (level !== 'full' && level !== 'partial') return null;
     const ships = shipsOf(c.world, tf).map((s) => ({ id: s.id, damaged: s.damaged }));
     if (ships.length === 0 || left.length === 0) return null;
-    seen(
-      c.world,
-      tf,
-      ships.map((s) => s.id),
-    );
+    seen(c.world, tf, ships);
     return { seat: 'german', facts: { tf, level, units: left, ships } };
   },
   prompt(q) {

@@ -70,11 +70,8 @@ export const allotTargets = decision<AirAttack, AllotFacts, Allotment, AllotOrde
   },
   take(c, answer) {
     c.local.ordered = answer.map((a) => ({ unit: a.unit, targets: [a.ship] }));
-    seen(
-      c.world,
-      c.local.tf,
-      answer.map((a) => a.ship),
-    );
+    const going = answer.map((a) => ({ id: a.ship }));
+    seen(c.world, c.local.tf, going);
     announce(c, 'attack.targets', '19.21', {
       tf: c.local.tf,
       by: 'allied',

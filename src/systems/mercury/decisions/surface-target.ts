@@ -32,11 +32,7 @@ export const surfaceTarget = decision<Round, FireFacts, ShipId, FireAtOrder>({
     if (c.local.chase) return null;
     const ships = engaged(c.world, c.data, c.local).map((s) => ({ id: s.id, damaged: s.damaged }));
     if (ships.length === 0) return null;
-    seen(
-      c.world,
-      c.local.tf,
-      ships.map((s) => s.id),
-    );
+    seen(c.world, c.local.tf, ships);
     return { seat: 'german', facts: { contact: c.local.contact, tf: c.local.tf, ships } };
   },
   prompt(q) {

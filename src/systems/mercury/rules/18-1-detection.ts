@@ -41,8 +41,9 @@ export function typesOf(data: MercuryData, ids: readonly ShipId[]): Partial<Reco
 }
 
 /** The German sees these ships in the Task Force: he attacks them, or chooses among them. Who is whole again was repaired (16.45). */
-export function seen(world: World, letter: Letter, ships: readonly ShipId[]): void {
+export function seen(world: World, letter: Letter, there: readonly { id: ShipId }[]): void {
   const tf = taskForce(world, letter);
+  const ships = there.map(({ id }) => id);
   for (const id of ships) if (!tf.seen.includes(id)) tf.seen.push(id);
   world.seenDamaged = world.seenDamaged.filter((id) => !ships.includes(id) || shipOf(world, id).damaged);
 }

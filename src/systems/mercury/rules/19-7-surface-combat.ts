@@ -74,11 +74,7 @@ export function exchangeFire(c: Act<Round>): void {
   const unit = contactOf(c.world, contact);
   const counter = germanCounter(c.data, unit.unit);
   const firing = engaged(c.world, c.data, c.local, c.local.chase);
-  seen(
-    c.world,
-    c.local.tf,
-    firing.map((s) => s.id),
-  );
+  seen(c.world, c.local.tf, firing);
   const results = firing.map((ship) => alliedShot(c, ship));
   if (!c.local.chase && target) germanShot(c, counter.bombardment, shipOf(c.world, target));
   if (counter.kind === 'flotilla') return hitFlotilla(c, unit, results);

@@ -11,7 +11,17 @@ import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { advanceFault, advanceWays } from '../../rules/ground/09-advance';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
-import { groundIn, groundOf, MOST_STACKING, occupyHex, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import {
+  groundIn,
+  groundOf,
+  MOST_STACKING,
+  occupyHex,
+  otherSide,
+  pointsOf,
+  stackingPoints,
+  standing,
+  unitsIn,
+} from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
@@ -64,7 +74,7 @@ export const chooseAdvance = choosePaths<Mercury, Advancing, AdvanceFacts, Advan
     if (Object.values(ways).every((w) => w.length === 0)) return null;
     const hexes = [target, ...neighbours(target)];
     const room = Object.fromEntries(
-      hexes.map((h) => [h, MOST_STACKING - sum(unitsIn(ground, h, attacker).map((s) => s.counter.sp))]),
+      hexes.map((h) => [h, MOST_STACKING - stackingPoints(unitsIn(ground, h, attacker))]),
     );
     return { seat: attacker, facts: { target, ways, room } };
   },
@@ -131,8 +141,6 @@ function waysOf(c: Act<Advancing>, id: string): string[][] {
   return advanceWays(ground, standing(ground, id), { target, hexes: advance, turn: c.world.turn });
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
-
 /** Why a unit may not advance so; of several units of a line none has an order of its own that is nearest. */
 function astray(id: string, path: string[] = [], _: Advance, q: Ask<AdvanceFacts>, lines: Lines): WayFault {
   const [way] = q.facts.ways[id] ?? [];
@@ -143,13 +151,12 @@ function astray(id: string, path: string[] = [], _: Advance, q: Ask<AdvanceFacts
 
 const ALL = 'advance all';
 const endOf = (path: readonly string[]): string => path.at(-1) ?? '';
-const pointsOf = (id: string, { data }: Ask): number => data.ground.get(id)?.sp ?? 0;
 
 /** 9.83: the stacking limit where they end; who goes makes room where he stood. */
 function crowded(answer: Advance, q: Ask<AdvanceFacts>): WayFault[] {
   const left = (hex: string): number => {
     const gone = Object.keys(answer).filter((id) => q.view.ground?.units[id]?.at === hex);
-    return (q.facts.room[hex] ?? 0) + sum(gone.map((id) => pointsOf(id, q)));
+    return (q.facts.room[hex] ?? 0) + pointsOf(gone, q);
   };
   const ends = [...pointsByEnd(answer, endOf, (id) => pointsOf(id, q))];
   return ends.flatMap(([hex, points]) => {

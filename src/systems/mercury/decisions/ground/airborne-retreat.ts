@@ -17,7 +17,7 @@ import {
 import type { Gone, WaysOut } from '../../rules/ground/06-4-airborne-retreat';
 import { stillThere } from '../../rules/ground/06-4-among-enemies';
 import type { SpecialAssault } from '../../rules/ground/06-4-among-enemies';
-import { groundIn, groundOf } from '../../rules/ground/ground';
+import { groundIn, groundOf, pointsOf } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { retreatUnit } from '../../rules/ground/retreat-paths';
 import { lineOf, linesOf } from '../../../../play/words/lines';
@@ -91,10 +91,7 @@ export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, Ai
   },
 });
 
-const points =
-  ({ data }: Pick<Ask, 'data'>) =>
-  (id: string): number =>
-    data.ground.get(id)?.sp ?? 0;
+const points = (q: Pick<Ask, 'data'>) => (id: string) => pointsOf(id, q);
 const printed = (answer: AirborneRetreat, q: Ask): string[] =>
   Object.entries(answer).map(([unit, hex]) => retreatVerb.print({ verb: 'retreat', unit, path: [hex] }, q));
 const first = (open: readonly HexId[]): HexId => open[0] ?? '';

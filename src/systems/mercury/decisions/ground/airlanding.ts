@@ -12,7 +12,7 @@ import { printName } from '../../../../play/words/lists';
 import { playedOnMap, turnOf } from '../../rules/03-turn';
 import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
 import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
-import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { nameOf } from '../../orders/ground/names';
 
@@ -96,7 +96,6 @@ function landingFacts(scope: Scope): AirlandingFacts | null {
 
 const SHOWN = 3;
 const stepsOf = (id: string, { data }: Scope): number => (data.ground.get(id)?.back ? 2 : 1);
-const pointsOf = (id: string, { data }: Scope): number => data.ground.get(id)?.sp ?? 0;
 const unitText = (id: string, q: Scope): string => `${nameOf(id, q)} (${stepsOf(id, q)})`;
 
 const STATES: Record<OpenAirfield['state'], string> = {

@@ -15,7 +15,7 @@ import { seenBy } from './defaults/worth';
 import { foreseenAssault, foreseenManeuver } from './foreseen-combat';
 import { oddsColumn, strengths } from '../../rules/ground/09-odds';
 import { attackFault } from '../../rules/ground/07-declaration';
-import { groundIn, MOST_STACKING, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, otherSide, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { named } from '../../orders/ground/names';
 
@@ -167,9 +167,6 @@ function faults({ maneuver, assault }: Assignment, q: Ask<AssignFacts>): Fault[]
     out.push({ rule: '9.0', text: `${points} stacking points are assigned to Assault Combat; ${MOST_STACKING} may` });
   return [...out, ...tooWeak(maneuver, q)];
 }
-
-const pointsOf = (ids: readonly string[], q: Ask<AssignFacts>): number =>
-  ids.reduce((n, id) => n + (q.data.ground.get(id)?.sp ?? 0), 0);
 
 /**
  * 9.0: who is left out and must attack. Only those may stay out for whom there is no place: six stacking points assault

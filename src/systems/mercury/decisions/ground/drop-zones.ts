@@ -8,7 +8,7 @@ import { dropVerb } from '../../orders/ground/arrive';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
-import { groundIn, groundOf, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { groundIn, groundOf, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { nameOf } from '../../orders/ground/names';
 
@@ -33,16 +33,16 @@ export function nearestDrop(
   arrivals: readonly Arrival[],
   scope: Scope,
 ): string | undefined {
-  const sp = scope.data.ground.get(unit)?.sp ?? 0;
+  const sp = pointsOf(unit, scope);
   const at = hexes.find((hex) => pointsOn(scope, hex, arrivals, true) + sp <= MOST_STACKING);
   return at === undefined ? undefined : dropVerb.print({ verb: 'drop', units: [unit], at }, scope);
 }
 
 /** Stacking points dropped on a hex, with or without those that stand there. */
 export function pointsOn(scope: Scope, hex: HexId, arrivals: readonly Arrival[], standing: boolean): number {
-  const dropped = arrivals.filter((a) => a.at === hex);
+  const dropped = arrivals.filter((a) => a.at === hex).map((a) => a.unit);
   const there = standing ? unitsIn(groundIn(scope), hex, 'german') : [];
-  return dropped.reduce((n, a) => n + (scope.data.ground.get(a.unit)?.sp ?? 0), stackingPoints(there));
+  return pointsOf(dropped, scope) + stackingPoints(there);
 }
 
 /** 6.12d forbids more than six on a target hex; with those that stand there, more is only dangerous (4.32). */

@@ -14,7 +14,7 @@ import type { UnitsOrder } from '../../../../play/words/units';
 import { units } from '../../orders/ground/names';
 import { followFault, followTo, givenUp, roomIn } from '../../rules/ground/07-refusal';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
-import { groundIn, groundOf, standing, unitsIn } from '../../rules/ground/ground';
+import { groundIn, groundOf, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { defaultAdvance } from './defaults/advance';
 import { seenBy } from './defaults/worth';
@@ -81,9 +81,6 @@ export const followRefusal = decision<Refusing, FollowFacts, string[], PassOrder
     for (const id of units) followTo(c, id, c.local.hex ?? '');
   },
 });
-
-const pointsOf = (ids: readonly string[], q: Ask): number =>
-  ids.reduce((n, id) => n + (q.data.ground.get(id)?.sp ?? 0), 0);
 
 /** `; given up if they go: Genz the attack on W4415`: what it costs some of them to go. */
 function lostAttacks(q: Ask<FollowFacts>): string {

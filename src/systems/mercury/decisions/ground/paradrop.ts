@@ -7,7 +7,7 @@ import { ordersOf } from '../../../../play/words/arrivals';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { dropsToCome, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
-import { groundIn, MOST_STACKING } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, pointsOf } from '../../rules/ground/ground';
 import { byDistance, crowded, missing, nearestDrop, pointsOn, safestHexes } from './drop-zones';
 import { named, nameOf } from '../../orders/ground/names';
 
@@ -96,7 +96,7 @@ const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 function fill(scope: Scope, units: readonly string[], hexes: readonly HexId[]): Arrival[] {
   const arrivals: Arrival[] = [];
   for (const unit of units) {
-    const sp = scope.data.ground.get(unit)?.sp ?? 0;
+    const sp = pointsOf(unit, scope);
     const room = (hex: HexId, standing: boolean): boolean =>
       pointsOn(scope, hex, arrivals, standing) + sp <= MOST_STACKING;
     const at = hexes.find((hex) => room(hex, true)) ?? hexes.find((hex) => room(hex, false));
@@ -110,7 +110,7 @@ function randomly(scope: Scope, units: readonly string[], rng: Rng): Arrival[] {
   const hexes = reserveHexes(groundIn(scope));
   const arrivals: Arrival[] = [];
   for (const unit of units) {
-    const sp = scope.data.ground.get(unit)?.sp ?? 0;
+    const sp = pointsOf(unit, scope);
     const free = hexes.filter((hex) => pointsOn(scope, hex, arrivals, false) + sp <= MOST_STACKING);
     if (free.length > 0) arrivals.push({ unit, at: rng.pick(free) });
   }

@@ -14,7 +14,7 @@ import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
 import { attacked, mayRefuse, refugeFault, roomIn, stackRefuges } from '../../rules/ground/07-refusal';
 import { lastPlaceFault } from '../../rules/ground/13-6-militia';
-import { groundIn, groundOf, otherSide, standing, unitsIn } from '../../rules/ground/ground';
+import { groundIn, groundOf, otherSide, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { leavesByDefault, TOO_MUCH } from './defaults/before-combat';
@@ -112,7 +112,7 @@ function fits({ unit, to }: RefuseOrder, { ways }: RefusalFacts): boolean {
 /** A hex for every unit, as wished or the first with room; null when one has none: the stack goes whole or not at all (7.32). */
 function allGo({ ways, room }: RefusalFacts, data: MercuryData, wished: Goings<HexId>): Goings<HexId> | null {
   const leaving = Object.entries(ways).map(([id, hexes]) => ({
-    ...{ id, points: data.ground.get(id)?.sp ?? 0 },
+    ...{ id, points: pointsOf(id, { data }) },
     ways: hexes.filter((to) => (wished[id] ?? to) === to).map((to) => [to]),
   }));
   const all = roomForAll(leaving, room);
@@ -145,7 +145,7 @@ function crowded(answer: Goings<HexId>, q: Ask<RefusalFacts>): WayFault[] {
   const points = pointsByEnd(
     answer,
     (to) => to,
-    (id) => q.data.ground.get(id)?.sp ?? 0,
+    (id) => pointsOf(id, q),
   );
   return [...points].flatMap(([to, sp]) => {
     const text = `${to} has room for ${room[to]} stacking points, ${sp} would come`;

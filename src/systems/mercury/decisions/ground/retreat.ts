@@ -20,6 +20,7 @@ import {
   groundIn,
   groundOf,
   MOST_STACKING,
+  pointsOf,
   stackingPoints,
   standing,
   unitsIn,
@@ -162,8 +163,6 @@ function chosenWays(q: Ask<RetreatFacts>, named: Record<string, HexId[]> = {}, t
   const chosen = waysForMost(leaving, q.facts.room, named);
   return Object.keys(chosen).length === 0 ? null : chosen;
 }
-
-const pointsOf = (id: string, { data }: Pick<Ask, 'data'>): number => data.ground.get(id)?.sp ?? 0;
 
 /** 9.65: only defenders on a Terrain Defence Value of 2 or more stand although they could go. */
 function standFaults(q: Ask<RetreatFacts>, line: number | undefined): Objection[] {

@@ -173,6 +173,10 @@ export function stackingPoints(force: readonly Standing[]): number {
   return force.reduce((n, s) => n + s.counter.sp, 0);
 }
 
+/** The same of counters by their ids, wherever they are; what is no ground unit counts nothing. */
+export const pointsOf = (ids: string | readonly string[], { data }: { data: MercuryData }): number =>
+  [ids].flat().reduce((n, id) => n + (data.ground.get(id)?.sp ?? 0), 0);
+
 export const MOST_STACKING = 6;
 
 /** Terrain Defence Value of a hex; an Improved Position adds one (4.21, 9.23). */
