@@ -24,6 +24,8 @@ export interface SimulateOptions {
   bothWays: boolean;
   /** Each game once more with plans and defaults, to count exchanges; left out if `false`. */
   exchanges?: boolean;
+  /** As for one game: one answer in so many is printed and read again; every one without it. */
+  checkOneIn?: number;
   /** Compare what leaves towards each seat with that of a twin world; at so many positions of each game. */
   leakPairs: number;
   /** Play so many positions of each game on beside a twin, and compare what each seat may read of it. */
@@ -50,21 +52,22 @@ export interface Simulation {
 
 /** Plays legal games to the end, by chance or by bots, with invariants after each step (architecture.md 9). */
 export async function simulate<R extends Realm>(engine: Engine<R>, options: SimulateOptions): Promise<Simulation> {
-  const { scenario, bots = false } = options;
+  const { scenario, bots = false, checkOneIn = 1 } = options;
   const tally = new Tally(engine.system.turnBegins);
-  for (let game = 0; game < options.games; game++) {
-    const seed = `${options.seed}/${game}`;
+  for (let n = 0; n < options.games; n++) {
+    const seed = `${options.seed}/${n}`;
+    const game = { scenario, seed, bots, checkOneIn };
     const waiting: Position[] = [];
     const { leakPairs, playedPairs = 0 } = options;
     const onAsked = (position: Position): void => void (leakPairs + playedPairs > 0 && waiting.push(position));
-    const strict = playOut(engine, { scenario, seed, bots, mode: 'strict', onAsked });
-    const planned = options.exchanges === false ? null : playOut(engine, { scenario, seed, bots, mode: 'planned' });
+    const strict = playOut(engine, { ...game, mode: 'strict', onAsked });
+    const planned = options.exchanges === false ? null : playOut(engine, { ...game, mode: 'planned' });
     const twice = options.bothWays ? bothWays(engine, strict, scenario, seed) : [];
     tally.add(strict, planned, twice);
     const { surfaces = {} } = options;
     await tally.twins(spread(waiting, leakPairs), seed, (at, of) => leaksOf(engine, at, of, surfaces));
     await tally.playedOn(ofEveryKind(waiting, playedPairs), seed, (at, of) => playTwins(engine, at, of, surfaces));
-    options.progress?.(game);
+    options.progress?.(n);
   }
   return tally.result();
 }
