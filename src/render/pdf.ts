@@ -21,7 +21,15 @@ type Doc = InstanceType<typeof PDFDocument>;
 /** What pdfkit has, but its types do not say. */
 interface Objects {
   ref(dictionary: object): { end(content: Buffer): void };
-  page: { xobjects: Record<string, unknown> };
+  page: { xobjects: Record<string, unknown>; content: Stream };
+  addContent: (operators: string) => unknown;
+}
+
+/** A stream of the file. What is zipped already is written as it is. */
+interface Stream {
+  compress: boolean;
+  data: { Filter?: string };
+  write(bytes: Buffer): void;
 }
 
 interface Form {
@@ -60,10 +68,36 @@ export function scenesPdf(scenes: readonly Scene[], words: PdfWords): Promise<Bu
   for (const id of FONT_IDS) registerParsed(doc, id);
   const sheet: Sheet = { doc, forms: new Map() };
   for (const { width, height, shapes } of scenes) {
-    doc.addPage({ size: [width, height], margin: 0 });
-    for (const shape of shapes) draw(sheet, shape);
+    const page = linesOf(doc, () => {
+      doc.addPage({ size: [width, height], margin: 0 });
+      for (const shape of shapes) draw(sheet, shape);
+    });
+    zipInto((doc as unknown as Objects).page.content, page);
   }
   return bytes(doc);
+}
+
+/** All that `work` writes on a page: pdfkit would turn each line into bytes by itself. */
+function linesOf(doc: Doc, work: () => void): string {
+  const lines: string[] = [];
+  const objects = doc as unknown as Objects;
+  const { addContent } = objects;
+  objects.addContent = (line) => {
+    lines.push(line);
+    return doc;
+  };
+  work();
+  objects.addContent = addContent;
+  return lines.join('\n');
+}
+
+/** A twentieth larger than at pdfkit's 6, in half the time. */
+const ZIP_LEVEL = 4;
+
+function zipInto(content: Stream, page: string): void {
+  Object.assign(content, { compress: false });
+  content.data.Filter = 'FlateDecode';
+  content.write(deflateSync(Buffer.from(page, 'latin1'), { level: ZIP_LEVEL }));
 }
 
 /** pdfkit takes a parsed font too, which its types do not say; that saves parsing six fonts for every page. */
