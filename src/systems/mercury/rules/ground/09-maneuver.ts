@@ -16,24 +16,12 @@ import { putAir } from '../12-airpower';
 import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
 import { forcesOf } from './combat';
-import type { Forces } from './combat';
+import type { Fight, Forces } from './combat';
 import { groundIn, otherSide, standing } from './ground';
 import type { Standing } from './ground';
 
 /** One Maneuver Combat (9.31). */
-export interface Maneuver {
-  target: string;
-  attacker: Side;
-  attackers: string[];
-  defenders: string[];
-  leads: Partial<Record<Side, string>>;
-  /** Whether the attacker uses the effects of an engineer that leads (13.23). */
-  effects?: boolean;
-  busy: string[];
-  supported: boolean;
-  uncoordinated: boolean;
-  coordinated: boolean;
-  support: Partial<Record<Side, string[]>>;
+export interface Maneuver extends Fight {
   supportRoll: Partial<Record<Side, number>>;
   /** The same hex is assaulted too: its defenders may not retreat (9.66). */
   assaultFollows: boolean;

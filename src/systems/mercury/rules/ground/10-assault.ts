@@ -16,24 +16,12 @@ import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
 import { withinSectors } from './13-6-militia';
 import { forcesOf } from './combat';
-import type { Forces } from './combat';
+import type { Fight, Forces } from './combat';
 import { groundIn, occupyHex, otherSide } from './ground';
 
 /** One Assault Combat of one or two rounds (10.1). */
-export interface Assault {
-  target: string;
-  attacker: Side;
-  attackers: string[];
-  defenders: string[];
-  leads: Partial<Record<Side, string>>;
-  /** Whether the attacker uses the effects of an engineer that leads (13.23). */
-  effects?: boolean;
-  uncoordinated: boolean;
-  coordinated: boolean;
+export interface Assault extends Fight {
   night: boolean;
-  busy: string[];
-  supported: boolean;
-  support: Partial<Record<Side, string[]>>;
   round: 1 | 2;
   /** Steps each side has to lose, by the other side's roll. */
   due: Partial<Record<Side, number>>;

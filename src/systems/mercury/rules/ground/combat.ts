@@ -6,6 +6,23 @@ import type { Fault, Ground, Standing } from './ground';
 
 export type Coordination = 'support' | 'coordinated' | 'uncoordinated' | 'frontal';
 
+/** What a Maneuver and an Assault Combat have in common (9.31, 10.1). */
+export interface Fight {
+  target: string;
+  attacker: Side;
+  attackers: string[];
+  defenders: string[];
+  leads: Partial<Record<Side, string>>;
+  /** Whether the attacker uses the effects of an engineer that leads (13.23). */
+  effects?: boolean;
+  /** Units that attack in this combat, in either way (13.42). */
+  busy: string[];
+  supported: boolean;
+  support: Partial<Record<Side, string[]>>;
+  uncoordinated: boolean;
+  coordinated: boolean;
+}
+
 /** One combat, from coordination to the last advance: the local values its procedures share. */
 export interface Combat {
   target: HexId;
