@@ -126,6 +126,6 @@ export function pointsByEnd<W>(
   return points;
 }
 
-/** The last unit that ends in a hex. */
-export const lastIn = <W>(hex: string, answer: Goings<W>, endOf: (way: W) => string): string | undefined =>
+/** The last unit that ends in a hex; `endOf` is undefined for a way that leads nowhere. */
+export const lastIn = <W>(hex: string, answer: Goings<W>, endOf: (way: W) => string | undefined): string | undefined =>
   Object.entries(answer).findLast(([, way]) => endOf(way) === hex)?.[0];

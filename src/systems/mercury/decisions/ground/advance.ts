@@ -161,7 +161,9 @@ function crowded(answer: Advance, q: Ask<AdvanceFacts>): WayFault[] {
   const ends = [...pointsByEnd(answer, endOf, (id) => pointsOf(id, q))];
   return ends.flatMap(([hex, points]) => {
     const text = `more than ${MOST_STACKING} stacking points would end in ${hex}`;
-    return points > left(hex) ? [{ rule: '9.83', text, nearest: ALL, unit: lastIn(hex, answer, endOf) }] : [];
+    return points > left(hex)
+      ? [{ rule: '9.83', text, nearest: ALL, unit: lastIn(hex, answer, (path) => path.at(-1)) }]
+      : [];
   });
 }
 

@@ -220,6 +220,6 @@ function crowded(answer: Goings<HexId[]>, q: Ask<RetreatFacts>): WayFault[] {
   const over = Object.entries(roomAfter(answer, q)).filter(([, room]) => room < 0);
   return over.map(([hex]) => {
     const text = `more than ${MOST_STACKING} stacking points would end in ${hex}`;
-    return { rule: '9.62', text, ...ANYHOW, unit: lastIn(hex, answer, endOf) };
+    return { rule: '9.62', text, ...ANYHOW, unit: lastIn(hex, answer, (path) => path.at(-1)) };
   });
 }
