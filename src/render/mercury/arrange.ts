@@ -128,7 +128,7 @@ function scattered(stack: Stack, ground: Ground, frame: MapFrame, wish: Wish): P
 }
 
 /** The middle of a zone's open sea, as far as nothing lies on it. */
-function homeOf(zone: string, { blocked }: Ground, frame: MapFrame): Point {
+export function homeOf(zone: string, { blocked }: Ground, frame: MapFrame): Point {
   const cells = seaCells(zone).map((cell) => onPage(frame, cellMiddle(cell)));
   const zoneBox = grown(around(cells), 1);
   const near = blocked.filter((b) => overlap(b, zoneBox));
