@@ -24,8 +24,9 @@ function accountOf(error: HttpException): object {
   return typeof said === 'string' ? { statusCode: error.getStatus(), message: said } : said;
 }
 
+/** The database says it itself, or by way of TypeORM. */
 function isNoText(error: unknown): boolean {
-  const { code } = ((error as { driverError?: unknown }).driverError ?? {}) as { code?: unknown };
+  const { code } = ((error as { driverError?: unknown } | null)?.driverError ?? error ?? {}) as { code?: unknown };
   return typeof code === 'string' && NO_TEXTS.includes(code);
 }
 

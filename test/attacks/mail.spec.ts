@@ -130,9 +130,9 @@ describe('who plays in a game', () => {
     };
     const anna = file.seats.find(({ side }) => side === 'german')?.email;
     const forged = { ...file, moderator: { ...file.moderator, email: anna } };
-    await world.app.get(DataSource).query(`UPDATE game SET code = 'AB23' WHERE code = $1`, [table.code]);
+    await world.app.get(DataSource).query(`UPDATE game_name SET code = 'AB23' WHERE code = $1`, [table.code]);
     expect(await refused('/api/games/import', forged)).toContain(twice);
-    await world.app.get(DataSource).query(`UPDATE game SET code = $1 WHERE code = 'AB23'`, [table.code]);
+    await world.app.get(DataSource).query(`UPDATE game_name SET code = $1 WHERE code = 'AB23'`, [table.code]);
   });
 
   it('may be played by one who moderates others', async () => {

@@ -153,7 +153,7 @@ describe('a code of a game', () => {
     // What looks after queues meanwhile asks for no game.
     const ofGames = asked.mock.calls.filter(
       ([statement]) =>
-        /FROM (?:game|seat|person)\b/.test(statement) && !/SKIP LOCKED|mail_address|p\.leave/.test(statement),
+        /FROM (?:game|game_name|seat|person)\b/.test(statement) && !/SKIP LOCKED|mail_address|p\.leave/.test(statement),
     );
     const told = { statements: ofGames.length, macs: checked.mock.calls.length };
     jest.restoreAllMocks();
