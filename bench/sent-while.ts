@@ -1,16 +1,18 @@
 import { Client } from 'pg';
 
-/**
- * What goes to the database while `work` runs: each text once for each way to the server and back. What a connection plans
- * when it first meets a statement is left out: it does so once.
- */
+/** What goes to the database while `work` runs: a text for each way to the server and back, of all statements that go together. */
 export async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
+  const ways: string[][] = [];
+  let going: string[] | null = null;
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is put back as it was
   const { query } = Client.prototype;
   Client.prototype.query = function (this: Client, ...given: unknown[]) {
     const [first] = given as [string | { text?: string }];
-    sent.push((typeof first === 'string' ? first : (first.text ?? '')).replace(/\s+/g, ' ').trim());
+    if (!going) {
+      ways.push((going = []));
+      queueMicrotask(() => (going = null));
+    }
+    going.push((typeof first === 'string' ? first : (first.text ?? '')).replace(/\s+/g, ' ').trim());
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   try {
@@ -18,5 +20,5 @@ export async function sentWhile(work: () => Promise<unknown>): Promise<string[]>
   } finally {
     Client.prototype.query = query;
   }
-  return sent.filter((text) => !text.startsWith('PREPARE '));
+  return ways.map((way) => way.join(';'));
 }

@@ -1,14 +1,20 @@
 import { Client } from 'pg';
 
-/** The milliseconds that `work` waits for the database, all its ways together. */
+/** The milliseconds that `work` waits for the database. */
 export async function waysTime(work: () => Promise<unknown>): Promise<number> {
-  let waited = 0;
+  let [waited, open, from] = [0, 0, 0];
+  const back = (): void => {
+    open--;
+    if (open === 0) waited += performance.now() - from;
+  };
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is put back as it was
   const { query } = Client.prototype;
   Client.prototype.query = function (this: Client, ...given: unknown[]) {
-    const from = performance.now();
+    if (open === 0) from = performance.now();
     const asked = (query as (...all: unknown[]) => unknown).apply(this, given);
-    if (asked instanceof Promise) void asked.then(() => (waited += performance.now() - from)).catch(() => undefined);
+    if (!(asked instanceof Promise)) return asked;
+    open++;
+    asked.then(back, back);
     return asked;
   } as typeof query;
   try {

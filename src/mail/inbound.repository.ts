@@ -144,8 +144,7 @@ export class InboundRepository {
         ${sentTwice('m.received_at')} AS twice, ${columnsOf(this.source, MailAddress, 'k', 'k_')}
       FROM inbound_mail m LEFT JOIN mail_address k ON k.email = $4
       WHERE m.id = $3 AND m.state = 'waiting' FOR UPDATE OF m`;
-    const types = ['text', 'text', 'uuid', 'text'];
-    return { name: 'mail_in_hand', text, types, values: [recipient, bodyHash, id, from] };
+    return { name: 'mail_in_hand', text, values: [recipient, bodyHash, id, from] };
   }
 
   /** Null: another process has finished the mail meanwhile. */

@@ -15,5 +15,5 @@ const END = `UPDATE inbound_mail m SET state = 'done', outcome = r.outcome, body
 
 /** Ends mails that came in. */
 export const endMails = (ends: readonly MailEnd[]): Statement => ({
-  ...{ name: 'end_mails', text: END, types: ['jsonb'], values: [ends] },
+  ...{ name: 'end_mails', text: END, values: [ends] },
 });

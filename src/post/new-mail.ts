@@ -26,5 +26,5 @@ const PUT = `INSERT INTO outbox (id, game_id, person_id, spec, message_id, state
 
 /** Writes mails. */
 export const putMails = (mails: readonly NewMail[]): Statement => ({
-  ...{ name: 'put_mails', text: PUT, types: ['jsonb'], values: [mails.map(mailRow)] },
+  ...{ name: 'put_mails', text: PUT, values: [mails.map(mailRow)] },
 });

@@ -58,6 +58,7 @@ export function dataSource(
     poolSize: databasePool,
     connectTimeoutMS: CONNECT_MS,
     applicationName: 'despatch',
-    extra: { keepAlive: true, idle_in_transaction_session_timeout: leaseSeconds * 1000 },
+    // Statements that belong together go without waiting for each other's answers (submissions/one-way.ts).
+    extra: { pipeline: true, keepAlive: true, idle_in_transaction_session_timeout: leaseSeconds * 1000 },
   });
 }

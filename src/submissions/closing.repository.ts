@@ -68,10 +68,10 @@ function logged(id: string, { submissions, facts, seqs, positions }: LogRows, at
     {
       name: 'put_submissions',
       text: SUBMISSIONS,
-      types: ['uuid', 'timestamptz', 'jsonb'],
+
       values: [id, at, submissions],
     },
-    ...(facts.length > 0 ? [{ name: 'put_facts', text: FACTS, types: ['uuid', 'jsonb'], values: [id, facts] }] : []),
+    ...(facts.length > 0 ? [{ name: 'put_facts', text: FACTS, values: [id, facts] }] : []),
     ...seqs.map((seq, i) => ({
       ...{ name: 'put_position', text: POSITION, types: ['uuid', 'int', 'bytea'] },
       values: [id, seq, positions[i] ?? null],
@@ -82,7 +82,7 @@ function logged(id: string, { submissions, facts, seqs, positions }: LogRows, at
 const gameSaved = ({ id, seq, version, chain, state, secret, spentSecrets }: Game): Statement => ({
   name: 'save_game',
   text: GAME,
-  types: ['uuid', 'int', 'text', 'text', 'text', 'text', 'jsonb'],
+
   values: [id, seq, version, chain, state, secret, spentSecrets],
 });
 

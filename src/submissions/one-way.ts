@@ -1,6 +1,6 @@
 import type { PoolClient, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { executed, planned } from '../store/statement';
+import { asked } from '../store/statement';
 import type { Statement } from '../store/statement';
 
 /** One connection, and the transaction on it. */
@@ -57,28 +57,30 @@ export async function inHand<T>(source: DataSource, work: (hand: Hand) => Promis
   }
 }
 
-/** The statements that each connection has planned. */
-const plans = new WeakMap<PoolClient, Set<string>>();
+/** What node-postgres has, but its types do not say. */
+interface Wired {
+  connection: { stream: { cork(): void; uncork(): void } };
+}
 
-/** Runs statements on one way, behind what each connection must plan once. */
+/**
+ * Runs statements on one way: none waits for the answer to the one before it (`pipeline` of node-postgres, set in
+ * `store/database.ts`). When one fails, the server does nothing of what is behind it in the transaction.
+ */
 async function together(
   client: PoolClient,
   statements: readonly Statement[],
   before = '',
   after = '',
 ): Promise<QueryResult[]> {
-  const known = plans.get(client) ?? new Set();
-  plans.set(client, known);
-  for (const statement of statements) {
-    if (known.has(statement.name)) continue;
-    await client.query(planned(statement));
-    known.add(statement.name);
-  }
-  const text = [before, ...statements.map(executed), after].filter((one) => one !== '').join(';');
-  if (text === '') return [];
-  // A string of several statements has several results, whatever the types say.
-  const results = (await client.query(text)) as unknown as QueryResult | QueryResult[];
-  return [results].flat();
+  const all = [before, ...statements.map(asked), after].filter((one) => one !== '');
+  const { stream } = (client as unknown as Wired).connection;
+  stream.cork();
+  const answers = all.map((one) => client.query(one));
+  stream.uncork();
+  const settled = await Promise.allSettled(answers);
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /** A transaction that a swallowed error has broken off says ROLLBACK to COMMIT, and no more: that is no success. */

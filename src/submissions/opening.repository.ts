@@ -74,7 +74,7 @@ export class OpeningRepository {
     const name = `open_game_by_${byId ? 'id' : 'number'}`;
     return this.texts(id, lock).map((text, i) => ({
       name: `${name}_${i}${lock && i === 0 ? '_locked' : ''}`,
-      ...{ text, types: [byId ? 'uuid' : 'int'], values: [value] },
+      ...{ text, values: [value] },
     }));
   }
 
