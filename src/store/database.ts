@@ -32,6 +32,8 @@ export interface Connections {
   databasePool: number;
   /** Seconds after which others take over from a process that lives and does nothing. */
   leaseSeconds: number;
+  /** Whether statements that belong together go without waiting for each other's answers; no stream can go then. */
+  pipeline?: boolean;
 }
 
 /** The class of a table's rows. */
@@ -45,7 +47,7 @@ const CONNECT_MS = 10_000;
  */
 export function dataSource(
   url: string,
-  { databasePool, leaseSeconds }: Connections,
+  { databasePool, leaseSeconds, pipeline = true }: Connections,
   entities: readonly EntityClass[] = [],
 ): DataSource {
   return new DataSource({
@@ -58,7 +60,6 @@ export function dataSource(
     poolSize: databasePool,
     connectTimeoutMS: CONNECT_MS,
     applicationName: 'despatch',
-    // Statements that belong together go without waiting for each other's answers (submissions/one-way.ts).
-    extra: { pipeline: true, keepAlive: true, idle_in_transaction_session_timeout: leaseSeconds * 1000 },
+    extra: { pipeline, keepAlive: true, idle_in_transaction_session_timeout: leaseSeconds * 1000 },
   });
 }

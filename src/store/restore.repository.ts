@@ -34,7 +34,7 @@ export class Restoring {
     entities: readonly EntityClass[],
     work: (restoring: Restoring) => Promise<T>,
   ): Promise<T> {
-    const source = await dataSource(url, { databasePool: 1, leaseSeconds: 0 }, entities).initialize();
+    const source = await dataSource(url, { databasePool: 1, leaseSeconds: 0, pipeline: false }, entities).initialize();
     const runner = source.createQueryRunner();
     try {
       await runner.startTransaction();
