@@ -11,7 +11,7 @@ import { newGame } from '../support/game';
 import type { Table } from '../support/game';
 import { LogBook } from '../support/log-book';
 import { subjectOf } from '../support/reading';
-import { testFolder } from '../support/test-server';
+import { testFolder, unmount } from '../support/test-server';
 import { World } from '../support/world';
 
 jest.setTimeout(240_000);
@@ -63,10 +63,13 @@ const makeRoom = (): void => rmSync(filler, { force: true });
   });
   afterAll(async () => {
     makeRoom();
-    await world.close();
-    await server.stop();
-    spawnSync('umount', [disk ?? '']);
-    rmSync(disk ?? '', { recursive: true, force: true });
+    try {
+      await world.close();
+      await server.stop();
+    } finally {
+      unmount(disk ?? '');
+      rmSync(disk ?? '', { recursive: true, force: true });
+    }
   });
 
   const health = async (): Promise<Health> => {
