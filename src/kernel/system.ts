@@ -7,6 +7,7 @@ import type { Frame } from './flow/frame';
 import type { Reaction } from './flow/reaction';
 import type { Procedure } from './flow/step';
 import type { Json, JsonObject, Realm, RuleRef } from './realm';
+import type { Searched } from './search/searched';
 import type { Words } from './words';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- a system lists procedures and decisions of many types */
@@ -160,6 +161,8 @@ export interface System<R extends Realm> {
   bot?(kind: string, q: Ask<R>, rng: Rng): Json | undefined;
   /** What the bot would order along with its answer for what follows in its own moves; for measuring exchanges. */
   botAhead?(kind: string, q: Ask<R>, answer: Json): { kind: string; order: Order }[];
+  /** What the opponent that searches is given; without it he plays by `bot`. */
+  searched?: Searched<R>;
   /** Orders that ask after what may be hidden: the answer to them must be the same whatever is there. */
   probes: readonly string[];
   /** A world that differs only in what `seat` may not know, made with `pick` (0 to below - 1); null: nothing is hidden. */
