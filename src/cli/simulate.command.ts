@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { simulate } from '../kernel/testing/simulate';
 import type { Simulation } from '../kernel/testing/simulate';
+import { strategyOf } from '../kernel/search/strategy';
 import { loadedSystems } from './loaded-systems';
+import { playedMatch } from './match';
 import { say } from './output';
 import { playerSurfaces } from './player-surfaces';
 
@@ -10,7 +12,9 @@ interface Flags {
   scenario: string;
   games: string;
   seed: string;
-  bots?: boolean;
+  bots?: boolean | string;
+  match?: string;
+  keep?: string;
   bothWays?: boolean;
   leaks?: boolean;
   json?: boolean;
@@ -24,7 +28,9 @@ export function simulateCommand(): Command {
     .requiredOption('--scenario <id>', 'scenario')
     .option('--games <n>', 'how many', '100')
     .option('--seed <text>', 'the same seed plays the same games', '1')
-    .option('--bots', 'the bot plays both seats, instead of chance')
+    .option('--bots [how]', 'the bot plays both seats, instead of chance; or both play so: search, search:200, default')
+    .option('--match <A:B>', 'the first seat plays by A, the second by B: default, random, script, search, search:200')
+    .option('--keep <file>', 'with --match: games are kept there, and a match begun again goes on from it')
     .option('--both-ways', 'each game again: saved and loaded after each decision, and rewound to its start')
     .option(
       '--leaks',
@@ -36,12 +42,13 @@ export function simulateCommand(): Command {
       const games = Number(flags.games);
       if (!Number.isInteger(games) || games < 1)
         throw new Error(`--games takes a whole number from 1, not "${flags.games}"`);
+      if (flags.match !== undefined) return playedMatch(engine, { ...flags, match: flags.match, games });
       const leakPairs = flags.leaks ? 4 : 0;
       const result = await simulate(engine, {
         scenario: flags.scenario,
         games,
         seed: flags.seed,
-        bots: flags.bots === true,
+        bots: typeof flags.bots === 'string' ? strategyOf(flags.bots) : flags.bots === true,
         bothWays: flags.bothWays === true,
         leakPairs,
         playedPairs: flags.leaks ? 12 : 0,

@@ -1,16 +1,13 @@
-import type { Ask, DecisionKind, Objection } from './decide/decision';
+import type { Ask, Objection } from './decide/decision';
 import { spend } from './decide/automatic';
 import { changeStanding, inAdvance, NO_CHANGE } from './decide/standing';
 import type { ScopeOf } from './decide/standing';
-import { DiceFault } from './chance/dice';
 import type { Dice } from './chance/dice';
-import type { Act, Next } from './flow/act';
 import type { Fact } from './flow/fact';
-import { Machine } from './flow/machine';
-import type { Running } from './flow/machine';
-import type { AskAllStep, AskStep } from './flow/step';
+import type { Frame } from './flow/frame';
 import { stepOf } from './flow/frame';
 import { playedKinds } from './flow/played';
+import { segmentOf } from './flow/segment';
 import { toCome } from './flow/to-come';
 import { whereIn } from './flow/where';
 import type { Json, JsonObject, Realm, SeatId } from './realm';
@@ -28,6 +25,8 @@ import type {
 } from './record/submission';
 import { agreed, openTo, takenBack } from './record/seals';
 import { GameOver, IllegalAnswer } from './errors';
+import { Runner } from './runner';
+import type { AnyKind } from './runner';
 import { scenarioOf } from './system';
 import { frozen } from './view/frozen';
 import type { System } from './system';
@@ -38,14 +37,11 @@ export interface Outcome {
   facts: Fact[];
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
-
 /** Runs games of one system: pure, a position and a submission in, a position and facts out. */
 export class Engine<R extends Realm> {
   private readonly procedures: ReadonlyMap<string, System<R>['procedures'][number]>;
   private readonly kinds: ReadonlyMap<string, AnyKind<R>>;
-  private readonly machine: Machine<R>;
+  private readonly runner: Runner<R>;
   private readonly played = new Map<string, readonly AnyKind<R>[]>();
   private readonly askable = new Map<string, readonly AnyKind<R>[]>();
   /** One mail asks for the view of the same position some twenty times. */
@@ -55,7 +51,7 @@ export class Engine<R extends Realm> {
   constructor(readonly system: System<R>) {
     this.procedures = byName(system.procedures, (p) => p.name, 'procedure');
     this.kinds = byName(system.decisions, (d) => d.kind, 'decision kind');
-    this.machine = new Machine(this.procedures, system.reactions);
+    this.runner = new Runner(system, this.kinds, this.procedures);
   }
 
   /** A new game up to its first decision. */
@@ -67,7 +63,13 @@ export class Engine<R extends Realm> {
 
   /** A game that begins in the middle: `world` as it stands, about to run `proc`. For cases and rulings. */
   begin(scenario: string, world: R['world'], proc: string, local: JsonObject, dice: Dice): Outcome {
-    const position: Position = {
+    const position = this.blank(scenario, world);
+    this.runner.enter(position, proc, local);
+    return { position, facts: this.runner.runOn(position, dice) };
+  }
+
+  private blank(scenario: string, world: R['world']): Position {
+    return {
       system: this.system.id,
       version: this.system.version,
       scenario,
@@ -75,13 +77,12 @@ export class Engine<R extends Realm> {
       seq: 0,
       dice: { epoch: 0, step: 0 },
       world: world as unknown as Json,
-      stack: [this.machine.enter(proc, local)],
+      stack: [],
       open: [],
       asked: 0,
       standing: {},
       over: null,
     };
-    return this.running(position, dice, (running) => void this.machine.run(running));
   }
 
   /**
@@ -165,6 +166,11 @@ export class Engine<R extends Realm> {
     return this.kind(open.kind).judge(answer, this.ask(position, open));
   }
 
+  /** Whose player segment runs; null: nobody's. */
+  segment(position: Position): SeatId | null {
+    return segmentOf(this.procedures, position.stack);
+  }
+
   /** The running stack in the rulebook's words. */
   where(position: Position): string {
     return whereIn(this.procedures, position.stack);
@@ -190,17 +196,30 @@ export class Engine<R extends Realm> {
     position.standing[seat] = changeStanding(inAdvance(position.standing, seat), change, this.scopes(position));
   }
 
+  /**
+   * Every open decision acts by its answer and the game runs on: in `position` itself, nothing judged, nothing copied. For
+   * whoever plays a position of his own on, move after move; views of it handed out before say nothing any more.
+   */
+  advance(position: Position, answers: readonly Json[], dice: Dice): Fact[] {
+    this.views.delete(position.world as object);
+    return this.runner.take(position, answers, dice);
+  }
+
+  /** A world that waits at the question its stack stands at, with that question open. @throws Error where it stands at none */
+  waiting(scenario: string, world: R['world'], stack: Frame[]): Position {
+    const position = { ...this.blank(scenario, world), stack };
+    this.runner.ask(position);
+    return position;
+  }
+
   /** Every open decision has its answer: they act, in the order they were asked, and the game runs on. */
   private takeAll(position: Position, dice: Dice): Outcome {
-    const taken = position.open;
-    position.open = [];
-    position.dice.step += 1;
-    return this.running(position, dice, (running) => {
-      this.machine.resume(running, (c: Act<R, unknown>): Next[] =>
-        taken.map((open) => this.kind(open.kind).take(c, asStored(open.sealed?.answer))),
-      );
-      this.machine.run(running);
-    });
+    const facts = this.advance(
+      position,
+      position.open.map((open) => asStored(open.sealed?.answer) as Json),
+      dice,
+    );
+    return { position, facts };
   }
 
   private standing(position: Position, submission: StandingSubmission): Outcome {
@@ -225,51 +244,6 @@ export class Engine<R extends Realm> {
     position.over = { winner, level: 'Resignation', rule: '', text, detail: { seat } };
     Object.assign(position, { stack: [], open: [] });
     return { position, facts: [{ type: 'despatch.resigned', rule: '', audience: 'all', body: { seat } }] };
-  }
-
-  /** Runs `work` on the position's world and stack and stores what it left there. */
-  private running(position: Position, dice: Dice, work: (running: Running<R>) => void): Outcome {
-    const rolled = new Map<string, true>();
-    const running: Running<R> = {
-      world: position.world as R['world'],
-      data: this.system.data,
-      stack: position.stack,
-      facts: [],
-      over: position.over,
-      steps: 0,
-      die: (key, sides) => {
-        if (rolled.has(key)) throw new Error(`the roll "${key}" was made twice in one submission`);
-        rolled.set(key, true);
-        return dice.face(position.dice, key, sides);
-      },
-      open: (step, c) => this.open(position, step, c),
-    };
-    this.views.delete(running.world as object);
-    try {
-      work(running);
-    } catch (error) {
-      if (error instanceof DiceFault) error.facts.push(...running.facts);
-      throw error;
-    }
-    position.over = running.over;
-    return { position, facts: running.facts };
-  }
-
-  private open(position: Position, step: AskStep<R, unknown> | AskAllStep<R, unknown>, c: Act<R, unknown>): boolean {
-    const kinds = step.kind === 'ask' ? [step.decision] : step.decisions;
-    for (const kind of kinds) {
-      const asked = kind.disclose(c);
-      if (!asked) continue;
-      position.asked += 1;
-      position.open.push({
-        id: `d${position.asked}`,
-        kind: kind.kind,
-        seat: asked.seat,
-        facts: asked.facts as Json,
-        misfits: [],
-      });
-    }
-    return position.open.length > 0;
   }
 
   /** The step a waiting game stands at; for prompts that name it. */

@@ -3,6 +3,8 @@ import type { Json, Realm, SeatId } from '../realm';
 import { sealOf } from '../record/hash';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission, StandingSubmission } from '../record/submission';
+import type { AnyKind } from '../runner';
+import type { Ask } from './decision';
 import { seededRng } from './rng';
 import type { Rng } from './rng';
 
@@ -11,10 +13,13 @@ import type { Rng } from './rng';
  * else the published default, else a random legal answer.
  */
 export function botAnswer<R extends Realm>(engine: Engine<R>, position: Position, open: OpenDecision, rng: Rng): Json {
-  const kind = engine.kind(open.kind);
-  const q = engine.ask(position, open);
+  return scriptAnswer(engine, engine.kind(open.kind), engine.ask(position, open), rng);
+}
+
+/** The same, from what is asked alone. */
+export function scriptAnswer<R extends Realm>({ system }: Engine<R>, kind: AnyKind<R>, q: Ask<R>, rng: Rng): Json {
   const legal = (answer: unknown): boolean => kind.judge(answer, q).every((o) => o.level !== 'illegal');
-  const meant = engine.system.bot?.(open.kind, q, rng);
+  const meant = system.bot?.(kind.kind, q, rng);
   if (meant !== undefined && legal(meant)) return meant;
   const silent = kind.ifSilent(q);
   if (silent !== 'moderator' && legal(silent.answer)) return silent.answer as Json;

@@ -60,6 +60,14 @@ export class Machine<R extends Realm> {
     });
   }
 
+  /** Asks once more what the stack waits for; it goes on waiting. @throws Error where it waits for no answer */
+  askAgain(running: Running<R>): void {
+    const frame = running.stack.at(-1);
+    const step = frame && stepOf(this.procedures, frame);
+    if (step?.kind !== 'ask' && step?.kind !== 'askAll') throw new Error('nothing waits for an answer');
+    this.within(running, frame as Frame, (c) => void running.open(step, c));
+  }
+
   /** The frame a procedure starts with. */
   enter(proc: string, local: JsonObject): Frame {
     const procedure = this.procedures.get(proc);

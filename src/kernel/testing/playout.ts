@@ -5,15 +5,16 @@ import { seededRng } from '../decide/rng';
 import type { Order } from '../decide/order';
 import type { Rng } from '../decide/rng';
 import type { StandingChange } from '../decide/standing';
-import { consider } from '../decide/verdict';
+import { readBack } from '../decide/read-back';
 import { keyedDice } from '../chance/dice';
 import type { Dice } from '../chance/dice';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
 import type { Json, Realm } from '../realm';
-import { canonical } from '../record/hash';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission, Submission } from '../record/submission';
+import { Players } from '../search/strategy';
+import type { Strategy } from '../search/strategy';
 
 /** How a game is played. */
 export interface PlayoutOptions {
@@ -21,8 +22,8 @@ export interface PlayoutOptions {
   seed: string;
   /** Every decision is asked (`strict`), or those with defaults and plans answer themselves (`planned`). */
   mode: 'strict' | 'planned';
-  /** Both seats are the system's bot; else legal answers are drawn at random. */
-  bots?: boolean;
+  /** Both seats are the system's bot, or play so; else legal answers are drawn at random. */
+  bots?: boolean | Strategy;
   /** One answer in so many is printed, read again and compared; every one without it. Where speed is measured, few do. */
   checkOneIn?: number;
   /** Called with each position that waits for a person. */
@@ -51,6 +52,7 @@ export function playOut<R extends Realm>(engine: Engine<R>, options: PlayoutOpti
 class Game<R extends Realm> {
   private readonly rng: Rng;
   private readonly dice: Dice;
+  private readonly players: Players<R>;
   private readonly facts: Fact[] = [];
   private readonly submissions: Submission[] = [];
   private readonly faults: string[] = [];
@@ -63,6 +65,7 @@ class Game<R extends Realm> {
   ) {
     this.rng = seededRng(`play/${options.seed}`);
     this.dice = keyedDice(`secret/${options.seed}`);
+    this.players = new Players(engine, options.seed);
   }
 
   play(): Playout {
@@ -102,25 +105,23 @@ class Game<R extends Realm> {
     const kind = this.engine.kind(open.kind);
     const q = this.engine.ask(before, open);
     const { bots, mode } = this.options;
-    const answer = bots ? botAnswer(this.engine, before, open, this.rng) : (kind.sample(q, this.rng) as Json);
-    if (this.decisions % (this.options.checkOneIn ?? 1) === 0)
-      this.checkLanguage(before, open, kind.print(answer, q), answer);
+    const answer =
+      typeof bots === 'object'
+        ? this.players.answer(bots, before, open, this.facts)
+        : bots === true
+          ? botAnswer(this.engine, before, open, this.rng)
+          : (kind.sample(q, this.rng) as Json);
+    if (this.decisions % (this.options.checkOneIn ?? 1) === 0) this.checkLanguage(before, open, answer);
     const position = mode === 'planned' ? this.plan(before, open, answer) : before;
     return this.submit(position, { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer });
   }
 
   /** What is printed must be read again as the same answer. */
-  private checkLanguage(position: Position, open: OpenDecision, lines: string[], answer: unknown): void {
-    const verdict = consider(this.engine, position, open.seat, open, lines.join('\n'));
-    const same =
-      verdict.sound &&
-      verdict.answer &&
-      (sameAnswer(verdict.answer.value, answer) ||
-        canonical(withoutLines(verdict.answer.value)) === canonical(withoutLines(answer)));
-    if (!same)
-      this.faults.push(
-        `${open.kind}: "${lines.join(' / ')}" is not read as it was printed: ${JSON.stringify(verdict.lines)} ${JSON.stringify(verdict.objections)}`,
-      );
+  private checkLanguage(position: Position, open: OpenDecision, answer: Json): void {
+    const { same, lines, verdict } = readBack(this.engine, position, open, answer);
+    if (same) return;
+    const read = `${JSON.stringify(verdict.lines)} ${JSON.stringify(verdict.objections)}`;
+    this.faults.push(`${open.kind}: "${lines.join(' / ')}" is not read as it was printed: ${read}`);
   }
 
   private submit(position: Position, submission: AnswerSubmission): Position {
@@ -173,24 +174,4 @@ class Game<R extends Realm> {
 /** The seats of the scenario being played. */
 export function seatsOf<R extends Realm>(engine: Engine<R>, position: Position): readonly string[] {
   return engine.system.scenarios.find((s) => s.id === position.scenario)?.seats ?? [];
-}
-
-/** Whether two answers are alike member for member, but for the numbers of lines; said without a copy of either. */
-function sameAnswer(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [mine, other] = [withoutNumbers(a), withoutNumbers(b)];
-  return mine.length === other.length && mine.every((key) => sameAnswer(member(a, key), member(b, key)));
-}
-
-const withoutNumbers = (of: object): string[] => Object.keys(of).filter((key) => key !== 'line' && key !== 'lines');
-const member = (of: object, key: string): unknown => (of as Record<string, unknown>)[key];
-
-/** The same answer without the numbers of the lines it was written in. */
-export function withoutLines(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutLines);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([key]) => key !== 'line' && key !== 'lines');
-  return Object.fromEntries(entries.map(([key, v]) => [key, withoutLines(v)]));
 }

@@ -7,6 +7,7 @@ import type { Json, Realm } from '../realm';
 import { rewindTo } from '../record/apply';
 import type { Position } from '../record/position';
 import type { Submission } from '../record/submission';
+import type { Strategy } from '../search/strategy';
 import { leaksOf } from './leaks';
 import type { Surface } from './leaks';
 import { playOut } from './playout';
@@ -18,8 +19,8 @@ export interface SimulateOptions {
   scenario: string;
   games: number;
   seed: string;
-  /** Both seats are bots. */
-  bots?: boolean;
+  /** Both seats are bots, or play so. */
+  bots?: boolean | Strategy;
   /** Each game once more: saved and loaded after every submission, then rewound to its start and played again. */
   bothWays: boolean;
   /** Each game once more with plans and defaults, to count exchanges; left out if `false`. */

@@ -5,7 +5,7 @@ import { consider } from '../../../kernel/decide/verdict';
 import type { Fact } from '../../../kernel/flow/fact';
 import type { Json, JsonObject } from '../../../kernel/realm';
 import type { Position } from '../../../kernel/record/position';
-import { withoutLines } from '../../../kernel/testing/playout';
+import { withoutLines } from '../../../kernel/decide/same-answer';
 import { mercuryBoard } from '../board';
 import { mercuryData, mercuryEngine } from '../testing';
 import type { World } from '../world';

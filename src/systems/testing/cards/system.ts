@@ -7,6 +7,7 @@ import { rollShape } from '../../../kernel/words';
 import { DIE, SEATS, seatName } from './cards';
 import type { Cards, CardsData, Seat, View, World } from './cards';
 import { discard, march, plays } from './decisions';
+import { searched } from './search';
 import { cardsGame, procedures, ROUND_BEGINS, spoils } from './sequence';
 
 const SEAT = z.enum(SEATS);
@@ -158,6 +159,7 @@ export function cardsSystem(data: CardsData): System<Cards> {
     }),
     faults: (world) => faults(world, data),
     probes: ['play 6', 'throw 6'],
+    searched,
     scramble: otherCard,
     twins,
   };

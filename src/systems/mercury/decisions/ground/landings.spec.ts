@@ -2,7 +2,7 @@ import { scriptedDice } from '../../../../kernel/chance/dice';
 import { seededRng } from '../../../../kernel/decide/rng';
 import { consider } from '../../../../kernel/decide/verdict';
 import type { Json, JsonObject } from '../../../../kernel/realm';
-import { withoutLines } from '../../../../kernel/testing/playout';
+import { withoutLines } from '../../../../kernel/decide/same-answer';
 import { mercuryBoard } from '../../board';
 import { mercuryData, mercuryEngine } from '../../testing';
 

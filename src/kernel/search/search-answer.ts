@@ -1,0 +1,99 @@
+import { readBack } from '../decide/read-back';
+import { seededRng } from '../decide/rng';
+import type { Engine } from '../engine';
+import type { Json, Realm } from '../realm';
+import type { Candidate } from './candidates';
+import { Candidates } from './candidates';
+import { imagined } from './imagined';
+import type { Known } from './known';
+import { byGain, gainOf, Tournament } from './tournament';
+
+export interface SearchOptions {
+  /** The budget of a decision that gets it whole: games played on. The same budget and seed give the same answer. */
+  rollouts: number;
+  seed: string;
+}
+
+/** What a search came to. */
+export interface Found {
+  answer: Json;
+  /** Whether it is another than the script's. */
+  changed: boolean;
+  rollouts: number;
+  /** Errors of rollouts; none, where the rules hold. */
+  broken: readonly string[];
+}
+
+/** Fewer rollouts tell nothing from chance: the script's answer stands. */
+const FEWEST = 24;
+/** Of the budget, for finding a candidate; the rest is for comparing it anew with the script's answer. */
+const FINDING = 2 / 3;
+const KEPT = 3;
+/** How many standard errors the gain must be ahead. */
+const SURE = 1.5;
+
+/** The answer to what is asked, searched by playing on from worlds as the seat may imagine them. Pure. */
+export function searchAnswer<R extends Realm>(engine: Engine<R>, known: Known<R>, options: SearchOptions): Json {
+  return search(engine, known, options).answer;
+}
+
+/** The same, with what it took. */
+export function search<R extends Realm>(engine: Engine<R>, known: Known<R>, { rollouts, seed }: SearchOptions): Found {
+  const budget = rolloutsFor(engine, known, rollouts);
+  const candidates = new Candidates(engine, known, seededRng(`${seed}/candidates`));
+  const stands = { answer: candidates.script, changed: false, rollouts: 0, broken: [] };
+  if (budget < FEWEST) return stands;
+  const field = candidates.first(sizeFor(budget));
+  if (field.length === 0) return stands;
+  const tournament = new Tournament(engine, known, candidates.script, seed);
+  const best = evolved(candidates, field, tournament, budget * FINDING);
+  const winner = best.find((one) => isAhead(one) && canBeWritten(engine, known, one, seed));
+  if (winner) confirm(winner, tournament, budget * (1 - FINDING));
+  const changed = winner !== undefined && surelyAhead(winner);
+  const { played, broken } = tournament;
+  return { answer: changed ? winner.answer : candidates.script, changed, rollouts: played, broken };
+}
+
+/** How many rollouts a decision gets of a budget: those that matter little get none. */
+export function rolloutsFor<R extends Realm>(engine: Engine<R>, known: Known<R>, rollouts: number): number {
+  return Math.floor(rollouts * (engine.system.searched?.share?.(known.open.kind, known.scenario) ?? 1));
+}
+
+const sizeFor = (budget: number): number => Math.max(2, Math.min(16, Math.floor(budget / 10)));
+
+/** The best of the field and of its children, whole turns of orders put together from the better ones. */
+function evolved<R extends Realm>(
+  candidates: Candidates<R>,
+  field: Candidate[],
+  tournament: Tournament<R>,
+  budget: number,
+): Candidate[] {
+  const first = tournament.halve(field, KEPT, budget / 2);
+  const children = candidates.children(first, field.length);
+  return byGain(tournament.halve([...first, ...children], KEPT, budget / 2));
+}
+
+const isAhead = ({ gains }: Candidate): boolean => gainOf(gains).mean > 0;
+
+/** The winner is played anew: what chose it was luck in part. */
+function confirm<R extends Realm>(winner: Candidate, tournament: Tournament<R>, budget: number): void {
+  winner.gains = [];
+  tournament.play([winner], Math.floor(budget / 2));
+}
+
+function surelyAhead({ gains }: Candidate): boolean {
+  const { mean, error } = gainOf(gains);
+  return gains.length > 1 && mean > 0 && mean > SURE * error;
+}
+
+/** Orders that a player could not have written by mail are none. */
+function canBeWritten<R extends Realm>(
+  engine: Engine<R>,
+  known: Known<R>,
+  { answer }: Candidate,
+  seed: string,
+): boolean {
+  const rng = seededRng(`${seed}/read`);
+  const { position, own } = imagined(engine, known, (below) => rng.int(below));
+  return readBack(engine, position, own, answer).same;
+}
