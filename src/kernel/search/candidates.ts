@@ -1,4 +1,5 @@
 import { scriptAnswer } from '../decide/bot';
+import { readBack } from '../decide/read-back';
 import type { Ask } from '../decide/decision';
 import type { Rng } from '../decide/rng';
 import type { Engine } from '../engine';
@@ -7,7 +8,8 @@ import { canonical } from '../record/hash';
 import type { AnyKind } from '../runner';
 import type { Known } from './known';
 import { crossed } from './crossed';
-import { askOf } from './imagined';
+import { askOf, imagined } from './imagined';
+import type { Imagined } from './imagined';
 
 /** An answer that is tried out, and what it gained on the script's in games of the same luck. */
 export interface Candidate {
@@ -24,6 +26,8 @@ export class Candidates<R extends Realm> {
   private readonly kind: AnyKind<R>;
   private readonly q: Ask<R>;
   private readonly seen = new Map<string, true>();
+  /** A drawn position, that orders are read in. */
+  private readonly here: Imagined;
 
   constructor(
     private readonly engine: Engine<R>,
@@ -32,6 +36,7 @@ export class Candidates<R extends Realm> {
   ) {
     this.kind = engine.kind(known.open.kind);
     this.q = askOf(engine, known);
+    this.here = imagined(engine, known, (below) => rng.int(below));
     this.script = scriptAnswer(engine, this.kind, this.q, rng);
     this.seen.set(canonical(this.script), true);
   }
@@ -63,14 +68,24 @@ export class Candidates<R extends Realm> {
     return found;
   }
 
-  /** Those not seen before that are legal. */
+  /** Those not seen before that a player might have written. */
   private fresh(answers: readonly Json[]): Candidate[] {
     return answers.flatMap((answer) => {
       const key = canonical(answer);
       if (this.seen.has(key)) return [];
       this.seen.set(key, true);
-      const legal = this.kind.judge(answer, this.q).every((o) => o.level !== 'illegal');
-      return legal ? [{ answer, gains: [] }] : [];
+      return this.stands(answer) ? [{ answer, gains: [] }] : [];
     });
+  }
+
+  /** Legal, and the same when it is printed and read again: a crossing may be no answer at all, and orders for one thing are put together. */
+  private stands(answer: Json): boolean {
+    const { position, own } = this.here;
+    try {
+      const legal = this.kind.judge(answer, this.q).every((o) => o.level !== 'illegal');
+      return legal && readBack(this.engine, position, own, answer).same;
+    } catch {
+      return false;
+    }
   }
 }

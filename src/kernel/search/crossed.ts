@@ -31,6 +31,8 @@ function crossedLists(one: readonly Json[], other: readonly Json[], rng: Rng): J
 }
 
 function crossedObjects(one: JsonObject, other: JsonObject, rng: Rng): Json {
+  // Orders of two kinds have no parts in common.
+  if (!same(one['verb'], other['verb'])) return other;
   const keys = Object.keys({ ...one, ...other }).filter((k) => !same(one[k], other[k]));
   if (keys.length === 0) return one;
   const key = rng.pick(keys);

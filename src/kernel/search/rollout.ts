@@ -19,14 +19,15 @@ export function rollout<R extends Realm>(engine: Engine<R>, from: Imagined, answ
   const { seat } = from.own;
   const dice = quickDice(seed);
   const rng = seededRng(`rollout/${seed}`);
+  // What an answer does may use it up: a list of attacks is worked off.
   const answers = position.open.map((open) =>
-    open.id === from.own.id ? answer : quickAnswer(engine, position, open, rng),
+    open.id === from.own.id ? copyOf(answer) : copyOf(quickAnswer(engine, position, open, rng)),
   );
   const horizon = new Horizon(engine, position);
   engine.advance(position, answers, dice);
   for (let n = 0; !position.over && !horizon.reached(position); n++) {
     if (n > MOST_DECISIONS) throw new Error('a rollout has no end');
-    const next = position.open.map((open) => quickAnswer(engine, position, open, rng));
+    const next = position.open.map((open) => copyOf(quickAnswer(engine, position, open, rng)));
     engine.advance(position, next, dice);
   }
   return worthOf(engine, position, seat);
@@ -46,6 +47,8 @@ export function quickAnswer<R extends Realm>(
   rng: Rng,
 ): Json {
   const q = engine.ask(position, open);
+  const only = engine.kind(open.kind).only?.(q);
+  if (only) return only.answer as Json;
   const quick = engine.system.searched?.quick?.(open.kind, q, rng);
   if (quick !== undefined) return quick;
   const kind = engine.kind(open.kind);

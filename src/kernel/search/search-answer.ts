@@ -1,10 +1,8 @@
-import { readBack } from '../decide/read-back';
 import { seededRng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Json, Realm } from '../realm';
 import type { Candidate } from './candidates';
 import { Candidates } from './candidates';
-import { imagined } from './imagined';
 import type { Known } from './known';
 import { byGain, gainOf, Tournament } from './tournament';
 
@@ -47,7 +45,7 @@ export function search<R extends Realm>(engine: Engine<R>, known: Known<R>, { ro
   if (field.length === 0) return stands;
   const tournament = new Tournament(engine, known, candidates.script, seed);
   const best = evolved(candidates, field, tournament, budget * FINDING);
-  const winner = best.find((one) => isAhead(one) && canBeWritten(engine, known, one, seed));
+  const winner = best.find(isAhead);
   if (winner) confirm(winner, tournament, budget * (1 - FINDING));
   const changed = winner !== undefined && surelyAhead(winner);
   const { played, broken } = tournament;
@@ -84,16 +82,4 @@ function confirm<R extends Realm>(winner: Candidate, tournament: Tournament<R>, 
 function surelyAhead({ gains }: Candidate): boolean {
   const { mean, error } = gainOf(gains);
   return gains.length > 1 && mean > 0 && mean > SURE * error;
-}
-
-/** Orders that a player could not have written by mail are none. */
-function canBeWritten<R extends Realm>(
-  engine: Engine<R>,
-  known: Known<R>,
-  { answer }: Candidate,
-  seed: string,
-): boolean {
-  const rng = seededRng(`${seed}/read`);
-  const { position, own } = imagined(engine, known, (below) => rng.int(below));
-  return readBack(engine, position, own, answer).same;
 }

@@ -32,10 +32,13 @@ export const landing = decision<object, object, number[], LandOrder | PassOrder>
       'pass',
     ],
   }),
-  assemble: (orders) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : [o.contact])) }),
+  // A convoy named twice lands once.
+  assemble: (orders) => ({
+    answer: orders.flatMap((o) => (isPass(o) ? [] : [o.contact])).filter((n, i, all) => all.indexOf(n) === i),
+  }),
   judge: (answer, q) =>
     answer
-      .filter((n) => !able(q).includes(n))
+      .filter((n, i) => !able(q).includes(n) || answer.indexOf(n) !== i)
       .map((n) =>
         illegal('17.41', `${name(q, n)} is no convoy off a beach of Crete`, {
           nearest: able(q)[0] ? `land ${name(q, able(q)[0] ?? 0)}` : 'pass',
