@@ -126,6 +126,14 @@ export class Engine<R extends Realm> {
     return { seat: open.seat, view: this.view(position, open.seat), facts: open.facts, data: this.system.data };
   }
 
+  /** The same for a rollout, good until the position goes on: seen by nobody else, so that nothing of it is made or frozen before it is read. */
+  glance(position: Position, open: OpenDecision): Ask<R> {
+    const { system } = this;
+    const look = system.searched?.glance ?? system.view;
+    const view = look(position.world as R['world'], open.seat, system.data);
+    return { seat: open.seat, view, facts: open.facts, data: system.data };
+  }
+
   /** How long a plan made now lives, by the kind it is for. */
   scopes(position: Position): ScopeOf {
     return (kind) => this.system.planScope(position.world as R['world'], kind);

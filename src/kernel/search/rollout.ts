@@ -46,7 +46,7 @@ export function quickAnswer<R extends Realm>(
   open: OpenDecision,
   rng: Rng,
 ): Json {
-  const q = engine.ask(position, open);
+  const q = engine.glance(position, open);
   const only = engine.kind(open.kind).only?.(q);
   if (only) return only.answer as Json;
   const quick = engine.system.searched?.quick?.(open.kind, q, rng);

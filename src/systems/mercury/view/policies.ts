@@ -1,3 +1,4 @@
+import { glanceMaker } from '../../../kernel/view/glance';
 import { graded, viewMaker } from '../../../kernel/view/policy';
 import type { Grade, Policies } from '../../../kernel/view/policy';
 import type { MercuryData } from '../data/load';
@@ -56,6 +57,10 @@ const FIELDS: readonly (keyof View)[] = [
 export function mercuryViews(data: MercuryData): (world: World, seat: Side, data: MercuryData) => View {
   return viewMaker(FIELDS, policies(data));
 }
+
+/** The same, made as it is read: for one look. */
+export const mercuryGlance = (data: MercuryData): ((world: World, seat: Side, data: MercuryData) => View) =>
+  glanceMaker(FIELDS, policies(data));
 
 /** By letter: the order in which they were formed tells the decoys of the set-up. */
 const byLetter = ({ taskForces }: World): TaskForce[] =>
