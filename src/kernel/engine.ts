@@ -128,10 +128,10 @@ export class Engine<R extends Realm> {
 
   /** The same for a rollout, good until the position goes on: seen by nobody else, so that nothing of it is made or frozen before it is read. */
   glance(position: Position, open: OpenDecision): Ask<R> {
-    const { system } = this;
-    const look = system.searched?.glance ?? system.view;
-    const view = look(position.world as R['world'], open.seat, system.data);
-    return { seat: open.seat, view, facts: open.facts, data: system.data };
+    const { searched, data } = this.system;
+    const [world, { seat, facts }] = [position.world as R['world'], open];
+    const view = searched?.glance?.(world, seat, data) ?? this.system.view(world, seat, data);
+    return { seat, view, facts, data };
   }
 
   /** How long a plan made now lives, by the kind it is for. */
