@@ -22,7 +22,12 @@ export async function openService(): Promise<BenchService> {
   // The unprivileged user that PostgreSQL runs as under root must get through.
   chmodSync(home, 0o755);
   const secret = randomBytes(32).toString('hex');
-  const settings = readSettings({ DESPATCH_HOME: home, DESPATCH_SECRET: secret, DRAWING_THREAD: 'off' });
+  const settings = readSettings({
+    DESPATCH_HOME: home,
+    DESPATCH_SECRET: secret,
+    DRAWING_THREAD: 'off',
+    SEARCH_THREAD: 'off',
+  });
   const database = await openDatabase(settings, secret);
   const app = await createApp({ settings, secret, databaseUrl: database.url });
   const close = async (): Promise<void> => {

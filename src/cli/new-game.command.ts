@@ -36,7 +36,7 @@ export function newGameCommand(): Command {
     .option('--scenario <id>', 'scenario', SYSTEMS[FIRST].demo.scenario)
     .option(
       '--seat <side=Name <address>>',
-      `who plays a seat: ${ONE}="Anna Berg <anna@example.org>", ${OTHER}=bot`,
+      `who plays a seat: ${ONE}="Anna Berg <anna@example.org>", ${OTHER}=bot:fair`,
       collect,
       [],
     )
@@ -60,7 +60,10 @@ export function newGameCommand(): Command {
       });
     });
   for (const seat of SEATS)
-    command.option(`--${seat} <Name <address>>`, `the same as --seat ${seat}=...; "bot" for the bot`);
+    command.option(
+      `--${seat} <Name <address>>`,
+      `the same as --seat ${seat}=...; "bot" for the bot, or bot:easy, bot:fair, bot:strong`,
+    );
   return command;
 }
 
@@ -71,7 +74,7 @@ function fromFlags(flags: Flags & SeatFlags): object {
       const at = text.indexOf('=');
       if (at < 1) throw new Error(`--seat is written side=Name <address>, not "${text}"`);
       const who = text.slice(at + 1).trim();
-      return [text.slice(0, at), who === 'bot' ? who : personOf(who, flags.zone)];
+      return [text.slice(0, at), /^bot(:|$)/.test(who) ? who : personOf(who, flags.zone)];
     }),
   );
   const { system, scenario, club, title, joined = false } = flags;

@@ -20,6 +20,13 @@ export class ThreadFailed extends Error {
   }
 }
 
+/** Where a task went wrong, and nothing of what it was about. */
+export function whereOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'fault';
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [error.name, ...frames].join('\n');
+}
+
 /** The compiled file of a thread: beside who starts it, and for tests, which run from the sources, as it was built last. */
 export function threadFile(folder: string, name: string): string {
   const beside = join(folder, name);
@@ -60,6 +67,11 @@ export class OwnThread<Task, Answer> {
   /** Ends the thread; the next task would start another. */
   async close(): Promise<void> {
     await this.turn;
+    await this.drop();
+  }
+
+  /** Ends the thread in the middle of a task, which is told so as when a thread ends by itself. */
+  async breakOff(): Promise<void> {
     await this.drop();
   }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveryRepository } from '../post/delivery.repository';
 import { OutboxRepository } from '../post/outbox.repository';
+import { isBot } from '../people/bot';
+import { strengthOf } from '../table/charter';
 import type { Game } from '../table/game.entity';
 import { GameRepository } from '../table/game.repository';
 import { seatDelivery } from './seat-delivery';
@@ -36,6 +38,7 @@ export class GameQueries {
       seats: seats.map((s) => ({
         side: s.side,
         player: people.find((p) => p.id === s.personId)?.name ?? 'former player',
+        bot: isBot(s) ? strengthOf(game.charter, s.side) : null,
         state: s.state,
         waitedFor: s.clockFrom !== null || s.owes !== null,
         owes: s.owes,

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { STRENGTH_WORDS } from '../kernel/search/strength';
+import type { Strength } from '../kernel/search/strength';
 
 /** How mail to the player of a seat stands, without his address. */
 export class SeatDelivery {
@@ -31,6 +33,12 @@ export class SeatDelivery {
 export class SeatSummary {
   @ApiProperty() side!: string;
   @ApiProperty() player!: string;
+  @ApiProperty({
+    enum: STRENGTH_WORDS,
+    nullable: true,
+    description: 'How strong the bot plays it; null: a person does',
+  })
+  bot!: Strength | null;
   @ApiProperty({ enum: ['invited', 'joined'] }) state!: string;
   @ApiProperty({ description: 'Whether a decision waits for this seat' }) waitedFor!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'What is asked of him' }) owes!: string | null;

@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
+import { SETTINGS } from '../config/config.module';
 import { DiceSecrets } from '../config/dice-secrets';
 import { Keys } from '../config/keys';
+import type { Settings } from '../config/settings';
 import { commitment } from '../kernel/chance/dice';
 import type { JsonObject } from '../kernel/realm';
 import { scenarioOf } from '../kernel/system';
@@ -14,8 +16,10 @@ import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
 import type { AnyRealm } from '../systems/systems';
 import { clockTimes } from '../table/charter';
+import type { Charter } from '../table/charter';
 import type { Game } from '../table/game.entity';
 import { GameRepository } from '../table/game.repository';
+import { botStrengths } from './bot-strengths';
 import { InvitationMails } from './invitation-mails';
 import { BadGame, ONE_PERSON, checkPeople } from './new-game';
 import type { NewGame } from './new-game';
@@ -39,6 +43,7 @@ export class GameService {
     private readonly keys: Keys,
     private readonly clock: Clock,
     private readonly diceSecrets: DiceSecrets,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** A new game with its invitations in the outbox; its dice secret is promised in the first mail. @throws BadGame, UnknownScenario, UnknownSystem */
@@ -47,7 +52,8 @@ export class GameService {
     const scenario = scenarioOf(system, wish.scenario);
     checkSeats(wish, scenario);
     checkOptions(wish, scenario, system.data);
-    const insert = (manager: EntityManager) => this.insert(manager, wish, scenario, system.version);
+    const charter = { ...wish.charter, ...botStrengths(wish, { system, here: this.settings.searchThread }) };
+    const insert = (manager: EntityManager) => this.insert(manager, { ...wish, charter }, scenario, system.version);
     const id = await this.submissions.withNewGame(insert, async (hand) => {
       if (wish.joined) this.starts.begin(hand);
       await this.invitations.send(hand, wish.joined);
@@ -58,7 +64,7 @@ export class GameService {
 
   private async insert(
     manager: EntityManager,
-    wish: NewGame,
+    wish: NewGame & { charter: Charter },
     scenario: Scenario<AnyRealm>,
     version: string,
   ): Promise<string> {
@@ -92,8 +98,9 @@ export class GameService {
   private async seat(manager: EntityManager, game: Game, side: string, wish: NewGame): Promise<Seat> {
     const person = wish.seats[side];
     if (!person) throw new BadGame(`seats.${side}: a player is missing`);
-    const { id } = person === 'bot' ? await this.people.bot(manager) : await this.people.registered(manager, person);
-    const joined = wish.joined || person === 'bot';
+    const { id } =
+      typeof person === 'string' ? await this.people.bot(manager) : await this.people.registered(manager, person);
+    const joined = wish.joined || typeof person === 'string';
     const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
     const clock = {
       bankSeconds: clockTimes(game.charter).bank,
@@ -141,7 +148,7 @@ function checkSeats(wish: NewGame, scenario: Scenario<AnyRealm>): void {
     );
   if (strange)
     throw new BadGame(`seats.${strange}: scenario ${scenario.id} has no such seat, only ${scenario.seats.join(', ')}`);
-  const people = Object.values(wish.seats).flatMap((p) => (p === 'bot' ? [] : [p]));
+  const people = Object.values(wish.seats).flatMap((p) => (typeof p === 'string' ? [] : [p]));
   if (people.length === 0) throw new BadGame('seats: somebody must play; the bot plays against people');
   const emails = people.map((p) => p.email);
   if (emails.some((e, i) => emails.indexOf(e) !== i)) throw new BadGame(ONE_PERSON);

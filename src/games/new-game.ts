@@ -17,6 +17,14 @@ const person = z.strictObject({
   paper: z.enum(['A4', 'Letter']).default('A4'),
 });
 
+/** A bot at a seat, with its strength or without. */
+const BOTS = ['bot', 'bot:easy', 'bot:fair', 'bot:strong'] as const;
+const NO_BOT =
+  'is a person with name and email, or a bot, which is easy, fair or strong: bot:easy, bot:fair, bot:strong';
+
+/** How strong bots play is said at their seats. */
+const wishedCharter = charterSchema.omit({ bots: true });
+
 /** What a new game is made from, in the REST API and on the command line. */
 export const newGameSchema = z.strictObject({
   system: z.string(),
@@ -24,10 +32,10 @@ export const newGameSchema = z.strictObject({
   /** The scenario's name unless told. */
   title: oneLine.optional(),
   club: oneLine.optional(),
-  /** One person for each seat of the scenario, or the bot. */
-  seats: z.record(z.string(), z.union([z.literal('bot'), person])),
+  /** One person for each seat of the scenario, or the bot, and how strong it plays. */
+  seats: z.record(z.string(), z.union([z.enum(BOTS, { error: NO_BOT }), person])),
   moderator: person.optional(),
-  charter: charterSchema.default(charterSchema.parse({})),
+  charter: wishedCharter.default(wishedCharter.parse({})),
   /** Seats are taken without an invitation: for demos and tests. */
   joined: z.boolean().default(false),
 });
@@ -71,9 +79,18 @@ export function faultText(error: z.ZodError, whole: string): string {
 /** Of the ways to write something, what is wrong with it as the one it comes nearest to; the last of several. */
 function faultOf(issue: z.core.$ZodIssue | undefined): { path: PropertyKey[]; text: string } {
   const ways = issue?.code === 'invalid_union' ? issue.errors : [];
-  const least = Math.min(...ways.map((faults) => faults.length));
-  const inner = ways.findLast((faults) => faults.length === least)?.[0];
+  const nearest = Math.min(...ways.map(farOff));
+  const inner = ways.findLast((faults) => farOff(faults) === nearest)?.[0];
   if (!issue || !inner) return { path: issue?.path ?? [], text: issue?.message ?? 'wrong' };
   const { path, text } = faultOf(inner);
   return { path: [...issue.path, ...path], text };
+}
+
+const ANOTHER_WORD = 1_000;
+
+/** How far what was written is from a way to write it: one of its faults within is nearer than another word, or another type. */
+function farOff(faults: readonly z.core.$ZodIssue[]): number {
+  const [first] = faults;
+  if (!first || first.path.length > 0) return faults.length;
+  return first.code === 'invalid_type' ? Infinity : first.code === 'invalid_value' ? ANOTHER_WORD : faults.length;
 }

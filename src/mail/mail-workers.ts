@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { BotPlayers } from '../bots/bot-players.service';
+import { BotSearches } from '../bots/bot-searches.service';
 import { Stopping } from '../config/stopping';
 import { Metrics } from '../metrics/metrics';
 import { DeliverySettling } from './delivery-settling.service';
@@ -13,6 +14,7 @@ import { MailTransport } from './transport';
 import { WorkerRepository } from '../post/worker.repository';
 
 const TICK_MS = 5_000;
+const SEARCHES = 'searches';
 /** So many mails of different games are dealt with at the same time. */
 const LANES = ['in 1', 'in 2', 'in 3', 'in 4'];
 
@@ -32,6 +34,7 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly delivery: DeliverySettling,
     private readonly outbox: Outbox,
     private readonly bots: BotPlayers,
+    private readonly searches: BotSearches,
     private readonly transport: MailTransport,
     private readonly workers: WorkerRepository,
     private readonly stopping: Stopping,
@@ -44,8 +47,9 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
     this.wake();
   }
 
-  /** Lets what is in hand come to its end, or leaves it to its lease. */
+  /** Lets what is in hand come to its end, or leaves it to its lease. Nobody waits for a search: it is begun anew. */
   async beforeApplicationShutdown(): Promise<void> {
+    await this.searches.breakOff();
     await this.stopping.within(Promise.all(this.running.values()));
   }
 
@@ -68,12 +72,22 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
   wake({ bot }: News = { bot: true }): void {
     this.openLane();
     this.drain('delivery', () => this.delivery.work());
-    if (bot)
-      this.drain('bots', async () => {
-        while (!this.stopping.begun && (await this.bots.workOne()));
-      });
+    if (bot) this.wakeBots();
     this.drain('out', async () => {
       while (!this.stopping.begun && (await this.sender.workSome()) > 0);
+    });
+  }
+
+  /** What needs no search waits for none: whoever must be thought about is handed over to a queue of its own. */
+  private wakeBots(): void {
+    this.drain('bots', async () => {
+      while (!this.stopping.begun && (await this.bots.workOne())) this.wakeSearches();
+    });
+  }
+
+  private wakeSearches(): void {
+    this.drain(SEARCHES, async () => {
+      while (!this.stopping.begun && (await this.searches.thinkOne())) this.wakeBots();
     });
   }
 
@@ -89,10 +103,15 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
       });
   }
 
-  /** Waits until the queues are empty and no bot is waited for; for tests and for the command line. */
-  async idle(): Promise<void> {
+  /**
+   * Waits until the queues are empty and no bot is waited for; for tests and for the command line. `searches`: whether also
+   * for those that search, which takes minutes.
+   */
+  async idle({ searches = false } = {}): Promise<void> {
     this.wake();
-    while (this.running.size > 0) await Promise.all(this.running.values());
+    const running = (): Promise<void>[] =>
+      [...this.running].flatMap(([queue, work]) => (queue === SEARCHES && !searches ? [] : [work]));
+    while (running().length > 0) await Promise.all(running());
   }
 
   /** One worker a queue; a call while it works makes it look once more. */

@@ -23,6 +23,16 @@ export class Metrics {
   private readonly mailSeconds = this.histogram('mail_in_seconds', 'From the claim of a mail to its commit', []);
   private readonly lockSeconds = this.histogram('game_lock_wait_seconds', 'Wait for the lock of a game', []);
   private readonly httpSeconds = this.histogram('http_request_seconds', 'Requests', ['method', 'route', 'status']);
+  private readonly searchSeconds = this.histogram(
+    'bot_search_seconds',
+    'Search of a bot for one answer, from its question to its commit',
+    ['strength', 'outcome'],
+  );
+  private readonly broken = this.counter(
+    'bot_rollouts_broken_total',
+    'Games that a bot imagined and the rules broke off',
+    [],
+  );
   private readonly tickLag = new Gauge({
     ...this.named('tick_lag_seconds', 'How much later than planned a tick came'),
     labelNames: ['tick'],
@@ -63,6 +73,15 @@ export class Metrics {
   answered({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }): void {
     const labels = { method: this.bounded('method', method), route: this.bounded('route', route) };
     this.httpSeconds.observe({ ...labels, status: String(status) }, ms / 1000);
+  }
+
+  /** A bot has searched for an answer. `dropped`: the game had gone on; `failed`: the script answered. */
+  searched(strength: string, outcome: 'played' | 'dropped' | 'failed', seconds: number): void {
+    this.searchSeconds.observe({ strength, outcome }, seconds);
+  }
+
+  rolloutsBroke(count: number): void {
+    this.broken.inc(count);
   }
 
   /** The day of the newest backup, in seconds since 1970. */

@@ -1,4 +1,5 @@
-import { clockText } from '../table/charter';
+import type { Strength } from '../kernel/search/strength';
+import { clockText, strengthOf } from '../table/charter';
 import { awayUntil } from '../people/leave';
 import { secondsLeft } from '../table/seat-clock';
 import { MOST_DAYS_STOOD, standsForMail } from '../table/standing';
@@ -18,10 +19,11 @@ export function marker(code: string): string {
 export function aboutGame(hand: Board): string[] {
   const { game, engine } = hand;
   const scenario = engine.system.scenarios.find((s) => s.id === game.scenario);
-  const seats = hand.seats.map(
-    (s) =>
-      `${engine.system.seatName(s.side)}: ${hand.playerOf(s.side).name}${s.state === 'invited' ? ' (invited)' : ''}`,
-  );
+  const seats = hand.seats.map((s) => {
+    const strength = isBot(s) ? `, ${strengthOf(game.charter, s.side)}` : '';
+    const state = s.state === 'invited' ? ' (invited)' : '';
+    return `${engine.system.seatName(s.side)}: ${hand.playerOf(s.side).name}${strength}${state}`;
+  });
   return [
     `${engine.system.name}, scenario ${game.scenario}, ${game.title}${scenario?.ours ? ` (${scenario.ours})` : ` (rule ${scenario?.rule})`}`,
     ...seats,
@@ -31,12 +33,19 @@ export function aboutGame(hand: Board): string[] {
   ];
 }
 
+/** When a bot answers that need not be waited for by the clock. */
+const ANSWERS: Record<Strength, string> = {
+  easy: 'answers at once',
+  fair: 'answers within a minute or two',
+  strong: 'answers within minutes',
+};
+
 /** Both clocks, the reader's first. */
 export function clockLines(hand: Board, reader: string): string[] {
   const seats = [...hand.seats].sort((a, b) => Number(b.side === reader) - Number(a.side === reader));
   return seats.map((seat) => {
     const name = hand.engine.system.seatName(seat.side) + (seat.side === reader ? ' (you)' : '');
-    if (isBot(seat)) return `${name.padEnd(14)} ${BOT.name}, answers at once`;
+    if (isBot(seat)) return `${name.padEnd(14)} ${BOT.name}, ${ANSWERS[strengthOf(hand.game.charter, seat.side)]}`;
     return `${name.padEnd(14)} ${spanText(secondsLeft(seat, hand.now, hand.leaveOf(seat.side)))} left, ${clockState(hand, seat, reader)}`;
   });
 }

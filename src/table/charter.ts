@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { STRENGTH_WORDS } from '../kernel/search/strength';
+import type { Strength } from '../kernel/search/strength';
 
 /** What a game is played by, frozen at its start. Times in seconds. */
 export const charterSchema = z.strictObject({
@@ -18,6 +20,8 @@ export const charterSchema = z.strictObject({
   dice: z.enum(['keyed', 'entered']).default('keyed'),
   /** What becomes of the dice when both players agree to go back. */
   rewindDice: z.enum(['anew', 'kept']).default('anew'),
+  /** How strong the bot plays each of its seats. No default: the charter is hashed in the first row of its game. */
+  bots: z.record(z.string(), z.enum(STRENGTH_WORDS)).optional(),
 });
 export type Charter = z.infer<typeof charterSchema>;
 
@@ -42,6 +46,11 @@ export function clockTimes(charter: Charter): ClockTimes {
 /** Charters of before there was a choice know none. */
 export function rewindDice(charter: Partial<Charter>): 'anew' | 'kept' {
   return charter.rewindDice ?? 'anew';
+}
+
+/** How strong the bot plays a seat. Charters of before there was a choice name none: their bots play by the script. */
+export function strengthOf({ bots }: Pick<Charter, 'bots'>, side: string): Strength {
+  return bots?.[side] ?? 'easy';
 }
 
 /** The charter's clock in a line. */

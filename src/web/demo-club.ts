@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
 import { GameQueries } from '../games/game-queries';
 import { GameService } from '../games/game.service';
 import { readNewGame } from '../games/new-game';
 import { MailWorkers } from '../mail/mail-workers';
 import { OneAtATime } from '../store/one-at-a-time.repository';
 import { listed } from '../kernel/decide/names';
+import { STRENGTH_WORDS } from '../kernel/search/strength';
 import { scenarioOf } from '../kernel/system';
 import { FIRST, SYSTEMS } from '../systems/all';
 import type { SystemId } from '../systems/all';
@@ -24,7 +27,17 @@ export interface Offered {
   scenarios: { id: string; number: string; name: string }[];
   /** The seats a bot may take, each with those who then play against it. */
   bots: { id: string; against: string }[];
+  /** How strong a bot may play; none: there is no choice. */
+  strengths: readonly string[];
 }
+
+/** The seat of a bot, and how strong it plays; null: as a bot does of which nothing is said. */
+export interface DemoBot {
+  seat: string;
+  strength: string | null;
+}
+
+const botOf = ({ strength }: DemoBot): string => (strength === null ? 'bot' : `bot:${strength}`);
 
 /** The demo club of a fresh machine: two players, a moderator, and a game that waits for its first orders. */
 @Injectable()
@@ -35,6 +48,7 @@ export class DemoClub {
     private readonly workers: MailWorkers,
     private readonly systems: Systems,
     private readonly oneAtATime: OneAtATime,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** On a service without any game, the first one. */
@@ -51,7 +65,9 @@ export class DemoClub {
       const others = (seat: string) => seats.filter((s) => s !== seat).map((s) => system.seatName(s));
       return seats.map((seat) => ({ id: seat, against: listed(others(seat), 'and') }));
     });
+    const searching = this.settings.searchThread && systems.some((system) => system.searched !== undefined);
     return {
+      strengths: searching ? STRENGTH_WORDS : [],
       scenarios: systems.flatMap(({ id, scenarios }) =>
         scenarios.map((s) => ({ id: `${id}/${s.id}`, number: s.id, name: s.name })),
       ),
@@ -61,12 +77,14 @@ export class DemoClub {
 
   /**
    * Comes back when its first mails are in the mailboxes. `offer`: of those above. `bot`: the seat that the bot plays, if
-   * it plays one. @throws UnknownSystem, UnknownScenario, BadGame
+   * it plays one, and how strong. @throws UnknownSystem, UnknownScenario, BadGame
    */
-  async newGame(offer: string, bot: string | null = null): Promise<void> {
+  async newGame(offer: string, bot: DemoBot | null = null): Promise<void> {
     const [system = '', id = ''] = offer.split('/');
     const scenario = scenarioOf(this.systems.engine(system).system, id);
-    const players = scenario.seats.map((seat, i) => [seat, seat === bot ? 'bot' : (PLAYERS[i] ?? 'bot')] as const);
+    const players = scenario.seats.map(
+      (seat, i) => [seat, seat === bot?.seat ? botOf(bot) : (PLAYERS[i] ?? 'bot')] as const,
+    );
     await this.games.create(
       readNewGame({
         ...{ system, scenario: id, club: 'Demo club', joined: true },

@@ -14,6 +14,7 @@ import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
 import { momentText } from '../wording/when';
 import { DemoClub } from './demo-club';
+import type { DemoBot } from './demo-club';
 import type { Offered } from './demo-club';
 
 /** No such mail in this mailbox. */
@@ -81,8 +82,8 @@ export class PostOffice {
     return person ? `/post/${person.id}` : '/api';
   }
 
-  /** `bot`: the side that the bot plays; null: two people play. @throws UnknownScenario, BadGame */
-  newDemoGame(scenario: string, bot: string | null): Promise<void> {
+  /** `bot`: the side that the bot plays, and how; null: two people play. @throws UnknownScenario, BadGame */
+  newDemoGame(scenario: string, bot: DemoBot | null): Promise<void> {
     return this.demo.newGame(scenario, bot);
   }
 

@@ -18,8 +18,9 @@ export class PostController {
 
   @Post('games')
   @Redirect('/post', 303)
-  async newGame(@Body() body: { scenario?: string; bot?: string }): Promise<void> {
-    await this.office.newDemoGame(body.scenario ?? '', body.bot || null);
+  async newGame(@Body() body: { scenario?: string; bot?: string; strength?: string }): Promise<void> {
+    const { scenario = '', bot, strength } = body;
+    await this.office.newDemoGame(scenario, bot ? { seat: bot, strength: strength || null } : null);
   }
 
   @Get('news')

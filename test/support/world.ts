@@ -65,8 +65,9 @@ export class World {
       SMTP_LISTEN: '127.0.0.1:0',
       MAIL_DOMAIN: DOMAIN,
       PUBLIC_URL: 'http://despatch.example.org',
-      // A hundred services are started in the tests; those that need the thread ask for it.
+      // A hundred services are started in the tests; those that need a thread ask for it.
       DRAWING_THREAD: 'off',
+      SEARCH_THREAD: 'off',
       ...otherwise,
     });
     const clock = new TestClock();

@@ -27,22 +27,31 @@ export function scriptAnswer<R extends Realm>({ system }: Engine<R>, kind: AnyKi
 }
 
 /**
- * The bot's choices for one decision. They hang on the game's secret, so that nobody foresees them, and on the position,
+ * What the bot's choices for one decision are seeded with. They hang on the game's secret, so that nobody foresees them, and on the position,
  * so that the same game is played again the same; of the secret they show nothing but one keyed hash a decision.
  */
-export function botRng(secret: string, { dice }: Position, open: OpenDecision): Rng {
-  return seededRng(sealOf(secret, ['bot', dice.epoch, dice.step, open.seat, open.kind]));
+export function botSeed(secret: string, { dice }: Position, open: OpenDecision): string {
+  return sealOf(secret, ['bot', dice.epoch, dice.step, open.seat, open.kind]);
 }
 
-/** The bot's answer as a row of the log. */
+/** The bot's own luck in one decision. */
+export function botRng(secret: string, position: Position, open: OpenDecision): Rng {
+  return seededRng(botSeed(secret, position, open));
+}
+
+/** The answer of the bot's script as a row of the log. */
 export function botSubmission<R extends Realm>(
   engine: Engine<R>,
   position: Position,
   open: OpenDecision,
   secret: string,
 ): AnswerSubmission {
-  const answer = botAnswer(engine, position, open, botRng(secret, position, open));
-  return { kind: 'answer', source: 'bot', seat: open.seat, decision: open.id, answer };
+  return botRow(open, botAnswer(engine, position, open, botRng(secret, position, open)));
+}
+
+/** An answer of the bot's as a row of the log. */
+export function botRow({ seat, id }: OpenDecision, answer: Json): AnswerSubmission {
+  return { kind: 'answer', source: 'bot', seat, decision: id, answer };
 }
 
 /** A bot is asked everything: waiting for it costs nobody an exchange, so no default speaks for it. */

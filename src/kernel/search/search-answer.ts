@@ -22,8 +22,14 @@ export interface Found {
   broken: readonly string[];
 }
 
+/** A decision, as far as its budget asks. */
+export interface Asked {
+  open: { kind: string };
+  scenario: string;
+}
+
 /** Fewer rollouts tell nothing from chance: the script's answer stands. */
-const FEWEST = 24;
+export const FEWEST = 24;
 /** Of the budget, for finding a candidate; the rest is for comparing it anew with the script's answer. */
 const FINDING = 2 / 3;
 const KEPT = 3;
@@ -53,8 +59,8 @@ export function search<R extends Realm>(engine: Engine<R>, known: Known<R>, { ro
 }
 
 /** How many rollouts a decision gets of a budget: those that matter little get none. */
-export function rolloutsFor<R extends Realm>(engine: Engine<R>, known: Known<R>, rollouts: number): number {
-  return Math.floor(rollouts * (engine.system.searched?.share?.(known.open.kind, known.scenario) ?? 1));
+export function rolloutsFor<R extends Realm>(engine: Engine<R>, { open, scenario }: Asked, rollouts: number): number {
+  return Math.floor(rollouts * (engine.system.searched?.share?.(open.kind, scenario) ?? 1));
 }
 
 const sizeFor = (budget: number): number => Math.max(2, Math.min(16, Math.floor(budget / 10)));

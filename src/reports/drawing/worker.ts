@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { dataFiles } from '../../config/data-files';
+import { whereOf } from '../../config/own-thread';
 import { Systems } from '../../systems/systems';
 import { draw } from './draw';
 import type { DrawTask, Drawn } from './draw';
@@ -22,9 +23,3 @@ parentPort?.on('message', (task: DrawTask) => {
     (error: unknown) => answer({ trouble: whereOf(error) }),
   );
 });
-
-function whereOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'fault';
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [error.name, ...frames].join('\n');
-}
