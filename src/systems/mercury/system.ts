@@ -58,6 +58,7 @@ import { groundMovementPhase } from './rules/ground/ground-movement';
 import { offMapCombat } from './rules/ground/04-off-map-combat';
 import { mapMarks } from './marks';
 import { scrambled } from './scramble';
+import { mercurySearched } from './search/searched';
 import { everyName } from './orders/names';
 import { airNavalCombat } from './sequence/air-naval-combat';
 import { airSegment } from './sequence/air-segment';
@@ -172,6 +173,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     never: neverInGame,
     bot: mercuryBot,
     botAhead,
+    searched: mercurySearched,
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
     twins: mercuryTwins(data),

@@ -62,6 +62,7 @@ export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOr
   concerns: (order, q) => isPass(order) || detected(q).length === 0 || detected(q).includes(order.tf),
   sample(q, rng) {
     const raids = detected(q).map((tf): Raid => ({ tf, units: [] }));
+    if (raids.length === 0) return [];
     for (const unit of rng.shuffle(raiders(q))) if (rng.chance(9, 10)) rng.pick(raids).units.push(unit);
     return rng.shuffle(raids).filter((r) => r.units.length > 0);
   },

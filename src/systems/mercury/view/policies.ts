@@ -123,7 +123,7 @@ function damagedShips(world: World, seat: string): string[] {
 
 function scoreView(world: World, seat: string, data: MercuryData): View['score'] {
   const entries = [...world.score, ...damagedPoints(data, damagedShips(world, seat))];
-  return { points: total(entries), lines: together(entries) };
+  return { points: total(entries), lines: together(entries), entries: world.score.map((entry) => ({ ...entry })) };
 }
 
 /** One line for all that was scored for the same thing, in the order of the first. */

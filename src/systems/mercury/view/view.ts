@@ -1,5 +1,5 @@
 import type { GroundState } from '../rules/ground/ground';
-import type { AirBox, AirId, Ammo, Letter, SeaId, ShipId, Side, Told } from '../world';
+import type { AirBox, AirId, Ammo, Letter, ScoreEntry, SeaId, ShipId, Side, Told } from '../world';
 import type { ShipType } from '../data/ships';
 
 /** A ship as its owner sees it, with the ratings of the side that is up. */
@@ -71,7 +71,8 @@ export interface View {
   damaged: ShipId[];
   /** Task Force markers not in use; for the German those he does not see in use (16.33c). */
   freeMarkers: Letter[];
-  score: { points: number; lines: { what: string; points: number }[] };
+  /** `entries`: all that was scored, as it was told when it was made (22.2); damage that lasts is not among them. */
+  score: { points: number; lines: { what: string; points: number }[]; entries: ScoreEntry[] };
   /** Bombardment strength on the screen; null for the German. On the hex map there is none: no zones. */
   screen: { zones: SeaId[]; atLeast: number; now: number | null };
   ground: GroundState | null;

@@ -1,0 +1,52 @@
+import { keyedDice } from '../../../kernel/chance/dice';
+import { seededRng } from '../../../kernel/decide/rng';
+import type { Rng } from '../../../kernel/decide/rng';
+import type { Engine } from '../../../kernel/engine';
+import type { Fact } from '../../../kernel/flow/fact';
+import type { Json } from '../../../kernel/realm';
+import type { OpenDecision, Position } from '../../../kernel/record/position';
+import { knownTo, toldTo } from '../../../kernel/search/known-to';
+import type { Mercury } from '../mercury';
+import type { MercuryKnown } from './base-world';
+
+/** A question of a random game, with all that happened before it. */
+export interface Asked {
+  position: Position;
+  open: OpenDecision;
+  facts: readonly Fact[];
+  known: MercuryKnown;
+}
+
+/** For specs: plays a game by random legal answers and hands `visit` every question that is not sealed yet. */
+export function visitGame(
+  engine: Engine<Mercury>,
+  scenario: string,
+  seed: string,
+  visit: (asked: Asked) => void,
+): Position {
+  const rng = seededRng(`asked/${scenario}/${seed}`);
+  const dice = keyedDice(`asked/${scenario}/${seed}`);
+  const begun = engine.start({ scenario, options: {} }, dice);
+  const facts: Fact[] = [...begun.facts];
+  let { position } = begun;
+  while (!position.over) {
+    const open = position.open.find((o) => !o.sealed);
+    if (!open) throw new Error('the game waits for nobody');
+    const known = knownTo(engine, position, open, toldTo(facts, open.seat));
+    visit({ position, open, facts: [...facts], known });
+    const answer = sampleOf(engine, position, open, rng);
+    const next = engine.submit(
+      position,
+      { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer },
+      dice,
+    );
+    facts.push(...next.facts);
+    position = next.position;
+  }
+  return position;
+}
+
+/** A random legal answer. */
+export function sampleOf(engine: Engine<Mercury>, position: Position, open: OpenDecision, rng: Rng): Json {
+  return engine.kind(open.kind).sample(engine.ask(position, open), rng) as Json;
+}

@@ -1,0 +1,26 @@
+import { copyOf } from '../../../kernel/record/copy';
+import type { Drawn } from '../../../kernel/search/known';
+import type { MercuryData } from '../data/load';
+import type { Mercury } from '../mercury';
+import { baseWorld } from './base-world';
+import type { MercuryKnown, Pick } from './base-world';
+import { contactsDrawn } from './contacts-draw';
+import { fleetDrawn } from './fleet-draw';
+import { groundStack } from './ground-stack';
+import { navalStack } from './naval-stack';
+
+/**
+ * A world that the seat would see as it sees the true one, and the procedures that run in it. It knows nothing but `known`.
+ * On the hex map the world is seen, and only what the enemy has decided without a word is drawn.
+ */
+export function determinize(known: MercuryKnown, data: MercuryData, pick: Pick): Drawn<Mercury> {
+  const stack = copyOf([...known.stack]);
+  if (known.view.ground) {
+    const world = baseWorld(known);
+    groundStack(stack, world, known, data, pick);
+    return { world, stack };
+  }
+  const world = known.seat === 'german' ? fleetDrawn(known, data, pick) : contactsDrawn(known, data, pick);
+  navalStack(stack, world, known, data);
+  return { world, stack };
+}

@@ -1,0 +1,105 @@
+import type { MercuryData } from '../data/load';
+import { shipCounter } from '../rules/16-components';
+import { shuffled } from '../scramble';
+import type { Letter, ShipId } from '../world';
+import type { MercuryKnown, Pick } from './base-world';
+import type { Berth } from './berths';
+import { shipsInGame } from './reinforcements';
+import { told } from './told';
+
+/** Where each ship is: in a Task Force, or in Alexandria (null). */
+export type Placing = Map<ShipId, Letter | null>;
+
+/** Places every ship as the German knows it, or as `wish` would have it where he does not, else anywhere with room. */
+export function placedShips(
+  all: readonly Berth[],
+  known: MercuryKnown,
+  data: MercuryData,
+  pick: Pick,
+  wish: Placing = new Map(),
+): Placing {
+  const harbour = new Harbour(all, data, pick);
+  const alive = shipsInGame(known, data).filter((id) => !known.view.sunk.includes(id));
+  const inPort = told(known.record, 'tf.in-port').length > 0;
+  harbour.berthSure(alive);
+  for (const id of shuffled(alive, pick)) if (!harbour.placed.has(id)) harbour.berth(id, wish.get(id), inPort);
+  harbour.fillCounts();
+  harbour.fillDecoys();
+  return harbour.placed;
+}
+
+class Harbour {
+  readonly placed: Placing = new Map();
+  private readonly sure = new Map<ShipId, true>();
+
+  constructor(
+    private readonly all: readonly Berth[],
+    private readonly data: MercuryData,
+    private readonly pick: Pick,
+  ) {}
+
+  /** Ships that are known to be somewhere. Where one was seen in two Task Forces, the one that is known in full has it. */
+  berthSure(alive: readonly ShipId[]): void {
+    const sureness = (b: Berth): number => (b.most === b.sure.length ? 0 : 1);
+    for (const berth of [...shuffled(this.all, this.pick)].sort((a, b) => sureness(a) - sureness(b)))
+      for (const id of berth.sure) {
+        if (this.placed.has(id) || !alive.includes(id) || this.size(berth) >= berth.most) continue;
+        this.placed.set(id, berth.letter);
+        this.sure.set(id, true);
+      }
+  }
+
+  /** One ship whose place is not known. */
+  berth(id: ShipId, wish: Letter | null | undefined, inPort: boolean): void {
+    if (wish === null && inPort) return void this.placed.set(id, null);
+    const fitting = this.all.filter((b) => this.fits(b, id));
+    const roomy = fitting.length > 0 ? fitting : this.all.filter((b) => this.size(b) < b.most);
+    const wished = roomy.find((b) => b.letter === wish) ?? roomy[this.pick(roomy.length)];
+    this.placed.set(id, wished?.letter ?? this.anywhere(inPort));
+  }
+
+  /** Nothing that is known leaves room: what was told is of ships that have gone elsewhere since. */
+  private anywhere(inPort: boolean): Letter | null {
+    const room = this.all.filter((b) => b.onMap && this.size(b) < this.data.markers.shipsAtMost);
+    return inPort ? null : (room[this.pick(room.length)]?.letter ?? null);
+  }
+
+  private fits(berth: Berth, id: ShipId): boolean {
+    if (this.size(berth) >= Math.min(berth.most, berth.count ?? Infinity)) return false;
+    if (!berth.types) return true;
+    const { type } = shipCounter(this.data, id);
+    return this.of(berth).filter((s) => shipCounter(this.data, s).type === type).length < (berth.types[type] ?? 0);
+  }
+
+  private of = (berth: Berth): ShipId[] => [...this.placed].filter(([, at]) => at === berth.letter).map(([id]) => id);
+  private size = (berth: Berth): number => this.of(berth).length;
+
+  /** Task Forces that were told to have more ships get some of those whose place is known least. */
+  fillCounts(): void {
+    for (const berth of this.all)
+      while (berth.count !== null && this.size(berth) < berth.count) {
+        const moved = this.loose(berth).find((id) => this.fits(berth, id)) ?? null;
+        if (moved === null) break;
+        this.placed.set(moved, berth.letter);
+      }
+  }
+
+  /** No more markers without ships than there may be (16.33b). */
+  fillDecoys(): void {
+    const empty = (): Berth[] => this.all.filter((b) => b.onMap && this.size(b) === 0);
+    while (empty().length > this.data.markers.decoysAtMost) {
+      const berth = empty().find((b) => b.count !== 0) ?? (empty()[0] as Berth);
+      const moved = this.loose(berth)[0];
+      if (moved === undefined) return;
+      this.placed.set(moved, berth.letter);
+    }
+  }
+
+  /** Ships that may as well be elsewhere, out of Task Forces of two or more of which no number was told. */
+  private loose(except: Berth): ShipId[] {
+    const from = this.all.filter((b) => b !== except && b.count === null && this.size(b) > 1);
+    const ships = from.flatMap((b) => this.of(b)).filter((id) => !this.sure.has(id));
+    const ashore = [...this.placed].filter(([, at]) => at === null).map(([id]) => id);
+    return shuffled([...ships, ...ashore], this.pick);
+  }
+}
