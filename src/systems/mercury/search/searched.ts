@@ -2,9 +2,13 @@ import type { Searched } from '../../../kernel/search/searched';
 import type { Mercury } from '../mercury';
 import { determinize } from './determinize';
 import { stackFor } from './stack-for';
+import { value } from './value';
+import { worth } from './worth';
 
-/** What the opponent that searches is given of Operation Mercury: what a seat may know, and worlds drawn from it. */
+/** What the opponent that searches is given of Operation Mercury: what a seat may know, worlds drawn from it, what they are worth. */
 export const mercurySearched: Searched<Mercury> = {
   stackFor: (stack, _world, seat) => stackFor(stack, seat),
   determinize,
+  worth,
+  value,
 };
