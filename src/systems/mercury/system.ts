@@ -75,7 +75,7 @@ import { neverInGame } from './orders/never';
 import { mercuryTwins } from './twins';
 import { PROBES } from './probes';
 import { positionLines, scoreLines } from './view/lines';
-import { mercuryViews } from './view/policies';
+import { mercuryGlance, mercuryViews } from './view/policies';
 import { mercuryWords } from './words/words';
 
 const PROCEDURES = [
@@ -173,7 +173,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     never: neverInGame,
     bot: mercuryBot,
     botAhead,
-    searched: mercurySearched,
+    searched: { ...mercurySearched, glance: mercuryGlance(data) },
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
     twins: mercuryTwins(data),

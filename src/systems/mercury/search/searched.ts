@@ -1,5 +1,6 @@
 import type { Searched } from '../../../kernel/search/searched';
 import type { Mercury } from '../mercury';
+import { horizon, share } from './budget';
 import { determinize } from './determinize';
 import { stackFor } from './stack-for';
 import { value } from './value';
@@ -9,6 +10,8 @@ import { worth } from './worth';
 export const mercurySearched: Searched<Mercury> = {
   stackFor: (stack, _world, seat) => stackFor(stack, seat),
   determinize,
+  share,
+  horizon,
   worth,
   value,
 };
