@@ -41,6 +41,7 @@ describe('settings', () => {
   });
   it.each([
     [{ PORT: 'many' }, 'PORT'],
+    [{ SEARCH_THREAD: 'slow' }, 'The setting SEARCH_THREAD'],
     [{ SMTP_LISTEN: '25' }, 'The setting SMTP_LISTEN is written host:port'],
     [{ SMTP_URL: 'mail.example.org' }, 'The setting SMTP_URL is a URL that begins with smtp:// or smtps://'],
     [{ SMTP_URL: 'smtp://mail' }, 'The setting MAIL_DOMAIN is missing'],

@@ -14,8 +14,17 @@ export interface ThinkerData {
 /** What came of a task; of a fault only where it happened. */
 export type ThinkAnswer = { thought: Thought } | { trouble: string };
 
-// On Linux a thread has a priority of its own; elsewhere it would be that of the whole service.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+/** On Linux a thread has a priority of its own; elsewhere it would be that of the whole service. Who may not, thinks as it is. */
+function stepBack(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    return;
+  }
+}
+
+stepBack();
 
 const { dataOverlay } = workerData as ThinkerData;
 const systems = Systems.load(dataFiles(dataOverlay));
