@@ -1,16 +1,22 @@
 import type { MercuryData } from '../data/load';
 import { scenarioOf } from '../rules/03-turn';
-import { shuffled } from '../scramble';
 import type { ContactView } from '../view/view';
-import type { GermanUnit, SeaId, Ship, World } from '../world';
+import type { GermanUnit, Ship, World } from '../world';
 import { baseWorld, forceIn, germanIn } from './base-world';
 import type { Identity, MercuryKnown, Pick } from './base-world';
+import { believedUnits } from './contacts-belief';
+import type { UnitBelief } from './contacts-belief';
 import { contactsTold } from './contacts-told';
 import type { ContactTold } from './contacts-told';
 import { bodyOf } from './told';
 
-/** A world as the Allied player may imagine it: his own ships as they are, the counters that lie face down drawn. */
-export function contactsDrawn(known: MercuryKnown, data: MercuryData, pick: Pick): World {
+/** A world as the Allied player may imagine it: his own ships as they are, the counters that lie face down what `belief` makes of them. */
+export function contactsDrawn(
+  known: MercuryKnown,
+  data: MercuryData,
+  pick: Pick,
+  belief: UnitBelief = believedUnits,
+): World {
   const { view } = known;
   const world = baseWorld(known);
   for (const tf of view.taskForces) world.taskForces[tf.letter] = forceIn(tf, known, data);
@@ -19,7 +25,7 @@ export function contactsDrawn(known: MercuryKnown, data: MercuryData, pick: Pick
   world.markers = [...Object.keys(world.taskForces), ...view.freeMarkers];
   setOwnShips(world, known, data);
   world.seenDamaged = seenDamaged(known, world);
-  world.germans = drawnContacts(known, data, pick);
+  world.germans = drawnContacts(known, data, pick, belief);
   return world;
 }
 
@@ -47,13 +53,13 @@ function seenDamaged({ record }: MercuryKnown, world: World): string[] {
 }
 
 /** The German units of the scenario: those that are known as they are, the others in an order that can be. */
-function drawnContacts(known: MercuryKnown, data: MercuryData, pick: Pick): GermanUnit[] {
+function drawnContacts(known: MercuryKnown, data: MercuryData, pick: Pick, belief: UnitBelief): GermanUnit[] {
   const { view } = known;
   const card = scenarioOf(data, { scenario: view.scenario.id }).germans.map((g) => g.id);
-  const toldOf = contactsTold(known);
+  const toldOf = contactsTold(known, data);
   const hidden = toldOf.contacts.filter((c) => c.unit === null);
   const free = card.filter((id) => !toldOf.gone.includes(id) && !toldOf.contacts.some((c) => c.unit === id));
-  const drawn = assigned(hidden, shuffled(free, pick), data, known) ?? shuffled(free, pick);
+  const drawn = belief(hidden, free, known, data, pick);
   const unitOf = new Map(hidden.map((c, i) => [c.contact, drawn[i]]));
   const there = view.contacts.map((contact) => {
     const mine = toldOf.contacts.find((c) => c.contact === contact.contact);
@@ -79,46 +85,4 @@ function identity(contact: ContactView, unit: string, mine: ContactTold | undefi
     steps: mine?.left.get(item.id) ?? (item.rsc ? 1 : item.steps),
   }));
   return { unit, cargo: contact.cargo ?? cargo };
-}
-
-/** One of `units` for each counter such that each can be what it is; null: there is no such order. */
-function assigned(
-  hidden: readonly ContactTold[],
-  units: readonly string[],
-  data: MercuryData,
-  known: MercuryKnown,
-): string[] | null {
-  const starts = scenarioOf(data, { scenario: known.view.scenario.id }).germans;
-  const order = [...hidden.keys()].sort((a, b) => choices(hidden[a]) - choices(hidden[b]));
-  function choices(one: ContactTold | undefined): number {
-    return units.filter((unit) => one && canBe(one, unit, starts, data)).length;
-  }
-  const found: string[] = [];
-  const left = [...units];
-  const place = (n: number): boolean => {
-    const at = order[n];
-    if (at === undefined) return true;
-    for (const unit of [...left]) {
-      if (!canBe(hidden[at] as ContactTold, unit, starts, data)) continue;
-      left.splice(left.indexOf(unit), 1);
-      found[at] = unit;
-      if (place(n + 1)) return true;
-      left.push(unit);
-    }
-    return false;
-  };
-  return place(0) ? found : null;
-}
-
-/** Whether a counter can be a unit: by where it started, how far it moved in a turn, and whether it was a decoy. */
-function canBe(
-  { start, most, decoy }: ContactTold,
-  unit: string,
-  starts: readonly { id: string; at: SeaId[] }[],
-  data: MercuryData,
-): boolean {
-  const counter = data.germanNaval.get(unit);
-  if (!counter || counter.move < most) return false;
-  if (decoy && counter.kind !== 'decoy') return false;
-  return start === null || (starts.find((s) => s.id === unit)?.at.includes(start) ?? true);
 }

@@ -1,3 +1,5 @@
+import type { MercuryData } from '../data/load';
+import { TURN_BEGINS } from '../rules/03-turn';
 import type { SeaId } from '../world';
 import type { MercuryKnown } from './base-world';
 import { bodyOf } from './told';
@@ -9,8 +11,12 @@ export interface ContactTold {
   unit: string | null;
   /** Where it was placed; null: it is not known. */
   start: SeaId | null;
-  /** The most points it has moved in a turn (17.12). */
-  most: number;
+  /** Where it is, as far as it was told. */
+  at: SeaId | null;
+  /** Points it has moved, each time it did (17.12). */
+  moves: number[];
+  /** How often it lay off a beach when a turn ended, and landed nothing. */
+  offBeach: number;
   /** It was turned over and was nothing (18.12). */
   decoy: boolean;
   /** Steps left of the items it has lost some of. */
@@ -28,7 +34,10 @@ interface Body {
 }
 
 /** All counters that are or were on the map and are not known to be a unit that is gone; `gone`: units that are. */
-export function contactsTold({ view, record }: MercuryKnown): { contacts: ContactTold[]; gone: string[] } {
+export function contactsTold(
+  { view, record }: MercuryKnown,
+  data: MercuryData,
+): { contacts: ContactTold[]; gone: string[] } {
   const known = new Map<number, ContactTold>();
   const gone: string[] = [];
   const of = (contact: number): ContactTold => {
@@ -38,6 +47,8 @@ export function contactsTold({ view, record }: MercuryKnown): { contacts: Contac
   };
   for (const fact of record) {
     const body = bodyOf<Body>(fact);
+    if (fact.type === TURN_BEGINS)
+      [...known.values()].forEach((one) => (one.offBeach += isBeach(one.at, data) ? 1 : 0));
     if (fact.type === 'contact.moved') moved(of(body.contact), body);
     if (fact.type === 'contact.detected') of(body.contact).unit = body.unit;
     if (fact.type === 'contact.decoy') Object.assign(of(body.contact), { decoy: true });
@@ -54,13 +65,16 @@ export function contactsTold({ view, record }: MercuryKnown): { contacts: Contac
   return { contacts: [...known.values()].sort((a, b) => a.contact - b.contact), gone };
 }
 
+const isBeach = (at: SeaId | null, data: MercuryData): boolean => data.zones.get(at ?? '')?.beach ?? false;
+
 const fresh = (contact: number): ContactTold => ({
-  ...{ contact, unit: null, start: null, most: 0, decoy: false },
+  ...{ contact, unit: null, start: null, at: null, moves: [], offBeach: 0, decoy: false },
   left: new Map<string, number>(),
 });
 
-/** Units that turn back are moved by the rules, not by their speed: those were turned over before. */
+/** Units that turn back are moved by the rules, but those were turned over before. */
 function moved(one: ContactTold, { from, path }: Body): void {
   one.start ??= from;
-  one.most = Math.max(one.most, path.length);
+  one.moves.push(path.length);
+  one.at = path.at(-1) ?? from;
 }

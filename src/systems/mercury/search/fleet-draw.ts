@@ -4,12 +4,21 @@ import type { Letter, ShipId, World } from '../world';
 import { baseWorld, forceIn, germanIn } from './base-world';
 import type { MercuryKnown, Pick } from './base-world';
 import { fireOff } from './ammunition';
+import { believedFleet } from './fleet-belief';
 import { berths } from './berths';
 import { reinforcementsToCome, shipsInGame } from './reinforcements';
 import { placedShips } from './placed-ships';
 
-/** A world as the German may imagine it: his own units as they are, the ships of the Allied player drawn. */
-export function fleetDrawn(known: MercuryKnown, data: MercuryData, pick: Pick): World {
+/**
+ * A world as the German may imagine it: his own units as they are, the ships of the Allied player where `belief` would have
+ * them and his view lets them be.
+ */
+export function fleetDrawn(
+  known: MercuryKnown,
+  data: MercuryData,
+  pick: Pick,
+  belief: typeof believedFleet = believedFleet,
+): World {
   const { view } = known;
   const world = baseWorld(known);
   for (const tf of view.taskForces) world.taskForces[tf.letter] = forceIn(tf, known, data);
@@ -27,7 +36,7 @@ export function fleetDrawn(known: MercuryKnown, data: MercuryData, pick: Pick): 
   world.germans = view.contacts.map((c) => germanIn(c, { unit: c.unit ?? '', cargo: c.cargo ?? [] }, known, data));
   world.seenDamaged = [...view.damaged];
   const all = berths(known, world, data);
-  setShips(world, known, data, placedShips(all, known, data, pick));
+  setShips(world, known, data, placedShips(all, known, data, pick, belief(known, data, pick)));
   fireOff(world, known, data, pick);
   return world;
 }
