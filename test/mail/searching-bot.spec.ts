@@ -332,4 +332,19 @@ describe('two services on one database', () => {
     await next.world.close();
     await one.world.sink.close();
   });
+  it('go on by the script where nobody searches any more', async () => {
+    const one = await searching();
+    const { databaseUrl, secret } = one.world.settings as { databaseUrl: string; secret: string };
+    one.holds = true;
+    const code = await solo(one.world);
+    await untilThought(one, code);
+    await one.world.app.close();
+    const next = await World.open({ DATABASE_URL: databaseUrl, DESPATCH_SECRET: secret, SEARCH_THREAD: 'off' });
+    next.clock.forward({ seconds: 10 });
+    await next.settle();
+    expect((await next.position(code)).open.filter((o) => o.seat === 'allied' && !o.sealed)).toEqual([]);
+    expect((await next.game(code)).charter.bots).toEqual({ allied: 'fair' });
+    await next.close();
+    await one.world.sink.close();
+  });
 });
