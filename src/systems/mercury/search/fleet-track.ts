@@ -1,6 +1,6 @@
 import type { MercuryData } from '../data/load';
 import type { NavalScenario } from '../data/scenario';
-import { shipCounter } from '../rules/16-components';
+import { combatZone, shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
 import type { Letter, SeaId, ShipId } from '../world';
 import type { Pick } from './base-world';
@@ -69,7 +69,11 @@ export class FleetTrack {
       case 'ship':
         return this.shipThere(sighting);
       case 'fire':
-        return this.ships(sighting.tf).length > 0 ? undefined : this.bring(sighting.tf, () => true, DOUBT.mended);
+        return this.manned([sighting.tf]);
+      case 'found':
+        return this.manned(
+          [...this.where].flatMap(([tf, at]) => (combatZone(this.data, at) === sighting.zone ? [tf] : [])),
+        );
       case 'short':
         return this.short(sighting.by);
     }
@@ -167,6 +171,13 @@ export class FleetTrack {
     const [id] = list[this.pick(list.length)] ?? [];
     this.doubt += near.length > 0 ? doubt / 2 : doubt;
     if (id !== undefined) this.at.set(id, tf);
+  }
+
+  /** One of these has ships. */
+  private manned(forces: readonly Letter[]): void {
+    const one = forces[this.pick(forces.length)];
+    if (one !== undefined && forces.every((tf) => this.ships(tf).length === 0))
+      this.bring(one, () => true, DOUBT.mended);
   }
 
   /** How much the screen was short of says what guns lie there (23.1). */

@@ -10,7 +10,7 @@ import type { GermanUnit, SeaId, Ship, World } from '../world';
 /** How much of the turns that are left a shortfall of the screen, once there, is likely to last. */
 const SCREEN_LASTS = 0.5;
 /** A convoy in reach of a beach gets there more often than not; one that is detected less often. */
-const LANDS = 0.7;
+const LANDS = 0.5;
 const DETECTED = 0.6;
 /** Points of a ship that further attacks are likely to make of it each turn, as a part of what it is worth sunk. */
 const WEAK = { damaged: 0.08, low: 0.02, out: 0.05 };

@@ -12,10 +12,12 @@ export interface ForceMoved {
   path: SeaId[];
 }
 
-/** Every ship of the scenario, in the order of the counter list. */
+/** Every ship of the scenario, in the order of the counter list, and any other that a moderator brought in and that was seen. */
 export function shipsInGame({ view }: MercuryKnown, data: MercuryData): ShipId[] {
   const { forces, reinforcements } = scenarioOf(data, { scenario: view.scenario.id });
-  const sailing = [...forces, ...reinforcements].flatMap((force) => force.ships);
+  const seen = view.taskForces.flatMap((tf) => (tf.seen ?? []).map((ship) => ship.id));
+  const card = [...forces, ...reinforcements].flatMap((force) => force.ships);
+  const sailing = [...card, ...seen, ...view.sunk, ...view.damaged];
   return [...data.ships.keys()].filter((id) => sailing.includes(id));
 }
 

@@ -1,6 +1,7 @@
 import type { MercuryData } from '../data/load';
 import type { ShipType } from '../data/ships';
 import { TURN_BEGINS } from '../rules/03-turn';
+import { combatZone } from '../rules/16-components';
 import type { Letter, SeaId, ShipId } from '../world';
 import type { MercuryKnown } from './base-world';
 import { enteredAs } from './reinforcements';
@@ -18,6 +19,8 @@ export type Sighting =
   | { is: 'ship'; tf: Letter; ship: ShipId; sunk: boolean }
   /** Somebody there fired: it is no decoy. */
   | { is: 'fire'; tf: Letter }
+  /** A counter was found by ships: some Task Force of the zone has some (18.22). */
+  | { is: 'found'; zone: SeaId }
   /** Points that the screen was short of (23.1). */
   | { is: 'short'; by: number };
 
@@ -50,7 +53,10 @@ export function sightings(known: MercuryKnown, data: MercuryData): Sightings {
 
 function readFrom(known: MercuryKnown, data: MercuryData): Sightings {
   const entered = enteredAs(known, data);
-  const list = known.record.flatMap((fact) => sightingOf(fact, (tf) => entered.get(tf)?.ships ?? []));
+  const list = known.record.flatMap(
+    (fact, i) =>
+      foundByShips(fact, known.record[i - 1], data) ?? sightingOf(fact, (tf) => entered.get(tf)?.ships ?? []),
+  );
   const starts = new Map<Letter, SeaId>();
   const met = new Map<Letter, true>();
   for (const fact of known.record) {
@@ -64,6 +70,14 @@ function readFrom(known: MercuryKnown, data: MercuryData): Sightings {
   }
   for (const { letter, at } of known.view.taskForces) if (at !== null && !met.has(letter)) starts.set(letter, at);
   return { starts, list };
+}
+
+/** A counter that no search from the air has just found was found by ships. */
+function foundByShips(fact: ToldFact, before: ToldFact | undefined, data: MercuryData): Sighting[] | null {
+  const found = fact.type === 'contact.detected' || fact.type === 'contact.decoy';
+  if (!found || before?.type === 'search.allied-air-roll') return null;
+  const zone = combatZone(data, bodyOf<Body>(fact).at);
+  return zone === null ? [] : [{ is: 'found', zone }];
 }
 
 function sightingOf(fact: ToldFact, cardOf: (tf: Letter) => ShipId[]): Sighting[] {
