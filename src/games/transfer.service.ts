@@ -76,7 +76,9 @@ export class TransferService {
       rows: await this.log.rows(game.id),
     };
     if (game.state !== 'over' && !secrets) return sealedFile(file, this.keys.unlock(game.secret));
-    file.positions = await packedPositions(await this.log.positions(game.id));
+    // What was answered since the rows were read is not in the file.
+    const positions = await this.log.positions(game.id);
+    file.positions = await packedPositions(positions.slice(0, file.rows.length));
     if (game.state === 'over') return file;
     this.logger.warn({ message: 'a running game was exported with its secrets', game: game.code });
     return file;

@@ -7,6 +7,7 @@ import { chainStart, positionHash, rowHash } from '../../src/kernel/record/game-
 import { sealOf } from '../../src/kernel/record/hash';
 import { heldPositions, packedPositions } from '../../src/kernel/record/held-positions';
 import { verifyGame } from '../../src/kernel/record/verify';
+import { LogRepository } from '../../src/submissions/log.repository';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import { LogBook } from '../support/log-book';
@@ -61,6 +62,18 @@ describe('an exported game', () => {
   it('verifies', () => {
     expect(rolled(file)).toBeDefined();
     expect(failed(file)).toEqual([]);
+  });
+
+  it('verifies while somebody answers in the middle of it, a bot that has thought for long', async () => {
+    const repository = here.app.get(LogRepository);
+    const { rows } = repository;
+    // The last row comes when the others have been read.
+    const reading = jest.spyOn(repository, 'rows');
+    reading.mockImplementationOnce(async (id) => (await rows.call(repository, id)).slice(0, -1));
+    const read = await here.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200);
+    reading.mockRestore();
+    expect((read.body as GameFile).rows).toHaveLength(file.rows.length - 1);
+    expect(failed(read.body as GameFile)).toEqual([]);
   });
 
   it.each<[string, (f: GameFile) => void, string[]]>([
