@@ -138,9 +138,11 @@ class Around {
   }
 
   hexes(id: HexId): readonly HexId[] {
-    const known = this.known.get(id) ?? this.ring(this.read(id), 1);
-    this.known.set(id, known);
-    return known;
+    const known = this.known.get(id);
+    if (known) return known;
+    const around = this.ring(this.read(id), 1);
+    this.known.set(id, around);
+    return around;
   }
 
   /** The hex so many hexes off in the direction of this number. */

@@ -76,9 +76,11 @@ export class Numbers {
 
   /** @throws BadHex for what is no number of the map */
   read(id: HexId): Cell {
-    const known = this.cells.get(id) ?? this.cellOf(id);
-    this.cells.set(id, known);
-    return known;
+    const known = this.cells.get(id);
+    if (known) return known;
+    const cell = this.cellOf(id);
+    this.cells.set(id, cell);
+    return cell;
   }
 
   /** The id at a spot, of the sheet `first` if it holds the spot; null where there is no hex. */

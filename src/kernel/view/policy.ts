@@ -1,4 +1,5 @@
 import type { SeatId } from '../realm';
+import { lateFields } from './late';
 
 /** How much of a hidden thing a seat may know, from nothing to everything. */
 export type Grade = 'nothing' | 'exists' | 'count' | 'types' | 'identity' | 'own';
@@ -27,7 +28,10 @@ export class FieldWithoutPolicy extends Error {
   }
 }
 
-/** Makes views, deny by default: nothing but the fields of `fields`, each by its policy. @throws FieldWithoutPolicy */
+/**
+ * Makes views, deny by default: nothing but the fields of `fields`, each by its policy and made when it is first read: until
+ * then the world must stay as it is. @throws FieldWithoutPolicy
+ */
 export function viewMaker<W, V extends object, D, S extends SeatId = SeatId>(
   fields: readonly (keyof V)[],
   policies: Policies<W, V, D, S>,
@@ -35,8 +39,8 @@ export function viewMaker<W, V extends object, D, S extends SeatId = SeatId>(
   for (const field of fields) {
     if (typeof policies[field] !== 'function') throw new FieldWithoutPolicy(String(field));
   }
-  return (world, seat, data) =>
-    Object.fromEntries(fields.map((field) => [field, policies[field](world, seat, data)])) as unknown as V;
+  const late = lateFields<V, [W, S, D]>(fields, policies);
+  return (world, seat, data) => late([world, seat, data]);
 }
 
 /** How one field of a graded thing is shown: from which grade on, and what. */

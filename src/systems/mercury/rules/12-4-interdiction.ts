@@ -20,10 +20,19 @@ export function interdictionLevel(data: MercuryData, sector: string, strength: n
   return chart.columns.filter((level) => strength >= Number(chart.named(sector, level))).length;
 }
 
+/** The printed map never changes. */
+const sectors = new WeakMap<Ground['hexes'], readonly string[]>();
+
 /** Sectors of the map in play, in the order of the chart. */
 export function sectorsOf(ground: Ground): string[] {
+  const known = sectors.get(ground.hexes);
+  if (known) return [...known];
   const there = new Map(Object.values(ground.hexes).map((hex) => [hex.sector, true]));
-  return ground.data.charts['interdiction-levels'].rows.map((row) => row.label).filter((sector) => there.has(sector));
+  const found = ground.data.charts['interdiction-levels'].rows
+    .map((row) => row.label)
+    .filter((sector) => there.has(sector));
+  sectors.set(ground.hexes, found);
+  return [...found];
 }
 
 /** The sectors as they are named on the map sheets. */

@@ -3,32 +3,45 @@ import type { ScrapMap } from '../rules/ground/hex-field';
 import type { GroundState, GroundUnit } from '../rules/ground/ground';
 import type { World } from '../world';
 
-/** Everything on the hex map is open to both (3.1, 9.0): every field of a unit, said one by one. */
-const unit = fieldByField<World, GroundUnit>({
-  id: asItIs('id'),
-  at: asItIs('at'),
-  reduced: asItIs('reduced'),
-  fatigued: asItIs('fatigued'),
-  dispersed: asItIs('dispersed'),
-  fire: asItIs('fire'),
-  attacked: asItIs('attacked'),
-  firedFor: asItIs('firedFor'),
-  landed: asItIs('landed'),
-  droppedAtSuda: asItIs('droppedAtSuda'),
-  airlanded: asItIs('airlanded'),
-  box: asItIs('box'),
-  replacement: asItIs('replacement'),
-  lostIn: asItIs('lostIn'),
-  bound: asItIs('bound'),
-});
+/** The fields that `unit` shows: a unit with another one does not compile. */
+type Shown = 'id' | 'at' | 'reduced' | 'fatigued' | 'dispersed' | 'fire' | Seldom;
+type Seldom =
+  'firedFor' | 'attacked' | 'landed' | 'droppedAtSuda' | 'airlanded' | 'box' | 'replacement' | 'lostIn' | 'bound';
+const allShown: [Exclude<keyof GroundUnit, Shown>] extends [never] ? true : never = true;
+void allShown;
+
+/**
+ * Everything on the hex map is open to both (3.1, 9.0): every field of a unit, said one by one. A view has a hundred units
+ * and is made for every question, so they are written out here and not looked up by name.
+ */
+function unit(u: GroundUnit): GroundUnit {
+  const { id, at, reduced, fatigued, dispersed, fire } = u;
+  const shown: GroundUnit = { id, at, reduced, fatigued, dispersed, fire };
+  if (u.firedFor !== undefined) shown.firedFor = u.firedFor;
+  if (u.attacked !== undefined) shown.attacked = u.attacked;
+  if (u.landed !== undefined) shown.landed = u.landed;
+  if (u.droppedAtSuda !== undefined) shown.droppedAtSuda = u.droppedAtSuda;
+  if (u.airlanded !== undefined) shown.airlanded = u.airlanded;
+  if (u.box !== undefined) shown.box = u.box;
+  if (u.replacement !== undefined) shown.replacement = u.replacement;
+  if (u.lostIn !== undefined) shown.lostIn = u.lostIn;
+  if (u.bound !== undefined) shown.bound = u.bound;
+  return Object.freeze(shown);
+}
+
+/** As `unit` does, for all of them. */
+function units(all: Readonly<Record<string, GroundUnit>>): Record<string, GroundUnit> {
+  const shown: Record<string, GroundUnit> = {};
+  for (const id in all) shown[id] = unit(all[id] as GroundUnit);
+  return shown;
+}
 
 /** What a seat sees of the hex map: all of it, as its own copy. Declared combats are open from their declaration on (7.11). */
 export const groundPolicy = fieldByField<World, GroundState>({
   sheets: ({ sheets }) => [...sheets],
   scrap: ({ scrap }) => scrap && printedCopy(scrap),
   improved: ({ improved }) => ({ ...improved }),
-  units: ({ units }, seat, world) =>
-    Object.fromEntries(Object.entries(units).map(([id, one]) => [id, unit(one, seat, world)])),
+  units: (ground) => units(ground.units),
   declared: ({ declared }) => ({ ...declared }),
   combats: ({ combats }) => [...combats],
   maneuvered: ({ maneuvered }) => maneuvered && [...maneuvered],

@@ -63,7 +63,8 @@ describe('what a seat is shown', () => {
     const { world } = engine.start({ scenario: '1', options: {} }, keyedDice('shared')).position;
     const before = JSON.stringify(world);
     const { ground } = engine.system.view(world as never, 'german', engine.system.data);
-    for (const unit of Object.values(ground?.units ?? {})) unit.at = null;
+    for (const unit of Object.values(ground?.units ?? {})) expect(() => (unit.at = null)).toThrow(TypeError);
+    expect(sharedObjects(world, ground)).toEqual([]);
     expect(JSON.stringify(world)).toBe(before);
   });
 });

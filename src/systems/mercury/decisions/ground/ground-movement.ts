@@ -48,7 +48,7 @@ export const groundMovement = decision<Moving, object, GroundMove[], MoveGroundO
   asked: 'own',
   verbs: [moveGroundVerb, marchVerb, passVerb],
   disclose: (c) =>
-    movers(fieldFor(groundIn(c), c.local.side, c.world.turn)).length === 0 ? null : { seat: c.local.side, facts: {} },
+    canMove(fieldFor(groundIn(c), c.local.side, c.world.turn)) ? { seat: c.local.side, facts: {} } : null,
   prompt(q) {
     const field = fieldOf(q);
     return {
@@ -102,6 +102,8 @@ function movers(field: Field): Mover[] {
     .map((id) => moverOf(field, id))
     .filter(isMover);
 }
+
+const canMove = (field: Field): boolean => Object.keys(field.ground.units).some((id) => isMover(moverOf(field, id)));
 
 /** `W4315: Koch 5, Genz one hex`: the units that may move, with their points, by hex or box. */
 function unitLines(field: Field, q: Ask): string[] {

@@ -31,8 +31,18 @@ export interface GroundMove {
 
 /** The map as the player who moves sees it. @throws NoHexMap */
 export function fieldOf(q: Ask): Field {
-  return fieldFor(groundIn(q), q.seat, q.view.turn);
+  const ground = groundIn(q);
+  const { turn } = q.view;
+  const known = fields.get(ground);
+  if (known?.side === q.seat && known.turn === turn) return known;
+  const field = fieldFor(ground, q.seat, turn);
+  // Of what may still change every question makes its own map.
+  if (groundIn(q) === ground) fields.set(ground, field);
+  return field;
 }
+
+/** One question asks for the same field many times, and a field keeps the ways that were found on it. */
+const fields = new WeakMap<Field['ground'], Field>();
 
 /** Orders as moves of single units: goals become cheapest ways, a stack its units that have no order of their own (4.11). */
 export function movesOf(

@@ -25,12 +25,13 @@ export const placeMilitia = bringBack<{ militia?: string[] }>({
   crowd: '13.61',
   seats: ['allied'],
   disclose(c) {
+    const units = c.local.militia ?? [];
+    if (units.length === 0) return null;
     const ground = groundIn(c);
     const open = militiaPlaces(ground).sort(
       (a, b) => fromGermans(ground, a) - fromGermans(ground, b) || a.localeCompare(b),
     );
-    const units = c.local.militia ?? [];
-    if (units.length === 0 || open.length === 0) return null;
+    if (open.length === 0) return null;
     const now = militiaBySector(ground);
     const sectors = Object.fromEntries(open.map((place) => [place, sectorOf(ground, place)]));
     const room = Object.values(sectors).map((sector) => [sector, MOST_MILITIA - (now.get(sector) ?? []).length]);

@@ -12,11 +12,18 @@ export interface Edge {
   /** A cliff or open sea lies between them. */
   barred: boolean;
   terrain: Fault | null;
+  /** A road, of either class. */
+  road: boolean;
   /** Movement points. */
   cost: number;
 }
 
-type Edges = Map<HexId, readonly Edge[]>;
+/** What lies around each hex; `open`: the hexes that nothing printed keeps out of, `road`: those of them along a road. */
+interface Edges {
+  around: Map<HexId, readonly Edge[]>;
+  open: Map<HexId, readonly HexId[]>;
+  road: Map<HexId, readonly HexId[]>;
+}
 /** It never changes, and the moves of a side ask for the same edges over and over: kept by map, by data and by movement type. */
 const known = new WeakMap<Ground['hexes'], WeakMap<MercuryData, Map<MoveType, Edges>>>();
 
@@ -26,21 +33,44 @@ export function edgeTo(ground: Ground, s: Standing, from: HexId, to: HexId): Edg
   return undefined;
 }
 
+/** The hexes next to one that nothing printed keeps the unit out of; of those along a road only, for a march (4.41). */
+export function openHexes(ground: Ground, s: Standing, from: HexId, march: boolean): readonly HexId[] {
+  const kept = edgesOf(ground, ground.data, s.counter.moveType)[march ? 'road' : 'open'];
+  const known = kept.get(from);
+  if (known) return known;
+  const edges = edgesFrom(ground, s, from).filter((e) => !e.barred && e.terrain === null && (e.road || !march));
+  const open = edges.map((edge) => edge.to);
+  kept.set(from, open);
+  return open;
+}
+
 function edgesFrom(ground: Ground, s: Standing, from: HexId): readonly Edge[] {
-  const byHex = edgesOf(ground, ground.data, s.counter.moveType);
-  const edges = byHex.get(from) ?? neighbours(from).map((to) => edgeOf(ground, s, from, to));
-  byHex.set(from, edges);
+  const { around } = edgesOf(ground, ground.data, s.counter.moveType);
+  const known = around.get(from);
+  if (known) return known;
+  const edges = neighbours(from).map((to) => edgeOf(ground, s, from, to));
+  around.set(from, edges);
   return edges;
 }
 
-function edgesOf({ hexes }: Ground, data: MercuryData, type: MoveType): Edges {
+/** The edges asked for last: mostly the next are those of the same map and movement type. */
+let last: { hexes: Ground['hexes']; data: MercuryData; type: MoveType; edges: Edges } | null = null;
+
+function edgesOf(ground: Ground, data: MercuryData, type: MoveType): Edges {
+  const { hexes } = ground;
+  if (last?.hexes === hexes && last.data === data && last.type === type) return last.edges;
+  last = { hexes, data, type, edges: keptEdges(ground, data, type) };
+  return last.edges;
+}
+
+function keptEdges({ hexes }: Ground, data: MercuryData, type: MoveType): Edges {
   const byData = known.get(hexes) ?? new WeakMap<MercuryData, Map<MoveType, Edges>>();
   known.set(hexes, byData);
   const byType = byData.get(data) ?? new Map<MoveType, Edges>();
   byData.set(data, byType);
-  const byHex = byType.get(type) ?? new Map<HexId, readonly Edge[]>();
-  byType.set(type, byHex);
-  return byHex;
+  const edges = byType.get(type) ?? { around: new Map(), open: new Map(), road: new Map() };
+  byType.set(type, edges);
+  return edges;
 }
 
 function edgeOf(ground: Ground, s: Standing, from: HexId, to: HexId): Edge {
@@ -50,6 +80,7 @@ function edgeOf(ground: Ground, s: Standing, from: HexId, to: HexId): Edge {
   return {
     to,
     barred: barriers.has(side),
+    road: roads.has(side),
     terrain: terrainFault(ground.data, s, terrain, roads.has(side)),
     cost: costOf(ground, s, side, terrain.to),
   };

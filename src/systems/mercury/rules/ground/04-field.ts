@@ -1,11 +1,11 @@
-import { distance, neighbours } from '../../grid';
+import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type * as search from '../../../../hex/search';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import { beyond, boxAt, boxStep } from './04-boxes';
 import type { PlaceId } from './04-boxes';
-import { edgeTo } from './04-edges';
+import { edgeTo, openHexes } from './04-edges';
 import type { Edge } from './04-edges';
 import { sudaFault } from './04-suda';
 import { zonesOf } from './05-zones-of-control';
@@ -43,10 +43,13 @@ export type Entry = search.Entry<Fault>;
 /** The field on which `side` moves in a game-turn. */
 export function fieldFor(ground: Ground, side: Side, turn: number): Field {
   const other = otherSide(side);
-  const standing = Object.values(ground.units).filter((u) => ground.data.ground.get(u.id)?.side === other);
+  const enemies = marks([]);
+  for (const { id, at } of Object.values(ground.units)) {
+    if (at !== null && ground.data.ground.get(id)?.side === other) enemies.set(at, true);
+  }
   return {
     ...{ ground, data: ground.data, side, turn },
-    enemies: marks(standing.flatMap((u) => (u.at === null ? [] : [u.at]))),
+    enemies,
     zones: zonesOf(ground, other),
     roads: ground.roads,
     mainRoads: ground.mainRoads,
@@ -55,10 +58,17 @@ export function fieldFor(ground: Ground, side: Side, turn: number): Field {
   };
 }
 
+/** Hexes to the nearest enemy by hex: a field does not change, and each unit that may march asks. */
+const away = new WeakMap<Field, Map<HexId, number>>();
+
 /** Hexes from `hex` to the nearest enemy unit; infinity without one. */
 export function enemyDistance(field: Field, hex: HexId): number {
+  const byHex = away.get(field) ?? new Map<HexId, number>();
+  const known = byHex.get(hex);
+  if (known !== undefined) return known;
   let least = Infinity;
   for (const at of field.enemies.keys()) least = Math.min(least, distance(hex, at));
+  away.set(field, byHex.set(hex, least));
   return least;
 }
 
@@ -78,11 +88,15 @@ function edgeOrFault(field: Field, s: Standing, from: HexId, to: HexId): Edge | 
   return sudaFault(field.ground, field.turn, s, from, to) ?? edge;
 }
 
-/** Where one step may lead from a place: the hexes around it, and the off-map boxes it touches (4.11, 4.52). */
-export function nextPlaces(field: Field, from: PlaceId): readonly PlaceId[] {
+/**
+ * Where one step may lead from a place: the hexes around it that the ground keeps no unit like this one from, on the march
+ * those that a road leads to, and the off-map boxes it touches (4.11, 4.41, 4.52).
+ */
+export function openPlaces(field: Field, { s, strategic }: Mover, from: PlaceId): readonly PlaceId[] {
   const more = beyond(field, from);
   if (boxAt(field.data, from)) return more;
-  return more.length === 0 ? neighbours(from) : [...neighbours(from), ...more];
+  const open = openHexes(field.ground, s, from, strategic);
+  return more.length === 0 ? open : [...open, ...more];
 }
 
 /** Enters the next hex or box with `spent` points gone, or says why not (4.14, 4.15, 4.18, 4.5, 5.21 to 5.23). */

@@ -2,7 +2,7 @@ import type { HexId } from '../../../../hex/hex';
 import * as search from '../../../../hex/search';
 import { boundFault, placeOfUnit } from './04-boxes';
 import type { PlaceId } from './04-boxes';
-import { enter, interdiction, isFault, nextPlaces } from './04-field';
+import { enter, interdiction, isFault, openPlaces } from './04-field';
 import type { Field, Mover } from './04-field';
 import { paralysis } from './04-paralysis';
 import type { Paralysis } from './04-paralysis';
@@ -60,7 +60,7 @@ export function reach(field: Field, mover: Mover): Map<PlaceId, Way> {
     start: mover.start,
     points: mover.points,
     part: HALF_POINT,
-    next: (from) => nextPlaces(field, from),
+    next: (from) => openPlaces(field, mover, from),
     enter: stepOf(field, mover),
   });
 }

@@ -1,7 +1,7 @@
 import { hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Side } from '../../world';
-import { barrier, marks, standing, unitsIn } from './ground';
+import { barrier, marks, standing } from './ground';
 import type { Ground, Marks, Standing } from './ground';
 
 /** Whether a unit exerts a zone of control at all (5.12, 5.13). */
@@ -12,11 +12,12 @@ export function exerts(s: Standing): boolean {
 /** Whether `hex` lies in a zone of control of `side` (5.11 to 5.15). */
 export function inZoneOf(ground: Ground, hex: HexId, side: Side): boolean {
   const around = neighbours(hex);
-  return Object.values(ground.units).some(({ id, at }) => {
-    if (at === null || !around.includes(at) || ground.data.ground.get(id)?.side !== side) return false;
+  for (const { id, at } of Object.values(ground.units)) {
+    if (at === null || !around.includes(at) || ground.data.ground.get(id)?.side !== side) continue;
     const s = standing(ground, id);
-    return exerts(s) && reaches(ground, s, at, hex);
-  });
+    if (exerts(s) && reaches(ground, s, at, hex)) return true;
+  }
+  return false;
 }
 
 /** All hexes in a zone of control of `side`, found once where many are asked for (5.11 to 5.15). */
@@ -41,5 +42,5 @@ function reaches(ground: Ground, s: Standing, from: HexId, to: HexId): boolean {
 
 /** Whether a friendly unit stands in `hex`, which cancels enemy zones there for command and retreat (8.12, 9.63). */
 export function friendlyIn(ground: Ground, hex: HexId, side: Side): boolean {
-  return unitsIn(ground, hex, side).length > 0;
+  return Object.values(ground.units).some(({ id, at }) => at === hex && ground.data.ground.get(id)?.side === side);
 }

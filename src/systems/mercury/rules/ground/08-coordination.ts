@@ -1,4 +1,4 @@
-import { neighbours } from '../../grid';
+import { distance, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { rollJson, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
@@ -18,11 +18,15 @@ export function commandingHqs(ground: Ground, side: Side, target: HexId): Standi
   const hqs = Object.keys(ground.units)
     .filter((id) => ground.data.ground.get(id)?.type === 'hq')
     .map((id) => standing(ground, id))
-    .filter((s) => s.counter.side === side && s.unit.at !== null && !s.unit.dispersed);
+    .filter((s) => s.counter.side === side && !s.unit.dispersed && isNear(ground, s, target));
   const zones = hqs.length === 0 ? marks([]) : zonesOf(ground, otherSide(side));
   const open = (hex: HexId): boolean => !zones.has(hex) || friendlyIn(ground, hex, side);
   return hqs.filter((s) => inCommand(ground, s, target, open));
 }
+
+/** Whether the hex is in range as the crow flies: no path is shorter. */
+const isNear = (ground: Ground, hq: Standing, target: HexId): boolean =>
+  hq.unit.at !== null && distance(hq.unit.at, target) <= commandRange(ground, hq);
 
 /** Command range of an HQ; an Allied one loses the Interdiction Level of the sector it stands in (8.12, 12.42b). */
 export function commandRange(ground: Ground, hq: Standing): number {

@@ -101,9 +101,17 @@ export interface Grounded {
 
 /** The hex map of a world or view. @throws NoHexMap */
 export function groundOf(world: Grounded, data: MercuryData): Ground {
-  if (!world.ground) throw new NoHexMap();
-  return { ...world.ground, ...printedMap(world.ground, data), data };
+  const { ground } = world;
+  if (!ground) throw new NoHexMap();
+  const known = seen.get(ground);
+  if (known?.data === data) return known;
+  const made = { ...ground, ...printedMap(ground, data), data };
+  if (Object.isFrozen(ground)) seen.set(ground, Object.freeze(made));
+  return made;
 }
+
+/** What was made of views, which do not change: one question asks for the same map many times. */
+const seen = new WeakMap<GroundState, Ground>();
 
 /** The same of what a step or a question has at hand. @throws NoHexMap */
 export const groundIn = (at: ({ world: Grounded } | { view: Grounded }) & { data: MercuryData }): Ground =>
