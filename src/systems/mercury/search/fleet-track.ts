@@ -79,15 +79,21 @@ export class FleetTrack {
     }
   }
 
-  private ships = (tf: Letter): ShipId[] => [...this.at].filter(([, at]) => at === tf).map(([id]) => id);
+  /** Asked for very often: without lists on its way. */
+  private ships(tf: Letter): ShipId[] {
+    const ids: ShipId[] = [];
+    for (const [id, at] of this.at) if (at === tf) ids.push(id);
+    return ids;
+  }
 
   /** Ships change Task Force in one place and nobody tells (16.35). */
   private regroup(): void {
     this.regrouped = true;
     const letters = [...this.where.keys()];
     for (const from of letters) {
+      if (this.pick(ONE_CHANGES_IN * 2) > 0) continue;
       const beside = letters.filter((tf) => tf !== from && this.where.get(tf) === this.where.get(from));
-      if (beside.length === 0 || this.pick(ONE_CHANGES_IN * 2) > 0) continue;
+      if (beside.length === 0) continue;
       const to = beside[this.pick(beside.length)] ?? from;
       const ships = shuffled(this.ships(from), this.pick);
       const room = this.data.markers.shipsAtMost - this.ships(to).length;

@@ -11,10 +11,10 @@ import type { World } from '../world';
 /** Of the value, what the two forces themselves count; the rest is what decides the scenario. */
 const BY_FORCE = 0.2;
 /** How sure a hex is that is held now, at the beginning of a game and at its end. */
-const SURE = { first: 0.5, last: 0.95 };
+const SURE = { first: 0.25, last: 0.95 };
 /** What a unit counts that is fatigued, or has not rallied. */
 const TIRED = 0.8;
-const NEAR = 6;
+const NEAR = 5;
 
 interface Force {
   at: HexId;

@@ -71,7 +71,12 @@ class Harbour {
     return this.of(berth).filter((s) => shipCounter(this.data, s).type === type).length < (berth.types[type] ?? 0);
   }
 
-  private of = (berth: Berth): ShipId[] => [...this.placed].filter(([, at]) => at === berth.letter).map(([id]) => id);
+  private of({ letter }: Berth): ShipId[] {
+    const ids: ShipId[] = [];
+    for (const [id, at] of this.placed) if (at === letter) ids.push(id);
+    return ids;
+  }
+
   private size = (berth: Berth): number => this.of(berth).length;
 
   /** Task Forces that were told to have more ships get some of those whose place is known least. */
