@@ -81,6 +81,32 @@ describe('check-system', () => {
       })),
       'which is not understood',
     ],
+    [
+      'an opponent that sees the hands of others',
+      changed((s) => ({
+        searched: {
+          ...(s.searched as NonNullable<typeof s.searched>),
+          stackFor: (stack, world) =>
+            stack.map((frame) => ({ ...frame, local: { ...frame.local, hands: { ...world.hands } } })),
+        },
+      })),
+      'its opponent would not play alike',
+    ],
+    [
+      'a drawn world in which a seat holds other cards than it does',
+      changed((s) => ({
+        searched: {
+          ...(s.searched as NonNullable<typeof s.searched>),
+          determinize: ({ view, ...known }, data, pick) => {
+            const drawn = s.searched?.determinize({ view, ...known }, data, pick);
+            if (!drawn) throw new Error('no search');
+            drawn.world.hands[known.seat] = view.hand.map(() => 1);
+            return drawn;
+          },
+        },
+      })),
+      'does not look to',
+    ],
   ])('finds %s', async (_, folder, fault) => {
     expect((await faultsOf(folder)).join('\n')).toContain(fault);
   });

@@ -1,5 +1,6 @@
 import { dataFiles } from '../config/data-files';
 import type { OpenDecision, Position } from '../kernel/record/position';
+import { drawnWorldFaults } from '../kernel/testing/drawn-worlds';
 import { leaksOf } from '../kernel/testing/leaks';
 import { playOut } from '../kernel/testing/playout';
 import type { Playout } from '../kernel/testing/playout';
@@ -29,6 +30,8 @@ export interface Listed {
 
 /** Positions of one game that are looked at more closely: twins are made of them and pages drawn. */
 const LOOKED_AT = 4;
+/** And those at which the opponent that searches imagines a world. */
+const WORLDS_DRAWN = 20;
 
 /** Proves the folder of a system (docs/new-system.md): what loads, what is listed, and one random game of each scenario. */
 export async function checkSystem(listed: Listed): Promise<Finding[]> {
@@ -83,8 +86,9 @@ function sameWord(engine: AnyEngine, scenario: string, seat: string): string[] {
 
 /** One random game of a scenario: order words, saved and rewound, twins, and pages. */
 async function played(engine: AnyEngine, id: string, pages: SystemPages, asked: Map<string, true>): Promise<Finding> {
-  const waiting: { position: Position; open: OpenDecision }[] = [];
-  const onAsked = (position: Position, open: OpenDecision): void => void waiting.push({ position, open });
+  const waiting: { position: Position; open: OpenDecision; told: number }[] = [];
+  const onAsked = (position: Position, open: OpenDecision, told: number): void =>
+    void waiting.push({ position, open, told });
   const seed = `check/${id}`;
   const game = playOut(engine, { scenario: id, seed, mode: 'strict', onAsked });
   const faults = [...game.faults, ...bothWays(engine, game, id, seed)];
@@ -93,6 +97,8 @@ async function played(engine: AnyEngine, id: string, pages: SystemPages, asked: 
     asked.set(open.kind, true);
     faults.push(...examples(engine, position, open));
   }
+  for (const { position, open, told } of spread(waiting, WORLDS_DRAWN))
+    faults.push(...drawnWorldFaults(engine, position, open, game.facts.slice(0, told), seed));
   const looked = [...spread(waiting.map(({ position }) => position)), game.position];
   for (const position of looked) {
     faults.push(...(await leaksOf(engine, position, seed, {})).leaks.map((leak) => `a leak: ${leak}`));
@@ -113,8 +119,8 @@ function examples(engine: AnyEngine, position: Position, open: OpenDecision): st
 }
 
 /** Positions from the whole game, the first among them. */
-function spread<T>(all: readonly T[]): T[] {
-  const step = Math.max(1, all.length / LOOKED_AT);
+function spread<T>(all: readonly T[], count = LOOKED_AT): T[] {
+  const step = Math.max(1, all.length / count);
   return all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
 }
 

@@ -26,8 +26,8 @@ export interface PlayoutOptions {
   bots?: boolean | Strategy;
   /** One answer in so many is printed, read again and compared; every one without it. Where speed is measured, few do. */
   checkOneIn?: number;
-  /** Called with each position that waits for a person. */
-  onAsked?(position: Position, open: OpenDecision): void;
+  /** Called with each position that waits for a person, and how many facts there were until then. */
+  onAsked?(position: Position, open: OpenDecision, told: number): void;
 }
 
 export interface Playout {
@@ -96,7 +96,7 @@ class Game<R extends Realm> {
     if (!open) throw new Error('the game waits for nobody');
     if (!this.engine.kindsFor(position.scenario, open.seat).some((k) => k.kind === open.kind))
       throw new Error(`${open.kind} is asked, and no procedure of the scenario lists it`);
-    this.options.onAsked?.(position, open);
+    this.options.onAsked?.(position, open, this.facts.length);
     this.askedFor[open.kind] = (this.askedFor[open.kind] ?? 0) + 1;
     return this.answer(position, open);
   }
