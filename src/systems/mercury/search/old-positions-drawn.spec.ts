@@ -8,7 +8,7 @@ import { knownTo } from '../../../kernel/search/known-to';
 import { worldFaults } from '../faults';
 import { mercuryData, mercuryEngine } from '../testing';
 import type { World } from '../world';
-import { sampleOf } from './asked-positions';
+import { sampleOf } from './testing';
 import { determinize } from './determinize';
 
 const FOLDER = join(__dirname, '..', '..', '..', '..', 'test', 'fixtures', 'mercury');

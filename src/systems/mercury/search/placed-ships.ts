@@ -18,11 +18,11 @@ export function placedShips(
   pick: Pick,
   wish: Placing = new Map(),
 ): Placing {
-  const harbour = new Harbour(all, data, pick);
+  const harbour = new Harbour(all, data, pick, wish);
   const alive = shipsInGame(known, data).filter((id) => !known.view.sunk.includes(id));
   const inPort = told(known.record, 'tf.in-port').length > 0;
   harbour.berthSure(alive);
-  for (const id of shuffled(alive, pick)) if (!harbour.placed.has(id)) harbour.berth(id, wish.get(id), inPort);
+  for (const id of shuffled(alive, pick)) if (!harbour.placed.has(id)) harbour.berth(id, inPort);
   harbour.fillCounts();
   harbour.fillDecoys();
   return harbour.placed;
@@ -36,21 +36,30 @@ class Harbour {
     private readonly all: readonly Berth[],
     private readonly data: MercuryData,
     private readonly pick: Pick,
+    private readonly wish: Placing,
   ) {}
 
-  /** Ships that are known to be somewhere. Where one was seen in two Task Forces, the one that is known in full has it. */
+  /** Ships that are known to be somewhere. Of two Task Forces that one was seen in, the one that is known in full has it. */
   berthSure(alive: readonly ShipId[]): void {
     const sureness = (b: Berth): number => (b.most === b.sure.length ? 0 : 1);
     for (const berth of [...shuffled(this.all, this.pick)].sort((a, b) => sureness(a) - sureness(b)))
       for (const id of berth.sure) {
         if (this.placed.has(id) || !alive.includes(id) || this.size(berth) >= berth.most) continue;
+        if (sureness(berth) > 0 && this.elsewhere(id, berth)) continue;
         this.placed.set(id, berth.letter);
         this.sure.set(id, true);
       }
   }
 
+  /** It was seen in another Task Force too, and is rather there. */
+  private elsewhere(id: ShipId, { letter }: Berth): boolean {
+    const wish = this.wish.get(id);
+    return wish !== letter && this.all.some((b) => b.letter === wish && b.sure.includes(id) && this.size(b) < b.most);
+  }
+
   /** One ship whose place is not known. */
-  berth(id: ShipId, wish: Letter | null | undefined, inPort: boolean): void {
+  berth(id: ShipId, inPort: boolean): void {
+    const wish = this.wish.get(id);
     if (wish === null && inPort) return void this.placed.set(id, null);
     const fitting = this.all.filter((b) => this.fits(b, id));
     const roomy = fitting.length > 0 ? fitting : this.all.filter((b) => this.size(b) < b.most);

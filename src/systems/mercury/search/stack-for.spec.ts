@@ -3,8 +3,8 @@ import type { Step } from '../../../kernel/flow/step';
 import { toldTo } from '../../../kernel/search/known-to';
 import type { Mercury } from '../mercury';
 import { mercuryData, mercuryEngine } from '../testing';
-import { visitGame } from './asked-positions';
-import type { Asked } from './asked-positions';
+import { visitGame } from './testing';
+import type { Asked } from './testing';
 import { LOCALS, stackFor } from './stack-for';
 
 const engine = mercuryEngine();

@@ -1,7 +1,7 @@
 import type { Result } from '../../../kernel/flow/act';
 import { mercuryData, mercuryEngine } from '../testing';
 import type { World } from '../world';
-import { visitGame } from './asked-positions';
+import { visitGame } from './testing';
 import { value } from './value';
 import { worth } from './worth';
 

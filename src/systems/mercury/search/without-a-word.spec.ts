@@ -7,8 +7,8 @@ import { copyOf } from '../../../kernel/record/copy';
 import type { OpenDecision, Position } from '../../../kernel/record/position';
 import { knownTo, toldTo } from '../../../kernel/search/known-to';
 import { mercuryEngine } from '../testing';
-import { sampleOf, visitGame } from './asked-positions';
-import type { Asked } from './asked-positions';
+import { sampleOf, visitGame } from './testing';
+import type { Asked } from './testing';
 
 const engine = mercuryEngine();
 const { DRAW_GAMES = '1', DRAW_ONE_IN = '' } = process.env;
