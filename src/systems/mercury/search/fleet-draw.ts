@@ -1,6 +1,7 @@
 import type { MercuryData } from '../data/load';
+import { shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
-import type { Letter, ShipId, World } from '../world';
+import type { Ship, ShipId, World } from '../world';
 import { baseWorld, forceIn, germanIn } from './base-world';
 import type { MercuryKnown, Pick } from './base-world';
 import { fireOff } from './ammunition';
@@ -8,6 +9,7 @@ import { believedFleet } from './fleet-belief';
 import { berths } from './berths';
 import { reinforcementsToCome, shipsInGame } from './reinforcements';
 import { placedShips } from './placed-ships';
+import type { Placing } from './placed-ships';
 
 /**
  * A world as the German may imagine it: his own units as they are, the ships of the Allied player where `belief` would have
@@ -36,23 +38,37 @@ export function fleetDrawn(
   world.germans = view.contacts.map((c) => germanIn(c, { unit: c.unit ?? '', cargo: c.cargo ?? [] }, known, data));
   world.seenDamaged = [...view.damaged];
   const all = berths(known, world, data);
-  setShips(world, known, data, placedShips(all, known, data, pick, belief(known, data, pick)));
+  const at = placedShips(all, known, data, pick, belief(known, data, pick));
+  setShips(world, known, { at, data, pick });
   fireOff(world, known, data, pick);
   return world;
 }
 
 /** All ships of the game where they were drawn, damaged as far as the German knows. */
-function setShips(world: World, known: MercuryKnown, data: MercuryData, at: ReadonlyMap<ShipId, Letter | null>): void {
+function setShips(
+  world: World,
+  known: MercuryKnown,
+  { at, data, pick }: { at: Placing; data: MercuryData; pick: Pick },
+): void {
   const seen = known.view.taskForces.flatMap((tf) => tf.seen ?? []);
-  const port = data.refit.boxes.at(-1)?.id ?? '';
   for (const id of shipsInGame(known, data)) {
     const tf = at.get(id);
-    const sunk = known.view.sunk.includes(id);
-    world.ships[id] = {
-      id,
-      damaged: seen.find((s) => s.id === id)?.damaged ?? known.view.damaged.includes(id),
-      ammo: 'full',
-      at: sunk ? 'sunk' : tf == null ? { box: port } : { tf },
-    };
+    const damaged = seen.find((s) => s.id === id)?.damaged ?? known.view.damaged.includes(id);
+    const ship: Ship = { id, damaged, ammo: 'full', at: 'sunk' };
+    if (!known.view.sunk.includes(id)) ship.at = tf == null ? { box: boxFor(id, data, pick) } : { tf };
+    // What is repaired in Alexandria the German does not see (16.45).
+    if (tf === null && !shipCounter(data, id).pair && !seen.some((s) => s.id === id))
+      ship.damaged &&= pick(ONE_REPAIRED_IN) > 0;
+    world.ships[id] = ship;
   }
+}
+/** Of the damaged ships in Alexandria, so many to one that has been repaired: few get to the last box, and few of those (16.45). */
+const ONE_REPAIRED_IN = 6;
+
+/** A ship in Alexandria is in the box of its type or in a later one (16.41, 16.42). */
+function boxFor(id: ShipId, data: MercuryData, pick: Pick): string {
+  const { boxes, entry } = data.refit;
+  const from = boxes.findIndex((box) => box.id === entry[shipCounter(data, id).type]);
+  const later = boxes.slice(Math.max(0, from));
+  return later[pick(later.length)]?.id ?? '';
 }
