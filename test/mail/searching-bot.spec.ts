@@ -1,3 +1,4 @@
+import { STRENGTHS } from '../../src/kernel/search/strength';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ThinkingFailed, Thinking } from '../../src/bots/thinking/thinking';
@@ -141,7 +142,7 @@ describe('a bot that searches', () => {
     const before = here.tasks.length;
     await step(here.world, strong);
     await settled(here.world);
-    expect(here.tasks.slice(before).every((t) => t.rollouts === 600)).toBe(true);
+    expect(here.tasks.slice(before).every((t) => t.rollouts === STRENGTHS.strong)).toBe(true);
     const german = { name: GERMAN, email: 'anna@example.org' };
     const body = { system: 'mercury', scenario: '4', seats: { german, allied: 'bot:best' } };
     const refused = (await here.world.api.post('/api/games', body).expect(400)).body as { message: string };
@@ -156,7 +157,7 @@ describe('a bot that searches', () => {
       here.world.clock.forward({ seconds: 1 });
     }
     const file = await exported(here.world, code);
-    const mine = here.tasks.filter((t) => t.rollouts === 120);
+    const mine = here.tasks.filter((t) => t.rollouts === STRENGTHS.fair);
     expect(mine.length).toBeGreaterThan(1);
     expect(botRows(file).length).toBeGreaterThan(mine.length);
     expect(verifyGame(file, here.world.engine()).filter((c) => !c.ok)).toEqual([]);

@@ -8,6 +8,7 @@ import type { OpenDecision, Position } from '../record/position';
 import { quickAnswer } from './rollout';
 import { knownTo, toldTo } from './known-to';
 import { search } from './search-answer';
+import { STRENGTHS } from './strength';
 
 /** How a seat is played in a match. */
 export interface Strategy {
@@ -16,8 +17,8 @@ export interface Strategy {
   rollouts: number;
 }
 
-/** Rollouts of `search` without a number. */
-export const USUAL_ROLLOUTS = 400;
+/** Rollouts of `search` without a number: those of a fair bot. */
+export const USUAL_ROLLOUTS = STRENGTHS.fair;
 
 const WORD = /^(default|random|script|quick|search)(?::(\d+))?$/;
 

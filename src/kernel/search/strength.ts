@@ -4,7 +4,7 @@ import { FEWEST, rolloutsFor } from './search-answer';
 import type { Asked } from './search-answer';
 
 /** How strong a bot plays: rollouts for a decision that gets its budget whole. `easy` plays by the script, without a search. */
-export const STRENGTHS = { easy: 0, fair: 120, strong: 600 } as const;
+export const STRENGTHS = { easy: 0, fair: 400, strong: 2000 } as const;
 
 export type Strength = keyof typeof STRENGTHS;
 

@@ -8,9 +8,10 @@ describe('the budget of a search', () => {
     const kinds = system.decisions.map((d) => d.kind);
     expect([...WHOLE, ...HALF].filter((name) => !kinds.includes(`mercury.${name}`))).toEqual([]);
   });
-  it('goes to movement and targets, none of it to losses and leads', () => {
-    expect(['mercury.ground-movement', 'mercury.allied-movement', 'mercury.air-attacks'].map(share)).toEqual([1, 1, 1]);
-    expect(['mercury.step-losses', 'mercury.fatigue', 'mercury.aa-fire'].map(share)).toEqual([0, 0, 0]);
+  it('goes to movement and targets, none of it to losses and leads, half of it to the hex map', () => {
+    const at = (scenario: string, names: string[]) => names.map((name) => share(`mercury.${name}`, scenario));
+    expect(at('4', ['allied-movement', 'air-attacks', 'detect-one', 'aa-fire'])).toEqual([1, 1, 0.5, 0]);
+    expect(at('1', ['ground-movement', 'refusal', 'step-losses', 'fatigue'])).toEqual([0.5, 0.25, 0, 0]);
   });
   it('plays out games at sea, and on the hex map the enemy’s next segment', () => {
     expect(system.scenarios.map(({ id }) => [id, horizon(id)])).toEqual([

@@ -11,10 +11,14 @@ export const HALF = [
   ...['refusal', 'reaction', 'advance', 'special-attackers'],
 ];
 
-/** Which part of the budget a decision gets: lead units, losses, fatigue and what is withheld get none. */
-export function share(kind: string): number {
+/**
+ * Which part of the budget a decision gets: lead units, losses, fatigue and what is withheld get none. A rollout on the hex
+ * map takes several times as long as one at sea.
+ */
+export function share(kind: string, scenario: string): number {
   const name = kind.replace(/^mercury\./, '');
-  return WHOLE.includes(name) ? 1 : HALF.includes(name) ? 0.5 : 0;
+  const whole = SEA.includes(scenario) ? 1 : 0.5;
+  return WHOLE.includes(name) ? whole : HALF.includes(name) ? whole / 2 : 0;
 }
 
 /** On the hex map a rollout ends with the second player segment after this one, the enemy's next; at sea with the game. */
