@@ -1,5 +1,6 @@
 import { seededRng } from '../../../kernel/decide/rng';
 import { mercuryData, mercuryEngine } from '../testing';
+import { shipsOf } from '../rules/16-components';
 import { shuffled } from '../scramble';
 import type { World } from '../world';
 import { visitGame } from './testing';
@@ -7,11 +8,14 @@ import type { Asked } from './testing';
 import type { Pick } from './base-world';
 import { contactsDrawn } from './contacts-draw';
 import { fleetDrawn } from './fleet-draw';
+import { told } from './told';
 
 const engine = mercuryEngine();
 const data = mercuryData();
 const { BELIEF_GAMES = '4' } = process.env;
 const DRAWS = 12;
+/** Games until some counter that was turned over sails on unseen. */
+const MEMORIES = 16;
 
 /** Where each hidden thing is in a world: `warspite` in `tf A`, contact `3` a `decoy-1`. */
 type Hidden = (world: World, asked: Asked) => [string, string][];
@@ -91,5 +95,37 @@ describe('what is believed of the hidden', () => {
     if (process.env['BELIEF_GAMES']) process.stdout.write(`4b counters: e^${mean.toFixed(3)} over ${things}\n`);
     expect(things).toBeGreaterThan(50);
     expect(mean).toBeGreaterThan(0.5);
+  });
+
+  it('remembers what a counter is that was turned over once, and what it has lost', () => {
+    let remembered = 0;
+    for (let game = 0; game < MEMORIES; game++)
+      visitGame(engine, '4b', `belief/${game}`, ({ known, position, open }) => {
+        if (open.seat !== 'allied') return;
+        const truth = (position.world as unknown as World).germans;
+        const rng = seededRng(`memory/${game}`);
+        const drawn = contactsDrawn(known, data, (below) => rng.int(below)).germans;
+        for (const { contact } of told<{ contact: number }>(known.record, 'contact.detected')) {
+          const [one, other] = [truth, drawn].map((all) => all.find((g) => g.contact === contact));
+          expect(other).toEqual(one);
+          if (one && !one.detected) remembered += 1;
+        }
+      });
+    expect(remembered).toBeGreaterThan(0);
+  });
+
+  it('has reinforcements off the map with the ships of their card until they enter', () => {
+    let waiting = 0;
+    visitGame(engine, '4b', 'reinforcements', ({ known, position, open }) => {
+      if (open.seat !== 'german') return;
+      const world = position.world as unknown as World;
+      const drawn = fleetDrawn(known, data, () => 0);
+      const offMap = (one: World) => Object.values(one.taskForces).filter((tf) => tf.at === null);
+      const ships = (one: World) => offMap(one).flatMap((tf) => shipsOf(one, tf.letter).map((ship) => ship.id));
+      expect(ships(drawn)).toEqual(ships(world));
+      expect(offMap(drawn).map((tf) => tf.due)).toEqual(offMap(world).map((tf) => tf.due));
+      waiting += offMap(world).length;
+    });
+    expect(waiting).toBeGreaterThan(0);
   });
 });
