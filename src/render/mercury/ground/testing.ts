@@ -1,3 +1,4 @@
+import { copyOf } from '../../../kernel/record/copy';
 import { freshUnit, groundSetUp } from '../../../systems/mercury/set-up-ground';
 import { mercuryData, mercuryEngine } from '../../../systems/mercury/testing';
 import type { View } from '../../../systems/mercury/view/view';
@@ -6,7 +7,7 @@ import { textBox } from '../../hexmap/lettering';
 import type { Rect } from '../../geometry';
 import type { Scene, Shape, TextShape } from '../../scene';
 
-/** A seat's view of a ground scenario on its second game-turn, with all units of the first drop in their target hexes. */
+/** A seat's view of a ground scenario on its second game-turn, with all units of the first drop in their target hexes: a copy, to be changed. */
 export function landedView(id: string, seat: View['seat'] = 'german'): View {
   const data = mercuryData();
   const scenario = data.groundScenarios.find((s) => s.id === id);
@@ -17,7 +18,7 @@ export function landedView(id: string, seat: View['seat'] = 'german'): View {
     for (const unit of ids) units[unit] = freshUnit(unit, at);
   }
   world.turn += 1;
-  return mercuryEngine().system.view(world, seat, data);
+  return copyOf(mercuryEngine().system.view(world, seat, data));
 }
 
 /** What the pages of a view say besides. */
