@@ -1,4 +1,3 @@
-import { copyOf } from '../../../kernel/record/copy';
 import { freshUnit, groundSetUp } from '../../../systems/mercury/set-up-ground';
 import { mercuryData, mercuryEngine } from '../../../systems/mercury/testing';
 import type { View } from '../../../systems/mercury/view/view';
@@ -18,7 +17,7 @@ export function landedView(id: string, seat: View['seat'] = 'german'): View {
     for (const unit of ids) units[unit] = freshUnit(unit, at);
   }
   world.turn += 1;
-  return copyOf(mercuryEngine().system.view(world, seat, data));
+  return structuredClone(mercuryEngine().system.view(world, seat, data));
 }
 
 /** What the pages of a view say besides. */
