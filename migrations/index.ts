@@ -18,6 +18,7 @@ import { Probe1765152000000 } from './1765152000000-probe';
 import { SpentSecrets1765238400000 } from './1765238400000-spent-secrets';
 import { QueueHeads1765324800000 } from './1765324800000-queue-heads';
 import { ShardKeys1765411200000 } from './1765411200000-shard-keys';
+import { Wishes1765497600000 } from './1765497600000-wishes';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   SpentSecrets1765238400000,
   QueueHeads1765324800000,
   ShardKeys1765411200000,
+  Wishes1765497600000,
 ];

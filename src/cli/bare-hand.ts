@@ -68,5 +68,13 @@ function seatOf(side: string): Seat {
 }
 
 function personOf(side: string): Person {
-  return { id: side, name: `The ${side} player`, email: `${side}@example.org`, zone: 'UTC', paper: 'A4', leave: [] };
+  return {
+    id: side,
+    name: `The ${side} player`,
+    email: `${side}@example.org`,
+    zone: 'UTC',
+    paper: 'A4',
+    leave: [],
+    wishes: {},
+  };
 }

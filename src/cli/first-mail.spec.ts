@@ -14,7 +14,13 @@ function firstMail(scenario: string) {
   if (!open) throw new Error('nobody is asked');
   const hand = handOn(engine, position);
   const common = { web: 'page', replyTo: 'reply', inReplyTo: null };
-  const { text } = turnMail(new MailTemplates(), { hand, open, happened: [], before: null, ...common });
+  const { text } = turnMail(new MailTemplates(), {
+    hand,
+    open,
+    news: { digest: [], log: [] },
+    before: null,
+    ...common,
+  });
   return { position, open, hand, text };
 }
 

@@ -13,8 +13,9 @@ import { sceneSvg } from '../render/svg';
 import { gamePage, openOn } from '../reports/game-page';
 import { pageScenes } from '../reports/page-scenes';
 import type { PageOrder, PageScenes } from '../reports/page-scenes';
-import { explainFact, historyLines, reportLines } from '../reports/report-lines';
-import type { ReportLine } from '../reports/report-lines';
+import { newsOf } from '../reports/digest';
+import type { News as ToldNews } from '../reports/digest';
+import { explainFact, historyLines } from '../reports/report-lines';
 import { seatSheets } from '../reports/seat-sheets';
 import { MailTemplates } from '../wording/templates';
 import { turnMail } from '../reports/turn-mail';
@@ -26,11 +27,10 @@ import { GAME, handOn, WHEN } from './bare-hand';
 
 /** All that the service sends to a player, made from a position and what led to it: mails, page and picture (architecture.md 5). */
 export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
-  const templates = new MailTemplates();
   const told = (position: Position, seat: string, news?: News): Told | null => {
     const open = position.open.find((o) => o.seat === seat && !o.sealed);
     const hand = handOn(engine, position);
-    return open ? { engine, templates, hand, open, ...newsFor(engine, seat, news) } : null;
+    return open ? { engine, templates: TEMPLATES, hand, open, ...newsFor(engine, seat, news) } : null;
   };
   const drawn: Drawn = (position, seat, news) => {
     const order = orderFor(told(position, seat, news), position, seat);
@@ -53,6 +53,13 @@ export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
   };
 }
 
+/** The turn mail that puts `open` to its seat, without its subject. */
+export function turnMailOf(engine: AnyEngine, position: Position, open: OpenDecision, news?: News): string {
+  const hand = handOn(engine, position);
+  return turnOf({ engine, templates: TEMPLATES, hand, open, ...newsFor(engine, open.seat, news) }).text;
+}
+const TEMPLATES = new MailTemplates();
+
 /** A file is its scenes written out, and the same scenes are the same bytes (pdf.ts): of most pages the scenes are enough. */
 const BYTES_EVERY = 8;
 
@@ -60,16 +67,13 @@ type Drawn = (position: Position, seat: string, news?: News) => { order: PageOrd
 
 /** What has happened, as it is told to one seat. */
 interface Happened {
-  happened: ReportLine[];
-  before: object | null;
+  told: ToldNews;
+  before: Position | null;
 }
 
 function newsFor(engine: AnyEngine, seat: string, news?: News): Happened {
-  if (!news) return { happened: [], before: null };
-  return {
-    happened: reportLines(engine, logged(news), seat),
-    before: engine.view(news.before, seat) as object,
-  };
+  if (!news) return { told: { digest: [], log: [] }, before: null };
+  return { told: newsOf(engine, logged(news), seat), before: news.before };
 }
 
 /** Facts with places in a log; the numbers of its rows are told to nobody. */
@@ -101,11 +105,11 @@ interface Told extends Happened {
 
 const textOf = (told: Told | null, text: (told: Told) => string): string => (told ? text(told) : '');
 
-function turnOf({ templates, hand, open, happened, before }: Told) {
+function turnOf({ templates, hand, open, told, before }: Told) {
   return turnMail(templates, {
     hand,
     open,
-    happened,
+    news: told,
     before,
     web: 'page',
     replyTo: 'reply',
@@ -132,8 +136,9 @@ function orderFor(told: Told | null, position: Position, seat: string): PageOrde
 }
 
 /** The words of his web page, and what it says while he types. */
-function webPage(hand: Board, seat: string, { happened, before }: Happened): string {
-  const page = gamePage(hand, seat, { report: happened, since: happened, before });
+function webPage(hand: Board, seat: string, { told, before }: Happened): string {
+  const seen = before && (hand.engine.view(before, seat) as object);
+  const page = gamePage(hand, seat, { report: told.log, since: told.log, before: seen });
   const decision = Number(openOn(hand, seat)?.id.slice(1) ?? 0);
   const typed = hand.engine.system.probes.slice(0, 1).join('\n');
   return JSON.stringify([page, checkOrders(hand, seat, decision, typed)]);

@@ -5,6 +5,8 @@ import { strategyOf } from '../kernel/search/strategy';
 import { loadedSystems } from './loaded-systems';
 import { playedMatch } from './match';
 import { say } from './output';
+import { mailWords } from './mail-words';
+import type { MailWords } from './mail-words';
 import { playerSurfaces } from './player-surfaces';
 
 interface Flags {
@@ -17,6 +19,7 @@ interface Flags {
   keep?: string;
   bothWays?: boolean;
   leaks?: boolean;
+  mails?: boolean;
   json?: boolean;
 }
 
@@ -36,6 +39,7 @@ export function simulateCommand(): Command {
       '--leaks',
       'compare what each seat gets with a twin world that differs only in what he may not know, also when both are played on',
     )
+    .option('--mails', "count the words of the turn mails that the bot's games send")
     .option('--json', 'print one object')
     .action(async (flags: Flags) => {
       const engine = loadedSystems().engine(flags.system);
@@ -54,8 +58,9 @@ export function simulateCommand(): Command {
         playedPairs: flags.leaks ? 12 : 0,
         surfaces: playerSurfaces(engine),
       });
-      if (flags.json) say(JSON.stringify(summary(result)));
-      else report(result);
+      const mails = flags.mails ? mailWords(engine, flags.scenario, games, flags.seed) : undefined;
+      if (flags.json) say(JSON.stringify({ ...summary(result), ...(mails && { mails }) }));
+      else report(result, mails);
       process.exitCode = result.faults.length + result.leaks.length === 0 ? 0 : 1;
     });
 }
@@ -70,7 +75,7 @@ const summary = (r: Simulation) => ({
   results: r.results,
 });
 
-function report(r: Simulation): void {
+function report(r: Simulation, mails?: MailWords): void {
   say(`games      ${r.games}`);
   say(`decisions  ${r.decisions}`);
   say(
@@ -80,6 +85,13 @@ function report(r: Simulation): void {
   for (const [level, n] of Object.entries(r.results).sort((a, b) => b[1] - a[1])) say(`result     ${level}: ${n}`);
   say(`faults     ${r.faults.length}`);
   for (const fault of r.faults.slice(0, 20)) say(`  ${fault}`);
+  if (mails) {
+    const { median, p95, max } = mails.words;
+    say(
+      `mails      ${mails.mails}; words to the end of the orders: ${median} at the median, ${p95} of 95 in 100, ${max} at most`,
+    );
+    say(`           ${mails.questionWord} words before the question at most, ${mails.lines} lines at the median`);
+  }
   const { pairs, parted } = r.played;
   const beside = pairs > 0 ? `, ${pairs} played on, of which the rules parted ${parted}` : '';
   say(`leaks      ${r.leaks.length}${r.pairs > 0 ? ` in ${r.pairs} pairs${beside}` : ''}`);

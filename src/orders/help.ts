@@ -1,4 +1,5 @@
 import { conditionSyntax } from '../kernel/decide/condition';
+import { allChoices } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import type { Board } from '../table/board';
 import type { Section } from './receipt';
@@ -19,6 +20,7 @@ const GENERAL = [
   'LEAVE           LEAVE 20 Dec..6 Jan: you are away, your clocks stand still in all your games; LEAVE CANCEL ends it',
   'PROPOSE         PROPOSE REWIND 12, DRAW or EXTEND 2d: to go back, to call it a draw, to have more time. Your opponent answers ACCEPT PROPOSAL or REFUSE PROPOSAL',
   'BLOCK, UNBLOCK  no more letters of your opponent, in no game; letters again',
+  'DETAIL          DETAIL short ends your turn mails at the rule, DETAIL full has the log and the position below it',
   'MUTE, UNMUTE    no more reminders of your time; reminders again',
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
   'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',
@@ -87,11 +89,12 @@ function inAdvanceHelp(kind: ReturnType<Board['engine']['kind']>): Section[] {
 /** The prompt of an open decision, shortened to what helps somebody who was not understood. */
 export function promptSection(hand: Board, open: OpenDecision): Section[] {
   const kind = hand.engine.kind(open.kind);
-  const { question, choices, examples } = kind.prompt(hand.ask(open));
+  const prompt = kind.prompt(hand.ask(open));
+  const { question, examples } = prompt;
   return [
     {
       title: `YOU ARE ASKED: ${kind.title.toUpperCase()} (${kind.rule})`,
-      lines: [question, ...choices, 'For example:'],
+      lines: [question, ...allChoices(prompt), 'For example:'],
       samples: examples,
     },
   ];

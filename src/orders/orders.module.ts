@@ -12,6 +12,7 @@ import { ProposalRepository } from './proposals/proposal.repository';
 import { Proposals } from './proposals/proposals';
 import { Rewinds } from './proposals/rewinds';
 import { ReminderWords } from './reminder-words';
+import { WishWords } from './wish-words';
 import { StatusWord } from './status-word';
 import { WordBook } from './word-book';
 
@@ -24,6 +25,7 @@ import { WordBook } from './word-book';
     Codes,
     Inquiries,
     ReminderWords,
+    WishWords,
     ConfirmationRepository,
     LeaveWords,
     LetterWords,

@@ -9,6 +9,7 @@ import { Proposals } from './proposals/proposals';
 import type { Section } from './receipt';
 import { ReminderWords } from './reminder-words';
 import { StatusWord } from './status-word';
+import { WishWords } from './wish-words';
 import { acts } from './words';
 import type { Word } from './words';
 
@@ -33,6 +34,7 @@ export class WordBook {
     leaves: LeaveWords,
     letters: LetterWords,
     proposals: Proposals,
+    wishes: WishWords,
   ) {
     this.deeds = {
       ...PLAIN_DEEDS,
@@ -43,6 +45,7 @@ export class WordBook {
       ...leaves.deeds,
       ...letters.deeds,
       ...proposals.deeds,
+      ...wishes.deeds,
     };
   }
 

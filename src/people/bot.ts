@@ -8,6 +8,7 @@ export const BOT = {
   zone: 'UTC',
   paper: 'A4',
   leave: [],
+  wishes: {},
 } satisfies Person;
 
 /** Whether a seat is the bot's. */

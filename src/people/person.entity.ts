@@ -1,4 +1,5 @@
 import type { Leave } from './leave';
+import type { Wishes } from './wishes';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Somebody who plays, moderates or organises. */
@@ -13,4 +14,5 @@ export class Person {
   @Column('text') paper!: 'A4' | 'Letter';
   /** When he is, or was, away. */
   @Column('jsonb', { default: [] }) leave!: Leave[];
+  @Column('jsonb', { default: {} }) wishes!: Wishes;
 }

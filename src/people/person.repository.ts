@@ -6,6 +6,7 @@ import type { Leave } from './leave';
 import { BOT } from './bot';
 import { PersonAddress } from './person-address.entity';
 import { Person } from './person.entity';
+import type { Wishes } from './wishes';
 
 /** Who somebody is, as a new game names him. */
 export interface Wanted {
@@ -46,6 +47,11 @@ export class PersonRepository {
 
   async goesOnLeave(manager: EntityManager, id: string, leave: Leave[]): Promise<void> {
     await manager.update(Person, { id }, { leave });
+  }
+
+  /** How somebody wants his mails. */
+  async wishes(manager: EntityManager, id: string, wishes: Wishes): Promise<void> {
+    await manager.update(Person, { id }, { wishes });
   }
 
   /** The bot's own row. */

@@ -2,9 +2,10 @@ import { commitment } from '../kernel/chance/dice';
 import type { MailSpec } from '../post/mail-spec';
 import type { Board } from '../table/board';
 import type { Game } from '../table/game.entity';
+import type { News } from './digest';
 import { marker, placeOf } from './game-text';
 import { standingFacts } from './report-lines';
-import type { ReportLine } from './report-lines';
+import { happenedPart } from './turn-mail';
 import { FORMULA } from './rolls-proof';
 import type { MailTemplates } from '../wording/templates';
 
@@ -12,7 +13,7 @@ import type { MailTemplates } from '../wording/templates';
 export interface FinalMail {
   hand: Board;
   side: string;
-  happened: readonly ReportLine[];
+  news: News;
   /** What the game has cost in mail. */
   exchanges: readonly string[];
   secret: string;
@@ -30,7 +31,7 @@ function promised({ commitment: first, spentSecrets }: Game, secret: string): st
 
 /** The last mail: the result, what happened, the final position, and the dice secret that was promised in the first. */
 export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
-  const { hand, side, happened, exchanges, secret, rolls, web, replyTo } = mail;
+  const { hand, side, news, exchanges, secret, rolls, web, replyTo } = mail;
   const { game, engine, position } = hand;
   const { over } = position;
   const view = engine.view(position, side) as object;
@@ -40,7 +41,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     marker: marker(game.code),
     result: `The game is over. ${winner}${over?.level ?? ''}. ${over?.text ?? ''}`,
     web,
-    happened,
+    ...happenedPart(news),
     score: engine.system.score(view),
     lines: engine.system.lines(view, null),
     exchanges,
@@ -56,7 +57,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     kind: 'final',
     subject: `[Despatch ${game.code}] ${game.title}: the game is over, ${over?.level ?? ''}`,
     text,
-    map: { ...placeOf(hand, side), asked: over?.level ?? '', orderWords: [], facts: standingFacts(happened) },
+    map: { ...placeOf(hand, side), asked: over?.level ?? '', orderWords: [], facts: standingFacts(news.log) },
     replyTo,
     inReplyTo: null,
   };

@@ -1,3 +1,4 @@
+import { allChoices } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
 import type { Board } from '../table/board';
@@ -118,7 +119,7 @@ function askedPart(hand: Board, open: OpenDecision): AskedPart {
     dueLine: open.sealed ? '' : dueLine,
     question: prompt.question,
     misfits: open.misfits,
-    choices: prompt.choices,
+    choices: allChoices(prompt),
     examples: prompt.examples,
     ahead: aheadLines(hand, open),
     silence: silenceText(hand, open),

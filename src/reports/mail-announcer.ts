@@ -15,12 +15,13 @@ import { Announcer } from '../submissions/announcer';
 import type { LogInHand } from '../submissions/announcer';
 import { LogRepository } from '../submissions/log.repository';
 import type { LoggedFact } from '../submissions/logged-fact';
+import { newsOf } from './digest';
+import type { News } from './digest';
 import { deliveryNotes } from './delivery-notes';
 import { exchangeLines } from './exchanges';
 import { finalMail } from './final-mail';
 import { moderatorMail } from './moderator-mail';
 import { commonLines, reportLines } from './report-lines';
-import type { ReportLine } from './report-lines';
 import { rollLines } from './rolls-proof';
 import { MailTemplates } from '../wording/templates';
 
@@ -90,7 +91,7 @@ export class MailAnnouncer extends Announcer {
 
   private async last(hand: GameHand, log: LogInHand, side: string): Promise<void> {
     await log.stored();
-    const happened = await this.since(hand, log, side);
+    const news = await this.since(hand, log, side);
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const secret = this.keys.unlock(hand.game.secret);
     const web = this.passes.link(hand, side);
@@ -102,7 +103,7 @@ export class MailAnnouncer extends Announcer {
     await this.put(
       hand,
       hand.playerOf(side),
-      finalMail(this.templates, { hand, side, happened, exchanges, secret, rolls, web, replyTo }),
+      finalMail(this.templates, { hand, side, news, exchanges, secret, rolls, web, replyTo }),
     );
   }
 
@@ -130,15 +131,15 @@ export class MailAnnouncer extends Announcer {
   }
 
   /** What a seat may know of all that happened since he was last told; he is told it now. */
-  private async since(hand: GameHand, log: LogInHand, side: string): Promise<ReportLine[]> {
+  private async since(hand: GameHand, log: LogInHand, side: string): Promise<News> {
     const seat = hand.seat(side);
-    const happened = reportLines(hand.engine, await log.factsAfter(seat.toldSeq), side);
+    const news = newsOf(hand.engine, await log.factsAfter(seat.toldSeq), side);
     Object.assign(seat, {
       toldSeq: hand.position.seq,
       seenSeq: hand.position.seq,
-      report: happened.map((l) => l.facts),
+      report: news.log.map((l) => l.facts),
     });
-    return happened;
+    return news;
   }
 
   private async put(hand: GameHand, person: Person, spec: Parameters<Outbox['put']>[3]): Promise<void> {

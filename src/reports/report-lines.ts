@@ -22,43 +22,28 @@ export interface ReportLine {
   undone?: true;
 }
 
-/** What stands at the head of a report: sinkings, victory, what was put ashore. */
-const HEADLINE = 85;
-
-/** A report of more lines begins with what it comes to. */
-const LONG = 8;
-
-/**
- * What `reader` may know of `facts`: the most important first, then everything in the order it happened. What rewinds have
- * undone comes last, and counts in no head.
- */
+/** What `reader` may know of `facts`, in the order it happened. What rewinds have undone comes last. */
 export function reportLines(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): ReportLine[] {
   const all = told(engine, facts, reader);
-  const stands = all.filter((l) => !l.undone);
-  const lines = joined(tabled(stands));
-  const heads = lines.filter((l) => l.weight >= HEADLINE);
-  const rest = lines.filter((l) => l.weight < HEADLINE);
-  const cut = joined(tabled(all.filter((l) => l.undone)));
-  return [...(lines.length > LONG ? summed(stands) : []), ...heads, ...rest, ...cut];
+  const lines = joined(tabled(all.filter((l) => !l.undone)));
+  return [...lines, ...joined(tabled(all.filter((l) => l.undone)))];
+}
+
+/** What `reader` may know of each of `facts`, in words; of what he may not know nothing. */
+export function toldFacts(
+  engine: AnyEngine,
+  facts: readonly LoggedFact[],
+  reader: string,
+): (Told & { fact: LoggedFact; undone?: true })[] {
+  return facts.flatMap((fact) => {
+    const one = tellFact(engine, fact, reader);
+    return one ? [{ ...one, fact, ...(fact.undone ? { undone: true as const } : {}) }] : [];
+  });
 }
 
 /** The places of all facts of a report that still hold: results that rewinds have undone are on no map. */
 export const standingFacts = (lines: readonly ReportLine[]): [number, number][] =>
   factsOfReport(lines.filter((l) => !l.undone).map((l) => l.facts));
-
-/** `Units eliminated: Koch, Genz.`: what the lines of a report add to its head, a line for each word. */
-function summed(lines: readonly Line[]): ReportLine[] {
-  const words = new Map<string, Line[]>();
-  for (const line of lines.filter((l) => l.head)) {
-    const word = line.head?.word ?? '';
-    words.set(word, [...(words.get(word) ?? []), line]);
-  }
-  return [...words].map(([word, own]) => {
-    const parts = new Set(own.map((l) => l.head?.part));
-    const facts = own.flatMap((l) => l.facts);
-    return { text: `${word}: ${[...parts].join(', ')}.`, rule: '', at: facts[0] ?? [0, 0], facts, weight: HEADLINE };
-  });
-}
 
 /** The same in the order it happened, and of a table every roll (HISTORY). */
 export function historyLines(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): ReportLine[] {

@@ -2,6 +2,9 @@ import { inAdvance, inForce } from '../kernel/decide/standing';
 import type { InAdvance, StandingOrder } from '../kernel/decide/standing';
 import type { Board } from '../table/board';
 
+/** All that a sheet is made from: the rules and a position. */
+type Standing = Pick<Board, 'engine' | 'position'>;
+
 /** Whose moves a decision is asked in: the other's (or either player's), or the seat's own. */
 type Turn = 'other' | 'own';
 
@@ -9,19 +12,29 @@ type Turn = 'other' | 'own';
  * The interphase sheet (play-by-mail.md): what may be asked in the other's turn, a line each, with what answers it as
  * things stand, or would with `given`. It hangs on the scenario, his own orders and his own view only, so that it tells nothing of what is hidden.
  */
-export function interphaseSheet(hand: Board, side: string, given = givenBy(hand, side)): string[] {
+export function interphaseSheet(hand: Standing, side: string, given = givenBy(hand, side)): string[] {
   return sheet(hand, side, given, 'other');
 }
 
 /** The combat plan: what is asked in the seat's own segment and answers itself. */
-export function combatPlan(hand: Board, side: string, given = givenBy(hand, side)): string[] {
+export function combatPlan(hand: Standing, side: string, given = givenBy(hand, side)): string[] {
   return sheet(hand, side, given, 'own');
 }
 
-/** What a seat has given in advance. */
-const givenBy = ({ position }: Board, side: string): InAdvance => inAdvance(position.standing, side);
+/** Said instead of a sheet that is as it was. */
+const UNCHANGED = 'As your last mail had it; STATUS shows it.';
 
-function sheet(hand: Board, side: string, mine: InAdvance, turn: Turn): string[] {
+/** What of a sheet is other than it was in the last mail (null: he has none), or one line that says so. */
+export function changedSince(lines: string[], before: readonly string[] | null): string[] {
+  if (before === null || lines.length === 0) return lines;
+  const changed = lines.filter((line) => !before.includes(line));
+  return changed.length > 0 ? changed : [UNCHANGED];
+}
+
+/** What a seat has given in advance. */
+const givenBy = ({ position }: Standing, side: string): InAdvance => inAdvance(position.standing, side);
+
+function sheet(hand: Standing, side: string, mine: InAdvance, turn: Turn): string[] {
   const kinds = answered(hand, side).filter((d) => (d.asked ?? 'other') === turn);
   const [first] = kinds;
   if (!first) return [];
@@ -40,7 +53,7 @@ function sheet(hand: Board, side: string, mine: InAdvance, turn: Turn): string[]
 type Kind = ReturnType<Board['engine']['kind']>;
 
 /** The decision kinds of the game that a default answers for a seat, in the order of the system. */
-function answered(hand: Board, side: string): readonly Kind[] {
+function answered(hand: Standing, side: string): readonly Kind[] {
   const { engine, position } = hand;
   const listed = engine.system.sheet(position.scenario, side);
   return engine
@@ -49,14 +62,14 @@ function answered(hand: Board, side: string): readonly Kind[] {
 }
 
 /** What stands behind a line as things are: aircraft that have not flown, say. */
-function remarkOn({ engine, position }: Board, side: string, kind: Kind): string {
+function remarkOn({ engine, position }: Standing, side: string, kind: Kind): string {
   const view = engine.view(position, side) as object;
   const remark = kind.remark?.({ seat: side, view, data: engine.system.data as unknown }) ?? null;
   return remark === null ? '' : `; ${remark}`;
 }
 
 /** `retreat: at W4314: stand (s3); else it stands where ...` */
-function sheetLine(hand: Board, mine: InAdvance, kind: Kind): string {
+function sheetLine(hand: Standing, mine: InAdvance, kind: Kind): string {
   const orders = current(hand, mine).filter((o) => o.kind === kind.kind && o.off === undefined);
   const asked = mine.askMe.includes(kind.kind);
   const last = asked ? `you are asked ("don't ask ${kind.word}" ends that)` : (kind.interphase ?? '');
@@ -65,13 +78,13 @@ function sheetLine(hand: Board, mine: InAdvance, kind: Kind): string {
 }
 
 /** Standing orders, and plans that have not run out. */
-function current(hand: Board, mine: InAdvance): StandingOrder[] {
+function current(hand: Standing, mine: InAdvance): StandingOrder[] {
   const scopeOf = hand.engine.scopes(hand.position);
   return mine.orders.filter((o) => inForce(o, scopeOf));
 }
 
 /** Standing orders and plans of a seat, as they stand. */
-export function standingLines(hand: Board, side: string, given = givenBy(hand, side)): string[] {
+export function standingLines(hand: Standing, side: string, given = givenBy(hand, side)): string[] {
   return current(hand, given).map((o) => {
     const kind = hand.engine.kind(o.kind);
     const state = o.off === undefined ? '' : `  -- off: ${o.off}`;

@@ -1,22 +1,26 @@
 import type { MailSpec } from '../post/mail-spec';
+import { allChoices } from '../kernel/decide/decision';
 import type { Prompt } from '../kernel/decide/decision';
-import type { OpenDecision } from '../kernel/record/position';
+import type { OpenDecision, Position } from '../kernel/record/position';
+import { detailOf } from '../people/wishes';
+import type { Detail } from '../people/wishes';
 import type { Board } from '../table/board';
 import type { Table } from '../table/table';
+import { shortLines } from './brevity';
+import type { News } from './digest';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { PageOrder } from './page-scenes';
 import { standingFacts } from './report-lines';
-import type { ReportLine } from './report-lines';
-import { combatPlan, interphaseSheet, standingLines } from './sheet';
+import { combatPlan, changedSince, interphaseSheet, standingLines } from './sheet';
 import type { MailTemplates } from '../wording/templates';
 
 /** What a turn mail is made from, all of it one seat's own. */
 export interface TurnMail {
   hand: Board;
   open: OpenDecision;
-  happened: readonly ReportLine[];
-  /** The view he saw last, for "changes first". */
-  before: object | null;
+  news: News;
+  /** Where his last mail left the game, for what has changed since; null: this is his first. */
+  before: Position | null;
   /** The address of his page. */
   web: string;
   replyTo: string;
@@ -37,31 +41,58 @@ export interface Asking {
   prompt: Prompt;
 }
 
-/** The turn mail (play-by-mail.md, first section): asked and until when, what happened, what may be ordered, the position. */
+/** Words of what may be ordered, and of samples, above the rule; what is longer stands below it in full. */
+const MOST_CHOICES = 110;
+const MOST_SAMPLES = 60;
+
+/**
+ * The turn mail (play-by-mail.md, first section): what is asked and until when, what happened, what may be ordered, what
+ * silence does; below a rule, for who wants it, the log, the sheets and the position.
+ */
 export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
-  const { hand, open } = mail;
+  const { hand, open, news } = mail;
+  const wanted = detailOf(hand.playerOf(open.seat));
   const asking = askingOf(hand, open);
   const { asked, moment, due, heading, dueLine, prompt } = asking;
   const text = templates.text('turn', {
-    ...common(mail),
-    heading,
-    due: dueLine,
-    web: mail.web,
-    question: prompt.question,
-    misfits: open.misfits,
-    choices: prompt.choices,
-    examples: prompt.examples,
-    ahead: aheadLines(hand, open),
+    marker: marker(hand.game.code),
+    ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: open.misfits },
+    ...happenedPart(news),
+    ...choicesPart(prompt, wanted),
+    ahead: aheadLine(hand, open),
     silence: silenceText(hand, open),
-    moment,
+    detail: wanted === 'full' ? detail(mail, moment) : null,
+    help: wanted === 'full' ? HELP : SHORT_HELP,
   });
   return {
     kind: 'turn',
     subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${moment}, ${asked}${due ? `, due ${due}` : ''}`,
     text,
-    map: turnPage(hand, open.seat, asking, standingFacts(mail.happened)),
+    map: turnPage(hand, open.seat, asking, standingFacts(news.log)),
     replyTo: mail.replyTo,
     inReplyTo: mail.inReplyTo,
+  };
+}
+
+const WORDS =
+  'Reply with your orders above. CHECK tries them, HELP explains, STATUS and HISTORY tell, WHY 3 shows the arithmetic of line 3, SAY ... ENDSAY writes to your opponent';
+const HELP = `${WORDS}; DETAIL short ends your mails at the rule.`;
+const SHORT_HELP = `${WORDS}; DETAIL full brings the log and the position with every mail.`;
+
+/** A short log is told in the place of its digest, and not again below. */
+export function happenedPart({ digest, log }: News): object {
+  return digest.length > 0 ? { digest, told: [], log } : { digest: [], told: log, log: [] };
+}
+
+/** Forms and what they may name, and samples, as far as they are short; what finds no room stands below the rule. */
+function choicesPart(prompt: Prompt, wanted: Detail): object {
+  const all = allChoices(prompt);
+  const { shown, left } = shortLines(all, MOST_CHOICES);
+  return {
+    choices:
+      left > 0 ? [...shown, `(${left} lines more ${wanted === 'full' ? 'below' : 'in the answer to HELP'})`] : shown,
+    all: left > 0 ? all : [],
+    examples: shortLines(prompt.examples, MOST_SAMPLES).shown,
   };
 }
 
@@ -95,44 +126,49 @@ export function turnPage(
   return {
     ...placeOf(hand, side),
     asked: `${asked}${due ? `, due ${due}` : ''}`,
-    orderWords: prompt ? [...prompt.choices, ...prompt.examples.map((e) => `| ${e}`)] : [],
+    orderWords: prompt ? [...allChoices(prompt), ...prompt.examples.map((e) => `| ${e}`)] : [],
     facts: [...facts],
   };
 }
 
-function common(mail: TurnMail): object {
-  const { hand, open } = mail;
-  const view = hand.engine.view(hand.position, open.seat) as object;
+/** What stands below the rule. */
+function detail({ hand, open, before }: TurnMail, moment: string): object {
+  const { engine } = hand;
+  const { seat } = open;
+  const last = before && { engine, position: before };
   return {
-    marker: marker(hand.game.code),
-    happened: mail.happened,
-    ...sheets(hand, open),
-    standing: standingLines(hand, open.seat),
-    position: positionName(hand, open.seat),
-    changed: mail.before !== null,
-    lines: hand.engine.system.lines(view, mail.before),
-    clocks: clockLines(hand, open.seat),
-    help: `Reply with your orders. CHECK tries them and writes nothing; HELP explains, STATUS and HISTORY tell, WHY 3 shows the arithmetic of line 3, SAY ... ENDSAY writes to your opponent.`,
+    moment,
+    plan: changedSince(combatPlan(hand, seat), last && combatPlan(last, seat)),
+    sheet: changedSince(interphaseSheet(hand, seat), last && interphaseSheet(last, seat)),
+    standing: standingLines(hand, seat),
+    position: positionName(hand, seat),
+    changed: before !== null,
+    lines: engine.system.lines(viewOf(hand, seat), before && viewOf({ engine, position: before }, seat)),
+    clocks: clockLines(hand, seat),
   };
 }
 
-/** In his own segment he plans his combats; what may be asked in the other's moves is for the mail that ends it. */
-function sheets(hand: Board, open: OpenDecision): { plan: string[]; sheet: string[] } {
-  const { asked } = hand.engine.kind(open.kind);
-  return {
-    plan: asked === 'own' ? combatPlan(hand, open.seat) : [],
-    sheet: asked === 'own' ? [] : interphaseSheet(hand, open.seat),
-  };
+const viewOf = ({ engine, position }: Pick<Board, 'engine' | 'position'>, seat: string): object =>
+  engine.view(position, seat) as object;
+
+/** `In the same mail, if you like: bombardment (bombard hex: unit, unit), ...`; empty: nothing may follow. */
+function aheadLine(hand: Board, open: OpenDecision): string {
+  const kinds = aheadKinds(hand, open).map(({ title, orders }) => `${title} (${orders.join('; ')})`);
+  return kinds.length === 0 ? '' : `In the same mail, if you like: ${kinds.join(', ')}. Else you are asked later.`;
 }
 
 /** What else the same mail may order, for the steps that come next. */
 export function aheadLines(hand: Board, open: OpenDecision): string[] {
+  return aheadKinds(hand, open).flatMap(({ title, orders }) => [`${title}:`, ...orders.map((order) => `  ${order}`)]);
+}
+
+function aheadKinds(hand: Board, open: OpenDecision): { title: string; orders: string[] }[] {
   const kinds = hand.engine.kind(open.kind).followedBy?.(hand.ask(open)) ?? [];
-  return kinds.flatMap((name) => {
+  return kinds.map((name) => {
     const { word, title, verbs, yields } = hand.engine.kind(name);
     const orders = verbs.filter((v) => v.verb !== 'pass').map((v) => v.syntax);
     // Its word in front says which decision is meant where another one knows the order too.
-    return [`${title}:`, ...orders.map((order) => `  ${yields ? `${word}: ` : ''}${order}`)];
+    return { title, orders: orders.map((order) => `${yields ? `${word}: ` : ''}${order}`) };
   });
 }
 

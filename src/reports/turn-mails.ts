@@ -7,7 +7,7 @@ import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import type { GameHand } from '../table/game-hand';
 import { MailTemplates } from '../wording/templates';
-import { reportLines } from './report-lines';
+import { newsOf } from './digest';
 import { turnMail } from './turn-mail';
 
 /** Writes turn mails when they are sent, from what their rows of the log say. */
@@ -36,12 +36,12 @@ export class TurnMails {
     const before = seen === null ? null : await this.log.position(hand.game.id, seen);
     const spec = turnMail(this.templates, {
       ...{ hand, open, inReplyTo: null },
-      happened: reportLines(
+      news: newsOf(
         hand.engine,
         facts.filter((f) => f.seq <= seq),
         side,
       ),
-      before: before && (hand.engine.view(before, side) as object),
+      before,
       web: this.passes.link(hand, side),
       replyTo: replyAddress(this.tokens, hand, side, Number(decision.slice(1))),
     });

@@ -79,6 +79,27 @@ describe('words of every game', () => {
     expect(part(all, 'HISTORY').trimEnd().endsWith(part(history, 'HISTORY').trimEnd())).toBe(true);
   });
 
+  it('DETAIL short ends his turn mails at the rule for good, DETAIL full lets them go on below it; CHECK chooses nothing', async () => {
+    const own = await newGame(world);
+    const words = async (said: string): Promise<string> => read(await send(own.allied, own.allied.newest, said));
+    expect(await words('DETAIL')).toMatch(/DETAIL Your turn mails are full\./);
+    expect(await words('DETAIL none')).toMatch(
+      /"none" is no way of it\. .* You could write: DETAIL full .* or DETAIL short\./,
+    );
+    await words('CHECK\nDETAIL short');
+    expect(await words('DETAIL')).toMatch(/Your turn mails are full\./);
+    expect(await words('DETAIL short')).toMatch(/From now on your turn mails end at the rule/);
+    const below = (m: Delivered): string => textOf(m).split('\n---\n')[1] ?? '';
+    await send(own.allied, own.allied.find(/, due /), 'pass');
+    const { mail: short } = await playUntil(own, /Allied/);
+    expect(below(short)).not.toMatch(/POSITION|CLOCKS/);
+    expect(below(short)).toContain('DETAIL full');
+    expect(textOf(short)).toContain('WHAT YOU MAY ORDER');
+    await send(own.allied, short, 'DETAIL full\npass');
+    const { mail: full } = await playUntil(own, /Allied/);
+    expect(below(full)).toMatch(/POSITION \d+, hash/);
+  });
+
   it('UNDO without sealed orders says what can be taken back, and how', async () => {
     const receipt = await send(table.german, mail, 'UNDO');
     expect(read(receipt)).toContain('UNDO There is nothing to take back: no orders of yours are sealed.');
@@ -107,7 +128,7 @@ describe('words of every game', () => {
   it('WHY shows the arithmetic of a line: chart, column, die, each modifier with its rule, the key of the roll', async () => {
     await send(table.german, mail, samplesOf(mail).join('\n'));
     const { player, mail: next } = await playUntil(table, /German (air attacks|air unit allocation)/);
-    const report = part(next, 'SINCE YOUR LAST MAIL');
+    const report = part(next, 'THE LOG, LINE BY LINE');
     const number = /^ +(\d+) +Air search of (?:(?!^ +\d+ )[^])*?die/m.exec(report)?.[1] ?? '';
     const receipt = await send(player, next, `WHY ${number}`);
     expect(read(receipt)).toMatch(new RegExp(`WHY ${number} Air search of .* Rule 18\\.33 Die: \\d+`));

@@ -28,7 +28,12 @@ export interface Prompt {
   question: string;
   choices: string[];
   examples: string[];
+  /** What stands behind the forms of `choices` where it is long: who may move, and how far. */
+  listing?: string[];
 }
+
+/** All that may be ordered: the forms, then what they may name. */
+export const allChoices = ({ choices, listing = [] }: Prompt): string[] => [...choices, ...listing];
 
 /** Orders put together to one answer, or what prevents it. */
 export type Assembled<A> = { answer: A; plans?: PlannedOrder[] } | { objections: Objection[] };

@@ -1,3 +1,4 @@
+import { allChoices } from '../decide/decision';
 import type { Verdict } from '../decide/verdict';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
@@ -121,8 +122,8 @@ function seenBy<R extends Realm>(engine: Engine<R>, play: CasePlay, seat: string
   const prompts = play.position.open
     .filter((o) => o.seat === seat)
     .flatMap((o) => {
-      const { question, choices, examples } = engine.kind(o.kind).prompt(engine.ask(play.position, o));
-      return [question, ...choices, ...examples];
+      const prompt = engine.kind(o.kind).prompt(engine.ask(play.position, o));
+      return [prompt.question, ...allChoices(prompt), ...prompt.examples];
     });
   return [...told, ...lines, ...prompts].join('\n');
 }

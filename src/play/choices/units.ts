@@ -35,6 +35,8 @@ export interface UnitsSpec<R extends Realm, L, F extends UnitChoice> extends Hea
   why?(unit: string, q: Ask<R, F>): Why | null;
   /** What else is wrong with units that may all be chosen. */
   faults?(units: readonly string[], q: Ask<R, F>): Objection[];
+  /** Where it is about, said in front of the question: `Attack on W4314`. */
+  place?(q: Ask<R, F>): string;
   /** What the default takes, in words. */
   silence?: string;
   /** The units of the published default; without it the first that will do. */
@@ -60,7 +62,7 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
     concerns: (order, q) =>
       isPass(order) || order.units.some((id) => words.includes(id) || q.facts.eligible.includes(id)),
     prompt: (q) => ({
-      question: q.facts.question,
+      question: spec.place ? `${spec.place(q)}: ${q.facts.question}` : q.facts.question,
       choices: [
         `${spec.verb}: ${count(q.facts)} of ${named(q, q.facts.eligible)}`,
         ...(q.facts.least === 0 ? ['pass'] : []),

@@ -3,6 +3,7 @@ import type { MapMark } from '../../kernel/system';
 import type { MercuryData } from './data/load';
 import { groundMarkers } from './marks-ground';
 import { Said } from './tell/names';
+import { placeName } from './view/ground-lines';
 
 type Marker = (said: Said) => Omit<MapMark, 'at'> | null;
 
@@ -31,6 +32,12 @@ const MARKERS: Record<string, { place: string; mark: Marker }> = {
   'contact.eliminated': { place: 'at', mark: (s) => ({ kind: 'surface-combat', text: `${s.german()} gone` }) },
   'convoy.ashore': { place: 'at', mark: (s) => ({ kind: 'landing', text: `${s.text('steps')} steps ashore` }) },
 };
+
+/** `W4415 Maleme airfield`, `Kaso Strait`: the name of a place that results are marked at. */
+export function markedPlace(at: string, data: MercuryData): string {
+  const known = data.boxes.get(at)?.name ?? data.zones.get(at)?.name ?? data.places.get(at)?.name;
+  return known ?? `${at} ${placeName(data, at)}`.trim();
+}
 
 /** Marks for the map from facts as their reader may know them. */
 export function mapMarks(facts: readonly { type: string; body: JsonObject }[], data: MercuryData): MapMark[] {

@@ -56,7 +56,7 @@ import { assaultCombat } from './rules/ground/10-assault';
 import { groundCombat } from './rules/ground/ground-combat';
 import { groundMovementPhase } from './rules/ground/ground-movement';
 import { offMapCombat } from './rules/ground/04-off-map-combat';
-import { mapMarks } from './marks';
+import { mapMarks, markedPlace } from './marks';
 import { scrambled } from './scramble';
 import { mercurySearched } from './search/searched';
 import { everyName } from './orders/names';
@@ -164,6 +164,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     turnBegins: TURN_BEGINS,
     tell: (fact) => tellMercury(fact, data),
     marks: (facts) => mapMarks(facts, data),
+    placeName: (at) => markedPlace(at, data),
     score: (view) => scoreLines(view),
     chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),

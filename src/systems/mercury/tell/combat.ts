@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../kernel/realm';
+import type { Told } from '../../../kernel/system';
 import { airName, printTarget, sectorName } from '../orders/names';
 import { line, textOf } from './names';
 import type { Said, Tellers } from './names';
@@ -34,11 +35,7 @@ function effect(s: Said): string {
 
 /** Air power and air-naval combat (12, 19.1 to 19.6). */
 export const combatTellers: Tellers = {
-  'air.readiness': (s) =>
-    line(
-      12,
-      `${s.air()}: ${s.text('from')} ${s.text('from') === s.text('to') ? 'still' : `> ${s.text('to')}`} ${s.dice}.`,
-    ),
+  'air.readiness': readiness,
   'air.broken-down': (s) => line(10, `${s.air()} breaks down into ${s.airs('halves')}.`),
   'air.recombined': (s) => line(10, `${s.airs('halves')} come together as ${s.air()}.`),
   'air.allocated': (s) => line(18, allocated(s)),
@@ -92,6 +89,21 @@ export const combatTellers: Tellers = {
     line(64, `Contact ${s.text('contact')} ${s.text('intent') === 'press on' ? 'presses on' : 'turns back'}.`),
   'surface.turn-back': (s) => line(63, `Turning back: ${turned[s.roll.result] ?? ''} ${s.dice}.`),
 };
+
+/** 12.23: one of many rolls, which a report puts into a table. */
+function readiness(s: Said): Told {
+  const [from, to] = [s.text('from'), s.text('to')];
+  const fate = from === to ? `${from} still` : `> ${to}`;
+  return {
+    ...line(12, `${s.air()}: ${from} ${from === to ? 'still' : `> ${to}`} ${s.dice}.`),
+    cell: {
+      table: 'Readiness of the air units',
+      of: { things: 'air units', rows: 'boxes' },
+      ...{ row: `From the ${from} box`, thing: `${s.air()} ${s.dice}` },
+      fates: [{ text: fate, total: from === to ? fate : `${from} > ${to}` }],
+    },
+  };
+}
 
 const turned: Record<string, string> = {
   away: 'it gets away with the loss of a step',

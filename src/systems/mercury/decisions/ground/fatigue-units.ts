@@ -20,6 +20,7 @@ export const chooseFatigue = chooseUnits<Tiring, FatigueFacts>({
   verb: 'fatigue',
   help: 'these units are fatigued; given in advance, the first of the list that are there',
   lasting: true,
+  place: ({ facts: { at = '', attacking } }) => (attacking ? `Attack on ${at}` : at),
   interphase: 'HQs and units of little attack are fatigued first; guns that may still fire, and last zones, last',
   silence: 'those it costs least',
   why: (unit, { view }) => ({

@@ -53,15 +53,8 @@ export const groundMovement = decision<Moving, object, GroundMove[], MoveGroundO
     const field = fieldOf(q);
     return {
       question: `Which of your ground units move, and where? Those not named stay. Behind a name: its Movement Points.${sudaNote(field)}`,
-      choices: [
-        ...unitLines(field, q),
-        ...boxLines(field),
-        'move unit: hex-hex',
-        'move unit to hex',
-        'move stack hex to hex',
-        'march unit to hex',
-        'pass',
-      ],
+      choices: ['move unit: hex-hex', 'move unit to hex', 'move stack hex to hex', 'march unit to hex', 'pass'],
+      listing: [...unitLines(field, q), ...boxLines(field)],
       examples: examples(field, q),
     };
   },

@@ -20,6 +20,7 @@ export const chooseLosses = chooseUnits<Losses, LossFacts>({
   verb: 'lose',
   help: 'this unit loses the next step; given in advance, the first of the list that is there',
   lasting: true,
+  place: ({ facts: { at = '', attacking } }) => (attacking ? `Attack on ${at}` : at),
   interphase: 'whole units are turned over before any is eliminated, the weakest first; guns, HQs and last zones last',
   silence: 'the step that costs least',
   why: () => ({ rule: '9.42', text: 'is not of the force that loses steps' }),

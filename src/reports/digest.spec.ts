@@ -1,0 +1,93 @@
+import { dataFiles } from '../config/data-files';
+import type { JsonObject } from '../kernel/realm';
+import type { LoggedFact } from '../submissions/logged-fact';
+import { Systems } from '../systems/systems';
+import { digest, newsOf } from './digest';
+
+const engine = Systems.load(dataFiles(null)).engine('mercury');
+
+let n = 0;
+const fact = (type: string, rule: string, body: JsonObject, audience = 'all'): LoggedFact =>
+  ({ seq: 1, n: n++, type, rule, audience, body }) as unknown as LoggedFact;
+const move = (unit: string): LoggedFact =>
+  fact('ground.moved', '4.11', { unit, from: 'W4311', path: ['W4312'], spent: 1, points: 5 });
+const lost = (unit: string, hex: string, gone: boolean): LoggedFact =>
+  fact('ground.step-lost', '9.52', { unit, hex, gone, why: '9.42' });
+const held = (hex: string, name: string, side: string): LoggedFact =>
+  fact('ground.controlled', '14.3', { hex, name, side });
+const ready = (unit: string, to: string): LoggedFact => {
+  const roll = {
+    key: unit,
+    die: 4,
+    modifiers: [],
+    total: 4,
+    chart: 'air-readiness',
+    column: 'Flown',
+    row: '4',
+    result: to,
+  };
+  return fact('air.readiness', '12.23', { unit, from: 'Flown', to, roll });
+};
+
+const units = ['koch', 'genz', 'braun', 'sarrazin', 'plessen', 'stentzler'];
+const turn = (): LoggedFact => fact('turn.begins', '3.2', { turn: 4 });
+
+describe('the digest of a report', () => {
+  it('tells who is gone and what was taken first, then a line for each place, the gravest first, and counts moves', () => {
+    const facts = [
+      ...units.map(move),
+      turn(),
+      lost('koch', 'W4314', false),
+      held('W4415', 'Maleme airfield', 'german'),
+      lost('genz', 'W4316', true),
+      lost('braun', 'W4316', false),
+    ];
+    expect(digest(engine, facts, 'allied')).toEqual([
+      'Taken by the German side: Maleme airfield (W4415).',
+      'German units eliminated: Genz.',
+      'W4314 Hill 107: Koch loses a step.',
+      'W4316 Pirgos: Genz eliminated; Braun loses a step.',
+      'W4415 Maleme airfield: now German.',
+      'Moves: 6.',
+    ]);
+  });
+
+  it('tells sinkings before searches', () => {
+    const search = fact('search.air', '18.33', {
+      zone: 'kaso-strait',
+      roll: {
+        key: 'a',
+        die: 6,
+        modifiers: [],
+        total: 6,
+        chart: 'german-air-search',
+        column: '-',
+        row: '6',
+        result: '-',
+      },
+    });
+    const sunk = fact('ship.sunk', '19.42', { ship: 'nizam', tf: 'C', at: 'matapan' });
+    expect(digest(engine, [search, sunk], 'allied')).toEqual(['Matapan: Nizam sunk.', 'Kaso Strait: search: nothing.']);
+  });
+
+  it('makes one line of a whole recovery', () => {
+    const facts = ['stg2-1', 'stg2-3', 'stg77-1', 'stg77-2'].map((unit, i) => ready(unit, i === 3 ? 'Flown' : 'Ready'));
+    const lines = digest(engine, facts, 'german');
+    expect(lines).toEqual(['Readiness of the air units: 3 Flown > Ready, 1 Flown still.']);
+  });
+
+  it('leaves out what a rewind has undone, and says that the game went back', () => {
+    const undone = { ...lost('koch', 'W4314', true), undone: true as const };
+    const back = fact('despatch.rewound', '', { to: 5, reason: 'a wrong map' });
+    expect(digest(engine, [undone, back], 'german')).toEqual(['The game went back to position 5: a wrong map']);
+  });
+
+  it('says how many lines it leaves out, and is not made where the log is short itself', () => {
+    const names = [...engine.system.names].flatMap(({ id }) => (/^(?:koch|genz|braun)$/.test(id) ? [id] : []));
+    const hexes = Array.from({ length: 40 }, (_, i) => `W43${String(i).padStart(2, '0')}`);
+    const facts = hexes.map((hex, i) => lost(names[i % names.length] ?? 'koch', hex, false));
+    expect(digest(engine, facts, 'german').at(-1)).toMatch(/^\d+ lesser lines more in the log \(HISTORY\)\.$/);
+    expect(newsOf(engine, facts.slice(0, 3), 'german').digest).toEqual([]);
+    expect(newsOf(engine, facts, 'german').log.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,122 @@
+import { factFor } from '../kernel/flow/fact';
+import type { MapMark, Told } from '../kernel/system';
+import type { LoggedFact } from '../submissions/logged-fact';
+import type { AnyEngine } from '../systems/systems';
+import { shortLines, wordsIn } from './brevity';
+import { reportLines, toldFacts } from './report-lines';
+import type { ReportLine } from './report-lines';
+
+/** What happened since the last mail of a seat: in short (nothing, where the log itself is short), and line by line. */
+export interface News {
+  digest: string[];
+  log: ReportLine[];
+}
+
+/** One line of the digest before it is chosen. */
+interface Entry {
+  text: string;
+  weight: number;
+}
+
+/** Words of the digest: with the orders it is read on a phone. */
+const MOST_WORDS = 110;
+/** A log of no more words is its own digest. */
+const SHORT_LOG = 70;
+/** What stands before all places: sinkings, victory, who resigned. */
+const HEADLINE = 85;
+/** Lines without a place that are worth one in the digest: who was detected, what came back. */
+const WORTH = 65;
+/** Lines of one word that are told one by one; more are counted. */
+const FEW = 2;
+
+/** What `reader` may know of `facts`, in short and in full. A short log has no digest: it is told itself. */
+export function newsOf(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): News {
+  const log = reportLines(engine, facts, reader);
+  const all = wordsIn(log.map((line) => line.text));
+  return { digest: all <= SHORT_LOG ? [] : digest(engine, facts, reader), log };
+}
+
+/** Losses and captures first, then a line for each place, then what has none; what finds no room is counted. */
+export function digest(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): string[] {
+  // That a game-turn begins the heading says.
+  const own = facts.filter((fact) => !fact.undone && fact.type !== engine.system.turnBegins);
+  const told = toldFacts(engine, own, reader);
+  const marked = marksOf(engine, own, reader);
+  const places = byPlace(engine, told, marked);
+  const rest = withoutPlace(told, marked);
+  const first = (entries: readonly Entry[]): Entry[] => entries.filter((e) => e.weight >= HEADLINE);
+  const later = (entries: readonly Entry[]): Entry[] => entries.filter((e) => e.weight < HEADLINE);
+  const lines = [...heads(told), ...first(rest), ...first(places), ...later(places), ...later(rest)];
+  const { shown, left } = shortLines(
+    lines.map((entry) => entry.text),
+    MOST_WORDS,
+  );
+  return left === 0 ? shown : [...shown, `${left} lesser ${left === 1 ? 'line' : 'lines'} more in the log (HISTORY).`];
+}
+
+type Line = Told & { fact: LoggedFact };
+
+/** Marks of each fact, but for the lines of moves: the map shows them. */
+function marksOf(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): Map<LoggedFact, MapMark[]> {
+  return new Map(
+    facts.flatMap((fact): [LoggedFact, MapMark[]][] => {
+      const body = fact.type.startsWith('despatch.') ? null : factFor(fact, reader);
+      const marks = body ? engine.system.marks([{ type: fact.type, body }]) : [];
+      const results = marks.filter((mark) => mark.text !== '' && mark.kind !== 'move');
+      return results.length > 0 ? [[fact, results]] : [];
+    }),
+  );
+}
+
+/** `Losses, German: Koch, Genz`: what lines add to the head of a report. */
+function heads(told: readonly Line[]): Entry[] {
+  const words = new Map<string, Map<string, true>>();
+  for (const { head } of told) {
+    if (head) words.set(head.word, (words.get(head.word) ?? new Map<string, true>()).set(head.part, true));
+  }
+  return [...words].map(([word, parts]) => ({ text: `${word}: ${[...parts.keys()].join(', ')}.`, weight: HEADLINE }));
+}
+
+/** `W4415 Maleme airfield: bombarded: 2; Koch loses a step`, the gravest first. */
+function byPlace(engine: AnyEngine, told: readonly Line[], marked: ReadonlyMap<LoggedFact, MapMark[]>): Entry[] {
+  const weights = new Map(told.map((line) => [line.fact, line.weight]));
+  const places = new Map<string, { texts: Map<string, true>; weight: number }>();
+  for (const [fact, marks] of marked) {
+    for (const { at, text } of marks) {
+      const place = places.get(at) ?? { texts: new Map<string, true>(), weight: 0 };
+      place.texts.set(text, true);
+      place.weight = Math.max(place.weight, weights.get(fact) ?? 0);
+      places.set(at, place);
+    }
+  }
+  const name = engine.system.placeName ?? ((at: string): string => at);
+  return [...places]
+    .map(([at, { texts, weight }]) => ({ text: `${name(at)}: ${[...texts.keys()].join('; ')}.`, weight }))
+    .sort((a, b) => b.weight - a.weight);
+}
+
+/** What no place of the map shows, in the order it happened: of many lines of one word how many they are. */
+function withoutPlace(told: readonly Line[], marked: ReadonlyMap<LoggedFact, MapMark[]>): Entry[] {
+  const counted = new Map<string, Line[]>();
+  const own: Line[] = [];
+  for (const line of told.filter(({ fact }) => !marked.has(fact))) {
+    const word = line.joins?.word ?? line.cell?.table;
+    if (word !== undefined) counted.set(word, [...(counted.get(word) ?? []), line]);
+    else if (line.weight >= WORTH) own.push(line);
+  }
+  const sums = [...counted].flatMap(([word, lines]) => (lines.length > FEW ? [summed(word, lines)] : []));
+  const few = [...counted.values()].flatMap((lines) => (lines.length > FEW ? [] : lines));
+  const inOrder = [...own, ...few].sort((a, b) => a.fact.seq - b.fact.seq || a.fact.n - b.fact.n);
+  return [...inOrder.map(({ text, weight }) => ({ text, weight })), ...sums];
+}
+
+/** `Moves: 12.`; of a table its totals: `Air recovery: 12 Ready, 2 still Flown.` */
+function summed(word: string, lines: readonly Line[]): Entry {
+  const totals = new Map<string, number>();
+  for (const { total } of lines.flatMap((line) => line.cell?.fates ?? [])) {
+    totals.set(total, (totals.get(total) ?? 0) + 1);
+  }
+  const parts = [...totals].sort(([, a], [, b]) => b - a).map(([total, n]) => `${n} ${total}`);
+  const text = parts.length > 0 ? parts.join(', ') : String(lines.length);
+  return { text: `${word}: ${text}.`, weight: Math.max(...lines.map((line) => line.weight)) };
+}
