@@ -89,7 +89,7 @@ function byPlace(engine: AnyEngine, told: readonly Line[], marked: ReadonlyMap<L
       places.set(at, place);
     }
   }
-  const name = engine.system.placeName ?? ((at: string): string => at);
+  const name = (at: string): string => engine.system.placeName?.(at) ?? at;
   return [...places]
     .map(([at, { texts, weight }]) => ({ text: `${name(at)}: ${[...texts.keys()].join('; ')}.`, weight }))
     .sort((a, b) => b.weight - a.weight);
