@@ -88,13 +88,6 @@ describe('the bot of scenarios 1 to 3', () => {
       expect(mercuryBot(`mercury.${kind}`, q, seededRng('spec'))).toBeUndefined();
   });
 
-  it('has nothing to say of ships', () => {
-    const world = system.scenarios.find((s) => s.id === '4')?.setUp(data, {});
-    const q: Ask = { seat: 'allied', view: system.view(world as never, 'allied', data), facts: {}, data };
-    expect(mercuryBot('mercury.ground-movement', q, seededRng('spec'))).toBeUndefined();
-    expect(mercuryBot('mercury.allied-movement', q, seededRng('spec'))).toBeUndefined();
-  });
-
   it.each(['1', '2', '3'])(
     'never answers illegally in scenario %s, and says the same for the same seed',
     (scenario) => {

@@ -9,6 +9,7 @@ import { fought } from './combat';
 import { drops } from './drops';
 import { bombardments } from './fire';
 import { botMoves } from './movement';
+import { SEA_ANSWERS } from './sea';
 import { situationOf } from './situation';
 import type { Situation } from './situation';
 
@@ -33,8 +34,9 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
   'mercury.advance': advanceOf,
 };
 
-/** A simple opponent for scenarios 1 to 3: rules of thumb over what the seat sees. Undefined: it has no opinion on this. */
+/** A simple opponent: rules of thumb over what the seat sees. Undefined: it has no opinion on this. */
 export function mercuryBot(kind: string, q: Ask, rng: Rng): Json | undefined {
+  if (!q.view.ground) return SEA_ANSWERS[kind]?.(q) as Json | undefined;
   const answer = ANSWERS[kind];
   const sit = answer ? situationOf(q) : null;
   return answer && sit ? (answer(sit, q.facts, q, rng) as Json | undefined) : undefined;

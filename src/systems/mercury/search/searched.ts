@@ -3,8 +3,14 @@ import type { Mercury } from '../mercury';
 import { horizon, share } from './budget';
 import { determinize } from './determinize';
 import { stackFor } from './stack-for';
+import { quickThought } from './quick';
 import { value } from './value';
 import { worth } from './worth';
+
+const variations: Searched<Mercury>['variations'] = (kind, q) => {
+  const thought = quickThought(kind, q);
+  return thought === undefined ? [] : [thought];
+};
 
 /** What the opponent that searches is given of Operation Mercury: what a seat may know, worlds drawn from it, what they are worth. */
 export const mercurySearched: Searched<Mercury> = {
@@ -14,4 +20,5 @@ export const mercurySearched: Searched<Mercury> = {
   horizon,
   worth,
   value,
+  variations,
 };

@@ -1,0 +1,158 @@
+import type { Raid } from '../decisions/air-attacks';
+import type { UnitMove } from '../decisions/german-movement';
+import type { ForceMove } from '../decisions/movement';
+import type { Ask } from '../mercury';
+import { scenarioOf } from '../rules/03-turn';
+import { ALEXANDRIA, ATHENS, combatZone, zoneOf } from '../rules/16-components';
+import { barred, cheapestPath, reach } from '../rules/17-movement';
+import type { Engagement } from '../rules/19-7-surface-combat';
+import type { TaskForceView } from '../view/view';
+import type { SeaId } from '../world';
+
+const played = (q: Ask) => scenarioOf(q.data, { scenario: q.view.scenario.id });
+
+/** 17.1: the screen stays, each zone that must be held gets ships in time, others go for contacts; who has no ammunition sails home. */
+export function sailing(q: Ask): ForceMove[] {
+  const forces = q.view.taskForces.filter((tf) => tf.at !== null || (tf.due && tf.due.turn <= q.view.turn));
+  const moves: ForceMove[] = [];
+  const at = new Map(forces.map((tf) => [tf.letter, tf.at]));
+  const go = (tf: TaskForceView, to: SeaId): void => {
+    const path = pathOf(tf, to, q);
+    if (path === null || path.length === 0) return;
+    at.set(tf.letter, to);
+    moves.push({ tf: tf.letter, path });
+  };
+  const free = forces.filter((tf) => !screens(tf, q));
+  const held = toHold(free, q);
+  for (const [tf, zone] of held) if (tf.at !== zone) go(tf, zone);
+  const holding = new Map(held.map(([tf]) => [tf.letter, true]));
+  for (const tf of free) {
+    if (holding.has(tf.letter)) continue;
+    const to = spent(tf) ? ALEXANDRIA : towards(contactZones(q), reachOf(tf, q), tf, q);
+    if (to !== null && reachOf(tf, q).has(to)) go(tf, to);
+    else if (tf.at === null) go(tf, tf.due?.enter[0] ?? '');
+  }
+  return moves.filter((move) => move.path.length > 0);
+}
+
+/** Which Task Force goes to which zone that must be held at the end, by the nearest free one; nobody before the last game-turn. */
+function toHold(free: readonly TaskForceView[], q: Ask): [TaskForceView, SeaId][] {
+  const { mustHold } = played(q);
+  if (q.view.turn < q.view.scenario.last) return [];
+  const left = free.filter((tf) => (tf.ships ?? []).length > 0);
+  const found: [TaskForceView, SeaId][] = [];
+  // The zone that fewest can reach first.
+  const able = mustHold.map((zone) => ({
+    zone,
+    forces: left.filter((tf) => tf.at === zone || reachOf(tf, q).has(zone)),
+  }));
+  for (const { zone, forces } of able.sort((a, b) => a.forces.length - b.forces.length)) {
+    const open = forces.filter((tf) => !found.some(([other]) => other === tf));
+    const best = open.find((tf) => tf.at === zone) ?? open.sort((a, b) => shipsIn(a) - shipsIn(b))[0];
+    if (best) found.push([best, zone]);
+  }
+  return found;
+}
+
+const shipsIn = (tf: TaskForceView): number => (tf.ships ?? []).length;
+
+/** Ships, and none of them with anything left to fire. */
+const spent = ({ ships = [] }: TaskForceView): boolean =>
+  ships.length > 0 && ships.every((ship) => ship.ammo === 'out');
+
+/** Whether the screen falls short without this Task Force (23.1). */
+function screens(tf: TaskForceView, { view: { screen } }: Ask): boolean {
+  if (tf.at === null || !screen.zones.includes(tf.at)) return false;
+  const guns = (tf.ships ?? []).reduce((n, ship) => n + ship.bombardment, 0);
+  return (screen.now ?? 0) - guns < screen.atLeast;
+}
+
+/** Zones with German counters at sea, where they are seen to be. */
+const contactZones = (q: Ask): SeaId[] =>
+  q.view.contacts.flatMap((u) => (u.at === null || u.at === ATHENS ? [] : [zoneOf(q.data, u.at)]));
+
+/** The place in reach that is nearest to one of `aims`; null: there is no aim, or it is there. */
+function towards(aims: readonly SeaId[], places: ReadonlyMap<SeaId, number>, tf: TaskForceView, q: Ask): SeaId | null {
+  if (shipsIn(tf) === 0 || aims.length === 0 || (tf.at !== null && aims.includes(tf.at))) return null;
+  const far = (at: SeaId): number => Math.min(...aims.map((aim) => cheapestPath(q.data, at, aim)?.length ?? 99));
+  let best: SeaId | null = null;
+  let least = tf.at === null ? Infinity : far(tf.at);
+  for (const at of places.keys()) {
+    if (!q.data.zones.has(at)) continue;
+    const away = far(at);
+    if (away < least) [best, least] = [at, away];
+  }
+  return best;
+}
+
+function reachOf(tf: TaskForceView, q: Ask): ReadonlyMap<SeaId, number> {
+  const starts = tf.at === null ? (tf.due?.enter ?? []) : [tf.at];
+  const points = (tf.move ?? 0) - (tf.at === null ? 1 : 0);
+  const all = starts.flatMap((from) => [...reach(q.data, from, points)]);
+  return new Map(all.filter(([at]) => barred(q.data, played(q), 'allied', at) === null));
+}
+
+/** The way of a Task Force, with the zone where a reinforcement enters. */
+function pathOf(tf: TaskForceView, to: SeaId, q: Ask): SeaId[] | null {
+  if (tf.at !== null) return cheapestPath(q.data, tf.at, to);
+  const ways = (tf.due?.enter ?? []).flatMap((zone) => {
+    const way = cheapestPath(q.data, zone, to);
+    return way ? [[zone, ...way]] : [];
+  });
+  return ways.sort((a, b) => a.length - b.length)[0] ?? null;
+}
+
+/** 17.1: to the beaches by the shortest way, round the markers of the enemy where another beach is nearly as near. */
+export function convoys(q: Ask): UnitMove[] {
+  const ready = q.data.refit.athens.at(-1);
+  const beaches = [...q.data.zones].flatMap(([id, zone]) => (zone.beach ? [id] : []));
+  const guarded = (zone: SeaId): number => q.view.taskForces.filter((tf) => tf.at === zone).length * 2;
+  return q.view.contacts.flatMap((unit) => {
+    const { at } = unit;
+    if (at === null || (at === ATHENS && unit.box !== ready) || beaches.includes(at)) return [];
+    const ways = beaches.flatMap((to) => {
+      const path = cheapestPath(q.data, at, to);
+      return path ? [{ path, cost: path.length + path.reduce((n, zone) => n + guarded(zone), 0) }] : [];
+    });
+    const [best] = ways.sort((a, b) => a.cost - b.cost);
+    const path = best?.path.slice(0, q.data.germanNaval.get(unit.unit ?? '')?.move ?? 0) ?? [];
+    const end = path.at(-1);
+    if (end === undefined || barred(q.data, played(q), 'german', end) !== null) return [];
+    return [{ contact: unit.contact, path }];
+  });
+}
+
+/** 19.13: all for the Task Force that is most worth: ships seen or told of. */
+export function raids(q: Ask): Raid[] {
+  const units = q.view.air.filter((u) => u.box === 'Naval Attack').map((u) => u.id);
+  const found = q.view.taskForces.filter((tf) => tf.detected && tf.at !== null && tf.at !== ALEXANDRIA);
+  const worth = (tf: TaskForceView): number =>
+    Math.max(tf.count ?? 0, tf.seen?.length ?? 0) + (tf.seen?.length ?? 0) / 2;
+  const [best] = [...found].sort((a, b) => worth(b) - worth(a));
+  return best && units.length > 0 ? [{ tf: best.letter, units }] : [];
+}
+
+/** 19.74a: every detected unit is engaged by the strongest Task Force in its zone. */
+export function engagements(q: Ask): Engagement[] {
+  return q.view.contacts.flatMap(({ contact, at, detected }) => {
+    if (!detected || at === null) return [];
+    const zone = combatZone(q.data, at);
+    const there = q.view.taskForces.filter(
+      (tf) => zone !== null && tf.at !== null && shipsIn(tf) > 0 && !spent(tf) && combatZone(q.data, tf.at) === zone,
+    );
+    const guns = (tf: TaskForceView): number => (tf.ships ?? []).reduce((n, ship) => n + ship.bombardment + 1, 0);
+    const [best] = there.sort((a, b) => guns(b) - guns(a));
+    return best ? [{ contact, tf: best.letter, withheld: [] }] : [];
+  });
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
+type Answers = Readonly<Record<string, (q: Ask<any>) => unknown>>;
+
+/** What the bot does at sea; for all else the published defaults speak. */
+export const SEA_ANSWERS: Answers = {
+  'mercury.allied-movement': sailing,
+  'mercury.german-movement': convoys,
+  'mercury.air-attacks': raids,
+  'mercury.surface-combat': engagements,
+};
