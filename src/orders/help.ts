@@ -2,6 +2,7 @@ import { conditionSyntax } from '../kernel/decide/condition';
 import { allChoices } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import type { Board } from '../table/board';
+import { dueText } from '../reports/game-text';
 import type { Section } from './receipt';
 
 const GENERAL = [
@@ -48,7 +49,7 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }];
   }
   const general = { title: 'HELP', lines: [...GENERAL, ...conditionLines(kinds)] };
-  return open ? [general, ...promptSection(hand, open)] : [general];
+  return open ? [...promptSection(hand, open), general] : [general];
 }
 
 /** Every condition that some decision of the scenario knows, with the words of the decisions: no other is named. */
@@ -91,10 +92,12 @@ export function promptSection(hand: Board, open: OpenDecision): Section[] {
   const kind = hand.engine.kind(open.kind);
   const prompt = kind.prompt(hand.ask(open));
   const { question, examples } = prompt;
+  const due = open.sealed ? '' : dueText(hand, open.seat);
   return [
     {
+      ...(open.sealed ? {} : { asks: true as const }),
       title: `YOU ARE ASKED: ${kind.title.toUpperCase()} (${kind.rule})`,
-      lines: [question, ...allChoices(prompt), 'For example:'],
+      lines: [...(due ? [`Due ${due}.`] : []), question, ...allChoices(prompt), 'For example:'],
       samples: examples,
     },
   ];

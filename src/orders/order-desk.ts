@@ -49,7 +49,7 @@ export class OrderDesk {
       if (words.length === 0) Object.assign(receipt, nothingRead(paper, receipt));
       else receipt.verdict = words.some(acts) ? ANSWERED : 'Nothing to record in this mail.';
     }
-    receipt.deadline = deadlineLine(paper, before);
+    receipt.deadline = receipt.sections.some((s) => s.asks) ? '' : deadlineLine(paper, before);
     if (receipt.outcome === 'recorded') receipt.sections.push(...turnsEnd(paper));
     return { receipt, letters };
   }

@@ -6,6 +6,8 @@ export interface Section {
   lines: string[];
   /** Sample orders, shown behind a bar. */
   samples?: string[];
+  /** It says what waits for the player, so that nothing else need. */
+  asks?: true;
   /** The samples are for the mailbox alone: who has the page open may be somebody else. */
   byMailOnly?: true;
 }

@@ -30,12 +30,13 @@ export class StatusWord {
 export function statusSections(hand: Board, side: string, proposed: readonly string[] = []): Section[] {
   const { engine, position } = hand;
   const view = engine.view(position, side) as object;
-  const sections = [
+  const sections: Section[] = [
     {
       title: 'STATUS',
+      ...(hand.openFor(side).some((o) => !o.sealed) ? { asks: true as const } : {}),
       lines: [
-        position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
         ...ownLines(hand, side),
+        position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
         ...othersWaitedFor(hand, side),
         ...proposed,
         ...clockLines(hand, side),
@@ -52,5 +53,9 @@ export function statusSections(hand: Board, side: string, proposed: readonly str
 function ownLines(hand: Board, side: string): string[] {
   const due = dueText(hand, side);
   const open = hand.openFor(side).filter((o) => !o.sealed);
-  return open.map((o) => `You are waited for: ${hand.engine.kind(o.kind).title}${due ? `, due ${due}` : ''}.`);
+  return open.flatMap((o) => {
+    const kind = hand.engine.kind(o.kind);
+    const { question } = kind.prompt(hand.ask(o));
+    return [`You are waited for: ${kind.title}${due ? `, due ${due}` : ''}. HELP has the orders.`, `  ${question}`];
+  });
 }

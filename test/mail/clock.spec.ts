@@ -30,7 +30,6 @@ describe('a seat’s time', () => {
     expect(newest(table.allied)).toContain('Allied (you) 10 d left, starts at midnight German 10 d left, standing');
     await table.allied.reply(asked, 'STATUS');
     await world.settle();
-    expect(newest(table.allied)).toContain(`Waiting for you: Allied set-up (d1), due ${DUE}.`);
     expect(newest(table.allied)).toContain(`You are waited for: Allied set-up, due ${DUE}.`);
   });
 
