@@ -8,6 +8,7 @@ import { barred, cheapestPath, reach } from '../rules/17-movement';
 import type { Engagement } from '../rules/19-7-surface-combat';
 import type { TaskForceView } from '../view/view';
 import type { SeaId } from '../world';
+import { airStrikes } from './air-targets';
 
 const played = (q: Ask) => scenarioOf(q.data, { scenario: q.view.scenario.id });
 
@@ -154,5 +155,6 @@ export const SEA_ANSWERS: Answers = {
   'mercury.allied-movement': sailing,
   'mercury.german-movement': convoys,
   'mercury.air-attacks': raids,
+  'mercury.air-targets': airStrikes,
   'mercury.surface-combat': engagements,
 };
