@@ -17,6 +17,8 @@ import { newsOf } from '../reports/digest';
 import type { News as ToldNews } from '../reports/digest';
 import { explainFact, historyLines } from '../reports/report-lines';
 import { seatSheets } from '../reports/seat-sheets';
+import { mailHtml } from '../wording/html/mail-html';
+import { symbolsIn } from '../wording/html/symbols';
 import { MailTemplates } from '../wording/templates';
 import { turnMail } from '../reports/turn-mail';
 import { factFor } from '../kernel/flow/fact';
@@ -47,6 +49,8 @@ export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
       if (position.dice.step % BYTES_EVERY !== 0) return JSON.stringify([id, scenes]);
       return scenesPdf(scenes, { id, title: seat, created: WHEN });
     },
+    'HTML mail': (position, seat, news) =>
+      textOf(told(position, seat, news), (t) => htmlOf(t, drawn(position, seat, news).scenes)),
     'file name': (position, seat, news) => pageName(GAME.code, drawn(position, seat, news).order),
     'web sheets': (position, seat, news) => webSheets(handOn(engine, position), seat, readBy(seat, news)),
     picture: (position, seat, news) => sceneSvg(drawn(position, seat, news).scenes.crop()),
@@ -121,6 +125,17 @@ function turnText(told: Told): string {
   const { subject, text } = turnOf(told);
   return `${subject}\n${text}`;
 }
+
+/** His turn mail in HTML, and the symbols that stand in it. */
+function htmlOf(told: Told, scenes: PageScenes): string {
+  const { subject, text } = turnOf(told);
+  const symbols = scenes.symbols().map(({ name, alt, kind, scene }) => ({ name, alt, cid: kind, ...sizeOf(scene) }));
+  const map = { cid: 'map', alt: 'map' };
+  const html = mailHtml({ text, title: subject, asks: true, isLetter: false, map, symbols });
+  return `${html}\n${JSON.stringify(symbolsIn(text, symbols))}`;
+}
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
 
 function orderFor(told: Told | null, position: Position, seat: string): PageOrder {
   return (

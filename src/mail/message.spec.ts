@@ -6,6 +6,8 @@ import { Keys } from '../config/keys';
 import { readSettings } from '../config/settings';
 import { Game } from '../table/game.entity';
 import { Seat } from '../table/seat.entity';
+import { NO_SYMBOLS } from '../reports/drawing/symbols';
+import type { MailPictures } from '../reports/pages';
 import { Person } from '../people/person.entity';
 import { DkimSigner } from './dkim';
 import { OutboxMail } from '../post/mail.entities';
@@ -20,10 +22,11 @@ const settings = readSettings({ MAIL_DOMAIN: 'games.example.org', PUBLIC_URL: 'h
 const keys = new Keys('x'.repeat(40));
 
 /** A builder whose page has so many bytes. */
-function builder(pageBytes = 1000): MessageBuilder {
+function builder(pageBytes = 1000, pictures: Partial<MailPictures> = {}): MessageBuilder {
   type Given = ConstructorParameters<typeof MessageBuilder>;
+  const drawn = { pdf: randomBytes(pageBytes), crop: randomBytes(500), symbols: NO_SYMBOLS };
   const parts = {
-    pages: { ofMail: () => Promise.resolve({ pdf: randomBytes(pageBytes), crop: randomBytes(500) }) },
+    pages: { ofMail: () => Promise.resolve({ ...drawn, ...pictures }) },
     turns: { written: (_: string, spec: MailSpec) => Promise.resolve(spec) },
     lists: { of: () => ({ 'List-ID': '<7k3f.games.example.org>' }) },
   };
@@ -41,7 +44,7 @@ function builder(pageBytes = 1000): MessageBuilder {
 }
 
 const personOf = (name: string, email: string): Person =>
-  Object.assign(new Person(), { id: 'p1', name, email, zone: 'UTC', paper: 'A4' });
+  Object.assign(new Person(), { id: 'p1', name, email, zone: 'UTC', paper: 'A4', wishes: {} });
 
 /** A turn mail to somebody. */
 function mailTo(person: Person, subject: string): ToSend {
@@ -110,5 +113,68 @@ describe('a page that is too large', () => {
     expect(large.text).toMatch(
       /The page is too large for a mail and is not attached\. You see it on the\s+web:\s+https:\/\/games\.example\.org\/g\/7K3F\/[a-z2-7]+\s*$/,
     );
+  });
+});
+
+describe('the parts of a mail', () => {
+  /** The nested types of a mail: `multipart/mixed(multipart/alternative(text/plain ...`. */
+  const typesOf = (raw: Buffer): string[] =>
+    [...raw.toString('latin1').matchAll(/^Content-Type: ([a-z]+\/[a-z]+)/gim)].map(([, type = '']) => type);
+  const plainMail = (change: Partial<MailSpec>, person: Partial<Person> = {}): ToSend => {
+    const mail = mailTo(Object.assign(personOf('Anna', 'a@example.org'), person), '[Despatch 7K3F] Strikes: a note');
+    Object.assign(mail.mail.spec, change);
+    return mail;
+  };
+
+  it('are the words in plain text first, then in HTML with the map as a part of it, and the page', async () => {
+    const { raw } = await builder().build(plainMail({}));
+    expect(typesOf(raw)).toEqual([
+      ...['multipart/mixed', 'multipart/alternative', 'text/plain', 'multipart/related', 'text/html', 'image/png'],
+      'application/pdf',
+    ]);
+    const { html, text } = await simpleParser(raw, { keepCidLinks: true });
+    expect(text).toBe('Orders, please.\n');
+    expect(html).toContain('>Orders, please.</p>');
+    expect(html).toMatch(/src="cid:map-99999999-[^"]+@games\.example\.org" alt="[^"]{20,}"/);
+  });
+
+  it('are HTML beside the plain text where there is no map too', async () => {
+    const { raw } = await builder().build(plainMail({ kind: 'note', map: null }));
+    expect(typesOf(raw)).toEqual(['multipart/alternative', 'text/plain', 'text/html']);
+    const { html } = await simpleParser(raw);
+    expect(html).toContain('<h1 class="d-h1"');
+    expect(html).toContain('>Strikes: a note</h1>');
+  });
+
+  it('are the plain text and the page alone for who wants it so, and where the HTML would be cut off', async () => {
+    const wished = plainMail({}, { wishes: { mail: 'plain' } });
+    const long = plainMail({ text: 'A line of many.\n\n'.repeat(2000) });
+    for (const mail of [wished, long])
+      expect(typesOf((await builder().build(mail)).raw)).toEqual(['multipart/mixed', 'text/plain', 'application/pdf']);
+  });
+
+  it('are the same bytes whenever the mail is sent again', async () => {
+    const same = { pdf: Buffer.alloc(9), crop: Buffer.alloc(9) };
+    const first = await builder(0, same).build(plainMail({}));
+    const again = await builder(0, same).build(plainMail({}));
+    expect(first.raw.equals(again.raw)).toBe(true);
+  });
+
+  it('show the symbols of the units that stand in the text, each picture once', async () => {
+    const picture = { png: Buffer.alloc(9), width: 26, height: 17 };
+    const units = ['Koch', 'Genz', 'Braun'].map((name) => ({ name, kind: 'parachute', alt: 'parachute' }));
+    const symbols = {
+      units: [...units, { name: 'Ringel', kind: 'hq', alt: 'hq' }],
+      pictures: { parachute: picture, hq: picture },
+    };
+    const text = 'AIR SEARCH (18.21), 22 AM\nWhich?\n\nPOSITION 3\n  W4314: Koch, Genz\n';
+    const { raw } = await builder(9, { symbols }).build(plainMail({ text }));
+    const { html, attachments } = await simpleParser(raw, { keepCidLinks: true });
+    expect(attachments.map((a) => a.filename).sort()).toEqual([
+      'despatch-7K3F-german-1.pdf',
+      'map.png',
+      'parachute.png',
+    ]);
+    expect((html || '').match(/src="cid:parachute-[^"]+" alt="parachute"/g)).toHaveLength(2);
   });
 });

@@ -7,12 +7,15 @@ import type { Settings } from '../config/settings';
 import type { Game } from '../table/game.entity';
 import type { Seat } from '../table/seat.entity';
 import type { Person } from '../people/person.entity';
+import { formOf } from '../people/wishes';
 import { Pages } from '../reports/pages';
 import { TurnMails } from '../reports/turn-mails';
 import { wrap } from '../wording/wrap';
 import { DkimSigner } from './dkim';
 import { headerText } from './header-text';
 import { ListHeaders } from './list-headers';
+import { bodyOf } from './mail-body';
+import type { Body } from './mail-body';
 import type { OutboxMail } from '../post/mail.entities';
 import type { ToSend } from '../post/outbox.repository';
 import { pageName } from './page-name';
@@ -63,21 +66,22 @@ export class MessageBuilder {
 
   /** With its pages if the whole stays within 5 MB; without them it says where they are. */
   private async composed(parts: Parts): Promise<Buffer> {
-    const head = this.head(parts);
-    const { text } = parts.row.spec;
-    const drawn = await this.drawn(parts);
-    if (!drawn) return rawMail({ ...head, text });
-    const whole = await rawMail({
-      ...head,
-      text,
-      html: htmlOf(text, drawn.cid, 'The map; it is also attached as a PDF.'),
-      attachments: [drawn.page, drawn.crop],
-    });
+    const { id, spec } = parts.row;
+    const pictures = await this.drawn(parts);
+    const mail = {
+      id,
+      domain: this.settings.mailDomain,
+      spec,
+      text: spec.text,
+      plain: formOf(parts.person) === 'plain',
+    };
+    const raw = (body: Body): Promise<Buffer> => rawMail({ ...this.head(parts), ...body }, id);
+    if (!pictures) return raw(bodyOf({ ...mail, pictures, page: null }));
+    const whole = await raw(bodyOf({ ...mail, ...pictures }));
     if (whole.length <= LARGEST_MAIL) return whole;
-    const told = `${text}\n${this.elsewhere(parts)}\n`;
-    const html = htmlOf(told, drawn.cid, 'The map.');
-    const pageless = await rawMail({ ...head, text: told, html, attachments: [drawn.crop] });
-    return pageless.length <= LARGEST_MAIL ? pageless : rawMail({ ...head, text: told });
+    const text = `${spec.text}\n${this.elsewhere(parts)}\n`;
+    const pageless = await raw(bodyOf({ ...mail, ...pictures, text, page: null }));
+    return pageless.length <= LARGEST_MAIL ? pageless : raw({ text });
   }
 
   private elsewhere({ game, seat }: Parts): string {
@@ -112,24 +116,11 @@ export class MessageBuilder {
     };
   }
 
-  /** The page as an attachment, and for programs that show pictures the part of the map that matters, in the mail itself. */
+  /** The page and its name, the part of the map that matters, and the symbols of units; null: the mail has no map. */
   private async drawn({ row, person, game }: Parts) {
     const { map } = row.spec;
     if (!map || !game) return null;
-    const cid = `map-${row.id}@${this.settings.mailDomain}`;
-    const { pdf, crop } = await this.pages.ofMail(game, map, person.paper);
-    return {
-      cid,
-      page: {
-        filename: pageName(game.code, map),
-        content: pdf,
-        contentType: 'application/pdf',
-      },
-      crop: {
-        ...{ filename: 'map.png', content: crop, contentType: 'image/png' },
-        ...{ cid, contentDisposition: 'inline' as const },
-      },
-    };
+    return { pictures: await this.pages.ofMail(game, map, person.paper), page: pageName(game.code, map) };
   }
 }
 
@@ -146,15 +137,4 @@ function partsOf({ mail, person, game, seat, previous }: ToSend): Parts {
     seat: ofGame ? (seat ?? undefined) : undefined,
     previous,
   };
-}
-
-/** The same text, in a font of even width, with the picture below. */
-function htmlOf(text: string, cid: string, alt: string): string {
-  const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return [
-    '<!doctype html><html><body>',
-    `<pre style="font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px;line-height:1.35;white-space:pre-wrap">${safe}</pre>`,
-    `<p><img src="cid:${cid}" alt="${alt}" style="max-width:100%"></p>`,
-    '</body></html>',
-  ].join('\n');
 }

@@ -112,7 +112,8 @@ export function sendFault({ code, originalCode, command = '', responseCode, resp
   return new SendFault(reason, command === 'RCPT TO' ? 'address' : 'mail for good', status);
 }
 
-/** A mail as bytes. */
-export function rawMail(mail: SendMailOptions): Promise<Buffer> {
-  return new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true }).compile().build();
+/** A mail as bytes; with a `boundary` between its parts the same mail is the same bytes whenever it is made. */
+export function rawMail(mail: SendMailOptions, boundary?: string): Promise<Buffer> {
+  const parts = boundary === undefined ? {} : { baseBoundary: boundary };
+  return new MailComposer({ ...mail, ...parts, disableFileAccess: true, disableUrlAccess: true }).compile().build();
 }

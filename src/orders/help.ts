@@ -22,6 +22,7 @@ const GENERAL = [
   'PROPOSE         PROPOSE REWIND 12, DRAW or EXTEND 2d: to go back, to call it a draw, to have more time. Your opponent answers ACCEPT PROPOSAL or REFUSE PROPOSAL',
   'BLOCK, UNBLOCK  no more letters of your opponent, in no game; letters again',
   'DETAIL          DETAIL short ends your turn mails at the rule, DETAIL full has the log and the position below it',
+  'MAIL            MAIL plain: no HTML and no picture in your mails; MAIL html has them again',
   'MUTE, UNMUTE    no more reminders of your time; reminders again',
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
   'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PersonRepository } from '../people/person.repository';
-import { DETAILS, detailOf } from '../people/wishes';
-import type { Detail } from '../people/wishes';
+import type { Person } from '../people/person.entity';
+import { DETAILS, FORMS, detailOf, formOf } from '../people/wishes';
+import type { Detail, Form, Wishes } from '../people/wishes';
 import type { Table } from '../table/table';
 import type { Deeds } from './deeds';
 import type { Section } from './receipt';
@@ -12,11 +13,18 @@ const DONE: Record<Detail, string> = {
     'From now on your turn mails end at the rule, in all your games. HISTORY, STATUS and the page have the rest; DETAIL full brings it back.',
 };
 
-/** DETAIL: how a player wants his mails, for good and in all his games. */
+const FORM_DONE: Record<Form, string> = {
+  html: 'From now on your mails come in HTML beside the plain text, the map on top. MAIL plain ends that.',
+  plain:
+    'From now on all your mails are plain text, with the page as a PDF and no picture of the map. MAIL html brings the other form back.',
+};
+
+/** DETAIL and MAIL: how a player wants his mails, for good and in all his games. */
 @Injectable()
 export class WishWords {
   readonly deeds = {
     detail: async ({ hand, side }, { said }) => [await this.detail(hand, side, said)],
+    mail: async ({ hand, side }, { said }) => [await this.mail(hand, side, said)],
   } satisfies Partial<Deeds>;
 
   constructor(private readonly people: PersonRepository) {}
@@ -29,8 +37,24 @@ export class WishWords {
       const ways = 'You could write: DETAIL full (with the log and the position) or DETAIL short.';
       return { title: 'DETAIL', lines: [said === '' ? now : `"${said}" is no way of it. ${now}`, ways] };
     }
-    player.wishes = { ...player.wishes, detail: wish };
-    await this.people.wishes(hand.manager, player.id, player.wishes);
+    await this.wish(hand, player, { detail: wish });
     return { title: 'DETAIL', lines: [DONE[wish]] };
+  }
+
+  async mail(hand: Table, side: string, said: string): Promise<Section> {
+    const player = hand.playerOf(side);
+    const wish = FORMS.find((word) => word === said.toLowerCase());
+    if (!wish) {
+      const now =
+        formOf(player) === 'html' ? 'Your mails come in HTML and in plain text.' : 'Your mails are plain text.';
+      return { title: 'MAIL', lines: [now, 'You could write: MAIL html (with the map on top) or MAIL plain.'] };
+    }
+    await this.wish(hand, player, { mail: wish });
+    return { title: 'MAIL', lines: [FORM_DONE[wish]] };
+  }
+
+  private async wish(hand: Table, player: Person, wish: Wishes): Promise<void> {
+    player.wishes = { ...player.wishes, ...wish };
+    await this.people.wishes(hand.manager, player.id, player.wishes);
   }
 }

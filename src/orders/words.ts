@@ -10,7 +10,7 @@ export type Word =
   | AddressWord
   | { word: 'say' | 'ask'; text: string; line: number }
   /** `said`: what stands behind the word. */
-  | { word: 'leave' | 'propose' | 'detail'; said: string; line: number };
+  | { word: 'leave' | 'propose' | 'detail' | 'mail'; said: string; line: number };
 
 const PLAIN = [
   'check',
@@ -86,14 +86,16 @@ const isGreeting = (line: string): boolean => line === '' || (/[,!]$/.test(line)
 
 /** All words there are. */
 export const EVERY_WORD: readonly string[] = [
-  ...['help', 'history', 'why', 'confirm', 'address', 'leave', 'propose', 'detail', 'say', 'ask'],
+  ...['help', 'history', 'why', 'confirm', 'address', 'leave', 'propose', 'detail', 'mail', 'say', 'ask'],
   ...PLAIN,
 ].filter((word) => word !== 'join');
 
 /** Whether a mail only tries what it says. */
 export const tries = (words: readonly Word[]): boolean => words.some(({ word }) => word === 'check' || word === 'try');
 
-const ACTS: readonly Word['word'][] = ['undo', 'leave', 'detail', 'propose', 'accept', 'refuse', 'claim', 'confirm'];
+const ACTS: readonly Word['word'][] = [
+  ...(['undo', 'leave', 'detail', 'mail', 'propose', 'accept', 'refuse', 'claim', 'confirm'] as const),
+];
 /** Whether a word is no order and yet changes the game: it does not in a mail that only tries. */
 export const acts = ({ word }: Word): boolean => ACTS.includes(word);
 
@@ -132,9 +134,11 @@ function oneWord(line: string, number: number, verbs: readonly string[]): Word |
   if (confirm) return { word: 'confirm', code: confirm[1] ?? '', line: number };
   const address = /^address(?:\s+(forget)(?=\s|$))?(?:\s+(\S.*))?$/i.exec(line);
   if (address) return addressWord(address[1] !== undefined, address[2] ?? '', number);
-  const more = /^(leave|propose|detail)(?:\s+(.*))?$/i.exec(bare);
+  // Other lines that begin with "mail" are what people write to each other.
+  const more = /^(?:(mail)(?:\s+(html|plain))?|(leave|propose|detail)(?:\s+(.*))?)$/i.exec(bare);
   if (!more) return null;
-  return { word: more[1]?.toLowerCase() as 'leave', said: (more[2] ?? '').trim(), line: number };
+  const [, mail, form, word = mail ?? '', said = form ?? ''] = more;
+  return { word: word.toLowerCase() as 'leave', said: said.trim(), line: number };
 }
 
 /** An address may come with a name, in angle brackets, or as a program makes a link of it. */

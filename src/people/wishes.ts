@@ -2,10 +2,18 @@
 export interface Wishes {
   /** Whether turn mails go on below the rule: the log, the sheets, the position. */
   detail?: Detail;
+  /** Whether mails say their words in HTML too, with the map on top. */
+  mail?: Form;
 }
 
 export const DETAILS = ['full', 'short'] as const;
 export type Detail = (typeof DETAILS)[number];
 
+export const FORMS = ['html', 'plain'] as const;
+export type Form = (typeof FORMS)[number];
+
 /** Turn mails are whole until their reader says otherwise. */
 export const detailOf = ({ wishes }: { wishes: Wishes }): Detail => wishes.detail ?? 'full';
+
+/** Mails come in HTML and in plain text until their reader wants the plain text alone. */
+export const formOf = ({ wishes }: { wishes: Wishes }): Form => wishes.mail ?? 'html';

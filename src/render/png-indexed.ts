@@ -19,8 +19,13 @@ function indexed(pixels: Buffer, width: number, height: number): Buffer {
   const { palette, numbers } = paletteOf(pixels);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++)
-      rows[y * (width + 1) + 1 + x] = numbers.get(bucketOf(pixels, 4 * (y * width + x))) ?? 0;
+    let [last, number] = [-1, 0];
+    for (let x = 0; x < width; x++) {
+      const bucket = bucketOf(pixels, 4 * (y * width + x));
+      // Pixels beside each other are mostly of one colour: looking it up once saves most of the time.
+      if (bucket !== last) [last, number] = [bucket, numbers.get(bucket) ?? 0];
+      rows[y * (width + 1) + 1 + x] = number;
+    }
   }
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -51,19 +56,27 @@ interface Bucket {
 /** The most frequent colours, and for every bucket the number of the nearest of them. */
 function paletteOf(pixels: Buffer): { palette: Colour[]; numbers: Map<number, number> } {
   const buckets = new Map<number, { count: number; shades: Map<number, number> }>();
-  for (let at = 0; at < pixels.length; at += 4) {
-    const key = bucketOf(pixels, at);
+  for (let at = 0, next = 0; at < pixels.length; at = next) {
+    next = endOfRun(pixels, at);
+    const [key, shade, run] = [bucketOf(pixels, at), pixels.readUIntBE(at, 3), (next - at) / 4];
     const bucket = buckets.get(key) ?? { count: 0, shades: new Map<number, number>() };
     if (bucket.count === 0) buckets.set(key, bucket);
-    const shade = pixels.readUIntBE(at, 3);
-    bucket.count++;
-    bucket.shades.set(shade, (bucket.shades.get(shade) ?? 0) + 1);
+    bucket.count += run;
+    bucket.shades.set(shade, (bucket.shades.get(shade) ?? 0) + run);
   }
   const all = [...buckets]
     .map(([key, { count, shades }]): Bucket => ({ key, count, colour: commonest(shades) }))
     .sort((a, b) => b.count - a.count || a.key - b.key);
   const palette = all.slice(0, MOST).map(({ colour }) => colour);
   return { palette, numbers: new Map(all.map(({ key, colour }, i) => [key, i < MOST ? i : nearest(palette, colour)])) };
+}
+
+/** Where the pixels end that have the colour of the one at `at`. */
+function endOfRun(pixels: Buffer, at: number): number {
+  let end = at + 4;
+  while (pixels[end] === pixels[at] && pixels[end + 1] === pixels[at + 1] && pixels[end + 2] === pixels[at + 2])
+    end += 4;
+  return end;
 }
 
 function commonest(shades: ReadonlyMap<number, number>): Colour {

@@ -1,5 +1,6 @@
 import type { Sheet } from './inspect';
 import type { PageText, Paper, Scene } from './scene';
+import type { UnitSymbol } from './symbols';
 
 /** How the pages of one system are drawn. */
 export interface SystemPages {
@@ -8,4 +9,6 @@ export interface SystemPages {
   crop(view: object, data: unknown, text: PageText): Scene;
   /** The sheets of the web page, the one that matters first, with what may be inspected on each. */
   sheets(view: object, data: unknown, text: PageText, paper: Paper): Sheet[];
+  /** Symbols for the lines of a mail that name units; without it there are none. */
+  symbols?(view: object, data: unknown): UnitSymbol[];
 }

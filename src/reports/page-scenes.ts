@@ -6,6 +6,7 @@ import type { MailSpec } from '../post/mail-spec';
 import { pagesOf } from '../render/all-pages';
 import type { Sheet } from '../render/inspect';
 import type { PageText, Paper, Scene } from '../render/scene';
+import type { UnitSymbol } from '../render/symbols';
 import type { AnyEngine } from '../systems/systems';
 
 /** What a page is drawn from. */
@@ -16,6 +17,8 @@ export interface PageScenes {
   /** The attachment of a mail. */
   pages: (paper: Paper) => Scene[];
   crop: () => Scene;
+  /** For the lines of a mail that name units. */
+  symbols: () => UnitSymbol[];
   /** The sheets of his web page. */
   sheets: (paper: Paper) => Sheet[];
   /** Hash of the view, by which a page tells its position. */
@@ -46,6 +49,7 @@ export function pageScenes(
   return {
     pages: (paper) => pages.pages(view, engine.system.data, text, paper),
     crop: () => pages.crop(view, engine.system.data, text),
+    symbols: () => pages.symbols?.(view, engine.system.data) ?? [],
     sheets: (paper) => pages.sheets(view, engine.system.data, text, paper),
     id,
   };

@@ -7,8 +7,16 @@ import { Systems } from '../systems/systems';
 import type { Game } from '../table/game.entity';
 import { Drawing } from './drawing/drawing';
 import type { DrawTask } from './drawing/draw';
+import type { DrawnSymbols } from './drawing/symbols';
 import { pageScenes } from './page-scenes';
 import type { PageOrder } from './page-scenes';
+
+/** What is drawn for a mail. */
+export interface MailPictures {
+  pdf: Buffer;
+  crop: Buffer;
+  symbols: DrawnSymbols;
+}
 
 /** Has the pages and the crop of a seat's own view drawn, from the stored position. */
 @Injectable()
@@ -19,10 +27,10 @@ export class Pages {
     private readonly drawing: Drawing,
   ) {}
 
-  /** What a mail brings: the pages as one PDF, and the part of the map that matters as a PNG. @throws DrawingFailed */
-  async ofMail(game: Game, order: PageOrder, paper: Paper): Promise<{ pdf: Buffer; crop: Buffer }> {
-    const { pdf, crop } = await this.drawing.draw({ ...(await this.task(game, order, paper)), crop: true });
-    return { pdf: Buffer.from(pdf), crop: Buffer.from(crop ?? []) };
+  /** What a mail brings: the pages as one PDF, the part of the map that matters as a PNG, symbols of units. @throws DrawingFailed */
+  async ofMail(game: Game, order: PageOrder, paper: Paper): Promise<MailPictures> {
+    const { pdf, crop, symbols } = await this.drawing.draw({ ...(await this.task(game, order, paper)), crop: true });
+    return { pdf: Buffer.from(pdf), crop: Buffer.from(crop ?? []), symbols };
   }
 
   /** The pages as one PDF. @throws DrawingFailed */

@@ -100,6 +100,24 @@ describe('words of every game', () => {
     expect(below(full)).toMatch(/POSITION \d+, hash/);
   });
 
+  it('MAIL plain leaves the HTML and its picture away for good, MAIL html brings them back; CHECK chooses nothing', async () => {
+    const { german } = await newGame(world);
+    const mailed = (said: string): Promise<Delivered> => send(german, german.newest, said);
+    const types = (m: Delivered): string[] => m.parsed.attachments.map((a) => a.contentType).sort();
+    const first = german.newest;
+    expect(types(first)).toEqual(expect.arrayContaining(['application/pdf', 'image/png']));
+    expect(first.parsed.html).toMatch(/<html lang="en"[\s\S]*<h1 /);
+    expect(read(await mailed('MAIL'))).toMatch(/MAIL Your mails come in HTML and in plain text\./);
+    expect((await mailed('CHECK\nMAIL plain')).parsed.html).toMatch(/<h1 /);
+    const receipt = await mailed('MAIL plain');
+    expect(read(receipt)).toMatch(/MAIL From now on all your mails are plain text/);
+    expect(receipt.parsed.html).toBe(false);
+    const map = await mailed('MAP');
+    expect([map.parsed.html, types(map)]).toEqual([false, ['application/pdf']]);
+    expect((await mailed('MAIL html')).parsed.html).toMatch(/<h1 /);
+    expect(read(await mailed('mail from Tom follows'))).not.toMatch(/MAIL (?:From now|Your mails)/);
+  });
+
   it('UNDO without sealed orders says what can be taken back, and how', async () => {
     const receipt = await send(table.german, mail, 'UNDO');
     expect(read(receipt)).toContain('UNDO There is nothing to take back: no orders of yours are sealed.');

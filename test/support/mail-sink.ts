@@ -103,7 +103,7 @@ export class MailSink {
   }
 
   private async keep(addresses: string[], returnPath: string, content: Buffer): Promise<void> {
-    const parsed = await simpleParser(content, { skipTextToHtml: true });
+    const parsed = await simpleParser(content, { skipTextToHtml: true, keepCidLinks: true });
     const raw = content.toString('latin1');
     for (const to of addresses.map((a) => a.toLowerCase()))
       this.boxes.set(to, [...this.box(to), { to, returnPath, raw, parsed }]);

@@ -48,7 +48,7 @@ export class Maildir {
         to,
         returnPath: /^Return-Path: <([^>\r\n]*)>/im.exec(content.toString('latin1'))?.[1] ?? '',
         raw: content.toString('latin1'),
-        parsed: await simpleParser(content, { skipTextToHtml: true }),
+        parsed: await simpleParser(content, { skipTextToHtml: true, keepCidLinks: true }),
       })),
     );
   }

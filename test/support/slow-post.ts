@@ -24,7 +24,9 @@ export class SlowPost {
       closeTimeout: 1,
       onData: (stream, session, callback) => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        void simpleParser(stream, { skipTextToHtml: true }).then((parsed) => post.take(to, parsed, callback));
+        void simpleParser(stream, { skipTextToHtml: true, keepCidLinks: true }).then((parsed) =>
+          post.take(to, parsed, callback),
+        );
       },
     });
     server.on('error', () => undefined);

@@ -7,6 +7,7 @@ import { groundSheets } from './ground/ground-sheets';
 import { textOf } from './marks';
 import { navalCrop, navalPage } from './naval-page';
 import { navalSheets } from './naval-sheets';
+import { mercurySymbols } from './symbols';
 
 const naval = (view: View): boolean => view.ground === null;
 
@@ -24,4 +25,5 @@ export const mercuryPages: SystemPages = {
     const [seen, pack] = [view as View, data as MercuryData];
     return naval(seen) ? navalSheets(seen, pack, textOf(text), paper) : groundSheets(seen, pack, textOf(text), paper);
   },
+  symbols: (view, data) => mercurySymbols(view as View, data as MercuryData),
 };

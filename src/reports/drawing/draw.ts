@@ -1,12 +1,14 @@
 import type { JsonObject } from '../../kernel/realm';
 import type { Position } from '../../kernel/record/position';
 import { scenesPdf } from '../../render/pdf';
-import { scenePng } from '../../render/png';
+import { sceneIndexedPng } from '../../render/png-indexed';
 import type { Paper } from '../../render/scene';
 import type { Systems } from '../../systems/systems';
 import type { Game } from '../../table/game.entity';
 import { pageScenes } from '../page-scenes';
 import type { PageOrder } from '../page-scenes';
+import { NO_SYMBOLS, drawnSymbols } from './symbols';
+import type { DrawnSymbols } from './symbols';
 
 /** Width of the picture in a mail. */
 const CROP_PIXELS = 900;
@@ -19,15 +21,16 @@ export interface DrawTask {
   told: readonly { type: string; body: JsonObject }[];
   order: PageOrder;
   paper: Paper;
-  /** Whether the part of the map that matters is drawn as a PNG too. */
+  /** Whether the part of the map that matters is drawn as a PNG too, and the symbols of units. */
   crop: boolean;
 }
 
-/** The pages as one PDF, and the part of the map that matters. */
+/** The pages as one PDF, and what the mail itself shows. */
 export interface Drawn {
   pdf: Uint8Array;
-  /** Null: it was not asked for. */
+  /** The part of the map that matters; null: it was not asked for. */
   crop: Uint8Array | null;
+  symbols: DrawnSymbols;
 }
 
 /** Draws the pages of a seat's own view. */
@@ -35,7 +38,8 @@ export async function draw(systems: Systems, task: DrawTask): Promise<Drawn> {
   const { game, position, told, order, paper } = task;
   const scenes = pageScenes(systems.engine(game.system), game, position, told, order);
   const words = { id: scenes.id, title: `${game.title}, ${order.seat}`, created: game.createdAt };
-  const crop = task.crop ? scenePng(scenes.crop(), CROP_PIXELS) : null;
+  const crop = task.crop ? sceneIndexedPng(scenes.crop(), CROP_PIXELS) : null;
   const [pdf, picture] = await Promise.all([scenesPdf(scenes.pages(paper), words), crop]);
-  return { pdf, crop: picture };
+  const symbols = task.crop ? await drawnSymbols(game.system, scenes.symbols()) : NO_SYMBOLS;
+  return { pdf, crop: picture, symbols };
 }

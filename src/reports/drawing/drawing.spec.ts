@@ -59,6 +59,9 @@ describe('the thread that draws pages', () => {
       expect(Buffer.from(there.pdf).subarray(0, 5).toString()).toBe('%PDF-');
       expect(Buffer.from(there.pdf).equals(here.pdf)).toBe(true);
       expect(Buffer.from(there.crop ?? []).equals(here.crop ?? Buffer.from('none'))).toBe(true);
+      // What a mail carries with every turn is small.
+      expect(there.crop?.length).toBeLessThan(150_000);
+      expect(there.symbols).toEqual(here.symbols);
     }
     await thread.onApplicationShutdown();
   });

@@ -1,0 +1,102 @@
+import { keyedDice } from '../kernel/chance/dice';
+import { consider } from '../kernel/decide/verdict';
+import { HTML_FORWARDS, HTML_INLINE, HTML_REPLIES } from '../mail/reading/testing/html-replies';
+import { ATTRIBUTIONS } from '../mail/reading/testing/attributions';
+import { HEADER_BLOCKS } from '../mail/reading/testing/header-blocks';
+import { QUOTED_AS } from '../mail/reading/testing/quoted-html';
+import { htmlText } from '../mail/reading/html-text';
+import { writtenHtml, writtenText } from '../mail/reading/written';
+import { turnMail } from '../reports/turn-mail';
+import { mercuryEngine } from '../systems/mercury/testing';
+import { mailHtml } from '../wording/html/mail-html';
+import { MailTemplates } from '../wording/templates';
+import { handOn } from './bare-hand';
+
+const engine = mercuryEngine();
+
+/** The first turn mail of a scenario, in HTML, with its sample orders. */
+function firstMail(scenario: string) {
+  const { position } = engine.start({ scenario, options: {} }, keyedDice('first mail'));
+  const [open] = position.open;
+  if (!open) throw new Error('nobody is asked');
+  const hand = handOn(engine, position);
+  const web = 'https://games.example.org/g/7K3F/abcdefgh';
+  const news = { digest: [], log: [] };
+  const { text } = turnMail(new MailTemplates(), {
+    hand,
+    open,
+    news,
+    before: null,
+    web,
+    replyTo: 'r',
+    inReplyTo: null,
+  });
+  const map = { cid: 'map@x', alt: 'The part of the map that matters. pass' };
+  const symbols = [{ name: 'Koch', cid: 'hq@x', alt: 'infantry', width: 26, height: 17 }];
+  const html = mailHtml({ text, title: 'Air search', asks: true, isLetter: false, map, symbols }) ?? '';
+  const samples = [...html.matchAll(/<pre [^>]*>([^<]*(?:<span [^>]*>[^<]*<\/span>[^<]*)*)<\/pre>/g)];
+  return { position, open, text, html, samples: samples.map(([, sample = '']) => sample.replace(/<[^>]*>/g, '')) };
+}
+
+const MAILS = ['1', '2', '4'].map((scenario) => [scenario, firstMail(scenario)] as const);
+const OWN = ['search Matapan', 'at 4314 if odds 4-1 or more: refuse', '-Pass'];
+const read = (html: string): string[] =>
+  writtenHtml(html)
+    .text.split(/\n+/)
+    .filter((line) => line !== '');
+
+describe.each(MAILS)('our HTML mail of scenario %s', (_, { html, samples, text, position, open }) => {
+  it('has the sample orders of the plain text, each whole, and they are taken as they are copied', () => {
+    expect(samples.length).toBe(
+      text.split('\n').filter((l) => l.startsWith('  | ') && !l.startsWith('  |     ')).length,
+    );
+    expect(consider(engine, position, open.seat, open, samples.join('\n')).sound).toBe(true);
+  });
+
+  describe.each(Object.entries(QUOTED_AS))('quoted %s', (__, requoted) => {
+    const quoted = requoted(html);
+
+    it.each(Object.entries(HTML_REPLIES))('in a reply from %s is no order', (___, reply) => {
+      expect(read(reply(OWN, quoted))).toEqual(OWN);
+      expect(read(reply([], quoted))).toEqual([]);
+    });
+    it.each(Object.entries(HTML_FORWARDS))('and sent on from %s is no order', (___, forward) => {
+      expect(read(forward(OWN, quoted))).toEqual(OWN);
+    });
+    it.each(Object.entries(HTML_INLINE))('with answers typed between its parts from %s is no order', (___, inline) => {
+      const at = quoted.search(/<h2/);
+      expect(read(inline(quoted.slice(0, at), OWN, quoted.slice(at)))).toEqual(OWN);
+    });
+    it('without any sign is no order, as its first line says where it begins', () => {
+      expect(read(`<div>${OWN.map((line) => `<div>${line}</div>`).join('')}</div><br>${quoted}`)).toEqual(OWN);
+    });
+  });
+
+  it('made into plain text by the program that quotes it is no order, whatever stands above it', () => {
+    const flat = htmlText(html).text.replace(/^>+ ?/gm, '');
+    for (const sample of samples) expect(flat).toContain(sample);
+    const marked = flat.replace(/^/gm, '> ');
+    // Without date and address only marks tell an attribution from a sentence.
+    const clear = Object.entries(ATTRIBUTIONS).filter(([program]) => program !== 'with little to say');
+    const above = [...clear.flatMap(([, heads]) => heads), ...Object.values(HEADER_BLOCKS).flat()];
+    const quotes = above.flatMap((head) => [`${head}\n\n${flat}`, `${head}\n\n${marked}`]);
+    const own = quotes.map((quote) => writtenText(`${OWN.join('\n')}\n\n${quote}`).text);
+    expect(own.filter((text) => text !== OWN.join('\n'))).toEqual([]);
+    expect(writtenText(`${OWN.join('\n')}\n\n${flat}`).text).toBe(OWN.join('\n'));
+  });
+});
+
+describe('the samples of an HTML mail', () => {
+  const [, { html, samples }] = MAILS[0] ?? ['', firstMail('1')];
+  const block = /<div class="d-samples"[\s\S]*?<\/div>/.exec(html)?.[0] ?? '';
+  const pre = /<pre [\s\S]*?<\/pre>/.exec(block)?.[0] ?? '';
+
+  it('with the bar beside them, which is drawn, are quoted even where nothing else says so', () => {
+    for (const requoted of Object.values(QUOTED_AS).slice(0, -1))
+      expect(read(requoted(`<body>${block}</body>`))).toEqual([]);
+  });
+  it('copied without the bar are orders like any other', () => {
+    expect(read(pre)).toEqual(samples.slice(0, 1));
+    expect(read(`<div>${pre}<br></div>`)).toEqual(samples.slice(0, 1));
+  });
+});

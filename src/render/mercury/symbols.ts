@@ -1,0 +1,58 @@
+import type { MercuryData } from '../../systems/mercury/data/load';
+import { airName } from '../../systems/mercury/orders/names';
+import { shipText } from '../../systems/mercury/view/lines';
+import type { ShipView, View } from '../../systems/mercury/view/view';
+import { symbolOf } from '../hexmap/symbols';
+import type { Scene, Shape } from '../scene';
+import { rectangle } from '../shapes';
+import type { UnitSymbol } from '../symbols';
+import { aircraft, shipSilhouette } from './silhouettes';
+
+/** Points of a symbol; they are large enough to be told apart on a phone. */
+const [WIDTH, HEIGHT] = [26, 17];
+const INK = '#16140f';
+
+/** The symbols of all that a seat sees by name: ground units, ships, air units. Nothing is looked up but its own view. */
+export function mercurySymbols(view: View, data: MercuryData): UnitSymbol[] {
+  return [...groundSymbols(view, data), ...shipSymbols(view, data), ...airSymbols(view, data)];
+}
+
+function groundSymbols({ ground }: View, data: MercuryData): UnitSymbol[] {
+  return Object.keys(ground?.units ?? {}).flatMap((id) => {
+    const counter = data.ground.get(id);
+    if (!counter) return [];
+    const { type } = counter;
+    const box: Shape = {
+      ...{ kind: 'group', x: WIDTH / 2, y: HEIGHT / 2, scale: 1.85 },
+      ...symbolOf({ type, box: null }, 'plain'),
+    };
+    return [{ name: counter.names[0] ?? id, kind: type, alt: type.replace(/-/g, ' '), scene: framed([box]) }];
+  });
+}
+
+/** A line says of a ship what type it is: the picture tells no more. */
+function shipSymbols({ taskForces, alexandria }: View, data: MercuryData): UnitSymbol[] {
+  const own = [...taskForces.flatMap((tf) => tf.ships ?? []), ...Object.values(alexandria ?? {}).flat()];
+  return own.flatMap((ship: ShipView) => {
+    const type = data.ships.get(ship.id)?.type;
+    if (!type) return [];
+    const name = shipText({ ...ship, damaged: false, ammo: 'full' }, data);
+    return [{ name, kind: type, alt: '', scene: framed([shipSilhouette(type, WIDTH / 2, HEIGHT - 4, 24, INK)]) }];
+  });
+}
+
+function airSymbols({ air }: View, data: MercuryData): UnitSymbol[] {
+  return air.flatMap(({ id }) => {
+    const type = data.air.get(id)?.type;
+    if (!type) return [];
+    const scene = framed([aircraft(type, WIDTH / 2, HEIGHT / 2, 16, INK)]);
+    // Two shapes stand for all types: one engine and two.
+    const kind = type === 'Ju-87' || type === 'Bf-109' ? 'one-engine' : 'two-engines';
+    return [{ name: airName(id, { data }), kind, alt: '', scene }];
+  });
+}
+
+const framed = (shapes: readonly Shape[]): Scene => ({
+  ...{ width: WIDTH, height: HEIGHT },
+  shapes: [rectangle({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { fill: '#ffffff' }), ...shapes],
+});

@@ -1,0 +1,145 @@
+import { blocksOf, letterBlocks } from './blocks';
+import type { Block, Item, NumberedItem } from './blocks';
+import { escaped, words } from './escape';
+import { NIGHT, STYLE } from './mail-style';
+import type { Look } from './mail-style';
+import { symbolMarking } from './symbols';
+import type { Marking, NameSymbol } from './symbols';
+
+/** What the HTML of a mail is made from. */
+export interface MailPage {
+  /** The mail in plain text: all of its words. */
+  text: string;
+  /** The words of its subject without what stands in square brackets. */
+  title: string;
+  /** The first part, up to the first section, is what its reader is asked: it stands in a box. */
+  asks: boolean;
+  /** It hands on what a player wrote. */
+  isLetter: boolean;
+  /** The picture above all; null: none. */
+  map: { cid: string; alt: string } | null;
+  symbols: readonly NameSymbol[];
+}
+
+/** Gmail cuts off what is longer. */
+export const MOST_HTML_BYTES = 102_000;
+
+/**
+ * The same mail in HTML: a picture on top, what is asked in a box, headings, orders that copy clean. All words are those
+ * of the plain text, escaped; nothing is fetched from anywhere. Null: it would be longer than mail programs show.
+ */
+export function mailHtml(page: MailPage): string | null {
+  const writer = new PageWriter(page);
+  const html = [
+    '<!DOCTYPE html>',
+    '<html lang="en" dir="ltr">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(page.title)}</title>`,
+    `<style>\n${NIGHT}\n</style>`,
+    '</head>',
+    `<body class="d-body" style="${STYLE.body}">`,
+    `<div role="main" class="d-page" style="${STYLE.page}">`,
+    writer.written(),
+    '</div>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return Buffer.byteLength(html) < MOST_HTML_BYTES ? html : null;
+}
+
+const tag = (name: string, look: Look, inner: string): string =>
+  `<${name} class="d-${look}" style="${STYLE[look]}">${inner}</${name}>`;
+
+/** Sections whose lines are orders. */
+const OF_ORDERS = /MAY ORDER/;
+/** Sections whose lines name units. */
+const OF_UNITS = /^(?:FINAL )?POSITION\b/;
+
+class PageWriter {
+  /** The heading that the part being written stands below. */
+  private section = '';
+  private readonly units: Marking;
+
+  constructor(private readonly page: MailPage) {
+    this.units = symbolMarking(page.symbols);
+  }
+
+  /** The marker first: where a program quotes without any sign, reading ends there. Then the map, then the mail. */
+  written(): string {
+    const { text, title, isLetter, asks, map } = this.page;
+    const blocks = isLetter ? letterBlocks(text) : blocksOf(text);
+    const markers = blocks.filter((block) => block.kind === 'marker');
+    const rest = blocks.filter((block) => block.kind !== 'marker');
+    const first = asks && rest[0]?.kind === 'heading' ? rest[0].text : null;
+    if (first !== null) rest.shift();
+    const sections = rest.findIndex((block) => block.kind === 'heading');
+    const top = rest.splice(0, sections < 0 ? rest.length : sections);
+    const opening = [tag('h1', 'h1', escaped(first ?? title)), ...top.map((block) => this.block(block))].join('\n');
+    return [
+      ...markers.map((block) => this.block(block)),
+      ...(map ? [mapTag(map)] : []),
+      asks ? tag('div', 'box', `\n${opening}\n`) : opening,
+      ...rest.map((block) => this.block(block)),
+    ].join('\n');
+  }
+
+  private block(block: Block): string {
+    switch (block.kind) {
+      case 'marker':
+        return tag('p', 'faint', escaped(block.text));
+      case 'heading':
+        this.section = block.text;
+        return tag('h2', 'h2', escaped(block.text));
+      case 'paragraph':
+        return tag('p', 'p', words(block.text));
+      case 'link':
+        return tag('p', 'p', button(block.url));
+      case 'rule':
+        return `<hr class="d-rule" style="${STYLE.rule}">`;
+      case 'samples':
+        return tag('div', 'samples', block.orders.map((order) => tag('pre', 'sample', words(order))).join('\n'));
+      case 'letter':
+        return tag('div', 'letter', block.lines.map(escaped).join('<br>\n'));
+      case 'numbered':
+        return numbered(block.items);
+      case 'list':
+        return this.list(block.items);
+    }
+  }
+
+  private list(items: readonly Item[]): string {
+    const orders = OF_ORDERS.test(this.section);
+    const marking = OF_UNITS.test(this.section) ? this.units : words;
+    const lines = items.map(({ depth, text }) => {
+      const look = orders ? 'order' : 'item';
+      const set = depth > 0 ? `;margin-left:${depth * 16}px` : '';
+      return `<li class="d-${look}" style="${STYLE[look]}${set}">${columns(text).map(marking).join('&ensp;')}</li>`;
+    });
+    return tag('ul', orders ? 'orders' : 'list', `\n${lines.join('\n')}\n`);
+  }
+}
+
+/** What stands in columns, without the blanks that set it apart. */
+const columns = (text: string): string[] => text.split(/ {2,}/);
+
+const numbered = (items: readonly NumberedItem[]): string =>
+  [
+    '<ol style="margin:0 0 10px;padding:0 0 0 2em">',
+    ...items.map(
+      ({ number, parts }) =>
+        `<li value="${number}" style="${STYLE.item}">${parts.map((part) => columns(part).map(words).join('&ensp;')).join('<br>')}</li>`,
+    ),
+    '</ol>',
+  ].join('\n');
+
+const button = (url: string): string =>
+  `<a class="d-button" href="${escaped(url)}" style="${STYLE.button}">On the web</a>`;
+
+/** As wide as the screen; the number says so to programs that know no styles. */
+const mapTag = ({ cid, alt }: { cid: string; alt: string }): string =>
+  `<p style="margin:0 0 4px"><img class="d-map" src="cid:${escaped(cid)}" alt="${escaped(alt)}" width="616" style="${STYLE.map}"></p>`;
