@@ -21,7 +21,8 @@ export function textContent(doc: FontAccess, shape: TextShape): string {
   const { _font: font, page } = doc;
   page.fonts[font.id] ??= font.ref();
   const at = `${placed(shape)} Tm`;
-  const glyphs = shown(font, runOf(shape.font, shape.text));
+  // A space that nobody sees parts it from the next line for whoever reads the text aloud or copies it.
+  const glyphs = shown(font, [...runOf(shape.font, shape.text), ...runOf(shape.font, ' ')]);
   const { halo, spacing } = shape;
   return [
     'q',

@@ -4,6 +4,8 @@ import { FONT_IDS, parsedFont } from './fonts';
 import { readPath } from './path-data';
 import { textContent } from './pdf-text';
 import type { FontAccess } from './pdf-text';
+import { Tags } from './pdf-tags';
+import type { Tagging } from './pdf-tags';
 import { number, rgb } from './pdf-words';
 import type { GroupShape, Paint, PathShape, Scene, Shape, TextShape } from './scene';
 
@@ -48,13 +50,14 @@ export function scenePdf(scene: Scene, words: PdfWords): Promise<Buffer> {
   return scenesPdf([scene], words);
 }
 
-/** A PDF with a page for each scene; what groups share as `reused` stands in the file once. */
+/** A tagged PDF with a page for each scene; what groups share as `reused` stands in the file once. */
 export function scenesPdf(scenes: readonly Scene[], words: PdfWords): Promise<Buffer> {
   const doc = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.5',
     lang: 'en',
     displayTitle: true,
+    tagged: true,
     // Without this pdfkit would put Helvetica into the file, which viewers replace by fonts of their own.
     font: null as unknown as string,
     info: {
@@ -67,13 +70,15 @@ export function scenesPdf(scenes: readonly Scene[], words: PdfWords): Promise<Bu
   });
   for (const id of FONT_IDS) registerParsed(doc, id);
   const sheet: Sheet = { doc, forms: new Map() };
-  for (const { width, height, shapes } of scenes) {
+  const tags = new Tags(doc as unknown as Tagging, words.title);
+  for (const scene of scenes) {
     const page = linesOf(doc, () => {
-      doc.addPage({ size: [width, height], margin: 0 });
-      for (const shape of shapes) draw(sheet, shape);
+      doc.addPage({ size: [scene.width, scene.height], margin: 0 });
+      tags.page(scene, (shape) => draw(sheet, shape));
     });
     zipInto((doc as unknown as Objects).page.content, page);
   }
+  tags.end();
   return bytes(doc);
 }
 

@@ -47,8 +47,14 @@ export interface GroupShape {
    * opacity, and all of them within this box.
    */
   reused?: { x: Points; y: Points; width: Points; height: Points };
+  /** What it is to somebody who has the page read to him; only on the page itself, not inside another group. */
+  part?: { role: PartRole; alt?: string };
   shapes: readonly Shape[];
 }
+
+/** Headings, paragraphs, and pictures, which have words in their place (`alt`). */
+export type PartRole = 'H1' | 'H2' | 'P' | 'Figure';
+
 export type Shape = PathShape | TextShape | GroupShape;
 
 /** One page. The same scene makes the PDF page and the SVG picture. */
@@ -82,6 +88,8 @@ export interface PageText {
   orderWords: readonly string[];
   /** Results to mark on the map: searches and attacks since the reader's last mail. */
   marks: readonly Mark[];
+  /** The position in words, as the reader's mails tell it: what a picture of the map says to those who do not see it. */
+  told?: readonly string[];
 }
 
 /** One result at a place of the map, as its reader may know it. */

@@ -1,5 +1,5 @@
 import type { Point, Rect } from './geometry';
-import type { FontId, Paint, PathShape, Points, TextShape } from './scene';
+import type { FontId, GroupShape, Paint, PartRole, PathShape, Points, Shape, TextShape } from './scene';
 
 /** Roundness of a circle drawn with four Bézier curves. */
 const ROUND = 0.5523;
@@ -87,3 +87,8 @@ export function label(text: string, x: Points, y: Points, lettering: Lettering):
 const { round: whole } = Math;
 const round = (value: number): number => whole(value * 100) / 100;
 const n = (value: number): string => String(round(value));
+
+/** Shapes as one part of a page that is read aloud; a picture (`Figure`) with the words that stand for it. */
+export const part = (role: PartRole, shapes: readonly Shape[], alt?: string): GroupShape => ({
+  ...{ kind: 'group', part: alt === undefined ? { role } : { role, alt }, shapes },
+});

@@ -45,6 +45,7 @@ export function pageScenes(
     position: `${order.position}, hash ${id.slice(0, 8)}`,
     orderWords: order.orderWords,
     marks: engine.system.marks(told),
+    told: engine.system.lines(view, null),
   };
   return {
     pages: (paper) => pages.pages(view, engine.system.data, text, paper),

@@ -3,7 +3,7 @@ import type { View } from '../../systems/mercury/view/view';
 import { PAPER_SIZE } from '../scene';
 import type { Paper, Points, Scene } from '../scene';
 import type { PageText } from './marks';
-import { label, rectangle } from '../shapes';
+import { label, part, rectangle } from '../shapes';
 import { airDisplay } from './air-display';
 import { below } from '../page/boxes';
 import type { Block } from '../page/boxes';
@@ -17,6 +17,7 @@ import { strip } from './strip';
 import { TABLE_STYLES, tableBlock } from '../page/table';
 import type { TableStyle } from '../page/table';
 import { INK, LEAST, PAPER as WHITE } from './theme';
+import { mapWords } from '../page/map-words';
 import { BAND, titleBand } from '../page/title-band';
 import { mercuryBand } from './band';
 
@@ -48,7 +49,7 @@ export function navalPage(view: View, data: MercuryData, text: PageText, paper: 
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...titleBand(mercuryBand(view, data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
-      { kind: 'group', x: left, y: mapTop, shapes: navalMap(view, data, text.marks, frame, 'whole') },
+      { ...part('Figure', navalMap(view, data, text.marks, frame, 'whole'), mapWords(text)), x: left, y: mapTop },
       ...display.draw(MARGIN, belowMap),
       ...strip(view, data, text, { x: MARGIN, y: stripTop, width: inner, height: foot - stripTop }),
     ],
@@ -103,7 +104,7 @@ function bandOf(title: string, key: string, block: Block): Block {
   return {
     height: block.height + head,
     draw: (x, y) => [
-      label(title, x, y + 6.6, { font: 'sans-bold', size: 7.4, color: INK, spacing: 0.6 }),
+      part('H2', [label(title, x, y + 6.6, { font: 'sans-bold', size: 7.4, color: INK, spacing: 0.6 })]),
       label(key, x + 118 + (title.length > 22 ? 38 : 0), y + 6.6, { font: 'sans', size: LEAST, color: INK }),
       ...block.draw(x, y + head),
     ],

@@ -1,7 +1,7 @@
 import type { Rect } from '../geometry';
 import { wrapped } from '../measure';
 import type { Points, Shape } from '../scene';
-import { label, polyline, rectangle } from '../shapes';
+import { label, part, polyline, rectangle } from '../shapes';
 import { INK, PALE } from './theme';
 
 /** Size and pitch of the text in a panel. */
@@ -36,7 +36,7 @@ export function panelFrame(heading: string, box: Rect): Shape[] {
   ] as const;
   return [
     rectangle(box, { fill: PALE, stroke: INK, width: 0.6 }),
-    label(heading, x + PAD, y + 8.6, { font: 'sans-bold', size: 6.8, color: INK, spacing: 0.5 }),
+    part('H2', [label(heading, x + PAD, y + 8.6, { font: 'sans-bold', size: 7, color: INK, spacing: 0.5 })]),
     polyline(rule, { stroke: INK, width: 0.4 }),
   ];
 }

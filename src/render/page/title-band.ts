@@ -1,7 +1,7 @@
 import type { Rect } from '../geometry';
 import { fittingSize, textWidth } from '../measure';
 import type { PageText, Shape } from '../scene';
-import { label, polyline, rectangle } from '../shapes';
+import { label, part, polyline, rectangle } from '../shapes';
 import { INK, PAPER } from './theme';
 import { turnTrack } from './turn-track';
 import type { Turns } from './turn-track';
@@ -26,7 +26,7 @@ export function titleBand({ game, colour, track: turns }: Titled, text: PageText
   const tag = textWidth(seat, 'sans-bold', 7.4, 0.6) + 8;
   const facts = `${game} · game ${text.code} · ${text.moment} · position ${text.position}`;
   return [
-    label(text.title, x, y + 17.5, { font: 'serif-bold', size, color: INK }),
+    part('H1', [label(text.title, x, y + 17.5, { font: 'serif-bold', size, color: INK })]),
     rectangle({ x, y: y + 23.4, width: tag, height: 11 }, { fill: colour }),
     label(seat, x + 4, y + 31.6, { font: 'sans-bold', size: 7.4, color: PAPER, spacing: 0.6 }),
     label(facts, x + tag + 6, y + 31.6, {

@@ -5,7 +5,7 @@ import { textWidth, wrapped } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { Paper, Points, Scene, Shape } from '../../scene';
 import type { PageText } from '../marks';
-import { label, polyline, rectangle } from '../../shapes';
+import { label, part, polyline, rectangle } from '../../shapes';
 import { airDisplay } from '../air-display';
 import type { Block } from '../../page/boxes';
 import { below } from '../../page/boxes';
@@ -65,7 +65,7 @@ const SMALL = { font: 'sans', size: 6.8, color: INK } as const;
 
 function heading({ title, code, moment, position }: PageText, name: string): Shape[] {
   return [
-    label(name, MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK }),
+    part('H1', [label(name, MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK })]),
     label(
       `${title} · game ${code} · ${moment} · position ${position}`,
       MARGIN + 10 + textWidth(name, 'serif-bold', 13),
@@ -88,7 +88,7 @@ function titled(title: string, block: Block): Block {
   return {
     height: block.height + TITLE,
     draw: (x, y) => [
-      label(title, x, y + 7, { font: 'sans-bold', size: 7, color: INK, spacing: 0.4 }),
+      part('H2', [label(title, x, y + 7, { font: 'sans-bold', size: 7, color: INK, spacing: 0.4 })]),
       ...block.draw(x, y + TITLE),
     ],
   };

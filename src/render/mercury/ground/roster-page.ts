@@ -8,7 +8,7 @@ import type { Rect } from '../../geometry';
 import { shortened } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { GroupShape, Paper, Points, Scene, Shape } from '../../scene';
-import { label, polyline, rectangle } from '../../shapes';
+import { label, part, polyline, rectangle } from '../../shapes';
 import type { HexUnit } from '../../hexmap/view';
 import { ALLIED_PALE, GERMAN, INK, LEAST, PAPER as WHITE, RULE } from '../theme';
 import { hexUnit } from './hex-view';
@@ -64,7 +64,7 @@ function heading(width: Points, page: number, pages: number): Shape[] {
   const key =
     'number of the hex · T4 drops on game-turn 4, and where · G3 airlanding group 3 · out: eliminated · strength e steps';
   return [
-    label('All units', MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK }),
+    part('H1', [label('All units', MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK })]),
     label(key, MARGIN + 62, MARGIN + 10, { font: 'sans-italic', size: 6.8, color: INK }),
     label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, {
       font: 'sans',

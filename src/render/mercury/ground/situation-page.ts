@@ -5,7 +5,7 @@ import { textWidth } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { Paper, Points, Scene, Shape } from '../../scene';
 import type { PageText } from '../marks';
-import { label, rectangle } from '../../shapes';
+import { label, part, rectangle } from '../../shapes';
 import { inWindow, plot } from '../hex/grid';
 import { CRETE } from '../hex/style';
 import { keyStrip } from '../../hexmap/key';
@@ -13,6 +13,7 @@ import type { HexView } from '../../hexmap/view';
 import { orderWords } from '../order-words';
 import type { Panel } from '../../page/panel';
 import { INK, PAPER as WHITE } from '../theme';
+import { mapWords } from '../../page/map-words';
 import { BAND, titleBand } from '../../page/title-band';
 import { mercuryBand } from '../band';
 import { LEAST_ROWS, drawPictures, picturesIn, recut, rowsOf } from './pictures';
@@ -141,7 +142,7 @@ function drawn(ground: Ground, text: PageText, { lie, parts, pictures, roster }:
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...titleBand(mercuryBand(ground.view, ground.data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
-      ...drawPictures(pictures, ground, { x: MARGIN, y: top, width: inner }),
+      part('Figure', drawPictures(pictures, ground, { x: MARGIN, y: top, width: inner }), mapWords(text)),
       ...roster.draw(),
       ...drawPanels(parts, foot),
       ...keyStrip({ plot, style: CRETE }, MARGIN, height - 16.6, inner - textWidth(number, 'sans', NUMBER) - 8),

@@ -4,7 +4,7 @@ import { textWidth } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { Paper, Points, Scene, Shape } from '../../scene';
 import type { Mark } from '../marks';
-import { label, rectangle } from '../../shapes';
+import { label, part, rectangle } from '../../shapes';
 import { nothingLaid, stackRoster, stacksOf } from '../../hexmap/roster';
 import type { Laid, Stack } from '../../hexmap/roster';
 import { INK, LEAST, PAPER as WHITE } from '../theme';
@@ -131,7 +131,7 @@ function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, ros
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...title(pages, i, tile, map.x, width - MARGIN),
-      hexMap(data, view, tile.window, map.x, map.y),
+      part('Figure', [hexMap(data, view, tile.window, map.x, map.y)], tileWords(tile)),
       rectangle(map, { stroke: INK, width: 1 }),
       ...besides(pages, i, tile),
       ...roster.draw(),
@@ -140,6 +140,10 @@ function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, ros
     ],
   };
 }
+
+/** What a sheet shows; its units stand in words beside it. */
+const tileWords = ({ block, window: { rows, columns } }: Tile): string =>
+  `${BLOCKS[block] ?? block}, rows ${rows.join(' to ')}, columns ${columns.join(' to ')}; its stacks follow in words.`;
 
 const note = (text: string, { x, y }: { x: Points; y: Points }): Shape =>
   label(text, x, y + 6, { font: 'sans-italic', size: 6.6, color: INK });
@@ -151,7 +155,7 @@ function title(pages: Pages, i: number, tile: Tile, left: Points, right: Points)
   const head = textWidth(name, 'serif-bold', 11);
   const aside = left + head + 8 + textWidth(facts, 'sans', 7) + 14;
   return [
-    label(name, left, MARGIN + 8.5, { font: 'serif-bold', size: 11, color: INK }),
+    part('H1', [label(name, left, MARGIN + 8.5, { font: 'serif-bold', size: 11, color: INK })]),
     label(facts, left + head + 8, MARGIN + 8.5, { font: 'sans', size: 7, color: INK }),
     label(MARKERS, aside, MARGIN + 8.5, { font: 'sans-italic', size: 6.6, color: INK }),
     ...pageMap(pages, tile, right),
