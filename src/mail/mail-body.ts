@@ -70,7 +70,7 @@ function symbolParts(
 ): NonNullable<Body['attachments']> {
   return Object.entries(pictures?.symbols.pictures ?? {})
     .filter(([kind]) => used.some((symbol) => symbol.cid === cid(kind)))
-    .map(([kind, { png }]) => inline(kind, png, cid(kind)));
+    .map(([kind, { png }]) => inline(`symbol-${kind}`, png, cid(kind)));
 }
 
 const pageOf = (content: Buffer, filename: string) => ({ filename, content, contentType: 'application/pdf' });

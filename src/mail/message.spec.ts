@@ -173,7 +173,7 @@ describe('the parts of a mail', () => {
     expect(attachments.map((a) => a.filename).sort()).toEqual([
       'despatch-7K3F-german-1.pdf',
       'map.png',
-      'parachute.png',
+      'symbol-parachute.png',
     ]);
     expect((html || '').match(/src="cid:parachute-[^"]+" alt="parachute"/g)).toHaveLength(2);
   });

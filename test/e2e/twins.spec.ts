@@ -3,7 +3,8 @@ import type { MercuryData } from '../../src/systems/mercury/data/load';
 import type { View } from '../../src/systems/mercury/view/view';
 import { markersOf, newGame, playUntil, send, waitedFor } from '../support/game';
 import { LogBook } from '../support/log-book';
-import { subjectOf, textOf } from '../support/reading';
+import type { Delivered } from '../support/mail-sink';
+import { htmlOf, subjectOf, textOf } from '../support/reading';
 import { World } from '../support/world';
 
 /** Two whole services side by side on a busy machine. */
@@ -11,7 +12,7 @@ jest.setTimeout(240_000);
 
 /** What an opponent, and whoever reads the log of the service, has of a game. */
 interface Traces {
-  /** The subject and text of each mail of the German, in their order. */
+  /** The subject, text, HTML and pictures of each mail of the German, in their order. */
   mails: string[];
   log: string[];
 }
@@ -45,7 +46,10 @@ async function play(form: 'decoy' | 'ship'): Promise<Traces> {
       if (!asked) break;
       await send(world, asked.player, asked.mail, 'pass');
     }
-    const mails = table.german.mailbox.map((m) => plain(`${subjectOf(m)}\n${textOf(m)}`));
+    // The PDF has the code of the game and the day it began on it.
+    const pictures = (m: Delivered): string =>
+      m.parsed.attachments.map((a) => `${a.filename} ${a.contentType === 'image/png' ? a.checksum : ''}`).join('\n');
+    const mails = table.german.mailbox.map((m) => plain([subjectOf(m), textOf(m), htmlOf(m), pictures(m)].join('\n')));
     return { mails, log: book.lines.map(plain) };
   } finally {
     await world.close();
@@ -66,7 +70,7 @@ describe('two games that differ in what one side has hidden', () => {
     traces = [await play('decoy'), await play('ship')];
   });
 
-  it('send the other side the same mails, word by word, as many and in the same order', () => {
+  it('send the other side the same mails, in text, HTML and pictures, as many and in the same order', () => {
     const [one, other] = traces;
     expect(one.mails.length).toBeGreaterThan(5);
     expect(one.mails).toEqual(other.mails);

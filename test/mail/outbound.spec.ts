@@ -19,7 +19,7 @@ import { isReceipt } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
 import { PagePlayer } from '../support/page-player';
 import type { Player } from '../support/player';
-import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { htmlOf, htmlWords, plainWords, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { DOMAIN, World } from '../support/world';
 
 const folder = mkdtempSync(join(tmpdir(), 'despatch-outbound-'));
@@ -122,8 +122,22 @@ describe('the mails of a game', () => {
           .filter((l) => l.length > COLUMNS && !/https?:\/\//.test(l));
         expect(wide).toEqual([]);
         for (const { filename } of mail.parsed.attachments)
-          expect(filename).toMatch(/^(map\.png|despatch-[\w-]+\.pdf)$/);
+          expect(filename).toMatch(/^(map\.png|symbol-[\w-]+\.png|despatch-[\w-]+\.pdf)$/);
         expect(mail.raw.length).toBeLessThan(5_000_000);
+      }
+  });
+
+  it('say the same words in HTML, in less than mail programs show, and fetch nothing', () => {
+    for (const player of [table.german, table.allied, table.moderator])
+      for (const mail of ofGame(player, table)) {
+        const html = htmlOf(mail);
+        expect(htmlWords(mail)).toEqual(plainWords(mail));
+        expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+        expect(html).toMatch(/^<!DOCTYPE html>\s<html lang="en"/);
+        expect(html).not.toMatch(/src="(?!cid:)|url\(|<link|<script/);
+        const named = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
+        const parts = mail.parsed.attachments.flatMap((a) => a.cid ?? []);
+        expect([...new Set(named)].sort()).toEqual(parts.sort());
       }
   });
 

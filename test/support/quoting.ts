@@ -1,3 +1,5 @@
+import { HTML_REPLIES } from '../../src/mail/reading/testing/html-replies';
+import { QUOTED_AS } from '../../src/mail/reading/testing/quoted-html';
 import type { Delivered } from './mail-sink';
 
 /** A reply as a mail program makes it: plain text, HTML, or both. */
@@ -75,6 +77,23 @@ export const htmlOnly: QuotingStyle = (own, mail) => ({
   ].join('\n'),
 });
 
+/** The HTML of a mail as a program quotes it; of one in plain text, its lines. */
+const requoted = (mail: Delivered, program: string): string =>
+  mail.parsed.html
+    ? (QUOTED_AS[program]?.(mail.parsed.html) ?? mail.parsed.html)
+    : `<pre>${escaped(textOf(mail))}</pre>`;
+
+/** Our HTML below the answer, by Gmail, with the text beside it. */
+export const gmailOfHtml: QuotingStyle = (own, mail) => ({
+  ...topPost(own.replace(/(.{60,76}) /g, '$1\n'), mail),
+  html: HTML_REPLIES['Gmail']?.(own.split('\n'), requoted(mail, 'Gmail: own names for classes, no style sheet')),
+});
+
+/** Our HTML below the answer, by Word: no sign before its lines but for the headers above. */
+export const outlookOfHtml: QuotingStyle = (own, mail) => ({
+  html: HTML_REPLIES['Outlook desktop']?.(own.split('\n'), requoted(mail, 'Outlook on Windows: by way of Word')),
+});
+
 /** Own words below the quoted mail, and a signature: old hands. */
 export const bottomPost: QuotingStyle = (own, mail) => ({
   text: `${fromLine(mail)} wrote on 22 Nov 2026:\n${quote(textOf(mail))}\n\n${own}\n\n-- \nA. Player\npass the salt`,
@@ -89,6 +108,8 @@ export const EVERY_STYLE: readonly QuotingStyle[] = [
   inline,
   htmlAlternative,
   htmlOnly,
+  gmailOfHtml,
+  outlookOfHtml,
   bottomPost,
   bare,
 ];

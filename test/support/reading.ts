@@ -1,9 +1,38 @@
+import { htmlText } from '../../src/mail/reading/html-text';
 import type { Delivered } from './mail-sink';
 
 /** The text of a mail, as a plain-text reader shows it. */
 export const textOf = (mail: Delivered): string => mail.parsed.text ?? '';
 
 export const subjectOf = (mail: Delivered): string => mail.parsed.subject ?? '';
+
+/** The HTML of a mail; empty: it has none. */
+export const htmlOf = (mail: Delivered): string => mail.parsed.html || '';
+
+/** The words of a mail in plain text; where the page is has no words in HTML but a button, and bars are drawn there. */
+export const plainWords = (mail: Delivered): string[] =>
+  textOf(mail)
+    .replace(/^On the web: \S+$/gm, 'On the web')
+    .replace(/^ {2}\| /gm, '')
+    .replace(/ \\$/gm, '')
+    .replace(/^---$/gm, '')
+    .trim()
+    .split(/\s+/);
+
+/** The same of its HTML; the head of a mail that has none in plain text is its subject. */
+export const htmlWords = (mail: Delivered): string[] => {
+  const title = subjectOf(mail).replace(/^\[[^\]]*\]\s*/, '');
+  const [above = '', below = ''] = htmlOf(mail).split('</h1>');
+  const head = / class="d-h1"[^>]*>([^<]*)$/.exec(above)?.[1] ?? '';
+  const html = htmlText(head).text === title ? above.slice(0, -head.length) + below : htmlOf(mail);
+  return htmlText(html)
+    .text.replace(/^>+ ?/gm, '')
+    .replace(/^\* /gm, '')
+    .replace(/^(\d+)\. /gm, '$1 ')
+    .replace(/^_+$/gm, '')
+    .trim()
+    .split(/\s+/);
+};
 
 /** The first paragraph below the marker, joined to one line: the verdict of a receipt. */
 export function firstParagraph(mail: Delivered): string {
