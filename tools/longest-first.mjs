@@ -1,42 +1,12 @@
 import Sequencer from '@jest/test-sequencer';
+import { LONG } from './groups/long.js';
 
-/** The specs that take minutes begin first: begun last, one of them would keep a single worker busy at the end. */
-const LONG = [
-  'simulate-3',
-  'two-serves',
-  'service',
-  'kill-nine',
-  'game',
-  'leaks',
-  'simulate-2',
-  'game-page',
-  'identity',
-  'games',
-  'post-office',
-  'simulate-1',
-  'convoys',
-  'reading',
-  'naval-page',
-  'flood',
-  'bounces',
-  'solo',
-  'proposals',
-  'transfer',
-  'backup',
-  'words',
-  'twins',
-  'luftwaffe',
-  'passing',
-  'simulate',
-  'bot',
-];
-
-/** The order in which Jest runs the specs. */
+/** Long specs begin first, then those of the service: begun last, one of them would keep a single worker busy at the end. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const rank = ({ path }) => {
-      const at = LONG.findIndex((name) => path.endsWith(`/${name}.spec.ts`));
-      return at < 0 ? LONG.length : at;
+      const at = LONG.findIndex((spec) => path.endsWith(`/${spec}`));
+      return at >= 0 ? at : LONG.length + (path.includes('/units-') ? 1 : 0);
     };
     return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
   }

@@ -140,7 +140,7 @@ export interface System<R extends Realm> {
   tell(fact: { type: string; body: JsonObject }): Told | null;
   /** Marks for the map, from facts as their reader may know them. */
   marks(facts: readonly { type: string; body: JsonObject }[]): MapMark[];
-  /** The name of a place that is marked, as mails say it: `W4415 Maleme airfield`; without it its id. */
+  /** The name of a place that is marked, as mails say it: `0101 Landing ground`; without it its id. */
   placeName?(at: string): string;
   /** The score as the viewer knows it, a line an item; empty in a scenario that is decided without points. */
   score(view: R['view']): string[];

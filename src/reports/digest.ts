@@ -68,7 +68,7 @@ function marksOf(engine: AnyEngine, facts: readonly LoggedFact[], reader: string
   );
 }
 
-/** `Losses, German: Koch, Genz`: what lines add to the head of a report. */
+/** `Units eliminated: one, another`: what lines add to the head of a report. */
 function heads(told: readonly Line[]): Entry[] {
   const words = new Map<string, Map<string, true>>();
   for (const { head } of told) {
@@ -77,7 +77,7 @@ function heads(told: readonly Line[]): Entry[] {
   return [...words].map(([word, parts]) => ({ text: `${word}: ${[...parts.keys()].join(', ')}.`, weight: HEADLINE }));
 }
 
-/** `W4415 Maleme airfield: bombarded: 2; Koch loses a step`, the gravest first. */
+/** `0101 Landing ground: bombarded; a step is lost`, the gravest first. */
 function byPlace(engine: AnyEngine, told: readonly Line[], marked: ReadonlyMap<LoggedFact, MapMark[]>): Entry[] {
   const weights = new Map(told.map((line) => [line.fact, line.weight]));
   const places = new Map<string, { texts: Map<string, true>; weight: number }>();

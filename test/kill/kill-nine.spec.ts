@@ -6,7 +6,7 @@ import { MOMENTS } from './strikes';
 import { Trial } from './trial';
 
 /** `npm run soak:mail` strikes more often. */
-const KILLS = Number(process.env['KILLS'] ?? 8);
+const KILLS = Number(process.env['KILLS'] ?? 7);
 
 /** What the database says of one mail that came in. */
 interface Inbound {

@@ -59,6 +59,10 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 describe('our own mails in replies', () => {
   const OWN = 'search Milos\nat 4314: maneuver: Koch\npass';
   const attributions = Object.values(ATTRIBUTIONS).flatMap((list) => list.filter((_, i) => i % 4 === 0));
+  const heads = [...HEADER_BLOCKS, ...FORWARDS];
+  /** One in so many for each mail, others for the next: all of them are tried, on some mail. */
+  const some = <T>(all: readonly T[], mail: string, oneIn: number): T[] =>
+    all.filter((_, i) => (i + mails.indexOf(mail)) % oneIn === 0);
   let mails: string[] = [];
   beforeAll(async () => {
     const [sea, land] = [await newGame(world), await newGame(world, { scenario: '3' })];
@@ -77,14 +81,14 @@ describe('our own mails in replies', () => {
 
   it('are never read when they are quoted with marks, above or below the answer', () => {
     for (const mail of mails)
-      for (const head of attributions) {
+      for (const head of some(attributions, mail, 4)) {
         expect(writtenText(`${OWN}\n\n${head}\n${quoted(mail)}\n`).text).toBe(OWN);
         expect(writtenText(`${head}\n${quoted(mail)}\n\n${OWN}\n`).text).toBe(OWN);
       }
   });
   it('are never read when they are quoted whole, or sent on', () => {
     for (const mail of mails)
-      for (const head of [...HEADER_BLOCKS, ...FORWARDS].filter((_, i) => i % 5 === 0)) {
+      for (const head of some(heads, mail, 15)) {
         expect(writtenText(`${OWN}\n\n${head}\n\n${mail}\n`).text).toBe(OWN);
         const [, ...body] = mail.split('\n');
         expect(writtenText(`${head}\n\n${body.join('\n')}\n`).text).toBe('');
@@ -115,7 +119,7 @@ describe('our own mails in replies', () => {
   });
   it('are never read in HTML', () => {
     for (const mail of mails)
-      for (const reply of Object.values(HTML_REPLIES)) {
+      for (const reply of some(Object.values(HTML_REPLIES), mail, 4)) {
         const html = reply(OWN.split('\n'), `<pre>${escaped(mail)}</pre>`);
         expect(writtenHtml(html).text.split(/\n+/)).toEqual(OWN.split('\n'));
       }

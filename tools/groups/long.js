@@ -1,0 +1,19 @@
+'use strict';
+
+/** Specs of many seconds, the longest first: they run alone, and begin before all groups. */
+exports.LONG = [
+  'src/cli/simulate-3.spec.ts',
+  'test/kill/two-serves.spec.ts',
+  'test/ops/service.spec.ts',
+  'test/kill/kill-nine.spec.ts',
+  'test/mail/identity.spec.ts',
+  'test/peers/game.spec.ts',
+  'src/cli/leaks.spec.ts',
+  'test/mail/reading.spec.ts',
+  'test/kill/searching-bot.spec.ts',
+  'src/mail/reading/growth.spec.ts',
+  'test/mail/searching-bot.spec.ts',
+  'test/browser/post-office.spec.ts',
+  'test/browser/game-page.spec.ts',
+  'src/cli/simulate-2.spec.ts',
+];
