@@ -57,5 +57,8 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
   { files: ['**/*.js', '**/*.mjs', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
-  { files: ['bin/*.js', 'jest.config.js', 'tools/groups/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['bin/*.js', 'jest.config.js', 'tools/groups/*.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
 );
