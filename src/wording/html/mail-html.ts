@@ -60,6 +60,9 @@ const OF_ORDERS = /MAY ORDER/;
 /** Sections whose lines name units. */
 const OF_UNITS = /^(?:FINAL )?POSITION\b/;
 
+/** What stands before the first colon of a line. */
+const PLACE = /^[^:]{1,70}:(?= )/;
+
 class PageWriter {
   /** The heading that the part being written stands below. */
   private section = '';
@@ -79,16 +82,19 @@ class PageWriter {
     if (first !== null) rest.shift();
     const sections = rest.findIndex((block) => block.kind === 'heading');
     const top = rest.splice(0, sections < 0 ? rest.length : sections);
-    const opening = [tag('h1', 'h1', escaped(first ?? title)), ...top.map((block) => this.block(block))].join('\n');
+    const opening = [
+      tag('h1', 'h1', escaped(first ?? title)),
+      ...top.map((block, i) => this.block(block, top[i - 1])),
+    ].join('\n');
     return [
       ...markers.map((block) => this.block(block)),
       ...(map ? [mapTag(map)] : []),
       asks ? tag('div', 'box', `\n${opening}\n`) : opening,
-      ...rest.map((block) => this.block(block)),
+      ...rest.map((block, i) => this.block(block, rest[i - 1])),
     ].join('\n');
   }
 
-  private block(block: Block): string {
+  private block(block: Block, above?: Block): string {
     switch (block.kind) {
       case 'marker':
         return tag('p', 'faint', escaped(block.text));
@@ -104,23 +110,36 @@ class PageWriter {
       case 'samples':
         return tag('div', 'samples', block.orders.map((order) => tag('pre', 'sample', words(order))).join('\n'));
       case 'letter':
-        return tag('div', 'letter', block.lines.map(escaped).join('<br>\n'));
+        return tag('div', 'letter', block.lines.map(escaped).join('<br>'));
       case 'numbered':
         return numbered(block.items);
       case 'list':
-        return this.list(block.items);
+        return this.list(block.items, above?.kind === 'paragraph');
     }
   }
 
-  private list(items: readonly Item[]): string {
+  /** `further`: set in below the sentence that it belongs to. */
+  private list(items: readonly Item[], further: boolean): string {
     const orders = OF_ORDERS.test(this.section);
-    const marking = OF_UNITS.test(this.section) ? this.units : words;
-    const lines = items.map(({ depth, text }) => {
+    const unitLines = OF_UNITS.test(this.section);
+    const said = (text: string, i: number): string =>
+      unitLines
+        ? this.unitLine(text, (items[i + 1]?.depth ?? 0) > (items[i]?.depth ?? 0))
+        : columns(text).map(words).join('&ensp;');
+    const lines = items.map(({ depth, text }, i) => {
       const look = orders ? 'order' : 'item';
-      const set = depth > 0 ? `;margin-left:${depth * 16}px` : '';
-      return `<li class="d-${look}" style="${STYLE[look]}${set}">${columns(text).map(marking).join('&ensp;')}</li>`;
+      const left = 16 * (depth + (further ? 1 : 0));
+      const set = left > 0 ? `;margin-left:${left}px` : '';
+      return `<li class="d-${look}" style="${STYLE[look]}${set}">${said(text, i)}</li>`;
     });
     return tag('ul', orders ? 'orders' : 'list', `\n${lines.join('\n')}\n`);
+  }
+
+  /** `W4314 Hill 107: German Koch 3-3-5`: where it is stands out, the units have their symbols. */
+  private unitLine(text: string, isHead: boolean): string {
+    if (isHead) return `<b>${words(text)}</b>`;
+    const place = PLACE.exec(text)?.[0] ?? '';
+    return `${place === '' ? '' : `<b>${words(place)}</b>`}${this.units(text.slice(place.length))}`;
   }
 }
 
@@ -138,7 +157,7 @@ const numbered = (items: readonly NumberedItem[]): string =>
   ].join('\n');
 
 const button = (url: string): string =>
-  `<a class="d-button" href="${escaped(url)}" style="${STYLE.button}">On the web</a>`;
+  `<a class="d-button" href="${escaped(url)}" aria-label="On the web: the page of your side" style="${STYLE.button}">On the web</a>`;
 
 /** As wide as the screen; the number says so to programs that know no styles. */
 const mapTag = ({ cid, alt }: { cid: string; alt: string }): string =>

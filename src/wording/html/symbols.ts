@@ -27,7 +27,8 @@ export function symbolMarking(symbols: readonly NameSymbol[]): Marking {
   return (text) => {
     let [html, at] = ['', 0];
     for (const found of text.matchAll(each)) {
-      html += words(text.slice(at, found.index)) + tagOf(byName.get(found[0])) + words(found[0]);
+      const name = `${tagOf(byName.get(found[0]))}${escaped(found[0])}`;
+      html += `${words(text.slice(at, found.index))}<span style="white-space:nowrap">${name}</span>`;
       at = found.index + found[0].length;
     }
     return html + words(text.slice(at));
