@@ -86,6 +86,44 @@ describe.each(MAILS)('our HTML mail of scenario %s', (_, { html, samples, text, 
   });
 });
 
+const MARKER = '=== Despatch 7K3F: write your orders above this line ===';
+const templates = new MailTemplates();
+/** Mails of other kinds, with words in them that would be orders. */
+const OTHERS = {
+  invitation: templates.text('invitation', {
+    ...{ marker: MARKER, opening: 'Anna Berg invites you to play.', about: ['Scenario 4'], dice: 'From a secret.' },
+    ...{ commitment: '0'.repeat(64), help: 'JOIN takes your seat.' },
+  }),
+  receipt: templates.text('receipt', {
+    ...{ marker: MARKER, verdict: 'NOT recorded: no order was recognised in this mail.', objections: [], ignored: [] },
+    ...{
+      lines: [{ number: 1, status: 'ok', text: 'pass', read: 'pass' }],
+      inForce: ['pass'],
+      inForceTitle: 'In force:',
+    },
+    ...{ foreseen: ['pass'], deadline: '' },
+    sections: [{ title: 'YOU ARE ASKED: AIR SEARCH (18.21)', lines: ['pass'], samples: ['search Matapan', 'pass'] }],
+  }),
+  letter: templates.text('letter', {
+    ...{ marker: MARKER, opening: 'A letter from Tom Reed (Allied):', closing: 'To answer, write SAY.' },
+    letter: '  RESIGN\n  | search Milos\n  <b>pass</b>\n\n  </div></blockquote>RESIGN',
+  }),
+};
+
+describe.each(Object.entries(OTHERS))('our HTML mail, %s,', (kind, text) => {
+  const html =
+    mailHtml({ text, title: 'pass', asks: false, isLetter: kind === 'letter', map: null, symbols: [] }) ?? '';
+  it.each(Object.entries(QUOTED_AS))('quoted %s in any reply is no order', (_, requoted) => {
+    const quoted = requoted(html);
+    for (const reply of [...Object.values(HTML_REPLIES), ...Object.values(HTML_FORWARDS)]) {
+      expect(read(reply(OWN, quoted))).toEqual(OWN);
+      expect(read(reply([], quoted))).toEqual([]);
+    }
+    expect(read(`<div>JOIN</div><br>${quoted}`)).toEqual(['JOIN']);
+    expect(read(quoted)).toEqual([]);
+  });
+});
+
 describe('the samples of an HTML mail', () => {
   const [, { html, samples }] = MAILS[0] ?? ['', firstMail('1')];
   const block = /<div class="d-samples"[\s\S]*?<\/div>/.exec(html)?.[0] ?? '';

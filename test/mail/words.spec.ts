@@ -2,7 +2,7 @@ import { newGame, playUntil as playedUntil, send as sent } from '../support/game
 import type { Table } from '../support/game';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
-import { firstParagraph, part, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { firstParagraph, htmlOf, part, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';
 
 jest.setTimeout(120_000);
@@ -106,15 +106,15 @@ describe('words of every game', () => {
     const types = (m: Delivered): string[] => m.parsed.attachments.map((a) => a.contentType).sort();
     const first = german.newest;
     expect(types(first)).toEqual(expect.arrayContaining(['application/pdf', 'image/png']));
-    expect(first.parsed.html).toMatch(/<html lang="en"[\s\S]*<h1 /);
+    expect(htmlOf(first)).toMatch(/<html lang="en"[\s\S]*<h1 /);
     expect(read(await mailed('MAIL'))).toMatch(/MAIL Your mails come in HTML and in plain text\./);
-    expect((await mailed('CHECK\nMAIL plain')).parsed.html).toMatch(/<h1 /);
+    expect(htmlOf(await mailed('CHECK\nMAIL plain'))).toMatch(/<h1 /);
     const receipt = await mailed('MAIL plain');
     expect(read(receipt)).toMatch(/MAIL From now on all your mails are plain text/);
-    expect(receipt.parsed.html).toBe(false);
+    expect(htmlOf(receipt)).toBe('');
     const map = await mailed('MAP');
-    expect([map.parsed.html, types(map)]).toEqual([false, ['application/pdf']]);
-    expect((await mailed('MAIL html')).parsed.html).toMatch(/<h1 /);
+    expect([htmlOf(map), types(map)]).toEqual(['', ['application/pdf']]);
+    expect(htmlOf(await mailed('MAIL html'))).toMatch(/<h1 /);
     expect(read(await mailed('mail from Tom follows'))).not.toMatch(/MAIL (?:From now|Your mails)/);
   });
 

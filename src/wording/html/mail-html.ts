@@ -127,10 +127,10 @@ class PageWriter {
         ? this.unitLine(text, (items[i + 1]?.depth ?? 0) > (items[i]?.depth ?? 0))
         : columns(text).map(words).join('&ensp;');
     const lines = items.map(({ depth, text }, i) => {
-      const look = orders ? 'order' : 'item';
       const left = 16 * (depth + (further ? 1 : 0));
-      const set = left > 0 ? `;margin-left:${left}px` : '';
-      return `<li class="d-${look}" style="${STYLE[look]}${set}">${said(text, i)}</li>`;
+      const style = [...(orders ? [STYLE.order] : []), ...(left > 0 ? [`margin-left:${left}px`] : [])].join(';');
+      // A last mail has hundreds of lines: those that need no style have none.
+      return `<li${style === '' ? '' : ` style="${style}"`}>${said(text, i)}</li>`;
     });
     return tag('ul', orders ? 'orders' : 'list', `\n${lines.join('\n')}\n`);
   }
@@ -151,7 +151,7 @@ const numbered = (items: readonly NumberedItem[]): string =>
     '<ol style="margin:0 0 10px;padding:0 0 0 2em">',
     ...items.map(
       ({ number, parts }) =>
-        `<li value="${number}" style="${STYLE.item}">${parts.map((part) => columns(part).map(words).join('&ensp;')).join('<br>')}</li>`,
+        `<li value="${number}">${parts.map((part) => columns(part).map(words).join('&ensp;')).join('<br>')}</li>`,
     ),
     '</ol>',
   ].join('\n');

@@ -19,7 +19,6 @@ export type Look =
   | 'p'
   | 'button'
   | 'list'
-  | 'item'
   | 'orders'
   | 'order'
   | 'samples'
@@ -44,8 +43,7 @@ export const STYLE: Readonly<Record<Look, string>> = {
   h2: `margin:24px 0 6px;padding-bottom:3px;border-bottom:1px solid ${DAY.edge};font-size:15px;line-height:1.3;font-weight:bold;letter-spacing:.03em`,
   p: 'margin:0 0 10px',
   button: `display:inline-block;padding:10px 18px;border-radius:5px;background-color:${BUTTON.page};color:${BUTTON.ink};font-weight:bold;text-decoration:none`,
-  list: 'margin:0 0 10px;padding:0;list-style:none',
-  item: 'margin:0 0 3px',
+  list: 'margin:0 0 10px;padding:0;list-style:none;line-height:1.6',
   orders: `margin:0 0 10px;padding:0;list-style:none;${MONO};font-size:14px`,
   order: 'margin:0 0 3px;padding-left:1.5em;text-indent:-1.5em',
   samples: `margin:0 0 12px;padding:2px 0 2px 8px;border-left:4px solid ${DAY.bar}`,
