@@ -4,6 +4,8 @@ import type { Points, Scene } from './scene';
 export interface Inspected {
   /** The name that orders use: `Zone 12`, `4315`. */
   place: string;
+  /** Id by which the rules know it; without it the name. */
+  id?: string;
   /** Where it lies, in points of the sheet's scene. */
   at: readonly [x: Points, y: Points, width: Points, height: Points];
   /** Path data in the same points; without it the rectangle. The first is the place itself, the others are call-outs that lie over other places. */
@@ -22,4 +24,6 @@ export interface Sheet {
   focus?: Inspected['at'];
   scene(): Scene;
   inspect(): Inspected[];
+  /** Places that may be ordered to though nothing stands there; without it there are none. */
+  spots?(): Inspected[];
 }

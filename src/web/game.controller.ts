@@ -19,6 +19,7 @@ import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import type { Receipt } from '../orders/receipt';
+import type { SeatTouch } from '../reports/touch';
 import { OwnPageGuard } from './own-page.guard';
 import { sendKept } from './kept';
 import { Pace } from '../config/pace';
@@ -63,6 +64,18 @@ export class GameController {
     const seat = await this.door.seatOf(request, code, side);
     this.keepPace(this.checks, seat);
     return { stamp: await this.pages.stamp(seat) };
+  }
+
+  @Get('touch')
+  async touch(
+    @Req() request: Request,
+    @Param('code') code: string,
+    @Query('side') side?: string,
+    @Query('picked') picked?: unknown,
+  ): Promise<SeatTouch> {
+    const seat = await this.door.seatOf(request, code, side);
+    this.keepPace(this.checks, seat);
+    return this.pages.touch(seat, pickedOf(picked));
   }
 
   @Get('sheets/:sheet.svg')
@@ -152,6 +165,15 @@ export class GameController {
     const wait = pace.wait(`${game.id}/${side}`, this.clock.now());
     if (wait > 0) throw new HttpException('Too fast: a moment, please.', 429);
   }
+}
+
+/** More than anybody picks at once. */
+const MOST_PICKED = 60;
+
+/** `?picked=a&picked=b`; anything else is nothing. */
+function pickedOf(said: unknown): string[] {
+  const all: unknown[] = Array.isArray(said) ? said : [said];
+  return all.filter((id): id is string => typeof id === 'string').slice(0, MOST_PICKED);
 }
 
 /** Who has no pass, or not the right one, gets a page that tells where to find it. */

@@ -7,6 +7,8 @@ import { sceneSvg } from '../render/svg';
 import { gamePage, stampOf } from '../reports/game-page';
 import type { GamePage } from '../reports/game-page';
 import { factsOfReport, reportLines } from '../reports/report-lines';
+import { seatTouch } from '../reports/touch';
+import type { SeatTouch } from '../reports/touch';
 import { sealOfSheets, seatSheets } from '../reports/seat-sheets';
 import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
@@ -84,6 +86,11 @@ export class SeatPages {
     return this.submissions.look(game.id, (hand) => stampOf(hand, side));
   }
 
+  /** What may be picked, and what may be ordered of what is. */
+  touch({ game, side }: OpenSeat, picked: readonly string[]): Promise<SeatTouch> {
+    return this.submissions.look(game.id, (hand) => seatTouch(hand, side, picked));
+  }
+
   /** One sheet; drawn only when no drawing of the same is kept. @throws NoSuchSheet */
   drawing({ game, side }: OpenSeat, id: string): Promise<DrawnSheet> {
     return this.submissions.look(game.id, async (hand) => {
@@ -117,6 +124,6 @@ export class SeatPages {
 }
 
 function draw(sheet: Sheet, tag: string): DrawnSheet {
-  const places = { focus: sheet.focus ?? null, places: sheet.inspect() };
+  const places = { focus: sheet.focus ?? null, places: sheet.inspect(), spots: sheet.spots?.() ?? [] };
   return { tag, svg: gzipSync(sceneSvg(sheet.scene())), places: gzipSync(JSON.stringify(places)) };
 }

@@ -3,6 +3,7 @@ import type { Realm, RuleRef } from '../realm';
 import type { Conditions } from './condition';
 import type { Order, Scope, VerbOf } from './order';
 import type { Rng } from './rng';
+import type { Touch } from './touch';
 
 /** What prompting, judging and defaulting may see: the seat's view, what the decision disclosed, and the charts. */
 export interface Ask<R extends Realm, F = unknown> {
@@ -113,6 +114,8 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
   followedBy?(q: Ask<R, F>): string[];
   /** Later decisions of the same segment: who has plans for one of them wants nothing here, and `ifSilent` answers. */
   passedBy?: readonly string[];
+  /** How it is answered by clicking on the page; without it by its samples and in words. */
+  touch?: Touch<R, F>;
   /** A random legal answer. */
   sample(q: Ask<R, F>, rng: Rng): A;
   take(c: Act<R, L>, answer: A): Next;

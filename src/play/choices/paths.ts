@@ -1,5 +1,7 @@
 import { decision, illegal } from '../../kernel/decide/decision';
 import type { Ask, DecisionKind, Objection } from '../../kernel/decide/decision';
+import { commonPlaces } from '../../kernel/decide/touch';
+import type { Offer } from '../../kernel/decide/touch';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Order } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
@@ -30,6 +32,8 @@ export interface PathsSpec<R extends Realm, L, F extends WaysFacts<W>, O extends
     Required<Pick<Kind<R, L, F, Goings<W> | N, O>, 'verbs' | 'concerns' | 'disclose' | 'take'>>,
     Pick<Kind<R, L, F, Goings<W> | N, O>, 'conditions' | 'only'> {
   question(q: Ask<R, F>): string;
+  /** Where a unit stands, and what it is called, for the page. */
+  where?(unit: string, q: Ask<R, F>): { name: string; at: string | null };
   choices(q: Ask<R, F>): string[];
   /** Orders that would be legal now; without it the default. */
   examples?(q: Ask<R, F>, print: (answer: Goings<W> | N) => string[]): string[];
@@ -78,6 +82,11 @@ export function choosePaths<R extends Realm, L, F extends WaysFacts<W>, O extend
       choices: spec.choices(q),
       examples: spec.examples?.(q, (answer) => print(answer, q)) ?? print(spec.byDefault(q), q),
     }),
+    touch: {
+      things: (q) =>
+        Object.keys(q.facts.ways).map((id) => ({ id, ...(spec.where?.(id, q) ?? { name: id, at: null }) })),
+      offers: (q, picked) => goingOffers(q.facts.ways, picked, (unit, way) => spec.line(unit, way, q)),
+    },
     assemble(orders, q) {
       const answer = spec.meant(orders, q);
       // Orders given in advance have no lines: they are judged as the answer they give.
@@ -93,6 +102,24 @@ export function choosePaths<R extends Realm, L, F extends WaysFacts<W>, O extend
       return { answer, text: spec.silence?.(answer, q) ?? print(answer, q).join('; ') };
     },
   });
+}
+
+/** Where picked units may go together: a line for each, by the first way of its own that ends there. */
+function goingOffers<W>(
+  ways: Record<string, W[]>,
+  picked: readonly string[],
+  line: (unit: string, way: W) => string,
+): Offer[] {
+  const endOf = (way: W): string => String(Array.isArray(way) ? way.at(-1) : way);
+  const wayTo = (unit: string, at: string): W | undefined => ways[unit]?.find((way) => endOf(way) === at);
+  const places = commonPlaces(picked.map((unit) => (ways[unit] ?? []).map(endOf)));
+  return places.map((at) => ({
+    ...{ at, says: '' },
+    lines: picked.flatMap((unit) => {
+      const way = wayTo(unit, at);
+      return way === undefined ? [] : [line(unit, way)];
+    }),
+  }));
 }
 
 const same = (a: unknown, b: unknown): boolean => String(a) === String(b);

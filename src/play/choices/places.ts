@@ -1,6 +1,7 @@
 import { decision, illegal } from '../../kernel/decide/decision';
 import type { Ask, DecisionKind, Objection } from '../../kernel/decide/decision';
 import type { OrderKind } from '../../kernel/decide/order';
+import { commonPlaces } from '../../kernel/decide/touch';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Act, Next } from '../../kernel/flow/act';
 import type { Realm } from '../../kernel/realm';
@@ -34,6 +35,8 @@ export interface PlacesSpec<R extends Realm, L, F>
   choices(q: Ask<R, F>): string[];
   /** Orders that would be legal now; without it the default, and `pass` where they may stay. */
   examples?(q: Ask<R, F>, print: (arrivals: readonly Arrival[]) => string[]): string[];
+  /** The name of a unit, for the page; without it its id. */
+  nameOf?(unit: string, q: Ask<R, F>): string;
   /** Why a unit does not come, not twice, or not there: the rule, and the whole sentence. */
   why(amiss: Amiss, arrival: Arrival, q: Ask<R, F>): Why;
   /** The nearest order to a wrong one, if there is any. */
@@ -65,6 +68,20 @@ export function placeUnits<R extends Realm, L, F>(spec: PlacesSpec<R, L, F>): Ki
           spec.examples?.(q, (arrivals) => print(arrivals, q)) ??
           (spec.mayStay && !some.includes('pass') ? [...some, 'pass'] : some),
       };
+    },
+    touch: {
+      things: (q) => spec.units(q).map((id) => ({ id, name: spec.nameOf?.(id, q) ?? id, at: null })),
+      offers(q, picked) {
+        const open = spec.open(q);
+        const places = commonPlaces(picked.map((unit) => open(unit)));
+        return places.map((at) => {
+          const lines = print(
+            picked.map((unit) => ({ unit, at })),
+            q,
+          );
+          return { at, says: '', lines };
+        });
+      },
     },
     assemble(orders, q) {
       const several = besidesPass<AtOrder | UnitsAtOrder>(orders).map((o) => ({ ...o, units: unitsOf(o) }));

@@ -37,6 +37,8 @@ export interface UnitsSpec<R extends Realm, L, F extends UnitChoice> extends Hea
   faults?(units: readonly string[], q: Ask<R, F>): Objection[];
   /** Where it is about, said in front of the question: `Attack on W4314`. */
   place?(q: Ask<R, F>): string;
+  /** Where a unit stands, for the page; null: on no map. */
+  where?(unit: string, q: Ask<R, F>): string | null;
   /** What the default takes, in words. */
   silence?: string;
   /** The units of the published default; without it the first that will do. */
@@ -72,6 +74,14 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
         q.facts.least === 0 ? 'pass' : `${spec.verb}: ${named(q, byDefault(q))}`,
       ],
     }),
+    touch: {
+      things: (q) =>
+        q.facts.eligible.map((id) => ({ id, name: spec.units.print(id, q), at: spec.where?.(id, q) ?? null })),
+      offers: (q, picked) => {
+        if (picked.length === 0 || picked.length < q.facts.least || picked.length > q.facts.most) return [];
+        return [{ at: null, says: line(q, picked), lines: [line(q, picked)] }];
+      },
+    },
     assemble: (orders, q) =>
       put(
         orders.map((order) => meant(order, q)),

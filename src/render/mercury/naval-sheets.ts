@@ -32,7 +32,7 @@ function inspectSeas(view: View, data: MercuryData, marks: readonly Mark[], pape
   const moved = (r: Rect): Rect => ({ ...r, x: r.x + left, y: r.y + top });
   const stacks = placeStacks(view, data, marks, frame, 'whole');
   const told = (at: string): Omit<Inspected, 'at' | 'outlines'> => ({
-    place: seaName(data, at),
+    ...{ id: at, place: seaName(data, at) },
     lines: [...placeLines(view, data, at), ...marks.filter((m) => m.at === at).map((m) => m.text)],
   });
   const zones = [...data.zones.keys()].map((id) => {

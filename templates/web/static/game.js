@@ -1,6 +1,7 @@
 import { LARGER, MapView } from './map-view.js';
 import { OrderBox } from './order-box.js';
 import { Places } from './places.js';
+import { Touch } from './touch.js';
 
 const page = document.body.dataset;
 const base = `/g/${page.code}`;
@@ -11,18 +12,21 @@ const stage = by('stage');
 const map = new MapView(by('view'), stage);
 const places = new Places(map, showStack);
 const orders = new OrderBox(page, base);
+const touch = new Touch(page, base, map, orders);
+touch.load().catch(() => undefined);
 
 /** Draws a sheet: the picture and what may be inspected on it. */
 async function openSheet(id) {
   const answers = await Promise.all(['svg', 'json'].map((form) => fetch(`${base}/sheets/${id}.${form}${page.which}`)));
   if (!answers.every((a) => a.ok)) throw new Error('no sheet');
-  const [drawn, { focus, places: stands }] = [await answers[0].text(), await answers[1].json()];
+  const [drawn, { focus, places: stands, spots }] = [await answers[0].text(), await answers[1].json()];
   const svg = new DOMParser().parseFromString(drawn, 'image/svg+xml').documentElement;
   const { width, height } = svg.viewBox.baseVal;
   svg.setAttribute('width', width);
   svg.setAttribute('height', height);
   svg.setAttribute('aria-hidden', 'true');
-  stage.replaceChildren(document.adoptNode(svg), places.layer(stands, width, height));
+  stage.replaceChildren(document.adoptNode(svg), places.layer(stands, width, height), touch.sheet(stands, spots, width, height));
+  touch.mark();
   map.open(width, height, focus, `${base}/${id}${page.which}`);
   by('view-wait').hidden = true;
   for (const button of by('sheets').children) button.setAttribute('aria-pressed', String(button.dataset.sheet === id));
@@ -40,6 +44,7 @@ function chooseSheet(id) {
 /** What stands at a place; null: nothing is looked at. */
 function showStack(place) {
   by('stack').hidden = place === null;
+  touch.look(place);
   if (place === null) return;
   const lines = place.lines.length > 0 ? place.lines : ['Nothing that you know of.'];
   by('stack-name').textContent = place.place;

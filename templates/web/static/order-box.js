@@ -7,7 +7,7 @@ export class OrderBox {
   constructor(page, base) {
     const by = (id) => document.getElementById(id);
     Object.assign(this, { page, base, form: by('box'), text: by('text'), verdict: by('verdict'), judged: by('judged') });
-    Object.assign(this, { sendButton: by('send'), receipt: by('receipt'), mark: page.mark, asked: 0 });
+    Object.assign(this, { sendButton: by('send'), receipt: by('receipt'), mark: page.mark, asked: 0, clicked: new Map() });
     this.draft = `despatch/${page.code}/${page.side}/${page.decision}`;
     this.text.value = localStorage.getItem(this.draft) ?? '';
     this.text.addEventListener('input', () => this.changed());
@@ -28,6 +28,21 @@ export class OrderBox {
     this.text.value = `${before}${before === '' ? '' : '\n'}${line}\n`;
     this.changed();
     this.text.focus();
+  }
+
+  /**
+   * Writes the lines of a click. What an earlier click wrote for these things alone goes; `alone` stands by itself. The box is
+   * not entered: on a telephone its keys would cover the map.
+   */
+  put(lines, things, alone) {
+    const mine = [...this.clicked].filter(([, of]) => of.length > 0 && of.every((id) => things.includes(id)));
+    const others = lines.includes(alone) ? [...this.clicked.keys()] : [alone];
+    const gone = [...mine.map(([line]) => line), ...others, ...lines];
+    for (const line of gone) this.clicked.delete(line);
+    for (const line of lines) this.clicked.set(line, [...things]);
+    const kept = this.text.value.split('\n').filter((line) => !gone.includes(line.trim()));
+    this.text.value = `${[kept.join('\n').trim(), ...lines].filter((line) => line !== '').join('\n')}\n`;
+    this.changed();
   }
 
   /** Writes words where the cursor is. */

@@ -22,6 +22,7 @@ export class Places {
   button(place, i) {
     const g = made('g', {
       class: 'place',
+      'data-place': place.place,
       role: 'button',
       tabindex: i === this.current ? 0 : -1,
       'aria-expanded': 'false',

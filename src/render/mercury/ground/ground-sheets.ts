@@ -103,6 +103,7 @@ function mapSheet({ id, window, watched }: Block, boxes: readonly MapBox[], draw
       ],
     }),
     inspect: () => [...inspectHexes(window, drawn), ...inspectBoxes(boxes, area)],
+    spots: () => spotsIn(window, data),
   };
 }
 
@@ -124,26 +125,37 @@ function inspectHexes(window: HexWindow, { view, data, hexes, text }: Drawn): In
     ...text.marks.map((m) => m.at).filter((at) => sheet.hexes.has(at)),
     ...sheet.places.flatMap((p) => p.hexes),
   ].filter((id) => inWindow(window, id));
-  const rect = windowRect(window);
   return [...new Set(ids)]
     .sort((a, b) => order(a) - order(b))
-    .map((hex) => {
-      const outline = corners(hex).map(([x, y]): Point => [x - rect.x, y - rect.y]);
-      const [xs, ys] = [outline.map((p) => p[0]), outline.map((p) => p[1])];
-      const [x, y] = [Math.min(...xs), Math.min(...ys)];
-      return {
-        place: hex,
-        at: [x, y, Math.max(...xs) - x, Math.max(...ys) - y],
-        outlines: [`${trace(outline)}Z`],
-        lines: [hexTitle(ground, hex), ...hexLines(ground, hex), ...results(hex)],
-      };
-    });
+    .map((hex) => ({
+      ...hexOn(window, hex),
+      lines: [hexTitle(ground, hex), ...hexLines(ground, hex), ...results(hex)],
+    }));
+}
+
+/** Every hex of a piece of map. */
+const spotsIn = (window: HexWindow, data: MercuryData): Inspected[] =>
+  [...sheetOf(data, window).hexes.keys()]
+    .filter((hex) => inWindow(window, hex))
+    .map((hex) => ({ ...hexOn(window, hex), lines: [] }));
+
+/** A hex as it lies on its sheet. */
+function hexOn(window: HexWindow, hex: HexId): Pick<Inspected, 'place' | 'at' | 'outlines'> {
+  const rect = windowRect(window);
+  const outline = corners(hex).map(([x, y]): Point => [x - rect.x, y - rect.y]);
+  const [xs, ys] = [outline.map((p) => p[0]), outline.map((p) => p[1])];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    place: hex,
+    at: [x, y, Math.max(...xs) - x, Math.max(...ys) - y],
+    outlines: [`${trace(outline)}Z`],
+  };
 }
 
 /** Off-map boxes with the names that orders use. */
 const inspectBoxes = (boxes: readonly MapBox[], area: Rect): Inspected[] =>
   gridPlaces(boxes, area).map(({ box, at: { x, y, width, height } }) => ({
-    place: box.name,
+    ...{ id: box.id, place: box.name },
     at: [x, y, width, height],
     lines: [
       `${box.name}, off-map box; to ${[...box.hexes, ...box.next].join(', ')}`,

@@ -11,7 +11,7 @@ import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
 import { interdictVerb } from '../orders/interdict';
 import type { InterdictOrder } from '../orders/interdict';
-import { airNamed, sectorName } from '../orders/names';
+import { airName, airNamed, sectorName } from '../orders/names';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { playedScenario } from '../rules/03-turn';
@@ -68,6 +68,24 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
       ],
       examples: allocationLines(byDefault(q), q),
     };
+  },
+  touch: {
+    things: (q) => readyUnits(q).map((id) => ({ id, name: airName(id, q), at: null })),
+    offers(q, picked) {
+      if (picked.length === 0) return [];
+      const units = picked.map((one) => ({ one }));
+      const missions = q.facts.missions.filter((m) => m !== 'Interdiction');
+      return [
+        ...missions.map((mission) => ({
+          ...{ at: null, says: missionWord(mission) },
+          lines: [allocateVerb.print({ verb: 'allocate', units, mission }, q)],
+        })),
+        ...(q.facts.sectors ?? []).map((sector) => ({
+          ...{ at: null, says: `interdict ${sectorName(sector, q)}` },
+          lines: [interdictVerb.print({ verb: 'interdict', sector, units }, q)],
+        })),
+      ];
+    },
   },
   assemble(orders, q) {
     const breaks = orders.filter((o) => o.verb === 'break down');

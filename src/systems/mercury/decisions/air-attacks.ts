@@ -44,6 +44,17 @@ export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOr
       examples: this.print(byDefault(q), q),
     };
   },
+  touch: {
+    things: (q) => raiders(q).map((id) => ({ id, name: airName(id, q), at: null })),
+    offers: (q, picked) =>
+      detected(q).flatMap((tf) => {
+        const at = q.view.taskForces.find((one) => one.letter === tf)?.at ?? null;
+        const units = picked.length > 0 ? picked : raiders(q);
+        if (units.length === 0) return [];
+        const line = attackVerb.print({ verb: 'attack', tf, parts: partsOf([...units]) }, q);
+        return [{ at, says: `${picked.length > 0 ? 'attack' : 'all attack'} TF ${tf}`, lines: [line] }];
+      }),
+  },
   assemble: (orders, q) => putTogether(besidesPass(orders), q),
   judge: (answer, q) => answer.flatMap((raid, i) => raidFaults(raid, answer.slice(0, i), q)),
   print(answer, q) {

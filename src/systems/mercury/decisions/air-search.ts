@@ -50,6 +50,17 @@ export const germanAirSearch = decision<Searching, object, Ordered[], PassOrder 
       examples: this.print(byDefault(q), q),
     };
   },
+  touch: {
+    things: (q) => searchers(q).map((id) => ({ id, name: airName(id, q), at: null })),
+    // Each zone is a search of its own; an air unit that is picked helps there.
+    offers(q, picked) {
+      const [unit = null, ...others] = picked;
+      if (others.length > 0) return [];
+      const order = (zone: SeaId): string =>
+        searchVerb.print({ verb: 'search', zones: [zone], unit, how: unit === null ? null : 'with' }, q);
+      return [...q.data.zones.keys()].map((at) => ({ at, says: 'search', lines: [order(at)] }));
+    },
+  },
   assemble(orders) {
     const searches = besidesPass(orders).flatMap((o) =>
       o.zones.map((zone) => ({ zone, unit: o.unit, extra: o.how === 'by', ...lineOf(o) })),

@@ -57,6 +57,17 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
       examples: this.print(byDefault(q), q),
     };
   },
+  touch: {
+    things: (q) => q.facts.units.map((id) => ({ id, name: airName(id, q), at: null })),
+    offers: (q, picked) =>
+      q.facts.ships.map(({ id: ship, damaged }) => {
+        const units = picked.length > 0 ? picked : q.facts.units;
+        const name = `${printTarget(ship, q.data)}${damaged ? ' (damaged)' : ''}`;
+        const parts = units.map((unit) => ({ units: { one: unit }, targets: [ship] }));
+        const line = attackVerb.print({ verb: 'attack', tf: q.facts.tf, parts }, q);
+        return { at: null, says: `${picked.length > 0 ? '' : 'all '}> ${name}`, lines: [line] };
+      }),
+  },
   assemble(orders, q) {
     const mine = orders.filter((o) => o.tf === q.facts.tf);
     let free = q.facts.units;

@@ -15,6 +15,7 @@ import { bombersAmong, bombersOf } from '../rules/12-5-bombers';
 import { ableToFire } from '../rules/ground/11-fire';
 import { dropsToCome } from '../rules/ground/06-1-placement';
 import { defenceValue, groundIn } from '../rules/ground/ground';
+import { touchBombardment } from '../touch/bombardment';
 import type { Side } from '../world';
 import {
   bombardFaults,
@@ -87,6 +88,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
       choices: [...choiceLines(q), bombardVerb.syntax, 'pass'],
       examples: [...example(q).map((mission) => printMission(mission, q)), 'pass'],
     }),
+    touch: touchBombardment,
     assemble: (orders, q) => missionsOf(besidesPass(orders), q),
     judge: (answer, q) => bombardFaults(answer, q),
     print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((mission) => printMission(mission, q))),

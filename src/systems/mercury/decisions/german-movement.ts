@@ -11,6 +11,8 @@ import { printName } from '../../../play/words/lists';
 import { scenarioOf } from '../rules/03-turn';
 import { ATHENS, contactOf } from '../rules/16-components';
 import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
+import { sailingOffers } from '../touch/sea-movement';
+import type { Sailing } from '../touch/sea-movement';
 import type { SeaId } from '../world';
 import type { ContactView } from '../view/view';
 import { lineOf } from '../../../play/choices/sound-entry';
@@ -43,6 +45,10 @@ export const germanMovement = decision<object, object, UnitMove[], MoveUnitOrder
       choices: [...lines, 'pass'],
       examples: [...example, 'pass'],
     };
+  },
+  touch: {
+    things: (q) => sailings(q).map(({ thing }) => thing),
+    offers: (q, picked) => sailingOffers(sailings(q), picked),
   },
   assemble(orders, q) {
     const moves = besidesPass(orders);
@@ -101,6 +107,18 @@ function movers(q: Ask): ContactView[] {
   const ready = q.data.refit.athens.at(-1);
   return q.view.contacts.filter((u) => u.at !== null && (u.at !== ATHENS || u.box === ready));
 }
+
+/** The same, for the page. */
+const sailings = (q: Ask): Sailing[] =>
+  movers(q).map((unit) => ({
+    thing: { id: String(unit.contact), name: `${name(unit, q)}, ${speed(unit, q)} points`, at: unit.at },
+    points: speed(unit, q),
+    ends: reachOf(unit, q),
+    line(to) {
+      const path = cheapestPath(q.data, unit.at ?? '', to);
+      return path ? moveUnitVerb.print({ verb: 'move', contact: unit.contact, path }, q) : null;
+    },
+  }));
 
 function reachOf(unit: ContactView, q: Ask): Map<SeaId, number> {
   const scenario = scenarioOf(q.data, { scenario: q.view.scenario.id });

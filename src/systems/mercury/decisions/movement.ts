@@ -11,6 +11,8 @@ import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, taskForce } from '../rules/16-components';
 import { enterAlexandria } from '../rules/16-4-ports';
 import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
+import { sailingOffers } from '../touch/sea-movement';
+import type { Sailing } from '../touch/sea-movement';
 import type { SeaId } from '../world';
 import type { TaskForceView } from '../view/view';
 import { sampleMoves } from './sample-moves';
@@ -50,6 +52,10 @@ export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrd
       examples: [...example, 'pass'],
     };
   },
+  touch: {
+    things: (q) => sailings(q).map(({ thing }) => thing),
+    offers: (q, picked) => sailingOffers(sailings(q), picked),
+  },
   assemble(orders, q) {
     const moves = besidesPass(orders);
     return {
@@ -88,6 +94,18 @@ export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrd
 function movers(q: Ask): TaskForceView[] {
   return q.view.taskForces.filter((tf) => tf.at !== null || (tf.due && tf.due.turn <= q.view.turn));
 }
+
+/** The same, for the page. */
+const sailings = (q: Ask): Sailing[] =>
+  movers(q).map((tf) => ({
+    thing: { id: tf.letter, name: `TF ${tf.letter}, ${tf.move} points`, at: tf.at },
+    points: tf.move ?? 0,
+    ends: reachOf(tf, q),
+    line(to) {
+      const path = wayTo(tf, to, q);
+      return path ? moveForceVerb.print({ verb: 'move', tf: tf.letter, path }, q) : null;
+    },
+  }));
 
 /** Where a Task Force may end, with the cost. */
 function reachOf(tf: TaskForceView, q: Ask): Map<SeaId, number> {

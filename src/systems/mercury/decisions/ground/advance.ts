@@ -78,6 +78,7 @@ export const chooseAdvance = choosePaths<Mercury, Advancing, AdvanceFacts, Advan
     );
     return { seat: attacker, facts: { target, ways, room } };
   },
+  where: (unit, q) => ({ name: nameOf(unit, q), at: q.view.ground?.units[unit]?.at ?? null }),
   question: (q) => `${q.facts.target} is empty. Who advances?`,
   choices: (q) => [...each(q), 'advance all', 'pass'],
   examples: (q) => [each(q)[0] ?? 'pass'],

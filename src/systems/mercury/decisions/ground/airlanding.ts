@@ -51,6 +51,7 @@ export const chooseAirlanding = placeUnits<Mercury, Airlanding, AirlandingFacts>
   },
   units: (q) => q.facts.groups.flat(),
   open: (q) => () => hexesOf(q),
+  nameOf,
   question: (q) =>
     `Which units land by air (steps behind their names)? ${q.facts.open.map((field) => fieldText(field, q)).join('; ')}`,
   choices: (q) => [

@@ -50,6 +50,7 @@ export function bringBack<L extends object>({ verb, help, question, why, crowd, 
       ({ facts }) =>
       (unit) =>
         facts.places[unit] ?? [],
+    nameOf,
     question: () => question,
     choices: (q) =>
       Object.entries(q.facts.places).map(

@@ -16,6 +16,7 @@ export const chooseUnits = <L, F extends UnitChoice = UnitChoice>({ aircraft, ..
   choose<Mercury, L, F>({
     ...spec,
     seats: ['german', 'allied'],
+    where: (unit, { view }) => view.ground?.units[unit]?.at ?? null,
     units: aircraft ? unitsAndAircraft : units,
     conditions: [
       atHex<F>((q) => q.facts.at ?? ''),

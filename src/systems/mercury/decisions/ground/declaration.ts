@@ -7,6 +7,7 @@ import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable } from '../../rules/ground/07-declaration';
 import { groundIn, marks } from '../../rules/ground/ground';
+import { touchDeclaration } from '../../touch/declaration';
 import type { Side } from '../../world';
 import { choices, combatFaults, combatsOf, foreseenCombat, printCombat, sensibleAttacks } from './declared-combats';
 import type { DeclaredCombat } from './declared-combats';
@@ -36,6 +37,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[], Decl
       examples: [...sensibleAttacks(q), 'pass'],
     };
   },
+  touch: touchDeclaration,
   assemble: (orders, q) => combatsOf(besidesPass(orders), q),
   judge: (answer, q) => combatFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((combat) => printCombat(combat, q))),

@@ -19,6 +19,7 @@ import { pointsByHex } from '../../rules/ground/04-stacking';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
 import { groundIn, MOST_STACKING, occupyHex, standing } from '../../rules/ground/ground';
 import type { Fire } from '../../rules/ground/ground';
+import { touchMoves } from '../../touch/ground-movement';
 import type { View } from '../../view/view';
 import type { Side } from '../../world';
 import { foreseenEnds, foreseenMoves } from './foreseen-moves';
@@ -58,6 +59,7 @@ export const groundMovement = decision<Moving, object, GroundMove[], MoveGroundO
       examples: examples(field, q),
     };
   },
+  touch: touchMoves,
   assemble: (orders, q) => movesOf(besidesPass(orders), q),
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),

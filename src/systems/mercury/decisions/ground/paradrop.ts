@@ -43,6 +43,7 @@ export const chooseDrops = placeUnits<Mercury, Paradrop, DropFacts>({
     const open = units.length > 0 && reserveHexes(groundIn(c)).length > 0;
     return open ? { seat: 'german', facts: { units } } : null;
   },
+  nameOf,
   units: (q) => q.facts.units,
   open(q) {
     const hexes = reserveHexes(groundIn(q));

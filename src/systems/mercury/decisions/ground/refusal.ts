@@ -66,6 +66,7 @@ export const refuseCombat = choosePaths<Mercury, Refusing, RefusalFacts, PassOrd
     const facts = { ...attackOn(ground, hex, declaredAgainst(ground, hex)), ways, room };
     return allGo(facts, c.data, {}) === null ? null : { seat, facts };
   },
+  where: (unit, q) => ({ name: nameOf(unit, q), at: q.view.ground?.units[unit]?.at ?? null }),
   question(q) {
     const { hex, odds, tdv, ways } = q.facts;
     const where = Object.entries(ways).map(([id, hexes]) => `${nameOf(id, q)} to ${hexes.join(' or ')}`);

@@ -83,6 +83,7 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
     const may = mayStand(ground, c.local, stack);
     return { seat: side, facts: { stack, hexes, ways, mayStand: may, defending, room } };
   },
+  where: (unit, q) => ({ name: nameOf(unit, q), at: q.view.ground?.units[unit]?.at ?? null }),
   question: (q) =>
     `The stack in ${q.facts.stack} must retreat ${q.facts.hexes === 1 ? 'one hex' : 'two hexes'}${price(q)}.`,
   choices: (q) => [

@@ -1,0 +1,175 @@
+/** Orders by clicking: things are picked, what they may do lights up, and a click on it writes the order line. */
+const SVG = 'http://www.w3.org/2000/svg';
+/** A word in the box stands alone. */
+const ALONE = 'pass';
+
+export class Touch {
+  /** `places` tells where things are; `orders` is the box that lines are written into. */
+  constructor(page, base, map, orders) {
+    const by = (id) => document.getElementById(id);
+    Object.assign(this, { page, base, map, orders, hand: by('hand'), picks: by('stack-things'), asked: 0 });
+    Object.assign(this, { things: [], general: [], offers: [], picked: [], spots: new Map(), layer: null, at: null });
+    this.hand.addEventListener('keydown', (event) => event.key === 'Escape' && this.clear());
+  }
+
+  /** What may be clicked for the decision of the page. */
+  async load() {
+    const { things, offers } = await this.fetch([]);
+    Object.assign(this, { things, general: offers });
+    this.show();
+  }
+
+  /** A sheet was opened: its places, and the layer that goals are drawn on. */
+  sheet(places, spots, width, height) {
+    this.spots = new Map([...spots, ...places].map((place) => [place.id ?? place.place, place]));
+    this.layer = made('svg', { viewBox: `0 0 ${width} ${height}`, width, height, class: 'goals', role: 'group', 'aria-label': 'Where to' });
+    this.light();
+    return this.layer;
+  }
+
+  /** What may be picked or ordered at a place that is looked at; null: none is. */
+  look(place) {
+    this.at = place;
+    const id = place && (place.id ?? place.place);
+    const here = place ? this.things.filter((thing) => thing.at === id) : [];
+    const all = here.length > 1 ? [button(`All ${here.length}`, () => this.pick(here.map((thing) => thing.id)), { className: 'plain' })] : [];
+    const lone = place && this.picked.length === 0 ? this.general.filter((offer) => offer.at === id) : [];
+    this.picks.replaceChildren(...here.map((thing) => this.toggle(thing)), ...all, ...lone.map((offer) => this.offer(offer)));
+    this.picks.hidden = this.picks.childElementCount === 0;
+  }
+
+  toggle(thing) {
+    const on = this.picked.includes(thing.id);
+    const others = this.picked.filter((id) => id !== thing.id);
+    return button(thing.name, () => this.pick(on ? others : [...others, thing.id]), { className: 'pick', ariaPressed: String(on) });
+  }
+
+  offer(offer) {
+    return button(offer.says, () => this.choose(offer), { title: offer.lines.join('; ') });
+  }
+
+  async pick(ids) {
+    this.picked = ids;
+    this.offers = [];
+    this.show();
+    const asked = ++this.asked;
+    if (ids.length === 0) return;
+    try {
+      const { offers } = await this.fetch(ids);
+      if (asked !== this.asked) return;
+      this.offers = offers;
+      this.show();
+    } catch {
+      if (asked === this.asked) this.say('The service does not answer; pick it again.');
+    }
+  }
+
+  clear() {
+    this.asked += 1;
+    Object.assign(this, { picked: [], offers: [] });
+    this.show();
+  }
+
+  /** Writes the lines of an offer; what was written for the same things before is replaced. */
+  choose(offer) {
+    this.orders.put(offer.lines, this.picked, ALONE);
+    this.clear();
+    this.say(`Written: ${offer.lines.join('; ')}`);
+  }
+
+  async fetch(picked) {
+    const query = new URLSearchParams(this.page.which.slice(1));
+    for (const id of picked) query.append('picked', id);
+    const answer = await fetch(`${this.base}/touch?${query}`);
+    if (!answer.ok) throw new Error('no answer');
+    return answer.json();
+  }
+
+  show() {
+    this.light();
+    if (this.at) this.look(this.at);
+    const names = this.picked.map((id) => this.things.find((thing) => thing.id === id)?.name ?? id);
+    const off = this.things.filter((thing) => thing.at === null);
+    const plain = (this.picked.length > 0 ? this.offers : this.general).filter((offer) => offer.at === null);
+    this.hand.replaceChildren(
+      ...(names.length > 0 ? [el('p', {}, el('b', {}, 'Picked: '), names.join('; '), ' ', button('Clear', () => this.clear(), { className: 'plain' }))] : []),
+      ...(off.length > 0 ? [el('div', { className: 'off', role: 'group', ariaLabel: 'Not on the map' }, ...off.map((thing) => this.toggle(thing)))] : []),
+      ...this.goalList(),
+      ...(plain.length > 0 ? [el('div', { className: 'off' }, ...plain.map((offer) => this.offer(offer)))] : []),
+    );
+    this.hand.hidden = this.hand.childElementCount === 0;
+  }
+
+  /** The lit places as a list, for those who use no pointer. */
+  goalList() {
+    const lit = this.lit();
+    if (lit.length === 0) return [];
+    const options = lit.map((offer, i) => el('option', { value: String(i) }, `${this.nameOf(offer.at)}${offer.says ? `: ${offer.says}` : ''}`));
+    const list = el('select', { ariaLabel: 'Where to' }, el('option', { value: '' }, `Where to? (${lit.length} places lit)`), ...options);
+    list.addEventListener('change', () => list.value !== '' && this.choose(lit[Number(list.value)]));
+    return [list];
+  }
+
+  nameOf(at) {
+    return this.spots.get(at)?.place ?? at;
+  }
+
+  lit() {
+    return this.offers.filter((offer) => offer.at !== null);
+  }
+
+  /** Draws what the picked things may do over the map. */
+  light() {
+    if (!this.layer) return;
+    this.layer.replaceChildren(...this.lit().flatMap((offer) => this.goal(offer)));
+    this.layer.classList.toggle('lit', this.layer.childElementCount > 0);
+    this.mark();
+  }
+
+  goal(offer) {
+    const spot = this.spots.get(offer.at);
+    if (!spot) return [];
+    const [x, y, width, height] = spot.at;
+    const g = made('g', { class: 'goal', role: 'button', tabindex: 0, 'aria-label': `${spot.place}${offer.says ? `, ${offer.says}` : ''}` });
+    const words = made('text', { x: x + width / 2, y: y + height / 2, 'font-size': Math.max(6, Math.min(width / 5, height / 3, 11)) });
+    words.textContent = offer.says.replace(/ of .*/, '');
+    g.append(made('path', { d: spot.outlines?.[0] ?? `M${x} ${y}h${width}v${height}h${-width}Z` }), words);
+    g.addEventListener('click', () => this.choose(offer));
+    g.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.choose(offer);
+    });
+    return [g];
+  }
+
+  /** Places with something to be ordered are seen before they are clicked. */
+  mark() {
+    const able = new Set([...this.things, ...this.general].map(({ at }) => at).filter((at) => at !== null));
+    const named = new Set([...able].map((at) => this.nameOf(at)));
+    for (const place of document.querySelectorAll('#stage .place')) place.classList.toggle('able', named.has(place.dataset.place));
+  }
+
+  say(words) {
+    document.getElementById('hand-said').textContent = words;
+  }
+}
+
+function button(words, onclick, more = {}) {
+  return el('button', { type: 'button', onclick, ...more }, words);
+}
+
+function el(name, { ariaPressed, ariaLabel, ...properties }, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  if (ariaPressed !== undefined) element.setAttribute('aria-pressed', ariaPressed);
+  if (ariaLabel !== undefined) element.setAttribute('aria-label', ariaLabel);
+  element.append(...children);
+  return element;
+}
+
+function made(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
