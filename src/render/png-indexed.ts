@@ -8,14 +8,17 @@ import { sceneSvg } from './svg';
 const MOST = 256;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The scene as a PNG of at most 256 colours, a quarter of the bytes: for maps, which have few but for the edges of their letters. */
-export async function sceneIndexedPng(scene: Scene, width: number): Promise<Buffer> {
+/**
+ * The scene as a PNG of at most 256 colours, a quarter of the bytes: for maps, which have few but for the edges of their
+ * letters. `level`: how hard it is packed; 9 takes eight times as long as 6 for one byte less in twenty.
+ */
+export async function sceneIndexedPng(scene: Scene, width: number, level: 6 | 9 = 9): Promise<Buffer> {
   const picture = await renderAsync(sceneSvg(scene), pngOptions(width));
-  return indexed(picture.pixels, picture.width, picture.height);
+  return indexed(picture.pixels, picture, level);
 }
 
 /** Pixels of four bytes as a PNG with a palette. */
-function indexed(pixels: Buffer, width: number, height: number): Buffer {
+function indexed(pixels: Buffer, { width, height }: { width: number; height: number }, level: number): Buffer {
   const { palette, numbers } = paletteOf(pixels);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) {
@@ -36,7 +39,7 @@ function indexed(pixels: Buffer, width: number, height: number): Buffer {
     SIGNATURE,
     chunk('IHDR', head),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows, { level })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

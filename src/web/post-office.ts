@@ -142,7 +142,7 @@ export class PostOffice {
   private async opened(personId: string, mailId: string) {
     const mail = /^[0-9a-f-]{36}$/.test(mailId) ? await this.post.byId(mailId) : null;
     if (mail?.personId !== personId) throw new NoSuchMail();
-    const parsed = await simpleParser(mail.raw, { skipTextToHtml: true });
+    const parsed = await simpleParser(mail.raw, { skipTextToHtml: true, keepCidLinks: true });
     return { mail, parsed, person: await this.personOf(personId) };
   }
 

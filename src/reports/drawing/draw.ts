@@ -2,7 +2,7 @@ import type { JsonObject } from '../../kernel/realm';
 import type { Position } from '../../kernel/record/position';
 import { scenesPdf } from '../../render/pdf';
 import { sceneIndexedPng } from '../../render/png-indexed';
-import type { Paper } from '../../render/scene';
+import type { Paper, Scene } from '../../render/scene';
 import type { Systems } from '../../systems/systems';
 import type { Game } from '../../table/game.entity';
 import { pageScenes } from '../page-scenes';
@@ -10,8 +10,10 @@ import type { PageOrder } from '../page-scenes';
 import { NO_SYMBOLS, drawnSymbols } from './symbols';
 import type { DrawnSymbols } from './symbols';
 
-/** Width of the picture in a mail. */
-const CROP_PIXELS = 900;
+/** Widths of the picture in a mail: the first that is small enough, or the last. */
+const CROP_PIXELS = [900, 760, 640];
+/** The picture goes out with every turn mail. */
+const MOST_CROP_BYTES = 150_000;
 
 /** What the pages of a seat are drawn from: plain data, so that another thread may draw them. */
 export interface DrawTask {
@@ -38,8 +40,17 @@ export async function draw(systems: Systems, task: DrawTask): Promise<Drawn> {
   const { game, position, told, order, paper } = task;
   const scenes = pageScenes(systems.engine(game.system), game, position, told, order);
   const words = { id: scenes.id, title: `${game.title}, ${order.seat}`, created: game.createdAt };
-  const crop = task.crop ? sceneIndexedPng(scenes.crop(), CROP_PIXELS) : null;
+  const crop = task.crop ? cropPng(scenes.crop()) : null;
   const [pdf, picture] = await Promise.all([scenesPdf(scenes.pages(paper), words), crop]);
   const symbols = task.crop ? await drawnSymbols(game.system, scenes.symbols()) : NO_SYMBOLS;
   return { pdf, crop: picture, symbols };
+}
+
+async function cropPng(scene: Scene): Promise<Buffer> {
+  let png: Buffer = Buffer.alloc(0);
+  for (const width of CROP_PIXELS) {
+    png = await sceneIndexedPng(scene, width, 6);
+    if (png.length <= MOST_CROP_BYTES) break;
+  }
+  return png;
 }

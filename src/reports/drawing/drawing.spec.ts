@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFiles } from '../../config/data-files';
+import { keyedDice } from '../../kernel/chance/dice';
 import { playOut } from '../../kernel/testing/playout';
 import { Systems } from '../../systems/systems';
 import type { DrawTask } from './draw';
@@ -64,6 +65,16 @@ describe('the thread that draws pages', () => {
       expect(there.symbols).toEqual(here.symbols);
     }
     await thread.onApplicationShutdown();
+  });
+
+  it('keeps the picture of a mail small, where the map is full too', async () => {
+    const engine = systems.engine('mercury');
+    const { position } = engine.start({ scenario: '3', options: {} }, keyedDice('first mail'));
+    const order = { ...ORDER, seat: 'german' };
+    const task = { ...TASK, game: { ...TASK.game, system: 'mercury' }, position, order };
+    const { crop } = await new DrawnHere(systems).draw(task);
+    expect(crop?.length).toBeLessThan(150_000);
+    expect(Buffer.from(crop ?? []).readUInt32BE(16)).toBeGreaterThanOrEqual(640);
   });
 
   it.each([
