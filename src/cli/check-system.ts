@@ -128,7 +128,8 @@ function spread<T>(all: readonly T[], count = LOOKED_AT): T[] {
 function drawn(engine: AnyEngine, position: Position, pages: SystemPages): string[] {
   const { seats = [] } = engine.system.scenarios.find((s) => s.id === position.scenario) ?? {};
   return seats.flatMap((seat) => {
-    const order = { seat, seq: position.seq, position: 1, asked: '', orderWords: [], facts: [] };
+    const place = { seat, seq: position.seq, position: 1 };
+    const order = { ...place, asked: '', orderWords: [], facts: [], pages: 'all' as const };
     const empty = (what: string, scenes: readonly Scene[]): string[] =>
       scenes.length > 0 && scenes.every((scene) => scene.shapes.length > 0) ? [] : [`${seat} gets no ${what}`];
     try {

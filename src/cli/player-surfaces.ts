@@ -35,7 +35,9 @@ export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
     return open ? { engine, templates: TEMPLATES, hand, open, ...newsFor(engine, seat, news) } : null;
   };
   const drawn: Drawn = (position, seat, news) => {
-    const order = orderFor(told(position, seat, news), position, seat);
+    const asked = orderFor(told(position, seat, news), position, seat);
+    // The two pages of most mails and the whole file, by turns.
+    const order: PageOrder = position.dice.step % 2 === 0 ? { ...asked, pages: 'all' } : asked;
     return { order, scenes: pageScenes(engine, GAME, position, readBy(seat, news), order) };
   };
   return {

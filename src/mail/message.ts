@@ -7,7 +7,7 @@ import type { Settings } from '../config/settings';
 import type { Game } from '../table/game.entity';
 import type { Seat } from '../table/seat.entity';
 import type { Person } from '../people/person.entity';
-import { formOf } from '../people/wishes';
+import { formOf, pagesFor } from '../people/wishes';
 import { Pages } from '../reports/pages';
 import { TurnMails } from '../reports/turn-mails';
 import { wrap } from '../wording/wrap';
@@ -120,7 +120,8 @@ export class MessageBuilder {
   private async drawn({ row, person, game }: Parts) {
     const { map } = row.spec;
     if (!map || !game) return null;
-    return { pictures: await this.pages.ofMail(game, map, person.paper), page: pageName(game.code, map) };
+    const order = { ...map, pages: map.pages ?? pagesFor(person) };
+    return { pictures: await this.pages.ofMail(game, order, person.paper), page: pageName(game.code, map) };
   }
 }
 

@@ -35,7 +35,10 @@ export function receiptMail(
     ...(to.address === undefined ? {} : { to: to.address }),
     subject: `[Despatch ${hand.game.code}] ${hand.game.title}: receipt, ${receipt.outcome}`,
     text,
-    map: receipt.map && hand.begun ? { ...placeOf(hand, side), asked: '', orderWords: [], facts: [] } : null,
+    map:
+      receipt.map && hand.begun
+        ? { ...placeOf(hand, side), asked: '', orderWords: [], facts: [], pages: receipt.map }
+        : null,
     replyTo: to.replyTo,
     inReplyTo: to.messageId,
   };

@@ -13,7 +13,7 @@ const GENERAL = [
   'UNDO            take back orders that are sealed until your opponent has answered too',
   'HELP, HELP word this text; more on a verb or a decision',
   'STATUS          who is waited for, clocks, your standing orders, the position',
-  'MAP             the page again',
+  'MAP, MAP all    the page again, or all pages there are; MAP always all, MAP always two: how many all your mails bring',
   'HISTORY 20      the last 20 things that happened',
   'WHY 3           the arithmetic of line 3 of your last report',
   'SAY ... ENDSAY  a letter to your opponent;  ASK ... ENDASK  a question to the moderator',

@@ -3,15 +3,9 @@ import { helpSections } from './help';
 import { tried } from './try-word';
 import { undo } from './undo-word';
 
-const MAP = 'The page is attached, as your side knows things now.';
-
 /** Words that need nothing but the game in hand. */
 export const PLAIN_DEEDS = {
   help: ({ hand, side, open }, { topic }) => helpSections(hand, open ?? hand.openFor(side)[0] ?? null, topic),
-  map: ({ receipt }) => {
-    receipt.map = true;
-    return [{ title: 'MAP', lines: [MAP] }];
-  },
   try: (at) => tried(at, at.orders),
   undo: ({ hand, side }) => [undo(hand, side)],
   /** That the mail is only tried is said of its orders. */

@@ -1,4 +1,5 @@
 import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
+import type { PageCount } from '../people/wishes';
 
 /** One part of a receipt under its own heading: an answer to HELP, STATUS, WHY. */
 export interface Section {
@@ -26,8 +27,8 @@ export interface Receipt {
   deadline: string;
   ignored: string[];
   sections: Section[];
-  /** The page is to be attached (MAP). */
-  map: boolean;
+  /** How many pages are to be attached (MAP); null: none. */
+  map: PageCount | null;
 }
 
 export const emptyReceipt = (verdict = ''): Receipt => ({
@@ -41,7 +42,7 @@ export const emptyReceipt = (verdict = ''): Receipt => ({
   deadline: '',
   ignored: [],
   sections: [],
-  map: false,
+  map: null,
 });
 
 /** The judged lines of a verdict, for a receipt. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
-import { DETAILS, FORMS, detailOf, formOf } from '../people/wishes';
-import type { Detail, Form, Wishes } from '../people/wishes';
+import { DETAILS, FORMS, detailOf, formOf, pagesFor } from '../people/wishes';
+import type { Detail, Form, PageCount, Wishes } from '../people/wishes';
 import type { Table } from '../table/table';
 import type { Deeds } from './deeds';
-import type { Section } from './receipt';
+import type { Receipt, Section } from './receipt';
 
 const DONE: Record<Detail, string> = {
   full: 'From now on your turn mails go on below the rule: the log with every roll, what answers for you, the position, the clocks. DETAIL short ends them there.',
@@ -19,12 +19,22 @@ const FORM_DONE: Record<Form, string> = {
     'From now on all your mails are plain text, with the page as a PDF and no picture of the map. MAIL html brings the other form back.',
 };
 
-/** DETAIL and MAIL: how a player wants his mails, for good and in all his games. */
+const PAGES: Record<PageCount, string> = {
+  two: 'The page is attached, as your side knows things now. MAP all brings all pages there are.',
+  all: 'All pages are attached, as your side knows things now.',
+};
+const PAGES_DONE: Record<PageCount, string> = {
+  two: 'From now on your mails bring the pages that matter, two at most, in all your games. MAP all brings the rest once.',
+  all: 'From now on your mails bring all pages, in all your games. MAP always two ends that.',
+};
+
+/** DETAIL, MAIL and MAP always: how a player wants his mails, for good and in all his games. */
 @Injectable()
 export class WishWords {
   readonly deeds = {
     detail: async ({ hand, side }, { said }) => [await this.detail(hand, side, said)],
     mail: async ({ hand, side }, { said }) => [await this.mail(hand, side, said)],
+    map: async ({ hand, side, receipt }, { said }) => [await this.map(hand, side, said, receipt)],
   } satisfies Partial<Deeds>;
 
   constructor(private readonly people: PersonRepository) {}
@@ -51,6 +61,16 @@ export class WishWords {
     }
     await this.wish(hand, player, { mail: wish });
     return { title: 'MAIL', lines: [FORM_DONE[wish]] };
+  }
+
+  /** `all`, `always all`, `always two`; alone, as many pages as his mails have. */
+  async map(hand: Table, side: string, said: string, receipt: Pick<Receipt, 'map'>): Promise<Section> {
+    const player = hand.playerOf(side);
+    const pages = said.endsWith('all') ? 'all' : said.endsWith('two') ? 'two' : pagesFor(player);
+    receipt.map = pages;
+    if (!said.startsWith('always')) return { title: 'MAP', lines: [PAGES[pages]] };
+    await this.wish(hand, player, { pages });
+    return { title: 'MAP', lines: [PAGES_DONE[pages]] };
   }
 
   private async wish(hand: Table, player: Person, wish: Wishes): Promise<void> {

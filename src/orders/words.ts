@@ -10,13 +10,12 @@ export type Word =
   | AddressWord
   | { word: 'say' | 'ask'; text: string; line: number }
   /** `said`: what stands behind the word. */
-  | { word: 'leave' | 'propose' | 'detail' | 'mail'; said: string; line: number };
+  | { word: 'leave' | 'propose' | 'detail' | 'mail' | 'map'; said: string; line: number };
 
 const PLAIN = [
   'check',
   'try',
   'status',
-  'map',
   'undo',
   'accept',
   'refuse',
@@ -86,7 +85,7 @@ const isGreeting = (line: string): boolean => line === '' || (/[,!]$/.test(line)
 
 /** All words there are. */
 export const EVERY_WORD: readonly string[] = [
-  ...['help', 'history', 'why', 'confirm', 'address', 'leave', 'propose', 'detail', 'mail', 'say', 'ask'],
+  ...['help', 'history', 'why', 'confirm', 'address', 'leave', 'propose', 'detail', 'mail', 'map', 'say', 'ask'],
   ...PLAIN,
 ].filter((word) => word !== 'join');
 
@@ -97,7 +96,8 @@ const ACTS: readonly Word['word'][] = [
   ...(['undo', 'leave', 'detail', 'mail', 'propose', 'accept', 'refuse', 'claim', 'confirm'] as const),
 ];
 /** Whether a word is no order and yet changes the game: it does not in a mail that only tries. */
-export const acts = ({ word }: Word): boolean => ACTS.includes(word);
+export const acts = (word: Word): boolean =>
+  ACTS.includes(word.word) || (word.word === 'map' && /^always/i.test(word.said));
 
 /** A letter goes on to ENDSAY (ENDASK); without it, to the end of the line if there is text, else to the end of the mail. */
 function letterFrom(
@@ -134,6 +134,8 @@ function oneWord(line: string, number: number, verbs: readonly string[]): Word |
   if (confirm) return { word: 'confirm', code: confirm[1] ?? '', line: number };
   const address = /^address(?:\s+(forget)(?=\s|$))?(?:\s+(\S.*))?$/i.exec(line);
   if (address) return addressWord(address[1] !== undefined, address[2] ?? '', number);
+  const map = /^map(?:\s+(all|always\s+(?:all|two)))?$/i.exec(bare);
+  if (map) return { word: 'map', said: (map[1] ?? '').toLowerCase().replace(/\s+/, ' '), line: number };
   // Other lines that begin with "mail" are what people write to each other.
   const more = /^(?:(mail)(?:\s+(html|plain))?|(leave|propose|detail)(?:\s+(.*))?)$/i.exec(bare);
   if (!more) return null;

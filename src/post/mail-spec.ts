@@ -17,6 +17,8 @@ export interface MailSpec {
     asked: string;
     orderWords: string[];
     facts: [number, number][];
+    /** How many pages; without it, as many as its reader wants. */
+    pages?: 'two' | 'all';
   } | null;
   /** The local part of the address a reply goes to; null: no reply is expected. */
   replyTo: string | null;

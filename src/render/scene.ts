@@ -90,6 +90,8 @@ export interface PageText {
   marks: readonly Mark[];
   /** The position in words, as the reader's mails tell it: what a picture of the map says to those who do not see it. */
   told?: readonly string[];
+  /** All pages are wanted, not only the two that matter. */
+  whole?: boolean;
 }
 
 /** One result at a place of the map, as its reader may know it. */

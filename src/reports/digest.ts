@@ -80,18 +80,20 @@ function heads(told: readonly Line[]): Entry[] {
 /** `0101 Landing ground: bombarded; a step is lost`, the gravest first. */
 function byPlace(engine: AnyEngine, told: readonly Line[], marked: ReadonlyMap<LoggedFact, MapMark[]>): Entry[] {
   const weights = new Map(told.map((line) => [line.fact, line.weight]));
-  const places = new Map<string, { texts: Map<string, true>; weight: number }>();
+  const places = new Map<string, Map<string, number>>();
   for (const [fact, marks] of marked) {
     for (const { at, text } of marks) {
-      const place = places.get(at) ?? { texts: new Map<string, true>(), weight: 0 };
-      place.texts.set(text, true);
-      place.weight = Math.max(place.weight, weights.get(fact) ?? 0);
-      places.set(at, place);
+      const texts = places.get(at) ?? new Map<string, number>();
+      places.set(at, texts.set(text, Math.max(texts.get(text) ?? 0, weights.get(fact) ?? 0)));
     }
   }
   const name = (at: string): string => engine.system.placeName?.(at) ?? at;
   return [...places]
-    .map(([at, { texts, weight }]) => ({ text: `${name(at)}: ${[...texts.keys()].join('; ')}.`, weight }))
+    .map(([at, texts]) => {
+      const gravest = [...texts].sort(([, a], [, b]) => b - a);
+      const text = `${name(at)}: ${gravest.map(([words]) => words).join('; ')}.`;
+      return { text, weight: gravest[0]?.[1] ?? 0 };
+    })
     .sort((a, b) => b.weight - a.weight);
 }
 

@@ -46,6 +46,7 @@ export function pageScenes(
     orderWords: order.orderWords,
     marks: engine.system.marks(told),
     told: engine.system.lines(view, null),
+    whole: order.pages === 'all',
   };
   return {
     pages: (paper) => pages.pages(view, engine.system.data, text, paper),

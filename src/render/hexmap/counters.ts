@@ -3,6 +3,7 @@ import type { Point, Rect } from '../geometry';
 import type { GroupShape, Shape } from '../scene';
 import { circle, label, polygon, polyline, rectangle, rounded } from '../shapes';
 import { ARROW, HALO } from './palette';
+import { textWidth } from '../measure';
 import { HEX, RADIUS } from './plot';
 import type { Plot } from './plot';
 import { sizeMark, symbolOf } from './symbols';
@@ -10,9 +11,14 @@ import type { HexUnit, HexView, HexWindow } from './view';
 
 const INK = '#16140f';
 const WHITE = '#ffffff';
+/** Letters on counters are no smaller, and no map is drawn much smaller than it is. */
+const SMALL = 7.2;
 /** A counter, round the middle of its hex and a little above. */
-const BOX = { width: 25, height: 19.4 };
-const TOP = -10.6;
+const BOX = { width: 30, height: 24 };
+const TOP = -11;
+/** The number of a stack sticks out at the left, markers at the right. */
+const BADGE = 5.3;
+const TAG = 4.6;
 /** No more edges of covered counters are drawn. */
 const MOST_EDGES = 3;
 
@@ -28,17 +34,20 @@ export function counters({ centre, inWindow, grid }: Plot, view: HexView, window
   ];
 }
 
-/** Where the upper counters lie. */
+/** Where the upper counters lie, with what sticks out of them. */
 export function counterBoxes({ centre, inWindow }: Plot, view: HexView, window: HexWindow): Rect[] {
-  const hexes = new Set(view.units.filter((u) => inWindow(window, u.hex)).map((u) => u.hex));
-  return [...hexes].map((id) => {
+  const stacks = new Map<HexId, { count: number; tagged: boolean }>();
+  for (const { hex, tags: marks } of view.units.filter((u) => inWindow(window, u.hex))) {
+    const { count, tagged } = stacks.get(hex) ?? { count: 0, tagged: marks.length > 0 };
+    stacks.set(hex, { count: count + 1, tagged });
+  }
+  return [...stacks].map(([id, { count, tagged }]) => {
     const [x, y] = centre(id);
-    return { x: x - BOX.width / 2, y: y + TOP, ...BOX };
+    const left = BOX.width / 2 + (count > 1 ? BADGE : 0);
+    const right = BOX.width / 2 + (tagged ? TAG : 0);
+    return { x: x - left, y: y + TOP, width: left + right, height: BOX.height };
   });
 }
-
-/** Where on a counter its strengths stand: no name may lie over them. */
-export const figuresOn = ({ x, y, width }: Rect): Rect => ({ x: x + 2.5, y: y + 11.4, width: width - 5, height: 4.8 });
 
 /** The arrows of declared combats. */
 export function combatArrows({ centre, inWindow }: Plot, view: HexView, window: HexWindow): Shape[] {
@@ -57,7 +66,7 @@ function stack(at: Point, units: readonly HexUnit[]): Shape[] {
   return [{ kind: 'group', ...place, shapes: sides.flatMap((own, i) => plate(own, TOP + i * (PLATE.height + 0.6))) }];
 }
 
-const PLATE = { width: 29, height: 9.8 };
+const PLATE = { width: 30, height: 11.2 };
 
 /** Strengths of the upper unit of one side, and how many lie there: no symbol, for want of room. */
 function plate(units: readonly HexUnit[], y: number): Shape[] {
@@ -67,7 +76,7 @@ function plate(units: readonly HexUnit[], y: number): Shape[] {
   const left = -PLATE.width / 2;
   return [
     rectangle({ x: left, y, ...PLATE }, { fill, stroke: INK, width: 0.8 }),
-    label(top.figures, left + 18, y + 7.5, { font: 'sans-bold', size: 7.2, color: ink, anchor: 'middle' }),
+    label(top.figures, left + 18, y + 8.2, { font: 'sans-bold', size: 7.2, color: ink, anchor: 'middle' }),
     ...badge(left + 3.4, y + PLATE.height / 2, String(units.length)),
   ];
 }
@@ -78,17 +87,18 @@ function pile(units: readonly HexUnit[]): GroupShape {
   if (!top) return { kind: 'group', shapes: [] };
   const under = Math.min(MOST_EDGES, units.length - 1);
   const edges = Array.from({ length: under }, (_, i) => {
-    const by = (under - i) * 1.3;
+    const by = (under - i) * 1.4;
     return rectangle(
-      { x: -BOX.width / 2 - by, y: TOP + by, ...BOX },
+      // To the side only: above and below are the numbers of hexes.
+      { x: -BOX.width / 2 - by, y: TOP, ...BOX },
       { fill: (units[under - i] ?? top).style.counter.fill, stroke: INK, width: 0.5 },
     );
   });
-  const count = units.length > 1 ? badge(-BOX.width / 2 - 1.6, TOP + BOX.height - 5.2, String(units.length)) : [];
+  const count = units.length > 1 ? badge(-BOX.width / 2 - 1, TOP + 13.6, String(units.length)) : [];
   return { kind: 'group', shapes: [...edges, ...counter(top), ...tags(top), ...count] };
 }
 
-/** One counter round the middle of its hex: quality, size and symbol, steps; figures below. */
+/** One counter round the middle of its hex: quality, size and symbol, steps; figures below, and its name if there is room. */
 export function counter(unit: HexUnit): Shape[] {
   const { fill, ink } = unit.style.counter;
   const left = -BOX.width / 2;
@@ -97,52 +107,65 @@ export function counter(unit: HexUnit): Shape[] {
     ...(unit.band === null
       ? []
       : [rectangle({ x: left + 0.4, y: TOP + 0.4, width: BOX.width - 0.8, height: 2.8 }, { fill: unit.band })]),
-    { kind: 'group', y: TOP + 3.1, shapes: [sizeMark(unit.size, ink)] },
-    { kind: 'group', y: TOP + 7.4, ...symbolOf(unit) },
-    label(unit.quality, left + 3.3, TOP + (unit.range > 0 ? 12 : 9.6), {
+    { kind: 'group', y: TOP + 2.8, shapes: [sizeMark(unit.size, ink)] },
+    { kind: 'group', y: TOP + 6.9, ...symbolOf(unit) },
+    label(unit.quality, left + (unit.range > 0 ? BOX.width - 3.6 : 4), TOP + (unit.range > 0 ? 9 : 10), {
       font: 'sans',
-      size: 6,
+      size: SMALL,
       color: ink,
       anchor: 'middle',
     }),
-    ...(unit.range > 0 ? reach(unit.range, left + 3.4) : []),
+    ...(unit.range > 0 ? reach(unit.range, left + 3.8) : []),
     ...steps(unit, ink),
-    label(unit.figures, 0, TOP + BOX.height - 1.7, { font: 'sans-bold', size: 7.2, color: ink, anchor: 'middle' }),
+    label(unit.figures, 0, TOP + 16.5, { font: 'sans-bold', size: 7.4, color: ink, anchor: 'middle' }),
+    ...named(unit, ink),
   ];
+}
+
+/** The name below the figures: whole, without its last words, or the first letters of it. */
+function named({ name }: HexUnit, ink: string): Shape[] {
+  const words = name.split(' ');
+  const short = words.map((_, i) => words.slice(0, words.length - i).join(' ')).filter((form) => form.length > 2);
+  const cut = Array.from({ length: name.length }, (_, i) => `${name.slice(0, name.length - i - 1)}.`);
+  const forms = [name, ...short, ...cut];
+  const fits = (form: string): boolean => textWidth(form, 'sans', SMALL) <= BOX.width - 1.6;
+  const shown = forms.find(fits);
+  const plain = { font: 'sans', size: SMALL, color: ink, anchor: 'middle' } as const;
+  return shown === undefined ? [] : [label(shown, 0, TOP + 22.8, plain)];
 }
 
 /** The range of artillery and headquarters: a number in a ring. */
 function reach(range: number, x: number): Shape[] {
   return [
-    circle(x, TOP + 3.7, 3.1, { fill: WHITE, stroke: INK, width: 0.45 }),
-    label(String(range), x, TOP + 5.8, { font: 'sans', size: 6, color: INK, anchor: 'middle' }),
+    circle(x, TOP + 4.4, 3.7, { fill: WHITE, stroke: INK, width: 0.45 }),
+    label(String(range), x, TOP + 6.9, { font: 'sans', size: SMALL, color: INK, anchor: 'middle' }),
   ];
 }
 
 /** A dot for each step; a lost one is a ring. */
 function steps({ steps: left, fullSteps }: HexUnit, ink: string): Shape[] {
   return Array.from({ length: fullSteps }, (_, i) => {
-    const y = TOP + 7.4 + (i - (fullSteps - 1) / 2) * 3.6;
-    return circle(BOX.width / 2 - 3.1, y, 1.15, i < left ? { fill: ink } : { stroke: ink, width: 0.5 });
+    const y = TOP + 6.4 + (i - (fullSteps - 1) / 2) * 3.6;
+    return circle(BOX.width / 2 - 7.4, y, 1.15, i < left ? { fill: ink } : { stroke: ink, width: 0.5 });
   });
 }
 
 /** Markers along the right edge. */
 export function tags({ tags: marks }: Pick<HexUnit, 'tags'>): Shape[] {
   return marks.flatMap(({ text, alarm }, i) => {
-    const box = { x: BOX.width / 2 - 0.8, y: TOP + 0.2 + i * 6.4, width: 5.6, height: 6.2 };
+    const box = { x: BOX.width / 2 - 1.6, y: TOP + 0.2 + i * 7.2, width: 6.2, height: 7 };
     const [fill, ink] = alarm ? [ARROW, WHITE] : ['#f3c64b', INK];
     return [
       rounded(box, 1, { fill, stroke: INK, width: 0.4 }),
-      label(text, box.x + 2.8, box.y + 5.2, { font: 'sans-bold', size: 6, color: ink, anchor: 'middle' }),
+      label(text, box.x + 3.1, box.y + 6, { font: 'sans-bold', size: SMALL, color: ink, anchor: 'middle' }),
     ];
   });
 }
 
 function badge(x: number, y: number, text: string): Shape[] {
   return [
-    circle(x, y, 3.9, { fill: WHITE, stroke: INK, width: 0.6 }),
-    label(text, x, y + 2.2, { font: 'sans-bold', size: 6.4, color: INK, anchor: 'middle' }),
+    circle(x, y, 4.3, { fill: WHITE, stroke: INK, width: 0.6 }),
+    label(text, x, y + 2.5, { font: 'sans-bold', size: SMALL, color: INK, anchor: 'middle' }),
   ];
 }
 

@@ -1,9 +1,8 @@
-import { overlap } from '../geometry';
 import type { GroupShape, Points, Shape } from '../scene';
 import { rectanglePath } from '../shapes';
-import { combatArrows, counterBoxes, counters, figuresOn } from './counters';
+import { combatArrows, counterBoxes, counters } from './counters';
 import { ground } from './land';
-import { hexNumbers, mapLabels, textBox } from './lettering';
+import { hexNumbers, mapLabels } from './lettering';
 import { placeNames, placeSigns } from './places';
 import { perSheet } from './sheet';
 import type { Sheet } from './sheet';
@@ -70,7 +69,6 @@ export function hexMap(
   const layers = printed(sheet, window);
   const boxes = counterBoxes(plot, view, window);
   const names = placeNames(sheet, window, boxes);
-  const over = names.filter((name) => !boxes.some((box) => overlap(textBox(name), figuresOn(box))));
   return {
     kind: 'group',
     x: x - rect.x * scale,
@@ -85,10 +83,9 @@ export function hexMap(
       ...layers.places,
       ...(besides.underNumbers ?? []),
       ...layers.numbers,
-      ...names.filter((name) => !over.includes(name)),
+      ...names,
       ...(besides.underCounters ?? []),
       ...counters(plot, view, window),
-      ...over,
       ...combatArrows(plot, view, window),
       ...(besides.overCounters ?? []),
     ],

@@ -80,10 +80,10 @@ const below = 14.2;
 export const PLACES = {
   city: { name: { font: 'serif-bold', size: 10, color: NAME, halo }, below, sign: 'houses' },
   town: { name: { font: 'serif-bold', size: 7.8, color: NAME, halo }, below, sign: 'dot' },
-  village: { name: { font: 'serif', size: 6.8, color: NAME, halo }, below, sign: 'dot' },
-  airfield: { name: { font: 'sans-bold', size: 6.8, color: '#1d2360', halo }, below, sign: 'runway' },
+  village: { name: { font: 'serif', size: 7, color: NAME, halo }, below, sign: 'dot' },
+  airfield: { name: { font: 'sans-bold', size: 7, color: '#1d2360', halo }, below, sign: 'runway' },
   port: { name: { font: 'serif-bold', size: 7.6, color: NAME, halo }, below, sign: 'none' },
-  feature: { name: { font: 'sans-italic', size: 6.8, color: HEIGHT_NAME, halo }, below, sign: 'none' },
+  feature: { name: { font: 'sans-italic', size: 7, color: HEIGHT_NAME, halo }, below, sign: 'none' },
 } as const satisfies Record<string, PlaceStyle>;
 
 /** Lettering of seas, areas and rivers. */

@@ -10,7 +10,7 @@ import { styleOf } from './style';
 import type { HexWindow } from './view';
 
 /** Size of a hex number; nothing on the map is smaller. */
-export const NUMBER_SIZE = 6;
+export const NUMBER_SIZE = 7;
 
 /** From the middle of a hex up to the line of its number; where roads run over it the number has a rim. */
 const UP = {
@@ -51,7 +51,7 @@ export function mapLabels({ plot, style: looks, labels }: Sheet, window: HexWind
       }): TextShape => {
         const { usual, gap, caps, font, color, halo } = look;
         const lettering = { font, color, ...(halo ? { halo } : {}) };
-        const points = Math.max(NUMBER_SIZE + 0.8, (size ?? usual) * HEX);
+        const points = Math.max(NUMBER_SIZE, (size ?? usual) * HEX);
         const words = caps ? text.toUpperCase() : text;
         return {
           ...label(words, x, y + points * 0.3, { ...lettering, size: points, spacing: points * gap, anchor: 'middle' }),

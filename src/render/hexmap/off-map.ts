@@ -11,10 +11,10 @@ const GAP = 4;
 /** The least width of a box, the height of its name, and of a line of the ways out of it. */
 const WIDTH = 92;
 const TITLE = 12.6;
-const LINE = 7.2;
-const WAYS = 6.2;
+const LINE = 8;
+const WAYS = 7;
 /** Room for a counter with its markers. */
-const COUNTER = { width: 32, height: 23 };
+const COUNTER = { width: 38, height: 26 };
 
 /** For each piece of map the boxes drawn beside it: those its edge leads to, and those behind them. */
 export function boxesBeside({ inWindow }: Plot, boxes: readonly MapBox[], windows: readonly HexWindow[]): MapBox[][] {
@@ -135,7 +135,7 @@ function drawBox(box: MapBox, area: Rect): Shape[] {
   const shown = units.slice(0, room < units.length ? Math.max(0, room - 1) : room);
   const more = units.length - shown.length;
   const at = (i: number): { x: Points; y: Points } => ({
-    x: x + 4 + (i % across) * COUNTER.width + 12.5,
+    x: x + 4 + (i % across) * COUNTER.width + 16,
     y: y + head + Math.floor(i / across) * COUNTER.height + 11,
   });
   const rest = at(shown.length);

@@ -15,6 +15,17 @@ const WHITE = '#ffffff';
 /** A name as narrow as this stands between the numbers of the next row, and so lower. */
 const NARROW = { width: 22, below: 15.6 };
 
+/** Where a name may stand when counters lie where it should, the nearest first: from the middle of its hexes, in hex widths. */
+const BESIDE: readonly (readonly [number, number])[] = [
+  [0, 0],
+  ...[0.35, 0.65, 0.95, 1.25, 1.55, 1.9, 2.3].flatMap((far) =>
+    [90, 270, 60, 120, 240, 300, 30, 150, 210, 330, 0, 180].map((degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      return [far * Math.cos(angle), far * Math.sin(angle)] as const;
+    }),
+  ),
+];
+
 /** Houses, runways, summits and anchors; no names. */
 export function placeSigns(sheet: Sheet, window: HexWindow): Shape[] {
   const { plot, style } = sheet;
@@ -36,16 +47,22 @@ export function placeSigns(sheet: Sheet, window: HexWindow): Shape[] {
   });
 }
 
-/** Their names below the middle of their hexes, or where the sheet puts them unless a counter lies there. */
+/** Their names where the sheet puts them, below the middle of their hexes or beside it: never under a counter. What has no room has no name. */
 export function placeNames(sheet: Sheet, window: HexWindow, counters: readonly Rect[]): TextShape[] {
   const rect = sheet.plot.windowRect(window);
+  const taken = [...counters];
   return placesIn(sheet, window)
     .filter(({ name }) => name !== '')
-    .map((place) => {
-      const wanted = kept(nameAt(sheet, place, place.label ?? [0, 0]), rect);
-      return counters.some((box) => overlap(textBox(wanted), box)) ? kept(nameAt(sheet, place, [0, 0]), rect) : wanted;
-    })
-    .filter((text) => contains(rect, textBox(text)));
+    .flatMap((place) => {
+      const at = (by: readonly [number, number]): TextShape => kept(nameAt(sheet, place, by), rect);
+      const fits = (text: TextShape, boxes: readonly Rect[]): boolean =>
+        contains(rect, textBox(text)) && !boxes.some((box) => overlap(textBox(text), box));
+      const usual = at(place.label ?? [0, 0]);
+      // Its own place it shares with other names, as it is printed; elsewhere it lies on none.
+      const found = fits(usual, counters) ? usual : BESIDE.map(at).find((text) => fits(text, taken));
+      if (found) taken.push(textBox(found));
+      return found ? [found] : [];
+    });
 }
 
 function nameAt(
@@ -84,7 +101,7 @@ function runways(at: readonly Point[], figure: string): Shape[] {
       ? []
       : [
           circle(x + 10.5, y - 5, 4.1, { fill: WHITE, stroke: NAME, width: 0.8 }),
-          label(figure, x + 10.5, y - 2.6, { font: 'sans-bold', size: 6.8, color: NAME, anchor: 'middle' }),
+          label(figure, x + 10.5, y - 2.6, { font: 'sans-bold', size: 7, color: NAME, anchor: 'middle' }),
         ]),
   ];
 }

@@ -43,8 +43,8 @@ interface Line {
 const HEAD = 8.6;
 /** Lower columns have no head. */
 const LEAST_TALL = 40;
-const TAG = 15.8;
-const TAG_BOX = 14.4;
+const TAG = 18.4;
+const TAG_BOX = 17;
 /** A thin gap before every stack. */
 const BETWEEN = 0.3;
 
@@ -168,7 +168,7 @@ function drawn({ stack, unit, n }: Line, first: boolean, x: Points, y: Points, w
 /** The number of the hex, in the colours of the side. */
 function tag({ number, units }: Stack, x: Points, y: Points): Shape[] {
   const { fill, ink } = units[0]?.style.tag ?? { fill: '', ink: INK };
-  const box = { x, y: y - 5.2, width: TAG_BOX, height: 6.6 };
+  const box = { x, y: y - 5.9, width: TAG_BOX, height: 7.4 };
   return [
     rectangle(box, { fill, stroke: INK, width: 0.3 }),
     label(number, x + box.width / 2, y, {

@@ -6,13 +6,13 @@ import type { HexUnit } from './view';
 import { ALARM, INK, LEAST } from '../page/theme';
 
 /** From line to line, and the size of the letters. */
-export const PITCH = 7;
-export const SIZE = 6.2;
+export const PITCH = 8.2;
+export const SIZE = 7;
 
 const SYMBOL = 9.5;
 const STEPS = 7;
 const MARKERS = 10;
-const QUALITY = 6;
+const QUALITY = 6.4;
 /** Between a name and the strengths behind it. */
 const APART = 1;
 

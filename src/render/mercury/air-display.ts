@@ -60,10 +60,10 @@ function airItem(unit: AirUnitView, data: MercuryData): MapItem {
 /** Type and aircraft, the unit, bombardment and naval strength. */
 function drawAir(counter: AirCounter, x: Points, y: Points): Shape[] {
   const name = counter.names.at(-1) ?? '';
-  const size = fittingSize(name, 'sans', 6.4, WIDTH - 3, LEAST);
+  const size = fittingSize(name, 'sans', 7, WIDTH - 3, LEAST);
   return [
     rectangle({ x, y, width: WIDTH, height: HEIGHT }, { fill: GERMAN_PALE, stroke: GERMAN, width: 0.7 }),
-    label(counter.type, x + 2, y + 7.2, { font: 'sans-bold', size: 6.4, color: GERMAN }),
+    label(counter.type, x + 2, y + 7.2, { font: 'sans-bold', size: 7, color: GERMAN }),
     aircraft(counter.type, x + WIDTH - 7, y + 6, 10.5, GERMAN),
     label(shortened(name, 'sans', size, WIDTH - 3), x + 2, y + 14, { font: 'sans', size, color: INK }),
     label(`${counter.bombardment} – ${counter.naval}`, x + WIDTH / 2, y + HEIGHT - 2, {

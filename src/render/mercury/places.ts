@@ -17,7 +17,7 @@ interface Lettered {
   anchor: 'start' | 'middle' | 'end';
 }
 
-const SIZE = 6.3;
+const SIZE = 7;
 /** Half the width of the largest symbol. */
 export const SYMBOL = 4.4;
 const ANCHOR = 'M0 -5L0 5M-2.6 -2.2L2.6 -2.2M-4.6 0.8L-4 3C-2.6 4.6 -1.4 5 0 5C1.4 5 2.6 4.6 4 3L4.6 0.8';
@@ -98,7 +98,7 @@ export function placeSymbol(kind: Place['kind'], x: number, y: number): Shape[] 
 /** Where the names of islands and lands stand, in points from the window's corner. */
 export function otherNameBoxes(frame: MapFrame): { text: string; box: Rect }[] {
   return CHART.names.map(({ text, kind, x, y, anchor }) => {
-    const [size, font] = kind === 'land' ? ([7.5, 'serif'] as const) : ([LEAST + 0.1, 'serif-italic'] as const);
+    const [size, font] = kind === 'land' ? ([7.5, 'serif'] as const) : ([LEAST, 'serif-italic'] as const);
     const width = textWidth(text, font, size);
     const [px, py] = onPage(frame, [x, y]);
     const left = px - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
@@ -114,7 +114,7 @@ export function otherNames(frame: MapFrame): Shape[] {
     const [px, py] = onPage(frame, [x, y]);
     if (kind === 'land') return [label(text, px, py, { font: 'serif', size: 7.5, color: LAND_NAME, anchor })];
     const halo = { color: kind === 'airfield' ? LAND : '#e6eef0', width: 0.7 };
-    const name = label(text, px, py, { font: 'serif-italic', size: LEAST + 0.1, color: COAST, anchor, halo });
+    const name = label(text, px, py, { font: 'serif-italic', size: LEAST, color: COAST, anchor, halo });
     return kind === 'airfield' ? [...airfield(px, py - 9), name] : [name];
   });
 }

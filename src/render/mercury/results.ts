@@ -2,7 +2,7 @@ import type { MercuryData } from '../../systems/mercury/data/load';
 import type { Rect } from '../geometry';
 import { shortened } from '../measure';
 import type { Points, Shape } from '../scene';
-import type { Mark } from './marks';
+import type { Mark, MarkKind } from './marks';
 import { label } from '../shapes';
 import { FIRST, PAD, SIZE, panelFrame, panelLine } from '../page/panel';
 import type { Panel } from '../page/panel';
@@ -13,8 +13,17 @@ import { INK } from './theme';
 const PITCH = 12.2;
 const INDENT = 15;
 
-/** The results since the last mail, with the signs of the map. */
-export function results(marks: readonly Mark[], data: MercuryData, width: Points): Panel {
+/** What weighs most stands first; what is not named here comes in between. */
+const FIRST_OF_ALL: readonly MarkKind[] = ['ship-sunk', 'ship-damaged'];
+const LAST_OF_ALL: readonly MarkKind[] = ['search-found', 'search-nothing'];
+const rank = (kind: MarkKind): number => {
+  const [first, last] = [FIRST_OF_ALL.indexOf(kind), LAST_OF_ALL.indexOf(kind)];
+  return first >= 0 ? first - FIRST_OF_ALL.length : last + 1;
+};
+
+/** The results since the last mail, with the signs of the map: sinkings before attacks, and those before searches. */
+export function results(all: readonly Mark[], data: MercuryData, width: Points): Panel {
+  const marks = [...all].sort((a, b) => rank(a.kind) - rank(b.kind));
   return {
     need: FIRST + Math.max(1, marks.length) * PITCH,
     draw: (box) => {

@@ -35,7 +35,7 @@ function drawShip(ship: ShipView, counter: ShipCounter, box: Rect): Shape[] {
 
 function highFace(counter: ShipCounter, { x, y, width, height }: Rect): Shape[] {
   return [
-    label(counter.type, x + 2.5, y + 7.2, { font: 'sans-bold', size: 6.6, color: ALLIED }),
+    label(counter.type, x + 2.5, y + 7.2, { font: 'sans-bold', size: 7, color: ALLIED }),
     shipSilhouette(counter.type, x + width - 14.5, y + 8.8, 23.5, ALLIED),
     nameOf(counter, x + 2.5, y + 6.8 + (height - 9.6) / 2, width - 5),
   ];
@@ -52,7 +52,7 @@ function lowFace(counter: ShipCounter, { x, y, width, height }: Rect, free: bool
 
 function nameOf(counter: ShipCounter, x: Points, y: Points, room: Points): Shape {
   const full = counter.names[0] ?? counter.name;
-  const size = fittingSize(full, 'sans', 6.8, room, LEAST);
+  const size = fittingSize(full, 'sans', 7, room, LEAST);
   return label(shortened(full, 'sans', size, room), x, y, { font: 'sans', size, color: INK });
 }
 

@@ -45,7 +45,7 @@ function noteLines({ x, y, width, height }: Rect): Shape[] {
   });
   return [
     rectangle({ x, y, width, height }, { stroke: INK, width: 0.6 }),
-    label('NOTES', x + 5, y + 9.6, { font: 'sans-bold', size: 6.8, color: INK, spacing: 0.5 }),
+    label('NOTES', x + 5, y + 9.6, { font: 'sans-bold', size: 7, color: INK, spacing: 0.5 }),
     ...lines,
   ];
 }

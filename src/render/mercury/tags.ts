@@ -81,8 +81,8 @@ function pennant(x: Points, y: Points, fill: string): Shape {
 
 function lettering(small: string, large: string, middle: Points, y: Points, color: string): Shape[] {
   return [
-    label(small, middle, y + 6, { font: 'sans-bold', size: LEAST, color, anchor: 'middle' }),
-    label(large, middle, y + BLOCK - 1.7, { font: 'sans-bold', size: 10, color, anchor: 'middle' }),
+    label(small, middle, y + 5.7, { font: 'sans-bold', size: LEAST, color, anchor: 'middle' }),
+    label(large, middle, y + BLOCK - 0.9, { font: 'sans-bold', size: 9.4, color, anchor: 'middle' }),
   ];
 }
 
@@ -132,7 +132,7 @@ export function searchTag(type: string, number: number): MapItem {
 /** Results of one kind at a place. */
 export function markTag(kind: Mark['kind'], number: number): MapItem {
   const text = number === 1 ? '' : `×${number}`;
-  const width = SIGN + (text === '' ? 0 : textWidth(text, 'sans-bold', LEAST + 0.5) + 1);
+  const width = SIGN + (text === '' ? 0 : textWidth(text, 'sans-bold', LEAST) + 1);
   const halo = { color: PAPER, width: 0.8 };
   return {
     kind: 'other',
@@ -140,7 +140,7 @@ export function markTag(kind: Mark['kind'], number: number): MapItem {
     height: SIGN,
     draw: (x, y) => [
       ...sign(kind, x + SIGN / 2, y + SIGN / 2),
-      label(text, x + SIGN + 0.6, y + 8.3, { font: 'sans-bold', size: LEAST + 0.5, color: INK, halo }),
+      label(text, x + SIGN + 0.6, y + 8.3, { font: 'sans-bold', size: LEAST, color: INK, halo }),
     ],
   };
 }

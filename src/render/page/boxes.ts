@@ -158,6 +158,8 @@ function heading(box: DisplayBox, x: Points, y: Points, width: Points, head: Poi
   const lead = box.lead ? box.lead.width + 3 : 0;
   const figure = box.figure ? textWidth(box.figure.text, 'sans-bold', 8) + 2 : 0;
   const room = width - 2 * PAD - lead - figure;
+  const aside = box.figure ? textWidth(box.figure.note, 'sans', LEAST) + 3 : 0;
+  const note = shortened(box.note, 'sans', LEAST, width - 2 * PAD - lead - Math.max(figure, aside));
   const [left, right] = [x + PAD + lead, x + width - PAD];
   const size = fittingSize(box.title, 'sans-bold', 7, room, LEAST);
   const title = shortened(box.title, 'sans-bold', size, room);
@@ -165,7 +167,7 @@ function heading(box: DisplayBox, x: Points, y: Points, width: Points, head: Poi
   return [
     ...(box.lead ? box.lead.draw(x + PAD, y + (head + PAD - box.lead.height) / 2) : []),
     label(title, left, base, { font: 'sans-bold', size, color: INK }),
-    label(shortened(box.note, 'sans', LEAST, room), left, y + 15.8, { font: 'sans', size: LEAST, color: INK }),
+    label(note, left, y + 15.8, { font: 'sans', size: LEAST, color: INK }),
     ...(box.figure
       ? [
           label(box.figure.text, right, y + 8.8, { font: 'sans-bold', size: 8, color: INK, anchor: 'end' }),

@@ -5,8 +5,8 @@ import { label, part, polyline, rectangle } from '../shapes';
 import { INK, PALE } from './theme';
 
 /** Size and pitch of the text in a panel. */
-export const SIZE = 6.6;
-export const LINE = 8;
+export const SIZE = 7;
+export const LINE = 8.3;
 export const PAD = 5;
 /** Baseline of the first line below the heading. */
 export const FIRST = 18.5;

@@ -25,7 +25,7 @@ export const TABLE_STYLES: readonly TableStyle[] = [
 ];
 
 const HEAD = 19;
-const SIZE = LEAST + 0.3;
+const SIZE = LEAST;
 /** Lines of one cell stand closer than rows. */
 const WITHIN = 7.2;
 

@@ -8,8 +8,8 @@ export const PALE = '#f5f2e9';
 export const RULE = '#8b8676';
 
 /** Nothing on the page is smaller. */
-export const LEAST = 6;
+export const LEAST = 7;
 
-export const plain: Lettering = { font: 'sans', size: 6.6, color: INK };
-export const strong: Lettering = { font: 'sans-bold', size: 6.6, color: INK };
-export const heading: Lettering = { font: 'sans-bold', size: 6.8, color: INK, spacing: 0.5 };
+export const plain: Lettering = { font: 'sans', size: 7, color: INK };
+export const strong: Lettering = { font: 'sans-bold', size: 7, color: INK };
+export const heading: Lettering = { font: 'sans-bold', size: 7, color: INK, spacing: 0.5 };

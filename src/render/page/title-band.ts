@@ -1,5 +1,5 @@
 import type { Rect } from '../geometry';
-import { fittingSize, textWidth } from '../measure';
+import { fittingSize, shortened, textWidth } from '../measure';
 import type { PageText, Shape } from '../scene';
 import { label, part, polyline, rectangle } from '../shapes';
 import { INK, PAPER } from './theme';
@@ -29,9 +29,9 @@ export function titleBand({ game, colour, track: turns }: Titled, text: PageText
     part('H1', [label(text.title, x, y + 17.5, { font: 'serif-bold', size, color: INK })]),
     rectangle({ x, y: y + 23.4, width: tag, height: 11 }, { fill: colour }),
     label(seat, x + 4, y + 31.6, { font: 'sans-bold', size: 7.4, color: PAPER, spacing: 0.6 }),
-    label(facts, x + tag + 6, y + 31.6, {
+    label(shortened(facts, 'sans', 7, room - tag - 6), x + tag + 6, y + 31.6, {
       font: 'sans',
-      size: fittingSize(facts, 'sans', 8, room - tag - 6, 6),
+      size: fittingSize(facts, 'sans', 8, room - tag - 6, 7),
       color: INK,
     }),
     ...turnTrack(turns, x + width - 1, y + 1, track),

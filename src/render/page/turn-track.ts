@@ -43,7 +43,7 @@ function turnBox(turn: Turn, x: Points, y: Points, width: Points): Shape[] {
     rectangle({ x, y, width, height: HEIGHT }, { fill, stroke: INK, width: 0.6 }),
     label(width < NARROW ? day : `${day} ${month}`, middle, y + 8, {
       font: 'sans',
-      size: 6.8,
+      size: 7,
       color,
       anchor: 'middle',
     }),

@@ -22,12 +22,14 @@ export interface Contact {
 /** How much a hex matters: where something happened or will be fought, where enemies touch, where units are. */
 const HAPPENED = 6;
 const FOUGHT = 6;
-const TOUCHING = 2;
+/** What weighs as much is a fight. */
+export const TOUCHING = 2;
 const THERE = 0.05;
 /** A second picture is worth its room when it shows at least this share of what the first does. */
 const WORTH = 0.2;
 
-interface Weighed {
+/** A hex that matters, and how much. */
+export interface Weighed {
   hex: HexId;
   row: number;
   column: number;
@@ -42,15 +44,28 @@ export function contactWindows(
   marks: readonly Mark[],
   frames: readonly Frame[],
 ): Contact[] {
+  return windowsOver(data, sheets, weighed(view, marks), frames, WORTH);
+}
+
+/** The windows over points that hold most of their weight; those after the first hold at least `worth` of what it does. */
+export function windowsOver(
+  data: MercuryData,
+  sheets: readonly SheetId[],
+  points: readonly Weighed[],
+  frames: readonly Frame[],
+  worth = 0,
+  /** No window has a hex of these. */
+  taken: readonly HexWindow[] = [],
+): Contact[] {
   const blocks = sheets.flatMap((id) => data.hexMaps[id].blocks.map((block) => ({ sheet: id, block })));
-  let left = weighed(view, marks);
+  let left = points;
   const found: Contact[] = [];
   for (const frame of frames) {
-    const taken = found.map((f) => f.window);
+    const shut = [...taken, ...found.map((f) => f.window)];
     const best = blocks
-      .flatMap(({ sheet, block }) => bestWindow(sheet, block, left, frame, taken) ?? [])
+      .flatMap(({ sheet, block }) => bestWindow(sheet, block, left, frame, shut) ?? [])
       .reduce<Contact | null>((a, b) => (a && a.weight >= b.weight ? a : b), null);
-    if (!best || best.weight < (found[0]?.weight ?? 0) * WORTH) break;
+    if (!best || best.weight < (found[0]?.weight ?? 0) * worth || best.weight <= 0) break;
     found.push({ window: shrunk(best.window, left, frame.least), weight: best.weight });
     left = left.filter((p) => !inside(best.window, p));
   }
@@ -71,7 +86,8 @@ export function narrowest([least, most]: readonly [number, number], cut: (column
   return widest;
 }
 
-function weighed(view: HexView, marks: readonly Mark[]): Weighed[] {
+/** Where units are, enemies touch, something happened or will be fought. */
+export function weighed(view: HexView, marks: readonly Mark[]): Weighed[] {
   const weights = new Map<HexId, number>();
   const add = (hex: HexId, weight: number): void => void weights.set(hex, (weights.get(hex) ?? 0) + weight);
   const sides = new Map(view.units.map((u) => [u.hex, u.side]));
@@ -85,11 +101,13 @@ function weighed(view: HexView, marks: readonly Mark[]): Weighed[] {
   return [...weights].map(([hex, weight]) => ({ hex, weight, ...placeOf(hex) }));
 }
 
-function inside({ sheet, rows, columns }: HexWindow, { hex, row, column }: Weighed): boolean {
+/** Whether a point lies in a window. */
+export function inside({ sheet, rows, columns }: HexWindow, { hex, row, column }: Weighed): boolean {
   return hex.startsWith(sheet) && row >= rows[0] && row <= rows[1] && column >= columns[0] && column <= columns[1];
 }
 
-const shareHexes = (a: HexWindow, b: HexWindow): boolean =>
+/** Whether two windows have a hex in common. */
+export const shareHexes = (a: HexWindow, b: HexWindow): boolean =>
   a.sheet === b.sheet && meet(a.rows, b.rows) && meet(a.columns, b.columns);
 
 const meet = ([a, b]: readonly [number, number], [c, d]: readonly [number, number]): boolean => a <= d && c <= b;

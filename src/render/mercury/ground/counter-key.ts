@@ -1,22 +1,22 @@
-import type { Point } from '../../geometry';
+import type { Point, Rect } from '../../geometry';
 import type { Points, Shape } from '../../scene';
-import { label, polyline, rectangle } from '../../shapes';
-import type { Block } from '../../page/boxes';
+import { label, polyline } from '../../shapes';
+import { FIRST, panelFrame } from '../../page/panel';
+import type { Panel } from '../../page/panel';
 import { counter, tags } from '../../hexmap/counters';
 import type { HexUnit } from '../../hexmap/view';
 import { SIDES, SUDA_BOX, tagsOf } from './hex-view';
-import { INK, PALE } from '../theme';
+import { INK } from '../theme';
 
-const HEIGHT = 96;
-const SCALE = 2.6;
+const SCALE = 1.8;
 
 const SHOWN: HexUnit = {
-  ...{ id: '', name: '', hex: '', side: 'german', style: SIDES.german, type: 'parachute', size: 'company' },
+  ...{ id: '', name: '1/Sturm', hex: '', side: 'german', style: SIDES.german, type: 'parachute', size: 'company' },
   ...{ figures: '3-3-5', attack: 3, defence: 3, quality: '8', range: 0, steps: 1, fullSteps: 2, band: null, box: null },
   tags: tagsOf({ dispersed: true, fatigued: true, fire: 'none' }),
 };
 const GUNS: HexUnit = {
-  ...{ id: '', name: '', hex: '', side: 'allied', style: SIDES.allied, type: 'artillery', size: 'company' },
+  ...{ id: '', name: 'C/2 RA', hex: '', side: 'allied', style: SIDES.allied, type: 'artillery', size: 'company' },
   ...{ figures: '(2)1-4', attack: 0, defence: 1, quality: '5', range: 4, steps: 1, fullSteps: 1 },
   ...{ band: null, box: SUDA_BOX },
   tags: tagsOf({ dispersed: false, fatigued: false, fire: 'first' }),
@@ -26,30 +26,55 @@ const GUNS: HexUnit = {
 type Note = readonly [text: string, to: Point, at: Point, side: 'left' | 'right'];
 
 const ON_SHOWN: readonly Note[] = [
-  ['size (2.32)', [0, -24], [-40, -30], 'left'],
-  ['efficiency', [-26, -5], [-40, -6], 'left'],
-  ['attack-defence-movement', [-22, 17], [-40, 22], 'left'],
-  ['D dispersed, F fatigued', [42, -18], [50, -24], 'right'],
-  ['a step left, a step lost', [27, -6], [50, -2], 'right'],
+  ['size (2.32)', [0, -15], [-34, -16], 'left'],
+  ['efficiency', [-20, -5], [-34, -5], 'left'],
+  ['attack-defence-move', [-16, 7], [-34, 7], 'left'],
+  ['its name', [-14, 18], [-34, 18], 'left'],
+  ['D dispersed', [35, -16], [44, -16], 'right'],
+  ['F fatigued', [35, -3], [44, -4], 'right'],
+  ['a step left, one lost', [15, -8], [44, 9], 'right'],
 ];
 const ON_GUNS: readonly Note[] = [
-  ['range (headquarters: command)', [-26, -19], [-40, -28], 'left'],
-  ['Suda Command (4.64)', [-14, -8], [-40, -6], 'left'],
-  ['(bombardment)defence-movement', [-24, 17], [-40, 22], 'left'],
-  ['1 first fire, 2 final fire', [42, -18], [50, -24], 'right'],
+  ['range (HQ: command)', [-20, -12], [-34, -14], 'left'],
+  ['Suda Command (4.64)', [-6, -5], [-34, -2], 'left'],
+  ['(bombards)defence-move', [-20, 7], [-34, 10], 'left'],
+  ['efficiency', [21, -3], [44, -2], 'right'],
+  ['1 first, 2 final fire', [35, -14], [44, -14], 'right'],
 ];
 
+/** What one counter takes with its notes. */
+const [WIDE, EACH] = [246, 52];
+
 /** Two counters in large with what stands where. */
-export function counterKey(width: Points): Block {
-  return {
-    height: HEIGHT,
-    draw: (x, y) => [
-      rectangle({ x, y, width, height: HEIGHT }, { fill: PALE, stroke: INK, width: 0.6 }),
-      label('HOW TO READ A COUNTER', x + 5, y + 9, { font: 'sans-bold', size: 6.8, color: INK, spacing: 0.5 }),
-      ...explained(SHOWN, ON_SHOWN, x + width * 0.28, y + 56),
-      ...explained(GUNS, ON_GUNS, x + width * 0.76, y + 56),
-    ],
-  };
+export const keyPanel: { panel: Pick<Panel, 'draw'>; least: Points } = {
+  least: FIRST + 2 * EACH,
+  panel: {
+    draw: (box) => {
+      const scale = Math.min(box.width / WIDE, (box.height - FIRST) / (2 * EACH));
+      const [x, y] = [box.x + box.width * 0.5, box.y + FIRST + ((box.height - FIRST) / 4 - 2)];
+      const at = { kind: 'group', x, scale } as const;
+      return [
+        ...panelFrame('HOW TO READ A COUNTER', box),
+        { ...at, y, shapes: explained(SHOWN, ON_SHOWN, 0, 0) },
+        { ...at, y: y + (box.height - FIRST) / 2, shapes: explained(GUNS, ON_GUNS, 0, 0) },
+      ];
+    },
+  },
+};
+
+/** The height of the row below, at least and at most. */
+export const KEY_ROW = { least: FIRST + EACH, most: 120 };
+
+/** The same two counters beside each other. */
+export function keyRow(box: Rect): Shape[] {
+  const scale = Math.min(box.width / (2 * WIDE), (box.height - FIRST) / EACH);
+  const y = box.y + FIRST + (box.height - FIRST) / 2 - 2;
+  const at = { kind: 'group', y, scale } as const;
+  return [
+    ...panelFrame('HOW TO READ A COUNTER', box),
+    { ...at, x: box.x + box.width * 0.25, shapes: explained(SHOWN, ON_SHOWN, 0, 0) },
+    { ...at, x: box.x + box.width * 0.75, shapes: explained(GUNS, ON_GUNS, 0, 0) },
+  ];
 }
 
 function explained(unit: HexUnit, notes: readonly Note[], x: Points, y: Points): Shape[] {
@@ -63,9 +88,9 @@ function explained(unit: HexUnit, notes: readonly Note[], x: Points, y: Points):
         ],
         { stroke: INK, width: 0.5 },
       ),
-      label(text, x + ax + (side === 'left' ? -2 : 2), y + ay + 2.2, {
+      label(text, x + ax + (side === 'left' ? -2 : 2), y + ay + 2.4, {
         font: 'sans',
-        size: 6.6,
+        size: 7,
         color: INK,
         anchor: side === 'left' ? 'end' : 'start',
       }),

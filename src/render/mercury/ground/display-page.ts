@@ -10,7 +10,9 @@ import { airDisplay } from '../air-display';
 import type { Block } from '../../page/boxes';
 import { below } from '../../page/boxes';
 import { ALARM, INK, LEAST, PALE, PAPER as WHITE, RULE } from '../theme';
-import { counterKey } from './counter-key';
+import { KEY_ROW, keyRow } from './counter-key';
+import { rosterBelow } from './roster-below';
+import type { Stack } from '../../hexmap/roster';
 import { groundTracks } from './tracks';
 import { turnBoxes } from './turn-boxes';
 
@@ -19,37 +21,44 @@ const HEAD = 20;
 const TITLE = 11;
 const RULING = 15;
 const LINE = 8.4;
+/** The order form gets no less. */
+const LEAST_FORM = 90;
 
-/** Turns with what comes, the air display, tracks, how to read a counter, and a form for the orders. */
+/** The second page: the stacks that the first does not list, turns with what comes, the air display, tracks, and a form for the orders. */
 export function displayPage(
   view: View,
   data: MercuryData,
   text: PageText,
   paper: Paper,
-  { page, pages }: { page: number; pages: number },
+  { stacks, pages }: { stacks: readonly Stack[]; pages: number },
 ): Scene {
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
   const blocks = displays(view, data, inner);
-  const top = MARGIN + HEAD + blocks.height + 6;
+  const most = height - 2 * MARGIN - HEAD - blocks.height - LEAST_FORM - 6;
+  const roster = rosterBelow(stacks, { x: MARGIN, y: MARGIN + HEAD, width: inner, height: most });
+  const high = MARGIN + HEAD + roster.height;
+  const top = high + blocks.height + 6;
   return {
     width,
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...heading(text, 'Displays and orders'),
-      label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
-      ...blocks.draw(MARGIN, MARGIN + HEAD),
+      ...heading(text, stacks.length > 0 ? 'Stacks, displays, orders' : 'Displays and orders'),
+      label(`page 2 of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
+      ...roster.draw(),
+      ...blocks.draw(MARGIN, high),
       ...orderForm(text, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),
     ],
   };
 }
 
-/** The same without the form, as high as it needs: orders are written beside it on the web. */
+/** The displays and how to read a counter, without the form, as high as it needs: orders are written beside it on the web. */
 export function displaySheet(view: View, data: MercuryData, text: PageText, paper: Paper): Scene {
   const { width } = PAPER_SIZE[paper];
   const blocks = displays(view, data, width - 2 * MARGIN);
-  const height = 2 * MARGIN + HEAD + blocks.height;
+  const key = { x: MARGIN, y: MARGIN + HEAD + blocks.height + 6, width: width - 2 * MARGIN, height: KEY_ROW.most };
+  const height = key.y + key.height + MARGIN;
   return {
     width,
     height,
@@ -57,11 +66,12 @@ export function displaySheet(view: View, data: MercuryData, text: PageText, pape
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...heading(text, 'Displays'),
       ...blocks.draw(MARGIN, MARGIN + HEAD),
+      ...keyRow(key),
     ],
   };
 }
 
-const SMALL = { font: 'sans', size: 6.8, color: INK } as const;
+const SMALL = { font: 'sans', size: 7, color: INK } as const;
 
 function heading({ title, code, moment, position }: PageText, name: string): Shape[] {
   return [
@@ -80,7 +90,6 @@ function displays(view: View, data: MercuryData, width: Points): Block {
     titled('TURNS AND REINFORCEMENTS', turnBoxes(view, data, width)),
     titled('GERMAN AIR OPERATIONS DISPLAY (bombardment strength – naval strength)', airDisplay(view, data, width)),
     groundTracks(view, data, width),
-    counterKey(width),
   ]);
 }
 
@@ -100,7 +109,7 @@ function orderForm(text: PageText, box: Rect): Shape[] {
   const asked = wrapped(text.asked || 'Nothing is asked of you now.', 'sans-bold', 7, half - 10);
   const words = text.orderWords.flatMap((order) => {
     const sample = order.startsWith('|');
-    return wrapped(order.replace(/^\|\s*/, ''), 'sans', LEAST + 0.6, half - 20).map((line, i) => ({
+    return wrapped(order.replace(/^\|\s*/, ''), 'sans', LEAST, half - 20).map((line, i) => ({
       line,
       bar: sample && i === 0,
     }));
@@ -120,14 +129,14 @@ function orderForm(text: PageText, box: Rect): Shape[] {
     ...asked.map((line, i) => label(line, box.x + 5, first + i * LINE, { font: 'sans-bold', size: 7, color: INK })),
     ...shown.flatMap(({ line, bar }, i) => {
       const y = below + (i + 0.4) * LINE;
-      const own = label(line, box.x + 14, y, { font: 'sans', size: LEAST + 0.6, color: INK });
+      const own = label(line, box.x + 14, y, { font: 'sans', size: LEAST, color: INK });
       return bar ? [label('|', box.x + 7, y, { font: 'sans-bold', size: 7, color: ALARM }), own] : [own];
     }),
     ...(shown.length < words.length
       ? [
           label('the rest stands in the mail', box.x + 14, below + (shown.length + 0.4) * LINE, {
             font: 'sans-italic',
-            size: LEAST + 0.6,
+            size: LEAST,
             color: INK,
           }),
         ]

@@ -26,9 +26,7 @@ export function groundResults(marks: readonly Mark[], data: MercuryData, width: 
     draw: (box) => {
       const room = linesIn(box);
       const heading =
-        moves > 0
-          ? `SINCE YOUR LAST MAIL (and ${moves} ${moves === 1 ? 'move' : 'moves'}: broken lines)`
-          : 'SINCE YOUR LAST MAIL';
+        moves > 0 ? `SINCE YOUR LAST MAIL (+ ${moves} ${moves === 1 ? 'MOVE' : 'MOVES'})` : 'SINCE YOUR LAST MAIL';
       const empty = entries.length === 0 ? [panelLine('No combat, drop or fire to mark.', box, 0)] : [];
       return [...panelFrame(heading, box), ...empty, ...placed(entries, box, each, columns, room)];
     },

@@ -1,4 +1,3 @@
-import type { HexId } from '../../../hex/hex';
 import type { Rect } from '../../geometry';
 import { wrapped } from '../../measure';
 import type { Points, Shape } from '../../scene';
@@ -8,31 +7,28 @@ import { nothingLaid, stackRoster } from '../../hexmap/roster';
 import type { Laid, Stack } from '../../hexmap/roster';
 import { number } from '../hex/grid';
 
-/** Stacks below a picture; those without room are named with the page that lists them. */
+/** Stacks below a picture; those without room are named. */
 export interface Roster {
   height: Points;
   draw: () => Shape[];
   /** Stacks not listed, or not whole. */
-  unlisted: number;
+  unlisted: readonly Stack[];
 }
-
-/** The page of the file that lists the stacks of a hex. */
-export type PageOf = (hex: HexId) => number;
 
 const LEAST = 24;
 /** Halvings of the height; the last is finer than a line. */
 const HALVINGS = 6;
 const GAP = 7;
-const SIZE = 6.4;
-const LINE = 7.6;
+const SIZE = 7;
+const LINE = 8.3;
 
 /** All stacks in as little height as they take when their letters are as large as the area allows. */
-export function rosterBelow(stacks: readonly Stack[], area: Rect, pageOf: PageOf): Roster {
-  if (stacks.length === 0) return { height: 0, draw: () => [], unlisted: 0 };
+export function rosterBelow(stacks: readonly Stack[], area: Rect): Roster {
+  if (stacks.length === 0) return { height: 0, draw: () => [], unlisted: [] };
   const whole = area.height < LEAST ? null : stackRoster(stacks, [area]);
-  if (!whole || whole.rest.length > 0) return inPart(stacks, area, pageOf);
+  if (!whole || whole.rest.length > 0) return inPart(stacks, area);
   const { foot, draw } = lowest(stacks, area, whole);
-  return { height: foot - area.y + GAP, draw, unlisted: 0 };
+  return { height: foot - area.y + GAP, draw, unlisted: [] };
 }
 
 function lowest(stacks: readonly Stack[], area: Rect, whole: Laid): Laid {
@@ -49,12 +45,12 @@ function lowest(stacks: readonly Stack[], area: Rect, whole: Laid): Laid {
 }
 
 /** As many lines as find room over the list of those that do not. */
-function inPart(stacks: readonly Stack[], area: Rect, pageOf: PageOf): Roster {
+function inPart(stacks: readonly Stack[], area: Rect): Roster {
   const listed = (height: Points): Laid =>
     height < LEAST ? { ...nothingLaid(stacks), foot: area.y } : stackRoster(stacks, [{ ...area, height }]);
-  const most = wrapped(elsewhere(stacks, pageOf), 'sans', SIZE, area.width).length;
+  const most = wrapped(elsewhere(stacks), 'sans', SIZE, area.width).length;
   const { draw, rest, foot } = listed(area.height - most * LINE - GAP);
-  const lines = wrapped(elsewhere(rest, pageOf), 'sans', SIZE, area.width);
+  const lines = wrapped(elsewhere(rest), 'sans', SIZE, area.width);
   const at = (i: number): Points => foot + (i + 1) * LINE;
   return {
     height: at(lines.length - 1) + GAP - area.y,
@@ -62,15 +58,10 @@ function inPart(stacks: readonly Stack[], area: Rect, pageOf: PageOf): Roster {
       ...draw(),
       ...lines.map((words, i) => label(words, area.x, at(i), { font: 'sans', size: SIZE, color: INK })),
     ],
-    unlisted: rest.length,
+    unlisted: rest,
   };
 }
 
-/** `Not listed here: page 4: 4123, 4126; page 6: 4015` */
-function elsewhere(stacks: readonly Stack[], pageOf: PageOf): string {
-  const pages = new Map<number, HexId[]>();
-  for (const { hex } of stacks) pages.set(pageOf(hex), [...(pages.get(pageOf(hex)) ?? []), hex]);
-  const named = [...pages].sort(([a], [b]) => a - b);
-  const words = named.map(([page, ids]) => `page ${page}: ${[...new Set(ids)].map(number).join(', ')}`);
-  return `Stacks not listed here are on ${words.join('; ')}`;
-}
+/** `Stacks not listed here (MAP all has them): 4123, 4126` */
+const elsewhere = (stacks: readonly Stack[]): string =>
+  `Stacks not listed here (MAP all has them): ${[...new Set(stacks.map(({ hex }) => number(hex)))].join(', ')}`;

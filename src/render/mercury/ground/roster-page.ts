@@ -19,7 +19,7 @@ const MARGIN = 20;
 const HEAD = 22;
 const COLUMNS = 3;
 const GAP = 9;
-const WHERE = 23;
+const WHERE = 27;
 /** Where there is room all is drawn larger, but no larger than this. */
 const MOST_SCALE = 1.35;
 const NAMES = { german: 'GERMAN', allied: 'ALLIED' } as const;
@@ -65,10 +65,10 @@ function heading(width: Points, page: number, pages: number): Shape[] {
     'number of the hex · T4 drops on game-turn 4, and where · G3 airlanding group 3 · out: eliminated · strength e steps';
   return [
     part('H1', [label('All units', MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK })]),
-    label(key, MARGIN + 62, MARGIN + 10, { font: 'sans-italic', size: 6.8, color: INK }),
+    label(key, MARGIN + 62, MARGIN + 10, { font: 'sans-italic', size: 7, color: INK }),
     label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, {
       font: 'sans',
-      size: 6.8,
+      size: 7,
       color: INK,
       anchor: 'end',
     }),
@@ -148,7 +148,7 @@ function drawColumn(lines: readonly Line[], { x, y, width }: Omit<Rect, 'height'
 function drawLine(line: Line, x: Points, y: Points, width: Points): Shape[] {
   if (line.kind === 'side') {
     return [
-      rectangle({ x, y: y - 5.4, width, height: PITCH }, { fill: line.side === 'german' ? GERMAN : ALLIED_PALE }),
+      rectangle({ x, y: y - 6.2, width, height: PITCH }, { fill: line.side === 'german' ? GERMAN : ALLIED_PALE }),
       label(NAMES[line.side], x + 3, y, {
         font: 'sans-bold',
         size: SIZE,

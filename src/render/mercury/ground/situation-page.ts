@@ -1,3 +1,4 @@
+import type { HexId } from '../../../hex/hex';
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { View } from '../../../systems/mercury/view/view';
 import type { Rect } from '../../geometry';
@@ -6,181 +7,168 @@ import { PAPER_SIZE } from '../../scene';
 import type { Paper, Points, Scene, Shape } from '../../scene';
 import type { PageText } from '../marks';
 import { label, part, rectangle } from '../../shapes';
-import { inWindow, plot } from '../hex/grid';
+import { inWindow, number, plot, windowRect } from '../hex/grid';
 import { CRETE } from '../hex/style';
 import { keyStrip } from '../../hexmap/key';
+import { RADIUS, ROW } from '../../hexmap/plot';
 import type { HexView } from '../../hexmap/view';
 import { orderWords } from '../order-words';
-import type { Panel } from '../../page/panel';
 import { INK, PAPER as WHITE } from '../theme';
 import { mapWords } from '../../page/map-words';
 import { BAND, titleBand } from '../../page/title-band';
 import { mercuryBand } from '../band';
-import { LEAST_ROWS, drawPictures, picturesIn, recut, rowsOf } from './pictures';
-import type { Ground, Pictures, Room } from './pictures';
+import { KEY_ROW, keyPanel, keyRow } from './counter-key';
+import { framesOf, grownTo } from './frames';
+import type { Frames } from './frames';
+import { drawPictures, picturesBelow } from './pictures';
+import type { Ground, Pictures } from './pictures';
 import { groundResults } from './results';
 import { rosterBelow } from './roster-below';
-import type { PageOf, Roster } from './roster-below';
+import type { Roster } from './roster-below';
 import { heightEnough, stacksOf } from '../../hexmap/roster';
 import type { Stack } from '../../hexmap/roster';
 import { groundStanding } from './standing';
 
 const MARGIN = 20;
 const GAP = 5;
+/** The panels at the foot get no less. */
+const LEAST_FOOT = 146;
+/** In less width the panels stand over one another. */
+const NARROW = 300;
+const NUMBER = 7;
 
-/** How the page lies; the panels get no less than `leastFoot`, and more than `mostFoot` of its height only if room is left. */
-interface Lie {
-  width: Points;
-  height: Points;
-  /** Pictures beside each other. */
-  most: 1 | 2;
-  leastFoot: Points;
-  mostFoot: number;
-  /** Columns of results, and the shares of results and standing in the width. */
-  results: { columns: number; share: number };
-  standing: number;
+/** A page, and the hexes whose stacks it lists. */
+export interface Situation {
+  scene: (pages: number, needed: number) => Scene;
+  listed: ReadonlySet<HexId>;
 }
 
-/** A page across the paper must show so much more of what matters than an upright one. */
-const CLEARLY = 1.1;
-/** Stacks for which the page has no room count against it. */
-const UNLISTED = 0.8;
-
-/** The file that the page leads: its pages, those in use, and where a stack is listed. */
-interface File {
-  pages: number;
-  needed: number;
-  pageOf: PageOf;
-}
-
-/** The first page: where things happened since the last mail, what stands there, what happened, what decides the game, what is asked. */
-export function situationPage(
-  view: View,
-  data: MercuryData,
-  hexes: HexView,
-  text: PageText,
-  paper: Paper,
-  file: File,
-): Scene {
+/** The first page: the fronts, what stands there if there is room, what happened, what decides the game, what is asked. */
+export function situationPage(view: View, data: MercuryData, hexes: HexView, text: PageText, paper: Paper): Situation {
   const ground: Ground = { view, data, hexes, marks: text.marks };
-  const { width: short, height: long } = PAPER_SIZE[paper];
-  const upright = laidOut(ground, text, { ...UPRIGHT, width: short, height: long }, file.pageOf);
-  const across = laidOut(ground, text, { ...ACROSS, width: long, height: short }, file.pageOf);
-  return drawn(ground, text, across.worth > upright.worth * CLEARLY ? across : upright, numberOf(file));
-}
-
-const UPRIGHT = {
-  most: 1 as const,
-  leastFoot: 115,
-  mostFoot: 0.28,
-  results: { columns: 1, share: 0.4 },
-  standing: 0.26,
-};
-const ACROSS = {
-  most: 2 as const,
-  leastFoot: 105,
-  mostFoot: 0.22,
-  results: { columns: 3, share: 0.55 },
-  standing: 0.19,
-};
-
-/** A page with everything in its place. */
-interface Layout {
-  lie: Lie;
-  parts: readonly Part[];
-  pictures: Pictures;
-  roster: Roster;
-  worth: number;
-}
-
-function laidOut(ground: Ground, text: PageText, lie: Lie, pageOf: PageOf): Layout {
-  const width = lie.width - 2 * MARGIN;
-  const parts = panelsOf(ground, text, width, lie);
-  const [happened, standing] = parts.map(({ panel }) => panel.need);
-  const needed = Math.max(lie.leastFoot, happened ?? 0, standing ?? 0);
-  const top = MARGIN + BAND;
-  const height = lie.height - MARGIN - top - GAP - Math.min(needed, lie.height * lie.mostFoot);
-  const pictures = withRoom(ground, { width, height, least: LEAST_ROWS, most: lie.most });
-  const below = { x: MARGIN, y: top + pictures.height + GAP, width, height: height - pictures.height - GAP };
-  const roster = rosterBelow(stacksIn(ground, pictures), below, pageOf);
-  return { lie, parts, pictures, roster, worth: pictures.weight * (roster.unlisted > 0 ? UNLISTED : 1) };
-}
-
-/** Pictures cut to what matters that leave room for their stacks, and then as many rows more as there is room for. */
-function withRoom(ground: Ground, room: Room): Pictures {
-  const { width, height } = room;
-  const left = (pictures: Pictures): Points =>
-    height - pictures.height - GAP - heightEnough(stacksIn(ground, pictures), width);
-  let pictures = picturesIn(ground, room);
-  while (left(pictures) < 0 && rowsOf(pictures) > LEAST_ROWS) {
-    const less = pictures.height * (1 - 1 / rowsOf(pictures));
-    pictures = recut(ground, { ...room, height: less }, pictures);
-  }
-  const high = (pictures.height / rowsOf(pictures)) * 1.02;
-  for (let more = Math.floor(left(pictures) / high); more > 0; more--) {
-    const larger = recut(ground, { ...room, least: rowsOf(pictures) + more }, pictures);
-    if (left(larger) >= 0) return larger;
-  }
-  return pictures;
-}
-
-const stacksIn = ({ hexes }: Ground, { windows }: Pictures): Stack[] =>
-  stacksOf(
-    plot,
-    hexes.units.filter((u) => windows.some((window) => inWindow(window, u.hex))),
-  );
-
-function drawn(ground: Ground, text: PageText, { lie, parts, pictures, roster }: Layout, number: string): Scene {
-  const { width, height } = lie;
+  const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
   const top = MARGIN + BAND;
-  const footTop = top + pictures.height + GAP + roster.height;
+  const frames = framesOf(ground, paper);
+  const pictures = picturesBelow(frames.fronts, { width: inner, height: height - MARGIN - top - GAP - LEAST_FOOT });
+  const stacks = stacksIn(ground, frames);
+  const below = top + pictures.height + GAP;
+  const room = height - MARGIN - below - GAP - LEAST_FOOT;
+  const fits = heightEnough(stacks, inner) <= room;
+  const roster: Roster = fits
+    ? rosterBelow(stacks, { x: MARGIN, y: below, width: inner, height: room })
+    : { height: 0, draw: () => [], unlisted: stacks };
+  const unlisted = new Set(roster.unlisted.map((stack) => stack.hex));
+  const footTop = below + roster.height;
   const foot = { x: MARGIN, y: footTop, width: inner, height: height - MARGIN - footTop };
   return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...titleBand(mercuryBand(ground.view, ground.data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
-      part('Figure', drawPictures(pictures, ground, { x: MARGIN, y: top, width: inner }), mapWords(text)),
-      ...roster.draw(),
-      ...drawPanels(parts, foot),
-      ...keyStrip({ plot, style: CRETE }, MARGIN, height - 16.6, inner - textWidth(number, 'sans', NUMBER) - 8),
-      label(number, width - MARGIN, height - 10.2, { font: 'sans', size: NUMBER, color: INK, anchor: 'end' }),
-    ],
+    listed: new Set(stacks.map((stack) => stack.hex).filter((hex) => !unlisted.has(hex))),
+    scene: (pages, needed) => ({
+      width,
+      height,
+      shapes: [
+        rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+        ...titleBand(mercuryBand(view, data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
+        part('Figure', drawPictures(pictures, ground, { x: MARGIN, y: top, width: inner }), mapWords(text)),
+        ...roster.draw(),
+        ...drawFoot(ground, text, frames, pictures, foot),
+        ...keyStrip(
+          { plot, style: CRETE },
+          MARGIN,
+          height - 16.6,
+          inner - textWidth(numberOf(pages, needed), 'sans', NUMBER) - 8,
+        ),
+        label(numberOf(pages, needed), width - MARGIN, height - 9, {
+          font: 'sans',
+          size: NUMBER,
+          color: INK,
+          anchor: 'end',
+        }),
+      ],
+    }),
   };
 }
 
-const NUMBER = 6.6;
-
 /** `page 1 of 12 · nothing lies on 7 to 12`: they need no printing. */
-function numberOf({ pages, needed }: File): string {
+function numberOf(pages: number, needed: number): string {
   const empty = pages - needed;
   const which = empty === 1 ? `${pages}` : `${needed + 1} to ${pages}`;
   return empty > 0 ? `page 1 of ${pages} · nothing lies on ${which}` : `page 1 of ${pages}`;
 }
 
-interface Part {
-  panel: Panel;
-  width: Points;
-}
+const stacksIn = ({ hexes }: Ground, { fronts, aside }: Frames): Stack[] =>
+  stacksOf(
+    plot,
+    hexes.units.filter((u) => [...fronts, ...aside].some((window) => inWindow(window, u.hex))),
+  );
 
-/** What happened, what decides the game, what is asked. */
-function panelsOf({ view, data }: Ground, text: PageText, width: Points, { results, standing }: Lie): Part[] {
-  const [left, middle] = [width * results.share, width * standing];
-  const right = width - left - middle - 2 * GAP;
+/** Small pictures of what lies off the fronts, then what happened (before anything has, how to read a counter), what decides the game, what is asked. */
+function drawFoot(ground: Ground, text: PageText, frames: Frames, pictures: Pictures, foot: Rect): Shape[] {
+  const { data, marks } = ground;
+  const [small, wide] = drawAside(ground, frames, pictures, foot);
+  const need = Math.max(LEAST_FOOT, ...[groundResults(marks, data, foot.width * 0.38, 1).need]);
+  const spare = wide === 0 ? foot.height - GAP - need : 0;
+  if (spare >= KEY_ROW.least) {
+    const high = Math.min(spare, KEY_ROW.most);
+    const rest = { ...foot, y: foot.y + high + GAP, height: foot.height - high - GAP };
+    return [...keyRow({ ...foot, height: high }), ...drawPanels(ground, text, frames, rest, false)];
+  }
+  const first = marks.length === 0 && wide === 0 && foot.height >= keyPanel.least;
   return [
-    { panel: groundResults(text.marks, data, left, results.columns), width: left },
-    { panel: groundStanding(view, data, middle), width: middle },
-    { panel: orderWords(text, right), width: right },
+    ...small,
+    ...drawPanels(ground, text, frames, { ...foot, x: foot.x + wide, width: foot.width - wide }, first),
   ];
 }
 
-function drawPanels(parts: readonly Part[], area: Rect): Shape[] {
-  let x = area.x;
-  return parts.flatMap(({ panel, width }) => {
-    const box = { ...area, x, width };
-    x += width + GAP;
-    return panel.draw(box);
+/** Three panels beside each other; in the first what happened, or how to read a counter. */
+function drawPanels(
+  { view, data, marks }: Ground,
+  text: PageText,
+  { beyond: off }: Frames,
+  area: Rect,
+  first: boolean,
+): Shape[] {
+  const middle = Math.max(122, area.width * 0.22);
+  const left = first ? area.width * 0.53 : (area.width - middle) * 0.52;
+  const right = area.width - left - middle - 2 * GAP;
+  const happened = first ? keyPanel.panel : groundResults(marks, data, left, 1);
+  const beyond = off.length > 0 ? [`Also fought over: ${off.map(number).join(', ')}`] : [];
+  if (area.width < NARROW) {
+    const half = (area.width - GAP) / 2;
+    const high = (area.height - GAP) * 0.52;
+    return [
+      ...groundResults(marks, data, half, 1).draw({ ...area, width: half, height: high }),
+      ...groundStanding(view, data, half, beyond).draw({
+        ...{ x: area.x, y: area.y + high + GAP, width: half, height: area.height - high - GAP },
+      }),
+      ...orderWords(text, half).draw({ ...area, x: area.x + half + GAP, width: half }),
+    ];
+  }
+  return [
+    ...happened.draw({ ...area, width: left }),
+    ...groundStanding(view, data, middle, beyond).draw({ ...area, x: area.x + left + GAP, width: middle }),
+    ...orderWords(text, right).draw({ ...area, x: area.x + left + middle + 2 * GAP, width: right }),
+  ];
+}
+
+/** The small pictures at the left end of the foot, and the width they take. */
+function drawAside(ground: Ground, frames: Frames, { scale }: Pictures, foot: Rect): [Shape[], Points] {
+  const rows = Math.floor((foot.height / scale - 2 * RADIUS) / ROW) + 1;
+  const alone = frames.aside.length === 1;
+  const aside = frames.aside.map((window) => (alone ? grownTo(ground, window, rows, frames.fronts) : window));
+  const rects = aside.map(windowRect);
+  const high = Math.max(0, ...rects.map((rect) => rect.height));
+  if (high === 0) return [[], 0];
+  const across = high * 2 * scale + GAP > foot.height && rects.length > 1;
+  const wide = Math.max(...rects.map((rect) => rect.width));
+  const fit = Math.min(scale, foot.height / high, (foot.width * 0.5) / (wide * (across ? 2 : 1)));
+  let [x, y] = [foot.x, foot.y];
+  const shapes = aside.flatMap((window, i) => {
+    const drawn = drawPictures({ windows: [window], scale: fit, height: 0 }, ground, { x, y, width: wide * fit });
+    if (across) x += wide * fit + GAP;
+    else y += (rects[i]?.height ?? 0) * fit + GAP;
+    return drawn;
   });
+  const figure = part('Figure', shapes, 'Small pictures of what lies off the fronts; the words are those of the map.');
+  return [[figure], (wide * fit + GAP) * (across ? 2 : 1)];
 }

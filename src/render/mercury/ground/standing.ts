@@ -11,13 +11,13 @@ import type { Panel } from '../../page/panel';
 import { ALLIED_PALE, GERMAN, INK, PAPER } from '../theme';
 import { number } from '../hex/grid';
 
-const BOX = 15;
+const BOX = 18;
 const NAMES = { german: 'German', allied: 'Allied' } as const;
 
-/** What decides the game and who stands there, interdiction, the Suda Command Area, and what is lost. */
-export function groundStanding(view: View, data: MercuryData, width: Points): Panel {
+/** What decides the game and who stands there, interdiction, the Suda Command Area, and what is lost; `more` notes below. */
+export function groundStanding(view: View, data: MercuryData, width: Points, more: readonly string[] = []): Panel {
   const aims = aimsOf(view, data);
-  const notes = notesOf(view, data).flatMap((note) => broken(note, width));
+  const notes = [...notesOf(view, data), ...more].flatMap((note) => broken(note, width));
   return {
     need: heightOf(aims.length + notes.length) + 4,
     draw: (box) => {
@@ -38,10 +38,10 @@ function aimLine({ hex, name, holder }: Aim, box: Rect, row: number): Shape[] {
   const [x, y] = [box.x + PAD, box.y + FIRST + row * LINE];
   const fill = holder === 'german' ? GERMAN : holder === 'allied' ? ALLIED_PALE : PAPER;
   return [
-    rectangle({ x, y: y - 5.6, width: BOX, height: 7 }, { fill, stroke: INK, width: 0.4 }),
+    rectangle({ x, y: y - 6, width: BOX, height: 7.6 }, { fill, stroke: INK, width: 0.4 }),
     label(number(hex), x + BOX / 2, y - 0.1, {
       font: 'sans-bold',
-      size: SIZE - 0.2,
+      size: SIZE,
       color: holder === 'german' ? PAPER : INK,
       anchor: 'middle',
     }),

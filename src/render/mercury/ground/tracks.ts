@@ -10,7 +10,7 @@ import type { Block } from '../../page/boxes';
 import { INK, PALE, PAPER } from '../theme';
 
 const LINE = 8;
-const SIZE = 6.6;
+const SIZE = 7;
 const CELL = 13;
 const LEVELS = [0, 1, 2];
 
@@ -26,7 +26,7 @@ export function groundTracks(view: View, data: MercuryData, width: Points): Bloc
     height,
     draw: (x, y) => [
       rectangle({ x, y, width, height }, { fill: PALE, stroke: INK, width: 0.6 }),
-      label('INTERDICTION LEVELS (12.4)', x + 5, y + 9, { font: 'sans-bold', size: 6.8, color: INK, spacing: 0.5 }),
+      label('INTERDICTION LEVELS (12.4)', x + 5, y + 9, { font: 'sans-bold', size: 7, color: INK, spacing: 0.5 }),
       ...sectors.flatMap((sector, i) => track(sector, x + 5, y + 14 + i * (CELL + 3), width)),
       ...suda.map((words, i) =>
         label(words, x + 5, y + tracks + 7 + i * LINE, { font: 'sans', size: SIZE, color: INK }),
@@ -109,7 +109,7 @@ function landings(groups: readonly string[], x: Points, y: Points, width: Points
   return [
     label('AIRLANDING GROUPS, all of one before any of the next (6.53)', x, y, {
       font: 'sans-bold',
-      size: 6.8,
+      size: 7,
       color: INK,
       spacing: 0.3,
     }),

@@ -11,7 +11,7 @@ import { ALARM, INK, LEAST, PALE, PAPER } from '../theme';
 const A_ROW = 6;
 const HEAD = 12;
 const LINE = 7;
-const SIZE = LEAST + 0.2;
+const SIZE = LEAST;
 /** More names than these are counted. */
 const MOST_LINES = 7;
 

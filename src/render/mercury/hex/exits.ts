@@ -23,7 +23,7 @@ export function exitNames(data: Pick<MercuryData, 'boxes'>, sheet: HexSheet, win
       const named = sheet.places.some((place) => place.hexes.includes(id));
       const { dx, dy, anchor, over } = LETTERS[side];
       return label(name, x + dx, y + (named ? over : dy), {
-        ...{ font: 'sans-bold', size: 6.4, color: NAME, anchor },
+        ...{ font: 'sans-bold', size: 7, color: NAME, anchor },
         halo: { color: HALO, width: 1.4 },
       });
     });

@@ -78,7 +78,7 @@ describe.each(['A4', 'Letter'] as const)('the sheets on %s', (paper) => {
         ({ box }) => !contains({ x: 0, y: 0, width: page.width, height: page.height }, box),
       );
       expect(outside.map(({ text }) => text.text)).toEqual([]);
-      expect(Math.min(...texts(page).map(({ size }) => size))).toBeGreaterThanOrEqual(6);
+      expect(Math.min(...texts(page).map(({ size }) => size))).toBeGreaterThanOrEqual(6.99);
     }
   });
 

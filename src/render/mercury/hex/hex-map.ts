@@ -1,5 +1,7 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { GroupShape, Points } from '../../scene';
+import type { View } from '../../../systems/mercury/view/view';
+import { dropTargets } from '../ground/drop-targets';
 import type { Mark } from '../marks';
 import { hexMap as drawn } from '../../hexmap/hex-map';
 import type { HexView, HexWindow } from '../../hexmap/view';
@@ -15,14 +17,14 @@ export function hexMap(
   window: HexWindow,
   x: Points,
   y: Points,
-  { scale = 1, marks = [] }: { scale?: number; marks?: readonly Mark[] } = {},
+  { scale = 1, marks = [], view: seen }: { scale?: number; marks?: readonly Mark[]; view?: View } = {},
 ): GroupShape {
   const sheet = sheetOf(data, window);
   const besides = {
     underRoads: exitArrows(sheet, window),
     underPlaces: exitNames(data, sheet, window),
     underNumbers: rings(marks, window),
-    underCounters: ways(marks, window),
+    underCounters: [...ways(marks, window), ...(seen ? dropTargets(seen, data, window) : [])],
     overCounters: overCounters(marks, window),
   };
   return drawn(sheetOfCrete(sheet), view, window, x, y, { scale, besides });

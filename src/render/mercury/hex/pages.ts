@@ -146,7 +146,7 @@ const tileWords = ({ block, window: { rows, columns } }: Tile): string =>
   `${BLOCKS[block] ?? block}, rows ${rows.join(' to ')}, columns ${columns.join(' to ')}; its stacks follow in words.`;
 
 const note = (text: string, { x, y }: { x: Points; y: Points }): Shape =>
-  label(text, x, y + 6, { font: 'sans-italic', size: 6.6, color: INK });
+  label(text, x, y + 6, { font: 'sans-italic', size: 7, color: INK });
 
 function title(pages: Pages, i: number, tile: Tile, left: Points, right: Points): Shape[] {
   const name = BLOCKS[tile.block] ?? tile.block;
@@ -157,7 +157,7 @@ function title(pages: Pages, i: number, tile: Tile, left: Points, right: Points)
   return [
     part('H1', [label(name, left, MARGIN + 8.5, { font: 'serif-bold', size: 11, color: INK })]),
     label(facts, left + head + 8, MARGIN + 8.5, { font: 'sans', size: 7, color: INK }),
-    label(MARKERS, aside, MARGIN + 8.5, { font: 'sans-italic', size: 6.6, color: INK }),
+    label(MARKERS, aside, MARGIN + 8.5, { font: 'sans-italic', size: 7, color: INK }),
     ...pageMap(pages, tile, right),
     ...keyStrip({ plot, style: CRETE }, left, MARGIN + 12, right - left - tile.across * CELL - 8),
   ];

@@ -69,11 +69,11 @@ export const CRETE: MapStyle = {
   places: {
     city: { name: { font: 'serif-bold', size: 10.5, color: NAME, halo }, below: 15, sign: 'none' },
     town: { name: { font: 'serif-bold', size: 9, color: NAME, halo }, below: 14.8, sign: 'none' },
-    village: { name: { font: 'serif', size: 6.8, color: NAME, halo }, below: 13.6, sign: 'houses' },
+    village: { name: { font: 'serif', size: 7, color: NAME, halo }, below: 13.6, sign: 'houses' },
     airfield: { name: { font: 'sans-bold', size: 7.6, color: '#1d2360', halo }, below: 10, sign: 'runway' },
     hill: { name: height(7), below: 13.6, sign: 'summit' },
     peak: { name: height(7), below: 13.6, sign: 'summit' },
-    feature: { name: height(6.8), below: 13.6, sign: 'none' },
+    feature: { name: height(7), below: 13.6, sign: 'none' },
   },
   labels: {
     sea: { font: 'serif-italic', color: SEA_LETTERS, usual: 0.7, gap: 0.2, caps: true, under: true },
