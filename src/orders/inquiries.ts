@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { explainFacts, factsOfLine, historyLines } from '../reports/report-lines';
 import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
+import type { LoggedFact } from '../submissions/logged-fact';
 import type { Deeds } from './deeds';
 import type { Section } from './receipt';
 
@@ -24,16 +25,21 @@ export class Inquiries {
       : { title: `HISTORY: THE LAST ${last.length}`, lines: last };
   }
 
-  async why(hand: Board, side: string, number: number): Promise<Section> {
-    const { report } = hand.seat(side);
-    const at = report[number - 1];
-    const log = at ? await this.log.factsAfter(hand.game.id, -1, hand.manager) : [];
-    const places = new Set(at ? factsOfLine(at).map(([seq, n]) => `${seq}/${n}`) : []);
-    const facts = log.filter((f) => places.has(`${f.seq}/${f.n}`));
-    if (facts.length === 0) {
-      const most = `Your last report has ${report.length} line${report.length === 1 ? '' : 's'}; WHY takes a number from 1 to ${report.length}.`;
-      return { title: `WHY ${number}`, lines: [report.length === 0 ? 'You have had no report yet.' : most] };
-    }
-    return { title: `WHY ${number}`, lines: explainFacts(hand.engine, facts, side, log) };
+  private async why(hand: Board, side: string, number: number): Promise<Section> {
+    const told = hand.seat(side).report[number - 1] !== undefined;
+    return whySection(hand, side, number, told ? await this.log.factsAfter(hand.game.id, -1, hand.manager) : []);
   }
+}
+
+/** The arithmetic behind a numbered line of a seat's last report; `log`: all facts of the game. */
+export function whySection(hand: Board, side: string, number: number, log: readonly LoggedFact[]): Section {
+  const { report } = hand.seat(side);
+  const at = report[number - 1];
+  const places = new Set(at ? factsOfLine(at).map(([seq, n]) => `${seq}/${n}`) : []);
+  const facts = log.filter((f) => places.has(`${f.seq}/${f.n}`));
+  if (facts.length === 0) {
+    const most = `Your last report has ${report.length} line${report.length === 1 ? '' : 's'}; WHY takes a number from 1 to ${report.length}.`;
+    return { title: `WHY ${number}`, lines: [report.length === 0 ? 'You have had no report yet.' : most] };
+  }
+  return { title: `WHY ${number}`, lines: explainFacts(hand.engine, facts, side, log) };
 }

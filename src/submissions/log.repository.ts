@@ -44,6 +44,13 @@ export class LogRepository {
     );
   }
 
+  /** The number of the position that each row made, as players know it. */
+  async stepNumbers(gameId: string): Promise<ReadonlyMap<number, number>> {
+    const statement = 'SELECT seq, dice_step AS step FROM submission WHERE game_id = $1';
+    const rows = await this.source.manager.query<{ seq: number; step: number }[]>(statement, [gameId]);
+    return new Map(rows.map(({ seq, step }) => [seq, step]));
+  }
+
   /**
    * Facts of the rows after `seq`, in the order they happened; those are marked that rewinds up to row `asOf` have undone.
    */

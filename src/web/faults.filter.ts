@@ -9,6 +9,7 @@ const HIS: Record<string, HttpStatus> = {
   UnknownSystem: HttpStatus.BAD_REQUEST,
   NoSuchGame: HttpStatus.NOT_FOUND,
   NoSuchMail: HttpStatus.NOT_FOUND,
+  NoSuchMoment: HttpStatus.NOT_FOUND,
   NoSuchSheet: HttpStatus.NOT_FOUND,
   NotOpened: HttpStatus.UNAUTHORIZED,
   GameOver: HttpStatus.CONFLICT,

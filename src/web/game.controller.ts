@@ -177,7 +177,7 @@ function pickedOf(said: unknown): string[] {
 }
 
 /** Who has no pass, or not the right one, gets a page that tells where to find it. */
-function shut(response: Response) {
+export function shut(response: Response) {
   return (error: unknown): null => {
     if (!(error instanceof NotOpened)) throw error;
     response.status(401).render('shut', { message: error.message });

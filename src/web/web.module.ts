@@ -15,10 +15,14 @@ import { MuteController } from './mute.controller';
 import { PageOrders } from './page-orders';
 import { PostController } from './post.controller';
 import { PostOffice } from './post-office';
+import { ReplayController } from './replay.controller';
+import { ReplayGames } from './replay-games';
+import { ReplayPages } from './replay-pages';
 import { SeatDoor } from './seat-door';
 import { SeatPages } from './seat-pages';
 
-const ALWAYS = [HomeController, GameController, MuteController, FontsController];
+// The replay stands before the game, whose page takes any other word behind its code for the pass of a link.
+const ALWAYS = [HomeController, ReplayController, GameController, MuteController, FontsController];
 
 /** Web pages. The post office is there only when no mail goes out by SMTP. */
 @Module({})
@@ -28,7 +32,7 @@ export class WebModule {
       module: WebModule,
       imports: [MailModule, PostModule, OrdersModule, SubmissionsModule, GamesModule, PeopleModule],
       controllers: settings.localPost ? [...ALWAYS, PostController] : ALWAYS,
-      providers: [PostOffice, DemoClub, SeatDoor, SeatPages, PageOrders],
+      providers: [PostOffice, DemoClub, SeatDoor, SeatPages, PageOrders, ReplayGames, ReplayPages],
       exports: [DemoClub],
     };
   }
