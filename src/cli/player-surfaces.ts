@@ -16,6 +16,9 @@ import type { PageOrder, PageScenes } from '../reports/page-scenes';
 import { newsOf } from '../reports/digest';
 import type { News as ToldNews } from '../reports/digest';
 import { explainFact, historyLines } from '../reports/report-lines';
+import { viewChanges } from '../reports/replay-change';
+import { replayLog } from '../reports/replay-lines';
+import { momentOfLine } from '../reports/replay-moment';
 import { seatSheets } from '../reports/seat-sheets';
 import { mailHtml } from '../wording/html/mail-html';
 import { symbolsIn } from '../wording/html/symbols';
@@ -44,6 +47,7 @@ export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
     'turn mail': (position, seat, news) => textOf(told(position, seat, news), turnText),
     receipt: (position, seat, news) => textOf(told(position, seat, news), receiptTexts),
     log: (_, seat, news) => logTexts(engine, seat, news),
+    replay: (position, seat, news) => (news ? replayTexts(engine, position, seat, news) : ''),
     'web page': (position, seat, news) => webPage(handOn(engine, position), seat, newsFor(engine, seat, news)),
     PDF: (position, seat, news) => {
       const { pages, id } = drawn(position, seat, news).scenes;
@@ -99,6 +103,18 @@ function logTexts(engine: AnyEngine, seat: string, news?: News): string {
   const readable = facts.filter((fact) => factFor(fact, seat) !== null);
   const history = historyLines(engine, facts, seat).map((l) => `${l.text} [${l.rule}]`);
   return [...history, ...readable.flatMap((fact) => explainFact(engine, fact, seat))].join('\n');
+}
+
+/** The lines of his replay, the moment of each, and what changed over all of them. */
+function replayTexts(engine: AnyEngine, position: Position, seat: string, news: News): string {
+  const { lines } = replayLog(engine, logged(news), new Map([[0, position.dice.step]]), seat);
+  const of = { engine, game: GAME, reader: seat, paper: 'A4' } as const;
+  const moments = lines.map((line) => {
+    const { sheets, ...moment } = momentOfLine(of, position, line);
+    return { ...moment, sheets: sheets.map(({ id, name }) => [id, name]) };
+  });
+  const words = lines.map(({ fact: _, ...line }) => line);
+  return JSON.stringify([words, moments, viewChanges(engine, seat, news.before, position)]);
 }
 
 /** A seat that is asked something, with what his mails are made from. */

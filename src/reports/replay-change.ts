@@ -1,3 +1,6 @@
+import type { Position } from '../kernel/record/position';
+import type { AnyEngine } from '../systems/systems';
+
 /** What differs between two moments at one place, or in one line of the position. */
 export interface Change {
   /** The place; empty: a line of the position that belongs to none. */
@@ -17,6 +20,14 @@ export interface Both {
 
 const MARK = '~ ';
 const EMPTIED = '~ now empty: ';
+
+/** What changed for `reader` from one position to another, both of the rules of today: as far as his views tell. */
+export function viewChanges(engine: AnyEngine, reader: string, from: Position, to: Position): Change[] {
+  const [a, b] = [engine.view(from, reader) as object, engine.view(to, reader) as object];
+  const told = (view: object, before: object | null): string[] => engine.system.lines(view, before);
+  const plain = { earlier: told(a, null), later: told(b, null) };
+  return changesBetween({ earlier: told(a, b), later: told(b, a), plain });
+}
 
 /** What changed from the earlier moment to the later, place by place, then what belongs to no place. */
 export function changesBetween({ earlier, later, plain }: Both): Change[] {

@@ -61,7 +61,7 @@ export class ReplayGames {
     return lines[n - 1] ?? null;
   }
 
-  /** The position of moment `n`, of which only the reader's view may be shown. It is stored: nothing is played again. */
+  /** The position of moment `n`, of which only the reader's view may be shown. It is stored: nothing is played again. @throws NoSuchMoment */
   async position({ hand, last, ...replay }: Replay, n: number): Promise<Position> {
     if (n === last) return hand.position;
     const seq = this.lineAt({ hand, last, ...replay }, n)?.fact.seq ?? 0;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { whySection } from '../orders/inquiries';
 import type { Section } from '../orders/receipt';
-import { changesBetween } from '../reports/replay-change';
+import { viewChanges } from '../reports/replay-change';
 import type { Change } from '../reports/replay-change';
 import { replayTurns, whyLine } from '../reports/replay-lines';
 import { momentOfLine } from '../reports/replay-moment';
@@ -138,13 +138,8 @@ export class ReplayPages {
   /** What changed from moment `from` to moment `to`. @throws NoSuchMoment */
   compare(seat: OpenSeat, of: string | undefined, from: number, to: number): Promise<{ changes: Change[] }> {
     return this.games.look(seat, of, async (replay) => {
-      const { engine } = replay.hand;
-      this.games.lineAt(replay, to);
-      const a = engine.view(await this.games.position(replay, from), replay.reader) as object;
-      const b = engine.view(await this.games.position(replay, to), replay.reader) as object;
-      const told = (view: object, before: object | null): string[] => engine.system.lines(view, before);
-      const plain = { earlier: told(a, null), later: told(b, null) };
-      return { changes: changesBetween({ earlier: told(a, b), later: told(b, a), plain }) };
+      const [a, b] = [await this.games.position(replay, from), await this.games.position(replay, to)];
+      return { changes: viewChanges(replay.hand.engine, replay.reader, a, b) };
     });
   }
 
