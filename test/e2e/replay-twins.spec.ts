@@ -9,8 +9,8 @@ import { World } from '../support/world';
 /** Two whole services side by side on a busy machine. */
 jest.setTimeout(240_000);
 
-/** Scenario 4 where the Allied player forms one Task Force more, a decoy or of a ship; then all that the German's replay is sent as. */
-async function replayed(form: 'decoy' | 'ship'): Promise<string[]> {
+/** Scenario 4 where the Allied player forms one Task Force more, a decoy or of a ship; then all that each side's replay is sent as. */
+async function replayed(form: 'decoy' | 'ship'): Promise<Record<'german' | 'allied', string[]>> {
   const world = await World.open();
   try {
     const table = await newGame(world);
@@ -19,15 +19,17 @@ async function replayed(form: 'decoy' | 'ship'): Promise<string[]> {
     const [at, ship] = await shipAtSea(world, table.code);
     const receipt = await send(world, player, mail, `form TF ${free} at ${at}: ${form === 'decoy' ? 'decoy' : ship}`);
     expect(textOf(receipt)).toContain('Recorded as version');
-    for (let turn = 0; turn < 12; turn++) {
+    for (let turn = 0; turn < 5; turn++) {
       const asked = await waitedFor(world, table);
       if (!asked) break;
       await send(world, asked.player, asked.mail, 'pass');
     }
     expect((await world.position(table.code)).over).toBeNull();
-    return (await sent(world, linkOf(table.german, table.code), table.code)).map((body) =>
-      body.replaceAll(table.code, 'CODE'),
-    );
+    const of = async (side: 'german' | 'allied'): Promise<string[]> => {
+      const bodies = await sent(world, linkOf(table[side], table.code), table.code);
+      return bodies.map((body) => body.replaceAll(table.code, 'CODE'));
+    };
+    return { german: await of('german'), allied: await of('allied') };
   } finally {
     await world.close();
   }
@@ -41,7 +43,9 @@ async function sent(world: World, link: string, code: string): Promise<string[]>
   const get = async (path: string): Promise<string> => {
     world.clock.forward({ seconds: 1 });
     const answer = await request(server).get(`/g/${code}/replay${path}`).set('Cookie', cookie).expect(200);
-    return `${path}\n${answer.headers['etag'] ?? ''}\n${answer.text ?? String(answer.body)}`;
+    // Our own tags; Express hashes the page with the code of the game in it.
+    const tag = /^"/.test(answer.headers['etag'] ?? '') ? answer.headers['etag'] : '';
+    return `${path}\n${tag}\n${answer.text ?? String(answer.body)}`;
   };
   const page = await get('');
   const last = Number(/data-last="(\d+)"/.exec(page)?.[1]);
@@ -66,7 +70,8 @@ async function shipAtSea(world: World, code: string): Promise<[string, string]> 
 describe('the replays of two games that differ in what the other side has hidden', () => {
   it('are the same, byte by byte: page, moments, drawings, WHY, and what changed', async () => {
     const [one, other] = [await replayed('decoy'), await replayed('ship')];
-    expect(one.length).toBeGreaterThan(40);
-    expect(one).toEqual(other);
+    expect(one.german.length).toBeGreaterThan(30);
+    expect(one.german).toEqual(other.german);
+    expect(one.allied).not.toEqual(other.allied);
   });
 });
