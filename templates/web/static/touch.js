@@ -36,6 +36,7 @@ export class Touch {
     const lone = place && this.picked.length === 0 ? this.general.filter((offer) => offer.at === id) : [];
     this.picks.replaceChildren(...here.map((thing) => this.toggle(thing)), ...all, ...lone.map((offer) => this.offer(offer)));
     this.picks.hidden = this.picks.childElementCount === 0;
+    document.getElementById('stack').classList.toggle('picking', this.picked.length > 0);
   }
 
   toggle(thing) {
