@@ -155,7 +155,9 @@ describeInBrowser('the replay of a game in a browser', () => {
       it('says WHY on a click: of a line of the last report what the mail’s WHY says, and of a line of the log', async () => {
         const table = tables[scenario] as Table;
         // The game of scenario 4 has ended: his last mail can be asked about too.
-        const asked = (await waitedFor(world, table)) ?? { player: table.german, mail: table.german.newest };
+        const { german, code } = table;
+        const newest = german.mailbox.findLast((m) => m.parsed.subject?.includes(code)) ?? german.newest;
+        const asked = (await waitedFor(world, table)) ?? { player: german, mail: newest };
         const told = flat(textOf(await send(world, asked.player, asked.mail, 'WHY 1')));
         await page.goto(`${address()}${linkOf(asked.player, table.code)}`);
         const line = page.locator('#report ol.lines > li').first();
