@@ -12,21 +12,20 @@ import { aircraft, shipSilhouette } from './silhouettes';
 const [WIDTH, HEIGHT] = [26, 17];
 const INK = '#16140f';
 
-/** The symbols of all that a seat sees by name: ground units, ships, air units. Nothing is looked up but its own view. */
+/** The symbols of what the lines of a seat may name: ground units, and the ships and air units of its own view. */
 export function mercurySymbols(view: View, data: MercuryData): UnitSymbol[] {
   return [...groundSymbols(view, data), ...shipSymbols(view, data), ...airSymbols(view, data)];
 }
 
+/** Of every counter of the hex map: those that are still to come or eliminated are named too. A symbol tells no more than the counter mix does. */
 function groundSymbols({ ground }: View, data: MercuryData): UnitSymbol[] {
-  return Object.keys(ground?.units ?? {}).flatMap((id) => {
-    const counter = data.ground.get(id);
-    if (!counter) return [];
-    const { type } = counter;
+  if (!ground) return [];
+  return [...data.ground.values()].map(({ id, type, names }) => {
     const box: Shape = {
       ...{ kind: 'group', x: WIDTH / 2, y: HEIGHT / 2, scale: 1.85 },
       ...symbolOf({ type, box: null }, 'plain'),
     };
-    return [{ name: counter.names[0] ?? id, kind: type, alt: type.replace(/-/g, ' '), scene: framed([box]) }];
+    return { name: names[0] ?? id, kind: type, alt: type.replace(/-/g, ' '), scene: framed([box]) };
   });
 }
 

@@ -128,9 +128,8 @@ class PageWriter {
         : columns(text).map(words).join('&ensp;');
     const lines = items.map(({ depth, text }, i) => {
       const left = 16 * (depth + (further ? 1 : 0));
-      const style = [...(orders ? [STYLE.order] : []), ...(left > 0 ? [`margin-left:${left}px`] : [])].join(';');
       // A last mail has hundreds of lines: those that need no style have none.
-      return `<li${style === '' ? '' : ` style="${style}"`}>${said(text, i)}</li>`;
+      return `<li${left === 0 ? '' : ` style="margin-left:${left}px"`}>${said(text, i)}</li>`;
     });
     return tag('ul', orders ? 'orders' : 'list', `\n${lines.join('\n')}\n`);
   }

@@ -7,6 +7,9 @@ const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const MONO = "font-family:ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 const WHOLE_WORDS = 'overflow-wrap:break-word;word-wrap:break-word';
 
+/** Lines of a list begin further out than they go on; said of the list, its lines need no style of their own. */
+const HANGING = 'padding:0 0 0 1.4em;text-indent:-1.4em;list-style:none';
+
 /** The part of a mail's HTML that an element is, by which its style is found. */
 export type Look =
   | 'body'
@@ -20,7 +23,6 @@ export type Look =
   | 'button'
   | 'list'
   | 'orders'
-  | 'order'
   | 'samples'
   | 'sample'
   | 'letter'
@@ -43,9 +45,8 @@ export const STYLE: Readonly<Record<Look, string>> = {
   h2: `margin:24px 0 6px;padding-bottom:3px;border-bottom:1px solid ${DAY.edge};font-size:15px;line-height:1.3;font-weight:bold;letter-spacing:.03em`,
   p: 'margin:0 0 10px',
   button: `display:inline-block;padding:10px 18px;border-radius:5px;background-color:${BUTTON.page};color:${BUTTON.ink};font-weight:bold;text-decoration:none`,
-  list: 'margin:0 0 10px;padding:0;list-style:none;line-height:1.6',
-  orders: `margin:0 0 10px;padding:0;list-style:none;${MONO};font-size:14px`,
-  order: 'margin:0 0 3px;padding-left:1.5em;text-indent:-1.5em',
+  list: `margin:0 0 10px;${HANGING};line-height:1.5`,
+  orders: `margin:0 0 10px;${HANGING};${MONO};font-size:14px;line-height:1.5`,
   samples: `margin:0 0 12px;padding:2px 0 2px 8px;border-left:4px solid ${DAY.bar}`,
   sample: `margin:0 0 4px;padding:5px 8px 5px 24px;text-indent:-16px;background-color:${CODE.page};color:${CODE.ink};${MONO};font-size:14px;line-height:1.5;white-space:pre-wrap;${WHOLE_WORDS}`,
   letter: `margin:0 0 12px;padding:10px 12px;border:1px solid ${DAY.edge};white-space:pre-wrap;${WHOLE_WORDS}`,
