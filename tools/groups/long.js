@@ -15,5 +15,8 @@ exports.LONG = [
   'test/mail/searching-bot.spec.ts',
   'test/browser/post-office.spec.ts',
   'test/browser/game-page.spec.ts',
+  'test/browser/replay.spec.ts',
+  'test/api/replay.spec.ts',
+  'test/e2e/replay-twins.spec.ts',
   'src/cli/simulate-2.spec.ts',
 ];
