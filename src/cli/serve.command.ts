@@ -67,14 +67,20 @@ function whatToOpen(settings: Settings): string[] {
       '',
       'Despatch is ready.',
       `  Open ${at}/post to play the demo game, both sides, in the local post office.`,
-      `  The API is described at ${at}/api.`,
+      `  What this is: ${at}/   Organisers: ${at}/organiser   API: ${at}/api`,
       '',
     ];
   }
   const listen = settings.smtpListen
     ? `${settings.smtpListen.host}:${settings.smtpListen.port}`
     : 'nowhere (SMTP_LISTEN is not set)';
-  return ['', 'Despatch is ready.', `  API: ${at}/api`, `  Mail for ${settings.mailDomain} is taken at ${listen}.`, ''];
+  return [
+    '',
+    'Despatch is ready.',
+    `  What this is: ${at}/   Organisers: ${at}/organiser   API: ${at}/api`,
+    `  Mail for ${settings.mailDomain} is taken at ${listen}.`,
+    '',
+  ];
 }
 
 /** `despatch api-key`: the bearer key of the REST API. */

@@ -43,7 +43,7 @@ export const environmentSchema = z.object({
   TLS_CA: z.string().optional(),
   IMAP_URL: url('imap:', 'imaps:').optional(),
   IMAP_DONE: z.string().default('flag'),
-  LOG_LEVEL: z.enum(LEVELS).default('info'),
+  LOG_LEVEL: z.enum(LEVELS).default(process.stdout.isTTY ? 'warn' : 'info'),
   METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
   STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(20),
   BACKUP_DIR: z.string().optional(),

@@ -1,16 +1,32 @@
-import { Controller, Get, Inject, Redirect } from '@nestjs/common';
+import { Controller, Get, Inject, Render } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
+import { Systems } from '../systems/systems';
 
+/** What `home.hbs` shows: the same to everybody, and nothing of any game. */
+export interface Home {
+  /** Whether there is a post office to play in. */
+  demo: boolean;
+  systems: { name: string; scenarios: { id: string; name: string }[] }[];
+}
+
+/** The first page: what this is, for players, for organisers. */
 @ApiExcludeController()
 @Controller()
 export class HomeController {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly systems: Systems,
+  ) {}
 
   @Get()
-  @Redirect()
-  home(): { url: string } {
-    return { url: this.settings.localPost ? '/post' : '/api' };
+  @Render('home')
+  home(): Home {
+    const systems = this.systems.all().map(({ system: { name, scenarios } }) => ({
+      name,
+      scenarios: scenarios.map((scenario) => ({ id: scenario.id, name: scenario.name })),
+    }));
+    return { demo: this.settings.localPost, systems };
   }
 }
