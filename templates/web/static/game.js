@@ -66,6 +66,7 @@ by('stack-write').addEventListener('click', () => orders.addWords(by('stack-name
 by('map').addEventListener('keydown', (event) => {
   if (event.key === 'Escape') places.close(true);
 });
+by('clear').addEventListener('click', () => orders.clear());
 for (const sample of document.querySelectorAll('button.sample'))
   sample.addEventListener('click', () => orders.addLine(sample.textContent));
 

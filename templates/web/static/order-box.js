@@ -1,3 +1,5 @@
+import { LineMarks } from './line-marks.js';
+
 /** The order box: checks what is typed by the same reader and judge as a mail, and sends it. */
 const PAUSE_MS = 350;
 const WORDS = { ok: 'ok', doubt: 'doubt', error: 'ERROR', later: 'later', ignored: 'not read' };
@@ -8,6 +10,7 @@ export class OrderBox {
     const by = (id) => document.getElementById(id);
     Object.assign(this, { page, base, form: by('box'), text: by('text'), verdict: by('verdict'), judged: by('judged') });
     Object.assign(this, { sendButton: by('send'), receipt: by('receipt'), mark: page.mark, asked: 0, clicked: new Map() });
+    this.marks = new LineMarks(this.text);
     this.draft = `despatch/${page.code}/${page.side}/${page.decision}`;
     this.text.value = localStorage.getItem(this.draft) ?? '';
     this.text.addEventListener('input', () => this.changed());
@@ -43,6 +46,14 @@ export class OrderBox {
     const kept = this.text.value.split('\n').filter((line) => !gone.includes(line.trim()));
     this.text.value = `${[kept.join('\n').trim(), ...lines].filter((line) => line !== '').join('\n')}\n`;
     this.changed();
+  }
+
+  /** Empties the box. */
+  clear() {
+    this.text.value = '';
+    this.clicked.clear();
+    this.changed();
+    this.text.focus();
   }
 
   /** Writes words where the cursor is. */
@@ -128,6 +139,7 @@ export class OrderBox {
   }
 
   show(receipt, usable = []) {
+    this.marks.show(receipt?.lines ?? []);
     if (receipt === null) {
       this.judged.replaceChildren();
       return this.say('', '');
@@ -149,6 +161,7 @@ export class OrderBox {
 
   trouble(message) {
     this.judged.replaceChildren();
+    this.marks.show([]);
     this.say(message ?? 'Something went wrong here; nothing was changed.', 'bad');
   }
 

@@ -92,13 +92,27 @@ export class Touch {
     const names = this.picked.map((id) => this.things.find((thing) => thing.id === id)?.name ?? id);
     const off = this.things.filter((thing) => thing.at === null);
     const plain = (this.picked.length > 0 ? this.offers : this.general).filter((offer) => offer.at === null);
+    const held = this.hand.contains(document.activeElement) ? document.activeElement.textContent : null;
     this.hand.replaceChildren(
       ...(names.length > 0 ? [el('p', {}, el('b', {}, 'Picked: '), names.join('; '), ' ', button('Clear', () => this.clear(), { className: 'plain' }))] : []),
       ...(off.length > 0 ? [el('div', { className: 'off', role: 'group', ariaLabel: 'Not on the map' }, ...off.map((thing) => this.toggle(thing)))] : []),
+      ...this.nameList(),
       ...this.goalList(),
       ...(plain.length > 0 ? [el('div', { className: 'off' }, ...plain.map((offer) => this.offer(offer)))] : []),
     );
     this.hand.hidden = this.hand.childElementCount === 0;
+    // Who uses keys goes on where he was.
+    if (held !== null) [...this.hand.querySelectorAll('button, summary')].find((one) => one.textContent === held)?.focus();
+  }
+
+  /** All that stands on the map by name, for who knows it and not where it is. */
+  nameList() {
+    const here = this.things.filter((thing) => thing.at !== null);
+    if (here.length === 0) return [];
+    const names = here.map((thing) => Object.assign(this.toggle(thing), { className: 'named' }));
+    const list = el('details', { open: this.named === true }, el('summary', {}, `By name (${here.length})`), el('span', { className: 'names' }, ...names));
+    list.addEventListener('toggle', () => (this.named = list.open));
+    return [list];
   }
 
   /** The lit places as a list, for those who use no pointer. */

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { amiss } from '../support/axe';
+import { describeInBrowser, launchChromium, Shots, WIDER } from '../support/chromium';
+import { newGame } from '../support/game';
+import { textOf } from '../support/reading';
+import { freePort, ServiceProcess } from '../support/service-process';
+import { World } from '../support/world';
+
+const SCREENS = [
+  ['a desk', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const;
+
+jest.setTimeout(180_000);
+
+describeInBrowser('axe finds nothing amiss', () => {
+  let browser: Browser;
+  const shots = new Shots();
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    shots.done();
+  });
+
+  /** Findings of each page, as it was left by the step that leads to it. */
+  async function looked(page: Page, steps: Record<string, () => Promise<unknown>>): Promise<Record<string, unknown>> {
+    const found: Record<string, unknown> = {};
+    for (const [name, step] of Object.entries(steps)) {
+      await step();
+      const list = [
+        ...(await amiss(page)),
+        ...((await page.evaluate<number>(WIDER)) > 0 ? ['wider than its window'] : []),
+      ];
+      if (list.length > 0) found[name] = list;
+      await page.screenshot({ path: shots.path(`axe-${name}-${page.viewportSize()?.width}`) });
+    }
+    return found;
+  }
+
+  describe.each(SCREENS)('at %s', (_screen, options) => {
+    it('on the pages of players and organisers', async () => {
+      const world = await World.open();
+      const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+      const at = await world.app.getUrl();
+      const hex = await newGame(world, { scenario: '1' });
+      const sea = await newGame(world, { scenario: '4' });
+      const linked = (code: string, player: typeof hex.german): string => {
+        const mails = player.mailbox.filter((m) => m.parsed.subject?.includes(code));
+        const link = mails.flatMap((m) => /(https?:\/\/\S+\/g\/\S+)/.exec(textOf(m))?.[1] ?? []).at(-1) ?? '';
+        return `${at}${new URL(link).pathname}`;
+      };
+      const game = async (link: string): Promise<void> => {
+        await page.goto(link);
+        await page.locator('.place').first().waitFor({ state: 'attached' });
+        await page.locator('#hand').waitFor();
+      };
+      const found = await looked(page, {
+        shut: () => page.goto(`${at}/g/${hex.code}`),
+        game: () => game(linked(hex.code, hex.german)),
+        place: () => page.locator('.place').first().press('Enter'),
+        units: () => page.locator('#sheets button').nth(1).click(),
+        replay: () => page.goto(`${at}/g/${hex.code}/replay`),
+        sea: () => game(linked(sea.code, sea.allied)),
+        written: async () => {
+          await page.locator('#hand button').first().click();
+          await page.locator('#text').fill('form TF Q at Matpan\nstatus');
+          await page.locator('#judged li.error').first().waitFor();
+        },
+        'no wish': () => page.goto(`${at}/g/${hex.code}/mute/nothing`),
+        door: () => page.goto(`${at}/organiser`),
+        organiser: async () => {
+          await page.locator('#key').fill(world.apiKey);
+          await page.getByRole('button', { name: 'Open' }).click();
+          await page.locator('section').first().waitFor();
+        },
+      });
+      await page.context().close();
+      await world.close();
+      expect(found).toEqual({});
+    });
+
+    it('in the local post office and on the first page', async () => {
+      const port = await freePort();
+      const service = ServiceProcess.prepare({
+        PORT: String(port),
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        DESPATCH_SECRET: '',
+      });
+      await service.start();
+      const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+      const found = await looked(page, {
+        home: () => page.goto(`http://localhost:${port}/`),
+        post: () => page.goto(`http://localhost:${port}/post`),
+        mail: () => page.locator('nav.boxes a').first().click(),
+      });
+      await page.context().close();
+      await service.remove();
+      expect(found).toEqual({});
+    });
+  });
+});
