@@ -14,6 +14,7 @@ exports.LONG = [
   'src/mail/reading/growth.spec.ts',
   'test/mail/searching-bot.spec.ts',
   'test/browser/post-office.spec.ts',
+  'test/browser/accessible.spec.ts',
   'test/browser/game-page.spec.ts',
   'test/browser/replay.spec.ts',
   'test/api/replay.spec.ts',

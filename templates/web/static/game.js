@@ -7,6 +7,8 @@ const page = document.body.dataset;
 const base = `/g/${page.code}`;
 const by = (id) => document.getElementById(id);
 const LOOK_MS = 20_000;
+/** Scale at which the smallest letters of a sheet can be read. */
+const LEGIBLE = 1.2;
 
 const stage = by('stage');
 const map = new MapView(by('view'), stage);
@@ -27,9 +29,15 @@ async function openSheet(id) {
   svg.setAttribute('aria-hidden', 'true');
   stage.replaceChildren(document.adoptNode(svg), places.layer(stands, width, height), touch.sheet(stands, spots, width, height));
   touch.mark();
-  map.open(width, height, focus, `${base}/${id}${page.which}`);
+  map.open(width, height, focus ?? legible(), `${base}/${id}${page.which}`);
   by('view-wait').hidden = true;
   for (const button of by('sheets').children) button.setAttribute('aria-pressed', String(button.dataset.sheet === id));
+}
+
+/** Of lists beside a map a narrow window shows the first corner, large enough to be read; null: the window is wide, or there is one sheet. */
+function legible() {
+  const { clientWidth, clientHeight } = by('view');
+  return sheets.length > 1 && clientWidth < 700 ? [0, 0, clientWidth / LEGIBLE, clientHeight / LEGIBLE] : null;
 }
 
 function chooseSheet(id) {
