@@ -1,4 +1,5 @@
 import type { Searched } from '../../../kernel/search/searched';
+import { mercuryBot } from '../bot/bot';
 import type { Mercury } from '../mercury';
 import { horizon, share } from './budget';
 import { determinize } from './determinize';
@@ -6,6 +7,10 @@ import { stackFor } from './stack-for';
 import { quickThought } from './quick';
 import { value } from './value';
 import { worth } from './worth';
+
+/** At sea both sides mostly play by the script; on the hex map that was measured to be no better than chance and defaults, and dearer. */
+const quick: Searched<Mercury>['quick'] = (kind, q, rng) =>
+  q.view.ground || !rng.chance(2, 3) ? undefined : mercuryBot(kind, q, rng);
 
 const variations: Searched<Mercury>['variations'] = (kind, q) => {
   const thought = quickThought(kind, q);
@@ -21,4 +26,5 @@ export const mercurySearched: Searched<Mercury> = {
   worth,
   value,
   variations,
+  quick,
 };
