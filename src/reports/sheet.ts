@@ -21,15 +21,9 @@ export function combatPlan(hand: Standing, side: string, given = givenBy(hand, s
   return sheet(hand, side, given, 'own');
 }
 
-/** Said instead of a sheet that is as it was. */
-const UNCHANGED = 'As your last mail had it; STATUS shows it.';
-
-/** What of a sheet is other than it was in the last mail (null: he has none), or one line that says so. */
-export function changedSince(lines: string[], before: readonly string[] | null): string[] {
-  if (before === null || lines.length === 0) return lines;
-  const changed = lines.filter((line) => !before.includes(line));
-  return changed.length > 0 ? changed : [UNCHANGED];
-}
+/** What of a sheet is other than it was with the last mail; all of it where there was none (null). */
+export const changedSince = (lines: string[], before: readonly string[] | null): string[] =>
+  before === null ? lines : lines.filter((line) => !before.includes(line));
 
 /** What a seat has given in advance. */
 const givenBy = ({ position }: Standing, side: string): InAdvance => inAdvance(position.standing, side);

@@ -131,15 +131,19 @@ export function turnPage(
   };
 }
 
+/** Said instead of the sheets where they are as they were. */
+const UNCHANGED =
+  "What answers for you, in your moves and in your opponent's, is as your mails last showed it; STATUS has it.";
+
 /** What stands below the rule. */
 function detail({ hand, open, before }: TurnMail, moment: string): object {
   const { engine } = hand;
   const { seat } = open;
   const last = before && { engine, position: before };
+  const [plan, sheet] = [combatPlan, interphaseSheet].map((of) => changedSince(of(hand, seat), last && of(last, seat)));
+  const same = plan?.length === 0 && sheet?.length === 0 && interphaseSheet(hand, seat).length > 0;
   return {
-    moment,
-    plan: changedSince(combatPlan(hand, seat), last && combatPlan(last, seat)),
-    sheet: changedSince(interphaseSheet(hand, seat), last && interphaseSheet(last, seat)),
+    ...{ moment, plan, sheet, same: same ? UNCHANGED : '' },
     standing: standingLines(hand, seat),
     position: positionName(hand, seat),
     changed: before !== null,

@@ -32,7 +32,9 @@ describe('a player segment in one exchange', () => {
   });
 
   it('the mail that asks it brings the combat plan, not what the opponent may ask later', () => {
-    expect(part(mail, 'YOUR COMBAT PLAN')).toMatch(/combat: all attack by Maneuver Combat/);
+    const [first] = table.german.mailbox.filter((m) => /, due /.test(subjectOf(m)));
+    expect(part(first as Delivered, 'YOUR COMBAT PLAN')).toMatch(/combat: all attack by Maneuver Combat/);
+    expect(unwrapped(textOf(mail))).toContain('is as your mails last showed it; STATUS has it.');
     expect(textOf(mail)).not.toContain("IN YOUR OPPONENT'S MOVES");
   });
 
