@@ -6,6 +6,7 @@ exports.LONG = [
   'test/kill/two-serves.spec.ts',
   'test/ops/service.spec.ts',
   'test/kill/kill-nine.spec.ts',
+  'test/browser/click-to-order.spec.ts',
   'test/mail/identity.spec.ts',
   'test/peers/game.spec.ts',
   'src/cli/leaks.spec.ts',
