@@ -3,13 +3,9 @@ import { amiss } from '../support/axe';
 import { describeInBrowser, launchChromium, Shots, WIDER } from '../support/chromium';
 import { newGame } from '../support/game';
 import { textOf } from '../support/reading';
+import { SCREENS_NOW } from '../support/screens';
 import { freePort, ServiceProcess } from '../support/service-process';
 import { World } from '../support/world';
-
-const SCREENS = [
-  ['a desk', { viewport: { width: 1440, height: 900 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const;
 
 jest.setTimeout(180_000);
 
@@ -39,7 +35,7 @@ describeInBrowser('axe finds nothing amiss', () => {
     return found;
   }
 
-  describe.each(SCREENS)('at %s', (_screen, options) => {
+  describe.each(SCREENS_NOW)('at %s', (_screen, options) => {
     it('on the pages of players and organisers', async () => {
       const world = await World.open();
       const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();

@@ -4,14 +4,10 @@ import type { Table } from '../support/game';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
 import { linkOf, playedOn, resigned } from '../support/played-on';
 import { textOf } from '../support/reading';
+import { EVERY_SCREEN, SCREENS } from '../support/screens';
 import { World } from '../support/world';
 
 jest.setTimeout(120_000);
-
-const SCREENS = [
-  ['a desk', { viewport: { width: 1440, height: 900 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const;
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -38,7 +34,7 @@ describeInBrowser('the replay of a game in a browser', () => {
     shots.done();
   });
 
-  describe.each(SCREENS)('at %s', (_screen, options) => {
+  describe.each(SCREENS)('at %s', (screen, options) => {
     let context: BrowserContext;
     let page: Page;
     const faults: string[] = [];
@@ -73,7 +69,8 @@ describeInBrowser('the replay of a game in a browser', () => {
       await shown(await last());
     }
 
-    describe.each(['1', '4'])('scenario %s', (scenario) => {
+    const seen = EVERY_SCREEN ? ['1', '4'] : [screen === 'a desk' ? '1' : '4'];
+    describe.each(seen)('scenario %s', (scenario) => {
       beforeAll(() => openReplay(tables[scenario] as Table));
 
       it('is replayed to the first move and back, and fits the screen', async () => {
