@@ -134,7 +134,7 @@ class PageWriter {
     return tag('ul', orders ? 'orders' : 'list', `\n${lines.join('\n')}\n`);
   }
 
-  /** `W4314 Hill 107: German Koch 3-3-5`: where it is stands out, the units have their symbols. */
+  /** `0101 Landing ground: Blue First 3-3-5`: where it is stands out, the units have their symbols. */
   private unitLine(text: string, isHead: boolean): string {
     if (isHead) return `<b>${words(text)}</b>`;
     const place = PLACE.exec(text)?.[0] ?? '';
