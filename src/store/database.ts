@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../migrations';
 import { Keys } from '../config/keys';
@@ -60,6 +61,12 @@ export function dataSource(
     poolSize: databasePool,
     connectTimeoutMS: CONNECT_MS,
     applicationName: 'despatch',
-    extra: { pipeline, keepAlive: true, idle_in_transaction_session_timeout: leaseSeconds * 1000 },
+    extra: { pipeline, keepAlive: true, idle_in_transaction_session_timeout: leaseSeconds * 1000, onConnect: heed },
   });
 }
+
+/**
+ * A server that stops may say so in the very breath in which it said that it is ready: before anybody who asked for the
+ * connection has it, and listens. What is asked of it then fails by itself; the process shall not.
+ */
+const heed = (client: ClientBase): void => void client.on('error', () => undefined);

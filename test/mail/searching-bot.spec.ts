@@ -236,6 +236,45 @@ describe('while a bot thinks', () => {
     expect(text).toContain('despatch_bot_search_seconds_count{strength="fair",outcome="dropped"} 1');
   });
 
+  it('a moderator changes the position: the answer is dropped, and the bot is asked in the changed one', async () => {
+    const thought = await here.thought();
+    const rows = botRows(await exported(here.world, code)).length;
+    const patch = { ships: { warspite: { damaged: true } } };
+    await here.world.api.post(`/api/games/${code}/adjust`, { patch, reason: 'a slip' }).expect(200);
+    thought.go();
+    const anew = await here.thought();
+    const warspite = (held: Held): string =>
+      /"id":"warspite","damaged":(\w+)/.exec(JSON.stringify(held.task.known.view))?.[1] ?? '';
+    expect([thought, anew].map(warspite)).toEqual(['false', 'true']);
+    expect(botRows(await exported(here.world, code))).toHaveLength(rows);
+    here.holds = false;
+    anew.go();
+    await settled(here.world);
+    const file = await exported(here.world, code);
+    expect(botRows(file).length).toBeGreaterThan(rows);
+    expect(verifyGame(file, here.world.engine()).filter((c) => !c.ok)).toEqual([]);
+  });
+
+  it('the other gives an order for good: the bot is asked anew, hears nothing of it, and finds the same', async () => {
+    const thought = await here.thought();
+    const rows = (await exported(here.world, code)).rows.length;
+    const anna = here.world.person(GERMAN);
+    // The bot may be at it before her mail is out.
+    await here.world.app.get(MailWorkers).idle();
+    const mail = anna.mailbox.findLast((m) => subjectOf(m).includes(code));
+    await anna.reply(mail as never, 'ask me losses');
+    await here.world.app.get(MailWorkers).idle();
+    expect(unwrapped(textOf(anna.newest))).toContain('ask me losses');
+    expect((await exported(here.world, code)).rows).toHaveLength(rows + 1);
+    thought.go();
+    const anew = await here.thought();
+    expect(anew.task).toEqual(thought.task);
+    here.holds = false;
+    anew.go();
+    await settled(here.world);
+    expect((await here.world.position(code)).open.filter((o) => o.seat === 'allied' && !o.sealed)).toEqual([]);
+  });
+
   it('the other resigns: the answer is dropped', async () => {
     const thought = await here.thought();
     const rows = (await exported(here.world, code)).rows.length;
