@@ -134,9 +134,9 @@ export class Engine<R extends Realm> {
     return { seat, view, facts, data };
   }
 
-  /** How long a plan made now lives, by the kind it is for. */
-  scopes(position: Position): ScopeOf {
-    return (kind) => this.system.planScope(position.world as R['world'], kind);
+  /** How long a plan that `seat` makes now lives, by the kind it is for. */
+  scopes(position: Position, seat: SeatId): ScopeOf {
+    return (kind) => this.system.planScope(position.world as R['world'], kind, seat);
   }
 
   /** The decision kind called `name`. */
@@ -201,7 +201,7 @@ export class Engine<R extends Realm> {
   private planned(position: Position, { seat, plans = [] }: AnswerSubmission): void {
     if (plans.length === 0) return;
     const change = { ...NO_CHANGE, add: plans.map((plan) => ({ ...plan, once: true })) };
-    position.standing[seat] = changeStanding(inAdvance(position.standing, seat), change, this.scopes(position));
+    position.standing[seat] = changeStanding(inAdvance(position.standing, seat), change, this.scopes(position, seat));
   }
 
   /**
@@ -232,7 +232,11 @@ export class Engine<R extends Realm> {
 
   private standing(position: Position, submission: StandingSubmission): Outcome {
     const before = inAdvance(position.standing, submission.seat);
-    position.standing[submission.seat] = changeStanding(before, submission.change, this.scopes(position));
+    position.standing[submission.seat] = changeStanding(
+      before,
+      submission.change,
+      this.scopes(position, submission.seat),
+    );
     return { position, facts: [] };
   }
 

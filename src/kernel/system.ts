@@ -6,7 +6,7 @@ import type { Fact } from './flow/fact';
 import type { Frame } from './flow/frame';
 import type { Reaction } from './flow/reaction';
 import type { Procedure } from './flow/step';
-import type { Json, JsonObject, Realm, RuleRef } from './realm';
+import type { Json, JsonObject, Realm, RuleRef, SeatId } from './realm';
 import type { Searched } from './search/searched';
 import type { Words } from './words';
 
@@ -130,10 +130,11 @@ export interface System<R extends Realm> {
   /** The decision kinds of a scenario that a seat's interphase sheet shows; null: all that its procedures ask. */
   sheet(scenario: string, seat: R['seat']): string[] | null;
   /**
-   * How long plans for a decision kind live: they end when this changes. A turn for all kinds, `turn 7`, or for each kind
-   * what lies between two occurrences of it, `muster 3`; such a scenario names no `turn`, as any kind may still come.
+   * How long plans of a seat for a decision kind live: they end when this changes. A turn for all kinds, `turn 7`, or for
+   * each kind what lies between two occasions on which it is asked of that seat, `muster 3`; such a scenario names no
+   * `turn`, as any kind may still come.
    */
-  planScope(world: R['world'], kind: string): string;
+  planScope(world: R['world'], kind: string, seat: SeatId): string;
   /** The type of the fact that a game-turn begins with: reports are cut at it, and turns counted by it. */
   turnBegins: string;
   /** What a fact says to a reader who may read `body` of it; null: nothing worth a line. */

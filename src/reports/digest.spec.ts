@@ -2,7 +2,7 @@ import { dataFiles } from '../config/data-files';
 import type { JsonObject } from '../kernel/realm';
 import type { LoggedFact } from '../submissions/logged-fact';
 import { Systems } from '../systems/systems';
-import { digest, newsOf } from './digest';
+import { digest, moderatorNews, newsOf } from './digest';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');
 
@@ -89,5 +89,17 @@ describe('the digest of a report', () => {
     expect(digest(engine, facts, 'german').at(-1)).toMatch(/^\d+ lesser lines more in the log \(HISTORY\)\.$/);
     expect(newsOf(engine, facts.slice(0, 3), 'german').digest).toEqual([]);
     expect(newsOf(engine, facts, 'german').log.length).toBeGreaterThan(0);
+  });
+
+  it('tells a moderator what both players know, and of an ended game all', () => {
+    const seats = ['german', 'allied'];
+    const facts = [...units.map(move), lost('genz', 'W4316', true), lost('koch', 'W4314', true)].map((f, i) =>
+      i === 6 ? { ...f, audience: ['german'] } : f,
+    ) as LoggedFact[];
+    const lines = [...facts, ...Array.from({ length: 9 }, () => turn()), ...facts.slice(0, 6)];
+    const told = (ended: boolean): string => moderatorNews(engine, lines, seats, ended).digest.join('\n');
+    expect(told(false)).toContain('Koch');
+    expect(told(false)).not.toContain('Genz');
+    expect(told(true)).toContain('German units eliminated: Genz, Koch.');
   });
 });

@@ -3,7 +3,7 @@ import type { MapMark, Told } from '../kernel/system';
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
 import { shortLines, wordsIn } from './brevity';
-import { reportLines, toldFacts } from './report-lines';
+import { commonFacts, reportLines, toldFacts } from './report-lines';
 import type { ReportLine } from './report-lines';
 
 /** What happened since the last mail of a seat: in short (nothing, where the log itself is short), and line by line. */
@@ -29,15 +29,34 @@ const WORTH = 65;
 /** Lines of one word that are told one by one; more are counted. */
 const FEW = 2;
 
-/** What `reader` may know of `facts`, in short and in full. A short log has no digest: it is told itself. */
-export function newsOf(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): News {
+/** Where a player finds what his digest leaves out. */
+const PLAYERS_LOG = 'the log (HISTORY)';
+
+/**
+ * What `reader` may know of `facts`, in short and in full; `where` the full log stands. A short log has no digest: it is
+ * told itself.
+ */
+export function newsOf(engine: AnyEngine, facts: readonly LoggedFact[], reader: string, where = PLAYERS_LOG): News {
   const log = reportLines(engine, facts, reader);
   const all = wordsIn(log.map((line) => line.text));
-  return { digest: all <= SHORT_LOG ? [] : digest(engine, facts, reader), log };
+  return { digest: all <= SHORT_LOG ? [] : digest(engine, facts, reader, where), log };
+}
+
+/** What a moderator is told: of a running game what every one of `seats` knows (blindfold), of an ended one everything. */
+export function moderatorNews(
+  engine: AnyEngine,
+  facts: readonly LoggedFact[],
+  seats: readonly string[],
+  ended: boolean,
+): News {
+  const where = 'the log below';
+  return ended
+    ? newsOf(engine, facts, 'moderator', where)
+    : newsOf(engine, commonFacts(facts, seats), seats[0] ?? '', where);
 }
 
 /** Losses and captures first, then a line for each place, then what has none; what finds no room is counted. */
-export function digest(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): string[] {
+export function digest(engine: AnyEngine, facts: readonly LoggedFact[], reader: string, where = PLAYERS_LOG): string[] {
   // That a game-turn begins the heading says.
   const own = facts.filter((fact) => !fact.undone && fact.type !== engine.system.turnBegins);
   const told = toldFacts(engine, own, reader);
@@ -51,7 +70,7 @@ export function digest(engine: AnyEngine, facts: readonly LoggedFact[], reader: 
     lines.map((entry) => entry.text),
     MOST_WORDS,
   );
-  return left === 0 ? shown : [...shown, `${left} lesser ${left === 1 ? 'line' : 'lines'} more in the log (HISTORY).`];
+  return left === 0 ? shown : [...shown, `${left} lesser ${left === 1 ? 'line' : 'lines'} more in ${where}.`];
 }
 
 type Line = Told & { fact: LoggedFact };

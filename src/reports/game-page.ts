@@ -2,9 +2,9 @@ import { allChoices } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
 import type { Board } from '../table/board';
+import type { News } from './digest';
 import { clockLines, othersWaitedFor, ownDelivery, positionName } from './game-text';
 import { titleOf } from '../table/title';
-import type { ReportLine } from './report-lines';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import { aheadLines, askingOf, momentOf, silenceText } from './turn-mail';
 import type { Asking } from './turn-mail';
@@ -22,10 +22,10 @@ export interface GamePage {
   asked: AskedPart | null;
   /** Who else is waited for, and whom our mails do not reach. */
   waiting: string[];
-  /** The numbered lines of his last mail. */
-  report: { text: string; rule: string }[];
+  /** His last mail: in short, where its log is long, and its numbered lines. */
+  report: PageNews;
   /** What he may know of all that happened since. */
-  since: { text: string; rule: string }[];
+  since: PageNews;
   /** What is asked in his own moves and answers itself. */
   plan: string[];
   /** What is asked in the other's moves and answers itself. */
@@ -36,6 +36,11 @@ export interface GamePage {
   clocks: string[];
   /** The same as long as nothing that he may know has changed. */
   stamp: string;
+}
+
+interface PageNews {
+  digest: string[];
+  lines: { text: string; rule: string }[];
 }
 
 /** A decision that waits for him, or that he has answered and may answer anew. */
@@ -56,8 +61,8 @@ interface AskedPart extends Pick<Asking, 'heading' | 'dueLine'> {
 
 /** What a page is made from besides the game itself, all of it the seat's own. */
 export interface GameNews {
-  report: readonly ReportLine[];
-  since: readonly ReportLine[];
+  report: News;
+  since: News;
   /** The view of his last mail, for "changes first". */
   before: object | null;
 }
@@ -85,8 +90,8 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     over: over ? `The game is over. ${winner}${over.level}. ${over.text}` : '',
     asked: open && !over ? askedPart(hand, open) : null,
     waiting: aside(hand, side),
-    report: news.report.map(({ text, rule }) => ({ text, rule })),
-    since: news.since.map(({ text, rule }) => ({ text, rule })),
+    report: pageNews(news.report),
+    since: pageNews(news.since),
     plan: over ? [] : combatPlan(hand, side),
     sheet: over ? [] : interphaseSheet(hand, side),
     standing: standingLines(hand, side),
@@ -100,6 +105,11 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     stamp: stampOf(hand, side),
   };
 }
+
+const pageNews = ({ digest, log }: News): PageNews => ({
+  digest,
+  lines: log.map(({ text, rule }) => ({ text, rule })),
+});
 
 /** A hash of what he may know and is asked: another one means that there is something new for him. */
 export function stampOf(hand: Board, side: string): string {

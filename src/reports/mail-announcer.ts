@@ -15,13 +15,12 @@ import { Announcer } from '../submissions/announcer';
 import type { LogInHand } from '../submissions/announcer';
 import { LogRepository } from '../submissions/log.repository';
 import type { LoggedFact } from '../submissions/logged-fact';
-import { newsOf } from './digest';
+import { moderatorNews, newsOf } from './digest';
 import type { News } from './digest';
 import { deliveryNotes } from './delivery-notes';
 import { exchangeLines } from './exchanges';
 import { finalMail } from './final-mail';
 import { moderatorMail } from './moderator-mail';
-import { commonLines, reportLines } from './report-lines';
 import { rollLines } from './rolls-proof';
 import { MailTemplates } from '../wording/templates';
 
@@ -116,8 +115,8 @@ export class MailAnnouncer extends Announcer {
     if (!moderator || (!turn && !ended && !dice)) return;
     const facts = turn || ended ? await this.sinceTurnBegan(hand, log, ended) : [];
     const seats = hand.seats.map((s) => s.side);
-    const lines = ended ? reportLines(hand.engine, facts, 'moderator') : commonLines(hand.engine, facts, seats);
-    await this.put(hand, moderator, moderatorMail(this.templates, hand, lines));
+    const news = moderatorNews(hand.engine, facts, seats, ended);
+    await this.put(hand, moderator, moderatorMail(this.templates, hand, news));
   }
 
   /** Each report to the moderator ends with the turn that begins; the next takes up there, so that he misses nothing. */

@@ -1,7 +1,8 @@
 import type { MailSpec } from '../post/mail-spec';
 import type { Board } from '../table/board';
 import { marker } from './game-text';
-import type { ReportLine } from './report-lines';
+import type { News } from './digest';
+import { happenedPart } from './turn-mail';
 import type { MailTemplates } from '../wording/templates';
 import { momentText } from '../wording/when';
 
@@ -14,7 +15,7 @@ export function mayDo(code: string, rollMissing: boolean): string {
 }
 
 /** What the moderator of a game is told: what both players know of what happened, and who is waited for. */
-export function moderatorMail(templates: MailTemplates, hand: Board, happened: readonly ReportLine[]): MailSpec {
+export function moderatorMail(templates: MailTemplates, hand: Board, news: News): MailSpec {
   const { game, engine, position } = hand;
   const over = position.over;
   const zone = hand.moderator()?.zone ?? 'UTC';
@@ -32,7 +33,7 @@ export function moderatorMail(templates: MailTemplates, hand: Board, happened: r
     opening: over
       ? `Game ${game.code} is over: ${over.level}. ${over.text}`
       : `Game ${game.code}, ${game.title}: ${engine.system.moment(engine.view(position, anySeat))}.`,
-    happened,
+    ...happenedPart(news),
     seen: over ? 'everything, hidden things too' : 'as far as both players know it',
     waiting: [...missing, ...waiting],
     may: over ? '' : mayDo(game.code, position.entering !== undefined),

@@ -90,12 +90,11 @@ export function factsOfReport(lines: readonly StoredLine[]): [number, number][] 
 const isOne = (line: StoredLine): line is [number, number] => typeof line[0] === 'number';
 
 /** What every one of `seats` knows, and nothing else: all that a moderator sees of a running game (blindfold). */
-export function commonLines(engine: AnyEngine, facts: readonly LoggedFact[], seats: readonly string[]): ReportLine[] {
-  const common = facts.filter((fact) => {
+export function commonFacts(facts: readonly LoggedFact[], seats: readonly string[]): LoggedFact[] {
+  return facts.filter((fact) => {
     const bodies = seats.map((seat) => factFor(fact, seat));
     return bodies.every((body) => body !== null && isDeepStrictEqual(body, bodies[0]));
   });
-  return reportLines(engine, common, seats[0] ?? '');
 }
 
 /** A fact in words for its reader; null when he may not know of it. */

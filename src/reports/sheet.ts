@@ -41,7 +41,7 @@ function sheet(hand: Standing, side: string, mine: InAdvance, turn: Turn): strin
   ];
   const cases = forms.length === 0 ? '' : `, ${forms.join(' or ')} for some cases only (HELP ${shown.word} lists them)`;
   const how = `Unchanged means accepted. "always <order>" sets one for good${cases}; "ask me ${shown.word}" asks you.`;
-  return [...kinds.map((d) => `${sheetLine(hand, mine, d)}${remarkOn(hand, side, d)}`), how];
+  return [...kinds.map((d) => `${sheetLine(hand, side, mine, d)}${remarkOn(hand, side, d)}`), how];
 }
 
 type Kind = ReturnType<Board['engine']['kind']>;
@@ -63,8 +63,8 @@ function remarkOn({ engine, position }: Standing, side: string, kind: Kind): str
 }
 
 /** `retreat: at W4314: stand (s3); else it stands where ...` */
-function sheetLine(hand: Standing, mine: InAdvance, kind: Kind): string {
-  const orders = current(hand, mine).filter((o) => o.kind === kind.kind && o.off === undefined);
+function sheetLine(hand: Standing, side: string, mine: InAdvance, kind: Kind): string {
+  const orders = current(hand, side, mine).filter((o) => o.kind === kind.kind && o.off === undefined);
   const asked = mine.askMe.includes(kind.kind);
   const last = asked ? `you are asked ("don't ask ${kind.word}" ends that)` : (kind.interphase ?? '');
   const said = orders.map((o) => `${o.text} (${o.once ? 'plan' : o.id})`);
@@ -72,14 +72,14 @@ function sheetLine(hand: Standing, mine: InAdvance, kind: Kind): string {
 }
 
 /** Standing orders, and plans that have not run out. */
-function current(hand: Standing, mine: InAdvance): StandingOrder[] {
-  const scopeOf = hand.engine.scopes(hand.position);
+function current(hand: Standing, side: string, mine: InAdvance): StandingOrder[] {
+  const scopeOf = hand.engine.scopes(hand.position, side);
   return mine.orders.filter((o) => inForce(o, scopeOf));
 }
 
 /** Standing orders and plans of a seat, as they stand. */
 export function standingLines(hand: Standing, side: string, given = givenBy(hand, side)): string[] {
-  return current(hand, given).map((o) => {
+  return current(hand, side, given).map((o) => {
     const kind = hand.engine.kind(o.kind);
     const state = o.off === undefined ? '' : `  -- off: ${o.off}`;
     return `${o.id}  ${o.once ? 'plan' : 'always'} for ${kind.title}: ${o.text}${state}`;

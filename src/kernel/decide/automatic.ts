@@ -76,7 +76,7 @@ function answersItself<R extends Realm>(
 ): boolean {
   const advance = inAdvance(position.standing, seat);
   if (advance.askMe.includes(kind.kind)) return false;
-  return kind.interphase !== undefined || passedOver(kind, advance, engine.scopes(position));
+  return kind.interphase !== undefined || passedOver(kind, advance, engine.scopes(position, seat));
 }
 
 function given(
@@ -118,8 +118,8 @@ export function spend<R extends Realm>(engine: Engine<R>, position: Position, su
   if (submission.source !== 'standing') return [];
   const { used, passed } = choose(engine, position, open);
   const fired = used.filter((o) => by.includes(o.id));
-  if (fired.length + passed.length === 0) return [];
   const kind = engine.kind(open.kind);
+  if (fired.length + (kind.quiet ? 0 : passed.length) === 0) return [];
   const q = engine.ask(position, open);
   advance.orders = advance.orders.filter((o) => !(o.once && !kind.lasting && by.includes(o.id)));
   const because = (o: StandingOrder): string[] =>

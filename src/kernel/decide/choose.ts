@@ -30,7 +30,7 @@ const LESS_SPECIFIC = 'another of your orders comes first';
 export function choose<R extends Realm>(engine: Engine<R>, position: Position, open: OpenDecision): Choice {
   const kind = engine.kind(open.kind);
   const q = engine.ask(position, open);
-  const scopeOf = engine.scopes(position);
+  const scopeOf = engine.scopes(position, open.seat);
   const mine = inAdvance(position.standing, open.seat).orders.filter(
     (o) => o.kind === open.kind && o.off === undefined && inForce(o, scopeOf),
   );

@@ -40,7 +40,7 @@ export class Coming<R extends Realm> {
   passedBy(change: StandingChange, answered: AnyKind<R> | null): AnyKind<R>[] {
     const { engine, position } = this;
     const { seat } = this.scope;
-    const now = engine.scopes(position);
+    const now = engine.scopes(position, seat);
     const before = inAdvance(position.standing, seat);
     const after = changeStanding(before, change, now);
     return engine

@@ -102,6 +102,11 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
   leftOut?(answer: A, q: Ask<R, F>): string[];
   /** Set where the same question comes several times in a segment: a plan for it lasts as long as its scope. */
   lasting?: true;
+  /**
+   * Set where the question comes at so many steps that a seat reads nothing of one at which none of its orders acted, and
+   * where cases ask it of those alone who wrote `ask me`.
+   */
+  quiet?: true;
   /** Whether a planned order is meant for this very decision (the same Task Force, say). Without it every one is. */
   concerns?(order: O, q: Ask<R, F>): boolean;
   /** Orders that a player might give for it beforehand, as he sees the game now; for measuring exchanges. */

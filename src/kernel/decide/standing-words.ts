@@ -39,9 +39,11 @@ function askMe<R extends Realm>(
   const kind = about.find((d) => foldName(d.word) === foldName(word));
   if (!kind) {
     const words = about.map((d) => ({ id: d.word, names: [d.word] }));
-    const near = nearest(foldName(word), words)?.id ?? words.map((w) => w.id).join(', ');
-    const why = `"${word}" is no decision that answers itself`;
-    return { ...line, status: 'error', why, nearest: `ask me ${near}` };
+    const near = nearest(foldName(word), words)?.id;
+    const all = words.map((w) => w.id).join(', ');
+    const why = `"${word}" is no decision that answers itself${near ? '' : `; these do: ${all || 'none'}`}`;
+    const first = near ?? words[0]?.id;
+    return { ...line, status: 'error', why, ...(first ? { nearest: `ask me ${first}` } : {}) };
   }
   (ask ? change.askMe : change.dontAsk).push(kind.kind);
   return { ...line, status: 'ok', read: `${ask ? 'ask me' : "don't ask"} ${kind.word}` };

@@ -286,6 +286,18 @@ describe('plans and standing orders', () => {
     expect(world(after('consolation: bid 1')).score).toEqual({ north: 1, south: 1 });
   });
 
+  it('"ask me" about what does not answer itself is told what does, one of it as a line to write', () => {
+    const several = toySystem().decisions.map((d) =>
+      d.kind === 'toy.bid-south' ? { ...d, interphase: consolation.interphase } : d,
+    );
+    const own = new Engine(toySystem({ decisions: several as never }));
+    const { lines } = consider(own, start(), 'south', null, 'ask me weather');
+    expect(lines[0]).toMatchObject({
+      why: '"weather" is no decision that answers itself; these do: bidding, consolation',
+      nearest: 'ask me bidding',
+    });
+  });
+
   it('what an order given in advance says of later decisions is kept', () => {
     const more = { kind: 'toy.consolation', order: { verb: 'bid', amount: 1 } as Order, text: 'bid 1' };
     const kinds = toySystem().decisions.map((d) =>

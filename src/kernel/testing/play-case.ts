@@ -96,9 +96,10 @@ export class PlayedCase<R extends Realm> {
     const open = this.openTo(seat);
     if (!this.position) return;
     const submission: Submission = { kind: 'standing', source: 'player', seat, change };
-    if (standing) this.position = this.submit(this.position, submission).position;
-    else if ([change.add, change.forget, change.askMe, change.dontAsk].some((list) => list.length > 0))
-      this.settle(submission);
+    const changes = [change.add, change.forget, change.askMe, change.dontAsk].some((list) => list.length > 0);
+    // As in the post: what a mail plans does not answer the question that its orders answer.
+    if (standing || (changes && open && answer)) this.position = this.submit(this.position, submission).position;
+    else if (changes) this.settle(submission);
     const still = this.position.open.some((o) => o.id === open?.id);
     if (open && still && answer)
       this.settle({ kind: 'answer', source: 'player', seat, decision: open.id, answer: answer.value });
@@ -152,7 +153,7 @@ const refusals = (verdict: Verdict): string =>
 function askingAll<R extends Realm>(engine: Engine<R>, position: Position): Position {
   const standing: Position['standing'] = {};
   for (const kind of engine.system.decisions) {
-    if (kind.interphase === undefined || kind.asked === 'other') continue;
+    if (kind.interphase === undefined || kind.asked === 'other' || kind.quiet) continue;
     for (const seat of kind.seats) (standing[seat] ??= nothingInAdvance()).askMe.push(kind.kind);
   }
   return { ...position, standing };

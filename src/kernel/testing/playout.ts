@@ -2,6 +2,7 @@ import { atRest } from '../decide/automatic';
 import { botAnswer } from '../decide/bot';
 import { nextAnswer } from '../decide/settle';
 import { seededRng } from '../decide/rng';
+import type { Ask, DecisionKind } from '../decide/decision';
 import type { Order } from '../decide/order';
 import type { Rng } from '../decide/rng';
 import type { StandingChange } from '../decide/standing';
@@ -48,6 +49,9 @@ const MOST_DECISIONS = 5_000;
 export function playOut<R extends Realm>(engine: Engine<R>, options: PlayoutOptions): Playout {
   return new Game(engine, options).play();
 }
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 class Game<R extends Realm> {
   private readonly rng: Rng;
@@ -146,7 +150,7 @@ class Game<R extends Realm> {
 
   /** The mail that answers `open` also carries plans for what the seat may be asked later. */
   private plan(position: Position, open: OpenDecision, answer: Json): Position {
-    const plans = this.options.bots ? this.meant(position, open, answer) : this.drawn(position, open);
+    const plans = this.options.bots ? this.meant(position, open, answer) : this.drawn(position, open, answer);
     const add = plans.map(({ kind, order }) => ({ kind, order, text: order.verb, once: true }));
     return add.length === 0 ? position : this.change(position, open.seat, { add, forget: [], askMe: [], dontAsk: [] });
   }
@@ -155,13 +159,26 @@ class Game<R extends Realm> {
     return this.engine.system.botAhead?.(open.kind, this.engine.ask(position, open), answer) ?? [];
   }
 
-  private drawn(position: Position, open: OpenDecision): { kind: string; order: Order }[] {
-    const scope = { seat: open.seat, view: this.engine.view(position, open.seat), data: this.engine.system.data };
-    const kinds = this.engine.system.decisions.filter((d) => d.kind !== open.kind && d.seats.includes(open.seat));
+  private drawn(position: Position, open: OpenDecision, answer: Json): { kind: string; order: Order }[] {
+    const { system } = this.engine;
+    const q = this.engine.ask(position, open);
+    const view = this.engine.kind(open.kind).imagine?.(answer, q) ?? q.view;
+    let scope = { seat: open.seat, view, data: system.data };
+    const kinds = system.decisions.filter((d) => d.kind !== open.kind && d.seats.includes(open.seat));
     return kinds.flatMap((d) => {
       const orders = (d.inAdvance?.(scope, this.rng) ?? []) as Order[];
+      scope = { ...scope, view: this.imagined(d, orders, scope) };
       return orders.map((order) => ({ kind: d.kind, order }));
     });
+  }
+
+  /** What a plan would make of the view, where that can be said: who plans his moves plans the attacks from where they end. */
+  private imagined(kind: AnyKind<R>, orders: readonly Order[], scope: Omit<Ask<R>, 'facts'>): R['view'] {
+    const facts = orders.length > 0 && kind.imagine ? (kind.imagined?.(scope) as unknown) : null;
+    if (facts === null || facts === undefined) return scope.view;
+    const q: Ask<R> = { ...scope, facts };
+    const put = kind.assemble([...orders], q);
+    return 'answer' in put ? (kind.imagine?.(put.answer, q) ?? scope.view) : scope.view;
   }
 
   private change(position: Position, seat: string, change: StandingChange): Position {
