@@ -1,12 +1,16 @@
-import type { SystemId } from '../systems/all';
+import type { BEING_BUILT, SystemId } from '../systems/all';
 import { mercuryPages } from './mercury/pages';
+import { slouchHatsPages } from './slouch-hats/pages';
 import type { SystemPages } from './system-pages';
 
 /**
  * The pages of every system. The one thing of a system that stands outside its folder: drawings are made above the systems,
  * which know no paper (ROOMS in .dependency-cruiser.cjs). A system of `systems/all.ts` that is missing here does not compile.
  */
-const PAGES: Record<SystemId, SystemPages> = { mercury: mercuryPages };
+const PAGES: Record<SystemId | keyof typeof BEING_BUILT, SystemPages> = {
+  mercury: mercuryPages,
+  'slouch-hats': slouchHatsPages,
+};
 
 /** The pages of a system. @throws Error for one that has none */
 export function pagesOf(system: string): SystemPages {

@@ -10,6 +10,8 @@ export interface Inspected {
   at: readonly [x: Points, y: Points, width: Points, height: Points];
   /** Path data in the same points; without it the rectangle. The first is the place itself, the others are call-outs that lie over other places. */
   outlines?: readonly string[];
+  /** Path data of a line that is laid over the sheet while one looks at the place: how its units are fed. */
+  way?: string;
   /** What stands there, a line each; empty: nothing that the reader knows of. */
   lines: readonly string[];
 }

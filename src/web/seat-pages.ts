@@ -6,7 +6,8 @@ import type { Sheet } from '../render/inspect';
 import { sceneSvg } from '../render/svg';
 import { gamePage, stampOf } from '../reports/game-page';
 import type { GamePage } from '../reports/game-page';
-import { factsOfReport, reportLines } from '../reports/report-lines';
+import { newsOf } from '../reports/digest';
+import { factsOfReport } from '../reports/report-lines';
 import { seatTouch } from '../reports/touch';
 import type { SeatTouch } from '../reports/touch';
 import { sealOfSheets, seatSheets } from '../reports/seat-sheets';
@@ -48,6 +49,9 @@ export class NoSuchSheet extends Error {
   }
 }
 
+/** Where the page has what a digest leaves out. */
+const BELOW = 'the log below';
+
 /** The sheets of so many views are kept: a player looks at the same ones many times. */
 const MOST_KEPT = 30;
 
@@ -71,8 +75,8 @@ export class SeatPages {
       const since = await this.log.factsAfter(game.id, toldSeq);
       const seen = seenSeq === null || seenSeq === hand.position.seq ? null : await this.log.position(game.id, seenSeq);
       const news = {
-        report: reportLines(hand.engine, last, side),
-        since: reportLines(hand.engine, since, side),
+        report: newsOf(hand.engine, last, side, BELOW),
+        since: newsOf(hand.engine, since, side, BELOW),
         before: seen ? (hand.engine.view(seen, side) as object) : null,
       };
       const sheets = (await this.sheetsOf(hand, side)).sheets.map(({ id, name }) => ({ id, name }));

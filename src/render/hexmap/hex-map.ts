@@ -1,8 +1,10 @@
-import type { GroupShape, Points, Shape } from '../scene';
+import type { Rect } from '../geometry';
+import type { GroupShape, Points, Shape, TextShape } from '../scene';
 import { rectanglePath } from '../shapes';
+import { overlap } from '../geometry';
 import { combatArrows, counterBoxes, counters } from './counters';
 import { ground } from './land';
-import { hexNumbers, mapLabels } from './lettering';
+import { hexNumbers, mapLabels, mapLabelsBeside, textBox } from './lettering';
 import { placeNames, placeSigns } from './places';
 import { perSheet } from './sheet';
 import type { Sheet } from './sheet';
@@ -26,7 +28,8 @@ interface Printed {
   underRoads: readonly Shape[];
   roads: readonly Shape[];
   places: readonly Shape[];
-  numbers: readonly Shape[];
+  numbers: readonly TextShape[];
+  labels: readonly Shape[];
 }
 
 /** Pages show the same windows again and again; of others only so many are kept for each sheet. */
@@ -48,27 +51,41 @@ function printed(sheet: Sheet, window: HexWindow): Printed {
     ],
     roads: roads(sheet, window),
     places: placeSigns(sheet, window),
-    numbers: [...hexNumbers(sheet, window), ...mapLabels(sheet, window, false)],
+    numbers: hexNumbers(sheet, window),
+    labels: mapLabels(sheet, window, false),
   };
   if (kept.size >= MOST_WINDOWS) kept.clear();
   kept.set(key, made);
   return made;
 }
 
-/** The part of a sheet in a window, with its upper left corner at (x, y), what lies there and what a system adds. */
+const besideNames = (numbers: readonly TextShape[], names: readonly TextShape[]): TextShape[] => {
+  const boxes = names.map(textBox);
+  return numbers.filter((number) => !boxes.some((box) => overlap(box, textBox(number))));
+};
+
+/**
+ * The part of a sheet in a window, with its upper left corner at (x, y), what lies there and what a system adds. `taken`:
+ * where it adds something that no name may lie under; names of areas and rivers then stand beside it.
+ */
 export function hexMap(
   sheet: Sheet,
   view: HexView,
   window: HexWindow,
   x: Points,
   y: Points,
-  { scale = 1, besides = {} }: { scale?: number; besides?: Partial<Besides> } = {},
+  {
+    scale = 1,
+    besides = {},
+    taken = null,
+  }: { scale?: number; besides?: Partial<Besides>; taken?: readonly Rect[] | null } = {},
 ): GroupShape {
   const { plot } = sheet;
   const rect = plot.windowRect(window);
   const layers = printed(sheet, window);
-  const boxes = counterBoxes(plot, view, window);
-  const names = placeNames(sheet, window, boxes);
+  const boxes = [...counterBoxes(plot, view, window), ...(taken ?? [])];
+  const names = placeNames(sheet, window, boxes, taken ? layers.numbers.map(textBox) : []);
+  const labels = taken ? mapLabelsBeside(sheet, window, [...boxes, ...names.map(textBox)]) : layers.labels;
   return {
     kind: 'group',
     x: x - rect.x * scale,
@@ -82,7 +99,8 @@ export function hexMap(
       ...(besides.underPlaces ?? []),
       ...layers.places,
       ...(besides.underNumbers ?? []),
-      ...layers.numbers,
+      ...(sheet.style.crowded === true ? besideNames(layers.numbers, names) : layers.numbers),
+      ...labels,
       ...names,
       ...(besides.underCounters ?? []),
       ...counters(plot, view, window),

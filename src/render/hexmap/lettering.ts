@@ -1,4 +1,4 @@
-import { contains } from '../geometry';
+import { contains, overlap } from '../geometry';
 import type { Point, Rect } from '../geometry';
 import { textWidth } from '../measure';
 import type { Shape, TextShape } from '../scene';
@@ -14,27 +14,29 @@ export const NUMBER_SIZE = 7;
 
 /** From the middle of a hex up to the line of its number; where roads run over it the number has a rim. */
 const UP = {
-  point: { by: RADIUS - 8.6, rim: {} },
-  flat: { by: HEX / 2 - 7, rim: { halo: { color: HALO, width: 0.7 } } },
+  point: { by: RADIUS - 1.6, rim: {} },
+  flat: { by: HEX / 2, rim: { halo: { color: HALO, width: 0.7 } } },
 } as const;
 
 /** The number of every hex of a window, below its upper edge. */
-export function hexNumbers({ plot, sea, hexes }: Sheet, window: HexWindow): Shape[] {
+export function hexNumbers({ plot, sea, hexes, style }: Sheet, window: HexWindow): TextShape[] {
   const { by, rim } = UP[plot.grid.top];
-  const draw = (ids: readonly string[], color: string, font: 'sans' | 'sans-italic'): Shape[] => {
+  const size = style.numbers ?? NUMBER_SIZE;
+  if (size === 0) return [];
+  const draw = (ids: readonly string[], color: string, font: 'sans' | 'sans-italic'): TextShape[] => {
     const rimmed = font === 'sans' ? rim : {};
     return ids
       .filter((id) => plot.inWindow(window, id))
       .map((id) => {
         const [x, y] = plot.centre(id);
-        return label(plot.number(id), x, y - by, { font, size: NUMBER_SIZE, color, anchor: 'middle', ...rimmed });
+        return label(plot.number(id), x, y - by + size, { font, size, color, anchor: 'middle', ...rimmed });
       });
   };
   return [...draw(sea, SEA_NUMBER, 'sans-italic'), ...draw([...hexes.keys()], NUMBER, 'sans')];
 }
 
 /** Names of seas, sectors, countries and rivers whose middle lies in the window; level ones are moved into it. */
-export function mapLabels({ plot, style: looks, labels }: Sheet, window: HexWindow, under: boolean): Shape[] {
+export function mapLabels({ plot, style: looks, labels }: Sheet, window: HexWindow, under: boolean): TextShape[] {
   const rect = plot.windowRect(window);
   return labels
     .map((named) => ({ named, look: styleOf(looks.labels, named.style) }))
@@ -51,7 +53,7 @@ export function mapLabels({ plot, style: looks, labels }: Sheet, window: HexWind
       }): TextShape => {
         const { usual, gap, caps, font, color, halo } = look;
         const lettering = { font, color, ...(halo ? { halo } : {}) };
-        const points = Math.max(NUMBER_SIZE, (size ?? usual) * HEX);
+        const points = Math.max(looks.numbers ?? NUMBER_SIZE, (size ?? usual) * HEX);
         const words = caps ? text.toUpperCase() : text;
         return {
           ...label(words, x, y + points * 0.3, { ...lettering, size: points, spacing: points * gap, anchor: 'middle' }),
@@ -62,6 +64,36 @@ export function mapLabels({ plot, style: looks, labels }: Sheet, window: HexWind
     .filter(({ x, y }) => contains(rect, { x, y, width: 0, height: 0 }))
     .map((text) => (text.rotate === undefined ? kept(text, rect) : text))
     .filter((text) => contains(rect, textBox(text)));
+}
+
+/** From where a name stands, in hexes, the nearest first. */
+const ASIDE: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4].flatMap((far) =>
+  Array.from({ length: far === 0 ? 1 : 12 }, (_, i): readonly [number, number] => {
+    const angle = (i * Math.PI) / 6 + Math.PI / 2;
+    return [far * Math.cos(angle) * HEX, far * Math.sin(angle) * HEX];
+  }),
+);
+
+/** Names of rivers stay so near: the first so many. */
+const NEAR = 25;
+
+/** The names over the roads, each moved as little as it takes to lie on nothing that is taken; what has no room has no name. */
+export function mapLabelsBeside(sheet: Sheet, window: HexWindow, taken: readonly Rect[]): Shape[] {
+  const rect = sheet.plot.windowRect(window);
+  const full = [...taken];
+  return mapLabels(sheet, window, false).flatMap((text) => {
+    const moved = ASIDE.slice(0, text.font === 'sans-bold' ? ASIDE.length : NEAR).map(([dx, dy]): TextShape => ({
+      ...text,
+      x: text.x + dx,
+      y: text.y + dy,
+    }));
+    const found = moved.find((one) => {
+      const box = textBox(one);
+      return contains(rect, box) && !full.some((other) => overlap(box, other));
+    });
+    if (found) full.push(textBox(found));
+    return found ? [found] : [];
+  });
 }
 
 /** The upright rectangle that holds a line of text. */

@@ -48,7 +48,13 @@ export function placeSigns(sheet: Sheet, window: HexWindow): Shape[] {
 }
 
 /** Their names where the sheet puts them, below the middle of their hexes or beside it: never under a counter. What has no room has no name. */
-export function placeNames(sheet: Sheet, window: HexWindow, counters: readonly Rect[]): TextShape[] {
+export function placeNames(
+  sheet: Sheet,
+  window: HexWindow,
+  counters: readonly Rect[],
+  /** Where a name had better not be moved. */
+  numbers: readonly Rect[] = [],
+): TextShape[] {
   const rect = sheet.plot.windowRect(window);
   const taken = [...counters];
   return placesIn(sheet, window)
@@ -59,10 +65,18 @@ export function placeNames(sheet: Sheet, window: HexWindow, counters: readonly R
         contains(rect, textBox(text)) && !boxes.some((box) => overlap(textBox(text), box));
       const usual = at(place.label ?? [0, 0]);
       // Its own place it shares with other names, as it is printed; elsewhere it lies on none.
-      const found = fits(usual, counters) ? usual : BESIDE.map(at).find((text) => fits(text, taken));
+      const others = fits(usual, counters) ? [] : BESIDE.map(at).filter((text) => fits(text, taken));
+      const clear = others.find((text) => !numbers.some((box) => overlap(core(text), box)));
+      const found = others.length === 0 && fits(usual, counters) ? usual : (clear ?? others[0]);
       if (found) taken.push(textBox(found));
       return found ? [found] : [];
     });
+}
+
+/** The letters of a name without the rim round them. */
+function core(text: TextShape): Rect {
+  const { x, y, width, height } = textBox(text);
+  return { x: x + 1, y: y + height * 0.2, width: width - 2, height: height * 0.55 };
 }
 
 function nameAt(

@@ -1,8 +1,8 @@
 import type { Rect } from '../geometry';
-import { textWidth } from '../measure';
 import { INK, PAPER } from '../page/theme';
 import type { GroupShape, Points, Scene, Shape } from '../scene';
-import { label, polygon, polyline, rectangle } from '../shapes';
+import { label, rectangle } from '../shapes';
+import { compass } from './compass';
 import { hexMap, NOTHING } from './hex-map';
 import type { Besides } from './hex-map';
 import { keyStrip } from './key';
@@ -97,19 +97,6 @@ function panelsAt(panels: readonly Laid[], left: Points, top: Points, above: Poi
 
 const panelMap = ({ sheet, window, besides = {} }: Panel, x: Points, y: Points): GroupShape =>
   hexMap(sheet, NOTHING, window, x, y, { besides });
-
-/** An arrow to the north, and its letter. */
-function compass(x: Points, y: Points, degrees: number): Shape[] {
-  const turn = (degrees * Math.PI) / 180;
-  const [ux, uy] = [Math.sin(turn), -Math.cos(turn)];
-  const at = (along: number, off: number): [Points, Points] => [x + ux * along - uy * off, y + uy * along + ux * off];
-  const [nx, ny] = at(16, 0);
-  return [
-    polyline([at(-13, 0), at(8, 0)], { stroke: INK, width: 1.2 }),
-    polygon([at(12, 0), at(4, -4), at(4, 4)], { fill: INK }),
-    label('N', nx - textWidth('N', 'sans-bold', 8) / 2, ny + 3, { font: 'sans-bold', size: 8, color: INK }),
-  ];
-}
 
 /** The part of a map in a window, with nothing round it. */
 export function partScene(map: PrintedMap, { sheet, rows, columns }: HexWindow): Scene {

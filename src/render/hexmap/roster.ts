@@ -88,8 +88,8 @@ export function heightEnough(stacks: readonly Stack[], width: Points): Points {
 const columnFor = (stacks: readonly Stack[]): Points =>
   Math.max(LEAST_WIDTH, ...stacks.flatMap(({ units }) => units.map((unit) => TAG + widthFor(unit))));
 
-/** Stacks with all their units in columns, as large as all find room: under the number of a hex its attack and defence strength. */
-export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]): Laid {
+/** Stacks with all their units in columns, as large as all find room: under the number of a hex its attack and defence strength. `quality`: stands over that column. */
+export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[], quality = 'e'): Laid {
   let laid = nothingLaid(stacks);
   let whole: Laid | null = null;
   for (const { scale, wide } of [...LARGE, { scale: 1, wide: columnFor(stacks) }, { scale: 1 }]) {
@@ -100,7 +100,7 @@ export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]):
       height: m.height / scale,
     }));
     const columns = columnsOf(small, wide);
-    const { draw, empty, rest, foot } = laidIn(stacks, columns);
+    const { draw, empty, rest, foot } = laidIn(stacks, columns, quality);
     const narrowest = Math.min(...columns.map((c) => c.width));
     const namesWhole = stacks.every(({ units }) => units.every((unit) => nameFits(unit, narrowest - TAG)));
     const scaled = (): Shape[] => grouped(scale, draw());
@@ -116,7 +116,11 @@ export function stackRoster(stacks: readonly Stack[], margins: readonly Rect[]):
 const grouped = (scale: number, shapes: Shape[]): Shape[] =>
   shapes.length > 0 ? [{ kind: 'group', scale, shapes }] : [];
 
-function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Omit<Laid, 'scale' | 'namesWhole'> {
+function laidIn(
+  stacks: readonly Stack[],
+  columns: readonly Rect[],
+  quality: string,
+): Omit<Laid, 'scale' | 'namesWhole'> {
   const lines = stacks.flatMap((stack) => stack.units.map((unit, n): Line => ({ stack, unit, n })));
   const drawings: (() => Shape[])[] = [];
   let [next, foot] = [0, 0];
@@ -124,7 +128,7 @@ function laidIn(stacks: readonly Stack[], columns: readonly Rect[]): Omit<Laid, 
     if (next >= lines.length) break;
     const tall = column.height > LEAST_TALL;
     const head = tall ? HEAD : 0;
-    if (tall) drawings.push(() => heads(column));
+    if (tall) drawings.push(() => heads(column, quality));
     let y = column.y + head;
     for (let first = true; next < lines.length; first = false, next++) {
       const line = lines[next];
@@ -192,7 +196,7 @@ function total({ units }: Stack, x: Points, y: Points): Shape[] {
 /** `7`, `7½` */
 export const halves = (n: number): string => (Number.isInteger(n) ? String(n) : `${Math.floor(n) || ''}½`);
 
-function heads({ x, y, width }: Rect): Shape[] {
+function heads({ x, y, width }: Rect, quality: string): Shape[] {
   const at = rowParts(width - TAG);
   const style = { font: 'sans-italic', size: LEAST, color: INK } as const;
   const base = y + 5;
@@ -200,7 +204,7 @@ function heads({ x, y, width }: Rect): Shape[] {
     label('hex', x, base, style),
     label('unit', x + TAG + at.name, base, style),
     label('strength', x + TAG + at.figures, base, { ...style, anchor: 'end' }),
-    label('e', x + TAG + at.quality, base, { ...style, anchor: 'end' }),
+    label(quality, x + TAG + at.quality, base, { ...style, anchor: 'end' }),
     label('steps', x + width, base, { ...style, anchor: 'end' }),
     polyline(
       [

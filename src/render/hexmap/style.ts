@@ -38,6 +38,10 @@ export interface LabelStyle extends Omit<Lettering, 'size' | 'spacing'> {
 
 /** How the map of one system looks; kinds are drawn in the order in which they stand here. */
 export interface MapStyle {
+  /** Size of hex numbers, for a map that is drawn smaller than it is; 0: it has none. */
+  numbers?: number;
+  /** Numbers that a name lies over are left out. */
+  crowded?: boolean;
   terrains: Readonly<Record<string, TerrainStyle>>;
   tints: Readonly<Record<string, Paint>>;
   lines: Readonly<Record<string, LineStyle>>;

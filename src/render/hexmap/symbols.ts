@@ -18,11 +18,17 @@ const LINE: Readonly<Record<string, string>> = {
   staff: `M${-W} -1.6L${W} -1.6`,
   barrels: 'M0 3L0 -2.6M-1.8 3L1.8 3',
   wheels: 'M-2.6 3.1L-1.6 3.1M1.6 3.1L2.6 3.1',
+  axle: `M0 ${-H}L0 ${H}`,
+  shelf: `M${-W} 1.7L${W} 1.7`,
+  hull: 'M-4.6 0L4.6 0L3.2 2.4L-3.2 2.4ZM-1.4 0L-1.4 -2.4L1.4 -2.4L1.4 0',
+  plus: 'M0 -2.6L0 2.6M-2.6 0L2.6 0',
 };
 const SOLID: Readonly<Record<string, string>> = {
   peak: 'M-1.9 3.9L0 0.9L1.9 3.9Z',
   ball: 'M-1.3 0C-1.3 -1.7 1.3 -1.7 1.3 0C1.3 1.7 -1.3 1.7 -1.3 0Z',
   foot: 'M-1.1 2.6C-1.1 1.2 1.1 1.2 1.1 2.6C1.1 4 -1.1 4 -1.1 2.6Z',
+  plane:
+    'M-0.5 -3L0.5 -3L0.5 -1.2L4.6 0.4L4.6 1.2L0.5 0.8L0.4 2L1.6 2.8L1.6 3.3L-1.6 3.3L-1.6 2.8L-0.4 2L-0.5 0.8L-4.6 1.2L-4.6 0.4L-0.5 -1.2Z',
   corner: `M${-W} ${-H}L-2.4 ${-H}L${-W} -0.6Z`,
 };
 
@@ -45,6 +51,15 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   artillery: ['ball'],
   'light-aa': ['dome', 'ball'],
   hq: ['staff'],
+  'motorized-infantry': ['cross', 'axle'],
+  cavalry: ['slash'],
+  'motorized-reconnaissance': ['slash', 'wheels'],
+  'anti-aircraft': ['dome', 'tube'],
+  dump: ['shelf'],
+  msu: ['shelf', 'wheels'],
+  aircraft: ['plane'],
+  ship: ['hull'],
+  replacements: ['plus'],
 };
 /** Types that have a symbol. */
 export const SYMBOLS = Object.keys(MARKS);

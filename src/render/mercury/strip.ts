@@ -4,7 +4,7 @@ import type { Rect } from '../geometry';
 import type { Shape } from '../scene';
 import type { PageText } from './marks';
 import { label, polyline, rectangle } from '../shapes';
-import { orderWords } from './order-words';
+import { orderWords } from '../page/order-words';
 import { results } from './results';
 import { standing } from './standing';
 import { INK, RULE } from './theme';

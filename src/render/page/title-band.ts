@@ -15,11 +15,17 @@ export interface Titled {
   /** Colour behind the seat's name. */
   colour: string;
   track: Turns;
+  /** Width of the box of a turn, where the words beside the track are long. */
+  each?: number;
 }
 
 /** Scenario, game, seat and moment at the left, the turn track at the right. */
-export function titleBand({ game, colour, track: turns }: Titled, text: PageText, { x, y, width }: Rect): Shape[] {
-  const track = Math.min(width * 0.45, 45 * turns.turns.length);
+export function titleBand(
+  { game, colour, track: turns, each = 45 }: Titled,
+  text: PageText,
+  { x, y, width }: Rect,
+): Shape[] {
+  const track = Math.min(width * 0.45, each * turns.turns.length);
   const room = width - track - 12;
   const size = fittingSize(text.title, 'serif-bold', 20, room, 12);
   const seat = `${text.seat} view`.toUpperCase();

@@ -17,7 +17,8 @@ export interface Turn {
   date: string;
   /** What its box says large: `AM`. */
   part: string;
-  night: boolean;
+  /** Neither: turns are longer than a day. */
+  night?: boolean;
 }
 
 /** The turns of a scenario and which is the present one. */
@@ -53,13 +54,18 @@ function turnBox(turn: Turn, x: Points, y: Points, width: Points): Shape[] {
       color,
       anchor: 'middle',
     }),
-    label(width < NARROW ? String(turn.no) : `turn ${turn.no}`, middle - (width < NARROW ? 0 : 3), y + 26.4, {
-      font: 'sans',
-      size: LEAST,
-      color,
-      anchor: 'middle',
-    }),
-    ...(width < NARROW
+    label(
+      width < NARROW ? String(turn.no) : `turn ${turn.no}`,
+      middle - (width < NARROW || turn.night === undefined ? 0 : 3),
+      y + 26.4,
+      {
+        font: 'sans',
+        size: LEAST,
+        color,
+        anchor: 'middle',
+      },
+    ),
+    ...(width < NARROW || turn.night === undefined
       ? []
       : turn.night
         ? [stamped(MOON, x + width - 7, y + 24.4, 0.8, { fill: PAPER })]

@@ -71,7 +71,7 @@ function labelsOf({ area, areas, hexsides, grid, places }: SyriaMap): SheetLabel
   const named = Object.values(places).flatMap((names) => [...names.keys()]);
   // The name of a place reaches into the hex below.
   const lettered = new Set(named.flatMap((id) => [id, grid.neighbour(id, 'S') ?? id]));
-  const countries = [...areas].flatMap(([id, text]): SheetLabel[] => {
+  const countries = [...areas].flatMap(([id, { name: text }]): SheetLabel[] => {
     const own = [...area].flatMap(([hex, of]) => (of === id ? [hex] : []));
     const at = roomiest(plot, own);
     return at === null ? [] : [{ text, at: plot.centre(at), style: own.length > 100 ? 'area' : 'small area' }];

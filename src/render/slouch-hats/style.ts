@@ -60,3 +60,15 @@ export const SYRIA: MapStyle = {
     note: 'runway: airfield; anchor: port',
   },
 };
+
+/** The same look with letters so many times as large: for a map that is drawn smaller. */
+export function enlarged(style: MapStyle, times: number): MapStyle {
+  const places = Object.entries(style.places).map(([kind, look]) => {
+    const halo = look.name.halo ? { halo: { ...look.name.halo, width: look.name.halo.width * times } } : {};
+    const size = Math.max(7, look.name.size * 0.8) * times;
+    return [kind, { ...look, name: { ...look.name, ...halo, size }, below: look.below + size * 0.2 }] as const;
+  });
+  const area = style.labels['area'];
+  const labels = area ? { ...style.labels, area: { ...area, color: '#c9b68c' } } : style.labels;
+  return { ...style, labels, numbers: 7 * times, crowded: true, places: Object.fromEntries(places) };
+}

@@ -10,6 +10,9 @@ const sentences = Array.from({ length: 60 }, (_, n) =>
 );
 
 const templates = new MailTemplates();
+/** A moderator's report of nothing. */
+const report = { marker: '', opening: 'x', seen: 'all', digest: [], told: [], waiting: [], may: '', log: [] };
+const HEADINGS = ['WHAT HAPPENED (all)', 'WHO IS ASKED WHAT', 'THE LOG, LINE BY LINE'];
 
 describe('the parts of a mail in plain text', () => {
   it('are paragraphs as they were before they were broken', () => {
@@ -22,7 +25,7 @@ describe('the parts of a mail in plain text', () => {
 
   it('are lines of lists, set in or not, as they were before they were broken', () => {
     const waiting = sentences.flatMap((sentence) => [sentence, `  ${sentence}`]);
-    const text = templates.text('moderator', { marker: '', opening: 'x', happened: [], seen: '', waiting, may: '' });
+    const text = templates.text('moderator', { ...report, waiting });
     const items = sentences.flatMap((sentence) => [
       { depth: 0, text: sentence },
       { depth: 1, text: sentence },
@@ -34,13 +37,14 @@ describe('the parts of a mail in plain text', () => {
   });
 
   it('are numbered lines and columns', () => {
-    const happened = sentences.map((text, i) => ({ text, rule: `18.${i}` }));
+    const log = sentences.map((text, i) => ({ text, rule: `18.${i}` }));
     const waiting = ['HELP            this text, '.concat('and more of it '.repeat(9)), 'STATUS          who waits'];
-    const text = templates.text('moderator', { marker: '', opening: 'x', happened, seen: 'all', waiting, may: '' });
-    const [, , numbered, , list] = blocksOf(text);
+    const blocks = blocksOf(templates.text('moderator', { ...report, digest: ['4314: a step lost'], log, waiting }));
+    const [numbered, list] = [blocks.at(-1), blocks[4]];
+    expect(blocks.flatMap((b) => (b.kind === 'heading' ? [b.text] : []))).toEqual(HEADINGS);
     expect(numbered).toEqual({
       kind: 'numbered',
-      items: happened.map(({ text: said, rule }, i) => ({ number: i + 1, parts: [`${said} [${rule}]`] })),
+      items: log.map(({ text: said, rule }, i) => ({ number: i + 1, parts: [`${said} [${rule}]`] })),
     });
     expect(list).toEqual({ kind: 'list', items: waiting.map((line) => ({ depth: 0, text: line.trim() })) });
   });

@@ -70,6 +70,12 @@ export class MapView {
     this.show();
   }
 
+  /** Moves a rectangle, and what lies round it, out from under what covers so many pixels at the head of the window. */
+  below([, y, , height], covered) {
+    const top = this.y + (y - 1.5 * height) * this.k;
+    if (top < covered) this.move(0, covered - top);
+  }
+
   show() {
     const [w, h] = [this.view.clientWidth, this.view.clientHeight];
     this.k = Math.max(this.k, this.least);

@@ -34,11 +34,11 @@ export class OrderBox {
   }
 
   /**
-   * Writes the lines of a click. What an earlier click wrote for these things alone goes; `alone` stands by itself. The box is
-   * not entered: on a telephone its keys would cover the map.
+   * Writes the lines of a click. What an earlier click wrote for one of these things goes, and is given back where it ordered
+   * others too; `alone` stands by itself. The box is not entered: on a telephone its keys would cover the map.
    */
   put(lines, things, alone) {
-    const mine = [...this.clicked].filter(([, of]) => of.length > 0 && of.every((id) => things.includes(id)));
+    const mine = [...this.clicked].filter(([, of]) => of.some((id) => things.includes(id)));
     const others = lines.includes(alone) ? [...this.clicked.keys()] : [alone];
     const gone = [...mine.map(([line]) => line), ...others, ...lines];
     for (const line of gone) this.clicked.delete(line);
@@ -46,6 +46,13 @@ export class OrderBox {
     const kept = this.text.value.split('\n').filter((line) => !gone.includes(line.trim()));
     this.text.value = `${[kept.join('\n').trim(), ...lines].filter((line) => line !== '').join('\n')}\n`;
     this.changed();
+    return mine.filter(([line, of]) => !lines.includes(line) && of.some((id) => !things.includes(id))).map(([line]) => line);
+  }
+
+  /** Things that a clicked line orders, as long as it stands in the box. */
+  given() {
+    const lines = this.text.value.split('\n').map((line) => line.trim());
+    return new Set([...this.clicked].flatMap(([line, of]) => (lines.includes(line) ? of : [])));
   }
 
   /** Empties the box. */
@@ -128,7 +135,7 @@ export class OrderBox {
     this.receipt.append(el('p', { className: 'said', textContent: receipt.verdict }), lineList(receipt.lines), ...parts(receipt));
     this.receipt.append(...sections(receipt));
     this.receipt.focus({ preventScroll: true });
-    this.receipt.scrollIntoView({ block: 'nearest' });
+    this.receipt.scrollIntoView({ block: innerWidth < 900 ? 'start' : 'nearest' });
   }
 
   post(what, more) {
@@ -174,9 +181,11 @@ export class OrderBox {
 }
 
 /** What the check comes to. */
-function summary({ outcome, verdict, lines }) {
+function summary({ outcome, verdict, lines, objections }) {
   const wrong = lines.filter((l) => l.status === 'error');
   if (outcome === 'checked') return 'These orders would be recorded as they stand.';
+  const [whole] = outcome === 'NOT recorded' && wrong.length === 0 ? objections : [];
+  if (whole) return `As it stands nothing would be recorded: ${whole.replace(/^ERROR\s+/, '').split('; you could write')[0]}`;
   if (wrong.length === 0) return verdict.replace(/^Checked: /, '');
   const count = wrong.length === 1 ? 'One line is wrong' : `${wrong.length} lines are wrong`;
   return `${count}; as it stands nothing would be recorded.`;

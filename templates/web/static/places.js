@@ -15,7 +15,7 @@ export class Places {
     this.current = Math.max(0, places.findIndex((p) => p.lines.length > 0));
     const svg = made('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'group', 'aria-label': 'Places' });
     this.buttons = this.all.map((place, i) => this.button(place, i));
-    svg.append(...this.buttons, ...this.all.flatMap((place, i) => this.callOuts(place, i)));
+    svg.append(...this.buttons, ...this.all.flatMap((place, i) => this.callOuts(place, i)), ...this.all.flatMap(wayOf));
     return svg;
   }
 
@@ -96,7 +96,8 @@ export class Places {
   mark(on) {
     if (this.open === null) return;
     this.buttons[this.open].setAttribute('aria-expanded', String(on));
-    for (const path of document.querySelectorAll(`.again[data-place="${this.open}"]`)) path.classList.toggle('open', on);
+    const own = `.again[data-place="${this.open}"], .way[data-place="${this.open}"]`;
+    for (const path of document.querySelectorAll(own)) path.classList.toggle('open', on);
   }
 }
 
@@ -105,5 +106,9 @@ function made(name, attributes) {
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 }
+
+/** The line that is seen while a place is open, light round dark. */
+const wayOf = ({ way }, i) =>
+  way ? ['way under', 'way'].map((name) => made('path', { d: way, class: name, 'aria-hidden': 'true', 'data-place': i })) : [];
 
 const rectangle = ([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}Z`;

@@ -36,13 +36,19 @@ export class Touch {
     const lone = place && this.picked.length === 0 ? this.general.filter((offer) => offer.at === id) : [];
     this.picks.replaceChildren(...here.map((thing) => this.toggle(thing)), ...all, ...lone.map((offer) => this.offer(offer)));
     this.picks.hidden = this.picks.childElementCount === 0;
-    document.getElementById('stack').classList.toggle('picking', this.picked.length > 0);
+    const card = document.getElementById('stack');
+    card.classList.toggle('picking', this.picked.length > 0);
+    // On a phone the card is as wide as the map: what lights up must not lie under it.
+    const wide = this.map.view.clientWidth;
+    if (place && this.picked.length > 0 && card.clientWidth > wide * 0.9)
+      this.map.below(place.at, card.getBoundingClientRect().bottom - this.map.view.getBoundingClientRect().top);
   }
 
   toggle(thing) {
     const on = this.picked.includes(thing.id);
     const others = this.picked.filter((id) => id !== thing.id);
-    return button(thing.name, () => this.pick(on ? others : [...others, thing.id]), { className: 'pick', ariaPressed: String(on) });
+    const given = this.orders.given().has(thing.id) ? ' \u2713' : '';
+    return button(`${thing.name}${given}`, () => this.pick(on ? others : [...others, thing.id]), { className: 'pick', ariaPressed: String(on) });
   }
 
   offer(offer) {
@@ -51,14 +57,14 @@ export class Touch {
 
   async pick(ids) {
     this.picked = ids;
-    this.offers = [];
+    Object.assign(this, { offers: [], answered: false });
     this.show();
     const asked = ++this.asked;
     if (ids.length === 0) return;
     try {
       const { offers } = await this.fetch(ids);
       if (asked !== this.asked) return;
-      this.offers = offers;
+      Object.assign(this, { offers, answered: true });
       this.show();
     } catch {
       if (asked === this.asked) this.say('The service does not answer; pick it again.');
@@ -73,9 +79,9 @@ export class Touch {
 
   /** Writes the lines of an offer; what was written for the same things before is replaced. */
   choose(offer) {
-    this.orders.put(offer.lines, this.picked, ALONE);
+    const gone = this.orders.put(offer.lines, this.picked, ALONE);
     this.clear();
-    this.say(`Written: ${offer.lines.join('; ')}`);
+    this.say([`Written: ${offer.lines.join('; ')}`, ...gone.map((line) => `Taken out, order the rest anew: ${line}`)].join('. '));
   }
 
   async fetch(picked) {
@@ -93,16 +99,31 @@ export class Touch {
     const off = this.things.filter((thing) => thing.at === null);
     const plain = (this.picked.length > 0 ? this.offers : this.general).filter((offer) => offer.at === null);
     const held = this.hand.contains(document.activeElement) ? document.activeElement.textContent : null;
-    this.hand.replaceChildren(
-      ...(names.length > 0 ? [el('p', {}, el('b', {}, 'Picked: '), names.join('; '), ' ', button('Clear', () => this.clear(), { className: 'plain' }))] : []),
-      ...(off.length > 0 ? [el('div', { className: 'off', role: 'group', ariaLabel: 'Not on the map' }, ...off.map((thing) => this.toggle(thing)))] : []),
-      ...this.nameList(),
-      ...this.goalList(),
-      ...(plain.length > 0 ? [el('div', { className: 'off' }, ...plain.map((offer) => this.offer(offer)))] : []),
-    );
+    const offered = plain.length > 0 ? [el('div', { className: 'off what' }, ...plain.map((offer) => this.offer(offer)))] : [];
+    const list = off.length > 0 ? [el('div', { className: 'off', role: 'group', ariaLabel: 'Not on the map' }, ...off.map((thing) => this.toggle(thing)))] : [];
+    // What may be done is in sight however long the list, and the list stays where the finger is.
+    const foot = this.picked.length > 0 ? [el('div', { className: 'foot' }, ...this.goalList(), ...offered, ...this.nothing())] : offered;
+    const parts = [...(names.length > 0 ? [this.held(names)] : this.lead()), ...list, ...this.nameList(), ...foot];
+    this.hand.replaceChildren(...parts);
     this.hand.hidden = this.hand.childElementCount === 0;
     // Who uses keys goes on where he was.
     if (held !== null) [...this.hand.querySelectorAll('button, summary')].find((one) => one.textContent === held)?.focus();
+  }
+
+  held(names) {
+    return el('p', {}, el('b', {}, 'Picked: '), names.join('; '), ' ', button('Clear', () => this.clear(), { className: 'plain' }));
+  }
+
+  /** Said where what is picked can be given no order: nobody shall wait for something to light up. */
+  nothing() {
+    if (!this.answered || this.offers.length > 0) return [];
+    const [alone, more] = this.picked.length === 1 ? ['alone', 'Pick another with it, or another instead.'] : ['together', 'Pick others.'];
+    return [el('p', { className: 'hint none' }, `Nothing is to be clicked for this ${alone}. ${more} What the box takes may be written all the same.`)];
+  }
+
+  /** How one begins. */
+  lead() {
+    return this.things.length === 0 ? [] : [el('p', { className: 'hint' }, `Pick what you give orders to, ${this.things.some(({ at }) => at !== null) ? 'on the map or ' : ''}here.`)];
   }
 
   /** All that stands on the map by name, for who knows it and not where it is. */
@@ -120,7 +141,7 @@ export class Touch {
     const lit = this.lit();
     if (lit.length === 0) return [];
     const options = lit.map((offer, i) => el('option', { value: String(i) }, `${this.nameOf(offer.at)}${offer.says ? `: ${offer.says}` : ''}`));
-    const list = el('select', { ariaLabel: 'Where to' }, el('option', { value: '' }, `Where to? (${lit.length} places lit)`), ...options);
+    const list = el('select', { ariaLabel: 'Where to' }, el('option', { value: '' }, `${this.sameWord() || 'Where to'}? (${lit.length} places lit)`), ...options);
     list.addEventListener('change', () => list.value !== '' && this.choose(lit[Number(list.value)]));
     return [list];
   }
@@ -131,6 +152,12 @@ export class Touch {
 
   lit() {
     return this.offers.filter((offer) => offer.at !== null);
+  }
+
+  /** What all lit places say; empty where they differ, as with costs. */
+  sameWord() {
+    const [first, ...others] = this.lit();
+    return others.length > 0 && others.every(({ says }) => says === first.says && !/\d/.test(says)) ? first.says : '';
   }
 
   /** Draws what the picked things may do over the map. */
@@ -147,7 +174,8 @@ export class Touch {
     const [x, y, width, height] = spot.at;
     const g = made('g', { class: 'goal', role: 'button', tabindex: 0, 'aria-label': `${spot.place}${offer.says ? `, ${offer.says}` : ''}` });
     const words = made('text', { x: x + width / 2, y: y + height / 2, 'font-size': Math.max(6, Math.min(width / 5, height / 3, 11)) });
-    words.textContent = offer.says.replace(/ of .*/, '');
+    // What all of them say stands in the list: on the map it would hide the counters.
+    words.textContent = this.sameWord() ? '' : offer.says.replace(/ of .*/, '');
     g.append(made('path', { d: spot.outlines?.[0] ?? `M${x} ${y}h${width}v${height}h${-width}Z` }), words);
     g.addEventListener('click', () => this.choose(offer));
     g.addEventListener('keydown', (event) => {

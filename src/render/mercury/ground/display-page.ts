@@ -1,17 +1,17 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { View } from '../../../systems/mercury/view/view';
-import type { Rect } from '../../geometry';
-import { textWidth, wrapped } from '../../measure';
+import { textWidth } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
 import type { Paper, Points, Scene, Shape } from '../../scene';
 import type { PageText } from '../marks';
-import { label, part, polyline, rectangle } from '../../shapes';
+import { label, part, rectangle } from '../../shapes';
 import { airDisplay } from '../air-display';
 import type { Block } from '../../page/boxes';
 import { below } from '../../page/boxes';
-import { ALARM, INK, LEAST, PALE, PAPER as WHITE, RULE } from '../theme';
+import { orderForm } from '../../page/order-form';
+import { INK, PAPER as WHITE } from '../theme';
 import { KEY_ROW, keyRow } from './counter-key';
-import { rosterBelow } from './roster-below';
+import { rosterBelow } from '../../hexmap/roster-below';
 import type { Stack } from '../../hexmap/roster';
 import { groundTracks } from './tracks';
 import { turnBoxes } from './turn-boxes';
@@ -19,8 +19,6 @@ import { turnBoxes } from './turn-boxes';
 const MARGIN = 20;
 const HEAD = 20;
 const TITLE = 11;
-const RULING = 15;
-const LINE = 8.4;
 /** The order form gets no less. */
 const LEAST_FORM = 90;
 
@@ -101,63 +99,4 @@ function titled(title: string, block: Block): Block {
       ...block.draw(x, y + TITLE),
     ],
   };
-}
-
-/** What is asked and its order words at the left, ruled lines for one's own orders at the right and below. */
-function orderForm(text: PageText, box: Rect): Shape[] {
-  const half = box.width * 0.5;
-  const asked = wrapped(text.asked || 'Nothing is asked of you now.', 'sans-bold', 7, half - 10);
-  const words = text.orderWords.flatMap((order) => {
-    const sample = order.startsWith('|');
-    return wrapped(order.replace(/^\|\s*/, ''), 'sans', LEAST, half - 20).map((line, i) => ({
-      line,
-      bar: sample && i === 0,
-    }));
-  });
-  const room = Math.max(0, Math.floor((box.height - 26 - asked.length * LINE) / LINE));
-  const shown = words.slice(0, words.length > room ? room - 1 : room);
-  const first = box.y + 20;
-  const below = first + asked.length * LINE;
-  return [
-    rectangle(box, { fill: PALE, stroke: INK, width: 0.6 }),
-    label('ORDER FORM: one order a line, as in the mail', box.x + 5, box.y + 9.4, {
-      font: 'sans-bold',
-      size: 7,
-      color: INK,
-      spacing: 0.4,
-    }),
-    ...asked.map((line, i) => label(line, box.x + 5, first + i * LINE, { font: 'sans-bold', size: 7, color: INK })),
-    ...shown.flatMap(({ line, bar }, i) => {
-      const y = below + (i + 0.4) * LINE;
-      const own = label(line, box.x + 14, y, { font: 'sans', size: LEAST, color: INK });
-      return bar ? [label('|', box.x + 7, y, { font: 'sans-bold', size: 7, color: ALARM }), own] : [own];
-    }),
-    ...(shown.length < words.length
-      ? [
-          label('the rest stands in the mail', box.x + 14, below + (shown.length + 0.4) * LINE, {
-            font: 'sans-italic',
-            size: LEAST,
-            color: INK,
-          }),
-        ]
-      : []),
-    ...ruled(box, box.x + half, half - 5, box.y),
-    ...ruled(box, box.x + 5, half - 15, below + (shown.length + 1) * LINE),
-  ];
-}
-
-/** Lines to write on below `from`. */
-function ruled(box: Rect, x: Points, width: Points, from: Points): Shape[] {
-  const count = Math.max(0, Math.floor((box.height - 8) / RULING));
-  return Array.from({ length: count }, (_, i) => box.y + (i + 1) * RULING + 2)
-    .filter((y) => y - RULING >= from - 4)
-    .map((y) =>
-      polyline(
-        [
-          [x, y],
-          [x + width, y],
-        ],
-        { stroke: RULE, width: 0.5 },
-      ),
-    );
 }

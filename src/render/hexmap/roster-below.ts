@@ -1,11 +1,10 @@
-import type { Rect } from '../../geometry';
-import { wrapped } from '../../measure';
-import type { Points, Shape } from '../../scene';
-import { label } from '../../shapes';
-import { INK } from '../theme';
-import { nothingLaid, stackRoster } from '../../hexmap/roster';
-import type { Laid, Stack } from '../../hexmap/roster';
-import { number } from '../hex/grid';
+import type { Rect } from '../geometry';
+import { wrapped } from '../measure';
+import type { Points, Shape } from '../scene';
+import { label } from '../shapes';
+import { INK } from '../page/theme';
+import { nothingLaid, stackRoster } from './roster';
+import type { Laid, Stack } from './roster';
 
 /** Stacks below a picture; those without room are named. */
 export interface Roster {
@@ -23,20 +22,20 @@ const SIZE = 7;
 const LINE = 8.3;
 
 /** All stacks in as little height as they take when their letters are as large as the area allows. */
-export function rosterBelow(stacks: readonly Stack[], area: Rect): Roster {
+export function rosterBelow(stacks: readonly Stack[], area: Rect, quality?: string): Roster {
   if (stacks.length === 0) return { height: 0, draw: () => [], unlisted: [] };
-  const whole = area.height < LEAST ? null : stackRoster(stacks, [area]);
-  if (!whole || whole.rest.length > 0) return inPart(stacks, area);
-  const { foot, draw } = lowest(stacks, area, whole);
+  const whole = area.height < LEAST ? null : stackRoster(stacks, [area], quality);
+  if (!whole || whole.rest.length > 0) return inPart(stacks, area, quality);
+  const { foot, draw } = lowest(stacks, area, whole, quality);
   return { height: foot - area.y + GAP, draw, unlisted: [] };
 }
 
-function lowest(stacks: readonly Stack[], area: Rect, whole: Laid): Laid {
+function lowest(stacks: readonly Stack[], area: Rect, whole: Laid, quality?: string): Laid {
   let best = whole;
   let [low, high] = [LEAST, area.height];
   for (let i = 0; i < HALVINGS; i++) {
     const height = (low + high) / 2;
-    const laid = stackRoster(stacks, [{ ...area, height }]);
+    const laid = stackRoster(stacks, [{ ...area, height }], quality);
     const fits = laid.rest.length === 0 && laid.scale >= best.scale && (laid.namesWhole || !best.namesWhole);
     if (fits) [best, high] = [laid, height];
     else low = height;
@@ -45,9 +44,9 @@ function lowest(stacks: readonly Stack[], area: Rect, whole: Laid): Laid {
 }
 
 /** As many lines as find room over the list of those that do not. */
-function inPart(stacks: readonly Stack[], area: Rect): Roster {
+function inPart(stacks: readonly Stack[], area: Rect, quality?: string): Roster {
   const listed = (height: Points): Laid =>
-    height < LEAST ? { ...nothingLaid(stacks), foot: area.y } : stackRoster(stacks, [{ ...area, height }]);
+    height < LEAST ? { ...nothingLaid(stacks), foot: area.y } : stackRoster(stacks, [{ ...area, height }], quality);
   const most = wrapped(elsewhere(stacks), 'sans', SIZE, area.width).length;
   const { draw, rest, foot } = listed(area.height - most * LINE - GAP);
   const lines = wrapped(elsewhere(rest), 'sans', SIZE, area.width);
@@ -64,4 +63,4 @@ function inPart(stacks: readonly Stack[], area: Rect): Roster {
 
 /** `Stacks not listed here (MAP all has them): 4123, 4126` */
 const elsewhere = (stacks: readonly Stack[]): string =>
-  `Stacks not listed here (MAP all has them): ${[...new Set(stacks.map(({ hex }) => number(hex)))].join(', ')}`;
+  `Stacks not listed here (MAP all has them): ${[...new Set(stacks.map(({ number }) => number))].join(', ')}`;
