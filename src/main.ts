@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
 import { systemClock } from './config/clock';
@@ -24,6 +23,7 @@ import { checkRoom } from './store/disk-room';
 import { EmbeddedKeeper } from './store/embedded-keeper';
 import { lockFolder } from './store/serve-lock';
 import { ApiKeyGuard } from './api/api-key.guard';
+import { serveApi } from './web/api-door';
 import { keyFirst, readBodies } from './web/bodies';
 import { DemoClub } from './web/demo-club';
 import { FaultsFilter } from './web/faults.filter';
@@ -69,15 +69,7 @@ export async function createApp(
   app.setBaseViewsDir(join(templateFolder(), 'web'));
   app.setViewEngine('hbs');
   app.useStaticAssets(join(templateFolder(), 'web', 'static'), { prefix: '/web/' });
-  const openApi = new DocumentBuilder()
-    .setTitle('Despatch')
-    .setDescription('Hex wargames by mail')
-    .setVersion('1')
-    .addBearerAuth()
-    .build();
-  SwaggerModule.setup('api', app, () => SwaggerModule.createDocument(app, openApi), {
-    jsonDocumentUrl: 'api/openapi.json',
-  });
+  serveApi(app);
   return app;
 }
 

@@ -4,6 +4,7 @@ import { HTML_FORWARDS, HTML_INLINE, HTML_REPLIES } from '../mail/reading/testin
 import { ATTRIBUTIONS } from '../mail/reading/testing/attributions';
 import { HEADER_BLOCKS } from '../mail/reading/testing/header-blocks';
 import { QUOTED_AS } from '../mail/reading/testing/quoted-html';
+import { inTurns } from '../mail/reading/testing/thinned';
 import { htmlText } from '../mail/reading/html-text';
 import { writtenHtml, writtenText } from '../mail/reading/written';
 import { turnMail } from '../reports/turn-mail';
@@ -38,14 +39,14 @@ function firstMail(scenario: string) {
   return { position, open, text, html, samples: samples.map(([, sample = '']) => sample.replace(/<[^>]*>/g, '')) };
 }
 
-const MAILS = ['1', '2', '4'].map((scenario) => [scenario, firstMail(scenario)] as const);
+const MAILS = ['1', '2', '4'].map((scenario, turn) => [scenario, { ...firstMail(scenario), turn }] as const);
 const OWN = ['search Matapan', 'at 4314 if odds 4-1 or more: refuse', '-Pass'];
 const read = (html: string): string[] =>
   writtenHtml(html)
     .text.split(/\n+/)
     .filter((line) => line !== '');
 
-describe.each(MAILS)('our HTML mail of scenario %s', (_, { html, samples, text, position, open }) => {
+describe.each(MAILS)('our HTML mail of scenario %s', (_, { html, samples, text, position, open, turn }) => {
   it('has the sample orders of the plain text, each whole, and they are taken as they are copied', () => {
     expect(samples.length).toBe(
       text.split('\n').filter((l) => l.startsWith('  | ') && !l.startsWith('  |     ')).length,
@@ -53,7 +54,7 @@ describe.each(MAILS)('our HTML mail of scenario %s', (_, { html, samples, text, 
     expect(consider(engine, position, open.seat, open, samples.join('\n')).sound).toBe(true);
   });
 
-  describe.each(Object.entries(QUOTED_AS))('quoted %s', (__, requoted) => {
+  describe.each(inTurns(Object.entries(QUOTED_AS), turn, 2))('quoted %s', (__, requoted) => {
     const quoted = requoted(html);
 
     it.each(Object.entries(HTML_REPLIES))('in a reply from %s is no order', (___, reply) => {
@@ -79,7 +80,7 @@ describe.each(MAILS)('our HTML mail of scenario %s', (_, { html, samples, text, 
     // Without date and address only marks tell an attribution from a sentence.
     const clear = Object.entries(ATTRIBUTIONS).filter(([program]) => program !== 'with little to say');
     const above = [...clear.flatMap(([, heads]) => heads), ...Object.values(HEADER_BLOCKS).flat()];
-    const quotes = above.flatMap((head) => [`${head}\n\n${flat}`, `${head}\n\n${marked}`]);
+    const quotes = inTurns(above, turn, 3).flatMap((head) => [`${head}\n\n${flat}`, `${head}\n\n${marked}`]);
     const own = quotes.map((quote) => writtenText(`${OWN.join('\n')}\n\n${quote}`).text);
     expect(own.filter((text) => text !== OWN.join('\n'))).toEqual([]);
     expect(writtenText(`${OWN.join('\n')}\n\n${flat}`).text).toBe(OWN.join('\n'));

@@ -171,7 +171,7 @@ function orderFor(told: Told | null, position: Position, seat: string): PageOrde
 /** The words of his web page, and what it says while he types. */
 function webPage(hand: Board, seat: string, { told, before }: Happened): string {
   const seen = before && (hand.engine.view(before, seat) as object);
-  const page = gamePage(hand, seat, { report: told.log, since: told.log, before: seen });
+  const page = gamePage(hand, seat, { report: told, since: told, before: seen });
   const decision = Number(openOn(hand, seat)?.id.slice(1) ?? 0);
   const typed = hand.engine.system.probes.slice(0, 1).join('\n');
   return JSON.stringify([page, checkOrders(hand, seat, decision, typed)]);

@@ -36,29 +36,44 @@ export interface Search<P extends string, F extends object> {
 
 const entered = <F extends object>(step: Entry<F> | F): step is Entry<F> => 'cost' in step;
 
+/** A place on its cheapest way so far. */
+interface Node<P extends string> {
+  at: P;
+  from: Node<P> | null;
+  spent: number;
+  ends: boolean;
+}
+
 /** Every place that can be reached, with its cheapest way, in the order in which they were found. The start is not among them. */
 export function reach<P extends string, F extends object>(search: Search<P, F>): Map<P, Way<P>> {
   const { start, points, part = 1, next, enter } = search;
-  const ways = new Map<P, Way<P>>();
-  const ended = new Map<P, boolean>();
-  // A row of lists, one for each part of a point, is the queue.
-  const queue: P[][] = [[start]];
+  const nodes = new Map<P, Node<P>>();
+  // A row of lists, one for each part of a point, is the queue. What has been reached for less since is passed over.
+  const queue: Node<P>[][] = [[{ at: start, from: null, spent: 0, ends: false }]];
   for (let parts = 0; parts < queue.length; parts++) {
-    for (const from of queue[parts] ?? []) {
-      const way = ways.get(from) ?? { path: [], spent: 0 };
-      if (Math.round(way.spent / part) !== parts || ended.get(from) === true) continue;
-      for (const to of next(from)) {
-        const entry = to === start ? null : enter(from, to, way.spent);
+    for (const node of queue[parts] ?? []) {
+      if (node.ends || (node.from && nodes.get(node.at) !== node)) continue;
+      for (const to of next(node.at)) {
+        const entry = to === start ? null : enter(node.at, to, node.spent);
         if (!entry || !entered(entry)) continue;
-        const spent = way.spent + entry.cost;
-        if (spent > points || spent >= (ways.get(to)?.spent ?? Infinity)) continue;
-        ways.set(to, { path: [...way.path, to], spent });
-        ended.set(to, entry.ends !== null);
-        (queue[Math.round(spent / part)] ??= []).push(to);
+        const spent = node.spent + entry.cost;
+        const known = nodes.get(to);
+        if (spent > points || (known && spent >= known.spent)) continue;
+        const found = { at: to, from: node, spent, ends: entry.ends !== null };
+        nodes.set(to, found);
+        (queue[Math.round(spent / part)] ??= []).push(found);
       }
     }
   }
+  const ways = new Map<P, Way<P>>();
+  for (const [at, node] of nodes) ways.set(at, { path: pathTo(node), spent: node.spent });
   return ways;
+}
+
+function pathTo<P extends string>(end: Node<P>): P[] {
+  const path: P[] = [];
+  for (let node = end; node.from; node = node.from) path.push(node.at);
+  return path.reverse();
 }
 
 /** Follows a path step by step: what it costs, or the first step that fails. A step after one that ends the move fails too. */

@@ -1,5 +1,6 @@
 import { dataFiles } from '../config/data-files';
 import { mercury } from '../systems/mercury';
+import { slouchHatsData } from '../systems/slouch-hats/testing';
 import { Systems } from '../systems/systems';
 import { checkIndex, NoRuleIndex, parseIndex, readIndex } from './rule-index';
 import { indexFaults } from './rule-index-faults';
@@ -127,5 +128,28 @@ describe('the rule index of Operation Mercury', () => {
     const none = { home: 'none', ruleIndex: 'docs/rules/none.md' };
     expect(() => readIndex(none)).toThrow(NoRuleIndex);
     expect(checkIndex(none, [])).toEqual([expect.stringContaining('there is no rule index')]);
+  });
+});
+
+describe('the rule index of Slouch Hats and Eggshells', () => {
+  const slouchHats = { home: 'slouch-hats', ruleIndex: 'docs/rules/slouch-hats.md' };
+  const { paragraphs } = slouchHatsData();
+
+  it('has a row for each paragraph and a paragraph for each row, and what it names exists', () => {
+    expect(checkIndex(slouchHats, paragraphs)).toEqual([]);
+    expect(readIndex(slouchHats).rows.map((r) => r.number)).toEqual(paragraphs);
+  });
+
+  it('misses a paragraph without a row, and a row without a paragraph', () => {
+    const swapped = paragraphs.map((n) => (n === '20.22N' ? '20.22S' : n));
+    expect(checkIndex(slouchHats, swapped)).toEqual([
+      expect.stringContaining('paragraph 20.22S is missing'),
+      expect.stringContaining('20.22N is no paragraph of the rules'),
+    ]);
+  });
+
+  it('keeps its rows short enough to be read in a terminal', () => {
+    const long = readIndex(slouchHats).rows.filter((r) => r.says.length > 110 || r.proof.length > 600);
+    expect(long.map((r) => r.number)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export function tried({ hand, side, open }: Paper, orders: string): Section[] {
   const { engine, position } = hand;
   const { change, sound } = consider(engine, position, side, open, orders);
   const now = inAdvance(position.standing, side);
-  const then = sound ? changeStanding(now, change, engine.scopes(position)) : now;
+  const then = sound ? changeStanding(now, change, engine.scopes(position, side)) : now;
   const sections = [
     { title: 'TRY: YOUR COMBAT PLAN WOULD BE', lines: combatPlan(hand, side, then) },
     { title: "TRY: IN YOUR OPPONENT'S MOVES WOULD ANSWER", lines: interphaseSheet(hand, side, then) },

@@ -13,15 +13,16 @@ const LOOKED_AT = [
   '.dependency-cruiser.cjs',
   'package.json',
 ];
-const NAMES = /mercury|crete|\bgermans?\b|\ballied\b/i;
+const NAMES = /mercury|crete|slouch.?hats|\bvichy\b|\bgermans?\b|\ballied\b/i;
 
 /** Where a system may be named, and why. Nothing else in code, templates, help, CI and arrows knows one. */
 const AT_HOME: readonly (readonly [RegExp, string])[] = [
   [/^src\/systems\/mercury\//, 'the system itself'],
   [/^src\/render\/mercury\//, 'its pages'],
+  [/^src\/render\/slouch-hats\//, 'the pages of the system that is being built'],
   [/^src\/systems\/all\.ts$/, 'the list of the systems'],
   [/^src\/render\/all-(pages|maps)\.ts$/, 'the lists of their pages and printed maps'],
-  [/^src\/systems\/(aegean|slouch-hats)\/map\//, 'maps of systems whose sides have the same names'],
+  [/^src\/systems\/(aegean|slouch-hats)\//, 'systems whose sides have the same names'],
   [/\.spec\.ts$|\/testing\//, 'what is tested is a game of some system'],
   [/^src\/mail\/reading\/(signature|machine-subjects)\.ts$/, 'the language of that name'],
   [/^bench\//, 'what is measured is a game of some system'],

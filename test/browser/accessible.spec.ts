@@ -52,6 +52,10 @@ describeInBrowser('axe finds nothing amiss', () => {
         await page.locator('.place').first().waitFor({ state: 'attached' });
         await page.locator('#hand').waitFor();
       };
+      const muting = (player: typeof hex.german): string => {
+        const head = player.mailbox.map((m) => m.raw.replace(/\r?\n[ \t]+/g, ' ')).join('\n');
+        return `${at}${new URL(/^List-Unsubscribe:.*<(http\S+)>/im.exec(head)?.[1] ?? '').pathname}`;
+      };
       const found = await looked(page, {
         shut: () => page.goto(`${at}/g/${hex.code}`),
         game: () => game(linked(hex.code, hex.german)),
@@ -65,6 +69,15 @@ describeInBrowser('axe finds nothing amiss', () => {
           await page.locator('#judged li.error').first().waitFor();
         },
         'no wish': () => page.goto(`${at}/g/${hex.code}/mute/nothing`),
+        mute: async () => {
+          await page.goto(muting(hex.german));
+          await page.getByRole('button').click();
+          await page.getByRole('button', { name: 'again' }).waitFor();
+        },
+        api: async () => {
+          await page.goto(`${at}/api`);
+          await page.locator('summary').first().click();
+        },
         door: () => page.goto(`${at}/organiser`),
         organiser: async () => {
           await page.locator('#key').fill(world.apiKey);

@@ -70,7 +70,7 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(page.url()).toMatch(/\/g\/[2-9A-Z]{4}$/);
       expect(await page.evaluate<number>(WIDER)).toBe(0);
       expect(await page.locator('h1').innerText()).toBe('The Luftwaffe Strikes');
-      expect(await page.locator('header').innerText()).toContain('You are asked.');
+      expect(await page.locator('header').innerText()).toContain('You are asked: ');
       await page.screenshot({ path: shots.path(`game-${width}`) });
     });
 

@@ -157,6 +157,8 @@ describeInBrowser('the replay of a game in a browser', () => {
         const asked = (await waitedFor(world, table)) ?? { player: german, mail: newest };
         const told = flat(textOf(await send(world, asked.player, asked.mail, 'WHY 1')));
         await page.goto(`${address()}${linkOf(asked.player, table.code)}`);
+        const log = page.locator('#report summary', { hasText: 'line by line' });
+        if ((await log.count()) > 0) await log.click();
         const line = page.locator('#report ol.lines > li').first();
         await line.getByRole('button', { name: 'WHY' }).click();
         const why = line.locator('.why ul li');

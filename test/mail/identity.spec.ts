@@ -81,8 +81,15 @@ interface Cell {
   dmarc: Dmarc;
   orders: (typeof ORDERS)[number];
 }
-const CELLS: Cell[] = SENDERS.flatMap((sender) =>
-  TOKENS.flatMap((token) => DMARCS.flatMap((dmarc) => ORDERS.map((orders) => ({ sender, token, dmarc, orders })))),
+/** Every second cell, so that each two values meet; `npm run soak:mail` takes them all. */
+const meets = (...at: number[]): boolean =>
+  process.env['EVERY_CELL'] !== undefined || at.reduce((sum, n) => sum + n, 0) % 2 === 0;
+const CELLS: Cell[] = SENDERS.flatMap((sender, s) =>
+  TOKENS.flatMap((token, t) =>
+    DMARCS.flatMap((dmarc, d) =>
+      ORDERS.flatMap((orders, o) => (meets(s, t, d, o) ? [{ sender, token, dmarc, orders }] : [])),
+    ),
+  ),
 );
 
 describe('who may act with which mail', () => {

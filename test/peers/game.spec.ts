@@ -2,7 +2,7 @@ import { itEndsAsUndisturbed } from '../kill/stormy-game';
 import { describeWith } from '../support/mail-programs';
 import { peerGround } from './peer-ground';
 
-const kills = Number(process.env['KILLS'] ?? 4);
+const kills = Number(process.env['KILLS'] ?? 3);
 
 describeWith(['postfix', 'dovecot'], `a game of scenario 4 over Postfix and Dovecot, with ${kills} kills`, () => {
   itEndsAsUndisturbed({ seed: process.env['KILL_SEED'] ?? 'peers', kills, freezes: 0, outages: 1, open: peerGround });

@@ -114,7 +114,12 @@ function vocabulary<R extends Realm, L, F extends UnitChoice>({ words = {}, unit
   const generic = Object.keys(words).map((word) => ({ id: word, names: [word] }));
   return {
     words: Object.keys(words),
-    things: namesOf<R>(units.name, (data) => [...units.all(data), ...generic]),
+    things: namesOf<R>(
+      units.name,
+      (data) => [...units.all(data), ...generic],
+      // Two sides may print one name: the own is meant first.
+      (scope) => units.circles(scope).map((circle) => [...circle, ...generic]),
+    ),
     meant: (order: UnitsChosen, q: Ask<R, F>): UnitsChosen => {
       if (isPass(order)) return order;
       const named = order.units.flatMap((id) => words[id]?.(q) ?? [id]);

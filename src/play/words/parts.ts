@@ -17,6 +17,8 @@ export interface KnownPart<R extends Realm, V, P = V> extends Omit<Parameter<R, 
 /** Things that orders name: one of them, and several, none twice. */
 export interface Names<R extends Realm> extends KnownPart<R, string> {
   all(data: R['data']): readonly Named[];
+  /** Which are meant first, the last holding all. */
+  circles(scope: Scope<R>): readonly (readonly Named[])[];
   list: KnownPart<R, string[], readonly string[]>;
 }
 
@@ -34,6 +36,7 @@ export function namesOf<R extends Realm>(
   return {
     name: what,
     all,
+    circles,
     read: one,
     print: (id, { data }) => printName(id, all(data)),
     list: {

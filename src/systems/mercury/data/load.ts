@@ -1,5 +1,6 @@
 import { readChart } from '../../../kernel/chance/chart';
 import type { Chart, SourceFile } from '../../../kernel/chance/chart';
+import { readParagraphs } from '../../../kernel/data/paragraphs';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import { readAir } from './air';
 import type { AirCounter, Breakdown } from './air';
@@ -15,7 +16,6 @@ import { readHexSheet } from './hex-map';
 import type { HexSheet, SheetId } from './hex-map';
 import { readOffMapBoxes } from './off-map-boxes';
 import type { OffMapBox } from './off-map-boxes';
-import { readParagraphs } from './paragraphs';
 import { readRefit } from './refit';
 import type { Refit } from './refit';
 import { readNavalScenario } from './scenario';

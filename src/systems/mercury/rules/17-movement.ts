@@ -31,7 +31,9 @@ export function barred(
 
 /** The cheapest way from `from` to `to`, places entered (17.12); null when there is none. Landing places only at its ends. */
 export function cheapestPath(data: MercuryData, from: SeaId, to: SeaId): SeaId[] | null {
-  return from === to ? [] : (sailing(data, from, Infinity).get(to)?.path ?? null);
+  if (from === to) return [];
+  const way = sailing(data, from, Infinity).get(to);
+  return way ? [...way.path] : null;
 }
 
 /** All zones and landing places within `points` movement points of `from`, with what each costs. */
@@ -40,13 +42,23 @@ export function reach(data: MercuryData, from: SeaId, points: number): Map<SeaId
   return new Map([[from, 0], ...ways.map(([at, { spent }]): [SeaId, number] => [at, spent])]);
 }
 
+/** Ways by sea hang on nothing that changes: each start is looked at once for each allowance of points. */
+const sailed = new WeakMap<MercuryData, Map<string, ReadonlyMap<SeaId, search.Way>>>();
+
 /** Each zone or landing place costs a point (17.12); what enters a landing place does not go on in the phase (17.21). */
-function sailing(data: MercuryData, start: SeaId, points: number): Map<SeaId, search.Way> {
-  return search.reach({
-    ...{ start, points },
-    next: (from) => steps(data, from),
-    enter: (_from, to) => ({ cost: 1, ends: data.places.has(to) ? LANDED : null }),
-  });
+function sailing(data: MercuryData, start: SeaId, points: number): ReadonlyMap<SeaId, search.Way> {
+  const known = sailed.get(data) ?? new Map<string, ReadonlyMap<SeaId, search.Way>>();
+  sailed.set(data, known);
+  const key = `${start} ${points}`;
+  const ways =
+    known.get(key) ??
+    search.reach({
+      ...{ start, points },
+      next: (from) => steps(data, from),
+      enter: (_from, to) => ({ cost: 1, ends: data.places.has(to) ? LANDED : null }),
+    });
+  known.set(key, ways);
+  return ways;
 }
 
 const LANDED = { rule: '17.21' };

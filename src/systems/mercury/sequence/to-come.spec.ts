@@ -18,7 +18,7 @@ function wronglyOver(scenario: string, seed: string): string[] {
   playOut(engine, {
     ...{ scenario, seed, mode: 'strict' as const },
     onAsked(position, open) {
-      const now = engine.scopes(position)(open.kind);
+      const now = engine.scopes(position, open.seat)(open.kind);
       if (now !== turn) told = [];
       turn = now;
       const late = told.filter((t) => t.seat === open.seat && !t.kinds.includes(open.kind));

@@ -5,18 +5,35 @@ import { kinds, pairs, words } from '../../../hex/lists';
 import type { SourceFile } from '../../../kernel/chance/chart';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import { syria } from '../grid';
+import { SIDES } from '../side';
+import type { Side } from '../side';
 
 const text = z.string();
 const byHex = z.record(text, text);
-const area = z.looseObject({ name: text, friendly_to: text, hexes: text });
+const area = z.strictObject({
+  ...{ name: text, friendly_to: z.enum([...SIDES, 'none']), hexes: text, group: text.optional() },
+  ...{ closed: z.boolean().default(false), open_to_axis: z.array(text).default([]) },
+});
 const schema = z.strictObject({
   ...{ name: text, rule: text, km: z.number(), sheet_up_azimuth: z.number() },
   ...{ terrain: byHex, areas: z.record(text, area), coastal: text },
   ...{ city: byHex, town: byHex, point: byHex, airfield: byHex, port: byHex },
   port_tracks: z.record(text, z.strictObject({ name: text, track: z.array(z.number()) })),
   ...{ hexsides: z.record(text, byHex), roads: byHex, railroad: text },
-  supply_entries: z.record(text, z.looseObject({ name: text })),
+  supply_entries: z.record(text, z.looseObject({ name: text, side: z.enum(SIDES), units: z.number() })),
 });
+
+/** An area of the map (2.12). */
+export interface Area {
+  name: string;
+  /** Whose it is at the start; null: nobody's. */
+  side: Side | null;
+  /** The group whose garrisons are released when it is entered (19.22). */
+  group: string | null;
+  /** Nobody enters, but Axis units these hexes (9.34). */
+  closed: boolean;
+  openToAxis: readonly HexId[];
+}
 
 /** Names of one kind of place by hex. */
 type Names = ReadonlyMap<HexId, string>;
@@ -29,9 +46,15 @@ export interface SyriaMap {
   grid: Grid<'flat'>;
   /** A row of the terrain chart for every hex there is. */
   terrain: ReadonlyMap<HexId, string>;
-  /** Id of the area of every hex of land, and the areas' names. */
+  /** Id of the area of every hex of land, and the areas. */
   area: ReadonlyMap<HexId, string>;
-  areas: ReadonlyMap<string, string>;
+  areas: ReadonlyMap<string, Area>;
+  /** Hexes of land beside an all-sea hex (10.62). */
+  coastal: ReadonlyMap<HexId, true>;
+  /** Capacity Tracks of the ports, full value first (7.33). */
+  tracks: ReadonlyMap<HexId, readonly number[]>;
+  /** Where a neighbour feeds units by road: Turkey (6.44b). */
+  feeders: readonly { hex: HexId; name: string; side: Side; units: number }[];
   places: Readonly<Record<'city' | 'town' | 'point' | 'airfield' | 'port', Names>>;
   /** Hexsides by kind and name: a wadi, a ridge. */
   hexsides: readonly { kind: string; name: string; sides: readonly (readonly [HexId, HexId])[] }[];
@@ -52,7 +75,10 @@ export function readSyria(source: SourceFile): SyriaMap {
     area: new Map(
       Object.entries(raw.areas).flatMap(([id, { hexes }]) => words(hexes).map((hex) => [hex, id] as const)),
     ),
-    areas: new Map(Object.entries(raw.areas).map(([id, { name }]) => [id, name])),
+    areas: new Map(Object.entries(raw.areas).map(([id, read]) => [id, areaOf(read)])),
+    coastal: new Map(words(raw.coastal).map((hex) => [hex, true])),
+    tracks: new Map(Object.entries(raw.port_tracks).map(([hex, { track }]) => [hex, track])),
+    feeders: Object.entries(raw.supply_entries).map(([hex, { name, side, units }]) => ({ hex, name, side, units })),
     places: {
       ...{ city: names(raw.city), town: names(raw.town), point: names(raw.point) },
       ...{ airfield: names(raw.airfield), port: names(raw.port) },
@@ -66,3 +92,7 @@ export function readSyria(source: SourceFile): SyriaMap {
     },
   };
 }
+
+const areaOf = ({ name, friendly_to: side, group, closed, open_to_axis: openToAxis }: z.infer<typeof area>): Area => ({
+  ...{ name, side: side === 'none' ? null : side, group: group ?? null, closed, openToAxis },
+});

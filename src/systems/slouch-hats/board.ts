@@ -1,0 +1,145 @@
+import { readName } from '../../kernel/decide/names';
+import type { Named } from '../../kernel/decide/names';
+import type { JsonObject } from '../../kernel/realm';
+import { BoardFault } from '../../kernel/testing/board-fault';
+import { unknownWord } from '../../kernel/words';
+import { BOX_IDS } from './data/boxes';
+import type { SlouchHatsData } from './data/load';
+import { settleControl } from './rules/03-1-control';
+import { SEGMENTS } from './rules/04-sequence';
+import type { SegmentId } from './rules/04-sequence';
+import { LETTERS } from './letters';
+import type { Letter } from './letters';
+import { setUp } from './set-up';
+import { everyName } from './tell/names';
+import type { World } from './world';
+
+const KEYS = [
+  'scenario',
+  'from',
+  'turn',
+  'segment',
+  'run',
+  'stand',
+  'control',
+  'victory points',
+  'replacement points',
+  'hand',
+] as const;
+
+/** `{ run: Movement Phase, segment: C, stand: { 1824: [25/7A, Allied-MSU-2 (2)] } }`: a world, and the procedure to run on it. @throws BoardFault */
+export function slouchHatsBoard(
+  data: SlouchHatsData,
+  board: JsonObject,
+): { world: World; proc: string; local: JsonObject } {
+  const strange = Object.keys(board).find((key) => !KEYS.some((known) => known === key));
+  if (strange !== undefined) throw new BoardFault([strange], `a board has ${unknownWord(strange, KEYS)}`);
+  const world = setUp(data, word(board['scenario'], '1'));
+  const from = word(board['from'], 'empty');
+  if (from === 'empty') clear(world);
+  else if (from !== 'set-up') throw new BoardFault(['from'], `there is ${unknownWord(from, ['empty', 'set-up'])}`);
+  if (board['turn'] !== undefined) world.turn = turnOf(data, word(board['turn'], ''));
+  const segment = segmentOf(word(board['segment'], 'C'));
+  world.moment = { segment, phase: world.moment.phase };
+  for (const [place, named] of entries(board, 'stand'))
+    for (const name of listed(named)) stand(world, data, place, name);
+  // Who stands there has taken it before the case begins.
+  settleControl(world, data);
+  for (const [hex, side] of entries(board, 'control')) world.control[hex] = sideOf(['control', hex], side);
+  for (const [side, points] of entries(board, 'victory points'))
+    world.victoryPoints[sideOf(['victory points', side], side)] = Number(points);
+  world.replacementPoints = Number(board['replacement points'] ?? world.replacementPoints);
+  for (const [side, letters] of entries(board, 'hand'))
+    for (const letter of listed(letters)) world.markers[letterOf(letter)] = sideOf(['hand', side], side);
+  const proc = word(board['run'], 'Scenario');
+  return { world, proc, local: proc === 'Scenario' || proc === 'Game-turn' ? {} : { segment } };
+}
+
+const word = (value: unknown, otherwise: string): string => (value === undefined ? otherwise : String(value as string));
+const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+const entries = (board: JsonObject, key: string): [string, unknown][] => Object.entries((board[key] ?? {}) as object);
+
+/** Nothing on the map nor in a box: what a scenario set up is off it. */
+function clear(world: World): void {
+  for (const unit of Object.values(world.units)) Object.assign(unit, { at: 'off', garrison: false, reduced: false });
+  for (const supply of Object.values(world.supply))
+    Object.assign(supply, { at: supply.at === 'off' ? 'off' : 'available', points: 0 });
+  for (const air of Object.values(world.air)) Object.assign(air, { at: 'off' });
+  for (const ship of Object.values(world.ships)) Object.assign(ship, { at: 'off' });
+}
+
+function letterOf(named: string): Letter {
+  const found = LETTERS.find((letter) => letter === named);
+  if (found === undefined) throw new BoardFault(['hand'], `there is ${unknownWord(named, LETTERS)}`);
+  return found;
+}
+
+function turnOf({ turns }: SlouchHatsData, named: string): number {
+  const index = turns.findIndex(({ name }) => name === named);
+  if (index < 0)
+    throw new BoardFault(
+      ['turn'],
+      `there is ${unknownWord(
+        named,
+        turns.map(({ name }) => name),
+      )}`,
+    );
+  return index;
+}
+
+function segmentOf(named: string): SegmentId {
+  const found = SEGMENTS.find(({ id }) => id === named);
+  if (!found)
+    throw new BoardFault(
+      ['segment'],
+      `there is ${unknownWord(
+        named,
+        SEGMENTS.map(({ id }) => id),
+      )}`,
+    );
+  return found.id;
+}
+
+function sideOf(at: string[], named: unknown): 'axis' | 'allied' {
+  if (named === 'axis' || named === 'allied') return named;
+  throw new BoardFault(at, `there is ${unknownWord(String(named), ['axis', 'allied'])}`);
+}
+
+/** Boxes of the map, and those of units that are out of play (12.22). */
+const PLACES: readonly string[] = [...BOX_IDS, 'cadre', 'eliminated'];
+
+/** `25/7A`, `21/7A (reduced)`, `I-17RTS (garrison)`, `Allied-MSU-2 (2)`: a counter comes to a hex or box. */
+function stand(world: World, data: SlouchHatsData, at: string, text: string): void {
+  const here = ['stand', at];
+  if (!PLACES.includes(at) && !data.ground.map.area.has(at))
+    throw new BoardFault(here, `"${at}" is neither a hex of land nor a holding box`);
+  const [, name = '', note = ''] = /^(.*?)(?:\s*\(([^()]*)\))?$/.exec(text) ?? [];
+  const things = everyName(data).map((thing): Named => ({ id: thing.id, names: [...thing.names, thing.id] }));
+  const found = readName(name, things, 'counter');
+  if (!found.ok) throw new BoardFault(here, `${found.reason.text}; did you mean ${found.reason.nearest ?? 'another'}?`);
+  const { id } = found.value;
+  if (world.units[id]) Object.assign(world.units[id], { at, ...markersOf(here, note) });
+  else if (world.supply[id]) Object.assign(world.supply[id], { at, points: Number(note === '' ? 1 : note) });
+  else if (world.air[id]) Object.assign(world.air[id], { at, active: note !== 'flown' });
+  else if (world.ships[id]) Object.assign(world.ships[id], { at, active: note !== 'sailed' });
+  else world.repl[id] = at;
+}
+
+const MARKERS: Readonly<Record<string, object>> = {
+  ...{ reduced: { reduced: true }, garrison: { garrison: true }, fired: { fired: true } },
+  receiving: { receiving: true },
+  ...{ 'out of supply': { outOfSupply: true }, 'no movement supply': { noMovementSupply: true } },
+};
+
+/** `reduced, fired`. */
+function markersOf(at: string[], note: string): object {
+  const words = note.split(/\s*,\s*/).filter((one) => one !== '');
+  return Object.assign(
+    {},
+    ...words.map((one) => {
+      const marker = MARKERS[one];
+      if (!marker) throw new BoardFault(at, `there is ${unknownWord(one, Object.keys(MARKERS))}`);
+      return marker;
+    }),
+  ) as object;
+}

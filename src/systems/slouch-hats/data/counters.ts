@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { YamlFile } from '../../../kernel/data/yaml-file';
+import type { Side } from '../side';
+import { airCounters, airShape, navalCounters, navalShape, replCounters, replShape } from './other-units';
+import { supplyCounters, supplyShape } from './other-units';
+import type { AirCounter, NavalCounter, ReplCounter, SupplyCounter } from './other-units';
+import { combatCounters, combatShape } from './units';
+import type { CombatCounter } from './units';
+
+/** All counters of both sides by their ids (2.2). */
+export interface Counters {
+  units: ReadonlyMap<string, CombatCounter>;
+  supply: ReadonlyMap<string, SupplyCounter>;
+  air: ReadonlyMap<string, AirCounter>;
+  naval: ReadonlyMap<string, NavalCounter>;
+  repl: ReadonlyMap<string, ReplCounter>;
+  /** Movement points of a REPL unit, which goes on foot (15.21). */
+  replMove: number;
+  /** Points of air transport that it takes (7.13). */
+  replByAir: number;
+}
+
+const schema = z.strictObject({
+  ...{ name: z.string(), rule: z.string(), order: z.array(z.string()), supply_fixed: z.unknown().optional() },
+  ...{ combat_units: z.array(combatShape), supply_units: z.array(supplyShape), air_units: z.array(airShape) },
+  ...{ naval_units: z.array(navalShape).default([]), naval_rules: z.unknown().optional() },
+  replacement_units: z.array(replShape).default([]),
+  replacement_rules: z.looseObject({ movement: z.number(), by_air: z.number() }).optional(),
+});
+
+/** Reads units/axis.yaml and units/allied.yaml. @throws DataFault: a wrong value, or an id given twice */
+export function readCounters(files: Readonly<Record<Side, YamlFile>>): Counters {
+  const raw = { axis: files.axis.read(schema), allied: files.allied.read(schema) };
+  const both = <T>(of: (side: Side) => readonly T[]): T[] => [...of('axis'), ...of('allied')];
+  const known = new Map<string, true>();
+  const byId = <T extends { id: string }>(things: readonly T[], file: YamlFile): ReadonlyMap<string, T> => {
+    for (const { id } of things) {
+      if (known.has(id)) throw file.fault([], `two counters are called "${id}"`);
+      known.set(id, true);
+    }
+    return new Map(things.map((thing) => [thing.id, thing]));
+  };
+  const units = byId(
+    both((side) => combatCounters(files[side], raw[side].combat_units, side)),
+    files.allied,
+  );
+  checkDoubles(units, files.allied);
+  return {
+    units,
+    supply: byId(
+      both((side) => supplyCounters(raw[side].supply_units, side)),
+      files.allied,
+    ),
+    air: byId(
+      both((side) => airCounters(raw[side].air_units, side)),
+      files.allied,
+    ),
+    naval: byId(navalCounters(raw.allied.naval_units), files.allied),
+    repl: byId(replCounters(raw.axis.replacement_units), files.axis),
+    replMove: raw.axis.replacement_rules?.movement ?? 0,
+    replByAir: raw.axis.replacement_rules?.by_air ?? 0,
+  };
+}
+
+/** 20.21 A, B, Q: a double stands for a counter of the other side, of the same group. */
+function checkDoubles(units: ReadonlyMap<string, CombatCounter>, file: YamlFile): void {
+  for (const { id, doubles, group } of units.values()) {
+    if (doubles === null) continue;
+    const own = units.get(doubles);
+    if (own?.side !== 'axis' || own.group !== group)
+      throw file.fault(['combat_units'], `${id} doubles "${doubles}", which is no Axis unit of its group`);
+  }
+}

@@ -1,0 +1,79 @@
+import { readChart } from '../../../kernel/chance/chart';
+import type { Chart, SourceFile } from '../../../kernel/chance/chart';
+import { readParagraphs } from '../../../kernel/data/paragraphs';
+import { YamlFile } from '../../../kernel/data/yaml-file';
+import { readSyria } from '../map/syria';
+import { readBoxes } from './boxes';
+import type { BoxId, HoldingBox } from './boxes';
+import { readCombatShifts } from './combat';
+import type { CombatShifts } from './combat';
+import { readCounters } from './counters';
+import type { Counters } from './counters';
+import { readEvents } from './events';
+import type { SpecialEvents } from './events';
+import { Ground } from './ground';
+import { readLimits } from './limits';
+import type { Limits } from './limits';
+import { readScenario } from './scenario';
+import type { Scenario } from './scenario';
+import { checkScenario } from './scenario-check';
+import { readTerrain } from './terrain';
+import { readTurns } from './turns';
+import type { GameTurn } from './turns';
+import { readVictory } from './victory';
+import type { VictoryRules } from './victory';
+
+/** The charts that are rolled on, and the one that support is looked up in. */
+const CHARTS = [
+  ...(['bombardment', 'bomber-effectiveness', 'combat-results', 'combat-support-differential'] as const),
+  ...(['naval-transport', 'supply-point-capture', 'victory-point-schedule', 'vichy-surrender'] as const),
+] as const;
+export type ChartId = (typeof CHARTS)[number];
+
+/** Everything that is printed: map, charts, counters, set-up cards. */
+export interface SlouchHatsData {
+  ground: Ground;
+  boxes: Readonly<Record<BoxId, HoldingBox>>;
+  charts: Readonly<Record<ChartId, Chart>>;
+  limits: Limits;
+  /** The shifts printed beside the Combat Results Table. */
+  combat: CombatShifts;
+  turns: readonly GameTurn[];
+  counters: Counters;
+  victory: VictoryRules;
+  scenarios: readonly Scenario[];
+  events: SpecialEvents;
+  /** The numbers of all paragraphs of the rules. */
+  paragraphs: readonly string[];
+}
+
+/** Loads and checks the pack, or a club's files in its place. @throws ChartFault, DataFault with file and line */
+export function loadSlouchHats(read: (path: string) => SourceFile): SlouchHatsData {
+  const yaml = (path: string): YamlFile => new YamlFile(read(path));
+  const ground = new Ground(readSyria(read('map/syria.yaml')), readTerrain(read('charts/terrain-effects.yaml')));
+  const chart = (id: ChartId): Chart => readChart(id, read(`charts/${id}.yaml`));
+  const charts = Object.fromEntries(CHARTS.map((id) => [id, chart(id)])) as Record<ChartId, Chart>;
+  const counters = readCounters({ axis: yaml('units/axis.yaml'), allied: yaml('units/allied.yaml') });
+  const turns = readTurns(read('charts/turn-record-track.yaml'), read('charts/replacements.yaml'));
+  const known = { counters, ground, turns };
+  const files = [yaml('scenarios/1-operation-exporter.yaml'), yaml('scenarios/2-axis-intervene.yaml')];
+  const victoryFiles = {
+    schedule: yaml('charts/victory-point-schedule.yaml'),
+    surrender: yaml('charts/vichy-surrender.yaml'),
+  };
+  const scenarios: Scenario[] = [];
+  for (const file of files) scenarios.push(checkScenario(readScenario(file, scenarios[0] ?? null), file, known));
+  return {
+    ...{ ground, counters, turns, scenarios, charts },
+    events: readEvents(yaml('charts/special-events.yaml'), { ...known, transport: charts['naval-transport'] }),
+    boxes: readBoxes(yaml('map/holding-boxes.yaml'), (hex) => ground.map.grid.has(hex)),
+    victory: readVictory(
+      victoryFiles,
+      charts['victory-point-schedule'],
+      turns.map(({ name }) => name),
+    ),
+    limits: readLimits(read('charts/air-naval-limits.yaml')),
+    combat: readCombatShifts(yaml('charts/combat-results.yaml')),
+    paragraphs: readParagraphs(yaml('paragraphs.yaml')),
+  };
+}

@@ -1,0 +1,25 @@
+import { playMarkers } from './event';
+import { bombardment } from './bombardment';
+import { interception } from './interception';
+import { leaving } from './leaving';
+import { chooseAdvance } from './advance';
+import { convertAllied, convertAxis } from './conversion';
+import { declaration } from './declaration';
+import { chooseDefence } from './defence';
+import { demolishAllied, demolishAxis } from './demolition';
+import { destroying } from './destroying';
+import { exploitation } from './exploitation';
+import { chooseLosses } from './losses';
+import { marks } from './marks';
+import { movement } from './movement';
+import { rebuildUnits } from './rebuild';
+import { releaseGarrisons } from './release';
+import { buyAllied, buyAxis, resolveTable } from './surrender';
+import { transport } from './transport';
+
+/** All decision kinds, in the order of the sequence of play. */
+export const DECISIONS = [
+  ...[playMarkers, releaseGarrisons, marks, convertAxis, convertAllied, bombardment, transport, interception, movement],
+  ...[declaration, chooseDefence, chooseLosses, chooseAdvance, exploitation, leaving, rebuildUnits, destroying],
+  ...[demolishAxis, demolishAllied, buyAllied, buyAxis, resolveTable],
+];

@@ -1,0 +1,147 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { Rng } from '../../../kernel/decide/rng';
+import { lineOf } from '../../../play/choices/sound-entry';
+import { besidesPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
+import { attackVerb } from '../orders/attack';
+import type { AttackOrder } from '../orders/attack';
+import { hex as hexName, unitName } from '../orders/names';
+import { Board } from '../rules/03-board';
+import { activeIn } from '../rules/04-sequence';
+import { suppliersOf } from '../rules/06-6-combat-supply';
+import { attackerFault, findFault } from '../rules/10-1-declaration';
+import type { DeclarationContext } from '../rules/10-1-declaration';
+import { judgeDeclaration, nearestDeclaration } from '../rules/10-1-nearest';
+import { inForce } from '../rules/20-2-lasting';
+import type { SlouchHatsData } from '../data/load';
+import { combatFor, isSupplied, supplyOf, supportFault } from '../sequence/allocation';
+import type { Declared } from '../sequence/allocation';
+import type { Playing } from '../sequence/phase';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { announce, decision } from '../slouch-hats';
+import type { Ask } from '../slouch-hats';
+import type { OpenWorld } from '../world';
+
+/** What a declaration is judged by (10.1): the board, and who has supply where. */
+export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): [Board, DeclarationContext] {
+  const board = new Board(world, data);
+  const known = new Map<string, boolean>();
+  const supplied: DeclarationContext['supplied'] = ({ id }) => {
+    const has = known.get(id) ?? suppliersOf(board, [id]).some((s) => s.automatic || s.places.length > 0);
+    known.set(id, has);
+    return has;
+  };
+  const notLight = inForce(world, 'not-light').map(({ unit }) => unit);
+  return [board, { side, supplied, fought: [], resolved: [], notLight }];
+}
+
+/** Enemy hexes that may be attacked, with the units that can. */
+function targets(board: Board, context: DeclarationContext): [string, string[]][] {
+  const own = [...board.units.values()].filter(({ counter }) => counter.side === context.side);
+  return board.stacksOf(enemyOf(context.side)).flatMap(([hex]) => {
+    const near = own.filter(({ at }) => board.ground.map.grid.has(at) && board.ground.map.grid.adjacent(at, hex));
+    const able = near.filter(({ id }) => attackerFault(board, context, id, hex) === null);
+    return able.length > 0 ? [[hex, able.map(({ id }) => id)] as [string, string[]]] : [];
+  });
+}
+
+const of = (q: Ask): [Board, DeclarationContext] => declaring(q.view, q.data, q.seat);
+
+/** 10.1: all attacks of a phase with their support, in the order in which they are fought (10.43). */
+export const declaration = decision<Playing, object, Declared[], AttackOrder | PassOrder>({
+  ...{ kind: 'slouch-hats.declaration', rule: '10.12', title: 'attacks', word: 'attacks', seats: ['axis', 'allied'] },
+  asked: 'own',
+  followedBy: () => ['slouch-hats.exploitation'],
+  inAdvance: ({ seat, view, data }, rng) => {
+    const attacks = randomAttacks({ seat, view, data, facts: {} }, rng);
+    return attacks.length === 0 ? [{ verb: 'pass' }] : attacks.map((one) => ({ verb: 'attack', ...one }));
+  },
+  imagined: () => ({}),
+  verbs: [attackVerb, passVerb],
+  disclose: ({ world, data }) => {
+    const seat = activeIn(world.moment);
+    return seat === null || targets(...declaring(world, data, seat)).length === 0 ? null : { seat, facts: {} };
+  },
+  prompt(q) {
+    const [board, context] = of(q);
+    const all = targets(board, context);
+    const lines = all.map(([hex, able]) => `${hexName.print(hex, q)}: ${able.map((id) => unitName(id, q)).join(', ')}`);
+    // One line that stands alone: an attack that another must go with is no example.
+    const first = all
+      .map(([hex, units]) => nearestDeclaration(board, context, [{ hex, units }]))
+      .find((a) => a.length === 1);
+    return {
+      question: 'Which hexes do you attack, and with whom? The attacks are fought in your order.',
+      choices: ['attack hex: unit, unit; guns unit; air unit; ships unit; supply hex', 'pass'],
+      listing: lines,
+      examples: first ? first.map((one) => print({ ...one, units: [...one.units], support: {} }, q)) : ['pass'],
+    };
+  },
+  assemble: (orders) => ({
+    answer: besidesPass(orders).map((order) => ({
+      ...{ hex: order.hex, units: order.units, support: order.support },
+      ...lineOf(order),
+    })),
+  }),
+  judge: (answer, q) => faults(answer, q),
+  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => print(one, q))),
+  ifSilent: () => ({ answer: [], text: 'nobody attacks' }),
+  sample: (q, rng) => randomAttacks(q, rng),
+  take(c, answer) {
+    c.local.attacks = answer.map(({ hex, units, support }) => ({ hex, units, support }));
+    const side = activeIn(c.world.moment) ?? 'axis';
+    const attacks = answer.map(({ hex, units }) => ({ hex, units }));
+    if (answer.length > 0) announce(c, 'attacks.declared', '10.12', { side, attacks });
+  },
+});
+
+const print = ({ hex, units, support }: Declared, q: Ask): string =>
+  attackVerb.print({ verb: 'attack', hex, units, support }, q);
+
+function faults(answer: readonly Declared[], q: Ask): Objection[] {
+  const [board, context] = of(q);
+  const found = findFault(board, context, answer);
+  if (found) {
+    const fault = judgeDeclaration(board, context, answer) ?? found.fault;
+    const line = lineOf(answer.find(({ hex }) => hex === found.attack.hex) ?? {});
+    return [illegal(fault.rule, fault.why, { ...line, nearest: fault.nearest ?? 'pass' })];
+  }
+  const used: string[] = [];
+  return answer.flatMap((attack) => {
+    const fault = supportOf(board, attack, used, q);
+    used.push(...(attack.support.guns ?? []), ...(attack.support.air ?? []), ...(attack.support.ships ?? []));
+    const nearest = print({ ...attack, support: {} }, q);
+    return fault ? [illegal(fault.rule, fault.why, { ...lineOf(attack), nearest })] : [];
+  });
+}
+
+/** What is wrong with the support of one attack; `used`: what supports an earlier one (10.32, 13.11). */
+function supportOf(board: Board, attack: Declared, used: readonly string[], q: Ask) {
+  const { support, units } = attack;
+  const twice = [...(support.guns ?? []), ...(support.air ?? []), ...(support.ships ?? [])].find((id) =>
+    used.includes(id),
+  );
+  if (twice !== undefined) return { rule: '10.32', why: `${unitName(twice, q)} supports two attacks` };
+  const both = (support.guns ?? []).find((id) => units.includes(id));
+  if (both !== undefined) return { rule: '10.33', why: `${unitName(both, q)} attacks and supports` };
+  const fault = supportFault(board, combatFor(q.view, q.seat, attack), 'attacker', support);
+  if (fault || support.supply === undefined) return fault;
+  const found = supplyOf(board, q.seat, attack, support.guns ?? []);
+  return isSupplied(found) ? null : found;
+}
+
+/** Some hexes are attacked by all who can, as far as that stands. */
+function randomAttacks(q: Ask, rng: Rng): Declared[] {
+  const [board, context] = of(q);
+  const some = rng.shuffle(targets(board, context)).slice(0, 3);
+  const busy: string[] = [];
+  const wished = some.flatMap(([hex, able]) => {
+    const units = able.filter((id) => !busy.includes(id));
+    busy.push(...units);
+    return units.length > 0 ? [{ hex, units }] : [];
+  });
+  const attacks = nearestDeclaration(board, context, wished);
+  return attacks.map(({ hex, units }) => ({ hex, units: [...units], support: {} }));
+}

@@ -1,0 +1,100 @@
+import type { SlouchHatsData } from '../data/load';
+import { LETTERS } from '../letters';
+import type { Letter } from '../letters';
+import { Board } from '../rules/03-board';
+import type { Choice } from '../rules/20-2-effect';
+import { playEvent } from '../rules/20-2-play';
+import type { Played } from '../rules/20-2-play';
+import { cancelled, versionOf } from '../rules/20-2-windows';
+import type { Occasion } from '../rules/20-2-windows';
+import { isFault } from '../rules/fault';
+import type { Fault } from '../rules/fault';
+import { enemyOf } from '../side';
+import type { Ask } from '../slouch-hats';
+import type { MarkerPlace } from '../events-state';
+import type { World } from '../world';
+
+/** One marker that is played, with what is said to it. */
+export interface Wish {
+  letter: Letter;
+  choice: Choice;
+  line?: number;
+}
+export type EventAsk = Ask<{ occasion: Occasion }>;
+
+/**
+ * A world in which plays can be tried: what lies open, his own hand, and of the other's as many markers as he is known to
+ * hold. Which ones he does not know, and no refusal says it (20.13).
+ */
+export function triedOn({ seat, view }: EventAsk): World {
+  const { hand, held, shown, ...open } = view;
+  const enemy = enemyOf(seat);
+  const other = LETTERS.filter((letter) => !hand.includes(letter) && !shown[enemy].includes(letter));
+  const theirs = [...shown[enemy], ...other].slice(0, held[enemy]);
+  const where = (letter: Letter): MarkerPlace =>
+    hand.includes(letter) ? seat : theirs.includes(letter) ? enemy : 'pool';
+  const markers = Object.fromEntries(LETTERS.map((letter) => [letter, where(letter)])) as World['markers'];
+  return { ...structuredClone(open), markers };
+}
+
+/** What comes of a play, written to a world that is tried on. */
+export const tryPlay = (world: World, { letter, choice }: Wish, { seat, data, facts }: EventAsk): Played | Fault =>
+  playEvent(world, data, { side: seat, letter, choice, occasion: facts.occasion });
+
+/** Whether a play stands alone at this occasion. */
+export const stands = (wish: Wish, q: EventAsk): boolean =>
+  q.view.hand.includes(wish.letter) && !isFault(tryPlay(triedOn(q), wish, q));
+
+/** Of plays one after the other those that stand. */
+export function thoseThatStand(wishes: readonly Wish[], q: EventAsk): Wish[] {
+  let world = triedOn(q);
+  return wishes.filter((wish) => {
+    const next = structuredClone(world);
+    if (isFault(tryPlay(next, wish, q))) return false;
+    world = next;
+    return true;
+  });
+}
+
+const MOST = 24;
+
+/** Ways to play a marker that he holds, of which some may stand now: what the event names, one at a time. */
+export function choicesFor(letter: Letter, q: EventAsk): Choice[] {
+  const { view, data, seat } = q;
+  const { effect } = versionOf(view, data, seat, letter);
+  const places = [...effect.places, ...effect.supply.places].map((at) => ({ places: [at] }));
+  const units = unitsFor(letter, q).map((id) => ({ units: [id] }));
+  const others = cancelled(view, data, seat, letter).map((play) => ({ cancel: play.letter }));
+  return [...others, {}, ...places, ...units, ...placesFor(letter, q)].slice(0, MOST);
+}
+
+/** Counters of both sides that an event could mean; the dry run says which. */
+function unitsFor(letter: Letter, { view, data, seat }: EventAsk): string[] {
+  const { counters, events } = data;
+  const on = (id: string): boolean => data.ground.map.grid.has(view.units[id]?.at ?? view.supply[id]?.at ?? 'off');
+  const event = events.of[seat][letter].first;
+  if (letter === 'K')
+    return [...counters.supply.values()].filter((s) => s.side !== seat && on(s.id)).map(({ id }) => id);
+  if (event.release > 0) return Object.keys(view.units).filter((id) => view.units[id]?.garrison && on(id));
+  if (event.airTransport) return [...event.units, 'air-transport'];
+  if (event.count > 0 && event.units.length === 0)
+    return [...counters.units.values()].filter(({ side, light }) => side === 'axis' && light).map(({ id }) => id);
+  // The other events that name units leave no choice among them.
+  return event.count > 0 || event.forbids.length > 0 || letter === 'C' ? [...event.units] : [];
+}
+
+/** Hexes for the raiders and for Air Interdiction (20.22 I, O). */
+function placesFor(letter: Letter, { view, data, seat }: EventAsk): Choice[] {
+  const { map } = data.ground;
+  const { areas, radius } = data.events.of[seat][letter].first;
+  const board = new Board(view, data);
+  if (areas.length > 0)
+    return [...map.places.town.keys(), ...map.places.point.keys()]
+      .filter((at) => areas.includes(map.area.get(at) ?? '') && board.friendlyTo(at) === seat)
+      .map((at) => ({ places: [at] }));
+  if (radius === 0) return [];
+  const near = board.stacksOf(enemyOf(seat)).flatMap(([at]) => map.grid.neighbours(at));
+  return near.filter((at, i) => near.indexOf(at) === i && isRoad(data, at)).map((at) => ({ places: [at] }));
+}
+
+const isRoad = ({ ground }: SlouchHatsData, at: string): boolean => ground.map.grid.has(at) && ground.hasRoad(at);

@@ -1,0 +1,136 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { Rng } from '../../../kernel/decide/rng';
+import { plainly } from '../../../kernel/decide/condition';
+import { lineOf } from '../../../play/choices/sound-entry';
+import { atHex, withUnit } from '../../../play/words/conditions';
+import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
+import type { Letter } from '../letters';
+import { eventVerb } from '../orders/event';
+import type { EventOrder } from '../orders/event';
+import { hex, support } from '../orders/names';
+import { activeIn } from '../rules/04-sequence';
+import { heldBy } from '../rules/20-1-hands';
+import { playable, playEvent } from '../rules/20-2-play';
+import type { Occasion } from '../rules/20-2-windows';
+import { isFault } from '../rules/fault';
+import { nameOf, placeName } from '../rules/names';
+import { tellPlay } from '../sequence/event-told';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { decision } from '../slouch-hats';
+import type { SlouchHats } from '../slouch-hats';
+import { choicesFor, stands, thoseThatStand, triedOn, tryPlay } from './event-choices';
+import type { EventAsk, Wish } from './event-choices';
+
+/** A window for Special Events (20.14): who is still to be asked, and what goes on. */
+export interface EventWindow {
+  left: Side[];
+  occasion: Occasion;
+}
+
+/**
+ * 20.13, 20.14: markers that a side plays now. It is asked of whoever holds any, whatever they are: their number lies open.
+ * What is given in advance waits until it can be played.
+ */
+export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[], EventOrder | PassOrder>({
+  ...{ kind: 'slouch-hats.event', rule: '20.14', title: 'Special Events', word: 'event', seats: ['axis', 'allied'] },
+  interphase: 'no marker is played',
+  quiet: true,
+  verbs: [eventVerb, passVerb],
+  conditions: [
+    atHex<SlouchHats, Facts>(hex, (q) => q.facts.occasion.combat ?? ''),
+    withUnit<SlouchHats, Facts>(support, (q) => (q.facts.occasion.placing === null ? [] : [q.facts.occasion.placing])),
+    plainly('attacking', 'before the die of a combat in which your units attack', (q: EventAsk) => fights(q, true)),
+    plainly('defending', 'before the die of a combat in which your units are attacked', (q: EventAsk) =>
+      fights(q, false),
+    ),
+  ],
+  concerns: (order, q) => isPass(order) || stands(order, q),
+  disclose({ world, local: { left, occasion } }) {
+    const [seat] = left;
+    return seat === undefined || heldBy(world)[seat] === 0 ? null : { seat, facts: { occasion } };
+  },
+  prompt(q) {
+    const now = playableNow(q);
+    const lines = now.flatMap((letter) => examples(letter, q).map((wish) => line(wish, q)));
+    const listing = now.map((letter) => `${letter} ${q.data.events.of[q.seat][letter].title}`);
+    return {
+      question: `Do you play a Special Events marker ${when(q)}?`,
+      choices: ['event letter: unit, unit at hex cancel letter', 'pass'],
+      ...(listing.length > 0 ? { listing } : {}),
+      examples: [...lines, 'pass'],
+    };
+  },
+  assemble(orders, q) {
+    const wishes = besidesPass<EventOrder>(orders).map((order) => ({
+      ...{ letter: order.letter, choice: order.choice },
+      ...lineOf(order),
+    }));
+    const written = orders.some(({ line: number }) => number !== undefined);
+    return { answer: written ? wishes : thoseThatStand(wishes, q) };
+  },
+  judge: (answer, q) => objections(answer, q),
+  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((wish) => line(wish, q))),
+  ifSilent: () => ({ answer: [], text: 'no marker is played' }),
+  sample: (q, rng) => some(q, rng),
+  take(c, answer) {
+    const { left, occasion } = c.local;
+    const [side, ...rest] = left;
+    if (side === undefined) throw new Error('nobody is asked for a marker');
+    for (const { letter, choice } of answer) {
+      const played = playEvent(c.world, c.data, { side, letter, choice, occasion });
+      if (isFault(played)) throw new Error(`${letter} cannot be played: ${played.why} (${played.rule})`);
+      tellPlay(c, played);
+    }
+    // Who is answered with a cancellation, or wants to answer, comes after the play (20.21 D, 20.22 Q).
+    const other = enemyOf(side);
+    c.local.left = answer.length > 0 && !rest.includes(other) ? [side, ...rest, other] : left;
+  },
+});
+
+type Facts = { occasion: Occasion };
+
+const line = ({ letter, choice }: Wish, q: EventAsk): string => eventVerb.print({ verb: 'event', letter, choice }, q);
+
+/** Letters of his own hand that have a window now. */
+const playableNow = (q: EventAsk): Letter[] =>
+  playable(q.view, q.data, q.view.hand, { side: q.seat, occasion: q.facts.occasion });
+
+/** The first ways in which a marker can be played. */
+function examples(letter: Letter, q: EventAsk): Wish[] {
+  const found = choicesFor(letter, q).find((choice) => stands({ letter, choice }, q));
+  return found ? [{ letter, choice: found }] : [];
+}
+
+function when({ facts: { occasion }, data }: EventAsk): string {
+  if (occasion.combat !== null) return `before the die of the combat against ${placeName(data, occasion.combat)}`;
+  if (occasion.placing !== null) return `as ${nameOf(data, occasion.placing)} is placed on its mission`;
+  return occasion.end ? 'now that the combats are over' : 'now';
+}
+
+const fights = ({ facts, seat, view }: EventAsk, attacks: boolean): boolean =>
+  facts.occasion.combat !== null && (activeIn(view.moment) === seat) === attacks;
+
+/** Each play as it would stand after those before it. */
+function objections(answer: readonly Wish[], q: EventAsk): Objection[] {
+  if (answer.length === 0) return [];
+  const world = triedOn(q);
+  return answer.flatMap((wish) => {
+    const played = tryPlay(world, wish, q);
+    if (!isFault(played)) return [];
+    const mine = q.view.hand.includes(wish.letter) ? examples(wish.letter, q)[0] : undefined;
+    return [illegal(played.rule, played.why, { ...lineOf(wish), nearest: mine ? line(mine, q) : 'pass' })];
+  });
+}
+
+/** Half of what can be played is played, in any of its ways. */
+function some(q: EventAsk, rng: Rng): Wish[] {
+  const wished = playableNow(q).filter(() => rng.chance(1, 2));
+  const wishes = wished.flatMap((letter) => {
+    const choice = rng.shuffle(choicesFor(letter, q)).find((one) => stands({ letter, choice: one }, q));
+    return choice ? [{ letter, choice }] : [];
+  });
+  return thoseThatStand(wishes, q);
+}

@@ -1,0 +1,219 @@
+import { illegal, withNearest } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import type { Movers } from '../../../play/words/who';
+import { lineOf } from '../../../play/choices/sound-entry';
+import type { MoveOrder, MoveVerb } from '../orders/move';
+import { movers, place, unitName, way } from '../orders/names';
+import { Board } from '../rules/03-board';
+import { fits } from '../rules/03-3-stacking';
+import { canTrace } from '../rules/06-4-sources';
+import { fieldOf, goingOf } from '../rules/08-field';
+import type { Field, Going, Move, Used } from '../rules/08-field';
+import { judgeMove } from '../rules/08-moves';
+import type { Moved } from '../rules/08-moves';
+import { carryOut } from '../rules/08-on-the-way';
+import { reachOf } from '../rules/08-reach';
+import { walkerOf } from '../rules/08-walker';
+import { isFault } from '../rules/fault';
+import type { Fault } from '../rules/fault';
+import type { Ask, Scope } from '../slouch-hats';
+import type { OpenWorld, World } from '../world';
+
+/** One stack's move of a phase, in the order in which it is made. `unreached`: the goal of an order that no way leads to. */
+export interface StackMove {
+  verb: MoveVerb;
+  byTruck?: true;
+  units: string[];
+  path: string[];
+  unreached?: string;
+  line?: number;
+}
+
+/** The phase as far as its moves have come: the world with them done, and what they have used up. */
+export interface Under {
+  world: OpenWorld;
+  field: Field;
+}
+
+/** The field of a side's Movement phase on this world. */
+export function phaseField(
+  world: OpenWorld,
+  q: Pick<Ask, 'seat' | 'data'>,
+  used?: Used,
+  fought: readonly string[] | null = null,
+): Field {
+  const board = new Board(world, q.data);
+  const traces: Field['traces'] = (at, units) => canTrace(board.moved(units, at), q.seat, at);
+  return fieldOf(board, q.seat, { traces, fought, ...used });
+}
+
+/** How a verb goes, and who of the units rides on trucks: those on foot and dumps (9.54). */
+export function goingBy(
+  field: Field,
+  { verb, byTruck }: Pick<StackMove, 'verb' | 'byTruck'>,
+  units: readonly string[],
+): Going {
+  if (verb !== 'truck' && !byTruck) return goingOf(units, { mode: verb });
+  const riding = units.filter((id) => walkerOf(field, id, false)?.motorized === false);
+  return goingOf(units, { mode: verb === 'truck' ? 'move' : verb, riding });
+}
+
+const moveOf = (field: Field, move: StackMove): Move => ({
+  ...goingBy(field, move, move.units),
+  path: move.path,
+  drops: {},
+});
+
+/** The phase after one move more, or what is against it. */
+export function after({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
+  const found = judgeMove(field, moveOf(field, move));
+  if (isFault(found)) return found;
+  const next = structuredClone(world);
+  carryOut(next as World, q.data, field, found);
+  return { world: next, field: phaseField(next, q, usedBy(field, found), field.fought) };
+}
+
+/** What is left when a move has been made. */
+export const usedBy = (field: Field, { move, motorPool, railroad }: Moved): Used => ({
+  moved: [...field.moved, ...move.units],
+  ...{ motorPool: field.motorPool - motorPool, railroad: field.railroad - railroad },
+});
+
+/** What is disclosed before an Exploitation Movement phase; before a Movement phase nothing. */
+export interface MoveFacts {
+  fought?: string[];
+}
+
+/** The phase before any move. */
+export const begun = (q: Ask): Under => ({
+  world: q.view,
+  field: phaseField(q.view, q, undefined, (q.facts as MoveFacts).fought ?? null),
+});
+
+/** Orders as moves of stacks: those that are named together and stand together go together (8.12); goals become cheapest ways. */
+export function movesOf(orders: readonly MoveOrder[], q: Ask): StackMove[] {
+  let under = begun(q);
+  return orders.flatMap((order) =>
+    stacksOf(order.who, under).map((units) => {
+      const how = { verb: order.verb, ...(order.byTruck ? { byTruck: order.byTruck } : {}) };
+      const move = { ...how, units, ...wayOf(under.field, order, units), ...lineOf(order) };
+      const next = move.unreached === undefined ? after(under, move, q) : null;
+      if (next && !isFault(next)) under = next;
+      return move;
+    }),
+  );
+}
+
+function wayOf(
+  field: Field,
+  { where, ...how }: MoveOrder,
+  units: readonly string[],
+): Pick<StackMove, 'path' | 'unreached'> {
+  if ('path' in where) {
+    const [first, ...rest] = where.path;
+    const begins = first !== undefined && first === walkerOf(field, units[0] ?? '', false)?.at && rest.length > 0;
+    return { path: begins ? rest : where.path };
+  }
+  const ways = reachOf(field, goingBy(field, how, units));
+  const found = isFault(ways) ? undefined : ways.get(where.to);
+  return found ? { path: found.path } : { path: [], unreached: where.to };
+}
+
+/** The units of an order, by the place they stand in; of a stack those that have not moved yet. */
+function stacksOf(who: Movers, { field }: Under): string[][] {
+  if ('stack' in who) return [standing(field, who.stack)];
+  const units = 'units' in who ? who.units : [who.unit];
+  const at = (id: string): string => walkerOf(field, id, false)?.at ?? '';
+  const places = units.map(at).filter((place, i, all) => all.indexOf(place) === i);
+  return places.map((place) => units.filter((id) => at(id) === place));
+}
+
+/** Own units of a place that may still move by themselves, supply units among them. */
+export function standing(field: Field, place: string): string[] {
+  const { world, data } = field.board;
+  const own = (id: string, side: string | undefined): boolean => side === field.side && !field.moved.includes(id);
+  const units = field.board.at(place).filter(({ id, counter, garrison }) => own(id, counter.side) && !garrison);
+  const supply = Object.keys(world.supply).filter(
+    (id) =>
+      world.supply[id]?.at === place &&
+      own(id, data.counters.supply.get(id)?.side) &&
+      data.counters.supply.get(id)?.move,
+  );
+  return [...units.filter(({ counter }) => counter.front.move > 0).map(({ id }) => id), ...supply];
+}
+
+/** A move as the order that it is. */
+export const orderOf = ({ verb, byTruck, units, path }: StackMove): MoveOrder => ({
+  ...{ verb, ...(byTruck ? { byTruck } : {}) },
+  who: units.length === 1 ? { unit: units[0] ?? '' } : { units: [...units] },
+  where: { path: [...path] },
+});
+
+/** A move in order words. */
+export function printMove(move: StackMove, scope: Scope): string {
+  const { verb, byTruck, who } = orderOf(move);
+  return `${verb} ${byTruck ? 'by truck ' : ''}${movers.print(who, scope)}: ${way.print(move.path, scope)}`;
+}
+
+/** The view of a seat once its moves are made, as far as they are legal; what they meet is not rolled for. */
+export function movedView(moves: readonly StackMove[], q: Ask): Ask['view'] {
+  let under = begun(q);
+  for (const move of moves) {
+    const next = move.unreached === undefined ? after(under, move, q) : null;
+    if (next && !isFault(next)) under = next;
+  }
+  return { ...q.view, ...under.world };
+}
+
+/** All that is wrong with the moves of a phase, one behind the other, each with the nearest that would do. */
+export function moveFaults(moves: readonly StackMove[], q: Ask): Objection[] {
+  const faults: Objection[] = [];
+  let under = begun(q);
+  for (const move of moves) {
+    const next = move.unreached === undefined ? after(under, move, q) : unreached(under.field, move);
+    if (isFault(next)) faults.push(objection(next, move, q));
+    else under = next;
+  }
+  return faults.length > 0 ? faults : crowded(under, moves, q);
+}
+
+/** Why no way leads to a goal: what is against going, or against the straight way there. */
+function unreached(field: Field, move: StackMove): Fault {
+  const goal = move.unreached ?? '';
+  const going = goingBy(field, move, move.units);
+  const start = walkerOf(field, move.units[0] ?? '', false)?.at ?? '';
+  const { grid } = field.board.ground.map;
+  const straight = grid.has(start) && grid.has(goal) ? grid.straight(start, goal) : [goal];
+  const found = judgeMove(field, { ...going, path: straight ?? [goal], drops: {} });
+  return isFault(found) ? found : { rule: '8.13', why: `${goal} is too far` };
+}
+
+function objection(fault: Fault, move: StackMove, q: Ask): Objection {
+  const names = move.units.map((id) => unitName(id, q)).join(', ');
+  const objected = illegal(fault.rule, `${names}: ${fault.why}`, lineOf(move));
+  const { nearest } = fault;
+  if (nearest === undefined) return objected;
+  return withNearest(objected, () => nearestOrder(nearest, move, q));
+}
+
+/** `truck to 2120` in the words of an order for these units. */
+function nearestOrder(nearest: string, { units }: StackMove, q: Ask): string | undefined {
+  const [, how = '', to = ''] = /^(\w+(?: by truck)?) to (\S+)$/.exec(nearest) ?? [];
+  if (to === '') return undefined;
+  const who = units.length === 1 ? { unit: units[0] ?? '' } : { units };
+  return `${how} ${movers.print(who, q)} to ${place.print(to, q)}`;
+}
+
+/** 3.32: who would stand in a hex of more than seven points when all have moved. */
+function crowded({ field }: Under, moves: readonly StackMove[], q: Ask): Objection[] {
+  const ends = moves.map(({ path }) => path.at(-1) ?? '').filter((end, i, all) => all.indexOf(end) === i);
+  return ends.flatMap((end) => {
+    if (fits(field.board, end)) return [];
+    const last = moves.findLast(({ path }) => path.at(-1) === end);
+    const text = `${field.board.stackingPoints(end)} stacking points would stand in ${place.print(end, q)}; seven may`;
+    const stop = last?.path.at(-2);
+    const more =
+      stop === undefined || !last ? {} : { nearest: printMove({ ...last, path: last.path.slice(0, -1) }, q) };
+    return [illegal('3.32', text, { ...(last ? lineOf(last) : {}), ...more })];
+  });
+}

@@ -1,0 +1,54 @@
+import { illegal } from '../../../kernel/decide/decision';
+import { chooseUnits } from '../../../play/choices/units';
+import type { UnitChoice } from '../../../play/choices/units';
+import { units } from '../orders/names';
+import { Board } from '../rules/03-board';
+import { activeIn } from '../rules/04-sequence';
+import { rebuild, rebuildable, rebuildingFault } from '../rules/15-2-replacements';
+import type { Rebuilding } from '../rules/15-2-replacements';
+import { nameOf } from '../rules/names';
+import type { Playing } from '../sequence/phase';
+import { announce } from '../slouch-hats';
+import type { Act, SlouchHats } from '../slouch-hats';
+
+/** 15.21, 15.25: units that the Axis player rebuilds with the REPL units that lie where it can be done. */
+export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
+  ...{ kind: 'slouch-hats.rebuild', rule: '15.21', title: 'replacements', word: 'replacements', seats: ['axis'] },
+  asked: 'own',
+  verb: 'rebuild',
+  help: 'a REPL unit with this unit, or at an airfield for one of the Cadre or Eliminated Box, gives it a step (15.21)',
+  units,
+  interphase: 'each REPL unit rebuilds a unit where it lies, if it can',
+  silence: 'each REPL unit rebuilds a unit where it lies',
+  disclose({ world, data }: Act<Playing>) {
+    if (activeIn(world.moment) !== 'axis') return null;
+    const board = new Board(world, data);
+    const eligible = rebuildable(world, data, 'axis').filter((id) => paired(board, [id]).length > 0);
+    const most = paired(board, eligible).length;
+    const question = 'Which units do the REPL units rebuild?';
+    return most === 0 ? null : { seat: 'axis', facts: { eligible, least: 0, most, question } };
+  },
+  faults(ids, { view, data }) {
+    const left = ids.filter((id) => !paired(new Board(view, data), ids).some(({ unit }) => unit === id));
+    return left.map((id) => illegal('15.21', `no REPL unit is left for ${nameOf(data, id)}`));
+  },
+  where: (unit, { view }) => view.units[unit]?.at ?? null,
+  byDefault: ({ view, data, facts }) => paired(new Board(view, data), facts.eligible).map(({ unit }) => unit),
+  take(c, ids) {
+    const all = paired(new Board(c.world, c.data), ids);
+    for (const { unit, at, reduced } of rebuild(c.world, c.data, all))
+      announce(c, 'unit.recovered', '15.21', { unit, at, reduced });
+  },
+});
+
+/** Units with the REPL units that rebuild them: who has fewest to choose from comes first. */
+function paired(board: Board, ids: readonly string[]): Rebuilding[] {
+  const repls = Object.keys(board.world.repl);
+  const able = (unit: string): string[] => repls.filter((repl) => rebuildingFault(board, [{ unit, repl }]) === null);
+  const all: Rebuilding[] = [];
+  for (const unit of ids.toSorted((a, b) => able(a).length - able(b).length)) {
+    const repl = able(unit).find((one) => !all.some((other) => other.repl === one));
+    if (repl !== undefined) all.push({ unit, repl });
+  }
+  return all;
+}

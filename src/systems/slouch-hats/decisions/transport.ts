@@ -1,0 +1,142 @@
+import type { Rng } from '../../../kernel/decide/rng';
+import { besidesPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
+import { unitName } from '../orders/names';
+import { flyVerb, raidVerb, shipVerb } from '../orders/transport';
+import { Board } from '../rules/03-board';
+import { activeIn } from '../rules/04-sequence';
+import { supplyUnits } from '../rules/06-1-supply-points';
+import { airTransportLeft } from '../rules/07-1-air-transport';
+import { anythingToSail, navalCapacity } from '../rules/07-2-naval-transport';
+import { friendlyPorts } from '../rules/07-3-ports';
+import { placeOf, sizeOf } from '../rules/07-cargo';
+import type { Cargo } from '../rules/07-cargo';
+import { raiderFault, raidHexes } from '../rules/10-6-raid';
+import { friendlyAirfields } from '../rules/13-1-air-units';
+import { placeName } from '../rules/names';
+import type { Playing } from '../sequence/phase';
+import { beginTransport } from '../sequence/transport-phase';
+import type { Side } from '../side';
+import { decision } from '../slouch-hats';
+import type { Ask } from '../slouch-hats';
+import { carryingFault, carryingFaults, carryings, printCarrying, underWay } from './cargo';
+import type { Carrying, TransportOrder } from './cargo';
+
+/** 7.1, 7.2, 10.6: what goes by air and sea in a whole phase, in one answer. */
+export const transport = decision<Playing, object, Carrying[], TransportOrder | PassOrder>({
+  ...{ kind: 'slouch-hats.transport', rule: '7.2', title: 'transport', word: 'transport', seats: ['axis', 'allied'] },
+  asked: 'own',
+  passedBy: ['slouch-hats.movement'],
+  followedBy: () => ['slouch-hats.movement', 'slouch-hats.declaration', 'slouch-hats.exploitation'],
+  imagine: (answer, q) => underWay(answer, q),
+  verbs: [shipVerb, flyVerb, raidVerb, passVerb],
+  disclose: ({ world, data }) => {
+    const seat = activeIn(world.moment);
+    return seat === null || !anything(new Board(world, data), seat) ? null : { seat, facts: {} };
+  },
+  prompt(q) {
+    const samples = candidates(q).filter((one) => !carryingFault(one, [], q));
+    return {
+      question: `What goes by sea or by air? The Naval Transport marker carries ${navalCapacity(q.view, q.data, q.seat)} units and Supply Points.`,
+      choices: ['ship unit, number SP to port with aircraft', ...otherWays(q), 'pass'],
+      listing: portLines(q),
+      examples: [
+        ...samples
+          .slice(0, 2)
+          .map((one) => printCarrying(one, q))
+          .slice(0, 1),
+        'pass',
+      ],
+    };
+  },
+  assemble: (orders, q) => ({ answer: carryings(besidesPass(orders), q) }),
+  judge: (answer, q) => carryingFaults(answer, q),
+  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => printCarrying(one, q))),
+  ifSilent: () => ({ answer: [], text: 'nothing goes by sea or air' }),
+  sample: (q, rng) => randomCargo(q, rng),
+  take: (c, answer) => beginTransport(c, answer),
+});
+
+/** What a side has that could go, without replacements units: all of those bear one name. */
+function allCargo({ world, data, units }: Board, side: Side): Cargo[] {
+  const own = [...units.values()].filter(({ counter }) => counter.side === side);
+  const supply = supplyUnits(world, data, side).flatMap(({ id, points }): Cargo[] => [{ kind: 'supply', id, points }]);
+  return [...own.map(({ id }): Cargo => ({ kind: 'unit', id })), ...supply];
+}
+
+const repl = ({ world }: Board, side: Side): Cargo[] =>
+  side === 'axis' ? Object.keys(world.repl).map((id): Cargo => ({ kind: 'repl', id })) : [];
+
+function anything(board: Board, side: Side): boolean {
+  const { world, data } = board;
+  const all = [...allCargo(board, side), ...repl(board, side)];
+  return (
+    (navalCapacity(world, data, side) > 0 && anythingToSail(board, side, all)) ||
+    (side === 'axis' && airTransportLeft(world, data) > 0) ||
+    raiders(board, side).length > 0
+  );
+}
+
+const raiders = (board: Board, side: Side): string[] =>
+  [...board.units.keys()].filter((id) => raiderFault(board, side, id) === null);
+
+function otherWays(q: Ask): string[] {
+  const board = new Board(q.view, q.data);
+  return [
+    ...(q.seat === 'axis' && airTransportLeft(q.view, q.data) > 0 ? ['fly unit to hex'] : []),
+    ...(raiders(board, q.seat).length > 0 ? ['raid unit: hex'] : []),
+  ];
+}
+
+/** `the Greece box: Lehr, Large 1 (3 SP)`: what stands in ports. */
+function portLines(q: Ask): string[] {
+  const board = new Board(q.view, q.data);
+  const all = allCargo(board, q.seat).filter((cargo) => anythingToSail(board, q.seat, [cargo]));
+  return friendlyPorts(board, q.seat).flatMap((port) => {
+    const here = all.filter((cargo) => placeOf(q.view, cargo) === port);
+    const names = here.map(
+      (cargo) => `${unitName(cargo.id, q)}${cargo.kind === 'supply' ? ` (${cargo.points} SP)` : ''}`,
+    );
+    return names.length === 0 ? [] : [`${placeName(q.data, port)}: ${names.join(', ')}`];
+  });
+}
+
+/** Things that might go one by one. */
+function candidates(q: Ask): Carrying[] {
+  const board = new Board(q.view, q.data);
+  const all = allCargo(board, q.seat).filter((cargo) => anythingToSail(board, q.seat, [cargo]));
+  const ports = friendlyPorts(board, q.seat);
+  const least = (cargo: Cargo): Cargo =>
+    cargo.kind === 'supply' && sizeOf(cargo) > 1 ? { ...cargo, points: 1 } : cargo;
+  const sailings = all.flatMap((cargo) =>
+    ports.map((to): Carrying => {
+      const sailing = { from: placeOf(q.view, cargo) ?? '', to, cargo: [least(cargo)] };
+      return { verb: 'ship', sailing, air: [] };
+    }),
+  );
+  const flights = all
+    .filter((cargo) => q.seat === 'axis' && placeOf(q.view, cargo) === 'greece')
+    .flatMap((cargo) =>
+      friendlyAirfields(board, q.seat).map((to): Carrying => ({ verb: 'fly', flight: { cargo: least(cargo), to } })),
+    );
+  return [...sailings, ...flights, ...raids(board, q)];
+}
+
+const raids = (board: Board, q: Ask): Carrying[] =>
+  raiders(board, q.seat).flatMap((unit) =>
+    [...board.ground.map.coastal.keys()].flatMap((coast) =>
+      raidHexes(board, unit, coast).map((sea): Carrying => ({ verb: 'raid', raid: { unit, sea, coast } })),
+    ),
+  );
+
+/** Some of what may go, one behind the other, now and then with an aircraft. */
+function randomCargo(q: Ask, rng: Rng): Carrying[] {
+  const chosen: Carrying[] = [];
+  const aircraft = [...q.data.counters.air.values()].filter(({ side }) => side === q.seat);
+  for (const one of rng.shuffle(candidates(q)).slice(0, 12)) {
+    const helped = one.verb === 'ship' && rng.chance(1, 3) ? { ...one, air: [rng.pick(aircraft).id] } : one;
+    const sound = [helped, one].find((each) => !carryingFault(each, chosen, q));
+    if (sound && rng.chance(2, 3)) chosen.push(sound);
+  }
+  return chosen;
+}

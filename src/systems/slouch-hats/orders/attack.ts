@@ -1,0 +1,97 @@
+import { fine, misread, then } from '../../../kernel/decide/order';
+import type { Order, Read } from '../../../kernel/decide/order';
+import { splitAt } from '../../../play/words/lists';
+import type { Scope, Verb } from '../slouch-hats';
+import { aircraft, hex, ships, units } from './names';
+
+/** What supports a side of a combat; a part that is missing is chosen by the published default, an empty one is none. */
+export interface Support {
+  guns?: string[];
+  air?: string[];
+  ships?: string[];
+  /** Hexes whose Supply Points are spent (6.63). */
+  supply?: string[];
+}
+
+/** One attack with its support (10.12, 10.41). */
+export interface AttackOrder extends Order {
+  verb: 'attack';
+  hex: string;
+  units: string[];
+  support: Support;
+}
+
+const PARTS = {
+  ...{ guns: units.list, air: aircraft.list, ships: ships.list },
+  supply: {
+    read: (text: string, scope: Scope) => {
+      const all = text.split(/\s*,\s*/).map((one) => hex.read(one, scope));
+      const bad = all.find((one) => !one.ok);
+      return bad && !bad.ok ? bad : fine(all.flatMap((one) => (one.ok ? [one.value] : [])));
+    },
+    print: (hexes: readonly string[], scope: Scope) => hexes.map((one) => hex.print(one, scope)).join(', '),
+  },
+};
+type Part = keyof typeof PARTS;
+const isPart = (word: string): word is Part => word in PARTS;
+
+/** `attack 1722: 25/7A, 6 Cav; guns 2/5 Fd; air 208; ships Ajax; supply 1824` */
+export const attackVerb: Verb<AttackOrder> = {
+  verb: 'attack',
+  syntax: 'attack hex: unit, unit; guns unit; air unit; ships unit; supply hex',
+  help: 'a part that is left out is chosen by default; "guns none", "air none" and so on hold all of it back (10.41)',
+  read(rest, scope) {
+    const parts = splitAt(rest, ':');
+    if (!parts) return misread('the attackers are missing behind ":"');
+    const [named = '', ...clauses] = parts[1].split(/\s*;\s*/);
+    return then(hex.read(parts[0], scope), (at) =>
+      then(units.list.read(named, scope), (ids) =>
+        then(readSupport(clauses, scope), (support) => fine({ verb: 'attack', hex: at, units: ids, support })),
+      ),
+    );
+  },
+  print: (order, scope) =>
+    [
+      `attack ${hex.print(order.hex, scope)}: ${units.list.print(order.units, scope)}`,
+      ...printSupport(order.support, scope),
+    ].join('; '),
+};
+
+function readSupport(clauses: readonly string[], scope: Scope): Read<Support> {
+  const support: Support = {};
+  for (const clause of clauses.filter((one) => one !== '')) {
+    const [, word = '', rest = ''] = /^(\w+)\s*:?\s*(.*)$/.exec(clause) ?? [];
+    const part = word.toLowerCase();
+    if (!isPart(part)) return misread(`"${clause}" is no part of a combat: guns, air, ships, supply`);
+    const found = /^none$/i.test(rest) ? fine<string[]>([]) : PARTS[part].read(rest, scope);
+    if (!found.ok) return found;
+    support[part] = found.value;
+  }
+  return fine(support);
+}
+
+function printSupport(support: Support, scope: Scope): string[] {
+  return (['guns', 'air', 'ships', 'supply'] as const).flatMap((part) => {
+    const named = support[part];
+    if (named === undefined) return [];
+    return [`${part} ${named.length === 0 ? 'none' : PARTS[part].print(named, scope)}`];
+  });
+}
+
+/** The defender's support of a combat (11.2, 13.3). */
+export interface DefendOrder extends Order {
+  verb: 'defend';
+  support: Support;
+}
+
+/** `defend: guns 2/5 Fd; air none` */
+export const defendVerb: Verb<DefendOrder> = {
+  verb: 'defend',
+  syntax: 'defend: guns unit; air unit; ships unit',
+  help: 'support for the defence; guns in the Defender Hex fire anyway (11.22); "defend: guns none; air none" gives none',
+  read: (rest, scope) =>
+    then(readSupport(rest.replace(/^\s*:?\s*/, '').split(/\s*;\s*/), scope), (support) =>
+      fine({ verb: 'defend', support }),
+    ),
+  print: ({ support }, scope) => `defend: ${printSupport(support, scope).join('; ')}`,
+};

@@ -1,0 +1,81 @@
+import { fine, misread, then } from '../../../kernel/decide/order';
+import type { Order, Read } from '../../../kernel/decide/order';
+import { everyRead } from '../../../kernel/decide/order';
+import type { Named } from '../../../kernel/decide/names';
+import { splitList } from '../../../play/words/lists';
+import { namesOf } from '../../../play/words/parts';
+import type { Names } from '../../../play/words/parts';
+import type { SlouchHatsData } from '../data/load';
+import { LETTERS } from '../letters';
+import type { Letter } from '../letters';
+import type { Choice } from '../rules/20-2-effect';
+import type { Scope, SlouchHats, Verb } from '../slouch-hats';
+import type { Side } from '../side';
+import { isHere, once, place } from './names';
+
+/** A marker is played, with all that its event needs to be told (20.2). */
+export interface EventOrder extends Order {
+  verb: 'event';
+  letter: Letter;
+  choice: Choice;
+}
+
+type Counter = Named & { side: Side };
+
+/** Whatever an event can act on: counters of every kind and the Air Transport marker (7.12). */
+const counters = once(({ counters: { units, supply, air, naval, repl } }: SlouchHatsData): Counter[] => [
+  ...[...units.values(), ...supply.values(), ...air.values()].map(({ id, names, side }) => ({ id, names, side })),
+  ...[...naval.values()].map(({ id, names }) => ({ id, names, side: 'allied' as const })),
+  ...[...repl.values()].map(({ id, names }) => ({ id, names, side: 'axis' as const })),
+  { id: 'air-transport', names: ['Air Transport'], side: 'axis' },
+]);
+
+/** The counters of one side in play are meant first, then all of that side, then all: both may print one name. */
+const meaning = (own: boolean): Names<SlouchHats> =>
+  namesOf<SlouchHats>('counter', counters, (scope) => {
+    const { seat, view, data } = scope;
+    const first = counters(data).filter(({ side }) => (side === seat) === own);
+    return [first.filter(({ id }) => isHere(id, view, data)), first, counters(data)];
+  });
+const [own, enemy] = [meaning(true), meaning(false)];
+
+/** Events that strike the other side: Saboteurs, Shaky Light Units, Druze Defect, Vichy Destroyers. */
+const STRIKES: Readonly<Record<Side, readonly Letter[]>> = { allied: ['K', 'Q', 'R'], axis: ['K', 'M'] };
+const namesFor = ({ seat }: Pick<Scope, 'seat'>, letter: Letter): Names<SlouchHats> =>
+  STRIKES[seat].includes(letter) ? enemy : own;
+
+const FORM = /^([a-z])(?:\s*:\s*(\S.*?))?(?:\s+at\s+(\S.*?))?(?:\s+cancel\s+([a-z]))?$/i;
+const letterOf = (text: string): Letter | undefined => LETTERS.find((letter) => letter === text.toUpperCase());
+
+function readChoice([units, places, cancel]: readonly (string | undefined)[], letter: Letter, scope: Scope) {
+  const named: Read<{ units?: readonly string[] }> =
+    units === undefined
+      ? fine({})
+      : then(namesFor(scope, letter).list.read(units, scope), (ids) => fine({ units: ids }));
+  const at: Read<{ places?: readonly string[] }> =
+    places === undefined
+      ? fine({})
+      : then(everyRead(splitList(places).map((one) => place.read(one, scope))), (all) => fine({ places: all }));
+  const other = cancel === undefined ? undefined : letterOf(cancel);
+  if (cancel !== undefined && other === undefined) return misread<Choice>(`"${cancel}" is no letter of a marker`);
+  return then(named, (who) =>
+    then(at, (where) => fine<Choice>({ ...who, ...where, ...(other ? { cancel: other } : {}) })),
+  );
+}
+
+/** `event E`, `event N at Tripoli`, `event K: Dump 3`, `event D cancel E`. */
+export const eventVerb: Verb<EventOrder> = {
+  ...{ verb: 'event', syntax: 'event letter: unit, unit at hex cancel letter' },
+  help: 'plays a marker of your hand (20.1); behind ":" the counters that it acts on, behind "at" where, each only if the event needs it',
+  read(rest, scope) {
+    const [, said = '', ...parts] = FORM.exec(rest.trim()) ?? [];
+    const letter = letterOf(said);
+    if (letter === undefined) return misread('write the letter of the marker: event K: Dump 3');
+    return then(readChoice(parts, letter, scope), (choice) => fine({ verb: 'event', letter, choice }));
+  },
+  print({ letter, choice: { units, places, cancel } }, scope) {
+    const who = units ? `: ${namesFor(scope, letter).list.print(units, scope)}` : '';
+    const where = places ? ` at ${places.map((at) => place.print(at, scope)).join(', ')}` : '';
+    return `event ${letter}${who}${where}${cancel ? ` cancel ${cancel}` : ''}`;
+  },
+};

@@ -1,0 +1,67 @@
+import { fine, misread, then } from '../../../kernel/decide/order';
+import type { Order, Read } from '../../../kernel/decide/order';
+import { splitAt } from '../../../play/words/lists';
+import type { Movers } from '../../../play/words/who';
+import type { Scope, Verb } from '../slouch-hats';
+import { movers, place, way } from './names';
+
+/** How units go: by themselves (8.0), by Strategic Movement (9.2), motor pool (9.5), railroad (9.4) or Infiltration (9.6). */
+export const MOVE_VERBS = ['move', 'march', 'truck', 'rail', 'infiltrate'] as const;
+/** ... and by Exploitation Movement (8.4). */
+export type MoveVerb = (typeof MOVE_VERBS)[number] | 'exploit';
+
+/** Units or a stack and where they go: hex by hex, or to a hex or holding box by the cheapest way. */
+export interface MoveOrder extends Order {
+  verb: MoveVerb;
+  /** Of a march: units on foot ride in the motor pool (9.22). */
+  byTruck?: true;
+  who: Movers;
+  where: { path: string[] } | { to: string };
+}
+
+const HELP: Readonly<Record<MoveVerb, string>> = {
+  move: 'hex by hex, or "move unit to hex" by the cheapest way; "unit, unit" or "stack hex" for a unit (8.11)',
+  march:
+    'Strategic Movement: half as far again along roads, away from the enemy (9.21); "march by truck unit to hex" in the motor pool (9.22)',
+  truck: 'the motor pool carries a unit on foot or a dump (9.51)',
+  rail: 'by railroad, Axis only; from a hex of it to another (9.41)',
+  exploit: 'once more with half the allowance, for motorized units that have just fought (8.4)',
+  infiltrate: 'from a zone of control into the next hex in one (9.61)',
+};
+
+/** `move stack 1824 to 1723`, `march MSU 2: 1825-1924`, `truck I-6REI to Damascus`. */
+const verbFor = (verb: MoveVerb): Verb<MoveOrder> => ({
+  ...{ verb, syntax: `${verb} unit: hex-hex`, help: HELP[verb] },
+  read: (rest, scope) => readMove(verb, rest, scope),
+  print: ({ byTruck, who, where }, scope) => {
+    const goes = 'to' in where ? ` to ${place.print(where.to, scope)}` : `: ${way.print(where.path, scope)}`;
+    return `${verb} ${byTruck ? 'by truck ' : ''}${movers.print(who, scope)}${goes}`;
+  },
+});
+
+export const moveVerbs: readonly Verb<MoveOrder>[] = MOVE_VERBS.map(verbFor);
+
+/** `exploit 6 Cav to 1721` */
+export const exploitVerb = verbFor('exploit');
+
+function readMove(verb: MoveVerb, said: string, scope: Scope): Read<MoveOrder> {
+  const truck = verb === 'march' && /^by trucks?\s+/i.test(said);
+  const rest = truck ? said.replace(/^by trucks?\s+/i, '') : said;
+  const how = { verb, ...(truck ? { byTruck: true as const } : {}) };
+  const goal = /^(.*?)(?:^|\s|:\s*)to\s+(\S.*)$/i.exec(rest);
+  if (goal)
+    return then(movers.read(goal[1] ?? '', scope), (who) =>
+      then(place.read(goal[2] ?? '', scope), (to) => fine({ ...how, who, where: { to } })),
+    );
+  const parts = splitAt(rest, ':') ?? beforeHexes(rest);
+  if (!parts) return misread('write the hexes behind ":", or "to" and the last one');
+  return then(movers.read(parts[0], scope), (who) =>
+    then(way.read(parts[1], scope), (path) => fine({ ...how, who, where: { path } })),
+  );
+}
+
+/** `25/7A 1723-1722`: who, and hexes without the colon before them. */
+function beforeHexes(text: string): [string, string] | null {
+  const [, who, hexes] = /^(stack\s+\S+|(?!stack\s).*?\S)\s+(\d{4}(?:[\s,–-]+\d{4})*)$/i.exec(text) ?? [];
+  return who !== undefined && hexes !== undefined ? [who, hexes] : null;
+}

@@ -1,0 +1,86 @@
+import type { Parameter } from '../../../kernel/decide/condition';
+import { everyRead, misread } from '../../../kernel/decide/order';
+import type { Named } from '../../../kernel/decide/names';
+import { namesOf } from '../../../play/words/parts';
+import { placesOf } from '../../../play/words/places';
+import type { PrintedPlace } from '../../../play/words/places';
+import { moversOf, whoOf } from '../../../play/words/who';
+import type { SlouchHatsData } from '../data/load';
+import type { Scope, SlouchHats } from '../slouch-hats';
+import type { Side } from '../side';
+
+type Counter = Named & { side?: Side };
+type Data = Pick<SlouchHatsData, 'counters'>;
+
+/** What is listed once for each pack: every order and every fault names some of it. */
+export function once<T>(make: (data: SlouchHatsData) => T): (data: SlouchHatsData) => T {
+  const known = new WeakMap<object, T>();
+  return (data) => {
+    const made = known.get(data) ?? make(data);
+    known.set(data, made);
+    return made;
+  };
+}
+
+const onGround = once(({ counters: { units, supply, repl } }: Data): Counter[] => [
+  ...[...units.values(), ...supply.values()],
+  // REPL units are the Axis player's alone (15.13).
+  ...[...repl.values()].map((counter) => ({ ...counter, side: 'axis' as const })),
+]);
+const inTheAir = once(({ counters: { air } }: Data): Counter[] => [...air.values()]);
+const atSea = once(({ counters: { naval } }: Data): Counter[] =>
+  [...naval.values()].map((ship) => ({ ...ship, side: 'allied' as const })),
+);
+
+/** Of the reader's own counters in play first, then of all of his, then of all: two sides may print one name. */
+const circles =
+  (all: (data: SlouchHatsData) => readonly Counter[]) =>
+  ({ seat, view, data }: Scope): readonly (readonly Counter[])[] => {
+    const own = all(data).filter(({ side }) => side === seat);
+    return [own.filter(({ id }) => isHere(id, view, data)), own, all(data)];
+  };
+
+export function isHere(id: string, view: Scope['view'], { ground, boxes }: SlouchHatsData): boolean {
+  const at = view.units[id]?.at ?? view.supply[id]?.at ?? view.air[id]?.at ?? view.ships[id]?.at ?? view.repl[id] ?? '';
+  return ground.map.grid.has(at) || at in boxes;
+}
+
+/** Combat units, supply units and REPL units: what stands on the ground. */
+export const units = namesOf<SlouchHats>('unit', onGround, circles(onGround));
+export const aircraft = namesOf<SlouchHats>('air unit', inTheAir, circles(inTheAir));
+export const ships = namesOf<SlouchHats>('naval unit', atSea, circles(atSea));
+
+const flyingOrSailing = once((data: SlouchHatsData): Counter[] => [...atSea(data), ...inTheAir(data)]);
+/** Naval and air units, which one order may name together. */
+export const support = namesOf<SlouchHats>('naval or air unit', flyingOrSailing, circles(flyingOrSailing));
+
+/** The printed name of a unit. */
+export const unitName = units.print;
+
+const landHexes = once(({ ground }) => [...ground.map.area.keys()]);
+const printed = once(({ ground }): PrintedPlace[] => {
+  const { city, town, point } = ground.map.places;
+  return [city, town, point].flatMap((names) => [...names].map(([hex, name]) => ({ name, hexes: [hex] })));
+});
+const boxNames = once(({ boxes }): Named[] => Object.values(boxes).map(({ id, name }) => ({ id, names: [name] })));
+
+/** A hex of land by its number or by what is printed in it, and a hex or holding box (9.3). */
+export const { hex, place } = placesOf<SlouchHats>({
+  what: 'land hex',
+  hexes: ({ data }) => landHexes(data),
+  printed: ({ data }) => printed(data),
+  boxes: { what: 'holding box', all: boxNames, here: ({ data }) => boxNames(data) },
+});
+
+export const who = whoOf(units, place);
+export const movers = moversOf(units, place);
+
+/** Places with `-`, `,` or blanks between them: `1825-1924`. */
+export const way: Parameter<SlouchHats, string[]> = {
+  name: 'hex-hex',
+  read(text, scope) {
+    const parts = text.split(/\s*[,–-]\s*|(?<=\d)\s+/).filter((part) => part !== '');
+    return parts.length === 0 ? misread('a hex is missing') : everyRead(parts.map((part) => place.read(part, scope)));
+  },
+  print: (path, scope) => path.map((id) => place.print(id, scope)).join('-'),
+};

@@ -1,0 +1,42 @@
+import type { HexId } from '../../../hex/hex';
+import type { SlouchHatsData } from '../data/load';
+import { SIDES } from '../side';
+import type { Side } from '../side';
+import type { World } from '../world';
+import { Board } from './03-board';
+
+/** A hex that has changed hands. */
+export interface Taken {
+  hex: HexId;
+  side: Side;
+}
+
+/**
+ * 3.12: who stands in a hex has it; a vacant hex is whose zone alone covers it; else it stays with him who had it. Writes
+ * the world, answers what changed, in the order of the hexes. To be asked after each move, retreat, advance and removal.
+ */
+export function settleControl(world: World, data: SlouchHatsData): Taken[] {
+  const board = new Board(world, data);
+  return [...board.ground.map.area.keys()].flatMap((hex) => {
+    const side = controller(board, hex);
+    if (side === null || side === board.friendlyTo(hex)) return [];
+    take(world, data, hex, side);
+    return [{ hex, side }];
+  });
+}
+
+/** 3.12a: a unit moved through. Writes the world. */
+export function take(world: World, { ground }: SlouchHatsData, hex: HexId, side: Side): void {
+  const area = ground.areaOf(hex);
+  if (area === null) return;
+  if (ground.map.areas.get(area)?.side === side) delete world.control[hex];
+  else world.control[hex] = side;
+}
+
+/** Who holds a hex by standing there or by his zone alone; null: nobody does. */
+function controller(board: Board, hex: HexId): Side | null {
+  const occupier = board.occupier(hex);
+  if (occupier) return occupier;
+  const zones = SIDES.filter((side) => board.inZone(hex, side));
+  return zones.length === 1 ? (zones[0] ?? null) : null;
+}

@@ -1,0 +1,93 @@
+import type { HexId } from '../../../hex/hex';
+import type { Ground } from '../data/ground';
+import type { SlouchHatsData } from '../data/load';
+import type { CombatCounter, Strengths } from '../data/units';
+import type { Side } from '../side';
+import type { OpenWorld, UnitState } from '../world';
+import { zonesOf } from './03-2-zones';
+
+/** A combat unit in play: its counter and its state. */
+export interface Unit extends UnitState {
+  id: string;
+  counter: CombatCounter;
+}
+
+/** The strengths that a counter shows as it lies (3.41). */
+export const strengthsOf = ({ counter, reduced }: Unit): Strengths => (reduced && counter.back) || counter.front;
+
+/** Steps that a unit has left (3.41). */
+export const stepsOf = ({ counter, reduced }: Unit): number => (counter.back && !reduced ? 2 : 1);
+
+/** What stands where at one moment, of a world or of what a seat sees of it: made anew when something has moved. */
+export class Board {
+  /** All combat units in hexes and holding boxes, by their ids. */
+  readonly units: ReadonlyMap<string, Unit>;
+  private readonly stacks = new Map<string, Unit[]>();
+  private readonly zones: Partial<Record<Side, ReadonlyMap<HexId, readonly Unit[]>>> = {};
+
+  constructor(
+    readonly world: OpenWorld,
+    readonly data: SlouchHatsData,
+  ) {
+    const units = new Map<string, Unit>();
+    for (const [id, state] of Object.entries(world.units)) {
+      const counter = data.counters.units.get(id);
+      if (!counter || !(data.ground.map.grid.has(state.at) || state.at in data.boxes)) continue;
+      const unit = { id, counter, ...state };
+      units.set(id, unit);
+      this.stacks.set(state.at, [...(this.stacks.get(state.at) ?? []), unit]);
+    }
+    this.units = units;
+  }
+
+  get ground(): Ground {
+    return this.data.ground;
+  }
+
+  /** Combat units in a hex or box. */
+  at(place: string): readonly Unit[] {
+    return this.stacks.get(place) ?? [];
+  }
+
+  /** Hexes that a side's combat units stand in, with them. */
+  stacksOf(side: Side): (readonly [HexId, readonly Unit[]])[] {
+    const { grid } = this.ground.map;
+    return [...this.stacks].filter(([place, [first]]) => grid.has(place) && first?.counter.side === side);
+  }
+
+  /** The side whose combat units stand in a hex; null: none do. */
+  occupier(hex: HexId): Side | null {
+    return this.at(hex)[0]?.counter.side ?? null;
+  }
+
+  /** Units of a side that exert their zone of control into a hex, those in it among them (3.2). */
+  zoneInto(hex: HexId, side: Side): readonly Unit[] {
+    return (this.zones[side] ??= zonesOf(this, side)).get(hex) ?? [];
+  }
+
+  inZone(hex: HexId, side: Side): boolean {
+    return this.zoneInto(hex, side).length > 0;
+  }
+
+  /** 3.12b: a vacant hex in zones of both sides. */
+  contested(hex: HexId): boolean {
+    return this.occupier(hex) === null && this.inZone(hex, 'axis') && this.inZone(hex, 'allied');
+  }
+
+  /** Whose a hex is: who controls it, or whose its area is (2.12, 3.12); null: nobody's. */
+  friendlyTo(hex: HexId): Side | null {
+    const area = this.ground.areaOf(hex);
+    return this.world.control[hex] ?? (area === null ? null : (this.ground.map.areas.get(area)?.side ?? null));
+  }
+
+  /** The board as it would be with combat units of these ids elsewhere. */
+  moved(ids: readonly string[], at: string): Board {
+    const there = ids.flatMap((id) => (this.world.units[id] ? [[id, { ...this.world.units[id], at }] as const] : []));
+    return new Board({ ...this.world, units: { ...this.world.units, ...Object.fromEntries(there) } }, this.data);
+  }
+
+  /** Stacking points of combat units in a hex (3.31). */
+  stackingPoints(place: string): number {
+    return this.at(place).reduce((sum, { counter }) => sum + counter.stack, 0);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Side } from '../side';
+
+/** The Segments of a turn in their order (4.21). */
+export const SEGMENTS = [
+  { id: 'A', name: 'Strategic Segment', active: null },
+  { id: 'B', name: 'First Axis Operations Segment', active: 'axis' },
+  { id: 'C', name: 'First Allied Operations Segment', active: 'allied' },
+  { id: 'D', name: 'Inter-Operational Segment', active: null },
+  { id: 'E', name: 'Second Axis Operations Segment', active: 'axis' },
+  { id: 'F', name: 'Second Allied Operations Segment', active: 'allied' },
+  { id: 'G', name: 'Recovery Segment', active: null },
+] as const satisfies readonly { id: string; name: string; active: Side | null }[];
+export type SegmentId = (typeof SEGMENTS)[number]['id'];
+
+/** The phases of each Segment in their order (4.21). */
+export const PHASES = {
+  A: ['Turn Record', 'Special Events', 'Reinforcements', 'Supply Status', 'First Supply Conversion', 'Bombardment'],
+  operations: ['Transport', 'Movement', 'Combat', 'Exploitation Movement', 'Administrative'],
+  D: ['Second Supply Conversion'],
+  G: ['Engineering', 'Victory Determination'],
+} as const;
+export type PhaseName = (typeof PHASES)[keyof typeof PHASES][number];
+
+/** The phase that is played: in an Operations Segment it is the active side's (3.11b). */
+export interface Moment {
+  segment: SegmentId;
+  phase: PhaseName;
+}
+
+/** Whose phase it is; null: both act in it (3.11b). */
+export const activeIn = ({ segment }: Moment): Side | null => SEGMENTS.find(({ id }) => id === segment)?.active ?? null;
+
+/** `Allied Movement Phase`, `Supply Status Phase`. */
+export function phaseTitle(moment: Moment): string {
+  const active = activeIn(moment);
+  return `${active === null ? '' : active === 'axis' ? 'Axis ' : 'Allied '}${moment.phase} Phase`;
+}
+
+/** 21.11, 21.21: the first turn has no First Axis Operations Segment. */
+export const isSkipped = (segment: SegmentId, firstTurn: boolean): boolean => firstTurn && segment === 'B';

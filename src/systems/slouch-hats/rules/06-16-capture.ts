@@ -1,0 +1,67 @@
+import type { HexId } from '../../../hex/hex';
+import type { SlouchHatsData } from '../data/load';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { availableCounters, supplyAt, takenUp } from './06-1-supply-points';
+import type { Supplies, SupplyOutcome } from './06-1-supply-points';
+import { created, packed } from './06-15-creating';
+import type { Lay } from './06-15-creating';
+
+/** What became of enemy Supply Points in a hex that was entered; `outcome.lost`: captured ones that no counter was there for. */
+export interface Capture {
+  captured: number;
+  destroyed: number;
+  outcome: SupplyOutcome;
+}
+
+/** 6.16b: dice to be rolled when a combat unit enters: one for each enemy Supply Point. */
+export const captureDice = (world: Supplies, data: SlouchHatsData, side: Side, hex: HexId): number =>
+  supplyAt(world, data, enemyOf(side), hex).reduce((all, { points }) => all + points, 0);
+
+/**
+ * 6.16: a combat unit of `side` has entered a hex with enemy supply. `dice`: of the Supply Point Capture Table, one a point.
+ * Captured points lie on the new owner's counters: `wanted` in their order as far as they fit, the rest on MSUs first;
+ * what is not in storage for them is destroyed (6.16c). @throws Error for a wrong number of dice
+ */
+export function capture(
+  world: Supplies,
+  data: SlouchHatsData,
+  { side, hex, dice, wanted = [] }: { side: Side; hex: HexId; dice: readonly number[]; wanted?: readonly Lay[] },
+): Capture {
+  const taken = supplyAt(world, data, enemyOf(side), hex);
+  const points = captureDice(world, data, side, hex);
+  if (dice.length !== points)
+    throw new Error(`${points} Supply Points in ${hex} take as many dice, not ${dice.length}`);
+  const table = data.charts['supply-point-capture'];
+  const won = dice.filter((die) => table.at(die, 'result') === 'C').length;
+  const placed = placedAs(world, data, side, won, wanted);
+  const captured = placed.reduce((all, lay) => all + lay.points, 0);
+  const gone = taken.map(({ id }) => ({ counter: id, state: takenUp() }));
+  const outcome = { changes: [...gone, ...created(placed, hex)], lost: won - captured };
+  return { captured, destroyed: points - captured, outcome };
+}
+
+function placedAs(world: Supplies, data: SlouchHatsData, side: Side, points: number, wanted: readonly Lay[]) {
+  const stored = availableCounters(world, data, side);
+  const placed: ReturnType<typeof packed> = [];
+  let left = points;
+  for (const lay of wanted) {
+    const counter = stored.find((c) => c.type === lay.type && c.points.includes(lay.points));
+    if (!counter || lay.points > left) continue;
+    stored.splice(stored.indexOf(counter), 1);
+    placed.push({ counter, points: lay.points });
+    left -= lay.points;
+  }
+  return [...placed, ...packed(stored, left)];
+}
+
+/**
+ * 6.13e, 6.16d: supply of a side that leaves a Defender Hex with its retreat: MSUs, and only if the combat result has an R.
+ * What stays is captured by who advances.
+ */
+export const retreatingSupply = (
+  world: Supplies,
+  data: SlouchHatsData,
+  { side, hex, retreat }: { side: Side; hex: HexId; retreat: boolean },
+): string[] =>
+  supplyAt(world, data, side, hex).flatMap(({ id, counter }) => (retreat && counter.type === 'msu' ? [id] : []));

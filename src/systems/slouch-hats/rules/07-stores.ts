@@ -1,0 +1,23 @@
+import type { SlouchHatsData } from '../data/load';
+import type { World } from '../world';
+import { applySupply, spend } from './06-1-supply-points';
+import { receive } from './06-15-creating';
+import type { Stores } from './07-cargo';
+import { isFault } from './fault';
+
+/** The supply counters of a world as transport takes Supply Points off them and lays them out (6.14, 6.15e). Writes the world. */
+export function storesOf(world: World, data: SlouchHatsData): Stores {
+  return {
+    spend(id, points) {
+      const outcome = spend(world, data, id, points);
+      if (isFault(outcome)) throw new Error(outcome.why);
+      applySupply(world, outcome);
+    },
+    put(side, place, points) {
+      const outcome = receive(world, data, { side, place, points });
+      if (isFault(outcome)) throw new Error(outcome.why);
+      applySupply(world, outcome);
+      return points - outcome.lost;
+    },
+  };
+}

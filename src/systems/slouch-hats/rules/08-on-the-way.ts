@@ -1,0 +1,64 @@
+import type { HexId } from '../../../hex/hex';
+import type { SlouchHatsData } from '../data/load';
+import { enemyOf } from '../side';
+import type { Place, World } from '../world';
+import { settleControl, take } from './03-1-control';
+import type { Taken } from './03-1-control';
+import { Board } from './03-board';
+import type { Field } from './08-field';
+import type { Moved } from './08-moves';
+
+/** What combat units of a move come upon in a hex that they enter. */
+export interface Met {
+  hex: HexId;
+  /** Enemy supply units, to be captured or destroyed at once (6.16). */
+  supply: readonly string[];
+  /** Enemy REPL units, which are removed (12.34). */
+  repl: readonly string[];
+  /** Enemy air units, which are destroyed (13.14). */
+  air: readonly string[];
+}
+
+/** What a move comes upon, hex by hex, in the order of its path. */
+export function metOn({ board, side }: Field, moved: Moved): Met[] {
+  const { world, data } = board;
+  const enemy = enemyOf(side);
+  const at = (places: Readonly<Record<string, { at: Place }>>, of: ReadonlyMap<string, { side: string }>, hex: HexId) =>
+    Object.keys(places).filter((id) => places[id]?.at === hex && of.get(id)?.side === enemy);
+  return trodden(board, moved).flatMap((hex) => {
+    const supply = at(world.supply, data.counters.supply, hex);
+    const air = at(world.air, data.counters.air, hex);
+    // All REPL units are of the Axis (15.13).
+    const repl = enemy === 'axis' ? Object.keys(world.repl).filter((id) => world.repl[id] === hex) : [];
+    return supply.length + air.length + repl.length > 0 ? [{ hex, supply, repl, air }] : [];
+  });
+}
+
+/** Hexes of land that combat units of the move enter (3.12a). */
+function trodden({ world, ground }: Board, { move, stands }: Moved): HexId[] {
+  const ends = move.units.filter((id) => world.units[id]).map((id) => move.path.indexOf(stands[id] ?? ''));
+  const last = Math.max(-1, ...ends);
+  return move.path.slice(0, last + 1).filter((place) => ground.areaOf(place) !== null);
+}
+
+/**
+ * Puts who has moved where he ends, and gives his side the hexes that he has gone through (3.12a). Writes the world, answers
+ * the hexes that changed hands, in their order. What the move met is the caller's, by `metOn` before this.
+ */
+export function carryOut(world: World, data: SlouchHatsData, field: Field, moved: Moved): Taken[] {
+  const { board, side } = field;
+  const held = [...board.ground.map.area.keys()].map((hex) => ({ hex, by: board.friendlyTo(hex) }));
+  for (const hex of trodden(board, moved)) take(world, data, hex, side);
+  for (const [id, place] of Object.entries(moved.stands)) {
+    const [unit, supply] = [world.units[id], world.supply[id]];
+    if (unit) unit.at = place;
+    else if (supply) Object.assign(supply, { at: place, moved: true });
+    else world.repl[id] = place;
+  }
+  settleControl(world, data);
+  const after = new Board(world, data);
+  return held.flatMap(({ hex, by }) => {
+    const now = after.friendlyTo(hex);
+    return now === null || now === by ? [] : [{ hex, side: now }];
+  });
+}

@@ -1,0 +1,20 @@
+import { reach } from '../../../hex/search';
+import type { Way } from '../../../hex/search';
+import type { Place } from '../world';
+import { nextOf, stepOf } from './08-1-movement';
+import { moverOf } from './08-1-who';
+import type { Field, Going } from './08-field';
+import { marchEndFault } from './09-2-strategic-movement';
+import { isFault } from './fault';
+import type { Fault } from './fault';
+
+/** Every place where such a move may end, with its cheapest way in sixths of a point; or why it cannot begin. */
+export function reachOf(field: Field, going: Going): Map<Place, Way<Place>> | Fault {
+  const mover = moverOf(field, going);
+  if (isFault(mover)) return mover;
+  const { start, points, mode, units } = mover;
+  const ways = reach({ start, points, next: nextOf(mover), enter: stepOf(mover) });
+  if (mode === 'march')
+    for (const place of [...ways.keys()]) if (marchEndFault(mover, place, units)) ways.delete(place);
+  return ways;
+}

@@ -1,0 +1,157 @@
+import type { HexId } from '../../../hex/hex';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { strengthsOf } from './03-board';
+import type { Board, Unit } from './03-board';
+import { attackBarrier } from './10-2-terrain';
+import { oddsOf } from './10-4-odds';
+import { declared, isGun, nameOf, unitsOf } from './10-combat';
+import type { Combat } from './10-combat';
+import type { Fault } from './fault';
+
+/** One attack as declared: a hex, and who attacks it (10.12). */
+export interface Attack {
+  hex: HexId;
+  units: readonly string[];
+}
+
+/** What else a declaration is judged by. */
+export interface DeclarationContext {
+  side: Side;
+  /** Attackers that would have Attack Combat Supply (6.63c). */
+  supplied: (unit: Unit, hex: HexId) => boolean;
+  /** Units that have attacked or defended this phase (10.32). */
+  fought: readonly string[];
+  /** Hexes whose combats are over: they have been attacked (10.15), and are not again (10.32). */
+  resolved: readonly HexId[];
+  /** 20.22 Q. */
+  notLight: readonly string[];
+}
+
+/** A fault, with the part of the declaration that it lies in: a unit of an attack, an attack, or a hex nobody attacks. */
+export interface Finding {
+  fault: Fault;
+  attack: Attack;
+  unit?: string;
+  neglected?: HexId;
+  weak?: boolean;
+}
+
+/** The combat that an attack would be, for its initial odds. */
+export function combatOf(
+  board: Board,
+  { side, supplied, notLight }: DeclarationContext,
+  { hex, units }: Attack,
+): Combat {
+  const fed = unitsOf(board, units).filter((unit) => supplied(unit, hex));
+  return { ...declared(side, hex, units), supplied: fed.map(({ id }) => id), notLight };
+}
+
+/** The first thing that is wrong with a declaration; null: it stands. */
+export function findFault(board: Board, context: DeclarationContext, attacks: readonly Attack[]): Finding | null {
+  for (const [i, attack] of attacks.entries()) {
+    const earlier = attacks.slice(0, i);
+    const found = hexFault(board, context, attack, earlier) ?? unitsFault(board, context, attack, earlier);
+    if (found) return found;
+  }
+  for (const attack of attacks) {
+    const found = oddsFault(board, context, attack) ?? dutyFault(board, context, attack, attacks);
+    if (found) return found;
+  }
+  return null;
+}
+
+function hexFault(
+  board: Board,
+  { side, resolved }: DeclarationContext,
+  attack: Attack,
+  earlier: readonly Attack[],
+): Finding | null {
+  const found = (rule: string, why: string): Finding => ({ fault: { rule, why }, attack });
+  const { hex, units } = attack;
+  if (!board.ground.map.grid.has(hex) || board.occupier(hex) !== enemyOf(side))
+    return found('10.12', `no enemy combat unit stands in ${hex}`);
+  if (earlier.some((other) => other.hex === hex) || resolved.includes(hex))
+    return found('10.32', `${hex} is attacked twice; its units defend once: join the attacks`);
+  if (units.length === 0) return found('10.12', `nobody attacks ${hex}`);
+  const known = unitsOf(board, units);
+  return known.length > 0 && known.every(isGun) ? found('10.34', `artillery alone does not attack ${hex}`) : null;
+}
+
+function unitsFault(
+  board: Board,
+  context: DeclarationContext,
+  attack: Attack,
+  earlier: readonly Attack[],
+): Finding | null {
+  for (const [i, id] of attack.units.entries()) {
+    const twice = attack.units.indexOf(id) < i || earlier.some(({ units }) => units.includes(id));
+    const [unit] = unitsOf(board, [id]);
+    const split = `${unit ? nameOf(unit) : id} attacks twice; its strength is not divided`;
+    const fault = twice ? { rule: '10.33', why: split } : attackerFault(board, context, id, attack.hex);
+    if (fault) return { fault, attack, unit: id };
+  }
+  return null;
+}
+
+/** Why a unit may not attack a hex, whatever others do, if it may not. */
+export function attackerFault(board: Board, context: DeclarationContext, id: string, hex: HexId): Fault | null {
+  const unit = board.units.get(id);
+  const fault = (rule: string, why: string): Fault => ({ rule, why: `${unit ? nameOf(unit) : id} ${why}` });
+  if (unit?.counter.side !== context.side) return fault('10.12', 'is no combat unit of yours in play');
+  const { grid } = board.ground.map;
+  if (!grid.has(unit.at)) return fault('9.36', 'cannot attack from a holding box');
+  if (!grid.adjacent(unit.at, hex)) return fault('10.12', `is not beside ${hex}`);
+  if (context.fought.includes(id)) return fault('10.32', 'has fought in this phase');
+  if (unit.receiving) return fault('15.24', 'receives replacements');
+  if (strengthsOf(unit).attack === 0)
+    return isGun(unit)
+      ? fault('10.16', 'has no attack strength; name it as support')
+      : fault('10.16', 'has no attack strength');
+  const barred = attackBarrier(board.ground, unit, hex);
+  if (barred === null) return null;
+  return fault(barred === 'mountain' ? '10.26b' : '10.24', `cannot attack ${hex}: ${barred} bars its way`);
+}
+
+/** 10.16, 10.31, 3.54. */
+function oddsFault(board: Board, context: DeclarationContext, attack: Attack): Finding | null {
+  const odds = oddsOf(board, combatOf(board, context, attack));
+  const out = odds.attackers.find((strength) => strength.out !== null);
+  if (odds.fault) return { fault: odds.fault, attack, weak: true };
+  if (!out) return null;
+  return { fault: { rule: '3.54', why: `${nameOf(out.unit)} has no attack strength left` }, attack, unit: out.unit.id };
+}
+
+/** 10.15: whose zone reaches an attacker is attacked, by him or by others. No zone reaches the sea (10.64). */
+function dutyFault(
+  board: Board,
+  { side, resolved }: DeclarationContext,
+  attack: Attack,
+  attacks: readonly Attack[],
+): Finding | null {
+  const attacked = [...resolved, ...attacks.map(({ hex }) => hex)];
+  for (const unit of unitsOf(board, attack.units)) {
+    const free = board.zoneInto(unit.at, enemyOf(side)).find(({ at }) => !attacked.includes(at));
+    if (!free) continue;
+    const why = `the zone of ${nameOf(free)} in ${free.at} reaches ${unit.at}, from where ${nameOf(unit)} attacks; somebody must attack ${free.at}`;
+    return { fault: { rule: '10.15', why }, attack, unit: unit.id, neglected: free.at };
+  }
+  return null;
+}
+
+/**
+ * Note to 10.16: the attacks that fall too when one falls away, because units of theirs stand in a zone from its hex; and those
+ * that hang on these. `pending`: what is declared and not yet fought, without the fallen one.
+ */
+export function whatFalls(board: Board, side: Side, pending: readonly Attack[], fallen: HexId): Attack[] {
+  const falls = (attack: Attack): boolean =>
+    unitsOf(board, attack.units).some(({ at }) =>
+      board.zoneInto(at, enemyOf(side)).some((enemy) => enemy.at === fallen),
+    );
+  const first = pending.filter(falls);
+  const rest = pending.filter((attack) => !first.includes(attack));
+  return first.reduce<Attack[]>((all, { hex }) => {
+    const left = rest.filter((attack) => !all.includes(attack));
+    return [...all, ...whatFalls(board, side, left, hex)];
+  }, first);
+}

@@ -1,0 +1,88 @@
+import type { HexId } from '../../../hex/hex';
+import type { Board, Unit } from './03-board';
+import { attackerFault, findFault } from './10-1-declaration';
+import type { Attack, DeclarationContext, Finding } from './10-1-declaration';
+import { nameOf, unitsOf } from './10-combat';
+import type { Fault } from './fault';
+
+/** What is wrong with a declaration, with the nearest one that stands; null: nothing is (10.1 to 10.3). */
+export function judgeDeclaration(board: Board, context: DeclarationContext, attacks: readonly Attack[]): Fault | null {
+  const found = findFault(board, context, attacks);
+  if (!found) return null;
+  return { ...found.fault, nearest: tellAttacks(board, nearestDeclaration(board, context, attacks)) };
+}
+
+/** `attack 1722: 25/7A, 6 Cav; attack 1822: 21/7A`; without any `pass`. */
+export function tellAttacks(board: Board, attacks: readonly Attack[]): string {
+  const told = attacks.map(({ hex, units }) => `attack ${hex}: ${unitsOf(board, units).map(nameOf).join(', ')}`);
+  return told.length > 0 ? told.join('; ') : 'pass';
+}
+
+/**
+ * The nearest declaration that stands. Each fault is mended by the least that mends it: a unit that is free joins, a unit of
+ * the same attack turns, a unit stays away, the attack is given up.
+ */
+export function nearestDeclaration(
+  board: Board,
+  context: DeclarationContext,
+  attacks: readonly Attack[],
+): readonly Attack[] {
+  let now = attacks;
+  for (let found = findFault(board, context, now); found; found = findFault(board, context, now)) {
+    const tries = repairs(board, context, now, found);
+    now = mended(board, context, tries) ?? tries.at(-1) ?? [];
+  }
+  return now;
+}
+
+/** The first of some tries that stands, or that one repair more makes stand; null: none. */
+function mended(board: Board, context: DeclarationContext, tries: readonly Attack[][]): Attack[] | null {
+  const open: (readonly [Attack[], Finding])[] = [];
+  for (const one of tries) {
+    const found = findFault(board, context, one);
+    if (!found) return one;
+    open.push([one, found]);
+  }
+  for (const [one, found] of open)
+    for (const two of repairs(board, context, one, found)) if (!findFault(board, context, two)) return two;
+  return null;
+}
+
+/** Repairs of one fault, the least first. The last takes something away, so that mending comes to an end. */
+function repairs(board: Board, context: DeclarationContext, attacks: readonly Attack[], found: Finding): Attack[][] {
+  const { attack, unit, neglected, weak } = found;
+  const without = unit === undefined ? dropAttack(attacks, attack) : dropUnit(attacks, attack, unit);
+  if (weak) return [...joined(board, context, attacks, attack.hex), dropAttack(attacks, attack)];
+  if (neglected === undefined) return [without];
+  const turned = attack.units
+    .filter((id) => !attackerFault(board, context, id, neglected))
+    .map((id) => join(dropUnit(attacks, attack, id), neglected, [id]));
+  return [...joined(board, context, attacks, neglected), ...turned, without, dropAttack(attacks, attack)];
+}
+
+/** The attacks with one unit more against a hex, then with all that are free. */
+function joined(board: Board, context: DeclarationContext, attacks: readonly Attack[], hex: HexId): Attack[][] {
+  const busy = attacks.flatMap(({ units }) => units);
+  const free = [...board.units.values()].filter(
+    (unit: Unit) => !busy.includes(unit.id) && !attackerFault(board, context, unit.id, hex),
+  );
+  const ids = free.map(({ id }) => id);
+  return [...ids.map((id) => join(attacks, hex, [id])), ...(ids.length > 1 ? [join(attacks, hex, ids)] : [])];
+}
+
+function join(attacks: readonly Attack[], hex: HexId, ids: readonly string[]): Attack[] {
+  if (!attacks.some((attack) => attack.hex === hex)) return [...attacks, { hex, units: ids }];
+  return attacks.map((attack) => (attack.hex === hex ? { hex, units: [...attack.units, ...ids] } : attack));
+}
+
+const dropAttack = (attacks: readonly Attack[], attack: Attack): Attack[] => attacks.filter((one) => one !== attack);
+
+/** A unit named twice in one attack stays once. */
+function dropUnit(attacks: readonly Attack[], attack: Attack, unit: string): Attack[] {
+  return attacks.flatMap((one) => {
+    if (one !== attack) return [one];
+    const at = attack.units.lastIndexOf(unit);
+    const units = attack.units.filter((_, i) => i !== at);
+    return units.length > 0 ? [{ hex: one.hex, units }] : [];
+  });
+}

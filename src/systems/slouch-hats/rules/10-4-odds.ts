@@ -1,0 +1,67 @@
+import type { Chart } from '../../../kernel/chance/chart';
+import type { Board } from './03-board';
+import { shiftsOf } from './10-4-shifts';
+import type { Shift } from './10-4-shifts';
+import { attackStrengths, defenceStrengths, fighting, totalOf } from './10-4-strengths';
+import type { Strength } from './10-4-strengths';
+import { combatTerrain } from './10-2-terrain';
+import type { CombatTerrain } from './10-2-terrain';
+import type { Combat } from './10-combat';
+import type { Fault } from './fault';
+
+/** All the arithmetic of one combat, step by step (10.42). */
+export interface Odds {
+  attackers: Strength[];
+  defenders: Strength[];
+  attack: number;
+  defence: number;
+  terrain: CombatTerrain;
+  /** The column of the bare ratio; null: less than the first one. */
+  initial: string | null;
+  shifts: Shift[];
+  /** All shifts together, to the right positive. */
+  sum: number;
+  /** What the limit leaves of them (10.42c). */
+  net: number;
+  /** The column to roll in (12.12); null: the attack does not take place. */
+  column: string | null;
+  /** Why it does not: nothing is left to attack with (10.16), or the odds are too low (10.31). */
+  fault: Fault | null;
+}
+
+/**
+ * 10.42c: index of the last column that the ratio reaches, so rounded in the defender's favour; above the last: the last; -1:
+ * below the first. A defence of nothing is the last.
+ */
+export function oddsColumn(columns: readonly string[], attack: number, defence: number): number {
+  return columns.findLastIndex((head) => {
+    const [over = 0, under = 0] = head.split('-').map(Number);
+    return attack * under >= over * defence;
+  });
+}
+
+/** 10.31: an attack of this strength is not allowed. */
+export function tooWeak({ columns }: Pick<Chart, 'columns'>, attack: number, defence: number): Fault | null {
+  if (oddsColumn(columns, attack, defence) >= 0) return null;
+  return { rule: '10.31', why: `${attack} to ${defence} is less than ${columns[0]}, the least that may attack` };
+}
+
+/** The odds of a combat with all its shifts. */
+export function oddsOf(board: Board, combat: Combat): Odds {
+  const attackers = attackStrengths(board, combat);
+  const defenders = defenceStrengths(board, combat);
+  const [attack, defence] = [totalOf(attackers), totalOf(defenders)];
+  const { columns } = board.data.charts['combat-results'];
+  const nobody: Fault = { rule: '10.16', why: 'the attackers have less than one point of strength left' };
+  const fault = attack < 1 ? nobody : tooWeak({ columns }, attack, defence);
+  const initial = oddsColumn(columns, attack, defence);
+  const shifts = shiftsOf(board, combat);
+  const sum = shifts.reduce((all, { columns: by }) => all + by, 0);
+  const most = board.data.combat.net;
+  const net = Math.max(-most, Math.min(most, sum));
+  const last = Math.max(0, Math.min(columns.length - 1, initial + net));
+  return {
+    ...{ attackers, defenders, attack, defence, terrain: combatTerrain(board, combat, fighting(board, combat)) },
+    ...{ initial: columns[initial] ?? null, shifts, sum, net, column: fault ? null : (columns[last] ?? null), fault },
+  };
+}

@@ -1,0 +1,152 @@
+import type { HexId } from '../../../hex/hex';
+import { reach } from '../../../hex/search';
+import { BOX_IDS } from '../data/boxes';
+import type { SlouchHatsData } from '../data/load';
+import type { Side } from '../side';
+import type { Place, World } from '../world';
+import type { Board, Unit } from './03-board';
+import { friendlyPlace, friendlyPorts, isPort, portFault, portLeft, usePort } from './07-3-ports';
+import { raidBarred } from './20-2-lasting';
+import type { Fault } from './fault';
+import { nameOf, placeName } from './names';
+
+/** 10.62: a commando, the coastal hex that it is to land on or attack, and the sea hex beside it where it waits. */
+export interface Raid {
+  unit: string;
+  sea: HexId;
+  coast: HexId;
+}
+
+const box = (data: SlouchHatsData, place: Place) => BOX_IDS.map((id) => data.boxes[id]).find(({ id }) => id === place);
+
+/** 10.62: all-sea hexes within reach of a place, with the hexes at sea to them; from a box through its sea entries. */
+export function seaReach(data: SlouchHatsData, from: Place): ReadonlyMap<HexId, number> {
+  const { ground, limits } = data;
+  const next = (at: Place): readonly HexId[] => box(data, at)?.entries.sea ?? ground.map.grid.neighbours(at);
+  const ways = reach<Place, Fault>({
+    ...{ start: from, points: limits['commando-sea-hexes'], next },
+    enter: (_, to) => (ground.isSea(to) ? { cost: 1, ends: null } : { rule: '10.62', why: 'not at sea' }),
+  });
+  return new Map([...ways].map(([hex, { spent }]) => [hex, spent]));
+}
+
+/** 10.62: whether a raid may begin in a place: a friendly port on the map, or a box that is a base for raids. */
+const isBase = (board: Board, place: Place, side: Side): boolean =>
+  friendlyPlace(board, place, side) && (box(board.data, place)?.raidBase ?? isPort(board.data, place));
+
+/** Why a unit cannot raid at all this turn; null: it can. */
+export function raiderFault(board: Board, side: Side, id: string): Fault | null {
+  const unit = board.units.get(id);
+  const name = nameOf(board.data, id);
+  if (unit?.counter.side !== side) return { rule: '10.61', why: `${name} is not a unit of yours in play` };
+  if (unit.counter.type !== 'commando')
+    return { rule: '10.61', why: `${name} is not a commando unit`, nearest: commandos(board, side) };
+  if (side === 'allied' && raidBarred(board.world))
+    return { rule: '20.22N', why: 'no amphibious raid may be made this turn' };
+  if (unit.outOfSupply) return { rule: '10.61', why: `${name} is not in General Supply` };
+  if (board.world.raids[id]) return { rule: '10.61', why: `${name} has raided this turn` };
+  if (unit.receiving) return { rule: '15.24', why: `${name} receives replacements and cannot raid this Segment` };
+  if (unit.garrison) return { rule: '5.62', why: `${name} is a garrison and cannot move until it is released` };
+  if (isBase(board, unit.at, side)) return null;
+  const why = `${name} is in ${placeName(board.data, unit.at)}, from where no raid begins`;
+  return { rule: '10.62', why, nearest: 'a friendly port, or the Middle East box for the Allied player' };
+}
+
+const commandos = (board: Board, side: Side): string =>
+  [...board.units.values()]
+    .filter(({ counter }) => counter.side === side && counter.type === 'commando')
+    .map(({ id }) => nameOf(board.data, id))
+    .join(', ') || 'you have none in play';
+
+/** 10.62: why a raid cannot be made; null: it can, and the unit arrives surely. */
+export function raidFault(board: Board, side: Side, { unit: id, sea, coast }: Raid): Fault | null {
+  const { data, ground } = board;
+  const fault = raiderFault(board, side, id);
+  const unit = board.units.get(id);
+  if (fault || !unit) return fault;
+  if (!ground.map.coastal.has(coast))
+    return {
+      rule: '10.62',
+      why: `${placeName(data, coast)} is not a coastal hex`,
+      nearest: nearestCoast(board, coast),
+    };
+  const seas = seaReach(data, unit.at);
+  const beside = ground.map.grid.neighbours(coast).filter((hex) => ground.isSea(hex));
+  if (!beside.includes(sea))
+    return { rule: '10.62', why: `${sea} is not an all-sea hex beside ${coast}`, nearest: beside.join(', ') };
+  if (seas.has(sea)) return null;
+  const most = data.limits['commando-sea-hexes'];
+  return { rule: '10.62', why: `${sea} is not within ${most} hexes at sea of ${placeName(data, unit.at)}` };
+}
+
+function nearestCoast({ ground, data }: Board, hex: HexId): string {
+  const { grid, coastal } = ground.map;
+  if (!grid.has(hex)) return 'a coastal hex of the map';
+  const [first = '', ...others] = coastal.keys();
+  const far = (a: HexId): number => grid.distance(a, hex);
+  return placeName(
+    data,
+    others.reduce((best, next) => (far(next) < far(best) ? next : best), first),
+  );
+}
+
+/** Sea hexes from which a raider may land on or attack a coastal hex, the nearest first (10.62). */
+export function raidHexes(board: Board, id: string, coast: HexId): HexId[] {
+  const unit = board.units.get(id);
+  const seas = unit ? seaReach(board.data, unit.at) : new Map<HexId, number>();
+  if (!board.ground.map.coastal.has(coast)) return [];
+  return board.ground.map.grid
+    .neighbours(coast)
+    .filter((hex) => seas.has(hex))
+    .sort((a, b) => (seas.get(a) ?? 0) - (seas.get(b) ?? 0));
+}
+
+/** 10.62: puts the commando at sea. Writes the world. */
+export function putToSea(world: World, { unit, sea }: Raid): void {
+  Object.assign(world.units[unit] ?? {}, { at: sea });
+  world.raids[unit] = 'now';
+}
+
+/** Raiders that lie at sea: they may land (10.63) or attack (10.64); once the Combat phase is over, they are lost (7.22, 10.64). */
+export const atSea = (board: Board, side: Side): Unit[] =>
+  [...board.units.values()].filter(
+    ({ at, counter }) => counter.side === side && !(at in board.data.boxes) && board.ground.isSea(at),
+  );
+
+/** 10.65: friendly ports that a raider can leave for, with room for it (7.32). */
+export function leavePorts(board: Board, side: Side, id: string): Place[] {
+  const unit = board.units.get(id);
+  if (!unit || !board.ground.map.coastal.has(unit.at)) return [];
+  const seas = seaReach(board.data, unit.at);
+  const beside = (port: Place): readonly HexId[] =>
+    box(board.data, port)?.entries.sea ?? board.ground.map.grid.neighbours(port);
+  return friendlyPorts(board, side).filter(
+    (port) =>
+      port !== unit.at && beside(port).some((hex) => seas.has(hex)) && portLeft(board.world, board.data, port) >= 1,
+  );
+}
+
+/** 10.65: why a raider cannot leave for a port in the Administrative phase. */
+export function leaveFault(board: Board, side: Side, id: string, port: Place): Fault | null {
+  const { data, world } = board;
+  const [unit, name] = [board.units.get(id), nameOf(data, id)];
+  if (unit?.counter.side !== side || world.raids[id] !== 'now')
+    return { rule: '10.65', why: `${name} has not landed from the sea this Segment` };
+  if (!board.ground.map.coastal.has(unit.at))
+    return { rule: '10.65', why: `${name} is not on a coastal hex but in ${placeName(data, unit.at)}` };
+  const ports = leavePorts(board, side, id);
+  if (ports.includes(port)) return null;
+  const nearest = ports.map((one) => placeName(data, one)).join(', ');
+  const wrong = portFault(board, port, side);
+  if (wrong) return { ...wrong, nearest };
+  if (portLeft(world, data, port) < 1)
+    return { rule: '7.32', why: `${placeName(data, port)} has no capacity left this Segment`, nearest };
+  const why = `${placeName(data, port)} is not within ${data.limits['commando-sea-hexes']} hexes at sea of ${unit.at}`;
+  return { rule: '10.65', why, nearest };
+}
+
+/** 10.65: takes the raider off, which uses the port. Writes the world. */
+export function leaveCoast(world: World, data: SlouchHatsData, id: string, port: Place): void {
+  Object.assign(world.units[id] ?? {}, { at: port });
+  usePort(world, data, port, 1);
+}

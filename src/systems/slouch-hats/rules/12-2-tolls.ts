@@ -1,0 +1,87 @@
+import type { CombatResult } from '../data/results';
+import { stepsOf } from './03-board';
+import type { Board, Unit } from './03-board';
+import { facesGermanGuns } from './10-4-shifts';
+import { fighting } from './10-4-strengths';
+import { defendersOf, isArmored, isGerman, otherRole, unitsOf } from './10-combat';
+import type { Combat, Role } from './10-combat';
+
+/** Stacking points that both sides need for a Major Battle (12.23). */
+const MAJOR = 6;
+
+/** What one side of a combat must lose. */
+export interface Toll {
+  role: Role;
+  /** Steps by the table, after 12.25. */
+  steps: number;
+  /** One step more for a Major Battle (12.23). */
+  major: number;
+  /** Steps that are to be named: all together, no more than there are (12.21). */
+  due: number;
+  /** The first comes from an armor unit (10.51). */
+  armorFirst: boolean;
+  /** A Special Result as well (12.24). */
+  special: boolean;
+  /** All of its units are eliminated (12.22). */
+  eliminated: boolean;
+}
+
+/**
+ * 12.21: the units of a side that may lose steps. Attackers with the guns that support them from an adjacent hex (11.17);
+ * defenders: all in the hex but those that retreated into it (11.22, 12.35).
+ */
+export function forceOf(board: Board, combat: Combat, role: Role): Unit[] {
+  if (role === 'defender') return defendersOf(board, combat);
+  const { grid } = board.ground.map;
+  const guns = unitsOf(board, combat.guns.attacker).filter(({ at }) => grid.has(at) && grid.adjacent(combat.hex, at));
+  return [...fighting(board, combat), ...guns];
+}
+
+export const stepsIn = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + stepsOf(unit), 0);
+
+/** 12.23: both forces have six stacking points or more, distant guns left out. */
+export function isMajorBattle(board: Board, combat: Combat): boolean {
+  const points = (role: Role): number =>
+    forceOf(board, combat, role).reduce((sum, { counter }) => sum + counter.stack, 0);
+  return points('attacker') >= MAJOR && points('defender') >= MAJOR;
+}
+
+/** What both sides lose by a result, told before anything is taken away. */
+export function tollsOf(board: Board, combat: Combat, result: CombatResult): Record<Role, Toll> {
+  const major = isMajorBattle(board, combat) ? 1 : 0;
+  const aa = facesGermanGuns(board, combat, fighting(board, combat));
+  const toll = (role: Role): Toll => {
+    const { special, eliminated } = result[role];
+    const steps = Math.max(0, result[role].steps - reduction(board, combat, result, role));
+    const there = stepsIn(forceOf(board, combat, role));
+    const due = eliminated ? 0 : Math.min(there, steps + major);
+    return { role, steps, major, due, armorFirst: role === 'attacker' && aa && due > 0, special, eliminated };
+  };
+  return { attacker: toll('attacker'), defender: toll('defender') };
+}
+
+/** 12.25: one step less if the other side has fewer steps than the table takes from it. */
+function reduction(board: Board, combat: Combat, result: CombatResult, role: Role): number {
+  const other = otherRole(role);
+  return stepsIn(forceOf(board, combat, other)) < result[other].steps ? 1 : 0;
+}
+
+/** What a Special Result may take from a side (12.24). */
+export interface SpecialChoices {
+  air: string[];
+  units: string[];
+}
+
+/**
+ * 12.24: air units that took part, and armor or armored cars if the other side had any, or defended with German anti-aircraft
+ * guns. `lost`: the steps named for the other losses, which are gone already. Both lists empty: no loss (12.24b).
+ */
+export function specialChoices(board: Board, combat: Combat, role: Role, lost: readonly string[]): SpecialChoices {
+  const gone = (unit: Unit): boolean => lost.filter((id) => id === unit.id).length >= stepsOf(unit);
+  const armored = forceOf(board, combat, role).filter((unit) => isArmored(unit) && !gone(unit));
+  const against = forceOf(board, combat, otherRole(role)).some(
+    (unit) =>
+      isArmored(unit) || (role === 'attacker' && unit.counter.type === 'anti-aircraft' && isGerman(board, unit)),
+  );
+  return { air: combat.air[role].map(({ id }) => id), units: against ? armored.map(({ id }) => id) : [] };
+}

@@ -1,0 +1,81 @@
+import type { World } from '../world';
+import { take } from './03-1-control';
+import { STACKING_LIMIT } from './03-3-stacking';
+import { strengthsOf } from './03-board';
+import type { Board, Unit } from './03-board';
+import { nameOf, unitsOf } from './10-combat';
+import type { Combat } from './10-combat';
+import { remove } from './12-2-losses';
+import type { Lost } from './12-2-losses';
+import { closedFault } from './12-3-ways';
+import type { Fault } from './fault';
+
+/** What is wrong with an advance of these units together; null: they may advance. The board is that after losses and retreats. */
+export function judgeAdvance(board: Board, combat: Combat, ids: readonly string[]): Fault | null {
+  const { hex, side } = combat;
+  if (board.at(hex).some(({ counter }) => counter.side !== side))
+    return { rule: '12.5', why: `enemy combat units still stand in ${hex}` };
+  for (const id of ids) {
+    const fault = unitFault(board, combat, id);
+    if (fault) return { ...fault, ...nearest(board, combat, ids) };
+  }
+  if (stackOf(board, combat, ids) <= STACKING_LIMIT) return null;
+  const why = `more than ${STACKING_LIMIT} stacking points would stand in ${hex}`;
+  return { rule: '12.57', why, ...nearest(board, combat, ids) };
+}
+
+/** Units already in the hex are none: it is vacant. */
+const stackOf = (board: Board, { hex }: Combat, ids: readonly string[]): number =>
+  board.stackingPoints(hex) + unitsOf(board, ids).reduce((sum, { counter }) => sum + counter.stack, 0);
+
+/** The units asked for that may, as many as fit in their order. */
+function nearest(board: Board, combat: Combat, ids: readonly string[]): Pick<Fault, 'nearest'> {
+  const may: string[] = [];
+  for (const id of ids)
+    if (!unitFault(board, combat, id) && stackOf(board, combat, [...may, id]) <= STACKING_LIMIT) may.push(id);
+  return may.length > 0 ? { nearest: `advance ${unitsOf(board, may).map(nameOf).join(', ')}` } : {};
+}
+
+function unitFault(board: Board, combat: Combat, id: string): Fault | null {
+  const unit = board.units.get(id);
+  const name = unit ? nameOf(unit) : id;
+  if (!unit) return { rule: '12.54', why: `${name} is not in play` };
+  if (unit.counter.side !== combat.side) return { rule: '12.53', why: `${name} defended; defenders never advance` };
+  if (unit.counter.type === 'artillery' || unit.counter.type === 'anti-aircraft')
+    return { rule: '12.56', why: `${name}: artillery and anti-aircraft units do not advance` };
+  if (!combat.attackers.includes(id)) return { rule: '12.54', why: `${name} did not attack ${combat.hex}` };
+  if (!board.ground.map.grid.has(unit.at) || !board.ground.map.grid.adjacent(unit.at, combat.hex))
+    return { rule: '12.52', why: `${name} is not beside ${combat.hex}` };
+  return closedFault(board, combat.side, [unit], combat.hex);
+}
+
+/** The attackers that may advance, one by one. Empty: none may, or the hex is still held. */
+export function advancers(board: Board, combat: Combat): Unit[] {
+  return unitsOf(board, combat.attackers).filter(({ id }) => judgeAdvance(board, combat, [id]) === null);
+}
+
+/** Who advances if nobody says: the least unit; nobody if `breaks` says that a stack would lose its supply by it. */
+export function defaultAdvance(board: Board, combat: Combat, breaks: (unit: Unit) => boolean): string[] {
+  const able = advancers(board, combat);
+  const atSea = able.filter(({ at }) => board.ground.isSea(at));
+  if (atSea.length > 0) return atSea.map(({ id }) => id);
+  const size = ({ counter: { stack } }: Unit): number => stack;
+  const strong = (unit: Unit): number => strengthsOf(unit).attack + strengthsOf(unit).defence;
+  const least = able.toSorted((a, b) => size(a) - size(b) || strong(a) - strong(b))[0];
+  return least && !breaks(least) ? [least.id] : [];
+}
+
+/** 12.52, 12.55: into the Defender Hex, whatever zones there are. Writes the world, answers whom it moved; captures come after. */
+export function advance(world: World, board: Board, combat: Combat, ids: readonly string[]): string[] {
+  for (const id of ids) Object.assign(world.units[id] ?? {}, { at: combat.hex });
+  if (ids.length > 0) take(world, board.data, combat.hex, combat.side);
+  return [...ids];
+}
+
+/** 10.64: commandos of the combat that still are at sea after it are eliminated. Writes the world, answers them. */
+export function leftAtSea(world: World, board: Board, combat: Combat): Lost[] {
+  return combat.attackers.flatMap((id) => {
+    const at = world.units[id]?.at ?? 'off';
+    return board.ground.map.grid.has(at) && board.ground.isSea(at) ? remove(world, id, 'cadre', '10.64') : [];
+  });
+}

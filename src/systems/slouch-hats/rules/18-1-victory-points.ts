@@ -1,0 +1,103 @@
+import type { HexId } from '../../../hex/hex';
+import type { SlouchHatsData } from '../data/load';
+import type { VictoryItem } from '../data/victory';
+import { SIDES } from '../side';
+import type { Side } from '../side';
+import type { World } from '../world';
+import { Board } from './03-board';
+import type { Fault } from './fault';
+
+/** Points that a side has scored for an item of the schedule; of a city retaken `place` names it. */
+export interface Scored {
+  side: Side;
+  item: string;
+  points: number;
+  place?: string;
+}
+
+/**
+ * Counts a unit that has gone to the Cadre or the Units Eliminated Box for the schedule (18.12); it receives no replacements
+ * any more (15.22). Writes the world.
+ */
+export function noteLoss(world: World, data: SlouchHatsData, id: string): void {
+  Object.assign(world.units[id] ?? {}, { receiving: false });
+  const counter = data.counters.units.get(id);
+  for (const item of data.victory.items)
+    if (counter && item.kind === 'lost' && item.counts(counter))
+      world.losses[item.id] = (world.losses[item.id] ?? 0) + 1;
+}
+
+/** What a side holds of an item now: how often it scores, with the marks that keep it from scoring again. */
+interface Claim {
+  times: number;
+  marks: string[];
+}
+
+const NONE: Claim = { times: 0, marks: [] };
+
+/** 18.12, 18.13: scores the schedule in the Victory Determination phase, each item for each side. Writes the world. */
+export function scoreTurn(world: World, data: SlouchHatsData): Scored[] {
+  const board = new Board(world, data);
+  return data.victory.items.flatMap((item) => {
+    const scored = SIDES.flatMap((side) => {
+      const points = item.points[side];
+      // 18.45: after a surrender the Allied player gains nothing more for places.
+      if (points === 0 || (side === 'allied' && world.surrendered && item.kind === 'place')) return [];
+      const { times, marks } = claimOf(board, item, side);
+      if (times === 0) return [];
+      world.scored[side].push(...marks);
+      world.victoryPoints[side] += points * times;
+      const place = item.kind === 'retaken' ? marks.map((mark) => mark.slice(item.id.length + 1)).join(', ') : null;
+      return [{ side, item: item.id, points: points * times, ...(place === null ? {} : { place }) }];
+    });
+    if (item.kind === 'lost' && world.losses[item.id]) world.losses[item.id] = (world.losses[item.id] ?? 0) % item.per;
+    return scored;
+  });
+}
+
+function claimOf(board: Board, item: VictoryItem, side: Side): Claim {
+  const { world, data } = board;
+  const scored = world.scored[side];
+  const friendly = (hex: HexId): boolean => board.friendlyTo(hex) === side;
+  switch (item.kind) {
+    case 'place':
+      return friendly(item.hex) && !scored.includes(item.id) ? { times: 1, marks: [item.id] } : NONE;
+    case 'held':
+      return friendly(item.hex) && world.turn >= item.from ? { times: 1, marks: [] } : NONE;
+    case 'lost':
+      return { times: Math.floor((world.losses[item.id] ?? 0) / item.per), marks: [] };
+    case 'retaken': {
+      const other = side === 'axis' ? 'allied' : 'axis';
+      const won = item.places.filter((place) => world.scored[other].includes(place) && friendly(hexOf(data, place)));
+      const marks = won.map((place) => `${item.id}/${place}`).filter((mark) => !scored.includes(mark));
+      return { times: marks.length, marks };
+    }
+  }
+}
+
+function hexOf({ victory }: SlouchHatsData, id: string): HexId {
+  const item = victory.items.find((one) => one.id === id);
+  return item?.kind === 'place' ? item.hex : '';
+}
+
+/** 18.11: why a side cannot spend so many points; null: it can. */
+export function spendFault({ victoryPoints }: Pick<World, 'victoryPoints'>, side: Side, points: number): Fault | null {
+  const held = victoryPoints[side];
+  if (Number.isInteger(points) && points >= 0 && points <= held) return null;
+  return { rule: '18.11', why: `that costs ${points} VP, you have ${held}`, nearest: `${held} VP` };
+}
+
+/** 18.15: spent points are gone. Writes the world. @throws Error below zero */
+export function spendPoints(world: World, side: Side, points: number): void {
+  const fault = spendFault(world, side, points);
+  if (fault) throw new Error(fault.why);
+  world.victoryPoints[side] -= points;
+}
+
+/** 18.15: at the end of a turn, after purchases, nobody keeps more than the limit. Writes the world, answers what was lost. */
+export function capPoints(world: World, { victory }: SlouchHatsData): Partial<Record<Side, number>> {
+  const over = SIDES.map((side) => [side, world.victoryPoints[side] - victory.mostUnspent] as const);
+  const lost = over.filter(([, points]) => points > 0);
+  for (const [side, points] of lost) world.victoryPoints[side] -= points;
+  return Object.fromEntries(lost);
+}

@@ -1,0 +1,103 @@
+import type { HexId } from '../../../hex/hex';
+import { plainRoll } from '../../../kernel/chance/roll';
+import type { Roll } from '../../../kernel/chance/roll';
+import type { SlouchHatsData } from '../data/load';
+import type { World } from '../world';
+import type { Board } from './03-board';
+import { lowerPort } from './07-3-ports';
+import type { PortLevel } from './07-3-ports';
+import { shipsBarred } from './20-2-lasting';
+import { SIX } from './die';
+import type { Die } from './die';
+import type { Fault } from './fault';
+import { nameOf, placeName } from './names';
+
+/** 19.1: the three missions of a naval unit. */
+export const NAVAL_MISSIONS = ['fire-support', 'anti-shipping', 'port'] as const;
+export type NavalMission = (typeof NAVAL_MISSIONS)[number];
+
+/** 19.11: where naval units lie when they are not in use. */
+const STORE = 'middle-east';
+
+/** 19.11: why a naval unit cannot be given a mission. */
+export function shipFault({ world, data }: Pick<Board, 'world' | 'data'>, id: string): Fault | null {
+  const [state, name] = [world.ships[id], nameOf(data, id)];
+  if (state?.at !== STORE)
+    return { rule: '19.11', why: `${name} is not a naval unit in play`, nearest: ready(world, data) };
+  if (shipsBarred(world)) return { rule: '20.22N', why: 'no naval unit may be placed this turn' };
+  if (state.active) return null;
+  return {
+    rule: '19.11',
+    why: `${name} has Sailed and is Active again in the next Supply Status phase`,
+    nearest: ready(world, data),
+  };
+}
+
+const ready = (world: Board['world'], data: SlouchHatsData): string =>
+  Object.entries(world.ships)
+    .filter(([, { at, active }]) => at === STORE && active)
+    .map(([id]) => nameOf(data, id))
+    .join(', ') || 'no naval unit is Active';
+
+/** 19.13: why a naval unit cannot be placed in a hex to fire at a Defender Hex. */
+export function fireHexFault({ ground, data }: Board, defender: HexId, sea: HexId): Fault | null {
+  const beside = ground.map.grid.neighbours(defender).filter((hex) => ground.isSea(hex));
+  if (beside.includes(sea)) return null;
+  const name = placeName(data, defender);
+  if (beside.length === 0) return { rule: '19.13', why: `no all-sea hex lies beside ${name}` };
+  return { rule: '19.13', why: `${sea} is not an all-sea hex beside ${name}`, nearest: beside.join(', ') };
+}
+
+/**
+ * 19.11: the roll that lets a naval unit be placed: its action rating or less. One that fails is Sailed. `use` names the mission
+ * among the rolls of a submission. Writes the world.
+ */
+export function actionRoll(
+  world: World,
+  data: SlouchHatsData,
+  { id, use }: { id: string; use: string },
+  die: Die,
+): { placed: boolean; roll: Roll } {
+  const rating = data.counters.naval.get(id)?.action ?? 0;
+  const roll = plainRoll({ die }, `action/${id}/${use}`, SIX, (face) => (face <= rating ? 'placed' : 'Sailed'));
+  const placed = roll.die <= rating;
+  if (!placed) shipsReturn(world, [id]);
+  return { placed, roll };
+}
+
+/** 19.11: a mission that is done, or a roll that failed: Sailed, in the Middle East box. Writes the world. */
+export function shipsReturn(world: World, ids: readonly string[]): void {
+  for (const id of ids) Object.assign(world.ships[id] ?? {}, { at: STORE, active: false });
+}
+
+/** 19.12: in the Supply Status phase. Writes the world, answers whose state changed. */
+export function shipsActive(world: World): string[] {
+  const sailed = Object.entries(world.ships).filter(([, { at, active }]) => at === STORE && !active);
+  for (const [, state] of sailed) state.active = true;
+  return sailed.map(([id]) => id);
+}
+
+/** 19.1, 20.22 P: support of naval units together, less that of the German bomber point for point, not below zero. */
+export function navalSupport({ counters }: SlouchHatsData, ships: readonly string[], bomber: string | null): number {
+  const support = ships.reduce((sum, id) => sum + (counters.naval.get(id)?.support ?? 0), 0);
+  return Math.max(0, support - (bomber === null ? 0 : (counters.air.get(bomber)?.support ?? 0)));
+}
+
+/** 19.15: why naval units cannot reduce the capacity of a port. */
+export function portMissionFault(board: Board, hex: HexId): Fault | null {
+  if (board.ground.map.tracks.has(hex) && board.friendlyTo(hex) !== 'allied') return null;
+  return { rule: '19.15', why: `${placeName(board.data, hex)} is not an enemy port on the map` };
+}
+
+/** 19.15: naval units that were placed reduce a port by levels equal to their strength, and return. Writes the world. */
+export function reducePort(
+  world: World,
+  data: SlouchHatsData,
+  { hex, ships, bomber = null }: { hex: HexId; ships: readonly string[]; bomber?: string | null },
+): { levels: number; port: PortLevel } {
+  const levels = navalSupport(data, ships, bomber);
+  const port = lowerPort(world, data, hex, levels);
+  shipsReturn(world, ships);
+  if (bomber !== null) Object.assign(world.air[bomber] ?? {}, { active: false, flew: true });
+  return { levels, port };
+}

@@ -1,0 +1,30 @@
+import type { SlouchHatsData } from '../data/load';
+import type { CombatCounter } from '../data/units';
+import type { OpenWorld } from '../world';
+import type { Board } from './03-board';
+
+/** 19.21: of the Alawi or the Druze group, on either side. */
+export const isTribal = ({ area }: Pick<CombatCounter, 'area'>): boolean => area !== null;
+
+/**
+ * 19.22, 19.23: the area that a unit may not leave; null: it may go everywhere. Released or not, an Axis Alawi or Druze unit
+ * stays in its area until an event makes it Active; those that have changed sides are free.
+ */
+export function confinedTo(world: OpenWorld, data: SlouchHatsData, id: string): string | null {
+  const counter = data.counters.units.get(id);
+  return counter?.side !== 'axis' || world.activeEverywhere.includes(id) ? null : counter.area;
+}
+
+/**
+ * 19.22: garrisons of the groups whose area an Allied combat unit stands in; those of the group itself that have changed sides
+ * have not entered it.
+ */
+export function groupReleases(board: Board): string[] {
+  const entered = (area: string): boolean =>
+    board
+      .stacksOf('allied')
+      .some(([hex, units]) => board.ground.areaOf(hex) === area && units.some(({ counter }) => counter.area !== area));
+  return [...board.units.values()]
+    .filter(({ garrison, counter }) => garrison && counter.area !== null && entered(counter.area))
+    .map(({ id }) => id);
+}

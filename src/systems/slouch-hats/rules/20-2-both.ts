@@ -1,0 +1,62 @@
+import { enemyOf } from '../side';
+import { activeIn } from './04-sequence';
+import { applySupply, spend } from './06-1-supply-points';
+import { hiddenFrom, showHand } from './20-1-hands';
+import { fault, receive, receiveRepl } from './20-2-effect';
+import type { Change, Doing } from './20-2-effect';
+import { inForce } from './20-2-lasting';
+import { isFault } from './fault';
+
+/** 20.21 H, 20.22 H: one column in favour of the side that plays it, attacking or defending. */
+export const shiftOne: Doing = ({ world, data, side, letter: played, effect, occasion, rule }) => {
+  const { combat: hex } = occasion;
+  if (hex === null) return fault('20.14', 'it is played for a combat whose die is still to be rolled');
+  // 20.22 C 3: what is the same as another event stands on the Combat Results Table by that one.
+  const letter = data.events.of[side][played].later?.sameAs ?? played;
+  // 20.21 H 2: the Free French have this shift or that of Event G.
+  if (inForce(world, 'shift').some((shift) => shift.hex === hex && shift.side === side && shift.letter === 'G'))
+    return fault(rule, 'it does not go together with Event G');
+  const by = effect.shift?.by ?? 0;
+  const columns = activeIn(world.moment) === side ? by : -by;
+  world.events.lasting.push({ kind: 'shift', lasts: 'combat', side, letter, hex, columns });
+  return [{ kind: 'lasting', id: 'shift', at: hex, number: columns }];
+};
+
+/** 20.21 J, 20.22 J: cavalry and armored cars exploit in the phase that follows. */
+export const cavalryRaid: Doing = ({ world, side, effect }) => {
+  const [types, fullAllowance] = [[...effect.types], [...effect.fullAllowance]];
+  world.events.lasting.push({ kind: 'raid', lasts: 'segment', side, types, fullAllowance });
+  return [{ kind: 'lasting', id: 'raid' }];
+};
+
+/** 20.21 K, 20.22 K: a Supply Point of the other side on the map is destroyed. */
+export const saboteurs: Doing = ({ world, data, side, effect, choice, rule }) => {
+  const id = choice.units?.[0] ?? '';
+  const unit = world.supply[id];
+  const counter = data.counters.supply.get(id);
+  if (!unit || counter?.side !== enemyOf(side) || unit.points === 0)
+    return fault(rule, 'say which enemy MSU or Supply Dump loses a Supply Point');
+  if (!data.ground.map.grid.has(unit.at)) return fault(rule, 'the Supply Point cannot be in a holding box');
+  const { at } = unit;
+  const outcome = spend(world, data, id, effect.count);
+  if (isFault(outcome)) return outcome;
+  applySupply(world, outcome);
+  // 6.15e: what is left on a large dump may find no smaller counter.
+  const lost: Change[] = outcome.lost > 0 ? [{ kind: 'supply-lost', at, number: outcome.lost }] : [];
+  return [{ kind: 'supply-destroyed', id, at, number: effect.count }, ...lost];
+};
+
+/** 20.21 L, 20.22 L: the markers that the other side holds now lie open. */
+export const openHand: Doing = ({ world, side, rule }) => {
+  if (hiddenFrom(world, side) === 0) return fault(rule, 'the other side holds no marker that is face down');
+  return showHand(world, enemyOf(side)).map((id): Change => ({ kind: 'shown', id }));
+};
+
+/** Later plays: Supply Points, or REPL units (20.22 G 4). */
+export const again: Doing = (p) => {
+  const supply = receive(p);
+  if (!Array.isArray(supply)) return supply;
+  const repl = Object.entries(p.effect.repl);
+  const box = p.data.boxes.greece.id;
+  return [...supply, ...repl.flatMap(([nationality, n]) => receiveRepl(p.world, p.data, nationality, n, box))];
+};

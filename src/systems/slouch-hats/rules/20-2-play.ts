@@ -1,0 +1,128 @@
+import type { EventCondition } from '../data/event-shape';
+import type { SlouchHatsData } from '../data/load';
+import type { Letter } from '../letters';
+import type { Side } from '../side';
+import type { OpenWorld, World } from '../world';
+import { settleControl } from './03-1-control';
+import { Board } from './03-board';
+import { handOf, returnMarker } from './20-1-hands';
+import { again, cavalryRaid, openHand, saboteurs, shiftOne } from './20-2-both';
+import { cancel, touristsOrCancel, watched } from './20-2-cancel';
+import type { Change, Choice, Doing } from './20-2-effect';
+import { cancelled, opens, paragraphOf, playsOf, versionOf } from './20-2-windows';
+import type { Occasion, Version } from './20-2-windows';
+import { airUnit, commando, crackPilots, earlyIraq, extraSupplyUnits, morale } from './20-21-allied';
+import { replacements, shaky, submarine } from './20-21-allied';
+import { activate, defect, revolt } from './20-21-revolts';
+import { convoy, desertRaiders, destroyers, germanAirForce, germanCommandos, interdiction } from './20-22-axis';
+import { mobilization, paratroops, rally, transit, turkishArmor } from './20-22-axis';
+import { isFault } from './fault';
+import type { Fault } from './fault';
+
+/** What the first play of each letter does for each side (20.15). */
+const FIRST: Readonly<Record<Side, Readonly<Record<Letter, Doing>>>> = {
+  allied: {
+    ...{ A: revolt, B: revolt, C: commando, D: cancel, E: earlyIraq, F: replacements, G: morale, H: shiftOne },
+    ...{ I: replacements, J: cavalryRaid, K: saboteurs, L: openHand, M: submarine, N: extraSupplyUnits },
+    ...{ O: crackPilots, P: airUnit, Q: defect, R: shaky },
+  },
+  axis: {
+    ...{ A: activate, B: activate, C: germanCommandos, D: turkishArmor, E: transit, F: mobilization, G: paratroops },
+    ...{ H: shiftOne, I: desertRaiders, J: cavalryRaid, K: saboteurs, L: openHand, M: destroyers, N: convoy },
+    ...{ O: interdiction, P: germanAirForce, Q: touristsOrCancel, R: rally },
+  },
+};
+
+/** A play: whose, of which letter, with what he says to it, while what goes on. */
+export interface Play {
+  side: Side;
+  letter: Letter;
+  choice?: Choice;
+  occasion: Occasion;
+}
+
+/** A play as it happened; all of it lies open (20.15). */
+export interface Played {
+  side: Side;
+  letter: Letter;
+  rule: string;
+  later: boolean;
+  cost: number;
+  changes: Change[];
+}
+
+/**
+ * Whether a side may play a letter now (20.14, 20.16): it is in his hand, a window of it is open, its first turn has come,
+ * its condition holds, its Victory Points are there. Of the world it takes what lies open, of the markers his own hand.
+ */
+export function mayPlay(
+  world: OpenWorld,
+  data: SlouchHatsData,
+  hand: readonly Letter[],
+  { side, letter, occasion }: Omit<Play, 'choice'>,
+): Fault | null {
+  if (!hand.includes(letter)) return { rule: '20.13', why: `you hold no marker ${letter}` };
+  const rule = paragraphOf(side, letter);
+  const version = versionOf(world, data, side, letter);
+  const { event, windows, cost } = version;
+  if (!windows.some((window) => opens(window, world, data, occasion)))
+    return { rule, why: `it cannot be played now; its phases: ${windows.join(', ')}` };
+  if (world.turn < event.earliest)
+    return { rule, why: 'it is too early in the game', nearest: data.turns[event.earliest]?.name ?? '' };
+  if (!holds(world, data, version)) return { rule, why: `it needs this: ${event.condition}` };
+  // Allied D has no other use (Axis Q has).
+  if (event.first.cancels && event.first.count === 0 && cancelled(world, data, side, letter).length === 0)
+    return { rule, why: 'the other side has played nothing this phase that it cancels' };
+  const points = world.victoryPoints[side];
+  return points < cost ? { rule, why: `it costs ${cost} Victory Points; you have ${points}` } : null;
+}
+
+/** A condition is that of the first play. */
+function holds(world: OpenWorld, data: SlouchHatsData, { event, later }: Version): boolean {
+  if (later || event.condition === null) return true;
+  const conditions: Record<EventCondition, () => boolean> = {
+    'Damascus is friendly to the Allied player': () => new Board(world, data).friendlyTo(damascus(data)) === 'allied',
+    'Axis Event B has not been played': () => playsOf(world, 'axis', 'B') === 0,
+    'before the surrender': () => !world.surrendered,
+  };
+  return conditions[event.condition]();
+}
+
+const damascus = ({ ground }: SlouchHatsData): string =>
+  [...ground.map.places.city].find(([, name]) => name === 'Damascus')?.[0] ?? '';
+
+/** The letters of his hand that a side may play now. His secret: nobody is asked by it (20.13). */
+export const playable = (
+  world: OpenWorld,
+  data: SlouchHatsData,
+  hand: readonly Letter[],
+  at: Omit<Play, 'choice' | 'letter'>,
+): Letter[] => hand.filter((letter) => mayPlay(world, data, hand, { ...at, letter }) === null);
+
+/**
+ * A side plays a marker: his event of that letter happens, the other's does not (20.15), and the marker goes back to the pool
+ * or out of the game (20.11). Writes the world unless there is a fault.
+ */
+export function playEvent(world: World, data: SlouchHatsData, play: Play): Played | Fault {
+  const { side, letter, choice = {}, occasion } = play;
+  const fault = mayPlay(world, data, handOf(world, side), play);
+  if (fault) return fault;
+  const rule = paragraphOf(side, letter);
+  const { event, effect, later, cost } = versionOf(world, data, side, letter);
+  const same = event.later?.sameAs;
+  const doing = !later ? FIRST[side][letter] : same ? FIRST[side][same] : again;
+  const done = watched(world, data, side, letter, later);
+  const changes = doing({ world, data, side, letter, effect, choice, occasion, rule });
+  if (isFault(changes)) return changes;
+  done();
+  world.victoryPoints[side] -= cost;
+  world.events.plays[side][letter] = playsOf(world, side, letter) + 1;
+  returnMarker(world, data, side, letter);
+  return { side, letter, rule, later, cost, changes: [...changes, ...control(world, data, changes)] };
+}
+
+/** 3.12: hexes change hands when units come, go or change sides. */
+function control(world: World, data: SlouchHatsData, changes: readonly Change[]): Change[] {
+  const moved = changes.some(({ kind }) => ['turned', 'removed', 'arrived', 'returned'].includes(kind));
+  return moved ? settleControl(world, data).map(({ hex, side }): Change => ({ kind: 'taken', id: side, at: hex })) : [];
+}

@@ -1,0 +1,105 @@
+import type { UnitState } from '../world';
+import { fault, isLightAxis, named, noBerth, receive } from './20-2-effect';
+import type { Change, Doing, Playing } from './20-2-effect';
+import type { Fault } from './fault';
+
+/** 20.21 C: what it does to the commando depends on where it is; the player may free the Haifa garrison instead. */
+export const commando: Doing = (p) => {
+  const wanted = p.choice.units?.[0] ?? p.effect.units[0] ?? '';
+  const unit = p.world.units[wanted];
+  if (!p.effect.units.includes(wanted) || !unit) return fault(p.rule, 'it is for the commando or the Haifa garrison');
+  if (wanted !== p.effect.units[0]) return freed(p, wanted, unit);
+  if (unit.at === 'eliminated') return fault(p.rule, 'it brings no commando back from the Units Eliminated Box');
+  if (unit.at === 'cadre') {
+    Object.assign(unit, { at: 'middle-east', reduced: true });
+    return [{ kind: 'returned', id: wanted, at: unit.at }];
+  }
+  if (!unit.reduced) return fault(p.rule, 'the commando has its full strength');
+  if (unit.at === 'middle-east') {
+    unit.reduced = false;
+    return [{ kind: 'rebuilt', id: wanted, at: unit.at }];
+  }
+  const points = p.effect.replacements;
+  p.world.events.lasting.push({ kind: 'own-replacements', lasts: 'game', unit: wanted, points });
+  return [{ kind: 'replacements', id: wanted, number: points }];
+};
+
+function freed({ rule }: Playing, id: string, unit: UnitState): Fault | Change[] {
+  if (!unit.garrison) return fault(rule, 'the Haifa garrison is released already');
+  unit.garrison = false;
+  return [{ kind: 'released', id, at: unit.at }];
+}
+
+/** 20.21 E: units from Iraq come one turn earlier from now on, and a Supply Point at once. */
+export const earlyIraq: Doing = (p) => {
+  const supply = receive(p);
+  if (!Array.isArray(supply)) return supply;
+  p.world.events.lasting.push({ kind: 'early-iraq', lasts: 'game', turns: p.effect.turnsEarlier });
+  return [{ kind: 'lasting', id: 'early-iraq' }, ...supply];
+};
+
+/** 20.21 F, I: Replacements Points more. */
+export const replacements: Doing = ({ world, effect }) => {
+  world.replacementPoints += effect.replacements;
+  return [{ kind: 'replacements', number: effect.replacements }];
+};
+
+/** 20.21 G: until the surrender one Free French attack a Segment is shifted. */
+export const morale: Doing = ({ world, effect, rule }) => {
+  if (world.surrendered) return fault(rule, 'its effect ends with the surrender');
+  const { by: columns = 0, nationality } = effect.shift ?? {};
+  world.events.lasting.push({
+    kind: 'morale',
+    lasts: 'surrender',
+    nationality: nationality ?? '',
+    columns,
+    used: false,
+  });
+  return [{ kind: 'lasting', id: 'morale' }];
+};
+
+/** 20.21 M: submarines in this Axis Transport phase. */
+export const submarine: Doing = ({ world, effect }) => {
+  world.events.lasting.push({ kind: 'submarines', lasts: 'phase', by: effect.transport });
+  return [{ kind: 'lasting', id: 'submarines' }];
+};
+
+/** 20.21 N: two supply units join those available, and Supply Points for either box. */
+export const extraSupplyUnits: Doing = (p) => {
+  const stored = p.effect.units.map((id) => ({ id, was: p.world.supply[id] }));
+  // They can take the points that come with them.
+  for (const { id, was } of stored) if (was) p.world.supply[id] = { ...was, at: 'available' };
+  const supply = receive(p);
+  if (Array.isArray(supply)) return [...stored.map(({ id }): Change => ({ kind: 'supply-available', id })), ...supply];
+  for (const { id, was } of stored) if (was) p.world.supply[id] = was;
+  return supply;
+};
+
+/** 20.21 O: the air unit that is being placed has more support strength on this mission. */
+export const crackPilots: Doing = ({ world, effect, occasion, rule }) => {
+  const { placing: unit } = occasion;
+  if (unit === null) return fault(rule, 'it is played as an air unit is placed on a mission');
+  world.events.lasting.push({ kind: 'crack-pilots', lasts: 'phase', unit, by: effect.support });
+  return [{ kind: 'lasting', id: 'crack-pilots', at: unit }];
+};
+
+/** 20.21 P: an air unit comes to a box. */
+export const airUnit: Doing = (p) => {
+  const [id = ''] = p.effect.units;
+  const [box = ''] = p.effect.places;
+  const unit = p.world.air[id];
+  if (!unit || unit.at !== 'off' || unit.returns !== null) return fault(p.rule, 'the air unit is in play already');
+  const full = noBerth(p, box);
+  if (full) return full;
+  Object.assign(unit, { at: box, active: false });
+  return [{ kind: 'arrived', id, at: box }];
+};
+
+/** 20.21 R: an Axis Light unit is removed from play. */
+export const shaky: Doing = (p) => {
+  const id = named(p, (unit) => isLightAxis(p, unit), 'an Axis Light unit on the map');
+  if (typeof id !== 'string') return id;
+  const at = p.world.units[id]?.at ?? 'off';
+  Object.assign(p.world.units[id] ?? {}, { at: 'eliminated' });
+  return [{ kind: 'removed', id, at }];
+};

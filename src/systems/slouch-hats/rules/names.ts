@@ -1,0 +1,21 @@
+import type { SlouchHatsData } from '../data/load';
+import type { Place } from '../world';
+
+/** The printed name of any counter, for what players read; its id if there is no such counter. */
+export function nameOf({ counters }: SlouchHatsData, id: string): string {
+  const { units, supply, air, naval, repl } = counters;
+  for (const kind of [units, supply, air, naval, repl]) {
+    const counter = kind.get(id);
+    if (counter) return counter.names[0] ?? id;
+  }
+  return id;
+}
+
+/** `Beirut (1519)`, `the Greece box`, `2311`. */
+export function placeName({ boxes, ground }: SlouchHatsData, place: Place): string {
+  const box = Object.values(boxes).find(({ id }) => id === place);
+  if (box) return `the ${box.name} box`;
+  const { city, town, point, port, airfield } = ground.map.places;
+  const name = [city, town, port, point, airfield].map((names) => names.get(place)).find((n) => n !== undefined);
+  return name === undefined ? place : `${name} (${place})`;
+}

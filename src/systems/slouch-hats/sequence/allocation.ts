@@ -1,0 +1,96 @@
+import type { Support } from '../orders/attack';
+import type { Board } from '../rules/03-board';
+import { attackSupply, fewestAttackSupply, firesInDefence } from '../rules/06-6-combat-supply';
+import type { AttackSupply } from '../rules/06-6-combat-supply';
+import { counterToSpend } from '../rules/06-1-supply-points';
+import type { Attack } from '../rules/10-1-declaration';
+import { declared, isGun, sideOf } from '../rules/10-combat';
+import type { Combat, Role } from '../rules/10-combat';
+import { differential, eligibleGuns, fireSupport, gunFault } from '../rules/11-1-artillery';
+import { airFault, onlyTribes } from '../rules/13-3-close-air-support';
+import { shipFault } from '../rules/19-1-naval-units';
+import { inForce } from '../rules/20-2-lasting';
+import { nameOf } from '../rules/names';
+import type { Fault } from '../rules/fault';
+import type { Side } from '../side';
+import type { OpenWorld } from '../world';
+
+/** An attack as its owner ordered it. */
+export interface Declared extends Attack {
+  units: string[];
+  support: Support;
+  line?: number;
+}
+
+/** The combat of an attack, before anything supports it; `guests` retreated into the hex (12.35). */
+export function combatFor(world: OpenWorld, side: Side, attack: Attack, guests: readonly string[] = []): Combat {
+  const shifts = inForce(world, 'shift').filter((shift) => shift.hex === attack.hex);
+  return {
+    ...declared(side, attack.hex, attack.units),
+    retreated: guests.filter((id) => world.units[id]?.at === attack.hex),
+    notLight: inForce(world, 'not-light').map(({ unit }) => unit),
+    events: shifts.map(({ side: whose, letter }) => `${whose}-event-${letter.toLowerCase()}`),
+  };
+}
+
+/** 6.63: the Attack Combat Supply of an attack and its guns, of the places named or the fewest that do. */
+export function supplyOf(board: Board, side: Side, { units, support }: Declared, guns: readonly string[]) {
+  const all = [...units, ...guns].filter((id, i, ids) => board.units.has(id) && ids.indexOf(id) === i);
+  if (support.supply === undefined) return fewestAttackSupply(board, side, all);
+  const spend = support.supply.map((at) => counterToSpend(board.world, board.data, side, at) ?? at);
+  return attackSupply(board, side, all, spend);
+}
+
+/** Guns of a side that could fire in a combat, those that trace to a Supply Point (6.63b, 6.64c). */
+export function gunsFor(board: Board, combat: Combat, role: Role): string[] {
+  return eligibleGuns(board, combat, sideOf(combat, role), (gun) => firesInDefence(board, gun.id)).map(({ id }) => id);
+}
+
+/** The fewest guns beyond `there` that shift the odds as far as all of `free` would, the greatest first. */
+export function leastGuns(board: Board, combat: Combat, role: Role, free: readonly string[]): string[] {
+  const support = (id: string): number => board.units.get(id)?.counter.artillery?.support ?? 0;
+  const sorted = free.toSorted((a, b) => support(b) - support(a) || (a < b ? -1 : 1));
+  const shift = (guns: readonly string[]): number => {
+    const with_ = { ...combat, guns: { ...combat.guns, [role]: [...combat.guns[role], ...guns] } };
+    const [attacker, defender] = fireSupport(board, with_);
+    return differential(board.data, attacker - defender) * (role === 'attacker' ? 1 : -1);
+  };
+  const best = shift(sorted);
+  const enough = sorted.findIndex((_, i) => shift(sorted.slice(0, i)) >= best);
+  return enough < 0 ? sorted : sorted.slice(0, enough);
+}
+
+/** 11.22: guns in the Defender Hex that fire whether they are named or not. */
+export const gunsInHex = (board: Board, combat: Combat, guns: readonly string[]): string[] =>
+  guns.filter((id) => board.units.get(id)?.at === combat.hex);
+
+/** Why support that was named may not be given to a combat (11.13, 13.3, 19.13); null: it may. */
+export function supportFault(board: Board, combat: Combat, role: Role, support: Support): Fault | null {
+  const side = sideOf(combat, role);
+  for (const id of support.guns ?? []) {
+    const gun = board.units.get(id);
+    if (gun?.counter.side !== side || !isGun(gun))
+      return { rule: '11.12', why: `${nameOf(board.data, id)} is no artillery of yours in play` };
+    const fault = gunFault(board, combat, gun, firesInDefence(board, id));
+    if (fault) return fault;
+  }
+  for (const id of support.air ?? []) {
+    if (board.data.counters.air.get(id)?.side !== side)
+      return { rule: '13.31', why: `${nameOf(board.data, id)} is no air unit of yours` };
+    const fault = airFault(board, combat, id);
+    if (fault) return fault;
+  }
+  return shipsFault(board, combat, role, support.ships ?? []);
+}
+
+/** 19.13, 19.25. */
+function shipsFault(board: Board, combat: Combat, role: Role, ships: readonly string[]): Fault | null {
+  if (ships.length === 0) return null;
+  if (sideOf(combat, role) !== 'allied') return { rule: '19.1', why: 'naval units are Allied' };
+  const sea = board.ground.map.grid.neighbours(combat.hex).some((at) => board.ground.isSea(at));
+  if (!sea) return { rule: '19.13', why: `no all-sea hex lies beside ${combat.hex}` };
+  if (onlyTribes(board, combat, role)) return { rule: '19.25', why: 'ships do not support Druze or Alawi units alone' };
+  return ships.map((id) => shipFault(board, id)).find((fault) => fault !== null) ?? null;
+}
+
+export const isSupplied = (found: AttackSupply | Fault): found is AttackSupply => 'supplied' in found;

@@ -1,0 +1,44 @@
+import { bombard } from '../rules/13-2-bombardment';
+import { reducePort } from '../rules/19-1-naval-units';
+import { announce } from '../slouch-hats';
+import type { Act } from '../slouch-hats';
+import type { Playing } from './phase';
+import { placed, segmentDie, told } from './transport-phase';
+
+/** 19.11: naval units against ports roll for action; those that fail stay behind. */
+export function shipsAct(c: Act<Playing>): void {
+  c.local.bombarded = (c.local.bombarded ?? []).map(({ to, units }) => ({
+    to,
+    units: units.filter((id) => !c.world.ships[id] || placed(c, id, to)),
+  }));
+}
+
+/** 13.23, 19.15: port by port bombers one after the other, then the naval units; the port loses levels, all return. */
+export function bombardAll(c: Act<Playing>): void {
+  for (const { to, units } of c.local.bombarded ?? []) bombardPort(c, to, units);
+  c.local.bombarded = [];
+}
+
+function bombardPort(c: Act<object>, hex: string, units: readonly string[]): void {
+  const bombers = units.filter((id) => !c.world.ships[id]);
+  if (bombers.length > 0) bomb(c, hex, bombers);
+  // 20.22 M: a naval unit may have been sent back.
+  const there = units.filter((id) => c.world.ships[id]?.active);
+  if (there.length === 0) return;
+  const { levels, port } = reducePort(c.world, c.data, { hex, ships: there });
+  announce(c, 'port.shelled', '19.15', { ships: there, hex, levels });
+  announce(c, 'port.level', '7.33', { hex, capacity: port.capacity });
+}
+
+function bomb(c: Act<object>, hex: string, bombers: readonly string[]): void {
+  const { bombings, port, home } = bombard(c.world, c.data, { port: hex, bombers }, segmentDie(c));
+  for (const { strength, roll, levels } of bombings) {
+    const rolls = [strength.roll, roll].flatMap((one) => (one ? [told(c, one)] : []));
+    announce(c, 'port.bombed', '13.23', { unit: strength.id, hex, strength: strength.strength, levels, rolls });
+  }
+  if (bombings.some(({ levels }) => levels > 0)) announce(c, 'port.level', '7.33', { hex, capacity: port.capacity });
+  for (const came of home) {
+    const body = 'to' in came ? { unit: came.id, at: came.to } : { unit: came.id, roll: told(c, came.lost) };
+    announce(c, 'air.home', '13.13', body);
+  }
+}

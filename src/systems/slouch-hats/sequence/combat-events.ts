@@ -1,0 +1,101 @@
+import type { Step, StepWriter } from '../../../kernel/flow/step';
+import { Board } from '../rules/03-board';
+import { defenceSupply } from '../rules/06-6-combat-supply';
+import { oddsOf } from '../rules/10-4-odds';
+import { defendersOf } from '../rules/10-combat';
+import type { Combat } from '../rules/10-combat';
+import { extraSupport, inForce, lapse, mayUseMorale, useMorale } from '../rules/20-2-lasting';
+import { announce } from '../slouch-hats';
+import type { SlouchHats } from '../slouch-hats';
+import { combatFor, gunsFor, isSupplied, supplyOf } from './allocation';
+import { eventsMayBePlayed } from './event-window';
+import { combatIn, flyFor, goHome } from './fighting';
+import type { Fight, Fighting } from './fighting';
+
+/** 20.14: what both sides may play as ships and aircraft are placed and before the die, and what it does to the combat. */
+export const combatEvents = (s: StepWriter<SlouchHats, Fighting>): Step<SlouchHats, Fighting>[] => [
+  s.do('Allied aircraft of the attack', alliedAir),
+  s.each('placed', 'placing', (c) => placedIn(combatIn(c)), [
+    eventsMayBePlayed(s, 'Special Events', (c) => ({ placing: c.local.placing ?? null })),
+  ]),
+  eventsMayBePlayed(s, 'Special Events before the die', (c) => ({ combat: combatIn(c).hex })),
+  s.do('what events have changed', renew),
+];
+
+/** 10.41c: Allied air of an Allied attack comes last. */
+function alliedAir(c: Fight): void {
+  if (c.local.side === 'allied') flyFor(c, 'attacker', c.local.attack.support.air ?? []);
+}
+
+const placedIn = ({ ships, air }: Combat): string[] => [
+  ...ships,
+  ...[...air.attacker, ...air.defender].map(({ id }) => id),
+];
+
+/** Units that are gone, Supply Points that are destroyed, ships that are sent back, shifts: the combat as it stands at the die. */
+function renew(c: Fight): void {
+  const board = new Board(c.world, c.data);
+  const before = combatIn(c);
+  const { side, guests } = c.local;
+  const units = before.attackers.filter((id) => board.units.has(id));
+  c.local.attack = { ...c.local.attack, units };
+  const bare = combatFor(c.world, side, { hex: before.hex, units }, guests);
+  const fed = supplied(c, board, before);
+  const air = (flights: Combat['air']['attacker']) =>
+    flights.map(({ id, strength }) => ({ id, strength: strength + extraSupport(c.world, id) }));
+  const combat: Combat = {
+    ...{ ...before, attackers: units, notLight: bare.notLight, events: bare.events },
+    guns: {
+      attacker: before.guns.attacker.filter((id) => fed.includes(id)),
+      defender: before.guns.defender.filter((id) => gunsFor(board, bare, 'defender').includes(id)),
+    },
+    ...{ supplied: fed, defenceSupply: !defenceSupply(board, before.hex).shift },
+    ships: before.ships.filter((id) => c.world.ships[id]?.active),
+    air: { attacker: air(before.air.attacker), defender: air(before.air.defender) },
+  };
+  c.local.combat = combat;
+  const fault = oddsFault(board, combat);
+  if (fault) return fallAway(c, fault);
+  takeMorale(c, board, combat);
+}
+
+/** 6.63, 20.21 K, 20.22 K: where a Supply Point of the attack is destroyed, another one in range serves. */
+function supplied(c: Fight, board: Board, { attackers, guns }: Combat): readonly string[] {
+  const { attack, side } = c.local;
+  const units = attackers.filter((id) => board.units.has(id));
+  const named = supplyOf(board, side, { ...attack, units }, guns.attacker);
+  if (isSupplied(named)) {
+    c.local.spend = named.spend;
+    return named.supplied;
+  }
+  const support = { ...attack.support };
+  delete support.supply;
+  c.local.attack = { ...attack, units, support };
+  const other = supplyOf(board, side, c.local.attack, guns.attacker);
+  c.local.spend = isSupplied(other) ? other.spend : [];
+  return isSupplied(other) ? other.supplied : [];
+}
+
+function oddsFault(board: Board, combat: Combat): { rule: string; why: string } | null {
+  if (combat.attackers.length === 0 || defendersOf(board, combat).length === 0)
+    return { rule: '10.12', why: 'nobody is left to fight' };
+  return oddsOf(board, combat).fault ?? null;
+}
+
+/** Note to 10.16: what was placed for it goes home. */
+function fallAway(c: Fight, { rule, why }: { rule: string; why: string }): void {
+  c.local.fell = true;
+  announce(c, 'attack.fell', '10.16', { hex: combatIn(c).hex, rule, why });
+  goHome(c);
+  lapse(c.world, 'combat');
+}
+
+/** 20.21 G: the first attack of a Segment whose column it changes has the Free French shift. */
+function takeMorale(c: Fight, board: Board, combat: Combat): void {
+  if (combat.side !== 'allied' || mayUseMorale(c.world, c.data, combat.hex, combat.attackers)) return;
+  const events = [...combat.events, 'allied-event-g'];
+  if (oddsOf(board, { ...combat, events }).column === oddsOf(board, combat).column) return;
+  useMorale(c.world, c.data, combat.hex, combat.attackers);
+  const [shift] = inForce(c.world, 'shift').filter(({ hex, letter }) => hex === combat.hex && letter === 'G');
+  if (shift) c.local.combat = { ...combat, events };
+}

@@ -1,0 +1,29 @@
+import { rollJson } from '../../../kernel/chance/roll';
+import { Board } from '../rules/03-board';
+import type { Role } from '../rules/10-combat';
+import { applyLosses } from '../rules/12-2-losses';
+import type { Lost, Losses } from '../rules/12-2-losses';
+import { destroyAir } from '../rules/13-1-air-units';
+import { noteLoss } from '../rules/18-1-victory-points';
+import { announce } from '../slouch-hats';
+import type { Act } from '../slouch-hats';
+import type { Fighting } from './fighting';
+
+/** 12.2: a side's losses are taken, told and counted. */
+export function tellLosses(c: Act<Fighting>, role: Role, losses: Losses): void {
+  const { combat, tolls } = c.local;
+  if (!combat || !tolls) throw new Error('no combat is being fought');
+  const taken = applyLosses(c.world, new Board(c.world, c.data), combat, tolls[role], losses);
+  tellLost(c, taken.lost, combat.hex);
+  if (taken.air === null) return;
+  const roll = destroyAir(c.world, taken.air, (key, sides) => c.die(key, sides));
+  announce(c, 'air.lost', '12.24a', { unit: taken.air, hex: combat.hex, turns: roll.die, roll: rollJson(roll) });
+}
+
+/** Units that lost a step or are gone: told, and counted for the schedule (18.12). */
+export function tellLost(c: Act<Fighting>, lost: readonly Lost[], hex: string): void {
+  for (const { unit, to, rule } of lost) {
+    if (to !== 'reduced') noteLoss(c.world, c.data, unit);
+    announce(c, 'unit.lost', rule, { unit, to, rule, hex });
+  }
+}

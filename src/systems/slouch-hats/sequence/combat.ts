@@ -1,0 +1,143 @@
+import { rollJson, rollOn } from '../../../kernel/chance/roll';
+import { advanceAfter, chooseAdvance } from '../decisions/advance';
+import { chooseDefence } from '../decisions/defence';
+import { chooseLosses } from '../decisions/losses';
+import { Board } from '../rules/03-board';
+import { applySupply } from '../rules/06-1-supply-points';
+import { defenceSupply } from '../rules/06-6-combat-supply';
+import type { AttackSupply } from '../rules/06-6-combat-supply';
+import { oddsOf } from '../rules/10-4-odds';
+import type { Odds } from '../rules/10-4-odds';
+import { engaged } from '../rules/10-4-strengths';
+import { defendersOf } from '../rules/10-combat';
+import type { Combat } from '../rules/10-combat';
+import { fire, gunsSpent } from '../rules/11-1-artillery';
+import { resultOf } from '../rules/12-1-results';
+import { tollsOf } from '../rules/12-2-tolls';
+import { leftAtSea } from '../rules/12-5-advance';
+import { lapse } from '../rules/20-2-lasting';
+import { announce, define } from '../slouch-hats';
+import { combatFor, gunsFor, isSupplied, leastGuns, supplyOf } from './allocation';
+import type { Declared } from './allocation';
+import { tellLosses } from './combat-losses';
+import { flee } from './combat-retreats';
+import { combatEvents } from './combat-events';
+import { combatIn, flyFor, goHome, sail } from './fighting';
+import type { Fight, Fighting } from './fighting';
+import { settle } from './phase';
+
+/** 10.4: one combat from the allocation to the advance. */
+export const oneCombat = define<Fighting>('Combat', (s) => [
+  s.do('the attacker allocates', allocate),
+  s.when('it is fought', (c) => !c.local.fell, [s.ask('the defender allocates', chooseDefence), ...combatEvents(s)]),
+  s.when('it is still fought', (c) => !c.local.fell, [
+    s.do('odds and die', resolve),
+    s.do('attacker', (c) => void (c.local.role = 'attacker')),
+    s.ask('losses of the attacker', chooseLosses),
+    s.do('defender', (c) => void (c.local.role = 'defender')),
+    s.ask('losses of the defender', chooseLosses),
+    s.do('eliminated', eliminate),
+    s.do('retreats', flee),
+    s.ask('advance', chooseAdvance),
+    s.do('the combat ends', over),
+  ]),
+]);
+
+/** 10.41a, b, d: guns, supply and ships of the attack; air of an Axis attacker. */
+function allocate(c: Fight): void {
+  const { attack, side, guests } = c.local;
+  const board = new Board(c.world, c.data);
+  const units = attack.units.filter((id) => board.units.has(id));
+  const bare = combatFor(c.world, side, { hex: attack.hex, units }, guests);
+  const guns = attackingGuns(board, bare, attack);
+  const supply = supplyOf(board, side, { ...attack, units }, guns);
+  const fed: Pick<AttackSupply, 'supplied'> = isSupplied(supply) ? supply : { supplied: [] };
+  const combat: Combat = {
+    ...bare,
+    guns: { attacker: guns.filter((id) => fed.supplied.includes(id)), defender: [] },
+    ...{ supplied: fed.supplied, defenceSupply: !defenceSupply(board, attack.hex).shift },
+  };
+  const empty = units.length === 0 || defendersOf(board, combat).length === 0;
+  const { fault } = oddsOf(board, combat);
+  if (empty || fault) return fall(c, fault?.rule ?? '10.12', fault?.why ?? 'nobody is left to fight');
+  if (isSupplied(supply)) c.local.spend = supply.spend;
+  const ships = sail(c, board, combat, 'attacker', attack.support.ships ?? []);
+  c.local.combat = { ...combat, ships };
+  if (side === 'axis') flyFor(c, 'attacker', attack.support.air ?? []);
+}
+
+function fall(c: Fight, rule: string, why: string): void {
+  c.local.fell = true;
+  announce(c, 'attack.fell', '10.16', { hex: c.local.attack.hex, rule, why });
+}
+
+function attackingGuns(board: Board, bare: Combat, { support, units }: Declared): string[] {
+  const able = gunsFor(board, bare, 'attacker').filter((id) => !units.includes(id));
+  return support.guns === undefined
+    ? leastGuns(board, bare, 'attacker', able)
+    : support.guns.filter((id) => able.includes(id));
+}
+
+/** 10.42, 10.43: odds, die, and what both sides lose. */
+function resolve(c: Fight): void {
+  const board = new Board(c.world, c.data);
+  const all = combatIn(c);
+  const odds = oddsOf(board, all);
+  if (odds.column === null) throw new Error(`${all.hex}: ${odds.fault?.why ?? 'no column'}`);
+  const combat = engaged(board, all);
+  const roll = rollOn(c, c.data.charts['combat-results'], `combat/${all.hex}`, odds.column, []);
+  const result = resultOf(c.data, odds.column, roll.die);
+  const defenders = defendersOf(board, combat).map(({ id }) => id);
+  announce(c, 'combat.fought', '10.43', {
+    ...account(all, odds),
+    spent: c.local.spend ?? [],
+    roll: rollJson(roll),
+    result: result.cell,
+  });
+  const tolls = tollsOf(board, combat, result);
+  const fought = [...combat.attackers, ...combat.guns.attacker, ...combat.guns.defender, ...defenders];
+  Object.assign(c.local, { combat, result, tolls, fought });
+  fire(c.world, gunsSpent(board, combat));
+  const supply = supplyOf(board, combat.side, c.local.attack, combat.guns.attacker);
+  if (isSupplied(supply)) applySupply(c.world, supply.outcome);
+}
+
+/** All of 10.42 as it is recorded: strengths, terrain, shifts, column. */
+function account(combat: Combat, odds: Odds) {
+  const strengths = (of: Odds['attackers']) =>
+    of.map(({ unit, printed, changes, strength, out }) => ({
+      ...{ unit: unit.id, printed, strength, changes: changes.map((one) => ({ ...one })) },
+      ...(out ? { out: { ...out } } : {}),
+    }));
+  const { terrain } = odds;
+  return {
+    ...{
+      hex: combat.hex,
+      side: combat.side,
+      attackers: strengths(odds.attackers),
+      defenders: strengths(odds.defenders),
+    },
+    ...{ attack: odds.attack, defence: odds.defence, initial: odds.initial ?? '', column: odds.column ?? '' },
+    terrain: { hex: terrain.hex, doubled: terrain.doubled, benefits: terrain.benefits.map((one) => ({ ...one })) },
+    ...{ shifts: odds.shifts.map((one) => ({ ...one })), sum: odds.sum, net: odds.net },
+    guns: { attacker: [...combat.guns.attacker], defender: [...combat.guns.defender] },
+    ...{ ships: [...combat.ships], supplied: [...combat.supplied], defenceSupply: combat.defenceSupply },
+  };
+}
+
+/** 12.22: a DE takes the whole force. */
+function eliminate(c: Fight): void {
+  for (const role of ['attacker', 'defender'] as const)
+    if (c.local.tolls?.[role].eliminated) tellLosses(c, role, { steps: [], special: null });
+}
+
+/** 10.64, 13.13, 19.11: who is left at sea, aircraft and ships; then control. */
+function over(c: Fight): void {
+  const combat = combatIn(c);
+  advanceAfter(c, combat);
+  for (const { unit, to, rule } of leftAtSea(c.world, new Board(c.world, c.data), combat))
+    announce(c, 'unit.lost', rule, { unit, to, rule, hex: combat.hex });
+  goHome(c);
+  settle(c);
+  lapse(c.world, 'combat');
+}

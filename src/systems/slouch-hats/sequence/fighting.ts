@@ -1,0 +1,86 @@
+import { rollJson } from '../../../kernel/chance/roll';
+import type { CombatResult } from '../data/results';
+import { Board } from '../rules/03-board';
+import type { Combat, Role } from '../rules/10-combat';
+import type { Toll } from '../rules/12-2-tolls';
+import { bringHome } from '../rules/13-1-air-units';
+import { airStrength } from '../rules/13-2-bombardment';
+import { actionRoll, shipsReturn } from '../rules/19-1-naval-units';
+import type { Side } from '../side';
+import { announce } from '../slouch-hats';
+import type { Act } from '../slouch-hats';
+import { supportFault } from './allocation';
+import type { Declared } from './allocation';
+
+/** One combat on its way through 10.4. */
+export interface Fighting {
+  side: Side;
+  attack: Declared;
+  /** Units that retreated into hexes whose combats are to come (12.35). */
+  guests: string[];
+  /** Defender Hexes of combats to come. */
+  pending: string[];
+  /** It does not take place (note to 10.16). */
+  fell: boolean;
+  combat?: Combat;
+  /** The naval or air unit that is being placed (20.21 O, 20.22 M). */
+  placing?: string;
+  /** Supply counters that spend a point when it is over (6.61). */
+  spend?: string[];
+  result?: CombatResult;
+  tolls?: Record<Role, Toll>;
+  role?: Role;
+  /** Who took part (8.42). */
+  fought?: string[];
+}
+
+export type Fight = Act<Fighting>;
+
+/** The combat of a step behind the allocation. @throws Error before it */
+export function combatIn(c: Pick<Fight, 'local'>): Combat {
+  if (!c.local.combat) throw new Error('no combat is being fought');
+  return c.local.combat;
+}
+
+/** 19.11, 19.13: an action roll for each ship; those that are placed. */
+export function sail(c: Fight, board: Board, combat: Combat, role: Role, named: readonly string[]): string[] {
+  if (supportFault(board, combat, role, { ships: [...named] })) return [];
+  return named.filter((id) => {
+    const { placed, roll } = actionRoll(c.world, c.data, { id, use: combat.hex }, (key, sides) => c.die(key, sides));
+    announce(c, 'ship.fires', '19.11', { unit: id, hex: combat.hex, placed, roll: rollJson(roll) });
+    return placed;
+  });
+}
+
+/** 13.3: air units of a side fly, a bomber with the strength it rolls (13.22). */
+export function flyFor(c: Fight, role: Role, named: readonly string[]): void {
+  const combat = combatIn(c);
+  const board = new Board(c.world, c.data);
+  const able = named.filter((id) => supportFault(board, combat, role, { air: [id] }) === null);
+  const flights = able.map((id) => {
+    const found = airStrength(c.world, c.data, { id, use: combat.hex }, (key, sides) => c.die(key, sides));
+    const { strength, roll } = found;
+    announce(c, 'air.supports', '13.3', {
+      unit: id,
+      hex: combat.hex,
+      strength,
+      ...(roll ? { roll: rollJson(roll) } : {}),
+    });
+    return { id, strength };
+  });
+  c.local.combat = { ...combat, air: { ...combat.air, [role]: flights } };
+}
+
+/** Air units of both sides that fly in a combat. */
+export const aloft = ({ air }: Combat): string[] => [...air.attacker, ...air.defender].map(({ id }) => id);
+
+/** 13.13, 13.35, 19.11: aircraft that are left go to a friendly airfield in range, or are destroyed; naval units to their box. */
+export function goHome(c: Fight): void {
+  const combat = combatIn(c);
+  for (const id of aloft(combat).filter((one) => c.world.air[one]?.at !== 'off')) {
+    const home = bringHome(c.world, c.data, { id, from: combat.hex }, (key, sides) => c.die(key, sides));
+    if ('lost' in home)
+      announce(c, 'air.lost', '13.13', { unit: id, hex: combat.hex, turns: home.lost.die, roll: rollJson(home.lost) });
+  }
+  shipsReturn(c.world, combat.ships);
+}

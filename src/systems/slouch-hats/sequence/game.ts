@@ -1,0 +1,171 @@
+import { announce, define } from '../slouch-hats';
+import type { Act } from '../slouch-hats';
+import { isSkipped, PHASES } from '../rules/04-sequence';
+import type { PhaseName, SegmentId } from '../rules/04-sequence';
+import type { Procedure, Step, StepWriter } from '../../../kernel/flow/step';
+import { bombardment } from '../decisions/bombardment';
+import { interception } from '../decisions/interception';
+import { leaving } from '../decisions/leaving';
+import { convertAllied, convertAxis } from '../decisions/conversion';
+import { demolishAllied, demolishAxis } from '../decisions/demolition';
+import { destroying } from '../decisions/destroying';
+import { exploitation } from '../decisions/exploitation';
+import { marks } from '../decisions/marks';
+import { movement } from '../decisions/movement';
+import { rebuildUnits } from '../decisions/rebuild';
+import { releaseGarrisons } from '../decisions/release';
+import { buyAllied, buyAxis, resolveTable } from '../decisions/surrender';
+import { transport } from '../decisions/transport';
+import { turnMarkers, segmentMarkers } from '../rules/04-2-markers';
+import { segmentBegins } from '../rules/06-1-supply-points';
+import { lapse } from '../rules/20-2-lasting';
+import type { SlouchHats } from '../slouch-hats';
+import { administer } from './administrative-phase';
+import { combatSteps } from './combat-phase';
+import { oneCombat } from './combat';
+import { cap, recover, score } from './recovery-phases';
+import { reinforce } from './reinforcements-phase';
+import { drawEvents } from './special-events-phase';
+import { judgeSupply } from './supply-status-phase';
+import { eventsMayBePlayed, eventWindow } from './event-window';
+import { bombardSteps } from './bombardment-steps';
+import { sailSteps } from './sailing-steps';
+import { loseAtSea } from './transport-phase';
+import { phase } from './phase';
+import type { Playing } from './phase';
+
+type Writer = StepWriter<SlouchHats, Playing>;
+
+/** The type of the fact that a game-turn begins with. */
+export const TURN_BEGINS = 'turn.begins';
+
+/** What is done in a phase; where nothing stands, nothing is done yet. */
+const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[]>> = {
+  'Special Events': (s) => [s.do('draws', drawEvents), eventsMayBePlayed(s)],
+  Reinforcements: (s) => [
+    eventsMayBePlayed(s, 'Special Events before the arrivals'),
+    s.do('arrivals', reinforce),
+    eventsMayBePlayed(s, 'Special Events after the arrivals'),
+    s.ask('garrisons', releaseGarrisons),
+  ],
+  'Supply Status': (s) => [eventsMayBePlayed(s), s.do('supply', judgeSupply), s.ask('replacements', marks)],
+  'First Supply Conversion': (s) => [s.askAll('conversion', [convertAxis, convertAllied])],
+  'Second Supply Conversion': (s) => [s.askAll('conversion', [convertAxis, convertAllied])],
+  Bombardment: (s) => [eventsMayBePlayed(s), s.ask('ports', bombardment), ...bombardSteps(s)],
+  Transport: (s) => [
+    eventsMayBePlayed(s),
+    s.ask('cargo', transport),
+    s.ask('interception', interception),
+    ...sailSteps(s),
+  ],
+  Movement: (s) => [eventsMayBePlayed(s), s.ask('moves', movement)],
+  Combat: (s) => [
+    eventsMayBePlayed(s, 'Special Events before the combats'),
+    ...combatSteps(s),
+    eventsMayBePlayed(s, 'Special Events after the combats', () => ({ end: true })),
+    s.do('commandos still at sea', loseAtSea),
+  ],
+  'Exploitation Movement': (s) => [eventsMayBePlayed(s), s.ask('moves', exploitation)],
+  Administrative: (s) => [
+    s.ask('commandos leave', leaving),
+    s.ask('REPL units', rebuildUnits),
+    s.ask('own supplies', destroying),
+    s.do('administration', administer),
+  ],
+  Engineering: (s) => [
+    eventsMayBePlayed(s),
+    s.do('ports', recover),
+    s.askAll('demolition', [demolishAxis, demolishAllied]),
+  ],
+  'Victory Determination': (s) => [
+    s.do('points', score),
+    s.ask('Allied modifiers', buyAllied),
+    s.ask('Axis modifiers', buyAxis),
+    s.ask('the Vichy Surrender Table', resolveTable),
+    s.do('ten points at most', cap),
+    eventsMayBePlayed(s),
+  ],
+};
+const played = (name: PhaseName): Procedure<SlouchHats, Playing> => phase(name, STEPS[name]);
+
+const strategicPhases = PHASES.A.map(played);
+const operationsPhases = PHASES.operations.map(played);
+const conversionPhase = played(PHASES.D[0]);
+const recoveryPhases = PHASES.G.map(played);
+
+/** A. Strategic Segment (5.0). */
+export const strategicSegment = define<Playing>('A Strategic Segment', (s) =>
+  strategicPhases.map((one) => s.call(one.name, one, (c) => ({ segment: c.local.segment }))),
+);
+
+/** B, C, E, F: an Operations Segment of one side (4.21). */
+export const operationsSegment = define<Playing>('Operations Segment', (s) => [
+  s.do('the Segment begins', (c) => beginSegment(c)),
+  ...operationsPhases.map((one) => s.call(one.name, one, playing, remember)),
+]);
+
+/** What a phase of an Operations Segment knows of those before it: who fought (8.42). */
+function playing({ local: { segment, fought = [] } }: Act<Playing>): Playing {
+  return { segment, fought };
+}
+
+function remember(c: Act<Playing>, { fought = [] }: Playing): void {
+  c.local.fought = fought;
+}
+
+/** G. Recovery Segment (18.1, 18.3). */
+export const recoverySegment = define<Playing>('G Recovery Segment', (s) =>
+  recoveryPhases.map((one) => s.call(one.name, one, (c) => ({ segment: c.local.segment }))),
+);
+
+/** 6.15d, 13.11: a Segment forgets what the last one used. */
+function beginSegment(c: Act<Playing>): void {
+  lapse(c.world, 'segment');
+  segmentMarkers(c.world);
+  segmentBegins(c.world);
+}
+
+/** 4.21: a turn of about ten days. */
+export const gameTurn = define('Game-turn', (s) => [
+  s.do('the turn begins', (c) => {
+    lapse(c.world, 'turn');
+    turnMarkers(c.world);
+    announce(c, TURN_BEGINS, '5.1', { turn: c.data.turns[c.world.turn]?.name ?? '' });
+  }),
+  s.call('A Strategic Segment', strategicSegment, () => ({ segment: 'A' as const })),
+  s.when('First Axis Operations Segment', (c) => !skipped(c, 'B'), [
+    s.segment('B First Axis Operations Segment', 'axis', operationsSegment, () => ({ segment: 'B' as const })),
+  ]),
+  s.segment('C First Allied Operations Segment', 'allied', operationsSegment, () => ({ segment: 'C' as const })),
+  s.call('D Inter-Operational Segment', conversionPhase, () => ({ segment: 'D' as const })),
+  s.segment('E Second Axis Operations Segment', 'axis', operationsSegment, () => ({ segment: 'E' as const })),
+  s.segment('F Second Allied Operations Segment', 'allied', operationsSegment, () => ({ segment: 'F' as const })),
+  s.call('G Recovery Segment', recoverySegment, () => ({ segment: 'G' as const })),
+  s.do('the turn ends', (c) => void (c.world.turn += 1)),
+]);
+
+const skipped = (c: Act, segment: SegmentId): boolean => isSkipped(segment, c.world.turn === 0);
+
+/** A scenario from its set-up (4.1) to the end of its last turn (4.22): without a surrender the Axis has held out. */
+export const game = define('Scenario', (s) => [
+  s.while('turns', (c) => c.data.turns[c.world.turn]?.scenarios.includes(c.world.scenario) ?? false, [
+    s.call('Game-turn', gameTurn),
+  ]),
+  s.do('no surrender', (c) =>
+    c.end({
+      ...{
+        winner: 'axis',
+        level: 'Axis victory',
+        rule: '18.3',
+        detail: { turn: c.data.turns[c.world.turn - 1]?.name ?? '' },
+      },
+      text: 'Vichy has not surrendered by the end of the last turn: the Axis player wins.',
+    }),
+  ),
+]);
+
+export const procedures = [
+  ...[oneCombat, eventWindow],
+  ...[game, gameTurn, strategicSegment, operationsSegment, recoverySegment, conversionPhase],
+  ...[...strategicPhases, ...operationsPhases, ...recoveryPhases],
+];

@@ -1,0 +1,55 @@
+import { rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Act } from '../slouch-hats';
+import { announce } from '../slouch-hats';
+import type { HexId } from '../../../hex/hex';
+import { applySupply } from '../rules/06-1-supply-points';
+import { capture, captureDice } from '../rules/06-16-capture';
+import { destroyAir } from '../rules/13-1-air-units';
+import { isFault } from '../rules/fault';
+import type { Field, Used } from '../rules/08-field';
+import { judgeMove } from '../rules/08-moves';
+import { carryOut, metOn } from '../rules/08-on-the-way';
+import { goingBy, usedBy } from '../decisions/moves';
+import type { StackMove } from '../decisions/moves';
+import type { Side } from '../side';
+
+/** Makes one move (8.11) with all that it comes upon, and tells it; answers what it has used up. @throws Error for a move that is not legal */
+export function moveStack(c: Act<object>, field: Field, move: StackMove): Used {
+  const { verb, units, path } = move;
+  const going = goingBy(field, move, units);
+  const moved = judgeMove(field, { ...going, path, drops: {} });
+  if (isFault(moved)) throw new Error(`${units.join(', ')} may not move that way: ${moved.why} (${moved.rule})`);
+  const from = c.world.units[units[0] ?? '']?.at ?? c.world.supply[units[0] ?? '']?.at ?? '';
+  const met = metOn(field, moved);
+  const taken = carryOut(c.world, c.data, field, moved);
+  c.world.entered = [
+    ...c.world.entered.filter((id) => !units.includes(id)),
+    ...units.filter((id) => c.world.units[id]),
+  ];
+  announce(c, 'units.moved', '8.11', { units, from, path, by: verb, spent: moved.spent });
+  for (const { hex, supply, repl, air } of met) {
+    if (supply.length > 0) captureSupply(c, field.side, hex);
+    for (const id of repl) c.world.repl[id] = 'available';
+    if (repl.length > 0) announce(c, 'repl.removed', '12.34', { units: [...repl], hex });
+    for (const id of air) overrun(c, id, hex);
+  }
+  if (taken.length > 0) announce(c, 'hexes.taken', '3.12', { taken: taken.map(({ hex, side }) => ({ hex, side })) });
+  return usedBy(field, moved);
+}
+
+/** 6.16: one roll for each Supply Point. */
+export function captureSupply(c: Act<object>, side: Side, hex: HexId): void {
+  const table = c.data.charts['supply-point-capture'];
+  const count = captureDice(c.world, c.data, side, hex);
+  const rolls = Array.from({ length: count }, (_, i) => rollOn(c, table, `capture/${hex}/${i + 1}`, 'result', []));
+  const result = capture(c.world, c.data, { side, hex, dice: rolls.map(({ die }) => die) });
+  applySupply(c.world, result.outcome);
+  const { captured, destroyed } = result;
+  announce(c, 'supply.captured', '6.16', { side, hex, captured, destroyed, rolls: rolls.map(rollJson) });
+}
+
+/** 13.14, 13.15: an air unit on an airfield that is entered is destroyed; a die says for how many turns. */
+export function overrun(c: Act<object>, id: string, hex: HexId): void {
+  const roll = destroyAir(c.world, id, (key, sides) => c.die(key, sides));
+  announce(c, 'air.destroyed', '13.14', { unit: id, hex, turns: roll.die, roll: rollJson(roll) });
+}

@@ -1,0 +1,39 @@
+import { rollJson } from '../../../kernel/chance/roll';
+import { recoverPorts } from '../rules/07-3-ports';
+import { capPoints, scoreTurn } from '../rules/18-1-victory-points';
+import { resolveSurrender } from '../rules/18-3-surrender';
+import { SIDES } from '../side';
+import { announce } from '../slouch-hats';
+import type { Act } from '../slouch-hats';
+
+/** 7.34: friendly ports rise a level. */
+export function recover(c: Act<object>): void {
+  for (const { hex, capacity } of recoverPorts(c.world, c.data)) announce(c, 'port.level', '7.34', { hex, capacity });
+}
+
+/** 18.12: the schedule is scored. */
+export function score(c: Act<object>): void {
+  for (const { side, item, points, place } of scoreTurn(c.world, c.data))
+    announce(c, 'points.scored', '18.12', { side, item, points, ...(place === undefined ? {} : { place }) });
+}
+
+/** 18.15: nobody keeps more than ten points. */
+export function cap(c: Act<object>): void {
+  const lost = capPoints(c.world, c.data);
+  for (const side of SIDES) {
+    const points = lost[side];
+    if (points !== undefined) announce(c, 'points.capped', '18.15', { side, points });
+  }
+}
+
+/** 18.32: the Vichy Surrender Table; with a yes the Allied player has won (18.3). */
+export function rollForSurrender(c: Act<object>): void {
+  const { roll, surrenders } = resolveSurrender(c.world, c.data, (key, sides) => c.die(key, sides));
+  announce(c, 'surrender.rolled', '18.32', { surrenders, roll: rollJson(roll) });
+  if (!surrenders) return;
+  const turn = c.data.turns[c.world.turn]?.name ?? '';
+  c.end({
+    ...{ winner: 'allied', level: 'Vichy Surrender', rule: '18.3', detail: { turn } },
+    text: `Vichy surrenders in ${turn}: the Allied player wins.`,
+  });
+}

@@ -1,0 +1,102 @@
+import type { SlouchHatsData } from './data/load';
+import type { Scenario, SideCard } from './data/scenario';
+import type { MarkerPlace } from './events-state';
+import { LETTERS } from './letters';
+import type { Letter } from './letters';
+import { SIDES } from './side';
+import type { Side } from './side';
+import type { AirState, Place, ShipState, SupplyState, UnitState, World } from './world';
+
+/** The world of a scenario before its first turn (4.1). @throws Error for a scenario that there is not */
+export function setUp(data: SlouchHatsData, id: string): World {
+  const scenario = data.scenarios.find((s) => s.id === id);
+  if (!scenario) throw new Error(`no scenario ${id}`);
+  const cards = SIDES.map((side) => scenario.cards[side]);
+  return {
+    ...{ scenario: id, turn: data.turns.findIndex(({ name }) => name === scenario.turns[0]) },
+    ...{ moment: { segment: 'A', phase: 'Turn Record' }, entered: [] },
+    units: unitsOf(data, cards),
+    supply: suppliesOf(data, cards),
+    air: airOf(data, cards),
+    ships: shipsOf(data, scenario),
+    repl: Object.fromEntries([...data.counters.repl.keys()].map((unit): [string, Place] => [unit, 'available'])),
+    ...{ control: {}, portsDown: {}, replacementPoints: 0 },
+    victoryPoints: { axis: scenario.cards.axis.victoryPoints, allied: scenario.cards.allied.victoryPoints },
+    ...nothingYet(),
+    ...eventsOf(scenario),
+  };
+}
+
+/** What a game begins without: transport, raids, arrivals, points scored and bought. */
+const nothingYet = () => ({
+  ...{ airTransport: false, raids: {}, arrived: [], activeEverywhere: [] },
+  transportUsed: { naval: 0, air: 0, ports: {}, airfields: {} },
+  ...{ scored: { axis: [], allied: [] }, losses: {}, surrenderModifiers: { axis: 0, allied: 0 } },
+  ...{ surrenderRolled: null, surrendered: false, nowGerman: [] },
+});
+
+/** 20.11: all markers are in the pool, but what a side has in hand by the scenario: it is one of its first draws (21.22c). */
+function eventsOf({ inHand }: Scenario): Pick<World, 'events' | 'markers'> {
+  const holder = (letter: Letter): MarkerPlace => SIDES.find((side) => inHand[side] === letter) ?? 'pool';
+  const had = (side: Side): number => (inHand[side] === undefined ? 0 : 1);
+  return {
+    markers: Object.fromEntries(LETTERS.map((letter) => [letter, holder(letter)])) as World['markers'],
+    events: {
+      ...{ plays: { axis: {}, allied: {} }, shown: { axis: [], allied: [] } },
+      ...{ drawn: { axis: had('axis'), allied: had('allied') }, bought: { axis: 0, allied: 0 } },
+      ...{ cancellable: [], lasting: [], convoy: null },
+    },
+  };
+}
+
+/** A combat unit as it comes into play. */
+export const FRESH: Readonly<Omit<UnitState, 'at'>> = {
+  ...{ reduced: false, garrison: false, outOfSupply: false, noMovementSupply: false, fired: false, receiving: false },
+};
+
+/** 4.13: strengths as on the cards; 5.6: garrisons. What is not set up comes later or never. */
+function unitsOf({ counters }: SlouchHatsData, cards: readonly SideCard[]): World['units'] {
+  const units = Object.fromEntries(
+    [...counters.units.keys()].map((id): [string, UnitState] => [id, { at: 'off', ...FRESH }]),
+  );
+  for (const { units: placed, garrisons } of cards)
+    for (const { unit, reduced, place } of placed)
+      units[unit] = { ...FRESH, at: place, reduced, garrison: garrisons.includes(unit) };
+  return units;
+}
+
+/** 6.11a: counters that are not in play are available, but those of an event. */
+function suppliesOf({ counters }: SlouchHatsData, cards: readonly SideCard[]): World['supply'] {
+  const supply = Object.fromEntries(
+    [...counters.supply.values()].map(({ id, onlyWith }): [string, SupplyState] => [
+      id,
+      { at: onlyWith === null ? 'available' : 'off', points: 0, fresh: 0, moved: false },
+    ]),
+  );
+  for (const { supply: placed } of cards)
+    for (const { unit, points, place } of placed) supply[unit] = { at: place, points, fresh: 0, moved: false };
+  return supply;
+}
+
+function airOf({ counters }: SlouchHatsData, cards: readonly SideCard[]): World['air'] {
+  const air = Object.fromEntries(
+    [...counters.air.keys()].map((id): [string, AirState] => [
+      id,
+      { at: 'off', active: false, returns: null, flew: false },
+    ]),
+  );
+  for (const { air: placed } of cards)
+    for (const { unit, place } of placed) air[unit] = { at: place, active: false, returns: null, flew: false };
+  return air;
+}
+
+/** 19.11: naval units are stored in the Middle East box. */
+function shipsOf({ counters }: SlouchHatsData, { cards }: Scenario): World['ships'] {
+  const there = cards.allied.naval;
+  return Object.fromEntries(
+    [...counters.naval.keys()].map((id): [string, ShipState] => [
+      id,
+      { at: there.includes(id) ? 'middle-east' : 'off', active: false },
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+import type { System } from '../../kernel/system';
+import { slouchHatsBoard } from './board';
+import type { SlouchHatsData } from './data/load';
+import { DECISIONS } from './decisions/all';
+import { worldFaults } from './faults';
+import { phaseTitle } from './rules/04-sequence';
+import { game, procedures, TURN_BEGINS } from './sequence/game';
+import { planScope } from './sequence/plan-scope';
+import { setUp } from './set-up';
+import type { SlouchHats } from './slouch-hats';
+import { everyName, placeName, printSide } from './tell/names';
+import { tellSlouchHats } from './tell/tell';
+import { otherHand } from './twins';
+import { positionLines, scoreLines } from './view/lines';
+import { slouchHatsView } from './view/policies';
+import { FACTS } from './words/facts';
+import { worldShape } from './words/world';
+
+/** Slouch Hats and Eggshells, with the charts, counters and map of `data`. */
+export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
+  return {
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '0.1.0', data },
+    scenarios: data.scenarios.map(({ id, name, rule }) => ({
+      ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
+      setUp: (loaded) => setUp(loaded, id),
+    })),
+    procedures,
+    ...{ decisions: DECISIONS, reactions: [], migrations: [], probes: [] },
+    names: everyName(data),
+    seatName: printSide,
+    view: slouchHatsView,
+    moment: ({ turn, moment }) => `${data.turns[turn]?.name ?? ''}, ${phaseTitle(moment)}`,
+    sheet: () => null,
+    planScope,
+    turnBegins: TURN_BEGINS,
+    tell: (fact) => tellSlouchHats(fact, data),
+    marks: () => [],
+    placeName: (at) => placeName(at, data),
+    score: (view) => scoreLines(view),
+    chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
+    lines: (view, before) => positionLines(view, data, before),
+    board: (board) => slouchHatsBoard(data, board),
+    words: () => ({ facts: FACTS, world: worldShape(data), paragraphs: data.paragraphs }),
+    faults: (world) => worldFaults(world, data),
+    scramble: otherHand,
+  };
+}

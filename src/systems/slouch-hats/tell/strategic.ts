@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { Told } from '../../../kernel/system';
+import type { SlouchHatsData } from '../data/load';
+import type { FACTS } from '../words/facts';
+import { named, nameOf, placeName, printSide } from './names';
+
+type Body<T extends keyof typeof FACTS> = z.infer<(typeof FACTS)[T]>;
+const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+const lostToo = (lost: number): string => (lost > 0 ? ` ${lost} find no counter and are lost.` : '');
+
+/** What the phases of both sides tell: events, arrivals, supply, recovery, victory. */
+export const strategicTellers = {
+  'event.drawn': ({ side, letter }: Body<'event.drawn'>): Told => ({
+    text: `${printSide(side)} draws ${letter === undefined ? 'a marker' : `the marker ${letter}`}.`,
+    weight: letter === undefined ? 1 : 5,
+  }),
+  'unit.arrived': ({ unit, at }: Body<'unit.arrived'>, data: SlouchHatsData): Told => {
+    const part = `${nameOf(unit, data)} in ${placeName(at, data)}`;
+    return { text: `Arrives: ${part}.`, weight: 4, joins: { word: 'Arrives', part } };
+  },
+  'supply.received': ({ side, points, at, lost }: Body<'supply.received'>, data: SlouchHatsData): Told => ({
+    text: `${printSide(side)}: ${points} SP in ${placeName(at, data)}.${lostToo(lost)}`,
+    weight: 4,
+  }),
+  'replacements.received': ({ side, points, repl, lost }: Body<'replacements.received'>): Told => ({
+    text: `${printSide(side)}: ${counted(points + repl.length, 'Replacements Point')}.${lostToo(lost)}`,
+    weight: 3,
+  }),
+  'supply.converted': ({ side, at, wanted }: Body<'supply.converted'>, data: SlouchHatsData): Told => ({
+    text: `${printSide(side)}: the supplies in ${placeName(at, data)} are now ${wanted.map(({ type, points }) => `${type === 'msu' ? 'an MSU' : 'a dump'} of ${points}`).join(', ')}.`,
+    weight: 3,
+  }),
+  'supply.destroyed': ({ unit, points, at }: Body<'supply.destroyed'>, data: SlouchHatsData): Told => ({
+    text: `${nameOf(unit, data)} (${points} SP) in ${placeName(at, data)} is destroyed by its owner.`,
+    weight: 6,
+  }),
+  'port.demolished': ({ side, hex, capacity }: Body<'port.demolished'>, data: SlouchHatsData): Told => ({
+    text: `The ${printSide(side)} demolishes a level of the port of ${placeName(hex, data)}: it is at ${capacity}.`,
+    weight: 6,
+  }),
+  'replacements.marked': ({ units }: Body<'replacements.marked'>, data: SlouchHatsData): Told => ({
+    text: `To receive replacements: ${named(units, data)}.`,
+    weight: 3,
+  }),
+  'replacements.missed': ({ units }: Body<'replacements.missed'>, data: SlouchHatsData): Told => ({
+    text: `No replacements reach ${named(units, data)}.`,
+    weight: 4,
+  }),
+  'units.released': ({ units }: Body<'units.released'>, data: SlouchHatsData): Told => ({
+    text: `No garrison any more: ${named(units, data)}.`,
+    weight: 5,
+  }),
+  'supply.judged': ({ out, back }: Body<'supply.judged'>, data: SlouchHatsData): Told => {
+    const lines = [
+      ...(out.length > 0 ? [`Out of Supply: ${named(out, data)}.`] : []),
+      ...(back.length > 0 ? [`Supplied again: ${named(back, data)}.`] : []),
+    ];
+    return { text: lines.join(' '), weight: 6 };
+  },
+  'supply.movement': ({ side, spent, supplied, active }: Body<'supply.movement'>): Told => ({
+    text: `${printSide(side)}: ${spent} SP for the movement of ${counted(supplied.length, 'unit')} and ${counted(active.length, 'air unit')}.`,
+    weight: 3,
+  }),
+  'guns.ready': ({ units }: Body<'guns.ready'>, data: SlouchHatsData): Told => ({
+    text: `Guns ready again: ${named(units, data)}.`,
+    weight: 1,
+  }),
+  'unit.recovered': ({ unit, at, reduced }: Body<'unit.recovered'>, data: SlouchHatsData): Told => ({
+    text: `${nameOf(unit, data)} recovers a step${reduced ? '' : ', at full strength'} (${placeName(at, data)}).`,
+    weight: 5,
+  }),
+  'port.level': ({ hex, capacity }: Body<'port.level'>, data: SlouchHatsData): Told => ({
+    text: `The port of ${placeName(hex, data)} is at ${capacity}.`,
+    weight: 4,
+  }),
+  'points.scored': ({ side, item, points, place }: Body<'points.scored'>): Told => ({
+    text: `${printSide(side)}: ${counted(points, 'Victory Point')} for ${(place ?? item).replaceAll('-', ' ')}.`,
+    weight: 7,
+  }),
+  'points.capped': ({ side, points }: Body<'points.capped'>): Told => ({
+    text: `${printSide(side)} loses ${counted(points, 'Victory Point')} above ten.`,
+    weight: 6,
+  }),
+  'modifiers.bought': ({ side, modifiers }: Body<'modifiers.bought'>): Told => ({
+    text: `${printSide(side)} buys ${counted(modifiers, 'modifier')} for the Vichy Surrender Table.`,
+    weight: 7,
+  }),
+  'surrender.rolled': ({ surrenders, roll }: Body<'surrender.rolled'>): Told => ({
+    text: `Vichy Surrender Table: die ${roll.die}, total ${roll.total}: ${surrenders ? 'Vichy surrenders.' : 'no surrender.'}`,
+    weight: 9,
+  }),
+};

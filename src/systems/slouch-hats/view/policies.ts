@@ -1,0 +1,33 @@
+import { viewMaker } from '../../../kernel/view/policy';
+import type { Policies } from '../../../kernel/view/policy';
+import type { SlouchHatsData } from '../data/load';
+import { handOf, heldBy } from '../rules/20-1-hands';
+import type { Side } from '../side';
+import type { OpenWorld, World } from '../world';
+import type { SlouchHatsView } from './view';
+
+/** A field that lies open to both: a copy, as the world goes on. */
+const open =
+  <K extends keyof OpenWorld>(field: K) =>
+  (world: World): OpenWorld[K] =>
+    structuredClone(world[field]);
+
+const POLICIES: Policies<World, SlouchHatsView, SlouchHatsData, Side> = {
+  ...{ scenario: open('scenario'), turn: open('turn'), moment: open('moment'), entered: open('entered') },
+  ...{ units: open('units'), supply: open('supply'), air: open('air'), ships: open('ships'), repl: open('repl') },
+  ...{ control: open('control'), portsDown: open('portsDown'), transportUsed: open('transportUsed') },
+  ...{ airTransport: open('airTransport'), raids: open('raids'), arrived: open('arrived') },
+  ...{ activeEverywhere: open('activeEverywhere'), replacementPoints: open('replacementPoints') },
+  ...{ victoryPoints: open('victoryPoints'), scored: open('scored'), losses: open('losses') },
+  ...{ surrenderModifiers: open('surrenderModifiers'), surrenderRolled: open('surrenderRolled') },
+  ...{ surrendered: open('surrendered'), nowGerman: open('nowGerman'), events: open('events') },
+  hand: handOf,
+  held: heldBy,
+  shown: ({ events: { shown } }) => ({ axis: [...shown.axis], allied: [...shown.allied] }),
+};
+
+/** All that a side may know (3.34, 20.13). */
+export const slouchHatsView = viewMaker<World, SlouchHatsView, SlouchHatsData, Side>(
+  Object.keys(POLICIES) as (keyof SlouchHatsView)[],
+  POLICIES,
+);
