@@ -13,6 +13,7 @@ import { chooseLosses } from './losses';
 import { marks } from './marks';
 import { movement } from './movement';
 import { rebuildUnits } from './rebuild';
+import { chooseRetreat } from './retreat';
 import { releaseGarrisons } from './release';
 import { buyAllied, buyAxis, resolveTable } from './surrender';
 import { transport } from './transport';
@@ -20,6 +21,6 @@ import { transport } from './transport';
 /** All decision kinds, in the order of the sequence of play. */
 export const DECISIONS = [
   ...[playMarkers, releaseGarrisons, marks, convertAxis, convertAllied, bombardment, transport, interception, movement],
-  ...[declaration, chooseDefence, chooseLosses, chooseAdvance, exploitation, leaving, rebuildUnits, destroying],
+  ...[declaration, chooseDefence, chooseLosses, chooseRetreat, chooseAdvance, exploitation, leaving, rebuildUnits, destroying],
   ...[demolishAxis, demolishAllied, buyAllied, buyAxis, resolveTable],
 ];

@@ -20,11 +20,11 @@ import { announce, define } from '../slouch-hats';
 import { combatFor, gunsFor, isSupplied, leastGuns, supplyOf } from './allocation';
 import type { Declared } from './allocation';
 import { tellLosses } from './combat-losses';
-import { flee } from './combat-retreats';
 import { combatEvents } from './combat-events';
 import { combatIn, flyFor, goHome, sail } from './fighting';
 import type { Fight, Fighting } from './fighting';
 import { settle } from './phase';
+import { retreatSteps } from './routs';
 
 /** 10.4: one combat from the allocation to the advance. */
 export const oneCombat = define<Fighting>('Combat', (s) => [
@@ -37,7 +37,7 @@ export const oneCombat = define<Fighting>('Combat', (s) => [
     s.do('defender', (c) => void (c.local.role = 'defender')),
     s.ask('losses of the defender', chooseLosses),
     s.do('eliminated', eliminate),
-    s.do('retreats', flee),
+    ...retreatSteps(s),
     s.ask('advance', chooseAdvance),
     s.do('the combat ends', over),
   ]),

@@ -3,6 +3,7 @@ import type { CombatResult } from '../data/results';
 import { Board } from '../rules/03-board';
 import type { Combat, Role } from '../rules/10-combat';
 import type { Toll } from '../rules/12-2-tolls';
+import type { Routed } from '../rules/12-3-rout';
 import { bringHome } from '../rules/13-1-air-units';
 import { airStrength } from '../rules/13-2-bombardment';
 import { actionRoll, shipsReturn } from '../rules/19-1-naval-units';
@@ -30,6 +31,9 @@ export interface Fighting {
   result?: CombatResult;
   tolls?: Record<Role, Toll>;
   role?: Role;
+  /** Hexes that units must yet retreat from, and the one whose units do now (12.3). */
+  routs?: Routed[];
+  rout?: Routed;
   /** Who took part (8.42). */
   fought?: string[];
 }

@@ -28,6 +28,7 @@ export const OVER: Readonly<Record<string, Over>> = {
   // Asked in the seat's own attacks and in those of the other Segment that the same mail looks ahead to.
   'slouch-hats.defence': { other: 'Combat' },
   'slouch-hats.losses': { other: 'Combat' },
+  'slouch-hats.retreat': { other: 'Combat' },
   // Written with one Segment of the seat, until its next begins.
   'slouch-hats.event': { other: 'Administrative' },
 };

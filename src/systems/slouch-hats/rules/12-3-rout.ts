@@ -1,0 +1,34 @@
+import type { HexId } from '../../../hex/hex';
+import type { SlouchHatsData } from '../data/load';
+import type { Side } from '../side';
+import type { OpenWorld } from '../world';
+import { Board } from './03-board';
+import { canTrace } from './06-4-sources';
+import type { Rout } from './12-3-ways';
+
+/** Who must retreat from a hex, MSUs that go with them, and guns that may (11.17): as it is kept while it is asked. */
+export interface Routed {
+  side: Side;
+  from: HexId;
+  units: string[];
+  msus: string[];
+  may: string[];
+}
+
+/** A rout from the Defender Hex `hex` as the world, or what a seat sees of it, has it: with who would be in supply where (12.36). */
+export function routIn(
+  world: OpenWorld,
+  data: SlouchHatsData,
+  hex: HexId,
+  { side, from, units, msus }: Omit<Routed, 'may'>,
+): Rout {
+  const known = new Map<string, boolean>();
+  const inSupply: Rout['inSupply'] = (going, at) => {
+    const ids = going.map(({ id }) => id);
+    const key = [at, ...ids].join();
+    const has = known.get(key) ?? canTrace(new Board(world, data).moved(ids, at), side, at);
+    known.set(key, has);
+    return has;
+  };
+  return { hex, from, side, units, msus, inSupply };
+}
