@@ -12,6 +12,7 @@ import { exploitation } from './exploitation';
 import { chooseLosses } from './losses';
 import { marks } from './marks';
 import { movement } from './movement';
+import { chooseNext } from './order';
 import { rebuildUnits } from './rebuild';
 import { chooseRetreat } from './retreat';
 import { releaseGarrisons } from './release';
@@ -21,6 +22,17 @@ import { transport } from './transport';
 /** All decision kinds, in the order of the sequence of play. */
 export const DECISIONS = [
   ...[playMarkers, releaseGarrisons, marks, convertAxis, convertAllied, bombardment, transport, interception, movement],
-  ...[declaration, chooseDefence, chooseLosses, chooseRetreat, chooseAdvance, exploitation, leaving, rebuildUnits, destroying],
+  ...[
+    declaration,
+    chooseNext,
+    chooseDefence,
+    chooseLosses,
+    chooseRetreat,
+    chooseAdvance,
+    exploitation,
+    leaving,
+    rebuildUnits,
+    destroying,
+  ],
   ...[demolishAxis, demolishAllied, buyAllied, buyAxis, resolveTable],
 ];

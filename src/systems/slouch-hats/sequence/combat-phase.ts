@@ -1,4 +1,5 @@
 import { declaration } from '../decisions/declaration';
+import { chooseNext } from '../decisions/order';
 import type { Step, StepWriter } from '../../../kernel/flow/step';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
@@ -13,7 +14,10 @@ import type { Playing } from './phase';
 export const combatSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
   s.do('nobody has fought', (c) => void Object.assign(c.local, { attacks: [], fought: [], guests: [] })),
   s.ask('declaration', declaration),
-  s.while('combats', (c) => (c.local.attacks ?? []).length > 0, [s.call('combat', oneCombat, nextCombat, after)]),
+  s.while('combats', (c) => (c.local.attacks ?? []).length > 0, [
+    s.ask('which next', chooseNext),
+    s.call('combat', oneCombat, nextCombat, after),
+  ]),
 ];
 
 function nextCombat(c: Act<Playing>): Fighting {

@@ -20,6 +20,7 @@ export const OVER: Readonly<Record<string, Over>> = {
   'slouch-hats.interception': { other: 'Transport' },
   'slouch-hats.movement': { own: 'Movement' },
   'slouch-hats.declaration': { own: 'Combat' },
+  'slouch-hats.order': { own: 'Combat' },
   'slouch-hats.advance': { own: 'Combat' },
   'slouch-hats.exploitation': { own: 'Exploitation Movement' },
   'slouch-hats.leaving': { own: 'Administrative' },
