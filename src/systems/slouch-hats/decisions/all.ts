@@ -2,6 +2,7 @@ import { playMarkers } from './event';
 import { bombardment } from './bombardment';
 import { interception } from './interception';
 import { leaving } from './leaving';
+import { alliedAir } from './allied-air';
 import { chooseAdvance } from './advance';
 import { convertAllied, convertAxis } from './conversion';
 import { declaration } from './declaration';
@@ -26,6 +27,7 @@ export const DECISIONS = [
     declaration,
     chooseNext,
     chooseDefence,
+    alliedAir,
     chooseLosses,
     chooseRetreat,
     chooseAdvance,

@@ -4,6 +4,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
+import { onBoard } from '../orders/conditions';
 import { bombardVerb } from '../orders/mission';
 import type { BombardOrder } from '../orders/mission';
 import { place, support } from '../orders/names';
@@ -22,6 +23,7 @@ type Entry = Mission & { line?: number };
 export const bombardment = decision<Playing, object, Entry[], BombardOrder | PassOrder>({
   ...{ kind: 'slouch-hats.bombardment', rule: '13.2', title: 'bombardment', word: 'bombardment', seats: ['allied'] },
   interphase: 'no port is bombarded',
+  conditions: onBoard(),
   verbs: [bombardVerb, passVerb],
   disclose: ({ world, data }) => (targets(new Board(world, data)).length > 0 ? { seat: 'allied', facts: {} } : null),
   prompt: (q) => ({

@@ -4,6 +4,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
+import { onBoard } from '../orders/conditions';
 import { attackVerb } from '../orders/attack';
 import type { AttackOrder } from '../orders/attack';
 import { hex as hexName, unitName } from '../orders/names';
@@ -59,6 +60,7 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
     return attacks.length === 0 ? [{ verb: 'pass' }] : attacks.map((one) => ({ verb: 'attack', ...one }));
   },
   imagined: () => ({}),
+  conditions: onBoard(),
   verbs: [attackVerb, passVerb],
   disclose: ({ world, data }) => {
     const seat = activeIn(world.moment);

@@ -10,6 +10,7 @@ import { sideOf } from '../rules/10-combat';
 import type { Combat } from '../rules/10-combat';
 import { eligibleAir } from '../rules/13-3-close-air-support';
 import { gunsFor, gunsInHex, leastGuns, supportFault } from '../sequence/allocation';
+import { flyersOf } from '../sequence/close-air';
 import { combatIn, flyFor, sail } from '../sequence/fighting';
 import type { Fighting } from '../sequence/fighting';
 import { decision } from '../slouch-hats';
@@ -21,7 +22,7 @@ interface DefenceFacts {
   air: string[];
   ships: string[];
 }
-type Defence = Required<Pick<Support, 'guns' | 'air' | 'ships'>>;
+type Defence = Required<Pick<Support, 'guns' | 'air' | 'ships'>> & Pick<Support, 'shift'>;
 
 /** 11.2, 13.3, 19.13: the defender's support. Guns in the hex fire of themselves (11.22). */
 export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrder | PassOrder>({
@@ -59,8 +60,10 @@ export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrd
   assemble(orders, q) {
     const last = orders.at(-1);
     if (!last || isPass(last)) return { answer: { guns: [], air: [], ships: [] } };
-    const { guns, air = [], ships: sea = [] } = last.support;
-    return { answer: { guns: guns ?? least(q), air, ships: sea } };
+    const { guns, shift, ships: sea = [] } = last.support;
+    const air = last.support.air ?? (shift === undefined ? [] : q.facts.air);
+    const goal = shift === undefined ? {} : { shift };
+    return { answer: { guns: guns ?? least(q), air, ships: sea, ...goal } };
   },
   judge(answer, q) {
     const board = new Board(q.view, q.data);
@@ -74,12 +77,13 @@ export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrd
     air: q.facts.air.filter(() => rng.chance(1, 3)),
     ships: q.facts.ships.filter(() => rng.chance(1, 3)),
   }),
-  take(c, { guns, air, ships: sea }) {
+  take(c, { guns, air, ships: sea, shift }) {
     const combat = combatIn(c);
     const placed = sail(c, new Board(c.world, c.data), combat, 'defender', sea);
     const defender = [...combat.guns.defender, ...guns];
     c.local.combat = { ...combat, guns: { ...combat.guns, defender }, ships: [...combat.ships, ...placed] };
-    flyFor(c, 'defender', air);
+    const support = { air, ...(shift === undefined ? {} : { shift }) };
+    flyFor(c, 'defender', flyersOf(new Board(c.world, c.data), combatIn(c), 'defender', support));
   },
 });
 

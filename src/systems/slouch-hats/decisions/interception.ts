@@ -4,6 +4,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
+import { onBoard } from '../orders/conditions';
 import { interceptVerb } from '../orders/mission';
 import type { InterceptOrder } from '../orders/mission';
 import { place, support } from '../orders/names';
@@ -34,6 +35,7 @@ export const interception = decision<Playing, SailingTo, Entry[], InterceptOrder
   asked: 'other',
   interphase:
     'of the Allied player one naval unit that is Active, if there is one, and no aircraft; of the Axis player nothing',
+  conditions: onBoard(),
   verbs: [interceptVerb, passVerb],
   concerns: (order, q) => isPass(order) || q.facts.goals.some(({ to }) => to === order.to),
   disclose(c) {

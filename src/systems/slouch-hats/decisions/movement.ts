@@ -1,6 +1,7 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
+import { onBoard } from '../orders/conditions';
 import { moveVerbs } from '../orders/move';
 import type { MoveOrder } from '../orders/move';
 import { place, unitName } from '../orders/names';
@@ -28,6 +29,7 @@ export const movement = decision<Playing, object, StackMove[], MoveOrder | PassO
   inAdvance: ({ seat, view, data }, rng) => randomMoves({ seat, view, data, facts: {} }, rng).map(orderOf),
   imagined: () => ({}),
   imagine: (answer, q) => movedView(answer, q),
+  conditions: onBoard(),
   verbs: [...moveVerbs, passVerb],
   disclose: ({ world }) => {
     const seat = activeIn(world.moment);

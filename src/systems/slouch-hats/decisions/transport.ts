@@ -1,6 +1,7 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
+import { onBoard } from '../orders/conditions';
 import { unitName } from '../orders/names';
 import { flyVerb, raidVerb, shipVerb } from '../orders/transport';
 import { Board } from '../rules/03-board';
@@ -29,6 +30,7 @@ export const transport = decision<Playing, object, Carrying[], TransportOrder | 
   passedBy: ['slouch-hats.movement'],
   followedBy: () => ['slouch-hats.movement', 'slouch-hats.declaration', 'slouch-hats.exploitation'],
   imagine: (answer, q) => underWay(answer, q),
+  conditions: onBoard(),
   verbs: [shipVerb, flyVerb, raidVerb, passVerb],
   disclose: ({ world, data }) => {
     const seat = activeIn(world.moment);

@@ -8,6 +8,8 @@ import { aircraft, hex, ships, units } from './names';
 export interface Support {
   guns?: string[];
   air?: string[];
+  /** Of the air units only the first with which the shift in the air is this one, for the attacker positive (13.33). */
+  shift?: number;
   ships?: string[];
   /** Hexes whose Supply Points are spent (6.63). */
   supply?: string[];
@@ -39,7 +41,7 @@ const isPart = (word: string): word is Part => word in PARTS;
 export const attackVerb: Verb<AttackOrder> = {
   verb: 'attack',
   syntax: 'attack hex: unit, unit; guns unit; air unit; ships unit; supply hex',
-  help: 'a part that is left out is chosen by default; "guns none", "air none" and so on hold all of it back (10.41)',
+  help: 'a part that is left out is chosen by default; "guns none", "air none" and so on hold all of it back (10.41); "air to shift 1: 208, 80" flies the first of them that shift the column so far (13.33)',
   read(rest, scope) {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the attackers are missing behind ":"');
@@ -63,18 +65,26 @@ function readSupport(clauses: readonly string[], scope: Scope): Read<Support> {
     const [, word = '', rest = ''] = /^(\w+)\s*:?\s*(.*)$/.exec(clause) ?? [];
     const part = word.toLowerCase();
     if (!isPart(part)) return misread(`"${clause}" is no part of a combat: guns, air, ships, supply`);
-    const found = /^none$/i.test(rest) ? fine<string[]>([]) : PARTS[part].read(rest, scope);
+    const goal = part === 'air' ? /^to shift ([+-]?\d)(?:\s*:\s*(.*))?$/i.exec(rest) : null;
+    if (goal) support.shift = Number(goal[1]);
+    if (goal && goal[2] === undefined) continue;
+    const found = readPart(part, goal?.[2] ?? rest, scope);
     if (!found.ok) return found;
     support[part] = found.value;
   }
   return fine(support);
 }
 
+const readPart = (part: Part, text: string, scope: Scope): Read<string[]> =>
+  /^none$/i.test(text) ? fine<string[]>([]) : PARTS[part].read(text, scope);
+
 function printSupport(support: Support, scope: Scope): string[] {
   return (['guns', 'air', 'ships', 'supply'] as const).flatMap((part) => {
     const named = support[part];
-    if (named === undefined) return [];
-    return [`${part} ${named.length === 0 ? 'none' : PARTS[part].print(named, scope)}`];
+    const goal = part === 'air' && support.shift !== undefined ? `to shift ${support.shift}` : null;
+    if (named === undefined) return goal === null ? [] : [`air ${goal}`];
+    const names = named.length === 0 ? 'none' : PARTS[part].print(named, scope);
+    return [`${part} ${goal === null ? names : `${goal}: ${names}`}`];
   });
 }
 
@@ -94,4 +104,20 @@ export const defendVerb: Verb<DefendOrder> = {
       fine({ verb: 'defend', support }),
     ),
   print: ({ support }, scope) => `defend: ${printSupport(support, scope).join('; ')}`,
+};
+
+/** Allied Close Air Support of an attack, behind that of the Axis (10.41c). */
+export interface AirOrder extends Order {
+  verb: 'air';
+  support: Support;
+}
+
+/** `air 208, 80`, `air to shift 1`, `air none` */
+export const airVerb: Verb<AirOrder> = {
+  verb: 'air',
+  syntax: 'air unit, unit',
+  help: 'Allied Close Air Support of an attack, said when the Axis player has placed his (10.41c); "air to shift 1: unit, unit" flies the first of them that shift the column so far, "air none" none',
+  read: (rest, scope) =>
+    then(readSupport([`air ${rest.replace(/^\s*:\s*/, '')}`], scope), (support) => fine({ verb: 'air', support })),
+  print: ({ support }, scope) => printSupport(support, scope).join('; '),
 };

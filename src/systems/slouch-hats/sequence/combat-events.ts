@@ -8,13 +8,16 @@ import { extraSupport, inForce, lapse, mayUseMorale, useMorale } from '../rules/
 import { announce } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
 import { combatFor, gunsFor, isSupplied, supplyOf } from './allocation';
+import { alliedAir } from '../decisions/allied-air';
+import { flyersOf, saysAir } from './close-air';
 import { eventsMayBePlayed } from './event-window';
 import { combatIn, flyFor, goHome } from './fighting';
 import type { Fight, Fighting } from './fighting';
 
 /** 20.14: what both sides may play as ships and aircraft are placed and before the die, and what it does to the combat. */
 export const combatEvents = (s: StepWriter<SlouchHats, Fighting>): Step<SlouchHats, Fighting>[] => [
-  s.do('Allied aircraft of the attack', alliedAir),
+  s.do('Allied aircraft of the attack', orderedAir),
+  s.ask('Allied Close Air Support', alliedAir),
   s.each('placed', 'placing', (c) => placedIn(combatIn(c)), [
     eventsMayBePlayed(s, 'Special Events', (c) => ({ placing: c.local.placing ?? null })),
   ]),
@@ -22,9 +25,11 @@ export const combatEvents = (s: StepWriter<SlouchHats, Fighting>): Step<SlouchHa
   s.do('what events have changed', renew),
 ];
 
-/** 10.41c: Allied air of an Allied attack comes last. */
-function alliedAir(c: Fight): void {
-  if (c.local.side === 'allied') flyFor(c, 'attacker', c.local.attack.support.air ?? []);
+/** 10.41c: Allied air of an Allied attack comes last; its owner may have said with the attack what flies. */
+function orderedAir(c: Fight): void {
+  const { side, attack } = c.local;
+  if (side !== 'allied' || !saysAir(attack.support)) return;
+  flyFor(c, 'attacker', flyersOf(new Board(c.world, c.data), combatIn(c), 'attacker', attack.support));
 }
 
 const placedIn = ({ ships, air }: Combat): string[] => [

@@ -20,6 +20,7 @@ import { announce, define } from '../slouch-hats';
 import { combatFor, gunsFor, isSupplied, leastGuns, supplyOf } from './allocation';
 import type { Declared } from './allocation';
 import { tellLosses } from './combat-losses';
+import { flyersOf } from './close-air';
 import { combatEvents } from './combat-events';
 import { combatIn, flyFor, goHome, sail } from './fighting';
 import type { Fight, Fighting } from './fighting';
@@ -63,7 +64,7 @@ function allocate(c: Fight): void {
   if (isSupplied(supply)) c.local.spend = supply.spend;
   const ships = sail(c, board, combat, 'attacker', attack.support.ships ?? []);
   c.local.combat = { ...combat, ships };
-  if (side === 'axis') flyFor(c, 'attacker', attack.support.air ?? []);
+  if (side === 'axis') flyFor(c, 'attacker', flyersOf(board, combatIn(c), 'attacker', attack.support));
 }
 
 function fall(c: Fight, rule: string, why: string): void {

@@ -21,6 +21,7 @@ export const OVER: Readonly<Record<string, Over>> = {
   'slouch-hats.movement': { own: 'Movement' },
   'slouch-hats.declaration': { own: 'Combat' },
   'slouch-hats.order': { own: 'Combat' },
+  'slouch-hats.allied-air': { own: 'Combat' },
   'slouch-hats.advance': { own: 'Combat' },
   'slouch-hats.exploitation': { own: 'Exploitation Movement' },
   'slouch-hats.leaving': { own: 'Administrative' },
