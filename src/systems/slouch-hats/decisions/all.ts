@@ -1,3 +1,6 @@
+import { arrivals } from './arrivals';
+import { drawing } from './draws';
+import { chooseExcess } from './excess';
 import { playMarkers } from './event';
 import { bombardment } from './bombardment';
 import { interception } from './interception';
@@ -22,7 +25,19 @@ import { transport } from './transport';
 
 /** All decision kinds, in the order of the sequence of play. */
 export const DECISIONS = [
-  ...[playMarkers, releaseGarrisons, marks, convertAxis, convertAllied, bombardment, transport, interception, movement],
+  ...[
+    drawing,
+    playMarkers,
+    arrivals,
+    releaseGarrisons,
+    marks,
+    convertAxis,
+    convertAllied,
+    bombardment,
+    transport,
+    interception,
+    movement,
+  ],
   ...[
     declaration,
     chooseNext,
@@ -36,5 +51,5 @@ export const DECISIONS = [
     rebuildUnits,
     destroying,
   ],
-  ...[demolishAxis, demolishAllied, buyAllied, buyAxis, resolveTable],
+  ...[demolishAxis, demolishAllied, buyAllied, buyAxis, resolveTable, chooseExcess],
 ];

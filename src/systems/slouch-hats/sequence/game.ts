@@ -24,8 +24,8 @@ import { administer } from './administrative-phase';
 import { combatSteps } from './combat-phase';
 import { oneCombat } from './combat';
 import { cap, recover, score } from './recovery-phases';
-import { reinforce } from './reinforcements-phase';
-import { drawEvents } from './special-events-phase';
+import { arrivalSteps } from './reinforcements-phase';
+import { drawSteps } from './special-events-phase';
 import { judgeSupply } from './supply-status-phase';
 import { eventsMayBePlayed, eventWindow } from './event-window';
 import { bombardSteps } from './bombardment-steps';
@@ -41,10 +41,10 @@ export const TURN_BEGINS = 'turn.begins';
 
 /** What is done in a phase; where nothing stands, nothing is done yet. */
 const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[]>> = {
-  'Special Events': (s) => [s.do('draws', drawEvents), eventsMayBePlayed(s)],
+  'Special Events': drawSteps,
   Reinforcements: (s) => [
     eventsMayBePlayed(s, 'Special Events before the arrivals'),
-    s.do('arrivals', reinforce),
+    ...arrivalSteps(s),
     eventsMayBePlayed(s, 'Special Events after the arrivals'),
     s.ask('garrisons', releaseGarrisons),
   ],

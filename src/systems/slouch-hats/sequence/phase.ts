@@ -1,3 +1,5 @@
+import { chooseExcess } from '../decisions/excess';
+import type { Side } from '../side';
 import { announce, define } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 import type { Procedure, Step, StepWriter } from '../../../kernel/flow/step';
@@ -34,6 +36,17 @@ export interface Playing {
   guests?: string[];
   /** Who took part in combat in the Combat phase of this Segment (8.42). */
   fought?: string[];
+  /** Whose draws or arrivals they are. */
+  whose?: Side;
+  /** The overstacked hex that somebody leaves (3.32). */
+  over?: Overstacked;
+}
+
+/** A hex with more than seven stacking points, and who of them entered in the phase. */
+export interface Overstacked {
+  hex: string;
+  side: Side;
+  entered: string[];
 }
 
 /** Naval and air units that modify the rolls for one goal (7.23c, 19.14). */
@@ -50,7 +63,10 @@ export function phase(
   return define<Playing>(`${name} Phase`, (s) => [
     s.do('the phase begins', (c) => begin(c, name)),
     ...write(s),
-    s.do('stacks of more than seven', unstack),
+    s.while('stacks of more than seven', (c) => overstacked(c) !== null, [
+      s.do('stack', (c) => void (c.local.over = overstacked(c) ?? undefined)),
+      s.ask('who leaves', chooseExcess),
+    ]),
     s.do('control', settle),
     s.do('garrisons that are free', freeGarrisons),
     s.do('Sudden Victory', lookForVictory),
@@ -64,17 +80,26 @@ function begin(c: Act<Playing>, name: PhaseName): void {
   announce(c, 'phase.begins', '4.21', { title: phaseTitle(c.world.moment) });
 }
 
-/** 3.32: what entered last goes to the Cadre Box. */
-function unstack(c: Act<Playing>): void {
-  const board = new Board(c.world, c.data);
-  const hexes = c.world.entered.map((id) => c.world.units[id]?.at ?? '');
-  for (const hex of hexes.filter((at, i) => hexes.indexOf(at) === i)) {
-    for (const { id } of excess(board, hex, c.world.entered)) {
-      Object.assign(c.world.units[id] ?? {}, { at: 'cadre' });
-      noteLoss(c.world, c.data, id);
-      announce(c, 'unit.excess', '3.32', { unit: id, hex });
-    }
+/** 3.32: a hex with too many stacking points, of which some have entered in this phase; null: none is left. */
+function overstacked({ world, data }: Pick<Act<Playing>, 'world' | 'data'>): Overstacked | null {
+  const board = new Board(world, data);
+  for (const hex of world.entered.map((id) => world.units[id]?.at ?? '')) {
+    const [first] = excess(board, hex, world.entered);
+    if (!first) continue;
+    return { hex, side: first.counter.side, entered: world.entered.filter((id) => world.units[id]?.at === hex) };
   }
+  return null;
+}
+
+/** 3.32: units leave an overstacked hex for the Cadre Box. Writes the world. */
+export function leaveStack(c: Act<Playing>, ids: readonly string[]): void {
+  for (const unit of ids) {
+    const hex = c.world.units[unit]?.at ?? '';
+    Object.assign(c.world.units[unit] ?? {}, { at: 'cadre' });
+    noteLoss(c.world, c.data, unit);
+    announce(c, 'unit.excess', '3.32', { unit, hex });
+  }
+  delete c.local.over;
 }
 
 /** 3.12: control as it stands now, told where it changed. */

@@ -9,6 +9,8 @@ type Over = { own: PhaseName } | { other: PhaseName } | { both: PhaseName };
 
 /** What of a seat's plans lives until which phase has ended; kinds that are not named: until the turn has. */
 export const OVER: Readonly<Record<string, Over>> = {
+  'slouch-hats.draws': { both: 'Special Events' },
+  'slouch-hats.arrivals': { both: 'Reinforcements' },
   'slouch-hats.release': { both: 'Reinforcements' },
   'slouch-hats.marks': { both: 'Supply Status' },
   'slouch-hats.convert-axis': { both: 'Second Supply Conversion' },

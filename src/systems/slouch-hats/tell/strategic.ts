@@ -10,6 +10,10 @@ const lostToo = (lost: number): string => (lost > 0 ? ` ${lost} find no counter 
 
 /** What the phases of both sides tell: events, arrivals, supply, recovery, victory. */
 export const strategicTellers = {
+  'event.bought': ({ side, markers }: Body<'event.bought'>): Told => ({
+    text: `${printSide(side)} pays for ${markers === 1 ? 'one more Special Events marker' : `${markers} more Special Events markers`}.`,
+    weight: 6,
+  }),
   'event.drawn': ({ side, letter }: Body<'event.drawn'>): Told => ({
     text: `${printSide(side)} draws ${letter === undefined ? 'a marker' : `the marker ${letter}`}.`,
     weight: letter === undefined ? 1 : 5,

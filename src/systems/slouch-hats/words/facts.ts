@@ -32,6 +32,7 @@ export const FACTS = {
   }),
   'repl.removed': z.strictObject({ units: z.array(text), hex: text }),
   'air.destroyed': z.strictObject({ unit: text, hex: text, turns: z.number(), roll: rollShape }),
+  'event.bought': z.strictObject({ side: SIDE, markers: z.number() }),
   'event.drawn': z.strictObject({ side: SIDE, letter: text.optional() }),
   'unit.arrived': z.strictObject({ unit: text, at: text }),
   'supply.received': z.strictObject({ side: SIDE, points: z.number(), at: text, lost: z.number() }),

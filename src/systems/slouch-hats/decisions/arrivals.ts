@@ -1,0 +1,116 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
+import { isPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
+import { delayVerb, receiveVerb } from '../orders/arrivals';
+import type { DelayOrder, ReceiveOrder } from '../orders/arrivals';
+import { arrivalsDue, delayFault, splitFault, supplyBoxes, supplyIncome } from '../rules/05-3-reinforcements';
+import { nameOf, placeName } from '../rules/names';
+import { come } from '../sequence/reinforcements-phase';
+import type { Playing } from '../sequence/phase';
+import { decision } from '../slouch-hats';
+import type { Ask } from '../slouch-hats';
+import type { OpenWorld } from '../world';
+
+/** Reinforcements that wait for a later turn, and Supply Points in another box than the usual one. */
+export interface Arrivals {
+  delayed: { unit: string; line?: number }[];
+  received: { at: string; points: number; line?: number }[];
+}
+
+/** 5.31, 6.11c: what comes this turn and where. */
+export const arrivals = decision<Playing, object, Arrivals, DelayOrder | ReceiveOrder | PassOrder>({
+  ...{ kind: 'slouch-hats.arrivals', rule: '5.31', title: 'arrivals', word: 'arrivals', seats: ['axis', 'allied'] },
+  interphase: 'all that is due comes; Allied Supply Points come to the Middle East',
+  verbs: [delayVerb, receiveVerb, passVerb],
+  disclose({ world, data, local: { whose } }) {
+    if (!whose) return null;
+    const nothing = arrivalsDue(world, data, whose).length === 0 && supplyIncome(world, data, whose) === 0;
+    return nothing ? null : { seat: whose, facts: {} };
+  },
+  prompt(q) {
+    const due = arrivalsDue(q.view, q.data, q.seat);
+    const points = supplyIncome(q.view, q.data, q.seat);
+    const boxes = supplyBoxes(q.seat).map((id) => placeName(q.data, id));
+    return {
+      question: 'Your reinforcements of this turn are due. Does any of them wait, and where do Supply Points come?',
+      choices: ['delay unit, unit', ...(boxes.length > 1 && points > 0 ? ['receive number SP at box'] : []), 'pass'],
+      listing: [
+        ...due.map(({ unit, place }) => `${nameOf(q.data, unit)}: ${placeName(q.data, place)}`),
+        ...(points > 0 ? [`${points} SP: ${boxes.join(' or ')}`] : []),
+      ],
+      examples: [...due.slice(0, 1).map(({ unit }) => delayVerb.print({ verb: 'delay', units: [unit] }, q)), 'pass'],
+    };
+  },
+  assemble: (orders) => ({
+    answer: {
+      delayed: orders.flatMap((order) =>
+        isPass(order) || order.verb !== 'delay' ? [] : order.units.map((unit) => ({ unit, ...lineOf(order) })),
+      ),
+      received: orders.flatMap((order) =>
+        isPass(order) || order.verb !== 'receive' ? [] : [{ at: order.at, points: order.points, ...lineOf(order) }],
+      ),
+    },
+  }),
+  judge: (answer, q) => [...lateFaults(answer, q), ...boxFaults(answer, q)],
+  print: ({ delayed, received }, q) => {
+    const lines = [
+      ...(delayed.length > 0 ? [delayVerb.print({ verb: 'delay', units: delayed.map(({ unit }) => unit) }, q)] : []),
+      ...received.map(({ at, points }) => receiveVerb.print({ verb: 'receive', points, at }, q)),
+    ];
+    return lines.length > 0 ? lines : ['pass'];
+  },
+  ifSilent: () => ({ answer: { delayed: [], received: [] }, text: 'all comes' }),
+  touch: {
+    things: (q) =>
+      arrivalsDue(q.view, q.data, q.seat).map(({ unit }) => ({ id: unit, name: nameOf(q.data, unit), at: null })),
+    offers: (q, picked) =>
+      picked.length === 0
+        ? []
+        : [{ at: null, says: 'delay', lines: [delayVerb.print({ verb: 'delay', units: [...picked] }, q)] }],
+  },
+  sample: (q, rng) => ({
+    delayed: arrivalsDue(q.view, q.data, q.seat).flatMap(({ unit }) => (rng.chance(1, 12) ? { unit } : [])),
+    received: [],
+  }),
+  take: (c, { delayed, received }) =>
+    come(
+      c,
+      c.local.whose ?? 'allied',
+      delayed.map(({ unit }) => unit),
+      boxesOf({ delayed, received }, { view: c.world, data: c.data, seat: c.local.whose ?? 'allied' }),
+    ),
+});
+
+/** 6.11c: Supply Points by box; what no line names comes to the usual one. */
+function boxesOf({ received }: Arrivals, { view, data, seat }: Pick<Ask, 'data' | 'seat'> & { view: OpenWorld }) {
+  const [usual = ''] = supplyBoxes(seat);
+  const split: Record<string, number> = {};
+  for (const { at, points } of received) split[at] = (split[at] ?? 0) + points;
+  const named = Object.values(split).reduce((sum, points) => sum + points, 0);
+  const left = supplyIncome(view, data, seat) - named;
+  return left > 0 ? { ...split, [usual]: (split[usual] ?? 0) + left } : split;
+}
+
+function lateFaults({ delayed }: Arrivals, { view, data, seat }: Ask): Objection[] {
+  return delayed.flatMap((one) => {
+    const fault = delayFault(view, data, seat, [one.unit]);
+    return fault ? [illegal(fault.rule, fault.why, { nearest: nearestDelay(view, data, seat), ...lineOf(one) })] : [];
+  });
+}
+
+function nearestDelay(view: Ask['view'], data: Ask['data'], seat: Ask['seat']): string {
+  const [first] = arrivalsDue(view, data, seat);
+  return first ? `delay ${nameOf(data, first.unit)}` : 'pass';
+}
+
+function boxFaults(answer: Arrivals, q: Ask): Objection[] {
+  if (answer.received.length === 0) return [];
+  const fault = splitFault(q.view, q.data, q.seat, boxesOf(answer, q));
+  if (!fault) return [];
+  const points = supplyIncome(q.view, q.data, q.seat);
+  const at = supplyBoxes(q.seat).at(-1) ?? '';
+  const nearest = points > 0 ? receiveVerb.print({ verb: 'receive', points, at }, q) : 'pass';
+  return [illegal(fault.rule, fault.why, { nearest, ...lineOf(answer.received[0] ?? {}) })];
+}

@@ -1,0 +1,55 @@
+import { illegal } from '../../../kernel/decide/decision';
+import { chooseUnits } from '../../../play/choices/units';
+import type { UnitChoice } from '../../../play/choices/units';
+import { hex as hexName, units } from '../orders/names';
+import { Board } from '../rules/03-board';
+import { excess, STACKING_LIMIT } from '../rules/03-3-stacking';
+import { leaveStack } from '../sequence/phase';
+import type { Playing } from '../sequence/phase';
+import type { Ask, SlouchHats } from '../slouch-hats';
+
+interface ExcessFacts extends UnitChoice {
+  at: string;
+  entered: string[];
+}
+
+/** 3.32: which of the units that entered an overstacked hex go to the Cadre Box. */
+export const chooseExcess = chooseUnits<SlouchHats, Playing, ExcessFacts>({
+  ...{ kind: 'slouch-hats.excess', rule: '3.32', title: 'overstacked hex', word: 'excess', seats: ['axis', 'allied'] },
+  ...{ verb: 'leave', help: 'units that leave an overstacked hex for the Cadre Box (3.32)', units },
+  interphase: 'the units that entered last leave an overstacked hex for the Cadre Box',
+  place: (q) => hexName.print(q.facts.at, q),
+  where: (unit, q) => q.view.units[unit]?.at ?? null,
+  byDefault: (q) => excess(new Board(q.view, q.data), q.facts.at, q.facts.entered).map(({ id }) => id),
+  faults: (ids, q) => {
+    const over = pointsOver(q);
+    const points = ids.map((id) => stackOf(id, q));
+    const all = points.reduce((sum, one) => sum + one, 0);
+    const usual = excess(new Board(q.view, q.data), q.facts.at, q.facts.entered).map(({ id }) => id);
+    const nearest = `leave: ${units.list.print(usual, q)}`;
+    if (all < over) return [illegal('3.32', `${over} stacking points must leave, ${all} do`, { nearest })];
+    return points.some((one) => all - one >= over) ? [illegal('3.32', 'no more leave than must', { nearest })] : [];
+  },
+  disclose(c) {
+    const { over } = c.local;
+    if (!over) return null;
+    const board = new Board(c.world, c.data);
+    const points = (id: string): number => board.units.get(id)?.counter.stack ?? 0;
+    const eligible = over.entered.filter((id) => points(id) > 0).toSorted((a, b) => points(b) - points(a));
+    const least = fewest(eligible.map(points), board.stackingPoints(over.hex) - STACKING_LIMIT);
+    const facts = { eligible, least, most: eligible.length, at: over.hex, entered: over.entered };
+    return { seat: over.side, facts: { ...facts, question: 'too many stand there. Who leaves for the Cadre Box?' } };
+  },
+  take: (c, ids) => leaveStack(c, ids),
+});
+
+/** How many of these points, the greatest first, make up what is too much. */
+function fewest(points: readonly number[], over: number): number {
+  const sums = points.map((_, i) => points.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
+  const enough = sums.findIndex((sum) => sum >= over);
+  return enough < 0 ? points.length : enough + 1;
+}
+
+const stackOf = (id: string, q: Ask): number => q.data.counters.units.get(id)?.stack ?? 0;
+const pointsOver = (q: Ask<ExcessFacts>): number =>
+  new Board(q.view, q.data).stackingPoints(q.facts.at) - STACKING_LIMIT;
