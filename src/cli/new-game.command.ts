@@ -21,6 +21,7 @@ interface Flags {
   zone?: string;
   file?: string;
   joined?: boolean;
+  option: string[];
 }
 
 /** Who plays each seat that has an option of its own. */
@@ -40,6 +41,7 @@ export function newGameCommand(): Command {
       collect,
       [],
     )
+    .option('--option <id>', 'an option of the scenario, as often as there are such', collect, [])
     .option('--moderator <Name <address>>', 'who moderates')
     .option('--club <name>')
     .option('--title <text>')
@@ -83,7 +85,13 @@ function fromFlags(flags: Flags & SeatFlags): object {
     ...(flags.dice ? { dice: flags.dice } : {}),
   };
   return {
-    ...{ system, scenario, seats, joined, charter: { options: {}, ...charter } },
+    ...{
+      system,
+      scenario,
+      seats,
+      joined,
+      charter: { options: Object.fromEntries(flags.option.map((id) => [id, true])), ...charter },
+    },
     ...(flags.moderator ? { moderator: personOf(flags.moderator, flags.zone) } : {}),
     ...(club ? { club } : {}),
     ...(title ? { title } : {}),

@@ -20,6 +20,8 @@ export interface Scenario<R extends Realm> {
   /** Set for scenarios that are not in the rulebook. */
   ours?: string;
   seats: readonly R['seat'][];
+  /** What a charter may choose of it, by id; chosen with `true`. */
+  options?: readonly { id: string; name: string; rule: RuleRef }[];
   /** The world before the first step. @throws Error for options it does not know */
   setUp(data: R['data'], options: JsonObject): R['world'];
   root: Procedure<R>;

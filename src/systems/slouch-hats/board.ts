@@ -16,6 +16,7 @@ import type { World } from './world';
 
 const KEYS = [
   'scenario',
+  'options',
   'from',
   'turn',
   'segment',
@@ -34,7 +35,7 @@ export function slouchHatsBoard(
 ): { world: World; proc: string; local: JsonObject } {
   const strange = Object.keys(board).find((key) => !KEYS.some((known) => known === key));
   if (strange !== undefined) throw new BoardFault([strange], `a board has ${unknownWord(strange, KEYS)}`);
-  const world = setUp(data, word(board['scenario'], '1'));
+  const world = setUp(data, word(board['scenario'], '1'), (board['options'] ?? {}) as JsonObject);
   const from = word(board['from'], 'empty');
   if (from === 'empty') clear(world);
   else if (from !== 'set-up') throw new BoardFault(['from'], `there is ${unknownWord(from, ['empty', 'set-up'])}`);

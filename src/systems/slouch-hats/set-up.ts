@@ -1,14 +1,16 @@
+import type { JsonObject } from '../../kernel/realm';
 import type { SlouchHatsData } from './data/load';
 import type { Scenario, SideCard } from './data/scenario';
 import type { MarkerPlace } from './events-state';
 import { LETTERS } from './letters';
 import type { Letter } from './letters';
+import { readOptions } from './options';
 import { SIDES } from './side';
 import type { Side } from './side';
 import type { AirState, Place, ShipState, SupplyState, UnitState, World } from './world';
 
-/** The world of a scenario before its first turn (4.1). @throws Error for a scenario that there is not */
-export function setUp(data: SlouchHatsData, id: string): World {
+/** The world of a scenario before its first turn (4.1). @throws Error for a scenario or an option that there is not */
+export function setUp(data: SlouchHatsData, id: string, options: JsonObject = {}): World {
   const scenario = data.scenarios.find((s) => s.id === id);
   if (!scenario) throw new Error(`no scenario ${id}`);
   const cards = SIDES.map((side) => scenario.cards[side]);
@@ -23,6 +25,7 @@ export function setUp(data: SlouchHatsData, id: string): World {
     ...{ control: {}, portsDown: {}, replacementPoints: 0 },
     victoryPoints: { axis: scenario.cards.axis.victoryPoints, allied: scenario.cards.allied.victoryPoints },
     ...nothingYet(),
+    ...readOptions(options),
     ...eventsOf(scenario),
   };
 }

@@ -4,6 +4,7 @@ import type { SlouchHatsData } from './data/load';
 import { DECISIONS } from './decisions/all';
 import { worldFaults } from './faults';
 import { phaseTitle } from './rules/04-sequence';
+import { OPTIONS } from './options';
 import { game, procedures, TURN_BEGINS } from './sequence/game';
 import { planScope } from './sequence/plan-scope';
 import { setUp } from './set-up';
@@ -22,7 +23,8 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '0.1.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
-      setUp: (loaded) => setUp(loaded, id),
+      options: OPTIONS,
+      setUp: (loaded, options) => setUp(loaded, id, options),
     })),
     procedures,
     ...{ decisions: DECISIONS, reactions: [], migrations: [], probes: [] },

@@ -93,6 +93,8 @@ export interface OpenWorld {
   surrenderModifiers: Record<Side, number>;
   /** The turn in which the Table was resolved last (18.32). */
   surrenderRolled: number | null;
+  /** The game is linked to Rommel's War: it goes on after a surrender (18.4). */
+  linked: boolean;
   /** Vichy has surrendered in a game that goes on (18.4), and the counters that became German then. */
   surrendered: boolean;
   nowGerman: string[];

@@ -21,6 +21,7 @@ import { rebuildUnits } from './rebuild';
 import { chooseRetreat } from './retreat';
 import { releaseGarrisons } from './release';
 import { buyAllied, buyAxis, resolveTable } from './surrender';
+import { transferAllied, transferAxis } from './transfer';
 import { transport } from './transport';
 
 /** All decision kinds, in the order of the sequence of play. */
@@ -51,5 +52,5 @@ export const DECISIONS = [
     rebuildUnits,
     destroying,
   ],
-  ...[demolishAxis, demolishAllied, buyAllied, buyAxis, resolveTable, chooseExcess],
+  ...[demolishAxis, demolishAllied, buyAllied, buyAxis, resolveTable, chooseExcess, transferAxis, transferAllied],
 ];

@@ -60,7 +60,7 @@ export function missionFault({ world, data }: Pick<Board, 'world' | 'data'>, id:
 /** 20.22P: it is used against naval units from its box alone until its Victory Point is paid. */
 export const unpaid = (name: string): Fault => ({
   ...{ rule: '20.22P', why: `${name} may not go to the map before its Victory Point is paid` },
-  nearest: 'pay for it',
+  nearest: `pay for ${name}`,
 });
 
 /** 13.13: where an air unit may go from the hex of its mission, the nearest first; where it came from counts as any other. */

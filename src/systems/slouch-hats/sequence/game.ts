@@ -15,6 +15,7 @@ import { movement } from '../decisions/movement';
 import { rebuildUnits } from '../decisions/rebuild';
 import { releaseGarrisons } from '../decisions/release';
 import { buyAllied, buyAxis, resolveTable } from '../decisions/surrender';
+import { transferAllied, transferAxis } from '../decisions/transfer';
 import { transport } from '../decisions/transport';
 import { turnMarkers, segmentMarkers } from '../rules/04-2-markers';
 import { segmentBegins } from '../rules/06-1-supply-points';
@@ -32,6 +33,7 @@ import { bombardSteps } from './bombardment-steps';
 import { sailSteps } from './sailing-steps';
 import { loseAtSea } from './transport-phase';
 import { phase } from './phase';
+import { linkedGameEnds } from './phase-end';
 import type { Playing } from './phase';
 
 type Writer = StepWriter<SlouchHats, Playing>;
@@ -58,7 +60,12 @@ const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[
     s.ask('interception', interception),
     ...sailSteps(s),
   ],
-  Movement: (s) => [eventsMayBePlayed(s), s.ask('moves', movement)],
+  Movement: (s) => [
+    eventsMayBePlayed(s),
+    s.ask('moves', movement),
+    s.ask('Axis aircraft', transferAxis),
+    s.ask('Allied aircraft', transferAllied),
+  ],
   Combat: (s) => [
     eventsMayBePlayed(s, 'Special Events before the combats'),
     ...combatSteps(s),
@@ -151,16 +158,18 @@ export const game = define('Scenario', (s) => [
   s.while('turns', (c) => c.data.turns[c.world.turn]?.scenarios.includes(c.world.scenario) ?? false, [
     s.call('Game-turn', gameTurn),
   ]),
-  s.do('no surrender', (c) =>
-    c.end({
-      ...{
-        winner: 'axis',
-        level: 'Axis victory',
-        rule: '18.3',
-        detail: { turn: c.data.turns[c.world.turn - 1]?.name ?? '' },
-      },
-      text: 'Vichy has not surrendered by the end of the last turn: the Axis player wins.',
-    }),
+  s.do('the last turn is over', (c) =>
+    c.world.surrendered
+      ? linkedGameEnds(c)
+      : c.end({
+          ...{
+            winner: 'axis',
+            level: 'Axis victory',
+            rule: '18.3',
+            detail: { turn: c.data.turns[c.world.turn - 1]?.name ?? '' },
+          },
+          text: 'Vichy has not surrendered by the end of the last turn: the Axis player wins.',
+        }),
   ),
 ]);
 

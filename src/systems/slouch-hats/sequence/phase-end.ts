@@ -1,6 +1,7 @@
 import { Board } from '../rules/03-board';
 import { phaseReleases, release } from '../rules/05-6-garrisons';
 import { suddenVictory } from '../rules/18-2-sudden-victory';
+import { combinedGameEnds, rommelsWarPoints } from '../rules/18-4-rommels-war';
 import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import { printSide } from '../tell/names';
@@ -14,10 +15,21 @@ export function freeGarrisons(c: Act<object>): void {
 
 /** 18.2: a side without a combat unit on the map has lost. */
 export function lookForVictory(c: Act<object>): void {
+  if (c.world.surrendered && combinedGameEnds(new Board(c.world, c.data))) return linkedGameEnds(c);
   const winner = suddenVictory(new Board(c.world, c.data));
   if (winner === null) return;
   c.end({
     ...{ winner, level: 'Sudden Victory', rule: '18.21', detail: { turn: c.data.turns[c.world.turn]?.name ?? '' } },
     text: `No enemy combat unit is left on the map: Sudden Victory of the ${printSide(winner)} player.`,
+  });
+}
+
+/** 18.45, 18.47: the end of a game linked to Rommel's War after a surrender; Axis points go over into that game. */
+export function linkedGameEnds(c: Act<object>): void {
+  const [points, turn] = [rommelsWarPoints(c.world), c.data.turns[c.world.turn]?.name ?? ''];
+  announce(c, 'points.linked', '18.45', { points });
+  c.end({
+    ...{ winner: 'allied', level: 'Vichy Surrender', rule: '18.47', detail: { turn, rommelsWar: points } },
+    text: 'Vichy has surrendered, and the Germans are beaten or the turns are over: the Allied player wins.',
   });
 }

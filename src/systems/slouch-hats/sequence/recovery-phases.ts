@@ -2,6 +2,7 @@ import { rollJson } from '../../../kernel/chance/roll';
 import { recoverPorts } from '../rules/07-3-ports';
 import { capPoints, scoreTurn } from '../rules/18-1-victory-points';
 import { resolveSurrender } from '../rules/18-3-surrender';
+import { vichySurrenders } from '../rules/18-4-rommels-war';
 import { SIDES } from '../side';
 import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
@@ -31,9 +32,16 @@ export function rollForSurrender(c: Act<object>): void {
   const { roll, surrenders } = resolveSurrender(c.world, c.data, (key, sides) => c.die(key, sides));
   announce(c, 'surrender.rolled', '18.32', { surrenders, roll: rollJson(roll) });
   if (!surrenders) return;
+  if (c.world.linked) return goOn(c);
   const turn = c.data.turns[c.world.turn]?.name ?? '';
   c.end({
     ...{ winner: 'allied', level: 'Vichy Surrender', rule: '18.3', detail: { turn } },
     text: `Vichy surrenders in ${turn}: the Allied player wins.`,
   });
+}
+
+/** 18.42, 18.44: in a game linked to Rommel's War units go or become German, and it is fought on. */
+function goOn(c: Act<object>): void {
+  const { removed, german } = vichySurrenders(c.world, c.data);
+  announce(c, 'vichy.surrendered', '18.42', { removed, german });
 }

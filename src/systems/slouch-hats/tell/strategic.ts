@@ -10,6 +10,22 @@ const lostToo = (lost: number): string => (lost > 0 ? ` ${lost} find no counter 
 
 /** What the phases of both sides tell: events, arrivals, supply, recovery, victory. */
 export const strategicTellers = {
+  'air.transferred': ({ unit, from, at }: Body<'air.transferred'>, data: SlouchHatsData): Told => ({
+    text: `${nameOf(unit, data)} flies from ${placeName(from, data)} to ${placeName(at, data)}, Flown.`,
+    weight: 4,
+  }),
+  'bomber.paid': ({ side, unit }: Body<'bomber.paid'>, data: SlouchHatsData): Told => ({
+    text: `${printSide(side)} pays a Victory Point: ${nameOf(unit, data)} may fly over the map.`,
+    weight: 6,
+  }),
+  'points.linked': ({ points }: Body<'points.linked'>): Told => ({
+    text: `Axis takes ${counted(points, 'Victory Point')} into Rommel's War.`,
+    weight: 8,
+  }),
+  'vichy.surrendered': ({ removed, german }: Body<'vichy.surrendered'>, data: SlouchHatsData): Told => ({
+    text: `Vichy surrenders; the Germans fight on. Removed: ${named(removed, data) || 'none'}. German from now on: ${named(german, data) || 'none'}.`,
+    weight: 10,
+  }),
   'event.bought': ({ side, markers }: Body<'event.bought'>): Told => ({
     text: `${printSide(side)} pays for ${markers === 1 ? 'one more Special Events marker' : `${markers} more Special Events markers`}.`,
     weight: 6,

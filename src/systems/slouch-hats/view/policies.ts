@@ -20,7 +20,7 @@ const POLICIES: Policies<World, SlouchHatsView, SlouchHatsData, Side> = {
   ...{ activeEverywhere: open('activeEverywhere'), replacementPoints: open('replacementPoints') },
   ...{ victoryPoints: open('victoryPoints'), scored: open('scored'), losses: open('losses') },
   ...{ surrenderModifiers: open('surrenderModifiers'), surrenderRolled: open('surrenderRolled') },
-  ...{ surrendered: open('surrendered'), nowGerman: open('nowGerman'), events: open('events') },
+  ...{ linked: open('linked'), surrendered: open('surrendered'), nowGerman: open('nowGerman'), events: open('events') },
   hand: handOf,
   held: heldBy,
   shown: ({ events: { shown } }) => ({ axis: [...shown.axis], allied: [...shown.allied] }),

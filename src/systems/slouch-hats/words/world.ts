@@ -50,7 +50,12 @@ export function worldShape({ counters, ground }: SlouchHatsData): z.ZodType {
     activeEverywhere: z.array(ids(counters.units)),
     ...{ scored: z.record(SIDE, z.array(z.string())), losses: z.record(z.string(), z.number()) },
     surrenderModifiers: z.record(SIDE, z.number()),
-    ...{ surrenderRolled: z.number().nullable(), surrendered: z.boolean(), nowGerman: z.array(z.string()) },
+    ...{
+      surrenderRolled: z.number().nullable(),
+      linked: z.boolean(),
+      surrendered: z.boolean(),
+      nowGerman: z.array(z.string()),
+    },
     ...{ events: eventsShape(supply), markers: z.record(z.enum(LETTERS), z.enum(['pool', ...SIDES, 'out'])) },
   } satisfies Record<keyof World, z.ZodType>);
 }
