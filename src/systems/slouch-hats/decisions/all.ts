@@ -3,6 +3,8 @@ import { drawing } from './draws';
 import { chooseExcess } from './excess';
 import { playMarkers } from './event';
 import { bombardment } from './bombardment';
+import { generalSupplyOf } from './general-supply';
+import { movementSupplyOf } from './movement-supply';
 import { interception } from './interception';
 import { leaving } from './leaving';
 import { alliedAir } from './allied-air';
@@ -31,6 +33,8 @@ export const DECISIONS = [
     playMarkers,
     arrivals,
     releaseGarrisons,
+    generalSupplyOf,
+    movementSupplyOf,
     marks,
     convertAxis,
     convertAllied,

@@ -4,6 +4,8 @@ import type { PassOrder } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
 import { moveVerbs } from '../orders/move';
 import type { MoveOrder } from '../orders/move';
+import { emergencyVerb } from '../orders/supply';
+import type { EmergencyOrder } from '../orders/supply';
 import { place, unitName } from '../orders/names';
 import { fits } from '../rules/03-3-stacking';
 import { activeIn } from '../rules/04-sequence';
@@ -15,13 +17,13 @@ import type { Field } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
-import { moveStack } from '../sequence/move-stack';
+import { moveStack, spendInEmergency } from '../sequence/move-stack';
 import type { Playing } from '../sequence/phase';
 import { after, begun, movedView, moveFaults, movesOf, orderOf, phaseField, printMove, standing } from './moves';
 import type { StackMove } from './moves';
 
 /** 8.0, 9.0: the moves of a whole phase, in one answer. */
-export const movement = decision<Playing, object, StackMove[], MoveOrder | PassOrder>({
+export const movement = decision<Playing, object, StackMove[], MoveOrder | EmergencyOrder | PassOrder>({
   ...{ kind: 'slouch-hats.movement', rule: '8.0', title: 'movement', word: 'movement', seats: ['axis', 'allied'] },
   asked: 'own',
   passedBy: ['slouch-hats.declaration'],
@@ -30,7 +32,7 @@ export const movement = decision<Playing, object, StackMove[], MoveOrder | PassO
   imagined: () => ({}),
   imagine: (answer, q) => movedView(answer, q),
   conditions: onBoard(),
-  verbs: [...moveVerbs, passVerb],
+  verbs: [...moveVerbs, emergencyVerb, passVerb],
   disclose: ({ world }) => {
     const seat = activeIn(world.moment);
     return seat === null ? null : { seat, facts: {} };
@@ -39,12 +41,19 @@ export const movement = decision<Playing, object, StackMove[], MoveOrder | PassO
     const { field } = begun(q);
     return {
       question: 'Which of your units move, and where? Those not named stay. Behind a name: its Movement Points.',
-      choices: ['move unit: hex-hex', 'move unit, unit to hex', 'move stack hex to hex', ...otherWays(field), 'pass'],
+      choices: [
+        'move unit: hex-hex',
+        'move unit, unit to hex',
+        'move stack hex to hex',
+        ...otherWays(field),
+        'emergency place: move unit, unit',
+        'pass',
+      ],
       listing: unitLines(field, q),
       examples: examples(q),
     };
   },
-  assemble: (orders, q) => ({ answer: movesOf(besidesPass(orders), q) }),
+  assemble: (orders, q) => ({ answer: movesOf(besidesPass<MoveOrder | EmergencyOrder>(orders), q) }),
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
@@ -53,7 +62,7 @@ export const movement = decision<Playing, object, StackMove[], MoveOrder | PassO
     const seat = activeIn(c.world.moment) ?? 'axis';
     for (const move of answer) {
       const field = phaseField(c.world, { seat, data: c.data }, c.local.used);
-      c.local.used = moveStack(c, field, move);
+      c.local.used = move.emergency ? spendInEmergency(c, field, move) : moveStack(c, field, move);
     }
   },
 });

@@ -2,10 +2,15 @@ import { illegal, withNearest } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Movers } from '../../../play/words/who';
 import { lineOf } from '../../../play/choices/sound-entry';
+import { emergencyOf } from './emergency';
 import type { MoveOrder, MoveVerb } from '../orders/move';
+import { emergencyVerb } from '../orders/supply';
+import type { EmergencyOrder } from '../orders/supply';
 import { movers, place, unitName, way } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { fits } from '../rules/03-3-stacking';
+import { emergencySupply, giveEmergencySupply } from '../rules/06-47-emergency';
+import type { Emergency } from '../rules/06-47-emergency';
 import { canTrace } from '../rules/06-4-sources';
 import { fieldOf, goingOf } from '../rules/08-field';
 import type { Field, Going, Move, Used } from '../rules/08-field';
@@ -27,6 +32,8 @@ export interface StackMove {
   path: string[];
   unreached?: string;
   line?: number;
+  /** Not a move: a Supply Point of this place is spent for the units (6.47, 6.55). */
+  emergency?: { kind: Emergency['kind']; at: string };
 }
 
 /** The phase as far as its moves have come: the world with them done, and what they have used up. */
@@ -66,12 +73,25 @@ const moveOf = (field: Field, move: StackMove): Move => ({
 
 /** The phase after one move more, or what is against it. */
 export function after({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
+  if (move.emergency) return afterEmergency({ world, field }, move, q);
   const found = judgeMove(field, moveOf(field, move));
   if (isFault(found)) return found;
   const next = structuredClone(world);
   carryOut(next as World, q.data, field, found);
   return { world: next, field: phaseField(next, q, usedBy(field, found), field.fought) };
 }
+
+function afterEmergency({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
+  const asked = emergencyOf(world, move, q);
+  const outcome = emergencySupply(field.board, q.seat, asked);
+  if (isFault(outcome)) return outcome;
+  const next = structuredClone(world);
+  giveEmergencySupply(next as World, asked, outcome);
+  return { world: next, field: phaseField(next, q, leftOf(field), field.fought) };
+}
+
+/** What the moves of a phase have left so far. */
+export const leftOf = ({ moved, motorPool, railroad }: Field): Used => ({ moved: [...moved], motorPool, railroad });
 
 /** What is left when a move has been made. */
 export const usedBy = (field: Field, { move, motorPool, railroad }: Moved): Used => ({
@@ -91,17 +111,24 @@ export const begun = (q: Ask): Under => ({
 });
 
 /** Orders as moves of stacks: those that are named together and stand together go together (8.12); goals become cheapest ways. */
-export function movesOf(orders: readonly MoveOrder[], q: Ask): StackMove[] {
+export function movesOf(orders: readonly (MoveOrder | EmergencyOrder)[], q: Ask): StackMove[] {
   let under = begun(q);
-  return orders.flatMap((order) =>
-    stacksOf(order.who, under).map((units) => {
+  return orders.flatMap((order) => {
+    if (order.verb === 'emergency') {
+      const { kind, at, units } = order;
+      const move: StackMove = { verb: 'move', units, path: [], emergency: { kind, at }, ...lineOf(order) };
+      const next = after(under, move, q);
+      if (!isFault(next)) under = next;
+      return move;
+    }
+    return stacksOf(order.who, under).map((units) => {
       const how = { verb: order.verb, ...(order.byTruck ? { byTruck: order.byTruck } : {}) };
       const move = { ...how, units, ...wayOf(under.field, order, units), ...lineOf(order) };
       const next = move.unreached === undefined ? after(under, move, q) : null;
       if (next && !isFault(next)) under = next;
       return move;
-    }),
-  );
+    });
+  });
 }
 
 function wayOf(
@@ -151,6 +178,7 @@ export const orderOf = ({ verb, byTruck, units, path }: StackMove): MoveOrder =>
 
 /** A move in order words. */
 export function printMove(move: StackMove, scope: Scope): string {
+  if (move.emergency) return emergencyVerb.print({ verb: 'emergency', ...move.emergency, units: move.units }, scope);
   const { verb, byTruck, who } = orderOf(move);
   return `${verb} ${byTruck ? 'by truck ' : ''}${movers.print(who, scope)}: ${way.print(move.path, scope)}`;
 }
@@ -190,7 +218,9 @@ function unreached(field: Field, move: StackMove): Fault {
 
 function objection(fault: Fault, move: StackMove, q: Ask): Objection {
   const names = move.units.map((id) => unitName(id, q)).join(', ');
-  const objected = illegal(fault.rule, `${names}: ${fault.why}`, lineOf(move));
+  const who = move.emergency ? '' : `${names}: `;
+  const objected = illegal(fault.rule, `${who}${fault.why}`, lineOf(move));
+  if (move.emergency) return { ...objected, nearest: 'pass' };
   const { nearest } = fault;
   if (nearest === undefined) return objected;
   return withNearest(objected, () => nearestOrder(nearest, move, q));
@@ -206,7 +236,10 @@ function nearestOrder(nearest: string, { units }: StackMove, q: Ask): string | u
 
 /** 3.32: who would stand in a hex of more than seven points when all have moved. */
 function crowded({ field }: Under, moves: readonly StackMove[], q: Ask): Objection[] {
-  const ends = moves.map(({ path }) => path.at(-1) ?? '').filter((end, i, all) => all.indexOf(end) === i);
+  const ends = moves
+    .filter(({ emergency }) => !emergency)
+    .map(({ path }) => path.at(-1) ?? '')
+    .filter((end, i, all) => all.indexOf(end) === i);
   return ends.flatMap((end) => {
     if (fits(field.board, end)) return [];
     const last = moves.findLast(({ path }) => path.at(-1) === end);

@@ -27,7 +27,7 @@ import { oneCombat } from './combat';
 import { cap, recover, score } from './recovery-phases';
 import { arrivalSteps } from './reinforcements-phase';
 import { drawSteps } from './special-events-phase';
-import { judgeSupply } from './supply-status-phase';
+import { supplySteps } from './supply-status-phase';
 import { eventsMayBePlayed, eventWindow } from './event-window';
 import { bombardSteps } from './bombardment-steps';
 import { sailSteps } from './sailing-steps';
@@ -50,7 +50,7 @@ const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[
     eventsMayBePlayed(s, 'Special Events after the arrivals'),
     s.ask('garrisons', releaseGarrisons),
   ],
-  'Supply Status': (s) => [eventsMayBePlayed(s), s.do('supply', judgeSupply), s.ask('replacements', marks)],
+  'Supply Status': (s) => [eventsMayBePlayed(s), ...supplySteps(s), s.ask('replacements', marks)],
   'First Supply Conversion': (s) => [s.askAll('conversion', [convertAxis, convertAllied])],
   'Second Supply Conversion': (s) => [s.askAll('conversion', [convertAxis, convertAllied])],
   Bombardment: (s) => [eventsMayBePlayed(s), s.ask('ports', bombardment), ...bombardSteps(s)],

@@ -9,7 +9,9 @@ import { isFault } from '../rules/fault';
 import type { Field, Used } from '../rules/08-field';
 import { judgeMove } from '../rules/08-moves';
 import { carryOut, metOn } from '../rules/08-on-the-way';
-import { goingBy, usedBy } from '../decisions/moves';
+import { emergencySupply, giveEmergencySupply } from '../rules/06-47-emergency';
+import { emergencyOf } from '../decisions/emergency';
+import { goingBy, leftOf, usedBy } from '../decisions/moves';
 import type { StackMove } from '../decisions/moves';
 import type { Side } from '../side';
 
@@ -35,6 +37,18 @@ export function moveStack(c: Act<object>, field: Field, move: StackMove): Used {
   }
   if (taken.length > 0) announce(c, 'hexes.taken', '3.12', { taken: taken.map(({ hex, side }) => ({ hex, side })) });
   return usedBy(field, moved);
+}
+
+/** 6.47, 6.55: a Supply Point is spent among the moves of a phase. @throws Error where it may not be */
+export function spendInEmergency(c: Act<object>, field: Field, move: StackMove): Used {
+  const asked = emergencyOf(c.world, move, { data: c.data, seat: field.side });
+  const outcome = emergencySupply(field.board, field.side, asked);
+  if (isFault(outcome)) throw new Error(`${outcome.why} (${outcome.rule})`);
+  giveEmergencySupply(c.world, asked, outcome);
+  const at = move.emergency?.at ?? '';
+  const rule = asked.kind === 'general' ? '6.47' : '6.55';
+  announce(c, 'supply.emergency', rule, { side: field.side, at, kind: asked.kind, units: move.units });
+  return leftOf(field);
 }
 
 /** 6.16: one roll for each Supply Point. */

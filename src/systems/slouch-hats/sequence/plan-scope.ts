@@ -12,6 +12,8 @@ export const OVER: Readonly<Record<string, Over>> = {
   'slouch-hats.draws': { both: 'Special Events' },
   'slouch-hats.arrivals': { both: 'Reinforcements' },
   'slouch-hats.release': { both: 'Reinforcements' },
+  'slouch-hats.general-supply': { both: 'Supply Status' },
+  'slouch-hats.movement-supply': { both: 'Supply Status' },
   'slouch-hats.marks': { both: 'Supply Status' },
   'slouch-hats.convert-axis': { both: 'Second Supply Conversion' },
   'slouch-hats.convert-allied': { both: 'Second Supply Conversion' },

@@ -18,6 +18,14 @@ export const strategicTellers = {
     text: `${printSide(side)} pays a Victory Point: ${nameOf(unit, data)} may fly over the map.`,
     weight: 6,
   }),
+  'supply.spent': ({ side, points }: Body<'supply.spent'>): Told => ({
+    text: `${printSide(side)} spends ${points} SP for General Supply.`,
+    weight: 5,
+  }),
+  'supply.emergency': ({ at, kind, units }: Body<'supply.emergency'>, data: SlouchHatsData): Told => ({
+    text: `Emergency supply: an SP in ${placeName(at, data)} gives ${kind === 'general' ? 'General' : 'Movement'} Supply to ${named(units, data)}.`,
+    weight: 5,
+  }),
   'points.linked': ({ points }: Body<'points.linked'>): Told => ({
     text: `Axis takes ${counted(points, 'Victory Point')} into Rommel's War.`,
     weight: 8,

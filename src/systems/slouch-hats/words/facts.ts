@@ -34,6 +34,8 @@ export const FACTS = {
   'air.destroyed': z.strictObject({ unit: text, hex: text, turns: z.number(), roll: rollShape }),
   'air.transferred': z.strictObject({ unit: text, from: text, at: text }),
   'bomber.paid': z.strictObject({ side: SIDE, unit: text }),
+  'supply.spent': z.strictObject({ side: SIDE, points: z.number() }),
+  'supply.emergency': z.strictObject({ side: SIDE, at: text, kind: z.enum(['general', 'movement']), units }),
   'points.linked': z.strictObject({ points: z.number() }),
   'vichy.surrendered': z.strictObject({ removed: z.array(text), german: z.array(text) }),
   'event.bought': z.strictObject({ side: SIDE, markers: z.number() }),

@@ -1,0 +1,135 @@
+import { illegal } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
+import { isPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
+import { place, unitName } from '../orders/names';
+import { feedVerb, forgoVerb, spendVerb } from '../orders/supply';
+import type { FeedOrder, ForgoOrder, SpendOrder } from '../orders/supply';
+import { Board } from '../rules/03-board';
+import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
+import { generalSupply } from '../rules/06-3-general-supply';
+import type { SupplyChoice } from '../rules/06-3-general-supply';
+import { sourcesOf } from '../rules/06-4-sources';
+import type { SourceId } from '../rules/06-4-sources';
+import { isFault } from '../rules/fault';
+import type { Fault } from '../rules/fault';
+import type { Playing } from '../sequence/phase';
+import { judgeGeneral } from '../sequence/supply-status-phase';
+import { decision } from '../slouch-hats';
+import type { Ask } from '../slouch-hats';
+import type { OpenWorld } from '../world';
+
+type Line = { line?: number };
+/** Whom sources feed first, who goes without, and places where a Supply Point is spent as a source. */
+interface Fed {
+  feed: ({ unit: string; from: string | null } & Line)[];
+  forgo: ({ unit: string } & Line)[];
+  spend: ({ at: string } & Line)[];
+}
+
+/** 6.31, 6.34, 6.43, 6.44: who is in General Supply where not all can be, and what is spent for it. */
+export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoOrder | SpendOrder | PassOrder>({
+  ...{ kind: 'slouch-hats.general-supply', rule: '6.31', title: 'General Supply', word: 'supply' },
+  seats: ['axis', 'allied'],
+  interphase: 'capacities feed as many units as they can, the strongest first; no Supply Point is spent as a source',
+  verbs: [feedVerb, forgoVerb, spendVerb, passVerb],
+  disclose: ({ local: { whose } }) => (whose ? { seat: whose, facts: {} } : null),
+  prompt(q) {
+    const board = new Board(q.view, q.data);
+    const usual = generalSupply(board, q.seat, { arrived: q.view.arrived });
+    const out = isFault(usual) ? [] : usual.out;
+    return {
+      question:
+        out.length === 0
+          ? 'All your units are in General Supply. Do you want it otherwise?'
+          : `${out.length} of your units are Out of Supply. Who is fed, and do you spend Supply Points for it?`,
+      choices: ['feed from place: unit, unit', 'forgo unit, unit', 'spend SP at place', 'pass'],
+      listing: [
+        ...out.map((id) => `Out of Supply: ${unitName(id, q)}`),
+        ...sourcesOf(board, q.seat).map(
+          ({ at, capacity }) => `${place.print(at, q)}: ${capacity === null ? 'any number' : `${capacity} units`}`,
+        ),
+      ],
+      examples: ['pass'],
+    };
+  },
+  assemble: (orders) => ({
+    answer: {
+      feed: orders.flatMap((one) =>
+        !isPass(one) && one.verb === 'feed' ? one.units.map((unit) => ({ unit, from: one.from, ...lineOf(one) })) : [],
+      ),
+      forgo: orders.flatMap((one) =>
+        !isPass(one) && one.verb === 'forgo' ? one.units.map((unit) => ({ unit, ...lineOf(one) })) : [],
+      ),
+      spend: orders.flatMap((one) => (!isPass(one) && one.verb === 'spend' ? [{ at: one.at, ...lineOf(one) }] : [])),
+    },
+  }),
+  judge(answer, q) {
+    // Each line is held against those before it, so that the first one that cannot be is named.
+    const lines = [...answer.spend, ...answer.feed, ...answer.forgo].map(({ line = 0 }) => line);
+    for (const line of [...new Map(lines.map((one) => [one, true])).keys()].toSorted((a, b) => a - b)) {
+      const fault = faultOf(answer, q, line);
+      if (fault) return [illegal(fault.rule, fault.why, { nearest: 'pass', ...(line > 0 ? { line } : {}) })];
+    }
+    const fault = faultOf(answer, q);
+    return fault ? [illegal(fault.rule, fault.why, { nearest: 'pass' })] : [];
+  },
+  print: ({ feed, forgo, spend }, q) => {
+    const froms = feed.map(({ from }) => from).filter((from, i, all) => all.indexOf(from) === i);
+    const fed = (from: string | null): string[] => feed.flatMap((one) => (one.from === from ? one.unit : []));
+    const lines = [
+      ...spend.map(({ at }) => spendVerb.print({ verb: 'spend', at }, q)),
+      ...froms.map((from) => feedVerb.print({ verb: 'feed', from, units: fed(from) }, q)),
+      ...(forgo.length > 0 ? [forgoVerb.print({ verb: 'forgo', units: forgo.map(({ unit }) => unit) }, q)] : []),
+    ];
+    return lines.length > 0 ? lines : ['pass'];
+  },
+  ifSilent: () => ({ answer: NOTHING, text: 'as many as can be are fed, no point is spent' }),
+  sample(q, rng) {
+    const own = [...new Board(q.view, q.data).units.values()].filter(({ counter }) => counter.side === q.seat);
+    return rng.chance(1, 6) && own.length > 0 ? { ...NOTHING, forgo: [{ unit: rng.pick(own).id }] } : NOTHING;
+  },
+  take: (c, answer) => {
+    const seat = c.local.whose ?? 'axis';
+    judgeGeneral(c, seat, choiceOf(answer, { world: c.world, data: c.data, seat }));
+  },
+});
+
+const NOTHING: Fed = { feed: [], forgo: [], spend: [] };
+
+interface Known {
+  world: OpenWorld;
+  data: Ask['data'];
+  seat: Ask['seat'];
+}
+
+/** The choice as the rules know it; a place that feeds in two ways feeds by its Supply Point, if one is spent there. */
+function choiceOf({ feed, forgo, spend }: Fed, { world, data, seat }: Known): SupplyChoice {
+  const sources = sourcesOf(new Board(world, data), seat);
+  const sourceAt = (from: string): SourceId =>
+    spend.some(({ at }) => at === from)
+      ? `points ${from}`
+      : (sources.find(({ at }) => at === from)?.id ?? `points ${from}`);
+  return {
+    feed: feed.map(({ unit, from }) => ({ unit, source: from === null ? null : sourceAt(from) })),
+    leave: forgo.map(({ unit }) => unit),
+    spend: spend.map(({ at }) => counterToSpend(world, data, seat, at) ?? at),
+    arrived: world.arrived,
+  };
+}
+
+function faultOf({ feed, forgo, spend }: Fed, q: Ask, upTo = Infinity): Fault | null {
+  const soFar = <T extends Line>(all: readonly T[]): T[] => all.filter(({ line = 0 }) => line <= upTo);
+  const some = { feed: soFar(feed), forgo: soFar(forgo), spend };
+  const empty = some.spend.find(({ at }) => counterToSpend(q.view, q.data, q.seat, at) === null);
+  if (empty) {
+    const places = supplyPlaces(q.view, q.data, q.seat).map((at) => place.print(at, q));
+    return {
+      rule: '6.43',
+      why: `you have no Supply Point in ${place.print(empty.at, q)}; they lie in ${places.join(', ')}`,
+    };
+  }
+  const known = { world: q.view, data: q.data, seat: q.seat };
+  const verdict = generalSupply(new Board(q.view, q.data), q.seat, choiceOf(some, known));
+  return isFault(verdict) ? verdict : null;
+}
