@@ -53,14 +53,14 @@ describe('air transport (7.1)', () => {
     expect(fault({ '2012': 'Lehr' }, unit('Lehr'), '1702')).toMatchObject({ rule: '7.11' });
     expect(fault({ greece: 'Lehr' }, unit('Lehr'), '3900')).toBeNull();
     const strange = fault({ greece: 'Lehr' }, unit('Lehr'), '1527');
-    expect(strange).toMatchObject({ rule: '7.11', why: 'Haifa (1527) is not a friendly airfield' });
-    expect(strange?.nearest).toContain('Aleppo (1702)');
+    expect(strange).toMatchObject({ rule: '7.11', why: '1527 Haifa is not a friendly airfield' });
+    expect(strange?.nearest).toContain('1702 Aleppo');
     expect(fault({ greece: 'Lehr' }, unit('Lehr'), '1809')).toMatchObject({ rule: '7.11' });
     const zone = fault({ greece: 'Lehr', '3901': '16-6', '3900': '5-BdL' }, unit('Lehr'), '3900');
     expect(zone?.nearest).not.toContain('3900');
     expect(zone).toMatchObject({
       rule: '7.11',
-      why: 'Deir ez Zor (3900) lies in an enemy zone of control',
+      why: '3900 Deir ez Zor lies in an enemy zone of control',
     });
   });
 
@@ -340,7 +340,7 @@ describe('ports (7.3)', () => {
     expect(friendlyPorts(taken, 'allied')).toContain('1521');
     expect(portFault(taken, '1521', 'axis')).toMatchObject({
       rule: '7.31',
-      why: 'Sidon (1521) is not a friendly port',
+      why: '1521 Sidon is not a friendly port',
     });
     expect(portFault(taken, 'iraq', 'allied')).toMatchObject({ rule: '7.36' });
   });

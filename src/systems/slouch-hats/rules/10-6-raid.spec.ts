@@ -56,7 +56,7 @@ describe('amphibious raid (10.6)', () => {
     expect(fault(world, SEA, '1522')).toMatchObject({ rule: '10.62' });
     expect(fault(world, SEA, '1522')?.nearest?.split(', ')).toEqual(raidHexes(new Board(world, data), 'Cdo', '1522'));
     expect(fault(world, '1620', COAST)).toMatchObject({ rule: '10.62' });
-    expect(fault(world, SEA, '1620')).toMatchObject({ why: 'Beit ed Dine (1620) is not a coastal hex' });
+    expect(fault(world, SEA, '1620')).toMatchObject({ why: '1620 Beit ed Dine is not a coastal hex' });
     expect(fault(world, SEA, '1620')?.nearest).toMatch(/Damour|1520|1519|1521/);
     expect(fault(world, '1533', 'middle-east')).toMatchObject({ rule: '10.62' });
   });

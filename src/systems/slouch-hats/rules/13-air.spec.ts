@@ -31,7 +31,7 @@ describe('air units (13.1)', () => {
     expect(airHexes(data, '1825', '1817')).toBe(8);
     expect(missionFault({ world, data }, '208', '1817')).toBeNull();
     expect(missionFault({ world, data }, '208', '1816')).toMatchObject({
-      ...{ rule: '13.12', why: '1816 is 9 hexes from Rosh Pina (1825); the range of 208 is 8' },
+      ...{ rule: '13.12', why: '1816 is 9 hexes from 1825 Rosh Pina; the range of 208 is 8' },
     });
   });
 
@@ -64,7 +64,7 @@ describe('air units (13.1)', () => {
     expect(bases()).toEqual(['1825', '1727']);
     expect(returnFault(new Board(world, data), '208', '1722', '1727')).toBeNull();
     expect(returnFault(new Board(world, data), '208', '1722', '1732')).toMatchObject({
-      ...{ rule: '13.13', nearest: 'Rosh Pina (1825)' },
+      ...{ rule: '13.13', nearest: '1825 Rosh Pina' },
     });
     const home = bringHome(world, data, { id: '208', from: '1722', wanted: '1727' }, diceOf().die);
     expect(home).toEqual({ id: '208', to: '1727' });
@@ -116,7 +116,7 @@ describe('bombardment (13.2)', () => {
     expect(ask(there, '1527', ['39B'], 'axis')).toMatchObject({ rule: '13.21' });
   });
 
-  it('13.23a, example: the bomber is placed on Beirut (1519)', () => {
+  it('13.23a, example: the bomber is placed on 1519 Beirut', () => {
     expect(ask(there, '1519', ['11B'])).toBeNull();
     expect(ask(there, '1519', ['11B', '84B'])).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('bombardment (13.2)', () => {
     expect(ask(there, '1519', ['11B', '11B'])).toMatchObject({ rule: '13.11' });
     expect(ask({ iraq: 'Hab' }, '1519', ['Hab'])).toMatchObject({ rule: '13.12' });
     expect(ask(there, '1527', ['11B'])).toMatchObject({ rule: '13.2' });
-    expect(ask(there, '1520', ['11B'])?.nearest).toContain('Beirut (1519)');
+    expect(ask(there, '1520', ['11B'])?.nearest).toContain('1519 Beirut');
     expect(ask(there, 'greece', ['11B'])).toMatchObject({ rule: '13.23d' });
   });
 

@@ -61,7 +61,7 @@ describe('Axis replacements (15.21)', () => {
     Object.assign(world.units['V-1RTM'] ?? {}, { at: 'eliminated' });
     Object.assign(world.units['I-16RTT'] ?? {}, { at: 'cadre' });
     expect(fault(world, ['I-6REI', 'REPL-V3'])).toMatchObject({ rule: '15.25' });
-    expect(fault(world, ['I-6REI', 'REPL-V3'])?.nearest).toContain('Rayak (1819)');
+    expect(fault(world, ['I-6REI', 'REPL-V3'])?.nearest).toContain('1819 Rayak');
     expect(fault(world, ['I-6REI', 'REPL-V1'], ['V-1RTM', 'REPL-V2'])).toBeNull();
     const recovered = rebuild(world, data, [
       { unit: 'I-6REI', repl: 'REPL-V1' },

@@ -37,7 +37,7 @@ describe('naval units (19.1)', () => {
     expect(fireHexFault(board, '1522', '1421')).toMatchObject({ rule: '19.13' });
     expect(fireHexFault(board, '1522', '1422')).toBeNull();
     expect(fireHexFault(board, '1522', '1523')).toMatchObject({ rule: '19.13' });
-    expect(fireHexFault(board, '2120', '1422')).toMatchObject({ why: 'no all-sea hex lies beside Damascus (2120)' });
+    expect(fireHexFault(board, '2120', '1422')).toMatchObject({ why: 'no all-sea hex lies beside 2120 Damascus' });
   });
 
   it('19.14, 20.22 P: strengths add up, the bomber takes off its own point for point', () => {

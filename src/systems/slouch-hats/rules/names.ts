@@ -11,11 +11,11 @@ export function nameOf({ counters }: SlouchHatsData, id: string): string {
   return id;
 }
 
-/** `Beirut (1519)`, `the Greece box`, `2311`. */
+/** `1519 Beirut`, `the Greece box`, `2311`: a hex with what is printed in it; the name of a box. */
 export function placeName({ boxes, ground }: SlouchHatsData, place: Place): string {
   const box = Object.values(boxes).find(({ id }) => id === place);
   if (box) return `the ${box.name} box`;
   const { city, town, point, port, airfield } = ground.map.places;
   const name = [city, town, port, point, airfield].map((names) => names.get(place)).find((n) => n !== undefined);
-  return name === undefined ? place : `${name} (${place})`;
+  return name === undefined ? place : `${place} ${name}`;
 }

@@ -34,8 +34,8 @@ export const combatTellers = {
       weight: 8,
     };
   },
-  'unit.lost': ({ unit, to, rule, hex }: Body<'unit.lost'>, data: SlouchHatsData): Told => ({
-    text: `${nameOf(unit, data)} ${LOST[to]} (${placeName(hex, data)}, ${rule}).`,
+  'unit.lost': ({ unit, to, hex }: Body<'unit.lost'>, data: SlouchHatsData): Told => ({
+    text: `${nameOf(unit, data)} ${LOST[to]} (${placeName(hex, data)}).`,
     weight: to === 'reduced' ? 8 : 9,
   }),
   'air.lost': ({ unit, hex, turns }: Body<'air.lost'>, data: SlouchHatsData): Told => ({

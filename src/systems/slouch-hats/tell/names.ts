@@ -1,4 +1,5 @@
 import type { SlouchHatsData } from '../data/load';
+import { placeName as nameOfPlace } from '../rules/names';
 import type { Side } from '../side';
 
 export const printSide = (side: Side): string => (side === 'axis' ? 'Axis' : 'Allied');
@@ -16,14 +17,8 @@ export function nameOf(id: string, { counters }: SlouchHatsData): string {
   return counter?.names[0] ?? id;
 }
 
-/** `1519 Beirut`: a hex with the name of the place in it; the name of a box. */
-export function placeName(at: string, { ground, boxes }: SlouchHatsData): string {
-  const box = Object.values(boxes).find(({ id }) => id === at);
-  if (box) return `the ${box.name} box`;
-  const { city, town, point } = ground.map.places;
-  const name = city.get(at) ?? town.get(at) ?? point.get(at);
-  return name === undefined ? at : `${at} ${name}`;
-}
+/** `1519 Beirut`: as the rules name it in their refusals. */
+export const placeName = (at: string, data: SlouchHatsData): string => nameOfPlace(data, at);
 
 /** Printed names with commas. */
 export const named = (ids: readonly string[], data: SlouchHatsData): string =>

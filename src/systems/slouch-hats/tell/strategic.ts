@@ -6,6 +6,8 @@ import { named, nameOf, placeName, printSide } from './names';
 
 type Body<T extends keyof typeof FACTS> = z.infer<(typeof FACTS)[T]>;
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+/** `deir-ez-zor`: Deir ez zor. */
+const titled = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 const lostToo = (lost: number): string => (lost > 0 ? ` ${lost} find no counter and are lost.` : '');
 
 /** What the phases of both sides tell: events, arrivals, supply, recovery, victory. */
@@ -102,7 +104,7 @@ export const strategicTellers = {
     weight: 4,
   }),
   'points.scored': ({ side, item, points, place }: Body<'points.scored'>): Told => ({
-    text: `${printSide(side)}: ${counted(points, 'Victory Point')} for ${(place ?? item).replaceAll('-', ' ')}.`,
+    text: `${printSide(side)}: ${counted(points, 'Victory Point')} for ${titled(place ?? item)}.`,
     weight: 7,
   }),
   'points.capped': ({ side, points }: Body<'points.capped'>): Told => ({
