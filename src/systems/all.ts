@@ -3,10 +3,10 @@ import { mercury } from './mercury';
 import { slouchHats } from './slouch-hats';
 
 /** The rule systems of this service, by their ids. The first is the one that examples and the demo club show. */
-export const SYSTEMS = { mercury } satisfies Record<string, SystemFolder>;
+export const SYSTEMS = { mercury, 'slouch-hats': slouchHats } satisfies Record<string, SystemFolder>;
 
 /** Systems that are being built: their cases are run and their games simulated, and no player is offered one. */
-export const BEING_BUILT = { 'slouch-hats': slouchHats } satisfies Record<string, SystemFolder>;
+export const BEING_BUILT = {} satisfies Record<string, SystemFolder>;
 
 export type SystemId = keyof typeof SYSTEMS;
 

@@ -24,14 +24,14 @@ const MODERATOR = { name: 'Mara Voss', email: 'mara@demo.example', zone: 'Europe
 
 /** What a game of the demo club can be made of: `id` names system and scenario. */
 export interface Offered {
-  scenarios: { id: string; number: string; name: string }[];
-  /** The seats a bot may take, each with those who then play against it. */
+  systems: { name: string; scenarios: { id: string; number: string; name: string }[] }[];
+  /** The seats a bot may take, first or second, each with those who then play against it. */
   bots: { id: string; against: string }[];
   /** How strong a bot may play; none: there is no choice. */
   strengths: readonly string[];
 }
 
-/** The seat of a bot, and how strong it plays; null: as a bot does of which nothing is said. */
+/** The number of a bot's seat, and how strong it plays; null: as a bot does of which nothing is said. */
 export interface DemoBot {
   seat: string;
   strength: string | null;
@@ -60,30 +60,33 @@ export class DemoClub {
 
   offered(): Offered {
     const systems = this.systems.all().map(({ system }) => system);
-    const bots = systems.flatMap((system) => {
-      const seats = SYSTEMS[system.id as SystemId].demo.seats;
-      const others = (seat: string) => seats.filter((s) => s !== seat).map((s) => system.seatName(s));
-      return seats.map((seat) => ({ id: seat, against: listed(others(seat), 'and') }));
-    });
+    const most = Math.max(...systems.map(({ id }) => SYSTEMS[id as SystemId].demo.seats.length));
+    const against = (n: number): string => {
+      const names = systems.flatMap((system) =>
+        SYSTEMS[system.id as SystemId].demo.seats.filter((_, i) => i !== n).map((seat) => system.seatName(seat)),
+      );
+      return listed([...new Map(names.map((name) => [name, true])).keys()], 'or');
+    };
     const searching = this.settings.searchThread && systems.some((system) => system.searched !== undefined);
     return {
       strengths: searching ? STRENGTH_WORDS : [],
-      scenarios: systems.flatMap(({ id, scenarios }) =>
-        scenarios.map((s) => ({ id: `${id}/${s.id}`, number: s.id, name: s.name })),
-      ),
-      bots: bots.filter((bot, i) => bots.findIndex(({ id }) => id === bot.id) === i),
+      systems: systems.map(({ id, name, scenarios }) => ({
+        name,
+        scenarios: scenarios.map((s) => ({ id: `${id}/${s.id}`, number: s.id, name: s.name })),
+      })),
+      bots: Array.from({ length: most }, (_, i) => ({ id: String(i), against: against(i) })),
     };
   }
 
   /**
-   * Comes back when its first mails are in the mailboxes. `offer`: of those above. `bot`: the seat that the bot plays, if
-   * it plays one, and how strong. @throws UnknownSystem, UnknownScenario, BadGame
+   * Comes back when its first mails are in the mailboxes. `offer`: of those above. `bot`: the number of the seat that the bot plays,
+   * from 0, if it plays one, and how strong. @throws UnknownSystem, UnknownScenario, BadGame
    */
   async newGame(offer: string, bot: DemoBot | null = null): Promise<void> {
     const [system = '', id = ''] = offer.split('/');
     const scenario = scenarioOf(this.systems.engine(system).system, id);
     const players = scenario.seats.map(
-      (seat, i) => [seat, seat === bot?.seat ? botOf(bot) : (PLAYERS[i] ?? 'bot')] as const,
+      (seat, i) => [seat, bot && bot.seat === String(i) ? botOf(bot) : (PLAYERS[i] ?? 'bot')] as const,
     );
     await this.games.create(
       readNewGame({

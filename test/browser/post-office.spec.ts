@@ -137,7 +137,7 @@ describeInBrowser('the local post office in a browser', () => {
   it('begins a game on the map against the bot, which has no mailbox', async () => {
     await page.goto(`${at}/post`);
     await page.locator('select[name=scenario]').selectOption('mercury/1');
-    await page.locator('select[name=bot]').selectOption('allied');
+    await page.locator('select[name=bot]').selectOption('1');
     await page.locator('select[name=strength]').selectOption('easy');
     await Promise.all([page.waitForEvent('load'), page.locator('button', { hasText: 'New demo game' }).click()]);
     expect(await page.locator('nav.boxes a').count()).toBe(3);

@@ -20,7 +20,7 @@ import { worldShape } from './words/world';
 /** Slouch Hats and Eggshells, with the charts, counters and map of `data`. */
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '0.1.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.0.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       options: OPTIONS,

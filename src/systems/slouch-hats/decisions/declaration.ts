@@ -6,7 +6,7 @@ import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
 import { attackVerb } from '../orders/attack';
-import type { AttackOrder } from '../orders/attack';
+import type { AttackOrder, Group } from '../orders/attack';
 import { hex as hexName, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
@@ -14,6 +14,7 @@ import { suppliersOf } from '../rules/06-6-combat-supply';
 import { attackerFault, findFault } from '../rules/10-1-declaration';
 import type { DeclarationContext } from '../rules/10-1-declaration';
 import { judgeDeclaration, nearestDeclaration } from '../rules/10-1-nearest';
+import { isGun } from '../rules/10-combat';
 import { inForce } from '../rules/20-2-lasting';
 import type { SlouchHatsData } from '../data/load';
 import { combatFor, isSupplied, supplyOf, supportFault } from '../sequence/allocation';
@@ -76,17 +77,12 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
       .find((a) => a.length === 1);
     return {
       question: 'Which hexes do you attack, and with whom? The attacks are fought in your order.',
-      choices: ['attack hex: unit, unit; guns unit; air unit; ships unit; supply hex', 'pass'],
+      choices: ['attack hex: unit, unit; guns unit; air unit; ships unit; supply hex', 'attack hex: all', 'pass'],
       listing: lines,
       examples: first ? first.map((one) => print({ ...one, units: [...one.units], support: {} }, q)) : ['pass'],
     };
   },
-  assemble: (orders) => ({
-    answer: besidesPass(orders).map((order) => ({
-      ...{ hex: order.hex, units: order.units, support: order.support },
-      ...lineOf(order),
-    })),
-  }),
+  assemble: (orders, q) => ({ answer: declaredBy(besidesPass<AttackOrder>(orders), q) }),
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => print(one, q))),
   ifSilent: () => ({ answer: [], text: 'nobody attacks' }),
@@ -98,6 +94,26 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
     if (answer.length > 0) announce(c, 'attacks.declared', '10.12', { side, attacks });
   },
 });
+
+/** Orders as attacks; `all` and `stack` become who can attack and stands in no other line, guns left out: they support (11.1). */
+function declaredBy(orders: readonly AttackOrder[], q: Ask): Declared[] {
+  const [board, context] = of(q);
+  const able = new Map(targets(board, context));
+  const busy = orders.flatMap(({ units }) => units);
+  return orders.map((order) => {
+    const free = (able.get(order.hex) ?? []).filter((id) => !busy.includes(id) && !isArtillery(board, id));
+    const among = (group: Group): string[] =>
+      group === 'all' ? free : free.filter((id) => board.units.get(id)?.at === group.stack);
+    const grouped = (order.groups ?? []).flatMap(among).filter((id, i, all) => all.indexOf(id) === i);
+    busy.push(...grouped);
+    return { hex: order.hex, units: [...order.units, ...grouped], support: order.support, ...lineOf(order) };
+  });
+}
+
+const isArtillery = (board: Board, id: string): boolean => {
+  const unit = board.units.get(id);
+  return unit !== undefined && isGun(unit);
+};
 
 const print = ({ hex, units, support }: Declared, q: Ask): string =>
   attackVerb.print({ verb: 'attack', hex, units, support }, q);

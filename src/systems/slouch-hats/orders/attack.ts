@@ -1,6 +1,6 @@
-import { fine, misread, then } from '../../../kernel/decide/order';
+import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
-import { splitAt } from '../../../play/words/lists';
+import { splitAt, splitList } from '../../../play/words/lists';
 import type { Scope, Verb } from '../slouch-hats';
 import { aircraft, hex, ships, units } from './names';
 
@@ -20,8 +20,13 @@ export interface AttackOrder extends Order {
   verb: 'attack';
   hex: string;
   units: string[];
+  /** Besides: all who can, or those of a hex. */
+  groups?: Group[];
   support: Support;
 }
+
+/** `all`, `rest`: who can attack the hex and stands in no other line; `stack 1824`: who of them stands there. */
+export type Group = 'all' | { stack: string };
 
 const PARTS = {
   ...{ guns: units.list, air: aircraft.list, ships: ships.list },
@@ -41,23 +46,44 @@ const isPart = (word: string): word is Part => word in PARTS;
 export const attackVerb: Verb<AttackOrder> = {
   verb: 'attack',
   syntax: 'attack hex: unit, unit; guns unit; air unit; ships unit; supply hex',
-  help: 'a part that is left out is chosen by default; "guns none", "air none" and so on hold all of it back (10.41); "air to shift 1: 208, 80" flies the first of them that shift the column so far (13.33)',
+  help: '"all" for all who can attack the hex and stand in no other line, "stack 1824" for those of a hex; a part that is left out is chosen by default; "guns none", "air none" and so on hold all of it back (10.41); "air to shift 1: 208, 80" flies the first of them that shift the column so far (13.33)',
   read(rest, scope) {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the attackers are missing behind ":"');
     const [named = '', ...clauses] = parts[1].split(/\s*;\s*/);
     return then(hex.read(parts[0], scope), (at) =>
-      then(units.list.read(named, scope), (ids) =>
-        then(readSupport(clauses, scope), (support) => fine({ verb: 'attack', hex: at, units: ids, support })),
+      then(readAttackers(named, scope), (who) =>
+        then(readSupport(clauses, scope), (support) => fine({ verb: 'attack', hex: at, ...who, support })),
       ),
     );
   },
   print: (order, scope) =>
     [
-      `attack ${hex.print(order.hex, scope)}: ${units.list.print(order.units, scope)}`,
+      `attack ${hex.print(order.hex, scope)}: ${[...printGroups(order, scope), ...(order.units.length > 0 ? [units.list.print(order.units, scope)] : [])].join(', ')}`,
       ...printSupport(order.support, scope),
     ].join('; '),
 };
+
+/** Units by name, and groups of them. */
+function readAttackers(text: string, scope: Scope): Read<Pick<AttackOrder, 'units' | 'groups'>> {
+  const parts = splitList(text);
+  const isGroup = (part: string): boolean => /^(all|(the )?rest|stack\s.*)$/i.test(part);
+  const named = parts.filter((part) => !isGroup(part));
+  const groups = everyRead(parts.filter(isGroup).map((part) => readGroup(part, scope)));
+  return then(groups, (all) => {
+    const some = all.length > 0 ? { groups: all } : {};
+    if (named.length === 0 && all.length > 0) return fine({ units: [], ...some });
+    return then(units.list.read(named.join(', '), scope), (ids) => fine({ units: ids, ...some }));
+  });
+}
+
+function readGroup(part: string, scope: Scope): Read<Group> {
+  const [, at] = /^stack\s+(\S.*)$/i.exec(part) ?? [];
+  return at === undefined ? fine<Group>('all') : then(hex.read(at, scope), (stack) => fine<Group>({ stack }));
+}
+
+const printGroups = ({ groups = [] }: AttackOrder, scope: Scope): string[] =>
+  groups.map((group) => (group === 'all' ? 'all' : `stack ${hex.print(group.stack, scope)}`));
 
 function readSupport(clauses: readonly string[], scope: Scope): Read<Support> {
   const support: Support = {};

@@ -43,6 +43,7 @@ export const strategicTellers = {
   'event.drawn': ({ side, letter }: Body<'event.drawn'>): Told => ({
     text: `${printSide(side)} draws ${letter === undefined ? 'a marker' : `the marker ${letter}`}.`,
     weight: letter === undefined ? 1 : 5,
+    joins: { word: 'Markers drawn', part: letter === undefined ? printSide(side) : `${printSide(side)} ${letter}` },
   }),
   'unit.arrived': ({ unit, at }: Body<'unit.arrived'>, data: SlouchHatsData): Told => {
     const part = `${nameOf(unit, data)} in ${placeName(at, data)}`;
