@@ -1,5 +1,6 @@
 import type { System } from '../../kernel/system';
 import { slouchHatsBoard } from './board';
+import { slouchHatsBot } from './bot/bot';
 import type { SlouchHatsData } from './data/load';
 import { DECISIONS } from './decisions/all';
 import { worldFaults } from './faults';
@@ -45,5 +46,6 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     words: () => ({ facts: FACTS, world: worldShape(data), paragraphs: data.paragraphs }),
     faults: (world) => worldFaults(world, data),
     scramble: otherHand,
+    bot: slouchHatsBot,
   };
 }

@@ -97,7 +97,7 @@ function faultOf({ at, wanted }: Conversion, before: readonly Conversion[], { vi
 }
 
 /** Everything as one counter of the other kind, and as one of each, where that can be done. */
-function possible(q: Ask): Conversion[] {
+export function possible(q: Ask): Conversion[] {
   return places(q).flatMap((at) => {
     const all = supplyAt(q.view, q.data, q.seat, at);
     const total = all.reduce((sum, { points }) => sum + points, 0);

@@ -40,7 +40,7 @@ export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): [
 }
 
 /** Enemy hexes that may be attacked, with the units that can. */
-function targets(board: Board, context: DeclarationContext): [string, string[]][] {
+export function targets(board: Board, context: DeclarationContext): [string, string[]][] {
   const own = [...board.units.values()].filter(({ counter }) => counter.side === context.side);
   return board.stacksOf(enemyOf(context.side)).flatMap(([hex]) => {
     const near = own.filter(({ at }) => board.ground.map.grid.has(at) && board.ground.map.grid.adjacent(at, hex));
