@@ -10,10 +10,27 @@ import { commandLine } from './main';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const systems = Systems.load(dataFiles(null));
+const engine = systems.engine('mercury');
 
-describe('docs/orders.md', () => {
-  const text = read('docs/orders.md').replaceAll('\\|', '|');
+/** Each page of orders with its system, and the scenarios and seats its samples are tried in. */
+const PAGES = [
+  ['docs/orders.md', 'mercury', ['1', '3', '4', '4b'], ['german', 'allied']],
+  ['docs/orders-slouch-hats.md', 'slouch-hats', ['1', '2'], ['axis', 'allied']],
+] as const;
+
+it('there is a page of orders for every system', () => {
+  expect(PAGES.map(([, system]) => String(system)).toSorted()).toEqual(
+    systems
+      .all()
+      .map(({ system }) => system.id)
+      .toSorted(),
+  );
+});
+
+describe.each(PAGES)('%s', (path, id, scenarios, seats) => {
+  const engine = systems.engine(id);
+  const text = read(path).replaceAll('\\|', '|');
   const { decisions } = engine.system;
 
   it.each(decisions.flatMap((d) => d.verbs.map((v) => [d.title, v.syntax])))('shows for %s: %s', (_title, syntax) => {
@@ -24,18 +41,14 @@ describe('docs/orders.md', () => {
     expect(text).toContain(`\`${word}\``);
   });
 
-  const games = ['1', '3', '4', '4b'].map(
-    (scenario) => engine.start({ scenario, options: {} }, keyedDice('docs')).position,
-  );
+  const games = scenarios.map((scenario) => engine.start({ scenario, options: {} }, keyedDice('docs')).position);
   const samples = [...text.matchAll(/^ {4}(\S.*)$/gm)].map((m) => m[1] ?? '');
 
   /** Which of two decisions is meant, which counters are there, and what the game-turn asks hangs on the game. */
   const GOOD = /^this could be for|^no contact is called|(?:is not asked in|is over for) this turn$/;
 
   it.each(samples)('shows an order that is read in some game by some seat: %s', (line) => {
-    const verdicts = games.flatMap((game) =>
-      ['german', 'allied'].map((seat) => consider(engine, game, seat, null, line)),
-    );
+    const verdicts = games.flatMap((game) => seats.map((seat) => consider(engine, game, seat, null, line)));
     const read = verdicts.some((v) => v.sound || v.lines.some((l) => GOOD.test(l.why ?? '')));
     expect(read ? [] : verdicts.flatMap((v) => v.lines.map((l) => l.why))).toEqual([]);
   });

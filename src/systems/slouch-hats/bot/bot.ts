@@ -4,6 +4,7 @@ import { possible } from '../decisions/conversion';
 import type { Ask } from '../slouch-hats';
 import { botAttacks } from './attacks';
 import { botMoves } from './movement';
+import { botBuys } from './surrender';
 
 /** The bot's answer of a seat by its own view; undefined: the published default. */
 export function slouchHatsBot(kind: string, q: Ask, _rng: Rng): Json | undefined {
@@ -14,6 +15,9 @@ export function slouchHatsBot(kind: string, q: Ask, _rng: Rng): Json | undefined
       return botAttacks(q) as unknown as Json;
     case 'slouch-hats.convert-allied':
       return conversions(q);
+    case 'slouch-hats.buy-allied':
+    case 'slouch-hats.buy-axis':
+      return botBuys(q);
     default:
       return undefined;
   }

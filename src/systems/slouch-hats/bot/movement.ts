@@ -71,10 +71,10 @@ const attackWorth =
   (q: Ask): Worth =>
   (board, at, units) => {
     const aims = aimsOf(board, q.seat);
-    const strength = units.reduce((sum, unit) => sum + attackOf(unit), 0);
+    const own = units.reduce((sum, unit) => sum + attackOf(unit), 0);
     const fight = enemiesBeside(board, q.seat, at).map((hex) => {
-      const odds = (pressure(board, q.seat, hex) + strength) / Math.max(1, guard(board, hex));
-      return odds >= 3 ? 3 : odds >= 2 ? 1.5 : odds >= 1 ? 0 : -2;
+      const odds = Math.max(own, pressure(board, q.seat, hex)) / Math.max(1, guard(board, hex));
+      return odds >= 3 ? 3 : odds >= 2 ? 2 : odds >= 1.5 ? 1 : -2;
     });
     const supplied = canTrace(board, q.seat, at) ? 0 : -6;
     const taken = aims.includes(at) ? 6 : 0;

@@ -36,10 +36,14 @@ export function enemiesBeside(board: Board, side: Side, at: string): HexId[] {
   return grid.neighbours(at).filter((hex) => board.occupier(hex) === enemyOf(side));
 }
 
-/** Strengths that a side has beside a hex. */
+/** How near a unit must be to take part in an attack that is being gathered. */
+const GATHERING = 4;
+
+/** Strengths that a side can bring beside a hex soon. */
 export function pressure(board: Board, side: Side, hex: HexId): number {
-  const near = board.ground.map.grid.neighbours(hex).flatMap((at) => [...board.at(at)]);
-  return near.filter(({ counter }) => counter.side === side).reduce((sum, unit) => sum + attackOf(unit), 0);
+  const { grid } = board.ground.map;
+  const near = board.stacksOf(side).filter(([at]) => grid.distance(at, hex) <= GATHERING);
+  return near.flatMap(([, units]) => units).reduce((sum, unit) => sum + attackOf(unit), 0);
 }
 
 /** What defends a hex. */

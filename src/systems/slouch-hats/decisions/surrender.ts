@@ -70,7 +70,7 @@ export const resolveTable = decision<Playing, object, boolean, ResolveOrder | Pa
 const WORTH = 2;
 
 /** How many faces of the die mean a surrender now. */
-function facesOf({ view, data }: Ask): number {
+export function facesOf({ view, data }: Ask): number {
   const chart = data.charts['vichy-surrender'];
   const column = surrenderColumn(new Board(view, data));
   const sum = surrenderModifiers(view, data).reduce((n, { by }) => n + by, 0);
@@ -78,5 +78,5 @@ function facesOf({ view, data }: Ask): number {
     .length;
 }
 
-const isLast = ({ view, data }: Ask): boolean =>
+export const isLast = ({ view, data }: Ask): boolean =>
   !(data.turns[view.turn + 1]?.scenarios.includes(view.scenario) ?? false);

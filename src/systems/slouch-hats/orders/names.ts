@@ -59,8 +59,10 @@ export const unitName = units.print;
 
 const landHexes = once(({ ground }) => [...ground.map.area.keys()]);
 const printed = once(({ ground }): PrintedPlace[] => {
-  const { city, town, point } = ground.map.places;
-  return [city, town, point].flatMap((names) => [...names].map(([hex, name]) => ({ name, hexes: [hex] })));
+  const { city, town, point, port, airfield } = ground.map.places;
+  // A port or an airfield bears the name of its town, as a rule.
+  const names = new Map([airfield, port, point, town, city].flatMap((of) => [...of]));
+  return [...names].map(([hex, name]) => ({ name, hexes: [hex] }));
 });
 const boxNames = once(({ boxes }): Named[] => Object.values(boxes).map(({ id, name }) => ({ id, names: [name] })));
 
