@@ -7,10 +7,11 @@ import { helpSections } from '../orders/help';
 import { Systems } from '../systems/systems';
 import { handOn } from './bare-hand';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const systems = Systems.load(dataFiles(null));
 
 /** The kinds that either seat of a scenario may be asked, and the help of a game of it. */
-function gameOf(scenario: string) {
+function gameOf(system: string, scenario: string) {
+  const engine = systems.engine(system);
   const { position } = engine.start({ scenario, options: {} }, keyedDice('help'));
   const hand = handOn(engine, position);
   const kinds = hand.seats.flatMap(({ side }) => engine.kindsFor(scenario, side));
@@ -22,8 +23,13 @@ const named = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => /^\s*((?:if|at|with) [^:"]+): /.exec(line)?.[1] ?? []);
 
 describe('conditions and help', () => {
-  it.each(['1', '2', '3', '4', '4b'])('of scenario %s name the same ones, all of them', (scenario) => {
-    const { hand, kinds } = gameOf(scenario);
+  const EVERY = [
+    ...['1', '2', '3', '4', '4b'].map((id) => ['mercury', id]),
+    ...['1', '2'].map((id) => ['slouch-hats', id]),
+  ] as [string, string][];
+
+  it.each(EVERY)('of %s, scenario %s name the same ones, all of them', (system, scenario) => {
+    const { hand, kinds } = gameOf(system, scenario);
     const exist = new Set(kinds.flatMap((kind) => (kind.conditions ?? []).map(conditionSyntax)));
     const lines = helpSections(hand, null, '').flatMap((s) => s.lines);
     expect(new Set(named(lines))).toEqual(exist);
@@ -31,8 +37,8 @@ describe('conditions and help', () => {
     expect(quoted).toEqual([]);
   });
 
-  it.each(['1', '4', '4b'])('of scenario %s: HELP with its word names exactly what a decision knows', (scenario) => {
-    const { hand, kinds } = gameOf(scenario);
+  it.each(EVERY)('of %s, scenario %s: HELP with its word names exactly what a decision knows', (system, scenario) => {
+    const { hand, kinds } = gameOf(system, scenario);
     for (const kind of kinds) {
       const first = kinds.find((k) => k.word.toLowerCase() === kind.word.toLowerCase());
       const exist = (first?.conditions ?? []).map(conditionSyntax);
@@ -40,8 +46,12 @@ describe('conditions and help', () => {
     }
   });
 
-  it('docs/orders.md has a row of each, and of no other', () => {
-    const text = readFileSync(join(__dirname, '..', '..', 'docs', 'orders.md'), 'utf8');
+  it.each([
+    ['orders.md', 'mercury'],
+    ['orders-slouch-hats.md', 'slouch-hats'],
+  ])('docs/%s has a row of each, and of no other', (page, id) => {
+    const text = readFileSync(join(__dirname, '..', '..', 'docs', page), 'utf8');
+    const engine = systems.engine(id);
     const table = /\| Condition \| holds when \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(text)?.[1] ?? '';
     const rows = [...table.matchAll(/`((?:if )?[a-z]+)/g)].map((m) => m[1]);
     const all = engine.system.decisions.flatMap((d) => d.conditions ?? []);

@@ -9,10 +9,14 @@ import { handOn } from './bare-hand';
 import { seatTouch } from '../reports/touch';
 import { Systems } from '../systems/systems';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const systems = Systems.load(dataFiles(null));
 
 /** Positions of a random game that ask somebody, as many of each kind as are wanted. */
-function asked(scenario: string, most: number): { position: Position; open: OpenDecision }[] {
+function asked(
+  engine: ReturnType<typeof systems.engine>,
+  scenario: string,
+  most: number,
+): { position: Position; open: OpenDecision }[] {
   const found = new Map<string, { position: Position; open: OpenDecision }[]>();
   playOut(engine, {
     ...{ scenario, seed: 'touch', mode: 'strict', checkOneIn: Infinity },
@@ -24,48 +28,53 @@ function asked(scenario: string, most: number): { position: Position; open: Open
   return [...found.values()].flat();
 }
 
-describe.each(['1', '2', '4', '4b'])('what can be clicked in scenario %s', (scenario) => {
-  const positions = asked(scenario, 3);
-  const rng = seededRng('clicks');
+describe.each([...['1', '2', '4', '4b'].map((id) => ['mercury', id]), ['slouch-hats', '1']] as [string, string][])(
+  'what can be clicked in %s, scenario %s',
+  (system, scenario) => {
+    const engine = systems.engine(system);
+    const positions = asked(engine, scenario, 3);
+    const rng = seededRng('clicks');
 
-  it('writes lines that are read, whoever is asked whatever', () => {
-    const wrong: string[] = [];
-    const kinds = new Map<string, number>();
-    for (const { position, open } of positions) {
-      const kind = engine.kind(open.kind);
-      const q = engine.ask(position, open);
-      const { things, offers } = touched(kind, q, []);
-      const picks = rng.shuffle(things).slice(0, 3);
-      const all = [...offers, ...picks.flatMap((t) => touched(kind, q, [t.id]).offers)];
-      kinds.set(open.kind, (kinds.get(open.kind) ?? 0) + all.length);
-      for (const { lines } of rng.shuffle(all).slice(0, 6)) {
-        const verdict = consider(engine, position, open.seat, open, lines.join('\n'));
-        const bad = verdict.lines.filter((line) => line.status === 'error');
-        if (bad.length > 0) wrong.push(`${open.kind}: ${lines.join(' / ')}: ${bad[0]?.why ?? ''}`);
+    it('writes lines that are read, whoever is asked whatever', () => {
+      const wrong: string[] = [];
+      const kinds = new Map<string, number>();
+      for (const { position, open } of positions) {
+        const kind = engine.kind(open.kind);
+        const q = engine.ask(position, open);
+        const { things, offers } = touched(kind, q, []);
+        const picks = rng.shuffle(things).slice(0, 3);
+        const all = [...offers, ...picks.flatMap((t) => touched(kind, q, [t.id]).offers)];
+        kinds.set(open.kind, (kinds.get(open.kind) ?? 0) + all.length);
+        for (const { lines } of rng.shuffle(all).slice(0, 6)) {
+          const verdict = consider(engine, position, open.seat, open, lines.join('\n'));
+          const bad = verdict.lines.filter((line) => line.status === 'error');
+          if (bad.length > 0) wrong.push(`${open.kind}: ${lines.join(' / ')}: ${bad[0]?.why ?? ''}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-    expect([...kinds.values()].filter((n) => n > 0).length).toBeGreaterThan(2);
-  });
+      expect(wrong).toEqual([]);
+      expect([...kinds.values()].filter((n) => n > 0).length).toBeGreaterThan(2);
+    });
 
-  it('is the same for twins, whatever is hidden from them', () => {
-    let pairs = 0;
-    for (const { position, open } of positions) {
-      const twin = hiddenTwin(engine, position, open.seat, seededRng(`twin/${open.id}`));
-      if (!twin) continue;
-      pairs += 1;
-      const { things } = seatTouch(handOn(engine, position), open.seat, []);
-      for (const picked of [[], things.slice(0, 1).map((t) => t.id), things.slice(0, 2).map((t) => t.id)])
-        expect(seatTouch(handOn(engine, twin), open.seat, picked)).toEqual(
-          seatTouch(handOn(engine, position), open.seat, picked),
-        );
-    }
-    if (scenario.startsWith('4')) expect(pairs).toBeGreaterThan(5);
-  });
-});
+    it('is the same for twins, whatever is hidden from them', () => {
+      let pairs = 0;
+      for (const { position, open } of positions) {
+        const twin = hiddenTwin(engine, position, open.seat, seededRng(`twin/${open.id}`));
+        if (!twin) continue;
+        pairs += 1;
+        const { things } = seatTouch(handOn(engine, position), open.seat, []);
+        for (const picked of [[], things.slice(0, 1).map((t) => t.id), things.slice(0, 2).map((t) => t.id)])
+          expect(seatTouch(handOn(engine, twin), open.seat, picked)).toEqual(
+            seatTouch(handOn(engine, position), open.seat, picked),
+          );
+      }
+      if (scenario.startsWith('4')) expect(pairs).toBeGreaterThan(5);
+    });
+  },
+);
 
 describe('units on the hex map', () => {
-  const first = asked('1', 1).find(({ open }) => open.kind === 'mercury.ground-movement');
+  const engine = systems.engine('mercury');
+  const first = asked(engine, '1', 1).find(({ open }) => open.kind === 'mercury.ground-movement');
   const { position, open } = first as { position: Position; open: OpenDecision };
   const touch = (picked: string[]) => seatTouch(handOn(engine, position), open.seat, picked);
 

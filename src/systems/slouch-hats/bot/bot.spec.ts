@@ -13,7 +13,7 @@ describe('a game of two bots in scenario 1', () => {
     expect(game.position.over).not.toBeNull();
   });
   it('they attack where the odds are good: hardly a combat below 3-2', () => {
-    const columns = told('combat.fought').map(({ column }) => String(column));
+    const columns = told('combat.fought').map(({ column }) => column as string);
     expect(columns.length).toBeGreaterThan(5);
     const poor = columns.filter((column) => ['1-4', '1-3', '1-2', '1-1'].includes(column));
     expect(poor.length).toBeLessThan(columns.length / 4);

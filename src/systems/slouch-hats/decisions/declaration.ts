@@ -86,6 +86,27 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => print(one, q))),
   ifSilent: () => ({ answer: [], text: 'nobody attacks' }),
+  touch: {
+    things: (q) => {
+      const [board, context] = of(q);
+      const able = targets(board, context).flatMap(([, ids]) => ids);
+      return able
+        .filter((id, i) => able.indexOf(id) === i)
+        .map((id) => ({ id, name: unitName(id, q), at: board.units.get(id)?.at ?? null }));
+    },
+    offers: (q, picked) => {
+      const [board, context] = of(q);
+      const some = targets(board, context).filter(([hex, able]) => {
+        const units = picked.length > 0 ? picked : able.filter((id) => !isArtillery(board, id));
+        if (units.length === 0 || !units.every((id) => able.includes(id))) return false;
+        return judgeDeclaration(board, context, [{ hex, units }]) === null;
+      });
+      return some.map(([hex]) => ({
+        ...{ at: hex, says: picked.length === 0 ? 'attack with all' : 'attack' },
+        lines: [attackLine(hex, picked, q)],
+      }));
+    },
+  },
   sample: (q, rng) => randomAttacks(q, rng),
   take(c, answer) {
     c.local.attacks = answer.map(({ hex, units, support }) => ({ hex, units, support }));
@@ -117,6 +138,11 @@ const isArtillery = (board: Board, id: string): boolean => {
 
 const print = ({ hex, units, support }: Declared, q: Ask): string =>
   attackVerb.print({ verb: 'attack', hex, units, support }, q);
+
+const attackLine = (hex: string, units: readonly string[], q: Ask): string => {
+  const groups: Group[] = units.length === 0 ? ['all'] : [];
+  return attackVerb.print({ verb: 'attack', hex, units: [...units], groups, support: {} }, q);
+};
 
 function faults(answer: readonly Declared[], q: Ask): Objection[] {
   const [board, context] = of(q);

@@ -51,11 +51,13 @@ export const movementSupplyOf = decision<Playing, object, Readied, ReadyOrder>({
   touch: {
     things: () => [],
     offers: (q) =>
-      supplyPlaces(q.view, q.data, q.seat).map((at) => ({
-        at,
-        says: `ready ${servedBy(at, q)}`,
-        lines: [print([at], q)],
-      })),
+      supplyPlaces(q.view, q.data, q.seat)
+        .filter((at) => servedBy(at, q) > 0)
+        .map((at) => ({
+          at,
+          says: `ready ${servedBy(at, q)}`,
+          lines: [print([at], q)],
+        })),
   },
   sample: (q, rng) => ({ from: rng.chance(1, 4) ? [] : usual(q) }),
   take: (c, { from }) => {

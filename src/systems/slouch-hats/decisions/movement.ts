@@ -19,6 +19,7 @@ import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 import { moveStack, spendInEmergency } from '../sequence/move-stack';
 import type { Playing } from '../sequence/phase';
+import { touchMoves } from './movement-touch';
 import { after, begun, movedView, moveFaults, movesOf, orderOf, phaseField, printMove, standing } from './moves';
 import type { StackMove } from './moves';
 
@@ -57,6 +58,7 @@ export const movement = decision<Playing, object, StackMove[], MoveOrder | Emerg
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
+  touch: touchMoves('move'),
   sample: (q, rng) => randomMoves(q, rng),
   take(c, answer) {
     const seat = activeIn(c.world.moment) ?? 'axis';

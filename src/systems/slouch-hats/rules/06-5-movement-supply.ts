@@ -6,6 +6,7 @@ import type { SupplyOutcome } from './06-1-supply-points';
 import { supplyNet } from './06-2-supply-routes';
 import { lengthTo, pointsAt } from './06-4-sources';
 import type { Fault } from './fault';
+import { placeName } from './names';
 
 /** Movement Supply of one side: combat units with and without it (those on foot need it to ride, 9.55), air units that are Active and Flown by it. */
 export interface MovementSupply {
@@ -69,7 +70,8 @@ export function movementSupply(
   const served = new Map<string, true>();
   for (const place of spent.places) {
     const now = needy.filter((n) => !served.has(n.id) && tracesToPoint(board, side, n.at, place));
-    if (now.length === 0) return { rule: '6.51', why: `an SP in ${place} serves nobody that needs it` };
+    if (now.length === 0)
+      return { rule: '6.51', why: `an SP in ${placeName(board.data, place)} serves nobody that needs it` };
     for (const n of now) served.set(n.id, true);
   }
   const has = (id: string): boolean => served.has(id) || arrived.includes(id);
