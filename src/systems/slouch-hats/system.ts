@@ -11,6 +11,7 @@ import { planScope } from './sequence/plan-scope';
 import { setUp } from './set-up';
 import type { SlouchHats } from './slouch-hats';
 import { everyName, placeName, printSide } from './tell/names';
+import { slouchHatsMarks } from './tell/marks';
 import { tellSlouchHats } from './tell/tell';
 import { otherHand } from './twins';
 import { positionLines, scoreLines } from './view/lines';
@@ -37,7 +38,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     planScope,
     turnBegins: TURN_BEGINS,
     tell: (fact) => tellSlouchHats(fact, data),
-    marks: () => [],
+    marks: (facts) => slouchHatsMarks(facts, data),
     placeName: (at) => placeName(at, data),
     score: (view) => scoreLines(view),
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,

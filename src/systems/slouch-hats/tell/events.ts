@@ -12,7 +12,7 @@ export const eventTellers = {
   'event.played': ({ side, letter, title, cost, changes }: Played, data: SlouchHatsData): Told => {
     const paid = cost > 0 ? ` for ${cost} VP` : '';
     const what = changes.map((change) => changed(change, data));
-    return { text: `${printSide(side)} plays ${letter}, ${title}${paid}: ${what.join('; ')}.`, weight: 9 };
+    return { text: `${printSide(side)} plays ${letter}, ${title}${paid}: ${what.join('; ')}.`, weight: 90 };
   },
 };
 

@@ -29,36 +29,36 @@ const TELLERS: { [T in FactType]: Teller<T> } = {
   ...transportTellers,
   ...combatTellers,
   ...eventTellers,
-  'turn.begins': ({ turn }) => ({ text: `${turn} begins.`, weight: 9 }),
+  'turn.begins': ({ turn }) => ({ text: `${turn} begins.`, weight: 90 }),
   // Reports have heads of their own: a phase in which nothing happens is worth no line.
   'phase.begins': () => null,
   'unit.excess': ({ unit, hex }, data) => ({
     text: `${nameOf(unit, data)} goes to the Cadre Box: more than seven stacking points in ${placeName(hex, data)}.`,
-    weight: 8,
+    weight: 80,
   }),
   'units.moved': ({ units, from, path, by }, data) => {
     const part = `${named(units, data)} ${[from, ...path].map((at) => placeName(at, data)).join('-')}`;
     const how = MOVED[by as keyof typeof MOVED];
-    return { text: `${how}: ${part}.`, weight: 3, joins: { word: how, part } };
+    return { text: `${how}: ${part}.`, weight: 30, joins: { word: how, part } };
   },
   'supply.captured': ({ side, hex, captured, destroyed }, data) => ({
     text: `${placeName(hex, data)}: the ${printSide(side)} captures ${captured} SP, ${destroyed} are destroyed.`,
-    weight: 7,
+    weight: 70,
   }),
   'repl.removed': ({ units, hex }, data) => ({
     text: `${placeName(hex, data)}: ${named(units, data)} is lost.`,
-    weight: 6,
+    weight: 60,
   }),
   'air.destroyed': ({ unit, hex, turns }, data) => ({
     text: `${nameOf(unit, data)} is destroyed on the airfield of ${placeName(hex, data)}, for ${turns} turns.`,
-    weight: 8,
+    weight: 80,
   }),
   'hexes.taken': ({ taken }, data) => {
     const named = taken.filter(({ hex }) => placeName(hex, data) !== hex);
     if (named.length === 0) return null;
     return {
       text: `${named.map(({ hex, side }) => `${placeName(hex, data)} to the ${printSide(side)}`).join(', ')}.`,
-      weight: 6,
+      weight: 60,
     };
   },
 };

@@ -18,45 +18,45 @@ export const transportTellers = {
     const what = supply ? `a Supply Point${cargo === '' ? '' : ` of ${nameOf(cargo, data)}`}` : nameOf(cargo, data);
     const die = roll ? ` (total ${roll.total})` : ' (no room in the port)';
     const text = `${printSide(side)}: ${what} to ${placeName(to, data)}: ${OUTCOMES[outcome] ?? outcome}${die}.`;
-    return { text, weight: outcome === 'arrives' ? 4 : 6 };
+    return { text, weight: outcome === 'arrives' ? 40 : 60 };
   },
   'cargo.flown': ({ cargo, points, to }: Body<'cargo.flown'>, data: SlouchHatsData): Told => ({
     text: `By air to ${placeName(to, data)}: ${points > 0 ? `${points} SP` : nameOf(cargo, data)}.`,
-    weight: 5,
+    weight: 50,
   }),
   'raid.sails': ({ unit, coast }: Body<'raid.sails'>, data: SlouchHatsData): Told => ({
     text: `${nameOf(unit, data)} lies at sea off ${placeName(coast, data)}.`,
-    weight: 7,
+    weight: 70,
   }),
   'raid.lost': ({ unit, hex }: Body<'raid.lost'>, data: SlouchHatsData): Told => ({
     text: `${nameOf(unit, data)} has not landed and is lost at sea (${hex}).`,
-    weight: 8,
+    weight: 80,
   }),
   'raid.left': ({ unit, from, to }: Body<'raid.left'>, data: SlouchHatsData): Told => ({
     text: `${nameOf(unit, data)} leaves ${placeName(from, data)} by sea for ${placeName(to, data)}.`,
-    weight: 5,
+    weight: 50,
   }),
   'ship.rolled': ({ ship, at, placed, roll }: Body<'ship.rolled'>, data: SlouchHatsData): Told => ({
     text: `${nameOf(ship, data)} (${roll.die}): ${placed ? `off ${placeName(at, data)}` : 'Sailed without a mission'}.`,
-    weight: 4,
+    weight: 40,
   }),
   'air.flown': ({ units, at }: Body<'air.flown'>, data: SlouchHatsData): Told => ({
     text: `In the air over ${placeName(at, data)}: ${named(units, data)}.`,
-    weight: 3,
+    weight: 30,
   }),
   'port.bombed': ({ unit, hex, strength, levels }: Body<'port.bombed'>, data: SlouchHatsData): Told => ({
     text: `${nameOf(unit, data)} bombs ${placeName(hex, data)} with ${strength}: ${levels === 0 ? 'no level' : levels}.`,
-    weight: 4,
+    weight: 40,
   }),
   'port.shelled': ({ ships, hex, levels }: Body<'port.shelled'>, data: SlouchHatsData): Told => ({
     text: `${named(ships, data)} shells ${placeName(hex, data)}: ${levels === 0 ? 'no level' : levels}.`,
-    weight: 4,
+    weight: 40,
   }),
   'air.home': ({ unit, at, roll }: Body<'air.home'>, data: SlouchHatsData): Told => ({
     text:
       at === undefined
         ? `${nameOf(unit, data)} finds no base and is lost for ${roll?.die ?? 0} turns.`
         : `${nameOf(unit, data)} returns to ${placeName(at, data)}.`,
-    weight: at === undefined ? 6 : 1,
+    weight: at === undefined ? 60 : 10,
   }),
 };

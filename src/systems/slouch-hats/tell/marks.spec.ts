@@ -1,0 +1,31 @@
+import { slouchHatsData } from '../testing';
+import { slouchHatsMarks } from './marks';
+
+const data = slouchHatsData();
+const marks = (type: string, body: object) => slouchHatsMarks([{ type, body: body as never }], data);
+
+describe('what facts are marked as', () => {
+  it('a loss at the hex that was fought for, who is gone and who lost a step', () => {
+    expect(marks('unit.lost', { unit: '25-7A', to: 'reduced', rule: '12.21', hex: '1722' })).toEqual([
+      { at: '1722', kind: 'loss', text: '25/7A loses a step' },
+    ]);
+    expect(marks('unit.lost', { unit: '25-7A', to: 'eliminated', rule: '12.22', hex: '1722' })).toMatchObject([
+      { kind: 'eliminated', text: '25/7A eliminated' },
+    ]);
+  });
+  it('a retreat as a line from the hex that was left', () => {
+    expect(marks('units.retreated', { units: ['I-6REI'], from: '2312', path: ['2313', '2314'] })).toEqual([
+      { at: '2312', kind: 'retreat', text: 'I-6REI retreats', path: ['2312', '2313', '2314'] },
+    ]);
+  });
+  it('of hexes taken only cities, towns and ports', () => {
+    const taken = [
+      { hex: '1519', side: 'allied' },
+      { hex: '2311', side: 'allied' },
+    ];
+    expect(marks('hexes.taken', { taken })).toEqual([{ at: '1519', kind: 'taken', text: 'now Allied' }]);
+  });
+  it('what has no place is marked nowhere', () => {
+    expect(marks('event.drawn', { side: 'axis' })).toEqual([]);
+  });
+});
