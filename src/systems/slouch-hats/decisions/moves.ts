@@ -30,6 +30,8 @@ export interface StackMove {
   byTruck?: true;
   units: string[];
   path: string[];
+  /** Units that stay behind on the way (8.12). */
+  drops?: Record<string, string>;
   unreached?: string;
   line?: number;
   /** Not a move: a Supply Point of this place is spent for the units (6.47, 6.55). */
@@ -68,7 +70,7 @@ export function goingBy(
 const moveOf = (field: Field, move: StackMove): Move => ({
   ...goingBy(field, move, move.units),
   path: move.path,
-  drops: {},
+  drops: move.drops ?? {},
 });
 
 /** The phase after one move more, or what is against it. */
@@ -122,7 +124,8 @@ export function movesOf(orders: readonly (MoveOrder | EmergencyOrder)[], q: Ask)
       return move;
     }
     return stacksOf(order.who, under).map((units) => {
-      const how = { verb: order.verb, ...(order.byTruck ? { byTruck: order.byTruck } : {}) };
+      const { verb, byTruck, drops } = order;
+      const how = { verb, ...(byTruck ? { byTruck } : {}), ...(drops ? { drops } : {}) };
       const move = { ...how, units, ...wayOf(under.field, order, units), ...lineOf(order) };
       const next = move.unreached === undefined ? after(under, move, q) : null;
       if (next && !isFault(next)) under = next;
@@ -170,8 +173,8 @@ export function standing(field: Field, place: string): string[] {
 }
 
 /** A move as the order that it is. */
-export const orderOf = ({ verb, byTruck, units, path }: StackMove): MoveOrder => ({
-  ...{ verb, ...(byTruck ? { byTruck } : {}) },
+export const orderOf = ({ verb, byTruck, units, path, drops }: StackMove): MoveOrder => ({
+  ...{ verb, ...(byTruck ? { byTruck } : {}), ...(drops ? { drops } : {}) },
   who: units.length === 1 ? { unit: units[0] ?? '' } : { units: [...units] },
   where: { path: [...path] },
 });
@@ -179,8 +182,9 @@ export const orderOf = ({ verb, byTruck, units, path }: StackMove): MoveOrder =>
 /** A move in order words. */
 export function printMove(move: StackMove, scope: Scope): string {
   if (move.emergency) return emergencyVerb.print({ verb: 'emergency', ...move.emergency, units: move.units }, scope);
-  const { verb, byTruck, who } = orderOf(move);
-  return `${verb} ${byTruck ? 'by truck ' : ''}${movers.print(who, scope)}: ${way.print(move.path, scope)}`;
+  const { verb, byTruck, who, drops = {} } = orderOf(move);
+  const left = Object.entries(drops).map(([id, at]) => `; drop ${unitName(id, scope)} at ${place.print(at, scope)}`);
+  return `${verb} ${byTruck ? 'by truck ' : ''}${movers.print(who, scope)}: ${way.print(move.path, scope)}${left.join('')}`;
 }
 
 /** The view of a seat once its moves are made, as far as they are legal; what they meet is not rolled for. */
@@ -238,7 +242,7 @@ function nearestOrder(nearest: string, { units }: StackMove, q: Ask): string | u
 function crowded({ field }: Under, moves: readonly StackMove[], q: Ask): Objection[] {
   const ends = moves
     .filter(({ emergency }) => !emergency)
-    .map(({ path }) => path.at(-1) ?? '')
+    .flatMap(({ path, drops = {} }) => [path.at(-1) ?? '', ...Object.values(drops)])
     .filter((end, i, all) => all.indexOf(end) === i);
   return ends.flatMap((end) => {
     if (fits(field.board, end)) return [];

@@ -17,9 +17,9 @@ import type { Side } from '../side';
 
 /** Makes one move (8.11) with all that it comes upon, and tells it; answers what it has used up. @throws Error for a move that is not legal */
 export function moveStack(c: Act<object>, field: Field, move: StackMove): Used {
-  const { verb, units, path } = move;
+  const { verb, units, path, drops = {} } = move;
   const going = goingBy(field, move, units);
-  const moved = judgeMove(field, { ...going, path, drops: {} });
+  const moved = judgeMove(field, { ...going, path, drops });
   if (isFault(moved)) throw new Error(`${units.join(', ')} may not move that way: ${moved.why} (${moved.rule})`);
   const from = c.world.units[units[0] ?? '']?.at ?? c.world.supply[units[0] ?? '']?.at ?? '';
   const met = metOn(field, moved);
@@ -28,7 +28,10 @@ export function moveStack(c: Act<object>, field: Field, move: StackMove): Used {
     ...c.world.entered.filter((id) => !units.includes(id)),
     ...units.filter((id) => c.world.units[id]),
   ];
-  announce(c, 'units.moved', '8.11', { units, from, path, by: verb, spent: moved.spent });
+  announce(c, 'units.moved', '8.11', {
+    ...{ units, from, path, by: verb, spent: moved.spent },
+    ...(Object.keys(drops).length > 0 ? { drops } : {}),
+  });
   for (const { hex, supply, repl, air } of met) {
     if (supply.length > 0) captureSupply(c, field.side, hex);
     for (const id of repl) c.world.repl[id] = 'available';

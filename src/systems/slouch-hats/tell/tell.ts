@@ -36,8 +36,10 @@ const TELLERS: { [T in FactType]: Teller<T> } = {
     text: `${nameOf(unit, data)} goes to the Cadre Box: more than seven stacking points in ${placeName(hex, data)}.`,
     weight: 80,
   }),
-  'units.moved': ({ units, from, path, by }, data) => {
-    const part = `${named(units, data)} ${[from, ...path].map((at) => placeName(at, data)).join('-')}`;
+  'units.moved': ({ units, from, path, by, drops = {} }, data) => {
+    const way = [from, ...path].map((at) => placeName(at, data)).join('-');
+    const left = Object.entries(drops).map(([id, at]) => `, ${nameOf(id, data)} stays in ${placeName(at, data)}`);
+    const part = `${named(units, data)} ${way}${left.join('')}`;
     const how = MOVED[by as keyof typeof MOVED];
     return { text: `${how}: ${part}.`, weight: 30, joins: { word: how, part } };
   },

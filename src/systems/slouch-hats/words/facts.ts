@@ -26,7 +26,14 @@ export const FACTS = {
   'turn.begins': z.strictObject({ turn: text }),
   'phase.begins': z.strictObject({ title: text }),
   'unit.excess': z.strictObject({ unit: text, hex: text }),
-  'units.moved': z.strictObject({ units: z.array(text), from: text, path: z.array(text), by: text, spent: z.number() }),
+  'units.moved': z.strictObject({
+    units: z.array(text),
+    from: text,
+    path: z.array(text),
+    by: text,
+    spent: z.number(),
+    drops: z.record(text, text).optional(),
+  }),
   'supply.captured': z.strictObject({
     ...{ side: z.enum(SIDES), hex: text, captured: z.number(), destroyed: z.number(), rolls: z.array(rollShape) },
   }),
