@@ -13,7 +13,7 @@ import { bombardmentFault } from '../rules/13-2-bombardment';
 import { portMissionFault, shipFault } from '../rules/19-1-naval-units';
 import type { Fault } from '../rules/fault';
 import { nameOf } from '../rules/names';
-import type { Mission, Playing } from '../sequence/phase';
+import type { Mission, Playing } from '../sequence/playing';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 

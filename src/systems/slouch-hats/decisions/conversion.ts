@@ -12,7 +12,7 @@ import { rearrange } from '../rules/06-15-creating';
 import type { Lay } from '../rules/06-15-creating';
 import { isFault } from '../rules/fault';
 import type { Fault } from '../rules/fault';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
 import { announce, decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';

@@ -19,7 +19,7 @@ import { inForce } from '../rules/20-2-lasting';
 import type { SlouchHatsData } from '../data/load';
 import { combatFor, isSupplied, supplyOf, supportFault } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { announce, decision } from '../slouch-hats';

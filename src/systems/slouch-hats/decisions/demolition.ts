@@ -7,7 +7,7 @@ import type { DemolishOrder } from '../orders/demolish';
 import { place } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { demolishPort, demolitionFault, friendlyPorts, portCapacity } from '../rules/07-3-ports';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
 import { announce, decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';

@@ -6,7 +6,7 @@ import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { applySupply, destroyOwn, supplyUnits } from '../rules/06-1-supply-points';
 import { isFault } from '../rules/fault';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import { announce } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 

@@ -4,8 +4,8 @@ import type { UnitChoice } from '../../../play/choices/units';
 import { hex as hexName, units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { excess, STACKING_LIMIT } from '../rules/03-3-stacking';
-import { leaveStack } from '../sequence/phase';
-import type { Playing } from '../sequence/phase';
+import { leaveStack } from '../sequence/leave-stack';
+import type { Playing } from '../sequence/playing';
 import type { Ask, SlouchHats } from '../slouch-hats';
 
 interface ExcessFacts extends UnitChoice {

@@ -15,7 +15,7 @@ import { sizeOf } from '../rules/07-cargo';
 import { shipFault } from '../rules/19-1-naval-units';
 import type { Fault } from '../rules/fault';
 import { nameOf, placeName } from '../rules/names';
-import type { Mission, Playing } from '../sequence/phase';
+import type { Mission, Playing } from '../sequence/playing';
 import { goalsOf } from '../sequence/transport-phase';
 import { enemyOf } from '../side';
 import { decision } from '../slouch-hats';

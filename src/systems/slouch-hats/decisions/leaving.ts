@@ -8,7 +8,7 @@ import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { leaveCoast, leaveFault, leavePorts } from '../rules/10-6-raid';
 import { nameOf } from '../rules/names';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
 import { announce, decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';

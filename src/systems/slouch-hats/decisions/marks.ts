@@ -5,7 +5,7 @@ import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { markReceiving, marksFault, rebuildable } from '../rules/15-2-replacements';
 import { ownReplacements } from '../rules/20-2-lasting';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import { announce } from '../slouch-hats';
 import type { Act, Ask, SlouchHats } from '../slouch-hats';
 import type { OpenWorld } from '../world';

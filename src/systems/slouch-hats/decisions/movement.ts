@@ -18,7 +18,7 @@ import { reachOf } from '../rules/08-reach';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 import { moveStack, spendInEmergency } from '../sequence/move-stack';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import { touchMoves } from './movement-touch';
 import { after, begun, movedView, moveFaults, movesOf, orderOf, phaseField, printMove, standing } from './moves';
 import type { StackMove } from './moves';

@@ -3,7 +3,7 @@ import { nextVerb } from '../orders/next';
 import type { NextOrder } from '../orders/next';
 import { hex as hexName, unitName } from '../orders/names';
 import { activeIn } from '../rules/04-sequence';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 

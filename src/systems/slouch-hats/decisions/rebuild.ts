@@ -7,7 +7,7 @@ import { activeIn } from '../rules/04-sequence';
 import { rebuild, rebuildable, rebuildingFault } from '../rules/15-2-replacements';
 import type { Rebuilding } from '../rules/15-2-replacements';
 import { nameOf } from '../rules/names';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import { announce } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 

@@ -5,7 +5,7 @@ import type { UnitChoice } from '../../../play/choices/units';
 import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { garrisonsOf, release, releaseFault, releasesDue } from '../rules/05-6-garrisons';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import { announce } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
 import { enemyOf } from '../side';

@@ -6,7 +6,7 @@ import type { BuyOrder, ResolveOrder } from '../orders/surrender';
 import { Board } from '../rules/03-board';
 import { purchase, purchaseFault, resolveFault, surrenderColumn, surrenderModifiers } from '../rules/18-3-surrender';
 import { rollForSurrender } from '../sequence/recovery-phases';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
 import { announce, decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';

@@ -11,7 +11,7 @@ import { Board } from '../rules/03-board';
 import { basesOf } from '../rules/13-1-air-units';
 import { transfer, transferFault } from '../rules/13-4-air-transfer';
 import { dueForMap, payForMap } from '../rules/20-2-lasting';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
 import { announce, decision } from '../slouch-hats';
 import type { Act, Ask } from '../slouch-hats';

@@ -15,7 +15,7 @@ import type { Cargo } from '../rules/07-cargo';
 import { raiderFault, raidHexes } from '../rules/10-6-raid';
 import { friendlyAirfields } from '../rules/13-1-air-units';
 import { placeName } from '../rules/names';
-import type { Playing } from '../sequence/phase';
+import type { Playing } from '../sequence/playing';
 import { beginTransport } from '../sequence/transport-phase';
 import type { Side } from '../side';
 import { decision } from '../slouch-hats';

@@ -2,7 +2,7 @@ import { bombard } from '../rules/13-2-bombardment';
 import { reducePort } from '../rules/19-1-naval-units';
 import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
-import type { Playing } from './phase';
+import type { Playing } from './playing';
 import { placed, segmentDie, told } from './transport-phase';
 
 /** 19.11: naval units against ports roll for action; those that fail stay behind. */

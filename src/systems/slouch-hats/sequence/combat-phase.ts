@@ -8,7 +8,7 @@ import { announce } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 import { oneCombat } from './combat';
 import type { Fighting } from './fighting';
-import type { Playing } from './phase';
+import type { Playing } from './playing';
 
 /** 10.1, 10.43: all attacks are declared, then fought one by one in the order declared. */
 export const combatSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [

@@ -34,7 +34,7 @@ import { sailSteps } from './sailing-steps';
 import { loseAtSea } from './transport-phase';
 import { phase } from './phase';
 import { linkedGameEnds } from './phase-end';
-import type { Playing } from './phase';
+import type { Playing } from './playing';
 
 type Writer = StepWriter<SlouchHats, Playing>;
 

@@ -1,7 +1,7 @@
 import type { Step, StepWriter } from '../../../kernel/flow/step';
 import type { SlouchHats } from '../slouch-hats';
 import { eventsMayBePlayed } from './event-window';
-import type { Playing } from './phase';
+import type { Playing } from './playing';
 import { helpAll, sailAll } from './transport-phase';
 
 /** 7.23: who acts over the goals is placed, and events may be played for each naval unit (20.22 M); then the rolls. */

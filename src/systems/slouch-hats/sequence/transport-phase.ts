@@ -18,7 +18,7 @@ import { submarines } from '../rules/20-2-lasting';
 import type { Side } from '../side';
 import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
-import type { Playing } from './phase';
+import type { Playing } from './playing';
 
 /** The name of a roll of which there may be more in one mail: with the turn and Segment in front. */
 export const rollKey = (c: Act<object>, key: string): string =>

@@ -1,0 +1,15 @@
+import { noteLoss } from '../rules/18-1-victory-points';
+import { announce } from '../slouch-hats';
+import type { Act } from '../slouch-hats';
+import type { Playing } from './playing';
+
+/** 3.32: units leave an overstacked hex for the Cadre Box. Writes the world. */
+export function leaveStack(c: Act<Playing>, ids: readonly string[]): void {
+  for (const unit of ids) {
+    const hex = c.world.units[unit]?.at ?? '';
+    Object.assign(c.world.units[unit] ?? {}, { at: 'cadre' });
+    noteLoss(c.world, c.data, unit);
+    announce(c, 'unit.excess', '3.32', { unit, hex });
+  }
+  delete c.local.over;
+}
