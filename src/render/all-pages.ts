@@ -1,4 +1,4 @@
-import type { BEING_BUILT, SystemId } from '../systems/all';
+import type { BEING_BUILT, SYSTEMS } from '../systems/all';
 import { mercuryPages } from './mercury/pages';
 import { slouchHatsPages } from './slouch-hats/pages';
 import type { SystemPages } from './system-pages';
@@ -7,7 +7,7 @@ import type { SystemPages } from './system-pages';
  * The pages of every system. The one thing of a system that stands outside its folder: drawings are made above the systems,
  * which know no paper (ROOMS in .dependency-cruiser.cjs). A system of `systems/all.ts` that is missing here does not compile.
  */
-const PAGES: Record<SystemId | keyof typeof BEING_BUILT, SystemPages> = {
+const PAGES: Record<keyof (typeof SYSTEMS & typeof BEING_BUILT), SystemPages> = {
   mercury: mercuryPages,
   'slouch-hats': slouchHatsPages,
 };
