@@ -68,6 +68,8 @@ export class Numbers {
   private readonly sheets: ReadonlyMap<string, SheetOf>;
   private readonly listed: ReadonlyMap<HexId, true> | null;
   private readonly cells = new Map<HexId, Cell>();
+  /** Hexes that were asked about and are there: there are no more of them than the map has. */
+  private readonly there = new Map<HexId, true>();
 
   constructor(private readonly described: GridOf) {
     this.sheets = new Map(Object.entries(described.sheets ?? { '': {} }));
@@ -104,8 +106,11 @@ export class Numbers {
 
   /** Whether there is a hex of this number. */
   has(id: string): boolean {
+    if (this.there.has(id)) return true;
     const place = this.placeOf(id);
-    return place !== null && this.holds(place) && (this.listed?.has(id) ?? true);
+    const found = place !== null && this.holds(place) && (this.listed?.has(id) ?? true);
+    if (found) this.there.set(id, true);
+    return found;
   }
 
   /** All hexes there are, sheet by sheet. @throws Error for a sheet without blocks */

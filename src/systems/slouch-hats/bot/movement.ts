@@ -1,113 +1,143 @@
 import { after, begun, standing } from '../decisions/moves';
 import type { StackMove, Under } from '../decisions/moves';
+import { classOf } from '../rules/03-2-zones';
 import { fits } from '../rules/03-3-stacking';
 import type { Board, Unit } from '../rules/03-board';
-import { canTrace } from '../rules/06-4-sources';
 import { goingOf } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { isFault } from '../rules/fault';
+import { enemyOf } from '../side';
 import type { Ask } from '../slouch-hats';
-import { aimsOf, attackOf, enemiesBeside, farFrom, guard, heldAims, pressure } from './situation';
+import { groupsOf } from './groups';
+import type { Group } from './groups';
+import { marchTo } from './marches';
+import { defenceOf, enemiesBeside, Outlook } from './outlook';
+import { assigned, postsOf } from './posts';
+import type { Post } from './posts';
+import { gathered } from './strikes';
 
-/** Worth of a place for units that go there together, in hexes of way. */
-type Worth = (board: Board, at: string, units: readonly Unit[]) => number;
-
-/** The bot's moves: stack by stack, those nearest to the enemy first, each to the best place it reaches, if that is better than its own. */
+/**
+ * The bot's moves: first attacks are gathered where the odds will be good; whoever is left goes to the place that he is
+ * assigned to; supply follows.
+ */
 export function botMoves(q: Ask): StackMove[] {
+  const begins = begun(q);
+  const posts = postsOf(Outlook.of(begins.field.board, q.seat));
+  const struck = gathered(q, { moves: [], under: begins, stays: [] }, posts);
+  const marched = toPosts(q, struck.under, posts, struck.stays);
+  const followed = suppliesFollow(q, marched.under);
+  return [...struck.moves, ...marched.moves, ...followed];
+}
+
+interface Done {
+  moves: StackMove[];
+  under: Under;
+}
+
+/** Everybody who is left to the post that he is assigned to, the nearest to theirs first. */
+function toPosts(q: Ask, begins: Under, posts: readonly Post[], stays: readonly string[]): Done {
+  const { board } = begins.field;
+  const free = groupsOf(begins, () => '').flatMap(({ units }) => units.filter(({ id }) => !stays.includes(id)));
+  const goals = assigned(Outlook.of(board, q.seat), posts, free);
+  const groups = groupsOf(begins, ({ id }) => (stays.includes(id) ? 'stays' : (goals.get(id)?.hex ?? 'stays')));
+  const going = groups.flatMap((group) => {
+    const post = goals.get(group.units[0]?.id ?? '');
+    return post ? [{ group, post, far: marchOf(board, group, post.hex, group.at) }] : [];
+  });
+  const done: Done = { moves: [], under: begins };
+  for (const { group, post } of going.toSorted((a, b) => a.far - b.far)) {
+    const move = bestMove(done.under, group, q, post);
+    const next = move && after(done.under, move, q);
+    if (!move || !next || isFault(next) || !fits(next.field.board, move.path.at(-1) ?? '')) continue;
+    done.moves.push(move);
+    done.under = next;
+  }
+  return done;
+}
+
+const marchOf = ({ data }: Board, { units }: Group, to: string, from: string): number =>
+  Math.max(...units.map(({ counter }) => marchTo(data, to, classOf(counter), from)));
+
+/** What a place without supply, an hour of danger, a wish fulfilled is worth, in points of movement. */
+const [UNFED, DANGER, THERE, BESIDE] = [8, 3, 4, 2];
+
+/** The move of a group to the best place it reaches, if that is better than its own. */
+function bestMove({ field }: Under, group: Group, q: Ask, post: Post): StackMove | null {
+  const { board } = field;
+  const ids = group.units.map(({ id }) => id);
+  const ways = reachOf(field, goingOf(ids));
+  if (isFault(ways) || ways.size === 0) return null;
+  const outlook = Outlook.of(board, q.seat);
+  const here = { path: [] as string[], worth: worthAt(outlook, group, post, group.at) + 0.5 };
+  const open = [...ways].filter(([at, { path }]) => path.length > 0 && fits(board, at, group.units));
+  const all = [
+    here,
+    ...open.map(([at, { path }]) => ({ path, worth: worthAt(outlook, group, post, at) - path.length / 100 })),
+  ].toSorted((a, b) => b.worth - a.worth);
+  const fed = all.find(({ path }) => outlook.traces(path.at(-1) ?? group.at));
+  const [best = here] = all;
+  const chosen = fed && fed.worth >= best.worth - UNFED ? fed : best;
+  return chosen.path.length === 0 ? null : { verb: 'move', units: ids, path: chosen.path };
+}
+
+/** Towards the post, but not into blows that it cannot bear, nor beside enemies without attacking them. */
+function worthAt(outlook: Outlook, group: Group, post: Post, at: string): number {
+  const { board, seat } = outlook;
+  const far = marchOf(board, group, post.hex, at) / 6;
+  if (!board.ground.map.grid.has(at)) return -far - 1;
+  const taken = at === post.hex ? THERE : 0;
+  const beside = enemiesBeside(board, seat, at).length > 0 && at !== post.hex ? -BESIDE : 0;
+  return taken + beside - far - dangerAt(outlook, group.units, at);
+}
+
+/** How much stronger the enemies around are than who would stand there, on its ground. */
+function dangerAt(outlook: Outlook, units: readonly Unit[], at: string): number {
+  const { board } = outlook;
+  const strike = outlook.strike(at);
+  if (strike === 0) return 0;
+  const there = board.at(at).filter(({ id }) => !units.some((unit) => unit.id === id));
+  const defence = [...there, ...units].reduce((sum, unit) => sum + defenceOf(unit), 0);
+  const kind = board.ground.kindOf(at);
+  const ground = kind === 'clear' ? 1 : kind === 'mountain' ? 2 : 1.4;
+  const ratio = strike / Math.max(1, defence * ground);
+  return Math.max(0, Math.min(DANGER, ratio - 1.5)) * 2;
+}
+
+/** MSUs stay with own stacks, as near to the enemy as they come. */
+function suppliesFollow(q: Ask, begins: Under): StackMove[] {
   const moves: StackMove[] = [];
-  let under = begun(q);
-  for (const units of groups(under, q)) {
-    const move = bestMove(under, units, q);
-    if (!move) continue;
-    const next = after(under, move, q);
-    if (isFault(next) || !fits(next.field.board, move.path.at(-1) ?? '')) continue;
+  let under = begins;
+  const own = Object.keys(begins.world.supply).filter((id) => standing(begins.field, begins.world.supply[id]?.at ?? '').includes(id));
+  for (const id of own) {
+    const move = followMove(under, id, q);
+    const next = move && after(under, move, q);
+    if (!move || !next || isFault(next)) continue;
     moves.push(move);
     under = next;
   }
   return moves;
 }
 
-/** Units of a place that go at one pace; supply units go last, behind the others. */
-function groups({ field }: Under, q: Ask): string[][] {
+function followMove({ field, world }: Under, id: string, q: Ask): StackMove | null {
   const { board } = field;
-  const places = [...board.units.values()].flatMap(({ at, counter }) => (counter.side === q.seat ? at : []));
-  const supplies = Object.values(board.world.supply).map(({ at }) => at);
-  const all = [...places, ...supplies].filter((at, i, list) => list.indexOf(at) === i);
-  const aims = [...aimsOf(board, q.seat), ...heldAims(board, q.seat)];
-  const sorted = all.toSorted((a, b) => farFrom(board, a, aims) - farFrom(board, b, aims));
-  const combat = sorted.flatMap((at) => byPace(board, standing(field, at)));
-  const msus = sorted.flatMap((at) => standing(field, at).filter((id) => !board.units.has(id)));
-  return [...combat, ...msus.map((id) => [id])];
-}
-
-function byPace(board: Board, ids: readonly string[]): string[][] {
-  const pace = (id: string): string => {
-    const unit = board.units.get(id);
-    return unit ? `${unit.counter.motorized}/${unit.counter.front.move}` : '';
-  };
-  const units = ids.filter((id) => board.units.has(id));
-  const paces = units.map(pace).filter((one, i, all) => all.indexOf(one) === i);
-  return paces.map((one) => units.filter((id) => pace(id) === one));
-}
-
-function bestMove({ field }: Under, ids: string[], q: Ask): StackMove | null {
-  const { board } = field;
-  const ways = reachOf(field, goingOf(ids));
-  if (isFault(ways) || ways.size === 0) return null;
-  const units = ids.flatMap((id) => board.units.get(id) ?? []);
-  const worth = units.length === 0 ? supplyWorth(q) : q.seat === 'allied' ? attackWorth(q) : holdWorth(q);
-  const here = units[0]?.at ?? board.world.supply[ids[0] ?? '']?.at ?? '';
-  let best: { path: string[]; worth: number } = { path: [], worth: worth(board, here, units) + 0.5 };
-  for (const [at, { path }] of ways) {
-    if (path.length === 0 || !fits(board, at, units)) continue;
-    const now = worth(board, at, units) - path.length / 100;
-    if (now > best.worth) best = { path, worth: now };
-  }
-  return best.path.length === 0 ? null : { verb: 'move', units: ids, path: best.path };
-}
-
-/** Towards what is not taken yet, beside enemies that can be beaten, in supply. */
-const attackWorth =
-  (q: Ask): Worth =>
-  (board, at, units) => {
-    const aims = aimsOf(board, q.seat);
-    const own = units.reduce((sum, unit) => sum + attackOf(unit), 0);
-    const fight = enemiesBeside(board, q.seat, at).map((hex) => {
-      const odds = Math.max(own, pressure(board, q.seat, hex)) / Math.max(1, guard(board, hex));
-      return odds >= 3 ? 3 : odds >= 2 ? 2 : odds >= 1.5 ? 1 : -2;
-    });
-    const supplied = canTrace(board, q.seat, at) ? 0 : -6;
-    const taken = aims.includes(at) ? 6 : 0;
-    return -farFrom(board, at, aims) + Math.max(0, ...fight) + Math.min(0, ...fight) + supplied + taken;
-  };
-
-/** Before what is held: in it or beside it, on good ground, not one by one. */
-const holdWorth =
-  (q: Ask): Worth =>
-  (board, at, units) => {
-    const held = heldAims(board, q.seat);
-    const threat = (hex: string): number =>
-      farFrom(
-        board,
-        hex,
-        board.stacksOf('allied').map(([place]) => place),
-      );
-    const worst = held
-      .toSorted((a, b) => threat(a) - guard(board, b) / 4 - (threat(b) - guard(board, a) / 4))
-      .slice(0, 2);
-    const rough = board.ground.kindOf(at) === 'clear' ? 0 : 1;
-    const enemies = enemiesBeside(board, q.seat, at);
-    const strength = units.reduce((sum, unit) => sum + attackOf(unit), guard(board, at));
-    const danger = enemies.some((hex) => guard(board, hex) > 2 * strength) ? -2 : 0;
-    const inside = held.includes(at) ? 2 : 0;
-    return -farFrom(board, at, worst) + rough + danger + inside + (canTrace(board, q.seat, at) ? 0 : -6);
-  };
-
-/** Supply units stay with the foremost own stack within their reach. */
-const supplyWorth =
-  (q: Ask): Worth =>
-  (board, at) => {
-    const enemy = board.stacksOf(q.seat === 'allied' ? 'axis' : 'allied').map(([hex]) => hex);
+  const { grid } = board.ground.map;
+  const ways = reachOf(field, goingOf([id]));
+  if (isFault(ways)) return null;
+  const enemies = board.stacksOf(enemyOf(q.seat)).map(([hex]) => hex);
+  const others = Object.entries(world.supply).filter(([other]) => other !== id);
+  const worth = (at: string): number => {
+    if (!grid.has(at)) return -60;
     const alone = board.occupier(at) === q.seat ? 0 : -20;
-    return alone - farFrom(board, at, enemy);
+    const near = board.stacksOf(q.seat).filter(([hex]) => grid.distance(hex, at) <= 3);
+    const serves = near.flatMap(([, units]) => units).reduce((sum, unit) => sum + defenceOf(unit), 0);
+    const taken = others.some(([, supply]) => grid.has(supply.at) && grid.distance(supply.at, at) <= 1) ? -3 : 0;
+    const far = enemies.length > 0 ? Math.min(...enemies.map((hex) => grid.distance(hex, at))) : 0;
+    return alone + serves / 3 + taken - Math.max(2, far);
   };
+  let best: { path: string[]; worth: number } = { path: [], worth: worth(world.supply[id]?.at ?? '') + 0.5 };
+  for (const [at, { path }] of ways) {
+    const now = worth(at) - path.length / 100;
+    if (path.length > 0 && now > best.worth) best = { path, worth: now };
+  }
+  return best.path.length === 0 ? null : { verb: 'move', units: [id], path: best.path };
+}

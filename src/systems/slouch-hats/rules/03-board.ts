@@ -23,6 +23,7 @@ export class Board {
   /** All combat units in hexes and holding boxes, by their ids. */
   readonly units: ReadonlyMap<string, Unit>;
   private readonly stacks = new Map<string, Unit[]>();
+  private readonly bySide: Partial<Record<Side, readonly (readonly [HexId, readonly Unit[]])[]>> = {};
   private readonly zones: Partial<Record<Side, ReadonlyMap<HexId, readonly Unit[]>>> = {};
 
   constructor(
@@ -35,7 +36,9 @@ export class Board {
       if (!counter || !(data.ground.map.grid.has(state.at) || state.at in data.boxes)) continue;
       const unit = { id, counter, ...state };
       units.set(id, unit);
-      this.stacks.set(state.at, [...(this.stacks.get(state.at) ?? []), unit]);
+      const stack = this.stacks.get(state.at);
+      if (stack) stack.push(unit);
+      else this.stacks.set(state.at, [unit]);
     }
     this.units = units;
   }
@@ -50,9 +53,11 @@ export class Board {
   }
 
   /** Hexes that a side's combat units stand in, with them. */
-  stacksOf(side: Side): (readonly [HexId, readonly Unit[]])[] {
+  stacksOf(side: Side): readonly (readonly [HexId, readonly Unit[]])[] {
     const { grid } = this.ground.map;
-    return [...this.stacks].filter(([place, [first]]) => grid.has(place) && first?.counter.side === side);
+    return (this.bySide[side] ??= [...this.stacks].filter(
+      ([place, [first]]) => grid.has(place) && first?.counter.side === side,
+    ));
   }
 
   /** The side whose combat units stand in a hex; null: none do. */
