@@ -5,6 +5,7 @@ import { fits } from '../rules/03-3-stacking';
 import { strengthsOf } from '../rules/03-board';
 import { attackBarrier } from '../rules/10-2-terrain';
 import { goingOf } from '../rules/08-field';
+import type { Field } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { isFault } from '../rules/fault';
 import { enemyOf } from '../side';
@@ -96,8 +97,7 @@ function comers(q: Ask, { under, stays }: Plan, hex: HexId) {
       const able = (from: string): boolean =>
         units.every((unit) => attackBarrier(board.ground, { ...unit, at: from }, hex) === null);
       if (beside.includes(at)) return able(at) ? [{ units: ids, to: { path: [] as string[], spent: 0 } }] : [];
-      const ways = reachOf(field, goingOf(ids));
-      if (isFault(ways)) return [];
+      const ways = waysOf(field, ids);
       const found = beside.flatMap((place) => {
         const way = ways.get(place);
         return way && able(place) && fits(board, place, units) ? [way] : [];
@@ -108,6 +108,19 @@ function comers(q: Ask, { under, stays }: Plan, hex: HexId) {
         .map((to) => ({ units: ids, to }));
     })
     .toSorted((a, b) => a.to.spent - b.to.spent);
+}
+
+const known = new WeakMap<Field, Map<string, Ways>>();
+type Ways = ReadonlyMap<string, { path: string[]; spent: number }>;
+
+/** Where units could go now, found once as long as nobody moves. */
+function waysOf(field: Field, ids: readonly string[]): Ways {
+  const all = known.get(field) ?? new Map<string, Ways>();
+  known.set(field, all);
+  const found = all.get(ids.join()) ?? (reachOf(field, goingOf(ids)));
+  const ways = isFault(found) ? new Map<string, never>() : found;
+  all.set(ids.join(), ways);
+  return ways;
 }
 
 function moved(q: Ask, plan: Plan, units: string[], path: string[]): Plan | null {

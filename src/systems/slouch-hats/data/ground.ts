@@ -1,4 +1,5 @@
 import type { HexId } from '../../../hex/hex';
+import type { Side } from '../side';
 import type { SyriaMap } from '../map/syria';
 import type { SideEffects, Terrain } from './terrain';
 
@@ -68,6 +69,12 @@ export class Ground {
   /** Whether a road or railroad hexside is there at all: of road hexes (20.22 O). */
   hasRoad(hex: HexId): boolean {
     return this.map.grid.neighbours(hex).some((next) => this.road(hex, next) !== null);
+  }
+
+  /** The side that a hex is friendly to until somebody takes it, by its area (2.12). */
+  homeOf(hex: HexId): Side | null {
+    const area = this.map.area.get(hex);
+    return area === undefined ? null : (this.map.areas.get(area)?.side ?? null);
   }
 
   areaOf(hex: HexId): string | null {

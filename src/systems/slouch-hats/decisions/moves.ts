@@ -78,9 +78,20 @@ export function after({ world, field }: Under, move: StackMove, q: Pick<Ask, 'se
   if (move.emergency) return afterEmergency({ world, field }, move, q);
   const found = judgeMove(field, moveOf(field, move));
   if (isFault(found)) return found;
-  const next = structuredClone(world);
+  const next = parted(world, move.units);
   carryOut(next as World, q.data, field, found);
   return { world: next, field: phaseField(next, q, usedBy(field, found), field.fought) };
+}
+
+/** A copy of the world as far as a move of these units writes it. */
+function parted(world: OpenWorld, moving: readonly string[]): OpenWorld {
+  const [units, supply] = [{ ...world.units }, { ...world.supply }];
+  for (const id of moving) {
+    const [unit, counter] = [units[id], supply[id]];
+    if (unit) units[id] = { ...unit };
+    if (counter) supply[id] = { ...counter };
+  }
+  return { ...world, units, supply, repl: { ...world.repl }, control: { ...world.control } };
 }
 
 function afterEmergency({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {

@@ -1,6 +1,5 @@
 import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
-import { SIDES } from '../side';
 import type { Side } from '../side';
 import type { World } from '../world';
 import { Board } from './03-board';
@@ -17,12 +16,14 @@ export interface Taken {
  */
 export function settleControl(world: World, data: SlouchHatsData): Taken[] {
   const board = new Board(world, data);
-  return [...board.ground.map.area.keys()].flatMap((hex) => {
+  const taken: Taken[] = [];
+  for (const hex of board.ground.map.area.keys()) {
     const side = controller(board, hex);
-    if (side === null || side === board.friendlyTo(hex)) return [];
+    if (side === null || side === board.friendlyTo(hex)) continue;
     take(world, data, hex, side);
-    return [{ hex, side }];
-  });
+    taken.push({ hex, side });
+  }
+  return taken;
 }
 
 /** 3.12a: a unit moved through. Writes the world. */
@@ -37,6 +38,7 @@ export function take(world: World, { ground }: SlouchHatsData, hex: HexId, side:
 function controller(board: Board, hex: HexId): Side | null {
   const occupier = board.occupier(hex);
   if (occupier) return occupier;
-  const zones = SIDES.filter((side) => board.inZone(hex, side));
-  return zones.length === 1 ? (zones[0] ?? null) : null;
+  const axis = board.inZone(hex, 'axis');
+  if (axis === board.inZone(hex, 'allied')) return null;
+  return axis ? 'axis' : 'allied';
 }

@@ -81,8 +81,7 @@ export class Board {
 
   /** Whose a hex is: who controls it, or whose its area is (2.12, 3.12); null: nobody's. */
   friendlyTo(hex: HexId): Side | null {
-    const area = this.ground.areaOf(hex);
-    return this.world.control[hex] ?? (area === null ? null : (this.ground.map.areas.get(area)?.side ?? null));
+    return this.world.control[hex] ?? this.ground.homeOf(hex);
   }
 
   /** The board as it would be with combat units of these ids elsewhere. */

@@ -1,10 +1,11 @@
 import type { HexId } from '../../../hex/hex';
+import type { Ground } from '../data/ground';
 import type { SlouchHatsData } from '../data/load';
 import { enemyOf } from '../side';
 import type { Place, World } from '../world';
 import { settleControl, take } from './03-1-control';
 import type { Taken } from './03-1-control';
-import { Board } from './03-board';
+import type { Board } from './03-board';
 import type { Field } from './08-field';
 import type { Moved } from './08-moves';
 
@@ -47,7 +48,7 @@ function trodden({ world, ground }: Board, { move, stands }: Moved): HexId[] {
  */
 export function carryOut(world: World, data: SlouchHatsData, field: Field, moved: Moved): Taken[] {
   const { board, side } = field;
-  const held = [...board.ground.map.area.keys()].map((hex) => ({ hex, by: board.friendlyTo(hex) }));
+  const before = { ...world.control };
   for (const hex of trodden(board, moved)) take(world, data, hex, side);
   for (const [id, place] of Object.entries(moved.stands)) {
     const [unit, supply] = [world.units[id], world.supply[id]];
@@ -56,9 +57,16 @@ export function carryOut(world: World, data: SlouchHatsData, field: Field, moved
     else world.repl[id] = place;
   }
   settleControl(world, data);
-  const after = new Board(world, data);
-  return held.flatMap(({ hex, by }) => {
-    const now = after.friendlyTo(hex);
-    return now === null || now === by ? [] : [{ hex, side: now }];
+  return changed(board.ground, before, world.control);
+}
+
+/** Hexes that one side has now and had not before, in their order. */
+function changed(ground: Ground, before: World['control'], now: World['control']): Taken[] {
+  const other = [...Object.keys(before), ...Object.keys(now)].filter((hex) => before[hex] !== now[hex]);
+  if (other.length === 0) return [];
+  return [...ground.map.area.keys()].flatMap((hex) => {
+    if (!other.includes(hex)) return [];
+    const side = now[hex] ?? ground.homeOf(hex);
+    return side === null || side === (before[hex] ?? ground.homeOf(hex)) ? [] : [{ hex, side }];
   });
 }
