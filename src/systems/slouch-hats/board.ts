@@ -20,9 +20,11 @@ const KEYS = [
   'from',
   'turn',
   'segment',
+  'after',
   'run',
   'stand',
   'control',
+  'ports down',
   'victory points',
   'replacement points',
   'hand',
@@ -41,12 +43,14 @@ export function slouchHatsBoard(
   else if (from !== 'set-up') throw new BoardFault(['from'], `there is ${unknownWord(from, ['empty', 'set-up'])}`);
   if (board['turn'] !== undefined) world.turn = turnOf(data, word(board['turn'], ''));
   const segment = segmentOf(word(board['segment'], 'C'));
-  world.moment = { segment, phase: world.moment.phase };
+  // The Segment that was played before, if the case begins another.
+  world.moment = { segment: segmentOf(word(board['after'], segment)), phase: world.moment.phase };
   for (const [place, named] of entries(board, 'stand'))
     for (const name of listed(named)) stand(world, data, place, name);
   // Who stands there has taken it before the case begins.
   settleControl(world, data);
   for (const [hex, side] of entries(board, 'control')) world.control[hex] = sideOf(['control', hex], side);
+  for (const [hex, levels] of entries(board, 'ports down')) world.portsDown[hex] = Number(levels);
   for (const [side, points] of entries(board, 'victory points'))
     world.victoryPoints[sideOf(['victory points', side], side)] = Number(points);
   world.replacementPoints = Number(board['replacement points'] ?? world.replacementPoints);
@@ -109,7 +113,10 @@ function sideOf(at: string[], named: unknown): 'axis' | 'allied' {
 /** Boxes of the map, and those of units that are out of play (12.22). */
 const PLACES: readonly string[] = [...BOX_IDS, 'cadre', 'eliminated'];
 
-/** `25/7A`, `21/7A (reduced)`, `I-17RTS (garrison)`, `Allied-MSU-2 (2)`: a counter comes to a hex or box. */
+/**
+ * `25/7A`, `21/7A (reduced)`, `I-17RTS (garrison)`, `Allied-MSU-2 (2)`, `11B (flew)`: a counter comes to a hex or box. Of a
+ * supply counter `(2, made, moved)`: its points have made it in this Segment, it has moved (6.15d, f).
+ */
 function stand(world: World, data: SlouchHatsData, at: string, text: string): void {
   const here = ['stand', at];
   if (!PLACES.includes(at) && !data.ground.map.area.has(at))
@@ -120,8 +127,8 @@ function stand(world: World, data: SlouchHatsData, at: string, text: string): vo
   if (!found.ok) throw new BoardFault(here, `${found.reason.text}; did you mean ${found.reason.nearest ?? 'another'}?`);
   const { id } = found.value;
   if (world.units[id]) Object.assign(world.units[id], { at, ...markersOf(here, note) });
-  else if (world.supply[id]) Object.assign(world.supply[id], { at, points: Number(note === '' ? 1 : note) });
-  else if (world.air[id]) Object.assign(world.air[id], { at, active: note !== 'flown' });
+  else if (world.supply[id]) Object.assign(world.supply[id], { at, ...pointsOf(here, note) });
+  else if (world.air[id]) Object.assign(world.air[id], { at, active: note !== 'flown', flew: note === 'flew' });
   else if (world.ships[id]) Object.assign(world.ships[id], { at, active: note !== 'sailed' });
   else world.repl[id] = at;
 }
@@ -131,6 +138,15 @@ const MARKERS: Readonly<Record<string, object>> = {
   receiving: { receiving: true },
   ...{ 'out of supply': { outOfSupply: true }, 'no movement supply': { noMovementSupply: true } },
 };
+
+/** `2, made`: Supply Points, and what they have done in this Segment. */
+function pointsOf(at: string[], note: string): object {
+  const words = note.split(/\s*,\s*/).filter((one) => one !== '');
+  const strange = words.find((one) => !/^\d$|^made$|^moved$/.test(one));
+  if (strange !== undefined) throw new BoardFault(at, `there is ${unknownWord(strange, ['1', '2', 'made', 'moved'])}`);
+  const points = Number(words.find((one) => /^\d$/.test(one)) ?? 1);
+  return { points, fresh: words.includes('made') ? points : 0, moved: words.includes('moved') };
+}
 
 /** `reduced, fired`. */
 function markersOf(at: string[], note: string): object {

@@ -26,7 +26,8 @@ const demolishing = (side: Side) =>
     verbs: [demolishVerb, passVerb],
     disclose: ({ world, data }) => (able(new Board(world, data), side).length > 0 ? { seat: side, facts: {} } : null),
     prompt: (q) => ({
-      question: 'Do you demolish a level of ports of yours?',
+      question:
+        'Do you demolish a level of ports of yours? One that you demolish has not recovered in this phase either.',
       choices: ['demolish port', 'pass'],
       listing: all(q).map((port) => `${place.print(port, q)}: capacity ${portCapacity(q.view, q.data, port)}`),
       examples: [
@@ -53,7 +54,7 @@ const demolishing = (side: Side) =>
     sample: (q, rng) => (rng.chance(1, 4) ? [{ port: rng.pick(all(q)) }] : []),
     take(c, answer) {
       for (const { port } of answer) {
-        const { capacity } = demolishPort(c.world, c.data, port);
+        const { capacity } = demolishPort(c.world, c.data, port, c.local.recovered?.includes(port));
         announce(c, 'port.demolished', '7.35', { side, hex: port, capacity });
       }
     },

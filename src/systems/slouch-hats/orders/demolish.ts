@@ -11,6 +11,10 @@ export interface DemolishOrder extends Order {
 
 /** `demolish Beirut` */
 export const demolishVerb = verbOf<SlouchHats, DemolishOrder>({
-  ...{ verb: 'demolish', syntax: 'demolish port', help: 'takes one level off a friendly port (7.35)' },
+  ...{
+    verb: 'demolish',
+    syntax: 'demolish port',
+    help: 'takes one level off a friendly port, which then does not recover in this phase (7.34, 7.35)',
+  },
   parts: { port: place },
 });

@@ -131,6 +131,19 @@ export function receive(
   return { changes: created([...first, ...rest], place), lost: points - sum(first) - sum(rest) };
 }
 
+/** 6.15b: points off an MSU are an MSU again; `lost`: what no MSU is available for. Nothing is written. */
+export function asMsus(
+  world: Supplies,
+  data: SlouchHatsData,
+  side: Side,
+  place: string,
+  points: number,
+): SupplyOutcome {
+  const msus = availableCounters(world, data, side).filter(({ type }) => type === 'msu');
+  const placed = packed(msus, points);
+  return { changes: created(placed, place), lost: points - sum(placed) };
+}
+
 /** New counters at a place: all their points have made a counter (6.15d). */
 export const created = (
   placed: readonly { counter: SupplyCounter; points: number }[],

@@ -85,6 +85,6 @@ export function demolitionFault(board: Board, hex: HexId, side: Side): Fault | n
   return null;
 }
 
-/** 7.35: takes a level off a friendly port. Writes the world. */
-export const demolishPort = (world: World, data: SlouchHatsData, hex: HexId): PortLevel =>
-  lowerPort(world, data, hex, 1);
+/** 7.34, 7.35: takes a level off a friendly port, and the one that it has `recovered` in this phase: its owner lets it not. Writes the world. */
+export const demolishPort = (world: World, data: SlouchHatsData, hex: HexId, recovered = false): PortLevel =>
+  lowerPort(world, data, hex, recovered ? 2 : 1);

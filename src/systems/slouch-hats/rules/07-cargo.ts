@@ -1,4 +1,5 @@
 import type { SlouchHatsData } from '../data/load';
+import type { SupplyCounter } from '../data/other-units';
 import type { Side } from '../side';
 import type { OpenWorld, Place, World } from '../world';
 import type { Board } from './03-board';
@@ -12,8 +13,8 @@ export type Cargo = { kind: 'unit' | 'repl'; id: string } | { kind: 'supply'; id
 export interface Stores {
   /** Takes points off a counter where it lies: it turns over, goes, or gives way to a smaller one (6.15e). */
   spend(id: string, points: number): void;
-  /** Lays points out in a place with the counters available (6.14); answers how many found one. */
-  put(side: Side, place: Place, points: number): number;
+  /** Lays points out in a place with the counters available (6.14), as dumps unless they came off an MSU (6.15b); answers how many found one. */
+  put(side: Side, place: Place, points: number, type?: SupplyCounter['type']): number;
 }
 
 /** 7.21: what it counts for: a unit one, a Supply Point one. */
@@ -72,5 +73,5 @@ export function landPoints(
     return landed;
   }
   stores.spend(id, landed + lost);
-  return landed > 0 ? stores.put(counter.side, to, landed) : 0;
+  return landed > 0 ? stores.put(counter.side, to, landed, counter.type) : 0;
 }

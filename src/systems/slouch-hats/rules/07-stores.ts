@@ -1,7 +1,7 @@
 import type { SlouchHatsData } from '../data/load';
 import type { World } from '../world';
 import { applySupply, spend } from './06-1-supply-points';
-import { receive } from './06-15-creating';
+import { asMsus, receive } from './06-15-creating';
 import type { Stores } from './07-cargo';
 import { isFault } from './fault';
 
@@ -13,11 +13,14 @@ export function storesOf(world: World, data: SlouchHatsData): Stores {
       if (isFault(outcome)) throw new Error(outcome.why);
       applySupply(world, outcome);
     },
-    put(side, place, points) {
-      const outcome = receive(world, data, { side, place, points });
-      if (isFault(outcome)) throw new Error(outcome.why);
-      applySupply(world, outcome);
-      return points - outcome.lost;
+    put(side, place, points, type = 'dump') {
+      const outcome = type === 'msu' ? asMsus(world, data, side, place, points) : null;
+      const rest = outcome?.lost ?? points;
+      if (outcome) applySupply(world, outcome);
+      const dumps = receive(world, data, { side, place, points: rest });
+      if (isFault(dumps)) throw new Error(dumps.why);
+      applySupply(world, dumps);
+      return points - dumps.lost;
     },
   };
 }

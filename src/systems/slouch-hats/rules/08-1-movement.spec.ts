@@ -61,11 +61,11 @@ describe('movement restrictions (8.1)', () => {
     expect(judged(field, '5-4Ind LE-1: 2312')).toBe('8.13 at 2312');
   });
 
-  it('6.13f: no supply unit that was made of one that has moved', () => {
+  it('6.15f: no supply unit that was made of one that has moved', () => {
     const made = fieldWith({ '2311': 'Allied-MSU-1=1' }, 'allied', {}, ({ supply }) => {
       Object.assign(supply['Allied-MSU-1'] ?? {}, { moved: true });
     });
-    expect(judged(made, 'Allied-MSU-1: 2312')).toBe('6.13f at 2312');
+    expect(judged(made, 'Allied-MSU-1: 2312')).toBe('6.15f at 2312');
   });
 
   it('8.0: only own units that are in play', () => {

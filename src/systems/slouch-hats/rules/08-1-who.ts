@@ -39,7 +39,7 @@ function ownFault(field: Field, going: Going, walker: Walker): Fault | null {
     return { rule: '8.0', why: `${name} is not in play` };
   if (field.moved.includes(id)) return { rule: '8.13', why: `${name} has moved in this phase` };
   if (world.supply[id]?.moved)
-    return { rule: '6.13f', why: `${name} was made of supply that has moved in this Segment` };
+    return { rule: '6.15f', why: `${name}, or what it was made of, has moved in this Segment` };
   if (world.units[id]?.garrison) return { rule: '5.62', why: `${name} is a garrison that is not released` };
   if (rides) return ridingFault(field, going, walker);
   if (mode === 'rail') return null;

@@ -17,8 +17,7 @@ import { releaseGarrisons } from '../decisions/release';
 import { buyAllied, buyAxis, resolveTable } from '../decisions/surrender';
 import { transferAllied, transferAxis } from '../decisions/transfer';
 import { transport } from '../decisions/transport';
-import { turnMarkers, segmentMarkers } from '../rules/04-2-markers';
-import { segmentBegins } from '../rules/06-1-supply-points';
+import { turnMarkers } from '../rules/04-2-markers';
 import { lapse } from '../rules/20-2-lasting';
 import type { SlouchHats } from '../slouch-hats';
 import { administer } from './administrative-phase';
@@ -33,6 +32,7 @@ import { bombardSteps } from './bombardment-steps';
 import { sailSteps } from './sailing-steps';
 import { loseAtSea } from './transport-phase';
 import { phase } from './phase';
+import { beginSegment } from './segment';
 import { linkedGameEnds } from './phase-end';
 import type { Playing } from './playing';
 
@@ -107,7 +107,7 @@ export const strategicSegment = define<Playing>('A Strategic Segment', (s) =>
 
 /** B, C, E, F: an Operations Segment of one side (4.21). */
 export const operationsSegment = define<Playing>('Operations Segment', (s) => [
-  s.do('the Segment begins', (c) => beginSegment(c)),
+  s.do('the Segment begins', (c) => beginSegment(c.world)),
   ...operationsPhases.map((one) => s.call(one.name, one, playing, remember)),
 ]);
 
@@ -124,13 +124,6 @@ function remember(c: Act<Playing>, { fought = [] }: Playing): void {
 export const recoverySegment = define<Playing>('G Recovery Segment', (s) =>
   recoveryPhases.map((one) => s.call(one.name, one, (c) => ({ segment: c.local.segment }))),
 );
-
-/** 6.15d, 13.11: a Segment forgets what the last one used. */
-function beginSegment(c: Act<Playing>): void {
-  lapse(c.world, 'segment');
-  segmentMarkers(c.world);
-  segmentBegins(c.world);
-}
 
 /** 4.21: a turn of about ten days. */
 export const gameTurn = define('Game-turn', (s) => [

@@ -10,6 +10,7 @@ import { announce, define } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 import { freeGarrisons, lookForVictory } from './phase-end';
 import type { Overstacked, Playing } from './playing';
+import { beginSegment } from './segment';
 
 /** A phase: it begins, what is done in it, and what every phase ends with (3.32). */
 export function phase(
@@ -31,6 +32,8 @@ export function phase(
 }
 
 function begin(c: Act<Playing>, name: PhaseName): void {
+  // A, D and G have no beginning of their own (4.21).
+  if (c.world.moment.segment !== c.local.segment) beginSegment(c.world);
   c.world.moment = { segment: c.local.segment, phase: name };
   c.world.entered = [];
   announce(c, 'phase.begins', '4.21', { title: phaseTitle(c.world.moment) });

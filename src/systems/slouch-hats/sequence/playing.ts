@@ -24,6 +24,8 @@ export interface Playing {
   guests?: string[];
   /** Who took part in combat in the Combat phase of this Segment (8.42). */
   fought?: string[];
+  /** Ports that have recovered a level in this Engineering phase (7.34). */
+  recovered?: string[];
   /** Whose draws or arrivals they are. */
   whose?: Side;
   /** The overstacked hex that somebody leaves (3.32). */

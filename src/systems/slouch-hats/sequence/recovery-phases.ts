@@ -6,10 +6,13 @@ import { vichySurrenders } from '../rules/18-4-rommels-war';
 import { SIDES } from '../side';
 import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
+import type { Playing } from './playing';
 
-/** 7.34: friendly ports rise a level. */
-export function recover(c: Act<object>): void {
-  for (const { hex, capacity } of recoverPorts(c.world, c.data)) announce(c, 'port.level', '7.34', { hex, capacity });
+/** 7.34: friendly ports rise a level; who demolishes one then takes that back too. */
+export function recover(c: Act<Playing>): void {
+  const risen = recoverPorts(c.world, c.data);
+  c.local.recovered = risen.map(({ hex }) => hex);
+  for (const { hex, capacity } of risen) announce(c, 'port.level', '7.34', { hex, capacity });
 }
 
 /** 18.12: the schedule is scored. */
