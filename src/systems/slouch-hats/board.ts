@@ -119,8 +119,10 @@ const PLACES: readonly string[] = [...BOX_IDS, 'cadre', 'eliminated'];
  */
 function stand(world: World, data: SlouchHatsData, at: string, text: string): void {
   const here = ['stand', at];
-  if (!PLACES.includes(at) && !data.ground.map.area.has(at))
-    throw new BoardFault(here, `"${at}" is neither a hex of land nor a holding box`);
+  const { map } = data.ground;
+  // A raider waits at sea (10.62).
+  if (!PLACES.includes(at) && !map.area.has(at) && !(map.grid.has(at) && data.ground.isSea(at)))
+    throw new BoardFault(here, `"${at}" is neither a hex of land or sea nor a holding box`);
   const [, name = '', note = ''] = /^(.*?)(?:\s*\(([^()]*)\))?$/.exec(text) ?? [];
   const things = everyName(data).map((thing): Named => ({ id: thing.id, names: [...thing.names, thing.id] }));
   const found = readName(name, things, 'counter');

@@ -8,6 +8,7 @@ import { movementSupplyOf } from './movement-supply';
 import { interception } from './interception';
 import { leaving } from './leaving';
 import { alliedAir } from './allied-air';
+import { meetShips } from './against-ships';
 import { chooseAdvance } from './advance';
 import { convertAllied, convertAxis } from './conversion';
 import { declaration } from './declaration';
@@ -47,6 +48,7 @@ export const DECISIONS = [
     declaration,
     chooseNext,
     chooseDefence,
+    meetShips,
     alliedAir,
     chooseLosses,
     chooseRetreat,

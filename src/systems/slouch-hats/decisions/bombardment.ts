@@ -44,7 +44,9 @@ export const bombardment = decision<Playing, object, Entry[], BombardOrder | Pas
   ifSilent: () => ({ answer: [], text: 'no port is bombarded' }),
   sample: (q, rng) => some(q, rng),
   take(c, answer) {
-    c.local.bombarded = answer.map(({ to, units }) => ({ to, units }));
+    const ports = answer.map(({ to }) => to).filter((to, i, all) => all.indexOf(to) === i);
+    const against = (port: string): string[] => answer.flatMap(({ to, units }) => (to === port ? units : []));
+    c.local.bombarded = ports.map((to) => ({ to, units: against(to) }));
   },
 });
 

@@ -16,6 +16,7 @@ import type { Cargo } from '../rules/07-cargo';
 import { raidFault, raidHexes } from '../rules/10-6-raid';
 import type { Raid } from '../rules/10-6-raid';
 import { friendlyAirfields } from '../rules/13-1-air-units';
+import { offsetsShips } from '../rules/19-1-naval-units';
 import { nameOf, placeName } from '../rules/names';
 import type { Fault } from '../rules/fault';
 import type { Ask } from '../slouch-hats';
@@ -174,10 +175,6 @@ function helpFault(
     return { rule: '13.11', why: `${nameOf(q.data, bomber)} is Flown` };
   return transportAirFault(board, q.seat, { ids: all.filter((id) => id !== bomber), to });
 }
-
-/** 20.22 P 3: the German bomber while it lies in the Greece box. */
-export const offsetsShips = (world: OpenWorld, data: Ask['data'], id: string): boolean =>
-  world.air[id]?.at === AIR_BASE && data.events.of.axis.P.first.units.includes(id);
 
 /** 3.31: a goal holds what comes to it. */
 function roomFault(all: readonly Carrying[], to: string, board: Board): Fault | null {

@@ -11,11 +11,12 @@ import { hex as hexName, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { suppliersOf } from '../rules/06-6-combat-supply';
-import { attackerFault, findFault } from '../rules/10-1-declaration';
+import { attackerFault, findFault, weakness } from '../rules/10-1-declaration';
 import type { DeclarationContext } from '../rules/10-1-declaration';
 import { judgeDeclaration, nearestDeclaration } from '../rules/10-1-nearest';
 import { isGun } from '../rules/10-combat';
-import { inForce } from '../rules/20-2-lasting';
+import { inForce, mayUseMorale } from '../rules/20-2-lasting';
+import type { Fault } from '../rules/fault';
 import type { SlouchHatsData } from '../data/load';
 import { combatFor, isSupplied, supplyOf, supportFault } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
@@ -153,8 +154,8 @@ function faults(answer: readonly Declared[], q: Ask): Objection[] {
     return [illegal(fault.rule, fault.why, { ...line, nearest: fault.nearest ?? 'pass' })];
   }
   const used: string[] = [];
-  return answer.flatMap((attack) => {
-    const fault = supportOf(board, attack, used, q);
+  return answer.flatMap((attack, i) => {
+    const fault = supportOf(board, attack, used, q) ?? fedFault(board, context, attack, q) ?? moraleFault(answer, i, q);
     used.push(...(attack.support.guns ?? []), ...(attack.support.air ?? []), ...(attack.support.ships ?? []));
     const nearest = print({ ...attack, support: {} }, q);
     return fault ? [illegal(fault.rule, fault.why, { ...lineOf(attack), nearest })] : [];
@@ -174,6 +175,25 @@ function supportOf(board: Board, attack: Declared, used: readonly string[], q: A
   if (fault || support.supply === undefined) return fault;
   const found = supplyOf(board, q.seat, attack, support.guns ?? []);
   return isSupplied(found) ? null : found;
+}
+
+/** 10.16, 10.31, 3.54: what is left of the attack with no more supply than the owner spends. */
+function fedFault(board: Board, context: DeclarationContext, attack: Declared, q: Ask): Fault | null {
+  if (attack.support.supply === undefined) return null;
+  const fed = supplyOf(board, q.seat, attack, attack.support.guns ?? []);
+  const supplied = isSupplied(fed) ? fed.supplied : [];
+  return weakness(board, { ...context, supplied: ({ id }) => supplied.includes(id) }, attack)?.fault ?? null;
+}
+
+/** 20.21 G: Free French morale is for one attack of a Segment, in which Free French attack. */
+function moraleFault(answer: readonly Declared[], i: number, { view, data, seat }: Ask): Fault | null {
+  const attack = answer[i];
+  if (attack?.support.morale === undefined) return null;
+  const rule = '20.21G';
+  if (seat !== 'allied') return { rule, why: 'the event is Allied' };
+  if (!attack.support.morale) return null;
+  if (answer.slice(0, i).some(({ support }) => support.morale)) return { rule, why: 'it is for one attack a Segment' };
+  return mayUseMorale(view, data, attack.hex, attack.units);
 }
 
 /** Some hexes are attacked by all who can, as far as that stands. */

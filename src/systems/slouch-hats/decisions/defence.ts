@@ -80,7 +80,8 @@ export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrd
   take(c, { guns, air, ships: sea, shift }) {
     const combat = combatIn(c);
     const placed = sail(c, new Board(c.world, c.data), combat, 'defender', sea);
-    const defender = [...combat.guns.defender, ...guns];
+    // 11.22: a gun in the hex fires once, whether it is named or not.
+    const defender = [...combat.guns.defender, ...guns.filter((id) => !combat.guns.defender.includes(id))];
     c.local.combat = { ...combat, guns: { ...combat.guns, defender }, ships: [...combat.ships, ...placed] };
     const support = { air, ...(shift === undefined ? {} : { shift }) };
     flyFor(c, 'defender', flyersOf(new Board(c.world, c.data), combatIn(c), 'defender', support));

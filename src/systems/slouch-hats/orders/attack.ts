@@ -13,6 +13,8 @@ export interface Support {
   ships?: string[];
   /** Hexes whose Supply Points are spent (6.63). */
   supply?: string[];
+  /** Whether this attack has the Segment's shift of Free French morale (20.21 G). */
+  morale?: boolean;
 }
 
 /** One attack with its support (10.12, 10.41). */
@@ -46,14 +48,14 @@ const isPart = (word: string): word is Part => word in PARTS;
 export const attackVerb: Verb<AttackOrder> = {
   verb: 'attack',
   syntax: 'attack hex: unit, unit; guns unit; air unit; ships unit; supply hex',
-  help: '"all" for all who can attack the hex and stand in no other line, "stack 1824" for those of a hex; a part that is left out is chosen by default; "guns none", "air none" and so on hold all of it back (10.41); "air to shift 1: 208, 80" flies the first of them that shift the column so far (13.33)',
+  help: '"all" for all who can attack the hex and stand in no other line, "stack 1824" for those of a hex; a part that is left out is chosen by default; "guns none", "air none" and so on hold all of it back (10.41); "air to shift 1: 208, 80" flies the first of them that shift the column so far (13.33); "morale" gives it the Free French shift of the Segment, "morale none" keeps that for another attack (20.21G)',
   read(rest, scope) {
     const parts = splitAt(rest, ':');
     if (!parts) return misread('the attackers are missing behind ":"');
     const [named = '', ...clauses] = parts[1].split(/\s*;\s*/);
     return then(hex.read(parts[0], scope), (at) =>
       then(readAttackers(named, scope), (who) =>
-        then(readSupport(clauses, scope), (support) => fine({ verb: 'attack', hex: at, ...who, support })),
+        then(readAttackSupport(clauses, scope), (support) => fine({ verb: 'attack', hex: at, ...who, support })),
       ),
     );
   },
@@ -85,6 +87,18 @@ function readGroup(part: string, scope: Scope): Read<Group> {
 const printGroups = ({ groups = [] }: AttackOrder, scope: Scope): string[] =>
   groups.map((group) => (group === 'all' ? 'all' : `stack ${hex.print(group.stack, scope)}`));
 
+const MORALE = /^morale(\s*:?\s*none)?$/i;
+
+/** What supports an attack, Free French morale among it. */
+function readAttackSupport(clauses: readonly string[], scope: Scope): Read<Support> {
+  const isMorale = (clause: string): boolean => MORALE.test(clause.trim());
+  const said = clauses.find(isMorale);
+  const others = clauses.filter((clause) => !isMorale(clause));
+  return then(readSupport(others, scope), (support) =>
+    fine(said === undefined ? support : { ...support, morale: !/none/i.test(said) }),
+  );
+}
+
 function readSupport(clauses: readonly string[], scope: Scope): Read<Support> {
   const support: Support = {};
   for (const clause of clauses.filter((one) => one !== '')) {
@@ -105,13 +119,15 @@ const readPart = (part: Part, text: string, scope: Scope): Read<string[]> =>
   /^none$/i.test(text) ? fine<string[]>([]) : PARTS[part].read(text, scope);
 
 function printSupport(support: Support, scope: Scope): string[] {
-  return (['guns', 'air', 'ships', 'supply'] as const).flatMap((part) => {
+  const morale = support.morale === undefined ? [] : [support.morale ? 'morale' : 'morale none'];
+  const parts = (['guns', 'air', 'ships', 'supply'] as const).flatMap((part) => {
     const named = support[part];
     const goal = part === 'air' && support.shift !== undefined ? `to shift ${support.shift}` : null;
     if (named === undefined) return goal === null ? [] : [`air ${goal}`];
     const names = named.length === 0 ? 'none' : PARTS[part].print(named, scope);
     return [`${part} ${goal === null ? names : `${goal}: ${names}`}`];
   });
+  return [...parts, ...morale];
 }
 
 /** The defender's support of a combat (11.2, 13.3). */

@@ -111,11 +111,22 @@ export interface DefenceSupply {
   shift: boolean;
 }
 
-/** 6.64, 10.53b, 19.24: the supply of the defenders of a hex; one that lacks it is enough for the shift. */
-export function defenceSupply(board: Board, hex: HexId): DefenceSupply {
-  const units = board.at(hex);
+/**
+ * 6.64, 10.53b, 19.24: the supply of the defenders of a hex; one that lacks it is enough for the shift. Who retreated into the hex
+ * does not defend it (12.35); a Light unit that is not Light now needs supply like others (20.22 Q).
+ */
+export function defenceSupply(
+  board: Board,
+  hex: HexId,
+  { retreated, notLight }: { retreated: readonly string[]; notLight: readonly string[] } = {
+    retreated: [],
+    notLight: [],
+  },
+): DefenceSupply {
+  const units = board.at(hex).filter(({ id }) => !retreated.includes(id));
   const from = units.map((unit) => placesFor(board, unit)[0]?.place ?? null).find((place) => place !== null) ?? null;
-  const needy = units.filter((unit) => !unit.counter.light && !needsNone(board, unit));
+  const isLight = ({ id, counter }: Unit): boolean => counter.light && !notLight.includes(id);
+  const needy = units.filter((unit) => !isLight(unit) && !needsNone(board, unit));
   const without = needy.filter((unit) => placesFor(board, unit).length === 0).map(({ id }) => id);
   return { from, without, shift: without.length > 0 };
 }

@@ -55,7 +55,7 @@ export function findFault(board: Board, context: DeclarationContext, attacks: re
     if (found) return found;
   }
   for (const attack of attacks) {
-    const found = oddsFault(board, context, attack) ?? dutyFault(board, context, attack, attacks);
+    const found = weakness(board, context, attack) ?? dutyFault(board, context, attack, attacks);
     if (found) return found;
   }
   return null;
@@ -113,8 +113,8 @@ export function attackerFault(board: Board, context: DeclarationContext, id: str
   return fault(barred === 'mountain' ? '10.26b' : '10.24', `cannot attack ${hex}: ${barred} bars its way`);
 }
 
-/** 10.16, 10.31, 3.54. */
-function oddsFault(board: Board, context: DeclarationContext, attack: Attack): Finding | null {
+/** 10.16, 10.31, 3.54: an attack that is too weak, or a unit of it that has nothing left to attack with. */
+export function weakness(board: Board, context: DeclarationContext, attack: Attack): Finding | null {
   const odds = oddsOf(board, combatOf(board, context, attack));
   const out = odds.attackers.find((strength) => strength.out !== null);
   if (odds.fault) return { fault: odds.fault, attack, weak: true };

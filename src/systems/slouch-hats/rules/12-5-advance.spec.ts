@@ -71,9 +71,9 @@ describe('who advances if nobody says', () => {
     const world = worldWith({ '1420': 'Cdo', '1521': '21-7A' });
     const board = new Board(world, data);
     expect(defaultAdvance(board, fight, () => true)).toEqual(['Cdo']);
-    expect(leftAtSea(world, board, fight)).toEqual([{ unit: 'Cdo', to: 'cadre', rule: '10.64' }]);
+    expect(leftAtSea(world, board, fight, false)).toEqual([{ unit: 'Cdo', to: 'cadre', rule: '10.64' }]);
     const landed = worldWith({ '1420': 'Cdo' });
     advance(landed, new Board(landed, data), fight, ['Cdo']);
-    expect(leftAtSea(landed, new Board(landed, data), fight)).toEqual([]);
+    expect(leftAtSea(landed, new Board(landed, data), fight, false)).toEqual([]);
   });
 });

@@ -72,10 +72,15 @@ export function advance(world: World, board: Board, combat: Combat, ids: readonl
   return [...ids];
 }
 
-/** 10.64: commandos of the combat that still are at sea after it are eliminated. Writes the world, answers them. */
-export function leftAtSea(world: World, board: Board, combat: Combat): Lost[] {
+/**
+ * 10.64: commandos of the combat that still are at sea after it are eliminated; `driven`: by a result that makes them retreat,
+ * for which they have no route (12.22). Writes the world, answers them.
+ */
+export function leftAtSea(world: World, board: Board, combat: Combat, driven: boolean): Lost[] {
+  const { grid } = board.ground.map;
   return combat.attackers.flatMap((id) => {
     const at = world.units[id]?.at ?? 'off';
-    return board.ground.map.grid.has(at) && board.ground.isSea(at) ? remove(world, id, 'cadre', '10.64') : [];
+    if (!grid.has(at) || !board.ground.isSea(at)) return [];
+    return remove(world, id, driven ? 'eliminated' : 'cadre', driven ? '12.22' : '10.64');
   });
 }

@@ -2,7 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import { plainRoll } from '../../../kernel/chance/roll';
 import type { Roll } from '../../../kernel/chance/roll';
 import type { SlouchHatsData } from '../data/load';
-import type { World } from '../world';
+import type { OpenWorld, World } from '../world';
 import type { Board } from './03-board';
 import { lowerPort } from './07-3-ports';
 import type { PortLevel } from './07-3-ports';
@@ -83,6 +83,21 @@ export function navalSupport({ counters }: SlouchHatsData, ships: readonly strin
   return Math.max(0, support - (bomber === null ? 0 : (counters.air.get(bomber)?.support ?? 0)));
 }
 
+/** 20.22 P 3: the German bomber while it lies in the Greece box. */
+export const offsetsShips = (world: OpenWorld, { boxes, events }: SlouchHatsData, id: string): boolean =>
+  world.air[id]?.at === boxes.greece.id && events.of.axis.P.first.units.includes(id);
+
+/** 20.22 P 3, 13.11: the bombers that may fly against naval units now. */
+export const bombersAgainstShips = (world: OpenWorld, data: SlouchHatsData): string[] =>
+  Object.keys(world.air).filter((id) => {
+    const bomber = world.air[id];
+    return offsetsShips(world, data, id) && bomber?.active === true && !bomber.flew;
+  });
+
+/** 13.11: that is its mission of the Segment. Writes the world. */
+export const flyAgainstShips = (world: World, id: string): void =>
+  void Object.assign(world.air[id] ?? {}, { active: false, flew: true });
+
 /** 19.15: why naval units cannot reduce the capacity of a port. */
 export function portMissionFault(board: Board, hex: HexId): Fault | null {
   if (board.ground.map.tracks.has(hex) && board.friendlyTo(hex) !== 'allied') return null;
@@ -98,6 +113,6 @@ export function reducePort(
   const levels = navalSupport(data, ships, bomber);
   const port = lowerPort(world, data, hex, levels);
   shipsReturn(world, ships);
-  if (bomber !== null) Object.assign(world.air[bomber] ?? {}, { active: false, flew: true });
+  if (bomber !== null) flyAgainstShips(world, bomber);
   return { levels, port };
 }

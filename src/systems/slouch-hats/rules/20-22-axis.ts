@@ -113,7 +113,8 @@ export const germanAirForce: Doing = (p) => {
   if (wanted === 'air-transport') return [airTransport(p)];
   const full = noBerth(p, box);
   if (full) return full;
-  Object.assign(world.air[bomber] ?? {}, { at: box, active: false });
+  // 5.33, 6.54: it is ready on arrival, as what is in a box always is.
+  Object.assign(world.air[bomber] ?? {}, { at: box, active: true, flew: false });
   return [{ kind: 'arrived', id: bomber, at: box }];
 };
 

@@ -33,12 +33,23 @@ export function combatFor(world: OpenWorld, side: Side, attack: Attack, guests: 
   };
 }
 
+/** Attackers and guns that are left, each once. */
+const feeding = (board: Board, { units }: Declared, guns: readonly string[]): string[] =>
+  [...units, ...guns].filter((id, i, ids) => board.units.has(id) && ids.indexOf(id) === i);
+
 /** 6.63: the Attack Combat Supply of an attack and its guns, of the places named or the fewest that do. */
-export function supplyOf(board: Board, side: Side, { units, support }: Declared, guns: readonly string[]) {
-  const all = [...units, ...guns].filter((id, i, ids) => board.units.has(id) && ids.indexOf(id) === i);
+export function supplyOf(board: Board, side: Side, attack: Declared, guns: readonly string[]): AttackSupply | Fault {
+  const all = feeding(board, attack, guns);
+  const { support } = attack;
   if (support.supply === undefined) return fewestAttackSupply(board, side, all);
   const spend = support.supply.map((at) => counterToSpend(board.world, board.data, side, at) ?? at);
   return attackSupply(board, side, all, spend);
+}
+
+/** As `supplyOf`, at the instant of the combat: where a Supply Point that was named is gone, another one in range serves (6.63, 20.22 K). */
+export function supplyNow(board: Board, side: Side, attack: Declared, guns: readonly string[]): AttackSupply {
+  const named = supplyOf(board, side, attack, guns);
+  return isSupplied(named) ? named : fewestAttackSupply(board, side, feeding(board, attack, guns));
 }
 
 /** Guns of a side that could fire in a combat, those that trace to a Supply Point (6.63b, 6.64c). */

@@ -13,19 +13,26 @@ export function shipsAct(c: Act<Playing>): void {
   }));
 }
 
+/** The naval units at the port that is looked at. */
+export function shipsAtPort({ local, world }: Act<Playing>): { at: string; ships: string[] } {
+  const [at, all] = [local.port ?? '', local.bombarded ?? []];
+  return { at, ships: all.filter(({ to }) => to === at).flatMap(({ units }) => units.filter((id) => world.ships[id])) };
+}
+
 /** 13.23, 19.15: port by port bombers one after the other, then the naval units; the port loses levels, all return. */
 export function bombardAll(c: Act<Playing>): void {
   for (const { to, units } of c.local.bombarded ?? []) bombardPort(c, to, units);
-  c.local.bombarded = [];
+  Object.assign(c.local, { bombarded: [], met: [] });
 }
 
-function bombardPort(c: Act<object>, hex: string, units: readonly string[]): void {
+function bombardPort(c: Act<Playing>, hex: string, units: readonly string[]): void {
   const bombers = units.filter((id) => !c.world.ships[id]);
   if (bombers.length > 0) bomb(c, hex, bombers);
   // 20.22 M: a naval unit may have been sent back.
   const there = units.filter((id) => c.world.ships[id]?.active);
   if (there.length === 0) return;
-  const { levels, port } = reducePort(c.world, c.data, { hex, ships: there });
+  const bomber = (c.local.met ?? []).find(({ to }) => to === hex)?.units[0] ?? null;
+  const { levels, port } = reducePort(c.world, c.data, { hex, ships: there, bomber });
   announce(c, 'port.shelled', '19.15', { ships: there, hex, levels });
   announce(c, 'port.level', '7.33', { hex, capacity: port.capacity });
 }

@@ -7,15 +7,21 @@ import type { Combat } from '../rules/10-combat';
 import { extraSupport, inForce, lapse, mayUseMorale, useMorale } from '../rules/20-2-lasting';
 import { announce } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
-import { combatFor, gunsFor, isSupplied, supplyOf } from './allocation';
+import { combatFor, gunsFor, supplyNow } from './allocation';
 import { alliedAir } from '../decisions/allied-air';
 import { flyersOf, saysAir } from './close-air';
 import { eventsMayBePlayed } from './event-window';
 import { combatIn, flyFor, goHome } from './fighting';
+import { bomberMayFly } from './ships-placed';
 import type { Fight, Fighting } from './fighting';
 
 /** 20.14: what both sides may play as ships and aircraft are placed and before the die, and what it does to the combat. */
 export const combatEvents = (s: StepWriter<SlouchHats, Fighting>): Step<SlouchHats, Fighting>[] => [
+  bomberMayFly(
+    s,
+    (c) => ({ at: combatIn(c).hex, ships: [...combatIn(c).ships] }),
+    (c, againstShips) => void (c.local.combat = { ...combatIn(c), againstShips }),
+  ),
   s.do('Allied aircraft of the attack', orderedAir),
   s.ask('Allied Close Air Support', alliedAir),
   s.each('placed', 'placing', (c) => placedIn(combatIn(c)), [
@@ -54,7 +60,7 @@ function renew(c: Fight): void {
       attacker: before.guns.attacker.filter((id) => fed.includes(id)),
       defender: before.guns.defender.filter((id) => gunsFor(board, bare, 'defender').includes(id)),
     },
-    ...{ supplied: fed, defenceSupply: !defenceSupply(board, before.hex).shift },
+    ...{ supplied: fed, defenceSupply: !defenceSupply(board, before.hex, bare).shift },
     ships: before.ships.filter((id) => c.world.ships[id]?.active),
     air: { attacker: air(before.air.attacker), defender: air(before.air.defender) },
   };
@@ -67,18 +73,14 @@ function renew(c: Fight): void {
 /** 6.63, 20.21 K, 20.22 K: where a Supply Point of the attack is destroyed, another one in range serves. */
 function supplied(c: Fight, board: Board, { attackers, guns }: Combat): readonly string[] {
   const { attack, side } = c.local;
-  const units = attackers.filter((id) => board.units.has(id));
-  const named = supplyOf(board, side, { ...attack, units }, guns.attacker);
-  if (isSupplied(named)) {
-    c.local.spend = named.spend;
-    return named.supplied;
-  }
-  const support = { ...attack.support };
-  delete support.supply;
-  c.local.attack = { ...attack, units, support };
-  const other = supplyOf(board, side, c.local.attack, guns.attacker);
-  c.local.spend = isSupplied(other) ? other.spend : [];
-  return isSupplied(other) ? other.supplied : [];
+  const found = supplyNow(
+    board,
+    side,
+    { ...attack, units: attackers.filter((id) => board.units.has(id)) },
+    guns.attacker,
+  );
+  c.local.spend = found.spend;
+  return found.supplied;
 }
 
 function oddsFault(board: Board, combat: Combat): { rule: string; why: string } | null {
@@ -95,8 +97,13 @@ function fallAway(c: Fight, { rule, why }: { rule: string; why: string }): void 
   lapse(c.world, 'combat');
 }
 
-/** 20.21 G: the first attack of a Segment whose column it changes has the Free French shift. */
+/**
+ * 20.21 G: the attack that its owner says has the Free French shift of the Segment; if he says nothing the first one whose column
+ * it changes.
+ */
 function takeMorale(c: Fight, board: Board, combat: Combat): void {
+  const { attack, moraleKept } = c.local;
+  if (!(attack.support.morale ?? moraleKept !== true)) return;
   if (combat.side !== 'allied' || mayUseMorale(c.world, c.data, combat.hex, combat.attackers)) return;
   const events = [...combat.events, 'allied-event-g'];
   if (oddsOf(board, { ...combat, events }).column === oddsOf(board, combat).column) return;

@@ -24,7 +24,8 @@ function nextCombat(c: Act<Playing>): Fighting {
   const [attack, ...rest] = c.local.attacks ?? [];
   if (!attack) throw new Error('no attack is left');
   const side = activeIn(c.world.moment) ?? 'axis';
-  return { side, attack, guests: c.local.guests ?? [], pending: rest.map(({ hex }) => hex), fell: false };
+  const moraleKept = rest.some(({ support }) => support.morale === true);
+  return { side, attack, guests: c.local.guests ?? [], pending: rest.map(({ hex }) => hex), moraleKept, fell: false };
 }
 
 /** Note to 10.16: with an attack that falls away those fall that hang on it. */

@@ -5,7 +5,6 @@ import { chooseLosses } from '../decisions/losses';
 import { Board } from '../rules/03-board';
 import { applySupply } from '../rules/06-1-supply-points';
 import { defenceSupply } from '../rules/06-6-combat-supply';
-import type { AttackSupply } from '../rules/06-6-combat-supply';
 import { oddsOf } from '../rules/10-4-odds';
 import type { Odds } from '../rules/10-4-odds';
 import { engaged } from '../rules/10-4-strengths';
@@ -17,9 +16,9 @@ import { tollsOf } from '../rules/12-2-tolls';
 import { leftAtSea } from '../rules/12-5-advance';
 import { lapse } from '../rules/20-2-lasting';
 import { announce, define } from '../slouch-hats';
-import { combatFor, gunsFor, isSupplied, leastGuns, supplyOf } from './allocation';
+import { combatFor, gunsFor, leastGuns, supplyNow } from './allocation';
 import type { Declared } from './allocation';
-import { tellLosses } from './combat-losses';
+import { tellLosses, tellLost } from './combat-losses';
 import { flyersOf } from './close-air';
 import { combatEvents } from './combat-events';
 import { combatIn, flyFor, goHome, sail } from './fighting';
@@ -51,17 +50,16 @@ function allocate(c: Fight): void {
   const units = attack.units.filter((id) => board.units.has(id));
   const bare = combatFor(c.world, side, { hex: attack.hex, units }, guests);
   const guns = attackingGuns(board, bare, attack);
-  const supply = supplyOf(board, side, { ...attack, units }, guns);
-  const fed: Pick<AttackSupply, 'supplied'> = isSupplied(supply) ? supply : { supplied: [] };
+  const fed = supplyNow(board, side, { ...attack, units }, guns);
   const combat: Combat = {
     ...bare,
     guns: { attacker: guns.filter((id) => fed.supplied.includes(id)), defender: [] },
-    ...{ supplied: fed.supplied, defenceSupply: !defenceSupply(board, attack.hex).shift },
+    ...{ supplied: fed.supplied, defenceSupply: !defenceSupply(board, attack.hex, bare).shift },
   };
   const empty = units.length === 0 || defendersOf(board, combat).length === 0;
   const { fault } = oddsOf(board, combat);
   if (empty || fault) return fall(c, fault?.rule ?? '10.12', fault?.why ?? 'nobody is left to fight');
-  if (isSupplied(supply)) c.local.spend = supply.spend;
+  c.local.spend = fed.spend;
   const ships = sail(c, board, combat, 'attacker', attack.support.ships ?? []);
   c.local.combat = { ...combat, ships };
   if (side === 'axis') flyFor(c, 'attacker', flyersOf(board, combatIn(c), 'attacker', attack.support));
@@ -99,8 +97,7 @@ function resolve(c: Fight): void {
   const fought = [...combat.attackers, ...combat.guns.attacker, ...combat.guns.defender, ...defenders];
   Object.assign(c.local, { combat, result, tolls, fought });
   fire(c.world, gunsSpent(board, combat));
-  const supply = supplyOf(board, combat.side, c.local.attack, combat.guns.attacker);
-  if (isSupplied(supply)) applySupply(c.world, supply.outcome);
+  applySupply(c.world, supplyNow(board, combat.side, c.local.attack, combat.guns.attacker).outcome);
 }
 
 /** All of 10.42 as it is recorded: strengths, terrain, shifts, column. */
@@ -136,8 +133,8 @@ function eliminate(c: Fight): void {
 function over(c: Fight): void {
   const combat = combatIn(c);
   advanceAfter(c, combat);
-  for (const { unit, to, rule } of leftAtSea(c.world, new Board(c.world, c.data), combat))
-    announce(c, 'unit.lost', rule, { unit, to, rule, hex: combat.hex });
+  const driven = c.local.result?.attacker.retreat ?? false;
+  tellLost(c, leftAtSea(c.world, new Board(c.world, c.data), combat, driven), combat.hex);
   goHome(c);
   settle(c);
   lapse(c.world, 'combat');

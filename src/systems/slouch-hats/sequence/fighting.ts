@@ -21,6 +21,8 @@ export interface Fighting {
   guests: string[];
   /** Defender Hexes of combats to come. */
   pending: string[];
+  /** One of them is to have the shift of Free French morale (20.21 G). */
+  moraleKept?: boolean;
   /** It does not take place (note to 10.16). */
   fell: boolean;
   combat?: Combat;

@@ -28,6 +28,7 @@ import { arrivalSteps } from './reinforcements-phase';
 import { drawSteps } from './special-events-phase';
 import { supplySteps } from './supply-status-phase';
 import { eventsMayBePlayed, eventWindow } from './event-window';
+import { shipsPlaced } from './ships-placed';
 import { bombardSteps } from './bombardment-steps';
 import { sailSteps } from './sailing-steps';
 import { loseAtSea } from './transport-phase';
@@ -167,7 +168,7 @@ export const game = define('Scenario', (s) => [
 ]);
 
 export const procedures = [
-  ...[oneCombat, eventWindow],
+  ...[oneCombat, eventWindow, shipsPlaced],
   ...[game, gameTurn, strategicSegment, operationsSegment, recoverySegment, conversionPhase],
   ...[...strategicPhases, ...operationsPhases, ...recoveryPhases],
 ];

@@ -18,6 +18,9 @@ export interface Playing {
   helps?: { to: Place; help: SailingHelp }[];
   /** Ports that are bombarded, and the naval or air unit that is being placed (20.21 O, 20.22 M). */
   bombarded?: Mission[];
+  /** The port whose naval units the German bomber may meet now, and where it does (20.22 P). */
+  port?: string;
+  met?: Mission[];
   placing?: string;
   /** Attacks of a Combat phase that are still to be fought, and units that retreated into hexes of theirs (12.35). */
   attacks?: Declared[];

@@ -1,7 +1,6 @@
 import { rollJson } from '../../../kernel/chance/roll';
 import type { Roll } from '../../../kernel/chance/roll';
 import type { JsonObject } from '../../../kernel/realm';
-import { offsetsShips } from '../decisions/cargo';
 import type { Carrying } from '../decisions/cargo';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
@@ -13,7 +12,7 @@ import { storesOf } from '../rules/07-stores';
 import { atSea, putToSea } from '../rules/10-6-raid';
 import type { Die } from '../rules/die';
 import { noteLoss } from '../rules/18-1-victory-points';
-import { actionRoll, shipsReturn } from '../rules/19-1-naval-units';
+import { actionRoll, offsetsShips, shipsReturn } from '../rules/19-1-naval-units';
 import { submarines } from '../rules/20-2-lasting';
 import type { Side } from '../side';
 import { announce } from '../slouch-hats';

@@ -40,6 +40,10 @@ export const transportTellers = {
     text: `${nameOf(ship, data)} (${roll.die}): ${placed ? `off ${placeName(at, data)}` : 'Sailed without a mission'}.`,
     weight: 40,
   }),
+  'ships.met': ({ unit, at, ships }: Body<'ships.met'>, data: SlouchHatsData): Told => ({
+    text: `${nameOf(unit, data)} flies against ${named(ships, data)} off ${placeName(at, data)}.`,
+    weight: 50,
+  }),
   'air.flown': ({ units, at }: Body<'air.flown'>, data: SlouchHatsData): Told => ({
     text: `In the air over ${placeName(at, data)}: ${named(units, data)}.`,
     weight: 30,

@@ -84,6 +84,7 @@ export const FACTS = {
   'raid.lost': z.strictObject({ unit: text, hex: text }),
   'raid.left': z.strictObject({ unit: text, from: text, to: text }),
   'ship.rolled': z.strictObject({ ship: text, at: text, placed: z.boolean(), roll: rollShape }),
+  'ships.met': z.strictObject({ unit: text, at: text, ships: units }),
   'air.flown': z.strictObject({ units, at: text }),
   'port.bombed': z.strictObject({
     ...{ unit: text, hex: text, strength: z.number(), levels: z.number(), rolls: z.array(rollShape) },
