@@ -147,6 +147,8 @@ export interface System<R extends Realm> {
   placeName?(at: string): string;
   /** The score as the viewer knows it, a line an item; empty in a scenario that is decided without points. */
   score(view: R['view']): string[];
+  /** What was hidden until the end and is told to everybody in his last mail, a line an item; without it nothing is. */
+  laidOpen?(world: R['world'], data: R['data']): string[];
   /** Why an order kept for later can never be carried out in the game that a seat sees; null: it may. */
   never?(order: Order, scope: Scope<R>): Never | null;
   /** The printed name of a chart. */

@@ -3,7 +3,7 @@ import type { MailSpec } from '../post/mail-spec';
 import type { Board } from '../table/board';
 import type { Game } from '../table/game.entity';
 import type { News } from './digest';
-import { marker, placeOf } from './game-text';
+import { laidOpen, marker, placeOf } from './game-text';
 import { standingFacts } from './report-lines';
 import { happenedPart } from './turn-mail';
 import { FORMULA } from './rolls-proof';
@@ -43,6 +43,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     web,
     ...happenedPart(news),
     score: engine.system.score(view),
+    hidden: laidOpen(hand),
     lines: engine.system.lines(view, null),
     exchanges,
     dice: keyed

@@ -3,7 +3,7 @@ import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
 import type { Board } from '../table/board';
 import type { News } from './digest';
-import { clockLines, othersWaitedFor, ownDelivery, positionName } from './game-text';
+import { clockLines, laidOpen, othersWaitedFor, ownDelivery, positionName } from './game-text';
 import { titleOf } from '../table/title';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import { aheadLines, askingOf, momentOf, silenceText } from './turn-mail';
@@ -33,6 +33,8 @@ export interface GamePage {
   standing: string[];
   position: { name: string; changed: boolean; lines: string[] };
   score: string[];
+  /** What was hidden until the game was over. */
+  hidden: string[];
   clocks: string[];
   /** The same as long as nothing that he may know has changed. */
   stamp: string;
@@ -101,6 +103,7 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
       lines: engine.system.lines(view, news.before),
     },
     score: over ? engine.system.score(view) : [],
+    hidden: laidOpen(hand),
     clocks: clockLines(hand, side),
     stamp: stampOf(hand, side),
   };

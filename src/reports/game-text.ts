@@ -89,6 +89,11 @@ export function positionName(hand: Board, side: string): string {
   return `${hand.position.dice.step}, hash ${sealOf(hand.game.commitment, view).slice(0, 8)}`;
 }
 
+/** What was hidden and is told to everybody now that the game is over; nothing as long as it is not. */
+export function laidOpen({ engine: { system }, position }: Pick<Board, 'engine' | 'position'>): string[] {
+  return position.over ? (system.laidOpen?.(position.world, system.data) ?? []) : [];
+}
+
 /** Which view a page is drawn from, as it stands now. */
 export function placeOf({ position }: Board, seat: string): { seat: string; seq: number; position: number } {
   return { seat, seq: position.seq, position: position.dice.step };

@@ -15,6 +15,7 @@ import { slouchHatsMarks } from './tell/marks';
 import { tellSlouchHats } from './tell/tell';
 import { otherHand } from './twins';
 import { positionLines, scoreLines } from './view/lines';
+import { markersAtEnd } from './view/track-lines';
 import { slouchHatsView } from './view/policies';
 import { FACTS } from './words/facts';
 import { worldShape } from './words/world';
@@ -41,6 +42,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     marks: (facts) => slouchHatsMarks(facts, data),
     placeName: (at) => placeName(at, data),
     score: (view) => scoreLines(view),
+    laidOpen: (world) => markersAtEnd(world, data),
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => slouchHatsBoard(data, board),

@@ -6,7 +6,7 @@ import { moveVerbs } from './move';
 
 const data = slouchHatsData();
 const view = { ...setUp(data, '1'), hand: [], held: { axis: 0, allied: 0 }, shown: { axis: [], allied: [] } };
-const scope = (seat: Side): Scope => ({ seat, view, data }) as Scope;
+const scope = (seat: Side): Scope => ({ seat, view: { ...view, viewer: seat }, data }) as Scope;
 
 function read(text: string, seat: Side) {
   const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(text) ?? [];

@@ -95,8 +95,18 @@ describe('a game of Slouch Hats and Eggshells', () => {
     const before = system.view(structuredClone(world), 'axis', data);
     Object.assign(world.units['21-7A'] ?? {}, { at: '1524', reduced: true, fired: false });
     const lines = system.lines(system.view(world, 'axis', data), before);
-    expect(lines.slice(0, 2)).toEqual(['1524 Naqoura: 21/7A (reduced)', '1525: 2/4 Fd, Ches Y, MSU 1 (2 SP)']);
-    expect(lines).toContain('the Middle East box: 11 Cdo (reduced), 11B (Flown), Phoebe (Sailed), Ajax (Sailed)');
+    expect(lines.slice(0, 3)).toEqual([
+      '~ 1524 Naqoura (Allied): 21/7A (reduced)',
+      '~ 1525 (Allied): 2/4 Fd, Ches Y, MSU 1 (2 SP)',
+      'Your hand: no marker',
+    ]);
+    expect(lines).toContain(
+      'the Middle East box (Allied): 11 Cdo (reduced), 11B (Flown), Phoebe (Sailed), Ajax (Sailed)',
+    );
+    expect(lines.some((line) => line.startsWith('~ now empty'))).toBe(false);
+    for (const id of ['2-4Fd', 'CY', 'Allied-MSU-1'])
+      Object.assign({ ...world.units, ...world.supply }[id] ?? {}, { at: '1524' });
+    expect(system.lines(system.view(world, 'axis', data), before)).toContain('~ now empty: 1525');
   });
 });
 

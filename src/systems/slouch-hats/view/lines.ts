@@ -2,7 +2,9 @@ import type { SlouchHatsData } from '../data/load';
 import { Board } from '../rules/03-board';
 import type { Unit } from '../rules/03-board';
 import { SIDES } from '../side';
+import type { Side } from '../side';
 import { nameOf, placeName, printSide } from '../tell/names';
+import { trackLines } from './track-lines';
 import type { SlouchHatsView } from './view';
 
 /** `Axis: 2 Victory Points, 3 markers held`. */
@@ -14,28 +16,42 @@ export const scoreLines = ({ victoryPoints, held }: SlouchHatsView): string[] =>
 
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
-/** What stands where, a line a hex or box; those that changed since `before` stand first. */
+/** Own hand, tracks, and what stands where, a line a hex or box; those that changed since `before` stand first, with `~`. */
 export function positionLines(view: SlouchHatsView, data: SlouchHatsData, before: SlouchHatsView | null): string[] {
-  const [now, then] = [placeLines(view, data), before ? placeLines(before, data) : null];
+  const [now, then] = [allLines(view, data), before ? allLines(before, data) : null];
   const changed = [...now].filter(([place, line]) => then !== null && then.get(place) !== line);
   const same = [...now].filter(([place]) => !changed.some(([other]) => other === place));
-  return [...changed, ...same].map(([place, line]) => `${placeName(place, data)}: ${line}`);
+  const left = then === null ? [] : [...then.keys()].filter((place) => !now.has(place));
+  const line = ([place, text]: readonly [string, string]): string => `${placeName(place, data)}${text}`;
+  return [
+    ...changed.map((one) => `~ ${line(one)}`),
+    ...(left.length > 0 ? [`~ now empty: ${left.map((place) => placeName(place, data)).join(', ')}`] : []),
+    ...same.map(line),
+  ];
 }
 
+const allLines = (view: SlouchHatsView, data: SlouchHatsData): Map<string, string> =>
+  new Map([...trackLines(view, data), ...placeLines(view, data)]);
+
+/** ` (Axis): 21/7A (reduced)` by place. */
 function placeLines(view: SlouchHatsView, data: SlouchHatsData): Map<string, string> {
   const board = new Board(view, data);
-  const there = new Map<string, string[]>();
-  const put = (place: string, text: string): void => {
-    if (data.ground.map.grid.has(place) || place in data.boxes) there.set(place, [...(there.get(place) ?? []), text]);
+  const { supply, air } = data.counters;
+  const there = new Map<string, { side: Side; texts: string[] }>();
+  const put = (place: string, side: Side, text: string): void => {
+    if (!data.ground.map.grid.has(place) && !(place in data.boxes)) return;
+    there.set(place, { side, texts: [...(there.get(place)?.texts ?? []), text] });
   };
-  for (const unit of board.units.values()) put(unit.at, unitWords(unit));
-  for (const [id, { at, points }] of Object.entries(view.supply)) put(at, `${nameOf(id, data)} (${points} SP)`);
-  for (const [id, at] of Object.entries(view.repl)) put(at, nameOf(id, data));
+  for (const unit of board.units.values()) put(unit.at, unit.counter.side, unitWords(unit));
+  for (const [id, { at, points }] of Object.entries(view.supply))
+    put(at, supply.get(id)?.side ?? 'axis', `${nameOf(id, data)} (${points} SP)`);
+  for (const [id, at] of Object.entries(view.repl)) put(at, 'axis', nameOf(id, data));
   for (const [id, { at, active }] of Object.entries(view.air))
-    put(at, `${nameOf(id, data)}${active ? '' : ' (Flown)'}`);
+    put(at, air.get(id)?.side ?? 'axis', `${nameOf(id, data)}${active ? '' : ' (Flown)'}`);
   for (const [id, { at, active }] of Object.entries(view.ships))
-    put(at, `${nameOf(id, data)}${active ? '' : ' (Sailed)'}`);
-  return new Map([...there].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, all]) => [place, all.join(', ')]));
+    put(at, 'allied', `${nameOf(id, data)}${active ? '' : ' (Sailed)'}`);
+  const sorted = [...there].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(sorted.map(([place, { side, texts }]) => [place, ` (${printSide(side)}): ${texts.join(', ')}`]));
 }
 
 /** `21/7A (reduced, Out of Supply)`. */

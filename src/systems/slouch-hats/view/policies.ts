@@ -21,6 +21,7 @@ const POLICIES: Policies<World, SlouchHatsView, SlouchHatsData, Side> = {
   ...{ victoryPoints: open('victoryPoints'), scored: open('scored'), losses: open('losses') },
   ...{ surrenderModifiers: open('surrenderModifiers'), surrenderRolled: open('surrenderRolled') },
   ...{ linked: open('linked'), surrendered: open('surrendered'), nowGerman: open('nowGerman'), events: open('events') },
+  viewer: (_, side) => side,
   hand: handOf,
   held: heldBy,
   shown: ({ events: { shown } }) => ({ axis: [...shown.axis], allied: [...shown.allied] }),

@@ -4,6 +4,8 @@ import type { OpenWorld } from '../world';
 
 /** All that one side may know: everything but the letters of the markers that the other holds (20.13). */
 export interface SlouchHatsView extends OpenWorld {
+  /** Whose view it is. */
+  viewer: Side;
   /** The letters of his own hand. */
   hand: readonly Letter[];
   /** How many markers each side holds. */
