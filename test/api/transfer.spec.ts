@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import type { GameFile, GameRow } from '../../src/kernel/record/game-file';
 import { chainStart, positionHash, rowHash } from '../../src/kernel/record/game-file';
 import { sealOf } from '../../src/kernel/record/hash';
@@ -13,6 +9,7 @@ import type { Table } from '../support/game';
 import { LogBook } from '../support/log-book';
 import { firstParagraph, samplesOf, subjectOf, textOf } from '../support/reading';
 import { messageOf } from '../support/http';
+import { checkedByGuide } from '../support/verify-guide';
 import { World } from '../support/world';
 
 jest.setTimeout(120_000);
@@ -177,7 +174,7 @@ describe('an exported game', () => {
     const again = (await there.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
     expect(again).toEqual(file);
     const [german, allied, moderator] = [table.german, table.allied, table.moderator].map((p) => there.person(p.name));
-    const moved = { ...table, german, allied, moderator } as Table;
+    const moved = { ...table, german, allied, moderator, players: { german, allied } } as Table;
     const [asked, waiting] = [await waitedFor(here, table), await waitedFor(there, moved)];
     expect(subjectOf(waiting?.mail as never).replace(/, due .*/, '')).toBe(
       subjectOf(asked?.mail as never).replace(/, due .*/, ''),
@@ -220,7 +217,7 @@ describe('an exported game', () => {
       const [german, allied, moderator] = [table.german, table.allied, table.moderator].map((p) =>
         there.person(p.name),
       );
-      await step(there, { ...table, code: 'YZ22', german, allied, moderator } as Table);
+      await step(there, { ...table, code: 'YZ22', german, allied, moderator, players: { german, allied } } as Table);
       const later = (await there.api.get('/api/games/YZ22/export?secrets=true').expect(200)).body as GameFile;
       expect(later.rows.slice(0, back.rows.length)).toEqual(back.rows);
       expect(later.rows.slice(back.rows.length).map((r) => r.submission.kind)).toContain('answer');
@@ -318,22 +315,14 @@ describe('a game taken up again after its end', () => {
   });
 
   it('is verified by who has only his last mail, by the program of docs/verify.md', () => {
-    const guide = readFileSync(resolve(__dirname, '../../docs/verify.md'), 'utf8');
-    const program = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
-    const checked = (text: string): string => {
-      const file = join(mkdtempSync(join(tmpdir(), 'verify-')), 'mail.txt');
-      writeFileSync(file, text);
-      const { stdout, stderr } = spawnSync('python3', ['-c', program, file], { encoding: 'utf8' });
-      return stdout + stderr;
-    };
     const mail = lastMail.replace(/\r\n/g, '\n');
     const rolls = mail.match(/^ {2}\d+\/\d+\/.+ = \d+$/gm) ?? [];
     expect(rolls.length).toBeGreaterThan(0);
-    expect(checked(mail)).toContain(`${rolls.length} rolls, 0 differ`);
-    expect(checked(mail)).toContain(`promised hash: ${promise}`);
+    expect(checkedByGuide(mail)).toContain(`${rolls.length} rolls, 0 differ`);
+    expect(checkedByGuide(mail)).toContain(`promised hash: ${promise}`);
     const [roll = ''] = rolls;
     const other = roll.replace(/\d+$/, (face) => String((Number(face) % 10) + 1));
-    expect(checked(mail.replace(roll, other))).toContain(`${rolls.length} rolls, 1 differ`);
+    expect(checkedByGuide(mail.replace(roll, other))).toContain(`${rolls.length} rolls, 1 differ`);
   });
 
   it('is not brought under the published secret by going back once more while it runs', async () => {

@@ -55,7 +55,8 @@ async function game(german: string, allied: string, joined = true): Promise<Tabl
   const made = await world.api.post('/api/games', wish).expect(201);
   await world.settle();
   const [g, a, m] = [german, allied, 'Mara Voss'].map((name) => world.person(name));
-  return { ...bodyOf<{ code: string; commitment: string }>(made), german: g, allied: a, moderator: m } as Table;
+  const players = { german: g, allied: a };
+  return { ...bodyOf<{ code: string; commitment: string }>(made), ...players, players, moderator: m } as Table;
 }
 
 /** A mail arrives from a machine, or whoever says he is one; without an address at the return path of `mail`. */

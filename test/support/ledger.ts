@@ -1,7 +1,6 @@
 import type { Delivered } from './mail-sink';
 import type { Player, Reply } from './player';
 import { subjectOf } from './reading';
-import type { Watch } from './secrecy';
 import type { World } from './world';
 
 /** A mail somebody sent, and whether it is to have a receipt. */
@@ -22,7 +21,7 @@ export class Ledger {
 
   constructor(
     private readonly world: World,
-    private readonly watch: Watch,
+    private readonly watch: { look(): Promise<void> },
   ) {}
 
   /** Sends a reply and gives what came into the sender's mailbox because of it. */
