@@ -28,6 +28,8 @@ const KEYS = [
   'victory points',
   'replacement points',
   'hand',
+  'played',
+  'surrendered',
 ] as const;
 
 /** `{ run: Movement Phase, segment: C, stand: { 1824: [25/7A, Allied-MSU-2 (2)] } }`: a world, and the procedure to run on it. @throws BoardFault */
@@ -56,6 +58,10 @@ export function slouchHatsBoard(
   world.replacementPoints = Number(board['replacement points'] ?? world.replacementPoints);
   for (const [side, letters] of entries(board, 'hand'))
     for (const letter of listed(letters)) world.markers[letterOf(letter)] = sideOf(['hand', side], side);
+  // 20.16: what a side has played before, so that its next play is a later one.
+  for (const [side, letters] of entries(board, 'played'))
+    for (const letter of listed(letters)) world.events.plays[sideOf(['played', side], side)][letterOf(letter)] = 1;
+  world.surrendered = board['surrendered'] === true;
   const proc = word(board['run'], 'Scenario');
   return { world, proc, local: proc === 'Scenario' || proc === 'Game-turn' ? {} : { segment } };
 }

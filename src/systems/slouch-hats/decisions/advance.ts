@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { advanceVerb } from '../orders/outcome';
@@ -16,6 +17,12 @@ import { captureSupply } from '../sequence/move-stack';
 import { announce, decision } from '../slouch-hats';
 import type { Act, Ask } from '../slouch-hats';
 
+/** Who advances, with the line that said so. */
+interface Advancing {
+  units: string[];
+  line?: number;
+}
+
 interface AdvanceFacts {
   combat: Combat;
   able: string[];
@@ -23,7 +30,7 @@ interface AdvanceFacts {
 }
 
 /** 12.5: attackers may go into the vacated Defender Hex. */
-export const chooseAdvance = decision<Fighting, AdvanceFacts, string[], AdvanceOrder | PassOrder>({
+export const chooseAdvance = decision<Fighting, AdvanceFacts, Advancing, AdvanceOrder | PassOrder>({
   ...{ kind: 'slouch-hats.advance', rule: '12.51', title: 'advance', word: 'advance', seats: ['axis', 'allied'] },
   lasting: true,
   interphase: 'the least unit that may goes into the hex, nobody if it would be without supply there',
@@ -45,22 +52,27 @@ export const chooseAdvance = decision<Fighting, AdvanceFacts, string[], AdvanceO
     listing: q.facts.able.map((id) => unitName(id, q)),
     examples: [print(q.facts.able.slice(0, 1), q), 'pass'],
   }),
-  assemble: (orders) => ({ answer: orders.flatMap((order) => (isPass(order) ? [] : order.units)) }),
+  assemble: (orders) => ({
+    answer: {
+      units: orders.flatMap((order) => (isPass(order) ? [] : order.units)),
+      ...lineOf(orders.findLast((order) => !isPass(order)) ?? {}),
+    },
+  }),
   judge(answer, q) {
-    if (answer.length === 0) return [];
-    const fault = judgeAdvance(new Board(q.view, q.data), q.facts.combat, answer);
-    return fault ? [illegal(fault.rule, fault.why, { nearest: fault.nearest ?? 'pass' })] : [];
+    if (answer.units.length === 0) return [];
+    const fault = judgeAdvance(new Board(q.view, q.data), q.facts.combat, answer.units);
+    return fault ? [illegal(fault.rule, fault.why, { nearest: fault.nearest ?? 'pass', ...lineOf(answer) })] : [];
   },
-  print: (answer, q) => [answer.length === 0 ? 'pass' : print(answer, q)],
+  print: ({ units }, q) => [units.length === 0 ? 'pass' : print(units, q)],
   ifSilent: ({ facts }) => ({
-    answer: facts.byDefault,
+    answer: { units: facts.byDefault },
     text: facts.byDefault.length === 0 ? 'nobody advances' : 'the least unit advances',
   }),
-  sample: ({ facts }, rng) => (rng.chance(1, 3) ? [] : [rng.pick(facts.able)]),
+  sample: ({ facts }, rng) => ({ units: rng.chance(1, 3) ? [] : [rng.pick(facts.able)] }),
   take(c, answer) {
     const { combat } = c.local;
-    if (!combat || answer.length === 0) return;
-    const units = advance(c.world, new Board(c.world, c.data), combat, answer);
+    if (!combat || answer.units.length === 0) return;
+    const units = advance(c.world, new Board(c.world, c.data), combat, answer.units);
     c.world.entered = [...c.world.entered.filter((id) => !units.includes(id)), ...units];
     announce(c, 'units.advanced', '12.5', { units, hex: combat.hex });
   },

@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { atHex } from '../../../play/words/conditions';
@@ -18,6 +19,12 @@ export interface ShipsPlaced {
   bomber: string | null;
 }
 
+/** The bomber that flies, if one does, with the line that said so. */
+interface Meeting {
+  unit: string | null;
+  line?: number;
+}
+
 interface ShipFacts {
   at: string;
   ships: string[];
@@ -25,7 +32,7 @@ interface ShipFacts {
 }
 
 /** 20.22 P 3: whether the German bomber flies against the naval units that are placed to fire or to reduce a port. */
-export const meetShips = decision<ShipsPlaced, ShipFacts, string | null, OffsetOrder | PassOrder>({
+export const meetShips = decision<ShipsPlaced, ShipFacts, Meeting, OffsetOrder | PassOrder>({
   ...{ kind: 'slouch-hats.offset', rule: '20.22P', title: 'bomber against ships', word: 'offset', seats: ['axis'] },
   lasting: true,
   interphase: 'the bomber stays in its box',
@@ -42,17 +49,18 @@ export const meetShips = decision<ShipsPlaced, ShipFacts, string | null, OffsetO
   }),
   assemble(orders) {
     const last = orders.at(-1);
-    return { answer: last && !isPass(last) ? last.unit : null };
+    return { answer: last && !isPass(last) ? { unit: last.unit, ...lineOf(last) } : { unit: null } };
   },
   judge(answer, q) {
-    if (answer === null || q.facts.able.includes(answer)) return [];
-    const why = `${aircraft.print(answer, q)} is not the bomber of Event P, Active in the Greece box`;
-    return [illegal('20.22P', why, { line: 1, nearest: print(q.facts.able[0] ?? null, q) })];
+    const { unit } = answer;
+    if (unit === null || q.facts.able.includes(unit)) return [];
+    const why = `${aircraft.print(unit, q)} is not the bomber of Event P, Active in the Greece box`;
+    return [illegal('20.22P', why, { nearest: print(q.facts.able[0] ?? null, q), ...lineOf(answer) })];
   },
-  print: (answer, q) => [print(answer, q)],
-  ifSilent: () => ({ answer: null, text: 'the bomber stays in its box' }),
-  sample: ({ facts }, rng) => (rng.chance(1, 2) ? rng.pick(facts.able) : null),
-  take(c, unit) {
+  print: ({ unit }, q) => [print(unit, q)],
+  ifSilent: () => ({ answer: { unit: null }, text: 'the bomber stays in its box' }),
+  sample: ({ facts }, rng) => ({ unit: rng.chance(1, 2) ? rng.pick(facts.able) : null }),
+  take(c, { unit }) {
     c.local.bomber = unit;
     if (unit === null) return;
     flyAgainstShips(c.world, unit);

@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { airVerb } from '../orders/attack';
@@ -15,13 +16,19 @@ import type { Fighting } from '../sequence/fighting';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 
+/** What flies, with the line that said so. */
+interface Flying {
+  air: string[];
+  line?: number;
+}
+
 interface AirFacts {
   combat: Combat;
   able: string[];
 }
 
 /** 10.41c: Allied Close Air Support of an Allied attack, when the Axis player has placed his. */
-export const alliedAir = decision<Fighting, AirFacts, string[], AirOrder | PassOrder>({
+export const alliedAir = decision<Fighting, AirFacts, Flying, AirOrder | PassOrder>({
   ...{ kind: 'slouch-hats.allied-air', rule: '10.41', title: 'Close Air Support', word: 'air', seats: ['allied'] },
   asked: 'own',
   lasting: true,
@@ -43,21 +50,26 @@ export const alliedAir = decision<Fighting, AirFacts, string[], AirOrder | PassO
   }),
   assemble(orders, q) {
     const last = orders.at(-1);
-    if (!last || isPass(last)) return { answer: [] };
-    return { answer: flyersOf(new Board(q.view, q.data), q.facts.combat, 'attacker', last.support) };
+    if (!last || isPass(last)) return { answer: { air: [] } };
+    const air = flyersOf(new Board(q.view, q.data), q.facts.combat, 'attacker', last.support);
+    return { answer: { air, ...lineOf(last) } };
   },
   judge(answer, q) {
-    const fault = supportFault(new Board(q.view, q.data), q.facts.combat, 'attacker', { air: answer });
-    return fault ? [illegal(fault.rule, fault.why, { line: 1, nearest: print(q.facts.able.slice(0, 1), q) })] : [];
+    const fault = supportFault(new Board(q.view, q.data), q.facts.combat, 'attacker', { air: answer.air });
+    const nearest = print(q.facts.able.slice(0, 1), q);
+    return fault ? [illegal(fault.rule, fault.why, { nearest, ...lineOf(answer) })] : [];
   },
-  print: (answer, q) => [print(answer, q)],
-  ifSilent: (q) => ({ answer: byDefault(q), text: byDefault(q).length > 0 ? print(byDefault(q), q) : 'nothing flies' }),
+  print: ({ air }, q) => [print(air, q)],
+  ifSilent: (q) => ({
+    answer: { air: byDefault(q) },
+    text: byDefault(q).length > 0 ? print(byDefault(q), q) : 'nothing flies',
+  }),
   touch: {
     things: (q) => q.facts.able.map((id) => ({ id, name: aircraft.print(id, q), at: null })),
     offers: (q, picked) => (picked.length === 0 ? [] : [{ at: null, says: 'fly', lines: [print(picked, q)] }]),
   },
-  sample: (q, rng) => q.facts.able.filter(() => rng.chance(1, 3)),
-  take: (c, answer) => flyFor(c, 'attacker', answer),
+  sample: (q, rng) => ({ air: q.facts.able.filter(() => rng.chance(1, 3)) }),
+  take: (c, { air }) => flyFor(c, 'attacker', air),
 });
 
 const byDefault = ({ view, data, facts }: Ask<AirFacts>): string[] =>

@@ -13,7 +13,7 @@ import { activeIn } from '../rules/04-sequence';
 import { suppliersOf } from '../rules/06-6-combat-supply';
 import { attackerFault, findFault, weakness } from '../rules/10-1-declaration';
 import type { DeclarationContext } from '../rules/10-1-declaration';
-import { judgeDeclaration, nearestDeclaration } from '../rules/10-1-nearest';
+import { judgeDeclaration, nearestAttack, nearestDeclaration } from '../rules/10-1-nearest';
 import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
 import type { Fault } from '../rules/fault';
@@ -149,9 +149,9 @@ function faults(answer: readonly Declared[], q: Ask): Objection[] {
   const [board, context] = of(q);
   const found = findFault(board, context, answer);
   if (found) {
-    const fault = judgeDeclaration(board, context, answer) ?? found.fault;
-    const line = lineOf(answer.find(({ hex }) => hex === found.attack.hex) ?? {});
-    return [illegal(fault.rule, fault.why, { ...line, nearest: fault.nearest ?? 'pass' })];
+    const { rule, why } = found.fault;
+    const line = lineOf(answer.findLast(({ hex }) => hex === found.attack.hex) ?? {});
+    return [illegal(rule, why, { ...line, nearest: nearestLine(board, context, answer, q) })];
   }
   const used: string[] = [];
   return answer.flatMap((attack, i) => {
@@ -160,6 +160,14 @@ function faults(answer: readonly Declared[], q: Ask): Objection[] {
     const nearest = print({ ...attack, support: {} }, q);
     return fault ? [illegal(fault.rule, fault.why, { ...lineOf(attack), nearest })] : [];
   });
+}
+
+/** The line that mends it, with the support that the line in its place had. */
+function nearestLine(board: Board, context: DeclarationContext, answer: readonly Declared[], q: Ask): string {
+  const one = nearestAttack(board, context, answer);
+  if (!one) return 'pass';
+  const { support } = answer.find(({ hex }) => hex === one.hex) ?? { support: {} };
+  return print({ hex: one.hex, units: [...one.units], support }, q);
 }
 
 /** What is wrong with the support of one attack; `used`: what supports an earlier one (10.32, 13.11). */

@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { defendVerb } from '../orders/attack';
@@ -22,7 +23,7 @@ interface DefenceFacts {
   air: string[];
   ships: string[];
 }
-type Defence = Required<Pick<Support, 'guns' | 'air' | 'ships'>> & Pick<Support, 'shift'>;
+type Defence = Required<Pick<Support, 'guns' | 'air' | 'ships'>> & Pick<Support, 'shift'> & { line?: number };
 
 /** 11.2, 13.3, 19.13: the defender's support. Guns in the hex fire of themselves (11.22). */
 export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrder | PassOrder>({
@@ -63,12 +64,12 @@ export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrd
     const { guns, shift, ships: sea = [] } = last.support;
     const air = last.support.air ?? (shift === undefined ? [] : q.facts.air);
     const goal = shift === undefined ? {} : { shift };
-    return { answer: { guns: guns ?? least(q), air, ships: sea, ...goal } };
+    return { answer: { guns: guns ?? least(q), air, ships: sea, ...goal, ...lineOf(last) } };
   },
   judge(answer, q) {
     const board = new Board(q.view, q.data);
     const fault = supportFault(board, q.facts.combat, 'defender', answer);
-    return fault ? [illegal(fault.rule, fault.why, { nearest: 'pass' })] : [];
+    return fault ? [illegal(fault.rule, fault.why, { nearest: 'pass', ...lineOf(answer) })] : [];
   },
   print: (answer, q) => [print(answer, q)],
   ifSilent: (q) => ({ answer: { guns: least(q), air: [], ships: [] }, text: 'guns fire where they change a column' }),

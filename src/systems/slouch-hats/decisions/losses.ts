@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
 import { inCombat } from '../orders/conditions';
 import { loseVerb } from '../orders/outcome';
 import type { LoseOrder } from '../orders/outcome';
@@ -15,13 +16,16 @@ import type { Fighting } from '../sequence/fighting';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 
+/** What a side chose, with the line that said so. */
+type Chosen = Losses & { line?: number };
+
 interface LossFacts {
   combat: Combat;
   toll: Toll;
 }
 
 /** 12.21, 12.24: who loses the steps of a combat. */
-export const chooseLosses = decision<Fighting, LossFacts, Losses, LoseOrder>({
+export const chooseLosses = decision<Fighting, LossFacts, Chosen, LoseOrder>({
   ...{ kind: 'slouch-hats.losses', rule: '12.21', title: 'losses', word: 'losses', seats: ['axis', 'allied'] },
   lasting: true,
   interphase:
@@ -47,11 +51,11 @@ export const chooseLosses = decision<Fighting, LossFacts, Losses, LoseOrder>({
   },
   assemble: (orders, q) => {
     const last = orders.at(-1);
-    return { answer: last ? { steps: last.steps, special: last.special } : byDefault(q) };
+    return { answer: last ? { steps: last.steps, special: last.special, ...lineOf(last) } : byDefault(q) };
   },
   judge(answer, q) {
     const fault = judgeLosses(new Board(q.view, q.data), q.facts.combat, q.facts.toll, answer);
-    return fault ? [illegal(fault.rule, fault.why, { nearest: print(byDefault(q), q) })] : [];
+    return fault ? [illegal(fault.rule, fault.why, { nearest: print(byDefault(q), q), ...lineOf(answer) })] : [];
   },
   print: (answer, q) => [print(answer, q)],
   ifSilent: (q) => ({ answer: byDefault(q), text: print(byDefault(q), q) }),

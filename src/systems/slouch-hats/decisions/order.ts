@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
 import { nextVerb } from '../orders/next';
 import type { NextOrder } from '../orders/next';
 import { hex as hexName, unitName } from '../orders/names';
@@ -7,13 +8,19 @@ import type { Playing } from '../sequence/playing';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 
+/** The combat that is next, with the line that said so. */
+interface Next {
+  hex: string;
+  line?: number;
+}
+
 /** Combats that are declared and not yet resolved, in the order of their lines. */
 interface OrderFacts {
   left: { hex: string; units: string[] }[];
 }
 
 /** 10.43: which of the declared combats is resolved next. */
-export const chooseNext = decision<Playing, OrderFacts, string, NextOrder>({
+export const chooseNext = decision<Playing, OrderFacts, Next, NextOrder>({
   ...{ kind: 'slouch-hats.order', rule: '10.43', title: 'order of combats', word: 'order', seats: ['axis', 'allied'] },
   asked: 'own',
   lasting: true,
@@ -33,27 +40,27 @@ export const chooseNext = decision<Playing, OrderFacts, string, NextOrder>({
     ),
     examples: [print(first(q), q)],
   }),
-  assemble: (orders, q) => ({ answer: orders[0]?.hex ?? first(q) }),
+  assemble: ([order], q) => ({ answer: order ? { hex: order.hex, ...lineOf(order) } : { hex: first(q) } }),
   judge: (answer, q) =>
-    q.facts.left.some(({ hex }) => hex === answer)
+    q.facts.left.some(({ hex }) => hex === answer.hex)
       ? []
       : [
-          illegal('10.43', `no combat is left for ${hexName.print(answer, q)}`, {
-            line: 1,
+          illegal('10.43', `no combat is left for ${hexName.print(answer.hex, q)}`, {
             nearest: print(first(q), q),
+            ...lineOf(answer),
           }),
         ],
-  print: (answer, q) => [print(answer, q)],
-  ifSilent: (q) => ({ answer: first(q), text: `the combat for ${hexName.print(first(q), q)}, as declared` }),
+  print: ({ hex }, q) => [print(hex, q)],
+  ifSilent: (q) => ({ answer: { hex: first(q) }, text: `the combat for ${hexName.print(first(q), q)}, as declared` }),
   touch: {
     things: () => [],
     offers: (q) =>
       q.facts.left.map(({ hex }) => ({ at: hex, says: `next: ${hexName.print(hex, q)}`, lines: [print(hex, q)] })),
   },
-  sample: (q, rng) => rng.pick(q.facts.left).hex,
+  sample: (q, rng) => ({ hex: rng.pick(q.facts.left).hex }),
   take(c, answer) {
     const attacks = c.local.attacks ?? [];
-    const isNext = ({ hex }: { hex: string }): boolean => hex === answer;
+    const isNext = ({ hex }: { hex: string }): boolean => hex === answer.hex;
     c.local.attacks = [...attacks.filter(isNext), ...attacks.filter((one) => !isNext(one))];
   },
 });

@@ -3,10 +3,12 @@ import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { strengthsOf } from './03-board';
 import type { Board, Unit } from './03-board';
+import { firesInDefence } from './06-6-combat-supply';
 import { attackBarrier } from './10-2-terrain';
 import { oddsOf } from './10-4-odds';
-import { declared, isGun, nameOf, unitsOf } from './10-combat';
+import { declared, defendersOf, isGun, nameOf, unitsOf } from './10-combat';
 import type { Combat } from './10-combat';
+import { gunFault } from './11-1-artillery';
 import type { Fault } from './fault';
 
 /** One attack as declared: a hex, and who attacks it (10.12). */
@@ -37,14 +39,18 @@ export interface Finding {
   weak?: boolean;
 }
 
-/** The combat that an attack would be, for its initial odds. */
+/** The combat that an attack would be, for its initial odds: guns in the Defender Hex that can fire do, and do not defend (11.22). */
 export function combatOf(
   board: Board,
   { side, supplied, notLight }: DeclarationContext,
   { hex, units }: Attack,
 ): Combat {
   const fed = unitsOf(board, units).filter((unit) => supplied(unit, hex));
-  return { ...declared(side, hex, units), supplied: fed.map(({ id }) => id), notLight };
+  const bare = { ...declared(side, hex, units), supplied: fed.map(({ id }) => id), notLight };
+  const firing = defendersOf(board, bare).filter(
+    (unit) => isGun(unit) && gunFault(board, bare, unit, firesInDefence(board, unit.id)) === null,
+  );
+  return { ...bare, guns: { attacker: [], defender: firing.map(({ id }) => id) } };
 }
 
 /** The first thing that is wrong with a declaration; null: it stands. */

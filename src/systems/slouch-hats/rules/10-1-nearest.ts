@@ -35,6 +35,20 @@ export function nearestDeclaration(
   return now;
 }
 
+/**
+ * Of the nearest declaration the one attack that, added to what was ordered or in the place of the one against its hex, makes it
+ * stand; null: more than one must change.
+ */
+export function nearestAttack(board: Board, context: DeclarationContext, attacks: readonly Attack[]): Attack | null {
+  const same = (a: Attack, b: Attack): boolean => a.hex === b.hex && a.units.join() === b.units.join();
+  const mends = (one: Attack): boolean => {
+    const others = attacks.filter(({ hex }) => hex !== one.hex);
+    return findFault(board, context, [...others, one]) === null;
+  };
+  const changed = nearestDeclaration(board, context, attacks).filter((one) => !attacks.some((old) => same(old, one)));
+  return changed.find(mends) ?? null;
+}
+
 /** The first of some tries that stands, or that one repair more makes stand; null: none. */
 function mended(board: Board, context: DeclarationContext, tries: readonly Attack[][]): Attack[] | null {
   const open: (readonly [Attack[], Finding])[] = [];

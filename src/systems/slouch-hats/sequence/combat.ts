@@ -16,7 +16,7 @@ import { tollsOf } from '../rules/12-2-tolls';
 import { leftAtSea } from '../rules/12-5-advance';
 import { lapse } from '../rules/20-2-lasting';
 import { announce, define } from '../slouch-hats';
-import { combatFor, gunsFor, leastGuns, supplyNow } from './allocation';
+import { combatFor, gunsFor, gunsInHex, leastGuns, supplyNow } from './allocation';
 import type { Declared } from './allocation';
 import { tellLosses, tellLost } from './combat-losses';
 import { flyersOf } from './close-air';
@@ -48,12 +48,15 @@ function allocate(c: Fight): void {
   const { attack, side, guests } = c.local;
   const board = new Board(c.world, c.data);
   const units = attack.units.filter((id) => board.units.has(id));
-  const bare = combatFor(c.world, side, { hex: attack.hex, units }, guests);
+  const alone = combatFor(c.world, side, { hex: attack.hex, units }, guests);
+  // 11.22: guns in the Defender Hex that can fire do, and have no defence strength then.
+  const defender = gunsInHex(board, alone, gunsFor(board, alone, 'defender'));
+  const bare: Combat = { ...alone, guns: { attacker: [], defender } };
   const guns = attackingGuns(board, bare, attack);
   const fed = supplyNow(board, side, { ...attack, units }, guns);
   const combat: Combat = {
     ...bare,
-    guns: { attacker: guns.filter((id) => fed.supplied.includes(id)), defender: [] },
+    guns: { attacker: guns.filter((id) => fed.supplied.includes(id)), defender },
     ...{ supplied: fed.supplied, defenceSupply: !defenceSupply(board, attack.hex, bare).shift },
   };
   const empty = units.length === 0 || defendersOf(board, combat).length === 0;
