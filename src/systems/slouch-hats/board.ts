@@ -30,6 +30,7 @@ const KEYS = [
   'hand',
   'played',
   'surrendered',
+  'scored',
 ] as const;
 
 /** `{ run: Movement Phase, segment: C, stand: { 1824: [25/7A, Allied-MSU-2 (2)] } }`: a world, and the procedure to run on it. @throws BoardFault */
@@ -61,6 +62,8 @@ export function slouchHatsBoard(
   // 20.16: what a side has played before, so that its next play is a later one.
   for (const [side, letters] of entries(board, 'played'))
     for (const letter of listed(letters)) world.events.plays[sideOf(['played', side], side)][letterOf(letter)] = 1;
+  for (const [side, items] of entries(board, 'scored'))
+    world.scored[sideOf(['scored', side], side)].push(...listed(items));
   world.surrendered = board['surrendered'] === true;
   const proc = word(board['run'], 'Scenario');
   return { world, proc, local: proc === 'Scenario' || proc === 'Game-turn' ? {} : { segment } };

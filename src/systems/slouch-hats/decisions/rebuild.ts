@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
 import { chooseUnits } from '../../../play/choices/units';
 import type { UnitChoice } from '../../../play/choices/units';
 import { units } from '../orders/names';
@@ -30,7 +31,9 @@ export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
   },
   faults(ids, { view, data }) {
     const left = ids.filter((id) => !paired(new Board(view, data), ids).some(({ unit }) => unit === id));
-    return left.map((id) => illegal('15.21', `no REPL unit is left for ${nameOf(data, id)}`));
+    return left.map(
+      (id) => reason(new Board(view, data), id) ?? illegal('15.21', `no REPL unit is left for ${nameOf(data, id)}`),
+    );
   },
   where: (unit, { view }) => view.units[unit]?.at ?? null,
   byDefault: ({ view, data, facts }) => paired(new Board(view, data), facts.eligible).map(({ unit }) => unit),
@@ -40,6 +43,15 @@ export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
       announce(c, 'unit.recovered', '15.21', { unit, at, reduced });
   },
 });
+
+/** Why no REPL unit that is in play rebuilds a unit (15.14, 15.23, 15.25), if none could even alone. */
+function reason(board: Board, unit: string): Objection | null {
+  const { repl } = board.world;
+  const all = Object.keys(repl).filter((id) => repl[id] !== 'available' && repl[id] !== 'off');
+  const faults = all.map((id) => rebuildingFault(board, [{ unit, repl: id }]));
+  const [first] = faults;
+  return first && faults.every((fault) => fault !== null) ? illegal(first.rule, first.why) : null;
+}
 
 /** Units with the REPL units that rebuild them: who has fewest to choose from comes first. */
 function paired(board: Board, ids: readonly string[]): Rebuilding[] {

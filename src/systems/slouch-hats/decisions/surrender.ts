@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { buyVerb, resolveVerb } from '../orders/surrender';
@@ -11,9 +12,15 @@ import type { Side } from '../side';
 import { announce, decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 
+/** Modifiers that are bought, with the line that said so. */
+interface Buying {
+  modifiers: number;
+  line?: number;
+}
+
 /** 18.14a: each side buys modifiers, the Allied player first. */
 const buying = (side: Side) =>
-  decision<Playing, object, number, BuyOrder | PassOrder>({
+  decision<Playing, object, Buying, BuyOrder | PassOrder>({
     ...{ kind: `slouch-hats.buy-${side}`, rule: '18.14a', title: 'surrender modifiers', word: 'buy', seats: [side] },
     interphase: 'no modifier is bought',
     verbs: [buyVerb, passVerb],
@@ -23,17 +30,24 @@ const buying = (side: Side) =>
       choices: ['buy number', 'pass'],
       examples: ['buy 1', 'pass'],
     }),
-    assemble: (orders) => ({ answer: orders.reduce((sum, order) => sum + (isPass(order) ? 0 : order.modifiers), 0) }),
-    judge: (modifiers, { view, data }) => {
-      const fault = purchaseFault(view, data, side, modifiers);
+    assemble: (orders) => ({
+      answer: {
+        modifiers: orders.reduce((sum, order) => sum + (isPass(order) ? 0 : order.modifiers), 0),
+        ...lineOf(orders.findLast((order) => !isPass(order)) ?? {}),
+      },
+    }),
+    judge: (answer, { view, data }) => {
+      const fault = purchaseFault(view, data, side, answer.modifiers);
       const most = Math.floor(view.victoryPoints[side] / data.victory.costs['surrender-modifier']);
-      return fault ? [illegal(fault.rule, fault.why, { nearest: most > 0 ? `buy ${most}` : 'pass' })] : [];
+      const nearest = most > 0 ? `buy ${most}` : 'pass';
+      return fault ? [illegal(fault.rule, fault.why, { nearest, ...lineOf(answer) })] : [];
     },
-    print: (modifiers) => [modifiers === 0 ? 'pass' : `buy ${modifiers}`],
-    ifSilent: () => ({ answer: 0, text: 'no modifier is bought' }),
-    sample: ({ view, data }, rng) =>
-      rng.int(Math.floor(view.victoryPoints[side] / data.victory.costs['surrender-modifier']) + 1),
-    take(c, modifiers) {
+    print: ({ modifiers }) => [modifiers === 0 ? 'pass' : `buy ${modifiers}`],
+    ifSilent: () => ({ answer: { modifiers: 0 }, text: 'no modifier is bought' }),
+    sample: ({ view, data }, rng) => ({
+      modifiers: rng.int(Math.floor(view.victoryPoints[side] / data.victory.costs['surrender-modifier']) + 1),
+    }),
+    take(c, { modifiers }) {
       if (modifiers === 0) return;
       purchase(c.world, c.data, side, modifiers);
       announce(c, 'modifiers.bought', '18.14a', { side, modifiers });
