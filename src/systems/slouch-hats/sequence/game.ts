@@ -52,8 +52,8 @@ const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[
     s.ask('garrisons', releaseGarrisons),
   ],
   'Supply Status': (s) => [eventsMayBePlayed(s), ...supplySteps(s), s.ask('replacements', marks)],
-  'First Supply Conversion': (s) => [s.askAll('conversion', [convertAxis, convertAllied])],
-  'Second Supply Conversion': (s) => [s.askAll('conversion', [convertAxis, convertAllied])],
+  'First Supply Conversion': (s) => [eventsMayBePlayed(s), s.askAll('conversion', [convertAxis, convertAllied])],
+  'Second Supply Conversion': (s) => [eventsMayBePlayed(s), s.askAll('conversion', [convertAxis, convertAllied])],
   Bombardment: (s) => [eventsMayBePlayed(s), s.ask('ports', bombardment), ...bombardSteps(s)],
   Transport: (s) => [
     eventsMayBePlayed(s),
@@ -75,6 +75,7 @@ const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[
   ],
   'Exploitation Movement': (s) => [eventsMayBePlayed(s), s.ask('moves', exploitation)],
   Administrative: (s) => [
+    eventsMayBePlayed(s),
     s.ask('commandos leave', leaving),
     s.ask('REPL units', rebuildUnits),
     s.ask('own supplies', destroying),
