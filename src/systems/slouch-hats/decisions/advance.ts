@@ -13,7 +13,7 @@ import type { Combat } from '../rules/10-combat';
 import { advance, advancers, defaultAdvance, judgeAdvance } from '../rules/12-5-advance';
 import { seize } from '../sequence/combat-retreats';
 import type { Fighting } from '../sequence/fighting';
-import { captureSupply } from '../sequence/move-stack';
+import { captureSupply } from '../sequence/capture-supply';
 import { announce, decision } from '../slouch-hats';
 import type { Act, Ask } from '../slouch-hats';
 

@@ -1,5 +1,6 @@
 import { arrivals } from './arrivals';
 import { drawing } from './draws';
+import { takeCaptured } from './captured';
 import { chooseExcess } from './excess';
 import { playMarkers } from './event';
 import { bombardment } from './bombardment';
@@ -19,6 +20,7 @@ import { exploitation } from './exploitation';
 import { chooseLosses } from './losses';
 import { marks } from './marks';
 import { movement } from './movement';
+import { moveOn } from './onward';
 import { chooseNext } from './order';
 import { rebuildUnits } from './rebuild';
 import { chooseRetreat } from './retreat';
@@ -43,6 +45,8 @@ export const DECISIONS = [
     transport,
     interception,
     movement,
+    takeCaptured,
+    moveOn,
   ],
   ...[
     declaration,

@@ -2,10 +2,9 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
+import { arrangeVerb } from '../orders/convert';
 import { moveVerbs } from '../orders/move';
-import type { MoveOrder } from '../orders/move';
 import { emergencyVerb } from '../orders/supply';
-import type { EmergencyOrder } from '../orders/supply';
 import { place, unitName } from '../orders/names';
 import { fits } from '../rules/03-3-stacking';
 import { activeIn } from '../rules/04-sequence';
@@ -17,14 +16,14 @@ import type { Field } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
-import { moveStack, spendInEmergency } from '../sequence/move-stack';
+import { playMove } from '../sequence/move-stack';
 import type { Playing } from '../sequence/playing';
 import { touchMoves } from './movement-touch';
 import { after, begun, movedView, moveFaults, movesOf, orderOf, phaseField, printMove, standing } from './moves';
-import type { StackMove } from './moves';
+import type { PhaseOrder, StackMove } from './moves';
 
 /** 8.0, 9.0: the moves of a whole phase, in one answer. */
-export const movement = decision<Playing, object, StackMove[], MoveOrder | EmergencyOrder | PassOrder>({
+export const movement = decision<Playing, object, StackMove[], PhaseOrder | PassOrder>({
   ...{ kind: 'slouch-hats.movement', rule: '8.0', title: 'movement', word: 'movement', seats: ['axis', 'allied'] },
   asked: 'own',
   passedBy: ['slouch-hats.declaration'],
@@ -33,7 +32,7 @@ export const movement = decision<Playing, object, StackMove[], MoveOrder | Emerg
   imagined: () => ({}),
   imagine: (answer, q) => movedView(answer, q),
   conditions: onBoard(),
-  verbs: [...moveVerbs, emergencyVerb, passVerb],
+  verbs: [...moveVerbs, emergencyVerb, arrangeVerb, passVerb],
   disclose: ({ world }) => {
     const seat = activeIn(world.moment);
     return seat === null ? null : { seat, facts: {} };
@@ -48,13 +47,14 @@ export const movement = decision<Playing, object, StackMove[], MoveOrder | Emerg
         'move stack hex to hex',
         ...otherWays(field),
         'emergency place: move unit, unit',
+        'arrange place: MSU number, dump number',
         'pass',
       ],
       listing: unitLines(field, q),
       examples: examples(q),
     };
   },
-  assemble: (orders, q) => ({ answer: movesOf(besidesPass<MoveOrder | EmergencyOrder>(orders), q) }),
+  assemble: (orders, q) => ({ answer: movesOf(besidesPass<PhaseOrder>(orders), q) }),
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
@@ -64,7 +64,7 @@ export const movement = decision<Playing, object, StackMove[], MoveOrder | Emerg
     const seat = activeIn(c.world.moment) ?? 'axis';
     for (const move of answer) {
       const field = phaseField(c.world, { seat, data: c.data }, c.local.used);
-      c.local.used = move.emergency ? spendInEmergency(c, field, move) : moveStack(c, field, move);
+      c.local.used = playMove(c, field, move);
     }
   },
 });

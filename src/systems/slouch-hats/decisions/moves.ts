@@ -2,21 +2,20 @@ import { illegal, withNearest } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Movers } from '../../../play/words/who';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { emergencyOf } from './emergency';
+import { isNoMove, lineAmong, printAmong, worldAfter } from './among-moves';
+import type { AmongMoves } from './among-moves';
+import type { ArrangeOrder } from '../orders/convert';
 import type { MoveOrder, MoveVerb } from '../orders/move';
-import { emergencyVerb } from '../orders/supply';
 import type { EmergencyOrder } from '../orders/supply';
 import { movers, place, unitName, way } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { fits } from '../rules/03-3-stacking';
-import { emergencySupply, giveEmergencySupply } from '../rules/06-47-emergency';
-import type { Emergency } from '../rules/06-47-emergency';
 import { canTrace } from '../rules/06-4-sources';
 import { fieldOf, goingOf } from '../rules/08-field';
 import type { Field, Going, Move, Used } from '../rules/08-field';
 import { judgeMove } from '../rules/08-moves';
 import type { Moved } from '../rules/08-moves';
-import { carryOut } from '../rules/08-on-the-way';
+import { carryOut, parted } from '../rules/08-on-the-way';
 import { reachOf } from '../rules/08-reach';
 import { walkerOf } from '../rules/08-walker';
 import { isFault } from '../rules/fault';
@@ -25,7 +24,7 @@ import type { Ask, Scope } from '../slouch-hats';
 import type { OpenWorld, World } from '../world';
 
 /** One stack's move of a phase, in the order in which it is made. `unreached`: the goal of an order that no way leads to. */
-export interface StackMove {
+export interface StackMove extends AmongMoves {
   verb: MoveVerb;
   byTruck?: true;
   units: string[];
@@ -34,8 +33,6 @@ export interface StackMove {
   drops?: Record<string, string>;
   unreached?: string;
   line?: number;
-  /** Not a move: a Supply Point of this place is spent for the units (6.47, 6.55). */
-  emergency?: { kind: Emergency['kind']; at: string };
 }
 
 /** The phase as far as its moves have come: the world with them done, and what they have used up. */
@@ -75,32 +72,15 @@ const moveOf = (field: Field, move: StackMove): Move => ({
 
 /** The phase after one move more, or what is against it. */
 export function after({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
-  if (move.emergency) return afterEmergency({ world, field }, move, q);
+  if (isNoMove(move)) {
+    const next = worldAfter(field.board, move, q);
+    return isFault(next) ? next : { world: next, field: phaseField(next, q, leftOf(field), field.fought) };
+  }
   const found = judgeMove(field, moveOf(field, move));
   if (isFault(found)) return found;
   const next = parted(world, move.units);
   carryOut(next as World, q.data, field, found);
   return { world: next, field: phaseField(next, q, usedBy(field, found), field.fought) };
-}
-
-/** A copy of the world as far as a move of these units writes it. */
-function parted(world: OpenWorld, moving: readonly string[]): OpenWorld {
-  const [units, supply] = [{ ...world.units }, { ...world.supply }];
-  for (const id of moving) {
-    const [unit, counter] = [units[id], supply[id]];
-    if (unit) units[id] = { ...unit };
-    if (counter) supply[id] = { ...counter };
-  }
-  return { ...world, units, supply, repl: { ...world.repl }, control: { ...world.control } };
-}
-
-function afterEmergency({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
-  const asked = emergencyOf(world, move, q);
-  const outcome = emergencySupply(field.board, q.seat, asked);
-  if (isFault(outcome)) return outcome;
-  const next = structuredClone(world);
-  giveEmergencySupply(next as World, asked, outcome);
-  return { world: next, field: phaseField(next, q, leftOf(field), field.fought) };
 }
 
 /** What the moves of a phase have left so far. */
@@ -112,24 +92,27 @@ export const usedBy = (field: Field, { move, motorPool, railroad }: Moved): Used
   ...{ motorPool: field.motorPool - motorPool, railroad: field.railroad - railroad },
 });
 
-/** What is disclosed before an Exploitation Movement phase; before a Movement phase nothing. */
+/** What is disclosed before an Exploitation Movement phase, and in a phase that goes on after its moves; before a Movement phase nothing. */
 export interface MoveFacts {
   fought?: string[];
+  used?: Used;
 }
 
 /** The phase before any move. */
-export const begun = (q: Ask): Under => ({
-  world: q.view,
-  field: phaseField(q.view, q, undefined, (q.facts as MoveFacts).fought ?? null),
-});
+export function begun(q: Ask): Under {
+  const { fought = null, used } = q.facts as MoveFacts;
+  return { world: q.view, field: phaseField(q.view, q, used, fought) };
+}
+
+/** What may be ordered in a phase of moves. */
+export type PhaseOrder = MoveOrder | EmergencyOrder | ArrangeOrder;
 
 /** Orders as moves of stacks: those that are named together and stand together go together (8.12); goals become cheapest ways. */
-export function movesOf(orders: readonly (MoveOrder | EmergencyOrder)[], q: Ask): StackMove[] {
+export function movesOf(orders: readonly PhaseOrder[], q: Ask): StackMove[] {
   let under = begun(q);
   return orders.flatMap((order) => {
-    if (order.verb === 'emergency') {
-      const { kind, at, units } = order;
-      const move: StackMove = { verb: 'move', units, path: [], emergency: { kind, at }, ...lineOf(order) };
+    if (order.verb === 'emergency' || order.verb === 'arrange') {
+      const move = lineAmong(order);
       const next = after(under, move, q);
       if (!isFault(next)) under = next;
       return move;
@@ -178,6 +161,7 @@ export function standing(field: Field, place: string): string[] {
     (id) =>
       world.supply[id]?.at === place &&
       own(id, data.counters.supply.get(id)?.side) &&
+      !world.supply[id].moved &&
       data.counters.supply.get(id)?.move,
   );
   return [...units.filter(({ counter }) => counter.front.move > 0).map(({ id }) => id), ...supply];
@@ -192,7 +176,8 @@ export const orderOf = ({ verb, byTruck, units, path, drops }: StackMove): MoveO
 
 /** A move in order words. */
 export function printMove(move: StackMove, scope: Scope): string {
-  if (move.emergency) return emergencyVerb.print({ verb: 'emergency', ...move.emergency, units: move.units }, scope);
+  const among = printAmong(move, scope);
+  if (among !== null) return among;
   const { verb, byTruck, who, drops = {} } = orderOf(move);
   const left = Object.entries(drops).map(([id, at]) => `; drop ${unitName(id, scope)} at ${place.print(at, scope)}`);
   return `${verb} ${byTruck ? 'by truck ' : ''}${movers.print(who, scope)}: ${way.print(move.path, scope)}${left.join('')}`;
@@ -233,9 +218,9 @@ function unreached(field: Field, move: StackMove): Fault {
 
 function objection(fault: Fault, move: StackMove, q: Ask): Objection {
   const names = move.units.map((id) => unitName(id, q)).join(', ');
-  const who = move.emergency ? '' : `${names}: `;
+  const who = isNoMove(move) ? '' : `${names}: `;
   const objected = illegal(fault.rule, `${who}${fault.why}`, lineOf(move));
-  if (move.emergency) return { ...objected, nearest: 'pass' };
+  if (isNoMove(move)) return { ...objected, nearest: 'pass' };
   const { nearest } = fault;
   if (nearest === undefined) return objected;
   return withNearest(objected, () => nearestOrder(nearest, move, q));
@@ -252,7 +237,7 @@ function nearestOrder(nearest: string, { units }: StackMove, q: Ask): string | u
 /** 3.32: who would stand in a hex of more than seven points when all have moved. */
 function crowded({ field }: Under, moves: readonly StackMove[], q: Ask): Objection[] {
   const ends = moves
-    .filter(({ emergency }) => !emergency)
+    .filter((move) => !isNoMove(move))
     .flatMap(({ path, drops = {} }) => [path.at(-1) ?? '', ...Object.values(drops)])
     .filter((end, i, all) => all.indexOf(end) === i);
   return ends.flatMap((end) => {

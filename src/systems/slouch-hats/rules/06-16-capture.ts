@@ -4,8 +4,9 @@ import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { availableCounters, supplyAt, takenUp } from './06-1-supply-points';
 import type { Supplies, SupplyOutcome } from './06-1-supply-points';
-import { created, packed } from './06-15-creating';
+import { created, nameOf, packed } from './06-15-creating';
 import type { Lay } from './06-15-creating';
+import type { Fault } from './fault';
 
 /** What became of enemy Supply Points in a hex that was entered; `outcome.lost`: captured ones that no counter was there for. */
 export interface Capture {
@@ -39,6 +40,26 @@ export function capture(
   const gone = taken.map(({ id }) => ({ counter: id, state: takenUp() }));
   const outcome = { changes: [...gone, ...created(placed, hex)], lost: won - captured };
   return { captured, destroyed: points - captured, outcome };
+}
+
+/**
+ * 6.16c: captured points, which lie on `counters` of their new owner, are laid out as he wants, on these counters and those
+ * in storage. Nothing is written.
+ */
+export function layCaptured(
+  world: Supplies,
+  data: SlouchHatsData,
+  { side, hex, counters, wanted }: { side: Side; hex: HexId; counters: readonly string[]; wanted: readonly Lay[] },
+): SupplyOutcome | Fault {
+  const won = counters.reduce((all, id) => all + (world.supply[id]?.points ?? 0), 0);
+  const named = wanted.reduce((all, { points }) => all + points, 0);
+  if (named !== won) return { rule: '6.16c', why: `you name ${named} SP and have captured ${won} in ${hex}` };
+  const back = counters.map((counter) => ({ counter, state: { ...takenUp(), at: 'available' } }));
+  const free = { ...world.supply, ...Object.fromEntries(back.map(({ counter, state }) => [counter, state])) };
+  const placed = placedAs({ supply: free }, data, side, won, wanted);
+  const missing = wanted.find((lay, i) => placed[i]?.counter.type !== lay.type || placed[i].points !== lay.points);
+  if (missing) return { rule: '6.16c', why: `no counter is in storage for ${nameOf(missing)}` };
+  return { changes: [...back, ...created(placed, hex)], lost: 0 };
 }
 
 function placedAs(world: Supplies, data: SlouchHatsData, side: Side, points: number, wanted: readonly Lay[]) {

@@ -2,7 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
 import type { SlouchHatsData } from '../data/load';
 import { enemyOf } from '../side';
-import type { Place, World } from '../world';
+import type { OpenWorld, Place, World } from '../world';
 import { settleControl, take } from './03-1-control';
 import type { Taken } from './03-1-control';
 import type { Board } from './03-board';
@@ -69,4 +69,15 @@ function changed(ground: Ground, before: World['control'], now: World['control']
     const side = now[hex] ?? ground.homeOf(hex);
     return side === null || side === (before[hex] ?? ground.homeOf(hex)) ? [] : [{ hex, side }];
   });
+}
+
+/** A copy of the world as far as a move of these units writes it. */
+export function parted(world: OpenWorld, moving: readonly string[]): OpenWorld {
+  const [units, supply] = [{ ...world.units }, { ...world.supply }];
+  for (const id of moving) {
+    const [unit, counter] = [units[id], supply[id]];
+    if (unit) units[id] = { ...unit };
+    if (counter) supply[id] = { ...counter };
+  }
+  return { ...world, units, supply, repl: { ...world.repl }, control: { ...world.control } };
 }

@@ -1,5 +1,6 @@
 import { rollJson, rollOn } from '../../../kernel/chance/roll';
 import { advanceAfter, chooseAdvance } from '../decisions/advance';
+import { takeCaptured } from '../decisions/captured';
 import { chooseDefence } from '../decisions/defence';
 import { chooseLosses } from '../decisions/losses';
 import { Board } from '../rules/03-board';
@@ -40,6 +41,7 @@ export const oneCombat = define<Fighting>('Combat', (s) => [
     ...retreatSteps(s),
     s.ask('advance', chooseAdvance),
     s.do('the combat ends', over),
+    s.ask('captured supplies', takeCaptured),
   ]),
 ]);
 

@@ -12,9 +12,10 @@ import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import { supportFault } from './allocation';
 import type { Declared } from './allocation';
+import type { Capturing } from './capture-supply';
 
 /** One combat on its way through 10.4. */
-export interface Fighting {
+export interface Fighting extends Capturing {
   side: Side;
   attack: Declared;
   /** Units that retreated into hexes whose combats are to come (12.35). */

@@ -3,6 +3,7 @@ import type { Act } from '../slouch-hats';
 import { isSkipped, PHASES } from '../rules/04-sequence';
 import type { PhaseName, SegmentId } from '../rules/04-sequence';
 import type { Procedure, Step, StepWriter } from '../../../kernel/flow/step';
+import { takeCaptured } from '../decisions/captured';
 import { bombardment } from '../decisions/bombardment';
 import { interception } from '../decisions/interception';
 import { leaving } from '../decisions/leaving';
@@ -12,6 +13,7 @@ import { destroying } from '../decisions/destroying';
 import { exploitation } from '../decisions/exploitation';
 import { marks } from '../decisions/marks';
 import { movement } from '../decisions/movement';
+import { moveOn } from '../decisions/onward';
 import { rebuildUnits } from '../decisions/rebuild';
 import { releaseGarrisons } from '../decisions/release';
 import { buyAllied, buyAxis, resolveTable } from '../decisions/surrender';
@@ -64,6 +66,8 @@ const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[
   Movement: (s) => [
     eventsMayBePlayed(s),
     s.ask('moves', movement),
+    s.ask('captured supplies', takeCaptured),
+    s.ask('moves of what is captured', moveOn),
     s.ask('Axis aircraft', transferAxis),
     s.ask('Allied aircraft', transferAllied),
   ],
@@ -73,7 +77,11 @@ const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[
     eventsMayBePlayed(s, 'Special Events after the combats', () => ({ end: true })),
     s.do('commandos still at sea', loseAtSea),
   ],
-  'Exploitation Movement': (s) => [eventsMayBePlayed(s), s.ask('moves', exploitation)],
+  'Exploitation Movement': (s) => [
+    eventsMayBePlayed(s),
+    s.ask('moves', exploitation),
+    s.ask('captured supplies', takeCaptured),
+  ],
   Administrative: (s) => [
     eventsMayBePlayed(s),
     s.ask('commandos leave', leaving),

@@ -1,22 +1,23 @@
-import { rollJson, rollOn } from '../../../kernel/chance/roll';
+import { rollJson } from '../../../kernel/chance/roll';
 import type { Act } from '../slouch-hats';
 import { announce } from '../slouch-hats';
 import type { HexId } from '../../../hex/hex';
 import { applySupply } from '../rules/06-1-supply-points';
-import { capture, captureDice } from '../rules/06-16-capture';
+import { rearrange } from '../rules/06-15-creating';
 import { destroyAir } from '../rules/13-1-air-units';
 import { isFault } from '../rules/fault';
 import type { Field, Used } from '../rules/08-field';
 import { judgeMove } from '../rules/08-moves';
 import { carryOut, metOn } from '../rules/08-on-the-way';
 import { emergencySupply, giveEmergencySupply } from '../rules/06-47-emergency';
-import { emergencyOf } from '../decisions/emergency';
+import { emergencyOf } from '../decisions/among-moves';
 import { goingBy, leftOf, usedBy } from '../decisions/moves';
 import type { StackMove } from '../decisions/moves';
-import type { Side } from '../side';
+import { captureSupply } from './capture-supply';
+import type { Capturing } from './capture-supply';
 
 /** Makes one move (8.11) with all that it comes upon, and tells it; answers what it has used up. @throws Error for a move that is not legal */
-export function moveStack(c: Act<object>, field: Field, move: StackMove): Used {
+export function moveStack(c: Act<Capturing>, field: Field, move: StackMove): Used {
   const { verb, units, path, drops = {} } = move;
   const going = goingBy(field, move, units);
   const moved = judgeMove(field, { ...going, path, drops });
@@ -42,8 +43,24 @@ export function moveStack(c: Act<object>, field: Field, move: StackMove): Used {
   return usedBy(field, moved);
 }
 
+/** Does one line of a Movement phase, be it a move or what stands among the moves; answers what is left. @throws Error where it may not be */
+export function playMove(c: Act<Capturing>, field: Field, move: StackMove): Used {
+  if (move.arranged) return arrange(c, field, move.arranged);
+  return move.emergency ? spendInEmergency(c, field, move) : moveStack(c, field, move);
+}
+
+/** 6.15b: Supply Points of a place are laid out anew, dumps as dumps and MSUs as MSUs. */
+function arrange(c: Act<object>, field: Field, { at, wanted }: NonNullable<StackMove['arranged']>): Used {
+  const outcome = rearrange(c.world, c.data, { side: field.side, place: at, wanted, conversion: false });
+  if (isFault(outcome)) throw new Error(`${outcome.why} (${outcome.rule})`);
+  applySupply(c.world, outcome);
+  const laid = wanted.map((lay) => ({ ...lay }));
+  announce(c, 'supply.converted', '6.15b', { side: field.side, at, wanted: laid });
+  return leftOf(field);
+}
+
 /** 6.47, 6.55: a Supply Point is spent among the moves of a phase. @throws Error where it may not be */
-export function spendInEmergency(c: Act<object>, field: Field, move: StackMove): Used {
+function spendInEmergency(c: Act<object>, field: Field, move: StackMove): Used {
   const asked = emergencyOf(c.world, move, { data: c.data, seat: field.side });
   const outcome = emergencySupply(field.board, field.side, asked);
   if (isFault(outcome)) throw new Error(`${outcome.why} (${outcome.rule})`);
@@ -52,17 +69,6 @@ export function spendInEmergency(c: Act<object>, field: Field, move: StackMove):
   const rule = asked.kind === 'general' ? '6.47' : '6.55';
   announce(c, 'supply.emergency', rule, { side: field.side, at, kind: asked.kind, units: move.units });
   return leftOf(field);
-}
-
-/** 6.16: one roll for each Supply Point. */
-export function captureSupply(c: Act<object>, side: Side, hex: HexId): void {
-  const table = c.data.charts['supply-point-capture'];
-  const count = captureDice(c.world, c.data, side, hex);
-  const rolls = Array.from({ length: count }, (_, i) => rollOn(c, table, `capture/${hex}/${i + 1}`, 'result', []));
-  const result = capture(c.world, c.data, { side, hex, dice: rolls.map(({ die }) => die) });
-  applySupply(c.world, result.outcome);
-  const { captured, destroyed } = result;
-  announce(c, 'supply.captured', '6.16', { side, hex, captured, destroyed, rolls: rolls.map(rollJson) });
 }
 
 /** 13.14, 13.15: an air unit on an airfield that is entered is destroyed; a die says for how many turns. */

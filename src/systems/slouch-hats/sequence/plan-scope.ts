@@ -23,6 +23,8 @@ export const OVER: Readonly<Record<string, Over>> = {
   'slouch-hats.transport': { own: 'Transport' },
   'slouch-hats.interception': { other: 'Transport' },
   'slouch-hats.movement': { own: 'Movement' },
+  'slouch-hats.onward': { own: 'Movement' },
+  'slouch-hats.captured': { own: 'Exploitation Movement' },
   'slouch-hats.transfer-axis': { own: 'Movement' },
   'slouch-hats.transfer-allied': { own: 'Movement' },
   'slouch-hats.declaration': { own: 'Combat' },

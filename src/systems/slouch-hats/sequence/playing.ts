@@ -4,9 +4,10 @@ import type { Used } from '../rules/08-field';
 import type { Side } from '../side';
 import type { Place } from '../world';
 import type { Declared } from './allocation';
+import type { Capturing } from './capture-supply';
 
 /** The Segment whose phases are played. */
-export interface Playing {
+export interface Playing extends Capturing {
   segment: SegmentId;
   /** What the moves of a Movement phase have used up. */
   used?: Used;
