@@ -176,13 +176,14 @@ function helpFault(
   return transportAirFault(board, q.seat, { ids: all.filter((id) => id !== bomber), to });
 }
 
-/** 3.31: a goal holds what comes to it. */
+/** 3.32: a goal holds what comes to it, once those are gone who sail from there in the same phase. */
 function roomFault(all: readonly Carrying[], to: string, board: Board): Fault | null {
   const coming = all.flatMap((one) => {
     if (one.verb === 'raid' || (one.verb === 'fly' ? one.flight.to : one.sailing.to) !== to) return [];
     return idsOf(one).flatMap((id) => board.units.get(id) ?? []);
   });
-  if (coming.length === 0 || fits(board, to, coming)) return null;
+  const going = all.flatMap((one) => (one.verb === 'ship' && one.sailing.from === to ? idsOf(one) : []));
+  if (coming.length === 0 || fits(board.moved(going, 'off'), to, coming)) return null;
   return { rule: '3.32', why: `more than seven stacking points would stand in ${placeName(board.data, to)}` };
 }
 

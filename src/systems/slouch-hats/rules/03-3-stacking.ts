@@ -12,8 +12,8 @@ export function fits(board: Board, place: string, more: readonly Unit[] = []): b
 }
 
 /**
- * 3.32: the units that must leave an overstacked hex for the Cadre Box, of those that entered it this phase, the last first;
- * what has no stacking value stays. Fewer than needed only if too few had entered.
+ * 3.32: the units that must leave an overstacked hex for the Cadre Box, of those that entered it this phase, the last first,
+ * and no more than must; what has no stacking value stays. Fewer than needed only if too few had entered.
  */
 export function excess(board: Board, place: string, entered: readonly string[]): Unit[] {
   let over = place in board.data.boxes ? 0 : board.stackingPoints(place) - STACKING_LIMIT;
@@ -24,5 +24,10 @@ export function excess(board: Board, place: string, entered: readonly string[]):
     leaving.push(unit);
     over -= unit.counter.stack;
   }
-  return leaving;
+  // A greater unit that goes as well may make up for a smaller one.
+  return leaving.filter((unit) => {
+    if (over + unit.counter.stack > 0) return true;
+    over += unit.counter.stack;
+    return false;
+  });
 }
