@@ -17,6 +17,7 @@ import { judgeMove } from '../rules/08-moves';
 import type { Moved } from '../rules/08-moves';
 import { carryOut, parted } from '../rules/08-on-the-way';
 import { reachOf } from '../rules/08-reach';
+import { railWay } from '../rules/09-4-railroad';
 import { walkerOf } from '../rules/08-walker';
 import { isFault } from '../rules/fault';
 import type { Fault } from '../rules/fault';
@@ -60,7 +61,9 @@ export function goingBy(
   units: readonly string[],
 ): Going {
   if (verb !== 'truck' && !byTruck) return goingOf(units, { mode: verb });
-  const riding = units.filter((id) => walkerOf(field, id, false)?.motorized === false);
+  const onFoot = units.filter((id) => walkerOf(field, id, false)?.motorized === false);
+  // Wheels go along with those who ride; where there are none, trucks were meant for wheels (9.52).
+  const riding = onFoot.length > 0 ? onFoot : [...units];
   return goingOf(units, { mode: verb === 'truck' ? 'move' : verb, riding });
 }
 
@@ -211,7 +214,8 @@ function unreached(field: Field, move: StackMove): Fault {
   const going = goingBy(field, move, move.units);
   const start = walkerOf(field, move.units[0] ?? '', false)?.at ?? '';
   const { grid } = field.board.ground.map;
-  const straight = grid.has(start) && grid.has(goal) ? grid.straight(start, goal) : [goal];
+  const plain = grid.has(start) && grid.has(goal) ? grid.straight(start, goal) : [goal];
+  const straight = going.mode === 'rail' ? railWay(field.board, start, goal) : plain;
   const found = judgeMove(field, { ...going, path: straight ?? [goal], drops: {} });
   return isFault(found) ? found : { rule: '8.13', why: `${goal} is too far` };
 }

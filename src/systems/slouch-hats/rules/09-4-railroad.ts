@@ -24,6 +24,18 @@ export function railFault({ field, walkers, start }: Mover): Fault | null {
 const onRailroad = ({ ground }: Board, hex: HexId): boolean =>
   ground.map.grid.neighbours(hex).some((next) => ground.railroad(hex, next));
 
+/** The way that the railroad takes from one hex to another, whoever is on it; null: none goes there. */
+export function railWay({ ground }: Board, from: HexId, to: HexId): HexId[] | null {
+  const before = new Map<HexId, HexId | null>([[from, null]]);
+  for (const hex of before.keys())
+    for (const next of ground.map.grid.has(hex) ? ground.map.grid.neighbours(hex) : [])
+      if (ground.railroad(hex, next) && !before.has(next)) before.set(next, hex);
+  if (!before.has(to)) return null;
+  const way: HexId[] = [];
+  for (let at: HexId | null = to; at !== null && at !== from; at = before.get(at) ?? null) way.unshift(at);
+  return way;
+}
+
 /** 9.43: not with an enemy combat unit in it or in an enemy zone. */
 const isActive = (field: Field, hex: HexId): boolean =>
   field.board.occupier(hex) !== enemyOf(field.side) && !inEnemyZone(field, hex);
