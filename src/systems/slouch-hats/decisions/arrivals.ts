@@ -5,7 +5,14 @@ import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { delayVerb, receiveVerb } from '../orders/arrivals';
 import type { DelayOrder, ReceiveOrder } from '../orders/arrivals';
-import { arrivalsDue, delayFault, splitFault, supplyBoxes, supplyIncome } from '../rules/05-3-reinforcements';
+import {
+  arrivalsDue,
+  delayFault,
+  incomeLost,
+  splitFault,
+  supplyBoxes,
+  supplyIncome,
+} from '../rules/05-3-reinforcements';
 import { nameOf, placeName } from '../rules/names';
 import { come } from '../sequence/come';
 import type { Playing } from '../sequence/playing';
@@ -38,7 +45,7 @@ export const arrivals = decision<Playing, object, Arrivals, DelayOrder | Receive
       choices: ['delay unit, unit', ...(boxes.length > 1 && points > 0 ? ['receive number SP at box'] : []), 'pass'],
       listing: [
         ...due.map(({ unit, place }) => `${nameOf(q.data, unit)}: ${placeName(q.data, place)}`),
-        ...(points > 0 ? [`${points} SP: ${boxes.join(' or ')}`] : []),
+        ...(points > 0 ? [`${points} SP: ${boxes.join(' or ')}${lostText(incomeLost(q.view, q.data, q.seat))}`] : []),
       ],
       examples: [...due.slice(0, 1).map(({ unit }) => delayVerb.print({ verb: 'delay', units: [unit] }, q)), 'pass'],
     };
@@ -114,3 +121,6 @@ function boxFaults(answer: Arrivals, q: Ask): Objection[] {
   const nearest = points > 0 ? receiveVerb.print({ verb: 'receive', points, at }, q) : 'pass';
   return [illegal(fault.rule, fault.why, { nearest, ...lineOf(answer.received[0] ?? {}) })];
 }
+
+/** 6.11b: said before it happens. */
+const lostText = (lost: number): string => (lost > 0 ? `; ${lost} of them find no counter and are lost (6.11b)` : '');

@@ -7,6 +7,7 @@ import type { PassOrder } from '../../../play/words/pass';
 import { convertVerb } from '../orders/convert';
 import type { ConvertOrder } from '../orders/convert';
 import { place, unitName } from '../orders/names';
+import { nextIncomeLost } from '../rules/05-3-reinforcements';
 import { applySupply, supplyAt, supplyPlaces } from '../rules/06-1-supply-points';
 import { rearrange } from '../rules/06-15-creating';
 import type { Lay } from '../rules/06-15-creating';
@@ -36,7 +37,7 @@ const converting = (side: Side) =>
     prompt: (q) => ({
       question: 'Which Supply Points are converted? MSUs become dumps, and dumps MSUs, point for point in their place.',
       choices: ['convert place: MSU number, dump number', 'pass'],
-      listing: places(q).map((at) => `${place.print(at, q)}: ${lying(at, q)}`),
+      listing: [...places(q).map((at) => `${place.print(at, q)}: ${lying(at, q)}`), ...warning(q)],
       examples: [
         ...possible(q)
           .slice(0, 1)
@@ -65,6 +66,12 @@ export const convertAllied = converting('allied');
 
 const line = ({ at, wanted }: Conversion, q: Ask): string => convertVerb.print({ verb: 'convert', at, wanted }, q);
 const places = ({ view, data, seat }: Ask): string[] => supplyPlaces(view, data, seat);
+
+/** 6.11b, note to 6.15c: said while counters can still be freed for the Supply Points of the next turn. */
+function warning({ view, data, seat }: Ask): string[] {
+  const lost = nextIncomeLost(view, data, seat);
+  return lost > 0 ? [`of the Supply Points of the next turn ${lost} find no counter, as it is now (6.11b)`] : [];
+}
 
 /** `MSU 1 (2 SP), Dump 3 (1 SP)` */
 const lying = (at: string, q: Ask): string =>

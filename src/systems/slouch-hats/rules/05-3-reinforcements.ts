@@ -4,8 +4,10 @@ import type { SlouchHatsData } from '../data/load';
 import type { Arrival, SideCard } from '../data/scenario';
 import type { Side } from '../side';
 import type { OpenWorld, Place, World } from '../world';
+import { receive } from './06-15-creating';
 import { airfieldRoom } from './13-1-air-units';
 import { earlyFromIraq } from './20-2-lasting';
+import { isFault } from './fault';
 import type { Fault } from './fault';
 import { nameOf, placeName } from './names';
 
@@ -72,6 +74,27 @@ function bring(world: World, data: SlouchHatsData, { unit: id, place, reduced }:
 export function supplyIncome(world: OpenWorld, data: SlouchHatsData, side: Side): number {
   const turn = data.turns[world.turn];
   return (turn?.supply[side] ?? 0) + (cardOf(world, data, side).extraSupply[turn?.name ?? ''] ?? 0);
+}
+
+/** 6.11b: how many of a side's Supply Points of this turn will find no counter and be lost. */
+export const incomeLost = (world: OpenWorld, data: SlouchHatsData, side: Side): number => {
+  const outcome = receive(world, data, {
+    side,
+    place: supplyBoxes(side)[0] ?? '',
+    points: supplyIncome(world, data, side),
+  });
+  return isFault(outcome) ? 0 : outcome.lost;
+};
+
+/**
+ * The same of the turn that comes, for a side that may still free counters by putting Supply Points together (note to 6.15c):
+ * what is used now is available by then (6.13f).
+ */
+export function nextIncomeLost(world: OpenWorld, data: SlouchHatsData, side: Side): number {
+  const supply = Object.entries(world.supply).map(
+    ([id, state]) => [id, state.at === 'used' ? { ...state, at: 'available' } : state] as const,
+  );
+  return incomeLost({ ...world, turn: world.turn + 1, supply: Object.fromEntries(supply) }, data, side);
 }
 
 /** Supply Points by the box in which they come. */
