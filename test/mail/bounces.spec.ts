@@ -54,9 +54,9 @@ async function game(german: string, allied: string, joined = true): Promise<Tabl
   const wish = { system: 'mercury', scenario: '4', joined, seats, moderator: person('Mara Voss') };
   const made = await world.api.post('/api/games', wish).expect(201);
   await world.settle();
-  const [g, a, m] = [german, allied, 'Mara Voss'].map((name) => world.person(name));
-  const players = { german: g, allied: a };
-  return { ...bodyOf<{ code: string; commitment: string }>(made), ...players, players, moderator: m } as Table;
+  const players = { german: world.person(german), allied: world.person(allied) };
+  const moderator = world.person('Mara Voss');
+  return { ...bodyOf<{ code: string; commitment: string }>(made), system: 'mercury', ...players, players, moderator };
 }
 
 /** A mail arrives from a machine, or whoever says he is one; without an address at the return path of `mail`. */
