@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
+import { SIDES } from '../side';
 import type { Side } from '../side';
 import { airCounters, airShape, navalCounters, navalShape, replCounters, replShape } from './other-units';
 import { supplyCounters, supplyShape } from './other-units';
@@ -35,7 +36,7 @@ export function readCounters(files: Readonly<Record<Side, YamlFile>>): Counters 
   const known = new Map<string, true>();
   const byId = <T extends { id: string }>(things: readonly T[], file: YamlFile): ReadonlyMap<string, T> => {
     for (const { id } of things) {
-      if (known.has(id)) throw file.fault([], `two counters are called "${id}"`);
+      if (known.has(id)) throw twice(files, file, id);
       known.set(id, true);
     }
     return new Map(things.map((thing) => [thing.id, thing]));
@@ -60,6 +61,19 @@ export function readCounters(files: Readonly<Record<Side, YamlFile>>): Counters 
     replMove: raw.axis.replacement_rules?.movement ?? 0,
     replByAir: raw.axis.replacement_rules?.by_air ?? 0,
   };
+}
+
+const LISTS = ['combat_units', 'supply_units', 'air_units', 'naval_units', 'replacement_units'] as const;
+
+/** Named where the id stands for the second time. */
+function twice(files: Readonly<Record<Side, YamlFile>>, otherwise: YamlFile, id: string): Error {
+  const places = SIDES.flatMap((side) =>
+    LISTS.flatMap((list) =>
+      files[side].read(schema)[list].flatMap((one, i) => (one.id === id ? [{ file: files[side], at: [list, i] }] : [])),
+    ),
+  );
+  const { file, at } = places.at(-1) ?? { file: otherwise, at: [] };
+  return file.fault(at, `two counters are called "${id}"`);
 }
 
 /** 20.21 A, B, Q: a double stands for a counter of the other side, of the same group. */

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../../kernel/chance/chart';
-import { readChart } from '../../../kernel/chance/chart';
+import { ChartFile } from './chart-file';
 
 const NAMES = [
   ...([
@@ -16,13 +16,8 @@ const NAMES = [
 /** Numbers that the rules put on supply, transport, air and naval units, by their names in charts/air-naval-limits.yaml. */
 export type Limits = Readonly<Record<(typeof NAMES)[number], number>>;
 
-/** Reads charts/air-naval-limits.yaml. @throws ChartFault, Error for a limit that is missing or no number */
+/** Reads charts/air-naval-limits.yaml. @throws ChartFault, DataFault for a limit that is missing or no number */
 export function readLimits(source: SourceFile): Limits {
-  const chart = readChart('air-naval-limits', source);
-  const limit = (name: string): number => {
-    const value = Number(chart.named(name, 'limit'));
-    if (!Number.isInteger(value) || value < 0) throw new Error(`${source.path}: ${name} is no whole number`);
-    return value;
-  };
-  return Object.fromEntries(NAMES.map((name) => [name, limit(name)])) as Limits;
+  const file = new ChartFile('air-naval-limits', source);
+  return Object.fromEntries(NAMES.map((name) => [name, file.whole(name, 'limit')])) as Limits;
 }

@@ -96,7 +96,7 @@ describe('the pack of Slouch Hats and Eggshells', () => {
       /CY has no back to begin on \(4\.13\)/,
     ],
     ['charts/terrain-effects.yaml', '1/3      1/3        1/2', '1/4      1/3        1/2', /"1\/4" is no cost/],
-    ['charts/terrain-effects.yaml', '  wadi        +1', '  wady        +1', /no row "wadi"/],
+    ['charts/terrain-effects.yaml', '  wadi        +1', '  wady        +1', /"wadi" has no row in the terrain chart/],
     [
       EVENTS,
       'phases: [Reinforcements, Allied Movement]',

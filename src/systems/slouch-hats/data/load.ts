@@ -5,6 +5,7 @@ import { YamlFile } from '../../../kernel/data/yaml-file';
 import { readSyria } from '../map/syria';
 import { readBoxes } from './boxes';
 import type { BoxId, HoldingBox } from './boxes';
+import { ChartFile } from './chart-file';
 import { readCombatShifts } from './combat';
 import type { CombatShifts } from './combat';
 import { readCounters } from './counters';
@@ -50,7 +51,8 @@ export interface SlouchHatsData {
 /** Loads and checks the pack, or a club's files in its place. @throws ChartFault, DataFault with file and line */
 export function loadSlouchHats(read: (path: string) => SourceFile): SlouchHatsData {
   const yaml = (path: string): YamlFile => new YamlFile(read(path));
-  const ground = new Ground(readSyria(read('map/syria.yaml')), readTerrain(read('charts/terrain-effects.yaml')));
+  const terrain = readTerrain(read('charts/terrain-effects.yaml'));
+  const ground = new Ground(readSyria(read('map/syria.yaml'), terrain), terrain);
   const chart = (id: ChartId): Chart => readChart(id, read(`charts/${id}.yaml`));
   const charts = Object.fromEntries(CHARTS.map((id) => [id, chart(id)])) as Record<ChartId, Chart>;
   const counters = readCounters({ axis: yaml('units/axis.yaml'), allied: yaml('units/allied.yaml') });
@@ -69,8 +71,8 @@ export function loadSlouchHats(read: (path: string) => SourceFile): SlouchHatsDa
     boxes: readBoxes(yaml('map/holding-boxes.yaml'), (hex) => ground.map.grid.has(hex)),
     victory: readVictory(
       victoryFiles,
-      charts['victory-point-schedule'],
-      turns.map(({ name }) => name),
+      new ChartFile('victory-point-schedule', read('charts/victory-point-schedule.yaml')),
+      { turns: turns.map(({ name }) => name), isLand: (hex) => ground.map.grid.has(hex) && !ground.isSea(hex) },
     ),
     limits: readLimits(read('charts/air-naval-limits.yaml')),
     combat: readCombatShifts(yaml('charts/combat-results.yaml')),

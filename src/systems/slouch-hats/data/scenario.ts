@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
+import { LETTERS } from '../letters';
 import { SIDES } from '../side';
 import type { Side } from '../side';
 import { BOX_IDS } from './boxes';
@@ -49,6 +50,8 @@ export interface Scenario {
   name: string;
   rule: string;
   turns: readonly [first: string, last: string];
+  /** How many they are. */
+  length: number;
   cards: Readonly<Record<Side, SideCard>>;
   /** A marker that a side holds before the first draw (21.22c). */
   inHand: Readonly<Partial<Record<Side, string>>>;
@@ -67,21 +70,20 @@ const group = z.strictObject({
   ...{ id: text, units: ids, markers: ids.default([]), event: text, turns: z.tuple([text, text]) },
   place: z.union([text, z.array(place)]),
 });
-const byTurn = z.record(text, z.number());
+const whole = z.number().int().min(0);
+const byTurn = z.record(text, whole);
 const same = <T>(of: z.ZodType<T>): z.ZodType<T | 'same'> => z.union([of, z.literal('same')]);
 const card = z.strictObject({
   ...{
-    victory_points: z.number(),
+    victory_points: whole,
     setup: same(placed),
     garrisons: same(ids),
-    garrison_release: z
-      .looseObject({ first_turn: z.number().default(0), later_turns: z.number().default(0) })
-      .optional(),
+    garrison_release: z.looseObject({ first_turn: whole.default(0), later_turns: whole.default(0) }).optional(),
   },
   ...{ supply: same(supplies), supply_units_available: z.unknown(), air: same(placed) },
   naval: same(placed).optional(),
   transport: z.strictObject({
-    ...{ motor_pool: z.number(), naval: z.number(), air: z.number().default(0), railroad: z.number().default(0) },
+    ...{ motor_pool: whole, naval: whole, air: whole.default(0), railroad: whole.default(0) },
   }),
   transport_note: text.optional(),
   ...{ supply_points: z.looseObject({ extra: byTurn.default({}) }) },
@@ -91,8 +93,12 @@ const card = z.strictObject({
 });
 const schema = z.looseObject({
   ...{ number: z.number(), name: text, rule: text, axis: card, allied: card },
-  turns: z.looseObject({ first: text, last: text }),
-  first_turn: z.looseObject({ event_in_hand: z.partialRecord(z.enum(SIDES), text).optional() }),
+  turns: z.strictObject({ first: text, last: text, count: whole }),
+  // The rules leave out this Segment, and no club another one.
+  first_turn: z.looseObject({
+    skip: z.tuple([z.literal('First Axis Operations Segment')]),
+    event_in_hand: z.partialRecord(z.enum(SIDES), z.enum(LETTERS)).optional(),
+  }),
 });
 type RawCard = z.infer<typeof card>;
 
@@ -107,6 +113,7 @@ export function readScenario(file: YamlFile, base: Scenario | null): Scenario {
   };
   return {
     ...{ id: String(raw.number), name: raw.name, rule: raw.rule, turns: [raw.turns.first, raw.turns.last] },
+    length: raw.turns.count,
     cards: { axis: cardOf('axis'), allied: cardOf('allied') },
     inHand: raw.first_turn.event_in_hand ?? {},
   };

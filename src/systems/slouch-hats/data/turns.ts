@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../../kernel/chance/chart';
-import { readChart } from '../../../kernel/chance/chart';
+import { ChartFile } from './chart-file';
 
 /** A game-turn of the Turn Record Track (5.1, 6.12, 15.15). */
 export interface GameTurn {
@@ -15,19 +15,28 @@ export interface GameTurn {
   replacements: Readonly<Record<'allied' | 'vichy' | 'german', number>>;
 }
 
-/** Reads charts/turn-record-track.yaml and charts/replacements.yaml. @throws ChartFault */
+/** Reads charts/turn-record-track.yaml and charts/replacements.yaml. @throws ChartFault, DataFault naming file and line */
 export function readTurns(track: SourceFile, replacements: SourceFile): GameTurn[] {
-  const turns = readChart('turn-record-track', track);
-  const points = readChart('replacements', replacements);
-  return turns.rows.map(({ label }) => {
-    const of = (column: string): number => Number(turns.named(label, column));
-    const rp = (column: string): number => Number(points.named(label, column));
+  const turns = new ChartFile('turn-record-track', track);
+  const points = new ChartFile('replacements', replacements);
+  return turns.chart.rows.map(({ label }, row) => {
+    const of = (column: string): number => turns.whole(label, column);
+    const rp = (column: string): number => points.whole(label, column);
     return {
       name: label.replace('-', ' '),
-      scenarios: ['1', '2'].filter((id) => turns.named(label, `scenario-${id}`) === 'yes'),
+      scenarios: SCENARIOS.filter((id) => isPlayed(turns, row, `scenario-${id}`)),
       supply: { allied: of('allied-sp'), axis: of('axis-sp') },
       draws: { allied: of('allied-draw'), axis: of('axis-draw') },
       replacements: { allied: rp('allied'), vichy: rp('vichy'), german: rp('german') },
     };
   });
+}
+
+const SCENARIOS = ['1', '2'];
+
+function isPlayed(track: ChartFile, row: number, column: string): boolean {
+  const { label = '' } = track.chart.rows[row] ?? {};
+  const cell = track.chart.named(label, column);
+  if (cell !== 'yes' && cell !== 'no') throw track.fault(row, `${label}, ${column}: "${cell}" is neither yes nor no`);
+  return cell === 'yes';
 }

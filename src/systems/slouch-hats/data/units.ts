@@ -3,6 +3,9 @@ import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Named } from '../../../kernel/decide/names';
 import type { Side } from '../side';
 
+/** Stacking points that one side may have in a hex at the end of a phase (3.32). */
+export const STACKING_LIMIT = 7;
+
 /** Sizes in the order of 2.24k. */
 export const UNIT_SIZES = ['company', 'battalion', 'regiment', 'brigade'] as const;
 export type UnitSize = (typeof UNIT_SIZES)[number];
@@ -53,7 +56,8 @@ export interface CombatCounter extends Named {
 /** 18.42a, b, d. */
 export const FATES = ['german-if-in-german-zone', 'removed', 'german'] as const;
 
-const triple = z.tuple([z.number(), z.number(), z.number()]);
+const points = z.number().int().min(0);
+const triple = z.tuple([points, points, points]);
 const text = z.string();
 const told = { history: z.unknown().optional(), value_source: z.unknown().optional() };
 export const combatShape = z.strictObject({
@@ -77,6 +81,11 @@ export function combatCounters(file: YamlFile, raw: z.infer<typeof combatShape>[
       throw fault('artillery, and nothing else, has a range and a support strength (3.14a)');
     if (MOTORIZED.includes(u.type) && !u.motorized) throw fault(`${u.type} is motorized (3.14b)`);
     if (u.artillery && u.back) throw fault('artillery has one step (3.43)');
+    if (u.back?.some((strength, of) => strength > (u.front[of] ?? 0)))
+      throw fault('its back, with one step left, is stronger than its front (3.41)');
+    if (u.stack > STACKING_LIMIT) throw fault(`more than ${STACKING_LIMIT} stacking points find room in no hex (3.32)`);
+    const other = raw.slice(0, i).find(({ name }) => name === u.name);
+    if (other) throw fault(`"${u.name}" is the name of ${other.id} too; orders could not tell them apart`);
     return {
       ...{ id: u.id, names: [u.name], side, nationality: u.nationality, type: u.type, size: u.size },
       ...{ front: strengths(u.front), back: u.back ? strengths(u.back) : null, stack: u.stack },

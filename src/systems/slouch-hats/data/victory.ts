@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { HexId } from '../../../hex/hex';
-import type { Chart } from '../../../kernel/chance/chart';
+
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { SIDES } from '../side';
 import type { Side } from '../side';
+import type { ChartFile } from './chart-file';
 import type { CombatCounter } from './units';
 import { UNIT_SIZES } from './units';
 
@@ -53,18 +54,28 @@ const schedule = z.looseObject({
 const conditions = z.looseObject({ conditions: z.looseObject({ first_turn: text, cities: z.array(text) }) });
 type RawItem = z.infer<typeof item>;
 
-/** Reads both files. `turns`: names of the Turn Record Track. @throws DataFault for a turn, an item or a cost that there is not */
+/** What the schedule may name: the turns of the Track, and whether a hex is land. */
+export interface Known {
+  turns: readonly string[];
+  isLand: (hex: HexId) => boolean;
+}
+
+/** Reads both files. @throws DataFault for a turn, a hex, an item or a cost that there is not, and for points that are no whole number */
 export function readVictory(
   files: { schedule: YamlFile; surrender: YamlFile },
-  chart: Chart,
-  turns: readonly string[],
+  table: ChartFile,
+  { turns, isLand }: Known,
 ): VictoryRules {
+  const { chart } = table;
   const raw = files.schedule.read(schedule);
   const { first_turn: first, cities } = files.surrender.read(conditions).conditions;
   const reader = new Items(files.schedule, raw.items, turns);
   const absent = chart.rows.find(({ label }) => !(label in raw.items));
   if (absent) throw files.schedule.fault(['items'], `the item "${absent.label}" of the table is not explained`);
-  const points = (id: string, side: Side): number => Number(chart.named(id, side).replace(/^-$/, '0'));
+  for (const [id, one] of Object.entries(raw.items))
+    if (isPlace(one) && !isLand(one.hex))
+      throw files.schedule.fault(['items', id], `${id}: "${one.hex}" is no hex of land of the map`);
+  const points = (id: string, side: Side): number => table.whole(id, side, { dash: true });
   const cost = (id: (typeof costs)[number]): number => {
     const found = raw.spending.find((s) => s.id === id);
     if (!found) throw files.schedule.fault(['spending'], `the cost "${id}" is missing`);

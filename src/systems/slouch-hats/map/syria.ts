@@ -7,6 +7,8 @@ import { YamlFile } from '../../../kernel/data/yaml-file';
 import { syria } from '../grid';
 import { SIDES } from '../side';
 import type { Side } from '../side';
+import { checkKinds, checkSyria } from './syria-check';
+import type { Charted } from './syria-check';
 
 const text = z.string();
 const byHex = z.record(text, text);
@@ -62,15 +64,23 @@ export interface SyriaMap {
   roads: Readonly<Record<string, readonly (readonly [HexId, HexId])[]>>;
 }
 
-/** Reads map/syria.yaml. @throws DataFault */
-export function readSyria(source: SourceFile): SyriaMap {
-  const raw = new YamlFile(source).read(schema);
+/**
+ * Reads map/syria.yaml. `charted`: the rows of the Terrain Effects Chart, where it lies beside the map.
+ * @throws DataFault for a map that contradicts itself or the chart
+ */
+export function readSyria(source: SourceFile, charted?: Charted): SyriaMap {
+  const file = new YamlFile(source);
+  const raw = file.read(schema);
   const terrain = kinds(raw.terrain);
+  const grid = gridOf(raw.terrain, file);
+  const land = new Map([...terrain].filter(([, kind]) => kind !== 'sea'));
+  checkSyria(raw, { grid, land }, (at, what) => file.fault(at, what));
+  if (charted) checkKinds(raw, charted, (at, what) => file.fault(at, what));
   const names = (of: Readonly<Record<string, string>>): Names => new Map(Object.entries(of));
   return {
     name: raw.name,
     azimuth: raw.sheet_up_azimuth,
-    grid: syria([...terrain.keys()]),
+    grid,
     terrain,
     area: new Map(
       Object.entries(raw.areas).flatMap(([id, { hexes }]) => words(hexes).map((hex) => [hex, id] as const)),
@@ -91,6 +101,16 @@ export function readSyria(source: SourceFile): SyriaMap {
       railroad: pairs(raw.railroad),
     },
   };
+}
+
+/** The hexes that the lists of terrain name, with the line of one that lies off the paper. */
+function gridOf(terrain: Readonly<Record<string, string>>, file: YamlFile): Grid<'flat'> {
+  const paper = syria();
+  for (const [kind, text] of Object.entries(terrain)) {
+    const off = words(text).find((hex) => !paper.has(hex));
+    if (off !== undefined) throw file.fault(['terrain', kind], `"${off}" is no hex of the map`);
+  }
+  return syria(Object.values(terrain).flatMap(words));
 }
 
 const areaOf = ({ name, friendly_to: side, group, closed, open_to_axis: openToAxis }: z.infer<typeof area>): Area => ({

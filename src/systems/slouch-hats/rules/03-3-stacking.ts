@@ -1,7 +1,7 @@
+import { STACKING_LIMIT } from '../data/units';
 import type { Board, Unit } from './03-board';
 
-/** Stacking points that one side may have in a hex at the end of a phase (3.32). */
-export const STACKING_LIMIT = 7;
+export { STACKING_LIMIT };
 
 /** 3.32, 3.33: whether units may end a phase together in a place; boxes hold any number. */
 export function fits(board: Board, place: string, more: readonly Unit[] = []): boolean {
