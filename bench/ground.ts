@@ -20,12 +20,13 @@ export async function measureGround(
   app: INestApplicationContext,
   scenario: string,
   decisions: number,
+  system?: string,
 ): Promise<GroundFigures> {
-  const long = new LongGame(app, await newGame(app, scenario));
+  const long = new LongGame(app, await newGame(app, scenario, system));
   const tenth = Math.floor(decisions / 10);
   const times = await long.play(decisions - tenth);
   const turnMs = times.reduce((a, b) => a + b, 0) / Math.max(1, long.turns);
-  const young = new LongGame(app, await newGame(app, scenario));
+  const young = new LongGame(app, await newGame(app, scenario, system));
   const [first, last]: [number[], number[]] = [[], []];
   // In turns: both see the same disk and the same neighbours.
   for (let n = 0; n < tenth; n++) {

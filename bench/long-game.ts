@@ -4,6 +4,7 @@ import type { Game } from '../src/table/game.entity';
 import { GameRepository } from '../src/table/game.repository';
 import { seededRng } from '../src/kernel/decide/rng';
 import type { Json } from '../src/kernel/realm';
+import { scenarioOf } from '../src/kernel/system';
 import type { OpenDecision, Position } from '../src/kernel/record/position';
 import { ModerationService } from '../src/moderation/moderation.service';
 import { LogRepository } from '../src/submissions/log.repository';
@@ -64,7 +65,7 @@ export class LongGame {
   /** Decisions with a published default are asked too, so that every decision is one submission. */
   private async askEverything(): Promise<void> {
     const asked = this.engine.system.decisions.filter((d) => d.interphase !== undefined);
-    for (const seat of ['german', 'allied']) {
+    for (const seat of scenarioOf(this.engine.system, this.game.scenario).seats as string[]) {
       const askMe = asked.filter((d) => d.seats.includes(seat)).map((d) => d.kind);
       const change = { add: [], forget: [], askMe, dontAsk: [] };
       await this.submissions.withGame(this.game.id, (hand) =>
@@ -81,7 +82,9 @@ export class LongGame {
     const submission = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
     const submit = async (): Promise<void> => {
       const rows = await this.submissions.withGame(this.game.id, (hand) => Promise.resolve(hand.submit(submission)));
-      this.turns += rows.flatMap((row) => row.facts).filter((fact) => fact.type === 'turn.begins').length;
+      this.turns += rows
+        .flatMap((row) => row.facts)
+        .filter((fact) => fact.type === this.engine.system.turnBegins).length;
     };
     let ms = 0;
     this.waits.push(await waysTime(async () => void (ms = await timed(submit))));

@@ -17,6 +17,8 @@ import type { PageFigures } from './page';
 import { measureReading } from './reading';
 import type { ReadingFigures } from './reading';
 import { RawInserts } from './raw-insert';
+import { measureSecond } from './second';
+import type { SecondFigures } from './second';
 import { newGame, openService } from './service';
 
 const SCENARIO = '4b';
@@ -39,6 +41,7 @@ interface Figures {
   groundPdf: PdfFigures & { pages: number; msPerPage: number };
   reading: ReadingFigures;
   groundSubmission: { ratio: number; databaseRatio: number };
+  second: SecondFigures;
   claim: ClaimFigures;
   statements: StatementFigures;
   /** A burst of order mails dealt with, of what smtp-server and mailparser alone do with them. */
@@ -91,6 +94,7 @@ async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>>
     const ground = await measureGround(app, TIMED_GROUND, decisions);
     const page = await measurePage(app, await newGame(app, SCENARIO), PLAYED);
     const hexes = await measurePage(app, await newGame(app, GROUND_SCENARIO), PLAYED);
+    const second = await measureSecond(app, { decisions, played: PLAYED, rawMs: median(raw.times), ground });
     return {
       submission: submissionFigures([...times, ...last], raw.times, long.waits),
       flat: flatness(decisions, last, first),
@@ -98,6 +102,7 @@ async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>>
       pdf: pdfFigures(page),
       groundPdf: { ...pdfFigures(hexes), pages: hexes.pages, msPerPage: rounded(hexes.ms / hexes.pages, 1) },
       reading: await measureReading(),
+      second,
       groundSubmission: {
         ratio: rounded(ground.medianMs / median(raw.times), 1),
         databaseRatio: rounded(ground.databaseMs / median(raw.times), 1),
@@ -149,7 +154,7 @@ const pdfFigures = ({ ms, kB, chromiumMs }: PageFigures): PdfFigures => ({
   ratio: chromiumMs === null ? null : rounded(ms / chromiumMs),
 });
 
-function beside({ chromiumMs, ratio }: PdfFigures): string {
+function beside({ chromiumMs, ratio }: Pick<PdfFigures, 'chromiumMs' | 'ratio'>): string {
   return chromiumMs === null
     ? 'Chromium is not installed'
     : `${chromiumMs} ms for Chromium from the same SVG, ${ratio} of its time`;
@@ -157,7 +162,7 @@ function beside({ chromiumMs, ratio }: PdfFigures): string {
 
 function table(figures: Figures): string[] {
   const { submission, flat, ground, pdf, groundPdf, reading } = figures;
-  const { groundSubmission, claim, statements, simulate, flood } = figures;
+  const { groundSubmission, second, claim, statements, simulate, flood } = figures;
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
@@ -168,6 +173,9 @@ function table(figures: Figures): string[] {
     `            ${ground.flat}: the last tenth of a game of ${flat.decisions} decisions over the first of one`,
     `pdf         ${pdf.ms} ms, ${pdf.kB} kB; ${beside(pdf)}`,
     `hex map     ${groundPdf.ms} ms, ${groundPdf.kB} kB, ${pages} pages of ${msPerPage} ms; ${beside(groundPdf)}`,
+    `second      ${second.answers.medianMs} ms (median), ${second.answers.p99Ms} ms (p99) an answer of the second system, ${second.answers.turnMs} ms a game-turn`,
+    `            ${second.ratio} times a raw insert with its commit, ${second.databaseRatio} of them for the database; ${second.ofGround} of an answer on the hex map; flat ${second.answers.flat}`,
+    `            ${second.pdf.pages} pages in ${second.pdf.ms} ms, ${second.pdf.kB} kB; ${beside(second.pdf)}`,
     `reading     ${reading.replyMs} ms a reply, ${reading.threadMs} ms through its thread`,
     `            ${reading.quotesMs} ms for 767 kB of quotes, ${reading.blanksMs} ms for a line of 200,000 blanks`,
     `statements  ${statements.mail} ways to the database from an order mail in its queue to its receipt`,

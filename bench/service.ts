@@ -8,7 +8,9 @@ import { GameService } from '../src/games/game.service';
 import { readNewGame } from '../src/games/new-game';
 import type { Game } from '../src/table/game.entity';
 import { createApp } from '../src/main';
+import { scenarioOf } from '../src/kernel/system';
 import { openDatabase } from '../src/store/database';
+import { Systems } from '../src/systems/systems';
 
 /** The service's parts on an embedded PostgreSQL of their own. Nobody sends mails: they stay in the outbox. */
 export interface BenchService {
@@ -39,8 +41,9 @@ export async function openService(): Promise<BenchService> {
 }
 
 /** A game between two people whose seats are taken. */
-export function newGame(app: INestApplicationContext, scenario: string): Promise<Game> {
+export function newGame(app: INestApplicationContext, scenario: string, system = 'mercury'): Promise<Game> {
   const person = (name: string) => ({ name, email: `${name}@example.org` });
-  const seats = { german: person('anna'), allied: person('tom') };
-  return app.get(GameService).create(readNewGame({ system: 'mercury', scenario, seats, joined: true }));
+  const [first = '', second = ''] = scenarioOf(app.get(Systems).engine(system).system, scenario).seats;
+  const seats = { [first]: person('anna'), [second]: person('tom') };
+  return app.get(GameService).create(readNewGame({ system, scenario, seats, joined: true }));
 }
