@@ -61,16 +61,36 @@ export function placeNames(
     .filter(({ name }) => name !== '')
     .flatMap((place) => {
       const at = (by: readonly [number, number]): TextShape => kept(nameAt(sheet, place, by), rect);
-      const fits = (text: TextShape, boxes: readonly Rect[]): boolean =>
-        contains(rect, textBox(text)) && !boxes.some((box) => overlap(textBox(text), box));
+      const fits = (text: TextShape, boxes: readonly Rect[]): boolean => {
+        const own = textBox(text);
+        return contains(rect, own) && !boxes.some((box) => overlap(own, box));
+      };
+      const isClear = (text: TextShape): boolean => {
+        const letters = core(text);
+        return !numbers.some((box) => overlap(letters, box));
+      };
       const usual = at(place.label ?? [0, 0]);
       // Its own place it shares with other names, as it is printed; elsewhere it lies on none.
-      const others = fits(usual, counters) ? [] : BESIDE.map(at).filter((text) => fits(text, taken));
-      const clear = others.find((text) => !numbers.some((box) => overlap(core(text), box)));
-      const found = others.length === 0 && fits(usual, counters) ? usual : (clear ?? others[0]);
+      const found = fits(usual, counters) ? usual : aside(at, (text) => fits(text, taken), isClear);
       if (found) taken.push(textBox(found));
       return found ? [found] : [];
     });
+}
+
+/** The nearest place aside where a name fits and lies on no number, else where it fits. */
+function aside(
+  at: (by: readonly [number, number]) => TextShape,
+  fits: (text: TextShape) => boolean,
+  isClear: (text: TextShape) => boolean,
+): TextShape | undefined {
+  let first: TextShape | undefined;
+  for (const by of BESIDE) {
+    const text = at(by);
+    if (!fits(text)) continue;
+    if (isClear(text)) return text;
+    first ??= text;
+  }
+  return first;
 }
 
 /** The letters of a name without the rim round them. */
