@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readNewGame } from '../games/new-game';
 import { FIRST, SYSTEMS } from '../systems/all';
+import type { Folders } from '../systems/all';
 import { say } from './output';
 import { withApp } from './with-app';
 
@@ -11,7 +12,7 @@ const [ONE, OTHER] = SYSTEMS[FIRST].demo.seats;
 
 interface Flags {
   system: string;
-  scenario: string;
+  scenario?: string;
   seat: string[];
   moderator?: string;
   club?: string;
@@ -34,7 +35,7 @@ export function newGameCommand(): Command {
   const command = new Command('new-game')
     .description('make a game and invite its players')
     .option('--system <id>', 'rule system', FIRST)
-    .option('--scenario <id>', 'scenario', SYSTEMS[FIRST].demo.scenario)
+    .option('--scenario <id>', 'scenario; without it the one that a fresh machine shows of the system')
     .option(
       '--seat <side=Name <address>>',
       `who plays a seat: ${ONE}="Anna Berg <anna@example.org>", ${OTHER}=bot:fair`,
@@ -79,7 +80,9 @@ function fromFlags(flags: Flags & SeatFlags): object {
       return [text.slice(0, at), /^bot(:|$)/.test(who) ? who : personOf(who, flags.zone)];
     }),
   );
-  const { system, scenario, club, title, joined = false } = flags;
+  const { system, club, title, joined = false } = flags;
+  const folders: Folders = SYSTEMS;
+  const scenario = flags.scenario ?? folders[system]?.demo.scenario ?? SYSTEMS[FIRST].demo.scenario;
   const charter = {
     ...(flags.clock ? { clock: { preset: flags.clock } } : {}),
     ...(flags.dice ? { dice: flags.dice } : {}),

@@ -116,3 +116,48 @@ describe('the words of decisions', () => {
     },
   );
 });
+
+describe('the sheets of Slouch Hats and Eggshells', () => {
+  const syria = Systems.load(dataFiles(null)).engine('slouch-hats');
+  const hand = (seat: string, orders = '') => {
+    const { position } = syria.start({ scenario: '1', options: {} }, dice);
+    const { change } = consider(syria, position, seat, null, orders);
+    return handOn(syria, syria.submit(position, { kind: 'standing', source: 'player', seat, change }, dice).position);
+  };
+
+  it('have a line for all that is answered for a seat, with its own orders', () => {
+    for (const seat of ['axis', 'allied']) {
+      const others = words(interphaseSheet(hand(seat), seat));
+      expect(others).toEqual(
+        expect.arrayContaining(['event', 'interception', 'defence', 'losses', 'retreats', 'excess']),
+      );
+      expect(words(combatPlan(hand(seat), seat))).toEqual(expect.arrayContaining(['order', 'exploitation', 'destroy']));
+    }
+    expect(words(interphaseSheet(hand('axis'), 'axis'))).toContain('release');
+    expect(words(interphaseSheet(hand('allied'), 'allied'))).not.toContain('release');
+    const lines = interphaseSheet(hand('axis', 'always at 1722: defend: guns none\nask me retreats'), 'axis');
+    expect(lines.find((l) => l.startsWith('defence:'))).toMatch(
+      /^defence: at 1722: defend: guns none \(s1\); else guns outside/,
+    );
+    expect(lines.find((l) => l.startsWith('retreats:'))).toMatch(/^retreats: you are asked/);
+  });
+
+  it('and STATUS and every HELP keep to the width of a mail, and name words of this game only', () => {
+    const at = hand('allied');
+    const topics = ['axis', 'allied'].flatMap((seat) => syria.kindsFor('1', seat).map((k) => k.word));
+    const all = [...statusSections(at, 'allied'), ...['', ...topics].flatMap((topic) => helpSections(at, null, topic))];
+    expect(all.flatMap((s) => [s.title, ...wrapLines(s.lines).split('\n')]).filter((row) => row.length > 72)).toEqual(
+      [],
+    );
+    const general = helpSections(at, null, '').flatMap((s) => s.lines);
+    const quoted = general.flatMap((l) =>
+      [...l.matchAll(/"(?:ask me )?([a-z ]+?)(?:: pass)?"/g)].map((m) => m[1] ?? ''),
+    );
+    expect(quoted.filter((word) => topics.includes(word)).length).toBe(2);
+    const repeated = general.filter((l) => {
+      const named = /\(([a-zA-Z ,]+)\)$/.exec(l)?.[1]?.split(', ') ?? [];
+      return new Set(named).size < named.length;
+    });
+    expect(repeated).toEqual([]);
+  });
+});

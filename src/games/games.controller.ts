@@ -16,7 +16,7 @@ import { GameQueries } from './game-queries';
 import { GameSummary } from './game-summary';
 import { GameService } from './game.service';
 import { readNewGame } from './new-game';
-import { NEW_GAME_EXAMPLE, NEW_GAME_JSON } from './new-game-docs';
+import { NEW_GAME_EXAMPLES, NEW_GAME_JSON } from './new-game-docs';
 import { TransferService } from './transfer.service';
 
 /** Games: made, listed, exported and brought back. */
@@ -33,7 +33,7 @@ export class GamesController {
 
   @Post()
   @ApiOperation({ summary: 'Make a game and invite its players by mail' })
-  @ApiBody({ schema: NEW_GAME_JSON, examples: { scenario4: { value: NEW_GAME_EXAMPLE } } })
+  @ApiBody({ schema: NEW_GAME_JSON, examples: NEW_GAME_EXAMPLES })
   @ApiCreatedResponse({ type: GameSummary })
   async create(@Body() wish: unknown): Promise<GameSummary> {
     return this.queries.summary(await this.games.create(readNewGame(wish)));

@@ -37,7 +37,7 @@ export class ModerationController {
 
   @Post('dice')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Type real dice: {faces: {key: 1..10}}' })
+  @ApiOperation({ summary: 'Type real dice: {faces: {key: a face of its die}}' })
   dice(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number; missing: string | null }> {
     return this.moderation.dice(code, readFaces(wish));
   }

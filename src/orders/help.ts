@@ -26,9 +26,20 @@ const GENERAL = [
   'MUTE, UNMUTE    no more reminders of your time; reminders again',
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
   'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',
-  'Plans: orders for later decisions of the same game-turn may stand in the same mail; "reshuffle: pass" names the decision where the order alone does not.',
-  'Standing orders: "always <order>" keeps one for good, "forget s1" ends it, "ask me AA" asks you instead of using the published default.',
 ];
+
+/** How orders are given in advance, with words of the scenario for examples. */
+function advanceLines(kinds: ReturnType<typeof played>): string[] {
+  const passed = kinds.find((k) => (k.passedBy ?? []).length > 0 && k.verbs.some((v) => v.verb === 'pass'));
+  const named = (passed ?? kinds.find((k) => k.verbs.some((v) => v.verb === 'pass')))?.word;
+  const silent = kinds.find((k) => k.interphase !== undefined && (k.asked ?? 'other') === 'other')?.word;
+  const which = named === undefined ? '' : `; "${named}: pass" names the decision where the order alone does not`;
+  const ask = silent === undefined ? '' : `, "ask me ${silent}" asks you instead of using the published default`;
+  return [
+    `Plans: orders for later decisions of the same game-turn may stand in the same mail${which}.`,
+    `Standing orders: "always <order>" keeps one for good, "forget s1" ends it${ask}.`,
+  ];
+}
 
 /** HELP and HELP topic: for the open decision, a verb, or a decision by its word. */
 export function helpSections(hand: Board, open: OpenDecision | null, topic: string): Section[] {
@@ -49,7 +60,7 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
     const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }];
   }
-  const general = { title: 'HELP', lines: [...GENERAL, ...conditionLines(kinds)] };
+  const general = { title: 'HELP', lines: [...GENERAL, ...advanceLines(kinds), ...conditionLines(kinds)] };
   return open ? [...promptSection(hand, open), general] : [general];
 }
 
@@ -59,7 +70,9 @@ function conditionLines(kinds: ReturnType<typeof played>): string[] {
   for (const kind of kinds)
     for (const condition of kind.conditions ?? []) {
       const syntax = conditionSyntax(condition);
-      knowing.set(syntax, [...(knowing.get(syntax) ?? []), kind.word]);
+      // Both sides may have a decision of the same word.
+      const others = (knowing.get(syntax) ?? []).filter((word) => word !== kind.word);
+      knowing.set(syntax, [...others, kind.word]);
     }
   if (knowing.size === 0) return [];
   const [[first = ''] = []] = [...knowing.values()];
