@@ -37,7 +37,10 @@ export function placesOf<R extends Realm>(map: MapWords<R>) {
       const here = isNumber(text) ? [] : (boxes?.here(scope) ?? []);
       const box = here.length === 0 ? null : readName(text, here, boxes?.what ?? '');
       if (box?.ok) return fine(box.value.id);
-      return box && printedIn(text, scope).length === 0 ? box : hex.read(text, scope);
+      const found = hex.read(text, scope);
+      if (!box || found.ok || printedIn(text, scope).length > 0) return found;
+      // Neither: a slip in the name of a hex is likelier than a box that nothing in the text recalls.
+      return box.ok || box.reason.nearest !== undefined || found.reason.nearest === undefined ? box : found;
     },
     print: (id, { data }) => map.boxes?.all(data).find((box) => box.id === id)?.names[0] ?? id,
   };

@@ -50,9 +50,9 @@ export const attackVerb: Verb<AttackOrder> = {
   syntax: 'attack hex: unit, unit; guns unit; air unit; ships unit; supply hex',
   help: '"all" for all who can attack the hex and stand in no other line, "stack 1824" for those of a hex; a part that is left out is chosen by default; "guns none", "air none" and so on hold all of it back (10.41); "air to shift 1: 208, 80" flies the first of them that shift the column so far (13.33); "morale" gives it the Free French shift of the Segment, "morale none" keeps that for another attack (20.21G)',
   read(rest, scope) {
-    const parts = splitAt(rest, ':');
+    const parts = splitAt(rest, ':') ?? splitAtHex(rest);
     if (!parts) return misread('the attackers are missing behind ":"');
-    const [named = '', ...clauses] = parts[1].split(/\s*;\s*/);
+    const [named = '', ...clauses] = parts[1].split(/\s*;\s*|\s*,\s*(?=(?:guns|air|ships|supply)\s)/i);
     return then(hex.read(parts[0], scope), (at) =>
       then(readAttackers(named, scope), (who) =>
         then(readAttackSupport(clauses, scope), (support) => fine({ verb: 'attack', hex: at, ...who, support })),
@@ -65,6 +65,12 @@ export const attackVerb: Verb<AttackOrder> = {
       ...printSupport(order.support, scope),
     ].join('; '),
 };
+
+/** `1722 all`, `1722 with 25/7A`: the colon is forgotten, but a number stands before what follows. */
+function splitAtHex(rest: string): [string, string] | null {
+  const [, at, who] = /^(\d{4})\s+(?:with\s+)?(\S.*)$/i.exec(rest.trim()) ?? [];
+  return at === undefined || who === undefined ? null : [at, who];
+}
 
 /** Units by name, and groups of them. */
 function readAttackers(text: string, scope: Scope): Read<Pick<AttackOrder, 'units' | 'groups'>> {

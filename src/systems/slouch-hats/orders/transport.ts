@@ -94,11 +94,11 @@ export const flyVerb: Verb<FlyOrder> = {
   print: ({ loads, to }, scope) => `fly ${printLoads(loads, scope)} to ${place.print(to, scope)}`,
 };
 
-/** `raid 11 Cdo: 1522`, `raid 11 Cdo: 1522 from 1421`. */
+/** `raid 11 Cdo: 1522`, `raid 11 Cdo: 1522 from 1421`; `to` may stand for the colon. */
 export const raidVerb: Verb<RaidOrder> = {
   ...{ verb: 'raid', syntax: 'raid unit: hex', help: 'a commando off a coastal hex; "from hex" at sea (10.62)' },
   read(rest, scope) {
-    const [, who = '', coast = '', sea] = /^(.*?)\s*:\s*(\S.*?)(?:\s+from\s+(\d{4}))?$/i.exec(rest) ?? [];
+    const [, who = '', coast = '', sea] = /^(.*?)\s*(?::|\s+to\s)\s*(\S.*?)(?:\s+from\s+(\d{4}))?$/i.exec(rest) ?? [];
     if (coast === '') return misread('write raid unit: hex');
     return then(units.read(who, scope), (unit) =>
       then(place.read(coast, scope), (hex) =>

@@ -1,0 +1,36 @@
+import { setUp } from '../set-up';
+import type { Side } from '../side';
+import type { Scope } from '../slouch-hats';
+import { slouchHatsData } from '../testing';
+import { attackVerb } from './attack';
+import { raidVerb, shipVerb } from './transport';
+
+const data = slouchHatsData();
+const view = { ...setUp(data, '1'), hand: [], held: { axis: 0, allied: 0 }, shown: { axis: [], allied: [] } };
+const scope = (seat: Side): Scope => ({ seat, view, data }) as Scope;
+const allied = scope('allied');
+
+describe('orders with a slip of the pen', () => {
+  it.each([
+    ['1722 all', 'attack 1722: all'],
+    ['1722 with 25/7A, 6 Cav', 'attack 1722: 25/7A, 6 Cav'],
+    ['Merdjayoun: 25/7A, 6 Cav, guns 2/5 Fd', 'attack 1722: 25/7A, 6 Cav; guns 2/5 Fd'],
+  ])('attack %s is read as it is meant', (text, printed) => {
+    const found = attackVerb.read(text, allied);
+    expect(found.ok && attackVerb.print(found.value, allied)).toBe(printed);
+  });
+
+  it('a raid goes to a hex as everything else does', () => {
+    const found = raidVerb.read('11 Cdo to 1523', allied);
+    expect(found.ok && raidVerb.print(found.value, allied)).toBe('raid 11 Cdo: 1523');
+  });
+
+  it('of a port that is misspelt the port is offered, not three boxes', () => {
+    expect(shipVerb.read('11 Cdo to Hafia', allied)).toMatchObject({ ok: false, reason: { nearest: 'Haifa' } });
+  });
+
+  it('what is like neither a port nor a box is told the boxes', () => {
+    const found = shipVerb.read('11 Cdo to Zanzibar', allied);
+    expect(JSON.stringify(found)).toContain('Greece, Middle East and Iraq');
+  });
+});
