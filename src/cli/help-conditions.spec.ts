@@ -46,6 +46,30 @@ describe('conditions and help', () => {
     }
   });
 
+  it.each(EVERY)(
+    'of %s, scenario %s: HELP names its own decisions in its examples, and all of them',
+    (system, scenario) => {
+      const { hand, kinds } = gameOf(system, scenario);
+      const text = helpSections(hand, null, '')
+        .flatMap((s) => s.lines)
+        .join('\n');
+      const words = kinds.map((kind) => kind.word);
+      const quoted = [...text.matchAll(/"([^":]+): pass"|"ask me ([^"]+)"/g)].map(([, a, b]) => a ?? b);
+      expect(quoted).toHaveLength(2);
+      expect(words).toEqual(expect.arrayContaining(quoted));
+      for (const word of words) expect(text).toContain(word);
+    },
+  );
+
+  it('a word that is none gets the words there are, not everything; the beginning of a title is enough', () => {
+    const { hand } = gameOf('slouch-hats', '1');
+    const [none, ...more] = helpSections(hand, null, 'artillery');
+    expect(more).toEqual([]);
+    expect(none?.lines.join('\n')).toMatch(/"artillery".*Decisions: .*transport.*Orders: .*bombard/s);
+    expect(none?.lines.join('\n')).not.toContain('RESIGN');
+    expect(helpSections(hand, null, 'garrison')[0]?.title).toBe('GARRISONS (5.63)');
+  });
+
   it.each([
     ['orders.md', 'mercury'],
     ['orders-slouch-hats.md', 'slouch-hats'],

@@ -28,8 +28,10 @@ const GENERAL = [
   'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',
 ];
 
-/** How orders are given in advance, with words of the scenario for examples. */
-function advanceLines(kinds: ReturnType<typeof played>): string[] {
+type Kinds = ReturnType<Board['engine']['kind']>[];
+
+/** How orders are given in advance, with words of the scenario for examples, and which decisions there are. */
+function advanceLines(kinds: Kinds): string[] {
   const passed = kinds.find((k) => (k.passedBy ?? []).length > 0 && k.verbs.some((v) => v.verb === 'pass'));
   const named = (passed ?? kinds.find((k) => k.verbs.some((v) => v.verb === 'pass')))?.word;
   const silent = kinds.find((k) => k.interphase !== undefined && (k.asked ?? 'other') === 'other')?.word;
@@ -38,15 +40,18 @@ function advanceLines(kinds: ReturnType<typeof played>): string[] {
   return [
     `Plans: orders for later decisions of the same game-turn may stand in the same mail${which}.`,
     `Standing orders: "always <order>" keeps one for good, "forget s1" ends it${ask}.`,
+    `Decisions, for HELP with their word: ${wordsOf(kinds)}.`,
   ];
 }
+
+const unique = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
+const wordsOf = (kinds: Kinds): string => unique(kinds.map((k) => k.word)).join(', ');
 
 /** HELP and HELP topic: for the open decision, a verb, or a decision by its word. */
 export function helpSections(hand: Board, open: OpenDecision | null, topic: string): Section[] {
   const kinds = played(hand);
-  const wanted = topic.toLowerCase();
-  const kind =
-    wanted === '' ? undefined : kinds.find((k) => k.word.toLowerCase() === wanted || k.title.toLowerCase() === wanted);
+  const wanted = topic.trim().toLowerCase();
+  const kind = named(kinds, wanted);
   const verbs = kinds.flatMap((k) => k.verbs).filter((v) => wanted !== '' && v.verb.toLowerCase().startsWith(wanted));
   if (kind)
     return [
@@ -60,36 +65,60 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
     const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }];
   }
+  if (wanted !== '') return [unknown(kinds, topic.trim())];
   const general = { title: 'HELP', lines: [...GENERAL, ...advanceLines(kinds), ...conditionLines(kinds)] };
   return open ? [...promptSection(hand, open), general] : [general];
 }
 
+/** The decision of this word or title; else the only one whose word or title begins so. */
+function named(kinds: Kinds, wanted: string): Kinds[number] | undefined {
+  const called = (k: Kinds[number]): string[] => [k.word.toLowerCase(), k.title.toLowerCase()];
+  const exact = kinds.find((k) => called(k).includes(wanted));
+  if (exact || wanted.length < 4) return exact;
+  const begun = kinds.filter((k) => called(k).some((word) => word.startsWith(wanted)));
+  return begun.length === 1 ? begun[0] : undefined;
+}
+
+/** What HELP knows, for him who asked for a word that is none. */
+function unknown(kinds: Kinds, topic: string): Section {
+  const verbs = unique(kinds.flatMap((k) => k.verbs).map((v) => v.verb));
+  return {
+    title: `HELP ${topic}`,
+    lines: [
+      `No order and no decision of this game is called "${topic}". HELP alone explains the words of mails.`,
+      `Decisions: ${wordsOf(kinds)}.`,
+      `Orders: ${verbs.join(', ')}.`,
+    ],
+  };
+}
+
 /** Every condition that some decision of the scenario knows, with the words of the decisions: no other is named. */
-function conditionLines(kinds: ReturnType<typeof played>): string[] {
+function conditionLines(kinds: Kinds): string[] {
   const knowing = new Map<string, string[]>();
   for (const kind of kinds)
     for (const condition of kind.conditions ?? []) {
       const syntax = conditionSyntax(condition);
-      // Both sides may have a decision of the same word.
-      const others = (knowing.get(syntax) ?? []).filter((word) => word !== kind.word);
-      knowing.set(syntax, [...others, kind.word]);
+      knowing.set(syntax, unique([...(knowing.get(syntax) ?? []), kind.word]));
     }
   if (knowing.size === 0) return [];
   const [[first = ''] = []] = [...knowing.values()];
   return [
     `Conditions, several one after another, stand before an order and a colon; of those that hold the one with most conditions answers. HELP ${first} tells what they mean there:`,
-    ...[...knowing].map(([syntax, words]) => `  ${syntax}: ...  (${words.join(', ')})`),
+    ...[...knowing].map(([syntax, words], i, all) => {
+      const same = words.join() === all[i - 1]?.[1].join();
+      return `  ${syntax}: ...  (${same ? 'the same' : words.join(', ')})`;
+    }),
   ];
 }
 
 /** The decisions of the scenario, of either seat: `losses` is a convoy's in one and a stack's in another. */
-function played({ engine, position, seats }: Board): ReturnType<Board['engine']['kind']>[] {
+function played({ engine, position, seats }: Board): Kinds {
   const kinds = seats.flatMap(({ side }) => engine.kindsFor(position.scenario, side));
   return kinds.filter((kind, i) => kinds.indexOf(kind) === i);
 }
 
 /** How orders for a decision are given in advance, under which conditions, and what answers without them. */
-function inAdvanceHelp(kind: ReturnType<Board['engine']['kind']>): Section[] {
+function inAdvanceHelp(kind: Kinds[number]): Section[] {
   const conditions = (kind.conditions ?? []).map((c) => `${conditionSyntax(c)}:  --  ${c.help}`);
   const silent = kind.interphase === undefined ? [] : [`without an order: ${kind.interphase}`];
   if (conditions.length + silent.length === 0) return [];
