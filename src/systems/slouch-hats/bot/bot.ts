@@ -1,9 +1,17 @@
-import type { Json } from '../../../kernel/realm';
 import type { Rng } from '../../../kernel/decide/rng';
+import type { Json } from '../../../kernel/realm';
 import { possible } from '../decisions/conversion';
+import type { EventAsk } from '../decisions/event-choices';
+import type { SailingTo } from '../decisions/interception';
 import type { Ask } from '../slouch-hats';
 import { botAttacks } from './attacks';
+import { botEvents } from './events';
+import { botExploits } from './exploiting';
+import { botBombardment, botInterception } from './missions';
 import { botMoves } from './movement';
+import { botTransport } from './shipping';
+import { botDefence, withShips } from './support';
+import type { Defending } from './support';
 import { botBuys } from './surrender';
 
 /** The bot's answer of a seat by its own view; undefined: the published default. */
@@ -12,7 +20,19 @@ export function slouchHatsBot(kind: string, q: Ask, _rng: Rng): Json | undefined
     case 'slouch-hats.movement':
       return botMoves(q) as unknown as Json;
     case 'slouch-hats.declaration':
-      return botAttacks(q) as unknown as Json;
+      return withShips(botAttacks(q), q) as unknown as Json;
+    case 'slouch-hats.event':
+      return botEvents(q as EventAsk) as unknown as Json;
+    case 'slouch-hats.transport':
+      return botTransport(q) as unknown as Json;
+    case 'slouch-hats.interception':
+      return botInterception(q as Ask<SailingTo>) as unknown as Json;
+    case 'slouch-hats.bombardment':
+      return botBombardment(q) as unknown as Json;
+    case 'slouch-hats.exploitation':
+      return botExploits(q) as unknown as Json;
+    case 'slouch-hats.defence':
+      return botDefence(q as Ask<Defending>) as unknown as Json;
     case 'slouch-hats.convert-allied':
       return conversions(q);
     case 'slouch-hats.buy-allied':

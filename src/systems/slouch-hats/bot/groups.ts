@@ -20,7 +20,9 @@ export function groupsOf(under: Under, key: (unit: Unit) => string): Group[] {
     const units = standing(under.field, at).flatMap((id) => board.units.get(id) ?? []);
     const pace = (unit: Unit): string => `${unit.counter.motorized}/${unit.counter.front.move}/${key(unit)}`;
     const paces = units.map(pace).filter((one, i, list) => list.indexOf(one) === i);
-    return paces.flatMap((one) => parties(units.filter((unit) => pace(unit) === one))).map((part) => ({ at, units: part }));
+    return paces
+      .flatMap((one) => parties(units.filter((unit) => pace(unit) === one)))
+      .map((part) => ({ at, units: part }));
   });
 }
 

@@ -67,9 +67,7 @@ export class Outlook {
   private near(hex: HexId, most: number): number {
     const { grid } = this.board.ground.map;
     const stacks = this.board.stacksOf(enemyOf(this.seat)).filter(([at]) => grid.distance(at, hex) <= most);
-    return stacks
-      .flatMap(([, units]) => units)
-      .reduce((sum, unit) => sum + (unit.garrison ? 0 : attackOf(unit)), 0);
+    return stacks.flatMap(([, units]) => units).reduce((sum, unit) => sum + (unit.garrison ? 0 : attackOf(unit)), 0);
   }
 
   /** What the enemy can bring to a hex, the less the farther it is. */

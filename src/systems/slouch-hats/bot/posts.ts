@@ -24,11 +24,16 @@ const HELD = 0.6;
 const RETAKEN = 0.6;
 
 /** Places with what they are worth to whoever holds them. */
-function places({ data }: Board): (readonly [HexId, number])[] {
+export function placesOf({ data }: Board): (readonly [HexId, number])[] {
   const { items, surrender } = data.victory;
   const scored = items.flatMap((item) =>
     item.kind === 'place'
-      ? [[item.hex, Math.max(item.points.allied, item.points.axis) + (surrender.cities.includes(item.hex) ? CITY : 0)] as const]
+      ? [
+          [
+            item.hex,
+            Math.max(item.points.allied, item.points.axis) + (surrender.cities.includes(item.hex) ? CITY : 0),
+          ] as const,
+        ]
       : [],
   );
   return [...scored, ...WAYS];
@@ -37,7 +42,7 @@ function places({ data }: Board): (readonly [HexId, number])[] {
 /** What a side wants where, on this board. */
 export function postsOf(outlook: Outlook): Post[] {
   const { board, seat } = outlook;
-  return places(board).flatMap(([hex, worth]): Post[] => {
+  return placesOf(board).flatMap(([hex, worth]): Post[] => {
     const own = board.friendlyTo(hex) === seat;
     const post = own ? heldPost(outlook, hex, worth) : wantedPost(outlook, hex, worth);
     return post.need > 0 ? [post] : [];
@@ -65,7 +70,7 @@ function wantedPost(outlook: Outlook, hex: HexId, worth: number): Post {
 /** Who goes where: the pair of post and unit that is worth most, one after the other. */
 export function assigned(outlook: Outlook, posts: readonly Post[], units: readonly Unit[]): Map<string, Post> {
   const goals = new Map<string, Post>();
-  const have = posts.map((post) => post.takes ? 0 : standing(outlook.board, post, units));
+  const have = posts.map((post) => (post.takes ? 0 : standing(outlook.board, post, units)));
   const pairs = units.map((unit) => posts.map(({ hex }) => 1 + segmentsTo(outlook.board, unit, hex)));
   const left = units.map((unit, i) => ({ unit, far: pairs[i] ?? [] }));
   while (left.length > 0) {

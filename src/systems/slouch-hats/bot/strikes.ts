@@ -117,7 +117,7 @@ type Ways = ReadonlyMap<string, { path: string[]; spent: number }>;
 function waysOf(field: Field, ids: readonly string[]): Ways {
   const all = known.get(field) ?? new Map<string, Ways>();
   known.set(field, all);
-  const found = all.get(ids.join()) ?? (reachOf(field, goingOf(ids)));
+  const found = all.get(ids.join()) ?? reachOf(field, goingOf(ids));
   const ways = isFault(found) ? new Map<string, never>() : found;
   all.set(ids.join(), ways);
   return ways;

@@ -1,0 +1,69 @@
+import type { HexId } from '../../../hex/hex';
+import type { Letter } from '../letters';
+import { choicesFor } from '../decisions/event-choices';
+import type { EventAsk } from '../decisions/event-choices';
+import type { Board, Unit } from '../rules/03-board';
+import { activeIn } from '../rules/04-sequence';
+import type { Choice } from '../rules/20-2-effect';
+import { enemyOf } from '../side';
+import { defenceOf } from './outlook';
+import { placesOf } from './posts';
+
+const distance = ({ ground: { map } }: Board, from: string, to: HexId): number =>
+  map.grid.has(from) ? map.grid.distance(from, to) : Infinity;
+
+/** How near the nearest enemy stack is. */
+function toEnemy(board: Board, seat: Unit['counter']['side'], at: string): number {
+  return Math.min(Infinity, ...board.stacksOf(enemyOf(seat)).map(([hex]) => distance(board, at, hex)));
+}
+
+/** 20.22 F: the two garrisons that are nearest to the enemy, those who hold a city last. */
+export function mobilizeWish({ data, seat }: EventAsk, letter: Letter, board: Board): readonly Choice[] {
+  const most = data.events.of[seat][letter].first.release;
+  const garrisons = [...board.units.values()].filter(
+    ({ garrison, counter, at }) =>
+      garrison && counter.side === seat && counter.area === null && board.ground.map.grid.has(at),
+  );
+  const sorted = garrisons.toSorted((a, b) => toEnemy(board, seat, a.at) - toEnemy(board, seat, b.at));
+  const units = sorted.slice(0, most).map(({ id }) => id);
+  return units.length > 0 ? [{ units }] : [];
+}
+
+/** 20.22 I: where a place that the enemy has taken is nearest; afterwards what there is to be had. */
+export function raidersWish(q: EventAsk, letter: Letter, board: Board): readonly Choice[] {
+  const lost = placesOf(board).filter(([hex]) => board.friendlyTo(hex) !== q.seat && board.occupier(hex) === null);
+  const far = ({ places = [] }: Choice): number =>
+    Math.min(99, ...lost.map(([hex]) => distance(board, places[0] ?? '', hex)));
+  return choicesFor(letter, q).toSorted((a, b) => far(a) - far(b));
+}
+
+/** Hexes around the marker that are looked at for enemies on the march. */
+const ON_THE_MARCH = 4;
+
+/** 20.22 O: on the road with the most enemies around it. */
+export function interdictWish(q: EventAsk, letter: Letter, board: Board): readonly Choice[] {
+  const enemies = board.stacksOf(enemyOf(q.seat));
+  const hit = ({ places = [] }: Choice): number =>
+    enemies
+      .filter(([hex]) => distance(board, places[0] ?? '', hex) <= ON_THE_MARCH)
+      .reduce((sum, [, units]) => sum + units.length, 0);
+  return choicesFor(letter, q).toSorted((a, b) => hit(b) - hit(a));
+}
+
+/** How near own units must be for a place that is laid open to be taken. */
+const IN_REACH = 4;
+
+/** 20.21 R: who alone holds a place that own units can go to, or the strongest in a hex that is attacked. */
+export function shakyWish({ seat, view, facts }: EventAsk, _letter: Letter, board: Board): readonly Choice[] {
+  if (activeIn(view.moment) !== seat) return [];
+  const light = [...board.units.values()].filter(({ counter }) => counter.side !== seat && counter.light);
+  const attacked = light.filter(({ at }) => at === facts.occasion.combat);
+  const alone = light.filter(
+    ({ at }) =>
+      view.moment.phase === 'Movement' &&
+      board.at(at).length === 1 &&
+      placesOf(board).some(([hex]) => hex === at) &&
+      toEnemy(board, enemyOf(seat), at) <= IN_REACH,
+  );
+  return [...attacked.toSorted((a, b) => defenceOf(b) - defenceOf(a)), ...alone].map(({ id }) => ({ units: [id] }));
+}
