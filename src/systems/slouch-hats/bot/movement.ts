@@ -8,7 +8,7 @@ import type { Ask } from '../slouch-hats';
 import { groupsOf } from './groups';
 import type { Group } from './groups';
 import { Outlook } from './outlook';
-import { assigned, postsOf } from './posts';
+import { assigned, boundTo, postsOf } from './posts';
 import type { Post } from './posts';
 import { gathered } from './strikes';
 import { suppliesFollow } from './supplies';
@@ -20,8 +20,9 @@ import { marchOf, worthAt } from './worth';
  */
 export function botMoves(q: Ask): StackMove[] {
   const begins = begun(q);
-  const posts = postsOf(Outlook.of(begins.field.board, q.seat));
-  const struck = gathered(q, { moves: [], under: begins, stays: [] }, posts);
+  const outlook = Outlook.of(begins.field.board, q.seat);
+  const posts = postsOf(outlook);
+  const struck = gathered(q, { moves: [], under: begins, stays: [], bound: boundTo(outlook, posts) }, posts);
   const marched = toPosts(q, struck.under, posts, struck.stays);
   const followed = suppliesFollow(q, marched.under);
   return [...struck.moves, ...marched.moves, ...followed];

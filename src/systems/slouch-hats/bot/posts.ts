@@ -13,30 +13,31 @@ export interface Post {
 
 /** A city of the Vichy Surrender Table is worth so much more than its points. */
 const CITY = 4;
-/** Towns on the ways to the cities: Damour, Kiswe, Jezzine. */
+/** Towns on the ways to the cities, with what they are worth besides their points: Damour, Kiswe, Jezzine, Sidon, Merdjayoun. */
 const WAYS: readonly (readonly [HexId, number])[] = [
   ['1520', 3],
   ['2121', 3],
   ['1721', 2],
+  ['1521', 2],
+  ['1722', 2],
 ];
 /** A place that is held is worth less to him who would take all than one that he has not. */
 const HELD = 0.6;
 const RETAKEN = 0.6;
+/** Strength beyond which nobody more is kept in a city or a town. */
+const [CITY_GUARD, TOWN_GUARD] = [10, 5];
 
 /** Places with what they are worth to whoever holds them. */
 export function placesOf({ data }: Board): (readonly [HexId, number])[] {
   const { items, surrender } = data.victory;
-  const scored = items.flatMap((item) =>
-    item.kind === 'place'
-      ? [
-          [
-            item.hex,
-            Math.max(item.points.allied, item.points.axis) + (surrender.cities.includes(item.hex) ? CITY : 0),
-          ] as const,
-        ]
-      : [],
-  );
-  return [...scored, ...WAYS];
+  const worth = new Map<HexId, number>(WAYS);
+  for (const item of items) {
+    if (item.kind !== 'place') continue;
+    const city = surrender.cities.includes(item.hex) ? CITY : 0;
+    const points = Math.max(item.points.allied, item.points.axis);
+    worth.set(item.hex, (worth.get(item.hex) ?? 0) + points + city);
+  }
+  return [...worth];
 }
 
 /** What a side wants where, on this board. */
@@ -53,7 +54,8 @@ export function postsOf(outlook: Outlook): Post[] {
 function heldPost(outlook: Outlook, hex: HexId, worth: number): Post {
   const axis = outlook.seat === 'axis';
   const least = axis ? (worth > CITY ? 3 : 1) : 0;
-  const need = Math.min(axis ? 10 : 5, Math.max(least, outlook.threat(hex) / 2));
+  const most = worth > CITY ? CITY_GUARD : TOWN_GUARD;
+  const need = Math.min(most, Math.max(least, outlook.threat(hex) / 2));
   return { hex, worth: axis ? worth : worth * HELD, need, takes: false };
 }
 
@@ -108,4 +110,19 @@ const strengthFor = ({ takes }: Post, unit: Unit): number =>
 function urgeOf({ worth, need, takes }: Post, have: number): number {
   if (have >= need) return 0;
   return takes ? worth * (0.5 + have / need) : worth * (1 - have / need) * (have === 0 ? 2 : 1);
+}
+
+/** Units that hold a post which would be too weak without them: they leave it for no attack. */
+export function boundTo({ board, seat }: Outlook, posts: readonly Post[]): string[] {
+  return posts.flatMap(({ hex, need, takes }) => {
+    let left = takes ? 0 : need;
+    const own = board.at(hex).filter(({ counter }) => counter.side === seat);
+    return own
+      .toSorted((a, b) => defenceOf(b) - defenceOf(a))
+      .flatMap((unit) => {
+        const bound = left > 0;
+        left -= defenceOf(unit);
+        return bound ? [unit.id] : [];
+      });
+  });
 }

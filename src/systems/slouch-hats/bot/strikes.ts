@@ -20,6 +20,8 @@ export interface Plan {
   moves: StackMove[];
   under: Under;
   stays: string[];
+  /** Who leaves his place for no attack. */
+  bound: readonly string[];
 }
 
 /** Targets tried in a phase, and how far off attackers are looked for. */
@@ -62,7 +64,7 @@ function struck(q: Ask, plan: Plan, hex: HexId): Plan | null {
   let now = plan;
   let strength = 0;
   const guard = Math.max(1, Outlook.of(plan.under.field.board, q.seat).guard(hex));
-  for (const { units, to } of comers(q, plan, hex)) {
+  for (const { units, to } of comers(plan, hex)) {
     if (strength >= ENOUGH * guard) break;
     const next = to.path.length === 0 ? { ...now, stays: [...now.stays, ...units] } : moved(q, now, units, to.path);
     if (!next) continue;
@@ -80,7 +82,7 @@ const powerOf = ({ under }: Plan, id: string): number => {
 };
 
 /** Groups that can come beside the hex, or stand there, the nearest first. */
-function comers(q: Ask, { under, stays }: Plan, hex: HexId) {
+function comers({ under, stays, bound }: Plan, hex: HexId) {
   const { field } = under;
   const { board } = field;
   const { grid } = board.ground.map;
@@ -93,10 +95,12 @@ function comers(q: Ask, { under, stays }: Plan, hex: HexId) {
   );
   return fighters
     .flatMap(({ at, units }) => {
-      const ids = units.map(({ id }) => id).filter((id) => !stays.includes(id));
+      const there = beside.includes(at);
+      const ids = units.map(({ id }) => id).filter((id) => !stays.includes(id) && (there || !bound.includes(id)));
+      if (ids.length === 0) return [];
       const able = (from: string): boolean =>
         units.every((unit) => attackBarrier(board.ground, { ...unit, at: from }, hex) === null);
-      if (beside.includes(at)) return able(at) ? [{ units: ids, to: { path: [] as string[], spent: 0 } }] : [];
+      if (there) return able(at) ? [{ units: ids, to: { path: [] as string[], spent: 0 } }] : [];
       const ways = waysOf(field, ids);
       const found = beside.flatMap((place) => {
         const way = ways.get(place);
@@ -127,5 +131,5 @@ function moved(q: Ask, plan: Plan, units: string[], path: string[]): Plan | null
   const move: StackMove = { verb: 'move', units, path };
   const next = after(plan.under, move, q);
   if (isFault(next) || !fits(next.field.board, path.at(-1) ?? '')) return null;
-  return { moves: [...plan.moves, move], under: next, stays: [...plan.stays, ...units] };
+  return { ...plan, moves: [...plan.moves, move], under: next, stays: [...plan.stays, ...units] };
 }

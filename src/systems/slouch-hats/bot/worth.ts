@@ -8,6 +8,8 @@ import type { Post } from './posts';
 
 /** What danger at its worst, a post reached, an enemy beside is worth, in points of movement. */
 const [DANGER, THERE, BESIDE] = [3, 4, 2];
+/** Part of the danger that drives a unit from a place that it is to hold. */
+const FIRM = 0.3;
 
 /** Sixths of a point that the slowest of a group needs. */
 export const marchOf = ({ data }: Board, { units }: Group, to: string, from: string): number =>
@@ -20,7 +22,8 @@ export function worthAt(outlook: Outlook, group: Group, post: Post, at: string):
   if (!board.ground.map.grid.has(at)) return -far - 1;
   const taken = at === post.hex ? THERE : 0;
   const beside = enemiesBeside(board, seat, at).length > 0 && at !== post.hex ? -BESIDE : 0;
-  return taken + beside - far - dangerAt(outlook, group.units, at);
+  const firm = at === post.hex && !post.takes ? FIRM : 1;
+  return taken + beside - far - dangerAt(outlook, group.units, at) * firm;
 }
 
 /** How much stronger the enemies around are than who would stand there, on its ground. */
