@@ -62,6 +62,8 @@ const CROWDED = -500;
 /** The move of a group to the best place it reaches, if that is better than its own. */
 function bestMove({ field }: Under, group: Group, q: Ask, post: Post): StackMove | null {
   const { board } = field;
+  // Who holds his post has nowhere better to be.
+  if (!post.takes && group.at === post.hex && fits(board, group.at)) return null;
   const ids = group.units.map(({ id }) => id);
   const ways = reachOf(field, goingOf(ids));
   if (isFault(ways) || ways.size === 0) return null;

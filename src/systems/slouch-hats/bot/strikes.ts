@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /** Targets tried in a phase, and how far off attackers are looked for. */
-const [MOST_TARGETS, AROUND] = [6, 9];
+const [MOST_TARGETS, AROUND] = [5, 9];
 /** Strength to strength from which an attack is tried, and with which no more come. */
 const [LEAST, ENOUGH] = [1.7, 4];
 
