@@ -7,7 +7,7 @@ import { raidVerb, shipVerb } from './transport';
 
 const data = slouchHatsData();
 const view = { ...setUp(data, '1'), hand: [], held: { axis: 0, allied: 0 }, shown: { axis: [], allied: [] } };
-const scope = (seat: Side): Scope => ({ seat, view, data }) as Scope;
+const scope = (seat: Side): Scope => ({ seat, view: { ...view, viewer: seat }, data }) as Scope;
 const allied = scope('allied');
 
 describe('orders with a slip of the pen', () => {
