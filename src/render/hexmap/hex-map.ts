@@ -29,6 +29,8 @@ interface Printed {
   roads: readonly Shape[];
   places: readonly Shape[];
   numbers: readonly TextShape[];
+  /** What each of the numbers covers. */
+  covered: readonly Rect[];
   labels: readonly Shape[];
 }
 
@@ -42,6 +44,7 @@ function printed(sheet: Sheet, window: HexWindow): Printed {
   const key = JSON.stringify([window.sheet, window.rows, window.columns]);
   const known = kept.get(key);
   if (known) return known;
+  const numbers = hexNumbers(sheet, window);
   const made: Printed = {
     underRoads: [
       ...ground(sheet, window),
@@ -51,7 +54,8 @@ function printed(sheet: Sheet, window: HexWindow): Printed {
     ],
     roads: roads(sheet, window),
     places: placeSigns(sheet, window),
-    numbers: hexNumbers(sheet, window),
+    numbers,
+    covered: numbers.map(textBox),
     labels: mapLabels(sheet, window, false),
   };
   if (kept.size >= MOST_WINDOWS) kept.clear();
@@ -59,9 +63,12 @@ function printed(sheet: Sheet, window: HexWindow): Printed {
   return made;
 }
 
-const besideNames = (numbers: readonly TextShape[], names: readonly TextShape[]): TextShape[] => {
+const besideNames = ({ numbers, covered }: Printed, names: readonly TextShape[]): TextShape[] => {
   const boxes = names.map(textBox);
-  return numbers.filter((number) => !boxes.some((box) => overlap(box, textBox(number))));
+  return numbers.filter((_, i) => {
+    const own = covered[i];
+    return !own || !boxes.some((box) => overlap(box, own));
+  });
 };
 
 /**
@@ -84,7 +91,7 @@ export function hexMap(
   const rect = plot.windowRect(window);
   const layers = printed(sheet, window);
   const boxes = [...counterBoxes(plot, view, window), ...(taken ?? [])];
-  const names = placeNames(sheet, window, boxes, taken ? layers.numbers.map(textBox) : []);
+  const names = placeNames(sheet, window, boxes, taken ? layers.covered : []);
   const labels = taken ? mapLabelsBeside(sheet, window, [...boxes, ...names.map(textBox)]) : layers.labels;
   return {
     kind: 'group',
@@ -99,7 +106,7 @@ export function hexMap(
       ...(besides.underPlaces ?? []),
       ...layers.places,
       ...(besides.underNumbers ?? []),
-      ...(sheet.style.crowded === true ? besideNames(layers.numbers, names) : layers.numbers),
+      ...(sheet.style.crowded === true ? besideNames(layers, names) : layers.numbers),
       ...labels,
       ...names,
       ...(besides.underCounters ?? []),

@@ -21,12 +21,14 @@ function placeFaults(world: World, { ground }: SlouchHatsData): string[] {
   // A commando lies at sea from the Transport phase of its raid until the Combat phase is over (10.62).
   const raids = (id: string, at: string): boolean => world.raids[id] === 'now' && ground.isSea(at);
   const known = (at: string): boolean =>
-    BOX_IDS.some((id) => id === at) || OFF_MAP.includes(at) || (ground.map.grid.has(at) && !ground.isSea(at));
-  const all = { ...world.units, ...world.supply, ...world.air, ...world.ships };
-  const places = [...Object.entries(all).map(([id, { at }]) => [id, at] as const), ...Object.entries(world.repl)];
-  return places.flatMap(([id, at]) =>
-    known(at) || raids(id, at) ? [] : [`${id} stands at "${at}", which is no place for it`],
-  );
+    (ground.map.grid.has(at) && !ground.isSea(at)) || OFF_MAP.includes(at) || BOX_IDS.some((id) => id === at);
+  const strange = (id: string, at: string): string[] =>
+    known(at) || raids(id, at) ? [] : [`${id} stands at "${at}", which is no place for it`];
+  const counters = [world.units, world.supply, world.air, world.ships];
+  return [
+    ...counters.flatMap((all) => Object.keys(all).flatMap((id) => strange(id, all[id]?.at ?? ''))),
+    ...Object.keys(world.repl).flatMap((id) => strange(id, world.repl[id] ?? '')),
+  ];
 }
 
 /** 8.15, 3.32: no hex has both sides in it; stacks of more than seven last only as long as a phase. */

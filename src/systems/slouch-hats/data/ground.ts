@@ -12,6 +12,7 @@ export class Ground {
   private readonly kinds = new Map<string, string[]>();
   private readonly ways = new Map<string, Road>();
   private readonly rails = new Map<string, true>();
+  private readonly crossed = new Map<string, readonly SideEffects[]>();
 
   /** @throws Error for a terrain, hexside or road that the chart has no row for */
   constructor(
@@ -55,8 +56,11 @@ export class Ground {
   }
 
   /** Their rows of the chart. */
-  effects(a: HexId, b: HexId): SideEffects[] {
-    return this.hexsides(a, b).map((kind) => this.side(kind));
+  effects(a: HexId, b: HexId): readonly SideEffects[] {
+    const side = this.map.grid.hexside(a, b);
+    const known = this.crossed.get(side) ?? this.hexsides(a, b).map((kind) => this.side(kind));
+    this.crossed.set(side, known);
+    return known;
   }
 
   /** A row of the hexside table. @throws Error for one that is not printed */

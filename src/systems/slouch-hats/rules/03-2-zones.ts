@@ -18,6 +18,18 @@ export function reaches(ground: Ground, moves: MoveClass, from: HexId, to: HexId
   return cost === 'road' ? ground.road(from, to) !== null : cost !== 'never';
 }
 
+/** The neighbours of a hex that zones of a class of units reach, as the map is printed: looked up once. */
+function reached(ground: Ground, moves: MoveClass, from: HexId): readonly HexId[] {
+  const classes = printed.get(ground) ?? new Map<MoveClass, Map<HexId, readonly HexId[]>>();
+  printed.set(ground, classes);
+  const hexes = classes.get(moves) ?? new Map<HexId, readonly HexId[]>();
+  classes.set(moves, hexes);
+  const found = hexes.get(from) ?? ground.map.grid.neighbours(from).filter((to) => reaches(ground, moves, from, to));
+  hexes.set(from, found);
+  return found;
+}
+const printed = new WeakMap<Ground, Map<MoveClass, Map<HexId, readonly HexId[]>>>();
+
 /** The hexes that the units of a side exert zones into, each with those units; their own hexes too (3.21, 3.22). */
 export function zonesOf(board: Board, side: Side): Map<HexId, Unit[]> {
   const zones = new Map<HexId, Unit[]>();
@@ -32,9 +44,7 @@ export function zonesOf(board: Board, side: Side): Map<HexId, Unit[]> {
     for (const unit of units) {
       add(hex, unit);
       if (!outward) continue;
-      const moves = classOf(unit.counter);
-      for (const next of board.ground.map.grid.neighbours(hex))
-        if (reaches(board.ground, moves, hex, next)) add(next, unit);
+      for (const next of reached(board.ground, classOf(unit.counter), hex)) add(next, unit);
     }
   }
   return zones;

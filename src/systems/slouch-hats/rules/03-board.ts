@@ -18,6 +18,8 @@ export const strengthsOf = ({ counter, reduced }: Unit): Strengths => (reduced &
 /** Steps that a unit has left (3.41). */
 export const stepsOf = ({ counter, reduced }: Unit): number => (counter.back && !reduced ? 2 : 1);
 
+const NOBODY: readonly Unit[] = [];
+
 /** What stands where at one moment, of a world or of what a seat sees of it: made anew when something has moved. */
 export class Board {
   /** All combat units in hexes and holding boxes, by their ids. */
@@ -67,7 +69,22 @@ export class Board {
 
   /** Units of a side that exert their zone of control into a hex, those in it among them (3.2). */
   zoneInto(hex: HexId, side: Side): readonly Unit[] {
-    return (this.zones[side] ??= zonesOf(this, side)).get(hex) ?? [];
+    return this.zonesOf(side).get(hex) ?? NOBODY;
+  }
+
+  /** Hexes in the zone of a side; those that its combat units stand in are among them (3.21). */
+  zoneOf(side: Side): Iterable<HexId> {
+    return this.zonesOf(side).keys();
+  }
+
+  /** Hexes in a zone of either side, each once. */
+  covered(): HexId[] {
+    const axis = this.zonesOf('axis');
+    return [...axis.keys(), ...[...this.zoneOf('allied')].filter((hex) => !axis.has(hex))];
+  }
+
+  private zonesOf(side: Side): ReadonlyMap<HexId, readonly Unit[]> {
+    return (this.zones[side] ??= zonesOf(this, side));
   }
 
   inZone(hex: HexId, side: Side): boolean {

@@ -31,8 +31,10 @@ export class SupplyNet {
   ) {
     this.ground = supplyGround(board.ground);
     this.reach = board.data.limits['supply-line-hexes'];
-    const barred = this.ground.barred(side);
-    this.opened = Uint8Array.from(this.ground.hexes, (hex, i) => (barred[i] === 0 && this.isFree(hex) ? 1 : 0));
+    this.opened = this.ground.barred(side).map((barred) => 1 - barred);
+    // An enemy unit's own hex is in its zone (3.21).
+    for (const hex of board.zoneOf(enemyOf(side)))
+      if (board.occupier(hex) !== side && this.ground.numberOf(hex) >= 0) this.opened[this.ground.numberOf(hex)] = 0;
   }
 
   /** 6.24: no enemy unit in it, and no enemy zone unless a friendly combat unit stands there. */
@@ -64,10 +66,6 @@ export class SupplyNet {
     const joins = line?.at(-1);
     if (!line || joins === undefined) return null;
     return { line, road: joins === source ? [] : this.along(joins, source) };
-  }
-
-  private isFree(hex: HexId): boolean {
-    return !this.board.inZone(hex, enemyOf(this.side)) || this.board.occupier(hex) === this.side;
   }
 
   private length(lengths: Uint8Array, from: HexId): number | null {

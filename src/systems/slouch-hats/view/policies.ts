@@ -1,3 +1,4 @@
+import { copyOf } from '../../../kernel/record/copy';
 import { viewMaker } from '../../../kernel/view/policy';
 import type { Policies } from '../../../kernel/view/policy';
 import type { SlouchHatsData } from '../data/load';
@@ -10,7 +11,7 @@ import type { SlouchHatsView } from './view';
 const open =
   <K extends keyof OpenWorld>(field: K) =>
   (world: World): OpenWorld[K] =>
-    structuredClone(world[field]);
+    copyOf(world[field]);
 
 const POLICIES: Policies<World, SlouchHatsView, SlouchHatsData, Side> = {
   ...{ scenario: open('scenario'), turn: open('turn'), moment: open('moment'), entered: open('entered') },
