@@ -79,10 +79,12 @@ export const chooseRetreat = decision<Fighting, RetreatFacts, Retreats, RetreatO
   touch: retreatTouch,
   sample(q, rng) {
     const rout = routFor(q);
-    const all = retreatsOf(new Board(q.view, q.data), rout);
+    // Guns of 11.17 that stand alone may go, one of them here.
+    const group = mustGo(q) ? rout : { ...rout, units: [rng.pick(q.facts.rout.may)] };
+    const all = retreatsOf(new Board(q.view, q.data), group);
     if (all.length === 0 || rng.chance(1, 3)) return byDefault(q);
     const { path } = rng.pick(all);
-    return [{ units: [...rout.units], msus: [...rout.msus], path, taker: null }];
+    return [{ units: [...group.units], msus: [...group.msus], path, taker: null }];
   },
   take: (c, answer) => fleeInParts(c, answer),
 });
