@@ -109,6 +109,8 @@ export interface Twins<R extends Realm> {
   alike(kind: string, answer: Json, twin: Ask<R>, rng: Rng): Json | null | undefined;
   /** Facts by which the rules tell a seat what was hidden from it. */
   discloses: readonly string[];
+  /** Others that do so by what stands in them, of a type that tells nothing else. */
+  tells?(fact: { type: string; body: JsonObject }): boolean;
 }
 
 /** One set of rules: everything the kernel needs to run it. */

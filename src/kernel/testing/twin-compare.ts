@@ -18,6 +18,8 @@ interface Read {
   type: string;
   rule: string;
   body: JsonObject;
+  /** He reads all of it, not only what is told to others. */
+  whole: boolean;
 }
 
 /** What differs for a seat; `parted`: the rules themselves have told him which world he is in. */
@@ -52,7 +54,7 @@ export async function differences<R extends Realm>(
 const readBy = (facts: readonly Fact[], seat: string): Read[] =>
   facts.flatMap(({ type, rule, ...fact }) => {
     const body = factFor({ type, rule, ...fact }, seat);
-    return body === null ? [] : [{ type, rule, body }];
+    return body === null ? [] : [{ type, rule, body, whole: body === fact.body }];
   });
 
 function factsApart<R extends Realm>(engine: Engine<R>, here: readonly Read[], there: readonly Read[]): Differences {
@@ -68,9 +70,10 @@ function factsApart<R extends Realm>(engine: Engine<R>, here: readonly Read[], t
   return { parted: false, leaks };
 }
 
-/** Whether the rules tell by this fact what was hidden: a search, ships named as targets. */
+/** Whether the rules tell him by this fact what was hidden: a search, ships named as targets. What others are told of it tells nothing. */
 const tellsByRule = <R extends Realm>(engine: Engine<R>, fact: Read | undefined): boolean =>
-  fact !== undefined && (engine.system.twins?.discloses.includes(fact.type) ?? false);
+  fact?.whole === true &&
+  (engine.system.twins?.discloses.includes(fact.type) || engine.system.twins?.tells?.(fact)) === true;
 
 /** The same die, read on the same chart, came to something else: from there on the worlds are two for everybody. */
 function rolledApart(a: Read, b: Read): boolean {

@@ -20,6 +20,8 @@ import type { Surface } from './leaks';
 /** What came of playing twins on: pairs compared, how many of them the rules parted, and what differed without leave. */
 export interface TwinPlay {
   pairs: number;
+  /** Answers, with all that followed each, that were compared. */
+  steps: number;
   /** Pairs whose seat was told by the rules in which of the two worlds he is, by a search or by another result of a roll. */
   parted: number;
   leaks: string[];
@@ -27,6 +29,15 @@ export interface TwinPlay {
 
 /** One submission, and one exchange. */
 const STEPS = 2;
+
+/** How far twins are played on. */
+export interface Far {
+  steps: number;
+  /** All that leaves is made and compared at one of so many steps; at each without it. */
+  surfacesEvery?: number;
+  /** Another's answers may be plans in the twin. Not where pairs are played far: what a plan leaves behind passes over later questions. */
+  plans?: boolean;
+}
 
 /**
  * Non-interference of what happens (architecture.md 5): from a position and from a twin that differs only in what a seat
@@ -38,16 +49,18 @@ export async function playTwins<R extends Realm>(
   position: Position,
   seed: string,
   surfaces: Record<string, Surface>,
+  { steps, surfacesEvery = 1, plans = true }: Far = { steps: STEPS },
 ): Promise<TwinPlay> {
-  const sum: TwinPlay = { pairs: 0, parted: 0, leaks: [] };
+  const sum: TwinPlay = { pairs: 0, steps: 0, parted: 0, leaks: [] };
   if (position.open.some((o) => o.sealed)) return sum;
   for (const seat of seatsOf(engine, position)) {
-    const pair = new Pair(engine, position, seat, seed);
-    for (let step = 0; step < STEPS; step++) {
+    const pair = new Pair(engine, position, seat, seed, plans);
+    for (let step = 0; step < steps; step++) {
       const played = pair.next();
       if (!played) break;
       if (step === 0) sum.pairs += 1;
-      const found = await differences(engine, seat, played, surfaces);
+      sum.steps += 1;
+      const found = await differences(engine, seat, played, step % surfacesEvery === 0 ? surfaces : {});
       sum.leaks.push(...found.leaks.map((leak) => `${seat}: ${leak}, after ${engine.where(position)}`));
       if (found.parted) sum.parted += 1;
       if (found.parted || found.leaks.length > 0) break;
@@ -67,6 +80,7 @@ class Pair<R extends Realm> {
     position: Position,
     private readonly seat: string,
     private readonly seed: string,
+    private readonly plans: boolean,
   ) {
     this.rng = seededRng(`twins/${seed}/${seat}`);
     this.here = position;
@@ -78,16 +92,28 @@ class Pair<R extends Realm> {
     const open = this.here.open.find((o) => !o.sealed);
     const also = this.there.open.find((o) => o.id === open?.id);
     if (!open || !also || also.kind !== open.kind || also.sealed) return null;
-    const kind = this.engine.kind(open.kind);
-    const answer = kind.sample(this.engine.ask(this.here, open), this.rng) as Json;
-    const other = open.seat === this.seat ? answer : this.alike(open, also, answer);
-    if (other === null) return null;
-    const plain = this.played(this.here, [by(open, answer)]);
-    const mailed = this.played(this.there, [by(also, other)]);
-    const planned = this.planned(also, other, mailed);
+    const answers = this.answers(open, also);
+    if (!answers) return null;
+    const plain = this.played(this.here, [by(open, answers.here)]);
+    const mailed = this.played(this.there, [by(also, answers.there)]);
+    const planned = this.planned(also, answers.there, mailed);
     const twin = planned ?? mailed;
     [this.here, this.there] = [plain.after, twin.after];
     return { here: plain, there: twin };
+  }
+
+  /** A random answer, and one in the twin that looks the same; where none does, the other lets both be as by default. */
+  private answers(open: OpenDecision, also: OpenDecision): { here: Json; there: Json } | null {
+    const kind = this.engine.kind(open.kind);
+    const q = this.engine.ask(this.here, open);
+    const here = kind.sample(q, this.rng) as Json;
+    if (open.seat === this.seat) return { here, there: here };
+    const there = this.alike(open, also, here);
+    if (there !== null) return { here, there };
+    const silent = kind.ifSilent(q);
+    if (silent === 'moderator') return null;
+    const same = this.alike(open, also, silent.answer as Json);
+    return same === null ? null : { here: silent.answer as Json, there: same };
   }
 
   /** A world that differs by little in what the seat may not know; what others are asked there is asked of that world. */
@@ -137,7 +163,7 @@ class Pair<R extends Realm> {
 
   /** The same answer by a plan that was there before; null where none can give it, or where it answers later questions too. */
   private planned(open: OpenDecision, answer: Json, mailed: Step): Step | null {
-    if (open.seat === this.seat || this.rng.chance(1, 2)) return null;
+    if (!this.plans || open.seat === this.seat || this.rng.chance(1, 2)) return null;
     const kind = this.engine.kind(open.kind);
     const q = this.engine.ask(this.there, open);
     const orders = kind.print(answer, q).map((text) => ({ text, read: readLine(text, kind.verbs, q) }));

@@ -6,6 +6,7 @@ import { DECISIONS } from './decisions/all';
 import { worldFaults } from './faults';
 import { phaseTitle } from './rules/04-sequence';
 import { OPTIONS } from './options';
+import { PROBES } from './probes';
 import { game, procedures, TURN_BEGINS } from './sequence/game';
 import { planScope } from './sequence/plan-scope';
 import { setUp } from './set-up';
@@ -13,7 +14,7 @@ import type { SlouchHats } from './slouch-hats';
 import { everyName, placeName, printSide } from './tell/names';
 import { slouchHatsMarks } from './tell/marks';
 import { tellSlouchHats } from './tell/tell';
-import { otherHand } from './twins';
+import { otherHand, TWINS } from './twins';
 import { positionLines, scoreLines } from './view/lines';
 import { markersAtEnd } from './view/track-lines';
 import { slouchHatsView } from './view/policies';
@@ -30,7 +31,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       setUp: (loaded, options) => setUp(loaded, id, options),
     })),
     procedures,
-    ...{ decisions: DECISIONS, reactions: [], migrations: [], probes: [] },
+    ...{ decisions: DECISIONS, reactions: [], migrations: [], probes: PROBES },
     names: everyName(data),
     seatName: printSide,
     view: slouchHatsView,
@@ -49,6 +50,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     words: () => ({ facts: FACTS, world: worldShape(data), paragraphs: data.paragraphs }),
     faults: (world) => worldFaults(world, data),
     scramble: otherHand,
+    twins: TWINS,
     bot: slouchHatsBot,
   };
 }

@@ -1,18 +1,52 @@
+import type { Twins } from '../../kernel/system';
+import { LETTERS } from './letters';
 import type { Letter } from './letters';
 import { handOf, poolOf } from './rules/20-1-hands';
 import { enemyOf } from './side';
 import type { Side } from './side';
+import type { SlouchHats } from './slouch-hats';
 import type { World } from './world';
 
-/** A world in which the other side holds other letters: hidden ones change places with markers of the pool (20.13); null: none do. */
-export function otherHand(world: World, seat: Side, pick: (below: number) => number): World | null {
+/** Markers of the other side that `seat` does not see. */
+function hiddenHand(world: World, seat: Side): Letter[] {
   const enemy = enemyOf(seat);
-  const hidden = handOf(world, enemy).filter((letter) => !world.events.shown[enemy].includes(letter));
-  const pool = poolOf(world);
-  if (hidden.length === 0 || pool.length === 0) return null;
-  const [held, drawn] = [hidden[pick(hidden.length)], pool[pick(pool.length)]] as [Letter, Letter];
+  return handOf(world, enemy).filter((letter) => !world.events.shown[enemy].includes(letter));
+}
+
+/** A world in which the other side holds other letters: some that are hidden change places with markers of the pool (20.13); null: none do. */
+export function otherHand(world: World, seat: Side, pick: (below: number) => number): World | null {
+  const [hidden, pool] = [hiddenHand(world, seat), poolOf(world)];
+  const most = Math.min(hidden.length, pool.length);
+  if (most === 0) return null;
   const twin = structuredClone(world);
-  twin.markers[held] = 'pool';
-  twin.markers[drawn] = enemy;
+  for (let n = 1 + pick(most); n > 0; n--) {
+    const [held] = hidden.splice(pick(hidden.length), 1);
+    const [drawn] = pool.splice(pick(pool.length), 1);
+    if (held && drawn) exchange(twin, seat, held, drawn);
+  }
   return twin;
 }
+
+function exchange(world: World, seat: Side, held: Letter, drawn: Letter): void {
+  world.markers[held] = 'pool';
+  world.markers[drawn] = enemyOf(seat);
+}
+
+/** Twins that are played on: the other side holds one letter for another, as near to it in the pool as any, so that the same die draws the same for a long time. */
+export const TWINS: Twins<SlouchHats> = {
+  little(world, seat, pick, busy) {
+    const free = (letter: Letter): boolean => !busy(letter);
+    const [hidden, pool] = [hiddenHand(world, seat).filter(free), poolOf(world).filter(free)];
+    const held = hidden[pick(Math.max(1, hidden.length))];
+    if (held === undefined) return null;
+    const far = (letter: Letter): number => Math.abs(LETTERS.indexOf(letter) - LETTERS.indexOf(held));
+    const [drawn] = pool.toSorted((a, b) => far(a) - far(b));
+    if (drawn === undefined) return null;
+    exchange(world, seat, held, drawn);
+    return world;
+  },
+  alike: () => undefined,
+  // Who draws reads what (20.11); a hand that is opened lies open (20.21 L, 20.22 L).
+  discloses: ['event.drawn'],
+  tells: ({ type, body }) => type === 'event.played' && body['letter'] === 'L',
+};

@@ -1,7 +1,8 @@
 import { fine, misread, then } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
 import type { Verb } from '../slouch-hats';
-import { aircraft, place, ships, units } from './names';
+import { AIR_TRANSPORT } from '../rules/names';
+import { aircraft, airTransport, place, ships, units } from './names';
 
 /** Reinforcements that come on a later turn (5.31). */
 export interface DelayOrder extends Order {
@@ -9,7 +10,7 @@ export interface DelayOrder extends Order {
   units: string[];
 }
 
-/** `delay 21/7A, 208` */
+/** `delay 21/7A, 208, Air Transport` */
 export const delayVerb: Verb<DelayOrder> = {
   ...{ verb: 'delay', syntax: 'delay unit, unit', help: 'reinforcements that come on a later turn (5.31)' },
   read(rest, scope) {
@@ -17,7 +18,8 @@ export const delayVerb: Verb<DelayOrder> = {
       const found = units.read(one, scope);
       const other = found.ok ? found : aircraft.read(one, scope);
       const ship = other.ok ? other : ships.read(one, scope);
-      return ship.ok ? ship : found;
+      const marker = ship.ok ? ship : airTransport.read(one, scope);
+      return marker.ok ? marker : found;
     });
     const bad = all.find((one) => !one.ok);
     if (bad && !bad.ok) return bad;
@@ -25,8 +27,10 @@ export const delayVerb: Verb<DelayOrder> = {
   },
   print: ({ units: ids }, scope) => {
     const { air, naval } = scope.data.counters;
-    const name = (id: string): string =>
-      air.has(id) ? aircraft.print(id, scope) : naval.has(id) ? ships.print(id, scope) : units.print(id, scope);
+    const name = (id: string): string => {
+      const names = air.has(id) ? aircraft : naval.has(id) ? ships : id === AIR_TRANSPORT.id ? airTransport : units;
+      return names.print(id, scope);
+    };
     return `delay ${ids.map(name).join(', ')}`;
   },
 };

@@ -9,6 +9,7 @@ import type { SlouchHatsData } from '../data/load';
 import { LETTERS } from '../letters';
 import type { Letter } from '../letters';
 import type { Choice } from '../rules/20-2-effect';
+import { AIR_TRANSPORT } from '../rules/names';
 import type { Scope, SlouchHats, Verb } from '../slouch-hats';
 import type { Side } from '../side';
 import { isHere, once, place } from './names';
@@ -27,7 +28,7 @@ const counters = once(({ counters: { units, supply, air, naval, repl } }: Slouch
   ...[...units.values(), ...supply.values(), ...air.values()].map(({ id, names, side }) => ({ id, names, side })),
   ...[...naval.values()].map(({ id, names }) => ({ id, names, side: 'allied' as const })),
   ...[...repl.values()].map(({ id, names }) => ({ id, names, side: 'axis' as const })),
-  { id: 'air-transport', names: ['Air Transport'], side: 'axis' },
+  { ...AIR_TRANSPORT, side: 'axis' },
 ]);
 
 /** The counters of one side in play are meant first, then all of that side, then all: both may print one name. */

@@ -6,6 +6,7 @@ import { placesOf } from '../../../play/words/places';
 import type { PrintedPlace } from '../../../play/words/places';
 import { moversOf, whoOf } from '../../../play/words/who';
 import type { SlouchHatsData } from '../data/load';
+import { AIR_TRANSPORT } from '../rules/names';
 import type { Scope, SlouchHats } from '../slouch-hats';
 import type { Side } from '../side';
 
@@ -49,6 +50,8 @@ export function isHere(id: string, view: Scope['view'], { ground, boxes }: Slouc
 export const units = namesOf<SlouchHats>('unit', onGround, circles(onGround));
 export const aircraft = namesOf<SlouchHats>('air unit', inTheAir, circles(inTheAir));
 export const ships = namesOf<SlouchHats>('naval unit', atSea, circles(atSea));
+
+export const airTransport = namesOf<SlouchHats>('marker', () => [AIR_TRANSPORT]);
 
 const flyingOrSailing = once((data: SlouchHatsData): Counter[] => [...atSea(data), ...inTheAir(data)]);
 /** Naval and air units, which one order may name together. */

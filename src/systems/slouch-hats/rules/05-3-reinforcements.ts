@@ -9,10 +9,7 @@ import { airfieldRoom } from './13-1-air-units';
 import { earlyFromIraq } from './20-2-lasting';
 import { isFault } from './fault';
 import type { Fault } from './fault';
-import { nameOf, placeName } from './names';
-
-/** The marker that comes among the units (7.12). */
-const AIR_TRANSPORT = 'air-transport';
+import { AIR_TRANSPORT, nameOf, placeName } from './names';
 
 const cardOf = (world: OpenWorld, { scenarios }: SlouchHatsData, side: Side): SideCard => {
   const scenario = scenarios.find(({ id }) => id === world.scenario);
@@ -22,7 +19,7 @@ const cardOf = (world: OpenWorld, { scenarios }: SlouchHatsData, side: Side): Si
 
 /** Whether what is on the card has still to come: a counter that has been in play does not come again. */
 function waits(world: OpenWorld, data: SlouchHatsData, id: string): boolean {
-  if (id === AIR_TRANSPORT) return !world.airTransport;
+  if (id === AIR_TRANSPORT.id) return !world.airTransport;
   const [unit, air, ship] = [world.units[id], world.air[id], world.ships[id]];
   const nationality = (data.counters.units.get(id) ?? data.counters.air.get(id))?.nationality;
   if (world.surrendered && nationality === 'vichy') return false;
@@ -61,7 +58,7 @@ export function arrive(world: World, data: SlouchHatsData, side: Side, delayed: 
 }
 
 function bring(world: World, data: SlouchHatsData, { unit: id, place, reduced }: Arrival): boolean {
-  if (id === AIR_TRANSPORT) return (world.airTransport = true);
+  if (id === AIR_TRANSPORT.id) return (world.airTransport = true);
   const air = world.air[id];
   if (air && airfieldRoom({ world, data }, place) < 1) return false;
   Object.assign(air ?? {}, { at: place, active: true, flew: false });

@@ -1,6 +1,9 @@
 import type { SlouchHatsData } from '../data/load';
 import type { Place } from '../world';
 
+/** The marker of 7.12, which comes among the units. */
+export const AIR_TRANSPORT = { id: 'air-transport', names: ['Air Transport'] } as const;
+
 /** The printed name of any counter, for what players read; its id if there is no such counter. */
 export function nameOf({ counters }: SlouchHatsData, id: string): string {
   const { units, supply, air, naval, repl } = counters;
@@ -8,7 +11,7 @@ export function nameOf({ counters }: SlouchHatsData, id: string): string {
     const counter = kind.get(id);
     if (counter) return counter.names[0] ?? id;
   }
-  return id;
+  return id === AIR_TRANSPORT.id ? AIR_TRANSPORT.names[0] : id;
 }
 
 /** `1519 Beirut`, `the Greece box`, `2311`: a hex with what is printed in it; the name of a box. */

@@ -1,5 +1,5 @@
 import type { SlouchHatsData } from '../data/load';
-import { placeName as nameOfPlace } from '../rules/names';
+import { AIR_TRANSPORT, nameOf as nameOfCounter, placeName as nameOfPlace } from '../rules/names';
 import type { Side } from '../side';
 
 export const printSide = (side: Side): string => (side === 'axis' ? 'Axis' : 'Allied');
@@ -7,15 +7,11 @@ export const printSide = (side: Side): string => (side === 'axis' ? 'Axis' : 'Al
 /** Everything that an order may name: counters of all kinds (2.2). */
 export function everyName({ counters }: SlouchHatsData): { id: string; names: readonly string[] }[] {
   const { units, supply, air, naval, repl } = counters;
-  return [units, supply, air, naval, repl].flatMap((of) => [...of.values()]);
+  return [...[units, supply, air, naval, repl].flatMap((of) => [...of.values()]), AIR_TRANSPORT];
 }
 
-/** The printed name of a counter. */
-export function nameOf(id: string, { counters }: SlouchHatsData): string {
-  const { units, supply, air, naval, repl } = counters;
-  const counter = units.get(id) ?? supply.get(id) ?? air.get(id) ?? naval.get(id) ?? repl.get(id);
-  return counter?.names[0] ?? id;
-}
+/** The printed name of a counter, or of the Air Transport marker. */
+export const nameOf = (id: string, data: SlouchHatsData): string => nameOfCounter(data, id);
 
 /** `1519 Beirut`: as the rules name it in their refusals. */
 export const placeName = (at: string, data: SlouchHatsData): string => nameOfPlace(data, at);
