@@ -13,10 +13,12 @@ export interface Fact {
   toOthers?: JsonObject;
 }
 
+/** Whether `seat` is among those who may read all of a fact. */
+export const isFor = ({ audience }: Fact, seat: SeatId): boolean =>
+  seat === 'moderator' || audience === 'all' || (Array.isArray(audience) && audience.includes(seat));
+
 /** The body of `fact` as `seat` may read it, or null when he may not know of it at all. The reader `moderator` reads all. */
 export function factFor(fact: Fact, seat: SeatId): JsonObject | null {
-  const inside =
-    seat === 'moderator' || fact.audience === 'all' || (Array.isArray(fact.audience) && fact.audience.includes(seat));
-  if (inside) return fact.body;
+  if (isFor(fact, seat)) return fact.body;
   return fact.audience === 'moderator' ? null : (fact.toOthers ?? null);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../engine';
-import { factFor } from '../flow/fact';
+import { factFor, isFor } from '../flow/fact';
 import type { Fact } from '../flow/fact';
 import type { JsonObject, Realm } from '../realm';
 import type { Position } from '../record/position';
@@ -54,7 +54,7 @@ export async function differences<R extends Realm>(
 const readBy = (facts: readonly Fact[], seat: string): Read[] =>
   facts.flatMap(({ type, rule, ...fact }) => {
     const body = factFor({ type, rule, ...fact }, seat);
-    return body === null ? [] : [{ type, rule, body, whole: body === fact.body }];
+    return body === null ? [] : [{ type, rule, body, whole: isFor({ type, rule, ...fact }, seat) }];
   });
 
 function factsApart<R extends Realm>(engine: Engine<R>, here: readonly Read[], there: readonly Read[]): Differences {

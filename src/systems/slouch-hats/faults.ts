@@ -1,18 +1,22 @@
+import type { PlayedStep } from '../../kernel/system';
 import type { SlouchHatsData } from './data/load';
 import { Board } from './rules/03-board';
 import { STACKING_LIMIT } from './rules/03-3-stacking';
 import { BOX_IDS } from './data/boxes';
+import { playFaults } from './play-faults';
+import type { SlouchHats } from './slouch-hats';
 import type { World } from './world';
 
 const OFF_MAP = ['cadre', 'eliminated', 'available', 'used', 'off'];
 
 /** Broken invariants of a world, in words; empty when all hold. */
-export function worldFaults(world: World, data: SlouchHatsData): string[] {
+export function worldFaults(world: World, data: SlouchHatsData, step?: PlayedStep<SlouchHats>): string[] {
   return [
     ...placeFaults(world, data),
     ...stackFaults(world, data),
     ...supplyFaults(world, data),
     ...trackFaults(world, data),
+    ...(step ? playFaults(step, world, data) : []),
   ];
 }
 

@@ -48,7 +48,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => slouchHatsBoard(data, board),
     words: () => ({ facts: FACTS, world: worldShape(data), paragraphs: data.paragraphs }),
-    faults: (world) => worldFaults(world, data),
+    faults: (world, step) => worldFaults(world, data, step),
     scramble: otherHand,
     twins: TWINS,
     bot: slouchHatsBot,

@@ -32,7 +32,10 @@ function exchange(world: World, seat: Side, held: Letter, drawn: Letter): void {
   world.markers[drawn] = enemyOf(seat);
 }
 
-/** Twins that are played on: the other side holds one letter for another, as near to it in the pool as any, so that the same die draws the same for a long time. */
+/**
+ * Twins that are played on: the other side holds one letter for another of the pool. Mostly the one next to it, so that the
+ * same die draws the same for a long time; else any, so that what is drawn differs.
+ */
 export const TWINS: Twins<SlouchHats> = {
   little(world, seat, pick, busy) {
     const free = (letter: Letter): boolean => !busy(letter);
@@ -40,7 +43,7 @@ export const TWINS: Twins<SlouchHats> = {
     const held = hidden[pick(Math.max(1, hidden.length))];
     if (held === undefined) return null;
     const far = (letter: Letter): number => Math.abs(LETTERS.indexOf(letter) - LETTERS.indexOf(held));
-    const [drawn] = pool.toSorted((a, b) => far(a) - far(b));
+    const drawn = pool.toSorted((a, b) => far(a) - far(b))[pick(3) === 0 ? pick(Math.max(1, pool.length)) : 0];
     if (drawn === undefined) return null;
     exchange(world, seat, held, drawn);
     return world;

@@ -8,6 +8,7 @@ import { fly } from '../rules/07-1-air-transport';
 import { sailConvoy } from '../rules/07-2-convoy';
 import { designateSailings, sail, transportFlown } from '../rules/07-2-naval-transport';
 import type { Sailing, SailingHelp } from '../rules/07-2-naval-transport';
+import { supplyUnits } from '../rules/06-1-supply-points';
 import { storesOf } from '../rules/07-stores';
 import { atSea, putToSea } from '../rules/10-6-raid';
 import type { Die } from '../rules/die';
@@ -38,9 +39,12 @@ export function beginTransport(c: Act<Playing>, carried: readonly Carrying[]): v
   for (const one of carried) {
     if (one.verb === 'fly') {
       const { cargo, to } = one.flight;
+      const before = pointsInPlay(c);
       fly(c.world, c.data, one.flight, storesOf(c.world, c.data));
       if (cargo.kind === 'unit') enter(c, cargo.id);
-      announce(c, 'cargo.flown', '7.11', { cargo: cargo.id, points: cargo.kind === 'supply' ? cargo.points : 0, to });
+      const points = cargo.kind === 'supply' ? cargo.points : 0;
+      const lost = before - pointsInPlay(c);
+      announce(c, 'cargo.flown', '7.11', { cargo: cargo.id, points, to, ...(lost > 0 ? { lost } : {}) });
     }
     if (one.verb !== 'raid') continue;
     putToSea(c.world, one.raid);
@@ -50,6 +54,10 @@ export function beginTransport(c: Act<Playing>, carried: readonly Carrying[]): v
   c.local.helped = ships.map(({ sailing, air }) => ({ to: sailing.to, units: air }));
   designateSailings(c.world, c.data, c.local.sailings);
 }
+
+/** Supply Points of the Axis player, who alone flies: what a flight leaves behind without a counter is lost (6.15e). */
+const pointsInPlay = ({ world, data }: Act<object>): number =>
+  supplyUnits(world, data, 'axis').reduce((sum, { points }) => sum + points, 0);
 
 const enter = (c: Act<object>, id: string): void =>
   void (c.world.entered = [...c.world.entered.filter((other) => other !== id), id]);

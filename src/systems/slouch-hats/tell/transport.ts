@@ -20,8 +20,8 @@ export const transportTellers = {
     const text = `${printSide(side)}: ${what} to ${placeName(to, data)}: ${OUTCOMES[outcome] ?? outcome}${die}.`;
     return { text, weight: outcome === 'arrives' ? 40 : 60 };
   },
-  'cargo.flown': ({ cargo, points, to }: Body<'cargo.flown'>, data: SlouchHatsData): Told => ({
-    text: `By air to ${placeName(to, data)}: ${points > 0 ? `${points} SP` : nameOf(cargo, data)}.`,
+  'cargo.flown': ({ cargo, points, to, lost = 0 }: Body<'cargo.flown'>, data: SlouchHatsData): Told => ({
+    text: `By air to ${placeName(to, data)}: ${points > 0 ? `${points} SP` : nameOf(cargo, data)}${lost > 0 ? `; ${lost} SP are lost for want of a counter` : ''}.`,
     weight: 50,
   }),
   'raid.sails': ({ unit, coast }: Body<'raid.sails'>, data: SlouchHatsData): Told => ({

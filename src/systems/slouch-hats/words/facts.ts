@@ -79,7 +79,7 @@ export const FACTS = {
       roll: rollShape.optional(),
     },
   }),
-  'cargo.flown': z.strictObject({ cargo: text, points: z.number(), to: text }),
+  'cargo.flown': z.strictObject({ cargo: text, points: z.number(), to: text, lost: z.number().optional() }),
   'raid.sails': z.strictObject({ unit: text, sea: text, coast: text }),
   'raid.lost': z.strictObject({ unit: text, hex: text }),
   'raid.left': z.strictObject({ unit: text, from: text, to: text }),
