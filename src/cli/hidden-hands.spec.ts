@@ -1,0 +1,137 @@
+import { dataFiles } from '../config/data-files';
+import type { Dice } from '../kernel/chance/dice';
+import { Engine } from '../kernel/engine';
+import type { Outcome } from '../kernel/engine';
+import type { Fact } from '../kernel/flow/fact';
+import type { Position } from '../kernel/record/position';
+import type { Submission } from '../kernel/record/submission';
+import { leaksOf } from '../kernel/testing/leaks';
+import type { Surface } from '../kernel/testing/leaks';
+import { playOut } from '../kernel/testing/playout';
+import type { PlayoutOptions } from '../kernel/testing/playout';
+import { playTwins } from '../kernel/testing/twin-play';
+import type { Far, TwinPlay } from '../kernel/testing/twin-play';
+import { playMarkers } from '../systems/slouch-hats/decisions/event';
+import { handOf } from '../systems/slouch-hats/rules/20-1-hands';
+import { playable } from '../systems/slouch-hats/rules/20-2-play';
+import { slouchHatsEngine } from '../systems/slouch-hats/testing';
+import type { World } from '../systems/slouch-hats/world';
+import { Systems } from '../systems/systems';
+import type { AnyEngine } from '../systems/systems';
+import { playerSurfaces } from './player-surfaces';
+
+const engine = Systems.load(dataFiles(null)).engine('slouch-hats');
+const all = playerSurfaces(engine);
+const TEXT = ['turn mail', 'receipt', 'log', 'replay', 'web page', 'file name', 'HTML mail'];
+const text = Object.fromEntries(Object.entries(all).filter(([name]) => TEXT.includes(name)));
+const drawn = Object.fromEntries(Object.entries(all).filter(([name]) => !TEXT.includes(name)));
+const MINUTES = 60_000;
+jest.setTimeout(10 * MINUTES);
+
+type Mode = PlayoutOptions['mode'];
+
+const games = new Map<string, Position[]>();
+function asked(scenario: string, mode: Mode): Position[] {
+  const found = games.get(scenario + mode) ?? [];
+  if (found.length > 0) return found;
+  playOut(engine, { scenario, seed: 'hands', mode, checkOneIn: 1000, onAsked: (p) => void found.push(p) });
+  games.set(scenario + mode, found);
+  return found;
+}
+
+/** Positions of a random game in which both sides hold markers, `count` of them evenly over it. */
+function held(scenario: string, mode: Mode, count: number): Position[] {
+  const both = asked(scenario, mode).filter(({ world, open }) => {
+    const hands = (['axis', 'allied'] as const).map((side) => handOf(world as unknown as World, side));
+    return hands.every((hand) => hand.length > 0) && open.every((o) => !o.sealed);
+  });
+  return Array.from({ length: count }, (_, i) => both[Math.floor((i * both.length) / count)] as Position);
+}
+
+async function playedOn(
+  by: AnyEngine,
+  positions: readonly Position[],
+  surfaces: Record<string, Surface>,
+  far: Far,
+): Promise<TwinPlay> {
+  const sum: TwinPlay = { pairs: 0, steps: 0, parted: 0, leaks: [] };
+  for (const [i, position] of positions.entries()) {
+    const found = await playTwins(by, position, `hands/${i}`, surfaces, { plans: false, ...far });
+    sum.leaks.push(...found.leaks);
+    for (const count of ['pairs', 'steps', 'parted'] as const) sum[count] += found[count];
+  }
+  return sum;
+}
+
+describe.each(['1', '2'])('whatever markers the other side holds, in scenario %s', (scenario) => {
+  // In a game in which all is asked a game-turn is some ninety answers, in one with defaults some ten.
+  it.each([
+    ['every window is asked', 'strict', 180, 30],
+    ['windows answer themselves', 'planned', 30, 10],
+  ] as const)(
+    'a seat is asked, told, refused and sent the same through whole game-turns in which %s',
+    async (_, mode, steps, surfacesEvery) => {
+      const { leaks, ...played } = await playedOn(engine, held(scenario, mode, 2), text, { steps, surfacesEvery });
+      expect(leaks).toEqual([]);
+      expect(played.pairs).toBe(4);
+      expect(played.steps).toBeGreaterThan(steps);
+    },
+  );
+
+  it('his pages, sheets and pictures are the same, mark for mark and byte for byte', async () => {
+    const [, position] = held(scenario, 'strict', 2) as [Position, Position];
+    const { leaks, steps } = await playedOn(engine, [position], drawn, { steps: 40, surfacesEvery: 39 });
+    expect(leaks).toEqual([]);
+    expect(steps).toBeGreaterThan(30);
+    const standing = await leaksOf(engine, position, 'hands', { ...text, ...drawn });
+    expect(standing).toEqual({ pairs: 2, leaks: [] });
+  });
+});
+
+describe('a planted leak of a hand is found', () => {
+  const positions = held('1', 'planned', 6);
+  const far = { steps: 30, surfacesEvery: 30 };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('of a window that is opened only for who can play something in it', async () => {
+    jest.spyOn(playMarkers, 'disclose').mockImplementation(({ world, data, local: { left, occasion } }) => {
+      const [side] = left;
+      if (side === undefined || playable(world, data, handOf(world, side), { side, occasion }).length === 0)
+        return null;
+      return { seat: side, facts: { occasion } };
+    });
+    // What answers itself is not asked; it is counted all the same.
+    const { leaks } = await playedOn(engine, positions, {}, far);
+    expect(leaks).toEqual(expect.arrayContaining([expect.stringMatching(/(number of the position|asked) differs/)]));
+  });
+
+  it('of a marker that is named to both as it is drawn', async () => {
+    const planted = new Planted((fact) => (fact.type === 'event.drawn' ? { ...fact, toOthers: fact.body } : fact));
+    const { leaks } = await playedOn(planted as unknown as AnyEngine, positions, {}, far);
+    expect(leaks).toEqual(expect.arrayContaining([expect.stringMatching(/he reads "?.*"letter".*in the twin/)]));
+  });
+
+  it('of a view that knows one letter of the pool', async () => {
+    const { system } = slouchHatsEngine();
+    const leaking = new Engine({
+      ...system,
+      view: (world, seat, data) => ({ ...system.view(world, seat, data), turn: world.markers.K === 'pool' ? 1 : 0 }),
+    });
+    const found = await Promise.all(positions.map((at, i) => leaksOf(leaking, at, `view/${i}`, {})));
+    expect(found.flatMap(({ leaks }) => leaks)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/view differs at /)]),
+    );
+  });
+});
+
+/** An engine whose facts are told otherwise than the rules tell them. */
+class Planted extends Engine<ReturnType<typeof slouchHatsEngine> extends Engine<infer R> ? R : never> {
+  constructor(private readonly leaky: (fact: Fact) => Fact) {
+    super(slouchHatsEngine().system);
+  }
+  override submit(before: Position, submission: Submission, dice: Dice): Outcome {
+    const outcome = super.submit(before, submission, dice);
+    return { ...outcome, facts: outcome.facts.map(this.leaky) };
+  }
+}
