@@ -2,6 +2,7 @@ import type { SlouchHatsData } from '../data/load';
 import type { CombatCounter } from '../data/units';
 import type { Side } from '../side';
 import type { OpenWorld, Place, UnitState, World } from '../world';
+import { fits } from './03-3-stacking';
 import type { Board } from './03-board';
 import { nationalityOf } from './18-4-rommels-war';
 import { ownReplacements, spendOwnReplacement } from './20-2-lasting';
@@ -50,10 +51,22 @@ export function rebuildingFault(board: Board, all: readonly Rebuilding[]): Fault
       };
     if (earlier.some(({ repl }) => repl === one.repl))
       return { rule: '15.21', why: 'a REPL unit rebuilds one unit', nearest: 'another REPL unit' };
-    const fault = oneFault(board, one);
+    const fault = oneFault(board, one) ?? roomFault(board, all.slice(0, i + 1));
     if (fault) return fault;
   }
   return null;
+}
+
+/** 3.32, 15.25: the last of these finds no room where it comes out of the Cadre Box, as nobody moves on in this phase. */
+function roomFault(board: Board, all: readonly Rebuilding[]): Fault | null {
+  const { world, data } = board;
+  const place = world.repl[all.at(-1)?.repl ?? ''] ?? '';
+  const coming = all.flatMap(({ unit: id, repl }) => {
+    const [state, counter] = [world.units[id], data.counters.units.get(id)];
+    return state?.at === 'cadre' && counter && world.repl[repl] === place ? [{ id, counter, ...state }] : [];
+  });
+  if (coming.length === 0 || fits(board, place, coming)) return null;
+  return { rule: '3.32', why: `more than seven stacking points would stand in ${placeName(data, place)}` };
 }
 
 function oneFault(board: Board, { unit: id, repl }: Rebuilding): Fault | null {
