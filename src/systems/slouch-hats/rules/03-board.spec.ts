@@ -107,6 +107,11 @@ describe('stacking (3.3)', () => {
     expect(excess(board, '1824', []).map(({ id }) => id)).toEqual([]);
   });
 
+  it('3.32: no more leave than must: one of two points spares one of one that came later', () => {
+    const board = boardWith({ '1519': 'I-6REI II-6REI III-6REI IV-6REI I-22RTA II-22RTA RTA SK-F' });
+    expect(excess(board, '1519', ['RTA', 'SK-F']).map(({ id }) => id)).toEqual(['RTA']);
+  });
+
   it('3.41: a counter with a back has two steps, one on its back one', () => {
     const board = boardWith({ '1824': '21-7A 25-7A/ RF' });
     expect(board.at('1824').map(stepsOf)).toEqual([2, 1, 1]);

@@ -76,6 +76,14 @@ describe('Axis replacements (15.21)', () => {
     expect(world.units['I-16RTT']).toMatchObject({ at: '1819', reduced: false });
   });
 
+  it('3.32: nobody comes out of the Cadre Box where seven stacking points stand', () => {
+    const standing = { '1819': 'II-6REI III-6REI IV-6REI I-22RTA II-22RTA III-22RTA' };
+    const world = withRepl(standing, { 'REPL-V1': '1819', 'REPL-V2': '1819' });
+    for (const id of ['I-6REI', 'I-16RTT']) Object.assign(world.units[id] ?? {}, { at: 'cadre' });
+    expect(fault(world, ['I-6REI', 'REPL-V1'])).toBeNull();
+    expect(fault(world, ['I-6REI', 'REPL-V1'], ['I-16RTT', 'REPL-V2'])).toMatchObject({ rule: '3.32' });
+  });
+
   it('15.25: not at an airfield that is lost, or in the Sanjak', () => {
     const world = withRepl({}, { 'REPL-V1': '1819', 'REPL-V2': '1108' });
     Object.assign(world.units['I-6REI'] ?? {}, { at: 'cadre' });
