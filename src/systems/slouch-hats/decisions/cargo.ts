@@ -111,7 +111,14 @@ export function underWay(answer: readonly Carrying[], q: Ask): Ask['view'] {
     for (const state of [units[id], supply[id]]) Object.assign(state ?? {}, { at: 'off' });
     if (repl[id] !== undefined) repl[id] = 'off';
   }
-  return { ...q.view, units, supply, repl };
+  const raids = { ...q.view.raids };
+  // A raid arrives surely (10.62): what follows may be planned.
+  for (const one of answer)
+    if (one.verb === 'raid') {
+      Object.assign(units[one.raid.unit] ?? {}, { at: one.raid.sea });
+      raids[one.raid.unit] = 'now';
+    }
+  return { ...q.view, units, supply, repl, raids };
 }
 
 const idsOf = (one: Carrying): string[] =>

@@ -36,6 +36,10 @@ export interface EventWindow {
  */
 export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[], EventOrder | PassOrder>({
   ...{ kind: 'slouch-hats.event', rule: '20.14', title: 'Special Events', word: 'event', seats: ['axis', 'allied'] },
+  remark: ({ seat, view, data }) => {
+    const titles = view.hand.map((letter) => `${letter} ${data.events.of[seat][letter].title}`);
+    return titles.length === 0 ? null : `you hold ${titles.join(', ')}`;
+  },
   interphase: 'no marker is played',
   quiet: true,
   verbs: [eventVerb, passVerb],

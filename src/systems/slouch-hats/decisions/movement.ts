@@ -18,6 +18,7 @@ import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 import { playMove } from '../sequence/move-stack';
 import type { Playing } from '../sequence/playing';
+import { atSeaWords, leftAtSea } from './at-sea';
 import { touchMoves } from './movement-touch';
 import { after, begun, movedView, moveFaults, movesOf, orderOf, phaseField, printMove, standing } from './moves';
 import type { PhaseOrder, StackMove } from './moves';
@@ -40,7 +41,7 @@ export const movement = decision<Playing, object, StackMove[], PhaseOrder | Pass
   prompt(q) {
     const { field } = begun(q);
     return {
-      question: 'Which of your units move, and where? Those not named stay. Behind a name: its Movement Points.',
+      question: `Which of your units move, and where? Those not named stay. Behind a name: its Movement Points.${atSeaWords(q)}`,
       choices: [
         'move unit: hex-hex',
         'move unit, unit to hex',
@@ -58,6 +59,7 @@ export const movement = decision<Playing, object, StackMove[], PhaseOrder | Pass
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
+  foresee: (answer, q) => leftAtSea(movedView(answer, q), q),
   touch: touchMoves('move'),
   sample: (q, rng) => randomMoves(q, rng),
   take(c, answer) {

@@ -143,7 +143,7 @@ function wayOf(
   }
   const ways = reachOf(field, goingBy(field, how, units));
   const found = isFault(ways) ? undefined : ways.get(where.to);
-  return found ? { path: found.path } : { path: [], unreached: where.to };
+  return found && found.path.length > 0 ? { path: found.path } : { path: [], unreached: where.to };
 }
 
 /** The units of an order, by the place they stand in; of a stack those that have not moved yet. */
@@ -213,6 +213,7 @@ function unreached(field: Field, move: StackMove): Fault {
   const goal = move.unreached ?? '';
   const going = goingBy(field, move, move.units);
   const start = walkerOf(field, move.units[0] ?? '', false)?.at ?? '';
+  if (start !== '' && start === goal) return { rule: '8.11', why: `already in ${goal}; leave it out of the order` };
   const { grid } = field.board.ground.map;
   const plain = grid.has(start) && grid.has(goal) ? grid.straight(start, goal) : [goal];
   const straight = going.mode === 'rail' ? railWay(field.board, start, goal) : plain;
@@ -222,7 +223,7 @@ function unreached(field: Field, move: StackMove): Fault {
 
 function objection(fault: Fault, move: StackMove, q: Ask): Objection {
   const names = move.units.map((id) => unitName(id, q)).join(', ');
-  const who = isNoMove(move) ? '' : `${names}: `;
+  const who = isNoMove(move) || fault.why.startsWith(unitName(move.units[0] ?? '', q)) ? '' : `${names}: `;
   const objected = illegal(fault.rule, `${who}${fault.why}`, lineOf(move));
   if (isNoMove(move)) return { ...objected, nearest: 'pass' };
   const { nearest } = fault;

@@ -20,6 +20,7 @@ import { beginTransport } from '../sequence/transport-phase';
 import type { Side } from '../side';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
+import { afterRaid } from './at-sea';
 import { carryingFault, carryingFaults, carryings, printCarrying, underWay } from './cargo';
 import type { Carrying, TransportOrder } from './cargo';
 
@@ -39,7 +40,7 @@ export const transport = decision<Playing, object, Carrying[], TransportOrder | 
   prompt(q) {
     const samples = candidates(q).filter((one) => !carryingFault(one, [], q));
     return {
-      question: `What goes by sea or by air? The Naval Transport marker carries ${navalCapacity(q.view, q.data, q.seat)} units and Supply Points.`,
+      question: `What goes by sea${flies(q) ? ' or by air' : ''}? The Naval Transport marker carries ${navalCapacity(q.view, q.data, q.seat)} units and Supply Points.`,
       choices: ['ship unit, number SP to port with aircraft', ...otherWays(q), 'pass'],
       listing: portLines(q),
       examples: [
@@ -55,6 +56,7 @@ export const transport = decision<Playing, object, Carrying[], TransportOrder | 
   judge: (answer, q) => carryingFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => printCarrying(one, q))),
   ifSilent: () => ({ answer: [], text: 'nothing goes by sea or air' }),
+  foresee: (answer, q) => answer.flatMap((one) => (one.verb === 'raid' ? [afterRaid(one.raid, q)] : [])),
   sample: (q, rng) => randomCargo(q, rng),
   take: (c, answer) => beginTransport(c, answer),
 });
@@ -82,12 +84,11 @@ function anything(board: Board, side: Side): boolean {
 const raiders = (board: Board, side: Side): string[] =>
   [...board.units.keys()].filter((id) => raiderFault(board, side, id) === null);
 
+const flies = (q: Ask): boolean => q.seat === 'axis' && airTransportLeft(q.view, q.data) > 0;
+
 function otherWays(q: Ask): string[] {
   const board = new Board(q.view, q.data);
-  return [
-    ...(q.seat === 'axis' && airTransportLeft(q.view, q.data) > 0 ? ['fly unit to hex'] : []),
-    ...(raiders(board, q.seat).length > 0 ? ['raid unit: hex'] : []),
-  ];
+  return [...(flies(q) ? ['fly unit to hex'] : []), ...(raiders(board, q.seat).length > 0 ? ['raid unit: hex'] : [])];
 }
 
 /** `the Greece box: Lehr, Large 1 (3 SP)`: what stands in ports. */

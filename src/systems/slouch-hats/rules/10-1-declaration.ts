@@ -79,7 +79,7 @@ function hexFault(
     return found('10.12', `no enemy combat unit stands in ${hex}`);
   if (earlier.some((other) => other.hex === hex) || resolved.includes(hex))
     return found('10.32', `${hex} is attacked twice; its units defend once: join the attacks`);
-  if (units.length === 0) return found('10.12', `nobody attacks ${hex}`);
+  if (units.length === 0) return found('10.12', `no unit of yours that may attack stands beside ${hex}`);
   const known = unitsOf(board, units);
   return known.length > 0 && known.every(isGun) ? found('10.34', `artillery alone does not attack ${hex}`) : null;
 }

@@ -168,7 +168,10 @@ describe('shifts (10.42c)', () => {
   it('11.14, 11.15: guns add up; 11.17: terrain and Light units leave their support as it is', () => {
     const guns = { '1520': '1-BdL', '1521': '21-7A 2-4Fd 2-5Fd' };
     const odds = fight(guns, '1520', '21-7A', { guns: { attacker: ['2-4Fd', '2-5Fd'], defender: [] } });
-    expect(odds.shifts.find(({ id }) => id === 'artillery')).toMatchObject({ columns: 2, why: '4 against 0' });
+    expect(odds.shifts.find(({ id }) => id === 'artillery')).toMatchObject({
+      columns: 2,
+      why: 'guns and ships 4 against 0',
+    });
   });
   it('19.13: ships fire with the Allied guns, in attack and defence; 20.22 P: a German bomber offsets them', () => {
     const ships = { ships: ['ajax'] };

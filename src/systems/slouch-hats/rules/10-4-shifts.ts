@@ -60,9 +60,16 @@ function germanAntiAircraft(board: Board, combat: Combat, attackers: readonly Un
   return facesGermanGuns(board, combat, attackers) ? shift(board, id, -printedBy(board, id)) : null;
 }
 
+const SUPPORT: Readonly<Record<string, string>> = { artillery: 'guns and ships', air: 'aircraft' };
+
 /** 11.14, 13.33: the difference of support strengths, attacker less defender. */
 function supportShift(board: Board, id: string, [attacker, defender]: readonly [number, number]): Shift {
-  return shift(board, id, differential(board.data, attacker - defender), `${attacker} against ${defender}`);
+  return shift(
+    board,
+    id,
+    differential(board.data, attacker - defender),
+    `${SUPPORT[id] ?? id} ${attacker} against ${defender}`,
+  );
 }
 
 /** 20.21 G and H do not add up; G needs a Free French attacker. */

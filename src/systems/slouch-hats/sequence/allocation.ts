@@ -1,6 +1,6 @@
 import type { Support } from '../orders/attack';
 import type { Board } from '../rules/03-board';
-import { attackSupply, fewestAttackSupply, firesInDefence } from '../rules/06-6-combat-supply';
+import { attackSupply, defenceSupply, fewestAttackSupply, firesInDefence } from '../rules/06-6-combat-supply';
 import type { AttackSupply } from '../rules/06-6-combat-supply';
 import { counterToSpend } from '../rules/06-1-supply-points';
 import type { Attack } from '../rules/10-1-declaration';
@@ -50,6 +50,34 @@ export function supplyOf(board: Board, side: Side, attack: Declared, guns: reado
 export function supplyNow(board: Board, side: Side, attack: Declared, guns: readonly string[]): AttackSupply {
   const named = supplyOf(board, side, attack, guns);
   return isSupplied(named) ? named : fewestAttackSupply(board, side, feeding(board, attack, guns));
+}
+
+/** 10.41a, d: an attack with the guns and the supply that its owner gives it, before ships, aircraft and the defender's support. */
+export function attackOf(
+  board: Board,
+  side: Side,
+  attack: Declared,
+  guests: readonly string[] = [],
+): { combat: Combat; fed: AttackSupply } {
+  const alone = combatFor(board.world, side, { hex: attack.hex, units: attack.units }, guests);
+  // 11.22: guns in the Defender Hex that can fire do, and have no defence strength then.
+  const defender = gunsInHex(board, alone, gunsFor(board, alone, 'defender'));
+  const bare: Combat = { ...alone, guns: { attacker: [], defender } };
+  const guns = attackingGuns(board, bare, attack);
+  const fed = supplyNow(board, side, attack, guns);
+  const combat: Combat = {
+    ...bare,
+    guns: { attacker: guns.filter((id) => fed.supplied.includes(id)), defender },
+    ...{ supplied: fed.supplied, defenceSupply: !defenceSupply(board, attack.hex, bare).shift },
+  };
+  return { combat, fed };
+}
+
+function attackingGuns(board: Board, bare: Combat, { support, units }: Declared): string[] {
+  const able = gunsFor(board, bare, 'attacker').filter((id) => !units.includes(id));
+  return support.guns === undefined
+    ? leastGuns(board, bare, 'attacker', able)
+    : support.guns.filter((id) => able.includes(id));
 }
 
 /** Guns of a side that could fire in a combat, those that trace to a Supply Point (6.63b, 6.64c). */

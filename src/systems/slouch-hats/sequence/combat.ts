@@ -5,7 +5,6 @@ import { chooseDefence } from '../decisions/defence';
 import { chooseLosses } from '../decisions/losses';
 import { Board } from '../rules/03-board';
 import { applySupply } from '../rules/06-1-supply-points';
-import { defenceSupply } from '../rules/06-6-combat-supply';
 import { oddsOf } from '../rules/10-4-odds';
 import type { Odds } from '../rules/10-4-odds';
 import { engaged } from '../rules/10-4-strengths';
@@ -17,8 +16,7 @@ import { tollsOf } from '../rules/12-2-tolls';
 import { leftAtSea } from '../rules/12-5-advance';
 import { lapse } from '../rules/20-2-lasting';
 import { announce, define } from '../slouch-hats';
-import { combatFor, gunsFor, gunsInHex, leastGuns, supplyNow } from './allocation';
-import type { Declared } from './allocation';
+import { attackOf, supplyNow } from './allocation';
 import { tellLosses, tellLost } from './combat-losses';
 import { flyersOf } from './close-air';
 import { combatEvents } from './combat-events';
@@ -50,17 +48,7 @@ function allocate(c: Fight): void {
   const { attack, side, guests } = c.local;
   const board = new Board(c.world, c.data);
   const units = attack.units.filter((id) => board.units.has(id));
-  const alone = combatFor(c.world, side, { hex: attack.hex, units }, guests);
-  // 11.22: guns in the Defender Hex that can fire do, and have no defence strength then.
-  const defender = gunsInHex(board, alone, gunsFor(board, alone, 'defender'));
-  const bare: Combat = { ...alone, guns: { attacker: [], defender } };
-  const guns = attackingGuns(board, bare, attack);
-  const fed = supplyNow(board, side, { ...attack, units }, guns);
-  const combat: Combat = {
-    ...bare,
-    guns: { attacker: guns.filter((id) => fed.supplied.includes(id)), defender },
-    ...{ supplied: fed.supplied, defenceSupply: !defenceSupply(board, attack.hex, bare).shift },
-  };
+  const { combat, fed } = attackOf(board, side, { ...attack, units }, guests);
   const empty = units.length === 0 || defendersOf(board, combat).length === 0;
   const { fault } = oddsOf(board, combat);
   if (empty || fault) return fall(c, fault?.rule ?? '10.12', fault?.why ?? 'nobody is left to fight');
@@ -73,13 +61,6 @@ function allocate(c: Fight): void {
 function fall(c: Fight, rule: string, why: string): void {
   c.local.fell = true;
   announce(c, 'attack.fell', '10.16', { hex: c.local.attack.hex, rule, why });
-}
-
-function attackingGuns(board: Board, bare: Combat, { support, units }: Declared): string[] {
-  const able = gunsFor(board, bare, 'attacker').filter((id) => !units.includes(id));
-  return support.guns === undefined
-    ? leastGuns(board, bare, 'attacker', able)
-    : support.guns.filter((id) => able.includes(id));
 }
 
 /** 10.42, 10.43: odds, die, and what both sides lose. */

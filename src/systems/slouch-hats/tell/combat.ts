@@ -8,6 +8,12 @@ type Body<T extends keyof typeof FACTS> = z.infer<(typeof FACTS)[T]>;
 
 const LOST = { reduced: 'loses a step', cadre: 'goes to the Cadre Box', eliminated: 'is eliminated' };
 
+/** ` (rough: -1, guns 0 against 2: -1)`: every shift of the column, to the right positive. */
+export function shiftWords(shifts: readonly { why: string; columns: number }[]): string {
+  const words = shifts.map(({ why, columns }) => `${why}: ${columns > 0 ? '+' : ''}${columns}`);
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+}
+
 /** What combats tell. */
 export const combatTellers = {
   'attacks.declared': ({ side, attacks }: Body<'attacks.declared'>, data: SlouchHatsData): Told => ({
@@ -27,10 +33,10 @@ export const combatTellers = {
     weight: 40,
   }),
   'combat.fought': (body: Body<'combat.fought'>, data: SlouchHatsData): Told => {
-    const shifts = body.shifts.map(({ why, columns }) => `${why} ${columns > 0 ? '+' : ''}${columns}`).join(', ');
-    const odds = `${body.attack} to ${body.defence}, ${body.initial}${shifts === '' ? '' : ` (${shifts})`}`;
+    const odds = `${body.attack} to ${body.defence}, ${body.initial}${shiftWords(body.shifts)}`;
+    const spent = body.spent.length === 0 ? '' : ` SP spent: ${named(body.spent, data)}.`;
     return {
-      text: `Combat in ${placeName(body.hex, data)}: ${odds}, column ${body.column}, die ${body.roll.die}: ${body.result}.`,
+      text: `${printSide(body.side)} attack on ${placeName(body.hex, data)}: ${odds}, column ${body.column}, die ${body.roll.die}: ${body.result}.${spent}`,
       weight: 80,
     };
   },
