@@ -9,7 +9,7 @@ describe('the sequence of play (4.2)', () => {
 
   it('3.11: a phase of an Operations Segment is one side’s, those of the others are both’s', () => {
     expect(activeIn({ segment: 'F', phase: 'Combat' })).toBe('allied');
-    expect(phaseTitle({ segment: 'F', phase: 'Combat' })).toBe('Allied Combat Phase');
+    expect(phaseTitle({ segment: 'F', phase: 'Combat' })).toBe('Second Allied Combat Phase');
     expect(phaseTitle({ segment: 'A', phase: 'Supply Status' })).toBe('Supply Status Phase');
   });
 

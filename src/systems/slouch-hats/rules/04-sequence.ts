@@ -30,10 +30,10 @@ export interface Moment {
 /** Whose phase it is; null: both act in it (3.11b). */
 export const activeIn = ({ segment }: Moment): Side | null => SEGMENTS.find(({ id }) => id === segment)?.active ?? null;
 
-/** `Allied Movement Phase`, `Supply Status Phase`. */
-export function phaseTitle(moment: Moment): string {
-  const active = activeIn(moment);
-  return `${active === null ? '' : active === 'axis' ? 'Axis ' : 'Allied '}${moment.phase} Phase`;
+/** `Second Allied Movement Phase`, `Supply Status Phase`. */
+export function phaseTitle({ segment, phase }: Moment): string {
+  const { active, name } = SEGMENTS.find(({ id }) => id === segment) ?? { active: null, name: '' };
+  return `${active === null ? '' : name.replace('Operations Segment', '')}${phase} Phase`;
 }
 
 /** 21.11, 21.21: the first turn has no First Axis Operations Segment. */

@@ -25,6 +25,12 @@ describe('what facts are marked as', () => {
     ];
     expect(marks('hexes.taken', { taken })).toEqual([{ at: '1519', kind: 'taken', text: 'now Allied' }]);
   });
+  it('what was lost at sea at the port that waits for it, and nothing of what arrived', () => {
+    const cargo = { side: 'axis', cargo: 'Axis-Large-1', supply: true, to: '1521' };
+    const text = 'a Supply Point lost on the way here';
+    expect(marks('cargo.rolled', { ...cargo, outcome: 'lost' })).toEqual([{ at: '1521', kind: 'loss', text }]);
+    expect(marks('cargo.rolled', { ...cargo, outcome: 'arrives' })).toEqual([]);
+  });
   it('what has no place is marked nowhere', () => {
     expect(marks('event.drawn', { side: 'axis' })).toEqual([]);
   });

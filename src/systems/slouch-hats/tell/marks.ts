@@ -10,14 +10,16 @@ type Marker<T extends keyof typeof FACTS> = (body: Body<T>, data: SlouchHatsData
 
 const FATE = { reduced: 'loses a step', cadre: 'in the Cadre Box', eliminated: 'eliminated' } as const;
 
+const FOUNDERED: Readonly<Record<string, string>> = { delayed: 'delayed', lost: 'lost', reduced: 'loses a step' };
+
 /** What facts are marked as, and where: lines of the digest by place, and signs of the replay. */
 const MARKERS: { [T in keyof typeof FACTS]?: Marker<T> } = {
   'units.moved': ({ units, from, path }, data) => ({
     ...{ at: path.at(-1) ?? from, kind: 'move', text: named(units, data), path: [from, ...path] },
   }),
-  'combat.fought': ({ hex, initial, column, result, roll }) => ({
+  'combat.fought': ({ hex, side, initial, column, result, roll }) => ({
     ...{ at: hex, kind: 'combat' },
-    text: `attacked at ${initial}, column ${column}, die ${roll.die}: ${result}`,
+    text: `${printSide(side)} attack at ${initial}, column ${column}, die ${roll.die}: ${result}`,
   }),
   'unit.lost': ({ unit, to, hex }, data) => ({
     ...{ at: hex, kind: to === 'reduced' ? 'loss' : 'eliminated', text: `${nameOf(unit, data)} ${FATE[to]}` },
@@ -33,6 +35,14 @@ const MARKERS: { [T in keyof typeof FACTS]?: Marker<T> } = {
   'repl.removed': ({ units, hex }, data) => ({ at: hex, kind: 'loss', text: `${named(units, data)} lost` }),
   'air.destroyed': ({ unit, hex }, data) => ({ at: hex, kind: 'eliminated', text: `${nameOf(unit, data)} destroyed` }),
   'air.lost': ({ unit, hex }, data) => ({ at: hex, kind: 'eliminated', text: `${nameOf(unit, data)} shot down` }),
+  'cargo.rolled': ({ cargo, supply, to, outcome }, data) =>
+    outcome === 'arrives'
+      ? []
+      : {
+          at: to,
+          kind: 'loss',
+          text: `${supply ? 'a Supply Point' : nameOf(cargo, data)} ${FOUNDERED[outcome] ?? outcome} on the way here`,
+        },
   'unit.excess': ({ unit, hex }, data) => ({ at: hex, kind: 'loss', text: `${nameOf(unit, data)} finds no room` }),
   'attack.fell': ({ hex, why }) => ({ at: hex, kind: 'combat', text: `the attack falls away: ${why}` }),
   'port.bombed': ({ hex, levels }) => ({ at: hex, kind: 'bombardment', text: `port bombed, ${levels} down` }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Told } from '../../../kernel/system';
 import type { SlouchHatsData } from '../data/load';
+import { LETTERS } from '../letters';
 import type { FACTS } from '../words/facts';
 import { named, nameOf, placeName, printSide } from './names';
 
@@ -40,11 +41,12 @@ export const strategicTellers = {
     text: `${printSide(side)} pays for ${markers === 1 ? 'one more Special Events marker' : `${markers} more Special Events markers`}.`,
     weight: 60,
   }),
-  'event.drawn': ({ side, letter }: Body<'event.drawn'>): Told => ({
-    text: `${printSide(side)} draws ${letter === undefined ? 'a marker' : `the marker ${letter}`}.`,
-    weight: letter === undefined ? 10 : 50,
-    joins: { word: 'Markers drawn', part: letter === undefined ? printSide(side) : `${printSide(side)} ${letter}` },
-  }),
+  'event.drawn': ({ side, letter }: Body<'event.drawn'>, { events }: SlouchHatsData): Told => {
+    const known = LETTERS.find((one) => one === letter);
+    const part = known ? `the marker ${known} ${events.of[side][known].title}` : 'a marker';
+    const word = `${printSide(side)} draws`;
+    return { text: `${word} ${part}.`, weight: known ? 50 : 10, joins: { word, part } };
+  },
   'unit.arrived': ({ unit, at }: Body<'unit.arrived'>, data: SlouchHatsData): Told => {
     const part = `${nameOf(unit, data)} in ${placeName(at, data)}`;
     return { text: `Arrives: ${part}.`, weight: 40, joins: { word: 'Arrives', part } };

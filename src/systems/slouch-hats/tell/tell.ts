@@ -39,7 +39,7 @@ const TELLERS: { [T in FactType]: Teller<T> } = {
   'units.moved': ({ units, from, path, by, drops = {} }, data) => {
     const way = [from, ...path].map((at) => placeName(at, data)).join('-');
     const left = Object.entries(drops).map(([id, at]) => `, ${nameOf(id, data)} stays in ${placeName(at, data)}`);
-    const part = `${named(units, data)} ${way}${left.join('')}`;
+    const part = `${named(units, data)}: ${way}${left.join('')}`;
     const how = MOVED[by as keyof typeof MOVED];
     return { text: `${how}: ${part}.`, weight: 30, joins: { word: how, part } };
   },

@@ -11,14 +11,23 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   ...{ arrives: 'arrives', delayed: 'is delayed', lost: 'is lost', reduced: 'loses a step and arrives' },
 };
 
+/** `die 3`, `die 3, total 5`: the total only where something modified it. */
+const rollWords = ({ die, total }: { die: number; total: number }): string =>
+  die === total ? `die ${die}` : `die ${die}, total ${total}`;
+
+const levelsDown = (levels: number): string =>
+  levels === 0 ? 'no effect' : `${levels} ${levels === 1 ? 'level' : 'levels'} down`;
+
 /** What the Transport and Bombardment phases tell. */
 export const transportTellers = {
   'cargo.rolled': (body: Body<'cargo.rolled'>, data: SlouchHatsData): Told => {
     const { side, cargo, supply, to, outcome, roll } = body;
     const what = supply ? `a Supply Point${cargo === '' ? '' : ` of ${nameOf(cargo, data)}`}` : nameOf(cargo, data);
-    const die = roll ? ` (total ${roll.total})` : ' (no room in the port)';
-    const text = `${printSide(side)}: ${what} to ${placeName(to, data)}: ${OUTCOMES[outcome] ?? outcome}${die}.`;
-    return { text, weight: outcome === 'arrives' ? 40 : 60 };
+    const die = roll ? ` (${rollWords(roll)})` : ' (no room in the port)';
+    const way = `${what} to ${placeName(to, data)}`;
+    const text = `${printSide(side)}: ${way}: ${OUTCOMES[outcome] ?? outcome}${die}.`;
+    if (outcome !== 'arrives') return { text, weight: 70 };
+    return { text, weight: 40, joins: { word: `Arrives by sea, ${printSide(side)}`, part: `${way}${die}` } };
   },
   'cargo.flown': ({ cargo, points, to, lost = 0 }: Body<'cargo.flown'>, data: SlouchHatsData): Told => ({
     text: `By air to ${placeName(to, data)}: ${points > 0 ? `${points} SP` : nameOf(cargo, data)}${lost > 0 ? `; ${lost} SP are lost for want of a counter` : ''}.`,
@@ -37,7 +46,7 @@ export const transportTellers = {
     weight: 50,
   }),
   'ship.rolled': ({ ship, at, placed, roll }: Body<'ship.rolled'>, data: SlouchHatsData): Told => ({
-    text: `${nameOf(ship, data)} (${roll.die}): ${placed ? `off ${placeName(at, data)}` : 'Sailed without a mission'}.`,
+    text: `${nameOf(ship, data)} ${placed ? `is at sea off ${placeName(at, data)}` : 'has Sailed without a mission'} (die ${roll.die}).`,
     weight: 40,
   }),
   'ships.met': ({ unit, at, ships }: Body<'ships.met'>, data: SlouchHatsData): Told => ({
@@ -49,11 +58,11 @@ export const transportTellers = {
     weight: 30,
   }),
   'port.bombed': ({ unit, hex, strength, levels }: Body<'port.bombed'>, data: SlouchHatsData): Told => ({
-    text: `${nameOf(unit, data)} bombs ${placeName(hex, data)} with ${strength}: ${levels === 0 ? 'no level' : levels}.`,
+    text: `${nameOf(unit, data)} bombs ${placeName(hex, data)} with ${strength}: ${levelsDown(levels)}.`,
     weight: 40,
   }),
   'port.shelled': ({ ships, hex, levels }: Body<'port.shelled'>, data: SlouchHatsData): Told => ({
-    text: `${named(ships, data)} shells ${placeName(hex, data)}: ${levels === 0 ? 'no level' : levels}.`,
+    text: `${named(ships, data)} shells ${placeName(hex, data)}: ${levelsDown(levels)}.`,
     weight: 40,
   }),
   'air.home': ({ unit, at, roll }: Body<'air.home'>, data: SlouchHatsData): Told => ({

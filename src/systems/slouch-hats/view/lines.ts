@@ -1,5 +1,6 @@
 import type { SlouchHatsData } from '../data/load';
 import { Board } from '../rules/03-board';
+import { strengthsOf } from '../rules/03-board';
 import type { Unit } from '../rules/03-board';
 import { SIDES } from '../side';
 import type { Side } from '../side';
@@ -16,6 +17,9 @@ export const scoreLines = ({ victoryPoints, held }: SlouchHatsView): string[] =>
 
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
+const KEY =
+  'Of a unit: attack-defence-movement, (support) of guns; of aircraft support/range; of ships support/action.';
+
 /** Own hand, tracks, and what stands where, a line a hex or box; those that changed since `before` stand first, with `~`. */
 export function positionLines(view: SlouchHatsView, data: SlouchHatsData, before: SlouchHatsView | null): string[] {
   const [now, then] = [allLines(view, data), before ? allLines(before, data) : null];
@@ -26,6 +30,7 @@ export function positionLines(view: SlouchHatsView, data: SlouchHatsData, before
   return [
     ...changed.map((one) => `~ ${line(one)}`),
     ...(left.length > 0 ? [`~ now empty: ${left.map((place) => placeName(place, data)).join(', ')}`] : []),
+    KEY,
     ...same.map(line),
   ];
 }
@@ -47,15 +52,29 @@ function placeLines(view: SlouchHatsView, data: SlouchHatsData): Map<string, str
     put(at, supply.get(id)?.side ?? 'axis', `${nameOf(id, data)} (${points} SP)`);
   for (const [id, at] of Object.entries(view.repl)) put(at, 'axis', nameOf(id, data));
   for (const [id, { at, active }] of Object.entries(view.air))
-    put(at, air.get(id)?.side ?? 'axis', `${nameOf(id, data)}${active ? '' : ' (Flown)'}`);
+    put(at, air.get(id)?.side ?? 'axis', `${nameOf(id, data)} ${airWords(id, data)}${active ? '' : ' (Flown)'}`);
   for (const [id, { at, active }] of Object.entries(view.ships))
-    put(at, 'allied', `${nameOf(id, data)}${active ? '' : ' (Sailed)'}`);
+    put(at, 'allied', `${nameOf(id, data)} ${shipWords(id, data)}${active ? '' : ' (Sailed)'}`);
   const sorted = [...there].sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map(sorted.map(([place, { side, texts }]) => [place, ` (${printSide(side)}): ${texts.join(', ')}`]));
 }
 
-/** `21/7A (reduced, Out of Supply)`. */
-function unitWords({ counter, reduced, garrison, outOfSupply, noMovementSupply, fired, receiving }: Unit): string {
+/** A bomber's support is rolled (13.22). */
+function airWords(id: string, { counters }: SlouchHatsData): string {
+  const { support, range } = counters.air.get(id) ?? { support: null, range: 0 };
+  return `${support ?? '?'}/${range}`;
+}
+
+function shipWords(id: string, { counters }: SlouchHatsData): string {
+  const { support, action } = counters.naval.get(id) ?? { support: 0, action: 0 };
+  return `${support}/${action}`;
+}
+
+/** `21/7A 3-4-6 (reduced, Out of Supply)`. */
+function unitWords(unit: Unit): string {
+  const { counter, reduced, garrison, outOfSupply, noMovementSupply, fired, receiving } = unit;
+  const { attack, defence, move } = strengthsOf(unit);
+  const first = counter.artillery ? `(${counter.artillery.support})` : `${attack}-`;
   const words = [
     ...(reduced ? ['reduced'] : []),
     ...(garrison ? ['garrison'] : []),
@@ -64,5 +83,5 @@ function unitWords({ counter, reduced, garrison, outOfSupply, noMovementSupply, 
     ...(fired ? ['Fired'] : []),
     ...(receiving ? ['Receiving Replacements'] : []),
   ];
-  return `${counter.names[0]}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
+  return `${counter.names[0]} ${first}${defence}-${move}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
 }
