@@ -16,7 +16,8 @@ const WHITE = '#ffffff';
 const NARROW = { width: 22, below: 15.6 };
 
 /** Where a name may stand when counters lie where it should, the nearest first: from the middle of its hexes, in hex widths. */
-const BESIDE: readonly (readonly [number, number])[] = [
+type Aside = readonly [number, number];
+const BESIDE: readonly Aside[] = [
   [0, 0],
   ...[0.35, 0.65, 0.95, 1.25, 1.55, 1.9, 2.3].flatMap((far) =>
     [90, 270, 60, 120, 240, 300, 30, 150, 210, 330, 0, 180].map((degrees) => {
@@ -25,6 +26,9 @@ const BESIDE: readonly (readonly [number, number])[] = [
     }),
   ),
 ];
+
+/** So far, in hex widths, a name is still read as that of its hex. */
+const NEAR = 1.1;
 
 /** Houses, runways, summits and anchors; no names. */
 export function placeSigns(sheet: Sheet, window: HexWindow): Shape[] {
@@ -56,42 +60,56 @@ export function placeNames(
   numbers: readonly Rect[] = [],
 ): TextShape[] {
   const rect = sheet.plot.windowRect(window);
-  const taken = [...counters];
-  return placesIn(sheet, window)
-    .filter(({ name }) => name !== '')
+  const fits = (text: TextShape, boxes: readonly Rect[]): boolean => {
+    const own = textBox(text);
+    return contains(rect, own) && !boxes.some((box) => overlap(own, box));
+  };
+  const at = (place: SheetPlace, by: Aside): TextShape => kept(nameAt(sheet, place, by), rect);
+  const named = placesIn(sheet, window).filter(({ name }) => name !== '');
+  // Its own place it shares with other names, as it is printed; elsewhere it lies on none.
+  const stay = named.filter((place) => fits(at(place, place.label ?? [0, 0]), counters));
+  const here = stay.map((place) => at(place, place.label ?? [0, 0]));
+  const taken = [...counters, ...here.map(textBox)];
+  const moved = named
+    .filter((place) => !stay.includes(place))
+    .toSorted((a, b) => sizeOf(sheet, b) - sizeOf(sheet, a))
     .flatMap((place) => {
-      const at = (by: readonly [number, number]): TextShape => kept(nameAt(sheet, place, by), rect);
-      const fits = (text: TextShape, boxes: readonly Rect[]): boolean => {
-        const own = textBox(text);
-        return contains(rect, own) && !boxes.some((box) => overlap(own, box));
-      };
+      const beside = (by: Aside): TextShape => farNamed(sheet, place, at(place, by), by);
       const isClear = (text: TextShape): boolean => {
         const letters = core(text);
         return !numbers.some((box) => overlap(letters, box));
       };
-      const usual = at(place.label ?? [0, 0]);
-      // Its own place it shares with other names, as it is printed; elsewhere it lies on none.
-      const found = fits(usual, counters) ? usual : aside(at, (text) => fits(text, taken), isClear);
+      const found = aside(beside, (text) => fits(text, taken), isClear);
       if (found) taken.push(textBox(found));
       return found ? [found] : [];
     });
+  return [...here, ...moved];
 }
 
-/** The nearest place aside where a name fits and lies on no number, else where it fits. */
+/** The nearest place aside where a name fits and lies on no number, if it is near its hex; else the nearest where it fits. */
 function aside(
-  at: (by: readonly [number, number]) => TextShape,
+  at: (by: Aside) => TextShape,
   fits: (text: TextShape) => boolean,
   isClear: (text: TextShape) => boolean,
 ): TextShape | undefined {
   let first: TextShape | undefined;
   for (const by of BESIDE) {
+    // Rather on the number of a hex that is near than far away.
+    if (first && Math.hypot(...by) > NEAR) return first;
     const text = at(by);
     if (!fits(text)) continue;
-    if (isClear(text)) return text;
+    if (isClear(text) || Math.hypot(...by) > NEAR) return text;
     first ??= text;
   }
   return first;
 }
+
+/** Far from its hex a name would be read as another's: there it has its number behind it. */
+function farNamed({ plot }: Sheet, { hexes: [hex = ''] }: SheetPlace, text: TextShape, by: Aside): TextShape {
+  return Math.hypot(...by) <= NEAR ? text : { ...text, text: `${text.text} ${plot.number(hex)}` };
+}
+
+const sizeOf = ({ style }: Sheet, { kind }: SheetPlace): number => styleOf(style.places, kind).name.size;
 
 /** The letters of a name without the rim round them. */
 function core(text: TextShape): Rect {

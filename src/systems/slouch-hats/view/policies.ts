@@ -22,10 +22,7 @@ const POLICIES: Policies<World, SlouchHatsView, SlouchHatsData, Side> = {
   ...{ victoryPoints: open('victoryPoints'), scored: open('scored'), losses: open('losses') },
   ...{ surrenderModifiers: open('surrenderModifiers'), surrenderRolled: open('surrenderRolled') },
   ...{ linked: open('linked'), surrendered: open('surrendered'), nowGerman: open('nowGerman'), events: open('events') },
-<<<<<<< HEAD
   viewer: (_, side) => side,
-=======
->>>>>>> ee36b74 (Reports tell whose attack it was, what lies at the bottom of the sea and which SP is spent; the position has strengths, the own hand and what changed)
   hand: handOf,
   held: heldBy,
   shown: ({ events: { shown } }) => ({ axis: [...shown.axis], allied: [...shown.allied] }),

@@ -5,11 +5,7 @@ import type { OpenWorld } from '../world';
 /** All that one side may know: everything but the letters of the markers that the other holds (20.13). */
 export interface SlouchHatsView extends OpenWorld {
   /** Whose view it is. */
-<<<<<<< HEAD
   viewer: Side;
-=======
-  reader?: Side;
->>>>>>> ee36b74 (Reports tell whose attack it was, what lies at the bottom of the sea and which SP is spent; the position has strengths, the own hand and what changed)
   /** The letters of his own hand. */
   hand: readonly Letter[];
   /** How many markers each side holds. */
