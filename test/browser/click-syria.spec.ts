@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { amiss } from '../support/axe';
+import { Shots, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
+import { ServiceProcess, freePort } from '../support/service-process';
+
+const SECRET = 'syria-by-clicking-syria-by-clicking-syri';
+
+describeInBrowser('the first phases of Operation Exporter by clicking', () => {
+  let service: ServiceProcess;
+  let browser: Browser;
+  let page: Page;
+  const faults: string[] = [];
+  const shots = new Shots();
+
+  beforeAll(async () => {
+    const port = await freePort();
+    service = ServiceProcess.prepare({ PORT: String(port), DATABASE_URL: '', SMTP_URL: '', DESPATCH_SECRET: SECRET });
+    await service.start();
+    browser = await launchChromium();
+    page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    // The first game of a process waits for its maps.
+    page.setDefaultTimeout(60_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(`http://localhost:${port}/post`);
+    await page.locator('select[name=scenario]').selectOption('slouch-hats/1');
+    await page.locator('header form button').click();
+    await page.locator('nav.boxes a', { hasText: 'Tom Reed' }).click();
+    await page.goto((await page.locator('a.web').first().getAttribute('href')) ?? '');
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await service?.remove();
+    shots.done();
+  });
+
+  const place = (hex: string) => page.locator(`.place[data-place="${hex}"]`);
+  const written = async () => (await page.locator('#text').inputValue()).trim();
+  const asked = (what: string) => page.locator('header', { hasText: `You are asked: ${what}` }).waitFor();
+
+  async function send(): Promise<void> {
+    await page.locator('#verdict.good, #verdict.bad').waitFor();
+    expect(await page.locator('#verdict').getAttribute('class')).toBe('good');
+    await Promise.all([page.waitForEvent('load'), page.locator('#send').click()]);
+    await page.reload();
+  }
+
+  it('nothing goes by sea: one click', async () => {
+    await asked('transport');
+    await page.locator('#hand button', { hasText: /^pass$/ }).click();
+    expect(await written()).toBe('pass');
+    await send();
+  }, 120_000);
+
+  it('a stack shows the Supply Line of its units, and its units go where one clicks', async () => {
+    await asked('movement');
+    await page.locator('.place.able').first().waitFor({ state: 'attached' });
+    await place('1824').dispatchEvent('click');
+    expect(await page.locator('#stack').innerText()).toMatch(/Supply Line from .*25\/7A/);
+    await page.locator('#stack-things button', { hasText: '25/7A' }).click();
+    await page.locator('.goal[aria-label^="1723"]').first().dispatchEvent('click');
+    expect(await written()).toMatch(/^move 25\/7A: .*1723$/);
+    expect(await amiss(page)).toEqual([]);
+    expect(await page.evaluate(WIDER)).toBe(0);
+    await page.screenshot({ path: shots.path('moved') });
+    await send();
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
