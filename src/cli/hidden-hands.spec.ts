@@ -15,12 +15,12 @@ import { playMarkers } from '../systems/slouch-hats/decisions/event';
 import { handOf } from '../systems/slouch-hats/rules/20-1-hands';
 import { playable } from '../systems/slouch-hats/rules/20-2-play';
 import { slouchHatsEngine } from '../systems/slouch-hats/testing';
-import type { World } from '../systems/slouch-hats/world';
 import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
 import { playerSurfaces } from './player-surfaces';
 
 const engine = Systems.load(dataFiles(null)).engine('slouch-hats');
+const hands = slouchHatsEngine();
 const all = playerSurfaces(engine);
 const TEXT = ['turn mail', 'receipt', 'log', 'replay', 'web page', 'file name', 'HTML mail'];
 const text = Object.fromEntries(Object.entries(all).filter(([name]) => TEXT.includes(name)));
@@ -41,9 +41,9 @@ function asked(scenario: string, mode: Mode): Position[] {
 
 /** Positions of a random game in which both sides hold markers, `count` of them evenly over it. */
 function held(scenario: string, mode: Mode, count: number): Position[] {
-  const both = asked(scenario, mode).filter(({ world, open }) => {
-    const hands = (['axis', 'allied'] as const).map((side) => handOf(world as unknown as World, side));
-    return hands.every((hand) => hand.length > 0) && open.every((o) => !o.sealed);
+  const both = asked(scenario, mode).filter((position) => {
+    const { axis, allied } = hands.view(position, 'axis').held;
+    return axis > 0 && allied > 0 && position.open.every((o) => !o.sealed);
   });
   return Array.from({ length: count }, (_, i) => both[Math.floor((i * both.length) / count)] as Position);
 }

@@ -4,7 +4,10 @@
 exports.LONG = [
   'src/cli/simulate-3.spec.ts',
   'test/kill/two-serves.spec.ts',
+  'src/cli/hidden-hands.spec.ts',
+  'src/systems/slouch-hats/bot/bot.spec.ts',
   'test/ops/service.spec.ts',
+  'test/e2e/exporter.spec.ts',
   'test/kill/kill-nine.spec.ts',
   'test/browser/click-to-order.spec.ts',
   'test/mail/identity.spec.ts',
@@ -14,6 +17,7 @@ exports.LONG = [
   'test/kill/searching-bot.spec.ts',
   'src/mail/reading/growth.spec.ts',
   'test/mail/searching-bot.spec.ts',
+  'test/browser/click-syria.spec.ts',
   'test/browser/post-office.spec.ts',
   'test/browser/accessible.spec.ts',
   'test/browser/game-page.spec.ts',
