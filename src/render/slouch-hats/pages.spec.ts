@@ -128,6 +128,8 @@ describe('the first page', () => {
       .filter(({ text, size }) => text.font === 'sans-bold' && size > 7.1)
       .map(({ text }) => text.text);
     for (const mark of ['G', 'S', 'M', 'F', 'R']) expect(marks).toContain(mark);
+    // In the key and on 9 Cav; 25/7A goes on foot (6.52).
+    expect(marks.filter((mark) => mark === 'M')).toHaveLength(2);
     expect(words(page)).toEqual(expect.arrayContaining(['port 3/6', 'port 0/1', '1/2', '2/2']));
   });
 
@@ -262,7 +264,7 @@ describe('the web page', () => {
       'Supply Line from 1527 Haifa, 5 hexes: 21/7A',
     ]);
     expect(linesOf('1519').slice(0, 2)).toEqual(['1519 Beirut, clear, Lebanon: Axis', 'port, level 3 of 6']);
-    expect(linesOf('1521')).toContain('Axis: II-22RTA 1-1-4, Out of Supply, No Movement Supply');
+    expect(linesOf('1521')).toContain('Axis: II-22RTA 1-1-4, Out of Supply');
     expect(linesOf('1117')).toEqual(['1117, sea']);
   });
 

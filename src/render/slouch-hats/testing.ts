@@ -44,6 +44,7 @@ export function busy(view: SlouchHatsView): SlouchHatsView {
   put('II-22RTA', { outOfSupply: true, noMovementSupply: true });
   put('25-7A', { at: '1722', noMovementSupply: true });
   put('6-Cav', { at: '1722' });
+  put('9-Cav', { at: '1623', noMovementSupply: true });
   put('II-29RTA', { at: '1721', outOfSupply: true });
   put('1-CL', { at: '1721' });
   put('GAM', { fired: true, outOfSupply: true, reduced: false });

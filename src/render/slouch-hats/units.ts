@@ -31,9 +31,10 @@ export const MARKS_KEY = [
   ['R', 'gets replacements', false],
 ] as const;
 
-const marksOf = (unit: UnitState): Mark[] => [
+/** Whoever goes on foot needs no Movement Supply (6.52). */
+const marksOf = (unit: UnitState, { motorized }: CombatCounter): Mark[] => [
   ...(unit.outOfSupply ? [{ text: 'S', alarm: true }] : []),
-  ...(unit.noMovementSupply ? [{ text: 'M', alarm: true }] : []),
+  ...(unit.noMovementSupply && motorized ? [{ text: 'M', alarm: true }] : []),
   ...(unit.garrison ? [{ text: 'G', alarm: false }] : []),
   ...spentMark(unit.fired),
   ...(unit.receiving ? [{ text: 'R', alarm: false }] : []),
@@ -77,7 +78,7 @@ export function combatUnit(counter: CombatCounter, state: UnitState): Thing {
     quality: light ? nationLetter(nationality).toLowerCase() : nationLetter(nationality),
     range: artillery && artillery.range > 1 ? artillery.range : 0,
     ...{ steps: state.reduced && counter.back ? 1 : fullSteps, fullSteps },
-    ...{ tags: marksOf(state), spent: state.fired },
+    ...{ tags: marksOf(state, counter), spent: state.fired },
   };
 }
 
