@@ -1,6 +1,6 @@
 /**
  * Saves a position for every decision a scenario asks, as running games of this version have them in the database:
- * test/fixtures/<system>/<version>-<scenario>.json. Run by hand when a version is released: node tools/save-positions.mjs
+ * test/fixtures/<system>/<version>-<scenario>.json. Run by hand when a version is released: node tools/save-positions.mjs [system]
  * Files of earlier versions stay: their games go on (old-positions.spec.ts of each system).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -17,8 +17,11 @@ const LARGE = 12_000;
 const GAMES = 40;
 const GAMES_OF_LARGE = 12;
 
+const [, , wanted] = process.argv;
+
 for (const engine of Systems.load(dataFiles(null)).all()) {
   const { id, version, scenarios } = engine.system;
+  if (wanted !== undefined && wanted !== id) continue;
   const folder = new URL(`../test/fixtures/${id}/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
   const kept = new Set();
