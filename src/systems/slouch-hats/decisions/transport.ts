@@ -6,14 +6,11 @@ import { unitName } from '../orders/names';
 import { flyVerb, raidVerb, shipVerb } from '../orders/transport';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
-import { supplyUnits } from '../rules/06-1-supply-points';
 import { airTransportLeft } from '../rules/07-1-air-transport';
 import { anythingToSail, navalCapacity } from '../rules/07-2-naval-transport';
 import { friendlyPorts } from '../rules/07-3-ports';
-import { placeOf, sizeOf } from '../rules/07-cargo';
+import { placeOf } from '../rules/07-cargo';
 import type { Cargo } from '../rules/07-cargo';
-import { raiderFault, raidHexes } from '../rules/10-6-raid';
-import { friendlyAirfields } from '../rules/13-1-air-units';
 import { placeName } from '../rules/names';
 import type { Playing } from '../sequence/playing';
 import { beginTransport } from '../sequence/transport-phase';
@@ -23,6 +20,8 @@ import type { Ask } from '../slouch-hats';
 import { afterRaid } from './at-sea';
 import { carryingFault, carryingFaults, carryings, printCarrying, underWay } from './cargo';
 import type { Carrying, TransportOrder } from './cargo';
+import { allCargo, candidates, raiders } from './cargo-choices';
+import { touchCargo } from './cargo-touch';
 
 /** 7.1, 7.2, 10.6: what goes by air and sea in a whole phase, in one answer. */
 export const transport = decision<Playing, object, Carrying[], TransportOrder | PassOrder>({
@@ -57,16 +56,10 @@ export const transport = decision<Playing, object, Carrying[], TransportOrder | 
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => printCarrying(one, q))),
   ifSilent: () => ({ answer: [], text: 'nothing goes by sea or air' }),
   foresee: (answer, q) => answer.flatMap((one) => (one.verb === 'raid' ? [afterRaid(one.raid, q)] : [])),
+  touch: touchCargo,
   sample: (q, rng) => randomCargo(q, rng),
   take: (c, answer) => beginTransport(c, answer),
 });
-
-/** What a side has that could go, without replacements units: all of those bear one name. */
-function allCargo({ world, data, units }: Board, side: Side): Cargo[] {
-  const own = [...units.values()].filter(({ counter }) => counter.side === side);
-  const supply = supplyUnits(world, data, side).flatMap(({ id, points }): Cargo[] => [{ kind: 'supply', id, points }]);
-  return [...own.map(({ id }): Cargo => ({ kind: 'unit', id })), ...supply];
-}
 
 const repl = ({ world }: Board, side: Side): Cargo[] =>
   side === 'axis' ? Object.keys(world.repl).map((id): Cargo => ({ kind: 'repl', id })) : [];
@@ -80,9 +73,6 @@ function anything(board: Board, side: Side): boolean {
     raiders(board, side).length > 0
   );
 }
-
-const raiders = (board: Board, side: Side): string[] =>
-  [...board.units.keys()].filter((id) => raiderFault(board, side, id) === null);
 
 const flies = (q: Ask): boolean => q.seat === 'axis' && airTransportLeft(q.view, q.data) > 0;
 
@@ -103,34 +93,6 @@ function portLines(q: Ask): string[] {
     return names.length === 0 ? [] : [`${placeName(q.data, port)}: ${names.join(', ')}`];
   });
 }
-
-/** Things that might go one by one. */
-function candidates(q: Ask): Carrying[] {
-  const board = new Board(q.view, q.data);
-  const all = allCargo(board, q.seat).filter((cargo) => anythingToSail(board, q.seat, [cargo]));
-  const ports = friendlyPorts(board, q.seat);
-  const least = (cargo: Cargo): Cargo =>
-    cargo.kind === 'supply' && sizeOf(cargo) > 1 ? { ...cargo, points: 1 } : cargo;
-  const sailings = all.flatMap((cargo) =>
-    ports.map((to): Carrying => {
-      const sailing = { from: placeOf(q.view, cargo) ?? '', to, cargo: [least(cargo)] };
-      return { verb: 'ship', sailing, air: [] };
-    }),
-  );
-  const flights = all
-    .filter((cargo) => q.seat === 'axis' && placeOf(q.view, cargo) === 'greece')
-    .flatMap((cargo) =>
-      friendlyAirfields(board, q.seat).map((to): Carrying => ({ verb: 'fly', flight: { cargo: least(cargo), to } })),
-    );
-  return [...sailings, ...flights, ...raids(board, q)];
-}
-
-const raids = (board: Board, q: Ask): Carrying[] =>
-  raiders(board, q.seat).flatMap((unit) =>
-    [...board.ground.map.coastal.keys()].flatMap((coast) =>
-      raidHexes(board, unit, coast).map((sea): Carrying => ({ verb: 'raid', raid: { unit, sea, coast } })),
-    ),
-  );
 
 /** Some of what may go, one behind the other, now and then with an aircraft. */
 function randomCargo(q: Ask, rng: Rng): Carrying[] {

@@ -1,0 +1,50 @@
+import { Board } from '../rules/03-board';
+import { supplyUnits } from '../rules/06-1-supply-points';
+import { anythingToSail } from '../rules/07-2-naval-transport';
+import { friendlyPorts } from '../rules/07-3-ports';
+import { placeOf, sizeOf } from '../rules/07-cargo';
+import type { Cargo } from '../rules/07-cargo';
+import { raiderFault, raidHexes } from '../rules/10-6-raid';
+import { friendlyAirfields } from '../rules/13-1-air-units';
+import type { Side } from '../side';
+import type { Ask } from '../slouch-hats';
+import type { Carrying } from './cargo';
+
+/** What a side has that could go, without replacements units: all of those bear one name. */
+export function allCargo({ world, data, units }: Board, side: Side): Cargo[] {
+  const own = [...units.values()].filter(({ counter }) => counter.side === side);
+  const supply = supplyUnits(world, data, side).flatMap(({ id, points }): Cargo[] => [{ kind: 'supply', id, points }]);
+  return [...own.map(({ id }): Cargo => ({ kind: 'unit', id })), ...supply];
+}
+
+/** Commandos that may put to sea for a raid (10.62). */
+export const raiders = (board: Board, side: Side): string[] =>
+  [...board.units.keys()].filter((id) => raiderFault(board, side, id) === null);
+
+/** Things that might go one by one. */
+export function candidates(q: Ask): Carrying[] {
+  const board = new Board(q.view, q.data);
+  const all = allCargo(board, q.seat).filter((cargo) => anythingToSail(board, q.seat, [cargo]));
+  const ports = friendlyPorts(board, q.seat);
+  const least = (cargo: Cargo): Cargo =>
+    cargo.kind === 'supply' && sizeOf(cargo) > 1 ? { ...cargo, points: 1 } : cargo;
+  const sailings = all.flatMap((cargo) =>
+    ports.map((to): Carrying => {
+      const sailing = { from: placeOf(q.view, cargo) ?? '', to, cargo: [least(cargo)] };
+      return { verb: 'ship', sailing, air: [] };
+    }),
+  );
+  const flights = all
+    .filter((cargo) => q.seat === 'axis' && placeOf(q.view, cargo) === 'greece')
+    .flatMap((cargo) =>
+      friendlyAirfields(board, q.seat).map((to): Carrying => ({ verb: 'fly', flight: { cargo: least(cargo), to } })),
+    );
+  return [...sailings, ...flights, ...raids(board, q)];
+}
+
+const raids = (board: Board, q: Ask): Carrying[] =>
+  raiders(board, q.seat).flatMap((unit) =>
+    [...board.ground.map.coastal.keys()].flatMap((coast) =>
+      raidHexes(board, unit, coast).map((sea): Carrying => ({ verb: 'raid', raid: { unit, sea, coast } })),
+    ),
+  );
