@@ -47,7 +47,8 @@ describe('words of every game', () => {
     const verb = await send(table.german, mail, 'HELP search');
     expect(read(verb)).toMatch(/search zone, zone/);
     const unknown = await send(table.german, mail, 'HELP cavalry');
-    expect(read(unknown)).toContain('CHECK');
+    expect(read(unknown)).toContain('No order and no decision of this game is called "cavalry"');
+    expect(read(unknown)).toContain('Orders: form, transfer');
   });
 
   it('STATUS tells who is waited for until when, the clocks, the standing orders and the position, from his own view', async () => {
