@@ -22,7 +22,7 @@ export const chooseExcess = chooseUnits<SlouchHats, Playing, ExcessFacts>({
   where: (unit, q) => q.view.units[unit]?.at ?? null,
   byDefault: (q) => excess(new Board(q.view, q.data), q.facts.at, q.facts.entered).map(({ id }) => id),
   faults: (ids, q) => {
-    const over = pointsOver(q);
+    const over = mustLeave(q);
     const points = ids.map((id) => stackOf(id, q));
     const all = points.reduce((sum, one) => sum + one, 0);
     const usual = excess(new Board(q.view, q.data), q.facts.at, q.facts.entered).map(({ id }) => id);
@@ -51,5 +51,10 @@ function fewest(points: readonly number[], over: number): number {
 }
 
 const stackOf = (id: string, q: Ask): number => q.data.counters.units.get(id)?.stack ?? 0;
-const pointsOver = (q: Ask<ExcessFacts>): number =>
-  new Board(q.view, q.data).stackingPoints(q.facts.at) - STACKING_LIMIT;
+
+/** What is over, or all that has entered where that is less: only those go (3.32). */
+const mustLeave = (q: Ask<ExcessFacts>): number =>
+  Math.min(
+    new Board(q.view, q.data).stackingPoints(q.facts.at) - STACKING_LIMIT,
+    q.facts.eligible.reduce((sum, id) => sum + stackOf(id, q), 0),
+  );

@@ -30,9 +30,14 @@ export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
     return most === 0 ? null : { seat: 'axis', facts: { eligible, least: 0, most, question } };
   },
   faults(ids, { view, data }) {
-    const left = ids.filter((id) => !paired(new Board(view, data), ids).some(({ unit }) => unit === id));
+    const board = new Board(view, data);
+    const all = paired(board, ids);
+    const left = ids.filter((id) => !all.some(({ unit }) => unit === id));
     return left.map(
-      (id) => reason(new Board(view, data), id) ?? illegal('15.21', `no REPL unit is left for ${nameOf(data, id)}`),
+      (id) =>
+        reason(board, [], id) ??
+        reason(board, all, id) ??
+        illegal('15.21', `no REPL unit is left for ${nameOf(data, id)}`),
     );
   },
   where: (unit, { view }) => view.units[unit]?.at ?? null,
@@ -44,22 +49,27 @@ export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
   },
 });
 
-/** Why no REPL unit that is in play rebuilds a unit (15.14, 15.23, 15.25), if none could even alone. */
-function reason(board: Board, unit: string): Objection | null {
+/** Why no REPL unit that is in play and free rebuilds a unit besides others (15.14, 15.23, 15.25, 3.32). */
+function reason(board: Board, others: readonly Rebuilding[], unit: string): Objection | null {
   const { repl } = board.world;
-  const all = Object.keys(repl).filter((id) => repl[id] !== 'available' && repl[id] !== 'off');
-  const faults = all.map((id) => rebuildingFault(board, [{ unit, repl: id }]));
+  const free = (id: string): boolean => repl[id] !== 'available' && repl[id] !== 'off' && !takes(others, id);
+  const faults = Object.keys(repl)
+    .filter(free)
+    .map((id) => rebuildingFault(board, [...others, { unit, repl: id }]));
   const [first] = faults;
   return first && faults.every((fault) => fault !== null) ? illegal(first.rule, first.why) : null;
 }
 
-/** Units with the REPL units that rebuild them: who has fewest to choose from comes first. */
+const takes = (all: readonly Rebuilding[], repl: string): boolean => all.some((one) => one.repl === repl);
+
+/** Units with the REPL units that rebuild them, as far as all find room together: who has fewest to choose from comes first. */
 function paired(board: Board, ids: readonly string[]): Rebuilding[] {
   const repls = Object.keys(board.world.repl);
   const able = (unit: string): string[] => repls.filter((repl) => rebuildingFault(board, [{ unit, repl }]) === null);
   const all: Rebuilding[] = [];
   for (const unit of ids.toSorted((a, b) => able(a).length - able(b).length)) {
-    const repl = able(unit).find((one) => !all.some((other) => other.repl === one));
+    const fits = (repl: string): boolean => rebuildingFault(board, [...all, { unit, repl }]) === null;
+    const repl = able(unit).find((one) => !takes(all, one) && fits(one));
     if (repl !== undefined) all.push({ unit, repl });
   }
   return all;
