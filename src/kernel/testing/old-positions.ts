@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { keyedDice } from '../chance/dice';
 import { atRest } from '../decide/automatic';
 import { seededRng } from '../decide/rng';
@@ -8,14 +6,14 @@ import type { Engine } from '../engine';
 import type { Json, Realm } from '../realm';
 import type { Position } from '../record/position';
 
-const FIXTURES = join(__dirname, '..', '..', '..', 'test', 'fixtures');
 const dice = keyedDice('old positions');
 
-/** Positions of running games of a system, saved by each version when it was released: file, decision that was open, position. */
-export function savedPositions(system: string): (readonly [file: string, kind: string, position: Position])[] {
-  const folder = join(FIXTURES, system);
-  return readdirSync(folder).flatMap((file) => {
-    const positions = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Position>;
+/** Positions of running games, saved by each version when it was released: file, decision that was open, position. */
+export function savedPositions(
+  files: readonly (readonly [name: string, text: string])[],
+): (readonly [file: string, kind: string, position: Position])[] {
+  return files.flatMap(([file, text]) => {
+    const positions = JSON.parse(text) as Record<string, Position>;
     return Object.entries(positions).map(([kind, position]) => [file, kind, position] as const);
   });
 }

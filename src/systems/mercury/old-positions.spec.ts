@@ -1,8 +1,9 @@
+import { fixtureFiles } from '../../config/fixture-files';
 import { inHand, playedOn, savedPositions } from '../../kernel/testing/old-positions';
 import { mercuryEngine } from './testing';
 
 const engine = mercuryEngine();
-const saved = savedPositions('mercury');
+const saved = savedPositions(fixtureFiles('mercury'));
 
 /** One position of each file is played to the end of its game, and all at sea: on land a whole game from each would take minutes. */
 const toTheEnd = new Set(

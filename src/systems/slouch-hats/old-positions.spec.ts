@@ -1,8 +1,9 @@
+import { fixtureFiles } from '../../config/fixture-files';
 import { inHand, playedOn, savedPositions } from '../../kernel/testing/old-positions';
 import { slouchHatsEngine } from './testing';
 
 const engine = slouchHatsEngine();
-const saved = savedPositions('slouch-hats');
+const saved = savedPositions(fixtureFiles('slouch-hats'));
 
 const ANSWERS = 10;
 

@@ -1,3 +1,4 @@
+import { fixtureFiles } from '../../../config/fixture-files';
 import { touched } from '../../../kernel/decide/touch';
 import { savedPositions } from '../../../kernel/testing/old-positions';
 import { slouchHatsEngine } from '../testing';
@@ -7,7 +8,7 @@ const engine = slouchHatsEngine();
 
 /** The first Allied Transport Phase of scenario 1, as it is asked. */
 function firstTransport() {
-  const [, , position] = savedPositions('slouch-hats').find(([, kind]) => kind === transport.kind) ?? [];
+  const [, , position] = savedPositions(fixtureFiles('slouch-hats')).find(([, kind]) => kind === transport.kind) ?? [];
   const open = position?.open.find(({ kind }) => kind === transport.kind);
   if (!position || !open) throw new Error('nobody was asked');
   return engine.ask(position, open);
