@@ -130,7 +130,9 @@ describe('Operation Exporter, a whole game by mail between two players who plan'
       expect(textOf(invited)).toContain(`\n  ${table.commitment}\n`);
     }
     for (const seat of SEATS) await ledger.receipt(playerOf(seat), playerOf(seat).newest, 'JOIN');
-    expect(subjectOf(playerOf('allied').newest)).toMatch(/: I June, First Allied Transport Phase, Allied transport, due /);
+    expect(subjectOf(playerOf('allied').newest)).toMatch(
+      /: I June, First Allied Transport Phase, Allied transport, due /,
+    );
   });
 
   it('goes on to its end by one mail a segment, none of them refused', async () => {
