@@ -42,8 +42,10 @@ function asked(scenario: string, mode: Mode): Position[] {
 /** Positions of a random game in which both sides hold markers, `count` of them evenly over it. */
 function held(scenario: string, mode: Mode, count: number): Position[] {
   const both = asked(scenario, mode).filter((position) => {
-    const { axis, allied } = hands.view(position, 'axis').held;
-    return axis > 0 && allied > 0 && position.open.every((o) => !o.sealed);
+    const { held: all, shown } = hands.view(position, 'axis');
+    // Those that lie open (20.21 L, 20.22 L) are nobody's secret.
+    const hidden = (['axis', 'allied'] as const).every((side) => all[side] > shown[side].length);
+    return hidden && position.open.every((o) => !o.sealed);
   });
   return Array.from({ length: count }, (_, i) => both[Math.floor((i * both.length) / count)] as Position);
 }
