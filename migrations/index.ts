@@ -19,6 +19,7 @@ import { SpentSecrets1765238400000 } from './1765238400000-spent-secrets';
 import { QueueHeads1765324800000 } from './1765324800000-queue-heads';
 import { ShardKeys1765411200000 } from './1765411200000-shard-keys';
 import { Wishes1765497600000 } from './1765497600000-wishes';
+import { Members1766000000000 } from './1766000000000-members';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   QueueHeads1765324800000,
   ShardKeys1765411200000,
   Wishes1765497600000,
+  Members1766000000000,
 ];

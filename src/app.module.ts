@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AccessModule } from './access/access.module';
 import { BackupModule } from './backup/backup.module';
 import { ClockModule } from './clock/clock.module';
 import { ConfigModule } from './config/config.module';
@@ -12,6 +13,7 @@ import { MailModule } from './mail/mail.module';
 import { ModerationModule } from './moderation/moderation.module';
 import { OrganiserModule } from './organiser/organiser.module';
 import { ReportsModule } from './reports/reports.module';
+import { PortalModule } from './portal/portal.module';
 import type { DatabaseWatch } from './store/database-watch';
 import { ENTITIES } from './entities';
 import { StoreModule } from './store/store.module';
@@ -35,6 +37,7 @@ export class AppModule {
         ConfigModule.with(settings, secret, given),
         ScheduleModule.forRoot(),
         StoreModule.on(databaseUrl, settings, ENTITIES, watch),
+        AccessModule,
         ReportsModule,
         MailModule,
         ClockModule,
@@ -44,6 +47,7 @@ export class AppModule {
         MetricsModule,
         BackupModule.of(databaseUrl, settings),
         WebModule.for(settings),
+        PortalModule,
       ],
     };
   }

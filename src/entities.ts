@@ -1,4 +1,8 @@
+import { AccessKey } from './access/access-key.entity';
+import { Device } from './access/device.entity';
+import { Ticket } from './access/ticket.entity';
 import { Club } from './clubs/club.entity';
+import { Member } from './clubs/member.entity';
 import { Game } from './table/game.entity';
 import { GameName } from './table/game-name.entity';
 import { Seat } from './table/seat.entity';
@@ -15,6 +19,10 @@ export const ENTITIES = [
   Person,
   PersonAddress,
   Club,
+  Member,
+  Ticket,
+  Device,
+  AccessKey,
   Game,
   GameName,
   Seat,

@@ -6,8 +6,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
 import { systemClock } from './config/clock';
-import { KeyGuesses } from './config/key-guesses';
-import { Keys } from './config/keys';
 import { serviceSecret } from './config/secret';
 import type { Settings } from './config/settings';
 import { Stopping } from './config/stopping';
@@ -22,7 +20,7 @@ import { openDatabase } from './store/database';
 import { checkRoom } from './store/disk-room';
 import { EmbeddedKeeper } from './store/embedded-keeper';
 import { lockFolder } from './store/serve-lock';
-import { ApiKeyGuard } from './api/api-key.guard';
+import { Access } from './access/access';
 import { serveApi } from './web/api-door';
 import { keyFirst, readBodies } from './web/bodies';
 import { DemoClub } from './web/demo-club';
@@ -39,6 +37,8 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** Pages with forms. */
+const FORMS = ['/organiser', '/sign-in', '/me', '/clubs'];
 /** Milliseconds for connections and pools to close once the time of a stop is over. */
 const LAST_MS = 3_000;
 
@@ -58,13 +58,13 @@ export async function createApp(
   app.disable('x-powered-by');
   app.use(requestLog((answered) => app.get(Metrics).answered(answered)));
   app.use('/g', guardedPages);
-  app.use('/organiser', guardedForms);
+  app.use(FORMS, guardedForms);
   app.useGlobalFilters(new FaultsFilter());
   const publicHost = new URL(settings.publicUrl).hostname.toLowerCase();
   app.use(
     ownPagesOnly(settings.localPost && settings.host === '127.0.0.1' ? ['localhost', '127.0.0.1', publicHost] : []),
   );
-  app.use('/api', keyFirst(new ApiKeyGuard(app.get(Keys), app.get(KeyGuesses), settings)));
+  app.use('/api', keyFirst(app.get(Access)));
   readBodies(app, settings.localPost);
   app.setBaseViewsDir(join(templateFolder(), 'web'));
   app.setViewEngine('hbs');

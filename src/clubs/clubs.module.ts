@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClubRepository } from './club.repository';
+import { MemberRepository } from './member.repository';
 
-@Module({ providers: [ClubRepository], exports: [ClubRepository] })
+@Module({ providers: [ClubRepository, MemberRepository], exports: [ClubRepository, MemberRepository] })
 export class ClubsModule {}

@@ -51,6 +51,8 @@ export interface Settings {
   mailsAnHour: number;
   /** Days of leave that a player may take in twelve months. */
   leaveDays: number;
+  /** Whether the link of a mail opens its page only in a browser that its reader has confirmed by mail. */
+  confirmDevices: boolean;
   /** Most receipts to one player in one game in an hour; beyond it only mails that write orders get one. */
   answersAnHour: number;
   /** Most letters of one person in one game in a day. */
@@ -125,6 +127,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     oldSecret: s.DESPATCH_SECRET_OLD ?? null,
     mailsAnHour: s.MAILS_AN_HOUR,
     leaveDays: s.LEAVE_DAYS,
+    confirmDevices: s.CONFIRM_DEVICES === 'on',
     answersAnHour: s.ANSWERS_AN_HOUR,
     lettersADay: s.LETTERS_A_DAY,
     drawingThread: s.DRAWING_THREAD === 'on',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Reach } from '../access/caller';
 import { DeliveryRepository } from '../post/delivery.repository';
 import { OutboxRepository } from '../post/outbox.repository';
 import { isBot } from '../people/bot';
@@ -17,8 +18,9 @@ export class GameQueries {
     private readonly delivery: DeliveryRepository,
   ) {}
 
-  async list(): Promise<GameSummary[]> {
-    const games = await this.games.list();
+  /** The newest games of the clubs in reach. */
+  async list(reach: Reach): Promise<GameSummary[]> {
+    const games = await this.games.list(reach);
     return Promise.all(games.map((g) => this.summary(g)));
   }
 

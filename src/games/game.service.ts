@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ClubRepository } from '../clubs/club.repository';
+import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import { DiceSecrets } from '../config/dice-secrets';
@@ -11,6 +12,7 @@ import { commitment } from '../kernel/chance/dice';
 import type { JsonObject } from '../kernel/realm';
 import { scenarioOf } from '../kernel/system';
 import type { Scenario } from '../kernel/system';
+import { isBot } from '../people/bot';
 import { PersonRepository } from '../people/person.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
@@ -36,6 +38,7 @@ export class GameService {
     private readonly games: GameRepository,
     private readonly people: PersonRepository,
     private readonly clubs: ClubRepository,
+    private readonly members: MemberRepository,
     private readonly systems: Systems,
     private readonly submissions: SubmissionService,
     private readonly starts: StartService,
@@ -92,7 +95,17 @@ export class GameService {
     for (const side of scenario.seats) seats.push(await this.seat(manager, game, side, wish));
     checkPeople(game, seats);
     await this.games.insert(manager, game, seats);
+    await this.enroll(manager, game, seats);
     return game.id;
+  }
+
+  /** Who plays or moderates in a club belongs to it. */
+  private async enroll(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {
+    const { clubId, moderatorId, createdAt } = game;
+    if (clubId === null) return;
+    for (const seat of seats.filter((s) => !isBot(s)))
+      await this.members.add(manager, clubId, seat.personId, 'player', createdAt);
+    if (moderatorId !== null) await this.members.add(manager, clubId, moderatorId, 'moderator', createdAt);
   }
 
   private async seat(manager: EntityManager, game: Game, side: string, wish: NewGame): Promise<Seat> {

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  ForbiddenException,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  UseGuards,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -10,8 +21,11 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { GameFile } from '../kernel/record/game-file';
-import { ApiKeyGuard } from '../api/api-key.guard';
+import { AccessGuard } from '../access/access.guard';
+import { By, Needs } from '../access/needs';
+import type { Allowed } from '../access/needs';
 import { streamedJson } from '../api/streamed-json';
+import { ClubOfGame } from './club-of-game';
 import { GameQueries } from './game-queries';
 import { GameSummary } from './game-summary';
 import { GameService } from './game.service';
@@ -22,28 +36,31 @@ import { TransferService } from './transfer.service';
 /** Games: made, listed, exported and brought back. */
 @ApiTags('games')
 @ApiBearerAuth()
-@UseGuards(ApiKeyGuard)
+@UseGuards(AccessGuard)
+@Needs('games:read')
 @Controller('api/games')
 export class GamesController {
   constructor(
     private readonly games: GameService,
     private readonly queries: GameQueries,
     private readonly transfers: TransferService,
+    private readonly clubs: ClubOfGame,
   ) {}
 
   @Post()
+  @Needs('games:write')
   @ApiOperation({ summary: 'Make a game and invite its players by mail' })
   @ApiBody({ schema: NEW_GAME_JSON, examples: NEW_GAME_EXAMPLES })
   @ApiCreatedResponse({ type: GameSummary })
-  async create(@Body() wish: unknown): Promise<GameSummary> {
-    return this.queries.summary(await this.games.create(readNewGame(wish)));
+  async create(@Body() wish: unknown, @By() { reach }: Allowed): Promise<GameSummary> {
+    return this.queries.summary(await this.games.create(await this.clubs.ofNewGame(readNewGame(wish), reach)));
   }
 
   @Get()
   @ApiOperation({ summary: 'The newest 200 games' })
   @ApiOkResponse({ type: [GameSummary] })
-  list(): Promise<GameSummary[]> {
-    return this.queries.list();
+  list(@By() { reach }: Allowed): Promise<GameSummary[]> {
+    return this.queries.list(reach);
   }
 
   @Get(':code')
@@ -62,11 +79,18 @@ export class GamesController {
     required: false,
     description: '`true`: of a running game too all that is hidden, and the dice secret; it is logged',
   })
-  export(@Param('code') code: string, @Query('secrets') secrets?: string): Promise<GameFile> {
+  export(
+    @Param('code') code: string,
+    @By() { caller }: Allowed,
+    @Query('secrets') secrets?: string,
+  ): Promise<GameFile> {
+    if (secrets === 'true' && caller.kind !== 'operator')
+      throw new ForbiddenException('Only the operator, by the key of the service, takes out what is hidden.');
     return this.transfers.export(code, { secrets: secrets === 'true' });
   }
 
   @Post('import')
+  @Needs('service')
   @HttpCode(201)
   @ApiOperation({ summary: 'Bring an exported game back: the file as the body, of 20 MB at most' })
   @ApiBody({ schema: { type: 'object' } })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module';
 import { PeopleModule } from '../people/people.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { ClubOfGame } from './club-of-game';
 import { GameQueries } from './game-queries';
 import { GameService } from './game.service';
 import { GamesController } from './games.controller';
@@ -13,7 +14,7 @@ import { TransferService } from './transfer.service';
 @Module({
   imports: [SubmissionsModule, PeopleModule, ClubsModule],
   controllers: [GamesController],
-  providers: [GameService, GameQueries, JoinService, StartService, InvitationMails, TransferService],
+  providers: [ClubOfGame, GameService, GameQueries, JoinService, StartService, InvitationMails, TransferService],
   exports: [GameService, GameQueries, JoinService, TransferService],
 })
 export class GamesModule {}

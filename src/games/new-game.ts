@@ -3,14 +3,14 @@ import { isZone } from '../wording/when';
 import { charterSchema } from '../table/charter';
 
 /** A name or a title in one line: what breaks lines could pass for a part of a mail. */
-const oneLine = z
+export const oneLine = z
   .string()
   .trim()
   .min(1)
   .max(80)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'has characters that are not to be seen');
 
-const person = z.strictObject({
+export const personSchema = z.strictObject({
   name: oneLine,
   email: z.email().transform((e) => e.toLowerCase()),
   zone: z.string().refine(isZone, 'is no time zone; write an IANA name such as Europe/Athens').default('UTC'),
@@ -33,14 +33,14 @@ export const newGameSchema = z.strictObject({
   title: oneLine.optional(),
   club: oneLine.optional(),
   /** One person for each seat of the scenario, or the bot, and how strong it plays. */
-  seats: z.record(z.string(), z.union([z.enum(BOTS, { error: NO_BOT }), person])),
-  moderator: person.optional(),
+  seats: z.record(z.string(), z.union([z.enum(BOTS, { error: NO_BOT }), personSchema])),
+  moderator: personSchema.optional(),
   charter: wishedCharter.default(wishedCharter.parse({})),
   /** Seats are taken without an invitation: for demos and tests. */
   joined: z.boolean().default(false),
 });
 export type NewGame = z.infer<typeof newGameSchema>;
-export type NewPerson = z.infer<typeof person>;
+export type NewPerson = z.infer<typeof personSchema>;
 
 /** A wrong wish for a game, in a sentence. */
 export class BadGame extends Error {

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Put, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiKeyGuard } from '../api/api-key.guard';
+import { AccessGuard } from '../access/access.guard';
+import { Needs } from '../access/needs';
 import { AddressesService } from './addresses.service';
 import type { AddressesOf } from './addresses.service';
 import { readAddress } from './wishes';
@@ -8,7 +9,8 @@ import { readAddress } from './wishes';
 /** For players who can no longer write from the address they are registered with. */
 @ApiTags('moderation')
 @ApiBearerAuth()
-@UseGuards(ApiKeyGuard)
+@UseGuards(AccessGuard)
+@Needs('people')
 @Controller('api/games/:code')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}

@@ -1,13 +1,15 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiKeyGuard } from '../api/api-key.guard';
+import { AccessGuard } from '../access/access.guard';
+import { Needs } from '../access/needs';
 import { ModerationService } from './moderation.service';
 import { readAdjustment, readExtension, readFaces, readRewind } from './wishes';
 
 /** What a moderator does to a running game: every act is a row of its log. */
 @ApiTags('moderation')
 @ApiBearerAuth()
-@UseGuards(ApiKeyGuard)
+@UseGuards(AccessGuard)
+@Needs('moderate')
 @Controller('api/games/:code')
 export class ModerationController {
   constructor(private readonly moderation: ModerationService) {}

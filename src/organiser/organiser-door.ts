@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { cookieOf } from '../access/cookie';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import { KeyGuesses } from '../config/key-guesses';
@@ -41,8 +42,7 @@ export class OrganiserDoor {
   /** Whether a request comes from an organiser who was let in. */
   isOpen(request: Request): boolean {
     if (this.settings.localPost) return true;
-    const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-    const [until = '', mac = ''] = cookies.find(([name]) => name === COOKIE)?.[1]?.split('.') ?? [];
+    const [until = '', mac = ''] = cookieOf(request, COOKIE)?.split('.') ?? [];
     return this.keys.same(mac, this.mac(until)) && Number(until) > this.clock.now().getTime();
   }
 

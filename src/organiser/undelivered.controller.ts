@@ -10,7 +10,8 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiKeyGuard } from '../api/api-key.guard';
+import { AccessGuard } from '../access/access.guard';
+import { Needs } from '../access/needs';
 import { readLift } from './lift-wish';
 import { Undelivered } from './undelivered';
 import { UndeliveredService } from './undelivered.service';
@@ -18,7 +19,8 @@ import { UndeliveredService } from './undelivered.service';
 /** Mail that did not arrive: what organisers see of it, and what they can do. */
 @ApiTags('mail')
 @ApiBearerAuth()
-@UseGuards(ApiKeyGuard)
+@UseGuards(AccessGuard)
+@Needs('service')
 @Controller('api/mail')
 export class UndeliveredController {
   constructor(private readonly undelivered: UndeliveredService) {}

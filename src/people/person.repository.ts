@@ -54,6 +54,15 @@ export class PersonRepository {
     await manager.update(Person, { id }, { wishes });
   }
 
+  /** How somebody is called and where he lives, with his wishes. */
+  async change(
+    id: string,
+    change: Partial<Pick<Person, 'name' | 'zone' | 'paper' | 'wishes'>>,
+    manager = this.source.manager,
+  ): Promise<void> {
+    await manager.update(Person, { id }, change);
+  }
+
   /** The bot's own row. */
   async bot(manager: EntityManager): Promise<Pick<Person, 'id'>> {
     await manager.createQueryBuilder().insert().into(Person).values(BOT).orIgnore().execute();

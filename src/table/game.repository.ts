@@ -123,8 +123,10 @@ export class GameRepository {
     return manager.existsBy(GameName, { code });
   }
 
-  list(): Promise<Game[]> {
-    return this.source.manager.find(Game, { order: { createdAt: 'DESC' }, take: 200 });
+  /** The newest games, of all clubs or of these. */
+  list(clubs: 'all' | readonly string[]): Promise<Game[]> {
+    const where = clubs === 'all' ? {} : { clubId: In([...clubs]) };
+    return this.source.manager.find(Game, { where, order: { createdAt: 'DESC' }, take: 200 });
   }
 
   seatsOf(gameId: string): Promise<Seat[]> {

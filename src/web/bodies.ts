@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BadRequestException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import type { ApiKeyGuard } from '../api/api-key.guard';
+import type { Access } from '../access/access';
 import { MOST_DEEP } from '../api/streamed-json';
 
 /** Orders, wishes and forms are small. */
@@ -13,11 +13,11 @@ const MOST_OF_POST = '2mb';
 /** A game that is brought back is read as it comes, by its route. */
 const STREAMED = /^\/api\/games\/import\/?(?:\?|$)/i;
 
-/** Who has no key of the API is told so before anything of what he sends is read. */
-export function keyFirst(guard: Pick<ApiKeyGuard, 'check'>) {
+/** Who may not use the API is told so before anything of what he sends is read. */
+export function keyFirst(guard: Pick<Access, 'enter'>) {
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (!['GET', 'HEAD'].includes(request.method)) guard.check(request);
-    next();
+    if (['GET', 'HEAD'].includes(request.method)) return next();
+    guard.enter(request).then(() => next(), next);
   };
 }
 

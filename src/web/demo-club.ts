@@ -54,7 +54,7 @@ export class DemoClub {
   /** On a service without any game, the first one. */
   async found(): Promise<void> {
     await this.oneAtATime.run('demo club', async () => {
-      if ((await this.queries.list()).length === 0) await this.newGame(`${FIRST}/${SYSTEMS[FIRST].demo.scenario}`);
+      if ((await this.queries.list('all')).length === 0) await this.newGame(`${FIRST}/${SYSTEMS[FIRST].demo.scenario}`);
     });
   }
 

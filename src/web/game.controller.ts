@@ -25,7 +25,7 @@ import { sendKept } from './kept';
 import { Pace } from '../config/pace';
 import { PageOrders } from './page-orders';
 import type { Checked } from './page-orders';
-import { NotOpened, SeatDoor } from './seat-door';
+import { NotConfirmed, NotOpened, SeatDoor } from './seat-door';
 import type { OpenSeat } from './seat-door';
 import { SeatPages } from './seat-pages';
 import { readPosted, readTyped } from './typed-orders';
@@ -179,6 +179,10 @@ function pickedOf(said: unknown): string[] {
 /** Who has no pass, or not the right one, gets a page that tells where to find it. */
 export function shut(response: Response) {
   return (error: unknown): null => {
+    if (error instanceof NotConfirmed) {
+      response.status(401).render('confirm-device');
+      return null;
+    }
     if (!(error instanceof NotOpened)) throw error;
     response.status(401).render('shut', { message: error.message });
     return null;

@@ -1,6 +1,6 @@
 import { ForbiddenException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { sameHost } from './same-host';
+import { sameHost } from '../access/same-host';
 
 /** Refuses requests that another site's page makes in a visitor's browser, and names we are not called by. */
 export function ownPagesOnly(hosts: readonly string[]) {

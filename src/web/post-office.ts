@@ -77,7 +77,7 @@ export class PostOffice {
   /** The mailbox of somebody who is waited for, or the first. */
   async firstBox(): Promise<string> {
     const people = await this.people.withMailbox();
-    const waited = waitedFor(await this.queries.list());
+    const waited = waitedFor(await this.queries.list('all'));
     const person = people.find((p) => waited.includes(p.name)) ?? people[0];
     return person ? `/post/${person.id}` : '/api';
   }
@@ -156,7 +156,7 @@ export class PostOffice {
   private async boxes(current: Person): Promise<Box[]> {
     const [people, games, counts] = await Promise.all([
       this.people.withMailbox(),
-      this.queries.list(),
+      this.queries.list('all'),
       this.post.counts(),
     ]);
     const waited = waitedFor(games);

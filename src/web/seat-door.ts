@@ -6,12 +6,23 @@ import type { GameDoor } from '../table/game.repository';
 import type { Game } from '../table/game.entity';
 import { Deliverability } from '../mail/deliverability.service';
 import { PASS_DAYS, SeatPasses } from '../post/seat-passes';
+import { cookieOf } from '../access/cookie';
+import { Devices } from '../access/devices';
+import { SignIn } from '../access/sign-in';
 
 /** The page of no seat: no pass, one that is too old, or one of another game. It is never told which. */
 export class NotOpened extends Error {
   constructor() {
     super('This page is opened by the link in your newest mail of the game.');
     this.name = 'NotOpened';
+  }
+}
+
+/** The link is right, but this browser is not known as the player's: he was mailed another one. */
+export class NotConfirmed extends Error {
+  constructor() {
+    super('This browser must be confirmed by mail.');
+    this.name = 'NotConfirmed';
   }
 }
 
@@ -34,26 +45,35 @@ const DAY_MS = 86_400_000;
 /** So long after he came by the link of a mail what somebody does on the page shows that this mail reached him. */
 const ARRIVED_MS = 3_600_000;
 
-/** Lets a seat's player in: by the link of his mails once, then by a cookie. */
+/**
+ * Lets a seat's player in: by the link of his mails once, in a browser that is known as his, then by a cookie; or by being
+ * signed in.
+ */
 @Injectable()
 export class SeatDoor {
   constructor(
     private readonly games: GameRepository,
     private readonly passes: SeatPasses,
     private readonly deliverability: Deliverability,
+    private readonly devices: Devices,
+    private readonly signIn: SignIn,
     private readonly clock: Clock,
   ) {}
 
   /**
    * What the link of a mail opens, and the cookies that stand for it. It shows nothing of its reader: scanners of mails and
-   * previews follow links too. @throws NotOpened
+   * previews follow links too. A browser that is not known must be confirmed by mail. @throws NotOpened, NotConfirmed
    */
   async enter(request: Request, code: string, pass: string): Promise<Entered> {
     const door = await this.games.door(code);
     const now = this.clock.now();
     const seat = this.passes.seatOf('link', pass, door, door.seats, now);
-    const others = this.opened(request, door).filter((s) => s.side !== seat?.side);
+    const others = (await this.opened(request, door)).filter((s) => s.side !== seat?.side);
     if (!seat) throw new NotOpened();
+    if (!(await this.devices.knows(request, seat.personId))) {
+      await this.signIn.askFor(seat.personId, `/g/${door.code}/${pass}`);
+      throw new NotConfirmed();
+    }
     const { side, personId } = seat;
     const value = this.passes.make('cookie', door, seat, now);
     const game = await this.games.byId(door.id);
@@ -75,26 +95,26 @@ export class SeatDoor {
   /** The seat that the cookies of a request open; `side` where they open several. @throws NotOpened */
   async seatOf(request: Request, code: string, side: string | undefined): Promise<OpenSeat> {
     const door = await this.games.door(code);
-    const opened = this.opened(request, door);
+    const opened = await this.opened(request, door);
     const seat = side === undefined ? opened[0] : opened.find((s) => s.side === side);
     if (!seat) throw new NotOpened();
     const game = await this.games.byId(door.id);
     return { game, side: seat.side, personId: seat.personId, both: opened.length > 1 };
   }
 
-  private opened(request: Request, door: GameDoor) {
+  private async opened(request: Request, door: GameDoor) {
     const now = this.clock.now();
-    return door.seats.filter((seat) => {
+    const signedIn = await this.devices.signedIn(request);
+    const opened = [];
+    for (const seat of door.seats) {
       const pass = cookieOf(request, cookieName(seat.side)) ?? '';
-      return this.passes.seatOf('cookie', pass, door, [seat], now) !== null;
-    });
+      const passed = this.passes.seatOf('cookie', pass, door, [seat], now) !== null;
+      const his = signedIn.some((d) => d.personId === seat.personId);
+      if (his || (passed && (await this.devices.knows(request, seat.personId)))) opened.push(seat);
+    }
+    return opened;
   }
 }
 
 const cookieName = (side: string): string => `despatch-${side}`;
 const arrivedName = (side: string): string => `despatch-${side}-by-mail`;
-
-function cookieOf(request: Request, name: string): string | null {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([key]) => key === name)?.[1] ?? null;
-}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import { AccessKey } from './access-key.entity';
+
+/** Whose keys are meant: a club's, or a player's own. */
+export type KeyOwner = { clubId: string } | { personId: string };
+
+@Injectable()
+export class AccessKeyRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async insert(key: AccessKey): Promise<void> {
+    await this.source.manager.insert(AccessKey, key);
+  }
+
+  /** The key that is good at `now`; null: none, or no longer. */
+  async good(hash: string, now: Date): Promise<AccessKey | null> {
+    const key = await this.source.manager.findOneBy(AccessKey, { hash, revokedAt: IsNull() });
+    return key && (key.expiresAt === null || key.expiresAt > now) ? key : null;
+  }
+
+  async used(id: string, at: Date): Promise<void> {
+    await this.source.manager.update(AccessKey, { id }, { usedAt: at });
+  }
+
+  /** The newest first. */
+  of(owner: KeyOwner): Promise<AccessKey[]> {
+    return this.source.manager.find(AccessKey, {
+      where: { ...owner, revokedAt: IsNull() },
+      order: { madeAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  /** True: it was theirs and good. */
+  async revoke(owner: KeyOwner, id: string, at: Date): Promise<boolean> {
+    const where = { ...owner, id, revokedAt: IsNull() };
+    const { affected } = await this.source.manager.update(AccessKey, where, { revokedAt: at });
+    return (affected ?? 0) > 0;
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Clock } from '../config/clock';
+import { SETTINGS } from '../config/config.module';
+import { KeyGuesses, bearerOf } from '../config/key-guesses';
+import { Keys } from '../config/keys';
+import type { Settings } from '../config/settings';
+import { MemberRepository } from '../clubs/member.repository';
+import type { AccessKey } from './access-key.entity';
+import { AccessKeyRepository } from './access-key.repository';
+import type { Caller, Reach } from './caller';
+import { Devices } from './devices';
+import { SCOPES_OF } from './scope';
+import type { Scope } from './scope';
+import { hashOf, isToken } from './token';
+
+/** What an access key begins with, so that it is known where it was lost. */
+export const KEY_PREFIX = 'dk_';
+const MINUTE_MS = 60_000;
+
+const OPERATOR: Caller = { kind: 'operator', personId: null, name: 'operator', reach: () => 'all' };
+
+/** Finds out who makes a request: by a bearer key, or by who is signed in in the browser. */
+@Injectable()
+export class Callers {
+  private readonly found = new WeakMap<Request, Promise<Caller | null>>();
+
+  constructor(
+    private readonly keys: Keys,
+    private readonly guesses: KeyGuesses,
+    private readonly accessKeys: AccessKeyRepository,
+    private readonly devices: Devices,
+    private readonly members: MemberRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'localPost'>,
+  ) {}
+
+  /** Null: nobody that we know. @throws HttpException (429) for who guesses keys */
+  of(request: Request): Promise<Caller | null> {
+    const found = this.found.get(request) ?? this.find(request);
+    this.found.set(request, found);
+    return found;
+  }
+
+  private async find(request: Request): Promise<Caller | null> {
+    const bearer = bearerOf(request);
+    if (bearer !== '') return this.byKey(request, bearer);
+    const [device] = await this.devices.signedIn(request);
+    if (device) return this.person(device.personId);
+    return this.settings.localPost ? OPERATOR : null;
+  }
+
+  private async byKey(request: Request, bearer: string): Promise<Caller | null> {
+    const now = this.clock.now();
+    const token = bearer.startsWith(KEY_PREFIX) ? bearer.slice(KEY_PREFIX.length) : '';
+    const key = isToken(token) ? await this.accessKeys.good(hashOf(token), now) : null;
+    if (!key) return this.guesses.isRight(request, bearer, this.keys.apiKey()) ? OPERATOR : null;
+    if (!key.usedAt || now.getTime() - key.usedAt.getTime() > MINUTE_MS) await this.accessKeys.used(key.id, now);
+    return keyCaller(key);
+  }
+
+  private async person(personId: string): Promise<Caller> {
+    const memberships = await this.members.of(personId);
+    const reach = (scope: Scope): Reach => [
+      ...new Set(memberships.filter((m) => SCOPES_OF[m.role].includes(scope)).map((m) => m.clubId)),
+    ];
+    return { kind: 'person', personId, name: personId, reach };
+  }
+}
+
+/** A key of no club is one of the whole service, unless it is a player's: that reaches no club. */
+function keyCaller({ clubId, personId, name, scopes }: AccessKey): Caller {
+  const own: Reach = clubId !== null ? [clubId] : personId === null ? 'all' : [];
+  return { kind: 'key', personId, name, reach: (scope) => (scopes.includes(scope) ? own : []) };
+}

@@ -1,0 +1,34 @@
+import type { MailSpec } from '../post/mail-spec';
+import { wrap } from '../wording/wrap';
+
+/** Why somebody is sent a link, in the head and the first words of the mail, and how many minutes the link is good for. */
+export interface SignInReason {
+  subject: string;
+  opening: string;
+  minutes: number;
+  life: string;
+}
+
+/** He asked for it on the page to sign in. */
+export const ASKED: SignInReason = {
+  subject: 'Despatch: your link to sign in',
+  opening: 'Somebody asked for a link to sign in as you. Open it in the browser that you want to use:',
+  minutes: 30,
+  life: 'half an hour',
+};
+
+/** The link of a turn mail was opened where nobody has opened one of his. */
+export const NEW_BROWSER: SignInReason = {
+  subject: 'Despatch: was it you, in a new browser?',
+  opening:
+    'The link of one of your mails was opened in a browser that we have not seen you use. If it was you, open this link in that browser:',
+  minutes: 30,
+  life: 'half an hour',
+};
+
+/** The mail with the link. It names no game: it may be seen over a shoulder. */
+export function signInMail({ subject, opening, life }: SignInReason, link: string): MailSpec {
+  const after = `It is good once, for ${life}. If it was not you, do nothing: without the link nobody comes in. Do not hand it on.`;
+  const text = `${wrap(opening)}\n\n${link}\n\n${wrap(after)}\n`;
+  return { kind: 'code', subject, text, map: null, replyTo: null, inReplyTo: null };
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../config/clock';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import { isBot } from '../people/bot';
+import type { Person } from '../people/person.entity';
+import { PersonRepository } from '../people/person.repository';
+import { Outbox } from '../post/outbox';
+import { Devices } from './devices';
+import type { SiteCookie } from './devices';
+import { ASKED, NEW_BROWSER, signInMail } from './sign-in-mail';
+import type { SignInReason } from './sign-in-mail';
+import { TicketRepository } from './ticket.repository';
+import { hashOf, isToken, newToken } from './token';
+
+/** Mails that one person is sent in an hour, whoever asks for them. */
+const MOST_AN_HOUR = 5;
+const MINUTE_MS = 60_000;
+
+/** Who would come in, and where to. */
+export interface Admitted {
+  person: Person;
+  back: string;
+}
+
+/** Lets people in by a link that is mailed to them: good once, for half an hour, in the browser where it is opened. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly tickets: TicketRepository,
+    private readonly people: PersonRepository,
+    private readonly devices: Devices,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  /** Mails a link to whoever has this address; who asks learns nothing of whether anybody has. */
+  async ask(email: string): Promise<void> {
+    await this.tickets.atOnce(async (manager) => {
+      const person = await this.people.byAddress(manager, email.trim().toLowerCase());
+      if (person) await this.send(manager, person, { back: '/me', why: ASKED });
+    });
+    this.outbox.poke();
+  }
+
+  /** Mails a link that opens `back`, a path of ours. */
+  async askFor(personId: string, back: string, why = NEW_BROWSER): Promise<void> {
+    await this.tickets.atOnce(async (manager) => {
+      const person = await this.people.byId(personId);
+      if (person) await this.send(manager, person, { back, why });
+    });
+    this.outbox.poke();
+  }
+
+  /** Whom a link would let in; it stays good: scanners of mails follow links. Null: nobody, or no longer. */
+  async look(token: string): Promise<Admitted | null> {
+    const ticket = isToken(token) ? await this.tickets.look(hashOf(token), this.clock.now()) : null;
+    const person = ticket && (await this.people.byId(ticket.personId));
+    return ticket && person ? { person, back: ticket.back } : null;
+  }
+
+  /** Lets in whom the link is for, once. */
+  async use(request: Request, token: string): Promise<{ cookie: SiteCookie; back: string } | null> {
+    if (!isToken(token)) return null;
+    return this.tickets.atOnce(async (manager) => {
+      const ticket = await this.tickets.use(manager, hashOf(token), this.clock.now());
+      if (!ticket) return null;
+      return { cookie: await this.devices.admit(manager, request, ticket.personId), back: ticket.back };
+    });
+  }
+
+  /** A link for `person` in the transaction of `manager`, unless he has had many of late. */
+  async send(
+    manager: EntityManager,
+    person: Person,
+    { back, why }: { back: string; why: SignInReason },
+  ): Promise<void> {
+    const now = this.clock.now();
+    if (isBot({ personId: person.id })) return;
+    const recent = await this.tickets.countSince(manager, person.id, new Date(now.getTime() - 60 * MINUTE_MS));
+    // What an organiser does is not lost because somebody else asks for links.
+    if (recent >= MOST_AN_HOUR && (why === ASKED || why === NEW_BROWSER)) return;
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + why.minutes * MINUTE_MS);
+    await this.tickets.insert(manager, { hash: hashOf(token), personId: person.id, back, madeAt: now, expiresAt });
+    const link = `${this.settings.publicUrl.replace(/\/+$/, '')}/sign-in/${token}`;
+    await this.outbox.put(manager, null, person.id, signInMail(why, link), now);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Member } from './member.entity';
+import type { Role } from './role';
+
+/** A member with all his roles, as the club's page lists him. */
+export interface MemberLine {
+  personId: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  since: Date;
+}
+
+const LINES = `SELECT m.person_id AS "personId", p.name, p.email, min(m.since) AS since,
+    array_agg(m.role ORDER BY array_position(ARRAY['player', 'deputy', 'moderator', 'organiser'], m.role)) AS roles
+  FROM member m JOIN person p ON p.id = m.person_id
+  WHERE m.club_id = $1 AND ($2 = '' OR p.name ILIKE $3 OR p.email ILIKE $3)
+  GROUP BY m.person_id, p.name, p.email ORDER BY lower(p.name), m.person_id LIMIT $4 OFFSET $5`;
+
+/** Who is what in which club. */
+@Injectable()
+export class MemberRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** What somebody is, in all his clubs. */
+  of(personId: string): Promise<Member[]> {
+    return this.source.manager.findBy(Member, { personId });
+  }
+
+  /** What somebody is in one club. */
+  async rolesIn(manager: EntityManager, clubId: string, personId: string): Promise<Role[]> {
+    const rows = await manager.findBy(Member, { clubId, personId });
+    return rows.map((m) => m.role);
+  }
+
+  /** People of a club who are `role`, by who has been so longest. */
+  async who(manager: EntityManager, clubId: string, role: Role): Promise<string[]> {
+    const rows = await manager.find(Member, { where: { clubId, role }, order: { since: 'ASC' } });
+    return rows.map((m) => m.personId);
+  }
+
+  /** A page of the members whose name or address has `search` in it. */
+  lines(clubId: string, { search = '', limit = 100, from = 0 } = {}): Promise<MemberLine[]> {
+    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    return this.source.query<MemberLine[]>(LINES, [clubId, search, like, limit, from]);
+  }
+
+  /** True: he was none before. */
+  async add(manager: EntityManager, clubId: string, personId: string, role: Role, since: Date): Promise<boolean> {
+    const row = { clubId, personId, role, since };
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Member)
+      .values(row)
+      .orIgnore()
+      .returning('role')
+      .execute();
+    return Array.isArray(raw) && raw.length > 0;
+  }
+
+  /** True: he was one. */
+  async remove(manager: EntityManager, clubId: string, personId: string, role: Role): Promise<boolean> {
+    const { affected } = await manager.delete(Member, { clubId, personId, role });
+    return (affected ?? 0) > 0;
+  }
+}

@@ -1,0 +1,115 @@
+import { Body, Controller, Get, HttpException, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
+import { UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AccessGuard } from '../access/access.guard';
+import { AccessKeys } from '../access/access-keys.service';
+import { By, Needs } from '../access/needs';
+import type { Allowed } from '../access/needs';
+import { ClubRepository } from '../clubs/club.repository';
+import { BadGame } from '../games/new-game';
+import { ClubPage } from './club-page.service';
+import type { ClubPageWish } from './club-page.service';
+import { Members } from './members.service';
+import { readNewKey, readNewMember, readRole } from './member-wishes';
+
+/** The page of a club, for those who have a role there. */
+@ApiExcludeController()
+@UseGuards(AccessGuard)
+@Needs('games:read')
+@Controller('clubs/:club')
+export class ClubController {
+  constructor(
+    private readonly page: ClubPage,
+    private readonly members: Members,
+    private readonly keys: AccessKeys,
+    private readonly clubs: ClubRepository,
+  ) {}
+
+  @Get()
+  async show(
+    @Res() response: Response,
+    @Param('club') club: string,
+    @By() allowed: Allowed,
+    @Query('search') search?: string,
+    @Query('from') from?: string,
+  ): Promise<void> {
+    const wish = { search: String(search ?? ''), from: Math.max(0, Number(from) || 0) };
+    response.render('club', await this.page.of(club, allowed.caller, wish));
+  }
+
+  @Post('members')
+  @Needs('people')
+  async add(@Res() response: Response, @Param('club') club: string, @By() { caller }: Allowed, @Body() body: unknown) {
+    await this.tried(response, { club, caller }, async () => {
+      const { name, email, role } = await this.members.add(club, readNewMember(filled(body))).then((line) => ({
+        ...line,
+        role: line.roles.join(', '),
+      }));
+      return { told: `${name} (${email}) is ${role} now, and is told by mail.` };
+    });
+  }
+
+  @Post('members/:person/:role/remove')
+  @Needs('people')
+  async remove(
+    @Res() response: Response,
+    @Param('club') club: string,
+    @Param('person', ParseUUIDPipe) person: string,
+    @Param('role') role: string,
+    @By() { caller }: Allowed,
+  ): Promise<void> {
+    await this.tried(response, { club, caller }, async () => {
+      await this.members.remove(club, person, readRole(role));
+      return { told: `The role ${role} is taken from him.` };
+    });
+  }
+
+  @Post('keys')
+  @Needs('keys')
+  async makeKey(
+    @Res() response: Response,
+    @Param('club') club: string,
+    @By() { caller }: Allowed,
+    @Body() body: { name?: unknown; scopes?: unknown } | undefined,
+  ): Promise<void> {
+    await this.tried(response, { club, caller }, async () => {
+      const scopes: unknown[] = [body?.scopes ?? []].flat();
+      const { id } = await this.clubs.byHandle(club);
+      const { key, line } = await this.keys.make({ clubId: id }, readNewKey({ name: body?.name, scopes }));
+      return { newKey: { key, name: line.name } };
+    });
+  }
+
+  @Post('keys/:id/revoke')
+  @Needs('keys')
+  async revokeKey(
+    @Res() response: Response,
+    @Param('club') club: string,
+    @Param('id', ParseUUIDPipe) key: string,
+  ): Promise<void> {
+    const { id } = await this.clubs.byHandle(club);
+    await this.keys.revoke({ clubId: id }, key);
+    response.redirect(303, `/clubs/${club}`);
+  }
+
+  /** What was done, or why not, above the page; nothing that was typed wrong is an error page. */
+  private async tried(
+    response: Response,
+    { club, caller }: { club: string; caller: Allowed['caller'] },
+    act: () => Promise<ClubPageWish>,
+  ): Promise<void> {
+    const said = await act().catch((error: unknown): ClubPageWish => {
+      if (!(error instanceof BadGame) && !(error instanceof HttpException)) throw error;
+      response.status(error instanceof HttpException ? error.getStatus() : 400);
+      return { wrong: error.message };
+    });
+    response.render('club', await this.page.of(club, caller, said));
+  }
+}
+
+/** A form sends what was left empty, too. */
+const filled = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
+    : body;

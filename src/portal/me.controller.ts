@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Devices } from '../access/devices';
+import { BadGame } from '../games/new-game';
+import { OwnPageGuard } from '../web/own-page.guard';
+import { MyPage } from './my-page.service';
+import { readWishes } from './my-wishes';
+
+/** A person's own page: his games, his clubs, how he wants his mails, his browsers. */
+@ApiExcludeController()
+@Controller('me')
+export class MeController {
+  constructor(
+    private readonly devices: Devices,
+    private readonly page: MyPage,
+  ) {}
+
+  @Get()
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.render(request, response, {});
+  }
+
+  @Post('wishes')
+  @UseGuards(OwnPageGuard)
+  async wishes(@Req() request: Request, @Res() response: Response, @Body() body: unknown): Promise<void> {
+    const [device] = await this.devices.signedIn(request);
+    if (!device) return response.redirect(303, '/sign-in');
+    try {
+      await this.page.change(device.personId, readWishes(body));
+    } catch (error) {
+      if (!(error instanceof BadGame)) throw error;
+      response.status(400);
+      return this.render(request, response, { wrong: error.message });
+    }
+    await this.render(request, response, { told: 'It is kept, for all your games.' });
+  }
+
+  @Post('devices/:id/revoke')
+  @UseGuards(OwnPageGuard)
+  async revoke(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('id', ParseUUIDPipe) id: string,
+  ): Promise<void> {
+    const [device] = await this.devices.signedIn(request);
+    if (device) await this.page.revoke(device.personId, id);
+    response.redirect(303, '/me');
+  }
+
+  private async render(request: Request, response: Response, note: { told?: string; wrong?: string }): Promise<void> {
+    const [device] = await this.devices.signedIn(request);
+    if (!device) return response.redirect(303, '/sign-in');
+    response.render('me', { ...(await this.page.of(device)), ...note });
+  }
+}

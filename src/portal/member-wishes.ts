@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { CLUB_SCOPES } from '../access/scope';
+import { ROLES } from '../clubs/role';
+import { BadGame, faultText, oneLine, personSchema } from '../games/new-game';
+
+const role = z.enum(ROLES, { error: `is one of ${ROLES.join(', ')}` });
+
+/** Somebody who is to be in a club. */
+const newMember = personSchema.extend({ name: oneLine.optional(), role: role.default('player') });
+export type NewMember = z.infer<typeof newMember>;
+
+const newClub = z.strictObject({ name: oneLine, organiser: personSchema });
+export type NewClub = z.infer<typeof newClub>;
+
+const newKey = z.strictObject({
+  name: oneLine,
+  scopes: z
+    .array(z.enum(CLUB_SCOPES, { error: `is one of ${CLUB_SCOPES.join(', ')}` }))
+    .min(1)
+    .transform((scopes) => [...new Set(scopes)]),
+  days: z.number().int().min(1).max(3650).nullable().default(365),
+});
+
+function reading<T>(schema: z.ZodType<T>, whole: string): (input: unknown) => T {
+  return (input) => {
+    const read = schema.safeParse(input);
+    if (read.success) return read.data;
+    throw new BadGame(faultText(read.error, whole));
+  };
+}
+
+/** @throws BadGame with what is wrong */
+export const readNewMember = reading(newMember, 'the member');
+/** @throws BadGame with what is wrong */
+export const readNewClub = reading(newClub, 'the club');
+/** @throws BadGame with what is wrong */
+export const readNewKey = reading(newKey, 'the key');
+/** @throws BadGame with what is wrong */
+export const readRole = reading(role, 'the role');

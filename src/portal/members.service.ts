@@ -1,0 +1,93 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SignIn } from '../access/sign-in';
+import type { Club } from '../clubs/club.entity';
+import { ClubRepository } from '../clubs/club.repository';
+import { MemberRepository } from '../clubs/member.repository';
+import type { MemberLine } from '../clubs/member.repository';
+import type { Role } from '../clubs/role';
+import { Clock } from '../config/clock';
+import { PersonRepository } from '../people/person.repository';
+import { Outbox } from '../post/outbox';
+import { GameRepository } from '../table/game.repository';
+import type { NewClub, NewMember } from './member-wishes';
+import { roleMail } from './role-mail';
+
+/** What is told of a club. */
+export interface ClubLine {
+  name: string;
+  handle: string;
+}
+
+/** Clubs and who is what in them. */
+@Injectable()
+export class Members {
+  constructor(
+    private readonly clubs: ClubRepository,
+    private readonly members: MemberRepository,
+    private readonly people: PersonRepository,
+    private readonly games: GameRepository,
+    private readonly signIn: SignIn,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new club and its first organiser, who is sent a link to sign in. @throws ConflictException when there is one of that name */
+  async found({ name, organiser }: NewClub): Promise<ClubLine> {
+    const club = await this.games.atOnce(async (manager) => {
+      const all = await this.clubs.all();
+      if (all.some((c) => c.name.toLowerCase() === name.toLowerCase()))
+        throw new ConflictException('There is a club of that name.');
+      const clubId = await this.clubs.named(manager, name);
+      const made = { id: clubId, name, handle: await this.clubs.handleOf(manager, clubId) };
+      await this.enroll(manager, made, { ...organiser, role: 'organiser' });
+      return made;
+    });
+    this.outbox.poke();
+    return lineOf(club);
+  }
+
+  /** Somebody gets a role; he is told, with a link to sign in. One who is known keeps his own name, zone and paper. */
+  async add(handle: string, wish: NewMember): Promise<MemberLine> {
+    const club = await this.clubs.byHandle(handle);
+    const personId = await this.games.atOnce((manager) => this.enroll(manager, club, wish));
+    this.outbox.poke();
+    return this.line(club, personId);
+  }
+
+  /** Takes a role from somebody. The last organiser stays: nobody could let another in. @throws NotFoundException, ConflictException */
+  async remove(handle: string, personId: string, role: Role): Promise<void> {
+    const club = await this.clubs.byHandle(handle);
+    await this.games.atOnce(async (manager) => {
+      const organisers = await this.members.who(manager, club.id, 'organiser');
+      if (role === 'organiser' && organisers.length === 1 && organisers[0] === personId)
+        throw new ConflictException('He is the last organiser of the club: make another one first.');
+      if (!(await this.members.remove(manager, club.id, personId, role)))
+        throw new NotFoundException('There is no such member.');
+    });
+  }
+
+  async list(handle: string, page: { search?: string; limit?: number; from?: number } = {}): Promise<MemberLine[]> {
+    const club = await this.clubs.byHandle(handle);
+    return this.members.lines(club.id, page);
+  }
+
+  private async enroll(manager: EntityManager, club: Club, wish: NewMember): Promise<string> {
+    const { role, name = wish.email.split('@')[0] ?? 'somebody', ...known } = wish;
+    const person = await this.people.registered(manager, { ...known, name });
+    if (await this.members.add(manager, club.id, person.id, role, this.clock.now())) {
+      const back = role === 'player' ? '/me' : `/clubs/${club.handle}`;
+      await this.signIn.send(manager, person, { back, why: roleMail(club.name, role) });
+    }
+    return person.id;
+  }
+
+  private async line(club: Club, personId: string): Promise<MemberLine> {
+    const person = await this.people.byId(personId);
+    const [line] = await this.members.lines(club.id, { search: person?.email ?? '' });
+    if (!line) throw new NotFoundException('There is no such member.');
+    return line;
+  }
+}
+
+const lineOf = ({ name, handle }: Club): ClubLine => ({ name, handle });

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Device } from '../access/device.entity';
+import { DeviceRepository } from '../access/device.repository';
+import { SCOPES_OF } from '../access/scope';
+import { ClubRepository } from '../clubs/club.repository';
+import { MemberRepository } from '../clubs/member.repository';
+import { Clock } from '../config/clock';
+import { PersonRepository } from '../people/person.repository';
+import type { Person } from '../people/person.entity';
+import { DETAILS, FORMS, detailOf, formOf, pagesFor } from '../people/wishes';
+import { Systems } from '../systems/systems';
+import { momentText } from '../wording/when';
+import { MyGames } from './my-games.repository';
+import type { MyGame } from './my-games.repository';
+import type { MyWishes } from './my-wishes';
+
+const DETAIL_TEXT = { full: 'With the log and the position', short: 'Short' };
+const FORM_TEXT = { html: 'HTML and plain text', plain: 'Plain text alone' };
+const PAGES_TEXT = { two: 'The two pages that matter', all: 'All pages' };
+
+/** What a person sees and changes of himself. */
+@Injectable()
+export class MyPage {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly games: MyGames,
+    private readonly clubs: ClubRepository,
+    private readonly members: MemberRepository,
+    private readonly devices: DeviceRepository,
+    private readonly systems: Systems,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What `me.hbs` shows to who is signed in on `device`. */
+  async of(device: Device): Promise<object> {
+    const person = await this.people.byId(device.personId);
+    if (!person) throw new Error('a device of nobody');
+    const [games, clubs, devices] = await Promise.all([
+      this.games.of(person.id),
+      this.clubLines(person.id),
+      this.devices.of(person.id),
+    ]);
+    return {
+      ...this.wishesOf(person),
+      games: games.map((game) => this.gameLine(game, person)),
+      clubs,
+      devices: devices.map((d) => ({
+        id: d.id,
+        label: d.label,
+        here: d.id === device.id,
+        detail: `since ${momentText(d.since, person.zone)}, last used ${momentText(d.seenAt, person.zone)}`,
+      })),
+    };
+  }
+
+  async change(personId: string, { name, zone, paper, ...wishes }: MyWishes): Promise<void> {
+    await this.people.change(personId, { name, zone, paper, wishes });
+  }
+
+  async revoke(personId: string, deviceId: string): Promise<void> {
+    await this.devices.revoke(personId, deviceId, this.clock.now());
+  }
+
+  private wishesOf(person: Person): object {
+    const options = <T extends string>(words: readonly T[], now: T, texts: Record<T, string>): object[] =>
+      words.map((word) => ({ word, text: texts[word], on: word === now }));
+    const { name, email, zone, paper } = person;
+    return {
+      ...{ name, email, zone },
+      papers: ['A4', 'Letter'].map((word) => ({ word, on: word === paper })),
+      forms: options(FORMS, formOf(person), FORM_TEXT),
+      details: options(DETAILS, detailOf(person), DETAIL_TEXT),
+      pages: options(['two', 'all'], pagesFor(person), PAGES_TEXT),
+    };
+  }
+
+  private async clubLines(personId: string): Promise<object[]> {
+    const memberships = await this.members.of(personId);
+    const clubs = await this.clubs.byIds([...new Set(memberships.map((m) => m.clubId))]);
+    return clubs.map(({ id, name, handle }) => {
+      const roles = memberships.filter((m) => m.clubId === id).map((m) => m.role);
+      const opens = roles.some((role) => SCOPES_OF[role].length > 0);
+      return { name, roles: roles.join(', '), page: opens ? `/clubs/${handle}` : null };
+    });
+  }
+
+  private gameLine({ code, title, system, side, state, dueAt, waited }: MyGame, { zone }: Person): object {
+    const seat = this.systems.engine(system).system.seatName(side);
+    const due = dueAt ? `, due ${momentText(dueAt, zone)}` : '';
+    const detail = state === 'over' ? 'over' : waited ? `you are asked${due}` : 'the others are asked';
+    const page = state === 'inviting' ? null : `/g/${code}?side=${encodeURIComponent(side)}`;
+    return { code, head: `${code} ${title}, ${seat}`, detail, page };
+  }
+}

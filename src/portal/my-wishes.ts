@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { BadGame, faultText, oneLine } from '../games/new-game';
+import { DETAILS, FORMS } from '../people/wishes';
+import { isZone } from '../wording/when';
+
+/** How somebody wants to be called and written to, from the form of his page. */
+const wishesSchema = z.object({
+  name: oneLine,
+  zone: z.string().trim().refine(isZone, 'is no time zone; write an IANA name such as Europe/Athens'),
+  paper: z.enum(['A4', 'Letter']),
+  mail: z.enum(FORMS),
+  detail: z.enum(DETAILS),
+  pages: z.enum(['two', 'all']),
+});
+export type MyWishes = z.infer<typeof wishesSchema>;
+
+/** @throws BadGame with what is wrong */
+export function readWishes(input: unknown): MyWishes {
+  const read = wishesSchema.safeParse(input);
+  if (read.success) return read.data;
+  throw new BadGame(faultText(read.error, 'the form'));
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { ClubsModule } from '../clubs/clubs.module';
+import { PeopleModule } from '../people/people.module';
+import { PostModule } from '../post/post.module';
+import { SubmissionsModule } from '../submissions/submissions.module';
+import { ClubController } from './club.controller';
+import { ClubPage } from './club-page.service';
+import { ClubsController } from './clubs.controller';
+import { MeController } from './me.controller';
+import { Members } from './members.service';
+import { MyGames } from './my-games.repository';
+import { MyPage } from './my-page.service';
+import { SignInController } from './sign-in.controller';
+
+/** Where people come in: the door, their own page, the pages of their clubs. */
+@Module({
+  imports: [ClubsModule, PeopleModule, PostModule, SubmissionsModule],
+  controllers: [SignInController, MeController, ClubController, ClubsController],
+  providers: [ClubPage, Members, MyGames, MyPage],
+})
+export class PortalModule {}

@@ -1,0 +1,243 @@
+import { newGame } from '../support/game';
+import type { Table } from '../support/game';
+import { bodyOf } from '../support/http';
+import type { Player } from '../support/player';
+import { subjectOf, textOf } from '../support/reading';
+import { Browser, cookiesOf, signInLink } from '../support/signed-in';
+import { World } from '../support/world';
+
+jest.setTimeout(60_000);
+
+const CLUB = 'club-of-the-tuesday-evenings';
+
+let world: World;
+let table: Table;
+let olga: Player;
+let organiser: Browser;
+
+beforeAll(async () => {
+  world = await World.open({ CONFIRM_DEVICES: 'on' });
+  table = await newGame(world);
+  olga = world.person('Olga Stern');
+  const person = { name: olga.name, email: olga.email, role: 'organiser' };
+  await world.api.post(`/api/clubs/${CLUB}/members`, person).expect(200);
+  await world.settle();
+  organiser = new Browser(world);
+  await organiser.open(signInLink(olga));
+});
+afterAll(() => world.close());
+
+const pageLink = (player: Player): string =>
+  player.mailbox.flatMap((m) => /^On the web: \S+?(\/g\/\S+)$/m.exec(textOf(m))?.[1] ?? []).at(-1) ?? '';
+
+describe('the link of a mail', () => {
+  it('opens nothing in a browser that is not known: its player is mailed another, and whoever has the first sees nothing', async () => {
+    const { german } = table;
+    german.news();
+    const stranger = new Browser(world);
+    const answer = await stranger.get(pageLink(german)).expect(401);
+    expect(answer.text).toContain('look into your mailbox');
+    expect(answer.get('Set-Cookie')).toBeUndefined();
+    await world.settle();
+    expect(german.news().map(subjectOf)).toEqual(['Despatch: was it you, in a new browser?']);
+    await stranger.get(`/g/${table.code}`).expect(401);
+  });
+
+  it('opens its seat where the second link was opened, and there alone', async () => {
+    const link = signInLink(table.german);
+    const browser = new Browser(world);
+    expect((await browser.get(link).expect(200)).text).toContain('Sign in as Anna Berg');
+    expect(await browser.open(link)).toBe(pageLink(table.german));
+    const entered = await browser.get(pageLink(table.german)).expect(303);
+    expect((await browser.get(`/g/${table.code}`).expect(200)).text).toContain(table.code);
+    const other = new Browser(world, cookiesOf(entered));
+    await other.get(`/g/${table.code}`).expect(401);
+  });
+
+  it('is good once: who opens it again, or guesses, is told to ask for another', async () => {
+    const link = signInLink(table.german);
+    const late = new Browser(world);
+    await late.post(link, {}).expect(410);
+    expect((await late.get('/sign-in/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA').expect(410)).text).toContain('good no longer');
+    await late.get('/sign-in/%00').expect(410);
+  });
+});
+
+describe('signing in', () => {
+  it('says the same of an address that nobody has, and mails nothing there', async () => {
+    const said = async (email: string): Promise<string> =>
+      (await new Browser(world).post('/sign-in', { email }).expect(200)).text;
+    const nobody = world.person('Nemo Nobody');
+    expect(await said(nobody.email)).toBe(await said(table.allied.email));
+    await world.settle();
+    expect(nobody.mailbox).toEqual([]);
+    expect(subjectOf(table.allied.newest)).toBe('Despatch: your link to sign in');
+  });
+
+  it('ends after half an hour for a link that nobody opened', async () => {
+    const link = signInLink(table.allied);
+    world.clock.forward({ minutes: 31 });
+    await new Browser(world).post(link, {}).expect(410);
+  });
+
+  it('gives a browser another cookie than it came with, whoever had put one there', async () => {
+    await new Browser(world).post('/sign-in', { email: table.allied.email }).expect(200);
+    await world.settle();
+    const planted = new Browser(world, `despatch-device=${'A'.repeat(32)}`);
+    await planted.open(signInLink(table.allied));
+    expect(planted.cookie).not.toContain('AAAA');
+    await new Browser(world, `despatch-device=${'A'.repeat(32)}`).get('/me').expect(303);
+    await planted.get('/me').expect(200);
+  });
+
+  it('takes nothing from a page of another site', async () => {
+    await organiser.foreignPost('/sign-in', { email: olga.email }).set('Origin', 'https://evil.example').expect(403);
+    await organiser.foreignPost('/me/wishes', {}).set('Sec-Fetch-Site', 'cross-site').expect(403);
+    await organiser
+      .foreignPost(`/clubs/${CLUB}/members`, { email: 'evil@example.org', role: 'organiser' })
+      .set('Sec-Fetch-Site', 'cross-site')
+      .expect(403);
+  });
+
+  it('mails one person five links in an hour at most', async () => {
+    world.clock.forward({ hours: 2 });
+    table.allied.news();
+    for (let i = 0; i < 7; i++) {
+      await new Browser(world).post('/sign-in', { email: table.allied.email }).expect(200);
+      world.clock.forward({ minutes: 2 });
+    }
+    await world.settle();
+    expect(table.allied.news().filter((m) => /sign in/.test(subjectOf(m)))).toHaveLength(5);
+  });
+});
+
+describe('my page', () => {
+  it('lists games, clubs and browsers, and changes name, zone and mails by its form', async () => {
+    world.clock.forward({ hours: 2 });
+    const browser = await Browser.of(world, table.allied);
+    const { text } = await browser.get('/me').expect(200);
+    for (const part of [table.code, 'Club of the Tuesday Evenings', '(this one)', 'America/New_York'])
+      expect(text).toContain(part);
+    const wishes = {
+      name: 'Tom Reed',
+      zone: 'Europe/Paris',
+      paper: 'Letter',
+      mail: 'plain',
+      detail: 'short',
+      pages: 'all',
+    };
+    expect((await browser.post('/me/wishes', wishes).expect(201)).text).toContain('It is kept');
+    const wrong = await browser.post('/me/wishes', { ...wishes, zone: 'Mars/Olympus' }).expect(400);
+    expect(wrong.text).toContain('zone: is no time zone');
+    expect((await browser.get('/me').expect(200)).text).toContain('value="Europe/Paris"');
+  });
+
+  it('shuts out a browser, which then opens neither this page nor the seat', async () => {
+    const [one, other] = [await Browser.of(world, table.allied), await Browser.of(world, table.allied)];
+    await one.get(`/g/${table.code}`).expect(200);
+    const { text } = await other.get('/me').expect(200);
+    const rows = text.split('<li>').flatMap((row) => {
+      const id = /devices\/([\w-]{36})\/revoke/.exec(row)?.[1];
+      return id === undefined ? [] : [{ id, here: row.includes('(this one)') }];
+    });
+    for (const { id } of rows.sort((a, b) => Number(a.here) - Number(b.here)))
+      await other.post(`/me/devices/${id}/revoke`, {}).expect(303);
+    await one.get(`/g/${table.code}`).expect(401);
+    await one.get('/me').expect(303);
+    await other.get('/me').expect(303);
+  });
+
+  it('of another person shuts out nothing', async () => {
+    const tom = await Browser.of(world, table.allied);
+    const { text } = await tom.get('/me').expect(200);
+    const id = /devices\/([\w-]{36})\/revoke/.exec(text)?.[1] ?? '';
+    await organiser.post(`/me/devices/${id}/revoke`, {}).expect(303);
+    await tom.get('/me').expect(200);
+  });
+});
+
+describe('the page of a club', () => {
+  it('lets an organiser say who belongs to it, and tells whom he adds', async () => {
+    const mara = table.moderator;
+    const added = await organiser.post(`/clubs/${CLUB}/members`, { email: 'dora@example.org', role: 'deputy' });
+    expect(added.text).toContain('dora (dora@example.org) is deputy now');
+    await world.settle();
+    const dora = world.person('Dora Klein');
+    expect(dora.mailbox.map(subjectOf)).toEqual(['Despatch: deputy of Club of the Tuesday Evenings']);
+    expect((await organiser.get(`/clubs/${CLUB}?search=mara`).expect(200)).text).toContain(mara.email);
+    const wrong = await organiser.post(`/clubs/${CLUB}/members`, { email: 'x', role: 'king' }).expect(400);
+    expect(wrong.text).toMatch(/role="alert"/);
+  });
+
+  it('keeps its last organiser', async () => {
+    const { text } = await organiser.get(`/clubs/${CLUB}?search=olga`).expect(200);
+    const id = /members\/([\w-]{36})\/organiser/.exec(text)?.[1] ?? '';
+    const answer = await organiser.post(`/clubs/${CLUB}/members/${id}/organiser/remove`, {}).expect(409);
+    expect(answer.text).toContain('last organiser');
+  });
+
+  it('is none to people of other clubs', async () => {
+    const eve = world.person('Eve Other');
+    const made = await world.api
+      .post('/api/clubs', { name: 'Other Club', organiser: { name: eve.name, email: eve.email } })
+      .expect(201);
+    expect(bodyOf<{ handle: string }>(made).handle).toBe('other-club');
+    await world.settle();
+    const other = new Browser(world);
+    expect(await other.open(signInLink(eve))).toBe('/clubs/other-club');
+    await other.get('/clubs/other-club').expect(200);
+    const there = await other.get(`/clubs/${CLUB}`).expect(404);
+    const nowhere = await other.get('/clubs/no-such-club').expect(404);
+    expect(there.text).toBe(nowhere.text);
+    const game = await other.get(`/api/games/${table.code}`).expect(404);
+    expect(game.text.replace(table.code, 'QQQ9')).toBe((await other.get('/api/games/QQQ9').expect(404)).text);
+    expect(bodyOf<unknown[]>(await other.get('/api/games').expect(200))).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  const keyOf = async (scopes: string[]): Promise<string> => {
+    const { text } = await organiser.post(`/clubs/${CLUB}/keys`, { name: 'results page', scopes }).expect(201);
+    return /<code>(dk_[\w-]+)<\/code>/.exec(text)?.[1] ?? '';
+  };
+  const by = (key: string) => ({
+    get: (path: string) => world.anybody.get(path).set('Authorization', `Bearer ${key}`),
+    post: (path: string, body: object) => world.anybody.post(path).set('Authorization', `Bearer ${key}`).send(body),
+  });
+
+  it('do what their scopes say, in their club, until they are revoked', async () => {
+    const key = by(await keyOf(['games:read']));
+    const games = bodyOf<{ code: string }[]>(await key.get('/api/games').expect(200));
+    expect(games.map((g) => g.code)).toEqual([table.code]);
+    const extend = await key.post(`/api/games/${table.code}/extend`, { side: 'german', hours: 1, reason: 'x' });
+    expect([extend.status, extend.text]).toEqual([403, expect.stringContaining('moderate games of the club')]);
+    await key.get('/api/mail/undelivered').expect(403);
+    await key.get(`/api/games/${table.code}/export?secrets=true`).expect(403);
+    const { text } = await organiser.get(`/clubs/${CLUB}`).expect(200);
+    const id = /keys\/([\w-]{36})\/revoke/.exec(text)?.[1] ?? '';
+    await organiser.post(`/clubs/${CLUB}/keys/${id}/revoke`, {}).expect(303);
+    await key.get('/api/games').expect(401);
+  });
+
+  it('are shown once, and kept as a hash', async () => {
+    const key = await keyOf(['moderate']);
+    expect(key).toMatch(/^dk_/);
+    expect((await organiser.get(`/clubs/${CLUB}`).expect(200)).text).not.toContain(key);
+    const reach = by(key);
+    await reach.post(`/api/games/${table.code}/extend`, { side: 'german', hours: 1, reason: 'x' }).expect(200);
+  });
+
+  it('cannot give themselves more', async () => {
+    const key = by(await keyOf(['people']));
+    await key.post(`/api/clubs/${CLUB}/keys`, { name: 'more', scopes: ['moderate'] }).expect(403);
+    await organiser.post(`/clubs/${CLUB}/keys`, { name: 'x', scopes: ['service'] }).expect(400);
+  });
+});
+
+it('lets nobody moderate the game that he plays in', async () => {
+  const tom = { email: table.allied.email, role: 'moderator' };
+  await world.api.post(`/api/clubs/${CLUB}/members`, tom).expect(200);
+  const browser = await Browser.of(world, table.allied);
+  const answer = await browser.post(`/api/games/${table.code}/extend`, { side: 'allied', hours: 1, reason: 'x' });
+  expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('You play in this game')]);
+});
