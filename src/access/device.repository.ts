@@ -23,16 +23,16 @@ export class DeviceRepository {
   }
 
   /** Somebody's devices, the last seen first. */
-  of(personId: string): Promise<Device[]> {
-    return this.source.manager.find(Device, {
+  of(personId: string, manager = this.source.manager): Promise<Device[]> {
+    return manager.find(Device, {
       where: { personId, revokedAt: IsNull() },
       order: { seenAt: 'DESC', id: 'ASC' },
     });
   }
 
   /** True: it was his and open. */
-  async revoke(personId: string, id: string, at: Date): Promise<boolean> {
-    const { affected } = await this.source.manager.update(
+  async revoke(personId: string, id: string, at: Date, manager = this.source.manager): Promise<boolean> {
+    const { affected } = await manager.update(
       Device,
       { id, personId, revokedAt: IsNull() },
       { revokedAt: at, signedInUntil: at },

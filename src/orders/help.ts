@@ -23,6 +23,8 @@ const GENERAL = [
   'BLOCK, UNBLOCK  no more letters of your opponent, in no game; letters again',
   'DETAIL          DETAIL short ends your turn mails at the rule, DETAIL full has the log and the position below it',
   'MAIL            MAIL plain: no HTML and no picture in your mails; MAIL html has them again',
+  'NAME, ZONE, PAPER  how you are called, your time zone, A4 or Letter: ZONE Europe/Athens; alone they tell what holds',
+  'DEVICES         the browsers that open your pages; DEVICES FORGET 2 shuts one out, DEVICES FORGET all every one',
   'MUTE, UNMUTE    no more reminders of your time; reminders again',
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
   'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',

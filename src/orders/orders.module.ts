@@ -12,6 +12,7 @@ import { ProposalRepository } from './proposals/proposal.repository';
 import { Proposals } from './proposals/proposals';
 import { Rewinds } from './proposals/rewinds';
 import { ReminderWords } from './reminder-words';
+import { SelfWords } from './self-words';
 import { WishWords } from './wish-words';
 import { StatusWord } from './status-word';
 import { WordBook } from './word-book';
@@ -25,6 +26,7 @@ import { WordBook } from './word-book';
     Codes,
     Inquiries,
     ReminderWords,
+    SelfWords,
     WishWords,
     ConfirmationRepository,
     LeaveWords,

@@ -9,6 +9,7 @@ import { Proposals } from './proposals/proposals';
 import type { Section } from './receipt';
 import { ReminderWords } from './reminder-words';
 import { StatusWord } from './status-word';
+import { SelfWords } from './self-words';
 import { WishWords } from './wish-words';
 import { acts } from './words';
 import type { Word } from './words';
@@ -35,6 +36,7 @@ export class WordBook {
     letters: LetterWords,
     proposals: Proposals,
     wishes: WishWords,
+    self: SelfWords,
   ) {
     this.deeds = {
       ...PLAIN_DEEDS,
@@ -46,6 +48,7 @@ export class WordBook {
       ...letters.deeds,
       ...proposals.deeds,
       ...wishes.deeds,
+      ...self.deeds,
     };
   }
 

@@ -10,7 +10,9 @@ export type Word =
   | AddressWord
   | { word: 'say' | 'ask'; text: string; line: number }
   /** `said`: what stands behind the word. */
-  | { word: 'leave' | 'propose' | 'detail' | 'mail' | 'map'; said: string; line: number };
+  | { word: SaidWord; said: string; line: number };
+
+type SaidWord = 'leave' | 'propose' | 'detail' | 'mail' | 'map' | 'name' | 'zone' | 'paper' | 'devices';
 
 const PLAIN = [
   'check',
@@ -85,7 +87,24 @@ const isGreeting = (line: string): boolean => line === '' || (/[,!]$/.test(line)
 
 /** All words there are. */
 export const EVERY_WORD: readonly string[] = [
-  ...['help', 'history', 'why', 'confirm', 'address', 'leave', 'propose', 'detail', 'mail', 'map', 'say', 'ask'],
+  ...[
+    'help',
+    'history',
+    'why',
+    'confirm',
+    'address',
+    'leave',
+    'propose',
+    'detail',
+    'mail',
+    'map',
+    'name',
+    'zone',
+    'paper',
+    'devices',
+    'say',
+    'ask',
+  ],
   ...PLAIN,
 ].filter((word) => word !== 'join');
 
@@ -94,6 +113,7 @@ export const tries = (words: readonly Word[]): boolean => words.some(({ word }) 
 
 const ACTS: readonly Word['word'][] = [
   ...(['undo', 'leave', 'detail', 'mail', 'propose', 'accept', 'refuse', 'claim', 'confirm'] as const),
+  ...(['name', 'zone', 'paper', 'devices'] as const),
 ];
 /** Whether a word is no order and yet changes the game: it does not in a mail that only tries. */
 export const acts = (word: Word): boolean =>
@@ -136,6 +156,14 @@ function oneWord(line: string, number: number, verbs: readonly string[]): Word |
   if (address) return addressWord(address[1] !== undefined, address[2] ?? '', number);
   const map = /^map(?:\s+(all|always\s+(?:all|two)))?$/i.exec(bare);
   if (map) return { word: 'map', said: (map[1] ?? '').toLowerCase().replace(/\s+/, ' '), line: number };
+  const own =
+    /^(?:(name)(?:\s+(.{1,80}))?|(zone)(?:\s+(\S+))?|(paper)(?:\s+(\S+))?|(devices)(?:\s+(forget\s+\S+))?)$/i.exec(
+      bare,
+    );
+  if (own) {
+    const [name = '', about = ''] = own.slice(1).filter((part) => part !== undefined);
+    return { word: name.toLowerCase() as SaidWord, said: about.trim(), line: number };
+  }
   // Other lines that begin with "mail" are what people write to each other.
   const more = /^(?:(mail)(?:\s+(html|plain))?|(leave|propose|detail)(?:\s+(.*))?)$/i.exec(bare);
   if (!more) return null;

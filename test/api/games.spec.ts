@@ -25,6 +25,11 @@ describe('the REST API', () => {
     const answer = await world.anybody.get('/api/openapi.json').expect(200);
     const { paths } = answer.body as { paths: Record<string, Record<string, { security?: unknown }>> };
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/clubs',
+      '/api/clubs/{club}/keys',
+      '/api/clubs/{club}/keys/{id}',
+      '/api/clubs/{club}/members',
+      '/api/clubs/{club}/members/{person}/{role}',
       '/api/games',
       '/api/games/import',
       '/api/games/{code}',

@@ -80,6 +80,25 @@ describe('words of every game', () => {
     expect(part(all, 'HISTORY').trimEnd().endsWith(part(history, 'HISTORY').trimEnd())).toBe(true);
   });
 
+  it('NAME, ZONE and PAPER change who he is in all his games; CHECK changes nothing, and what is none is said', async () => {
+    const words = async (own: string): Promise<string> => read(await send(table.german, mail, own));
+    expect(await words('ZONE')).toMatch(/ZONE Your times are those of Europe\/Berlin\./);
+    expect(await words('ZONE Mars/Olympus')).toMatch(/"Mars\/Olympus" is no time zone\. Yours stays Europe\/Berlin\./);
+    await words('CHECK\nZONE Asia/Tokyo');
+    expect(await words('zone')).toMatch(/Europe\/Berlin/);
+    expect(await words('ZONE Asia/Tokyo')).toMatch(/From now on your times are those of Asia\/Tokyo: it is .* GMT\+9/);
+    expect(await words('PAPER foolscap')).toMatch(/"foolscap" is no paper of ours\. Your pages are A4\./);
+    expect(await words('NAME Anna Berger-Lang')).toMatch(/From now on you are called Anna Berger-Lang/);
+    expect(await words('NAME x <evil@example.org>')).toMatch(/Nothing was changed/);
+    expect(table.german.newest.raw).toMatch(/^To: "?Anna Berger-Lang"? </m);
+    await words('NAME Anna Berg\nZONE Europe/Berlin');
+  });
+
+  it('DEVICES tells which browsers open his pages', async () => {
+    expect(read(await send(table.german, mail, 'DEVICES'))).toMatch(/DEVICES No browser opens your pages\./);
+    expect(read(await send(table.german, mail, 'DEVICES FORGET 3'))).toMatch(/There is no browser 3\./);
+  });
+
   it('DETAIL short ends his turn mails at the rule for good, DETAIL full lets them go on below it; CHECK chooses nothing', async () => {
     const own = await newGame(world);
     const words = async (said: string): Promise<string> => read(await send(own.allied, own.allied.newest, said));
