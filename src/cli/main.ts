@@ -7,6 +7,7 @@ import { checkSystemCommand } from './check-system.command';
 import { complain } from './output';
 import { drawMapCommand } from './draw-map.command';
 import { dkimRecordCommand } from './dkim-record.command';
+import { newClubCommand } from './new-club.command';
 import { newGameCommand } from './new-game.command';
 import { readMailCommand } from './read-mail.command';
 import { apiKeyCommand, serveCommand } from './serve.command';
@@ -16,6 +17,7 @@ import { verifyCommand } from './verify.command';
 
 const COMMANDS = [
   serveCommand,
+  newClubCommand,
   newGameCommand,
   adjudicateCommand,
   casesCommand,

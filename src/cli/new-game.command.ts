@@ -4,6 +4,7 @@ import { readNewGame } from '../games/new-game';
 import { FIRST, SYSTEMS } from '../systems/all';
 import type { Folders } from '../systems/all';
 import { say } from './output';
+import { personOf } from './people-flags';
 import { withApp } from './with-app';
 
 /** Every seat has an option of its own; two systems may have the same. */
@@ -99,11 +100,4 @@ function fromFlags(flags: Flags & SeatFlags): object {
     ...(club ? { club } : {}),
     ...(title ? { title } : {}),
   };
-}
-
-function personOf(text: string, zone: string | undefined): object {
-  const match = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(text);
-  const email = match?.[2] ?? text.trim();
-  const name = match?.[1] || (email.split('@')[0] ?? email);
-  return { name, email, ...(zone ? { zone } : {}) };
 }
