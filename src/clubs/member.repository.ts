@@ -50,16 +50,11 @@ export class MemberRepository {
 
   /** True: he was none before. */
   async add(manager: EntityManager, clubId: string, personId: string, role: Role, since: Date): Promise<boolean> {
-    const row = { clubId, personId, role, since };
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(Member)
-      .values(row)
-      .orIgnore()
-      .returning('role')
-      .execute();
-    return Array.isArray(raw) && raw.length > 0;
+    const made = await manager.query<unknown[]>(
+      'INSERT INTO member (club_id, person_id, role, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING role',
+      [clubId, personId, role, since],
+    );
+    return made.length > 0;
   }
 
   /** True: he was one. */

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpException, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpException, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { AccessGuard } from '../access/access.guard';
 import { AccessKeys } from '../access/access-keys.service';
 import { By, Needs } from '../access/needs';

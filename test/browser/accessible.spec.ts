@@ -4,6 +4,7 @@ import { describeInBrowser, launchChromium, Shots, WIDER } from '../support/chro
 import { newGame } from '../support/game';
 import { textOf } from '../support/reading';
 import { SCREENS_NOW } from '../support/screens';
+import { signInLink } from '../support/signed-in';
 import { freePort, ServiceProcess } from '../support/service-process';
 import { World } from '../support/world';
 
@@ -42,6 +43,9 @@ describeInBrowser('axe finds nothing amiss', () => {
       const at = await world.app.getUrl();
       const hex = await newGame(world, { scenario: '1' });
       const sea = await newGame(world, { scenario: '4' });
+      const olga = world.person('Olga Stern');
+      const role = { name: olga.name, email: olga.email, role: 'organiser' };
+      await world.api.post('/api/clubs/club-of-the-tuesday-evenings/members', role).expect(200);
       const linked = (code: string, player: typeof hex.german): string => {
         const mails = player.mailbox.filter((m) => m.parsed.subject?.includes(code));
         const link = mails.flatMap((m) => /(https?:\/\/\S+\/g\/\S+)/.exec(textOf(m))?.[1] ?? []).at(-1) ?? '';
@@ -77,6 +81,30 @@ describeInBrowser('axe finds nothing amiss', () => {
         api: async () => {
           await page.goto(`${at}/api`);
           await page.locator('summary').first().click();
+        },
+        'sign in': () => page.goto(`${at}/sign-in`),
+        'to confirm': async () => {
+          await page.locator('#email').fill(olga.email);
+          await page.getByRole('button').click();
+          await page.locator('[role=status]').waitFor();
+          await world.settle();
+          await page.goto(`${at}${signInLink(olga)}`);
+        },
+        me: async () => {
+          await page.getByRole('button').click();
+          await page.locator('#wishes').waitFor();
+        },
+        club: () => page.goto(`${at}/clubs/club-of-the-tuesday-evenings`),
+        key: async () => {
+          await page.locator('#key-name').fill('results page');
+          await page.getByRole('checkbox').first().check();
+          await page.getByRole('button', { name: 'Make a key' }).click();
+          await page.locator('code').waitFor();
+        },
+        'bad member': async () => {
+          await page.locator('#email').fill('a@b');
+          await page.getByRole('button', { name: 'Add' }).click();
+          await page.locator('[role=alert]').waitFor();
         },
         door: () => page.goto(`${at}/organiser`),
         organiser: async () => {
