@@ -20,6 +20,7 @@ import { QueueHeads1765324800000 } from './1765324800000-queue-heads';
 import { ShardKeys1765411200000 } from './1765411200000-shard-keys';
 import { Wishes1765497600000 } from './1765497600000-wishes';
 import { Members1766000000000 } from './1766000000000-members';
+import { Seating1766050000000 } from './1766050000000-seating';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   ShardKeys1765411200000,
   Wishes1765497600000,
   Members1766000000000,
+  Seating1766050000000,
 ];

@@ -14,6 +14,7 @@ import { ModerationModule } from './moderation/moderation.module';
 import { OrganiserModule } from './organiser/organiser.module';
 import { ReportsModule } from './reports/reports.module';
 import { PortalModule } from './portal/portal.module';
+import { SeatingModule } from './seating/seating.module';
 import type { DatabaseWatch } from './store/database-watch';
 import { ENTITIES } from './entities';
 import { StoreModule } from './store/store.module';
@@ -47,6 +48,7 @@ export class AppModule {
         MetricsModule,
         BackupModule.of(databaseUrl, settings),
         WebModule.for(settings),
+        SeatingModule,
         PortalModule,
       ],
     };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { Person } from '../people/person.entity';
 import { Member } from './member.entity';
 import type { Role } from './role';
 
@@ -40,6 +41,16 @@ export class MemberRepository {
   async who(manager: EntityManager, clubId: string, role: Role): Promise<string[]> {
     const rows = await manager.find(Member, { where: { clubId, role }, order: { since: 'ASC' } });
     return rows.map((m) => m.personId);
+  }
+
+  /** People of a club who are told of open seats. */
+  async challenged(manager: EntityManager, clubId: string): Promise<Person[]> {
+    return manager
+      .createQueryBuilder(Person, 'p')
+      .where("p.id IN (SELECT person_id FROM member WHERE club_id = :clubId AND role = 'player')", { clubId })
+      .andWhere("p.wishes->>'challenges' IS DISTINCT FROM 'off'")
+      .orderBy('p.id')
+      .getMany();
   }
 
   /** A page of the members whose name or address has `search` in it. */

@@ -14,7 +14,7 @@ export interface MaySearch {
 /** How strong the bots of a wish play, by their seats: a bot of no strength is fair, where it may search. @throws BadGame */
 export function botStrengths({ seats }: Pick<NewGame, 'seats'>, may: MaySearch): { bots?: Record<string, Strength> } {
   const bots = Object.entries(seats).flatMap(([side, who]) =>
-    typeof who === 'string' ? [[side, strengthOf(side, who, may)] as const] : [],
+    typeof who === 'string' && who !== 'open' ? [[side, strengthOf(side, who, may)] as const] : [],
   );
   return bots.length === 0 ? {} : { bots: Object.fromEntries(bots) };
 }

@@ -39,7 +39,7 @@ export class SeatSummary {
     description: 'How strong the bot plays it; null: a person does',
   })
   bot!: Strength | null;
-  @ApiProperty({ enum: ['invited', 'joined'] }) state!: string;
+  @ApiProperty({ enum: ['invited', 'joined', 'declined', 'open'] }) state!: string;
   @ApiProperty({ description: 'Whether a decision waits for this seat' }) waitedFor!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'What is asked of him' }) owes!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) owesSince!: Date | null;
@@ -52,7 +52,7 @@ export class GameSummary {
   @ApiProperty() title!: string;
   @ApiProperty() system!: string;
   @ApiProperty() scenario!: string;
-  @ApiProperty({ enum: ['inviting', 'running', 'held', 'over'] }) state!: string;
+  @ApiProperty({ enum: ['inviting', 'running', 'held', 'over', 'cancelled'] }) state!: string;
   @ApiProperty({ description: 'Rows of the log so far' }) rows!: number;
   @ApiProperty({ description: 'SHA-256 of the dice secret' }) commitment!: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: Date;

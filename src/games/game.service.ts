@@ -13,6 +13,8 @@ import type { JsonObject } from '../kernel/realm';
 import { scenarioOf } from '../kernel/system';
 import type { Scenario } from '../kernel/system';
 import { isBot } from '../people/bot';
+import { isOpen, isSomebody } from '../people/open-seat';
+import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
@@ -22,9 +24,11 @@ import type { Charter } from '../table/charter';
 import type { Game } from '../table/game.entity';
 import { GameRepository } from '../table/game.repository';
 import { botStrengths } from './bot-strengths';
+import { InvitationRepository, invitedUntil } from './invitation.repository';
 import { InvitationMails } from './invitation-mails';
 import { BadGame, ONE_PERSON, checkPeople } from './new-game';
 import type { NewGame } from './new-game';
+import type { Board } from '../table/board';
 import type { Seat } from '../table/seat.entity';
 import { StartService } from './start.service';
 
@@ -43,6 +47,7 @@ export class GameService {
     private readonly submissions: SubmissionService,
     private readonly starts: StartService,
     private readonly invitations: InvitationMails,
+    private readonly invited: InvitationRepository,
     private readonly keys: Keys,
     private readonly clock: Clock,
     private readonly diceSecrets: DiceSecrets,
@@ -60,9 +65,21 @@ export class GameService {
     const id = await this.submissions.withNewGame(insert, async (hand) => {
       if (wish.joined) this.starts.begin(hand);
       await this.invitations.send(hand, wish.joined);
+      await this.challenge(hand);
       return hand.game.id;
     });
     return this.games.byId(id);
+  }
+
+  /** Members of the club are told of seats that they may take. */
+  private async challenge(hand: Board): Promise<void> {
+    const { clubId, moderatorId } = hand.game;
+    const open = hand.seats.filter(isOpen);
+    if (clubId === null || open.length === 0) return;
+    const engaged = [...hand.seats.map((s) => s.personId), moderatorId];
+    const members = await this.members.challenged(hand.manager, clubId);
+    const free = members.filter((m) => !engaged.includes(m.id));
+    for (const seat of open) await this.invitations.challenge(hand, seat.side, free);
   }
 
   private async insert(
@@ -96,6 +113,7 @@ export class GameService {
     checkPeople(game, seats);
     await this.games.insert(manager, game, seats);
     await this.enroll(manager, game, seats);
+    if (!wish.joined) await this.invited.put(manager, game.id, invitedUntil(game.createdAt));
     return game.id;
   }
 
@@ -103,7 +121,7 @@ export class GameService {
   private async enroll(manager: EntityManager, game: Game, seats: readonly Seat[]): Promise<void> {
     const { clubId, moderatorId, createdAt } = game;
     if (clubId === null) return;
-    for (const seat of seats.filter((s) => !isBot(s)))
+    for (const seat of seats.filter(isSomebody))
       await this.members.add(manager, clubId, seat.personId, 'player', createdAt);
     if (moderatorId !== null) await this.members.add(manager, clubId, moderatorId, 'moderator', createdAt);
   }
@@ -111,9 +129,8 @@ export class GameService {
   private async seat(manager: EntityManager, game: Game, side: string, wish: NewGame): Promise<Seat> {
     const person = wish.seats[side];
     if (!person) throw new BadGame(`seats.${side}: a player is missing`);
-    const { id } =
-      typeof person === 'string' ? await this.people.bot(manager) : await this.people.registered(manager, person);
-    const joined = wish.joined || typeof person === 'string';
+    const { id } = await this.seated(manager, person);
+    const joined = wish.joined || isBot({ personId: id });
     const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
     const clock = {
       bankSeconds: clockTimes(game.charter).bank,
@@ -127,11 +144,16 @@ export class GameService {
       gameId: game.id,
       side,
       personId: id,
-      state: joined ? 'joined' : 'invited',
+      state: isOpen({ personId: id }) ? 'open' : joined ? 'joined' : 'invited',
       ...told,
       ...clock,
       ...delivery,
     };
+  }
+
+  private seated(manager: EntityManager, person: NewGame['seats'][string]): Promise<Pick<Person, 'id'>> {
+    if (typeof person !== 'string') return this.people.registered(manager, person);
+    return person === 'open' ? this.people.nobody(manager) : this.people.bot(manager);
   }
 
   private async freeCode(manager: EntityManager): Promise<string> {
@@ -151,6 +173,12 @@ function checkOptions(wish: NewGame, scenario: Scenario<AnyRealm>, data: unknown
   }
 }
 
+function checkOpen({ club, joined }: NewGame, side: string): void {
+  if (club === undefined) throw new BadGame(`seats.${side}: an open seat needs a club, whose members may take it`);
+  if (joined)
+    throw new BadGame(`seats.${side}: a game with an open seat begins when somebody has taken it, not at once`);
+}
+
 function checkSeats(wish: NewGame, scenario: Scenario<AnyRealm>): void {
   const given = Object.keys(wish.seats);
   const missing = scenario.seats.find((s) => !given.includes(s));
@@ -162,7 +190,9 @@ function checkSeats(wish: NewGame, scenario: Scenario<AnyRealm>): void {
   if (strange)
     throw new BadGame(`seats.${strange}: scenario ${scenario.id} has no such seat, only ${scenario.seats.join(', ')}`);
   const people = Object.values(wish.seats).flatMap((p) => (typeof p === 'string' ? [] : [p]));
-  if (people.length === 0) throw new BadGame('seats: somebody must play; the bot plays against people');
+  const open = Object.entries(wish.seats).find(([, p]) => p === 'open')?.[0];
+  if (open !== undefined) checkOpen(wish, open);
+  else if (people.length === 0) throw new BadGame('seats: somebody must play; the bot plays against people');
   const emails = people.map((p) => p.email);
   if (emails.some((e, i) => emails.indexOf(e) !== i)) throw new BadGame(ONE_PERSON);
 }

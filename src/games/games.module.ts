@@ -6,6 +6,7 @@ import { ClubOfGame } from './club-of-game';
 import { GameQueries } from './game-queries';
 import { GameService } from './game.service';
 import { GamesController } from './games.controller';
+import { InvitationRepository } from './invitation.repository';
 import { InvitationMails } from './invitation-mails';
 import { JoinService } from './join.service';
 import { StartService } from './start.service';
@@ -14,7 +15,24 @@ import { TransferService } from './transfer.service';
 @Module({
   imports: [SubmissionsModule, PeopleModule, ClubsModule],
   controllers: [GamesController],
-  providers: [ClubOfGame, GameService, GameQueries, JoinService, StartService, InvitationMails, TransferService],
-  exports: [GameService, GameQueries, JoinService, TransferService],
+  providers: [
+    ClubOfGame,
+    GameService,
+    GameQueries,
+    JoinService,
+    StartService,
+    InvitationMails,
+    InvitationRepository,
+    TransferService,
+  ],
+  exports: [
+    GameService,
+    GameQueries,
+    InvitationMails,
+    InvitationRepository,
+    JoinService,
+    StartService,
+    TransferService,
+  ],
 })
 export class GamesModule {}

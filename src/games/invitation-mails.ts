@@ -4,8 +4,10 @@ import { Outbox } from '../post/outbox';
 import { replyAddress } from '../post/reply-address';
 import { SeatPasses } from '../post/seat-passes';
 import { Tokens } from '../post/tokens';
-import { isBot } from '../people/bot';
+import { isSomebody } from '../people/open-seat';
+import type { Person } from '../people/person.entity';
 import { aboutGame, marker } from '../reports/game-text';
+import { noteMail } from '../reports/note-mail';
 import { mayDo } from '../reports/moderator-mail';
 import { MailTemplates } from '../wording/templates';
 import { turnPage } from '../reports/turn-mail';
@@ -24,7 +26,7 @@ export class InvitationMails {
 
   async send(hand: Board, joined: boolean): Promise<void> {
     const scenario = hand.engine.system.scenarios.find((s) => s.id === hand.game.scenario);
-    const people = (scenario?.seats ?? []).filter((side) => !isBot(hand.seat(side)));
+    const people = (scenario?.seats ?? []).filter((side) => isSomebody(hand.seat(side)));
     for (const side of people) {
       const spec = joined ? this.welcome(hand, side) : this.invitation(hand, side);
       await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);
@@ -48,9 +50,58 @@ export class InvitationMails {
     };
   }
 
+  /** To one who is invited in the place of somebody else. */
+  async invite(hand: Board, side: string): Promise<void> {
+    await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, this.invitation(hand, side), hand.now);
+  }
+
+  /** To one who goes on in the place of somebody else, with the position as the side sees it. */
+  async takesOver(hand: Board, side: string, opening: string): Promise<void> {
+    const spec = this.welcome(hand, side, 'you take over', opening);
+    await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);
+  }
+
+  /** To an understudy: whom he watches, and where. */
+  async watches(hand: Board, side: string, person: Person): Promise<void> {
+    const name = hand.engine.system.seatName(side);
+    const opening = `You are the understudy of the ${name} side of "${hand.game.title}": you see what it sees, and nothing else, and play nothing unless you take over. Tell nobody what you see.`;
+    const where = `Your page of the game, once you have signed in: ${this.passes.pageOf(hand.game)}`;
+    await this.tell(hand, person, { what: 'you are an understudy', paragraphs: [opening, where] });
+  }
+
+  /** A note to somebody of the game, or to one who was. */
+  async tell(hand: Board, person: Person, note: { what: string; paragraphs: string[] }): Promise<void> {
+    const spec = noteMail(this.templates, this.tokens, hand, person, { kind: 'note', ...note });
+    await this.outbox.put(hand.manager, hand.game.id, person.id, spec, hand.now);
+  }
+
+  /** To members of the club: a seat is open, and JOIN in a reply takes it. */
+  async challenge(hand: Board, side: string, to: readonly Person[]): Promise<void> {
+    const name = hand.engine.system.seatName(side);
+    const opening = `The ${name} side of "${hand.game.title}" is open to members of your club. Whoever replies first takes it.`;
+    const text = this.templates.text('invitation', { ...this.context(hand, opening), challenge: true });
+    const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a seat is open`;
+    const replyTo = replyAddress(this.tokens, hand, side, 0, 'join');
+    const spec: MailSpec = { kind: 'note', subject, text, map: null, replyTo, inReplyTo: null };
+    for (const { id } of to) await this.outbox.put(hand.manager, hand.game.id, id, spec, hand.now);
+  }
+
+  /** A note to everybody who has been asked to play, and to the moderator, before the game has begun. */
+  async news(hand: Board, { what, paragraphs }: { what: string; paragraphs: string[] }, but?: string): Promise<void> {
+    const players = hand.seats.filter((s) => isSomebody(s) && s.state !== 'declined' && s.side !== but);
+    const people = [...players.map((s) => hand.playerOf(s.side)), hand.moderator()].filter((p) => p !== null);
+    for (const person of people) {
+      const spec = {
+        ...noteMail(this.templates, this.tokens, hand, person, { kind: 'note', what, paragraphs }),
+        replyTo: null,
+      };
+      await this.outbox.put(hand.manager, hand.game.id, person.id, spec, hand.now);
+    }
+  }
+
   /** To whoever joined before: the game has begun, and no question of his own has told him so. */
   async begun(hand: Board): Promise<void> {
-    const waiting = hand.seats.filter((seat) => !isBot(seat) && hand.openFor(seat.side).length === 0);
+    const waiting = hand.seats.filter((seat) => isSomebody(seat) && hand.openFor(seat.side).length === 0);
     for (const { side, personId } of waiting)
       await this.outbox.put(
         hand.manager,
@@ -61,8 +112,10 @@ export class InvitationMails {
       );
   }
 
-  private welcome(hand: Board, side: string, what = 'welcome'): MailSpec {
-    const opening = `You play the ${hand.engine.system.seatName(side)} side of "${hand.game.title}". Whenever you are asked for a decision a mail comes; you answer it by reply.`;
+  private welcome(hand: Board, side: string, what = 'welcome', said?: string): MailSpec {
+    const opening =
+      said ??
+      `You play the ${hand.engine.system.seatName(side)} side of "${hand.game.title}". Whenever you are asked for a decision a mail comes; you answer it by reply.`;
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const asked = firstAsked(hand, side);
     const context = { ...this.context(hand, opening), web: this.passes.link(hand, side), asked };

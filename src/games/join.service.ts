@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { emptyReceipt } from '../orders/receipt';
+import type { Receipt } from '../orders/receipt';
 import type { Dealt } from '../orders/dealt';
-import { asksToJoin } from '../orders/joins';
+import { asksToJoin, declines } from '../orders/joins';
 import type { GameHand } from '../table/game-hand';
 import { InvitationMails } from './invitation-mails';
 import { StartService } from './start.service';
@@ -15,15 +16,31 @@ export class JoinService {
   ) {}
 
   async deal(hand: GameHand, side: string, text: string): Promise<Dealt> {
-    const receipt = asksToJoin(text)
-      ? await this.join(hand, side)
-      : emptyReceipt('Nothing recorded: reply with the one word JOIN to take your seat.');
-    return { receipt, letters: [] };
+    return { receipt: await this.answered(hand, side, text), letters: [] };
   }
 
-  private async join(hand: GameHand, side: string) {
+  private async answered(hand: GameHand, side: string, text: string): Promise<Receipt> {
+    if (hand.game.state === 'cancelled') return emptyReceipt('The game was cancelled; it will not be played.');
+    if (declines(text)) return this.decline(hand, side);
+    if (asksToJoin(text)) return this.join(hand, side);
+    return emptyReceipt(
+      'Nothing recorded: reply with the one word JOIN to take your seat, or DECLINE if you do not want it.',
+    );
+  }
+
+  /** The others are told; who made the game asks somebody else, or calls it off. */
+  private async decline(hand: GameHand, side: string): Promise<Receipt> {
+    const who = hand.playerOf(side).name;
+    hand.seat(side).state = 'declined';
+    const news = `${who} does not take the ${hand.engine.system.seatName(side)} side. The organiser may ask somebody else; until then the game waits.`;
+    await this.invitations.news(hand, { what: `${who} declines`, paragraphs: [news] }, side);
+    return emptyReceipt('You have declined. No more mails of this game come to you.');
+  }
+
+  /** Takes the seat, and begins the game if it was the last. */
+  async join(hand: GameHand, side: string) {
     hand.seat(side).state = 'joined';
-    const missing = hand.seats.filter((s) => s.state === 'invited');
+    const missing = hand.seats.filter((s) => s.state !== 'joined');
     if (missing.length > 0)
       return emptyReceipt('You have taken your seat. The game begins when your opponent has joined too.');
     this.starts.begin(hand);

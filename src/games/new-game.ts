@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOpen } from '../people/open-seat';
 import { isZone } from '../wording/when';
 import { charterSchema } from '../table/charter';
 
@@ -19,8 +20,10 @@ export const personSchema = z.strictObject({
 
 /** A bot at a seat, with its strength or without. */
 const BOTS = ['bot', 'bot:easy', 'bot:fair', 'bot:strong'] as const;
+/** Whoever takes it first. */
+const OPEN_SEAT = 'open';
 const NO_BOT =
-  'is a person with name and email, or a bot, which is easy, fair or strong: bot:easy, bot:fair, bot:strong';
+  'is a person with name and email; open, for whoever of the club takes it; or a bot, which is easy, fair or strong: bot:easy, bot:fair, bot:strong';
 
 /** How strong bots play is said at their seats. */
 const wishedCharter = charterSchema.omit({ bots: true });
@@ -33,7 +36,7 @@ export const newGameSchema = z.strictObject({
   title: oneLine.optional(),
   club: oneLine.optional(),
   /** One person for each seat of the scenario, or the bot, and how strong it plays. */
-  seats: z.record(z.string(), z.union([z.enum(BOTS, { error: NO_BOT }), personSchema])),
+  seats: z.record(z.string(), z.union([z.enum([...BOTS, OPEN_SEAT], { error: NO_BOT }), personSchema])),
   moderator: personSchema.optional(),
   charter: wishedCharter.default(wishedCharter.parse({})),
   /** Seats are taken without an invitation: for demos and tests. */
@@ -55,7 +58,8 @@ export function checkPeople(
   { moderatorId }: { moderatorId: string | null },
   seats: readonly { side: string; personId: string }[],
 ): void {
-  if (new Set(seats.map((s) => s.personId)).size < seats.length) throw new BadGame(ONE_PERSON);
+  const taken = seats.filter((s) => !isOpen(s));
+  if (new Set(taken.map((s) => s.personId)).size < taken.length) throw new BadGame(ONE_PERSON);
   const own = seats.find((s) => s.personId === moderatorId);
   if (own)
     throw new BadGame(`moderator: he plays ${own.side} here, by this or another address; who plays cannot moderate`);

@@ -23,7 +23,7 @@ import type {
   StartSubmission,
   Submission,
 } from './record/submission';
-import { agreed, openTo, takenBack } from './record/seals';
+import { agreed, openTo, seatChanged, takenBack } from './record/seals';
 import { GameOver, IllegalAnswer } from './errors';
 import { Runner } from './runner';
 import type { AnyKind } from './runner';
@@ -107,6 +107,8 @@ export class Engine<R extends Realm> {
         return { position: takenBack(position, submission), facts: [] };
       case 'adjust':
         return this.adjust(position, submission);
+      case 'seat':
+        return { position, facts: [seatChanged(submission)] };
       default:
         throw new Error(`the kernel does not take "${submission.kind}" here`);
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEAT_CHANGES } from './record/submission';
 import { foldName, listed, nearest } from './decide/names';
 
 /** The shape of a value that others may name parts of: its keys, and what may stand there. */
@@ -27,6 +28,7 @@ export const KERNEL_FACTS: Words['facts'] = {
   }),
   'despatch.resigned': z.strictObject({ seat: z.string() }),
   'despatch.drawn': z.strictObject({}),
+  'despatch.seat': z.strictObject({ seat: z.string(), change: z.enum(SEAT_CHANGES) }),
   'despatch.rewound': z.strictObject({
     to: z.number(),
     from: z.number(),

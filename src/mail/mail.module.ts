@@ -38,6 +38,7 @@ import { MailSorting } from './mail-sorting';
 import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
 import { ModeratorsAnswers } from './moderators-answers';
+import { OpenSeats } from './open-seats';
 import { OrganiserMail } from './organiser-mail.service';
 import { OwnersNotes } from './owners-notes';
 import { PlayersMail } from './players-mail';
@@ -86,6 +87,7 @@ import { MailTransport, SmtpTransport } from './transport';
     MailWorkers,
     MessageBuilder,
     ModeratorsAnswers,
+    OpenSeats,
     OrganiserMail,
     OwnersNotes,
     Pages,
@@ -114,6 +116,7 @@ import { MailTransport, SmtpTransport } from './transport';
     ImapPoller,
     InboundRepository,
     Letters,
+    OpenSeats,
     Receiving,
     LocalPostRepository,
     MailWorkers,

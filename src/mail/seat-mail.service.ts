@@ -5,6 +5,7 @@ import type { Addressed } from './addressed-seats';
 import { InboundRepository } from './inbound.repository';
 import type { DealtWith } from './journal.repository';
 import { ModeratorsAnswers } from './moderators-answers';
+import { OpenSeats } from './open-seats';
 import { bodyHash } from './parsed-mail';
 import { PlayersMail } from './players-mail';
 import type { Reading } from './reading/reading';
@@ -25,6 +26,7 @@ export class SeatMail {
     private readonly returnPaths: ReturnPaths,
     private readonly seats: AddressedSeats,
     private readonly senders: SenderCheck,
+    private readonly openSeats: OpenSeats,
     private readonly players: PlayersMail,
     private readonly moderators: ModeratorsAnswers,
   ) {}
@@ -64,6 +66,8 @@ export class SeatMail {
   }
 
   private async readByUs(of: ToSomebody): Promise<ReadByUs> {
+    const taken = await this.openSeats.deal(of);
+    if (taken) return taken;
     const wrong = await this.senders.notHis(of);
     if (wrong !== null) return { outcome: wrong };
     await this.senders.isAlive(of);

@@ -8,7 +8,7 @@ import type { Standing } from './queues.repository';
 
 /** However often we are scraped, the database is asked so often. */
 const KEPT_MS = 5_000;
-const GAMES = ['inviting', 'running', 'held', 'over'];
+const GAMES = ['inviting', 'running', 'held', 'over', 'cancelled'];
 
 /** What the database says, as gauges: read when somebody asks. The same in every process of a service. */
 @Injectable()

@@ -11,7 +11,7 @@ import type { AddressWord } from './words';
 
 /** Something to be done about an address. */
 export interface AddressAct {
-  action: Exclude<Grave, 'resign' | 'accept'>;
+  action: Exclude<Grave, 'resign' | 'abandon' | 'accept'>;
   about: string;
 }
 /** The same as it is wished for: `what` follows "to". */

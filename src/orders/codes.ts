@@ -7,7 +7,7 @@ import { ConfirmationRepository } from './confirmation.repository';
 
 export const CODE_DAYS = 3;
 /** Codes that one player may ask for in a day; each of the last kind is a mail to somebody we do not know yet. */
-const MOST_A_DAY: Record<Grave, number> = { resign: 20, accept: 20, address: 20, forget: 20, verify: 3 };
+const MOST_A_DAY: Record<Grave, number> = { resign: 20, abandon: 20, accept: 20, address: 20, forget: 20, verify: 3 };
 const MOST_WRONG = 5;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

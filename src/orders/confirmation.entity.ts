@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a code stands for; the last three are about an address. `verify`: the code went to that address itself. */
-export type Grave = 'resign' | 'accept' | 'address' | 'forget' | 'verify';
+export type Grave = 'resign' | 'abandon' | 'accept' | 'address' | 'forget' | 'verify';
 
 /** A code that waits, or waited, for a second mail of a player. */
 @Entity('confirmation')

@@ -9,6 +9,8 @@ import type { Answering, Letter } from './dealt';
 import type { Deeds } from './deeds';
 import type { Section } from './receipt';
 import type { AddressWord } from './words';
+import { leaveSeat } from './leaving';
+import { StandInRepository } from '../table/stand-in.repository';
 import { Proposals } from './proposals/proposals';
 
 const NO_CODE = 'The code is missing: write CONFIRM and the six digits of the mail that asked for it.';
@@ -29,6 +31,7 @@ const TOO_OFTEN =
 export class GraveWords {
   readonly deeds = {
     resign: async ({ hand, side }) => [await this.resign(hand, side)],
+    abandon: async ({ hand, side }) => [await this.abandon(hand, side)],
     address: async (at, said) => [await this.address(at.hand, at.side, said, at)],
     confirm: async (at, { code }) => [await this.confirm(at.hand, at.side, code, at)],
     claim: ({ hand, side }) => [this.claim(hand, side)],
@@ -38,6 +41,7 @@ export class GraveWords {
     private readonly codes: Codes,
     private readonly addresses: AddressWords,
     private readonly proposals: Proposals,
+    private readonly standIns: StandInRepository,
   ) {}
 
   /** RESIGN: nothing happens before a second mail. */
@@ -46,6 +50,14 @@ export class GraveWords {
     const why =
       'Nothing has happened yet. The code below is good for three days; to give the game up, send it in a second mail (without the bar):';
     return this.asked('RESIGN', why, await this.codes.ask(hand, side, 'resign'));
+  }
+
+  /** ABANDON: he plays no more, and the game waits for somebody in his place. Nothing happens before a second mail. */
+  async abandon(hand: Board, side: string): Promise<Section> {
+    if (hand.position.over) return { title: 'ABANDON', lines: ['The game is over already.'] };
+    const why =
+      'Nothing has happened yet. If you leave, the game stands until the organiser finds somebody in your place; you do not resign, and cannot come back by yourself. To leave, send the code below in a second mail (without the bar); it is good for three days:';
+    return this.asked('ABANDON', why, await this.codes.ask(hand, side, 'abandon'));
   }
 
   /**
@@ -68,10 +80,14 @@ export class GraveWords {
     const used = await this.codes.use(hand, side, code === '' ? null : code);
     if (used === 'several') return { title, lines: [SEVERAL] };
     if (used === 'died') return { title, lines: [DIED] };
-    if (used === 'wrong' || (used.action === 'resign' && hand.position.over))
-      return { title, lines: [notWaiting(code)] };
+    const ends = used !== 'wrong' && ['resign', 'abandon'].includes(used.action);
+    if (used === 'wrong' || (ends && hand.position.over)) return { title, lines: [notWaiting(code)] };
     const { action, about } = used;
     if (action === 'accept') return { title, lines: await this.proposals.confirmed(hand, side, about ?? '', how) };
+    if (action === 'abandon') {
+      letters.push(await leaveSeat(hand, this.standIns, side));
+      return { title, lines: ['You have left the game. Thank you for playing; nothing more is asked of you.'] };
+    }
     if (action !== 'resign') return this.done(hand, side, { action, about: about ?? '' }, letters);
     hand.submit({ kind: 'resign', source: 'player', seat: side });
     return { title, lines: ['You have resigned. The last mail of the game follows.'] };

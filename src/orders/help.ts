@@ -27,6 +27,8 @@ const GENERAL = [
   'DEVICES         the browsers that open your pages; DEVICES FORGET 2 shuts one out, DEVICES FORGET all every one',
   'MUTE, UNMUTE    no more reminders of your time; reminders again',
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
+  'ABANDON         you play this game no more, and somebody else takes your place (asks for a CONFIRM, too)',
+  'CHALLENGES      CHALLENGES off: no mails about open seats of your clubs; CHALLENGES on has them again',
   'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',
 ];
 

@@ -15,6 +15,15 @@ export function asksToJoin(text: string): boolean {
   return words.some((w) => w.word === 'join') || lines.slice(0, end < 0 ? undefined : end).some(joins);
 }
 
+/** Whether an invited player's text says that he does not want the seat: `DECLINE`, `I decline, sorry`. */
+export function declines(text: string): boolean {
+  const lines = text.split('\n');
+  const end = lines.findIndex((line) => isLast(line));
+  return lines
+    .slice(0, end < 0 ? undefined : end)
+    .some((line) => /^\W*(?:i\s+)?decline\b[^?]{0,40}$/i.test(line.trim()));
+}
+
 function joins(line: string): boolean {
   const words: string[] =
     line

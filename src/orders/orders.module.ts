@@ -12,6 +12,7 @@ import { ProposalRepository } from './proposals/proposal.repository';
 import { Proposals } from './proposals/proposals';
 import { Rewinds } from './proposals/rewinds';
 import { ReminderWords } from './reminder-words';
+import { StandInRepository } from '../table/stand-in.repository';
 import { SelfWords } from './self-words';
 import { WishWords } from './wish-words';
 import { StatusWord } from './status-word';
@@ -27,6 +28,7 @@ import { WordBook } from './word-book';
     Inquiries,
     ReminderWords,
     SelfWords,
+    StandInRepository,
     WishWords,
     ConfirmationRepository,
     LeaveWords,

@@ -18,6 +18,7 @@ export class SelfWords {
     name: async ({ hand, side }, { said }) => [await this.name(hand, side, said)],
     zone: async ({ hand, side }, { said }) => [await this.zone(hand, side, said)],
     paper: async ({ hand, side }, { said }) => [await this.paper(hand, side, said)],
+    challenges: async ({ hand, side }, { said }) => [await this.challenges(hand, side, said)],
     devices: async ({ hand, side }, { said }) => [await this.deviceLines(hand, side, said)],
   } satisfies Partial<Deeds>;
 
@@ -56,6 +57,21 @@ export class SelfWords {
       );
     await this.change(hand, player, { paper });
     return told(`From now on your pages are ${paper}, in all your games.`);
+  }
+
+  private async challenges(hand: Table, side: string, said: string): Promise<Section> {
+    const player = hand.playerOf(side);
+    const told = (...lines: string[]): Section => ({ title: 'CHALLENGES', lines });
+    const word = (['on', 'off'] as const).find((w) => w === said.toLowerCase());
+    const now = player.wishes.challenges ?? 'on';
+    if (!word)
+      return told(`Mails about open seats of your clubs are ${now}. CHALLENGES on or CHALLENGES off changes it.`);
+    const { challenges: _, ...others } = player.wishes;
+    player.wishes = word === 'off' ? { ...others, challenges: 'off' } : others;
+    await this.people.wishes(hand.manager, player.id, player.wishes);
+    return told(
+      word === 'off' ? 'No more mails about open seats come to you.' : 'You are told of open seats of your clubs.',
+    );
   }
 
   private async deviceLines(hand: Table, side: string, said: string): Promise<Section> {

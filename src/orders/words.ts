@@ -12,7 +12,7 @@ export type Word =
   /** `said`: what stands behind the word. */
   | { word: SaidWord; said: string; line: number };
 
-type SaidWord = 'leave' | 'propose' | 'detail' | 'mail' | 'map' | 'name' | 'zone' | 'paper' | 'devices';
+type SaidWord = 'challenges' | 'leave' | 'propose' | 'detail' | 'mail' | 'map' | 'name' | 'zone' | 'paper' | 'devices';
 
 const PLAIN = [
   'check',
@@ -22,6 +22,7 @@ const PLAIN = [
   'accept',
   'refuse',
   'resign',
+  'abandon',
   'join',
   'claim',
   'mute',
@@ -102,6 +103,7 @@ export const EVERY_WORD: readonly string[] = [
     'zone',
     'paper',
     'devices',
+    'challenges',
     'say',
     'ask',
   ],
@@ -113,7 +115,7 @@ export const tries = (words: readonly Word[]): boolean => words.some(({ word }) 
 
 const ACTS: readonly Word['word'][] = [
   ...(['undo', 'leave', 'detail', 'mail', 'propose', 'accept', 'refuse', 'claim', 'confirm'] as const),
-  ...(['name', 'zone', 'paper', 'devices'] as const),
+  ...(['name', 'zone', 'paper', 'devices', 'challenges'] as const),
 ];
 /** Whether a word is no order and yet changes the game: it does not in a mail that only tries. */
 export const acts = (word: Word): boolean =>
@@ -157,7 +159,7 @@ function oneWord(line: string, number: number, verbs: readonly string[]): Word |
   const map = /^map(?:\s+(all|always\s+(?:all|two)))?$/i.exec(bare);
   if (map) return { word: 'map', said: (map[1] ?? '').toLowerCase().replace(/\s+/, ' '), line: number };
   const own =
-    /^(?:(name)(?:\s+(.{1,80}))?|(zone)(?:\s+(\S+))?|(paper)(?:\s+(\S+))?|(devices)(?:\s+(forget\s+\S+))?)$/i.exec(
+    /^(?:(name)(?:\s+(.{1,80}))?|(zone)(?:\s+(\S+))?|(paper)(?:\s+(\S+))?|(devices)(?:\s+(forget\s+\S+))?|(challenges)(?:\s+(\S+))?)$/i.exec(
       bare,
     );
   if (own) {

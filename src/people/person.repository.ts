@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, Not } from 'typeorm';
+import { DataSource, In, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Leave } from './leave';
 import { BOT } from './bot';
+import { OPEN } from './open-seat';
 import { PersonAddress } from './person-address.entity';
 import { Person } from './person.entity';
 import type { Wishes } from './wishes';
@@ -69,12 +70,45 @@ export class PersonRepository {
     return BOT;
   }
 
+  /** The row of nobody, who has the open seats. */
+  async nobody(manager: EntityManager): Promise<Pick<Person, 'id'>> {
+    await manager.createQueryBuilder().insert().into(Person).values(OPEN).orIgnore().execute();
+    return OPEN;
+  }
+
+  /** Nothing of somebody stays but an id: where others' games name him he is a former player. */
+  async forget(id: string, at: Date): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const addresses = await manager.find(PersonAddress, { where: { personId: id } });
+      for (const table of ['device', 'ticket', 'access_key', 'member', 'understudy', 'muted'])
+        await manager.query(`DELETE FROM ${table} WHERE person_id = $1`, [id]);
+      await manager.query('DELETE FROM blocked WHERE person_id = $1 OR correspondent_id = $1', [id]);
+      await manager.query(
+        `UPDATE outbox SET sent_to = NULL, spec = spec || '{"text": "", "subject": ""}',
+           state = CASE WHEN state IN ('waiting', 'suppressed') THEN 'superseded' ELSE state END WHERE person_id = $1`,
+        [id],
+      );
+      await manager.query(
+        `UPDATE inbound_mail SET raw = '', envelope_from = '' WHERE envelope_from = ANY ($1) AND state <> 'waiting'`,
+        [addresses.map((a) => a.email)],
+      );
+      const nobody = { name: 'former player', email: `left-${id}@despatch.invalid`, leave: [], wishes: {} };
+      await manager.update(Person, { id }, nobody);
+      await manager.query('DELETE FROM address WHERE person_id = $1', [id]);
+      await manager.query('UPDATE person SET left_at = $2 WHERE id = $1', [id, at]);
+    });
+  }
+
   byId(id: string): Promise<Person | null> {
     return this.source.manager.findOneBy(Person, { id });
   }
 
   /** Everybody but the bot. */
   withMailbox(): Promise<Person[]> {
-    return this.source.manager.find(Person, { where: { id: Not(BOT.id) }, order: { name: 'ASC' }, take: 500 });
+    return this.source.manager.find(Person, {
+      where: { id: Not(In([BOT.id, OPEN.id])) },
+      order: { name: 'ASC' },
+      take: 500,
+    });
   }
 }

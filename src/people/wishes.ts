@@ -6,6 +6,8 @@ export interface Wishes {
   mail?: Form;
   /** Whether the file of a mail has the two pages that matter, or all. */
   pages?: PageCount;
+  /** Whether he is told of open seats of his clubs. */
+  challenges?: 'off';
 }
 
 export const DETAILS = ['full', 'short'] as const;

@@ -36,6 +36,33 @@ export class MeController {
     await this.render(request, response, { told: 'It is kept, for all your games.' });
   }
 
+  @Post('take/:code/:side')
+  @UseGuards(OwnPageGuard)
+  async take(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Param('side') side: string,
+  ): Promise<void> {
+    const [device] = await this.devices.signedIn(request);
+    if (!device) return response.redirect(303, '/sign-in');
+    const taken = await this.page.take(device.personId, code, side);
+    const note = taken ? { told: 'The seat is yours.' } : { wrong: 'That seat is open to you no more.' };
+    if (!taken) response.status(409);
+    await this.render(request, response, note);
+  }
+
+  /** Leaves the service for good; the name is typed, so that nobody does it by a slip. */
+  @Post('leave')
+  @UseGuards(OwnPageGuard)
+  async leave(@Req() request: Request, @Res() response: Response, @Body() body: { name?: unknown } | undefined) {
+    const [device] = await this.devices.signedIn(request);
+    if (!device) return response.redirect(303, '/sign-in');
+    if (await this.page.leave(device.personId, String(body?.name ?? ''))) return response.render('left');
+    response.status(400);
+    await this.render(request, response, { wrong: 'Type your name as it stands above. Nothing was done.' });
+  }
+
   @Post('devices/:id/revoke')
   @UseGuards(OwnPageGuard)
   async revoke(

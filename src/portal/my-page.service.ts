@@ -8,6 +8,10 @@ import { Clock } from '../config/clock';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
 import { DETAILS, FORMS, detailOf, formOf, pagesFor } from '../people/wishes';
+import { OpenSeats } from '../mail/open-seats';
+import { SubmissionService } from '../submissions/submission.service';
+import { GameRepository } from '../table/game.repository';
+import { Leaving } from './leaving.service';
 import { Systems } from '../systems/systems';
 import { momentText } from '../wording/when';
 import { MyGames } from './my-games.repository';
@@ -17,6 +21,14 @@ import type { MyWishes } from './my-wishes';
 const DETAIL_TEXT = { full: 'With the log and the position', short: 'Short' };
 const FORM_TEXT = { html: 'HTML and plain text', plain: 'Plain text alone' };
 const PAGES_TEXT = { two: 'The two pages that matter', all: 'All pages' };
+
+/** Games that ask nothing of anybody. */
+const ENDED: Partial<Record<MyGame['state'], string>> = {
+  over: 'over',
+  cancelled: 'called off',
+  held: 'it stands, by the moderator or because a player has left',
+  inviting: 'not everybody has joined yet',
+};
 
 /** What a person sees and changes of himself. */
 @Injectable()
@@ -28,6 +40,10 @@ export class MyPage {
     private readonly members: MemberRepository,
     private readonly devices: DeviceRepository,
     private readonly systems: Systems,
+    private readonly table: GameRepository,
+    private readonly submissions: SubmissionService,
+    private readonly openSeats: OpenSeats,
+    private readonly leaving: Leaving,
     private readonly clock: Clock,
   ) {}
 
@@ -35,8 +51,9 @@ export class MyPage {
   async of(device: Device): Promise<object> {
     const person = await this.people.byId(device.personId);
     if (!person) throw new Error('a device of nobody');
-    const [games, clubs, devices] = await Promise.all([
+    const [games, open, clubs, devices] = await Promise.all([
       this.games.of(person.id),
+      this.games.openTo(person.id),
       this.clubLines(person.id),
       this.devices.of(person.id),
     ]);
@@ -44,6 +61,7 @@ export class MyPage {
       ...this.wishesOf(person),
       games: games.map((game) => this.gameLine(game, person)),
       clubs,
+      open: open.map((seat) => ({ ...seat, seat: this.systems.engine(seat.system).system.seatName(seat.side) })),
       devices: devices.map((d) => ({
         id: d.id,
         label: d.label,
@@ -59,6 +77,23 @@ export class MyPage {
 
   async revoke(personId: string, deviceId: string): Promise<void> {
     await this.devices.revoke(personId, deviceId, this.clock.now());
+  }
+
+  /** Takes an open seat of a club of his; false: it is open to him no more. */
+  async take(personId: string, code: string, side: string): Promise<boolean> {
+    const seats = await this.games.openTo(personId);
+    const person = await this.people.byId(personId);
+    if (!person || !seats.some((s) => s.code === code && s.side === side)) return false;
+    const { id } = await this.table.byCode(code);
+    return this.submissions.withGame(id, (hand) => this.openSeats.take(hand, side, person));
+  }
+
+  /** Leaves the service for good, if he typed his own name. */
+  async leave(personId: string, typed: string): Promise<boolean> {
+    const person = await this.people.byId(personId);
+    if (!person || typed.trim() !== person.name) return false;
+    await this.leaving.leave(person);
+    return true;
   }
 
   private wishesOf(person: Person): object {
@@ -87,8 +122,8 @@ export class MyPage {
   private gameLine({ code, title, system, side, state, dueAt, waited }: MyGame, { zone }: Person): object {
     const seat = this.systems.engine(system).system.seatName(side);
     const due = dueAt ? `, due ${momentText(dueAt, zone)}` : '';
-    const detail = state === 'over' ? 'over' : waited ? `you are asked${due}` : 'the others are asked';
-    const page = state === 'inviting' ? null : `/g/${code}?side=${encodeURIComponent(side)}`;
+    const detail = ENDED[state] ?? (waited ? `you are asked${due}` : 'the others are asked');
+    const page = state === 'inviting' || state === 'cancelled' ? null : `/g/${code}?side=${encodeURIComponent(side)}`;
     return { code, head: `${code} ${title}, ${seat}`, detail, page };
   }
 }

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module';
+import { GamesModule } from '../games/games.module';
+import { MailModule } from '../mail/mail.module';
+import { SeatingModule } from '../seating/seating.module';
+import { Leaving } from './leaving.service';
 import { PeopleModule } from '../people/people.module';
 import { PostModule } from '../post/post.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
@@ -14,8 +18,8 @@ import { SignInController } from './sign-in.controller';
 
 /** Where people come in: the door, their own page, the pages of their clubs. */
 @Module({
-  imports: [ClubsModule, PeopleModule, PostModule, SubmissionsModule],
+  imports: [ClubsModule, GamesModule, MailModule, SeatingModule, PeopleModule, PostModule, SubmissionsModule],
   controllers: [SignInController, MeController, ClubController, ClubsController],
-  providers: [ClubPage, Members, MyGames, MyPage],
+  providers: [ClubPage, Leaving, Members, MyGames, MyPage],
 })
 export class PortalModule {}

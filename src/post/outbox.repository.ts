@@ -181,6 +181,16 @@ export class OutboxRepository {
       .flatMap(({ person_id, before }) => (before ? [{ personId: person_id, before }] : []));
   }
 
+  /** Mails of a game to somebody who plays it no more, and that nobody has taken yet, are not sent. */
+  async withdraw(manager: EntityManager, gameId: string, personId: string): Promise<void> {
+    await manager.query(
+      `UPDATE outbox SET state = 'superseded', trouble = 'he plays no more'
+       WHERE game_id = $1 AND person_id = $2 AND state IN ('waiting', 'suppressed') AND worker IS NULL
+         AND spec->>'kind' IN ('turn', 'reminder')`,
+      [gameId, personId],
+    );
+  }
+
   /** Reminders to a person of the same decision that still wait: a later one replaces them. */
   async replaceReminders(manager: EntityManager, mail: Pick<NewMail, 'gameId' | 'personId' | 'spec'>): Promise<void> {
     const { gameId, personId, spec } = mail;

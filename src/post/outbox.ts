@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import { BOT } from '../people/bot';
+import { isSomebody } from '../people/open-seat';
 import type { MailSpec } from './mail-spec';
 import { OutboxRepository } from './outbox.repository';
 
@@ -25,8 +25,8 @@ export class Outbox {
 
   /** Writes a mail in the transaction of `manager`; it is sent after the commit. */
   async put(manager: EntityManager, gameId: string | null, personId: string, spec: MailSpec, now: Date): Promise<void> {
-    // The bot has no mailbox.
-    if (personId === BOT.id) return;
+    // Neither the bot nor nobody has a mailbox.
+    if (!isSomebody({ personId })) return;
     const id = randomUUID();
     const messageId = `<${id}@${this.settings.mailDomain}>`;
     if (spec.kind === 'reminder') await this.repository.replaceReminders(manager, { gameId, personId, spec });

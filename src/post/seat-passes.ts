@@ -69,6 +69,11 @@ export class SeatPasses {
     return formed && age >= 0 && age <= PASS_DAYS[kind] ? (found[0] ?? null) : null;
   }
 
+  /** The address of a game's page, which opens to who is signed in. */
+  pageOf(game: Pick<Game, 'code'>): string {
+    return this.home(game);
+  }
+
   private home({ code }: Pick<Game, 'code'>): string {
     return `${this.settings.publicUrl.replace(/\/+$/, '')}/g/${code}`;
   }

@@ -3,6 +3,8 @@ import { explainRoll } from '../kernel/chance/tell-roll';
 import type { Roll } from '../kernel/chance/roll';
 import { factFor } from '../kernel/flow/fact';
 import type { Json, JsonObject } from '../kernel/realm';
+import { SEAT_CHANGES } from '../kernel/record/submission';
+import type { SeatChange } from '../kernel/record/submission';
 import type { Told } from '../kernel/system';
 import type { StoredLine } from '../table/seat.entity';
 import type { LoggedFact } from '../submissions/logged-fact';
@@ -114,8 +116,22 @@ function tellOwn(engine: AnyEngine, type: string, body: JsonObject): Told | null
     return { weight: 99, text: `The moderator changed the position: ${wordOf(body['reason'])}` };
   if (type === 'despatch.resigned')
     return { weight: 99, text: `${engine.system.seatName(wordOf(body['seat']))} resigned.` };
+  if (type === 'despatch.seat') return { weight: 60, text: tellSeat(engine, body) };
   if (type === 'despatch.drawn') return { weight: 99, text: 'Both sides agreed to a draw.' };
   return type === 'despatch.standing-fired' ? { weight: 20, text: tellFired(engine, body) } : null;
+}
+
+/** What both sides are told of who plays a seat. */
+const SEAT_NEWS: Record<SeatChange, string> = {
+  replaced: 'is played by somebody else from here on',
+  substituted: 'is played by a substitute for a time',
+  returned: 'is played by its own player again',
+  left: 'has lost its player; the game stands until somebody takes his place',
+};
+
+function tellSeat(engine: AnyEngine, { seat, change }: JsonObject): string {
+  const news = SEAT_CHANGES.find((word) => word === change);
+  return `${engine.system.seatName(wordOf(seat))} ${news ? SEAT_NEWS[news] : 'has another player'}.`;
 }
 
 function tellRewound({ to, reason, commitment }: JsonObject): string {

@@ -1,7 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Charter } from './charter';
 
-export type GameState = 'inviting' | 'running' | 'held' | 'over';
+/** `cancelled`: it has never begun. */
+export type GameState = 'inviting' | 'running' | 'held' | 'over' | 'cancelled';
 
 /** One game: what is fixed at its start, and where its log ends. */
 @Entity('game')

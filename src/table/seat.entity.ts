@@ -10,13 +10,16 @@ export interface Earned {
   seconds: number;
 }
 
+/** `declined`: he does not want to play; `open`: nobody has been asked. */
+export type SeatState = 'invited' | 'joined' | 'declined' | 'open';
+
 /** A person's place on a side of a game, with what he has been told and his clock. */
 @Entity('seat')
 export class Seat {
   @PrimaryColumn('uuid', { name: 'game_id' }) gameId!: string;
   @PrimaryColumn('text') side!: string;
   @Column('uuid', { name: 'person_id' }) personId!: string;
-  @Column('text') state!: 'invited' | 'joined';
+  @Column('text') state!: SeatState;
   /** Facts up to this row have been told to him. */
   @Column('int', { name: 'told_seq' }) toldSeq!: number;
   /** The position he saw last, for "changes first". */

@@ -24,12 +24,14 @@ export class Table {
   readonly seats: readonly Seat[];
   readonly now: Date;
   private readonly unreached: Set<string>;
+  private readonly people: Map<string, Person>;
 
   constructor(private readonly laid: TableLaid) {
     this.game = laid.game;
     this.seats = laid.seats;
     this.now = laid.now;
     this.unreached = new Set(laid.unreached);
+    this.people = new Map(laid.people);
   }
 
   /** @throws Error where there is no database */
@@ -46,9 +48,13 @@ export class Table {
   }
   /** @throws Error for somebody who has nothing to do with the game */
   person(id: string): Person {
-    const person = this.laid.people.get(id);
+    const person = this.people.get(id);
     if (!person) throw new Error('a person of this game is missing');
     return person;
+  }
+  /** Somebody comes to the table: he may be given a seat. */
+  comes(person: Person): void {
+    this.people.set(person.id, person);
   }
   playerOf(side: string): Person {
     return this.person(this.seat(side).personId);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   Body,
   Controller,
+  ForbiddenException,
   Get,
   HttpCode,
   HttpException,
@@ -30,6 +31,8 @@ import type { OpenSeat } from './seat-door';
 import { SeatPages } from './seat-pages';
 import { readPosted, readTyped } from './typed-orders';
 
+const WATCHES =
+  'You are the understudy of this seat: you see what it sees. Orders are its player\'s, until the organiser gives you the seat.';
 const CHECKS = { burst: 40, everyMs: 500 };
 const SENDINGS = { burst: 6, everyMs: 10_000 };
 
@@ -129,6 +132,7 @@ export class GameController {
   ): Promise<{ receipt: Receipt; mark: string }> {
     const seat = await this.door.seatOf(request, code, side);
     this.keepPace(this.sendings, seat);
+    if (seat.watches) throw new ForbiddenException(WATCHES);
     const { mark, ...typed } = readPosted(body);
     await this.door.acts(request, seat);
     return { receipt: await this.orders.send(seat, typed, mark), mark: randomUUID() };
@@ -141,7 +145,7 @@ export class GameController {
   async here(@Req() request: Request, @Param('code') code: string, @Query('side') side?: string): Promise<void> {
     const seat = await this.door.seatOf(request, code, side);
     this.keepPace(this.checks, seat);
-    await this.door.acts(request, seat);
+    if (!seat.watches) await this.door.acts(request, seat);
   }
 
   /** The link of a mail: leaves cookies and an address without the pass. */

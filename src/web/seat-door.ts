@@ -4,6 +4,7 @@ import { Clock } from '../config/clock';
 import { GameRepository } from '../table/game.repository';
 import type { GameDoor } from '../table/game.repository';
 import type { Game } from '../table/game.entity';
+import { StandInRepository } from '../table/stand-in.repository';
 import { Deliverability } from '../mail/deliverability.service';
 import { PASS_DAYS, SeatPasses } from '../post/seat-passes';
 import { cookieOf } from '../access/cookie';
@@ -32,6 +33,8 @@ export interface OpenSeat {
   side: string;
   /** Who sits there; when he leaves the seat, what he opened is shut. */
   personId: string;
+  /** He is the seat's understudy: he sees what it sees, and plays nothing. */
+  watches: boolean;
   /** He has opened both seats of the game, as in the local post office: addresses must say which is meant. */
   both: boolean;
 }
@@ -57,6 +60,7 @@ export class SeatDoor {
     private readonly deliverability: Deliverability,
     private readonly devices: Devices,
     private readonly signIn: SignIn,
+    private readonly standIns: StandInRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -81,7 +85,7 @@ export class SeatDoor {
       { name: cookieName(side), value, maxAge: PASS_DAYS.cookie * DAY_MS },
       { name: arrivedName(side), value: pass, maxAge: ARRIVED_MS },
     ];
-    return { game, side, personId, both: others.length > 0, cookies };
+    return { game, side, personId, watches: false, both: others.length > 0, cookies };
   }
 
   /** Somebody does something on the page. If he came there by the link of a mail, mails reach the seat's player. */
@@ -99,18 +103,24 @@ export class SeatDoor {
     const seat = side === undefined ? opened[0] : opened.find((s) => s.side === side);
     if (!seat) throw new NotOpened();
     const game = await this.games.byId(door.id);
-    return { game, side: seat.side, personId: seat.personId, both: opened.length > 1 };
+    const { personId, watches } = seat;
+    return { game, side: seat.side, personId, watches, both: opened.length > 1 };
   }
 
   private async opened(request: Request, door: GameDoor) {
     const now = this.clock.now();
     const signedIn = await this.devices.signedIn(request);
     const opened = [];
+    const watched = await this.standIns.watched(
+      door.id,
+      signedIn.map((d) => d.personId),
+    );
     for (const seat of door.seats) {
       const pass = cookieOf(request, cookieName(seat.side)) ?? '';
       const passed = this.passes.seatOf('cookie', pass, door, [seat], now) !== null;
       const his = signedIn.some((d) => d.personId === seat.personId);
-      if (his || (passed && (await this.devices.knows(request, seat.personId)))) opened.push(seat);
+      const plays = his || (passed && (await this.devices.knows(request, seat.personId)));
+      if (plays || watched.includes(seat.side)) opened.push({ ...seat, watches: !plays });
     }
     return opened;
   }

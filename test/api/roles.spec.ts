@@ -53,6 +53,13 @@ const GUARDED: Record<string, readonly Caller[]> = {
   'POST /api/games/:code/dice': MODERATORS,
   'POST /api/games/:code/extend': MODERATORS,
   'POST /api/games/:code/rewind': MODERATORS,
+  'POST /api/games/:code/cancel': ORGANISERS,
+  'PUT /api/games/:code/seats/:side/player': MODERATORS,
+  'PUT /api/games/:code/seats/:side/substitute': MODERATORS,
+  'DELETE /api/games/:code/seats/:side/substitute': MODERATORS,
+  'POST /api/games/:code/seats/:side/understudies': MODERATORS,
+  'DELETE /api/games/:code/seats/:side/understudies/:person': MODERATORS,
+  'POST /api/games/:code/seats/:side/resign': MODERATORS,
   'PUT /api/games/:code/seats/:side/address': ORGANISERS,
   'GET /api/mail/undelivered': OPERATOR,
   'POST /api/mail/dead-letters/:id/retry': OPERATOR,
@@ -68,7 +75,7 @@ const GUARDED: Record<string, readonly Caller[]> = {
 const OPEN = [
   ...['GET /', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /web/fonts/:font.ttf'],
   ...['GET /sign-in', 'POST /sign-in', 'POST /sign-in/out', 'GET /sign-in/:token', 'POST /sign-in/:token'],
-  ...['GET /me', 'POST /me/wishes', 'POST /me/devices/:id/revoke'],
+  ...['GET /me', 'POST /me/wishes', 'POST /me/devices/:id/revoke', 'POST /me/take/:code/:side', 'POST /me/leave'],
   ...['GET /g/:code', 'GET /g/:code/news', 'GET /g/:code/touch', 'GET /g/:code/:pass', 'POST /g/:code/here'],
   ...[
     'GET /g/:code/sheets/:sheet.svg',

@@ -1,7 +1,9 @@
 import { DecisionClosed, WrongSeat } from '../errors';
 import type { Outcome } from '../engine';
+import type { Fact } from '../flow/fact';
 import type { SeatId } from '../realm';
 import type { OpenDecision, Position } from './position';
+import type { SeatSubmission } from './submission';
 
 /** The open decision that a seat's submission is about. @throws DecisionClosed, WrongSeat */
 export function openTo(position: Position, { decision, seat }: { decision: string; seat: SeatId }): OpenDecision {
@@ -26,3 +28,8 @@ export function agreed(position: Position): Outcome {
   Object.assign(position, { over: { winner: null, level: 'Draw', rule: '', text, detail: {} }, stack: [], open: [] });
   return { position, facts: [{ type: 'despatch.drawn', rule: '', audience: 'all', body: {} }] };
 }
+
+/** Both sides are told who plays no more, and whether somebody else does. */
+export const seatChanged = ({ seat, change }: SeatSubmission): Fact => ({
+  ...{ type: 'despatch.seat', rule: '', audience: 'all', body: { seat, change } },
+});

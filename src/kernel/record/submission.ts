@@ -64,6 +64,15 @@ export interface UpgradeSubmission {
   source: 'moderator';
   to: string;
 }
+/** Somebody else plays a seat from here on, for a time or for good, or nobody does; the rules of the game know nothing of it. */
+export interface SeatSubmission {
+  kind: 'seat';
+  source: 'moderator' | 'player';
+  seat: SeatId;
+  change: SeatChange;
+}
+export const SEAT_CHANGES = ['replaced', 'substituted', 'returned', 'left'] as const;
+export type SeatChange = (typeof SEAT_CHANGES)[number];
 /** Faces of real dice, typed by the moderator. */
 export interface DiceSubmission {
   kind: 'dice';
@@ -90,4 +99,5 @@ export type Submission =
   | RewindSubmission
   | AdjustSubmission
   | UpgradeSubmission
-  | DiceSubmission;
+  | DiceSubmission
+  | SeatSubmission;

@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AccessGuard } from '../access/access.guard';
+import { Needs } from '../access/needs';
+import { GameRepository } from '../table/game.repository';
+import { PERSON_JSON, REASON_JSON, SUBSTITUTE_JSON } from './seat-docs';
+import { readPerson, readReason, readSubstitute } from './seat-wishes';
+import { Seats } from './seats.service';
+
+/** Who sits at a game: others are told of each change, as far as each may know. */
+@ApiTags('seats')
+@ApiBearerAuth()
+@UseGuards(AccessGuard)
+@Needs('moderate')
+@Controller('api/games/:code')
+export class SeatsController {
+  constructor(
+    private readonly seats: Seats,
+    private readonly games: GameRepository,
+  ) {}
+
+  @Put('seats/:side/player')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Ask somebody else to play, or give him the seat for good once the game has begun' })
+  @ApiBody({ schema: PERSON_JSON })
+  replace(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<void> {
+    return this.seats.replace(code, side, readPerson(wish));
+  }
+
+  @Put('seats/:side/substitute')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Give a seat to somebody until a moment; then its player has it back by himself' })
+  @ApiBody({ schema: SUBSTITUTE_JSON })
+  substitute(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<void> {
+    return this.seats.substitute(code, side, readSubstitute(wish));
+  }
+
+  @Delete('seats/:side/substitute')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Give a seat back to its player now' })
+  async giveBack(@Param('code') code: string, @Param('side') side: string): Promise<void> {
+    const { id } = await this.games.byCode(code);
+    await this.seats.giveBack(id, side);
+  }
+
+  @Post('seats/:side/understudies')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Let somebody see exactly what a seat sees; he plays nothing' })
+  @ApiBody({ schema: PERSON_JSON })
+  understudy(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<void> {
+    return this.seats.understudy(code, side, readPerson(wish));
+  }
+
+  @Delete('seats/:side/understudies/:person')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'He sees it no more' })
+  dismiss(
+    @Param('code') code: string,
+    @Param('side') side: string,
+    @Param('person', ParseUUIDPipe) person: string,
+  ): Promise<void> {
+    return this.seats.dismiss(code, side, person);
+  }
+
+  @Post('seats/:side/resign')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End a game for a player who has left it: his side counts as resigned' })
+  @ApiBody({ schema: REASON_JSON })
+  resign(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<void> {
+    return this.seats.resignFor(code, side, readReason(wish).reason);
+  }
+
+  @Post('cancel')
+  @HttpCode(204)
+  @Needs('games:write')
+  @ApiOperation({ summary: 'Call off a game that has not begun' })
+  @ApiBody({ schema: REASON_JSON })
+  cancel(@Param('code') code: string, @Body() wish: unknown): Promise<void> {
+    return this.seats.cancel(code, readReason(wish).reason);
+  }
+}

@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import { BadGame, checkPeople } from '../games/new-game';
+import type { NewPerson } from '../games/new-game';
+import { InvitationMails } from '../games/invitation-mails';
+import { InvitationRepository, invitedUntil } from '../games/invitation.repository';
+import type { SeatChange } from '../kernel/record/submission';
+import { MemberRepository } from '../clubs/member.repository';
+import { Letters } from '../mail/letters';
+import { leaveSeat } from '../orders/leaving';
+import type { Person } from '../people/person.entity';
+import { PersonRepository } from '../people/person.repository';
+import { isOpen, isSomebody } from '../people/open-seat';
+import { OutboxRepository } from '../post/outbox.repository';
+import { SubmissionService } from '../submissions/submission.service';
+import { clockTimes } from '../table/charter';
+import type { GameHand } from '../table/game-hand';
+import { GameRepository } from '../table/game.repository';
+import type { Seat } from '../table/seat.entity';
+import { momentText } from '../wording/when';
+import { StandInRepository } from '../table/stand-in.repository';
+
+/** Who sits at a game: somebody else is asked, takes over for a time or for good, or looks over a shoulder. */
+@Injectable()
+export class Seats {
+  constructor(
+    private readonly games: GameRepository,
+    private readonly people: PersonRepository,
+    private readonly members: MemberRepository,
+    private readonly submissions: SubmissionService,
+    private readonly invitations: InvitationMails,
+    private readonly invited: InvitationRepository,
+    private readonly standIns: StandInRepository,
+    private readonly letters: Letters,
+    private readonly outbox: OutboxRepository,
+  ) {}
+
+  /** Somebody else for a seat: invited before the game has begun, in his place from then on. @throws BadGame */
+  async replace(code: string, side: string, who: NewPerson): Promise<void> {
+    await this.withSeat(code, side, async (hand, seat) => {
+      const person = await this.newcomer(hand, side, who);
+      if (!hand.begun) return this.inviteInstead(hand, seat, person);
+      await this.standIns.end(hand.manager, hand.game.id, side);
+      await this.takesOver(hand, seat, person, 'replaced');
+    });
+  }
+
+  /** Somebody plays a seat until then; its player has it back by himself. @throws BadGame */
+  async substitute(code: string, side: string, { until, ...who }: NewPerson & { until: Date }): Promise<void> {
+    await this.withSeat(code, side, async (hand, seat) => {
+      if (!hand.begun) throw new BadGame('the game has not begun: invite somebody else instead');
+      if (until <= hand.now) throw new BadGame('until: that is over already');
+      const person = await this.newcomer(hand, side, who);
+      const before = await this.standIns.of(hand.manager, hand.game.id, side);
+      const regularId = before?.regularId ?? seat.personId;
+      await this.standIns.substitute(hand.manager, hand.game.id, side, { regularId, until });
+      await this.takesOver(hand, seat, person, 'substituted', until);
+    });
+  }
+
+  /** The time of a substitute is over: the seat is its player's again. */
+  async giveBack(gameId: string, side: string): Promise<void> {
+    await this.submissions.withGame(gameId, async (hand) => {
+      const standIn = await this.standIns.of(hand.manager, gameId, side);
+      if (!standIn) return;
+      await this.standIns.end(hand.manager, gameId, side);
+      const regular = await this.people.byId(standIn.regularId);
+      if (regular && !hand.position.over) await this.takesOver(hand, hand.seat(side), regular, 'returned');
+    });
+  }
+
+  /** Somebody sees exactly what a seat sees, and plays nothing. @throws BadGame */
+  async understudy(code: string, side: string, who: NewPerson): Promise<void> {
+    await this.withSeat(code, side, async (hand, seat) => {
+      const person = await this.newcomer(hand, side, who);
+      await this.standIns.understudy(hand.manager, hand.game.id, side, person.id, hand.now);
+      const name = hand.engine.system.seatName(side);
+      await this.invitations.watches(hand, side, person);
+      const news = `${person.name} is the understudy of the ${name} side: he sees what it sees, and plays nothing unless he takes over.`;
+      await this.letters.toSide(hand, seat.side, { what: 'you have an understudy', paragraphs: [news] });
+    });
+  }
+
+  /** @throws BadGame when he is none */
+  async dismiss(code: string, side: string, personId: string): Promise<void> {
+    await this.withSeat(code, side, async (hand) => {
+      if (!(await this.standIns.dismiss(hand.manager, hand.game.id, side, personId)))
+        throw new BadGame('he is no understudy of that seat');
+    });
+  }
+
+  /** A game that has not begun is called off. @throws BadGame */
+  async cancel(code: string, reason: string): Promise<void> {
+    const { id } = await this.games.byCode(code);
+    await this.submissions.withGame(id, (hand) => this.callOff(hand, reason));
+  }
+
+  async callOff(hand: GameHand, reason: string): Promise<void> {
+    if (hand.begun) throw new BadGame('the game has begun: it ends by its rules, by RESIGN, or by a draw');
+    if (hand.game.state === 'cancelled') throw new BadGame('the game is cancelled already');
+    hand.game.state = 'cancelled';
+    await this.invited.forget(hand.manager, hand.game.id);
+    await this.invitations.news(hand, {
+      what: 'the game is called off',
+      paragraphs: [`The game will not be played: ${reason}`],
+    });
+  }
+
+  /** Ends a game for a player who has left it, or plays no more: his side has resigned. @throws BadGame */
+  async resignFor(code: string, side: string, reason: string): Promise<void> {
+    await this.withSeat(code, side, async (hand) => {
+      if (!hand.begun || hand.position.over) throw new BadGame('the game is not running');
+      const who = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
+      await this.letters.toAll(hand, {
+        what: 'the game is ended',
+        paragraphs: [`The organiser has ended the game for ${who}, who counts as resigned: ${reason}`],
+      });
+      hand.submit({ kind: 'resign', source: 'moderator', seat: side });
+      await this.standIns.filled(hand.manager, hand.game.id, side);
+    });
+  }
+
+  /** A player leaves and plays no more: the game stands until somebody takes his place. */
+  async leaves(hand: GameHand, side: string): Promise<void> {
+    await this.letters.handOn(hand, side, await leaveSeat(hand, this.standIns, side));
+  }
+
+  private async withSeat(code: string, side: string, work: (hand: GameHand, seat: Seat) => Promise<void>) {
+    const { id } = await this.games.byCode(code);
+    await this.submissions.withGame(id, async (hand) => {
+      const seat = hand.seats.find((s) => s.side === side);
+      const sides = hand.seats.map((s) => s.side).join(', ');
+      if (!seat) throw new BadGame(`side: the game has no seat ${side}, only ${sides}`);
+      if (hand.game.state === 'over' || hand.game.state === 'cancelled') throw new BadGame('the game is over');
+      await work(hand, seat);
+    });
+  }
+
+  /** @throws BadGame when he plays the other side, or moderates */
+  private async newcomer(hand: GameHand, side: string, who: NewPerson): Promise<Person> {
+    const person = await this.people.registered(hand.manager, who);
+    const seats = hand.seats.map((s) => (s.side === side ? { side, personId: person.id } : s));
+    if (hand.seat(side).personId === person.id) throw new BadGame('he sits there already');
+    checkPeople(hand.game, seats);
+    hand.comes(person);
+    const { clubId } = hand.game;
+    if (clubId !== null) await this.members.add(hand.manager, clubId, person.id, 'player', hand.now);
+    return person;
+  }
+
+  private async inviteInstead(hand: GameHand, seat: Seat, person: Person): Promise<void> {
+    const before = isSomebody(seat) && seat.state !== 'declined' ? hand.playerOf(seat.side) : null;
+    Object.assign(seat, { personId: person.id, state: 'invited' });
+    hand.game.state = 'inviting';
+    await this.invited.put(hand.manager, hand.game.id, invitedUntil(hand.now));
+    await this.invitations.invite(hand, seat.side);
+    if (!before) return;
+    const paragraphs = [`Somebody else is asked to play your side. Nothing more is asked of you, and thank you.`];
+    await this.invitations.tell(hand, before, { what: 'somebody else is asked', paragraphs });
+  }
+
+  /** The seat is `person`'s from here on; what was on its way to the other is not sent, and what is asked is asked anew. */
+  private async takesOver(
+    hand: GameHand,
+    seat: Seat,
+    person: Person,
+    change: SeatChange,
+    until: Date | null = null,
+  ): Promise<void> {
+    const { side } = seat;
+    const before = isOpen(seat) ? null : hand.playerOf(side);
+    const name = hand.engine.system.seatName(side);
+    hand.comes(person);
+    if (before) await this.outbox.withdraw(hand.manager, hand.game.id, before.id);
+    Object.assign(seat, freshSeat(seat, person.id, clockTimes(hand.game.charter).bank));
+    if (await this.standIns.filled(hand.manager, hand.game.id, side)) hand.game.state = 'running';
+    hand.submit({ kind: 'seat', source: 'moderator', seat: side, change });
+    const how = until ? `until ${momentText(until, person.zone)}` : 'from now on';
+    await this.invitations.takesOver(
+      hand,
+      side,
+      `You play the ${name} side of "${hand.game.title}" ${how}. HISTORY tells what happened so far; your mails and your page are those of your side.`,
+    );
+    if (before) {
+      const back = until ? ` You have it back by yourself on ${momentText(until, before.zone)}.` : '';
+      const paragraphs = [
+        `${change === 'returned' ? 'Its own player' : 'Somebody else'} plays the ${name} side ${how}.${back} Its pages are shut to you.`,
+      ];
+      await this.invitations.tell(hand, before, { what: 'somebody else plays', paragraphs });
+    }
+  }
+}
+
+/** A new player is told of nothing yet, and has a third of the bank at least. What was asked of the other is asked of him. */
+const freshSeat = (seat: Seat, personId: string, bank: number): Partial<Seat> => ({
+  ...{ personId, state: 'joined', toldDecision: 0, mails: 0, reminded: 0, report: [] },
+  ...{ clockFrom: null, dueAt: null, undeliveredSince: null, standsFrom: null, earned: null },
+  bankSeconds: Math.max(seat.bankSeconds, Math.ceil(bank / 3)),
+});

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+
+/** Somebody plays in the place of the regular player until then. */
+export interface StandIn {
+  regularId: string;
+  until: Date;
+}
+
+/** Somebody who looks over a player's shoulder. */
+export interface Understudy {
+  personId: string;
+  name: string;
+  email: string;
+}
+
+/** Substitutes, understudies, and seats whose players have left. */
+@Injectable()
+export class StandInRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async substitute(manager: EntityManager, gameId: string, side: string, { regularId, until }: StandIn): Promise<void> {
+    await manager.query(
+      `INSERT INTO stand_in (game_id, side, regular_id, until) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (game_id, side) DO UPDATE SET until = excluded.until`,
+      [gameId, side, regularId, until],
+    );
+  }
+
+  /** Whose place is held; null: it is the player's own. */
+  async of(manager: EntityManager, gameId: string, side: string): Promise<StandIn | null> {
+    const [row] = await manager.query<StandIn[]>(
+      'SELECT regular_id AS "regularId", until FROM stand_in WHERE game_id = $1 AND side = $2',
+      [gameId, side],
+    );
+    return row ?? null;
+  }
+
+  async end(manager: EntityManager, gameId: string, side: string): Promise<void> {
+    await manager.query('DELETE FROM stand_in WHERE game_id = $1 AND side = $2', [gameId, side]);
+  }
+
+  /** Seats that go back to their players at `now`. */
+  due(now: Date): Promise<{ gameId: string; side: string }[]> {
+    return this.source.query(
+      'SELECT game_id AS "gameId", side FROM stand_in WHERE until <= $1 ORDER BY until LIMIT 100',
+      [now],
+    );
+  }
+
+  async understudy(manager: EntityManager, gameId: string, side: string, personId: string, now: Date): Promise<void> {
+    await manager.query(
+      'INSERT INTO understudy (game_id, side, person_id, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+      [gameId, side, personId, now],
+    );
+  }
+
+  /** False: he was none. */
+  async dismiss(manager: EntityManager, gameId: string, side: string, personId: string): Promise<boolean> {
+    const [, count] = await manager.query<[unknown, number]>(
+      'DELETE FROM understudy WHERE game_id = $1 AND side = $2 AND person_id = $3',
+      [gameId, side, personId],
+    );
+    return count > 0;
+  }
+
+  understudies(manager: EntityManager, gameId: string, side: string): Promise<Understudy[]> {
+    return manager.query(
+      `SELECT u.person_id AS "personId", p.name, p.email FROM understudy u JOIN person p ON p.id = u.person_id
+       WHERE u.game_id = $1 AND u.side = $2 ORDER BY u.since`,
+      [gameId, side],
+    );
+  }
+
+  /** Sides of a game that these people are understudies of. */
+  async watched(gameId: string, people: readonly string[]): Promise<string[]> {
+    if (people.length === 0) return [];
+    const rows = await this.source.query<{ side: string }[]>(
+      'SELECT DISTINCT side FROM understudy WHERE game_id = $1 AND person_id = ANY ($2)',
+      [gameId, people],
+    );
+    return rows.map((r) => r.side);
+  }
+
+  async leaves(manager: EntityManager, gameId: string, side: string, now: Date): Promise<void> {
+    await manager.query('INSERT INTO vacancy (game_id, side, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      gameId,
+      side,
+      now,
+    ]);
+  }
+
+  /** True: nobody played there. */
+  async filled(manager: EntityManager, gameId: string, side: string): Promise<boolean> {
+    const [, count] = await manager.query<[unknown, number]>('DELETE FROM vacancy WHERE game_id = $1 AND side = $2', [
+      gameId,
+      side,
+    ]);
+    return count > 0;
+  }
+
+  /** Sides of a game that nobody plays. */
+  async vacant(manager: EntityManager, gameId: string): Promise<string[]> {
+    const rows = await manager.query<{ side: string }[]>('SELECT side FROM vacancy WHERE game_id = $1', [gameId]);
+    return rows.map((r) => r.side);
+  }
+}
