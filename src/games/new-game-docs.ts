@@ -1,13 +1,10 @@
-import type { ApiBodyOptions } from '@nestjs/swagger';
-import { z } from 'zod';
+import { described } from '../api/described';
 import { SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
 import { newGameSchema } from './new-game';
 
-type SchemaObject = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
-
 /** The JSON schema of a wish for a game, for the OpenAPI page. */
-export const NEW_GAME_JSON = z.toJSONSchema(newGameSchema, { io: 'input', unrepresentable: 'any' }) as SchemaObject;
+export const NEW_GAME_JSON = described(newGameSchema).schema;
 
 /** A wish for the game that examples show, of each system. */
 export const NEW_GAME_EXAMPLES = Object.fromEntries(

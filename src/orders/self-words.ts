@@ -3,6 +3,7 @@ import { DeviceRepository } from '../access/device.repository';
 import type { Device } from '../access/device.entity';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
+import type { Wishes } from '../people/wishes';
 import type { Table } from '../table/table';
 import { isZone, momentText } from '../wording/when';
 import type { Deeds } from './deeds';
@@ -66,8 +67,9 @@ export class SelfWords {
     const now = player.wishes.challenges ?? 'on';
     if (!word)
       return told(`Mails about open seats of your clubs are ${now}. CHALLENGES on or CHALLENGES off changes it.`);
-    const { challenges: _, ...others } = player.wishes;
-    player.wishes = word === 'off' ? { ...others, challenges: 'off' } : others;
+    const wishes: Wishes = { ...player.wishes, challenges: 'off' };
+    if (word === 'on') delete wishes.challenges;
+    player.wishes = wishes;
     await this.people.wishes(hand.manager, player.id, player.wishes);
     return told(
       word === 'off' ? 'No more mails about open seats come to you.' : 'You are told of open seats of your clubs.',

@@ -11,7 +11,8 @@ import {
   Query,
   UseGuards,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { described } from '../api/described';
 import { AccessGuard } from '../access/access.guard';
 import { AccessKeys } from '../access/access-keys.service';
 import { By, Needs } from '../access/needs';
@@ -19,7 +20,7 @@ import type { Allowed } from '../access/needs';
 import { ClubRepository } from '../clubs/club.repository';
 import { ClubAnswer, KeyAnswer, MemberAnswer, NewKeyAnswer } from './club-answers';
 import { Members } from './members.service';
-import { readNewClub, readNewKey, readNewMember, readRole } from './member-wishes';
+import { newClub, newKey, newMember, readNewClub, readNewKey, readNewMember, readRole } from './member-wishes';
 
 const PAGE = 200;
 
@@ -38,6 +39,7 @@ export class ClubsController {
   @Post()
   @Needs('service')
   @ApiOperation({ summary: 'Found a club: {name, organiser: {name, email}}. Its organiser is sent a link to sign in' })
+  @ApiBody(described(newClub))
   @ApiCreatedResponse({ type: ClubAnswer })
   found(@Body() wish: unknown): Promise<ClubAnswer> {
     return this.members.found(readNewClub(wish));
@@ -68,6 +70,7 @@ export class ClubsController {
   @HttpCode(200)
   @Needs('people')
   @ApiOperation({ summary: 'Give somebody a role: {email, role, name?, zone?, paper?}. He is told by mail' })
+  @ApiBody(described(newMember))
   @ApiOkResponse({ type: MemberAnswer })
   add(@Param('club') club: string, @Body() wish: unknown): Promise<MemberAnswer> {
     return this.members.add(club, readNewMember(wish));
@@ -97,6 +100,7 @@ export class ClubsController {
   @Post(':club/keys')
   @Needs('keys')
   @ApiOperation({ summary: 'A new key: {name, scopes, days?}. It is shown this once' })
+  @ApiBody(described(newKey))
   @ApiCreatedResponse({ type: NewKeyAnswer })
   async makeKey(@Param('club') club: string, @Body() wish: unknown): Promise<NewKeyAnswer> {
     const { id } = await this.clubs.byHandle(club);

@@ -58,7 +58,8 @@ export class MeController {
   async leave(@Req() request: Request, @Res() response: Response, @Body() body: { name?: unknown } | undefined) {
     const [device] = await this.devices.signedIn(request);
     if (!device) return response.redirect(303, '/sign-in');
-    if (await this.page.leave(device.personId, String(body?.name ?? ''))) return response.render('left');
+    if (await this.page.leave(device.personId, typeof body?.name === 'string' ? body.name : ''))
+      return response.render('left');
     response.status(400);
     await this.render(request, response, { wrong: 'Type your name as it stands above. Nothing was done.' });
   }

@@ -6,13 +6,13 @@ import { BadGame, faultText, oneLine, personSchema } from '../games/new-game';
 const role = z.enum(ROLES, { error: `is one of ${ROLES.join(', ')}` });
 
 /** Somebody who is to be in a club. */
-const newMember = personSchema.extend({ name: oneLine.optional(), role: role.default('player') });
+export const newMember = personSchema.extend({ name: oneLine.optional(), role: role.default('player') });
 export type NewMember = z.infer<typeof newMember>;
 
-const newClub = z.strictObject({ name: oneLine, organiser: personSchema });
+export const newClub = z.strictObject({ name: oneLine, organiser: personSchema });
 export type NewClub = z.infer<typeof newClub>;
 
-const newKey = z.strictObject({
+export const newKey = z.strictObject({
   name: oneLine,
   scopes: z
     .array(z.enum(CLUB_SCOPES, { error: `is one of ${CLUB_SCOPES.join(', ')}` }))

@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { described } from '../api/described';
 import { AccessGuard } from '../access/access.guard';
 import { Needs } from '../access/needs';
 import { GameRepository } from '../table/game.repository';
-import { PERSON_JSON, REASON_JSON, SUBSTITUTE_JSON } from './seat-docs';
-import { readPerson, readReason, readSubstitute } from './seat-wishes';
+import { personSchema } from '../games/new-game';
+import { reasonSchema, readPerson, readReason, readSubstitute, substituteSchema } from './seat-wishes';
 import { Seats } from './seats.service';
 
 /** Who sits at a game: others are told of each change, as far as each may know. */
@@ -22,7 +23,7 @@ export class SeatsController {
   @Put('seats/:side/player')
   @HttpCode(204)
   @ApiOperation({ summary: 'Ask somebody else to play, or give him the seat for good once the game has begun' })
-  @ApiBody({ schema: PERSON_JSON })
+  @ApiBody(described(personSchema))
   replace(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<void> {
     return this.seats.replace(code, side, readPerson(wish));
   }
@@ -30,7 +31,7 @@ export class SeatsController {
   @Put('seats/:side/substitute')
   @HttpCode(204)
   @ApiOperation({ summary: 'Give a seat to somebody until a moment; then its player has it back by himself' })
-  @ApiBody({ schema: SUBSTITUTE_JSON })
+  @ApiBody(described(substituteSchema))
   substitute(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<void> {
     return this.seats.substitute(code, side, readSubstitute(wish));
   }
@@ -46,7 +47,7 @@ export class SeatsController {
   @Post('seats/:side/understudies')
   @HttpCode(204)
   @ApiOperation({ summary: 'Let somebody see exactly what a seat sees; he plays nothing' })
-  @ApiBody({ schema: PERSON_JSON })
+  @ApiBody(described(personSchema))
   understudy(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<void> {
     return this.seats.understudy(code, side, readPerson(wish));
   }
@@ -65,7 +66,7 @@ export class SeatsController {
   @Post('seats/:side/resign')
   @HttpCode(204)
   @ApiOperation({ summary: 'End a game for a player who has left it: his side counts as resigned' })
-  @ApiBody({ schema: REASON_JSON })
+  @ApiBody(described(reasonSchema))
   resign(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<void> {
     return this.seats.resignFor(code, side, readReason(wish).reason);
   }
@@ -74,7 +75,7 @@ export class SeatsController {
   @HttpCode(204)
   @Needs('games:write')
   @ApiOperation({ summary: 'Call off a game that has not begun' })
-  @ApiBody({ schema: REASON_JSON })
+  @ApiBody(described(reasonSchema))
   cancel(@Param('code') code: string, @Body() wish: unknown): Promise<void> {
     return this.seats.cancel(code, readReason(wish).reason);
   }

@@ -247,8 +247,11 @@ describe('an open seat', () => {
   });
 
   it('needs a club', async () => {
-    const { club: _, ...wish } = wishFor(world, { joined: false }) as { club: string };
-    const open = { ...wish, seats: { german: 'open', allied: who('Tom Reed') } };
+    const open = {
+      ...wishFor(world, { joined: false }),
+      club: undefined,
+      seats: { german: 'open', allied: who('Tom Reed') },
+    };
     expect((await world.api.post('/api/games', open).expect(400)).text).toContain('an open seat needs a club');
   });
 });
