@@ -21,6 +21,7 @@ import { ShardKeys1765411200000 } from './1765411200000-shard-keys';
 import { Wishes1765497600000 } from './1765497600000-wishes';
 import { Members1766000000000 } from './1766000000000-members';
 import { Seating1766050000000 } from './1766050000000-seating';
+import { Digests1766060000000 } from './1766060000000-digests';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   Wishes1765497600000,
   Members1766000000000,
   Seating1766050000000,
+  Digests1766060000000,
 ];

@@ -89,8 +89,13 @@ export class InboundRepository {
   }
 
   /** Keeps a mail; the same message to the same address is kept once. True: it is new. */
-  async keep(mail: Arrival, now: Date): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(
+  keep(mail: Arrival, now: Date): Promise<boolean> {
+    return this.keepWith(this.source.manager, mail, now);
+  }
+
+  /** The same in a transaction. */
+  async keepWith(manager: EntityManager, mail: Arrival, now: Date): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
       `INSERT INTO inbound_mail (recipient, game_number, message_id, envelope_from, raw, received_at, auth, outcome, state, attempts)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', 0) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
       [

@@ -7,6 +7,7 @@ import type { DealtWith } from './journal.repository';
 import { MachineMailService } from './machine-mail.service';
 import { MailReader, UnreadableMail } from './mail-reader';
 import { OrganiserMail } from './organiser-mail.service';
+import { DigestReplies } from './digests/digest-replies';
 import { fromPerson } from './reading/reading';
 import { SeatMail } from './seat-mail.service';
 
@@ -18,6 +19,7 @@ export class MailSorting {
     private readonly reader: MailReader,
     private readonly organiser: OrganiserMail,
     private readonly seats: SeatMail,
+    private readonly digests: DigestReplies,
     private readonly machines: MachineMailService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -30,6 +32,8 @@ export class MailSorting {
     const domain = mailBox === null ? mailDomain : null;
     const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain });
     if (this.organiser.isFor(arrived)) return this.organiser.deal(arrived, read);
+    const mayAnswer = fromPerson(read) && (await this.digests.deal(arrived, read));
+    if (mayAnswer) return mayAnswer;
     const done = fromPerson(read) ? await this.seats.deal(arrived, read) : null;
     if (done) return done;
     await this.inbound.classed(arrived.id, read.class);

@@ -38,6 +38,8 @@ import { MailSorting } from './mail-sorting';
 import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
 import { ModeratorsAnswers } from './moderators-answers';
+import { DigestReplies } from './digests/digest-replies';
+import { Digests } from './digests/digest.service';
 import { OpenSeats } from './open-seats';
 import { OrganiserMail } from './organiser-mail.service';
 import { OwnersNotes } from './owners-notes';
@@ -62,6 +64,8 @@ import { MailTransport, SmtpTransport } from './transport';
     { provide: DeliveryTroubles, useExisting: Deliverability },
     Authentication,
     DeliverySettling,
+    DigestReplies,
+    Digests,
     { provide: DkimSigner, inject: [SETTINGS], useFactory: (settings: Settings) => DkimSigner.from(settings) },
     InboundRepository,
     InboundService,

@@ -30,7 +30,8 @@ export class Receiving {
   /** Whether mail to this address is taken at all; anything else is refused at the door, never bounced later. */
   takes(address: string): boolean {
     const localPart = this.house.plain(address).split('@')[0] ?? '';
-    return this.tokens.read(localPart) !== null || this.tokens.readReturn(localPart) !== null;
+    const { tokens } = this;
+    return [tokens.read(localPart), tokens.readReturn(localPart), tokens.readDigest(localPart)].some((t) => t !== null);
   }
 
   /** Whether mail to this address is taken if its head names one of ours: it is what our mails are from. */

@@ -28,6 +28,7 @@ const GENERAL = [
   'MUTE, UNMUTE    no more reminders of your time; reminders again',
   'RESIGN          give the game up (asks for a CONFIRM from a second mail)',
   'ABANDON         you play this game no more, and somebody else takes your place (asks for a CONFIRM, too)',
+  'DIGEST          DIGEST 20:00: one mail a day for all your games, answered in one reply; DIGEST off: each by itself',
   'CHALLENGES      CHALLENGES off: no mails about open seats of your clubs; CHALLENGES on has them again',
   'ADDRESS         where your mails go; ADDRESS new@example.org changes it, ADDRESS FORGET old@example.org removes one',
 ];

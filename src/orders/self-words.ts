@@ -3,6 +3,7 @@ import { DeviceRepository } from '../access/device.repository';
 import type { Device } from '../access/device.entity';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
+import { readTimeOfDay } from '../wording/time-of-day';
 import type { Wishes } from '../people/wishes';
 import type { Table } from '../table/table';
 import { isZone, momentText } from '../wording/when';
@@ -19,6 +20,7 @@ export class SelfWords {
     name: async ({ hand, side }, { said }) => [await this.name(hand, side, said)],
     zone: async ({ hand, side }, { said }) => [await this.zone(hand, side, said)],
     paper: async ({ hand, side }, { said }) => [await this.paper(hand, side, said)],
+    digest: async ({ hand, side }, { said }) => [await this.digest(hand, side, said)],
     challenges: async ({ hand, side }, { said }) => [await this.challenges(hand, side, said)],
     devices: async ({ hand, side }, { said }) => [await this.deviceLines(hand, side, said)],
   } satisfies Partial<Deeds>;
@@ -73,6 +75,29 @@ export class SelfWords {
     await this.people.wishes(hand.manager, player.id, player.wishes);
     return told(
       word === 'off' ? 'No more mails about open seats come to you.' : 'You are told of open seats of your clubs.',
+    );
+  }
+
+  private async digest(hand: Table, side: string, said: string): Promise<Section> {
+    const player = hand.playerOf(side);
+    const told = (...lines: string[]): Section => ({ title: 'DIGEST', lines });
+    const at = readTimeOfDay(said);
+    const off = said.toLowerCase() === 'off';
+    const now =
+      player.wishes.digest === undefined
+        ? 'Each mail comes by itself.'
+        : `One mail a day comes at ${player.wishes.digest}.`;
+    if (!off && at === null)
+      return told(`${now} You could write: DIGEST 20:00, the hour in your own zone (${player.zone}), or DIGEST off.`);
+    const wishes: Wishes = { ...player.wishes, ...(at === null ? {} : { digest: at }) };
+    if (off) delete wishes.digest;
+    player.wishes = wishes;
+    await this.people.wishes(hand.manager, player.id, wishes);
+    await this.people.digestFrom(player.id, hand.now, hand.manager);
+    if (off) return told('From now on each mail comes by itself.');
+    return told(
+      `From now on what your games ask and tell comes in one mail a day, at ${at} (${player.zone}), what is due first first.`,
+      'Receipts come at once, and so does what is due within a day and a half. Your clocks run as ever.',
     );
   }
 

@@ -12,7 +12,8 @@ export type Word =
   /** `said`: what stands behind the word. */
   | { word: SaidWord; said: string; line: number };
 
-type SaidWord = 'challenges' | 'leave' | 'propose' | 'detail' | 'mail' | 'map' | 'name' | 'zone' | 'paper' | 'devices';
+type SaidWord =
+  'challenges' | 'digest' | 'leave' | 'propose' | 'detail' | 'mail' | 'map' | 'name' | 'zone' | 'paper' | 'devices';
 
 const PLAIN = [
   'check',
@@ -103,6 +104,7 @@ export const EVERY_WORD: readonly string[] = [
     'zone',
     'paper',
     'devices',
+    'digest',
     'challenges',
     'say',
     'ask',
@@ -115,7 +117,7 @@ export const tries = (words: readonly Word[]): boolean => words.some(({ word }) 
 
 const ACTS: readonly Word['word'][] = [
   ...(['undo', 'leave', 'detail', 'mail', 'propose', 'accept', 'refuse', 'claim', 'confirm'] as const),
-  ...(['name', 'zone', 'paper', 'devices', 'challenges'] as const),
+  ...(['name', 'zone', 'paper', 'devices', 'challenges', 'digest'] as const),
 ];
 /** Whether a word is no order and yet changes the game: it does not in a mail that only tries. */
 export const acts = (word: Word): boolean =>
@@ -159,7 +161,7 @@ function oneWord(line: string, number: number, verbs: readonly string[]): Word |
   const map = /^map(?:\s+(all|always\s+(?:all|two)))?$/i.exec(bare);
   if (map) return { word: 'map', said: (map[1] ?? '').toLowerCase().replace(/\s+/, ' '), line: number };
   const own =
-    /^(?:(name)(?:\s+(.{1,80}))?|(zone)(?:\s+(\S+))?|(paper)(?:\s+(\S+))?|(devices)(?:\s+(forget\s+\S+))?|(challenges)(?:\s+(\S+))?)$/i.exec(
+    /^(?:(name)(?:\s+(.{1,80}))?|(zone)(?:\s+(\S+))?|(paper)(?:\s+(\S+))?|(devices)(?:\s+(forget\s+\S+))?|(challenges)(?:\s+(\S+))?|(digest)(?:\s+(.{1,12}))?)$/i.exec(
       bare,
     );
   if (own) {

@@ -36,7 +36,7 @@ export class OrganiserRepository {
        FROM listed l JOIN game g ON g.id = l.id JOIN seat s ON s.game_id = g.id JOIN person p ON p.id = s.person_id
          LEFT JOIN mail_address a ON a.email = p.email
          CROSS JOIN LATERAL (SELECT max(o.sent_at) FILTER (WHERE o.state = 'sent') AS "lastSentAt",
-             count(*) FILTER (WHERE o.state IN ('waiting', 'suppressed'))::int AS waiting,
+             count(*) FILTER (WHERE o.state IN ('waiting', 'suppressed', 'digest'))::int AS waiting,
              count(*) FILTER (WHERE o.state = 'dead')::int AS dead
            FROM outbox o WHERE o.game_id = g.id AND o.person_id = p.id) mails
        ORDER BY l.since NULLS LAST, g.id, s.side`,

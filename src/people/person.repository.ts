@@ -64,6 +64,11 @@ export class PersonRepository {
     await manager.update(Person, { id }, change);
   }
 
+  /** His first mail of a day comes at the next hour of his after `at`. */
+  async digestFrom(id: string, at: Date, manager = this.source.manager): Promise<void> {
+    await manager.query('UPDATE person SET digest_at = $2 WHERE id = $1', [id, at]);
+  }
+
   /** The bot's own row. */
   async bot(manager: EntityManager): Promise<Pick<Person, 'id'>> {
     await manager.createQueryBuilder().insert().into(Person).values(BOT).orIgnore().execute();
@@ -85,7 +90,7 @@ export class PersonRepository {
       await manager.query('DELETE FROM blocked WHERE person_id = $1 OR correspondent_id = $1', [id]);
       await manager.query(
         `UPDATE outbox SET sent_to = NULL, spec = spec || '{"text": "", "subject": ""}',
-           state = CASE WHEN state IN ('waiting', 'suppressed') THEN 'superseded' ELSE state END WHERE person_id = $1`,
+           state = CASE WHEN state IN ('waiting', 'suppressed', 'digest') THEN 'superseded' ELSE state END WHERE person_id = $1`,
         [id],
       );
       await manager.query(

@@ -6,6 +6,8 @@ export interface Wishes {
   mail?: Form;
   /** Whether the file of a mail has the two pages that matter, or all. */
   pages?: PageCount;
+  /** The hour of his one mail a day (`20:00`); without it each mail comes by itself. */
+  digest?: string;
   /** Whether he is told of open seats of his clubs. */
   challenges?: 'off';
 }

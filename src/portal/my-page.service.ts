@@ -7,6 +7,7 @@ import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
+import type { Wishes } from '../people/wishes';
 import { DETAILS, FORMS, detailOf, formOf, pagesFor } from '../people/wishes';
 import { OpenSeats } from '../mail/open-seats';
 import { SubmissionService } from '../submissions/submission.service';
@@ -71,8 +72,12 @@ export class MyPage {
     };
   }
 
-  async change(personId: string, { name, zone, paper, ...wishes }: MyWishes): Promise<void> {
+  async change(personId: string, { name, zone, paper, digest, ...own }: MyWishes): Promise<void> {
+    const person = await this.people.byId(personId);
+    const wishes: Wishes = { ...person?.wishes, ...own, ...(digest === null ? {} : { digest }) };
+    if (digest === null) delete wishes.digest;
     await this.people.change(personId, { name, zone, paper, wishes });
+    if (digest !== null && digest !== person?.wishes.digest) await this.people.digestFrom(personId, this.clock.now());
   }
 
   async revoke(personId: string, deviceId: string): Promise<void> {
@@ -101,7 +106,7 @@ export class MyPage {
       words.map((word) => ({ word, text: texts[word], on: word === now }));
     const { name, email, zone, paper } = person;
     return {
-      ...{ name, email, zone },
+      ...{ name, email, zone, digest: person.wishes.digest ?? '' },
       papers: ['A4', 'Letter'].map((word) => ({ word, on: word === paper })),
       forms: options(FORMS, formOf(person), FORM_TEXT),
       details: options(DETAILS, detailOf(person), DETAIL_TEXT),

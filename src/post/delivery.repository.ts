@@ -83,7 +83,7 @@ export class DeliveryRepository {
   countsOf(gameId: string): Promise<MailCounts[]> {
     return this.source.query(
       `SELECT p.id AS "personId", p.email, max(o.sent_at) FILTER (WHERE o.state = 'sent') AS "lastSentAt",
-         count(*) FILTER (WHERE o.state IN ('waiting', 'suppressed'))::int AS waiting,
+         count(*) FILTER (WHERE o.state IN ('waiting', 'suppressed', 'digest'))::int AS waiting,
          count(*) FILTER (WHERE o.state = 'dead')::int AS dead, a.proven_at AS "provenAt",
          a.auto_reply_at AS "autoReplyAt", a.last_bounce_at AS "lastBounceAt", a.suppressed_at AS "suppressedAt", a.reason
        FROM seat s JOIN person p ON p.id = s.person_id LEFT JOIN mail_address a ON a.email = p.email

@@ -2,7 +2,18 @@ import type { StoredLine } from '../table/seat.entity';
 
 /** What a mail in the outbox says; its pictures are drawn when it is sent, from the stored position. */
 export interface MailSpec {
-  kind: 'invitation' | 'turn' | 'receipt' | 'reminder' | 'final' | 'letter' | 'note' | 'moderator' | 'code' | 'pause';
+  kind:
+    | 'invitation'
+    | 'turn'
+    | 'receipt'
+    | 'reminder'
+    | 'final'
+    | 'letter'
+    | 'note'
+    | 'moderator'
+    | 'code'
+    | 'pause'
+    | 'digest';
   /** One address of the person; without it, his main one. A `code` goes to one that is not yet known to be his. */
   to?: string;
   /** Of a letter: the id of the person who wrote it. */
@@ -26,6 +37,8 @@ export interface MailSpec {
   inReplyTo: string | null;
   /** The decision that a turn mail or a reminder is about: when it is answered before the mail could be sent, it is not sent. */
   decision?: number;
+  /** Of a digest: the decisions that are asked in it. */
+  digest?: { code: string; gameId: string; decision: number }[];
   /** A turn mail that is still to be written: `subject`, `text` and `map` are made when it is sent. */
   turn?: TurnToWrite;
   /** What its reader had been told before: told again by the next mail when this one is not sent. */

@@ -10,6 +10,9 @@ export interface NewMail extends Pick<OutboxMail, 'id' | 'gameId' | 'personId' |
 /** What people write to each other and we beside the game: sent when nothing else waits. */
 const BEHIND: readonly MailSpec['kind'][] = ['letter', 'note'];
 
+/** What is kept for the digest of who wants one mail a day; all else answers him, or cannot wait. */
+const KEPT: readonly MailSpec['kind'][] = ['turn', 'reminder', 'letter', 'note', 'moderator'];
+
 /** A row of `outbox` that nobody has tried to send yet, by the names of its columns. */
 const mailRow = ({ id, gameId, personId, spec, messageId, at }: NewMail): object => ({
   ...{ id, spec, at },
@@ -17,12 +20,14 @@ const mailRow = ({ id, gameId, personId, spec, messageId, at }: NewMail): object
   person_id: personId,
   message_id: messageId,
   rank: BEHIND.includes(spec.kind) ? 1 : 0,
+  may_keep: gameId !== null && spec.to === undefined && KEPT.includes(spec.kind),
 });
 
 const PUT = `INSERT INTO outbox (id, game_id, person_id, spec, message_id, state, attempts, not_before, created_at, rank)
-  SELECT r.id, r.game_id, r.person_id, r.spec, r.message_id, 'waiting', 0, r.at, r.at, r.rank
+  SELECT r.id, r.game_id, r.person_id, r.spec, r.message_id, CASE WHEN r.may_keep
+      AND (SELECT p.wishes ? 'digest' FROM person p WHERE p.id = r.person_id) THEN 'digest' ELSE 'waiting' END, 0, r.at, r.at, r.rank
   FROM jsonb_to_recordset($1) AS r (id uuid, game_id uuid, person_id uuid, spec jsonb, message_id text, at timestamptz,
-    rank int)`;
+    rank int, may_keep boolean)`;
 
 /** Writes mails. */
 export const putMails = (mails: readonly NewMail[]): Statement => ({

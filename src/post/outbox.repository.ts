@@ -170,7 +170,7 @@ export class OutboxRepository {
   ): Promise<{ personId: string; before: ToldBefore }[]> {
     const [rows] = await manager.query<[{ person_id: string; before: ToldBefore | null; nr: string }[], number]>(
       `UPDATE outbox SET state = 'superseded', trouble = 'answered before it could be sent'
-       WHERE game_id = $1 AND state IN ('waiting', 'suppressed') AND spec->>'decision' IS NOT NULL
+       WHERE game_id = $1 AND state IN ('waiting', 'suppressed', 'digest') AND spec->>'decision' IS NOT NULL
          AND (spec->>'decision')::int <> ALL($2::int[])
          AND worker IS NULL
        RETURNING person_id, spec->'before' AS before, nr`,
@@ -185,7 +185,7 @@ export class OutboxRepository {
   async withdraw(manager: EntityManager, gameId: string, personId: string): Promise<void> {
     await manager.query(
       `UPDATE outbox SET state = 'superseded', trouble = 'he plays no more'
-       WHERE game_id = $1 AND person_id = $2 AND state IN ('waiting', 'suppressed') AND worker IS NULL
+       WHERE game_id = $1 AND person_id = $2 AND state IN ('waiting', 'suppressed', 'digest') AND worker IS NULL
          AND spec->>'kind' IN ('turn', 'reminder')`,
       [gameId, personId],
     );
@@ -196,7 +196,7 @@ export class OutboxRepository {
     const { gameId, personId, spec } = mail;
     await manager.query(
       `UPDATE outbox SET state = 'superseded', trouble = 'a later reminder replaced it'
-       WHERE game_id = $1 AND person_id = $2 AND state IN ('waiting', 'suppressed') AND spec->>'kind' = 'reminder'
+       WHERE game_id = $1 AND person_id = $2 AND state IN ('waiting', 'suppressed', 'digest') AND spec->>'kind' = 'reminder'
          AND (spec->>'decision')::int = $3 AND worker IS NULL`,
       [gameId, personId, spec.decision],
     );

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AddressRepository } from './address.repository';
 import { BlockedRepository } from './blocked.repository';
 import { DeliveryRepository } from './delivery.repository';
+import { DigestRepository } from './digest.repository';
 import { LetterPace } from './letter-pace';
 import { MutedRepository } from './muted.repository';
 import { Outbox } from './outbox';
@@ -14,6 +15,7 @@ const SHARED = [
   AddressRepository,
   BlockedRepository,
   DeliveryRepository,
+  DigestRepository,
   LetterPace,
   MutedRepository,
   Outbox,

@@ -54,12 +54,27 @@ export class Tokens {
     return encode(Buffer.concat([body, this.keys.mac('return path', body, MAC)]));
   }
 
+  /** The local part that replies to a digest come to: its id in the outbox. */
+  makeDigest(outboxId: string): string {
+    const body = Buffer.from(outboxId.replaceAll('-', ''), 'hex');
+    return encode(Buffer.concat([body, this.keys.mac('digest', body, MAC)]));
+  }
+
+  /** The id of the digest that a local part answers; null when it is none of ours. */
+  readDigest(localPart: string): string | null {
+    return this.idIn(localPart, 'digest');
+  }
+
   /** The id of the mail whose return path a local part is; null when it is none of ours. */
   readReturn(localPart: string): string | null {
+    return this.idIn(localPart, 'return path');
+  }
+
+  private idIn(localPart: string, purpose: string): string | null {
     const bytes = decode(localPart.toLowerCase());
     if (bytes?.length !== RETURN_BODY + MAC) return null;
     const body = bytes.subarray(0, RETURN_BODY);
-    if (!this.keys.made('return path', body, bytes.subarray(RETURN_BODY))) return null;
+    if (!this.keys.made(purpose, body, bytes.subarray(RETURN_BODY))) return null;
     return body.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 }

@@ -93,7 +93,7 @@ export class OpeningRepository {
       `SELECT ${of(FactRow, 'f')} FROM fact f WHERE f.game_id = ${id}
          AND f.seq > (SELECT min(told_seq) FROM seat WHERE game_id = ${id} AND person_id <> '${BOT.id}')
        ORDER BY f.seq, f.n`,
-      `SELECT EXISTS (SELECT FROM outbox WHERE game_id = ${id} AND state IN ('waiting', 'suppressed')
+      `SELECT EXISTS (SELECT FROM outbox WHERE game_id = ${id} AND state IN ('waiting', 'suppressed', 'digest')
          AND spec->>'decision' IS NOT NULL) AS asking`,
     ];
   }

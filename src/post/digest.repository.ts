@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { MailSpec } from './mail-spec';
+
+/** Somebody for whom mails are kept. */
+export interface DigestReader {
+  id: string;
+  zone: string;
+  /** `20:00`, in his own zone. */
+  at: string;
+  /** When he was sent the last one. */
+  last: Date | null;
+}
+
+/** A mail that is kept for a digest. */
+export interface KeptMail {
+  id: string;
+  gameId: string;
+  code: string;
+  number: number;
+  title: string;
+  side: string | null;
+  dueAt: Date | null;
+  spec: MailSpec;
+}
+
+/** What is due within so many hours is not kept. */
+const URGENT_HOURS = 36;
+
+const KEPT = `SELECT o.id, o.game_id AS "gameId", g.code, g.number, g.title, s.side, s.due_at AS "dueAt", o.spec
+  FROM outbox o JOIN game g ON g.id = o.game_id LEFT JOIN seat s ON s.game_id = o.game_id AND s.person_id = o.person_id
+  WHERE o.person_id = $1 AND o.state = 'digest' ORDER BY s.due_at NULLS LAST, g.code, o.rank, o.nr`;
+
+/** Mails that are kept for those who want one a day. */
+@Injectable()
+export class DigestRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Mails about what is due soon go out by themselves; so do those of people who want no digest any more. */
+  async release(now: Date): Promise<void> {
+    await this.source.query(
+      `UPDATE outbox o SET state = 'waiting' WHERE o.state = 'digest' AND (
+         EXISTS (SELECT FROM person p WHERE p.id = o.person_id AND NOT p.wishes ? 'digest')
+         OR EXISTS (SELECT FROM seat s WHERE s.game_id = o.game_id AND s.person_id = o.person_id
+           AND s.due_at < $1::timestamptz + interval '${URGENT_HOURS} hours'))`,
+      [now],
+    );
+  }
+
+  /** Everybody for whom mails are kept. */
+  readers(): Promise<DigestReader[]> {
+    return this.source.query(
+      `SELECT p.id, p.zone, p.wishes->>'digest' AS at, p.digest_at AS last FROM person p
+       WHERE p.wishes ? 'digest' AND p.id IN (SELECT person_id FROM outbox WHERE state = 'digest') LIMIT 1000`,
+    );
+  }
+
+  /** The mails kept for somebody, what is due first first. */
+  kept(personId: string): Promise<KeptMail[]> {
+    return this.source.query(KEPT, [personId]);
+  }
+
+  /** Takes his turn, in the transaction of `manager`; false: another process has. */
+  async begins(manager: EntityManager, { id, last }: DigestReader, now: Date): Promise<boolean> {
+    const [, count] = await manager.query<[unknown, number]>(
+      'UPDATE person SET digest_at = $2 WHERE id = $1 AND digest_at IS NOT DISTINCT FROM $3',
+      [id, now, last],
+    );
+    return count > 0;
+  }
+
+  /** They stand in a digest. Gives those that still waited for one: what was answered meanwhile is not told. */
+  async told(manager: EntityManager, ids: readonly string[], at: Date): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      "UPDATE outbox SET state = 'digested', sent_at = $2 WHERE id = ANY ($1) AND state = 'digest' RETURNING id",
+      [ids, at],
+    );
+    return rows.map((r) => r.id);
+  }
+
+  atOnce<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(work);
+  }
+}

@@ -1,0 +1,127 @@
+import { Digests } from '../../src/mail/digests/digest.service';
+import { newGame, playUntil, send } from '../support/game';
+import type { Table } from '../support/game';
+import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
+import { World } from '../support/world';
+
+jest.setTimeout(120_000);
+
+let world: World;
+let tables: Table[];
+
+beforeAll(async () => {
+  world = await World.open();
+  tables = [await newGame(world), await newGame(world), await newGame(world)];
+});
+afterAll(() => world.close());
+
+const tick = async (): Promise<void> => {
+  await world.app.get(Digests).tick();
+  await world.settle();
+};
+/** To so many hours after midnight, UTC, of the next day. */
+const to = (hours: number): void => {
+  const now = world.clock.now();
+  const then = new Date(now);
+  then.setUTCDate(then.getUTCDate() + 1);
+  then.setUTCHours(hours, 0, 0, 0);
+  world.clock.forward({ seconds: Math.round((then.getTime() - now.getTime()) / 1000) });
+};
+
+describe('one mail a day', () => {
+  it('is asked for by a word; what is no time of day is said', async () => {
+    const [table] = tables as [Table];
+    const { german } = table;
+    for (const each of tables) await playUntil(world, each, /German air search/);
+    const said = async (own: string): Promise<string> =>
+      unwrapped(textOf(await send(world, german, german.newest, own)));
+    expect(await said('DIGEST noonish')).toMatch(/Each mail comes by itself\. You could write: DIGEST 20:00/);
+    expect(await said('DIGEST 20:00')).toMatch(/one mail a day, at 20:00 \(Europe\/Berlin\)/);
+  });
+
+  it('holds what his games ask, the first due first, once; receipts come at once', async () => {
+    const { german, allied } = tables[0] as Table;
+    german.news();
+    for (const table of tables) {
+      const mail = german.mailbox.filter((m) => subjectOf(m).includes(table.code) && /due/.test(subjectOf(m))).at(-1);
+      await german.reply(mail ?? german.newest, 'pass');
+    }
+    await world.settle();
+    await allied.reply(allied.find(new RegExp(tables[0]?.code ?? '')), 'SAY Good luck ENDSAY');
+    await world.settle();
+    expect(german.news().every((m) => /receipt/.test(subjectOf(m)))).toBe(true);
+    await tick();
+    expect(german.news()).toEqual([]);
+    to(19);
+    await tick();
+    const [digest, ...more] = german.news();
+    expect(more).toEqual([]);
+    const asked = tables.filter((t) => textOf(digest ?? german.newest).includes(`\n${t.code}:\n`));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(subjectOf(digest ?? german.newest)).toMatch(
+      /^\[Despatch\] (?:\d+ games? asks? you, first due|your games today)/,
+    );
+    const lines = textOf(digest ?? german.newest).split('\n');
+    expect(lines.filter((l) => l.length > 72 && !l.includes('http'))).toEqual([]);
+    await tick();
+    to(12);
+    await tick();
+    expect(german.news()).toEqual([]);
+  });
+
+  it('is answered in one reply, each game by its code, with a receipt for each; other lines are sent back', async () => {
+    const { german } = tables[0] as Table;
+    for (const table of tables) await playUntilGerman(table);
+    to(19);
+    await tick();
+    const digest = german.newest;
+    expect(subjectOf(digest)).toMatch(/games? asks? you/);
+    const codes = tables.map((t) => t.code).filter((code) => textOf(digest).includes(`\n${code}:\n`));
+    german.news();
+    await german.reply(digest, `And one more thing\n${codes.map((code) => `${code}:\nstatus\n`).join('\n')}`);
+    await world.settle();
+    const news = german.news();
+    const receipts = news.filter((m) => codes.some((code) => subjectOf(m).includes(code)));
+    expect(receipts.map((m) => codes.find((code) => subjectOf(m).includes(code))).sort()).toEqual([...codes].sort());
+    expect(news.filter((m) => !receipts.includes(m)).map(subjectOf)).toEqual([
+      'Despatch: lines that belong to no game',
+    ]);
+    expect(textOf(news.find((m) => !receipts.includes(m)) ?? digest)).toContain('  > And one more thing');
+  });
+
+  it('is read from its reader alone', async () => {
+    const { german, allied } = tables[0] as Table;
+    const digest = german.mailbox.filter((m) => /^\[Despatch\] /.test(subjectOf(m))).at(-1) ?? german.newest;
+    const [before, rows] = [german.mailbox.length, (await world.game(tables[0]?.code ?? '')).seq];
+    await allied.reply(digest, `${tables[0]?.code}: pass`);
+    await world.settle();
+    expect((await world.game(tables[0]?.code ?? '')).seq).toBe(rows);
+    expect(allied.newest).not.toBe(digest);
+    expect(german.mailbox).toHaveLength(before);
+  });
+
+  it('ends with DIGEST off: what was kept comes by itself', async () => {
+    const [table] = tables as [Table];
+    const receipt = await send(world, table.german, table.german.find(new RegExp(table.code)), 'DIGEST off');
+    expect(unwrapped(textOf(receipt))).toContain('From now on each mail comes by itself.');
+    expect(firstParagraph(receipt)).not.toMatch(/NOT/);
+    await tick();
+    await table.allied.reply(table.allied.find(new RegExp(table.code)), 'SAY Hello again ENDSAY');
+    await world.settle();
+    expect(subjectOf(table.german.newest)).toMatch(/a letter$/);
+  });
+
+  /** Until the German is asked again; his mails are kept, so that the position says so. */
+  async function playUntilGerman(table: Table): Promise<void> {
+    for (let i = 0; i < 40; i++) {
+      const { open } = await world.position(table.code);
+      const waits = open.find((o) => !o.sealed);
+      if (!waits || waits.seat === 'german') return;
+      const mail = table.allied.mailbox
+        .filter((m) => subjectOf(m).includes(table.code) && /due/.test(subjectOf(m)))
+        .at(-1);
+      await table.allied.reply(mail ?? table.allied.newest, 'pass');
+      await world.settle();
+    }
+  }
+});
