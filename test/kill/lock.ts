@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { until } from '../support/patience';
 
 const OURS = 'kill-nine';
 
@@ -20,8 +21,14 @@ export class TableLock {
   async waitedFor(): Promise<void> {
     const question = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name <> $1";
     // Within a transaction the server shows what it saw first, until it is told to look again.
-    do await this.client.query('SELECT pg_stat_clear_snapshot()');
-    while ((await this.client.query(question, [OURS])).rowCount === 0);
+    await until(
+      () => 'a transaction of the service to stand before the lock',
+      async () => {
+        await this.client.query('SELECT pg_stat_clear_snapshot()');
+        return (await this.client.query(question, [OURS])).rowCount !== 0;
+      },
+      { every: 10 },
+    );
   }
 
   release(): Promise<void> {

@@ -11,8 +11,8 @@ export interface MailServer {
   all(): Delivered[];
   /** Calls `listener` with each mail that comes to `address` for the first time. */
   onMail(address: string, listener: (mail: Delivered) => void): void;
-  /** Comes back when `holds`; looks again at every mail. */
-  until(holds: () => boolean): Promise<void>;
+  /** Comes back when `holds`; looks again at every mail. @throws Error saying `what` was waited for, when no mail comes any more */
+  until(holds: () => boolean, what: () => string): Promise<void>;
   /** Is away: connections are cut, and new ones refused, until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;

@@ -77,11 +77,26 @@ export class Match {
     await Promise.all(this.served.map(({ service }) => service.start()));
     await this.importGame(file);
     const over = (): boolean => this.bots.every((b) => this.post.box(b.address).some(isFinal));
-    await Promise.race([this.post.until(() => over() && this.unanswered().length === 0), this.broken]);
+    const end = this.post.until(
+      () => over() && this.unanswered().length === 0,
+      () => this.howItStands(),
+    );
+    await Promise.race([end, this.broken]);
     await this.storm.passed();
     await this.twins.bringAll();
     await this.ground.settled();
     return this.position();
+  }
+
+  /** For a game that does not go on. */
+  private howItStands(): string {
+    const ways = this.ways.map(({ taken }, i) => `way ${i + 1} has brought ${taken.length} mails`);
+    const services = this.served.map(({ service }) => `${service.isUp ? 'up' : 'down'}:\n${service.said.slice(-1500)}`);
+    return [
+      `the end of the game; without a receipt: ${this.unanswered().join(' ') || 'none'}`,
+      `${ways.join(', ')}; troubles so far: ${this.storm.done.join(' ') || 'none'}`,
+      ...services.map((said, i) => `service ${i + 1}, ${said}`),
+    ].join('\n');
   }
 
   /** Mails that were taken and have no receipt yet. */

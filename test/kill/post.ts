@@ -1,7 +1,8 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { Delivered } from '../support/mail-sink';
+import { until } from '../support/patience';
 import { freePort } from '../support/service-process';
 import type { MailServer } from './mail-server';
 import type { Moment } from './strikes';
@@ -39,8 +40,12 @@ export class Post implements MailServer {
   }
 
   /** Comes back when `holds`; looks again at every mail. */
-  async until(holds: () => boolean): Promise<void> {
-    while (!holds()) await once(this.news, 'mail');
+  until(holds: () => boolean, what: () => string): Promise<void> {
+    const bell = (ring: () => void): (() => void) => {
+      this.news.on('mail', ring);
+      return () => void this.news.off('mail', ring);
+    };
+    return until(what, holds, { bell, progress: () => this.copies.size });
   }
 
   /** Every mail of everybody. */

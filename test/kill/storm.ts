@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { seededRng } from '../../src/kernel/decide/rng';
 import type { Rng } from '../../src/kernel/decide/rng';
+import { until } from '../support/patience';
 import type { ServiceProcess } from '../support/service-process';
 import type { Ground } from './ground';
 
@@ -108,7 +109,12 @@ export class Storm {
   /** The mail server is away until a mail could not be sent; then it is back, and the pauses are over. */
   private async outage(): Promise<void> {
     await this.ground.post.down();
-    while ((await this.ask('SELECT FROM outbox WHERE trouble IS NOT NULL AND state = $1', ['waiting'])) === 0);
+    const failed = 'SELECT FROM outbox WHERE trouble IS NOT NULL AND state = $1';
+    await until(
+      () => 'a mail that cannot be sent, as the mail server is away',
+      async () => (await this.ask(failed, ['waiting'])) > 0,
+      { every: 50 },
+    );
     await this.ground.post.up();
     for (const service of this.services) await this.kill(service);
     await this.ask('UPDATE outbox SET not_before = created_at WHERE state = $1', ['waiting']);

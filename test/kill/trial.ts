@@ -58,7 +58,11 @@ export class Trial {
     await this.service.start();
     const code = await this.newGame();
     const over = (): boolean => this.bots.every((b) => this.post.box(b.address).some(isFinal));
-    await Promise.race([this.post.until(() => over() && this.unanswered().length === 0), this.broken]);
+    const end = this.post.until(
+      () => over() && this.unanswered().length === 0,
+      () => `the end of the game; without a receipt: ${this.unanswered().join(' ')}\n${this.service.said.slice(-3000)}`,
+    );
+    await Promise.race([end, this.broken]);
     await this.striking;
     return code;
   }

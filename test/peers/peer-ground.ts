@@ -4,6 +4,7 @@ import type { Outgoing } from '../kill/courier';
 import type { Ground, Ports, Way } from '../kill/ground';
 import { DOMAIN, SEATS } from '../kill/match';
 import { Dovecot } from '../support/dovecot';
+import { until } from '../support/patience';
 import { Postfix } from '../support/postfix';
 import { PeerPost } from './peer-post';
 
@@ -20,7 +21,8 @@ const MAILBOX = `${USER}@example.org`;
 export async function peerGround([first]: readonly Ports[], moment: () => void): Promise<Ground> {
   const outgoing = await Postfix.start({ domains: ['example.org'], mailboxes: PLAYERS });
   const relay = { [DOMAIN]: first?.smtpPort ?? 0 };
-  const incoming = await Postfix.start({ relay, domains: ['example.org'], mailboxes: [MAILBOX] });
+  // A service that is busy puts a mail off without being killed: nobody would have it tried again.
+  const incoming = await Postfix.start({ again: '2s', relay, domains: ['example.org'], mailboxes: [MAILBOX] });
   const dovecot = await Dovecot.start();
   const shown = dovecot.inbox(USER).path;
   rmSync(shown, { recursive: true });
@@ -51,9 +53,14 @@ async function lookedThrough(dovecot: Dovecot, postfix: Postfix): Promise<void> 
   await postfix.settled();
   const all = postfix.maildir(MAILBOX).size;
   let done = 0;
-  while (done < all)
-    done = await dovecot.look(USER, async (client) => {
-      const mails = await client.fetchAll('1:*', { flags: true });
-      return mails.filter((m) => m.flags?.has('$DespatchDone')).length;
-    });
+  await until(
+    () => `the services to look at ${all} mails in the mailbox; they have looked at ${done}`,
+    async () => {
+      done = await dovecot.look(USER, async (client) => {
+        const mails = await client.fetchAll('1:*', { flags: true });
+        return mails.filter((m) => m.flags?.has('$DespatchDone')).length;
+      });
+      return done >= all;
+    },
+  );
 }

@@ -1,5 +1,6 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import type { Delivered } from '../support/mail-sink';
+import { until } from '../support/patience';
 import type { Postfix } from '../support/postfix';
 import type { MailServer } from '../kill/mail-server';
 
@@ -35,8 +36,12 @@ export class PeerPost implements MailServer {
     return this.addresses.flatMap((address) => this.box(address));
   }
 
-  async until(holds: () => boolean): Promise<void> {
-    while (!holds()) await once(this.news, 'mail');
+  until(holds: () => boolean, what: () => string): Promise<void> {
+    const bell = (ring: () => void): (() => void) => {
+      this.news.on('mail', ring);
+      return () => void this.news.off('mail', ring);
+    };
+    return until(what, holds, { bell, progress: () => this.copies.size });
   }
 
   down(): Promise<void> {
@@ -56,9 +61,11 @@ export class PeerPost implements MailServer {
 
   private async watch(address: string): Promise<void> {
     const folder = this.postfix.maildir(address);
-    for (let seen = 0; !this.closed; seen = folder.size) {
-      await folder.holds(seen + 1);
+    for (let seen = 0; !this.closed;) {
+      await folder.holds(seen + 1, Infinity);
       const mails = await folder.mails(address);
+      // Not what the folder holds by now: a mail that has come while these were read is still to be taken.
+      seen = mails.length;
       if (!this.closed) this.take(address, mails);
     }
   }

@@ -7,6 +7,7 @@ import { ImapFlow } from 'imapflow';
 import type { Certificate } from './certificates';
 import { describeWith, NOBODY, program, serverFolder } from './mail-programs';
 import { Maildir } from './maildir';
+import { until } from './patience';
 import { freePort, isFree } from './service-process';
 
 /** `describe` where Dovecot is installed. */
@@ -102,7 +103,11 @@ export class Dovecot {
     process.kill(-child.pid, 'SIGKILL');
     await ended;
     // Its helpers hold the port until they are gone too.
-    while (!(await isFree(this.port))) await new Promise((done) => setImmediate(done));
+    await until(
+      () => `port ${this.port} of Dovecot to be free`,
+      () => isFree(this.port),
+      { every: 10 },
+    );
   }
 
   async stop(): Promise<void> {
@@ -112,10 +117,14 @@ export class Dovecot {
   }
 
   private async answers(): Promise<void> {
-    while (!(await greeted(this.port))) {
-      if (this.child?.exitCode !== null) throw new Error(`Dovecot ended:\n${this.said}`);
-      await new Promise((done) => setImmediate(done));
-    }
+    await until(
+      () => `Dovecot to answer:\n${this.said}`,
+      () => {
+        if (this.child?.exitCode !== null) throw new Error(`Dovecot ended:\n${this.said}`);
+        return greeted(this.port);
+      },
+      { every: 10 },
+    );
   }
 }
 

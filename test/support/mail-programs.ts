@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, mkdtempSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { until } from './patience';
 import { testFolder } from './test-server';
 
 /** The unprivileged user that mailboxes belong to. */
@@ -40,17 +41,15 @@ export function serverFolder(): string {
 }
 
 /** Waits until `holds`, looking again whenever something changes in one of the folders. */
-export async function untilFolders(folders: readonly string[], holds: () => boolean): Promise<void> {
-  let look: () => void = () => undefined;
-  const watchers = folders.map((folder) => watch(folder, () => look()));
-  try {
-    await new Promise<void>((done) => {
-      look = () => {
-        if (holds()) done();
-      };
-      look();
-    });
-  } finally {
-    for (const watcher of watchers) watcher.close();
-  }
+export async function untilFolders(
+  folders: readonly string[],
+  what: () => string,
+  holds: () => boolean,
+  patience?: number,
+): Promise<void> {
+  const bell = (ring: () => void): (() => void) => {
+    const watchers = folders.map((folder) => watch(folder, ring));
+    return () => watchers.forEach((watcher) => watcher.close());
+  };
+  await until(what, holds, { bell, ...(patience === undefined ? {} : { patience }) });
 }

@@ -54,8 +54,9 @@ export class Maildir {
   }
 
   /** Waits until there are at least `count` mails. */
-  async holds(count: number): Promise<void> {
-    await untilFolders([join(this.path, 'new'), join(this.path, 'cur')], () => this.size >= count);
+  async holds(count: number, patience?: number): Promise<void> {
+    const what = (): string => `mail number ${count} in ${this.path}, which has ${this.size}`;
+    await untilFolders([join(this.path, 'new'), join(this.path, 'cur')], what, () => this.size >= count, patience);
   }
 
   remove(): void {

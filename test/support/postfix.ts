@@ -18,6 +18,8 @@ export interface PostfixPlan {
   domains?: readonly string[];
   /** Mailboxes; `@domain` takes everything that has no mailbox of its own. */
   mailboxes?: readonly string[];
+  /** After how long it tries again by itself what it could not deliver; without, the test has it tried (`retry`). */
+  again?: string;
   /** What it offers TLS with. It then relays by TLS alone, to servers that show a certificate of `authority` for `relayName`. */
   tls?: Certificate & { authority: string; relayName: string };
 }
@@ -77,6 +79,10 @@ export class Postfix {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
+  private get lastWords(): string {
+    return this.log.split('\n').slice(-20).join('\n');
+  }
+
   /** @throws Error when the plan has no such mailbox */
   maildir(address: string): Maildir {
     const box = this.boxes.get(address);
@@ -98,6 +104,7 @@ export class Postfix {
     const queues = ['maildrop', 'incoming', 'active'];
     await untilFolders(
       queues.map((q) => join(this.folder, 'queue', q)),
+      () => `Postfix to deal with what it has in ${queues.join(', ')}:\n${this.lastWords}`,
       () => queues.every((q) => this.queued(q) === 0),
     );
   }
@@ -108,7 +115,8 @@ export class Postfix {
     const before = attempts();
     const waiting = this.deferred;
     await this.command('flush');
-    if (waiting > 0) await untilFolders([this.folder], () => attempts() > before);
+    const what = (): string => `Postfix to try ${waiting} mails again:\n${this.lastWords}`;
+    if (waiting > 0) await untilFolders([this.folder], what, () => attempts() > before);
     await this.settled();
   }
 
@@ -142,7 +150,7 @@ export class Postfix {
 const folderOf = (address: string): string => address.replace(/[^a-z0-9.-]/gi, '_');
 
 function configure(folder: string, port: number, tlsPort: number, plan: PostfixPlan): void {
-  const { relay = {}, domains = [], mailboxes = [], tls } = plan;
+  const { relay = {}, domains = [], mailboxes = [], again = '300s', tls } = plan;
   const [etc, queue, data, mail] = ['etc', 'queue', 'data', 'mail'].map((name) => {
     mkdirSync(join(folder, name));
     return join(folder, name);
@@ -186,7 +194,9 @@ function configure(folder: string, port: number, tlsPort: number, plan: PostfixP
     ),
     virtual_uid_maps: `static:${NOBODY}`,
     virtual_gid_maps: `static:${NOBODY}`,
-    minimal_backoff_time: '300s',
+    minimal_backoff_time: again,
+    maximal_backoff_time: again,
+    queue_run_delay: again,
     smtp_connection_cache_on_demand: 'no',
     ...(tls ? tlsSettings(tls) : {}),
   };
