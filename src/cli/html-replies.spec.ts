@@ -1,3 +1,4 @@
+import { sampled } from '../config/testing/depth';
 import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
 import { HTML_FORWARDS, HTML_INLINE, HTML_REPLIES } from '../mail/reading/testing/html-replies';
@@ -57,7 +58,7 @@ describe.each(MAILS)('our HTML mail of scenario %s', (_, { html, samples, text, 
   describe.each(inTurns(Object.entries(QUOTED_AS), turn, 2))('quoted %s', (__, requoted) => {
     const quoted = requoted(html);
 
-    it.each(Object.entries(HTML_REPLIES))('in a reply from %s is no order', (___, reply) => {
+    it.each(sampled(Object.entries(HTML_REPLIES), 4))('in a reply from %s is no order', (___, reply) => {
       expect(read(reply(OWN, quoted))).toEqual(OWN);
       expect(read(reply([], quoted))).toEqual([]);
     });
@@ -114,7 +115,7 @@ const OTHERS = {
 describe.each(Object.entries(OTHERS))('our HTML mail, %s,', (kind, text) => {
   const html =
     mailHtml({ text, title: 'pass', asks: false, isLetter: kind === 'letter', map: null, symbols: [] }) ?? '';
-  it.each(Object.entries(QUOTED_AS))('quoted %s in any reply is no order', (_, requoted) => {
+  it.each(sampled(Object.entries(QUOTED_AS), 5))('quoted %s in any reply is no order', (_, requoted) => {
     const quoted = requoted(html);
     for (const reply of [...Object.values(HTML_REPLIES), ...Object.values(HTML_FORWARDS)]) {
       expect(read(reply(OWN, quoted))).toEqual(OWN);

@@ -1,3 +1,4 @@
+import { often } from '../config/testing/depth';
 import { dataFiles } from '../config/data-files';
 import type { Dice } from '../kernel/chance/dice';
 import { Engine } from '../kernel/engine';
@@ -19,8 +20,8 @@ const MINUTES = 60_000;
 
 describe('what leaves towards a player', () => {
   it.each([
-    ['4', 13, 5],
-    ['4b', 9, 4],
+    ['4', often(4, 13), 5],
+    ['4b', often(3, 9), 4],
   ])(
     'is the same whatever is hidden from him: view, prompt, verdicts, mails and page in scenario %s',
     async (scenario, games, leakPairs) => {
@@ -34,7 +35,7 @@ describe('what leaves towards a player', () => {
         surfaces,
       });
       expect(result.leaks).toEqual([]);
-      expect(result.pairs).toBeGreaterThanOrEqual(60);
+      expect(result.pairs).toBeGreaterThanOrEqual(often(18, 60));
     },
     10 * MINUTES,
   );
@@ -42,32 +43,46 @@ describe('what leaves towards a player', () => {
   it(
     'is the same on the hex map whatever the other has planned, ordered for good or answered already',
     async () => {
-      const options = { scenario: '1', games: 1, seed: 'plans', bothWays: false, exchanges: false, leakPairs: 12 };
+      const options = {
+        scenario: '1',
+        games: 1,
+        seed: 'plans',
+        bothWays: false,
+        exchanges: false,
+        leakPairs: often(4, 12),
+      };
       const result = await simulate(engine, { ...options, surfaces });
       expect(result.leaks).toEqual([]);
-      expect(result.pairs).toBeGreaterThanOrEqual(20);
+      expect(result.pairs).toBeGreaterThanOrEqual(often(6, 20));
     },
     10 * MINUTES,
   );
 
   it('is the same in the picture of the mail', async () => {
-    const options = { scenario: '4b', games: 3, seed: 'pictures', bothWays: false, exchanges: false, leakPairs: 4 };
+    const options = {
+      scenario: '4b',
+      games: often(1, 3),
+      seed: 'pictures',
+      bothWays: false,
+      exchanges: false,
+      leakPairs: 4,
+    };
     const result = await simulate(engine, { ...options, surfaces: picture ? { picture } : {} });
     expect(result.leaks).toEqual([]);
-    expect(result.pairs).toBeGreaterThanOrEqual(20);
+    expect(result.pairs).toBeGreaterThanOrEqual(often(6, 20));
   });
 
   it.each([
-    ['4', 2],
-    ['4b', 3],
-    ['1', 1],
+    ['4', often(1, 2), 4],
+    ['4b', often(1, 3), 4],
+    ['1', 1, often(2, 4)],
   ])(
     'is the same in the sheets of the web page of scenario %s, and in what is found by looking into them',
-    async (scenario, games) => {
-      const options = { scenario, games, seed: 'sheets', bothWays: false, exchanges: false, leakPairs: 4 };
+    async (scenario, games, leakPairs) => {
+      const options = { scenario, games, seed: 'sheets', bothWays: false, exchanges: false, leakPairs };
       const result = await simulate(engine, { ...options, surfaces: sheets ? { sheets } : {} });
       expect(result.leaks).toEqual([]);
-      expect(result.pairs).toBeGreaterThanOrEqual(4);
+      expect(result.pairs).toBeGreaterThanOrEqual(often(2, 4));
     },
     10 * MINUTES,
   );
@@ -88,9 +103,9 @@ describe('what happens', () => {
   const drawn = Object.fromEntries(Object.entries(playerSurfaces(engine)).filter(([name]) => !text.includes(name)));
 
   it.each([
-    ['4', 1, 30, 30],
-    ['4b', 2, 30, 60],
-    ['1', 1, 6, 7],
+    ['4', 1, often(12, 30), often(12, 30)],
+    ['4b', often(1, 2), often(12, 30), often(12, 60)],
+    ['1', 1, often(3, 6), often(3, 7)],
   ])(
     'reads the same in twin games of scenario %s played on: decoy for ships, ship for ship, by mail or by plan',
     async (scenario, games, playedPairs, least) => {
@@ -106,9 +121,9 @@ describe('what happens', () => {
     'looks the same, mark for mark and byte for byte',
     async () => {
       const options = { scenario: '4b', games: 1, seed: 'drawn', bothWays: false, exchanges: false, leakPairs: 0 };
-      const { leaks, played } = await simulate(engine, { ...options, playedPairs: 4, surfaces: drawn });
+      const { leaks, played } = await simulate(engine, { ...options, playedPairs: often(2, 4), surfaces: drawn });
       expect(leaks).toEqual([]);
-      expect(played.pairs - played.parted).toBeGreaterThanOrEqual(4);
+      expect(played.pairs - played.parted).toBeGreaterThanOrEqual(often(2, 4));
     },
     5 * MINUTES,
   );

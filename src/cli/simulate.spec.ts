@@ -1,3 +1,4 @@
+import { often } from '../config/testing/depth';
 import { dataFiles } from '../config/data-files';
 import { simulate } from '../kernel/testing/simulate';
 import { Systems } from '../systems/systems';
@@ -5,7 +6,7 @@ import { Systems } from '../systems/systems';
 const engine = Systems.load(dataFiles(null)).engine('mercury');
 const MINUTES = 60_000;
 /** `npm run soak` plays thousands. */
-const GAMES = 30;
+const GAMES = often(8, 30);
 
 describe.each(['4', '4b'])('random games of scenario %s', (scenario) => {
   it(

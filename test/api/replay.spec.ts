@@ -1,3 +1,4 @@
+import { often } from '../../src/config/testing/depth';
 import request from 'supertest';
 import { factFor } from '../../src/kernel/flow/fact';
 import { LogRepository } from '../../src/submissions/log.repository';
@@ -9,7 +10,7 @@ import { linkOf, playedOn, resigned } from '../support/played-on';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';
 
-/** A game of five hundred rows is played in one of them. */
+/** A game of hundreds of rows is played in one of them. */
 jest.setTimeout(180_000);
 
 type Words = Pick<ReplayPage, 'last'> & { html: string; lines: string[] };
@@ -151,10 +152,10 @@ describe('a replay after the end', () => {
   });
 });
 
-describe('the replay of a game of five hundred rows', () => {
+describe('the replay of a long game', () => {
   it('opens fast and steps fast: rows are read once, positions are not played again', async () => {
     const table = await newGame(world, { scenario: '3' });
-    await playedOn(world, table.code, 500);
+    await playedOn(world, table.code, often(150, 500));
     const { page, moment } = await visitor(table, 'german');
     const timed = async (work: () => Promise<unknown>): Promise<number> => {
       const from = performance.now();

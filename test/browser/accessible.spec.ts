@@ -31,7 +31,7 @@ describeInBrowser('axe finds nothing amiss', () => {
         ...((await page.evaluate<number>(WIDER)) > 0 ? ['wider than its window'] : []),
       ];
       if (list.length > 0) found[name] = list;
-      await page.screenshot({ path: shots.path(`axe-${name}-${page.viewportSize()?.width}`) });
+      await shots.take(page, `axe-${name}-${page.viewportSize()?.width}`);
     }
     return found;
   }

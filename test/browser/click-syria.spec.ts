@@ -61,7 +61,7 @@ describeInBrowser('the first phases of Operation Exporter by clicking', () => {
     expect(await written()).toMatch(/^move 25\/7A: .*1723$/);
     expect(await amiss(page)).toEqual([]);
     expect(await page.evaluate(WIDER)).toBe(0);
-    await page.screenshot({ path: shots.path('moved') });
+    await shots.take(page, 'moved');
     await send();
     expect(faults).toEqual([]);
   }, 120_000);

@@ -80,7 +80,7 @@ describeInBrowser('a game-turn played by clicking alone', () => {
       await pickUntilOffered(page);
       const offer = page.locator('.goal, #hand .what > button').first();
       if ((await page.locator('#text').inputValue()) === '' && (await offer.count()) > 0) {
-        if ((await page.locator('.goal').count()) > 3) await page.screenshot({ path: shots.path(`lit-${scenario}`) });
+        if ((await page.locator('.goal').count()) > 3) await shots.take(page, `lit-${scenario}`);
         await offer.dispatchEvent('click');
       }
       if ((await page.locator('#text').inputValue()) === '')
@@ -134,8 +134,8 @@ describeInBrowser('a game-turn played by clicking alone', () => {
 
     it('goes on from decision to decision, and each click writes lines that are recorded', async () => {
       const began = await pages[0]?.locator('header .name p').innerText();
-      // A whole game-turn on the hex map is for `npm run soak:pages`.
-      const most = EVERY_SCREEN || scenario === '4' ? Infinity : 8;
+      // A whole game-turn is for `npm run soak:pages`.
+      const most = EVERY_SCREEN ? Infinity : 6;
       for (let n = 0; n < 60; n++) {
         let asked = false;
         for (const [i, page] of pages.entries()) {
@@ -143,7 +143,7 @@ describeInBrowser('a game-turn played by clicking alone', () => {
           if (text === null) continue;
           asked = true;
           sent.push({ side: i === 0 ? 'german' : 'allied', text });
-          if (sent.length === 3) await page.screenshot({ path: shots.path(`clicked-${scenario}`) });
+          if (sent.length === 3) await shots.take(page, `clicked-${scenario}`);
         }
         const now = await pages[0]?.locator('header .name p').innerText();
         if (!asked || sent.length >= most) break;

@@ -1,11 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
+import { SCREENS_NOW } from '../support/screens';
 import { ServiceProcess, freePort } from '../support/service-process';
-
-const SCREENS = [
-  ['a desk', { viewport: { width: 1280, height: 900 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const;
 
 describeInBrowser('the page of a game in a browser', () => {
   let service: ServiceProcess;
@@ -26,7 +22,7 @@ describeInBrowser('the page of a game in a browser', () => {
     shots.done();
   });
 
-  describe.each(SCREENS)('at %s', (_screen, options) => {
+  describe.each(SCREENS_NOW)('at %s', (_screen, options) => {
     let context: BrowserContext;
     let page: Page;
     const faults: string[] = [];
@@ -71,7 +67,7 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(await page.evaluate<number>(WIDER)).toBe(0);
       expect(await page.locator('h1').innerText()).toBe('The Luftwaffe Strikes');
       expect(await page.locator('header').innerText()).toContain('You are asked: ');
-      await page.screenshot({ path: shots.path(`game-${width}`) });
+      await shots.take(page, `game-${width}`);
     });
 
     it('says once that somebody does something there, not that it is shown', async () => {
@@ -137,7 +133,7 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(await page.locator('#stack-name').innerText()).toBe('Matapan');
       expect(await page.locator('#stack-lines').innerText()).toContain('BB Warspite');
       expect(await page.locator('#stack-said').innerText()).toContain('Warspite');
-      await page.screenshot({ path: shots.path(`stack-${width}`) });
+      await shots.take(page, `stack-${width}`);
       await page.locator('#stack-close').click();
       expect(await page.locator('#stack').isHidden()).toBe(true);
     });
@@ -166,7 +162,7 @@ describeInBrowser('the page of a game in a browser', () => {
       await verdict(/One line is wrong.*no sea zone is called "Matpan"/);
       const line = page.locator('#judged li.error');
       expect(await line.innerText()).toContain(`you could write: ${right}`);
-      await page.screenshot({ path: shots.path(`wrong-${width}`) });
+      await shots.take(page, `wrong-${width}`);
       await line.getByRole('button', { name: 'Write it' }).click();
       expect(await page.locator('#text').inputValue()).toBe(right);
       await verdict(/would be recorded as they stand/);
@@ -199,7 +195,7 @@ describeInBrowser('the page of a game in a browser', () => {
       await page.locator('#receipt').waitFor();
       expect(await page.locator('#receipt').innerText()).toContain('Recorded as version 1.');
       expect(await page.locator('#text').inputValue()).toBe('');
-      await page.screenshot({ path: shots.path(`sent-${width}`) });
+      await shots.take(page, `sent-${width}`);
       const next = page.locator('header .state');
       expect(await next.innerText()).toMatch(/Nothing waits for you now|You are asked/);
       expect(await page.evaluate<number>(WIDER)).toBe(0);
@@ -212,7 +208,7 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(await sheets.count()).toBeGreaterThan(2);
       await place('W4314').click();
       expect(await page.locator('#stack-lines').innerText()).toMatch(/Hill 107[\s\S]*22 NZ/);
-      await page.screenshot({ path: shots.path(`hex-${width}`) });
+      await shots.take(page, `hex-${width}`);
       await page.locator('#stack-write').click();
       expect(await page.locator('#text').inputValue()).toBe('W4314');
       await page.locator('#text').fill('');

@@ -75,9 +75,9 @@ describeInBrowser('a turn mail in HTML', () => {
       expect(map?.width).toBe(width - 24);
       expect(map?.height).toBeGreaterThan((width - 24) / 2);
       expect(asked).toEqual([]);
-      await page.screenshot({ path: shots.path(`mail-${scenario}-${width}-${colorScheme}`), fullPage: true });
+      await shots.take(page, `mail-${scenario}-${width}-${colorScheme}`, { fullPage: true });
       await page.addStyleTag({ content: 'html { filter: grayscale(1) }' });
-      await page.screenshot({ path: shots.path(`mail-${scenario}-${width}-${colorScheme}-grey`), fullPage: true });
+      await shots.take(page, `mail-${scenario}-${width}-${colorScheme}-grey`, { fullPage: true });
       await page.context().close();
     },
   );

@@ -86,7 +86,7 @@ describeInBrowser('the page for organisers', () => {
     expect(await page.content()).not.toMatch(/beach|Out of office|User unknown/);
     expect(await page.evaluate(WIDER)).toBe(0);
     expect(await page.evaluate(TOO_PALE)).toEqual([]);
-    await page.screenshot({ path: shots.path('organiser-phone'), fullPage: true });
+    await shots.take(page, 'organiser-phone', { fullPage: true });
   });
 
   it('sends a dead letter once more at the touch of a button', async () => {
@@ -111,7 +111,7 @@ describeInBrowser('the page for organisers', () => {
     );
     expect(await page.evaluate(TOO_PALE)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.screenshot({ path: shots.path('organiser-desk'), fullPage: true });
+    await shots.take(page, 'organiser-desk', { fullPage: true });
     await page.getByRole('button', { name: 'Send to tom@example.org again' }).click();
     await page.getByRole('heading', { name: 'Dead letters' }).waitFor();
     await world.settle();

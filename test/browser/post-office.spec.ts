@@ -56,7 +56,7 @@ describeInBrowser('the local post office in a browser', () => {
       await box(name).click();
       const wider = await page.evaluate<number>(WIDER);
       expect([name, wider]).toEqual([name, 0]);
-      await page.screenshot({ path: shots.path(`${name.split(' ')[0]}-${width}`), fullPage: true });
+      await shots.take(page, `${name.split(' ')[0]}-${width}`, { fullPage: true });
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   });
@@ -111,7 +111,7 @@ describeInBrowser('the local post office in a browser', () => {
       await openWhoIsAsked();
       answered.push(await subject());
       // The whole of it is for `npm run soak:pages`.
-      turn = answered.at(-1)?.includes('22 PM') === true || (!EVERY_SCREEN && answered.length > 7);
+      turn = answered.at(-1)?.includes('22 PM') === true || (!EVERY_SCREEN && answered.length > 5);
       if (!turn) await answerBySamples();
       expect(answered.length).toBeLessThan(30);
     }

@@ -86,7 +86,7 @@ describeInBrowser('the replay of a game in a browser', () => {
         await shown(1);
         const told = await page.locator('#told-text').innerText();
         expect(await current().locator('.moment').innerText()).toBe(told);
-        await page.screenshot({ path: shots.path(`replay-${scenario}-${width}`) });
+        await shots.take(page, `replay-${scenario}-${width}`);
         await go('last');
         await shown(end);
         expect(await page.locator('#position').innerText()).toBe(now);
@@ -131,7 +131,7 @@ describeInBrowser('the replay of a game in a browser', () => {
         const changes = page.locator('#changes li');
         expect(await changes.count()).toBeGreaterThan(0);
         expect(await changes.first().innerText()).toMatch(/(was|now): /);
-        await page.screenshot({ path: shots.path(`compare-${scenario}-${width}`) });
+        await shots.take(page, `compare-${scenario}-${width}`);
         await page.locator('#forget').click();
         expect(await changes.count()).toBe(0);
       });
@@ -166,7 +166,7 @@ describeInBrowser('the replay of a game in a browser', () => {
         const lines = (await why.allInnerTexts()).map(flat);
         expect(lines.length).toBeGreaterThan(1);
         for (const text of lines.slice(0, -1)) expect(told).toContain(text);
-        await page.screenshot({ path: shots.path(`why-${scenario}-${width}`) });
+        await shots.take(page, `why-${scenario}-${width}`);
         await line.getByRole('link', { name: 'See it on the map' }).click();
         await page.waitForURL(/\/replay.*#\d+$/);
         await shown(Number(/#(\d+)$/.exec(page.url())?.[1]));
@@ -175,7 +175,8 @@ describeInBrowser('the replay of a game in a browser', () => {
       });
     });
 
-    it('greys what was undone, and after the end shows what either side saw', async () => {
+    const once = EVERY_SCREEN || screen === 'a phone' ? it : it.skip;
+    once('greys what was undone, and after the end shows what either side saw', async () => {
       const table = await newGame(world);
       await playedOn(world, table.code, 20);
       await world.api.post(`/api/games/${table.code}/rewind`, { to: 2, dice: 'anew', reason: 'a slip' }).expect(200);
@@ -189,7 +190,7 @@ describeInBrowser('the replay of a game in a browser', () => {
       expect(await colour('.undone')).not.toBe(await colour(':not(.undone)'));
       await undone.first().locator('.moment').click();
       await page.locator('#told.undone').waitFor();
-      await page.screenshot({ path: shots.path(`undone-${width}`) });
+      await shots.take(page, `undone-${width}`);
       expect(await page.locator('[data-view]').count()).toBe(0);
       await resigned(world, table.code, 'allied');
       await page.reload();
@@ -199,7 +200,7 @@ describeInBrowser('the replay of a game in a browser', () => {
       await page.locator('#views b', { hasText: 'Allied' }).waitFor();
       await page.locator('.place').first().waitFor({ state: 'attached' });
       expect(await page.locator('#position').innerText()).not.toBe(own);
-      await page.screenshot({ path: shots.path(`views-${width}`) });
+      await shots.take(page, `views-${width}`);
     });
   });
 });

@@ -46,7 +46,7 @@ describeInBrowser('the page of a game under a thumb', () => {
     await mission('bombardment').waitFor();
     const [button, hand] = [await mission('bombardment').boundingBox(), await page.locator('#hand').boundingBox()];
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((hand?.y ?? 0) + (hand?.height ?? 0));
-    await page.screenshot({ path: shots.path('thumb-picked') });
+    await shots.take(page, 'thumb-picked');
     await mission('bombardment').tap();
     expect(await lines()).toEqual(['allocate Ju-87 I/StG2, Ju-87 I/StG77: bombardment']);
     expect((await page.locator('#hand .pick').allInnerTexts()).filter((name) => name.endsWith('✓'))).toHaveLength(2);
@@ -88,6 +88,6 @@ describeInBrowser('the page of a game under a thumb', () => {
     expect(await page.locator('#report ol.lines').isVisible()).toBe(false);
     await page.locator('#report summary').tap();
     expect(await page.locator('#report ol.lines > li').count()).toBeGreaterThan(15);
-    await page.screenshot({ path: shots.path('thumb-report') });
+    await shots.take(page, 'thumb-report');
   });
 });

@@ -1,3 +1,4 @@
+import { often } from '../../src/config/testing/depth';
 import { Bots } from '../support/bots';
 import { newGame } from '../support/game';
 import type { Table } from '../support/game';
@@ -22,9 +23,11 @@ describe('The convoys sail, where both sides hide something', () => {
   it('is played by the samples of its mails to its end, and no mailbox ever names what its owner may not know', async () => {
     const watch = Watch.on(world, table);
     const ledger = new Ledger(world, watch);
-    await new Bots(world, table, ledger).playOut();
-    expect((await world.position(table.code)).over).not.toBeNull();
-    for (const player of [table.german, table.allied]) expect(subjectOf(player.newest)).toMatch(/: the game is over, /);
+    await new Bots(world, table, ledger).playOut(often(12, Infinity));
+    const { over } = await world.position(table.code);
+    expect(over === null).toBe(often(true, false));
+    for (const player of over ? [table.german, table.allied] : [])
+      expect(subjectOf(player.newest)).toMatch(/: the game is over, /);
     expect(ledger.faults()).toEqual([]);
     expect(watch.looked.pages).toBeGreaterThan(10);
     expect(watch.leaks).toEqual([]);

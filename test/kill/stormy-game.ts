@@ -45,7 +45,8 @@ export function itEndsAsUndisturbed({ seed, open = plainGround, ...troubles }: S
       SELECT m.message_id, m.state, count(s.seq) FILTER (WHERE s.kind = 'answer' AND s.source = 'player')::int AS answers
       FROM inbound_mail m LEFT JOIN submission s ON s.mail_id = m.id GROUP BY m.id`);
     },
-    300_000 + troubles.kills * 15_000,
+    // A game that stands still ends by itself (`until`); this is for one that goes on slowly.
+    600_000 + troubles.kills * 30_000,
   );
   afterAll(() => storm.close());
 

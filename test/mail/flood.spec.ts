@@ -1,3 +1,4 @@
+import { often } from '../../src/config/testing/depth';
 import { answersTo, pour } from '../../bench/flood/mails';
 import type { Asked } from '../../bench/flood/mails';
 import { SmtpListener } from '../../src/mail/smtp-listener';
@@ -6,7 +7,7 @@ import { replyTo } from '../support/player';
 import { samplesOf, subjectOf, textOf } from '../support/reading';
 import { World } from '../support/world';
 
-const GAMES = 20;
+const GAMES = often(5, 20);
 const ANSWERS = 10;
 const CONNECTIONS = 20;
 

@@ -48,9 +48,9 @@ export class Bots {
     return asked;
   }
 
-  /** Plays until nobody is waited for any more. */
-  async playOut(): Promise<void> {
-    await this.play(() => false);
+  /** Plays until nobody is waited for any more, or until so many mails are answered. */
+  async playOut(most = Infinity): Promise<void> {
+    await this.play(() => this.answered >= most);
   }
 
   private async play(until: (mail: Delivered) => boolean): Promise<Asked | null> {

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page, PageScreenshotOptions } from 'playwright-core';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const ARGS = [
@@ -53,16 +53,16 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: ARGS });
 }
 
-/** A folder for pictures of pages; `KEEP_SHOTS` keeps it and says where it is. */
+/** Pictures of pages, for people: they are taken with `KEEP_SHOTS` alone, which says where they are. */
 export class Shots {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'despatch-shots-'));
+  private readonly folder =
+    process.env['KEEP_SHOTS'] === undefined ? null : mkdtempSync(join(tmpdir(), 'despatch-shots-'));
 
-  path(name: string): string {
-    return join(this.folder, `${name}.png`);
+  async take(page: Page, name: string, how: PageScreenshotOptions = {}): Promise<void> {
+    if (this.folder !== null) await page.screenshot({ ...how, path: join(this.folder, `${name}.png`) });
   }
 
   done(): void {
-    if (process.env['KEEP_SHOTS'] === undefined) rmSync(this.folder, { recursive: true });
-    else process.stdout.write(`Pictures of the pages: ${this.folder}\n`);
+    if (this.folder !== null) process.stdout.write(`Pictures of the pages: ${this.folder}\n`);
   }
 }

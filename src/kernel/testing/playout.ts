@@ -27,6 +27,8 @@ export interface PlayoutOptions {
   bots?: boolean | Strategy;
   /** One answer in so many is printed, read again and compared; every one without it. Where speed is measured, few do. */
   checkOneIn?: number;
+  /** Is broken off after so many decisions; without, it is played to its end. */
+  most?: number;
   /** Called with each position that waits for a person, and how many facts there were until then. */
   onAsked?(position: Position, open: OpenDecision, told: number): void;
 }
@@ -77,7 +79,8 @@ class Game<R extends Realm> {
     this.facts.push(...start.facts);
     let position = this.options.mode === 'strict' ? this.askEverything(start.position) : start.position;
     try {
-      while (!position.over && this.faults.length === 0) position = this.next(position);
+      const { most = Infinity } = this.options;
+      while (!position.over && this.faults.length === 0 && this.decisions < most) position = this.next(position);
     } catch (error) {
       this.faults.push(`${this.engine.where(position)}: ${String(error)}`);
     }

@@ -27,6 +27,8 @@ export interface SimulateOptions {
   exchanges?: boolean;
   /** As for one game: one answer in so many is printed and read again; every one without it. */
   checkOneIn?: number;
+  /** As for one game: it is broken off after so many decisions. */
+  most?: number;
   /** Compare what leaves towards each seat with that of a twin world; at so many positions of each game. */
   leakPairs: number;
   /** Play so many positions of each game on beside a twin, and compare what each seat may read of it. */
@@ -53,11 +55,11 @@ export interface Simulation {
 
 /** Plays legal games to the end, by chance or by bots, with invariants after each step (architecture.md 9). */
 export async function simulate<R extends Realm>(engine: Engine<R>, options: SimulateOptions): Promise<Simulation> {
-  const { scenario, bots = false, checkOneIn = 1 } = options;
+  const { scenario, bots = false, checkOneIn = 1, most = Infinity } = options;
   const tally = new Tally(engine.system.turnBegins);
   for (let n = 0; n < options.games; n++) {
     const seed = `${options.seed}/${n}`;
-    const game = { scenario, seed, bots, checkOneIn };
+    const game = { scenario, seed, bots, checkOneIn, most };
     const waiting: Position[] = [];
     const { leakPairs, playedPairs = 0 } = options;
     const onAsked = (position: Position): void => void (leakPairs + playedPairs > 0 && waiting.push(position));

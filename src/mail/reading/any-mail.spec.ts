@@ -1,3 +1,4 @@
+import { often } from '../../config/testing/depth';
 import { seededRng } from '../../kernel/decide/rng';
 import type { Rng } from '../../kernel/decide/rng';
 import { htmlText } from './html-text';
@@ -24,7 +25,7 @@ describe('a mail that is cut off anywhere', () => {
 
   it('never has a line of the quoted mail read, wherever it ends', () => {
     for (const reply of replies) {
-      for (let end = 0; end <= reply.length; end++) {
+      for (let end = 0; end <= reply.length; end += often(5, 1)) {
         const lines = writtenText(reply.slice(0, end)).text.split('\n');
         expect(lines.filter((l) => FOREIGN.includes(l.trim()))).toEqual([]);
       }
@@ -36,7 +37,7 @@ describe('a mail that is cut off anywhere', () => {
     const html = Object.values(HTML_REPLIES).map((reply) => reply(['search Suda', 'pass'], '<p>RESIGN</p>'));
     const mails = html.map((h) => mixed(rng, [`Content-Type: text/html; charset=utf-8\r\n\r\n${h}`]));
     for (const mail of mails) {
-      for (let i = 0; i < 12; i++) {
+      for (let i = 0; i < often(3, 12); i++) {
         const { text } = await read(mail.slice(0, rng.int(mail.length)));
         expect(text).not.toContain('RESIGN');
       }
@@ -59,7 +60,7 @@ describe('letters that are not what their label says', () => {
   ];
   const TEXT = 'search Suda\n\nOn Sun, 22 Nov 2026 at 10:00, Despatch <a@b.example> wrote:\n> RESIGN\n> pass\n';
 
-  it.each(Array.from({ length: 60 }, (_, i) => i))('number %i: nothing quoted is read', async (i) => {
+  it.each(Array.from({ length: often(15, 60) }, (_, i) => i))('number %i: nothing quoted is read', async (i) => {
     const rng = seededRng(`letters ${i}`);
     const bytes = Buffer.concat(
       TEXT.split('').flatMap((letter) => [
@@ -127,13 +128,16 @@ class Tree {
 }
 
 describe('a mail of parts without sense', () => {
-  it.each(Array.from({ length: 150 }, (_, i) => i))('number %i is read, and nothing that is attached', async (i) => {
-    const rng = seededRng(`tree ${i}`);
-    const tree = new Tree(rng);
-    const { text, class: kind } = await read(`${HEAD}${tree.part(1 + rng.int(6))}`);
-    expect(tree.attached.filter((word) => text.includes(word))).toEqual([]);
-    expect(typeof kind).toBe('string');
-  });
+  it.each(Array.from({ length: often(40, 150) }, (_, i) => i))(
+    'number %i is read, and nothing that is attached',
+    async (i) => {
+      const rng = seededRng(`tree ${i}`);
+      const tree = new Tree(rng);
+      const { text, class: kind } = await read(`${HEAD}${tree.part(1 + rng.int(6))}`);
+      expect(tree.attached.filter((word) => text.includes(word))).toEqual([]);
+      expect(typeof kind).toBe('string');
+    },
+  );
   it('may nest as deep as it likes', async () => {
     let mail = 'Content-Type: text/plain\r\n\r\npass';
     for (let i = 0; i < 150; i++)

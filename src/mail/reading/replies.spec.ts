@@ -1,3 +1,4 @@
+import { often, sampled } from '../../config/testing/depth';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ATTRIBUTIONS } from './testing/attributions';
@@ -45,7 +46,7 @@ const LITTLE = 'with little to say';
 const ANNA = 'Anna Berg';
 
 describe.each(Object.entries(ATTRIBUTIONS))('a reply from %s', (program, attributions) => {
-  it.each(attributions)('is its writer’s words alone, wherever they stand: %s', (attribution) => {
+  it.each(sampled(attributions, 4))('is its writer’s words alone, wherever they stand: %s', (attribution) => {
     const mails = {
       above: `${THREE}\n\n${attribution}\n\n${quoted(WITH_MARKER)}`,
       'glued above': `${THREE}\n${attribution}\n${quoted(WITH_MARKER)}`,
@@ -74,7 +75,7 @@ function broken(text: string, width: number): string {
 describe('an attribution', () => {
   const QUOTE_LATER = Object.entries(ATTRIBUTIONS).filter(([program]) => program !== LITTLE);
   it.each(QUOTE_LATER)('from %s may be broken anywhere, set in, starred, and have odd blanks', (_, attributions) => {
-    const wrong = attributions.flatMap((attribution) =>
+    const wrong = sampled(attributions, 3).flatMap((attribution) =>
       [
         ...[76, 66, 58, 50].map((width) => broken(attribution, width)),
         attribution.replace(/ /g, '\u00a0'),
@@ -204,13 +205,13 @@ describe('the end of a quoted line', () => {
 });
 
 describe('a reply above a mail quoted whole', () => {
-  it.each(HEADER_BLOCKS)('is its writer’s words alone:\n%s', (block) => {
+  it.each(sampled(HEADER_BLOCKS, 3))('is its writer’s words alone:\n%s', (block) => {
     expect(writtenText(`${THREE}\n\n${block}\n\n${plain}`).text).toBe(THREE);
     expect(writtenText(`${THREE}\n${block}\n\n${plain}`).text).toBe(THREE);
     expect(writtenText(`${quoted(block.split('\n'))}\n>\n${quoted(MAIL)}\n\n${THREE}`).text).toBe(THREE);
   });
   it('may be set in, spaced, broken, starred and without addresses', () => {
-    const wrong = HEADER_BLOCKS.flatMap((block) =>
+    const wrong = sampled(HEADER_BLOCKS, 4).flatMap((block) =>
       [
         block.replace(/^/gm, '    '),
         block.replace(/\n/g, '\n\n'),
@@ -276,7 +277,7 @@ describe('an order', () => {
     expect(ORDERS.length).toBeGreaterThan(35);
     expect(ORDERS).toContain('if full: attack TF C: Ju-87 I/StG2 > BB or any');
   });
-  it.each(ORDERS)('is never taken for something else: %s', (order) => {
+  it.each(sampled(ORDERS, 3))('is never taken for something else: %s', (order) => {
     const read = [
       order,
       `${order}\n\n${gmail}\n${quoted(MAIL)}`,
@@ -289,7 +290,7 @@ describe('an order', () => {
     expect([...new Set(read)]).toEqual([order]);
   });
   it('stays with all the others', () => {
-    for (let i = 0; i < ORDERS.length; i++) {
+    for (let i = 0; i < ORDERS.length; i += often(8, 1)) {
       const run = [...ORDERS.slice(i), ...ORDERS.slice(0, i)].join('\n');
       expect(writtenText(`${run}\n${gmail}\n${quoted(MAIL)}`).text).toBe(run);
     }

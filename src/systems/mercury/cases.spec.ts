@@ -1,3 +1,4 @@
+import { sampled } from '../../config/testing/depth';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adjudicate } from '../../kernel/testing/adjudicate';
@@ -22,12 +23,16 @@ function unlisted({ facts, position }: CaseResult['play']): string[] {
   });
 }
 
+/** `.ci/run` has all of them judged (`despatch adjudicate`); here every file is looked into, beside it whether facts have words. */
 describe.each(files.map((f) => [f.path, f] as const))('%s', (_, file) => {
-  it.each(file.cases.map((one) => [`${one.rule.toString()}: ${one.case}`, one] as const))('%s', (_name, one) => {
-    const { holds, differences, happened, play } = adjudicate(mercuryEngine(), one);
-    expect(holds ? [] : [...differences, 'what happened:', ...happened]).toEqual([]);
-    expect(unlisted(play)).toEqual([]);
-  });
+  it.each(sampled(file.cases, 6).map((one) => [`${one.rule.toString()}: ${one.case}`, one] as const))(
+    '%s',
+    (_name, one) => {
+      const { holds, differences, happened, play } = adjudicate(mercuryEngine(), one);
+      expect(holds ? [] : [...differences, 'what happened:', ...happened]).toEqual([]);
+      expect(unlisted(play)).toEqual([]);
+    },
+  );
 });
 
 describe('a case that says nothing is left', () => {

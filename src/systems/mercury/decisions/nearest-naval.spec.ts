@@ -1,3 +1,4 @@
+import { often } from '../../../config/testing/depth';
 import { seededRng } from '../../../kernel/decide/rng';
 import type { Rng } from '../../../kernel/decide/rng';
 import { consider } from '../../../kernel/decide/verdict';
@@ -100,8 +101,9 @@ describe('the nearest orders of naval refusals can be sent back as they stand', 
         }
       }
     };
-    for (const seed of ['one', 'two', 'three']) playOut(engine, { scenario, seed, mode: 'strict', onAsked });
+    for (const seed of often(['one'], ['one', 'two', 'three']))
+      playOut(engine, { scenario, seed, mode: 'strict', onAsked });
     expect([...faults.values()]).toEqual([]);
-    expect(refusals).toBeGreaterThan(50);
+    expect(refusals).toBeGreaterThan(often(15, 50));
   });
 });

@@ -1,3 +1,4 @@
+import { often } from '../../../config/testing/depth';
 import { keyedDice } from '../../../kernel/chance/dice';
 import { seededRng } from '../../../kernel/decide/rng';
 import { canonical } from '../../../kernel/record/hash';
@@ -21,14 +22,21 @@ const pickOf = (seed: string) => {
   return (below: number) => rng.int(below);
 };
 
-/** Every so-manieth question of some random games of a scenario. */
-function questions(scenario: string, oneIn: number, visit: (asked: Asked, seed: string) => void): void {
+const chosen = new Map<string, (readonly [asked: Asked, seed: string])[]>();
+/** Every so-manieth question of some random games of a scenario, which are played once. */
+function questions(scenario: string, oneIn: number): readonly (readonly [asked: Asked, seed: string])[] {
+  const known = chosen.get(scenario);
+  if (known) return known;
+  const every = Number(DRAW_ONE_IN === '' ? often(3, 1) * oneIn : DRAW_ONE_IN);
+  const found: (readonly [Asked, string])[] = [];
   for (let game = 0; game < Number(DRAW_GAMES); game++) {
     let n = 0;
     visitGame(engine, scenario, String(game), (asked) => {
-      if (n++ % Number(DRAW_ONE_IN === '' ? oneIn : DRAW_ONE_IN) === 0) visit(asked, `${scenario}/${game}/${n}`);
+      if (n++ % every === 0) found.push([asked, `${scenario}/${game}/${n}`]);
     });
   }
+  chosen.set(scenario, found);
+  return found;
 }
 
 const where = ({ position, open }: Asked): string => `${open.kind} of ${open.seat} at ${engine.where(position)}`;
@@ -44,7 +52,7 @@ const SCENARIOS: readonly [string, number][] = [
 
 describe.each(SCENARIOS)('worlds drawn in scenario %s', (scenario, oneIn) => {
   it('look to the seat as the true one, break no invariant, and play on', () => {
-    questions(scenario, oneIn, (asked, seed) => {
+    for (const [asked, seed] of questions(scenario, oneIn)) {
       const { known, position, open } = asked;
       const { world } = determinize(known, data, pickOf(seed));
       const view = engine.system.view(world, known.seat, data);
@@ -57,18 +65,18 @@ describe.each(SCENARIOS)('worlds drawn in scenario %s', (scenario, oneIn) => {
       const facts = drawn.open.find((o) => o.seat === known.seat && o.kind === open.kind)?.facts;
       expect([where(asked), canonical(facts)]).toEqual([where(asked), canonical(open.facts)]);
       playOn(drawn, seed, where(asked));
-    });
+    }
   });
 
   it('are the same in twins', () => {
-    questions(scenario, oneIn, (asked, seed) => {
+    for (const [asked, seed] of questions(scenario, oneIn)) {
       for (const twin of twinsOf(asked, seed)) {
         const other = knownTo(engine, twin, asked.open, toldTo(asked.facts, asked.open.seat));
         expect([where(asked), JSON.stringify(other)]).toEqual([where(asked), JSON.stringify(asked.known)]);
         const drawn = [asked.known, other].map((known) => JSON.stringify(determinize(known, data, pickOf(seed))));
         expect(drawn[1]).toBe(drawn[0]);
       }
-    });
+    }
   });
 });
 

@@ -32,8 +32,7 @@ export function visitGame(
   while (!position.over) {
     const open = position.open.find((o) => !o.sealed);
     if (!open) throw new Error('the game waits for nobody');
-    const known = knownTo(engine, position, open, toldTo(facts, open.seat));
-    visit({ position, open, facts: [...facts], known });
+    visit(askedOf(engine, position, open, [...facts]));
     const answer = sampleOf(engine, position, open, rng);
     const next = engine.submit(
       position,
@@ -44,6 +43,18 @@ export function visitGame(
     position = next.position;
   }
   return position;
+}
+
+/** What the seat knows is found out when it is looked at: few of many questions are. */
+function askedOf(engine: Engine<Mercury>, position: Position, open: OpenDecision, facts: readonly Fact[]): Asked {
+  let known: MercuryKnown | null = null;
+  return {
+    ...{ position, open, facts },
+    get known() {
+      known ??= knownTo(engine, position, open, toldTo(facts, open.seat));
+      return known;
+    },
+  };
 }
 
 /** A random legal answer. */
