@@ -6,7 +6,7 @@ import { subjectOf, textOf } from '../support/reading';
 import { Browser, cookiesOf, signInLink } from '../support/signed-in';
 import { World } from '../support/world';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const CLUB = 'club-of-the-tuesday-evenings';
 

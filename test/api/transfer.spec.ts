@@ -12,7 +12,7 @@ import { messageOf } from '../support/http';
 import { checkedByGuide } from '../support/verify-guide';
 import { World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const log = new LogBook();
 let here: World;

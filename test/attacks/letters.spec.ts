@@ -5,7 +5,7 @@ import type { Player } from '../support/player';
 import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 /** Letters in a day, and mails to one person in an hour. */
 const [A_DAY, AN_HOUR] = [8, 10];

@@ -9,7 +9,7 @@ import { subjectOf, textOf, unwrapped } from '../support/reading';
 import { SmtpLine } from '../support/smtp-line';
 import { DOMAIN, World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const ORGANISER = 'olga@elsewhere.example';
 const SERVER = 'mx.example.org';

@@ -9,7 +9,7 @@ import { messageOf } from '../support/http';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const TOKEN = 'a token for Prometheus';
 

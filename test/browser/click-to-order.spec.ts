@@ -7,6 +7,7 @@ import { verifyGame } from '../../src/kernel/record/verify';
 import { heldPositions } from '../../src/kernel/record/held-positions';
 import { Systems } from '../../src/systems/systems';
 import { Shots, describeInBrowser, launchChromium } from '../support/chromium';
+import { PATIENCE_MS } from '../support/patience';
 import { EVERY_SCREEN } from '../support/screens';
 import { ServiceProcess, freePort } from '../support/service-process';
 
@@ -50,14 +51,14 @@ describeInBrowser('a game-turn played by clicking alone', () => {
     beforeAll(async () => {
       pages = [await openSeat('Anna Berg', true), await openSeat('Tom Reed', false)];
       code = new URL(pages[0]?.url() ?? '').pathname.split('/')[2] ?? '';
-    }, 60_000);
+    }, 180_000);
     afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
     async function openSeat(reader: string, begin: boolean): Promise<Page> {
       const context = await browser.newContext(options);
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(PATIENCE_MS);
       page.on('pageerror', (error) => faults.push(error.message));
       await page.goto(`${at}/post`);
       if (begin) {

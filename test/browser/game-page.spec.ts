@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
+import { PATIENCE_MS } from '../support/patience';
 import { SCREENS_NOW } from '../support/screens';
 import { ServiceProcess, freePort } from '../support/service-process';
 
@@ -33,7 +34,7 @@ describeInBrowser('the page of a game in a browser', () => {
     beforeAll(async () => {
       context = await browser.newContext(options);
       page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(PATIENCE_MS);
       page.on('response', (r) => r.url().endsWith('/here') && r.status() === 204 && (acts += 1));
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { Receiving } from '../../src/mail/receiving';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
+import { PATIENCE_MS } from '../support/patience';
 import { newGame } from '../support/game';
 import type { Table } from '../support/game';
 import { holiday, postfix } from '../support/machine-mails';
@@ -20,7 +21,7 @@ describeInBrowser('the page for organisers', () => {
     world = await World.open();
     browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => faults.push(error.message));
     table = await newGame(world);
   });

@@ -2,12 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newGame, waitedFor, send } from '../support/game';
 import type { Table } from '../support/game';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
+import { PATIENCE_MS } from '../support/patience';
 import { linkOf, playedOn, resigned } from '../support/played-on';
 import { textOf } from '../support/reading';
 import { EVERY_SCREEN, SCREENS } from '../support/screens';
 import { World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -43,7 +44,7 @@ describeInBrowser('the replay of a game in a browser', () => {
     beforeAll(async () => {
       context = await browser.newContext(options);
       page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(PATIENCE_MS);
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
     });

@@ -5,7 +5,7 @@ import type { Table } from '../support/game';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 /** What a newcomer with a telephone stumbled over in scenario 3 (docs/newcomer.md). */
 describeInBrowser('the page of a game under a thumb', () => {

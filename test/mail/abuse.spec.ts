@@ -13,7 +13,7 @@ import { samplesOf, textOf } from '../support/reading';
 import { SmtpLine } from '../support/smtp-line';
 import { DOMAIN, World } from '../support/world';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let world: World;
 let table: Table;

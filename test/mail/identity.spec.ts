@@ -10,7 +10,7 @@ import { replyTo } from '../support/player';
 import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
 import { DOMAIN, World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 /** Where Tom writes from besides his registered address; of another domain, which vouches by SPF instead of DKIM. */
 const ALIAS = 'tom@alias.example';

@@ -5,7 +5,7 @@ import type { Player } from '../support/player';
 import { part, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 let world: World;
 beforeAll(async () => {

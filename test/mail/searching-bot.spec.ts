@@ -12,7 +12,7 @@ import { GERMAN } from '../support/game';
 import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 afterEach(() => jest.restoreAllMocks());
 
 /** A thought that a spec lets go on when it likes. */

@@ -14,7 +14,7 @@ import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../supp
 import type { Delivered } from '../support/mail-sink';
 import { World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 let here: World;
 let there: World;

@@ -25,7 +25,7 @@ import type { Player } from '../support/player';
 import { firstParagraph, samplesOf } from '../support/reading';
 import { World } from '../support/world';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 let here: World;
 let table: Table;

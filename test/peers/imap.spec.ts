@@ -21,7 +21,7 @@ import type { Player } from '../support/player';
 import { firstParagraph, samplesOf, subjectOf, textOf } from '../support/reading';
 import { DOMAIN, World } from '../support/world';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const USER = 'despatch';
 const ORGANISER = 'olga@club.example';

@@ -14,7 +14,7 @@ import { SmtpLine } from '../support/smtp-line';
 import { freePort } from '../support/service-process';
 import { DOMAIN, World } from '../support/world';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const ANNA = 'anna@example.org';
 const TOM = 'tom@example.org';

@@ -23,7 +23,7 @@ import { firstParagraph, subjectOf, textOf } from '../support/reading';
 import { freePort } from '../support/service-process';
 import { DOMAIN, World } from '../support/world';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const USER = 'despatch';
 const ANNA = 'anna@example.org';
