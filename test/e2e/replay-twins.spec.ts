@@ -1,4 +1,3 @@
-import { often } from '../../src/config/testing/depth';
 import request from 'supertest';
 import type { MercuryData } from '../../src/systems/mercury/data/load';
 import type { View } from '../../src/systems/mercury/view/view';
@@ -20,7 +19,7 @@ async function replayed(form: 'decoy' | 'ship'): Promise<Record<'german' | 'alli
     const [at, ship] = await shipAtSea(world, table.code);
     const receipt = await send(world, player, mail, `form TF ${free} at ${at}: ${form === 'decoy' ? 'decoy' : ship}`);
     expect(textOf(receipt)).toContain('Recorded as version');
-    for (let turn = 0; turn < often(2, 5); turn++) {
+    for (let turn = 0; turn < 5; turn++) {
       const asked = await waitedFor(world, table);
       if (!asked) break;
       await send(world, asked.player, asked.mail, 'pass');
