@@ -60,6 +60,11 @@ export class MailSink {
     this.removed.add(address.toLowerCase());
   }
 
+  /** Somebody lives there again. */
+  restore(address: string): void {
+    this.removed.delete(address.toLowerCase());
+  }
+
   /** The machine is switched off: connections break, and nobody listens. */
   async goAway(): Promise<void> {
     const closed = new Promise<void>((done) => this.server.server.close(() => done()));
