@@ -130,8 +130,11 @@ export class SimulatedClub {
     const { api } = this.world;
     for (const member of this.members) await this.settingsOf(member);
     for (const code of this.codes) {
-      const { body } = await api.get(`/api/games/${code}`);
-      const game = body as { state: string; seats: { side: string; player: string; owesSince: string | null }[] };
+      const answer = await api.get(`/api/games/${code}`);
+      const game = answer.body as {
+        state: string;
+        seats: { side: string; player: string; owesSince: string | null }[];
+      };
       for (const seat of game.seats) {
         const late =
           seat.owesSince !== null && this.world.clock.now().getTime() - Date.parse(seat.owesSince) > 25 * 24 * HOUR_MS;
