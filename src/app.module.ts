@@ -14,6 +14,7 @@ import { ModerationModule } from './moderation/moderation.module';
 import { OrganiserModule } from './organiser/organiser.module';
 import { ReportsModule } from './reports/reports.module';
 import { PortalModule } from './portal/portal.module';
+import { ProgramsModule } from './programs/programs.module';
 import { SeatingModule } from './seating/seating.module';
 import type { DatabaseWatch } from './store/database-watch';
 import { ENTITIES } from './entities';
@@ -32,6 +33,7 @@ export interface AppOptions extends GivenIn {
 @Module({})
 export class AppModule {
   static with({ settings, secret, databaseUrl, watch, ...given }: AppOptions): DynamicModule {
+    const web = WebModule.for(settings);
     return {
       module: AppModule,
       imports: [
@@ -47,9 +49,10 @@ export class AppModule {
         HealthModule,
         MetricsModule,
         BackupModule.of(databaseUrl, settings),
-        WebModule.for(settings),
+        web,
         SeatingModule,
         PortalModule,
+        ProgramsModule.beside(web),
       ],
     };
   }

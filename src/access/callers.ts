@@ -61,15 +61,17 @@ export class Callers {
 
   private async person(personId: string): Promise<Caller> {
     const memberships = await this.members.of(personId);
-    const reach = (scope: Scope): Reach => [
-      ...new Set(memberships.filter((m) => SCOPES_OF[m.role].includes(scope)).map((m) => m.clubId)),
-    ];
+    const reach = (scope: Scope): Reach =>
+      scope === 'play'
+        ? 'all'
+        : [...new Set(memberships.filter((m) => SCOPES_OF[m.role].includes(scope)).map((m) => m.clubId))];
     return { kind: 'person', personId, name: personId, reach };
   }
 }
 
-/** A key of no club is one of the whole service, unless it is a player's: that reaches no club. */
+/** A key of no club is one of the whole service, unless it is a player's: that reaches his own seats, wherever they are. */
 function keyCaller({ clubId, personId, name, scopes }: AccessKey): Caller {
-  const own: Reach = clubId !== null ? [clubId] : personId === null ? 'all' : [];
-  return { kind: 'key', personId, name, reach: (scope) => (scopes.includes(scope) ? own : []) };
+  const own = (scope: Scope): Reach =>
+    clubId !== null ? [clubId] : personId === null || scope === 'play' ? 'all' : [];
+  return { kind: 'key', personId, name, reach: (scope) => (scopes.includes(scope) ? own(scope) : []) };
 }

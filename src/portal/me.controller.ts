@@ -7,6 +7,13 @@ import { OwnPageGuard } from '../web/own-page.guard';
 import { MyPage } from './my-page.service';
 import { readWishes } from './my-wishes';
 
+/** What is said above the page. */
+interface Said {
+  told?: string;
+  wrong?: string;
+  newKey?: string;
+}
+
 /** A person's own page: his games, his clubs, how he wants his mails, his browsers. */
 @ApiExcludeController()
 @Controller('me')
@@ -34,6 +41,25 @@ export class MeController {
       return this.render(request, response, { wrong: error.message });
     }
     await this.render(request, response, { told: 'It is kept, for all your games.' });
+  }
+
+  /** A key for his own programs, shown this once. */
+  @Post('keys')
+  @UseGuards(OwnPageGuard)
+  async makeKey(@Req() request: Request, @Res() response: Response, @Body() body: { name?: unknown } | undefined) {
+    const [device] = await this.devices.signedIn(request);
+    if (!device) return response.redirect(303, '/sign-in');
+    const name = typeof body?.name === 'string' ? body.name.trim().slice(0, 80) : '';
+    const { key } = await this.page.makeKey(device.personId, name || 'a program of mine');
+    await this.render(request, response, { newKey: key });
+  }
+
+  @Post('keys/:id/revoke')
+  @UseGuards(OwnPageGuard)
+  async revokeKey(@Req() request: Request, @Res() response: Response, @Param('id', ParseUUIDPipe) id: string) {
+    const [device] = await this.devices.signedIn(request);
+    if (device) await this.page.revokeKey(device.personId, id);
+    response.redirect(303, '/me');
   }
 
   @Post('take/:code/:side')
@@ -76,7 +102,7 @@ export class MeController {
     response.redirect(303, '/me');
   }
 
-  private async render(request: Request, response: Response, note: { told?: string; wrong?: string }): Promise<void> {
+  private async render(request: Request, response: Response, note: Said): Promise<void> {
     const [device] = await this.devices.signedIn(request);
     if (!device) return response.redirect(303, '/sign-in');
     response.render('me', { ...(await this.page.of(device)), ...note });

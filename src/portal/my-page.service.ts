@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AccessKeys } from '../access/access-keys.service';
 import type { Device } from '../access/device.entity';
 import { DeviceRepository } from '../access/device.repository';
 import { SCOPES_OF } from '../access/scope';
@@ -45,6 +46,7 @@ export class MyPage {
     private readonly submissions: SubmissionService,
     private readonly openSeats: OpenSeats,
     private readonly leaving: Leaving,
+    private readonly keys: AccessKeys,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +54,8 @@ export class MyPage {
   async of(device: Device): Promise<object> {
     const person = await this.people.byId(device.personId);
     if (!person) throw new Error('a device of nobody');
-    const [games, open, clubs, devices] = await Promise.all([
+    const [keys, games, open, clubs, devices] = await Promise.all([
+      this.keys.of({ personId: person.id }),
       this.games.of(person.id),
       this.games.openTo(person.id),
       this.clubLines(person.id),
@@ -62,6 +65,7 @@ export class MyPage {
       ...this.wishesOf(person),
       games: games.map((game) => this.gameLine(game, person)),
       clubs,
+      keys: keys.map((key) => ({ id: key.id, name: key.name })),
       open: open.map((seat) => ({ ...seat, seat: this.systems.engine(seat.system).system.seatName(seat.side) })),
       devices: devices.map((d) => ({
         id: d.id,
@@ -82,6 +86,15 @@ export class MyPage {
 
   async revoke(personId: string, deviceId: string): Promise<void> {
     await this.devices.revoke(personId, deviceId, this.clock.now());
+  }
+
+  /** A key that plays in his place. */
+  makeKey(personId: string, name: string): Promise<{ key: string }> {
+    return this.keys.make({ personId }, { name, scopes: ['play'], days: null });
+  }
+
+  async revokeKey(personId: string, id: string): Promise<void> {
+    await this.keys.revoke({ personId }, id);
   }
 
   /** Takes an open seat of a club of his; false: it is open to him no more. */

@@ -20,6 +20,7 @@ import { SignInController } from './sign-in.controller';
 @Module({
   imports: [ClubsModule, GamesModule, MailModule, SeatingModule, PeopleModule, PostModule, SubmissionsModule],
   controllers: [SignInController, MeController, ClubController, ClubsController],
+  exports: [MyGames],
   providers: [ClubPage, Leaving, Members, MyGames, MyPage],
 })
 export class PortalModule {}

@@ -32,7 +32,7 @@ import { SeatPages } from './seat-pages';
 import { readPosted, readTyped } from './typed-orders';
 
 const WATCHES =
-  'You are the understudy of this seat: you see what it sees. Orders are its player\'s, until the organiser gives you the seat.';
+  "You are the understudy of this seat: you see what it sees. Orders are its player's, until the organiser gives you the seat.";
 const CHECKS = { burst: 40, everyMs: 500 };
 const SENDINGS = { burst: 6, everyMs: 10_000 };
 

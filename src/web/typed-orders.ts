@@ -5,17 +5,17 @@ import type { TypedOrders } from './page-orders';
 /** Letters that the orders of one sending may have: several times those of the longest turn. */
 export const MOST_LETTERS = 20_000;
 
-const typed = z.object({ decision: z.number().int().min(0).max(0xffffff), text: z.string() });
-const posted = typed.extend({ mark: z.uuid() });
+export const typedSchema = z.object({ decision: z.number().int().min(0).max(0xffffff), text: z.string() });
+export const postedSchema = typedSchema.extend({ mark: z.uuid() });
 
 /** Reads what the page sends while one types. @throws BadRequestException, PayloadTooLargeException */
 export function readTyped(body: unknown): TypedOrders {
-  return read(typed, body);
+  return read(typedSchema, body);
 }
 
 /** Reads what the page sends in the end. @throws BadRequestException, PayloadTooLargeException */
 export function readPosted(body: unknown): TypedOrders & { mark: string } {
-  return read(posted, body);
+  return read(postedSchema, body);
 }
 
 function read<T extends TypedOrders>(schema: z.ZodType<T>, body: unknown): T {

@@ -32,6 +32,8 @@ const ORGANISERS: readonly Caller[] = ['organiser', 'operator'];
 const OPERATOR: readonly Caller[] = ['operator'];
 /** Anybody with a club sees the list of what is his. */
 const LISTERS: readonly Caller[] = [...READERS, 'organiser of another club', 'key of another club'];
+/** Whoever is signed in has games of his own, or none. */
+const SIGNED_IN: readonly Caller[] = ['player', 'deputy', 'moderator', 'organiser', 'organiser of another club'];
 const MAKERS: readonly Caller[] = [...ORGANISERS, 'organiser of another club'];
 
 /** Every route that asks who comes, and who may use it. */
@@ -61,6 +63,10 @@ const GUARDED: Record<string, readonly Caller[]> = {
   'DELETE /api/games/:code/seats/:side/understudies/:person': MODERATORS,
   'POST /api/games/:code/seats/:side/resign': MODERATORS,
   'PUT /api/games/:code/seats/:side/address': ORGANISERS,
+  'GET /api/play/games': SIGNED_IN,
+  'GET /api/play/games/:game': [],
+  'POST /api/play/games/:game/check': [],
+  'POST /api/play/games/:game/orders': [],
   'GET /api/mail/undelivered': OPERATOR,
   'POST /api/mail/dead-letters/:id/retry': OPERATOR,
   'POST /api/mail/suppressed/lift': OPERATOR,
@@ -75,7 +81,15 @@ const GUARDED: Record<string, readonly Caller[]> = {
 const OPEN = [
   ...['GET /', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /web/fonts/:font.ttf'],
   ...['GET /sign-in', 'POST /sign-in', 'POST /sign-in/out', 'GET /sign-in/:token', 'POST /sign-in/:token'],
-  ...['GET /me', 'POST /me/wishes', 'POST /me/devices/:id/revoke', 'POST /me/take/:code/:side', 'POST /me/leave'],
+  ...[
+    'GET /me',
+    'POST /me/wishes',
+    'POST /me/devices/:id/revoke',
+    'POST /me/take/:code/:side',
+    'POST /me/leave',
+    'POST /me/keys',
+    'POST /me/keys/:id/revoke',
+  ],
   ...['GET /g/:code', 'GET /g/:code/news', 'GET /g/:code/touch', 'GET /g/:code/:pass', 'POST /g/:code/here'],
   ...[
     'GET /g/:code/sheets/:sheet.svg',
@@ -148,6 +162,7 @@ function send(route: string, caller: Caller): request.Test {
   const filled = path
     .replace(':club', CLUB)
     .replace(':code', table.code)
+    .replace(':game', table.code)
     .replace(':side', 'german')
     .replace(':role', 'deputy')
     .replace(/:\w+/, ID);

@@ -106,6 +106,8 @@ export class SimulatedClub {
       await this.everybodyWrites();
       if (hour % 24 === 0) await this.organise();
     }
+    await this.world.settle();
+    for (const member of this.members) member.look(clock.now(), this.day);
   }
 
   private async everybodyWrites(): Promise<void> {

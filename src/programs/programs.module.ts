@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { PortalModule } from '../portal/portal.module';
+import { SubmissionsModule } from '../submissions/submissions.module';
+import { OwnSeats } from './own-seats';
+import { PlayController } from './play.controller';
+
+/** What programs of players may do. */
+@Module({})
+export class ProgramsModule {
+  /** Beside the web pages, whose orders and views these are. */
+  static beside(web: DynamicModule): DynamicModule {
+    return {
+      module: ProgramsModule,
+      imports: [web, PortalModule, SubmissionsModule],
+      controllers: [PlayController],
+      providers: [OwnSeats],
+    };
+  }
+}
