@@ -22,6 +22,7 @@ import { Wishes1765497600000 } from './1765497600000-wishes';
 import { Members1766000000000 } from './1766000000000-members';
 import { Seating1766050000000 } from './1766050000000-seating';
 import { Digests1766060000000 } from './1766060000000-digests';
+import { Charters1766200000000 } from './1766200000000-charters';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   Members1766000000000,
   Seating1766050000000,
   Digests1766060000000,
+  Charters1766200000000,
 ];

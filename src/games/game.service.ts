@@ -21,6 +21,7 @@ import { Systems } from '../systems/systems';
 import type { AnyRealm } from '../systems/systems';
 import { clockTimes } from '../table/charter';
 import type { Charter } from '../table/charter';
+import { FRESH } from '../table/seat-clock';
 import type { Game } from '../table/game.entity';
 import { GameRepository } from '../table/game.repository';
 import { botStrengths } from './bot-strengths';
@@ -101,6 +102,7 @@ export class GameService {
       scenario: scenario.id,
       charter: wish.charter,
       secret: this.keys.lock(secret),
+      changes: [],
       spentSecrets: [],
       commitment: commitment(secret),
       state: 'inviting',
@@ -132,13 +134,7 @@ export class GameService {
     const { id } = await this.seated(manager, person);
     const joined = wish.joined || isBot({ personId: id });
     const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
-    const clock = {
-      bankSeconds: clockTimes(game.charter).bank,
-      earned: null,
-      clockFrom: null,
-      dueAt: null,
-      reminded: 0,
-    };
+    const clock = { ...FRESH, bankSeconds: clockTimes(game.charter).bank };
     const delivery = { owes: null, owesSince: null, undeliveredSince: null, standsFrom: null, stoodSeconds: 0 };
     return {
       gameId: game.id,

@@ -21,6 +21,7 @@ import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
+import { charterChangeSchema } from '../table/charter';
 import type { Game } from '../table/game.entity';
 import { filedRows } from './filed-rows';
 import { GameRepository } from '../table/game.repository';
@@ -28,6 +29,7 @@ import { InvitationMails } from './invitation-mails';
 import { BadGame, checkPeople } from './new-game';
 import { readGameFile } from './read-game-file';
 import type { FiledBot, FiledPerson, FiledSeat, ReadGameFile } from './read-game-file';
+import { FRESH } from '../table/seat-clock';
 import type { Seat } from '../table/seat.entity';
 
 /** Whole games as files. An organiser's export holds the secret: import goes on with it. */
@@ -120,6 +122,9 @@ export class TransferService {
       version: engine.system.version,
       scenario: file.scenario,
       charter: file.charter,
+      changes: rows.flatMap(({ submission }) =>
+        submission.kind === 'charter' ? [charterChangeSchema.parse(submission.change)] : [],
+      ),
       secret: this.keys.lock(file.secret ?? ''),
       spentSecrets: (file.spent ?? []).map((s) => this.keys.lock(s)),
       commitment: file.commitment,
@@ -152,7 +157,7 @@ export class TransferService {
     const { state, bankSeconds } = found;
     const person = await this.playerOf(manager, found);
     const told = { toldSeq: last?.seq ?? -1, seenSeq: last?.seq ?? null, toldDecision: 0, report: [], mails: 0 };
-    const clock = { bankSeconds, earned: null, clockFrom: null, dueAt: null, reminded: 0 };
+    const clock = { ...FRESH, bankSeconds };
     const delivery = { owes: null, owesSince: null, undeliveredSince: null, standsFrom: null, stoodSeconds: 0 };
     return { gameId: game.id, side, personId: person.id, state, ...told, ...clock, ...delivery };
   }

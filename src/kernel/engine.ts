@@ -23,7 +23,7 @@ import type {
   StartSubmission,
   Submission,
 } from './record/submission';
-import { agreed, openTo, seatChanged, takenBack } from './record/seals';
+import { agreed, charterChanged, openTo, seatChanged, takenBack } from './record/seals';
 import { GameOver, IllegalAnswer } from './errors';
 import { Runner } from './runner';
 import type { AnyKind } from './runner';
@@ -103,6 +103,8 @@ export class Engine<R extends Realm> {
         return this.resign(position, submission.seat);
       case 'draw':
         return agreed(position);
+      case 'charter':
+        return { position, facts: [charterChanged(submission)] };
       case 'undo':
         return { position: takenBack(position, submission), facts: [] };
       case 'adjust':

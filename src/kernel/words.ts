@@ -29,6 +29,7 @@ export const KERNEL_FACTS: Words['facts'] = {
   'despatch.resigned': z.strictObject({ seat: z.string() }),
   'despatch.drawn': z.strictObject({}),
   'despatch.seat': z.strictObject({ seat: z.string(), change: z.enum(SEAT_CHANGES) }),
+  'despatch.charter': z.strictObject({ text: z.string() }),
   'despatch.rewound': z.strictObject({
     to: z.number(),
     from: z.number(),

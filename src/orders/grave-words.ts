@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Board } from '../table/board';
 import type { GameHand } from '../table/game-hand';
+import { claimSilence } from '../table/claims';
 import type { Table } from '../table/table';
 import { AddressWords } from './address-words';
 import type { AddressAct } from './address-words';
 import { Codes } from './codes';
 import type { Answering, Letter } from './dealt';
+import { abandonment, claimText } from './claim-words';
 import type { Deeds } from './deeds';
 import type { Section } from './receipt';
 import type { AddressWord } from './words';
@@ -20,9 +22,6 @@ const DIED =
 const notWaiting = (code: string): string =>
   `Nothing waits for ${code === '' ? 'a code' : `the code ${code}`}; it may be too old, or used.`;
 
-const UNREACHED =
-  'There is nothing to claim: our mails do not reach your opponent at present (delivery problem), so his clock stands still. You will be told when they do.';
-
 const TOO_OFTEN =
   'Too many codes were asked for, or too many wrong ones sent. For some time none is given; the moderator or the organiser can help.';
 
@@ -34,7 +33,7 @@ export class GraveWords {
     abandon: async ({ hand, side }) => [await this.abandon(hand, side)],
     address: async (at, said) => [await this.address(at.hand, at.side, said, at)],
     confirm: async (at, { code }) => [await this.confirm(at.hand, at.side, code, at)],
-    claim: ({ hand, side }) => [this.claim(hand, side)],
+    claim: ({ hand, side, letters }) => [this.claim(hand, side, letters)],
   } satisfies Partial<Deeds>;
 
   constructor(
@@ -103,25 +102,9 @@ export class GraveWords {
   }
 
   /** CLAIM: the opponent's time is over, so the published default answers for him. */
-  claim(hand: GameHand, side: string): Section {
-    const late = hand.seats.filter((s) => s.side !== side && s.dueAt !== null && s.dueAt <= hand.now);
-    const open = late.flatMap((s) => hand.openFor(s.side)).find((o) => !o.sealed);
-    const unreached = hand.seats.find((s) => s.side !== side && s.standsFrom !== null);
-    if (!open && unreached) return { title: 'CLAIM', lines: [UNREACHED] };
-    if (!open) return { title: 'CLAIM', lines: ["There is nothing to claim: your opponent's time is not over."] };
-    const kind = hand.engine.kind(open.kind);
-    const silent = kind.ifSilent(hand.ask(open));
-    if (silent === 'moderator')
-      return {
-        title: 'CLAIM',
-        lines: ['What your opponent is asked has no default; write to the moderator (ASK ... ENDASK).'],
-      };
-    hand.submit({
-      ...{ kind: 'answer', source: 'silence', seat: open.seat, decision: open.id },
-      answer: silent.answer as never,
-    });
-    // What he was asked, and what his default comes to, is told by the facts, as far as it may be known.
-    const told = 'What you may know of it stands in your next report.';
-    return { title: 'CLAIM', lines: [`Your opponent's published default was taken. ${told}`] };
+  claim(hand: GameHand, side: string, letters: Letter[]): Section {
+    const claim = claimSilence(hand, { opponentOf: side });
+    if (claim.came === 'organiser decides' && claim.first) letters.push(abandonment(hand, claim.side));
+    return { title: 'CLAIM', lines: [claimText(hand, side, claim)] };
   }
 }

@@ -18,6 +18,8 @@ const GENERAL = [
   'WHY 3           the arithmetic of line 3 of your last report',
   'SAY ... ENDSAY  a letter to your opponent;  ASK ... ENDASK  a question to the moderator',
   "CLAIM           when your opponent's time is over: his published default answers for him",
+  'YES             when your time is over and you were asked: you are still there, and have a day more, once a decision',
+  'CHARTER         what this game is played by: clock, holidays, errors, dice, silence, names',
   'LEAVE           LEAVE 20 Dec..6 Jan: you are away, your clocks stand still in all your games; LEAVE CANCEL ends it',
   'PROPOSE         PROPOSE REWIND 12, DRAW or EXTEND 2d: to go back, to call it a draw, to have more time. Your opponent answers ACCEPT PROPOSAL or REFUSE PROPOSAL',
   'BLOCK, UNBLOCK  no more letters of your opponent, in no game; letters again',

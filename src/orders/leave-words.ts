@@ -34,7 +34,7 @@ export class LeaveWords {
     const wish = /^cancel\b/i.test(said) ? cancelled(own, hand.now) : this.granted(own, said, hand, player.zone);
     if ('refused' in wish) return section([wish.refused, 'Nothing was changed.']);
     player.leave = wish.leave;
-    await this.people.goesOnLeave(hand.manager, player.id, wish.leave);
+    await this.people.goesOnLeave(hand.manager, player.id, wish.leave, hand.now);
     letters.push({ to: 'others', what: 'leave', paragraphs: [`${player.name}: ${wish.what} ${STANDS}`] });
     return section(this.listed(hand, side));
   }

@@ -1,3 +1,6 @@
+import { charterLines } from '../table/charter-text';
+import { charterOf } from '../table/charter';
+import { CLAIM_DEEDS } from './claim-words';
 import type { Deeds } from './deeds';
 import { helpSections } from './help';
 import { tried } from './try-word';
@@ -7,6 +10,8 @@ import { undo } from './undo-word';
 export const PLAIN_DEEDS = {
   help: ({ hand, side, open }, { topic }) => helpSections(hand, open ?? hand.openFor(side)[0] ?? null, topic),
   try: (at) => tried(at, at.orders),
+  ...CLAIM_DEEDS,
+  charter: ({ hand }) => [{ title: 'CHARTER', lines: charterLines(charterOf(hand.game)) }],
   undo: ({ hand, side }) => [undo(hand, side)],
   /** That the mail is only tried is said of its orders. */
   check: () => [],

@@ -26,6 +26,8 @@ const PLAIN = [
   'abandon',
   'join',
   'claim',
+  'yes',
+  'charter',
   'mute',
   'unmute',
   'block',
@@ -116,8 +118,8 @@ export const EVERY_WORD: readonly string[] = [
 export const tries = (words: readonly Word[]): boolean => words.some(({ word }) => word === 'check' || word === 'try');
 
 const ACTS: readonly Word['word'][] = [
-  ...(['undo', 'leave', 'detail', 'mail', 'propose', 'accept', 'refuse', 'claim', 'confirm'] as const),
   ...(['name', 'zone', 'paper', 'devices', 'challenges', 'digest'] as const),
+  ...(['undo', 'leave', 'detail', 'mail', 'propose', 'accept', 'refuse', 'claim', 'yes', 'confirm'] as const),
 ];
 /** Whether a word is no order and yet changes the game: it does not in a mail that only tries. */
 export const acts = (word: Word): boolean =>

@@ -46,8 +46,18 @@ export class PersonRepository {
     return person.leave;
   }
 
-  async goesOnLeave(manager: EntityManager, id: string, leave: Leave[]): Promise<void> {
+  /**
+   * His clocks are out at another time than their rows say from now on, in all his games: the sweep looks at each of them. In
+   * the order of their games, so that two who do this do not wait for each other.
+   */
+  async goesOnLeave(manager: EntityManager, id: string, leave: Leave[], now: Date): Promise<void> {
     await manager.update(Person, { id }, { leave });
+    await manager.query(
+      `WITH own AS (SELECT game_id, side FROM seat WHERE person_id = $1 AND due_at IS NOT NULL
+         ORDER BY game_id, side FOR UPDATE)
+       UPDATE seat s SET look_at = $2 FROM own WHERE s.game_id = own.game_id AND s.side = own.side`,
+      [id, now],
+    );
   }
 
   /** How somebody wants his mails. */

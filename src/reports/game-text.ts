@@ -1,5 +1,6 @@
 import type { Strength } from '../kernel/search/strength';
-import { clockText, strengthOf } from '../table/charter';
+import { charterOf, strengthOf } from '../table/charter';
+import { charterShort } from '../table/charter-text';
 import { awayUntil } from '../people/leave';
 import { secondsLeft } from '../table/seat-clock';
 import { MOST_DAYS_STOOD, standsForMail } from '../table/standing';
@@ -27,7 +28,7 @@ export function aboutGame(hand: Board): string[] {
   return [
     `${engine.system.name}, scenario ${game.scenario}, ${game.title}${scenario?.ours ? ` (${scenario.ours})` : ` (rule ${scenario?.rule})`}`,
     ...seats,
-    `Clock: ${clockText(game.charter)}`,
+    ...charterShort(charterOf(game)),
     `Expected: about ${scenario?.exchangesPerTurn ?? '?'} exchanges of mail a game-turn with plans`,
     ...(hand.moderator() ? [`Moderator: ${hand.moderator()?.name}`] : []),
   ];
@@ -46,7 +47,7 @@ export function clockLines(hand: Board, reader: string): string[] {
   return seats.map((seat) => {
     const name = hand.engine.system.seatName(seat.side) + (seat.side === reader ? ' (you)' : '');
     if (isBot(seat)) return `${name.padEnd(14)} ${BOT.name}, ${ANSWERS[strengthOf(hand.game.charter, seat.side)]}`;
-    return `${name.padEnd(14)} ${spanText(secondsLeft(seat, hand.now, hand.leaveOf(seat.side)))} left, ${clockState(hand, seat, reader)}`;
+    return `${name.padEnd(14)} ${spanText(secondsLeft(seat, hand.now, hand.termsOf(seat.side)))} left, ${clockState(hand, seat, reader)}`;
   });
 }
 

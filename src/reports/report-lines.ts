@@ -117,6 +117,7 @@ function tellOwn(engine: AnyEngine, type: string, body: JsonObject): Told | null
   if (type === 'despatch.resigned')
     return { weight: 99, text: `${engine.system.seatName(wordOf(body['seat']))} resigned.` };
   if (type === 'despatch.seat') return { weight: 60, text: tellSeat(engine, body) };
+  if (type === 'despatch.charter') return { weight: 99, text: `Both sides agreed that ${wordOf(body['text'])}.` };
   if (type === 'despatch.drawn') return { weight: 99, text: 'Both sides agreed to a draw.' };
   return type === 'despatch.standing-fired' ? { weight: 20, text: tellFired(engine, body) } : null;
 }

@@ -31,16 +31,17 @@ const FACTS = `INSERT INTO fact (game_id, seq, n, type, rule, audience, body, to
 const POSITION = 'INSERT INTO position (game_id, seq, body) VALUES ($1, $2, $3)';
 
 const GAME = `UPDATE game SET seq = $2, version = $3, chain = $4, state = $5, secret = $6,
-  spent_secrets = ARRAY(SELECT jsonb_array_elements_text($7)) WHERE id = $1`;
+  spent_secrets = ARRAY(SELECT jsonb_array_elements_text($7)), charter_changes = $8 WHERE id = $1`;
 
 const SEATS = `UPDATE seat s SET person_id = r.person_id, state = r.state, told_seq = r.told_seq, seen_seq = r.seen_seq,
   told_decision = r.told_decision, report = r.report, bank_seconds = r.bank_seconds, clock_from = r.clock_from,
   due_at = r.due_at, reminded = r.reminded, mails = r.mails, owes = r.owes, owes_since = r.owes_since,
-  undelivered_since = r.undelivered_since, stands_from = r.stands_from, stood_seconds = r.stood_seconds, earned = r.earned
+  undelivered_since = r.undelivered_since, stands_from = r.stands_from, stood_seconds = r.stood_seconds, earned = r.earned,
+  clock_zone = r.clock_zone, look_at = r.look_at, grace = r.grace, silences = r.silences
   FROM jsonb_to_recordset($2) AS r (side text, person_id uuid, state text, told_seq int, seen_seq int, told_decision int,
     report jsonb, bank_seconds int, clock_from timestamptz, due_at timestamptz, reminded int, mails int,
     owes text, owes_since timestamptz, undelivered_since timestamptz, stands_from timestamptz, stood_seconds int,
-    earned jsonb)
+    earned jsonb, clock_zone text, look_at timestamptz, grace text, silences int)
   WHERE s.game_id = $1 AND s.side = r.side`;
 
 /** Leaves rows of the log, mails, the game and its seats to the end of the transaction, all on the way of its COMMIT. */
@@ -79,11 +80,11 @@ function logged(id: string, { submissions, facts, seqs, positions }: LogRows, at
   ];
 }
 
-const gameSaved = ({ id, seq, version, chain, state, secret, spentSecrets }: Game): Statement => ({
+const gameSaved = ({ id, seq, version, chain, state, secret, spentSecrets, changes }: Game): Statement => ({
   name: 'save_game',
   text: GAME,
 
-  values: [id, seq, version, chain, state, secret, spentSecrets],
+  values: [id, seq, version, chain, state, secret, spentSecrets, changes],
 });
 
 const seatsSaved = (id: string, seats: readonly Seat[]): Statement => ({
@@ -111,4 +112,8 @@ const seatRow = (s: Seat): object => ({
   stands_from: s.standsFrom,
   stood_seconds: s.stoodSeconds,
   earned: s.earned,
+  clock_zone: s.clockZone,
+  look_at: s.lookAt,
+  grace: s.grace,
+  silences: s.silences,
 });

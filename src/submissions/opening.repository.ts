@@ -4,6 +4,7 @@ import type { QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { BOT } from '../people/bot';
+import type { Leave } from '../people/leave';
 import { Person } from '../people/person.entity';
 import { columnsOf } from '../store/columns';
 import { Game } from '../table/game.entity';
@@ -20,6 +21,8 @@ export interface Opened {
   game: Game;
   table: Table;
   log: OpenedLog;
+  /** When the service was down since the first of the game's clocks runs. */
+  downtimes: Leave[];
   /** Mails that ask something have not been taken by anybody yet. */
   asking: boolean;
   /** The rows of each statement that was sent along. */
@@ -95,19 +98,26 @@ export class OpeningRepository {
        ORDER BY f.seq, f.n`,
       `SELECT EXISTS (SELECT FROM outbox WHERE game_id = ${id} AND state IN ('waiting', 'suppressed', 'digest')
          AND spec->>'decision' IS NOT NULL) AS asking`,
+      `SELECT "from", until FROM downtime WHERE until > (SELECT min(clock_from) FROM seat WHERE game_id = ${id}
+         AND person_id <> '${BOT.id}') ORDER BY "from"`,
     ];
   }
 
   private read(results: QueryResult[]): Opened | null {
-    const [games, people, positions, facts, waiting, ...beside] = results.map((one) => one.rows as unknown[]);
+    const [games, people, positions, facts, waiting, down, ...beside] = results.map((one) => one.rows as unknown[]);
     const game = games?.[0] as Game | undefined;
     if (!game) return null;
     const table = tableOf((people ?? []) as Record<string, unknown>[]);
     const [last] = positions as { body: Buffer }[];
     const log = new OpenedLog(table.seats, last?.body ?? null, facts as FactRow[]);
-    return { game, table, log, asking: (waiting as { asking: boolean }[])[0]?.asking === true, beside };
+    const downtimes = (down as { from: Date; until: Date }[]).map(spanOf);
+    return { game, table, log, downtimes, asking: (waiting as { asking: boolean }[])[0]?.asking === true, beside };
   }
 }
+
+const spanOf = ({ from, until }: { from: Date; until: Date }): Leave => ({
+  ...{ from: from.toISOString(), until: until.toISOString() },
+});
 
 function uuid(id: string): string {
   if (!UUID.test(id)) throw new NoSuchGame(id);

@@ -98,11 +98,12 @@ export class SubmissionService {
     return done;
   }
 
-  private take({ game, table, log }: Opened, manager: EntityManager | null, position = log.last): GameHand {
+  private take({ game, table, log, downtimes }: Opened, manager: EntityManager | null, position = log.last): GameHand {
     const engine = this.systems.engine(game.system);
     const submit = submitWith(engine, this.diceOf(game));
     const renewDice = () => this.renewDice(game, engine);
-    const hand = new GameHand({ manager, game, ...table, engine, position, submit, renewDice, now: this.clock.now() });
+    const now = this.clock.now();
+    const hand = new GameHand({ manager, game, ...table, engine, position, submit, renewDice, downtimes, now });
     reckonClocks(hand);
     if (position) hand.upgrade();
     return hand;

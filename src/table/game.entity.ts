@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Charter } from './charter';
+import type { Charter, CharterChange } from './charter';
 
 /** `cancelled`: it has never begun. */
 export type GameState = 'inviting' | 'running' | 'held' | 'over' | 'cancelled';
@@ -19,6 +19,8 @@ export class Game {
   @Column('text') version!: string;
   @Column('text') scenario!: string;
   @Column('jsonb') charter!: Charter;
+  /** What both have agreed to change of it since, the first first. */
+  @Column('jsonb', { name: 'charter_changes', default: [] }) changes!: CharterChange[];
   /** The dice secret, locked with the service's key. */
   @Column('text') secret!: string;
   /** Secrets that were published when the game ended, before it was taken up again, locked; the first first. */

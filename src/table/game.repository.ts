@@ -148,23 +148,11 @@ export class GameRepository {
     return row?.id ?? null;
   }
 
-  /**
-   * Seats that are due a reminder at `now`, the latest first to be late: as many reminders as `shares` of their time have
-   * passed, and `over` once it is over. Nobody is reminded on leave. Also those whose clocks are out at another time than
-   * their player's leave says, as he has changed it in another game.
-   */
-  seatsToRemind(now: Date, shares: readonly number[], over: number): Promise<Pick<Seat, 'gameId' | 'side'>[]> {
+  /** Seats that the sweep must look at by `now`, the latest first to be late: no others are read. */
+  seatsToRemind(now: Date): Promise<Pick<Seat, 'gameId' | 'side'>[]> {
     return this.source.query(
-      `SELECT s.game_id AS "gameId", s.side FROM seat s JOIN person p ON p.id = s.person_id CROSS JOIN LATERAL (
-         SELECT bool_or(l."from" <= $1 AND $1 < l.until) AS now,
-           sum(greatest(0, extract(epoch FROM least(l.until, s.due_at) - greatest(l."from", s.clock_from)))) AS seconds
-         FROM jsonb_to_recordset(p.leave) AS l ("from" timestamptz, until timestamptz)) away
-       WHERE s.due_at IS NOT NULL AND (
-         abs(extract(epoch FROM s.due_at - s.clock_from) - coalesce(away.seconds, 0) - s.bank_seconds) > 1
-         OR away.now IS NOT TRUE AND s.reminded < CASE WHEN s.due_at <= $1 THEN $3 ELSE
-           (SELECT count(*) FROM unnest($2::float8[]) share WHERE $1 >= s.clock_from + share * (s.due_at - s.clock_from)) END)
-       ORDER BY s.due_at LIMIT 500`,
-      [now, shares, over],
+      `SELECT game_id AS "gameId", side FROM seat WHERE look_at <= $1 ORDER BY look_at LIMIT 500`,
+      [now],
     );
   }
 }

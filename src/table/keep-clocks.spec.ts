@@ -26,6 +26,9 @@ class Match {
         clockFrom,
         reminded: 0,
         owes: null,
+        toldDecision: 1,
+        clockZone: 'UTC',
+        grace: null,
       },
       ...{ dueAt: new Date('2026-12-02T00:00:00Z'), undeliveredSince: null },
     }),
@@ -40,7 +43,7 @@ class Match {
 
   /** Lets hours pass, and this be submitted for the north in one mail. */
   then(hours: number, ...mail: What[]): Seat {
-    const game = { charter } as Game;
+    const game = { charter, changes: [], state: 'running' } as unknown as Game;
     const now = new Date(START + hours * 3_600_000);
     const hand = toyHand(this.position, { game, seats: this.seats, people: this.people, now });
     const decision = hand.openFor('north')[0]?.id ?? '';

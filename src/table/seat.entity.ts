@@ -8,6 +8,8 @@ export interface Earned {
   /** `d6` */
   decision: string;
   seconds: number;
+  /** His clock as it ran before, where hours are fixed. */
+  before?: { bankSeconds: number; clockFrom: string; clockZone: string | null };
 }
 
 /** `declined`: he does not want to play; `open`: nobody has been asked. */
@@ -37,6 +39,14 @@ export class Seat {
   @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt!: Date | null;
   /** Reminders sent for the decision that waits. */
   @Column('int') reminded!: number;
+  /** The zone in which the decision that waits was put to him; null: its clock has not begun. */
+  @Column('text', { name: 'clock_zone', nullable: true }) clockZone!: string | null;
+  /** When the sweep must look at him next; null: nothing of his is to come. */
+  @Column('timestamptz', { name: 'look_at', nullable: true }) lookAt!: Date | null;
+  /** The decision for which he has said, when his time was over, that he is still there. */
+  @Column('text', { nullable: true }) grace!: string | null;
+  /** Deadlines, one after the other, at which he was silent and somebody claimed. */
+  @Column('int', { default: 0 }) silences!: number;
   /** What is asked of him, as people call it; null: nothing. */
   @Column('text', { nullable: true }) owes!: string | null;
   @Column('timestamptz', { name: 'owes_since', nullable: true }) owesSince!: Date | null;

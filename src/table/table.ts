@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { isBot } from '../people/bot';
 import type { Leave } from '../people/leave';
+import { charterOf, scheduleOf } from './charter';
+import type { Terms } from './seat-clock';
+import { stillSpans } from './still';
 import type { Person } from '../people/person.entity';
 import type { Game } from './game.entity';
 import type { Seat } from './seat.entity';
@@ -16,6 +19,8 @@ export interface TableLaid {
   /** Ids of those whom no mail reaches at present. */
   unreached: ReadonlySet<string>;
   now: Date;
+  /** When the service was down, as far as clocks of the game ran then. */
+  downtimes?: readonly Leave[];
 }
 
 /** One game and who sits at it, in one transaction. Of what is played it knows nothing. */
@@ -62,6 +67,14 @@ export class Table {
   /** When the player of a seat is away. */
   leaveOf(side: string): readonly Leave[] {
     return this.playerOf(side).leave;
+  }
+  /** By what the clock of a seat is reckoned. */
+  termsOf(side: string): Terms {
+    const charter = charterOf(this.game);
+    const { leave, zone } = this.playerOf(side);
+    const { downtimes = [] } = this.laid;
+    const still = { leave, downtimes, holidays: charter.holidays ?? [], zone: this.seat(side).clockZone ?? zone };
+    return { still: stillSpans(still), schedule: scheduleOf(charter) };
   }
   /** Whether mail reaches a person. */
   reaches(personId: string): boolean {

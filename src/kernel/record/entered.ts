@@ -21,8 +21,8 @@ export function submitEntered<R extends Realm>(engine: Engine<R>, before: Positi
   if (submission.kind === 'dice') return typed(engine, before, submission);
   const { entering, ...plain } = before;
   const needsNoRoll = submission.kind === 'resign' || submission.kind === 'draw';
-  if (entering && !needsNoRoll && submission.kind !== 'upgrade' && submission.kind !== 'seat')
-    throw new WaitsForDice(entering.missing);
+  const besideIt = ['upgrade', 'charter', 'seat'].includes(submission.kind);
+  if (entering && !needsNoRoll && !besideIt) throw new WaitsForDice(entering.missing);
   return attempt(engine, needsNoRoll ? plain : before, submission, {}, before.seq + 1);
 }
 

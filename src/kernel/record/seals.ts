@@ -3,7 +3,7 @@ import type { Outcome } from '../engine';
 import type { Fact } from '../flow/fact';
 import type { SeatId } from '../realm';
 import type { OpenDecision, Position } from './position';
-import type { SeatSubmission } from './submission';
+import type { CharterSubmission, SeatSubmission } from './submission';
 
 /** The open decision that a seat's submission is about. @throws DecisionClosed, WrongSeat */
 export function openTo(position: Position, { decision, seat }: { decision: string; seat: SeatId }): OpenDecision {
@@ -32,4 +32,9 @@ export function agreed(position: Position): Outcome {
 /** Both sides are told who plays no more, and whether somebody else does. */
 export const seatChanged = ({ seat, change }: SeatSubmission): Fact => ({
   ...{ type: 'despatch.seat', rule: '', audience: 'all', body: { seat, change } },
+});
+
+/** Both sides have agreed to play by something else from here on. */
+export const charterChanged = ({ text }: CharterSubmission): Fact => ({
+  ...{ type: 'despatch.charter', rule: '', audience: 'all', body: { text } },
 });

@@ -1,6 +1,6 @@
 import type { PlannedOrder } from '../decide/decision';
 import type { StandingChange } from '../decide/standing';
-import type { Json, RuleRef, SeatId } from '../realm';
+import type { Json, JsonObject, RuleRef, SeatId } from '../realm';
 import type { Parties } from './parties';
 
 /** Who gave an answer. */
@@ -39,6 +39,14 @@ export interface UndoSubmission {
 export interface DrawSubmission {
   kind: 'draw';
   source: 'player';
+}
+/** Both sides have agreed to change what they play by; the rules of the game know nothing of it. */
+export interface CharterSubmission {
+  kind: 'charter';
+  source: 'player';
+  change: JsonObject;
+  /** The change in words. */
+  text: string;
 }
 /** Back to the position after row `to`. `dice: kept` gives the same faces again, `anew` others. */
 export interface RewindSubmission {
@@ -96,6 +104,7 @@ export type Submission =
   | ResignSubmission
   | UndoSubmission
   | DrawSubmission
+  | CharterSubmission
   | RewindSubmission
   | AdjustSubmission
   | UpgradeSubmission

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { historyLines } from '../../reports/report-lines';
-import { rewindDice } from '../../table/charter';
+import { charterOf, rewindDice } from '../../table/charter';
 import { migrated } from '../../kernel/record/migrate';
 import type { Position } from '../../kernel/record/position';
 import { lineOfPlay, placesToGoBack } from '../../submissions/line-of-play';
@@ -60,7 +60,7 @@ export class Rewinds {
     ];
     const rest = more > 0 ? [`- and ${more} line${more === 1 ? '' : 's'} more (HISTORY ${lines.length})`] : [];
     const closing = [
-      rewindDice(hand.game.charter) === 'kept'
+      rewindDice(charterOf(hand.game)) === 'kept'
         ? 'The dice are kept: the same orders roll the same faces again.'
         : 'Every roll since is void; the dice are rolled anew.',
       'What each of you has seen since stays seen. Standing orders stay as they are now, and answer there at once.',
@@ -71,7 +71,7 @@ export class Rewinds {
   /** Goes back, as both players agreed. */
   async goBack(hand: GameHand, place: LogStep): Promise<void> {
     const then = await this.at(hand, place);
-    const dice = rewindDice(hand.game.charter);
+    const dice = rewindDice(charterOf(hand.game));
     hand.rewind({ kind: 'rewind', source: 'player', to: place.seq, dice, reason: 'both players agreed' }, then);
   }
 

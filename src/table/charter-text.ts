@@ -1,0 +1,81 @@
+import type { Charter, CharterChange, ClockChoice, ErrorPolicy, Holiday, Silence } from './charter';
+import { clockTimes, errorPolicy, rewindDice, silenceOf } from './charter';
+
+const DAY = 86_400;
+const days = (s: number): string => `${Math.round((s / DAY) * 10) / 10} d`;
+
+/** The charter's clock in a line. */
+export function clockText({ clock }: { clock: ClockChoice }): string {
+  if ('fixed' in clock) {
+    const when = clock.fixed.days ? clock.fixed.days.join(', ') : 'every day';
+    return `orders are due ${when} at ${clock.fixed.hours.join(' and ')}, by the player's own local time`;
+  }
+  if ('each' in clock) {
+    const when = clock.days === 1 ? 'the day' : `the ${clock.days}${ordinal(clock.days)} day`;
+    return `orders are due at ${clock.each} of ${when} after the question, by the player's own local time`;
+  }
+  const { bank, increment, cap } = clockTimes({ clock });
+  const name = 'preset' in clock ? `${clock.preset}: ` : '';
+  return `${name}${days(bank)} in the bank, ${days(increment)} more for each answer, at most ${days(cap)}`;
+}
+
+function ordinal(n: number): string {
+  if (n > 10 && n < 14) return 'th';
+  return ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th';
+}
+
+const ERRORS: Record<ErrorPolicy, string> = {
+  Friendly: 'Friendly: UNDO takes back orders that are sealed; both may agree to go back (PROPOSE REWIND)',
+  Tournament: 'Tournament: UNDO takes back orders that are sealed; only the moderator takes the game back',
+  'Hard Core': 'Hard Core: no UNDO, and nobody takes the game back; the last mail that was recorded stands',
+};
+
+/** What silence comes to, in a line. */
+export function silenceText(silence: Silence): string {
+  if (silence === 'default') return 'the published default, once the opponent or the organiser claims it';
+  if (silence === 'claim-only') return 'the published default, once the opponent claims it; nobody else may';
+  const { forfeit } = silence;
+  return `the published default, once it is claimed; after ${forfeit} deadline${forfeit === 1 ? '' : 's'} in silence, one after the other, the organiser decides whether the game is abandoned`;
+}
+
+const holidayText = (holidays: readonly Holiday[]): string =>
+  `all clocks stand on ${holidays.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ')}`;
+
+/** What of a charter is not as in every game, for the first mail, and of course its clock. */
+export function charterShort(charter: Charter): string[] {
+  return [
+    `Clock: ${clockText(charter)}`,
+    ...(charter.holidays?.length ? [`Holidays: ${holidayText(charter.holidays)}`] : []),
+    ...(charter.errors ? [`Errors: ${ERRORS[charter.errors]}`] : []),
+    ...(charter.silence ? [`Silence: ${silenceText(charter.silence)}`] : []),
+    ...(charter.anonymous ? [ANONYMOUS] : []),
+  ];
+}
+
+const ANONYMOUS = 'Names: players are called by their sides until the game is over';
+
+/** All of a charter, for the word CHARTER. */
+export function charterLines(charter: Charter): string[] {
+  const options = Object.entries(charter.options).filter(([, chosen]) => chosen !== false);
+  return [
+    ...(options.length > 0
+      ? [`Options: ${options.map(([id, v]) => (v === true ? id : `${id} ${String(v)}`)).join(', ')}`]
+      : []),
+    `Clock: ${clockText(charter)}`,
+    ...(charter.holidays?.length ? [`Holidays: ${holidayText(charter.holidays)}`] : []),
+    `Errors: ${ERRORS[errorPolicy(charter)]}`,
+    `Dice: ${charter.dice === 'keyed' ? 'from the secret that the first mail promises' : "the moderator's own, typed in"}; after a rewind ${rewindDice(charter) === 'kept' ? 'the same faces again' : 'rolled anew'}`,
+    `Silence: ${silenceText(silenceOf(charter))}`,
+    ...(charter.anonymous ? [ANONYMOUS] : []),
+  ];
+}
+
+/** What a change changes, behind "that": `the clock is Fast: ...`. */
+export function changeText({ clock, errors, silence, rewindDice: dice }: CharterChange): string {
+  return [
+    ...(clock ? [`the clock is "${clockText({ clock })}", both beginning with all of its time`] : []),
+    ...(errors ? [`errors are dealt with as "${ERRORS[errors]}"`] : []),
+    ...(silence ? [`silence comes to ${silenceText(silence)}`] : []),
+    ...(dice ? [dice === 'kept' ? 'a rewind keeps the dice' : 'a rewind rolls the dice anew'] : []),
+  ].join(', and ');
+}
