@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readNewGame } from '../games/new-game';
+import { CLOCKS, readClock } from '../table/read-change';
 import { FIRST, SYSTEMS } from '../systems/all';
 import type { Folders } from '../systems/all';
 import { say } from './output';
@@ -19,6 +20,10 @@ interface Flags {
   club?: string;
   title?: string;
   clock?: string;
+  errors?: string;
+  silence?: string;
+  holiday: string[];
+  anonymous?: boolean;
   dice?: string;
   zone?: string;
   file?: string;
@@ -47,7 +52,11 @@ export function newGameCommand(): Command {
     .option('--moderator <Name <address>>', 'who moderates')
     .option('--club <name>')
     .option('--title <text>')
-    .option('--clock <preset>', 'Postal, Club or Fast')
+    .option('--clock <how>', CLOCKS)
+    .option('--errors <policy>', 'Friendly, Tournament or "Hard Core"')
+    .option('--silence <what>', 'default, claim-only or "forfeit 3"')
+    .option('--holiday <from..to>', 'days on which all clocks stand, as often as there are such', collect, [])
+    .option('--anonymous', 'players are called by their sides until the game is over')
     .option('--dice <kind>', 'keyed or entered')
     .option('--zone <name>', 'time zone of the people named here, an IANA name')
     .option('--file <path>', 'the whole wish as JSON, as the REST API takes it')
@@ -84,20 +93,36 @@ function fromFlags(flags: Flags & SeatFlags): object {
   const { system, club, title, joined = false } = flags;
   const folders: Folders = SYSTEMS;
   const scenario = flags.scenario ?? folders[system]?.demo.scenario ?? SYSTEMS[FIRST].demo.scenario;
-  const charter = {
-    ...(flags.clock ? { clock: { preset: flags.clock } } : {}),
-    ...(flags.dice ? { dice: flags.dice } : {}),
-  };
   return {
     ...{
       system,
       scenario,
       seats,
       joined,
-      charter: { options: Object.fromEntries(flags.option.map((id) => [id, true])), ...charter },
+      charter: { options: Object.fromEntries(flags.option.map((id) => [id, true])), ...charterFrom(flags) },
     },
     ...(flags.moderator ? { moderator: personOf(flags.moderator, flags.zone) } : {}),
     ...(club ? { club } : {}),
     ...(title ? { title } : {}),
+  };
+}
+
+/** What the options say of the charter, as the REST API takes it. */
+function charterFrom({ clock, dice, errors, silence, holiday, anonymous }: Flags): object {
+  const wrong = (what: string, said: string, how: string): never => {
+    throw new Error(`--${what} is written ${how}, not "${said}"`);
+  };
+  const forfeit = /^forfeit (\d+)$/.exec(silence ?? '');
+  const holidays = holiday.map((text) => {
+    const [from = '', to = from] = text.split('..');
+    return { from, to };
+  });
+  return {
+    ...(clock === undefined ? {} : { clock: readClock(clock) ?? wrong('clock', clock, CLOCKS) }),
+    ...(dice ? { dice } : {}),
+    ...(errors ? { errors } : {}),
+    ...(silence ? { silence: forfeit ? { forfeit: Number(forfeit[1]) } : silence } : {}),
+    ...(holidays.length > 0 ? { holidays } : {}),
+    ...(anonymous ? { anonymous } : {}),
   };
 }

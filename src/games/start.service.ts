@@ -20,7 +20,7 @@ export class StartService {
     const parties = partiesOf(
       game.commitment,
       game.charter as unknown as JsonObject,
-      hand.seats.map((seat) => ({ side: seat.side, name: isBot(seat) ? BOT_PARTY : hand.playerOf(seat.side).name })),
+      hand.seats.map((seat) => ({ side: seat.side, name: isBot(seat) ? BOT_PARTY : hand.trueName(seat.side) })),
     );
     const submission: StartSubmission = { kind: 'start', source: 'forced', scenario: game.scenario, options, parties };
     // What is drawn before the first question is nobody's to know: the secret draws it also where a moderator types dice.

@@ -2,8 +2,9 @@ import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/comm
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessGuard } from '../access/access.guard';
 import { Needs } from '../access/needs';
+import { ClaimService } from './claim.service';
 import { ModerationService } from './moderation.service';
-import { readAdjustment, readExtension, readFaces, readRewind } from './wishes';
+import { readAdjustment, readClaim, readExtension, readFaces, readRewind } from './wishes';
 
 /** What a moderator does to a running game: every act is a row of its log. */
 @ApiTags('moderation')
@@ -12,7 +13,10 @@ import { readAdjustment, readExtension, readFaces, readRewind } from './wishes';
 @Needs('moderate')
 @Controller('api/games/:code')
 export class ModerationController {
-  constructor(private readonly moderation: ModerationService) {}
+  constructor(
+    private readonly moderation: ModerationService,
+    private readonly claims: ClaimService,
+  ) {}
 
   @Post('rewind')
   @HttpCode(200)
@@ -28,6 +32,16 @@ export class ModerationController {
   @ApiOperation({ summary: 'More time for a seat: {side, hours, reason}. Both players and the moderator are told' })
   extend(@Param('code') code: string, @Body() wish: unknown): Promise<{ dueAt: string | null }> {
     return this.moderation.extend(code, readExtension(wish));
+  }
+
+  @Post('claim')
+  @HttpCode(200)
+  @ApiOperation({
+    summary:
+      'The silence of a seat whose time is over: {side, as: default | abandoned, reason}. Its published default answers, or the game is given up where its charter says that it may be',
+  })
+  claim(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
+    return this.claims.claim(code, readClaim(wish));
   }
 
   @Post('adjust')

@@ -4,12 +4,13 @@ import { PeopleModule } from '../people/people.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { AddressesController } from './addresses.controller';
 import { AddressesService } from './addresses.service';
+import { ClaimService } from './claim.service';
 import { ModerationController } from './moderation.controller';
 import { ModerationService } from './moderation.service';
 
 @Module({
   imports: [SubmissionsModule, MailModule, PeopleModule],
   controllers: [ModerationController, AddressesController],
-  providers: [ModerationService, AddressesService],
+  providers: [ModerationService, ClaimService, AddressesService],
 })
 export class ModerationModule {}

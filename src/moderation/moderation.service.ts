@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { charterOf, errorPolicy } from '../table/charter';
 import { extend } from '../table/keep-clocks';
 import { GameRepository } from '../table/game.repository';
 import { BadGame } from '../games/new-game';
@@ -27,6 +28,8 @@ export class ModerationService {
     const game = await this.games.byCode(code);
     return this.submissions.withGame(game.id, async (hand) => {
       if (!hand.begun) throw new BadGame('the game has not begun: there is nothing to go back to');
+      if (errorPolicy(charterOf(hand.game)) === 'Hard Core')
+        throw new BadGame('by its charter (Hard Core) nobody takes this game back; adjust corrects a position');
       if (wish.to > hand.position.seq)
         throw new BadGame(`the log has ${hand.position.seq + 1} rows; row ${wish.to} is not among them`);
       const then = await this.log.position(game.id, wish.to, hand.manager);

@@ -17,6 +17,11 @@ const extension = z.strictObject({
   hours: z.number().int().min(1).max(2160),
   reason: z.string().min(1).max(500),
 });
+const claim = z.strictObject({
+  side: z.string().max(40),
+  as: z.enum(['default', 'abandoned']).default('default'),
+  reason: z.string().min(1).max(500),
+});
 const address = z.strictObject({ email: z.email().transform((e) => e.toLowerCase()) });
 const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(10)) });
 
@@ -36,6 +41,8 @@ export function readAdjustment(wish: unknown): { patch: Json; reason: string; ru
 }
 /** @throws BadGame */
 export const readExtension = (wish: unknown) => read(extension, wish);
+/** @throws BadGame */
+export const readClaim = (wish: unknown) => read(claim, wish);
 /** @throws BadGame */
 export const readAddress = (wish: unknown) => read(address, wish).email;
 /** @throws BadGame */

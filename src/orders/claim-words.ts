@@ -15,6 +15,7 @@ const TEXTS: Record<Exclude<Claim['came'], 'asked' | 'organiser decides'>, strin
   held: 'There is nothing to claim: the moderator holds the game, so all clocks stand still.',
   unreached: UNREACHED,
   'no default': 'What your opponent is asked has no default; write to the moderator (ASK ... ENDASK).',
+  'not abandoned': 'The charter does not say that this is an abandonment.',
   'only the opponent': 'By the charter of this game only the opponent may claim.',
   taken: TAKEN,
   abandoned: 'The game is over: it was abandoned.',

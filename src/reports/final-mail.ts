@@ -29,6 +29,10 @@ function promised({ commitment: first, spentSecrets }: Game, secret: string): st
   return `When the game was taken up again, the hash ${commitment(secret)} was promised for the rolls since; those before it come from the secret of the earlier last mail.`;
 }
 
+/** Who had been called by their sides. */
+const namesTold = (hand: Board): string[] =>
+  hand.seats.map(({ side }) => `${hand.engine.system.seatName(side)}: ${hand.trueName(side)}`);
+
 /** The last mail: the result, what happened, the final position, and the dice secret that was promised in the first. */
 export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
   const { hand, side, news, exchanges, secret, rolls, web, replyTo } = mail;
@@ -46,6 +50,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     hidden: laidOpen(hand),
     lines: engine.system.lines(view, null),
     exchanges,
+    names: game.charter.anonymous ? namesTold(hand) : [],
     dice: keyed
       ? `${promised(game, secret)} This is the secret it was made from; "despatch verify" checks every roll of the game with it:`
       : 'The moderator typed real dice.',

@@ -2,6 +2,9 @@ import { allChoices } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
 import type { Board } from '../table/board';
+import { charterOf } from '../table/charter';
+import { charterLines } from '../table/charter-text';
+import { askedStill } from '../table/claims';
 import type { News } from './digest';
 import { clockLines, laidOpen, othersWaitedFor, ownDelivery, positionName } from './game-text';
 import { titleOf } from '../table/title';
@@ -36,6 +39,10 @@ export interface GamePage {
   /** What was hidden until the game was over. */
   hidden: string[];
   clocks: string[];
+  /** His time is over, and "I am still here" gives him a day more. */
+  still: boolean;
+  /** What the game is played by. */
+  charter: string[];
   /** The same as long as nothing that he may know has changed. */
   stamp: string;
 }
@@ -105,6 +112,8 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     score: over ? engine.system.score(view) : [],
     hidden: laidOpen(hand),
     clocks: clockLines(hand, side),
+    still: askedStill(hand, hand.seat(side)) && hand.seat(side).grace === null,
+    charter: charterLines(charterOf(hand.game)),
     stamp: stampOf(hand, side),
   };
 }

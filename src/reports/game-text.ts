@@ -47,15 +47,25 @@ export function clockLines(hand: Board, reader: string): string[] {
   return seats.map((seat) => {
     const name = hand.engine.system.seatName(seat.side) + (seat.side === reader ? ' (you)' : '');
     if (isBot(seat)) return `${name.padEnd(14)} ${BOT.name}, ${ANSWERS[strengthOf(hand.game.charter, seat.side)]}`;
-    return `${name.padEnd(14)} ${spanText(secondsLeft(seat, hand.now, hand.termsOf(seat.side)))} left, ${clockState(hand, seat, reader)}`;
+    return `${name.padEnd(14)} ${leftText(hand, seat)}${clockState(hand, seat, reader)}`;
   });
+}
+
+/** Between two questions there is nothing left where hours are fixed. */
+function leftText(hand: Table, seat: Seat): string {
+  const terms = hand.termsOf(seat.side);
+  if (terms.schedule && seat.clockZone === null) return '';
+  return `${spanText(secondsLeft(seat, hand.now, terms))} left, `;
 }
 
 function clockState(hand: Table, { side, clockFrom, undeliveredSince }: Seat, reader: string): string {
   const away = awayUntil(hand.now, hand.leaveOf(side));
+  if (hand.game.state === 'held') return 'standing: the game is held';
   if (undeliveredSince && !clockFrom) return 'standing: delivery problem';
   if (away) return `standing: on leave until ${momentText(away, hand.playerOf(reader).zone)}`;
   if (!clockFrom) return 'standing';
+  const holiday = awayUntil(hand.now, hand.termsOf(side).still);
+  if (holiday) return `standing: holiday until ${momentText(holiday, hand.playerOf(reader).zone)}`;
   return clockFrom > hand.now ? 'starts at midnight' : 'running';
 }
 

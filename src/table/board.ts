@@ -43,6 +43,11 @@ export class Board extends Table {
     return this.engine.ask(this.position, open);
   }
 
+  protected override calledBy(side: string): string | null {
+    const hidden = super.calledBy(side) !== null && !this.standing?.over;
+    return hidden ? `The ${this.engine.system.seatName(side)} player` : null;
+  }
+
   /** The game has gone on. */
   protected goesOn(position: Position): void {
     this.standing = position;

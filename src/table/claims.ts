@@ -1,5 +1,6 @@
 import type { OpenDecision } from '../kernel/record/position';
 import { charterOf, silenceOf } from './charter';
+import type { Board } from './board';
 import type { GameHand } from './game-hand';
 import { claimable } from './keep-clocks';
 import type { Seat } from './seat.entity';
@@ -9,7 +10,7 @@ export type Claimer = { opponentOf: string } | { organiserFor: string; abandoned
 
 /** What came of a claim. */
 export type Claim =
-  | { came: 'nothing' | 'held' | 'unreached' | 'no default' | 'only the opponent' }
+  | { came: 'nothing' | 'held' | 'unreached' | 'no default' | 'only the opponent' | 'not abandoned' }
   /** His time is over, and he has been asked whether he is still there. */
   | { came: 'asked'; from: Date }
   /** So many deadlines in silence: the organiser decides; `first`: it is found out now. */
@@ -26,19 +27,23 @@ export function claimSilence(hand: GameHand, by: Claimer): Claim {
   if (!late) return notLate(hand, others, over);
   const silence = silenceOf(charterOf(hand.game));
   if (organiser && silence === 'claim-only') return { came: 'only the opponent' };
+  const most = typeof silence === 'object' ? silence.forfeit : Infinity;
   if (organiser && by.abandoned) {
+    if (late.silences < most) return { came: 'not abandoned' };
     hand.submit({ kind: 'resign', source: 'moderator', seat: late.side });
     return { came: 'abandoned', side: late.side };
   }
-  if (typeof silence === 'object' && !organiser && late.silences + 1 >= silence.forfeit) {
-    const first = late.silences < silence.forfeit;
-    late.silences = silence.forfeit;
+  if (!organiser && late.silences + 1 >= most) {
+    const first = late.silences < most;
+    late.silences = most;
     return { came: 'organiser decides', side: late.side, first };
   }
+  // The deadline that the organiser lets pass is the last but one: at the next he is asked again.
+  if (late.silences >= most) late.silences = most - 2;
   return take(hand, late);
 }
 
-const openTo = (hand: GameHand, seat: Seat): OpenDecision | undefined => hand.openFor(seat.side).find((o) => !o.sealed);
+const openTo = (hand: Board, seat: Seat): OpenDecision | undefined => hand.openFor(seat.side).find((o) => !o.sealed);
 
 function notLate(hand: GameHand, others: readonly Seat[], over: readonly Seat[]): Claim {
   const from = over.map((s) => claimable(hand, s)).find((at) => at !== null);
@@ -56,11 +61,15 @@ function take(hand: GameHand, late: Seat): Claim {
 }
 
 /** Somebody whose time is over says that he is still there: once for each decision. Null: there is nothing to say it to. */
-export function stillThere(hand: GameHand, seat: Seat): Date | null {
-  const open = openTo(hand, seat);
-  const until = claimable(hand, seat);
-  if (!open || !seat.dueAt || seat.dueAt > hand.now || !until || until <= hand.now) return null;
-  if (hand.againstBot(seat.side)) return null;
-  seat.grace ??= open.id;
+export function stillThere(hand: Board, seat: Seat): Date | null {
+  if (!askedStill(hand, seat)) return null;
+  seat.grace ??= openTo(hand, seat)?.id ?? null;
   return claimable(hand, seat);
+}
+
+/** Whether somebody's time is over, and nobody may claim yet. */
+export function askedStill(hand: Board, seat: Seat): boolean {
+  const until = claimable(hand, seat);
+  if (!openTo(hand, seat) || !seat.dueAt || !until || hand.againstBot(seat.side)) return false;
+  return seat.dueAt <= hand.now && hand.now < until;
 }

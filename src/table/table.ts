@@ -30,6 +30,7 @@ export class Table {
   readonly now: Date;
   private readonly unreached: Set<string>;
   private readonly people: Map<string, Person>;
+  private readonly masks = new Map<string, Person>();
 
   constructor(private readonly laid: TableLaid) {
     this.game = laid.game;
@@ -55,7 +56,24 @@ export class Table {
   person(id: string): Person {
     const person = this.people.get(id);
     if (!person) throw new Error('a person of this game is missing');
-    return person;
+    return this.masked(person);
+  }
+  /** What a player is called as long as names are not told; null: by his name. */
+  protected calledBy(side: string): string | null {
+    return this.game.charter.anonymous && this.game.state !== 'over' ? side : null;
+  }
+  /** Whoever asks for a person gets no name that may not be told yet: no mail and no page has another way to one. */
+  private masked(person: Person): Person {
+    const side = this.seats.find((s) => s.personId === person.id && !isBot(s))?.side;
+    const name = side === undefined ? null : this.calledBy(side);
+    if (name === null) return person;
+    const mask = this.masks.get(person.id) ?? { ...person, name };
+    this.masks.set(person.id, mask);
+    return mask;
+  }
+  /** The name that the first row seals and the last mail tells. */
+  trueName(side: string): string {
+    return this.people.get(this.seat(side).personId)?.name ?? '';
   }
   /** Somebody comes to the table: he may be given a seat. */
   comes(person: Person): void {

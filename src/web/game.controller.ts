@@ -138,6 +138,23 @@ export class GameController {
     return { receipt: await this.orders.send(seat, typed, mark), mark: randomUUID() };
   }
 
+  /** "I am still here": the word YES of a mail, by a button that needs no script. */
+  @Post('still')
+  @UseGuards(OwnPageGuard)
+  async still(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Query('side') side?: string,
+  ): Promise<void> {
+    const seat = await this.door.seatOf(request, code, side).catch(shut(response));
+    if (!seat) return;
+    this.keepPace(this.sendings, seat);
+    await this.door.acts(request, seat);
+    await this.orders.send(seat, { decision: 0, text: 'YES' }, randomUUID());
+    response.redirect(303, `/g/${seat.game.code}${seat.both ? `?side=${seat.side}` : ''}`);
+  }
+
   /** The page's script tells that somebody has touched it: to look at it proves no person. */
   @Post('here')
   @HttpCode(204)

@@ -1,10 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import type { CharterChange } from '../../table/charter';
+
 /** What one side may propose to the other. */
 export type Wish =
   | { kind: 'draw' }
   /** Back to a position by the number that players know it by. */
   | { kind: 'rewind'; position: number }
+  /** Something else to play by from here on. */
+  | { kind: 'charter'; change: CharterChange }
   /** More time for who proposes. */
   | { kind: 'extend'; seconds: number };
 

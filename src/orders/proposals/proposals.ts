@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { extend } from '../../table/keep-clocks';
+import { charterOf, errorPolicy } from '../../table/charter';
+import type { CharterChange } from '../../table/charter';
+import { changeText } from '../../table/charter-text';
+import { anotherClock, extend } from '../../table/keep-clocks';
 import { isBot } from '../../people/bot';
 import type { Board } from '../../table/board';
 import type { GameHand } from '../../table/game-hand';
@@ -55,13 +58,16 @@ export class Proposals {
     };
   }
 
-  async accept(hand: GameHand, side: string, { letters }: Answering): Promise<Section> {
+  async accept(hand: GameHand, side: string, { letters, proven }: Answering): Promise<Section> {
     const title = 'ACCEPT';
     const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
     if (!proposal || hand.position.over) return { title, lines: ['Nothing is proposed that you could accept.'] };
     const own = proposal.seat === side && !hand.againstBot(side);
     if (own) return { title, lines: ['It is your own proposal that waits; your opponent may accept it.'] };
-    if (proposal.wish.kind !== 'extend') return this.code(hand, side, proposal);
+    const barred = proposal.wish.kind === 'rewind' ? noRewind(hand) : null;
+    if (barred !== null) return { title, lines: [barred] };
+    const light = proposal.wish.kind === 'extend' || (proposal.wish.kind === 'charter' && proven);
+    if (!light) return this.code(hand, side, proposal);
     return { title, lines: await this.done(hand, side, proposal, letters) };
   }
 
@@ -101,6 +107,8 @@ export class Proposals {
       return `${hand.playerOf(waiting.seat).name} has proposed something: ACCEPT PROPOSAL or REFUSE PROPOSAL first.`;
     if (wish.kind !== 'rewind')
       return hand.againstBot(side) ? 'You play against the bot: it claims no time, and agrees to no draw.' : null;
+    const barred = noRewind(hand);
+    if (barred !== null) return barred;
     const found = await this.rewinds.find(hand, wish.position);
     if ('seq' in found) return null;
     if (found.nearest === null) return 'There is no position yet that the game could go back to.';
@@ -156,6 +164,7 @@ export class Proposals {
       if (!('seq' in found)) return [GONE_ON];
       await this.rewinds.goBack(hand, found);
     }
+    if (wish.kind === 'charter') changeCharter(hand, wish.change);
     if (wish.kind === 'draw') hand.submit({ kind: 'draw', source: 'player' });
     if (wish.kind === 'extend') extend(hand, hand.seat(seat), wish.seconds);
     await this.proposals.close(hand.manager, proposal, 'accepted', hand.now);
@@ -165,5 +174,23 @@ export class Proposals {
   }
 }
 
+/** A row of the log, and what it says of clocks at once. */
+function changeCharter(hand: GameHand, change: CharterChange): void {
+  hand.submit({ kind: 'charter', source: 'player', change: { ...change }, text: changeText(change) });
+  hand.game.changes = [...hand.game.changes, change];
+  if (change.clock) anotherClock(hand);
+}
+
+/** Why players cannot agree to go back; null: they can. */
+function noRewind({ game }: Table): string | null {
+  const policy = errorPolicy(charterOf(game));
+  if (policy === 'Tournament')
+    return 'By the charter (Tournament) only the moderator takes the game back: ASK ... ENDASK asks him.';
+  return policy === 'Hard Core'
+    ? 'By the charter (Hard Core) nobody takes the game back: what was played stands.'
+    : null;
+}
+
 /** A proposal as it was read: once the game has gone on it means something else. */
-const readAt = (hand: Board, { id }: Proposal): string => `${id}@${hand.position.seq}`;
+const readAt = (hand: Board, { id, wish }: Proposal): string =>
+  wish.kind === 'charter' ? id : `${id}@${hand.position.seq}`;

@@ -1,4 +1,6 @@
 import { spanText } from '../../wording/when';
+import { changeText } from '../../table/charter-text';
+import { readChange } from '../../table/read-change';
 import type { Wish } from './proposal.entity';
 
 const DAY = 86_400;
@@ -6,7 +8,8 @@ const UNITS: Record<string, number> = { h: 3600, d: DAY, w: 7 * DAY };
 const LONGEST = 30 * DAY;
 const SHORTEST = 3600;
 
-const HOW = 'Write PROPOSE REWIND 12 (a position by its number), PROPOSE DRAW or PROPOSE EXTEND 2d.';
+const HOW =
+  'Write PROPOSE REWIND 12 (a position by its number), PROPOSE DRAW, PROPOSE EXTEND 2d or PROPOSE CHARTER clock Fast.';
 
 /** Reads what stands behind PROPOSE; `rewind` without a number asks which positions there are. */
 export function readWish(said: string): { wish: Wish } | { wish: 'which position' } | { wrong: string } {
@@ -14,6 +17,7 @@ export function readWish(said: string): { wish: Wish } | { wish: 'which position
   const about = rest.join(' ');
   if (verb === 'draw' || said.toLowerCase() === 'a draw') return { wish: { kind: 'draw' } };
   if (verb === 'rewind') return readRewind(about);
+  if (verb === 'charter') return readCharter(said);
   if (verb === 'extend' || verb === 'extension') return readExtend(about);
   return { wrong: said === '' ? HOW : `"${said.slice(0, 40)}" cannot be proposed. ${HOW}` };
 }
@@ -24,6 +28,11 @@ function readRewind(about: string): ReturnType<typeof readWish> {
   return about === ''
     ? { wish: 'which position' }
     : { wrong: `"${about.slice(0, 40)}" is no number of a position. ${HOW}` };
+}
+
+function readCharter(said: string): ReturnType<typeof readWish> {
+  const read = readChange(said.replace(/^\S+\s*/, ''));
+  return 'wrong' in read ? read : { wish: { kind: 'charter', change: read.change } };
 }
 
 function readExtend(about: string): ReturnType<typeof readWish> {
@@ -37,6 +46,7 @@ function readExtend(about: string): ReturnType<typeof readWish> {
 /** `to go back to position 12`: what is proposed, behind "proposes". `who` asks for time. */
 export function wishText(wish: Wish, who: string): string {
   if (wish.kind === 'draw') return 'to call the game a draw';
+  if (wish.kind === 'charter') return `that ${changeText(wish.change)}`;
   if (wish.kind === 'extend') return `that ${who} has ${spanText(wish.seconds)} more`;
   return `to go back to position ${wish.position}`;
 }
