@@ -145,6 +145,8 @@ export class SubmissionService {
       await this.announcer.announce(hand, reading);
       if (hand.position.over) game.state = 'over';
     }
+    // Mails that ask have started clocks.
+    reckonClocks(hand);
     for (const seat of changed) await this.announcer.delivery(hand, seat);
     closeGame(manager, { game, seats: hand.changed ? hand.seats : null, rows, bag, at: now });
   }

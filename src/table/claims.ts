@@ -38,9 +38,7 @@ export function claimSilence(hand: GameHand, by: Claimer): Claim {
     late.silences = most;
     return { came: 'organiser decides', side: late.side, first };
   }
-  // The deadline that the organiser lets pass is the last but one: at the next he is asked again.
-  if (late.silences >= most) late.silences = most - 2;
-  return take(hand, late);
+  return take(hand, late, most);
 }
 
 const openTo = (hand: Board, seat: Seat): OpenDecision | undefined => hand.openFor(seat.side).find((o) => !o.sealed);
@@ -51,12 +49,14 @@ function notLate(hand: GameHand, others: readonly Seat[], over: readonly Seat[])
   return { came: others.some((s) => s.standsFrom !== null) ? 'unreached' : 'nothing' };
 }
 
-function take(hand: GameHand, late: Seat): Claim {
+/** A default that the organiser lets answer after so many is the last but one: at the next deadline he is asked again. */
+function take(hand: GameHand, late: Seat, most: number): Claim {
   const open = openTo(hand, late);
   const silent = open ? hand.engine.kind(open.kind).ifSilent(hand.ask(open)) : 'moderator';
   if (!open || silent === 'moderator') return { came: 'no default' };
   const answer = silent.answer as never;
   hand.submit({ kind: 'answer', source: 'silence', seat: late.side, decision: open.id, answer });
+  late.silences = Math.min(late.silences + 1, most - 1);
   return { came: 'taken', side: late.side };
 }
 

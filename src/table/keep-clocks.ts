@@ -44,7 +44,7 @@ export function keepClocks(hand: GameHand, changed: readonly Seat[]): Seat[] {
     const another = title !== seat.owes;
     if (another) seat.grace = null;
     Object.assign(seat, owes(seat, title, hand.now));
-    seat.silences = silencesOf(hand, seat);
+    if (answersOf(hand, seat).some((a) => a.source === 'player')) seat.silences = 0;
     const waits = open !== undefined && !isBot(seat) && !answers(hand, seat);
     if (waits && another && seat.clockFrom && !takesBack(hand, seat)) unasked(hand, seat);
     const [stood, stands] = [seat.standsFrom !== null, waits && !stopsAll(hand) && standsForMail(seat, hand.now)];
@@ -66,12 +66,6 @@ export function keepClocks(hand: GameHand, changed: readonly Seat[]): Seat[] {
 const stopsAll = (hand: GameHand): boolean => held(hand) || hand.position.entering !== undefined;
 const held = (hand: Table): boolean => hand.game.state === 'held';
 const told = (seat: Seat, { id }: OpenDecision): boolean => Number(id.slice(1)) <= seat.toldDecision;
-
-/** Deadlines in silence, one after the other: an answer of his own ends them. */
-function silencesOf(hand: GameHand, seat: Seat): number {
-  const given = answersOf(hand, seat).flatMap((a) => (a.kind === 'answer' && a.source !== 'forced' ? [a.source] : []));
-  return given.reduce((n, source) => (source === 'silence' ? n + 1 : 0), seat.silences);
-}
 
 /** What a seat owes, and since when. */
 function owes(seat: Seat, title: string | null, now: Date): Pick<Seat, 'owes' | 'owesSince'> {

@@ -15,7 +15,18 @@ export interface StillOf {
 /** All spans in which a clock stands, none of them twice. */
 export function stillSpans({ leave, holidays, downtimes, zone }: StillOf): readonly Leave[] {
   if (holidays.length + downtimes.length === 0) return leave;
-  return joinedLeave([...leave, ...downtimes, ...holidays.map((holiday) => spanOf(holiday, zone))]);
+  return joinedLeave([...leave, ...downtimes, ...spansOf(holidays, zone)]);
+}
+
+/** Of the holidays of one charter, by zone: the clocks of a game are reckoned many times while it is in hand. */
+const KNOWN = new WeakMap<readonly Holiday[], Map<string, Leave[]>>();
+
+function spansOf(holidays: readonly Holiday[], zone: string): Leave[] {
+  const zones = KNOWN.get(holidays) ?? new Map<string, Leave[]>();
+  KNOWN.set(holidays, zones);
+  const spans = zones.get(zone) ?? holidays.map((holiday) => spanOf(holiday, zone));
+  zones.set(zone, spans);
+  return spans;
 }
 
 /** A holiday by the days of a zone: both days are of it, whole. */

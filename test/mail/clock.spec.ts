@@ -59,8 +59,39 @@ describe('a seat’s time', () => {
     expect((await world.position(table.code)).open[0]?.id).toBe('d1');
   });
 
-  it('is over: he, his opponent and the moderator are told once, and his orders still count', async () => {
+  it('is over: he is asked whether he is still there, and nobody may claim for a day', async () => {
+    const before = [table.german, table.moderator].map((p) => p.mailbox.length);
     await pass({ hours: 11 });
+    expect(subjectOf(table.allied.newest)).toMatch(/: are you still there\?$/);
+    expect(newest(table.allied)).toContain('From Fri 4 Dec 00:00 EST on your default may be claimed');
+    expect([table.german, table.moderator].map((p) => p.mailbox.length)).toEqual(before);
+    await table.german.reply(table.german.newest, 'CLAIM');
+    await world.settle();
+    expect(newest(table.german)).toContain(
+      'You may claim from Fri 4 Dec 06:00 CET; until then his orders are waited for.',
+    );
+    const early = { side: 'allied', reason: 'silent' };
+    const refused = await world.api.post(`/api/games/${table.code}/claim`, early).expect(400);
+    expect(refused.text).toContain('from 2026-12-04T05:00:00.000Z on you may claim');
+  });
+
+  it('is a day longer for who says that he is still there, once for a decision', async () => {
+    await table.allied.reply(table.allied.newest, 'Yes!');
+    await world.settle();
+    expect(newest(table.allied)).toContain('Your orders are waited for until Sat 5 Dec 00:00 EST');
+    await pass({ hours: 20 });
+    await table.allied.reply(table.allied.newest, 'YES');
+    await world.settle();
+    expect(newest(table.allied)).toContain('You have said so before');
+    expect(newest(table.allied)).toContain('until Sat 5 Dec 00:00 EST');
+    await pass({ hours: 5 });
+    await table.german.reply(table.german.newest, 'CLAIM');
+    await world.settle();
+    expect(newest(table.german)).toContain('You may claim from Sat 5 Dec 06:00 CET');
+  });
+
+  it('may be claimed: he, his opponent and the moderator are told once, and his orders still count', async () => {
+    await pass({ hours: 24 });
     expect(subjectOf(table.allied.newest)).toMatch(/: your time is over$/);
     expect(subjectOf(table.german.newest)).toMatch(/: you may claim$/);
     expect(subjectOf(table.moderator.newest)).toMatch(/: a player is late$/);

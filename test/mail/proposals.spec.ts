@@ -283,7 +283,7 @@ describe('time that was over', () => {
     table = await newGame(world);
     const claims = (m: Delivered): boolean => new RegExp(`${table.code}.*: you may claim$`).test(subjectOf(m));
     const told = (): number => table.german.mailbox.filter(claims).length;
-    await pass({ days: 12 });
+    await pass({ days: 13 });
     expect(told()).toBe(1);
     await say(table.allied, 'PROPOSE EXTEND 10 days');
     await say(table.german, 'ACCEPT');
