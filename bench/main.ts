@@ -17,6 +17,8 @@ import type { PageFigures } from './page';
 import { measureReading } from './reading';
 import type { ReadingFigures } from './reading';
 import { RawInserts } from './raw-insert';
+import { measureSweep } from './sweep';
+import type { SweepFigures } from './sweep';
 import { measureSecond } from './second';
 import type { SecondFigures } from './second';
 import { newGame, openService } from './service';
@@ -43,6 +45,7 @@ interface Figures {
   groundSubmission: { ratio: number; databaseRatio: number };
   second: SecondFigures;
   claim: ClaimFigures;
+  sweep: SweepFigures;
   statements: StatementFigures;
   /** A burst of order mails dealt with, of what smtp-server and mailparser alone do with them. */
   flood: { dealtShare: number };
@@ -109,6 +112,7 @@ async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>>
       },
       statements: await measureStatements(app, await newGame(app, TIMED_NAVAL)),
       claim: await measureClaim(app),
+      sweep: await measureSweep(app),
       simulate: await measureGames(app.get(Systems).engine('mercury')),
     };
   } finally {
@@ -162,7 +166,7 @@ function beside({ chromiumMs, ratio }: Pick<PdfFigures, 'chromiumMs' | 'ratio'>)
 
 function table(figures: Figures): string[] {
   const { submission, flat, ground, pdf, groundPdf, reading } = figures;
-  const { groundSubmission, second, claim, statements, simulate, flood } = figures;
+  const { groundSubmission, second, claim, sweep, statements, simulate, flood } = figures;
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
@@ -181,6 +185,7 @@ function table(figures: Figures): string[] {
     `statements  ${statements.mail} ways to the database from an order mail in its queue to its receipt`,
     `flood       order mails of a burst dealt with: ${flood.dealtShare} of smtp-server and mailparser alone`,
     `claim       ${claim.ms} ms for twenty of ${claim.waiting} waiting mails to ${claim.people} people`,
+    `sweep       ${sweep.manyMs} ms for ${sweep.due} due of ${sweep.games} games, ${sweep.fewMs} ms of ${sweep.due}: ${sweep.ratio}`,
     `simulate    ${simulate.s4} random games of scenario 4 a second, ${simulate.s3} of scenario 3; late answers take ${simulate.lastThird} of early ones`,
   ];
 }
