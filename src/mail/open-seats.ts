@@ -45,7 +45,7 @@ export class OpenSeats {
     const { verdict } = await this.joins.join(hand, side);
     await this.invitations.tell(hand, member, { what: 'the seat is yours', paragraphs: [verdict] });
     const name = hand.engine.system.seatName(side);
-    const news = `${member.name} has taken the ${name} side.`;
+    const news = `${hand.playerOf(side).name} has taken the ${name} side.`;
     await this.invitations.news(hand, { what: 'the open seat is taken', paragraphs: [news] }, side);
     return true;
   }

@@ -33,7 +33,7 @@ export class SelfWords {
   private async name(hand: Table, side: string, said: string): Promise<Section> {
     const player = hand.playerOf(side);
     const told = (...lines: string[]): Section => ({ title: 'NAME', lines });
-    if (said === '') return told(`You are called ${player.name}. NAME Anna Berg changes it.`);
+    if (said === '') return told(`You are called ${hand.trueName(side)}. NAME Anna Berg changes it.`);
     if (!PLAIN_NAME.test(said))
       return told('A name is one line of at most 80 letters, without < and >. Nothing was changed.');
     await this.change(hand, player, { name: said });

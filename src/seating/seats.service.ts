@@ -12,7 +12,9 @@ import { PersonRepository } from '../people/person.repository';
 import { isOpen, isSomebody } from '../people/open-seat';
 import { OutboxRepository } from '../post/outbox.repository';
 import { SubmissionService } from '../submissions/submission.service';
-import { clockTimes } from '../table/charter';
+import { charterOf, clockTimes } from '../table/charter';
+import { handOver } from '../table/keep-clocks';
+import { FRESH } from '../table/seat-clock';
 import type { GameHand } from '../table/game-hand';
 import { GameRepository } from '../table/game.repository';
 import type { Seat } from '../table/seat.entity';
@@ -171,7 +173,8 @@ export class Seats {
     const name = hand.engine.system.seatName(side);
     hand.comes(person);
     if (before) await this.outbox.withdraw(hand.manager, hand.game.id, before.id);
-    Object.assign(seat, freshSeat(seat, person.id, clockTimes(hand.game.charter).bank));
+    handOver(hand, seat);
+    Object.assign(seat, freshSeat(seat, person.id, clockTimes(charterOf(hand.game)).bank));
     if (await this.standIns.filled(hand.manager, hand.game.id, side)) hand.game.state = 'running';
     hand.submit({ kind: 'seat', source: 'moderator', seat: side, change });
     const how = until ? `until ${momentText(until, person.zone)}` : 'from now on';
@@ -192,7 +195,7 @@ export class Seats {
 
 /** A new player is told of nothing yet, and has a third of the bank at least. What was asked of the other is asked of him. */
 const freshSeat = (seat: Seat, personId: string, bank: number): Partial<Seat> => ({
-  ...{ personId, state: 'joined', toldDecision: 0, mails: 0, reminded: 0, report: [] },
-  ...{ clockFrom: null, dueAt: null, undeliveredSince: null, standsFrom: null, earned: null },
+  ...{ personId, state: 'joined', toldDecision: 0, mails: 0, report: [] },
+  ...{ ...FRESH, undeliveredSince: null, standsFrom: null },
   bankSeconds: Math.max(seat.bankSeconds, Math.ceil(bank / 3)),
 });

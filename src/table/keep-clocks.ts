@@ -89,7 +89,8 @@ export function extend(hand: Table, seat: Seat, seconds: number): void {
 
 /** What was used so far is settled: whoever sits down here next goes on with what is left, from the next midnight of his own. */
 export function handOver(hand: Table, seat: Seat): void {
-  Object.assign(seat, paused(seat, hand.now, hand.termsOf(seat.side)), { clockZone: null, grace: null });
+  unasked(hand, seat);
+  seat.grace = null;
 }
 
 /** Both have agreed to another clock: whoever's it is begins with all of its time, as with a new decision. */
@@ -143,7 +144,7 @@ function stop(hand: GameHand, seat: Seat, stood: boolean): void {
 }
 
 /** What was asked is asked no more, and was not answered. */
-function unasked(hand: GameHand, seat: Seat): void {
+function unasked(hand: Table, seat: Seat): void {
   const terms = hand.termsOf(seat.side);
   const begun = seat.clockZone !== null;
   Object.assign(seat, paused(seat, hand.now, terms), { clockZone: null });

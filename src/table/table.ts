@@ -67,7 +67,7 @@ export class Table {
     const side = this.seats.find((s) => s.personId === person.id && !isBot(s))?.side;
     const name = side === undefined ? null : this.calledBy(side);
     if (name === null) return person;
-    const mask = this.masks.get(person.id) ?? { ...person, name };
+    const mask = this.masks.get(person.id) ?? maskOf(person, name);
     this.masks.set(person.id, mask);
     return mask;
   }
@@ -111,3 +111,7 @@ export class Table {
     return this.game.moderatorId === null ? null : this.person(this.game.moderatorId);
   }
 }
+
+/** Somebody under another name, which stays whatever he is called meanwhile. */
+const maskOf = (person: Person, name: string): Person =>
+  Object.defineProperty({ ...person }, 'name', { get: () => name, set: () => undefined, enumerable: true });

@@ -150,6 +150,7 @@ describe('the REST API', () => {
     ['post', '/api/games/CODE/rewind'],
     ['post', '/api/games/CODE/adjust'],
     ['post', '/api/games/CODE/extend'],
+    ['post', '/api/games/CODE/claim'],
     ['post', '/api/games/CODE/dice'],
   ] as const)(
     '%s %s without the key, or with a wrong one, is 401 whether the game is there or not',

@@ -54,6 +54,7 @@ const GUARDED: Record<string, readonly Caller[]> = {
   'POST /api/games/:code/adjust': MODERATORS,
   'POST /api/games/:code/dice': MODERATORS,
   'POST /api/games/:code/extend': MODERATORS,
+  'POST /api/games/:code/claim': MODERATORS,
   'POST /api/games/:code/rewind': MODERATORS,
   'POST /api/games/:code/cancel': ORGANISERS,
   'PUT /api/games/:code/seats/:side/player': MODERATORS,
