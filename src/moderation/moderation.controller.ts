@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessGuard } from '../access/access.guard';
 import { Needs } from '../access/needs';
+import { described } from '../api/described';
 import { ClaimService } from './claim.service';
 import { ModerationService } from './moderation.service';
-import { readAdjustment, readClaim, readExtension, readFaces, readRewind } from './wishes';
+import { claim, readAdjustment, readClaim, readExtension, readFaces, readRewind } from './wishes';
 
 /** What a moderator does to a running game: every act is a row of its log. */
 @ApiTags('moderation')
@@ -36,6 +37,7 @@ export class ModerationController {
 
   @Post('claim')
   @HttpCode(200)
+  @ApiBody(described(claim))
   @ApiOperation({
     summary:
       'The silence of a seat whose time is over: {side, as: default | abandoned, reason}. Its published default answers, or the game is given up where its charter says that it may be',

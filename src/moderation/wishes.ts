@@ -17,7 +17,8 @@ const extension = z.strictObject({
   hours: z.number().int().min(1).max(2160),
   reason: z.string().min(1).max(500),
 });
-const claim = z.strictObject({
+/** What a claim says, in the API. */
+export const claim = z.strictObject({
   side: z.string().max(40),
   as: z.enum(['default', 'abandoned']).default('default'),
   reason: z.string().min(1).max(500),

@@ -150,6 +150,7 @@ export class GameController {
     const seat = await this.door.seatOf(request, code, side).catch(shut(response));
     if (!seat) return;
     this.keepPace(this.sendings, seat);
+    if (seat.watches) throw new ForbiddenException(WATCHES);
     await this.door.acts(request, seat);
     await this.orders.send(seat, { decision: 0, text: 'YES' }, randomUUID());
     response.redirect(303, `/g/${seat.game.code}${seat.both ? `?side=${seat.side}` : ''}`);

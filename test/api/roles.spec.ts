@@ -92,6 +92,7 @@ const OPEN = [
     'POST /me/keys/:id/revoke',
   ],
   ...['GET /g/:code', 'GET /g/:code/news', 'GET /g/:code/touch', 'GET /g/:code/:pass', 'POST /g/:code/here'],
+  'POST /g/:code/still',
   ...[
     'GET /g/:code/sheets/:sheet.svg',
     'GET /g/:code/sheets/:sheet.json',
