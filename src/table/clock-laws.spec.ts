@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { often } from '../config/testing/depth';
 import { seededRng } from '../kernel/decide/rng';
 import type { Rng } from '../kernel/decide/rng';
 import { charterSchema } from './charter';
@@ -76,14 +77,14 @@ function lawful(walked: ClockWalk, side: Side, wall: number): object {
   return { side, left, negative: false, wall, bank };
 }
 
-jest.setTimeout(60_000);
+jest.setTimeout(often(60_000, 600_000));
 
 it('no sequence of answers, leave, holds, extensions, rewinds, replacements, bounces and downtimes makes a clock negative or doubled: time spent, standing and run over is the time that passed', () => {
-  for (let n = 0; n < 30; n++) walk(`clock ${n}`);
+  for (let n = 0; n < often(12, 120); n++) walk(`clock ${n}`);
 });
 
 it('by fixed hours no sequence moves a deadline off them, nor gives less than the time to them', () => {
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < often(6, 60); n++) {
     const rng = seededRng(`fixed ${n}`);
     const charter = charterSchema.parse({ clock: { each: '20:00', days: 2 }, holidays: HOLIDAYS });
     const walked = new ClockWalk(rng, charter, rng.pick(STARTS));
