@@ -1,3 +1,4 @@
+import { charterSchema } from '../charter';
 import type { Game } from '../game.entity';
 import { keyedDice } from '../../kernel/chance/dice';
 import type { StandingChange } from '../../kernel/decide/standing';
@@ -11,6 +12,9 @@ import type { GameAtHand } from '../game-hand';
 
 const secret = 'secret';
 
+/** Of its row no more than clocks and words ask for. */
+const toyGame = (): Game => ({ charter: charterSchema.parse({}), changes: [], state: 'running' }) as unknown as Game;
+
 /** A game of the toy that has just begun: both seats are asked at the same time. */
 export const toyStart = (): Position =>
   new Engine(toySystem()).start({ scenario: '1', options: {} }, keyedDice(secret)).position;
@@ -19,7 +23,7 @@ export const toyStart = (): Position =>
 export function toyHand(position = toyStart(), at: Partial<GameAtHand> = {}, version = '1.0.0'): GameHand {
   const engine = new Engine(toySystem({ version, migrations: [{ from: '1.0.0', to: '1.1.0', world: (w) => w }] }));
   return new GameHand({
-    ...{ manager: null, game: {} as Game, seats: [], people: new Map(), unreached: new Set(), engine, position },
+    ...{ manager: null, game: toyGame(), seats: [], people: new Map(), unreached: new Set(), engine, position },
     ...{ submit: submitWith(engine, { kind: 'keyed', secret }), renewDice: () => null, now: new Date(0), ...at },
   });
 }
