@@ -19,6 +19,7 @@ import { SpentSecrets1765238400000 } from './1765238400000-spent-secrets';
 import { QueueHeads1765324800000 } from './1765324800000-queue-heads';
 import { ShardKeys1765411200000 } from './1765411200000-shard-keys';
 import { Wishes1765497600000 } from './1765497600000-wishes';
+import { Refused1765540800000 } from './1765540800000-refused';
 import { Members1766000000000 } from './1766000000000-members';
 import { Seating1766050000000 } from './1766050000000-seating';
 import { Digests1766060000000 } from './1766060000000-digests';
@@ -47,6 +48,7 @@ export const MIGRATIONS = [
   QueueHeads1765324800000,
   ShardKeys1765411200000,
   Wishes1765497600000,
+  Refused1765540800000,
   Members1766000000000,
   Seating1766050000000,
   Digests1766060000000,

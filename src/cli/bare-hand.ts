@@ -56,6 +56,7 @@ function seatOf(side: string): Seat {
     report: [],
     bankSeconds: 0,
     earned: null,
+    refused: null,
     clockFrom: null,
     dueAt: WHEN,
     reminded: 0,

@@ -133,7 +133,7 @@ export class GameService {
     if (!person) throw new BadGame(`seats.${side}: a player is missing`);
     const { id } = await this.seated(manager, person);
     const joined = wish.joined || isBot({ personId: id });
-    const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], mails: 0 };
+    const told = { toldSeq: -1, seenSeq: null, toldDecision: 0, report: [], refused: null, mails: 0 };
     const clock = { ...FRESH, bankSeconds: clockTimes(game.charter).bank };
     const delivery = { owes: null, owesSince: null, undeliveredSince: null, standsFrom: null, stoodSeconds: 0 };
     return {

@@ -33,18 +33,28 @@ export function verbsOf({ engine, position }: Board, side: string): string[] {
 export interface Judged {
   receipt: Receipt;
   sound: Verdict | null;
+  /** What was refused for its faults, not for when it came. */
+  faulty: Verdict | null;
 }
 
 /** With real dice: what was answered last waits, and nothing else is taken meanwhile. */
 export const ROLL_MISSING = 'the moderator has still to type a roll. Until then the game takes nothing else.';
 
+/** What order lines come to, beside the words of their mail. */
+export function considered({ hand, side, open }: Paper, { words, rest }: Pick<Worded, 'words' | 'rest'>): Verdict {
+  const beside = { known: EVERY_WORD, taken: words.length > 0 };
+  return consider(hand.engine, hand.position, side, open, rest, beside);
+}
+
+/** A FIX that mends nothing. */
+export const notMended = (why: string): Pick<Receipt, 'outcome' | 'verdict'> => refused(emptyReceipt(), why);
+
 /** Reads and judges the order lines of a mail whose words are taken out; changes nothing. */
 export function judgeOrders(paper: Paper, { words, rest, greetings }: Worded, check: boolean): Judged {
-  const { hand, side, open, decision } = paper;
-  const beside = { known: EVERY_WORD, taken: words.length > 0 };
-  const verdict = consider(hand.engine, hand.position, side, open, rest, beside);
+  const { hand, open, decision } = paper;
+  const verdict = considered(paper, { words, rest });
   const receipt = { ...emptyReceipt(), ...judgedLines(verdict) };
-  const only = (told: Receipt): Judged => ({ receipt: told, sound: null });
+  const only = (told: Receipt): Judged => ({ receipt: told, sound: null, faulty: null });
   if (verdict.stoppedAt !== null)
     receipt.ignored.push(`everything from the line "${verdict.stoppedAt.slice(0, 40)}" on`);
   receipt.ignored.push(...greetings.map((line) => `"${line.slice(0, 40)}": a greeting`));
@@ -55,8 +65,11 @@ export function judgeOrders(paper: Paper, { words, rest, greetings }: Worded, ch
   const forNothing = verdict.lines.every((l) => l.status !== 'ok' && l.status !== 'doubt');
   if (!open && decision > 0 && forNothing) return only(closed(paper, receipt));
   if (verdict.recognised === 0) return only(nothingRead(paper, receipt, check));
-  if (!verdict.sound) return only(refused(receipt, `${faults(verdict)}. Nothing of this mail was written.`, check));
-  if (!check) return { receipt, sound: verdict };
+  if (!verdict.sound) {
+    const told = refused(receipt, `${faults(verdict)}. Nothing of this mail was written.`, check);
+    return { receipt: told, sound: null, faulty: verdict };
+  }
+  if (!check) return { receipt, sound: verdict, faulty: null };
   const passes = passing(verdict);
   const would = passes === '' ? 'Checked: these' : `Checked${passes} These`;
   const verdictText = `${would} orders would be recorded. Nothing was written.`;

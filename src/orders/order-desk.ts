@@ -5,12 +5,14 @@ import type { GameHand } from '../table/game-hand';
 import { titleOf } from '../table/title';
 import type { Dealt, Letter } from './dealt';
 import type { Doing } from './deeds';
-import { judgeOrders, nothingRead, paperOf, verbsOf } from './judge-orders';
+import { considered, judgeOrders, notMended, nothingRead, paperOf, verbsOf } from './judge-orders';
 import type { Paper } from './judge-orders';
-import type { Section } from './receipt';
+import type { Receipt, Section } from './receipt';
 import { recordOrders } from './record-orders';
+import { fixSection, keptOf, mendedBy } from './refused-orders';
 import { WordBook } from './word-book';
 import { acts, takeWords, tries } from './words';
+import type { Worded } from './words';
 
 const NOT_DONE = 'Not done: in a mail with CHECK or TRY nothing is written.';
 const ANSWERED = 'No orders in this mail; what else it says is answered below.';
@@ -32,13 +34,15 @@ export class OrderDesk {
   constructor(private readonly book: WordBook) {}
 
   async deal(hand: GameHand, side: string, { decision, text, mailId, proven }: Written): Promise<Dealt> {
-    const paper = paperOf(hand, side, decision);
     const before = hand.openFor(side).map((o) => o.id);
-    const worded = takeWords(text, verbsOf(hand, side));
-    const { words, rest } = worded;
+    const written = takeWords(text, verbsOf(hand, side));
+    const { words } = written;
+    const mended = mendedBy(written, hand.seat(side).refused ?? null);
+    const paper = paperOf(hand, side, mended && 'decision' in mended ? mended.decision : decision);
+    const rest = mended ? ('rest' in mended ? mended.rest : '') : written.rest;
+    const receipt = judgedAndKept(paper, { ...written, rest }, mailId);
+    if (mended && 'trouble' in mended) Object.assign(receipt, notMended(mended.trouble));
     const check = tries(words);
-    const { receipt: judged, sound } = judgeOrders(paper, worded, check);
-    const receipt = sound ? recordOrders(paper, sound, judged, mailId) : judged;
     const letters: Letter[] = [];
     const at: Doing = { ...paper, proven, letters, orders: rest, receipt };
     for (const word of words.map((w) => this.book.find(w))) {
@@ -53,6 +57,20 @@ export class OrderDesk {
     if (receipt.outcome === 'recorded') receipt.sections.push(...turnsEnd(paper));
     return { receipt, letters };
   }
+}
+
+/** Judges orders; sound ones are recorded, others are kept for FIX. */
+function judgedAndKept(paper: Paper<GameHand>, worded: Worded, mailId: string | null): Receipt {
+  const { hand, side, decision } = paper;
+  const { receipt, sound, faulty } = judgeOrders(paper, worded, tries(worded.words));
+  const seat = hand.seat(side);
+  if (sound) seat.refused = null;
+  if (sound) return recordOrders(paper, sound, receipt, mailId);
+  const refused =
+    faulty && keptOf(decision, worded.rest, faulty, (text) => considered(paper, { ...worded, rest: text }));
+  if (!faulty || !refused) return receipt;
+  seat.refused = refused;
+  return { ...receipt, sections: [...receipt.sections, fixSection(refused, faulty)] };
 }
 
 /** The mail that ends a player's own moves brings him the interphase sheet, already answered. */

@@ -13,6 +13,8 @@ export const PLAIN_DEEDS = {
   ...CLAIM_DEEDS,
   charter: ({ hand }) => [{ title: 'CHARTER', lines: charterLines(charterOf(hand.game)) }],
   undo: ({ hand, side }) => [undo(hand, side)],
+  /** The lines it writes anew are judged with the others. */
+  fix: () => [],
   /** That the mail is only tried is said of its orders. */
   check: () => [],
   /** Who plays has joined. */

@@ -4,6 +4,7 @@ import { isLast, isPolite } from '../kernel/decide/reading';
 export type Word =
   | { word: PlainWord; line: number }
   | { word: 'help'; topic: string; line: number }
+  | FixWord
   | { word: 'history'; count: number; line: number }
   | { word: 'why'; number: number; line: number }
   | { word: 'confirm'; code: string; line: number }
@@ -34,6 +35,16 @@ const PLAIN = [
   'unblock',
 ] as const;
 type PlainWord = (typeof PLAIN)[number];
+
+/** Which line of the orders that were refused last is written anew, and how. */
+export interface FixWord {
+  word: 'fix';
+  /** Null: all lines for which the receipt offered something, as it offered. */
+  number: number | null;
+  /** Empty: the line is left out; null: as the receipt offered. */
+  text: string | null;
+  line: number;
+}
 
 /** `about` is an address as it was written, in lower case; empty: none was. */
 export interface AddressWord {
@@ -78,6 +89,13 @@ export function takeWords(text: string, verbs: readonly string[] = []): Worded {
       i = last;
       continue;
     }
+    const fix = verbs.includes('fix') ? null : fixFrom(lines, i);
+    if (fix) {
+      words.push(fix.word);
+      lines.fill('', i, fix.last + 1);
+      i = fix.last;
+      continue;
+    }
     const word = oneWord(line, i + 1, verbs);
     if (!word) continue;
     words.push(word);
@@ -93,6 +111,7 @@ const isGreeting = (line: string): boolean => line === '' || (/[,!]$/.test(line)
 export const EVERY_WORD: readonly string[] = [
   ...[
     'help',
+    'fix',
     'history',
     'why',
     'confirm',
@@ -124,6 +143,28 @@ const ACTS: readonly Word['word'][] = [
 /** Whether a word is no order and yet changes the game: it does not in a mail that only tries. */
 export const acts = (word: Word): boolean =>
   ACTS.includes(word.word) || (word.word === 'map' && /^always/i.test(word.said));
+
+/** `FIX 3: move ...`, which may go on behind backslashes as an order does. */
+function fixFrom(lines: readonly string[], at: number): { word: FixWord; last: number } | null {
+  const said = /^fix(?:\s+(?:line\s+)?(\d{1,3})(?:\s*:\s*|\s+|\s*$)(.*))?$/i.exec((lines[at] ?? '').trim());
+  if (!said) return null;
+  const last = endOfLine(lines, at);
+  const more = lines.slice(at + 1, last + 1).map((l) => l.trim().replace(/^\|\s*/, ''));
+  const text = [said[2] ?? '', ...more]
+    .map((l) => l.replace(/\\$/, '').trim())
+    .join(' ')
+    .trim();
+  const out = /^(?:out|nothing|leave out|-)$/i.test(text);
+  const number = said[1] === undefined ? null : Number(said[1]);
+  return { word: { word: 'fix', number, text: out ? '' : text === '' ? null : text, line: at + 1 }, last };
+}
+
+/** The last line of the order that begins in line `at`. */
+export function endOfLine(lines: readonly string[], at: number): number {
+  let last = at;
+  while (last < lines.length - 1 && (lines[last] ?? '').trimEnd().endsWith('\\')) last++;
+  return last;
+}
 
 /** A letter goes on to ENDSAY (ENDASK); without it, to the end of the line if there is text, else to the end of the mail. */
 function letterFrom(

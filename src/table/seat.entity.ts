@@ -15,6 +15,15 @@ export interface Earned {
 /** `declined`: he does not want to play; `open`: nobody has been asked. */
 export type SeatState = 'invited' | 'joined' | 'declined' | 'open';
 
+/** Orders of a mail that were refused, kept so that only what was wrong need be written again. */
+export interface Refused {
+  /** The number in the address of that mail. */
+  decision: number;
+  text: string;
+  /** What the receipt offered in the place of faulty lines, by their numbers; empty: to leave it out. */
+  offers: { line: number; text: string }[];
+}
+
 /** A person's place on a side of a game, with what he has been told and his clock. */
 @Entity('seat')
 export class Seat {
@@ -56,6 +65,8 @@ export class Seat {
   @Column('timestamptz', { name: 'stands_from', nullable: true }) standsFrom!: Date | null;
   /** How long it has stood for that before, in this game. */
   @Column('int', { name: 'stood_seconds', default: 0 }) stoodSeconds!: number;
+  /** His last orders, if they were refused. */
+  @Column('jsonb', { nullable: true }) refused!: Refused | null;
   /** Mails of the game to him so far, for the thread. */
   @Column('int') mails!: number;
 }

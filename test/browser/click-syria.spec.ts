@@ -65,4 +65,16 @@ describeInBrowser('the first phases of Operation Exporter by clicking', () => {
     await send();
     expect(faults).toEqual([]);
   }, 120_000);
+
+  it('an attack is made of a click on who attacks and one on the hex', async () => {
+    await asked('attacks');
+    await page.locator('.place.able').first().waitFor({ state: 'attached' });
+    await place('1723').click();
+    await page.locator('#stack-things button', { hasText: '25/7A' }).click();
+    await page.locator('.goal[aria-label^="1722"]').first().click();
+    await page.screenshot({ path: shots.path('attack') });
+    expect(await written()).toMatch(/^attack 1722: 25\/7A/);
+    await send();
+    expect(faults).toEqual([]);
+  }, 120_000);
 });

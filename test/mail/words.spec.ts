@@ -196,6 +196,32 @@ describe('the same orders sent again', () => {
   });
 });
 
+describe('orders of which one is wrong', () => {
+  it('are recorded with a reply of one line; FIX after that finds nothing to mend', async () => {
+    const table = await newGame(world);
+    const asked = table.allied.newest;
+    const good = samplesOf(asked).find((s) => s.startsWith('form')) ?? '';
+    const mail = [good, 'form TF H at Atlantis: decoy', '', 'Thanks'].join('\n');
+    const refused = await send(table.allied, asked, mail);
+    expect(read(refused)).toContain('TO MEND THESE ORDERS Line 1 is kept');
+    expect(samplesOf(refused)).toEqual(['FIX 2 OUT']);
+    const lost = await send(table.allied, refused, 'FIX 7 OUT');
+    expect(firstParagraph(lost)).toMatch(/^NOT recorded: the orders that were refused have no line 7;/);
+    const tried = await send(table.allied, refused, 'CHECK\nFIX 2 OUT');
+    expect(firstParagraph(tried)).toMatch(/^Checked: these orders would be recorded/);
+    const again = await send(table.allied, refused, 'FIX 2: form TF H at Mars: decoy');
+    expect(read(again)).toContain('ERROR form TF H at Mars: decoy');
+    const mended = await send(table.allied, again, 'FIX 2 OUT');
+    expect(firstParagraph(mended)).toBe('Recorded as version 1.');
+    expect(read(mended)).toContain(good);
+    world.clock.forward({ minutes: 16 });
+    const nothing = await send(table.allied, mended, 'FIX 2 OUT');
+    expect(firstParagraph(nothing)).toBe(
+      'NOT recorded: no orders of yours wait to be mended with FIX; write them anew.',
+    );
+  });
+});
+
 describe('letters', () => {
   it('a question is answered by the moderator, and handed on to him who asked alone', async () => {
     const table = await newGame(world);

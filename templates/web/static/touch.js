@@ -141,7 +141,7 @@ export class Touch {
     const lit = this.lit();
     if (lit.length === 0) return [];
     const options = lit.map((offer, i) => el('option', { value: String(i) }, `${this.nameOf(offer.at)}${offer.says ? `: ${offer.says}` : ''}`));
-    const list = el('select', { ariaLabel: 'Where to' }, el('option', { value: '' }, `${this.sameWord() || 'Where to'}? (${lit.length} places lit)`), ...options);
+    const list = el('select', { ariaLabel: 'Where to' }, el('option', { value: '' }, `${this.sameWord() || 'Where to'}? (${lit.length} ${lit.length === 1 ? 'place' : 'places'} lit)`), ...options);
     list.addEventListener('change', () => list.value !== '' && this.choose(lit[Number(list.value)]));
     return [list];
   }

@@ -1,0 +1,111 @@
+import { listed } from '../kernel/decide/names';
+import { cutLines } from '../kernel/decide/reading';
+import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
+import type { Refused } from '../table/seat.entity';
+import type { Section } from './receipt';
+import { endOfLine } from './words';
+import type { FixWord, Worded } from './words';
+
+/** Faulty lines that something is offered for; who has more of them writes anew. */
+const MOST_OFFERED = 6;
+/** Longer ones are no orders that somebody wrote. */
+const MOST_KEPT = 20_000;
+
+/** Orders as FIX has mended them, and the decision that they answer; or why they cannot be mended. */
+export type Mended = { decision: number; rest: string } | { trouble: string };
+
+/** The orders that a mail with FIX comes to: those that were refused, with its lines in their places and its other lines below. */
+export function mendedBy({ words, rest }: Worded, refused: Refused | null): Mended | null {
+  const fixes = words.filter((w) => w.word === 'fix');
+  if (fixes.length === 0) return null;
+  if (!refused) return { trouble: 'no orders of yours wait to be mended with FIX; write them anew.' };
+  let text = refused.text;
+  for (const fix of fixes) {
+    const now = withFix(text, fix, refused);
+    if (typeof now !== 'string') return now;
+    text = now;
+  }
+  const added = rest.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return { decision: refused.decision, rest: [text, ...added].join('\n') };
+}
+
+function withFix(text: string, { number, text: said }: FixWord, { offers }: Refused): string | { trouble: string } {
+  if (number === null) return offers.reduce((now, offer) => withLine(now, offer.line, offer.text), text);
+  const numbers = cutLines(text).lines.map((l) => l.number);
+  if (!numbers.includes(number))
+    return { trouble: `the orders that were refused have no line ${number}; they have ${numbers.join(', ')}.` };
+  const offered = offers.find((o) => o.line === number)?.text;
+  const line = said ?? offered;
+  if (line === undefined) return { trouble: `what is to stand in line ${number}? Write FIX ${number}: and the order.` };
+  return withLine(text, number, line);
+}
+
+/** A line in the place of another; the numbers of all others stay. */
+function withLine(text: string, number: number, line: string): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  const last = endOfLine(lines, number - 1);
+  return lines.map((l, i) => (i === number - 1 ? line : i > number - 1 && i <= last ? '' : l)).join('\n');
+}
+
+/** Keeps what was refused, with an offer for each faulty line that has been tried; null: as much would have to be written anyway. */
+export function keptOf(
+  decision: number,
+  text: string,
+  verdict: Verdict,
+  judged: (text: string) => Verdict,
+): Refused | null {
+  const considered = verdict.lines.filter((l) => l.status !== 'ignored');
+  const faulty = considered.filter((l) => l.status === 'error');
+  if (considered.length < 2 || faulty.length === considered.length || text.length > MOST_KEPT) return null;
+  const offers: Refused['offers'] = [];
+  let [now, at] = [upToEnd(text, verdict), verdict];
+  const kept = now;
+  for (const { number } of faulty.slice(0, MOST_OFFERED)) {
+    const line = at.lines.find((l) => l.number === number);
+    if (line?.status !== 'error') continue;
+    for (const offer of offersFor(line)) {
+      const tried = judged(withLine(now, number, offer));
+      if (faultsOf(tried) >= faultsOf(at) || isFaulty(tried, number)) continue;
+      offers.push({ line: number, text: offer });
+      [now, at] = [withLine(now, number, offer), tried];
+      break;
+    }
+  }
+  return { decision, text: kept, offers };
+}
+
+/** What the verdict names as nearest, if it is no answer for all lines together; else to leave the line out. */
+const offersFor = ({ nearest }: LineVerdict): string[] =>
+  nearest === undefined || /^(?:[\p{L} ]+:\s*)?pass$/iu.test(nearest) ? [''] : [nearest, ''];
+
+const isFaulty = (verdict: Verdict, number: number): boolean =>
+  verdict.lines.some((l) => l.number === number && l.status === 'error');
+const faultsOf = ({ lines, objections }: Verdict): number =>
+  lines.filter((l) => l.status === 'error').length + objections.filter((o) => o.level === 'illegal').length;
+
+/** Below the end of the orders nothing is read, nor could a line be added. */
+function upToEnd(text: string, { stoppedAt }: Verdict): string {
+  if (stoppedAt === null) return text;
+  const lines = text.split(/\r\n|\r|\n/);
+  const end = lines.findIndex((_, i) => cutLines(lines.slice(0, i + 1).join('\n')).stoppedAt !== null);
+  return lines.slice(0, end < 0 ? lines.length : end).join('\n');
+}
+
+/** What a receipt says of orders that were refused and wait to be mended. */
+export function fixSection({ text, offers }: Refused, verdict: Verdict): Section {
+  const faulty = verdict.lines.filter((l) => l.status === 'error').map((l) => l.number);
+  const good = cutLines(text).lines.flatMap((l) => (faulty.includes(l.number) ? [] : [l.number]));
+  const [some = 0, ...others] = faulty;
+  const kept = `Line${good.length > 1 ? 's' : ''} ${listed(good.map(String))} ${good.length > 1 ? 'are' : 'is'} kept and need not be written again.`;
+  const too = others.length > 0 ? `, and so for ${listed(others.map(String))}` : '';
+  const how =
+    faulty.length === 0
+      ? 'Reply with FIX and, in lines below it, the orders that are missing.'
+      : `Reply with FIX ${some}: and the right order${too}. FIX ${some} OUT leaves it out; orders in lines beside are added.`;
+  const all = offers.length > 1 ? `; FIX alone takes all ${offers.length}` : '';
+  return {
+    title: 'TO MEND THESE ORDERS',
+    lines: [kept, how, ...(offers.length > 0 ? [`This was tried and is not refused${all}:`] : [])],
+    samples: offers.map((o) => `FIX ${o.line}${o.text === '' ? ' OUT' : `: ${o.text}`}`),
+  };
+}
