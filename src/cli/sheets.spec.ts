@@ -5,6 +5,7 @@ import type { Position } from '../kernel/record/position';
 import { helpSections } from '../orders/help';
 import { statusSections } from '../orders/status-word';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
+import { aheadLines } from '../reports/turn-mail';
 import { wrapLines } from '../wording/wrap';
 import { Systems } from '../systems/systems';
 import { handOn } from './bare-hand';
@@ -159,5 +160,22 @@ describe('the sheets of Slouch Hats and Eggshells', () => {
       return new Set(named).size < named.length;
     });
     expect(repeated).toEqual([]);
+  });
+});
+
+describe('what a mail may hold besides', () => {
+  const syria = Systems.load(dataFiles(null)).engine('slouch-hats');
+
+  it('names orders that this side has, and markers to either, whatever is held; nobody is asked for those', () => {
+    const { position } = syria.start({ scenario: '1', options: {} }, dice);
+    const asked = (seat: string, kind: string) => {
+      const [first] = position.open;
+      if (!first) throw new Error('nobody is asked');
+      const open = { ...first, kind, seat, facts: {} };
+      return aheadLines(handOn(syria, position), open).map((line) => line.trim().split(' ')[0]);
+    };
+    expect(asked('axis', 'slouch-hats.transport')).toEqual(expect.arrayContaining(['rail', 'event', 'attack']));
+    expect(asked('allied', 'slouch-hats.transport')).toEqual(expect.arrayContaining(['march', 'event', 'attack']));
+    expect(asked('allied', 'slouch-hats.transport')).not.toContain('rail');
   });
 });

@@ -157,8 +157,12 @@ const viewOf = ({ engine, position }: Pick<Board, 'engine' | 'position'>, seat: 
 
 /** `In the same mail, if you like: bombardment (bombard hex: unit, unit), ...`; empty: nothing may follow. */
 function aheadLine(hand: Board, open: OpenDecision): string {
-  const kinds = aheadKinds(hand, open).map(({ title, orders }) => `${title} (${orders.join('; ')})`);
-  return kinds.length === 0 ? '' : `In the same mail, if you like: ${kinds.join(', ')}. Else you are asked later.`;
+  const kinds = aheadKinds(hand, open);
+  const all = kinds.map(({ title, orders }) => `${title} (${orders.join('; ')})`);
+  const silent = kinds.flatMap(({ silence }) => (silence === null ? [] : [`; without an order for ${silence}`]));
+  return kinds.length === 0
+    ? ''
+    : `In the same mail, if you like: ${all.join(', ')}. Else you are asked later${silent.join('')}.`;
 }
 
 /** What else the same mail may order, for the steps that come next. */
@@ -166,13 +170,22 @@ export function aheadLines(hand: Board, open: OpenDecision): string[] {
   return aheadKinds(hand, open).flatMap(({ title, orders }) => [`${title}:`, ...orders.map((order) => `  ${order}`)]);
 }
 
-function aheadKinds(hand: Board, open: OpenDecision): { title: string; orders: string[] }[] {
+interface Ahead {
+  title: string;
+  orders: string[];
+  /** What is done without an order where nobody is asked for one; null: he is asked. */
+  silence: string | null;
+}
+
+function aheadKinds(hand: Board, open: OpenDecision): Ahead[] {
   const kinds = hand.engine.kind(open.kind).followedBy?.(hand.ask(open)) ?? [];
   return kinds.map((name) => {
-    const { word, title, verbs, yields } = hand.engine.kind(name);
-    const orders = verbs.filter((v) => v.verb !== 'pass').map((v) => v.syntax);
+    const { word, title, verbs, yields, quiet, interphase = '' } = hand.engine.kind(name);
+    const has = verbs.filter((v) => v.verb !== 'pass' && (v.seats?.includes(open.seat) ?? true));
+    const orders = has.map((v) => v.syntax);
     // Its word in front says which decision is meant where another one knows the order too.
-    return { title, orders: orders.map((order) => `${yields ? `${word}: ` : ''}${order}`) };
+    const silence = quiet ? `${title}: ${interphase}` : null;
+    return { title, silence, orders: orders.map((order) => `${yields ? `${word}: ` : ''}${order}`) };
   });
 }
 

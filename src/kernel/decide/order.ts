@@ -32,6 +32,8 @@ export interface OrderKind<R extends Realm, O extends Order> {
   /** How it is written: `move TF A: zone, zone`. */
   syntax: string;
   help: string;
+  /** The seats that have it at all; missing: whoever is asked. */
+  seats?: readonly string[];
   /** Reads what stands behind the verb. */
   read(rest: string, scope: Scope<R>): Read<O>;
   print(order: O, scope: Scope<R>): string;

@@ -17,6 +17,7 @@ import { chooseDefence } from './defence';
 import { demolishAllied, demolishAxis } from './demolition';
 import { destroying } from './destroying';
 import { exploitation } from './exploitation';
+import { chooseHome } from './home';
 import { chooseLosses } from './losses';
 import { marks } from './marks';
 import { movement } from './movement';
@@ -57,6 +58,7 @@ export const DECISIONS = [
     chooseLosses,
     chooseRetreat,
     chooseAdvance,
+    chooseHome,
     exploitation,
     leaving,
     rebuildUnits,

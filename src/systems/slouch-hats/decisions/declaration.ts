@@ -57,7 +57,7 @@ const of = (q: Ask): [Board, DeclarationContext] => declaring(q.view, q.data, q.
 export const declaration = decision<Playing, object, Declared[], AttackOrder | PassOrder>({
   ...{ kind: 'slouch-hats.declaration', rule: '10.12', title: 'attacks', word: 'attacks', seats: ['axis', 'allied'] },
   asked: 'own',
-  followedBy: () => ['slouch-hats.exploitation'],
+  followedBy: () => ['slouch-hats.exploitation', 'slouch-hats.event'],
   inAdvance: ({ seat, view, data }, rng) => {
     const attacks = randomAttacks({ seat, view, data, facts: {} }, rng);
     return attacks.length === 0 ? [{ verb: 'pass' }] : attacks.map((one) => ({ verb: 'attack', ...one }));

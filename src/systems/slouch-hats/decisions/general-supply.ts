@@ -2,7 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
-import { place, unitName } from '../orders/names';
+import { place, point, unitName } from '../orders/names';
 import { feedVerb, forgoVerb, spendVerb } from '../orders/supply';
 import type { FeedOrder, ForgoOrder, SpendOrder } from '../orders/supply';
 import { Board } from '../rules/03-board';
@@ -107,7 +107,7 @@ interface Known {
 function choiceOf({ feed, forgo, spend }: Fed, { world, data, seat }: Known): SupplyChoice {
   const sources = sourcesOf(new Board(world, data), seat);
   const sourceAt = (from: string): SourceId =>
-    spend.some(({ at }) => at === from)
+    spend.some(({ at }) => (world.supply[at]?.at ?? at) === from)
       ? `points ${from}`
       : (sources.find(({ at }) => at === from)?.id ?? `points ${from}`);
   return {
@@ -126,7 +126,7 @@ function faultOf({ feed, forgo, spend }: Fed, q: Ask, upTo = Infinity): Fault | 
     const places = supplyPlaces(q.view, q.data, q.seat).map((at) => place.print(at, q));
     return {
       rule: '6.43',
-      why: `you have no Supply Point in ${place.print(empty.at, q)}; they lie in ${places.join(', ')}`,
+      why: `you have no Supply Point in ${point.print(empty.at, q)}; they lie in ${places.join(', ')}`,
     };
   }
   const known = { world: q.view, data: q.data, seat: q.seat };

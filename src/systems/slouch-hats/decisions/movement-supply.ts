@@ -1,6 +1,6 @@
 import { illegal } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { place } from '../orders/names';
+import { place, point } from '../orders/names';
 import { readyVerb } from '../orders/supply';
 import type { ReadyOrder } from '../orders/supply';
 import { Board } from '../rules/03-board';
@@ -42,7 +42,7 @@ export const movementSupplyOf = decision<Playing, object, Readied, ReadyOrder>({
     const nearest = print(usual(q), q);
     const counters = countersFor(from, q.view, q);
     if (typeof counters === 'string')
-      return [illegal('6.51', `you have no Supply Point left in ${place.print(counters, q)}`, { nearest, ...at })];
+      return [illegal('6.51', `you have no Supply Point left in ${point.print(counters, q)}`, { nearest, ...at })];
     const given = movementSupply(new Board(q.view, q.data), q.seat, { spend: counters, arrived: q.view.arrived });
     return isFault(given) ? [illegal(given.rule, given.why, { nearest, ...at })] : [];
   },

@@ -28,7 +28,7 @@ export const movement = decision<Playing, object, StackMove[], PhaseOrder | Pass
   ...{ kind: 'slouch-hats.movement', rule: '8.0', title: 'movement', word: 'movement', seats: ['axis', 'allied'] },
   asked: 'own',
   passedBy: ['slouch-hats.declaration'],
-  followedBy: () => ['slouch-hats.declaration', 'slouch-hats.exploitation'],
+  followedBy: () => ['slouch-hats.declaration', 'slouch-hats.exploitation', 'slouch-hats.event'],
   inAdvance: ({ seat, view, data }, rng) => randomMoves({ seat, view, data, facts: {} }, rng).map(orderOf),
   imagined: () => ({}),
   imagine: (answer, q) => movedView(answer, q),

@@ -28,7 +28,12 @@ export const transport = decision<Playing, object, Carrying[], TransportOrder | 
   ...{ kind: 'slouch-hats.transport', rule: '7.2', title: 'transport', word: 'transport', seats: ['axis', 'allied'] },
   asked: 'own',
   passedBy: ['slouch-hats.movement'],
-  followedBy: () => ['slouch-hats.movement', 'slouch-hats.declaration', 'slouch-hats.exploitation'],
+  followedBy: () => [
+    'slouch-hats.movement',
+    'slouch-hats.declaration',
+    'slouch-hats.exploitation',
+    'slouch-hats.event',
+  ],
   imagine: (answer, q) => underWay(answer, q),
   conditions: onBoard(),
   verbs: [shipVerb, flyVerb, raidVerb, passVerb],

@@ -2,7 +2,7 @@ import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
 import { splitAt, splitList } from '../../../play/words/lists';
 import type { Scope, Verb } from '../slouch-hats';
-import { aircraft, hex, ships, units } from './names';
+import { aircraft, hex, pointInHex, ships, units } from './names';
 
 /** What supports a side of a combat; a part that is missing is chosen by the published default, an empty one is none. */
 export interface Support {
@@ -34,11 +34,11 @@ const PARTS = {
   ...{ guns: units.list, air: aircraft.list, ships: ships.list },
   supply: {
     read: (text: string, scope: Scope) => {
-      const all = text.split(/\s*,\s*/).map((one) => hex.read(one, scope));
+      const all = text.split(/\s*,\s*/).map((one) => pointInHex.read(one, scope));
       const bad = all.find((one) => !one.ok);
       return bad && !bad.ok ? bad : fine(all.flatMap((one) => (one.ok ? [one.value] : [])));
     },
-    print: (hexes: readonly string[], scope: Scope) => hexes.map((one) => hex.print(one, scope)).join(', '),
+    print: (hexes: readonly string[], scope: Scope) => hexes.map((one) => pointInHex.print(one, scope)).join(', '),
   },
 };
 type Part = keyof typeof PARTS;

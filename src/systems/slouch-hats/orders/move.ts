@@ -34,6 +34,7 @@ const HELP: Readonly<Record<MoveVerb, string>> = {
 /** `move stack 1824 to 1723`, `march MSU 2: 1825-1924`, `truck I-6REI to Damascus`. */
 const verbFor = (verb: MoveVerb): Verb<MoveOrder> => ({
   ...{ verb, syntax: `${verb} unit: hex-hex`, help: HELP[verb] },
+  ...(verb === 'rail' ? { seats: ['axis'] as const } : {}),
   read(rest, scope) {
     const [said = '', ...clauses] = rest.split(/\s*;\s*/);
     return then(readMove(verb, said, scope), (order) =>

@@ -77,6 +77,22 @@ export const { hex, place } = placesOf<SlouchHats>({
   boxes: { what: 'holding box', all: boxNames, here: ({ data }) => boxNames(data) },
 });
 
+const points = once(({ counters: { supply } }: Data): Counter[] => [...supply.values()]);
+/** MSUs and Supply Dumps. */
+const supplies = namesOf<SlouchHats>('MSU or Supply Dump', points, circles(points));
+
+/** Where a Supply Point is spent, or the MSU or dump that spends it: `1824`, `MSU 1`. */
+const spentAt = (at: typeof hex): Omit<Parameter<SlouchHats, string>, 'name'> => ({
+  read(text, scope) {
+    const found = at.read(text, scope);
+    const counter = found.ok ? found : supplies.read(text, scope);
+    return counter.ok ? counter : found;
+  },
+  print: (id, scope) => (scope.data.counters.supply.has(id) ? supplies : at).print(id, scope),
+});
+export const pointInHex = spentAt(hex);
+export const point = { name: place.name, ...spentAt(place) };
+
 export const who = whoOf(units, place);
 export const movers = moversOf(units, place);
 

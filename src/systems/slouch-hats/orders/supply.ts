@@ -3,7 +3,7 @@ import type { Order, Read } from '../../../kernel/decide/order';
 import { splitAt, splitList } from '../../../play/words/lists';
 import { verbOf } from '../../../play/words/verb';
 import type { Scope, SlouchHats, Verb } from '../slouch-hats';
-import { aircraft, place, units } from './names';
+import { aircraft, place, point, units } from './names';
 
 /** Units that are to be in General Supply before others, from a source or any (6.32, 6.44). */
 export interface FeedOrder extends Order {
@@ -48,9 +48,9 @@ export interface SpendOrder extends Order {
 /** `spend SP at 1824` */
 export const spendVerb = verbOf<SlouchHats, SpendOrder>({
   ...{ verb: 'spend', syntax: 'spend SP at place' },
-  help: 'a Supply Point that gives General Supply to all that trace a Supply Line to it (6.43)',
-  form: /^(?:1\s+)?(?:SP\s+)?(?:(?:at|in)\s+)?(?<at>\S.*)$/i,
-  parts: { at: place },
+  help: 'a Supply Point that gives General Supply to all that trace a Supply Line to it (6.43); "spend SP of MSU 1" says which counter spends it',
+  form: /^(?:1\s+)?(?:SP\s+)?(?:(?:at|in|of)\s+)?(?<at>\S.*)$/i,
+  parts: { at: point },
   print: ({ at }) => ` SP at ${at}`,
 });
 
@@ -63,15 +63,15 @@ export interface ReadyOrder extends Order {
 /** `ready from 1824, 1922`, `ready none` */
 export const readyVerb: Verb<ReadyOrder> = {
   ...{ verb: 'ready', syntax: 'ready from place, place' },
-  help: 'a Supply Point is spent in each of these places, for the Movement Supply of all that trace a Supply Line to it (6.51); "ready none" spends none',
+  help: 'a Supply Point is spent in each of these places, for the Movement Supply of all that trace a Supply Line to it (6.51); "ready none" spends none, an MSU or a dump in the place of its place spends it',
   read(rest, scope) {
     if (/^none$/i.test(rest.trim())) return fine({ verb: 'ready', from: [] });
     const named = splitList(rest.replace(/^from\s+/i, ''));
     if (named.length === 0) return misread('write where a Supply Point is spent: "ready from 1824", or "ready none"');
-    return then(everyRead(named.map((one) => place.read(one, scope))), (from) => fine({ verb: 'ready', from }));
+    return then(everyRead(named.map((one) => point.read(one, scope))), (from) => fine({ verb: 'ready', from }));
   },
   print: ({ from }, scope) =>
-    from.length === 0 ? 'ready none' : `ready from ${from.map((at) => place.print(at, scope)).join(', ')}`,
+    from.length === 0 ? 'ready none' : `ready from ${from.map((at) => point.print(at, scope)).join(', ')}`,
 };
 
 /** A Supply Point is spent in the Movement phase for up to seven units (6.47, 6.55). */
@@ -91,14 +91,14 @@ export const emergencyVerb: Verb<EmergencyOrder> = {
     const [, word = '', named = ''] = /^(move|feed)\s+(\S.*)$/i.exec(parts?.[1].trim() ?? '') ?? [];
     if (!parts || word === '') return misread('write "emergency 1824: move unit, unit", or "feed" for General Supply');
     const kind = /move/i.test(word) ? 'movement' : 'general';
-    return then(place.read(parts[0], scope), (at) =>
+    return then(point.read(parts[0], scope), (at) =>
       then(everyRead(splitList(named).map((one) => groundOrAir(one, scope))), (ids) =>
         fine({ verb: 'emergency', kind, at, units: ids }),
       ),
     );
   },
   print: ({ kind, at, units: ids }, scope) =>
-    `emergency ${place.print(at, scope)}: ${kind === 'movement' ? 'move' : 'feed'} ${ids.map((id) => (scope.data.counters.air.has(id) ? aircraft : units).print(id, scope)).join(', ')}`,
+    `emergency ${point.print(at, scope)}: ${kind === 'movement' ? 'move' : 'feed'} ${ids.map((id) => (scope.data.counters.air.has(id) ? aircraft : units).print(id, scope)).join(', ')}`,
 };
 
 function groundOrAir(text: string, scope: Scope): Read<string> {

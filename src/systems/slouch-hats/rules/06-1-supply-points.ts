@@ -110,10 +110,12 @@ export function spendFor(
 }
 
 /**
- * The counter at a place whose next point is spent if the owner names none: one that loses nothing by it, a dump rather than
- * an MSU, the smallest; null: there is none.
+ * The counter that spends the next point: the one that is named in the place of its place; of those at a place one that loses
+ * nothing by it, a dump rather than an MSU, the smallest; null: there is none.
  */
 export function counterToSpend(world: Supplies, data: SlouchHatsData, side: Side, place: string): string | null {
+  const named = supplyUnits(world, data, side).find(({ id }) => id === place);
+  if (named) return named.id;
   const worth = ({ id, counter, points }: SupplyUnit): number => {
     const told = spend(world, data, id);
     return ('lost' in told ? told.lost : 0) * 100 + (counter.type === 'msu' ? 10 : 0) + points;

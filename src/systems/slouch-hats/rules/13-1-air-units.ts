@@ -86,6 +86,41 @@ export function returnFault(board: Board, id: string, from: HexId, to: Place): F
 /** How an air unit came home: where to, or the roll for its loss (13.15). */
 export type Homecoming = { id: string; to: Place } | { id: string; lost: Roll };
 
+/** An air unit that has flown to a hex. */
+export interface Mission {
+  id: string;
+  from: HexId;
+}
+
+/** Where an air unit is to land, with the line that said so. */
+export interface Landing {
+  id: string;
+  to: Place;
+  line?: number;
+}
+
+/** 13.13: what is wrong with landings of these missions, each beside those before it; `nearest`: a base that it could have. */
+export function landings(
+  board: Board,
+  flown: readonly Mission[],
+  wishes: readonly Landing[],
+): (Fault & { id: string; line?: number })[] {
+  const air = structuredClone(board.world.air);
+  const draft = new Board({ ...board.world, air }, board.data);
+  return wishes.flatMap(({ id, to, line }) => {
+    const at = line === undefined ? {} : { line };
+    const from = flown.find((one) => one.id === id)?.from;
+    if (from === undefined)
+      return [{ id, ...at, rule: '13.13', why: `${nameOf(board.data, id)} returns from no mission now` }];
+    const bases = returnBases(draft, id, from);
+    const state = air[id];
+    if (state && bases.includes(to)) state.at = to;
+    const nearest = bases[0] === undefined ? {} : { nearest: bases[0] };
+    const why = `${nameOf(board.data, id)} cannot return to ${placeName(board.data, to)}`;
+    return bases.includes(to) ? [] : [{ id, ...at, rule: '13.13', why, ...nearest }];
+  });
+}
+
 /**
  * 13.13: the end of a mission over a hex: the unit is Flown, at the place wanted, else where it came from, else at the nearest;
  * with none it is destroyed. Writes the world.
@@ -93,7 +128,7 @@ export type Homecoming = { id: string; to: Place } | { id: string; lost: Roll };
 export function bringHome(
   world: World,
   data: SlouchHatsData,
-  { id, from, wanted }: { id: string; from: HexId; wanted?: Place },
+  { id, from, wanted }: { id: string; from: HexId; wanted?: Place | undefined },
   die: Die,
 ): Homecoming {
   const state = world.air[id];

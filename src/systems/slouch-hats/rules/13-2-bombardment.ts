@@ -3,7 +3,7 @@ import { rollOn } from '../../../kernel/chance/roll';
 import type { Roll } from '../../../kernel/chance/roll';
 import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
-import type { OpenWorld, World } from '../world';
+import type { OpenWorld, Place, World } from '../world';
 import type { Board } from './03-board';
 import { lowerPort } from './07-3-ports';
 import type { PortLevel } from './07-3-ports';
@@ -93,11 +93,15 @@ function bomb(data: SlouchHatsData, strength: AirStrength, die: Die): Bombing {
 export function bombard(
   world: World,
   data: SlouchHatsData,
-  { port, bombers }: { port: HexId; bombers: readonly string[] },
+  { port, bombers, wanted }: { port: HexId; bombers: readonly string[]; wanted?: (id: string) => Place | undefined },
   die: Die,
 ): { bombings: Bombing[]; port: PortLevel; home: Homecoming[] } {
   const bombings = bombers.map((id) => bomb(data, airStrength(world, data, { id, use: port }, die), die));
   const levels = bombings.reduce((sum, one) => sum + one.levels, 0);
   const level = lowerPort(world, data, port, levels);
-  return { bombings, port: level, home: bombers.map((id) => bringHome(world, data, { id, from: port }, die)) };
+  return {
+    bombings,
+    port: level,
+    home: bombers.map((id) => bringHome(world, data, { id, from: port, wanted: wanted?.(id) }, die)),
+  };
 }

@@ -1,7 +1,9 @@
+import type { Mission } from '../rules/13-1-air-units';
 import { bombard } from '../rules/13-2-bombardment';
 import { reducePort } from '../rules/19-1-naval-units';
 import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
+import { wantedHome } from './air-return';
 import type { Playing } from './playing';
 import { placed, segmentDie, told } from './transport-phase';
 
@@ -19,10 +21,16 @@ export function shipsAtPort({ local, world }: Act<Playing>): { at: string; ships
   return { at, ships: all.filter(({ to }) => to === at).flatMap(({ units }) => units.filter((id) => world.ships[id])) };
 }
 
+/** Bombers, with the port that each is over. */
+export const bombersFlown = ({ local, world }: Act<Playing>): Mission[] =>
+  (local.bombarded ?? []).flatMap(({ to, units }) =>
+    units.filter((id) => world.air[id] && world.air[id].at !== 'off').map((id) => ({ id, from: to })),
+  );
+
 /** 13.23, 19.15: port by port bombers one after the other, then the naval units; the port loses levels, all return. */
 export function bombardAll(c: Act<Playing>): void {
   for (const { to, units } of c.local.bombarded ?? []) bombardPort(c, to, units);
-  Object.assign(c.local, { bombarded: [], met: [] });
+  Object.assign(c.local, { bombarded: [], met: [], homes: [] });
 }
 
 function bombardPort(c: Act<Playing>, hex: string, units: readonly string[]): void {
@@ -37,8 +45,13 @@ function bombardPort(c: Act<Playing>, hex: string, units: readonly string[]): vo
   announce(c, 'port.level', '7.33', { hex, capacity: port.capacity });
 }
 
-function bomb(c: Act<object>, hex: string, bombers: readonly string[]): void {
-  const { bombings, port, home } = bombard(c.world, c.data, { port: hex, bombers }, segmentDie(c));
+function bomb(c: Act<Playing>, hex: string, bombers: readonly string[]): void {
+  const { bombings, port, home } = bombard(
+    c.world,
+    c.data,
+    { port: hex, bombers, wanted: (id) => wantedHome(c.local, id) },
+    segmentDie(c),
+  );
   for (const { strength, roll, levels } of bombings) {
     const rolls = [strength.roll, roll].flatMap((one) => (one ? [told(c, one)] : []));
     announce(c, 'port.bombed', '13.23', { unit: strength.id, hex, strength: strength.strength, levels, rolls });

@@ -1,6 +1,7 @@
 import type { Step, StepWriter } from '../../../kernel/flow/step';
 import type { SlouchHats } from '../slouch-hats';
-import { bombardAll, shipsAct, shipsAtPort } from './bombardment-phase';
+import { landingSteps } from './air-return';
+import { bombardAll, bombersFlown, shipsAct, shipsAtPort } from './bombardment-phase';
 import { eventsMayBePlayed } from './event-window';
 import type { Playing } from './playing';
 import { bomberMayFly } from './ships-placed';
@@ -16,5 +17,6 @@ export const bombardSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHat
   s.each('placed', 'placing', (c) => (c.local.bombarded ?? []).flatMap(({ units }) => units), [
     eventsMayBePlayed(s, 'Special Events', (c) => ({ placing: c.local.placing ?? null })),
   ]),
+  ...landingSteps(s, bombersFlown),
   s.do('bombs and shells', bombardAll),
 ];

@@ -14,13 +14,15 @@ import { fire, gunsSpent } from '../rules/11-1-artillery';
 import { resultOf } from '../rules/12-1-results';
 import { tollsOf } from '../rules/12-2-tolls';
 import { leftAtSea } from '../rules/12-5-advance';
+import type { Mission } from '../rules/13-1-air-units';
 import { lapse } from '../rules/20-2-lasting';
 import { announce, define } from '../slouch-hats';
+import { landingSteps } from './air-return';
 import { attackOf, supplyNow } from './allocation';
 import { tellLosses, tellLost } from './combat-losses';
 import { flyersOf } from './close-air';
 import { combatEvents } from './combat-events';
-import { combatIn, flyFor, goHome, sail } from './fighting';
+import { aloft, combatIn, flyFor, goHome, sail } from './fighting';
 import type { Fight, Fighting } from './fighting';
 import { settle } from './phase';
 import { retreatSteps } from './routs';
@@ -39,6 +41,8 @@ export const oneCombat = define<Fighting>('Combat', (s) => [
     ...retreatSteps(s),
     s.ask('advance', chooseAdvance),
     s.do('the combat ends', over),
+    ...landingSteps(s, flown),
+    s.do('aircraft and ships return', lands),
     s.ask('captured supplies', takeCaptured),
   ]),
 ]);
@@ -115,12 +119,24 @@ function eliminate(c: Fight): void {
     if (c.local.tolls?.[role].eliminated) tellLosses(c, role, { steps: [], special: null });
 }
 
-/** 10.64, 13.13, 19.11: who is left at sea, aircraft and ships; then control. */
+/** Who has flown, with the hex it was over. */
+function flown(c: Fight): Mission[] {
+  const combat = combatIn(c);
+  return aloft(combat)
+    .filter((id) => c.world.air[id]?.at !== 'off')
+    .map((id) => ({ id, from: combat.hex }));
+}
+
+/** 10.64: who is left at sea. */
 function over(c: Fight): void {
   const combat = combatIn(c);
   advanceAfter(c, combat);
   const driven = c.local.result?.attacker.retreat ?? false;
   tellLost(c, leftAtSea(c.world, new Board(c.world, c.data), combat, driven), combat.hex);
+}
+
+/** 13.13, 19.11: aircraft and ships; then control. */
+function lands(c: Fight): void {
   goHome(c);
   settle(c);
   lapse(c.world, 'combat');

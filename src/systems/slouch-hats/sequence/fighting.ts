@@ -10,12 +10,14 @@ import { actionRoll, shipsReturn } from '../rules/19-1-naval-units';
 import type { Side } from '../side';
 import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
+import type { Returning } from '../decisions/home';
+import { wantedHome } from './air-return';
 import { supportFault } from './allocation';
 import type { Declared } from './allocation';
 import type { Capturing } from './capture-supply';
 
 /** One combat on its way through 10.4. */
-export interface Fighting extends Capturing {
+export interface Fighting extends Capturing, Returning {
   side: Side;
   attack: Declared;
   /** Units that retreated into hexes whose combats are to come (12.35). */
@@ -84,8 +86,12 @@ export const aloft = ({ air }: Combat): string[] => [...air.attacker, ...air.def
 /** 13.13, 13.35, 19.11: aircraft that are left go to a friendly airfield in range, or are destroyed; naval units to their box. */
 export function goHome(c: Fight): void {
   const combat = combatIn(c);
+  const began = new Map(Object.entries(c.world.air).map(([id, { at }]) => [id, at]));
   for (const id of aloft(combat).filter((one) => c.world.air[one]?.at !== 'off')) {
-    const home = bringHome(c.world, c.data, { id, from: combat.hex }, (key, sides) => c.die(key, sides));
+    const wanted = wantedHome(c.local, id);
+    const mission = { id, from: combat.hex, ...(wanted === undefined ? {} : { wanted }) };
+    const home = bringHome(c.world, c.data, mission, (key, sides) => c.die(key, sides));
+    if ('to' in home && home.to !== began.get(id)) announce(c, 'air.home', '13.13', { unit: id, at: home.to });
     if ('lost' in home)
       announce(c, 'air.lost', '13.13', { unit: id, hex: combat.hex, turns: home.lost.die, roll: rollJson(home.lost) });
   }

@@ -64,8 +64,8 @@ function spendInEmergency(c: Act<object>, field: Field, move: StackMove): Used {
   const asked = emergencyOf(c.world, move, { data: c.data, seat: field.side });
   const outcome = emergencySupply(field.board, field.side, asked);
   if (isFault(outcome)) throw new Error(`${outcome.why} (${outcome.rule})`);
+  const at = c.world.supply[asked.counter]?.at ?? '';
   giveEmergencySupply(c.world, asked, outcome);
-  const at = move.emergency?.at ?? '';
   const rule = asked.kind === 'general' ? '6.47' : '6.55';
   announce(c, 'supply.emergency', rule, { side: field.side, at, kind: asked.kind, units: move.units });
   return leftOf(field);

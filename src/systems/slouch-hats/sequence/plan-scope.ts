@@ -39,6 +39,7 @@ export const OVER: Readonly<Record<string, Over>> = {
   'slouch-hats.defence': { other: 'Combat' },
   'slouch-hats.losses': { other: 'Combat' },
   'slouch-hats.retreat': { other: 'Combat' },
+  'slouch-hats.home': { other: 'Combat' },
   // Written with one Segment of the seat, until its next begins.
   'slouch-hats.event': { other: 'Administrative' },
 };

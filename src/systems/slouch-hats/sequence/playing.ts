@@ -1,3 +1,4 @@
+import type { Returning } from '../decisions/home';
 import type { SegmentId } from '../rules/04-sequence';
 import type { Sailing, SailingHelp } from '../rules/07-2-naval-transport';
 import type { Used } from '../rules/08-field';
@@ -7,7 +8,7 @@ import type { Declared } from './allocation';
 import type { Capturing } from './capture-supply';
 
 /** The Segment whose phases are played. */
-export interface Playing extends Capturing {
+export interface Playing extends Capturing, Returning {
   segment: SegmentId;
   /** What the moves of a Movement phase have used up. */
   used?: Used;

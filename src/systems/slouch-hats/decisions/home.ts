@@ -1,0 +1,95 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import { commonPlaces } from '../../../kernel/decide/touch';
+import { lineOf } from '../../../play/choices/sound-entry';
+import { atHex } from '../../../play/words/conditions';
+import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
+import { homeVerb } from '../orders/home';
+import type { HomeOrder } from '../orders/home';
+import { onBoard } from '../orders/conditions';
+import { aircraft, hex, place } from '../orders/names';
+import { Board } from '../rules/03-board';
+import { landings, returnBases } from '../rules/13-1-air-units';
+import type { Landing, Mission } from '../rules/13-1-air-units';
+import { decision } from '../slouch-hats';
+import type { Ask, SlouchHats } from '../slouch-hats';
+import type { Side } from '../side';
+import type { OpenWorld } from '../world';
+
+/** Air units whose mission is over, and where their owners want them. */
+export interface Returning {
+  returning?: { side: Side; flown: Mission[] };
+  homes?: Landing[];
+}
+
+interface HomeFacts {
+  flown: Mission[];
+}
+
+/** 13.13: the friendly airfield in range that an air unit returns to, where there is more than one. */
+export const chooseHome = decision<Returning, HomeFacts, Landing[], HomeOrder | PassOrder>({
+  ...{ kind: 'slouch-hats.home', rule: '13.13', title: 'return of aircraft', word: 'home', seats: ['axis', 'allied'] },
+  lasting: true,
+  interphase: 'an air unit returns to where it came from, else to the nearest airfield with room',
+  quiet: true,
+  conditions: [atHex<SlouchHats, HomeFacts>(hex, ({ facts }) => facts.flown[0]?.from ?? ''), ...onBoard<HomeFacts>()],
+  verbs: [homeVerb, passVerb],
+  concerns: (order, q) => isPass(order) || order.units.some((id) => flies(id, q)),
+  disclose({ world, data, local: { returning } }) {
+    const board = new Board(world, data);
+    const flown = (returning?.flown ?? []).filter(({ id, from }) => returnBases(board, id, from).length > 1);
+    return returning && flown.length > 0 ? { seat: returning.side, facts: { flown } } : null;
+  },
+  prompt: (q) => ({
+    question: 'Where do your air units land?',
+    choices: ['home air unit, air unit to place', 'pass'],
+    listing: q.facts.flown.map(({ id, from }) => {
+      const bases = returnBases(boardOf(q), id, from).map((at) => place.print(at, q));
+      return `${aircraft.print(id, q)}: ${bases.join(', ')}`;
+    }),
+    examples: [...q.facts.flown.slice(0, 1).flatMap(({ id, from }) => first(id, from, q)), 'pass'],
+  }),
+  assemble(orders, q) {
+    const wishes = besidesPass<HomeOrder>(orders).flatMap((order) =>
+      order.units.map((id): Landing => ({ id, to: order.to, ...lineOf(order) })),
+    );
+    // Given ahead: of those who do not fly, and of what has become impossible, nothing is made.
+    const stands = (wish: Landing, i: number): boolean =>
+      faults(wishes.slice(0, i + 1), q).every(({ id }) => id !== wish.id);
+    return { answer: wishes.some(({ line }) => line !== undefined) ? wishes : wishes.filter(stands) };
+  },
+  judge: (answer, q) =>
+    faults(answer, q).map(({ id, rule, why, nearest, line }): Objection => {
+      const instead = nearest === undefined ? 'pass' : print({ id, to: nearest }, q);
+      return illegal(rule, why, { nearest: instead, ...(line === undefined ? {} : { line }) });
+    }),
+  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => print(one, q))),
+  ifSilent: () => ({ answer: [], text: 'they return to where they came from, else to the nearest airfield' }),
+  touch: {
+    things: (q) => q.facts.flown.map(({ id, from }) => ({ id, name: aircraft.print(id, q), at: from })),
+    offers: (q, picked) =>
+      commonPlaces(
+        q.facts.flown.filter(({ id }) => picked.includes(id)).map(({ id, from }) => returnBases(boardOf(q), id, from)),
+      ).map((at) => ({
+        ...{ at: at in q.data.boxes ? null : at, says: `home: ${place.print(at, q)}` },
+        lines: [homeVerb.print({ verb: 'home', units: [...picked], to: at }, q)],
+      })),
+  },
+  sample(q, rng) {
+    const [one] = rng.shuffle(q.facts.flown);
+    return one && rng.chance(1, 2) ? [{ id: one.id, to: rng.pick(returnBases(boardOf(q), one.id, one.from)) }] : [];
+  },
+  take(c, answer) {
+    c.local.homes = [...(c.local.homes ?? []), ...answer.map(({ id, to }) => ({ id, to }))];
+  },
+});
+
+const boardOf = (q: { view: OpenWorld; data: Ask['data'] }): Board => new Board(q.view, q.data);
+const flies = (id: string, { facts }: Ask<HomeFacts>): boolean => facts.flown.some((one) => one.id === id);
+const print = ({ id, to }: Landing, q: Ask): string => homeVerb.print({ verb: 'home', units: [id], to }, q);
+const faults = (wishes: readonly Landing[], q: Ask<HomeFacts>) => landings(boardOf(q), q.facts.flown, wishes);
+const first = (id: string, from: string, q: Ask<HomeFacts>): string[] =>
+  returnBases(boardOf(q), id, from)
+    .slice(0, 1)
+    .map((to) => print({ id, to }, q));
