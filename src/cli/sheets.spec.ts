@@ -4,6 +4,7 @@ import { consider } from '../kernel/decide/verdict';
 import type { Position } from '../kernel/record/position';
 import { helpSections } from '../orders/help';
 import { statusSections } from '../orders/status-word';
+import { staysKnown } from '../reports/game-text';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import { aheadLines } from '../reports/turn-mail';
 import { wrapLines } from '../wording/wrap';
@@ -177,5 +178,18 @@ describe('what a mail may hold besides', () => {
     expect(asked('axis', 'slouch-hats.transport')).toEqual(expect.arrayContaining(['rail', 'event', 'attack']));
     expect(asked('allied', 'slouch-hats.transport')).toEqual(expect.arrayContaining(['march', 'event', 'attack']));
     expect(asked('allied', 'slouch-hats.transport')).not.toContain('rail');
+  });
+});
+
+describe('a game whose end has told what was hidden', () => {
+  const syria = Systems.load(dataFiles(null)).engine('slouch-hats');
+
+  it('says, before it is taken up again, that this stays known; while it runs, or in a game without, nothing', () => {
+    const { position } = syria.start({ scenario: '1', options: {} }, dice);
+    expect(staysKnown(handOn(syria, position))).toEqual([]);
+    const over = syria.submit(position, { kind: 'draw', source: 'player' }, dice).position;
+    expect(staysKnown(handOn(syria, over))).toEqual([expect.stringContaining('stays known to both sides')]);
+    const landed = engine.submit(start('1'), { kind: 'draw', source: 'player' }, dice).position;
+    expect(staysKnown(handOn(engine, landed))).toEqual([]);
   });
 });

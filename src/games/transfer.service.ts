@@ -156,7 +156,14 @@ export class TransferService {
     if (!found) throw new BadGame(`seats: the file has no player of the ${side} side`);
     const { state, bankSeconds } = found;
     const person = await this.playerOf(manager, found);
-    const told = { toldSeq: last?.seq ?? -1, seenSeq: last?.seq ?? null, toldDecision: 0, report: [], refused: null, mails: 0 };
+    const told = {
+      toldSeq: last?.seq ?? -1,
+      seenSeq: last?.seq ?? null,
+      toldDecision: 0,
+      report: [],
+      refused: null,
+      mails: 0,
+    };
     const clock = { ...FRESH, bankSeconds };
     const delivery = { owes: null, owesSince: null, undeliveredSince: null, standsFrom: null, stoodSeconds: 0 };
     return { gameId: game.id, side, personId: person.id, state, ...told, ...clock, ...delivery };

@@ -7,6 +7,7 @@ import { BadAdjustment } from '../kernel/record/adjust';
 import type { Json } from '../kernel/realm';
 import { Letters } from '../mail/letters';
 import { isBot } from '../people/bot';
+import { staysKnown } from '../reports/game-text';
 import { rewindNote } from './rewind-note';
 import { spanText } from '../wording/when';
 import type { Board } from '../table/board';
@@ -33,8 +34,9 @@ export class ModerationService {
       if (wish.to > hand.position.seq)
         throw new BadGame(`the log has ${hand.position.seq + 1} rows; row ${wish.to} is not among them`);
       const then = await this.log.position(game.id, wish.to, hand.manager);
+      const known = staysKnown(hand);
       const [back] = hand.rewind({ kind: 'rewind', source: 'moderator', ...wish }, then);
-      await this.letters.toAll(hand, rewindNote(hand, then.dice.step, back?.submission));
+      await this.letters.toAll(hand, rewindNote(hand, then.dice.step, back?.submission, known));
       // What each seat saw of the cut rows he has seen; from here on he is told anew.
       hand.game.state = 'running';
       return { row: hand.position.seq };

@@ -2,8 +2,8 @@ import type { Submission } from '../kernel/record/submission';
 import { newDice } from '../reports/new-dice';
 import type { Table } from '../table/table';
 
-/** What players and moderator are told at once when a moderator has taken a game back; `step` is the number players know. */
-export function rewindNote({ game }: Table, step: number, back: Submission | undefined) {
+/** What players and moderator are told at once when a moderator has taken a game back; `step` is the number players know, `known` what the end has told. */
+export function rewindNote({ game }: Table, step: number, back: Submission | undefined, known: readonly string[] = []) {
   if (back?.kind !== 'rewind') throw new Error(`game ${game.code} was not rewound`);
   const news = `The moderator has taken the game back to position ${step}: ${back.reason}`;
   const kept = 'The dice are kept: the same orders roll the same faces again.';
@@ -13,6 +13,6 @@ export function rewindNote({ game }: Table, step: number, back: Submission | und
     'What each player has seen since stays seen. Their standing orders stay as they are now. Whoever is waited for is asked anew.';
   const seen =
     'What each of you has seen since stays seen. Standing orders stay as they are now. Whoever is waited for is asked anew.';
-  const paragraphs = [news, game.charter.dice === 'entered' ? anew : dice];
+  const paragraphs = [news, game.charter.dice === 'entered' ? anew : dice, ...known];
   return { what: 'the game went back', paragraphs: [...paragraphs, seen], moderator: [...paragraphs, theirs] };
 }

@@ -105,6 +105,14 @@ export function laidOpen({ engine: { system }, position }: Pick<Board, 'engine' 
   return position.over ? (system.laidOpen?.(position.world, system.data) ?? []) : [];
 }
 
+/** For who may take a finished game up again: what its end has told cannot be hidden again. Empty: it is not over, or told nothing. */
+export const staysKnown = (hand: Pick<Board, 'engine' | 'position'>): string[] =>
+  laidOpen(hand).length === 0
+    ? []
+    : [
+        'What was hidden and has been told at the end stays known to both sides, and as it is: nothing of it is dealt anew.',
+      ];
+
 /** Which view a page is drawn from, as it stands now. */
 export function placeOf({ position }: Board, seat: string): { seat: string; seq: number; position: number } {
   return { seat, seq: position.seq, position: position.dice.step };

@@ -150,6 +150,7 @@ describe('more time', () => {
 
 describe('a draw', () => {
   it('ends the game once both have said so in so many mails', async () => {
+    await play(2);
     await say(table.allied, 'PROPOSE DRAW');
     const code = codeIn(await say(table.german, 'ACCEPT'));
     expect((await world.position(table.code)).over).toBeNull();
@@ -159,6 +160,19 @@ describe('a draw', () => {
       expect(read(player.find(/the game is over/))).toContain('The game is over. Draw. Both sides agreed to a draw.');
     }
     expect(read(await say(table.allied, 'PROPOSE DRAW'))).toContain('PROPOSE The game is over.');
+    expect(await failed()).toEqual([]);
+  });
+
+  it('or any other end is taken back as all else is, by both; the dice that are published then are not those it goes on with', async () => {
+    await say(table.allied, 'PROPOSE REWIND 0');
+    const letter = read(table.german.find(/a proposal$/));
+    expect(letter).toContain('The game is not over then, and its result does not count.');
+    expect(letter).toContain('the dice are rolled anew');
+    const code = codeIn(await say(table.german, 'ACCEPT PROPOSAL'));
+    await say(table.german, `CONFIRM ${code}`);
+    expect((await world.game(table.code)).state).toBe('running');
+    expect((await world.position(table.code)).over).toBeNull();
+    await play(2);
     expect(await failed()).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { readWish, wishText } from './read-wish';
 import { Rewinds } from './rewinds';
 import type { Undone } from './rewinds';
 
-const OVER = 'The game is over.';
+const OVER = 'The game is over. PROPOSE REWIND goes back to where it was not, if both agree.';
 const GONE_ON =
   'The game has gone on since you asked for that code, or the proposal is no more. Write ACCEPT PROPOSAL again to see what it means now.';
 const TOO_OFTEN = 'Too many codes were asked for, or too many wrong ones sent. For some time none is given.';
@@ -40,9 +40,9 @@ export class Proposals {
   async propose(hand: Board, side: string, said: string, { letters }: Answering): Promise<Section> {
     const title = 'PROPOSE';
     const read = readWish(said);
-    if (hand.position.over) return { title, lines: [OVER] };
     if ('wrong' in read) return { title, lines: [read.wrong, 'Nothing was proposed.'] };
     if (read.wish === 'which position') return { title, lines: await this.whichPosition(hand, side) };
+    if (!standsStill(hand, read.wish)) return { title, lines: [OVER] };
     const before = await this.proposals.waiting(hand.manager, hand.game.id);
     const lack = await this.impossible(hand, side, read.wish, before);
     if (lack !== null) return { title, lines: [lack, 'Nothing was proposed.'] };
@@ -61,7 +61,8 @@ export class Proposals {
   async accept(hand: GameHand, side: string, { letters, proven }: Answering): Promise<Section> {
     const title = 'ACCEPT';
     const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
-    if (!proposal || hand.position.over) return { title, lines: ['Nothing is proposed that you could accept.'] };
+    if (!proposal || !standsStill(hand, proposal.wish))
+      return { title, lines: ['Nothing is proposed that you could accept.'] };
     const own = proposal.seat === side && !hand.againstBot(side);
     if (own) return { title, lines: ['It is your own proposal that waits; your opponent may accept it.'] };
     const barred = proposal.wish.kind === 'rewind' ? noRewind(hand) : null;
@@ -87,14 +88,14 @@ export class Proposals {
   /** What the code of an ACCEPT stands for: `about` names the proposal, and the row it was read at. */
   async confirmed(hand: GameHand, side: string, about: string, { letters }: Answering): Promise<string[]> {
     const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
-    if (!proposal || hand.position.over || about !== readAt(hand, proposal)) return [GONE_ON];
+    if (!proposal || !standsStill(hand, proposal.wish) || about !== readAt(hand, proposal)) return [GONE_ON];
     return this.done(hand, side, proposal, letters);
   }
 
   /** A line for STATUS; empty: nothing is proposed. */
   async waiting(hand: Board, side: string): Promise<string[]> {
     const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
-    if (!proposal || hand.position.over) return [];
+    if (!proposal || !standsStill(hand, proposal.wish)) return [];
     const what = wishText(proposal.wish, hand.playerOf(proposal.seat).name);
     return proposal.seat === side
       ? [`You have proposed ${what}; REFUSE PROPOSAL takes it back.`]
@@ -190,6 +191,9 @@ function noRewind({ game }: Table): string | null {
     ? 'By the charter (Hard Core) nobody takes the game back: what was played stands.'
     : null;
 }
+
+/** Whether a wish can be granted as the game stands: when it is over, one can only go back. */
+const standsStill = ({ position }: Board, wish: Wish): boolean => !position.over || wish.kind === 'rewind';
 
 /** A proposal as it was read: once the game has gone on it means something else. */
 const readAt = (hand: Board, { id, wish }: Proposal): string =>

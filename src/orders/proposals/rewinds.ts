@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { staysKnown } from '../../reports/game-text';
 import { historyLines } from '../../reports/report-lines';
 import { charterOf, rewindDice } from '../../table/charter';
 import { migrated } from '../../kernel/record/migrate';
@@ -60,10 +61,12 @@ export class Rewinds {
     ];
     const rest = more > 0 ? [`- and ${more} line${more === 1 ? '' : 's'} more (HISTORY ${lines.length})`] : [];
     const closing = [
-      rewindDice(charterOf(hand.game)) === 'kept'
+      !hand.position.over && rewindDice(charterOf(hand.game)) === 'kept'
         ? 'The dice are kept: the same orders roll the same faces again.'
         : 'Every roll since is void; the dice are rolled anew.',
       'What each of you has seen since stays seen. Standing orders stay as they are now, and answer there at once.',
+      ...(hand.position.over ? ['The game is not over then, and its result does not count.'] : []),
+      ...staysKnown(hand),
     ];
     return { opening, undone: [...first, ...rest], closing };
   }
@@ -73,6 +76,7 @@ export class Rewinds {
     const then = await this.at(hand, place);
     const dice = rewindDice(charterOf(hand.game));
     hand.rewind({ kind: 'rewind', source: 'player', to: place.seq, dice, reason: 'both players agreed' }, then);
+    hand.game.state = 'running';
   }
 
   private async all(hand: Table): Promise<LogStep[]> {
