@@ -34,7 +34,7 @@ import { shipsPlaced } from './ships-placed';
 import { bombardSteps } from './bombardment-steps';
 import { sailSteps } from './sailing-steps';
 import { loseAtSea } from './transport-phase';
-import { phase } from './phase';
+import { phase, settle } from './phase';
 import { beginSegment } from './segment';
 import { linkedGameEnds } from './phase-end';
 import type { Playing } from './playing';
@@ -60,6 +60,7 @@ const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[
   Transport: (s) => [
     eventsMayBePlayed(s),
     s.ask('cargo', transport),
+    s.do('control of what is left', settle),
     s.ask('interception', interception),
     ...sailSteps(s),
   ],
@@ -85,7 +86,9 @@ const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[
   Administrative: (s) => [
     eventsMayBePlayed(s),
     s.ask('commandos leave', leaving),
+    s.do('control of what is left', settle),
     s.ask('REPL units', rebuildUnits),
+    s.do('control of what is rebuilt', settle),
     s.ask('own supplies', destroying),
     s.do('administration', administer),
   ],

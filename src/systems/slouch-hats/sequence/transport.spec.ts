@@ -1,7 +1,9 @@
 import { scriptedDice } from '../../../kernel/chance/dice';
 import { settle } from '../../../kernel/decide/settle';
+import type { Json } from '../../../kernel/realm';
 import type { Submission } from '../../../kernel/record/submission';
 import { slouchHatsBoard } from '../board';
+import { Board } from '../rules/03-board';
 import { slouchHatsData, slouchHatsEngine } from '../testing';
 import type { World } from '../world';
 
@@ -53,5 +55,29 @@ describe('a Transport phase', () => {
     expect(fact?.body).toMatchObject({ cargo: 'RTA', outcome: 'delayed' });
     expect(fact?.body['roll']).toBeUndefined();
     expect(world.units['RTA']?.at).toBe('greece');
+  });
+});
+
+describe('a commando that goes back to sea', () => {
+  it('3.12: leaves its hex to the zone that covers it at once, not when the phase is over', () => {
+    const stand = { '1524': ['Cdo'], '1523': ['8RSA'], '1825': ['21-7A', 'Allied-Dump-1 (1)'] };
+    const board = slouchHatsBoard(data, { run: 'Administrative Phase', segment: 'C', stand });
+    board.world.raids = { Cdo: 'now' };
+    const script = scriptedDice({ byKey: {}, rest: [] });
+    let { position } = engine.begin('leaving', board.world, board.proc, board.local as never, script);
+    const next = (answer: Json): string => {
+      const [open] = position.open;
+      if (!open) throw new Error('nobody is asked');
+      const given = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
+      position = engine.submit(position, given, script).position;
+      return position.open[0]?.kind ?? '';
+    };
+    while (position.open[0]?.kind === 'slouch-hats.event') next([]);
+    const world = () => position.world as unknown as World;
+    const owner = () => new Board(world(), data).friendlyTo('1524');
+    expect(owner()).toBe('allied');
+    expect(next([{ unit: 'Cdo', to: '1527' }])).toBe('slouch-hats.destroying');
+    expect(world().units['Cdo']?.at).toBe('1527');
+    expect(owner()).toBe('axis');
   });
 });
