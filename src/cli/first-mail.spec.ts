@@ -8,10 +8,11 @@ import { aheadLines, turnMail } from '../reports/turn-mail';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');
 
-function firstMail(scenario: string) {
+function firstMail(scenario: string, misfits: string[] = []) {
   const { position } = engine.start({ scenario, options: {} }, keyedDice('first mail'));
-  const [open] = position.open;
-  if (!open) throw new Error('nobody is asked');
+  const [first] = position.open;
+  if (!first) throw new Error('nobody is asked');
+  const open = { ...first, misfits };
   const hand = handOn(engine, position);
   const common = { web: 'page', replyTo: 'reply', inReplyTo: null };
   const { text } = turnMail(new MailTemplates(), {
@@ -57,5 +58,13 @@ describe('the first mail of a game on the hex map', () => {
     expect(lines).toContain('  special bombardment: bombard hex [or hex]: unit, unit');
     const order = 'special bombardment: bombard 4415: Ju-87 I/StG2';
     expect(consider(engine, position, open.seat, open, order).lines).toMatchObject([{ status: 'later' }]);
+  });
+
+  it('numbers orders given in advance that did not fit, so that one of them can be mended; of one alone it says why', () => {
+    const { text } = firstMail('1', ['"bombard 4415: Ju-87 I/StG2", "pass": nobody flies']);
+    expect(text).toMatch(
+      /did not fit, so you are asked:\n {2}nobody flies\n(?:.*\n){1,3}? {2}1 {2}bombard 4415: Ju-87 I\/StG2\n {2}2 {2}pass\n/,
+    );
+    expect(firstMail('1', ['"pass": nobody flies']).text).toContain('  "pass": nobody flies\n');
   });
 });

@@ -1,7 +1,7 @@
 import { keyedDice } from '../kernel/chance/dice';
 import { considered, judgeOrders, paperOf } from '../orders/judge-orders';
 import type { Judged } from '../orders/judge-orders';
-import { fixSection, keptOf, mendedBy } from '../orders/refused-orders';
+import { fixSection, keptOf, mendedBy, waitingForFix } from '../orders/refused-orders';
 import { takeWords } from '../orders/words';
 import { mercuryEngine } from '../systems/mercury/testing';
 import type { Refused } from '../table/seat.entity';
@@ -74,5 +74,28 @@ describe('orders of which some lines are in error', () => {
     expect(refusedBy('form TF H at Atlantis: decoy')).toBeNull();
     expect(refusedBy('form TF H at Atlantis: decoy\nform TF D at Atlantis: decoy')).toBeNull();
     expect(refusedBy(GOOD)).toBeNull();
+  });
+});
+
+describe('orders given in advance that did not fit', () => {
+  const misfit = `"${GOOD}", "disband TF B": the rule says no`;
+  const asked = position.open.map((o) => (o.id === open?.id ? { ...o, misfits: [misfit] } : o));
+  const later = paperOf(handOn(engine, { ...position, open: asked }), 'allied', paper.decision);
+
+  it('are mended as those that were refused; what is offered for the bad one has been tried', () => {
+    const waiting = waitingForFix(later, null);
+    expect(waiting).toEqual({
+      decision: paper.decision,
+      text: `${GOOD}\ndisband TF B`,
+      offers: [{ line: 2, text: '' }],
+    });
+    expect(mended('FIX 2 OUT', waiting)).toMatchObject({ rest: `${GOOD}\n` });
+  });
+
+  it('come after those that were refused for the same question, and before those of a question that is over', () => {
+    const refused = { decision: paper.decision, text: 'pass', offers: [] };
+    expect(waitingForFix(later, refused)).toBe(refused);
+    expect(waitingForFix(later, { ...refused, decision: 99 })?.text).toContain(GOOD);
+    expect(waitingForFix(paper, null)).toBeNull();
   });
 });

@@ -41,7 +41,10 @@ export interface Judged {
 export const ROLL_MISSING = 'the moderator has still to type a roll. Until then the game takes nothing else.';
 
 /** What order lines come to, beside the words of their mail. */
-export function considered({ hand, side, open }: Paper, { words, rest }: Pick<Worded, 'words' | 'rest'>): Verdict {
+export function considered(
+  { hand, side, open }: Omit<Paper, 'decision'>,
+  { words, rest }: Pick<Worded, 'words' | 'rest'>,
+): Verdict {
   const beside = { known: EVERY_WORD, taken: words.length > 0 };
   return consider(hand.engine, hand.position, side, open, rest, beside);
 }

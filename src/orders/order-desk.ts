@@ -9,7 +9,7 @@ import { considered, judgeOrders, notMended, nothingRead, paperOf, verbsOf } fro
 import type { Paper } from './judge-orders';
 import type { Receipt, Section } from './receipt';
 import { recordOrders } from './record-orders';
-import { fixSection, keptOf, mendedBy } from './refused-orders';
+import { fixSection, keptOf, mendedBy, waitingForFix } from './refused-orders';
 import { WordBook } from './word-book';
 import { acts, takeWords, tries } from './words';
 import type { Worded } from './words';
@@ -37,7 +37,7 @@ export class OrderDesk {
     const before = hand.openFor(side).map((o) => o.id);
     const written = takeWords(text, verbsOf(hand, side));
     const { words } = written;
-    const mended = mendedBy(written, hand.seat(side).refused ?? null);
+    const mended = mendedBy(written, waitingForFix(paperOf(hand, side, decision), hand.seat(side).refused));
     const paper = paperOf(hand, side, mended && 'decision' in mended ? mended.decision : decision);
     const rest = mended ? ('rest' in mended ? mended.rest : '') : written.rest;
     const receipt = judgedAndKept(paper, { ...written, rest }, mailId);

@@ -1,7 +1,9 @@
-import { listed } from '../kernel/decide/names';
+import { ordersThatMisfit } from '../kernel/decide/automatic';
 import { cutLines } from '../kernel/decide/reading';
 import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
 import type { Refused } from '../table/seat.entity';
+import { considered } from './judge-orders';
+import type { Paper } from './judge-orders';
 import type { Section } from './receipt';
 import { endOfLine } from './words';
 import type { FixWord, Worded } from './words';
@@ -13,6 +15,19 @@ const MOST_KEPT = 20_000;
 
 /** Orders as FIX has mended them, and the decision that they answer; or why they cannot be mended. */
 export type Mended = { decision: number; rest: string } | { trouble: string };
+
+/** What FIX mends: the orders that were refused last, or those given in advance that do not fit the decision that waits. */
+export function waitingForFix(paper: Paper, last: Refused | null): Refused | null {
+  const { hand, side } = paper;
+  const stands = last !== null && hand.openFor(side).some((o) => o.id === `d${last.decision}`);
+  if (stands) return last;
+  const open = paper.open ?? hand.openFor(side).find((o) => o.misfits.length > 0) ?? null;
+  const orders = open ? ordersThatMisfit(open) : [];
+  if (!open || orders.length < 2) return last;
+  const [text, decision] = [orders.join('\n'), Number(open.id.slice(1))];
+  const judged = (rest: string) => considered({ hand, side, open }, { words: [], rest });
+  return keptOf(decision, text, judged(text), judged) ?? { decision, text, offers: [] };
+}
 
 /** The orders that a mail with FIX comes to: those that were refused, with its lines in their places and its other lines below. */
 export function mendedBy({ words, rest }: Worded, refused: Refused | null): Mended | null {
@@ -26,6 +41,9 @@ export function mendedBy({ words, rest }: Worded, refused: Refused | null): Mend
     text = now;
   }
   const added = rest.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const all = fixes.some(({ number }) => number === null);
+  if (all && refused.offers.length + added.length === 0)
+    return { trouble: 'nothing is offered for these orders; write FIX, the number of a line, a colon and the order.' };
   return { decision: refused.decision, rest: [text, ...added].join('\n') };
 }
 
@@ -96,8 +114,8 @@ export function fixSection({ text, offers }: Refused, verdict: Verdict): Section
   const faulty = verdict.lines.filter((l) => l.status === 'error').map((l) => l.number);
   const good = cutLines(text).lines.flatMap((l) => (faulty.includes(l.number) ? [] : [l.number]));
   const [some = 0, ...others] = faulty;
-  const kept = `Line${good.length > 1 ? 's' : ''} ${listed(good.map(String))} ${good.length > 1 ? 'are' : 'is'} kept and need not be written again.`;
-  const too = others.length > 0 ? `, and so for ${listed(others.map(String))}` : '';
+  const kept = `Line${good.length > 1 ? 's' : ''} ${together(good)} ${good.length > 1 ? 'are' : 'is'} kept and need not be written again.`;
+  const too = others.length > 0 ? `, and so for ${together(others)}` : '';
   const how =
     faulty.length === 0
       ? 'Reply with FIX and, in lines below it, the orders that are missing.'
@@ -109,3 +127,7 @@ export function fixSection({ text, offers }: Refused, verdict: Verdict): Section
     samples: offers.map((o) => `FIX ${o.line}${o.text === '' ? ' OUT' : `: ${o.text}`}`),
   };
 }
+
+/** `2, 3 and 5` */
+const together = (numbers: readonly number[]): string =>
+  [numbers.slice(0, -1).join(', '), numbers.slice(-1).join('')].filter((part) => part !== '').join(' and ');

@@ -11,6 +11,7 @@ import type { News } from './digest';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { PageOrder } from './page-scenes';
 import { standingFacts } from './report-lines';
+import { ordersThatMisfit } from '../kernel/decide/automatic';
 import { combatPlan, changedSince, interphaseSheet, standingLines } from './sheet';
 import type { MailTemplates } from '../wording/templates';
 
@@ -56,7 +57,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
   const { asked, moment, due, heading, dueLine, prompt } = asking;
   const text = templates.text('turn', {
     marker: marker(hand.game.code),
-    ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: open.misfits },
+    ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: misfitLines(open) },
     ...happenedPart(news),
     ...choicesPart(prompt, wanted),
     ahead: aheadLine(hand, open),
@@ -134,6 +135,18 @@ export function turnPage(
 /** Said instead of the sheets where they are as they were. */
 const UNCHANGED =
   "What answers for you, in your moves and in your opponent's, is as your mails last showed it; STATUS has it.";
+
+/** What was given in advance and did not fit; several orders are numbered, so that one may be mended (FIX). */
+function misfitLines(open: OpenDecision): string[] {
+  const orders = ordersThatMisfit(open);
+  if (orders.length < 2) return open.misfits;
+  const how = 'To send them with one mended write FIX and its number, as in "FIX 2: order"; "FIX 2 OUT" leaves it out:';
+  return [
+    ...open.misfits.map((text) => text.replace(/^"[^"]*"(?:, "[^"]*")+: /, '')),
+    how,
+    ...orders.map((order, i) => `${i + 1}  ${order}`),
+  ];
+}
 
 /** What stands below the rule. */
 function detail({ hand, open, before }: TurnMail, moment: string): object {

@@ -179,13 +179,23 @@ export function atRest<R extends Realm>(engine: Engine<R>, position: Position): 
   }
 }
 
+const misfitText = ({ orders, why }: { orders: readonly StandingOrder[]; why: string }): string =>
+  `${orders.map((o) => `"${o.text}"`).join(', ')}: ${why}`;
+
+/** The orders that did not fit, as they were given in advance: what `misfitText` has put together. */
+export const ordersThatMisfit = ({ misfits }: OpenDecision): string[] =>
+  misfits.flatMap((text) => {
+    const all = /^"[^"]*"(?:, "[^"]*")*(?=: )/.exec(text)?.[0] ?? '';
+    return [...all.matchAll(/"([^"]*)"/g)].flatMap(([, order]) => (order === undefined ? [] : [order]));
+  });
+
 /** A plan that does not fit is dropped, a standing order switches itself off; the decision will say so when it is asked. */
 function misfit(position: Position, found: Extract<Automatic, { misfit: unknown }>['misfit']): Position {
   const next = structuredClone(position);
   const open = next.open.find((o) => o.id === found.decision);
   if (!open) return next;
   const ids = found.orders.map((o) => o.id);
-  open.misfits.push(`${found.orders.map((o) => `"${o.text}"`).join(', ')}: ${found.why}`);
+  open.misfits.push(misfitText(found));
   const advance = inAdvance(next.standing, open.seat);
   advance.orders = advance.orders
     .filter((o) => !(o.once && ids.includes(o.id)))

@@ -6,6 +6,7 @@ import { DECISIONS } from './decisions/all';
 import { worldFaults } from './faults';
 import { phaseTitle } from './rules/04-sequence';
 import { OPTIONS } from './options';
+import { notOfThisSide } from './orders/never';
 import { PROBES } from './probes';
 import { game, procedures, TURN_BEGINS } from './sequence/game';
 import { planScope } from './sequence/plan-scope';
@@ -37,6 +38,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     view: slouchHatsView,
     moment: ({ turn, moment }) => `${data.turns[turn]?.name ?? ''}, ${phaseTitle(moment)}`,
     sheet: () => null,
+    never: (order, scope) => notOfThisSide(order, scope),
     planScope,
     turnBegins: TURN_BEGINS,
     tell: (fact) => tellSlouchHats(fact, data),

@@ -6,7 +6,7 @@ import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
 import { attackVerb } from '../orders/attack';
-import type { AttackOrder, Group } from '../orders/attack';
+import type { AttackOrder, Group, Support } from '../orders/attack';
 import { foreseenOdds } from './foreseen-odds';
 import { hex as hexName, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
@@ -157,11 +157,35 @@ function faults(answer: readonly Declared[], q: Ask): Objection[] {
   }
   const used: string[] = [];
   return answer.flatMap((attack, i) => {
-    const fault = supportOf(board, attack, used, q) ?? fedFault(board, context, attack, q) ?? moraleFault(answer, i, q);
+    const earlier = [...used];
+    const fault = supportFaultOf(answer, i, earlier, q);
     used.push(...(attack.support.guns ?? []), ...(attack.support.air ?? []), ...(attack.support.ships ?? []));
-    const nearest = print({ ...attack, support: {} }, q);
+    const nearest = fault ? print(withoutFault(answer, i, earlier, q), q) : '';
     return fault ? [illegal(fault.rule, fault.why, { ...lineOf(attack), nearest })] : [];
   });
+}
+
+/** What is wrong with the support of one of the attacks; `used`: what supports those before it. */
+function supportFaultOf(answer: readonly Declared[], i: number, used: readonly string[], q: Ask): Fault | null {
+  const [board, context] = of(q);
+  const attack = answer[i];
+  if (!attack) return null;
+  return supportOf(board, attack, used, q) ?? fedFault(board, context, attack, q) ?? moraleFault(answer, i, q);
+}
+
+/** The attack with as much of its support as stands: without the one part that is in the way, else without any. */
+function withoutFault(answer: readonly Declared[], i: number, used: readonly string[], q: Ask): Declared {
+  const attack = answer[i] ?? { hex: '', units: [], support: {} };
+  const parts = ['guns', 'air', 'ships', 'supply', 'morale'] as const;
+  const tries = parts.filter((part) => attack.support[part] !== undefined).map((part) => without(attack, part));
+  const stands = (one: Declared): boolean => supportFaultOf(answer.with(i, one), i, used, q) === null;
+  return tries.find(stands) ?? { ...attack, support: {} };
+}
+
+function without(attack: Declared, part: keyof Support): Declared {
+  const support = { ...attack.support };
+  delete support[part];
+  return { ...attack, support };
 }
 
 /** The line that mends it, with the support that the line in its place had. */

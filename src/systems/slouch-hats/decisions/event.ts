@@ -13,6 +13,7 @@ import { hex, support } from '../orders/names';
 import { activeIn } from '../rules/04-sequence';
 import { heldBy } from '../rules/20-1-hands';
 import { playable, playEvent } from '../rules/20-2-play';
+import { versionOf } from '../rules/20-2-windows';
 import type { Occasion } from '../rules/20-2-windows';
 import { isFault } from '../rules/fault';
 import { nameOf, placeName } from '../rules/names';
@@ -20,7 +21,7 @@ import { tellPlay } from '../sequence/event-told';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { decision } from '../slouch-hats';
-import type { SlouchHats } from '../slouch-hats';
+import type { Scope, SlouchHats } from '../slouch-hats';
 import { choicesFor, stands, thoseThatStand, triedOn, tryPlay } from './event-choices';
 import type { EventAsk, Wish } from './event-choices';
 
@@ -37,8 +38,12 @@ export interface EventWindow {
 export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[], EventOrder | PassOrder>({
   ...{ kind: 'slouch-hats.event', rule: '20.14', title: 'Special Events', word: 'event', seats: ['axis', 'allied'] },
   remark: ({ seat, view, data }) => {
-    const titles = view.hand.map((letter) => `${letter} ${data.events.of[seat][letter].title}`);
-    return titles.length === 0 ? null : `you hold ${titles.join(', ')}`;
+    const held = view.hand.map(
+      (letter) => `${letter} ${data.events.of[seat][letter].title} (${windowsOf(letter, { seat, view, data })})`,
+    );
+    return held.length === 0
+      ? null
+      : `you hold ${held.join(', ')}; "event" and the letter, given ahead, waits for its phase`;
   },
   interphase: 'no marker is played',
   quiet: true,
@@ -93,6 +98,14 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
     c.local.left = answer.length > 0 && !rest.includes(other) ? [side, ...rest, other] : left;
   },
 });
+
+/** When a marker may be played: `Reinforcements, from III June`, `any phase`. */
+function windowsOf(letter: Letter, { seat, view, data }: Scope): string {
+  const { windows } = versionOf(view, data, seat, letter);
+  const { earliest } = data.events.of[seat][letter];
+  const from = earliest > view.turn ? `, from ${data.turns[earliest]?.name ?? ''}` : '';
+  return `${windows.map((one) => (one === 'any' ? 'any phase' : one)).join(' or ')}${from}`;
+}
 
 type Facts = { occasion: Occasion };
 

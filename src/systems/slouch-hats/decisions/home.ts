@@ -35,7 +35,8 @@ export const chooseHome = decision<Returning, HomeFacts, Landing[], HomeOrder | 
   quiet: true,
   conditions: [atHex<SlouchHats, HomeFacts>(hex, ({ facts }) => facts.flown[0]?.from ?? ''), ...onBoard<HomeFacts>()],
   verbs: [homeVerb, passVerb],
-  concerns: (order, q) => isPass(order) || order.units.some((id) => flies(id, q)),
+  // What cannot be now is not used: nobody is asked for an airfield because one that he named is full.
+  concerns: (order, q) => isPass(order) || order.units.some((id) => faults([{ id, to: order.to }], q).length === 0),
   disclose({ world, data, local: { returning } }) {
     const board = new Board(world, data);
     const flown = (returning?.flown ?? []).filter(({ id, from }) => returnBases(board, id, from).length > 1);
@@ -86,7 +87,6 @@ export const chooseHome = decision<Returning, HomeFacts, Landing[], HomeOrder | 
 });
 
 const boardOf = (q: { view: OpenWorld; data: Ask['data'] }): Board => new Board(q.view, q.data);
-const flies = (id: string, { facts }: Ask<HomeFacts>): boolean => facts.flown.some((one) => one.id === id);
 const print = ({ id, to }: Landing, q: Ask): string => homeVerb.print({ verb: 'home', units: [id], to }, q);
 const faults = (wishes: readonly Landing[], q: Ask<HomeFacts>) => landings(boardOf(q), q.facts.flown, wishes);
 const first = (id: string, from: string, q: Ask<HomeFacts>): string[] =>

@@ -48,7 +48,17 @@ const namesFor = ({ seat }: Pick<Scope, 'seat'>, letter: Letter): Names<SlouchHa
 const FORM = /^([a-z])(?:\s*:\s*(\S.*?))?(?:\s+at\s+(\S.*?))?(?:\s+cancel\s+([a-z]))?$/i;
 const letterOf = (text: string): Letter | undefined => LETTERS.find((letter) => letter === text.toUpperCase());
 
-function readChoice([units, places, cancel]: readonly (string | undefined)[], letter: Letter, scope: Scope) {
+function readChoice([said, at, cancel]: readonly (string | undefined)[], letter: Letter, scope: Scope) {
+  // "event N: Middle East" is meant as "event N at Middle East".
+  const isPlace = said !== undefined && at === undefined && areNone(said, letter, scope) && arePlaces(said, scope);
+  return isPlace ? readParts([undefined, said, cancel], letter, scope) : readParts([said, at, cancel], letter, scope);
+}
+
+const areNone = (text: string, letter: Letter, scope: Scope): boolean =>
+  !namesFor(scope, letter).list.read(text, scope).ok;
+const arePlaces = (text: string, scope: Scope): boolean => splitList(text).every((one) => place.read(one, scope).ok);
+
+function readParts([units, places, cancel]: readonly (string | undefined)[], letter: Letter, scope: Scope) {
   const named: Read<{ units?: readonly string[] }> =
     units === undefined
       ? fine({})

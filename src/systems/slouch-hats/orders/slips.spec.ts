@@ -3,6 +3,7 @@ import type { Side } from '../side';
 import type { Scope } from '../slouch-hats';
 import { slouchHatsData } from '../testing';
 import { attackVerb } from './attack';
+import { eventVerb } from './event';
 import { raidVerb, shipVerb } from './transport';
 
 const data = slouchHatsData();
@@ -32,5 +33,11 @@ describe('orders with a slip of the pen', () => {
   it('what is like neither a port nor a box is told the boxes', () => {
     const found = shipVerb.read('11 Cdo to Zanzibar', allied);
     expect(JSON.stringify(found)).toContain('Greece, Middle East and Iraq');
+  });
+
+  it('a place behind the colon of a marker that acts on none is where it is played', () => {
+    const found = eventVerb.read('N: Middle East', allied);
+    expect(found.ok && eventVerb.print(found.value, allied)).toBe('event N at Middle East');
+    expect(eventVerb.read('K: Dmup 1', allied).ok).toBe(false);
   });
 });

@@ -84,6 +84,7 @@ export const shipVerb: Verb<ShipOrder> = {
 /** `fly Lehr to Rayak`, `fly 1 SP to Rayak`. */
 export const flyVerb: Verb<FlyOrder> = {
   ...{ verb: 'fly', syntax: 'fly unit to hex', help: 'from Greece to a friendly airfield, Axis only (7.1)' },
+  seats: ['axis'],
   read(rest, scope) {
     const [, who = '', to = ''] = /^(.*?)\s+to\s+(\S.*)$/i.exec(rest) ?? [];
     if (to === '') return misread('write fly unit to hex');
