@@ -72,7 +72,7 @@ describeInBrowser('the first phases of Operation Exporter by clicking', () => {
     await place('1723').click();
     await page.locator('#stack-things button', { hasText: '25/7A' }).click();
     await page.locator('.goal[aria-label^="1722"]').first().click();
-    await page.screenshot({ path: shots.path('attack') });
+    await shots.take(page, 'attack');
     expect(await written()).toMatch(/^attack 1722: 25\/7A/);
     await send();
     expect(faults).toEqual([]);
