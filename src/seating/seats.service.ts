@@ -195,7 +195,7 @@ export class Seats {
 
 /** A new player is told of nothing yet, and has a third of the bank at least. What was asked of the other is asked of him. */
 const freshSeat = (seat: Seat, personId: string, bank: number): Partial<Seat> => ({
-  ...{ personId, state: 'joined', toldDecision: 0, mails: 0, report: [], refused: null, refused: null },
+  ...{ personId, state: 'joined', toldDecision: 0, mails: 0, report: [], refused: null },
   ...{ ...FRESH, undeliveredSince: null, standsFrom: null },
   bankSeconds: Math.max(seat.bankSeconds, Math.ceil(bank / 3)),
 });
