@@ -23,6 +23,7 @@ import { Refused1765540800000 } from './1765540800000-refused';
 import { Members1766000000000 } from './1766000000000-members';
 import { Seating1766050000000 } from './1766050000000-seating';
 import { Digests1766060000000 } from './1766060000000-digests';
+import { Moderators1766100000000 } from './1766100000000-moderators';
 import { Charters1766200000000 } from './1766200000000-charters';
 
 /** In the order they are run. */
@@ -52,5 +53,6 @@ export const MIGRATIONS = [
   Members1766000000000,
   Seating1766050000000,
   Digests1766060000000,
+  Moderators1766100000000,
   Charters1766200000000,
 ];

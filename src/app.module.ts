@@ -18,6 +18,7 @@ import { ProgramsModule } from './programs/programs.module';
 import { SeatingModule } from './seating/seating.module';
 import type { DatabaseWatch } from './store/database-watch';
 import { ENTITIES } from './entities';
+import { RulingsModule } from './rulings/rulings.module';
 import { StoreModule } from './store/store.module';
 import { WebModule } from './web/web.module';
 
@@ -41,6 +42,7 @@ export class AppModule {
         ScheduleModule.forRoot(),
         StoreModule.on(databaseUrl, settings, ENTITIES, watch),
         AccessModule,
+        RulingsModule,
         ReportsModule,
         MailModule,
         ClockModule,

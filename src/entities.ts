@@ -12,6 +12,9 @@ import { Confirmation } from './orders/confirmation.entity';
 import { Proposal } from './orders/proposals/proposal.entity';
 import { PersonAddress } from './people/person-address.entity';
 import { Person } from './people/person.entity';
+import { Question, QuestionLetter, Reveal } from './rulings/question.entity';
+import { RuleParagraph } from './rulings/rule-paragraph.entity';
+import { Ruling, RulingConsent } from './rulings/ruling.entity';
 import { FactRow, PositionRow, SubmissionRow } from './submissions/log.entities';
 
 /** Every table of the service. */
@@ -36,4 +39,10 @@ export const ENTITIES = [
   Proposal,
   MailAddress,
   BouncedMail,
+  Question,
+  QuestionLetter,
+  Reveal,
+  Ruling,
+  RulingConsent,
+  RuleParagraph,
 ];

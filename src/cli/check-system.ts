@@ -6,7 +6,7 @@ import { playOut } from '../kernel/testing/playout';
 import type { Playout } from '../kernel/testing/playout';
 import { bothWays } from '../kernel/testing/simulate';
 import { consider } from '../kernel/decide/verdict';
-import { checkIndex } from '../moderation/rule-index';
+import { checkIndex } from '../rulings/rule-index';
 import type { Scene } from '../render/scene';
 import type { SystemPages } from '../render/system-pages';
 import { pageScenes } from '../reports/page-scenes';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailSpec } from '../post/mail-spec';
 import { Outbox } from '../post/outbox';
-import { replyAddress } from '../post/reply-address';
+import { moderatorsAddress, replyAddress } from '../post/reply-address';
 import { SeatPasses } from '../post/seat-passes';
 import { Tokens } from '../post/tokens';
 import { isSomebody } from '../people/open-seat';
@@ -127,7 +127,7 @@ export class InvitationMails {
     const opening = `You moderate game ${hand.game.code}, "${hand.game.title}". You will be told when a game-turn begins, when a player is late, and when the game ends.`;
     const help = `You see what both players know, and nothing else, until the game is over. ${mayDo(hand.game.code, false)}`;
     const text = this.templates.text('welcome', { ...this.context(hand, opening), help, web: '', asked: [] });
-    return this.plain(hand, text, 'you are the moderator', null);
+    return this.plain(hand, text, 'you are the moderator', moderatorsAddress(this.tokens, hand));
   }
 
   private plain(hand: Table, text: string, what: string, replyTo: string | null): MailSpec {

@@ -19,6 +19,7 @@ import type { OpenDecision, Position } from './record/position';
 import type {
   AdjustSubmission,
   AnswerSubmission,
+  HoldSubmission,
   StandingSubmission,
   StartSubmission,
   Submission,
@@ -111,6 +112,9 @@ export class Engine<R extends Realm> {
         return this.adjust(position, submission);
       case 'seat':
         return { position, facts: [seatChanged(submission)] };
+      case 'hold':
+      case 'release':
+        return { position, facts: [toldOf(submission)] };
       default:
         throw new Error(`the kernel does not take "${submission.kind}" here`);
     }
@@ -277,3 +281,11 @@ function byName<T>(things: readonly T[], name: (thing: T) => string, what: strin
   }
   return map;
 }
+
+/** That the game stands, or goes on, is told to everybody. */
+const toldOf = ({ kind, reason }: HoldSubmission): Fact => ({
+  type: kind === 'hold' ? 'despatch.held' : 'despatch.released',
+  rule: '',
+  audience: 'all',
+  body: { reason },
+});

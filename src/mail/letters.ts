@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AddressNote, Dealt, Letter, OthersNote } from '../orders/dealt';
+import type { AddressNote, Dealt, Letter, OthersNote, PlayersLetter } from '../orders/dealt';
 import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
 import { MailTemplates } from '../wording/templates';
 import type { Paragraph } from '../wording/templates';
-import { wrap } from '../wording/wrap';
 import type { Board } from '../table/board';
 import type { Table } from '../table/table';
 import { noteMail } from '../reports/note-mail';
@@ -14,6 +13,8 @@ import { receiptMail } from './receipt-mail';
 import type { ReceiptTo } from './receipt-mail';
 import { replyAddress } from '../post/reply-address';
 import { Tokens } from '../post/tokens';
+import { Rulers } from '../rulings/rulers';
+import { QuestionMails, quoted } from './moderators/question-mails';
 
 /** Letters between the people of a game, and notes about mails that were not dealt with. */
 @Injectable()
@@ -22,6 +23,8 @@ export class Letters {
     private readonly outbox: Outbox,
     private readonly templates: MailTemplates,
     private readonly tokens: Tokens,
+    private readonly rulers: Rulers,
+    private readonly questions: QuestionMails,
   ) {}
 
   /** The one receipt for what a player wrote, by mail or on his page, and the letters in it. */
@@ -37,22 +40,24 @@ export class Letters {
     if (letter.to === 'others') return this.toOthers(hand, side, letter);
     const opponent = hand.seats.find((s) => s.side !== side);
     const from = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
-    const moderator = hand.moderator();
-    if (letter.to === 'moderator' && moderator) {
-      const answered = `A reply to this mail is handed on to ${from}, and to nobody else.`;
-      const replyTo = replyAddress(this.tokens, hand, side, 0, 'answer');
-      const parts = letter.silenced
-        ? {
-            opening: `${from} writes to his opponent, who has silenced his letters (BLOCK). It comes to you alone:`,
-            closing: answered,
-          }
-        : { opening: `${from} asks:`, closing: `Asked at: ${hand.engine.where(hand.position)}. ${answered}` };
-      await this.send(hand, hand.playerOf(side), moderator, replyTo, { ...parts, letter: letter.text });
-    }
+    if (letter.to === 'moderator') await this.toRuler(hand, side, from, letter);
     if (letter.to === 'opponent' && opponent) {
       const parts = { opening: `${from} writes:`, letter: letter.text, by: 'SAY' as const };
       await this.toPlayer(hand, hand.playerOf(side), opponent.side, parts);
     }
+  }
+
+  /** A question is opened; what an opponent does not want to read comes to who rules as a letter. */
+  private async toRuler(hand: Board, side: string, from: string, { text, silenced }: PlayersLetter): Promise<void> {
+    const ruler = await this.rulers.of(hand);
+    if (!ruler) return;
+    if (!silenced) return void (await this.questions.asked(hand, side, text, ruler));
+    const replyTo = replyAddress(this.tokens, hand, side, 0, 'answer');
+    await this.send(hand, hand.playerOf(side), ruler, replyTo, {
+      opening: `${from} writes to his opponent, who has silenced his letters (BLOCK). It comes to you alone:`,
+      closing: `To answer, reply with ANSWER, your words, and ENDANSWER in a line of its own: they go to ${from}, and to nobody else.`,
+      letter: text,
+    });
   }
 
   /** A note to both players and the moderator. */
@@ -83,11 +88,9 @@ export class Letters {
   }
 
   /** The moderator's answer to a question, for the seat that asked. */
-  async answer(hand: Board, side: string, text: string): Promise<void> {
-    const moderator = hand.moderator();
-    if (!moderator) return;
-    const opening = `The moderator, ${moderator.name}, answers your question:`;
-    await this.toPlayer(hand, moderator, side, { opening, letter: text, by: 'ASK' });
+  async answer(hand: Board, side: string, by: Person, text: string): Promise<void> {
+    const opening = `The moderator, ${by.name}, answers your question:`;
+    await this.toPlayer(hand, by, side, { opening, letter: text, by: 'ASK' });
   }
 
   /** A note to one address of somebody. What goes to an address that is not known to be his is no mail of the game. */
@@ -128,11 +131,6 @@ export class Letters {
     await this.outbox.put(hand.manager, hand.game.id, player.id, spec, hand.now);
   }
 
-  /** A moderator's answer that is one too many. */
-  async notHandedOn(hand: Board, moderator: Person, why: string): Promise<void> {
-    await this.note(hand, moderator, 'your answer was not handed on', [why]);
-  }
-
   /** A mail whose form no reader gets through. */
   async unreadable(hand: Board, side: string): Promise<void> {
     await this.note(hand, hand.playerOf(side), 'a mail could not be read', [
@@ -169,7 +167,7 @@ export class Letters {
     replyTo: string,
     parts: { opening: string; letter: string; closing: string },
   ): Promise<void> {
-    const letter = parts.letter.split('\n').map(quotedLine).join('\n');
+    const letter = quoted(parts.letter);
     const text = this.templates.text('letter', { ...parts, marker: marker(hand.game.code), letter });
     const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a letter`;
     const spec = { kind: 'letter' as const, by: writer.id, subject, text, map: null, replyTo, inReplyTo: null };
@@ -181,6 +179,3 @@ export class Letters {
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }
 }
-
-/** A line of a letter, indented as it was written; what is too long goes on in the next, as far in. */
-const quotedLine = (line: string): string => wrap(line, `  ${/^\s*/.exec(line)?.[0] ?? ''}`);

@@ -37,10 +37,16 @@ import { MailReader } from './mail-reader';
 import { MailSorting } from './mail-sorting';
 import { MailWorkers } from './mail-workers';
 import { MessageBuilder } from './message';
-import { ModeratorsAnswers } from './moderators-answers';
 import { DigestReplies } from './digests/digest-replies';
 import { Digests } from './digests/digest.service';
 import { OpenSeats } from './open-seats';
+import { HoldWords } from './moderators/hold-words';
+import { ModeratorDesk } from './moderators/moderator-desk';
+import { ModeratorsInquiries } from './moderators/moderators-inquiries';
+import { ModeratorsMail } from './moderators/moderators-mail';
+import { QuestionMails } from './moderators/question-mails';
+import { RevealWord } from './moderators/reveal-word';
+import { RulingWords } from './moderators/ruling-words';
 import { OrganiserMail } from './organiser-mail.service';
 import { OwnersNotes } from './owners-notes';
 import { PlayersMail } from './players-mail';
@@ -90,8 +96,14 @@ import { MailTransport, SmtpTransport } from './transport';
     MailSorting,
     MailWorkers,
     MessageBuilder,
-    ModeratorsAnswers,
     OpenSeats,
+    HoldWords,
+    ModeratorDesk,
+    ModeratorsInquiries,
+    ModeratorsMail,
+    QuestionMails,
+    RevealWord,
+    RulingWords,
     OrganiserMail,
     OwnersNotes,
     Pages,
@@ -116,6 +128,10 @@ import { MailTransport, SmtpTransport } from './transport';
   ],
   exports: [
     Deliverability,
+    HoldWords,
+    ModeratorDesk,
+    ModeratorsInquiries,
+    RevealWord,
     SmtpListener,
     ImapPoller,
     InboundRepository,

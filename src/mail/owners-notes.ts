@@ -9,8 +9,6 @@ import type { InboundMail } from '../post/mail.entities';
 const HOUR_MS = 3_600_000;
 /** An owner is told so often an hour that others write to his address: who floods it shall not flood him. */
 const MOST_NOTES = 3;
-/** The outcome of a moderator's answer that is one too many. */
-export const KEPT_BACK = 'too many letters';
 
 /** Tells the owner of an address of mails to it that were not dealt with. */
 @Injectable()
@@ -30,10 +28,6 @@ export class OwnersNotes {
 
   async unreadable(hand: Board, mail: InboundMail, side: string): Promise<void> {
     if (await this.may(hand, mail, UNREADABLE)) await this.letters.unreadable(hand, side);
-  }
-
-  async notHandedOn(hand: Board, mail: InboundMail, moderator: Person, why: string): Promise<void> {
-    if (await this.may(hand, mail, KEPT_BACK)) await this.letters.notHandedOn(hand, moderator, why);
   }
 
   /** Whether an owner may still be told of such a mail this hour. */

@@ -33,7 +33,7 @@ export class PlayersReceipts {
   }
 
   private async send({ hand, side }: ToSomebody, dealt: Dealt, to: ReceiptTo): Promise<void> {
-    const becomes = await this.pace.of(hand, side, dealt.receipt);
+    const becomes = await this.pace.of(hand, hand.seat(side).personId, dealt.receipt);
     if (becomes === 'answer') return this.letters.answerPlayer(hand, side, dealt, to);
     if (becomes === 'note') await this.letters.pause(hand, side);
     for (const letter of dealt.letters) await this.letters.handOn(hand, side, letter);

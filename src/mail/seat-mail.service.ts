@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Address } from '../post/tokens';
+import { Rulers } from '../rulings/rulers';
 import type { InboundMail } from '../post/mail.entities';
 import { AddressedSeats } from './addressed-seats';
 import type { Addressed } from './addressed-seats';
 import { InboundRepository } from './inbound.repository';
 import type { DealtWith } from './journal.repository';
-import { ModeratorsAnswers } from './moderators-answers';
 import { OpenSeats } from './open-seats';
+import { ModeratorsMail } from './moderators/moderators-mail';
 import { bodyHash } from './parsed-mail';
 import { PlayersMail } from './players-mail';
 import type { Reading } from './reading/reading';
@@ -28,7 +30,8 @@ export class SeatMail {
     private readonly senders: SenderCheck,
     private readonly openSeats: OpenSeats,
     private readonly players: PlayersMail,
-    private readonly moderators: ModeratorsAnswers,
+    private readonly moderators: ModeratorsMail,
+    private readonly rulers: Rulers,
   ) {}
 
   /** What was written of it; null: it came to no address of ours, or another process has dealt with it. */
@@ -55,7 +58,7 @@ export class SeatMail {
 
   /** Everything a mail does and answers is one transaction: it happens once, or is tried again as a whole. */
   private async inHand({ hand, address, side }: Addressed, { mail, read, known, same }: InHand): Promise<DealtWith> {
-    const writer = side === null ? null : address.purpose === 'answer' ? hand.moderator() : hand.playerOf(side);
+    const writer = side === null ? null : isModerators(address) ? await this.rulers.of(hand) : hand.playerOf(side);
     const { outcome, counts = false } =
       side === null || !writer
         ? { outcome: 'no such seat' }
@@ -72,6 +75,8 @@ export class SeatMail {
     if (wrong !== null) return { outcome: wrong };
     await this.senders.isAlive(of);
     if (of.known.twice) return { outcome: 'sent before' };
-    return of.address.purpose === 'answer' ? this.moderators.deal(of) : this.players.deal(of);
+    return isModerators(of.address) ? this.moderators.deal(of) : this.players.deal(of);
   }
 }
+
+const isModerators = ({ purpose }: Address): boolean => purpose === 'answer' || purpose === 'moderate';

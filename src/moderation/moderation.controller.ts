@@ -5,7 +5,7 @@ import { Needs } from '../access/needs';
 import { described } from '../api/described';
 import { ClaimService } from './claim.service';
 import { ModerationService } from './moderation.service';
-import { claim, readAdjustment, readClaim, readExtension, readFaces, readRewind } from './wishes';
+import { claim, readAdjustment, readClaim, readExtension, readFaces, readReason, readRewind, reason } from './wishes';
 
 /** What a moderator does to a running game: every act is a row of its log. */
 @ApiTags('moderation')
@@ -51,6 +51,24 @@ export class ModerationController {
   @ApiOperation({ summary: 'Change the position by a JSON merge patch: {patch, reason, rule}' })
   adjust(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
     return this.moderation.adjust(code, readAdjustment(wish));
+  }
+
+  @Post('hold')
+  @ApiBody(described(reason))
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Hold the game: {reason}. Nothing is taken and no clock runs until it is released; all are told',
+  })
+  hold(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
+    return this.moderation.hold(code, readReason(wish));
+  }
+
+  @Post('release')
+  @ApiBody(described(reason))
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Let a held game go on: {reason}. Clocks start with the next day of each player' })
+  release(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
+    return this.moderation.release(code, readReason(wish));
   }
 
   @Post('dice')

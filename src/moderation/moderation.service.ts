@@ -5,6 +5,8 @@ import { GameRepository } from '../table/game.repository';
 import { BadGame } from '../games/new-game';
 import { BadAdjustment } from '../kernel/record/adjust';
 import type { Json } from '../kernel/realm';
+import { HoldWords } from '../mail/moderators/hold-words';
+import type { GameHand } from '../table/game-hand';
 import { Letters } from '../mail/letters';
 import { isBot } from '../people/bot';
 import { staysKnown } from '../reports/game-text';
@@ -22,6 +24,7 @@ export class ModerationService {
     private readonly log: LogRepository,
     private readonly submissions: SubmissionService,
     private readonly letters: Letters,
+    private readonly holds: HoldWords,
   ) {}
 
   /** @throws BadGame for a row that is not there */
@@ -38,7 +41,7 @@ export class ModerationService {
       const [back] = hand.rewind({ kind: 'rewind', source: 'moderator', ...wish }, then);
       await this.letters.toAll(hand, rewindNote(hand, then.dice.step, back?.submission, known));
       // What each seat saw of the cut rows he has seen; from here on he is told anew.
-      hand.game.state = 'running';
+      if (hand.game.state === 'over') hand.game.state = 'running';
       return { row: hand.position.seq };
     });
   }
@@ -89,6 +92,28 @@ export class ModerationService {
       await this.letters.toSide(hand, side, { what: 'the position was changed', paragraphs });
     }
     await this.letters.toModerator(hand, { what: 'the position was changed', paragraphs: [news] });
+  }
+
+  /** The game stands: nothing is taken and no clock runs. @throws BadGame where it cannot */
+  hold(code: string, { reason }: { reason: string }): Promise<{ row: number }> {
+    return this.letOrGo(code, (hand) => this.holds.hold(hand, reason));
+  }
+
+  /** It goes on. @throws BadGame where it is not held */
+  release(code: string, { reason }: { reason: string }): Promise<{ row: number }> {
+    return this.letOrGo(code, (hand) => this.holds.release(hand, reason));
+  }
+
+  private async letOrGo(
+    code: string,
+    act: (hand: GameHand) => ReturnType<HoldWords['hold']>,
+  ): Promise<{ row: number }> {
+    const game = await this.games.byCode(code);
+    return this.submissions.withGame(game.id, async (hand) => {
+      const { done, said } = await act(hand);
+      if (!done) throw new BadGame(said);
+      return { row: hand.position.seq };
+    });
   }
 
   async dice(code: string, faces: Record<string, number>): Promise<{ row: number; missing: string | null }> {

@@ -23,6 +23,7 @@ export const claim = z.strictObject({
   as: z.enum(['default', 'abandoned']).default('default'),
   reason: z.string().min(1).max(500),
 });
+export const reason = z.strictObject({ reason: z.string().min(1).max(500) });
 const address = z.strictObject({ email: z.email().transform((e) => e.toLowerCase()) });
 const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(10)) });
 
@@ -44,6 +45,8 @@ export function readAdjustment(wish: unknown): { patch: Json; reason: string; ru
 export const readExtension = (wish: unknown) => read(extension, wish);
 /** @throws BadGame */
 export const readClaim = (wish: unknown) => read(claim, wish);
+/** @throws BadGame */
+export const readReason = (wish: unknown) => read(reason, wish);
 /** @throws BadGame */
 export const readAddress = (wish: unknown) => read(address, wish).email;
 /** @throws BadGame */

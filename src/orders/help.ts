@@ -22,7 +22,7 @@ const GENERAL = [
   'YES             when your time is over and you were asked: you are still there, and have a day more, once a decision',
   'CHARTER         what this game is played by: clock, holidays, errors, dice, silence, names',
   'LEAVE           LEAVE 20 Dec..6 Jan: you are away, your clocks stand still in all your games; LEAVE CANCEL ends it',
-  'PROPOSE         PROPOSE REWIND 12, DRAW or EXTEND 2d: to go back, to call it a draw, to have more time. Your opponent answers ACCEPT PROPOSAL or REFUSE PROPOSAL',
+  'PROPOSE         PROPOSE REWIND 12, DRAW, EXTEND 2d or RULING R3: to go back, to call it a draw, to have more time, to play by a ruling made since. Your opponent answers ACCEPT PROPOSAL or REFUSE PROPOSAL',
   'BLOCK, UNBLOCK  no more letters of your opponent, in no game; letters again',
   'DETAIL          DETAIL short ends your turn mails at the rule, DETAIL full has the log and the position below it',
   'MAIL            MAIL plain: no HTML and no picture in your mails; MAIL html has them again',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BlockedRepository } from '../post/blocked.repository';
 import { LetterPace } from '../post/letter-pace';
+import { Rulers } from '../rulings/rulers';
 import type { Person } from '../people/person.entity';
 import type { Table } from '../table/table';
 import type { Letter, PlayersLetter } from './dealt';
@@ -26,12 +27,13 @@ export class LetterWords {
   constructor(
     private readonly blocked: BlockedRepository,
     private readonly pace: LetterPace,
+    private readonly rulers: Rulers,
   ) {}
 
   /** Takes a letter along, or keeps it back; the section that says so. */
   private async write({ hand, side, letters, receipt }: Doing, word: LetterWord): Promise<Section[]> {
     const title = word.word.toUpperCase();
-    const wrong = unwritten(hand, side, word);
+    const wrong = await this.unwritten(hand, side, word);
     if (wrong !== null) return [{ title, lines: [wrong] }];
     // All that are kept back are told of under one heading, with the reason of the first.
     const kept = receipt.sections.find((s) => s.title === NOT_SENT);
@@ -74,6 +76,14 @@ export class LetterWords {
     return [{ title: 'LETTERS', lines: [`You read no letters of ${opponent.name}; UNBLOCK lets them come again.`] }];
   }
 
+  /** Why there is no letter to be sent; null: there is. */
+  private async unwritten(hand: Table, side: string, { word, text }: LetterWord): Promise<string | null> {
+    if (text === '') return 'The letter is empty; nothing was sent.';
+    if (word === 'ask')
+      return (await this.rulers.of(hand)) ? null : 'This game has no moderator; SAY writes to your opponent.';
+    return hand.againstBot(side) ? 'You play against the bot; it reads no letters.' : null;
+  }
+
   /** The line that says where a letter goes. */
   private async taken(hand: Table, side: string, { word, text }: LetterWord, letters: Letter[]): Promise<string> {
     const lines = text.split('\n').length;
@@ -85,7 +95,7 @@ export class LetterWords {
       return `Your letter goes to your ${to}: ${length}.`;
     }
     const silent = `${opponent.name} would rather read no letters for now; please let it rest. The game goes on as ever.`;
-    if (!hand.moderator()) return `${silent} Your letter was not handed on.`;
+    if (!(await this.rulers.of(hand))) return `${silent} Your letter was not handed on.`;
     letters.push({ to: 'moderator', text, silenced: true });
     return `${silent} Your letter goes to the moderator alone: ${length}.`;
   }
@@ -97,11 +107,4 @@ const NO_LETTERS = 'You play against the bot; it writes no letters.';
 function correspondent(hand: Table, side: string): Person | null {
   const other = hand.seats.find((s) => s.side !== side);
   return other && !hand.againstBot(side) ? hand.playerOf(other.side) : null;
-}
-
-/** Why there is no letter to be sent; null: there is. */
-function unwritten(hand: Table, side: string, { word, text }: LetterWord): string | null {
-  if (text === '') return 'The letter is empty; nothing was sent.';
-  if (word === 'ask') return hand.moderator() ? null : 'This game has no moderator; SAY writes to your opponent.';
-  return hand.againstBot(side) ? 'You play against the bot; it reads no letters.' : null;
 }

@@ -11,10 +11,14 @@ import type { Receipt, Section } from './receipt';
 import { recordOrders } from './record-orders';
 import { fixSection, keptOf, mendedBy, waitingForFix } from './refused-orders';
 import { WordBook } from './word-book';
+import type { WordToDo } from './word-book';
 import { acts, takeWords, tries } from './words';
 import type { Worded } from './words';
 
 const NOT_DONE = 'Not done: in a mail with CHECK or TRY nothing is written.';
+const HELD = 'the moderator holds the game, and nothing is recorded until he releases it.';
+/** Words that would play on; letters, questions, leave and addresses go on as ever. */
+const WAITS_FOR_RELEASE: readonly string[] = ['UNDO', 'ACCEPT', 'CLAIM'];
 const ANSWERED = 'No orders in this mail; what else it says is answered below.';
 
 /** What a player wrote, and how far it is known to be his. */
@@ -40,13 +44,14 @@ export class OrderDesk {
     const mended = mendedBy(written, waitingForFix(paperOf(hand, side, decision), hand.seat(side).refused));
     const paper = paperOf(hand, side, mended && 'decision' in mended ? mended.decision : decision);
     const rest = mended ? ('rest' in mended ? mended.rest : '') : written.rest;
-    const receipt = judgedAndKept(paper, { ...written, rest }, mailId);
+    const held = hand.game.state === 'held';
+    const receipt = judgedAndKept(paper, { ...written, rest }, mailId, held);
     if (mended && 'trouble' in mended) Object.assign(receipt, notMended(mended.trouble));
-    const check = tries(words);
     const letters: Letter[] = [];
     const at: Doing = { ...paper, proven, letters, orders: rest, receipt };
     for (const word of words.map((w) => this.book.find(w))) {
-      const notDone = check && word.acts ? [{ title: word.title, lines: [NOT_DONE] }] : null;
+      const why = notDoneNow(word, { held, tried: tries(words) });
+      const notDone = why === null ? null : [{ title: word.title, lines: [why] }];
       receipt.sections.push(...(notDone ?? (await word.do(at))));
     }
     if (receipt.verdict === '') {
@@ -60,9 +65,10 @@ export class OrderDesk {
 }
 
 /** Judges orders; sound ones are recorded, others are kept for FIX. */
-function judgedAndKept(paper: Paper<GameHand>, worded: Worded, mailId: string | null): Receipt {
+function judgedAndKept(paper: Paper<GameHand>, worded: Worded, mailId: string | null, held: boolean): Receipt {
   const { hand, side, decision } = paper;
-  const { receipt, sound, faulty } = judgeOrders(paper, worded, tries(worded.words));
+  const { receipt, sound, faulty } = judgeOrders(paper, worded, held || tries(worded.words));
+  if (held) return whileHeld(receipt);
   const seat = hand.seat(side);
   if (sound) seat.refused = null;
   if (sound) return recordOrders(paper, sound, receipt, mailId);
@@ -71,6 +77,25 @@ function judgedAndKept(paper: Paper<GameHand>, worded: Worded, mailId: string | 
   if (!faulty || !refused) return receipt;
   seat.refused = refused;
   return { ...receipt, sections: [...receipt.sections, fixSection(refused, faulty)] };
+}
+
+/** Why a word is not done; null: it is. */
+function notDoneNow(
+  { acts: changes, title }: WordToDo,
+  { held, tried }: { held: boolean; tried: boolean },
+): string | null {
+  if (tried && changes) return NOT_DONE;
+  return held && WAITS_FOR_RELEASE.includes(title) ? `Not done: ${HELD}` : null;
+}
+
+/** Orders that come while the moderator holds the game: looked at, and not kept. */
+function whileHeld(judged: Receipt): Receipt {
+  if (judged.outcome !== 'checked') return judged;
+  return {
+    ...judged,
+    outcome: 'NOT recorded',
+    verdict: `NOT recorded: ${HELD} These orders are in order; send them again then.`,
+  };
 }
 
 /** The mail that ends a player's own moves brings him the interphase sheet, already answered. */

@@ -5,6 +5,8 @@ import type { Board } from '../table/board';
 import { AddressWords } from './address-words';
 import type { Deeds } from './deeds';
 import { LetterWords } from './letter-words';
+import { RulingRepository } from '../rulings/ruling.repository';
+import { rulingsOfGame } from '../rulings/ruling-text';
 import { Proposals } from './proposals/proposals';
 import type { Section } from './receipt';
 
@@ -16,6 +18,7 @@ export class StatusWord {
       ...statusSections(hand, side, await this.proposals.waiting(hand, side)),
       await this.addresses.section(hand, side),
       ...(await this.letters.section(hand, side)),
+      ...(await this.rulingSection(hand, side)),
     ],
   } satisfies Partial<Deeds>;
 
@@ -23,7 +26,15 @@ export class StatusWord {
     private readonly proposals: Proposals,
     private readonly addresses: AddressWords,
     private readonly letters: LetterWords,
+    private readonly rulings: RulingRepository,
   ) {}
+
+  /** Rulings that hold here, and those that could. */
+  private async rulingSection(hand: Board, side: string): Promise<Section[]> {
+    const rulings = await this.rulings.ofGame(hand.game, hand.manager);
+    if (rulings.length === 0) return [];
+    return [{ title: 'RULINGS', lines: rulingsOfGame(rulings, hand.playerOf(side).zone) }];
+  }
 }
 
 /** The answer to STATUS: who is waited for, clocks, standing orders, the position. */

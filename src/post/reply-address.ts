@@ -14,6 +14,10 @@ export function replyAddress(
   return tokens.make({ game: board.game.number, seat, decision, purpose });
 }
 
+/** The local part that a moderator's words about a game go to. */
+export const moderatorsAddress = (tokens: Tokens, board: Board): string =>
+  tokens.make({ game: board.game.number, seat: 0, decision: 0, purpose: 'moderate' });
+
 /** Number of the decision that waits for a seat; 0: none. */
 function waitingFor(board: Board, side: string): number {
   const open = board.begun ? board.openFor(side).find((o) => !o.sealed) : undefined;

@@ -10,10 +10,13 @@ export interface Address {
   decision: number;
   purpose: Purpose;
 }
-/** `answer`: the moderator answers a question of that seat; `mute`: the seat wants no more reminders. */
-export type Purpose = 'play' | 'join' | 'answer' | 'mute';
+/**
+ * `answer`: the moderator writes about a question of that seat, whose number stands in the place of the decision (0: a letter
+ * that was no question); `moderate`: he writes about the game; `mute`: the seat wants no more reminders.
+ */
+export type Purpose = 'play' | 'join' | 'answer' | 'mute' | 'moderate';
 
-const PURPOSES: readonly Purpose[] = ['play', 'join', 'answer', 'mute'];
+const PURPOSES: readonly Purpose[] = ['play', 'join', 'answer', 'mute', 'moderate'];
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const BODY = 10;
 const MAC = 16;

@@ -16,6 +16,8 @@ export interface FinalMail {
   news: News;
   /** What the game has cost in mail. */
   exchanges: readonly string[];
+  /** What the moderator was shown of one side, and why. */
+  reveals: readonly string[];
   secret: string;
   /** The rolls he was told of (`rollLines`). */
   rolls: readonly string[];
@@ -35,7 +37,7 @@ const namesTold = (hand: Board): string[] =>
 
 /** The last mail: the result, what happened, the final position, and the dice secret that was promised in the first. */
 export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
-  const { hand, side, news, exchanges, secret, rolls, web, replyTo } = mail;
+  const { hand, side, news, exchanges, reveals, secret, rolls, web, replyTo } = mail;
   const { game, engine, position } = hand;
   const { over } = position;
   const view = engine.view(position, side) as object;
@@ -51,6 +53,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     lines: engine.system.lines(view, null),
     exchanges,
     names: game.charter.anonymous ? namesTold(hand) : [],
+    reveals,
     dice: keyed
       ? `${promised(game, secret)} This is the secret it was made from; "despatch verify" checks every roll of the game with it:`
       : 'The moderator typed real dice.',

@@ -7,7 +7,7 @@ import type { Seat } from '../table/seat.entity';
 import type { Person } from '../people/person.entity';
 import { noteMail } from './note-mail';
 import { Outbox } from '../post/outbox';
-import { replyAddress } from '../post/reply-address';
+import { moderatorsAddress, replyAddress } from '../post/reply-address';
 import { SeatPasses } from '../post/seat-passes';
 import { Tokens } from '../post/tokens';
 import type { GameHand } from '../table/game-hand';
@@ -20,6 +20,8 @@ import type { News } from './digest';
 import { deliveryNotes } from './delivery-notes';
 import { exchangeLines } from './exchanges';
 import { finalMail } from './final-mail';
+import { revealLines } from './reveal-lines';
+import { QuestionRepository } from '../rulings/question.repository';
 import { moderatorMail } from './moderator-mail';
 import { rollLines } from './rolls-proof';
 import { MailTemplates } from '../wording/templates';
@@ -34,6 +36,7 @@ export class MailAnnouncer extends Announcer {
     private readonly passes: SeatPasses,
     private readonly templates: MailTemplates,
     private readonly keys: Keys,
+    private readonly questions: QuestionRepository,
   ) {
     super();
   }
@@ -74,7 +77,7 @@ export class MailAnnouncer extends Announcer {
   private async turn(hand: GameHand, log: LogInHand, open: OpenDecision): Promise<void> {
     const seat = hand.seat(open.seat);
     const player = hand.playerOf(open.seat);
-    if (!seat.undeliveredSince) start(hand, seat);
+    if (!seat.undeliveredSince && hand.game.state !== 'held') start(hand, seat);
     const { toldSeq, seenSeq, report } = seat;
     await this.since(hand, log, open.seat);
     const decision = numberOf(open);
@@ -99,10 +102,11 @@ export class MailAnnouncer extends Announcer {
     const steps = await this.log.steps(id, hand.manager);
     const rolls = rollLines(await log.factsAfter(-1), steps, side);
     const exchanges = exchangeLines(hand, await this.log.answers(id, hand.manager), turns);
+    const reveals = revealLines(hand, await this.questions.reveals(id, hand.manager), hand.playerOf(side).zone);
     await this.put(
       hand,
       hand.playerOf(side),
-      finalMail(this.templates, { hand, side, news, exchanges, secret, rolls, web, replyTo }),
+      finalMail(this.templates, { hand, side, news, exchanges, reveals, secret, rolls, web, replyTo }),
     );
   }
 
@@ -116,7 +120,7 @@ export class MailAnnouncer extends Announcer {
     const facts = turn || ended ? await this.sinceTurnBegan(hand, log, ended) : [];
     const seats = hand.seats.map((s) => s.side);
     const news = moderatorNews(hand.engine, facts, seats, ended);
-    await this.put(hand, moderator, moderatorMail(this.templates, hand, news));
+    await this.put(hand, moderator, moderatorMail(this.templates, hand, news, moderatorsAddress(this.tokens, hand)));
   }
 
   /** Each report to the moderator ends with the turn that begins; the next takes up there, so that he misses nothing. */

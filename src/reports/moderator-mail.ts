@@ -11,22 +11,32 @@ export function mayDo(code: string, rollMissing: boolean): string {
   const asked = rollMissing
     ? `Type the roll: POST /api/games/${code}/dice.`
     : 'Nothing is asked of you: the players decide, and the rules are enforced.';
-  return `${asked} With the key of the API you may give a player more time, take the game back, or change the position, with a reason that both are told (POST /api/games/${code}/extend, /rewind, /adjust); who has no key asks the organiser. A question that a player asks you (ASK) comes by mail; you answer it by reply.`;
+  return `${asked} With the key of the API you may give a player more time, take the game back, or change the position, with a reason that both are told (POST /api/games/${code}/extend, /rewind, /adjust); who has no key asks the organiser. A question that a player asks you (ASK) comes by mail. You answer by reply; only what stands between ANSWER and ENDANSWER goes to him. HELP in a reply tells your other words: RULING, REVEAL, HOLD and more.`;
 }
 
-/** What the moderator of a game is told: what both players know of what happened, and who is waited for. */
-export function moderatorMail(templates: MailTemplates, hand: Board, news: News): MailSpec {
-  const { game, engine, position } = hand;
-  const over = position.over;
-  const zone = hand.moderator()?.zone ?? 'UTC';
-  // The moment is the same for all; the moderator is no seat, and a system has no view for him.
-  const anySeat = hand.seats[0]?.side ?? '';
-  const waiting = position.open.map((open) => {
+/** Who is asked what, and until when. */
+export function waitingLines(hand: Board, zone: string): string[] {
+  const { engine, position } = hand;
+  return position.open.map((open) => {
     const { dueAt } = hand.seat(open.seat);
     const who = `${hand.playerOf(open.seat).name} (${engine.system.seatName(open.seat)})`;
     const due = dueAt && !open.sealed ? `, due ${momentText(dueAt, zone)}` : '';
     return `${who} ${open.sealed ? 'has answered' : 'is asked'}: ${engine.kind(open.kind).title} (${open.id})${due}`;
   });
+}
+
+/** What the moderator of a game is told: what both players know of what happened, and who is waited for. */
+export function moderatorMail(
+  templates: MailTemplates,
+  hand: Board,
+  news: News,
+  replyTo: string | null = null,
+): MailSpec {
+  const { game, engine, position } = hand;
+  const over = position.over;
+  const zone = hand.moderator()?.zone ?? 'UTC';
+  // The moment is the same for all; the moderator is no seat, and a system has no view for him.
+  const anySeat = hand.seats[0]?.side ?? '';
   const missing = position.entering ? [`You are asked to type the roll "${position.entering.missing}".`] : [];
   const text = templates.text('moderator', {
     marker: marker(game.code),
@@ -35,7 +45,7 @@ export function moderatorMail(templates: MailTemplates, hand: Board, news: News)
       : `Game ${game.code}, ${game.title}: ${engine.system.moment(engine.view(position, anySeat))}.`,
     ...happenedPart(news),
     seen: over ? 'everything, hidden things too' : 'as far as both players know it',
-    waiting: [...missing, ...waiting],
+    waiting: [...missing, ...waitingLines(hand, zone)],
     may: over ? '' : mayDo(game.code, position.entering !== undefined),
   });
   const what = over ? `over, ${over.level}` : `moderator's report`;
@@ -44,7 +54,7 @@ export function moderatorMail(templates: MailTemplates, hand: Board, news: News)
     subject: `[Despatch ${game.code}] ${game.title}: ${what}`,
     text,
     map: null,
-    replyTo: null,
+    replyTo,
     inReplyTo: null,
   };
 }

@@ -231,11 +231,12 @@ describe('letters', () => {
     const question = table.moderator.find(/a letter/);
     expect(read(question)).toContain('Tom Reed (Allied) asks: May a decoy enter a port? Asked at: ');
     const others = table.german.mailbox.length;
-    await table.moderator.reply(question, 'It may not (16.33c).\n\nMara');
+    await table.moderator.reply(question, 'He reads too much.\nANSWER\nIt may not (16.33c).\n\nMara\nENDANSWER');
     await world.settle();
     expect(read(table.allied.newest)).toContain(
       'The moderator, Mara Voss, answers your question: It may not (16.33c). Mara',
     );
+    expect(read(table.allied.newest)).not.toContain('He reads too much');
     expect(table.german.mailbox).toHaveLength(others);
   });
 

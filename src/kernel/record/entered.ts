@@ -15,13 +15,13 @@ export class WaitsForDice extends Error {
 /**
  * Takes a submission with real dice (a charter's `dice: entered`). When a roll is needed that nobody has typed, the
  * submission is kept, untouched, and the position says which roll is missing.
- * @throws WaitsForDice while a roll is missing, for anything but dice, the end of the game and another version of the rules
+ * @throws WaitsForDice while a roll is missing, for anything but dice, the end of the game, another version of the rules and what lets the game stand
  */
 export function submitEntered<R extends Realm>(engine: Engine<R>, before: Position, submission: Submission): Outcome {
   if (submission.kind === 'dice') return typed(engine, before, submission);
   const { entering, ...plain } = before;
   const needsNoRoll = submission.kind === 'resign' || submission.kind === 'draw';
-  const besideIt = ['upgrade', 'charter', 'seat'].includes(submission.kind);
+  const besideIt = ['upgrade', 'charter', 'seat', 'hold', 'release'].includes(submission.kind);
   if (entering && !needsNoRoll && !besideIt) throw new WaitsForDice(entering.missing);
   return attempt(engine, needsNoRoll ? plain : before, submission, {}, before.seq + 1);
 }

@@ -87,6 +87,12 @@ export interface DiceSubmission {
   source: 'moderator';
   faces: Record<string, number>;
 }
+/** The moderator lets the game stand, or go on: nothing is taken meanwhile, and no clock runs. */
+export interface HoldSubmission {
+  kind: 'hold' | 'release';
+  source: 'moderator';
+  reason: string;
+}
 export interface StartSubmission {
   kind: 'start';
   source: 'forced';
@@ -109,4 +115,5 @@ export type Submission =
   | AdjustSubmission
   | UpgradeSubmission
   | DiceSubmission
-  | SeatSubmission;
+  | SeatSubmission
+  | HoldSubmission;

@@ -10,7 +10,9 @@ export type Wish =
   /** Something else to play by from here on. */
   | { kind: 'charter'; change: CharterChange }
   /** More time for who proposes. */
-  | { kind: 'extend'; seconds: number };
+  | { kind: 'extend'; seconds: number }
+  /** A ruling of the club, made since the game began, holds in it too. */
+  | { kind: 'ruling'; nr: number };
 
 /** Something that one side has proposed to the other. */
 @Entity('proposal')

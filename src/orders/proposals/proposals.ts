@@ -14,12 +14,18 @@ import type { Section } from '../receipt';
 import type { Proposal, Wish } from './proposal.entity';
 import { ProposalRepository } from './proposal.repository';
 import { readWish, wishText } from './read-wish';
+import { RulingRepository } from '../../rulings/ruling.repository';
+import { rulingLine } from '../../rulings/ruling-text';
 import { Rewinds } from './rewinds';
 import type { Undone } from './rewinds';
 
 const OVER = 'The game is over. PROPOSE REWIND goes back to where it was not, if both agree.';
 const GONE_ON =
   'The game has gone on since you asked for that code, or the proposal is no more. Write ACCEPT PROPOSAL again to see what it means now.';
+const HELD = 'The moderator holds the game; ask again when he has released it.';
+const NO_MORE = 'That ruling was withdrawn meanwhile; it cannot hold here. REFUSE PROPOSAL ends the proposal.';
+/** What needs no code of a second mail: nothing that was played is undone by it. */
+const ONE_MAIL: readonly Wish['kind'][] = ['extend', 'ruling'];
 const TOO_OFTEN = 'Too many codes were asked for, or too many wrong ones sent. For some time none is given.';
 
 /** PROPOSE, ACCEPT and REFUSE: what both sides of a game have to agree to. */
@@ -35,9 +41,10 @@ export class Proposals {
     private readonly proposals: ProposalRepository,
     private readonly rewinds: Rewinds,
     private readonly codes: Codes,
+    private readonly rulings: RulingRepository,
   ) {}
 
-  async propose(hand: Board, side: string, said: string, { letters }: Answering): Promise<Section> {
+  async propose(hand: GameHand, side: string, said: string, { letters }: Answering): Promise<Section> {
     const title = 'PROPOSE';
     const read = readWish(said);
     if ('wrong' in read) return { title, lines: [read.wrong, 'Nothing was proposed.'] };
@@ -47,11 +54,14 @@ export class Proposals {
     const lack = await this.impossible(hand, side, read.wish, before);
     if (lack !== null) return { title, lines: [lack, 'Nothing was proposed.'] };
     if (before) await this.proposals.close(hand.manager, before, 'withdrawn', hand.now);
-    const own = { gameId: hand.game.id, seat: side, wish: read.wish, askedAt: hand.now };
+    const { wish } = read;
+    const own = { gameId: hand.game.id, seat: side, wish, askedAt: hand.now };
     const proposal = await this.proposals.open(hand.manager, own);
+    if (hand.againstBot(side) && wish.kind === 'ruling')
+      return { title, lines: await this.done(hand, side, proposal, letters) };
     if (hand.againstBot(side)) return this.code(hand, side, proposal);
-    const what = wishText(read.wish, hand.playerOf(side).name);
-    letters.push(await this.letter(hand, side, read.wish));
+    const what = wishText(wish, hand.playerOf(side).name);
+    letters.push(await this.letter(hand, side, wish));
     return {
       title,
       lines: [`You have proposed ${what}. Your opponent is asked; until he answers, REFUSE PROPOSAL takes it back.`],
@@ -67,7 +77,7 @@ export class Proposals {
     if (own) return { title, lines: ['It is your own proposal that waits; your opponent may accept it.'] };
     const barred = proposal.wish.kind === 'rewind' ? noRewind(hand) : null;
     if (barred !== null) return { title, lines: [barred] };
-    const light = proposal.wish.kind === 'extend' || (proposal.wish.kind === 'charter' && proven);
+    const light = ONE_MAIL.includes(proposal.wish.kind) || (proposal.wish.kind === 'charter' && proven);
     if (!light) return this.code(hand, side, proposal);
     return { title, lines: await this.done(hand, side, proposal, letters) };
   }
@@ -89,6 +99,7 @@ export class Proposals {
   async confirmed(hand: GameHand, side: string, about: string, { letters }: Answering): Promise<string[]> {
     const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
     if (!proposal || !standsStill(hand, proposal.wish) || about !== readAt(hand, proposal)) return [GONE_ON];
+    if (hand.game.state === 'held') return [HELD];
     return this.done(hand, side, proposal, letters);
   }
 
@@ -106,6 +117,7 @@ export class Proposals {
   private async impossible(hand: Table, side: string, wish: Wish, waiting: Proposal | null): Promise<string | null> {
     if (waiting && waiting.seat !== side)
       return `${hand.playerOf(waiting.seat).name} has proposed something: ACCEPT PROPOSAL or REFUSE PROPOSAL first.`;
+    if (wish.kind === 'ruling') return this.rulingLack(hand, wish.nr);
     if (wish.kind !== 'rewind')
       return hand.againstBot(side) ? 'You play against the bot: it claims no time, and agrees to no draw.' : null;
     const barred = noRewind(hand);
@@ -114,6 +126,26 @@ export class Proposals {
     if ('seq' in found) return null;
     if (found.nearest === null) return 'There is no position yet that the game could go back to.';
     return `The game cannot go back to position ${wish.position}: nothing was decided there, or it is no position before this one. You could write: PROPOSE REWIND ${found.nearest}`;
+  }
+
+  /** Why a ruling cannot be brought into the game; null: it can. */
+  private async rulingLack(hand: Table, nr: number): Promise<string | null> {
+    const found = (await this.rulings.ofGame(hand.game, hand.manager)).find((r) => r.nr === nr);
+    if (!found) return `There is no ruling R${nr} that could hold in this game; STATUS lists them.`;
+    return found.force === 'in force' ? `Ruling R${nr} holds in this game already.` : null;
+  }
+
+  private async rulingText(hand: Board, nr: number): Promise<string[]> {
+    const found = (await this.rulings.ofGame(hand.game, hand.manager)).find((r) => r.nr === nr);
+    return found ? [rulingLine(found, 'UTC')] : [];
+  }
+
+  /** Both agree to a ruling: a row of its own says so. False: it is withdrawn meanwhile. */
+  private async agreed(hand: Table, proposedBy: string, nr: number): Promise<boolean> {
+    const found = (await this.rulings.ofGame(hand.game, hand.manager)).find((r) => r.nr === nr);
+    if (found)
+      await this.rulings.agree(hand.manager, { gameId: hand.game.id, rulingId: found.id, proposedBy, at: hand.now });
+    return found !== undefined;
   }
 
   private async whichPosition(hand: Board, side: string): Promise<string[]> {
@@ -136,6 +168,7 @@ export class Proposals {
   }
 
   private async undone(hand: Board, side: string, wish: Wish): Promise<Undone> {
+    if (wish.kind === 'ruling') return { opening: await this.rulingText(hand, wish.nr), undone: [], closing: [] };
     const found = wish.kind === 'rewind' ? await this.rewinds.find(hand, wish.position) : null;
     return found && 'seq' in found ? this.rewinds.undoes(hand, side, found) : { opening: [], undone: [], closing: [] };
   }
@@ -168,6 +201,7 @@ export class Proposals {
     if (wish.kind === 'charter') changeCharter(hand, wish.change);
     if (wish.kind === 'draw') hand.submit({ kind: 'draw', source: 'player' });
     if (wish.kind === 'extend') extend(hand, hand.seat(seat), wish.seconds);
+    if (wish.kind === 'ruling' && !(await this.agreed(hand, seat, wish.nr))) return [NO_MORE];
     await this.proposals.close(hand.manager, proposal, 'accepted', hand.now);
     const news = `Both players agree ${what}.`;
     if (!hand.againstBot(side)) letters.push({ to: 'others', what: 'a proposal is accepted', paragraphs: [news] });

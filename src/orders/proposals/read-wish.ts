@@ -9,7 +9,7 @@ const LONGEST = 30 * DAY;
 const SHORTEST = 3600;
 
 const HOW =
-  'Write PROPOSE REWIND 12 (a position by its number), PROPOSE DRAW, PROPOSE EXTEND 2d or PROPOSE CHARTER clock Fast.';
+  'Write PROPOSE REWIND 12 (a position by its number), PROPOSE DRAW, PROPOSE EXTEND 2d, PROPOSE CHARTER clock Fast or PROPOSE RULING R3.';
 
 /** Reads what stands behind PROPOSE; `rewind` without a number asks which positions there are. */
 export function readWish(said: string): { wish: Wish } | { wish: 'which position' } | { wrong: string } {
@@ -18,6 +18,7 @@ export function readWish(said: string): { wish: Wish } | { wish: 'which position
   if (verb === 'draw' || said.toLowerCase() === 'a draw') return { wish: { kind: 'draw' } };
   if (verb === 'rewind') return readRewind(about);
   if (verb === 'charter') return readCharter(said);
+  if (verb === 'ruling') return readRuling(about);
   if (verb === 'extend' || verb === 'extension') return readExtend(about);
   return { wrong: said === '' ? HOW : `"${said.slice(0, 40)}" cannot be proposed. ${HOW}` };
 }
@@ -35,6 +36,13 @@ function readCharter(said: string): ReturnType<typeof readWish> {
   return 'wrong' in read ? read : { wish: { kind: 'charter', change: read.change } };
 }
 
+function readRuling(about: string): ReturnType<typeof readWish> {
+  const number = /^r?(\d{1,6})$/.exec(about);
+  return number
+    ? { wish: { kind: 'ruling', nr: Number(number[1]) } }
+    : { wrong: `Which ruling? STATUS lists them. ${HOW}` };
+}
+
 function readExtend(about: string): ReturnType<typeof readWish> {
   const length = /^(?:by\s+)?(\d{1,4})\s*(h|d|w)(?:\w*)$/.exec(about);
   const seconds = Number(length?.[1] ?? 0) * (UNITS[length?.[2] ?? ''] ?? 0);
@@ -48,5 +56,6 @@ export function wishText(wish: Wish, who: string): string {
   if (wish.kind === 'draw') return 'to call the game a draw';
   if (wish.kind === 'charter') return `that ${changeText(wish.change)}`;
   if (wish.kind === 'extend') return `that ${who} has ${spanText(wish.seconds)} more`;
+  if (wish.kind === 'ruling') return `that ruling R${wish.nr} holds in this game`;
   return `to go back to position ${wish.position}`;
 }

@@ -49,8 +49,9 @@ export function blocksOf(text: string): Block[] {
 export function letterBlocks(text: string): Block[] {
   const lines = text.trimEnd().split('\n');
   const first = lines.findIndex(isSetIn);
-  const last = lines.findLastIndex(isSetIn);
   if (first < 0) return blocksOf(text);
+  const after = lines.findIndex((line, i) => i > first && line !== '' && !isSetIn(line));
+  const last = lines.findLastIndex((line, i) => isSetIn(line) && (after < 0 || i < after));
   return [
     ...blocksOf(lines.slice(0, first).join('\n')),
     { kind: 'letter', lines: lines.slice(first, last + 1).map((line) => line.replace(/^ {2}/, '')) },

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { emptyReceipt } from '../../orders/receipt';
+import type { Receipt, Section } from '../../orders/receipt';
+import type { Person } from '../../people/person.entity';
+import { LetterPace } from '../../post/letter-pace';
+import type { ModeratorsWord } from '../../rulings/moderators-words';
+import { readModerator } from '../../rulings/moderators-words';
+import type { Question } from '../../rulings/question.entity';
+import { QuestionRepository } from '../../rulings/question.repository';
+import type { GameHand } from '../../table/game-hand';
+import { Letters } from '../letters';
+import { HoldWords } from './hold-words';
+import { ModeratorsInquiries } from './moderators-inquiries';
+import { MODERATORS_HELP } from './moderators-help';
+import { RevealWord, sideMeant } from './reveal-word';
+import { RulingWords } from './ruling-words';
+
+/** What a moderator writes about: a question, or (null) the game; `side`: who wrote the letter that he answers. */
+export interface About {
+  by: Person;
+  question: Question | null;
+  side: string | null;
+}
+
+/** Words that tell or change something; the rest only asks. */
+const TELLS: readonly ModeratorsWord['word'][] = ['answer', 'ruling', 'withdraw', 'hold', 'release', 'reveal'];
+const NOT_BEGUN = 'The game has not begun: there is nothing yet to be shown, ruled or held.';
+
+/** Deals with what a moderator writes, by mail or on his page: the same words, one receipt. Everything happens in the hand's transaction. */
+@Injectable()
+export class ModeratorDesk {
+  constructor(
+    private readonly questions: QuestionRepository,
+    private readonly pace: LetterPace,
+    private readonly letters: Letters,
+    private readonly reveals: RevealWord,
+    private readonly rulings: RulingWords,
+    private readonly holds: HoldWords,
+    private readonly inquiries: ModeratorsInquiries,
+  ) {}
+
+  async deal(hand: GameHand, about: About, text: string): Promise<Receipt> {
+    const { words, note } = readModerator(text);
+    const receipt = emptyReceipt();
+    for (const word of words) receipt.sections.push(await this.act(hand, about, word));
+    const kept = note === '' ? null : await this.note(hand, about, about.question?.nr ?? null, note);
+    const told = words.some(({ word }) => TELLS.includes(word));
+    const wrong = words.filter(({ word }) => word === 'wrong').length;
+    receipt.verdict = verdictOf({ told, wrong, words: words.length, note: kept });
+    if (words.length === 0) receipt.sections.push({ title: 'YOUR WORDS', lines: [...MODERATORS_HELP] });
+    return receipt;
+  }
+
+  /** One word; what came of it. */
+  async act(hand: GameHand, about: About, word: ModeratorsWord): Promise<Section> {
+    const title = word.word.toUpperCase();
+    const needsGame = ['reveal', 'ruling', 'status', 'history'].includes(word.word);
+    if (needsGame && !hand.begun) return { title, lines: [NOT_BEGUN] };
+    switch (word.word) {
+      case 'answer':
+        return this.answer(hand, about, word.question, word.text);
+      case 'note':
+        return {
+          title,
+          lines: [(await this.note(hand, about, word.question ?? about.question?.nr ?? null, word.text)) ?? ''],
+        };
+      case 'reveal':
+        return this.reveal(hand, about, word.seat, word.reason);
+      case 'ruling':
+        return this.rulings.rule(hand, about.by, word, about.question);
+      case 'withdraw':
+        return this.rulings.withdraw(hand, word.ruling, word.reason);
+      case 'hold':
+        return { title, lines: [(await this.holds.hold(hand, word.reason)).said] };
+      case 'release':
+        return { title, lines: [(await this.holds.release(hand, word.reason)).said] };
+      case 'help':
+        return { title: 'YOUR WORDS', lines: [...MODERATORS_HELP] };
+      case 'wrong':
+        return { title: `LINE ${word.line}`, lines: [`${word.why}. Nothing was done for it.`] };
+      default:
+        return this.inquiries.answer(hand, about.by, word);
+    }
+  }
+
+  /** Only these words go to the player, so many letters a day. */
+  private async answer(
+    hand: GameHand,
+    { by, question, side }: About,
+    nr: number | null,
+    text: string,
+  ): Promise<Section> {
+    const title = 'ANSWER';
+    const asked = nr === null ? question : await this.questions.find(hand.game.id, nr, hand.manager);
+    const to = asked?.seat ?? (nr === null ? side : null);
+    if (to === null) return { title, lines: [await this.whichQuestion(hand, nr), 'Nothing was sent.'] };
+    const why = await this.pace.keepsBack(hand, by.id, 0);
+    if (why !== null) return { title: 'ANSWER NOT SENT', lines: [why] };
+    await this.letters.answer(hand, to, by, text);
+    if (asked) await this.said(hand, by, asked.nr, 'answer', text);
+    const who = `${hand.playerOf(to).name} (${hand.engine.system.seatName(to)})`;
+    return { title, lines: [`Your answer${asked ? ` to Q${asked.nr}` : ''} goes to ${who}, and to nobody else.`] };
+  }
+
+  private async whichQuestion(hand: GameHand, nr: number | null): Promise<string> {
+    if (nr !== null) return `There is no question Q${nr} in this game.`;
+    const open = (await this.questions.all(hand.game.id, hand.manager)).filter((q) => q.state === 'open');
+    const which = open.length === 0 ? 'No question is open.' : `Open: ${open.map((q) => `Q${q.nr}`).join(', ')}.`;
+    return `Which question do you answer? ANSWER Q3, or reply to its mail. ${which}`;
+  }
+
+  /** Where a note was kept; null: nothing was asked that it could lie with. */
+  private async note(hand: GameHand, { by }: About, nr: number | null, text: string): Promise<string | null> {
+    const asked =
+      nr === null
+        ? await this.questions.newestOpen(hand.manager, hand.game.id)
+        : await this.questions.find(hand.game.id, nr, hand.manager);
+    if (!asked) return nr === null ? null : `There is no question Q${nr} in this game; nothing was kept.`;
+    await this.said(hand, by, asked.nr, 'note', text);
+    return `Your note is kept with Q${asked.nr}; no player reads it.`;
+  }
+
+  private async reveal(hand: GameHand, { by, question }: About, said: string, reason: string): Promise<Section> {
+    const seat = sideMeant(hand, said);
+    if (seat !== null) return this.reveals.reveal(hand, { by, seat, question, reason });
+    const sides = hand.seats.map(({ side }) => side).join(' or ');
+    return {
+      title: 'REVEAL',
+      lines: [`"${said.slice(0, 40)}" is no side of this game; it is ${sides}. Nothing was shown.`],
+    };
+  }
+
+  private said(hand: GameHand, by: Person, question: number, kind: 'note' | 'answer', text: string): Promise<void> {
+    return this.questions.say(hand.manager, {
+      gameId: hand.game.id,
+      question,
+      personId: by.id,
+      kind,
+      text,
+      at: hand.now,
+    });
+  }
+}
+
+interface Came {
+  told: boolean;
+  wrong: number;
+  words: number;
+  note: string | null;
+}
+
+/** The first line of a receipt: whether anything went out, and where the rest lies. */
+function verdictOf({ told, wrong, words, note }: Came): string {
+  const kept = note ?? '';
+  if (wrong > 0)
+    return `${wrong === 1 ? 'Something was' : `${wrong} things were`} not understood; see below. ${kept}`.trim();
+  if (told) return `Done; see below. ${kept}`.trim();
+  if (words > 0) return `Answered below. ${kept}`.trim();
+  const nothing = 'Nothing of this mail went to a player: what is for him stands between ANSWER and ENDANSWER.';
+  return `${nothing} ${kept}`.trim();
+}

@@ -1,0 +1,81 @@
+import { readModerator } from './moderators-words';
+
+const words = (text: string) => readModerator(text).words.map(({ line: _, ...word }) => word);
+
+describe("a moderator's mail", () => {
+  it('tells players what is marked as an answer, and keeps all else as a note', () => {
+    const { words: found, note } = readModerator(
+      'Dear all,\nhe asks again.\nANSWER\nIt may not.\n\nMara\nENDANSWER\nThanks',
+    );
+    expect(found).toEqual([{ word: 'answer', question: null, text: 'It may not.\n\nMara', line: 3 }]);
+    expect(note).toBe('Dear all,\nhe asks again.');
+  });
+
+  it('names another question, and writes notes by word', () => {
+    expect(words('answer Q3: No.\nENDANSWER\nNOTE q2\nlook at 9.7\nEND NOTE')).toEqual([
+      { word: 'answer', question: 3, text: 'No.' },
+      { word: 'note', question: 2, text: 'look at 9.7' },
+    ]);
+  });
+
+  it('tells nobody a block that is not ended, and takes a sentence for no word', () => {
+    expect(words('ANSWER\nIt may not.')[0]).toMatchObject({
+      word: 'wrong',
+      why: expect.stringMatching(/no ENDANSWER/) as string,
+    });
+    expect(readModerator('Answer will follow.\nHold on, I look it up.\nNote that 9.7 says so.')).toMatchObject({
+      words: [],
+    });
+    expect(readModerator('Revealing it would be wrong.').note).toBe('Revealing it would be wrong.');
+  });
+
+  it('shows one side for a reason, which may go on in the next line', () => {
+    expect(words('REVEAL allied because the question is\nabout his own ships\n\nMara')).toEqual([
+      { word: 'reveal', seat: 'allied', reason: 'the question is about his own ships' },
+    ]);
+    expect(words("reveal the german's view because: he says so")).toEqual([
+      { word: 'reveal', seat: 'german', reason: 'he says so' },
+    ]);
+    expect(words('REVEAL allied')[0]).toMatchObject({
+      word: 'wrong',
+      why: expect.stringMatching(/a reason/) as string,
+    });
+  });
+
+  it('rules with paragraphs, scope, question, answer and reason', () => {
+    const text =
+      'RULING 9.74, 20.21A club: May it turn back\nunseen? It may,\nonce.\nBecause 9.74 names no time.\nENDRULING';
+    expect(words(text)).toEqual([
+      {
+        ...{ word: 'ruling', rules: ['9.74', '20.21A'], scope: 'club', asked: 'May it turn back\nunseen?' },
+        ...{ answer: 'It may,\nonce.', reason: '9.74 names no time.' },
+      },
+    ]);
+    expect(words('RULING 9.74: It may. BECAUSE so it is.\nENDRULING')[0]).toMatchObject({ scope: null, asked: '' });
+    expect(words('RULING club: It may.\nENDRULING')[0]).toMatchObject({
+      word: 'wrong',
+      why: expect.stringMatching(/Which paragraph/) as string,
+    });
+    expect(words('RULING 9.74: It may.\nENDRULING')[0]).toMatchObject({
+      word: 'wrong',
+      why: expect.stringMatching(/no reason/) as string,
+    });
+  });
+
+  it('holds, releases, withdraws, asks', () => {
+    expect(
+      words(
+        'HOLD because a roll is in dispute\nRELEASE\nWITHDRAW R3 because errata\nSTATUS\nHISTORY 5\nSEARCH 9.74 convoy\nHELP',
+      ),
+    ).toEqual([
+      { word: 'hold', reason: 'a roll is in dispute' },
+      { word: 'release', reason: '' },
+      { word: 'withdraw', ruling: 3, reason: 'errata' },
+      { word: 'status' },
+      { word: 'history', count: 5 },
+      { word: 'search', about: '9.74 convoy' },
+      { word: 'help' },
+    ]);
+    expect(words('HOLD')[0]).toMatchObject({ word: 'wrong', why: expect.stringMatching(/takes a reason/) as string });
+  });
+});

@@ -1,0 +1,149 @@
+import { isPolite } from '../kernel/decide/reading';
+import { ruleNumbers } from './rule-numbers';
+import type { Scope } from './ruling.entity';
+
+/** A word of a moderator's mail. `question`: the number it names; null: the one that his mail answers. */
+export type ModeratorsWord = { line: number } & (
+  | { word: 'answer' | 'note'; question: number | null; text: string }
+  | { word: 'reveal'; seat: string; reason: string }
+  | { word: 'ruling'; rules: string[]; scope: Scope | null; asked: string; answer: string; reason: string }
+  | { word: 'withdraw'; ruling: number; reason: string }
+  | { word: 'hold' | 'release'; reason: string }
+  | { word: 'search'; about: string }
+  | { word: 'history'; count: number }
+  | { word: 'status' }
+  | { word: 'help' }
+  /** Something that was begun as a word and is none: why, and how it is written. */
+  | { word: 'wrong'; why: string }
+);
+
+/** A moderator's own text: its words, and the rest, which is a note. */
+export interface ModeratorsText {
+  words: ModeratorsWord[];
+  note: string;
+}
+
+const HOW = {
+  reveal: 'REVEAL takes a side and a reason: REVEAL allied because the question is about his own ships',
+  withdraw: 'WITHDRAW takes the number of a ruling and a reason: WITHDRAW R3 because the errata say otherwise',
+  hold: 'HOLD takes a reason: HOLD because a roll is in dispute',
+  ruling:
+    'A ruling is written RULING 9.74 club: the question? The answer. BECAUSE the reason, and ENDRULING in a line of its own',
+};
+/** What begins a word: a reason that goes on in the next line ends before it. */
+const BEGINS =
+  /^(?:answer|note|reveal|ruling|withdraw|hold|release|search|history|status|help|end\w*)(?![\w'’])|^\s*$/i;
+const DEFAULT_HISTORY = 30;
+
+/** Reads a moderator's own text. Nothing in it is told to players but what a word says of it. */
+export function readModerator(text: string): ModeratorsText {
+  const lines = text.split(/\r\n|\r|\n/);
+  const words: ModeratorsWord[] = [];
+  const note: string[] = [];
+  for (let i = 0; i < lines.length;) {
+    const { word, next } = blockAt(lines, i) ?? lineAt(lines, i) ?? { word: null, next: i + 1 };
+    if (word) words.push({ ...word, line: i + 1 });
+    else if (!isPolite(lines[i] ?? '')) note.push(lines[i] ?? '');
+    i = next;
+  }
+  return { words, note: note.join('\n').trim() };
+}
+
+/** A word without the line it stands in, each of its forms. */
+type Bare<W> = W extends ModeratorsWord ? Omit<W, 'line'> : never;
+interface Found {
+  word: Bare<ModeratorsWord>;
+  next: number;
+}
+
+/** ANSWER ... ENDANSWER, NOTE ... ENDNOTE, RULING ... ENDRULING. */
+function blockAt(lines: readonly string[], at: number): Found | null {
+  const line = (lines[at] ?? '').trim();
+  const letter = /^(answer|note)(?:\s+q?(\d{1,6}))?(?:\s*:\s*|\s+|$)(.*)$/i.exec(line);
+  const ruling = /^ruling(?=\s|$)\s*(.*)$/i.exec(line);
+  const kind = (letter?.[1] ?? (ruling ? 'ruling' : '')).toLowerCase();
+  if (kind === '') return null;
+  const end = lines.findIndex((l, i) => i >= at && new RegExp(`^\\s*end\\s?${kind}[.!]?\\s*$`, 'i').test(l));
+  // A sentence that begins so, as "Answer will follow", is a note; a block that is not ended is told to nobody.
+  if (end < 0) return unended(lines, at, kind, letter ? (letter[3] ?? '') : null);
+  const inside = lines.slice(at + 1, end);
+  if (ruling) return { word: readRuling(ruling[1] ?? '', inside), next: end + 1 };
+  const text = [letter?.[3] ?? '', ...inside].join('\n').trim();
+  if (text === '') return { word: wrong(`The ${kind} is empty`), next: end + 1 };
+  const question = letter?.[2] === undefined ? null : Number(letter[2]);
+  return { word: { word: kind === 'note' ? 'note' : 'answer', question, text }, next: end + 1 };
+}
+
+const wrong = (why: string): { word: 'wrong'; why: string } => ({ word: 'wrong', why });
+
+function unended(lines: readonly string[], at: number, kind: string, first: string | null): Found | null {
+  const marked = /^(?:ANSWER|NOTE|RULING)\b/.test((lines[at] ?? '').trim());
+  if (!marked && first !== null && first !== '') return null;
+  const why = `There is no END${kind.toUpperCase()}: where it ends has to be said, in a line of its own`;
+  return { word: wrong(why), next: lines.length };
+}
+
+/** `9.74, 9.75 club: question? answer BECAUSE reason` */
+function readRuling(head: string, inside: readonly string[]): Bare<ModeratorsWord> {
+  const [, about = '', first = ''] = /^([^:]*):?\s*(.*)$/.exec(head) ?? [];
+  const rules = ruleNumbers(about);
+  const scope = /\b(game|club)\b/i.exec(about)?.[1]?.toLowerCase();
+  if (rules.length === 0) return wrong(`Which paragraph is it about? ${HOW.ruling}`);
+  const text = [first, ...inside].join('\n').trim();
+  const because = /^\s*because\b[:,]?\s*|\s+BECAUSE\b[:,]?\s*/im.exec(text);
+  const [said, reason] = because
+    ? [text.slice(0, because.index).trim(), text.slice(because.index + because[0].length).trim()]
+    : [text, ''];
+  if (said === '' || reason === '')
+    return wrong(`${said === '' ? 'It says nothing' : 'It gives no reason'}. ${HOW.ruling}`);
+  const { asked, answer } = asQuestion(said);
+  return { word: 'ruling', rules, scope: scope === 'game' || scope === 'club' ? scope : null, asked, answer, reason };
+}
+
+/** A ruling may begin with the question, in the moderator's words: all up to its question mark. */
+function asQuestion(said: string): { asked: string; answer: string } {
+  const [, asked = '', answer = ''] = /^([^?]*\?)\s+([\s\S]+)$/.exec(said) ?? [];
+  return asked === '' ? { asked: '', answer: said } : { asked, answer };
+}
+
+/** Words of one line, whose reason may go on in those below. */
+function lineAt(lines: readonly string[], at: number): Found | null {
+  const first = (lines[at] ?? '').trim();
+  const bare = first.replace(/[.!]+$/, '');
+  const plain = /^(status|help)$/i.exec(bare) ?? /^(help)\s+\w+$/i.exec(bare);
+  if (plain) return { word: { word: plain[1]?.toLowerCase() === 'help' ? 'help' : 'status' }, next: at + 1 };
+  const history = /^history(?:\s+(\d{1,4}))?$/i.exec(bare);
+  if (history) return { word: { word: 'history', count: Number(history[1] ?? DEFAULT_HISTORY) }, next: at + 1 };
+  const search = /^search\s*:?\s+(.+)$/i.exec(first);
+  if (search) return { word: { word: 'search', about: search[1] ?? '' }, next: at + 1 };
+  const act = /^(reveal|withdraw|hold|release)(?![\w'’])/i.exec(first)?.[1]?.toLowerCase();
+  if (act === undefined) return null;
+  let next = at + 1;
+  while (next < lines.length && !BEGINS.test((lines[next] ?? '').trim())) next += 1;
+  const said = lines.slice(at, next).map((l) => l.trim());
+  return readAct(act, said.join(' ').slice(act.length).trim(), next, at);
+}
+
+function readAct(act: string, said: string, next: number, at: number): Found | null {
+  const because = /^(.*?)\s*\bbecause\b[:,]?\s*(.*)$/i.exec(said);
+  const [about, reason] = [(because?.[1] ?? said).replace(/^the game$/i, ''), because?.[2] ?? ''];
+  if (act === 'reveal') {
+    const seat = about.replace(/^(?:the\s+)?|(?:'s)?\s*(?:view|side)?$/gi, '').trim();
+    return { word: seat === '' || reason === '' ? wrong(HOW.reveal) : { word: 'reveal', seat, reason }, next };
+  }
+  if (act === 'withdraw') {
+    const ruling = /^r?(\d{1,6})$/i.exec(about)?.[1];
+    return {
+      word:
+        ruling === undefined || reason === ''
+          ? wrong(HOW.withdraw)
+          : { word: 'withdraw', ruling: Number(ruling), reason },
+      next,
+    };
+  }
+  if (act === 'release')
+    return /^[.!]*$/.test(about) ? { word: { word: 'release', reason }, next: said === '' ? at + 1 : next } : null;
+  // "Hold on, I will look it up." is a note.
+  if (about !== '') return null;
+  return { word: reason === '' ? wrong(HOW.hold) : { word: 'hold', reason }, next };
+}
