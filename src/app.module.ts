@@ -11,6 +11,7 @@ import { HealthModule } from './health/health.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { MailModule } from './mail/mail.module';
 import { ModerationModule } from './moderation/moderation.module';
+import { ModeratorsModule } from './moderators/moderators.module';
 import { OrganiserModule } from './organiser/organiser.module';
 import { ReportsModule } from './reports/reports.module';
 import { PortalModule } from './portal/portal.module';
@@ -55,6 +56,7 @@ export class AppModule {
         SeatingModule,
         PortalModule,
         ProgramsModule.beside(web),
+        ModeratorsModule,
       ],
     };
   }

@@ -5,7 +5,7 @@ import { readCases } from '../kernel/testing/case-file';
 import type { Systems } from '../systems/systems';
 import { loadedSystems } from './loaded-systems';
 import { say } from './output';
-import { tellCase } from './tell-case';
+import { tellCase } from '../moderators/tell-case';
 
 /** `despatch adjudicate FILE...`: one line a case, a diff for each that fails; exit 0 only when all hold. */
 export function adjudicateCommand(): Command {

@@ -38,6 +38,8 @@ export const KERNEL_FACTS: Words['facts'] = {
     commitment: z.string().optional(),
   }),
   'despatch.adjusted': z.strictObject({ reason: z.string() }),
+  'despatch.held': z.strictObject({ reason: z.string() }),
+  'despatch.released': z.strictObject({ reason: z.string() }),
 };
 
 /** A roll as facts tell it. A sum that would tell of a hidden modifier is withheld. */

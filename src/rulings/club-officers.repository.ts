@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { MemberRepository } from '../clubs/member.repository';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import type { Person } from '../people/person.entity';
+import { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import type { Table } from '../table/table';
 import { ClubOfficers } from './rulers';
@@ -13,14 +15,21 @@ const SERVICE = { name: 'The organiser', zone: 'UTC', paper: 'A4' } as const;
 export class ClubOfficersRepository extends ClubOfficers {
   constructor(
     private readonly people: PersonRepository,
+    private readonly members: MemberRepository,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'organiserMail'>,
   ) {
     super();
   }
 
-  /** Nobody, until clubs have members. */
-  rulers(): Promise<Person[]> {
-    return Promise.resolve([]);
+  async rulers({ manager }: Table, clubId: string, first: 'moderator' | 'deputy'): Promise<Person[]> {
+    const roles =
+      first === 'deputy'
+        ? (['deputy', 'moderator', 'organiser'] as const)
+        : (['moderator', 'deputy', 'organiser'] as const);
+    const ids: string[] = [];
+    for (const role of roles) ids.push(...(await this.members.who(manager, clubId, role)));
+    const people = await manager.findBy(Person, { id: In(ids) });
+    return ids.flatMap((id) => people.find((person) => person.id === id) ?? []);
   }
 
   ofService({ manager }: Table): Promise<Person | null> {

@@ -5,8 +5,8 @@ import type { Table } from '../table/table';
 
 /** Whom a club has for its games when the moderator of one cannot judge it. */
 export abstract class ClubOfficers {
-  /** Who may rule in a club, first who is to be asked first: moderators, deputies, organisers. */
-  abstract rulers(table: Table, clubId: string): Promise<Person[]>;
+  /** Who may rule in a club, those of `first` first, organisers last. */
+  abstract rulers(table: Table, clubId: string, first: 'moderator' | 'deputy'): Promise<Person[]>;
   /** Where nobody of the club can: the organiser of the service; null: he has no address. */
   abstract ofService(table: Table): Promise<Person | null>;
 }
@@ -21,19 +21,12 @@ export class Rulers {
     const moderator = table.moderator();
     if (moderator && !plays(table, moderator)) return moderator;
     const { clubId } = table.game;
-    const officers = clubId === null ? [] : await this.officers.rulers(table, clubId);
+    const officers =
+      clubId === null ? [] : await this.officers.rulers(table, clubId, moderator ? 'deputy' : 'moderator');
     const found = officers.find((person) => !plays(table, person));
     if (found || !moderator) return found ?? null;
     const organiser = await this.officers.ofService(table);
     return organiser && !plays(table, organiser) ? organiser : null;
-  }
-
-  /** Whether somebody may rule in a game: who plays it may not, whatever he is in its club. */
-  async may(table: Table, personId: string): Promise<boolean> {
-    if (plays(table, { id: personId })) return false;
-    if (table.game.moderatorId === personId || (await this.of(table))?.id === personId) return true;
-    const { clubId } = table.game;
-    return clubId !== null && (await this.officers.rulers(table, clubId)).some(({ id }) => id === personId);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ClubsModule } from '../clubs/clubs.module';
 import { PeopleModule } from '../people/people.module';
 import { ClubOfficersRepository } from './club-officers.repository';
 import { PrecedentSearch } from './precedents';
@@ -14,7 +15,7 @@ const SHARED = [QuestionRepository, RulingRepository, RuleIndexes, RuleSearch, P
 /** Questions to moderators, reveals, rulings and who makes them. Global: letters, words and pages all know of them. */
 @Global()
 @Module({
-  imports: [PeopleModule],
+  imports: [PeopleModule, ClubsModule],
   providers: [...SHARED, RuleSearchRepository, { provide: ClubOfficers, useClass: ClubOfficersRepository }],
   exports: SHARED,
 })

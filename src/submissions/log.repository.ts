@@ -78,7 +78,12 @@ export class LogRepository {
   }
 
   /** The place of the last fact of a type in the rows before `seq`; null: there is none. */
-  async lastOf(gameId: string, type: string, seq: number, manager: EntityManager): Promise<[number, number] | null> {
+  async lastOf(
+    gameId: string,
+    type: string,
+    seq: number,
+    manager: EntityManager = this.source.manager,
+  ): Promise<[number, number] | null> {
     const row = await manager
       .createQueryBuilder(FactRow, 'f')
       .where('f.game_id = :gameId AND f.seq < :seq AND f.type = :type', { gameId, seq, type })

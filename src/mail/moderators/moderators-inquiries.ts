@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
 import { waitingLines } from '../../reports/moderator-mail';
@@ -37,7 +38,7 @@ export class ModeratorsInquiries {
   }
 
   private async history(hand: Board, count: number): Promise<Section> {
-    const lines = (await this.known(hand)).slice(-Math.min(count, 200));
+    const lines = (await this.known(hand, hand.manager)).slice(-Math.min(count, 200));
     const title = `HISTORY: THE LAST ${lines.length} THAT BOTH PLAYERS KNOW`;
     return lines.length === 0
       ? { title: 'HISTORY', lines: ['Nothing has happened that both know.'] }
@@ -45,8 +46,8 @@ export class ModeratorsInquiries {
   }
 
   /** All that has happened as far as both players know it, a line each. */
-  async known(hand: Board): Promise<string[]> {
-    const facts = await this.log.factsAfter(hand.game.id, -1, hand.manager);
+  async known(hand: Board, manager?: EntityManager): Promise<string[]> {
+    const facts = await this.log.factsAfter(hand.game.id, -1, manager);
     const seats = hand.seats.map(({ side }) => side);
     const common = commonFacts(facts, seats).filter((fact) => !fact.undone);
     const lines = reportLines(hand.engine, common, seats[0] ?? '');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Person } from '../../people/person.entity';
 import type { MailSpec } from '../../post/mail-spec';
 import { Outbox } from '../../post/outbox';
@@ -51,7 +52,7 @@ export class QuestionMails {
     const moment = engine.system.moment(engine.view(hand.position, hand.seats[0]?.side ?? ''));
     const found = await this.precedents.for(question.text, game, ruler.zone, manager);
     const seats = hand.seats.map((seat) => seat.side);
-    const news = moderatorNews(engine, await this.thisTurn(hand, question.seq), seats, false);
+    const news = moderatorNews(engine, await this.thisTurn(hand, question.seq, manager), seats, false);
     const text = this.templates.text('question', {
       marker: marker(game.code),
       opening: `${from} asks:`,
@@ -69,10 +70,10 @@ export class QuestionMails {
   }
 
   /** What has happened since the game-turn of a row began, up to it. */
-  async thisTurn(hand: Board, seq: number) {
+  async thisTurn(hand: Board, seq: number, manager?: EntityManager) {
     const { id } = hand.game;
-    const begun = await this.log.lastOf(id, hand.engine.system.turnBegins, seq + 1, hand.manager);
-    const facts = await this.log.factsAfter(id, (begun?.[0] ?? 0) - 1, hand.manager, seq);
+    const begun = await this.log.lastOf(id, hand.engine.system.turnBegins, seq + 1, manager);
+    const facts = await this.log.factsAfter(id, (begun?.[0] ?? 0) - 1, manager, seq);
     return facts.filter((fact) => fact.seq <= seq);
   }
 }

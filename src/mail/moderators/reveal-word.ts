@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { migrated } from '../../kernel/record/migrate';
+import type { EntityManager } from 'typeorm';
 import type { Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
 import { reportLines } from '../../reports/report-lines';
@@ -33,15 +34,18 @@ export class RevealWord {
     const row = { gameId: game.id, seat, question: question?.nr ?? null, seq, step, personId: by.id, reason, at: now };
     await this.questions.reveal(manager, row);
     const name = hand.engine.system.seatName(seat);
-    return { title: `POSITION ${step} AS ${name.toUpperCase()} SEES IT`, lines: await this.shown(hand, seat, seq) };
+    return {
+      title: `POSITION ${step} AS ${name.toUpperCase()} SEES IT`,
+      lines: await this.shown(hand, seat, seq, manager),
+    };
   }
 
   /** What a side sees of the position after a row, and knows of its game-turn. */
-  async shown(hand: Board, seat: string, seq: number): Promise<string[]> {
+  async shown(hand: Board, seat: string, seq: number, manager?: EntityManager): Promise<string[]> {
     const { system } = hand.engine;
-    const stored = await this.log.position(hand.game.id, seq, hand.manager);
+    const stored = await this.log.position(hand.game.id, seq, manager);
     const then = migrated(system, stored, system.version);
-    const facts = await this.mails.thisTurn(hand, seq);
+    const facts = await this.mails.thisTurn(hand, seq, manager);
     const known = reportLines(hand.engine, facts, seat).map(({ text, rule }) => (rule ? `${text} [${rule}]` : text));
     const happened = known.length > 0 ? ['This game-turn, as this side knows it:', ...known.map((l) => `  ${l}`)] : [];
     return [...system.lines(hand.engine.view(then, seat) as object, null), ...happened];

@@ -5,15 +5,22 @@ import type { PlayedCase, PlayedRow } from '../kernel/testing/play-case';
 import { reportLines } from '../reports/report-lines';
 import type { AnyEngine } from '../systems/systems';
 
+/** What was played, a case or a trial on a position of a game. */
+export type Played = Pick<PlayedCase<Realm>, 'position' | 'facts' | 'rows'>;
+
 /** A case as it was played, in lines: each seat's report, the rolls, what was asked, the position by path. */
-export function tellCase(engine: AnyEngine, play: PlayedCase<Realm>): string[] {
+export function tellCase(engine: AnyEngine, play: Played): string[] {
   const { position } = play;
+  return [...tellPlay(engine, play), ...part('Position', position ? paths(position.world, '') : [])];
+}
+
+/** The same without the position. */
+export function tellPlay(engine: AnyEngine, play: Played): string[] {
   const seats = [...new Map(engine.system.scenarios.flatMap((s) => s.seats).map((seat) => [seat, true])).keys()];
   return [
     ...seats.flatMap((seat) => part(`${engine.system.seatName(seat)} report`, report(engine, play, seat))),
     ...part('Rolls', play.facts.flatMap(rollsOf)),
     ...part('Asked', asked(engine, play)),
-    ...part('Position', position ? paths(position.world, '') : []),
   ];
 }
 
@@ -22,7 +29,7 @@ const part = (head: string, lines: readonly string[]): string[] => [
   ...(lines.length > 0 ? lines : ['nothing']).map((line) => `  ${line}`),
 ];
 
-function report(engine: AnyEngine, { facts }: PlayedCase<Realm>, seat: string): string[] {
+function report(engine: AnyEngine, { facts }: Played, seat: string): string[] {
   const logged = facts.map((fact, n) => ({ ...fact, seq: 1, n }));
   return reportLines(engine, logged, seat).map(({ text, rule }) => (rule ? `${text} [${rule}]` : text));
 }
@@ -36,7 +43,7 @@ function rollsOf({ body }: PlayedCase<Realm>['facts'][number]): string[] {
 }
 
 /** Every decision in the order of its answers, with who gave them; then those that still wait. */
-function asked(engine: AnyEngine, { rows, position }: PlayedCase<Realm>): string[] {
+function asked(engine: AnyEngine, { rows, position }: Played): string[] {
   const waiting = (position?.open ?? []).filter((o) => !o.sealed);
   return [
     ...rows.flatMap((row) => answered(engine, row)),

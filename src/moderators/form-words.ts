@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { BadGame } from '../games/new-game';
+import type { ModeratorsWord } from '../rulings/moderators-words';
+import { ruleNumbers } from '../rulings/rule-numbers';
+
+const said = z.string().trim();
+/** A browser ends lines as mails do. */
+const text = (what: string) =>
+  said
+    .transform((t) => t.replace(/\r\n/g, '\n'))
+    .pipe(z.string().min(1, `${what} is missing`).max(10_000, `${what} is too long`));
+const reason = said.min(1, 'a reason is missing').max(500, 'the reason is too long');
+const question = z.coerce.number().int().min(1).optional();
+
+const FORMS = {
+  answer: z.object({ question, text: text('the answer') }).transform(({ text: t, question: q }): ModeratorsWord => ({
+    word: 'answer',
+    question: q ?? null,
+    text: t,
+    line: 0,
+  })),
+  note: z
+    .object({ question, text: text('the note') })
+    .transform(({ text: t, question: q }): ModeratorsWord => ({ word: 'note', question: q ?? null, text: t, line: 0 })),
+  reveal: z.object({ seat: said.min(1), reason }).transform((f): ModeratorsWord => ({ word: 'reveal', ...f, line: 0 })),
+  hold: z.object({ reason }).transform((f): ModeratorsWord => ({ word: 'hold', ...f, line: 0 })),
+  release: z
+    .object({ reason: said.max(500).default('') })
+    .transform((f): ModeratorsWord => ({ word: 'release', ...f, line: 0 })),
+  withdraw: z
+    .object({ ruling: z.coerce.number().int().min(1), reason })
+    .transform((f): ModeratorsWord => ({ word: 'withdraw', ...f, line: 0 })),
+  ruling: z
+    .object({
+      rules: said.transform(ruleNumbers).pipe(z.array(z.string()).min(1, 'name a paragraph, as 9.74')),
+      scope: z.enum(['game', 'club']).default('game'),
+      asked: said.max(2_000).default(''),
+      answer: text('the ruling'),
+      reason: text('the reason'),
+    })
+    .transform((f): ModeratorsWord => ({ word: 'ruling', ...f, line: 0 })),
+};
+
+/** A word as a form of the page says it. @throws BadGame for one that is not filled in */
+export function wordOfForm(act: string, form: unknown): ModeratorsWord {
+  const known = Object.entries(FORMS).find(([name]) => name === act)?.[1];
+  if (!known) throw new BadGame(`"${act.slice(0, 20)}" is nothing that a moderator does here`);
+  const read = known.safeParse(filled(form));
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  throw new BadGame(`${issue?.path.join('.') || act}: ${issue?.message ?? 'wrong'}`);
+}
+
+/** The question that a form is about; null: none. */
+export function questionOfForm(form: unknown): number | null {
+  const read = z.object({ question: z.coerce.number().int().min(1) }).safeParse(form);
+  return read.success ? read.data.question : null;
+}
+
+/** A field that was left empty was not filled in. */
+function filled(form: unknown): unknown {
+  if (typeof form !== 'object' || form === null) return {};
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+}
+
+const trial = z.object({
+  throw: z.coerce.number().int().min(0).max(9_999).default(0),
+  dice: z.string().max(2_000).default(''),
+});
+
+/** What is to be tried: orders by side (`orders-german`), dice as faces in order or `key: 3 4` lines. @throws BadGame */
+export function trialOfForm(form: unknown, sides: readonly string[]) {
+  const read = trial.safeParse(filled(form));
+  if (!read.success) throw new BadGame('the number of the throw is 0 to 9999');
+  const fields = z.record(z.string(), z.unknown()).parse(filled(form));
+  const orders = sides.flatMap((seat) => {
+    const written = fields[`orders-${seat}`];
+    return typeof written === 'string' && written.trim() !== '' ? [{ seat, text: written.slice(0, 10_000) }] : [];
+  });
+  return { orders, dice: readDice(read.data.dice), throw: read.data.throw };
+}
+
+/** `aa/*: 3 4` a line, or faces alone. @throws BadGame */
+export function readDice(written: string): { byKey: Record<string, number[]>; rest: number[] } {
+  const script: { byKey: Record<string, number[]>; rest: number[] } = { byKey: {}, rest: [] };
+  for (const line of written.split(/\r?\n/).filter((l) => l.trim() !== '')) {
+    const [, key = '', faces = ''] = /^(?:([^:]*[^:\d\s,][^:]*):)?([\d\s,]+)$/.exec(line.trim()) ?? [];
+    const numbers = faces
+      .split(/[\s,]+/)
+      .filter((f) => f !== '')
+      .map(Number);
+    if (numbers.length === 0)
+      throw new BadGame(`dice: "${line.slice(0, 40)}" is no line of faces; write 3 5 1, or search/*: 3 5`);
+    if (key === '') script.rest.push(...numbers);
+    else script.byKey[key.trim()] = [...(script.byKey[key.trim()] ?? []), ...numbers];
+  }
+  return script;
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { ModeratorsInquiries } from '../mail/moderators/moderators-inquiries';
+import { RevealWord } from '../mail/moderators/reveal-word';
+import type { Person } from '../people/person.entity';
+import { waitingLines } from '../reports/moderator-mail';
+import { PrecedentSearch } from '../rulings/precedents';
+import type { Precedents } from '../rulings/precedents';
+import type { Question } from '../rulings/question.entity';
+import { QuestionRepository } from '../rulings/question.repository';
+import type { SignedLetter, SignedReveal } from '../rulings/question.repository';
+import { RulingRepository } from '../rulings/ruling.repository';
+import { WAITS } from '../rulings/ruling-text';
+import { SubmissionService } from '../submissions/submission.service';
+import type { Board } from '../table/board';
+import { momentText } from '../wording/when';
+import { ModeratedGames } from './moderated-games.repository';
+import type { Moderating } from './moderated-games.repository';
+import type { Opened } from './moderators-door';
+
+/** What was done for a form, above the page. */
+export interface Done {
+  title: string;
+  lines: readonly string[];
+}
+
+const NOTHING_BESIDE: Precedents = { precedents: [], paragraphs: [] };
+
+/** What moderators see: what both players know, and of one side what was revealed, never more. */
+@Injectable()
+export class ModeratorPages {
+  constructor(
+    private readonly games: ModeratedGames,
+    private readonly submissions: SubmissionService,
+    private readonly questions: QuestionRepository,
+    private readonly rulings: RulingRepository,
+    private readonly precedents: PrecedentSearch,
+    private readonly inquiries: ModeratorsInquiries,
+    private readonly reveals: RevealWord,
+  ) {}
+
+  /** The games somebody moderates. */
+  async list(who: Moderating): Promise<object> {
+    const games = await this.games.of(who);
+    return {
+      games: games.map(({ since, ...game }) => ({
+        ...game,
+        asked:
+          game.open === 0
+            ? ''
+            : `${game.open} open ${game.open === 1 ? 'question' : 'questions'}, ${momentText(since ?? new Date(0), 'UTC')}`,
+      })),
+    };
+  }
+
+  /** One game. */
+  page({ game, by }: Opened, done: Done | null = null): Promise<object> {
+    return this.submissions.look(game.id, async (hand) => ({
+      ...{ code: game.code, title: game.title, system: game.system, done, club: game.clubId !== null },
+      ...{ held: game.state === 'held', begun: hand.begun, over: hand.begun && hand.position.over !== null },
+      sides: hand.seats.map(({ side }) => ({ side, name: hand.engine.system.seatName(side) })),
+      players: hand.seats.map((s) => `${hand.playerOf(s.side).name}, ${hand.engine.system.seatName(s.side)}`),
+      waiting: hand.begun ? waitingLines(hand, by.zone) : [],
+      known: (await this.inquiries.known(hand)).slice(-MOST_KNOWN),
+      questions: await this.asked(hand, by),
+      reveals: await this.shown(hand, await this.questions.reveals(game.id), by),
+      rulings: await this.ruled(hand, by),
+    }));
+  }
+
+  private async asked(hand: Board, { zone }: Person): Promise<object[]> {
+    const letters = await this.questions.letters(hand.game.id);
+    const all = await this.questions.all(hand.game.id);
+    return Promise.all(all.map(async (question) => this.one(hand, question, letters, zone)));
+  }
+
+  private async one(hand: Board, question: Question, letters: readonly SignedLetter[], zone: string): Promise<object> {
+    const { nr, seat, step, text, state, askedAt } = question;
+    const beside = state === 'open' ? await this.precedents.for(text, hand.game, zone) : NOTHING_BESIDE;
+    return {
+      ...{ nr, step, text, open: state === 'open', ...beside },
+      head: `${hand.playerOf(seat).name}, ${hand.engine.system.seatName(seat)}, ${momentText(askedAt, zone)}`,
+      letters: letters
+        .filter((letter) => letter.question === nr)
+        .map(({ kind, by, at, text: said }) => ({
+          kind,
+          called: kind === 'answer' ? 'Answer' : 'Note',
+          head: `${by}, ${momentText(at, zone)}`,
+          text: said,
+        })),
+    };
+  }
+
+  private shown(hand: Board, reveals: readonly SignedReveal[], { zone }: Person): Promise<object[]> {
+    return Promise.all(
+      reveals.map(async ({ seat, seq, step, reason, by, at }) => ({
+        head: `${hand.engine.system.seatName(seat)} at position ${step}`,
+        why: `${by}, ${momentText(at, zone)}, because ${reason}`,
+        lines: await this.reveals.shown(hand, seat, seq),
+      })),
+    );
+  }
+
+  private async ruled(hand: Board, { zone }: Person): Promise<object[]> {
+    const rulings = await this.rulings.ofGame(hand.game);
+    return rulings.map(({ nr, rules, scope, asked, answer, reason, by, at, force }) => ({
+      ...{ nr, scope, asked, answer, reason, rules: rules.join(', ') },
+      head: `by ${by}, ${momentText(at, zone)}`,
+      waits: force === 'in force' ? '' : WAITS,
+    }));
+  }
+}
+
+/** Of what both know so many lines, the last ones. */
+const MOST_KNOWN = 200;

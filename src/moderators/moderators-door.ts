@@ -1,0 +1,54 @@
+import { ForbiddenException, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Access } from '../access/access';
+import { reaches } from '../access/caller';
+import type { Caller } from '../access/caller';
+import type { Person } from '../people/person.entity';
+import { PersonRepository } from '../people/person.repository';
+import type { Game } from '../table/game.entity';
+import { GameRepository, NoSuchGame } from '../table/game.repository';
+import type { Moderating } from './moderated-games.repository';
+
+/** Who moderates a game on the web. */
+export interface Opened {
+  game: Game;
+  by: Person;
+}
+
+const OWN_GAME = 'You play in this game. The deputy of your club rules in it.';
+
+/** Lets in who moderates a game: its moderator, and who has that role in its club; nobody in a game that he plays himself. */
+@Injectable()
+export class ModeratorsDoor {
+  constructor(
+    private readonly access: Access,
+    private readonly games: GameRepository,
+    private readonly people: PersonRepository,
+  ) {}
+
+  /** @throws UnauthorizedException for nobody, ForbiddenException for who plays it, NoSuchGame for everybody else */
+  async game(request: Request, code: string): Promise<Opened> {
+    const caller = await this.access.enter(request);
+    const game = await this.games.byCode(code);
+    const by = await this.people.byId(actsAs(caller, game) ?? '');
+    const mayHere = by?.id === game.moderatorId || reaches(caller.reach('moderate'), game.clubId);
+    if (!by || !mayHere) throw new NoSuchGame(game.code);
+    const seats = await this.games.seatsOf(game.id);
+    if (seats.some((seat) => seat.personId === by.id)) throw new ForbiddenException(OWN_GAME);
+    return { game, by };
+  }
+
+  /** Whose games are listed, and in which clubs. @throws UnauthorizedException for nobody */
+  async moderating(request: Request): Promise<Moderating> {
+    const caller = await this.access.enter(request);
+    return { personId: caller.personId, clubs: caller.reach('moderate') };
+  }
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Who is signed in; the operator, as of the local post office, stands in for the moderator. A key of a program is nobody. */
+function actsAs(caller: Caller, { moderatorId }: Game): string | null {
+  if (caller.kind === 'person') return caller.personId;
+  return caller.kind === 'operator' ? (moderatorId ?? NOBODY) : NOBODY;
+}
