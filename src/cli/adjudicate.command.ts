@@ -5,15 +5,32 @@ import { readCases } from '../kernel/testing/case-file';
 import type { Systems } from '../systems/systems';
 import { loadedSystems } from './loaded-systems';
 import { say } from './output';
+import { adjudicateGame } from './adjudicate-game';
 import { tellCase } from '../moderators/tell-case';
 
-/** `despatch adjudicate FILE...`: one line a case, a diff for each that fails; exit 0 only when all hold. */
+/** What the command is told beside the files. */
+interface Flags {
+  tell?: boolean;
+  game?: string;
+  seq?: string;
+  orders?: string;
+}
+
+/**
+ * `despatch adjudicate FILE...`: one line a case, a diff for each that fails; exit 0 only when all hold. `--game CODE --seq N
+ * --orders FILE` plays orders on a position of a game that is stored here.
+ */
 export function adjudicateCommand(): Command {
   return new Command('adjudicate')
     .description('run case files: orders and dice on a board, with what must come of them (docs/cases.md)')
-    .argument('<files...>')
+    .argument('[files...]')
     .option('--tell', 'also print the reports, the rolls, what was asked, and the position by path')
-    .action((files: string[], { tell = false }: { tell?: boolean }) => {
+    .option('--game <code>', 'play orders on a position of this game instead; nothing is written')
+    .option('--seq <row>', 'the row of the log that made the position; without it, the last')
+    .option('--orders <file>', 'a YAML file: orders by seat, and dice (docs/moderating.md)')
+    .action(async (files: string[], { tell = false, game, seq, orders }: Flags) => {
+      if (game !== undefined) return adjudicateGame({ code: game, seq, file: orders, tell });
+      if (files.length === 0) throw new Error('name case files, or --game and --orders');
       const systems = loadedSystems();
       const failed = files.reduce((n, file) => n + runFile(systems, file, tell), 0);
       process.exitCode = failed === 0 ? 0 : 1;

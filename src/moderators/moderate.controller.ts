@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, ParseIntPipe, Post, Req, Res, UnauthorizedException } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UnauthorizedException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { BadGame } from '../games/new-game';
@@ -44,7 +44,7 @@ export class ModerateController {
     @Req() request: Request,
     @Res() response: Response,
     @Param('code') code: string,
-    @Param('nr', ParseIntPipe) nr: number,
+    @Param('nr') nr: string,
   ): Promise<void> {
     await signedIn(response, async () => {
       response.render('moderate-try', await this.trials.page(await this.door.game(request, code), nr));
@@ -52,11 +52,12 @@ export class ModerateController {
   }
 
   @Post(':code/questions/:nr/try')
+  @HttpCode(200)
   async tried(
     @Req() request: Request,
     @Res() response: Response,
     @Param('code') code: string,
-    @Param('nr', ParseIntPipe) nr: number,
+    @Param('nr') nr: string,
     @Body() form: unknown,
   ): Promise<void> {
     await signedIn(response, async () => {
@@ -66,6 +67,7 @@ export class ModerateController {
 
   /** One word, by its form: what came of it stands above the page. */
   @Post(':code/:act')
+  @HttpCode(200)
   async act(
     @Req() request: Request,
     @Res() response: Response,
@@ -101,6 +103,6 @@ async function signedIn(response: Response, work: () => Promise<void>): Promise<
     await work();
   } catch (error) {
     if (!(error instanceof UnauthorizedException)) throw error;
-    response.redirect(303, '/sign-in');
+    response.status(401).render('sign-in', { asked: false });
   }
 }

@@ -18,11 +18,11 @@ export class TrialPages {
     private readonly trials: Trials,
   ) {}
 
-  page(opened: Opened, nr: number): Promise<object> {
+  page(opened: Opened, nr: string): Promise<object> {
     return this.shown(opened, nr, {}, null);
   }
 
-  async run(opened: Opened, nr: number, form: unknown): Promise<object> {
+  async run(opened: Opened, nr: string, form: unknown): Promise<object> {
     const { game } = opened;
     const question = await this.found(opened, nr);
     const sides = await this.submissions.look(game.id, (hand) => hand.seats.map(({ side }) => side));
@@ -36,7 +36,7 @@ export class TrialPages {
     }
   }
 
-  private async shown(opened: Opened, nr: number, form: unknown, came: TrialTold | null): Promise<object> {
+  private async shown(opened: Opened, nr: string, form: unknown, came: TrialTold | null): Promise<object> {
     const question = await this.found(opened, nr);
     const written = new Map(Object.entries(typeof form === 'object' && form !== null ? form : {}));
     const typed = (name: string): string => {
@@ -64,9 +64,9 @@ export class TrialPages {
   }
 
   /** @throws BadGame */
-  private async found({ game }: Opened, nr: number): Promise<Question> {
-    const question = await this.questions.find(game.id, nr);
-    if (!question) throw new BadGame(`there is no question Q${nr} in this game`);
+  private async found({ game }: Opened, nr: string): Promise<Question> {
+    const question = /^\d{1,6}$/.test(nr) ? await this.questions.find(game.id, Number(nr)) : null;
+    if (!question) throw new BadGame('there is no such question in this game');
     return question;
   }
 }

@@ -55,6 +55,8 @@ const GUARDED: Record<string, readonly Caller[]> = {
   'POST /api/games/:code/dice': MODERATORS,
   'POST /api/games/:code/extend': MODERATORS,
   'POST /api/games/:code/claim': MODERATORS,
+  'POST /api/games/:code/hold': MODERATORS,
+  'POST /api/games/:code/release': MODERATORS,
   'POST /api/games/:code/rewind': MODERATORS,
   'POST /api/games/:code/cancel': ORGANISERS,
   'PUT /api/games/:code/seats/:side/player': MODERATORS,
@@ -76,6 +78,10 @@ const GUARDED: Record<string, readonly Caller[]> = {
   'POST /clubs/:club/members/:person/:role/remove': ORGANISERS,
   'POST /clubs/:club/keys': ORGANISERS,
   'POST /clubs/:club/keys/:id/revoke': ORGANISERS,
+  'GET /moderate/:code': MODERATORS,
+  'GET /moderate/:code/questions/:nr/try': MODERATORS,
+  'POST /moderate/:code/questions/:nr/try': MODERATORS,
+  'POST /moderate/:code/:act': MODERATORS,
 };
 
 /** What opens by other means, and whose own specs say to whom: the pages of seats, the door, what is for everybody. */
@@ -91,6 +97,7 @@ const OPEN = [
     'POST /me/keys',
     'POST /me/keys/:id/revoke',
   ],
+  ...['GET /rules', 'GET /rules/:system', 'GET /rules/:system/:paragraph', 'GET /moderate'],
   ...['GET /g/:code', 'GET /g/:code/news', 'GET /g/:code/touch', 'GET /g/:code/:pass', 'POST /g/:code/here'],
   'POST /g/:code/still',
   ...[

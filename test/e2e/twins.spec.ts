@@ -5,6 +5,7 @@ import { markersOf, newGame, playUntil, send, waitedFor } from '../support/game'
 import { LogBook } from '../support/log-book';
 import type { Delivered } from '../support/mail-sink';
 import { htmlOf, subjectOf, textOf } from '../support/reading';
+import { Browser } from '../support/signed-in';
 import { World } from '../support/world';
 
 /** Two whole services side by side on a busy machine. */
@@ -15,6 +16,10 @@ interface Traces {
   /** The subject, text, HTML and pictures of each mail of the German, in their order. */
   mails: string[];
   log: string[];
+  /** Mails and page of the moderator, before anything is revealed to him. */
+  moderator: string[];
+  /** What he is shown when he lifts the blindfold. */
+  revealed: string;
 }
 
 /** Names of the game and of single mails, and times that were measured, differ by chance. */
@@ -41,6 +46,8 @@ async function play(form: 'decoy' | 'ship'): Promise<Traces> {
     const [at, ship] = shipsAtSea(world, await world.position(table.code));
     const receipt = await send(world, player, mail, `form TF ${free} at ${at}: ${form === 'decoy' ? 'decoy' : ship}`);
     expect(textOf(receipt)).toContain('Recorded as version');
+    await player.reply(receipt, `ASK\nMay TF ${free} stay at ${at} (16.33c)?\nENDASK`);
+    await world.settle();
     for (let turn = 0; turn < 12; turn++) {
       const asked = await waitedFor(world, table);
       if (!asked) break;
@@ -49,8 +56,18 @@ async function play(form: 'decoy' | 'ship'): Promise<Traces> {
     // The PDF has the code of the game and the day it began on it.
     const pictures = (m: Delivered): string =>
       m.parsed.attachments.map((a) => `${a.filename} ${a.contentType === 'image/png' ? a.checksum : ''}`).join('\n');
-    const mails = table.german.mailbox.map((m) => plain([subjectOf(m), textOf(m), htmlOf(m), pictures(m)].join('\n')));
-    return { mails, log: book.lines.map(plain) };
+    const written = (m: Delivered): string => plain([subjectOf(m), textOf(m), htmlOf(m), pictures(m)].join('\n'));
+    const mails = table.german.mailbox.map(written);
+    const log = book.lines.map(plain);
+    const browser = await Browser.of(world, table.moderator);
+    const moderator = table.moderator.mailbox.filter((m) => subjectOf(m).includes(table.code)).map(written);
+    moderator.push(plain((await browser.get(`/moderate/${table.code}`).expect(200)).text));
+    await table.moderator.reply(table.moderator.find(/: a letter$/), 'STATUS\nHISTORY 90');
+    await world.settle();
+    moderator.push(written(table.moderator.newest));
+    await table.moderator.reply(table.moderator.find(/: a letter$/), 'REVEAL allied because of his question');
+    await world.settle();
+    return { mails, log, moderator, revealed: written(table.moderator.newest) };
   } finally {
     await world.close();
   }
@@ -74,6 +91,14 @@ describe('two games that differ in what one side has hidden', () => {
     const [one, other] = traces;
     expect(one.mails.length).toBeGreaterThan(5);
     expect(one.mails).toEqual(other.mails);
+  });
+
+  it('show the moderator the same in mails, receipts and page, until he reveals the side that hides it', () => {
+    const [one, other] = traces;
+    expect(one.moderator.some((text) => text.includes('asks:'))).toBe(true);
+    expect(one.moderator).toEqual(other.moderator);
+    expect(one.revealed).toContain('AS ALLIED SEES IT');
+    expect(one.revealed).not.toEqual(other.revealed);
   });
 
   it('leave the same lines in the log of the service, at the level that tells most', () => {
