@@ -12,5 +12,6 @@ import { ModerationService } from './moderation.service';
   imports: [SubmissionsModule, MailModule, PeopleModule],
   controllers: [ModerationController, AddressesController],
   providers: [ModerationService, ClaimService, AddressesService],
+  exports: [ModerationService],
 })
 export class ModerationModule {}

@@ -5,6 +5,7 @@ import { BadGame } from '../games/new-game';
 import { ModeratorDesk } from '../mail/moderators/moderator-desk';
 import { QuestionRepository } from '../rulings/question.repository';
 import { SubmissionService } from '../submissions/submission.service';
+import { ModeratorsActs } from './acts';
 import { questionOfForm, wordOfForm } from './form-words';
 import { ModeratorPages } from './moderator-pages';
 import type { Done } from './moderator-pages';
@@ -21,6 +22,7 @@ export class ModerateController {
     private readonly pages: ModeratorPages,
     private readonly trials: TrialPages,
     private readonly desk: ModeratorDesk,
+    private readonly acts: ModeratorsActs,
     private readonly questions: QuestionRepository,
     private readonly submissions: SubmissionService,
   ) {}
@@ -77,7 +79,8 @@ export class ModerateController {
   ): Promise<void> {
     await signedIn(response, async () => {
       const opened = await this.door.game(request, code);
-      const done = await this.done(opened, act, form).catch((error: unknown): Done => {
+      const acted = this.acts.do(act, opened, form).then((done) => done ?? this.done(opened, act, form));
+      const done = await acted.catch((error: unknown): Done => {
         if (!(error instanceof BadGame)) throw error;
         response.status(400);
         return { title: 'Nothing was done', lines: [error.message] };

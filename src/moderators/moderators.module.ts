@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module';
 import { MailModule } from '../mail/mail.module';
+import { ModerationModule } from '../moderation/moderation.module';
 import { PeopleModule } from '../people/people.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { ModerateController } from './moderate.controller';
+import { ModeratorsActs } from './acts';
 import { ModeratedGames } from './moderated-games.repository';
 import { ModeratorPages } from './moderator-pages';
 import { ModeratorsDoor } from './moderators-door';
@@ -15,8 +17,8 @@ import { Trials } from './trials';
 
 /** The rule pages, and what moderators see and do on the web. */
 @Module({
-  imports: [ClubsModule, MailModule, PeopleModule, SubmissionsModule],
+  imports: [ClubsModule, MailModule, ModerationModule, PeopleModule, SubmissionsModule],
   controllers: [RulesController, ModerateController],
-  providers: [ModeratedGames, ModeratorPages, ModeratorsDoor, Readers, RulePages, TrialPages, Trials],
+  providers: [ModeratedGames, ModeratorsActs, ModeratorPages, ModeratorsDoor, Readers, RulePages, TrialPages, Trials],
 })
 export class ModeratorsModule {}

@@ -106,6 +106,46 @@ describeInBrowser('axe finds nothing amiss', () => {
           await page.getByRole('button', { name: 'Add' }).click();
           await page.locator('[role=alert]').waitFor();
         },
+        moderating: async () => {
+          await sea.allied.reply(sea.allied.newest, 'ASK\nMay a convoy turn back before it is seen (19.42)?\nENDASK');
+          await world.settle();
+          await page.goto(`${at}/moderate`);
+        },
+        moderated: async () => {
+          await page.getByRole('link', { name: sea.code }).click();
+          await page.locator('#questions').waitFor();
+        },
+        revealed: async () => {
+          for (const side of ['german', 'allied']) {
+            await page.locator('#seat-1').selectOption(side);
+            await page.locator('#why-1').fill('the question is about his own ships');
+            await page.getByRole('button', { name: 'Reveal' }).click();
+            await page.locator('[role=status]').waitFor();
+          }
+        },
+        ruled: async () => {
+          await page.locator('#rules-1').fill('19.42');
+          await page.locator('#scope-1').selectOption('club');
+          await page.locator('#asked-1').fill('May a convoy turn back unseen?');
+          await page.locator('#ruled-1').fill('It may, once in a game-turn.');
+          await page.locator('#because-1').fill('19.42 names no time.');
+          await page.getByRole('button', { name: 'Make the ruling' }).click();
+          await page.locator('#rulings').waitFor();
+        },
+        'to try': () => page.getByRole('link', { name: 'Try this position' }).click(),
+        tried: async () => {
+          await page.locator('#orders-allied').fill('pass');
+          await page.getByRole('button', { name: 'Try it' }).click();
+          await page.locator('#came').waitFor();
+        },
+        rules: () => page.goto(`${at}/rules?q=ships+sunk`),
+        system: () => page.goto(`${at}/rules/mercury`),
+        section: () => page.locator('summary').first().click(),
+        paragraph: async () => {
+          await page.goto(`${at}/rules/mercury/19.42`);
+          for (const one of await page.locator('summary').all()) await one.click();
+        },
+        'no paragraph': () => page.goto(`${at}/rules/mercury/99.9`),
         door: () => page.goto(`${at}/organiser`),
         organiser: async () => {
           await page.locator('#key').fill(world.apiKey);

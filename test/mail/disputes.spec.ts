@@ -179,7 +179,7 @@ describe('disputes, as moderators meet them', () => {
       'NOT recorded: the moderator holds the game',
     );
     world.clock.forward({ days: 30 });
-    const left = /\(you\) (\S.*?) left, standing: the moderator holds the game/.exec(
+    const left = /\(you\) (\S.*?) left, standing: the game is held/.exec(
       await says(asked.player, 'STATUS'),
     )?.[1];
     expect(await rows()).toBe(before);
@@ -202,6 +202,11 @@ describe('disputes, as moderators meet them', () => {
     expect(done.text).toContain('May I ask &lt;b&gt;again&lt;/b&gt;?');
     await world.settle();
     expect(read(table.allied.newest)).toContain('answers your question: You may.');
+    const more = { side: 'german', hours: '24', reason: 'the holidays' };
+    expect((await browser.post(`/moderate/${table.code}/extend`, more).expect(200)).text).toContain('24 hours more; ');
+    await world.settle();
+    expect(last(table.german, /more time$/)).toContain('has 1 d more, by the moderator: the holidays');
+    await browser.post(`/moderate/${table.code}/extend`, { ...more, hours: '-1' }).expect(400);
     await browser.foreignPost(`/moderate/${table.code}/answer`, { question: nr, text: 'Hm.' }).expect(403);
     await browser.post(`/moderate/${table.code}/ruling`, { rules: 'none', answer: 'x', reason: 'y' }).expect(400);
   });
@@ -229,6 +234,11 @@ describe('disputes, as moderators meet them', () => {
     );
     expect((await browser.post(path, { ...wish, dice: 'many' })).text).toContain('no line of faces');
     expect(await rows()).toBe(before);
+    const back = { question: nr, dice: 'anew', reason: 'he was misled' };
+    const done = await browser.post(`/moderate/${table.code}/rewind`, back).expect(200);
+    expect(done.text).toContain(`It stands at the position of Q${nr} again.`);
+    await world.settle();
+    expect(last(table.german, /went back$/)).toContain('he was misled');
   });
 
   it('12: who plays a game himself does not judge it: the deputy is asked, and he alone may answer', async () => {

@@ -17,5 +17,5 @@ export const MODERATORS_HELP: readonly string[] = [
   'SEARCH          SEARCH 9.74 convoy: paragraphs of the rule index and rulings, by number and by words',
   'HISTORY 30      the last 30 things that both players know',
   'STATUS          who is waited for, questions, what you were shown',
-  'More time, real dice, a change of the position and going back are done by the API or by whoever has its key.',
+  'More time and going back to the position of a question are on your page (/moderate); real dice and a change of the position are done by the API.',
 ];
