@@ -37,6 +37,8 @@ export class ModeratedGames {
          WHERE game_id = g.id AND state = 'open') q
        WHERE g.state <> 'over' AND (g.moderator_id = $1 OR $2 OR g.club_id = ANY ($3::uuid[]))
          AND NOT EXISTS (SELECT FROM seat WHERE game_id = g.id AND person_id = $1)
+         AND NOT EXISTS (SELECT FROM stand_in WHERE game_id = g.id AND regular_id = $1)
+         AND NOT EXISTS (SELECT FROM understudy WHERE game_id = g.id AND person_id = $1)
        ORDER BY q.since NULLS LAST, g.created_at DESC LIMIT ${MOST}`,
       [personId, clubs === 'all', clubs === 'all' ? [] : [...clubs]],
     );

@@ -5,6 +5,7 @@ import { reaches } from '../access/caller';
 import type { Caller } from '../access/caller';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
+import { InvolvedRepository } from '../rulings/involved.repository';
 import type { Game } from '../table/game.entity';
 import { GameRepository, NoSuchGame } from '../table/game.repository';
 import type { Moderating } from './moderated-games.repository';
@@ -15,15 +16,16 @@ export interface Opened {
   by: Person;
 }
 
-const OWN_GAME = 'You play in this game. The deputy of your club rules in it.';
+const OWN_GAME = 'You play in this game, or see one side of it. The deputy of your club rules in it.';
 
-/** Lets in who moderates a game: its moderator, and who has that role in its club; nobody in a game that he plays himself. */
+/** Lets in who moderates a game: its moderator, and who has that role in its club; nobody in a game that he plays, or sees one side of. */
 @Injectable()
 export class ModeratorsDoor {
   constructor(
     private readonly access: Access,
     private readonly games: GameRepository,
     private readonly people: PersonRepository,
+    private readonly involved: InvolvedRepository,
   ) {}
 
   /** @throws UnauthorizedException for nobody, ForbiddenException for who plays it, NoSuchGame for everybody else */
@@ -33,8 +35,7 @@ export class ModeratorsDoor {
     const by = await this.people.byId(actsAs(caller, game) ?? '');
     const mayHere = by?.id === game.moderatorId || reaches(caller.reach('moderate'), game.clubId);
     if (!by || !mayHere) throw new NoSuchGame(game.code);
-    const seats = await this.games.seatsOf(game.id);
-    if (seats.some((seat) => seat.personId === by.id)) throw new ForbiddenException(OWN_GAME);
+    if ((await this.involved.in(game.id)).has(by.id)) throw new ForbiddenException(OWN_GAME);
     return { game, by };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import type { Table } from '../table/table';
+import { InvolvedRepository } from './involved.repository';
 
 /** Whom a club has for its games when the moderator of one cannot judge it. */
 export abstract class ClubOfficers {
@@ -11,24 +11,26 @@ export abstract class ClubOfficers {
   abstract ofService(table: Table): Promise<Person | null>;
 }
 
-/** Who rules in a game: its moderator, unless he plays it himself. */
+/** Who rules in a game: its moderator, unless he plays it himself or sees one side of it. */
 @Injectable()
 export class Rulers {
-  constructor(private readonly officers: ClubOfficers) {}
+  constructor(
+    private readonly officers: ClubOfficers,
+    private readonly involved: InvolvedRepository,
+  ) {}
 
   /** Null: the game has nobody to be asked. */
   async of(table: Table): Promise<Person | null> {
     const moderator = table.moderator();
-    if (moderator && !plays(table, moderator)) return moderator;
-    const { clubId } = table.game;
+    const { clubId, id } = table.game;
+    if (!moderator && clubId === null) return null;
+    const involved = await this.involved.in(id, table.manager);
+    if (moderator && !involved.has(moderator.id)) return moderator;
     const officers =
       clubId === null ? [] : await this.officers.rulers(table, clubId, moderator ? 'deputy' : 'moderator');
-    const found = officers.find((person) => !plays(table, person));
+    const found = officers.find((person) => !involved.has(person.id));
     if (found || !moderator) return found ?? null;
     const organiser = await this.officers.ofService(table);
-    return organiser && !plays(table, organiser) ? organiser : null;
+    return organiser && !involved.has(organiser.id) ? organiser : null;
   }
 }
-
-const plays = ({ seats }: Table, { id }: Pick<Person, 'id'>): boolean =>
-  seats.some((seat) => seat.personId === id && !isBot(seat));

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module';
 import { PeopleModule } from '../people/people.module';
 import { ClubOfficersRepository } from './club-officers.repository';
+import { InvolvedRepository } from './involved.repository';
 import { PrecedentSearch } from './precedents';
 import { QuestionRepository } from './question.repository';
 import { RuleIndexes } from './rule-indexes';
@@ -10,7 +11,15 @@ import { RuleSearchRepository } from './rule-search.repository';
 import { ClubOfficers, Rulers } from './rulers';
 import { RulingRepository } from './ruling.repository';
 
-const SHARED = [QuestionRepository, RulingRepository, RuleIndexes, RuleSearch, PrecedentSearch, Rulers];
+const SHARED = [
+  InvolvedRepository,
+  QuestionRepository,
+  RulingRepository,
+  RuleIndexes,
+  RuleSearch,
+  PrecedentSearch,
+  Rulers,
+];
 
 /** Questions to moderators, reveals, rulings and who makes them. Global: letters, words and pages all know of them. */
 @Global()

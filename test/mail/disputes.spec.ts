@@ -5,6 +5,7 @@ import type { Table } from '../support/game';
 import { isReceipt } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
+import { PagePlayer } from '../support/page-player';
 import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { Browser } from '../support/signed-in';
 import { World } from '../support/world';
@@ -189,13 +190,15 @@ describe('disputes, as moderators meet them', () => {
     expect(await says(asked.player, orders, { to: asked.mail })).toMatch(/^\S.*Recorded as version/);
   });
 
-  it('10: he does the same on his page, where he sees no more than in his mails', async () => {
+  it('10: a player asks on his page, and the moderator answers on his, where he sees no more than in his mails', async () => {
     const browser = await member('Mara Voss', 'moderator');
     const page = (await browser.get(`/moderate/${table.code}`).expect(200)).text;
     expect(page).toContain('Was my last move read right?');
     expect(page).toContain('Odd question. He must be planning something.');
     expect((await browser.get('/moderate').expect(200)).text).toContain(table.code);
-    await asks(table.allied, 'May I ask <b>again</b>?');
+    const box = await PagePlayer.open(world, table, table.allied);
+    expect((await box.write('ASK\nMay I ask <b>again</b>?\nENDASK')).outcome).toBe('answer');
+    await world.settle();
     const nr = /question Q(\d+)/.exec(read(question()))?.[1] ?? '';
     const done = await browser.post(`/moderate/${table.code}/answer`, { question: nr, text: 'You may.' }).expect(200);
     expect(done.text).toContain('goes to Tom Reed (Allied), and to nobody else.');
@@ -260,6 +263,13 @@ describe('disputes, as moderators meet them', () => {
     await dora.reply(dora.newest, 'ANSWER\nIt is.\nENDANSWER');
     await world.settle();
     expect(read(table.allied.newest)).toContain('The moderator, Dora Deputy, answers your question: It is.');
+    const watched = await newGame(world);
+    const understudy = await member('Uta Zweit', 'moderator');
+    await understudy.get(`/moderate/${watched.code}`).expect(200);
+    const { email } = world.person('Uta Zweit');
+    const path = `/api/games/${watched.code}/seats/german/understudies`;
+    await world.api.post(path, { name: 'Uta Zweit', email }).expect(204);
+    await understudy.get(`/moderate/${watched.code}`).expect(403);
   });
 
   it('13: rulings of a club are its own: strangers and other clubs find none of them, its members do', async () => {

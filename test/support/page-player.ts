@@ -33,13 +33,18 @@ export class PagePlayer {
     const samples = [...html.matchAll(/class="sample"[^>]*>([^<]+)</g)].map((m) => plain(m[1] ?? ''));
     const orders = samples.filter((s) => s !== 'pass');
     const text = orders.length > 0 ? orders.join('\n') : 'pass';
-    const sent = await request(server)
+    const receipt = await this.write(text, decision);
+    if (receipt.outcome !== 'recorded') throw new Error(`"${text}" got: ${receipt.verdict}`);
+  }
+
+  /** Writes something into the box of the page: what became of it. */
+  async write(text: string, decision = 0): Promise<{ outcome: string; verdict: string }> {
+    const sent = await request(this.world.app.getHttpServer())
       .post(`${this.page}/orders`)
       .set({ Cookie: this.cookie, 'Sec-Fetch-Site': 'same-origin' })
       .send({ decision, text, mark: randomUUID() })
       .expect(200);
-    const { receipt } = bodyOf<{ receipt: { outcome: string; verdict: string } }>(sent);
-    if (receipt.outcome !== 'recorded') throw new Error(`"${text}" got: ${receipt.verdict}`);
+    return bodyOf<{ receipt: { outcome: string; verdict: string } }>(sent).receipt;
   }
 }
 

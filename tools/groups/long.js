@@ -20,6 +20,7 @@ exports.LONG = [
   'test/mail/reading.spec.ts',
   'src/cli/simulate-3.spec.ts',
   'test/kill/searching-bot.spec.ts',
+  'test/mail/disputes.spec.ts',
   'test/api/replay.spec.ts',
   'src/systems/slouch-hats/bot/bot.spec.ts',
   'src/mail/reading/growth.spec.ts',

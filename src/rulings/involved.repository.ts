@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+
+/** Who has to do with one side of a game, and so judges nothing in it. */
+@Injectable()
+export class InvolvedRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Its players, those whose places substitutes hold, and understudies, who see one side. */
+  async in(gameId: string, manager: EntityManager = this.source.manager): Promise<ReadonlySet<string>> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT person_id AS id FROM seat WHERE game_id = $1 UNION SELECT regular_id FROM stand_in WHERE game_id = $1
+       UNION SELECT person_id FROM understudy WHERE game_id = $1`,
+      [gameId],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}
