@@ -13,6 +13,8 @@ import type { SeatTouch } from '../reports/touch';
 import { sealOfSheets, seatSheets } from '../reports/seat-sheets';
 import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
+import { RulingRepository } from '../rulings/ruling.repository';
+import { rulingsOfGame } from '../rulings/ruling-text';
 import { SubmissionService } from '../submissions/submission.service';
 import { NotOpened } from './seat-door';
 import type { OpenSeat } from './seat-door';
@@ -23,6 +25,8 @@ export interface SeatPage extends GamePage {
   /** `?side=north` where the reader holds both seats. */
   which: string;
   sheets: { id: string; name: string }[];
+  /** Rulings that hold in the game, and those that could. */
+  rulings: string[];
   /** Known again when the same orders are sent twice. */
   mark: string;
 }
@@ -63,6 +67,7 @@ export class SeatPages {
   constructor(
     private readonly submissions: SubmissionService,
     private readonly log: LogRepository,
+    private readonly rulings: RulingRepository,
   ) {}
 
   /** @throws NotOpened before the game has begun */
@@ -81,7 +86,8 @@ export class SeatPages {
       };
       const sheets = (await this.sheetsOf(hand, side)).sheets.map(({ id, name }) => ({ id, name }));
       const which = both ? `?side=${side}` : '';
-      return { ...gamePage(hand, side, news), side, which, sheets, mark: randomUUID() };
+      const rulings = rulingsOfGame(await this.rulings.ofGame(game), hand.playerOf(side).zone);
+      return { ...gamePage(hand, side, news), side, which, sheets, rulings, mark: randomUUID() };
     });
   }
 

@@ -197,6 +197,7 @@ describe('disputes, as moderators meet them', () => {
     expect(page).toContain('Odd question. He must be planning something.');
     expect((await browser.get('/moderate').expect(200)).text).toContain(table.code);
     const box = await PagePlayer.open(world, table, table.allied);
+    expect(await box.look()).toContain('R1 [16.33], by Mara Voss');
     expect((await box.write('ASK\nMay I ask <b>again</b>?\nENDASK')).outcome).toBe('answer');
     await world.settle();
     const nr = /question Q(\d+)/.exec(read(question()))?.[1] ?? '';

@@ -27,14 +27,19 @@ export class PagePlayer {
 
   /** Sends the page's own samples for the decision that waits. @throws Error when they are not recorded */
   async answer(): Promise<void> {
-    const server = this.world.app.getHttpServer();
-    const { text: html } = await request(server).get(this.page).set('Cookie', this.cookie).expect(200);
+    const html = await this.look();
     const decision = Number(/data-decision="(\d+)"/.exec(html)?.[1]);
     const samples = [...html.matchAll(/class="sample"[^>]*>([^<]+)</g)].map((m) => plain(m[1] ?? ''));
     const orders = samples.filter((s) => s !== 'pass');
     const text = orders.length > 0 ? orders.join('\n') : 'pass';
     const receipt = await this.write(text, decision);
     if (receipt.outcome !== 'recorded') throw new Error(`"${text}" got: ${receipt.verdict}`);
+  }
+
+  /** The page as it is now. */
+  async look(): Promise<string> {
+    const asked = request(this.world.app.getHttpServer()).get(this.page).set('Cookie', this.cookie);
+    return (await asked.expect(200)).text;
   }
 
   /** Writes something into the box of the page: what became of it. */
