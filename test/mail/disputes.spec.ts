@@ -180,9 +180,7 @@ describe('disputes, as moderators meet them', () => {
       'NOT recorded: the moderator holds the game',
     );
     world.clock.forward({ days: 30 });
-    const left = /\(you\) (\S.*?) left, standing: the game is held/.exec(
-      await says(asked.player, 'STATUS'),
-    )?.[1];
+    const left = /\(you\) (\S.*?) left, standing: the game is held/.exec(await says(asked.player, 'STATUS'))?.[1];
     expect(await rows()).toBe(before);
     expect(await says(mara, 'RELEASE')).toContain('The game goes on.');
     expect(await says(mara, 'RELEASE')).toContain('The game is not held.');
