@@ -30,8 +30,6 @@ CREATE TABLE invitation (
 );
 CREATE INDEX invitation_ends ON invitation (ends_at);
 INSERT INTO invitation (game_id, ends_at) SELECT id, now() + interval '21 days' FROM game WHERE state = 'inviting';
-INSERT INTO person (id, name, email, zone, paper)
-  VALUES ('00000000-0000-4000-8000-0000000000b1', 'nobody yet', 'open-seat@despatch.invalid', 'UTC', 'A4');
 ALTER TABLE person ADD COLUMN left_at timestamptz;
 `;
 

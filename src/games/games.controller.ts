@@ -79,6 +79,7 @@ export class GamesController {
     required: false,
     description: '`true`: of a running game too all that is hidden, and the dice secret; it is logged',
   })
+  @ApiOkResponse({ schema: { type: 'object', description: 'the game file, as `despatch verify` reads it' } })
   export(
     @Param('code') code: string,
     @By() { caller }: Allowed,

@@ -1,8 +1,11 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { HealthService } from './health.service';
 import type { Health } from './health.service';
+
+/** How it is: `ok`, and what is not right beside it. */
+const STATUS = { schema: { type: 'object', properties: { status: { type: 'string' } } } };
 
 @ApiTags('health')
 @Controller()
@@ -11,12 +14,14 @@ export class HealthController {
 
   @Get('healthz')
   @ApiOperation({ summary: 'The process is alive' })
+  @ApiOkResponse(STATUS)
   alive(): { status: string } {
     return { status: 'ok' };
   }
 
   @Get('readyz')
   @ApiOperation({ summary: 'The process can work; what is not right, if it cannot' })
+  @ApiOkResponse(STATUS)
   async ready(@Res({ passthrough: true }) response: Response): Promise<Health> {
     const health = await this.health.now();
     if (health.status === 'not ready') response.status(HttpStatus.SERVICE_UNAVAILABLE);

@@ -1,11 +1,25 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessGuard } from '../access/access.guard';
 import { Needs } from '../access/needs';
 import { described } from '../api/described';
 import { ClaimService } from './claim.service';
 import { ModerationService } from './moderation.service';
-import { claim, readAdjustment, readClaim, readExtension, readFaces, readReason, readRewind, reason } from './wishes';
+import { DiceAnswer, DueAnswer, RowAnswer } from './moderation-answers';
+import {
+  adjustment,
+  claim,
+  extension,
+  faces,
+  rewind,
+  readAdjustment,
+  readClaim,
+  readExtension,
+  readFaces,
+  readReason,
+  readRewind,
+  reason,
+} from './wishes';
 
 /** What a moderator does to a running game: every act is a row of its log. */
 @ApiTags('moderation')
@@ -24,6 +38,8 @@ export class ModerationController {
   @ApiOperation({
     summary: 'Back to the position after row `to`: {to, dice: kept | anew, reason}. The cut rows stay in the log',
   })
+  @ApiBody(described(rewind))
+  @ApiOkResponse({ type: RowAnswer })
   rewind(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
     return this.moderation.rewind(code, readRewind(wish));
   }
@@ -31,6 +47,8 @@ export class ModerationController {
   @Post('extend')
   @HttpCode(200)
   @ApiOperation({ summary: 'More time for a seat: {side, hours, reason}. Both players and the moderator are told' })
+  @ApiBody(described(extension))
+  @ApiOkResponse({ type: DueAnswer })
   extend(@Param('code') code: string, @Body() wish: unknown): Promise<{ dueAt: string | null }> {
     return this.moderation.extend(code, readExtension(wish));
   }
@@ -42,6 +60,7 @@ export class ModerationController {
     summary:
       'The silence of a seat whose time is over: {side, as: default | abandoned, reason}. Its published default answers, or the game is given up where its charter says that it may be',
   })
+  @ApiOkResponse({ type: RowAnswer })
   claim(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
     return this.claims.claim(code, readClaim(wish));
   }
@@ -49,6 +68,8 @@ export class ModerationController {
   @Post('adjust')
   @HttpCode(200)
   @ApiOperation({ summary: 'Change the position by a JSON merge patch: {patch, reason, rule}' })
+  @ApiBody(described(adjustment))
+  @ApiOkResponse({ type: RowAnswer })
   adjust(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
     return this.moderation.adjust(code, readAdjustment(wish));
   }
@@ -59,6 +80,7 @@ export class ModerationController {
   @ApiOperation({
     summary: 'Hold the game: {reason}. Nothing is taken and no clock runs until it is released; all are told',
   })
+  @ApiOkResponse({ type: RowAnswer })
   hold(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
     return this.moderation.hold(code, readReason(wish));
   }
@@ -67,6 +89,7 @@ export class ModerationController {
   @ApiBody(described(reason))
   @HttpCode(200)
   @ApiOperation({ summary: 'Let a held game go on: {reason}. Clocks start with the next day of each player' })
+  @ApiOkResponse({ type: RowAnswer })
   release(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {
     return this.moderation.release(code, readReason(wish));
   }
@@ -74,6 +97,8 @@ export class ModerationController {
   @Post('dice')
   @HttpCode(200)
   @ApiOperation({ summary: 'Type real dice: {faces: {key: a face of its die}}' })
+  @ApiBody(described(faces))
+  @ApiOkResponse({ type: DiceAnswer })
   dice(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number; missing: string | null }> {
     return this.moderation.dice(code, readFaces(wish));
   }

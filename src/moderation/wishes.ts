@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { BadGame } from '../games/new-game';
 import type { Json } from '../kernel/realm';
 
-const rewind = z.strictObject({
+export const rewind = z.strictObject({
   to: z.number().int().min(0),
   dice: z.enum(['kept', 'anew']),
   reason: z.string().min(1).max(500),
 });
-const adjustment = z.strictObject({
+export const adjustment = z.strictObject({
   patch: z.record(z.string(), z.unknown()),
   reason: z.string().min(1).max(500),
   rule: z.string().max(20).default(''),
 });
-const extension = z.strictObject({
+export const extension = z.strictObject({
   side: z.string().max(40),
   hours: z.number().int().min(1).max(2160),
   reason: z.string().min(1).max(500),
@@ -24,8 +24,8 @@ export const claim = z.strictObject({
   reason: z.string().min(1).max(500),
 });
 export const reason = z.strictObject({ reason: z.string().min(1).max(500) });
-const address = z.strictObject({ email: z.email().transform((e) => e.toLowerCase()) });
-const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(10)) });
+export const address = z.strictObject({ email: z.email().transform((e) => e.toLowerCase()) });
+export const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(10)) });
 
 function read<T>(schema: z.ZodType<T>, wish: unknown): T {
   const result = schema.safeParse(wish);

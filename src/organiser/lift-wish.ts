@@ -1,7 +1,8 @@
 import { BadRequestException } from '@nestjs/common';
 import { z } from 'zod';
 
-const lift = z.object({ email: z.string().min(3).max(320) });
+/** What is to be said to have mail go to an address again. */
+export const lift = z.object({ email: z.string().min(3).max(320) });
 
 /** The address that mail is to go to again. @throws BadRequestException */
 export function readLift(wish: unknown): string {

@@ -9,10 +9,11 @@ import {
   Post,
   UseGuards,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { described } from '../api/described';
 import { AccessGuard } from '../access/access.guard';
 import { Needs } from '../access/needs';
-import { readLift } from './lift-wish';
+import { lift, readLift } from './lift-wish';
 import { Undelivered } from './undelivered';
 import { UndeliveredService } from './undelivered.service';
 
@@ -35,6 +36,7 @@ export class UndeliveredController {
   @Post('dead-letters/:id/retry')
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a dead letter once more' })
+  @ApiOkResponse({ schema: { type: 'object', properties: { waiting: { type: 'boolean' } } } })
   async retry(@Param('id', ParseUUIDPipe) id: string): Promise<{ waiting: true }> {
     if (!(await this.undelivered.retry(id))) throw new NotFoundException('There is no such dead letter.');
     return { waiting: true };
@@ -43,6 +45,8 @@ export class UndeliveredController {
   @Post('suppressed/lift')
   @HttpCode(200)
   @ApiOperation({ summary: 'Let mail go to an address again: {email}. What was kept for it is sent' })
+  @ApiBody(described(lift))
+  @ApiOkResponse({ schema: { type: 'object', properties: { lifted: { type: 'boolean' } } } })
   async lift(@Body() wish: unknown): Promise<{ lifted: true }> {
     if (!(await this.undelivered.lift(readLift(wish)))) throw new NotFoundException('Mail goes to that address.');
     return { lifted: true };
