@@ -25,6 +25,7 @@ import { Seating1766050000000 } from './1766050000000-seating';
 import { Digests1766060000000 } from './1766060000000-digests';
 import { Moderators1766100000000 } from './1766100000000-moderators';
 import { Charters1766200000000 } from './1766200000000-charters';
+import { Rounds1766300000000 } from './1766300000000-rounds';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   Digests1766060000000,
   Moderators1766100000000,
   Charters1766200000000,
+  Rounds1766300000000,
 ];

@@ -13,6 +13,7 @@ import { MailModule } from './mail/mail.module';
 import { ModerationModule } from './moderation/moderation.module';
 import { ModeratorsModule } from './moderators/moderators.module';
 import { OrganiserModule } from './organiser/organiser.module';
+import { RoundsModule } from './rounds/rounds.module';
 import { ReportsModule } from './reports/reports.module';
 import { PortalModule } from './portal/portal.module';
 import { ProgramsModule } from './programs/programs.module';
@@ -48,6 +49,7 @@ export class AppModule {
         MailModule,
         ClockModule,
         ModerationModule,
+        RoundsModule,
         OrganiserModule,
         HealthModule,
         MetricsModule,

@@ -15,6 +15,16 @@ import { Person } from './people/person.entity';
 import { Question, QuestionLetter, Reveal } from './rulings/question.entity';
 import { RuleParagraph } from './rulings/rule-paragraph.entity';
 import { Ruling, RulingConsent } from './rulings/ruling.entity';
+import {
+  Entrant,
+  Pairing,
+  PairingGame,
+  Panelist,
+  Rating,
+  Round,
+  RoundEvent,
+  RoundNews,
+} from './rounds/rounds.entities';
 import { FactRow, PositionRow, SubmissionRow } from './submissions/log.entities';
 
 /** Every table of the service. */
@@ -45,4 +55,12 @@ export const ENTITIES = [
   Ruling,
   RulingConsent,
   RuleParagraph,
+  RoundEvent,
+  Entrant,
+  Round,
+  Pairing,
+  PairingGame,
+  Panelist,
+  RoundNews,
+  Rating,
 ];

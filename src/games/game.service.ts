@@ -55,8 +55,11 @@ export class GameService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A new game with its invitations in the outbox; its dice secret is promised in the first mail. @throws BadGame, UnknownScenario, UnknownSystem */
-  async create(wish: NewGame): Promise<Game> {
+  /**
+   * A new game with its invitations in the outbox; its dice secret is promised in the first mail. `also` is written with it,
+   * or neither is. @throws BadGame, UnknownScenario, UnknownSystem
+   */
+  async create(wish: NewGame, also?: (manager: EntityManager, gameId: string) => Promise<void>): Promise<Game> {
     const { system } = this.systems.engine(wish.system);
     const scenario = scenarioOf(system, wish.scenario);
     checkSeats(wish, scenario);
@@ -67,6 +70,7 @@ export class GameService {
       if (wish.joined) this.starts.begin(hand);
       await this.invitations.send(hand, wish.joined);
       await this.challenge(hand);
+      await also?.(hand.manager, hand.game.id);
       return hand.game.id;
     });
     return this.games.byId(id);

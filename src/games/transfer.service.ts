@@ -139,7 +139,7 @@ export class TransferService {
     await this.games.insert(manager, game, seats);
     const logged = appended(
       game,
-      rows.map((row) => ({ row, mailId: null })),
+      rows.map((row) => ({ row, mailId: null, dueAt: null })),
     );
     await storeGame(manager, { game, seats, rows: logged, bag: { mails: [], ends: [] }, at: this.clock.now() });
     return game.id;

@@ -176,6 +176,11 @@ export class InboundRepository {
     return manager.countBy(InboundMail, { recipient, outcome, receivedAt: MoreThan(since) });
   }
 
+  /** How many mails came to this address since `since`. */
+  countAt(manager: EntityManager, recipient: string, since: Date): Promise<number> {
+    return manager.countBy(InboundMail, { recipient, receivedAt: MoreThan(since) });
+  }
+
   /** Ends a mail, at once or with all that its transaction writes at its end. `kind`: who wrote it, as the classifier says; null: known already. */
   async done(manager: EntityManager, id: string, { outcome, bodyHash, kind = null }: Done): Promise<void> {
     const end = { id, outcome, body_hash: bodyHash, class: kind };

@@ -5,13 +5,15 @@ import type { InboundMail } from '../post/mail.entities';
 import { InboundRepository, TOO_LARGE } from './inbound.repository';
 import type { DealtWith } from './journal.repository';
 import { MachineMailService } from './machine-mail.service';
+import { MatterMail } from './matter-mail';
 import { MailReader, UnreadableMail } from './mail-reader';
 import { OrganiserMail } from './organiser-mail.service';
 import { DigestReplies } from './digests/digest-replies';
 import { fromPerson } from './reading/reading';
+import type { Reading } from './reading/reading';
 import { SeatMail } from './seat-mail.service';
 
-/** Reads a mail and hands it to whom it is for: the organiser, somebody of a game, or the accounts of what machines write. */
+/** Reads a mail and hands it to whom it is for: the organiser, somebody of a game, a matter of no game, or the accounts of what machines write. */
 @Injectable()
 export class MailSorting {
   constructor(
@@ -20,6 +22,7 @@ export class MailSorting {
     private readonly organiser: OrganiserMail,
     private readonly seats: SeatMail,
     private readonly digests: DigestReplies,
+    private readonly matters: MatterMail,
     private readonly machines: MachineMailService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -32,13 +35,19 @@ export class MailSorting {
     const domain = mailBox === null ? mailDomain : null;
     const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain });
     if (this.organiser.isFor(arrived)) return this.organiser.deal(arrived, read);
-    const mayAnswer = fromPerson(read) && (await this.digests.deal(arrived, read));
-    if (mayAnswer) return mayAnswer;
-    const done = fromPerson(read) ? await this.seats.deal(arrived, read) : null;
+    const done = fromPerson(read) ? await this.fromSomebody(arrived, read) : null;
     if (done) return done;
     await this.inbound.classed(arrived.id, read.class);
     if (fromPerson(read)) await this.inbound.finish(arrived.id, 'done', 'no such address');
     else await this.machines.deal(arrived, read);
     return null;
+  }
+
+  private async fromSomebody(arrived: InboundMail, read: Reading): Promise<DealtWith | null> {
+    return (
+      (await this.matters.deal(arrived, read)) ??
+      (await this.digests.deal(arrived, read)) ??
+      (await this.seats.deal(arrived, read))
+    );
   }
 }

@@ -36,6 +36,7 @@ import { MailFaults } from './mail-faults.service';
 import { MailReader } from './mail-reader';
 import { MailSorting } from './mail-sorting';
 import { MailWorkers } from './mail-workers';
+import { MatterMail } from './matter-mail';
 import { MessageBuilder } from './message';
 import { DigestReplies } from './digests/digest-replies';
 import { Digests } from './digests/digest.service';
@@ -95,6 +96,7 @@ import { MailTransport, SmtpTransport } from './transport';
     },
     MailSorting,
     MailWorkers,
+    MatterMail,
     MessageBuilder,
     OpenSeats,
     HoldWords,
@@ -140,6 +142,7 @@ import { MailTransport, SmtpTransport } from './transport';
     Receiving,
     LocalPostRepository,
     MailWorkers,
+    MatterMail,
     Pages,
     ReminderWishes,
   ],

@@ -30,8 +30,9 @@ export class Receiving {
   /** Whether mail to this address is taken at all; anything else is refused at the door, never bounced later. */
   takes(address: string): boolean {
     const localPart = this.house.plain(address).split('@')[0] ?? '';
-    const { tokens } = this;
-    return [tokens.read(localPart), tokens.readReturn(localPart), tokens.readDigest(localPart)].some((t) => t !== null);
+    const { tokens: t } = this;
+    const all = [t.read(localPart), t.readReturn(localPart), t.readDigest(localPart), t.readMatter(localPart)];
+    return all.some((found) => found !== null);
   }
 
   /** Whether mail to this address is taken if its head names one of ours: it is what our mails are from. */

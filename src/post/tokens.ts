@@ -16,6 +16,10 @@ export interface Address {
  */
 export type Purpose = 'play' | 'join' | 'answer' | 'mute' | 'moderate';
 
+/** What is answered by mail and belongs to no game: the place of an entrant in an event, a panelist's word on a game. */
+export type Matter = 'entry' | 'panel';
+const MATTERS: readonly Matter[] = ['entry', 'panel'];
+
 const PURPOSES: readonly Purpose[] = ['play', 'join', 'answer', 'mute', 'moderate'];
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const BODY = 10;
@@ -24,6 +28,9 @@ const MAC = 16;
 const KEY_ID = 1;
 /** A mail's own return path: its id and a 128-bit HMAC. */
 const RETURN_BODY = 16;
+
+/** A kind of matter and its id. */
+const MATTER_BODY = 17;
 
 /** Makes and reads the local parts of reply addresses: lower-case base32, a 128-bit HMAC (mail.md, token). */
 @Injectable()
@@ -53,7 +60,7 @@ export class Tokens {
 
   /** The local part that the bounces of one mail of the outbox come back to (VERP). */
   makeReturn(outboxId: string): string {
-    const body = Buffer.from(outboxId.replaceAll('-', ''), 'hex');
+    const body = bytesOf(outboxId);
     return encode(Buffer.concat([body, this.keys.mac('return path', body, MAC)]));
   }
 
@@ -77,10 +84,29 @@ export class Tokens {
     const bytes = decode(localPart.toLowerCase());
     if (bytes?.length !== RETURN_BODY + MAC) return null;
     const body = bytes.subarray(0, RETURN_BODY);
-    if (!this.keys.made(purpose, body, bytes.subarray(RETURN_BODY))) return null;
-    return body.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    return this.keys.made(purpose, body, bytes.subarray(RETURN_BODY)) ? uuidOf(body) : null;
+  }
+
+  /** The local part that answers in a matter go to, which is also the end of the address of its page. */
+  makeMatter(matter: Matter, id: string): string {
+    const body = Buffer.concat([Buffer.from([MATTERS.indexOf(matter)]), bytesOf(id)]);
+    return encode(Buffer.concat([body, this.keys.mac('matter', body, MAC)]));
+  }
+
+  /** Which matter a local part is for; null when it is none of ours. */
+  readMatter(localPart: string): { matter: Matter; id: string } | null {
+    const bytes = decode(localPart.toLowerCase());
+    if (bytes?.length !== MATTER_BODY + MAC) return null;
+    const body = bytes.subarray(0, MATTER_BODY);
+    const matter = MATTERS[body.readUInt8(0)];
+    if (!matter || !this.keys.made('matter', body, bytes.subarray(MATTER_BODY))) return null;
+    return { matter, id: uuidOf(body.subarray(1)) };
   }
 }
+
+const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** Bytes as lower-case base32: survives programs that fold case or link only letters and digits. */
 export function encode(bytes: Buffer): string {

@@ -20,9 +20,10 @@ export interface Closing {
 }
 
 const SUBMISSIONS = `INSERT INTO submission (game_id, at, seq, epoch, kind, source, seat, decision, body, version, dice_epoch,
-    dice_step, position_hash, hash, mail_id)
+    dice_step, position_hash, hash, mail_id, due_at)
   SELECT $1, $2, r.* FROM jsonb_to_recordset($3) AS r (seq int, epoch int, kind text, source text, seat text,
-    decision text, body jsonb, version text, dice_epoch int, dice_step int, position_hash text, hash text, mail_id uuid)`;
+    decision text, body jsonb, version text, dice_epoch int, dice_step int, position_hash text, hash text, mail_id uuid,
+    due_at timestamptz)`;
 
 const FACTS = `INSERT INTO fact (game_id, seq, n, type, rule, audience, body, to_others)
   SELECT $1, r.* FROM jsonb_to_recordset($2) AS r (seq int, n int, type text, rule text, audience jsonb, body jsonb,

@@ -9,6 +9,8 @@ import type { Game } from '../table/game.entity';
 export interface PendingRow {
   row: Row;
   mailId: string | null;
+  /** When what it answers was due; null: it answers nothing that was. */
+  dueAt: Date | null;
 }
 
 /** Rows of a log as their tables take them: by the names of their columns, the positions zipped. */
@@ -26,10 +28,10 @@ const ZIP_LEVEL = 3;
 export function appended(game: Game, rows: readonly PendingRow[]): LogRows {
   let chain = game.seq < 0 ? chainStart(game) : game.chain;
   const out: LogRows = { submissions: [], facts: [], seqs: [], positions: [] };
-  for (const { row, mailId } of rows) {
+  for (const { row, ...came } of rows) {
     const logged = gameRow(row, game.system);
     chain = rowHash(chain, logged);
-    out.submissions.push(submissionRow(row, logged, chain, mailId));
+    out.submissions.push(submissionRow(row, logged, chain, came));
     out.facts.push(...row.facts.map((fact, n) => factRow(row.position.seq, n, fact)));
     out.seqs.push(row.position.seq);
     out.positions.push(gzipSync(JSON.stringify(row.position), { level: ZIP_LEVEL }));
@@ -53,7 +55,12 @@ function gameRow(row: Row, system: string): Omit<GameRow, 'hash'> {
 }
 
 /** A row of `submission` by the names of its columns. */
-function submissionRow(row: Row, logged: Omit<GameRow, 'hash'>, hash: string, mailId: string | null): object {
+function submissionRow(
+  row: Row,
+  logged: Omit<GameRow, 'hash'>,
+  hash: string,
+  { mailId, dueAt }: Pick<PendingRow, 'mailId' | 'dueAt'>,
+): object {
   const { submission, position } = row;
   return {
     seq: position.seq,
@@ -69,6 +76,7 @@ function submissionRow(row: Row, logged: Omit<GameRow, 'hash'>, hash: string, ma
     position_hash: logged.positionHash,
     hash,
     mail_id: mailId,
+    due_at: dueAt,
   };
 }
 

@@ -22,6 +22,8 @@ export class SubmissionRow {
   /** The mail that brought it. */
   @Column('uuid', { name: 'mail_id', nullable: true }) mailId!: string | null;
   @Column('timestamptz') at!: Date;
+  /** When what it answers was due; null: it answers nothing that was, or stands from before this was kept. */
+  @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt!: Date | null;
 }
 
 /** The position after a row, gzipped JSON. */

@@ -26,6 +26,14 @@ export class LogRepository {
     return unzipped(row.body);
   }
 
+  /** The position as it stands. @throws Error when the game has not begun */
+  async last(gameId: string, manager: EntityManager = this.source.manager): Promise<Position> {
+    const statement = 'SELECT body FROM position WHERE game_id = $1 ORDER BY seq DESC LIMIT 1';
+    const [row] = await manager.query<{ body: Buffer }[]>(statement, [gameId]);
+    if (!row) throw new Error('no position is stored');
+    return unzipped(row.body);
+  }
+
   /** The positions after each row of the log, in order. */
   async positions(gameId: string): Promise<Position[]> {
     const statement = 'SELECT body FROM position WHERE game_id = $1 ORDER BY seq';

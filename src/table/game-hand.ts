@@ -16,8 +16,8 @@ export interface GameAtHand extends BoardLaid {
 
 /** One game under its lock, in one transaction: what is submitted here is written when the work is done. */
 export class GameHand extends Board {
-  /** Rows to be written, with the mail that brought each. */
-  readonly pending: { row: Row; mailId: string | null }[] = [];
+  /** Rows to be written, with the mail that brought each, and when what it answers was due. */
+  readonly pending: { row: Row; mailId: string | null; dueAt: Date | null }[] = [];
   private readonly found: string;
 
   constructor(private readonly at: GameAtHand) {
@@ -69,8 +69,14 @@ export class GameHand extends Board {
     return this.position.version === to ? [] : this.submit({ kind: 'upgrade', source: 'moderator', to });
   }
 
+  /** Clocks are kept when all is submitted: until then they stand as they were when the answer came. */
+  private dueOf({ submission }: Row): Date | null {
+    if (submission.kind !== 'answer') return null;
+    return this.seats.find((s) => s.side === submission.seat)?.dueAt ?? null;
+  }
+
   private keep(rows: Row[], mailId: string | null): Row[] {
-    this.pending.push(...rows.map((row) => ({ row, mailId })));
+    this.pending.push(...rows.map((row) => ({ row, mailId, dueAt: this.dueOf(row) })));
     const last = rows.at(-1);
     if (last) this.goesOn(last.position);
     return rows;

@@ -9,6 +9,7 @@ const HIS: Record<string, HttpStatus> = {
   UnknownSystem: HttpStatus.BAD_REQUEST,
   NoSuchGame: HttpStatus.NOT_FOUND,
   NoSuchClub: HttpStatus.NOT_FOUND,
+  NoSuchEvent: HttpStatus.NOT_FOUND,
   NoSuchMail: HttpStatus.NOT_FOUND,
   NoSuchMoment: HttpStatus.NOT_FOUND,
   NoSuchSheet: HttpStatus.NOT_FOUND,

@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Callers } from '../access/callers';
+import { reaches } from '../access/caller';
+import { ClubRepository } from '../clubs/club.repository';
+import { Clock } from '../config/clock';
+import { scenarioOf } from '../kernel/system';
+import { Systems } from '../systems/systems';
+import { momentText } from '../wording/when';
+import { EventAnswers } from './event-answers.service';
+import { Events } from './events.service';
+import { pointsText } from './names';
+import { callerFor, crossTable, entrantOf, resultText, roundText, standingLines } from './results-view';
+import type { Caller, GameLine } from './results-view';
+import { scenarioIn } from './round-mails';
+import { NoSuchEvent, RoundsRepository } from './rounds.repository';
+import type { Kind, Naming } from './rounds.entities';
+import { openRound, plannedRounds } from './whole-event';
+import type { WholeEvent, WholeRound } from './whole-event';
+
+const KIND_TEXT: Record<Kind, string> = { match: 'Matches', robin: 'Round robin', swiss: 'Swiss event' };
+const NAMES_TEXT: Record<Naming, string> = { full: 'Whole names', short: 'First names', seeds: 'Numbers alone' };
+const STATE_TEXT = {
+  draft: 'not begun',
+  confirming: 'seats are being confirmed',
+  running: 'running',
+  adjudicating: 'with a panel',
+  over: 'over',
+};
+
+/** What is said above a page. */
+export interface Said {
+  told?: string;
+  wrong?: string;
+}
+
+/** Which of a page somebody sees. */
+interface Viewer {
+  organises: boolean;
+  zone: string;
+}
+
+/** What the pages of events show: to everybody results, to organisers all that they do there too. */
+@Injectable()
+export class EventPages {
+  constructor(
+    private readonly events: Events,
+    private readonly rounds: RoundsRepository,
+    private readonly answers: EventAnswers,
+    private readonly clubs: ClubRepository,
+    private readonly callers: Callers,
+    private readonly systems: Systems,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The page of the events of a club, for those who see its games. */
+  async list(club: string, organises: boolean, said: Said): Promise<object> {
+    const { name, handle } = await this.clubs.byHandle(club);
+    const events = await this.events.list(club);
+    const ratings = await this.answers.ratingsOf(club);
+    return {
+      ...{ club: { name, handle }, organises, ...said },
+      events: events.map((e) => ({
+        handle: e.handle,
+        name: e.name,
+        detail: `${KIND_TEXT[e.kind]}, ${STATE_TEXT[e.state]}`,
+      })),
+      kinds: Object.entries(KIND_TEXT).map(([word, text]) => ({ word, text })),
+      namings: Object.entries(NAMES_TEXT).map(([word, text]) => ({ word, text })),
+      scenarios: this.scenarios(),
+      ratings: ratings.map((r) => ({
+        name: r.name,
+        detail: `${this.systems.engine(r.system).system.name}: ${r.rating} ± ${2 * r.deviation}, ${r.games} games`,
+        reliable: `${r.onTime === null ? 'no answers yet' : `${Math.round(r.onTime * 100)} % of ${r.asked} answers in time`}, ${r.abandoned} games abandoned`,
+      })),
+    };
+  }
+
+  /** The page of one event. One that has not begun is only for organisers. @throws NoSuchClub, NoSuchEvent */
+  async of(request: Request, club: string, handle: string, said: Said = {}): Promise<object> {
+    const whole = await this.events.find(club, handle);
+    const viewer = await this.viewer(request, whole);
+    if (whole.event.state === 'draft' && !viewer.organises) throw new NoSuchEvent();
+    const { name } = await this.clubs.byHandle(club);
+    const call = callerFor(viewer.organises ? 'full' : whole.event.names);
+    return {
+      ...{ club: { name, handle: club.toLowerCase() }, event: this.head(whole), ...said },
+      ...this.results(whole, call, viewer),
+      organiser: viewer.organises ? await this.organiser(whole, viewer) : null,
+    };
+  }
+
+  /** An event as everybody may have it as a file: by the names of the page. @throws NoSuchEvent */
+  async file(request: Request, club: string, handle: string): Promise<{ whole: WholeEvent; call: Caller }> {
+    const whole = await this.events.find(club, handle);
+    const { organises } = await this.viewer(request, whole);
+    if (whole.event.state === 'draft' && !organises) throw new NoSuchEvent();
+    return { whole, call: callerFor(organises ? 'full' : whole.event.names) };
+  }
+
+  private async viewer(request: Request, { event }: WholeEvent): Promise<Viewer> {
+    const caller = await this.callers.of(request);
+    return { organises: caller !== null && reaches(caller.reach('games:write'), event.clubId), zone: 'UTC' };
+  }
+
+  private head(whole: WholeEvent): object {
+    const { event, rounds } = whole;
+    const { system } = this.systems.engine(event.system);
+    const scenarios = event.scenarios.map((id) => `${id} ${scenarioOf(system, id).name}`).join('; ');
+    const games = event.games === 2 ? 'two games a pair, sides swapped' : 'one game a pair';
+    return {
+      ...{ name: event.name, handle: event.handle, state: STATE_TEXT[event.state] },
+      about: `${KIND_TEXT[event.kind]}: ${system.name}, scenario ${scenarios}; ${games}.`,
+      rounds: `${rounds.length} of ${plannedRounds(whole)} rounds`,
+    };
+  }
+
+  private results(whole: WholeEvent, call: Caller, { zone }: Viewer): object {
+    const games = this.answers.games(whole, call);
+    const cross = crossTable(whole, call);
+    return {
+      standings: standingLines(whole, call).map((l) => ({
+        ...{ place: l.place, name: l.name, played: l.played, wins: l.wins, draws: l.draws, losses: l.losses },
+        ...{ points: pointsText(l.points), buchholz: pointsText(l.buchholz), sonneborn: pointsText(l.sonneborn) },
+        left: l.state === 'withdrawn',
+      })),
+      cross: cross.length <= 40 ? { heads: cross.map((row) => row.place), rows: cross } : null,
+      rounds: whole.rounds.map((round) => this.round(whole, round, { games, call, zone })).reverse(),
+    };
+  }
+
+  private round(
+    whole: WholeEvent,
+    round: WholeRound,
+    { games, call, zone }: { games: readonly GameLine[]; call: Caller; zone: string },
+  ): object {
+    const { system } = this.systems.engine(whole.event.system);
+    const scenario = scenarioOf(system, scenarioIn(whole.event, round.number));
+    const free = round.pairings.filter((p) => p.secondId === null).map((p) => call(entrantOf(whole, p.firstId)));
+    return {
+      ...{ number: round.number, text: roundText(round), scenario: `${scenario.id} ${scenario.name}` },
+      until: round.endsAt ? momentText(round.endsAt, zone) : null,
+      games: games
+        .filter((g) => g.round === round.number)
+        .map((g) => ({
+          ...{ code: g.code ?? '', first: g.first, firstSide: g.firstSide, second: g.second, secondSide: g.secondSide },
+          result: resultText(g),
+        })),
+      free: free.join(', '),
+    };
+  }
+
+  private async organiser(whole: WholeEvent, { zone }: Viewer): Promise<object> {
+    const round = openRound(whole);
+    const { system } = this.systems.engine(whole.event.system);
+    const open = (round?.pairings ?? []).flatMap((p) => p.games).filter((g) => g.code !== null && g.how !== 'played');
+    const news = await this.rounds.newsOf(whole.event.id);
+    return {
+      entrants: whole.entrants.map(({ id, name, email, seed, state, rating }) => ({
+        ...{ id, name, email, seed, state, rating: Math.round(rating) },
+        maySeat: round?.state === 'confirming' && state !== 'confirmed',
+        mayLeave: state !== 'withdrawn' && whole.event.state !== 'over',
+      })),
+      asked: round?.state === 'confirming' ? this.asked(whole, round, zone) : null,
+      mayOpen: whole.event.state !== 'over' && !round && whole.rounds.length < plannedRounds(whole),
+      mayEnter: whole.event.state !== 'over',
+      next: whole.rounds.length + 1,
+      maySeed: whole.rounds.every((r) => r.begunAt === null),
+      mayEnd: whole.event.state !== 'over' && (!round || round.state === 'confirming') && whole.rounds.length > 0,
+      open: open.map((g) => g.code),
+      sides: [...new Set(open.flatMap((g) => [g.firstSide, g.secondSide]))].map((side) => ({
+        side,
+        name: system.seatName(side),
+      })),
+      news: news.map((n) => ({ at: momentText(n.at, zone), by: n.by, what: n.what })),
+    };
+  }
+
+  private asked({ entrants }: WholeEvent, { number, confirmBy }: WholeRound, zone: string): object {
+    const count = (state: string): number => entrants.filter((e) => e.state === state).length;
+    const late = confirmBy <= this.clock.now() ? ', which is past' : '';
+    const text = `${count('confirmed')} have confirmed, ${count('declined')} have declined, ${count('invited')} have not answered; answers are due ${momentText(confirmBy, zone)}${late}.`;
+    return { number, text };
+  }
+
+  private scenarios(): object[] {
+    return this.systems.all().map(({ system }) => ({
+      name: system.name,
+      scenarios: system.scenarios
+        .filter((s) => s.seats.length === 2)
+        .map((s) => ({ id: `${system.id}/${s.id}`, name: `${s.id} ${s.name}` })),
+    }));
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AccessGuard } from '../access/access.guard';
+import { reaches } from '../access/caller';
+import { By, Needs } from '../access/needs';
+import type { Allowed } from '../access/needs';
+import { ClubRepository } from '../clubs/club.repository';
+import { Acting } from './acting.service';
+import { EventPages } from './event-page.service';
+import { Events } from './events.service';
+import { readNewEvent } from './new-event';
+import { eventOf } from './round-forms';
+import type { Form } from './round-forms';
+import { triedOn } from './tried';
+
+/** The page of the events of a club, for those who have a role there. */
+@ApiExcludeController()
+@UseGuards(AccessGuard)
+@Needs('games:read')
+@Controller('clubs/:club/rounds')
+export class EventsPageController {
+  constructor(
+    private readonly pages: EventPages,
+    private readonly events: Events,
+    private readonly clubs: ClubRepository,
+    private readonly acting: Acting,
+  ) {}
+
+  @Get()
+  async show(@Res() response: Response, @Param('club') club: string, @By() { caller }: Allowed): Promise<void> {
+    const { id } = await this.clubs.byHandle(club);
+    response.render('events', await this.pages.list(club, reaches(caller.reach('games:write'), id), {}));
+  }
+
+  @Post()
+  @Needs('games:write')
+  async make(
+    @Res() response: Response,
+    @Param('club') club: string,
+    @By() { caller }: Allowed,
+    @Body() form: Form | undefined,
+  ): Promise<void> {
+    const said = await triedOn(response, async () => {
+      const { event } = await this.events.make(club, readNewEvent(eventOf(form)), await this.acting.name(caller));
+      return { to: `/clubs/${club}/rounds/${event.handle}` };
+    });
+    if ('to' in said) return response.redirect(303, said.to);
+    response.render('events', await this.pages.list(club, true, said));
+  }
+}

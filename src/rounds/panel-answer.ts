@@ -1,0 +1,54 @@
+/** A side of a game, and how answers may name it. */
+export interface NamedSide {
+  side: string;
+  names: readonly string[];
+}
+
+/** A panelist's word: the value of a game to a side, and why. */
+export interface PanelAnswer {
+  side: string;
+  value: number;
+  reason: string;
+}
+
+const MOST_REASON = 2_000;
+const LINE = /^VALUE\s+(.+?)(?:\s+([+\u2212-]?\d*[.,]?\d+))?$/i;
+
+/** Reads a panelist's answer: `VALUE ALLIED 0.5` or `VALUE DRAW`, then why. A string says what is wrong with it. */
+export function readPanelAnswer(text: string, sides: readonly NamedSide[]): PanelAnswer | string {
+  const lines = text.split('\n').map((line) => line.replace(/^[\s|>*-]+(?=VALUE\b)/i, '').trim());
+  const at = lines.findIndex((line) => /^VALUE\b/i.test(line));
+  const examples = `${sides.map((s) => `VALUE ${s.names[0]} 0.5`).join(', ')}, VALUE DRAW`;
+  if (at < 0) return `No line begins with VALUE. Write one such as: ${examples}.`;
+  if (lines.slice(at + 1).some((line) => /^VALUE\b/i.test(line)))
+    return 'More than one line begins with VALUE. Write one.';
+  const [, said = '', number] = LINE.exec(lines[at] ?? '') ?? [];
+  const reason = reasonOf(lines.slice(at + 1));
+  if (/^draw$/i.test(said) && number === undefined) return { side: sides[0]?.side ?? '', value: 0, reason };
+  const side = sides.find((s) => [s.side, ...s.names].some((name) => name.toLowerCase() === said.toLowerCase()));
+  if (!side) return `"${said.slice(0, 40)}" is no side of this game. Write one of: ${examples}.`;
+  const value = Number((number ?? '').replace(',', '.').replace('\u2212', '-'));
+  if (number === undefined || !(Math.abs(value) <= 1))
+    return `The value to ${side.names[0]} is a number from -1 to 1. Write one of: ${examples}.`;
+  return { side: side.side, value, reason };
+}
+
+/** Lines up to a blank one. */
+function reasonOf(lines: readonly string[]): string {
+  const first = lines.findIndex((line) => line !== '');
+  const rest = first < 0 ? [] : lines.slice(first);
+  const end = rest.indexOf('');
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .join(' ')
+    .slice(0, MOST_REASON);
+}
+
+/** The value in the middle; of an even number, half-way between the two in the middle. @throws RangeError of none */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError('nothing has a middle');
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] as number;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] as number)) / 2;
+}
