@@ -168,6 +168,7 @@ export class EventPages {
       maySeed: whole.rounds.every((r) => r.begunAt === null),
       mayEnd: whole.event.state !== 'over' && (!round || round.state === 'confirming') && whole.rounds.length > 0,
       open: open.map((g) => g.code),
+      unvalued: open.filter((g) => g.value === null && g.panelBy === null).map((g) => g.code),
       sides: [...new Set(open.flatMap((g) => [g.firstSide, g.secondSide]))].map((side) => ({
         side,
         name: system.seatName(side),
