@@ -50,6 +50,7 @@ export async function restoreBackup(
   return Restoring.at(databaseUrl, ENTITIES, async (restoring) => {
     await clear(restoring, mayReplace);
     await restoring.make(migrations.map((m) => m.name));
+    await restoring.empty(tables);
     const source = new Tables(pieces(backup));
     for (const table of tables) await restoring.fill(table, source.rowsOf(table.name));
     for (const { name, last } of sequences) await restoring.goOn(name, last);

@@ -108,6 +108,11 @@ export class Restoring {
     }
   }
 
+  /** Takes out what steps have put into the tables: a backup holds it too. */
+  async empty(tables: readonly TableShape[]): Promise<void> {
+    if (tables.length > 0) await this.runner.query(`TRUNCATE ${list(tables.map((t) => t.name))}`);
+  }
+
   /** Fills a table with rows as COPY wrote them; what its triggers did when they were first written is in the backup too. */
   async fill({ name, columns }: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
     await this.runner.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
