@@ -38,4 +38,15 @@ describe('reply addresses', () => {
     expect(tokens.readReturn((path.startsWith('a') ? 'b' : 'a') + path.slice(1))).toBeNull();
     expect(new Tokens(new Keys('l'.repeat(40))).readReturn(path)).toBeNull();
   });
+  it('name a matter of no game, and none of another kind', () => {
+    const matter = tokens.makeMatter('panel', ID);
+    expect(matter).toMatch(/^[a-z2-7]{1,64}$/);
+    expect(tokens.readMatter(matter.toUpperCase())).toEqual({ matter: 'panel', id: ID });
+    expect(tokens.readMatter(tokens.makeMatter('entry', ID))).toEqual({ matter: 'entry', id: ID });
+    expect([tokens.read(matter), tokens.readReturn(matter)]).toEqual([null, null]);
+    expect([tokens.readMatter(tokens.make(address)), tokens.readMatter(tokens.makeReturn(ID))]).toEqual([null, null]);
+    const [body, mac] = [matter.slice(0, 20), matter.slice(20)];
+    expect(tokens.readMatter((body.startsWith('a') ? 'b' : 'a') + body.slice(1) + mac)).toBeNull();
+    expect(new Tokens(new Keys('l'.repeat(40))).readMatter(matter)).toBeNull();
+  });
 });

@@ -142,6 +142,8 @@ export class Events {
         throw new BadGame(`charter.options: ${error instanceof Error ? error.message : 'wrong'}`);
       }
     }
+    if (wish.charter.anonymous)
+      throw new BadGame('charter.anonymous: standings and pairs of an event say who plays whom; leave it out');
     if (wish.kind === 'match' && wish.games === 1) throw new BadGame('games: a match has two, with sides swapped');
   }
 }

@@ -9,7 +9,7 @@ import { Outbox } from '../post/outbox';
 import { Tokens } from '../post/tokens';
 import type { Matter } from '../post/tokens';
 import { Systems } from '../systems/systems';
-import { clockText } from '../table/charter';
+import { clockText } from '../table/charter-text';
 import { MailTemplates } from '../wording/templates';
 import type { Paragraph } from '../wording/templates';
 import { momentText } from '../wording/when';

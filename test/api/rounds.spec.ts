@@ -100,6 +100,7 @@ describe('an event in rounds, from entries to results', () => {
       [{ ...wish, kind: 'knockout' }, /kind: is one of match, robin, swiss/],
       [{ ...wish, scenarios: ['99'] }, /99/],
       [{ ...wish, kind: 'match', games: 1 }, /a match has two/],
+      [{ ...wish, charter: { anonymous: true } }, /say who plays whom/],
       [{ ...wish, entrants: [...wish.entrants, wish.entrants[0]] }, /is entered already/],
     ] as const;
     for (const [bad, said] of wrong) expect(messageOf(await api('post', base, bad).expect(400))).toMatch(said);

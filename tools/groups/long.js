@@ -9,6 +9,8 @@ exports.LONG = [
   'test/kill/two-serves.spec.ts',
   'test/browser/accessible.spec.ts',
   'test/browser/replay.spec.ts',
+  'test/api/rounds.spec.ts',
+  'test/browser/rounds.spec.ts',
   'test/browser/post-office.spec.ts',
   'test/browser/click-to-order.spec.ts',
   'src/cli/hidden-hands.spec.ts',
