@@ -351,7 +351,7 @@ describe('an event in rounds, from entries to results', () => {
         (r) => r.name === name,
       );
     const asked = async (): Promise<Player> => {
-      const side = (await world.position(code)).open[0]?.seat;
+      const side = (await world.position(code)).open.find((o) => !o.sealed)?.seat;
       return world.person(side === 'german' ? 'Anna Berg' : 'Tom Reed');
     };
     const first = await asked();
