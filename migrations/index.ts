@@ -23,6 +23,7 @@ import { Refused1765540800000 } from './1765540800000-refused';
 import { Members1766000000000 } from './1766000000000-members';
 import { Seating1766050000000 } from './1766050000000-seating';
 import { Digests1766060000000 } from './1766060000000-digests';
+import { Webhooks1766070000000 } from './1766070000000-webhooks';
 import { Moderators1766100000000 } from './1766100000000-moderators';
 import { Charters1766200000000 } from './1766200000000-charters';
 import { Rounds1766300000000 } from './1766300000000-rounds';
@@ -54,6 +55,7 @@ export const MIGRATIONS = [
   Members1766000000000,
   Seating1766050000000,
   Digests1766060000000,
+  Webhooks1766070000000,
   Moderators1766100000000,
   Charters1766200000000,
   Rounds1766300000000,

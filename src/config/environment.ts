@@ -76,6 +76,7 @@ export const environmentSchema = z.object({
     .optional(),
   DESPATCH_SECRET_OLD: z.string().min(32, 'has at least 32 characters').optional(),
   CONFIRM_DEVICES: z.enum(['on', 'off']).default('on'),
+  WEBHOOKS_LOCAL: z.enum(['on', 'off']).default('off'),
   LEAVE_DAYS: z.coerce.number().int().min(0).max(365).default(42),
   MAILS_AN_HOUR: z.coerce.number().int().min(1).default(600),
   ANSWERS_AN_HOUR: z.coerce.number().int().min(1).default(120),

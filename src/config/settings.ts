@@ -51,6 +51,8 @@ export interface Settings {
   mailsAnHour: number;
   /** Days of leave that a player may take in twelve months. */
   leaveDays: number;
+  /** Whether webhooks may go to this machine and its networks, without TLS. */
+  webhooksLocal: boolean;
   /** Whether the link of a mail opens its page only in a browser that its reader has confirmed by mail. */
   confirmDevices: boolean;
   /** Most receipts to one player in one game in an hour; beyond it only mails that write orders get one. */
@@ -127,6 +129,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     oldSecret: s.DESPATCH_SECRET_OLD ?? null,
     mailsAnHour: s.MAILS_AN_HOUR,
     leaveDays: s.LEAVE_DAYS,
+    webhooksLocal: s.WEBHOOKS_LOCAL === 'on',
     confirmDevices: s.CONFIRM_DEVICES === 'on',
     answersAnHour: s.ANSWERS_AN_HOUR,
     lettersADay: s.LETTERS_A_DAY,

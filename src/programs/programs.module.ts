@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { PortalModule } from '../portal/portal.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { ClubWebhooksController } from './webhooks/club-webhooks.controller';
+import { OwnWebhooksController } from './webhooks/own-webhooks.controller';
+import { WebhookRepository } from './webhooks/webhook.repository';
+import { Webhooks } from './webhooks/webhooks.service';
 import { OwnSeats } from './own-seats';
 import { PlayController } from './play.controller';
 
@@ -13,8 +17,8 @@ export class ProgramsModule {
     return {
       module: ProgramsModule,
       imports: [web, PortalModule, SubmissionsModule],
-      controllers: [PlayController],
-      providers: [OwnSeats],
+      controllers: [OwnWebhooksController, PlayController, ClubWebhooksController],
+      providers: [OwnSeats, WebhookRepository, Webhooks],
     };
   }
 }

@@ -78,6 +78,30 @@ const GUARDED: Record<string, readonly Caller[]> = {
   'POST /clubs/:club/members/:person/:role/remove': ORGANISERS,
   'POST /clubs/:club/keys': ORGANISERS,
   'POST /clubs/:club/keys/:id/revoke': ORGANISERS,
+  'GET /api/clubs/:club/rounds': READERS,
+  'GET /api/clubs/:club/rounds/:event': READERS,
+  'GET /api/clubs/:club/rounds/:event/games.csv': READERS,
+  'GET /api/clubs/:club/rounds/:event/standings.csv': READERS,
+  'GET /api/clubs/:club/rounds/ratings': READERS,
+  'GET /clubs/:club/rounds': READERS,
+  'POST /api/clubs/:club/rounds': ORGANISERS,
+  'POST /api/clubs/:club/rounds/:event/end': ORGANISERS,
+  'POST /api/clubs/:club/rounds/:event/entrants': ORGANISERS,
+  'POST /api/clubs/:club/rounds/:event/entrants/:entrant/seat': ORGANISERS,
+  'POST /api/clubs/:club/rounds/:event/games/:code/result': ORGANISERS,
+  'POST /api/clubs/:club/rounds/:event/panel': ORGANISERS,
+  'POST /api/clubs/:club/rounds/:event/rounds': ORGANISERS,
+  'POST /api/clubs/:club/rounds/:event/seeds': ORGANISERS,
+  'POST /api/clubs/:club/rounds/:event/start': ORGANISERS,
+  'POST /clubs/:club/rounds': ORGANISERS,
+  'POST /clubs/:club/rounds/:event/:what': ORGANISERS,
+  'POST /clubs/:club/rounds/:event/entrants/:entrant/seat': ORGANISERS,
+  'GET /api/clubs/:club/webhooks': ORGANISERS,
+  'POST /api/clubs/:club/webhooks': ORGANISERS,
+  'DELETE /api/clubs/:club/webhooks/:id': ORGANISERS,
+  'GET /api/play/webhooks': SIGNED_IN,
+  'POST /api/play/webhooks': SIGNED_IN,
+  'DELETE /api/play/webhooks/:id': SIGNED_IN,
   'GET /moderate/:code': MODERATORS,
   'GET /moderate/:code/questions/:nr/try': MODERATORS,
   'POST /moderate/:code/questions/:nr/try': MODERATORS,
@@ -97,6 +121,12 @@ const OPEN = [
     'POST /me/keys',
     'POST /me/keys/:id/revoke',
   ],
+  ...[
+    'GET /clubs/:club/rounds/:event',
+    'GET /clubs/:club/rounds/:event/games.csv',
+    'GET /clubs/:club/rounds/:event/standings.csv',
+  ],
+  ...['GET /rounds/entry/:token', 'POST /rounds/entry/:token', 'GET /rounds/panel/:token', 'POST /rounds/panel/:token'],
   ...['GET /rules', 'GET /rules/:system', 'GET /rules/:system/:paragraph', 'GET /moderate'],
   ...['GET /g/:code', 'GET /g/:code/news', 'GET /g/:code/touch', 'GET /g/:code/:pass', 'POST /g/:code/here'],
   'POST /g/:code/still',
@@ -174,7 +204,7 @@ function send(route: string, caller: Caller): request.Test {
     .replace(':game', table.code)
     .replace(':side', 'german')
     .replace(':role', 'deputy')
-    .replace(/:\w+/, ID);
+    .replace(/:\w+/g, ID);
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const sent = request(world.app.getHttpServer())[verb](filled);
   const key = keys.get(caller);
