@@ -199,6 +199,7 @@ export class RoundsController {
   @Needs('games:read')
   @ApiOperation({ summary: 'The standings as CSV, with whole names' })
   @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
   async standings(
     @Res() response: Response,
     @Param('club') club: string,
@@ -212,6 +213,7 @@ export class RoundsController {
   @Needs('games:read')
   @ApiOperation({ summary: 'The games as CSV, with whole names' })
   @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
   async games(@Res() response: Response, @Param('club') club: string, @Param('event') event: string): Promise<void> {
     const whole = await this.events.find(club, event);
     response.type('text/csv').send(gamesCsv(this.answers.games(whole, callerFor('full'))));

@@ -355,7 +355,9 @@ describe('an event in rounds, from entries to results', () => {
       );
     const asked = async (): Promise<Player> => {
       const side = (await world.position(code)).open.find((o) => !o.sealed)?.seat;
-      return world.person(side === 'german' ? 'Anna Berg' : 'Tom Reed');
+      // Who has which side is drawn.
+      const { seats } = bodyOf<{ seats: { side: string; player: string }[] }>(await api('get', `/api/games/${code}`));
+      return world.person(seats.find((s) => s.side === side)?.player ?? '');
     };
     const first = await asked();
     await answer(first, code);
