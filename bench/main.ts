@@ -3,6 +3,8 @@ import { complain, say } from '../src/cli/output';
 import { Systems } from '../src/systems/systems';
 import { measureClaim } from './claim';
 import type { ClaimFigures } from './claim';
+import { measureConsole } from './console';
+import type { ConsoleFigures } from './console';
 import { measureGames } from './games';
 import type { GameFigures } from './games';
 import { measureStatements } from './statements';
@@ -46,6 +48,7 @@ interface Figures {
   second: SecondFigures;
   claim: ClaimFigures;
   sweep: SweepFigures;
+  console: ConsoleFigures;
   statements: StatementFigures;
   /** A burst of order mails dealt with, of what smtp-server and mailparser alone do with them. */
   flood: { dealtShare: number };
@@ -113,6 +116,7 @@ async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>>
       statements: await measureStatements(app, await newGame(app, TIMED_NAVAL)),
       claim: await measureClaim(app),
       sweep: await measureSweep(app),
+      console: await measureConsole(app, await newGame(app, SCENARIO)),
       simulate: await measureGames(app.get(Systems).engine('mercury')),
     };
   } finally {
@@ -166,7 +170,7 @@ function beside({ chromiumMs, ratio }: Pick<PdfFigures, 'chromiumMs' | 'ratio'>)
 
 function table(figures: Figures): string[] {
   const { submission, flat, ground, pdf, groundPdf, reading } = figures;
-  const { groundSubmission, second, claim, sweep, statements, simulate, flood } = figures;
+  const { groundSubmission, second, claim, sweep, console, statements, simulate, flood } = figures;
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
@@ -186,6 +190,7 @@ function table(figures: Figures): string[] {
     `flood       order mails of a burst dealt with: ${flood.dealtShare} of smtp-server and mailparser alone`,
     `claim       ${claim.ms} ms for twenty of ${claim.waiting} waiting mails to ${claim.people} people`,
     `sweep       ${sweep.manyMs} ms for ${sweep.due} due of ${sweep.games} games, ${sweep.fewMs} ms of ${sweep.due}: ${sweep.ratio}`,
+    `console     ${console.ms} ms a page of ${console.games} running games, ${console.ratio} of one of a hundred; its last page ${console.lastRatio} of its first; a search ${console.searchMs} ms`,
     `simulate    ${simulate.s4} random games of scenario 4 a second, ${simulate.s3} of scenario 3; late answers take ${simulate.lastThird} of early ones`,
   ];
 }

@@ -27,6 +27,7 @@ import { Webhooks1766070000000 } from './1766070000000-webhooks';
 import { Moderators1766100000000 } from './1766100000000-moderators';
 import { Charters1766200000000 } from './1766200000000-charters';
 import { Rounds1766300000000 } from './1766300000000-rounds';
+import { Audit1766400000000 } from './1766400000000-audit';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   Moderators1766100000000,
   Charters1766200000000,
   Rounds1766300000000,
+  Audit1766400000000,
 ];

@@ -1,6 +1,7 @@
 import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { Request } from 'express';
 import { ClubRepository, NoSuchClub } from '../clubs/club.repository';
+import type { Game } from '../table/game.entity';
 import { NoSuchGame, GameRepository } from '../table/game.repository';
 import { Callers } from './callers';
 import { reaches, reachesAny } from './caller';
@@ -31,7 +32,8 @@ export class Access {
     const caller = await this.enter(request);
     const reach = caller.reach(scope);
     if (!reachesAny(reach)) throw new ForbiddenException(`You may not ${SCOPE_TEXT[scope]}.`);
-    await this.checkGame(request.params['code'], { caller, reach, scope });
+    const { code } = request.params;
+    if (typeof code === 'string') await this.game(code, { caller, scope });
     await this.checkClub(request.params['club'], reach);
     return { caller, reach };
   }
@@ -46,16 +48,14 @@ export class Access {
     return caller;
   }
 
-  private async checkGame(
-    code: unknown,
-    { caller, reach, scope }: { caller: Caller; reach: Reach; scope: Scope },
-  ): Promise<void> {
-    if (typeof code !== 'string') return;
+  /** The game, if `caller` may do that to it. @throws NoSuchGame out of his reach, ForbiddenException where he plays himself */
+  async game(code: string, { caller, scope }: { caller: Caller; scope: Scope }): Promise<Game> {
     const game = await this.games.byCode(code);
-    if (!reaches(reach, game.clubId)) throw new NoSuchGame(game.code);
-    if (caller.personId === null || IN_OWN.includes(scope)) return;
+    if (!reaches(caller.reach(scope), game.clubId)) throw new NoSuchGame(game.code);
+    if (caller.personId === null || IN_OWN.includes(scope)) return game;
     const seats = await this.games.seatsOf(game.id);
     if (seats.some((s) => s.personId === caller.personId)) throw new ForbiddenException(OWN_GAME);
+    return game;
   }
 
   private async checkClub(handle: unknown, reach: Reach): Promise<void> {

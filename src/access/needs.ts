@@ -22,9 +22,14 @@ const ALLOWED = new WeakMap<Request, Allowed>();
 /** The guard has let a request through. */
 export const allow = (request: Request, allowed: Allowed): void => void ALLOWED.set(request, allowed);
 
-/** Who makes the request, and where he may: `@By() { caller, reach }: Allowed`. @throws Error on a route without guard */
-export const By = createParamDecorator((_: unknown, context: ExecutionContext): Allowed => {
-  const allowed = ALLOWED.get(context.switchToHttp().getRequest<Request>());
+/** Who makes a request that the guard has let through. @throws Error on a route without guard */
+export function allowedOf(request: Request): Allowed {
+  const allowed = ALLOWED.get(request);
   if (!allowed) throw new Error('this route is not guarded');
   return allowed;
-});
+}
+
+/** Who makes the request, and where he may: `@By() { caller, reach }: Allowed`. @throws Error on a route without guard */
+export const By = createParamDecorator((_: unknown, context: ExecutionContext): Allowed =>
+  allowedOf(context.switchToHttp().getRequest<Request>()),
+);

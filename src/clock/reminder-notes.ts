@@ -25,14 +25,25 @@ export interface ReminderNote {
 
 /** The mails of a stage: to him, and once silence may be claimed to those whom it concerns. */
 export function notesOf(hand: Board, seat: Seat, stage: number): ReminderNote[] {
-  const asked = openOf(hand, seat)
+  const [what, first] = toHim(hand, seat, stage);
+  const own = { personId: seat.personId, what, paragraphs: [first, askedText(hand, seat)] };
+  return stage === OVER ? [own, ...toOthers(hand, seat, titlesOf(hand, seat))] : [own];
+}
+
+/** To one who is waited for, because somebody of his club wants him reminded now. */
+export function outOfTime(hand: Board, seat: Seat): ReminderNote {
+  const due = dueText(hand, seat.side);
+  const first = `Your organiser or moderator reminds you${due === '' ? '.' : `: your orders are due ${due}.`}`;
+  return { personId: seat.personId, what: 'a reminder', paragraphs: [first, askedText(hand, seat)] };
+}
+
+const titlesOf = (hand: Board, seat: Seat): string =>
+  openOf(hand, seat)
     .map((o) => titleOf(hand, o))
     .join(' and ');
-  const last = `You are asked for ${asked}. Orders in a reply to this mail answer it; STATUS tells where things stand, HELP what may be ordered. MUTE in a reply ends these reminders.`;
-  const [what, first] = toHim(hand, seat, stage);
-  const own = { personId: seat.personId, what, paragraphs: [first, last] };
-  return stage === OVER ? [own, ...toOthers(hand, seat, asked)] : [own];
-}
+
+const askedText = (hand: Board, seat: Seat): string =>
+  `You are asked for ${titlesOf(hand, seat)}. Orders in a reply to this mail answer it; STATUS tells where things stand, HELP what may be ordered. MUTE in a reply ends these reminders.`;
 
 /** The decisions that wait for a seat. */
 export const openOf = (hand: Board, seat: Seat): OpenDecision[] => hand.openFor(seat.side).filter((o) => !o.sealed);

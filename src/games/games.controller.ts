@@ -22,6 +22,7 @@ import {
 import type { Request } from 'express';
 import type { GameFile } from '../kernel/record/game-file';
 import { AccessGuard } from '../access/access.guard';
+import { Act } from '../audit/act';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
 import { streamedJson } from '../api/streamed-json';
@@ -48,6 +49,7 @@ export class GamesController {
   ) {}
 
   @Post()
+  @Act('a new game')
   @Needs('games:write')
   @ApiOperation({ summary: 'Make a game and invite its players by mail' })
   @ApiBody({ schema: NEW_GAME_JSON, examples: NEW_GAME_EXAMPLES })

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Put, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { described } from '../api/described';
 import { AccessGuard } from '../access/access.guard';
+import { Act } from '../audit/act';
 import { Needs } from '../access/needs';
 import { AddressesService } from './addresses.service';
 import type { AddressesOf } from './addresses.service';
@@ -18,6 +19,7 @@ export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
   @Put('seats/:side/address')
+  @Act('a new address for :side')
   @ApiOperation({
     summary: "Where a player's mails go: {email}. The address before stays his; it is told. `moderator` is a side here",
   })

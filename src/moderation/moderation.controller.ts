@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessGuard } from '../access/access.guard';
+import { Act } from '../audit/act';
 import { Needs } from '../access/needs';
 import { described } from '../api/described';
 import { ClaimService } from './claim.service';
@@ -34,6 +35,7 @@ export class ModerationController {
   ) {}
 
   @Post('rewind')
+  @Act('back to row :to, dice :dice')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Back to the position after row `to`: {to, dice: kept | anew, reason}. The cut rows stay in the log',
@@ -45,6 +47,7 @@ export class ModerationController {
   }
 
   @Post('extend')
+  @Act('more time for :side: :hours hours')
   @HttpCode(200)
   @ApiOperation({ summary: 'More time for a seat: {side, hours, reason}. Both players and the moderator are told' })
   @ApiBody(described(extension))
@@ -66,6 +69,7 @@ export class ModerationController {
   }
 
   @Post('adjust')
+  @Act('changes the position')
   @HttpCode(200)
   @ApiOperation({ summary: 'Change the position by a JSON merge patch: {patch, reason, rule}' })
   @ApiBody(described(adjustment))
@@ -95,6 +99,7 @@ export class ModerationController {
   }
 
   @Post('dice')
+  @Act('types real dice')
   @HttpCode(200)
   @ApiOperation({ summary: 'Type real dice: {faces: {key: a face of its die}}' })
   @ApiBody(described(faces))

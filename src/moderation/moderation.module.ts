@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GamesModule } from '../games/games.module';
 import { MailModule } from '../mail/mail.module';
 import { PeopleModule } from '../people/people.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
@@ -9,7 +10,7 @@ import { ModerationController } from './moderation.controller';
 import { ModerationService } from './moderation.service';
 
 @Module({
-  imports: [SubmissionsModule, MailModule, PeopleModule],
+  imports: [GamesModule, SubmissionsModule, MailModule, PeopleModule],
   controllers: [ModerationController, AddressesController],
   providers: [ModerationService, ClaimService, AddressesService],
   exports: [ModerationService],

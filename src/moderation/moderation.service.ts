@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { charterOf, errorPolicy } from '../table/charter';
 import { extend } from '../table/keep-clocks';
 import { GameRepository } from '../table/game.repository';
+import { InvitationMails } from '../games/invitation-mails';
 import { BadGame } from '../games/new-game';
 import { BadAdjustment } from '../kernel/record/adjust';
 import type { Json } from '../kernel/realm';
@@ -25,6 +26,7 @@ export class ModerationService {
     private readonly submissions: SubmissionService,
     private readonly letters: Letters,
     private readonly holds: HoldWords,
+    private readonly invitations: InvitationMails,
   ) {}
 
   /** @throws BadGame for a row that is not there */
@@ -58,6 +60,20 @@ export class ModerationService {
       const news = `${who} has ${spanText(wish.hours * 3600)} more, by the moderator: ${wish.reason}`;
       await this.letters.toAll(hand, { what: 'more time', paragraphs: [news] });
       return { dueAt: seat.dueAt?.toISOString() ?? null };
+    });
+  }
+
+  /** A word of the club to everybody of a game. @throws BadGame when it is over before it began */
+  async word(code: string, { text, from }: { text: string; from: string }): Promise<void> {
+    const game = await this.games.byCode(code);
+    await this.submissions.withGame(game.id, async (hand) => {
+      if (hand.game.state === 'cancelled') throw new BadGame('the game is cancelled');
+      const paragraphs = [
+        `${from} writes to all players:`,
+        ...text.split(/\n\s*\n/).map((p) => p.replace(/\s+/g, ' ').trim()),
+      ];
+      const note = { what: 'a word from your club', paragraphs: paragraphs.filter((p) => p !== '') };
+      await (hand.begun ? this.letters.toAll(hand, note) : this.invitations.news(hand, note));
     });
   }
 

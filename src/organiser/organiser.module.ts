@@ -13,5 +13,6 @@ import { UndeliveredService } from './undelivered.service';
   imports: [MailModule],
   controllers: [OrganiserController, UndeliveredController],
   providers: [OrganiserDoor, OrganiserGuard, OrganiserPages, OrganiserRepository, UndeliveredService],
+  exports: [UndeliveredService],
 })
 export class OrganiserModule {}

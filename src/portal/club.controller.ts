@@ -3,6 +3,7 @@ import { UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AccessGuard } from '../access/access.guard';
+import { Act } from '../audit/act';
 import { AccessKeys } from '../access/access-keys.service';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
@@ -39,6 +40,7 @@ export class ClubController {
   }
 
   @Post('members')
+  @Act('gives a role: :role')
   @Needs('people')
   async add(@Res() response: Response, @Param('club') club: string, @By() { caller }: Allowed, @Body() body: unknown) {
     await this.tried(response, { club, caller }, async () => {
@@ -51,6 +53,7 @@ export class ClubController {
   }
 
   @Post('members/:person/:role/remove')
+  @Act('takes a role: :role')
   @Needs('people')
   async remove(
     @Res() response: Response,
@@ -66,6 +69,7 @@ export class ClubController {
   }
 
   @Post('keys')
+  @Act('a new key: :name')
   @Needs('keys')
   async makeKey(
     @Res() response: Response,
@@ -82,6 +86,7 @@ export class ClubController {
   }
 
   @Post('keys/:id/revoke')
+  @Act('revokes a key: :key')
   @Needs('keys')
   async revokeKey(
     @Res() response: Response,

@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { described } from '../api/described';
+import { Act } from '../audit/act';
 import { AccessGuard } from '../access/access.guard';
 import { AccessKeys } from '../access/access-keys.service';
 import { By, Needs } from '../access/needs';
@@ -67,6 +68,7 @@ export class ClubsController {
   }
 
   @Post(':club/members')
+  @Act('gives a role: :role')
   @HttpCode(200)
   @Needs('people')
   @ApiOperation({ summary: 'Give somebody a role: {email, role, name?, zone?, paper?}. He is told by mail' })
@@ -77,6 +79,7 @@ export class ClubsController {
   }
 
   @Delete(':club/members/:person/:role')
+  @Act('takes a role: :role')
   @HttpCode(204)
   @Needs('people')
   @ApiOperation({ summary: 'Take a role from somebody. The last organiser stays' })
@@ -98,6 +101,7 @@ export class ClubsController {
   }
 
   @Post(':club/keys')
+  @Act('a new key: :name')
   @Needs('keys')
   @ApiOperation({ summary: 'A new key: {name, scopes, days?}. It is shown this once' })
   @ApiBody(described(newKey))
@@ -108,6 +112,7 @@ export class ClubsController {
   }
 
   @Delete(':club/keys/:id')
+  @Act('revokes a key: :key')
   @HttpCode(204)
   @Needs('keys')
   @ApiOperation({ summary: 'Revoke a key' })

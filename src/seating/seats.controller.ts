@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { described } from '../api/described';
+import { Act } from '../audit/act';
 import { AccessGuard } from '../access/access.guard';
 import { Needs } from '../access/needs';
 import { GameRepository } from '../table/game.repository';
@@ -21,6 +22,7 @@ export class SeatsController {
   ) {}
 
   @Put('seats/:side/player')
+  @Act('another player for :side')
   @HttpCode(204)
   @ApiOperation({ summary: 'Ask somebody else to play, or give him the seat for good once the game has begun' })
   @ApiBody(described(personSchema))
@@ -29,6 +31,7 @@ export class SeatsController {
   }
 
   @Put('seats/:side/substitute')
+  @Act('a substitute for :side until :until')
   @HttpCode(204)
   @ApiOperation({ summary: 'Give a seat to somebody until a moment; then its player has it back by himself' })
   @ApiBody(described(substituteSchema))
@@ -37,6 +40,7 @@ export class SeatsController {
   }
 
   @Delete('seats/:side/substitute')
+  @Act('gives :side back to its player')
   @HttpCode(204)
   @ApiOperation({ summary: 'Give a seat back to its player now' })
   async giveBack(@Param('code') code: string, @Param('side') side: string): Promise<void> {
@@ -45,6 +49,7 @@ export class SeatsController {
   }
 
   @Post('seats/:side/understudies')
+  @Act('an understudy for :side')
   @HttpCode(204)
   @ApiOperation({ summary: 'Let somebody see exactly what a seat sees; he plays nothing' })
   @ApiBody(described(personSchema))
@@ -53,6 +58,7 @@ export class SeatsController {
   }
 
   @Delete('seats/:side/understudies/:person')
+  @Act('an understudy less for :side')
   @HttpCode(204)
   @ApiOperation({ summary: 'He sees it no more' })
   dismiss(
@@ -64,6 +70,7 @@ export class SeatsController {
   }
 
   @Post('seats/:side/resign')
+  @Act('ends the game: :side has resigned')
   @HttpCode(204)
   @ApiOperation({ summary: 'End a game for a player who has left it: his side counts as resigned' })
   @ApiBody(described(reasonSchema))
@@ -72,6 +79,7 @@ export class SeatsController {
   }
 
   @Post('cancel')
+  @Act('calls the game off')
   @HttpCode(204)
   @Needs('games:write')
   @ApiOperation({ summary: 'Call off a game that has not begun' })

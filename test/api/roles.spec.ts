@@ -2,6 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import request from 'supertest';
+import { ACT } from '../../src/audit/act';
 import { newGame } from '../support/game';
 import type { Table } from '../support/game';
 import { Browser, signInLink } from '../support/signed-in';
@@ -106,6 +107,12 @@ const GUARDED: Record<string, readonly Caller[]> = {
   'GET /moderate/:code/questions/:nr/try': MODERATORS,
   'POST /moderate/:code/questions/:nr/try': MODERATORS,
   'POST /moderate/:code/:act': MODERATORS,
+  'GET /clubs/:club/games': READERS,
+  'POST /clubs/:club/games/act': MODERATORS,
+  'GET /clubs/:club/audit': ORGANISERS,
+  'GET /clubs/:club/deliveries': ORGANISERS,
+  'POST /clubs/:club/deliveries/dead-letters/:id/retry': ORGANISERS,
+  'POST /clubs/:club/deliveries/lift': ORGANISERS,
 };
 
 /** What opens by other means, and whose own specs say to whom: the pages of seats, the door, what is for everybody. */
@@ -177,7 +184,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Every route of the application: `GET /api/games`. */
-function routes(): string[] {
+function routes(which: (handler: object) => boolean = () => true): string[] {
   const reflector = new Reflector();
   const controllers = [...world.app.get(ModulesContainer).values()].flatMap((m) => [...m.controllers.values()]);
   const all = controllers.flatMap(({ metatype }) => {
@@ -186,7 +193,7 @@ function routes(): string[] {
     const base = reflector.get<string>(PATH_METADATA, metatype);
     return Object.getOwnPropertyNames(prototype).flatMap((name) => {
       const handler = prototype[name];
-      if (name === 'constructor' || typeof handler !== 'function') return [];
+      if (name === 'constructor' || typeof handler !== 'function' || !which(handler)) return [];
       const method = reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler as () => void);
       if (method === undefined) return [];
       const path = reflector.get<string>(PATH_METADATA, handler as () => void);
@@ -217,6 +224,15 @@ function send(route: string, caller: Caller): request.Test {
 /** Whether a caller was let in: then he is answered, or told what is wrong with what he sent. */
 const letIn = (answer: { status: number; text: string }): boolean =>
   ![401, 403].includes(answer.status) && !/there is no game|There is no such club/.test(answer.text);
+
+/** Logged game by game by themselves, or no club's. */
+const NOT_LOGGED = /import|games\/act$|api\/mail|POST \/api\/clubs$/;
+
+it('writes the audit log for every route that changes something in a club', () => {
+  const logged = routes((handler) => Reflect.hasMetadata(ACT, handler));
+  const changing = Object.keys(GUARDED).filter((route) => !route.startsWith('GET') && !NOT_LOGGED.test(route));
+  expect(changing.filter((route) => !logged.includes(route))).toEqual([]);
+});
 
 it('has a row here for every route there is', () => {
   expect(routes()).toEqual([...Object.keys(GUARDED), ...OPEN].sort());

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
 import { amiss } from '../support/axe';
 import { describeInBrowser, launchChromium, Shots, WIDER } from '../support/chromium';
 import { newGame } from '../support/game';
@@ -146,6 +147,26 @@ describeInBrowser('axe finds nothing amiss', () => {
           for (const one of await page.locator('summary').all()) await one.click();
         },
         'no paragraph': () => page.goto(`${at}/rules/mercury/99.9`),
+        console: () => page.goto(`${at}/clubs/club-of-the-tuesday-evenings/games`),
+        'acted on many': async () => {
+          for (const box of await page.locator('[name=games]').all()) await box.check();
+          await page.getByRole('radio').first().check();
+          await page.getByRole('button', { name: 'Do it' }).click();
+          await page.locator('[role=status]').waitFor();
+        },
+        'none found': async () => {
+          await page.locator('#search').fill('no such game');
+          await page.getByRole('button', { name: 'Show' }).click();
+          await page.getByText('No game of the club').waitFor();
+        },
+        audit: () => page.goto(`${at}/clubs/club-of-the-tuesday-evenings/audit`),
+        deliveries: async () => {
+          await world.app
+            .get(DataSource)
+            .query("UPDATE outbox SET state = 'dead' WHERE game_id IS NOT NULL AND state = 'sent'");
+          await page.goto(`${at}/clubs/club-of-the-tuesday-evenings/deliveries`);
+          await page.getByRole('button').first().waitFor();
+        },
         door: () => page.goto(`${at}/organiser`),
         organiser: async () => {
           await page.locator('#key').fill(world.apiKey);

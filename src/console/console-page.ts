@@ -1,0 +1,68 @@
+import { awayUntil } from '../people/leave';
+import { momentText, spanText } from '../wording/when';
+import type { ConsoleRow } from './console.repository';
+
+/** A game of the console, with its seats. */
+export interface ConsoleGame {
+  code: string;
+  title: string;
+  about: string;
+  /** Who looks plays it himself: of the other side he is told no more than that it is waited for. */
+  own: boolean;
+  seats: { who: string; owes: string; trouble: string; alarm: boolean }[];
+}
+
+const ZONE = 'UTC';
+const parts = (...all: (string | null)[]): string => all.filter((p) => p !== null && p !== '').join(' · ');
+
+/** The games of rows that come game by game. */
+export function consoleGames(
+  rows: readonly ConsoleRow[],
+  { viewer, now, names }: { viewer: string | null; now: Date; names: GameNames },
+): ConsoleGame[] {
+  const byCode = new Map<string, ConsoleRow[]>();
+  for (const row of rows) byCode.set(row.code, [...(byCode.get(row.code) ?? []), row]);
+  return [...byCode.values()].flatMap((seats) => {
+    const [game] = seats;
+    if (!game) return [];
+    const own = seats.some((s) => s.personId === viewer);
+    const moderator = game.moderator === null ? 'no moderator' : `moderator ${game.moderator}`;
+    return {
+      ...{ code: game.code, title: game.title, own },
+      about: parts(game.state, `${names.system(game)} ${game.scenario}`, moderator),
+      seats: seats.map((row) => seatLine(row, { seat: names.seat(row), hide: own && row.personId !== viewer, now })),
+    };
+  });
+}
+
+/** What systems call themselves and their seats. */
+export interface GameNames {
+  system(row: { system: string }): string;
+  seat(row: { system: string; side: string }): string;
+}
+
+function seatLine(row: ConsoleRow, { seat, hide, now }: { seat: string; hide: boolean; now: Date }) {
+  const away = awayUntil(now, row.leave);
+  const { owesSince, dueAt } = row;
+  const late = dueAt !== null && dueAt <= now;
+  const asked = hide || row.owes === null ? 'an answer' : row.owes;
+  const due = dueAt ? `, ${late ? 'was due' : 'due'} ${momentText(dueAt, ZONE)}` : ', the clock stands';
+  const owes = owesSince ? `owes ${asked} for ${since(owesSince, now)}${due}` : seatText(row);
+  const unreached = row.undeliveredSince
+    ? `mail does not reach him since ${momentText(row.undeliveredSince, ZONE)}`
+    : null;
+  const leave = away ? `on leave until ${momentText(away, ZONE)}` : null;
+  return { who: `${row.player}, ${seat}`, owes, trouble: parts(unreached, leave), alarm: late || unreached !== null };
+}
+
+const since = (at: Date, now: Date): string => spanText(Math.max(0, (now.getTime() - at.getTime()) / 1000));
+
+function seatText({ seatState }: ConsoleRow): string {
+  const text = {
+    invited: 'invited, has not answered',
+    declined: 'has declined',
+    open: 'nobody sits here yet',
+    joined: '',
+  };
+  return text[seatState];
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { reaches } from '../access/caller';
+import type { Caller } from '../access/caller';
+import { AuditRepository } from '../audit/audit.repository';
+import { ClubRepository } from '../clubs/club.repository';
+import { Clock } from '../config/clock';
+import { Systems } from '../systems/systems';
+import { momentText } from '../wording/when';
+import { BULK_ACTS } from './bulk-acts';
+import type { BulkAnswer } from './bulk.service';
+import { consoleGames } from './console-page';
+import type { GameNames } from './console-page';
+import { ConsoleRepository } from './console.repository';
+import { filterQuery, STATES } from './console-wish';
+import type { ConsoleWish } from './console-wish';
+
+export const CONSOLE_PAGE = 50;
+const AUDIT_PAGE = 100;
+
+/** What `console.hbs` and `audit.hbs` show. */
+@Injectable()
+export class ConsolePages {
+  constructor(
+    private readonly clubs: ClubRepository,
+    private readonly games: ConsoleRepository,
+    private readonly audit: AuditRepository,
+    private readonly systems: Systems,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of the games of a club; `said`: what came of an act, above it. */
+  async list(handle: string, caller: Caller, wish: ConsoleWish, said: Partial<BulkAnswer> & { wrong?: string } = {}) {
+    const club = await this.clubs.byHandle(handle);
+    const now = this.clock.now();
+    const rows = await this.games.page(wish, {
+      ...{ clubId: club.id, viewer: caller.personId, now },
+      limit: CONSOLE_PAGE + 1,
+    });
+    const found = consoleGames(rows, { viewer: caller.personId, now, names: this.names });
+    const games = found.slice(0, CONSOLE_PAGE);
+    const last = rows.findLast((r) => r.code === games.at(-1)?.code);
+    const query = filterQuery(wish);
+    const more = new URLSearchParams(query);
+    if (last) more.set('after', last.place);
+    return {
+      ...{ club, games, query, said, wish, people: reaches(caller.reach('people'), club.id) },
+      more: found.length > CONSOLE_PAGE ? more.toString() : null,
+      states: STATES.map((state) => ({ state, chosen: state === wish.state })),
+      systems: this.systems.all().map(({ system: { id, name } }) => ({ id, name, chosen: id === wish.system })),
+      acts: BULK_ACTS.filter((a) => reaches(caller.reach(a.scope), club.id)).map(({ name, label }) => ({
+        name,
+        label,
+      })),
+    };
+  }
+
+  /** A page of what was done, the newest first. */
+  async log(handle: string, caller: Caller, { before, game }: { before: string | null; game: string | null }) {
+    const club = await this.clubs.byHandle(handle);
+    const lines = await this.audit.lines(club.id, { before, game, viewer: caller.personId, limit: AUDIT_PAGE + 1 });
+    const shown = lines.slice(0, AUDIT_PAGE);
+    return {
+      ...{ club, game },
+      lines: shown.map((line) => ({ ...line, at: momentText(line.at, 'UTC') })),
+      more: lines.length > AUDIT_PAGE ? shown.at(-1)?.id : null,
+    };
+  }
+
+  private get names(): GameNames {
+    return {
+      system: ({ system }) => this.systems.engine(system).system.name,
+      seat: ({ system, side }) => this.systems.engine(system).system.seatName(side),
+    };
+  }
+}

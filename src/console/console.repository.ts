@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Leave } from '../people/leave';
+import type { GameState } from '../table/game.entity';
+import type { SeatState } from '../table/seat.entity';
+import { likely, StatementParts } from './statement-parts';
+import type { ConsoleWish } from './console-wish';
+
+/** A seat of a listed game. Of what is played nothing but who is waited for. */
+export interface ConsoleRow {
+  /** Where the list goes on behind its game. */
+  place: string;
+  code: string;
+  title: string;
+  system: string;
+  scenario: string;
+  state: GameState;
+  moderator: string | null;
+  side: string;
+  player: string;
+  personId: string;
+  seatState: SeatState;
+  leave: Leave[];
+  owes: string | null;
+  owesSince: Date | null;
+  dueAt: Date | null;
+  undeliveredSince: Date | null;
+}
+
+/** Whose console it is, how long a page of it is, and what time it is. */
+export interface ConsoleView {
+  clubId: string;
+  viewer: string | null;
+  limit: number;
+  now: Date;
+}
+
+/** A chosen game and who is waited for in it. */
+export interface ChosenGame {
+  code: string;
+  waited: string[];
+}
+
+/** The games of a club, a page at a time, each page one statement. */
+@Injectable()
+export class ConsoleRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /**
+   * The games where somebody is waited for longest first, then the newest of the others. Both parts follow an index and
+   * end with the page; the second is looked for only where the first does not fill it.
+   */
+  page(wish: ConsoleWish, view: ConsoleView): Promise<ConsoleRow[]> {
+    const parts = new StatementParts();
+    const limit = parts.put(view.limit);
+    const games = gamesFilter(parts, wish, view);
+    const [first, second] = [waitingFilter(parts, wish, view.now), othersFilter(parts, wish)];
+    return this.source.query<ConsoleRow[]>(
+      `WITH waiting AS MATERIALIZED (
+         SELECT 0 AS phase, s.owes_since AS at, s.game_id AS id FROM seat s JOIN game g ON g.id = s.game_id
+         WHERE ${games} AND ${first} ORDER BY 2, 3 LIMIT ${limit}),
+       others AS MATERIALIZED (
+         SELECT 1 AS phase, g.created_at AS at, g.id FROM game g
+         WHERE (SELECT count(*) FROM waiting) < ${limit} AND ${games} AND ${second} ORDER BY 2 DESC, 3 DESC LIMIT ${limit}),
+       listed AS (SELECT * FROM waiting UNION ALL SELECT * FROM others)
+       SELECT l.phase || '~' || (l.at AT TIME ZONE 'UTC') || '+00~' || l.id AS place, g.code, g.title, g.system, g.scenario, g.state,
+         m.name AS moderator, s.side, p.name AS player, s.person_id AS "personId", s.state AS "seatState", p.leave, s.owes,
+         s.owes_since AS "owesSince", s.due_at AS "dueAt", s.undelivered_since AS "undeliveredSince"
+       FROM listed l JOIN game g ON g.id = l.id JOIN seat s ON s.game_id = g.id JOIN person p ON p.id = s.person_id
+         LEFT JOIN person m ON m.id = g.moderator_id
+       ORDER BY l.phase, CASE WHEN l.phase = 0 THEN l.at END, CASE WHEN l.phase = 1 THEN l.at END DESC,
+         CASE WHEN l.phase = 0 THEN l.id END, l.id DESC, s.side`,
+      parts.values,
+    );
+  }
+
+  /** Those of these games that are of the club. */
+  chosen(clubId: string, codes: readonly string[]): Promise<ChosenGame[]> {
+    return this.source.query<ChosenGame[]>(
+      `SELECT g.code, coalesce(array_agg(s.side ORDER BY s.side) FILTER (WHERE s.owes_since IS NOT NULL), '{}') AS waited
+       FROM game g JOIN seat s ON s.game_id = g.id WHERE g.club_id = $1 AND g.code = ANY ($2) GROUP BY g.code`,
+      [clubId, codes],
+    );
+  }
+}
+
+/** What a game must be, whoever is waited for. */
+function gamesFilter(parts: StatementParts, wish: ConsoleWish, { clubId, viewer }: ConsoleView): string {
+  const all = [`g.club_id = ${parts.put(clubId)}`];
+  if (wish.state === 'open') all.push("g.state NOT IN ('over', 'cancelled')");
+  else if (wish.state !== 'all') all.push(`g.state = ${parts.put(wish.state)}`);
+  if (wish.system !== '') all.push(`g.system = ${parts.put(wish.system)}`);
+  if (wish.scenario !== '') all.push(`g.scenario = ${parts.put(wish.scenario)}`);
+  if (wish.mine) all.push(`g.moderator_id = ${parts.put(viewer)}`);
+  if (wish.player !== '') all.push(plays(parts.put(likely(wish.player))));
+  if (wish.search !== '') {
+    const like = parts.put(likely(wish.search));
+    all.push(`(g.code = ${parts.put(wish.search.toUpperCase())} OR g.title ILIKE ${like} OR ${plays(like)})`);
+  }
+  return all.join(' AND ');
+}
+
+const plays = (like: string): string =>
+  `EXISTS (SELECT FROM seat w JOIN person wp ON wp.id = w.person_id WHERE w.game_id = g.id AND wp.name ILIKE ${like})`;
+
+/** Of the seats of a game, the one that is waited for longest. */
+function waitingFilter(parts: StatementParts, { days, after }: ConsoleWish, now: Date): string {
+  const all = [
+    's.owes_since IS NOT NULL',
+    'NOT EXISTS (SELECT FROM seat o WHERE o.game_id = s.game_id AND (o.owes_since, o.side) < (s.owes_since, s.side))',
+  ];
+  if (days !== undefined) all.push(`s.owes_since <= ${parts.put(new Date(now.getTime() - days * 86_400_000))}`);
+  if (after?.phase === 'waiting')
+    all.push(`(s.owes_since, s.game_id) > (${parts.put(after.at)}, ${parts.put(after.id)})`);
+  if (after?.phase === 'others') all.push('false');
+  return all.join(' AND ');
+}
+
+function othersFilter(parts: StatementParts, { days, after }: ConsoleWish): string {
+  if (days !== undefined) return 'false';
+  const all = ['NOT EXISTS (SELECT FROM seat o WHERE o.game_id = g.id AND o.owes_since IS NOT NULL)'];
+  if (after?.phase === 'others') all.push(`(g.created_at, g.id) < (${parts.put(after.at)}, ${parts.put(after.id)})`);
+  return all.join(' AND ');
+}
