@@ -5,7 +5,6 @@ import { AuditRepository } from '../audit/audit.repository';
 import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
 import { Systems } from '../systems/systems';
-import { momentText } from '../wording/when';
 import { BULK_ACTS } from './bulk-acts';
 import type { BulkAnswer } from './bulk.service';
 import { consoleGames } from './console-page';
@@ -44,6 +43,8 @@ export class ConsolePages {
     if (last) more.set('after', last.place);
     return {
       ...{ club, games, query, said, wish, people: reaches(caller.reach('people'), club.id) },
+      narrowed:
+        [wish.system, wish.scenario, wish.player].some((said) => said !== '') || wish.mine || wish.days !== undefined,
       more: found.length > CONSOLE_PAGE ? more.toString() : null,
       states: STATES.map((state) => ({ state, chosen: state === wish.state })),
       systems: this.systems.all().map(({ system: { id, name } }) => ({ id, name, chosen: id === wish.system })),
@@ -61,7 +62,7 @@ export class ConsolePages {
     const shown = lines.slice(0, AUDIT_PAGE);
     return {
       ...{ club, game },
-      lines: shown.map((line) => ({ ...line, at: momentText(line.at, 'UTC') })),
+      lines: shown.map((line) => ({ ...line, at: dayText(line.at) })),
       more: lines.length > AUDIT_PAGE ? shown.at(-1)?.id : null,
     };
   }
@@ -73,3 +74,6 @@ export class ConsolePages {
     };
   }
 }
+
+/** With the year: a log is read for years. */
+const dayText = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
