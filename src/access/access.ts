@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { ClubRepository, NoSuchClub } from '../clubs/club.repository';
 import type { Game } from '../table/game.entity';
 import { NoSuchGame, GameRepository } from '../table/game.repository';
+import { InvolvedRepository } from '../rulings/involved.repository';
 import { Callers } from './callers';
 import { reaches, reachesAny } from './caller';
 import type { Caller, Reach } from './caller';
@@ -13,7 +14,8 @@ import type { Scope } from './scope';
 
 const NO_KEY =
   'The API needs "Authorization: Bearer <key>": a key of your club, or the service\'s, which "despatch api-key" prints.';
-const OWN_GAME = 'You play in this game. Your deputy or another moderator of the club does that.';
+const OWN_GAME =
+  'You play in this game, or see one side of it. Your deputy or another moderator of the club does that.';
 
 /** All that a player may do to a game of his own besides playing it. */
 const IN_OWN: readonly Scope[] = ['games:read', 'play'];
@@ -25,6 +27,7 @@ export class Access {
     private readonly callers: Callers,
     private readonly games: GameRepository,
     private readonly clubs: ClubRepository,
+    private readonly involved: InvolvedRepository,
   ) {}
 
   /** Who makes a request, and where he may do it. @throws UnauthorizedException, ForbiddenException, NoSuchGame, NoSuchClub */
@@ -48,13 +51,12 @@ export class Access {
     return caller;
   }
 
-  /** The game, if `caller` may do that to it. @throws NoSuchGame out of his reach, ForbiddenException where he plays himself */
+  /** The game, if `caller` may do that to it. @throws NoSuchGame out of his reach, ForbiddenException where he has to do with a side */
   async game(code: string, { caller, scope }: { caller: Caller; scope: Scope }): Promise<Game> {
     const game = await this.games.byCode(code);
     if (!reaches(caller.reach(scope), game.clubId)) throw new NoSuchGame(game.code);
     if (caller.personId === null || IN_OWN.includes(scope)) return game;
-    const seats = await this.games.seatsOf(game.id);
-    if (seats.some((s) => s.personId === caller.personId)) throw new ForbiddenException(OWN_GAME);
+    if ((await this.involved.in(game.id)).has(caller.personId)) throw new ForbiddenException(OWN_GAME);
     return game;
   }
 

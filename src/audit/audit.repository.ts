@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 
+import { involvedSql } from '../rulings/involved.repository';
+
 /** A row of the audit log of a club. */
 export interface AuditRow {
   clubId: string;
@@ -27,12 +29,12 @@ export interface AuditLine {
   done: boolean;
 }
 
-/** What he does in games that he plays is not told to him: somebody else moderates them. */
+/** Acts in games of which he sees one side are not told to him: somebody else moderates them. */
 const LINES = `SELECT a.id::text AS id, a.at, coalesce(p.name, a.who) AS who, a.what, o.name AS about, g.code AS game, a.reason, a.done
   FROM audit a LEFT JOIN person p ON p.id = a.person_id LEFT JOIN person o ON o.id = a.about_id
     LEFT JOIN game g ON g.id = a.game_id
   WHERE a.club_id = $1 AND a.id < $2 AND ($3::text IS NULL OR g.code = $3)
-    AND NOT EXISTS (SELECT FROM seat s WHERE s.game_id = a.game_id AND s.person_id = $4)
+    AND NOT ${involvedSql('a.game_id', '$4')}
   ORDER BY a.id DESC LIMIT $5`;
 
 /** What was done in clubs, and by whom. Rows are added and never changed, but for whether it was done. */

@@ -19,6 +19,12 @@ export interface Done {
   reason?: string | null;
 }
 
+/** A game in hand. */
+interface InHand {
+  manager: EntityManager;
+  game: { id: string; clubId: string | null };
+}
+
 /** Who an act is about, when it is done. */
 export interface About {
   personId?: string;
@@ -42,6 +48,17 @@ export class Audit {
   async note(manager: EntityManager, done: Done): Promise<void> {
     const row = this.rowOf(done);
     if (row) await this.rows.insert(row, true, manager);
+  }
+
+  /** The same of what somebody does to a game in hand. */
+  inGame(
+    { manager, game }: InHand,
+    { id: personId, name }: { id: string; name: string },
+    what: string,
+    reason?: string,
+  ) {
+    const by = { kind: 'person' as const, personId, name };
+    return this.note(manager, { clubId: game.clubId, gameId: game.id, by, what, reason: reason ?? null });
   }
 
   /**

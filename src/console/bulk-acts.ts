@@ -58,6 +58,21 @@ export const BULK_ACTS: readonly BulkAct[] = [
     },
   },
   {
+    ...{ name: 'hold', label: 'Hold running games (reason)', scope: 'moderate', reason: true, what: 'holds the game' },
+    async run({ moderation }, { code }, { reason }) {
+      await moderation.hold(code, { reason });
+      return null;
+    },
+  },
+  {
+    ...{ name: 'release', label: 'Let held games go on (reason)', scope: 'moderate', reason: true },
+    what: 'lets the game go on',
+    async run({ moderation }, { code }, { reason }) {
+      await moderation.release(code, { reason });
+      return null;
+    },
+  },
+  {
     ...{ name: 'cancel', label: 'Call off games that have not begun (reason)', scope: 'games:write', reason: true },
     what: 'calls the game off',
     async run({ seats }, { code }, { reason }) {

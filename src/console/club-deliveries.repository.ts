@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { involvedSql } from '../rulings/involved.repository';
 import type { DeadLetter, SuppressedAddress } from '../post/delivery.repository';
 
-/** In `$1`'s games, but for those that the reader (`$2`) plays: what goes to his opponent is not told to him. */
-const OTHERS_GAMES = `g.club_id = $1 AND NOT EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $2)`;
+/** In `$1`'s games, but for those of which the reader (`$2`) sees a side: what goes to the other is not told to him. */
+const OTHERS_GAMES = `g.club_id = $1 AND NOT ${involvedSql('g.id', '$2')}`;
 
 const DEAD = `SELECT o.id, g.code AS game, coalesce(p.name, 'former player') AS "to", o.spec->>'kind' AS kind,
     o.created_at AS "createdAt", o.trouble

@@ -7,7 +7,7 @@ export interface ConsoleGame {
   code: string;
   title: string;
   about: string;
-  /** Who looks plays it himself: of the other side he is told no more than that it is waited for. */
+  /** Who looks plays it himself, or sees a side of it: of the other side he is told no more than that it is waited for. */
   own: boolean;
   seats: { who: string; owes: string; trouble: string; alarm: boolean }[];
 }
@@ -25,7 +25,7 @@ export function consoleGames(
   return [...byCode.values()].flatMap((seats) => {
     const [game] = seats;
     if (!game) return [];
-    const own = seats.some((s) => s.personId === viewer);
+    const { own } = game;
     const moderator = game.moderator === null ? 'no moderator' : `moderator ${game.moderator}`;
     return {
       ...{ code: game.code, title: game.title, own },

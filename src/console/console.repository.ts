@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Leave } from '../people/leave';
+import { involvedSql } from '../rulings/involved.repository';
 import type { GameState } from '../table/game.entity';
 import type { SeatState } from '../table/seat.entity';
 import { likely, StatementParts } from './statement-parts';
@@ -26,6 +27,8 @@ export interface ConsoleRow {
   owesSince: Date | null;
   dueAt: Date | null;
   undeliveredSince: Date | null;
+  /** Who looks has to do with one side of the game. */
+  own: boolean;
 }
 
 /** Whose console it is, how long a page of it is, and what time it is. */
@@ -55,6 +58,7 @@ export class ConsoleRepository {
     const parts = new StatementParts();
     const limit = parts.put(view.limit);
     const games = gamesFilter(parts, wish, view);
+    const viewer = parts.put(view.viewer);
     const [first, second] = [waitingFilter(parts, wish, view.now), othersFilter(parts, wish)];
     return this.source.query<ConsoleRow[]>(
       `WITH waiting AS MATERIALIZED (
@@ -66,7 +70,8 @@ export class ConsoleRepository {
        listed AS (SELECT * FROM waiting UNION ALL SELECT * FROM others)
        SELECT l.phase || '~' || (l.at AT TIME ZONE 'UTC') || '+00~' || l.id AS place, g.code, g.title, g.system, g.scenario, g.state,
          m.name AS moderator, s.side, p.name AS player, s.person_id AS "personId", s.state AS "seatState", p.leave, s.owes,
-         s.owes_since AS "owesSince", s.due_at AS "dueAt", s.undelivered_since AS "undeliveredSince"
+         s.owes_since AS "owesSince", s.due_at AS "dueAt", s.undelivered_since AS "undeliveredSince",
+         ${involvedSql('g.id', `${viewer}::uuid`)} AS own
        FROM listed l JOIN game g ON g.id = l.id JOIN seat s ON s.game_id = g.id JOIN person p ON p.id = s.person_id
          LEFT JOIN person m ON m.id = g.moderator_id
        ORDER BY l.phase, CASE WHEN l.phase = 0 THEN l.at END, CASE WHEN l.phase = 1 THEN l.at END DESC,

@@ -57,6 +57,7 @@ export class ModerationController {
   }
 
   @Post('claim')
+  @Act('claims the silence of :side: :as')
   @HttpCode(200)
   @ApiBody(described(claim))
   @ApiOperation({
@@ -79,6 +80,7 @@ export class ModerationController {
   }
 
   @Post('hold')
+  @Act('holds the game')
   @ApiBody(described(reason))
   @HttpCode(200)
   @ApiOperation({
@@ -90,6 +92,7 @@ export class ModerationController {
   }
 
   @Post('release')
+  @Act('lets the game go on')
   @ApiBody(described(reason))
   @HttpCode(200)
   @ApiOperation({ summary: 'Let a held game go on: {reason}. Clocks start with the next day of each player' })

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { isAskersFault } from '../api/askers-fault';
+import { Audit } from '../audit/audit.service';
 import { BadGame } from '../games/new-game';
 import { ModerationService } from '../moderation/moderation.service';
 import { readExtension, readRewind } from '../moderation/wishes';
@@ -17,6 +19,7 @@ export class ModeratorsActs {
   constructor(
     private readonly moderation: ModerationService,
     private readonly questions: QuestionRepository,
+    private readonly audit: Audit,
   ) {}
 
   /** Null: it is none of them. @throws BadGame */
@@ -25,22 +28,35 @@ export class ModeratorsActs {
     return act === 'rewind' ? this.rewind(opened, form) : null;
   }
 
-  private async extend({ game, by }: Opened, form: unknown): Promise<Done> {
+  private async extend(opened: Opened, form: unknown): Promise<Done> {
     const wish = readExtension(hours.safeParse(form).data);
-    const { dueAt } = await this.moderation.extend(game.code, wish);
+    const { game, by } = opened;
+    const what = `more time for ${wish.side}: ${wish.hours} hours`;
+    const { dueAt } = await this.noted(opened, { what, reason: wish.reason }, () =>
+      this.moderation.extend(game.code, wish),
+    );
     const due = dueAt === null ? 'his clock stands' : `he is due ${momentText(new Date(dueAt), by.zone)}`;
     return { title: 'MORE TIME', lines: [`${wish.hours} hours more; ${due}. Both players are told.`] };
   }
 
   /** Back to the position of a question. */
-  private async rewind({ game }: Opened, form: unknown): Promise<Done> {
+  private async rewind(opened: Opened, form: unknown): Promise<Done> {
+    const { game } = opened;
     const read = back.safeParse(form).data;
     const question = read ? await this.questions.find(game.id, read.question) : null;
     if (!read || !question) throw new BadGame('there is no such question in this game');
-    await this.moderation.rewind(game.code, readRewind({ to: question.seq, dice: read.dice, reason: read.reason }));
+    const wish = readRewind({ to: question.seq, dice: read.dice, reason: read.reason });
+    const what = `back to row ${wish.to}, dice ${wish.dice}`;
+    await this.noted(opened, { what, reason: wish.reason }, () => this.moderation.rewind(game.code, wish));
     return {
       title: 'THE GAME WENT BACK',
       lines: [`It stands at the position of Q${question.nr} again. Both players are told.`],
     };
+  }
+
+  private noted<T>({ game, by }: Opened, said: { what: string; reason: string }, work: () => Promise<T>): Promise<T> {
+    const who = { kind: 'person' as const, personId: by.id, name: by.name };
+    const done = { clubId: game.clubId, gameId: game.id, by: who, ...said };
+    return this.audit.around(done, work, { isRefusal: isAskersFault });
   }
 }

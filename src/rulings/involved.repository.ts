@@ -3,6 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 
+/** In a statement: whether `person` is involved in `game`, as below. */
+export const involvedSql = (game: string, person: string): string =>
+  `(EXISTS (SELECT FROM seat v WHERE v.game_id = ${game} AND v.person_id = ${person})
+    OR EXISTS (SELECT FROM stand_in v WHERE v.game_id = ${game} AND v.regular_id = ${person})
+    OR EXISTS (SELECT FROM understudy v WHERE v.game_id = ${game} AND v.person_id = ${person}))`;
+
 /** Who has to do with one side of a game, and so judges nothing in it. */
 @Injectable()
 export class InvolvedRepository {

@@ -140,7 +140,7 @@ describe('acts on many games', () => {
     for (const player of [sea.german, sea.allied, olga]) player.news();
     const reminded = await acted({ act: 'remind', games: [sea.code, own, invited.code, elsewhere] });
     expect(reminded.said).toContain(`done in ${sea.code}.`);
-    expect(reminded.said).toContain(`${own} passed over: You play in this game.`);
+    expect(reminded.said).toContain(`${own} passed over: You play in this game`);
     expect(reminded.said).toContain(`${invited.code} passed over: the game is not running`);
     expect(reminded.said).toContain(`${elsewhere} passed over: there is no such game in the club`);
     expect(sea.allied.news().map(subjectOf)).toEqual([expect.stringMatching(new RegExp(`${sea.code}.*a reminder`))]);
@@ -174,6 +174,14 @@ describe('acts on many games', () => {
     expect(more).toEqual([]);
     expect(mail && textOf(mail)).toContain('Olga Stern, for Club of the Tuesday Evenings, writes to all players:');
     expect(mail?.parsed.bcc).toBeUndefined();
+    const held = await acted({ act: 'hold', games: [air.code, own], reason: 'A storm.' });
+    expect(held.said).toContain(`done in ${air.code}.`);
+    expect(held.said).toContain(`${own} passed over: You play in this game`);
+    expect(await listed('?state=held')).toEqual([air.code]);
+    expect((await acted({ act: 'release', games: air.code, reason: 'It is over.' })).said).toContain(
+      `done in ${air.code}.`,
+    );
+    expect(await listed('?state=held')).toEqual([]);
     const cancelled = await acted({ act: 'cancel', games: [sea.code, invited.code], reason: 'Nobody came.' });
     expect(cancelled.said).toContain(`done in ${invited.code}.`);
     expect(cancelled.said).toContain(`${sea.code} passed over: the game has begun`);
@@ -214,6 +222,24 @@ describe('the audit log', () => {
     expect(lines[2]).toMatch(/^a new key: clerk the operator,/);
     expect(lines.filter((l) => /a new game the operator/.test(l))).toHaveLength(3);
     expect(lines.join('\n')).not.toMatch(/new@|a@b|nobody/);
+  });
+
+  it('names what a moderator does on his page, and nothing that he could not do', async () => {
+    const before = (await logged()).length;
+    const post = (act: string, form: object) => moderator.post(`/moderate/${air.code}/${act}`, form);
+    await post('extend', { side: 'german', hours: '3', reason: 'By page.' }).expect(200);
+    await post('extend', { side: 'german', hours: 'some', reason: 'By page.' }).expect(400);
+    await post('hold', { reason: 'A quarrel.' }).expect(200);
+    await post('hold', { reason: 'Once more.' }).expect(200);
+    await post('reveal', { seat: 'german', reason: 'his ships' }).expect(200);
+    await post('release', { reason: 'Settled.' }).expect(200);
+    const lines = await logged();
+    expect(lines.slice(0, lines.length - before)).toEqual([
+      expect.stringContaining(`${air.code}: lets the game go on Settled. Milo Deputy,`),
+      expect.stringContaining(`${air.code}: looks at one side (REVEAL) Milo Deputy,`),
+      expect.stringContaining(`${air.code}: holds the game A quarrel. Milo Deputy,`),
+      expect.stringContaining(`${air.code}: more time for german: 3 hours By page. Milo Deputy,`),
+    ]);
   });
 
   it('is of the club alone, and of one game where it is asked', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/audit.service';
 import { emptyReceipt } from '../../orders/receipt';
 import type { Receipt, Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
@@ -22,6 +23,8 @@ export interface About {
   side: string | null;
 }
 
+type HoldWord = Extract<ModeratorsWord, { word: 'hold' | 'release' }>;
+
 /** Words that tell or change something; the rest only asks. */
 const TELLS: readonly ModeratorsWord['word'][] = ['answer', 'ruling', 'withdraw', 'hold', 'release', 'reveal'];
 const NOT_BEGUN = 'The game has not begun: there is nothing yet to be shown, ruled or held.';
@@ -37,6 +40,7 @@ export class ModeratorDesk {
     private readonly rulings: RulingWords,
     private readonly holds: HoldWords,
     private readonly inquiries: ModeratorsInquiries,
+    private readonly audit: Audit,
   ) {}
 
   async deal(hand: GameHand, about: About, text: string): Promise<Receipt> {
@@ -69,11 +73,10 @@ export class ModeratorDesk {
       case 'ruling':
         return this.rulings.rule(hand, about.by, word, about.question);
       case 'withdraw':
-        return this.rulings.withdraw(hand, word.ruling, word.reason);
+        return this.rulings.withdraw(hand, about.by, word);
       case 'hold':
-        return { title, lines: [(await this.holds.hold(hand, word.reason)).said] };
       case 'release':
-        return { title, lines: [(await this.holds.release(hand, word.reason)).said] };
+        return { title, lines: [await this.letOrGo(hand, about, word)] };
       case 'help':
         return { title: 'YOUR WORDS', lines: [...MODERATORS_HELP] };
       case 'wrong':
@@ -81,6 +84,13 @@ export class ModeratorDesk {
       default:
         return this.inquiries.answer(hand, about.by, word);
     }
+  }
+
+  private async letOrGo(hand: GameHand, { by }: About, word: HoldWord): Promise<string> {
+    const { done, said } = await this.holds[word.word](hand, word.reason);
+    const what = word.word === 'hold' ? 'holds the game' : 'lets the game go on';
+    if (done) await this.audit.inGame(hand, by, what, word.reason);
+    return said;
   }
 
   /** Only these words go to the player, so many letters a day. */
@@ -97,6 +107,7 @@ export class ModeratorDesk {
     const why = await this.pace.keepsBack(hand, by.id, 0);
     if (why !== null) return { title: 'ANSWER NOT SENT', lines: [why] };
     await this.letters.answer(hand, to, by, text);
+    await this.audit.inGame(hand, by, 'answers a question');
     if (asked) await this.said(hand, by, asked.nr, 'answer', text);
     const who = `${hand.playerOf(to).name} (${hand.engine.system.seatName(to)})`;
     return { title, lines: [`Your answer${asked ? ` to Q${asked.nr}` : ''} goes to ${who}, and to nobody else.`] };
@@ -122,7 +133,11 @@ export class ModeratorDesk {
 
   private async reveal(hand: GameHand, { by, question }: About, said: string, reason: string): Promise<Section> {
     const seat = sideMeant(hand, said);
-    if (seat !== null) return this.reveals.reveal(hand, { by, seat, question, reason });
+    if (seat !== null) {
+      // Which side, and why, both players read when the game is over.
+      await this.audit.inGame(hand, by, 'looks at one side (REVEAL)');
+      return this.reveals.reveal(hand, { by, seat, question, reason });
+    }
     const sides = hand.seats.map(({ side }) => side).join(' or ');
     return {
       title: 'REVEAL',

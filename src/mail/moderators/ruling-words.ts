@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/audit.service';
 import type { Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
 import type { ModeratorsWord } from '../../rulings/moderators-words';
@@ -12,6 +13,7 @@ import type { Board } from '../../table/board';
 import type { Paragraph } from '../../wording/templates';
 import { Letters } from '../letters';
 
+type WithdrawWord = Pick<Extract<ModeratorsWord, { word: 'withdraw' }>, 'ruling' | 'reason'>;
 type RulingWord = Extract<ModeratorsWord, { word: 'ruling' }>;
 
 /** RULING and WITHDRAW. */
@@ -22,6 +24,7 @@ export class RulingWords {
     private readonly questions: QuestionRepository,
     private readonly search: RuleSearch,
     private readonly letters: Letters,
+    private readonly audit: Audit,
   ) {}
 
   /** Writes a ruling, and tells it to both players in the moderator's own words. */
@@ -46,17 +49,19 @@ export class RulingWords {
     });
     if (question) await this.said(hand, question, by, ruling);
     await this.tell(hand, by, ruling);
+    await this.audit.inGame(hand, by, `makes ruling R${ruling.nr}`, answer);
     const where = scope === 'club' ? 'for the games of the club' : 'for this game';
     return { title, lines: [`R${ruling.nr} is made, on ${rules.join(', ')}, ${where}. Both players are told.`] };
   }
 
-  async withdraw(hand: Board, nr: number, reason: string): Promise<Section> {
+  async withdraw(hand: Board, by: Person, { ruling: nr, reason }: WithdrawWord): Promise<Section> {
     const title = 'WITHDRAW';
     const ruling = await this.rulings.numbered(hand.manager, hand.game, nr);
     if (!ruling || (ruling.scope === 'game' && ruling.gameId !== hand.game.id))
       return { title, lines: [`There is no ruling R${nr} that this game knows of.`] };
     if (ruling.withdrawnAt) return { title, lines: [`R${nr} is withdrawn already.`] };
     await this.rulings.withdraw(hand.manager, ruling, reason, hand.now);
+    await this.audit.inGame(hand, by, `withdraws ruling R${nr}`, reason);
     const stays = ruling.scope === 'club' ? ' Games that began while it stood keep it.' : '';
     const news = `Ruling R${nr} on ${ruling.rules.join(', ')} is withdrawn: ${reason}.${stays}`;
     await this.toPlayers(hand, 'a ruling is withdrawn', [news]);
