@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { AccessGuard } from '../access/access.guard';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
+import { Act } from '../audit/act';
 import { Clock } from '../config/clock';
 import { Acting } from './acting.service';
 import { gamesCsv, standingsCsv } from './csv-files';
@@ -89,6 +90,7 @@ export class EventPageController {
 
   /** All that the organiser does on the page, by the name of its form. */
   @Post(':what')
+  @Act('event :event: :what')
   @UseGuards(AccessGuard)
   @Needs('games:write')
   async act(
@@ -106,6 +108,7 @@ export class EventPageController {
   }
 
   @Post('entrants/:entrant/seat')
+  @Act('event :event: an entrant is :state')
   @UseGuards(AccessGuard)
   @Needs('games:write')
   async seat(

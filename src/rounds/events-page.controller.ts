@@ -5,6 +5,7 @@ import { AccessGuard } from '../access/access.guard';
 import { reaches } from '../access/caller';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
+import { Act } from '../audit/act';
 import { ClubRepository } from '../clubs/club.repository';
 import { Acting } from './acting.service';
 import { EventPages } from './event-page.service';
@@ -34,6 +35,7 @@ export class EventsPageController {
   }
 
   @Post()
+  @Act('a new event: :name')
   @Needs('games:write')
   async make(
     @Res() response: Response,

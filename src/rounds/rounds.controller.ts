@@ -13,6 +13,7 @@ import type { Response } from 'express';
 import { AccessGuard } from '../access/access.guard';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
+import { Act } from '../audit/act';
 import { Acting } from './acting.service';
 import { gamesCsv, standingsCsv } from './csv-files';
 import { EventAnswers } from './event-answers.service';
@@ -59,6 +60,7 @@ export class RoundsController {
   }
 
   @Post()
+  @Act('a new event: :name')
   @ApiOperation({ summary: 'Make an event: matches with sides swapped, a round robin, or a Swiss event' })
   @ApiBody({ schema: BODIES.event, examples: EVENT_EXAMPLES })
   @ApiCreatedResponse({ type: WholeEventAnswer })
@@ -83,6 +85,7 @@ export class RoundsController {
   }
 
   @Post(':event/entrants')
+  @Act('event :event: entrants')
   @ApiOperation({ summary: 'Enter somebody. A round that waits for answers asks him too' })
   @ApiBody({ schema: BODIES.entrant })
   @ApiCreatedResponse({ type: EntrantAnswer })
@@ -96,6 +99,7 @@ export class RoundsController {
   }
 
   @Post(':event/entrants/:entrant/seat')
+  @Act('event :event: an entrant is :state')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Answer for an entrant: he is told. Also after the time for answers, while the round has not begun',
@@ -117,6 +121,7 @@ export class RoundsController {
   }
 
   @Post(':event/seeds')
+  @Act('event :event: seeds')
   @HttpCode(204)
   @ApiOperation({ summary: 'Seed the entrants by rating, before the first round' })
   @ApiNoContentResponse()
@@ -125,6 +130,7 @@ export class RoundsController {
   }
 
   @Post(':event/rounds')
+  @Act('event :event: round')
   @ApiOperation({ summary: 'Open the next round: every entrant is asked by mail whether he plays in it' })
   @ApiBody({ schema: BODIES.round })
   @ApiCreatedResponse({ type: RoundAnswer })
@@ -138,6 +144,7 @@ export class RoundsController {
   }
 
   @Post(':event/start')
+  @Act('event :event: start')
   @HttpCode(200)
   @ApiOperation({ summary: 'Begin the round: who has confirmed is paired, and the games are made' })
   @ApiOkResponse({ type: WholeEventAnswer })
@@ -150,6 +157,7 @@ export class RoundsController {
   }
 
   @Post(':event/panel')
+  @Act('event :event: panel')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Ask a panel of up to five what unfinished games are worth; nobody who plays in one values it',
@@ -166,6 +174,7 @@ export class RoundsController {
   }
 
   @Post(':event/games/:code/result')
+  @Act('event :event: a result by the organiser')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Give a game that has not ended its result, or say who has abandoned it. Both players are told',
@@ -188,6 +197,7 @@ export class RoundsController {
   }
 
   @Post(':event/end')
+  @Act('event :event: end')
   @HttpCode(204)
   @ApiOperation({ summary: 'End an event before its last round' })
   @ApiNoContentResponse()
