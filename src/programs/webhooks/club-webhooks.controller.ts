@@ -13,6 +13,7 @@ import {
 import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessGuard } from '../../access/access.guard';
 import { Needs } from '../../access/needs';
+import { Act } from '../../audit/act';
 import { described } from '../../api/described';
 import { ClubRepository } from '../../clubs/club.repository';
 import { readWebhook } from './read-webhook';
@@ -39,6 +40,7 @@ export class ClubWebhooksController {
   }
 
   @Post()
+  @Act('a new webhook')
   @ApiOperation({ summary: 'Tell an address of events: {url}. Calls are signed, and tried again until they are taken' })
   @ApiBody(described(webhookWish))
   @ApiCreatedResponse({ type: NewWebhook })
@@ -47,6 +49,7 @@ export class ClubWebhooksController {
   }
 
   @Delete(':id')
+  @Act('takes a webhook away')
   @HttpCode(204)
   @ApiOperation({ summary: 'It is told nothing more' })
   async remove(@Param('club') club: string, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
