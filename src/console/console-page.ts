@@ -52,7 +52,8 @@ function seatLine(row: ConsoleRow, { seat, hide, now }: { seat: string; hide: bo
     ? `mail does not reach him since ${momentText(row.undeliveredSince, ZONE)}`
     : null;
   const leave = away ? `on leave until ${momentText(away, ZONE)}` : null;
-  return { who: `${row.player}, ${seat}`, owes, trouble: parts(unreached, leave), alarm: late || unreached !== null };
+  const player = hide && row.anonymous ? 'your opponent' : row.player;
+  return { who: `${player}, ${seat}`, owes, trouble: parts(unreached, leave), alarm: late || unreached !== null };
 }
 
 const since = (at: Date, now: Date): string => spanText(Math.max(0, (now.getTime() - at.getTime()) / 1000));

@@ -29,6 +29,8 @@ export interface ConsoleRow {
   undeliveredSince: Date | null;
   /** Who looks has to do with one side of the game. */
   own: boolean;
+  /** Players do not know each other until the end, by the charter. */
+  anonymous: boolean;
 }
 
 /** Whose console it is, how long a page of it is, and what time it is. */
@@ -71,7 +73,8 @@ export class ConsoleRepository {
        SELECT l.phase || '~' || (l.at AT TIME ZONE 'UTC') || '+00~' || l.id AS place, g.code, g.title, g.system, g.scenario, g.state,
          m.name AS moderator, s.side, p.name AS player, s.person_id AS "personId", s.state AS "seatState", p.leave, s.owes,
          s.owes_since AS "owesSince", s.due_at AS "dueAt", s.undelivered_since AS "undeliveredSince",
-         ${involvedSql('g.id', `${viewer}::uuid`)} AS own
+         ${involvedSql('g.id', `${viewer}::uuid`)} AS own,
+         coalesce((g.charter->>'anonymous')::boolean, false) AND g.state <> 'over' AS anonymous
        FROM listed l JOIN game g ON g.id = l.id JOIN seat s ON s.game_id = g.id JOIN person p ON p.id = s.person_id
          LEFT JOIN person m ON m.id = g.moderator_id
        ORDER BY l.phase, CASE WHEN l.phase = 0 THEN l.at END, CASE WHEN l.phase = 1 THEN l.at END DESC,

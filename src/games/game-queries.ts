@@ -6,6 +6,7 @@ import { isBot } from '../people/bot';
 import { strengthOf } from '../table/charter';
 import type { Game } from '../table/game.entity';
 import { GameRepository } from '../table/game.repository';
+import type { Seat } from '../table/seat.entity';
 import { seatDelivery } from './seat-delivery';
 import type { GameSummary } from './game-summary';
 
@@ -19,18 +20,21 @@ export class GameQueries {
   ) {}
 
   /** The newest games of the clubs in reach. */
-  async list(reach: Reach): Promise<GameSummary[]> {
+  async list(reach: Reach, viewer: string | null = null): Promise<GameSummary[]> {
     const games = await this.games.list(reach);
-    return Promise.all(games.map((g) => this.summary(g)));
+    return Promise.all(games.map((g) => this.summary(g, viewer)));
   }
 
   /** @throws NoSuchGame */
-  async byCode(code: string): Promise<GameSummary> {
-    return this.summary(await this.games.byCode(code));
+  async byCode(code: string, viewer: string | null = null): Promise<GameSummary> {
+    return this.summary(await this.games.byCode(code), viewer);
   }
 
-  async summary(game: Game): Promise<GameSummary> {
+  /** Who plays the game himself is told no more of the other side than that it is waited for, whatever his role. */
+  async summary(game: Game, viewer: string | null = null): Promise<GameSummary> {
     const seats = await this.games.seatsOf(game.id);
+    const plays = game.state !== 'over' && seats.some((s) => s.personId === viewer);
+    const hides = (s: Seat): boolean => plays && s.personId !== viewer;
     const people = await this.games.people(seats.map((s) => s.personId));
     const counts = await this.delivery.countsOf(game.id);
     const dead = await this.outbox.dead(game.id);
@@ -39,11 +43,14 @@ export class GameQueries {
       ...{ code, title, system, scenario, state, rows: game.seq + 1, commitment, createdAt },
       seats: seats.map((s) => ({
         side: s.side,
-        player: people.find((p) => p.id === s.personId)?.name ?? 'former player',
+        player:
+          hides(s) && game.charter.anonymous
+            ? s.side
+            : (people.find((p) => p.id === s.personId)?.name ?? 'former player'),
         bot: isBot(s) ? strengthOf(game.charter, s.side) : null,
         state: s.state,
         waitedFor: s.clockFrom !== null || s.owes !== null,
-        owes: s.owes,
+        owes: hides(s) && s.owes !== null ? 'an answer' : s.owes,
         owesSince: s.owesSince,
         dueAt: s.dueAt,
         delivery: seatDelivery(counts.find((c) => c.personId === s.personId)),

@@ -61,15 +61,15 @@ export class GamesController {
   @Get()
   @ApiOperation({ summary: 'The newest 200 games' })
   @ApiOkResponse({ type: [GameSummary] })
-  list(@By() { reach }: Allowed): Promise<GameSummary[]> {
-    return this.queries.list(reach);
+  list(@By() { caller, reach }: Allowed): Promise<GameSummary[]> {
+    return this.queries.list(reach, caller.personId);
   }
 
   @Get(':code')
   @ApiOperation({ summary: 'One game: its seats, who is waited for, the promise of its dice' })
   @ApiOkResponse({ type: GameSummary })
-  one(@Param('code') code: string): Promise<GameSummary> {
-    return this.queries.byCode(code);
+  one(@Param('code') code: string, @By() { caller }: Allowed): Promise<GameSummary> {
+    return this.queries.byCode(code, caller.personId);
   }
 
   @Get(':code/export')

@@ -241,3 +241,21 @@ it('lets nobody moderate the game that he plays in', async () => {
   const answer = await browser.post(`/api/games/${table.code}/extend`, { side: 'allied', hours: 1, reason: 'x' });
   expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('You play in this game')]);
 });
+
+it('tells an organiser of a game that he plays himself no more than that the other side is waited for, and no name that the charter hides', async () => {
+  const hidden = await newGame(world, { charter: { anonymous: true } });
+  const role = { email: table.allied.email, role: 'organiser' };
+  await world.api.post(`/api/clubs/${CLUB}/members`, role).expect(200);
+  world.clock.forward({ hours: 2 });
+  const tom = await Browser.of(world, table.allied);
+  const game = await tom.get(`/api/games/${hidden.code}`).expect(200);
+  const seats = bodyOf<{ seats: { side: string; player: string; owes: string | null }[] }>(game).seats;
+  const told = { german: seats.find((s) => s.side === 'german'), allied: seats.find((s) => s.side === 'allied') };
+  expect(told).toMatchObject({ german: { player: 'german' }, allied: { player: 'Tom Reed' } });
+  expect([null, 'an answer']).toContain(told.german?.owes);
+  const page = await tom.get(`/clubs/${CLUB}/games?search=${hidden.code}`).expect(200);
+  expect(page.text).toContain('your opponent');
+  expect(page.text).not.toContain('Anna Berg');
+  const whole = bodyOf<{ seats: { player: string }[] }>(await world.api.get(`/api/games/${hidden.code}`).expect(200));
+  expect(whole.seats.map((s) => s.player)).toContain('Anna Berg');
+});
