@@ -68,7 +68,7 @@ const trial = z.object({
   dice: z.string().max(2_000).default(''),
 });
 
-/** What is to be tried: orders by side (`orders-german`), dice as faces in order or `key: 3 4` lines. @throws BadGame */
+/** What is to be tried: orders by side (`orders-` and the side), dice as faces in order or `key: 3 4` lines. @throws BadGame */
 export function trialOfForm(form: unknown, sides: readonly string[]) {
   const read = trial.safeParse(filled(form));
   if (!read.success) throw new BadGame('the number of the throw is 0 to 9999');

@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FIRST, SYSTEMS } from '../systems/all';
 
 /** A game of a player. */
 export class OwnGame {
   @ApiProperty({ type: String, example: '7K3F' }) code!: string;
   @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String, example: 'mercury' }) system!: string;
+  @ApiProperty({ type: String, example: FIRST }) system!: string;
   @ApiProperty({ type: String, example: 'running' }) state!: string;
-  @ApiProperty({ type: String, example: 'german' }) side!: string;
+  @ApiProperty({ type: String, example: SYSTEMS[FIRST].demo.seats[0] }) side!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt!: Date | null;
   @ApiProperty({ type: Boolean, description: 'you are asked something' }) waited!: boolean;
 }

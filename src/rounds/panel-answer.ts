@@ -14,7 +14,7 @@ export interface PanelAnswer {
 const MOST_REASON = 2_000;
 const LINE = /^VALUE\s+(.+?)(?:\s+([+\u2212-]?\d*[.,]?\d+))?$/i;
 
-/** Reads a panelist's answer: `VALUE ALLIED 0.5` or `VALUE DRAW`, then why. A string says what is wrong with it. */
+/** Reads a panelist's answer: `VALUE`, a side and `0.5`, or `VALUE DRAW`, then why. A string says what is wrong with it. */
 export function readPanelAnswer(text: string, sides: readonly NamedSide[]): PanelAnswer | string {
   const lines = text.split('\n').map((line) => line.replace(/^[\s|>*-]+(?=VALUE\b)/i, '').trim());
   const at = lines.findIndex((line) => /^VALUE\b/i.test(line));

@@ -24,7 +24,7 @@ export interface ModeratorsText {
 }
 
 const HOW = {
-  reveal: 'REVEAL takes a side and a reason: REVEAL allied because the question is about his own ships',
+  reveal: 'REVEAL takes a side and a reason: REVEAL, the side, because the question is about his own ships',
   withdraw: 'WITHDRAW takes the number of a ruling and a reason: WITHDRAW R3 because the errata say otherwise',
   hold: 'HOLD takes a reason: HOLD because a roll is in dispute',
   ruling:

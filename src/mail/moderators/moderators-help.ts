@@ -1,7 +1,7 @@
 /** What a moderator may write, as the mail of a question says it. */
 export const SHORT_WORDS: readonly string[] = [
   'ANSWER          your words, then ENDANSWER in a line of its own: to the player who asked, and to nobody else',
-  'REVEAL          REVEAL allied because ...: shows you what one side sees; both are told of it when the game is over',
+  'REVEAL          REVEAL side because ...: shows you what one side sees; both are told of it when the game is over',
   'RULING          RULING 9.74 club: the question? the answer. BECAUSE ..., then ENDRULING: told to both players, and found again',
   'HOLD, RELEASE   HOLD because ...: nothing is taken and no clock runs until RELEASE',
   'HELP            all your words',
