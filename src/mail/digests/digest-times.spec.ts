@@ -12,16 +12,16 @@ describe('the hour of a digest', () => {
     expect(lastTime(at, zone, new Date(now)).toISOString()).toBe(last);
   });
 
-  it('has come once a day, whatever the clock does', () => {
-    let last: Date | null = null;
-    let sent = 0;
+  it('has come once a day, whatever the clock does: the hour that comes twice brings one', () => {
+    let last: Date | null = new Date(Date.UTC(2026, 9, 19, 12));
+    const sent: string[] = [];
     for (let minute = 0; minute < 60 * 24 * 10; minute += 5) {
-      const now = new Date(Date.UTC(2026, 9, 20, 0, minute));
+      const now: Date = new Date(Date.UTC(2026, 9, 20, 0, minute));
       if (!digestDue({ at: '02:30', zone: 'Europe/Berlin', last }, now)) continue;
       last = now;
-      sent += 1;
+      sent.push(now.toISOString().slice(0, 10));
     }
-    expect(sent).toBe(11);
+    expect(sent).toEqual(Array.from({ length: 10 }, (_, day) => `2026-10-${20 + day}`));
   });
 
   it.each([
