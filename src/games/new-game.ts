@@ -67,12 +67,17 @@ export function checkPeople(
 
 export const ONE_PERSON = 'seats: one address cannot hold both seats, nor can two of one person';
 
-/** Reads what somebody asked for. @throws BadGame */
-export function readNewGame(input: unknown): NewGame {
-  const read = newGameSchema.safeParse(input);
-  if (read.success) return read.data;
-  throw new BadGame(faultText(read.error, 'the game'));
+/** What reads a wish by its schema; `whole` names all of it in the sentence that says what is wrong. */
+export function wishReader<T>(schema: z.ZodType<T>, whole: string): (input: unknown) => T {
+  return (input) => {
+    const read = schema.safeParse(input);
+    if (read.success) return read.data;
+    throw new BadGame(faultText(read.error, whole));
+  };
 }
+
+/** Reads what somebody asked for. @throws BadGame */
+export const readNewGame: (input: unknown) => NewGame = wishReader(newGameSchema, 'the game');
 
 /** The first thing that is wrong, behind the place where; `whole` names all of it. */
 export function faultText(error: z.ZodError, whole: string): string {

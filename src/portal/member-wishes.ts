@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLUB_SCOPES } from '../access/scope';
 import { ROLES } from '../clubs/role';
-import { BadGame, faultText, oneLine, personSchema } from '../games/new-game';
+import { oneLine, personSchema, wishReader } from '../games/new-game';
 
 const role = z.enum(ROLES, { error: `is one of ${ROLES.join(', ')}` });
 
@@ -21,19 +21,11 @@ export const newKey = z.strictObject({
   days: z.number().int().min(1).max(3650).nullable().default(365),
 });
 
-function reading<T>(schema: z.ZodType<T>, whole: string): (input: unknown) => T {
-  return (input) => {
-    const read = schema.safeParse(input);
-    if (read.success) return read.data;
-    throw new BadGame(faultText(read.error, whole));
-  };
-}
-
 /** @throws BadGame with what is wrong */
-export const readNewMember = reading(newMember, 'the member');
+export const readNewMember = wishReader(newMember, 'the member');
 /** @throws BadGame with what is wrong */
-export const readNewClub = reading(newClub, 'the club');
+export const readNewClub = wishReader(newClub, 'the club');
 /** @throws BadGame with what is wrong */
-export const readNewKey = reading(newKey, 'the key');
+export const readNewKey = wishReader(newKey, 'the key');
 /** @throws BadGame with what is wrong */
-export const readRole = reading(role, 'the role');
+export const readRole = wishReader(role, 'the role');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BadGame, faultText, oneLine } from '../games/new-game';
+import { oneLine, wishReader } from '../games/new-game';
 import { DETAILS, FORMS } from '../people/wishes';
 import { readTimeOfDay } from '../wording/time-of-day';
 import { isZone } from '../wording/when';
@@ -22,8 +22,4 @@ const wishesSchema = z.object({
 export type MyWishes = z.infer<typeof wishesSchema>;
 
 /** @throws BadGame with what is wrong */
-export function readWishes(input: unknown): MyWishes {
-  const read = wishesSchema.safeParse(input);
-  if (read.success) return read.data;
-  throw new BadGame(faultText(read.error, 'the form'));
-}
+export const readWishes: (input: unknown) => MyWishes = wishReader(wishesSchema, 'the form');

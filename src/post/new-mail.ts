@@ -27,9 +27,10 @@ const PUT = `INSERT INTO outbox (id, game_id, person_id, spec, message_id, state
   SELECT r.id, r.game_id, r.person_id, r.spec, r.message_id, CASE WHEN r.may_keep
       AND (SELECT p.wishes ? 'digest' FROM person p WHERE p.id = r.person_id) THEN 'digest' ELSE 'waiting' END, 0, r.at, r.at, r.rank
   FROM jsonb_to_recordset($1) AS r (id uuid, game_id uuid, person_id uuid, spec jsonb, message_id text, at timestamptz,
-    rank int, may_keep boolean)`;
+    rank int, may_keep boolean)
+  WHERE (SELECT p.left_at FROM person p WHERE p.id = r.person_id) IS NULL`;
 
-/** Writes mails. */
+/** Writes mails, in their order: a join would lose it. Who has left the service gets none. */
 export const putMails = (mails: readonly NewMail[]): Statement => ({
   ...{ name: 'put_mails', text: PUT, values: [mails.map(mailRow)] },
 });

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { SeatTimes } from '../../src/seating/seat-times.service';
 import { newGame, playUntil, send, waitedFor, wishFor } from '../support/game';
 import type { Table } from '../support/game';
@@ -204,6 +205,14 @@ describe('a player who cannot go on', () => {
     await new Browser(world).post('/sign-in', { email: fritz.email }).expect(200);
     await world.settle();
     expect(fritz.mailbox).toHaveLength(before);
+    const tom = world.person('Tom Reed');
+    await tom.reply(tom.find(new RegExp(code)), 'SAY Are you there? ENDSAY');
+    await world.settle();
+    const left = await world.app.get(DataSource).query<object[]>(
+      `SELECT o.id FROM outbox o JOIN person p ON p.id = o.person_id
+         WHERE p.left_at IS NOT NULL AND o.created_at > p.left_at`,
+    );
+    expect(left).toEqual([]);
     await world.api.put(`/api/games/${code}/seats/german/player`, who('Nora Neu')).expect(204);
     expect(await gameOf(code)).toMatchObject({ state: 'running' });
   });

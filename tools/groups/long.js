@@ -5,6 +5,7 @@ exports.LONG = [
   'test/kill/kill-nine.spec.ts',
   'test/ops/service.spec.ts',
   'test/e2e/exporter.spec.ts',
+  'test/peers/game.spec.ts',
   'test/kill/two-serves.spec.ts',
   'test/browser/accessible.spec.ts',
   'test/browser/replay.spec.ts',

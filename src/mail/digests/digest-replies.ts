@@ -19,6 +19,11 @@ import type { Reading } from '../reading/reading';
 import { digestBlocks } from './digest-blocks';
 import type { DigestBlock } from './digest-blocks';
 
+const STRANGER = 'a stranger answers a digest';
+/** So often somebody is told of such in an hour. */
+const MOST_AN_HOUR = 3;
+const HOUR_MS = 3_600_000;
+
 /**
  * Replies to a digest. Each block becomes a mail to the address of its game, dealt with like any other: its receipt, its
  * order among the mails of the game, and what happens when it comes twice are the same.
@@ -46,12 +51,28 @@ export class DigestReplies {
       from !== null && mail.auth?.dmarc !== 'fail' && (await this.delivery.isAddressOf(digest.personId, from));
     const outcome = await this.inbound.atOnce(async (manager) => {
       if (!(await this.inbound.stillWaiting(manager, mail.id))) return null;
-      const came = his ? await this.part(manager, mail, read, digest) : 'a stranger answers a digest';
+      const came = his ? await this.part(manager, mail, read, digest) : await this.tellStranger(manager, mail, digest);
       await this.inbound.done(manager, mail.id, { outcome: came, bodyHash: null, kind: read.class });
       return came;
     });
     this.outbox.poke();
     return outcome === null ? null : { state: 'done', class: read.class, outcome, attempts: mail.attempts, game: null };
+  }
+
+  /** Nothing is done, and its reader is told: he may have written from another address. */
+  private async tellStranger(manager: EntityManager, mail: InboundMail, digest: OutboxMail): Promise<string> {
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    if ((await this.inbound.countOf(manager, mail.recipient, STRANGER, since)) >= MOST_AN_HOUR) return STRANGER;
+    const why =
+      'A reply to your mail of the day came from an address that is not one of yours, or not by your mail provider (DMARC). Nothing was done with it. If it was yours, send it again from your registered address; if not, somebody has seen one of your mails: tell the organiser.';
+    const spec = {
+      kind: 'note' as const,
+      subject: 'Despatch: a reply that was not from you',
+      text: `${wrap(why)}\n`,
+      ...{ map: null, replyTo: null, inReplyTo: null },
+    };
+    await this.outbox.put(manager, null, digest.personId, spec, this.clock.now());
+    return STRANGER;
   }
 
   private async part(manager: EntityManager, mail: InboundMail, read: Reading, digest: OutboxMail): Promise<string> {
