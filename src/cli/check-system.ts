@@ -91,7 +91,7 @@ async function played(engine: AnyEngine, id: string, pages: SystemPages, asked: 
     void waiting.push({ position, open, told });
   const seed = `check/${id}`;
   const game = playOut(engine, { scenario: id, seed, mode: 'strict', onAsked });
-  const faults = [...game.faults, ...bothWays(engine, game, id, seed)];
+  const faults = [...game.faults, ...bothWays(engine, game, { scenario: id, options: {} }, seed)];
   for (const { position, open } of waiting.filter(({ open }) => !asked.has(open.kind))) {
     if (asked.has(open.kind)) continue;
     asked.set(open.kind, true);

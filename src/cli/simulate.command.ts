@@ -12,6 +12,7 @@ import { playerSurfaces } from './player-surfaces';
 interface Flags {
   system: string;
   scenario: string;
+  option: string[];
   games: string;
   seed: string;
   bots?: boolean | string;
@@ -29,6 +30,7 @@ export function simulateCommand(): Command {
     .description('play random legal games to the end and look for faults and leaks')
     .requiredOption('--system <id>', 'rule system')
     .requiredOption('--scenario <id>', 'scenario')
+    .option('--option <id...>', 'options of the scenario, as a charter chooses them', [])
     .option('--games <n>', 'how many', '100')
     .option('--seed <text>', 'the same seed plays the same games', '1')
     .option('--bots [how]', 'the bot plays both seats, instead of chance; or both play so: search, search:200, default')
@@ -50,6 +52,7 @@ export function simulateCommand(): Command {
       const leakPairs = flags.leaks ? 4 : 0;
       const result = await simulate(engine, {
         scenario: flags.scenario,
+        options: Object.fromEntries(flags.option.map((id) => [id, true])),
         games,
         seed: flags.seed,
         bots: typeof flags.bots === 'string' ? strategyOf(flags.bots) : flags.bots === true,

@@ -166,6 +166,8 @@ export class GameService {
 
 /** Options are used when the last player has joined; what is wrong with them must be said now. */
 function checkOptions(wish: NewGame, scenario: Scenario<AnyRealm>, data: unknown): void {
+  if (scenario.draft !== undefined)
+    throw new BadGame(`scenario: ${scenario.id} cannot be played yet: ${scenario.draft}`);
   try {
     scenario.setUp(data, wish.charter.options as JsonObject);
   } catch (error) {

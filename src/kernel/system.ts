@@ -19,6 +19,8 @@ export interface Scenario<R extends Realm> {
   rule: RuleRef;
   /** Set for scenarios that are not in the rulebook. */
   ours?: string;
+  /** What it still lacks: it can be simulated and tested, and no game of it begins. */
+  draft?: string;
   seats: readonly R['seat'][];
   /** What a charter may choose of it, by id; chosen with `true`. */
   options?: readonly { id: string; name: string; rule: RuleRef }[];
@@ -30,6 +32,10 @@ export interface Scenario<R extends Realm> {
   /** Exchanges a game-turn to expect, with plans, as measured by `despatch simulate`. */
   exchangesPerTurn: number;
 }
+
+/** The scenarios of a system that may be played. */
+export const offered = <R extends Realm>({ scenarios }: Pick<System<R>, 'scenarios'>): readonly Scenario<R>[] =>
+  scenarios.filter((s) => s.draft === undefined);
 
 /** What a fact says to one reader. */
 export interface Told {

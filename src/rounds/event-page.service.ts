@@ -4,7 +4,7 @@ import { Callers } from '../access/callers';
 import { reaches } from '../access/caller';
 import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
-import { scenarioOf } from '../kernel/system';
+import { offered, scenarioOf } from '../kernel/system';
 import { Systems } from '../systems/systems';
 import { momentText } from '../wording/when';
 import { EventAnswers } from './event-answers.service';
@@ -187,7 +187,7 @@ export class EventPages {
   private scenarios(): object[] {
     return this.systems.all().map(({ system }) => ({
       name: system.name,
-      scenarios: system.scenarios
+      scenarios: offered(system)
         .filter((s) => s.seats.length === 2)
         .map((s) => ({ id: `${system.id}/${s.id}`, name: `${s.id} ${s.name}` })),
     }));

@@ -134,6 +134,7 @@ export class Events {
     const { system } = this.systems.engine(wish.system);
     for (const id of wish.scenarios) {
       const scenario = scenarioOf(system, id);
+      if (scenario.draft !== undefined) throw new BadGame(`scenarios: ${id} cannot be played yet: ${scenario.draft}`);
       if (scenario.seats.length !== 2)
         throw new BadGame(`scenarios: ${id} has ${scenario.seats.length} seats; rounds are for games of two`);
       try {

@@ -8,7 +8,7 @@ import { MailWorkers } from '../mail/mail-workers';
 import { OneAtATime } from '../store/one-at-a-time.repository';
 import { listed } from '../kernel/decide/names';
 import { STRENGTH_WORDS } from '../kernel/search/strength';
-import { scenarioOf } from '../kernel/system';
+import { offered, scenarioOf } from '../kernel/system';
 import { FIRST, SYSTEMS } from '../systems/all';
 import type { SystemId } from '../systems/all';
 import { Systems } from '../systems/systems';
@@ -70,9 +70,9 @@ export class DemoClub {
     const searching = this.settings.searchThread && systems.some((system) => system.searched !== undefined);
     return {
       strengths: searching ? STRENGTH_WORDS : [],
-      systems: systems.map(({ id, name, scenarios }) => ({
-        name,
-        scenarios: scenarios.map((s) => ({ id: `${id}/${s.id}`, number: s.id, name: s.name })),
+      systems: systems.map((system) => ({
+        name: system.name,
+        scenarios: offered(system).map((s) => ({ id: `${system.id}/${s.id}`, number: s.id, name: s.name })),
       })),
       bots: Array.from({ length: most }, (_, i) => ({ id: String(i), against: against(i) })),
     };

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Render } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
+import { offered } from '../kernel/system';
 import { Systems } from '../systems/systems';
 
 /** What `home.hbs` shows: the same to everybody, and nothing of any game. */
@@ -23,9 +24,9 @@ export class HomeController {
   @Get()
   @Render('home')
   home(): Home {
-    const systems = this.systems.all().map(({ system: { name, scenarios } }) => ({
-      name,
-      scenarios: scenarios.map((scenario) => ({ id: scenario.id, name: scenario.name })),
+    const systems = this.systems.all().map(({ system }) => ({
+      name: system.name,
+      scenarios: offered(system).map((scenario) => ({ id: scenario.id, name: scenario.name })),
     }));
     return { demo: this.settings.localPost, systems };
   }

@@ -11,7 +11,7 @@ import { keyedDice } from '../chance/dice';
 import type { Dice } from '../chance/dice';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
-import type { Json, Realm } from '../realm';
+import type { Json, JsonObject, Realm } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission, Submission } from '../record/submission';
 import { Players } from '../search/strategy';
@@ -20,6 +20,8 @@ import type { Strategy } from '../search/strategy';
 /** How a game is played. */
 export interface PlayoutOptions {
   scenario: string;
+  /** Options of the scenario, by id. */
+  options?: JsonObject;
   seed: string;
   /** Every decision is asked (`strict`), or those with defaults and plans answer themselves (`planned`). */
   mode: 'strict' | 'planned';
@@ -75,7 +77,10 @@ class Game<R extends Realm> {
   }
 
   play(): Playout {
-    const start = this.engine.start({ scenario: this.options.scenario, options: {} }, this.dice);
+    const start = this.engine.start(
+      { scenario: this.options.scenario, options: this.options.options ?? {} },
+      this.dice,
+    );
     this.facts.push(...start.facts);
     let position = this.options.mode === 'strict' ? this.askEverything(start.position) : start.position;
     try {

@@ -3,7 +3,7 @@ import { hashOf } from '../record/hash';
 import type { Engine } from '../engine';
 import { keyedDice } from '../chance/dice';
 import type { Fact } from '../flow/fact';
-import type { Json, Realm } from '../realm';
+import type { Json, JsonObject, Realm } from '../realm';
 import { rewindTo } from '../record/apply';
 import type { Position } from '../record/position';
 import type { Submission } from '../record/submission';
@@ -17,6 +17,8 @@ import type { TwinPlay } from './twin-play';
 
 export interface SimulateOptions {
   scenario: string;
+  /** Options of the scenario, by id. */
+  options?: JsonObject;
   games: number;
   seed: string;
   /** Both seats are bots, or play so. */
@@ -55,17 +57,17 @@ export interface Simulation {
 
 /** Plays legal games to the end, by chance or by bots, with invariants after each step (architecture.md 9). */
 export async function simulate<R extends Realm>(engine: Engine<R>, options: SimulateOptions): Promise<Simulation> {
-  const { scenario, bots = false, checkOneIn = 1, most = Infinity } = options;
+  const { scenario, options: chosen = {}, bots = false, checkOneIn = 1, most = Infinity } = options;
   const tally = new Tally(engine.system.turnBegins);
   for (let n = 0; n < options.games; n++) {
     const seed = `${options.seed}/${n}`;
-    const game = { scenario, seed, bots, checkOneIn, most };
+    const game = { scenario, options: chosen, seed, bots, checkOneIn, most };
     const waiting: Position[] = [];
     const { leakPairs, playedPairs = 0 } = options;
     const onAsked = (position: Position): void => void (leakPairs + playedPairs > 0 && waiting.push(position));
     const strict = playOut(engine, { ...game, mode: 'strict', onAsked });
     const planned = options.exchanges === false ? null : playOut(engine, { ...game, mode: 'planned' });
-    const twice = options.bothWays ? bothWays(engine, strict, scenario, seed) : [];
+    const twice = options.bothWays ? bothWays(engine, strict, { scenario, options: chosen }, seed) : [];
     tally.add(strict, planned, twice);
     const { surfaces = {} } = options;
     await tally.twins(spread(waiting, leakPairs), seed, (at, of) => leaksOf(engine, at, of, surfaces));
@@ -184,11 +186,11 @@ function ofEveryKind(positions: readonly Position[], count: number): Position[] 
 export function bothWays<R extends Realm>(
   engine: Engine<R>,
   played: Playout,
-  scenario: string,
+  begin: { scenario: string; options: JsonObject },
   seed: string,
 ): string[] {
   const dice = keyedDice(`secret/${seed}`);
-  const start = engine.start({ scenario, options: {} }, dice);
+  const start = engine.start(begin, dice);
   const first = replayed(engine, load(start.position), played.submissions, dice, stored);
   const submission = { kind: 'rewind', source: 'moderator', to: 0, dice: 'kept', reason: 'test' } as const;
   const back = rewindTo(first.position, start.position, submission).position;

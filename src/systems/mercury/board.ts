@@ -10,6 +10,7 @@ import { airUnits, ships } from './orders/names';
 import { newTaskForce } from './rules/16-components';
 import { typesOf } from './rules/18-1-detection';
 import { navalSetUp } from './set-up';
+import { campaignSetUp } from './set-up-campaign';
 import { groundSetUp } from './set-up-ground';
 import { MISSIONS, STATUS_BOXES } from './world';
 import type { AirBox, GermanUnit, World } from './world';
@@ -85,6 +86,7 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
 
 function setUpOf(data: MercuryData, id: string): World {
   const onLand = data.groundScenarios.find((s) => s.id === id);
+  if (onLand?.campaign) return campaignSetUp(data, onLand, {});
   if (onLand) return groundSetUp(data, onLand, {});
   const scenario = data.navalScenarios.find((s) => s.id === id);
   if (!scenario) throw new Error(`board: there is no scenario ${id}`);

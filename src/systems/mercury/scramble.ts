@@ -1,4 +1,5 @@
 import type { MercuryData } from './data/load';
+import { playedAtSea } from './rules/03-turn';
 import type { Ammo, World } from './world';
 
 type Pick = (below: number) => number;
@@ -7,7 +8,7 @@ type Pick = (below: number) => number;
 export function scrambled(world: World, seat: string, data: MercuryData, pick: Pick): World | null {
   const other = structuredClone(world);
   // On the hex map everything is seen; hidden are sealed answers, plans and standing orders, which the twin position changes.
-  if (world.ground) return other;
+  if (!playedAtSea(data, world)) return other;
   return seat === 'german' ? hideFleet(other, data, pick) : hideContacts(other, pick);
 }
 

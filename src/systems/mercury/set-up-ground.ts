@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/realm';
 import type { GroundScenario } from './data/ground-scenario';
 import type { MercuryData } from './data/load';
-import type { GroundUnit } from './rules/ground/ground';
+import type { GroundState, GroundUnit } from './rules/ground/ground';
 import { airFor } from './set-up';
 import type { World } from './world';
 
@@ -9,28 +9,36 @@ import type { World } from './world';
 export function groundSetUp(data: MercuryData, scenario: GroundScenario, options: JsonObject): World {
   const odd = Object.keys(options)[0];
   if (odd !== undefined) throw new Error(`scenario ${scenario.id} has no option "${odd}"`);
-  const units = Object.entries(scenario.allied).flatMap(([at, ids]) =>
-    ids.map((id) => freshUnit(id, at, data.ground.get(id)?.startsReduced)),
-  );
   return {
     scenario: scenario.id,
     turn: scenario.first,
     ...{ taskForces: {}, ships: {}, germans: [] },
     air: airFor(data, scenario),
     ...{ broken: [], score: [], seenDamaged: [] },
-    ground: {
-      sheets: [...scenario.sheets],
-      improved: Object.fromEntries(scenario.improved.map((hex) => [hex, 'allied' as const])),
-      units: Object.fromEntries(units.map((u) => [u.id, u])),
-      declared: {},
-      combats: [],
-      supply: { german: 'Adequate', allied: 'Adequate' },
-      interdiction: {},
-      active: null,
-      ...(scenario.sudaCommand ? { suda: { left: 0 } } : {}),
-    },
+    ground: groundState(scenario, alliedOnCard(data, scenario)),
   };
 }
+
+/** The hex map before the first step, with the units that stand on it. */
+export function groundState(scenario: GroundScenario, units: readonly GroundUnit[]): GroundState {
+  return {
+    sheets: [...scenario.sheets],
+    improved: Object.fromEntries(scenario.improved.map((hex) => [hex, 'allied' as const])),
+    units: Object.fromEntries(units.map((u) => [u.id, u])),
+    declared: {},
+    combats: [],
+    supply: { german: 'Adequate', allied: 'Adequate' },
+    interdiction: {},
+    active: null,
+    ...(scenario.sudaCommand ? { suda: { left: 0 } } : {}),
+  };
+}
+
+/** The Allied units of the set-up card in their hexes (3.1). */
+export const alliedOnCard = (data: MercuryData, scenario: GroundScenario): GroundUnit[] =>
+  Object.entries(scenario.allied).flatMap(([at, ids]) =>
+    ids.map((id) => freshUnit(id, at, data.ground.get(id)?.startsReduced)),
+  );
 
 /** A unit as it comes into play: at full strength, but for the few that begin reduced (3.1). */
 export function freshUnit(id: string, at: string | null, reduced = false): GroundUnit {

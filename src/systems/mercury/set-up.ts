@@ -16,7 +16,7 @@ export function navalSetUp(data: MercuryData, scenario: NavalScenario, options: 
     scenario: scenario.id,
     turn: scenario.first,
     taskForces: Object.fromEntries(forces.map((f) => [f.letter, force(f)])),
-    ships: shipsFor(data, forces),
+    ships: shipsFor(data, forces, scenario.alexandria ?? {}),
     germans: scenario.germans.map((g, i): GermanUnit => germanUnit(data, g.id, i + 1)),
     air: airFor(data, scenario),
     broken: [],
@@ -39,13 +39,24 @@ function force(f: Sailing): TaskForce {
 }
 
 /** The ships of the game in the order of the counter list, so that every listing has the same order. */
-function shipsFor(data: MercuryData, forces: readonly Sailing[]): Record<string, Ship> {
+function shipsFor(
+  data: MercuryData,
+  forces: readonly Sailing[],
+  boxes: NonNullable<NavalScenario['alexandria']>,
+): Record<string, Ship> {
   const entries = [...data.ships.keys()].flatMap((id): [string, Ship][] => {
     const tf = forces.find((f) => f.ships.includes(id));
-    return tf ? [[id, { id, damaged: false, ammo: 'full', at: { tf: tf.letter } }]] : [];
+    const box = Object.keys(boxes).find((name) => boxes[name]?.includes(id));
+    if (tf) return [[id, freshShip(id, { tf: tf.letter })]];
+    return box === undefined ? [] : [[id, freshShip(id, { box })]];
   });
   return Object.fromEntries(entries);
 }
+
+/** A ship as it comes into play: whole and with all its ammunition (16.12, 19.6). */
+export const freshShip = (id: string, at: { tf: string } | { box: string }): Ship => ({
+  ...{ id, damaged: false, ammo: 'full', at },
+});
 
 function germanUnit(data: MercuryData, id: string, contact: number): GermanUnit {
   const cargo = (data.germanNaval.get(id)?.cargo ?? []).map((i) => ({ id: i.id, steps: i.rsc ? 1 : i.steps }));

@@ -62,12 +62,14 @@ import { mercurySearched } from './search/searched';
 import { everyName } from './orders/names';
 import { airNavalCombat } from './sequence/air-naval-combat';
 import { airSegment } from './sequence/air-segment';
+import { campaignGame, campaignProcedures, campaignTurn } from './sequence/campaign-game';
 import { groundGame, groundProcedures, groundTurn } from './sequence/ground-game';
 import { combatProcedures } from './sequence/naval-combat';
 import { navalGame, navalTurn } from './sequence/naval-game';
 import { alliedNavalMovement, germanNavalMovement, landings, navalSegment, portRefit } from './sequence/naval-segment';
 import { disengagementRound, surfaceCombat, surfaceProcedures } from './sequence/surface-combat';
 import { navalSetUp } from './set-up';
+import { CAMPAIGN_OPTIONS, campaignSetUp } from './set-up-campaign';
 import { groundSetUp } from './set-up-ground';
 import { printSide } from './tell/names';
 import { tellMercury } from './tell/tell';
@@ -80,6 +82,7 @@ import { mercuryWords } from './words/words';
 
 const PROCEDURES = [
   ...groundProcedures,
+  ...campaignProcedures,
   ...[navalGame, navalTurn, airSegment, navalSegment, portRefit, alliedNavalMovement, germanNavalMovement, landings],
   ...[...combatProcedures, airNavalCombat, surfaceCombat, disengagementRound, ...surfaceProcedures],
   ...[
@@ -138,7 +141,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     name: 'Operation Mercury',
     version: '1.3.0',
     data,
-    scenarios: [...groundScenarios(data), ...navalScenarios(data)],
+    scenarios: [...groundScenarios(data), ...navalScenarios(data), ...campaigns(data)],
     procedures: PROCEDURES,
     decisions: DECISIONS,
     reactions: [],
@@ -182,7 +185,8 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
 }
 
 function navalScenarios(data: MercuryData): Scenario<Mercury>[] {
-  return data.navalScenarios.map((scenario) => ({
+  const atSeaOnly = data.navalScenarios.filter((s) => !data.groundScenarios.some((g) => g.id === s.id));
+  return atSeaOnly.map((scenario) => ({
     ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
     ...(scenario.ours === null ? {} : { ours: scenario.ours }),
     seats: ['german', 'allied'],
@@ -194,12 +198,27 @@ function navalScenarios(data: MercuryData): Scenario<Mercury>[] {
 }
 
 function groundScenarios(data: MercuryData): Scenario<Mercury>[] {
-  return data.groundScenarios.map((scenario) => ({
+  const withoutCampaign = data.groundScenarios.filter((s) => s.campaign === null);
+  return withoutCampaign.map((scenario) => ({
     ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
     seats: ['german', 'allied'],
     setUp: (loaded, options) => groundSetUp(loaded, scenario, options),
     root: groundGame,
     turn: groundTurn,
     exchangesPerTurn: 3,
+  }));
+}
+
+function campaigns(data: MercuryData): Scenario<Mercury>[] {
+  const scenarios = data.groundScenarios.filter((s) => s.campaign !== null);
+  return scenarios.map((scenario) => ({
+    ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
+    seats: ['german', 'allied'],
+    draft: 'supply, sea transport, landings and evacuation are being built',
+    options: CAMPAIGN_OPTIONS,
+    setUp: (loaded, options) => campaignSetUp(loaded, scenario, options),
+    root: campaignGame,
+    turn: campaignTurn,
+    exchangesPerTurn: 6,
   }));
 }

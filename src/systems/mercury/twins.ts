@@ -3,6 +3,7 @@ import type { Rng } from '../../kernel/decide/rng';
 import type { Twins } from '../../kernel/system';
 import type { MercuryData } from './data/load';
 import type { Ask, Mercury } from './mercury';
+import { playedAtSea } from './rules/03-turn';
 import type { Regrouping } from './rules/16-3-regroup';
 import { shipsOf } from './rules/16-components';
 import type { Strike } from './rules/19-2-coordination';
@@ -22,7 +23,7 @@ const DISCLOSES = [
 export function mercuryTwins(data: MercuryData): Twins<Mercury> {
   return {
     little: (world, seat, pick, busy) => {
-      if (world.ground) return null;
+      if (!playedAtSea(data, world)) return null;
       return seat === 'german' ? littleOfFleet(world, data, pick, busy) : littleOfContacts(world, pick, busy);
     },
     alike: (kind, answer, twin, rng) => {

@@ -1,6 +1,6 @@
 import type { Grade } from '../../kernel/view/policy';
 import type { ShipType } from './data/ships';
-import type { GroundState } from './rules/ground/ground';
+import type { GroundState, GroundUnit } from './rules/ground/ground';
 
 export type Letter = string;
 export type ShipId = string;
@@ -98,4 +98,14 @@ export interface World {
   seenDamaged: ShipId[];
   /** The hex map part of a game; absent in scenarios without it. */
   ground?: GroundState;
+  /** What a campaign has beside map, ships and aircraft (15.0 to 21.0); absent in scenarios 1 to 4b. */
+  campaign?: CampaignState;
+}
+
+/** Sea transport and evacuation of a campaign. */
+export interface CampaignState {
+  /** The game without ships (21.0). */
+  withoutShips?: true;
+  /** Allied units and RSCs at Alexandria; known to their owner only (17.31). */
+  alexandria: { units: GroundUnit[]; rsc: number };
 }

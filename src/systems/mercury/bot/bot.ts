@@ -36,7 +36,8 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
 
 /** A simple opponent: rules of thumb over what the seat sees. Undefined: it has no opinion on this. */
 export function mercuryBot(kind: string, q: Ask, rng: Rng): Json | undefined {
-  if (!q.view.ground) return SEA_ANSWERS[kind]?.(q) as Json | undefined;
+  const sea = SEA_ANSWERS[kind];
+  if (!q.view.ground || (sea && q.view.scenario.sea && !ANSWERS[kind])) return sea?.(q) as Json | undefined;
   const answer = ANSWERS[kind];
   const sit = answer ? situationOf(q) : null;
   return answer && sit ? (answer(sit, q.facts, q, rng) as Json | undefined) : undefined;

@@ -90,7 +90,7 @@ function reachOf(tf: TaskForceView, q: Ask): ReadonlyMap<SeaId, number> {
   const starts = tf.at === null ? (tf.due?.enter ?? []) : [tf.at];
   const points = (tf.move ?? 0) - (tf.at === null ? 1 : 0);
   const all = starts.flatMap((from) => [...reach(q.data, from, points)]);
-  return new Map(all.filter(([at]) => barred(q.data, played(q), 'allied', at) === null));
+  return new Map(all.filter(([at]) => barred(q, 'allied', at) === null));
 }
 
 /** The way of a Task Force, with the zone where a reinforcement enters. */
@@ -118,7 +118,7 @@ export function convoys(q: Ask): UnitMove[] {
     const [best] = ways.sort((a, b) => a.cost - b.cost);
     const path = best?.path.slice(0, q.data.germanNaval.get(unit.unit ?? '')?.move ?? 0) ?? [];
     const end = path.at(-1);
-    if (end === undefined || barred(q.data, played(q), 'german', end) !== null) return [];
+    if (end === undefined || barred(q, 'german', end) !== null) return [];
     return [{ contact: unit.contact, path }];
   });
 }

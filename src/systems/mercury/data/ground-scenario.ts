@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { neighbours, placeOf } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
+import { MISSIONS } from '../world';
+import { readCampaign } from './campaign';
+import type { Campaign } from './campaign';
 import type { SheetId } from './hex-map';
 import type { MercuryData } from './load';
 import { readSetUpCards } from './set-up-cards';
@@ -42,7 +45,7 @@ export function decidingHexes({ airfield, airfields, objectives }: GroundVictory
   ];
 }
 
-/** A scenario on the hex map without the campaign rules (14.1 to 14.3). */
+/** A scenario on the hex map (14.1 to 14.3), with the rules of the campaign if it has that part (23.2, 23.3). */
 export interface GroundScenario {
   id: string;
   name: string;
@@ -66,6 +69,8 @@ export interface GroundScenario {
   /** Off-map boxes may be entered (4.5). */
   boxes: boolean;
   victory: GroundVictory;
+  /** Supply, sea transport and evacuation; null in scenarios 1 to 3. */
+  campaign: Campaign | null;
 }
 
 const special = z.object({ id: z.string(), turns: z.string().optional(), by: z.number().optional() });
@@ -74,8 +79,8 @@ const schema = z.object({
   name: z.string(),
   rule: z.string(),
   turns: z.object({ first: z.number(), last: z.number() }),
-  maps: z.array(z.enum(['west', 'east'])),
-  allied: z.object({ groups: z.array(z.string()) }),
+  maps: z.array(z.enum(['west', 'east', 'naval-operations'])),
+  allied: z.object({ groups: z.array(z.string()), off_map_boxes: z.string().optional() }),
   german: z.object({
     drops: z.array(
       z.object({
@@ -85,9 +90,12 @@ const schema = z.object({
         units: z.union([z.array(z.string()), z.string()]).optional(),
       }),
     ),
-    airlanding: z.union([z.literal('none'), z.object({ airfields: z.array(z.string()) })]),
+    airlanding: z.union([
+      z.literal('none'),
+      z.object({ airfields: z.array(z.string()), groups: z.union([z.array(z.number()), z.string()]).default('all') }),
+    ]),
     air_units: z.object({ column: z.string() }),
-    missions: z.array(z.string()),
+    missions: z.union([z.array(z.string()), z.literal('all')]),
   }),
   special: z.array(special),
   victory: z.object({
@@ -98,18 +106,18 @@ const schema = z.object({
 });
 type Raw = z.infer<typeof schema>;
 
-const SHEETS: Record<'west' | 'east', SheetId> = { west: 'W', east: 'E' };
+const SHEETS: Record<Raw['maps'][number], SheetId | null> = { west: 'W', east: 'E', 'naval-operations': null };
 const MALEME_AIRFIELD = 'W4415';
 
-/** Reads scenarios/1, 2 or 3 with the set-up cards. @throws DataFault naming a group, list, unit or hex that is not there */
+/** Reads a scenario on the hex map with the set-up cards. @throws DataFault naming a group, list, unit or hex that is not there */
 export function readGroundScenario(
   file: YamlFile,
-  cards: { allied: YamlFile; german: YamlFile },
-  data: Pick<MercuryData, 'ground' | 'hexMaps'>,
+  cards: { allied: YamlFile; german: YamlFile; naval: YamlFile },
+  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes'>,
 ): GroundScenario {
   const raw = file.read(schema);
   const card = readSetUpCards(cards.allied, cards.german, data);
-  const sheets = raw.maps.map((name) => SHEETS[name]);
+  const sheets = raw.maps.flatMap((name) => SHEETS[name] ?? []);
   const groups = raw.allied.groups.map((id) => card.allied[id] ?? fail(file, ['allied', 'groups'], `no group "${id}"`));
   const scenario = {
     id: raw.number,
@@ -119,9 +127,10 @@ export function readGroundScenario(
     drops: raw.german.drops.map((d, i) => dropOf(d, card, (what) => fail(file, ['german', 'drops', i], what))),
     airlanding: airlandingOf(raw, card),
     airColumn: raw.german.air_units.column,
-    missions: raw.german.missions,
+    missions: raw.german.missions === 'all' ? [...MISSIONS] : raw.german.missions,
     ...specials(raw),
     victory: victoryOf(raw),
+    campaign: readCampaign(file, cards, data),
   };
   checkHexes(scenario, data, file);
   return scenario;
@@ -147,19 +156,27 @@ function dropOf(drop: Raw['german']['drops'][number], card: SetUpCards, fault: (
 
 function airlandingOf(raw: Raw, card: SetUpCards): GroundScenario['airlanding'] {
   const { airlanding } = raw.german;
-  return airlanding === 'none' ? null : { airfields: airlanding.airfields, groups: card.airlanding };
+  if (airlanding === 'none') return null;
+  const { airfields, groups } = airlanding;
+  return { airfields, groups: card.airlanding.filter((_, i) => !Array.isArray(groups) || groups.includes(i + 1)) };
 }
 
-function specials({ special: list }: Raw) {
+function specials({ special: list, allied }: Raw) {
   const find = (id: string): z.infer<typeof special> | undefined => list.find((s) => s.id === id);
-  const turns = (id: string): number[] => (find(id)?.turns ?? '').split(',').filter(Boolean).map(Number);
+  const turns = (id: string): number[] => (find(id)?.turns ?? '').split(',').filter(Boolean).flatMap(turnsOf);
   const by = find('readiness')?.by;
   return {
     readiness: by === undefined ? null : { turns: turns('readiness'), by },
     specialBombardment: turns('special-bombardment'),
     sudaCommand: find('suda-command') !== undefined,
-    boxes: find('boxes') !== undefined,
+    boxes: find('boxes') !== undefined || allied.off_map_boxes === 'all',
   };
+}
+
+/** `3`, `1-21` */
+function turnsOf(text: string): number[] {
+  const [first = 0, last = first] = text.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
 function victoryOf({ victory }: Raw): GroundVictory {

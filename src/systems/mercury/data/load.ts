@@ -4,6 +4,7 @@ import { readParagraphs } from '../../../kernel/data/paragraphs';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import { readAir } from './air';
 import type { AirCounter, Breakdown } from './air';
+import { readCampaignNaval } from './campaign-naval';
 import { readAirfields } from './airfields';
 import type { Airfield } from './airfields';
 import { readGermanNaval } from './german-naval';
@@ -85,6 +86,15 @@ export interface MercuryData {
   groundScenarios: readonly GroundScenario[];
 }
 
+const NAVAL_SCENARIOS = ['scenarios/4-the-luftwaffe-strikes.yaml', 'scenarios/4b-the-convoys-sail.yaml'];
+const GROUND_SCENARIOS = [
+  'scenarios/1-sturm-regiment.yaml',
+  'scenarios/2-retimo-heraklion.yaml',
+  'scenarios/3-maleme-suda.yaml',
+  'scenarios/5-maleme-suda-campaign.yaml',
+  'scenarios/6-historical-campaign.yaml',
+];
+
 /** Reads one file of the data pack, or the club's own in its place. */
 export type ReadSource = (path: string) => SourceFile;
 
@@ -124,17 +134,19 @@ export function loadMercury(read: ReadSource): MercuryData {
     boxes: byId(readOffMapBoxes(yaml('maps/off-map-boxes.yaml'), hexMaps)),
     paragraphs: readParagraphs(yaml('paragraphs.yaml')),
   };
-  const scenarios = ['scenarios/4-the-luftwaffe-strikes.yaml', 'scenarios/4b-the-convoys-sail.yaml'];
-  const cards = { allied: yaml('scenarios/allied-setup.yaml'), german: yaml('scenarios/german-setup.yaml') };
-  const groundFiles = [
-    'scenarios/1-sturm-regiment.yaml',
-    'scenarios/2-retimo-heraklion.yaml',
-    'scenarios/3-maleme-suda.yaml',
-  ];
+  const cards = {
+    ...{ allied: yaml('scenarios/allied-setup.yaml'), german: yaml('scenarios/german-setup.yaml') },
+    naval: yaml('scenarios/naval-setup-5-6.yaml'),
+  };
+  const groundScenarios = GROUND_SCENARIOS.map((path) => readGroundScenario(yaml(path), cards, data));
+  const campaigns = groundScenarios.filter((s) => s.campaign !== null);
   return {
     ...data,
-    navalScenarios: scenarios.map((path) => readNavalScenario(yaml(path), data)),
-    groundScenarios: groundFiles.map((path) => readGroundScenario(yaml(path), cards, data)),
+    navalScenarios: [
+      ...NAVAL_SCENARIOS.map((path) => readNavalScenario(yaml(path), data)),
+      ...campaigns.map((s) => readCampaignNaval(cards.naval, s, data)),
+    ],
+    groundScenarios,
   };
 }
 

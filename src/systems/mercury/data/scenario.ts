@@ -37,11 +37,22 @@ export interface NavalScenario {
   sailsAgain: boolean;
   missions: string[];
   airColumn: string;
-  germans: { id: string; at: string[] }[];
-  screen: { zones: string[]; atLeast: number };
+  /** `from`: the game-turn on which it comes into play; without it the first. */
+  germans: { id: string; at: string[]; from?: number }[];
+  /** Ships in the boxes of Alexandria at the start (16.42). */
+  alexandria?: Readonly<Record<string, readonly string[]>>;
+  /** Ships that come to Alexandria later, Ready to Sail (17.13). */
+  arrivals?: readonly { turn: number; ships: readonly string[] }[];
+  /** `until`: what is asked for to the end of a game-turn, before `atLeast` (23.3). */
+  screen: { zones: string[]; atLeast: number; until?: { turn: number; atLeast: number } };
   /** Zones that must each hold an Allied naval unit at the end. */
   mustHold: string[];
   levels: string;
+}
+
+/** The bombardment strength that the screen needs on a game-turn (23.1 to 23.3). */
+export function screenNeeded({ atLeast, until }: NavalScenario['screen'], turn: number): number {
+  return until && turn <= until.turn ? until.atLeast : atLeast;
 }
 
 const force = z.object({ letter: z.string(), name: z.string(), zone: z.string(), ships: z.array(z.string()) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Named } from '../../../kernel/decide/names';
 
@@ -22,6 +23,8 @@ export interface Place extends Named {
   kind: 'port' | 'minor-port' | 'anchorage';
   zone: string;
   friendly: 'german' | 'allied' | 'occupant';
+  /** Its hex on the hex map; null for ports that are not on it, and for those that lie in an off-map box (4.57). */
+  hex: HexId | null;
 }
 
 const point = z.object({ x: z.number(), y: z.number() });
@@ -45,6 +48,7 @@ const schema = z.object({
       kind: z.enum(['port', 'minor-port', 'anchorage']),
       zone: z.string(),
       friendly: z.enum(['german', 'allied', 'occupant']),
+      hex: z.string().nullable().default(null),
       layout: point,
     }),
   ),
@@ -82,6 +86,7 @@ export function readSeas(file: YamlFile): { zones: Zone[]; places: Place[] } {
       kind: p.kind,
       zone: p.zone,
       friendly: p.friendly,
+      hex: p.hex,
     };
   });
   return { zones, places };

@@ -8,7 +8,6 @@ import { contactNames, printSea } from '../orders/names';
 import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { printName } from '../../../play/words/lists';
-import { scenarioOf } from '../rules/03-turn';
 import { ATHENS, contactOf } from '../rules/16-components';
 import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
 import { sailingOffers } from '../touch/sea-movement';
@@ -121,9 +120,8 @@ const sailings = (q: Ask): Sailing[] =>
   }));
 
 function reachOf(unit: ContactView, q: Ask): Map<SeaId, number> {
-  const scenario = scenarioOf(q.data, { scenario: q.view.scenario.id });
   const all = [...reach(q.data, unit.at ?? '', speed(unit, q))];
-  return new Map(all.filter(([at]) => barred(q.data, scenario, 'german', at) === null));
+  return new Map(all.filter(([at]) => barred(q, 'german', at) === null));
 }
 
 function fullPath(order: MoveUnitOrder, q: Ask): SeaId[] {
@@ -143,7 +141,7 @@ function moveFaults(move: UnitMove, before: readonly UnitMove[], q: Ask): Object
   if (before.some((b) => b.contact === move.contact)) return [illegal('17.12', `${name(unit, q)} moves once only`, at)];
   if (!movers(q).includes(unit))
     return [illegal('16.46', `${name(unit, q)} is still in ${unit.box?.replace('-', ' ')}`, at)];
-  const shut = barred(q.data, scenarioOf(q.data, { scenario: q.view.scenario.id }), 'german', move.path.at(-1) ?? '');
+  const shut = barred(q, 'german', move.path.at(-1) ?? '');
   if (shut) return [illegal(shut.rule, shut.text, at)];
   const fault = pathFault(q.data, unit.at, move.path);
   if (fault) return [illegal(fault.rule, fault.text, at)];

@@ -109,11 +109,10 @@ const sailings = (q: Ask): Sailing[] =>
 
 /** Where a Task Force may end, with the cost. */
 function reachOf(tf: TaskForceView, q: Ask): Map<SeaId, number> {
-  const scenario = scenarioOf(q.data, { scenario: q.view.scenario.id });
   const starts = tf.at === null ? (tf.due?.enter ?? []) : [tf.at];
   const points = (tf.move ?? 0) - (tf.at === null ? 1 : 0);
   const all = starts.flatMap((from) => [...reach(q.data, from, points)]);
-  return new Map(all.filter(([at]) => barred(q.data, scenario, 'allied', at) === null));
+  return new Map(all.filter(([at]) => barred(q, 'allied', at) === null));
 }
 
 /** The cheapest way to a place, with the zone of entry for a reinforcement. */
@@ -149,7 +148,7 @@ function moveFaults(move: ForceMove, before: readonly ForceMove[], q: Ask): Obje
     ];
   }
   const end = move.path.at(-1) ?? '';
-  const shut = barred(q.data, scenarioOf(q.data, { scenario: q.view.scenario.id }), 'allied', end);
+  const shut = barred(q, 'allied', end);
   if (shut)
     return [
       illegal(shut.rule, shut.text, {

@@ -1,4 +1,5 @@
 import type { GameTurn } from '../data/turns';
+import type { Campaign } from '../data/campaign';
 import type { MercuryData } from '../data/load';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { NavalScenario } from '../data/scenario';
@@ -40,6 +41,18 @@ export interface PlayedScenario {
 /** The scenario being played, on the sea or on the hex map. @throws Error when there is none of that name */
 export function playedScenario(data: MercuryData, world: Pick<World, 'scenario'>): PlayedScenario {
   return data.groundScenarios.find((s) => s.id === world.scenario) ?? scenarioOf(data, world);
+}
+
+/** Whether ships are played: in scenarios 4 and 4b, and in campaigns unless both agreed to do without (21.0). */
+export function playedAtSea(data: MercuryData, world: Pick<World, 'scenario' | 'campaign'>): boolean {
+  return !world.campaign?.withoutShips && data.navalScenarios.some((s) => s.id === world.scenario);
+}
+
+/** The campaign that is played. @throws Error in another scenario */
+export function campaignOf(data: MercuryData, world: Pick<World, 'scenario'>): Campaign {
+  const { campaign } = groundScenarioOf(data, world);
+  if (!campaign) throw new Error(`scenario "${world.scenario}" is no campaign`);
+  return campaign;
 }
 
 /** The scenario on the hex map that a seat sees itself play; undefined in games without one, and on boards of cases. */

@@ -1,5 +1,7 @@
 import { rollJson } from '../../../kernel/chance/roll';
+import { freshShip } from '../set-up';
 import { plainRoll } from './02-5-die';
+import { scenarioOf } from './03-turn';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
@@ -88,6 +90,17 @@ export function replenish(c: Act): void {
     ship.ammo = 'full';
     c.record({ type: 'port.replenished', rule: '16.44', audience: ['allied'], body: { ship: ship.id } });
   }
+}
+
+/** 17.13: ships that come to Alexandria on this game-turn are Ready to Sail; listings follow the counter list. */
+export function shipsArrive(c: Act): void {
+  const { arrivals = [] } = scenarioOf(c.data, c.world);
+  const ships = arrivals.filter((a) => a.turn === c.world.turn).flatMap((a) => a.ships);
+  if (ships.length === 0) return;
+  const box = c.data.refit.boxes.at(-1)?.id ?? '';
+  const all = { ...c.world.ships, ...Object.fromEntries(ships.map((id) => [id, freshShip(id, { box })])) };
+  c.world.ships = Object.fromEntries([...c.data.ships.keys()].flatMap((id) => (all[id] ? [[id, all[id]]] : [])));
+  c.record({ type: 'port.arrived', rule: '17.13', audience: ['allied'], body: { ships } });
 }
 
 /** 16.43: a Task Force formed at Alexandria that did not sail goes back to Ready to Sail. */

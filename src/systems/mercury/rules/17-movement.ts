@@ -1,7 +1,11 @@
 import * as search from '../../../hex/search';
 import type { MercuryData } from '../data/load';
-import type { NavalScenario } from '../data/scenario';
+import type { Place } from '../data/seas';
+import type { Ask } from '../mercury';
+import type { View } from '../view/view';
 import type { SeaId, Side } from '../world';
+import { scenarioOf } from './03-turn';
+import { groundOf, unitsIn } from './ground/ground';
 
 /** Where a unit may go from a zone or landing place in one movement point (17.12, 17.21 to 17.23). */
 export function steps(data: MercuryData, from: SeaId): SeaId[] {
@@ -13,8 +17,7 @@ export function steps(data: MercuryData, from: SeaId): SeaId[] {
 
 /** Why `side` may not enter a landing place, with the rule; null: it may. */
 export function barred(
-  data: MercuryData,
-  scenario: NavalScenario,
+  { view, data }: Pick<Ask<unknown>, 'view' | 'data'>,
   side: Side,
   at: SeaId,
 ): { rule: string; text: string } | null {
@@ -24,9 +27,15 @@ export function barred(
   if (place.kind === 'port') {
     return place.friendly === side ? null : { rule: '17.21', text: `${place.name} is a port of the ${enemy} player` };
   }
-  if (place.friendly === side || scenario.friendly[side].includes(at)) return null;
+  if (place.friendly === side || holdsPort(view, data, side, place)) return null;
   const why = place.friendly === 'occupant' ? 'no friendly unit holds the port hex' : `it is ${enemy}`;
   return { rule: '17.22', text: `${place.name} is closed: ${why}` };
+}
+
+/** 17.22: in a game on the hex map a minor port of Crete serves who stands on its hex, else whom the scenario says. */
+function holdsPort(view: View, data: MercuryData, side: Side, { id, hex }: Place): boolean {
+  if (!view.ground) return scenarioOf(data, { scenario: view.scenario.id }).friendly[side].includes(id);
+  return hex !== null && unitsIn(groundOf(view, data), hex, side).length > 0;
 }
 
 /** The cheapest way from `from` to `to`, places entered (17.12); null when there is none. Landing places only at its ends. */

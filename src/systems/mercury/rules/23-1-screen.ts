@@ -2,6 +2,7 @@ import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
 import type { SeaId, World } from '../world';
+import { screenNeeded } from '../data/scenario';
 import { scenarioOf } from './03-turn';
 import { atSea, ratingsOf, shipsOf } from './16-components';
 import { score } from './22-victory';
@@ -15,7 +16,7 @@ export function screenStrength(world: World, data: MercuryData, zones: readonly 
 /** 23.1: at the end of the Naval Segment each point short is one for the German. */
 export function alliedScreen(c: Act): void {
   const { screen } = scenarioOf(c.data, c.world);
-  const short = screen.atLeast - screenStrength(c.world, c.data, screen.zones);
+  const short = screenNeeded(screen, c.world.turn) - screenStrength(c.world, c.data, screen.zones);
   if (short <= 0) return;
   score(c, 'screen-shortfall', 'Allied screen', short);
   announce(c, 'screen.short', '23.1', { short, zones: screen.zones });

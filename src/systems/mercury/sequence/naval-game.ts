@@ -29,9 +29,12 @@ export const navalGame = define('Naval scenario', (s) => [
 ]);
 
 /** 18.17: markers go dark at the start of a Night turn and of an AM turn; surprise counts anew (12.94). */
-function beginTurn(c: Act): void {
-  const turn = turnOf(c.data, c.world.turn);
-  if (turn.part !== 'PM') allUndetected(c.world);
+export function beginSeaTurn(c: Act): void {
+  if (turnOf(c.data, c.world.turn).part !== 'PM') allUndetected(c.world);
   for (const tf of Object.values(c.world.taskForces)) tf.attacked = false;
-  announce(c, TURN_BEGINS, '3.2', { turn: turn.no });
+}
+
+function beginTurn(c: Act): void {
+  beginSeaTurn(c);
+  announce(c, TURN_BEGINS, '3.2', { turn: c.world.turn });
 }

@@ -62,6 +62,8 @@ export const navalTellers: Tellers = {
     ),
   'port.repair': (s) =>
     line(10, `${s.ship()} ${s.roll.result === 'repaired' ? 'is repaired' : 'is not repaired yet'} ${s.dice}.`),
+  'port.arrived': (s) =>
+    line(60, `${s.ships('ships')} come${s.list('ships').length === 1 ? 's' : ''} to Alexandria, Ready to Sail.`),
   'port.replenished': (s) => line(5, `${s.ship()} has taken on AA ammunition.`),
   'port.athens': (s) => line(5, `Contact ${s.text('contact')} in Athens: ${s.text('box').replace(/-/g, ' ')}.`),
   'search.surface': (s) =>

@@ -14,7 +14,7 @@ void allShown;
  * Everything on the hex map is open to both (3.1, 9.0): every field of a unit, said one by one. A view has a hundred units
  * and is made for every question, so they are written out here and not looked up by name.
  */
-function unit(u: GroundUnit): GroundUnit {
+export function unitShown(u: GroundUnit): GroundUnit {
   const { id, at, reduced, fatigued, dispersed, fire } = u;
   const shown: GroundUnit = { id, at, reduced, fatigued, dispersed, fire };
   if (u.firedFor !== undefined) shown.firedFor = u.firedFor;
@@ -29,10 +29,10 @@ function unit(u: GroundUnit): GroundUnit {
   return Object.freeze(shown);
 }
 
-/** As `unit` does, for all of them. */
+/** As `unitShown` does, for all of them. */
 function units(all: Readonly<Record<string, GroundUnit>>): Record<string, GroundUnit> {
   const shown: Record<string, GroundUnit> = {};
-  for (const id in all) shown[id] = unit(all[id] as GroundUnit);
+  for (const id in all) shown[id] = unitShown(all[id] as GroundUnit);
   return shown;
 }
 

@@ -10,7 +10,12 @@ import type { ContactView, ShipView, TaskForceView, View } from './view';
 
 /** The position as linear text by hex or by sea zone, what changed since `before` first and marked with `~`. */
 export function positionLines(view: View, data: MercuryData, before: View | null): string[] {
-  if (view.ground) return [...groundLines(view, data, before), ...air(view, data)];
+  const onLand = view.ground ? groundLines(view, data, before) : [];
+  return [...onLand, ...(view.scenario.sea ? seaLines(view, data, before) : air(view, data))];
+}
+
+/** The position at sea and in the air. */
+function seaLines(view: View, data: MercuryData, before: View | null): string[] {
   const places = [...data.zones.keys(), ...data.places.keys()]
     .map((at) => ({ at, lines: placeLines(view, data, at) }))
     .filter((p) => p.lines.length > 0);
@@ -63,9 +68,9 @@ function emptied(view: View, before: View | null, data: MercuryData): string[] {
     .map((at) => printSea(at, data));
 }
 
-/** The score, a line an item; none on the hex map, where hexes decide and nothing is counted (14.0). */
+/** The score, a line an item; none in scenarios 1 to 3, where hexes decide and nothing is counted (14.0). */
 export function scoreLines(view: View): string[] {
-  if (view.ground) return [];
+  if (view.ground && !view.campaign) return [];
   return [...view.score.lines.map((l) => `${printPoints(l.points)}  ${l.what}`), `Total: ${view.score.points}`];
 }
 

@@ -2,12 +2,14 @@ import { glanceMaker } from '../../../kernel/view/glance';
 import { graded, viewMaker } from '../../../kernel/view/policy';
 import type { Grade, Policies } from '../../../kernel/view/policy';
 import type { MercuryData } from '../data/load';
-import { playedScenario, scenarioOf } from '../rules/03-turn';
+import { screenNeeded } from '../data/scenario';
+import { playedAtSea, playedScenario, scenarioOf } from '../rules/03-turn';
 import { freeMarkers, unseenMarkers } from '../rules/16-3-markers';
 import { ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenStrength } from '../rules/23-1-screen';
 import type { GermanUnit, ScoreEntry, Ship, Side, TaskForce, World } from '../world';
+import { campaignPolicy } from './campaign-policies';
 import { groundPolicy } from './ground-policies';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
@@ -33,6 +35,7 @@ export function policies(data: MercuryData): Policies<World, View, MercuryData, 
     score: (world, seat) => scoreView(world, seat, data),
     screen: (world, seat) => screenView(world, seat, data),
     ground: (world, seat) => (world.ground ? groundPolicy(world.ground, seat, world) : null),
+    campaign: (world, seat) => (world.campaign ? campaignPolicy(world.campaign, seat) : null),
   };
 }
 
@@ -51,6 +54,7 @@ const FIELDS: readonly (keyof View)[] = [
   'score',
   'screen',
   'ground',
+  'campaign',
 ];
 
 /** Makes the view of a seat. @throws FieldWithoutPolicy at start-up */
@@ -159,11 +163,16 @@ function scored({ what, item }: ScoreEntry, times: number): string {
 
 function scenarioView(world: World, data: MercuryData): View['scenario'] {
   const { id, first, last } = playedScenario(data, world);
-  return { id, first, last };
+  return { id, first, last, sea: playedAtSea(data, world) };
 }
 
 function screenView(world: World, seat: string, data: MercuryData): View['screen'] {
-  if (world.ground) return { zones: [], atLeast: 0, now: null };
-  const { zones, atLeast } = scenarioOf(data, world).screen;
-  return { zones, atLeast, now: seat === 'allied' ? screenStrength(world, data, zones) : null };
+  if (!playedAtSea(data, world)) return { zones: [], atLeast: 0, now: null };
+  const { screen } = scenarioOf(data, world);
+  const { zones } = screen;
+  return {
+    zones,
+    atLeast: screenNeeded(screen, world.turn),
+    now: seat === 'allied' ? screenStrength(world, data, zones) : null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { GroundState } from '../rules/ground/ground';
+import type { GroundState, GroundUnit } from '../rules/ground/ground';
 import type { AirBox, AirId, Ammo, Letter, ScoreEntry, SeaId, ShipId, Side, Told } from '../world';
 import type { ShipType } from '../data/ships';
 
@@ -52,6 +52,15 @@ export interface ScenarioView {
   id: string;
   first: number;
   last: number;
+  /** Ships are played (16.0); false in scenarios 1 to 3 and in a campaign without them (21.0). */
+  sea: boolean;
+}
+
+/** What a seat knows of the transport by sea of a campaign. */
+export interface CampaignView {
+  withoutShips: boolean;
+  /** Allied units and RSCs at Alexandria; null for the German (17.31). */
+  alexandria: { units: GroundUnit[]; rsc: number } | null;
 }
 
 /** All that one seat may know of a game of Operation Mercury. */
@@ -73,7 +82,9 @@ export interface View {
   freeMarkers: Letter[];
   /** `entries`: all that was scored, as it was told when it was made (22.2); damage that lasts is not among them. */
   score: { points: number; lines: { what: string; points: number }[]; entries: ScoreEntry[] };
-  /** Bombardment strength on the screen; null for the German. On the hex map there is none: no zones. */
+  /** Bombardment strength on the screen; null for the German. Without ships there is none: no zones. */
   screen: { zones: SeaId[]; atLeast: number; now: number | null };
   ground: GroundState | null;
+  /** Null in scenarios 1 to 4b. */
+  campaign: CampaignView | null;
 }

@@ -23,6 +23,7 @@ export function navalFacts(t: Terms) {
     'tf.stayed': z.strictObject({ tf }),
     'port.refit': z.strictObject({ ship, from: t.alexandria, to: t.alexandria, roll }),
     'port.repair': z.strictObject({ ship, roll }),
+    'port.arrived': z.strictObject({ ships }),
     'port.replenished': z.strictObject({ ship }),
     'port.athens': z.strictObject({ contact, box: z.string() }),
     'contact.moved': z.strictObject({ contact, from: sea, path: z.array(sea) }),

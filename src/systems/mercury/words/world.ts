@@ -24,6 +24,7 @@ export function worldShape(t: Terms): z.ZodType {
     ),
     seenDamaged: z.array(t.ship),
     ground: ground(t).optional(),
+    campaign: campaign(t).optional(),
   } satisfies Record<keyof World, z.ZodType>;
   return z.strictObject(shape);
 }
@@ -81,6 +82,13 @@ function ground(t: Terms) {
     control: z.partialRecord(t.hex, t.side.nullable()).optional(),
     suda: z.strictObject({ left: z.number() }).optional(),
   } satisfies Record<keyof NonNullable<World['ground']>, z.ZodType>);
+}
+
+function campaign(t: Terms) {
+  return z.strictObject({
+    withoutShips: z.literal(true).optional(),
+    alexandria: z.strictObject({ units: z.array(unit(t)), rsc: z.number() }),
+  } satisfies Record<keyof NonNullable<World['campaign']>, z.ZodType>);
 }
 
 type GroundUnit = NonNullable<World['ground']>['units'][string];

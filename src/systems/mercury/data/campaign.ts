@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Path, YamlFile } from '../../../kernel/data/yaml-file';
+import type { MercuryData } from './load';
+
+/** A German convoy and the ground units it carries; each also carries one RSC (17.35). */
+export interface ConvoyCard {
+  id: string;
+  units: readonly string[];
+}
+
+/** What a campaign has beside a scenario on the hex map (15.0, 17.3, 20.0, 23.2, 23.3). */
+export interface Campaign {
+  /** Sectors with a supply level of their own, by their ids on the map sheets (15.11). */
+  sectors: readonly string[];
+  convoys: readonly ConvoyCard[];
+  /** Units of convoys unloaded at Athens that fly in after this many airlanding groups, or after the last (17.37e). */
+  athensLanding: { units: readonly string[]; afterGroup: number | null };
+  /** Allied units at Alexandria, which may embark from a game-turn on (23.2, 23.3). */
+  alexandria: { units: readonly string[]; fromTurn: number; rsc: number };
+  /** Allied RSCs that lie on Crete from the first game-turn (15.25a). */
+  rscOnHand: number;
+  /** Allied units that begin in off-map boxes (4.61). */
+  inBoxes: Readonly<Record<string, readonly string[]>>;
+}
+
+const schema = z.object({
+  allied: z.object({
+    alexandria: z.object({ from_turn: z.number() }),
+    rsc_on_hand: z.number(),
+    off_map_boxes: z.literal('all').optional(),
+  }),
+  german: z.object({
+    convoys: z.array(z.string()),
+    athens_landing: z.object({
+      units: z.union([z.array(z.string()), z.literal('all')]),
+      after_group: z.union([z.number(), z.literal('last')]),
+    }),
+  }),
+  supply_sectors: z.array(z.string()),
+});
+const alliedCard = z.object({
+  off_map_boxes: z.record(z.string(), z.array(z.string())),
+  alexandria: z.object({ units: z.array(z.string()) }),
+});
+const germanCard = z.object({
+  convoys: z.record(z.string(), z.union([z.array(z.string()), z.string()])),
+  athens_landing: z.object({ units: z.array(z.string()) }),
+});
+const navalCard = z.object({ allied: z.object({ rsc_at_alexandria: z.number() }) });
+
+/** The campaign part of scenarios/5 or 6; null in scenarios without it. @throws DataFault naming a unit or sector that is not there */
+export function readCampaign(
+  file: YamlFile,
+  cards: { allied: YamlFile; german: YamlFile; naval: YamlFile },
+  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes'>,
+): Campaign | null {
+  const { uses } = file.read(z.object({ uses: z.string().default('') }));
+  if (!uses.startsWith('campaign rules')) return null;
+  const raw = file.read(schema);
+  const [allied, german] = [cards.allied.read(alliedCard), cards.german.read(germanCard)];
+  const { units, after_group } = raw.german.athens_landing;
+  const campaign: Campaign = {
+    sectors: raw.supply_sectors,
+    convoys: raw.german.convoys.map((id, i) => {
+      const list = german.convoys[id];
+      if (!Array.isArray(list)) throw file.fault(['german', 'convoys', i], `the card has no convoy "${id}"`);
+      return { id, units: list };
+    }),
+    athensLanding: {
+      units: units === 'all' ? german.athens_landing.units : units,
+      afterGroup: after_group === 'last' ? null : after_group,
+    },
+    alexandria: {
+      ...{ units: allied.alexandria.units, fromTurn: raw.allied.alexandria.from_turn },
+      rsc: cards.naval.read(navalCard).allied.rsc_at_alexandria,
+    },
+    rscOnHand: raw.allied.rsc_on_hand,
+    inBoxes: raw.allied.off_map_boxes === 'all' ? allied.off_map_boxes : {},
+  };
+  checkCampaign(campaign, file, data);
+  return campaign;
+}
+
+function checkCampaign(
+  campaign: Campaign,
+  file: YamlFile,
+  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes'>,
+): void {
+  const unit = (side: string, at: Path) => (id: string) => {
+    if (data.ground.get(id)?.side !== side) throw file.fault(at, `"${id}" is no ${side} ground unit`);
+  };
+  campaign.convoys.forEach((c, i) => c.units.forEach(unit('german', ['german', 'convoys', i])));
+  campaign.athensLanding.units.forEach(unit('german', ['german', 'athens_landing']));
+  campaign.alexandria.units.forEach(unit('allied', ['allied', 'alexandria']));
+  for (const [box, ids] of Object.entries(campaign.inBoxes)) {
+    if (!data.boxes.has(box)) throw file.fault(['allied', 'off_map_boxes'], `there is no box "${box}"`);
+    ids.forEach(unit('allied', ['allied', 'off_map_boxes']));
+  }
+  const known = Object.values(data.hexMaps).flatMap((sheet) => Object.keys(sheet.sectors));
+  const odd = campaign.sectors.find((id) => !known.includes(id));
+  if (odd !== undefined) throw file.fault(['supply_sectors'], `no sector is called "${odd}"`);
+}

@@ -1,0 +1,56 @@
+import { germanSetUp } from '../decisions/german-set-up';
+import { alliedSetUp } from '../decisions/regroup';
+import { announce, define } from '../mercury';
+import type { Act } from '../mercury';
+import { groundScenarioOf, playedAtSea, TURN_BEGINS, turnOf } from '../rules/03-turn';
+import { drawMarkers, showMarkers } from '../rules/16-3-markers';
+import { shipsArrive } from '../rules/16-4-ports';
+import { campaignVictory } from '../rules/22-campaign-victory';
+import { beginSeaTurn } from './naval-game';
+import { campaignNavalSegment } from './campaign-naval-segment';
+import { endGame } from './end-of-game';
+import { groundAirSegment } from './ground-air-segment';
+import { playerSegment } from './ground-game';
+import { gameRecord, strategicSegment } from './strategic-segment';
+
+const atSea = (c: Act): boolean => playedAtSea(c.data, c.world);
+
+/** 3.2: one game-turn of a campaign, all five segments. */
+export const campaignTurn = define('Campaign game-turn', (s) => [
+  s.do('the turn begins', beginTurn),
+  s.call('I.A Recovery', strategicSegment),
+  s.call('II Air Segment', groundAirSegment),
+  s.when('ships are played', atSea, [s.call('III Naval Segment', campaignNavalSegment)]),
+  s.segment('IV German player segment', 'german', playerSegment, () => ({ side: 'german' as const })),
+  s.segment('IV Allied player segment', 'allied', playerSegment, () => ({ side: 'allied' as const })),
+  s.call('V Game Record Segment', gameRecord),
+  s.do('the turn ends', (c) => void (c.world.turn += 1)),
+]);
+
+/** Scenarios 5 and 6 from set-up to victory (23.2, 23.3). */
+export const campaignGame = define('Campaign', (s) => [
+  s.when('ships are played', atSea, [
+    s.do('markers drawn', drawMarkers),
+    s.ask('Allied naval set-up', alliedSetUp),
+    s.do('markers shown', showMarkers),
+    s.ask('German naval set-up', germanSetUp),
+  ]),
+  s.while('game-turns', goesOn, [s.call('Game-turn', campaignTurn)]),
+  s.do('victory', (c) => endGame(c, campaignVictory)),
+]);
+
+/** Until the last game-turn of the scenario (23.2, 23.3). */
+function goesOn(c: Act): boolean {
+  return c.world.turn <= groundScenarioOf(c.data, c.world).last;
+}
+
+function beginTurn(c: Act): void {
+  const { no } = turnOf(c.data, c.world.turn);
+  if (atSea(c)) {
+    beginSeaTurn(c);
+    shipsArrive(c);
+  }
+  announce(c, TURN_BEGINS, '3.2', { turn: no });
+}
+
+export const campaignProcedures = [campaignGame, campaignTurn, campaignNavalSegment];

@@ -1,0 +1,14 @@
+import { define } from '../mercury';
+import { alliedScreen } from '../rules/23-1-screen';
+import { firstNavalCombat, secondNavalCombat } from './naval-combat';
+import { alliedNavalMovement, germanNavalMovement, portRefit } from './naval-segment';
+
+/** 3.2 III in a campaign. */
+export const campaignNavalSegment = define('III Naval Segment of a campaign', (s) => [
+  s.call('A Port Refit', portRefit),
+  s.call('B Allied Naval Movement', alliedNavalMovement),
+  s.call('C First Naval Combat', firstNavalCombat, () => ({ searches: [], raids: [] })),
+  s.call('D German Naval Movement', germanNavalMovement),
+  s.call('E Second Naval Combat', secondNavalCombat),
+  s.do('Allied screen', alliedScreen),
+]);

@@ -1,0 +1,54 @@
+import type { JsonObject } from '../../kernel/realm';
+import type { Campaign } from './data/campaign';
+import type { GroundScenario } from './data/ground-scenario';
+import type { MercuryData } from './data/load';
+import { scenarioOf } from './rules/03-turn';
+import type { GroundUnit } from './rules/ground/ground';
+import { navalSetUp } from './set-up';
+import { alliedOnCard, freshUnit, groundState } from './set-up-ground';
+import { airFor } from './set-up';
+import type { World } from './world';
+
+/** What a charter may choose of a campaign (21.0). */
+export const CAMPAIGN_OPTIONS = [{ id: 'without-ships', name: 'without the naval game', rule: '21.0' }] as const;
+
+/** The world of a campaign before its first step: map, boxes, Alexandria, and the ships unless both do without (23.2, 23.3). */
+export function campaignSetUp(data: MercuryData, scenario: GroundScenario, options: JsonObject): World {
+  const known: readonly string[] = CAMPAIGN_OPTIONS.map((o) => o.id);
+  const odd = Object.keys(options).find((id) => !known.includes(id));
+  if (odd !== undefined) throw new Error(`scenario ${scenario.id} has no option "${odd}"; it has ${known.join(', ')}`);
+  const { campaign } = scenario;
+  if (!campaign) throw new Error(`scenario ${scenario.id} is no campaign`);
+  const withoutShips = options['without-ships'] === true;
+  const sea = withoutShips ? withoutFleet(data, scenario) : fleetOf(data, scenario);
+  return {
+    ...sea,
+    ground: groundState(scenario, [...alliedOnCard(data, scenario), ...inBoxes(campaign)]),
+    campaign: {
+      ...(withoutShips ? { withoutShips: true as const } : {}),
+      alexandria: {
+        units: campaign.alexandria.units.map((id) => freshUnit(id, null, data.ground.get(id)?.startsReduced)),
+        rsc: campaign.alexandria.rsc,
+      },
+    },
+  };
+}
+
+const fleetOf = (data: MercuryData, scenario: GroundScenario): World => ({
+  ...navalSetUp(data, scenarioOf(data, { scenario: scenario.id }), {}),
+  placing: true,
+});
+
+function withoutFleet(data: MercuryData, scenario: GroundScenario): World {
+  return {
+    ...{ scenario: scenario.id, turn: scenario.first },
+    ...{ taskForces: {}, ships: {}, germans: [], air: airFor(data, scenario) },
+    ...{ broken: [], score: [], seenDamaged: [] },
+  };
+}
+
+/** 4.61: units that begin in off-map boxes are held there at first. */
+const inBoxes = ({ inBoxes: boxes }: Campaign): GroundUnit[] =>
+  Object.entries(boxes).flatMap(([box, ids]) =>
+    ids.map((id) => ({ ...freshUnit(id, null), box, bound: true as const })),
+  );
