@@ -46,6 +46,8 @@ export interface Ship {
   damaged: boolean;
   ammo: Ammo;
   at: { tf: Letter } | { box: string } | 'sunk';
+  /** What it carries in a campaign: its owner's secret until it is unloaded, or the ship is damaged or sunk (17.31). */
+  cargo?: Cargo;
 }
 
 /** A German naval unit. `contact` is the number of its counter as both players see it on the map. */
@@ -102,10 +104,16 @@ export interface World {
   campaign?: CampaignState;
 }
 
+/** Ground units and RSCs that wait for a ship, are aboard one, or go in a convoy (17.31, 21.11). */
+export interface Cargo {
+  units: GroundUnit[];
+  rsc: number;
+}
+
 /** Sea transport and evacuation of a campaign. */
 export interface CampaignState {
   /** The game without ships (21.0). */
   withoutShips?: true;
   /** Allied units and RSCs at Alexandria; known to their owner only (17.31). */
-  alexandria: { units: GroundUnit[]; rsc: number };
+  alexandria: Cargo;
 }

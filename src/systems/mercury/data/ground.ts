@@ -41,6 +41,8 @@ export interface GroundCounter extends Named {
   /** Of the reduced side. */
   backBombard: number;
   range: number;
+  /** What a convoy's card calls it (17.35); absent for who does not come by sea. */
+  cargoName?: string;
 }
 
 const triple = z.tuple([z.number(), z.number(), z.number()]);
@@ -68,6 +70,7 @@ const schema = z.object({
       bombard: z.number().default(0),
       back_bombard: z.number().optional(),
       range: z.number().default(0),
+      cargo_name: z.string().optional(),
     }),
   ),
 });
@@ -95,6 +98,7 @@ export function readGround(file: YamlFile, side: 'german' | 'allied'): GroundCou
     bombard: u.bombard,
     backBombard: u.back_bombard ?? u.bombard,
     range: u.range,
+    ...(u.cargo_name === undefined ? {} : { cargoName: u.cargo_name }),
   }));
 }
 

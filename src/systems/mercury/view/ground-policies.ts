@@ -46,6 +46,8 @@ export const groundPolicy = fieldByField<World, GroundState>({
   combats: ({ combats }) => [...combats],
   maneuvered: ({ maneuvered }) => maneuvered && [...maneuvered],
   supply: ({ supply }) => ({ german: supply.german, allied: supply.allied }),
+  sectorSupply: ({ sectorSupply }) => sectorSupply && structuredClone(sectorSupply),
+  reserves: ({ reserves }) => reserves && structuredClone(reserves),
   interdiction: ({ interdiction }) => ({ ...interdiction }),
   active: asItIs('active'),
   control: ({ control }) => control && { ...control },

@@ -9,7 +9,7 @@ import { ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-com
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenStrength } from '../rules/23-1-screen';
 import type { GermanUnit, ScoreEntry, Ship, Side, TaskForce, World } from '../world';
-import { campaignPolicy } from './campaign-policies';
+import { campaignPolicy, cargoShown } from './campaign-policies';
 import { groundPolicy } from './ground-policies';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
@@ -110,7 +110,8 @@ const contactPolicy = graded<World, GermanUnit, ContactView>(
 
 function shipView(ship: Ship, data: MercuryData): ShipView {
   const { aa, bombardment, defence, move } = ratingsOf(data, ship);
-  return { id: ship.id, damaged: ship.damaged, ammo: ship.ammo, aa, bombardment, defence, move };
+  const shown = { id: ship.id, damaged: ship.damaged, ammo: ship.ammo, aa, bombardment, defence, move };
+  return ship.cargo ? { ...shown, cargo: cargoShown(ship.cargo) } : shown;
 }
 
 function boxes(world: World, data: MercuryData): Record<string, ShipView[]> {

@@ -1,5 +1,5 @@
-import type { GroundState, GroundUnit } from '../rules/ground/ground';
-import type { AirBox, AirId, Ammo, Letter, ScoreEntry, SeaId, ShipId, Side, Told } from '../world';
+import type { GroundState } from '../rules/ground/ground';
+import type { AirBox, AirId, Ammo, Cargo, Letter, ScoreEntry, SeaId, ShipId, Side, Told } from '../world';
 import type { ShipType } from '../data/ships';
 
 /** A ship as its owner sees it, with the ratings of the side that is up. */
@@ -11,6 +11,8 @@ export interface ShipView {
   bombardment: number;
   defence: number;
   move: number;
+  /** What it carries (17.31). */
+  cargo?: Cargo;
 }
 
 /** A Task Force marker as far as the reader may know it (18.13, 18.33). */
@@ -60,7 +62,7 @@ export interface ScenarioView {
 export interface CampaignView {
   withoutShips: boolean;
   /** Allied units and RSCs at Alexandria; null for the German (17.31). */
-  alexandria: { units: GroundUnit[]; rsc: number } | null;
+  alexandria: Cargo | null;
 }
 
 /** All that one seat may know of a game of Operation Mercury. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { World } from '../world';
+import type { Cargo, World } from '../world';
 import type { Terms } from './terms';
 
 const one = (...words: [string, ...string[]]) => z.enum(words);
 const FIRE = one('none', 'first', 'final');
 const MISSION = one('bombardment', 'support', 'defence', 'defensive bombardment');
 const SUPPLY = one('Adequate', 'Short', 'Low');
+const RESERVE = z.strictObject({ onHand: z.number(), expended: z.number() });
 
 /** The shape of a world: every path that a case may name. */
 export function worldShape(t: Terms): z.ZodType {
@@ -52,6 +53,7 @@ function ship(t: Terms) {
     damaged: z.boolean(),
     ammo: one('full', 'low', 'out'),
     at,
+    cargo: cargo(t).optional(),
   } satisfies Record<keyof World['ships'][string], z.ZodType>);
 }
 
@@ -77,6 +79,8 @@ function ground(t: Terms) {
     combats: z.array(t.hex),
     maneuvered: z.array(t.unit).optional(),
     supply: z.record(t.side, SUPPLY),
+    sectorSupply: z.partialRecord(t.sector, z.record(t.side, SUPPLY)).optional(),
+    reserves: z.partialRecord(t.sector, z.record(t.side, RESERVE)).optional(),
     interdiction: z.partialRecord(t.sector, z.number()),
     active: t.side.nullable(),
     control: z.partialRecord(t.hex, t.side.nullable()).optional(),
@@ -87,8 +91,12 @@ function ground(t: Terms) {
 function campaign(t: Terms) {
   return z.strictObject({
     withoutShips: z.literal(true).optional(),
-    alexandria: z.strictObject({ units: z.array(unit(t)), rsc: z.number() }),
+    alexandria: cargo(t),
   } satisfies Record<keyof NonNullable<World['campaign']>, z.ZodType>);
+}
+
+function cargo(t: Terms) {
+  return z.strictObject({ units: z.array(unit(t)), rsc: z.number() } satisfies Record<keyof Cargo, z.ZodType>);
 }
 
 type GroundUnit = NonNullable<World['ground']>['units'][string];

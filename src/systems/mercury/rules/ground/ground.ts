@@ -44,6 +44,12 @@ export interface GroundUnit {
 
 export type Supply = 'Adequate' | 'Short' | 'Low';
 
+/** The RSCs of a side in the Reserve Supply Box of a sector, by the side that is up (15.22). */
+export interface Reserve {
+  onHand: number;
+  expended: number;
+}
+
 /** The ground part of a world: everything on the hex map that changes. Plain JSON. */
 export interface GroundState extends MapOf {
   /** Improved Positions: the side that built them (9.23). */
@@ -56,7 +62,12 @@ export interface GroundState extends MapOf {
   combats: HexId[];
   /** Units that were attacked by Maneuver Combat in the Combat Phase that is on: not again in this one (9.13). */
   maneuvered?: string[];
+  /** The level of a side; in a campaign that of its sectors which `sectorSupply` does not name (15.1). */
   supply: Record<Side, Supply>;
+  /** Campaign: the level of each side by sector (15.11). */
+  sectorSupply?: Record<string, Record<Side, Supply>>;
+  /** Campaign: RSCs on Crete by sector, open to both (15.23). */
+  reserves?: Record<string, Record<Side, Reserve>>;
   /** Interdiction Level by sector; a sector that is not listed has 0 (12.41). */
   interdiction: Record<string, number>;
   /** Whose player segment it is (3.2 IV); null outside of them. */
