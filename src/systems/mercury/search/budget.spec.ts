@@ -20,6 +20,8 @@ describe('the budget of a search', () => {
       ['3', 2],
       ['4', null],
       ['4b', null],
+      ['5', 2],
+      ['6', 2],
     ]);
   });
 });

@@ -2,12 +2,13 @@ import type { Cursor, Frame } from '../../../kernel/flow/frame';
 import { localOf } from '../../../kernel/flow/frame';
 import type { Json, JsonObject } from '../../../kernel/realm';
 import type { Side } from '../world';
+import { CAMPAIGN_LOCALS } from './campaign-locals';
 import { GROUND_LOCALS } from './ground-locals';
 import type { Locals, LocalsTable } from './locals';
 import { NAVAL_LOCALS } from './naval-locals';
 
 /** Who may know which local value of which procedure. */
-export const LOCALS: LocalsTable = { ...NAVAL_LOCALS, ...GROUND_LOCALS };
+export const LOCALS: LocalsTable = { ...NAVAL_LOCALS, ...GROUND_LOCALS, ...CAMPAIGN_LOCALS };
 
 const UNKNOWN: Locals = { values: {} };
 

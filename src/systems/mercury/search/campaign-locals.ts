@@ -1,0 +1,7 @@
+import { without } from './locals';
+import type { LocalsTable } from './locals';
+
+/** Who may know what of the procedures that only a campaign has. */
+export const CAMPAIGN_LOCALS: LocalsTable = {
+  ...without('Campaign', 'Campaign game-turn', 'III Naval Segment of a campaign'),
+};
