@@ -4,6 +4,7 @@ import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import type { MercuryData } from './data/load';
 import { checkGround, groundBoard, groundSchema } from './board-ground';
+import { campaignSchema, placeCampaign } from './board-campaign';
 import { checkPlaces } from './board-places';
 import { idOf, localFor, word } from './board-with';
 import { airUnits, ships } from './orders/names';
@@ -50,6 +51,7 @@ const schema = z.strictObject({
     )
     .default({}),
   air: z.record(z.string(), air).default({}),
+  ...campaignSchema,
   score: z.array(z.strictObject({ item: z.string(), points: z.number() })).default([]),
   ground: groundSchema.optional(),
 });
@@ -61,18 +63,20 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
   if (!read.success)
     throw new Error(`board: ${read.error.issues[0]?.path.join('.')}: ${read.error.issues[0]?.message}`);
   const board = read.data;
-  const world = setUpOf(data, board.scenario);
+  const world = setUpOf(data, board.scenario, board['without ships']);
   if (board.from === 'empty') {
     Object.assign(world, { taskForces: {}, ships: {}, germans: [], air: {} });
     if (world.ground) Object.assign(world.ground, { units: {}, improved: {} });
+    if (world.campaign) world.campaign.alexandria = { units: [], rsc: 0 };
   }
   if (board.turn !== undefined) world.turn = turnNamed(data, board.turn);
   placeFleet(world, data, board);
   placeContacts(world, data, board);
   placeAir(world, data, board);
+  placeCampaign(world, data, board);
   world.score = board.score.map((s) => ({ ...s, times: 1, turn: world.turn, what: s.item }));
   if (board.ground) world.ground = groundBoard(data, board.ground, world.ground);
-  const proc = board.run ?? (world.ground ? 'Ground scenario' : 'Naval scenario');
+  const proc = board.run ?? (world.campaign ? 'Campaign' : world.ground ? 'Ground scenario' : 'Naval scenario');
   const local = localFor(proc, board.with, data);
   if (board.ground) {
     const [side, target] = [word(local['side']), word(local['target'])];
@@ -84,9 +88,9 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
   return { world, proc, local };
 }
 
-function setUpOf(data: MercuryData, id: string): World {
+function setUpOf(data: MercuryData, id: string, withoutShips: boolean): World {
   const onLand = data.groundScenarios.find((s) => s.id === id);
-  if (onLand?.campaign) return campaignSetUp(data, onLand, {});
+  if (onLand?.campaign) return campaignSetUp(data, onLand, withoutShips ? { 'without-ships': true } : {});
   if (onLand) return groundSetUp(data, onLand, {});
   const scenario = data.navalScenarios.find((s) => s.id === id);
   if (!scenario) throw new Error(`board: there is no scenario ${id}`);

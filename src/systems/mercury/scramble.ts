@@ -1,5 +1,7 @@
 import type { MercuryData } from './data/load';
 import { playedAtSea } from './rules/03-turn';
+import { ratingsOf } from './rules/16-components';
+import { stepsAboard } from './rules/17-3-aboard';
 import type { Ammo, World } from './world';
 
 type Pick = (below: number) => number;
@@ -30,8 +32,29 @@ function hideFleet(world: World, data: MercuryData, pick: Pick): World | null {
     room.set(tf, (room.get(tf) ?? 1) - 1);
     ship.at = { tf };
   }
+  hideCargo(world, data, pick);
   for (const tf of Object.values(world.taskForces)) tf.name = tf.name === null ? 'Force X' : null;
   return world;
+}
+
+/** What ships carry, and who waits at Alexandria: all but the cargo of ships that were damaged, which was shown (17.31). */
+export function hideCargo(world: World, data: MercuryData, pick: Pick): void {
+  const { campaign } = world;
+  if (!campaign) return;
+  const { alexandria } = campaign;
+  const secret = Object.values(world.ships).filter((s) => s.at !== 'sunk' && 'tf' in s.at && !s.damaged);
+  for (const ship of secret) {
+    alexandria.units.push(...(ship.cargo?.units ?? []));
+    alexandria.rsc += ship.cargo?.rsc ?? 0;
+    delete ship.cargo;
+  }
+  for (const ship of shuffled(secret, pick)) {
+    const room = ratingsOf(data, ship).transport;
+    const unit = alexandria.units[pick(alexandria.units.length + 1)];
+    if (!unit || stepsAboard(data, { units: [unit], rsc: 0 }) > room || pick(2) === 0) continue;
+    alexandria.units = alexandria.units.filter((u) => u !== unit);
+    ship.cargo = { units: [unit], rsc: 0 };
+  }
 }
 
 /** From the Allied player: which unit an undetected counter is, and what it carries. */

@@ -41,6 +41,7 @@ import { alliedMovement } from './decisions/movement';
 import { alliedSetUp, reshuffle, taskForces } from './decisions/regroup';
 import { otherTarget } from './decisions/other-target';
 import { surfaceEngage } from './decisions/surface-engage';
+import { transportLosses } from './decisions/transport-losses';
 import { surfaceTarget } from './decisions/surface-target';
 import { mercuryBoard } from './board';
 import { botAhead } from './bot/ahead';
@@ -118,6 +119,7 @@ const DECISIONS = [
     germanCargoLosses,
     alliedCargoLosses,
     disengagement,
+    transportLosses,
   ],
   ...[germanMovement, alliedAirSearch, landing],
   // The hex map, in the order of a game-turn: sheets show them like this.

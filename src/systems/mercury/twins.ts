@@ -7,7 +7,7 @@ import { playedAtSea } from './rules/03-turn';
 import type { Regrouping } from './rules/16-3-regroup';
 import { shipsOf } from './rules/16-components';
 import type { Strike } from './rules/19-2-coordination';
-import { shuffled } from './scramble';
+import { hideCargo, shuffled } from './scramble';
 import type { Ammo, GermanUnit, Ship, ShipId, World } from './world';
 
 type Pick = (below: number) => number;
@@ -16,7 +16,16 @@ type Busy = (id: string) => boolean;
 /** By these the rules tell what was hidden: searches, ships that fire or do not, the last one sunk, attacks as they are flown, landings, scores (12.92, 17.4, 18, 19, 23.1). */
 const DISCLOSES = [
   ...['tf.detected', 'contact.detected', 'contact.decoy', 'contact.eliminated'],
-  ...['aa.none', 'surface.allied-fire', 'tf.disbanded', 'attack.next', 'convoy.ashore', 'screen.short', 'game.over'],
+  ...[
+    'cargo.shown',
+    'aa.none',
+    'surface.allied-fire',
+    'tf.disbanded',
+    'attack.next',
+    'convoy.ashore',
+    'screen.short',
+    'game.over',
+  ],
 ];
 
 /** Twins of naval games: what one side may not know of ships, decoys, contacts and ammunition. */
@@ -52,6 +61,7 @@ function littleOfFleet(world: World, data: MercuryData, pick: Pick, busy: Busy):
   }
   const fleet = Object.values(world.ships).filter((s) => s.at !== 'sunk');
   for (const ship of shuffled(fleet, pick).slice(0, pick(CHANGES + 1))) reload(ship, pick);
+  if (!Object.values(world.ships).some((s) => busy(s.id))) hideCargo(world, data, pick);
   return world;
 }
 

@@ -1,5 +1,6 @@
 import type { Grade } from '../../kernel/view/policy';
 import type { ShipType } from './data/ships';
+import type { LossAboard } from './rules/17-34-losses';
 import type { GroundState, GroundUnit } from './rules/ground/ground';
 
 export type Letter = string;
@@ -116,4 +117,6 @@ export interface CampaignState {
   withoutShips?: true;
   /** Allied units and RSCs at Alexandria; known to their owner only (17.31). */
   alexandria: Cargo;
+  /** Ships that were damaged and have still to lose steps of what they carry (17.34). */
+  lossesAboard?: LossAboard[];
 }

@@ -3,6 +3,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { decision } from '../mercury';
 import type { Act, Ask, Mercury } from '../mercury';
 import { formVerb } from '../orders/form';
+import { loadVerb } from '../orders/load';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { disbandVerb, transferVerb } from '../orders/transfer';
@@ -10,6 +11,9 @@ import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA } from '../rules/16-components';
 import { formTaskForce, transferShips } from '../rules/16-3-task-forces';
 import { disband } from '../rules/18-1-detection';
+import { nameOf } from '../orders/ground/names';
+import { shipName } from '../orders/names';
+import { loadShip, mayLoad, transportOf } from '../rules/17-32-loading';
 import { regroupFaults } from '../rules/16-3-regroup';
 import type { Regrouping, RegroupLimits } from '../rules/16-3-regroup';
 
@@ -20,6 +24,7 @@ interface Spec {
   word: string;
   question: string;
   yields?: true;
+  verbs?: DecisionKind<Mercury, object, RegroupLimits, Regrouping[], PassOrder | Regrouping>['verbs'];
   /** Null: nobody is asked. */
   limits(c: Act): RegroupLimits | null;
 }
@@ -29,7 +34,7 @@ function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regro
   return decision<object, RegroupLimits, Regrouping[], PassOrder | Regrouping>({
     ...spec,
     seats: ['allied'],
-    verbs: [formVerb, transferVerb, disbandVerb, passVerb],
+    verbs: spec.verbs ?? [formVerb, transferVerb, disbandVerb, passVerb],
     disclose(c) {
       const limits = spec.limits(c);
       return limits && { seat: 'allied', facts: limits };
@@ -47,6 +52,7 @@ function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regro
       for (const o of answer) {
         if (o.verb === 'form') formTaskForce(c, o.tf, o.at, o.ships);
         else if (o.verb === 'transfer') transferShips(c, o.ships, o.to);
+        else if (o.verb === 'load') loadShip(c, o);
         else disband(c, o.tf, '16.34');
       }
     },
@@ -72,7 +78,11 @@ export const taskForces = regroup({
   title: 'Task Force creation and reorganization',
   word: 'task forces',
   question: 'Which Task Forces are formed or reorganised before they move?',
-  limits: (c) => ({ form: true, fromAlexandria: scenarioOf(c.data, c.world).sailsAgain, decoysOnly: false }),
+  verbs: [formVerb, transferVerb, disbandVerb, loadVerb, passVerb],
+  limits: (c) => ({
+    ...{ form: true, fromAlexandria: scenarioOf(c.data, c.world).sailsAgain, decoysOnly: false },
+    ...(mayLoad(c) ? { load: true as const } : {}),
+  }),
 });
 
 /** 16.35: step B4, after movement: no new markers. */
@@ -87,6 +97,7 @@ export const reshuffle = regroup({
 
 function printOne(o: Regrouping, q: Ask): string {
   if (o.verb === 'form') return formVerb.print(o, q);
+  if (o.verb === 'load') return loadVerb.print(o, q);
   return o.verb === 'transfer' ? transferVerb.print(o, q) : disbandVerb.print(o, q);
 }
 
@@ -106,10 +117,29 @@ function choices(q: Ask<RegroupLimits>): string[] {
   return [
     ...(q.facts.form && free !== undefined ? form : []),
     ...(q.facts.decoysOnly ? [] : groups),
+    ...(q.facts.load && q.facts.form ? loadChoices(q) : []),
     'disband TF (an empty one)',
     'pass',
   ];
 }
+
+/** What may be loaded, and on which ships (17.32). */
+function loadChoices(q: Ask<RegroupLimits>): string[] {
+  const { units, rsc } = q.view.campaign?.alexandria ?? { units: [], rsc: 0 };
+  const ready = readyShips(q).filter((id) => transportOf(q, id) > 0);
+  if (units.length + rsc === 0 || ready.length === 0) return [];
+  const free = q.view.freeMarkers[0];
+  const waiting = [...units.map((u) => nameOf(u.id, q)), ...(rsc > 0 ? [`${rsc} RSC`] : [])].join(', ');
+  const carry = ready.map((id) => `${shipName(id, q)} ${transportOf(q, id)}`).join(', ');
+  return [
+    `form TF ${free} at Alexandria: ship, ship (ready there, with the steps that each carries: ${carry})`,
+    `load unit, unit, RSC on ship (of a Task Force formed at Alexandria; waiting: ${waiting})`,
+  ];
+}
+
+/** Ships in the Ready to Sail box. */
+const readyShips = (q: Ask): string[] =>
+  (q.view.alexandria?.[q.data.refit.boxes.at(-1)?.id ?? ''] ?? []).map((s) => s.id);
 
 function examples(q: Ask<RegroupLimits>): string[] {
   const free = q.view.freeMarkers[0];
@@ -143,10 +173,25 @@ function firstTransfer(q: Ask<RegroupLimits>) {
 function sampled(q: Ask<RegroupLimits>, rng: Rng): Regrouping[] {
   const kept: Regrouping[] = [];
   for (let tries = rng.int(4); tries > 0; tries--) {
-    const one = randomChange(q, rng);
-    if (one && regroupFaults([...kept, one], q.view, q.data, q.facts).length === 0) kept.push(one);
+    const some = q.facts.load && rng.chance(1, 3) ? sailsLoaded(q, rng) : [randomChange(q, rng)];
+    for (const one of some)
+      if (one && regroupFaults([...kept, one], q.view, q.data, q.facts).length === 0) kept.push(one);
   }
   return kept;
+}
+
+/** A Task Force formed at Alexandria, one of its ships with something aboard. */
+function sailsLoaded(q: Ask<RegroupLimits>, rng: Rng): Regrouping[] {
+  const { units, rsc } = q.view.campaign?.alexandria ?? { units: [], rsc: 0 };
+  const [ship, ...others] = rng.shuffle(readyShips(q));
+  const tf = q.view.freeMarkers[0];
+  if (ship === undefined || tf === undefined) return [];
+  const some = rng.shuffle(units.map((u) => u.id)).slice(0, 1 + rng.int(3));
+  const cargo = rsc > 0 && rng.chance(1, 3) ? { units: [], rsc: 1 } : { units: some, rsc: 0 };
+  return [
+    { verb: 'form', tf, at: ALEXANDRIA, ships: [ship, ...others.slice(0, rng.int(3))] },
+    ...(cargo.units.length + cargo.rsc > 0 ? [{ verb: 'load' as const, cargo, ship }] : []),
+  ];
 }
 
 function randomChange(q: Ask<RegroupLimits>, rng: Rng): Regrouping | null {

@@ -2,21 +2,27 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { MercuryData } from '../data/load';
 import type { FormOrder } from '../orders/form';
+import type { LoadOrder } from '../orders/load';
 import { lostShip } from '../orders/lost-ships';
 import { printSea, shipsNamed } from '../orders/names';
 import type { DisbandOrder, TransferOrder } from '../orders/transfer';
 import type { Letter, SeaId, ShipId } from '../world';
+import type { Ask } from '../mercury';
 import type { View } from '../view/view';
 import { ALEXANDRIA } from './16-components';
+import { loadingOf, tryLoad } from './17-32-loading';
+import type { Loading } from './17-32-loading';
 
 /** One change of the Task Forces, in the order it is to be made. */
-export type Regrouping = FormOrder | TransferOrder | DisbandOrder;
+export type Regrouping = FormOrder | TransferOrder | DisbandOrder | LoadOrder;
 
 /** What a regrouping may do: new markers only in the Port Refit Phase (16.34), transfers after movement too (16.35). */
 export interface RegroupLimits {
   form: boolean;
   fromAlexandria: boolean;
   decoysOnly: boolean;
+  /** Ships of a Task Force formed at Alexandria may take units and RSCs aboard (17.32). */
+  load?: true;
 }
 
 interface Model {
@@ -25,6 +31,7 @@ interface Model {
   free: Letter[];
   /** Why the first of them that is lost or of another game cannot sail. */
   lost: (ids: readonly ShipId[]) => { rule: string; text: string } | null;
+  loading: Loading;
 }
 
 /** Tries changes on the Allied player's own view, one after the other, and objects to the first rule each one breaks. */
@@ -39,6 +46,7 @@ export function regroupFaults(
     ready: (view.alexandria?.[data.refit.boxes.at(-1)?.id ?? ''] ?? []).map((s) => s.id),
     free: [...view.freeMarkers],
     lost: (ids) => lostShip(ids, { view, data }),
+    loading: loadingOf({ view }),
   };
   const faults = orders.flatMap((order) => {
     const fault =
@@ -46,7 +54,9 @@ export function regroupFaults(
         ? tryForm(model, order, data, limits)
         : order.verb === 'transfer'
           ? tryTransfer(model, order, data, limits)
-          : tryDisband(model, order);
+          : order.verb === 'load'
+            ? tryLoading(model, order, { view, data, seat: view.seat }, limits)
+            : tryDisband(model, order);
     return fault ? [{ ...fault, ...(order.line === undefined ? {} : { line: order.line }) }] : [];
   });
   const empty = [...model.forces].filter(([, f]) => f.at !== null && f.ships.length === 0).map(([letter]) => letter);
@@ -137,6 +147,21 @@ function nearestTransfer(model: Model, { ships, to }: TransferOrder, data: Mercu
     if (beside) return print([id], beside[0]);
   }
   return {};
+}
+
+/** 17.32: ships are loaded as they join a Task Force at Alexandria, from the turn on that the scenario says. */
+function tryLoading(
+  model: Model,
+  order: LoadOrder,
+  q: Pick<Ask, 'view' | 'data' | 'seat'>,
+  { load }: RegroupLimits,
+): Objection | null {
+  if (!load)
+    return illegal(
+      '17.32a',
+      'nothing is loaded now: units embark at Alexandria from 22 AM on, in the Port Refit Phase',
+    );
+  return tryLoad(model.loading, order, forceOf(model, order.ship)?.at === ALEXANDRIA, q);
 }
 
 function tryDisband(model: Model, order: DisbandOrder): Objection | null {

@@ -6,6 +6,7 @@ import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
 import type { Letter } from '../world';
+import { ashoreAtAlexandria } from './17-32-loading';
 import { ALEXANDRIA, ATHENS, shipCounter, shipsInBox, shipsOf, taskForce } from './16-components';
 
 /** 16.42: from right to left, each ship in a Refit Box rolls and may move one box on; never two in a turn. */
@@ -70,7 +71,10 @@ export function advanceAthens(c: Act): void {
 /** 16.41: a Task Force that enters Alexandria breaks up; each ship goes into the box of its type. */
 export function enterAlexandria(c: Act, letter: Letter): void {
   const ships = shipsOf(c.world, letter);
-  for (const ship of ships) ship.at = { box: c.data.refit.entry[shipCounter(c.data, ship.id).type] };
+  for (const ship of ships) {
+    ship.at = { box: c.data.refit.entry[shipCounter(c.data, ship.id).type] };
+    ashoreAtAlexandria(c, ship);
+  }
   delete c.world.taskForces[letter];
   c.record({
     type: 'tf.in-port',
@@ -107,7 +111,10 @@ export function shipsArrive(c: Act): void {
 export function backToReady(c: Act): void {
   const ready = c.data.refit.boxes.at(-1)?.id ?? '';
   for (const tf of Object.values(c.world.taskForces).filter((t) => t.at === ALEXANDRIA)) {
-    for (const ship of shipsOf(c.world, tf.letter)) ship.at = { box: ready };
+    for (const ship of shipsOf(c.world, tf.letter)) {
+      ship.at = { box: ready };
+      ashoreAtAlexandria(c, ship);
+    }
     delete c.world.taskForces[tf.letter];
     announce(c, 'tf.stayed', '16.43', { tf: tf.letter });
   }

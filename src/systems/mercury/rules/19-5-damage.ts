@@ -2,6 +2,7 @@ import type { Act } from '../mercury';
 import { announce } from '../mercury';
 import type { ShipId } from '../world';
 import { shipCounter, shipOf, shipsOf, taskForce } from './16-components';
+import { damagedAboard, sunkWithAll } from './17-34-losses';
 import { disband, struck } from './18-1-detection';
 import { score } from './22-victory';
 
@@ -27,6 +28,7 @@ export function damageShip(c: Act, id: ShipId, effect: Effect, rule: string): vo
     if (!c.world.seenDamaged.includes(id)) c.world.seenDamaged.push(id);
     if (counter.pair) score(c, 'dd-pair-first', counter.name);
     announce(c, 'ship.damaged', rule, { ship: id, tf, at, pair: counter.pair });
+    damagedAboard(c, ship);
     return;
   }
   if (counter.pair && !ship.damaged) score(c, 'dd-pair-first', counter.name);
@@ -35,6 +37,7 @@ export function damageShip(c: Act, id: ShipId, effect: Effect, rule: string): vo
   c.world.seenDamaged = c.world.seenDamaged.filter((s) => s !== id);
   struck(c.world, c.data, taskForce(c.world, tf), id);
   announce(c, 'ship.sunk', rule, { ship: id, tf, at });
+  sunkWithAll(c, ship);
   // A Task Force whose last ship was sunk leaves the map; it does not turn into a decoy (our reading of 16.33b).
   if (shipsOf(c.world, tf).length === 0) disband(c, tf, '19.5');
 }

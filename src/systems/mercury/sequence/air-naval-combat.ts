@@ -12,6 +12,7 @@ import { aaFire } from '../rules/19-3-aa-fire';
 import { airStrike } from '../rules/19-4-air-attack';
 import { depletion } from '../rules/19-6-depletion';
 import { chooseTarget } from '../rules/targets';
+import { lossesAboard, lossesDue } from './losses-aboard';
 
 /** 19.2 to 19.6: the attack on one Task Force to its conclusion (19.15). */
 export const airNavalCombat = define<AirAttack>('Air-Naval Combat', (s) => [
@@ -27,7 +28,10 @@ export const airNavalCombat = define<AirAttack>('Air-Naval Combat', (s) => [
     s.when('attacker there', (c) => c.local.now != null, [
       s.ask('withhold AA', aaWithheld),
       s.do('AA fire', aaFire),
-      s.when('gets through', (c) => c.local.through === true, [s.do('airstrike', airStrike)]),
+      s.when('gets through', (c) => c.local.through === true, [
+        s.do('airstrike', airStrike),
+        s.when('something aboard is lost', lossesDue, [s.call('losses aboard', lossesAboard)]),
+      ]),
     ]),
   ]),
   s.do('no ship left', sendHome),

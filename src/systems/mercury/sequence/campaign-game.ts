@@ -11,6 +11,7 @@ import { campaignNavalSegment } from './campaign-naval-segment';
 import { endGame } from './end-of-game';
 import { groundAirSegment } from './ground-air-segment';
 import { playerSegment } from './ground-game';
+import { lossesAboard } from './losses-aboard';
 import { gameRecord, strategicSegment } from './strategic-segment';
 
 const atSea = (c: Act): boolean => playedAtSea(c.data, c.world);
@@ -53,4 +54,4 @@ function beginTurn(c: Act): void {
   announce(c, TURN_BEGINS, '3.2', { turn: no });
 }
 
-export const campaignProcedures = [campaignGame, campaignTurn, campaignNavalSegment];
+export const campaignProcedures = [campaignGame, campaignTurn, campaignNavalSegment, lossesAboard];

@@ -14,6 +14,7 @@ import {
   scatter,
   turnBackRoll,
 } from '../rules/19-7-surface-combat';
+import { lossesAboard, lossesDue } from './losses-aboard';
 import type { Engagement, Round } from '../rules/19-7-surface-combat';
 
 /** 19.74f: the German's choice comes off first, then the Allied player's. */
@@ -26,6 +27,7 @@ export const surfaceRound = define<Round>('Surface Round', (s) => [
   s.when('both afloat', stillOn, [
     s.ask('German target', surfaceTarget),
     s.do('exchange fire', exchangeFire),
+    s.when('something aboard is lost', lossesDue, [s.call('losses aboard', lossesAboard)]),
     s.when('a convoy loses steps', (c) => c.local.germanLosses + c.local.alliedLosses > 0, [
       s.call('losses', convoyLosses, (c) => c.local),
     ]),

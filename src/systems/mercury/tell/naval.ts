@@ -1,5 +1,6 @@
 import { listed } from '../../../kernel/decide/names';
-import { line, stayed, textOf } from './names';
+import { line, plural, stayed, textOf } from './names';
+import { nameOf } from '../orders/ground/names';
 import type { Said, Tellers } from './names';
 
 /** `2 CL, 3 DD` */
@@ -16,6 +17,12 @@ function toldOf(said: Said): string {
   return told === 'count'
     ? `${said.tf()} is detected: ${number}.`
     : `${said.tf()} is detected: ${count === 0 ? number : types(said)}.`;
+}
+
+/** `Queens A, Queens B and 1 RSC` */
+function aboard(s: Said): string {
+  const rsc = s.number('rsc') > 0 ? [plural(s.number('rsc'), 'RSC')] : [];
+  return listed([...s.list('units').map((id) => nameOf(id, s)), ...rsc], 'and');
 }
 
 /** Task Forces, contacts, ports and search (16, 17, 18). */
@@ -64,6 +71,11 @@ export const navalTellers: Tellers = {
     line(10, `${s.ship()} ${s.roll.result === 'repaired' ? 'is repaired' : 'is not repaired yet'} ${s.dice}.`),
   'port.arrived': (s) =>
     line(60, `${s.ships('ships')} come${s.list('ships').length === 1 ? 's' : ''} to Alexandria, Ready to Sail.`),
+  'cargo.loaded': (s) => line(20, `${s.ship()} takes aboard: ${aboard(s)}.`),
+  'cargo.landed-alexandria': (s) => line(20, `${s.ship()} puts ashore at Alexandria: ${aboard(s)}.`),
+  'cargo.shown': (s) => line(75, `${s.ship()} carries ${aboard(s)}.`),
+  'cargo.rsc-lost': (s) => line(75, `${s.ship()} loses ${plural(s.number('rsc'), 'RSC')}.`),
+  'cargo.step-lost': (s) => line(85, `${s.ground()} aboard ${s.ship()} ${s.is('gone') ? 'is lost' : 'loses a step'}.`),
   'port.replenished': (s) => line(5, `${s.ship()} has taken on AA ammunition.`),
   'port.athens': (s) => line(5, `Contact ${s.text('contact')} in Athens: ${s.text('box').replace(/-/g, ' ')}.`),
   'search.surface': (s) =>

@@ -92,6 +92,7 @@ function campaign(t: Terms) {
   return z.strictObject({
     withoutShips: z.literal(true).optional(),
     alexandria: cargo(t),
+    lossesAboard: z.array(z.strictObject({ ship: t.ship, steps: z.number() })).optional(),
   } satisfies Record<keyof NonNullable<World['campaign']>, z.ZodType>);
 }
 

@@ -1,0 +1,55 @@
+import type { Parameter } from '../../../kernel/decide/condition';
+import { fine, then } from '../../../kernel/decide/order';
+import type { Order } from '../../../kernel/decide/order';
+import { splitList } from '../../../play/words/lists';
+import { verbOf } from '../../../play/words/verb';
+import type { Mercury } from '../mercury';
+import type { ShipId } from '../world';
+import { units } from './ground/names';
+import { ships } from './names';
+
+/** Ground units and RSCs to be taken aboard. */
+export interface Load {
+  units: string[];
+  rsc: number;
+}
+
+export interface LoadOrder extends Order {
+  verb: 'load';
+  cargo: Load;
+  ship: ShipId;
+}
+
+/** `RSC`, `2 RSC`, `an RSC` */
+const RSC = /^(?:an?\s+|(\d+)\s+)?rscs?$/i;
+
+const cargo: Parameter<Mercury, Load> = {
+  name: 'unit, unit, RSC',
+  read(text, scope) {
+    const parts = splitList(text);
+    const supplies = parts.filter((part) => RSC.test(part));
+    const rsc = supplies.reduce((n, part) => n + Number(RSC.exec(part)?.[1] ?? 1), 0);
+    const troops = parts.filter((part) => !RSC.test(part));
+    if (troops.length === 0 && rsc > 0) return fine({ units: [], rsc });
+    return then(units.list.read(troops.join(', '), scope), (ids) => fine({ units: ids, rsc }));
+  },
+  print: ({ units: ids, rsc }, scope) =>
+    [
+      ...(ids.length > 0 ? [units.list.print(ids, scope)] : []),
+      ...(rsc > 0 ? [rsc === 1 ? 'RSC' : `${rsc} RSC`] : []),
+    ].join(', '),
+};
+
+/** The cargo in order words. */
+export const printLoad = cargo.print;
+
+/** `load A/Queens, RSC on Glenroy`: at Alexandria, as the ship joins a Task Force there (17.32) */
+export const loadVerb = verbOf<Mercury, LoadOrder>({
+  verb: 'load',
+  syntax: 'load unit, unit, RSC on ship',
+  help: 'take ground units and RSCs at Alexandria aboard a ship of a Task Force that you form there',
+  form: /^(?<cargo>.+?)\s+(?:on|onto|aboard)\s+(?<ship>.+)$/i,
+  otherwise: 'write which ship carries it: load unit on ship',
+  parts: { cargo, ship: ships },
+  print: (said) => ` ${said.cargo} on ${said.ship}`,
+});

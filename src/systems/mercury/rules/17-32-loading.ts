@@ -1,0 +1,129 @@
+import type { Objection } from '../../../kernel/decide/decision';
+import { illegal } from '../../../kernel/decide/decision';
+import { named } from '../orders/ground/names';
+import { loadVerb, printLoad } from '../orders/load';
+import type { LoadOrder } from '../orders/load';
+import { shipName } from '../orders/names';
+import type { Act, Ask } from '../mercury';
+import type { Cargo, Ship, ShipId, World } from '../world';
+import { turnOf } from './03-turn';
+import { ratingsOf, shipCounter, shipOf } from './16-components';
+import { stepsAboard } from './17-3-aboard';
+import { playedAtSea, campaignOf } from './03-turn';
+
+/** Whether anything may be loaded at Alexandria: in a campaign with ships, from its game-turn on (17.32, 23.2, 23.3). */
+export function mayLoad(c: Pick<Act, 'world' | 'data'>): boolean {
+  const { world, data } = c;
+  if (!world.campaign || !playedAtSea(data, world)) return false;
+  return turnOf(data, world.turn).no >= campaignOf(data, world).alexandria.fromTurn;
+}
+
+/** What waits at Alexandria and what each ship has aboard, as orders are tried one after the other. */
+export interface Loading {
+  ashore: Cargo;
+  aboard: Map<ShipId, Cargo>;
+}
+
+/** The state before the first order, from the owner's view. */
+export function loadingOf({ view }: Pick<Ask, 'view'>): Loading {
+  const ashore = view.campaign?.alexandria ?? { units: [], rsc: 0 };
+  const inForces = view.taskForces.flatMap((tf) => tf.ships ?? []);
+  const inPort = Object.values(view.alexandria ?? {}).flat();
+  const aboard = [...inForces, ...inPort].flatMap((s): [ShipId, Cargo][] => (s.cargo ? [[s.id, s.cargo]] : []));
+  return { ashore: { units: [...ashore.units], rsc: ashore.rsc }, aboard: new Map(aboard) };
+}
+
+/** Tries one order on `loading`, and loads it there; `sails`: the ship is in a Task Force at Alexandria by now (17.31, 17.32). */
+export function tryLoad(
+  loading: Loading,
+  order: LoadOrder,
+  sails: boolean,
+  q: Pick<Ask, 'view' | 'data' | 'seat'>,
+): Objection | null {
+  const { cargo, ship } = order;
+  const name = shipName(ship, q);
+  if (!sails) return illegal('17.32c', `${name} is in no Task Force at Alexandria; form one there first, then load`);
+  const missing = cargo.units.filter((id) => !loading.ashore.units.some((u) => u.id === id));
+  if (missing.length > 0)
+    return illegal('17.32a', `${named(missing, q)}: not at Alexandria`, nearestLoad(loading, order, q));
+  if (cargo.rsc > loading.ashore.rsc)
+    return illegal('17.32b', `${loading.ashore.rsc} RSC are left at Alexandria`, nearestLoad(loading, order, q));
+  const before = loading.aboard.get(ship) ?? { units: [], rsc: 0 };
+  const going = loading.ashore.units.filter((u) => cargo.units.includes(u.id));
+  const after = { units: [...before.units, ...going], rsc: before.rsc + cargo.rsc };
+  const room = transportOf(q, ship);
+  const steps = stepsAboard(q.data, after);
+  if (steps > room) {
+    const text = `${name} carries ${room} steps; ${printLoad(cargo, q)} would make ${steps} (an RSC is five)`;
+    return illegal('17.31', text, nearestLoad(loading, order, q));
+  }
+  loading.aboard.set(ship, after);
+  loading.ashore = {
+    units: loading.ashore.units.filter((u) => !cargo.units.includes(u.id)),
+    rsc: loading.ashore.rsc - cargo.rsc,
+  };
+  return null;
+}
+
+/** The transport number of the side of a ship that is up, as its owner sees it. */
+export function transportOf({ view, data }: Pick<Ask, 'view' | 'data'>, id: ShipId): number {
+  const { front, back } = shipCounter(data, id);
+  return view.damaged.includes(id) && back ? back.transport : front.transport;
+}
+
+/** Those of the units that are there and fit; else nothing nearer is known. */
+function nearestLoad(
+  loading: Loading,
+  { cargo, ship }: LoadOrder,
+  q: Pick<Ask, 'view' | 'data' | 'seat'>,
+): { nearest?: string } {
+  const there = loading.ashore.units.filter((u) => cargo.units.includes(u.id));
+  const pool = there.length > 0 ? there : loading.ashore.units;
+  const taken = loading.aboard.get(ship) ?? { units: [], rsc: 0 };
+  let fits: Cargo = { units: [], rsc: 0 };
+  for (const unit of there.length > 0 ? pool : pool.slice(0, 1)) {
+    const more = { units: [...fits.units, unit], rsc: 0 };
+    const all = { units: [...taken.units, ...more.units], rsc: taken.rsc };
+    if (stepsAboard(q.data, all) <= transportOf(q, ship)) fits = more;
+  }
+  if (fits.units.length === 0) return {};
+  const load = { units: fits.units.map((u) => u.id), rsc: 0 };
+  return { nearest: loadVerb.print({ verb: 'load', cargo: load, ship }, q) };
+}
+
+/** Takes units and RSCs aboard; told to their owner only (17.31). */
+export function loadShip(c: Act, { cargo, ship }: LoadOrder): void {
+  const { alexandria } = alexandriaOf(c.world);
+  const aboard = cargoOf(shipOf(c.world, ship));
+  aboard.units.push(...alexandria.units.filter((u) => cargo.units.includes(u.id)));
+  aboard.rsc += cargo.rsc;
+  alexandria.units = alexandria.units.filter((u) => !cargo.units.includes(u.id));
+  alexandria.rsc -= cargo.rsc;
+  const body = { ship, units: [...cargo.units], rsc: cargo.rsc };
+  c.record({ type: 'cargo.loaded', rule: '17.32', audience: ['allied'], body });
+}
+
+/** What comes ashore at Alexandria from a ship that stays or puts in: its cargo may be loaded again (16.43, 17.37). */
+export function ashoreAtAlexandria(c: Act, ship: Ship): void {
+  const { cargo } = ship;
+  delete ship.cargo;
+  if (!cargo || cargo.units.length + cargo.rsc === 0) return;
+  const { campaign } = c.world;
+  if (!campaign) return;
+  const { alexandria } = campaign;
+  alexandria.units.push(...cargo.units);
+  alexandria.rsc += cargo.rsc;
+  const body = { ship: ship.id, units: cargo.units.map((u) => u.id), rsc: cargo.rsc };
+  c.record({ type: 'cargo.landed-alexandria', rule: '17.37', audience: ['allied'], body });
+}
+
+function alexandriaOf({ campaign }: World): NonNullable<World['campaign']> {
+  if (!campaign) throw new Error('nothing waits at Alexandria in this scenario');
+  return campaign;
+}
+
+/** The cargo of a ship, begun when it has none. */
+const cargoOf = (ship: Ship): Cargo => (ship.cargo ??= { units: [], rsc: 0 });
+
+/** The transport number of a ship as it is. */
+export const capacityOf = (c: Pick<Act, 'data'>, ship: Ship): number => ratingsOf(c.data, ship).transport;
