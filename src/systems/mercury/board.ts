@@ -90,7 +90,11 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
 
 function setUpOf(data: MercuryData, id: string, withoutShips: boolean): World {
   const onLand = data.groundScenarios.find((s) => s.id === id);
-  if (onLand?.campaign) return campaignSetUp(data, onLand, withoutShips ? { 'without-ships': true } : {});
+  if (onLand?.campaign) {
+    const world = campaignSetUp(data, onLand, withoutShips ? { 'without-ships': true } : {});
+    delete world.placing;
+    return world;
+  }
   if (onLand) return groundSetUp(data, onLand, {});
   const scenario = data.navalScenarios.find((s) => s.id === id);
   if (!scenario) throw new Error(`board: there is no scenario ${id}`);

@@ -52,11 +52,13 @@ function strange(order: Order, scope: Scope): Never | null {
 const isGone = (unit: GroundUnit | undefined, { type }: GroundCounter): boolean =>
   unit !== undefined && !inPlay(unit) && type !== 'militia' && (type !== 'hq' || unit.replacement === true);
 
-/** Units of the set-up cards, and those that drop or are flown in (3.1, 6.12, 6.53). */
-const roster = ({ allied, drops, airlanding }: GroundScenario): string[] => [
+/** Units of the set-up cards, and those that drop, are flown in or come by sea (3.1, 6.12, 6.53, 17.3). */
+const roster = ({ allied, drops, airlanding, campaign }: GroundScenario): string[] => [
   ...Object.values(allied).flat(),
   ...drops.flatMap(({ targets, free }) => [...Object.values(targets).flat(), ...free]),
   ...(airlanding?.groups ?? []).flat(),
+  ...(campaign?.convoys ?? []).flatMap((c) => c.units),
+  ...(campaign?.alexandria.units ?? []),
 ];
 
 /** Ids in an order, in whatever member its verb keeps them. */
