@@ -41,7 +41,7 @@ const cargo: Parameter<Mercury, Load> = {
 };
 
 /** The cargo in order words. */
-export const printLoad = cargo.print;
+export const printLoad: typeof cargo.print = (load, scope) => cargo.print(load, scope);
 
 /** `load A/Queens, RSC on Glenroy`: at Alexandria, as the ship joins a Task Force there (17.32) */
 export const loadVerb = verbOf<Mercury, LoadOrder>({
