@@ -27,6 +27,7 @@ import { attackerSupport, defenderSupport, defensiveBombardment } from './decisi
 import { declareCombats } from './decisions/ground/declaration';
 import { followRefusal } from './decisions/ground/follow';
 import { chooseFrontalHex } from './decisions/ground/frontal-hex';
+import { embarking } from './decisions/ground/embarking';
 import { groundMovement } from './decisions/ground/ground-movement';
 import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
 import { chooseReaction } from './decisions/ground/reaction';
@@ -125,7 +126,7 @@ const DECISIONS = [
   // The hex map, in the order of a game-turn: sheets show them like this.
   ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],
   ...[airborneRetreat, chooseAirlanding],
-  ...[groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
+  ...[embarking, groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
   ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
   ...[orderCombats, chooseFrontalHex, assignAttack, attackerLead, defenderLead, engineerEffects],
   ...[attackerSupport, defenderSupport],

@@ -117,6 +117,10 @@ export interface CampaignState {
   withoutShips?: true;
   /** Allied units and RSCs at Alexandria; known to their owner only (17.31). */
   alexandria: Cargo;
+  /** From the order on: the game-turn on whose end the evacuation, and the game, ends (20.12). */
+  evacuation?: { ends: number };
+  /** Allied units that have left Crete for good (20.21). */
+  evacuated?: string[];
   /** Ships that were damaged and have still to lose steps of what they carry (17.34). */
   lossesAboard?: LossAboard[];
 }

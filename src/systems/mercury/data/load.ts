@@ -50,6 +50,7 @@ const CHARTS = [
   'interdiction-levels',
   'maneuver-combat',
   'naval-attack',
+  'naval-loading-unloading',
   'off-map-combat',
   'paradrop-amphibious-landing',
   'repair',

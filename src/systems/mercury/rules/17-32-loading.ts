@@ -111,7 +111,9 @@ export function ashoreAtAlexandria(c: Act, ship: Ship): void {
   const { campaign } = c.world;
   if (!campaign) return;
   const { alexandria } = campaign;
-  alexandria.units.push(...cargo.units);
+  // Our reading of 20.21: who comes to Alexandria after the order stays there.
+  if (campaign.evacuation) campaign.evacuated = [...(campaign.evacuated ?? []), ...cargo.units.map((u) => u.id)];
+  else alexandria.units.push(...cargo.units);
   alexandria.rsc += cargo.rsc;
   const body = { ship: ship.id, units: cargo.units.map((u) => u.id), rsc: cargo.rsc };
   c.record({ type: 'cargo.landed-alexandria', rule: '17.37', audience: ['allied'], body });

@@ -73,6 +73,9 @@ export const navalTellers: Tellers = {
     line(60, `${s.ships('ships')} come${s.list('ships').length === 1 ? 's' : ''} to Alexandria, Ready to Sail.`),
   'cargo.loaded': (s) => line(20, `${s.ship()} takes aboard: ${aboard(s)}.`),
   'cargo.landed-alexandria': (s) => line(20, `${s.ship()} puts ashore at Alexandria: ${aboard(s)}.`),
+  'cargo.embarked': (s) =>
+    line(60, `${s.ground()} goes aboard${s.has('ship') ? ` ${s.ship()}` : ''} at ${s.sea('at')}.`),
+  'cargo.evacuated': (s) => line(60, `${s.ground()} leaves Crete from ${s.sea('at')}.`),
   'cargo.shown': (s) => line(75, `${s.ship()} carries ${aboard(s)}.`),
   'cargo.rsc-lost': (s) => line(75, `${s.ship()} loses ${plural(s.number('rsc'), 'RSC')}.`),
   'cargo.step-lost': (s) => line(85, `${s.ground()} aboard ${s.ship()} ${s.is('gone') ? 'is lost' : 'loses a step'}.`),

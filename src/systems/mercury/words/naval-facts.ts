@@ -27,6 +27,8 @@ export function navalFacts(t: Terms) {
     'cargo.shown': z.strictObject({ ship, units: z.array(t.unit), rsc: z.number() }),
     'cargo.rsc-lost': z.strictObject({ ship, rsc: z.number() }),
     'cargo.step-lost': z.strictObject({ ship, unit: t.unit, steps: z.number(), gone: z.boolean() }),
+    'cargo.embarked': z.strictObject({ unit: t.unit, at, ship: ship.optional() }),
+    'cargo.evacuated': z.strictObject({ unit: t.unit, at }),
     'cargo.loaded': z.strictObject({ ship, units: z.array(t.unit), rsc: z.number() }),
     'cargo.landed-alexandria': z.strictObject({ ship, units: z.array(t.unit), rsc: z.number() }),
     'port.replenished': z.strictObject({ ship }),

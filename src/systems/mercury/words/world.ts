@@ -92,6 +92,8 @@ function campaign(t: Terms) {
   return z.strictObject({
     withoutShips: z.literal(true).optional(),
     alexandria: cargo(t),
+    evacuation: z.strictObject({ ends: z.number() }).optional(),
+    evacuated: z.array(t.unit).optional(),
     lossesAboard: z.array(z.strictObject({ ship: t.ship, steps: z.number() })).optional(),
   } satisfies Record<keyof NonNullable<World['campaign']>, z.ZodType>);
 }

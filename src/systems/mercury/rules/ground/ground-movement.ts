@@ -1,3 +1,4 @@
+import { embarking } from '../../decisions/ground/embarking';
 import { groundMovement } from '../../decisions/ground/ground-movement';
 import type { Moving } from '../../decisions/ground/ground-movement';
 import { define } from '../../mercury';
@@ -9,6 +10,7 @@ import { phaseEnd } from './phase-end';
 /** 3.2 IV.B: one side moves its ground units, and fights for off-map boxes as it moves (4.55). */
 export const groundMovementPhase = define<Moving>('Ground Movement', (s) => [
   s.do('who dropped at the Suda Command Area', (c) => void (c.local.dropped = droppedAtSuda(c))),
+  s.ask('embark', embarking),
   s.ask('move the units', groundMovement),
   s.each(
     'attacks into boxes',

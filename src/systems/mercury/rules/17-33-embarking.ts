@@ -1,0 +1,125 @@
+import type { MercuryData } from '../data/load';
+import type { Place } from '../data/seas';
+import type { Act } from '../mercury';
+import { announce } from '../mercury';
+import { freshUnit } from '../set-up-ground';
+import type { SeaId, ShipId, World } from '../world';
+import { onMap, ratingsOf, shipsOf } from './16-components';
+import { stepsAboard } from './17-3-aboard';
+import { boxesOf, placeOfUnit } from './ground/04-boxes';
+import type { PlaceId } from './ground/04-boxes';
+
+import type { Field } from './ground/04-field';
+import { waysOf } from './ground/04-goal';
+import { isMover, moverOf } from './ground/04-movement';
+import { groundOf } from './ground/ground';
+import type { Fault, Ground } from './ground/ground';
+
+/** A port or anchorage of Crete from which units may leave, with the steps that may and the ships that lie there (17.33). */
+export interface Pier {
+  at: SeaId;
+  /** The hex, or the off-map box. */
+  place: PlaceId;
+  /** Steps that may leave in one game-turn (17.33a). */
+  limit: number;
+  /** Ships with room, in the order of their Task Forces; null in the game without ships (21.2). */
+  ships: { id: ShipId; room: number }[] | null;
+}
+
+/** One unit that leaves Crete, and the hexes it enters before. */
+export interface Embarking {
+  unit: string;
+  at: SeaId;
+  path: PlaceId[];
+  /** Null in the game without ships. */
+  ship: ShipId | null;
+  line?: number;
+}
+
+/** Whether Allied units may leave Crete: from the order on (17.32d, 20.22). */
+export const evacuating = ({ campaign }: Pick<World, 'campaign'>): boolean => campaign?.evacuation !== undefined;
+
+/** The piers of the map in play; where ships are played only those where one with room lies (17.33d, 20.22, 21.2). */
+export function piersOf(world: World, data: MercuryData): Pier[] {
+  const ground = groundOf(world, data);
+  return [...data.places.values()].flatMap((place) => {
+    const at = pierPlace(ground, place);
+    if (at === null) return [];
+    const kind = place.hex === null ? 'off-map-box' : place.kind;
+    const limit = Number(data.charts['naval-loading-unloading'].named(kind, 'evacuate'));
+    const ships = world.campaign?.withoutShips ? null : shipsAt(world, data, place.id);
+    return ships?.length === 0 ? [] : [{ at: place.id, place: at, limit, ships }];
+  });
+}
+
+/** The hex or box of a landing place; null when it is not on the map in play. */
+function pierPlace(ground: Ground, { id, hex, friendly }: Place): PlaceId | null {
+  if (friendly !== 'occupant') return null;
+  if (hex !== null) return ground.hexes[hex] ? hex : null;
+  return boxesOf(ground, ground.data).find((box) => box.anchorage === id)?.id ?? null;
+}
+
+function shipsAt(world: World, data: MercuryData, at: SeaId): { id: ShipId; room: number }[] {
+  const there = onMap(world).filter((tf) => tf.at === at);
+  return there
+    .flatMap((tf) => shipsOf(world, tf.letter))
+    .map((ship) => ({
+      id: ship.id,
+      room: ratingsOf(data, ship).transport - stepsAboard(data, ship.cargo ?? { units: [], rsc: 0 }),
+    }))
+    .filter(({ room }) => room > 0);
+}
+
+/** Steps of a unit on Crete. */
+export function stepsOfUnit({ ground }: Field, id: string): number {
+  const unit = ground.units[id];
+  return unit ? stepsAboard(ground.data, { units: [unit], rsc: 0 }) : 0;
+}
+
+/**
+ * The way of a unit to a pier, or why it does not get aboard there: it needs a Movement Point when it is in the hex, from a
+ * box it must have begun there (17.33b and c). Our reading: who stands in the hex already boards if it may move at all.
+ */
+export function wayToPier(field: Field, unit: string, { place }: Pick<Pier, 'place'>): PlaceId[] | Fault {
+  const here = field.ground.units[unit];
+  const mover = moverOf(field, unit);
+  if (!here || !isMover(mover)) return isMover(mover) ? { rule: '17.33', text: 'is not on Crete' } : mover;
+  if (placeOfUnit(here) === place) return [];
+  if (field.data.boxes.has(place)) return { rule: '17.33c', text: 'did not begin the phase in that box' };
+  const way = waysOf(field, mover).get(place);
+  if (!way) return { rule: '17.33b', text: 'does not reach it in this phase' };
+  if (mover.oneHex || mover.points - way.spent < 1)
+    return { rule: '17.33b', text: 'has no Movement Point left when it is there' };
+  return way.path;
+}
+
+/** Why a kind of unit cannot leave from a place: it would not come ashore there either (Naval Loading/Unloading Table). */
+export function barredAtPier({ ground }: Field, unit: string, { at, place }: Pick<Pier, 'at' | 'place'>): Fault | null {
+  const { data } = ground;
+  const counter = data.ground.get(unit);
+  const kind = data.boxes.has(place) ? 'off-map-box' : (data.places.get(at)?.kind ?? 'anchorage');
+  const barred = data.charts['naval-loading-unloading'].named(kind, 'barred').split(',');
+  const armor = barred.includes('armor') && counter?.type === 'armor';
+  const guns = barred.includes('motorized-artillery') && counter?.moveType === 'wheeled' && counter.bombard > 0;
+  return armor || guns ? { rule: '17.37a', text: 'is too heavy for an anchorage' } : null;
+}
+
+/** A unit leaves Crete; that it goes is seen, on which ship is not. Without ships it is away at once (17.33e, 21.2). */
+export function embark(c: Act, { unit: id, at, ship }: Embarking): void {
+  const { ground, campaign } = c.world;
+  const unit = ground?.units[id];
+  if (!ground || !campaign || !unit) throw new Error(`${id} is not on Crete`);
+  ground.units = Object.fromEntries(Object.entries(ground.units).filter(([other]) => other !== id));
+  const gone = { ...freshUnit(id, null, unit.reduced), ...(unit.replacement ? { replacement: unit.replacement } : {}) };
+  const body = { unit: id, at };
+  if (ship === null) {
+    campaign.evacuated = [...(campaign.evacuated ?? []), id];
+    return announce(c, 'cargo.evacuated', '21.2', body);
+  }
+  const carrier = c.world.ships[ship];
+  if (!carrier) throw new Error(`${ship} is not in this game`);
+  carrier.cargo = { units: [...(carrier.cargo?.units ?? []), gone], rsc: carrier.cargo?.rsc ?? 0 };
+  c.record({ type: 'cargo.embarked', rule: '17.33', audience: ['allied'], body: { ...body, ship }, toOthers: body });
+}
+
+export const isFaultOf = (found: PlaceId[] | Fault): found is Fault => !Array.isArray(found);
