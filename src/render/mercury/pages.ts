@@ -9,21 +9,28 @@ import { navalCrop, navalPage } from './naval-page';
 import { navalSheets } from './naval-sheets';
 import { mercurySymbols } from './symbols';
 
-const naval = (view: View): boolean => view.ground === null;
+const onLand = (view: View): boolean => view.ground !== null;
+const atSea = (view: View): boolean => view.scenario.sea;
 
-/** One system, two maps: what is drawn goes by what the view has. */
+/** One system, two maps: what is drawn goes by what the view has; a campaign has both, the hex map first. */
 export const mercuryPages: SystemPages = {
   pages: (view, data, text, paper) => {
     const [seen, pack] = [view as View, data as MercuryData];
-    return naval(seen) ? [navalPage(seen, pack, textOf(text), paper)] : groundPages(seen, pack, textOf(text), paper);
+    return [
+      ...(onLand(seen) ? groundPages(seen, pack, textOf(text), paper) : []),
+      ...(atSea(seen) ? [navalPage(seen, pack, textOf(text), paper)] : []),
+    ];
   },
   crop: (view, data, text) => {
     const [seen, pack] = [view as View, data as MercuryData];
-    return naval(seen) ? navalCrop(seen, pack, textOf(text)) : groundCrop(seen, pack, textOf(text));
+    return onLand(seen) ? groundCrop(seen, pack, textOf(text)) : navalCrop(seen, pack, textOf(text));
   },
   sheets: (view, data, text, paper) => {
     const [seen, pack] = [view as View, data as MercuryData];
-    return naval(seen) ? navalSheets(seen, pack, textOf(text), paper) : groundSheets(seen, pack, textOf(text), paper);
+    return [
+      ...(onLand(seen) ? groundSheets(seen, pack, textOf(text), paper) : []),
+      ...(atSea(seen) ? navalSheets(seen, pack, textOf(text), paper) : []),
+    ];
   },
   symbols: (view, data) => mercurySymbols(view as View, data as MercuryData),
 };
