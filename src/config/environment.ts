@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { LEVELS } from '../logging/levels';
+import { eachServer } from './database-url';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -29,7 +30,12 @@ export const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => eachServer(text) !== null, {
+      message: 'is written postgres://user:password@host:5432/name, or with several servers host:5432,other:5432',
+    })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(4, 'is at least 4').max(500).default(10),
   LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   DESPATCH_HOME: z.string().default('.despatch'),

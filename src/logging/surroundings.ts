@@ -14,6 +14,11 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '57P03': 'the database is starting or stopping',
   '25006': 'the database may only be read',
   '58030': 'the database cannot read or write its disk',
+  // Of several servers (store/servers).
+  NO_ANSWER: 'no server of the database answers',
+  ONLY_READ: 'the servers of the database may only be read: none is promoted',
+  TWO_WRITTEN: 'two servers of the database take writes: stop the wrong one',
+  OLD_SERVER: 'the server of the database that takes writes is one that was left behind',
 };
 const AWAY = 'the database does not answer';
 /** How node-postgres says it, which gives these no code. */

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../migrations';
 import { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';
+import { clientTo } from './client';
 import { startEmbedded } from './embedded-postgres';
 import type { EmbeddedPostgres } from './embedded-postgres';
+import { Servers } from './servers';
 
 /** A database that is up: where it is, and how to let it go. */
 export interface OpenDatabase {
@@ -16,8 +19,10 @@ export interface OpenDatabase {
 
 /** The PostgreSQL server that is set, or the embedded one. */
 export async function openDatabase(settings: Settings, secret: string): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== null)
+  if (settings.databaseUrl !== null) {
+    Servers.of(settings.databaseUrl)?.remember(join(settings.home, 'timeline'));
     return { url: settings.databaseUrl, embedded: null, close: () => Promise.resolve() };
+  }
   const embedded = await startEmbedded(settings.home, databasePassword(secret));
   return { url: embedded.url, embedded, close: () => embedded.stop() };
 }
@@ -41,6 +46,9 @@ export interface Connections {
 export type EntityClass = new () => object;
 
 const CONNECT_MS = 10_000;
+/** A server whose machine is gone says nothing: after so long it is asked whether it is there. */
+const SILENT_MS = 10_000;
+const LIFETIME_SECONDS = 60;
 
 /**
  * A TypeORM data source on `url`; migrations are run by whoever opens it. The server ends a transaction that its process
@@ -51,9 +59,10 @@ export function dataSource(
   { databasePool, leaseSeconds, pipeline = true }: Connections,
   entities: readonly EntityClass[] = [],
 ): DataSource {
+  const servers = Servers.of(url);
   return new DataSource({
     type: 'postgres',
-    url,
+    url: servers?.urls[0] ?? url,
     entities: [...entities],
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
@@ -61,9 +70,23 @@ export function dataSource(
     poolSize: databasePool,
     connectTimeoutMS: CONNECT_MS,
     applicationName: 'despatch',
-    extra: { pipeline, keepAlive: true, idle_in_transaction_session_timeout: leaseSeconds * 1000, onConnect: heed },
+    extra: {
+      ...{ pipeline, idle_in_transaction_session_timeout: leaseSeconds * 1000, onConnect: heed },
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: SILENT_MS },
+      ...(servers && ofSeveral(servers)),
+    },
   });
 }
+
+/** Connections that begin at whichever server is written to then, and do not outlive a change by much. */
+const ofSeveral = (servers: Servers): object => ({
+  Client: clientTo(servers),
+  maxLifetimeSeconds: LIFETIME_SECONDS,
+  onConnect: (client: ClientBase) => {
+    heed(client);
+    return servers.check(client);
+  },
+});
 
 /**
  * A server that stops may say so in the very breath in which it said that it is ready: before anybody who asked for the

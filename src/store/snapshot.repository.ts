@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { onOwnConnection } from './own-connection';
+import { onDatabase } from './client';
 
 /** A table as it is copied. */
 export interface TableShape {
@@ -15,8 +15,7 @@ export class Snapshot {
 
   /** Lets `work` read the database at `url` as it is now. */
   static of<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const config = { connectionString: url, application_name: 'despatch backup', keepAlive: true };
-    return onOwnConnection(config, async (client) => {
+    return onDatabase(url, { application_name: 'despatch backup', keepAlive: true }, async (client) => {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await client.query(`${COPY_SETTINGS}; SET LOCAL idle_in_transaction_session_timeout = 0`);
       return work(new Snapshot(client));

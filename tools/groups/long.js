@@ -7,6 +7,7 @@ exports.LONG = [
   'test/e2e/exporter.spec.ts',
   'test/peers/game.spec.ts',
   'test/kill/two-serves.spec.ts',
+  'test/peers/standby.spec.ts',
   'test/browser/accessible.spec.ts',
   'test/browser/replay.spec.ts',
   'test/api/rounds.spec.ts',
