@@ -23,6 +23,8 @@ import { measureSweep } from './sweep';
 import type { SweepFigures } from './sweep';
 import { measureSecond } from './second';
 import type { SecondFigures } from './second';
+import { measureManyGames } from './many-games';
+import type { ManyGamesFigures } from './many-games';
 import { newGame, openService } from './service';
 
 const SCENARIO = '4b';
@@ -48,6 +50,7 @@ interface Figures {
   second: SecondFigures;
   claim: ClaimFigures;
   sweep: SweepFigures;
+  manyGames: ManyGamesFigures;
   console: ConsoleFigures;
   statements: StatementFigures;
   /** A burst of order mails dealt with, of what smtp-server and mailparser alone do with them. */
@@ -116,6 +119,7 @@ async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>>
       statements: await measureStatements(app, await newGame(app, TIMED_NAVAL)),
       claim: await measureClaim(app),
       sweep: await measureSweep(app),
+      manyGames: await measureManyGames(app),
       console: await measureConsole(app, await newGame(app, SCENARIO)),
       simulate: await measureGames(app.get(Systems).engine('mercury')),
     };
@@ -170,7 +174,7 @@ function beside({ chromiumMs, ratio }: Pick<PdfFigures, 'chromiumMs' | 'ratio'>)
 
 function table(figures: Figures): string[] {
   const { submission, flat, ground, pdf, groundPdf, reading } = figures;
-  const { groundSubmission, second, claim, sweep, console, statements, simulate, flood } = figures;
+  const { groundSubmission, second, claim, sweep, manyGames, console, statements, simulate, flood } = figures;
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
@@ -190,6 +194,7 @@ function table(figures: Figures): string[] {
     `flood       order mails of a burst dealt with: ${flood.dealtShare} of smtp-server and mailparser alone`,
     `claim       ${claim.ms} ms for twenty of ${claim.waiting} waiting mails to ${claim.people} people`,
     `sweep       ${sweep.manyMs} ms for ${sweep.due} due of ${sweep.games} games, ${sweep.fewMs} ms of ${sweep.due}: ${sweep.ratio}`,
+    `many games  ${manyGames.games} running over ${manyGames.few}: claim ${manyGames.claim.ms} ms, ${manyGames.claim.ratio}; of mails that came in ${manyGames.inbound.ms} ms, ${manyGames.inbound.ratio}; digests ${manyGames.digest.ms} ms, ${manyGames.digest.ratio}`,
     `console     ${console.ms} ms a page of ${console.games} running games, ${console.ratio} of one of a hundred; its last page ${console.lastRatio} of its first; a search ${console.searchMs} ms`,
     `simulate    ${simulate.s4} random games of scenario 4 a second, ${simulate.s3} of scenario 3; late answers take ${simulate.lastThird} of early ones`,
   ];

@@ -36,7 +36,7 @@ export async function measureSweep(app: INestApplicationContext): Promise<SweepF
 }
 
 /** As many games that stand where this one does; their clocks have just begun, so that nothing is due for days. */
-async function copies(source: DataSource, id: string, count: number): Promise<void> {
+export async function copies(source: DataSource, id: string, count: number): Promise<void> {
   await source.transaction(async (manager) => {
     await manager.query(
       'CREATE TEMPORARY TABLE copy ON COMMIT DROP AS SELECT gen_random_uuid() AS id FROM generate_series(1, $1::int)',

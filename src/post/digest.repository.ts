@@ -4,12 +4,15 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { MailSpec } from './mail-spec';
 
-/** Somebody for whom mails are kept. */
-export interface DigestReader {
-  id: string;
+/** A time of day, `20:00`, in a zone. */
+export interface DigestHour {
   zone: string;
-  /** `20:00`, in his own zone. */
   at: string;
+}
+
+/** Somebody for whom mails are kept. */
+export interface DigestReader extends DigestHour {
+  id: string;
   /** When he was sent the last one. */
   last: Date | null;
 }
@@ -49,11 +52,22 @@ export class DigestRepository {
     );
   }
 
-  /** Everybody for whom mails are kept. */
-  readers(): Promise<DigestReader[]> {
+  /** The times of day that people want their digests at, each in a zone: few, however many people. */
+  hours(): Promise<DigestHour[]> {
     return this.source.query(
-      `SELECT p.id, p.zone, p.wishes->>'digest' AS at, p.digest_at AS last FROM person p
-       WHERE p.wishes ? 'digest' AND p.id IN (SELECT person_id FROM outbox WHERE state = 'digest') LIMIT 1000`,
+      "SELECT DISTINCT zone, wishes->>'digest' AS at FROM person WHERE wishes ? 'digest' AND wishes->>'digest' IS NOT NULL",
+    );
+  }
+
+  /** Everybody for whom mails are kept and who was sent his last digest `by` the moment that belongs to his hour. */
+  readers(hours: readonly (DigestHour & { by: Date })[]): Promise<DigestReader[]> {
+    return this.source.query(
+      `SELECT p.id, p.zone, h.at, p.digest_at AS last
+       FROM jsonb_to_recordset($1) AS h (zone text, at text, by timestamptz)
+         JOIN person p ON p.zone = h.zone AND p.wishes->>'digest' = h.at
+       WHERE p.wishes ? 'digest' AND (p.digest_at IS NULL OR p.digest_at <= h.by)
+         AND EXISTS (SELECT FROM outbox o WHERE o.person_id = p.id AND o.state = 'digest')`,
+      [JSON.stringify(hours)],
     );
   }
 

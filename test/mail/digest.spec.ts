@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { Digests } from '../../src/mail/digests/digest.service';
 import { newGame, playUntil, send } from '../support/game';
 import type { Table } from '../support/game';
@@ -98,6 +99,36 @@ describe('one mail a day', () => {
     expect((await world.game(tables[0]?.code ?? '')).seq).toBe(rows);
     expect(allied.newest).not.toBe(digest);
     expect(german.mailbox.slice(before).map(subjectOf)).toEqual(['Despatch: a reply that was not from you']);
+  });
+
+  it('comes at its hour, however many others have theirs later', async () => {
+    const [table] = tables as [Table];
+    const source = world.app.get(DataSource);
+    const letter = await source.query<{ id: string }[]>(
+      "SELECT id FROM outbox WHERE state = 'digested' ORDER BY nr LIMIT 1",
+    );
+    const kept = async (whose: string): Promise<void> =>
+      void (await source.query(
+        `INSERT INTO outbox (id, game_id, person_id, spec, message_id, state, attempts, not_before, created_at)
+         SELECT gen_random_uuid(), o.game_id, p.id, o.spec, gen_random_uuid()::text, 'digest', 0, o.not_before, o.created_at
+         FROM outbox o, person p WHERE o.id = $1 AND p.email LIKE $2`,
+        [letter[0]?.id, whose],
+      ));
+    const since = (await source.query<{ at: Date }[]>('SELECT max(digest_at) AS at FROM person'))[0]?.at;
+    await source.query(
+      `INSERT INTO person (id, name, email, zone, paper, wishes, digest_at)
+       SELECT gen_random_uuid(), 'later', 'later' || n || '@example.net', 'UTC', 'A4', '{"digest": "23:59"}', $1
+       FROM generate_series(1, 1200) n`,
+      [since],
+    );
+    await kept('later%');
+    await kept(table.german.email);
+    to(19);
+    table.german.news();
+    await tick();
+    expect(table.german.news().map(subjectOf)).toEqual([expect.stringMatching(/^\[Despatch\] /)]);
+    await source.query("DELETE FROM outbox WHERE person_id IN (SELECT id FROM person WHERE name = 'later')");
+    await source.query("DELETE FROM person WHERE name = 'later'");
   });
 
   it('ends with DIGEST off: what was kept comes by itself', async () => {

@@ -11,7 +11,6 @@ export function lastTime(at: string, zone: string, now: Date): Date {
 /** Two are so long apart at least: an hour that comes twice, as summer time ends, brings one. */
 const APART_MS = 12 * 3_600_000;
 
-/** Whether somebody's digest is due: his hour has come since the last one. */
-export function digestDue({ at, zone, last }: { at: string; zone: string; last: Date | null }, now: Date): boolean {
-  return last === null || last.getTime() + APART_MS <= lastTime(at, zone, now).getTime();
-}
+/** Whoever wants his digest at such a time is due one if he was sent the last by this moment, or none yet: his hour has come since. */
+export const sentBy = ({ at, zone }: { at: string; zone: string }, now: Date): Date =>
+  new Date(lastTime(at, zone, now).getTime() - APART_MS);

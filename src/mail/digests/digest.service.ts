@@ -13,7 +13,7 @@ import { OutboxRepository } from '../../post/outbox.repository';
 import { Tokens } from '../../post/tokens';
 import { TurnMails } from '../../reports/turn-mails';
 import { askedIn, digestSubject, digestText, shortened } from './digest-mail';
-import { digestDue } from './digest-times';
+import { sentBy } from './digest-times';
 
 const TICK_MS = 60_000;
 
@@ -38,9 +38,9 @@ export class Digests {
     this.metrics.ticked('digest', TICK_MS);
     const now = this.clock.now();
     await this.digests.release(now);
-    for (const reader of await this.digests.readers())
-      if (digestDue(reader, now))
-        await this.send(reader, now).catch((error: unknown) => this.log.error('a digest could not be made', error));
+    const hours = (await this.digests.hours()).map((hour) => ({ ...hour, by: sentBy(hour, now) }));
+    for (const reader of await this.digests.readers(hours))
+      await this.send(reader, now).catch((error: unknown) => this.log.error('a digest could not be made', error));
     this.post.poke();
   }
 
