@@ -24,6 +24,7 @@ import type { DatabaseWatch } from './store/database-watch';
 import { ENTITIES } from './entities';
 import { RulingsModule } from './rulings/rulings.module';
 import { StoreModule } from './store/store.module';
+import { WatchModule } from './watch/watch.module';
 import { WebModule } from './web/web.module';
 
 /** What the service is started with. */
@@ -58,6 +59,7 @@ export class AppModule {
         MetricsModule,
         BackupModule.of(databaseUrl, settings),
         web,
+        WatchModule.beside(web),
         SeatingModule,
         PortalModule,
         ProgramsModule.beside(web),

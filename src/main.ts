@@ -58,7 +58,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.use(requestLog((answered) => app.get(Metrics).answered(answered)));
   app.use('/g', guardedPages);
-  app.use('/rules', guardedPages);
+  app.use(['/rules', '/watch'], guardedPages);
   app.use('/moderate', guardedForms);
   app.use(FORMS, guardedForms);
   app.useGlobalFilters(new FaultsFilter());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readNewGame } from '../games/new-game';
-import { CLOCKS, readClock } from '../table/read-change';
+import { CLOCKS, readClock, readSpectators } from '../table/read-change';
 import { FIRST, SYSTEMS } from '../systems/all';
 import type { Folders } from '../systems/all';
 import { say } from './output';
@@ -24,6 +24,7 @@ interface Flags {
   silence?: string;
   holiday: string[];
   anonymous?: boolean;
+  spectators?: string;
   dice?: string;
   zone?: string;
   file?: string;
@@ -57,6 +58,7 @@ export function newGameCommand(): Command {
     .option('--silence <what>', 'default, claim-only or "forfeit 3"')
     .option('--holiday <from..to>', 'days on which all clocks stand, as often as there are such', collect, [])
     .option('--anonymous', 'players are called by their sides until the game is over')
+    .option('--spectators <who>', 'none, or "2 turns": anybody may watch what both sides knew so many game-turns ago')
     .option('--dice <kind>', 'keyed or entered')
     .option('--zone <name>', 'time zone of the people named here, an IANA name')
     .option('--file <path>', 'the whole wish as JSON, as the REST API takes it')
@@ -108,7 +110,7 @@ function fromFlags(flags: Flags & SeatFlags): object {
 }
 
 /** What the options say of the charter, as the REST API takes it. */
-function charterFrom({ clock, dice, errors, silence, holiday, anonymous }: Flags): object {
+function charterFrom({ clock, dice, errors, silence, holiday, anonymous, spectators }: Flags): object {
   const wrong = (what: string, said: string, how: string): never => {
     throw new Error(`--${what} is written ${how}, not "${said}"`);
   };
@@ -124,5 +126,8 @@ function charterFrom({ clock, dice, errors, silence, holiday, anonymous }: Flags
     ...(silence ? { silence: forfeit ? { forfeit: Number(forfeit[1]) } : silence } : {}),
     ...(holidays.length > 0 ? { holidays } : {}),
     ...(anonymous ? { anonymous } : {}),
+    ...(spectators === undefined
+      ? {}
+      : { spectators: readSpectators(spectators) ?? wrong('spectators', spectators, 'none or "2 turns"') }),
   };
 }

@@ -129,6 +129,11 @@ export class Engine<R extends Realm> {
     return view;
   }
 
+  /** What lies open to who sits at no seat; null: nothing that could be shown. */
+  outside(position: Position): R['view'] | null {
+    return this.system.outside?.(position.world as R['world'], this.system.data) ?? null;
+  }
+
   /** What prompting and judging of an open decision may see. */
   ask(position: Position, open: OpenDecision): Ask<R> {
     return { seat: open.seat, view: this.view(position, open.seat), facts: open.facts, data: this.system.data };

@@ -135,6 +135,11 @@ export interface System<R extends Realm> {
   seatName(seat: R['seat']): string;
   /** All that `seat` may know. */
   view(world: R['world'], seat: R['seat'], data: R['data']): R['view'];
+  /**
+   * What lies open to everybody, for who sits at no seat: it differs by nothing that any seat may not know. Null, or without
+   * it: too little of the position to be shown.
+   */
+  outside?(world: R['world'], data: R['data']): R['view'] | null;
   /** The moment in the rulebook's words: `22 AM`. */
   moment(view: R['view']): string;
   /** The decision kinds of a scenario that a seat's interphase sheet shows; null: all that its procedures ask. */

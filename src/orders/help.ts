@@ -20,7 +20,7 @@ const GENERAL = [
   'SAY ... ENDSAY  a letter to your opponent;  ASK ... ENDASK  a question to the moderator',
   "CLAIM           when your opponent's time is over: his published default answers for him",
   'YES             when your time is over and you were asked: you are still there, and have a day more, once a decision',
-  'CHARTER         what this game is played by: clock, holidays, errors, dice, silence, names',
+  'CHARTER         what this game is played by: clock, holidays, errors, dice, silence, names, spectators',
   'LEAVE           LEAVE 20 Dec..6 Jan: you are away, your clocks stand still in all your games; LEAVE CANCEL ends it',
   'PROPOSE         PROPOSE REWIND 12, DRAW, EXTEND 2d or RULING R3: to go back, to call it a draw, to have more time, to play by a ruling made since. Your opponent answers ACCEPT PROPOSAL or REFUSE PROPOSAL',
   'BLOCK, UNBLOCK  no more letters of your opponent, in no game; letters again',

@@ -2,7 +2,7 @@ import { allChoices } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
 import type { Board } from '../table/board';
-import { charterOf } from '../table/charter';
+import { charterOf, watchDelay } from '../table/charter';
 import { charterLines } from '../table/charter-text';
 import { askedStill } from '../table/claims';
 import type { News } from './digest';
@@ -43,6 +43,8 @@ export interface GamePage {
   still: boolean;
   /** What the game is played by. */
   charter: string[];
+  /** Others may watch. */
+  watched: boolean;
   /** The same as long as nothing that he may know has changed. */
   stamp: string;
 }
@@ -114,6 +116,7 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     clocks: clockLines(hand, side),
     still: askedStill(hand, hand.seat(side)) && hand.seat(side).grace === null,
     charter: charterLines(charterOf(hand.game)),
+    watched: watchDelay(charterOf(hand.game)) !== null,
     stamp: stampOf(hand, side),
   };
 }

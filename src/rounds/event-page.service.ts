@@ -6,6 +6,7 @@ import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
 import { offered, scenarioOf } from '../kernel/system';
 import { Systems } from '../systems/systems';
+import { watchDelay } from '../table/charter';
 import { momentText } from '../wording/when';
 import { EventAnswers } from './event-answers.service';
 import { Events } from './events.service';
@@ -143,6 +144,7 @@ export class EventPages {
       games: games
         .filter((g) => g.round === round.number)
         .map((g) => ({
+          watch: g.code !== null && watchDelay(whole.event.charter) !== null,
           ...{ code: g.code ?? '', first: g.first, firstSide: g.firstSide, second: g.second, secondSide: g.secondSide },
           result: resultText(g),
         })),

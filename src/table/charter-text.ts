@@ -1,4 +1,4 @@
-import type { Charter, CharterChange, ClockChoice, ErrorPolicy, Holiday, Silence } from './charter';
+import type { Charter, CharterChange, ClockChoice, ErrorPolicy, Holiday, Silence, Spectators } from './charter';
 import { clockTimes, errorPolicy, rewindDice, silenceOf } from './charter';
 
 const DAY = 86_400;
@@ -38,6 +38,13 @@ export function silenceText(silence: Silence): string {
   return `the published default, once it is claimed; after ${forfeit} deadline${forfeit === 1 ? '' : 's'} in silence, one after the other, the organiser decides whether the game is abandoned`;
 }
 
+/** Who may watch, in a line. */
+export function spectatorsText(spectators: Spectators): string {
+  if (spectators === 'none') return 'none';
+  const { delay } = spectators;
+  return `anybody may watch what both sides knew ${delay} game-turn${delay === 1 ? '' : 's'} ago, and all of the game once it is over`;
+}
+
 const holidayText = (holidays: readonly Holiday[]): string =>
   `all clocks stand on ${holidays.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ')}`;
 
@@ -49,8 +56,12 @@ export function charterShort(charter: Charter): string[] {
     ...(charter.errors ? [`Errors: ${ERRORS[charter.errors]}`] : []),
     ...(charter.silence ? [`Silence: ${silenceText(charter.silence)}`] : []),
     ...(charter.anonymous ? [ANONYMOUS] : []),
+    ...watchedLine(charter),
   ];
 }
+
+const watchedLine = ({ spectators }: Charter): string[] =>
+  spectators && spectators !== 'none' ? [`Spectators: ${spectatorsText(spectators)}`] : [];
 
 const ANONYMOUS = 'Names: players are called by their sides until the game is over';
 
@@ -67,15 +78,17 @@ export function charterLines(charter: Charter): string[] {
     `Dice: ${charter.dice === 'keyed' ? 'from the secret that the first mail promises' : "the moderator's own, typed in"}; after a rewind ${rewindDice(charter) === 'kept' ? 'the same faces again' : 'rolled anew'}`,
     `Silence: ${silenceText(silenceOf(charter))}`,
     ...(charter.anonymous ? [ANONYMOUS] : []),
+    `Spectators: ${spectatorsText(charter.spectators ?? 'none')}`,
   ];
 }
 
 /** What a change changes, behind "that": `the clock is Fast: ...`. */
-export function changeText({ clock, errors, silence, rewindDice: dice }: CharterChange): string {
+export function changeText({ clock, errors, silence, rewindDice: dice, spectators }: CharterChange): string {
   return [
     ...(clock ? [`the clock is "${clockText({ clock })}", both beginning with all of its time`] : []),
     ...(errors ? [`errors are dealt with as "${ERRORS[errors]}"`] : []),
     ...(silence ? [`silence comes to ${silenceText(silence)}`] : []),
     ...(dice ? [dice === 'kept' ? 'a rewind keeps the dice' : 'a rewind rolls the dice anew'] : []),
+    ...(spectators ? [spectators === 'none' ? 'nobody else may watch' : spectatorsText(spectators)] : []),
   ].join(', and ');
 }

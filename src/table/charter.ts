@@ -45,6 +45,12 @@ export const holidaySchema = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'comes before the first day' });
 export type Holiday = z.infer<typeof holidaySchema>;
 
+/** Whether others may watch: nobody, or everybody what both sides knew so many game-turns ago, and the whole game once it is over. */
+export const spectatorsSchema = z
+  .literal('none')
+  .or(z.strictObject({ delay: z.number().int('is no number of game-turns').min(1).max(50) }));
+export type Spectators = z.infer<typeof spectatorsSchema>;
+
 /**
  * What a game is played by, frozen at its start. Times in seconds. It is hashed in the first row of its game: what has been
  * added since there were games has no default, so that an old charter reads as it was sealed.
@@ -64,6 +70,7 @@ export const charterSchema = z.strictObject({
   silence: silenceSchema.optional(),
   /** Players are called by their sides until the game is over. */
   anonymous: z.boolean().optional(),
+  spectators: spectatorsSchema.optional(),
 });
 export type Charter = z.infer<typeof charterSchema>;
 
@@ -73,6 +80,7 @@ export const charterChangeSchema = z.strictObject({
   errors: errorsSchema.optional(),
   silence: silenceSchema.optional(),
   rewindDice: z.enum(['anew', 'kept']).optional(),
+  spectators: spectatorsSchema.optional(),
 });
 export type CharterChange = z.infer<typeof charterChangeSchema>;
 
@@ -82,12 +90,13 @@ export function charterOf({ charter, changes }: { charter: Charter; changes: rea
 }
 
 /** What a change says; what it leaves out stays. */
-function given({ clock, errors, silence, rewindDice }: CharterChange): Partial<Charter> {
+function given({ clock, errors, silence, rewindDice, spectators }: CharterChange): Partial<Charter> {
   return {
     ...(clock ? { clock } : {}),
     ...(errors ? { errors } : {}),
     ...(silence ? { silence } : {}),
     ...(rewindDice ? { rewindDice } : {}),
+    ...(spectators ? { spectators } : {}),
   };
 }
 
@@ -123,6 +132,9 @@ export function rewindDice(charter: Partial<Charter>): 'anew' | 'kept' {
 
 /** Charters of before there was a choice were friendly. */
 export const errorPolicy = ({ errors }: Partial<Charter>): ErrorPolicy => errors ?? 'Friendly';
+/** After how many game-turns spectators are shown a game; null: never, as in charters of before there was a choice. */
+export const watchDelay = ({ spectators = 'none' }: Partial<Charter>): number | null =>
+  spectators === 'none' ? null : spectators.delay;
 export const silenceOf = ({ silence }: Partial<Charter>): Silence => silence ?? 'default';
 
 /** How strong the bot plays a seat. Charters of before there was a choice name none: their bots play by the script. */

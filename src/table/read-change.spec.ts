@@ -26,6 +26,8 @@ describe('a change of a charter', () => {
     ['silence forfeit after 3', { silence: { forfeit: 3 } }, 'after 3 deadlines in silence'],
     ['silence claim-only', { silence: 'claim-only' }, 'nobody else may'],
     ['rewind-dice kept', { rewindDice: 'kept' }, 'a rewind keeps the dice'],
+    ['spectators 2 turns', { spectators: { delay: 2 } }, 'what both sides knew 2 game-turns ago'],
+    ['spectators None', { spectators: 'none' }, 'nobody else may watch'],
     ['clock 20:00', { clock: { each: '20:00', days: 1 } }, 'orders are due at 20:00 of the day after the question'],
   ])('%s is read, and told', (said, change, text) => {
     const read = readChange(said);
@@ -36,6 +38,7 @@ describe('a change of a charter', () => {
     ['dice entered', 'is nothing of a charter that could be changed'],
     ['clock hasty', '"hasty" cannot be read as clock'],
     ['errors rude', '"rude" cannot be read as errors'],
+    ['spectators 0', '"0" cannot be read as spectators'],
     ['silence', 'cannot be read as silence'],
   ])('%s is refused with what can be written', (said, why) => {
     const read = readChange(said);

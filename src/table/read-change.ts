@@ -1,5 +1,5 @@
-import { charterChangeSchema, clockSchema, ERROR_POLICIES } from './charter';
-import type { CharterChange, ClockChoice, ErrorPolicy } from './charter';
+import { charterChangeSchema, clockSchema, ERROR_POLICIES, spectatorsSchema } from './charter';
+import type { CharterChange, ClockChoice, ErrorPolicy, Spectators } from './charter';
 import { WEEKDAYS } from './schedule';
 import type { Weekday } from './schedule';
 
@@ -48,7 +48,7 @@ const dayOf = (word: string): Weekday | undefined =>
   word.length < 3 ? undefined : WEEKDAYS.find((day) => word.toLowerCase().startsWith(day.toLowerCase()));
 
 /** How changes are written. */
-const HOW = `Write PROPOSE CHARTER clock Fast (or ${CLOCKS}), errors Tournament (Friendly, Hard Core), silence default (claim-only, forfeit 3) or rewind-dice kept (anew).`;
+const HOW = `Write PROPOSE CHARTER clock Fast (or ${CLOCKS}), errors Tournament (Friendly, Hard Core), silence default (claim-only, forfeit 3), rewind-dice kept (anew) or spectators none (2 turns).`;
 
 /** Reads `clock Fast`, `errors Hard Core`, `silence forfeit 3`, `rewind-dice kept`: what is to be changed of a charter. */
 export function readChange(said: string): { change: CharterChange } | { wrong: string } {
@@ -69,7 +69,16 @@ function changeOf(what: string, about: string): object | null | undefined {
   if (what === 'errors') return { errors: errorsOf(about) ?? about };
   if (what === 'silence') return silenceOf(about);
   if (what === 'rewind-dice') return { rewindDice: about.toLowerCase() };
+  if (what === 'spectators') return { spectators: readSpectators(about) };
   return undefined;
+}
+
+/** `none`, `2`, `2 turns`, `delay of 2 turns`; null: neither. */
+export function readSpectators(said: string): Spectators | null {
+  const about = said.trim().toLowerCase();
+  if (about === 'none') return 'none';
+  const turns = /^(?:(?:with )?(?:a )?delay(?: of)? )?(\d{1,2})(?: (?:game-)?turns?)?$/.exec(about)?.[1];
+  return turns === undefined ? null : (spectatorsSchema.safeParse({ delay: Number(turns) }).data ?? null);
 }
 
 const errorsOf = (about: string): ErrorPolicy | undefined =>

@@ -26,6 +26,8 @@ interface ShownLine {
 /** What `replay.hbs` shows. */
 export interface ReplayPage {
   code: string;
+  /** Where its game is looked at; the replay lies below. */
+  home: string;
   title: string;
   system: string;
   seat: string;
@@ -67,20 +69,27 @@ export class ReplayPages {
 
   constructor(private readonly games: ReplayGames) {}
 
-  /** @throws NotOpened before the game has begun; NoSuchMoment for a view that is not his to see */
-  page(seat: OpenSeat, of: string | undefined): Promise<ReplayPage> {
+  /** `open`: where everybody looks at the game. @throws NotOpened before the game has begun; NoSuchMoment for a view that is not his to see */
+  page(seat: OpenSeat, of: string | undefined, open?: string): Promise<ReplayPage> {
     return this.games.look(seat, of, ({ hand, side, reader, lines, last }) => {
       const { game, engine } = hand;
       const which = seat.both ? `?side=${side}` : '';
+      const home = open ?? `/g/${game.code}`;
       const views = viewsOpen(hand, side).map((id) => ({
         id,
         name: engine.system.seatName(id),
         chosen: id === reader,
-        href: `/g/${game.code}/replay${which}${which ? '&' : '?'}of=${id}`,
+        href: `${home}/replay${which}${which ? '&' : '?'}of=${id}`,
       }));
       return {
-        ...{ code: game.code, title: game.title, system: engine.system.name },
-        ...{ seat: engine.system.seatName(side), player: hand.playerOf(side).name, side, which, last },
+        ...{ code: game.code, home, title: game.title, system: engine.system.name },
+        ...{
+          seat: engine.system.seatName(side),
+          player: open === undefined ? hand.playerOf(side).name : '',
+          side,
+          which,
+          last,
+        },
         of: reader,
         ...{ views, choice: views.length > 1 },
         turns: replayTurns(lines).map((turn) => ({

@@ -33,7 +33,7 @@ export class WebModule {
       imports: [MailModule, PostModule, OrdersModule, SubmissionsModule, GamesModule, PeopleModule],
       controllers: settings.localPost ? [...ALWAYS, PostController] : ALWAYS,
       providers: [PostOffice, DemoClub, SeatDoor, SeatPages, PageOrders, ReplayGames, ReplayPages],
-      exports: [DemoClub, PageOrders, SeatPages],
+      exports: [DemoClub, PageOrders, ReplayPages, SeatPages],
     };
   }
 }

@@ -147,6 +147,10 @@ const OPEN = [
   ...['GET /g/:code/replay', 'GET /g/:code/replay/moments/:n.json', 'GET /g/:code/replay/moments/:n/why'],
   ...['GET /g/:code/replay/moments/:n/since/:from', 'GET /g/:code/replay/report/:line'],
   ...['GET /g/:code/replay/moments/:n/:sheet.svg', 'GET /g/:code/replay/moments/:n/:sheet.json'],
+  ...['GET /watch/:code', 'GET /watch/:code/:sheet.svg', 'GET /watch/:code/replay'],
+  ...['GET /watch/:code/replay/moments/:n.json', 'GET /watch/:code/replay/moments/:n/why'],
+  ...['GET /watch/:code/replay/moments/:n/since/:from'],
+  ...['GET /watch/:code/replay/moments/:n/:sheet.svg', 'GET /watch/:code/replay/moments/:n/:sheet.json'],
   ...['GET /organiser', 'POST /organiser/enter', 'GET /organiser/mails/:id.eml'],
   ...['POST /organiser/dead-letters/:id/retry', 'POST /organiser/lift'],
 ];

@@ -2,6 +2,7 @@ import request from 'supertest';
 import type { MercuryData } from '../../src/systems/mercury/data/load';
 import type { View } from '../../src/systems/mercury/view/view';
 import { markersOf, newGame, playUntil, send, waitedFor } from '../support/game';
+import type { Table } from '../support/game';
 import { linkOf } from '../support/played-on';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';
@@ -9,11 +10,14 @@ import { World } from '../support/world';
 /** Two whole services side by side on a busy machine. */
 jest.setTimeout(240_000);
 
-/** Scenario 4 where the Allied player forms one Task Force more, a decoy or of a ship; then all that each side's replay is sent as. */
-async function replayed(form: 'decoy' | 'ship'): Promise<Record<'german' | 'allied', string[]>> {
+/**
+ * Scenario 4 where the Allied player forms one Task Force more, a decoy or of a ship; then all that each side's replay is
+ * sent as, and what is sent to spectators while it is played on.
+ */
+async function replayed(form: 'decoy' | 'ship'): Promise<Record<'german' | 'allied' | 'watched', string[]>> {
   const world = await World.open();
   try {
-    const table = await newGame(world);
+    const table = await newGame(world, { charter: { spectators: { delay: 1 } } });
     const { player, mail } = await playUntil(world, table, /Task Force creation/, () => 'pass');
     const { free } = await markersOf(world, table);
     const [at, ship] = await shipAtSea(world, table.code);
@@ -29,10 +33,25 @@ async function replayed(form: 'decoy' | 'ship'): Promise<Record<'german' | 'alli
       const bodies = await sent(world, linkOf(table[side], table.code), table.code);
       return bodies.map((body) => body.replaceAll(table.code, 'CODE'));
     };
-    return { german: await of('german'), allied: await of('allied') };
+    const [german, allied] = [await of('german'), await of('allied')];
+    return { german, allied, watched: await watched(world, table) };
   } finally {
     await world.close();
   }
+}
+
+/** What is sent to spectators after each of the answers that follow, until a game-turn has been shown. */
+async function watched(world: World, table: Table): Promise<string[]> {
+  const bodies: string[] = [];
+  for (let n = 0; n < 40 && !bodies.at(-1)?.includes('<summary>'); n++) {
+    const asked = await waitedFor(world, table);
+    if (!asked) break;
+    await send(world, asked.player, asked.mail, 'pass');
+    world.clock.forward({ seconds: 1 });
+    const page = await request(world.app.getHttpServer()).get(`/watch/${table.code}`).expect(200);
+    bodies.push(page.text.replaceAll(table.code, 'CODE'));
+  }
+  return bodies;
 }
 
 /** Every body that a browser may be sent of a replay: the page, and of each moment words, drawing, places, WHY and changes. */
@@ -67,11 +86,13 @@ async function shipAtSea(world: World, code: string): Promise<[string, string]> 
   return [found?.at ?? '', ships.get(found?.ships?.[0]?.id ?? '')?.name ?? ''];
 }
 
-describe('the replays of two games that differ in what the other side has hidden', () => {
+describe('the replays of two games that differ in what the other side has hidden, and the pages of their spectators', () => {
   it('are the same, byte by byte: page, moments, drawings, WHY, and what changed', async () => {
     const [one, other] = [await replayed('decoy'), await replayed('ship')];
     expect(one.german.length).toBeGreaterThan(30);
     expect(one.german).toEqual(other.german);
     expect(one.allied).not.toEqual(other.allied);
+    expect(one.watched.at(-1)).toContain('<summary>');
+    expect(one.watched).toEqual(other.watched);
   });
 });

@@ -78,9 +78,12 @@ function pureSurface<R extends Realm>(
 ): Record<string, string> {
   const view = engine.view(position, seat);
   const mine = position.open.filter((o) => o.seat === seat);
+  const outside = engine.outside(position);
   return {
     view: canonical(view),
     lines: engine.system.lines(view, null).join('\n'),
+    // Spectators know no more than each of the seats.
+    outside: canonical(outside),
     ...Object.fromEntries(mine.flatMap((open) => decisionSurface(engine, position, seat, open, seed))),
   };
 }

@@ -79,7 +79,7 @@ import { neverInGame } from './orders/never';
 import { mercuryTwins } from './twins';
 import { PROBES } from './probes';
 import { positionLines, scoreLines } from './view/lines';
-import { mercuryGlance, mercuryViews } from './view/policies';
+import { mercuryGlance, mercuryViews, openView } from './view/policies';
 import { mercuryWords } from './words/words';
 
 const PROCEDURES = [
@@ -139,6 +139,7 @@ const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses
 
 /** Operation Mercury, with the charts, counters and maps of `data`. */
 export function mercurySystem(data: MercuryData): System<Mercury> {
+  const view = mercuryViews(data);
   return {
     id: 'mercury',
     name: 'Operation Mercury',
@@ -158,7 +159,8 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     ],
     names: everyName(data),
     seatName: printSide,
-    view: mercuryViews(data),
+    view,
+    outside: (world) => openView(world, view, data),
     moment: (view) => turnOf(data, view.turn).name,
     sheet: (scenario) =>
       data.groundScenarios.some((s) => s.id === scenario)

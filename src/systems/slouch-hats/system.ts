@@ -18,7 +18,7 @@ import { tellSlouchHats } from './tell/tell';
 import { otherHand, TWINS } from './twins';
 import { positionLines, scoreLines } from './view/lines';
 import { markersAtEnd } from './view/track-lines';
-import { slouchHatsView } from './view/policies';
+import { openView, slouchHatsView } from './view/policies';
 import { FACTS } from './words/facts';
 import { worldShape } from './words/world';
 
@@ -36,6 +36,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     names: everyName(data),
     seatName: printSide,
     view: slouchHatsView,
+    outside: openView,
     moment: ({ turn, moment }) => `${data.turns[turn]?.name ?? ''}, ${phaseTitle(moment)}`,
     sheet: () => null,
     never: (order, scope) => notOfThisSide(order, scope),

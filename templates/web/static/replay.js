@@ -6,7 +6,7 @@ import { whyButton } from './why.js';
 
 const page = document.body.dataset;
 const by = (id) => document.getElementById(id);
-const base = `/g/${page.code}/replay`;
+const base = `${page.home}/replay`;
 const query = `${page.which}${page.which ? '&' : '?'}of=${page.of}`;
 const last = Number(page.last);
 

@@ -62,6 +62,19 @@ export function mercuryViews(data: MercuryData): (world: World, seat: Side, data
   return viewMaker(FIELDS, policies(data));
 }
 
+/**
+ * What lies open to both, where there is nothing but the hex map: at sea each side knows of the other what is no view of
+ * anybody's, and nothing is shown.
+ */
+export function openView(
+  world: World,
+  view: (world: World, seat: Side, data: MercuryData) => View,
+  data: MercuryData,
+): View | null {
+  const atSea = Object.keys(world.taskForces).length + world.germans.length + Object.keys(world.ships).length;
+  return world.ground && atSea === 0 ? view(world, 'german', data) : null;
+}
+
 /** The same, made as it is read: for one look. */
 export const mercuryGlance = (data: MercuryData): ((world: World, seat: Side, data: MercuryData) => View) =>
   glanceMaker(FIELDS, policies(data));

@@ -13,7 +13,9 @@ const open =
   (world: World): OpenWorld[K] =>
     copyOf(world[field]);
 
-const POLICIES: Policies<World, SlouchHatsView, SlouchHatsData, Side> = {
+type SideView = Omit<SlouchHatsView, 'outside'>;
+
+const POLICIES: Policies<World, SideView, SlouchHatsData, Side> = {
   ...{ scenario: open('scenario'), turn: open('turn'), moment: open('moment'), entered: open('entered') },
   ...{ units: open('units'), supply: open('supply'), air: open('air'), ships: open('ships'), repl: open('repl') },
   ...{ control: open('control'), portsDown: open('portsDown'), transportUsed: open('transportUsed') },
@@ -28,8 +30,14 @@ const POLICIES: Policies<World, SlouchHatsView, SlouchHatsData, Side> = {
   shown: ({ events: { shown } }) => ({ axis: [...shown.axis], allied: [...shown.allied] }),
 };
 
+/** What lies open to both: everything but the letters of held markers (20.13). */
+export const openView = (world: World, data: SlouchHatsData): SlouchHatsView => ({
+  ...slouchHatsView(world, 'axis', data),
+  ...{ hand: [], outside: true },
+});
+
 /** All that a side may know (3.34, 20.13). */
-export const slouchHatsView = viewMaker<World, SlouchHatsView, SlouchHatsData, Side>(
-  Object.keys(POLICIES) as (keyof SlouchHatsView)[],
+export const slouchHatsView = viewMaker<World, SideView, SlouchHatsData, Side>(
+  Object.keys(POLICIES) as (keyof SideView)[],
   POLICIES,
 );

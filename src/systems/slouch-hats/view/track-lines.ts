@@ -10,14 +10,11 @@ import type { SlouchHatsView } from './view';
 
 /** What lies beside the map, by the name of the track; tracks with nothing on them are left out. */
 export function trackLines(view: SlouchHatsView, data: SlouchHatsData): Map<string, string> {
-  const { viewer, hand, held, shown, victoryPoints, surrenderModifiers, replacementPoints } = view;
-  const enemy = enemyOf(viewer);
+  const { victoryPoints, surrenderModifiers, replacementPoints } = view;
   const both = (of: Readonly<Record<Side, number>>): string =>
     SIDES.map((side) => `${printSide(side)} ${of[side]}`).join(', ');
-  const open = shown[enemy].length > 0 ? `; open: ${eventsOf(data, enemy, shown[enemy])}` : '';
   const lines: readonly [string, string | null][] = [
-    ['Your hand', hand.length > 0 ? eventsOf(data, viewer, hand) : 'no marker'],
-    [`Hand of the ${printSide(enemy)} player`, `${held[enemy]}${open}`],
+    ...handLines(view, data),
     ['Victory Points', both(victoryPoints)],
     ['Vichy Surrender Table', SIDES.some((side) => surrenderModifiers[side] > 0) ? both(surrenderModifiers) : null],
     ['Allied Replacements Points', replacementPoints > 0 ? String(replacementPoints) : null],
@@ -25,6 +22,19 @@ export function trackLines(view: SlouchHatsView, data: SlouchHatsData): Map<stri
     ['Places taken', taken(view, data)],
   ];
   return new Map(lines.flatMap(([name, text]) => (text === null ? [] : [[name, `: ${text}`]])));
+}
+
+/** His own hand by its letters, another's by their number; to who sits at neither side both are others'. */
+function handLines(view: SlouchHatsView, data: SlouchHatsData): [string, string][] {
+  const { viewer, hand, held, shown } = view;
+  const others = view.outside ? SIDES : [enemyOf(viewer)];
+  const open = (side: Side): string => (shown[side].length > 0 ? `; open: ${eventsOf(data, side, shown[side])}` : '');
+  return [
+    ...(view.outside
+      ? []
+      : [['Your hand', hand.length > 0 ? eventsOf(data, viewer, hand) : 'no marker'] satisfies [string, string]]),
+    ...others.map((side): [string, string] => [`Hand of the ${printSide(side)} player`, `${held[side]}${open(side)}`]),
+  ];
 }
 
 /** `C Commando Brigade, K Partisans`. */

@@ -4,6 +4,8 @@ import type { OpenWorld } from '../world';
 
 /** All that one side may know: everything but the letters of the markers that the other holds (20.13). */
 export interface SlouchHatsView extends OpenWorld {
+  /** It is that of who sits at neither side: there is no hand of his own. */
+  outside?: true;
   /** Whose view it is. */
   viewer: Side;
   /** The letters of his own hand. */

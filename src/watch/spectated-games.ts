@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { migrated } from '../kernel/record/migrate';
+import type { Position } from '../kernel/record/position';
+import { commonFacts } from '../reports/report-lines';
+import { LogRepository } from '../submissions/log.repository';
+import type { LoggedFact } from '../submissions/logged-fact';
+import { SubmissionService } from '../submissions/submission.service';
+import type { Board } from '../table/board';
+import { charterOf, watchDelay } from '../table/charter';
+import type { Game } from '../table/game.entity';
+import { GameRepository, NoSuchGame } from '../table/game.repository';
+import { lastShown } from './delay';
+import { PublicNames } from './public-names.repository';
+
+/** There is no game that one could watch under this code. It is never told why. */
+export class NothingToWatch extends Error {
+  constructor() {
+    super('There is no game to watch here.');
+    this.name = 'NothingToWatch';
+  }
+}
+
+/** What spectators may know of a game. */
+export interface Watched {
+  hand: Board;
+  delay: number;
+  over: boolean;
+  /** What both sides knew then, and still holds; of a game that is over, what both knew of all of it. */
+  facts: readonly LoggedFact[];
+  /** The position as it stood then, of which only what lies open may be shown; null: the game is too young. */
+  then: Position | null;
+  /** Whether the players are called by their names. */
+  named: boolean;
+}
+
+/** Games whose charters let others watch, as far as they may. */
+@Injectable()
+export class SpectatedGames {
+  constructor(
+    private readonly games: GameRepository,
+    private readonly submissions: SubmissionService,
+    private readonly log: LogRepository,
+    private readonly names: PublicNames,
+  ) {}
+
+  /** The game of a code. @throws NothingToWatch */
+  async find(code: string): Promise<Game> {
+    const game = await this.games.byCode(code).catch((error: unknown) => {
+      throw error instanceof NoSuchGame ? new NothingToWatch() : error;
+    });
+    if (game.state === 'inviting' || game.state === 'cancelled') throw new NothingToWatch();
+    if (watchDelay(charterOf(game)) === null) throw new NothingToWatch();
+    return game;
+  }
+
+  /** Runs `work` with what spectators may know of the game of a code. @throws NothingToWatch */
+  async look<T>(code: string, work: (watched: Watched) => T | Promise<T>): Promise<T> {
+    const { id } = await this.find(code);
+    const named = await this.names.told(id);
+    return this.submissions.look(id, async (hand) => work({ ...(await this.watched(hand)), named }));
+  }
+
+  private async watched(hand: Board): Promise<Omit<Watched, 'named'>> {
+    const { game, engine, position, seats } = hand;
+    const delay = watchDelay(charterOf(game));
+    if (delay === null || !hand.begun) throw new NothingToWatch();
+    const all = await this.log.factsAfter(game.id, -1);
+    const common = commonFacts(
+      all.filter((fact) => !fact.undone),
+      seats.map(({ side }) => side),
+    );
+    const over = position.over !== null;
+    const until = over ? Infinity : lastShown(common, engine.system.turnBegins, delay);
+    const facts = until === null ? [] : common.filter((fact) => fact.seq <= until);
+    return { hand, delay, over, facts, then: over ? position : until === null ? null : await this.at(hand, until) };
+  }
+
+  private async at({ game, engine: { system } }: Board, seq: number): Promise<Position> {
+    const then = await this.log.position(game.id, seq);
+    return then.version === system.version ? then : migrated(system, then, system.version);
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { sceneSvg } from '../render/svg';
+import { laidOpen } from '../reports/game-text';
+import { reportLines } from '../reports/report-lines';
+import { ReplayPages } from '../web/replay-pages';
+import type { ReplayPage, ShownMoment } from '../web/replay-pages';
+import type { OpenSeat } from '../web/seat-door';
+import { turnsOf } from './delay';
+import { openSheets } from './open-sheets';
+import { NothingToWatch, SpectatedGames } from './spectated-games';
+import type { Watched } from './spectated-games';
+
+/** What `watch.hbs` shows. */
+export interface WatchPage {
+  code: string;
+  title: string;
+  system: string;
+  /** `Axis: Anna Berg`, or the side alone where names are not told. */
+  players: string[];
+  /** What of it is shown. */
+  about: string;
+  over: string;
+  /** The last game-turn first. */
+  turns: { head: string; lines: { text: string; rule: string }[] }[];
+  lines: string[];
+  score: string[];
+  hidden: string[];
+  sheets: { id: string; name: string }[];
+  /** Where the map stands as it is drawn; the picture changes with it. */
+  moment: string;
+}
+
+/** A drawing as it is sent. */
+export interface OpenDrawing {
+  tag: string;
+  zipped: Buffer;
+}
+
+/** So many drawings are kept: many look at the same. */
+const MOST_KEPT = 40;
+
+/** The pages of spectators: what both sides knew some game-turns ago, and the replay of a game that is over. */
+@Injectable()
+export class WatchPages {
+  private readonly kept = new Map<string, OpenDrawing>();
+
+  constructor(
+    private readonly games: SpectatedGames,
+    private readonly replays: ReplayPages,
+  ) {}
+
+  /** @throws NothingToWatch */
+  page(code: string): Promise<WatchPage> {
+    return this.games.look(code, (watched) => {
+      const { hand, facts, then, over } = watched;
+      const { game, engine } = hand;
+      const { system } = engine;
+      const view = then && (engine.outside(then) as object | null);
+      const any = readerOf(watched);
+      return {
+        ...{ code: game.code, title: game.title, system: system.name },
+        players: playersOf(watched),
+        about: aboutText(watched),
+        over: resultOf(watched),
+        turns: turnsOf(facts, system.turnBegins)
+          .map((turn) => turnLines(watched, turn))
+          .reverse(),
+        lines: view ? system.lines(view, null) : [],
+        score: over ? system.score(engine.view(hand.position, any) as object) : [],
+        hidden: laidOpen(hand),
+        sheets: sheetsOf(watched).map(({ id, name }) => ({ id, name })),
+        moment: view ? system.moment(view) : '',
+      };
+    });
+  }
+
+  /** One sheet of the map. @throws NothingToWatch */
+  drawing(code: string, id: string): Promise<OpenDrawing> {
+    return this.games.look(code, (watched) => {
+      const { game, engine } = watched.hand;
+      const key = [game.id, watched.then?.seq, watched.over, engine.system.version, id].join('/');
+      const known = this.kept.get(key) ?? drawn(watched, id);
+      this.kept.delete(key);
+      this.kept.set(key, known);
+      const oldest = this.kept.keys().next().value;
+      if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+      return known;
+    });
+  }
+
+  /** The replay of a game that is over, as one of its sides saw it. @throws NothingToWatch, NoSuchMoment */
+  async replay(code: string, of: string | undefined): Promise<ReplayPage> {
+    const seat = await this.ended(code);
+    return this.replays.page(seat, of, `/watch/${seat.game.code}`);
+  }
+
+  async moment(code: string, of: string | undefined, n: number): Promise<ShownMoment> {
+    return this.replays.moment(await this.ended(code), of, n);
+  }
+
+  async replayDrawing(code: string, of: string | undefined, n: number, id: string) {
+    return this.replays.drawing(await this.ended(code), of, n, id);
+  }
+
+  async why(code: string, of: string | undefined, n: number) {
+    return this.replays.why(await this.ended(code), of, n);
+  }
+
+  async compare(code: string, of: string | undefined, from: number, n: number) {
+    return this.replays.compare(await this.ended(code), of, from, n);
+  }
+
+  /** A seat of a game that is over: what it saw is open to everybody. @throws NothingToWatch */
+  private ended(code: string): Promise<OpenSeat> {
+    return this.games.look(code, ({ hand, over }) => {
+      const [seat] = hand.seats;
+      if (!over || !seat) throw new NothingToWatch();
+      return { game: hand.game, side: seat.side, personId: seat.personId, watches: true, both: false };
+    });
+  }
+}
+
+/** Any seat: what is told is what all of them may read in the same words. */
+const readerOf = ({ hand }: Watched): string => hand.seats[0]?.side ?? '';
+
+function playersOf({ hand, named }: Watched): string[] {
+  const { charter, state } = hand.game;
+  const silent = !named || (charter.anonymous === true && state !== 'over');
+  return hand.seats.map(({ side }) => {
+    const seat = hand.engine.system.seatName(side);
+    return silent ? seat : `${seat}: ${hand.playerOf(side).name}`;
+  });
+}
+
+function aboutText({ over, delay, then }: Watched): string {
+  if (over) return 'The game is over: all of it may be seen.';
+  const turns = `${delay} game-turn${delay === 1 ? '' : 's'}`;
+  return then
+    ? `What both sides knew ${turns} ago. What one of them hides from the other is not shown.`
+    : `What both sides knew ${turns} ago is shown here; the game is younger than that.`;
+}
+
+function resultOf({ hand: { engine, position } }: Watched): string {
+  const { over } = position;
+  if (!over) return '';
+  return `${over.winner ? `${engine.system.seatName(over.winner)} wins: ` : ''}${over.level}. ${over.text}`;
+}
+
+function turnLines(watched: Watched, facts: Watched['facts']): WatchPage['turns'][number] {
+  const { engine } = watched.hand;
+  const lines = reportLines(engine, facts, readerOf(watched)).map(({ text, rule }) => ({ text, rule }));
+  const begins = facts[0]?.type === engine.system.turnBegins;
+  const [first] = lines;
+  return begins && first ? { head: first.text, lines: lines.slice(1) } : { head: 'Before the first game-turn', lines };
+}
+
+/** The map is marked with what happened in the game-turn that is shown last. */
+function sheetsOf(watched: Watched) {
+  const { hand, facts, then } = watched;
+  if (!then) return [];
+  const last = turnsOf(facts, hand.engine.system.turnBegins).at(-1) ?? [];
+  return openSheets(hand.engine, hand.game, then, last, readerOf(watched));
+}
+
+function drawn(watched: Watched, id: string): OpenDrawing {
+  const sheet = sheetsOf(watched).find((one) => one.id === id);
+  if (!sheet) throw new NothingToWatch();
+  const svg = sceneSvg(sheet.scene());
+  return { tag: createHash('sha256').update(svg).digest('hex').slice(0, 24), zipped: gzipSync(svg) };
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { SubmissionsModule } from '../submissions/submissions.module';
+import { PublicNames } from './public-names.repository';
+import { SpectatedGames } from './spectated-games';
+import { WatchController } from './watch.controller';
+import { WatchPages } from './watch-pages';
+
+/** What spectators see of games whose charters let them. */
+@Module({})
+export class WatchModule {
+  /** Beside the web pages, whose replay is theirs too. */
+  static beside(web: DynamicModule): DynamicModule {
+    return {
+      module: WatchModule,
+      imports: [web, SubmissionsModule],
+      controllers: [WatchController],
+      providers: [PublicNames, SpectatedGames, WatchPages],
+    };
+  }
+}

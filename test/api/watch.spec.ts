@@ -1,0 +1,120 @@
+import request from 'supertest';
+import { factFor } from '../../src/kernel/flow/fact';
+import { LogRepository } from '../../src/submissions/log.repository';
+import { ALLIED, GERMAN, newGame, newTable, send } from '../support/game';
+import { playedOn, resigned } from '../support/played-on';
+import { textOf } from '../support/reading';
+import { World } from '../support/world';
+
+jest.setTimeout(180_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await World.open();
+});
+afterAll(() => world.close());
+
+const watch = (path: string): request.Test => {
+  world.clock.forward({ seconds: 1 });
+  return request(world.app.getHttpServer()).get(`/watch/${path}`);
+};
+const DELAYED = { spectators: { delay: 1 } };
+/** How often a game-turn has begun. */
+const turns = async (code: string): Promise<number> => {
+  const facts = await world.app.get(LogRepository).factsAfter((await world.game(code)).id, -1);
+  const { system } = world.engine((await world.position(code)).system);
+  return facts.filter((f) => f.type === system.turnBegins && !f.undone).length;
+};
+/** Plays on until so many game-turns have begun. */
+async function toTurn(code: string, turn: number): Promise<void> {
+  while ((await turns(code)) < turn) await playedOn(world, code, (await world.position(code)).seq + 1);
+}
+
+describe('a game that nobody may watch', () => {
+  it('is answered as a code that no game has, at every address', async () => {
+    const silent = await newGame(world);
+    const invited = await newGame(world, { joined: false, charter: DELAYED });
+    for (const below of ['', '/map.svg', '/replay', '/replay/moments/1.json', '/replay/moments/1/map.svg']) {
+      const none = await watch(`ZZZZ${below}`).expect(404);
+      for (const { code } of [silent, invited]) {
+        const answer = await watch(`${code}${below}`).expect(404);
+        expect(answer.text).toBe(none.text);
+        expect({ ...answer.headers, date: '' }).toEqual({ ...none.headers, date: '' });
+      }
+    }
+  });
+
+  it('is opened, and shut again, when both agree', async () => {
+    const { code, german, allied } = await newGame(world);
+    const agreed = async (wish: string): Promise<void> => {
+      const asked = await send(world, german, german.find(new RegExp(code)), `PROPOSE CHARTER spectators ${wish}`);
+      expect(textOf(asked)).not.toMatch(/NOT recorded/);
+      const receipt = textOf(await send(world, allied, allied.find(new RegExp(code)), 'ACCEPT'));
+      const confirm = /CONFIRM (\d+)/.exec(receipt)?.[0];
+      if (confirm !== undefined) await send(world, allied, allied.newest, confirm);
+    };
+    await agreed('2 turns');
+    const { text } = await watch(code).expect(200);
+    expect(text).toContain('the game is younger than that');
+    expect(text).toContain(GERMAN);
+    await agreed('none');
+    await watch(code).expect(404);
+  });
+});
+
+describe('a game that others may watch', () => {
+  it('shows what both knew when the game-turn began that is so many turns behind, and no more', async () => {
+    const { code } = await newGame(world, { scenario: '1', charter: { ...DELAYED, anonymous: true } });
+    await toTurn(code, 2);
+    const { text: early } = await watch(code).expect(200);
+    await playedOn(world, code, (await world.position(code)).seq + 3);
+    expect((await watch(code).expect(200)).text).toBe(early);
+    expect(early).not.toMatch(new RegExp(`${GERMAN}|${ALLIED}`));
+
+    const all = await world.app.get(LogRepository).factsAfter((await world.game(code)).id, -1);
+    const { system } = world.engine();
+    const [, second] = all.filter((f) => f.type === system.turnBegins);
+    const told = (from: number, to: number): string[] =>
+      all.flatMap((f) => {
+        const bodies = ['german', 'allied'].map((seat) => factFor(f, seat));
+        const said = f.seq >= from && f.seq < to && bodies[0] ? system.tell({ type: f.type, body: bodies[0] }) : null;
+        return said && !said.cell && !said.joins ? [said.text.replace(/&/g, '&amp;')] : [];
+      });
+    const first = all.find((f) => f.type === system.turnBegins)?.seq ?? 0;
+    for (const line of told(0, first + 1)) expect(early).toContain(line.split(/["'<>]/)[0]);
+    const later = told(first + 1, second?.seq ?? 0).filter((line) => !told(0, first + 1).includes(line));
+    expect(later.length).toBeGreaterThan(0);
+    for (const line of later) expect(early).not.toContain(line);
+    const then = world.engine().outside(await world.position(code, first)) as object;
+    expect(early).toContain(system.lines(then as never, null)[0]?.split(/["'<>&]/)[0]);
+
+    const [, sheet] = /src="\/watch\/\w+\/([\w-]+\.svg)"/.exec(early) ?? [];
+    const drawing = await watch(`${code}/${sheet}`).expect(200);
+    expect(drawing.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    await watch(`${code}/replay`).expect(404);
+    await watch(`${code}/moon.svg`).expect(404);
+  });
+
+  it('shows all of it once it is over: names, result, and the replay of both sides', async () => {
+    const { code } = await newTable(world, 'slouch-hats', ['axis', 'allied'], {
+      scenario: '1',
+      charter: { ...DELAYED, anonymous: true },
+    });
+    await toTurn(code, 2);
+    await watch(`${code}/replay/moments/1.json`).expect(404);
+    expect((await watch(code).expect(200)).text).not.toContain('Your hand');
+    await resigned(world, code, 'axis');
+    const { text } = await watch(code).expect(200);
+    expect(text).toContain(GERMAN);
+    expect(text).toMatch(/wins: /);
+    for (const side of ['axis', 'allied']) {
+      const page = await watch(`${code}/replay?of=${side}`).expect(200);
+      expect(page.text).toContain(`data-home="/watch/${code}"`);
+      expect(page.text).not.toContain('/g/');
+      await watch(`${code}/replay/moments/2.json?of=${side}`).expect(200);
+      await watch(`${code}/replay/moments/2/map.svg?of=${side}`).expect(200);
+      await watch(`${code}/replay/moments/2/since/0?of=${side}`).expect(200);
+    }
+    await watch(`${code}/replay?of=moderator`).expect(404);
+  });
+});
