@@ -28,6 +28,7 @@ import { Moderators1766100000000 } from './1766100000000-moderators';
 import { Charters1766200000000 } from './1766200000000-charters';
 import { Rounds1766300000000 } from './1766300000000-rounds';
 import { Audit1766400000000 } from './1766400000000-audit';
+import { Letters1766500000000 } from './1766500000000-letters';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   Charters1766200000000,
   Rounds1766300000000,
   Audit1766400000000,
+  Letters1766500000000,
 ];

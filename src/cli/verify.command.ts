@@ -12,6 +12,8 @@ export function verifyCommand(): Command {
     .argument('<file>')
     .action((path: string) => {
       const file = JSON.parse(readFileSync(path, 'utf8')) as GameFile;
+      if ((file.format as string) === 'despatch-seat/1')
+        throw new Error(`${path} is what one seat knows of a running game; it can be verified once the game is over`);
       if (file.format !== 'despatch-game/1') throw new Error(`${path} is no exported game`);
       const checks = verifyGame(file, loadedSystems().engine(file.system));
       for (const check of checks) say(`${check.ok ? 'ok  ' : 'FAIL'}  ${check.name.padEnd(10)}  ${check.text}`);

@@ -8,6 +8,7 @@ import type { Paragraph } from '../wording/templates';
 import type { Board } from '../table/board';
 import type { Table } from '../table/table';
 import { noteMail } from '../reports/note-mail';
+import { LetterRepository } from '../post/letter.repository';
 import { Outbox } from '../post/outbox';
 import { receiptMail } from './receipt-mail';
 import type { ReceiptTo } from './receipt-mail';
@@ -25,6 +26,7 @@ export class Letters {
     private readonly tokens: Tokens,
     private readonly rulers: Rulers,
     private readonly questions: QuestionMails,
+    private readonly kept: LetterRepository,
   ) {}
 
   /** The one receipt for what a player wrote, by mail or on his page, and the letters in it. */
@@ -44,6 +46,8 @@ export class Letters {
     if (letter.to === 'opponent' && opponent) {
       const parts = { opening: `${from} writes:`, letter: letter.text, by: 'SAY' as const };
       await this.toPlayer(hand, hand.playerOf(side), opponent.side, parts);
+      const [fromId, toId] = [hand.seat(side).personId, opponent.personId];
+      await this.kept.keep(hand.manager, { gameId: hand.game.id, fromId, toId, text: letter.text, at: hand.now });
     }
   }
 

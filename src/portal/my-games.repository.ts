@@ -13,10 +13,13 @@ export interface MyGame {
   dueAt: Date | null;
   /** He is asked something. */
   waited: boolean;
+  /** Letters that he has not seen on his page yet. */
+  letters: number;
 }
 
 const OWN = `SELECT g.code, g.title, g.system, g.state, s.side, s.due_at AS "dueAt",
-    (s.clock_from IS NOT NULL OR s.owes IS NOT NULL) AND g.state <> 'over' AS waited
+    (s.clock_from IS NOT NULL OR s.owes IS NOT NULL) AND g.state <> 'over' AS waited,
+    (SELECT count(*)::int FROM letter l WHERE l.game_id = g.id AND l.to_id = $1 AND l.read_at IS NULL) AS letters
   FROM seat s JOIN game g ON g.id = s.game_id WHERE s.person_id = $1
   ORDER BY g.state = 'over', s.due_at NULLS LAST, g.created_at DESC LIMIT 200`;
 

@@ -137,11 +137,13 @@ export class MyPage {
     });
   }
 
-  private gameLine({ code, title, system, side, state, dueAt, waited }: MyGame, { zone }: Person): object {
+  private gameLine({ code, title, system, side, state, dueAt, waited, letters }: MyGame, { zone }: Person): object {
     const seat = this.systems.engine(system).system.seatName(side);
     const due = dueAt ? `, due ${momentText(dueAt, zone)}` : '';
     const detail = ENDED[state] ?? (waited ? `you are asked${due}` : 'the others are asked');
     const page = state === 'inviting' || state === 'cancelled' ? null : `/g/${code}?side=${encodeURIComponent(side)}`;
-    return { code, head: `${code} ${title}, ${seat}`, detail, page };
+    const thread = page && `/g/${code}/letters?side=${encodeURIComponent(side)}`;
+    const called = letters === 0 ? 'Letters' : `${letters} new ${letters === 1 ? 'letter' : 'letters'}`;
+    return { code, head: `${code} ${title}, ${seat}`, detail, page, thread, called };
   }
 }

@@ -3,6 +3,7 @@ import { AddressRepository } from './address.repository';
 import { BlockedRepository } from './blocked.repository';
 import { DeliveryRepository } from './delivery.repository';
 import { DigestRepository } from './digest.repository';
+import { LetterRepository } from './letter.repository';
 import { LetterPace } from './letter-pace';
 import { MutedRepository } from './muted.repository';
 import { Outbox } from './outbox';
@@ -17,6 +18,7 @@ const SHARED = [
   DeliveryRepository,
   DigestRepository,
   LetterPace,
+  LetterRepository,
   MutedRepository,
   Outbox,
   OutboxRepository,

@@ -17,6 +17,7 @@ import { described } from '../api/described';
 import { Clock } from '../config/clock';
 import { Pace } from '../config/pace';
 import { PageOrders } from '../web/page-orders';
+import { SeatFiles } from '../web/seat-files';
 import { SeatPages } from '../web/seat-pages';
 import { postedSchema, readPosted, readTyped, typedSchema } from '../web/typed-orders';
 import { OwnSeats } from './own-seats';
@@ -39,6 +40,7 @@ export class PlayController {
     private readonly seats: OwnSeats,
     private readonly pages: SeatPages,
     private readonly orders: PageOrders,
+    private readonly files: SeatFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -57,6 +59,16 @@ export class PlayController {
   async look(@Param('game') game: string, @By() { caller }: Allowed): Promise<SeatAnswer> {
     const seat = await this.seats.open(this.paced(caller.personId, this.looks), game);
     return this.pages.page(seat);
+  }
+
+  @Get('games/:game/file')
+  @ApiOperation({
+    summary:
+      'The game as a file: once it is over all of it, as `despatch verify` takes it; while it runs what your side knows and what you have sent',
+  })
+  @ApiOkResponse({ schema: { type: 'object', description: '`format`: `despatch-game/1` or `despatch-seat/1`' } })
+  async file(@Param('game') game: string, @By() { caller }: Allowed): Promise<object> {
+    return this.files.of(await this.seats.open(this.paced(caller.personId, this.sendings), game));
   }
 
   @Post('games/:game/check')

@@ -16,6 +16,8 @@ import { LogRepository } from '../submissions/log.repository';
 import { RulingRepository } from '../rulings/ruling.repository';
 import { rulingsOfGame } from '../rulings/ruling-text';
 import { SubmissionService } from '../submissions/submission.service';
+import { LetterThreads } from './letter-threads';
+import type { LetterThread } from './letter-threads';
 import { NotOpened } from './seat-door';
 import type { OpenSeat } from './seat-door';
 
@@ -27,6 +29,8 @@ export interface SeatPage extends GamePage {
   sheets: { id: string; name: string }[];
   /** Rulings that hold in the game, and those that could. */
   rulings: string[];
+  /** Letters between the players; null for an understudy. */
+  thread: LetterThread | null;
   /** Known again when the same orders are sent twice. */
   mark: string;
 }
@@ -68,10 +72,13 @@ export class SeatPages {
     private readonly submissions: SubmissionService,
     private readonly log: LogRepository,
     private readonly rulings: RulingRepository,
+    private readonly threads: LetterThreads,
   ) {}
 
   /** @throws NotOpened before the game has begun */
-  page({ game, side, both }: OpenSeat): Promise<SeatPage> {
+  async page(seat: OpenSeat): Promise<SeatPage> {
+    const { game, side, both } = seat;
+    const thread = await this.threads.of(seat);
     return this.submissions.look(game.id, async (hand) => {
       if (!hand.begun) throw new NotOpened();
       const { toldSeq, seenSeq, report } = hand.seat(side);
@@ -87,7 +94,7 @@ export class SeatPages {
       const sheets = (await this.sheetsOf(hand, side)).sheets.map(({ id, name }) => ({ id, name }));
       const which = both ? `?side=${side}` : '';
       const rulings = rulingsOfGame(await this.rulings.ofGame(game), hand.playerOf(side).zone);
-      return { ...gamePage(hand, side, news), side, which, sheets, rulings, mark: randomUUID() };
+      return { ...gamePage(hand, side, news), side, which, sheets, rulings, thread, mark: randomUUID() };
     });
   }
 

@@ -8,6 +8,22 @@ export const MOST_LETTERS = 20_000;
 export const typedSchema = z.object({ decision: z.number().int().min(0).max(0xffffff), text: z.string() });
 export const postedSchema = typedSchema.extend({ mark: z.uuid() });
 
+const letterSchema = z.object({
+  text: z.string().default(''),
+  mark: z.uuid(),
+  /** The button for whose letters one reads. */
+  silence: z.enum(['block', 'unblock']).optional(),
+});
+
+/** Reads the form below a thread of letters. @throws BadRequestException, PayloadTooLargeException */
+export function readLetter(body: unknown): z.infer<typeof letterSchema> {
+  const found = letterSchema.safeParse(body);
+  if (!found.success) throw new BadRequestException('The form sends text and mark; reload it.');
+  if (found.data.text.length > MOST_LETTERS)
+    throw new PayloadTooLargeException(`More than ${MOST_LETTERS} letters; send it in parts.`);
+  return found.data;
+}
+
 /** Reads what the page sends while one types. @throws BadRequestException, PayloadTooLargeException */
 export function readTyped(body: unknown): TypedOrders {
   return read(typedSchema, body);

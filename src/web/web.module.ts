@@ -13,16 +13,19 @@ import { GameController } from './game.controller';
 import { HomeController } from './home.controller';
 import { MuteController } from './mute.controller';
 import { PageOrders } from './page-orders';
+import { LetterThreads } from './letter-threads';
+import { PapersController } from './papers.controller';
 import { PostController } from './post.controller';
 import { PostOffice } from './post-office';
 import { ReplayController } from './replay.controller';
 import { ReplayGames } from './replay-games';
 import { ReplayPages } from './replay-pages';
 import { SeatDoor } from './seat-door';
+import { SeatFiles } from './seat-files';
 import { SeatPages } from './seat-pages';
 
-// The replay stands before the game, whose page takes any other word behind its code for the pass of a link.
-const ALWAYS = [HomeController, ReplayController, GameController, MuteController, FontsController];
+// The replay and the papers stand before the game, whose page takes any other word behind its code for the pass of a link.
+const ALWAYS = [HomeController, ReplayController, PapersController, GameController, MuteController, FontsController];
 
 /** Web pages. The post office is there only when no mail goes out by SMTP. */
 @Module({})
@@ -32,8 +35,10 @@ export class WebModule {
       module: WebModule,
       imports: [MailModule, PostModule, OrdersModule, SubmissionsModule, GamesModule, PeopleModule],
       controllers: settings.localPost ? [...ALWAYS, PostController] : ALWAYS,
-      providers: [PostOffice, DemoClub, SeatDoor, SeatPages, PageOrders, ReplayGames, ReplayPages],
-      exports: [DemoClub, PageOrders, ReplayPages, SeatPages],
+      providers: [
+        ...[PostOffice, DemoClub, SeatDoor, SeatPages, SeatFiles, PageOrders, LetterThreads, ReplayGames, ReplayPages],
+      ],
+      exports: [DemoClub, LetterThreads, PageOrders, ReplayPages, SeatFiles, SeatPages],
     };
   }
 }

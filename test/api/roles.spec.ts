@@ -69,6 +69,7 @@ const GUARDED: Record<string, readonly Caller[]> = {
   'PUT /api/games/:code/seats/:side/address': ORGANISERS,
   'GET /api/play/games': SIGNED_IN,
   'GET /api/play/games/:game': [],
+  'GET /api/play/games/:game/file': [],
   'POST /api/play/games/:game/check': [],
   'POST /api/play/games/:game/orders': [],
   'GET /api/mail/undelivered': OPERATOR,
@@ -136,7 +137,7 @@ const OPEN = [
   ...['GET /rounds/entry/:token', 'POST /rounds/entry/:token', 'GET /rounds/panel/:token', 'POST /rounds/panel/:token'],
   ...['GET /rules', 'GET /rules/:system', 'GET /rules/:system/:paragraph', 'GET /moderate'],
   ...['GET /g/:code', 'GET /g/:code/news', 'GET /g/:code/touch', 'GET /g/:code/:pass', 'POST /g/:code/here'],
-  'POST /g/:code/still',
+  ...['POST /g/:code/still', 'GET /g/:code/file', 'GET /g/:code/letters', 'POST /g/:code/letters'],
   ...[
     'GET /g/:code/sheets/:sheet.svg',
     'GET /g/:code/sheets/:sheet.json',

@@ -67,8 +67,10 @@ async function sent(world: World, link: string, code: string): Promise<string[]>
     return `${path}\n${tag}\n${answer.text ?? String(answer.body)}`;
   };
   const page = await get('');
+  const file = await request(server).get(`/g/${code}/file`).set('Cookie', cookie).expect(200);
   const last = Number(/data-last="(\d+)"/.exec(page)?.[1]);
-  const bodies = [page];
+  // The promise of the dice is the game's own, like its code.
+  const bodies = [page, file.text.replace(/"commitment":"\w+"/, '')];
   for (let n = 0; n <= last; n++) {
     bodies.push(await get(`/moments/${n}.json`), await get(`/moments/${n}/since/0`));
     if (n > 0 && n < last) bodies.push(await get(`/moments/${n}/why`));
@@ -87,7 +89,7 @@ async function shipAtSea(world: World, code: string): Promise<[string, string]> 
 }
 
 describe('the replays of two games that differ in what the other side has hidden, and the pages of their spectators', () => {
-  it('are the same, byte by byte: page, moments, drawings, WHY, and what changed', async () => {
+  it('are the same, byte by byte: page, the file of the seat, moments, drawings, WHY, and what changed', async () => {
     const [one, other] = [await replayed('decoy'), await replayed('ship')];
     expect(one.german.length).toBeGreaterThan(30);
     expect(one.german).toEqual(other.german);

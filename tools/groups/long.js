@@ -29,4 +29,5 @@ exports.LONG = [
   'src/mail/reading/growth.spec.ts',
   'src/cli/simulate-2.spec.ts',
   'test/e2e/replay-twins.spec.ts',
+  'test/api/watch.spec.ts',
 ];

@@ -1,0 +1,91 @@
+import { Body, Controller, ForbiddenException, Get, HttpCode, HttpException, Param, Post, Query } from '@nestjs/common';
+import { Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Clock } from '../config/clock';
+import { Pace } from '../config/pace';
+import { shut } from './game.controller';
+import { LetterThreads } from './letter-threads';
+import { OwnPageGuard } from './own-page.guard';
+import { SeatDoor } from './seat-door';
+import type { OpenSeat } from './seat-door';
+import { SeatFiles } from './seat-files';
+import { readLetter } from './typed-orders';
+
+const TAKEN = { burst: 10, everyMs: 3_000 };
+const SENDINGS = { burst: 6, everyMs: 10_000 };
+const WATCHES = "Letters are the two players': an understudy reads and writes none.";
+
+/** What a seat's player reads and takes home beside its page: letters, and the game as a file. */
+@ApiExcludeController()
+@Controller('g/:code')
+export class PapersController {
+  private readonly taken = new Pace(TAKEN);
+  private readonly sendings = new Pace(SENDINGS);
+
+  constructor(
+    private readonly door: SeatDoor,
+    private readonly threads: LetterThreads,
+    private readonly files: SeatFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('file')
+  async file(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Query('side') side?: string,
+  ): Promise<void> {
+    const seat = await this.door.seatOf(request, code, side).catch(shut(response));
+    if (!seat) return;
+    this.keepPace(this.taken, seat);
+    response.attachment(`despatch-${seat.game.code}-${seat.side}.json`);
+    response.json(await this.files.of(seat));
+  }
+
+  @Get('letters')
+  async letters(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Query('side') side?: string,
+  ): Promise<void> {
+    const seat = await this.door.seatOf(request, code, side).catch(shut(response));
+    if (seat) await this.show(response, seat, []);
+  }
+
+  @Post('letters')
+  @HttpCode(200)
+  @UseGuards(OwnPageGuard)
+  async write(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Query('side') side: string | undefined,
+    @Body() body: unknown,
+  ): Promise<void> {
+    const seat = await this.door.seatOf(request, code, side).catch(shut(response));
+    if (!seat) return;
+    this.keepPace(this.sendings, seat);
+    if (seat.watches) throw new ForbiddenException(WATCHES);
+    const { text, mark, silence } = readLetter(body);
+    await this.door.acts(request, seat);
+    const said = silence
+      ? await this.threads.silence(seat, silence === 'block', mark)
+      : await this.threads.write(seat, text, mark);
+    await this.show(response, seat, said);
+  }
+
+  private async show(response: Response, seat: OpenSeat, said: readonly string[]): Promise<void> {
+    const thread = await this.threads.of(seat);
+    if (!thread) throw new ForbiddenException(WATCHES);
+    await this.threads.seen(seat);
+    response.render('letters', { ...thread, said });
+  }
+
+  private keepPace(pace: Pace, { game, side }: OpenSeat): void {
+    if (pace.wait(`${game.id}/${side}`, this.clock.now()) > 0)
+      throw new HttpException('Too fast: a moment, please.', 429);
+  }
+}
