@@ -8,6 +8,7 @@ import {
   Post,
   Query,
   Req,
+  Res,
   UseGuards,
 } from '@nestjs/common';
 import {
@@ -16,16 +17,18 @@ import {
   ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiProduces,
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { GameFile } from '../kernel/record/game-file';
 import { AccessGuard } from '../access/access.guard';
 import { Act } from '../audit/act';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
 import { streamedJson } from '../api/streamed-json';
+import { AnnotatedGames } from './annotated.service';
 import { ClubOfGame } from './club-of-game';
 import { GameQueries } from './game-queries';
 import { GameSummary } from './game-summary';
@@ -45,6 +48,7 @@ export class GamesController {
     private readonly games: GameService,
     private readonly queries: GameQueries,
     private readonly transfers: TransferService,
+    private readonly texts: AnnotatedGames,
     private readonly clubs: ClubOfGame,
   ) {}
 
@@ -90,6 +94,18 @@ export class GamesController {
     if (secrets === 'true' && caller.kind !== 'operator')
       throw new ForbiddenException('Only the operator, by the key of the service, takes out what is hidden.');
     return this.transfers.export(code, { secrets: secrets === 'true' });
+  }
+
+  @Get(':code/annotated')
+  @ApiOperation({
+    summary:
+      'A game that is over as a text to read, in Markdown: turn by turn, with the arithmetic of each roll; letters of players are not in it',
+  })
+  @ApiProduces('text/markdown')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async annotated(@Param('code') code: string, @Res() response: Response): Promise<void> {
+    const text = await this.texts.of(code);
+    response.attachment(`despatch-${code.toUpperCase()}.md`).type('text/markdown').send(text);
   }
 
   @Post('import')

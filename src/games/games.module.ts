@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module';
 import { PeopleModule } from '../people/people.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { AnnotatedGames } from './annotated.service';
 import { ClubOfGame } from './club-of-game';
 import { GameQueries } from './game-queries';
 import { GameService } from './game.service';
@@ -16,6 +17,7 @@ import { TransferService } from './transfer.service';
   imports: [SubmissionsModule, PeopleModule, ClubsModule],
   controllers: [GamesController],
   providers: [
+    AnnotatedGames,
     ClubOfGame,
     GameService,
     GameQueries,
@@ -26,6 +28,7 @@ import { TransferService } from './transfer.service';
     TransferService,
   ],
   exports: [
+    AnnotatedGames,
     GameService,
     GameQueries,
     InvitationMails,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UnauthorizedException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { AnnotatedGames } from '../games/annotated.service';
 import { BadGame } from '../games/new-game';
 import { ModeratorDesk } from '../mail/moderators/moderator-desk';
 import { QuestionRepository } from '../rulings/question.repository';
@@ -25,6 +26,7 @@ export class ModerateController {
     private readonly acts: ModeratorsActs,
     private readonly questions: QuestionRepository,
     private readonly submissions: SubmissionService,
+    private readonly texts: AnnotatedGames,
   ) {}
 
   @Get()
@@ -38,6 +40,16 @@ export class ModerateController {
   async show(@Req() request: Request, @Res() response: Response, @Param('code') code: string): Promise<void> {
     await signedIn(response, async () => {
       response.render('moderate-game', await this.pages.page(await this.door.game(request, code)));
+    });
+  }
+
+  /** A game that is over, to read. */
+  @Get(':code/annotated')
+  async annotated(@Req() request: Request, @Res() response: Response, @Param('code') code: string): Promise<void> {
+    await signedIn(response, async () => {
+      const { game, by } = await this.door.game(request, code);
+      const text = await this.texts.of(game.code, { zone: by.zone });
+      response.attachment(`despatch-${game.code}.md`).type('text/markdown').send(text);
     });
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module';
+import { GamesModule } from '../games/games.module';
 import { MailModule } from '../mail/mail.module';
 import { ModerationModule } from '../moderation/moderation.module';
 import { PeopleModule } from '../people/people.module';
@@ -17,7 +18,7 @@ import { Trials } from './trials';
 
 /** The rule pages, and what moderators see and do on the web. */
 @Module({
-  imports: [ClubsModule, MailModule, ModerationModule, PeopleModule, SubmissionsModule],
+  imports: [ClubsModule, GamesModule, MailModule, ModerationModule, PeopleModule, SubmissionsModule],
   controllers: [RulesController, ModerateController],
   providers: [ModeratedGames, ModeratorsActs, ModeratorPages, ModeratorsDoor, Readers, RulePages, TrialPages, Trials],
 })

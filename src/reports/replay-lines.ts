@@ -1,6 +1,7 @@
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
 import { explainFacts, toldFacts } from './report-lines';
+import { SET_UP } from './turns';
 
 /** One thing that a reader was told of a game: a step of its replay. */
 export interface ReplayLine {
@@ -54,8 +55,7 @@ export function replayTurns(lines: readonly ReplayLine[]): ReplayTurn[] {
   const turns: ReplayTurn[] = [];
   for (const line of lines) {
     const last = turns.at(-1);
-    if (line.begins || !last)
-      turns.push({ head: line.begins ? line.text : 'Before the first game-turn', lines: [line] });
+    if (line.begins || !last) turns.push({ head: line.begins ? line.text : SET_UP, lines: [line] });
     else last.lines.push(line);
   }
   return turns;

@@ -9,14 +9,3 @@ export function lastShown(facts: readonly LoggedFact[], turnBegins: string, dela
   const turns = facts.filter((fact) => fact.type === turnBegins && !fact.undone);
   return turns.at(-1 - delay)?.seq ?? null;
 }
-
-/** Facts cut where game-turns begin, the set-up first; none is empty. */
-export function turnsOf(facts: readonly LoggedFact[], turnBegins: string): LoggedFact[][] {
-  const turns: LoggedFact[][] = [];
-  for (const fact of facts) {
-    const last = turns.at(-1);
-    if (fact.type === turnBegins || !last) turns.push([fact]);
-    else last.push(fact);
-  }
-  return turns;
-}

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { sceneSvg } from '../render/svg';
 import { laidOpen } from '../reports/game-text';
 import { reportLines } from '../reports/report-lines';
+import { SET_UP, turnsOf } from '../reports/turns';
 import { ReplayPages } from '../web/replay-pages';
 import type { ReplayPage, ShownMoment } from '../web/replay-pages';
 import type { OpenSeat } from '../web/seat-door';
-import { turnsOf } from './delay';
 import { openSheets } from './open-sheets';
 import { NothingToWatch, SpectatedGames } from './spectated-games';
 import type { Watched } from './spectated-games';
@@ -153,7 +153,7 @@ function turnLines(watched: Watched, facts: Watched['facts']): WatchPage['turns'
   const lines = reportLines(engine, facts, readerOf(watched)).map(({ text, rule }) => ({ text, rule }));
   const begins = facts[0]?.type === engine.system.turnBegins;
   const [first] = lines;
-  return begins && first ? { head: first.text, lines: lines.slice(1) } : { head: 'Before the first game-turn', lines };
+  return begins && first ? { head: first.text, lines: lines.slice(1) } : { head: SET_UP, lines };
 }
 
 /** The map is marked with what happened in the game-turn that is shown last. */

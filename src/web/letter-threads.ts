@@ -20,6 +20,8 @@ export interface LetterThread {
   fresh: number;
   /** His letters are read no more. */
   blocked: boolean;
+  /** His own, in which times are told. */
+  zone: string;
   mark: string;
 }
 
@@ -37,10 +39,10 @@ export class LetterThreads {
   ) {}
 
   /** The thread of a seat's player; null for its understudy, as letters are the two players'. @throws NotOpened */
-  async of(seat: OpenSeat): Promise<LetterThread | null> {
+  async of(seat: OpenSeat, most = MOST_SHOWN): Promise<LetterThread | null> {
     if (seat.watches) return null;
     const { game, side, personId, both } = seat;
-    const kept = await this.letters.thread(game.id, personId, MOST_SHOWN);
+    const kept = await this.letters.thread(game.id, personId, most);
     return this.submissions.look(game.id, async (hand) => {
       if (!hand.begun || hand.seat(side).personId !== personId) throw new NotOpened();
       const { zone } = hand.playerOf(side);
@@ -55,6 +57,7 @@ export class LetterThreads {
       return {
         ...{ code: game.code, title: game.title, which: both ? `?side=${side}` : '', letters },
         other: other ? `${hand.playerOf(other.side).name}, ${hand.engine.system.seatName(other.side)}` : '',
+        zone,
         fresh: letters.filter((letter) => letter.fresh).length,
         blocked: other ? await this.letters.silenced(personId, other.personId) : false,
         mark: randomUUID(),

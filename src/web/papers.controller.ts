@@ -3,6 +3,7 @@ import { Req, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Clock } from '../config/clock';
+import { AnnotatedGames } from '../games/annotated.service';
 import { Pace } from '../config/pace';
 import { shut } from './game.controller';
 import { LetterThreads } from './letter-threads';
@@ -14,6 +15,8 @@ import { readLetter } from './typed-orders';
 
 const TAKEN = { burst: 10, everyMs: 3_000 };
 const SENDINGS = { burst: 6, everyMs: 10_000 };
+/** No game has more letters. */
+const ALL = 100_000;
 const WATCHES = "Letters are the two players': an understudy reads and writes none.";
 
 /** What a seat's player reads and takes home beside its page: letters, and the game as a file. */
@@ -27,6 +30,7 @@ export class PapersController {
     private readonly door: SeatDoor,
     private readonly threads: LetterThreads,
     private readonly files: SeatFiles,
+    private readonly texts: AnnotatedGames,
     private readonly clock: Clock,
   ) {}
 
@@ -42,6 +46,21 @@ export class PapersController {
     this.keepPace(this.taken, seat);
     response.attachment(`despatch-${seat.game.code}-${seat.side}.json`);
     response.json(await this.files.of(seat));
+  }
+
+  @Get('annotated')
+  async annotated(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Query('side') side?: string,
+  ): Promise<void> {
+    const seat = await this.door.seatOf(request, code, side).catch(shut(response));
+    if (!seat) return;
+    this.keepPace(this.taken, seat);
+    const letters = await this.threads.of(seat, ALL);
+    const text = await this.texts.of(seat.game.code, letters ?? {});
+    response.attachment(`despatch-${seat.game.code}-${seat.side}.md`).type('text/markdown').send(text);
   }
 
   @Get('letters')

@@ -3,10 +3,11 @@ import request from 'supertest';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
 import type { SeatFile } from '../../src/web/seat-files';
+import { LogRepository } from '../../src/submissions/log.repository';
 import { ALLIED, GERMAN, MODERATOR, newGame, playUntil, send } from '../support/game';
 import type { Table } from '../support/game';
 import { bodyOf } from '../support/http';
-import { linkOf, resigned } from '../support/played-on';
+import { linkOf, playedOn, resigned } from '../support/played-on';
 import { subjectOf, textOf, unwrapped } from '../support/reading';
 import { Browser } from '../support/signed-in';
 import { World } from '../support/world';
@@ -47,9 +48,7 @@ describe('letters on the page', () => {
     expect(answer.text).toMatch(/Tom Reed, [^<]*<[^]*Good luck\.[^]*You, [^]*The same to you\./);
     expect(unwrapped(textOf(allied.find(/: a letter/)))).toContain('The same to you.');
     expect((await world.position(table.code)).over).toBeNull();
-    expect((await his.get('').expect(200)).text).toMatch(
-      /Letters with Anna Berg, German[^]*1 new[^]*The same to you\./,
-    );
+    expect((await his.get('').expect(200)).text).toMatch(/Letters with Anna Berg, German, 1 new[^]*The same to you\./);
     expect((await his.get('/letters').expect(200)).text).toContain('<b>new</b>');
     expect((await his.get('/letters').expect(200)).text).not.toContain('<b>new</b>');
     expect(subjectOf(german.newest)).toMatch(/receipt/);
@@ -100,7 +99,9 @@ describe('the file of a seat', () => {
   });
 
   it('is the whole game once it is over, as verify takes it, without the addresses of others', async () => {
-    await resigned(world, table.code, 'allied');
+    await (await seat('german')).get('/annotated').expect(400);
+    await playedOn(world, table.code, 60);
+    if (!(await world.position(table.code)).over) await resigned(world, table.code, 'allied');
     const answer = await (await seat('german')).get('/file').expect(200);
     expect(answer.headers['content-disposition']).toContain(`despatch-${table.code}-german.json`);
     const file = bodyOf<GameFile>(answer);
@@ -109,5 +110,28 @@ describe('the file of a seat', () => {
     const text = JSON.stringify(file);
     for (const address of [table.allied.email, table.moderator.email]) expect(text).not.toContain(address);
     for (const word of [GERMAN, ALLIED, table.german.email]) expect(text).toContain(word);
+  });
+});
+
+describe('a game that is over, to read', () => {
+  it('has each game-turn with the arithmetic of its rolls, the result, the dice secret, and for the two their letters', async () => {
+    const hers = (await (await seat('german')).get('/annotated').expect(200)).text;
+    const { text: clubs } = await world.api.get(`/api/games/${table.code}/annotated`).expect(200);
+    const engine = world.engine();
+    const facts = await world.app.get(LogRepository).factsAfter((await world.game(table.code)).id, -1);
+    const begun = facts.filter((f) => f.type === engine.system.turnBegins);
+    const told = facts.flatMap((f) => engine.system.tell({ type: f.type, body: f.body })?.text ?? []);
+    for (const text of [hers, clubs]) {
+      expect(text.match(/^## (?!What|Vict|Hidden|Rul|Let|Dice|Before).*$/gm)).toHaveLength(begun.length);
+      expect(text).toMatch(/^- .+ \*\d+.*\*\n {2}- Die: \d+\n(?: {2}- .+\n)* {2}- .+: /m);
+      for (const secret of told) expect(text).toContain(secret.split(/[\\`*_[\]<>#|;:]/)[0]);
+      expect(text).toMatch(/\*\*.+\. .+\*\*/);
+      expect(text).toContain(table.commitment);
+    }
+    expect(hers).toMatch(/## Letters[^]*Tom Reed, .*:\n\n> Good luck\.[^]*You, .*:\n\n> The same to you\./);
+    for (const word of ['Good luck', 'The same to you', '## Letters']) expect(clubs).not.toContain(word);
+    const moderators = await Browser.of(world, table.moderator);
+    expect((await moderators.get(`/moderate/${table.code}/annotated`).expect(200)).text).not.toContain('Good luck');
+    await world.anybody.get(`/g/${table.code}/annotated`).expect(401);
   });
 });
