@@ -33,9 +33,14 @@ export interface Watched {
   named: boolean;
 }
 
+/** So many logs are kept, as far as both sides know them. */
+const MOST_KEPT = 8;
+
 /** Games whose charters let others watch, as far as they may. */
 @Injectable()
 export class SpectatedGames {
+  private readonly kept = new Map<string, readonly LoggedFact[]>();
+
   constructor(
     private readonly games: GameRepository,
     private readonly submissions: SubmissionService,
@@ -61,18 +66,33 @@ export class SpectatedGames {
   }
 
   private async watched(hand: Board): Promise<Omit<Watched, 'named'>> {
-    const { game, engine, position, seats } = hand;
+    const { game, engine, position } = hand;
     const delay = watchDelay(charterOf(game));
     if (delay === null || !hand.begun) throw new NothingToWatch();
-    const all = await this.log.factsAfter(game.id, -1);
-    const common = commonFacts(
-      all.filter((fact) => !fact.undone),
-      seats.map(({ side }) => side),
-    );
+    const common = await this.commonOf(hand);
     const over = position.over !== null;
     const until = over ? Infinity : lastShown(common, engine.system.turnBegins, delay);
     const facts = until === null ? [] : common.filter((fact) => fact.seq <= until);
     return { hand, delay, over, facts, then: over ? position : until === null ? null : await this.at(hand, until) };
+  }
+
+  /** What all seats know of the log as it stands: many may look at the same game. */
+  private async commonOf({ game, position, seats }: Board): Promise<readonly LoggedFact[]> {
+    const key = `${game.id}/${position.seq}`;
+    const known = this.kept.get(key) ?? (await this.readCommon(game.id, seats));
+    this.kept.delete(key);
+    this.kept.set(key, known);
+    const oldest = this.kept.keys().next().value;
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return known;
+  }
+
+  private async readCommon(gameId: string, seats: Board['seats']): Promise<readonly LoggedFact[]> {
+    const standing = (await this.log.factsAfter(gameId, -1)).filter((fact) => !fact.undone);
+    return commonFacts(
+      standing,
+      seats.map(({ side }) => side),
+    );
   }
 
   private async at({ game, engine: { system } }: Board, seq: number): Promise<Position> {
