@@ -10,6 +10,7 @@ export class OwnGame {
   @ApiProperty({ type: String, example: SYSTEMS[FIRST].demo.seats[0] }) side!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt!: Date | null;
   @ApiProperty({ type: Boolean, description: 'you are asked something' }) waited!: boolean;
+  @ApiProperty({ type: Number, description: 'letters that you have not looked at on the page' }) letters!: number;
 }
 
 /** What is asked of a player. */
