@@ -80,6 +80,8 @@ describe('letters on the page', () => {
 describe('the file of a seat', () => {
   it('holds while the game runs what the seat knows and has sent, and nothing of the other', async () => {
     const { german } = table;
+    // Receipts for what was done on the page are still on their way.
+    await world.settle();
     const { player, mail } = await playUntil(world, table, /German air search/i);
     expect(player).toBe(german);
     await send(world, german, mail, 'pass');
