@@ -30,4 +30,5 @@ exports.LONG = [
   'src/cli/simulate-2.spec.ts',
   'test/e2e/replay-twins.spec.ts',
   'test/api/watch.spec.ts',
+  'test/api/papers.spec.ts',
 ];
