@@ -29,6 +29,7 @@ import { Charters1766200000000 } from './1766200000000-charters';
 import { Rounds1766300000000 } from './1766300000000-rounds';
 import { Audit1766400000000 } from './1766400000000-audit';
 import { Letters1766500000000 } from './1766500000000-letters';
+import { FirstProofs1766600000000 } from './1766600000000-first-proofs';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   Rounds1766300000000,
   Audit1766400000000,
   Letters1766500000000,
+  FirstProofs1766600000000,
 ];

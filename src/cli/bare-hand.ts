@@ -61,6 +61,7 @@ function seatOf(side: string): Seat {
     dueAt: WHEN,
     reminded: 0,
     clockZone: null,
+    firstProof: null,
     lookAt: null,
     grace: null,
     silences: 0,

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
+import { proveDelivery } from '../table/first-proof';
+import type { GameHand } from '../table/game-hand';
 import { GameRepository } from '../table/game.repository';
 import { Systems } from '../systems/systems';
+import { AddressedSeats } from './addressed-seats';
 import { Deliverability } from './deliverability.service';
 import { DeliveryRepository } from '../post/delivery.repository';
 import { InboundRepository } from './inbound.repository';
@@ -30,6 +33,7 @@ export class MachineMailService {
     private readonly inbound: InboundRepository,
     private readonly delivery: DeliveryRepository,
     private readonly games: GameRepository,
+    private readonly seats: AddressedSeats,
     private readonly deliverability: Deliverability,
     private readonly tokens: Tokens,
     private readonly systems: Systems,
@@ -53,6 +57,8 @@ export class MachineMailService {
         return this.complaint(about);
       case 'auto-reply':
         return this.autoReply(mail, read, about);
+      case 'delivered':
+        return this.delivered(read.bounces, about);
       default:
         return `${read.why}; nothing to do`;
     }
@@ -67,6 +73,17 @@ export class MachineMailService {
     return counts
       ? `counted${verdict.permanent ? ', for good' : ''}`
       : 'noted; it was sent long ago, or before the address was cleared';
+  }
+
+  /** His server says that a mail lies in his mailbox: if it is the one that asks him something, his clock starts. */
+  private async delivered(bounces: readonly Bounce[], about: About | null): Promise<string> {
+    if (!about) return 'of no mail of ours';
+    const address = this.tokens.read(about.mail.spec.replyTo ?? '');
+    if (!about.proved || !address || !bounces.some((b) => b.arrived)) return 'noted; nothing to do';
+    const first = await this.seats.inHand(address, ({ hand, side }) =>
+      Promise.resolve(side !== null && his(hand, side, about) && proveDelivery(hand, side, address.decision, 'report')),
+    );
+    return first === true ? 'his clock has started' : 'noted; his clock runs already, or by the hour';
   }
 
   private async complaint(about: About | null): Promise<string> {
@@ -106,6 +123,9 @@ export class MachineMailService {
     return person?.email ?? null;
   }
 }
+
+/** Whether the mail was to who sits there now. */
+const his = (hand: GameHand, side: string, { mail }: About): boolean => hand.seat(side).personId === mail.personId;
 
 /**
  * What the reports on all recipients of one mail come to: our mails have one recipient each, so several are the places he

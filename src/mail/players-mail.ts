@@ -31,6 +31,6 @@ export class PlayersMail {
     // A mail to the address in List-Unsubscribe says it all by coming there.
     const text = address.purpose === 'mute' ? 'MUTE' : read.text;
     const proven = mail.auth?.dmarc === 'pass';
-    return this.desk.deal(hand, side, { decision, text, mailId: mail.id, proven });
+    return this.desk.deal(hand, side, { decision, text, mailId: mail.id, proven, by: 'mail' });
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dueText } from '../reports/game-text';
 import { interphaseSheet } from '../reports/sheet';
+import { proveDelivery } from '../table/first-proof';
+import type { ProofBy } from '../table/first-proof';
 import type { GameHand } from '../table/game-hand';
 import { titleOf } from '../table/title';
 import type { Dealt, Letter } from './dealt';
@@ -30,6 +32,8 @@ export interface Written {
   mailId: string | null;
   /** The domain of the sender vouches for the mail. */
   proven: boolean;
+  /** How it came. */
+  by: Exclude<ProofBy, 'report'>;
 }
 
 /** Deals with the own text of a player's mail: words, orders, plans. Everything happens in the hand's transaction. */
@@ -37,7 +41,8 @@ export interface Written {
 export class OrderDesk {
   constructor(private readonly book: WordBook) {}
 
-  async deal(hand: GameHand, side: string, { decision, text, mailId, proven }: Written): Promise<Dealt> {
+  async deal(hand: GameHand, side: string, { decision, text, mailId, proven, by }: Written): Promise<Dealt> {
+    proveDelivery(hand, side, by === 'page' ? 'shown' : decision, by);
     const before = hand.openFor(side).map((o) => o.id);
     const written = takeWords(text, verbsOf(hand, side));
     const { words } = written;

@@ -4,6 +4,8 @@ import { charterShort } from '../table/charter-text';
 import { awayUntil } from '../people/leave';
 import { secondsLeft } from '../table/seat-clock';
 import { MOST_DAYS_STOOD, standsForMail } from '../table/standing';
+import { waitsForStart } from '../table/first-proof';
+import type { ProofBy } from '../table/first-proof';
 import type { Seat } from '../table/seat.entity';
 import { sealOf } from '../kernel/record/hash';
 import { BOT, isBot } from '../people/bot';
@@ -58,7 +60,20 @@ function leftText(hand: Table, seat: Seat): string {
   return `${spanText(secondsLeft(seat, hand.now, terms))} left, `;
 }
 
-function clockState(hand: Table, { side, clockFrom, undeliveredSince }: Seat, reader: string): string {
+/** What started his own clock before its midnight. */
+function startedBy(hand: Board, { side, clockFrom, firstProof }: Seat): string {
+  if (!firstProof || clockFrom?.toISOString() !== firstProof.at) return '';
+  return ` since ${momentText(clockFrom, hand.playerOf(side).zone)}, ${STARTED_BY[firstProof.by]}`;
+}
+
+const STARTED_BY: Record<ProofBy, string> = {
+  mail: 'when you first answered',
+  page: 'when you used the page',
+  report: 'when your mail server took the mail',
+};
+
+function clockState(hand: Board, seat: Seat, reader: string): string {
+  const { side, clockFrom, undeliveredSince } = seat;
   const away = awayUntil(hand.now, hand.leaveOf(side));
   if (hand.game.state === 'held') return 'standing: the game is held';
   if (undeliveredSince && !clockFrom) return 'standing: delivery problem';
@@ -66,7 +81,8 @@ function clockState(hand: Table, { side, clockFrom, undeliveredSince }: Seat, re
   if (!clockFrom) return 'standing';
   const holiday = awayUntil(hand.now, hand.termsOf(side).still);
   if (holiday) return `standing: holiday until ${momentText(holiday, hand.playerOf(reader).zone)}`;
-  return clockFrom > hand.now ? 'starts at midnight' : 'running';
+  if (clockFrom <= hand.now) return `running${side === reader ? startedBy(hand, seat) : ''}`;
+  return waitsForStart(hand, seat) ? 'starts at midnight at the latest' : 'starts at midnight';
 }
 
 /** Who else is waited for, and whom our mails do not reach. What the other is asked is his own affair. */

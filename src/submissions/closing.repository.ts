@@ -38,12 +38,13 @@ const SEATS = `UPDATE seat s SET person_id = r.person_id, state = r.state, told_
   told_decision = r.told_decision, report = r.report, bank_seconds = r.bank_seconds, clock_from = r.clock_from,
   due_at = r.due_at, reminded = r.reminded, mails = r.mails, owes = r.owes, owes_since = r.owes_since,
   undelivered_since = r.undelivered_since, stands_from = r.stands_from, stood_seconds = r.stood_seconds, earned = r.earned,
-  clock_zone = r.clock_zone, look_at = r.look_at, grace = r.grace, silences = r.silences, refused = r.refused
+  clock_zone = r.clock_zone, look_at = r.look_at, grace = r.grace, silences = r.silences, refused = r.refused,
+  first_proof = r.first_proof
   FROM jsonb_to_recordset($2) AS r (side text, person_id uuid, state text, told_seq int, seen_seq int, told_decision int,
     report jsonb, bank_seconds int, clock_from timestamptz, due_at timestamptz, reminded int, mails int,
     owes text, owes_since timestamptz, undelivered_since timestamptz, stands_from timestamptz, stood_seconds int,
     earned jsonb, clock_zone text, look_at timestamptz, grace text, silences int,
-    refused jsonb)
+    refused jsonb, first_proof jsonb)
   WHERE s.game_id = $1 AND s.side = r.side`;
 
 /** Leaves rows of the log, mails, the game and its seats to the end of the transaction, all on the way of its COMMIT. */
@@ -119,4 +120,5 @@ const seatRow = (s: Seat): object => ({
   grace: s.grace,
   silences: s.silences,
   refused: s.refused,
+  first_proof: s.firstProof,
 });

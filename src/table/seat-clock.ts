@@ -25,6 +25,7 @@ export const FRESH = {
   lookAt: null,
   grace: null,
   silences: 0,
+  firstProof: null,
 };
 
 /** By what a clock is reckoned. */
@@ -55,6 +56,15 @@ function begunIn(clock: SeatClock, from: Date, zone: string, schedule: Schedule 
   if (clock.clockZone !== null) return clock;
   const more = schedule ? secondsAtHome(from, scheduledFrom(schedule, from, zone), []) : 0;
   return { ...clock, bankSeconds: clock.bankSeconds + more, clockZone: zone };
+}
+
+/**
+ * The first proof that its question has reached the player starts a clock that waits for its midnight. By fixed hours nothing
+ * moves: the hour that was told is the hour.
+ */
+export function proved(clock: SeatClock, now: Date, terms: Terms = PLAIN): SeatClock {
+  if (terms.schedule || !clock.clockFrom || clock.clockFrom <= now) return clock;
+  return reckoned({ ...clock, clockFrom: now }, terms);
 }
 
 /** When a running clock is out, as bank and spans are now; by fixed hours at one of them, never earlier. */

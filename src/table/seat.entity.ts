@@ -12,6 +12,13 @@ export interface Earned {
   before?: { bankSeconds: number; clockFrom: string; clockZone: string | null };
 }
 
+/** What started the clock of a decision before its midnight: the first proof that it has reached the player. */
+export interface FirstProof {
+  decision: string;
+  at: string;
+  by: 'mail' | 'page' | 'report';
+}
+
 /** `declined`: he does not want to play; `open`: nobody has been asked. */
 export type SeatState = 'invited' | 'joined' | 'declined' | 'open';
 
@@ -50,6 +57,8 @@ export class Seat {
   @Column('int') reminded!: number;
   /** The zone in which the decision that waits was put to him; null: its clock has not begun. */
   @Column('text', { name: 'clock_zone', nullable: true }) clockZone!: string | null;
+  /** What started the clock of his last question that began before its midnight. */
+  @Column('jsonb', { name: 'first_proof', nullable: true }) firstProof!: FirstProof | null;
   /** When the sweep must look at him next; null: nothing of his is to come. */
   @Column('timestamptz', { name: 'look_at', nullable: true }) lookAt!: Date | null;
   /** The decision for which he has said, when his time was over, that he is still there. */

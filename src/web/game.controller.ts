@@ -163,7 +163,9 @@ export class GameController {
   async here(@Req() request: Request, @Param('code') code: string, @Query('side') side?: string): Promise<void> {
     const seat = await this.door.seatOf(request, code, side);
     this.keepPace(this.checks, seat);
-    if (!seat.watches) await this.door.acts(request, seat);
+    if (seat.watches) return;
+    await this.door.acts(request, seat);
+    await this.orders.here(seat);
   }
 
   /** The link of a mail: leaves cookies and an address without the pass. */

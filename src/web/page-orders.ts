@@ -11,6 +11,7 @@ import { checkOrders } from '../orders/check-orders';
 import { OrderDesk } from '../orders/order-desk';
 import { emptyReceipt } from '../orders/receipt';
 import type { Receipt } from '../orders/receipt';
+import { proveDelivery, provedBy } from '../table/first-proof';
 import { SubmissionService } from '../submissions/submission.service';
 import { NotOpened } from './seat-door';
 import type { OpenSeat } from './seat-door';
@@ -49,6 +50,15 @@ export class PageOrders {
     });
   }
 
+  /** Somebody has touched the page: what it asks has reached him. */
+  async here({ game, side, personId }: OpenSeat): Promise<void> {
+    if (!(await this.submissions.look(game.id, (hand) => provedBy(hand, side, 'shown') !== null))) return;
+    await this.submissions.withGame(game.id, async (hand) => {
+      if (hand.seat(side).personId === personId) proveDelivery(hand, side, 'shown', 'page');
+      return Promise.resolve();
+    });
+  }
+
   /** Does what a mail with this text would do; the receipt goes by mail too. Sent again under the same `mark` it does nothing. */
   send({ game, side, personId }: OpenSeat, { decision, text }: TypedOrders, mark: string): Promise<Receipt> {
     return this.submissions.withGame(game.id, async (hand) => {
@@ -73,7 +83,7 @@ export class PageOrders {
         await this.inbound.done(hand.manager, posted.id, { outcome: 'sent before', bodyHash: null });
         return SENT_BEFORE;
       }
-      const dealt = await this.desk.deal(hand, side, { decision, text, mailId: posted.id, proven: false });
+      const dealt = await this.desk.deal(hand, side, { decision, text, mailId: posted.id, proven: false, by: 'page' });
       const replyTo = replyAddress(this.tokens, hand, side);
       await this.letters.answerPlayer(hand, side, dealt, { replyTo, messageId: null, notRead: [] });
       await this.inbound.done(hand.manager, posted.id, { outcome: dealt.receipt.outcome, bodyHash: same });

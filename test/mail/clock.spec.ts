@@ -1,6 +1,8 @@
 import { RemindersService } from '../../src/clock/reminders.service';
+import { Receiving } from '../../src/mail/receiving';
 import { newGame } from '../support/game';
 import type { Table } from '../support/game';
+import { postfix } from '../support/machine-mails';
 import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';
 
@@ -23,14 +25,13 @@ const newest = (player: Table['german']): string => unwrapped(textOf(player.newe
 const DUE = 'Thu 3 Dec 00:00 EST';
 
 describe('a seat’s time', () => {
-  it('is told in the reader’s own zone: subject, mail, receipts and STATUS name the same moment', async () => {
+  it('is told in the reader’s own zone: subject and mail name the same moment, and say what it rests on', () => {
     const asked = table.allied.newest;
     expect(subjectOf(asked)).toContain(`, due ${DUE}`);
-    expect(textOf(asked)).toContain(`Your orders are due ${DUE}.`);
-    expect(newest(table.allied)).toContain('Allied (you) 10 d left, starts at midnight German 10 d left, standing');
-    await table.allied.reply(asked, 'STATUS');
-    await world.settle();
-    expect(newest(table.allied)).toContain(`You are waited for: Allied set-up, due ${DUE}.`);
+    expect(newest(table.allied)).toContain(
+      `Your orders are due ${DUE} at the latest: 10 d after your clock starts, which it does at midnight, or as soon as you answer this mail, use its page, or your mail server reports that it has arrived.`,
+    );
+    expect(newest(table.allied)).toContain('Allied (you) 10 d left, starts at midnight at the latest German 10 d left');
   });
 
   it('is running out: a reminder at 50, 80 and 95 per cent, each once, to him alone', async () => {
@@ -124,7 +125,9 @@ describe('a seat’s time', () => {
   it('grows by the increment with each answer, up to the cap', async () => {
     await table.german.reply(table.german.newest, 'pass');
     await world.settle();
-    expect(newest(table.allied)).toMatch(/Allied \(you\) 2 d left, starts at midnight German 12 d left, standing/);
+    expect(newest(table.allied)).toMatch(
+      /Allied \(you\) 2 d left, starts at midnight at the latest German 12 d left, standing/,
+    );
   });
 
   it('leaves a game without a clock’s fault alone: nothing is reminded of when nobody is waited for', async () => {
@@ -136,5 +139,52 @@ describe('a seat’s time', () => {
     const before = table.allied.mailbox.length;
     await pass({ days: 60 });
     expect(table.allied.mailbox).toHaveLength(before);
+  });
+});
+
+describe('a clock starts with the first proof of delivery', () => {
+  const due = (said: string): string | undefined => /due ([^.]*?)\./.exec(said)?.[1];
+  const status = async (player: Table['german'], to = player.newest): Promise<string> => {
+    await player.reply(to, 'STATUS');
+    await world.settle();
+    return newest(player);
+  };
+
+  it('an answer to its mail: the receipt names the deadline that holds from then on, which nothing later moves', async () => {
+    table = await newGame(world);
+    const said = await status(table.allied);
+    expect(said).toMatch(/Allied \(you\) 10 d left, running since \w+ \d+ \w+ \d\d:\d\d EST, when you first answered/);
+    expect(due(said)).toMatch(/ EST$/);
+    expect(due(said)).not.toContain('00:00');
+    world.clock.forward({ hours: 1 });
+    expect(due(await status(table.allied))).toBe(due(said));
+  });
+
+  it('a report of the mail server that it lies in the mailbox; one that it was handed on is none', async () => {
+    table = await newGame(world);
+    const [asked] = [table.allied.newest];
+    const reports = async (action: string): Promise<string> => {
+      const said = { action, status: '2.0.0', said: '250 2.0.0 Ok: queued' };
+      await world.app.get(Receiving).take(Buffer.from(postfix(asked, said)), '', [asked.returnPath]);
+      await world.settle();
+      return status(table.german);
+    };
+    expect(await reports('relayed')).toContain('Allied 10 d left, starts at midnight at the latest');
+    expect(await reports('delivered')).toMatch(/Allied (?:10 d|9 d 23 h) left, running/);
+    expect(await status(table.allied)).toContain('when your mail server took the mail');
+  });
+
+  it('what his player does on its page, which his opponent does not do for him', async () => {
+    table = await newGame(world);
+    const link = /^On the web: (\S+)$/m.exec(textOf(table.allied.newest))?.[1] ?? '';
+    const { pathname } = new URL(link);
+    const entered = await world.anybody.get(pathname).expect(303);
+    const cookie = (entered.get('Set-Cookie') ?? []).map((c) => c.split(';')[0]).join('; ');
+    const page = `/g/${table.code}`;
+    const shown = await world.anybody.get(page).set('Cookie', cookie).expect(200);
+    expect(shown.text).toContain('at the latest: 10 d after your clock starts');
+    expect(await status(table.german)).toContain('Allied 10 d left, starts at midnight at the latest');
+    await world.anybody.post(`${page}/here`).set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }).expect(204);
+    expect(await status(table.allied)).toContain('when you used the page');
   });
 });

@@ -184,7 +184,7 @@ describe('disputes, as moderators meet them', () => {
     expect(await rows()).toBe(before);
     expect(await says(mara, 'RELEASE')).toContain('The game goes on.');
     expect(await says(mara, 'RELEASE')).toContain('The game is not held.');
-    expect(await says(asked.player, 'STATUS')).toContain(`(you) ${left ?? 'nothing'} left, starts at midnight`);
+    expect(await says(asked.player, 'STATUS')).toContain(`(you) ${left ?? 'nothing'} left, running since`);
     expect(await says(asked.player, orders, { to: asked.mail })).toMatch(/^\S.*Recorded as version/);
   });
 

@@ -54,8 +54,12 @@ describe('words of every game', () => {
   it('STATUS tells who is waited for until when, the clocks, the standing orders and the position, from his own view', async () => {
     const receipt = await send(table.german, mail, 'STATUS');
     const due = /, due (.*)$/.exec(subjectOf(mail))?.[1] ?? '';
-    expect(read(receipt)).toContain(`You are waited for: German air search, due ${due}.`);
-    expect(read(receipt)).toMatch(/German \(you\) \d+ d left, starts at midnight Allied \d+ d left, standing/);
+    const now = /You are waited for: German air search, due (.*?)\./.exec(read(receipt))?.[1] ?? '';
+    expect(due).toMatch(/^\w+ \d+ Dec 00:00 CET$/);
+    expect(now).toMatch(/^\w+ \d+ Dec \d\d:\d\d CET$/);
+    expect(read(receipt)).toMatch(
+      /German \(you\) \d+ d .*left, running since .* CET, when you first answered Allied \d+ d left, standing/,
+    );
     expect(part(receipt, 'POSITION')).toBe(part(mail, 'POSITION').replace(/^ {2}~ /gm, '  '));
     const other = await send(table.allied, table.allied.find(/, due /), 'STATUS');
     expect(read(other)).toContain('German is waited for.');

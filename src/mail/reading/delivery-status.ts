@@ -11,6 +11,8 @@ export interface Bounce {
   permanent: boolean;
   /** Only a notice that it is late: the sender's server goes on trying. */
   delayed?: true;
+  /** It lies in the mailbox: not only handed on to a server that reports nothing. */
+  arrived?: true;
 }
 
 const FIELD = /^(?:final-recipient|original-recipient|action|status|diagnostic-code|x-actual-recipient|remote-mta):/i;
@@ -90,6 +92,7 @@ function codeIn(text: string): string {
 function judged({ recipient, action, status, diagnosis, actual }: Report, text: string): Bounce {
   const code = codeIn(diagnosis) || status;
   if (isDelay(action, code, text)) return { status: code, recipient, permanent: false, delayed: true };
+  if (/^delivered/i.test(action)) return { status: code, recipient, permanent: false, arrived: true };
   return { status: code, recipient, permanent: permanence(code, diagnosis, text, actual ?? recipient) };
 }
 

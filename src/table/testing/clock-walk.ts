@@ -4,8 +4,9 @@ import type { Position } from '../../kernel/record/position';
 import type { Leave } from '../../people/leave';
 import { Person } from '../../people/person.entity';
 import type { Charter } from '../charter';
-import { charterOf, clockTimes } from '../charter';
+import { charterOf, clockTimes, scheduleOf } from '../charter';
 import type { Game } from '../game.entity';
+import { proveDelivery } from '../first-proof';
 import type { GameHand } from '../game-hand';
 import { extend, handOver, keepClocks, markDelivery, reckonClocks, start } from '../keep-clocks';
 import { FRESH, secondsLeft } from '../seat-clock';
@@ -16,6 +17,8 @@ import { toyHand, toyStart } from './toy-hand';
 export const SIDES = ['north', 'south'] as const;
 export type Side = (typeof SIDES)[number];
 export const QUARTER = 900;
+/** The day that summer time ends has an hour more. */
+const DAY_MS = 25 * 3_600_000;
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'];
 
 /** Where the seconds of a seat's wall time have gone, by the book that is kept beside its clock. */
@@ -87,7 +90,10 @@ export class ClockWalk {
   }
 
   /** What one mail, or whatever else, does to the game: clocks are kept as the service keeps them. */
-  write(work: (hand: GameHand) => void, { takesBack = false } = {}): void {
+  write(
+    work: (hand: GameHand) => void,
+    { takesBack = false, proves = null }: { takesBack?: boolean; proves?: Side | null } = {},
+  ): void {
     const hand = this.hand();
     const before = SIDES.map((side) => this.seat(side).clockFrom);
     work(hand);
@@ -101,13 +107,14 @@ export class ClockWalk {
     reckonClocks(hand);
     this.position = hand.position;
     this.rows.push(hand.position);
-    if (!takesBack) SIDES.forEach((side, i) => this.startsRight(side, before[i] ?? null));
+    if (!takesBack) SIDES.forEach((side, i) => this.startsRight(side, before[i] ?? null, proves));
   }
 
-  /** A clock that has begun now has begun at the player's next midnight; after an UNDO it goes on at once. */
-  private startsRight(side: Side, before: Date | null): void {
+  /** A clock that has begun has begun at the player's next midnight, or with the first proof; after an UNDO it goes on at once. */
+  private startsRight(side: Side, before: Date | null, proves: Side | null): void {
     const { clockFrom, clockZone } = this.seat(side);
-    if (!clockFrom || clockFrom.getTime() === before?.getTime() || clockFrom.getTime() === this.now.getTime()) return;
+    if (!clockFrom || clockFrom.getTime() === before?.getTime()) return;
+    if (proves === side && before && before > this.now && clockFrom.getTime() === this.now.getTime()) return;
     const midnight = DateTime.fromJSDate(this.now, { zone: clockZone ?? '' })
       .plus({ days: 1 })
       .startOf('day');
@@ -234,6 +241,24 @@ export class ClockWalk {
       handOver(hand, hand.seat(side));
       hand.seat(side).personId = id;
     });
+  }
+  /**
+   * A proof that the question has reached its player: a clock that waits for midnight starts now, with all that it had, and
+   * its deadline comes earlier by what is left of the day and no more. One that runs, stands, or has fixed hours is as it was.
+   */
+  prove(side: Side): void {
+    const [before, left] = [{ ...this.seat(side) }, this.left(side)];
+    this.write((hand) => void proveDelivery(hand, side, 'shown', 'mail'), { proves: side });
+    const after = this.seat(side);
+    const saved = (before.clockFrom?.getTime() ?? 0) - (after.clockFrom?.getTime() ?? 0);
+    const earlier = (before.dueAt?.getTime() ?? 0) - (after.dueAt?.getTime() ?? 0);
+    const waited = before.clockFrom !== null && before.clockFrom > this.now && scheduleOf(this.charter) === null;
+    const started = after.clockFrom?.getTime() === this.now.getTime();
+    const stays = saved === 0 && earlier === 0;
+    const still = this.hand().termsOf(side).still.length > 0;
+    const lawful = waited ? started && saved <= DAY_MS && (still || earlier === saved) : stays;
+    if (!lawful || this.left(side) !== left || after.bankSeconds !== before.bankSeconds)
+      throw new Error(`${side}: a proof at ${this.now.toISOString()} made ${JSON.stringify([before, after])}`);
   }
   bounce(side: Side): void {
     const { personId } = this.seat(side);
