@@ -74,7 +74,8 @@ export class ConsoleRepository {
          m.name AS moderator, s.side, p.name AS player, s.person_id AS "personId", s.state AS "seatState", p.leave, s.owes,
          s.owes_since AS "owesSince", s.due_at AS "dueAt", s.undelivered_since AS "undeliveredSince",
          ${involvedSql('g.id', `${viewer}::uuid`)} AS own,
-         coalesce((g.charter->>'anonymous')::boolean, false) AND g.state <> 'over' AS anonymous
+         coalesce((g.charter->>'anonymous')::boolean, false) AND g.state <> 'over'
+           AND NOT g.charter_changes @> '[{"anonymous": false}]' AS anonymous
        FROM listed l JOIN game g ON g.id = l.id JOIN seat s ON s.game_id = g.id JOIN person p ON p.id = s.person_id
          LEFT JOIN person m ON m.id = g.moderator_id
        ORDER BY l.phase, CASE WHEN l.phase = 0 THEN l.at END, CASE WHEN l.phase = 1 THEN l.at END DESC,

@@ -3,7 +3,7 @@ import type { Reach } from '../access/caller';
 import { DeliveryRepository } from '../post/delivery.repository';
 import { OutboxRepository } from '../post/outbox.repository';
 import { isBot } from '../people/bot';
-import { strengthOf } from '../table/charter';
+import { charterOf, strengthOf } from '../table/charter';
 import type { Game } from '../table/game.entity';
 import { GameRepository } from '../table/game.repository';
 import type { Seat } from '../table/seat.entity';
@@ -44,7 +44,7 @@ export class GameQueries {
       seats: seats.map((s) => ({
         side: s.side,
         player:
-          hides(s) && game.charter.anonymous
+          hides(s) && charterOf(game).anonymous
             ? s.side
             : (people.find((p) => p.id === s.personId)?.name ?? 'former player'),
         bot: isBot(s) ? strengthOf(game.charter, s.side) : null,

@@ -72,7 +72,10 @@ export class ModerationController {
   @Post('adjust')
   @Act('changes the position')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Change the position by a JSON merge patch: {patch, reason, rule}' })
+  @ApiOperation({
+    summary:
+      'Change the position by a JSON merge patch: {patch, reason, rule, ruling}. In a Tournament game with the number of a rule, in a Hard Core one only to carry out a ruling that holds in it',
+  })
   @ApiBody(described(adjustment))
   @ApiOkResponse({ type: RowAnswer })
   adjust(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number }> {

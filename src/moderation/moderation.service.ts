@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { charterOf, errorPolicy } from '../table/charter';
+import { byCharter, mendingOf, noAdjustment } from '../table/error-policy';
 import { extend } from '../table/keep-clocks';
 import { GameRepository } from '../table/game.repository';
 import { InvitationMails } from '../games/invitation-mails';
@@ -10,12 +10,21 @@ import { HoldWords } from '../mail/moderators/hold-words';
 import type { GameHand } from '../table/game-hand';
 import { Letters } from '../mail/letters';
 import { isBot } from '../people/bot';
+import { RulingRepository } from '../rulings/ruling.repository';
 import { staysKnown } from '../reports/game-text';
 import { rewindNote } from './rewind-note';
 import { spanText } from '../wording/when';
 import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
+
+/** A change of a position, and the ruling that it carries out. */
+export interface Adjustment {
+  patch: Json;
+  reason: string;
+  rule: string;
+  ruling: number | null;
+}
 
 /** A moderator's acts on a game. */
 @Injectable()
@@ -27,6 +36,7 @@ export class ModerationService {
     private readonly letters: Letters,
     private readonly holds: HoldWords,
     private readonly invitations: InvitationMails,
+    private readonly rulings: RulingRepository,
   ) {}
 
   /** @throws BadGame for a row that is not there */
@@ -34,8 +44,8 @@ export class ModerationService {
     const game = await this.games.byCode(code);
     return this.submissions.withGame(game.id, async (hand) => {
       if (!hand.begun) throw new BadGame('the game has not begun: there is nothing to go back to');
-      if (errorPolicy(charterOf(hand.game)) === 'Hard Core')
-        throw new BadGame('by its charter (Hard Core) nobody takes this game back; adjust corrects a position');
+      if (!mendingOf(hand.game).rewindByModerator)
+        throw new BadGame(`${byCharter(hand.game)} nobody takes this game back; adjust carries out a ruling`);
       if (wish.to > hand.position.seq)
         throw new BadGame(`the log has ${hand.position.seq + 1} rows; row ${wish.to} is not among them`);
       const then = await this.log.position(game.id, wish.to, hand.manager);
@@ -77,22 +87,35 @@ export class ModerationService {
     });
   }
 
-  async adjust(code: string, wish: { patch: Json; reason: string; rule: string }): Promise<{ row: number }> {
+  /** Changes the position, as far as the charter lets a moderator. @throws BadGame */
+  async adjust(code: string, { ruling, ...wish }: Adjustment): Promise<{ row: number }> {
     const game = await this.games.byCode(code);
     return this.submissions.withGame(game.id, async (hand) => {
       if (!hand.begun) throw new BadGame('the game has not begun: there is no position to change');
+      const barred = noAdjustment(hand.game, { rule: wish.rule, ruling }) ?? (await this.noRuling(hand, ruling));
+      if (barred !== null) throw new BadGame(barred);
       const missing = hand.position.entering?.missing;
       if (missing !== undefined) throw new BadGame(`the roll "${missing}" is missing: type it first, or rewind`);
+      const told = ruling === null ? wish : { ...wish, reason: `${wish.reason} (ruling R${ruling})` };
       const views = new Map(hand.seats.map(({ side }) => [side, hand.linesFor(side)]));
       try {
-        hand.submit({ kind: 'adjust', source: 'moderator', ...wish });
+        hand.submit({ kind: 'adjust', source: 'moderator', ...told });
       } catch (fault) {
         if (fault instanceof BadAdjustment) throw new BadGame(`the patch does not fit the position: ${fault.message}`);
         throw fault;
       }
-      await this.tellAdjusted(hand, wish, views);
+      await this.tellAdjusted(hand, told, views);
       return { row: hand.position.seq };
     });
+  }
+
+  /** Why a ruling cannot be carried out in a game; null: it can, or none is named. */
+  private async noRuling(hand: GameHand, ruling: number | null): Promise<string | null> {
+    if (ruling === null) return null;
+    const here = await this.rulings.ofGame(hand.game, hand.manager);
+    return here.some(({ nr, force }) => nr === ruling && force === 'in force')
+      ? null
+      : `ruling: R${ruling} does not hold in this game; both players agree to one by PROPOSE RULING`;
   }
 
   /** To each player the lines of his position that are others now; to the moderator that it is done (he is blindfold). */

@@ -11,6 +11,7 @@ export const adjustment = z.strictObject({
   patch: z.record(z.string(), z.unknown()),
   reason: z.string().min(1).max(500),
   rule: z.string().max(20).default(''),
+  ruling: z.number().int().min(1).nullable().default(null),
 });
 export const extension = z.strictObject({
   side: z.string().max(40),
@@ -37,9 +38,9 @@ function read<T>(schema: z.ZodType<T>, wish: unknown): T {
 /** @throws BadGame */
 export const readRewind = (wish: unknown) => read(rewind, wish);
 /** @throws BadGame */
-export function readAdjustment(wish: unknown): { patch: Json; reason: string; rule: string } {
-  const { patch, reason, rule } = read(adjustment, wish);
-  return { patch: patch as Json, reason, rule };
+export function readAdjustment(wish: unknown): { patch: Json; reason: string; rule: string; ruling: number | null } {
+  const { patch, ...rest } = read(adjustment, wish);
+  return { patch: patch as Json, ...rest };
 }
 /** @throws BadGame */
 export const readExtension = (wish: unknown) => read(extension, wish);

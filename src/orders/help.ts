@@ -11,7 +11,7 @@ const GENERAL = [
   'CHECK           try the orders of this mail and write nothing',
   'TRY             like CHECK, and how your plans and standing orders would answer what is asked in the coming moves',
   'FIX 3: order    when orders were refused: line 3 of them anew, the others as they were; FIX 3 OUT leaves it out, FIX takes what the receipt offers; lines beside are added',
-  'UNDO            take back orders that are sealed until your opponent has answered too',
+  'UNDO            take back orders that are sealed until your opponent has answered too; of those that are played it asks him, where the charter is Friendly',
   'HELP, HELP word this text; more on a verb or a decision',
   'STATUS          who is waited for, clocks, your standing orders, the position',
   'MAP, MAP all    the page again, or all pages there are; MAP always all, MAP always two: how many all your mails bring',

@@ -14,6 +14,7 @@ import { Rewinds } from './proposals/rewinds';
 import { ReminderWords } from './reminder-words';
 import { StandInRepository } from '../table/stand-in.repository';
 import { SelfWords } from './self-words';
+import { UndoWord } from './undo-word';
 import { WishWords } from './wish-words';
 import { StatusWord } from './status-word';
 import { WordBook } from './word-book';
@@ -29,6 +30,7 @@ import { WordBook } from './word-book';
     ReminderWords,
     SelfWords,
     StandInRepository,
+    UndoWord,
     WishWords,
     ConfirmationRepository,
     LeaveWords,

@@ -4,7 +4,6 @@ import { CLAIM_DEEDS } from './claim-words';
 import type { Deeds } from './deeds';
 import { helpSections } from './help';
 import { tried } from './try-word';
-import { undo } from './undo-word';
 
 /** Words that need nothing but the game in hand. */
 export const PLAIN_DEEDS = {
@@ -12,7 +11,6 @@ export const PLAIN_DEEDS = {
   try: (at) => tried(at, at.orders),
   ...CLAIM_DEEDS,
   charter: ({ hand }) => [{ title: 'CHARTER', lines: charterLines(charterOf(hand.game)) }],
-  undo: ({ hand, side }) => [undo(hand, side)],
   /** The lines it writes anew are judged with the others. */
   fix: () => [],
   /** That the mail is only tried is said of its orders. */

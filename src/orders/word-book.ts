@@ -10,6 +10,7 @@ import type { Section } from './receipt';
 import { ReminderWords } from './reminder-words';
 import { StatusWord } from './status-word';
 import { SelfWords } from './self-words';
+import { UndoWord } from './undo-word';
 import { WishWords } from './wish-words';
 import { acts } from './words';
 import type { Word } from './words';
@@ -37,6 +38,7 @@ export class WordBook {
     proposals: Proposals,
     wishes: WishWords,
     self: SelfWords,
+    undo: UndoWord,
   ) {
     this.deeds = {
       ...PLAIN_DEEDS,
@@ -49,6 +51,7 @@ export class WordBook {
       ...proposals.deeds,
       ...wishes.deeds,
       ...self.deeds,
+      ...undo.deeds,
     };
   }
 

@@ -1,5 +1,6 @@
 import { commitment } from '../kernel/chance/dice';
 import type { MailSpec } from '../post/mail-spec';
+import { charterOf } from '../table/charter';
 import type { Board } from '../table/board';
 import type { Game } from '../table/game.entity';
 import type { News } from './digest';
@@ -52,7 +53,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     hidden: laidOpen(hand),
     lines: engine.system.lines(view, null),
     exchanges,
-    names: game.charter.anonymous ? namesTold(hand) : [],
+    names: charterOf(game).anonymous ? namesTold(hand) : [],
     reveals,
     dice: keyed
       ? `${promised(game, secret)} This is the secret it was made from; "despatch verify" checks every roll of the game with it:`

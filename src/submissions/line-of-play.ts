@@ -3,6 +3,8 @@ export interface LogStep {
   seq: number;
   kind: string;
   source: string;
+  /** Whose row it is; a row of nobody's has none. */
+  seat?: string | null;
   /** The number of the position that it made, as players know it. */
   step: number;
   /** The row that a rewind goes back to. */

@@ -44,7 +44,7 @@ export class LogRepository {
   /** Every row of the log in order, as far as rewinding asks. */
   steps(gameId: string, manager: EntityManager): Promise<DiceStep[]> {
     return manager.query(
-      `SELECT seq, kind, source, dice_step AS step, dice_epoch AS epoch,
+      `SELECT seq, kind, source, seat, dice_step AS step, dice_epoch AS epoch,
          kind = 'rewind' AND body ? 'commitment' AS renewed,
          CASE WHEN kind = 'rewind' THEN (body ->> 'to')::int END AS "to"
        FROM submission WHERE game_id = $1 ORDER BY seq`,

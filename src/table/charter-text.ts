@@ -25,9 +25,12 @@ function ordinal(n: number): string {
 }
 
 const ERRORS: Record<ErrorPolicy, string> = {
-  Friendly: 'Friendly: UNDO takes back orders that are sealed; both may agree to go back (PROPOSE REWIND)',
-  Tournament: 'Tournament: UNDO takes back orders that are sealed; only the moderator takes the game back',
-  'Hard Core': 'Hard Core: no UNDO, and nobody takes the game back; the last mail that was recorded stands',
+  Friendly:
+    'Friendly: UNDO takes back orders that are sealed, and asks the opponent to go back behind those that are played; both may agree to go back anywhere (PROPOSE REWIND), with the dice kept or anew',
+  Tournament:
+    'Tournament: UNDO takes back orders that are sealed; only the moderator takes the game back, and changes a position only by the number of a rule',
+  'Hard Core':
+    'Hard Core: no UNDO, and nobody takes the game back; the last mail that was recorded stands; the moderator changes a position only to carry out a ruling',
 };
 
 /** What silence comes to, in a line. */
@@ -83,11 +86,14 @@ export function charterLines(charter: Charter): string[] {
 }
 
 /** What a change changes, behind "that": `the clock is Fast: ...`. */
-export function changeText({ clock, errors, silence, rewindDice: dice, spectators }: CharterChange): string {
+export function changeText(change: CharterChange): string {
+  const { clock, errors, silence, rewindDice: dice, holidays, anonymous, spectators } = change;
   return [
     ...(clock ? [`the clock is "${clockText({ clock })}", both beginning with all of its time`] : []),
     ...(errors ? [`errors are dealt with as "${ERRORS[errors]}"`] : []),
     ...(silence ? [`silence comes to ${silenceText(silence)}`] : []),
+    ...(holidays ? [holidays.length === 0 ? 'there are no holidays' : holidayText(holidays)] : []),
+    ...(anonymous === false ? ['players are called by their names from now on'] : []),
     ...(dice ? [dice === 'kept' ? 'a rewind keeps the dice' : 'a rewind rolls the dice anew'] : []),
     ...(spectators ? [spectators === 'none' ? 'nobody else may watch' : spectatorsText(spectators)] : []),
   ].join(', and ');

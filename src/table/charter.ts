@@ -25,7 +25,7 @@ export const clockSchema = z
   .or(z.strictObject({ each: hour, days: z.number().int().min(1).max(30).default(1) }));
 export type ClockChoice = z.infer<typeof clockSchema>;
 
-/** What may be mended: see `mayUndo` and `mayRewind`. */
+/** What may be mended: see `mendingOf`. */
 export const ERROR_POLICIES = ['Friendly', 'Tournament', 'Hard Core'] as const;
 export type ErrorPolicy = (typeof ERROR_POLICIES)[number];
 export const errorsSchema = z.enum(ERROR_POLICIES);
@@ -44,6 +44,7 @@ export const holidaySchema = z
   .strictObject({ from: date, to: date })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'comes before the first day' });
 export type Holiday = z.infer<typeof holidaySchema>;
+const holidaysSchema = z.array(holidaySchema).max(50);
 
 /** Whether others may watch: nobody, or everybody what both sides knew so many game-turns ago, and the whole game once it is over. */
 export const spectatorsSchema = z
@@ -65,7 +66,7 @@ export const charterSchema = z.strictObject({
   rewindDice: z.enum(['anew', 'kept']).default('anew'),
   /** How strong the bot plays each of its seats. */
   bots: z.record(z.string(), z.enum(STRENGTH_WORDS)).optional(),
-  holidays: z.array(holidaySchema).max(50).optional(),
+  holidays: holidaysSchema.optional(),
   errors: errorsSchema.optional(),
   silence: silenceSchema.optional(),
   /** Players are called by their sides until the game is over. */
@@ -81,6 +82,10 @@ export const charterChangeSchema = z.strictObject({
   silence: silenceSchema.optional(),
   rewindDice: z.enum(['anew', 'kept']).optional(),
   spectators: spectatorsSchema.optional(),
+  /** All that hold from now on. */
+  holidays: holidaysSchema.optional(),
+  /** Names that were told cannot be hidden again. */
+  anonymous: z.literal(false).optional(),
 });
 export type CharterChange = z.infer<typeof charterChangeSchema>;
 
@@ -90,13 +95,23 @@ export function charterOf({ charter, changes }: { charter: Charter; changes: rea
 }
 
 /** What a change says; what it leaves out stays. */
-function given({ clock, errors, silence, rewindDice, spectators }: CharterChange): Partial<Charter> {
+function given({
+  clock,
+  errors,
+  silence,
+  rewindDice,
+  holidays,
+  anonymous,
+  spectators,
+}: CharterChange): Partial<Charter> {
   return {
     ...(clock ? { clock } : {}),
     ...(errors ? { errors } : {}),
     ...(silence ? { silence } : {}),
     ...(rewindDice ? { rewindDice } : {}),
     ...(spectators ? { spectators } : {}),
+    ...(holidays ? { holidays } : {}),
+    ...(anonymous === undefined ? {} : { anonymous }),
   };
 }
 

@@ -35,7 +35,7 @@ describe('a change of a charter', () => {
     if ('change' in read) expect(changeText(read.change)).toContain(text);
   });
   it.each([
-    ['dice entered', 'is nothing of a charter that could be changed'],
+    ['weather fine', 'is nothing of a charter that could be changed'],
     ['clock hasty', '"hasty" cannot be read as clock'],
     ['errors rude', '"rude" cannot be read as errors'],
     ['spectators 0', '"0" cannot be read as spectators'],
@@ -44,5 +44,27 @@ describe('a change of a charter', () => {
     const read = readChange(said);
     expect('wrong' in read ? read.wrong : '').toContain(why);
     expect('wrong' in read ? read.wrong : '').toContain('PROPOSE CHARTER clock Fast');
+  });
+});
+
+describe('what of a running game', () => {
+  it.each([
+    ['holidays 2026-12-24..2027-01-02, 2027-04-05', 'all clocks stand on 2026-12-24 to 2027-01-02, 2027-04-05'],
+    ['holidays none', 'there are no holidays'],
+    ['names shown', 'players are called by their names from now on'],
+  ])('may be changed by both: %s', (said, text) => {
+    const read = readChange(said);
+    expect('change' in read && changeText(read.change)).toBe(text);
+  });
+
+  it.each([
+    ['options 31.2', 'they cannot be changed once play has begun'],
+    ['dice entered', 'The first row of the game seals where its dice come from'],
+    ['names hidden', 'Names that have been told cannot be hidden again'],
+    ['holidays Christmas', '"Christmas" cannot be read as holidays'],
+    ['holidays 2027-01-02..2026-12-24', 'cannot be read as holidays'],
+  ])('may not, and why: %s', (said, text) => {
+    const read = readChange(said);
+    expect('wrong' in read && read.wrong).toContain(text);
   });
 });

@@ -1,5 +1,5 @@
 import { charterChangeSchema, clockSchema, ERROR_POLICIES, spectatorsSchema } from './charter';
-import type { CharterChange, ClockChoice, ErrorPolicy, Spectators } from './charter';
+import type { CharterChange, ClockChoice, ErrorPolicy, Holiday, Spectators } from './charter';
 import { WEEKDAYS } from './schedule';
 import type { Weekday } from './schedule';
 
@@ -48,12 +48,23 @@ const dayOf = (word: string): Weekday | undefined =>
   word.length < 3 ? undefined : WEEKDAYS.find((day) => word.toLowerCase().startsWith(day.toLowerCase()));
 
 /** How changes are written. */
-const HOW = `Write PROPOSE CHARTER clock Fast (or ${CLOCKS}), errors Tournament (Friendly, Hard Core), silence default (claim-only, forfeit 3), rewind-dice kept (anew) or spectators none (2 turns).`;
+const HOW = `Write PROPOSE CHARTER clock Fast (or ${CLOCKS}), errors Tournament (Friendly, Hard Core), silence default (claim-only, forfeit 3), rewind-dice kept (anew), holidays 2026-12-24..2027-01-02, 2027-04-05 (none), names shown or spectators none (2 turns).`;
+
+/** What a running game cannot have otherwise, and why. */
+const NEVER: Record<string, string> = {
+  options:
+    'The options made the set-up that this game began with, and what was played rests on it: they cannot be changed once play has begun. A new game may have others.',
+  dice: 'The first row of the game seals where its dice come from, so that every roll can be checked at the end: that cannot be changed once play has begun. What a rewind does with them can: PROPOSE CHARTER rewind-dice kept (anew).',
+  names:
+    'Names that have been told cannot be hidden again; a game without them begins so. In one that did, PROPOSE CHARTER names shown ends it.',
+};
 
 /** Reads `clock Fast`, `errors Hard Core`, `silence forfeit 3`, `rewind-dice kept`: what is to be changed of a charter. */
 export function readChange(said: string): { change: CharterChange } | { wrong: string } {
   const [what = '', ...rest] = said.trim().split(/\s+/);
   const about = rest.join(' ');
+  const never = neverOf(what.toLowerCase(), about);
+  if (never !== undefined) return { wrong: never };
   const change = changeOf(what.toLowerCase(), about);
   if (change === undefined)
     return { wrong: `"${said.slice(0, 40)}" is nothing of a charter that could be changed. ${HOW}` };
@@ -68,6 +79,8 @@ function changeOf(what: string, about: string): object | null | undefined {
   if (what === 'clock') return { clock: readClock(about) };
   if (what === 'errors') return { errors: errorsOf(about) ?? about };
   if (what === 'silence') return silenceOf(about);
+  if (what === 'holidays') return { holidays: holidaysOf(about) };
+  if (what === 'names') return about.toLowerCase() === 'shown' ? { anonymous: false } : null;
   if (what === 'rewind-dice') return { rewindDice: about.toLowerCase() };
   if (what === 'spectators') return { spectators: readSpectators(about) };
   return undefined;
@@ -79,6 +92,18 @@ export function readSpectators(said: string): Spectators | null {
   if (about === 'none') return 'none';
   const turns = /^(?:(?:with )?(?:a )?delay(?: of)? )?(\d{1,2})(?: (?:game-)?turns?)?$/.exec(about)?.[1];
   return turns === undefined ? null : (spectatorsSchema.safeParse({ delay: Number(turns) }).data ?? null);
+}
+
+/** Options, the kind of dice, and names that are to be hidden. */
+const neverOf = (what: string, about: string): string | undefined =>
+  what === 'names' && about.toLowerCase() !== 'hidden' ? undefined : NEVER[what === 'option' ? 'options' : what];
+
+/** `2026-12-24..2027-01-02, 2027-04-05`, `none`; null: neither. */
+function holidaysOf(about: string): Holiday[] | null {
+  if (about.toLowerCase() === 'none') return [];
+  const days = about.split(/,| and /).map((part) => /^\s*([\d-]{10})(?:\s*(?:\.\.|to)\s*([\d-]{10}))?\s*$/i.exec(part));
+  const read = days.flatMap((day) => (day?.[1] ? [{ from: day[1], to: day[2] ?? day[1] }] : []));
+  return read.length === days.length ? read : null;
 }
 
 const errorsOf = (about: string): ErrorPolicy | undefined =>

@@ -60,7 +60,7 @@ export class Table {
   }
   /** What a player is called as long as names are not told; null: by his name. */
   protected calledBy(side: string): string | null {
-    return this.game.charter.anonymous && this.game.state !== 'over' ? side : null;
+    return charterOf(this.game).anonymous && this.game.state !== 'over' ? side : null;
   }
   /** Whoever asks for a person gets no name that may not be told yet: no mail and no page has another way to one. */
   private masked(person: Person): Person {

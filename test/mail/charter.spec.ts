@@ -81,13 +81,18 @@ describe('a game without names', () => {
     );
     const all = await say(table.german, 'CHARTER');
     expect(all).toContain(
-      'Errors: Tournament: UNDO takes back orders that are sealed; only the moderator takes the game back',
+      'Errors: Tournament: UNDO takes back orders that are sealed; only the moderator takes the game back, and',
     );
     expect(all).toContain('Silence: the published default, once the opponent claims it; nobody else may');
   });
 
   it('is taken back by its moderator only', async () => {
     expect(await say(table.german, 'PROPOSE REWIND 1')).toContain('only the moderator takes the game back');
+    const adjust = { patch: {}, reason: 'a slip' };
+    const refused = await world.api.post(`/api/games/${table.code}/adjust`, adjust).expect(400);
+    expect(refused.text).toContain(
+      'By the charter (Tournament) the position is changed only to set right what a rule says',
+    );
     const reason = 'a slip';
     await world.api.post(`/api/games/${table.code}/rewind`, { to: 0, dice: 'kept', reason }).expect(200);
     await world.settle();
@@ -138,7 +143,60 @@ describe('a charter', () => {
     expect(await say(table.german, 'PROPOSE REWIND 1')).toContain('nobody takes the game back');
     const wish = { to: 0, dice: 'kept', reason: 'a slip' };
     const refused = await world.api.post(`/api/games/${table.code}/rewind`, wish).expect(400);
-    expect(refused.text).toContain('nobody takes this game back');
+    expect(refused.text).toContain('By the charter (Hard Core) nobody takes this game back');
+    const adjust = { patch: {}, reason: 'a slip', rule: '19.5' };
+    const unruled = await world.api.post(`/api/games/${table.code}/adjust`, adjust).expect(400);
+    expect(unruled.text).toContain('By the charter (Hard Core) the position is changed only to carry out a ruling');
+    const ruled = await world.api.post(`/api/games/${table.code}/adjust`, { ...adjust, ruling: 7 }).expect(400);
+    expect(ruled.text).toContain('R7 does not hold in this game');
+  });
+});
+
+describe('a Friendly game', () => {
+  /** Both say yes to what is proposed. */
+  async function agreed(): Promise<string> {
+    const code = /CONFIRM (\d{6})/.exec(await say(table.german, 'ACCEPT PROPOSAL'))?.[0] ?? '';
+    return say(table.german, code);
+  }
+  beforeAll(() => begin({ anonymous: true }));
+
+  it('takes back what is played, once UNDO has asked the opponent and he agrees, with the dice as they say', async () => {
+    expect(await say(table.allied, 'UNDO')).toContain('no orders of yours are sealed, and none were played');
+    await say(table.allied, 'pass');
+    const { step } = (await world.position(table.code)).dice;
+    const asked = await say(table.allied, 'UNDO');
+    expect(asked).toContain('Your last orders are played: they are taken back only if your opponent agrees');
+    expect(asked).toContain('You have proposed to go back to position 0.');
+    expect((await world.position(table.code)).dice.step).toBe(step);
+    await say(table.allied, 'PROPOSE REWIND 0 with the dice anew');
+    expect(await say(table.german, 'STATUS')).toContain('to go back to position 0, with the dice anew');
+    expect(await agreed()).toContain('Both players agree to go back to position 0');
+    const { open, dice } = await world.position(table.code);
+    expect([open[0]?.seat, dice.step]).toEqual(['allied', 0]);
+  });
+
+  it('has the holidays that both agree to from then on: clocks stand, and those that have begun stay', async () => {
+    expect(await say(table.allied, 'PROPOSE CHARTER holidays 2026-11-22..2026-11-30')).toContain('has begun');
+    const before = (await seatOf('allied')).dueAt;
+    await say(table.allied, 'PROPOSE CHARTER holidays 2026-11-28..2026-11-29');
+    expect(await agreed()).toContain('Both players agree that all clocks stand on 2026-11-28 to 2026-11-29');
+    const { dueAt } = await seatOf('allied');
+    expect(dueAt?.getTime()).toBe((before?.getTime() ?? 0) + 2 * DAY * 1000);
+    world.clock.forward({ days: 7 });
+    await say(table.allied, 'PROPOSE CHARTER holidays none');
+    expect(await agreed()).toContain('all clocks stand on 2026-11-28 to 2026-11-29');
+    expect((await seatOf('allied')).dueAt).toEqual(dueAt);
+  });
+
+  it('tells its names once both want it, and says kindly what a running game cannot have otherwise', async () => {
+    expect(await say(table.german, 'PROPOSE CHARTER options 31.2')).toContain('cannot be changed once play has begun');
+    expect(await say(table.german, 'PROPOSE CHARTER dice entered')).toContain('Nothing was proposed.');
+    expect(await say(table.german, 'STATUS')).not.toContain(ALLIED);
+    await say(table.allied, 'PROPOSE CHARTER names shown');
+    await agreed();
+    await say(table.allied, 'LEAVE 24 Dec..25 Dec');
+    expect(read(table.german.find(new RegExp(`${table.code}.*: leave`)))).toContain(`${ALLIED}: on leave`);
+    expect(await say(table.german, 'PROPOSE CHARTER names shown')).toContain('by their names in this game already');
   });
 });
 

@@ -5,8 +5,8 @@ import type { CharterChange } from '../../table/charter';
 /** What one side may propose to the other. */
 export type Wish =
   | { kind: 'draw' }
-  /** Back to a position by the number that players know it by. */
-  | { kind: 'rewind'; position: number }
+  /** Back to a position by the number that players know it by; without a word on the dice, as the charter says. */
+  | { kind: 'rewind'; position: number; dice?: 'kept' | 'anew' }
   /** Something else to play by from here on. */
   | { kind: 'charter'; change: CharterChange }
   /** More time for who proposes. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { charterOf, errorPolicy } from '../../table/charter';
 import type { CharterChange } from '../../table/charter';
 import { changeText } from '../../table/charter-text';
+import { charterOf } from '../../table/charter';
+import { holidaysLack, withBegun } from '../../table/holidays';
+import { noRewind } from '../../table/error-policy';
 import { anotherClock, extend } from '../../table/keep-clocks';
 import { isBot } from '../../people/bot';
 import type { Board } from '../../table/board';
@@ -51,10 +53,10 @@ export class Proposals {
     if (read.wish === 'which position') return { title, lines: await this.whichPosition(hand, side) };
     if (!standsStill(hand, read.wish)) return { title, lines: [OVER] };
     const before = await this.proposals.waiting(hand.manager, hand.game.id);
-    const lack = await this.impossible(hand, side, read.wish, before);
+    const wish = withHolidays(hand, read.wish);
+    const lack = await this.impossible(hand, side, wish, before);
     if (lack !== null) return { title, lines: [lack, 'Nothing was proposed.'] };
     if (before) await this.proposals.close(hand.manager, before, 'withdrawn', hand.now);
-    const { wish } = read;
     const own = { gameId: hand.game.id, seat: side, wish, askedAt: hand.now };
     const proposal = await this.proposals.open(hand.manager, own);
     if (hand.againstBot(side) && wish.kind === 'ruling')
@@ -75,7 +77,7 @@ export class Proposals {
       return { title, lines: ['Nothing is proposed that you could accept.'] };
     const own = proposal.seat === side && !hand.againstBot(side);
     if (own) return { title, lines: ['It is your own proposal that waits; your opponent may accept it.'] };
-    const barred = proposal.wish.kind === 'rewind' ? noRewind(hand) : null;
+    const barred = proposal.wish.kind === 'rewind' ? noRewind(hand.game) : null;
     if (barred !== null) return { title, lines: [barred] };
     const light = ONE_MAIL.includes(proposal.wish.kind) || (proposal.wish.kind === 'charter' && proven);
     if (!light) return this.code(hand, side, proposal);
@@ -118,9 +120,11 @@ export class Proposals {
     if (waiting && waiting.seat !== side)
       return `${hand.playerOf(waiting.seat).name} has proposed something: ACCEPT PROPOSAL or REFUSE PROPOSAL first.`;
     if (wish.kind === 'ruling') return this.rulingLack(hand, wish.nr);
+    const holidays = wish.kind === 'charter' ? charterLack(hand, wish.change) : null;
+    if (holidays !== null) return holidays;
     if (wish.kind !== 'rewind')
       return hand.againstBot(side) ? 'You play against the bot: it claims no time, and agrees to no draw.' : null;
-    const barred = noRewind(hand);
+    const barred = noRewind(hand.game);
     if (barred !== null) return barred;
     const found = await this.rewinds.find(hand, wish.position);
     if ('seq' in found) return null;
@@ -170,7 +174,9 @@ export class Proposals {
   private async undone(hand: Board, side: string, wish: Wish): Promise<Undone> {
     if (wish.kind === 'ruling') return { opening: await this.rulingText(hand, wish.nr), undone: [], closing: [] };
     const found = wish.kind === 'rewind' ? await this.rewinds.find(hand, wish.position) : null;
-    return found && 'seq' in found ? this.rewinds.undoes(hand, side, found) : { opening: [], undone: [], closing: [] };
+    return found && 'seq' in found
+      ? this.rewinds.undoes(hand, side, found, wish.kind === 'rewind' ? wish.dice : undefined)
+      : { opening: [], undone: [], closing: [] };
   }
 
   /** A code for a second mail, and what it will do. */
@@ -196,9 +202,13 @@ export class Proposals {
     if (wish.kind === 'rewind') {
       const found = await this.rewinds.find(hand, wish.position);
       if (!('seq' in found)) return [GONE_ON];
-      await this.rewinds.goBack(hand, found);
+      await this.rewinds.goBack(hand, found, wish.dice);
     }
-    if (wish.kind === 'charter') changeCharter(hand, wish.change);
+    if (wish.kind === 'charter') {
+      const late = charterLack(hand, wish.change);
+      if (late !== null) return [late, 'Nothing was changed.'];
+      changeCharter(hand, wish.change);
+    }
     if (wish.kind === 'draw') hand.submit({ kind: 'draw', source: 'player' });
     if (wish.kind === 'extend') extend(hand, hand.seat(seat), wish.seconds);
     if (wish.kind === 'ruling' && !(await this.agreed(hand, seat, wish.nr))) return [NO_MORE];
@@ -209,21 +219,22 @@ export class Proposals {
   }
 }
 
+/** Holidays that have begun stay, whatever is proposed for later. */
+const withHolidays = (hand: Table, wish: Wish): Wish =>
+  wish.kind === 'charter' ? { ...wish, change: withBegun(hand, wish.change) } : wish;
+
+/** Why the charter cannot be changed so; null: it can. */
+function charterLack(hand: Table, change: CharterChange): string | null {
+  if (change.anonymous === false && !charterOf(hand.game).anonymous)
+    return 'Players are called by their names in this game already.';
+  return holidaysLack(hand, change);
+}
+
 /** A row of the log, and what it says of clocks at once. */
 function changeCharter(hand: GameHand, change: CharterChange): void {
   hand.submit({ kind: 'charter', source: 'player', change: { ...change }, text: changeText(change) });
   hand.game.changes = [...hand.game.changes, change];
   if (change.clock) anotherClock(hand);
-}
-
-/** Why players cannot agree to go back; null: they can. */
-function noRewind({ game }: Table): string | null {
-  const policy = errorPolicy(charterOf(game));
-  if (policy === 'Tournament')
-    return 'By the charter (Tournament) only the moderator takes the game back: ASK ... ENDASK asks him.';
-  return policy === 'Hard Core'
-    ? 'By the charter (Hard Core) nobody takes the game back: what was played stands.'
-    : null;
 }
 
 /** Whether a wish can be granted as the game stands: when it is over, one can only go back. */

@@ -9,7 +9,7 @@ const LONGEST = 30 * DAY;
 const SHORTEST = 3600;
 
 const HOW =
-  'Write PROPOSE REWIND 12 (a position by its number), PROPOSE DRAW, PROPOSE EXTEND 2d, PROPOSE CHARTER clock Fast or PROPOSE RULING R3.';
+  'Write PROPOSE REWIND 12 (a position by its number; with "dice kept" or "dice anew"), PROPOSE DRAW, PROPOSE EXTEND 2d, PROPOSE CHARTER clock Fast or PROPOSE RULING R3.';
 
 /** Reads what stands behind PROPOSE; `rewind` without a number asks which positions there are. */
 export function readWish(said: string): { wish: Wish } | { wish: 'which position' } | { wrong: string } {
@@ -24,8 +24,9 @@ export function readWish(said: string): { wish: Wish } | { wish: 'which position
 }
 
 function readRewind(about: string): ReturnType<typeof readWish> {
-  const number = /^(?:to\s+)?(?:position\s+)?#?(\d{1,6})$/.exec(about);
-  if (number) return { wish: { kind: 'rewind', position: Number(number[1]) } };
+  const read = /^(?:to\s+)?(?:position\s+)?#?(\d{1,6})(?:,?\s+(?:with\s+)?(?:the\s+)?dice\s+(kept|anew))?$/.exec(about);
+  const dice = (['kept', 'anew'] as const).find((word) => word === read?.[2]);
+  if (read) return { wish: { kind: 'rewind', position: Number(read[1]), ...(dice ? { dice } : {}) } };
   return about === ''
     ? { wish: 'which position' }
     : { wrong: `"${about.slice(0, 40)}" is no number of a position. ${HOW}` };
@@ -57,5 +58,5 @@ export function wishText(wish: Wish, who: string): string {
   if (wish.kind === 'charter') return `that ${changeText(wish.change)}`;
   if (wish.kind === 'extend') return `that ${who} has ${spanText(wish.seconds)} more`;
   if (wish.kind === 'ruling') return `that ruling R${wish.nr} holds in this game`;
-  return `to go back to position ${wish.position}`;
+  return `to go back to position ${wish.position}${wish.dice ? `, with the dice ${wish.dice}` : ''}`;
 }

@@ -48,8 +48,15 @@ export class Rewinds {
     return found?.step === number ? found : { nearest: found?.step ?? places[0]?.step ?? null };
   }
 
+  /** The number of the position that `side` gave its last orders at, in this line of play; null: it has given none. */
+  async lastOwn(hand: Table, side: string): Promise<number | null> {
+    const line = lineOfPlay(await this.log.steps(hand.game.id, hand.manager));
+    const own = line.findLastIndex((s) => s.kind === 'answer' && s.source === 'player' && s.seat === side);
+    return line[own - 1]?.step ?? null;
+  }
+
   /** What going back to a row undoes, as `side` knows of it, and what becomes of the dice. */
-  async undoes(hand: Board, side: string, place: LogStep): Promise<Undone> {
+  async undoes(hand: Board, side: string, place: LogStep, dice = rewindDice(charterOf(hand.game))): Promise<Undone> {
     const rows = new Set(lineOfPlay(await this.log.steps(hand.game.id, hand.manager)).map((s) => s.seq));
     const facts = (await this.log.factsAfter(hand.game.id, place.seq, hand.manager)).filter((f) => rows.has(f.seq));
     const lines = historyLines(hand.engine, facts, side).map((l) => `- ${l.text}`);
@@ -61,7 +68,7 @@ export class Rewinds {
     ];
     const rest = more > 0 ? [`- and ${more} line${more === 1 ? '' : 's'} more (HISTORY ${lines.length})`] : [];
     const closing = [
-      !hand.position.over && rewindDice(charterOf(hand.game)) === 'kept'
+      !hand.position.over && dice === 'kept'
         ? 'The dice are kept: the same orders roll the same faces again.'
         : 'Every roll since is void; the dice are rolled anew.',
       'What each of you has seen since stays seen. Standing orders stay as they are now, and answer there at once.',
@@ -72,9 +79,8 @@ export class Rewinds {
   }
 
   /** Goes back, as both players agreed. */
-  async goBack(hand: GameHand, place: LogStep): Promise<void> {
+  async goBack(hand: GameHand, place: LogStep, dice = rewindDice(charterOf(hand.game))): Promise<void> {
     const then = await this.at(hand, place);
-    const dice = rewindDice(charterOf(hand.game));
     hand.rewind({ kind: 'rewind', source: 'player', to: place.seq, dice, reason: 'both players agreed' }, then);
     hand.game.state = 'running';
   }
