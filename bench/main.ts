@@ -19,6 +19,8 @@ import type { PageFigures } from './page';
 import { measureReading } from './reading';
 import type { ReadingFigures } from './reading';
 import { RawInserts } from './raw-insert';
+import { measureRounds } from './rounds';
+import type { RoundFigures } from './rounds';
 import { measureSweep } from './sweep';
 import type { SweepFigures } from './sweep';
 import { measureSecond } from './second';
@@ -52,6 +54,7 @@ interface Figures {
   sweep: SweepFigures;
   manyGames: ManyGamesFigures;
   console: ConsoleFigures;
+  rounds: RoundFigures;
   statements: StatementFigures;
   /** A burst of order mails dealt with, of what smtp-server and mailparser alone do with them. */
   flood: { dealtShare: number };
@@ -121,6 +124,7 @@ async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>>
       sweep: await measureSweep(app),
       manyGames: await measureManyGames(app),
       console: await measureConsole(app, await newGame(app, SCENARIO)),
+      rounds: measureRounds(),
       simulate: await measureGames(app.get(Systems).engine('mercury')),
     };
   } finally {
@@ -174,7 +178,7 @@ function beside({ chromiumMs, ratio }: Pick<PdfFigures, 'chromiumMs' | 'ratio'>)
 
 function table(figures: Figures): string[] {
   const { submission, flat, ground, pdf, groundPdf, reading } = figures;
-  const { groundSubmission, second, claim, sweep, manyGames, console, statements, simulate, flood } = figures;
+  const { groundSubmission, second, claim, sweep, manyGames, console, rounds, statements, simulate, flood } = figures;
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
@@ -196,6 +200,7 @@ function table(figures: Figures): string[] {
     `sweep       ${sweep.manyMs} ms for ${sweep.due} due of ${sweep.games} games, ${sweep.fewMs} ms of ${sweep.due}: ${sweep.ratio}`,
     `many games  ${manyGames.games} running over ${manyGames.few}: claim ${manyGames.claim.ms} ms, ${manyGames.claim.ratio}; of mails that came in ${manyGames.inbound.ms} ms, ${manyGames.inbound.ratio}; digests ${manyGames.digest.ms} ms, ${manyGames.digest.ratio}`,
     `console     ${console.ms} ms a page of ${console.games} running games, ${console.ratio} of one of a hundred; its last page ${console.lastRatio} of its first; a search ${console.searchMs} ms`,
+    `rounds      ${rounds.pairMs} ms to pair a round of ${rounds.players} by Swiss, ${rounds.pairRatio} of one of a fifth of them; standings ${rounds.standingsMs} ms (${rounds.standingsRatio}), ratings ${rounds.ratingsMs} ms (${rounds.ratingsRatio})`,
     `simulate    ${simulate.s4} random games of scenario 4 a second, ${simulate.s3} of scenario 3; late answers take ${simulate.lastThird} of early ones`,
   ];
 }

@@ -1,3 +1,4 @@
+import { Abandonments1766600100000 } from './1766600100000-abandonments';
 import { First1763769600000 } from './1763769600000-first';
 import { Workers1763856000000 } from './1763856000000-workers';
 import { OutboxOrder1763942400000 } from './1763942400000-outbox-order';
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   Audit1766400000000,
   Letters1766500000000,
   FirstProofs1766600000000,
+  Abandonments1766600100000,
 ];

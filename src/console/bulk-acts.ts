@@ -2,7 +2,6 @@ import type { Scope } from '../access/scope';
 import type { RemindersService } from '../clock/reminders.service';
 import type { ModerationService } from '../moderation/moderation.service';
 import type { Seats } from '../seating/seats.service';
-import type { ChosenGame } from './console.repository';
 
 /** Where single acts are done. What is done to many games is done to each by the same. */
 export interface ActServices {
@@ -30,7 +29,7 @@ export interface BulkAct {
   /** As the audit log calls it: `:hours` are those of the wish. */
   what: string;
   /** Null: it is done; or why not. @throws BadGame why not, too */
-  run(services: ActServices, game: ChosenGame, wish: ActWish): Promise<string | null>;
+  run(services: ActServices, code: string, wish: ActWish): Promise<string | null>;
 }
 
 const NOBODY = 'nobody is waited for';
@@ -39,27 +38,26 @@ const NOBODY = 'nobody is waited for';
 export const BULK_ACTS: readonly BulkAct[] = [
   {
     ...{ name: 'remind', label: 'Remind who is waited for now', scope: 'moderate', what: 'reminds who is waited for' },
-    run: ({ reminders }, { code }) => reminders.now(code),
+    run: ({ reminders }, code) => reminders.now(code),
   },
   {
     ...{ name: 'extend', label: 'More time for who is waited for (hours, reason)', scope: 'moderate' },
     ...{ hours: true, reason: true, what: 'more time for who is waited for: :hours hours' },
-    async run({ moderation }, { code, waited }, { hours, reason }) {
-      for (const side of waited) await moderation.extend(code, { side, hours, reason });
-      return waited.length > 0 ? null : NOBODY;
+    async run({ moderation }, code, { hours, reason }) {
+      return (await moderation.extendWaited(code, { hours, reason })).length > 0 ? null : NOBODY;
     },
   },
   {
     ...{ name: 'mail', label: 'Mail the text to all players', scope: 'moderate', reason: true },
     what: 'mails all players',
-    async run({ moderation }, { code }, { reason, from }) {
+    async run({ moderation }, code, { reason, from }) {
       await moderation.word(code, { text: reason, from });
       return null;
     },
   },
   {
     ...{ name: 'hold', label: 'Hold running games (reason)', scope: 'moderate', reason: true, what: 'holds the game' },
-    async run({ moderation }, { code }, { reason }) {
+    async run({ moderation }, code, { reason }) {
       await moderation.hold(code, { reason });
       return null;
     },
@@ -67,7 +65,7 @@ export const BULK_ACTS: readonly BulkAct[] = [
   {
     ...{ name: 'release', label: 'Let held games go on (reason)', scope: 'moderate', reason: true },
     what: 'lets the game go on',
-    async run({ moderation }, { code }, { reason }) {
+    async run({ moderation }, code, { reason }) {
       await moderation.release(code, { reason });
       return null;
     },
@@ -75,7 +73,7 @@ export const BULK_ACTS: readonly BulkAct[] = [
   {
     ...{ name: 'cancel', label: 'Call off games that have not begun (reason)', scope: 'games:write', reason: true },
     what: 'calls the game off',
-    async run({ seats }, { code }, { reason }) {
+    async run({ seats }, code, { reason }) {
       await seats.cancel(code, reason);
       return null;
     },

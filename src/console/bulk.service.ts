@@ -16,7 +16,6 @@ import { BULK_ACTS } from './bulk-acts';
 import type { ActServices, ActWish, BulkAct } from './bulk-acts';
 import type { BulkWish } from './bulk-wish';
 import { ConsoleRepository } from './console.repository';
-import type { ChosenGame } from './console.repository';
 
 /** What came of an act on many games. */
 export interface BulkAnswer {
@@ -52,12 +51,11 @@ export class BulkService {
     if (!act || !reaches(caller.reach(act.scope), club.id))
       throw new ForbiddenException(`You may not ${SCOPE_TEXT[act?.scope ?? 'moderate']}.`);
     const codes = [...new Set(wish.games.map((code) => code.toUpperCase()))];
-    const chosen = new Map((await this.games.chosen(club.id, codes)).map((game) => [game.code, game]));
+    const chosen = new Set(await this.games.chosen(club.id, codes));
     const how = { hours: wish.hours ?? 0, reason: wish.reason ?? '', from: await this.nameOf(caller, club) };
     const answer: BulkAnswer = { label: act.label, done: [], skipped: [] };
     for (const code of codes) {
-      const game = chosen.get(code);
-      const why = game ? await this.one({ act, game, caller }, how) : 'there is no such game in the club';
+      const why = chosen.has(code) ? await this.one({ act, code, caller }, how) : 'there is no such game in the club';
       if (why === null) answer.done.push(code);
       else answer.skipped.push({ code, why });
     }
@@ -65,13 +63,13 @@ export class BulkService {
   }
 
   /** Null: it is done; or why not. */
-  private async one({ act, game, caller }: OneAct, how: ActWish): Promise<string | null> {
+  private async one({ act, code, caller }: OneAct, how: ActWish): Promise<string | null> {
     try {
-      const { id: gameId, clubId } = await this.access.game(game.code, { caller, scope: act.scope });
+      const { id: gameId, clubId } = await this.access.game(code, { caller, scope: act.scope });
       const what = filledAct(act.what, { hours: how.hours });
       const done = { clubId, gameId, by: caller, what, reason: how.reason === '' ? null : how.reason };
       const refused = (why: string | null): boolean => why !== null;
-      return await this.audit.around(done, () => act.run(this.services, game, how), {
+      return await this.audit.around(done, () => act.run(this.services, code, how), {
         refused,
         isRefusal: isAskersFault,
       });
@@ -89,6 +87,6 @@ export class BulkService {
 
 interface OneAct {
   act: BulkAct;
-  game: ChosenGame;
+  code: string;
   caller: Caller;
 }

@@ -12,13 +12,12 @@ export interface ConsoleGame {
   seats: { who: string; owes: string; trouble: string; alarm: boolean }[];
 }
 
-const ZONE = 'UTC';
 const parts = (...all: (string | null)[]): string => all.filter((p) => p !== null && p !== '').join(' · ');
 
 /** The games of rows that come game by game. */
 export function consoleGames(
   rows: readonly ConsoleRow[],
-  { viewer, now, names }: { viewer: string | null; now: Date; names: GameNames },
+  { viewer, now, zone, names }: { viewer: string | null; now: Date; zone: string; names: GameNames },
 ): ConsoleGame[] {
   const byCode = new Map<string, ConsoleRow[]>();
   for (const row of rows) byCode.set(row.code, [...(byCode.get(row.code) ?? []), row]);
@@ -30,7 +29,9 @@ export function consoleGames(
     return {
       ...{ code: game.code, title: game.title, own },
       about: parts(game.state, `${names.system(game)} ${game.scenario}`, moderator),
-      seats: seats.map((row) => seatLine(row, { seat: names.seat(row), hide: own && row.personId !== viewer, now })),
+      seats: seats.map((row) =>
+        seatLine(row, { seat: names.seat(row), hide: own && row.personId !== viewer, now, zone }),
+      ),
     };
   });
 }
@@ -41,17 +42,18 @@ export interface GameNames {
   seat(row: { system: string; side: string }): string;
 }
 
-function seatLine(row: ConsoleRow, { seat, hide, now }: { seat: string; hide: boolean; now: Date }) {
+function seatLine(row: ConsoleRow, reader: { seat: string; hide: boolean; now: Date; zone: string }) {
+  const { seat, hide, now, zone } = reader;
   const away = awayUntil(now, row.leave);
   const { owesSince, dueAt } = row;
   const late = dueAt !== null && dueAt <= now;
   const asked = hide || row.owes === null ? 'an answer' : row.owes;
-  const due = dueAt ? `, ${late ? 'was due' : 'due'} ${momentText(dueAt, ZONE)}` : ', the clock stands';
+  const due = dueAt ? `, ${late ? 'was due' : 'due'} ${momentText(dueAt, zone)}` : ', the clock stands';
   const owes = owesSince ? `owes ${asked} for ${since(owesSince, now)}${due}` : seatText(row);
   const unreached = row.undeliveredSince
-    ? `mail does not reach him since ${momentText(row.undeliveredSince, ZONE)}`
+    ? `mail does not reach him since ${momentText(row.undeliveredSince, zone)}`
     : null;
-  const leave = away ? `on leave until ${momentText(away, ZONE)}` : null;
+  const leave = away ? `on leave until ${momentText(away, zone)}` : null;
   const player = hide && row.anonymous ? 'your opponent' : row.player;
   return { who: `${player}, ${seat}`, owes, trouble: parts(unreached, leave), alarm: late || unreached !== null };
 }

@@ -4,12 +4,14 @@ import type { Caller } from '../access/caller';
 import { AuditRepository } from '../audit/audit.repository';
 import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
+import { PersonRepository } from '../people/person.repository';
 import { Systems } from '../systems/systems';
 import { BULK_ACTS } from './bulk-acts';
 import type { BulkAnswer } from './bulk.service';
 import { consoleGames } from './console-page';
 import type { GameNames } from './console-page';
 import { ConsoleRepository } from './console.repository';
+import { datedText } from '../wording/when';
 import { filterQuery, STATES } from './console-wish';
 import type { ConsoleWish } from './console-wish';
 
@@ -22,6 +24,7 @@ export class ConsolePages {
   constructor(
     private readonly clubs: ClubRepository,
     private readonly games: ConsoleRepository,
+    private readonly people: PersonRepository,
     private readonly audit: AuditRepository,
     private readonly systems: Systems,
     private readonly clock: Clock,
@@ -35,7 +38,8 @@ export class ConsolePages {
       ...{ clubId: club.id, viewer: caller.personId, now },
       limit: CONSOLE_PAGE + 1,
     });
-    const found = consoleGames(rows, { viewer: caller.personId, now, names: this.names });
+    const zone = await this.people.zoneOf(caller.personId);
+    const found = consoleGames(rows, { viewer: caller.personId, now, zone, names: this.names });
     const games = found.slice(0, CONSOLE_PAGE);
     const last = rows.findLast((r) => r.code === games.at(-1)?.code);
     const query = filterQuery(wish);
@@ -60,9 +64,10 @@ export class ConsolePages {
     const club = await this.clubs.byHandle(handle);
     const lines = await this.audit.lines(club.id, { before, game, viewer: caller.personId, limit: AUDIT_PAGE + 1 });
     const shown = lines.slice(0, AUDIT_PAGE);
+    const zone = await this.people.zoneOf(caller.personId);
     return {
       ...{ club, game },
-      lines: shown.map((line) => ({ ...line, at: dayText(line.at) })),
+      lines: shown.map((line) => ({ ...line, at: datedText(line.at, zone) })),
       more: lines.length > AUDIT_PAGE ? shown.at(-1)?.id : null,
     };
   }
@@ -74,6 +79,3 @@ export class ConsolePages {
     };
   }
 }
-
-/** With the year: a log is read for years. */
-const dayText = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

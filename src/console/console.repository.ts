@@ -41,12 +41,6 @@ export interface ConsoleView {
   now: Date;
 }
 
-/** A chosen game and who is waited for in it. */
-export interface ChosenGame {
-  code: string;
-  waited: string[];
-}
-
 /** The games of a club, a page at a time, each page one statement. */
 @Injectable()
 export class ConsoleRepository {
@@ -84,13 +78,10 @@ export class ConsoleRepository {
     );
   }
 
-  /** Those of these games that are of the club. */
-  chosen(clubId: string, codes: readonly string[]): Promise<ChosenGame[]> {
-    return this.source.query<ChosenGame[]>(
-      `SELECT g.code, coalesce(array_agg(s.side ORDER BY s.side) FILTER (WHERE s.owes_since IS NOT NULL), '{}') AS waited
-       FROM game g JOIN seat s ON s.game_id = g.id WHERE g.club_id = $1 AND g.code = ANY ($2) GROUP BY g.code`,
-      [clubId, codes],
-    );
+  /** The codes of those of these games that are of the club. */
+  async chosen(clubId: string, codes: readonly string[]): Promise<string[]> {
+    const statement = 'SELECT code FROM game WHERE club_id = $1 AND code = ANY ($2)';
+    return (await this.source.query<{ code: string }[]>(statement, [clubId, codes])).map(({ code }) => code);
   }
 }
 

@@ -3,6 +3,7 @@ import { BadGame } from '../games/new-game';
 import { Letters } from '../mail/letters';
 import { isBot } from '../people/bot';
 import { SubmissionService } from '../submissions/submission.service';
+import { StandInRepository } from '../table/stand-in.repository';
 import { claimSilence } from '../table/claims';
 import type { Claim } from '../table/claims';
 import { GameRepository } from '../table/game.repository';
@@ -25,6 +26,7 @@ export class ClaimService {
     private readonly games: GameRepository,
     private readonly submissions: SubmissionService,
     private readonly letters: Letters,
+    private readonly standIns: StandInRepository,
   ) {}
 
   /** @throws BadGame that says why there is nothing to claim */
@@ -44,6 +46,7 @@ export class ClaimService {
         );
       if (claim.came !== 'taken' && claim.came !== 'abandoned' && claim.came !== 'organiser decides')
         throw new BadGame(REFUSED[claim.came]);
+      if (claim.came === 'abandoned') await this.standIns.abandons(hand.manager, game.id, seat.personId, hand.now);
       const who = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
       const took = `${who} has not answered in time. The organiser has claimed it, and the published default was taken: ${reason}`;
       const gave = `The organiser has decided that ${who} has abandoned the game: ${reason}`;

@@ -15,6 +15,7 @@ import { staysKnown } from '../reports/game-text';
 import { rewindNote } from './rewind-note';
 import { spanText } from '../wording/when';
 import type { Board } from '../table/board';
+import type { Seat } from '../table/seat.entity';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 
@@ -65,12 +66,33 @@ export class ModerationService {
       const seat = hand.seats.find((s) => s.side === wish.side && !isBot(s));
       if (!seat || !hand.begun || hand.position.over)
         throw new BadGame(seat ? 'the game is not running' : `side: nobody plays ${wish.side} by a clock`);
-      extend(hand, seat, wish.hours * 3600);
-      const who = `${hand.playerOf(seat.side).name} (${hand.engine.system.seatName(seat.side)})`;
-      const news = `${who} has ${spanText(wish.hours * 3600)} more, by the moderator: ${wish.reason}`;
-      await this.letters.toAll(hand, { what: 'more time', paragraphs: [news] });
+      await this.extended(hand, [seat], wish);
       return { dueAt: seat.dueAt?.toISOString() ?? null };
     });
+  }
+
+  /** More time for all who are waited for as the game stands, at once. Gives their sides; none: nobody is. @throws BadGame */
+  async extendWaited(code: string, wish: { hours: number; reason: string }): Promise<string[]> {
+    const game = await this.games.byCode(code);
+    return this.submissions.withGame(game.id, async (hand) => {
+      if (!hand.begun || hand.position.over) throw new BadGame('the game is not running');
+      const waited = hand.seats.filter((s) => !isBot(s) && hand.openFor(s.side).some((o) => !o.sealed));
+      if (waited.length > 0) await this.extended(hand, waited, wish);
+      return waited.map((s) => s.side);
+    });
+  }
+
+  private async extended(
+    hand: GameHand,
+    seats: readonly Seat[],
+    { hours, reason }: { hours: number; reason: string },
+  ): Promise<void> {
+    for (const seat of seats) extend(hand, seat, hours * 3600);
+    const who = seats
+      .map((s) => `${hand.playerOf(s.side).name} (${hand.engine.system.seatName(s.side)})`)
+      .join(' and ');
+    const news = `${who} ${seats.length > 1 ? 'each have' : 'has'} ${spanText(hours * 3600)} more, by the moderator: ${reason}`;
+    await this.letters.toAll(hand, { what: 'more time', paragraphs: [news] });
   }
 
   /** A word of the club to everybody of a game. @throws BadGame when it is over before it began */

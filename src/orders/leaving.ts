@@ -4,6 +4,7 @@ import type { OthersNote } from './dealt';
 
 /** A player leaves and plays no more: the game stands until somebody takes his place. What the others are told. */
 export async function leaveSeat(hand: GameHand, standIns: StandInRepository, side: string): Promise<OthersNote> {
+  await standIns.abandons(hand.manager, hand.game.id, hand.seat(side).personId, hand.now);
   await standIns.leaves(hand.manager, hand.game.id, side, hand.now);
   hand.submit({ kind: 'seat', source: 'player', seat: side, change: 'left' });
   hand.game.state = 'held';

@@ -118,6 +118,11 @@ export class PersonRepository {
     return this.source.manager.findOneBy(Person, { id });
   }
 
+  /** The zone that somebody reads times in; who is no person, or not known, reads those of UTC. */
+  async zoneOf(id: string | null): Promise<string> {
+    return (id === null ? null : await this.byId(id))?.zone ?? 'UTC';
+  }
+
   /** Everybody but the bot. */
   withMailbox(): Promise<Person[]> {
     return this.source.manager.find(Person, {

@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller';
 import { CLUB_SCOPES, SCOPE_TEXT } from '../access/scope';
 import { ClubRepository } from '../clubs/club.repository';
 import { MemberRepository } from '../clubs/member.repository';
+import { PersonRepository } from '../people/person.repository';
 import { momentText } from '../wording/when';
 
 const PAGE = 50;
@@ -26,6 +27,7 @@ export class ClubPage {
     private readonly clubs: ClubRepository,
     private readonly members: MemberRepository,
     private readonly keys: AccessKeys,
+    private readonly everybody: PersonRepository,
   ) {}
 
   async of(handle: string, caller: Caller, { search = '', from = 0, ...said }: ClubPageWish): Promise<object> {
@@ -34,19 +36,20 @@ export class ClubPage {
     const people = may('people');
     const found = people ? await this.members.lines(club.id, { search, from, limit: PAGE + 1 }) : [];
     const keys = may('keys') ? await this.keys.of({ clubId: club.id }) : [];
+    const zone = await this.everybody.zoneOf(caller.personId);
     return {
       ...{ club, people, search, ...said },
       members: found.slice(0, PAGE),
       more: found.length > PAGE ? from + PAGE : null,
       mayMakeKeys: may('keys'),
-      keys: keys.map(keyLine),
+      keys: keys.map((key) => keyLine(key, zone)),
       scopes: CLUB_SCOPES.map((scope) => ({ scope, text: SCOPE_TEXT[scope] })),
     };
   }
 }
 
-function keyLine({ id, name, scopes, usedAt, expiresAt }: KeyLine): object {
-  const used = usedAt ? `used ${momentText(usedAt, 'UTC')}` : 'never used';
-  const until = expiresAt ? `, good until ${momentText(expiresAt, 'UTC')}` : '';
+function keyLine({ id, name, scopes, usedAt, expiresAt }: KeyLine, zone: string): object {
+  const used = usedAt ? `used ${momentText(usedAt, zone)}` : 'never used';
+  const until = expiresAt ? `, good until ${momentText(expiresAt, zone)}` : '';
   return { id, name, detail: `${scopes.join(', ')}; ${used}${until}` };
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ClubRepository } from '../clubs/club.repository';
+import { Clock } from '../config/clock';
+import { rested } from './rating';
 import { Systems } from '../systems/systems';
 import { callerFor, gameLines, standingLines } from './results-view';
 import type { Caller } from './results-view';
@@ -17,6 +19,7 @@ export class EventAnswers {
     private readonly systems: Systems,
     private readonly clubs: ClubRepository,
     private readonly ratings: RatingsRepository,
+    private readonly clock: Clock,
   ) {}
 
   whole(whole: WholeEvent): WholeEventAnswer {
@@ -46,7 +49,8 @@ export class EventAnswers {
     const { id } = await this.clubs.byHandle(club);
     const lines = await this.ratings.lines(id);
     const reliable = await this.ratings.reliability(id, [...new Set(lines.map((l) => l.personId))]);
-    return lines.map(({ personId, name, system, rating, deviation, games }) => {
+    return lines.map((line) => {
+      const { personId, name, system, rating, deviation, games } = rested(line, line.at, this.clock.now());
       const { asked = 0, onTime = 0, abandoned = 0 } = reliable.find((r) => r.personId === personId) ?? {};
       return {
         ...{ personId, name, system, games, asked, abandoned },

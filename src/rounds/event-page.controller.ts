@@ -154,7 +154,7 @@ export class EventPageController {
           by: daysFrom(form, 'days', now),
           ...(games.length > 0 ? { games } : {}),
         };
-        return `The panel is asked about ${(await this.panels.convene(club, event, readNewPanel(wish), by)).join(', ')}.`;
+        return `The panel is asked about ${(await this.panels.convene(club, event, readNewPanel(wish), { by, personId: rules })).join(', ')}.`;
       },
       result: async (form) => {
         const { code, wish } = resultOf(form) as { code: string; wish: object };

@@ -7,6 +7,7 @@ import { Clock } from '../config/clock';
 import { offered, scenarioOf } from '../kernel/system';
 import { Systems } from '../systems/systems';
 import { watchDelay } from '../table/charter';
+import { PersonRepository } from '../people/person.repository';
 import { momentText } from '../wording/when';
 import { EventAnswers } from './event-answers.service';
 import { Events } from './events.service';
@@ -50,6 +51,7 @@ export class EventPages {
     private readonly answers: EventAnswers,
     private readonly clubs: ClubRepository,
     private readonly callers: Callers,
+    private readonly people: PersonRepository,
     private readonly systems: Systems,
     private readonly clock: Clock,
   ) {}
@@ -101,7 +103,8 @@ export class EventPages {
 
   private async viewer(request: Request, { event }: WholeEvent): Promise<Viewer> {
     const caller = await this.callers.of(request);
-    return { organises: caller !== null && reaches(caller.reach('games:write'), event.clubId), zone: 'UTC' };
+    const zone = await this.people.zoneOf(caller?.personId ?? null);
+    return { organises: caller !== null && reaches(caller.reach('games:write'), event.clubId), zone };
   }
 
   private head(whole: WholeEvent): object {

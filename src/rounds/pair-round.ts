@@ -1,11 +1,11 @@
 import { matches } from './pairing/matches';
 import type { Paired } from './pairing/paired';
-import { playsIn } from './pairing/paired';
 import { roundRobin } from './pairing/round-robin';
 import { swiss } from './pairing/swiss';
 import type { SwissPlayer } from './pairing/swiss';
 import type { Entrant } from './rounds.entities';
-import { pointsIn } from './standings';
+import { byPlayer, pointsIn } from './standings';
+import type { Scored } from './standings';
 import { scoredOf } from './whole-event';
 import type { WholeEvent } from './whole-event';
 
@@ -15,12 +15,12 @@ export function pairRound(whole: WholeEvent, round: number): Paired[] {
   const there = entrants.filter((e) => e.state === 'confirmed');
   if (event.kind === 'match') return matches(there, round);
   if (event.kind === 'robin') return roundRobin(entrants, new Set(there.map((e) => e.id)), round);
-  return swiss(there.map((entrant) => soFar(entrant, whole)));
+  const pairings = byPlayer(scoredOf(whole));
+  return swiss(there.map((entrant) => soFar(entrant, pairings.get(entrant.id) ?? [])));
 }
 
 /** What an entrant has done in the rounds before. */
-function soFar({ id, seed }: Entrant, whole: WholeEvent): SwissPlayer {
-  const pairings = scoredOf(whole).filter((p) => playsIn(p, id));
+function soFar({ id, seed }: Entrant, pairings: readonly Scored[]): SwissPlayer {
   const met = pairings.flatMap(({ first, second }) => (second === null ? [] : [first === id ? second : first]));
   const sides = pairings.flatMap((p) =>
     p.second === null ? [] : [p.first === id ? ('first' as const) : ('second' as const)],

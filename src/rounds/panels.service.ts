@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, ForbiddenException, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
@@ -25,13 +25,19 @@ import type { AskedPanelist } from './panels.repository';
 import { Results } from './results.service';
 import { RoundMails } from './round-mails';
 import { RoundsRepository } from './rounds.repository';
-import { gamesOf, openRound } from './whole-event';
+import { gamesOf, openRound, playsGame } from './whole-event';
 import type { PlayedGame, WholeEvent, WholeRound } from './whole-event';
 
 /** A game that a panel is to value, and who does. */
 interface Convened {
   game: PlayedGame;
   panel: { id: string; person: Person; packet: string; seq: number }[];
+}
+
+/** Who names a panel: as the log calls him, and his person. */
+export interface Convener {
+  by: string;
+  personId: string | null;
 }
 
 /** Panels that value games which do not end: who is asked, with what, and what they answer. */
@@ -61,11 +67,14 @@ export class Panels implements OnModuleInit {
     });
   }
 
-  /** Asks a panel for what unfinished games of the round are worth. Gives their codes. @throws ConflictException, BadGame */
-  async convene(club: string, handle: string, wish: NewPanel, by: string): Promise<string[]> {
+  /**
+   * Asks a panel for what unfinished games of the round are worth, but for those that who asks plays in himself. Gives their
+   * codes. @throws ConflictException, ForbiddenException, BadGame
+   */
+  async convene(club: string, handle: string, wish: NewPanel, { by, personId }: Convener): Promise<string[]> {
     if (wish.by <= this.clock.now()) throw new BadGame('by: is past; a panel needs time to answer');
     const whole = await this.events.find(club, handle);
-    const { round, games } = unfinished(whole, wish);
+    const { round, games } = othersOf(whole, unfinished(whole, wish), { wish, personId });
     const members = await this.membersOf(wish);
     const convened: Convened[] = [];
     for (const game of games) convened.push(await this.panelFor(whole, round, { game, members, wish }));
@@ -199,6 +208,19 @@ export class Panels implements OnModuleInit {
       })),
     );
   }
+}
+
+/** Without the games of who names the panel: whoever plays in a game has no part in who values it. @throws ForbiddenException */
+function othersOf(
+  whole: WholeEvent,
+  { round, games }: ReturnType<typeof unfinished>,
+  { wish, personId }: { wish: NewPanel; personId: string | null },
+): ReturnType<typeof unfinished> {
+  const own = games.find((g) => playsGame(whole, g, personId));
+  const others = games.filter((g) => !playsGame(whole, g, personId));
+  if (own && (wish.games || others.length === 0))
+    throw new ForbiddenException(`You play in game ${own.code}: another organiser of the club names the panel for it.`);
+  return { round, games: others };
 }
 
 /** Games of the round that have no result and no panel, all or those that are named. @throws ConflictException, BadGame */

@@ -1,4 +1,4 @@
-import { UNRATED, afterPeriod } from './rating';
+import { UNRATED, afterPeriod, rested } from './rating';
 
 describe('ratings', () => {
   it('are those of the example in the paper of the method', () => {
@@ -28,6 +28,17 @@ describe('ratings', () => {
     expect(of(0.5, 'a')).toBeGreaterThan(UNRATED.rating);
     expect(of(0, 'a')).toBeCloseTo(UNRATED.rating, 6);
     expect(after(0).get('a')?.strength.deviation).toBeLessThan(UNRATED.deviation);
+  });
+
+  it('of who plays nothing stay, and are less sure with each month, up to that of who has no game yet', () => {
+    const last = { rating: 1700, deviation: 60, volatility: 0.06 };
+    const after = (days: number) => rested(last, new Date(0), new Date(days * 86_400_000));
+    expect(after(29)).toEqual(last);
+    // One period of the method without games: the root of the sum of the squares of 60 and 173.7178 times 0.06.
+    expect(after(30).deviation).toBeCloseTo(60.8986, 3);
+    expect(after(365).deviation).toBeGreaterThan(after(300).deviation);
+    expect(after(365)).toMatchObject({ rating: 1700, volatility: 0.06 });
+    expect(after(365_000).deviation).toBe(UNRATED.deviation);
   });
 
   it('of who has not played are no part of it', () => {

@@ -15,7 +15,7 @@ import { RatingsBook } from './ratings.service';
 import { RoundMails } from './round-mails';
 import type { How } from './rounds.entities';
 import { RoundsRepository } from './rounds.repository';
-import { gamesOf, openRound, plannedRounds } from './whole-event';
+import { gamesOf, openRound, plannedRounds, playsGame } from './whole-event';
 import type { NamedEntrant, PlayedGame, WholeEvent, WholePairing, WholeRound } from './whole-event';
 
 /** A result, to the pairing's first. */
@@ -130,7 +130,7 @@ export class Results {
       if (!game) throw new NotFoundException('There is no such game in the round that is played.');
       if (game.how === 'played')
         throw new ConflictException('The game has ended by itself; a moderator can take it up again.');
-      if (playsIn(whole, game, rules))
+      if (playsGame(whole, game, rules))
         throw new ForbiddenException('You play in this game: another organiser rules in it.');
       const result = this.ruled(whole, game, wish);
       await this.write(manager, game, result);
@@ -222,11 +222,6 @@ export class Results {
   private tell(manager: EntityManager, { event }: WholeEvent, by: string, what: string): Promise<void> {
     return this.rounds.tell(manager, { eventId: event.id, at: this.clock.now(), by, what });
   }
-}
-
-function playsIn(whole: WholeEvent, game: PlayedGame, personId: string | null): boolean {
-  const { firstId, secondId } = pairingOf(whole, game);
-  return whole.entrants.some((e) => e.personId === personId && (e.id === firstId || e.id === secondId));
 }
 
 function pairingOf({ rounds }: WholeEvent, game: PlayedGame): WholePairing {

@@ -170,7 +170,8 @@ export class RoundsController {
     @Body() wish: unknown,
     @By() { caller }: Allowed,
   ): Promise<PanelAnswered> {
-    return { games: await this.panels.convene(club, event, readNewPanel(wish), await this.acting.name(caller)) };
+    const convener = { by: await this.acting.name(caller), personId: caller.personId };
+    return { games: await this.panels.convene(club, event, readNewPanel(wish), convener) };
   }
 
   @Post(':event/games/:code/result')

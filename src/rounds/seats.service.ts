@@ -10,7 +10,7 @@ import { momentText } from '../wording/when';
 import { Events } from './events.service';
 import type { NewRound } from './new-event';
 import { RoundMails } from './round-mails';
-import type { Entrant, Round } from './rounds.entities';
+import type { Round } from './rounds.entities';
 import { RoundsRepository } from './rounds.repository';
 import { openRound, plannedRounds } from './whole-event';
 import type { NamedEntrant, WholeEvent } from './whole-event';
@@ -145,7 +145,12 @@ export class Seats implements OnModuleInit {
   }
 
   /** Why an answer changes nothing; null: it does. The organiser seats also who is late, or had left. */
-  private refusal(whole: WholeEvent, { state }: Entrant, answer: SeatAnswer, organiser: boolean): string | null {
+  private refusal(
+    whole: WholeEvent,
+    { state, zone }: NamedEntrant,
+    answer: SeatAnswer,
+    organiser: boolean,
+  ): string | null {
     const round = openRound(whole);
     if (whole.event.state === 'over') return 'Nothing is changed: the event is over.';
     if (state === 'withdrawn' && !organiser)
@@ -154,7 +159,7 @@ export class Seats implements OnModuleInit {
     if (round?.state !== 'confirming')
       return `Nothing is changed: ${round ? `round ${round.number} has begun` : 'no round waits for answers'}. You will be asked before the next.`;
     if (round.confirmBy <= this.clock.now() && !organiser)
-      return `Nothing is changed: answers for round ${round.number} were due ${momentText(round.confirmBy, 'UTC')}. Tell the organiser: he can still seat you while the round has not begun.`;
+      return `Nothing is changed: answers for round ${round.number} were due ${momentText(round.confirmBy, zone)}. Tell the organiser: he can still seat you while the round has not begun.`;
     return null;
   }
 

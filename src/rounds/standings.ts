@@ -38,14 +38,16 @@ const SAME = 1e-9;
  * games won, and by seed. Who had nobody to play has the points of a pairing that is won.
  */
 export function standings(people: readonly Standing[], pairings: readonly Scored[]): Line[] {
-  const points = new Map(people.map((p) => [p.id, sum(pairings.map((x) => pointsIn(x, p.id)))]));
+  const his = byPlayer(pairings);
+  const of = (id: string): readonly Scored[] => his.get(id) ?? [];
+  const points = new Map(people.map((p) => [p.id, sum(of(p.id).map((x) => pointsIn(x, p.id)))]));
   const lines = people.map((p): Line => ({
     ...p,
     place: 0,
-    ...countsOf(p.id, pairings),
-    ...againstOf(p.id, pairings, points),
+    ...countsOf(p.id, of(p.id)),
+    ...againstOf(p.id, of(p.id), points),
   }));
-  const direct = new Map(lines.map((line) => [line.id, directOf(line, lines, pairings)]));
+  const direct = new Map(lines.map(({ id }) => [id, directOf(id, of(id), points)]));
   const sorted = lines.sort(
     (a, b) =>
       more(a.points, b.points) ||
@@ -56,6 +58,18 @@ export function standings(people: readonly Standing[], pairings: readonly Scored
       a.seed - b.seed,
   );
   return sorted.map((line, i) => ({ ...line, place: i + 1 }));
+}
+
+/** The pairings of everybody, by his id. */
+export function byPlayer(pairings: readonly Scored[]): ReadonlyMap<string, readonly Scored[]> {
+  const his = new Map<string, Scored[]>();
+  for (const pairing of pairings)
+    for (const id of pairing.second === null ? [pairing.first] : [pairing.first, pairing.second]) {
+      const known = his.get(id);
+      if (known) known.push(pairing);
+      else his.set(id, [pairing]);
+    }
+  return his;
 }
 
 /** Points of somebody in one pairing. */
@@ -101,12 +115,10 @@ function againstOf(
 }
 
 /** His points in games with those who have as many in all. */
-function directOf(line: Line, lines: readonly Line[], pairings: readonly Scored[]): number {
-  const equal = new Set(
-    lines.filter((o) => o.id !== line.id && Math.abs(o.points - line.points) <= SAME).map((o) => o.id),
-  );
-  const between = pairings.filter((x) => x.second !== null && equal.has(x.first === line.id ? x.second : x.first));
-  return sum(between.map((x) => pointsIn(x, line.id)));
+function directOf(id: string, pairings: readonly Scored[], points: ReadonlyMap<string, number>): number {
+  const equal = (other: string): boolean => Math.abs((points.get(other) ?? NaN) - (points.get(id) ?? 0)) <= SAME;
+  const between = pairings.filter((x) => x.second !== null && equal(x.first === id ? x.second : x.first));
+  return sum(between.map((x) => pointsIn(x, id)));
 }
 
 const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);

@@ -43,6 +43,12 @@ export const scoredOf = ({ event, rounds }: WholeEvent): Scored[] =>
     })),
   );
 
+/** Whether somebody is an entrant of a game's pairing. */
+export function playsGame({ entrants, rounds }: WholeEvent, game: PlayedGame, personId: string | null): boolean {
+  const pairing = rounds.flatMap((r) => r.pairings).find((p) => p.id === game.pairingId);
+  return entrants.some((e) => e.personId === personId && (e.id === pairing?.firstId || e.id === pairing?.secondId));
+}
+
 export const gamesOf = (round: WholeRound): PlayedGame[] => round.pairings.flatMap((p) => p.games);
 
 /** Rounds that an event is to have: as was said, or as many as its kind needs for those who are in it. */

@@ -84,6 +84,15 @@ export class StandInRepository {
     return rows.map((r) => r.side);
   }
 
+  /** He has left a game, or it was given up for him: that stays, whoever sits there afterwards. */
+  async abandons(manager: EntityManager, gameId: string, personId: string, now: Date): Promise<void> {
+    await manager.query('INSERT INTO abandonment (game_id, person_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      gameId,
+      personId,
+      now,
+    ]);
+  }
+
   async leaves(manager: EntityManager, gameId: string, side: string, now: Date): Promise<void> {
     await manager.query('INSERT INTO vacancy (game_id, side, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       gameId,

@@ -9,6 +9,12 @@ export function momentText(at: Date, zone: string): string {
   return `${moment.setLocale('en-GB').toFormat('ccc d LLL HH:mm')} ${zoneName(moment)}`;
 }
 
+/** `24 Nov 2026 20:00 EET`: the same with its year, for what is read for years. */
+export function datedText(at: Date, zone: string): string {
+  const moment = DateTime.fromJSDate(at, { zone });
+  return `${moment.setLocale('en-GB').toFormat('d LLL y HH:mm')} ${zoneName(moment)}`;
+}
+
 /** `EET`, `EST`; where no such letters are in use, `GMT+9 (Asia/Tokyo)`. */
 function zoneName(moment: DateTime): string {
   const names = LOCALES.map((locale) => moment.setLocale(locale).offsetNameShort ?? '');

@@ -155,6 +155,8 @@ describe('acts on many games', () => {
     expect(extended.said).toContain('done in ');
     const news = sea.german.news().filter((m) => /more time/.test(subjectOf(m)));
     expect(news.map((m) => textOf(m)).join()).toMatch(/has 2 d more, by the moderator:\s+A holiday\./);
+    // One for each of both games.
+    expect(news).toHaveLength(2);
     expect(await logged()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(`^${sea.code}: reminds who is waited for Olga Stern,`),

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { RoundKeeper } from '../../src/rounds/round-keeper.service';
 import { send } from '../support/game';
 import { bodyOf, messageOf } from '../support/http';
@@ -278,6 +279,13 @@ describe('an event in rounds, from entries to results', () => {
     expect(second.map(pair).filter((p) => results.map(pair).includes(p))).toEqual([]);
     expect(begun.standings.filter((l) => l.byes === 1).map((l) => l.name)).toEqual(['Eve Stone']);
     const [left, other] = second as [GameAnswer, GameAnswer];
+    const leaver = world.person(left.first);
+    const mail = leaver.find(new RegExp(`Despatch ${left.code}`));
+    const code = /CONFIRM \d{6}/.exec(textOf(await send(world, leaver, mail, 'ABANDON')))?.[0] ?? '';
+    expect(textOf(await send(world, leaver, mail, code))).toContain('You have left the game.');
+    const lost = async () =>
+      bodyOf<{ name: string; abandoned: number }[]>(await api('get', `${base}/ratings`)).filter((r) => r.abandoned > 0);
+    expect(await lost()).toMatchObject([{ name: left.first, abandoned: 1 }]);
     await api('post', `${base}/spring-cup/games/${left.code}/result`, { abandonedBy: 'nobody', reason: 'x' }).expect(
       400,
     );
@@ -295,6 +303,8 @@ describe('an event in rounds, from entries to results', () => {
       await api('get', `${base}/ratings`),
     );
     expect(ratings.filter((r) => r.abandoned > 0).map((r) => r.name)).toEqual([left.first]);
+    // The same game, said twice, is one.
+    expect(await lost()).toMatchObject([{ abandoned: 1 }]);
     expect(textOf(world.person('Tom Reed').find(/the event is over/))).toContain('Anna Berg');
     await api('post', `${base}/spring-cup/rounds`, { confirmBy: days(5) }).expect(409);
   });
@@ -313,6 +323,7 @@ describe('an event in rounds, from entries to results', () => {
 
   it('is worked by its organiser on the page, and by nobody else', async () => {
     const olga = await Browser.of(world, world.person('Olga Nord'));
+    await world.app.get(DataSource).query(`UPDATE person SET zone = 'Europe/Berlin' WHERE name = 'Olga Nord'`);
     const form = {
       name: '=Winter "match"',
       kind: 'match',
@@ -341,6 +352,21 @@ describe('an event in rounds, from entries to results', () => {
     expect(results.map((g) => g.first)).toEqual(['Anna Berg', 'Anna Berg']);
     const log = (await olga.get(at)).text;
     expect(log).toContain('Olga Nord: began round 1 with 1 pairs');
+    expect(log).toMatch(/\d\d:\d\d CET/);
+    expect(log).not.toContain('UTC');
+  });
+
+  it('lets no organiser name who values his own game', async () => {
+    const anna = world.person('Anna Berg');
+    const role = { name: anna.name, email: anna.email, role: 'organiser' };
+    await world.api.post(`/api/clubs/${club}/members`, role).expect(200);
+    const browser = await Browser.of(world, anna);
+    const at = `/clubs/${club}/rounds/winter-match`;
+    const wish = { members: 'Pia One <pia@example.org>', days: '3' };
+    const refused = (await browser.post(`${at}/panel`, wish).expect(403)).text;
+    expect(refused).toMatch(/You play in game \w+: another organiser of the club names the panel for it/);
+    const { results } = await event('winter-match');
+    expect(results.map((g) => g.state)).toEqual(['running', 'running']);
   });
 
   it('knows who answers in time: of two answers, one was late', async () => {
