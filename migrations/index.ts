@@ -31,6 +31,7 @@ import { Rounds1766300000000 } from './1766300000000-rounds';
 import { Audit1766400000000 } from './1766400000000-audit';
 import { Letters1766500000000 } from './1766500000000-letters';
 import { FirstProofs1766600000000 } from './1766600000000-first-proofs';
+import { FormerPlayers1766700000000 } from './1766700000000-former-players';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   Letters1766500000000,
   FirstProofs1766600000000,
   Abandonments1766600100000,
+  FormerPlayers1766700000000,
 ];

@@ -3,6 +3,7 @@ import type { Reach } from '../access/caller';
 import { DeliveryRepository } from '../post/delivery.repository';
 import { OutboxRepository } from '../post/outbox.repository';
 import { isBot } from '../people/bot';
+import { InvolvedRepository } from '../rulings/involved.repository';
 import { charterOf, strengthOf } from '../table/charter';
 import type { Game } from '../table/game.entity';
 import { GameRepository } from '../table/game.repository';
@@ -17,6 +18,7 @@ export class GameQueries {
     private readonly games: GameRepository,
     private readonly outbox: OutboxRepository,
     private readonly delivery: DeliveryRepository,
+    private readonly involved: InvolvedRepository,
   ) {}
 
   /** The newest games of the clubs in reach. */
@@ -33,7 +35,7 @@ export class GameQueries {
   /** Who plays the game himself is told no more of the other side than that it is waited for, whatever his role. */
   async summary(game: Game, viewer: string | null = null): Promise<GameSummary> {
     const seats = await this.games.seatsOf(game.id);
-    const plays = game.state !== 'over' && seats.some((s) => s.personId === viewer);
+    const plays = game.state !== 'over' && viewer !== null && (await this.involved.in(game.id)).has(viewer);
     const hides = (s: Seat): boolean => plays && s.personId !== viewer;
     const people = await this.games.people(seats.map((s) => s.personId));
     const counts = await this.delivery.countsOf(game.id);

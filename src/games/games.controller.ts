@@ -93,7 +93,7 @@ export class GamesController {
   ): Promise<GameFile> {
     if (secrets === 'true' && caller.kind !== 'operator')
       throw new ForbiddenException('Only the operator, by the key of the service, takes out what is hidden.');
-    return this.transfers.export(code, { secrets: secrets === 'true' });
+    return this.transfers.export(code, { secrets: secrets === 'true', viewer: caller.personId });
   }
 
   @Get(':code/annotated')

@@ -10,7 +10,9 @@ import { GamesController } from './games.controller';
 import { InvitationRepository } from './invitation.repository';
 import { InvitationMails } from './invitation-mails';
 import { JoinService } from './join.service';
+import { GameRulings } from './filed-rulings';
 import { StartService } from './start.service';
+import { TakeOver } from './take-over';
 import { TransferService } from './transfer.service';
 
 @Module({
@@ -23,9 +25,11 @@ import { TransferService } from './transfer.service';
     GameQueries,
     JoinService,
     StartService,
+    TakeOver,
     InvitationMails,
     InvitationRepository,
     TransferService,
+    GameRulings,
   ],
   exports: [
     AnnotatedGames,
@@ -35,6 +39,7 @@ import { TransferService } from './transfer.service';
     InvitationRepository,
     JoinService,
     StartService,
+    TakeOver,
     TransferService,
   ],
 })

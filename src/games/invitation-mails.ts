@@ -6,6 +6,7 @@ import { SeatPasses } from '../post/seat-passes';
 import { Tokens } from '../post/tokens';
 import { isSomebody } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
+import { RulingRepository } from '../rulings/ruling.repository';
 import { aboutGame, marker } from '../reports/game-text';
 import { noteMail } from '../reports/note-mail';
 import { mayDo } from '../reports/moderator-mail';
@@ -22,23 +23,25 @@ export class InvitationMails {
     private readonly outbox: Outbox,
     private readonly tokens: Tokens,
     private readonly passes: SeatPasses,
+    private readonly rulings: RulingRepository,
   ) {}
 
   async send(hand: Board, joined: boolean): Promise<void> {
     const scenario = hand.engine.system.scenarios.find((s) => s.id === hand.game.scenario);
     const people = (scenario?.seats ?? []).filter((side) => isSomebody(hand.seat(side)));
     for (const side of people) {
-      const spec = joined ? this.welcome(hand, side) : this.invitation(hand, side);
+      const spec = await (joined ? this.welcome(hand, side) : this.invitation(hand, side));
       await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);
     }
     const moderator = hand.moderator();
-    if (moderator) await this.outbox.put(hand.manager, hand.game.id, moderator.id, this.toModerator(hand), hand.now);
+    if (moderator)
+      await this.outbox.put(hand.manager, hand.game.id, moderator.id, await this.toModerator(hand), hand.now);
   }
 
-  private invitation(hand: Board, side: string): MailSpec {
+  private async invitation(hand: Board, side: string): Promise<MailSpec> {
     const name = hand.engine.system.seatName(side);
     const opening = `You are invited to play the ${name} side of "${hand.game.title}" by mail.`;
-    const text = this.templates.text('invitation', this.context(hand, opening));
+    const text = this.templates.text('invitation', await this.context(hand, opening));
     const replyTo = replyAddress(this.tokens, hand, side, 0, 'join');
     return {
       kind: 'invitation',
@@ -52,12 +55,13 @@ export class InvitationMails {
 
   /** To one who is invited in the place of somebody else. */
   async invite(hand: Board, side: string): Promise<void> {
-    await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, this.invitation(hand, side), hand.now);
+    const spec = await this.invitation(hand, side);
+    await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);
   }
 
   /** To one who goes on in the place of somebody else, with the position as the side sees it. */
   async takesOver(hand: Board, side: string, opening: string): Promise<void> {
-    const spec = this.welcome(hand, side, 'you take over', opening);
+    const spec = await this.welcome(hand, side, 'you take over', opening);
     await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);
   }
 
@@ -79,7 +83,7 @@ export class InvitationMails {
   async challenge(hand: Board, side: string, to: readonly Person[]): Promise<void> {
     const name = hand.engine.system.seatName(side);
     const opening = `The ${name} side of "${hand.game.title}" is open to members of your club. Whoever replies first takes it.`;
-    const text = this.templates.text('invitation', { ...this.context(hand, opening), challenge: true });
+    const text = this.templates.text('invitation', { ...(await this.context(hand, opening)), challenge: true });
     const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a seat is open`;
     const replyTo = replyAddress(this.tokens, hand, side, 0, 'join');
     const spec: MailSpec = { kind: 'note', subject, text, map: null, replyTo, inReplyTo: null };
@@ -107,27 +111,36 @@ export class InvitationMails {
         hand.manager,
         hand.game.id,
         personId,
-        this.welcome(hand, side, 'the game begins'),
+        await this.welcome(hand, side, 'the game begins'),
         hand.now,
       );
   }
 
-  private welcome(hand: Board, side: string, what = 'welcome', said?: string): MailSpec {
+  private async welcome(hand: Board, side: string, what = 'welcome', said?: string): Promise<MailSpec> {
     const opening =
       said ??
       `You play the ${hand.engine.system.seatName(side)} side of "${hand.game.title}". Whenever you are asked for a decision a mail comes; you answer it by reply.`;
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const asked = firstAsked(hand, side);
-    const context = { ...this.context(hand, opening), web: this.passes.link(hand, side), asked };
+    const context = { ...(await this.context(hand, opening)), web: this.passes.link(hand, side), asked };
     const spec = this.plain(hand, this.templates.text('welcome', context), what, replyTo);
     return { ...spec, map: turnPage(hand, side, null, []) };
   }
 
-  private toModerator(hand: Board): MailSpec {
+  private async toModerator(hand: Board): Promise<MailSpec> {
     const opening = `You moderate game ${hand.game.code}, "${hand.game.title}". You will be told when a game-turn begins, when a player is late, and when the game ends.`;
     const help = `You see what both players know, and nothing else, until the game is over. ${mayDo(hand.game.code, false)}`;
-    const text = this.templates.text('welcome', { ...this.context(hand, opening), help, web: '', asked: [] });
+    const text = this.templates.text('welcome', { ...(await this.context(hand, opening)), help, web: '', asked: [] });
     return this.plain(hand, text, 'you are the moderator', moderatorsAddress(this.tokens, hand));
+  }
+
+  /** The rulings of the club that a new game is played by: what each is about, and where it is read. */
+  private async ruled(hand: Board): Promise<string[]> {
+    const met = await this.rulings.ofGame(hand.game, hand.manager);
+    const inForce = met.filter(({ force }) => force === 'in force');
+    return inForce.map(
+      ({ nr, rules }) => `R${nr} [${rules.join(', ')}]  ${this.passes.ruleUrl(hand.game, rules[0] ?? '')}`,
+    );
   }
 
   private plain(hand: Table, text: string, what: string, replyTo: string | null): MailSpec {
@@ -141,12 +154,13 @@ export class InvitationMails {
     };
   }
 
-  private context(hand: Board, opening: string): object {
+  private async context(hand: Board, opening: string): Promise<object> {
     const keyed = hand.game.charter.dice === 'keyed';
     return {
       marker: marker(hand.game.code),
       opening,
       about: aboutGame(hand),
+      rulings: await this.ruled(hand),
       dice: keyed
         ? 'Every roll of this game comes from a secret that was drawn now. Its SHA-256 hash is below; the secret itself stands in the last mail, so that both can check every roll.'
         : 'The moderator rolls real dice and types them in.',

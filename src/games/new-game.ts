@@ -11,6 +11,10 @@ export const oneLine = z
   .max(80)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'has characters that are not to be seen');
 
+/** Why something is done, as players read it. */
+export const reason = z.string().trim().min(1).max(500);
+export const reasonSchema = z.strictObject({ reason });
+
 export const personSchema = z.strictObject({
   name: oneLine,
   email: z.email().transform((e) => e.toLowerCase()),

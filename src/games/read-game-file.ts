@@ -31,6 +31,16 @@ const row = z.strictObject({
   positionHash: z.string(),
   hash: z.string(),
 });
+const ruling = z.strictObject({
+  ...{ nr: z.number().int().min(1), scope: z.enum(['game', 'club']), rules: z.array(z.string().max(20)).max(50) },
+  ...{ asked: z.string().max(10_000), answer: z.string().max(10_000), reason: z.string().max(10_000) },
+  ...{ here: z.boolean(), seq: z.number().int().min(0), step: z.number().int().min(0), positionHash: z.string() },
+  force: z.enum(['in force', 'on consent', 'not here']),
+  by: z.strictObject(person),
+  at: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  withdrawnWhy: z.string().max(10_000).nullable(),
+});
 const schema = z.strictObject({
   format: z.literal('despatch-game/1'),
   code: z.string().regex(/^[2-9A-Z]{4}$/),
@@ -45,6 +55,7 @@ const schema = z.strictObject({
   charter: charterSchema,
   seats: z.array(z.union([botSeat, seat])),
   moderator: z.strictObject(person).nullable().optional(),
+  rulings: z.array(ruling).max(1_000).optional(),
   rows: z.array(row),
   positions: z.string().optional(),
 });

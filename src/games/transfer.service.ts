@@ -6,13 +6,13 @@ import { sealedFile } from '../kernel/record/game-file';
 import type { GameFile } from '../kernel/record/game-file';
 import type { JsonObject } from '../kernel/realm';
 import type { Position } from '../kernel/record/position';
-import { FORMER_PLAYER } from '../kernel/record/parties';
 import { packedPositions } from '../kernel/record/held-positions';
 import { verifyGame } from '../kernel/record/verify';
 import { scenarioOf } from '../kernel/system';
 import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
 import { isBot } from '../people/bot';
+import { InvolvedRepository } from '../rulings/involved.repository';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { storeGame } from '../submissions/closing.repository';
@@ -23,12 +23,14 @@ import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
 import { charterChangeSchema } from '../table/charter';
 import type { Game } from '../table/game.entity';
+import { filedPerson, hiddenPerson } from './filed-person';
 import { filedRows } from './filed-rows';
+import { GameRulings } from './filed-rulings';
 import { GameRepository } from '../table/game.repository';
 import { InvitationMails } from './invitation-mails';
 import { BadGame, checkPeople } from './new-game';
 import { readGameFile } from './read-game-file';
-import type { FiledBot, FiledPerson, FiledSeat, ReadGameFile } from './read-game-file';
+import type { FiledBot, FiledSeat, ReadGameFile } from './read-game-file';
 import { FRESH } from '../table/seat-clock';
 import type { Seat } from '../table/seat.entity';
 
@@ -43,6 +45,8 @@ export class TransferService {
     private readonly people: PersonRepository,
     private readonly submissions: SubmissionService,
     private readonly invitations: InvitationMails,
+    private readonly rulings: GameRulings,
+    private readonly involved: InvolvedRepository,
     private readonly systems: Systems,
     private readonly keys: Keys,
     private readonly clock: Clock,
@@ -50,14 +54,18 @@ export class TransferService {
 
   /**
    * A game as one file. While it runs, the file holds neither what is hidden nor the dice secret, unless that is asked for,
-   * which is logged. @throws NoSuchGame
+   * which is logged. `viewer`: who plays the game himself is not told whom its charter hides. @throws NoSuchGame
    */
-  async export(code: string, { secrets = false } = {}): Promise<GameFile> {
+  async export(
+    code: string,
+    { secrets = false, viewer = null }: { secrets?: boolean; viewer?: string | null } = {},
+  ): Promise<GameFile> {
     const game = await this.games.byCode(code);
     const seats = await this.games.seatsOf(game.id);
     const ids = [...seats.map((s) => s.personId), ...(game.moderatorId === null ? [] : [game.moderatorId])];
     const people = await this.games.people(ids);
-    const person = (id: string | null) => filed(people.find((p) => p.id === id));
+    const person = (id: string | null) => filedPerson(people.find((p) => p.id === id));
+    const hides = await this.hides(game, viewer);
     const file: GameFile = {
       format: 'despatch-game/1',
       code: game.code,
@@ -72,11 +80,13 @@ export class TransferService {
       charter: game.charter as unknown as JsonObject,
       seats: seats.map(({ side, state, bankSeconds, personId }) => ({
         ...{ side, state, bankSeconds },
-        ...(isBot({ personId }) ? { bot: true } : person(personId)),
+        ...(isBot({ personId }) ? { bot: true } : hides && personId !== viewer ? hiddenPerson(side) : person(personId)),
       })),
       moderator: game.moderatorId === null ? null : person(game.moderatorId),
       rows: await this.log.rows(game.id),
     };
+    const rulings = await this.rulings.filed(game, file.rows);
+    if (rulings.length > 0) file.rulings = rulings;
     if (game.state !== 'over' && !secrets) return sealedFile(file, this.keys.unlock(game.secret));
     // What was answered since the rows were read is not in the file.
     const positions = await this.log.positions(game.id);
@@ -105,6 +115,12 @@ export class TransferService {
       return hand.game.id;
     });
     return this.games.byId(id);
+  }
+
+  /** Whether a charter hides the players from somebody who has to do with one side of a game that is not over. */
+  private async hides(game: Game, viewer: string | null): Promise<boolean> {
+    if (viewer === null || game.state === 'over' || !game.charter.anonymous) return false;
+    return (await this.involved.in(game.id)).has(viewer);
   }
 
   private async restore(manager: EntityManager, file: ReadGameFile, engine: AnyEngine, rows: Row[]): Promise<string> {
@@ -142,6 +158,7 @@ export class TransferService {
       rows.map((row) => ({ row, mailId: null, dueAt: null })),
     );
     await storeGame(manager, { game, seats, rows: logged, bag: { mails: [], ends: [] }, at: this.clock.now() });
+    await this.rulings.restore(manager, game, file, this.clock.now());
     return game.id;
   }
 
@@ -174,10 +191,4 @@ export class TransferService {
     const { name, email, zone, paper } = found;
     return this.people.registered(manager, { name, email, zone, paper });
   }
-}
-
-/** A person as he stands in a file; one who was deleted keeps his place. */
-function filed(person: Person | undefined): FiledPerson {
-  const { name = FORMER_PLAYER, email = 'nobody@invalid.example', zone = 'UTC', paper = 'A4' } = person ?? {};
-  return { name, email, zone, paper };
 }

@@ -24,7 +24,7 @@ import type {
   StartSubmission,
   Submission,
 } from './record/submission';
-import { agreed, charterChanged, openTo, seatChanged, takenBack } from './record/seals';
+import { agreed, charterChanged, openTo, rulingChanged, seatChanged, takenBack, timeGiven } from './record/seals';
 import { GameOver, IllegalAnswer } from './errors';
 import { Runner } from './runner';
 import type { AnyKind } from './runner';
@@ -112,6 +112,10 @@ export class Engine<R extends Realm> {
         return this.adjust(position, submission);
       case 'seat':
         return { position, facts: [seatChanged(submission)] };
+      case 'extend':
+        return { position, facts: [timeGiven(submission)] };
+      case 'ruling':
+        return { position, facts: [rulingChanged(submission)] };
       case 'hold':
       case 'release':
         return { position, facts: [toldOf(submission)] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEAT_CHANGES } from './record/submission';
+import { RULING_CHANGES, SEAT_CHANGES } from './record/submission';
 import { foldName, listed, nearest } from './decide/names';
 
 /** The shape of a value that others may name parts of: its keys, and what may stand there. */
@@ -40,6 +40,12 @@ export const KERNEL_FACTS: Words['facts'] = {
   'despatch.adjusted': z.strictObject({ reason: z.string() }),
   'despatch.held': z.strictObject({ reason: z.string() }),
   'despatch.released': z.strictObject({ reason: z.string() }),
+  'despatch.extended': z.strictObject({ seat: z.string(), hours: z.number(), reason: z.string() }),
+  'despatch.ruling': z.strictObject({
+    change: z.enum(RULING_CHANGES),
+    nr: z.number(),
+    rules: z.array(z.string()),
+  }),
 };
 
 /** A roll as facts tell it. A sum that would tell of a hidden modifier is withheld. */

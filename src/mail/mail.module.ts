@@ -41,6 +41,8 @@ import { MessageBuilder } from './message';
 import { DigestReplies } from './digests/digest-replies';
 import { Digests } from './digests/digest.service';
 import { OpenSeats } from './open-seats';
+import { ActWords } from './moderators/act-words';
+import { GameActs } from './moderators/game-acts';
 import { HoldWords } from './moderators/hold-words';
 import { ModeratorDesk } from './moderators/moderator-desk';
 import { ModeratorsInquiries } from './moderators/moderators-inquiries';
@@ -99,6 +101,8 @@ import { MailTransport, SmtpTransport } from './transport';
     MatterMail,
     MessageBuilder,
     OpenSeats,
+    ActWords,
+    GameActs,
     HoldWords,
     ModeratorDesk,
     ModeratorsInquiries,
@@ -130,6 +134,7 @@ import { MailTransport, SmtpTransport } from './transport';
   ],
   exports: [
     Deliverability,
+    GameActs,
     HoldWords,
     ModeratorDesk,
     ModeratorsInquiries,

@@ -26,6 +26,6 @@ export class AddressesController {
   @ApiBody(described(address))
   @ApiOkResponse({ type: AddressesAnswer })
   put(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<AddressesOf> {
-    return this.addresses.change(code, side, readAddress(wish));
+    return this.addresses.change(code, side, readAddress(wish).email);
   }
 }

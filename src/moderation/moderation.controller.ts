@@ -4,6 +4,7 @@ import { AccessGuard } from '../access/access.guard';
 import { Act } from '../audit/act';
 import { Needs } from '../access/needs';
 import { described } from '../api/described';
+import { reasonSchema } from '../games/new-game';
 import { ClaimService } from './claim.service';
 import { ModerationService } from './moderation.service';
 import { DiceAnswer, DueAnswer, RowAnswer } from './moderation-answers';
@@ -19,7 +20,6 @@ import {
   readFaces,
   readReason,
   readRewind,
-  reason,
 } from './wishes';
 
 /** What a moderator does to a running game: every act is a row of its log. */
@@ -84,7 +84,7 @@ export class ModerationController {
 
   @Post('hold')
   @Act('holds the game')
-  @ApiBody(described(reason))
+  @ApiBody(described(reasonSchema))
   @HttpCode(200)
   @ApiOperation({
     summary: 'Hold the game: {reason}. Nothing is taken and no clock runs until it is released; all are told',
@@ -96,7 +96,7 @@ export class ModerationController {
 
   @Post('release')
   @Act('lets the game go on')
-  @ApiBody(described(reason))
+  @ApiBody(described(reasonSchema))
   @HttpCode(200)
   @ApiOperation({ summary: 'Let a held game go on: {reason}. Clocks start with the next day of each player' })
   @ApiOkResponse({ type: RowAnswer })
@@ -111,6 +111,6 @@ export class ModerationController {
   @ApiBody(described(faces))
   @ApiOkResponse({ type: DiceAnswer })
   dice(@Param('code') code: string, @Body() wish: unknown): Promise<{ row: number; missing: string | null }> {
-    return this.moderation.dice(code, readFaces(wish));
+    return this.moderation.dice(code, readFaces(wish).faces);
   }
 }

@@ -1,54 +1,43 @@
 import { z } from 'zod';
-import { BadGame } from '../games/new-game';
-import type { Json } from '../kernel/realm';
+import { reason, reasonSchema, wishReader } from '../games/new-game';
+import type { JsonObject } from '../kernel/realm';
 
 export const rewind = z.strictObject({
   to: z.number().int().min(0),
   dice: z.enum(['kept', 'anew']),
-  reason: z.string().min(1).max(500),
+  reason,
 });
 export const adjustment = z.strictObject({
-  patch: z.record(z.string(), z.unknown()),
-  reason: z.string().min(1).max(500),
+  patch: z.record(z.string(), z.unknown()).pipe(z.custom<JsonObject>()),
+  reason,
   rule: z.string().max(20).default(''),
   ruling: z.number().int().min(1).nullable().default(null),
 });
 export const extension = z.strictObject({
   side: z.string().max(40),
   hours: z.number().int().min(1).max(2160),
-  reason: z.string().min(1).max(500),
+  reason,
 });
 /** What a claim says, in the API. */
 export const claim = z.strictObject({
   side: z.string().max(40),
   as: z.enum(['default', 'abandoned']).default('default'),
-  reason: z.string().min(1).max(500),
+  reason,
 });
-export const reason = z.strictObject({ reason: z.string().min(1).max(500) });
 export const address = z.strictObject({ email: z.email().transform((e) => e.toLowerCase()) });
-export const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(10)) });
-
-function read<T>(schema: z.ZodType<T>, wish: unknown): T {
-  const result = schema.safeParse(wish);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new BadGame(`${issue?.path.join('.') || 'the request'}: ${issue?.message ?? 'wrong'}`);
-}
+export const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(1_000)) });
 
 /** @throws BadGame */
-export const readRewind = (wish: unknown) => read(rewind, wish);
+export const readRewind = wishReader(rewind, 'the wish');
 /** @throws BadGame */
-export function readAdjustment(wish: unknown): { patch: Json; reason: string; rule: string; ruling: number | null } {
-  const { patch, ...rest } = read(adjustment, wish);
-  return { patch: patch as Json, ...rest };
-}
+export const readAdjustment = wishReader(adjustment, 'the wish');
 /** @throws BadGame */
-export const readExtension = (wish: unknown) => read(extension, wish);
+export const readExtension = wishReader(extension, 'the wish');
 /** @throws BadGame */
-export const readClaim = (wish: unknown) => read(claim, wish);
+export const readClaim = wishReader(claim, 'the wish');
 /** @throws BadGame */
-export const readReason = (wish: unknown) => read(reason, wish);
+export const readReason = wishReader(reasonSchema, 'the wish');
 /** @throws BadGame */
-export const readAddress = (wish: unknown) => read(address, wish).email;
+export const readAddress = wishReader(address, 'the wish');
 /** @throws BadGame */
-export const readFaces = (wish: unknown) => read(faces, wish).faces;
+export const readFaces = wishReader(faces, 'the wish');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { BadGame } from '../games/new-game';
+import { BadGame, oneLine } from '../games/new-game';
+import { asPatch } from '../rulings/act-words';
+import type { Face } from '../rulings/act-words';
 import type { ModeratorsWord } from '../rulings/moderators-words';
 import { ruleNumbers } from '../rulings/rule-numbers';
 
@@ -41,9 +43,49 @@ const FORMS = {
     .transform((f): ModeratorsWord => ({ word: 'ruling', ...f, line: 0 })),
 };
 
+/** The acts on the game itself, by form. */
+const ACTS = {
+  extend: z
+    .object({ side: said.min(1), hours: z.coerce.number().int().min(1).max(2_160), reason })
+    .transform(({ side: seat, ...f }): ModeratorsWord => ({ word: 'extend', seat, ...f, line: 0 })),
+  rewind: z
+    .object({
+      question: z.coerce.number().int().min(1).optional(),
+      position: z.coerce.number().int().min(0).optional(),
+      dice: z.enum(['kept', 'anew']).default('anew'),
+      reason,
+    })
+    .transform(({ question: q, position = 0, ...f }): ModeratorsWord => ({
+      ...{ word: 'rewind', to: q === undefined ? { position } : { question: q }, ...f, line: 0 },
+    })),
+  adjust: z
+    .object({ patch: text('the change'), rule: said.max(20).default(''), reason })
+    .transform(({ patch: written, ...f }, at): ModeratorsWord => {
+      const read = asPatch(written);
+      if (typeof read !== 'string') return { word: 'adjust', ...read, ...f, line: 0 };
+      at.addIssue(read);
+      return z.NEVER;
+    }),
+  dice: z.object({ faces: said.min(1, 'no face is given') }).transform(({ faces }): ModeratorsWord => ({
+    word: 'dice',
+    faces: facesOf(faces),
+    line: 0,
+  })),
+  replace: z
+    .object({ side: said.min(1), name: oneLine, email: z.email(), reason })
+    .transform(({ side: seat, ...f }): ModeratorsWord => ({ word: 'replace', seat, ...f, line: 0 })),
+};
+
+/** `7 2`, or `search/1: 7` a line. @throws BadGame */
+function facesOf(written: string): Face[] {
+  const { byKey, rest } = readDice(written);
+  const named = Object.entries(byKey).flatMap(([key, faces]) => faces.map((face) => ({ key, face })));
+  return [...named, ...rest.map((face) => ({ key: null, face }))];
+}
+
 /** A word as a form of the page says it. @throws BadGame for one that is not filled in */
 export function wordOfForm(act: string, form: unknown): ModeratorsWord {
-  const known = Object.entries(FORMS).find(([name]) => name === act)?.[1];
+  const known = Object.entries({ ...FORMS, ...ACTS }).find(([name]) => name === act)?.[1];
   if (!known) throw new BadGame(`"${act.slice(0, 20)}" is nothing that a moderator does here`);
   const read = known.safeParse(filled(form));
   if (read.success) return read.data;

@@ -6,7 +6,6 @@ import { BadGame } from '../games/new-game';
 import { ModeratorDesk } from '../mail/moderators/moderator-desk';
 import { QuestionRepository } from '../rulings/question.repository';
 import { SubmissionService } from '../submissions/submission.service';
-import { ModeratorsActs } from './acts';
 import { questionOfForm, wordOfForm } from './form-words';
 import { ModeratorPages } from './moderator-pages';
 import type { Done } from './moderator-pages';
@@ -23,7 +22,6 @@ export class ModerateController {
     private readonly pages: ModeratorPages,
     private readonly trials: TrialPages,
     private readonly desk: ModeratorDesk,
-    private readonly acts: ModeratorsActs,
     private readonly questions: QuestionRepository,
     private readonly submissions: SubmissionService,
     private readonly texts: AnnotatedGames,
@@ -91,8 +89,7 @@ export class ModerateController {
   ): Promise<void> {
     await signedIn(response, async () => {
       const opened = await this.door.game(request, code);
-      const acted = this.acts.do(act, opened, form).then((done) => done ?? this.done(opened, act, form));
-      const done = await acted.catch((error: unknown): Done => {
+      const done = await this.done(opened, act, form).catch((error: unknown): Done => {
         if (!(error instanceof BadGame)) throw error;
         response.status(400);
         return { title: 'Nothing was done', lines: [error.message] };
@@ -102,7 +99,7 @@ export class ModerateController {
     });
   }
 
-  private done({ game, by }: Opened, act: string, form: unknown): Promise<Done> {
+  private async done({ game, by }: Opened, act: string, form: unknown): Promise<Done> {
     const word = wordOfForm(act, form);
     const nr = questionOfForm(form);
     return this.submissions.withGame(game.id, async (hand) => {

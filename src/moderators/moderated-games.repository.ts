@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Reach } from '../access/caller';
+import { involvedSql } from '../rulings/involved.repository';
 
 /** Whose games, and those of which clubs. */
 export interface Moderating {
@@ -36,9 +37,7 @@ export class ModeratedGames {
        FROM game g CROSS JOIN LATERAL (SELECT count(*)::int AS open, min(asked_at) AS since FROM question
          WHERE game_id = g.id AND state = 'open') q
        WHERE g.state <> 'over' AND (g.moderator_id = $1 OR $2 OR g.club_id = ANY ($3::uuid[]))
-         AND NOT EXISTS (SELECT FROM seat WHERE game_id = g.id AND person_id = $1)
-         AND NOT EXISTS (SELECT FROM stand_in WHERE game_id = g.id AND regular_id = $1)
-         AND NOT EXISTS (SELECT FROM understudy WHERE game_id = g.id AND person_id = $1)
+         AND NOT ${involvedSql('g.id', '$1')}
        ORDER BY q.since NULLS LAST, g.created_at DESC LIMIT ${MOST}`,
       [personId, clubs === 'all', clubs === 'all' ? [] : [...clubs]],
     );

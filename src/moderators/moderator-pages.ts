@@ -56,7 +56,13 @@ export class ModeratorPages {
   page({ game, by }: Opened, done: Done | null = null): Promise<object> {
     return this.submissions.look(game.id, async (hand) => ({
       ...{ code: game.code, title: game.title, system: game.system, done, club: game.clubId !== null },
-      ...{ held: game.state === 'held', begun: hand.begun, over: hand.begun && hand.position.over !== null },
+      ...{
+        held: game.state === 'held',
+        ended: ['over', 'cancelled'].includes(game.state),
+        begun: hand.begun,
+        over: hand.begun && hand.position.over !== null,
+      },
+      missing: hand.begun ? (hand.position.entering?.missing ?? null) : null,
       sides: hand.seats.map(({ side }) => ({ side, name: hand.engine.system.seatName(side) })),
       players: hand.seats.map((s) => `${hand.playerOf(s.side).name}, ${hand.engine.system.seatName(s.side)}`),
       waiting: hand.begun ? waitingLines(hand, by.zone) : [],

@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module';
 import { GamesModule } from '../games/games.module';
 import { MailModule } from '../mail/mail.module';
-import { ModerationModule } from '../moderation/moderation.module';
 import { PeopleModule } from '../people/people.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { ModerateController } from './moderate.controller';
-import { ModeratorsActs } from './acts';
 import { ModeratedGames } from './moderated-games.repository';
 import { ModeratorPages } from './moderator-pages';
 import { ModeratorsDoor } from './moderators-door';
@@ -18,8 +16,8 @@ import { Trials } from './trials';
 
 /** The rule pages, and what moderators see and do on the web. */
 @Module({
-  imports: [ClubsModule, GamesModule, MailModule, ModerationModule, PeopleModule, SubmissionsModule],
+  imports: [ClubsModule, GamesModule, MailModule, PeopleModule, SubmissionsModule],
   controllers: [RulesController, ModerateController],
-  providers: [ModeratedGames, ModeratorsActs, ModeratorPages, ModeratorsDoor, Readers, RulePages, TrialPages, Trials],
+  providers: [ModeratedGames, ModeratorPages, ModeratorsDoor, Readers, RulePages, TrialPages, Trials],
 })
 export class ModeratorsModule {}

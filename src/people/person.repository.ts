@@ -95,7 +95,16 @@ export class PersonRepository {
   async forget(id: string, at: Date): Promise<void> {
     await this.source.transaction(async (manager) => {
       const addresses = await manager.find(PersonAddress, { where: { personId: id } });
-      for (const table of ['device', 'ticket', 'access_key', 'member', 'understudy', 'muted', 'webhook'])
+      for (const table of [
+        'device',
+        'ticket',
+        'access_key',
+        'member',
+        'understudy',
+        'former_player',
+        'muted',
+        'webhook',
+      ])
         await manager.query(`DELETE FROM ${table} WHERE person_id = $1`, [id]);
       await manager.query('DELETE FROM blocked WHERE person_id = $1 OR correspondent_id = $1', [id]);
       await manager.query(

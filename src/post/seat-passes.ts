@@ -34,6 +34,11 @@ export class SeatPasses {
     return this.linkTo(table.game, table.seat(side), table.now);
   }
 
+  /** Where a paragraph of the rules stands, with the rulings of its reader's clubs. */
+  ruleUrl({ system }: Pick<Game, 'system'>, number: string): string {
+    return `${this.settings.publicUrl}/rules/${system}/${encodeURIComponent(number)}`;
+  }
+
   /** The same without a game in hand. */
   linkTo(game: Pick<Game, 'id' | 'code'>, seat: Pick<Seat, 'side' | 'personId'>, now: Date): string {
     return `${this.home(game)}/${this.make('link', game, seat, now)}`;

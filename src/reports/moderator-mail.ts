@@ -9,9 +9,9 @@ import { momentText } from '../wording/when';
 /** What a moderator can do, as his own mails say it: the players' words (CLAIM, PROPOSE) are none of his. */
 export function mayDo(code: string, rollMissing: boolean): string {
   const asked = rollMissing
-    ? `Type the roll: POST /api/games/${code}/dice.`
+    ? 'Type the roll: DICE and its face in a reply, as DICE 7.'
     : 'Nothing is asked of you: the players decide, and the rules are enforced.';
-  return `${asked} With the key of the API you may give a player more time, take the game back, or change the position, with a reason that both are told (POST /api/games/${code}/extend, /rewind, /adjust); who has no key asks the organiser. A question that a player asks you (ASK) comes by mail. You answer by reply; only what stands between ANSWER and ENDANSWER goes to him. HELP in a reply tells your other words: RULING, REVEAL, HOLD and more.`;
+  return `${asked} You may give a player more time (EXTEND), take the game back (REWIND), change the position (ADJUST) or give a side to somebody else (REPLACE), by a reply or on your page /moderate/${code}, with a reason that both are told. A question that a player asks you (ASK) comes by mail. You answer by reply; only what stands between ANSWER and ENDANSWER goes to him. HELP in a reply tells your other words: RULING, REVEAL, HOLD and more.`;
 }
 
 /** Who is asked what, and until when. */

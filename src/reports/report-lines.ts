@@ -9,6 +9,7 @@ import type { Told } from '../kernel/system';
 import type { StoredLine } from '../table/seat.entity';
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
+import { spanText } from '../wording/when';
 import { newDice } from './new-dice';
 import { tabled } from './tables';
 import type { Line } from './tables';
@@ -121,8 +122,20 @@ function tellOwn(engine: AnyEngine, type: string, body: JsonObject): Told | null
   if (type === 'despatch.held') return { weight: 99, text: `The moderator holds the game: ${wordOf(body['reason'])}` };
   if (type === 'despatch.released')
     return { weight: 99, text: 'The moderator lets the game go on; clocks start with the next day.' };
+  if (type === 'despatch.extended') return { weight: 60, text: tellExtended(engine, body) };
+  if (type === 'despatch.ruling') return { weight: 60, text: tellRuling(body) };
   if (type === 'despatch.drawn') return { weight: 99, text: 'Both sides agreed to a draw.' };
   return type === 'despatch.standing-fired' ? { weight: 20, text: tellFired(engine, body) } : null;
+}
+
+function tellExtended(engine: AnyEngine, { seat, hours, reason }: JsonObject): string {
+  const time = spanText(Number(hours) * 3600);
+  return `The moderator gave ${engine.system.seatName(wordOf(seat))} ${time} more: ${wordOf(reason)}`;
+}
+
+function tellRuling({ change, nr, rules }: JsonObject): string {
+  const about = Array.isArray(rules) ? ` on ${rules.map(wordOf).join(', ')}` : '';
+  return `Ruling R${wordOf(nr)}${about} was ${change === 'withdrawn' ? 'withdrawn' : 'made'}.`;
 }
 
 /** What both sides are told of who plays a seat. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BadGame, faultText, oneLine, personSchema } from '../games/new-game';
+import { oneLine, personSchema, wishReader } from '../games/new-game';
 import { charterSchema } from '../table/charter';
 import { KINDS, NAMINGS } from './rounds.entities';
 
@@ -63,18 +63,10 @@ export type NewResult = z.infer<typeof newResult>;
 
 export const newSeat = z.strictObject({ state: z.enum(['confirmed', 'declined', 'withdrawn']) });
 
-export function reading<T>(schema: z.ZodType<T>, whole: string): (input: unknown) => T {
-  return (input) => {
-    const read = schema.safeParse(input);
-    if (read.success) return read.data;
-    throw new BadGame(faultText(read.error, whole));
-  };
-}
-
 /** Each throws BadGame with what is wrong. */
-export const readNewEvent = reading(newEvent, 'the event');
-export const readNewEntrant = reading(newEntrant, 'the entrant');
-export const readNewRound = reading(newRound, 'the round');
-export const readNewPanel = reading(newPanel, 'the panel');
-export const readNewResult = reading(newResult, 'the result');
-export const readNewSeat = reading(newSeat, 'the answer');
+export const readNewEvent = wishReader(newEvent, 'the event');
+export const readNewEntrant = wishReader(newEntrant, 'the entrant');
+export const readNewRound = wishReader(newRound, 'the round');
+export const readNewPanel = wishReader(newPanel, 'the panel');
+export const readNewResult = wishReader(newResult, 'the result');
+export const readNewSeat = wishReader(newSeat, 'the answer');

@@ -1,4 +1,6 @@
 import { isPolite } from '../kernel/decide/reading';
+import { ACT, HOW_ACTS, readActLine, readAdjust } from './act-words';
+import type { ActWord } from './act-words';
 import { ruleNumbers } from './rule-numbers';
 import type { Scope } from './ruling.entity';
 
@@ -9,6 +11,7 @@ export type ModeratorsWord = { line: number } & (
   | { word: 'ruling'; rules: string[]; scope: Scope | null; asked: string; answer: string; reason: string }
   | { word: 'withdraw'; ruling: number; reason: string }
   | { word: 'hold' | 'release'; reason: string }
+  | ActWord
   | { word: 'search'; about: string }
   | { word: 'history'; count: number }
   | { word: 'status' }
@@ -32,7 +35,7 @@ const HOW = {
 };
 /** What begins a word: a reason that goes on in the next line ends before it. */
 const BEGINS =
-  /^(?:answer|note|reveal|ruling|withdraw|hold|release|search|history|status|help|end\w*)(?![\w'’])|^\s*$/i;
+  /^(?:answer|note|reveal|ruling|withdraw|hold|release|extend|rewind|adjust|dice|replace|search|history|status|help|end\w*)(?![\w'’])|^\s*$/i;
 const DEFAULT_HISTORY = 30;
 
 /** Reads a moderator's own text. Nothing in it is told to players but what a word says of it. */
@@ -56,18 +59,20 @@ interface Found {
   next: number;
 }
 
-/** ANSWER ... ENDANSWER, NOTE ... ENDNOTE, RULING ... ENDRULING. */
+/** ANSWER ... ENDANSWER, NOTE ... ENDNOTE, RULING ... ENDRULING, ADJUST ... ENDADJUST. */
 function blockAt(lines: readonly string[], at: number): Found | null {
   const line = (lines[at] ?? '').trim();
   const letter = /^(answer|note)(?:\s+q?(\d{1,6}))?(?:\s*:\s*|\s+|$)(.*)$/i.exec(line);
   const ruling = /^ruling(?=\s|$)\s*(.*)$/i.exec(line);
-  const kind = (letter?.[1] ?? (ruling ? 'ruling' : '')).toLowerCase();
+  const adjust = /^adjust(?=\s*$|\s+\d|\s*\{)\s*([\d.]+[a-z]?)?\s*(.*)$/i.exec(line);
+  const kind = (letter?.[1] ?? (ruling ? 'ruling' : adjust ? 'adjust' : '')).toLowerCase();
   if (kind === '') return null;
   const end = lines.findIndex((l, i) => i >= at && new RegExp(`^\\s*end\\s?${kind}[.!]?\\s*$`, 'i').test(l));
   // A sentence that begins so, as "Answer will follow", is a note; a block that is not ended is told to nobody.
   if (end < 0) return unended(lines, at, kind, letter ? (letter[3] ?? '') : null);
   const inside = lines.slice(at + 1, end);
   if (ruling) return { word: readRuling(ruling[1] ?? '', inside), next: end + 1 };
+  if (adjust) return { word: readAdjust(adjust[1] ?? '', [adjust[2] ?? '', ...inside].join('\n')), next: end + 1 };
   const text = [letter?.[3] ?? '', ...inside].join('\n').trim();
   if (text === '') return { word: wrong(`The ${kind} is empty`), next: end + 1 };
   const question = letter?.[2] === undefined ? null : Number(letter[2]);
@@ -77,7 +82,7 @@ function blockAt(lines: readonly string[], at: number): Found | null {
 const wrong = (why: string): { word: 'wrong'; why: string } => ({ word: 'wrong', why });
 
 function unended(lines: readonly string[], at: number, kind: string, first: string | null): Found | null {
-  const marked = /^(?:ANSWER|NOTE|RULING)\b/.test((lines[at] ?? '').trim());
+  const marked = /^(?:ANSWER|NOTE|RULING|ADJUST)\b/.test((lines[at] ?? '').trim());
   if (!marked && first !== null && first !== '') return null;
   const why = `There is no END${kind.toUpperCase()}: where it ends has to be said, in a line of its own`;
   return { word: wrong(why), next: lines.length };
@@ -116,17 +121,29 @@ function lineAt(lines: readonly string[], at: number): Found | null {
   if (history) return { word: { word: 'history', count: Number(history[1] ?? DEFAULT_HISTORY) }, next: at + 1 };
   const search = /^search\s*:?\s+(.+)$/i.exec(first);
   if (search) return { word: { word: 'search', about: search[1] ?? '' }, next: at + 1 };
-  const act = /^(reveal|withdraw|hold|release)(?![\w'’])/i.exec(first)?.[1]?.toLowerCase();
+  if (/^ADJUST\b/.test(first)) return { word: wrong(HOW_ACTS.adjust), next: at + 1 };
+  if (/^dice(?![\w'’])/i.test(first)) return found(readActLine(first, bare.slice('dice'.length).trim(), ''), at + 1);
+  const act = (/^(reveal|withdraw|hold|release)(?![\w'’])/i.exec(first) ?? ACT.exec(first))?.[1]?.toLowerCase();
   if (act === undefined) return null;
   let next = at + 1;
   while (next < lines.length && !BEGINS.test((lines[next] ?? '').trim())) next += 1;
   const said = lines.slice(at, next).map((l) => l.trim());
-  return readAct(act, said.join(' ').slice(act.length).trim(), next, at);
+  const whole = said.join(' ').slice(act.length).trim();
+  if (!ACT.test(first)) return readAct(act, whole, next, at);
+  const { about, reason } = becauseOf(whole);
+  return found(readActLine(first, about, reason), next);
+}
+
+const found = (word: Bare<ModeratorsWord> | null, next: number): Found | null => (word ? { word, next } : null);
+
+function becauseOf(said: string): { about: string; reason: string } {
+  const because = /^(.*?)\s*\bbecause\b[:,]?\s*(.*)$/i.exec(said);
+  return { about: because?.[1] ?? said.replace(/[.!]+$/, ''), reason: because?.[2] ?? '' };
 }
 
 function readAct(act: string, said: string, next: number, at: number): Found | null {
-  const because = /^(.*?)\s*\bbecause\b[:,]?\s*(.*)$/i.exec(said);
-  const [about, reason] = [(because?.[1] ?? said).replace(/^the game$/i, ''), because?.[2] ?? ''];
+  const { about: bare, reason } = becauseOf(said);
+  const about = bare.replace(/^the game$/i, '');
   if (act === 'reveal') {
     const seat = about.replace(/^(?:the\s+)?|(?:'s)?\s*(?:view|side)?$/gi, '').trim();
     return { word: seat === '' || reason === '' ? wrong(HOW.reveal) : { word: 'reveal', seat, reason }, next };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -19,6 +20,12 @@ export type RulingHere = SignedRuling & { force: 'in force' | 'on consent' | 'no
 export type NewRuling = Omit<Ruling, 'id' | 'nr' | 'step' | 'positionHash' | 'withdrawnAt' | 'withdrawnWhy'> & {
   gameId: string;
 };
+
+/** A ruling of a game's file, and when it is brought back. */
+export interface Restored {
+  filed: Omit<Ruling, 'id' | 'clubId' | 'gameId'> & Pick<RulingHere, 'force'>;
+  at: Date;
+}
 
 /** Rulings, in each club its own, and what running games have agreed to of them. */
 @Injectable()
@@ -64,19 +71,39 @@ export class RulingRepository {
    * The rulings that a game may meet: in force are its own, those of its club that stood when it began, and those that both
    * players have agreed to since; the rest of its club's wait for that.
    */
-  ofGame(game: Game, manager: EntityManager = this.source.manager): Promise<RulingHere[]> {
+  async ofGame(game: Game, manager: EntityManager = this.source.manager): Promise<RulingHere[]> {
+    return (await this.met(game, manager)).filter(({ force }) => force !== 'not here');
+  }
+
+  /** The same, and those that were made in it and do not hold there: all that its file tells. */
+  async ofFile(game: Game, manager: EntityManager = this.source.manager): Promise<RulingHere[]> {
+    const all = await this.met(game, manager);
+    return all.filter(({ gameId, force }) => gameId === game.id || force === 'in force');
+  }
+
+  private met(game: Game, manager: EntityManager): Promise<RulingHere[]> {
     return manager.query<RulingHere[]>(
       `SELECT * FROM (SELECT ${columnsOf(this.source, Ruling, 'r')}, p.name AS by, g.code, CASE
            WHEN c.ruling_id IS NOT NULL THEN 'in force'
            WHEN r.scope = 'game' THEN CASE WHEN r.game_id = $1 AND r.withdrawn_at IS NULL THEN 'in force' ELSE 'not here' END
+           WHEN r.club_id IS NULL THEN CASE WHEN r.withdrawn_at IS NULL THEN 'on consent' ELSE 'not here' END
            WHEN r.at < $3 THEN CASE WHEN r.withdrawn_at IS NULL OR r.withdrawn_at >= $3 THEN 'in force' ELSE 'not here' END
            WHEN r.withdrawn_at IS NULL THEN 'on consent' ELSE 'not here' END AS force
          FROM ruling r JOIN person p ON p.id = r.person_id LEFT JOIN game g ON g.id = r.game_id
            LEFT JOIN ruling_consent c ON c.ruling_id = r.id AND c.game_id = $1
          WHERE coalesce(r.club_id, r.game_id) = coalesce($2::uuid, $1) AND r.system = $4) here
-       WHERE force <> 'not here' ORDER BY nr`,
+       ORDER BY nr`,
       [game.id, game.clubId, game.createdAt, game.system],
     );
+  }
+
+  /** A ruling that a game is brought back with; what it was played by holds there again. */
+  async restore(manager: EntityManager, game: Home, { filed, at }: Restored): Promise<void> {
+    const { force, ...ruling } = filed;
+    const id = randomUUID();
+    await manager.insert(Ruling, { ...ruling, id, clubId: null, gameId: game.id });
+    if (force === 'in force' && filed.scope === 'club')
+      await this.agree(manager, { gameId: game.id, rulingId: id, proposedBy: '', at });
   }
 
   /** The rulings of clubs that are not withdrawn, about a paragraph of a system; those of single games are theirs alone. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { personSchema, wishReader } from '../games/new-game';
+import { personSchema, reasonSchema, wishReader } from '../games/new-game';
 import type { NewPerson } from '../games/new-game';
 
-export const reasonSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 export const substituteSchema = personSchema.extend({
   until: z.coerce.date({ error: 'is a moment: 2026-12-24T20:00:00Z' }),
 });

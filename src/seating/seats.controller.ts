@@ -5,8 +5,8 @@ import { Act } from '../audit/act';
 import { AccessGuard } from '../access/access.guard';
 import { Needs } from '../access/needs';
 import { GameRepository } from '../table/game.repository';
-import { personSchema } from '../games/new-game';
-import { reasonSchema, readPerson, readReason, readSubstitute, substituteSchema } from './seat-wishes';
+import { personSchema, reasonSchema } from '../games/new-game';
+import { readPerson, readReason, readSubstitute, substituteSchema } from './seat-wishes';
 import { Seats } from './seats.service';
 
 /** Who sits at a game: others are told of each change, as far as each may know. */

@@ -1,24 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { BadGame, checkPeople } from '../games/new-game';
+import { BadGame } from '../games/new-game';
 import type { NewPerson } from '../games/new-game';
 import { InvitationMails } from '../games/invitation-mails';
-import { InvitationRepository, invitedUntil } from '../games/invitation.repository';
-import type { SeatChange } from '../kernel/record/submission';
-import { MemberRepository } from '../clubs/member.repository';
+import { InvitationRepository } from '../games/invitation.repository';
+import { TakeOver } from '../games/take-over';
 import { Letters } from '../mail/letters';
 import { leaveSeat } from '../orders/leaving';
-import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
-import { isOpen, isSomebody } from '../people/open-seat';
-import { OutboxRepository } from '../post/outbox.repository';
 import { SubmissionService } from '../submissions/submission.service';
-import { charterOf, clockTimes } from '../table/charter';
-import { handOver } from '../table/keep-clocks';
-import { FRESH } from '../table/seat-clock';
 import type { GameHand } from '../table/game-hand';
 import { GameRepository } from '../table/game.repository';
 import type { Seat } from '../table/seat.entity';
-import { momentText } from '../wording/when';
 import { StandInRepository } from '../table/stand-in.repository';
 
 /** Who sits at a game: somebody else is asked, takes over for a time or for good, or looks over a shoulder. */
@@ -27,23 +19,17 @@ export class Seats {
   constructor(
     private readonly games: GameRepository,
     private readonly people: PersonRepository,
-    private readonly members: MemberRepository,
     private readonly submissions: SubmissionService,
     private readonly invitations: InvitationMails,
     private readonly invited: InvitationRepository,
     private readonly standIns: StandInRepository,
     private readonly letters: Letters,
-    private readonly outbox: OutboxRepository,
+    private readonly takeOver: TakeOver,
   ) {}
 
   /** Somebody else for a seat: invited before the game has begun, in his place from then on. @throws BadGame */
   async replace(code: string, side: string, who: NewPerson): Promise<void> {
-    await this.withSeat(code, side, async (hand, seat) => {
-      const person = await this.newcomer(hand, side, who);
-      if (!hand.begun) return this.inviteInstead(hand, seat, person);
-      await this.standIns.end(hand.manager, hand.game.id, side);
-      await this.takesOver(hand, seat, person, 'replaced');
-    });
+    await this.withSeat(code, side, (hand) => this.takeOver.replace(hand, side, who));
   }
 
   /** Somebody plays a seat until then; its player has it back by himself. @throws BadGame */
@@ -51,11 +37,11 @@ export class Seats {
     await this.withSeat(code, side, async (hand, seat) => {
       if (!hand.begun) throw new BadGame('the game has not begun: invite somebody else instead');
       if (until <= hand.now) throw new BadGame('until: that is over already');
-      const person = await this.newcomer(hand, side, who);
+      const person = await this.takeOver.newcomer(hand, side, who);
       const before = await this.standIns.of(hand.manager, hand.game.id, side);
       const regularId = before?.regularId ?? seat.personId;
       await this.standIns.substitute(hand.manager, hand.game.id, side, { regularId, until });
-      await this.takesOver(hand, seat, person, 'substituted', until);
+      await this.takeOver.takesOver(hand, seat, person, 'substituted', until);
     });
   }
 
@@ -66,14 +52,14 @@ export class Seats {
       if (!standIn) return;
       await this.standIns.end(hand.manager, gameId, side);
       const regular = await this.people.byId(standIn.regularId);
-      if (regular && !hand.position.over) await this.takesOver(hand, hand.seat(side), regular, 'returned');
+      if (regular && !hand.position.over) await this.takeOver.takesOver(hand, hand.seat(side), regular, 'returned');
     });
   }
 
   /** Somebody sees exactly what a seat sees, and plays nothing. @throws BadGame */
   async understudy(code: string, side: string, who: NewPerson): Promise<void> {
     await this.withSeat(code, side, async (hand, seat) => {
-      const person = await this.newcomer(hand, side, who);
+      const person = await this.takeOver.newcomer(hand, side, who);
       await this.standIns.understudy(hand.manager, hand.game.id, side, person.id, hand.now);
       const name = hand.engine.system.seatName(side);
       await this.invitations.watches(hand, side, person);
@@ -87,6 +73,7 @@ export class Seats {
     await this.withSeat(code, side, async (hand) => {
       if (!(await this.standIns.dismiss(hand.manager, hand.game.id, side, personId)))
         throw new BadGame('he is no understudy of that seat');
+      await this.standIns.former(hand.manager, hand.game.id, side, personId, hand.now);
     });
   }
 
@@ -126,7 +113,7 @@ export class Seats {
     await this.letters.handOn(hand, side, await leaveSeat(hand, this.standIns, side));
   }
 
-  private async withSeat(code: string, side: string, work: (hand: GameHand, seat: Seat) => Promise<void>) {
+  private async withSeat(code: string, side: string, work: (hand: GameHand, seat: Seat) => Promise<unknown>) {
     const { id } = await this.games.byCode(code);
     await this.submissions.withGame(id, async (hand) => {
       const seat = hand.seats.find((s) => s.side === side);
@@ -136,66 +123,4 @@ export class Seats {
       await work(hand, seat);
     });
   }
-
-  /** @throws BadGame when he plays the other side, or moderates */
-  private async newcomer(hand: GameHand, side: string, who: NewPerson): Promise<Person> {
-    const person = await this.people.registered(hand.manager, who);
-    const seats = hand.seats.map((s) => (s.side === side ? { side, personId: person.id } : s));
-    if (hand.seat(side).personId === person.id) throw new BadGame('he sits there already');
-    checkPeople(hand.game, seats);
-    hand.comes(person);
-    const { clubId } = hand.game;
-    if (clubId !== null) await this.members.add(hand.manager, clubId, person.id, 'player', hand.now);
-    return person;
-  }
-
-  private async inviteInstead(hand: GameHand, seat: Seat, person: Person): Promise<void> {
-    const before = isSomebody(seat) && seat.state !== 'declined' ? hand.playerOf(seat.side) : null;
-    Object.assign(seat, { personId: person.id, state: 'invited' });
-    hand.game.state = 'inviting';
-    await this.invited.put(hand.manager, hand.game.id, invitedUntil(hand.now));
-    await this.invitations.invite(hand, seat.side);
-    if (!before) return;
-    const paragraphs = [`Somebody else is asked to play your side. Nothing more is asked of you, and thank you.`];
-    await this.invitations.tell(hand, before, { what: 'somebody else is asked', paragraphs });
-  }
-
-  /** The seat is `person`'s from here on; what was on its way to the other is not sent, and what is asked is asked anew. */
-  private async takesOver(
-    hand: GameHand,
-    seat: Seat,
-    person: Person,
-    change: SeatChange,
-    until: Date | null = null,
-  ): Promise<void> {
-    const { side } = seat;
-    const before = isOpen(seat) ? null : hand.playerOf(side);
-    const name = hand.engine.system.seatName(side);
-    hand.comes(person);
-    if (before) await this.outbox.withdraw(hand.manager, hand.game.id, before.id);
-    handOver(hand, seat);
-    Object.assign(seat, freshSeat(seat, person.id, clockTimes(charterOf(hand.game)).bank));
-    if (await this.standIns.filled(hand.manager, hand.game.id, side)) hand.game.state = 'running';
-    hand.submit({ kind: 'seat', source: 'moderator', seat: side, change });
-    const how = until ? `until ${momentText(until, person.zone)}` : 'from now on';
-    await this.invitations.takesOver(
-      hand,
-      side,
-      `You play the ${name} side of "${hand.game.title}" ${how}. HISTORY tells what happened so far; your mails and your page are those of your side.`,
-    );
-    if (before) {
-      const back = until ? ` You have it back by yourself on ${momentText(until, before.zone)}.` : '';
-      const paragraphs = [
-        `${change === 'returned' ? 'Its own player' : 'Somebody else'} plays the ${name} side ${how}.${back} Its pages are shut to you.`,
-      ];
-      await this.invitations.tell(hand, before, { what: 'somebody else plays', paragraphs });
-    }
-  }
 }
-
-/** A new player is told of nothing yet, and has a third of the bank at least. What was asked of the other is asked of him. */
-const freshSeat = (seat: Seat, personId: string, bank: number): Partial<Seat> => ({
-  ...{ personId, state: 'joined', toldDecision: 0, mails: 0, report: [], refused: null },
-  ...{ ...FRESH, undeliveredSince: null, standsFrom: null },
-  bankSeconds: Math.max(seat.bankSeconds, Math.ceil(bank / 3)),
-});

@@ -57,6 +57,25 @@ export class StandInRepository {
     );
   }
 
+  /** Somebody plays a seat no more, or sees it no more: what it hid he knows. */
+  async former(manager: EntityManager, gameId: string, side: string, personId: string, now: Date): Promise<void> {
+    await manager.query(
+      'INSERT INTO former_player (game_id, side, person_id, until) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+      [gameId, side, personId, now],
+    );
+  }
+
+  /** Whether somebody has seen a side of a game other than this: as its understudy, or as one who played it. */
+  async knowsAnother(manager: EntityManager, gameId: string, side: string, personId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM former_player WHERE game_id = $1 AND side <> $2 AND person_id = $3
+       UNION ALL SELECT FROM understudy WHERE game_id = $1 AND side <> $2 AND person_id = $3
+       UNION ALL SELECT FROM stand_in WHERE game_id = $1 AND side <> $2 AND regular_id = $3 LIMIT 1`,
+      [gameId, side, personId],
+    );
+    return rows.length > 0;
+  }
+
   /** False: he was none. */
   async dismiss(manager: EntityManager, gameId: string, side: string, personId: string): Promise<boolean> {
     const [, count] = await manager.query<[unknown, number]>(

@@ -28,12 +28,19 @@ async function step(world: World, at: Table): Promise<void> {
   await world.settle();
 }
 
+async function ruled(words: string): Promise<void> {
+  await table.moderator.reply(table.moderator.newest, words);
+  await here.settle();
+}
+
 beforeAll(async () => {
   // The logger belongs to the whole process: the last that is opened has it.
   there = await World.open();
   here = await World.open({}, log.logger);
   table = await newGame(here);
   for (let i = 0; i < 6; i++) await step(here, table);
+  await ruled('RULING 19.42 club: Does it leave? It does.\nBECAUSE 19.42 says when.\nENDRULING');
+  await ruled('RULING 20.1 game: It may.\nBECAUSE so it is.\nENDRULING');
   file = (await here.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
 });
 afterAll(async () => {
@@ -63,7 +70,7 @@ describe('an exported game', () => {
 
   it.each<[string, (f: GameFile) => void, string[]]>([
     ['an answer changed', (f) => void Object.assign(f.rows[1]?.submission ?? {}, { answer: [] }), ['chain', 'replay']],
-    ['a row left out', (f) => void f.rows.splice(3, 1), ['chain', 'positions', 'replay']],
+    ['a row left out', (f) => void f.rows.splice(3, 1), ['chain', 'positions', 'rulings', 'replay']],
     ['another secret', (f) => void (f.secret = 'f'.repeat(64)), ['commitment', 'dice', 'replay']],
     ['another promise', (f) => void (f.commitment = 'f'.repeat(64)), ['chain', 'parties', 'commitment']],
     [
@@ -72,6 +79,8 @@ describe('an exported game', () => {
       ['chain', 'positions', 'replay'],
     ],
     ['another code', (f) => void (f.code = 'ZZ99'), ['chain']],
+    ['another ruling', (f) => void Object.assign(f.rulings?.[1] ?? {}, { answer: 'It may not.' }), ['rulings']],
+    ['a ruling left out', (f) => void f.rulings?.pop(), ['rulings']],
   ])('with %s does not, and is not taken', async (_, change, checks) => {
     const forged = copy();
     change(forged);
@@ -90,8 +99,9 @@ describe('an exported game', () => {
   it('without the end of its log and the chain made anew does, as what it is: a shorter game', () => {
     const cut = copy();
     cut.rows.length = 2;
-    expect(failed(chained(cut))).toEqual(['positions']);
+    expect(failed(chained(cut))).toEqual(['positions', 'rulings']);
     delete cut.positions;
+    delete cut.rulings;
     expect(failed(chained(cut))).toEqual([]);
   });
 
@@ -200,7 +210,8 @@ describe('an exported game', () => {
         row.version = 'mercury@1.2.0';
         row.positionHash = positionHash(positions[n] as never);
       });
-      return chained({ ...old, positions: await packedPositions(positions) });
+      const rulings = (old.rulings ?? []).map((r) => ({ ...r, positionHash: old.rows[r.seq]?.positionHash ?? '' }));
+      return chained({ ...old, rulings, positions: await packedPositions(positions) });
     }
 
     it('comes back with all that was played as it was, and goes on by the rules of today', async () => {

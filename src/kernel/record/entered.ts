@@ -21,7 +21,7 @@ export function submitEntered<R extends Realm>(engine: Engine<R>, before: Positi
   if (submission.kind === 'dice') return typed(engine, before, submission);
   const { entering, ...plain } = before;
   const needsNoRoll = submission.kind === 'resign' || submission.kind === 'draw';
-  const besideIt = ['upgrade', 'charter', 'seat', 'hold', 'release'].includes(submission.kind);
+  const besideIt = ['upgrade', 'charter', 'seat', 'hold', 'release', 'extend', 'ruling'].includes(submission.kind);
   if (entering && !needsNoRoll && !besideIt) throw new WaitsForDice(entering.missing);
   return attempt(engine, needsNoRoll ? plain : before, submission, {}, before.seq + 1);
 }

@@ -1,4 +1,6 @@
 import type { Fact } from '../flow/fact';
+import { sealedRulings } from './filed-rulings';
+import type { FiledRuling } from './filed-rulings';
 import type { Json, JsonObject } from '../realm';
 import { hashOf, sealOf } from './hash';
 import type { Position } from './position';
@@ -37,6 +39,8 @@ export interface GameFile {
   charter: JsonObject;
   seats: JsonObject[];
   moderator?: JsonObject | null | undefined;
+  /** What it was ruled by: rulings made in it, and those of its club that it met. */
+  rulings?: FiledRuling[] | undefined;
   rows: GameRow[];
   /** The position after each row: rules of a later version go on from them, and change nothing that was played. */
   positions?: string | undefined;
@@ -71,5 +75,6 @@ export function sealedFile(file: GameFile, secret: string): GameFile {
     submission: { kind: row.submission.kind, source: row.submission.source } as Submission,
     facts: row.facts.filter((fact) => fact.audience === 'all'),
   }));
-  return { ...file, positions: undefined, sealed: true, secret: null, rows };
+  const rulings = file.rulings && { rulings: sealedRulings(file.rulings, secret) };
+  return { ...file, ...rulings, positions: undefined, sealed: true, secret: null, rows };
 }

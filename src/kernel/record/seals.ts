@@ -3,7 +3,7 @@ import type { Outcome } from '../engine';
 import type { Fact } from '../flow/fact';
 import type { SeatId } from '../realm';
 import type { OpenDecision, Position } from './position';
-import type { CharterSubmission, SeatSubmission } from './submission';
+import type { CharterSubmission, SeatSubmission, ExtendSubmission, RulingSubmission } from './submission';
 
 /** The open decision that a seat's submission is about. @throws DecisionClosed, WrongSeat */
 export function openTo(position: Position, { decision, seat }: { decision: string; seat: SeatId }): OpenDecision {
@@ -37,4 +37,14 @@ export const seatChanged = ({ seat, change }: SeatSubmission): Fact => ({
 /** Both sides have agreed to play by something else from here on. */
 export const charterChanged = ({ text }: CharterSubmission): Fact => ({
   ...{ type: 'despatch.charter', rule: '', audience: 'all', body: { text } },
+});
+
+/** Both sides are told who has more time, and why. */
+export const timeGiven = ({ seat, hours, reason }: ExtendSubmission): Fact => ({
+  ...{ type: 'despatch.extended', rule: '', audience: 'all', body: { seat, hours, reason } },
+});
+
+/** Both sides are told that there is a ruling; its words stand in a mail of their own. */
+export const rulingChanged = ({ change, nr, rules }: RulingSubmission): Fact => ({
+  ...{ type: 'despatch.ruling', rule: '', audience: 'all', body: { change, nr, rules } },
 });

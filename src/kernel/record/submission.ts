@@ -93,6 +93,25 @@ export interface HoldSubmission {
   source: 'moderator';
   reason: string;
 }
+/** The moderator gives a seat more time; the rules of the game know nothing of clocks. */
+export interface ExtendSubmission {
+  kind: 'extend';
+  source: 'moderator';
+  seat: SeatId;
+  hours: number;
+  reason: string;
+}
+/** A ruling is made in the game, or one that it knew is withdrawn: `digest` holds its words (see `filed-rulings.ts`). */
+export interface RulingSubmission {
+  kind: 'ruling';
+  source: 'moderator';
+  change: RulingChange;
+  nr: number;
+  rules: string[];
+  digest: string;
+}
+export const RULING_CHANGES = ['made', 'withdrawn'] as const;
+export type RulingChange = (typeof RULING_CHANGES)[number];
 export interface StartSubmission {
   kind: 'start';
   source: 'forced';
@@ -116,4 +135,6 @@ export type Submission =
   | UpgradeSubmission
   | DiceSubmission
   | SeatSubmission
-  | HoldSubmission;
+  | HoldSubmission
+  | ExtendSubmission
+  | RulingSubmission;

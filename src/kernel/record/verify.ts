@@ -6,12 +6,13 @@ import { chainStart, positionHash, rowHash } from './game-file';
 import type { GameFile, GameRow } from './game-file';
 import { canonical } from './hash';
 import { heldPositions } from './held-positions';
+import { rulingFaults, unlogged } from './filed-rulings';
 import { partyFaults } from './parties';
 import { replayed } from './replay';
 
 /** One thing that was checked. */
 export interface Check {
-  name: 'chain' | 'parties' | 'commitment' | 'dice' | 'positions' | 'replay';
+  name: 'chain' | 'parties' | 'commitment' | 'dice' | 'positions' | 'rulings' | 'replay';
   ok: boolean;
   text: string;
 }
@@ -24,6 +25,7 @@ export function verifyGame<R extends Realm>(file: GameFile, engine: Engine<R>): 
     ...checkParties(file),
     ...checkDice(file),
     ...checkPositions(file),
+    ...checkRulings(file),
     checkReplay(file, engine),
   ];
 }
@@ -86,6 +88,17 @@ function checkPositions({ positions, rows }: GameFile): Check[] {
   } catch (fault) {
     return [{ name: 'positions', ok: false, text: (fault as Error).message }];
   }
+}
+
+/** Whether the rulings of a file are those that its log tells of. */
+function checkRulings(file: GameFile): Check[] {
+  const faults = rulingFaults(file);
+  if (faults.length === 0 && file.rulings === undefined) return [];
+  const beside = unlogged(file);
+  const only = beside.length === 0 ? '' : `; not in the log, so by their file alone: R${beside.join(', R')}`;
+  const text =
+    faults.length > 0 ? faults.join('; ') : `${file.rulings?.length ?? 0} rulings, as the log has them${only}`;
+  return [{ name: 'rulings', ok: faults.length === 0, text }];
 }
 
 function checkReplay<R extends Realm>(file: GameFile, engine: Engine<R>): Check {

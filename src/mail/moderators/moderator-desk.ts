@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.service';
+import { BadGame } from '../../games/new-game';
 import { emptyReceipt } from '../../orders/receipt';
 import type { Receipt, Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
@@ -10,6 +11,7 @@ import type { Question } from '../../rulings/question.entity';
 import { QuestionRepository } from '../../rulings/question.repository';
 import type { GameHand } from '../../table/game-hand';
 import { Letters } from '../letters';
+import { ActWords } from './act-words';
 import { HoldWords } from './hold-words';
 import { ModeratorsInquiries } from './moderators-inquiries';
 import { MODERATORS_HELP } from './moderators-help';
@@ -26,7 +28,21 @@ export interface About {
 type HoldWord = Extract<ModeratorsWord, { word: 'hold' | 'release' }>;
 
 /** Words that tell or change something; the rest only asks. */
-const TELLS: readonly ModeratorsWord['word'][] = ['answer', 'ruling', 'withdraw', 'hold', 'release', 'reveal'];
+const TELLS: readonly ModeratorsWord['word'][] = [
+  ...([
+    'answer',
+    'ruling',
+    'withdraw',
+    'hold',
+    'release',
+    'reveal',
+    'extend',
+    'rewind',
+    'adjust',
+    'dice',
+    'replace',
+  ] as const),
+];
 const NOT_BEGUN = 'The game has not begun: there is nothing yet to be shown, ruled or held.';
 
 /** Deals with what a moderator writes, by mail or on his page: the same words, one receipt. Everything happens in the hand's transaction. */
@@ -39,6 +55,7 @@ export class ModeratorDesk {
     private readonly reveals: RevealWord,
     private readonly rulings: RulingWords,
     private readonly holds: HoldWords,
+    private readonly acts: ActWords,
     private readonly inquiries: ModeratorsInquiries,
     private readonly audit: Audit,
   ) {}
@@ -46,16 +63,36 @@ export class ModeratorDesk {
   async deal(hand: GameHand, about: About, text: string): Promise<Receipt> {
     const { words, note } = readModerator(text);
     const receipt = emptyReceipt();
-    for (const word of words) receipt.sections.push(await this.act(hand, about, word));
+    let refused = 0;
+    for (const word of words) {
+      const { section, done } = await this.tried(hand, about, word);
+      receipt.sections.push(section);
+      if (!done) refused += 1;
+    }
     const kept = note === '' ? null : await this.note(hand, about, about.question?.nr ?? null, note);
     const told = words.some(({ word }) => TELLS.includes(word));
     const wrong = words.filter(({ word }) => word === 'wrong').length;
-    receipt.verdict = verdictOf({ told, wrong, words: words.length, note: kept });
+    receipt.verdict = verdictOf({ told, refused, wrong, words: words.length, note: kept });
     if (words.length === 0) receipt.sections.push({ title: 'YOUR WORDS', lines: [...MODERATORS_HELP] });
     return receipt;
   }
 
-  /** One word; what came of it. */
+  /** A word that cannot be done does not undo the others of its mail. */
+  private async tried(
+    hand: GameHand,
+    about: About,
+    word: ModeratorsWord,
+  ): Promise<{ section: Section; done: boolean }> {
+    try {
+      return { section: await this.act(hand, about, word), done: true };
+    } catch (fault) {
+      if (!(fault instanceof BadGame)) throw fault;
+      const lines = [`${fault.message}. Nothing was done for it.`];
+      return { section: { title: word.word.toUpperCase(), lines }, done: false };
+    }
+  }
+
+  /** One word; what came of it. @throws BadGame that says why an act on the game cannot be done */
   async act(hand: GameHand, about: About, word: ModeratorsWord): Promise<Section> {
     const title = word.word.toUpperCase();
     const needsGame = ['reveal', 'ruling', 'status', 'history'].includes(word.word);
@@ -77,6 +114,12 @@ export class ModeratorDesk {
       case 'hold':
       case 'release':
         return { title, lines: [await this.letOrGo(hand, about, word)] };
+      case 'extend':
+      case 'rewind':
+      case 'adjust':
+      case 'dice':
+      case 'replace':
+        return this.acts.act(hand, about.by, word);
       case 'help':
         return { title: 'YOUR WORDS', lines: [...MODERATORS_HELP] };
       case 'wrong':
@@ -159,14 +202,18 @@ export class ModeratorDesk {
 
 interface Came {
   told: boolean;
+  /** Words that could not be done. */
+  refused: number;
   wrong: number;
   words: number;
   note: string | null;
 }
 
 /** The first line of a receipt: whether anything went out, and where the rest lies. */
-function verdictOf({ told, wrong, words, note }: Came): string {
+function verdictOf({ told, refused, wrong, words, note }: Came): string {
   const kept = note ?? '';
+  if (refused > 0)
+    return `${refused === 1 ? 'Something was' : `${refused} things were`} NOT done; see below. ${kept}`.trim();
   if (wrong > 0)
     return `${wrong === 1 ? 'Something was' : `${wrong} things were`} not understood; see below. ${kept}`.trim();
   if (told) return `Done; see below. ${kept}`.trim();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.service';
 import type { Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
+import type { RulingChange } from '../../kernel/record/submission';
 import type { ModeratorsWord } from '../../rulings/moderators-words';
 import type { Question } from '../../rulings/question.entity';
 import { QuestionRepository } from '../../rulings/question.repository';
@@ -9,7 +10,9 @@ import { RuleSearch } from '../../rulings/rule-search';
 import type { Ruling } from '../../rulings/ruling.entity';
 import { RulingRepository } from '../../rulings/ruling.repository';
 import { isBot } from '../../people/bot';
+import { rulingDigest, withdrawalDigest } from '../../kernel/record/filed-rulings';
 import type { Board } from '../../table/board';
+import type { GameHand } from '../../table/game-hand';
 import type { Paragraph } from '../../wording/templates';
 import { Letters } from '../letters';
 
@@ -29,7 +32,7 @@ export class RulingWords {
 
   /** Writes a ruling, and tells it to both players in the moderator's own words. */
   async rule(
-    hand: Board,
+    hand: GameHand,
     by: Person,
     word: Omit<RulingWord, 'word' | 'line'>,
     question: Question | null,
@@ -47,6 +50,7 @@ export class RulingWords {
       ...{ clubId: game.clubId, gameId: game.id, question: question?.nr ?? null, scope, system: game.system },
       ...{ rules, asked, answer, reason, seq: question?.seq ?? game.seq, personId: by.id, at: now },
     });
+    inLog(hand, 'made', ruling, rulingDigest(ruling));
     if (question) await this.said(hand, question, by, ruling);
     await this.tell(hand, by, ruling);
     await this.audit.inGame(hand, by, `makes ruling R${ruling.nr}`, answer);
@@ -54,13 +58,14 @@ export class RulingWords {
     return { title, lines: [`R${ruling.nr} is made, on ${rules.join(', ')}, ${where}. Both players are told.`] };
   }
 
-  async withdraw(hand: Board, by: Person, { ruling: nr, reason }: WithdrawWord): Promise<Section> {
+  async withdraw(hand: GameHand, by: Person, { ruling: nr, reason }: WithdrawWord): Promise<Section> {
     const title = 'WITHDRAW';
     const ruling = await this.rulings.numbered(hand.manager, hand.game, nr);
     if (!ruling || (ruling.scope === 'game' && ruling.gameId !== hand.game.id))
       return { title, lines: [`There is no ruling R${nr} that this game knows of.`] };
     if (ruling.withdrawnAt) return { title, lines: [`R${nr} is withdrawn already.`] };
     await this.rulings.withdraw(hand.manager, ruling, reason, hand.now);
+    inLog(hand, 'withdrawn', ruling, withdrawalDigest(nr, reason));
     await this.audit.inGame(hand, by, `withdraws ruling R${nr}`, reason);
     const stays = ruling.scope === 'club' ? ' Games that began while it stood keep it.' : '';
     const news = `Ruling R${nr} on ${ruling.rules.join(', ')} is withdrawn: ${reason}.${stays}`;
@@ -94,6 +99,12 @@ export class RulingWords {
     for (const { side } of hand.seats.filter((s) => !isBot(s)))
       await this.letters.toSide(hand, side, { what, paragraphs: [...paragraphs] });
   }
+}
+
+/** A row of the log, which its file is checked by; a game that is over has no more rows. */
+function inLog(hand: GameHand, change: RulingChange, { nr, rules }: Ruling, digest: string): void {
+  if (!hand.begun || hand.position.over) return;
+  hand.submit({ kind: 'ruling', source: 'moderator', change, nr, rules, digest });
 }
 
 /** The moderator's lines, set in: none of them can pass for one of the mail. */

@@ -1,6 +1,6 @@
-import type { Submission } from '../kernel/record/submission';
-import { newDice } from '../reports/new-dice';
-import type { Table } from '../table/table';
+import type { Submission } from '../../kernel/record/submission';
+import { newDice } from '../../reports/new-dice';
+import type { Table } from '../../table/table';
 
 /** What players and moderator are told at once when a moderator has taken a game back; `step` is the number players know, `known` what the end has told. */
 export function rewindNote({ game }: Table, step: number, back: Submission | undefined, known: readonly string[] = []) {
