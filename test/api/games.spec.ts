@@ -193,7 +193,7 @@ describe('the REST API', () => {
       ['extend', { side: 'turkish', hours: 48, reason: 'a storm' }, 'side: nobody plays turkish by a clock'],
       ['extend', { side: 'allied', hours: 0, reason: 'a storm' }, 'hours: '],
       ['adjust', { patch: 'all', reason: 'a slip' }, 'patch: '],
-      ['dice', { faces: { aa: 11 } }, 'faces.aa: '],
+      ['dice', { faces: { aa: 1_001 } }, 'faces.aa: '],
       ['dice', { faces: { aa: 3 } }, 'no roll is missing'],
     ];
     for (const [act, wish, sentence] of wishes) {

@@ -1,10 +1,8 @@
-import { RequestMethod } from '@nestjs/common';
-import { ModulesContainer, Reflector } from '@nestjs/core';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import request from 'supertest';
 import { ACT } from '../../src/audit/act';
 import { newGame } from '../support/game';
 import type { Table } from '../support/game';
+import { routesOf } from '../support/routes';
 import { Browser, signInLink } from '../support/signed-in';
 import { World } from '../support/world';
 
@@ -196,25 +194,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every route of the application: `GET /api/games`. */
-function routes(which: (handler: object) => boolean = () => true): string[] {
-  const reflector = new Reflector();
-  const controllers = [...world.app.get(ModulesContainer).values()].flatMap((m) => [...m.controllers.values()]);
-  const all = controllers.flatMap(({ metatype }) => {
-    if (typeof metatype !== 'function') return [];
-    const prototype = metatype.prototype as Record<string, unknown>;
-    const base = reflector.get<string>(PATH_METADATA, metatype);
-    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-      const handler = prototype[name];
-      if (name === 'constructor' || typeof handler !== 'function' || !which(handler)) return [];
-      const method = reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler as () => void);
-      if (method === undefined) return [];
-      const path = reflector.get<string>(PATH_METADATA, handler as () => void);
-      return [`${RequestMethod[method]} ${`/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')}`];
-    });
-  });
-  return [...new Set(all)].sort();
-}
+const routes = (which?: (handler: object) => boolean): string[] => routesOf(world, which);
 
 function send(route: string, caller: Caller): request.Test {
   const [method = '', path = ''] = route.split(' ');
