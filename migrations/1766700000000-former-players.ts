@@ -9,6 +9,7 @@ CREATE TABLE former_player (
   PRIMARY KEY (game_id, side, person_id)
 );
 CREATE INDEX former_player_person ON former_player (person_id);
+CREATE INDEX question_open ON question (asked_at, game_id, nr) WHERE state = 'open';
 `;
 
 /** Who has played a seat or looked over its shoulder, and does so no more: he knows what it hides. */
@@ -20,6 +21,6 @@ export class FormerPlayers1766700000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE former_player');
+    await runner.query('DROP INDEX question_open; DROP TABLE former_player');
   }
 }

@@ -47,6 +47,7 @@ export class ConsolePages {
     if (last) more.set('after', last.place);
     return {
       ...{ club, games, query, said, wish, people: reaches(caller.reach('people'), club.id) },
+      moderates: reaches(caller.reach('moderate'), club.id),
       narrowed:
         [wish.system, wish.scenario, wish.player].some((said) => said !== '') || wish.mine || wish.days !== undefined,
       more: found.length > CONSOLE_PAGE ? more.toString() : null,

@@ -1,19 +1,6 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  HttpException,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Query,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, HttpException, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { AccessGuard } from '../access/access.guard';
+import { GuardedPages } from '../access/guarded';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
 import { Act } from '../audit/act';
@@ -26,9 +13,7 @@ import { ConsolePages } from './console-pages.service';
 import { readConsoleWish } from './console-wish';
 
 /** The console of a club: its games by who is waited for, acts on many of them, what was done, what did not arrive. */
-@ApiExcludeController()
-@UseGuards(AccessGuard)
-@Needs('games:read')
+@GuardedPages('games:read')
 @Controller('clubs/:club')
 export class ConsoleController {
   constructor(

@@ -11,11 +11,22 @@ import { ClubDeliveries } from './club-deliveries.service';
 import { ConsoleController } from './console.controller';
 import { ConsolePages } from './console-pages.service';
 import { ConsoleRepository } from './console.repository';
+import { ListPages } from './list-pages.service';
+import { ListsController } from './lists.controller';
+import { ListsRepository } from './lists.repository';
 
 /** What the organisers and moderators of a club look after it by. */
 @Module({
   imports: [ClockModule, ClubsModule, ModerationModule, OrganiserModule, PeopleModule, SeatingModule],
-  controllers: [ConsoleController],
-  providers: [BulkService, ClubDeliveries, ClubDeliveriesRepository, ConsolePages, ConsoleRepository],
+  controllers: [ConsoleController, ListsController],
+  providers: [
+    BulkService,
+    ClubDeliveries,
+    ClubDeliveriesRepository,
+    ConsolePages,
+    ConsoleRepository,
+    ListPages,
+    ListsRepository,
+  ],
 })
 export class ConsoleModule {}

@@ -1,29 +1,8 @@
-import {
-  Body,
-  Controller,
-  ForbiddenException,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, ForbiddenException, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { GuardedApi } from '../access/guarded';
 import type { GameFile } from '../kernel/record/game-file';
-import { AccessGuard } from '../access/access.guard';
 import { Act } from '../audit/act';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
@@ -38,10 +17,7 @@ import { NEW_GAME_EXAMPLES, NEW_GAME_JSON } from './new-game-docs';
 import { TransferService } from './transfer.service';
 
 /** Games: made, listed, exported and brought back. */
-@ApiTags('games')
-@ApiBearerAuth()
-@UseGuards(AccessGuard)
-@Needs('games:read')
+@GuardedApi('games', 'games:read')
 @Controller('api/games')
 export class GamesController {
   constructor(

@@ -1,19 +1,15 @@
-import { Body, Controller, Param, Put, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { GuardedApi } from '../access/guarded';
 import { described } from '../api/described';
-import { AccessGuard } from '../access/access.guard';
 import { Act } from '../audit/act';
-import { Needs } from '../access/needs';
 import { AddressesService } from './addresses.service';
 import type { AddressesOf } from './addresses.service';
 import { AddressesAnswer } from './moderation-answers';
 import { address, readAddress } from './wishes';
 
 /** For players who can no longer write from the address they are registered with. */
-@ApiTags('moderation')
-@ApiBearerAuth()
-@UseGuards(AccessGuard)
-@Needs('people')
+@GuardedApi('moderation', 'people')
 @Controller('api/games/:code')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}

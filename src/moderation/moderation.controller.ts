@@ -1,8 +1,7 @@
-import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AccessGuard } from '../access/access.guard';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { GuardedApi } from '../access/guarded';
 import { Act } from '../audit/act';
-import { Needs } from '../access/needs';
 import { described } from '../api/described';
 import { reasonSchema } from '../games/new-game';
 import { ClaimService } from './claim.service';
@@ -23,10 +22,7 @@ import {
 } from './wishes';
 
 /** What a moderator does to a running game: every act is a row of its log. */
-@ApiTags('moderation')
-@ApiBearerAuth()
-@UseGuards(AccessGuard)
-@Needs('moderate')
+@GuardedApi('moderation', 'moderate')
 @Controller('api/games/:code')
 export class ModerationController {
   constructor(

@@ -13,9 +13,9 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { OwnPageGuard, PageForm } from '../access/own-page.guard';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import { OwnPageGuard } from '../web/own-page.guard';
 import { readLift } from './lift-wish';
 import { OrganiserDoor } from './organiser-door';
 import { OrganiserGuard } from './organiser.guard';
@@ -41,8 +41,7 @@ export class OrganiserController {
     response.render('organiser', await this.pages.page());
   }
 
-  @Post('enter')
-  @UseGuards(OwnPageGuard)
+  @PageForm('enter')
   enter(@Req() request: Request, @Res() response: Response, @Body() body: { key?: unknown } | undefined): void {
     const cookie = this.door.enter(request, typeof body?.key === 'string' ? body.key : '');
     if (!cookie) return response.status(401).render('organiser-door', { wrong: true });

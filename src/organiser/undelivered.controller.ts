@@ -1,27 +1,13 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  NotFoundException,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  UseGuards,
-} from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, NotFoundException, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { GuardedApi } from '../access/guarded';
 import { described } from '../api/described';
-import { AccessGuard } from '../access/access.guard';
-import { Needs } from '../access/needs';
 import { lift, readLift } from './lift-wish';
 import { Undelivered } from './undelivered';
 import { UndeliveredService } from './undelivered.service';
 
 /** Mail that did not arrive: what organisers see of it, and what they can do. */
-@ApiTags('mail')
-@ApiBearerAuth()
-@UseGuards(AccessGuard)
-@Needs('service')
+@GuardedApi('mail', 'service')
 @Controller('api/mail')
 export class UndeliveredController {
   constructor(private readonly undelivered: UndeliveredService) {}

@@ -1,8 +1,6 @@
 import { Body, Controller, Get, HttpException, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
-import { UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AccessGuard } from '../access/access.guard';
+import { GuardedPages } from '../access/guarded';
 import { Act } from '../audit/act';
 import { AccessKeys } from '../access/access-keys.service';
 import { By, Needs } from '../access/needs';
@@ -15,9 +13,7 @@ import { Members } from './members.service';
 import { readNewKey, readNewMember, readRole } from './member-wishes';
 
 /** The page of a club, for those who have a role there. */
-@ApiExcludeController()
-@UseGuards(AccessGuard)
-@Needs('games:read')
+@GuardedPages('games:read')
 @Controller('clubs/:club')
 export class ClubController {
   constructor(

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { PageForm } from '../access/own-page.guard';
 import { Devices } from '../access/devices';
 import { BadGame } from '../games/new-game';
-import { OwnPageGuard } from '../web/own-page.guard';
 import { MyPage } from './my-page.service';
 import { readWishes } from './my-wishes';
 
@@ -28,8 +28,7 @@ export class MeController {
     await this.render(request, response, {});
   }
 
-  @Post('wishes')
-  @UseGuards(OwnPageGuard)
+  @PageForm('wishes')
   async wishes(@Req() request: Request, @Res() response: Response, @Body() body: unknown): Promise<void> {
     const [device] = await this.devices.signedIn(request);
     if (!device) return response.redirect(303, '/sign-in');
@@ -44,8 +43,7 @@ export class MeController {
   }
 
   /** A key for his own programs, shown this once. */
-  @Post('keys')
-  @UseGuards(OwnPageGuard)
+  @PageForm('keys')
   async makeKey(@Req() request: Request, @Res() response: Response, @Body() body: { name?: unknown } | undefined) {
     const [device] = await this.devices.signedIn(request);
     if (!device) return response.redirect(303, '/sign-in');
@@ -54,16 +52,14 @@ export class MeController {
     await this.render(request, response, { newKey: key });
   }
 
-  @Post('keys/:id/revoke')
-  @UseGuards(OwnPageGuard)
+  @PageForm('keys/:id/revoke')
   async revokeKey(@Req() request: Request, @Res() response: Response, @Param('id', ParseUUIDPipe) id: string) {
     const [device] = await this.devices.signedIn(request);
     if (device) await this.page.revokeKey(device.personId, id);
     response.redirect(303, '/me');
   }
 
-  @Post('take/:code/:side')
-  @UseGuards(OwnPageGuard)
+  @PageForm('take/:code/:side')
   async take(
     @Req() request: Request,
     @Res() response: Response,
@@ -79,8 +75,7 @@ export class MeController {
   }
 
   /** Leaves the service for good; the name is typed, so that nobody does it by a slip. */
-  @Post('leave')
-  @UseGuards(OwnPageGuard)
+  @PageForm('leave')
   async leave(@Req() request: Request, @Res() response: Response, @Body() body: { name?: unknown } | undefined) {
     const [device] = await this.devices.signedIn(request);
     if (!device) return response.redirect(303, '/sign-in');
@@ -90,8 +85,7 @@ export class MeController {
     await this.render(request, response, { wrong: 'Type your name as it stands above. Nothing was done.' });
   }
 
-  @Post('devices/:id/revoke')
-  @UseGuards(OwnPageGuard)
+  @PageForm('devices/:id/revoke')
   async revoke(
     @Req() request: Request,
     @Res() response: Response,

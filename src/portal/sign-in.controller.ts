@@ -1,12 +1,12 @@
-import { Body, Controller, Get, HttpCode, HttpException, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpException, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { PageForm } from '../access/own-page.guard';
 import { Devices } from '../access/devices';
 import { SignIn } from '../access/sign-in';
 import { askerOf } from '../config/asker';
 import { Clock } from '../config/clock';
 import { Pace } from '../config/pace';
-import { OwnPageGuard } from '../web/own-page.guard';
 
 /** Links that one network may ask for at once, and then one in so long. */
 const ASKING = { burst: 10, everyMs: 60_000 };
@@ -28,9 +28,8 @@ export class SignInController {
     response.render('sign-in', { asked: false });
   }
 
-  @Post()
+  @PageForm()
   @HttpCode(200)
-  @UseGuards(OwnPageGuard)
   async ask(@Req() request: Request, @Body() body: { email?: unknown } | undefined, @Res() response: Response) {
     if (this.pace.wait(askerOf(request), this.clock.now()) > 0)
       throw new HttpException('Too many links were asked for from your network: a few minutes, please.', 429);
@@ -38,8 +37,7 @@ export class SignInController {
     response.render('sign-in', { asked: true });
   }
 
-  @Post('out')
-  @UseGuards(OwnPageGuard)
+  @PageForm('out')
   async out(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.devices.signOut(request);
     response.redirect(303, '/sign-in');
@@ -51,8 +49,7 @@ export class SignInController {
     response.status(admitted ? 200 : 410).render('sign-in-confirm', { admitted });
   }
 
-  @Post(':token')
-  @UseGuards(OwnPageGuard)
+  @PageForm(':token')
   async enter(@Req() request: Request, @Param('token') token: string, @Res() response: Response): Promise<void> {
     const entered = await this.signIn.use(request, token);
     if (!entered) return response.status(410).render('sign-in-confirm', { admitted: null });

@@ -1,17 +1,7 @@
-import {
-  Body,
-  Controller,
-  ForbiddenException,
-  Get,
-  HttpCode,
-  HttpException,
-  Param,
-  Post,
-  UseGuards,
-} from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AccessGuard } from '../access/access.guard';
-import { By, Needs } from '../access/needs';
+import { Body, Controller, ForbiddenException, Get, HttpCode, HttpException, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { GuardedApi } from '../access/guarded';
+import { By } from '../access/needs';
 import type { Allowed } from '../access/needs';
 import { described } from '../api/described';
 import { Clock } from '../config/clock';
@@ -27,10 +17,7 @@ const LOOKING = { burst: 60, everyMs: 1_000 };
 const SENDING = { burst: 10, everyMs: 6_000 };
 
 /** A player's own games, for his programs: what his page shows, and orders as he would write them. */
-@ApiTags('play')
-@ApiBearerAuth()
-@UseGuards(AccessGuard)
-@Needs('play')
+@GuardedApi('play', 'play')
 @Controller('api/play')
 export class PlayController {
   private readonly looks = new Pace(LOOKING);

@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Param, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { AccessGuard } from '../access/access.guard';
+import { GuardedPages } from '../access/guarded';
 import { reaches } from '../access/caller';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
@@ -16,9 +15,7 @@ import type { Form } from './round-forms';
 import { triedOn } from './tried';
 
 /** The page of the events of a club, for those who have a role there. */
-@ApiExcludeController()
-@UseGuards(AccessGuard)
-@Needs('games:read')
+@GuardedPages('games:read')
 @Controller('clubs/:club/rounds')
 export class EventsPageController {
   constructor(

@@ -1,13 +1,13 @@
-import { Body, Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { PageForm } from '../access/own-page.guard';
 import { Devices } from '../access/devices';
 import { SignIn } from '../access/sign-in';
 import { Clock } from '../config/clock';
 import { Tokens } from '../post/tokens';
 import type { Matter } from '../post/tokens';
 import { momentText } from '../wording/when';
-import { FormGuard } from './form.guard';
 import { readNewSeat } from './new-event';
 import { Panels } from './panels.service';
 import { number, text } from './round-forms';
@@ -35,8 +35,7 @@ export class MatterPagesController {
     await this.showEntry(response, token, {});
   }
 
-  @Post('entry/:token')
-  @UseGuards(FormGuard)
+  @PageForm('entry/:token')
   async seat(@Res() response: Response, @Param('token') token: string, @Body() form: Form | undefined): Promise<void> {
     const id = this.idOf('entry', token);
     const said = id
@@ -67,8 +66,7 @@ export class MatterPagesController {
     await this.showPanel(request, response, token, {});
   }
 
-  @Post('panel/:token')
-  @UseGuards(FormGuard)
+  @PageForm('panel/:token')
   async value(
     @Req() request: Request,
     @Res() response: Response,

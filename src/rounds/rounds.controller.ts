@@ -1,16 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
-  ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AccessGuard } from '../access/access.guard';
+import { GuardedApi } from '../access/guarded';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
 import { Act } from '../audit/act';
@@ -35,10 +33,7 @@ import { Seats } from './seats.service';
 import { RoundStarts } from './starts.service';
 
 /** Events of a club in rounds: seen by who sees its games, made and played by who makes them. */
-@ApiTags('rounds')
-@ApiBearerAuth()
-@UseGuards(AccessGuard)
-@Needs('games:write')
+@GuardedApi('rounds', 'games:write')
 @Controller('api/clubs/:club/rounds')
 export class RoundsController {
   constructor(

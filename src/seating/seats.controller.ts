@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiOperation } from '@nestjs/swagger';
+import { GuardedApi } from '../access/guarded';
 import { described } from '../api/described';
 import { Act } from '../audit/act';
-import { AccessGuard } from '../access/access.guard';
 import { Needs } from '../access/needs';
 import { GameRepository } from '../table/game.repository';
 import { personSchema, reasonSchema } from '../games/new-game';
@@ -10,10 +10,7 @@ import { readPerson, readReason, readSubstitute, substituteSchema } from './seat
 import { Seats } from './seats.service';
 
 /** Who sits at a game: others are told of each change, as far as each may know. */
-@ApiTags('seats')
-@ApiBearerAuth()
-@UseGuards(AccessGuard)
-@Needs('moderate')
+@GuardedApi('seats', 'moderate')
 @Controller('api/games/:code')
 export class SeatsController {
   constructor(

@@ -8,20 +8,18 @@ import {
   HttpException,
   Inject,
   Param,
-  Post,
   Query,
   Req,
   Res,
-  UseGuards,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { PageForm } from '../access/own-page.guard';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import type { Receipt } from '../orders/receipt';
 import type { SeatTouch } from '../reports/touch';
-import { OwnPageGuard } from './own-page.guard';
 import { sendKept } from './kept';
 import { Pace } from '../config/pace';
 import { PageOrders } from './page-orders';
@@ -107,9 +105,8 @@ export class GameController {
     sendKept(request, response, { tag: `${tag}-places`, type: 'application/json; charset=utf-8', zipped: places });
   }
 
-  @Post('check')
+  @PageForm('check')
   @HttpCode(200)
-  @UseGuards(OwnPageGuard)
   async check(
     @Req() request: Request,
     @Param('code') code: string,
@@ -121,9 +118,8 @@ export class GameController {
     return this.orders.check(seat, readTyped(body));
   }
 
-  @Post('orders')
+  @PageForm('orders')
   @HttpCode(200)
-  @UseGuards(OwnPageGuard)
   async send(
     @Req() request: Request,
     @Param('code') code: string,
@@ -139,8 +135,7 @@ export class GameController {
   }
 
   /** "I am still here": the word YES of a mail, by a button that needs no script. */
-  @Post('still')
-  @UseGuards(OwnPageGuard)
+  @PageForm('still')
   async still(
     @Req() request: Request,
     @Res() response: Response,
@@ -157,9 +152,8 @@ export class GameController {
   }
 
   /** The page's script tells that somebody has touched it: to look at it proves no person. */
-  @Post('here')
+  @PageForm('here')
   @HttpCode(204)
-  @UseGuards(OwnPageGuard)
   async here(@Req() request: Request, @Param('code') code: string, @Query('side') side?: string): Promise<void> {
     const seat = await this.door.seatOf(request, code, side);
     this.keepPace(this.checks, seat);

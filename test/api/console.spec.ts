@@ -278,3 +278,81 @@ it('mail that did not arrive is shown to the club whose it is, and sent again by
   await retry(ours).expect(303);
   await organiser.post(`/clubs/${CLUB}/deliveries/lift`, { email: 'eve@elsewhere.example' }).expect(404);
 });
+
+describe('questions and rounds of a club', () => {
+  const asks = async (game: Table, who: Player, text: string): Promise<void> => {
+    const mail = who.mailbox.filter((m) => subjectOf(m).includes(game.code) && m.parsed.replyTo).at(-1);
+    await who.reply(mail ?? who.newest, `ASK\n${text}\nENDASK`);
+    await world.settle();
+    world.clock.forward({ hours: 5 });
+  };
+  const questions = async (query = '', browser = organiser): Promise<string> =>
+    plain((await browser.get(`/clubs/${CLUB}/questions${query}`).expect(200)).text);
+  const codes = (text: string): string[] =>
+    [...text.matchAll(/(\w{4}): [^:]*?, Q(\d+)/g)].map((m) => `${m[1]} Q${m[2]}`);
+
+  it('lists what waits longest first, without the words, and leads to the page of its game; filters narrow it', async () => {
+    await asks(air, air.allied, 'My secret ship: may it?');
+    await asks(sea, sea.german, 'And mine?');
+    const all = await questions();
+    expect(codes(all)).toEqual([`${air.code} Q1`, `${sea.code} Q1`]);
+    expect(all).toContain('Tom Reed, Allied');
+    expect(all).toMatch(/waits for 10 h/);
+    expect(all).not.toMatch(/secret|And mine/);
+    const { text } = await moderator.get(`/clubs/${CLUB}/questions`).expect(200);
+    expect(text).toContain(`href="/moderate/${air.code}"`);
+    await moderator.get(`/moderate/${air.code}`).expect(200);
+    expect(codes(await questions(`?search=${sea.code.toLowerCase()}`))).toEqual([`${sea.code} Q1`]);
+    expect(codes(await questions('?search=Tom'))).toEqual([`${air.code} Q1`]);
+    expect(codes(await questions('?system=slouch-hats'))).toEqual([]);
+    await organiser.get(`/clubs/${CLUB}/questions?state=none`).expect(400);
+    await moderator.post(`/moderate/${air.code}/answer`, { question: '1', text: 'It may.' }).expect(200);
+    expect(codes(await questions())).toEqual([`${sea.code} Q1`]);
+    expect(codes(await questions('?state=all'))).toEqual([`${air.code} Q1`, `${sea.code} Q1`]);
+  });
+
+  it('shows none of a game in which the reader plays: what his opponent asks is not his affair', async () => {
+    const tom = world.person(ALLIED);
+    const mail = tom.mailbox.filter((m) => subjectOf(m).includes(own) && m.parsed.replyTo).at(-1);
+    await tom.reply(mail ?? tom.newest, 'ASK\nWhere is she?\nENDASK');
+    await world.settle();
+    expect(codes(await questions())).not.toContain(`${own} Q1`);
+    expect(codes(await questions('', moderator))).toContain(`${own} Q1`);
+    const games = (await organiser.get(`/clubs/${CLUB}/games`).expect(200)).text;
+    expect(games).toContain(`href="/moderate/${sea.code}"`);
+    expect(games).not.toContain(`href="/moderate/${own}"`);
+  });
+
+  it('comes in pages: each goes on where the one before ended', async () => {
+    const source = world.app.get(DataSource);
+    await source.query(
+      `INSERT INTO question (game_id, nr, seat, seq, step, position_hash, text, state, asked_at)
+       SELECT id, n + 100, 'german', 0, 0, 'x', 'x', 'open', now() - interval '99 days' + (n % 7) * interval '1 second'
+       FROM game, generate_series(1, 60) n WHERE code = $1`,
+      [sea.code],
+    );
+    const first = await organiser.get(`/clubs/${CLUB}/questions?search=${sea.code}`).expect(200);
+    const next = /class="next" href="([^"]+)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const rest = await organiser.get(next).expect(200);
+    const listed = [...codes(plain(first.text)), ...codes(plain(rest.text))];
+    expect(codes(plain(first.text))).toHaveLength(50);
+    expect(new Set(listed).size).toBe(61);
+    expect(listed).toHaveLength(61);
+    await source.query('DELETE FROM question WHERE nr > 100');
+  });
+
+  it('lists rounds with what they wait for, those of other clubs to nobody here', async () => {
+    const entrants = ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, email: world.person(name).email }));
+    const wish = { name: 'Winter cup', kind: 'swiss', system: 'mercury', scenarios: ['4'], entrants };
+    const made = await world.api.post(`/api/clubs/${CLUB}/rounds`, wish).expect(201);
+    const { handle } = made.body as { handle: string };
+    const confirmBy = new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString();
+    await world.api.post(`/api/clubs/${CLUB}/rounds/${handle}/rounds`, { confirmBy }).expect(201);
+    const rounds = async (query = ''): Promise<string> =>
+      plain((await organiser.get(`/clubs/${CLUB}/all-rounds${query}`).expect(200)).text);
+    expect(await rounds()).toMatch(/Winter cup, round 1 .*seats are confirmed until .*; 4 have not answered/);
+    expect(await rounds('?search=summer')).toContain('No round is so.');
+    expect(await rounds('?search=winter')).toContain('Winter cup');
+    await organiser.get('/clubs/elsewhere/all-rounds').expect(404);
+  });
+});

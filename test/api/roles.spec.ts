@@ -110,6 +110,8 @@ const GUARDED: Record<string, readonly Caller[]> = {
   'POST /moderate/:code/:act': MODERATORS,
   'GET /clubs/:club/games': READERS,
   'POST /clubs/:club/games/act': MODERATORS,
+  'GET /clubs/:club/questions': READERS,
+  'GET /clubs/:club/all-rounds': READERS,
   'GET /clubs/:club/audit': ORGANISERS,
   'GET /clubs/:club/deliveries': ORGANISERS,
   'POST /clubs/:club/deliveries/dead-letters/:id/retry': ORGANISERS,

@@ -160,6 +160,15 @@ describeInBrowser('axe finds nothing amiss', () => {
           await page.getByRole('button', { name: 'Show' }).click();
           await page.getByText('No game of the club').waitFor();
         },
+        questions: async () => {
+          await hex.allied.reply(
+            hex.allied.mailbox.filter((m) => m.parsed.replyTo).at(-1) ?? hex.allied.newest,
+            'ASK\nMay I?\nENDASK',
+          );
+          await world.settle();
+          await page.goto(`${at}/clubs/club-of-the-tuesday-evenings/questions`);
+        },
+        'all rounds': () => page.goto(`${at}/clubs/club-of-the-tuesday-evenings/all-rounds`),
         audit: () => page.goto(`${at}/clubs/club-of-the-tuesday-evenings/audit`),
         deliveries: async () => {
           await world.app

@@ -1,18 +1,6 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  NotFoundException,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  UseGuards,
-} from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AccessGuard } from '../../access/access.guard';
-import { Needs } from '../../access/needs';
+import { Body, Controller, Delete, Get, HttpCode, NotFoundException, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { GuardedApi } from '../../access/guarded';
 import { Act } from '../../audit/act';
 import { described } from '../../api/described';
 import { ClubRepository } from '../../clubs/club.repository';
@@ -21,10 +9,7 @@ import { NewWebhook, WebhookAnswer, webhookWish } from './webhook-answers';
 import { Webhooks } from './webhooks.service';
 
 /** What programs of a club are told: who is asked in its games since when, and that one is over. */
-@ApiTags('clubs')
-@ApiBearerAuth()
-@UseGuards(AccessGuard)
-@Needs('keys')
+@GuardedApi('clubs', 'keys')
 @Controller('api/clubs/:club/webhooks')
 export class ClubWebhooksController {
   constructor(

@@ -9,11 +9,10 @@ import {
   Param,
   ParseUUIDPipe,
   Post,
-  UseGuards,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AccessGuard } from '../../access/access.guard';
-import { By, Needs } from '../../access/needs';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { GuardedApi } from '../../access/guarded';
+import { By } from '../../access/needs';
 import type { Allowed } from '../../access/needs';
 import { described } from '../../api/described';
 import { readWebhook } from './read-webhook';
@@ -21,10 +20,7 @@ import { NewWebhook, WebhookAnswer, webhookWish } from './webhook-answers';
 import { Webhooks } from './webhooks.service';
 
 /** What the programs of a player are told: that he is asked, and that a game of his is over. */
-@ApiTags('play')
-@ApiBearerAuth()
-@UseGuards(AccessGuard)
-@Needs('play')
+@GuardedApi('play', 'play')
 @Controller('api/play/webhooks')
 export class OwnWebhooksController {
   constructor(private readonly webhooks: Webhooks) {}

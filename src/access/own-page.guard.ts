@@ -1,13 +1,16 @@
-import { ForbiddenException, Injectable } from '@nestjs/common';
+import { applyDecorators, ForbiddenException, Injectable, Post, UseGuards } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { fromOwnPage } from '../access/own-page';
+import { fromOwnPage } from './own-page';
 
 /** Lets only our own page through (CSRF): the browser itself must say that the request comes from there. */
 @Injectable()
 export class OwnPageGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (fromOwnPage(context.switchToHttp().getRequest<Request>())) return true;
-    throw new ForbiddenException('Only the page of the game may do that.');
+    throw new ForbiddenException('Only our own pages may do that.');
   }
 }
+
+/** What a form of a page of ours sends: nothing is taken from elsewhere. */
+export const PageForm = (path = ''): MethodDecorator => applyDecorators(Post(path), UseGuards(OwnPageGuard));
