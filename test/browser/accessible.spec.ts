@@ -117,6 +117,11 @@ describeInBrowser('axe finds nothing amiss', () => {
           await page.getByRole('link', { name: sea.code }).click();
           await page.locator('#questions').waitFor();
         },
+        'acts of moderators': async () => {
+          for (const name of ['back', 'seats'])
+            for (const one of await page.locator(`section[aria-labelledby=${name}] summary`).all()) await one.click();
+          await page.locator('#patch').scrollIntoViewIfNeeded();
+        },
         revealed: async () => {
           for (const side of ['german', 'allied']) {
             await page.locator('#seat-1').selectOption(side);

@@ -24,6 +24,8 @@ exports.LONG = [
   'src/cli/simulate-3.spec.ts',
   'test/kill/searching-bot.spec.ts',
   'test/mail/disputes.spec.ts',
+  'test/attacks/forms.spec.ts',
+  'test/mail/acts.spec.ts',
   'test/api/replay.spec.ts',
   'src/systems/slouch-hats/bot/bot.spec.ts',
   'src/mail/reading/growth.spec.ts',
