@@ -1,13 +1,13 @@
-import { Body, Controller, ForbiddenException, Get, HttpCode, HttpException, Param, Post, Query } from '@nestjs/common';
-import { Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, ForbiddenException, Get, HttpCode, HttpException, Param, Query } from '@nestjs/common';
+import { Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { PageForm } from '../access/own-page.guard';
 import { Clock } from '../config/clock';
 import { AnnotatedGames } from '../games/annotated.service';
 import { Pace } from '../config/pace';
 import { shut } from './game.controller';
 import { LetterThreads } from './letter-threads';
-import { OwnPageGuard } from './own-page.guard';
 import { SeatDoor } from './seat-door';
 import type { OpenSeat } from './seat-door';
 import { SeatFiles } from './seat-files';
@@ -74,9 +74,8 @@ export class PapersController {
     if (seat) await this.show(response, seat, []);
   }
 
-  @Post('letters')
+  @PageForm('letters')
   @HttpCode(200)
-  @UseGuards(OwnPageGuard)
   async write(
     @Req() request: Request,
     @Res() response: Response,
