@@ -10,6 +10,9 @@ import type { Ground, GroundState, GroundUnit } from './rules/ground/ground';
 import type { ScrapMap } from './rules/ground/hex-field';
 import type { Side, World } from './world';
 
+const level = z.enum(['Adequate', 'Short', 'Low']).default('Adequate');
+const rscs = z.tuple([z.number(), z.number()]);
+
 /** A hand-made scrap of hex map with the units on it; without hexes, units on the scenario's own map. Units: `Koch (reduced, fatigued)`. */
 export const groundSchema = z.strictObject({
   hexes: z
@@ -49,6 +52,12 @@ export const groundSchema = z.strictObject({
   supply: z
     .strictObject({ german: z.enum(['Adequate', 'Short', 'Low']), allied: z.enum(['Adequate', 'Short', 'Low']) })
     .default({ german: 'Adequate', allied: 'Adequate' }),
+  /** Levels of a campaign by sector; those not named are as at the start (15.11). */
+  'sector supply': z.record(z.string(), z.strictObject({ german: level, allied: level })).default({}),
+  /** RSCs by sector: `{allied: [2, 1]}` is two On Hand and one Expended (15.22). */
+  reserves: z
+    .record(z.string(), z.strictObject({ german: rscs.default([0, 0]), allied: rscs.default([0, 0]) }))
+    .default({}),
 });
 export type GroundBoard = z.infer<typeof groundSchema>;
 
@@ -71,11 +80,28 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
   );
   const { supply, interdiction } = raw;
   const combats = declared.map(([, hex]) => hex).filter((hex, i, all) => all.indexOf(hex) === i);
-  const typed = { declared: Object.fromEntries(declared), combats, supply, interdiction, active: null };
+  const fought = { declared: Object.fromEntries(declared), combats, supply, interdiction, active: null };
+  const typed = { ...fought, ...campaignSupply(raw, printed) };
   const byId = Object.fromEntries(units.map((u) => [u.id, u]));
   if (printed && Object.keys(raw.hexes).length === 0)
     return { ...printed, ...typed, ...changed(printed, raw), units: { ...printed.units, ...byId } };
   return { ...scrapOf(data, raw), ...typed, units: byId };
+}
+
+/** Levels and RSCs by sector, where the board speaks of them. */
+function campaignSupply(
+  raw: GroundBoard,
+  printed: GroundState | undefined,
+): Pick<GroundState, 'sectorSupply' | 'reserves'> {
+  const levels = { ...printed?.sectorSupply, ...raw['sector supply'] };
+  const reserve = ([onHand, expended]: [number, number]) => ({ onHand, expended });
+  const reserves = Object.entries(raw.reserves).map(
+    ([sector, { german, allied }]) => [sector, { german: reserve(german), allied: reserve(allied) }] as const,
+  );
+  return {
+    ...(Object.keys(levels).length > 0 ? { sectorSupply: levels } : {}),
+    ...(reserves.length > 0 ? { reserves: Object.fromEntries(reserves) } : {}),
+  };
 }
 
 /** A unit stands in one place, or is lost. @throws BoardFault for one that stands twice */

@@ -3,18 +3,27 @@ import type { Campaign } from './data/campaign';
 import type { GroundScenario } from './data/ground-scenario';
 import type { MercuryData } from './data/load';
 import { scenarioOf } from './rules/03-turn';
+import { levelsAtStart } from './rules/15-1-supply';
 import type { GroundUnit } from './rules/ground/ground';
 import { navalSetUp } from './set-up';
 import { alliedOnCard, freshUnit, groundState } from './set-up-ground';
 import { airFor } from './set-up';
 import type { World } from './world';
 
-/** What a charter may choose of a campaign (21.0). */
-export const CAMPAIGN_OPTIONS = [{ id: 'without-ships', name: 'without the naval game', rule: '21.0' }] as const;
+/** What a charter may choose of a campaign (20.0, 21.0). */
+const WITHOUT_SHIPS = { id: 'without-ships', name: 'without the naval game', rule: '21.0' } as const;
+const EVACUATION_DECIDES = {
+  ...{ id: 'evacuation-decides', rule: '20.0' },
+  name: 'an order to evacuate ends the game as a Marginal German victory',
+} as const;
+
+/** Those of a scenario: in one without an evacuation nothing can decide by it. */
+export const campaignOptions = ({ campaign }: GroundScenario) =>
+  campaign?.evacuation ? [WITHOUT_SHIPS, EVACUATION_DECIDES] : [WITHOUT_SHIPS];
 
 /** The world of a campaign before its first step: map, boxes, Alexandria, and the ships unless both do without (23.2, 23.3). */
 export function campaignSetUp(data: MercuryData, scenario: GroundScenario, options: JsonObject): World {
-  const known: readonly string[] = CAMPAIGN_OPTIONS.map((o) => o.id);
+  const known: readonly string[] = campaignOptions(scenario).map((o) => o.id);
   const odd = Object.keys(options).find((id) => !known.includes(id));
   if (odd !== undefined) throw new Error(`scenario ${scenario.id} has no option "${odd}"; it has ${known.join(', ')}`);
   const { campaign } = scenario;
@@ -23,9 +32,13 @@ export function campaignSetUp(data: MercuryData, scenario: GroundScenario, optio
   const sea = withoutShips ? withoutFleet(data, scenario) : fleetOf(data, scenario);
   return {
     ...sea,
-    ground: groundState(scenario, [...alliedOnCard(data, scenario), ...inBoxes(campaign)]),
+    ground: {
+      ...groundState(scenario, [...alliedOnCard(data, scenario), ...inBoxes(campaign)]),
+      sectorSupply: levelsAtStart(campaign.sectors),
+    },
     campaign: {
       ...(withoutShips ? { withoutShips: true as const } : {}),
+      ...(options['evacuation-decides'] === true ? { evacuationDecides: true as const } : {}),
       alexandria: {
         units: campaign.alexandria.units.map((id) => freshUnit(id, null, data.ground.get(id)?.startsReduced)),
         rsc: campaign.alexandria.rsc,

@@ -21,6 +21,7 @@ import { replaceHqs } from './decisions/ground/replace-hq';
 import { orderCombats } from './decisions/ground/combat-order';
 import { assignAttack } from './decisions/ground/assign-attack';
 import { engineerEffects } from './decisions/ground/engineer-effects';
+import { alliedReserves, germanReserves } from './decisions/ground/expend-reserves';
 import { chooseExcess } from './decisions/ground/excess';
 import { chooseFatigue } from './decisions/ground/fatigue-units';
 import { attackerSupport, defenderSupport, defensiveBombardment } from './decisions/ground/fire-support';
@@ -35,6 +36,8 @@ import { refuseCombat } from './decisions/ground/refusal';
 import { chooseDrops } from './decisions/ground/paradrop';
 import { specialAttackers } from './decisions/ground/special-attackers';
 import { orderSpecialAssaults } from './decisions/ground/special-order';
+import { storeReserves } from './decisions/ground/store-reserves';
+import { supplyFlights } from './decisions/ground/supply-flights';
 import { chooseRetreat } from './decisions/ground/retreat';
 import { chooseLosses } from './decisions/ground/step-losses';
 import { landing } from './decisions/landing';
@@ -71,7 +74,7 @@ import { navalGame, navalTurn } from './sequence/naval-game';
 import { alliedNavalMovement, germanNavalMovement, landings, navalSegment, portRefit } from './sequence/naval-segment';
 import { disengagementRound, surfaceCombat, surfaceProcedures } from './sequence/surface-combat';
 import { navalSetUp } from './set-up';
-import { CAMPAIGN_OPTIONS, campaignSetUp } from './set-up-campaign';
+import { campaignOptions, campaignSetUp } from './set-up-campaign';
 import { groundSetUp } from './set-up-ground';
 import { printSide } from './tell/names';
 import { tellMercury } from './tell/tell';
@@ -124,7 +127,8 @@ const DECISIONS = [
   ],
   ...[germanMovement, alliedAirSearch, landing],
   // The hex map, in the order of a game-turn: sheets show them like this.
-  ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],
+  ...[replaceHqs, placeMilitia, storeReserves, germanReserves, alliedReserves, supplyFlights],
+  ...[chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],
   ...[airborneRetreat, chooseAirlanding],
   ...[embarking, groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
   ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
@@ -220,7 +224,7 @@ function campaigns(data: MercuryData): Scenario<Mercury>[] {
     ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
     seats: ['german', 'allied'],
     draft: 'supply, sea transport, landings and evacuation are being built',
-    options: CAMPAIGN_OPTIONS,
+    options: campaignOptions(scenario),
     setUp: (loaded, options) => campaignSetUp(loaded, scenario, options),
     root: campaignGame,
     turn: campaignTurn,

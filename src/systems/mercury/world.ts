@@ -123,4 +123,8 @@ export interface CampaignState {
   evacuated?: string[];
   /** Ships that were damaged and have still to lose steps of what they carry (17.34). */
   lossesAboard?: LossAboard[];
+  /** The players agreed that an order to evacuate ends the game as a Marginal German victory (20.0). */
+  evacuationDecides?: true;
+  /** Steps lost by each unit of both sides so far, drowned ones too (20.11b, 22.2). */
+  lost?: Record<string, number>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Path, YamlFile } from '../../../kernel/data/yaml-file';
 import type { MercuryData } from './load';
+import type { CountedPlace } from './schedule';
 
 /** A German convoy and the ground units it carries; each also carries one RSC (17.35). */
 export interface ConvoyCard {
@@ -19,11 +20,16 @@ export interface Campaign {
   alexandria: { units: readonly string[]; fromTurn: number; rsc: number };
   /** Allied RSCs that lie on Crete from the first game-turn (15.25a). */
   rscOnHand: number;
+  /** The Allied player may be ordered off the island (20.1). */
+  evacuation: boolean;
+  /** Places that score while Germans stand there (22.2). */
+  places: readonly CountedPlace[];
   /** Allied units that begin in off-map boxes (4.61). */
   inBoxes: Readonly<Record<string, readonly string[]>>;
 }
 
 const schema = z.object({
+  maps: z.array(z.string()),
   allied: z.object({
     alexandria: z.object({ from_turn: z.number() }),
     rsc_on_hand: z.number(),
@@ -37,6 +43,7 @@ const schema = z.object({
     }),
   }),
   supply_sectors: z.array(z.string()),
+  evacuation: z.boolean().default(true),
 });
 const alliedCard = z.object({
   off_map_boxes: z.record(z.string(), z.array(z.string())),
@@ -52,7 +59,7 @@ const navalCard = z.object({ allied: z.object({ rsc_at_alexandria: z.number() })
 export function readCampaign(
   file: YamlFile,
   cards: { allied: YamlFile; german: YamlFile; naval: YamlFile },
-  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes'>,
+  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes' | 'schedule'>,
 ): Campaign | null {
   const { uses } = file.read(z.object({ uses: z.string().default('') }));
   if (!uses.startsWith('campaign rules')) return null;
@@ -75,10 +82,23 @@ export function readCampaign(
       rsc: cards.naval.read(navalCard).allied.rsc_at_alexandria,
     },
     rscOnHand: raw.allied.rsc_on_hand,
+    evacuation: raw.evacuation,
+    places: placesInPlay(raw, data),
     inBoxes: raw.allied.off_map_boxes === 'all' ? allied.off_map_boxes : {},
   };
   checkCampaign(campaign, file, data);
   return campaign;
+}
+
+/** The places of the schedule on the maps in play; those of off-map boxes where these are in play. */
+function placesInPlay(
+  { maps, allied }: z.infer<typeof schema>,
+  { schedule, hexMaps, boxes }: Pick<MercuryData, 'schedule' | 'hexMaps' | 'boxes'>,
+): CountedPlace[] {
+  const sheets = [hexMaps.W, hexMaps.E].filter((_, i) => maps.includes(['west', 'east'][i] ?? ''));
+  const known = (at: string): boolean =>
+    sheets.some((sheet) => sheet.hexes.has(at)) || (allied.off_map_boxes === 'all' && boxes.has(at));
+  return schedule.places.filter(({ at }) => at.every(known));
 }
 
 function checkCampaign(

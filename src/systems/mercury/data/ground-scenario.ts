@@ -113,12 +113,13 @@ const MALEME_AIRFIELD = 'W4415';
 export function readGroundScenario(
   file: YamlFile,
   cards: { allied: YamlFile; german: YamlFile; naval: YamlFile },
-  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes'>,
+  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes' | 'schedule'>,
 ): GroundScenario {
   const raw = file.read(schema);
   const card = readSetUpCards(cards.allied, cards.german, data);
   const sheets = raw.maps.flatMap((name) => SHEETS[name] ?? []);
   const groups = raw.allied.groups.map((id) => card.allied[id] ?? fail(file, ['allied', 'groups'], `no group "${id}"`));
+  const campaign = readCampaign(file, cards, data);
   const scenario = {
     id: raw.number,
     ...{ name: raw.name, rule: raw.rule, first: raw.turns.first, last: raw.turns.last, sheets },
@@ -129,8 +130,8 @@ export function readGroundScenario(
     airColumn: raw.german.air_units.column,
     missions: raw.german.missions === 'all' ? [...MISSIONS] : raw.german.missions,
     ...specials(raw),
-    victory: victoryOf(raw),
-    campaign: readCampaign(file, cards, data),
+    victory: campaign ? { objectives: hexesThatScore(campaign) } : victoryOf(raw),
+    campaign,
   };
   checkHexes(scenario, data, file);
   return scenario;
@@ -187,6 +188,10 @@ function victoryOf({ victory }: Raw): GroundVictory {
     ...(objectives ? { objectives } : {}),
   };
 }
+
+/** 22.2: who stands there at the end decides a campaign as well; off-map boxes are no hexes. */
+const hexesThatScore = ({ places }: Campaign): { hex: HexId; name: string }[] =>
+  places.flatMap(({ at, name }) => at.filter((id) => /\d/.test(id)).map((hex) => ({ hex, name })));
 
 /** Every hex that is named lies on a sheet of the scenario. */
 function checkHexes(scenario: GroundScenario, data: Pick<MercuryData, 'hexMaps'>, file: YamlFile): void {

@@ -23,6 +23,7 @@ import { readNavalScenario } from './scenario';
 import type { NavalScenario } from './scenario';
 import { readSchedule } from './schedule';
 import type { Schedule } from './schedule';
+import { readRscCounters } from './rsc-counters';
 import { readSeas } from './seas';
 import type { Place, Zone } from './seas';
 import { readShips } from './ships';
@@ -31,6 +32,7 @@ import { readHexsideCosts } from './terrain';
 import type { HexsideCosts } from './terrain';
 import { readTurns } from './turns';
 import type { GameTurn } from './turns';
+import type { Side } from '../world';
 
 /** The charts that are rolled on, by file name. */
 const CHARTS = [
@@ -45,6 +47,7 @@ const CHARTS = [
   'bombardment-support',
   'combat-refusal-reaction',
   'drift-paradrop',
+  'evacuation',
   'german-air-search',
   'greek-militia-return',
   'interdiction-levels',
@@ -55,6 +58,7 @@ const CHARTS = [
   'paradrop-amphibious-landing',
   'repair',
   'scenario-air-availability',
+  'supply-status-adjustment',
   'surface-search',
   'terrain-effects',
   'turn-back',
@@ -66,6 +70,8 @@ export interface MercuryData {
   charts: Readonly<Record<ChartId, Chart>>;
   refit: Refit;
   schedule: Schedule;
+  /** The most RSCs of each side that lie on Crete at a time (15.22). */
+  rscCounters: Readonly<Record<Side, number>>;
   turns: readonly GameTurn[];
   ships: ReadonlyMap<string, ShipCounter>;
   markers: MarkerLimits;
@@ -119,6 +125,7 @@ export function loadMercury(read: ReadSource): MercuryData {
     charts: charts as Record<ChartId, Chart>,
     refit: readRefit(read('charts/refit.yaml')),
     schedule: readSchedule(read('charts/victory-point-schedule.yaml')),
+    rscCounters: readRscCounters(yaml('charts/supply-status-adjustment.yaml')),
     turns: readTurns(read('charts/game-turn-track.yaml')),
     ships: byId(ships),
     markers,

@@ -9,14 +9,23 @@ export interface Level {
   to: number | null;
 }
 
-/** The Victory Point Schedule (22.2): points by item, in quarters kept exact, and levels by scenario. */
+/** A place that counts its item once while a German unit stands in each hex, or in the box, of `at` (22.2). */
+export interface CountedPlace {
+  item: string;
+  name: string;
+  at: readonly string[];
+}
+
+/** The Victory Point Schedule (22.2): points by item, in quarters kept exact, its places, and levels by scenario. */
 export interface Schedule {
   points: Record<string, number>;
+  places: readonly CountedPlace[];
   levels: Record<string, Level[]>;
 }
 
 const schema = z.object({
   table: z.string(),
+  places: z.array(z.object({ item: z.string(), name: z.string(), at: z.array(z.string()).min(1) })),
   levels: z.record(z.string(), z.object({ bands: z.record(z.string(), z.string()).optional() })),
 });
 
@@ -32,10 +41,13 @@ export function readSchedule(source: SourceFile): Schedule {
     if (!Number.isFinite(value)) throw file.fault(['table'], `${item}: "${vp}" is no number of points`);
     points[item] = value;
   }
+  raw.places.forEach(({ item }, i) => {
+    if (points[item] === undefined) throw file.fault(['places', i], `there is no item "${item}"`);
+  });
   const levels = Object.entries(raw.levels).flatMap(([id, { bands }]) =>
     bands ? [[id, bandsOf(bands)] as const] : [],
   );
-  return { points, levels: Object.fromEntries(levels) };
+  return { points, places: raw.places, levels: Object.fromEntries(levels) };
 }
 
 function bandsOf(bands: Record<string, string>): Level[] {

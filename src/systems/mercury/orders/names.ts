@@ -105,6 +105,9 @@ export const airType = namesOf<Mercury>('type of air unit', airTypeNames);
 export const sectors = namesOf<Mercury>('sector', sectorNames);
 export const sectorName = sectors.print;
 
+/** The airfields of Crete (6.52). */
+export const airfields = namesOf<Mercury>('airfield', (data) => [...data.airfields.values()]);
+
 /** Everything that an order may name: counters, markers, zones and places, boxes, hexes. */
 export function everyName(data: MercuryData): Named[] {
   const counters = [data.ships, data.air, data.ground, data.germanNaval].flatMap((m): Named[] => [...m.values()]);

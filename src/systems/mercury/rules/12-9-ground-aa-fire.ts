@@ -7,6 +7,7 @@ import type { Act } from '../mercury';
 import { announce } from '../mercury';
 import type { AirId } from '../world';
 import { AA_BOXES, putAir } from './12-airpower';
+import { supplyLevel } from './15-1-supply';
 import { exerts } from './ground/05-zones-of-control';
 import { groundIn, interdictionAt, stackingPoints, standing, unitsIn } from './ground/ground';
 import type { Ground, Standing } from './ground/ground';
@@ -40,7 +41,7 @@ export function overHexModifiers(ground: Ground, hex: HexId): Counted[] {
   const chart = ground.data.charts['aa-fire'];
   const firing = unitsIn(ground, hex, 'allied').filter((s) => exerts(s) || aaReady(s));
   const level = interdictionAt(ground, hex);
-  const supply = ground.supply.allied;
+  const supply = supplyLevel(ground, 'allied', hex);
   return [
     ...(firing.some(aaReady) ? [counted(chart, 'light-aa')] : []),
     ...(stackingPoints(firing) >= CROWD ? [counted(chart, 'crowded')] : []),

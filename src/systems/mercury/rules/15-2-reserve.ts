@@ -1,14 +1,96 @@
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
+import type { MercuryData } from '../data/load';
 import type { Side } from '../world';
+import { campaignOf } from './03-turn';
+import { levelIn, raised, setLevel } from './15-1-supply';
+import { sectorOf } from './ground/13-6-militia';
+import { openAirfields } from './ground/06-5-airlanding';
+import type { OpenAirfield } from './ground/06-5-airlanding';
+import { groundIn, standing } from './ground/ground';
+import type { Ground, Reserve } from './ground/ground';
+
+const EMPTY: Readonly<Reserve> = { onHand: 0, expended: 0 };
+
+/** The RSCs of a side in a sector (15.23). */
+export const reserveIn = (ground: Pick<Ground, 'reserves'>, side: Side, sector: string): Readonly<Reserve> =>
+  ground.reserves?.[sector]?.[side] ?? EMPTY;
+
+function setReserve(c: Pick<Act, 'world'>, side: Side, sector: string, reserve: Reserve): void {
+  const { ground } = c.world;
+  if (!ground) throw new Error('there is no hex map');
+  const now = ground.reserves?.[sector] ?? { german: { ...EMPTY }, allied: { ...EMPTY } };
+  ground.reserves = { ...ground.reserves, [sector]: { ...now, [side]: reserve } };
+}
 
 /** 15.23: an RSC that comes ashore lies On Hand in the Reserve Supply Box of its sector. */
 export function placeRsc(c: Act, side: Side, sector: string): void {
+  const now = reserveIn(groundIn(c), side, sector);
+  setReserve(c, side, sector, { ...now, onHand: now.onHand + 1 });
+  announce(c, 'supply.rsc-placed', '15.23', { side, sector });
+}
+
+/** 15.26b, c: one RSC of a sector is turned to Expended; the level goes up one at once. */
+export function expendRsc(c: Act, side: Side, sector: string): void {
+  const ground = groundIn(c);
+  const { onHand, expended } = reserveIn(ground, side, sector);
+  setReserve(c, side, sector, { onHand: onHand - 1, expended: expended + 1 });
+  const level = raised(levelIn(ground, side, sector));
+  setLevel(c.world, side, sector, level);
+  announce(c, 'supply.rsc-expended', '15.26c', { side, sector, level });
+}
+
+/** 15.26d: what was expended on the AM game-turn before leaves; its counters may come again. */
+export function removeExpended(c: Act): void {
+  for (const { side, sector } of boxesOfRscs(c)) {
+    const { onHand, expended } = reserveIn(groundIn(c), side, sector);
+    if (expended === 0) continue;
+    setReserve(c, side, sector, { onHand, expended: 0 });
+    announce(c, 'supply.rsc-removed', '15.26d', { side, sector, rscs: expended });
+  }
+}
+
+/** 15.24: where RSCs lie in a sector without friends they are lost, and the level is Low. */
+export function abandonReserves(c: Act): void {
+  for (const { side, sector } of boxesOfRscs(c)) {
+    const ground = groundIn(c);
+    const { onHand, expended } = reserveIn(ground, side, sector);
+    if (onHand + expended === 0 || hasUnits(ground, side, sector)) continue;
+    setReserve(c, side, sector, { ...EMPTY });
+    setLevel(c.world, side, sector, 'Low');
+    announce(c, 'supply.rsc-lost', '15.24', { side, sector, rscs: onHand + expended });
+  }
+}
+
+const SIDES: readonly Side[] = ['german', 'allied'];
+
+const boxesOfRscs = (c: Act): { side: Side; sector: string }[] =>
+  campaignOf(c.data, c.world).sectors.flatMap((sector) => SIDES.map((side) => ({ side, sector })));
+
+const hasUnits = (ground: Ground, side: Side, sector: string): boolean =>
+  Object.keys(ground.units)
+    .map((id) => standing(ground, id))
+    .some((s) => s.counter.side === side && s.unit.at !== null && sectorOf(ground, s.unit.at) === sector);
+
+/** RSCs of a side on Crete, whichever side of them is up. */
+export const rscsOnCrete = (ground: Pick<Ground, 'reserves'>, side: Side): number =>
+  Object.values(ground.reserves ?? {}).reduce((n, at) => n + at[side].onHand + at[side].expended, 0);
+
+/** 15.25c: the airfields whose flights may bring supply: German, in no enemy zone, under no guns; none while all RSCs are out. */
+export function supplyAirfields(ground: Ground, ids: readonly string[], data: MercuryData): OpenAirfield[] {
+  if (rscsOnCrete(ground, 'german') >= data.rscCounters.german) return [];
+  return openAirfields(ground, ids).filter((field) => field.state === 'free');
+}
+
+/** The sector that an airfield lies in. */
+export const sectorOfAirfield = (ground: Ground, id: string): string =>
+  sectorOf(ground, ground.data.airfields.get(id)?.hexes[0] ?? '');
+
+/** 15.25c: five steps of an airfield's capacity bring an RSC. */
+export function flySupply(c: Act, airfield: string): void {
   const { ground } = c.world;
   if (!ground) throw new Error('there is no hex map');
-  const none = { onHand: 0, expended: 0 };
-  const now = ground.reserves?.[sector] ?? { german: { ...none }, allied: { ...none } };
-  now[side].onHand += 1;
-  ground.reserves = { ...ground.reserves, [sector]: now };
-  announce(c, 'supply.rsc-placed', '15.23', { side, sector });
+  ground.supplyFlights = airfield;
+  announce(c, 'supply.airlift', '15.25c', { airfield });
+  placeRsc(c, 'german', sectorOfAirfield(groundIn(c), airfield));
 }

@@ -1,11 +1,76 @@
 import type { Result } from '../../../kernel/flow/act';
+import type { Campaign } from '../data/campaign';
+import type { MercuryData } from '../data/load';
+import type { CountedPlace } from '../data/schedule';
 import type { Act } from '../mercury';
-import { groundScenarioOf } from './03-turn';
+import { announce } from '../mercury';
+import type { CampaignState, ScoreEntry } from '../world';
+import { campaignOf, groundScenarioOf } from './03-turn';
+import { lossKind, LOSSES, lostOf } from './20-1-losses';
 import { damagedPoints, levelFor, total } from './22-victory';
+import { groundIn, inPlay, standing, stepsLeft, unitsIn } from './ground/ground';
+import { unitsInBox } from './ground/04-boxes';
+import type { Ground } from './ground/ground';
+
+/** 22.1: the game-turn that ends with an Allied victory if no German stands on an airfield. */
+const NO_AIRFIELD = 12;
+
+/** 22.1: without a German on any airfield hex when game-turn 12 ends, the Allied player has won. */
+export function automaticVictory(c: Act): void {
+  if (c.world.turn !== NO_AIRFIELD) return;
+  const ground = groundIn(c);
+  const airfields = [...c.data.airfields.values()].flatMap((field) => field.hexes);
+  if (airfields.some((hex) => unitsIn(ground, hex, 'german').length > 0)) return;
+  const level = 'Decisive Allied';
+  const text = 'No German stands on an airfield: Decisive Allied Victory.';
+  announce(c, 'game.over', '22.1', { level, text });
+  c.end({ winner: 'allied', level, rule: '22.1', text, detail: {} });
+}
+
+/** Whether Germans stand in all of a place. */
+export const germanPlace = (ground: Ground, { at }: CountedPlace): boolean =>
+  at.every((id) => [...unitsIn(ground, id, 'german'), ...unitsInBox(ground, id, 'german')].length > 0);
+
+/** 22.2: what the map would score now: places under Germans, and steps lost on land and in boxes, by kind. */
+export function landPoints(
+  ground: Ground,
+  { lost = {} }: Pick<CampaignState, 'lost'>,
+  { places }: Campaign,
+): ScoreEntry[] {
+  const { data } = ground;
+  const held = places.filter((place) => germanPlace(ground, place));
+  return [
+    ...held.map(({ item, name, at }) => entry(data, item, name === '' ? at.join(', ') : name, 1)),
+    ...LOSSES.map((kind) => entry(data, kind, STEPS[kind], lostOf({ lost }, data, kind))),
+  ].filter(({ points }) => points !== 0);
+}
+
+const STEPS: Readonly<Record<(typeof LOSSES)[number], string>> = {
+  'allied-step': 'Allied steps lost, without Greeks',
+  'greek-step': 'Greek steps lost, without Militia',
+  'german-air-step': 'parachute and glider steps lost',
+  'german-step': 'other German steps lost on Crete',
+};
+
+const entry = (data: MercuryData, item: string, what: string, times: number): ScoreEntry => ({
+  ...{ item, what, times, turn: 0 },
+  points: (data.schedule.points[item] ?? 0) * times,
+});
+
+/** 20.21: non-Greek steps still on Crete, boxes too, when the evacuation is over. */
+export function leftBehind(ground: Ground): ScoreEntry[] {
+  const left = Object.keys(ground.units)
+    .map((id) => standing(ground, id))
+    .filter((s) => inPlay(s.unit) && lossKind(s.counter) === 'allied-step');
+  const steps = left.reduce((n, s) => n + stepsLeft(s), 0);
+  return steps === 0 ? [] : [entry(ground.data, 'allied-step-left', 'Allied steps left on Crete', steps)];
+}
 
 /** 22.2, 22.3: the points of the schedule and their level. */
 export function campaignVictory(c: Act): Result {
   const scenario = groundScenarioOf(c.data, c.world);
+  const { campaign } = c.world;
+  const ground = groundIn(c);
   const damaged = Object.values(c.world.ships).filter((s) => s.damaged && s.at !== 'sunk');
   const points = total([
     ...c.world.score,
@@ -13,6 +78,8 @@ export function campaignVictory(c: Act): Result {
       c.data,
       damaged.map((s) => s.id),
     ),
+    ...landPoints(ground, campaign ?? {}, campaignOf(c.data, c.world)),
+    ...(campaign?.evacuation ? leftBehind(ground) : []),
   ]);
   const level = levelFor(c.data.schedule.levels[`scenario-${scenario.id}`] ?? [], points);
   const winner = level.name.endsWith('German') ? 'german' : 'allied';

@@ -2,10 +2,11 @@ import { germanSetUp } from '../decisions/german-set-up';
 import { alliedSetUp } from '../decisions/regroup';
 import { announce, define } from '../mercury';
 import type { Act } from '../mercury';
-import { groundScenarioOf, playedAtSea, TURN_BEGINS, turnOf } from '../rules/03-turn';
+import { playedAtSea, TURN_BEGINS, turnOf } from '../rules/03-turn';
 import { drawMarkers, showMarkers } from '../rules/16-3-markers';
 import { shipsArrive } from '../rules/16-4-ports';
-import { campaignVictory } from '../rules/22-campaign-victory';
+import { determineEvacuation, lastTurn } from '../rules/20-1-evacuation';
+import { automaticVictory, campaignVictory } from '../rules/22-campaign-victory';
 import { beginSeaTurn } from './naval-game';
 import { campaignNavalSegment } from './campaign-naval-segment';
 import { endGame } from './end-of-game';
@@ -13,6 +14,7 @@ import { groundAirSegment } from './ground-air-segment';
 import { playerSegment } from './ground-game';
 import { lossesAboard } from './losses-aboard';
 import { gameRecord, strategicSegment } from './strategic-segment';
+import { supplyPhase } from './supply-phase';
 
 const atSea = (c: Act): boolean => playedAtSea(c.data, c.world);
 
@@ -20,11 +22,14 @@ const atSea = (c: Act): boolean => playedAtSea(c.data, c.world);
 export const campaignTurn = define('Campaign game-turn', (s) => [
   s.do('the turn begins', beginTurn),
   s.call('I.A Recovery', strategicSegment),
+  s.call('I.B Supply', supplyPhase),
+  s.do('I.C Evacuation', determineEvacuation),
   s.call('II Air Segment', groundAirSegment),
   s.when('ships are played', atSea, [s.call('III Naval Segment', campaignNavalSegment)]),
   s.segment('IV German player segment', 'german', playerSegment, () => ({ side: 'german' as const })),
   s.segment('IV Allied player segment', 'allied', playerSegment, () => ({ side: 'allied' as const })),
   s.call('V Game Record Segment', gameRecord),
+  s.do('no airfield', automaticVictory),
   s.do('the turn ends', (c) => void (c.world.turn += 1)),
 ]);
 
@@ -37,12 +42,12 @@ export const campaignGame = define('Campaign', (s) => [
     s.ask('German naval set-up', germanSetUp),
   ]),
   s.while('game-turns', goesOn, [s.call('Game-turn', campaignTurn)]),
-  s.do('victory', (c) => endGame(c, campaignVictory)),
+  s.do('victory', (c) => endGame(c, campaignVictory, lastTurn(c.data, c.world))),
 ]);
 
-/** Until the last game-turn of the scenario (23.2, 23.3). */
+/** Until the last game-turn of the scenario, or the one with the Evacuation Ends marker (20.12, 23.2, 23.3). */
 function goesOn(c: Act): boolean {
-  return c.world.turn <= groundScenarioOf(c.data, c.world).last;
+  return c.world.turn <= lastTurn(c.data, c.world);
 }
 
 function beginTurn(c: Act): void {
@@ -54,4 +59,4 @@ function beginTurn(c: Act): void {
   announce(c, TURN_BEGINS, '3.2', { turn: no });
 }
 
-export const campaignProcedures = [campaignGame, campaignTurn, campaignNavalSegment, lossesAboard];
+export const campaignProcedures = [campaignGame, campaignTurn, campaignNavalSegment, lossesAboard, supplyPhase];

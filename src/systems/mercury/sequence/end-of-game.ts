@@ -4,8 +4,8 @@ import { announce } from '../mercury';
 import { playedScenario } from '../rules/03-turn';
 
 /** The last game-turn is over: who has won, and how well (14.0, 22.0). */
-export function endGame(c: Act, victory: (c: Act) => Result): void {
-  c.world.turn = playedScenario(c.data, c.world).last;
+export function endGame(c: Act, victory: (c: Act) => Result, last = playedScenario(c.data, c.world).last): void {
+  c.world.turn = last;
   const result = victory(c);
   const { rule, level, text } = result;
   announce(c, 'game.over', rule, { level, text });

@@ -7,8 +7,16 @@ import { groundTellers } from './ground';
 import { Said } from './names';
 import { navalTellers } from './naval';
 import { recoveryTellers } from './recovery';
+import { supplyTellers } from './supply';
 
-const TELLERS = { ...navalTellers, ...combatTellers, ...groundTellers, ...bombardmentTellers, ...recoveryTellers };
+const TELLERS = {
+  ...navalTellers,
+  ...combatTellers,
+  ...groundTellers,
+  ...bombardmentTellers,
+  ...recoveryTellers,
+  ...supplyTellers,
+};
 
 /** What a fact of Operation Mercury says to a reader who may read `body` of it. @throws Error for a fact without a teller */
 export function tellMercury(fact: { type: string; body: JsonObject }, data: MercuryData): Told | null {

@@ -3,9 +3,13 @@ import { unitShown } from './ground-policies';
 import type { CampaignView } from './view';
 
 /** What a seat sees of a campaign, field by field: cargo, and who is still at Alexandria, is hidden from the German (17.31). */
-export const campaignPolicy = ({ withoutShips, alexandria }: CampaignState, seat: Side): CampaignView => ({
-  withoutShips: withoutShips === true,
-  alexandria: seat === 'allied' ? cargoShown(alexandria) : null,
+export const campaignPolicy = (campaign: CampaignState, seat: Side): CampaignView => ({
+  withoutShips: campaign.withoutShips === true,
+  alexandria: seat === 'allied' ? cargoShown(campaign.alexandria) : null,
+  evacuationDecides: campaign.evacuationDecides === true,
+  // The order, and what each side has lost, are open to both (17.31, 20.12).
+  evacuation: campaign.evacuation ? { ...campaign.evacuation } : null,
+  lost: { ...campaign.lost },
 });
 
 /** What its owner sees of a cargo, as a copy of the view's own. */

@@ -48,6 +48,7 @@ export const groundPolicy = fieldByField<World, GroundState>({
   supply: ({ supply }) => ({ german: supply.german, allied: supply.allied }),
   sectorSupply: ({ sectorSupply }) => sectorSupply && structuredClone(sectorSupply),
   reserves: ({ reserves }) => reserves && structuredClone(reserves),
+  supplyFlights: ({ supplyFlights }) => supplyFlights,
   interdiction: ({ interdiction }) => ({ ...interdiction }),
   active: asItIs('active'),
   control: ({ control }) => control && { ...control },

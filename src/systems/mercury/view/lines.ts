@@ -5,13 +5,18 @@ import { shipCounter } from '../rules/16-components';
 import type { MercuryData } from '../data/load';
 import { MISSIONS, STATUS_BOXES } from '../world';
 import type { AirBox } from '../world';
+import { campaignLines } from './campaign-lines';
 import { groundLines } from './ground-lines';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
 /** The position as linear text by hex or by sea zone, what changed since `before` first and marked with `~`. */
 export function positionLines(view: View, data: MercuryData, before: View | null): string[] {
   const onLand = view.ground ? groundLines(view, data, before) : [];
-  return [...onLand, ...(view.scenario.sea ? seaLines(view, data, before) : air(view, data))];
+  return [
+    ...onLand,
+    ...campaignLines(view, data),
+    ...(view.scenario.sea ? seaLines(view, data, before) : air(view, data)),
+  ];
 }
 
 /** The position at sea and in the air. */
@@ -74,11 +79,11 @@ export function scoreLines(view: View): string[] {
   return [...view.score.lines.map((l) => `${printPoints(l.points)}  ${l.what}`), `Total: ${view.score.points}`];
 }
 
-/** `+5`, `-1½` */
+/** `+5`, `-1½`, `+¼`: the schedule counts in quarters. */
 export function printPoints(points: number): string {
   const whole = Math.trunc(Math.abs(points));
-  const half = Math.abs(points) === whole ? '' : '½';
-  return `${points < 0 ? '-' : '+'}${whole === 0 && half !== '' ? '' : whole}${half}`;
+  const part = ['', '¼', '½', '¾'][Math.round((Math.abs(points) - whole) * 4)] ?? '';
+  return `${points < 0 ? '-' : '+'}${whole === 0 && part !== '' ? '' : whole}${part}`;
 }
 
 /** `TF C detected, 4 ships` for the enemy; every ship for the owner. */

@@ -3,11 +3,13 @@ import { graded, viewMaker } from '../../../kernel/view/policy';
 import type { Grade, Policies } from '../../../kernel/view/policy';
 import type { MercuryData } from '../data/load';
 import { screenNeeded } from '../data/scenario';
-import { playedAtSea, playedScenario, scenarioOf } from '../rules/03-turn';
+import { campaignOf, playedAtSea, playedScenario, scenarioOf } from '../rules/03-turn';
 import { freeMarkers, unseenMarkers } from '../rules/16-3-markers';
 import { ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
+import { landPoints } from '../rules/22-campaign-victory';
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenStrength } from '../rules/23-1-screen';
+import { groundOf } from '../rules/ground/ground';
 import type { GermanUnit, ScoreEntry, Ship, Side, TaskForce, World } from '../world';
 import { campaignPolicy, cargoShown } from './campaign-policies';
 import { groundPolicy } from './ground-policies';
@@ -141,8 +143,19 @@ function damagedShips(world: World, seat: string): string[] {
 
 function scoreView(world: World, seat: string, data: MercuryData): View['score'] {
   const entries = [...world.score, ...damagedPoints(data, damagedShips(world, seat))];
-  return { points: total(entries), lines: together(entries), entries: world.score.map((entry) => ({ ...entry })) };
+  const onLand = world.campaign && world.ground ? landNow(world, data) : [];
+  return {
+    points: total([...entries, ...onLand]),
+    lines: [...together(entries), ...onLand.map(({ what, points, times }) => ({ what: counted(what, times), points }))],
+    entries: world.score.map((entry) => ({ ...entry })),
+  };
 }
+
+/** What the map of a campaign would score now: all of it is open to both (22.2). */
+const landNow = (world: World, data: MercuryData): ScoreEntry[] =>
+  landPoints(groundOf(world, data), world.campaign ?? {}, campaignOf(data, world));
+
+const counted = (what: string, times: number): string => (times === 1 ? what : `${what}: ${times}`);
 
 /** One line for all that was scored for the same thing, in the order of the first. */
 function together(entries: readonly ScoreEntry[]): View['score']['lines'] {

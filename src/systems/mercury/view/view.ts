@@ -63,6 +63,10 @@ export interface CampaignView {
   withoutShips: boolean;
   /** Allied units and RSCs at Alexandria; null for the German (17.31). */
   alexandria: Cargo | null;
+  evacuationDecides: boolean;
+  evacuation: { ordered: number; ends: number } | null;
+  /** Steps lost by each unit so far. */
+  lost: Record<string, number>;
 }
 
 /** All that one seat may know of a game of Operation Mercury. */

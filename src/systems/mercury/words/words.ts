@@ -6,6 +6,7 @@ import { airNavalFacts } from './air-naval-facts';
 import { combatFacts } from './combat-facts';
 import { groundFacts } from './ground-facts';
 import { navalFacts } from './naval-facts';
+import { supplyFacts } from './supply-facts';
 import { places, thingsOf } from './terms';
 import type { Things } from './terms';
 import { worldShape } from './world';
@@ -26,6 +27,12 @@ export function mercuryWords(data: MercuryData): (world?: World) => Words {
 
 function wordsOn(hexes: readonly string[], things: Things, { paragraphs }: MercuryData): Words {
   const terms = { ...things, ...places(hexes, things) };
-  const facts = { ...navalFacts(terms), ...airNavalFacts(terms), ...groundFacts(terms), ...combatFacts(terms) };
+  const facts = {
+    ...navalFacts(terms),
+    ...airNavalFacts(terms),
+    ...groundFacts(terms),
+    ...combatFacts(terms),
+    ...supplyFacts(terms),
+  };
   return { facts, world: worldShape(terms), paragraphs };
 }

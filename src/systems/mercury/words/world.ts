@@ -81,6 +81,7 @@ function ground(t: Terms) {
     supply: z.record(t.side, SUPPLY),
     sectorSupply: z.partialRecord(t.sector, z.record(t.side, SUPPLY)).optional(),
     reserves: z.partialRecord(t.sector, z.record(t.side, RESERVE)).optional(),
+    supplyFlights: t.airfield.optional(),
     interdiction: z.partialRecord(t.sector, z.number()),
     active: t.side.nullable(),
     control: z.partialRecord(t.hex, t.side.nullable()).optional(),
@@ -95,6 +96,8 @@ function campaign(t: Terms) {
     evacuation: z.strictObject({ ends: z.number() }).optional(),
     evacuated: z.array(t.unit).optional(),
     lossesAboard: z.array(z.strictObject({ ship: t.ship, steps: z.number() })).optional(),
+    evacuationDecides: z.literal(true).optional(),
+    lost: z.partialRecord(t.unit, z.number()).optional(),
   } satisfies Record<keyof NonNullable<World['campaign']>, z.ZodType>);
 }
 

@@ -21,13 +21,17 @@ export interface OpenAirfield {
   capacity: number;
 }
 
+/** Steps of an airfield's capacity that an RSC takes (15.21, 15.25c). */
+const SUPPLY_STEPS = 5;
+
 /** The airfields of `ids` with a German unit in all of their hexes (6.51). */
 export function openAirfields(ground: Ground, ids: readonly string[]): OpenAirfield[] {
   return ids.flatMap((id) => {
     const field = ground.data.airfields.get(id);
     if (!field?.hexes.every((hex) => unitsIn(ground, hex, 'german').length > 0)) return [];
     const state = stateOf(ground, field);
-    return [{ id, hexes: field.hexes, state, capacity: field.capacity[state] }];
+    const supply = ground.supplyFlights === id ? SUPPLY_STEPS : 0;
+    return [{ id, hexes: field.hexes, state, capacity: Math.max(0, field.capacity[state] - supply) }];
   });
 }
 

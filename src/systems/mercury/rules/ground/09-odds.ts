@@ -2,6 +2,7 @@ import { hexside } from '../../grid';
 import { counted } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Chart } from '../../../../kernel/chance/chart';
+import { lowestLevel } from '../15-1-supply';
 import { attackStrength, defenceStrength, defenceValue, stepsLeft, stepsOf, unitsIn } from './ground';
 import type { Ground, Standing } from './ground';
 import { hexesOf } from './combat';
@@ -98,12 +99,16 @@ export function sharedModifiers(
     (s) => !s.unit.fatigued && ['armor', 'light-armor', 'anti-tank'].includes(s.counter.type),
   );
   if (armour && !stopped) out.push(counted(chart, 'armor'));
-  const side = attackers[0]?.counter.side;
-  if (side && ground.supply[side] !== 'Adequate')
-    out.push(counted(chart, ground.supply[side] === 'Low' ? 'attacker-low' : 'attacker-short'));
-  const other = defenders[0]?.counter.side;
-  if (other && ground.supply[other] === 'Low') out.push(counted(chart, 'defender-low'));
-  return out;
+  return [...out, ...supplyModifiers(ground, chart, forces)];
+}
+
+/** 15.3, 15.34: attackers of several sectors have the lowest of their levels. */
+function supplyModifiers(ground: Ground, chart: Chart, { attackers, defenders }: Forces): Counted[] {
+  const attack = lowestLevel(ground, attackers);
+  return [
+    ...(attack === 'Adequate' ? [] : [counted(chart, attack === 'Low' ? 'attacker-low' : 'attacker-short')]),
+    ...(lowestLevel(ground, defenders) === 'Low' ? [counted(chart, 'defender-low')] : []),
+  ];
 }
 
 /** Some, or at least half, of the defending steps are fatigued (9.74). */

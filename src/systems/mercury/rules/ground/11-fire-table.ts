@@ -5,6 +5,7 @@ import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
 import type { AirId, Side } from '../../world';
 import { airCounter } from '../12-airpower';
+import { lowestLevel } from '../15-1-supply';
 import { markFired, resultNumber } from './11-fire';
 import { bombardStrength, groundIn, standing } from './ground';
 import type { FireMission, Grounded } from './ground';
@@ -47,14 +48,16 @@ export function fireColumn({ charts }: Act['data'], strength: number): string {
 }
 
 /** What modifies the die by those that fire (12.54, 15.3). */
-export function fireModifiers(c: OnMap, { side, guns, air }: Firing): Counted[] {
+export function fireModifiers(c: OnMap, { guns, air }: Firing): Counted[] {
   const chart = c.data.charts['bombardment-support'];
-  const supply = groundIn(c).supply[side];
+  const ground = groundIn(c);
+  const firing = guns.map((id) => standing(ground, id));
+  const supply = lowestLevel(ground, firing);
   const stuka = air.some((id) => airCounter(c.data, id).type === 'Ju-87');
   return [
     ...(stuka ? [counted(chart, 'ju-87')] : []),
     // Aircraft alone do not depend on the supply of a sector (15.33).
-    ...(guns.length === 0 || supply === 'Adequate' ? [] : [counted(chart, supply === 'Low' ? 'low' : 'short')]),
+    ...(supply === 'Adequate' ? [] : [counted(chart, supply === 'Low' ? 'low' : 'short')]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
 import type { Side } from '../../world';
+import { stepsLost } from '../20-1-losses';
 import { groundIn, inPlay, standing, stepsLeft } from './ground';
 import type { Standing } from './ground';
 
@@ -31,6 +32,7 @@ export function loseStep(c: Act, id: string, why: string): void {
   const hex = s.unit.at;
   if (stepsLeft(s) === 2) s.unit.reduced = true;
   else leavePlay(c, s);
+  stepsLost(c.world, id, 1);
   announce(c, 'ground.step-lost', '9.52', { unit: id, hex, steps: 1, gone: !inPlay(s.unit), why });
 }
 
@@ -40,6 +42,7 @@ export function eliminate(c: Act, id: string, why: string): void {
   const hex = s.unit.at;
   const steps = stepsLeft(s);
   leavePlay(c, s);
+  stepsLost(c.world, id, steps);
   announce(c, 'ground.step-lost', why, { unit: id, hex, steps, gone: true, why });
 }
 

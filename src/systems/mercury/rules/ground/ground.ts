@@ -68,6 +68,8 @@ export interface GroundState extends MapOf {
   sectorSupply?: Record<string, Record<Side, Supply>>;
   /** Campaign: RSCs on Crete by sector, open to both (15.23). */
   reserves?: Record<string, Record<Side, Reserve>>;
+  /** The airfield whose capacity goes to supply in this game-turn, but for what is left of it (15.25c). */
+  supplyFlights?: string;
   /** Interdiction Level by sector; a sector that is not listed has 0 (12.41). */
   interdiction: Record<string, number>;
   /** Whose player segment it is (3.2 IV); null outside of them. */

@@ -36,7 +36,7 @@ export function rally(c: Act): void {
   tellRecovered(c, 'ground.rallied', '6.33', units);
 }
 
-/** 4.18, 4.64, 6.54, 11.16: what held for this game-turn only. */
+/** 4.18, 4.64, 6.54, 11.16, 15.25c: what held for this game-turn only. */
 export function endTurn(c: Act): void {
   const ground = groundIn(c);
   for (const unit of Object.values(ground.units)) {
@@ -45,6 +45,7 @@ export function endTurn(c: Act): void {
     delete unit.attacked;
   }
   if (ground.suda) ground.suda.left = 0;
+  delete c.world.ground?.supplyFlights;
 }
 
 function tellRecovered(c: Act, type: string, rule: string, units: readonly GroundUnit[]): void {

@@ -1,0 +1,51 @@
+import { chooseUnits } from '../../../../play/choices/units';
+import type { UnitChoice } from '../../../../play/choices/units';
+import type { Act, Mercury } from '../../mercury';
+import { sectors } from '../../orders/names';
+import { campaignOf } from '../../rules/03-turn';
+import { ROLLS_FROM } from '../../rules/15-1-adjustment';
+import { ALWAYS_LOW, levelIn } from '../../rules/15-1-supply';
+import { expendRsc, reserveIn } from '../../rules/15-2-reserve';
+import { groundIn, groundOf } from '../../rules/ground/ground';
+import type { Side } from '../../world';
+
+/** 15.26: in AM game-turns a side turns one RSC in any sector to Expended. Both answer sealed. */
+function expendReserves(side: Side) {
+  const names = { german: 'German', allied: 'Allied' };
+  return chooseUnits<Mercury, object, UnitChoice>({
+    kind: `mercury.expend-${side}`,
+    rule: '15.26a',
+    title: `${names[side]} reserves expended`,
+    word: `${names[side]} reserves`,
+    verb: 'expend',
+    help: 'one Reserve Supply Counter in each of these sectors is expended: the level goes up one, and rolls are 2 better until the next AM',
+    interphase: 'one is expended in each sector in which your supply is below Adequate',
+    silence: 'where supply is below Adequate',
+    seats: [side],
+    units: sectors,
+    byDefault: (q) =>
+      q.facts.eligible.filter((sector) => levelIn(groundOf(q.view, q.data), side, sector) !== 'Adequate'),
+    why: (sector) =>
+      sector === ALWAYS_LOW
+        ? { rule: '15.13', text: 'stays Low, whatever is expended there' }
+        : { rule: '15.26a', text: 'has no Reserve Supply Counter of yours On Hand' },
+    disclose(c) {
+      const eligible = stocked(c, side);
+      if (eligible.length === 0) return null;
+      const question = 'In which sectors do you expend a Reserve Supply Counter, one in each?';
+      return { seat: side, facts: { eligible, least: 0, most: eligible.length, question } };
+    },
+    take: (c, chosen) => chosen.forEach((sector) => expendRsc(c, side, sector)),
+  });
+}
+
+/** Before a side rolls for its supply an RSC would be wasted: it is Adequate, and Expended ones leave before (15.14, 15.26d). */
+function stocked(c: Pick<Act, 'data' | 'world'>, side: Side): string[] {
+  if (c.world.turn < ROLLS_FROM[side]) return [];
+  const ground = groundIn(c);
+  const sectors = campaignOf(c.data, c.world).sectors.filter((id) => id !== ALWAYS_LOW);
+  return sectors.filter((id) => reserveIn(ground, side, id).onHand > 0);
+}
+
+export const germanReserves = expendReserves('german');
+export const alliedReserves = expendReserves('allied');

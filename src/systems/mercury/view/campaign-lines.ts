@@ -1,0 +1,50 @@
+import type { MercuryData } from '../data/load';
+import { sectorName } from '../orders/names';
+import { campaignOf, turnOf } from '../rules/03-turn';
+import { levelIn } from '../rules/15-1-supply';
+import { reserveIn } from '../rules/15-2-reserve';
+import { evacuationNow } from '../rules/20-1-evacuation';
+import { groundOf } from '../rules/ground/ground';
+import type { Ground } from '../rules/ground/ground';
+import type { Side } from '../world';
+import type { View } from './view';
+
+/** Supply, losses and evacuation of a campaign in a few lines; none in another scenario. */
+export function campaignLines(view: View, data: MercuryData): string[] {
+  const { campaign, ground: state } = view;
+  if (!campaign || !state || !data.groundScenarios.some((s) => s.id === view.scenario.id && s.campaign)) return [];
+  const ground = groundOf(view, data);
+  const sectors = campaignOf(data, { scenario: view.scenario.id }).sectors;
+  const flights = state.supplyFlights === undefined ? [] : [data.airfields.get(state.supplyFlights)?.names[0] ?? ''];
+  return [
+    'SUPPLY, German / Allied (reserves On Hand, + Expended)',
+    ...sectors.map(
+      (id) => `  ${sectorName(id, { data })}: ${level(ground, 'german', id)} / ${level(ground, 'allied', id)}`,
+    ),
+    ...flights.map((name) => `  Flights to ${name} bring supply in the place of five steps`),
+    ...evacuation(view, data),
+    // At sea the points stand with the ships.
+    ...(view.scenario.sea ? [] : [`Victory points: ${view.score.points}`]),
+  ];
+}
+
+/** `Short (2 +1)` */
+function level(ground: Ground, side: Side, sector: string): string {
+  const { onHand, expended } = reserveIn(ground, side, sector);
+  const reserves = onHand + expended === 0 ? '' : ` (${onHand}${expended > 0 ? ` +${expended}` : ''})`;
+  return `${levelIn(ground, side, sector)}${reserves}`;
+}
+
+/** The order, or how far the conditions of 20.11 are met. */
+function evacuation(view: View, data: MercuryData): string[] {
+  const { campaign, scenario } = view;
+  if (campaign?.evacuation)
+    return [
+      `EVACUATION since ${turnOf(data, campaign.evacuation.ordered).name}; the game ends with ${turnOf(data, campaign.evacuation.ends).name}`,
+    ];
+  const now = evacuationNow({ ...view, scenario: scenario.id, campaign: { lost: campaign?.lost ?? {} } }, data);
+  const lost = `Allied steps lost, without Greeks: ${now.lost}`;
+  if (!campaignOf(data, { scenario: scenario.id }).evacuation) return [lost];
+  const airfield = now.free > 0 ? 'an airfield is German and free' : 'no airfield is German and free';
+  return [`${lost} of 30 for Evacuation (20.11); supply wanting in ${now.wanting} of 3 sectors; ${airfield}`];
+}
