@@ -3,17 +3,29 @@ import type { MercuryData } from './data/load';
 import { idOf } from './board-with';
 import { ships } from './orders/names';
 import { freshUnit } from './set-up-ground';
-import type { Cargo, World } from './world';
+import type { CampaignState, Cargo, World } from './world';
 
 const cargo = z.array(z.string());
 
-/** What a board says of a campaign: who waits at Alexandria, what ships carry. */
+/** What a board says of a campaign: its charter, who waits at Alexandria, what ships carry, losses so far, the order to leave. */
 export const campaignSchema = {
   'without ships': z.boolean().default(false),
   'at alexandria': cargo.default([]),
   cargo: z.record(z.string(), cargo).default({}),
+  /** An order to evacuate ends the game, by agreement (20.0). */
+  'evacuation decides': z.boolean().default(false),
+  /** Steps lost so far, by unit (20.11b). */
+  'steps lost': z.record(z.string(), z.number()).default({}),
+  /** The game-turn with the Evacuation Ends marker (20.12). */
+  'evacuation ends': z.number().optional(),
 };
 type CampaignBoard = z.infer<z.ZodObject<typeof campaignSchema>>;
+
+/** The options of a charter as a set-up reads them. */
+export const optionsOf = (board: CampaignBoard): Record<string, true> => ({
+  ...(board['without ships'] ? { 'without-ships': true as const } : {}),
+  ...(board['evacuation decides'] ? { 'evacuation-decides': true as const } : {}),
+});
 
 /** Puts units and RSCs at Alexandria and aboard ships. @throws Error naming what is wrong */
 export function placeCampaign(world: World, data: MercuryData, board: CampaignBoard): void {
@@ -22,12 +34,23 @@ export function placeCampaign(world: World, data: MercuryData, board: CampaignBo
   if (campaign) {
     campaign.alexandria.units.push(...waiting.units);
     campaign.alexandria.rsc += waiting.rsc;
+    placeLosses(campaign, data, board);
   }
   for (const [name, list] of Object.entries(board.cargo)) {
     const ship = world.ships[idOf(name, ships.all(data), 'ship')];
     if (!campaign || !ship) throw new Error(`board: cargo: ${name} is no ship of this board's campaign`);
     ship.cargo = cargoOf(data, list);
   }
+}
+
+function placeLosses(campaign: CampaignState, data: MercuryData, board: CampaignBoard): void {
+  const units = [...data.ground.values()];
+  const lost = Object.entries(board['steps lost']).map(
+    ([name, steps]) => [idOf(name, units, 'ground unit'), steps] as const,
+  );
+  if (lost.length > 0) campaign.lost = Object.fromEntries(lost);
+  const ends = board['evacuation ends'];
+  if (ends !== undefined) campaign.evacuation = { ends };
 }
 
 /** `A/Queens`, `B/Queens (reduced)`, `RSC` */

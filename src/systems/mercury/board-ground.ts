@@ -54,6 +54,8 @@ export const groundSchema = z.strictObject({
     .default({ german: 'Adequate', allied: 'Adequate' }),
   /** Levels of a campaign by sector; those not named are as at the start (15.11). */
   'sector supply': z.record(z.string(), z.strictObject({ german: level, allied: level })).default({}),
+  /** The airfield whose flights bring supply in this game-turn (15.25c). */
+  'supply flights': z.string().optional(),
   /** RSCs by sector: `{allied: [2, 1]}` is two On Hand and one Expended (15.22). */
   reserves: z
     .record(z.string(), z.strictObject({ german: rscs.default([0, 0]), allied: rscs.default([0, 0]) }))
@@ -92,7 +94,7 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
 function campaignSupply(
   raw: GroundBoard,
   printed: GroundState | undefined,
-): Pick<GroundState, 'sectorSupply' | 'reserves'> {
+): Pick<GroundState, 'sectorSupply' | 'reserves' | 'supplyFlights'> {
   const levels = { ...printed?.sectorSupply, ...raw['sector supply'] };
   const reserve = ([onHand, expended]: [number, number]) => ({ onHand, expended });
   const reserves = Object.entries(raw.reserves).map(
@@ -100,6 +102,7 @@ function campaignSupply(
   );
   return {
     ...(Object.keys(levels).length > 0 ? { sectorSupply: levels } : {}),
+    ...(raw['supply flights'] === undefined ? {} : { supplyFlights: raw['supply flights'] }),
     ...(reserves.length > 0 ? { reserves: Object.fromEntries(reserves) } : {}),
   };
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import type { MercuryData } from './data/load';
 import { checkGround, groundBoard, groundSchema } from './board-ground';
-import { campaignSchema, placeCampaign } from './board-campaign';
+import { campaignSchema, optionsOf, placeCampaign } from './board-campaign';
 import { checkPlaces } from './board-places';
 import { idOf, localFor, word } from './board-with';
 import { airUnits, ships } from './orders/names';
@@ -63,7 +63,7 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
   if (!read.success)
     throw new Error(`board: ${read.error.issues[0]?.path.join('.')}: ${read.error.issues[0]?.message}`);
   const board = read.data;
-  const world = setUpOf(data, board.scenario, board['without ships']);
+  const world = setUpOf(data, board);
   if (board.from === 'empty') {
     Object.assign(world, { taskForces: {}, ships: {}, germans: [], air: {} });
     if (world.ground) Object.assign(world.ground, { units: {}, improved: {} });
@@ -88,10 +88,11 @@ export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World
   return { world, proc, local };
 }
 
-function setUpOf(data: MercuryData, id: string, withoutShips: boolean): World {
+function setUpOf(data: MercuryData, board: Board): World {
+  const { scenario: id } = board;
   const onLand = data.groundScenarios.find((s) => s.id === id);
   if (onLand?.campaign) {
-    const world = campaignSetUp(data, onLand, withoutShips ? { 'without-ships': true } : {});
+    const world = campaignSetUp(data, onLand, optionsOf(board));
     delete world.placing;
     return world;
   }

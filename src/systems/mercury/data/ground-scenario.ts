@@ -45,6 +45,10 @@ export function decidingHexes({ airfield, airfields, objectives }: GroundVictory
   ];
 }
 
+/** The paragraph by which hexes decide a scenario (14.1 to 14.3, 22.2). */
+export const decidingRule = (scenario: Pick<GroundScenario, 'rule' | 'campaign'> | undefined): string =>
+  scenario?.campaign ? '22.2' : (scenario?.rule ?? '14.0');
+
 /** A scenario on the hex map (14.1 to 14.3), with the rules of the campaign if it has that part (23.2, 23.3). */
 export interface GroundScenario {
   id: string;

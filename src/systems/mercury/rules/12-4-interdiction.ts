@@ -35,10 +35,10 @@ export function sectorsOf(ground: Ground): string[] {
   return [...found];
 }
 
-/** The sectors as they are named on the map sheets. */
+/** The sectors as they are named on the map sheets; a part of a double name will do: `Suda`. */
 export function sectorNames(data: MercuryData): Named[] {
   const sheets = Object.values(data.hexMaps).flatMap((sheet) => Object.entries(sheet.sectors));
-  return sheets.map(([id, name]) => ({ id, names: [name, id] }));
+  return sheets.map(([id, name]) => ({ id, names: [name, id, ...name.split('/').filter((part) => part !== name)] }));
 }
 
 /** 12.43: Interdiction lasts one game-turn. */

@@ -75,7 +75,7 @@ export function determineEvacuation(c: Act): void {
 function order(c: Act, campaign: CampaignState): void {
   const { world, data } = c;
   const ends = Math.min(world.turn + EVACUATION, groundScenarioOf(data, world).last);
-  campaign.evacuation = { ordered: world.turn, ends };
+  campaign.evacuation = { ends };
   announce(c, 'evacuation.ordered', '20.12', { ends });
   if (!campaign.evacuationDecides) return;
   const level = 'Marginal German';

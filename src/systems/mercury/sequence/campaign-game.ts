@@ -5,7 +5,7 @@ import type { Act } from '../mercury';
 import { playedAtSea, TURN_BEGINS, turnOf } from '../rules/03-turn';
 import { drawMarkers, showMarkers } from '../rules/16-3-markers';
 import { shipsArrive } from '../rules/16-4-ports';
-import { determineEvacuation, lastTurn } from '../rules/20-1-evacuation';
+import { lastTurn } from '../rules/20-1-evacuation';
 import { automaticVictory, campaignVictory } from '../rules/22-campaign-victory';
 import { beginSeaTurn } from './naval-game';
 import { campaignNavalSegment } from './campaign-naval-segment';
@@ -14,7 +14,7 @@ import { groundAirSegment } from './ground-air-segment';
 import { playerSegment } from './ground-game';
 import { lossesAboard } from './losses-aboard';
 import { gameRecord, strategicSegment } from './strategic-segment';
-import { supplyPhase } from './supply-phase';
+import { evacuationPhase, supplyPhase } from './supply-phase';
 
 const atSea = (c: Act): boolean => playedAtSea(c.data, c.world);
 
@@ -23,7 +23,7 @@ export const campaignTurn = define('Campaign game-turn', (s) => [
   s.do('the turn begins', beginTurn),
   s.call('I.A Recovery', strategicSegment),
   s.call('I.B Supply', supplyPhase),
-  s.do('I.C Evacuation', determineEvacuation),
+  s.call('I.C Evacuation', evacuationPhase),
   s.call('II Air Segment', groundAirSegment),
   s.when('ships are played', atSea, [s.call('III Naval Segment', campaignNavalSegment)]),
   s.segment('IV German player segment', 'german', playerSegment, () => ({ side: 'german' as const })),
@@ -59,4 +59,11 @@ function beginTurn(c: Act): void {
   announce(c, TURN_BEGINS, '3.2', { turn: no });
 }
 
-export const campaignProcedures = [campaignGame, campaignTurn, campaignNavalSegment, lossesAboard, supplyPhase];
+export const campaignProcedures = [
+  campaignGame,
+  campaignTurn,
+  campaignNavalSegment,
+  lossesAboard,
+  supplyPhase,
+  evacuationPhase,
+];

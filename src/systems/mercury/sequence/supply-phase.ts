@@ -4,6 +4,7 @@ import { supplyFlights } from '../decisions/ground/supply-flights';
 import { define } from '../mercury';
 import { adjustSupply } from '../rules/15-1-adjustment';
 import { abandonReserves, removeExpended } from '../rules/15-2-reserve';
+import { determineEvacuation } from '../rules/20-1-evacuation';
 import { groundScenarioOf } from '../rules/03-turn';
 import { isMorning } from '../rules/ground/recovery';
 
@@ -19,4 +20,9 @@ export const supplyPhase = define('I.B Supply Phase', (s) => [
   ]),
   s.ask('4 supply flown in', supplyFlights),
   s.do('5 adjustment rolls', adjustSupply),
+]);
+
+/** 3.2 I.C: from game-turn 14 the Allied player may be ordered off the island (20.11). */
+export const evacuationPhase = define('I.C Evacuation Determination Phase', (s) => [
+  s.do('check', determineEvacuation),
 ]);

@@ -39,9 +39,7 @@ function level(ground: Ground, side: Side, sector: string): string {
 function evacuation(view: View, data: MercuryData): string[] {
   const { campaign, scenario } = view;
   if (campaign?.evacuation)
-    return [
-      `EVACUATION since ${turnOf(data, campaign.evacuation.ordered).name}; the game ends with ${turnOf(data, campaign.evacuation.ends).name}`,
-    ];
+    return [`EVACUATION is ordered; the game ends with ${turnOf(data, campaign.evacuation.ends).name}`];
   const now = evacuationNow({ ...view, scenario: scenario.id, campaign: { lost: campaign?.lost ?? {} } }, data);
   const lost = `Allied steps lost, without Greeks: ${now.lost}`;
   if (!campaignOf(data, { scenario: scenario.id }).evacuation) return [lost];

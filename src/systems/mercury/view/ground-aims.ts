@@ -24,7 +24,9 @@ function occupier(view: View, data: MercuryData, hex: HexId): Side | null {
 
 /** What the German needs, in a line (14.1 to 14.3). */
 export function aimText(view: View, data: MercuryData): string {
-  const victory = data.groundScenarios.find((s) => s.id === view.scenario.id)?.victory;
+  const scenario = data.groundScenarios.find((s) => s.id === view.scenario.id);
+  const victory = scenario?.victory;
+  if (scenario?.campaign) return 'The German scores for these while his units stand there (22.2)';
   if (victory?.airfield)
     return 'German victory: units on the airfield (marginal), and on the land around it (overwhelming)';
   if (victory?.airfields) return 'German victory: one airfield whole (substantive), both (overwhelming)';

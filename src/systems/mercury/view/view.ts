@@ -64,7 +64,7 @@ export interface CampaignView {
   /** Allied units and RSCs at Alexandria; null for the German (17.31). */
   alexandria: Cargo | null;
   evacuationDecides: boolean;
-  evacuation: { ordered: number; ends: number } | null;
+  evacuation: { ends: number } | null;
   /** Steps lost by each unit so far. */
   lost: Record<string, number>;
 }

@@ -1,6 +1,6 @@
 import { doubtful } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
-import { decidingHexes } from '../../data/ground-scenario';
+import { decidingHexes, decidingRule } from '../../data/ground-scenario';
 import type { Ask } from '../../mercury';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import type { Field } from '../../rules/ground/04-field';
@@ -20,6 +20,6 @@ export function leftObjectives(field: Field, moves: readonly GroundMove[], q: As
     const last = moves.findLast((m) => holders.includes(m.unit));
     if (stay || !last) return [];
     const text = `${placeName(hex, q)} ${name} is left empty; it decides the scenario for whoever stands there at the end`;
-    return [doubtful(scenario?.rule ?? '14.3', text, lineOf(last))];
+    return [doubtful(decidingRule(scenario), text, lineOf(last))];
   });
 }

@@ -1,4 +1,4 @@
-import { decidingHexes } from '../../data/ground-scenario';
+import { decidingHexes, decidingRule } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
 import type { Side } from '../../world';
@@ -17,7 +17,7 @@ export function decidingHexesChangeHands(c: Act): void {
     if (side === undefined || side === was) continue;
     state.control = { ...state.control, [hex]: side };
     if (beside || (side === null && was !== 'german')) continue;
-    announce(c, 'ground.controlled', scenario?.rule ?? '14.0', { hex, name, side });
+    announce(c, 'ground.controlled', decidingRule(scenario), { hex, name, side });
   }
 }
 
