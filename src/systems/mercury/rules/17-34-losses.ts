@@ -3,6 +3,7 @@ import { announce } from '../mercury';
 import type { Cargo, Ship, ShipId } from '../world';
 import { ratingsOf, shipOf } from './16-components';
 import { stepsAboard } from './17-3-aboard';
+import { stepsLost } from './20-1-losses';
 import type { GroundUnit } from './ground/ground';
 
 /** Steps that a damaged ship has still to lose of what it carries (17.34). */
@@ -60,6 +61,7 @@ export function loseStepAboard(c: Act, id: ShipId, unit: string): void {
   if (!found) throw new Error(`${unit} is not aboard ${id}`);
   if (!isWhole(c, found)) return drown(c, ship, found, '17.34');
   found.reduced = true;
+  stepsLost(c.world, unit, 1);
   announce(c, 'cargo.step-lost', '17.34', { ship: id, unit, steps: 1, gone: false });
 }
 
@@ -67,6 +69,7 @@ export function loseStepAboard(c: Act, id: ShipId, unit: string): void {
 function drown(c: Act, ship: Ship, unit: GroundUnit, rule: string): void {
   const steps = isWhole(c, unit) ? 2 : 1;
   if (ship.cargo) ship.cargo.units = ship.cargo.units.filter((u) => u.id !== unit.id);
+  stepsLost(c.world, unit.id, steps);
   if (c.world.ground) c.world.ground.units[unit.id] = { ...unit, at: null };
   announce(c, 'cargo.step-lost', rule, { ship: ship.id, unit: unit.id, steps, gone: true });
 }
