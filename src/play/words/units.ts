@@ -23,14 +23,14 @@ export interface PathOrder extends Order {
   path: string[];
 }
 
-/** One verb that names units: `verb: unit, unit`. */
+/** One verb that names units, or things as units are named: `verb: unit, unit`. */
 export function unitsVerb<R extends Realm>(
   verb: string,
   help: string,
   units: Parameter<R, string[]>,
 ): OrderKind<R, UnitsOrder> {
   return verbOf<R, UnitsOrder>({
-    ...{ verb, help, syntax: `${verb}: unit, unit`, parts: { units } },
+    ...{ verb, help, syntax: `${verb}: ${units.name}`, parts: { units } },
     print: (said) => `: ${said.units}`,
   });
 }
