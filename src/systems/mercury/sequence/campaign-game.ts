@@ -1,3 +1,5 @@
+import { groupConvoys } from '../decisions/convoys/group-convoys';
+import { planConvoys } from '../decisions/convoys/plan-convoys';
 import { germanSetUp } from '../decisions/german-set-up';
 import { alliedSetUp } from '../decisions/regroup';
 import { announce, define } from '../mercury';
@@ -8,13 +10,16 @@ import { shipsArrive } from '../rules/16-4-ports';
 import { campaignVictory } from '../rules/22-campaign-victory';
 import { beginSeaTurn } from './naval-game';
 import { campaignNavalSegment } from './campaign-naval-segment';
+import { convoyProcedures, convoySegment } from './convoy-segment';
 import { endGame } from './end-of-game';
 import { groundAirSegment } from './ground-air-segment';
 import { playerSegment } from './ground-game';
 import { lossesAboard } from './losses-aboard';
 import { gameRecord, strategicSegment } from './strategic-segment';
+import { unloadingProcedures } from './unloading-phase';
 
 const atSea = (c: Act): boolean => playedAtSea(c.data, c.world);
+const withoutShips = (c: Act): boolean => !atSea(c);
 
 /** 3.2: one game-turn of a campaign, all five segments. */
 export const campaignTurn = define('Campaign game-turn', (s) => [
@@ -22,6 +27,7 @@ export const campaignTurn = define('Campaign game-turn', (s) => [
   s.call('I.A Recovery', strategicSegment),
   s.call('II Air Segment', groundAirSegment),
   s.when('ships are played', atSea, [s.call('III Naval Segment', campaignNavalSegment)]),
+  s.when('no ships are played', withoutShips, [s.call('III Convoys', convoySegment)]),
   s.segment('IV German player segment', 'german', playerSegment, () => ({ side: 'german' as const })),
   s.segment('IV Allied player segment', 'allied', playerSegment, () => ({ side: 'allied' as const })),
   s.call('V Game Record Segment', gameRecord),
@@ -35,6 +41,9 @@ export const campaignGame = define('Campaign', (s) => [
     s.ask('Allied naval set-up', alliedSetUp),
     s.do('markers shown', showMarkers),
     s.ask('German naval set-up', germanSetUp),
+  ]),
+  s.when('no ships are played', withoutShips, [
+    s.askAll('convoys are grouped and planned', [groupConvoys, planConvoys]),
   ]),
   s.while('game-turns', goesOn, [s.call('Game-turn', campaignTurn)]),
   s.do('victory', (c) => endGame(c, campaignVictory)),
@@ -54,4 +63,7 @@ function beginTurn(c: Act): void {
   announce(c, TURN_BEGINS, '3.2', { turn: no });
 }
 
-export const campaignProcedures = [campaignGame, campaignTurn, campaignNavalSegment, lossesAboard];
+export const campaignProcedures = [
+  ...[campaignGame, campaignTurn, campaignNavalSegment, lossesAboard],
+  ...[...convoyProcedures, ...unloadingProcedures],
+];

@@ -3,12 +3,16 @@ import type { Told } from '../../../kernel/system';
 import type { MercuryData } from '../data/load';
 import { bombardmentTellers } from './bombardment';
 import { combatTellers } from './combat';
+import { convoyTellers } from './convoys';
 import { groundTellers } from './ground';
 import { Said } from './names';
 import { navalTellers } from './naval';
 import { recoveryTellers } from './recovery';
 
-const TELLERS = { ...navalTellers, ...combatTellers, ...groundTellers, ...bombardmentTellers, ...recoveryTellers };
+const TELLERS = {
+  ...{ ...navalTellers, ...convoyTellers, ...combatTellers, ...groundTellers },
+  ...{ ...bombardmentTellers, ...recoveryTellers },
+};
 
 /** What a fact of Operation Mercury says to a reader who may read `body` of it. @throws Error for a fact without a teller */
 export function tellMercury(fact: { type: string; body: JsonObject }, data: MercuryData): Told | null {

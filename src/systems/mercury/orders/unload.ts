@@ -1,0 +1,29 @@
+import type { Order } from '../../../kernel/decide/order';
+import { listOf, orNone, orWord } from '../../../play/words/parts';
+import { verbOf } from '../../../play/words/verb';
+import type { Mercury } from '../mercury';
+import { RSC } from '../rules/17-37-unloading';
+import type { SeaId } from '../world';
+import { units } from './ground/names';
+import { sea } from './names';
+
+/** Units, and `RSC` for a Reserve Supply Counter, with commas between them. */
+export const unitsAndRsc = listOf<Mercury, string>(orWord(RSC, units), 'a unit or RSC is missing');
+
+/** Without items: all that may come ashore there. */
+export interface UnloadOrder extends Order {
+  verb: 'unload';
+  items: string[];
+  at: SeaId;
+}
+
+/** `unload at Suda`, `unload A/Queens, RSC at Suda` (17.37) */
+export const unloadVerb = verbOf<Mercury, UnloadOrder>({
+  verb: 'unload',
+  syntax: 'unload [unit, RSC] at port',
+  help: 'units and RSCs come ashore in a minor port or anchorage; without names all that may, troops first',
+  form: /^(?:(?<items>.*?)\s+)?at\s+(?<at>\S.*)$/i,
+  otherwise: 'write the port or anchorage behind "at"',
+  parts: { items: orNone(unitsAndRsc), at: sea },
+  print: ({ items, at }) => `${items === '' ? '' : ` ${items}`} at ${at}`,
+});
