@@ -1,14 +1,24 @@
+import type { Parameter } from '../../../kernel/decide/condition';
+import { fine, then } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
-import { listOf, orNone, orWord } from '../../../play/words/parts';
+import { orNone } from '../../../play/words/parts';
 import { verbOf } from '../../../play/words/verb';
 import type { Mercury } from '../mercury';
 import { RSC } from '../rules/17-37-unloading';
 import type { SeaId } from '../world';
-import { units } from './ground/names';
+import { cargo } from './load';
 import { sea } from './names';
 
-/** Units, and `RSC` for a Reserve Supply Counter, with commas between them. */
-export const unitsAndRsc = listOf<Mercury, string>(orWord(RSC, units), 'a unit or RSC is missing');
+/** Units, and `RSC` for each Reserve Supply Counter. */
+export const unitsAndRsc: Parameter<Mercury, string[]> = {
+  name: cargo.name,
+  read: (text, scope) =>
+    then(cargo.read(text, scope), ({ units, rsc }) => fine([...units, ...Array.from({ length: rsc }, () => RSC)])),
+  print(items, scope) {
+    const units = items.filter((item) => item !== RSC);
+    return cargo.print({ units, rsc: items.length - units.length }, scope);
+  },
+};
 
 /** Without items: all that may come ashore there. */
 export interface UnloadOrder extends Order {

@@ -63,8 +63,13 @@ export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOr
 
 const dueText = ({ unit, places }: ArrivalFacts['due'][number], q: Scope): string =>
   `${navalUnit.print(unit, q)}: ${places.map((at) => printSea(at, q.data)).join(', ')}`;
-const line = (contact: number, at: SeaId, q: Scope): string => arriveVerb.print({ verb: 'arrive', contact, at }, q);
-const printed = (answer: readonly Arrives[], q: Scope): string[] =>
+/** By the name of the unit, which its owner knows. */
+const line = (contact: number, at: SeaId, q: Query): string => {
+  const unit = q.facts.due.find((d) => d.contact === contact)?.unit;
+  const name = unit === undefined ? `contact ${contact}` : navalUnit.print(unit, q);
+  return `${arriveVerb.verb} ${name} at ${printSea(at, q.data)}`;
+};
+const printed = (answer: readonly Arrives[], q: Query): string[] =>
   answer.map(({ contact, at }) => line(contact, at, q));
 
 /** The usual place of each, or the `n`th behind it. */
