@@ -9,7 +9,7 @@ import { printSea } from '../orders/names';
 import { unloadVerb } from '../orders/unload';
 import type { UnloadOrder } from '../orders/unload';
 import { ATHENS } from '../rules/16-components';
-import { asMuchAsMay, liesInPort, RSC, stepsOfItem, unloadAt, wharvesOf } from '../rules/17-37-unloading';
+import { asMuchAsMay, liesInPort, pointsOfItem, RSC, stepsOfItem, unloadAt, wharvesOf } from '../rules/17-37-unloading';
 import type { Unloading, Wharf } from '../rules/17-37-unloading';
 import type { Side } from '../world';
 
@@ -117,10 +117,18 @@ function faults({ at, items, line }: Unloading, q: Query): Objection[] {
     const fault = itemFault(item, items.slice(0, i).filter((other) => other === item).length, wharf, q);
     return fault ? [illegal(fault.rule, fault.text, more)] : [];
   });
-  const steps = items.reduce((n, item) => n + stepsOfItem(wharf, item), 0);
-  if (found.length > 0 || wharf.limit === null || steps <= wharf.limit) return found;
-  const text = `${steps} steps would come ashore at ${printSea(at, q.data)}, which takes ${wharf.limit}`;
-  return [illegal('17.37b', text, more)];
+  const full = found.length === 0 ? crowd(wharf, items, q) : null;
+  return full ? [illegal(full.rule, full.text, more)] : found;
+}
+
+/** More than the place takes in a game-turn, or than the hex holds (4.31, 17.37b). */
+function crowd(wharf: Wharf, items: readonly string[], q: Query): { rule: string; text: string } | null {
+  const name = printSea(wharf.at, q.data);
+  const [steps, points] = [stepsOfItem, pointsOfItem].map((of) => items.reduce((n, item) => n + of(wharf, item), 0));
+  if (wharf.limit !== null && (steps ?? 0) > wharf.limit)
+    return { rule: '17.37b', text: `${steps} steps would come ashore at ${name}, which takes ${wharf.limit}` };
+  if (wharf.room === null || (points ?? 0) <= wharf.room) return null;
+  return { rule: '4.31', text: `${name} has room for ${wharf.room} stacking points more, not for ${points}` };
 }
 
 /** `before`: how often the item was named before. */

@@ -10,7 +10,7 @@ import type { Carrier } from './17-3-aboard';
 import { boxesOf, putUnit, unitsInBox } from './ground/04-boxes';
 import { inZoneOf } from './ground/05-zones-of-control';
 import { portHolder } from './ground/14-3-control';
-import { groundOf, occupyHex, otherSide, unitsIn } from './ground/ground';
+import { groundOf, MOST_STACKING, occupyHex, otherSide, pointsOf, stackingPoints, unitsIn } from './ground/ground';
 import type { Fault, Ground, Grounded } from './ground/ground';
 
 /** How orders and answers name a Reserve Supply Counter among units. */
@@ -33,18 +33,25 @@ export interface Wharf {
   barred: ({ item: string } & Fault)[];
   /** Steps of each unit aboard. */
   steps: Record<string, number>;
+  /** Stacking points that the hex still holds, and those of each unit; null: nobody stacks there (4.31). */
+  room: number | null;
+  points: Record<string, number>;
 }
 
 /** Steps of a unit or RSC for the limits of a place (15.21, 17.37b). */
 export const stepsOfItem = ({ steps }: Wharf, item: string): number => (item === RSC ? RSC_STEPS : (steps[item] ?? 1));
 
-/** Everything that may come ashore at a place in one game-turn, troops first (17.37b). */
+/** Stacking points of a unit in the hex; an RSC has none (4.31). */
+export const pointsOfItem = ({ points }: Wharf, item: string): number => points[item] ?? 0;
+
+/** Everything that may come ashore at a place in one game-turn, troops first (4.31, 17.37b). */
 export function asMuchAsMay(wharf: Wharf): string[] {
-  let left = wharf.limit ?? Infinity;
+  let [left, room] = [wharf.limit ?? Infinity, wharf.room ?? Infinity];
   return wharf.may.filter((item) => {
-    const steps = stepsOfItem(wharf, item);
-    if (steps > left) return false;
+    const [steps, points] = [stepsOfItem(wharf, item), pointsOfItem(wharf, item)];
+    if (steps > left || points > room) return false;
     left -= steps;
+    room -= points;
     return true;
   });
 }
@@ -101,6 +108,8 @@ function wharf(ground: Ground, place: Place, side: Side, aboard: readonly Cargo[
     may: faults.filter(({ fault }) => fault === null).map(({ item }) => item),
     barred: faults.flatMap(({ item, fault }) => (fault === null ? [] : [{ item, ...fault }])),
     steps: Object.fromEntries(units.map((u) => [u.id, stepsAboard(data, { units: [u], rsc: 0 })])),
+    room: place.hex === null ? null : Math.max(0, MOST_STACKING - stackingPoints(unitsIn(ground, place.hex, side))),
+    points: Object.fromEntries(units.map((u) => [u.id, pointsOf(u.id, { data })])),
   };
 }
 
