@@ -6,11 +6,14 @@ import { freshUnit } from './set-up-ground';
 import type { CampaignState, Cargo, World } from './world';
 
 const cargo = z.array(z.string());
+const convoy = z.strictObject({ cargo, from: z.number().optional(), at: z.string().optional() });
 
-/** What a board says of a campaign: its charter, who waits at Alexandria, what ships carry, losses so far, the order to leave. */
+/** What a board says of a campaign: its charter, who waits at Alexandria, what ships and convoys carry, losses, the order to leave. */
 export const campaignSchema = {
   'without ships': z.boolean().default(false),
   'at alexandria': cargo.default([]),
+  /** German units that a convoy left in Athens (17.37e). */
+  'at athens': cargo.default([]),
   cargo: z.record(z.string(), cargo).default({}),
   /** An order to evacuate ends the game, by agreement (20.0). */
   'evacuation decides': z.boolean().default(false),
@@ -18,6 +21,10 @@ export const campaignSchema = {
   'steps lost': z.record(z.string(), z.number()).default({}),
   /** The game-turn with the Evacuation Ends marker (20.12). */
   'evacuation ends': z.number().optional(),
+  /** Allied convoys of the game without ships, by number; one `at` a place has arrived there. */
+  convoys: z.record(z.string(), z.union([cargo, convoy])).default({}),
+  /** The game-turn in which one was last sent. */
+  sent: z.number().optional(),
 };
 type CampaignBoard = z.infer<z.ZodObject<typeof campaignSchema>>;
 
@@ -35,12 +42,24 @@ export function placeCampaign(world: World, data: MercuryData, board: CampaignBo
     campaign.alexandria.units.push(...waiting.units);
     campaign.alexandria.rsc += waiting.rsc;
     placeLosses(campaign, data, board);
+    if (board['at athens'].length > 0) campaign.athens = cargoOf(data, board['at athens']).units;
   }
   for (const [name, list] of Object.entries(board.cargo)) {
     const ship = world.ships[idOf(name, ships.all(data), 'ship')];
     if (!campaign || !ship) throw new Error(`board: cargo: ${name} is no ship of this board's campaign`);
     ship.cargo = cargoOf(data, list);
   }
+  if (campaign) placeConvoys(campaign, data, board);
+}
+
+function placeConvoys(campaign: CampaignState, data: MercuryData, { convoys, sent }: CampaignBoard): void {
+  if (sent !== undefined) campaign.sent = sent;
+  const listed = Object.entries(convoys).map(([no, said]) => {
+    const { cargo: list, from = 0, at } = Array.isArray(said) ? { cargo: said } : said;
+    const place = at === undefined ? {} : { at: idOf(at, [...data.places.values()], 'landing place') };
+    return { no: Number(no), cargo: cargoOf(data, list), from, ...place };
+  });
+  if (listed.length > 0) campaign.convoys = listed;
 }
 
 function placeLosses(campaign: CampaignState, data: MercuryData, board: CampaignBoard): void {

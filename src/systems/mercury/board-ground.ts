@@ -65,7 +65,7 @@ export type GroundBoard = z.infer<typeof groundSchema>;
 
 const STATES = [
   ...['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'attacked', 'landed', 'dropped at Suda'],
-  ...['replacement', 'bound'],
+  ...['replacement', 'bound', 'unloaded'],
 ];
 
 /** The hex map part of a case's board: its own scrap, or units put on `printed`. @throws Error naming a unit, terrain or hexside it does not know */
@@ -246,6 +246,7 @@ function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
     ...(notes.includes('landed') ? { landed: true as const } : {}),
     ...(notes.includes('dropped at Suda') ? { droppedAtSuda: true as const } : {}),
     ...(notes.includes('replacement') ? { replacement: true as const } : {}),
+    ...(notes.includes('unloaded') ? { unloaded: placeIn(data, hex).box === undefined ? 'hex' : 'box' } : {}),
     ...(notes.includes('bound') ? { bound: true as const } : {}),
   };
 }

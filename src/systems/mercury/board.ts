@@ -43,7 +43,9 @@ const schema = z.strictObject({
       z.string(),
       z.strictObject({
         unit: z.string(),
-        at: z.string(),
+        at: z.string().optional(),
+        /** Without ships: the game-turn its marker lies on; with `at` it is bound there (21.31, 21.33b). */
+        due: z.string().optional(),
         detected: z.boolean().default(false),
         box: z.string().optional(),
         cargo: z.record(z.string(), z.number()).optional(),
@@ -181,13 +183,19 @@ function placeContacts(world: World, data: MercuryData, board: Board): void {
     const placed: GermanUnit = {
       contact: Number(number),
       unit,
-      at: idOf(c.at, seas(data), 'sea zone'),
+      ...markerAt(data, c),
       detected: c.detected,
       forTheNight: false,
       cargo,
     };
     world.germans.push(c.box === undefined ? placed : { ...placed, box: c.box });
   }
+}
+
+function markerAt(data: MercuryData, c: { at?: string; due?: string }): Pick<GermanUnit, 'at' | 'due'> {
+  const at = c.at === undefined ? undefined : idOf(c.at, seas(data), 'sea zone');
+  if (c.due === undefined) return { at: at ?? null };
+  return { at: null, due: { turn: turnNamed(data, c.due), ...(at === undefined ? {} : { at }) } };
 }
 
 function placeAir(world: World, data: MercuryData, board: Board): void {

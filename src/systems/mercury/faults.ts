@@ -56,7 +56,8 @@ function airFaults(world: World, data: MercuryData): string[] {
 function germanFaults(world: World, data: MercuryData): string[] {
   const numbers = world.germans.map((g) => g.contact);
   const twice = numbers.filter((n, i) => numbers.indexOf(n) !== i).map((n) => `two counters are numbered ${n}`);
-  const empty = world.germans.filter(
+  // In a campaign a convoy that has unloaded goes home empty (17.35d).
+  const empty = (world.campaign ? [] : world.germans).filter(
     (g) => data.germanNaval.get(g.unit)?.kind === 'convoy' && g.cargo.length > 0 && g.cargo.every((i) => i.steps === 0),
   );
   return [...twice, ...empty.map((g) => `${g.unit} has lost everything and is still at sea (19.74f)`)];

@@ -1,6 +1,7 @@
 import type { Fact } from '../../kernel/flow/fact';
 import type { MercuryData } from './data/load';
 import { TURN_BEGINS } from './rules/03-turn';
+import { convoyCargo } from './rules/17-3-aboard';
 import { boxAt } from './rules/ground/04-boxes';
 import { isGun } from './rules/ground/04-movement';
 import { zonesOf } from './rules/ground/05-zones-of-control';
@@ -24,7 +25,7 @@ export function groundPlayFaults({ before, facts, earlier }: Step, after: World,
   if (!before.ground || !after.ground) return [];
   const [from, to] = [groundOf(before, data), groundOf(after, data)];
   return [
-    ...stepFaults(from, to, facts, data),
+    ...stepFaults(from, to, facts, data, cameBySea(before, data)),
     ...fireFaults(from, facts),
     ...turnFaults(from, [...since(TURN, earlier), ...facts]),
     ...retreatFaults([...since(COMBAT, earlier), ...facts]),
@@ -75,7 +76,13 @@ const unitOf = ({ body }: Fact): string => (typeof body['unit'] === 'string' ? b
 const numberIn = ({ body }: Fact, key: string): number => Number(body[key] ?? 0);
 
 /** Steps are conserved: those before, with those that came back, less those told as lost, are those after. */
-function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], data: MercuryData): string[] {
+function stepFaults(
+  before: Ground,
+  after: Ground,
+  facts: readonly Fact[],
+  data: MercuryData,
+  atSea: readonly string[],
+): string[] {
   const changes = facts.filter((f) => f.type === 'ground.returned' || f.type === 'ground.step-lost');
   const named = new Map(changes.map((f) => [unitOf(f), true]));
   const changed = (id: string): boolean => named.has(id) || !sameSteps(before.units[id], after.units[id]);
@@ -83,13 +90,23 @@ function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], data:
     changes.filter((f) => f.type === type && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
   const vanished = Object.keys(before.units).filter((id) => !after.units[id]);
   const odd = Object.keys(after.units).flatMap((id) => {
-    if (!changed(id)) return [];
+    // Who was aboard may have lost steps there, and comes ashore with what is left (17.34, 21.33e).
+    if (!changed(id) || (!before.units[id] && atSea.includes(id))) return [];
     const begun = stepsIn(before.units[id] ? before : withFresh(before, id, data), id);
     const due = begun + told('ground.returned', id) - told('ground.step-lost', id);
     const left = stepsIn(after, id);
     return due === left ? [] : [`${id} has ${left} steps and should have ${due} (9.52)`];
   });
   return [...vanished.map((id) => `${id} is no longer among the units`), ...odd];
+}
+
+/** Units aboard ships and convoys, and in Athens. */
+function cameBySea({ campaign, germans, ships }: World, data: MercuryData): string[] {
+  if (!campaign) return [];
+  const { convoys = [], athens = [] } = campaign;
+  const convoyed = germans.filter(({ cargo }) => cargo.length > 0).map((g) => convoyCargo(data, g));
+  const afloat = [...convoys, ...Object.values(ships)].flatMap(({ cargo }) => (cargo ? [cargo] : []));
+  return [...[...convoyed, ...afloat].flatMap(({ units }) => units), ...athens].map(({ id }) => id);
 }
 
 /** Whether a unit stands as it stood, as far as its steps go: most do at each answer. */

@@ -2,7 +2,8 @@ import type { MercuryData } from './data/load';
 import { playedAtSea } from './rules/03-turn';
 import { ratingsOf } from './rules/16-components';
 import { stepsAboard } from './rules/17-3-aboard';
-import type { Ammo, World } from './world';
+import { MOST_IN_CONVOY } from './rules/21-1-allied-convoys';
+import type { Ammo, Cargo, World } from './world';
 
 type Pick = (below: number) => number;
 
@@ -10,9 +11,43 @@ type Pick = (below: number) => number;
 export function scrambled(world: World, seat: string, data: MercuryData, pick: Pick): World | null {
   const other = structuredClone(world);
   // On the hex map everything is seen; hidden are sealed answers, plans and standing orders, which the twin position changes.
-  if (!playedAtSea(data, world)) return other;
+  if (!playedAtSea(data, world)) return withoutFleet(other, seat, data, pick);
   return seat === 'german' ? hideFleet(other, data, pick) : hideContacts(other, pick);
 }
+
+/** Without ships: who goes together from Alexandria, and which marker is which convoy (21.11, 21.31). */
+function withoutFleet(world: World, seat: string, data: MercuryData, pick: Pick): World {
+  if (seat === 'german') regroupConvoys(world, data, pick);
+  else hideContacts(world, pick);
+  return world;
+}
+
+/** Puts what was never sent into other convoys; the German knows what is left, not what goes together. */
+export function regroupConvoys(world: World, data: MercuryData, pick: Pick): void {
+  const { campaign } = world;
+  const hidden = campaign?.convoys?.filter(({ shown }) => !shown) ?? [];
+  const [first] = hidden;
+  if (!campaign || !first) return;
+  const parts: Cargo[] = hidden.flatMap(({ cargo: { units, rsc } }) => [
+    ...units.map((u) => ({ units: [u], rsc: 0 })),
+    ...Array.from({ length: rsc }, () => ({ units: [], rsc: 1 })),
+  ]);
+  const groups: Cargo[] = [];
+  for (const part of shuffled(parts, pick)) {
+    const last = groups.at(-1);
+    const both = { units: [...(last?.units ?? []), ...part.units], rsc: (last?.rsc ?? 0) + part.rsc };
+    const fits = last && stepsAboard(data, both) <= MOST_IN_CONVOY && pick(ALONE) > 0;
+    if (fits) Object.assign(last, both);
+    else groups.push(part);
+  }
+  const seen = campaign.convoys?.filter(({ shown }) => shown) ?? [];
+  const numbers = groups.map((_, i) => hidden[i]?.no ?? i + FRESH);
+  campaign.convoys = [...seen, ...groups.map((cargo, i) => ({ no: numbers[i] ?? 0, cargo, from: first.from }))];
+}
+
+/** One in so many begins a convoy of its own; numbers of convoys that there were not. */
+const ALONE = 5;
+const FRESH = 100;
 
 /** From the German: which ships sail where, their ammunition, the boxes of Alexandria, the forces' names. */
 function hideFleet(world: World, data: MercuryData, pick: Pick): World | null {

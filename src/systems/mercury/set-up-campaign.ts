@@ -5,9 +5,8 @@ import type { MercuryData } from './data/load';
 import { scenarioOf } from './rules/03-turn';
 import { levelsAtStart } from './rules/15-1-supply';
 import type { GroundUnit } from './rules/ground/ground';
-import { navalSetUp } from './set-up';
+import { airFor, germanUnit, navalSetUp } from './set-up';
 import { alliedOnCard, freshUnit, groundState } from './set-up-ground';
-import { airFor } from './set-up';
 import type { World } from './world';
 
 /** What a charter may choose of a campaign (20.0, 21.0). */
@@ -52,10 +51,16 @@ const fleetOf = (data: MercuryData, scenario: GroundScenario): World => ({
   placing: true,
 });
 
+/** The one decoy of the game without ships (21.31). */
+const DECOY = 'decoy-1';
+
 function withoutFleet(data: MercuryData, scenario: GroundScenario): World {
   return {
     ...{ scenario: scenario.id, turn: scenario.first },
-    ...{ taskForces: {}, ships: {}, germans: [], air: airFor(data, scenario) },
+    ...{ taskForces: {}, ships: {}, air: airFor(data, scenario) },
+    germans: [...(scenario.campaign?.convoys ?? []).map(({ id }) => id), DECOY].map((id, i) =>
+      germanUnit(data, id, i + 1),
+    ),
     ...{ broken: [], score: [], seenDamaged: [] },
   };
 }

@@ -58,7 +58,8 @@ export const freshShip = (id: string, at: { tf: string } | { box: string }): Shi
   ...{ id, damaged: false, ammo: 'full', at },
 });
 
-function germanUnit(data: MercuryData, id: string, contact: number): GermanUnit {
+/** A German naval unit before it is placed, with all that its card has aboard; an RSC is one step to lose (15.21). */
+export function germanUnit(data: MercuryData, id: string, contact: number): GermanUnit {
   const cargo = (data.germanNaval.get(id)?.cargo ?? []).map((i) => ({ id: i.id, steps: i.rsc ? 1 : i.steps }));
   return { contact, unit: id, at: null, detected: false, forTheNight: false, cargo };
 }

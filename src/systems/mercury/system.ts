@@ -8,6 +8,11 @@ import { alliedAirSearch } from './decisions/allied-air-search';
 import { allotTargets } from './decisions/allot-targets';
 import { bombardment, specialAirBombardment } from './decisions/bombardment';
 import { alliedCargoLosses, germanCargoLosses } from './decisions/cargo-losses';
+import { convoyArrivals } from './decisions/convoys/arrivals';
+import { groupConvoys } from './decisions/convoys/group-convoys';
+import { lostUnit } from './decisions/convoys/lost-unit';
+import { planAgain, planConvoys } from './decisions/convoys/plan-convoys';
+import { sendOneConvoy } from './decisions/convoys/send-convoy';
 import { detectOne } from './decisions/detect-one';
 import { disengagement } from './decisions/disengagement';
 import { germanMovement } from './decisions/german-movement';
@@ -47,6 +52,7 @@ import { otherTarget } from './decisions/other-target';
 import { surfaceEngage } from './decisions/surface-engage';
 import { transportLosses } from './decisions/transport-losses';
 import { surfaceTarget } from './decisions/surface-target';
+import { unloading } from './decisions/unloading';
 import { mercuryBoard } from './board';
 import { botAhead } from './bot/ahead';
 import { mercuryBot } from './bot/bot';
@@ -126,6 +132,7 @@ const DECISIONS = [
     transportLosses,
   ],
   ...[germanMovement, alliedAirSearch, landing],
+  ...[groupConvoys, planConvoys, sendOneConvoy, lostUnit, convoyArrivals, unloading, planAgain],
   // The hex map, in the order of a game-turn: sheets show them like this.
   ...[replaceHqs, placeMilitia, storeReserves, germanReserves, alliedReserves, supplyFlights],
   ...[chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],

@@ -2,12 +2,13 @@ import type { Json } from '../../kernel/realm';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Twins } from '../../kernel/system';
 import type { MercuryData } from './data/load';
+import { groupConvoys } from './decisions/convoys/group-convoys';
 import type { Ask, Mercury } from './mercury';
 import { playedAtSea } from './rules/03-turn';
 import type { Regrouping } from './rules/16-3-regroup';
 import { shipsOf } from './rules/16-components';
 import type { Strike } from './rules/19-2-coordination';
-import { hideCargo, shuffled } from './scramble';
+import { hideCargo, regroupConvoys, shuffled } from './scramble';
 import type { Ammo, GermanUnit, Ship, ShipId, World } from './world';
 
 type Pick = (below: number) => number;
@@ -26,23 +27,55 @@ const DISCLOSES = [
     'screen.short',
     'game.over',
   ],
+  ...['convoy.sent', 'convoy.due'],
 ];
 
 /** Twins of naval games: what one side may not know of ships, decoys, contacts and ammunition. */
 export function mercuryTwins(data: MercuryData): Twins<Mercury> {
   return {
     little: (world, seat, pick, busy) => {
-      if (!playedAtSea(data, world)) return null;
+      if (!playedAtSea(data, world)) return littleOfConvoys(world, data, seat, pick, busy);
       return seat === 'german' ? littleOfFleet(world, data, pick, busy) : littleOfContacts(world, pick, busy);
     },
     alike: (kind, answer, twin, rng) => {
       if (REGROUPINGS.includes(kind)) return regroupedAlike(answer as unknown as Regrouping[], twin, rng);
       if (kind === 'mercury.air-targets') return targetsAlike(answer as unknown as Strike[], twin);
+      if (kind in CONVOYS) return CONVOYS[kind]?.(answer, twin, rng);
       return kind === 'mercury.aa-fire' ? withheldAlike(answer as ShipId[], twin, rng) : undefined;
     },
     discloses: DISCLOSES,
   };
 }
+
+/** Without ships: other groups, the same game-turns for other markers, the same convoy if there is one (21.11, 21.31). */
+const CONVOYS: Readonly<Record<string, (answer: Json, twin: Ask, rng: Rng) => Json | null | undefined>> = {
+  'mercury.group-convoys': (_answer, twin, rng) => groupConvoys.sample(twin as Ask<never>, rng) as unknown as Json,
+  'mercury.plan-convoys': (answer) => turnsAlike(answer as unknown as PlannedTurn[]),
+  'mercury.send-convoy': (answer, twin) => {
+    const { convoys } = twin.facts as { convoys: { no: number }[] };
+    const sent = answer as unknown as { convoy: number }[];
+    return sent.every(({ convoy }) => convoys.some(({ no }) => no === convoy)) ? answer : null;
+  },
+};
+
+interface PlannedTurn {
+  unit: string;
+  turn: number;
+}
+
+/** Two markers whose game-turns both may have change them. */
+function turnsAlike(answer: readonly PlannedTurn[]): Json {
+  const [one, other] = answer.filter(({ unit }) => unit !== LATE);
+  if (!one || !other) return answer as unknown as Json;
+  const turns = new Map([
+    [one.unit, other.turn],
+    [other.unit, one.turn],
+  ]);
+  return answer.map((plan) => ({ ...plan, turn: turns.get(plan.unit) ?? plan.turn })) as unknown as Json;
+}
+
+/** It may not come before a game-turn of its own. */
+const LATE = 'rodi-convoy';
 
 const REGROUPINGS = ['mercury.task-forces', 'mercury.reshuffle'];
 const CHANGES = 3;
@@ -70,10 +103,18 @@ function reload(ship: Ship, pick: Pick): void {
   ship.ammo = ammo[pick(ammo.length)] ?? 'full';
 }
 
+/** Without ships: other groups at Alexandria, or two markers of the track that change what they are (21.11, 21.31). */
+function littleOfConvoys(world: World, data: MercuryData, seat: string, pick: Pick, busy: Busy): World | null {
+  if (seat === 'allied') return littleOfContacts(world, pick, busy);
+  if (!world.campaign?.convoys?.some(({ shown }) => !shown)) return null;
+  regroupConvoys(world, data, pick);
+  return world;
+}
+
 /** Two counters that lie face down change what they are. */
 function littleOfContacts(world: World, pick: Pick, busy: Busy): World | null {
   const hidden = shuffled(
-    world.germans.filter((g) => g.at !== null && !g.detected && !busy(g.unit)),
+    world.germans.filter((g) => (g.at !== null || g.due !== undefined) && !g.detected && !busy(g.unit)),
     pick,
   );
   const [one, other] = hidden;

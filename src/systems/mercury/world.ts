@@ -63,6 +63,8 @@ export interface GermanUnit {
   forTheNight: boolean;
   /** What a convoy still carries: cargo id to steps left. */
   cargo: { id: string; steps: number }[];
+  /** Without ships: its marker lies on the Game Turn Track, and after a delay it is bound to a place (21.31, 21.33b). */
+  due?: { turn: number; at?: SeaId };
 }
 
 export interface AirUnit {
@@ -127,4 +129,24 @@ export interface CampaignState {
   evacuationDecides?: true;
   /** Steps lost by each unit of both sides so far, drowned ones too (20.11b, 22.2). */
   lost?: Record<string, number>;
+  /** Without ships: the groups that what lay at Alexandria was put into before play (21.11). */
+  convoys?: AlliedConvoy[];
+  /** The game-turn in which an Allied convoy was last sent (21.12). */
+  sent?: number;
+  /** The highest number a German marker on the Game Turn Track has had (21.31). */
+  markers?: number;
+  /** German units that a convoy put ashore at Athens and that have not flown to Crete (17.37e). */
+  athens?: GroundUnit[];
+}
+
+/** A group of units and RSCs that goes to Crete together; the German learns of it as it is sent (21.11). */
+export interface AlliedConvoy {
+  no: number;
+  cargo: Cargo;
+  /** The first game-turn in which it may be sent, again or at all (21.15). */
+  from: number;
+  /** It was sent once, and what it holds was seen. */
+  shown?: true;
+  /** Where it lies, once it has arrived and before it has unloaded (21.14a). */
+  at?: SeaId;
 }

@@ -41,6 +41,7 @@ const CHARTS = [
   'air-readiness',
   'airlanding',
   'allied-air-search',
+  'allied-convoy-arrival',
   'ammo-depletion',
   'assault-combat',
   'attack-coordination',
@@ -49,6 +50,7 @@ const CHARTS = [
   'drift-paradrop',
   'evacuation',
   'german-air-search',
+  'german-convoy-arrival',
   'greek-militia-return',
   'interdiction-levels',
   'maneuver-combat',
@@ -81,6 +83,8 @@ export interface MercuryData {
   breakdown: Breakdown;
   zones: ReadonlyMap<string, Zone>;
   places: ReadonlyMap<string, Place>;
+  /** Anchorages of the South sector, open to Allied convoys at any time (21.13b). */
+  southAnchorages: readonly string[];
   ground: ReadonlyMap<string, GroundCounter>;
   hexsides: HexsideCosts;
   hexMaps: Readonly<Record<SheetId, HexSheet>>;
@@ -111,7 +115,7 @@ export function loadMercury(read: ReadSource): MercuryData {
   const charts = Object.fromEntries(CHARTS.map((id) => [id, readChart(id, read(`charts/${id}.yaml`))]));
   const { ships, markers } = readShips(yaml('units/naval-allied.yaml'));
   const { air, breakdown } = readAir(yaml('units/air.yaml'));
-  const { zones, places } = readSeas(yaml('maps/naval-operations.yaml'));
+  const { zones, places, southAnchorages } = readSeas(yaml('maps/naval-operations.yaml'));
   const ground = [
     ...readGround(yaml('units/ground-allied.yaml'), 'allied'),
     ...readGround(yaml('units/ground-german.yaml'), 'german'),
@@ -135,6 +139,7 @@ export function loadMercury(read: ReadSource): MercuryData {
     breakdown,
     zones: byId(zones),
     places: byId(places),
+    southAnchorages,
     ground: byId(ground),
     hexsides: readHexsideCosts(read('charts/terrain-effects.yaml')),
     hexMaps,

@@ -52,10 +52,11 @@ const schema = z.object({
       layout: point,
     }),
   ),
+  south_anchorages: z.array(z.string()).default([]),
 });
 
 /** Reads maps/naval-operations.yaml and checks that adjacency is written on both sides. @throws DataFault */
-export function readSeas(file: YamlFile): { zones: Zone[]; places: Place[] } {
+export function readSeas(file: YamlFile): { zones: Zone[]; places: Place[]; southAnchorages: string[] } {
   const raw = file.read(schema);
   const zoneIds = raw.zones.map((z) => z.id);
   raw.zones.forEach((zone, i) =>
@@ -89,7 +90,11 @@ export function readSeas(file: YamlFile): { zones: Zone[]; places: Place[] } {
       hex: p.hex,
     };
   });
-  return { zones, places };
+  raw.south_anchorages.forEach((id, i) => {
+    const anchorage = places.some((p) => p.id === id && p.kind === 'anchorage');
+    if (!anchorage) throw file.fault(['south_anchorages', i], `no anchorage is called "${id}"`);
+  });
+  return { zones, places, southAnchorages: raw.south_anchorages };
 }
 
 /** A port that shares its name with a zone says that it is the port. */

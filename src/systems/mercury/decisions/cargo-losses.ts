@@ -5,10 +5,20 @@ import type { Ask, Mercury } from '../mercury';
 import { cargoVerb } from '../orders/surface';
 import type { CargoOrder } from '../orders/surface';
 import { contactOf } from '../rules/16-components';
-import type { Round } from '../rules/19-7-surface-combat';
 import type { Side } from '../world';
 
+/** What the two choose from: the steps of a convoy that each has to name, in a surface combat or as it arrives (19.74f, 21.33e). */
+export interface StepsOfConvoy {
+  contact: number;
+  germanLosses: number;
+  alliedLosses: number;
+  chosen: { german: string[]; allied: string[] };
+  /** The steps are not lost, but go back to Athens (21.33e). */
+  half?: 'lost' | 'returned';
+}
+
 interface CargoFacts {
+  returns?: true;
   contact: number;
   unit: string;
   steps: number;
@@ -16,9 +26,9 @@ interface CargoFacts {
 }
 
 /** 19.74f: each player chooses his share of the steps a convoy loses; both at once, the German's come off first. */
-function cargoLosses(seat: Side): DecisionKind<Mercury, Round, CargoFacts, string[], CargoOrder> {
+function cargoLosses(seat: Side): DecisionKind<Mercury, StepsOfConvoy, CargoFacts, string[], CargoOrder> {
   const verb = cargoVerb(seat === 'german' ? 'lose' : 'sink');
-  return decision<Round, CargoFacts, string[], CargoOrder>({
+  return decision<StepsOfConvoy, CargoFacts, string[], CargoOrder>({
     kind: `mercury.cargo-losses-${seat}`,
     rule: '19.74f',
     title: 'step losses of a convoy',
@@ -43,6 +53,7 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, Round, CargoFacts, strin
           unit: contactOf(c.world, unit.contact).unit,
           steps: Math.min(steps, most),
           cargo: aboard,
+          ...(c.local.half === 'returned' ? { returns: true as const } : {}),
         },
       };
     },
@@ -50,7 +61,9 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, Round, CargoFacts, strin
       const aboard = q.facts.cargo.map((i) => `${itemName(q, i.id)}${i.steps > 1 ? ` (${i.steps})` : ''}`).join(', ');
       const name = q.data.germanNaval.get(q.facts.unit)?.names[0] ?? '';
       return {
-        question: `${name} loses ${q.facts.steps} step(s) of your choice. Aboard: ${aboard}.`,
+        question: q.facts.returns
+          ? `${q.facts.steps} step(s) of your choice go back to Athens from ${name}. Aboard: ${aboard}.`
+          : `${name} loses ${q.facts.steps} step(s) of your choice. Aboard: ${aboard}.`,
         choices: [verb.syntax],
         examples: this.print(byDefault(q, seat), q),
       };

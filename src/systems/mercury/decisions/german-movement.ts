@@ -8,6 +8,7 @@ import { contactNames, printSea } from '../orders/names';
 import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { printName } from '../../../play/words/lists';
+import { enterAthens } from '../rules/16-4-ports';
 import { ATHENS, contactOf } from '../rules/16-components';
 import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
 import { sailingOffers } from '../touch/sea-movement';
@@ -87,8 +88,7 @@ export const germanMovement = decision<object, object, UnitMove[], MoveUnitOrder
       delete unit.box;
       // Units go to sea from a port undetected (18.16).
       if (from === ATHENS) Object.assign(unit, { detected: false, forTheNight: false });
-      // A convoy that comes into Athens and unloads nothing there is ready to sail again (16.46).
-      if (unit.at === ATHENS) unit.box = c.data.refit.athens.at(-1);
+      if (unit.at === ATHENS) enterAthens(c, unit);
       announce(c, 'contact.moved', '17.12', { contact, from, path });
     }
   },

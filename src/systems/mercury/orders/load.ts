@@ -21,15 +21,16 @@ export interface LoadOrder extends Order {
 }
 
 /** `RSC`, `2 RSC`, `an RSC` */
-const RSC = /^(?:an?\s+|(\d+)\s+)?rscs?$/i;
+const COUNTED = /^(?:an?\s+|(\d+)\s+)?rscs?$/i;
 
-const cargo: Parameter<Mercury, Load> = {
+/** Units, and RSCs by their number. */
+export const cargo: Parameter<Mercury, Load> = {
   name: 'unit, unit, RSC',
   read(text, scope) {
     const parts = splitList(text);
-    const supplies = parts.filter((part) => RSC.test(part));
-    const rsc = supplies.reduce((n, part) => n + Number(RSC.exec(part)?.[1] ?? 1), 0);
-    const troops = parts.filter((part) => !RSC.test(part));
+    const supplies = parts.filter((part) => COUNTED.test(part));
+    const rsc = supplies.reduce((n, part) => n + Number(COUNTED.exec(part)?.[1] ?? 1), 0);
+    const troops = parts.filter((part) => !COUNTED.test(part));
     if (troops.length === 0 && rsc > 0) return fine({ units: [], rsc });
     return then(units.list.read(troops.join(', '), scope), (ids) => fine({ units: ids, rsc }));
   },

@@ -5,9 +5,9 @@ import { scenarioOf } from './03-turn';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
-import type { Letter } from '../world';
+import type { GermanUnit, Letter } from '../world';
 import { ashoreAtAlexandria } from './17-32-loading';
-import { ALEXANDRIA, ATHENS, shipCounter, shipsInBox, shipsOf, taskForce } from './16-components';
+import { ALEXANDRIA, ATHENS, germanCounter, shipCounter, shipsInBox, shipsOf, taskForce } from './16-components';
 
 /** 16.42: from right to left, each ship in a Refit Box rolls and may move one box on; never two in a turn. */
 export function refit(c: Act): void {
@@ -66,6 +66,15 @@ export function advanceAthens(c: Act): void {
       body: { contact: unit.contact, box: unit.box ?? '' },
     });
   }
+}
+
+/** 16.46: a convoy that comes into Athens is ready to sail again; one that unloaded all on Crete loads an RSC first (17.35d). */
+export function enterAthens(c: Act, unit: GermanUnit): void {
+  const { athens } = c.data.refit;
+  const rsc = germanCounter(c.data, unit.unit).cargo.find((item) => item.rsc);
+  const empty = rsc !== undefined && unit.cargo.every(({ steps }) => steps === 0);
+  unit.box = empty ? athens[0] : athens.at(-1);
+  if (empty) unit.cargo = unit.cargo.map((item) => (item.id === rsc.id ? { ...item, steps: 1 } : item));
 }
 
 /** 16.41: a Task Force that enters Alexandria breaks up; each ship goes into the box of its type. */

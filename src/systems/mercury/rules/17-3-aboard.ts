@@ -10,7 +10,7 @@ export const RSC_STEPS = 5;
 /** A ship or convoy with ground units or RSCs aboard (17.31, 17.35). */
 export interface Carrier {
   side: Side;
-  /** A ship's id, or the number of a German counter. */
+  /** A ship's id, `convoy 2` without ships, or the number of a German counter. */
   id: string;
   /** The sea zone or landing place it is at. */
   at: SeaId;
@@ -25,14 +25,27 @@ export function carriersOf(world: World, data: MercuryData, side: Side): Carrier
 
 function alliedCarriers(world: World): Carrier[] {
   const letters = Object.keys(world.taskForces);
-  return letters.flatMap((letter) => {
-    const { at } = taskForce(world, letter);
-    if (at === null) return [];
-    return shipsOf(world, letter).flatMap(({ id, cargo }) =>
-      cargo ? [{ side: 'allied' as const, id, at, cargo }] : [],
-    );
-  });
+  const convoys = (world.campaign?.convoys ?? []).flatMap(({ no, at, cargo }) =>
+    at === undefined ? [] : [{ side: 'allied' as const, id: convoyId(no), at, cargo }],
+  );
+  return [
+    ...convoys,
+    ...letters.flatMap((letter) => {
+      const { at } = taskForce(world, letter);
+      if (at === null) return [];
+      return shipsOf(world, letter).flatMap(({ id, cargo }) =>
+        cargo ? [{ side: 'allied' as const, id, at, cargo }] : [],
+      );
+    }),
+  ];
 }
+
+/** The id of an Allied convoy of the game without ships (21.11). */
+const convoyId = (no: number): string => `convoy ${no}`;
+
+/** The cargo of an Allied ship or convoy; undefined: the carrier is a German's. */
+const alliedCargo = (world: World, carrier: string): Cargo | undefined =>
+  world.campaign?.convoys?.find(({ no }) => convoyId(no) === carrier)?.cargo ?? world.ships[carrier]?.cargo;
 
 function germanCarriers(world: World, data: MercuryData): Carrier[] {
   return world.germans.flatMap((unit) => {
@@ -64,11 +77,11 @@ function groundUnitOf(data: MercuryData, cargoName: string): string {
 
 /** Takes a unit off its carrier; the unit as it is, to be put ashore. @throws Error when it is not aboard */
 export function takeOff(world: World, data: MercuryData, carrier: string, unit: string): GroundUnit {
-  const ship = world.ships[carrier];
-  if (ship) {
-    const found = ship.cargo?.units.find((u) => u.id === unit);
-    if (!ship.cargo || !found) throw new Error(`${unit} is not aboard ${carrier}`);
-    ship.cargo.units = ship.cargo.units.filter((u) => u.id !== unit);
+  const allied = alliedCargo(world, carrier);
+  if (allied) {
+    const found = allied.units.find((u) => u.id === unit);
+    if (!found) throw new Error(`${unit} is not aboard ${carrier}`);
+    allied.units = allied.units.filter((u) => u.id !== unit);
     return found;
   }
   const convoy = world.germans.find((g) => String(g.contact) === carrier);
@@ -81,9 +94,9 @@ export function takeOff(world: World, data: MercuryData, carrier: string, unit: 
 
 /** Takes an RSC off its carrier. @throws Error when it has none */
 export function takeOffRsc(world: World, data: MercuryData, carrier: string): void {
-  const ship = world.ships[carrier];
-  if (ship?.cargo && ship.cargo.rsc > 0) {
-    ship.cargo.rsc -= 1;
+  const allied = alliedCargo(world, carrier);
+  if (allied && allied.rsc > 0) {
+    allied.rsc -= 1;
     return;
   }
   const convoy = world.germans.find((g) => String(g.contact) === carrier);

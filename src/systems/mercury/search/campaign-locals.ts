@@ -1,4 +1,4 @@
-import { open, without } from './locals';
+import { all, open, without } from './locals';
 import type { LocalsTable } from './locals';
 
 /** Who may know what of the procedures that only a campaign has. */
@@ -7,8 +7,15 @@ export const CAMPAIGN_LOCALS: LocalsTable = {
     'Campaign',
     'Campaign game-turn',
     'III Naval Segment of a campaign',
+    'G Naval Unloading Phase',
     'I.B Supply Phase',
     'I.C Evacuation Determination Phase',
   ),
   'Losses aboard': { values: { loss: open } },
+  'Unloading of a side': { values: all(open, 'side') },
+  // A convoy is told as it is sent, and nobody is asked between.
+  'III Convoys without ships': { values: all(open, 'sent', 'result', 'contact'), left: all(open, 'F2 convoys') },
+  'Arrival of a convoy': {
+    values: all(open, 'contact', 'result', 'germanLosses', 'alliedLosses', 'half', 'chosen'),
+  },
 };

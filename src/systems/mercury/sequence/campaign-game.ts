@@ -1,3 +1,5 @@
+import { groupConvoys } from '../decisions/convoys/group-convoys';
+import { planConvoys } from '../decisions/convoys/plan-convoys';
 import { germanSetUp } from '../decisions/german-set-up';
 import { alliedSetUp } from '../decisions/regroup';
 import { announce, define } from '../mercury';
@@ -9,14 +11,17 @@ import { lastTurn } from '../rules/20-1-evacuation';
 import { automaticVictory, campaignVictory } from '../rules/22-campaign-victory';
 import { beginSeaTurn } from './naval-game';
 import { campaignNavalSegment } from './campaign-naval-segment';
+import { convoyProcedures, convoySegment } from './convoy-segment';
 import { endGame } from './end-of-game';
 import { groundAirSegment } from './ground-air-segment';
 import { playerSegment } from './ground-game';
 import { lossesAboard } from './losses-aboard';
 import { gameRecord, strategicSegment } from './strategic-segment';
 import { evacuationPhase, supplyPhase } from './supply-phase';
+import { unloadingProcedures } from './unloading-phase';
 
 const atSea = (c: Act): boolean => playedAtSea(c.data, c.world);
+const withoutShips = (c: Act): boolean => !atSea(c);
 
 /** 3.2: one game-turn of a campaign, all five segments. */
 export const campaignTurn = define('Campaign game-turn', (s) => [
@@ -26,6 +31,7 @@ export const campaignTurn = define('Campaign game-turn', (s) => [
   s.call('I.C Evacuation', evacuationPhase),
   s.call('II Air Segment', groundAirSegment),
   s.when('ships are played', atSea, [s.call('III Naval Segment', campaignNavalSegment)]),
+  s.when('no ships are played', withoutShips, [s.call('III Convoys', convoySegment)]),
   s.segment('IV German player segment', 'german', playerSegment, () => ({ side: 'german' as const })),
   s.segment('IV Allied player segment', 'allied', playerSegment, () => ({ side: 'allied' as const })),
   s.call('V Game Record Segment', gameRecord),
@@ -40,6 +46,9 @@ export const campaignGame = define('Campaign', (s) => [
     s.ask('Allied naval set-up', alliedSetUp),
     s.do('markers shown', showMarkers),
     s.ask('German naval set-up', germanSetUp),
+  ]),
+  s.when('no ships are played', withoutShips, [
+    s.askAll('convoys are grouped and planned', [groupConvoys, planConvoys]),
   ]),
   s.while('game-turns', goesOn, [s.call('Game-turn', campaignTurn)]),
   s.do('victory', (c) => endGame(c, campaignVictory, lastTurn(c.data, c.world))),
@@ -60,10 +69,7 @@ function beginTurn(c: Act): void {
 }
 
 export const campaignProcedures = [
-  campaignGame,
-  campaignTurn,
-  campaignNavalSegment,
-  lossesAboard,
-  supplyPhase,
-  evacuationPhase,
+  ...[campaignGame, campaignTurn, campaignNavalSegment, lossesAboard],
+  ...[supplyPhase, evacuationPhase],
+  ...[...convoyProcedures, ...unloadingProcedures],
 ];

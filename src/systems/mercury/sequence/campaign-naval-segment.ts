@@ -2,6 +2,7 @@ import { define } from '../mercury';
 import { alliedScreen } from '../rules/23-1-screen';
 import { firstNavalCombat, secondNavalCombat } from './naval-combat';
 import { alliedNavalMovement, germanNavalMovement, portRefit } from './naval-segment';
+import { unloadingPhase } from './unloading-phase';
 
 /** 3.2 III in a campaign. */
 export const campaignNavalSegment = define('III Naval Segment of a campaign', (s) => [
@@ -10,5 +11,6 @@ export const campaignNavalSegment = define('III Naval Segment of a campaign', (s
   s.call('C First Naval Combat', firstNavalCombat, () => ({ searches: [], raids: [] })),
   s.call('D German Naval Movement', germanNavalMovement),
   s.call('E Second Naval Combat', secondNavalCombat),
+  s.call('G Naval Unloading', unloadingPhase),
   s.do('Allied screen', alliedScreen),
 ]);

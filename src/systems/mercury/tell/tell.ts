@@ -3,6 +3,7 @@ import type { Told } from '../../../kernel/system';
 import type { MercuryData } from '../data/load';
 import { bombardmentTellers } from './bombardment';
 import { combatTellers } from './combat';
+import { convoyTellers } from './convoys';
 import { groundTellers } from './ground';
 import { Said } from './names';
 import { navalTellers } from './naval';
@@ -10,12 +11,8 @@ import { recoveryTellers } from './recovery';
 import { supplyTellers } from './supply';
 
 const TELLERS = {
-  ...navalTellers,
-  ...combatTellers,
-  ...groundTellers,
-  ...bombardmentTellers,
-  ...recoveryTellers,
-  ...supplyTellers,
+  ...{ ...navalTellers, ...convoyTellers, ...combatTellers, ...groundTellers },
+  ...{ ...bombardmentTellers, ...recoveryTellers, ...supplyTellers },
 };
 
 /** What a fact of Operation Mercury says to a reader who may read `body` of it. @throws Error for a fact without a teller */

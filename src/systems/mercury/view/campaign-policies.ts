@@ -1,4 +1,4 @@
-import type { CampaignState, Cargo, Side } from '../world';
+import type { AlliedConvoy, CampaignState, Cargo, Side } from '../world';
 import { unitShown } from './ground-policies';
 import type { CampaignView } from './view';
 
@@ -10,6 +10,16 @@ export const campaignPolicy = (campaign: CampaignState, seat: Side): CampaignVie
   // The order, and what each side has lost, are open to both (17.31, 20.12).
   evacuation: campaign.evacuation ? { ...campaign.evacuation } : null,
   lost: { ...campaign.lost },
+  convoys: (campaign.convoys ?? []).filter(({ shown }) => seat === 'allied' || shown === true).map(convoyShown),
+  sent: campaign.sent ?? null,
+  athens: seat === 'german' ? (campaign.athens ?? []).map(unitShown) : null,
+});
+
+/** A convoy as it is, once it may be seen at all. */
+const convoyShown = ({ no, cargo, from, shown, at }: AlliedConvoy): AlliedConvoy => ({
+  ...{ no, cargo: cargoShown(cargo), from },
+  ...(shown === undefined ? {} : { shown }),
+  ...(at === undefined ? {} : { at }),
 });
 
 /** What its owner sees of a cargo, as a copy of the view's own. */

@@ -6,7 +6,16 @@ import type { World } from '../world';
 /** The fields that `unit` shows: a unit with another one does not compile. */
 type Shown = 'id' | 'at' | 'reduced' | 'fatigued' | 'dispersed' | 'fire' | Seldom;
 type Seldom =
-  'firedFor' | 'attacked' | 'landed' | 'droppedAtSuda' | 'airlanded' | 'box' | 'replacement' | 'lostIn' | 'bound';
+  | 'firedFor'
+  | 'attacked'
+  | 'landed'
+  | 'droppedAtSuda'
+  | 'airlanded'
+  | 'unloaded'
+  | 'box'
+  | 'replacement'
+  | 'lostIn'
+  | 'bound';
 const allShown: [Exclude<keyof GroundUnit, Shown>] extends [never] ? true : never = true;
 void allShown;
 
@@ -22,6 +31,7 @@ export function unitShown(u: GroundUnit): GroundUnit {
   if (u.landed !== undefined) shown.landed = u.landed;
   if (u.droppedAtSuda !== undefined) shown.droppedAtSuda = u.droppedAtSuda;
   if (u.airlanded !== undefined) shown.airlanded = u.airlanded;
+  if (u.unloaded !== undefined) shown.unloaded = u.unloaded;
   if (u.box !== undefined) shown.box = u.box;
   if (u.replacement !== undefined) shown.replacement = u.replacement;
   if (u.lostIn !== undefined) shown.lostIn = u.lostIn;

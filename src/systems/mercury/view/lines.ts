@@ -6,17 +6,15 @@ import type { MercuryData } from '../data/load';
 import { MISSIONS, STATUS_BOXES } from '../world';
 import type { AirBox } from '../world';
 import { campaignLines } from './campaign-lines';
+import { convoyLines } from './convoy-lines';
 import { groundLines } from './ground-lines';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
 /** The position as linear text by hex or by sea zone, what changed since `before` first and marked with `~`. */
 export function positionLines(view: View, data: MercuryData, before: View | null): string[] {
   const onLand = view.ground ? groundLines(view, data, before) : [];
-  return [
-    ...onLand,
-    ...campaignLines(view, data),
-    ...(view.scenario.sea ? seaLines(view, data, before) : air(view, data)),
-  ];
+  const there = view.scenario.sea ? seaLines(view, data, before) : air(view, data);
+  return [...onLand, ...campaignLines(view, data), ...convoyLines(view, data), ...there];
 }
 
 /** The position at sea and in the air. */

@@ -112,11 +112,16 @@ function taskForcePolicy(data: MercuryData) {
 
 /** The Allied player knows that a contact exists, and what it is once it was turned over (16.51, 18.12). */
 const contactPolicy = graded<World, GermanUnit, ContactView>(
-  (unit, seat) => (seat === 'german' ? 'own' : unit.at === null ? 'nothing' : unit.detected ? 'identity' : 'exists'),
+  ({ at, due, detected }, seat) => {
+    if (seat === 'german') return 'own';
+    if (at === null && due === undefined) return 'nothing';
+    return detected ? 'identity' : 'exists';
+  },
   {
     contact: { from: 'exists', show: (u) => u.contact },
     at: { from: 'exists', show: (u) => u.at },
     detected: { from: 'exists', show: (u) => u.detected },
+    due: { from: 'exists', show: ({ due }) => (due && { ...due }) as { turn: number } },
     box: { from: 'own', show: (u) => u.box as string },
     unit: { from: 'identity', show: (u) => u.unit },
     cargo: { from: 'identity', show: (u) => u.cargo.map((i) => ({ ...i })) },

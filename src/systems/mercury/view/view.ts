@@ -1,5 +1,5 @@
-import type { GroundState } from '../rules/ground/ground';
-import type { AirBox, AirId, Ammo, Cargo, Letter, ScoreEntry, SeaId, ShipId, Side, Told } from '../world';
+import type { GroundState, GroundUnit } from '../rules/ground/ground';
+import type { AirBox, AirId, AlliedConvoy, Ammo, Cargo, Letter, ScoreEntry, SeaId, ShipId, Side, Told } from '../world';
 import type { ShipType } from '../data/ships';
 
 /** A ship as its owner sees it, with the ratings of the side that is up. */
@@ -41,6 +41,8 @@ export interface ContactView {
   box?: string;
   unit?: string;
   cargo?: { id: string; steps: number }[];
+  /** Without ships: the game-turn its marker lies on, and the place it is bound to (21.31, 21.33b). */
+  due?: { turn: number; at?: SeaId };
 }
 
 export interface AirUnitView {
@@ -67,6 +69,12 @@ export interface CampaignView {
   evacuation: { ends: number } | null;
   /** Steps lost by each unit so far. */
   lost: Record<string, number>;
+  /** Allied convoys of the game without ships; for the German those that were sent (21.11). */
+  convoys: AlliedConvoy[];
+  /** The game-turn in which the last was sent (21.12). */
+  sent: number | null;
+  /** German units that wait in Athens to be flown; null for the Allied player (17.37e). */
+  athens: GroundUnit[] | null;
 }
 
 /** All that one seat may know of a game of Operation Mercury. */

@@ -4,6 +4,7 @@ import { printedMap } from '../rules/ground/hex-field';
 import type { World } from '../world';
 import { airNavalFacts } from './air-naval-facts';
 import { combatFacts } from './combat-facts';
+import { convoyFacts } from './convoy-facts';
 import { groundFacts } from './ground-facts';
 import { navalFacts } from './naval-facts';
 import { supplyFacts } from './supply-facts';
@@ -27,12 +28,7 @@ export function mercuryWords(data: MercuryData): (world?: World) => Words {
 
 function wordsOn(hexes: readonly string[], things: Things, { paragraphs }: MercuryData): Words {
   const terms = { ...things, ...places(hexes, things) };
-  const facts = {
-    ...navalFacts(terms),
-    ...airNavalFacts(terms),
-    ...groundFacts(terms),
-    ...combatFacts(terms),
-    ...supplyFacts(terms),
-  };
+  const atSea = { ...navalFacts(terms), ...airNavalFacts(terms), ...convoyFacts(terms) };
+  const facts = { ...atSea, ...groundFacts(terms), ...combatFacts(terms), ...supplyFacts(terms) };
   return { facts, world: worldShape(terms), paragraphs };
 }

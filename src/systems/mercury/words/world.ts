@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cargo, World } from '../world';
+import type { AlliedConvoy, Cargo, World } from '../world';
 import type { Terms } from './terms';
 
 const one = (...words: [string, ...string[]]) => z.enum(words);
@@ -66,6 +66,7 @@ function german(t: Terms) {
     detected: z.boolean(),
     forTheNight: z.boolean(),
     cargo: z.array(z.strictObject({ id: t.cargo, steps: z.number() })),
+    due: z.strictObject({ turn: z.number(), at: t.sea.optional() }).optional(),
   } satisfies Record<keyof World['germans'][number], z.ZodType>);
 }
 
@@ -98,7 +99,21 @@ function campaign(t: Terms) {
     lossesAboard: z.array(z.strictObject({ ship: t.ship, steps: z.number() })).optional(),
     evacuationDecides: z.literal(true).optional(),
     lost: z.partialRecord(t.unit, z.number()).optional(),
+    convoys: z.array(convoy(t)).optional(),
+    sent: z.number().optional(),
+    markers: z.number().optional(),
+    athens: z.array(unit(t)).optional(),
   } satisfies Record<keyof NonNullable<World['campaign']>, z.ZodType>);
+}
+
+function convoy(t: Terms) {
+  return z.strictObject({
+    no: z.number(),
+    cargo: cargo(t),
+    from: z.number(),
+    shown: z.literal(true).optional(),
+    at: t.sea.optional(),
+  } satisfies Record<keyof AlliedConvoy, z.ZodType>);
 }
 
 function cargo(t: Terms) {
@@ -120,6 +135,7 @@ function unit(t: Terms) {
     landed: z.literal(true).optional(),
     droppedAtSuda: z.literal(true).optional(),
     airlanded: t.airfieldState.optional(),
+    unloaded: one('hex', 'box').optional(),
     box: t.box.optional(),
     replacement: z.literal(true).optional(),
     lostIn: t.sector.optional(),

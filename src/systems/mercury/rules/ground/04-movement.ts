@@ -7,6 +7,7 @@ import type { Field, Mover } from './04-field';
 import { paralysis } from './04-paralysis';
 import type { Paralysis } from './04-paralysis';
 import { marchFault, STRATEGIC_POINTS, strategicFault } from './04-strategic';
+import { unloadedFault, unloadedPoints } from './04-17-unloaded';
 import { airlandedFault, airlandedPoints } from './06-5-airlanded';
 import { isArtillery, standing } from './ground';
 import type { Fault, Standing } from './ground';
@@ -14,13 +15,14 @@ import type { Fault, Standing } from './ground';
 /** Hexes and boxes entered, and the points they took. */
 export type Way = search.Way<PlaceId>;
 
-/** Movement points of a unit in this phase; 0 never moves (4.15, 4.18, 4.19, 4.41, 4.63, 6.54, 12.42a). */
+/** Movement points of a unit in this phase; 0 never moves (4.15, 4.17 to 4.19, 4.41, 4.63, 6.54, 12.42a). */
 export function allowance(field: Field, s: Standing, strategic = false): number {
   const printed = s.side.move;
   const start = placeOfUnit(s.unit);
   if (printed === 0 || start === null) return 0;
   if (s.unit.landed) return 1;
   if (s.unit.airlanded) return airlandedPoints(s);
+  if (s.unit.unloaded) return unloadedPoints(s);
   const cut = heldBack(field, start).points ?? Math.max(1, printed - interdiction(field, start));
   return cut + (strategic ? STRATEGIC_POINTS : 0);
 }
@@ -43,6 +45,7 @@ export function moverOf(field: Field, id: string, strategic = false): Mover | Fa
   const fault =
     boundFault(s.unit, field.turn) ??
     airlandedFault(s.unit, strategic) ??
+    unloadedFault(s.unit, strategic) ??
     held.fault ??
     (strategic ? strategicFault(field, s, start) : null);
   const oneHex = s.unit.landed ? LANDED : (held.oneHex ?? null);

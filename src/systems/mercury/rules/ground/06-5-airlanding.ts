@@ -11,7 +11,7 @@ import { inZoneOf } from './05-zones-of-control';
 import { silenceFault } from './11-fire';
 import { eliminate, loseStep } from './force';
 import { groundIn, standing, unitsIn } from './ground';
-import type { Ground, GroundState, Standing } from './ground';
+import type { Ground, GroundState, GroundUnit, Standing } from './ground';
 
 /** An airfield that may be landed on now, and how many steps it takes (6.52, 6.55, 6.56). */
 export interface OpenAirfield {
@@ -54,8 +54,17 @@ const allied = (ground: Ground): Standing[] =>
     .filter((s) => s.counter.side === 'allied' && s.unit.at !== null);
 
 /** The airlanding groups in their order, without the units that have come already (6.53). */
-export function groupsLeft(scenario: GroundScenario, { units }: Pick<GroundState, 'units'>): string[][] {
-  const groups = scenario.airlanding?.groups ?? [];
+export function groupsLeft(
+  scenario: GroundScenario,
+  { units }: Pick<GroundState, 'units'>,
+  atAthens: readonly Pick<GroundUnit, 'id'>[] = [],
+): string[][] {
+  // 17.37e: who was unloaded at Athens flies behind the last group, if he is one of those that may.
+  const named = scenario.campaign?.athensLanding.units ?? [];
+  const groups = [
+    ...(scenario.airlanding?.groups ?? []),
+    named.filter((id) => atAthens.some((unit) => unit.id === id)),
+  ];
   return groups.map((group) => group.filter((id) => !units[id])).filter((group) => group.length > 0);
 }
 
@@ -65,11 +74,17 @@ export function outOfOrder(groups: readonly (readonly string[])[], landing: read
   return open < 0 ? [] : groups.slice(open + 1).flatMap((group) => group.filter((id) => landing.includes(id)));
 }
 
+/** A unit as it boards: those that a convoy left in Athens with the steps they have (17.37e). */
+function fromAthens({ world: { campaign }, data }: Act, id: string): GroundUnit {
+  const waiting = campaign?.athens?.find((unit) => unit.id === id);
+  if (campaign && waiting) campaign.athens = campaign.athens?.filter((unit) => unit !== waiting);
+  return waiting ?? freshUnit(id, null, data.ground.get(id)?.startsReduced);
+}
+
 /** 6.54 to 6.56: a unit is put on the airfield; in an enemy zone it rolls for its life (5.24). */
 export function landByAir(c: Act, id: string, at: HexId, field: OpenAirfield): void {
   const ground = groundIn(c);
-  const { startsReduced } = c.data.ground.get(id) ?? {};
-  ground.units[id] = { ...freshUnit(id, at, startsReduced), airlanded: field.state };
+  ground.units[id] = { ...fromAthens(c, id), at, airlanded: field.state };
   const body = { unit: id, hex: at, airfield: field.id, state: field.state };
   const rule = { free: '6.54', 'under-artillery': '6.55', 'in-enemy-zoc': '6.56' }[field.state];
   if (field.state !== 'in-enemy-zoc') return announce(c, 'ground.airlanded', rule, body);

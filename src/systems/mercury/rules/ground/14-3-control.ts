@@ -3,6 +3,7 @@ import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { groundIn, unitsIn } from './ground';
+import type { Ground } from './ground';
 
 /**
  * 14.1 to 14.3: who occupies each hex that decides the scenario at the end of a phase, however he came there. Told when a
@@ -12,6 +13,7 @@ export function decidingHexesChangeHands(c: Act): void {
   const scenario = c.data.groundScenarios.find((s) => s.id === c.world.scenario);
   const state = c.world.ground;
   if (!state) return;
+  if (scenario?.campaign) portsChangeHands(c);
   for (const { hex, name, beside } of decidingHexes(scenario?.victory ?? {})) {
     const [was, side] = [state.control?.[hex] === undefined ? 'allied' : state.control[hex], occupier(c, hex)];
     if (side === undefined || side === was) continue;
@@ -20,6 +22,19 @@ export function decidingHexesChangeHands(c: Act): void {
     announce(c, 'ground.controlled', decidingRule(scenario), { hex, name, side });
   }
 }
+
+/** 15.25b, 17.22: a port or anchorage is his who stands there, or stood there last. */
+function portsChangeHands(c: Act): void {
+  const state = c.world.ground;
+  for (const { hex } of c.data.places.values()) {
+    const side = hex === null ? null : occupier(c, hex);
+    if (!state || hex === null || !side || portHolder(state, hex) === side) continue;
+    state.control = { ...state.control, [hex]: side };
+  }
+}
+
+/** Whose a port or anchorage is; before anybody has stood there, the Allied player's. */
+export const portHolder = ({ control }: Pick<Ground, 'control'>, hex: string): Side => control?.[hex] ?? 'allied';
 
 /** The side that stands alone in a hex; null: nobody; undefined: both, or no hex of this map. */
 function occupier(c: Act, hex: string): Side | null | undefined {

@@ -57,6 +57,7 @@ function leavePlay(c: Act, { unit, counter }: Standing): void {
   delete unit.droppedAtSuda;
   delete unit.firedFor;
   delete unit.airlanded;
+  delete unit.unloaded;
   delete unit.attacked;
   delete ground.declared[unit.id];
 }

@@ -32,6 +32,8 @@ export interface GroundUnit {
   droppedAtSuda?: true;
   /** It was airlanded this game-turn, and how the airfield was (6.54 to 6.56). */
   airlanded?: AirfieldState;
+  /** It was unloaded from a ship or convoy this game-turn, in a hex or in a box (4.17, 17.37d). */
+  unloaded?: 'hex' | 'box';
   /** The off-map box it stands in; `at` is null then (4.5). */
   box?: string;
   /** An HQ on its back: the one replacement it gets (13.52a). */

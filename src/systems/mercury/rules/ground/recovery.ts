@@ -36,12 +36,13 @@ export function rally(c: Act): void {
   tellRecovered(c, 'ground.rallied', '6.33', units);
 }
 
-/** 4.18, 4.64, 6.54, 11.16, 15.25c: what held for this game-turn only. */
+/** 4.17, 4.18, 4.64, 6.54, 11.16, 15.25c: what held for this game-turn only. */
 export function endTurn(c: Act): void {
   const ground = groundIn(c);
   for (const unit of Object.values(ground.units)) {
     delete unit.landed;
     delete unit.airlanded;
+    delete unit.unloaded;
     delete unit.attacked;
   }
   if (ground.suda) ground.suda.left = 0;

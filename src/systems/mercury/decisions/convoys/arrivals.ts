@@ -1,0 +1,100 @@
+import { illegal } from '../../../../kernel/decide/decision';
+import type { Objection } from '../../../../kernel/decide/decision';
+import { tellModifiers } from '../../../../kernel/chance/tell-roll';
+import { decision } from '../../mercury';
+import type { Ask, Scope } from '../../mercury';
+import { arriveVerb, navalUnit } from '../../orders/convoys';
+import type { ArriveOrder } from '../../orders/convoys';
+import { printSea } from '../../orders/names';
+import { contactOf } from '../../rules/16-components';
+import { bestArrivals, dueNow, germanArrival } from '../../rules/21-3-german-convoys';
+import type { SeaId } from '../../world';
+
+interface Arrives {
+  contact: number;
+  at: SeaId;
+  line?: number;
+}
+interface ArrivalFacts {
+  /** Convoys that are due, with the places each may come to, the usual one first. */
+  due: { contact: number; unit: string; places: SeaId[] }[];
+}
+type Query = Ask<ArrivalFacts>;
+
+/** 21.32: where each convoy comes whose game-turn it is; told before it is rolled for. */
+export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOrder>({
+  kind: 'mercury.convoy-arrivals',
+  rule: '21.32',
+  title: 'arrival of convoys',
+  word: 'arrival',
+  seats: ['german'],
+  verbs: [arriveVerb],
+  disclose(c) {
+    const due = dueNow(c.world)
+      .filter((g) => g.due?.at === undefined)
+      .map(({ contact, unit }) => ({ contact, unit, places: bestArrivals(c.data, c.world, unit) }));
+    return due.length > 0 ? { seat: 'german', facts: { due } } : null;
+  },
+  prompt: (q) => ({
+    question: `Where do the convoys come that are due? ${q.facts.due.map((d) => dueText(d, q)).join('; ')}`,
+    choices: q.facts.due.flatMap(({ contact, places }) => places.map((at) => line(contact, at, q))),
+    examples: [0, 1].map((n) => printed(byDefault(q.facts, n), q).join('\n')),
+  }),
+  // Who is not named comes where the published default has him.
+  assemble: (orders, q) => ({
+    answer: [
+      ...orders.map(({ contact, at, line: no }) => ({ contact, at, ...(no === undefined ? {} : { line: no }) })),
+      ...byDefault(q.facts).filter(({ contact }) => !orders.some((o) => o.contact === contact)),
+    ],
+  }),
+  judge: (answer, q) => answer.flatMap((one, i) => faults(one, answer.slice(0, i), q)),
+  print: (answer, q) => printed(answer, q),
+  ifSilent: (q) => ({ answer: byDefault(q.facts), text: printed(byDefault(q.facts), q).join('; ') }),
+  foresee: (answer, q) => answer.flatMap((one) => foreseen(one, q)),
+  followedBy: () => ['mercury.unloading', 'mercury.airlanding', 'mercury.ground-movement'],
+  sample: (q, rng) => q.facts.due.map(({ contact, places }) => ({ contact, at: rng.pick(places) })),
+  take: (c, answer) => {
+    for (const { contact, at } of answer) {
+      const convoy = contactOf(c.world, contact);
+      convoy.due = { turn: c.world.turn, at };
+    }
+  },
+});
+
+const dueText = ({ unit, places }: ArrivalFacts['due'][number], q: Scope): string =>
+  `${navalUnit.print(unit, q)}: ${places.map((at) => printSea(at, q.data)).join(', ')}`;
+/** By the name of the unit, which its owner knows. */
+const line = (contact: number, at: SeaId, q: Query): string => {
+  const unit = q.facts.due.find((d) => d.contact === contact)?.unit;
+  const name = unit === undefined ? `contact ${contact}` : navalUnit.print(unit, q);
+  return `${arriveVerb.verb} ${name} at ${printSea(at, q.data)}`;
+};
+const printed = (answer: readonly Arrives[], q: Query): string[] =>
+  answer.map(({ contact, at }) => line(contact, at, q));
+
+/** The usual place of each, or the `n`th behind it. */
+const byDefault = ({ due }: ArrivalFacts, n = 0): Arrives[] =>
+  due.map(({ contact, places }) => ({ contact, at: places[n] ?? places[0] ?? '' }));
+
+function foreseen({ contact, at }: Arrives, q: Query): string[] {
+  const due = q.facts.due.find((d) => d.contact === contact);
+  if (!due) return [];
+  const { column, modifiers } = germanArrival(q.data, q.view.turn, due.unit, at);
+  const die = tellModifiers(modifiers) || 'as rolled';
+  return [`${navalUnit.print(due.unit, q)} at ${printSea(at, q.data)}: column ${column}, die ${die}`];
+}
+
+function faults({ contact, at, line: no }: Arrives, before: readonly Arrives[], q: Query): Objection[] {
+  const where = no === undefined ? {} : { line: no };
+  const due = q.facts.due.find((d) => d.contact === contact);
+  const [first] = q.facts.due;
+  if (!due) {
+    const nearest = first ? { nearest: line(first.contact, first.places[0] ?? '', q) } : {};
+    return [illegal('21.31', `contact ${contact} is not due now`, { ...where, ...nearest })];
+  }
+  const name = navalUnit.print(due.unit, q);
+  if (before.some((other) => other.contact === contact)) return [illegal('21.32', `${name} arrives once only`, where)];
+  if (due.places.includes(at)) return [];
+  const nearest = line(contact, due.places[0] ?? '', q);
+  return [illegal('21.32', `${name} cannot arrive at ${printSea(at, q.data)}`, { ...where, nearest })];
+}

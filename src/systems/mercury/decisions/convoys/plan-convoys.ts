@@ -1,0 +1,141 @@
+import { illegal } from '../../../../kernel/decide/decision';
+import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
+import { besidesPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
+import { decision } from '../../mercury';
+import type { Ask, Mercury, Scope } from '../../mercury';
+import { navalUnit, sailVerb } from '../../orders/convoys';
+import type { SailOrder } from '../../orders/convoys';
+import { playedScenario } from '../../rules/03-turn';
+import { earliestTurn, placeMarkers, unplanned } from '../../rules/21-3-german-convoys';
+
+/** A marker and the game-turn it is placed on. */
+interface Planned {
+  unit: string;
+  turn: number;
+  line?: number;
+}
+interface PlanFacts {
+  /** The first game-turn that each may be placed on. */
+  from: Record<string, number>;
+  last: number;
+}
+type Query = Ask<PlanFacts>;
+
+interface Plans {
+  kind: string;
+  rule: string;
+  title: string;
+  word: string;
+  interphase?: string;
+  /** Said of the default. */
+  silence: string;
+  /** The markers were used before: they carry an RSC, five turns ahead, or stay (21.34). */
+  used: boolean;
+  byDefault(unit: string, q: Query): number | null;
+}
+
+function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned[], SailOrder | PassOrder> {
+  const { used } = spec;
+  const byDefault = (q: Query): Planned[] =>
+    Object.keys(q.facts.from).flatMap((unit) => {
+      const turn = spec.byDefault(unit, q);
+      return turn === null ? [] : [{ unit, turn }];
+    });
+  const print = (answer: readonly Planned[], q: Scope): string[] =>
+    answer.length === 0
+      ? ['pass']
+      : answer.map(({ unit, turn }) => sailVerb.print({ verb: 'sail', unit, turn: String(turn) }, q));
+  return decision<object, PlanFacts, Planned[], SailOrder | PassOrder>({
+    ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: spec.word, seats: ['german'] },
+    ...(spec.interphase === undefined ? {} : { interphase: spec.interphase }),
+    verbs: used ? [sailVerb, passVerb] : [sailVerb],
+    disclose({ world, data }) {
+      const { last } = playedScenario(data, world);
+      const free = unplanned(world).map(({ unit }) => [unit, earliestTurn(data, world, unit, used)] as const);
+      const from = Object.fromEntries(free.filter(([, turn]) => turn <= last));
+      return Object.keys(from).length > 0 ? { seat: 'german', facts: { from, last } } : null;
+    },
+    prompt: (q) => ({
+      question: question(q, used),
+      choices: [
+        ...Object.keys(q.facts.from).map((unit) => `sail ${navalUnit.print(unit, q)} on game-turn`),
+        ...(used ? ['pass'] : []),
+      ],
+      examples: [print(byDefault(q), q).join('\n'), ...(used ? ['pass'] : [])],
+    }),
+    assemble(orders, q) {
+      const plans = besidesPass<SailOrder>(orders).map(({ unit, turn, line }) => ({
+        ...{ unit, turn: Number(turn) },
+        ...(line === undefined ? {} : { line }),
+      }));
+      const named = plans.map(({ unit }) => unit);
+      return { answer: used ? plans : [...plans, ...byDefault(q).filter(({ unit }) => !named.includes(unit))] };
+    },
+    judge: (answer, q) => answer.flatMap((one, i) => faults(one, answer.slice(0, i), q, spec)),
+    print,
+    ifSilent: (q) => ({ answer: byDefault(q), text: spec.silence }),
+    sample: (q, rng) =>
+      Object.entries(q.facts.from).flatMap(([unit, from]) =>
+        used && rng.chance(1, 2) ? [] : [{ unit, turn: from + rng.int(q.facts.last - from + 1) }],
+      ),
+    take: (c, answer) => placeMarkers(c, answer),
+  });
+}
+
+const turnName = (no: number, { data }: Scope): string => data.turns.find((t) => t.no === no)?.name ?? String(no);
+
+function question(q: Query, used: boolean): string {
+  const from = Object.entries(q.facts.from).map(
+    ([unit, turn]) => `${navalUnit.print(unit, q)} (from ${turnName(turn, q)})`,
+  );
+  return used
+    ? `Which of these sails again with an RSC, and is due when? ${from.join(', ')}`
+    : `On which game-turn is each due? The enemy sees the markers, not what they are. ${from.join(', ')}`;
+}
+
+function faults(
+  { unit, turn, line }: Planned,
+  before: readonly Planned[],
+  q: Query,
+  { rule, used }: Plans,
+): Objection[] {
+  const at = line === undefined ? {} : { line };
+  const name = navalUnit.print(unit, q);
+  const [first = ''] = Object.keys(q.facts.from);
+  const known = q.facts.from[unit];
+  const nearest = (id: string, no: number): string => sailVerb.print({ verb: 'sail', unit: id, turn: String(no) }, q);
+  if (known === undefined) {
+    const text = used ? `${name} has no free marker` : `${name} is not in this game`;
+    return [illegal(rule, text, { ...at, nearest: nearest(first, q.facts.from[first] ?? q.facts.last) })];
+  }
+  if (before.some((other) => other.unit === unit)) return [illegal(rule, `${name} is due once only`, at)];
+  if (turn >= known && turn <= q.facts.last) return [];
+  const text = `${name} may be due from ${turnName(known, q)} to ${turnName(q.facts.last, q)}`;
+  return [illegal(rule, text, { ...at, nearest: nearest(unit, turn < known ? known : q.facts.last) })];
+}
+
+/** Ours: after the fleet has thinned, the tanks last; the decoy before them all. */
+const USUAL: Readonly<Record<string, number>> = {
+  'decoy-1': 11,
+  'light-convoy-2': 13,
+  'light-convoy-1': 15,
+  'steamer-convoy': 17,
+  'rodi-convoy': 25,
+};
+
+/** 21.31: before play the German plans a game-turn for each convoy and the decoy, in secret. */
+export const planConvoys = planning({
+  ...{ kind: 'mercury.plan-convoys', rule: '21.31', title: 'planned convoys', word: 'sailing', used: false },
+  silence:
+    'the decoy on 23 PM, Light Convoy no. 2 on 24 AM, no. 1 on 24 Night, the Steamer Convoy on 25 PM, the Rodi Convoy on 28 AM',
+  byDefault: (unit, { facts }) => Math.min(facts.last, Math.max(facts.from[unit] ?? 1, USUAL[unit] ?? facts.last)),
+});
+
+/** 21.34: a marker that was used carries an RSC, five game-turns ahead or more. */
+export const planAgain = planning({
+  ...{ kind: 'mercury.plan-again', rule: '21.34', title: 'convoys with an RSC', word: 'sailing again', used: true },
+  interphase: 'each marker sails again with an RSC as soon as it may',
+  silence: 'each sails again as soon as it may',
+  byDefault: (unit, { facts }) => facts.from[unit] ?? null,
+});

@@ -1,0 +1,153 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
+import { decision } from '../mercury';
+import type { Ask, Scope } from '../mercury';
+import { nameOf } from '../orders/ground/names';
+import { printSea } from '../orders/names';
+import { unloadVerb } from '../orders/unload';
+import type { UnloadOrder } from '../orders/unload';
+import { ATHENS } from '../rules/16-components';
+import { asMuchAsMay, liesInPort, pointsOfItem, RSC, stepsOfItem, unloadAt, wharvesOf } from '../rules/17-37-unloading';
+import type { Unloading, Wharf } from '../rules/17-37-unloading';
+import type { Side } from '../world';
+
+/** The side that unloads in this step of the phase (expanded sequence III.G). */
+export interface Unloads {
+  side: Side;
+}
+interface UnloadingFacts {
+  wharves: Wharf[];
+}
+type Query = Ask<UnloadingFacts>;
+
+/** 17.37: which units and RSCs come ashore, and where. */
+export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOrder | PassOrder>({
+  kind: 'mercury.unloading',
+  rule: '17.37',
+  title: 'unloading',
+  word: 'unloading',
+  seats: ['allied', 'german'],
+  interphase: 'all that may comes ashore, troops first; in Athens nobody',
+  verbs: [unloadVerb, passVerb],
+  disclose: (c) =>
+    c.world.ground && liesInPort(c.world, c.data, c.local.side)
+      ? { seat: c.local.side, facts: { wharves: wharvesOf(c.world, c.data, c.local.side) } }
+      : null,
+  prompt: (q) => ({
+    question: question(q),
+    choices: [...q.facts.wharves.map(({ at }) => `unload unit, ${RSC} at ${printSea(at, q.data)}`), 'pass'],
+    examples: [...printed(byDefault(q), q), 'pass'].filter((line, i, all) => all.indexOf(line) === i),
+  }),
+  assemble: (orders, q) => ({
+    answer: together(
+      besidesPass<UnloadOrder>(orders).map(({ at, items, line }) => {
+        const wharf = q.facts.wharves.find((w) => w.at === at);
+        const all = items.length === 0 && wharf ? asMuchAsMay(wharf) : items;
+        return { at, items: all, ...(line === undefined ? {} : { line }) };
+      }),
+    ),
+  }),
+  judge: (answer, q) => answer.flatMap((one) => faults(one, q)),
+  print: (answer, q) => printed(answer, q),
+  ifSilent: (q) => ({ answer: byDefault(q), text: 'all that may comes ashore, troops first; in Athens nobody' }),
+  sample: (q, rng) =>
+    q.facts.wharves.flatMap((wharf) => {
+      const items = asMuchAsMay(wharf).filter(() => rng.chance(5, 6));
+      return items.length > 0 ? [{ at: wharf.at, items }] : [];
+    }),
+  inAdvance: (scope, rng) =>
+    rng.chance(1, 4) ? portsInSight(scope).map((at) => ({ verb: 'unload', items: [], at })) : [],
+  concerns: (order, q) => isPass(order) || q.facts.wharves.some(({ at }) => at === order.at),
+  take: (c, answer) => answer.forEach((one) => unloadAt(c, c.local.side, one)),
+});
+
+/** Ports where the reader has something in sight. */
+function portsInSight({ view, data }: Scope): string[] {
+  const own = view.seat === 'allied' ? view.taskForces : view.contacts;
+  const there = own.flatMap(({ at }) => (at !== null && at !== ATHENS && data.places.has(at) ? [at] : []));
+  return there
+    .filter((at, i, all) => all.indexOf(at) === i && data.places.get(at)?.friendly === 'occupant')
+    .slice(0, 1);
+}
+
+function question(q: Query): string {
+  const { wharves } = q.facts;
+  if (wharves.length === 0) return 'Nothing is aboard that could come ashore.';
+  const lines = wharves.map((w) => {
+    const may = w.may.map((item) => `${itemName(item, q)} (${stepsOfItem(w, item)})`).join(', ') || 'nothing';
+    return `${printSea(w.at, q.data)} takes ${w.limit === null ? 'any number of' : w.limit} steps: ${may}`;
+  });
+  return `What comes ashore (steps behind the names)? ${lines.join('; ')}`;
+}
+
+const itemName = (item: string, q: Scope): string => (item === RSC ? RSC : nameOf(item, q));
+
+const printed = (answer: readonly Unloading[], q: Scope): string[] =>
+  answer.every(({ items }) => items.length === 0)
+    ? ['pass']
+    : answer
+        .filter(({ items }) => items.length > 0)
+        .map(({ at, items }) => unloadVerb.print({ verb: 'unload', items, at }, q));
+
+/** Nobody leaves his convoy in Athens unless it is said: its troops could not sail again (17.35c). */
+const byDefault = ({ facts }: Pick<Query, 'facts'>): Unloading[] =>
+  facts.wharves.flatMap((wharf) => {
+    const items = wharf.at === ATHENS ? [] : asMuchAsMay(wharf);
+    return items.length > 0 ? [{ at: wharf.at, items }] : [];
+  });
+
+/** Two orders for the same place are one. */
+function together(all: readonly Unloading[]): Unloading[] {
+  const places = all.map(({ at }) => at).filter((at, i, every) => every.indexOf(at) === i);
+  return places.map((at) => {
+    const here = all.filter((one) => one.at === at);
+    const line = here.find((one) => one.line !== undefined)?.line;
+    return { at, items: here.flatMap((one) => one.items), ...(line === undefined ? {} : { line }) };
+  });
+}
+
+/** What is wrong with the orders for one place. */
+function faults({ at, items, line }: Unloading, q: Query): Objection[] {
+  const wharf = q.facts.wharves.find((w) => w.at === at);
+  const more = { ...(line === undefined ? {} : { line }), nearest: nearest(wharf, q) };
+  if (!wharf) return [illegal('17.37', `nothing of yours can unload at ${printSea(at, q.data)}`, more)];
+  const found = items.flatMap((item, i) => {
+    const fault = itemFault(item, items.slice(0, i).filter((other) => other === item).length, wharf, q);
+    return fault ? [illegal(fault.rule, fault.text, more)] : [];
+  });
+  const full = found.length === 0 ? crowd(wharf, items, q) : null;
+  return full ? [illegal(full.rule, full.text, more)] : found;
+}
+
+/** More than the place takes in a game-turn, or than the hex holds (4.31, 17.37b). */
+function crowd(wharf: Wharf, items: readonly string[], q: Query): { rule: string; text: string } | null {
+  const name = printSea(wharf.at, q.data);
+  const [steps, points] = [stepsOfItem, pointsOfItem].map((of) => items.reduce((n, item) => n + of(wharf, item), 0));
+  if (wharf.limit !== null && (steps ?? 0) > wharf.limit)
+    return { rule: '17.37b', text: `${steps} steps would come ashore at ${name}, which takes ${wharf.limit}` };
+  if (wharf.room === null || (points ?? 0) <= wharf.room) return null;
+  return { rule: '4.31', text: `${name} has room for ${wharf.room} stacking points more, not for ${points}` };
+}
+
+/** `before`: how often the item was named before. */
+function itemFault(
+  item: string,
+  before: number,
+  { at, may, barred }: Wharf,
+  q: Query,
+): { rule: string; text: string } | null {
+  const name = itemName(item, q);
+  const there = may.filter((other) => other === item).length;
+  if (before < there) return null;
+  if (there > 0) return { rule: '17.37', text: `${name} comes ashore once only` };
+  const fault = barred.find((other) => other.item === item);
+  if (fault) return { rule: fault.rule, text: `${name} ${fault.text}` };
+  return { rule: '17.37', text: `${name} is not aboard at ${printSea(at, q.data)}` };
+}
+
+function nearest(wharf: Wharf | undefined, q: Query): string {
+  const some = wharf && asMuchAsMay(wharf).length > 0 ? [{ at: wharf.at, items: asMuchAsMay(wharf) }] : byDefault(q);
+  return printed(some, q)[0] ?? 'pass';
+}

@@ -1,0 +1,138 @@
+import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
+import type { MercuryData } from '../data/load';
+import type { Act } from '../mercury';
+import { announce } from '../mercury';
+import { freshUnit } from '../set-up-ground';
+import type { AlliedConvoy, CampaignState, Cargo, SeaId, World } from '../world';
+import { campaignOf, turnOf } from './03-turn';
+import { stepsAboard } from './17-3-aboard';
+import { boxesOf } from './ground/04-boxes';
+import { groundOf, interdictionAt } from './ground/ground';
+import type { Grounded } from './ground/ground';
+import { score } from './22-victory';
+
+/** The most steps of a convoy; an RSC is five of them (21.11). */
+export const MOST_IN_CONVOY = 6;
+/** Game-turns from one Allied convoy to the next (21.12), and until one that came back sails again (21.15). */
+const BETWEEN_CONVOYS = 2;
+const AFTER_RETURN = 5;
+/** A convoy of so few steps is harder to find (Allied Convoy Arrival Table). */
+const SMALL = 3;
+const NORTH = ['suda', 'heraklion'];
+
+/** Ids of units and the number of RSCs, as a cargo at full strength unless the card says otherwise (3.1). */
+export const cargoOf = (data: MercuryData, units: readonly string[], rsc: number): Cargo => ({
+  units: units.map((id) => freshUnit(id, null, data.ground.get(id)?.startsReduced)),
+  rsc,
+});
+
+/** Convoys that may be sent now: none sooner than two game-turns after the last (21.12, 21.15). */
+export function mayBeSent(data: MercuryData, world: Pick<World, 'scenario' | 'turn' | 'campaign'>): AlliedConvoy[] {
+  const { sent, convoys = [] } = world.campaign ?? {};
+  if (world.turn < campaignOf(data, world).alexandria.fromTurn) return [];
+  if (sent !== undefined && world.turn < sent + BETWEEN_CONVOYS) return [];
+  return convoys.filter((convoy) => convoy.at === undefined && convoy.from <= world.turn);
+}
+
+/** Where an Allied convoy may try to arrive: Suda and Heraklion at night, the anchorages of the South always (21.13). */
+export function alliedArrivals(data: MercuryData, at: Grounded & { turn: number }): SeaId[] {
+  const { night } = turnOf(data, at.turn);
+  return [...(night ? NORTH : []), ...data.southAnchorages].filter((id) => onThisMap(data, at, id));
+}
+
+/** Whether a port or anchorage lies in a hex, or in a box, of the map being played on. */
+export function onThisMap(data: MercuryData, at: Grounded, id: SeaId): boolean {
+  const ground = groundOf(at, data);
+  const hex = data.places.get(id)?.hex;
+  if (hex) return ground.hexes[hex] !== undefined;
+  return boxesOf(ground, data).some((box) => box.anchorage === id);
+}
+
+/** What counts for the arrival of a convoy at a place, and the column (21.14). */
+export function alliedArrival(
+  at: { data: MercuryData; turn: number } & Grounded,
+  cargo: Cargo,
+  to: SeaId,
+): { column: string; modifiers: Counted[] } {
+  const { data, turn } = at;
+  const chart = data.charts['allied-convoy-arrival'];
+  const { night } = turnOf(data, turn);
+  const column = NORTH.includes(to) ? 'North-Night' : night ? 'South-Night' : 'South-Day';
+  const armor = cargo.units.some(({ id }) => data.ground.get(id)?.type === 'armor');
+  const level = southLevel(data, at);
+  return {
+    column,
+    modifiers: [
+      ...(stepsAboard(data, cargo) <= SMALL ? [counted(chart, 'small')] : []),
+      ...(cargo.rsc > 0 || armor ? [counted(chart, 'heavy')] : []),
+      ...(column === 'South-Day' && level > 0 ? [counted(chart, 'interdiction', undefined, level)] : []),
+    ],
+  };
+}
+
+/** Interdiction Level of the South sector, by the hex of one of its anchorages. */
+function southLevel(data: MercuryData, at: Grounded): number {
+  const hex = data.southAnchorages.map((id) => data.places.get(id)?.hex ?? null).find((id) => id !== null) ?? null;
+  return interdictionAt(groundOf(at, data), hex);
+}
+
+/** 21.14: the convoy tries; what it holds is seen. Returns the printed result. */
+export function sendConvoy(c: Act, no: number, to: SeaId): string {
+  const { campaign } = c.world;
+  const convoy = convoyOf(campaign, no);
+  if (!campaign || !convoy) return '';
+  campaign.sent = c.world.turn;
+  convoy.shown = true;
+  const { column, modifiers } = alliedArrival(
+    { data: c.data, turn: c.world.turn, ground: c.world.ground ?? null },
+    convoy.cargo,
+    to,
+  );
+  const roll = rollOn(c, c.data.charts['allied-convoy-arrival'], `convoy/allied/${no}`, column, modifiers);
+  const { units, rsc } = convoy.cargo;
+  const body = { convoy: no, at: to, units: units.map((u) => u.id), rsc, roll: rollJson(roll) };
+  announce(c, 'convoy.sent', '21.14', body);
+  if (roll.result === 'A') convoy.at = to;
+  else convoy.from = c.world.turn + AFTER_RETURN;
+  escortDamaged(c, no, roll.result);
+  return roll.result;
+}
+
+/** 21.14c: one result scores points of its own, which stand in the words of the table. */
+function escortDamaged({ data, world }: Act, no: number, result: string): void {
+  const points = Number(/(\d+) VP/.exec(data.charts['allied-convoy-arrival'].results[result] ?? '')?.[1] ?? 0);
+  if (points === 0) return;
+  world.score.push({ item: 'escort-damaged', points, times: 1, turn: world.turn, what: `Escort of convoy ${no}` });
+}
+
+/** 21.14b: a unit of the convoy is eliminated. */
+export function loseFromConvoy(c: Act, no: number, id: string): void {
+  const { campaign } = c.world;
+  const convoy = convoyOf(campaign, no);
+  const unit = convoy?.cargo.units.find((u) => u.id === id);
+  if (!convoy || !unit || !campaign) return;
+  const steps = stepsAboard(c.data, { units: [unit], rsc: 0 });
+  convoy.cargo.units = convoy.cargo.units.filter((u) => u !== unit);
+  campaign.convoys = campaign.convoys?.filter(({ cargo }) => cargo.units.length + cargo.rsc > 0);
+  score(c, c.data.ground.get(id)?.greek ? 'greek-step' : 'allied-step', c.data.ground.get(id)?.names[0] ?? id, steps);
+  announce(c, 'convoy.unit-lost', '21.14b', { convoy: no, unit: id });
+}
+
+/** 21.14a: whoever could not come ashore sails back, and waits (21.15); empty convoys are no more. */
+export function alliedConvoysLeave(c: Act): void {
+  const { campaign } = c.world;
+  for (const convoy of campaign?.convoys ?? []) {
+    if (convoy.at === undefined) continue;
+    delete convoy.at;
+    convoy.from = c.world.turn + AFTER_RETURN;
+    if (isLoaded(convoy)) announce(c, 'convoy.returned', '21.15', { convoy: convoy.no });
+  }
+  if (campaign?.convoys) campaign.convoys = campaign.convoys.filter(isLoaded);
+}
+
+const isLoaded = ({ cargo }: AlliedConvoy): boolean => cargo.units.length + cargo.rsc > 0;
+
+/** The convoy of this number. */
+export const convoyOf = (campaign: CampaignState | undefined, no: number | undefined): AlliedConvoy | undefined =>
+  campaign?.convoys?.find((convoy) => convoy.no === no);
