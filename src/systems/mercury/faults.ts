@@ -56,8 +56,13 @@ function airFaults(world: World, data: MercuryData): string[] {
 function germanFaults(world: World, data: MercuryData): string[] {
   const numbers = world.germans.map((g) => g.contact);
   const twice = numbers.filter((n, i) => numbers.indexOf(n) !== i).map((n) => `two counters are numbered ${n}`);
+  // In a campaign a convoy may have put all ashore (17.35d).
   const empty = world.germans.filter(
-    (g) => data.germanNaval.get(g.unit)?.kind === 'convoy' && g.cargo.length > 0 && g.cargo.every((i) => i.steps === 0),
+    (g) =>
+      !world.campaign &&
+      data.germanNaval.get(g.unit)?.kind === 'convoy' &&
+      g.cargo.length > 0 &&
+      g.cargo.every((i) => i.steps === 0),
   );
   return [...twice, ...empty.map((g) => `${g.unit} has lost everything and is still at sea (19.74f)`)];
 }

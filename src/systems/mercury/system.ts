@@ -1,5 +1,6 @@
 import type { Scenario, System } from '../../kernel/system';
 import { aaWithheld } from './decisions/aa-fire';
+import { alliedLanding, germanLanding } from './decisions/amphibious-landing';
 import { airAllocation } from './decisions/air-allocation';
 import { airAttacks } from './decisions/air-attacks';
 import { germanAirSearch } from './decisions/air-search';
@@ -13,7 +14,7 @@ import { disengagement } from './decisions/disengagement';
 import { germanMovement } from './decisions/german-movement';
 import { germanSetUp } from './decisions/german-set-up';
 import { chooseAdvance } from './decisions/ground/advance';
-import { airborneRetreat } from './decisions/ground/airborne-retreat';
+import { airborneRetreat, landingRetreat } from './decisions/ground/airborne-retreat';
 import { chooseAirlanding } from './decisions/ground/airlanding';
 import { chooseBoxRetreat } from './decisions/ground/box-retreat';
 import { placeMilitia } from './decisions/ground/place-militia';
@@ -33,8 +34,8 @@ import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
 import { chooseReaction } from './decisions/ground/reaction';
 import { refuseCombat } from './decisions/ground/refusal';
 import { chooseDrops } from './decisions/ground/paradrop';
-import { specialAttackers } from './decisions/ground/special-attackers';
-import { orderSpecialAssaults } from './decisions/ground/special-order';
+import { landingAttackers, specialAttackers } from './decisions/ground/special-attackers';
+import { orderBeachAssaults, orderSpecialAssaults } from './decisions/ground/special-order';
 import { chooseRetreat } from './decisions/ground/retreat';
 import { chooseLosses } from './decisions/ground/step-losses';
 import { landing } from './decisions/landing';
@@ -123,6 +124,7 @@ const DECISIONS = [
     transportLosses,
   ],
   ...[germanMovement, alliedAirSearch, landing],
+  ...[alliedLanding, germanLanding, orderBeachAssaults, landingAttackers, landingRetreat],
   // The hex map, in the order of a game-turn: sheets show them like this.
   ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],
   ...[airborneRetreat, chooseAirlanding],

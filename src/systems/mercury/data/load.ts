@@ -44,6 +44,7 @@ const CHARTS = [
   'attack-coordination',
   'bombardment-support',
   'combat-refusal-reaction',
+  'drift-amphibious',
   'drift-paradrop',
   'german-air-search',
   'greek-militia-return',

@@ -1,3 +1,4 @@
+import { LANDING_LOCALS } from './landing-locals';
 import { open, without } from './locals';
 import type { LocalsTable } from './locals';
 
@@ -5,4 +6,5 @@ import type { LocalsTable } from './locals';
 export const CAMPAIGN_LOCALS: LocalsTable = {
   ...without('Campaign', 'Campaign game-turn', 'III Naval Segment of a campaign'),
   'Losses aboard': { values: { loss: open } },
+  ...LANDING_LOCALS,
 };

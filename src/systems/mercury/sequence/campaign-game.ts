@@ -8,6 +8,7 @@ import { shipsArrive } from '../rules/16-4-ports';
 import { campaignVictory } from '../rules/22-campaign-victory';
 import { beginSeaTurn } from './naval-game';
 import { campaignNavalSegment } from './campaign-naval-segment';
+import { landingProcedures } from './amphibious-landing';
 import { endGame } from './end-of-game';
 import { groundAirSegment } from './ground-air-segment';
 import { playerSegment } from './ground-game';
@@ -54,4 +55,7 @@ function beginTurn(c: Act): void {
   announce(c, TURN_BEGINS, '3.2', { turn: no });
 }
 
-export const campaignProcedures = [campaignGame, campaignTurn, campaignNavalSegment, lossesAboard];
+export const campaignProcedures = [
+  ...[campaignGame, campaignTurn, campaignNavalSegment, lossesAboard],
+  ...landingProcedures,
+];

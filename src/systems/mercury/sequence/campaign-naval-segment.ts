@@ -1,5 +1,6 @@
 import { define } from '../mercury';
 import { alliedScreen } from '../rules/23-1-screen';
+import { amphibiousLandingPhase } from './amphibious-landing';
 import { firstNavalCombat, secondNavalCombat } from './naval-combat';
 import { alliedNavalMovement, germanNavalMovement, portRefit } from './naval-segment';
 
@@ -10,5 +11,6 @@ export const campaignNavalSegment = define('III Naval Segment of a campaign', (s
   s.call('C First Naval Combat', firstNavalCombat, () => ({ searches: [], raids: [] })),
   s.call('D German Naval Movement', germanNavalMovement),
   s.call('E Second Naval Combat', secondNavalCombat),
+  s.call('F Amphibious Landing', amphibiousLandingPhase),
   s.do('Allied screen', alliedScreen),
 ]);

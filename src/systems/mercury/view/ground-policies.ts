@@ -6,7 +6,16 @@ import type { World } from '../world';
 /** The fields that `unit` shows: a unit with another one does not compile. */
 type Shown = 'id' | 'at' | 'reduced' | 'fatigued' | 'dispersed' | 'fire' | Seldom;
 type Seldom =
-  'firedFor' | 'attacked' | 'landed' | 'droppedAtSuda' | 'airlanded' | 'box' | 'replacement' | 'lostIn' | 'bound';
+  | 'firedFor'
+  | 'attacked'
+  | 'landed'
+  | 'bySea'
+  | 'droppedAtSuda'
+  | 'airlanded'
+  | 'box'
+  | 'replacement'
+  | 'lostIn'
+  | 'bound';
 const allShown: [Exclude<keyof GroundUnit, Shown>] extends [never] ? true : never = true;
 void allShown;
 
@@ -20,6 +29,7 @@ export function unitShown(u: GroundUnit): GroundUnit {
   if (u.firedFor !== undefined) shown.firedFor = u.firedFor;
   if (u.attacked !== undefined) shown.attacked = u.attacked;
   if (u.landed !== undefined) shown.landed = u.landed;
+  if (u.bySea !== undefined) shown.bySea = u.bySea;
   if (u.droppedAtSuda !== undefined) shown.droppedAtSuda = u.droppedAtSuda;
   if (u.airlanded !== undefined) shown.airlanded = u.airlanded;
   if (u.box !== undefined) shown.box = u.box;

@@ -115,6 +115,7 @@ function unit(t: Terms) {
     firedFor: MISSION.optional(),
     attacked: z.literal(true).optional(),
     landed: z.literal(true).optional(),
+    bySea: z.literal(true).optional(),
     droppedAtSuda: z.literal(true).optional(),
     airlanded: t.airfieldState.optional(),
     box: t.box.optional(),
@@ -132,6 +133,7 @@ function scrap(t: Terms) {
     sector: t.sector,
     areas: z.array(z.string()).optional(),
     exit: t.box.optional(),
+    beach: z.array(z.string()).optional(),
   });
   return z.strictObject({
     hexes: z.partialRecord(t.hex, hex),
