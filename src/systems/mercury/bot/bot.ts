@@ -1,6 +1,7 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import type { Json } from '../../../kernel/realm';
 import type { Ask } from '../mercury';
+import { bestLanding } from '../decisions/landing-answer';
 import { advanceOf } from './advance';
 import { declarations } from './declaration';
 import { allocation } from './air';
@@ -26,6 +27,7 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
   'mercury.air-allocation': allocation,
   'mercury.paradrop': drops,
   'mercury.airlanding': airlanding,
+  'mercury.amphibious-landing-german': (_sit, _f, q) => bestLanding(q),
   'mercury.special-bombardment': bombardments,
   'mercury.bombardment': bombardments,
   'mercury.ground-movement': (_sit, _f, q) => botMoves(q),

@@ -1,5 +1,7 @@
 import type { DecisionKind } from '../../../kernel/decide/decision';
+import type { Rng } from '../../../kernel/decide/rng';
 import { commonPlaces } from '../../../kernel/decide/touch';
+import type { Offer } from '../../../kernel/decide/touch';
 import { decision } from '../mercury';
 import type { Ask, Mercury, Scope } from '../mercury';
 import { landingVerb } from '../orders/amphibious-landing';
@@ -48,6 +50,9 @@ function landingOf(side: Side, heads: Heads): LandingKind {
     rule: '17.43A',
     title: 'amphibious landings',
     word: 'amphibious landing',
+    // `land` is for the airlanding too, which is what a standing order without a ship or convoy is for.
+    yields: 'for good',
+    thisTurn: ({ view }) => view.campaign !== null,
     verbs: [landingVerb, passVerb],
     disclose: ({ world, data }) =>
       asksToLand(world, data, side) ? { seat: side, facts: { side, aboard: offShore(world, data, side) } } : null,
@@ -62,18 +67,7 @@ function landingOf(side: Side, heads: Heads): LandingKind {
             .join(', ')}`,
       ),
     }),
-    touch: {
-      things: (q) => able(q).map(({ unit }) => ({ id: unit, name: nameOf(unit, q), at: null })),
-      offers: (q, picked) =>
-        commonPlaces(picked.map((unit) => openFrom(q, able(q).find((a) => a.unit === unit)?.zone ?? ''))).map((at) => ({
-          at,
-          says: '',
-          lines: printedLandings(
-            picked.map((unit) => ({ unit, at })),
-            q,
-          ),
-        })),
-    },
+    touch: { things: (q) => able(q).map(({ unit }) => ({ id: unit, name: nameOf(unit, q), at: null })), offers },
     concerns: (order, q) => 'who' in order && carriersIn(q, order.who).length > 0,
     assemble: (orders, q) => assembled(besidesPass<LandingOrder>(orders), q),
     judge: (answer, q) => landingFaults(answer, q),
@@ -83,21 +77,8 @@ function landingOf(side: Side, heads: Heads): LandingKind {
       answer.map(
         ({ unit, at }) => `${nameOf(unit, q)} at ${placeName(at, q)}: landing die ${dieWords(dieAt(q, unit, at))}`,
       ),
-    inAdvance: (scope, rng) => {
-      const carrier = rng.shuffle(laden(scope))[0];
-      const at = rng.shuffle(everyShore(scope)).slice(0, 6);
-      return carrier && at.length > 0 ? [{ verb: 'land', who: [carrier], from: null, at }] : [];
-    },
-    sample: (q, rng) => {
-      const some = able(q).filter(() => rng.chance(3, 4));
-      return inTheirOrder(
-        some.reduce<Arrival[]>(
-          (sofar, a) => [...sofar, ...spread(q, [a], rng.shuffle(openFrom(q, a.zone)), sofar)],
-          [],
-        ),
-        q,
-      );
-    },
+    inAdvance: (scope, rng) => foreseen(scope, rng),
+    sample: (q, rng) => randomly(q, rng),
     take(c, answer) {
       const off = offShore(c.world, c.data, side);
       c.local.landings = answer.flatMap(({ unit, at }) => {
@@ -114,6 +95,37 @@ const zonesOf = (q: Ask<LandingFacts>): string[] =>
   able(q)
     .map((a) => a.zone)
     .filter(once);
+
+/** Where those picked on the page may land together. */
+function offers(q: Ask<LandingFacts>, picked: readonly string[]): Offer[] {
+  const zone = (unit: string): string => able(q).find((a) => a.unit === unit)?.zone ?? '';
+  const places = commonPlaces(picked.map((unit) => openFrom(q, zone(unit))));
+  return places.map((at) => ({
+    at,
+    says: '',
+    lines: printedLandings(
+      picked.map((unit) => ({ unit, at })),
+      q,
+    ),
+  }));
+}
+
+/** Some of those aboard, anywhere it is allowed. */
+function randomly(q: Ask<LandingFacts>, rng: Rng): Arrival[] {
+  const some = able(q).filter(() => rng.chance(3, 4));
+  const landings = some.reduce<Arrival[]>(
+    (sofar, a) => [...sofar, ...spread(q, [a], rng.shuffle(openFrom(q, a.zone)), sofar)],
+    [],
+  );
+  return inTheirOrder(landings, q);
+}
+
+/** A ship or convoy and some beaches, before anybody knows where it will lie. */
+function foreseen(scope: Scope, rng: Rng): LandingOrder[] {
+  const carrier = rng.shuffle(laden(scope))[0];
+  const at = rng.shuffle(everyShore(scope)).slice(0, SHOWN);
+  return carrier && at.length > 0 ? [{ verb: 'land', who: [carrier], from: null, at }] : [];
+}
 
 /** How many of the best beaches stand in the question. */
 const SHOWN = 6;

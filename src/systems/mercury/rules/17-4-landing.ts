@@ -119,7 +119,7 @@ export function landFromSea(c: Act, { unit: id, ref, zone, at }: Landing): void 
   const modifiers = beachModifiers(ground, counter, at, isNight(c));
   const coming = { target: at, modifiers, rule: '17.43B', zone };
   if (rollLanding(c, { ...unit, bySea: true }, coming)) driftAshore(c, { unit: id, ref, zone, at });
-  takePosition(c, id);
+  if (ground.units[id]) takePosition(c, id);
 }
 
 /** 17.43B: along the diagram. Into open water or over a cliff it stays aboard (our reading); other ground tires, the Suda Bay area kills Germans. */
@@ -158,9 +158,11 @@ export function driftEnd(ground: Ground, from: HexId, direction: PointDirection,
 function backAboard(c: Act, ref: string, unit: GroundUnit): void {
   const { units } = groundIn(c);
   delete units[unit.id];
-  const { landed: _landed, bySea: _bySea, box: _box, ...rest } = unit;
+  const back: GroundUnit = { ...unit, at: null, dispersed: false };
+  delete back.landed;
+  delete back.bySea;
   const cargo = c.world.ships[ref]?.cargo;
-  if (cargo) return void cargo.units.push({ ...rest, at: null, dispersed: false });
+  if (cargo) return void cargo.units.push(back);
   const convoy = c.world.germans.find((g) => String(g.contact) === ref);
   const name = c.data.ground.get(unit.id)?.cargoName ?? '';
   const item = convoy && germanCounter(c.data, convoy.unit).cargo.find((i) => i.names[0] === name);

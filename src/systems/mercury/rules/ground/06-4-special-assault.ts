@@ -31,30 +31,32 @@ export const specialAssault = define<SpecialAssault>('Special Airborne Assault',
 /** 17.43D: the same for units of either side that landed from the sea. */
 export const beachAssault = define<SpecialAssault>('Special Amphibious Assault', (s) => steps(s, FROM_SEA));
 
-const steps = (s: StepWriter<Mercury, SpecialAssault>, kind: Kind): Step<Mercury, SpecialAssault>[] => [
-  s.ask('which of them fight', kind.attackers),
-  s.do('who fights', (c) => muster(c, kind)),
-  // 6.41 lets nobody out, so that some always do; games in flight stand inside of this block.
-  s.when('6.41 some can fight', (c) => (c.local.attackers ?? []).length > 0, [
-    s.call('Assault Combat', assaultCombat, (c) => ({
-      ...{ target: c.local.target, attacker: sideOf(c), special: true as const },
-      attackers: c.local.attackers ?? [],
-      defenders: defenders(c),
-      ...{ leads: {}, busy: [], support: {}, supported: false, coordinated: true, uncoordinated: false },
-      // Drops are by day; a landing by night is an Assault Combat by night (10.25).
-      ...{ night: kind === FROM_SEA && isNight(c), round: 1 as const, due: {}, again: [] },
-    })),
-  ]),
-  s.when('6.42 the defender holds', (c) => defenders(c).length > 0, [
-    s.ask('retreat', kind.retreat),
-    s.do('eliminate those that cannot', (c) => {
-      for (const unit of stillThere(c)) eliminate(c, unit.unit.id, kind.lost);
+function steps(s: StepWriter<Mercury, SpecialAssault>, kind: Kind): Step<Mercury, SpecialAssault>[] {
+  return [
+    s.ask('which of them fight', kind.attackers),
+    s.do('who fights', (c) => muster(c, kind)),
+    // 6.41 lets nobody out, so that some always do; games in flight stand inside of this block.
+    s.when('6.41 some can fight', (c) => (c.local.attackers ?? []).length > 0, [
+      s.call('Assault Combat', assaultCombat, (c) => ({
+        ...{ target: c.local.target, attacker: sideOf(c), special: true as const },
+        attackers: c.local.attackers ?? [],
+        defenders: defenders(c),
+        ...{ leads: {}, busy: [], support: {}, supported: false, coordinated: true, uncoordinated: false },
+        // Drops are by day; a landing by night is an Assault Combat by night (10.25).
+        ...{ night: kind === FROM_SEA && isNight(c), round: 1 as const, due: {}, again: [] },
+      })),
+    ]),
+    s.when('6.42 the defender holds', (c) => defenders(c).length > 0, [
+      s.ask('retreat', kind.retreat),
+      s.do('eliminate those that cannot', (c) => {
+        for (const unit of stillThere(c)) eliminate(c, unit.unit.id, kind.lost);
+      }),
+    ]),
+    s.do('9.23 an empty position is taken', (c) => {
+      for (const { unit } of stillThere(c)) takePosition(c, unit.id);
     }),
-  ]),
-  s.do('9.23 an empty position is taken', (c) => {
-    for (const { unit } of stillThere(c)) takePosition(c, unit.id);
-  }),
-];
+  ];
+}
 
 const sideOf = ({ local: { side = 'german' } }: Act<SpecialAssault>): Side => side;
 
