@@ -11,6 +11,8 @@ const cargo = z.array(z.string());
 export const campaignSchema = {
   'without ships': z.boolean().default(false),
   'at alexandria': cargo.default([]),
+  /** Campaign options that were chosen (23.4). */
+  options: cargo.default([]),
   cargo: z.record(z.string(), cargo).default({}),
 };
 type CampaignBoard = z.infer<z.ZodObject<typeof campaignSchema>>;
@@ -20,6 +22,7 @@ export function placeCampaign(world: World, data: MercuryData, board: CampaignBo
   const { campaign } = world;
   const waiting = cargoOf(data, board['at alexandria']);
   if (campaign) {
+    if (board.options.length > 0) campaign.options = board.options;
     campaign.alexandria.units.push(...waiting.units);
     campaign.alexandria.rsc += waiting.rsc;
   }

@@ -69,6 +69,7 @@ export const groundMarkers: Record<string, Marker> = {
           kind: 'drop',
           text: `${s.ground()} ${s.is('aboard') ? 'stays aboard' : 'drifts off the land'}`,
         },
+  'ground.ferried': (s) => ({ at: s.text('to'), kind: 'landing', text: `${s.ground()} comes by steamer` }),
   'ground.airlanded': (s) => ({ at: s.text('hex'), kind: 'landing', text: `${s.ground()} lands by air` }),
   'ground.returned': (s) => ({ at: s.text('at'), kind: 'advance', text: `${s.ground()} comes back` }),
   'ground.off-map': (s) => ({ at: s.text('box'), kind: 'combat', text: `off-map combat: ${effect(s)}` }),

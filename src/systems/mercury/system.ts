@@ -9,6 +9,7 @@ import { alliedAirSearch } from './decisions/allied-air-search';
 import { allotTargets } from './decisions/allot-targets';
 import { bombardment, specialAirBombardment } from './decisions/bombardment';
 import { alliedCargoLosses, germanCargoLosses } from './decisions/cargo-losses';
+import { coastalSteamer } from './decisions/coastal-steamer';
 import { detectOne } from './decisions/detect-one';
 import { disengagement } from './decisions/disengagement';
 import { germanMovement } from './decisions/german-movement';
@@ -124,7 +125,7 @@ const DECISIONS = [
     transportLosses,
   ],
   ...[germanMovement, alliedAirSearch, landing],
-  ...[alliedLanding, germanLanding, orderBeachAssaults, landingAttackers, landingRetreat],
+  ...[alliedLanding, germanLanding, orderBeachAssaults, landingAttackers, landingRetreat, coastalSteamer],
   // The hex map, in the order of a game-turn: sheets show them like this.
   ...[replaceHqs, placeMilitia, chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],
   ...[airborneRetreat, chooseAirlanding],

@@ -6,7 +6,16 @@ import { announce } from '../mercury';
 import type { World } from '../world';
 import { turnOf } from './03-turn';
 import { countSuda, sudaFault } from './ground/04-suda';
-import { groundIn, MOST_STACKING, otherSide, stackingPoints, standing, stepsLeft, unitsIn } from './ground/ground';
+import {
+  groundIn,
+  groundOf,
+  MOST_STACKING,
+  otherSide,
+  stackingPoints,
+  standing,
+  stepsLeft,
+  unitsIn,
+} from './ground/ground';
 import type { Fault, Ground, Standing } from './ground/ground';
 
 /** The campaign option that brings the steamer (17.5, 23.4). */
@@ -29,7 +38,9 @@ export function steamerPorts(data: Pick<MercuryData, 'places'>): [HexId, HexId] 
 /** Whether it sails now: at night, with its option, and both ports on the map (17.5, 17.52). */
 export function steamerSails(world: World, data: MercuryData): boolean {
   const chosen = world.campaign?.options?.includes(STEAMER_OPTION) ?? false;
-  return chosen && turnOf(data, world.turn).night && world.ground !== undefined;
+  if (!chosen || !world.ground || !turnOf(data, world.turn).night) return false;
+  const { hexes } = groundOf(world, data);
+  return steamerPorts(data).every((hex) => hexes[hex] !== undefined);
 }
 
 /** The port that a unit in `at` is taken to. */
@@ -46,7 +57,8 @@ export function steamerFault(ground: Ground, turn: number, s: Standing): Fault |
   if (stepsLeft(s) > 1 && !ARMOR.includes(s.counter.type))
     return { rule: '17.53', text: 'has two steps; the steamer takes a unit of one step, or a tank unit' };
   const near = [from, to].find((port) => enemyNear(ground, s, port));
-  if (near !== undefined) return { rule: '17.52', text: `cannot be shipped: an enemy is less than two hexes from ${near}` };
+  if (near !== undefined)
+    return { rule: '17.52', text: `cannot be shipped: an enemy is less than two hexes from ${near}` };
   const held = sudaFault(ground, turn, s, from, to);
   if (held) return held;
   const points = stackingPoints(unitsIn(ground, to, s.counter.side)) + s.counter.sp;

@@ -4,7 +4,7 @@ import type { Held, LocalsTable } from './locals';
 
 /** Who may know what of the landings from the sea (17.4). */
 export const LANDING_LOCALS: LocalsTable = {
-  ...without('F Amphibious Landing Phase'),
+  ...without('F Amphibious Landing Phase', 'G2 Coastal Steamer'),
   'Amphibious Landings': {
     // All that land have been told of when anybody is asked again; from which of several ships, they have not.
     values: { ...all(open, 'side', 'unit', 'hex'), landings: secretOfActive([]), assaults: secretOfActive() },

@@ -1,6 +1,8 @@
 import { define } from '../mercury';
+import { isNight } from '../rules/03-turn';
 import { alliedScreen } from '../rules/23-1-screen';
 import { amphibiousLandingPhase } from './amphibious-landing';
+import { coastalSteamerMove } from './coastal-steamer';
 import { firstNavalCombat, secondNavalCombat } from './naval-combat';
 import { alliedNavalMovement, germanNavalMovement, portRefit } from './naval-segment';
 
@@ -12,5 +14,6 @@ export const campaignNavalSegment = define('III Naval Segment of a campaign', (s
   s.call('D German Naval Movement', germanNavalMovement),
   s.call('E Second Naval Combat', secondNavalCombat),
   s.call('F Amphibious Landing', amphibiousLandingPhase),
+  s.when('at night', isNight, [s.call('G2 Coastal Steamer', coastalSteamerMove)]),
   s.do('Allied screen', alliedScreen),
 ]);

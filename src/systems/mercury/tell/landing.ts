@@ -74,5 +74,7 @@ export const landingTellers: Tellers = {
       72,
       `${assaulting(s)}: ${s.list('units').length > 0 ? `${s.grounds('units')} assault${s.list('units').length === 1 ? 's' : ''}` : `${s.grounds('force')} cannot fight`} (${s.grounds('enemies')}).`,
     ),
+  'ground.ferried': (s) =>
+    line(55, `The coastal steamer takes ${s.ground()} from ${s.text('from')} to ${s.text('to')}.`),
   'ground.airlanded': (s) => line(55, `${s.ground()} lands by air at ${airfield(s)} (${s.text('hex')})${landed(s)}.`),
 };

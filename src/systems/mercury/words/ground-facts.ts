@@ -32,6 +32,7 @@ export function groundFacts(t: Terms) {
     'ground.airlanded': z.strictObject({
       ...{ unit, hex, airfield: t.airfield, state: t.airfieldState, roll: roll.optional() },
     }),
+    'ground.ferried': z.strictObject({ unit, from: hex, to: hex }),
     'ground.moved': z.strictObject({ unit, from, path, spent: z.number(), points: z.number() }),
     // Who follows a refusal may give up an attack of its own (7.32).
     'ground.advanced': z.strictObject({ unit, from, path, givesUp: hex.optional() }),

@@ -92,6 +92,7 @@ function campaign(t: Terms) {
   return z.strictObject({
     withoutShips: z.literal(true).optional(),
     alexandria: cargo(t),
+    options: z.array(z.string()).optional(),
     evacuation: z.strictObject({ ends: z.number() }).optional(),
     evacuated: z.array(t.unit).optional(),
     lossesAboard: z.array(z.strictObject({ ship: t.ship, steps: z.number() })).optional(),
