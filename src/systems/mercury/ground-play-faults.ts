@@ -1,6 +1,7 @@
 import type { Fact } from '../../kernel/flow/fact';
 import type { MercuryData } from './data/load';
 import { TURN_BEGINS } from './rules/03-turn';
+import { carriersOf } from './rules/17-3-aboard';
 import { boxAt } from './rules/ground/04-boxes';
 import { isGun } from './rules/ground/04-movement';
 import { zonesOf } from './rules/ground/05-zones-of-control';
@@ -24,7 +25,7 @@ export function groundPlayFaults({ before, facts, earlier }: Step, after: World,
   if (!before.ground || !after.ground) return [];
   const [from, to] = [groundOf(before, data), groundOf(after, data)];
   return [
-    ...stepFaults(from, to, facts, data),
+    ...stepFaults(from, to, facts, before),
     ...fireFaults(from, facts),
     ...turnFaults(from, [...since(TURN, earlier), ...facts]),
     ...retreatFaults([...since(COMBAT, earlier), ...facts]),
@@ -75,17 +76,17 @@ const unitOf = ({ body }: Fact): string => (typeof body['unit'] === 'string' ? b
 const numberIn = ({ body }: Fact, key: string): number => Number(body[key] ?? 0);
 
 /** Steps are conserved: those before, with those that came back, less those told as lost, are those after. */
-function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], data: MercuryData): string[] {
-  const changes = facts.filter((f) => f.type === 'ground.returned' || f.type === 'ground.step-lost');
+function stepFaults(before: Ground, after: Ground, facts: readonly Fact[], world: World): string[] {
+  const changes = facts.filter((f) => f.type === 'ground.returned' || LOSSES.includes(f.type));
   const named = new Map(changes.map((f) => [unitOf(f), true]));
   const changed = (id: string): boolean => named.has(id) || !sameSteps(before.units[id], after.units[id]);
-  const told = (type: string, id: string): number =>
-    changes.filter((f) => f.type === type && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
+  const told = (types: readonly string[], id: string): number =>
+    changes.filter((f) => types.includes(f.type) && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
   const vanished = Object.keys(before.units).filter((id) => !after.units[id]);
   const odd = Object.keys(after.units).flatMap((id) => {
     if (!changed(id)) return [];
-    const begun = stepsIn(before.units[id] ? before : withFresh(before, id, data), id);
-    const due = begun + told('ground.returned', id) - told('ground.step-lost', id);
+    const begun = stepsIn(before.units[id] ? before : withNew(before, id, world), id);
+    const due = begun + told(['ground.returned'], id) - told(LOSSES, id);
     const left = stepsIn(after, id);
     return due === left ? [] : [`${id} has ${left} steps and should have ${due} (9.52)`];
   });
@@ -98,11 +99,17 @@ const sameSteps = (a: GroundUnit | undefined, b: GroundUnit | undefined): boolea
 
 const stepsIn = (ground: Ground, id: string): number => stepsLeft(standing(ground, id));
 
-/** The ground with a unit as it comes into play. */
-const withFresh = (ground: Ground, id: string, data: MercuryData): Ground => ({
-  ...ground,
-  units: { [id]: freshUnit(id, '', data.ground.get(id)?.startsReduced) },
-});
+/** Steps lost on land, and aboard a ship (17.34). */
+const LOSSES = ['ground.step-lost', 'cargo.step-lost'];
+
+/** The ground with a unit as it comes into play: as it was aboard, if it comes by sea, else as it is set up. */
+function withNew(ground: Ground, id: string, world: World): Ground {
+  const { data } = ground;
+  const carriers = [...carriersOf(world, data, 'german'), ...carriersOf(world, data, 'allied')];
+  const aboard = carriers.flatMap(({ cargo }) => cargo.units).find((u) => u.id === id);
+  const unit = aboard ?? freshUnit(id, '', data.ground.get(id)?.startsReduced);
+  return { ...ground, units: { [id]: { ...unit, at: '' } } };
+}
 
 const LEFT: Record<Fire, number> = { none: 2, first: 1, final: 0 };
 

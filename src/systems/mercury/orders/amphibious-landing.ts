@@ -51,7 +51,7 @@ const from = orNull(carrier);
 /** `land 11/III/100 from Light Convoy 2 at W4414`, `land Light Convoy 2 at W4414, W4317`: troops go ashore on beaches or in boxes (17.43A) */
 export const landingVerb = verbOf<Mercury, LandingOrder>({
   verb: 'land',
-  syntax: 'land unit, unit from ship or convoy at hex, hex',
+  syntax: 'land unit, unit [from ship or convoy] at hex, hex',
   help: 'units aboard land on these beaches or in these off-map boxes, the first ones first; a ship or convoy stands for all it carries; "from" may be left out',
   form: [/^(?<who>.*?)\s+from\s+(?<from>.*?)\s+at\s+(?<at>\S.*)$/i, /^(?<who>.*?)(?<from>)\s+at\s+(?<at>\S.*)$/i],
   otherwise: 'write the beach behind "at"',
