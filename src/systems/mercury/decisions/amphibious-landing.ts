@@ -17,6 +17,7 @@ import type { Aboard, Landing } from '../rules/17-4-landing';
 import type { Side } from '../world';
 import { assembled, landingFaults } from './landing-faults';
 import { bestLanding, carriersIn, inTheirOrder, printedLandings, spread } from './landing-answer';
+import { laden } from './laden';
 import { dieAt, openFrom, safestBeaches } from './landing-places';
 import type { LandingFacts } from './landing-places';
 import { dieWords } from './ground/drop-zones';
@@ -40,8 +41,11 @@ export const alliedLanding = landingOf('allied', {
   interphase: 'nobody lands from your ships',
 });
 
-/** 17.41: then the German. */
-export const germanLanding = landingOf('german', { kind: 'mercury.amphibious-landing-german', seats: ['german'] });
+/** 17.41: then the German. His orders stand in the mail that moves his convoys; a question of its own would be a mail more. */
+export const germanLanding = landingOf('german', {
+  ...{ kind: 'mercury.amphibious-landing-german', seats: ['german'] },
+  interphase: 'nobody lands from your convoys',
+});
 
 /** 17.43A: who lands, and on which beach or in which off-map box. */
 function landingOf(side: Side, heads: Heads): LandingKind {
@@ -139,26 +143,13 @@ function choices(q: Ask<LandingFacts>): string[] {
     const units = able(q).filter((a) => a.carrier === carrier);
     const best = units[0] ? safestBeaches(q, units[0]).slice(0, SHOWN) : [];
     const form = landingVerb.print({ verb: 'land', who: units.map((a) => a.unit), from: carrier, at: [] }, q);
-    return [`${form}hex | ${best.map((at) => placeName(at, q)).join(' | ')}`];
+    return [`${form}${best.map((at) => placeName(at, q)).join(' | ')}`];
   });
 }
 
 function examples(q: Ask<LandingFacts>): string[] {
   const best = bestLanding(q);
   return best.length === 0 ? ['pass'] : [...printedLandings(best, q), 'pass'];
-}
-
-/** Ships and convoys with somebody aboard, as their owner sees them. */
-function laden({ view, data, seat }: Scope): string[] {
-  if (seat === 'allied')
-    return view.taskForces.flatMap((tf) =>
-      (tf.ships ?? []).filter((s) => (s.cargo?.units.length ?? 0) > 0).map((s) => s.id),
-    );
-  return view.contacts.flatMap(({ unit = '', cargo = [] }) => {
-    const counter = data.germanNaval.get(unit);
-    const beach = (id: string): boolean => counter?.cargo.some((i) => i.id === id && i.beach) ?? false;
-    return counter?.amphibious && cargo.some((i) => i.steps > 0 && beach(i.id)) ? [unit] : [];
-  });
 }
 
 /** All beaches of the map in play. */

@@ -24,7 +24,8 @@ export const coastalSteamer = chooseUnits<object>({
     const there = steamerPorts(c.data).flatMap((hex) => unitsIn(ground, hex, 'allied'));
     const able = there.filter((s) => steamerFault(ground, c.world.turn, s) === null);
     if (able.length === 0) return null;
-    const question = 'Which unit does the coastal steamer take, from Suda to Heraklion or back? It moves one hex afterwards.';
+    const question =
+      'Which unit does the coastal steamer take, from Suda to Heraklion or back? It moves one hex afterwards.';
     return { seat: 'allied', facts: { eligible: able.map((s) => s.unit.id), least: 0, most: 1, question } };
   },
   take(c, [unit]) {

@@ -103,7 +103,8 @@ function placeFault(at: string, zone: string, q: Q): Fault | null {
 
 /** The order for the first of `units` that can be. */
 function nearestFor(units: readonly Aboard[], q: Q, sofar: readonly Arrival[]): { nearest?: string } {
-  const able = units.filter((a) => !a.barred);
+  const meant = units.filter((a) => !a.barred);
+  const able = meant.length > 0 ? meant : q.facts.aboard.filter((a) => !a.barred);
   const landed = able.flatMap((a) => spread(q, [a], safestBeaches(q, a), sofar)).slice(0, 1);
   const [nearest] = printedLandings(landed, q);
   return nearest === undefined ? {} : { nearest };
