@@ -53,7 +53,17 @@ export const groundSchema = z.strictObject({
 export type GroundBoard = z.infer<typeof groundSchema>;
 
 const STATES = [
-  ...['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'attacked', 'landed', 'dropped at Suda'],
+  ...[
+    'reduced',
+    'fatigued',
+    'dispersed',
+    'first fire',
+    'final fire',
+    'attacked',
+    'landed',
+    'by sea',
+    'dropped at Suda',
+  ],
   ...['replacement', 'bound'],
 ];
 
@@ -215,6 +225,7 @@ function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
     fire,
     ...(notes.includes('attacked') ? { attacked: true as const } : {}),
     ...(notes.includes('landed') ? { landed: true as const } : {}),
+    ...(notes.includes('by sea') ? { bySea: true as const } : {}),
     ...(notes.includes('dropped at Suda') ? { droppedAtSuda: true as const } : {}),
     ...(notes.includes('replacement') ? { replacement: true as const } : {}),
     ...(notes.includes('bound') ? { bound: true as const } : {}),

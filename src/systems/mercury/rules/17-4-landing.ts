@@ -144,7 +144,12 @@ function driftAshore(c: Act, { unit: id, ref, zone, at }: Landing): void {
 const EASY = ['flat', 'airfield', 'broken'];
 
 /** Where boats come ashore that are set off their beach; null: nowhere. Open water between is no obstacle, a cliff is. */
-export function driftEnd(ground: Ground, from: HexId, direction: PointDirection, hexes: number): HexId | null {
+export function driftEnd(
+  ground: Pick<Ground, 'hexes' | 'cliffs'>,
+  from: HexId,
+  direction: PointDirection,
+  hexes: number,
+): HexId | null {
   let at = from;
   for (let i = 0; i < hexes; i++) {
     const next = neighbour(at, direction, 1);
