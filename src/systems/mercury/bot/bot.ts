@@ -1,7 +1,6 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import type { Json } from '../../../kernel/realm';
 import type { Ask } from '../mercury';
-import { bestLanding } from '../decisions/landing-answer';
 import { advanceOf } from './advance';
 import { declarations } from './declaration';
 import { allocation } from './air';
@@ -9,6 +8,7 @@ import { airlanding } from './airlanding';
 import { fought } from './combat';
 import { drops } from './drops';
 import { bombardments } from './fire';
+import { landings } from './landings';
 import { botMoves } from './movement';
 import { SEA_ANSWERS } from './sea';
 import { situationOf } from './situation';
@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
   'mercury.air-allocation': allocation,
   'mercury.paradrop': drops,
   'mercury.airlanding': airlanding,
-  'mercury.amphibious-landing-german': (_sit, _f, q) => bestLanding(q),
+  'mercury.amphibious-landing-german': landings,
   'mercury.special-bombardment': bombardments,
   'mercury.bombardment': bombardments,
   'mercury.ground-movement': (_sit, _f, q) => botMoves(q),
