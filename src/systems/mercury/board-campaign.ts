@@ -14,6 +14,8 @@ export const campaignSchema = {
   'at alexandria': cargo.default([]),
   /** German units that a convoy left in Athens (17.37e). */
   'at athens': cargo.default([]),
+  /** Campaign options that were chosen (23.4). */
+  options: cargo.default([]),
   cargo: z.record(z.string(), cargo).default({}),
   /** An order to evacuate ends the game, by agreement (20.0). */
   'evacuation decides': z.boolean().default(false),
@@ -39,6 +41,7 @@ export function placeCampaign(world: World, data: MercuryData, board: CampaignBo
   const { campaign } = world;
   const waiting = cargoOf(data, board['at alexandria']);
   if (campaign) {
+    if (board.options.length > 0) campaign.options = board.options;
     campaign.alexandria.units.push(...waiting.units);
     campaign.alexandria.rsc += waiting.rsc;
     placeLosses(campaign, data, board);

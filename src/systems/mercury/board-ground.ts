@@ -64,8 +64,8 @@ export const groundSchema = z.strictObject({
 export type GroundBoard = z.infer<typeof groundSchema>;
 
 const STATES = [
-  ...['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'attacked', 'landed', 'dropped at Suda'],
-  ...['replacement', 'bound', 'unloaded'],
+  ...['reduced', 'fatigued', 'dispersed', 'first fire', 'final fire', 'attacked', 'landed', 'by sea'],
+  ...['dropped at Suda', 'replacement', 'bound', 'unloaded'],
 ];
 
 /** The hex map part of a case's board: its own scrap, or units put on `printed`. @throws Error naming a unit, terrain or hexside it does not know */
@@ -244,6 +244,7 @@ function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
     fire,
     ...(notes.includes('attacked') ? { attacked: true as const } : {}),
     ...(notes.includes('landed') ? { landed: true as const } : {}),
+    ...(notes.includes('by sea') ? { bySea: true as const } : {}),
     ...(notes.includes('dropped at Suda') ? { droppedAtSuda: true as const } : {}),
     ...(notes.includes('replacement') ? { replacement: true as const } : {}),
     ...(notes.includes('unloaded') ? { unloaded: placeIn(data, hex).box === undefined ? 'hex' : 'box' } : {}),

@@ -2,6 +2,7 @@ import type { Fact } from '../../kernel/flow/fact';
 import type { MercuryData } from './data/load';
 import { TURN_BEGINS } from './rules/03-turn';
 import { convoyCargo } from './rules/17-3-aboard';
+import { carriersOf } from './rules/17-3-aboard';
 import { boxAt } from './rules/ground/04-boxes';
 import { isGun } from './rules/ground/04-movement';
 import { zonesOf } from './rules/ground/05-zones-of-control';
@@ -25,7 +26,7 @@ export function groundPlayFaults({ before, facts, earlier }: Step, after: World,
   if (!before.ground || !after.ground) return [];
   const [from, to] = [groundOf(before, data), groundOf(after, data)];
   return [
-    ...stepFaults(from, to, facts, data, cameBySea(before, data)),
+    ...stepFaults(from, to, facts, before, cameBySea(before, data)),
     ...fireFaults(from, facts),
     ...turnFaults(from, [...since(TURN, earlier), ...facts]),
     ...retreatFaults([...since(COMBAT, earlier), ...facts]),
@@ -80,20 +81,20 @@ function stepFaults(
   before: Ground,
   after: Ground,
   facts: readonly Fact[],
-  data: MercuryData,
+  world: World,
   atSea: readonly string[],
 ): string[] {
-  const changes = facts.filter((f) => f.type === 'ground.returned' || f.type === 'ground.step-lost');
+  const changes = facts.filter((f) => f.type === 'ground.returned' || LOSSES.includes(f.type));
   const named = new Map(changes.map((f) => [unitOf(f), true]));
   const changed = (id: string): boolean => named.has(id) || !sameSteps(before.units[id], after.units[id]);
-  const told = (type: string, id: string): number =>
-    changes.filter((f) => f.type === type && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
+  const told = (types: readonly string[], id: string): number =>
+    changes.filter((f) => types.includes(f.type) && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
   const vanished = Object.keys(before.units).filter((id) => !after.units[id]);
   const odd = Object.keys(after.units).flatMap((id) => {
-    // Who was aboard may have lost steps there, and comes ashore with what is left (17.34, 21.33e).
-    if (!changed(id) || (!before.units[id] && atSea.includes(id))) return [];
-    const begun = stepsIn(before.units[id] ? before : withFresh(before, id, data), id);
-    const due = begun + told('ground.returned', id) - told('ground.step-lost', id);
+    // Half of a convoy may be lost as it arrives, before its units come ashore with what is left (21.33e).
+    if (!changed(id) || (world.campaign?.withoutShips && !before.units[id] && atSea.includes(id))) return [];
+    const begun = stepsIn(before.units[id] ? before : withNew(before, id, world), id);
+    const due = begun + told(['ground.returned'], id) - told(LOSSES, id);
     const left = stepsIn(after, id);
     return due === left ? [] : [`${id} has ${left} steps and should have ${due} (9.52)`];
   });
@@ -115,11 +116,17 @@ const sameSteps = (a: GroundUnit | undefined, b: GroundUnit | undefined): boolea
 
 const stepsIn = (ground: Ground, id: string): number => stepsLeft(standing(ground, id));
 
-/** The ground with a unit as it comes into play. */
-const withFresh = (ground: Ground, id: string, data: MercuryData): Ground => ({
-  ...ground,
-  units: { [id]: freshUnit(id, '', data.ground.get(id)?.startsReduced) },
-});
+/** Steps lost on land, and aboard a ship (17.34). */
+const LOSSES = ['ground.step-lost', 'cargo.step-lost'];
+
+/** The ground with a unit as it comes into play: as it was aboard, if it comes by sea, else as it is set up. */
+function withNew(ground: Ground, id: string, world: World): Ground {
+  const { data } = ground;
+  const carriers = [...carriersOf(world, data, 'german'), ...carriersOf(world, data, 'allied')];
+  const aboard = carriers.flatMap(({ cargo }) => cargo.units).find((u) => u.id === id);
+  const unit = aboard ?? freshUnit(id, '', data.ground.get(id)?.startsReduced);
+  return { ...ground, units: { [id]: { ...unit, at: '' } } };
+}
 
 const LEFT: Record<Fire, number> = { none: 2, first: 1, final: 0 };
 

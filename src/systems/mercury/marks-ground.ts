@@ -32,7 +32,11 @@ export const groundMarkers: Record<string, Marker> = {
     ...{ at: s.text('target'), kind: 'combat' },
     text: `assault, ${printSide(s.text('side'))} fire: ${effect(s)}`,
   }),
-  'ground.special-assault': (s) => ({ at: s.text('target'), kind: 'combat', text: 'paratroops among the enemy' }),
+  'ground.special-assault': (s) => ({
+    at: s.text('target'),
+    kind: 'combat',
+    text: `${s.has('side') ? 'landed' : 'paratroops'} among the enemy`,
+  }),
   'ground.bombarded': (s) => ({ at: s.text('target'), kind: 'bombardment', text: `bombarded: ${effect(s)}` }),
   'ground.step-lost': (s) => ({
     at: s.text('hex'),
@@ -51,12 +55,21 @@ export const groundMarkers: Record<string, Marker> = {
     s.has('side') ? { at: s.text('hex'), kind: 'taken', text: `now ${printSide(s.text('side'))}` } : null,
   'ground.landing': (s) =>
     s.text('hex') === 'target'
-      ? { at: s.text('target'), kind: 'drop', text: `${s.ground()} drops${LANDED[s.text('condition')] ?? ''}` }
+      ? {
+          at: s.text('target'),
+          kind: 'drop',
+          text: `${s.ground()} ${s.has('zone') ? 'lands' : 'drops'}${LANDED[s.text('condition')] ?? ''}`,
+        }
       : null,
   'ground.drifted': (s) =>
     s.has('to')
       ? { at: s.text('to'), kind: 'drop', text: `${s.ground()} drifts here` }
-      : { at: s.text('from'), kind: 'drop', text: `${s.ground()} drifts off the land` },
+      : {
+          at: s.text('from'),
+          kind: 'drop',
+          text: `${s.ground()} ${s.is('aboard') ? 'stays aboard' : 'drifts off the land'}`,
+        },
+  'ground.ferried': (s) => ({ at: s.text('to'), kind: 'landing', text: `${s.ground()} comes by steamer` }),
   'ground.airlanded': (s) => ({ at: s.text('hex'), kind: 'landing', text: `${s.ground()} lands by air` }),
   'ground.returned': (s) => ({ at: s.text('at'), kind: 'advance', text: `${s.ground()} comes back` }),
   'ground.off-map': (s) => ({ at: s.text('box'), kind: 'combat', text: `off-map combat: ${effect(s)}` }),

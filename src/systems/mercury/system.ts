@@ -1,5 +1,6 @@
 import type { Scenario, System } from '../../kernel/system';
 import { aaWithheld } from './decisions/aa-fire';
+import { alliedLanding, germanLanding } from './decisions/amphibious-landing';
 import { airAllocation } from './decisions/air-allocation';
 import { airAttacks } from './decisions/air-attacks';
 import { germanAirSearch } from './decisions/air-search';
@@ -13,12 +14,13 @@ import { groupConvoys } from './decisions/convoys/group-convoys';
 import { lostUnit } from './decisions/convoys/lost-unit';
 import { planAgain, planConvoys } from './decisions/convoys/plan-convoys';
 import { sendOneConvoy } from './decisions/convoys/send-convoy';
+import { coastalSteamer } from './decisions/coastal-steamer';
 import { detectOne } from './decisions/detect-one';
 import { disengagement } from './decisions/disengagement';
 import { germanMovement } from './decisions/german-movement';
 import { germanSetUp } from './decisions/german-set-up';
 import { chooseAdvance } from './decisions/ground/advance';
-import { airborneRetreat } from './decisions/ground/airborne-retreat';
+import { airborneRetreat, landingRetreat } from './decisions/ground/airborne-retreat';
 import { chooseAirlanding } from './decisions/ground/airlanding';
 import { chooseBoxRetreat } from './decisions/ground/box-retreat';
 import { placeMilitia } from './decisions/ground/place-militia';
@@ -39,8 +41,8 @@ import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
 import { chooseReaction } from './decisions/ground/reaction';
 import { refuseCombat } from './decisions/ground/refusal';
 import { chooseDrops } from './decisions/ground/paradrop';
-import { specialAttackers } from './decisions/ground/special-attackers';
-import { orderSpecialAssaults } from './decisions/ground/special-order';
+import { landingAttackers, specialAttackers } from './decisions/ground/special-attackers';
+import { orderBeachAssaults, orderSpecialAssaults } from './decisions/ground/special-order';
 import { storeReserves } from './decisions/ground/store-reserves';
 import { supplyFlights } from './decisions/ground/supply-flights';
 import { chooseRetreat } from './decisions/ground/retreat';
@@ -133,6 +135,7 @@ const DECISIONS = [
   ],
   ...[germanMovement, alliedAirSearch, landing],
   ...[groupConvoys, planConvoys, sendOneConvoy, lostUnit, convoyArrivals, unloading, planAgain],
+  ...[alliedLanding, germanLanding, orderBeachAssaults, landingAttackers, landingRetreat, coastalSteamer],
   // The hex map, in the order of a game-turn: sheets show them like this.
   ...[replaceHqs, placeMilitia, storeReserves, germanReserves, alliedReserves, supplyFlights],
   ...[chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],

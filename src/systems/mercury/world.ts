@@ -119,6 +119,8 @@ export interface CampaignState {
   withoutShips?: true;
   /** Allied units and RSCs at Alexandria; known to their owner only (17.31). */
   alexandria: Cargo;
+  /** Campaign options that were chosen, by the ids of charts/campaign-options (23.4); open to both once the game runs. */
+  options?: string[];
   /** From the order on: the game-turn on whose end the evacuation, and the game, ends (20.12). */
   evacuation?: { ends: number };
   /** Allied units that have left Crete for good (20.21). */

@@ -8,6 +8,7 @@ import { airlanding } from './airlanding';
 import { fought } from './combat';
 import { drops } from './drops';
 import { bombardments } from './fire';
+import { landings } from './landings';
 import { botMoves } from './movement';
 import { SEA_ANSWERS } from './sea';
 import { situationOf } from './situation';
@@ -26,6 +27,7 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
   'mercury.air-allocation': allocation,
   'mercury.paradrop': drops,
   'mercury.airlanding': airlanding,
+  'mercury.amphibious-landing-german': landings,
   'mercury.special-bombardment': bombardments,
   'mercury.bombardment': bombardments,
   'mercury.ground-movement': (_sit, _f, q) => botMoves(q),

@@ -4,7 +4,9 @@ import type { ForceMove } from '../decisions/movement';
 import type { Ask } from '../mercury';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, ATHENS, combatZone, zoneOf } from '../rules/16-components';
+import { landingPlaces } from '../rules/17-4-landing';
 import { barred, cheapestPath, reach } from '../rules/17-movement';
+import { groundIn } from '../rules/ground/ground';
 import type { Engagement } from '../rules/19-7-surface-combat';
 import type { TaskForceView } from '../view/view';
 import type { SeaId } from '../world';
@@ -106,7 +108,10 @@ function pathOf(tf: TaskForceView, to: SeaId, q: Ask): SeaId[] | null {
 /** 17.1: to the beaches by the shortest way, round the markers of the enemy where another beach is nearly as near. */
 export function convoys(q: Ask): UnitMove[] {
   const ready = q.data.refit.athens.at(-1);
-  const beaches = [...q.data.zones].flatMap(([id, zone]) => (zone.beach ? [id] : []));
+  const ground = q.view.ground ? groundIn(q) : null;
+  // In a campaign a sheet may be missing, and the beaches with it (23.2).
+  const here = (id: SeaId): boolean => ground === null || landingPlaces(ground, q.data, id, 'german').length > 0;
+  const beaches = [...q.data.zones].flatMap(([id, zone]) => (zone.beach && here(id) ? [id] : []));
   const guarded = (zone: SeaId): number => q.view.taskForces.filter((tf) => tf.at === zone).length * 2;
   return q.view.contacts.flatMap((unit) => {
     const { at } = unit;

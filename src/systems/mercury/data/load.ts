@@ -47,6 +47,7 @@ const CHARTS = [
   'attack-coordination',
   'bombardment-support',
   'combat-refusal-reaction',
+  'drift-amphibious',
   'drift-paradrop',
   'evacuation',
   'german-air-search',

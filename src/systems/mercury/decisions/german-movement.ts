@@ -16,6 +16,7 @@ import type { Sailing } from '../touch/sea-movement';
 import type { SeaId } from '../world';
 import type { ContactView } from '../view/view';
 import { lineOf } from '../../../play/choices/sound-entry';
+import { landsNext } from './laden';
 
 export interface UnitMove {
   contact: number;
@@ -46,6 +47,7 @@ export const germanMovement = decision<object, object, UnitMove[], MoveUnitOrder
       examples: [...example, 'pass'],
     };
   },
+  followedBy: landsNext,
   touch: {
     things: (q) => sailings(q).map(({ thing }) => thing),
     offers: (q, picked) => sailingOffers(sailings(q), picked),

@@ -13,6 +13,7 @@ import { enterAlexandria } from '../rules/16-4-ports';
 import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
 import { sailingOffers } from '../touch/sea-movement';
 import type { Sailing } from '../touch/sea-movement';
+import { landsNext } from './laden';
 import type { SeaId } from '../world';
 import type { TaskForceView } from '../view/view';
 import { sampleMoves } from './sample-moves';
@@ -52,6 +53,7 @@ export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrd
       examples: [...example, 'pass'],
     };
   },
+  followedBy: landsNext,
   touch: {
     things: (q) => sailings(q).map(({ thing }) => thing),
     offers: (q, picked) => sailingOffers(sailings(q), picked),

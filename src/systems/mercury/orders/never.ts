@@ -59,13 +59,20 @@ const roster = ({ allied, drops, airlanding, campaign }: GroundScenario): string
   ...(airlanding?.groups ?? []).flat(),
   ...(campaign?.convoys ?? []).flatMap((c) => c.units),
   ...(campaign?.alexandria.units ?? []),
+  ...Object.values(campaign?.inBoxes ?? {}).flat(),
 ];
 
 /** Ids in an order, in whatever member its verb keeps them. */
 function unitsNamed(order: Order): string[] {
   const { unit, units, who, guns } = order as unknown as Record<string, unknown>;
   const movers = (Array.isArray(who) ? who : [who]) as ({ unit?: string; units?: string[] } | undefined)[];
-  const listed = [unit, units, guns, movers.flatMap((one) => [one?.unit, ...(one?.units ?? [])])].flat() as unknown[];
+  const listed = [
+    unit,
+    units,
+    guns,
+    who,
+    movers.flatMap((one) => [one?.unit, ...(one?.units ?? [])]),
+  ].flat() as unknown[];
   const withs = conditionsOf(order).flatMap((given) => (given.word === 'with' ? [given.value] : []));
   return [...listed, ...withs].filter((id): id is string => typeof id === 'string');
 }

@@ -79,6 +79,8 @@ export function exchangeFire(c: Act<Round>): void {
   if (!c.local.chase && target) germanShot(c, counter.bombardment, shipOf(c.world, target));
   if (counter.kind === 'flotilla') return hitFlotilla(c, unit, results);
   const hits = results.map((r) => Number(/^\d+/.exec(r)?.[0] ?? 0)).filter((n) => n > 0);
+  // A convoy that has put all ashore has nothing left to lose but itself (17.35d).
+  if (stepsAboard(unit) === 0) return hits.length > 0 ? eliminate(c, unit, lostItem(unit), '19.74f') : undefined;
   c.local.germanLosses = hits.length;
   c.local.alliedLosses = hits.filter((n) => n >= 2).length;
 }

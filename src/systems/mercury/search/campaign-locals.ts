@@ -1,4 +1,5 @@
 import { all, open, without } from './locals';
+import { LANDING_LOCALS } from './landing-locals';
 import type { LocalsTable } from './locals';
 
 /** Who may know what of the procedures that only a campaign has. */
@@ -18,4 +19,5 @@ export const CAMPAIGN_LOCALS: LocalsTable = {
   'Arrival of a convoy': {
     values: all(open, 'contact', 'result', 'germanLosses', 'alliedLosses', 'half', 'chosen'),
   },
+  ...LANDING_LOCALS,
 };

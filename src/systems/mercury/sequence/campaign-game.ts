@@ -12,6 +12,7 @@ import { automaticVictory, campaignVictory } from '../rules/22-campaign-victory'
 import { beginSeaTurn } from './naval-game';
 import { campaignNavalSegment } from './campaign-naval-segment';
 import { convoyProcedures, convoySegment } from './convoy-segment';
+import { landingProcedures } from './amphibious-landing';
 import { endGame } from './end-of-game';
 import { groundAirSegment } from './ground-air-segment';
 import { playerSegment } from './ground-game';
@@ -72,4 +73,5 @@ export const campaignProcedures = [
   ...[campaignGame, campaignTurn, campaignNavalSegment, lossesAboard],
   ...[supplyPhase, evacuationPhase],
   ...[...convoyProcedures, ...unloadingProcedures],
+  ...landingProcedures,
 ];

@@ -1,5 +1,8 @@
 import { define } from '../mercury';
+import { isNight } from '../rules/03-turn';
 import { alliedScreen } from '../rules/23-1-screen';
+import { amphibiousLandingPhase } from './amphibious-landing';
+import { coastalSteamerMove } from './coastal-steamer';
 import { firstNavalCombat, secondNavalCombat } from './naval-combat';
 import { alliedNavalMovement, germanNavalMovement, portRefit } from './naval-segment';
 import { unloadingPhase } from './unloading-phase';
@@ -11,6 +14,8 @@ export const campaignNavalSegment = define('III Naval Segment of a campaign', (s
   s.call('C First Naval Combat', firstNavalCombat, () => ({ searches: [], raids: [] })),
   s.call('D German Naval Movement', germanNavalMovement),
   s.call('E Second Naval Combat', secondNavalCombat),
+  s.call('F Amphibious Landing', amphibiousLandingPhase),
   s.call('G Naval Unloading', unloadingPhase),
+  s.when('at night', isNight, [s.call('Coastal Steamer', coastalSteamerMove)]),
   s.do('Allied screen', alliedScreen),
 ]);

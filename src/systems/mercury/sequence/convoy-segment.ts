@@ -8,6 +8,7 @@ import { define } from '../mercury';
 import { alliedConvoysLeave, sendConvoy } from '../rules/21-1-allied-convoys';
 import { dueNow, endArrival, germanConvoysLeave, revealMarkers, rollArrival } from '../rules/21-3-german-convoys';
 import type { Arriving } from '../rules/21-3-german-convoys';
+import { amphibiousLandingPhase } from './amphibious-landing';
 import { unloadingPhase } from './unloading-phase';
 
 /** Local values of the segment. */
@@ -40,6 +41,7 @@ export const convoySegment = define<Convoys>('III Convoys without ships', (s) =>
   s.each('F2 convoys', 'contact', (c) => dueNow(c.world).map((g) => g.contact), [
     s.call('arrival', convoyArrival, (c) => arriving(c.local.contact ?? 0)),
   ]),
+  s.call('F Amphibious Landing', amphibiousLandingPhase),
   s.call('G Naval Unloading', unloadingPhase),
   s.do('emptied convoys leave', (c) => {
     alliedConvoysLeave(c);

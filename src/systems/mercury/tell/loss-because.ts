@@ -6,6 +6,8 @@ import type { Said } from './names';
 const ROLLS: Readonly<Record<string, (s: Said) => Cause[]>> = {
   '6.2': landing,
   '6.41d': landing,
+  '17.43A': landing,
+  '17.43B': landing,
   '6.56': (s) => [{ type: 'ground.airlanded', body: { unit: s.text('unit') } }],
   '9.41': combat,
   '9.64': combat,

@@ -9,6 +9,7 @@ type Seldom =
   | 'firedFor'
   | 'attacked'
   | 'landed'
+  | 'bySea'
   | 'droppedAtSuda'
   | 'airlanded'
   | 'unloaded'
@@ -29,6 +30,7 @@ export function unitShown(u: GroundUnit): GroundUnit {
   if (u.firedFor !== undefined) shown.firedFor = u.firedFor;
   if (u.attacked !== undefined) shown.attacked = u.attacked;
   if (u.landed !== undefined) shown.landed = u.landed;
+  if (u.bySea !== undefined) shown.bySea = u.bySea;
   if (u.droppedAtSuda !== undefined) shown.droppedAtSuda = u.droppedAtSuda;
   if (u.airlanded !== undefined) shown.airlanded = u.airlanded;
   if (u.unloaded !== undefined) shown.unloaded = u.unloaded;

@@ -11,7 +11,7 @@ export function combatFacts(t: Terms) {
   return {
     'ground.declared': z.strictObject({ target, units }),
     'ground.no-combat': z.strictObject({ target }),
-    'ground.special-assault': z.strictObject({ target, units, force: units, enemies: units }),
+    'ground.special-assault': z.strictObject({ target, side: t.side.optional(), units, force: units, enemies: units }),
     'ground.check': z.strictObject({
       ...{ unit, hex, efficiency: z.number(), roll },
       what: term('Efficiency Check', ['refusal', 'reaction', 'second round']),

@@ -14,15 +14,25 @@ export function groundFacts(t: Terms) {
   const effect = z.number();
   return {
     'ground.landing': z.strictObject({
-      ...{ unit, target, roll },
+      ...{ unit, target: place, roll },
+      zone: t.zone.optional(),
       hex: term('where it lands', ['target', 'drift']),
       condition: term('condition after landing', ['-', 'Dispersed', 'LoseStep']),
     }),
-    'ground.drifted': z.strictObject({ unit, from: hex, to: hex.nullable(), hexes: z.number(), roll }),
+    'ground.drifted': z.strictObject({
+      unit,
+      from: hex,
+      to: hex.nullable(),
+      zone: t.zone.optional(),
+      aboard: z.boolean().optional(),
+      hexes: z.number(),
+      roll,
+    }),
     'ground.drop-waits': z.strictObject({ units }),
     'ground.airlanded': z.strictObject({
       ...{ unit, hex, airfield: t.airfield, state: t.airfieldState, roll: roll.optional() },
     }),
+    'ground.ferried': z.strictObject({ unit, from: hex, to: hex }),
     'ground.moved': z.strictObject({ unit, from, path, spent: z.number(), points: z.number() }),
     // Who follows a refusal may give up an attack of its own (7.32).
     'ground.advanced': z.strictObject({ unit, from, path, givesUp: hex.optional() }),

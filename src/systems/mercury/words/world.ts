@@ -94,6 +94,7 @@ function campaign(t: Terms) {
   return z.strictObject({
     withoutShips: z.literal(true).optional(),
     alexandria: cargo(t),
+    options: z.array(z.string()).optional(),
     evacuation: z.strictObject({ ends: z.number() }).optional(),
     evacuated: z.array(t.unit).optional(),
     lossesAboard: z.array(z.strictObject({ ship: t.ship, steps: z.number() })).optional(),
@@ -133,6 +134,7 @@ function unit(t: Terms) {
     firedFor: MISSION.optional(),
     attacked: z.literal(true).optional(),
     landed: z.literal(true).optional(),
+    bySea: z.literal(true).optional(),
     droppedAtSuda: z.literal(true).optional(),
     airlanded: t.airfieldState.optional(),
     unloaded: one('hex', 'box').optional(),
@@ -151,6 +153,7 @@ function scrap(t: Terms) {
     sector: t.sector,
     areas: z.array(z.string()).optional(),
     exit: t.box.optional(),
+    beach: z.array(z.string()).optional(),
   });
   return z.strictObject({
     hexes: z.partialRecord(t.hex, hex),

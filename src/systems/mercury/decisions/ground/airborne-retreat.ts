@@ -1,7 +1,7 @@
 import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
 import type { HexId } from '../../../../hex/hex';
-import type { Ask } from '../../mercury';
+import type { Ask, Mercury } from '../../mercury';
 import { decision } from '../../mercury';
 import { pathVerb } from '../../../../play/words/units';
 import type { PathOrder } from '../../../../play/words/units';
@@ -25,6 +25,8 @@ import type { Lines } from '../../../../play/words/lines';
 import { nameOf } from '../../orders/ground/names';
 
 interface AirborneRetreatFacts extends WaysOut {
+  /** The paragraph that makes them go; left out, that of paratroops. */
+  rule?: string;
   target: HexId;
 }
 /** The hex each unit goes to; those without one are lost. */
@@ -32,64 +34,81 @@ type AirborneRetreat = Record<string, HexId>;
 
 const retreatVerb = pathVerb('retreat', 'the hex a unit retreats to', units, hexes);
 
+const DROPPED = '6.42';
+
+type RetreatKind = DecisionKind<Mercury, SpecialAssault, AirborneRetreatFacts, AirborneRetreat, PathOrder>;
+/** What differs between paratroops and who comes from the sea. `whose`: them as their player calls them. */
+type Heads = Pick<RetreatKind, 'kind' | 'rule' | 'title' | 'word' | 'seats' | 'asked'> & { whose: string };
+
 /** 6.42: paratroops that did not take their hex leave it unit by unit, each by the priorities as they are when it goes. */
-export const airborneRetreat = decision<SpecialAssault, AirborneRetreatFacts, AirborneRetreat, PathOrder>({
-  kind: 'mercury.airborne-retreat',
-  rule: '6.42',
-  title: 'retreat of paratroops',
-  word: 'airborne retreat',
-  seats: ['german'],
-  asked: 'own',
-  yields: true,
-  lasting: true,
-  interphase: 'each unit retreats to the hex of its first priority with the fewest enemies beside it',
-  verbs: [retreatVerb],
-  disclose(c) {
-    const ground = groundIn(c);
-    const units = stillThere(c).map((s) => s.unit.id);
-    if (units.length === 0) return null;
-    return { seat: 'german', facts: { target: c.local.target, ...waysOut(ground, units) } };
-  },
-  prompt: (q) => ({
-    question: `The Allied units hold ${q.facts.target}. Where do your paratroops go?${following(q)}`,
-    choices: Object.keys(q.facts.ways).map((id) => {
-      const open = openTo(q.facts, points(q), {}, id);
-      return `retreat ${nameOf(id, q)}: ${open.join(' | ') || 'nowhere, it is lost'}`;
-    }),
-    examples: printed(walk(q, first), q),
-  }),
-  concerns: (order, q) => q.facts.ways[order.unit] !== undefined,
-  assemble(orders, q) {
-    const named = Object.fromEntries(orders.map((o) => [o.unit, o.path.join()]));
-    // Orders given in advance are for some of the units; the others go by the default.
-    const planned = orders.every((o) => o.line === undefined);
-    if (planned) return { answer: walk(q, (open, id) => named[id] ?? first(open), Object.keys(named)) };
-    const objections = faults(
-      named,
-      q,
-      linesOf(orders, ({ unit }) => [unit]),
-    );
-    return objections.length > 0 ? { objections } : { answer: named };
-  },
-  judge: (answer, q) => faults(answer, q),
-  print: (answer, q) => printed(answer, q),
-  ifSilent: (q) => ({ answer: walk(q, first), text: 'each to the first hex named for it' }),
-  only(q) {
-    if (!oneWayOnly(q.facts, points(q))) return null;
-    const answer = walk(q, first);
-    return { answer, why: Object.keys(answer).length === 0 ? NO_WAY : ONE_WAY };
-  },
-  sample: (q, rng) => walk(q, (open) => rng.pick(open), rng.shuffle(Object.keys(q.facts.ways))),
-  take(c, answer) {
-    const { data } = c;
-    const units = stillThere(c).map((s) => s.unit.id);
-    const going = orderOfGoing(waysOut(groundOf(c.world, data), units), points({ data }), answer, units);
-    for (const unit of going ?? Object.keys(answer)) {
-      const hex = answer[unit];
-      if (hex !== undefined) retreatUnit(c, unit, [hex], '6.42');
-    }
-  },
+export const airborneRetreat = outOfTheHex({
+  ...{ kind: 'mercury.airborne-retreat', rule: '6.42', title: 'retreat of paratroops', word: 'airborne retreat' },
+  ...{ seats: ['german'], asked: 'own', whose: 'paratroops' },
 });
+
+/** 17.43D: the same for units that landed from the sea. */
+export const landingRetreat = outOfTheHex({
+  ...{ kind: 'mercury.landing-retreat', rule: '17.43D', title: 'retreat from a landing', word: 'landing retreat' },
+  ...{ seats: ['german', 'allied'], whose: 'landed units' },
+});
+
+function outOfTheHex({ whose, ...heads }: Heads): RetreatKind {
+  const { rule } = heads;
+  const said = rule === DROPPED ? {} : { rule };
+  return decision<SpecialAssault, AirborneRetreatFacts, AirborneRetreat, PathOrder>({
+    ...heads,
+    yields: true,
+    lasting: true,
+    interphase: 'each unit retreats to the hex of its first priority with the fewest enemies beside it',
+    verbs: [retreatVerb],
+    disclose(c) {
+      const ground = groundIn(c);
+      const units = stillThere(c).map((s) => s.unit.id);
+      if (units.length === 0) return null;
+      return { seat: c.local.side ?? 'german', facts: { ...said, target: c.local.target, ...waysOut(ground, units) } };
+    },
+    prompt: (q) => ({
+      question: `The ${q.seat === 'german' ? 'Allied' : 'German'} units hold ${q.facts.target}. Where do your ${whose} go?${following(q)}`,
+      choices: Object.keys(q.facts.ways).map((id) => {
+        const open = openTo(q.facts, points(q), {}, id);
+        return `retreat ${nameOf(id, q)}: ${open.join(' | ') || 'nowhere, it is lost'}`;
+      }),
+      examples: printed(walk(q, first), q),
+    }),
+    concerns: (order, q) => q.facts.ways[order.unit] !== undefined,
+    assemble(orders, q) {
+      const named = Object.fromEntries(orders.map((o) => [o.unit, o.path.join()]));
+      // Orders given in advance are for some of the units; the others go by the default.
+      const planned = orders.every((o) => o.line === undefined);
+      if (planned) return { answer: walk(q, (open, id) => named[id] ?? first(open), Object.keys(named)) };
+      const objections = faults(
+        named,
+        q,
+        linesOf(orders, ({ unit }) => [unit]),
+      );
+      return objections.length > 0 ? { objections } : { answer: named };
+    },
+    judge: (answer, q) => faults(answer, q),
+    print: (answer, q) => printed(answer, q),
+    ifSilent: (q) => ({ answer: walk(q, first), text: 'each to the first hex named for it' }),
+    only(q) {
+      if (!oneWayOnly(q.facts, points(q))) return null;
+      const answer = walk(q, first);
+      const none = Object.keys(answer).length === 0;
+      return { answer, why: `${none ? NO_WAY : ONE_WAY}, ${rule}` };
+    },
+    sample: (q, rng) => walk(q, (open) => rng.pick(open), rng.shuffle(Object.keys(q.facts.ways))),
+    take(c, answer) {
+      const { data } = c;
+      const units = stillThere(c).map((s) => s.unit.id);
+      const going = orderOfGoing(waysOut(groundOf(c.world, data), units), points({ data }), answer, units);
+      for (const unit of going ?? Object.keys(answer)) {
+        const hex = answer[unit];
+        if (hex !== undefined) retreatUnit(c, unit, [hex], rule);
+      }
+    },
+  });
+}
 
 const points = (q: Pick<Ask, 'data'>) => (id: string) => pointsOf(id, q);
 const printed = (answer: AirborneRetreat, q: Ask): string[] =>
@@ -125,7 +144,7 @@ function faults(answer: AirborneRetreat, q: Ask<AirborneRetreatFacts>, lines: Li
   const at = (id: string): { line?: number } => lineOf(lines, id);
   const turn = inTurn(q, Object.keys(answer));
   const strangers = Object.keys(answer).filter((id) => !turn.includes(id));
-  const out = strangers.map((id) => illegal('6.42', `${nameOf(id, q)} does not retreat here`, at(id)));
+  const out = strangers.map((id) => illegal(ruleOf(q), `${nameOf(id, q)} does not retreat here`, at(id)));
   if (orderOfGoing(q.facts, points(q), answer, turn)) return out;
   const gone: Record<string, HexId | null> = {};
   for (const id of turn) {
@@ -144,17 +163,25 @@ function faults(answer: AirborneRetreat, q: Ask<AirborneRetreatFacts>, lines: Li
 const nearestOf = (id: string, open: readonly HexId[], q: Ask): { nearest?: string } =>
   open[0] === undefined ? {} : { nearest: retreatVerb.print({ verb: 'retreat', unit: id, path: [open[0]] }, q) };
 
-const missing = (id: string, q: Ask): Fault => ({ rule: '6.42', text: `a retreat is missing for ${nameOf(id, q)}` });
+const missing = (id: string, q: Ask<AirborneRetreatFacts>): Fault => ({
+  rule: ruleOf(q),
+  text: `a retreat is missing for ${nameOf(id, q)}`,
+});
 
 /** Why a plan does not act where nothing is to be chosen. */
-const NO_WAY = 'no hex is open to any of them, 6.42';
-const ONE_WAY = 'its priorities leave each unit one hex at most, 6.42';
+const NO_WAY = 'no hex is open to any of them';
+const ONE_WAY = 'its priorities leave each unit one hex at most';
 
 const PRIORITIES = [
-  { rule: '6.42a', why: 'it is in no enemy zone of control' },
-  { rule: '6.42b', why: 'a friend stands there' },
-  { rule: '6.42c', why: 'it has room' },
+  { letter: 'a', why: 'it is in no enemy zone of control' },
+  { letter: 'b', why: 'a friend stands there' },
+  { letter: 'c', why: 'it has room' },
 ];
+
+const ruleOf = ({ facts: { rule = DROPPED } }: Ask<AirborneRetreatFacts>): string => rule;
+/** 6.42 letters its priorities; 17.43D has the same three under one number. */
+const lettered = (q: Ask<AirborneRetreatFacts>, letter: string): string =>
+  ruleOf(q) === DROPPED ? `${DROPPED}${letter}` : ruleOf(q);
 
 /** Why a hex is not open to a unit (6.42a, b, c, 9.62). */
 function reason(
@@ -164,10 +191,10 @@ function reason(
   q: Ask<AirborneRetreatFacts>,
 ): Fault {
   const ways = prioritiesAfter(q.facts, gone, id);
-  if (!ways.flat().includes(hex)) return { rule: '6.42', text: `${nameOf(id, q)} cannot retreat to ${hex}` };
+  if (!ways.flat().includes(hex)) return { rule: ruleOf(q), text: `${nameOf(id, q)} cannot retreat to ${hex}` };
   if (roomAfter(q.facts, points(q), gone, hex) < points(q)(id))
     return { rule: '9.62', text: `${hex} has no room for ${nameOf(id, q)}` };
   const [better = ''] = open;
-  const { rule, why } = PRIORITIES[ways.findIndex((hexes) => hexes.includes(better))] ?? { rule: '6.42', why: '' };
-  return { rule, text: `${better} comes first for ${nameOf(id, q)}: ${why}` };
+  const { letter, why } = PRIORITIES[ways.findIndex((hexes) => hexes.includes(better))] ?? { letter: '', why: '' };
+  return { rule: lettered(q, letter), text: `${better} comes first for ${nameOf(id, q)}: ${why}` };
 }

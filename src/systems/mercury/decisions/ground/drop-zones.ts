@@ -63,6 +63,15 @@ export function crowded(arrivals: readonly Arrival[], scope: Scope): Objection[]
   });
 }
 
+/** What modifies a landing die: `+1 (+1 enemy zoc)`. */
+export function dieWords(list: readonly { id: string; by: number }[]): string {
+  const sum = list.reduce((n, m) => n + m.by, 0);
+  const why = list.map((m) => `${signed(m.by)} ${m.id.replaceAll('-', ' ')}`).join(', ');
+  return why === '' ? 'as rolled' : `${signed(sum)} (${why})`;
+}
+
+const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
+
 /** A point of the landing die is worth more than a die in ten that drifts into the sea. */
 const MODIFIER = 10;
 const WET = 3;

@@ -8,7 +8,7 @@ import type { Arrival } from '../../../../play/words/arrivals';
 import { dropsToCome, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
 import { groundIn, MOST_STACKING, pointsOf } from '../../rules/ground/ground';
-import { byDistance, crowded, missing, nearestDrop, pointsOn, safestHexes } from './drop-zones';
+import { byDistance, crowded, dieWords, missing, nearestDrop, pointsOn, safestHexes } from './drop-zones';
 import { named, nameOf } from '../../orders/ground/names';
 
 /** The Paradrop Phase (3.2 IV.A): where each unit is dropped, and what is being resolved. */
@@ -86,12 +86,8 @@ const SHOWN = 5;
 function foreseen({ unit, at }: Arrival, q: Ask<DropFacts>): string {
   const counter = q.data.ground.get(unit);
   const list = counter ? landingModifiers(groundIn(q), counter, at) : [];
-  const sum = list.reduce((n, m) => n + m.by, 0);
-  const why = list.map((m) => `${signed(m.by)} ${m.id.replaceAll('-', ' ')}`).join(', ');
-  return `${nameOf(unit, q)} at ${at}: landing die ${why === '' ? 'as rolled' : `${signed(sum)} (${why})`}`;
+  return `${nameOf(unit, q)} at ${at}: landing die ${dieWords(list)}`;
 }
-
-const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 
 /** 6.12d: each unit into the first of `hexes` with room for it, for those that stand there too as long as that can be. */
 function fill(scope: Scope, units: readonly string[], hexes: readonly HexId[]): Arrival[] {

@@ -54,7 +54,7 @@ export function countSuda(c: Act, s: Standing, path: readonly HexId[]): void {
 /** German units on or beside the area that dropped this game-turn (4.64). */
 export function droppedAtSuda(c: Act): string[] {
   return atSuda(c)
-    .filter((s) => s.unit.landed)
+    .filter((s) => s.unit.landed && !s.unit.bySea)
     .map((s) => s.unit.id);
 }
 

@@ -7,12 +7,15 @@ import type { GroundCounter } from '../../data/ground';
 import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
+import type { SeaId } from '../../world';
+import { putUnit } from './04-boxes';
+import type { PlaceId } from './04-boxes';
 import { isGun } from './04-movement';
 import { inZoneOf } from './05-zones-of-control';
 import { markFired, silenceFault } from './11-fire';
 import { eliminate, loseStep } from './force';
-import { groundIn, occupyHex, otherSide, standing, unitsIn } from './ground';
-import type { Ground } from './ground';
+import { groundIn, inPlay, occupyHex, otherSide, standing, unitsIn } from './ground';
+import type { Ground, GroundUnit } from './ground';
 
 const TERRAINS = ['rough', 'hill', 'city', 'mountain'];
 
@@ -23,30 +26,67 @@ function lightAaIn(ground: Ground, hex: HexId): boolean {
 
 /** Everything that counts when a unit drops on `target` (6.2, 13.31b). */
 export function landingModifiers(ground: Ground, unit: GroundCounter, target: HexId): Counted[] {
-  const chart = ground.data.charts['paradrop-amphibious-landing'];
   const terrain = ground.hexes[target]?.terrain ?? '';
-  const applies: Record<string, boolean> = {
+  return counting(ground, {
     glider: unit.glider,
-    'enemy-in-hex': unitsIn(ground, target, 'allied').length > 0,
-    'enemy-zoc': inZoneOf(ground, target, 'allied'),
+    ...enemiesAt(ground, unit, target),
     'light-aa-in-hex': lightAaIn(ground, target),
     'light-aa-adjacent': !lightAaIn(ground, target) && neighbours(target).some((hex) => lightAaIn(ground, hex)),
     ...Object.fromEntries(TERRAINS.map((id) => [id, terrain === id])),
-  };
+  });
+}
+
+/** The same for a landing from the sea (17.43); in an off-map box no enemy stands, and there is no beach to tell apart (4.57). */
+export function beachModifiers(ground: Ground, unit: GroundCounter, target: PlaceId, night: boolean): Counted[] {
+  const hex = ground.hexes[target];
+  return counting(ground, {
+    ...(hex ? enemiesAt(ground, unit, target) : {}),
+    'broken-beach': hex?.terrain === 'broken',
+    'night-landing': night,
+  });
+}
+
+const enemiesAt = (ground: Ground, { side }: GroundCounter, target: HexId): Record<string, boolean> => ({
+  'enemy-in-hex': unitsIn(ground, target, otherSide(side)).length > 0,
+  'enemy-zoc': inZoneOf(ground, target, otherSide(side)),
+});
+
+function counting(ground: Ground, applies: Record<string, boolean>): Counted[] {
+  const chart = ground.data.charts['paradrop-amphibious-landing'];
   return Object.entries(applies).flatMap(([id, yes]) => (yes ? [counted(chart, id)] : []));
+}
+
+/** Where a unit comes down, and what its landing die is modified by. `zone`: the sea zone it comes from. */
+export interface Coming {
+  target: PlaceId;
+  modifiers: readonly Counted[];
+  rule: string;
+  zone?: SeaId;
+}
+
+/** 6.2, 17.43B: one die gives condition and accuracy; the unit stands on its target then. @returns whether it is still there to drift */
+export function rollLanding(c: Act, unit: GroundUnit, { target, modifiers, rule, zone }: Coming): boolean {
+  const { id } = unit;
+  const chart = c.data.charts['paradrop-amphibious-landing'];
+  const roll = rollOn(c, chart, `landing/${id}`, 'hex', [...modifiers]);
+  const condition = chart.at(roll.total, 'condition');
+  const landed: GroundUnit = { ...unit, landed: true, dispersed: condition === 'Dispersed' };
+  putUnit(c.data, landed, target);
+  groundIn(c).units[id] = landed;
+  // In a box nobody drifts (4.57, our reading).
+  const hex = landed.box === undefined ? roll.result : 'target';
+  const from = zone === undefined ? {} : { zone };
+  announce(c, 'ground.landing', rule, { unit: id, target, ...from, hex, condition, roll: rollJson(roll) });
+  if (condition === 'LoseStep') loseStep(c, id, rule);
+  return inPlay(landed) && hex === 'drift';
 }
 
 /** 6.2: one die gives condition and accuracy; who misses his hex rolls again and drifts. */
 export function dropUnit(c: Act, id: string, target: HexId): void {
   const ground = groundIn(c);
   const { counter } = standing({ ...ground, units: { [id]: freshUnit(id, target) } }, id);
-  const chart = c.data.charts['paradrop-amphibious-landing'];
-  const roll = rollOn(c, chart, `landing/${id}`, 'hex', landingModifiers(ground, counter, target));
-  const condition = chart.at(roll.total, 'condition');
-  ground.units[id] = { ...freshUnit(id, target), landed: true, dispersed: condition === 'Dispersed' };
-  announce(c, 'ground.landing', '6.2', { unit: id, target, hex: roll.result, condition, roll: rollJson(roll) });
-  if (condition === 'LoseStep') loseStep(c, id, '6.2');
-  if (ground.units[id]?.at !== null && roll.result === 'drift') drift(c, id, target);
+  const modifiers = landingModifiers(ground, counter, target);
+  if (rollLanding(c, freshUnit(id, target), { target, modifiers, rule: '6.2' })) drift(c, id, target);
   takePosition(c, id);
 }
 

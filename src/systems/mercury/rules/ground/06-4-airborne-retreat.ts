@@ -19,13 +19,12 @@ export type Gone = Readonly<Record<string, HexId | null>>;
 /** Stacking points of a unit. */
 type Points = (id: string) => number;
 
-/** The ways out of an enemy hex for units that dropped into it (6.42). */
+/** The ways out of an enemy hex for units of one side that dropped or landed in it (6.42, 17.43D). */
 export function waysOut(ground: Ground, ids: readonly string[]): WaysOut {
+  const side = ground.data.ground.get(ids[0] ?? '')?.side;
   const ways = Object.fromEntries(ids.map((id) => [id, priorities(ground, standing(ground, id))]));
   const ends = Object.values(ways).flat(2);
-  const room = Object.fromEntries(
-    ends.map((hex) => [hex, MOST_STACKING - stackingPoints(unitsIn(ground, hex, 'german'))]),
-  );
+  const room = Object.fromEntries(ends.map((hex) => [hex, MOST_STACKING - stackingPoints(unitsIn(ground, hex, side))]));
   return { ways, room };
 }
 

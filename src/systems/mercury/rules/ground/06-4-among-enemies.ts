@@ -1,13 +1,16 @@
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
+import type { Side } from '../../world';
 import { alive } from './force';
-import { attackStrength, groundOf, MOST_STACKING, stackingPoints, unitsIn } from './ground';
+import { attackStrength, groundOf, MOST_STACKING, otherSide, stackingPoints, unitsIn } from './ground';
 import type { Standing } from './ground';
 
-/** Paratroops that came down among enemies (6.41). */
+/** Units that came down, or ashore, among enemies (6.41, 17.43D). */
 export interface SpecialAssault {
   target: HexId;
-  /** All units that dropped this turn and are in the hex. */
+  /** Whose they are; left out, the German's paratroops. */
+  side?: Side;
+  /** All units that dropped or landed this turn and are in the hex. */
   force: string[];
   /** Those of them that attack (10.1A). */
   attackers?: string[];
@@ -38,9 +41,13 @@ export function upToSixPoints(units: readonly Standing[]): Standing[] {
   return chosen;
 }
 
-/** 6.41: hexes where some of the units that dropped are among enemies, in the order of the units. */
-export function hexesToAssault({ world, data }: Pick<Act, 'world' | 'data'>, dropped: readonly string[]): HexId[] {
+/** 6.41, 17.43D: hexes where some of the units that came down or ashore are among enemies, in the order of the units. */
+export function hexesToAssault(
+  { world, data }: Pick<Act, 'world' | 'data'>,
+  landed: readonly string[],
+  side: Side = 'german',
+): HexId[] {
   const ground = groundOf(world, data);
-  const hexes = dropped.flatMap((id) => ground.units[id]?.at ?? []);
-  return hexes.filter((hex, i) => hexes.indexOf(hex) === i && unitsIn(ground, hex, 'allied').length > 0);
+  const hexes = landed.flatMap((id) => ground.units[id]?.at ?? []);
+  return hexes.filter((hex, i) => hexes.indexOf(hex) === i && unitsIn(ground, hex, otherSide(side)).length > 0);
 }

@@ -54,6 +54,7 @@ function leavePlay(c: Act, { unit, counter }: Standing): void {
   Object.assign(unit, { at: null, fatigued: false, dispersed: false, fire: 'none' });
   delete unit.box;
   delete unit.landed;
+  delete unit.bySea;
   delete unit.droppedAtSuda;
   delete unit.firedFor;
   delete unit.airlanded;

@@ -28,6 +28,8 @@ export interface GroundUnit {
   attacked?: true;
   /** Dropped or landed from the sea this game-turn (4.18). */
   landed?: true;
+  /** It landed from the sea, not by parachute: what holds for drops only does not hold for it (4.64). */
+  bySea?: true;
   /** It dropped on or beside the Suda Command Area, whose restrictions it never lifts (4.64). */
   droppedAtSuda?: true;
   /** It was airlanded this game-turn, and how the airfield was (6.54 to 6.56). */

@@ -16,6 +16,8 @@ export interface Hex {
   areas?: readonly string[];
   /** The off-map box a hex at the edge leads to (4.52). */
   exit?: string;
+  /** Of a beach: the sea zones whose ships and convoys can land troops here (17.24). */
+  beach?: readonly string[];
 }
 
 /** A hand-made piece of map, as cases lay it out. Hexsides are `lower/higher`. */
@@ -34,6 +36,8 @@ export interface PrintedMap {
   rivers: Marks;
   /** Cliffs, and hexsides of nothing but sea between two hexes with land (5.15). */
   barriers: Marks;
+  /** Those of `barriers` that are cliffs. */
+  cliffs: Marks;
   /** Hexsides crossed by a road, of either class. */
   roads: Marks;
   /** Those of `roads` that a main road crosses (4.22). */
@@ -64,6 +68,7 @@ function fromScrap({ hexes, rivers, cliffs, seaSides, roads, mainRoads }: ScrapM
     hexes,
     rivers: marks(rivers),
     barriers: marks([...cliffs, ...seaSides]),
+    cliffs: marks(cliffs),
     roads: marks([...roads, ...mainRoads]),
     mainRoads: marks(mainRoads),
   };
@@ -81,11 +86,17 @@ function fromSheets(sheets: readonly HexSheet[]): PrintedMap {
     hexes: Object.fromEntries(sheets.flatMap((sheet) => [...sheet.hexes.values()].map((hex) => [hex.id, hexOf(hex)]))),
     rivers: marks(sheets.flatMap((sheet) => sheet.rivers.flatMap((river) => river.sides))),
     barriers: marks(sheets.flatMap((sheet) => [...sheet.cliffs, ...sheet.seaSides])),
+    cliffs: marks(sheets.flatMap((sheet) => sheet.cliffs)),
     roads: marks(sides('any')),
     mainRoads: marks(sides('main')),
   };
 }
 
-function hexOf({ terrain, level, sector, areas, exit }: MapHex): Hex {
-  return { terrain, level, sector, ...(areas.length > 0 ? { areas } : {}), ...(exit === null ? {} : { exit }) };
+function hexOf({ terrain, level, sector, areas, exit, beach, coast }: MapHex): Hex {
+  return {
+    ...{ terrain, level, sector },
+    ...(areas.length > 0 ? { areas } : {}),
+    ...(exit === null ? {} : { exit }),
+    ...(beach ? { beach: coast } : {}),
+  };
 }

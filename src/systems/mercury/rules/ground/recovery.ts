@@ -41,6 +41,7 @@ export function endTurn(c: Act): void {
   const ground = groundIn(c);
   for (const unit of Object.values(ground.units)) {
     delete unit.landed;
+    delete unit.bySea;
     delete unit.airlanded;
     delete unit.unloaded;
     delete unit.attacked;

@@ -1,0 +1,34 @@
+import { steamerFault, steamerPorts, steamerSails, ferry } from '../rules/17-5-steamer';
+import { groundIn, standing, unitsIn } from '../rules/ground/ground';
+import { chooseUnits } from './ground/choose-units';
+
+/** 17.5: the unit that the coastal steamer takes from Suda to Heraklion, or back. */
+export const coastalSteamer = chooseUnits<object>({
+  kind: 'mercury.coastal-steamer',
+  rule: '17.51',
+  title: 'the coastal steamer',
+  word: 'steamer',
+  verb: 'ferry',
+  help: 'the coastal steamer takes this unit from Suda to Heraklion, or back; given in advance, the first of the list that may go',
+  interphase: 'the coastal steamer stays idle',
+  silence: 'it stays idle',
+  byDefault: () => [],
+  why: (unit, q) => {
+    const ground = groundIn(q);
+    if (!ground.units[unit]) return null;
+    return steamerFault(ground, q.view.turn, standing(ground, unit));
+  },
+  disclose(c) {
+    if (!steamerSails(c.world, c.data)) return null;
+    const ground = groundIn(c);
+    const there = steamerPorts(c.data).flatMap((hex) => unitsIn(ground, hex, 'allied'));
+    const able = there.filter((s) => steamerFault(ground, c.world.turn, s) === null);
+    if (able.length === 0) return null;
+    const question =
+      'Which unit does the coastal steamer take, from Suda to Heraklion or back? It moves one hex afterwards.';
+    return { seat: 'allied', facts: { eligible: able.map((s) => s.unit.id), least: 0, most: 1, question } };
+  },
+  take(c, [unit]) {
+    if (unit !== undefined) ferry(c, unit);
+  },
+});

@@ -1,0 +1,59 @@
+import type { PointDirection } from '../../../hex/grid';
+import type { Ask } from '../mercury';
+import { turnOf } from '../rules/03-turn';
+import { driftEnd, inSudaBay, landingPlaces } from '../rules/17-4-landing';
+import type { Aboard } from '../rules/17-4-landing';
+import type { PlaceId } from '../rules/ground/04-boxes';
+import { beachModifiers } from '../rules/ground/06-2-landing';
+import { groundIn } from '../rules/ground/ground';
+import type { Side } from '../world';
+import { seenBy, nearestTo } from './ground/defaults/worth';
+
+/** What a player is told for his landings: who is aboard off a beach. */
+export interface LandingFacts {
+  side: Side;
+  aboard: Aboard[];
+}
+
+/** Where units may land from a zone (17.43A). */
+export const openFrom = (q: Ask<LandingFacts>, zone: string): PlaceId[] =>
+  landingPlaces(groundIn(q), q.data, zone, q.facts.side);
+
+/** What counts for the landing die of a unit (17.43B). */
+export function dieAt(q: Ask<LandingFacts>, unit: string, at: PlaceId): { id: string; by: number }[] {
+  const counter = q.data.ground.get(unit);
+  return counter ? beachModifiers(groundIn(q), counter, at, turnOf(q.data, q.view.turn).night) : [];
+}
+
+const sum = (list: readonly { by: number }[]): number => list.reduce((n, m) => n + m.by, 0);
+
+/** A point of the landing die is worth more than a die in ten that finds nothing to land on. */
+const MODIFIER = 10;
+const WET = 2;
+const FROM_FRIENDS = 0.5;
+
+/** The places a unit may land in, best first: low modifiers, land on both sides of the beach, friends near. */
+export function safestBeaches(q: Ask<LandingFacts>, { unit, zone }: Pick<Aboard, 'unit' | 'zone'>): PlaceId[] {
+  const ground = groundIn(q);
+  const seen = seenBy(q);
+  const rows = q.data.charts['drift-amphibious'].rows;
+  const bad = (at: PlaceId): number =>
+    rows.filter(({ cells: [direction = '', hexes = ''] }) => {
+      const end = driftEnd(ground, at, direction as PointDirection, Number(hexes));
+      return end === null || (q.facts.side === 'german' && inSudaBay(ground, end));
+    }).length;
+  const friends = (at: PlaceId): number =>
+    Math.min(
+      FAR,
+      nearestTo(seen, at, (s) => s.counter.side === q.facts.side),
+    ) * FROM_FRIENDS;
+  const cost = (at: PlaceId): number => {
+    const die = MODIFIER * sum(dieAt(q, unit, at));
+    // In a box nobody drifts; it is far from everything.
+    return die + (q.data.boxes.has(at) ? FAR * FROM_FRIENDS : WET * bad(at) + friends(at));
+  };
+  const rated = openFrom(q, zone).map((at) => ({ at, cost: cost(at) }));
+  return rated.sort((a, b) => a.cost - b.cost).map((r) => r.at);
+}
+
+const FAR = 40;

@@ -1,0 +1,63 @@
+import { orNull, listOf, namesOf } from '../../../play/words/parts';
+import { verbOf } from '../../../play/words/verb';
+import type { Order } from '../../../kernel/decide/order';
+import type { Named } from '../../../kernel/decide/names';
+import type { MercuryData } from '../data/load';
+import type { Mercury } from '../mercury';
+import { place } from './ground/names';
+
+/** Units, or all of a ship or convoy, and the beaches they go to: the first ones first. */
+export interface LandingOrder extends Order {
+  verb: 'land';
+  /** Ground units; a ship or convoy stands for all it carries. */
+  who: string[];
+  /** The ship or convoy they leave. */
+  from: string | null;
+  at: string[];
+}
+
+const lists = new WeakMap<object, Named[]>();
+
+/** Ships and convoys; a convoy may be written without its "no.". */
+function carriers(data: MercuryData): Named[] {
+  const convoys = [...data.germanNaval.values()].filter(({ kind }) => kind === 'convoy');
+  const list = lists.get(data.ships) ?? [
+    ...data.ships.values(),
+    ...convoys.map(({ id, names }) => ({ id, names: [...names, ...names.map((n) => n.replace('no. ', ''))] })),
+  ];
+  lists.set(data.ships, list);
+  return list;
+}
+
+const sideOf = (id: string, data: MercuryData): string | undefined =>
+  data.ground.get(id)?.side ?? (data.germanNaval.has(id) ? 'german' : 'allied');
+
+/** A ship or convoy: of the reader's first. */
+export const carrier = namesOf<Mercury>('ship or convoy', carriers, ({ data, seat }) => {
+  const all = carriers(data);
+  return [all.filter(({ id }) => sideOf(id, data) === seat), all];
+});
+
+const everything = (data: MercuryData): Named[] => [...data.ground.values(), ...carriers(data)];
+
+/** Units and carriers: of the reader's units first, then of his ships and convoys, then of all. */
+const landers = namesOf<Mercury>('unit, ship or convoy', everything, ({ data, seat }) => {
+  const own = everything(data).filter(({ id }) => sideOf(id, data) === seat);
+  return [own.filter(({ id }) => data.ground.has(id)), own, everything(data)];
+});
+
+const from = orNull(carrier);
+
+/** `land 11/III/100 from Light Convoy 2 at W4414`, `land Light Convoy 2 at W4414, W4317`: troops go ashore on beaches or in boxes (17.43A) */
+export const landingVerb = verbOf<Mercury, LandingOrder>({
+  verb: 'land',
+  syntax: 'land unit, unit [from ship or convoy] at hex, hex',
+  help: 'units aboard land on these beaches or in these off-map boxes, the first ones first; a ship or convoy stands for all it carries; "from" may be left out',
+  form: [/^(?<who>.*?)\s+from\s+(?<from>.*?)\s+at\s+(?<at>\S.*)$/i, /^(?<who>.*?)(?<from>)\s+at\s+(?<at>\S.*)$/i],
+  otherwise: 'write the beach behind "at"',
+  parts: { who: landers.list, from, at: listOf(place, 'the beach is missing') },
+  print: (said) => ` ${said.who}${said.from === '' ? '' : ` from ${said.from}`} at ${said.at}`,
+});
+
+/** The printed names of units and carriers. */
+export const landersNamed = landers.list.print;
