@@ -31,6 +31,7 @@ export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOr
   seats: ['allied', 'german'],
   interphase: 'all that may comes ashore, troops first; in Athens nobody',
   verbs: [unloadVerb, passVerb],
+  thisTurn: ({ view }) => view.campaign !== null,
   disclose: (c) =>
     c.world.ground && liesInPort(c.world, c.data, c.local.side)
       ? { seat: c.local.side, facts: { wharves: wharvesOf(c.world, c.data, c.local.side) } }

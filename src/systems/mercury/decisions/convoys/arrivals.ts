@@ -29,6 +29,7 @@ export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOr
   word: 'arrival',
   seats: ['german'],
   verbs: [arriveVerb],
+  thisTurn: ({ view }) => view.campaign?.withoutShips === true,
   disclose(c) {
     const due = dueNow(c.world)
       .filter((g) => g.due?.at === undefined)

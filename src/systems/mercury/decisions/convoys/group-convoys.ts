@@ -31,6 +31,7 @@ export const groupConvoys = decision<object, GroupFacts, Grouped[], GroupOrder>(
   word: 'convoys',
   seats: ['allied'],
   verbs: [groupVerb],
+  thisTurn: ({ view }) => view.campaign?.withoutShips === true,
   disclose({ world, data }) {
     const { alexandria, convoys } = world.campaign ?? {};
     if (!alexandria || convoys || alexandria.units.length + alexandria.rsc === 0) return null;

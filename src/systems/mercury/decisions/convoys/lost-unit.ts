@@ -21,6 +21,7 @@ export const lostUnit = decision<{ sent?: Sent[] }, LostFacts, string, GiveUpOrd
   seats: ['allied'],
   interphase: 'the weakest unit of the convoy is lost',
   verbs: [giveUpVerb],
+  thisTurn: ({ view }) => view.campaign?.withoutShips === true,
   disclose(c) {
     const [sent] = c.local.sent ?? [];
     const units = convoyOf(c.world.campaign, sent?.convoy)?.cargo.units ?? [];

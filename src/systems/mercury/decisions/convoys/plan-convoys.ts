@@ -50,6 +50,7 @@ function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned
     ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: spec.word, seats: ['german'] },
     ...(spec.interphase === undefined ? {} : { interphase: spec.interphase }),
     verbs: used ? [sailVerb, passVerb] : [sailVerb],
+    thisTurn: ({ view }) => view.campaign?.withoutShips === true,
     disclose({ world, data }) {
       const { last } = playedScenario(data, world);
       const free = unplanned(world).map(({ unit }) => [unit, earliestTurn(data, world, unit, used)] as const);

@@ -55,7 +55,9 @@ export const sendOneConvoy = decision<{ sent?: Sent[] }, SendFacts, Sent[], Send
   print: (answer, q) => printed(answer, q),
   ifSilent: (q) => ({ answer: byDefault(q), text: printed(byDefault(q), q).join('; ') }),
   foresee: (answer, q) => answer.flatMap(({ convoy, to }) => foreseen(convoy, to, q)),
+  thisTurn: ({ view }) => view.campaign?.withoutShips === true,
   inAdvance(scope, rng) {
+    if (!scope.view.campaign?.withoutShips) return [];
     const convoys = mayBeSent(scope.data, { ...scope.view, scenario: scope.view.scenario.id, campaign: known(scope) });
     const [first] = convoys;
     const [to] = rng.shuffle(scope.view.ground ? alliedArrivals(scope.data, scope.view) : []);
