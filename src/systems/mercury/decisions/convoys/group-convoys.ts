@@ -111,7 +111,13 @@ function completed(groups: Grouped[], facts: GroupFacts): Grouped[] {
 }
 
 const randomly = (facts: GroupFacts, rng: Rng): Grouped[] =>
-  inTurn(rng.shuffle(itemsOf(facts)), facts, () => rng.chance(1, 4));
+  inTurn(rng.shuffle(itemsOf(facts)), facts, () => rng.chance(1, 4)).map(({ items }) => ({ items: rscLast(items) }));
+
+/** As an order is printed: units before RSCs. */
+const rscLast = (items: readonly string[]): string[] => [
+  ...items.filter((item) => item !== RSC),
+  ...items.filter((item) => item === RSC),
+];
 
 const at = ({ line }: Grouped): { line?: number } => (line === undefined ? {} : { line });
 
