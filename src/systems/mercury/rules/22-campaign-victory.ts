@@ -8,7 +8,7 @@ import type { CampaignState, ScoreEntry } from '../world';
 import { campaignOf, groundScenarioOf } from './03-turn';
 import { lossKind, LOSSES, lostOf } from './20-1-losses';
 import { damagedPoints, levelFor, total } from './22-victory';
-import { groundIn, inPlay, standing, stepsLeft, unitsIn } from './ground/ground';
+import { groundIn, inPlay, standing, stepsOf, unitsIn } from './ground/ground';
 import { unitsInBox } from './ground/04-boxes';
 import type { Ground } from './ground/ground';
 
@@ -31,17 +31,22 @@ export function automaticVictory(c: Act): void {
 export const germanPlace = (ground: Ground, { at }: CountedPlace): boolean =>
   at.every((id) => [...unitsIn(ground, id, 'german'), ...unitsInBox(ground, id, 'german')].length > 0);
 
-/** 22.2: what the map would score now: places under Germans, and steps lost on land and in boxes, by kind. */
+/** What a campaign counts beside ships: losses, and the order to leave. */
+type Counted = Pick<CampaignState, 'lost' | 'evacuation'>;
+
+/** 22.2: what Crete would score now: places under Germans, steps lost by kind, and with the end of an evacuation who is left (20.21). */
 export function landPoints(
   ground: Ground,
-  { lost = {} }: Pick<CampaignState, 'lost'>,
+  { lost = {}, evacuation }: Counted,
   { places }: Campaign,
+  turn: number,
 ): ScoreEntry[] {
   const { data } = ground;
   const held = places.filter((place) => germanPlace(ground, place));
   return [
-    ...held.map(({ item, name, at }) => entry(data, item, name === '' ? at.join(', ') : name, 1)),
+    ...held.map(({ item, name }) => entry(data, item, name, 1)),
     ...LOSSES.map((kind) => entry(data, kind, STEPS[kind], lostOf({ lost }, data, kind))),
+    ...(evacuation && turn >= evacuation.ends ? leftBehind(ground) : []),
   ].filter(({ points }) => points !== 0);
 }
 
@@ -58,12 +63,17 @@ const entry = (data: MercuryData, item: string, what: string, times: number): Sc
 });
 
 /** 20.21: non-Greek steps still on Crete, boxes too, when the evacuation is over. */
-export function leftBehind(ground: Ground): ScoreEntry[] {
+function leftBehind(ground: Ground): ScoreEntry[] {
+  const steps = stepsToEvacuate(ground);
+  return steps === 0 ? [] : [entry(ground.data, 'allied-step-left', 'Allied steps left on Crete', steps)];
+}
+
+/** Non-Greek Allied steps on the map and in its boxes (20.21). */
+export function stepsToEvacuate(ground: Ground): number {
   const left = Object.keys(ground.units)
     .map((id) => standing(ground, id))
     .filter((s) => inPlay(s.unit) && lossKind(s.counter) === 'allied-step');
-  const steps = left.reduce((n, s) => n + stepsLeft(s), 0);
-  return steps === 0 ? [] : [entry(ground.data, 'allied-step-left', 'Allied steps left on Crete', steps)];
+  return stepsOf(left);
 }
 
 /** 22.2, 22.3: the points of the schedule and their level. */
@@ -78,8 +88,7 @@ export function campaignVictory(c: Act): Result {
       c.data,
       damaged.map((s) => s.id),
     ),
-    ...landPoints(ground, campaign ?? {}, campaignOf(c.data, c.world)),
-    ...(campaign?.evacuation ? leftBehind(ground) : []),
+    ...landPoints(ground, campaign ?? {}, campaignOf(c.data, c.world), c.world.turn),
   ]);
   const level = levelFor(c.data.schedule.levels[`scenario-${scenario.id}`] ?? [], points);
   const winner = level.name.endsWith('German') ? 'german' : 'allied';

@@ -4,8 +4,8 @@ import type { MercuryData } from '../data/load';
 import type { Mercury } from '../mercury';
 import { turnOf } from '../rules/03-turn';
 import { ATHENS } from '../rules/16-components';
-import type { ContactView } from '../view/view';
-import type { GermanUnit, TaskForce, World } from '../world';
+import type { CampaignView, ContactView } from '../view/view';
+import type { CampaignState, GermanUnit, TaskForce, World } from '../world';
 import type { TaskForceView } from '../view/view';
 import { attackedForces } from './told';
 
@@ -28,8 +28,18 @@ export function baseWorld({ view }: MercuryKnown): World {
     score: view.score.entries.map((entry) => ({ ...entry })),
     seenDamaged: [],
     ...(view.ground ? { ground: groundOf(view.ground) } : {}),
+    ...(view.campaign ? { campaign: campaignIn(view.campaign) } : {}),
   };
 }
+
+/** What is open of a campaign. Who waits at Alexandria only the Allied player knows; for the German nobody does (17.31). */
+const campaignIn = (seen: CampaignView): CampaignState => ({
+  ...(seen.withoutShips ? { withoutShips: true as const } : {}),
+  alexandria: copyOf(seen.alexandria ?? { units: [], rsc: 0 }),
+  ...(seen.evacuationDecides ? { evacuationDecides: true as const } : {}),
+  ...(seen.evacuation ? { evacuation: { ...seen.evacuation } } : {}),
+  lost: { ...seen.lost },
+});
 
 /** A scrap of map never changes and is looked up by what it is: it is not copied. */
 function groundOf(ground: NonNullable<World['ground']>): NonNullable<World['ground']> {

@@ -4,6 +4,7 @@ import { campaignOf, turnOf } from '../rules/03-turn';
 import { levelIn } from '../rules/15-1-supply';
 import { reserveIn } from '../rules/15-2-reserve';
 import { evacuationNow } from '../rules/20-1-evacuation';
+import { stepsToEvacuate } from '../rules/22-campaign-victory';
 import { groundOf } from '../rules/ground/ground';
 import type { Ground } from '../rules/ground/ground';
 import type { Side } from '../world';
@@ -39,7 +40,10 @@ function level(ground: Ground, side: Side, sector: string): string {
 function evacuation(view: View, data: MercuryData): string[] {
   const { campaign, scenario } = view;
   if (campaign?.evacuation)
-    return [`EVACUATION is ordered; the game ends with ${turnOf(data, campaign.evacuation.ends).name}`];
+    return [
+      `EVACUATION is ordered; the game ends with ${turnOf(data, campaign.evacuation.ends).name}`,
+      `  Allied steps on Crete, without Greeks: ${stepsToEvacuate(groundOf(view, data))}; each one left then is a point for the German`,
+    ];
   const now = evacuationNow({ ...view, scenario: scenario.id, campaign: { lost: campaign?.lost ?? {} } }, data);
   const lost = `Allied steps lost, without Greeks: ${now.lost}`;
   if (!campaignOf(data, { scenario: scenario.id }).evacuation) return [lost];

@@ -158,7 +158,7 @@ function scoreView(world: World, seat: string, data: MercuryData): View['score']
 
 /** What the map of a campaign would score now: all of it is open to both (22.2). */
 const landNow = (world: World, data: MercuryData): ScoreEntry[] =>
-  landPoints(groundOf(world, data), world.campaign ?? {}, campaignOf(data, world));
+  landPoints(groundOf(world, data), world.campaign ?? {}, campaignOf(data, world), world.turn);
 
 const counted = (what: string, times: number): string => (times === 1 ? what : `${what}: ${times}`);
 
