@@ -52,7 +52,10 @@ export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOr
   print: (answer, q) => printed(answer, q),
   ifSilent: (q) => ({ answer: byDefault(q.facts), text: printed(byDefault(q.facts), q).join('; ') }),
   foresee: (answer, q) => answer.flatMap((one) => foreseen(one, q)),
-  followedBy: () => ['mercury.unloading', 'mercury.airlanding', 'mercury.ground-movement'],
+  followedBy: () => [
+    ...['mercury.amphibious-landing-german', 'mercury.unloading'],
+    ...['mercury.airlanding', 'mercury.ground-movement'],
+  ],
   sample: (q, rng) => q.facts.due.map(({ contact, places }) => ({ contact, at: rng.pick(places) })),
   take: (c, answer) => {
     for (const { contact, at } of answer) {
