@@ -1,3 +1,4 @@
+import { searchedIn } from '../kernel/search/searched';
 import type { Strength } from '../kernel/search/strength';
 import type { System } from '../kernel/system';
 import type { AnyRealm } from '../systems/systems';
@@ -12,18 +13,27 @@ export interface MaySearch {
 }
 
 /** How strong the bots of a wish play, by their seats: a bot of no strength is fair, where it may search. @throws BadGame */
-export function botStrengths({ seats }: Pick<NewGame, 'seats'>, may: MaySearch): { bots?: Record<string, Strength> } {
+export function botStrengths(
+  { seats, scenario }: Pick<NewGame, 'seats' | 'scenario'>,
+  may: MaySearch,
+): { bots?: Record<string, Strength> } {
   const bots = Object.entries(seats).flatMap(([side, who]) =>
-    typeof who === 'string' && who !== 'open' ? [[side, strengthOf(side, who, may)] as const] : [],
+    typeof who === 'string' && who !== 'open' ? [[side, strengthOf(side, who, { ...may, scenario })] as const] : [],
   );
   return bots.length === 0 ? {} : { bots: Object.fromEntries(bots) };
 }
 
-function strengthOf(side: string, word: string, { system, here }: MaySearch): Strength {
+function strengthOf(
+  side: string,
+  word: string,
+  { system, here, scenario }: MaySearch & { scenario: string },
+): Strength {
   const wished = word.split(':')[1] as Strength | undefined;
-  const searches = system.searched !== undefined && here;
+  const searches = searchedIn(system, scenario) !== undefined && here;
   if (wished === undefined) return searches ? 'fair' : 'easy';
   if (searches || wished === 'easy') return wished;
-  const why = here ? `the bot of ${system.name} does not search` : 'bots do not search here (SEARCH_THREAD=off)';
+  const why = here
+    ? `the bot of ${system.name}${system.searched ? `, scenario ${scenario},` : ''} does not search`
+    : 'bots do not search here (SEARCH_THREAD=off)';
   throw new BadGame(`seats.${side}: ${why}: write bot:easy in the place of ${word}`);
 }

@@ -142,9 +142,12 @@ describe('words of every game', () => {
     expect(read(await mailed('mail from Tom follows'))).not.toMatch(/MAIL (?:From now|Your mails)/);
   });
 
-  it('UNDO without sealed orders says what can be taken back, and how', async () => {
+  it('UNDO without sealed orders asks the opponent to take back what was played', async () => {
     const receipt = await send(table.german, mail, 'UNDO');
-    expect(read(receipt)).toContain('UNDO There is nothing to take back: no orders of yours are sealed.');
+    expect(read(receipt)).toContain(
+      'UNDO Your last orders are played: they are taken back only if your opponent agrees',
+    );
+    expect(read(await send(table.german, mail, 'REFUSE PROPOSAL'))).toMatch(/proposal/i);
   });
 
   it('five lines that nobody understands end the reading; what was recognised in none gets help', async () => {

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine';
 import type { Realm } from '../realm';
+import { searchedIn } from './searched';
 import { FEWEST, rolloutsFor } from './search-answer';
 import type { Asked } from './search-answer';
 
@@ -13,5 +14,7 @@ export const STRENGTH_WORDS = ['easy', 'fair', 'strong'] as const satisfies read
 
 /** Whether a bot searches for its answer to a decision. Else the script answers, which takes no time. */
 export function isSearched<R extends Realm>(engine: Engine<R>, strength: Strength, asked: Asked): boolean {
-  return engine.system.searched !== undefined && rolloutsFor(engine, asked, STRENGTHS[strength]) >= FEWEST;
+  return (
+    searchedIn(engine.system, asked.scenario) !== undefined && rolloutsFor(engine, asked, STRENGTHS[strength]) >= FEWEST
+  );
 }

@@ -1,3 +1,4 @@
+import { searchedIn } from '../search/searched';
 import { seededRng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
@@ -21,7 +22,7 @@ export function drawnWorldFaults<R extends Realm>(
   facts: readonly Fact[],
   seed: string,
 ): string[] {
-  if (!engine.system.searched) return [];
+  if (!searchedIn(engine.system, position.scenario)) return [];
   const record = toldTo(facts, open.seat);
   const rng = seededRng(`drawn/${seed}`);
   const at = `${open.seat} at ${engine.where(position)}`;

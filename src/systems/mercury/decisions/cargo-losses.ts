@@ -32,7 +32,7 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, StepsOfConvoy, CargoFact
     kind: `mercury.cargo-losses-${seat}`,
     rule: '19.74f',
     title: 'step losses of a convoy',
-    word: seat === 'german' ? 'losses' : 'sinking',
+    word: seat === 'german' ? 'convoy losses' : 'sinking',
     seats: [seat],
     asked: 'other',
     interphase:
