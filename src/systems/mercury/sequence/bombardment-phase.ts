@@ -20,7 +20,10 @@ export const oneBombardment = define<OneBombardment>('Bombardment', (s) => [
   s.do('the target', firstTarget),
   s.when('the target is gone', (c) => c.local.target === null, [s.ask('another target', otherTarget)]),
   s.do('roll', (c) => (c.local.mission.by === 'ships' ? bombardByShips(c) : bombard(c))),
-  s.call('step losses', stepLosses, (c) => ({ ...bombarded(c), steps: c.local.steps, lead: null, why: '11.23' })),
+  s.call('step losses', stepLosses, (c) => ({
+    ...{ ...bombarded(c), steps: c.local.steps, lead: null },
+    why: c.local.mission.by === 'ships' ? '19.82' : '11.23',
+  })),
   // Only 9.41 makes fatigued units pay for a further F with a step, and that is of Maneuver Combat.
   s.when('fatigue', (c) => c.local.fatigue && alive(c, bombarded(c).force).some((u) => !u.unit.fatigued), [
     s.call('fatigue', fatigueUnits, (c) => ({ ...bombarded(c), units: 1 })),
