@@ -25,6 +25,8 @@ export const groundSchema = z.strictObject({
           level: z.number().default(1),
           sector: z.string().optional(),
           improved: z.enum(['german', 'allied']).optional(),
+          /** Sea zones that it may be bombarded from (19.81). */
+          shore: z.array(z.string()).optional(),
         }),
       ]),
     )
@@ -215,10 +217,12 @@ function scrapOf(data: MercuryData, raw: GroundBoard): Pick<GroundState, 'sheets
   const hexes: ScrapMap['hexes'] = {};
   const improvedIn: GroundState['improved'] = {};
   for (const [id, hex] of Object.entries(raw.hexes)) {
-    const { terrain, level, improved, sector } =
-      typeof hex === 'string' ? { terrain: hex, level: 1, improved: undefined, sector: undefined } : hex;
+    const { terrain, level, improved, sector, shore } = {
+      ...{ improved: undefined, sector: undefined, shore: undefined },
+      ...(typeof hex === 'string' ? { terrain: hex, level: 1 } : hex),
+    };
     data.charts['terrain-effects'].named(terrain, 'tdv');
-    hexes[id] = { terrain, level, sector: sector ?? raw.sector };
+    hexes[id] = { terrain, level, sector: sector ?? raw.sector, ...(shore ? { shore } : {}) };
     if (improved !== undefined) improvedIn[id] = improved;
   }
   const { rivers, cliffs, roads } = raw;

@@ -38,6 +38,11 @@ export const groundMarkers: Record<string, Marker> = {
     text: `${s.has('side') ? 'landed' : 'paratroops'} among the enemy`,
   }),
   'ground.bombarded': (s) => ({ at: s.text('target'), kind: 'bombardment', text: `bombarded: ${effect(s)}` }),
+  'ships.bombarded': (s) => ({
+    at: s.text('target'),
+    kind: 'bombardment',
+    text: `bombarded from the sea: ${effect(s)}`,
+  }),
   'ground.step-lost': (s) => ({
     at: s.text('hex'),
     ...(s.is('gone')

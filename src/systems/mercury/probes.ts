@@ -7,4 +7,5 @@ export const PROBES: readonly string[] = [
   'move TF A: Candia Bay\ntransfer Warspite to TF B',
   'move Light Convoy no. 1: Cape Spada\nmove contact 2: Candia Bay',
   'form TF Z at Nowhere: Bismarck\nwithhold AA: Warspite',
+  'bombard W4415 with TF C\nbombard W4415: Warspite',
 ];

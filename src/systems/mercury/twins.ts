@@ -3,10 +3,12 @@ import type { Rng } from '../../kernel/decide/rng';
 import type { Twins } from '../../kernel/system';
 import type { MercuryData } from './data/load';
 import { groupConvoys } from './decisions/convoys/group-convoys';
+import { forcesOffShore } from './decisions/naval-bombardment';
 import type { Ask, Mercury } from './mercury';
 import { playedAtSea } from './rules/03-turn';
 import type { Regrouping } from './rules/16-3-regroup';
 import { shipsOf } from './rules/16-components';
+import type { Mission } from './rules/11-2-bombardment';
 import type { Strike } from './rules/19-2-coordination';
 import { hideCargo, regroupConvoys, shuffled } from './scramble';
 import type { Ammo, GermanUnit, Ship, ShipId, World } from './world';
@@ -14,13 +16,14 @@ import type { Ammo, GermanUnit, Ship, ShipId, World } from './world';
 type Pick = (below: number) => number;
 type Busy = (id: string) => boolean;
 
-/** By these the rules tell what was hidden: searches, ships that fire or do not, the last one sunk, attacks as they are flown, landings, scores (12.92, 17.4, 18, 19, 23.1). */
+/** By these the rules tell what was hidden: searches, ships that fire or do not, the last one sunk, attacks as they are flown, landings, scores (12.92, 17.4, 18, 19, 23.1). Of a bombardment: type and strength (19.83). */
 const DISCLOSES = [
   ...['tf.detected', 'contact.detected', 'contact.decoy', 'contact.eliminated'],
   ...[
     'cargo.shown',
     'aa.none',
     'surface.allied-fire',
+    'ships.bombarded',
     'tf.disbanded',
     'attack.next',
     'convoy.ashore',
@@ -41,6 +44,7 @@ export function mercuryTwins(data: MercuryData): Twins<Mercury> {
       if (REGROUPINGS.includes(kind)) return regroupedAlike(answer as unknown as Regrouping[], twin, rng);
       if (kind === 'mercury.air-targets') return targetsAlike(answer as unknown as Strike[], twin);
       if (kind in CONVOYS) return CONVOYS[kind]?.(answer, twin, rng);
+      if (kind === 'mercury.bombardment') return bombardedAlike(answer as unknown as Mission[], twin, rng);
       return kind === 'mercury.aa-fire' ? withheldAlike(answer as ShipId[], twin, rng) : undefined;
     },
     discloses: DISCLOSES,
@@ -141,6 +145,17 @@ function regroupedAlike(answer: readonly Regrouping[], q: Ask, rng: Rng): Json {
 function targetsAlike(answer: readonly Strike[], q: Ask): Json | undefined {
   if ((q.facts as { level: string }).level !== 'full') return undefined;
   return answer.map((strike) => ({ ...strike, targets: [...strike.targets, 'any'] }));
+}
+
+/** The same Task Forces bombard the same hexes; which of their ships is told by type and strength alone (19.83). */
+function bombardedAlike(answer: readonly Mission[], twin: Ask, rng: Rng): Json | null {
+  const missions = answer.map((mission): Mission => {
+    if (mission.by !== 'ships') return mission;
+    const ships = forcesOffShore(twin).find((force) => force.tf === mission.tf)?.ships ?? [];
+    const units = rng.shuffle(ships.map(({ id }) => id)).slice(0, 1 + rng.int(Math.max(1, ships.length)));
+    return { ...mission, units };
+  });
+  return missions.some(({ units }) => units.length === 0) ? null : (missions as unknown as Json);
 }
 
 /** Who withholds fire is not seen, as long as anybody fires (19.33). */

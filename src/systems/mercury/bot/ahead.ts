@@ -1,6 +1,7 @@
 import type { Order } from '../../../kernel/decide/order';
 import { canonical } from '../../../kernel/record/hash';
 import type { Allocation } from '../decisions/air-allocation';
+import { orderOf } from '../decisions/bombardment-missions';
 import type { BombardFacts } from '../decisions/bombardment-missions';
 import type { DeclaredCombat } from '../decisions/ground/declared-combats';
 import type { GroundMove } from '../decisions/ground/moves';
@@ -8,7 +9,6 @@ import type { Ask } from '../mercury';
 import type { BombardOrder } from '../orders/bombard';
 import type { DeclareOrder } from '../orders/ground/declare';
 import { ordersOf } from '../../../play/words/arrivals';
-import type { Mission } from '../rules/11-2-bombardment';
 import { isGun } from '../rules/ground/04-movement';
 import { dropsDue } from '../rules/ground/06-1-placement';
 import { groupsLeft, openAirfields } from '../rules/ground/06-5-airlanding';
@@ -97,12 +97,7 @@ const ordered = (kind: string, orders: readonly Order[]): Ahead[] =>
 const inBox = (q: Ask): AirId[] => q.view.air.filter((u) => u.box === 'Bombardment/Support').map((u) => u.id);
 
 const missionsOf = (sit: Situation, facts: BombardFacts): BombardOrder[] =>
-  bombardments(sit, facts, { ...sit.q, facts }).map((mission: Mission) => ({
-    verb: 'bombard',
-    hexes: mission.targets,
-    guns: mission.by === 'guns' ? mission.units : [],
-    air: mission.by === 'air' ? mission.units.map((one) => ({ one })) : [],
-  }));
+  bombardments(sit, facts, { ...sit.q, facts }).map(orderOf);
 
 const declareOrders = (combats: readonly DeclaredCombat[]): DeclareOrder[] =>
   combats.map(({ target, units }) => ({ verb: 'declare', target, who: units.map((unit) => ({ unit })) }));

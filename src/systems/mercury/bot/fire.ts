@@ -2,6 +2,7 @@ import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { readyGuns, targetsOf } from '../decisions/bombardment-missions';
 import type { BombardFacts } from '../decisions/bombardment-missions';
+import { forcesOffShore, shoreTargetsOf } from '../decisions/naval-bombardment';
 import type { Ask } from '../mercury';
 import { unspotted } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
@@ -18,6 +19,8 @@ const MOST_BOMBERS = 3;
 const GUNS = 3;
 /** Steps a bombardment must promise. */
 const LEAST = 0.25;
+/** The same of ships that are seen by it until the night (19.83). */
+const SEEN = 1;
 /** Share of the aircraft kept for the combats that are planned (12.6), or for what comes after the drop (12.55). */
 const KEPT = 3;
 
@@ -42,7 +45,7 @@ export function bombardments(sit: Situation, facts: BombardFacts, q: Ask<Bombard
     done.push(target);
     flying = flying.slice(MOST_BOMBERS);
   }
-  return [...missions, ...gunMissions(sit, q, attacked)];
+  return [...missions, ...gunMissions(sit, q, attacked), ...shipMissions(sit, q, attacked)];
 }
 
 function gunMissions(sit: Situation, q: Ask<BombardFacts>, attacked: readonly HexId[]): Mission[] {
@@ -62,6 +65,22 @@ function gunMissions(sit: Situation, q: Ask<BombardFacts>, attacked: readonly He
     done.push(target);
     for (const gun of units) reach.delete(gun);
   }
+}
+
+/** 19.8: each Task Force, all its ships together, on the hex that is worth most to it; by day it shows where it is, and asks more. */
+function shipMissions(sit: Situation, q: Ask<BombardFacts>, attacked: readonly HexId[]): Mission[] {
+  const night = q.data.turns.find((t) => t.no === q.view.turn)?.night ?? false;
+  const missions: Mission[] = [];
+  const done: HexId[] = [];
+  for (const force of forcesOffShore(q)) {
+    const units = force.ships.map(({ id }) => id);
+    const worth = (hex: HexId): number => hits(sit, 'ships', units, hex, attacked);
+    const target = bestTarget(sit, shoreTargetsOf(force, q), done, worth);
+    if (target === null || (!night && worth(target) < SEEN)) continue;
+    missions.push({ by: 'ships', units, targets: [target], tf: force.tf });
+    done.push(target);
+  }
+  return missions;
 }
 
 const byStrength = (ids: readonly string[], strength: (id: string) => number): string[] =>
@@ -99,15 +118,12 @@ function hits(
 ): number {
   const { q, ground, side } = sit;
   const chart = q.data.charts['bombardment-support'];
-  const strength =
-    by === 'air'
-      ? units.reduce((n, id) => n + airStrength(q, id), 0)
-      : unitsOf(sit, units).reduce((n, s) => n + bombardStrength(s), 0);
+  const strength = strengthOf(sit, by, units);
   if (strength <= 0) return 0;
   const stuka = by === 'air' && units.some((id) => q.data.air.get(id)?.type === 'Ju-87');
   const mission: Mission = { by, units: [...units], targets: [hex] };
   const blind = q.view.turn > 1 && unspotted(ground, side, mission, hex);
-  const modifier = (stuka ? -1 : 0) + (blind ? 1 : 0);
+  const modifier = (stuka ? -1 : 0) + (blind ? 1 : 0) + (by === 'ships' ? NAVAL : 0);
   const column = chart.columns[chart.columnFor(strength)] ?? '1';
   const stack = sit.foesIn.get(hex) ?? [];
   const tdv = Math.max(1, cover(sit, hex));
@@ -118,6 +134,16 @@ function hits(
     0,
   );
   return (steps / cells.length) * weight(sit, hex, attacked);
+}
+
+/** 19.82b */
+const NAVAL = 2;
+
+function strengthOf(sit: Situation, by: Mission['by'], units: readonly string[]): number {
+  if (by === 'air') return units.reduce((n, id) => n + airStrength(sit.q, id), 0);
+  if (by === 'guns') return unitsOf(sit, units).reduce((n, s) => n + bombardStrength(s), 0);
+  const ships = sit.q.view.taskForces.flatMap((tf) => tf.ships ?? []);
+  return ships.reduce((n, ship) => n + (units.includes(ship.id) ? ship.bombardment : 0), 0);
 }
 
 function weight(sit: Situation, hex: HexId, attacked: readonly HexId[]): number {

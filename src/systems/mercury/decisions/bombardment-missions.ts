@@ -9,7 +9,7 @@ import { resolveAir } from '../orders/allocate';
 import { bombardVerb } from '../orders/bombard';
 import type { BombardOrder } from '../orders/bombard';
 import { printNames } from '../../../play/words/lists';
-import { airNamed } from '../orders/names';
+import { airNamed, shipName } from '../orders/names';
 import { enemyHexes } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
 import { bomberFault, MOST_BOMBERS } from '../rules/12-5-bombers';
@@ -18,6 +18,16 @@ import { groundIn, standing } from '../rules/ground/ground';
 import type { Fault } from '../rules/ground/ground';
 import type { AirId, Side } from '../world';
 import { unitsAndAircraft } from '../orders/ground/names';
+import {
+  isWholeForce,
+  randomShipMissions,
+  readyShips,
+  sharedHexFault,
+  shipChoices,
+  shipFault,
+  shipMissions,
+  targetsOfShip,
+} from './naval-bombardment';
 
 /** What can be ordered: aircraft that may still fly, and whether guns may fire (not before the drop, 12.55). */
 export interface BombardFacts {
@@ -48,7 +58,7 @@ export function targetsOf(gun: string, q: Ask<BombardFacts>): HexId[] {
   return enemyHexes(ground, q.facts.side).filter((hex) => fireFault(ground, s, hex, 'bombardment') === null);
 }
 
-/** Orders as missions: one by guns and one by aircraft for each hex, whatever lines it was written in (11.14, 12.53). */
+/** Orders as missions: one by guns, by aircraft and by each Task Force for a hex, whatever lines it was written in (11.14, 12.53, 19.82a). */
 export function missionsOf(
   orders: readonly BombardOrder[],
   q: Ask<BombardFacts>,
@@ -63,13 +73,17 @@ export function missionsOf(
     free = free.filter((id) => !units.includes(id));
     add(answer, { by: 'guns', units: order.guns, targets: order.hexes, ...linesOf(order, order.guns) });
     add(answer, { by: 'air', units, targets: order.hexes, ...linesOf(order, units) });
+    const { missions, faults } = shipMissions(order, q);
+    for (const mission of missions) add(answer, { ...mission, ...linesOf(order, mission.units) });
+    objections.push(...faults.map(({ rule, text }) => illegal(rule, text, { ...lineOf(order), ...someShips(q) })));
   }
   return objections.length > 0 ? { objections } : { answer };
 }
 
 function add(answer: Ordered[], mission: Ordered): void {
   if (mission.units.length === 0) return;
-  const same = answer.find((m) => m.by === mission.by && m.targets[0] === mission.targets[0]);
+  const alike = (m: Ordered): boolean => m.by === mission.by && m.tf === mission.tf;
+  const same = answer.find((m) => alike(m) && m.targets[0] === mission.targets[0]);
   if (!same) return void answer.push(mission);
   if (mission.lines) same.lines = { ...mission.lines, ...same.lines };
   same.units = [...same.units, ...mission.units];
@@ -82,28 +96,40 @@ function linesOf({ line }: { line?: number }, units: readonly string[]): { lines
 }
 
 /** A mission in order words. */
-export function printMission({ by, units, targets }: Mission, q: Ask): string {
-  const air = by === 'air' ? units.map((one) => ({ one })) : [];
-  return bombardVerb.print({ verb: 'bombard', hexes: targets, guns: by === 'guns' ? units : [], air }, q);
+export function printMission(mission: Mission, q: Ask): string {
+  const { tf } = mission;
+  const whole = tf !== undefined && isWholeForce(mission, q) ? { ships: [], forces: [tf] } : {};
+  return bombardVerb.print({ ...orderOf(mission), ...whole }, q);
+}
+
+/** The order that a mission is of. */
+export function orderOf({ by, units, targets }: Mission): BombardOrder {
+  const of = (kind: Mission['by']): string[] => (by === kind ? units : []);
+  const air = of('air').map((one) => ({ one }));
+  return { verb: 'bombard', hexes: targets, guns: of('guns'), air, ...(by === 'ships' ? { ships: units } : {}) };
 }
 
 /** All that is wrong with the bombardments of a phase (11.0 to 11.2, 12.5). */
 export function bombardFaults(missions: readonly Ordered[], q: Ask<BombardFacts>): Objection[] {
   const used: string[] = [];
-  return missions.flatMap((mission) => {
+  return missions.flatMap((mission, i) => {
     const out = targetFaults(mission, q).map((fault) => objection(fault, mission, mission.units[0], q));
     for (const unit of mission.units) {
       const fault = unitFault(mission, unit, used, q);
-      if (fault)
-        out.push(objection({ ...fault, text: `${unitsAndAircraft.print(unit, q)} ${fault.text}` }, mission, unit, q));
+      if (fault) out.push(objection({ ...fault, text: `${firerName(unit, q)} ${fault.text}` }, mission, unit, q));
       used.push(unit);
     }
     const many = { rule: '12.52', text: `${MOST_BOMBERS} air units at most bombard a hex` };
     if (mission.by === 'air' && mission.units.length > MOST_BOMBERS)
       out.push(objection(many, mission, mission.units[MOST_BOMBERS], q));
+    const shared = mission.by === 'ships' ? sharedHexFault(mission, missions.slice(0, i)) : null;
+    if (shared) out.push(illegal(shared.rule, shared.text, lineOf({ line: mission.lines?.[mission.units[0] ?? ''] })));
     return out;
   });
 }
+
+const firerName = (id: string, q: Ask): string =>
+  q.data.ships.has(id) ? shipName(id, q) : unitsAndAircraft.print(id, q);
 
 function objection(fault: Fault, mission: Ordered, unit = '', q: Ask<BombardFacts>): Objection {
   const line = mission.lines?.[unit];
@@ -113,8 +139,10 @@ function objection(fault: Fault, mission: Ordered, unit = '', q: Ask<BombardFact
 function targetFaults({ by, targets }: Mission, q: Ask<BombardFacts>): Fault[] {
   const there = enemyHexes(groundIn(q), q.facts.side);
   const empty = targets.find((hex) => !there.includes(hex));
-  return empty === undefined ? [] : [{ rule: by === 'air' ? '12.51' : '11.21', text: `no enemy unit is in ${empty}` }];
+  return empty === undefined ? [] : [{ rule: ENEMY_HEX[by], text: `no enemy unit is in ${empty}` }];
 }
+
+const ENEMY_HEX: Record<Mission['by'], string> = { guns: '11.21', air: '12.51', ships: '19.81' };
 
 function unitFault(mission: Mission, unit: string, used: readonly string[], q: Ask<BombardFacts>): Fault | null {
   if (mission.by === 'air') {
@@ -122,6 +150,7 @@ function unitFault(mission: Mission, unit: string, used: readonly string[], q: A
     return used.includes(unit) ? { rule: '12.15', text: 'flies one mission a turn' } : null;
   }
   const ground = groundIn(q);
+  if (mission.by === 'ships') return shipFault(mission, unit, used, q);
   if (!q.facts.guns) return { rule: '12.55', text: 'is no aircraft; only they bombard before the drop' };
   if (!ground.units[unit]) return { rule: '11.0', text: 'is not on the map' };
   const s = standing(ground, unit);
@@ -133,10 +162,10 @@ function unitFault(mission: Mission, unit: string, used: readonly string[], q: A
 /** The units of a mission that may fire, against the ordered hex or the one nearest to it that all of them reach. */
 function nearest({ rule }: Fault, mission: Mission, q: Ask<BombardFacts>): { nearest?: string } {
   if (ONE_MISSION.includes(rule)) return {};
-  const able = mission.units.filter((id) => (mission.by === 'air' ? q.facts.air : readyGuns(q)).includes(id));
+  const able = mission.units.filter((id) => readyOf(mission.by, q).includes(id));
   const units = rule === '12.52' ? able.slice(0, MOST_BOMBERS) : able;
   const [ordered = ''] = mission.targets;
-  const reached = (id: string): HexId[] => (mission.by === 'air' ? allTargets(q) : targetsOf(id, q));
+  const reached = (id: string): HexId[] => reachOf(mission.by, id, q);
   const those = units.filter((id) => reached(id).includes(ordered));
   if (those.length > 0) return { nearest: printMission({ ...mission, units: those, targets: [ordered] }, q) };
   const [hex] = allTargets(q)
@@ -148,11 +177,30 @@ function nearest({ rule }: Fault, mission: Mission, q: Ask<BombardFacts>): { nea
 }
 
 /** Who is named a second time has the other line already (11.15, 12.15). */
-const ONE_MISSION = ['11.15', '12.15'];
+const ONE_MISSION = ['11.15', '12.15', '19.82'];
+
+/** Who of a kind may fire. */
+const readyOf = (by: Mission['by'], q: Ask<BombardFacts>): string[] =>
+  by === 'air' ? q.facts.air : by === 'guns' ? readyGuns(q) : readyShips(q);
+
+/** What one of them may fire at. */
+export function reachOf(by: Mission['by'], id: string, q: Ask<BombardFacts>): HexId[] {
+  if (by === 'air') return allTargets(q);
+  return by === 'guns' ? targetsOf(id, q) : targetsOfShip(id, q);
+}
+
+/** A bombardment by ships that is legal now. */
+function someShips(q: Ask<BombardFacts>): { nearest?: string } {
+  const [ship] = readyShips(q);
+  const [hex] = ship === undefined ? [] : targetsOfShip(ship, q);
+  return ship === undefined || hex === undefined
+    ? {}
+    : { nearest: printMission({ by: 'ships', units: [ship], targets: [hex] }, q) };
+}
 
 const allTargets = (q: Ask<BombardFacts>): HexId[] => enemyHexes(groundIn(q), q.facts.side);
 
-/** Most of the guns and aircraft go for something. */
+/** Most of the guns and aircraft go for something, and some ships. */
 export function randomMissions(q: Ask<BombardFacts>, rng: Rng): Mission[] {
   const answer: Ordered[] = [];
   for (const gun of readyGuns(q)) {
@@ -166,14 +214,15 @@ export function randomMissions(q: Ask<BombardFacts>, rng: Rng): Mission[] {
     anywhere.splice(anywhere.indexOf(target), 1);
     add(answer, { by: 'air', units: left.splice(0, 1 + rng.int(MOST_BOMBERS)), targets: [target] });
   }
+  answer.push(...randomShipMissions(q, rng));
   return answer;
 }
 
-/** What can be ordered, a line each: hexes with the guns that reach them, then the aircraft, which reach all. */
+/** What can be ordered, a line each: hexes with the guns that reach them, Task Forces with their hexes, then the aircraft, which reach all. */
 export function choiceLines(q: Ask<BombardFacts>): string[] {
   const byHex = new Map<HexId, string[]>();
   for (const gun of readyGuns(q)) for (const hex of targetsOf(gun, q)) byHex.set(hex, [...(byHex.get(hex) ?? []), gun]);
   const ground = [...q.data.ground.values()];
   const air = q.facts.air.length === 0 ? [] : [`any hex with Allied units: ${airNamed(q.facts.air, q)}`];
-  return [...[...byHex].sort().map(([hex, guns]) => `${hex}: ${printNames(guns, ground)}`), ...air];
+  return [...[...byHex].sort().map(([hex, guns]) => `${hex}: ${printNames(guns, ground)}`), ...shipChoices(q), ...air];
 }

@@ -10,6 +10,7 @@ import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { playedOnMap } from '../rules/03-turn';
 import { enemyHexes } from '../rules/11-2-bombardment';
+import { markerOffTarget } from '../rules/19-8-naval-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
 import { bombersAmong, bombersOf } from '../rules/12-5-bombers';
 import { ableToFire } from '../rules/ground/11-fire';
@@ -21,6 +22,7 @@ import {
   bombardFaults,
   choiceLines,
   missionsOf,
+  orderOf,
   printMission,
   randomMissions,
   readyGuns,
@@ -28,6 +30,7 @@ import {
 } from './bombardment-missions';
 import type { BombardFacts, Ordered } from './bombardment-missions';
 import { foreseenBombardment } from './foreseen-bombardment';
+import { forcesOffShore, shoreTargetsOf } from './naval-bombardment';
 
 /** Who bombards, and what he has ordered. */
 export interface Bombarding {
@@ -38,7 +41,7 @@ export interface Bombarding {
 /** Later steps of the same player segment: plans for them pass this one. */
 const COMBATS = ['mercury.declaration', 'mercury.assign-attack', 'mercury.attacker-support'];
 
-/** 11.21, 12.51: artillery and aircraft of the active player bombard. */
+/** 11.21, 12.51, 19.81: artillery, aircraft and ships of the active player bombard. */
 export const bombardment = bombardmentDecision({
   kind: 'mercury.bombardment',
   rule: '11.21',
@@ -84,7 +87,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
       return anyTarget(c, facts) ? { seat: side, facts } : null;
     },
     prompt: (q) => ({
-      question: `What do your ${guns ? 'guns and aircraft' : 'aircraft'} bombard? A hex at most once by guns and once by up to three air units.`,
+      question: questionOf(q),
       choices: [...choiceLines(q), bombardVerb.syntax, 'pass'],
       examples: [...example(q).map((mission) => printMission(mission, q)), 'pass'],
     }),
@@ -96,7 +99,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
     foresee: (answer, q) => answer.map((mission) => foreseenBombardment(mission, q)),
     inAdvance: (scope, rng) => planned({ ...scope, facts: { side: scope.seat, air: [], guns } }, rng),
     sample: (q, rng) => randomMissions(q, rng),
-    take: (c, answer) => void (c.local.missions = answer.map(({ by, units, targets }) => ({ by, units, targets }))),
+    take: (c, answer) => void (c.local.missions = answer.map(missionOf)),
   });
 }
 
@@ -104,12 +107,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
 function planned(q: Ask<BombardFacts>, rng: Rng): (BombardOrder | PassOrder)[] {
   if (!q.view.ground) return [];
   const missions = rng.chance(1, 8) ? randomMissions(q, rng) : [];
-  const orders = missions.map(({ units, targets }): BombardOrder => ({
-    verb: 'bombard',
-    hexes: targets,
-    guns: units,
-    air: [],
-  }));
+  const orders = missions.map(orderOf);
   return orders.length > 0 ? orders : [{ verb: 'pass' }];
 }
 
@@ -118,10 +116,25 @@ function anyTarget(c: Act<Bombarding>, { side, air, guns }: BombardFacts): boole
   const ground = groundIn(c);
   const hexes = enemyHexes(ground, side);
   if (air.length > 0) return hexes.length > 0;
-  return guns && hexes.some((hex) => ableToFire(ground, side, hex, [], 'bombardment').length > 0);
+  if (!guns) return false;
+  if (side === 'allied' && markerOffTarget(c.world, c.data)) return true;
+  return hexes.some((hex) => ableToFire(ground, side, hex, [], 'bombardment').length > 0);
 }
 
-/** A gun that reaches something, and the first air unit, each against the hex that matters most of those it reaches. */
+const missionOf = ({ by, units, targets, tf }: Ordered): Mission => ({
+  ...{ by, units, targets },
+  ...(tf === undefined ? {} : { tf }),
+});
+
+function questionOf(q: Ask<BombardFacts>): string {
+  if (!q.facts.guns)
+    return 'What do your aircraft bombard? A hex at most once by guns and once by up to three air units.';
+  if (q.seat === 'german' || !q.view.scenario.sea)
+    return 'What do your guns and aircraft bombard? A hex at most once by guns and once by up to three air units.';
+  return 'What do your guns and ships bombard? A hex at most once by guns and once by ships, of one Task Force. Ships that fire are detected; their types and strength are told.';
+}
+
+/** A gun that reaches something, the first Task Force that does, and the first air unit, each against the hex that matters most of those it reaches. */
 function example(q: Ask<BombardFacts>): Mission[] {
   const gun = readyGuns(q).find((id) => targetsOf(id, q).length > 0);
   const near = gun === undefined ? [] : nearestTargets(targetsOf(gun, q), q).slice(0, 1);
@@ -129,8 +142,17 @@ function example(q: Ask<BombardFacts>): Mission[] {
   const any = near.length > 0 ? near : all.slice(0, 1);
   return [
     ...(gun === undefined ? [] : [{ by: 'guns' as const, units: [gun], targets: near }]),
+    ...shipExample(q),
     ...(q.facts.air.length === 0 ? [] : [{ by: 'air' as const, units: q.facts.air.slice(0, 1), targets: any }]),
   ];
+}
+
+function shipExample(q: Ask<BombardFacts>): Mission[] {
+  for (const force of forcesOffShore(q)) {
+    const targets = nearestTargets(shoreTargetsOf(force, q), q).slice(0, 1);
+    if (targets.length > 0) return [{ by: 'ships', units: force.ships.map(({ id }) => id), targets, tf: force.tf }];
+  }
+  return [];
 }
 
 /** Those first that are nearest to his own units, or before a drop to where they come down; then those of the least terrain. */

@@ -4,6 +4,7 @@ import type { Ask } from '../mercury';
 import { spotting } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
 import { meetsAaFire, overHexModifiers } from '../rules/12-9-ground-aa-fire';
+import { navalModifiers } from '../rules/19-8-naval-bombardment';
 import { fireColumn, fireModifiers, firingOf, firingStrength } from '../rules/ground/11-fire-table';
 import { defenceValue, groundIn } from '../rules/ground/ground';
 
@@ -15,17 +16,28 @@ export function foreseenBombardment(mission: Mission, q: Ask): string {
   const [target = ''] = mission.targets;
   const ground = groundIn(q);
   const at = { world: q.view, data: q.data };
-  const firing = firingOf(at, q.seat, mission.units);
-  const strength = firingStrength(at, firing);
-  const spotted = spotting(ground, q.view.turn, { side: firing.side, mission, target });
   const value = defenceValue(ground, target);
+  const firing = firingOf(at, q.seat, mission.by === 'ships' ? [] : mission.units);
+  const over = { side: firing.side, mission, target };
+  const afloat = mission.by === 'ships';
+  const strength = afloat ? strengthOfShips(mission, q) : firingStrength(at, firing);
+  const modifiers = afloat
+    ? navalModifiers(ground, q.view.turn, over)
+    : [...spotting(ground, q.view.turn, over), ...fireModifiers(at, firing)];
   return [
-    `${target} ${mission.by === 'air' ? 'from the air' : 'by guns'}: strength ${strength}`,
+    `${target} ${BY[mission.by]}: strength ${strength}`,
     `column ${fireColumn(q.data, strength)}`,
-    `die ${dieText([...spotted, ...fireModifiers(at, firing)])}; Terrain Defence Value ${value}`,
+    `die ${dieText(modifiers)}; Terrain Defence Value ${value}`,
   ]
     .join(', ')
     .concat(mission.by === 'air' ? `; ${aaFire(target, q)}` : '');
+}
+
+const BY: Record<Mission['by'], string> = { air: 'from the air', guns: 'by guns', ships: 'from the sea' };
+
+function strengthOfShips({ units }: Mission, q: Ask): number {
+  const ships = q.view.taskForces.flatMap((tf) => tf.ships ?? []).filter(({ id }) => units.includes(id));
+  return ships.reduce((n, ship) => n + ship.bombardment, 0);
 }
 
 const dieText = (modifiers: readonly Counted[]): string =>

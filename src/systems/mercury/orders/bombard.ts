@@ -6,52 +6,83 @@ import { splitAt } from '../../../play/words/lists';
 import { listOf, OR } from '../../../play/words/parts';
 import { verbOf } from '../../../play/words/verb';
 import type { Mercury, Verb } from '../mercury';
+import type { Letter, ShipId } from '../world';
 import { airRef } from './allocate';
 import type { AirRef } from './allocate';
+import { printTaskForce, shipName, ships, taskForce } from './names';
 import { hex, nameOf, units } from './ground/names';
 
-/** Guns and aircraft against a hex; further hexes are for guns that find the first one empty. */
+/** Guns, aircraft and ships against a hex; further hexes are for guns and ships that find the first one empty. */
 export interface BombardOrder extends Order {
   verb: 'bombard';
   hexes: HexId[];
   guns: string[];
   air: AirRef[];
+  /** Ships by name, and Task Forces with all their ships that may (19.82a). */
+  ships?: ShipId[];
+  forces?: Letter[];
 }
 
-/** A ground unit, or what of aircraft is meant. */
-const firer: Parameter<Mercury, string | AirRef> = {
+type Firer = { gun: string } | { air: AirRef } | { ship: ShipId } | { force: Letter };
+
+/** A ground unit, a ship, a Task Force, or what of aircraft is meant. */
+const firer: Parameter<Mercury, Firer> = {
   name: 'unit',
   read(text, scope) {
+    if (/^(tf|task force)\b/i.test(text)) return then(taskForce.read(text, scope), (force) => fine({ force }));
     const gun = units.read(text, scope);
-    if (gun.ok) return gun;
+    if (gun.ok) return fine({ gun: gun.value });
     const air = airRef.read(text, scope);
     // What begins like an aircraft's type is one, so that its nearest name is told.
-    return air.ok || /^(ju|do|he|bf)\b/i.test(text) ? air : gun;
+    if (air.ok || /^(ju|do|he|bf)\b/i.test(text)) return then(air, (ref) => fine({ air: ref }));
+    const ship = ships.read(text, scope);
+    if (ship.ok) return fine({ ship: ship.value });
+    return gun.reason.nearest === undefined && ship.reason.nearest !== undefined ? ship : gun;
   },
-  print: (one, scope) => (typeof one === 'string' ? nameOf(one, scope) : airRef.print(one, scope)),
+  print(one, scope) {
+    if ('gun' in one) return nameOf(one.gun, scope);
+    if ('air' in one) return airRef.print(one.air, scope);
+    return 'ship' in one ? shipName(one.ship, scope) : printTaskForce(one.force);
+  },
 };
 const firers = listOf(firer, 'a unit is missing');
 const targets = listOf(hex, null, OR);
 
-/** `bombard 4314: 1/7, 13/IV/Sturm`, `bombard 4314 or 4315: 1/7, Ju-87 I/StG2` (11.21, 12.51) */
+/** `bombard 4314: 1/7, 13/IV/Sturm`, `bombard 4314 or 4315: 1/7, Ju-87 I/StG2`, `bombard 4415 with TF C` (11.21, 12.51, 19.82) */
 export const bombardVerb: Verb<BombardOrder> = {
   verb: 'bombard',
   syntax: 'bombard hex [or hex]: unit, unit',
-  help: 'artillery, or up to three air units, bombard a hex; each kind rolls for itself',
+  help: 'artillery, up to three air units, or ships of a Task Force (all: with TF C) bombard a hex; each kind rolls for itself',
   read(rest, scope) {
-    const parts = splitAt(rest, ':');
+    const parts = splitAt(rest, ':') ?? withForces(rest);
     if (!parts) return misread('the units are missing behind ":"');
     return then(targets.read(parts[0], scope), (hexes) =>
       then(firers.read(parts[1], scope), (all) => {
-        const guns = all.flatMap((f) => (typeof f === 'string' ? [f] : []));
-        const air = all.flatMap((f) => (typeof f === 'string' ? [] : [f]));
-        return fine({ verb: 'bombard', hexes, guns, air });
+        const guns = all.flatMap((f) => ('gun' in f ? [f.gun] : []));
+        const air = all.flatMap((f) => ('air' in f ? [f.air] : []));
+        const named = all.flatMap((f) => ('ship' in f ? [f.ship] : []));
+        const forces = all.flatMap((f) => ('force' in f ? [f.force] : []));
+        const afloat = { ...(named.length > 0 ? { ships: named } : {}), ...(forces.length > 0 ? { forces } : {}) };
+        return fine({ verb: 'bombard', hexes, guns, air, ...afloat });
       }),
     );
   },
-  print: ({ hexes, guns, air }, scope) =>
-    `bombard ${targets.print(hexes, scope)}: ${firers.print([...guns, ...air], scope)}`,
+  print({ hexes, guns, air, ships: named = [], forces = [] }, scope) {
+    const byName: Firer[] = [
+      ...guns.map((gun) => ({ gun })),
+      ...air.map((ref) => ({ air: ref })),
+      ...named.map((ship) => ({ ship })),
+    ];
+    const all = firers.print([...byName, ...forces.map((force) => ({ force }))], scope);
+    return `bombard ${targets.print(hexes, scope)}${byName.length > 0 ? ': ' : ' with '}${all}`;
+  },
 };
+
+/** `4415 with TF C`: whole Task Forces need no colon. */
+function withForces(rest: string): [string, string] | null {
+  const [, hexes, forces] = /^(.*?)\s+with\s+(.*)$/i.exec(rest) ?? [];
+  return hexes === undefined || forces === undefined ? null : [hexes, forces];
+}
 
 /** Another hex for guns whose target is gone: `switch to 4315`. */
 export interface SwitchOrder extends Order {

@@ -1,20 +1,22 @@
 import { adjacent, distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { counted, rollJson } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import type { Counted, Roll } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
-import type { Side } from '../world';
+import type { Letter, Side } from '../world';
 import { reachFault, resultNumber } from './ground/11-fire';
 import { firingOf, firingStrength, fireRoll } from './ground/11-fire-table';
 import { defenceValue, groundIn, marks, otherSide, standing, unitsIn } from './ground/ground';
 import type { Ground } from './ground/ground';
 
-/** One bombardment: guns or aircraft, never both (11.21), and the hexes they may go for, the first first. */
+/** One bombardment: guns, aircraft or ships, never together (11.21), and the hexes they may go for, the first first. */
 export interface Mission {
-  by: 'guns' | 'air';
+  by: 'guns' | 'air' | 'ships';
   units: string[];
   targets: HexId[];
+  /** The Task Force of ships (19.82a). */
+  tf?: Letter;
 }
 
 /** A bombardment as it is carried out; `target` null: nobody is left to be bombarded. */
@@ -22,14 +24,14 @@ export interface OneBombardment {
   side: Side;
   mission: Mission;
   target: HexId | null;
-  /** Hexes that other guns bombard in this phase (12.53). */
+  /** Hexes that other guns, or ships of another Task Force, bombard in this phase (12.53, 19.82a). */
   taken: HexId[];
   steps: number;
   fatigue: boolean;
 }
 
 /** A mission over the hex it bombards. */
-interface Spotted {
+export interface Spotted {
   side: Side;
   mission: Mission;
   target: HexId;
@@ -52,7 +54,7 @@ export function enemyHexes(ground: Ground, side: Side): HexId[] {
 export function otherTargets(c: Pick<Act<OneBombardment>, 'world' | 'data' | 'local'>): HexId[] {
   const { side, mission, taken } = c.local;
   const ground = groundIn(c);
-  if (mission.by === 'air') return [];
+  if (mission.by !== 'guns') return [];
   const guns = mission.units.map((id) => standing(ground, id));
   return enemyHexes(ground, side).filter(
     (hex) => !taken.includes(hex) && guns.every((s) => reachFault(ground, s, hex, 'bombardment') === null),
@@ -66,10 +68,11 @@ export function firstTarget(c: Act<OneBombardment>): void {
   c.local.target = mission.targets.find((hex) => there.includes(hex) && !taken.includes(hex)) ?? null;
 }
 
-/** 11.22, 12.54: nobody is next to a target two or more hexes off; aircraft always come from afar. */
+/** 11.22, 12.54: nobody is next to a target two or more hexes off; aircraft and ships always fire from afar. */
 export function unspotted(ground: Ground, side: Side, mission: Mission, target: HexId): boolean {
   const far =
-    mission.by === 'air' || mission.units.some((id) => distance(standing(ground, id).unit.at ?? target, target) >= FAR);
+    mission.by !== 'guns' ||
+    mission.units.some((id) => distance(standing(ground, id).unit.at ?? target, target) >= FAR);
   return (
     far &&
     !Object.values(ground.units).some((u) => isBeside(u.at, target) && ground.data.ground.get(u.id)?.side === side)
@@ -87,21 +90,25 @@ export function bombard(c: Act<OneBombardment>): void {
   const spotted = spotting(ground, c.world.turn, { side, mission, target });
   const roll = fireRoll(c, firing, `bombard/${target}/${mission.by}`, spotted);
   if (!roll) return;
-  const tdv = Math.max(1, defenceValue(ground, target));
-  c.local.steps = Math.floor(resultNumber(roll.result) / tdv);
-  c.local.fatigue = roll.result.endsWith('F');
-  const { steps, fatigue } = c.local;
+  const effect = bombardmentEffect(c, target, roll);
   const strength = firingStrength(c, firing);
   announce(c, 'ground.bombarded', mission.by === 'air' ? '12.54' : '11.23', {
     side,
     target,
     units: [...mission.units],
     strength,
-    tdv,
-    steps,
-    fatigue,
+    ...effect,
     roll: rollJson(roll),
   });
+}
+
+/** What a roll does to the target: steps and fatigue are noted (11.23, 11.24). */
+export function bombardmentEffect(c: Act<OneBombardment>, target: HexId, roll: Roll) {
+  const tdv = Math.max(1, defenceValue(groundIn(c), target));
+  c.local.steps = Math.floor(resultNumber(roll.result) / tdv);
+  c.local.fatigue = roll.result.endsWith('F');
+  const { steps, fatigue } = c.local;
+  return { tdv, steps, fatigue };
 }
 
 function nobodyThere(c: Act<OneBombardment>): void {

@@ -10,7 +10,7 @@ import { stepsAboard } from './17-3-aboard';
 import { boxesOf } from './ground/04-boxes';
 import { groundOf, interdictionAt } from './ground/ground';
 import type { Grounded } from './ground/ground';
-import { score } from './22-victory';
+import { stepsLost } from './20-1-losses';
 
 /** The most steps of a convoy; an RSC is five of them (21.11). */
 export const MOST_IN_CONVOY = 6;
@@ -115,7 +115,7 @@ export function loseFromConvoy(c: Act, no: number, id: string): void {
   const steps = stepsAboard(c.data, { units: [unit], rsc: 0 });
   convoy.cargo.units = convoy.cargo.units.filter((u) => u !== unit);
   campaign.convoys = campaign.convoys?.filter(({ cargo }) => cargo.units.length + cargo.rsc > 0);
-  score(c, c.data.ground.get(id)?.greek ? 'greek-step' : 'allied-step', c.data.ground.get(id)?.names[0] ?? id, steps);
+  stepsLost(c.world, id, steps);
   announce(c, 'convoy.unit-lost', '21.14b', { convoy: no, unit: id });
 }
 

@@ -41,7 +41,7 @@ export const GROUND_LOCALS: LocalsTable = {
   'Special Air Bombardment': { values: { ...all(open, 'side'), missions: withoutSecondWishes } },
   Bombardments: {
     values: {
-      ...all(open, 'side', 'done'),
+      ...all(open, 'side', 'done', 'shelled'),
       missions: withoutSecondWishes,
       mission: first,
     },
@@ -123,9 +123,13 @@ const BEFORE_LANDING = [
 /** The target that is announced; what else is named for the case that nobody is there is not told (11.11, 12.91). */
 function first(value: Json, held: Held): Json {
   const mission = value as unknown as Mission;
-  return (mine(held) ? mission : { ...mission, targets: mission.targets.slice(0, 1) }) as unknown as Json;
+  if (mine(held)) return value;
+  const names = mission.by === 'ships' ? { units: [] } : {};
+  return { ...mission, ...names, targets: mission.targets.slice(0, 1) } as unknown as Json;
 }
 
+/** Ships that are to fire are known to nobody else, and when they have, not by name (19.83). */
 function withoutSecondWishes(value: Json, held: Held): Json {
-  return (value as Json[]).map((one) => first(one, held));
+  const announced = (value as Json[]).filter((one) => mine(held) || (one as unknown as Mission).by !== 'ships');
+  return announced.map((one) => first(one, held));
 }

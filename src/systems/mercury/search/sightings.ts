@@ -101,6 +101,7 @@ function sightingOf(fact: ToldFact, cardOf: (tf: Letter) => ShipId[]): Sighting[
     case 'ship.sunk':
       return [{ is: 'ship', tf, ship, sunk: fact.type === 'ship.sunk' }];
     case 'aa.fire':
+    case 'ships.bombarded':
       return [{ is: 'fire', tf }];
     case 'screen.short':
       return [{ is: 'short', by: short }];

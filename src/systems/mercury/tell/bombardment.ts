@@ -42,7 +42,7 @@ function fired(s: Said): string {
 /** Hex or sector. */
 const place = (s: Said): string => sectorName(s.text('at'), s);
 
-/** Bombardment, Interdiction, support fire and ground AA fire (11, 12). */
+/** Bombardment, from the sea too, Interdiction, support fire and ground AA fire (11, 12, 19.8). */
 export const bombardmentTellers: Tellers = {
   'ground.fire': (s) =>
     line(50, `${firers(s, ['guns', 'air'])} ${fires(s)}, strength ${s.text('strength')}: ${fired(s)} ${s.dice}.`),
@@ -50,6 +50,13 @@ export const bombardmentTellers: Tellers = {
     line(
       68,
       `${firers(s, ['units'])} ${verb(s, ['units'], 'bombard')} ${s.text('target')}, strength ${s.text('strength')}: ${s.roll.result}, TDV ${s.text('tdv')}, ${effect(s)} ${s.dice}.`,
+    ),
+  'ships.fire': (s) => line(67, `${s.tf()} bombards ${s.text('target')} with ${s.ships('ships')}.`),
+  'ships.no-target': (s) => line(45, `${s.ships('ships')} of ${s.tf()} find nobody left in ${s.text('target')}.`),
+  'ships.bombarded': (s) =>
+    line(
+      68,
+      `${s.tf()} (${s.list('types').join(', ')}) bombards ${s.text('target')}, strength ${s.text('strength')}: ${s.roll.result}, TDV ${s.text('tdv')}, ${effect(s)} ${s.dice}.`,
     ),
   // The line of the bombardment, or of nobody left there, says it all.
   'ground.targeted': () => null,

@@ -1,6 +1,5 @@
 import { listed } from '../../../kernel/decide/names';
-import { sectorName } from '../orders/names';
-import { line, plural, printSide } from './names';
+import { line, plural } from './names';
 import type { Said, Tellers } from './names';
 
 /** Units and RSCs: `A/Queens, B/Queens and 1 RSC`. */
@@ -33,11 +32,6 @@ const GERMAN: Readonly<Record<string, string>> = {
 /** Unloading (17.37), and the convoys of the game without ships (21). */
 export const convoyTellers: Tellers = {
   'sea.unloaded': (s) => line(75, `${cargo(s)} come${one(s) ? 's' : ''} ashore at ${s.sea('at')}.`),
-  'supply.rsc-placed': (s) =>
-    line(
-      58,
-      `A Reserve Supply Counter of the ${printSide(s.text('side'))} side lies in ${sectorName(s.text('sector'), s)}.`,
-    ),
   'convoy.sent': (s) =>
     line(
       85,

@@ -13,6 +13,7 @@ const ROLLS: Readonly<Record<string, (s: Said) => Cause[]>> = {
   '9.64': combat,
   '10.31': (s) => [{ type: 'ground.assault', body: { side: opponentOf(s) } }],
   '11.31': (s) => [{ type: 'ground.fire', body: { side: opponentOf(s), mission: 'defensive bombardment' } }],
+  '19.82': (s) => [{ type: 'ships.bombarded', body: { target: s.text('hex') } }],
 };
 
 /** What a lost step comes of: the rule that took it, and the table that was rolled on (WHY). */

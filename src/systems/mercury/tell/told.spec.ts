@@ -91,6 +91,12 @@ describe('what happened on the hex map', () => {
     expect(tellMercury({ type: 'ground.step-lost', body: lost }, data)?.text).toBe('B/22 NZ loses a step in W4215.');
   });
 
+  it('comes of the bombardment of its hex from the sea, where ships took the step (WHY)', () => {
+    const lost = { unit: 'koch', hex: 'W4414', steps: 1, gone: false, why: '19.82' };
+    const because = { rule: '19.82', rolls: [{ type: 'ships.bombarded', body: { target: 'W4414' } }] };
+    expect(tellMercury({ type: 'ground.step-lost', body: lost }, data)?.because).toEqual(because);
+  });
+
   it.each([
     ['ground.moved', { unit: 'koch', path: ['W4216', 'W4215'], from: 'W4215', spent: 2, points: 5 }],
     ['tf.moved', { tf: 'A', from: 'matapan', path: [] }],

@@ -9,7 +9,6 @@ export function convoyFacts(t: Terms) {
   const [convoy, rsc, turn, unit] = [z.number(), z.number(), z.number(), t.germanNaval];
   return {
     'sea.unloaded': z.strictObject({ side, at, units, rsc }),
-    'supply.rsc-placed': z.strictObject({ side, sector: t.sector }),
     'convoy.sent': z.strictObject({ convoy, at, units, rsc, roll }),
     'convoy.unit-lost': z.strictObject({ convoy, unit: t.unit }),
     'convoy.returned': z.strictObject({ convoy }),

@@ -46,6 +46,13 @@ export function navalFacts(t: Terms) {
     'search.allied-air': z.strictObject({ zone: sea }),
     'search.allied-air-roll': z.strictObject({ contact, zone: sea, roll }),
     'search.surface': z.strictObject({ contact, zone: sea, roll }),
+    // The German reads what 19.83 tells him; who fires is in a fact of its own.
+    'ships.fire': z.strictObject({ tf, target: t.hex, ships }),
+    'ships.no-target': z.strictObject({ tf, target: t.hex, ships }),
+    'ships.bombarded': z.strictObject({
+      ...{ tf, target: t.hex, types: z.array(t.shipType), strength: z.number() },
+      ...{ tdv: z.number(), steps: z.number(), fatigue: z.boolean(), roll },
+    }),
     'screen.short': z.strictObject({ short: z.number(), zones: z.array(zone) }),
     'game.over': z.strictObject({ level: z.string(), text: z.string() }),
   };

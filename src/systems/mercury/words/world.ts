@@ -154,6 +154,7 @@ function scrap(t: Terms) {
     areas: z.array(z.string()).optional(),
     exit: t.box.optional(),
     beach: z.array(z.string()).optional(),
+    shore: z.array(z.string()).optional(),
   });
   return z.strictObject({
     hexes: z.partialRecord(t.hex, hex),

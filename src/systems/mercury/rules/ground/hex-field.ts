@@ -18,6 +18,8 @@ export interface Hex {
   exit?: string;
   /** Of a beach: the sea zones whose ships and convoys can land troops here (17.24). */
   beach?: readonly string[];
+  /** Sea zones from which ships may bombard it (19.81). */
+  shore?: readonly string[];
 }
 
 /** A hand-made piece of map, as cases lay it out. Hexsides are `lower/higher`. */
@@ -92,11 +94,12 @@ function fromSheets(sheets: readonly HexSheet[]): PrintedMap {
   };
 }
 
-function hexOf({ terrain, level, sector, areas, exit, beach, coast }: MapHex): Hex {
+function hexOf({ terrain, level, sector, areas, exit, beach, coast, shore }: MapHex): Hex {
   return {
     ...{ terrain, level, sector },
     ...(areas.length > 0 ? { areas } : {}),
     ...(exit === null ? {} : { exit }),
     ...(beach ? { beach: coast } : {}),
+    ...(shore.length > 0 ? { shore } : {}),
   };
 }
