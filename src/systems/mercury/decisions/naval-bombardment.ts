@@ -149,7 +149,9 @@ export function randomShipMissions(q: Ask, rng: Rng): Mission[] {
     const open = shoreTargetsOf(force, q).filter((hex) => !missions.some((m) => m.targets[0] === hex));
     if (open.length === 0 || !rng.chance(1, 2)) continue;
     const ids = force.ships.map(({ id }) => id);
-    const units = rng.chance(1, 2) ? ids : rng.shuffle(ids).slice(0, 1 + rng.int(ids.length));
+    const some = rng.chance(1, 2) ? ids : rng.shuffle(ids).slice(0, 1 + rng.int(ids.length));
+    // In the order of the Task Force, as its letter alone is read.
+    const units = ids.filter((id) => some.includes(id));
     missions.push({ by: 'ships', units, targets: [rng.pick(open)], tf: force.tf });
   }
   return missions;
