@@ -21,14 +21,14 @@ export interface WrongAct {
 }
 
 export const HOW_ACTS = {
-  extend: 'EXTEND takes a side, hours or days, and a reason: EXTEND allied 2 days because he is ill',
+  extend: 'EXTEND takes a side, hours or days, and a reason: EXTEND SIDE 2 days because he is ill',
   rewind:
     'REWIND takes a question or the number of a position, and a reason: REWIND Q3 because he was misled (REWIND Q3 kept because ... gives the same orders the same dice again)',
   adjust:
     'A change of the position is written ADJUST 19.42, then the change as JSON, then BECAUSE and the reason, then ENDADJUST, each in a line of its own',
   dice: 'DICE takes faces: DICE 7, of the roll that is missing; DICE 7 2, of the next one too; DICE search/1: 7, of a roll by its name',
   replace:
-    'REPLACE takes a side, name and address, and a reason: REPLACE allied by Jo Doe jo@example.org because he left',
+    'REPLACE takes a side, name and address, and a reason: REPLACE SIDE by Jo Doe jo@example.org because he left',
 };
 
 /** Of a line that begins with it so much is a word, whatever follows. */
@@ -72,7 +72,7 @@ function readRewind(about: string, reason: string): ActWord | null {
   return { word: 'rewind', to: place[1] ? { question: nr } : { position: nr }, dice, reason };
 }
 
-/** `allied by Jo Doe <jo@example.org>`; mail programs write addresses twice. */
+/** `SIDE by Jo Doe <jo@example.org>`; mail programs write addresses twice. */
 function readReplace(about: string, reason: string): ActWord | null {
   const said = about.replace(/<mailto:[^>]*>/gi, '');
   const [, seat = '', who = '', email = ''] =

@@ -14,7 +14,7 @@ export interface LetterThread {
   code: string;
   title: string;
   which: string;
-  /** `Tom Reed, Allied`; empty: against the bot there are no letters. */
+  /** `Tom Reed, North`; empty: against the bot there are no letters. */
   other: string;
   letters: { own: boolean; head: string; text: string; fresh: boolean }[];
   fresh: number;

@@ -262,9 +262,9 @@ describe('while a bot thinks', () => {
     // The bot may be at it before her mail is out.
     await here.world.app.get(MailWorkers).idle();
     const mail = anna.mailbox.findLast((m) => subjectOf(m).includes(code));
-    await anna.reply(mail as never, 'ask me losses');
+    await anna.reply(mail as never, 'ask me convoy losses');
     await here.world.app.get(MailWorkers).idle();
-    expect(unwrapped(textOf(anna.newest))).toContain('ask me losses');
+    expect(unwrapped(textOf(anna.newest))).toContain('ask me convoy losses');
     expect((await exported(here.world, code)).rows).toHaveLength(rows + 1);
     thought.go();
     const anew = await here.thought();
