@@ -94,7 +94,7 @@ const templates = new MailTemplates();
 const OTHERS = {
   invitation: templates.text('invitation', {
     ...{ marker: MARKER, opening: 'Anna Berg invites you to play.', about: ['Scenario 4'], dice: 'From a secret.' },
-    ...{ commitment: '0'.repeat(64), help: 'JOIN takes your seat.' },
+    ...{ commitment: '0'.repeat(64), help: 'JOIN takes your seat.', rulings: [] },
   }),
   receipt: templates.text('receipt', {
     ...{ marker: MARKER, verdict: 'NOT recorded: no order was recognised in this mail.', objections: [], ignored: [] },

@@ -84,7 +84,7 @@ describe('a moderator', () => {
     for (const mail of [welcome, report]) {
       const text = unwrapped(textOf(mail));
       expect(text).toContain(`Nothing is asked of you`);
-      expect(text).toContain(`POST /api/games/${table.code}/extend`);
+      expect(text).toMatch(new RegExp(`more time \\(EXTEND\\).*on your page /moderate/${table.code}`));
       expect(narrow(mail)).toEqual([]);
       expect(text).not.toMatch(/CLAIM|PROPOSE|You are asked/);
     }

@@ -36,7 +36,8 @@ export function navalFacts(t: Terms) {
     'contact.moved': z.strictObject({ contact, from: sea, path: z.array(sea) }),
     'contact.detected': z.strictObject({ contact, unit, at }),
     'contact.decoy': z.strictObject({ contact, at }),
-    'contact.eliminated': z.strictObject({ contact, unit, at }),
+    // One that is due by the tables is nowhere yet (21.33c).
+    'contact.eliminated': z.strictObject({ contact, unit, at: at.nullable() }),
     'convoy.ashore': z.strictObject({ contact, unit, at, steps: z.number() }),
     'convoy.step-lost': z.strictObject({ contact, item: t.cargo, left: z.number() }),
     'search.declared': z.strictObject({
