@@ -149,6 +149,8 @@ describe('a charter', () => {
     expect(unruled.text).toContain('By the charter (Hard Core) the position is changed only to carry out a ruling');
     const ruled = await world.api.post(`/api/games/${table.code}/adjust`, { ...adjust, ruling: 7 }).expect(400);
     expect(ruled.text).toContain('R7 does not hold in this game');
+    const byMail = await world.api.post(`/api/games/${table.code}/adjust`, { ...adjust, rule: 'R7' }).expect(400);
+    expect(byMail.text).toContain('R7 does not hold in this game');
   });
 });
 

@@ -35,6 +35,10 @@ export function counted(chart: Chart, id: string, why?: string, by?: number): Co
   return { id, by: amount, rule: printed.rule, why: why ?? printed.when };
 }
 
+/** The same as a list: nothing where the modifier does not hold. */
+export const countedIf = (holds: boolean, chart: Chart, id: string, why?: string, by?: number): Counted[] =>
+  holds ? [counted(chart, id, why, by)] : [];
+
 /** The sum of a roll's modifiers within the limits of its chart. */
 export function cutToLimits({ limits }: Pick<Chart, 'limits'>, sum: number): number {
   return Math.min(limits.max ?? sum, Math.max(limits.min ?? sum, sum));

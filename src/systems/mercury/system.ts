@@ -196,7 +196,12 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     never: neverInGame,
     bot: mercuryBot,
     botAhead,
-    searched: { ...mercurySearched, glance: mercuryGlance(data) },
+    searched: {
+      ...mercurySearched,
+      glance: mercuryGlance(data),
+      // A campaign is land, sea and air at once: its hidden things are not drawn yet, the script plays it.
+      plays: (id) => !data.groundScenarios.some((s) => s.id === id && s.campaign !== null),
+    },
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
     twins: mercuryTwins(data),

@@ -128,7 +128,7 @@ function checkCampaign(scenario: NavalScenario, file: YamlFile, data: Parameters
 }
 
 /** All ships of a set-up, wherever they begin. */
-export const shipsOfSetUp = (scenario: NavalScenario): string[] => [
+const shipsOfSetUp = (scenario: NavalScenario): string[] => [
   ...scenario.forces.flatMap((f) => f.ships),
   ...scenario.reinforcements.flatMap((r) => r.ships),
   ...Object.values(scenario.alexandria ?? {}).flat(),

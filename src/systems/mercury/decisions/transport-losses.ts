@@ -25,7 +25,7 @@ export const transportLosses = chooseUnits<LosingAboard, LossFacts>({
   lasting: true,
   place: () => 'at sea',
   interphase:
-    'aboard your damaged ships whole units are turned over before any is lost, the first of the counter list first',
+    'aboard your damaged ships whole units are turned over before any is lost, who went aboard first before the others',
   silence: 'a whole unit is turned over; when none is left, the first is lost',
   why: () => ({ rule: '17.34', text: 'is not aboard the ship' }),
   byDefault: ({ facts }) => (facts.whole.length > 0 ? facts.whole : facts.eligible).slice(0, 1),

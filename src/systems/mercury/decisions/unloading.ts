@@ -9,7 +9,8 @@ import { printSea } from '../orders/names';
 import { unloadVerb } from '../orders/unload';
 import type { UnloadOrder } from '../orders/unload';
 import { ATHENS } from '../rules/16-components';
-import { asMuchAsMay, liesInPort, pointsOfItem, RSC, stepsOfItem, unloadAt, wharvesOf } from '../rules/17-37-unloading';
+import { RSC } from '../rules/17-2-landing-places';
+import { asMuchAsMay, liesInPort, pointsOfItem, stepsOfItem, unloadAt, wharvesOf } from '../rules/17-37-unloading';
 import type { Unloading, Wharf } from '../rules/17-37-unloading';
 import type { Side } from '../world';
 
@@ -22,6 +23,9 @@ interface UnloadingFacts {
 }
 type Query = Ask<UnloadingFacts>;
 
+const BY_DEFAULT =
+  'all that may comes ashore, troops first; in Athens, and of the Allies after the order to evacuate, nobody';
+
 /** 17.37: which units and RSCs come ashore, and where. */
 export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOrder | PassOrder>({
   kind: 'mercury.unloading',
@@ -29,7 +33,7 @@ export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOr
   title: 'unloading',
   word: 'unloading',
   seats: ['allied', 'german'],
-  interphase: 'all that may comes ashore, troops first; in Athens nobody',
+  interphase: BY_DEFAULT,
   verbs: [unloadVerb, passVerb],
   thisTurn: ({ view }) => view.campaign !== null,
   disclose: (c) =>
@@ -52,7 +56,7 @@ export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOr
   }),
   judge: (answer, q) => answer.flatMap((one) => faults(one, q)),
   print: (answer, q) => printed(answer, q),
-  ifSilent: (q) => ({ answer: byDefault(q), text: 'all that may comes ashore, troops first; in Athens nobody' }),
+  ifSilent: (q) => ({ answer: byDefault(q), text: BY_DEFAULT }),
   sample: (q, rng) =>
     q.facts.wharves.flatMap((wharf) => {
       const items = asMuchAsMay(wharf).filter(() => rng.chance(5, 6));
@@ -92,9 +96,12 @@ const printed = (answer: readonly Unloading[], q: Scope): string[] =>
         .filter(({ items }) => items.length > 0)
         .map(({ at, items }) => unloadVerb.print({ verb: 'unload', items, at }, q));
 
-/** Nobody leaves his convoy in Athens unless it is said: its troops could not sail again (17.35c). */
-const byDefault = ({ facts }: Pick<Query, 'facts'>): Unloading[] =>
-  facts.wharves.flatMap((wharf) => {
+/**
+ * Nobody leaves his convoy in Athens unless it is said: its troops could not sail again (17.35c). Nor do Allied units that
+ * leave Crete come ashore again by themselves (20.2).
+ */
+const byDefault = ({ facts, seat, view }: Pick<Query, 'facts' | 'seat' | 'view'>): Unloading[] =>
+  (seat === 'allied' && view.campaign?.evacuation ? [] : facts.wharves).flatMap((wharf) => {
     const items = wharf.at === ATHENS ? [] : asMuchAsMay(wharf);
     return items.length > 0 ? [{ at: wharf.at, items }] : [];
   });

@@ -4,7 +4,7 @@ import type { Order } from '../../../kernel/decide/order';
 import { orNone } from '../../../play/words/parts';
 import { verbOf } from '../../../play/words/verb';
 import type { Mercury } from '../mercury';
-import { RSC } from '../rules/17-37-unloading';
+import { RSC } from '../rules/17-2-landing-places';
 import type { SeaId } from '../world';
 import { cargo } from './load';
 import { sea } from './names';

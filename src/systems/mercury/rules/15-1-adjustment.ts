@@ -1,4 +1,4 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { countedIf, rollJson, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
@@ -43,15 +43,12 @@ export function adjustmentModifiers(
   const chart = ground.data.charts['supply-status-adjustment'];
   const here = airfields.filter((id) => sectorOfAirfield(ground, id) === sector);
   const held = side === 'german' ? openAirfields(ground, here) : [];
-  const only = (id: string, holds: boolean): Counted[] => (holds ? [counted(chart, id)] : []);
+  const free = held.some((field) => field.state !== 'in-enemy-zoc');
   return [
-    ...only(
-      'airfield',
-      held.some((field) => field.state !== 'in-enemy-zoc'),
-    ),
-    ...only('airlift', side === 'german' && here.includes(ground.supplyFlights ?? '')),
-    ...only('reserve', reserveIn(ground, side, sector).expended > 0),
-    ...only('no-entry', held.length === 0 && !holdsPort(ground, side, sector)),
+    ...countedIf(free, chart, 'airfield'),
+    ...countedIf(side === 'german' && here.includes(ground.supplyFlights ?? ''), chart, 'airlift'),
+    ...countedIf(reserveIn(ground, side, sector).expended > 0, chart, 'reserve'),
+    ...countedIf(held.length === 0 && !holdsPort(ground, side, sector), chart, 'no-entry'),
   ];
 }
 

@@ -156,6 +156,7 @@ function tryLoading(
   q: Pick<Ask, 'view' | 'data' | 'seat'>,
   { load }: RegroupLimits,
 ): Objection | null {
+  if (!q.view.campaign) return illegal('17.31', 'in this scenario ships carry no ground units');
   if (!load)
     return illegal(
       '17.32a',

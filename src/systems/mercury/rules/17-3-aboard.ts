@@ -1,6 +1,6 @@
 import type { MercuryData } from '../data/load';
 import { freshUnit } from '../set-up-ground';
-import type { Cargo, GermanUnit, SeaId, Side, World } from '../world';
+import type { Cargo, GermanUnit, SeaId, Ship, Side, World } from '../world';
 import { germanCounter, shipsOf, taskForce } from './16-components';
 import type { GroundUnit } from './ground/ground';
 
@@ -110,4 +110,21 @@ export function takeOffRsc(world: World, data: MercuryData, carrier: string): vo
 export function stepsAboard(data: Pick<MercuryData, 'ground'>, { units, rsc }: Cargo): number {
   const steps = units.reduce((n, u) => n + (data.ground.get(u.id)?.back && !u.reduced ? 2 : 1), 0);
   return steps + rsc * RSC_STEPS;
+}
+
+/** A unit goes aboard a ship (17.32, 17.33). */
+export function putAboard(ship: Pick<Ship, 'cargo'>, ...units: GroundUnit[]): void {
+  ship.cargo = { units: [...(ship.cargo?.units ?? []), ...units], rsc: ship.cargo?.rsc ?? 0 };
+}
+
+/** A unit goes back to the ship or convoy that it could not leave, with the steps it has left (17.43B). @throws Error when it was not of it */
+export function putBack(world: World, data: MercuryData, carrier: string, unit: GroundUnit): void {
+  const ship = world.ships[carrier];
+  if (ship) return putAboard(ship, unit);
+  const convoy = world.germans.find((g) => String(g.contact) === carrier);
+  const item =
+    convoy && germanCounter(data, convoy.unit).cargo.find((i) => i.names[0] === data.ground.get(unit.id)?.cargoName);
+  if (!convoy || !item) throw new Error(`${unit.id} has no place in ${carrier}`);
+  const steps = unit.reduced ? 1 : item.steps;
+  convoy.cargo = convoy.cargo.map((i) => (i.id === item.id ? { ...i, steps } : i));
 }

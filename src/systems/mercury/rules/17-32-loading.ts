@@ -7,8 +7,8 @@ import { shipName } from '../orders/names';
 import type { Act, Ask } from '../mercury';
 import type { Cargo, Ship, ShipId, World } from '../world';
 import { turnOf } from './03-turn';
-import { ratingsOf, shipCounter, shipOf } from './16-components';
-import { stepsAboard } from './17-3-aboard';
+import { shipCounter, shipOf } from './16-components';
+import { putAboard, stepsAboard } from './17-3-aboard';
 import { playedAtSea, campaignOf } from './03-turn';
 
 /** Whether anything may be loaded at Alexandria: in a campaign with ships, from its game-turn on (17.32, 23.2, 23.3). */
@@ -94,9 +94,10 @@ function nearestLoad(
 /** Takes units and RSCs aboard; told to their owner only (17.31). */
 export function loadShip(c: Act, { cargo, ship }: LoadOrder): void {
   const { alexandria } = alexandriaOf(c.world);
-  const aboard = cargoOf(shipOf(c.world, ship));
-  aboard.units.push(...alexandria.units.filter((u) => cargo.units.includes(u.id)));
-  aboard.rsc += cargo.rsc;
+  const carrier = shipOf(c.world, ship);
+  const going = alexandria.units.filter((u) => cargo.units.includes(u.id));
+  putAboard(carrier, ...going);
+  if (carrier.cargo) carrier.cargo.rsc += cargo.rsc;
   alexandria.units = alexandria.units.filter((u) => !cargo.units.includes(u.id));
   alexandria.rsc -= cargo.rsc;
   const body = { ship, units: [...cargo.units], rsc: cargo.rsc };
@@ -123,9 +124,3 @@ function alexandriaOf({ campaign }: World): NonNullable<World['campaign']> {
   if (!campaign) throw new Error('nothing waits at Alexandria in this scenario');
   return campaign;
 }
-
-/** The cargo of a ship, begun when it has none. */
-const cargoOf = (ship: Ship): Cargo => (ship.cargo ??= { units: [], rsc: 0 });
-
-/** The transport number of a ship as it is. */
-export const capacityOf = (c: Pick<Act, 'data'>, ship: Ship): number => ratingsOf(c.data, ship).transport;

@@ -1,19 +1,19 @@
 import type { MercuryData } from '../data/load';
-import type { Place } from '../data/seas';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
 import { freshUnit } from '../set-up-ground';
 import type { SeaId, ShipId, World } from '../world';
 import { onMap, ratingsOf, shipsOf } from './16-components';
-import { stepsAboard } from './17-3-aboard';
-import { boxesOf, placeOfUnit } from './ground/04-boxes';
+import { barredAt, kindOfLanding, kindWords, landingOnMap } from './17-2-landing-places';
+import { putAboard, stepsAboard } from './17-3-aboard';
+import { placeOfUnit } from './ground/04-boxes';
 import type { PlaceId } from './ground/04-boxes';
 
 import type { Field } from './ground/04-field';
 import { waysOf } from './ground/04-goal';
 import { isMover, moverOf } from './ground/04-movement';
 import { groundOf } from './ground/ground';
-import type { Fault, Ground } from './ground/ground';
+import type { Fault } from './ground/ground';
 
 /** A port or anchorage of Crete from which units may leave, with the steps that may and the ships that lie there (17.33). */
 export interface Pier {
@@ -26,11 +26,10 @@ export interface Pier {
   ships: { id: ShipId; room: number }[] | null;
 }
 
-/** One unit that leaves Crete, and the hexes it enters before. */
+/** One unit that leaves Crete. */
 export interface Embarking {
   unit: string;
   at: SeaId;
-  path: PlaceId[];
   /** Null in the game without ships. */
   ship: ShipId | null;
   line?: number;
@@ -43,20 +42,12 @@ export const evacuating = ({ campaign }: Pick<World, 'campaign'>): boolean => ca
 export function piersOf(world: World, data: MercuryData): Pier[] {
   const ground = groundOf(world, data);
   return [...data.places.values()].flatMap((place) => {
-    const at = pierPlace(ground, place);
+    const at = place.friendly === 'occupant' ? landingOnMap(ground, data, place) : null;
     if (at === null) return [];
-    const kind = place.hex === null ? 'off-map-box' : place.kind;
-    const limit = Number(data.charts['naval-loading-unloading'].named(kind, 'evacuate'));
+    const limit = Number(data.charts['naval-loading-unloading'].named(kindOfLanding(place), 'evacuate'));
     const ships = world.campaign?.withoutShips ? null : shipsAt(world, data, place.id);
     return ships?.length === 0 ? [] : [{ at: place.id, place: at, limit, ships }];
   });
-}
-
-/** The hex or box of a landing place; null when it is not on the map in play. */
-function pierPlace(ground: Ground, { id, hex, friendly }: Place): PlaceId | null {
-  if (friendly !== 'occupant') return null;
-  if (hex !== null) return ground.hexes[hex] ? hex : null;
-  return boxesOf(ground, ground.data).find((box) => box.anchorage === id)?.id ?? null;
 }
 
 function shipsAt(world: World, data: MercuryData, at: SeaId): { id: ShipId; room: number }[] {
@@ -77,31 +68,30 @@ export function stepsOfUnit({ ground }: Field, id: string): number {
 }
 
 /**
- * The way of a unit to a pier, or why it does not get aboard there: it needs a Movement Point when it is in the hex, from a
- * box it must have begun there (17.33b and c). Our reading: who stands in the hex already boards if it may move at all.
+ * Why a unit does not get aboard at a pier; null: it does. It needs a Movement Point when it is in the hex, from a box it must
+ * have begun there (17.33b and c). Our reading: who stands in the hex already boards if it may move at all.
  */
-export function wayToPier(field: Field, unit: string, { place }: Pick<Pier, 'place'>): PlaceId[] | Fault {
+export function pierFault(field: Field, unit: string, pier: Pick<Pier, 'at' | 'place'>): Fault | null {
+  const { place } = pier;
+  const heavy = barredAtPier(field, unit, pier);
+  if (heavy) return heavy;
   const here = field.ground.units[unit];
   const mover = moverOf(field, unit);
   if (!here || !isMover(mover)) return isMover(mover) ? { rule: '17.33', text: 'is not on Crete' } : mover;
-  if (placeOfUnit(here) === place) return [];
+  if (placeOfUnit(here) === place) return null;
   if (field.data.boxes.has(place)) return { rule: '17.33c', text: 'did not begin the phase in that box' };
   const way = waysOf(field, mover).get(place);
   if (!way) return { rule: '17.33b', text: 'does not reach it in this phase' };
   if (mover.oneHex || mover.points - way.spent < 1)
     return { rule: '17.33b', text: 'has no Movement Point left when it is there' };
-  return way.path;
+  return null;
 }
 
 /** Why a kind of unit cannot leave from a place: it would not come ashore there either (Naval Loading/Unloading Table). */
-export function barredAtPier({ ground }: Field, unit: string, { at, place }: Pick<Pier, 'at' | 'place'>): Fault | null {
-  const { data } = ground;
-  const counter = data.ground.get(unit);
-  const kind = data.boxes.has(place) ? 'off-map-box' : (data.places.get(at)?.kind ?? 'anchorage');
-  const barred = data.charts['naval-loading-unloading'].named(kind, 'barred').split(',');
-  const armor = barred.includes('armor') && counter?.type === 'armor';
-  const guns = barred.includes('motorized-artillery') && counter?.moveType === 'wheeled' && counter.bombard > 0;
-  return armor || guns ? { rule: '17.37a', text: 'is too heavy for an anchorage' } : null;
+function barredAtPier({ data }: Field, unit: string, { at }: Pick<Pier, 'at'>): Fault | null {
+  const place = data.places.get(at);
+  if (!place || !barredAt(data, place, unit)) return null;
+  return { rule: '17.37a', text: `is too heavy for ${kindWords(place)}` };
 }
 
 /** A unit leaves Crete; that it goes is seen, on which ship is not. Without ships it is away at once (17.33e, 21.2). */
@@ -118,8 +108,6 @@ export function embark(c: Act, { unit: id, at, ship }: Embarking): void {
   }
   const carrier = c.world.ships[ship];
   if (!carrier) throw new Error(`${ship} is not in this game`);
-  carrier.cargo = { units: [...(carrier.cargo?.units ?? []), gone], rsc: carrier.cargo?.rsc ?? 0 };
+  putAboard(carrier, gone);
   c.record({ type: 'cargo.embarked', rule: '17.33', audience: ['allied'], body: { ...body, ship }, toOthers: body });
 }
-
-export const isFaultOf = (found: PlaceId[] | Fault): found is Fault => !Array.isArray(found);

@@ -7,14 +7,12 @@ import { placeRsc } from './15-2-reserve';
 import { ATHENS, onMap } from './16-components';
 import { carriersOf, RSC_STEPS, stepsAboard, takeOff, takeOffRsc } from './17-3-aboard';
 import type { Carrier } from './17-3-aboard';
-import { boxesOf, putUnit, unitsInBox } from './ground/04-boxes';
+import { barredAt, kindOfLanding, kindWords, landingOnMap, RSC } from './17-2-landing-places';
+import { putUnit, unitsInBox } from './ground/04-boxes';
 import { inZoneOf } from './ground/05-zones-of-control';
 import { portHolder } from './ground/14-3-control';
 import { groundOf, MOST_STACKING, occupyHex, otherSide, pointsOf, stackingPoints, unitsIn } from './ground/ground';
 import type { Fault, Ground, Grounded } from './ground/ground';
-
-/** How orders and answers name a Reserve Supply Counter among units. */
-export const RSC = 'RSC';
 
 /** What is put ashore at one place: ids of units, and `RSC` for each counter. */
 export interface Unloading {
@@ -92,8 +90,7 @@ function wharfAt({ hexes, data }: Ground, side: Side, at: SeaId): Place | null {
   const place = data.places.get(at);
   if (!place) return null;
   if (at === ATHENS) return side === 'german' ? place : null;
-  if (place.hex !== null) return hexes[place.hex] ? place : null;
-  return boxesOf({ hexes }, data).some((box) => box.anchorage === at) ? place : null;
+  return landingOnMap({ hexes }, data, place) === null ? null : place;
 }
 
 function wharf(ground: Ground, place: Place, side: Side, aboard: readonly Cargo[]): Wharf {
@@ -101,7 +98,7 @@ function wharf(ground: Ground, place: Place, side: Side, aboard: readonly Cargo[
   const units = aboard.flatMap((cargo) => cargo.units);
   const items = [...units.map((u) => u.id), ...aboard.flatMap(({ rsc }) => Array.from({ length: rsc }, () => RSC))];
   const faults = items.map((item) => ({ item, fault: unloadingFault(ground, place, side, item) }));
-  const printed = data.charts['naval-loading-unloading'].named(kindOf(place), 'unload');
+  const printed = data.charts['naval-loading-unloading'].named(kindOfLanding(place), 'unload');
   return {
     at: place.id,
     limit: printed === 'all' ? null : Number(printed),
@@ -113,25 +110,23 @@ function wharf(ground: Ground, place: Place, side: Side, aboard: readonly Cargo[
   };
 }
 
-/** The row of the Naval Loading/Unloading Table. */
-const kindOf = ({ kind, hex }: Place): string => (kind === 'port' || hex !== null ? kind : 'off-map-box');
-
 /** Why a unit or RSC does not come ashore at a place (4.17, 4.57, 5.25, 15.21, 15.25b, 17.37a). */
 function unloadingFault(ground: Ground, place: Place, side: Side, item: string): Fault | null {
   if (place.id === ATHENS) return item === RSC ? { rule: '17.35d', text: 'stays aboard in Athens' } : null;
   const here = enemyFault(ground, place, side);
   if (here) return here;
-  if (barred(ground.data, place, item))
-    return { rule: item === RSC ? '15.21' : '17.37a', text: `does not come ashore at an ${kindWords(place)}` };
+  if (barredAt(ground.data, place, item))
+    return { rule: item === RSC ? '15.21' : '17.37a', text: `does not come ashore at ${kindWords(place)}` };
   if (item !== RSC || place.hex === null || portHolder(ground, place.hex) === side) return null;
   return { rule: '15.25b', text: `comes ashore in a place of your own only, and ${place.name} is the enemy's` };
 }
 
 /** Why nobody of a side comes ashore at a place: enemies there, in its box, or their zone of control (4.17, 4.57, 5.25). */
-export function enemyFault(ground: Ground, { name, hex, kind, id }: Place, side: Side): Fault | null {
+export function enemyFault(ground: Ground, place: Place, side: Side): Fault | null {
+  const { name, hex, kind } = place;
   const enemy = otherSide(side);
-  const box = hex === null ? boxesOf(ground, ground.data).find((b) => b.anchorage === id)?.id : undefined;
-  if (box !== undefined && unitsInBox(ground, box, enemy).length > 0)
+  const box = hex === null ? landingOnMap(ground, ground.data, place) : null;
+  if (box !== null && unitsInBox(ground, box, enemy).length > 0)
     return { rule: '4.57', text: `does not come ashore in a box that enemy units hold (${name})` };
   if (hex === null) return null;
   if (unitsIn(ground, hex, enemy).length > 0)
@@ -140,18 +135,6 @@ export function enemyFault(ground: Ground, { name, hex, kind, id }: Place, side:
   return inZoneOf(ground, hex, enemy)
     ? { rule, text: `does not come ashore in an enemy zone of control (${name})` }
     : null;
-}
-
-const kindWords = (place: Place): string => kindOf(place).replaceAll('-', ' ').replace('off map', 'off-map');
-
-/** Whether the kind of a unit is listed as barred at a place (17.37a). */
-function barred(data: MercuryData, place: Place, item: string): boolean {
-  const kinds = data.charts['naval-loading-unloading'].named(kindOf(place), 'barred').split(',');
-  if (item === RSC) return kinds.includes('rsc');
-  const counter = data.ground.get(item);
-  const gun = counter?.type === 'artillery' || counter?.type === 'light-aa';
-  const motorized = gun && counter?.moveType === 'wheeled';
-  return (counter?.type === 'armor' && kinds.includes('armor')) || (motorized && kinds.includes('motorized-artillery'));
 }
 
 /** 17.37: units and RSCs come ashore; half of the allowance is spent (17.37c), or all of the turn in a box (17.37d). */
@@ -176,11 +159,12 @@ function comeAshore(c: Act, side: Side, at: SeaId, id: string): void {
   const carrier = carrierWith(c, side, at, ({ units }) => units.some((u) => u.id === id));
   const unit = takeOff(c.world, c.data, carrier.id, id);
   if (at === ATHENS) return landAtAthens(c, carrier, unit);
-  const hex = c.data.places.get(at)?.hex ?? null;
-  const box = [...c.data.boxes.values()].find((b) => b.anchorage === at)?.id ?? '';
-  ground.units[id] = { ...unit, unloaded: hex === null ? 'box' : 'hex' };
-  putUnit(c.data, ground.units[id], hex ?? box);
-  if (hex !== null) occupyHex(ground, hex, side);
+  const place = c.data.places.get(at);
+  const to = place ? landingOnMap(ground, c.data, place) : null;
+  if (!place || to === null) throw new Error(`nobody comes ashore at ${at}`);
+  ground.units[id] = { ...unit, unloaded: place.hex === null ? 'box' : 'hex' };
+  putUnit(c.data, ground.units[id], to);
+  if (place.hex !== null) occupyHex(ground, place.hex, side);
 }
 
 /** 16.46, 17.37e: the convoy goes through the boxes of Athens once more, its troops wait for the airlift. */

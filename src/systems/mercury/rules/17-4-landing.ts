@@ -9,7 +9,7 @@ import { announce } from '../mercury';
 import type { SeaId, Side, World } from '../world';
 import { isNight } from './03-turn';
 import { germanCounter } from './16-components';
-import { carriersOf, takeOff } from './17-3-aboard';
+import { carriersOf, putBack, takeOff } from './17-3-aboard';
 import type { Carrier } from './17-3-aboard';
 import { boxesOf, unitsInBox } from './ground/04-boxes';
 import type { PlaceId } from './ground/04-boxes';
@@ -166,12 +166,5 @@ function backAboard(c: Act, ref: string, unit: GroundUnit): void {
   const back: GroundUnit = { ...unit, at: null, dispersed: false };
   delete back.landed;
   delete back.bySea;
-  const cargo = c.world.ships[ref]?.cargo;
-  if (cargo) return void cargo.units.push(back);
-  const convoy = c.world.germans.find((g) => String(g.contact) === ref);
-  const name = c.data.ground.get(unit.id)?.cargoName ?? '';
-  const item = convoy && germanCounter(c.data, convoy.unit).cargo.find((i) => i.names[0] === name);
-  if (!convoy || !item) throw new Error(`${unit.id} has no place in ${ref}`);
-  const steps = unit.reduced ? 1 : item.steps;
-  convoy.cargo = convoy.cargo.map((i) => (i.id === item.id ? { ...i, steps } : i));
+  putBack(c.world, c.data, ref, back);
 }

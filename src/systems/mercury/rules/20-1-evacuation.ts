@@ -1,4 +1,4 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { countedIf, rollJson, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
@@ -87,14 +87,13 @@ function order(c: Act, campaign: CampaignState): void {
 /** What modifies the roll (20.12). */
 export function evacuationModifiers(ground: Ground, turn: number, { lost, held }: Evacuation): Counted[] {
   const chart = ground.data.charts.evacuation;
-  const only = (id: string, holds: boolean): Counted[] => (holds ? [counted(chart, id)] : []);
   const more = Math.max(0, held - 1);
   return [
-    ...only('losses-40', lost >= STEPS + 10 && lost < STEPS + 20),
-    ...only('losses-50', lost >= STEPS + 20),
-    ...(more > 0 ? [counted(chart, 'airfields', undefined, -more)] : []),
-    ...only('base-lost', baseLost(ground)),
-    ...only('late', turn >= LATE),
+    ...countedIf(lost >= STEPS + 10 && lost < STEPS + 20, chart, 'losses-40'),
+    ...countedIf(lost >= STEPS + 20, chart, 'losses-50'),
+    ...countedIf(more > 0, chart, 'airfields', undefined, -more),
+    ...countedIf(baseLost(ground), chart, 'base-lost'),
+    ...countedIf(turn >= LATE, chart, 'late'),
   ];
 }
 

@@ -7,7 +7,7 @@ import { freshUnit } from '../set-up-ground';
 import type { AlliedConvoy, CampaignState, Cargo, SeaId, World } from '../world';
 import { campaignOf, turnOf } from './03-turn';
 import { stepsAboard } from './17-3-aboard';
-import { boxesOf } from './ground/04-boxes';
+import { landingOnMap } from './17-2-landing-places';
 import { groundOf, interdictionAt } from './ground/ground';
 import type { Grounded } from './ground/ground';
 import { stepsLost } from './20-1-losses';
@@ -43,10 +43,8 @@ export function alliedArrivals(data: MercuryData, at: Grounded & { turn: number 
 
 /** Whether a port or anchorage lies in a hex, or in a box, of the map being played on. */
 export function onThisMap(data: MercuryData, at: Grounded, id: SeaId): boolean {
-  const ground = groundOf(at, data);
-  const hex = data.places.get(id)?.hex;
-  if (hex) return ground.hexes[hex] !== undefined;
-  return boxesOf(ground, data).some((box) => box.anchorage === id);
+  const place = data.places.get(id);
+  return place !== undefined && landingOnMap(groundOf(at, data), data, place) !== null;
 }
 
 /** What counts for the arrival of a convoy at a place, and the column (21.14). */

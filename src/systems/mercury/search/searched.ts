@@ -19,8 +19,6 @@ const variations: Searched<Mercury>['variations'] = (kind, q) => {
 
 /** What the opponent that searches is given of Operation Mercury: what a seat may know, worlds drawn from it, what they are worth. */
 export const mercurySearched: Searched<Mercury> = {
-  // A campaign is land, sea and air at once: its hidden things are not drawn yet, the script plays it.
-  plays: (scenario) => !['5', '6'].includes(scenario),
   stackFor: (stack, _world, seat) => stackFor(stack, seat),
   determinize,
   share,

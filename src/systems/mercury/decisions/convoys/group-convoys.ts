@@ -8,7 +8,7 @@ import type { GroupOrder } from '../../orders/convoys';
 import { nameOf } from '../../orders/ground/names';
 import { campaignOf } from '../../rules/03-turn';
 import { RSC_STEPS, stepsAboard } from '../../rules/17-3-aboard';
-import { RSC } from '../../rules/17-37-unloading';
+import { RSC } from '../../rules/17-2-landing-places';
 import { MOST_IN_CONVOY } from '../../rules/21-1-allied-convoys';
 
 /** One convoy: ids of units, and `RSC` for each counter. */

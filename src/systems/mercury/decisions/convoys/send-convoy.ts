@@ -10,7 +10,8 @@ import type { SendOrder } from '../../orders/convoys';
 import { nameOf } from '../../orders/ground/names';
 import { printSea } from '../../orders/names';
 import { turnOf } from '../../rules/03-turn';
-import { canUnload, RSC } from '../../rules/17-37-unloading';
+import { RSC } from '../../rules/17-2-landing-places';
+import { canUnload } from '../../rules/17-37-unloading';
 import { alliedArrival, alliedArrivals, mayBeSent } from '../../rules/21-1-allied-convoys';
 import type { AlliedConvoy, Cargo, SeaId } from '../../world';
 

@@ -11,15 +11,7 @@ import type { EmbarkOrder } from '../../orders/ground/embark';
 import { nameOf } from '../../orders/ground/names';
 import { printSea, shipName } from '../../orders/names';
 import { groundIn } from '../../rules/ground/ground';
-import {
-  barredAtPier,
-  embark,
-  evacuating,
-  isFaultOf,
-  piersOf,
-  stepsOfUnit,
-  wayToPier,
-} from '../../rules/17-33-embarking';
+import { embark, evacuating, pierFault, piersOf, stepsOfUnit } from '../../rules/17-33-embarking';
 import type { Embarking, Pier } from '../../rules/17-33-embarking';
 import type { Moving } from './ground-movement';
 import { fieldOf, stackMovers } from './moves';
@@ -74,7 +66,7 @@ function pierLine({ at, limit, ships }: Pier, q: Ask<EmbarkFacts>): string {
 function able(pier: Pier, q: Ask<EmbarkFacts>): string[] {
   const field = fieldOf(q);
   const own = Object.keys(field.ground.units).filter((id) => isAllied(q, id));
-  return own.filter((id) => barredAtPier(field, id, pier) === null && !isFaultOf(wayToPier(field, id, pier)));
+  return own.filter((id) => pierFault(field, id, pier) === null);
 }
 
 function examples(q: Ask<EmbarkFacts>): string[] {
@@ -121,10 +113,7 @@ function assembled(orders: readonly EmbarkOrder[], q: Ask<EmbarkFacts>): Assembl
       const berth = berths.take(pier, stepsOfUnit(field, unit), order.ship);
       if (order.who === 'all' && typeof berth === 'string') continue;
       if (typeof berth === 'string') objections.push(noRoom(berth, unit, order, pier, q));
-      else {
-        const way = wayToPier(field, unit, pier);
-        answer.push({ unit, at: pier.at, path: isFaultOf(way) ? [] : way, ...berth, ...lineOf(order) });
-      }
+      else answer.push({ unit, at: pier.at, ...berth, ...lineOf(order) });
     }
   }
   return objections.length > 0 ? { objections } : { answer };
@@ -163,8 +152,7 @@ function faults(answer: readonly Embarking[], q: Ask<EmbarkFacts>): Objection[] 
     const name = nameOf(one.unit, q);
     if (answer.findIndex((o) => o.unit === one.unit) < i)
       return [illegal('17.33', `${name} is named twice`, lineOf(one))];
-    const way = wayToPier(field, one.unit, pier);
-    const fault = barredAtPier(field, one.unit, pier) ?? (isFaultOf(way) ? way : null);
+    const fault = pierFault(field, one.unit, pier);
     if (!fault) return [];
     const [other] = able(pier, q);
     const nearest =
