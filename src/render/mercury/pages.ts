@@ -16,10 +16,8 @@ const atSea = (view: View): boolean => view.scenario.sea;
 export const mercuryPages: SystemPages = {
   pages: (view, data, text, paper) => {
     const [seen, pack] = [view as View, data as MercuryData];
-    return [
-      ...(onLand(seen) ? groundPages(seen, pack, textOf(text), paper) : []),
-      ...(atSea(seen) ? [navalPage(seen, pack, textOf(text), paper)] : []),
-    ];
+    const sea = atSea(seen) ? [navalPage(seen, pack, textOf(text), paper)] : [];
+    return [...(onLand(seen) ? groundPages(seen, pack, textOf(text), paper, sea.length) : []), ...sea];
   },
   crop: (view, data, text) => {
     const [seen, pack] = [view as View, data as MercuryData];

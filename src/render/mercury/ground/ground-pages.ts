@@ -14,9 +14,10 @@ const FRONT = 2;
 
 /**
  * The file of a turn mail on the hex map: the situation, and the other stacks with the displays and the order form. Of
- * the whole file also the sheets with their stacks, all units, and last the sheets on which nothing lies.
+ * the whole file also the sheets with their stacks, all units, and last the sheets on which nothing lies. `after`: pages that
+ * follow in the same file.
  */
-export function groundPages(view: View, data: MercuryData, text: PageText, paper: Paper): Scene[] {
+export function groundPages(view: View, data: MercuryData, text: PageText, paper: Paper, after = 0): Scene[] {
   const hexes = hexViewOf(view, data);
   const { scene, listed } = situationPage(view, data, hexes, text, paper);
   const stacks = stacksOf(
@@ -27,11 +28,11 @@ export function groundPages(view: View, data: MercuryData, text: PageText, paper
     scene(pages, needed),
     displayPage(view, data, text, paper, { stacks, pages }),
   ];
-  if (text.whole !== true) return front(FRONT);
+  if (text.whole !== true) return front(FRONT + after);
   const sheets = sheetsOf(data, hexes, text.marks, paper, view.ground?.sheets);
   const rosters = rosterPages(view, data, paper, 0, (own) => own).length;
   const map = hexSheetPages(data, hexes, paper, sheets, { before: FRONT, between: rosters });
-  const total = FRONT + map.used.length + rosters + map.empty.length;
+  const total = FRONT + map.used.length + rosters + map.empty.length + after;
   return [
     ...front(total, total - map.empty.length),
     ...map.used,
