@@ -6,6 +6,8 @@ import { loadedSystems } from './loaded-systems';
 import { playedMatch } from './match';
 import { say } from './output';
 import { mailWords } from './mail-words';
+import { writtenMails } from './written-mails';
+import type { WrittenMails } from './written-mails';
 import type { MailWords } from './mail-words';
 import { playerSurfaces } from './player-surfaces';
 
@@ -21,6 +23,7 @@ interface Flags {
   bothWays?: boolean;
   leaks?: boolean;
   mails?: boolean;
+  written?: boolean;
   json?: boolean;
 }
 
@@ -42,6 +45,10 @@ export function simulateCommand(): Command {
       'compare what each seat gets with a twin world that differs only in what he may not know, also when both are played on',
     )
     .option('--mails', "count the words of the turn mails that the bot's games send")
+    .option(
+      '--written',
+      'the games of the bots once more by mails that plan a whole segment: mails a game-turn, and which of them are refused',
+    )
     .option('--json', 'print one object')
     .action(async (flags: Flags) => {
       const engine = loadedSystems().engine(flags.system);
@@ -49,10 +56,11 @@ export function simulateCommand(): Command {
       if (!Number.isInteger(games) || games < 1)
         throw new Error(`--games takes a whole number from 1, not "${flags.games}"`);
       if (flags.match !== undefined) return playedMatch(engine, { ...flags, match: flags.match, games });
+      const options = Object.fromEntries(flags.option.map((id) => [id, true]));
       const leakPairs = flags.leaks ? 4 : 0;
       const result = await simulate(engine, {
         scenario: flags.scenario,
-        options: Object.fromEntries(flags.option.map((id) => [id, true])),
+        options,
         games,
         seed: flags.seed,
         bots: typeof flags.bots === 'string' ? strategyOf(flags.bots) : flags.bots === true,
@@ -62,9 +70,13 @@ export function simulateCommand(): Command {
         surfaces: playerSurfaces(engine),
       });
       const mails = flags.mails ? mailWords(engine, flags.scenario, games, flags.seed) : undefined;
-      if (flags.json) say(JSON.stringify({ ...summary(result), ...(mails && { mails }) }));
-      else report(result, mails);
-      process.exitCode = result.faults.length + result.leaks.length === 0 ? 0 : 1;
+      const written = flags.written
+        ? writtenMails(engine, { scenario: flags.scenario, options, games, seed: flags.seed })
+        : undefined;
+      if (flags.json) say(JSON.stringify({ ...summary(result), ...(mails && { mails }), ...(written && { written }) }));
+      else report(result, mails, written);
+      const wrong = result.faults.length + result.leaks.length + (written?.refused.length ?? 0);
+      process.exitCode = wrong === 0 ? 0 : 1;
     });
 }
 
@@ -78,7 +90,7 @@ const summary = (r: Simulation) => ({
   results: r.results,
 });
 
-function report(r: Simulation, mails?: MailWords): void {
+function report(r: Simulation, mails?: MailWords, written?: WrittenMails): void {
   say(`games      ${r.games}`);
   say(`decisions  ${r.decisions}`);
   say(
@@ -94,6 +106,12 @@ function report(r: Simulation, mails?: MailWords): void {
       `mails      ${mails.mails}; words to the end of the orders: ${median} at the median, ${p95} of 95 in 100, ${max} at most`,
     );
     say(`           ${mails.questionWord} words before the question at most, ${mails.lines} lines at the median`);
+  }
+  if (written) {
+    const turns = Object.entries(written.perTurn).map(([turn, n]) => `${turn} ${n}`);
+    say(`written    ${written.mails} mails, ${written.each} a game-turn; ${turns.join(', ')}`);
+    say(`refused    ${written.refused.length}`);
+    for (const refused of written.refused.slice(0, 20)) say(`  ${refused}`);
   }
   const { pairs, parted } = r.played;
   const beside = pairs > 0 ? `, ${pairs} played on, of which the rules parted ${parted}` : '';

@@ -1,5 +1,5 @@
 import { conditionSyntax } from '../kernel/decide/condition';
-import { allChoices } from '../kernel/decide/decision';
+import { allChoices, publishedDefault } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import type { Board } from '../table/board';
 import { dueText } from '../reports/game-text';
@@ -42,7 +42,7 @@ type Kinds = ReturnType<Board['engine']['kind']>[];
 function advanceLines(kinds: Kinds): string[] {
   const passed = kinds.find((k) => (k.passedBy ?? []).length > 0 && k.verbs.some((v) => v.verb === 'pass'));
   const named = (passed ?? kinds.find((k) => k.verbs.some((v) => v.verb === 'pass')))?.word;
-  const silent = kinds.find((k) => k.interphase !== undefined && (k.asked ?? 'other') === 'other')?.word;
+  const silent = kinds.find((k) => k.interphase !== undefined && !k.speaks && (k.asked ?? 'other') === 'other')?.word;
   const which = named === undefined ? '' : `; "${named}: pass" names the decision where the order alone does not`;
   const ask = silent === undefined ? '' : `, "ask me ${silent}" asks you instead of using the published default`;
   return [
@@ -67,7 +67,7 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
         title: `${kind.title.toUpperCase()} (${kind.rule})`,
         lines: kind.verbs.map((v) => `${v.syntax}  --  ${v.help}`),
       },
-      ...inAdvanceHelp(kind),
+      ...inAdvanceHelp(kind, hand),
     ];
   if (verbs.length > 0) {
     const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
@@ -126,9 +126,12 @@ function played({ engine, position, seats }: Board): Kinds {
 }
 
 /** How orders for a decision are given in advance, under which conditions, and what answers without them. */
-function inAdvanceHelp(kind: Kinds[number]): Section[] {
+function inAdvanceHelp(kind: Kinds[number], { engine, position }: Board): Section[] {
   const conditions = (kind.conditions ?? []).map((c) => `${conditionSyntax(c)}:  --  ${c.help}`);
-  const silent = kind.interphase === undefined ? [] : [`without an order: ${kind.interphase}`];
+  const seat = kind.seats[0] ?? '';
+  const view = engine.view(position, seat) as object;
+  const given = publishedDefault(kind, { seat, view, data: engine.system.data as unknown });
+  const silent = given === undefined ? [] : [`without an order: ${given}`];
   if (conditions.length + silent.length === 0) return [];
   return [
     {

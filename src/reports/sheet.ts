@@ -1,3 +1,4 @@
+import { publishedDefault } from '../kernel/decide/decision';
 import { inAdvance, inForce } from '../kernel/decide/standing';
 import type { InAdvance, StandingOrder } from '../kernel/decide/standing';
 import type { Board } from '../table/board';
@@ -50,17 +51,23 @@ type Kind = ReturnType<Board['engine']['kind']>;
 function answered(hand: Standing, side: string): readonly Kind[] {
   const { engine, position } = hand;
   const listed = engine.system.sheet(position.scenario, side);
+  const scope = scopeOf(hand, side);
   return engine
     .kindsFor(position.scenario, side)
-    .filter((d) => d.interphase !== undefined && (listed === null || listed.includes(d.kind)));
+    .filter((d) => publishedDefault(d, scope) !== undefined && (listed === null || listed.includes(d.kind)));
 }
 
 /** What stands behind a line as things are: aircraft that have not flown, say. */
-function remarkOn({ engine, position }: Standing, side: string, kind: Kind): string {
-  const view = engine.view(position, side) as object;
-  const remark = kind.remark?.({ seat: side, view, data: engine.system.data as unknown }) ?? null;
+function remarkOn(hand: Standing, side: string, kind: Kind): string {
+  const remark = kind.remark?.(scopeOf(hand, side)) ?? null;
   return remark === null ? '' : `; ${remark}`;
 }
+
+/** The game as a seat sees it. */
+const scopeOf = ({ engine, position }: Standing, side: string) => ({
+  ...{ seat: side, view: engine.view(position, side) as object },
+  data: engine.system.data as unknown,
+});
 
 /** `retreat: at W4314: stand (s3); else it stands where ...` */
 function sheetLine(hand: Standing, side: string, mine: InAdvance, kind: Kind): string {

@@ -19,7 +19,7 @@ import { replyTo } from '../support/player';
 import { EVERY_STYLE } from '../support/quoting';
 import type { QuotingStyle } from '../support/quoting';
 import { firstParagraph, htmlOf, part, subjectOf, textOf, unwrapped } from '../support/reading';
-import { segmentOrders, soundBeside } from '../support/segment-orders';
+import { segmentOrders, soundBeside } from '../../src/kernel/testing/segment-orders';
 import { checkedByGuide } from '../support/verify-guide';
 import { World } from '../support/world';
 

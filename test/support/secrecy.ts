@@ -48,7 +48,8 @@ export class Watch {
     const data = world.engine().system.data as MercuryData;
     // "Decoy 2" may be the word decoy before any number.
     const germans = [...data.germanNaval.values()].filter((unit) => !unit.name.startsWith('Decoy'));
-    return new Watch(world, table, [...data.ships.values(), ...germans].map(counter));
+    const ships = [...data.ships.values()].filter(({ id }) => !WORDS_OF_LAND.includes(id));
+    return new Watch(world, table, [...ships, ...germans].map(counter));
   }
 
   /** Nobody but `readers` may ever find `text` in his mailbox. */
@@ -134,6 +135,9 @@ export class Watch {
     }
   }
 }
+
+/** Ships whose names begin the lines of a combat on land. */
+const WORDS_OF_LAND = ['defender'];
 
 function counter({ id, name }: { id: string; name: string }): Counter {
   const short = name.replace(/ \(.*\)$/, '');

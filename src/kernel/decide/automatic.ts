@@ -5,6 +5,7 @@ import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission } from '../record/submission';
 import { choose } from './choose';
 import { conditionsOf, printCondition } from './condition';
+import { publishedDefault } from './decision';
 import type { Ask, DecisionKind, Objection, PlannedOrder } from './decision';
 import { listed } from './names';
 import { inAdvance, inForce } from './standing';
@@ -44,7 +45,7 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
     const why = tried.objections.map((o) => `${o.text} (${o.rule})`).join('; ');
     return { misfit: { decision: open.id, orders: used, why } };
   }
-  if (!answersItself(kind, engine, position, open.seat)) return null;
+  if (!answersItself(kind, engine, position, q)) return null;
   const silent = kind.ifSilent(q);
   return silent === 'moderator' ? null : given(open, 'standing', silent.answer as Json, []);
 }
@@ -68,15 +69,11 @@ export function passedOver<R extends Realm>(kind: AnyKind<R>, advance: InAdvance
 }
 
 /** Whether the published default answers: always, or because the player has planned a later step of his own segment. */
-function answersItself<R extends Realm>(
-  kind: AnyKind<R>,
-  engine: Engine<R>,
-  position: Position,
-  seat: string,
-): boolean {
+function answersItself<R extends Realm>(kind: AnyKind<R>, engine: Engine<R>, position: Position, q: Ask<R>): boolean {
+  const { seat } = q;
   const advance = inAdvance(position.standing, seat);
   if (advance.askMe.includes(kind.kind)) return false;
-  return kind.interphase !== undefined || passedOver(kind, advance, engine.scopes(position, seat));
+  return publishedDefault(kind, q) !== undefined || passedOver(kind, advance, engine.scopes(position, seat));
 }
 
 function given(

@@ -83,6 +83,8 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
   only?(q: Ask<R, F>): { answer: A; why?: string } | null;
   /** Set for decisions in the other player's turn: answered by `ifSilent` unless the seat wrote `ask me <word>`. Says what that does. */
   interphase?: string;
+  /** Whether that default speaks in the game a seat sees: one that is new does not in games that began without it. */
+  speaks?(scope: Scope<R>): boolean;
   /** What the sheet of defaults adds to that, as the seat sees the game now. */
   remark?(scope: Scope<R>): string | null;
   /** Whose player segment it is asked in; without it, in both. */
@@ -132,6 +134,12 @@ export function decision<R extends Realm, L, F, A, O extends Order = Order>(
 ): DecisionKind<R, L, F, A, O> {
   return kind;
 }
+
+/** The published default in words where it answers for who is silent; undefined: he is asked. */
+export const publishedDefault = <R extends Realm, L, F, A, O extends Order>(
+  { interphase, speaks }: Pick<DecisionKind<R, L, F, A, O>, 'interphase' | 'speaks'>,
+  scope: Scope<R>,
+): string | undefined => (speaks && !speaks(scope) ? undefined : interphase);
 
 /** An objection that forbids. */
 export function illegal(rule: RuleRef, text: string, more: { line?: number; nearest?: string } = {}): Objection {

@@ -2,6 +2,7 @@ import type { Engine } from '../engine';
 import type { Json, Realm, RuleRef, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import { Coming } from './coming';
+import { publishedDefault } from './decision';
 import type { Ask, DecisionKind, Objection } from './decision';
 import { asideFrom } from './courtesy';
 import type { Misunderstood } from './courtesy';
@@ -104,7 +105,8 @@ export class OrderLines<R extends Realm> {
   /** `ask me <word>`, `don't ask <word>`, `forget s3`. */
   private standingWords(line: Line): boolean {
     const known = (this.position.standing[this.seat]?.orders ?? []).map((o) => o.id);
-    const read = readStandingWords(line, this.later, known, this.change);
+    const silent = this.later.filter((kind) => publishedDefault(kind, this.scope) !== undefined);
+    const read = readStandingWords(line, silent, known, this.change);
     if (read) this.lines.push(read);
     return read !== null;
   }

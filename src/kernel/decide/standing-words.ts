@@ -10,7 +10,7 @@ type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * Reads `ask me <word>`, `don't ask <word>` and `forget s3` into `change`; null for any other line. `kinds` are those the
- * seat may be asked, `known` the numbers of its standing orders.
+ * seat may be asked and published defaults answer, `known` the numbers of its standing orders.
  */
 export function readStandingWords<R extends Realm>(
   line: Line,
@@ -35,10 +35,9 @@ function askMe<R extends Realm>(
   word: string,
   change: StandingChange,
 ): LineVerdict {
-  const about = kinds.filter((d) => d.interphase !== undefined);
-  const kind = about.find((d) => foldName(d.word) === foldName(word));
+  const kind = kinds.find((d) => foldName(d.word) === foldName(word));
   if (!kind) {
-    const words = about.map((d) => ({ id: d.word, names: [d.word] }));
+    const words = kinds.map((d) => ({ id: d.word, names: [d.word] }));
     const near = nearest(foldName(word), words)?.id;
     const all = words.map((w) => w.id).join(', ');
     const why = `"${word}" is no decision that answers itself${near ? '' : `; these do: ${all || 'none'}`}`;

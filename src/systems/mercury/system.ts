@@ -238,7 +238,6 @@ function campaigns(data: MercuryData): Scenario<Mercury>[] {
   return scenarios.map((scenario) => ({
     ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
     seats: ['german', 'allied'],
-    draft: 'supply, sea transport, landings and evacuation are being built',
     options: campaignOptions(scenario),
     setUp: (loaded, options) => campaignSetUp(loaded, scenario, options),
     root: campaignGame,

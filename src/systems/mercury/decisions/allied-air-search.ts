@@ -39,6 +39,8 @@ export const alliedAirSearch = decision<object, object, SeaId | null, AlliedSear
       ? []
       : [doubtful('16.51', `no undetected contact is in ${printSea(zone, q.data)}`)],
   print: (zone, q) => [zone === null ? 'pass' : alliedSearchVerb.print({ verb: 'search', zone }, q)],
+  interphase: 'the zone with most undetected contacts is searched',
+  speaks: ({ view }) => view.campaign !== null,
   ifSilent: (q) => ({
     answer: zones(q)[0] ?? null,
     text: zones(q)[0] ? `${printSea(zones(q)[0] ?? '', q.data)} is searched` : 'none',

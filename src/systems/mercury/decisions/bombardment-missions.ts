@@ -162,6 +162,8 @@ function unitFault(mission: Mission, unit: string, used: readonly string[], q: A
 /** The units of a mission that may fire, against the ordered hex or the one nearest to it that all of them reach. */
 function nearest({ rule }: Fault, mission: Mission, q: Ask<BombardFacts>): { nearest?: string } {
   if (ONE_MISSION.includes(rule)) return {};
+  // Who answers the drop and plans the phases behind it means the guns for their own phase.
+  if (rule === '12.55') return { nearest: `bombardment: ${printMission(mission, q)}` };
   const able = mission.units.filter((id) => readyOf(mission.by, q).includes(id));
   const units = rule === '12.52' ? able.slice(0, MOST_BOMBERS) : able;
   const [ordered = ''] = mission.targets;

@@ -37,6 +37,8 @@ export const detectOne = decision<FoundOne, FoundOne, Letter, DetectOrder>({
   },
   judge: (tf, q) => (q.facts.found.includes(tf) ? [] : [illegal('18.33', `TF ${tf} cannot be detected here`)]),
   print: (tf, q) => [detectVerb.print({ verb: 'detect', tfs: [tf] }, q)],
+  // Who has ordered what comes behind the search has had his say.
+  passedBy: ['mercury.german-movement', 'mercury.paradrop', 'mercury.airlanding', 'mercury.ground-movement'],
   ifSilent: (q) => ({ answer: q.facts.found[0] ?? '', text: `TF ${q.facts.found[0]}` }),
   only: (q) => (q.facts.found.length === 1 ? { answer: q.facts.found[0] ?? '' } : null),
   concerns: (order, q) => order.tfs.some((tf) => q.facts.found.includes(tf)),

@@ -4,7 +4,8 @@ import type { Ask } from '../mercury';
 import { printSea } from '../orders/names';
 import { pressOnVerb, turnBackVerb } from '../orders/surface';
 import type { PressOnOrder, TurnBackOrder } from '../orders/surface';
-import { contactOf } from '../rules/16-components';
+import { contactOf, germanCounter } from '../rules/16-components';
+import { groundUnitOf } from '../rules/17-3-aboard';
 import { farther, zoneOfContact } from '../rules/19-7-surface-combat';
 import type { SeaId } from '../world';
 
@@ -20,6 +21,8 @@ interface TurnFacts {
   zones: SeaId[];
 }
 type Intent = { press: true } | { press: false; to: SeaId | null };
+
+const PRESSES_ON = 'a unit presses on; a convoy that has lost a third of its cargo turns back';
 
 /** 19.75: the German presses on or turns back, and if back, where to. */
 export const disengagement = decision<Disengaging, TurnFacts, Intent, PressOnOrder | TurnBackOrder>({
@@ -62,7 +65,12 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent, PressOnOrd
     return [illegal('19.77', `${printSea(answer.to, q.data)} is no adjacent zone farther from Crete`, { nearest })];
   },
   print: (answer, q) => [answer.press ? 'press on' : turnBackVerb.print({ verb: 'turn back', to: answer.to }, q)],
-  ifSilent: () => ({ answer: { press: true }, text: 'it presses on' }),
+  interphase: PRESSES_ON,
+  speaks: ({ view }) => view.campaign !== null,
+  ifSilent: (q) => {
+    if (!heavyLosses(q)) return { answer: { press: true }, text: 'it presses on' };
+    return { answer: { press: false, to: q.facts.zones[0] ?? null }, text: 'it turns back' };
+  },
   inAdvance: () => [{ verb: 'turn back', to: null }],
   sample: (q: Ask<TurnFacts>, rng) =>
     rng.chance(1, 2)
@@ -78,3 +86,12 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent, PressOnOrd
     });
   },
 });
+
+/** Whether a third of what a convoy of a campaign carries is lost; elsewhere nobody counts. */
+function heavyLosses({ view, facts, data }: Ask<TurnFacts>): boolean {
+  const { lost = {} } = view.campaign ?? {};
+  const cargo = germanCounter(data, facts.unit).cargo.filter(({ rsc }) => !rsc);
+  const aboard = cargo.reduce((sum, { steps }) => sum + steps, 0);
+  const gone = cargo.reduce((sum, item) => sum + (lost[groundUnitOf(data, item.names[0] ?? '')] ?? 0), 0);
+  return aboard > 0 && gone * 3 >= aboard;
+}

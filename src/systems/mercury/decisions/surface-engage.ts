@@ -2,6 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
+import { strongestEngage } from './engagement-default';
 import { engageVerb } from '../orders/surface';
 import type { EngageOrder } from '../orders/surface';
 import { lostShip } from '../orders/lost-ships';
@@ -15,6 +16,8 @@ import type { Letter } from '../world';
 export interface Engaging {
   engagements: Engagement[];
 }
+
+const STRONGEST = 'each detected unit is engaged by the strongest Task Force of its zone that can still fire';
 
 /** 19.74a: which Task Force attacks which detected German unit in its zone, and which ships it withholds. */
 export const surfaceEngage = decision<Engaging, object, Engagement[], EngageOrder | PassOrder>({
@@ -56,7 +59,11 @@ export const surfaceEngage = decision<Engaging, object, Engagement[], EngageOrde
   judge: (answer, q) => answer.flatMap((e, i) => faults(e, answer.slice(0, i), q)),
   print: (answer, q) =>
     answer.length === 0 ? ['pass'] : answer.map((e) => engageVerb.print({ verb: 'engage', ...e }, q)),
-  ifSilent: () => ({ answer: [], text: 'nobody is engaged' }),
+  // A campaign asks a mail less a day: its whole turn is long.
+  interphase: STRONGEST,
+  speaks: ({ view }) => view.campaign !== null,
+  ifSilent: (q) =>
+    q.view.campaign ? { answer: strongestEngage(q), text: STRONGEST } : { answer: [], text: 'nobody is engaged' },
   concerns: (order, q) =>
     isPass(order) || pairs(q).some(([contact, tf]) => contact === order.contact && tf === order.tf),
   inAdvance: () => [{ verb: 'pass' }],

@@ -69,7 +69,7 @@ export function convoyCargo(data: MercuryData, { unit, cargo }: Pick<GermanUnit,
   };
 }
 
-function groundUnitOf(data: MercuryData, cargoName: string): string {
+export function groundUnitOf(data: MercuryData, cargoName: string): string {
   const found = [...data.ground.values()].find((c) => c.cargoName === cargoName);
   if (!found) throw new Error(`no ground unit sails as "${cargoName}"`);
   return found.id;
