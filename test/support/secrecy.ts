@@ -48,8 +48,7 @@ export class Watch {
     const data = world.engine().system.data as MercuryData;
     // "Decoy 2" may be the word decoy before any number.
     const germans = [...data.germanNaval.values()].filter((unit) => !unit.name.startsWith('Decoy'));
-    const ships = [...data.ships.values()].filter(({ id }) => !WORDS_OF_LAND.includes(id));
-    return new Watch(world, table, [...ships, ...germans].map(counter));
+    return new Watch(world, table, [...data.ships.values(), ...germans].map(counter));
   }
 
   /** Nobody but `readers` may ever find `text` in his mailbox. */
@@ -136,13 +135,12 @@ export class Watch {
   }
 }
 
-/** Ships whose names begin the lines of a combat on land. */
-const WORDS_OF_LAND = ['defender'];
+/** "Decoy" is a ship and a word of every second mail, "Defender" one of every combat on land. */
+const PLAIN_WORDS = ['Decoy', 'Defender'];
 
 function counter({ id, name }: { id: string; name: string }): Counter {
   const short = name.replace(/ \(.*\)$/, '');
-  // "Decoy" is a ship and a word of every second mail.
-  const words = [short, ...short.split('/').filter((w) => w !== short && w !== 'Decoy')];
+  const words = [short, ...short.split('/').filter((w) => w !== short && !PLAIN_WORDS.includes(w))];
   return { id, words };
 }
 
