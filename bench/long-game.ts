@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Game } from '../src/table/game.entity';
 import { GameRepository } from '../src/table/game.repository';
+import { botAnswer } from '../src/kernel/decide/bot';
 import { seededRng } from '../src/kernel/decide/rng';
 import type { Json } from '../src/kernel/realm';
 import { scenarioOf } from '../src/kernel/system';
@@ -26,6 +27,8 @@ export class LongGame {
   private readonly engine: AnyEngine;
   /** Of each answer the milliseconds it waited for the database. */
   readonly waits: number[] = [];
+  /** Of each answer the kind of decision it gave. */
+  readonly kinds: string[] = [];
   /** Game-turns begun so far. */
   turns = 0;
   /** The row the game is taken back to; null before it is played. */
@@ -34,6 +37,8 @@ export class LongGame {
   constructor(
     private readonly app: INestApplicationContext,
     private readonly game: Game,
+    /** By chance, or as the system's bot would. */
+    private readonly by: 'chance' | 'bot' = 'chance',
   ) {
     this.submissions = app.get(SubmissionService);
     this.log = app.get(LogRepository);
@@ -77,8 +82,7 @@ export class LongGame {
 
   private async answer(position: Position): Promise<number> {
     const open = position.open.find((o) => !o.sealed) as OpenDecision;
-    const kind = this.engine.kind(open.kind);
-    const answer = kind.sample(this.engine.ask(position, open), this.rng) as Json;
+    const answer = this.chosen(position, open);
     const submission = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
     const submit = async (): Promise<void> => {
       const rows = await this.submissions.withGame(this.game.id, (hand) => Promise.resolve(hand.submit(submission)));
@@ -86,10 +90,16 @@ export class LongGame {
         .flatMap((row) => row.facts)
         .filter((fact) => fact.type === this.engine.system.turnBegins).length;
     };
+    this.kinds.push(open.kind);
     let ms = 0;
     this.waits.push(await waysTime(async () => void (ms = await timed(submit))));
     await this.taken();
     return ms;
+  }
+
+  private chosen(position: Position, open: OpenDecision): Json {
+    if (this.by === 'bot') return botAnswer(this.engine, position, open, this.rng);
+    return this.engine.kind(open.kind).sample(this.engine.ask(position, open), this.rng) as Json;
   }
 
   /** The mail server takes what waits. */

@@ -5,6 +5,8 @@ import { measureClaim } from './claim';
 import type { ClaimFigures } from './claim';
 import { measureConsole } from './console';
 import type { ConsoleFigures } from './console';
+import { measureCampaign } from './campaign';
+import type { CampaignFigures } from './campaign';
 import { measureGames } from './games';
 import type { GameFigures } from './games';
 import { measureStatements } from './statements';
@@ -31,6 +33,7 @@ import { newGame, openService } from './service';
 
 const SCENARIO = '4b';
 const GROUND_SCENARIO = '3';
+const CAMPAIGN = '6';
 /** Its answers are timed too. */
 const TIMED_GROUND = '1';
 const TIMED_NAVAL = '4';
@@ -50,6 +53,7 @@ interface Figures {
   reading: ReadingFigures;
   groundSubmission: { ratio: number; databaseRatio: number };
   second: SecondFigures;
+  campaign: CampaignFigures;
   claim: ClaimFigures;
   sweep: SweepFigures;
   manyGames: ManyGamesFigures;
@@ -120,6 +124,7 @@ async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>>
         databaseRatio: rounded(ground.databaseMs / median(raw.times), 1),
       },
       statements: await measureStatements(app, await newGame(app, TIMED_NAVAL)),
+      campaign: await measureCampaign(app, CAMPAIGN),
       claim: await measureClaim(app),
       sweep: await measureSweep(app),
       manyGames: await measureManyGames(app),
@@ -178,7 +183,8 @@ function beside({ chromiumMs, ratio }: Pick<PdfFigures, 'chromiumMs' | 'ratio'>)
 
 function table(figures: Figures): string[] {
   const { submission, flat, ground, pdf, groundPdf, reading } = figures;
-  const { groundSubmission, second, claim, sweep, manyGames, console, rounds, statements, simulate, flood } = figures;
+  const { groundSubmission, second, campaign, claim, sweep, manyGames, console, rounds, statements, simulate, flood } =
+    figures;
   const { pages, msPerPage } = groundPdf;
   return [
     `submission  ${submission.medianMs} ms (median), ${submission.p99Ms} ms (p99)`,
@@ -196,6 +202,7 @@ function table(figures: Figures): string[] {
     `            ${reading.quotesMs} ms for 767 kB of quotes, ${reading.blanksMs} ms for a line of 200,000 blanks`,
     `statements  ${statements.mail} ways to the database from an order mail in its queue to its receipt`,
     `flood       order mails of a burst dealt with: ${flood.dealtShare} of smtp-server and mailparser alone`,
+    `campaign    ${campaign.decisions} answers in ${campaign.turns} game-turns of scenario ${campaign.scenario}, ${campaign.medianMs} ms (median); the last tenth over the first: ${campaign.flat}`,
     `claim       ${claim.ms} ms for twenty of ${claim.waiting} waiting mails to ${claim.people} people`,
     `sweep       ${sweep.manyMs} ms for ${sweep.due} due of ${sweep.games} games, ${sweep.fewMs} ms of ${sweep.due}: ${sweep.ratio}`,
     `many games  ${manyGames.games} running over ${manyGames.few}: claim ${manyGames.claim.ms} ms, ${manyGames.claim.ratio}; of mails that came in ${manyGames.inbound.ms} ms, ${manyGames.inbound.ratio}; digests ${manyGames.digest.ms} ms, ${manyGames.digest.ratio}`,
