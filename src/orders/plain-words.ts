@@ -1,3 +1,4 @@
+import { scenarioOf } from '../kernel/system';
 import { charterLines } from '../table/charter-text';
 import { charterOf } from '../table/charter';
 import { CLAIM_DEEDS } from './claim-words';
@@ -10,7 +11,12 @@ export const PLAIN_DEEDS = {
   help: ({ hand, side, open }, { topic }) => helpSections(hand, open ?? hand.openFor(side)[0] ?? null, topic),
   try: (at) => tried(at, at.orders),
   ...CLAIM_DEEDS,
-  charter: ({ hand }) => [{ title: 'CHARTER', lines: charterLines(charterOf(hand.game)) }],
+  charter: ({ hand }) => [
+    {
+      title: 'CHARTER',
+      lines: charterLines(charterOf(hand.game), scenarioOf(hand.engine.system, hand.game.scenario).options),
+    },
+  ],
   /** The lines it writes anew are judged with the others. */
   fix: () => [],
   /** That the mail is only tried is said of its orders. */

@@ -1,4 +1,5 @@
 import { charterOf } from '../table/charter';
+import { scenarioOf } from '../kernel/system';
 import { charterLines } from '../table/charter-text';
 import type { Board } from '../table/board';
 import type { LoggedFact } from '../submissions/logged-fact';
@@ -32,7 +33,7 @@ export function annotatedGame({ hand, facts, rulings, secrets, letters }: Annota
     ...paragraph(`${plain(system.name)}, scenario ${plain(game.scenario)}.`),
     ...list(hand.seats.map(({ side }) => `${system.seatName(side)}: ${hand.playerOf(side).name}`)),
     ...paragraph(`**${plain(resultOf(hand))}**`),
-    ...part('What it was played by', charterLines(charterOf(game))),
+    ...part('What it was played by', charterLines(charterOf(game), scenarioOf(system, game.scenario).options)),
     ...turnsOf(facts, system.turnBegins).flatMap((turn) => turnPart(engine, turn)),
     ...part('Victory points', system.score(engine.view(hand.position, hand.seats[0]?.side ?? '') as object)),
     ...part('Hidden until the end', laidOpen(hand)),

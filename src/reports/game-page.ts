@@ -3,6 +3,7 @@ import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
 import type { Board } from '../table/board';
 import { charterOf, watchDelay } from '../table/charter';
+import { scenarioOf } from '../kernel/system';
 import { charterLines } from '../table/charter-text';
 import { askedStill } from '../table/claims';
 import type { News } from './digest';
@@ -115,7 +116,7 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     hidden: laidOpen(hand),
     clocks: clockLines(hand, side),
     still: askedStill(hand, hand.seat(side)) && hand.seat(side).grace === null,
-    charter: charterLines(charterOf(hand.game)),
+    charter: charterLines(charterOf(game), scenarioOf(engine.system, game.scenario).options),
     watched: watchDelay(charterOf(hand.game)) !== null,
     stamp: stampOf(hand, side),
   };

@@ -30,7 +30,7 @@ export function aboutGame(hand: Board): string[] {
   return [
     `${engine.system.name}, scenario ${game.scenario}, ${game.title}${scenario?.ours ? ` (${scenario.ours})` : ` (rule ${scenario?.rule})`}`,
     ...seats,
-    ...charterShort(charterOf(game)),
+    ...charterShort(charterOf(game), scenario?.options),
     `Expected: about ${scenario?.exchangesPerTurn ?? '?'} exchanges of mail a game-turn with plans`,
     ...(hand.moderator() ? [`Moderator: ${hand.moderator()?.name}`] : []),
   ];

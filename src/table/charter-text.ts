@@ -51,9 +51,27 @@ export function spectatorsText(spectators: Spectators): string {
 const holidayText = (holidays: readonly Holiday[]): string =>
   `all clocks stand on ${holidays.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ')}`;
 
-/** What of a charter is not as in every game, for the first mail, and of course its clock. */
-export function charterShort(charter: Charter): string[] {
+/** Something of a scenario that a charter may choose. */
+export interface ScenarioOption {
+  id: string;
+  name: string;
+  rule: string;
+}
+
+/** What was chosen of a scenario, in its words, with the rule: `Options: without the naval game (21.0)`. */
+function optionLines({ options }: Charter, known: readonly ScenarioOption[]): string[] {
+  const chosen = Object.entries(options).flatMap(([id, value]) => {
+    const option = known.find((o) => o.id === id);
+    if (value === false) return [];
+    return [option && value === true ? `${option.name} (${option.rule})` : `${id} ${String(value)}`];
+  });
+  return chosen.length === 0 ? [] : [`Options: ${chosen.join('; ')}`];
+}
+
+/** What of a charter is not as in every game, for the first mail, and of course its clock. `known`: what the scenario lets choose. */
+export function charterShort(charter: Charter, known: readonly ScenarioOption[] = []): string[] {
   return [
+    ...optionLines(charter, known),
     `Clock: ${clockText(charter)}`,
     ...(charter.holidays?.length ? [`Holidays: ${holidayText(charter.holidays)}`] : []),
     ...(charter.errors ? [`Errors: ${ERRORS[charter.errors]}`] : []),
@@ -69,12 +87,9 @@ const watchedLine = ({ spectators }: Charter): string[] =>
 const ANONYMOUS = 'Names: players are called by their sides until the game is over';
 
 /** All of a charter, for the word CHARTER. */
-export function charterLines(charter: Charter): string[] {
-  const options = Object.entries(charter.options).filter(([, chosen]) => chosen !== false);
+export function charterLines(charter: Charter, known: readonly ScenarioOption[] = []): string[] {
   return [
-    ...(options.length > 0
-      ? [`Options: ${options.map(([id, v]) => (v === true ? id : `${id} ${String(v)}`)).join(', ')}`]
-      : []),
+    ...optionLines(charter, known),
     `Clock: ${clockText(charter)}`,
     ...(charter.holidays?.length ? [`Holidays: ${holidayText(charter.holidays)}`] : []),
     `Errors: ${ERRORS[errorPolicy(charter)]}`,

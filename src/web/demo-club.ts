@@ -72,7 +72,13 @@ export class DemoClub {
       strengths: searching ? STRENGTH_WORDS : [],
       systems: systems.map((system) => ({
         name: system.name,
-        scenarios: offered(system).map((s) => ({ id: `${system.id}/${s.id}`, number: s.id, name: s.name })),
+        scenarios: offered(system).flatMap((s) => [
+          { id: `${system.id}/${s.id}`, number: s.id, name: s.name },
+          ...(s.options ?? []).map((o) => ({
+            ...{ id: `${system.id}/${s.id}/${o.id}`, number: s.id },
+            name: `${s.name}, ${o.name}`,
+          })),
+        ]),
       })),
       bots: Array.from({ length: most }, (_, i) => ({ id: String(i), against: against(i) })),
     };
@@ -83,7 +89,7 @@ export class DemoClub {
    * from 0, if it plays one, and how strong. @throws UnknownSystem, UnknownScenario, BadGame
    */
   async newGame(offer: string, bot: DemoBot | null = null): Promise<void> {
-    const [system = '', id = ''] = offer.split('/');
+    const [system = '', id = '', option] = offer.split('/');
     const scenario = scenarioOf(this.systems.engine(system).system, id);
     const players = scenario.seats.map(
       (seat, i) => [seat, bot && bot.seat === String(i) ? botOf(bot) : (PLAYERS[i] ?? 'bot')] as const,
@@ -93,6 +99,7 @@ export class DemoClub {
         ...{ system, scenario: id, club: 'Demo club', joined: true },
         seats: Object.fromEntries(players),
         moderator: MODERATOR,
+        ...(option === undefined ? {} : { charter: { options: { [option]: true } } }),
       }),
     );
     await this.workers.idle();

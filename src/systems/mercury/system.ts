@@ -242,6 +242,6 @@ function campaigns(data: MercuryData): Scenario<Mercury>[] {
     setUp: (loaded, options) => campaignSetUp(loaded, scenario, options),
     root: campaignGame,
     turn: campaignTurn,
-    exchangesPerTurn: 6,
+    exchangesPerTurn: 4,
   }));
 }
