@@ -28,7 +28,7 @@ export function displayPage(
   data: MercuryData,
   text: PageText,
   paper: Paper,
-  { stacks, pages }: { stacks: readonly Stack[]; pages: number },
+  { stacks, pages, page }: { stacks: readonly Stack[]; pages: number; page: number },
 ): Scene {
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
@@ -43,7 +43,7 @@ export function displayPage(
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...heading(text, stacks.length > 0 ? 'Stacks, displays, orders' : 'Displays and orders'),
-      label(`page 2 of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
+      label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
       ...roster.draw(),
       ...blocks.draw(MARGIN, high),
       ...orderForm(text, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),

@@ -1,0 +1,142 @@
+import type { MercuryData } from '../../../systems/mercury/data/load';
+import type { View } from '../../../systems/mercury/view/view';
+import { titleBand, BAND } from '../../page/title-band';
+import { mapWords } from '../../page/map-words';
+import { PAPER_SIZE } from '../../scene';
+import type { Paper, Points, Scene, Shape } from '../../scene';
+import { label, part, rectangle } from '../../shapes';
+import { mercuryBand } from '../band';
+import { hexViewOf } from '../ground/hex-view';
+import type { PageText } from '../marks';
+import { INK, LEAST, PAPER as WHITE } from '../theme';
+import { drawSmallMap, smallMaps, stackDot } from './small-map';
+import type { SmallMap } from './small-map';
+import { chipShapes, drawSmallSea, smallSeaHeight } from './small-sea';
+import { airfieldTable, evacuationPanel, pointsPanel, supplyTable } from './standing-panels';
+import { campaignTrack } from './track';
+
+const MARGIN = 20;
+const GAP = 5;
+const KEY = 12;
+/** The maps are as wide as leaves the panels beside them and the track below room, within these. */
+const WIDTHS = [395, 380, 365, 350, 335, 320, 305, 290] as const;
+
+/** The first page of a campaign: both maps small, supply, airfields, evacuation, points, and what comes when. */
+export function glancePage(view: View, data: MercuryData, text: PageText, paper: Paper, pages: number): Scene {
+  const { width, height } = PAPER_SIZE[paper];
+  const inner = width - 2 * MARGIN;
+  const track = campaignTrack(view, data, inner);
+  const top = MARGIN + BAND;
+  const room = height - MARGIN - top - GAP - track.height - KEY;
+  const maps = laidOut(view, data, room);
+  const side = { x: MARGIN + maps.width + GAP, width: inner - maps.width - GAP };
+  const below = top + Math.max(maps.height, Math.min(room, panelsNeed(view, data, side.width))) + KEY;
+  const foot = height - MARGIN - track.height;
+  return {
+    width,
+    height,
+    shapes: [
+      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+      ...titleBand(mercuryBand(view, data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
+      part('Figure', maps.draw(MARGIN, top), mapWords(text)),
+      ...key(view, MARGIN, top + maps.height + 8.4),
+      ...panels(view, data, { ...side, y: top, height: Math.max(foot, below) - GAP - top }),
+      ...track.draw(MARGIN, foot),
+      label(`page 1 of ${pages}`, width - MARGIN, height - 9, { ...SMALL, anchor: 'end' }),
+    ],
+  };
+}
+
+const SMALL = { font: 'sans', size: LEAST, color: INK } as const;
+
+interface Maps {
+  width: Points;
+  height: Points;
+  draw: (x: Points, y: Points) => Shape[];
+}
+
+/** The widest maps that find room. */
+function laidOut(view: View, data: MercuryData, room: Points): Maps {
+  const tries = WIDTHS.map((width) => mapsIn(view, data, width));
+  const found = tries.find(({ height }) => height <= room) ?? tries.at(-1);
+  if (!found) throw new Error('maps without a size');
+  return found;
+}
+
+/** The West sheet over the two pieces of the East sheet, all of one scale, over the Naval Operations Map. */
+function mapsIn(view: View, data: MercuryData, width: Points): Maps {
+  const [west, ...east] = smallMaps(data, view.ground?.sheets ?? []);
+  const hexes = hexViewOf(view, data);
+  const eastWidth = east.reduce((sum, m) => sum + m.rect.width, 0);
+  const scale = Math.min(width / (west?.rect.width ?? 1), (width - GAP) / Math.max(1, eastWidth));
+  const westHigh = (west?.rect.height ?? 0) * scale;
+  const eastHigh = Math.max(0, ...east.map((m) => m.rect.height)) * scale;
+  const seaTop = westHigh + GAP + (eastHigh > 0 ? eastHigh + GAP : 0);
+  const sea = view.scenario.sea ? smallSeaHeight(width) : -GAP;
+  const map = (m: SmallMap | undefined, x: Points, y: Points): Shape[] =>
+    m ? drawSmallMap(data, hexes, m, { x, y, scale }) : [];
+  return {
+    width,
+    height: seaTop + sea,
+    draw: (x, y) => {
+      let left = x;
+      const lower = east.flatMap((m) => {
+        const shapes = map(m, left, y + westHigh + GAP);
+        left += m.rect.width * scale + GAP;
+        return shapes;
+      });
+      return [
+        ...map(west, x, y),
+        ...lower,
+        ...(view.scenario.sea ? drawSmallSea(view, data, x, y + seaTop, width) : []),
+      ];
+    },
+  };
+}
+
+/** How the maps are read. */
+function key({ scenario }: View, x: Points, y: Points): Shape[] {
+  const words = (text: string, at: Points): Shape => label(text, x + at, y, SMALL);
+  return [
+    stackDot('german', [x + 5, y - 2.4], 9, 0.19),
+    words('German', 12),
+    stackDot('allied', [x + 43, y - 2.4], 9, 0.19),
+    words('Allied stack; smaller: 3 to 6 steps, 1 or 2', 50),
+    ...(scenario.sea
+      ? [
+          ...chipShapes({ text: 'A', side: 'allied', detected: false }, x + 196, y - 7),
+          words('Task Force', 208),
+          ...chipShapes({ text: '1', side: 'german', detected: false }, x + 246, y - 7),
+          words('German contact; dark: detected', 258),
+        ]
+      : []),
+  ];
+}
+
+interface Side {
+  x: Points;
+  y: Points;
+  width: Points;
+  height: Points;
+}
+
+function panelsNeed(view: View, data: MercuryData, width: Points): Points {
+  const [supply, fields] = [supplyTable(view, data, width), airfieldTable(view, data, width)];
+  const evacuation = evacuationPanel(view, data, width);
+  return supply.height + fields.height + evacuation.need + pointsPanel(view, data, width).need + 3 * GAP;
+}
+
+/** Supply, airfields, evacuation, and the points with all the room that is left. */
+function panels(view: View, data: MercuryData, { x, y, width, height }: Side): Shape[] {
+  const [supply, fields] = [supplyTable(view, data, width), airfieldTable(view, data, width)];
+  const evacuation = evacuationPanel(view, data, width);
+  const second = y + supply.height + GAP;
+  const third = second + fields.height + GAP;
+  const fourth = third + evacuation.need + GAP;
+  return [
+    ...supply.draw(x, y),
+    ...fields.draw(x, second),
+    ...evacuation.draw({ x, y: third, width, height: evacuation.need }),
+    ...pointsPanel(view, data, width).draw({ x, y: fourth, width, height: y + height - fourth }),
+  ];
+}
