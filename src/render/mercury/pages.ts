@@ -1,6 +1,7 @@
 import type { MercuryData } from '../../systems/mercury/data/load';
 import { isCampaign } from '../../systems/mercury/view/campaign-standing';
 import type { View } from '../../systems/mercury/view/view';
+import type { Sheet } from '../inspect';
 import type { Paper, Scene } from '../scene';
 import type { SystemPages } from '../system-pages';
 import { cargoPage } from './campaign/cargo-page';
@@ -33,6 +34,15 @@ function campaignPages(view: View, data: MercuryData, text: PageText, paper: Pap
   ];
 }
 
+/** What the file of a campaign has besides the maps, on the web. */
+function campaignSheets(view: View, data: MercuryData, text: PageText, paper: Paper): Sheet[] {
+  const sheet = (id: string, name: string, scene: () => Scene): Sheet => ({ id, name, scene, inspect: () => [] });
+  return [
+    sheet('glance', 'At a glance', () => glancePage(view, data, text, paper)),
+    sheet('transport', 'Transport', () => cargoPage(view, data, text, paper)),
+  ];
+}
+
 /** One system, two maps: what is drawn goes by what the view has; a campaign has both. */
 export const mercuryPages: SystemPages = {
   pages: (view, data, text, paper) => {
@@ -49,6 +59,7 @@ export const mercuryPages: SystemPages = {
     return [
       ...(onLand(seen) ? groundSheets(seen, pack, textOf(text), paper) : []),
       ...(atSea(seen) ? navalSheets(seen, pack, textOf(text), paper) : []),
+      ...(isCampaign(seen, pack) ? campaignSheets(seen, pack, textOf(text), paper) : []),
     ];
   },
   symbols: (view, data) => mercurySymbols(view as View, data as MercuryData),

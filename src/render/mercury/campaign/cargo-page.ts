@@ -23,7 +23,7 @@ export function cargoPage(
   data: MercuryData,
   text: PageText,
   paper: Paper,
-  { page, pages }: { page: number; pages: number },
+  of?: { page: number; pages: number },
 ): Scene {
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
@@ -38,7 +38,9 @@ export function cargoPage(
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...heading(view, text),
-      label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
+      ...(of
+        ? [label(`page ${of.page} of ${of.pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' })]
+        : []),
       ...(tables ? [...tables.draw(MARGIN, MARGIN + HEAD), ...notes(tables, inner, height)] : []),
     ],
   };

@@ -55,6 +55,7 @@ export function drawSmallMap(
           scale,
           shapes: [groundOf(sheetOf(data, window))],
         },
+        ...sectorNames(window, at),
         ...stacks(hexes, window, at, scale),
         ...names(window, at, scale),
       ],
@@ -168,6 +169,19 @@ const NAMES: readonly { hex: HexId; text: string; dx: number; dy: number; anchor
   { hex: 'E3136', text: 'Heraklion', dx: -0.6, dy: -1.2, anchor: 'middle' },
   { hex: 'E3139', text: 'Heraklion airfield', dx: 1, dy: -2.6, anchor: 'start' },
 ];
+
+/** Names of the sectors that share a sheet. */
+const SECTORS: readonly { hex: HexId; text: string }[] = [
+  { hex: 'W3225', text: 'MALEME/SUDA' },
+  { hex: 'W2020', text: 'SOUTH CRETE' },
+];
+
+function sectorNames(window: HexWindow, at: (p: Point) => Point): Shape[] {
+  return SECTORS.filter(({ hex }) => inWindow(window, hex)).map(({ hex, text }) => {
+    const [x, y] = at(centre(hex));
+    return label(text, x, y, { font: 'sans-italic', size: LEAST, color: RULE, anchor: 'middle', spacing: 1.5 });
+  });
+}
 
 function names(window: HexWindow, at: (p: Point) => Point, scale: number): Shape[] {
   return NAMES.filter(({ hex }) => inWindow(window, hex)).map(({ hex, text, dx, dy, anchor }) => {

@@ -1,6 +1,7 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { View } from '../../../systems/mercury/view/view';
-import { around } from '../../geometry';
+import { around, overlap } from '../../geometry';
+import type { Rect } from '../../geometry';
 import { textWidth } from '../../measure';
 import type { Points, Shape } from '../../scene';
 import { label, rectangle, rounded } from '../../shapes';
@@ -10,7 +11,7 @@ import type { MapFrame } from '../chart';
 import { ALLIED, GERMAN, INK, LEAST, PAPER, SEA, SEA_NAME } from '../theme';
 
 const CHIP = 9.4;
-const GAP = 1;
+const GAP = 1.4;
 const A_ROW = 4;
 
 /** A marker as a square with its letter, or a round box with its number; detected it is dark. */
@@ -27,15 +28,15 @@ export const smallSeaHeight = (width: Points): Points => (CHART.height * width) 
 export function drawSmallSea(view: View, data: MercuryData, x: Points, y: Points, width: Points): Shape[] {
   const frame: MapFrame = { window: WHOLE, scale: width / CHART.width };
   const chips = chipsByPlace(view);
-  const empty = Object.keys(CHART.zones).filter((id) => !chips.has(id));
+  const groups = [...chips].map(([id, own]) => chipsAt(id, own, data, frame));
+  const names = Object.keys(CHART.zones)
+    .filter((id) => !chips.has(id))
+    .map((id) => zoneName(id, data, frame))
+    .filter(({ box }) => !groups.some((group) => overlap(group.box, box)));
   return [
     {
       ...{ kind: 'group', x, y },
-      shapes: [
-        baseMap(frame),
-        ...empty.flatMap((id) => zoneName(id, data, frame)),
-        ...[...chips].flatMap(([id, own]) => chipsAt(id, own, data, frame)),
-      ],
+      shapes: [baseMap(frame), ...[...names, ...groups].flatMap(({ shapes }) => shapes)],
     },
     rectangle({ x, y, width, height: smallSeaHeight(width) }, { stroke: INK, width: 0.8 }),
   ];
@@ -51,25 +52,37 @@ function chipsByPlace(view: View): Map<string, Chip[]> {
   return chips;
 }
 
+/** What stands in one place, and how much of the map it takes. */
+interface Lettered {
+  box: Rect;
+  shapes: Shape[];
+}
+const NOTHING: Lettered = { box: { x: 0, y: 0, width: 0, height: 0 }, shapes: [] };
+
 /** The name of a zone, where it has room for it. */
-function zoneName(id: string, data: MercuryData, frame: MapFrame): Shape[] {
+function zoneName(id: string, data: MercuryData, frame: MapFrame): Lettered {
   const zone = CHART.zones[id];
   const name = data.zones.get(id)?.name ?? '';
-  if (!zone) return [];
+  if (!zone) return NOTHING;
   const room = around(zone.ring).width * frame.scale - 6;
   const lines = textWidth(name, 'serif-italic', LEAST) <= room ? [name] : name.split(' ');
-  if (lines.some((line) => textWidth(line, 'serif-italic', LEAST) > room)) return [];
-  const [x, y] = onPage(frame, [zone.label.x, zone.label.y + zone.label.height / 2]);
+  const wide = Math.max(...lines.map((line) => textWidth(line, 'serif-italic', LEAST)));
+  if (wide > room) return NOTHING;
+  const [at, y] = onPage(frame, [zone.label.x, zone.label.y + zone.label.height / 2]);
+  const x = Math.max(at, wide / 2 + 3);
   const lettering = { font: 'serif-italic', size: LEAST, color: SEA_NAME, anchor: 'middle' } as const;
   const top = y - ((lines.length - 1) * 7) / 2 + 2.4;
-  return lines.map((line, i) => label(line, x, top + i * 7, { ...lettering, halo: { color: SEA, width: 1 } }));
+  return {
+    box: { x: x - wide / 2, y: top - 6, width: wide, height: lines.length * 7 + 1 },
+    shapes: lines.map((line, i) => label(line, x, top + i * 7, { ...lettering, halo: { color: SEA, width: 1 } })),
+  };
 }
 
 /** Markers in rows of four round the middle of a zone's name, or beside a port; inside the frame. */
-function chipsAt(id: string, chips: readonly Chip[], data: MercuryData, frame: MapFrame): Shape[] {
+function chipsAt(id: string, chips: readonly Chip[], data: MercuryData, frame: MapFrame): Lettered {
   const zone = CHART.zones[id];
   const place = CHART.places[id];
-  if (!zone && !place) return [];
+  if (!zone && !place) return NOTHING;
   const wide = Math.min(A_ROW, chips.length) * (CHIP + GAP) - GAP;
   const high = Math.ceil(chips.length / A_ROW) * (CHIP + GAP) - GAP;
   const [x, y] = zone
@@ -80,7 +93,7 @@ function chipsAt(id: string, chips: readonly Chip[], data: MercuryData, frame: M
   const [most, low] = [frame.window.width * frame.scale - half, frame.window.height * frame.scale - high - 3];
   const middle = Math.min(Math.max(x, half), most);
   const top = Math.min(Math.max(y - high / 2 + 3, 10), low);
-  return [
+  const shapes = [
     label(name, middle, top - 2, {
       ...{ font: 'sans-bold', size: LEAST, color: INK, anchor: 'middle' },
       halo: { color: PAPER, width: 1.4 },
@@ -90,13 +103,14 @@ function chipsAt(id: string, chips: readonly Chip[], data: MercuryData, frame: M
       return chipShapes(chip, left, top + Math.floor(i / A_ROW) * (CHIP + GAP));
     }),
   ];
+  return { box: { x: middle - half, y: top - 8, width: 2 * half, height: high + 9 }, shapes };
 }
 
 /** The sign of a marker with its upper left corner at (x, y). */
 export function chipShapes({ text, side, detected }: Chip, x: Points, y: Points): Shape[] {
   const colour = side === 'allied' ? ALLIED : GERMAN;
   const box = { x, y, width: CHIP, height: CHIP };
-  const paint = { fill: detected ? colour : PAPER, stroke: colour, width: 0.9 };
+  const paint = { fill: detected ? colour : PAPER, stroke: colour, width: 0.8 };
   return [
     side === 'allied' ? rectangle(box, paint) : rounded(box, CHIP / 2, paint),
     label(text, x + CHIP / 2, y + 7.2, {

@@ -7,6 +7,7 @@ import {
   victoryBands,
 } from '../../../systems/mercury/view/campaign-standing';
 import type { Condition } from '../../../systems/mercury/view/campaign-standing';
+import { convoyLines } from '../../../systems/mercury/view/convoy-lines';
 import { printPoints } from '../../../systems/mercury/view/lines';
 import type { View } from '../../../systems/mercury/view/view';
 import type { Rect } from '../../geometry';
@@ -27,7 +28,7 @@ export function supplyTable(view: View, data: MercuryData, width: Points): Block
   const rows = supplyRows(view, data);
   return tableBlock(
     {
-      title: 'Supply (RSCs On Hand + Expended), Interdiction Level',
+      title: 'SUPPLY (RSCs On Hand + Expended), INTERDICTION',
       columns: [
         { head: 'sector', share: 11 },
         { head: 'German', share: 8 },
@@ -48,11 +49,11 @@ export function supplyTable(view: View, data: MercuryData, width: Points): Block
 export function airfieldTable(view: View, data: MercuryData, width: Points): Block {
   return tableBlock(
     {
-      title: 'Airfields',
+      title: 'AIRFIELDS',
       columns: [
         { head: 'airfield', share: 11 },
         { head: 'holder', share: 9 },
-        { head: 'units landing a game-turn', share: 14 },
+        { head: 'lands in a game-turn', share: 12 },
       ],
       rows: airfieldRows(view, data).map((r) => [r.name, r.holder, r.lands]),
       empty: 'none',
@@ -92,6 +93,18 @@ function conditionLine({ words, met }: Condition, box: Rect, row: number): Shape
   ];
 }
 
+/** Convoys of the game without ships as far as the seat knows of them (21.11, 21.31). */
+export function convoysPanel(view: View, data: MercuryData, width: Points): Panel {
+  const lines = convoyLines(view, data).flatMap((line) => broken(line, width));
+  return {
+    need: heightOf(Math.max(1, lines.length)),
+    draw: (box) => [
+      ...panelFrame('CONVOYS', box),
+      ...fitted(lines, linesIn(box)).map((words, i) => panelLine(words, box, i)),
+    ],
+  };
+}
+
 const FIGURE = 20;
 /** The large figure is as high as two lines. */
 const BESIDE = 2;
@@ -102,11 +115,11 @@ export function pointsPanel(view: View, data: MercuryData, width: Points): Panel
   const ledger = view.score.lines.map(({ points, what }) => `${printPoints(points).replace('-', '−')} ${what}`);
   const made = ledger.length === 0 ? ['nothing scored yet'] : ledger;
   return {
-    need: heightOf(BESIDE + bands.length + Math.min(made.length, 6)) + 6,
+    need: heightOf(BESIDE + bands.length + made.length) + 5,
     draw: (box) => {
       const first = BESIDE + bands.length;
       const under = { ...box, y: box.y + 4 };
-      const shown = fitted(made, linesIn(box) - first - 1);
+      const shown = fitted(made, linesIn({ ...box, height: box.height - 4 }) - first);
       return [
         ...panelFrame('VICTORY POINTS (German)', box),
         ...headline(view, bands.find((band) => band.now)?.name ?? '', box),

@@ -12,6 +12,7 @@ import { orderForm } from '../../page/order-form';
 import { INK, PAPER as WHITE } from '../theme';
 import { KEY_ROW, keyRow } from './counter-key';
 import { rosterBelow } from '../../hexmap/roster-below';
+import { heightEnough, stackRoster } from '../../hexmap/roster';
 import type { Stack } from '../../hexmap/roster';
 import { groundTracks } from './tracks';
 import { turnBoxes } from './turn-boxes';
@@ -51,6 +52,38 @@ export function displayPage(
   };
 }
 
+/** Whether the stacks find room over the displays with all names whole. */
+export function holdsStacks(view: View, data: MercuryData, paper: Paper, stacks: readonly Stack[]): boolean {
+  const { width, height } = PAPER_SIZE[paper];
+  const inner = width - 2 * MARGIN;
+  const most = height - 2 * MARGIN - HEAD - displays(view, data, inner).height - LEAST_FORM - 6;
+  return heightEnough(stacks, inner) <= most;
+}
+
+/** Stacks on a page of their own, as many as it holds, and the others. */
+export function stacksPage(
+  text: PageText,
+  paper: Paper,
+  stacks: readonly Stack[],
+): { draw: (page: number, pages: number) => Scene; rest: readonly Stack[] } {
+  const { width, height } = PAPER_SIZE[paper];
+  const area = { x: MARGIN, y: MARGIN + HEAD, width: width - 2 * MARGIN, height: height - 2 * MARGIN - HEAD };
+  const { draw, rest } = stackRoster(stacks, [area]);
+  return {
+    rest,
+    draw: (page, pages) => ({
+      width,
+      height,
+      shapes: [
+        rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+        ...heading(text, 'Stacks'),
+        label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
+        ...draw(),
+      ],
+    }),
+  };
+}
+
 /** The displays and how to read a counter, without the form, as high as it needs: orders are written beside it on the web. */
 export function displaySheet(view: View, data: MercuryData, text: PageText, paper: Paper): Scene {
   const { width } = PAPER_SIZE[paper];
@@ -85,7 +118,8 @@ function heading({ title, code, moment, position }: PageText, name: string): Sha
 
 function displays(view: View, data: MercuryData, width: Points): Block {
   return below([
-    titled('TURNS AND REINFORCEMENTS', turnBoxes(view, data, width)),
+    // A campaign has its track on the first page.
+    ...(view.campaign ? [] : [titled('TURNS AND REINFORCEMENTS', turnBoxes(view, data, width))]),
     titled('GERMAN AIR OPERATIONS DISPLAY (bombardment strength – naval strength)', airDisplay(view, data, width)),
     groundTracks(view, data, width),
   ]);

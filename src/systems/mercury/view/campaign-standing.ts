@@ -85,8 +85,7 @@ export function evacuationStanding(view: View, data: MercuryData): { conditions:
   if (!campaignOf(data, { scenario: scenario.id }).evacuation)
     return { conditions: [], notes: [`None in this scenario (23.2). Allied steps lost, without Greeks: ${now.lost}`] };
   if (campaign?.evacuation) return { conditions: [], notes: ordered(campaign.evacuation.ends, ground, data) };
-  const met = now.free > 0 && now.lost >= STEPS_LOST && now.wanting >= SECTORS_WANTING;
-  const rolled = `rolled each game-turn from ${FIRST_CHECK} on while all three hold`;
+  const rolled = `Rolled each game-turn from ${FIRST_CHECK} on while all three hold`;
   return {
     conditions: [
       { words: 'a  a German airfield outside Allied zones', met: now.free > 0 },
@@ -96,7 +95,7 @@ export function evacuationStanding(view: View, data: MercuryData): { conditions:
         met: now.wanting >= SECTORS_WANTING,
       },
     ],
-    notes: [met ? `All three hold: ${rolled}` : `Not all hold: no roll; ${rolled}`],
+    notes: [rolled],
   };
 }
 

@@ -43,7 +43,8 @@ function ships({ scenario, campaign }: View, data: MercuryData, turn: number): s
   if (!card) return [];
   const late = card.germans.filter(({ from }) => from === turn).map(({ id }) => data.germanNaval.get(id)?.name ?? id);
   if (campaign?.withoutShips) return late;
-  const names = (ids: readonly string[]): string => ids.map((id) => data.ships.get(id)?.names[0] ?? id).join(', ');
+  const names = (ids: readonly string[]): string =>
+    ids.map((id) => (data.ships.get(id)?.names[0] ?? id).replace('/', ' / ')).join(', ');
   return [
     ...card.reinforcements
       .filter((r) => r.turn === turn)
