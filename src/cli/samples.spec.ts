@@ -18,10 +18,10 @@ interface Asked {
 }
 
 /** Every question of a game that is answered by the samples of its mails, all of them in one mail. */
-function played(scenario: string, questions: number): Asked[] {
+function played(scenario: string, questions: number, options: Record<string, true> = {}): Asked[] {
   const secret = `samples ${scenario}`;
   const submit = submitWith(engine, { kind: 'keyed', secret });
-  let { position } = engine.start({ scenario, options: {} }, keyedDice(secret));
+  let { position } = engine.start({ scenario, options }, keyedDice(secret));
   const asked: Asked[] = [];
   while (asked.length < questions && !position.over) {
     const open = position.open.find((o) => !o.sealed);
@@ -49,6 +49,15 @@ const sideOf = (id: string): string =>
   (engine.system.data as { ground: Map<string, { side: string }> }).ground.get(id)?.side ?? '';
 
 describe('the samples of turn mails', () => {
+  it.each([
+    ['5', {}, 'mercury.task-forces'],
+    ['6', { 'without-ships': true as const }, 'mercury.group-convoys'],
+  ])('of campaign %s are orders that one may send, one a line', (scenario, options, kind) => {
+    const asked = played(scenario, 22, options);
+    expect(asked.map((a) => a.kind)).toContain(kind);
+    expect(asked.flatMap((a) => a.examples).filter((line) => line.includes('\n'))).toEqual([]);
+  });
+
   it.each(['1', '2', '3'])('of scenario %s are orders that one may send, all in one mail', (scenario) => {
     const asked = played(scenario, 14);
     expect(asked.length).toBeGreaterThan(8);

@@ -4,6 +4,7 @@ import { shortened } from '../measure';
 import type { Points, Shape } from '../scene';
 import type { Mark, MarkKind } from './marks';
 import { label } from '../shapes';
+import { isHex } from './hex/grid';
 import { FIRST, PAD, SIZE, panelFrame, panelLine } from '../page/panel';
 import type { Panel } from '../page/panel';
 import { SIGN_WORDS, sign } from './signs';
@@ -23,7 +24,8 @@ const rank = (kind: MarkKind): number => {
 
 /** The results since the last mail, with the signs of the map: sinkings before attacks, and those before searches. */
 export function results(all: readonly Mark[], data: MercuryData, width: Points): Panel {
-  const marks = [...all].sort((a, b) => rank(a.kind) - rank(b.kind));
+  // What happened on the hex map of a campaign stands on its own pages.
+  const marks = all.filter(({ at }) => !isHex(at)).sort((a, b) => rank(a.kind) - rank(b.kind));
   return {
     need: FIRST + Math.max(1, marks.length) * PITCH,
     draw: (box) => {

@@ -11,7 +11,7 @@ import { INK, RULE } from './theme';
 
 const GAP = 5;
 /** Room left below is ruled for the reader's own notes, from this height on. */
-const LEAST_NOTES = 30;
+export const LEAST_NOTES = 30;
 const LEAST_STRIP = 78;
 const RULING = 13;
 
@@ -32,7 +32,8 @@ export function strip(view: View, data: MercuryData, text: PageText, area: Rect)
   return notes >= LEAST_NOTES ? [...shapes, ...noteLines(below)] : shapes;
 }
 
-function noteLines({ x, y, width, height }: Rect): Shape[] {
+/** A frame with lines for the reader's own notes. */
+export function noteLines({ x, y, width, height }: Rect): Shape[] {
   const count = Math.floor((height - 8) / RULING);
   const lines = Array.from({ length: count }, (_, i) => {
     const at = y + 13 + i * RULING;

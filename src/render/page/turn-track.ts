@@ -1,12 +1,15 @@
 import { fittingSize } from '../measure';
 import type { Points, Shape } from '../scene';
 import { circle, label, polygon, polyline, rectangle, stamped } from '../shapes';
+import { dayTrack } from './day-track';
 import { ALARM, INK, LEAST, PALE, PAPER } from './theme';
 
 const WIDTH = 45;
 const HEIGHT = 30;
 /** Boxes below this width have room for figures only. */
 const NARROW = 34;
+/** Boxes below this width have room for no words. */
+const NARROWEST = 13;
 const MOON =
   'M1.4 -3.2C-1.6 -3 -3.4 -0.4 -2.4 2C-1.5 4 1 4.5 2.8 3.2C0.6 3.2 -0.9 1.6 -0.8 -0.4C-0.7 -1.7 0.2 -2.8 1.4 -3.2Z';
 
@@ -31,6 +34,7 @@ export interface Turns {
 export function turnTrack({ turns, now: present }: Turns, right: Points, y: Points, most: Points): Shape[] {
   const width = Math.min(WIDTH, most / turns.length);
   const left = right - turns.length * width;
+  if (width < NARROWEST) return dayTrack({ turns, now: present }, left, y, width);
   const boxes = turns.flatMap((turn, i) => turnBox(turn, left + i * width, y, width));
   const now = turns.findIndex((t) => t.no === present);
   return now < 0 ? boxes : [...boxes, ...pointer(left + now * width, y, width)];

@@ -12,6 +12,7 @@ import { orderForm } from '../../page/order-form';
 import { INK, PAPER as WHITE } from '../theme';
 import { KEY_ROW, keyRow } from './counter-key';
 import { rosterBelow } from '../../hexmap/roster-below';
+import { heightEnough, stackRoster } from '../../hexmap/roster';
 import type { Stack } from '../../hexmap/roster';
 import { groundTracks } from './tracks';
 import { turnBoxes } from './turn-boxes';
@@ -28,7 +29,7 @@ export function displayPage(
   data: MercuryData,
   text: PageText,
   paper: Paper,
-  { stacks, pages }: { stacks: readonly Stack[]; pages: number },
+  { stacks, pages, page }: { stacks: readonly Stack[]; pages: number; page: number },
 ): Scene {
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
@@ -43,11 +44,43 @@ export function displayPage(
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...heading(text, stacks.length > 0 ? 'Stacks, displays, orders' : 'Displays and orders'),
-      label(`page 2 of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
+      label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
       ...roster.draw(),
       ...blocks.draw(MARGIN, high),
       ...orderForm(text, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),
     ],
+  };
+}
+
+/** Whether the stacks find room over the displays with all names whole. */
+export function holdsStacks(view: View, data: MercuryData, paper: Paper, stacks: readonly Stack[]): boolean {
+  const { width, height } = PAPER_SIZE[paper];
+  const inner = width - 2 * MARGIN;
+  const most = height - 2 * MARGIN - HEAD - displays(view, data, inner).height - LEAST_FORM - 6;
+  return heightEnough(stacks, inner) <= most;
+}
+
+/** Stacks on a page of their own, as many as it holds, and the others. */
+export function stacksPage(
+  text: PageText,
+  paper: Paper,
+  stacks: readonly Stack[],
+): { draw: (page: number, pages: number) => Scene; rest: readonly Stack[] } {
+  const { width, height } = PAPER_SIZE[paper];
+  const area = { x: MARGIN, y: MARGIN + HEAD, width: width - 2 * MARGIN, height: height - 2 * MARGIN - HEAD };
+  const { draw, rest } = stackRoster(stacks, [area]);
+  return {
+    rest,
+    draw: (page, pages) => ({
+      width,
+      height,
+      shapes: [
+        rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+        ...heading(text, 'Stacks'),
+        label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
+        ...draw(),
+      ],
+    }),
   };
 }
 
@@ -85,7 +118,8 @@ function heading({ title, code, moment, position }: PageText, name: string): Sha
 
 function displays(view: View, data: MercuryData, width: Points): Block {
   return below([
-    titled('TURNS AND REINFORCEMENTS', turnBoxes(view, data, width)),
+    // A campaign has its track on the first page.
+    ...(view.campaign ? [] : [titled('TURNS AND REINFORCEMENTS', turnBoxes(view, data, width))]),
     titled('GERMAN AIR OPERATIONS DISPLAY (bombardment strength – naval strength)', airDisplay(view, data, width)),
     groundTracks(view, data, width),
   ]);

@@ -26,6 +26,15 @@ const FRONTS: Readonly<Record<string, readonly Front[]>> = {
     { sheet: 'W', rows: [39, 44], columns: [6, 19], high: [38, 44] },
     { sheet: 'W', rows: [37, 44], columns: [20, 33], high: [36, 44] },
   ],
+  '5': [
+    { sheet: 'W', rows: [38, 45], columns: [6, 19] },
+    { sheet: 'W', rows: [37, 43], columns: [20, 33], high: [36, 43] },
+  ],
+  '6': [
+    { sheet: 'W', rows: [40, 44], columns: [6, 19], high: [39, 45] },
+    { sheet: 'W', rows: [38, 42], columns: [20, 33] },
+    { sheet: 'E', rows: [27, 31], columns: [31, 44] },
+  ],
 };
 /** A scenario without fronts is shown where most happens. */
 const ANYWHERE = { columns: 14, rows: 10, least: 7 };

@@ -1,7 +1,7 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import { placeName } from '../../../systems/mercury/view/ground-lines';
 import type { Rect } from '../../geometry';
-import { wrapped } from '../../measure';
+import { textWidth, wrapped } from '../../measure';
 import type { Points, Shape } from '../../scene';
 import type { Mark } from '../marks';
 import { label } from '../../shapes';
@@ -25,8 +25,10 @@ export function groundResults(marks: readonly Mark[], data: MercuryData, width: 
     need: heightOf(Math.max(1, Math.ceil(total / columns) + (columns > 1 ? 1 : 0))) + 2,
     draw: (box) => {
       const room = linesIn(box);
-      const heading =
-        moves > 0 ? `SINCE YOUR LAST MAIL (+ ${moves} ${moves === 1 ? 'MOVE' : 'MOVES'})` : 'SINCE YOUR LAST MAIL';
+      const more = moves > 0 ? ` (+ ${moves} ${moves === 1 ? 'MOVE' : 'MOVES'})` : '';
+      const whole = `SINCE YOUR LAST MAIL${more}`;
+      const fits = textWidth(whole, 'sans-bold', SIZE, 0.5) <= box.width - 2 * PAD;
+      const heading = fits ? whole : `SINCE LAST MAIL${more}`;
       const empty = entries.length === 0 ? [panelLine('No combat, drop or fire to mark.', box, 0)] : [];
       return [...panelFrame(heading, box), ...empty, ...placed(entries, box, each, columns, room)];
     },

@@ -37,9 +37,16 @@ const LEAST_FOOT = 146;
 const NARROW = 300;
 const NUMBER = 7;
 
+/** Which page of how many, and on which of them, the first and the last, nothing lies. */
+export interface Numbers {
+  page: number;
+  pages: number;
+  empty?: readonly [number, number];
+}
+
 /** A page, and the hexes whose stacks it lists. */
 export interface Situation {
-  scene: (pages: number, needed: number) => Scene;
+  scene: (numbers: Numbers) => Scene;
   listed: ReadonlySet<HexId>;
 }
 
@@ -63,7 +70,7 @@ export function situationPage(view: View, data: MercuryData, hexes: HexView, tex
   const foot = { x: MARGIN, y: footTop, width: inner, height: height - MARGIN - footTop };
   return {
     listed: new Set(stacks.map((stack) => stack.hex).filter((hex) => !unlisted.has(hex))),
-    scene: (pages, needed) => ({
+    scene: (numbers) => ({
       width,
       height,
       shapes: [
@@ -76,9 +83,9 @@ export function situationPage(view: View, data: MercuryData, hexes: HexView, tex
           { plot, style: CRETE },
           MARGIN,
           height - 16.6,
-          inner - textWidth(numberOf(pages, needed), 'sans', NUMBER) - 8,
+          inner - textWidth(numberOf(numbers), 'sans', NUMBER) - 8,
         ),
-        label(numberOf(pages, needed), width - MARGIN, height - 9, {
+        label(numberOf(numbers), width - MARGIN, height - 9, {
           font: 'sans',
           size: NUMBER,
           color: INK,
@@ -90,10 +97,10 @@ export function situationPage(view: View, data: MercuryData, hexes: HexView, tex
 }
 
 /** `page 1 of 12 · nothing lies on 7 to 12`: they need no printing. */
-function numberOf(pages: number, needed: number): string {
-  const empty = pages - needed;
-  const which = empty === 1 ? `${pages}` : `${needed + 1} to ${pages}`;
-  return empty > 0 ? `page 1 of ${pages} · nothing lies on ${which}` : `page 1 of ${pages}`;
+function numberOf({ page, pages, empty }: Numbers): string {
+  const [from, to] = empty ?? [0, -1];
+  const which = from === to ? `${from}` : `${from} to ${to}`;
+  return from <= to ? `page ${page} of ${pages} · nothing lies on ${which}` : `page ${page} of ${pages}`;
 }
 
 const stacksIn = ({ hexes }: Ground, { fronts, aside }: Frames): Stack[] =>

@@ -51,10 +51,11 @@ export function sheetsOf(
 export const piecesOf = (data: MercuryData, sheets: readonly SheetId[] = ['W', 'E']): Piece[] =>
   sheets.flatMap((sheet) => data.hexMaps[sheet].blocks.map((block) => ({ ...block, sheet })));
 
-/** How many pages of the file stand before the sheets, and between those in use and the others. */
+/** How many pages of the file stand before the sheets, between those in use and the others, and behind them all. */
 export interface Run {
   before: number;
   between: number;
+  after?: number;
 }
 
 /** Sheets in use, a page a tile with its stacks in the margin, then the stacks for which a margin was too small; and the empty sheets. */
@@ -69,7 +70,7 @@ export function hexSheetPages(
   const rosters = rostersOf(view, tiles);
   const more = continued(used, rosters, paper, run);
   const skipped = (i: number): number => (i < used.length ? 0 : more.length + run.between);
-  const total = run.before + tiles.length + more.length + run.between;
+  const total = run.before + tiles.length + more.length + run.between + (run.after ?? 0);
   const pages = { tiles, numbers: tiles.map((_, i) => run.before + i + 1 + skipped(i)), total, used };
   const drawn = tiles.map((tile, i) =>
     tilePage(data, view, pages, i, rosters[i] ?? { ...nothingLaid([]), empty: true }),

@@ -116,8 +116,8 @@ function choices(q: Ask<RegroupLimits>): string[] {
   const groups = sharing(q).map((g) => `transfer ship, ship to TF: between ${g.map((l) => `TF ${l}`).join(', ')}`);
   return [
     ...(q.facts.form && free !== undefined ? form : []),
-    ...(q.facts.decoysOnly ? [] : groups),
     ...(q.facts.load && q.facts.form ? loadChoices(q) : []),
+    ...(q.facts.decoysOnly ? [] : groups),
     'disband TF (an empty one)',
     'pass',
   ];

@@ -12,9 +12,9 @@ import { groundIn, groundOf, unitsIn } from './ground/ground';
 import type { Ground, Grounded } from './ground/ground';
 
 /** The first game-turn with a check (20.11), and what the conditions ask for (20.11b, c). */
-const FIRST_CHECK = 14;
-const STEPS = 30;
-const SECTORS = 3;
+export const FIRST_CHECK = 14;
+export const STEPS_LOST = 30;
+export const SECTORS_WANTING = 3;
 /** Game-turns until the game ends once the order is given (20.12). */
 const EVACUATION = 10;
 const LATE = 22;
@@ -49,7 +49,7 @@ export function evacuationNow(
 
 /** 20.11: from game-turn 14 on, while all three conditions hold and no order has been given. */
 export const mustCheck = (turn: number, { free, lost, wanting }: Evacuation): boolean =>
-  turn >= FIRST_CHECK && free > 0 && lost >= STEPS && wanting >= SECTORS;
+  turn >= FIRST_CHECK && free > 0 && lost >= STEPS_LOST && wanting >= SECTORS_WANTING;
 
 /** 3.2 I.C: whether the Allies are ordered off the island (20.11, 20.12). */
 export function determineEvacuation(c: Act): void {
@@ -89,8 +89,8 @@ export function evacuationModifiers(ground: Ground, turn: number, { lost, held }
   const chart = ground.data.charts.evacuation;
   const more = Math.max(0, held - 1);
   return [
-    ...countedIf(lost >= STEPS + 10 && lost < STEPS + 20, chart, 'losses-40'),
-    ...countedIf(lost >= STEPS + 20, chart, 'losses-50'),
+    ...countedIf(lost >= STEPS_LOST + 10 && lost < STEPS_LOST + 20, chart, 'losses-40'),
+    ...countedIf(lost >= STEPS_LOST + 20, chart, 'losses-50'),
     ...countedIf(more > 0, chart, 'airfields', undefined, -more),
     ...countedIf(baseLost(ground), chart, 'base-lost'),
     ...countedIf(turn >= LATE, chart, 'late'),

@@ -13,7 +13,7 @@ import { unitsInBox } from './ground/04-boxes';
 import type { Ground } from './ground/ground';
 
 /** 22.1: the game-turn that ends with an Allied victory if no German stands on an airfield. */
-const NO_AIRFIELD = 12;
+export const NO_AIRFIELD = 12;
 
 /** 22.1: without a German on any airfield hex when game-turn 12 ends, the Allied player has won. */
 export function automaticVictory(c: Act): void {

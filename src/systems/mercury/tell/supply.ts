@@ -20,7 +20,10 @@ export const supplyTellers: Tellers = {
   'supply.level': (s) => {
     const [from, level] = [s.text('from'), s.text('level')];
     const what = from === level ? `stays ${level}` : `${from} to ${level}`;
-    return line(from === level ? 34 : 64, `${side(s)} supply in ${sector(s)}: ${what} ${s.dice}.`);
+    return {
+      ...line(from === level ? 34 : 64, `${side(s)} supply in ${sector(s)}: ${what} ${s.dice}.`),
+      ...(from === level ? {} : { head: { word: 'Supply', part: `${side(s)} ${level} in ${sector(s)}` } }),
+    };
   },
   'evacuation.checked': (s) =>
     line(

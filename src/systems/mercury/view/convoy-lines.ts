@@ -21,7 +21,7 @@ export function convoyLines(view: View, data: MercuryData): string[] {
 const turnName = (no: number, data: MercuryData): string => data.turns.find((t) => t.no === no)?.name ?? String(no);
 
 /** `A/Queens, B/Queens and 1 RSC` */
-function cargoText({ units, rsc }: Cargo, data: MercuryData): string {
+export function cargoText({ units, rsc }: Cargo, data: MercuryData): string {
   const names = units.map(({ id, reduced }) => `${named([id], { data })}${reduced ? ' (reduced)' : ''}`);
   return listed([...names, ...(rsc > 0 ? [`${rsc} RSC${rsc === 1 ? '' : 's'}`] : [])], 'and');
 }

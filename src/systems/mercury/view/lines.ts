@@ -6,7 +6,7 @@ import type { MercuryData } from '../data/load';
 import { MISSIONS, STATUS_BOXES } from '../world';
 import type { AirBox } from '../world';
 import { campaignLines } from './campaign-lines';
-import { convoyLines } from './convoy-lines';
+import { cargoText, convoyLines } from './convoy-lines';
 import { groundLines } from './ground-lines';
 import type { ContactView, ShipView, TaskForceView, View } from './view';
 
@@ -14,7 +14,7 @@ import type { ContactView, ShipView, TaskForceView, View } from './view';
 export function positionLines(view: View, data: MercuryData, before: View | null): string[] {
   const onLand = view.ground ? groundLines(view, data, before) : [];
   const there = view.scenario.sea ? seaLines(view, data, before) : air(view, data);
-  return [...onLand, ...campaignLines(view, data), ...convoyLines(view, data), ...there];
+  return [...campaignLines(view, data), ...onLand, ...convoyLines(view, data), ...there];
 }
 
 /** The position at sea and in the air. */
@@ -115,6 +115,7 @@ export function shipText(ship: ShipView, data: MercuryData): string {
   const notes = [
     ...(ship.damaged ? [counter.pair ? 'one left' : 'damaged'] : []),
     ...(ship.ammo === 'full' ? [] : [`AA ${ship.ammo}`]),
+    ...(ship.cargo && ship.cargo.units.length + ship.cargo.rsc > 0 ? [`aboard: ${cargoText(ship.cargo, data)}`] : []),
   ];
   return `${counter.type} ${counter.names[0]}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
 }

@@ -2,7 +2,7 @@ import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import { decision } from '../../mercury';
-import type { Ask, Scope } from '../../mercury';
+import type { Ask } from '../../mercury';
 import { arriveVerb, navalUnit } from '../../orders/convoys';
 import type { ArriveOrder } from '../../orders/convoys';
 import { printSea } from '../../orders/names';
@@ -37,9 +37,9 @@ export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOr
     return due.length > 0 ? { seat: 'german', facts: { due } } : null;
   },
   prompt: (q) => ({
-    question: `Where do the convoys come that are due? ${q.facts.due.map((d) => dueText(d, q)).join('; ')}`,
+    question: `Where ${q.facts.due.length === 1 ? 'does the convoy' : 'do the convoys'} come that ${q.facts.due.length === 1 ? 'is' : 'are'} due: ${q.facts.due.map((d) => navalUnit.print(d.unit, q)).join(', ')}?`,
     choices: q.facts.due.flatMap(({ contact, places }) => places.map((at) => line(contact, at, q))),
-    examples: [0, 1].map((n) => printed(byDefault(q.facts, n), q).join('\n')),
+    examples: printed(byDefault(q.facts), q),
   }),
   // Who is not named comes where the published default has him.
   assemble: (orders, q) => ({
@@ -65,8 +65,6 @@ export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOr
   },
 });
 
-const dueText = ({ unit, places }: ArrivalFacts['due'][number], q: Scope): string =>
-  `${navalUnit.print(unit, q)}: ${places.map((at) => printSea(at, q.data)).join(', ')}`;
 /** By the name of the unit, which its owner knows. */
 const line = (contact: number, at: SeaId, q: Query): string => {
   const unit = q.facts.due.find((d) => d.contact === contact)?.unit;
@@ -76,9 +74,9 @@ const line = (contact: number, at: SeaId, q: Query): string => {
 const printed = (answer: readonly Arrives[], q: Query): string[] =>
   answer.map(({ contact, at }) => line(contact, at, q));
 
-/** The usual place of each, or the `n`th behind it. */
-const byDefault = ({ due }: ArrivalFacts, n = 0): Arrives[] =>
-  due.map(({ contact, places }) => ({ contact, at: places[n] ?? places[0] ?? '' }));
+/** The usual place of each. */
+const byDefault = ({ due }: ArrivalFacts): Arrives[] =>
+  due.map(({ contact, places }) => ({ contact, at: places[0] ?? '' }));
 
 function foreseen({ contact, at }: Arrives, q: Query): string[] {
   const due = q.facts.due.find((d) => d.contact === contact);

@@ -39,9 +39,9 @@ export const groupConvoys = decision<object, GroupFacts, Grouped[], GroupOrder>(
     return { seat: 'allied', facts: { units: Object.fromEntries(steps), rsc: alexandria.rsc } };
   },
   prompt: (q) => ({
-    question: question(q),
-    choices: [`group unit, unit, ${RSC}`],
-    examples: [printed(byDefault(q.facts), q).join('\n')],
+    question: `Which units and RSCs at Alexandria go together? At most ${MOST_IN_CONVOY} steps; an RSC is ${RSC_STEPS}.`,
+    choices: [`group unit, unit, ${RSC} (${waiting(q)})`],
+    examples: printed(byDefault(q.facts), q),
   }),
   // Who is named in no convoy goes with the others that are not, as the published default has them.
   assemble: (orders, q) => ({
@@ -84,9 +84,16 @@ const itemName = (item: string, q: Scope): string => (item === RSC ? RSC : nameO
 const printed = (answer: readonly Grouped[], q: Scope): string[] =>
   answer.map(({ items }) => groupVerb.print({ verb: 'group', items }, q));
 
-function question(q: Query): string {
-  const units = Object.entries(q.facts.units).map(([id, steps]) => `${nameOf(id, q)} (${steps})`);
-  return `Which units and RSCs at Alexandria go together (steps; at most ${MOST_IN_CONVOY}, an RSC is ${RSC_STEPS})? ${[...units, `${q.facts.rsc} RSCs`].join(', ')}`;
+/** `of two steps: A/Queens; of one: 16 HQ; 4 RSCs` */
+function waiting(q: Query): string {
+  const units = Object.entries(q.facts.units);
+  const of = (steps: number): string[] => units.filter(([, own]) => own === steps).map(([id]) => nameOf(id, q));
+  const [two, one] = [of(2), of(1)];
+  return [
+    ...(two.length > 0 ? [`of two steps: ${two.join(', ')}`] : []),
+    ...(one.length > 0 ? [`of one: ${one.join(', ')}`] : []),
+    `${q.facts.rsc} RSCs`,
+  ].join('; ');
 }
 
 /** In their order, each into the convoy before it as long as it has room; an RSC alone. */

@@ -58,12 +58,18 @@ function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned
       return Object.keys(from).length > 0 ? { seat: 'german', facts: { from, last } } : null;
     },
     prompt: (q) => ({
-      question: question(q, used),
+      question: used
+        ? 'Which of these sails again with an RSC, and is due when?'
+        : 'On which game-turn is each due? The enemy sees the markers, not what they are.',
       choices: [
-        ...Object.keys(q.facts.from).map((unit) => `sail ${navalUnit.print(unit, q)} on game-turn`),
+        ...Object.entries(q.facts.from).map(
+          ([unit, turn]) => `sail ${navalUnit.print(unit, q)} on game-turn (${turnName(turn, q)} or later)`,
+        ),
         ...(used ? ['pass'] : []),
       ],
-      examples: [print(byDefault(q), q).join('\n'), ...(used ? ['pass'] : [])],
+      examples: [...print(byDefault(q), q), 'pass'].filter(
+        (line, i, all) => (used || line !== 'pass') && all.indexOf(line) === i,
+      ),
     }),
     assemble(orders, q) {
       const plans = besidesPass<SailOrder>(orders).map(({ unit, turn, line }) => ({
@@ -85,15 +91,6 @@ function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned
 }
 
 const turnName = (no: number, { data }: Scope): string => data.turns.find((t) => t.no === no)?.name ?? String(no);
-
-function question(q: Query, used: boolean): string {
-  const from = Object.entries(q.facts.from).map(
-    ([unit, turn]) => `${navalUnit.print(unit, q)} (from ${turnName(turn, q)})`,
-  );
-  return used
-    ? `Which of these sails again with an RSC, and is due when? ${from.join(', ')}`
-    : `On which game-turn is each due? The enemy sees the markers, not what they are. ${from.join(', ')}`;
-}
 
 function faults(
   { unit, turn, line }: Planned,

@@ -10,7 +10,10 @@ import { embarkVerb } from '../../orders/ground/embark';
 import type { EmbarkOrder } from '../../orders/ground/embark';
 import { nameOf } from '../../orders/ground/names';
 import { printSea, shipName } from '../../orders/names';
-import { groundIn } from '../../rules/ground/ground';
+import { turnOf } from '../../rules/03-turn';
+import { lossKind } from '../../rules/20-1-losses';
+import { stepsToEvacuate } from '../../rules/22-campaign-victory';
+import { groundIn, groundOf } from '../../rules/ground/ground';
 import { embark, evacuating, pierFault, piersOf, stepsOfUnit } from '../../rules/17-33-embarking';
 import type { Embarking, Pier } from '../../rules/17-33-embarking';
 import type { Moving } from './ground-movement';
@@ -32,7 +35,7 @@ export const embarking = decision<Moving, EmbarkFacts, Embarking[], EmbarkOrder 
   disclose: (c) => (mayLeave(c) ? { seat: 'allied', facts: { piers: piersOf(c.world, c.data) } } : null),
   followedBy: () => ['mercury.ground-movement'],
   prompt: (q) => ({
-    question: 'Which units leave Crete now? They move to the port and go aboard before the others move.',
+    question: question(q),
     choices: [...q.facts.piers.map((pier) => pierLine(pier, q)), 'pass'],
     examples: [...examples(q), 'pass'],
   }),
@@ -57,6 +60,15 @@ const mayLeave = (c: Act<Moving>): boolean =>
 const leaversOf = (c: Act<Moving>): string[] => Object.keys(groundIn(c).units).filter((id) => isAllied(c, id));
 const isAllied = ({ data }: Pick<Act, 'data'>, id: string): boolean => data.ground.get(id)?.side === 'allied';
 
+/** With the end of the evacuation, and who has still to go: each step left then is a point (20.12, 20.21). */
+function question({ view, data }: Ask<EmbarkFacts>): string {
+  const who = 'Which units leave Crete now? They move to the port and go aboard before the others move.';
+  const ends = view.campaign?.evacuation?.ends;
+  if (ends === undefined) return who;
+  const left = stepsToEvacuate(groundOf(view, data));
+  return `${who} The game ends with ${turnOf(data, ends).name}; ${left} steps without Greeks are on Crete.`;
+}
+
 function pierLine({ at, limit, ships }: Pier, q: Ask<EmbarkFacts>): string {
   const room = ships?.map((s) => `${shipName(s.id, q)} ${s.room}`).join(', ');
   return `embark unit, unit at ${printSea(at, q.data)} (${limit} steps at most${room === undefined ? '' : `; room: ${room}`})`;
@@ -71,11 +83,17 @@ function able(pier: Pier, q: Ask<EmbarkFacts>): string[] {
 
 function examples(q: Ask<EmbarkFacts>): string[] {
   const found = q.facts.piers.flatMap((pier) => {
-    const [unit] = able(pier, q);
+    // Who costs points first: Greeks and Militia are not counted (20.21).
+    const [unit] = able(pier, q).sort((a, b) => Number(counts(b, q)) - Number(counts(a, q)));
     return unit === undefined ? [] : [embarkVerb.print({ verb: 'embark', who: { unit }, at: pier.at, ship: null }, q)];
   });
   return found.slice(0, 2);
 }
+
+const counts = (id: string, { data }: Ask<EmbarkFacts>): boolean => {
+  const counter = data.ground.get(id);
+  return counter !== undefined && lossKind(counter) === 'allied-step';
+};
 
 /** What is left of steps at each pier and on each ship, as units go aboard one after the other. */
 class Berths {

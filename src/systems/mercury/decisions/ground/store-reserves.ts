@@ -29,7 +29,8 @@ export const storeReserves = decision<Mercury, object, StoreFacts, string[], Sto
   prompt: (q) => ({
     question: `In which sectors do your ${q.facts.rscs} Reserve Supply Counters lie? Once stored they stay there.`,
     choices: [`store: ${q.facts.rscs} of ${q.facts.sectors.map((id) => sectorName(id, q)).join(', ')}`],
-    examples: [line(spread(q), q), line(together(q), q)],
+    // One order answers it: a second sample beside it would be refused.
+    examples: [line(spread(q), q)],
   }),
   assemble: (orders) => ({ answer: orders.flatMap((o) => o.sectors) }),
   judge(answer, q) {
