@@ -30,7 +30,7 @@ const DISCLOSES = [
     'screen.short',
     'game.over',
   ],
-  ...['convoy.sent', 'convoy.due', 'options.shown'],
+  ...['convoy.sent', 'convoy.due', 'options.shown', 'options.garrison'],
 ];
 
 /** Twins of naval games: what one side may not know of ships, decoys, contacts and ammunition. */

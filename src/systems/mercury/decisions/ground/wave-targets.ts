@@ -34,7 +34,9 @@ export const waveTargets = placeUnits<Mercury, Paradrop, WaveFacts>({
   kind: 'mercury.wave-targets',
   rule: '6.12a',
   title: 'target hexes of the wave',
-  word: 'targets',
+  word: 'wave',
+  // An order to drop is for the Reserve Wave, which every game has.
+  yields: true,
   seats: ['german'],
   asked: 'own',
   verb: { several: dropVerb },
