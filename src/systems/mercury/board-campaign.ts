@@ -14,6 +14,8 @@ export const campaignSchema = {
   'at alexandria': cargo.default([]),
   /** German units that a convoy left in Athens (17.37e). */
   'at athens': cargo.default([]),
+  /** Campaign options are still to be taken (23.41). */
+  'campaign variants': z.boolean().default(false),
   /** Campaign options that were chosen (23.4). */
   options: cargo.default([]),
   cargo: z.record(z.string(), cargo).default({}),
@@ -33,6 +35,7 @@ type CampaignBoard = z.infer<z.ZodObject<typeof campaignSchema>>;
 /** The options of a charter as a set-up reads them. */
 export const optionsOf = (board: CampaignBoard): Record<string, true> => ({
   ...(board['without ships'] ? { 'without-ships': true as const } : {}),
+  ...(board['campaign variants'] ? { 'campaign-variants': true as const } : {}),
   ...(board['evacuation decides'] ? { 'evacuation-decides': true as const } : {}),
 });
 

@@ -58,6 +58,8 @@ export const groundSchema = z.strictObject({
   'sector supply': z.record(z.string(), z.strictObject({ german: level, allied: level })).default({}),
   /** The airfield whose flights bring supply in this game-turn (15.25c). */
   'supply flights': z.string().optional(),
+  /** With Allied option 4: whole game-turns that Germans have held airfields, by id (23.45). */
+  'held fields': z.record(z.string(), z.number()).optional(),
   /** RSCs by sector: `{allied: [2, 1]}` is two On Hand and one Expended (15.22). */
   reserves: z
     .record(z.string(), z.strictObject({ german: rscs.default([0, 0]), allied: rscs.default([0, 0]) }))
@@ -96,7 +98,7 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
 function campaignSupply(
   raw: GroundBoard,
   printed: GroundState | undefined,
-): Pick<GroundState, 'sectorSupply' | 'reserves' | 'supplyFlights'> {
+): Pick<GroundState, 'sectorSupply' | 'reserves' | 'supplyFlights' | 'heldFields'> {
   const levels = { ...printed?.sectorSupply, ...raw['sector supply'] };
   const reserve = ([onHand, expended]: [number, number]) => ({ onHand, expended });
   const reserves = Object.entries(raw.reserves).map(
@@ -105,6 +107,7 @@ function campaignSupply(
   return {
     ...(Object.keys(levels).length > 0 ? { sectorSupply: levels } : {}),
     ...(raw['supply flights'] === undefined ? {} : { supplyFlights: raw['supply flights'] }),
+    ...(raw['held fields'] === undefined ? {} : { heldFields: raw['held fields'] }),
     ...(reserves.length > 0 ? { reserves: Object.fromEntries(reserves) } : {}),
   };
 }

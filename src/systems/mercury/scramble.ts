@@ -2,6 +2,7 @@ import type { MercuryData } from './data/load';
 import { playedAtSea } from './rules/03-turn';
 import { ratingsOf } from './rules/16-components';
 import { stepsAboard } from './rules/17-3-aboard';
+import { cardsOf, costOf } from './rules/23-4-variants';
 import { MOST_IN_CONVOY } from './rules/21-1-allied-convoys';
 import type { Ammo, Cargo, World } from './world';
 
@@ -10,9 +11,29 @@ type Pick = (below: number) => number;
 /** A world that differs only in what `seat` may not know, for the non-interference test; null when nothing is hidden. */
 export function scrambled(world: World, seat: string, data: MercuryData, pick: Pick): World | null {
   const other = structuredClone(world);
+  if (seat === 'allied') hideOptions(other, data, pick);
   // On the hex map everything is seen; hidden are sealed answers, plans and standing orders, which the twin position changes.
   if (!playedAtSea(data, world)) return withoutFleet(other, seat, data, pick);
   return seat === 'german' ? hideFleet(other, data, pick) : hideContacts(other, pick);
+}
+
+/** All that the German could have taken for the same points (23.43). */
+export function sameTotal(data: MercuryData, withoutShips: boolean, taken: readonly string[]): string[][] {
+  const cards = cardsOf(data, 'german', withoutShips).map(({ id }) => id);
+  const grown = (sets: string[][]): string[][] =>
+    sets.flatMap((set) => cards.slice(cards.indexOf(set.at(-1) ?? '') + 1).map((id) => [...set, id]));
+  const sets: string[][] = [[]];
+  for (let last = sets, n = 0; n < data.variants.germanAtMost; n++) sets.push(...(last = grown(last)));
+  return sets.filter((set) => costOf(data, set) === costOf(data, taken));
+}
+
+/** From the Allied player: what the German took, but for its total (23.43). Returns whether there was anything to hide. */
+export function hideOptions({ campaign }: World, data: MercuryData, pick: Pick): boolean {
+  const taken = campaign?.variants?.german;
+  if (!campaign?.variants || !taken) return false;
+  const alike = sameTotal(data, campaign.withoutShips === true, taken);
+  campaign.variants.german = alike[pick(alike.length)] ?? taken;
+  return true;
 }
 
 /** Without ships: who goes together from Alexandria, and which marker is which convoy (21.11, 21.31). */

@@ -16,9 +16,17 @@ const EVACUATION_DECIDES = {
   name: 'an order to evacuate ends the game as a Marginal German victory',
 } as const;
 
-/** Those of a scenario: in one without an evacuation nothing can decide by it. */
-export const campaignOptions = ({ campaign }: GroundScenario) =>
-  campaign?.evacuation ? [WITHOUT_SHIPS, EVACUATION_DECIDES] : [WITHOUT_SHIPS];
+const CAMPAIGN_VARIANTS = {
+  ...{ id: 'campaign-variants', rule: '23.41' },
+  name: 'both sides take campaign options',
+} as const;
+
+/** Those of a scenario: in one without an evacuation nothing can decide by it, and the option cards are for the historical campaign. */
+export const campaignOptions = ({ campaign }: GroundScenario) => [
+  WITHOUT_SHIPS,
+  ...(campaign?.evacuation ? [EVACUATION_DECIDES] : []),
+  ...(campaign?.variants ? [CAMPAIGN_VARIANTS] : []),
+];
 
 /** The world of a campaign before its first step: map, boxes, Alexandria, and the ships unless both do without (23.2, 23.3). */
 export function campaignSetUp(data: MercuryData, scenario: GroundScenario, options: JsonObject): World {
@@ -38,6 +46,7 @@ export function campaignSetUp(data: MercuryData, scenario: GroundScenario, optio
     campaign: {
       ...(withoutShips ? { withoutShips: true as const } : {}),
       ...(options['evacuation-decides'] === true ? { evacuationDecides: true as const } : {}),
+      ...(options['campaign-variants'] === true ? { variants: {} } : {}),
       alexandria: {
         units: campaign.alexandria.units.map((id) => freshUnit(id, null, data.ground.get(id)?.startsReduced)),
         rsc: campaign.alexandria.rsc,

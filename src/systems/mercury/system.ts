@@ -45,6 +45,7 @@ import { landingAttackers, specialAttackers } from './decisions/ground/special-a
 import { orderBeachAssaults, orderSpecialAssaults } from './decisions/ground/special-order';
 import { storeReserves } from './decisions/ground/store-reserves';
 import { supplyFlights } from './decisions/ground/supply-flights';
+import { waveTargets } from './decisions/ground/wave-targets';
 import { chooseRetreat } from './decisions/ground/retreat';
 import { chooseLosses } from './decisions/ground/step-losses';
 import { landing } from './decisions/landing';
@@ -55,6 +56,10 @@ import { surfaceEngage } from './decisions/surface-engage';
 import { transportLosses } from './decisions/transport-losses';
 import { surfaceTarget } from './decisions/surface-target';
 import { unloading } from './decisions/unloading';
+import { alliedOptions } from './decisions/variants/allied-options';
+import { tymbakionBattalion } from './decisions/variants/battalion';
+import { germanOptions } from './decisions/variants/german-options';
+import { stationTanks } from './decisions/variants/tanks';
 import { mercuryBoard } from './board';
 import { botAhead } from './bot/ahead';
 import { mercuryBot } from './bot/bot';
@@ -111,6 +116,7 @@ const PROCEDURES = [
 ];
 
 const DECISIONS = [
+  ...[germanOptions, alliedOptions, tymbakionBattalion, stationTanks],
   ...[
     alliedSetUp,
     germanSetUp,
@@ -138,7 +144,7 @@ const DECISIONS = [
   ...[alliedLanding, germanLanding, orderBeachAssaults, landingAttackers, landingRetreat, coastalSteamer],
   // The hex map, in the order of a game-turn: sheets show them like this.
   ...[replaceHqs, placeMilitia, storeReserves, germanReserves, alliedReserves, supplyFlights],
-  ...[chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],
+  ...[waveTargets, chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],
   ...[airborneRetreat, chooseAirlanding],
   ...[embarking, groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
   ...[declareCombats, refuseCombat, followRefusal, chooseReaction],

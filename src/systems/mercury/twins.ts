@@ -10,7 +10,7 @@ import type { Regrouping } from './rules/16-3-regroup';
 import { shipsOf } from './rules/16-components';
 import type { Mission } from './rules/11-2-bombardment';
 import type { Strike } from './rules/19-2-coordination';
-import { hideCargo, regroupConvoys, shuffled } from './scramble';
+import { hideCargo, hideOptions, regroupConvoys, sameTotal, shuffled } from './scramble';
 import type { Ammo, GermanUnit, Ship, ShipId, World } from './world';
 
 type Pick = (below: number) => number;
@@ -30,17 +30,20 @@ const DISCLOSES = [
     'screen.short',
     'game.over',
   ],
-  ...['convoy.sent', 'convoy.due'],
+  ...['convoy.sent', 'convoy.due', 'options.shown', 'options.garrison'],
 ];
 
 /** Twins of naval games: what one side may not know of ships, decoys, contacts and ammunition. */
 export function mercuryTwins(data: MercuryData): Twins<Mercury> {
   return {
     little: (world, seat, pick, busy) => {
+      if (seat === 'allied' && hideOptions(world, data, pick)) return world;
       if (!playedAtSea(data, world)) return littleOfConvoys(world, data, seat, pick, busy);
       return seat === 'german' ? littleOfFleet(world, data, pick, busy) : littleOfContacts(world, pick, busy);
     },
     alike: (kind, answer, twin, rng) => {
+      if (kind === 'mercury.german-options')
+        return rng.pick(sameTotal(data, withoutShips(twin), picked(answer))).map((id) => ({ id }));
       if (REGROUPINGS.includes(kind)) return regroupedAlike(answer as unknown as Regrouping[], twin, rng);
       if (kind === 'mercury.air-targets') return targetsAlike(answer as unknown as Strike[], twin);
       if (kind in CONVOYS) return CONVOYS[kind]?.(answer, twin, rng);
@@ -50,6 +53,9 @@ export function mercuryTwins(data: MercuryData): Twins<Mercury> {
     discloses: DISCLOSES,
   };
 }
+
+const picked = (answer: Json): string[] => (answer as unknown as { id: string }[]).map(({ id }) => id);
+const withoutShips = ({ view }: Ask): boolean => view.campaign?.withoutShips === true;
 
 /** Without ships: other groups, the same game-turns for other markers, the same convoy if there is one (21.11, 21.31). */
 const CONVOYS: Readonly<Record<string, (answer: Json, twin: Ask, rng: Rng) => Json | null | undefined>> = {

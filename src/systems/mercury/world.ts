@@ -119,6 +119,8 @@ export interface CampaignState {
   withoutShips?: true;
   /** Allied units and RSCs at Alexandria; known to their owner only (17.31). */
   alexandria: Cargo;
+  /** The Campaign Option Cards are in use, and both have still to show what they take: secret but for the total of the German (23.43). */
+  variants?: Picks;
   /** Campaign options that were chosen, by the ids of charts/campaign-options (23.4); open to both once the game runs. */
   options?: string[];
   /** From the order on: the game-turn on whose end the evacuation, and the game, ends (20.12). */
@@ -139,6 +141,12 @@ export interface CampaignState {
   markers?: number;
   /** German units that a convoy put ashore at Athens and that have not flown to Crete (17.37e). */
   athens?: GroundUnit[];
+}
+
+/** The options that each side has taken, before they are shown (23.43, 23.44). */
+export interface Picks {
+  german?: string[];
+  allied?: string[];
 }
 
 /** A group of units and RSCs that goes to Crete together; the German learns of it as it is sent (21.11). */

@@ -85,7 +85,7 @@ function withMissions(q: Ask, { missions }: Allocation): Ahead[] {
 function landings(sit: Situation): Ahead[] {
   const { scenario, ground } = sit;
   const open = openAirfields(ground, scenario.airlanding?.airfields ?? []);
-  const groups = groupsLeft(scenario, ground);
+  const groups = groupsLeft(scenario, ground, { turn: sit.q.view.turn });
   if (open.length === 0 || groups.length === 0) return [];
   return ordered(AIRLANDING, ordersOf('land', airlanding(sit, { open, groups })));
 }

@@ -22,6 +22,8 @@ export interface Campaign {
   rscOnHand: number;
   /** The Allied player may be ordered off the island (20.1). */
   evacuation: boolean;
+  /** The Campaign Option Cards may be used, if both agree (23.41). */
+  variants: boolean;
   /** Places that score while Germans stand there (22.2). */
   places: readonly CountedPlace[];
   /** Allied units that begin in off-map boxes (4.61). */
@@ -44,6 +46,7 @@ const schema = z.object({
   }),
   supply_sectors: z.array(z.string()),
   evacuation: z.boolean().default(true),
+  special: z.array(z.object({ id: z.string() })),
 });
 const alliedCard = z.object({
   off_map_boxes: z.record(z.string(), z.array(z.string())),
@@ -83,6 +86,7 @@ export function readCampaign(
     },
     rscOnHand: raw.allied.rsc_on_hand,
     evacuation: raw.evacuation,
+    variants: raw.special.some(({ id }) => id === 'options'),
     places: placesInPlay(raw, data),
     inBoxes: raw.allied.off_map_boxes === 'all' ? allied.off_map_boxes : {},
   };

@@ -31,6 +31,8 @@ import type { MarkerLimits, ShipCounter } from './ships';
 import { readHexsideCosts } from './terrain';
 import type { HexsideCosts } from './terrain';
 import { readTurns } from './turns';
+import { readVariants } from './variants';
+import type { Variants } from './variants';
 import type { GameTurn } from './turns';
 import type { Side } from '../world';
 
@@ -92,6 +94,8 @@ export interface MercuryData {
   /** Airfields of Crete by the id of their place (6.52). */
   airfields: ReadonlyMap<string, Airfield>;
   boxes: ReadonlyMap<string, OffMapBox>;
+  /** The Campaign Option Cards (23.4). */
+  variants: Variants;
   /** The numbers of all paragraphs of the rules. */
   paragraphs: readonly string[];
   navalScenarios: readonly NavalScenario[];
@@ -126,6 +130,11 @@ export function loadMercury(read: ReadSource): MercuryData {
     zones: zones.map((z) => z.id),
   };
   const hexMaps = { W: readHexSheet(read('maps/west.json'), known), E: readHexSheet(read('maps/east.json'), known) };
+  const cards = {
+    ...{ allied: yaml('scenarios/allied-setup.yaml'), german: yaml('scenarios/german-setup.yaml') },
+    naval: yaml('scenarios/naval-setup-5-6.yaml'),
+  };
+  const counters = { ground: byId(ground) };
   const data = {
     charts: charts as Record<ChartId, Chart>,
     refit: readRefit(read('charts/refit.yaml')),
@@ -141,16 +150,13 @@ export function loadMercury(read: ReadSource): MercuryData {
     zones: byId(zones),
     places: byId(places),
     southAnchorages,
-    ground: byId(ground),
+    ...counters,
     hexsides: readHexsideCosts(read('charts/terrain-effects.yaml')),
     hexMaps,
     airfields: byId(readAirfields(read('charts/airlanding.yaml'), hexMaps)),
     boxes: byId(readOffMapBoxes(yaml('maps/off-map-boxes.yaml'), hexMaps)),
     paragraphs: readParagraphs(yaml('paragraphs.yaml')),
-  };
-  const cards = {
-    ...{ allied: yaml('scenarios/allied-setup.yaml'), german: yaml('scenarios/german-setup.yaml') },
-    naval: yaml('scenarios/naval-setup-5-6.yaml'),
+    variants: readVariants(yaml('charts/campaign-options.yaml'), { ...cards, air: yaml('units/air.yaml') }, counters),
   };
   const groundScenarios = GROUND_SCENARIOS.map((path) => readGroundScenario(yaml(path), cards, data));
   const campaigns = groundScenarios.filter((s) => s.campaign !== null);

@@ -6,11 +6,15 @@ import { printSea } from '../orders/names';
 import { placeVerb } from '../orders/place';
 import type { PlaceOrder } from '../orders/place';
 import { scenarioOf } from '../rules/03-turn';
+import { hasOption } from '../rules/23-4-variants';
 import { ATHENS } from '../rules/16-components';
 import type { SeaId } from '../world';
 import { lineOf } from '../../../play/choices/sound-entry';
 
 type Start = { unit: string; at: SeaId }[];
+/** German option 3: where the Steamer Convoy may begin as well (23.45). */
+const FORWARD: Readonly<Record<string, SeaId[]>> = { 'steamer-convoy': ['milos-port'] };
+
 interface StartFacts {
   units: { id: string; at: SeaId[] }[];
 }
@@ -25,7 +29,11 @@ export const germanSetUp = decision<object, StartFacts, Start, PlaceOrder>({
   seats: ['german'],
   verbs: [placeVerb],
   disclose(c) {
-    const units = scenarioOf(c.data, c.world).germans;
+    const steamers = hasOption(c.world, 'german-3') ? FORWARD : {};
+    const units = scenarioOf(c.data, c.world).germans.map(({ id, at }) => ({
+      id,
+      at: [...at, ...(steamers[id] ?? [])],
+    }));
     return units.length === 0 ? null : { seat: 'german', facts: { units } };
   },
   prompt: (q) => ({

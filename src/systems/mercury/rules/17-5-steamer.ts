@@ -5,6 +5,7 @@ import type { Act } from '../mercury';
 import { announce } from '../mercury';
 import type { World } from '../world';
 import { turnOf } from './03-turn';
+import { hasOption } from './23-4-variants';
 import { countSuda, sudaFault } from './ground/04-suda';
 import {
   groundIn,
@@ -17,9 +18,6 @@ import {
   unitsIn,
 } from './ground/ground';
 import type { Fault, Ground, Standing } from './ground/ground';
-
-/** The campaign option that brings the steamer (17.5, 23.4). */
-export const STEAMER_OPTION = 'allied-5';
 
 /** The minor ports it sails between, by their landing places (17.52). */
 const PORTS = ['suda', 'heraklion'];
@@ -37,8 +35,7 @@ export function steamerPorts(data: Pick<MercuryData, 'places'>): [HexId, HexId] 
 
 /** Whether it sails now: at night, with its option, and both ports on the map (17.5, 17.52). */
 export function steamerSails(world: World, data: MercuryData): boolean {
-  const chosen = world.campaign?.options?.includes(STEAMER_OPTION) ?? false;
-  if (!chosen || !world.ground || !turnOf(data, world.turn).night) return false;
+  if (!hasOption(world, 'allied-5') || !world.ground || !turnOf(data, world.turn).night) return false;
   const { hexes } = groundOf(world, data);
   return steamerPorts(data).every((hex) => hexes[hex] !== undefined);
 }

@@ -4,6 +4,7 @@ import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
 import type { AirId, Letter, SeaId, Ship, ShipId, World } from '../world';
+import { hasOption } from './23-4-variants';
 import { AA_BOXES, airCounter, putAir } from './12-airpower';
 import { ratingsOf, shipCounter, shipOf, shipsOf, taskForce, zoneOf } from './16-components';
 import type { AirAttack } from './19-2-coordination';
@@ -57,13 +58,27 @@ function fireAt(c: Act<AirAttack>): void {
   c.record({ type: 'aa.fire', rule: '12.94', audience: ['allied'], body, toOthers });
 }
 
-/** The modifier for what sails in the Task Force, which the German may not know (12.94, 19.64). */
+/** The modifiers for what sails in the Task Force or beside it, which the German may not know (12.94, 19.64). */
 function hiddenModifiers(c: Act<AirAttack>, letter: Letter): Counted[] {
   const capital = shipsOf(c.world, letter).some(
     (s) => ['BB', 'CV'].includes(shipCounter(c.data, s.id).type) && s.ammo !== 'out',
   );
-  return capital ? [counted(c.data.charts['aa-fire'], 'capital-ship')] : [];
+  const chart = c.data.charts['aa-fire'];
+  return [
+    ...(capital ? [counted(chart, 'capital-ship')] : []),
+    ...(carrierCovers(c, letter) ? [counted(chart, 'air-cover')] : []),
+  ];
 }
+
+/** With Allied option 8 Formidable, as long as she is not damaged, covers the zone that she sails in (12.94, 23.45). */
+function carrierCovers({ world, data }: Act<AirAttack>, letter: Letter): boolean {
+  const zone = zoneOf(data, taskForce(world, letter).at ?? '');
+  const carrier = world.ships[CARRIER];
+  if (!hasOption(world, 'allied-8') || data.zones.get(zone)?.airCover || !carrier || carrier.damaged) return false;
+  const at = carrier.at !== 'sunk' && 'tf' in carrier.at ? taskForce(world, carrier.at.tf).at : null;
+  return at !== null && zoneOf(data, at) === zone;
+}
+const CARRIER = 'formidable';
 
 /** The modifiers for fire from ships that both see (12.94). */
 export function openModifiers(

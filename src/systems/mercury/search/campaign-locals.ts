@@ -6,6 +6,7 @@ import type { LocalsTable } from './locals';
 export const CAMPAIGN_LOCALS: LocalsTable = {
   ...without(
     'Campaign',
+    'Campaign variants',
     'Campaign game-turn',
     'III Naval Segment of a campaign',
     'G Naval Unloading Phase',

@@ -23,7 +23,7 @@ function open(c: Act<Airlanding>): void {
   if (local.airfields === undefined) {
     const scenario = groundScenarioOf(c.data, c.world);
     local.airfields = [...(scenario.airlanding?.airfields ?? [])];
-    local.groups = groupsLeft(scenario, ground, c.world.campaign?.athens);
+    local.groups = groupsLeft(scenario, ground, { turn: c.world.turn, atAthens: c.world.campaign?.athens });
   }
   local.open = openAirfields(ground, local.airfields);
 }

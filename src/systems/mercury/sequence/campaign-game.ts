@@ -11,6 +11,7 @@ import { lastTurn } from '../rules/20-1-evacuation';
 import { automaticVictory, campaignVictory } from '../rules/22-campaign-victory';
 import { beginSeaTurn } from './naval-game';
 import { campaignNavalSegment } from './campaign-naval-segment';
+import { campaignVariants } from './campaign-variants';
 import { convoyProcedures, convoySegment } from './convoy-segment';
 import { landingProcedures } from './amphibious-landing';
 import { endGame } from './end-of-game';
@@ -42,6 +43,9 @@ export const campaignTurn = define('Campaign game-turn', (s) => [
 
 /** Scenarios 5 and 6 from set-up to victory (23.2, 23.3). */
 export const campaignGame = define('Campaign', (s) => [
+  s.when('options may be taken', (c) => c.world.campaign?.variants !== undefined, [
+    s.call('Campaign variants', campaignVariants),
+  ]),
   s.when('ships are played', atSea, [
     s.do('markers drawn', drawMarkers),
     s.ask('Allied naval set-up', alliedSetUp),
@@ -71,7 +75,7 @@ function beginTurn(c: Act): void {
 
 export const campaignProcedures = [
   ...[campaignGame, campaignTurn, campaignNavalSegment, lossesAboard],
-  ...[supplyPhase, evacuationPhase],
+  ...[campaignVariants, supplyPhase, evacuationPhase],
   ...[...convoyProcedures, ...unloadingProcedures],
   ...landingProcedures,
 ];

@@ -1,6 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import { chooseDrops } from '../decisions/ground/paradrop';
 import type { Paradrop } from '../decisions/ground/paradrop';
+import { waveTargets } from '../decisions/ground/wave-targets';
 import { orderSpecialAssaults } from '../decisions/ground/special-order';
 import { announce, define } from '../mercury';
 import type { Act } from '../mercury';
@@ -16,6 +17,7 @@ import { specialBombardment } from './bombardment-phase';
 /** 3.2 IV.A: placement, drift, landing condition, Special Airborne Assault Combat (6.1 to 6.4). */
 export const paradropPhase = define<Paradrop>('A Paradrop Phase', (s) => [
   s.do('1 target hexes of the card', place),
+  s.ask('1 target hexes by option', waveTargets),
   s.ask('1 target hexes of the Reserve Wave', chooseDrops),
   s.do('1 units that wait', tellWaiting),
   s.call('2 Special Air Bombardment', specialBombardment, () => ({ side: 'german' as const })),

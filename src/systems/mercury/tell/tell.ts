@@ -7,11 +7,13 @@ import { convoyTellers } from './convoys';
 import { groundTellers } from './ground';
 import { Said } from './names';
 import { navalTellers } from './naval';
+import { optionTellers } from './options';
 import { recoveryTellers } from './recovery';
 import { supplyTellers } from './supply';
 
 const TELLERS = {
   ...{ ...navalTellers, ...convoyTellers, ...combatTellers, ...groundTellers },
+  ...optionTellers,
   ...{ ...bombardmentTellers, ...recoveryTellers, ...supplyTellers },
 };
 

@@ -1,9 +1,10 @@
 import type { MercuryData } from '../data/load';
-import { sectorName } from '../orders/names';
+import { airfields, sectorName } from '../orders/names';
 import { campaignOf, turnOf } from '../rules/03-turn';
 import { levelIn } from '../rules/15-1-supply';
 import { reserveIn } from '../rules/15-2-reserve';
 import { evacuationNow } from '../rules/20-1-evacuation';
+import { cardText } from '../rules/23-4-variants';
 import { stepsToEvacuate } from '../rules/22-campaign-victory';
 import { groundOf } from '../rules/ground/ground';
 import type { Ground } from '../rules/ground/ground';
@@ -24,6 +25,7 @@ export function campaignLines(view: View, data: MercuryData): string[] {
     ),
     ...flights.map((name) => `  Flights to ${name} bring supply in the place of five steps`),
     ...evacuation(view, data),
+    ...options(view, data),
     // At sea the points stand with the ships.
     ...(view.scenario.sea ? [] : [`Victory points: ${view.score.points}`]),
   ];
@@ -34,6 +36,22 @@ function level(ground: Ground, side: Side, sector: string): string {
   const { onHand, expended } = reserveIn(ground, side, sector);
   const reserves = onHand + expended === 0 ? '' : ` (${onHand}${expended > 0 ? ` +${expended}` : ''})`;
   return `${levelIn(ground, side, sector)}${reserves}`;
+}
+
+/** What both have taken; before it is shown, what the reader took and what the German total is (23.43, 23.45). */
+function options({ campaign, ground }: View, data: MercuryData): string[] {
+  if (!campaign) return [];
+  const { options: shown, picks } = campaign;
+  const card = (id: string): string => `  ${cardText(data, id)}`;
+  if (picks)
+    return [
+      ...(picks.own && picks.own.length > 0 ? ['CAMPAIGN OPTIONS you take, still secret', ...picks.own.map(card)] : []),
+      ...(picks.total === null ? [] : [`CAMPAIGN OPTIONS of the German cost ${picks.total} in all`]),
+    ];
+  const fields = Object.entries(ground?.heldFields ?? {}).map(
+    ([id, turns]) => `  ${airfields.print(id, { data })}: ${turns} whole game-turns in German hands`,
+  );
+  return shown.length === 0 ? [] : ['CAMPAIGN OPTIONS (23.4), with their price', ...shown.map(card), ...fields];
 }
 
 /** The order, or how far the conditions of 20.11 are met. */

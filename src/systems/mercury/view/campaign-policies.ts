@@ -1,9 +1,11 @@
-import type { AlliedConvoy, CampaignState, Cargo, Side } from '../world';
+import type { MercuryData } from '../data/load';
+import { toldTotal } from '../rules/23-4-variants';
+import type { AlliedConvoy, CampaignState, Cargo, Picks, Side } from '../world';
 import { unitShown } from './ground-policies';
 import type { CampaignView } from './view';
 
 /** What a seat sees of a campaign, field by field: cargo, and who is still at Alexandria, is hidden from the German (17.31). */
-export const campaignPolicy = (campaign: CampaignState, seat: Side): CampaignView => ({
+export const campaignPolicy = (campaign: CampaignState, seat: Side, data: MercuryData): CampaignView => ({
   withoutShips: campaign.withoutShips === true,
   alexandria: seat === 'allied' ? cargoShown(campaign.alexandria) : null,
   evacuationDecides: campaign.evacuationDecides === true,
@@ -12,7 +14,15 @@ export const campaignPolicy = (campaign: CampaignState, seat: Side): CampaignVie
   lost: { ...campaign.lost },
   convoys: (campaign.convoys ?? []).filter(({ shown }) => seat === 'allied' || shown === true).map(convoyShown),
   sent: campaign.sent ?? null,
+  options: [...(campaign.options ?? [])],
+  picks: campaign.variants ? picksShown(campaign.variants, seat, data) : null,
   athens: seat === 'german' ? (campaign.athens ?? []).map(unitShown) : null,
+});
+
+/** 23.43: until both show them each sees his own, and the total of the German. */
+const picksShown = (variants: Picks, seat: Side, data: MercuryData): CampaignView['picks'] => ({
+  own: variants[seat] ? [...variants[seat]] : null,
+  total: toldTotal(data, { variants }),
 });
 
 /** A convoy as it is, once it may be seen at all. */

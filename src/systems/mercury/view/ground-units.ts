@@ -1,6 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { MercuryData } from '../data/load';
 import { attackStrength, bombardStrength, defenceStrength, inPlay, stepsLeft } from '../rules/ground/ground';
+import { hasOption } from '../rules/23-4-variants';
 import type { Standing } from '../rules/ground/ground';
 import type { View } from './view';
 
@@ -51,7 +52,8 @@ export function arrivals(view: View, data: MercuryData): Arrival[] {
         .filter(([, ids]) => ids.length > 0),
     ),
   }));
-  const groups = (scenario?.airlanding?.groups ?? []).map((units, i) => ({
+  const late = hasOption(view, 'german-9') ? [data.variants.group.units] : [];
+  const groups = [...(scenario?.airlanding?.groups ?? []), ...late].map((units, i) => ({
     turn: null,
     group: i + 1,
     units: toCome(units),

@@ -2,13 +2,12 @@ import { glanceMaker } from '../../../kernel/view/glance';
 import { graded, viewMaker } from '../../../kernel/view/policy';
 import type { Grade, Policies } from '../../../kernel/view/policy';
 import type { MercuryData } from '../data/load';
-import { screenNeeded } from '../data/scenario';
 import { campaignOf, playedAtSea, playedScenario, scenarioOf } from '../rules/03-turn';
 import { freeMarkers, unseenMarkers } from '../rules/16-3-markers';
 import { ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
 import { landPoints } from '../rules/22-campaign-victory';
 import { damagedPoints, total } from '../rules/22-victory';
-import { screenStrength } from '../rules/23-1-screen';
+import { screenDue, screenStrength } from '../rules/23-1-screen';
 import { groundOf } from '../rules/ground/ground';
 import type { GermanUnit, ScoreEntry, Ship, Side, TaskForce, World } from '../world';
 import { campaignPolicy, cargoShown } from './campaign-policies';
@@ -37,7 +36,7 @@ export function policies(data: MercuryData): Policies<World, View, MercuryData, 
     score: (world, seat) => scoreView(world, seat, data),
     screen: (world, seat) => screenView(world, seat, data),
     ground: (world, seat) => (world.ground ? groundPolicy(world.ground, seat, world) : null),
-    campaign: (world, seat) => (world.campaign ? campaignPolicy(world.campaign, seat) : null),
+    campaign: (world, seat) => (world.campaign ? campaignPolicy(world.campaign, seat, data) : null),
   };
 }
 
@@ -204,7 +203,7 @@ function screenView(world: World, seat: string, data: MercuryData): View['screen
   const { zones } = screen;
   return {
     zones,
-    atLeast: screenNeeded(screen, world.turn),
+    atLeast: screenDue(world, data),
     now: seat === 'allied' ? screenStrength(world, data, zones) : null,
   };
 }

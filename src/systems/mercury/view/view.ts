@@ -73,6 +73,10 @@ export interface CampaignView {
   convoys: AlliedConvoy[];
   /** The game-turn in which the last was sent (21.12). */
   sent: number | null;
+  /** The options in force (23.45). */
+  options: string[];
+  /** Before they are shown: what the reader took, and the total of the German; null: no options are chosen now (23.43). */
+  picks: { own: string[] | null; total: number | null } | null;
   /** German units that wait in Athens to be flown; null for the Allied player (17.37e). */
   athens: GroundUnit[] | null;
 }

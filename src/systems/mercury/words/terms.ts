@@ -31,6 +31,7 @@ export function thingsOf(data: MercuryData) {
     box,
     sector: term('sector', sectors),
     airfield: term('airfield', data.airfields.keys()),
+    variant: term('campaign option', data.variants.cards.keys()),
     airfieldState: term('state of an airfield', AIRFIELD_STATES),
     alexandria: term(
       'box of Alexandria',

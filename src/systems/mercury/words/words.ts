@@ -7,6 +7,7 @@ import { combatFacts } from './combat-facts';
 import { convoyFacts } from './convoy-facts';
 import { groundFacts } from './ground-facts';
 import { navalFacts } from './naval-facts';
+import { optionFacts } from './option-facts';
 import { supplyFacts } from './supply-facts';
 import { places, thingsOf } from './terms';
 import type { Things } from './terms';
@@ -29,6 +30,12 @@ export function mercuryWords(data: MercuryData): (world?: World) => Words {
 function wordsOn(hexes: readonly string[], things: Things, { paragraphs }: MercuryData): Words {
   const terms = { ...things, ...places(hexes, things) };
   const atSea = { ...navalFacts(terms), ...airNavalFacts(terms), ...convoyFacts(terms) };
-  const facts = { ...atSea, ...groundFacts(terms), ...combatFacts(terms), ...supplyFacts(terms) };
+  const facts = {
+    ...optionFacts(terms),
+    ...atSea,
+    ...groundFacts(terms),
+    ...combatFacts(terms),
+    ...supplyFacts(terms),
+  };
   return { facts, world: worldShape(terms), paragraphs };
 }

@@ -86,6 +86,7 @@ function ground(t: Terms) {
     interdiction: z.partialRecord(t.sector, z.number()),
     active: t.side.nullable(),
     control: z.partialRecord(t.hex, t.side.nullable()).optional(),
+    heldFields: z.partialRecord(t.airfield, z.number()).optional(),
     suda: z.strictObject({ left: z.number() }).optional(),
   } satisfies Record<keyof NonNullable<World['ground']>, z.ZodType>);
 }
@@ -94,7 +95,10 @@ function campaign(t: Terms) {
   return z.strictObject({
     withoutShips: z.literal(true).optional(),
     alexandria: cargo(t),
-    options: z.array(z.string()).optional(),
+    variants: z
+      .strictObject({ german: z.array(t.variant).optional(), allied: z.array(t.variant).optional() })
+      .optional(),
+    options: z.array(t.variant).optional(),
     evacuation: z.strictObject({ ends: z.number() }).optional(),
     evacuated: z.array(t.unit).optional(),
     lossesAboard: z.array(z.strictObject({ ship: t.ship, steps: z.number() })).optional(),

@@ -92,7 +92,10 @@ function landingFacts(scope: Scope): AirlandingFacts | null {
   if (!scenario.airlanding || night) return null;
   const ground = groundIn(scope);
   const open = openAirfields(ground, scenario.airlanding.airfields);
-  return { open, groups: groupsLeft(scenario, ground, scope.view.campaign?.athens ?? []) };
+  return {
+    open,
+    groups: groupsLeft(scenario, ground, { turn: scope.view.turn, atAthens: scope.view.campaign?.athens ?? [] }),
+  };
 }
 
 const SHOWN = 3;

@@ -5,6 +5,7 @@ import { storeVerb } from '../../orders/supply';
 import type { StoreOrder } from '../../orders/supply';
 import { campaignOf } from '../../rules/03-turn';
 import { ALWAYS_LOW } from '../../rules/15-1-supply';
+import { hasOption } from '../../rules/23-4-variants';
 import { placeRsc } from '../../rules/15-2-reserve';
 import type { Mercury } from '../../mercury';
 
@@ -24,7 +25,9 @@ export const storeReserves = decision<Mercury, object, StoreFacts, string[], Sto
   disclose(c) {
     const { sectors, rscOnHand } = campaignOf(c.data, c.world);
     if (rscOnHand === 0) return null;
-    return { seat: 'allied', facts: { sectors: sectors.filter((id) => id !== ALWAYS_LOW), rscs: rscOnHand } };
+    // Allied option 9: a third stockpile (23.45).
+    const rscs = rscOnHand + (hasOption(c.world, 'allied-9') ? 1 : 0);
+    return { seat: 'allied', facts: { sectors: sectors.filter((id) => id !== ALWAYS_LOW), rscs } };
   },
   prompt: (q) => ({
     question: `In which sectors do your ${q.facts.rscs} Reserve Supply Counters lie? Once stored they stay there.`,

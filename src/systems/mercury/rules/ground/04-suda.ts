@@ -2,6 +2,8 @@ import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
+import { hasOption } from '../23-4-variants';
+import type { Varied } from '../23-4-variants';
 import { groundIn, standing } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
@@ -10,8 +12,14 @@ const AREA = 'suda-command';
 const FIRST_TO_LEAVE = 7;
 const A_TURN = 1;
 const ALL_FREE = 13;
+/** The same with Allied option 3: the restrictions end after game-turn 3 (23.45). */
+const LOOSE_REIN = 4;
 
-type Land = Pick<Ground, 'hexes' | 'suda'>;
+type Land = Pick<Ground, 'hexes' | 'suda'> & Varied;
+
+/** From this game-turn on all are free. */
+const allFree = (ground: Varied): number => (hasOption(ground, 'allied-3') ? LOOSE_REIN : ALL_FREE);
+const firstToLeave = (ground: Varied): number => Math.min(FIRST_TO_LEAVE, allFree(ground));
 
 /** Whether a hex belongs to the Suda Command Area (4.64). */
 export const inSudaArea = (ground: Pick<Ground, 'hexes'>, hex: HexId): boolean =>
@@ -29,14 +37,15 @@ export function pathLeavesSuda(ground: Land, s: Standing, path: readonly HexId[]
 
 /** How many more units may leave the area this game-turn (4.64). */
 export function mayLeaveSuda(ground: Land, turn: number): number {
-  if (ground.suda === undefined || turn >= ALL_FREE) return Infinity;
-  return turn < FIRST_TO_LEAVE ? 0 : Math.max(0, A_TURN - ground.suda.left);
+  if (ground.suda === undefined || turn >= allFree(ground)) return Infinity;
+  return turn < firstToLeave(ground) ? 0 : Math.max(0, A_TURN - ground.suda.left);
 }
 
 /** Why a unit may not go from one hex into the next of its own will: moving, advancing, reacting, refusing (4.64). */
 export function sudaFault(ground: Land, turn: number, s: Standing, from: HexId, to: HexId): Fault | null {
   if (!leavesSuda(ground, s, from, to) || mayLeaveSuda(ground, turn) > 0) return null;
-  const until = turn < FIRST_TO_LEAVE ? `before game-turn ${FIRST_TO_LEAVE}` : 'any more this game-turn';
+  const first = firstToLeave(ground);
+  const until = turn < first ? `before game-turn ${first}` : 'any more this game-turn';
   return { rule: '4.64', text: `may not leave the Suda Command Area ${until} (${from} to ${to})` };
 }
 
@@ -49,6 +58,13 @@ export function advanceBarred(ground: Land, turn: number, s: Standing, from: Hex
 export function countSuda(c: Act, s: Standing, path: readonly HexId[]): void {
   const { suda } = groundIn(c);
   if (suda && pathLeavesSuda(groundIn(c), s, path)) suda.left += 1;
+}
+
+/** Allied option 3: with game-turn 3 the restrictions are over (4.64, 23.45). */
+export function looseRein(c: Act): void {
+  if (!c.world.ground?.suda || !hasOption(c.world, 'allied-3') || c.world.turn + 1 < LOOSE_REIN) return;
+  delete c.world.ground.suda;
+  announce(c, 'ground.suda-ends', '23.45', {});
 }
 
 /** German units on or beside the area that dropped this game-turn (4.64). */

@@ -8,6 +8,7 @@ import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import type { SeaId } from '../../world';
+import { hasOption } from '../23-4-variants';
 import { putUnit } from './04-boxes';
 import type { PlaceId } from './04-boxes';
 import { isGun } from './04-movement';
@@ -24,11 +25,12 @@ function lightAaIn(ground: Ground, hex: HexId): boolean {
   return unitsIn(ground, hex, 'allied').some((s) => s.counter.type === 'light-aa' && silenceFault(s) === null);
 }
 
-/** Everything that counts when a unit drops on `target` (6.2, 13.31b). */
+/** Everything that counts when a unit drops on `target` (6.2, 13.31b, 23.45). */
 export function landingModifiers(ground: Ground, unit: GroundCounter, target: HexId): Counted[] {
   const terrain = ground.hexes[target]?.terrain ?? '';
   return counting(ground, {
     glider: unit.glider,
+    'dawn-haze': hasOption(ground, 'german-4') && ground.data.variants.firstWave.includes(unit.id),
     ...enemiesAt(ground, unit, target),
     'light-aa-in-hex': lightAaIn(ground, target),
     'light-aa-adjacent': !lightAaIn(ground, target) && neighbours(target).some((hex) => lightAaIn(ground, hex)),

@@ -9,9 +9,11 @@ import { announce } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import { inZoneOf } from './05-zones-of-control';
 import { silenceFault } from './11-fire';
+import { ploughed } from './06-5-ploughed';
+import { hasOption } from '../23-4-variants';
 import { eliminate, loseStep } from './force';
 import { groundIn, standing, unitsIn } from './ground';
-import type { Ground, GroundState, GroundUnit, Standing } from './ground';
+import type { Ground, GroundUnit, Standing } from './ground';
 
 /** An airfield that may be landed on now, and how many steps it takes (6.52, 6.55, 6.56). */
 export interface OpenAirfield {
@@ -31,9 +33,16 @@ export function openAirfields(ground: Ground, ids: readonly string[]): OpenAirfi
     if (!field?.hexes.every((hex) => unitsIn(ground, hex, 'german').length > 0)) return [];
     const state = stateOf(ground, field);
     const supply = ground.supplyFlights === id ? SUPPLY_STEPS : 0;
-    return [{ id, hexes: field.hexes, state, capacity: Math.max(0, field.capacity[state] - supply) }];
+    return [{ id, hexes: field.hexes, state, capacity: Math.max(0, capacityOf(ground, field, state) - supply) }];
   });
 }
+
+/** Steps that an airfield takes (6.52, 6.55); Allied option 4 halves the print, German option 2 adds to an undisturbed one (23.45). */
+function capacityOf(ground: Ground, { id, capacity }: Airfield, state: AirfieldState): number {
+  const printed = ploughed(ground, id) ? Math.floor(capacity[state] / 2) : capacity[state];
+  return printed + (state === 'free' && hasOption(ground, 'german-2') ? AIR_BRIDGE : 0);
+}
+const AIR_BRIDGE = 2;
 
 function stateOf(ground: Ground, field: Airfield): AirfieldState {
   if (field.hexes.some((hex) => inZoneOf(ground, hex, 'allied'))) return 'in-enemy-zoc';
@@ -56,13 +65,16 @@ const allied = (ground: Ground): Standing[] =>
 /** The airlanding groups in their order, without the units that have come already (6.53). */
 export function groupsLeft(
   scenario: GroundScenario,
-  { units }: Pick<GroundState, 'units'>,
-  atAthens: readonly Pick<GroundUnit, 'id'>[] = [],
+  { units, data, campaign }: Pick<Ground, 'units' | 'data' | 'campaign'>,
+  { turn, atAthens = [] }: { turn: number; atAthens?: readonly Pick<GroundUnit, 'id'>[] },
 ): string[][] {
   // 17.37e: who was unloaded at Athens flies behind the last group, if he is one of those that may.
   const named = scenario.campaign?.athensLanding.units ?? [];
+  // 23.45: German option 9 brings one more group, the last of those on the card.
+  const { group: late } = data.variants;
   const groups = [
     ...(scenario.airlanding?.groups ?? []),
+    ...(hasOption({ campaign }, 'german-9') && turn >= late.fromTurn ? [late.units] : []),
     named.filter((id) => atAthens.some((unit) => unit.id === id)),
   ];
   return groups.map((group) => group.filter((id) => !units[id])).filter((group) => group.length > 0);

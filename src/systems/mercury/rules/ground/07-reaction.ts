@@ -71,7 +71,7 @@ export function react(c: Act, id: string, hex: HexId): void {
   const ground = groundIn(c);
   const s = standing(ground, id);
   const chart = c.data.charts['combat-refusal-reaction'];
-  const slow = surprised(s.counter.side, c.world.turn, ground.hexes[hex]?.sector ?? '');
+  const slow = surprised(ground, s.counter.side, c.world.turn, ground.hexes[hex]?.sector ?? '');
   const modifiers = slow ? [counted(chart, c.world.turn === 1 ? 'surprise-west' : 'surprise-east')] : [];
   const check = { what: 'reaction', hex, key: `reaction/${hex}`, rule: '7.41', modifiers } as const;
   if (!chartedCheck(c, id, check)) return;

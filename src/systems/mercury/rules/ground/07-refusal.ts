@@ -3,6 +3,8 @@ import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
 import type { Side } from '../../world';
+import { hasOption } from '../23-4-variants';
+import type { Varied } from '../23-4-variants';
 import { countSuda, leavesSuda, mayLeaveSuda, sudaFault } from './04-suda';
 import { inZoneOf } from './05-zones-of-control';
 import { callOff, declaredAgainst } from './07-declaration';
@@ -15,16 +17,16 @@ import type { Fault, Ground, Standing } from './ground';
 /** Efficiency that one unit of a stack must have for it to refuse combat (7.31). */
 const REFUSES = 5;
 
-/** The sector whose Allied units the paralysis of the first game-turns surprises (7.34, 7.43). */
-export function surprised(side: Side, turn: number, sector: string): boolean {
-  if (side === 'german') return false;
+/** The sector whose Allied units the paralysis of the first game-turns surprises (7.34, 7.43); with Allied option 6 none (23.45). */
+export function surprised(ground: Varied, side: Side, turn: number, sector: string): boolean {
+  if (side === 'german' || hasOption(ground, 'allied-6')) return false;
   return (turn === 1 && sector === 'Maleme-Suda') || (turn === 2 && ['Retimo', 'Heraklion'].includes(sector));
 }
 
 /** Whether an attacked stack may try to refuse combat (7.31, 7.34, 6.32c); whether it has a way is another matter. */
 export function mayRefuse(ground: Ground, side: Side, hex: HexId, turn: number): boolean {
   const stack = unitsIn(ground, hex, side);
-  if (surprised(side, turn, ground.hexes[hex]?.sector ?? '')) return false;
+  if (surprised(ground, side, turn, ground.hexes[hex]?.sector ?? '')) return false;
   return stack.some((s) => s.side.efficiency >= REFUSES) && stack.every((s) => !s.unit.fatigued && !s.unit.dispersed);
 }
 

@@ -5,6 +5,7 @@ import type { Counted } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
 import type { Side } from '../../world';
+import { hasOption } from '../23-4-variants';
 import { friendlyIn, zonesOf } from './05-zones-of-control';
 import { groundIn, interdictionAt, marks, otherSide, printedRange, standing } from './ground';
 import type { Ground, Standing } from './ground';
@@ -28,10 +29,11 @@ export function commandingHqs(ground: Ground, side: Side, target: HexId): Standi
 const isNear = (ground: Ground, hq: Standing, target: HexId): boolean =>
   hq.unit.at !== null && distance(hq.unit.at, target) <= commandRange(ground, hq);
 
-/** Command range of an HQ; an Allied one loses the Interdiction Level of the sector it stands in (8.12, 12.42b). */
+/** Command range of an HQ; an Allied one loses the Interdiction Level of the sector it stands in (8.12, 12.42b), and has a hex more with its option 1 (23.45). */
 export function commandRange(ground: Ground, hq: Standing): number {
   if (hq.counter.side === 'german') return printedRange(hq);
-  return Math.max(0, printedRange(hq) - interdictionAt(ground, hq.unit.at));
+  const wireless = hasOption(ground, 'allied-1') ? 1 : 0;
+  return Math.max(0, printedRange(hq) + wireless - interdictionAt(ground, hq.unit.at));
 }
 
 /** A path of at most the HQ's range through `open` hexes: no enemy zones of control but where a friendly unit is (8.12). */

@@ -4,6 +4,7 @@ import type { MercuryData } from '../../data/load';
 import type { AirfieldState } from '../../data/airfields';
 import type { GroundCounter, GroundSide } from '../../data/ground';
 import type { Side } from '../../world';
+import type { Varied } from '../23-4-variants';
 import { marks, printedMap } from './hex-field';
 import type { MapOf, Marks, PrintedMap } from './hex-field';
 
@@ -80,12 +81,14 @@ export interface GroundState extends MapOf {
   active: Side | null;
   /** Who occupied each deciding hex at the end of the last phase; null: nobody; those not listed were Allied (14.1 to 14.3). */
   control?: Record<HexId, Side | null>;
+  /** With option allied-4: how many whole game-turns the Germans have held each airfield (23.45); those they do not hold are not listed. */
+  heldFields?: Record<string, number>;
   /** The Suda Command Area while it binds its units: how many have left it this game-turn (4.64). */
   suda?: { left: number };
 }
 
 /** The state of a game on its printed map. Its members are those of the state itself: change what is in them, not them. */
-export interface Ground extends GroundState, PrintedMap {
+export interface Ground extends GroundState, PrintedMap, Varied {
   /** Counters, charts and maps that it is played with. */
   data: MercuryData;
 }
@@ -112,17 +115,18 @@ export class NoHexMap extends Error {
 }
 
 /** What has a hex map: a world, or what a side sees of it. */
-export interface Grounded {
+export interface Grounded extends Varied {
   ground?: GroundState | null;
 }
 
 /** The hex map of a world or view. @throws NoHexMap */
 export function groundOf(world: Grounded, data: MercuryData): Ground {
-  const { ground } = world;
+  const { ground, campaign } = world;
   if (!ground) throw new NoHexMap();
   const known = seen.get(ground);
   if (known?.data === data) return known;
-  const made = { ...ground, ...printedMap(ground, data), data };
+  const options = campaign?.options ?? [];
+  const made = { ...ground, ...printedMap(ground, data), data, campaign: { options } };
   if (Object.isFrozen(ground)) seen.set(ground, Object.freeze(made));
   return made;
 }

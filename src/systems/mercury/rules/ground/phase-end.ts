@@ -4,6 +4,7 @@ import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import { overstacked } from './04-stacking';
 import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from './ground';
+import { loseFields } from './06-5-ploughed';
 import { decidingHexesChangeHands } from './14-3-control';
 
 /** What holds at the end of every phase: no hex is too full (4.32), and who took a hex that decides the scenario is told (14.0). */
@@ -14,6 +15,7 @@ export const phaseEnd = define<Overfull>('End of Phase', (s) => [
     ]),
   ]),
   s.do('deciding hexes', decidingHexesChangeHands),
+  s.do('airfields', loseFields),
 ]);
 
 function tooMany(c: Act<Overfull>): boolean {

@@ -1,5 +1,7 @@
 import { turnOf } from '../03-turn';
 import type { Act } from '../../mercury';
+import { looseRein } from './04-suda';
+import { countHeldFields } from './06-5-ploughed';
 import { announce } from '../../mercury';
 import { zonesOf } from './05-zones-of-control';
 import { groundIn, otherSide } from './ground';
@@ -48,6 +50,8 @@ export function endTurn(c: Act): void {
   }
   if (ground.suda) ground.suda.left = 0;
   delete c.world.ground?.supplyFlights;
+  looseRein(c);
+  countHeldFields(c);
 }
 
 function tellRecovered(c: Act, type: string, rule: string, units: readonly GroundUnit[]): void {

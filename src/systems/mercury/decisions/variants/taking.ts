@@ -1,0 +1,136 @@
+import { illegal } from '../../../../kernel/decide/decision';
+import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
+import type { Rng } from '../../../../kernel/decide/rng';
+import { lineOf } from '../../../../play/choices/sound-entry';
+import { besidesPass, passVerb } from '../../../../play/words/pass';
+import type { PassOrder } from '../../../../play/words/pass';
+import { decision } from '../../mercury';
+import type { Act, Ask, Mercury, Scope } from '../../mercury';
+import { takeVerb } from '../../orders/options';
+import type { TakeOrder } from '../../orders/options';
+import { cardsOf, cardText, costOf } from '../../rules/23-4-variants';
+import type { Picks, Side } from '../../world';
+
+/** What a side may take: how many of which cards, and for how many points; null: as many as it likes. */
+export interface TakeFacts {
+  cards: string[];
+  atMost: number | null;
+  points: number | null;
+}
+interface Taken {
+  id: string;
+  line?: number;
+}
+type Query = Ask<TakeFacts>;
+
+/** What the two choices of options differ in. */
+interface Spec {
+  kind: string;
+  rule: string;
+  title: string;
+  seat: Side;
+  /** What the side may take now; null: it is not asked. */
+  open(c: Act, picks: Picks): Pick<TakeFacts, 'atMost' | 'points'> | null;
+  question(facts: TakeFacts): string;
+}
+
+/** 23.43, 23.44: one side takes options, kept secret until both are shown. */
+export function takeOptions(spec: Spec): DecisionKind<Mercury, object, TakeFacts, Taken[], TakeOrder | PassOrder> {
+  return decision<object, TakeFacts, Taken[], TakeOrder | PassOrder>({
+    ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: 'options', seats: [spec.seat] },
+    verbs: [takeVerb, passVerb],
+    thisTurn: ({ view }) => (view.campaign?.picks ?? null) !== null,
+    disclose(c) {
+      const { campaign } = c.world;
+      const open = campaign?.variants && !campaign.variants[spec.seat] ? spec.open(c, campaign.variants) : null;
+      if (!open) return null;
+      const cards = cardsOf(c.data, spec.seat, campaign?.withoutShips === true).map(({ id }) => id);
+      return { seat: spec.seat, facts: { cards, ...open } };
+    },
+    prompt: (q) => ({
+      question: spec.question(q.facts),
+      choices: ['take option, option', 'pass'],
+      listing: q.facts.cards.map((id) => cardText(q.data, id)),
+      examples: [...samplesOf(q).map((ids) => printed(ids, q)), 'pass'],
+    }),
+    assemble: (orders) => ({
+      answer: besidesPass<TakeOrder>(orders).flatMap(({ options, line }) =>
+        options.map((id) => ({ id, ...lineOf({ line }) })),
+      ),
+    }),
+    judge: (answer, q) => [
+      ...answer.flatMap((one, i) => amiss(one, answer.slice(0, i), q, spec)),
+      ...tooMuch(answer, q),
+    ],
+    print: (answer, q) => [answer.length === 0 ? 'pass' : printed(idsOf(answer), q)],
+    ifSilent: () => ({ answer: [], text: 'no option is taken' }),
+    only: (q) => (affordable(q).length === 0 ? { answer: [] } : null),
+    inAdvance: (scope, rng) => {
+      const ids = cardsOf(scope.data, spec.seat, scope.view.campaign?.withoutShips === true).map(({ id }) => id);
+      return [{ verb: 'take', options: [rng.pick(ids)] }];
+    },
+    sample: (q, rng) => randomly(q, rng).map((id) => ({ id })),
+    take({ world }, answer) {
+      const picks = world.campaign?.variants;
+      if (picks) picks[spec.seat] = idsOf(answer);
+    },
+  });
+}
+
+const idsOf = (answer: readonly Taken[]): string[] => answer.map(({ id }) => id);
+const printed = (options: string[], q: Scope): string => takeVerb.print({ verb: 'take', options }, q);
+
+/** Cards that could be taken alone. */
+const affordable = ({ facts: { cards, points }, data }: Query): string[] =>
+  cards.filter((id) => costOf(data, [id]) <= (points ?? Infinity));
+
+/** Whether these may be taken together. */
+const fits = (ids: readonly string[], { facts: { atMost, points }, data }: Query): boolean =>
+  ids.length <= (atMost ?? Infinity) && costOf(data, ids) <= (points ?? Infinity);
+
+/** Each of `ids` that still fits beside those before it. */
+function asManyAs(ids: readonly string[], q: Query): string[] {
+  const taken: string[] = [];
+  for (const id of ids) if (!taken.includes(id) && fits([...taken, id], q)) taken.push(id);
+  return taken;
+}
+
+/** One card, and two where two fit. */
+function samplesOf(q: Query): string[][] {
+  const open = affordable(q);
+  const [first = ''] = open;
+  const second = open.find((id) => id !== first && fits([first, id], q));
+  return [[first], ...(second === undefined ? [] : [[first, second]])];
+}
+
+function randomly(q: Query, rng: Rng): string[] {
+  const some = rng.shuffle(affordable(q));
+  return asManyAs(some, q).slice(0, rng.int((q.facts.atMost ?? some.length) + 1));
+}
+
+/** What is wrong with a card whatever else is taken. */
+function amiss({ id, line }: Taken, before: readonly Taken[], q: Query, spec: Spec): Objection[] {
+  const card = q.data.variants.cards.get(id);
+  const nearest = printed(asManyAs(affordable(q), q).slice(0, 1), q);
+  const name = `${id}, ${card?.title ?? ''},`;
+  const no = (rule: string, text: string): Objection[] => [illegal(rule, text, { ...lineOf({ line }), nearest })];
+  if (card?.side !== spec.seat) return no('23.42', `${name} is an option of your opponent`);
+  if (!q.facts.cards.includes(id)) return no('21.0', `${name} does nothing in the game without ships`);
+  return before.some((other) => other.id === id) ? no(spec.rule, `${name} is taken once only`) : [];
+}
+
+/** Too many cards, or too many points. */
+function tooMuch(answer: readonly Taken[], q: Query): Objection[] {
+  const { atMost, points } = q.facts;
+  const ids = idsOf(answer);
+  const own = ids.filter((id) => q.facts.cards.includes(id));
+  const where = lineOf({ line: answer.at(-1)?.line });
+  const few = asManyAs(own, q);
+  const nearest = few.length === 0 ? 'pass' : printed(few, q);
+  if (atMost !== null && ids.length > atMost)
+    return [illegal('23.43', `${ids.length} options are named; you may take ${atMost}`, { ...where, nearest })];
+  const cost = costOf(q.data, own);
+  if (points === null || cost <= points) return [];
+  const text = `these cost ${cost} points; the German total allows ${points}`;
+  return [illegal('23.44', text, { ...where, nearest })];
+}
