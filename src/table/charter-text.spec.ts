@@ -5,7 +5,12 @@ const CAMPAIGN = [
   { id: 'without-ships', name: 'without the naval game', rule: '21.0' },
   { id: 'evacuation-decides', name: 'an order to evacuate decides', rule: '20.0' },
 ];
-const charter = (options: Charter['options']): Charter => ({ clock: { preset: 'Club' }, dice: 'keyed', rewindDice: 'kept', options });
+const charter = (options: Charter['options']): Charter => ({
+  clock: { preset: 'Club' },
+  dice: 'keyed',
+  rewindDice: 'kept',
+  options,
+});
 
 describe('what a charter has chosen of its scenario', () => {
   it('stands in the first mail and in CHARTER, in the words of the scenario and with its rule', () => {
