@@ -33,4 +33,6 @@ exports.LONG = [
   'test/e2e/replay-twins.spec.ts',
   'test/api/watch.spec.ts',
   'test/api/papers.spec.ts',
+  'src/cli/samples.spec.ts',
+  'src/render/mercury/pages.spec.ts',
 ];

@@ -2,7 +2,6 @@ import { freshUnit } from '../../systems/mercury/set-up-ground';
 import { campaignSetUp } from '../../systems/mercury/set-up-campaign';
 import { mercuryData, mercuryEngine } from '../../systems/mercury/testing';
 import type { View } from '../../systems/mercury/view/view';
-import type { World } from '../../systems/mercury/world';
 import { scenesPdf } from '../pdf';
 import { PAPER_SIZE } from '../scene';
 import type { Paper, Scene } from '../scene';
@@ -11,6 +10,8 @@ import { glancePage } from './campaign/glance-page';
 import { pageText, texts, words } from './ground/testing';
 import { textOf } from './marks';
 import { mercuryPages } from './pages';
+
+type World = ReturnType<typeof campaignSetUp>;
 
 const data = mercuryData();
 const SEATS = ['allied', 'german'] as const;

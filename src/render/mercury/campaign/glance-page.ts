@@ -150,13 +150,16 @@ function pointsAndPlaces(view: View, data: MercuryData, box: Rect): Shape[] {
   return stacked([points, ...convoys, places], box);
 }
 
+/** So that a panel as high as its lines holds the last of them, however heights are rounded. */
+const HAIR = 0.5;
+
 /** Panels one below the other, the first with all the height that the others leave. */
 function stacked([first, ...others]: readonly Panel[], box: Rect): Shape[] {
-  const low = others.reduce((sum, panel) => sum + panel.need + GAP, 0);
+  const low = others.reduce((sum, panel) => sum + panel.need + HAIR + GAP, 0);
   let top = box.y + box.height - low + GAP;
   const drawn = others.flatMap((panel) => {
-    const shapes = panel.draw({ ...box, y: top, height: panel.need });
-    top += panel.need + GAP;
+    const shapes = panel.draw({ ...box, y: top, height: panel.need + HAIR });
+    top += panel.need + HAIR + GAP;
     return shapes;
   });
   return [...(first?.draw({ ...box, height: box.height - low }) ?? []), ...drawn];

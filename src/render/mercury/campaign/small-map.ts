@@ -172,7 +172,7 @@ const NAMES: readonly { hex: HexId; text: string; dx: number; dy: number; anchor
 
 /** Names of the sectors that share a sheet. */
 const SECTORS: readonly { hex: HexId; text: string }[] = [
-  { hex: 'W3225', text: 'MALEME/SUDA' },
+  { hex: 'W2933', text: 'MALEME/SUDA' },
   { hex: 'W2020', text: 'SOUTH CRETE' },
 ];
 

@@ -14,6 +14,7 @@ import { disband } from '../rules/18-1-detection';
 import { nameOf } from '../orders/ground/names';
 import { shipName } from '../orders/names';
 import { loadShip, mayLoad, transportOf } from '../rules/17-32-loading';
+import { stepsAboard } from '../rules/17-3-aboard';
 import { regroupFaults } from '../rules/16-3-regroup';
 import type { Regrouping, RegroupLimits } from '../rules/16-3-regroup';
 
@@ -143,6 +144,8 @@ const readyShips = (q: Ask): string[] =>
 
 function examples(q: Ask<RegroupLimits>): string[] {
   const free = q.view.freeMarkers[0];
+  const loaded = loadExample(q);
+  if (loaded.length > 0) return [...loaded, 'pass'];
   const zone = q.view.taskForces.find((tf) => tf.at !== null && q.data.zones.has(tf.at))?.at;
   const decoy =
     q.facts.form && free !== undefined && zone
@@ -152,6 +155,24 @@ function examples(q: Ask<RegroupLimits>): string[] {
   return [...decoy, ...(move ? [transferVerb.print(move, q)] : []), 'pass'].filter(
     (text) => !decoy.includes(text) || mayDecoy(q),
   );
+}
+
+/** The largest ship that is ready sails with as many units as it carries; nothing where nobody waits (17.32). */
+function loadExample(q: Ask<RegroupLimits>): string[] {
+  const [free] = q.view.freeMarkers;
+  if (free === undefined || !q.facts.load || !q.facts.form || loadChoices(q).length === 0) return [];
+  const [ship] = readyShips(q).sort((a, b) => transportOf(q, b) - transportOf(q, a));
+  if (ship === undefined) return [];
+  const waiting = q.view.campaign?.alexandria?.units ?? [];
+  const fits = (n: number): boolean =>
+    stepsAboard(q.data, { units: waiting.slice(0, n), rsc: 0 }) <= transportOf(q, ship);
+  const many = waiting.filter((_, i) => fits(i + 1)).length;
+  const orders: Regrouping[] = [
+    { verb: 'form', tf: free, at: ALEXANDRIA, ships: [ship] },
+    { verb: 'load', cargo: { units: waiting.slice(0, many).map(({ id }) => id), rsc: 0 }, ship },
+  ];
+  const legal = many > 0 && regroupFaults(orders, q.view, q.data, q.facts).length === 0;
+  return legal ? orders.map((order) => printOne(order, q)) : [];
 }
 
 const mayDecoy = (q: Ask): boolean =>

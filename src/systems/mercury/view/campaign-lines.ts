@@ -19,7 +19,7 @@ export function campaignLines(view: View, data: MercuryData): string[] {
   const sectors = campaignOf(data, { scenario: view.scenario.id }).sectors;
   const flights = state.supplyFlights === undefined ? [] : [data.airfields.get(state.supplyFlights)?.names[0] ?? ''];
   return [
-    'SUPPLY, German / Allied (RSCs On Hand, + Expended)',
+    'SUPPLY, German / Allied (reserves On Hand, + Expended)',
     ...sectors.map(
       (id) => `  ${sectorName(id, { data })}: ${level(ground, 'german', id)} / ${level(ground, 'allied', id)}`,
     ),
