@@ -1,5 +1,5 @@
 import type { Ask } from '../../mercury';
-import { convoyMoves, disengaged } from './convoys';
+import { convoyMoves } from './convoys';
 import { embarkation } from './embarkation';
 import { fleetMoves } from './fleet';
 import { closedUp, regrouped } from './regrouping';
@@ -15,7 +15,6 @@ export const CAMPAIGN_ANSWERS: Answers = {
   'mercury.reshuffle': closedUp,
   'mercury.allied-movement': fleetMoves,
   'mercury.german-movement': convoyMoves,
-  'mercury.disengagement': disengaged,
   'mercury.embarking': embarkation,
   'mercury.send-convoy': sentConvoy,
   'mercury.supply-flights': flownSupply,

@@ -106,18 +106,3 @@ function harbour(unit: ContactView, at: SeaId, q: Ask): SeaId | null {
   if (isPort(at, q)) return null;
   return nearest(safe(openTo(unit, at, q), q), at, q);
 }
-
-/** Share of its steps that a convoy may lose before it turns back (19.75). */
-const BEARABLE = 1 / 3;
-
-/** 19.75: who has lost more than he can bear turns back; a decoy always does. */
-export function disengaged(
-  q: Ask<{ contact: number; unit: string; zones: SeaId[] }>,
-): { press: true } | { press: false; to: SeaId | null } {
-  const counter = q.data.germanNaval.get(q.facts.unit);
-  const steps = (cargo: readonly { steps: number }[]): number => cargo.reduce((n, item) => n + item.steps, 0);
-  const all = steps(counter?.cargo ?? []);
-  const left = steps(q.view.contacts.find((u) => u.contact === q.facts.contact)?.cargo ?? []);
-  const bears = counter?.kind === 'convoy' && all > 0 && (all - left) / all <= BEARABLE;
-  return bears ? { press: true } : { press: false, to: q.facts.zones[0] ?? null };
-}
