@@ -1,3 +1,4 @@
+import { inDisplayOrder } from '../../decisions/air-allocation';
 import type { Allocation } from '../../decisions/air-allocation';
 import { defaultMissions } from '../../decisions/air-missions';
 import type { AirFacts, Sortie } from '../../decisions/air-missions';
@@ -21,14 +22,12 @@ export function campaignAllocation(sit: Situation, facts: AirFacts, q: Ask<AirFa
     .filter((id) => !attacking.includes(id) && ['Do-17', 'He-111'].includes(q.data.air.get(id)?.type ?? ''))
     .slice(0, attacking.length > 0 ? 1 : 0);
   const rest = ready.filter((id) => !attacking.includes(id) && id !== searching);
-  return {
-    ...{ broken: [], recombined: [] },
-    missions: [
-      ...defaultMissions(rest, q).sorties.map((sortie) => (isFar(sortie, sit) ? bombarding(sortie) : sortie)),
-      ...attacking.map((unit) => ({ unit, mission: 'Naval Attack' as const })),
-      ...(searching === undefined ? [] : [{ unit: searching, mission: 'Naval Search/Coordination' as const }]),
-    ],
-  };
+  const missions = [
+    ...defaultMissions(rest, q).sorties.map((sortie) => (isFar(sortie, sit) ? bombarding(sortie) : sortie)),
+    ...attacking.map((unit): Sortie => ({ unit, mission: 'Naval Attack' })),
+    ...(searching === undefined ? [] : [{ unit: searching, mission: 'Naval Search/Coordination' as const }]),
+  ];
+  return inDisplayOrder({ broken: [], recombined: [], missions }, q);
 }
 
 const bombarding = ({ unit }: Sortie): Sortie => ({ unit, mission: 'Bombardment/Support' });
