@@ -1,3 +1,4 @@
+import type { Fact } from '../../../../kernel/flow/fact';
 import { seededRng } from '../../../../kernel/decide/rng';
 import type { UnitMove } from '../../decisions/german-movement';
 import type { ForceMove } from '../../decisions/movement';
@@ -151,6 +152,16 @@ describe('the Allied fleet of the bot in a campaign', () => {
       const gone = answer<Embarking[]>('mercury.embarking', q('allied', world, { piers: piersOf(world, data) }));
       expect(gone.length).toBeGreaterThan(3);
       expect(gone.filter(({ unit }) => data.ground.get(unit)?.greek)).toEqual([]);
+    });
+
+    it('and who went aboard is not missed by the faults of the simulation; anybody else is (17.33)', () => {
+      const before = campaign(NIGHT, leaving);
+      const after = campaign(NIGHT, leaving);
+      delete after.ground?.units['rm-b'];
+      const fact = { type: 'cargo.embarked', rule: '17.33', body: { unit: 'rm-b', at: 'suda' } } as unknown as Fact;
+      const missed = (facts: Fact[]): string[] =>
+        system.faults(after, { before, facts, earlier: [] }).filter((fault) => fault.includes('rm-b is no longer'));
+      expect([missed([fact]), missed([]).length]).toEqual([[], 1]);
     });
 
     it('marches to the ports', () => {

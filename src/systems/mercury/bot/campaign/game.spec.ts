@@ -7,7 +7,7 @@ import type { Side, World } from '../../world';
 describe('a whole game of scenario 5 by the bot', () => {
   const game: Playout = playOut(mercuryEngine(), {
     scenario: '5',
-    seed: 'campaign/0',
+    seed: 'campaign/1',
     mode: 'strict',
     bots: true,
     checkOneIn: 25,
