@@ -89,14 +89,15 @@ function stepFaults(
   const changed = (id: string): boolean => named.has(id) || !sameSteps(before.units[id], after.units[id]);
   const told = (types: readonly string[], id: string): number =>
     changes.filter((f) => types.includes(f.type) && unitOf(f) === id).reduce((n, f) => n + numberIn(f, 'steps'), 0);
-  const vanished = Object.keys(before.units).filter((id) => !after.units[id]);
+  const left = facts.filter((f) => LEAVES.includes(f.type)).map(unitOf);
+  const vanished = Object.keys(before.units).filter((id) => !after.units[id] && !left.includes(id));
   const odd = Object.keys(after.units).flatMap((id) => {
     // Half of a convoy may be lost as it arrives, before its units come ashore with what is left (21.33e).
     if (!changed(id) || (world.campaign?.withoutShips && !before.units[id] && atSea.includes(id))) return [];
     const begun = stepsIn(before.units[id] ? before : withNew(before, id, world), id);
     const due = begun + told(['ground.returned'], id) - told(LOSSES, id);
-    const left = stepsIn(after, id);
-    return due === left ? [] : [`${id} has ${left} steps and should have ${due} (9.52)`];
+    const has = stepsIn(after, id);
+    return due === has ? [] : [`${id} has ${has} steps and should have ${due} (9.52)`];
   });
   return [...vanished.map((id) => `${id} is no longer among the units`), ...odd];
 }
@@ -118,6 +119,9 @@ const stepsIn = (ground: Ground, id: string): number => stepsLeft(standing(groun
 
 /** Steps lost on land, and aboard a ship (17.34). */
 const LOSSES = ['ground.step-lost', 'cargo.step-lost'];
+
+/** Who goes aboard a ship, or away without one, is no more on Crete (17.33, 21.2). */
+const LEAVES = ['cargo.embarked', 'cargo.evacuated'];
 
 /** The ground with a unit as it comes into play: as it was aboard, if it comes by sea, else as it is set up. */
 function withNew(ground: Ground, id: string, world: World): Ground {

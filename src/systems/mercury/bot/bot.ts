@@ -3,7 +3,8 @@ import type { Json } from '../../../kernel/realm';
 import type { Ask } from '../mercury';
 import { advanceOf } from './advance';
 import { declarations } from './declaration';
-import { allocation } from './air';
+import { campaignAllocation } from './campaign/air';
+import { CAMPAIGN_ANSWERS } from './campaign/answers';
 import { airlanding } from './airlanding';
 import { fought } from './combat';
 import { drops } from './drops';
@@ -24,7 +25,7 @@ type AnyAnswer = Answer<any>;
  * speak, as they do for whoever plans: the bot plays the same whether it is asked or has planned.
  */
 const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
-  'mercury.air-allocation': allocation,
+  'mercury.air-allocation': campaignAllocation,
   'mercury.paradrop': drops,
   'mercury.airlanding': airlanding,
   'mercury.amphibious-landing-german': landings,
@@ -38,6 +39,8 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
 
 /** A simple opponent: rules of thumb over what the seat sees. Undefined: it has no opinion on this. */
 export function mercuryBot(kind: string, q: Ask, rng: Rng): Json | undefined {
+  const campaign = q.view.campaign ? CAMPAIGN_ANSWERS[kind] : undefined;
+  if (campaign) return campaign(q) as Json | undefined;
   const sea = SEA_ANSWERS[kind];
   if (!q.view.ground || (sea && q.view.scenario.sea && !ANSWERS[kind])) return sea?.(q) as Json | undefined;
   const answer = ANSWERS[kind];

@@ -37,7 +37,7 @@ export function drops(sit: Situation, facts: { units: string[] }): Arrival[] {
 
 /** The strip as long as it is not won and quiet, for without it nobody follows (6.51); else what is still to be won. */
 function mainEffort(sit: Situation): readonly HexId[] {
-  const { strips } = sit;
+  const strips = sit.effort?.hexes ?? sit.strips;
   const contested = strips.some((hex) => !sit.ownIn.has(hex) || nearest(hex, sit.foesIn.keys()) <= QUIET);
   return contested ? strips : [...sit.goals.keys()].filter((hex) => !sit.ownIn.has(hex));
 }

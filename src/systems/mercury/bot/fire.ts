@@ -8,6 +8,7 @@ import { unspotted } from '../rules/11-2-bombardment';
 import type { Mission } from '../rules/11-2-bombardment';
 import { bombardStrength, isArtillery, stepsOf } from '../rules/ground/ground';
 import { attacksFrom } from './attacks';
+import { inEffort } from './campaign/effort';
 import { cellsOf } from './odds';
 import { cover, nearest } from './situation';
 import type { Situation } from './situation';
@@ -24,6 +25,9 @@ const SEEN = 1;
 /** Share of the aircraft kept for the combats that are planned (12.6), or for what comes after the drop (12.55). */
 const KEPT = 3;
 
+/** What hits count for more where the airfield is fought for, and as long as none is German (22.1). */
+const FOR_THE_EFFORT = 1.4;
+const FOR_THE_FIRST = 2.5;
 /** What it is worth besides to silence a gun that reaches the strip: seven steps land in the place of three (6.55). */
 const LANDING = 1.5;
 
@@ -146,15 +150,20 @@ function strengthOf(sit: Situation, by: Mission['by'], units: readonly string[])
   return ships.reduce((n, ship) => n + (units.includes(ship.id) ? ship.bombardment : 0), 0);
 }
 
+const forTheEffort = ({ strips, ownIn }: Situation): number =>
+  strips.some((hex) => ownIn.has(hex)) ? FOR_THE_EFFORT : FOR_THE_FIRST;
+
 function weight(sit: Situation, hex: HexId, attacked: readonly HexId[]): number {
   const { side } = sit;
   const stack = sit.foesIn.get(hex) ?? [];
   const far = nearest(hex, sit.goals.keys());
   const beside = sit.own.some((s) => s.unit.at !== null && distance(s.unit.at, hex) === 1);
   const special = stack.some((s) => s.counter.type === 'hq' || isArtillery(s)) ? 0.3 : 0;
+  const effort = side === 'german' && inEffort(sit.effort, hex) ? forTheEffort(sit) : 1;
   const hampers = side === 'german' && stack.some((s) => hampersLanding(sit, s, hex)) ? LANDING : 0;
   return (
-    (attacked.includes(hex) ? 1.6 : beside ? 1.2 : 1) *
+    effort *
+      (attacked.includes(hex) ? 1.6 : beside ? 1.2 : 1) *
       (far === 0 ? 1.8 : far <= 2 ? 1.3 : 1 - Math.min(0.4, far * 0.04)) +
     special +
     hampers

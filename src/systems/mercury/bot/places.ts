@@ -13,6 +13,9 @@ const MOST_DANGER = 2.5;
 const FOLLOWING = 0.7;
 /** How a goal's pull fades with each hex. */
 const FADING = 0.86;
+/** What each hex nearer to the way out is worth to who leaves Crete, and the hexes beyond which it is all one. */
+const A_WAY = 0.3;
+const FAR = 60;
 
 /** Where it is good to be, for the units of one side, as far as its moves are planned. */
 export class Places {
@@ -75,9 +78,15 @@ export class Places {
     const known = this.pulls.get(hex);
     if (known !== undefined) return known + garrison;
     let most = 0;
+    if (this.sit.leaving) return this.wayOut(hex);
     for (const [goal, weight] of this.weights) most = Math.max(most, weight * FADING ** distance(hex, goal));
     this.pulls.set(hex, most);
     return most + garrison;
+  }
+
+  /** Who leaves Crete is drawn by the way out however far it is, and stays in it. */
+  private wayOut(hex: HexId): number {
+    return A_WAY * Math.max(0, FAR - nearest(hex, this.sit.goals.keys()));
   }
 
   /** Defence a goal is to be held with: against what may come, and never nothing. */

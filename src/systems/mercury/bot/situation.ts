@@ -6,6 +6,9 @@ import { zonesOf } from '../rules/ground/05-zones-of-control';
 import { attackStrength, defenceStrength, defenceValue, groundIn, otherSide, standing } from '../rules/ground/ground';
 import type { Ground, Marks, Standing } from '../rules/ground/ground';
 import type { Side } from '../world';
+import { effortOf } from './campaign/effort';
+import type { Effort } from './campaign/effort';
+import { campaignGoals } from './campaign/goals';
 import { goalsOf } from './goals';
 import { landingHexes } from './strip';
 
@@ -26,8 +29,12 @@ export interface Situation {
   goals: ReadonlyMap<HexId, number>;
   /** Hexes on which units may land by air (6.51). */
   strips: readonly HexId[];
+  /** The airfield the German fights for first; null but in a campaign. */
+  effort: Effort | null;
   /** How far the scenario has gone, from 0 to 1: who has not won by now must risk more. */
   late: number;
+  /** The Allied player leaves Crete (20.2): his goals are the ways out. */
+  leaving: boolean;
   /** What an own step is worth beside one of the enemy's. */
   ownStep: number;
 }
@@ -35,6 +42,8 @@ export interface Situation {
 /** Who lacks a goal pays for ground with more than he takes, the more the less time is left (14.0 counts no losses). */
 const PAYS = 0.8;
 const PAYS_AT_THE_END = 0.4;
+/** Who leaves Crete fights for nothing but the way out (20.2). */
+const SAVED = 1.5;
 
 /** Null where the game has no hex map, or none of scenarios 1 to 3 is played. */
 export function situationOf(q: Ask): Situation | null {
@@ -45,15 +54,29 @@ export function situationOf(q: Ask): Situation | null {
   const there = Object.values(ground.units).flatMap((u) => (u.at === null ? [] : [standing(ground, u.id)]));
   const own = there.filter((s) => s.counter.side === side);
   const foes = there.filter((s) => s.counter.side !== side);
-  const goals = goalsOf(scenario, ground);
+  const goals = q.view.campaign ? campaignGoals(scenario, ground, q) : goalsOf(scenario, ground);
+  const leaving = side === 'allied' && q.view.campaign?.evacuation !== null && q.view.campaign !== null;
   const [ownIn, foesIn] = [byHex(own), byHex(foes)];
-  const late = (q.view.turn - scenario.first) / Math.max(1, scenario.last - scenario.first);
+  const effort = effortOf(scenario, ground, there, q);
+  const landed = landingHexes(scenario, q.data).some((hex) => (side === 'german' ? ownIn : foesIn).has(hex));
+  const played = (q.view.turn - scenario.first) / Math.max(1, scenario.last - scenario.first);
+  // 22.1: the German wants an airfield in time, the Allied player wants it back.
+  const late = effort?.late != null && landed !== (side === 'german') ? Math.max(played, effort.late) : played;
   const lacks = [...goals.keys()].some((hex) => (side === 'german' ? !ownIn.has(hex) : foesIn.has(hex)));
   return {
-    ...{ q, ground, scenario, side, own, foes, ownIn, foesIn, goals, late },
+    ...{ q, ground, scenario, side, own, foes, ownIn, foesIn, goals, late, effort },
     foeZones: zonesOf(ground, otherSide(side)),
     strips: landingHexes(scenario, q.data),
-    ownStep: lacks ? PAYS + (PAYS_AT_THE_END - PAYS) * late : 1,
+    ...{
+      leaving,
+      ownStep: leaving
+        ? SAVED
+        : effort && effort.late === null
+          ? 1
+          : lacks
+            ? PAYS + (PAYS_AT_THE_END - PAYS) * late
+            : 1,
+    },
   };
 }
 

@@ -188,7 +188,7 @@ function missionOf(
 }
 
 /** Missions in the order of the display, units in that of the counter list: how it was written does not matter. */
-function inDisplayOrder(answer: Allocation, q: Ask<AirFacts>): Allocation {
+export function inDisplayOrder(answer: Allocation, q: Ask<AirFacts>): Allocation {
   const order = [...q.data.air.keys()];
   const { missions, sectors = [] } = q.facts;
   const box = (m: Sortie): number => missions.indexOf(m.mission) * 10 + sectors.indexOf(m.sector ?? '');

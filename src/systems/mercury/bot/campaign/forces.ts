@@ -1,0 +1,71 @@
+import type { Ask } from '../../mercury';
+import { ALEXANDRIA } from '../../rules/16-components';
+import { barred, cheapestPath, reach } from '../../rules/17-movement';
+import { stepsAboard } from '../../rules/17-3-aboard';
+import type { ShipView, TaskForceView } from '../../view/view';
+import type { SeaId } from '../../world';
+
+export const shipsIn = (tf: TaskForceView): ShipView[] => tf.ships ?? [];
+export const gunsOf = (ships: readonly ShipView[]): number => ships.reduce((n, s) => n + s.bombardment, 0);
+
+/** Whether a ship is to go home: hurt, or without anything to fire at aircraft (19.6). */
+export const isWorn = ({ damaged, ammo }: ShipView): boolean => damaged || ammo === 'out';
+
+export const typeOf = (id: string, { data }: Pick<Ask, 'data'>): string => data.ships.get(id)?.type ?? '';
+
+/** Too dear for a screen, and too slow for anything else. */
+export const isHeavy = (id: string, q: Pick<Ask, 'data'>): boolean => ['BB', 'CV'].includes(typeOf(id, q));
+
+/** Points that the loss of a ship would be for the German (22.2). */
+export function stakeOf({ id }: Pick<ShipView, 'id'>, { data }: Pick<Ask, 'data'>): number {
+  const ship = data.ships.get(id);
+  return (data.schedule.points[`${ship?.type.toLowerCase()}-sunk`] ?? 0) * (ship?.pair ? 2 : 1);
+}
+
+/** Steps that ships still take aboard. */
+export const roomIn = (ships: readonly ShipView[], q: Ask): number =>
+  ships.reduce((n, ship) => n + Math.max(0, liftOf(ship, q) - stepsAboard(q.data, ship.cargo ?? EMPTY)), 0);
+const EMPTY = { units: [], rsc: 0 };
+
+/** The transport number of the side that is up (17.31). */
+export function liftOf({ id, damaged }: ShipView, { data }: Pick<Ask, 'data'>): number {
+  const counter = data.ships.get(id);
+  return ((damaged ? counter?.back : null) ?? counter?.front)?.transport ?? 0;
+}
+
+export const isLaden = (tf: TaskForceView): boolean =>
+  shipsIn(tf).some(({ cargo }) => cargo !== undefined && cargo.units.length + cargo.rsc > 0);
+
+/** Where a Task Force may end, with what each place costs; with the zone of entry for one that is due (17.13). */
+export function reachOf(tf: TaskForceView, q: Ask): ReadonlyMap<SeaId, number> {
+  const starts = tf.at === null ? (tf.due?.enter ?? []) : [tf.at];
+  const points = (tf.move ?? 0) - (tf.at === null ? 1 : 0);
+  const all = starts.flatMap((from) => [...reach(q.data, from, points)]);
+  return new Map(all.filter(([at]) => barred(q, 'allied', at) === null));
+}
+
+/** The way of a Task Force to a place; null: there is none. */
+export function wayOf(tf: TaskForceView, to: SeaId, q: Ask): SeaId[] | null {
+  if (tf.at !== null) return cheapestPath(q.data, tf.at, to);
+  const ways = (tf.due?.enter ?? []).flatMap((zone) => {
+    const way = cheapestPath(q.data, zone, to);
+    return way ? [[zone, ...way]] : [];
+  });
+  return ways.sort((a, b) => a.length - b.length)[0] ?? null;
+}
+
+/** Movement points between two places by sea. */
+export const seaMiles = (from: SeaId, to: SeaId, { data }: Pick<Ask, 'data'>): number =>
+  from === to ? 0 : (cheapestPath(data, from, to)?.length ?? Infinity);
+
+/** Ships in the Ready to Sail box that are fit to sail. */
+export function readyShips(q: Ask): ShipView[] {
+  const box = q.data.refit.boxes.at(-1)?.id ?? '';
+  return (q.view.alexandria?.[box] ?? []).filter((ship) => !ship.damaged);
+}
+
+/** Task Forces that are on the map or come in this game-turn (17.13). */
+export const sailable = ({ view }: Ask): TaskForceView[] =>
+  view.taskForces.filter((tf) => (tf.at !== null || (tf.due && tf.due.turn <= view.turn)) && shipsIn(tf).length > 0);
+
+export { ALEXANDRIA };

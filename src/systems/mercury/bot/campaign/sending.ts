@@ -1,0 +1,23 @@
+import type { Sent } from '../../decisions/convoys/send-convoy';
+import type { Ask } from '../../mercury';
+import type { AlliedConvoy, SeaId } from '../../world';
+import { isNorth, takenAt } from './duties';
+import { planOf } from './plan';
+import type { Haven } from './plan';
+
+/** 21.12, 21.13: by night, to the port with most room, else to the south coast; nobody sails to an island that is being left (20.2). */
+export function sentConvoy(q: Ask<{ convoys: AlliedConvoy[]; places: SeaId[] }>): Sent[] {
+  const plan = planOf(q);
+  if (!plan?.night || plan.leaving !== null) return [];
+  const there = plan.havens
+    .filter(({ at, open, room, place }) => open && room > 0 && !q.data.boxes.has(place) && q.facts.places.includes(at))
+    .sort((a, b) => Number(isNorth(b.at)) - Number(isNorth(a.at)) || takenAt(b) - takenAt(a));
+  for (const { no, cargo } of q.facts.convoys) {
+    const to = there.find((haven) => suits(haven, cargo.rsc > 0));
+    if (to) return [{ convoy: no, to: to.at }];
+  }
+  return [];
+}
+
+/** An RSC wants a sector with stockpiles (15.25b). */
+const suits = ({ at }: Haven, rsc: boolean): boolean => !rsc || isNorth(at);
