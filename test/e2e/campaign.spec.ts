@@ -6,6 +6,7 @@ import { often } from '../../src/config/testing/depth';
 import { seededRng } from '../../src/kernel/decide/rng';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { wordsIn } from '../../src/reports/brevity';
+import type { MercuryData } from '../../src/systems/mercury/data/load';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
 import { Ledger } from '../support/ledger';
@@ -26,6 +27,7 @@ const MAILS = often(14, Infinity);
 /** The median of the words of a turn mail, to the end of the orders block. */
 const MOST_WORDS = 400;
 const VERIFIED = ['chain', 'parties', 'commitment', 'dice', 'positions', 'replay'];
+const SCENARIO = '6';
 const COMMAND = resolve(__dirname, '../../bin/despatch.js');
 
 let world: World;
@@ -37,6 +39,14 @@ const verdicts: string[] = [];
 
 const players = (): Player[] => [table.german, table.allied];
 const turnMails = (player: Player): Delivered[] => player.mailbox.filter((m) => /, due /.test(subjectOf(m)));
+
+/** What the turn track of the scenario says will come (23.3). */
+function onTheTrack(): string[] {
+  const { navalScenarios } = world.engine().system.data as MercuryData;
+  const card = navalScenarios.find(({ id }) => id === SCENARIO);
+  const late = (card?.germans ?? []).filter(({ from }) => from !== undefined).map(({ id }) => id);
+  return [...(card?.arrivals ?? []).flatMap(({ ships }) => ships), ...late];
+}
 
 /** What the bot would order, written as one mail a segment with plans for the rest of it. */
 async function writeOne(style: QuotingStyle): Promise<boolean> {
@@ -54,8 +64,9 @@ async function writeOne(style: QuotingStyle): Promise<boolean> {
 
 beforeAll(async () => {
   world = await World.open();
-  table = await newGame(world, { scenario: '6' });
+  table = await newGame(world, { scenario: SCENARIO });
   watch = Watch.on(world, table);
+  watch.everybodyKnows(onTheTrack());
   ledger = new Ledger(world, watch);
 });
 afterAll(() => world.close());

@@ -56,6 +56,11 @@ export class Watch {
     this.texts.push({ text: unwrapped(text), readers });
   }
 
+  /** What everybody reads on the printed cards before it is in play: ships that come later. */
+  everybodyKnows(ids: readonly string[]): void {
+    for (const known of this.known.values()) for (const id of ids) known.add(id);
+  }
+
   /** Looks at everything that came since the last look. */
   async look(): Promise<void> {
     await this.learn();
