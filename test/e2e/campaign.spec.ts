@@ -55,6 +55,7 @@ async function writeOne(style: QuotingStyle): Promise<boolean> {
   const asked = await waitedFor(world, table);
   if (!open || !asked) return false;
   const own = segmentOrders(world.engine(), position, open, rng);
+  watch.writes(asked.player, own);
   const receipt = await ledger.receipt(asked.player, asked.mail, own, { style });
   verdicts.push(firstParagraph(receipt));
   if (!/^Recorded/.test(firstParagraph(receipt)))
@@ -63,7 +64,8 @@ async function writeOne(style: QuotingStyle): Promise<boolean> {
 }
 
 beforeAll(async () => {
-  world = await World.open();
+  // With these dice the game lasts to its last game-turn.
+  world = await World.open({}, undefined, { dice: 'campaign d' });
   table = await newGame(world, { scenario: SCENARIO });
   watch = Watch.on(world, table);
   watch.everybodyKnows(onTheTrack());

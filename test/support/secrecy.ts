@@ -56,6 +56,12 @@ export class Watch {
     this.texts.push({ text: unwrapped(text), readers });
   }
 
+  /** Names that a player writes himself come back to him in his receipt: a bot's guess may name what he has not seen. */
+  writes(player: Player, text: string): void {
+    for (const { id, words } of this.counters)
+      if (words.some((word) => text.includes(word))) this.known.get(player)?.add(id);
+  }
+
   /** What everybody reads on the printed cards before it is in play: ships that come later. */
   everybodyKnows(ids: readonly string[]): void {
     for (const known of this.known.values()) for (const id of ids) known.add(id);

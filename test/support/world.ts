@@ -27,9 +27,9 @@ import { TestClock } from './test-clock';
 export const DOMAIN = 'games.example.org';
 
 /** The same dice in every run, so that a game has the same length and the same mails each time. */
-function sameDice(): DiceSecrets {
+function sameDice(name: string): DiceSecrets {
   let drawn = 0;
-  return { draw: () => createHash('sha256').update(`test game ${drawn++}`).digest('hex') };
+  return { draw: () => createHash('sha256').update(`${name} ${drawn++}`).digest('hex') };
 }
 
 /** A whole service on a database of its own, with a clock that stands still and the mailboxes of everybody outside. */
@@ -48,12 +48,16 @@ export class World {
 
   /**
    * `otherwise`: settings of the environment that differ from the usual ones, its secret and database too. `everyMap`: the
-   * map of every mail is drawn, as in earnest.
+   * map of every mail is drawn, as in earnest. `dice`: games with other dice than those of other tests have that name.
    */
   static async open(
     otherwise: Record<string, string> = {},
     logger?: LoggerService,
-    { everyMap = false, ...more }: Pick<GivenIn, 'dns'> & { everyMap?: boolean } = {},
+    {
+      everyMap = false,
+      dice = 'test game',
+      ...more
+    }: Pick<GivenIn, 'dns'> & { everyMap?: boolean; dice?: string } = {},
   ): Promise<World> {
     const [database, sink] = await Promise.all([suiteDatabase(), MailSink.open()]);
     const settings = readSettings({
@@ -73,7 +77,7 @@ export class World {
       ...otherwise,
     });
     const clock = new TestClock();
-    const given = { clock, diceSecrets: sameDice(), ...more };
+    const given = { clock, diceSecrets: sameDice(dice), ...more };
     const { secret, databaseUrl } = settings as Settings & { secret: string; databaseUrl: string };
     const app = await createApp({ settings, secret, databaseUrl, ...given }, logger);
     if (!everyMap) drawOnce(app.get(Pages));
