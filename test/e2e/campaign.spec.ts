@@ -23,7 +23,7 @@ import { World } from '../support/world';
 jest.setTimeout(often(240_000, 3_600_000));
 
 /** A commit plays the first game-turns; the long way goes to the end. */
-const MAILS = often(14, Infinity);
+const MAILS = often(10, Infinity);
 /** The median of the words of a turn mail, to the end of the orders block. */
 const MOST_WORDS = 400;
 const VERIFIED = ['chain', 'parties', 'commitment', 'dice', 'positions', 'replay'];
@@ -83,7 +83,7 @@ describe('The historical campaign, by mails between two players who plan', () =>
   });
 
   it('tells nobody what he may not know, and answers each mail once', () => {
-    expect(watch.looked.mails).toBeGreaterThan(10);
+    expect(watch.looked.mails).toBeGreaterThan(9);
     expect(watch.leaks).toEqual([]);
     expect(ledger.faults()).toEqual([]);
   });
