@@ -39,10 +39,10 @@ const GENERAL = [
 type Kinds = ReturnType<Board['engine']['kind']>[];
 
 /** How orders are given in advance, with words of the scenario for examples, and which decisions there are. */
-function advanceLines(kinds: Kinds): string[] {
+function advanceLines(kinds: Kinds, hand: Board): string[] {
   const passed = kinds.find((k) => (k.passedBy ?? []).length > 0 && k.verbs.some((v) => v.verb === 'pass'));
   const named = (passed ?? kinds.find((k) => k.verbs.some((v) => v.verb === 'pass')))?.word;
-  const silent = kinds.find((k) => k.interphase !== undefined && !k.speaks && (k.asked ?? 'other') === 'other')?.word;
+  const silent = kinds.find((k) => defaultOf(k, hand) !== undefined && (k.asked ?? 'other') === 'other')?.word;
   const which = named === undefined ? '' : `; "${named}: pass" names the decision where the order alone does not`;
   const ask = silent === undefined ? '' : `, "ask me ${silent}" asks you instead of using the published default`;
   return [
@@ -74,7 +74,7 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }];
   }
   if (wanted !== '') return [unknown(kinds, topic.trim())];
-  const general = { title: 'HELP', lines: [...GENERAL, ...advanceLines(kinds), ...conditionLines(kinds)] };
+  const general = { title: 'HELP', lines: [...GENERAL, ...advanceLines(kinds, hand), ...conditionLines(kinds)] };
   return open ? [...promptSection(hand, open), general] : [general];
 }
 
@@ -125,12 +125,17 @@ function played({ engine, position, seats }: Board): Kinds {
   return kinds.filter((kind, i) => kinds.indexOf(kind) === i);
 }
 
-/** How orders for a decision are given in advance, under which conditions, and what answers without them. */
-function inAdvanceHelp(kind: Kinds[number], { engine, position }: Board): Section[] {
-  const conditions = (kind.conditions ?? []).map((c) => `${conditionSyntax(c)}:  --  ${c.help}`);
+/** The published default of a decision in the game that is played. */
+function defaultOf(kind: Kinds[number], { engine, position }: Board): string | undefined {
   const seat = kind.seats[0] ?? '';
   const view = engine.view(position, seat) as object;
-  const given = publishedDefault(kind, { seat, view, data: engine.system.data as unknown });
+  return publishedDefault(kind, { seat, view, data: engine.system.data as unknown });
+}
+
+/** How orders for a decision are given in advance, under which conditions, and what answers without them. */
+function inAdvanceHelp(kind: Kinds[number], hand: Board): Section[] {
+  const conditions = (kind.conditions ?? []).map((c) => `${conditionSyntax(c)}:  --  ${c.help}`);
+  const given = defaultOf(kind, hand);
   const silent = given === undefined ? [] : [`without an order: ${given}`];
   if (conditions.length + silent.length === 0) return [];
   return [

@@ -10,6 +10,7 @@ import { aaStrength, ableToFireAa } from '../rules/19-3-aa-fire';
 import type { AirAttack } from '../rules/19-2-coordination';
 import { fulfils } from '../rules/targets';
 import type { AirId, Letter, ShipId } from '../world';
+import { withShips } from './at-sea';
 
 interface GunShip {
   id: ShipId;
@@ -33,6 +34,7 @@ export const aaWithheld = decision<AirAttack, AaFacts, ShipId[], WithholdOrder |
   seats: ['allied'],
   asked: 'other',
   interphase: 'every ship of an attacked Task Force fires AA',
+  speaks: withShips,
   verbs: [withholdVerb, fireAaVerb],
   disclose(c) {
     const { tf, now } = c.local;

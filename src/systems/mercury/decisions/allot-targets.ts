@@ -12,6 +12,7 @@ import type { AirAttack } from '../rules/19-2-coordination';
 import { chooseTarget } from '../rules/targets';
 import type { Target } from '../rules/targets';
 import type { AirId, Letter, ShipId } from '../world';
+import { withShips } from './at-sea';
 
 interface AllotFacts {
   tf: Letter;
@@ -33,6 +34,7 @@ export const allotTargets = decision<AirAttack, AllotFacts, Allotment, AllotOrde
   seats: ['allied'],
   asked: 'other',
   interphase: 'the attackers are allotted to your least valuable ships, three each, the strongest first',
+  speaks: withShips,
   verbs: [allotVerb],
   disclose(c) {
     const { tf, level, left } = c.local;

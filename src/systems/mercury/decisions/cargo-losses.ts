@@ -6,6 +6,7 @@ import { cargoVerb } from '../orders/surface';
 import type { CargoOrder } from '../orders/surface';
 import { contactOf } from '../rules/16-components';
 import type { Side } from '../world';
+import { withShips } from './at-sea';
 
 /** What the two choose from: the steps of a convoy that each has to name, in a surface combat or as it arrives (19.74f, 21.33e). */
 export interface StepsOfConvoy {
@@ -25,6 +26,11 @@ interface CargoFacts {
   cargo: { id: string; steps: number }[];
 }
 
+const BY_DEFAULT: Record<Side, string> = {
+  german: 'your convoys lose the steps of the item last on the list',
+  allied: 'you sink the steps of the item first on the list, no RSC',
+};
+
 /** 19.74f: each player chooses his share of the steps a convoy loses; both at once, the German's come off first. */
 function cargoLosses(seat: Side): DecisionKind<Mercury, StepsOfConvoy, CargoFacts, string[], CargoOrder> {
   const verb = cargoVerb(seat === 'german' ? 'lose' : 'sink');
@@ -35,10 +41,8 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, StepsOfConvoy, CargoFact
     word: seat === 'german' ? 'convoy losses' : 'sinking',
     seats: [seat],
     asked: 'other',
-    interphase:
-      seat === 'german'
-        ? 'your convoys lose the steps of the item last on the list'
-        : 'you sink the steps of the item first on the list, no RSC',
+    interphase: BY_DEFAULT[seat],
+    speaks: withShips,
     verbs: [verb],
     disclose(c) {
       const steps = seat === 'german' ? c.local.germanLosses : c.local.alliedLosses;

@@ -1,16 +1,19 @@
 import { steamerFault, steamerPorts, steamerSails, ferry } from '../rules/17-5-steamer';
 import { groundIn, standing, unitsIn } from '../rules/ground/ground';
 import { chooseUnits } from './ground/choose-units';
+import { hasOption } from '../rules/23-4-variants';
 
 /** 17.5: the unit that the coastal steamer takes from Suda to Heraklion, or back. */
 export const coastalSteamer = chooseUnits<object>({
   kind: 'mercury.coastal-steamer',
   rule: '17.51',
+  seats: ['allied'],
   title: 'the coastal steamer',
   word: 'steamer',
   verb: 'ferry',
   help: 'the coastal steamer takes this unit from Suda to Heraklion, or back; given in advance, the first of the list that may go',
   interphase: 'the coastal steamer stays idle',
+  speaks: ({ view }) => hasOption(view, 'allied-5'),
   silence: 'it stays idle',
   byDefault: () => [],
   why: (unit, q) => {

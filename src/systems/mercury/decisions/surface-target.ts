@@ -11,6 +11,7 @@ import type { Round } from '../rules/19-7-surface-combat';
 import { chooseTarget } from '../rules/targets';
 import type { Target } from '../rules/targets';
 import type { Letter, ShipId } from '../world';
+import { withShips } from './at-sea';
 
 interface FireFacts {
   contact: number;
@@ -27,6 +28,7 @@ export const surfaceTarget = decision<Round, FireFacts, ShipId, FireAtOrder>({
   seats: ['german'],
   asked: 'other',
   interphase: 'your unit fires at a damaged ship, else at the one with the lowest defence',
+  speaks: withShips,
   verbs: [fireAtVerb],
   disclose(c) {
     if (c.local.chase) return null;

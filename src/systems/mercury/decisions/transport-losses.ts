@@ -4,6 +4,7 @@ import { shipOf } from '../rules/16-components';
 import { shipName } from '../orders/names';
 import { chooseUnits } from './ground/choose-units';
 import type { UnitChoice } from './ground/choose-units';
+import { withShips } from './at-sea';
 
 /** A ship that loses steps of what it carries. */
 export interface LosingAboard {
@@ -18,6 +19,7 @@ interface LossFacts extends UnitChoice {
 export const transportLosses = chooseUnits<LosingAboard, LossFacts>({
   kind: 'mercury.transport-losses',
   rule: '17.34',
+  seats: ['allied'],
   title: 'losses aboard',
   word: 'losses aboard',
   verb: 'drown',
@@ -26,6 +28,7 @@ export const transportLosses = chooseUnits<LosingAboard, LossFacts>({
   place: () => 'at sea',
   interphase:
     'aboard your damaged ships whole units are turned over before any is lost, who went aboard first before the others',
+  speaks: withShips,
   silence: 'a whole unit is turned over; when none is left, the first is lost',
   why: () => ({ rule: '17.34', text: 'is not aboard the ship' }),
   byDefault: ({ facts }) => (facts.whole.length > 0 ? facts.whole : facts.eligible).slice(0, 1),

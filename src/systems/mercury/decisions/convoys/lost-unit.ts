@@ -6,6 +6,7 @@ import type { GiveUpOrder } from '../../orders/convoys';
 import { nameOf, named } from '../../orders/ground/names';
 import { convoyOf, loseFromConvoy } from '../../rules/21-1-allied-convoys';
 import type { Sent } from './send-convoy';
+import { withoutShips } from '../at-sea';
 
 interface LostFacts {
   convoy: number;
@@ -20,6 +21,7 @@ export const lostUnit = decision<{ sent?: Sent[] }, LostFacts, string, GiveUpOrd
   word: 'loss at sea',
   seats: ['allied'],
   interphase: 'the weakest unit of the convoy is lost',
+  speaks: withoutShips,
   verbs: [giveUpVerb],
   thisTurn: ({ view }) => view.campaign?.withoutShips === true,
   disclose(c) {

@@ -8,6 +8,7 @@ import { navalUnit, sailVerb } from '../../orders/convoys';
 import type { SailOrder } from '../../orders/convoys';
 import { playedScenario } from '../../rules/03-turn';
 import { earliestTurn, placeMarkers, unplanned } from '../../rules/21-3-german-convoys';
+import { withoutShips } from '../at-sea';
 
 /** A marker and the game-turn it is placed on. */
 interface Planned {
@@ -49,6 +50,7 @@ function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned
   return decision<object, PlanFacts, Planned[], SailOrder | PassOrder>({
     ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: spec.word, seats: ['german'] },
     ...(spec.interphase === undefined ? {} : { interphase: spec.interphase }),
+    speaks: withoutShips,
     verbs: used ? [sailVerb, passVerb] : [sailVerb],
     thisTurn: ({ view }) => view.campaign?.withoutShips === true,
     disclose({ world, data }) {

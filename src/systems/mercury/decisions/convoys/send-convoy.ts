@@ -14,6 +14,7 @@ import { RSC } from '../../rules/17-2-landing-places';
 import { canUnload } from '../../rules/17-37-unloading';
 import { alliedArrival, alliedArrivals, mayBeSent } from '../../rules/21-1-allied-convoys';
 import type { AlliedConvoy, Cargo, SeaId } from '../../world';
+import { withoutShips } from '../at-sea';
 
 /** The convoy that is sent this game-turn; none: an empty list. */
 export interface Sent {
@@ -35,6 +36,7 @@ export const sendOneConvoy = decision<{ sent?: Sent[] }, SendFacts, Sent[], Send
   word: 'convoy',
   seats: ['allied'],
   interphase: 'at night the first convoy that may sails to Suda, or to Heraklion, where it can unload; by day none',
+  speaks: withoutShips,
   verbs: [sendVerb, passVerb],
   disclose(c) {
     const convoys = mayBeSent(c.data, c.world);

@@ -7,6 +7,8 @@ import { units, unitsAndAircraft } from '../../orders/ground/names';
 export type { UnitChoice } from '../../../../play/choices/units';
 
 interface Spec<L, F extends UnitChoice> extends Omit<UnitsSpec<Mercury, L, F>, 'seats' | 'units'> {
+  /** Without it, both. */
+  seats?: UnitsSpec<Mercury, L, F>['seats'];
   /** Aircraft may be named as well. */
   aircraft?: true;
 }
@@ -14,8 +16,8 @@ interface Spec<L, F extends UnitChoice> extends Omit<UnitsSpec<Mercury, L, F>, '
 /** A decision that names ground units: a lead, losses, fatigue, guns that fire. `conditions`: beside the hex, its terrain and a unit. */
 export const chooseUnits = <L, F extends UnitChoice = UnitChoice>({ aircraft, ...spec }: Spec<L, F>) =>
   choose<Mercury, L, F>({
-    ...spec,
     seats: ['german', 'allied'],
+    ...spec,
     where: (unit, { view }) => view.ground?.units[unit]?.at ?? null,
     units: aircraft ? unitsAndAircraft : units,
     conditions: [
