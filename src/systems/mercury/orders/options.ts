@@ -14,15 +14,15 @@ export const optionCards = namesOf<Mercury>(
 );
 
 export interface TakeOrder extends Order {
-  verb: 'take';
+  verb: 'choose';
   options: string[];
 }
 
-/** `take german-2, german-8`, `take 2, 8`, `take Air bridge` (23.43, 23.44) */
+/** `choose german-2, german-8`, `choose 2, 8`, `choose Air bridge` (23.43, 23.44) */
 export const takeVerb = verbOf<Mercury, TakeOrder>({
-  verb: 'take',
-  syntax: 'take option, option',
-  help: 'campaign options that you take, by number or title; their price counts as victory points',
+  verb: 'choose',
+  syntax: 'choose option, option',
+  help: 'campaign options that you choose, by number or title; their price counts as victory points',
   parts: { options: optionCards.list },
 });
 

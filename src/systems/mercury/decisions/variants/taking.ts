@@ -49,7 +49,7 @@ export function takeOptions(spec: Spec): DecisionKind<Mercury, object, TakeFacts
     },
     prompt: (q) => ({
       question: spec.question(q.facts),
-      choices: ['take option, option', 'pass'],
+      choices: ['choose option, option', 'pass'],
       listing: q.facts.cards.map((id) => cardText(q.data, id)),
       examples: [...samplesOf(q).map((ids) => printed(ids, q)), 'pass'],
     }),
@@ -67,7 +67,7 @@ export function takeOptions(spec: Spec): DecisionKind<Mercury, object, TakeFacts
     only: (q) => (affordable(q).length === 0 ? { answer: [] } : null),
     inAdvance: (scope, rng) => {
       const ids = cardsOf(scope.data, spec.seat, scope.view.campaign?.withoutShips === true).map(({ id }) => id);
-      return [{ verb: 'take', options: [rng.pick(ids)] }];
+      return [{ verb: 'choose', options: [rng.pick(ids)] }];
     },
     sample: (q, rng) => randomly(q, rng).map((id) => ({ id })),
     take({ world }, answer) {
@@ -78,7 +78,7 @@ export function takeOptions(spec: Spec): DecisionKind<Mercury, object, TakeFacts
 }
 
 const idsOf = (answer: readonly Taken[]): string[] => answer.map(({ id }) => id);
-const printed = (options: string[], q: Scope): string => takeVerb.print({ verb: 'take', options }, q);
+const printed = (options: string[], q: Scope): string => takeVerb.print({ verb: 'choose', options }, q);
 
 /** Cards that could be taken alone. */
 const affordable = ({ facts: { cards, points }, data }: Query): string[] =>
