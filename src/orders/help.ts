@@ -39,10 +39,10 @@ const GENERAL = [
 type Kinds = ReturnType<Board['engine']['kind']>[];
 
 /** How orders are given in advance, with words of the scenario for examples, and which decisions there are. */
-function advanceLines(kinds: Kinds, hand: Board): string[] {
+function advanceLines(kinds: Kinds, reading: Reading): string[] {
   const passed = kinds.find((k) => (k.passedBy ?? []).length > 0 && k.verbs.some((v) => v.verb === 'pass'));
   const named = (passed ?? kinds.find((k) => k.verbs.some((v) => v.verb === 'pass')))?.word;
-  const silent = kinds.find((k) => defaultOf(k, hand) !== undefined && (k.asked ?? 'other') === 'other')?.word;
+  const silent = kinds.find((k) => defaultOf(k, reading) !== undefined && (k.asked ?? 'other') === 'other')?.word;
   const which = named === undefined ? '' : `; "${named}: pass" names the decision where the order alone does not`;
   const ask = silent === undefined ? '' : `, "ask me ${silent}" asks you instead of using the published default`;
   return [
@@ -56,7 +56,7 @@ const unique = (words: readonly string[]): string[] => words.filter((word, i) =>
 const wordsOf = (kinds: Kinds): string => unique(kinds.map((k) => k.word)).join(', ');
 
 /** HELP and HELP topic: for the open decision, a verb, or a decision by its word. */
-export function helpSections(hand: Board, open: OpenDecision | null, topic: string): Section[] {
+export function helpSections(hand: Board, open: OpenDecision | null, topic: string, reader = open?.seat): Section[] {
   const kinds = played(hand);
   const wanted = topic.trim().toLowerCase();
   const kind = named(kinds, wanted);
@@ -67,14 +67,17 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
         title: `${kind.title.toUpperCase()} (${kind.rule})`,
         lines: kind.verbs.map((v) => `${v.syntax}  --  ${v.help}`),
       },
-      ...inAdvanceHelp(kind, hand),
+      ...inAdvanceHelp(kind, { hand, reader }),
     ];
   if (verbs.length > 0) {
     const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }];
   }
   if (wanted !== '') return [unknown(kinds, topic.trim())];
-  const general = { title: 'HELP', lines: [...GENERAL, ...advanceLines(kinds, hand), ...conditionLines(kinds)] };
+  const general = {
+    title: 'HELP',
+    lines: [...GENERAL, ...advanceLines(kinds, { hand, reader }), ...conditionLines(kinds)],
+  };
   return open ? [...promptSection(hand, open), general] : [general];
 }
 
@@ -125,17 +128,23 @@ function played({ engine, position, seats }: Board): Kinds {
   return kinds.filter((kind, i) => kinds.indexOf(kind) === i);
 }
 
-/** The published default of a decision in the game that is played. */
-function defaultOf(kind: Kinds[number], { engine, position }: Board): string | undefined {
-  const seat = kind.seats[0] ?? '';
+/** What HELP is made for: the game, and who reads it, if he sits at a seat. */
+interface Reading {
+  hand: Board;
+  reader?: string;
+}
+
+/** The published default of a decision in the game as its reader sees it. */
+function defaultOf(kind: Kinds[number], { hand: { engine, position }, reader }: Reading): string | undefined {
+  const seat = reader ?? kind.seats[0] ?? '';
   const view = engine.view(position, seat) as object;
   return publishedDefault(kind, { seat, view, data: engine.system.data as unknown });
 }
 
 /** How orders for a decision are given in advance, under which conditions, and what answers without them. */
-function inAdvanceHelp(kind: Kinds[number], hand: Board): Section[] {
+function inAdvanceHelp(kind: Kinds[number], reading: Reading): Section[] {
   const conditions = (kind.conditions ?? []).map((c) => `${conditionSyntax(c)}:  --  ${c.help}`);
-  const given = defaultOf(kind, hand);
+  const given = defaultOf(kind, reading);
   const silent = given === undefined ? [] : [`without an order: ${given}`];
   if (conditions.length + silent.length === 0) return [];
   return [

@@ -86,7 +86,7 @@ export const passing = ({ passes }: Verdict): string =>
 /** Help for somebody who wrote nothing that was understood. */
 export function nothingRead({ hand, side, open }: Paper, receipt: Receipt, check = false): Receipt {
   const now = open ?? hand.openFor(side)[0] ?? null;
-  const help = [...(now ? promptSection(hand, now) : []), ...helpSections(hand, null, '').slice(0, 1)];
+  const help = [...(now ? promptSection(hand, now) : []), ...helpSections(hand, null, '', side).slice(0, 1)];
   const sections = [...receipt.sections, ...help];
   return refused({ ...receipt, sections }, 'no order was recognised in this mail.', check);
 }

@@ -1,16 +1,17 @@
 import type { Raid } from '../decisions/air-attacks';
+import { strongestEngage } from '../decisions/engagement-default';
 import type { UnitMove } from '../decisions/german-movement';
 import type { ForceMove } from '../decisions/movement';
 import type { Ask } from '../mercury';
 import { scenarioOf } from '../rules/03-turn';
-import { ALEXANDRIA, ATHENS, combatZone, zoneOf } from '../rules/16-components';
+import { ALEXANDRIA, ATHENS, zoneOf } from '../rules/16-components';
 import { landingPlaces } from '../rules/17-4-landing';
-import { barred, cheapestPath, reach } from '../rules/17-movement';
+import { barred, cheapestPath } from '../rules/17-movement';
 import { groundIn } from '../rules/ground/ground';
-import type { Engagement } from '../rules/19-7-surface-combat';
 import type { TaskForceView } from '../view/view';
 import type { SeaId } from '../world';
 import { airStrikes } from './air-targets';
+import { reachOf, wayOf } from './campaign/forces';
 
 const played = (q: Ask) => scenarioOf(q.data, { scenario: q.view.scenario.id });
 
@@ -20,7 +21,7 @@ export function sailing(q: Ask): ForceMove[] {
   const moves: ForceMove[] = [];
   const at = new Map(forces.map((tf) => [tf.letter, tf.at]));
   const go = (tf: TaskForceView, to: SeaId): void => {
-    const path = pathOf(tf, to, q);
+    const path = wayOf(tf, to, q);
     if (path === null || path.length === 0) return;
     at.set(tf.letter, to);
     moves.push({ tf: tf.letter, path });
@@ -88,23 +89,6 @@ function towards(aims: readonly SeaId[], places: ReadonlyMap<SeaId, number>, tf:
   return best;
 }
 
-function reachOf(tf: TaskForceView, q: Ask): ReadonlyMap<SeaId, number> {
-  const starts = tf.at === null ? (tf.due?.enter ?? []) : [tf.at];
-  const points = (tf.move ?? 0) - (tf.at === null ? 1 : 0);
-  const all = starts.flatMap((from) => [...reach(q.data, from, points)]);
-  return new Map(all.filter(([at]) => barred(q, 'allied', at) === null));
-}
-
-/** The way of a Task Force, with the zone where a reinforcement enters. */
-function pathOf(tf: TaskForceView, to: SeaId, q: Ask): SeaId[] | null {
-  if (tf.at !== null) return cheapestPath(q.data, tf.at, to);
-  const ways = (tf.due?.enter ?? []).flatMap((zone) => {
-    const way = cheapestPath(q.data, zone, to);
-    return way ? [[zone, ...way]] : [];
-  });
-  return ways.sort((a, b) => a.length - b.length)[0] ?? null;
-}
-
 /** 17.1: to the beaches by the shortest way, round the markers of the enemy where another beach is nearly as near. */
 export function convoys(q: Ask): UnitMove[] {
   const ready = q.data.refit.athens.at(-1);
@@ -138,22 +122,8 @@ export function raids(q: Ask): Raid[] {
   return best && units.length > 0 ? [{ tf: best.letter, units }] : [];
 }
 
-/** 19.74a: every detected unit is engaged by the strongest Task Force in its zone. */
-export function engagements(q: Ask): Engagement[] {
-  return q.view.contacts.flatMap(({ contact, at, detected }) => {
-    if (!detected || at === null) return [];
-    const zone = combatZone(q.data, at);
-    const there = q.view.taskForces.filter(
-      (tf) => zone !== null && tf.at !== null && shipsIn(tf) > 0 && !spent(tf) && combatZone(q.data, tf.at) === zone,
-    );
-    const guns = (tf: TaskForceView): number => (tf.ships ?? []).reduce((n, ship) => n + ship.bombardment + 1, 0);
-    const [best] = there.sort((a, b) => guns(b) - guns(a));
-    return best ? [{ contact, tf: best.letter, withheld: [] }] : [];
-  });
-}
-
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
-type Answers = Readonly<Record<string, (q: Ask<any>) => unknown>>;
+export type Answers = Readonly<Record<string, (q: Ask<any>) => unknown>>;
 
 /** What the bot does at sea; for all else the published defaults speak. */
 export const SEA_ANSWERS: Answers = {
@@ -161,5 +131,5 @@ export const SEA_ANSWERS: Answers = {
   'mercury.german-movement': convoys,
   'mercury.air-attacks': raids,
   'mercury.air-targets': airStrikes,
-  'mercury.surface-combat': engagements,
+  'mercury.surface-combat': strongestEngage,
 };

@@ -67,17 +67,20 @@ export function situationOf(q: Ask): Situation | null {
     ...{ q, ground, scenario, side, own, foes, ownIn, foesIn, goals, late, effort },
     foeZones: zonesOf(ground, otherSide(side)),
     strips: landingHexes(scenario, q.data),
-    ...{
-      leaving,
-      ownStep: leaving
-        ? SAVED
-        : effort && effort.late === null
-          ? 1
-          : lacks
-            ? PAYS + (PAYS_AT_THE_END - PAYS) * late
-            : 1,
-    },
+    ...{ leaving, ownStep: worthOfOwn({ leaving, effort, lacks, late }) },
   };
+}
+
+interface Stakes extends Pick<Situation, 'leaving' | 'effort' | 'late'> {
+  /** A goal is not held. */
+  lacks: boolean;
+}
+
+/** What an own step is worth beside one of the enemy's; in a campaign losses count again once the airfield is settled (22.2). */
+function worthOfOwn({ leaving, effort, lacks, late }: Stakes): number {
+  if (leaving) return SAVED;
+  if (!lacks || (effort && effort.late === null)) return 1;
+  return PAYS + (PAYS_AT_THE_END - PAYS) * late;
 }
 
 /** Units by the hex they stand in. */

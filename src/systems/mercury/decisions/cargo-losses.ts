@@ -6,7 +6,6 @@ import { cargoVerb } from '../orders/surface';
 import type { CargoOrder } from '../orders/surface';
 import { contactOf } from '../rules/16-components';
 import type { Side } from '../world';
-import { withShips } from './at-sea';
 
 /** What the two choose from: the steps of a convoy that each has to name, in a surface combat or as it arrives (19.74f, 21.33e). */
 export interface StepsOfConvoy {
@@ -42,7 +41,6 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, StepsOfConvoy, CargoFact
     seats: [seat],
     asked: 'other',
     interphase: BY_DEFAULT[seat],
-    speaks: withShips,
     verbs: [verb],
     disclose(c) {
       const steps = seat === 'german' ? c.local.germanLosses : c.local.alliedLosses;

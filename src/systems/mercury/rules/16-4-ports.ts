@@ -6,7 +6,9 @@ import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
 import type { GermanUnit, Letter } from '../world';
+import type { NavalScenario } from '../data/scenario';
 import { hasOption } from './23-4-variants';
+import type { Varied } from './23-4-variants';
 import { ashoreAtAlexandria } from './17-32-loading';
 import { ALEXANDRIA, ATHENS, germanCounter, shipCounter, shipsInBox, shipsOf, taskForce } from './16-components';
 
@@ -109,19 +111,19 @@ export function replenish(c: Act): void {
 /** Allied option 8 brings her sooner, in the place of her printed turn (23.45). */
 const SOONER = { ship: 'formidable', turn: 7 };
 
-function shipsDue({ data, world }: Act): string[] {
-  const { arrivals = [] } = scenarioOf(data, world);
-  const sooner = hasOption(world, 'allied-8');
-  const due = arrivals.filter((a) => a.turn === world.turn).flatMap((a) => a.ships);
+/** Ships that come to Alexandria on a game-turn (17.13, 23.45). */
+export function shipsDue({ arrivals = [] }: Pick<NavalScenario, 'arrivals'>, game: Varied, turn: number): string[] {
+  const sooner = hasOption(game, 'allied-8');
+  const due = arrivals.filter((a) => a.turn === turn).flatMap((a) => a.ships);
   return [
     ...due.filter((id) => !sooner || id !== SOONER.ship),
-    ...(sooner && world.turn === SOONER.turn ? [SOONER.ship] : []),
+    ...(sooner && turn === SOONER.turn ? [SOONER.ship] : []),
   ];
 }
 
 /** 17.13: ships that come to Alexandria on this game-turn are Ready to Sail; listings follow the counter list. */
 export function shipsArrive(c: Act): void {
-  const ships = shipsDue(c);
+  const ships = shipsDue(scenarioOf(c.data, c.world), c.world, c.world.turn);
   if (ships.length === 0) return;
   const box = c.data.refit.boxes.at(-1)?.id ?? '';
   const all = { ...c.world.ships, ...Object.fromEntries(ships.map((id) => [id, freshShip(id, { box })])) };

@@ -23,7 +23,7 @@ export function germanCounter(data: MercuryData, unit: string): GermanNavalUnit 
 }
 
 /** The ratings of the side that is up (16.12). */
-export function ratingsOf(data: MercuryData, ship: Ship): Ratings {
+export function ratingsOf(data: MercuryData, ship: Pick<Ship, 'id' | 'damaged'>): Ratings {
   const counter = shipCounter(data, ship.id);
   return ship.damaged && counter.back ? counter.back : counter.front;
 }

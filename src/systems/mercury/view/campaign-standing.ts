@@ -7,7 +7,7 @@ import { evacuationNow, FIRST_CHECK, SECTORS_WANTING, STEPS_LOST } from '../rule
 import { LOSSES, lostOf } from '../rules/20-1-losses';
 import { stepsToEvacuate } from '../rules/22-campaign-victory';
 import { levelFor } from '../rules/22-victory';
-import { openAirfields } from '../rules/ground/06-5-airlanding';
+import { capacityOf, openAirfields } from '../rules/ground/06-5-airlanding';
 import { groundOf, unitsIn } from '../rules/ground/ground';
 import type { Ground } from '../rules/ground/ground';
 import type { Side } from '../world';
@@ -65,7 +65,7 @@ export function airfieldRows(view: View, data: MercuryData): AirfieldRow[] {
     return [
       {
         ...{ name: field.names[0] ?? id, holder: none ? 'nobody there' : holder },
-        lands: open ? `${open.capacity} (${STATES[open.state]})` : `none; ${field.capacity.free} if free`,
+        lands: open ? `${open.capacity} (${STATES[open.state]})` : `none; ${capacityOf(ground, field, 'free')} if free`,
       },
     ];
   });

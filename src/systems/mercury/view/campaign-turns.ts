@@ -3,7 +3,9 @@ import { printSea } from '../orders/names';
 import { campaignOf } from '../rules/03-turn';
 import { ROLLS_FROM } from '../rules/15-1-adjustment';
 import { FIRST_CHECK } from '../rules/20-1-evacuation';
+import { shipsDue } from '../rules/16-4-ports';
 import { NO_AIRFIELD } from '../rules/22-campaign-victory';
+import { hasOption } from '../rules/23-4-variants';
 import { arrivals } from './ground-units';
 import type { View } from './view';
 
@@ -33,23 +35,26 @@ function onCards(view: View, data: MercuryData, turn: number): string[] {
     ...on(NO_AIRFIELD, 'no German airfield: Allied win'),
     ...on(ROLLS_FROM.allied, 'Allied supply rolls begin'),
     ...(evacuation ? on(FIRST_CHECK, 'Evacuation rolls begin') : []),
+    ...(hasOption(view, 'german-9') ? on(data.variants.group.fromTurn, 'last airlanding group') : []),
     ...ships(view, data, turn),
   ];
 }
 
 /** Ships that enter, and convoys that may not sail before (23.2, 23.3). */
-function ships({ scenario, campaign }: View, data: MercuryData, turn: number): string[] {
+function ships(view: View, data: MercuryData, turn: number): string[] {
+  const { scenario, campaign } = view;
   const card = data.navalScenarios.find(({ id }) => id === scenario.id);
   if (!card) return [];
   const late = card.germans.filter(({ from }) => from === turn).map(({ id }) => data.germanNaval.get(id)?.name ?? id);
   if (campaign?.withoutShips) return late;
   const names = (ids: readonly string[]): string =>
     ids.map((id) => (data.ships.get(id)?.names[0] ?? id).replace('/', ' / ')).join(', ');
+  const due = shipsDue(card, view, turn);
   return [
     ...card.reinforcements
       .filter((r) => r.turn === turn)
       .map((r) => `Malta ships: ${r.enter.map((z) => printSea(z, data)).join(', ')}`),
-    ...(card.arrivals ?? []).filter((a) => a.turn === turn).map((a) => `${names(a.ships)} at Alexandria`),
+    ...(due.length > 0 ? [`${names(due)} at Alexandria`] : []),
     ...late,
   ];
 }

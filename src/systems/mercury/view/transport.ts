@@ -2,9 +2,9 @@ import { listed } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
 import { printSea } from '../orders/names';
 import { campaignOf, turnOf } from '../rules/03-turn';
-import { shipCounter } from '../rules/16-components';
+import { ratingsOf, shipCounter } from '../rules/16-components';
 import { kindOfLanding, kindWords, landingOnMap } from '../rules/17-2-landing-places';
-import { convoyCargo, stepsAboard } from '../rules/17-3-aboard';
+import { convoyCargo, RSC_STEPS, stepsAboard } from '../rules/17-3-aboard';
 import { enemyFault } from '../rules/17-37-unloading';
 import { groundOf } from '../rules/ground/ground';
 import type { Cargo } from '../world';
@@ -53,8 +53,6 @@ function atAlexandria({ campaign, scenario }: View, data: MercuryData): Rows {
   };
 }
 
-const RSC_STEPS = 5;
-
 /** Ships that can carry anything, with what they have aboard (17.31). */
 function shipsWithRoom(view: View, data: MercuryData): Rows {
   const inForces = view.taskForces.flatMap((tf) =>
@@ -67,7 +65,7 @@ function shipsWithRoom(view: View, data: MercuryData): Rows {
     ships.map((ship) => ({ ship, where: `Alexandria, ${box.replace(/-/g, ' ')}` })),
   );
   const rows = [...inForces, ...inPort]
-    .map(({ ship, where }) => ({ ship, where, room: transport(ship, data) }))
+    .map(({ ship, where }) => ({ ship, where, room: ratingsOf(data, ship).transport }))
     .filter(({ ship, room }) => room > 0 || ship.cargo !== undefined)
     .sort((a, b) => Number(loaded(b.ship)) - Number(loaded(a.ship)) || b.room - a.room)
     .map(({ ship, where, room }) => {
@@ -84,12 +82,6 @@ function shipsWithRoom(view: View, data: MercuryData): Rows {
 }
 
 const loaded = ({ cargo }: ShipView): boolean => cargo !== undefined && cargo.units.length + cargo.rsc > 0;
-
-/** The transport number of the side that is up. */
-function transport({ id, damaged }: ShipView, data: MercuryData): number {
-  const { front, back } = shipCounter(data, id);
-  return damaged && back ? back.transport : front.transport;
-}
 
 /** The convoys of the game without ships (21.11). */
 function alliedConvoys({ campaign, turn }: View, data: MercuryData): Rows {

@@ -1,13 +1,10 @@
-import type { Ask } from '../../mercury';
+import type { Answers } from '../sea';
 import { convoyMoves } from './convoys';
 import { embarkation } from './embarkation';
 import { fleetMoves } from './fleet';
 import { closedUp, regrouped } from './regrouping';
 import { sentConvoy } from './sending';
 import { flownSupply } from './supply';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
-type Answers = Readonly<Record<string, (q: Ask<any>) => unknown>>;
 
 /** What the bot decides in a campaign beside what it decides in every scenario; for all else the published defaults speak. */
 export const CAMPAIGN_ANSWERS: Answers = {

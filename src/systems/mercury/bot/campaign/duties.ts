@@ -142,10 +142,10 @@ function atLarge(tf: TaskForceView, plan: Plan, busy: readonly SeaId[], q: Ask):
   )
     return home;
   if (gunsOf(ships) < HUNTING) return home;
-  const wanted = prey(plan, q).filter(({ zone }) => open.has(zone) && !busy.includes(zone));
+  const wanted = prey(q).filter(({ zone }) => open.has(zone) && !busy.includes(zone));
   const [best] = wanted.sort((a, b) => b.worth - a.worth);
   if (plan.night && best) return { what: 'hunt', to: best.zone };
-  if (plan.leaving !== null || prey(plan, q).length === 0) return home;
+  if (plan.leaving !== null || prey(q).length === 0) return home;
   return { what: 'wait', to: darkest([...open.keys()], q) ?? ALEXANDRIA };
 }
 

@@ -2,11 +2,10 @@ import type { HexId } from '../../../../hex/hex';
 import type { Ask } from '../../mercury';
 import type { Ground, Standing } from '../../rules/ground/ground';
 import { attackStrength, defenceStrength, unitsIn } from '../../rules/ground/ground';
+import { NO_AIRFIELD } from '../../rules/22-campaign-victory';
 import { distance } from '../../grid';
 import type { GroundScenario } from '../../data/ground-scenario';
 
-/** 22.1: the game-turn at whose end the German must stand on an airfield. */
-const BY_TURN = 12;
 /** Hexes around an airfield that belong to the fight for it. */
 const AROUND = 6;
 /** What it counts to hold it already, in strength points. */
@@ -31,7 +30,7 @@ export function effortOf(
   const [best] = [...fields].sort((a, b) => stronger(ground, there, b.hexes) - stronger(ground, there, a.hexes));
   if (!best) return null;
   const { turn } = q.view;
-  return { hexes: best.hexes, late: turn > BY_TURN ? null : (turn - first) / (BY_TURN - first) };
+  return { hexes: best.hexes, late: turn > NO_AIRFIELD ? null : (turn - first) / (NO_AIRFIELD - first) };
 }
 
 function stronger(ground: Ground, there: readonly Standing[], hexes: readonly HexId[]): number {

@@ -1,5 +1,5 @@
 import type { Ask } from '../../mercury';
-import { ALEXANDRIA } from '../../rules/16-components';
+import { ALEXANDRIA, ratingsOf } from '../../rules/16-components';
 import { barred, cheapestPath, reach } from '../../rules/17-movement';
 import { stepsAboard } from '../../rules/17-3-aboard';
 import type { ShipView, TaskForceView } from '../../view/view';
@@ -28,10 +28,7 @@ export const roomIn = (ships: readonly ShipView[], q: Ask): number =>
 const EMPTY = { units: [], rsc: 0 };
 
 /** The transport number of the side that is up (17.31). */
-export function liftOf({ id, damaged }: ShipView, { data }: Pick<Ask, 'data'>): number {
-  const counter = data.ships.get(id);
-  return ((damaged ? counter?.back : null) ?? counter?.front)?.transport ?? 0;
-}
+export const liftOf = (ship: ShipView, { data }: Pick<Ask, 'data'>): number => ratingsOf(data, ship).transport;
 
 export const isLaden = (tf: TaskForceView): boolean =>
   shipsIn(tf).some(({ cargo }) => cargo !== undefined && cargo.units.length + cargo.rsc > 0);

@@ -3,7 +3,6 @@ import { ATHENS, combatZone } from '../../rules/16-components';
 import { shoreTargets, BOMBARDMENT_ZONES } from '../../rules/19-8-naval-bombardment';
 import { groundIn } from '../../rules/ground/ground';
 import type { SeaId } from '../../world';
-import type { Plan } from './plan';
 
 /** A zone worth a sortie. */
 export interface Prey {
@@ -17,7 +16,7 @@ const ON_SHORE = 0.2;
 const MOST_ON_SHORE = 1.5;
 
 /** Zones with German counters at sea, those they have still to pass, and shores with Germans (18.2, 19.7, 19.8). */
-export function prey(_plan: Plan, q: Ask): Prey[] {
+export function prey(q: Ask): Prey[] {
   const worth = new Map<SeaId, number>();
   const add = (zone: SeaId, n: number): void => void worth.set(zone, (worth.get(zone) ?? 0) + n);
   for (const { at } of q.view.contacts) {

@@ -117,7 +117,7 @@ const screenRelief =
 /** Who else sails now. */
 function departures(plan: Plan, q: Ask<RegroupLimits>, ready: readonly ShipView[]): Squad[] {
   if (plan.leaving !== null) return [8, 7, 6, 5, 4].map((speed) => fetchers(plan, q, speed));
-  const hunt = plan.night && prey(plan, q).some(({ worth }) => worth > 2) ? [hunters(q)] : [];
+  const hunt = plan.night && prey(q).some(({ worth }) => worth > 2) ? [hunters(q)] : [];
   return q.facts.load && plan.turn <= plan.last - TOO_LATE && ready.length > 0 ? [transports(plan, q), ...hunt] : hunt;
 }
 
@@ -132,7 +132,7 @@ const fetchers =
     );
     if (there.length === 0) return [];
     const wanted = Math.max(...there.map((h) => Math.min(h.leave, h.waiting)));
-    const fast = ready.filter((ship) => moveOf(ship, q) === speed && liftOf(ship, q) > 0);
+    const fast = ready.filter((ship) => ship.move === speed && liftOf(ship, q) > 0);
     return upTo(wanted, fast, q);
   };
 
@@ -145,7 +145,7 @@ const transports =
     if (!cargo || !port || cargo.units.length + cargo.rsc === 0) return [];
     const miles = seaMiles(ALEXANDRIA, port.at, q);
     const intime = (ship: ShipView): boolean =>
-      plan.night ? moveOf(ship, q) >= miles : plan.nightNext && moveOf(ship, q) >= 5 && 2 * moveOf(ship, q) > miles;
+      plan.night ? ship.move >= miles : plan.nightNext && ship.move >= 5 && 2 * ship.move > miles;
     if (plan.turn > plan.last - TOO_LATE) return [];
     const fit = ready.filter((ship) => liftOf(ship, q) > 0 && intime(ship));
     const squad = upTo(port.takes, fit, q);
@@ -155,7 +155,7 @@ const transports =
 const hunters =
   (q: Ask<RegroupLimits>): Squad =>
   (ready) => {
-    const fit = ready.filter((ship) => ship.bombardment > 0 && moveOf(ship, q) >= 6 && !isHeavy(ship.id, q));
+    const fit = ready.filter((ship) => ship.bombardment > 0 && ship.move >= 6 && !isHeavy(ship.id, q));
     const squad = [...fit].sort((a, b) => b.bombardment - a.bombardment).slice(0, HUNTERS);
     return squad.length < STRONG ? [] : squad;
   };
@@ -171,8 +171,3 @@ function upTo(steps: number, ships: readonly ShipView[], q: Pick<Ask, 'data'>): 
   }
   return squad;
 }
-
-const moveOf = ({ id, damaged }: ShipView, { data }: Pick<Ask, 'data'>): number => {
-  const counter = data.ships.get(id);
-  return ((damaged ? counter?.back : null) ?? counter?.front)?.move ?? 0;
-};

@@ -23,7 +23,7 @@ export const lostUnit = decision<{ sent?: Sent[] }, LostFacts, string, GiveUpOrd
   interphase: 'the weakest unit of the convoy is lost',
   speaks: withoutShips,
   verbs: [giveUpVerb],
-  thisTurn: ({ view }) => view.campaign?.withoutShips === true,
+  thisTurn: withoutShips,
   disclose(c) {
     const [sent] = c.local.sent ?? [];
     const units = convoyOf(c.world.campaign, sent?.convoy)?.cargo.units ?? [];

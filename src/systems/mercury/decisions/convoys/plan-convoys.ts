@@ -52,7 +52,7 @@ function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned
     ...(spec.interphase === undefined ? {} : { interphase: spec.interphase }),
     speaks: withoutShips,
     verbs: used ? [sailVerb, passVerb] : [sailVerb],
-    thisTurn: ({ view }) => view.campaign?.withoutShips === true,
+    thisTurn: withoutShips,
     disclose({ world, data }) {
       const { last } = playedScenario(data, world);
       const free = unplanned(world).map(({ unit }) => [unit, earliestTurn(data, world, unit, used)] as const);

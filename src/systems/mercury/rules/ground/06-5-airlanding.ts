@@ -38,7 +38,7 @@ export function openAirfields(ground: Ground, ids: readonly string[]): OpenAirfi
 }
 
 /** Steps that an airfield takes (6.52, 6.55); Allied option 4 halves the print, German option 2 adds to an undisturbed one (23.45). */
-function capacityOf(ground: Ground, { id, capacity }: Airfield, state: AirfieldState): number {
+export function capacityOf(ground: Ground, { id, capacity }: Airfield, state: AirfieldState): number {
   const printed = ploughed(ground, id) ? Math.floor(capacity[state] / 2) : capacity[state];
   return printed + (state === 'free' && hasOption(ground, 'german-2') ? AIR_BRIDGE : 0);
 }

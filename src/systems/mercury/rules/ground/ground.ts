@@ -119,13 +119,15 @@ export interface Grounded extends Varied {
   ground?: GroundState | null;
 }
 
+const NO_OPTIONS: readonly string[] = [];
+
 /** The hex map of a world or view. @throws NoHexMap */
 export function groundOf(world: Grounded, data: MercuryData): Ground {
   const { ground, campaign } = world;
   if (!ground) throw new NoHexMap();
   const known = seen.get(ground);
-  if (known?.data === data) return known;
-  const options = campaign?.options ?? [];
+  const options = campaign?.options ?? NO_OPTIONS;
+  if (known?.data === data && known.campaign?.options === options) return known;
   const made = { ...ground, ...printedMap(ground, data), data, campaign: { options } };
   if (Object.isFrozen(ground)) seen.set(ground, Object.freeze(made));
   return made;
