@@ -31,6 +31,14 @@ describe('orders for later that can never be', () => {
     else expect(found).toMatchObject({ status: 'error', ...(rule ? { rule, why } : {}) });
   });
 
+  it('campaign options of the other side are refused at once, own ones are kept', () => {
+    const options = { 'campaign-variants': true };
+    const { position } = engine.start({ scenario: '6', options }, keyedDice('never'));
+    const status = (text: string) => consider(engine, position, 'allied', null, text).lines[0];
+    expect(status('choose german-2')).toMatchObject({ status: 'error', rule: '23.42' });
+    expect(status('choose allied-2')?.status).toBe('later');
+  });
+
   it.each([
     ['always support: support: C/27 NZ Fd', { 'c-27-nz': {} }, 'C/27 NZ Fd was eliminated in this game'],
     ['always defending lead: lead: A/22 NZ', { 'nz22-a': {} }, 'A/22 NZ was eliminated in this game'],

@@ -14,6 +14,9 @@ import type { InterdictOrder } from './interdict';
 import { printName } from '../../../play/words/lists';
 import { lostInOrder } from './lost-ships';
 import { airName, sectorName } from './names';
+import { hasOption } from '../rules/23-4-variants';
+import { takeVerb } from './options';
+import type { TakeOrder } from './options';
 
 /**
  * Why an order that is kept for later can never be carried out in this game: it names units of the enemy, of another
@@ -25,7 +28,13 @@ export function neverInGame(order: Order, scope: Scope): Never | null {
     (s) => s.id === scope.view.scenario.id,
   );
   if (!known) return null;
-  return strange(order, scope) ?? lostInOrder(order, scope) ?? strangeAircraft(order, scope) ?? noMission(order, scope);
+  return (
+    strange(order, scope) ??
+    lostInOrder(order, scope) ??
+    strangeAircraft(order, scope) ??
+    noMission(order, scope) ??
+    strangeOption(order, scope)
+  );
 }
 
 const told = (rule: string, text: string): Never => ({ rule, text });
@@ -40,7 +49,7 @@ function strange(order: Order, scope: Scope): Never | null {
     const name = printName(id, [counter]);
     if (counter.side !== seat) return told('3.2', `${name} is not yours`);
     // A board of a case may have a map of its own.
-    const card = scenario ? roster(scenario) : view.ground ? [id] : [];
+    const card = scenario ? [...roster(scenario), ...broughtBy(scope)] : view.ground ? [id] : [];
     const here = view.ground?.units[id] !== undefined || card.includes(id);
     if (!here) return told(scenario?.rule ?? '3.1', `${name} is not in this game`);
     if (isGone(view.ground?.units[id], counter)) return told('9.52', `${name} was eliminated in this game`);
@@ -61,6 +70,18 @@ const roster = ({ allied, drops, airlanding, campaign }: GroundScenario): string
   ...(campaign?.alexandria.units ?? []),
   ...Object.values(campaign?.inBoxes ?? {}).flat(),
 ];
+
+/** Units that an option brings (23.45). */
+const broughtBy = ({ view, data }: Scope): readonly string[] =>
+  hasOption(view, 'german-9') ? data.variants.group.units : [];
+
+/** Campaign options are taken by the side whose card it is (23.42). */
+function strangeOption(order: Order, { seat, data }: Scope): Never | null {
+  if (order.verb !== takeVerb.verb) return null;
+  const { options } = order as TakeOrder;
+  const card = options.map((id) => data.variants.cards.get(id)).find((one) => one !== undefined && one.side !== seat);
+  return card ? told('23.42', `${card.id}, ${card.title}, is an option of your opponent`) : null;
+}
 
 /** Ids in an order, in whatever member its verb keeps them. */
 function unitsNamed(order: Order): string[] {
