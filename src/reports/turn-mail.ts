@@ -1,5 +1,5 @@
 import type { MailSpec } from '../post/mail-spec';
-import { allChoices } from '../kernel/decide/decision';
+import { allChoices, publishedDefault } from '../kernel/decide/decision';
 import type { Prompt } from '../kernel/decide/decision';
 import type { OpenDecision, Position } from '../kernel/record/position';
 import { detailOf } from '../people/wishes';
@@ -183,11 +183,14 @@ const viewOf = ({ engine, position }: Pick<Board, 'engine' | 'position'>, seat: 
 function aheadLine(hand: Board, open: OpenDecision): string {
   const kinds = aheadKinds(hand, open);
   const all = kinds.map(({ title, orders }) => `${title} (${orders.join('; ')})`);
-  const silent = kinds.flatMap(({ silence }) => (silence === null ? [] : [`; without an order for ${silence}`]));
+  const silent = kinds.flatMap(({ silence }) => (silence === null ? [] : [`without an order for ${silence}`]));
+  const asked = kinds.every(({ silence }) => silence !== null) ? [] : ['else you are asked later'];
   return kinds.length === 0
     ? ''
-    : `In the same mail, if you like: ${all.join(', ')}. Else you are asked later${silent.join('')}.`;
+    : `In the same mail, if you like: ${all.join(', ')}. ${sentence([...asked, ...silent].join('; '))}`;
 }
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** What else the same mail may order, for the steps that come next. */
 export function aheadLines(hand: Board, open: OpenDecision): string[] {
@@ -204,11 +207,14 @@ interface Ahead {
 function aheadKinds(hand: Board, open: OpenDecision): Ahead[] {
   const kinds = hand.engine.kind(open.kind).followedBy?.(hand.ask(open)) ?? [];
   return kinds.map((name) => {
-    const { word, title, verbs, yields, quiet, interphase = '' } = hand.engine.kind(name);
+    const kind = hand.engine.kind(name);
+    const { word, title, verbs, yields, quiet, asked } = kind;
     const has = verbs.filter((v) => v.verb !== 'pass' && (v.seats?.includes(open.seat) ?? true));
     const orders = has.map((v) => v.syntax);
     // Its word in front says which decision is meant where another one knows the order too.
-    const silence = quiet ? `${title}: ${interphase}` : null;
+    // What stands in the combat plan is not said twice.
+    const said = quiet || asked !== 'own' ? publishedDefault(kind, hand.ask(open)) : undefined;
+    const silence = said === undefined ? null : `${title}: ${said}`;
     return { title, silence, orders: orders.map((order) => `${yields ? `${word}: ` : ''}${order}`) };
   });
 }

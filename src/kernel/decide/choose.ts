@@ -48,7 +48,8 @@ function misses<R extends Realm>(kind: AnyKind<R>, { order }: StandingOrder, q: 
   const conditions = kind.conditions ?? [];
   const given = failing(order, conditions, q);
   if (given) return `"${printCondition(given, conditions, q)}" does not hold`;
-  return (kind.concerns?.(order, q) ?? true) ? null : 'it is meant for something else';
+  const concerns = kind.concerns?.(order, q) ?? true;
+  return concerns === true ? null : concerns || 'it is meant for something else';
 }
 
 const groupOf = ({ once, order }: StandingOrder): string => `${once ? 'plan' : 'always'} ${conditionsKey(order)}`;

@@ -109,8 +109,8 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
    * where cases ask it of those alone who wrote `ask me`.
    */
   quiet?: true;
-  /** Whether a planned order is meant for this very decision (the same Task Force, say). Without it every one is. */
-  concerns?(order: O, q: Ask<R, F>): boolean;
+  /** Whether a planned order is meant for this very decision (the same Task Force, say), or why it is not. Without it every one is. */
+  concerns?(order: O, q: Ask<R, F>): boolean | string;
   /** Orders that a player might give for it beforehand, as he sees the game now; for measuring exchanges. */
   inAdvance?(scope: Scope<R>, rng: Rng): O[];
   /** The asked seat's view once `answer` is done, short of dice: what plans in the same mail are looked at with. */

@@ -6,6 +6,7 @@ import { settleAll } from '../decide/settle';
 import { consider } from '../decide/verdict';
 import type { Verdict } from '../decide/verdict';
 import type { Engine } from '../engine';
+import type { Fact } from '../flow/fact';
 import type { JsonObject, Realm } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import type { Submission } from '../record/submission';
@@ -13,7 +14,7 @@ import { segmentOrders } from './segment-orders';
 
 /** A mail that one of the bots wrote. */
 export interface WrittenMail {
-  /** The game-turn: `22 AM`. */
+  /** The game-turn: `22 AM`; `set-up` before the first one. */
   moment: string;
   /** The kind of the decision it answers. */
   kind: string;
@@ -45,17 +46,21 @@ export function playByMails<R extends Realm>(
 ): MailGame {
   const [rng, dice] = [seededRng(`play/${seed}`), keyedDice(`secret/${seed}`)];
   const mails: WrittenMail[] = [];
-  let position = atRest(engine, engine.start({ scenario, options }, dice).position);
+  const start = engine.start({ scenario, options }, dice);
+  const begins = (facts: readonly Fact[]): boolean => facts.some(({ type }) => type === engine.system.turnBegins);
+  let begun = begins(start.facts);
+  let position = atRest(engine, start.position);
   while (!position.over && mails.length < most) {
     const open = position.open.find((o) => !o.sealed);
     if (!open) throw new Error(`${engine.where(position)}: the game waits for nobody`);
     const text = segmentOrders(engine, position, open, rng);
     const verdict = consider(engine, position, open.seat, open, text);
-    const moment = engine.system.moment(engine.view(position, open.seat));
+    const moment = begun ? engine.system.moment(engine.view(position, open.seat)) : 'set-up';
     mails.push({ moment, kind: open.kind, text, refused: refusals(verdict) });
     const written =
       verdict.sound && verdict.answer ? asRows(open, verdict) : [plainAnswer(engine, position, open, seed)];
     const rows = settleAll(engine, position, written, (at, taken) => engine.submit(at, taken, dice));
+    begun ||= rows.some(({ facts }) => begins(facts));
     position = atRest(engine, rows.at(-1)?.position ?? position);
   }
   return { position, mails };

@@ -15,6 +15,7 @@ import { nameOf } from '../orders/ground/names';
 import { shipName } from '../orders/names';
 import { loadShip, mayLoad, transportOf } from '../rules/17-32-loading';
 import { stepsAboard } from '../rules/17-3-aboard';
+import { mayStore } from './ground/store-reserves';
 import { regroupFaults } from '../rules/16-3-regroup';
 import type { Regrouping, RegroupLimits } from '../rules/16-3-regroup';
 
@@ -25,6 +26,7 @@ interface Spec {
   word: string;
   question: string;
   yields?: true;
+  followedBy?(q: Ask): string[];
   verbs?: DecisionKind<Mercury, object, RegroupLimits, Regrouping[], PassOrder | Regrouping>['verbs'];
   /** Null: nobody is asked. */
   limits(c: Act): RegroupLimits | null;
@@ -68,6 +70,7 @@ export const alliedSetUp = regroup({
   title: 'Allied set-up',
   word: 'set-up',
   question: 'Where do decoy Task Forces start? (any zone that holds a Task Force)',
+  followedBy: (q) => (mayStore(q) ? ['mercury.store-reserves'] : []),
   limits: (c) =>
     scenarioOf(c.data, c.world).decoysAtMost > 0 ? { form: true, fromAlexandria: false, decoysOnly: true } : null,
 });

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Ask } from '../../mercury';
 import { announce, decision } from '../../mercury';
-import { besidesPass, passVerb } from '../../../../play/words/pass';
+import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
 import type { DeclareOrder } from '../../orders/ground/declare';
@@ -9,7 +9,15 @@ import { attackable } from '../../rules/ground/07-declaration';
 import { groundIn, marks } from '../../rules/ground/ground';
 import { touchDeclaration } from '../../touch/declaration';
 import type { Side } from '../../world';
-import { choices, combatFaults, combatsOf, foreseenCombat, printCombat, sensibleAttacks } from './declared-combats';
+import {
+  choices,
+  combatFaults,
+  combatsOf,
+  emptyFault,
+  foreseenCombat,
+  printCombat,
+  sensibleAttacks,
+} from './declared-combats';
 import type { DeclaredCombat } from './declared-combats';
 
 /** One side's Combat Declaration Phase (3.2 IV.D). */
@@ -38,6 +46,8 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[], Decl
     };
   },
   touch: touchDeclaration,
+  // Fire has emptied the hex since: nothing is left to attack there, the other attacks stand.
+  concerns: (order, q) => isPass(order) || (emptyFault(order.target, q) ?? true),
   assemble: (orders, q) => combatsOf(besidesPass(orders), q),
   judge: (answer, q) => combatFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((combat) => printCombat(combat, q))),

@@ -101,7 +101,8 @@ export function combatFaults(combats: readonly DeclaredCombat[], q: Ask): Object
   });
 }
 
-function emptyFault(target: HexId, q: Ask): string | null {
+/** Why a hex cannot be attacked at all (7.11); null: an enemy unit is in it. */
+export function emptyFault(target: HexId, q: Ask): string | null {
   const enemies = unitsIn(groundIn(q), target, otherSide(q.seat));
   return enemies.length === 0 ? `no enemy unit is in ${target}` : null;
 }

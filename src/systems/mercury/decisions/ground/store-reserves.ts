@@ -1,13 +1,12 @@
 import { decision, illegal } from '../../../../kernel/decide/decision';
-import type { Ask } from '../../mercury';
+import type { Ask, Mercury, Scope } from '../../mercury';
 import { sectorName } from '../../orders/names';
 import { storeVerb } from '../../orders/supply';
 import type { StoreOrder } from '../../orders/supply';
-import { campaignOf } from '../../rules/03-turn';
+import { campaignOf, playedOnMap } from '../../rules/03-turn';
 import { ALWAYS_LOW } from '../../rules/15-1-supply';
 import { hasOption } from '../../rules/23-4-variants';
 import { placeRsc } from '../../rules/15-2-reserve';
-import type { Mercury } from '../../mercury';
 
 interface StoreFacts {
   sectors: string[];
@@ -21,13 +20,16 @@ export const storeReserves = decision<Mercury, object, StoreFacts, string[], Sto
   title: 'reserves on hand',
   word: 'reserves',
   seats: ['allied'],
+  interphase: 'your Reserve Supply Counters lie in Suda and Heraklion, a third one in Retimo',
+  speaks: mayStore,
+  thisTurn: mayStore,
   verbs: [storeVerb],
   disclose(c) {
     const { sectors, rscOnHand } = campaignOf(c.data, c.world);
     if (rscOnHand === 0) return null;
     // Allied option 9: a third stockpile (23.45).
     const rscs = rscOnHand + (hasOption(c.world, 'allied-9') ? 1 : 0);
-    return { seat: 'allied', facts: { sectors: sectors.filter((id) => id !== ALWAYS_LOW), rscs } };
+    return { seat: 'allied', facts: { sectors: storableIn(sectors), rscs } };
   },
   prompt: (q) => ({
     question: `In which sectors do your ${q.facts.rscs} Reserve Supply Counters lie? Once stored they stay there.`,
@@ -53,6 +55,15 @@ export const storeReserves = decision<Mercury, object, StoreFacts, string[], Sto
   sample: (q, rng) => Array.from({ length: q.facts.rscs }, () => rng.pick(q.facts.sectors)),
   take: (c, answer) => answer.forEach((sector) => placeRsc(c, 'allied', sector)),
 });
+
+/** Whether RSCs on hand are still to be stored (15.25a): before and on the first game-turn of a campaign that has some. */
+export function mayStore({ view, data }: Pick<Scope, 'view' | 'data'>): boolean {
+  if (view.campaign === null || view.turn > 1) return false;
+  const card = playedOnMap({ view, data })?.campaign;
+  return !!card && card.rscOnHand > 0 && storableIn(card.sectors).length > 1;
+}
+
+const storableIn = (sectors: readonly string[]): string[] => sectors.filter((id) => id !== ALWAYS_LOW);
 
 const line = (sectors: string[], q: Ask): string => storeVerb.print({ verb: 'store', sectors }, q);
 
