@@ -13,8 +13,9 @@ import { lineOf } from '../../../../play/choices/sound-entry';
 /** Units that may come back, each with the places it may come to, the best first; `room`: how many more a place takes. */
 export interface Returning {
   places: Record<string, string[]>;
-  /** What a place counts for: the hex itself, or a sector that takes so many. */
+  /** The sector that a place counts for, where a sector takes so many. */
   counts: Record<string, string>;
+  /** How many more a hex takes, or a sector. */
   room: Record<string, number>;
 }
 
@@ -25,13 +26,13 @@ interface Spec<L> extends Pick<PlacesSpec<Mercury, L, Returning>, Heads | 'discl
   question: string;
   /** Why a unit that comes back may not come to a place. */
   why: (unit: string, at: string, q: Ask<Returning>) => Fault | null;
-  /** The rule that a crowded place breaks. */
-  crowd: string;
+  /** The rule that a crowded sector breaks; a crowded hex breaks 4.31. */
+  crowd?: string;
   bring: (c: Act, unit: string, at: string) => void;
 }
 
 /** A decision that brings eliminated units back, each into one of its places or not at all (13.52, 13.63). */
-export function bringBack<L extends object>({ verb, help, question, why, crowd, bring, ...heads }: Spec<L>) {
+export function bringBack<L extends object>({ verb, help, question, why, crowd = '4.31', bring, ...heads }: Spec<L>) {
   const order = atVerb(verb, help, units, place);
   const line = (comer: Arrival | undefined, q: Ask): string =>
     comer ? order.print({ verb, unit: comer.unit, at: comer.at }, q) : 'pass';
@@ -64,8 +65,8 @@ export function bringBack<L extends object>({ verb, help, question, why, crowd, 
     },
     nearest: (_, comer, q) => line(nearestPlace(comer, q), q),
     together: (comers, q) =>
-      crowded(comers, q.facts).map((comer) =>
-        illegal(crowd, `${nameOf(comer.unit, q)} is one too many there`, {
+      crowded(comers, q.facts).map(({ full, ...comer }) =>
+        illegal(full === comer.at ? '4.31' : crowd, `${nameOf(comer.unit, q)} is one too many there`, {
           ...{ nearest: line(nearestPlace(comer, q), q) },
           ...lineOf(comer),
         }),
@@ -101,11 +102,12 @@ function nearestPlace({ unit, at }: Arrival, { facts, data }: Ask<Returning>): A
   return best === undefined ? undefined : { unit, at: best };
 }
 
-/** Those that are too many for their place, or for the sector of it. */
-function crowded(comers: readonly Arrival[], { counts, room }: Returning): Arrival[] {
-  const key = ({ at }: Arrival): string => counts[at] ?? at;
-  return comers.filter((comer, i) => {
-    const before = comers.slice(0, i).filter((other) => key(other) === key(comer)).length;
-    return before >= (room[key(comer)] ?? Infinity);
+/** Those that are too many for their hex, or for the sector of it: what is full. */
+function crowded(comers: readonly Arrival[], { counts, room }: Returning): (Arrival & { full: string })[] {
+  const keys = ({ at }: Arrival): string[] => [at, ...(counts[at] === undefined ? [] : [counts[at]])];
+  return comers.flatMap((comer, i) => {
+    const before = comers.slice(0, i).flatMap(keys);
+    const full = keys(comer).find((key) => before.filter((k) => k === key).length >= (room[key] ?? Infinity));
+    return full === undefined ? [] : [{ ...comer, full }];
   });
 }

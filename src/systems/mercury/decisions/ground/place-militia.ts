@@ -7,7 +7,15 @@ import {
   MOST_MILITIA,
   sectorOf,
 } from '../../rules/ground/13-6-militia';
-import { groundIn, groundOf, standing, stepsLeft } from '../../rules/ground/ground';
+import {
+  groundIn,
+  groundOf,
+  MOST_STACKING,
+  stackingPoints,
+  standing,
+  stepsLeft,
+  unitsIn,
+} from '../../rules/ground/ground';
 import { bringBack } from './bring-back';
 import { announce } from '../../mercury';
 
@@ -34,7 +42,13 @@ export const placeMilitia = bringBack<{ militia?: string[] }>({
     if (open.length === 0) return null;
     const now = militiaBySector(ground);
     const sectors = Object.fromEntries(open.map((place) => [place, sectorOf(ground, place)]));
-    const room = Object.values(sectors).map((sector) => [sector, MOST_MILITIA - (now.get(sector) ?? []).length]);
+    const left = (sector: string): number => MOST_MILITIA - (now.get(sector) ?? []).length;
+    const room = [
+      ...open
+        .filter((place) => ground.hexes[place])
+        .map((hex) => [hex, MOST_STACKING - stackingPoints(unitsIn(ground, hex))]),
+      ...Object.values(sectors).map((sector) => [sector, left(sector)]),
+    ];
     return {
       seat: 'allied',
       facts: {

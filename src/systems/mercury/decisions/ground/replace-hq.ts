@@ -19,7 +19,6 @@ export const replaceHqs = bringBack<{ side?: Side }>({
     const ground = groundOf(view, data);
     return replacementFault(ground, standing(ground, id), at);
   },
-  crowd: '4.31',
   seats: ['german', 'allied'],
   disclose(c) {
     const ground = groundIn(c);
