@@ -29,6 +29,8 @@ export interface Wharf {
   /** Troops first, then RSCs. */
   may: string[];
   barred: ({ item: string } & Fault)[];
+  /** Why an RSC comes ashore only behind a unit that takes the place; absent where the place is the side's own (15.25b). */
+  foreign?: Fault;
   /** Steps of each unit aboard. */
   steps: Record<string, number>;
   /** Stacking points that the hex still holds, and those of each unit; null: nobody stacks there (4.31). */
@@ -44,12 +46,13 @@ export const pointsOfItem = ({ points }: Wharf, item: string): number => points[
 
 /** Everything that may come ashore at a place in one game-turn, troops first (4.31, 17.37b). */
 export function asMuchAsMay(wharf: Wharf): string[] {
-  let [left, room] = [wharf.limit ?? Infinity, wharf.room ?? Infinity];
+  let [left, room, ours] = [wharf.limit ?? Infinity, wharf.room ?? Infinity, wharf.foreign === undefined];
   return wharf.may.filter((item) => {
     const [steps, points] = [stepsOfItem(wharf, item), pointsOfItem(wharf, item)];
-    if (steps > left || points > room) return false;
+    if (steps > left || points > room || (item === RSC && !ours)) return false;
     left -= steps;
     room -= points;
+    ours = true;
     return true;
   });
 }
@@ -104,21 +107,28 @@ function wharf(ground: Ground, place: Place, side: Side, aboard: readonly Cargo[
     limit: printed === 'all' ? null : Number(printed),
     may: faults.filter(({ fault }) => fault === null).map(({ item }) => item),
     barred: faults.flatMap(({ item, fault }) => (fault === null ? [] : [{ item, ...fault }])),
+    ...foreignFault(ground, place, side),
     steps: Object.fromEntries(units.map((u) => [u.id, stepsAboard(data, { units: [u], rsc: 0 })])),
     room: place.hex === null ? null : Math.max(0, MOST_STACKING - stackingPoints(unitsIn(ground, place.hex, side))),
     points: Object.fromEntries(units.map((u) => [u.id, pointsOf(u.id, { data })])),
   };
 }
 
-/** Why a unit or RSC does not come ashore at a place (4.17, 4.57, 5.25, 15.21, 15.25b, 17.37a). */
+/** Why a unit or RSC does not come ashore at a place (4.17, 4.57, 5.25, 15.21, 17.37a). */
 function unloadingFault(ground: Ground, place: Place, side: Side, item: string): Fault | null {
   if (place.id === ATHENS) return item === RSC ? { rule: '17.35d', text: 'stays aboard in Athens' } : null;
   const here = enemyFault(ground, place, side);
   if (here) return here;
   if (barredAt(ground.data, place, item))
     return { rule: item === RSC ? '15.21' : '17.37a', text: `does not come ashore at ${kindWords(place)}` };
-  if (item !== RSC || place.hex === null || portHolder(ground, place.hex) === side) return null;
-  return { rule: '15.25b', text: `comes ashore in a place of your own only, and ${place.name} is the enemy's` };
+  return null;
+}
+
+/** 15.25b: an RSC needs a place of one's own; units that come ashore before it take the place. */
+function foreignFault(ground: Ground, { hex, name }: Place, side: Side): Pick<Wharf, 'foreign'> {
+  if (hex === null || portHolder(ground, hex) === side) return {};
+  const text = `comes ashore in a place of your own, or behind a unit that takes it; ${name} is the enemy's`;
+  return { foreign: { rule: '15.25b', text } };
 }
 
 /** Why nobody of a side comes ashore at a place: enemies there, in its box, or their zone of control (4.17, 4.57, 5.25). */
