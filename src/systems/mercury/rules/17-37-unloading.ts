@@ -66,13 +66,21 @@ export function liesInPort(world: World, data: MercuryData, side: Side): boolean
   const convoys = (world.campaign?.convoys ?? []).flatMap(({ at }) => (at === undefined ? [] : [at]));
   const allied = [...onMap(world).flatMap(({ at }) => (at === null ? [] : [at])), ...convoys];
   const all = side === 'allied' ? allied : world.germans.flatMap(({ at }) => (at === null ? [] : [at]));
-  return all.some((at) => wharfAt(ground, side, at) !== null);
+  return all.some((at) => wharfAt(ground, side, berthOf(data, side, at)) !== null);
 }
+
+/** 16.46: a convoy in the Seronikos Gulf unloads at Athens like one that lies there. */
+const berthOf = (data: MercuryData, side: Side, at: SeaId): SeaId =>
+  side === 'german' && at === data.places.get(ATHENS)?.zone ? ATHENS : at;
+
+/** What a side has aboard, by the places where it may come ashore. */
+const berthed = (world: World, data: MercuryData, side: Side): Carrier[] =>
+  carriersOf(world, data, side).map((carrier) => ({ ...carrier, at: berthOf(data, side, carrier.at) }));
 
 /** The places where a side has something aboard that lies in port, with what may come ashore (17.37). */
 export function wharvesOf(world: World, data: MercuryData, side: Side): Wharf[] {
   const ground = groundOf(world, data);
-  const carriers = carriersOf(world, data, side);
+  const carriers = berthed(world, data, side);
   const places = carriers.map(({ at }) => at).filter((at, i, all) => all.indexOf(at) === i);
   return places.flatMap((at) => {
     const place = wharfAt(ground, side, at);
@@ -182,11 +190,16 @@ function landAtAthens(c: Act, carrier: Carrier, unit: Cargo['units'][number]): v
   const { campaign } = c.world;
   if (campaign) campaign.athens = [...(campaign.athens ?? []), unit];
   const convoy = c.world.germans.find((g) => String(g.contact) === carrier.id);
-  if (convoy) convoy.box = c.data.refit.athens[0];
+  if (!convoy) return;
+  if (convoy.at !== ATHENS) {
+    announce(c, 'contact.moved', '16.46', { contact: convoy.contact, from: convoy.at, path: [ATHENS] });
+    convoy.at = ATHENS;
+  }
+  convoy.box = c.data.refit.athens[0];
 }
 
 function carrierWith(c: Act, side: Side, at: SeaId, holds: (cargo: Cargo) => boolean): Carrier {
-  const found = carriersOf(c.world, c.data, side).find((carrier) => carrier.at === at && holds(carrier.cargo));
+  const found = berthed(c.world, c.data, side).find((carrier) => carrier.at === at && holds(carrier.cargo));
   if (!found) throw new Error(`nothing of that lies at ${at}`);
   return found;
 }
