@@ -6,7 +6,7 @@ import type { Ask } from '../mercury';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, ATHENS, zoneOf } from '../rules/16-components';
 import { landingPlaces } from '../rules/17-4-landing';
-import { barred, cheapestPath } from '../rules/17-movement';
+import { barred, cheapestPath, waitsFor } from '../rules/17-movement';
 import { groundIn } from '../rules/ground/ground';
 import type { TaskForceView } from '../view/view';
 import type { SeaId } from '../world';
@@ -99,7 +99,8 @@ export function convoys(q: Ask): UnitMove[] {
   const guarded = (zone: SeaId): number => q.view.taskForces.filter((tf) => tf.at === zone).length * 2;
   return q.view.contacts.flatMap((unit) => {
     const { at } = unit;
-    if (at === null || (at === ATHENS && unit.box !== ready) || beaches.includes(at)) return [];
+    if (at === null || (at === ATHENS && unit.box !== ready) || beaches.includes(at) || waitsFor(q, unit) !== null)
+      return [];
     const ways = beaches.flatMap((to) => {
       const path = cheapestPath(q.data, at, to);
       return path ? [{ path, cost: path.length + path.reduce((n, zone) => n + guarded(zone), 0) }] : [];

@@ -14,7 +14,7 @@ import type { InterdictOrder } from '../orders/interdict';
 import { airName, airNamed, sectorName } from '../orders/names';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
-import { playedScenario } from '../rules/03-turn';
+import { missionsFlown } from '../rules/03-turn';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
 import { interdict, sectorsOf } from '../rules/12-4-interdiction';
 import { groundIn } from '../rules/ground/ground';
@@ -120,7 +120,7 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
 });
 
 function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
-  const { missions, rule } = playedScenario(c.data, c.world);
+  const { missions, rule } = missionsFlown(c.data, c.world);
   const onMap = c.world.ground && missions.includes('Interdiction');
   return {
     missions: missions as Mission[],

@@ -10,7 +10,8 @@ import type { PassOrder } from '../../../play/words/pass';
 import { printName } from '../../../play/words/lists';
 import { enterAthens } from '../rules/16-4-ports';
 import { ATHENS, contactOf } from '../rules/16-components';
-import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
+import { turnOf } from '../rules/03-turn';
+import { barred, cheapestPath, pathFault, reach, waitsFor } from '../rules/17-movement';
 import { sailingOffers } from '../touch/sea-movement';
 import type { Sailing } from '../touch/sea-movement';
 import type { SeaId } from '../world';
@@ -103,10 +104,11 @@ const name = (unit: ContactView, q: Ask): string =>
   );
 const speed = (unit: ContactView, q: Ask): number => q.data.germanNaval.get(unit.unit ?? '')?.move ?? 0;
 
-/** Units on the map, and those in Athens that are ready to sail. */
+/** Units on the map that have come into play, and those in Athens that are ready to sail. */
 function movers(q: Ask): ContactView[] {
   const ready = q.data.refit.athens.at(-1);
-  return q.view.contacts.filter((u) => u.at !== null && (u.at !== ATHENS || u.box === ready));
+  const there = q.view.contacts.filter((u) => u.at !== null && (u.at !== ATHENS || u.box === ready));
+  return there.filter((u) => waitsFor(q, u) === null);
 }
 
 /** The same, for the page. */
@@ -141,6 +143,9 @@ function moveFaults(move: UnitMove, before: readonly UnitMove[], q: Ask): Object
   const unit = q.view.contacts.find((u) => u.contact === move.contact);
   if (!unit || unit.at === null) return [illegal('16.16', `contact ${move.contact} is not on the map`, at)];
   if (before.some((b) => b.contact === move.contact)) return [illegal('17.12', `${name(unit, q)} moves once only`, at)];
+  const until = waitsFor(q, unit);
+  if (until !== null)
+    return [illegal('23.3', `${name(unit, q)} does not sail before ${turnOf(q.data, until).name}`, at)];
   if (!movers(q).includes(unit))
     return [illegal('16.46', `${name(unit, q)} is still in ${unit.box?.replace('-', ' ')}`, at)];
   const shut = barred(q, 'german', move.path.at(-1) ?? '');

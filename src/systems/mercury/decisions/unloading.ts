@@ -60,7 +60,7 @@ export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOr
   sample: (q, rng) =>
     q.facts.wharves.flatMap((wharf) => {
       const items = asMuchAsMay(wharf).filter(() => rng.chance(5, 6));
-      return items.length > 0 ? [{ at: wharf.at, items }] : [];
+      return items.length > 0 && !unguarded(wharf, items) ? [{ at: wharf.at, items }] : [];
     }),
   inAdvance: (scope, rng) =>
     rng.chance(1, 4) ? portsInSight(scope).map((at) => ({ verb: 'unload', items: [], at })) : [],
@@ -125,8 +125,14 @@ function faults({ at, items, line }: Unloading, q: Query): Objection[] {
     const fault = itemFault(item, items.slice(0, i).filter((other) => other === item).length, wharf, q);
     return fault ? [illegal(fault.rule, fault.text, more)] : [];
   });
-  const full = found.length === 0 ? crowd(wharf, items, q) : null;
+  const full = found.length === 0 ? (unguarded(wharf, items) ?? crowd(wharf, items, q)) : null;
   return full ? [illegal(full.rule, full.text, more)] : found;
+}
+
+/** An RSC alone in a place that is not the side's own (15.25b). */
+function unguarded({ foreign }: Wharf, items: readonly string[]): { rule: string; text: string } | null {
+  if (!foreign || !items.includes(RSC) || items.some((item) => item !== RSC)) return null;
+  return { rule: foreign.rule, text: `${RSC} ${foreign.text}` };
 }
 
 /** More than the place takes in a game-turn, or than the hex holds (4.31, 17.37b). */

@@ -6,6 +6,7 @@ import type { Side } from '../world';
 import { campaignOf, groundScenarioOf } from './03-turn';
 import { ALWAYS_LOW, levelIn, lowered, raised, setLevel } from './15-1-supply';
 import { reserveIn, sectorOfAirfield } from './15-2-reserve';
+import type { Abandoned } from './15-2-reserve';
 import { openAirfields } from './ground/06-5-airlanding';
 import { sectorOf } from './ground/13-6-militia';
 import { groundIn, unitsIn } from './ground/ground';
@@ -14,11 +15,14 @@ import type { Ground } from './ground/ground';
 /** The first game-turn that a side rolls on (15.14, 15.15). */
 export const ROLLS_FROM: Readonly<Record<Side, number>> = { german: 7, allied: 13 };
 
-/** 15.15: a roll for each side, sector and game-turn; South Crete stays Low (15.13). */
-export function adjustSupply(c: Act): void {
+/** 15.15: a roll for each side, sector and game-turn; South Crete stays Low (15.13), and so do sectors just abandoned (15.24). */
+export function adjustSupply(c: Act<Abandoned>): void {
   const sectors = campaignOf(c.data, c.world).sectors.filter((id) => id !== ALWAYS_LOW);
+  const lost = (side: Side, sector: string): boolean =>
+    (c.local.abandoned ?? []).some((one) => one.side === side && one.sector === sector);
   for (const side of ['german', 'allied'] as const)
-    if (c.world.turn >= ROLLS_FROM[side]) for (const sector of sectors) adjust(c, side, sector);
+    if (c.world.turn >= ROLLS_FROM[side])
+      for (const sector of sectors) if (!lost(side, sector)) adjust(c, side, sector);
 }
 
 function adjust(c: Act, side: Side, sector: string): void {

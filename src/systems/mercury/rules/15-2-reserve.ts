@@ -5,7 +5,7 @@ import type { Side } from '../world';
 import { campaignOf } from './03-turn';
 import { levelIn, raised, setLevel } from './15-1-supply';
 import { sectorOf } from './ground/13-6-militia';
-import { openAirfields } from './ground/06-5-airlanding';
+import { openAirfields, SUPPLY_STEPS } from './ground/06-5-airlanding';
 import type { OpenAirfield } from './ground/06-5-airlanding';
 import { groundIn, standing } from './ground/ground';
 import type { Ground, Reserve } from './ground/ground';
@@ -40,23 +40,49 @@ export function expendRsc(c: Act, side: Side, sector: string): void {
   announce(c, 'supply.rsc-expended', '15.26c', { side, sector, level });
 }
 
+/**
+ * 15.22, 15.26d: counters that leave may come again. The German flies or ships in others; those of the Allied player wait
+ * at Alexandria, as what is lost at sea does (17.34c), and without ships each as a convoy of its own (21.11).
+ */
+function reuse({ world: { campaign, turn } }: Act, side: Side, rscs: number): void {
+  if (!campaign || side === 'german') return;
+  if (!campaign.withoutShips) {
+    campaign.alexandria.rsc += rscs;
+    return;
+  }
+  const convoys = campaign.convoys ?? [];
+  const last = Math.max(0, ...convoys.map(({ no }) => no));
+  const more = Array.from({ length: rscs }, (_, i) => ({
+    ...{ no: last + 1 + i, cargo: { units: [], rsc: 1 }, from: turn },
+  }));
+  campaign.convoys = [...convoys, ...more];
+}
+
 /** 15.26d: what was expended on the AM game-turn before leaves; its counters may come again. */
 export function removeExpended(c: Act): void {
   for (const { side, sector } of boxesOfRscs(c)) {
     const { onHand, expended } = reserveIn(groundIn(c), side, sector);
     if (expended === 0) continue;
     setReserve(c, side, sector, { onHand, expended: 0 });
+    reuse(c, side, expended);
     announce(c, 'supply.rsc-removed', '15.26d', { side, sector, rscs: expended });
   }
 }
 
+/** The sectors in which a side's supply is Low in this game-turn, whatever the die would say (15.24). */
+export interface Abandoned {
+  abandoned?: { side: Side; sector: string }[];
+}
+
 /** 15.24: where RSCs lie in a sector without friends they are lost, and the level is Low. */
-export function abandonReserves(c: Act): void {
+export function abandonReserves(c: Act<Abandoned>): void {
   for (const { side, sector } of boxesOfRscs(c)) {
     const ground = groundIn(c);
     const { onHand, expended } = reserveIn(ground, side, sector);
     if (onHand + expended === 0 || hasUnits(ground, side, sector)) continue;
     setReserve(c, side, sector, { ...EMPTY });
+    reuse(c, side, onHand + expended);
+    c.local.abandoned = [...(c.local.abandoned ?? []), { side, sector }];
     setLevel(c.world, side, sector, 'Low');
     announce(c, 'supply.rsc-lost', '15.24', { side, sector, rscs: onHand + expended });
   }
@@ -76,10 +102,10 @@ const hasUnits = (ground: Ground, side: Side, sector: string): boolean =>
 export const rscsOnCrete = (ground: Pick<Ground, 'reserves'>, side: Side): number =>
   Object.values(ground.reserves ?? {}).reduce((n, at) => n + at[side].onHand + at[side].expended, 0);
 
-/** 15.25c: the airfields whose flights may bring supply: German, in no enemy zone, under no guns; none while all RSCs are out. */
+/** 15.25c: the airfields whose flights may bring supply: German, in no enemy zone, under no guns, with room for five steps; none while all RSCs are out. */
 export function supplyAirfields(ground: Ground, ids: readonly string[], data: MercuryData): OpenAirfield[] {
   if (rscsOnCrete(ground, 'german') >= data.rscCounters.german) return [];
-  return openAirfields(ground, ids).filter((field) => field.state === 'free');
+  return openAirfields(ground, ids).filter(({ state, capacity }) => state === 'free' && capacity >= SUPPLY_STEPS);
 }
 
 /** The sector that an airfield lies in. */

@@ -29,6 +29,8 @@ export interface Wharf {
   /** Troops first, then RSCs. */
   may: string[];
   barred: ({ item: string } & Fault)[];
+  /** Why an RSC comes ashore only behind a unit that takes the place; absent where the place is the side's own (15.25b). */
+  foreign?: Fault;
   /** Steps of each unit aboard. */
   steps: Record<string, number>;
   /** Stacking points that the hex still holds, and those of each unit; null: nobody stacks there (4.31). */
@@ -44,12 +46,13 @@ export const pointsOfItem = ({ points }: Wharf, item: string): number => points[
 
 /** Everything that may come ashore at a place in one game-turn, troops first (4.31, 17.37b). */
 export function asMuchAsMay(wharf: Wharf): string[] {
-  let [left, room] = [wharf.limit ?? Infinity, wharf.room ?? Infinity];
+  let [left, room, ours] = [wharf.limit ?? Infinity, wharf.room ?? Infinity, wharf.foreign === undefined];
   return wharf.may.filter((item) => {
     const [steps, points] = [stepsOfItem(wharf, item), pointsOfItem(wharf, item)];
-    if (steps > left || points > room) return false;
+    if (steps > left || points > room || (item === RSC && !ours)) return false;
     left -= steps;
     room -= points;
+    ours = true;
     return true;
   });
 }
@@ -63,13 +66,21 @@ export function liesInPort(world: World, data: MercuryData, side: Side): boolean
   const convoys = (world.campaign?.convoys ?? []).flatMap(({ at }) => (at === undefined ? [] : [at]));
   const allied = [...onMap(world).flatMap(({ at }) => (at === null ? [] : [at])), ...convoys];
   const all = side === 'allied' ? allied : world.germans.flatMap(({ at }) => (at === null ? [] : [at]));
-  return all.some((at) => wharfAt(ground, side, at) !== null);
+  return all.some((at) => wharfAt(ground, side, berthOf(data, side, at)) !== null);
 }
+
+/** 16.46: a convoy in the Seronikos Gulf unloads at Athens like one that lies there. */
+const berthOf = (data: MercuryData, side: Side, at: SeaId): SeaId =>
+  side === 'german' && at === data.places.get(ATHENS)?.zone ? ATHENS : at;
+
+/** What a side has aboard, by the places where it may come ashore. */
+const berthed = (world: World, data: MercuryData, side: Side): Carrier[] =>
+  carriersOf(world, data, side).map((carrier) => ({ ...carrier, at: berthOf(data, side, carrier.at) }));
 
 /** The places where a side has something aboard that lies in port, with what may come ashore (17.37). */
 export function wharvesOf(world: World, data: MercuryData, side: Side): Wharf[] {
   const ground = groundOf(world, data);
-  const carriers = carriersOf(world, data, side);
+  const carriers = berthed(world, data, side);
   const places = carriers.map(({ at }) => at).filter((at, i, all) => all.indexOf(at) === i);
   return places.flatMap((at) => {
     const place = wharfAt(ground, side, at);
@@ -104,21 +115,28 @@ function wharf(ground: Ground, place: Place, side: Side, aboard: readonly Cargo[
     limit: printed === 'all' ? null : Number(printed),
     may: faults.filter(({ fault }) => fault === null).map(({ item }) => item),
     barred: faults.flatMap(({ item, fault }) => (fault === null ? [] : [{ item, ...fault }])),
+    ...foreignFault(ground, place, side),
     steps: Object.fromEntries(units.map((u) => [u.id, stepsAboard(data, { units: [u], rsc: 0 })])),
     room: place.hex === null ? null : Math.max(0, MOST_STACKING - stackingPoints(unitsIn(ground, place.hex, side))),
     points: Object.fromEntries(units.map((u) => [u.id, pointsOf(u.id, { data })])),
   };
 }
 
-/** Why a unit or RSC does not come ashore at a place (4.17, 4.57, 5.25, 15.21, 15.25b, 17.37a). */
+/** Why a unit or RSC does not come ashore at a place (4.17, 4.57, 5.25, 15.21, 17.37a). */
 function unloadingFault(ground: Ground, place: Place, side: Side, item: string): Fault | null {
   if (place.id === ATHENS) return item === RSC ? { rule: '17.35d', text: 'stays aboard in Athens' } : null;
   const here = enemyFault(ground, place, side);
   if (here) return here;
   if (barredAt(ground.data, place, item))
     return { rule: item === RSC ? '15.21' : '17.37a', text: `does not come ashore at ${kindWords(place)}` };
-  if (item !== RSC || place.hex === null || portHolder(ground, place.hex) === side) return null;
-  return { rule: '15.25b', text: `comes ashore in a place of your own only, and ${place.name} is the enemy's` };
+  return null;
+}
+
+/** 15.25b: an RSC needs a place of one's own; units that come ashore before it take the place. */
+function foreignFault(ground: Ground, { hex, name }: Place, side: Side): Pick<Wharf, 'foreign'> {
+  if (hex === null || portHolder(ground, hex) === side) return {};
+  const text = `comes ashore in a place of your own, or behind a unit that takes it; ${name} is the enemy's`;
+  return { foreign: { rule: '15.25b', text } };
 }
 
 /** Why nobody of a side comes ashore at a place: enemies there, in its box, or their zone of control (4.17, 4.57, 5.25). */
@@ -172,11 +190,16 @@ function landAtAthens(c: Act, carrier: Carrier, unit: Cargo['units'][number]): v
   const { campaign } = c.world;
   if (campaign) campaign.athens = [...(campaign.athens ?? []), unit];
   const convoy = c.world.germans.find((g) => String(g.contact) === carrier.id);
-  if (convoy) convoy.box = c.data.refit.athens[0];
+  if (!convoy) return;
+  if (convoy.at !== ATHENS) {
+    announce(c, 'contact.moved', '16.46', { contact: convoy.contact, from: convoy.at, path: [ATHENS] });
+    convoy.at = ATHENS;
+  }
+  convoy.box = c.data.refit.athens[0];
 }
 
 function carrierWith(c: Act, side: Side, at: SeaId, holds: (cargo: Cargo) => boolean): Carrier {
-  const found = carriersOf(c.world, c.data, side).find((carrier) => carrier.at === at && holds(carrier.cargo));
+  const found = berthed(c.world, c.data, side).find((carrier) => carrier.at === at && holds(carrier.cargo));
   if (!found) throw new Error(`nothing of that lies at ${at}`);
   return found;
 }

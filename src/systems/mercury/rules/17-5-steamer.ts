@@ -7,6 +7,7 @@ import type { World } from '../world';
 import { turnOf } from './03-turn';
 import { hasOption } from './23-4-variants';
 import { countSuda, sudaFault } from './ground/04-suda';
+import { sectorFault } from './ground/13-6-militia';
 import {
   groundIn,
   groundOf,
@@ -46,7 +47,7 @@ export function otherPort(data: Pick<MercuryData, 'places'>, at: HexId | null): 
   return at === suda ? heraklion : at === heraklion ? suda : null;
 }
 
-/** Why the steamer does not take a unit (17.51 to 17.53, 4.31, 4.64); null: it does. */
+/** Why the steamer does not take a unit (17.51 to 17.53, 4.31, 4.64, 13.61); null: it does. */
 export function steamerFault(ground: Ground, turn: number, s: Standing): Fault | null {
   const from = s.unit.at;
   const to = otherPort(ground.data, from);
@@ -56,7 +57,7 @@ export function steamerFault(ground: Ground, turn: number, s: Standing): Fault |
   const near = [from, to].find((port) => enemyNear(ground, s, port));
   if (near !== undefined)
     return { rule: '17.52', text: `cannot be shipped: an enemy is less than two hexes from ${near}` };
-  const held = sudaFault(ground, turn, s, from, to);
+  const held = sudaFault(ground, turn, s, from, to) ?? sectorFault(ground, s, to);
   if (held) return held;
   const points = stackingPoints(unitsIn(ground, to, s.counter.side)) + s.counter.sp;
   return points > MOST_STACKING ? { rule: '4.31', text: `finds no room in ${to}` } : null;

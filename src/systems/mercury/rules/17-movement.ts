@@ -2,7 +2,7 @@ import * as search from '../../../hex/search';
 import type { MercuryData } from '../data/load';
 import type { Place } from '../data/seas';
 import type { Ask } from '../mercury';
-import type { View } from '../view/view';
+import type { ContactView, View } from '../view/view';
 import type { SeaId, Side } from '../world';
 import { scenarioOf } from './03-turn';
 import { groundOf, unitsIn } from './ground/ground';
@@ -36,6 +36,16 @@ export function barred(
 function holdsPort(view: View, data: MercuryData, side: Side, { id, hex }: Place): boolean {
   if (!view.ground) return scenarioOf(data, { scenario: view.scenario.id }).friendly[side].includes(id);
   return hex !== null && unitsIn(groundOf(view, data), hex, side).length > 0;
+}
+
+/** The game-turn until which a German unit lies in the port where its card has it come into play; null: it may sail (3.1, 23.3). */
+export function waitsFor(
+  { view: { scenario, turn }, data }: Pick<Ask<unknown>, 'view' | 'data'>,
+  { unit, at }: Pick<ContactView, 'unit' | 'at'>,
+): number | null {
+  const cards = data.navalScenarios.find((s) => s.id === scenario.id)?.germans ?? [];
+  const card = cards.find(({ id }) => id === unit);
+  return card?.from !== undefined && turn < card.from && at !== null && card.at.includes(at) ? card.from : null;
 }
 
 /** The cheapest way from `from` to `to`, places entered (17.12); null when there is none. Landing places only at its ends. */

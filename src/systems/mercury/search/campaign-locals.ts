@@ -10,9 +10,10 @@ export const CAMPAIGN_LOCALS: LocalsTable = {
     'Campaign game-turn',
     'III Naval Segment of a campaign',
     'G Naval Unloading Phase',
-    'I.B Supply Phase',
     'I.C Evacuation Determination Phase',
   ),
+  // Both see which RSCs nobody guards.
+  'I.B Supply Phase': { values: all(open, 'abandoned') },
   'Losses aboard': { values: { loss: open } },
   'Unloading of a side': { values: all(open, 'side') },
   // A convoy is told as it is sent, and nobody is asked between.

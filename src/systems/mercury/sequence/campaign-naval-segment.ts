@@ -1,5 +1,4 @@
 import { define } from '../mercury';
-import { isNight } from '../rules/03-turn';
 import { alliedScreen } from '../rules/23-1-screen';
 import { amphibiousLandingPhase } from './amphibious-landing';
 import { coastalSteamerMove } from './coastal-steamer';
@@ -16,6 +15,7 @@ export const campaignNavalSegment = define('III Naval Segment of a campaign', (s
   s.call('E Second Naval Combat', secondNavalCombat),
   s.call('F Amphibious Landing', amphibiousLandingPhase),
   s.call('G Naval Unloading', unloadingPhase),
-  s.when('at night', isNight, [s.call('Coastal Steamer', coastalSteamerMove)]),
+  // The steamer sails in G2; games that were asked for it here stand in this block.
+  s.when('at night', () => false, [s.call('Coastal Steamer', coastalSteamerMove)]),
   s.do('Allied screen', alliedScreen),
 ]);

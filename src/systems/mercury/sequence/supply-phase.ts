@@ -4,12 +4,13 @@ import { supplyFlights } from '../decisions/ground/supply-flights';
 import { define } from '../mercury';
 import { adjustSupply } from '../rules/15-1-adjustment';
 import { abandonReserves, removeExpended } from '../rules/15-2-reserve';
+import type { Abandoned } from '../rules/15-2-reserve';
 import { determineEvacuation } from '../rules/20-1-evacuation';
 import { groundScenarioOf } from '../rules/03-turn';
 import { isMorning } from '../rules/ground/recovery';
 
 /** 3.2 I.B: reserves are stored, expended and flown in, then each sector's supply is rolled for (15.1, 15.2). */
-export const supplyPhase = define('I.B Supply Phase', (s) => [
+export const supplyPhase = define<Abandoned>('I.B Supply Phase', (s) => [
   s.when('1 RSCs on hand', (c) => c.world.turn === groundScenarioOf(c.data, c.world).first, [
     s.ask('store them', storeReserves),
   ]),

@@ -64,6 +64,7 @@ export const groundPolicy = fieldByField<World, GroundState>({
   interdiction: ({ interdiction }) => ({ ...interdiction }),
   active: asItIs('active'),
   control: ({ control }) => control && { ...control },
+  ports: ({ ports }) => ports && { ...ports },
   heldFields: ({ heldFields }) => heldFields && { ...heldFields },
   suda: ({ suda }) => suda && { left: suda.left },
 });

@@ -86,6 +86,7 @@ function ground(t: Terms) {
     interdiction: z.partialRecord(t.sector, z.number()),
     active: t.side.nullable(),
     control: z.partialRecord(t.hex, t.side.nullable()).optional(),
+    ports: z.partialRecord(t.hex, t.side).optional(),
     heldFields: z.partialRecord(t.airfield, z.number()).optional(),
     suda: z.strictObject({ left: z.number() }).optional(),
   } satisfies Record<keyof NonNullable<World['ground']>, z.ZodType>);

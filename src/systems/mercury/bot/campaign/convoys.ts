@@ -2,7 +2,7 @@ import type { UnitMove } from '../../decisions/german-movement';
 import type { Ask } from '../../mercury';
 import { ATHENS, combatZone } from '../../rules/16-components';
 import { landingPlaces } from '../../rules/17-4-landing';
-import { barred, cheapestPath, reach } from '../../rules/17-movement';
+import { barred, cheapestPath, reach, waitsFor } from '../../rules/17-movement';
 import { canUnload } from '../../rules/17-37-unloading';
 import { portHolder } from '../../rules/ground/14-3-control';
 import { groundIn, standing, stepsLeft } from '../../rules/ground/ground';
@@ -20,7 +20,7 @@ export function convoyMoves(q: Ask): UnitMove[] {
   return q.view.contacts.flatMap((unit) => {
     const { at } = unit;
     const counter = q.data.germanNaval.get(unit.unit ?? '');
-    if (at === null || !counter || (at === ATHENS && unit.box !== ready)) return [];
+    if (at === null || !counter || (at === ATHENS && unit.box !== ready) || waitsFor(q, unit) !== null) return [];
     const to = counter.kind === 'flotilla' ? harbour(unit, at, q) : next(unit, at, plan, q);
     const path = to === null || to === at ? null : cheapestPath(q.data, at, to);
     return path && path.length > 0 && path.length <= counter.move ? [{ contact: unit.contact, path }] : [];

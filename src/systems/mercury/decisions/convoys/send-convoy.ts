@@ -35,7 +35,8 @@ export const sendOneConvoy = decision<{ sent?: Sent[] }, SendFacts, Sent[], Send
   title: 'Allied convoy',
   word: 'convoy',
   seats: ['allied'],
-  interphase: 'at night the first convoy that may sails to Suda, or to Heraklion, where it can unload; by day none',
+  interphase:
+    'at night the first convoy that may sails to Suda, or to Heraklion, where it can unload; by day, and after the order to evacuate, none',
   speaks: withoutShips,
   verbs: [sendVerb, passVerb],
   disclose(c) {
@@ -93,10 +94,11 @@ export const cargoText = ({ units, rsc }: Cargo, q: Pick<Scope, 'data'>): string
 const printed = (answer: readonly Sent[], q: Scope): string[] =>
   answer.length === 0 ? ['pass'] : answer.map(({ convoy, to }) => sendVerb.print({ verb: 'send', convoy, to }, q));
 
-/** By night to a port of the north coast that can be unloaded in; by day the way is too dangerous. */
+/** By night to a port of the north coast that can be unloaded in; by day the way is too dangerous, and who leaves Crete sends nobody there. */
 function byDefault(q: Query): Sent[] {
   const [first] = q.facts.convoys;
-  const ports = turnOf(q.data, q.view.turn).night ? q.facts.places : [];
+  const sails = turnOf(q.data, q.view.turn).night && !q.view.campaign?.evacuation;
+  const ports = sails ? q.facts.places : [];
   const to = ports.find(
     (at) => q.data.places.get(at)?.kind === 'minor-port' && canUnload(q.view, q.data, 'allied', at),
   );

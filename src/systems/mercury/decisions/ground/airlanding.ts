@@ -99,7 +99,13 @@ function landingFacts(scope: Scope): AirlandingFacts | null {
 }
 
 const SHOWN = 3;
-const stepsOf = (id: string, { data }: Scope): number => (data.ground.get(id)?.back ? 2 : 1);
+
+/** Steps that a unit takes of the capacity: one that waits at Athens has those its convoy brought (6.52, 17.37e). */
+function stepsOf(id: string, { data, view }: Scope): number {
+  const counter = data.ground.get(id);
+  const reduced = view.campaign?.athens?.find((unit) => unit.id === id)?.reduced ?? counter?.startsReduced;
+  return counter?.back && !reduced ? 2 : 1;
+}
 const unitText = (id: string, q: Scope): string => `${nameOf(id, q)} (${stepsOf(id, q)})`;
 
 const STATES: Record<OpenAirfield['state'], string> = {

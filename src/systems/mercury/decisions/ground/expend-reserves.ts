@@ -39,12 +39,14 @@ function expendReserves(side: Side) {
   });
 }
 
-/** Before a side rolls for its supply an RSC would be wasted: it is Adequate, and Expended ones leave before (15.14, 15.26d). */
+/** Before a side rolls for its supply an RSC is wasted where it is Adequate, as Expended ones leave before (15.14, 15.26d). */
 function stocked(c: Pick<Act, 'data' | 'world'>, side: Side): string[] {
-  if (c.world.turn < ROLLS_FROM[side]) return [];
   const ground = groundIn(c);
+  const rolls = c.world.turn >= ROLLS_FROM[side];
   const sectors = campaignOf(c.data, c.world).sectors.filter((id) => id !== ALWAYS_LOW);
-  return sectors.filter((id) => reserveIn(ground, side, id).onHand > 0);
+  return sectors.filter(
+    (id) => reserveIn(ground, side, id).onHand > 0 && (rolls || levelIn(ground, side, id) !== 'Adequate'),
+  );
 }
 
 export const germanReserves = expendReserves('german');

@@ -19,7 +19,7 @@ export const supplyFlights = chooseUnits<Mercury, object, UnitChoice>({
   units: airfields,
   why: () => ({
     rule: '15.25c',
-    text: 'is no airfield that is all yours, outside Allied zones and out of range of their guns',
+    text: 'is no airfield that is all yours, takes five steps, and lies outside Allied zones and out of range of their guns',
   }),
   disclose(c) {
     if (isNight(c)) return null;

@@ -1,8 +1,8 @@
-import type { Fault, GroundUnit, Standing } from './ground';
+import type { Fault, GroundUnit } from './ground';
 
 /** 4.17, 17.37c: half of the allowance, rounded up, went into coming ashore; a box takes the whole turn (17.37d). */
-export const unloadedPoints = ({ side, unit }: Standing): number =>
-  unit.unloaded === 'box' ? 0 : side.move - Math.ceil(side.move / 2);
+export const unloadedPoints = ({ unloaded }: GroundUnit, allowed: number): number =>
+  unloaded === 'box' ? 0 : allowed - Math.ceil(allowed / 2);
 
 /** Why a unit that was unloaded this game-turn may not move, or not like that (4.17, 17.37d). */
 export function unloadedFault({ unloaded }: GroundUnit, strategic: boolean): Fault | null {

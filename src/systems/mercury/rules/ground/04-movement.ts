@@ -22,12 +22,15 @@ export function allowance(field: Field, s: Standing, strategic = false): number 
   if (printed === 0 || start === null) return 0;
   if (s.unit.landed) return 1;
   if (s.unit.airlanded) return airlandedPoints(s);
-  if (s.unit.unloaded) return unloadedPoints(s);
   const cut = heldBack(field, start).points ?? Math.max(1, printed - interdiction(field, start));
+  if (s.unit.unloaded) return unloadedPoints(s.unit, cut);
   return cut + (strategic ? STRATEGIC_POINTS : 0);
 }
 
 const LANDED: Fault = { rule: '4.18', text: 'a unit that landed this turn moves one hex' };
+
+/** 4.15, 12.42a: coming ashore under Interdiction may take all there is, and one hex is always left. */
+const SPENT: Fault = { rule: '4.15', text: 'its allowance went into coming ashore; it moves one hex' };
 
 const heldBack = (field: Field, hex: HexId): Paralysis =>
   paralysis(field.side, field.turn, field.ground.hexes[hex]?.sector ?? '');
@@ -48,8 +51,9 @@ export function moverOf(field: Field, id: string, strategic = false): Mover | Fa
     unloadedFault(s.unit, strategic) ??
     held.fault ??
     (strategic ? strategicFault(field, s, start) : null);
-  const oneHex = s.unit.landed ? LANDED : (held.oneHex ?? null);
-  return fault ?? { s, start, points: allowance(field, s, strategic), strategic, oneHex };
+  const points = allowance(field, s, strategic);
+  const oneHex = s.unit.landed ? LANDED : points === 0 ? SPENT : (held.oneHex ?? null);
+  return fault ?? { s, start, points, strategic, oneHex };
 }
 
 export const isMover = (found: Mover | Fault): found is Mover => 's' in found;

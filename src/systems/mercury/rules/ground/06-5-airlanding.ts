@@ -24,7 +24,7 @@ export interface OpenAirfield {
 }
 
 /** Steps of an airfield's capacity that an RSC takes (15.21, 15.25c). */
-const SUPPLY_STEPS = 5;
+export const SUPPLY_STEPS = 5;
 
 /** The airfields of `ids` with a German unit in all of their hexes (6.51). */
 export function openAirfields(ground: Ground, ids: readonly string[]): OpenAirfield[] {

@@ -23,18 +23,20 @@ export function decidingHexesChangeHands(c: Act): void {
   }
 }
 
-/** 15.25b, 17.22: a port or anchorage is his who stands there, or stood there last. */
+/** 15.25b, 17.22: a port or anchorage is his who stands there, or stood there last; an empty one stays whose it was. */
 function portsChangeHands(c: Act): void {
   const state = c.world.ground;
   for (const { hex } of c.data.places.values()) {
-    const side = hex === null ? null : occupier(c, hex);
-    if (!state || hex === null || !side || portHolder(state, hex) === side) continue;
-    state.control = { ...state.control, [hex]: side };
+    if (!state || hex === null) continue;
+    const side = occupier(c, hex) ?? portHolder(state, hex);
+    if (side === (state.ports?.[hex] ?? 'allied')) continue;
+    state.ports = { ...state.ports, [hex]: side };
   }
 }
 
-/** Whose a port or anchorage is; before anybody has stood there, the Allied player's. */
-export const portHolder = ({ control }: Pick<Ground, 'control'>, hex: string): Side => control?.[hex] ?? 'allied';
+/** Whose a port or anchorage is; before anybody has stood there, the Allied player's. Games of before kept it with the deciding hexes. */
+export const portHolder = ({ ports, control }: Pick<Ground, 'ports' | 'control'>, hex: string): Side =>
+  ports?.[hex] ?? control?.[hex] ?? 'allied';
 
 /** The side that stands alone in a hex; null: nobody; undefined: both, or no hex of this map. */
 function occupier(c: Act, hex: string): Side | null | undefined {

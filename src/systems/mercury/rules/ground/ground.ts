@@ -81,6 +81,8 @@ export interface GroundState extends MapOf {
   active: Side | null;
   /** Who occupied each deciding hex at the end of the last phase; null: nobody; those not listed were Allied (14.1 to 14.3). */
   control?: Record<HexId, Side | null>;
+  /** Campaign: who stood last in a port or anchorage; those not listed are Allied (15.25b). */
+  ports?: Record<HexId, Side>;
   /** With option allied-4: how many whole game-turns the Germans have held each airfield (23.45); those they do not hold are not listed. */
   heldFields?: Record<string, number>;
   /** The Suda Command Area while it binds its units: how many have left it this game-turn (4.64). */
