@@ -39,8 +39,9 @@ export interface UnitsSpec<R extends Realm, L, F extends UnitChoice> extends Hea
   place?(q: Ask<R, F>): string;
   /** Where a unit stands, for the page; null: on no map. */
   where?(unit: string, q: Ask<R, F>): string | null;
-  /** What the default takes, in words. */
+  /** What the default takes, in words; and where it takes nobody. */
   silence?: string;
+  idle?: string;
   /** The units of the published default; without it the first that will do. */
   byDefault?(q: Ask<R, F>): string[];
   conditions?: Conditions<R, F>;
@@ -58,6 +59,17 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
   const byDefault = (q: Ask<R, F>): string[] => spec.byDefault?.(q) ?? few(q);
   const line = (q: Ask<R, F>, ids: readonly string[]): string =>
     ids.length === 0 ? 'pass' : `${spec.verb}: ${named(q, ids)}`;
+  // A sample names somebody, also where the default is to do nothing: that stands first then.
+  const somebody = (q: Ask<R, F>): string[][] =>
+    [byDefault(q), q.facts.eligible.slice(0, 1)]
+      .filter((ids) => ids.length > 0 && (spec.faults?.(ids, q) ?? []).length === 0)
+      .slice(0, 1);
+  const samples = (q: Ask<R, F>): string[] => {
+    const { least } = q.facts;
+    const named = words.length > 0 && least === 0 ? [] : [byDefault(q), ...somebody(q)].map((ids) => line(q, ids));
+    const generic = words.length > 0 ? [`${spec.verb}: ${words.join(', ')}`] : [];
+    return [...generic, ...named, ...(least === 0 ? ['pass'] : [])].filter((one, i, all) => all.indexOf(one) === i);
+  };
   return decision<R, L, F, string[], UnitsChosen>({
     ...spec,
     verbs: [unitsVerb(spec.verb, spec.help, things.list), passVerb],
@@ -66,13 +78,10 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
     prompt: (q) => ({
       question: spec.place ? `${spec.place(q)}: ${q.facts.question}` : q.facts.question,
       choices: [
-        `${spec.verb}: ${count(q.facts)} of ${named(q, q.facts.eligible)}`,
+        `${spec.verb}: ${howMany(q.facts)} of ${named(q, q.facts.eligible)}`,
         ...(q.facts.least === 0 ? ['pass'] : []),
       ],
-      examples: [
-        ...(words.length > 0 ? [`${spec.verb}: ${words.join(', ')}`] : []),
-        q.facts.least === 0 ? 'pass' : `${spec.verb}: ${named(q, byDefault(q))}`,
-      ],
+      examples: samples(q),
     }),
     touch: {
       things: (q) =>
@@ -95,6 +104,7 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
     print: (units, q) => [line(q, units)],
     ifSilent: (q) => {
       const units = byDefault(q);
+      if (units.length === 0 && spec.idle !== undefined) return { answer: units, text: spec.idle };
       const which = units.length === 0 ? 'none' : named(q, units);
       return { answer: units, text: spec.silence === undefined ? which : `${spec.silence}: ${which}` };
     },
@@ -146,9 +156,7 @@ function unitFaults<R extends Realm, L, F extends UnitChoice>(
       return illegal(fault.rule, `${name(id)} ${fault.text}`, { nearest });
     }),
     ...twice.map((id) => illegal(rule, `${name(id)} is named twice`, { nearest })),
-    ...(many
-      ? [illegal(rule, `${count(q.facts)} ${most === 1 ? 'unit is' : 'units are'} to be named`, { nearest })]
-      : []),
+    ...(many ? [illegal(rule, `${shouldBe(q.facts, spec.units.name)}, not ${units.length}`, { nearest })] : []),
   ];
 }
 
@@ -188,3 +196,19 @@ function asMany(
 function count({ least, most }: UnitChoice): string {
   return least === most ? String(least) : listed([String(least), String(most)], 'to');
 }
+
+/** `2`, `1 to 2`; where nobody need be named `one`, `up to 3`. */
+function howMany(choice: UnitChoice): string {
+  const { least, most } = choice;
+  if (least > 0) return count(choice);
+  return most === 1 ? 'one' : `up to ${most}`;
+}
+
+/** `2 units are to be named`, `up to 2 sectors may be named` */
+function shouldBe(choice: UnitChoice, name: string): string {
+  const [one, must] = [choice.most === 1, choice.least > 0];
+  const verb = must ? (one ? 'is to' : 'are to') : 'may';
+  return `${howMany(choice)} ${one ? name : several(name)} ${verb} be named`;
+}
+
+const several = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);

@@ -57,16 +57,14 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
       question: `Ready: ${airNamed(ready, q) || 'none'}. Which mission does each fly? Units not named stay and do not fly.`,
       choices: [
         `allocate unit, 2 Do-17, all Ju-87, rest: ${words}`,
-        ...(q.facts.sectors ?? []).map(
-          (sector) => `interdict ${sectorName(sector, q)}: unit, 2 Do-17 (${levels(sector, q)})`,
-        ),
+        ...interdictChoice(q),
         ...mayBreak(q)
           .slice(0, 1)
           .map((unit) => `${breakDownVerb.print({ verb: 'break down', unit }, q)} (into ${halvesOf(unit, q)})`),
         ...(mayRecombine(q).length >= 2 ? [`recombine ${airNamed(mayRecombine(q).slice(0, 2), q)}`] : []),
         'pass',
       ],
-      examples: allocationLines(byDefault(q), q),
+      examples: samples(q),
     };
   },
   touch: {
@@ -129,11 +127,30 @@ function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
   };
 }
 
-/** `bombardment strength 2 for Level 1, 4 for Level 2` */
-function levels(sector: string, { data }: Ask): string {
-  const chart = data.charts['interdiction-levels'];
-  const needed = chart.columns.map((level, i) => `${chart.named(sector, level)} for Level ${i + 1}`).join(', ');
-  return `bombardment strength ${needed}`;
+/** `interdict sector: unit, 2 Do-17 (bombardment strength for Level 1 / 2: Maleme/Suda, Retimo 2 / 4; South Crete 3 / 6)` */
+function interdictChoice(q: Ask<AirFacts>): string[] {
+  const { sectors = [] } = q.facts;
+  if (sectors.length === 0) return [];
+  const chart = q.data.charts['interdiction-levels'];
+  const needs = (sector: string): string => chart.columns.map((level) => chart.named(sector, level)).join(' / ');
+  const alike = new Map<string, string[]>();
+  for (const sector of sectors) alike.set(needs(sector), [...(alike.get(needs(sector)) ?? []), sectorName(sector, q)]);
+  const each = [...alike].map(([need, names]) => `${names.join(', ')} ${need}`).join('; ');
+  const one = sectors.length === 1 ? sectorName(sectors[0] ?? '', q) : 'sector';
+  return [`interdict ${one}: unit, 2 Do-17 (bombardment strength for Level ${LEVEL_HEADS}: ${each})`];
+}
+const LEVEL_HEADS = '1 / 2';
+const MANY = 4;
+
+/** The default; many units on its last mission are "rest", as the question has their names. */
+function samples(q: Ask<AirFacts>): string[] {
+  const answer = byDefault(q);
+  const lines = allocationLines(answer, q);
+  const last = answer.missions.at(-1);
+  const all = last !== undefined && answer.missions.length === readyUnits(q).length;
+  const many = answer.missions.filter(({ mission }) => mission === last?.mission).length > MANY;
+  if (!all || !many || last.mission === 'Interdiction') return lines;
+  return [...lines.slice(0, -1), `allocate rest: ${missionWord(last.mission)}`];
 }
 
 /** The names a broken Ju-87 flies under. */

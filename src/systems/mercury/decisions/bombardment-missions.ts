@@ -34,6 +34,8 @@ export interface BombardFacts {
   side: Side;
   air: AirId[];
   guns: boolean;
+  /** Before a drop: where units come down; absent in decisions opened before. */
+  drops?: HexId[];
 }
 
 /** A bombardment as ordered, with the line of the mail that each unit stands in. */

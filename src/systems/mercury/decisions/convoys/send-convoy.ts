@@ -45,8 +45,10 @@ export const sendOneConvoy = decision<{ sent?: Sent[] }, SendFacts, Sent[], Send
   },
   prompt: (q) => ({
     question: `Which convoy tries to arrive, and where? ${q.facts.convoys.map((c) => convoyText(c, q)).join('; ')}`,
-    choices: [...q.facts.places.map((at) => `send convoy number to ${printSea(at, q.data)}`), 'pass'],
-    examples: [...printed(byDefault(q), q), 'pass'].filter((line, i, all) => all.indexOf(line) === i),
+    choices: [`send convoy number to port (${columns(q)})`, 'pass'],
+    examples: [...printed(byDefault(q), q), ...printed(someConvoy(q), q), 'pass'].filter(
+      (line, i, all) => all.indexOf(line) === i,
+    ),
   }),
   assemble: (orders) => ({
     answer: besidesPass<SendOrder>(orders).map(({ convoy, to, line }) => ({
@@ -56,7 +58,10 @@ export const sendOneConvoy = decision<{ sent?: Sent[] }, SendFacts, Sent[], Send
   }),
   judge: (answer, q) => answer.flatMap((one, i) => faults(one, i, q)),
   print: (answer, q) => printed(answer, q),
-  ifSilent: (q) => ({ answer: byDefault(q), text: printed(byDefault(q), q).join('; ') }),
+  ifSilent(q) {
+    const answer = byDefault(q);
+    return { answer, text: answer.length === 0 ? 'no convoy sails' : printed(answer, q).join('; ') };
+  },
   foresee: (answer, q) => answer.flatMap(({ convoy, to }) => foreseen(convoy, to, q)),
   thisTurn: ({ view }) => view.campaign?.withoutShips === true,
   inAdvance(scope, rng) {
@@ -101,6 +106,32 @@ function byDefault(q: Query): Sent[] {
     (at) => q.data.places.get(at)?.kind === 'minor-port' && canUnload(q.view, q.data, 'allied', at),
   );
   return first && to !== undefined ? [{ convoy: first.no, to }] : [];
+}
+
+/** The default; else the first convoy to the first place where it can come ashore. */
+function someConvoy(q: Query): Sent[] {
+  const [sent] = byDefault(q);
+  if (sent) return [sent];
+  const [first] = q.facts.convoys;
+  const to = q.facts.places.find((at) => canUnload(q.view, q.data, 'allied', at));
+  return first && to !== undefined ? [{ convoy: first.no, to }] : [];
+}
+
+/** The places by the column of the table that is rolled on: `South-Day: Sphakia, Tymbakion` (21.14). */
+function columns(q: Query): string {
+  const at = { data: q.data, turn: q.view.turn, ground: q.view.ground };
+  const column = (to: SeaId): string => alliedArrival(at, { units: [], rsc: 0 }, to).column;
+  const all = q.facts.places.map(column);
+  return all
+    .filter((name, i) => all.indexOf(name) === i)
+    .map(
+      (name) =>
+        `${name}: ${q.facts.places
+          .filter((to) => column(to) === name)
+          .map((to) => printSea(to, q.data))
+          .join(', ')}`,
+    )
+    .join('; ');
 }
 
 function foreseen(no: number, to: SeaId, q: Query): string[] {

@@ -69,9 +69,12 @@ function question({ view, data }: Ask<EmbarkFacts>): string {
   return `${who} The game ends with ${turnOf(data, ends).name}; ${left} steps without Greeks are on Crete.`;
 }
 
-function pierLine({ at, limit, ships }: Pier, q: Ask<EmbarkFacts>): string {
+function pierLine(pier: Pier, q: Ask<EmbarkFacts>): string {
+  const { at, limit, ships } = pier;
   const room = ships?.map((s) => `${shipName(s.id, q)} ${s.room}`).join(', ');
-  return `embark unit, unit at ${printSea(at, q.data)} (${limit} steps at most${room === undefined ? '' : `; room: ${room}`})`;
+  const near = able(pier, q).length;
+  const who = near === 0 ? 'nobody is near enough' : `${near} unit${near === 1 ? '' : 's'} near enough`;
+  return `embark unit, unit | all at ${printSea(at, q.data)} (${who}; ${limit} steps at most${room === undefined ? '' : `; room: ${room}`})`;
 }
 
 /** Every unit that can leave from a pier, in the order of the counters. */
