@@ -2,6 +2,7 @@ import type { Conditions } from '../../kernel/decide/condition';
 import { decision, illegal } from '../../kernel/decide/decision';
 import type { Ask, Assembled, DecisionKind, Objection } from '../../kernel/decide/decision';
 import { listed } from '../../kernel/decide/names';
+import type { Rng } from '../../kernel/decide/rng';
 import type { Act, Next } from '../../kernel/flow/act';
 import type { Realm } from '../../kernel/realm';
 import { isPass, passVerb } from '../words/pass';
@@ -55,20 +56,15 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
 ): DecisionKind<R, L, F, string[], UnitsChosen> {
   const { words, things, meant } = vocabulary(spec);
   const named = (q: Ask<R, F>, ids: readonly string[]): string => things.list.print(ids, q);
-  const few = (q: Ask<R, F>): string[] => q.facts.eligible.slice(0, q.facts.least);
-  const byDefault = (q: Ask<R, F>): string[] => spec.byDefault?.(q) ?? few(q);
+  const byDefault = (q: Ask<R, F>): string[] => spec.byDefault?.(q) ?? q.facts.eligible.slice(0, q.facts.least);
   const line = (q: Ask<R, F>, ids: readonly string[]): string =>
     ids.length === 0 ? 'pass' : `${spec.verb}: ${named(q, ids)}`;
-  // A sample names somebody, also where the default is to do nothing: that stands first then.
-  const somebody = (q: Ask<R, F>): string[][] =>
-    [byDefault(q), q.facts.eligible.slice(0, 1)]
-      .filter((ids) => ids.length > 0 && (spec.faults?.(ids, q) ?? []).length === 0)
-      .slice(0, 1);
+  const somebody = (q: Ask<R, F>): string[] => namesSomebody(spec, q, byDefault(q));
   const samples = (q: Ask<R, F>): string[] => {
-    const { least } = q.facts;
-    const named = words.length > 0 && least === 0 ? [] : [byDefault(q), ...somebody(q)].map((ids) => line(q, ids));
+    const free = q.facts.least === 0;
     const generic = words.length > 0 ? [`${spec.verb}: ${words.join(', ')}`] : [];
-    return [...generic, ...named, ...(least === 0 ? ['pass'] : [])].filter((one, i, all) => all.indexOf(one) === i);
+    const named = generic.length > 0 && free ? [] : [byDefault(q), somebody(q)].map((ids) => line(q, ids));
+    return unique([...generic, ...named, ...(free ? ['pass'] : [])]);
   };
   return decision<R, L, F, string[], UnitsChosen>({
     ...spec,
@@ -98,7 +94,7 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
         byDefault(q),
       ),
     judge: (units, q) => [
-      ...unitFaults(units, q, spec, line(q, legalUnits(units, q, spec, byDefault(q)))),
+      ...unitFaults(units, q, spec, line(q, legalUnits(units, q, spec, somebody(q)))),
       ...(spec.faults?.(units, q) ?? []),
     ],
     print: (units, q) => [line(q, units)],
@@ -110,14 +106,29 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
     },
     only: ({ facts: { eligible, least, most } }) =>
       eligible.length === least && most >= least ? { answer: eligible } : null,
-    sample: (q, rng) => {
-      const { eligible, least, most } = q.facts;
-      const some = least + rng.int(Math.min(most, eligible.length) - least + 1);
-      const drawn = rng.shuffle(eligible).slice(0, some);
-      return (spec.faults?.(drawn, q) ?? []).length > 0 ? few(q) : drawn;
-    },
+    sample: (q, rng) => drawn(spec, q, rng),
   });
 }
+
+/** The default; where that is to do nothing, the first unit that may be chosen alone, for samples and nearest orders. */
+function namesSomebody<R extends Realm, L, F extends UnitChoice>(
+  spec: UnitsSpec<R, L, F>,
+  q: Ask<R, F>,
+  byDefault: string[],
+): string[] {
+  const first = q.facts.eligible.slice(0, 1);
+  return byDefault.length > 0 || (spec.faults?.(first, q) ?? []).length > 0 ? byDefault : first;
+}
+
+/** Some of the units at random, as many as are asked for. */
+function drawn<R extends Realm, L, F extends UnitChoice>(spec: UnitsSpec<R, L, F>, q: Ask<R, F>, rng: Rng): string[] {
+  const { eligible, least, most } = q.facts;
+  const some = least + rng.int(Math.min(most, eligible.length) - least + 1);
+  const units = rng.shuffle(eligible).slice(0, some);
+  return (spec.faults?.(units, q) ?? []).length > 0 ? eligible.slice(0, least) : units;
+}
+
+const unique = (lines: readonly string[]): string[] => lines.filter((one, i) => lines.indexOf(one) === i);
 
 /** What a list may name: units, and words that stand for some of them; `meant` puts the units in their place. */
 function vocabulary<R extends Realm, L, F extends UnitChoice>({ words = {}, units }: UnitsSpec<R, L, F>) {

@@ -5,7 +5,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { announce, decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
 import { linesOf } from '../../../play/words/lines';
-import { allocateVerb, asThereAre, missionWord, resolveAir } from '../orders/allocate';
+import { allocateVerb, asThereAre, inNumber, missionWord, resolveAir } from '../orders/allocate';
 import type { AllocateOrder, MissingAir } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
@@ -162,7 +162,7 @@ function assignMissions(orders: AirOrder[], free: AirId[], answer: Allocation, q
   const sent = orders.filter((o) => o.verb === 'allocate' || o.verb === 'interdict');
   for (const order of sent) {
     const { units, missing, unclear } = resolveAir(order.units, left, q.data);
-    objections.push(...unclear.map((text) => illegal('12.31', text, lineOf(order))));
+    objections.push(...unclear.map((text) => illegal('12.31', text, { ...lineOf(order), nearest: ofAll(order, q) })));
     objections.push(...missing.map((one) => notThere(one, missing, order, q)));
     const where = missionOf(order, q);
     if ('fault' in where) objections.push(where.fault);
@@ -173,6 +173,14 @@ function assignMissions(orders: AirOrder[], free: AirId[], answer: Allocation, q
   if (pass && orders.length > 1) objections.push(illegal('12.31', '"pass" stands alone', lineOf(pass)));
   if (objections.length === 0) return { answer: inDisplayOrder(answer, q) };
   return { objections: [...objections, ...breakFaults(answer, q), ...missionFaults(answer, q)] };
+}
+
+/** An order that names a type alone, for all of it. */
+function ofAll(order: AllocateOrder | InterdictOrder, q: Ask<AirFacts>): string {
+  const units = inNumber(order.units, 'all');
+  return order.verb === 'interdict'
+    ? interdictVerb.print({ ...order, units }, q)
+    : allocateVerb.print({ ...order, units }, q);
 }
 
 /** 12.31: of what an order means none is ready and without a mission, or not so many: then with as many as there are. */

@@ -5,7 +5,7 @@ import { decision } from '../../mercury';
 import type { Ask } from '../../mercury';
 import { arriveVerb, navalUnit } from '../../orders/convoys';
 import type { ArriveOrder } from '../../orders/convoys';
-import { printSea } from '../../orders/names';
+import { contact as contactParameter, printSea } from '../../orders/names';
 import { contactOf } from '../../rules/16-components';
 import { bestArrivals, dueNow, germanArrival } from '../../rules/21-3-german-convoys';
 import type { SeaId } from '../../world';
@@ -102,7 +102,7 @@ function faults({ contact, at, line: no }: Arrives, before: readonly Arrives[], 
   const [first] = q.facts.due;
   if (!due) {
     const nearest = first ? { nearest: line(first.contact, first.places[0] ?? '', q) } : {};
-    return [illegal('21.31', `contact ${contact} is not due now`, { ...where, ...nearest })];
+    return [illegal('21.31', `${contactParameter.print(contact, q)} is not due now`, { ...where, ...nearest })];
   }
   const name = navalUnit.print(due.unit, q);
   if (before.some((other) => other.contact === contact)) return [illegal('21.32', `${name} arrives once only`, where)];

@@ -108,6 +108,13 @@ function byDefault(q: Query): Sent[] {
   return first && to !== undefined ? [{ convoy: first.no, to }] : [];
 }
 
+/** There is none of this number, or it came back and waits. */
+function notNow(no: number, q: Query): string {
+  const own = q.view.campaign?.convoys?.find((c) => c.no === no);
+  if (!own) return `you have no convoy ${no}`;
+  return `convoy ${no} came back and may sail again from ${turnOf(q.data, own.from).name} on`;
+}
+
 /** The default; else the first convoy to the first place where it can come ashore. */
 function someConvoy(q: Query): Sent[] {
   const [sent] = byDefault(q);
@@ -153,7 +160,7 @@ function faults({ convoy, to, line }: Sent, before: number, q: Query): Objection
   const no = known ? convoy : (first?.no ?? 0);
   const nearest = sendVerb.print({ verb: 'send', convoy: no, to: places.includes(to) ? to : (places[0] ?? '') }, q);
   if (before > 0) return [illegal('21.12', 'one convoy only is sent in a game-turn', at)];
-  if (!known) return [illegal('21.15', `convoy ${convoy} cannot be sent now`, { ...at, nearest })];
+  if (!known) return [illegal('21.15', notNow(convoy, q), { ...at, nearest })];
   const name = printSea(to, q.data);
   if (!places.includes(to)) {
     const day = ['suda', 'heraklion'].includes(to);

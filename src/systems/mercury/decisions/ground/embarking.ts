@@ -84,13 +84,22 @@ function able(pier: Pier, q: Ask<EmbarkFacts>): string[] {
   return own.filter((id) => pierFault(field, id, pier) === null);
 }
 
+/** How many samples stand in the mail. */
+const SAMPLES = 2;
+
+/** Each for another unit, so that all may be sent together. */
 function examples(q: Ask<EmbarkFacts>): string[] {
-  const found = q.facts.piers.flatMap((pier) => {
+  const found = new Map<string, string>();
+  for (const pier of q.facts.piers) {
     // Who costs points first: Greeks and Militia are not counted (20.21).
-    const [unit] = able(pier, q).sort((a, b) => Number(counts(b, q)) - Number(counts(a, q)));
-    return unit === undefined ? [] : [embarkVerb.print({ verb: 'embark', who: { unit }, at: pier.at, ship: null }, q)];
-  });
-  return found.slice(0, 2);
+    const [unit] = able(pier, q)
+      .filter((id) => !found.has(id))
+      .sort((a, b) => Number(counts(b, q)) - Number(counts(a, q)));
+    if (unit !== undefined)
+      found.set(unit, embarkVerb.print({ verb: 'embark', who: { unit }, at: pier.at, ship: null }, q));
+    if (found.size === SAMPLES) break;
+  }
+  return [...found.values()];
 }
 
 const counts = (id: string, { data }: Ask<EmbarkFacts>): boolean => {
