@@ -127,7 +127,7 @@ function placeFaults(sorties: readonly Sortie[], q: Ask<AirFacts>): Objection[] 
     if (!missions.includes(mission)) {
       const other = missions.find((m) => m !== 'Interdiction') ?? mission;
       const nearest = printSorties(units, { mission: other }, q);
-      return [illegal(rule, `${missionWord(mission)} is not flown in this scenario`, { ...lineOf(sortie), nearest })];
+      return [illegal(rule, `${missionWord(mission)} is not flown in this game`, { ...lineOf(sortie), nearest })];
     }
     if (sector === undefined || sectors.includes(sector)) return [];
     const near = sectors[0] === undefined ? undefined : printSorties(units, { mission, sector: sectors[0] }, q);

@@ -14,7 +14,7 @@ import type { InterdictOrder } from '../orders/interdict';
 import { airName, airNamed, sectorName } from '../orders/names';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
-import { playedScenario } from '../rules/03-turn';
+import { playedMissions } from '../rules/12-3-missions';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
 import { interdict, sectorsOf } from '../rules/12-4-interdiction';
 import { groundIn } from '../rules/ground/ground';
@@ -22,7 +22,7 @@ import type { AirId, Mission } from '../world';
 import { afterBreaking, breakFaults, mayBreak, mayRecombine, missionFaults, readyUnits } from './air-allocation-faults';
 import { airFollowers } from './air-followers';
 import { sentOut } from './air-sent-out';
-import { defaultMissions, randomMissions } from './air-missions';
+import { defaultMissions, interdictChoice, randomMissions } from './air-missions';
 import type { AirFacts, Sortie } from './air-missions';
 import { lineOf } from '../../../play/choices/sound-entry';
 
@@ -118,7 +118,7 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
 });
 
 function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
-  const { missions, rule } = playedScenario(c.data, c.world);
+  const { missions, rule } = playedMissions(c.data, c.world);
   const onMap = c.world.ground && missions.includes('Interdiction');
   return {
     missions: missions as Mission[],
@@ -127,19 +127,6 @@ function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
   };
 }
 
-/** `interdict sector: unit, 2 Do-17 (bombardment strength for Level 1 / 2: Maleme/Suda, Retimo 2 / 4; South Crete 3 / 6)` */
-function interdictChoice(q: Ask<AirFacts>): string[] {
-  const { sectors = [] } = q.facts;
-  if (sectors.length === 0) return [];
-  const chart = q.data.charts['interdiction-levels'];
-  const needs = (sector: string): string => chart.columns.map((level) => chart.named(sector, level)).join(' / ');
-  const alike = new Map<string, string[]>();
-  for (const sector of sectors) alike.set(needs(sector), [...(alike.get(needs(sector)) ?? []), sectorName(sector, q)]);
-  const each = [...alike].map(([need, names]) => `${names.join(', ')} ${need}`).join('; ');
-  const one = sectors.length === 1 ? sectorName(sectors[0] ?? '', q) : 'sector';
-  return [`interdict ${one}: unit, 2 Do-17 (bombardment strength for Level ${LEVEL_HEADS}: ${each})`];
-}
-const LEVEL_HEADS = '1 / 2';
 const MANY = 4;
 
 /** The default; many units on its last mission are "rest", as the question has their names. */

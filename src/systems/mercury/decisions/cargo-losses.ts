@@ -2,7 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { DecisionKind, Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
 import type { Ask, Mercury } from '../mercury';
-import { cargoVerb } from '../orders/surface';
+import { cargo, cargoVerb } from '../orders/surface';
 import type { CargoOrder } from '../orders/surface';
 import { contactOf } from '../rules/16-components';
 import type { Side } from '../world';
@@ -74,12 +74,10 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, StepsOfConvoy, CargoFact
     assemble: (orders) => ({ answer: orders.flatMap((o) => o.items) }),
     judge: (items, q) => faults(items, q, verb.print({ verb: verb.verb as 'lose', items: byDefault(q, seat) }, q)),
     print: (items, q) => [verb.print({ verb: seat === 'german' ? 'lose' : 'sink', items }, q)],
-    ifSilent: (q) => ({
-      answer: byDefault(q, seat),
-      text: byDefault(q, seat)
-        .map((id) => itemName(q, id))
-        .join(', '),
-    }),
+    ifSilent(q) {
+      const answer = byDefault(q, seat);
+      return { answer, text: verb.print({ verb: verb.verb as 'lose', items: answer }, q) };
+    },
     sample(q, rng) {
       const pool = q.facts.cargo.flatMap((i) => Array.from({ length: i.steps }, () => i.id));
       return rng.shuffle(pool).slice(0, q.facts.steps);
@@ -95,9 +93,7 @@ export const alliedCargoLosses = cargoLosses('allied');
 
 const plural = (steps: number): string => `${steps} step${steps === 1 ? '' : 's'}`;
 
-function itemName(q: Ask<CargoFacts>, id: string): string {
-  return q.data.germanNaval.get(q.facts.unit)?.cargo.find((i) => i.id === id)?.names[0] ?? id;
-}
+const itemName = (q: Ask<CargoFacts>, id: string): string => cargo.print(id, q);
 
 function faults(items: string[], q: Ask<CargoFacts>, nearest: string): Objection[] {
   const { cargo, steps } = q.facts;

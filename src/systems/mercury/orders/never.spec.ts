@@ -21,7 +21,7 @@ describe('orders for later that can never be', () => {
     ['2', 'german', 'move Koch to 3012', '14.2', 'Koch is not in this game'],
     ['1', 'allied', 'always allocate rest: bombardment', undefined, ''],
     ['4', 'allied', 'always withhold AA: Warspite', undefined, undefined],
-    ['1', 'german', 'always allocate all Ju-87: naval attack', '14.1', 'naval attack is not flown in this scenario'],
+    ['1', 'german', 'always allocate all Ju-87: naval attack', '14.1', 'naval attack is not flown in this game'],
     ['1', 'german', 'always interdict Heraklion: Do-17', '12.41', 'Heraklion is not on the map of this scenario'],
     ['1', 'german', 'special bombardment: bombard 4215: all He-111', '12.1', 'no He-111 is in this game'],
     ['1', 'german', 'drop 4/I/1 at 4316', '6.12b', 'target hexes of the Reserve Wave is not asked in this turn'],

@@ -36,7 +36,7 @@ export const embarking = decision<Moving, EmbarkFacts, Embarking[], EmbarkOrder 
   followedBy: () => ['mercury.ground-movement'],
   prompt: (q) => ({
     question: question(q),
-    choices: [...q.facts.piers.map((pier) => pierLine(pier, q)), 'pass'],
+    choices: [embarkVerb.syntax, ...pierLines(q), 'pass'],
     examples: [...examples(q), 'pass'],
   }),
   assemble: (orders, q) => assembled(besidesPass(orders), q),
@@ -69,12 +69,17 @@ function question({ view, data }: Ask<EmbarkFacts>): string {
   return `${who} The game ends with ${turnOf(data, ends).name}; ${left} steps without Greeks are on Crete.`;
 }
 
-function pierLine(pier: Pier, q: Ask<EmbarkFacts>): string {
-  const { at, limit, ships } = pier;
-  const room = ships?.map((s) => `${shipName(s.id, q)} ${s.room}`).join(', ');
-  const near = able(pier, q).length;
-  const who = near === 0 ? 'nobody is near enough' : `${near} unit${near === 1 ? '' : 's'} near enough`;
-  return `embark unit, unit | all at ${printSea(at, q.data)} (${who}; ${limit} steps at most${room === undefined ? '' : `; room: ${room}`})`;
+/** `Suda: 10 units near enough, 20 steps at most; room: Perth 5`; places that nobody reaches stand in one line. */
+function pierLines(q: Ask<EmbarkFacts>): string[] {
+  const piers = q.facts.piers.map((pier) => ({ ...pier, near: able(pier, q).length, name: printSea(pier.at, q.data) }));
+  const far = piers.filter(({ near }) => near === 0).map(({ name }) => name);
+  const lines = piers
+    .filter(({ near }) => near > 0)
+    .map(({ name, near, limit, ships }) => {
+      const room = ships === null ? '' : `; room: ${ships.map((s) => `${shipName(s.id, q)} ${s.room}`).join(', ')}`;
+      return `${name}: ${near} unit${near === 1 ? '' : 's'} near enough, ${limit} steps at most${room}`;
+    });
+  return [...lines, ...(far.length > 0 ? [`nobody is near enough: ${far.join(', ')}`] : [])];
 }
 
 /** Every unit that can leave from a pier, in the order of the counters. */

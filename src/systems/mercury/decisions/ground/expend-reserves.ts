@@ -20,7 +20,7 @@ function expendReserves(side: Side) {
     verb: 'expend',
     help: 'one Reserve Supply Counter in each of these sectors is expended: the level goes up one, and rolls are 2 better until the next AM',
     interphase: 'one is expended in each sector in which your supply is below Adequate',
-    silence: 'one each, where supply is below Adequate, in',
+    silence: 'one each, where supply is below Adequate',
     idle: 'no reserve is expended',
     seats: [side],
     units: sectors,
