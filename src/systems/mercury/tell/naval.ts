@@ -86,7 +86,11 @@ export const navalTellers: Tellers = {
   }),
   'cargo.shown': (s) => line(75, `${s.ship()} carries ${aboard(s)}.`),
   'cargo.rsc-lost': (s) => line(75, `${s.ship()} loses ${plural(s.number('rsc'), 'RSC')}.`),
-  'cargo.step-lost': (s) => line(85, `${s.ground()} aboard ${s.ship()} ${s.is('gone') ? 'is lost' : 'loses a step'}.`),
+  'cargo.step-lost': (s) => ({
+    ...line(85, `${s.ground()} aboard ${s.ship()} ${s.is('gone') ? 'is lost' : 'loses a step'}.`),
+    joins: { word: `Losses aboard ${s.ship()}`, part: `${s.ground()}${s.is('gone') ? '' : ', a step'}` },
+    ...(s.is('gone') ? { head: { word: 'Allied units eliminated', part: s.ground() } } : {}),
+  }),
   'port.replenished': (s) => line(5, `${s.ship()} has taken on AA ammunition.`),
   'port.athens': (s) => line(5, `Contact ${s.text('contact')} in Athens: ${s.text('box').replace(/-/g, ' ')}.`),
   'search.surface': (s) =>
