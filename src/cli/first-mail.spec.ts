@@ -48,7 +48,7 @@ describe('the first mail of a game on the hex map', () => {
     const text = firstMail('1').text.replace(/\s+/g, ' ');
     expect(text).toMatch(/To drop on game-turn 1 \(20 AM\): [^.]*W4315 Sarrazin, 9\/III\/Sturm;/);
     expect(text).toContain('Air, Ready: Ju-87 I/StG2 (4-5),');
-    expect(text).toContain('(bombardment strength 2 for Level 1, 4 for Level 2)');
+    expect(text).toContain('(bombardment strength for Level 1 / 2: Maleme/Suda 2 / 4; South Crete 3 / 6)');
     expect(text.indexOf('Decides the game')).toBeLessThan(text.indexOf('MALEME/SUDA SECTOR'));
   });
 

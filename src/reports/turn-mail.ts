@@ -94,7 +94,12 @@ function choicesPart(prompt: Prompt, wanted: Detail): object {
   const { shown, left } = shortLines(all, MOST_CHOICES);
   return {
     choices:
-      left > 0 ? [...shown, `(${left} lines more ${wanted === 'full' ? 'below' : 'in the answer to HELP'})`] : shown,
+      left > 0
+        ? [
+            ...shown,
+            `(${left === 1 ? 'one line' : `${left} lines`} more ${wanted === 'full' ? 'below' : 'in the answer to HELP'})`,
+          ]
+        : shown,
     all: left > 0 ? all : [],
     examples: shortLines(prompt.examples, MOST_SAMPLES).shown,
   };

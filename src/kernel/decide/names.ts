@@ -109,6 +109,10 @@ export function isOneSlip(a: string, b: string): boolean {
   return x.length + y.length <= 2 || (x.length === 2 && x[0] === y[1] && x[1] === y[0]);
 }
 
+/** Whether two letters beside each other have changed places: `lnad` is rather "land" than "lead". */
+export const isSwapped = (a: string, b: string): boolean =>
+  a.length === b.length && [...a].sort().join('') === [...b].sort().join('') && isOneSlip(a, b);
+
 /** Edits between two words, counted no further than `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

@@ -1,5 +1,5 @@
 import type { Realm } from '../realm';
-import { foldName, listed, nearest } from './names';
+import { foldName, isSwapped, listed, nearest } from './names';
 import { plainLetters } from './plain-letters';
 import type { Misread, Order, OrderKind, Scope } from './order';
 
@@ -138,7 +138,8 @@ function afterVerb(text: string, verb: string): string {
 
 function unknownVerb<R extends Realm>(word: string, text: string, kinds: readonly OrderKind<R, Order>[]): Misread {
   const things = kinds.map((k) => ({ id: k.verb, names: [k.verb.split(' ')[0] ?? k.verb], kind: k }));
-  const near = nearest(foldName(word), things);
+  const near =
+    things.find(({ names: [name = ''] }) => isSwapped(foldName(word), name)) ?? nearest(foldName(word), things);
   return {
     level: 'unreadable',
     text: word ? `"${word}" is no order that can be given now` : `"${text.slice(0, 30)}" is no order`,

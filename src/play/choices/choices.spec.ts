@@ -51,7 +51,7 @@ describe('chooseUnits', () => {
     expect(stranger).toMatchObject({ rule: '7.2', text: 'Sappers dig elsewhere', nearest: 'lose: Archers' });
     expect(more).toEqual([]);
     expect(answered(kind, q, 'lose: Axemen, Bowmen, Archers').objections).toMatchObject([
-      { rule: '7.1', text: '1 to 2 units are to be named', nearest: 'lose: Axemen, Bowmen' },
+      { rule: '7.1', text: '1 to 2 companies are to be named, not 3', nearest: 'lose: Axemen, Bowmen' },
     ]);
   });
 
@@ -230,7 +230,7 @@ describe('chooseOrder', () => {
   it('asks for those that come first, and leaves the others as they stand', () => {
     expect(kind.prompt(q)).toEqual({
       question: 'Which comes first? As things stand: A0101, A0102, A0103.',
-      choices: ['order A0101', 'order A0102', 'order A0103'],
+      choices: ['order hex, hex (of A0101, A0102, A0103)'],
       examples: ['order A0103, A0102, A0101'],
     });
     expect(answered(kind, q, 'order Mill')).toEqual({ answer: ['A0103'], objections: [] });

@@ -52,7 +52,7 @@ export function chooseOrder<R extends Realm, L>(spec: OrderSpec<R, L>): Kind<R, 
     verbs: [verb],
     prompt: (q) => ({
       question: spec.question(q.facts.combats.join(', ')),
-      choices: q.facts.combats.map((hex) => written([hex], q)),
+      choices: [`${verb.syntax} (of ${q.facts.combats.join(', ')})`],
       examples: [written([...q.facts.combats].reverse(), q)],
     }),
     assemble(said, q) {

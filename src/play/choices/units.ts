@@ -2,6 +2,7 @@ import type { Conditions } from '../../kernel/decide/condition';
 import { decision, illegal } from '../../kernel/decide/decision';
 import type { Ask, Assembled, DecisionKind, Objection } from '../../kernel/decide/decision';
 import { listed } from '../../kernel/decide/names';
+import type { Rng } from '../../kernel/decide/rng';
 import type { Act, Next } from '../../kernel/flow/act';
 import type { Realm } from '../../kernel/realm';
 import { isPass, passVerb } from '../words/pass';
@@ -39,8 +40,9 @@ export interface UnitsSpec<R extends Realm, L, F extends UnitChoice> extends Hea
   place?(q: Ask<R, F>): string;
   /** Where a unit stands, for the page; null: on no map. */
   where?(unit: string, q: Ask<R, F>): string | null;
-  /** What the default takes, in words. */
+  /** What the default takes, in words; and where it takes nobody. */
   silence?: string;
+  idle?: string;
   /** The units of the published default; without it the first that will do. */
   byDefault?(q: Ask<R, F>): string[];
   conditions?: Conditions<R, F>;
@@ -54,10 +56,16 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
 ): DecisionKind<R, L, F, string[], UnitsChosen> {
   const { words, things, meant } = vocabulary(spec);
   const named = (q: Ask<R, F>, ids: readonly string[]): string => things.list.print(ids, q);
-  const few = (q: Ask<R, F>): string[] => q.facts.eligible.slice(0, q.facts.least);
-  const byDefault = (q: Ask<R, F>): string[] => spec.byDefault?.(q) ?? few(q);
+  const byDefault = (q: Ask<R, F>): string[] => spec.byDefault?.(q) ?? q.facts.eligible.slice(0, q.facts.least);
   const line = (q: Ask<R, F>, ids: readonly string[]): string =>
     ids.length === 0 ? 'pass' : `${spec.verb}: ${named(q, ids)}`;
+  const somebody = (q: Ask<R, F>): string[] => namesSomebody(spec, q, byDefault(q));
+  const samples = (q: Ask<R, F>): string[] => {
+    const free = q.facts.least === 0;
+    const generic = words.length > 0 ? [`${spec.verb}: ${words.join(', ')}`] : [];
+    const named = generic.length > 0 && free ? [] : [byDefault(q), somebody(q)].map((ids) => line(q, ids));
+    return unique([...generic, ...named, ...(free ? ['pass'] : [])]);
+  };
   return decision<R, L, F, string[], UnitsChosen>({
     ...spec,
     verbs: [unitsVerb(spec.verb, spec.help, things.list), passVerb],
@@ -66,13 +74,10 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
     prompt: (q) => ({
       question: spec.place ? `${spec.place(q)}: ${q.facts.question}` : q.facts.question,
       choices: [
-        `${spec.verb}: ${count(q.facts)} of ${named(q, q.facts.eligible)}`,
+        `${spec.verb}: ${howMany(q.facts)} of ${named(q, q.facts.eligible)}`,
         ...(q.facts.least === 0 ? ['pass'] : []),
       ],
-      examples: [
-        ...(words.length > 0 ? [`${spec.verb}: ${words.join(', ')}`] : []),
-        q.facts.least === 0 ? 'pass' : `${spec.verb}: ${named(q, byDefault(q))}`,
-      ],
+      examples: samples(q),
     }),
     touch: {
       things: (q) =>
@@ -89,25 +94,41 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
         byDefault(q),
       ),
     judge: (units, q) => [
-      ...unitFaults(units, q, spec, line(q, legalUnits(units, q, spec, byDefault(q)))),
+      ...unitFaults(units, q, spec, line(q, legalUnits(units, q, spec, somebody(q)))),
       ...(spec.faults?.(units, q) ?? []),
     ],
     print: (units, q) => [line(q, units)],
     ifSilent: (q) => {
       const units = byDefault(q);
+      if (units.length === 0 && spec.idle !== undefined) return { answer: units, text: spec.idle };
       const which = units.length === 0 ? 'none' : named(q, units);
       return { answer: units, text: spec.silence === undefined ? which : `${spec.silence}: ${which}` };
     },
     only: ({ facts: { eligible, least, most } }) =>
       eligible.length === least && most >= least ? { answer: eligible } : null,
-    sample: (q, rng) => {
-      const { eligible, least, most } = q.facts;
-      const some = least + rng.int(Math.min(most, eligible.length) - least + 1);
-      const drawn = rng.shuffle(eligible).slice(0, some);
-      return (spec.faults?.(drawn, q) ?? []).length > 0 ? few(q) : drawn;
-    },
+    sample: (q, rng) => drawn(spec, q, rng),
   });
 }
+
+/** The default; where that is to do nothing, the first unit that may be chosen alone, for samples and nearest orders. */
+function namesSomebody<R extends Realm, L, F extends UnitChoice>(
+  spec: UnitsSpec<R, L, F>,
+  q: Ask<R, F>,
+  byDefault: string[],
+): string[] {
+  const first = q.facts.eligible.slice(0, 1);
+  return byDefault.length > 0 || (spec.faults?.(first, q) ?? []).length > 0 ? byDefault : first;
+}
+
+/** Some of the units at random, as many as are asked for. */
+function drawn<R extends Realm, L, F extends UnitChoice>(spec: UnitsSpec<R, L, F>, q: Ask<R, F>, rng: Rng): string[] {
+  const { eligible, least, most } = q.facts;
+  const some = least + rng.int(Math.min(most, eligible.length) - least + 1);
+  const units = rng.shuffle(eligible).slice(0, some);
+  return (spec.faults?.(units, q) ?? []).length > 0 ? eligible.slice(0, least) : units;
+}
+
+const unique = (lines: readonly string[]): string[] => lines.filter((one, i) => lines.indexOf(one) === i);
 
 /** What a list may name: units, and words that stand for some of them; `meant` puts the units in their place. */
 function vocabulary<R extends Realm, L, F extends UnitChoice>({ words = {}, units }: UnitsSpec<R, L, F>) {
@@ -146,9 +167,7 @@ function unitFaults<R extends Realm, L, F extends UnitChoice>(
       return illegal(fault.rule, `${name(id)} ${fault.text}`, { nearest });
     }),
     ...twice.map((id) => illegal(rule, `${name(id)} is named twice`, { nearest })),
-    ...(many
-      ? [illegal(rule, `${count(q.facts)} ${most === 1 ? 'unit is' : 'units are'} to be named`, { nearest })]
-      : []),
+    ...(many ? [illegal(rule, `${shouldBe(q.facts, spec.units.name)}, not ${units.length}`, { nearest })] : []),
   ];
 }
 
@@ -188,3 +207,19 @@ function asMany(
 function count({ least, most }: UnitChoice): string {
   return least === most ? String(least) : listed([String(least), String(most)], 'to');
 }
+
+/** `2`, `1 to 2`; where nobody need be named `one`, `up to 3`. */
+function howMany(choice: UnitChoice): string {
+  const { least, most } = choice;
+  if (least > 0) return count(choice);
+  return most === 1 ? 'one' : `up to ${most}`;
+}
+
+/** `2 units are to be named`, `up to 2 sectors may be named` */
+function shouldBe(choice: UnitChoice, name: string): string {
+  const [one, must] = [choice.most === 1, choice.least > 0];
+  const verb = must ? (one ? 'is to' : 'are to') : 'may';
+  return `${howMany(choice)} ${one ? name : several(name)} ${verb} be named`;
+}
+
+const several = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);

@@ -5,7 +5,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { announce, decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
 import { linesOf } from '../../../play/words/lines';
-import { allocateVerb, asThereAre, missionWord, resolveAir } from '../orders/allocate';
+import { allocateVerb, asThereAre, inNumber, missionWord, resolveAir } from '../orders/allocate';
 import type { AllocateOrder, MissingAir } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
@@ -14,7 +14,7 @@ import type { InterdictOrder } from '../orders/interdict';
 import { airName, airNamed, sectorName } from '../orders/names';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
-import { missionsFlown } from '../rules/03-turn';
+import { playedMissions } from '../rules/12-3-missions';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
 import { interdict, sectorsOf } from '../rules/12-4-interdiction';
 import { groundIn } from '../rules/ground/ground';
@@ -22,7 +22,7 @@ import type { AirId, Mission } from '../world';
 import { afterBreaking, breakFaults, mayBreak, mayRecombine, missionFaults, readyUnits } from './air-allocation-faults';
 import { airFollowers } from './air-followers';
 import { sentOut } from './air-sent-out';
-import { defaultMissions, randomMissions } from './air-missions';
+import { defaultMissions, interdictChoice, randomMissions } from './air-missions';
 import type { AirFacts, Sortie } from './air-missions';
 import { lineOf } from '../../../play/choices/sound-entry';
 
@@ -57,16 +57,14 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
       question: `Ready: ${airNamed(ready, q) || 'none'}. Which mission does each fly? Units not named stay and do not fly.`,
       choices: [
         `allocate unit, 2 Do-17, all Ju-87, rest: ${words}`,
-        ...(q.facts.sectors ?? []).map(
-          (sector) => `interdict ${sectorName(sector, q)}: unit, 2 Do-17 (${levels(sector, q)})`,
-        ),
+        ...interdictChoice(q),
         ...mayBreak(q)
           .slice(0, 1)
           .map((unit) => `${breakDownVerb.print({ verb: 'break down', unit }, q)} (into ${halvesOf(unit, q)})`),
         ...(mayRecombine(q).length >= 2 ? [`recombine ${airNamed(mayRecombine(q).slice(0, 2), q)}`] : []),
         'pass',
       ],
-      examples: allocationLines(byDefault(q), q),
+      examples: samples(q),
     };
   },
   touch: {
@@ -120,7 +118,7 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
 });
 
 function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
-  const { missions, rule } = missionsFlown(c.data, c.world);
+  const { missions, rule } = playedMissions(c.data, c.world);
   const onMap = c.world.ground && missions.includes('Interdiction');
   return {
     missions: missions as Mission[],
@@ -129,11 +127,17 @@ function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
   };
 }
 
-/** `bombardment strength 2 for Level 1, 4 for Level 2` */
-function levels(sector: string, { data }: Ask): string {
-  const chart = data.charts['interdiction-levels'];
-  const needed = chart.columns.map((level, i) => `${chart.named(sector, level)} for Level ${i + 1}`).join(', ');
-  return `bombardment strength ${needed}`;
+const MANY = 4;
+
+/** The default; many units on its last mission are "rest", as the question has their names. */
+function samples(q: Ask<AirFacts>): string[] {
+  const answer = byDefault(q);
+  const lines = allocationLines(answer, q);
+  const last = answer.missions.at(-1);
+  const all = last !== undefined && answer.missions.length === readyUnits(q).length;
+  const many = answer.missions.filter(({ mission }) => mission === last?.mission).length > MANY;
+  if (!all || !many || last.mission === 'Interdiction') return lines;
+  return [...lines.slice(0, -1), `allocate rest: ${missionWord(last.mission)}`];
 }
 
 /** The names a broken Ju-87 flies under. */
@@ -145,7 +149,7 @@ function assignMissions(orders: AirOrder[], free: AirId[], answer: Allocation, q
   const sent = orders.filter((o) => o.verb === 'allocate' || o.verb === 'interdict');
   for (const order of sent) {
     const { units, missing, unclear } = resolveAir(order.units, left, q.data);
-    objections.push(...unclear.map((text) => illegal('12.31', text, lineOf(order))));
+    objections.push(...unclear.map((text) => illegal('12.31', text, { ...lineOf(order), nearest: ofAll(order, q) })));
     objections.push(...missing.map((one) => notThere(one, missing, order, q)));
     const where = missionOf(order, q);
     if ('fault' in where) objections.push(where.fault);
@@ -156,6 +160,14 @@ function assignMissions(orders: AirOrder[], free: AirId[], answer: Allocation, q
   if (pass && orders.length > 1) objections.push(illegal('12.31', '"pass" stands alone', lineOf(pass)));
   if (objections.length === 0) return { answer: inDisplayOrder(answer, q) };
   return { objections: [...objections, ...breakFaults(answer, q), ...missionFaults(answer, q)] };
+}
+
+/** An order that names a type alone, for all of it. */
+function ofAll(order: AllocateOrder | InterdictOrder, q: Ask<AirFacts>): string {
+  const units = inNumber(order.units, 'all');
+  return order.verb === 'interdict'
+    ? interdictVerb.print({ ...order, units }, q)
+    : allocateVerb.print({ ...order, units }, q);
 }
 
 /** 12.31: of what an order means none is ready and without a mission, or not so many: then with as many as there are. */

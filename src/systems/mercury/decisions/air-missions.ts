@@ -1,5 +1,6 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import type { Ask } from '../mercury';
+import { sectorName } from '../orders/names';
 import { interdictionLevel } from '../rules/12-4-interdiction';
 import { groundIn } from '../rules/ground/ground';
 import type { AirId, Mission } from '../world';
@@ -83,4 +84,17 @@ export function randomMissions(free: readonly AirId[], q: Ask<AirFacts>, rng: Rn
         ? { unit, mission, sector: rng.pick(q.facts.sectors ?? []) }
         : { unit, mission };
     });
+}
+
+/** `interdict sector: unit, 2 Do-17 (bombardment strength for Level 1 / 2: Maleme/Suda, Retimo 2 / 4; South Crete 3 / 6)` */
+export function interdictChoice(q: Ask<AirFacts>): string[] {
+  const { sectors = [] } = q.facts;
+  if (sectors.length === 0) return [];
+  const chart = q.data.charts['interdiction-levels'];
+  const needs = (sector: string): string => chart.columns.map((level) => chart.named(sector, level)).join(' / ');
+  const alike = new Map<string, string[]>();
+  for (const sector of sectors) alike.set(needs(sector), [...(alike.get(needs(sector)) ?? []), sectorName(sector, q)]);
+  const each = [...alike].map(([need, names]) => `${names.join(', ')} ${need}`).join('; ');
+  const one = sectors.length === 1 ? sectorName(sectors[0] ?? '', q) : 'sector';
+  return [`interdict ${one}: unit, 2 Do-17 (bombardment strength for Level 1 / 2: ${each})`];
 }

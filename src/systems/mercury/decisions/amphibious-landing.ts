@@ -21,6 +21,7 @@ import { laden } from './laden';
 import { dieAt, openFrom, safestBeaches } from './landing-places';
 import type { LandingFacts } from './landing-places';
 import { dieWords } from './ground/drop-zones';
+import { ASKED_ALL_THE_SAME } from './asked-all-the-same';
 
 /** One side's landings of a turn, and what is being resolved (17.43). */
 export interface LandingPhase {
@@ -61,7 +62,7 @@ function landingOf(side: Side, heads: Heads): LandingKind {
     disclose: ({ world, data }) =>
       asksToLand(world, data, side) ? { seat: side, facts: { side, aboard: offShore(world, data, side) } } : null,
     prompt: (q) => ({
-      question: `Who lands, and where? (${MOST_STEPS[side]} steps from one ${side === 'german' ? 'convoy' : 'sea zone'}, six stacking points a beach)`,
+      question: able(q).length > 0 ? question(q) : nobodyText(q),
       choices: [...choices(q), 'pass'],
       examples: examples(q),
       listing: zonesOf(q).map(
@@ -99,6 +100,21 @@ const zonesOf = (q: Ask<LandingFacts>): string[] =>
   able(q)
     .map((a) => a.zone)
     .filter(once);
+
+/** The limits of a turn (17.42, 17.43A), and what the beaches of the list are good for. */
+function question(q: Ask<LandingFacts>): string {
+  const { side } = q.facts;
+  const most = `${MOST_STEPS[side]} steps at most from one ${side === 'german' ? 'convoy' : 'sea zone'}`;
+  return `Who lands, and where? ${most}, six stacking points on a beach. The safest beaches stand first.`;
+}
+
+/** He is asked because others see that he could have somebody aboard. */
+function nobodyText(q: Ask<LandingFacts>): string {
+  const [first] = q.facts.aboard;
+  if (!first?.barred) return `You have nobody off a beach who could land. ${ASKED_ALL_THE_SAME}`;
+  const all = q.facts.aboard.map((a) => nameOf(a.unit, q)).join(', ');
+  return `Of those off a beach (${all}) nobody may land: ${nameOf(first.unit, q)} ${first.barred.text} (${first.barred.rule}). ${ASKED_ALL_THE_SAME}`;
+}
 
 /** Where those picked on the page may land together. */
 function offers(q: Ask<LandingFacts>, picked: readonly string[]): Offer[] {

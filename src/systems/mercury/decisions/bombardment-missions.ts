@@ -5,7 +5,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { Ask } from '../mercury';
-import { resolveAir } from '../orders/allocate';
+import { inNumber, resolveAir } from '../orders/allocate';
 import { bombardVerb } from '../orders/bombard';
 import type { BombardOrder } from '../orders/bombard';
 import { printNames } from '../../../play/words/lists';
@@ -34,6 +34,8 @@ export interface BombardFacts {
   side: Side;
   air: AirId[];
   guns: boolean;
+  /** Before a drop: where units come down; absent in decisions opened before. */
+  drops?: HexId[];
 }
 
 /** A bombardment as ordered, with the line of the mail that each unit stands in. */
@@ -68,7 +70,8 @@ export function missionsOf(
   let free = q.facts.air;
   for (const order of orders) {
     const { units, missing, unclear } = resolveAir(order.air, free, q.data);
-    objections.push(...unclear.map((text) => illegal('12.51', text, lineOf(order))));
+    const one = bombardVerb.print({ ...order, air: inNumber(order.air, 1) }, q);
+    objections.push(...unclear.map((text) => illegal('12.51', text, { ...lineOf(order), nearest: one })));
     for (const { what } of missing) objections.push(illegal('12.51', `${what}: none left in the box`, lineOf(order)));
     free = free.filter((id) => !units.includes(id));
     add(answer, { by: 'guns', units: order.guns, targets: order.hexes, ...linesOf(order, order.guns) });

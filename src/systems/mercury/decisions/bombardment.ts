@@ -36,6 +36,8 @@ import { forcesOffShore, shoreTargetsOf } from './naval-bombardment';
 export interface Bombarding {
   side: Side;
   missions?: Mission[];
+  /** Before a drop the target hexes that count for it now, by card, option or choice (6.12). */
+  drops?: HexId[];
 }
 
 /** Later steps of the same player segment: plans for them pass this one. */
@@ -83,7 +85,8 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
     verbs: [bombardVerb, passVerb],
     disclose(c) {
       const { side } = c.local;
-      const facts = { side, air: bombersOf(c, side), guns };
+      const { drops } = c.local;
+      const facts = { side, air: bombersOf(c, side), guns, ...(drops ? { drops } : {}) };
       return anyTarget(c, facts) ? { seat: side, facts } : null;
     },
     prompt: (q) => ({
@@ -128,10 +131,16 @@ const missionOf = ({ by, units, targets, tf }: Ordered): Mission => ({
 
 function questionOf(q: Ask<BombardFacts>): string {
   if (!q.facts.guns)
-    return 'What do your aircraft bombard? A hex at most once by guns and once by up to three air units.';
+    return `What do your aircraft bombard before the drop? A hex at most once, by up to three air units.${aims(q)}`;
   if (q.seat === 'german' || !q.view.scenario.sea)
     return 'What do your guns and aircraft bombard? A hex at most once by guns and once by up to three air units.';
   return 'What do your guns and ships bombard? A hex at most once by guns and once by ships, of one Task Force. Ships that fire are detected; their types and strength are told.';
+}
+
+/** Where units come down, as it stands after card, option and choice (6.12). */
+function aims({ facts: { drops = [] } }: Ask<BombardFacts>): string {
+  const hexes = drops.filter((hex, i) => drops.indexOf(hex) === i);
+  return hexes.length === 0 ? '' : ` Units come down on ${hexes.join(', ')}.`;
 }
 
 /** A gun that reaches something, the first Task Force that does, and the first air unit, each against the hex that matters most of those it reaches. */
@@ -158,7 +167,8 @@ function shipExample(q: Ask<BombardFacts>): Mission[] {
 /** Those first that are nearest to his own units, or before a drop to where they come down; then those of the least terrain. */
 function nearestTargets(hexes: readonly HexId[], q: Ask<BombardFacts>): HexId[] {
   const ground = groundIn(q);
-  const drops = q.facts.guns || q.facts.side !== 'german' ? [] : Object.keys(dropsToCome(q)?.targets ?? {});
+  const drops =
+    q.facts.guns || q.facts.side !== 'german' ? [] : (q.facts.drops ?? Object.keys(dropsToCome(q)?.targets ?? {}));
   const own = Object.values(ground.units).flatMap((u) =>
     u.at !== null && q.data.ground.get(u.id)?.side === q.facts.side ? [u.at] : [],
   );

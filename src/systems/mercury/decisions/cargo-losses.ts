@@ -2,7 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { DecisionKind, Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
 import type { Ask, Mercury } from '../mercury';
-import { cargoVerb } from '../orders/surface';
+import { cargo, cargoVerb } from '../orders/surface';
 import type { CargoOrder } from '../orders/surface';
 import { contactOf } from '../rules/16-components';
 import type { Side } from '../world';
@@ -61,11 +61,12 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, StepsOfConvoy, CargoFact
     },
     prompt(q) {
       const aboard = q.facts.cargo.map((i) => `${itemName(q, i.id)}${i.steps > 1 ? ` (${i.steps})` : ''}`).join(', ');
+      const steps = plural(q.facts.steps);
       const name = q.data.germanNaval.get(q.facts.unit)?.names[0] ?? '';
       return {
         question: q.facts.returns
-          ? `${q.facts.steps} step(s) of your choice go back to Athens from ${name}. Aboard: ${aboard}.`
-          : `${name} loses ${q.facts.steps} step(s) of your choice. Aboard: ${aboard}.`,
+          ? `${steps} of your choice ${q.facts.steps === 1 ? 'goes' : 'go'} back to Athens from ${name}. Aboard: ${aboard}.`
+          : `${name} loses ${steps} of your choice. Aboard: ${aboard}.`,
         choices: [verb.syntax],
         examples: this.print(byDefault(q, seat), q),
       };
@@ -73,12 +74,10 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, StepsOfConvoy, CargoFact
     assemble: (orders) => ({ answer: orders.flatMap((o) => o.items) }),
     judge: (items, q) => faults(items, q, verb.print({ verb: verb.verb as 'lose', items: byDefault(q, seat) }, q)),
     print: (items, q) => [verb.print({ verb: seat === 'german' ? 'lose' : 'sink', items }, q)],
-    ifSilent: (q) => ({
-      answer: byDefault(q, seat),
-      text: byDefault(q, seat)
-        .map((id) => itemName(q, id))
-        .join(', '),
-    }),
+    ifSilent(q) {
+      const answer = byDefault(q, seat);
+      return { answer, text: verb.print({ verb: verb.verb as 'lose', items: answer }, q) };
+    },
     sample(q, rng) {
       const pool = q.facts.cargo.flatMap((i) => Array.from({ length: i.steps }, () => i.id));
       return rng.shuffle(pool).slice(0, q.facts.steps);
@@ -92,18 +91,19 @@ function cargoLosses(seat: Side): DecisionKind<Mercury, StepsOfConvoy, CargoFact
 export const germanCargoLosses = cargoLosses('german');
 export const alliedCargoLosses = cargoLosses('allied');
 
-function itemName(q: Ask<CargoFacts>, id: string): string {
-  return q.data.germanNaval.get(q.facts.unit)?.cargo.find((i) => i.id === id)?.names[0] ?? id;
-}
+const plural = (steps: number): string => `${steps} step${steps === 1 ? '' : 's'}`;
+
+const itemName = (q: Ask<CargoFacts>, id: string): string => cargo.print(id, q);
 
 function faults(items: string[], q: Ask<CargoFacts>, nearest: string): Objection[] {
   const { cargo, steps } = q.facts;
   const over = cargo.filter((i) => items.filter((id) => id === i.id).length > i.steps);
   const strange = items.filter((id) => !cargo.some((i) => i.id === id));
-  const short = items.length === steps ? [] : [`${steps} step(s) are to be named, not ${items.length}`];
+  const short =
+    items.length === steps ? [] : [`${plural(steps)} ${steps === 1 ? 'is' : 'are'} to be named, not ${items.length}`];
   const texts = [
     ...strange.map((id) => `${itemName(q, id)} is not aboard`),
-    ...over.map((i) => `${itemName(q, i.id)} has only ${i.steps} step(s)`),
+    ...over.map((i) => `${itemName(q, i.id)} has only ${plural(i.steps)}`),
     ...short,
   ];
   return texts.map((text) => illegal('19.74f', text, { nearest }));

@@ -16,7 +16,7 @@ export interface FoundOne {
 export const detectOne = decision<FoundOne, FoundOne, Letter, DetectOrder>({
   kind: 'mercury.detect-one',
   rule: '18.33',
-  title: 'the Task Force detected',
+  title: 'Task Force detected',
   word: 'detect',
   seats: ['german'],
   verbs: [detectVerb],

@@ -97,11 +97,7 @@ export const germanMovement = decision<object, object, UnitMove[], MoveUnitOrder
   },
 });
 
-const name = (unit: ContactView, q: Ask): string =>
-  printName(
-    String(unit.contact),
-    [...contactNames(q)].map((n) => ({ ...n, names: n.names.slice(2) })),
-  );
+const name = (unit: ContactView, q: Ask): string => printName(String(unit.contact), contactNames(q));
 const speed = (unit: ContactView, q: Ask): number => q.data.germanNaval.get(unit.unit ?? '')?.move ?? 0;
 
 /** Units on the map that have come into play, and those in Athens that are ready to sail. */

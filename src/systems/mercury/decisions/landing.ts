@@ -52,8 +52,4 @@ export const landing = decision<object, object, number[], LandOrder | PassOrder>
 });
 
 const able = (q: Ask): number[] => q.view.contacts.filter((u) => landable(q.data, u.unit, u.at)).map((u) => u.contact);
-const name = (q: Ask, contact: number): string =>
-  printName(
-    String(contact),
-    contactNames({ ...q }).map((n) => ({ ...n, names: n.names.length > 2 ? n.names.slice(2) : n.names })),
-  );
+const name = (q: Ask, contact: number): string => printName(String(contact), contactNames(q));

@@ -6,6 +6,7 @@ import { decision } from '../mercury';
 import type { Ask, Scope } from '../mercury';
 import { nameOf } from '../orders/ground/names';
 import { printSea } from '../orders/names';
+import { ASKED_ALL_THE_SAME } from './asked-all-the-same';
 import { unloadVerb } from '../orders/unload';
 import type { UnloadOrder } from '../orders/unload';
 import { ATHENS } from '../rules/16-components';
@@ -42,8 +43,13 @@ export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOr
       : null,
   prompt: (q) => ({
     question: question(q),
-    choices: [...q.facts.wharves.map(({ at }) => `unload unit, ${RSC} at ${printSea(at, q.data)}`), 'pass'],
-    examples: [...printed(byDefault(q), q), 'pass'].filter((line, i, all) => all.indexOf(line) === i),
+    choices: [
+      ...q.facts.wharves
+        .filter(({ may }) => may.length > 0)
+        .map(({ at, may }) => `unload unit${may.includes(RSC) ? `, ${RSC}` : ''} at ${printSea(at, q.data)}`),
+      'pass',
+    ],
+    examples: [...printed(byDefault(q), q), ...printed(someUnloading(q), q), 'pass'].filter(once),
   }),
   assemble: (orders, q) => ({
     answer: together(
@@ -56,7 +62,11 @@ export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOr
   }),
   judge: (answer, q) => answer.flatMap((one) => faults(one, q)),
   print: (answer, q) => printed(answer, q),
-  ifSilent: (q) => ({ answer: byDefault(q), text: BY_DEFAULT }),
+  ifSilent(q) {
+    const answer = byDefault(q);
+    const text = answer.length === 0 ? 'nobody comes ashore' : printed(answer, q).join('; ');
+    return { answer, text };
+  },
   sample: (q, rng) =>
     q.facts.wharves.flatMap((wharf) => {
       const items = asMuchAsMay(wharf).filter(() => rng.chance(5, 6));
@@ -79,12 +89,21 @@ function portsInSight({ view, data }: Scope): string[] {
 
 function question(q: Query): string {
   const { wharves } = q.facts;
-  if (wharves.length === 0) return 'Nothing is aboard that could come ashore.';
-  const lines = wharves.map((w) => {
-    const may = w.may.map((item) => `${itemName(item, q)} (${stepsOfItem(w, item)})`).join(', ') || 'nothing';
-    return `${printSea(w.at, q.data)} takes ${w.limit === null ? 'any number of' : w.limit} steps: ${may}`;
-  });
-  return `What comes ashore (steps behind the names)? ${lines.join('; ')}`;
+  if (wharves.length === 0) return `Nothing is aboard that could come ashore. ${ASKED_ALL_THE_SAME}`;
+  return `What comes ashore (steps behind the names)? ${wharves.map((w) => wharfText(w, q)).join('; ')}.`;
+}
+
+/** `Suda takes 15 steps, its hex 4 stacking points: C/Queens (1), RSC (5)` (4.31, 17.37b); of Athens, what unloading there is for. */
+function wharfText(wharf: Wharf, q: Query): string {
+  const { at, limit, room, barred } = wharf;
+  const name = printSea(at, q.data);
+  const may = wharf.may.map((item) => `${itemName(item, q)} (${stepsOfItem(wharf, item)})`).join(', ') || 'nobody now';
+  if (at === ATHENS)
+    return `At ${name}, to be flown to Crete after the last airlanding group (their convoy sails again with an RSC only): ${may}`;
+  const [first] = barred;
+  const not = wharf.may.length === 0 && first ? ` (${itemName(first.item, q)} ${first.text}, ${first.rule})` : '';
+  const steps = limit === null ? 'any number of steps' : `${limit} steps`;
+  return `${name} takes ${steps}${room === null ? '' : `, its hex ${room} stacking point${room === 1 ? '' : 's'}`}: ${may}${not}`;
 }
 
 const itemName = (item: string, q: Scope): string => (item === RSC ? RSC : nameOf(item, q));
@@ -105,6 +124,19 @@ const byDefault = ({ facts, seat, view }: Pick<Query, 'facts' | 'seat' | 'view'>
     const items = wharf.at === ATHENS ? [] : asMuchAsMay(wharf);
     return items.length > 0 ? [{ at: wharf.at, items }] : [];
   });
+
+const once = <T>(item: T, i: number, all: readonly T[]): boolean => all.indexOf(item) === i;
+
+/** What a sample shows: the default, or where that puts nobody ashore the first that may be. */
+function someUnloading(q: Query): Unloading[] {
+  const found = byDefault(q);
+  if (found.length > 0) return found;
+  return q.facts.wharves.flatMap((w) =>
+    asMuchAsMay(w)
+      .slice(0, 1)
+      .map((item) => ({ at: w.at, items: [item] })),
+  );
+}
 
 /** Two orders for the same place are one. */
 function together(all: readonly Unloading[]): Unloading[] {

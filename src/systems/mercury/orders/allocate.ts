@@ -99,6 +99,10 @@ export interface ResolvedAir {
   unclear: string[];
 }
 
+/** The references, a type alone as so many of it. */
+export const inNumber = (refs: readonly AirRef[], number: 'all' | number): AirRef[] =>
+  refs.map((ref) => (isOnly(ref) ? { ...ref, number } : ref));
+
 /** The references with as many of a type as there are, and without those of which there are none; null: none are left. */
 export function asThereAre(refs: readonly AirRef[], missing: readonly MissingAir[]): AirRef[] | null {
   const there = refs.flatMap((ref, i): AirRef[] => {

@@ -25,7 +25,12 @@ const turn = namesOf<Mercury>('game-turn', (data: MercuryData) =>
   data.turns.map(({ no, name }) => ({ id: String(no), names: [name, `turn ${no}`, String(no)] })),
 );
 
-export const navalUnit = namesOf<Mercury>('naval unit', (data) => [...data.germanNaval.values()]);
+export const navalUnit = namesOf<Mercury>('naval unit', (data: MercuryData) =>
+  [...data.germanNaval.values()].map(({ id, names }) => ({
+    id,
+    names: [...names, ...names.filter((n) => n.includes('no. ')).map((n) => n.replace('no. ', ''))],
+  })),
+);
 
 export interface GroupOrder extends Order {
   verb: 'group';

@@ -143,11 +143,15 @@ export function printTarget(target: string, data: MercuryData): string {
   return data.ships.get(target)?.names[0] ?? target;
 }
 
-/** German units by the number of their counter, and for their owner by name too. */
+/** German units by the number of their counter; for their owner by name first, which may be written without its "no.". */
 export function contactNames(scope: Scope): Named[] {
   return scope.view.contacts.map((c) => {
     const counter = c.unit === undefined ? undefined : scope.data.germanNaval.get(c.unit);
-    return { id: String(c.contact), names: [`contact ${c.contact}`, String(c.contact), ...(counter?.names ?? [])] };
+    const numbers = [`contact ${c.contact}`, String(c.contact)];
+    const names = (counter?.names ?? []).flatMap((name) =>
+      name.includes('no. ') ? [name, name.replace('no. ', '')] : [name],
+    );
+    return { id: String(c.contact), names: scope.seat === 'german' ? [...names, ...numbers] : [...numbers, ...names] };
   });
 }
 

@@ -3,7 +3,8 @@ import type { Never } from '../../../kernel/decide/decision';
 import { conditionsOf } from '../../../kernel/decide/condition';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { Scope } from '../mercury';
-import { missionsFlown, playedOnMap } from '../rules/03-turn';
+import { playedOnMap } from '../rules/03-turn';
+import { playedMissions } from '../rules/12-3-missions';
 import { sectorsOf } from '../rules/12-4-interdiction';
 import type { GroundCounter } from '../data/ground';
 import { groundOf, inPlay } from '../rules/ground/ground';
@@ -121,7 +122,7 @@ function strangeAircraft(order: Order, { view, data }: Scope): Never | null {
 function noMission(order: Order, scope: Scope): Never | null {
   if (order.verb !== 'allocate' && order.verb !== 'interdict') return null;
   const { data, view } = scope;
-  const { missions, rule } = missionsFlown(data, { scenario: view.scenario.id, campaign: view.campaign });
+  const { missions, rule } = playedMissions(data, { scenario: view.scenario.id, campaign: view.campaign });
   const mission = order.verb === 'interdict' ? 'Interdiction' : (order as AllocateOrder).mission;
   if (!missions.includes(mission)) return told(rule, `${missionWord(mission)} is not flown in this game`);
   const { sector } = order as InterdictOrder;

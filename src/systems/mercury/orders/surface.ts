@@ -1,6 +1,7 @@
 import type { Order } from '../../../kernel/decide/order';
 import { listOf, namesOf, OR, orNone, orNull } from '../../../play/words/parts';
 import { bareVerb, verbOf } from '../../../play/words/verb';
+import type { MercuryData } from '../data/load';
 import type { Mercury, Verb } from '../mercury';
 import type { Letter, SeaId, ShipId } from '../world';
 import { contact, ships, target, taskForce, zone } from './names';
@@ -63,12 +64,19 @@ export interface CargoOrder extends Order {
   items: string[];
 }
 
-const cargo = namesOf<Mercury>('item of cargo', (data) => {
+/** What convoys carry: by the name of the ground counter, as it will be called ashore, and by that of the convoy's card. */
+export const cargo = namesOf<Mercury>('item of cargo', (data: MercuryData) => {
+  const counters = [...data.ground.values()];
   const all = [...data.germanNaval.values()].flatMap((u) => u.cargo);
-  return all.filter((item, i) => all.findIndex((other) => other.id === item.id) === i);
+  return all
+    .filter((item, i) => all.findIndex((other) => other.id === item.id) === i)
+    .map(({ id, names }) => {
+      const ashore = counters.find((c) => c.cargoName !== undefined && c.cargoName === names[0])?.names ?? [];
+      return { id, names: [...ashore, ...names].filter((name, i, both) => both.indexOf(name) === i) };
+    });
 });
 
-/** `lose RSC, 6/II/85 Mtn` for the owner, `sink ...` for the Allied player (19.74f): a step of each item named. */
+/** `lose RSC, 6/II/85 Geb` for the owner, `sink ...` for the Allied player (19.74f): a step of each item named. */
 export const cargoVerb = (verb: 'lose' | 'sink'): Verb<CargoOrder> =>
   verbOf<Mercury, CargoOrder>({
     verb,

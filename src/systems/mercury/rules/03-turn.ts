@@ -43,17 +43,6 @@ export function playedScenario(data: MercuryData, world: Pick<World, 'scenario'>
   return data.groundScenarios.find((s) => s.id === world.scenario) ?? scenarioOf(data, world);
 }
 
-/** The missions that aircraft fly in a game, with the paragraph that says so; without ships none against them (12.31, 21.0). */
-export function missionsFlown(
-  data: MercuryData,
-  world: { scenario: string; campaign?: { withoutShips?: boolean } | null },
-): Pick<PlayedScenario, 'missions' | 'rule'> {
-  const { missions, rule } = playedScenario(data, world);
-  if (!world.campaign?.withoutShips) return { missions, rule };
-  return { missions: missions.filter((mission) => !AGAINST_SHIPS.includes(mission)), rule: '21.0' };
-}
-const AGAINST_SHIPS: readonly string[] = ['Naval Search/Coordination', 'Naval Attack'];
-
 /** Whether ships are played: in scenarios 4 and 4b, and in campaigns unless both agreed to do without (21.0). */
 export function playedAtSea(data: MercuryData, world: Pick<World, 'scenario' | 'campaign'>): boolean {
   return !world.campaign?.withoutShips && data.navalScenarios.some((s) => s.id === world.scenario);

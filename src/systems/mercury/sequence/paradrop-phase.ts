@@ -20,7 +20,9 @@ export const paradropPhase = define<Paradrop>('A Paradrop Phase', (s) => [
   s.ask('1 target hexes by option', waveTargets),
   s.ask('1 target hexes of the Reserve Wave', chooseDrops),
   s.do('1 units that wait', tellWaiting),
-  s.call('2 Special Air Bombardment', specialBombardment, () => ({ side: 'german' as const })),
+  s.call('2 Special Air Bombardment', specialBombardment, (c) => ({
+    ...{ side: 'german' as const, drops: Object.values(c.local.drops ?? {}) },
+  })),
   s.each('3 landing and drift', 'unit', (c) => Object.keys(c.local.drops ?? {}), [
     s.do('land', (c) => dropUnit(c, c.local.unit ?? '', targetOf(c))),
   ]),

@@ -1,4 +1,5 @@
 import { listed } from '../../../kernel/decide/names';
+import { cargo as cargoItem } from '../orders/surface';
 import { line, plural } from './names';
 import type { Said, Tellers } from './names';
 
@@ -52,11 +53,10 @@ export const convoyTellers: Tellers = {
 /** Whether a single thing comes ashore. */
 const one = (s: Said): boolean => s.list('units').length + s.number('rsc') === 1;
 
-/** Steps by their items: `6/II/85 Mtn (2)`. */
+/** Steps by their items: `6/II/85 Geb (2)`. */
 function parts(s: Said): string {
   const items = s.list('items');
-  const known = [...s.data.germanNaval.values()].flatMap((u) => u.cargo);
   return [...new Map(items.map((id) => [id, items.filter((other) => other === id).length]))]
-    .map(([id, n]) => `${known.find((i) => i.id === id)?.names[0] ?? id} (${plural(n, 'step')})`)
+    .map(([id, n]) => `${cargoItem.print(id, s)} (${plural(n, 'step')})`)
     .join(', ');
 }

@@ -7,6 +7,7 @@ import { airName, airNamed, printSea, printTarget, shipsNamed } from '../orders/
 import { shipCounter } from '../rules/16-components';
 import type { MercuryData } from '../data/load';
 import { named, nameOf, placeName } from '../orders/ground/names';
+import { cargo } from '../orders/surface';
 
 /** `1 step`, `2 steps`. */
 export const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
@@ -80,8 +81,7 @@ export class Said {
     return this.data.germanNaval.get(this.text(key))?.names[0] ?? this.text(key);
   }
   cargo(key: string): string {
-    const all = [...this.data.germanNaval.values()].flatMap((u) => u.cargo);
-    return printName(this.text(key), all);
+    return cargo.print(this.text(key), this);
   }
   ground(key = 'unit'): string {
     return nameOf(this.text(key), this);

@@ -60,7 +60,10 @@ export const navalTellers: Tellers = {
   'contact.detected': (s) => line(70, `Contact ${s.text('contact')} in ${s.sea('at')} is detected: ${s.german()}.`),
   'contact.decoy': (s) => line(65, `Contact ${s.text('contact')} in ${s.sea('at')} was a decoy and is removed.`),
   'contact.eliminated': (s) => line(95, `${s.german()} (contact ${s.text('contact')}) is eliminated.`),
-  'convoy.step-lost': (s) => line(80, `Contact ${s.text('contact')} loses a step of ${s.cargo('item')}.`),
+  'convoy.step-lost': (s) => ({
+    ...line(80, `Contact ${s.text('contact')} loses a step of ${s.cargo('item')}.`),
+    joins: { word: `Contact ${s.text('contact')} loses steps of`, part: s.cargo('item') },
+  }),
   'convoy.ashore': (s) => line(95, `${s.german()} puts ${s.text('steps')} steps ashore at ${s.sea('at')}.`),
   'port.refit': (s) =>
     line(
@@ -73,12 +76,21 @@ export const navalTellers: Tellers = {
     line(60, `${s.ships('ships')} come${s.list('ships').length === 1 ? 's' : ''} to Alexandria, Ready to Sail.`),
   'cargo.loaded': (s) => line(20, `${s.ship()} takes aboard: ${aboard(s)}.`),
   'cargo.landed-alexandria': (s) => line(20, `${s.ship()} puts ashore at Alexandria: ${aboard(s)}.`),
-  'cargo.embarked': (s) =>
-    line(60, `${s.ground()} goes aboard${s.has('ship') ? ` ${s.ship()}` : ''} at ${s.sea('at')}.`),
-  'cargo.evacuated': (s) => line(60, `${s.ground()} leaves Crete from ${s.sea('at')}.`),
+  'cargo.embarked': (s) => ({
+    ...line(60, `${s.ground()} goes aboard${s.has('ship') ? ` ${s.ship()}` : ''} at ${s.sea('at')}.`),
+    joins: { word: `Go aboard${s.has('ship') ? ` ${s.ship()}` : ''} at ${s.sea('at')}`, part: s.ground() },
+  }),
+  'cargo.evacuated': (s) => ({
+    ...line(60, `${s.ground()} leaves Crete from ${s.sea('at')}.`),
+    joins: { word: `Leave Crete from ${s.sea('at')}`, part: s.ground() },
+  }),
   'cargo.shown': (s) => line(75, `${s.ship()} carries ${aboard(s)}.`),
   'cargo.rsc-lost': (s) => line(75, `${s.ship()} loses ${plural(s.number('rsc'), 'RSC')}.`),
-  'cargo.step-lost': (s) => line(85, `${s.ground()} aboard ${s.ship()} ${s.is('gone') ? 'is lost' : 'loses a step'}.`),
+  'cargo.step-lost': (s) => ({
+    ...line(85, `${s.ground()} aboard ${s.ship()} ${s.is('gone') ? 'is lost' : 'loses a step'}.`),
+    joins: { word: `Losses aboard ${s.ship()}`, part: `${s.ground()}${s.is('gone') ? '' : ', a step'}` },
+    ...(s.is('gone') ? { head: { word: 'Allied units eliminated', part: s.ground() } } : {}),
+  }),
   'port.replenished': (s) => line(5, `${s.ship()} has taken on AA ammunition.`),
   'port.athens': (s) => line(5, `Contact ${s.text('contact')} in Athens: ${s.text('box').replace(/-/g, ' ')}.`),
   'search.surface': (s) =>

@@ -66,5 +66,7 @@ function evacuation(view: View, data: MercuryData): string[] {
   const lost = `Allied steps lost, without Greeks: ${now.lost}`;
   if (!campaignOf(data, { scenario: scenario.id }).evacuation) return [lost];
   const airfield = now.free > 0 ? 'an airfield is German and free' : 'no airfield is German and free';
-  return [`${lost} of 30 for Evacuation (20.11); supply wanting in ${now.wanting} of 3 sectors; ${airfield}`];
+  return [
+    `${lost}, for Evacuation 30 are needed (20.11); supply wanting in ${now.wanting} sector${now.wanting === 1 ? '' : 's'}, 3 are needed; ${airfield}`,
+  ];
 }

@@ -52,7 +52,7 @@ describe('the position on the hex map as text', () => {
     const now = changed(world('2'), (ground) => (ground.interdiction['Heraklion'] = 2));
     const lines = positionLines(viewOf(now), data, null);
     expect(lines).toContain('RETIMO SECTOR');
-    expect(lines).toContain('HERAKLION SECTOR, Interdiction Level 2');
+    expect(lines).toContain('HERAKLION SECTOR, Interdiction Level 2: Allied HQ ranges are 2 less (12.42b)');
     expect(lines.indexOf('RETIMO SECTOR')).toBeGreaterThan(0);
   });
 

@@ -1,7 +1,8 @@
 import type { HexId } from '../../../hex/hex';
 import { placeOf } from '../grid';
 import type { MercuryData } from '../data/load';
-import { groundOf, printedRange, standing, stepsLeft } from '../rules/ground/ground';
+import { undisturbedRange } from '../rules/ground/08-coordination';
+import { groundOf, standing, stepsLeft } from '../rules/ground/ground';
 import type { Ground, Standing } from '../rules/ground/ground';
 import type { Side } from '../world';
 import { aimText, aimsOf } from './ground-aims';
@@ -48,7 +49,7 @@ function placesOf(view: View, data: MercuryData): Map<string, string> {
     if (place !== undefined) stacks.set(place, [...(stacks.get(place) ?? []), standing(ground, id)]);
   }
   const ids = [...stacks.keys()].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
-  return new Map(ids.map((id) => [id, `${placeText(ground, id)}: ${stackText(stacks.get(id) ?? [])}`]));
+  return new Map(ids.map((id) => [id, `${placeText(ground, id)}: ${stackText(ground, stacks.get(id) ?? [])}`]));
 }
 
 const isHex = (id: string): boolean => /^[A-Z]?\d{4}$/.test(id);
@@ -84,26 +85,26 @@ export function placeName(data: MercuryData, hex: HexId): string {
 }
 
 /** `German Koch 3-3-5 e8 2s; Allied ...`: the sides, each unit with its figures and what is wrong with it. */
-function stackText(units: readonly Standing[]): string {
+function stackText(ground: Ground, units: readonly Standing[]): string {
   return SIDES.map((side) => ({ side, own: units.filter((s) => s.counter.side === side).sort(stackOrder) }))
     .filter(({ own }) => own.length > 0)
-    .map(({ side, own }) => `${NAMES[side]} ${together(own).join(', ')}`)
+    .map(({ side, own }) => `${NAMES[side]} ${together(ground, own).join(', ')}`)
     .join('; ');
 }
 
 /** Units alike stand together: `A/21 NZ + B/21 NZ 2-2-5 e6`. */
-function together(units: readonly Standing[]): string[] {
+function together(ground: Ground, units: readonly Standing[]): string[] {
   const alike = new Map<string, string[]>();
   for (const s of units) {
-    const says = unitText(s);
+    const says = unitText(ground, s);
     alike.set(says, [...(alike.get(says) ?? []), s.counter.names[0] ?? s.unit.id]);
   }
   return [...alike].map(([says, names]) => `${names.join(' + ')} ${says}`);
 }
 
-function unitText(s: Standing): string {
+function unitText(ground: Ground, s: Standing): string {
   const { reduced, dispersed, fatigued, fire, attacked, replacement } = s.unit;
-  const range = printedRange(s);
+  const range = undisturbedRange(ground, s);
   const notes = [
     ...(reduced && s.counter.back ? ['reduced'] : []),
     ...(replacement ? ['replacement'] : []),
@@ -130,7 +131,7 @@ export function hexLines(ground: Ground, hex: HexId): string[] {
     units
       .filter((s) => s.counter.side === side)
       .sort(stackOrder)
-      .map((s) => `${NAMES[side]}: ${s.counter.names[0] ?? s.unit.id} ${unitText(s)}`),
+      .map((s) => `${NAMES[side]}: ${s.counter.names[0] ?? s.unit.id} ${unitText(ground, s)}`),
   );
 }
 
@@ -158,7 +159,7 @@ function sectors(ground: Ground, ids: readonly string[]): { head: string; ids: s
     const level = ground.interdiction[sector] ?? 0;
     const head = sector === '' ? 'OFF THE MAP' : `${(names[sector] ?? sector).toUpperCase()} SECTOR`;
     return {
-      head: level > 0 ? `${head}, Interdiction Level ${level}` : head,
+      head: level > 0 ? `${head}, Interdiction Level ${level}: Allied HQ ranges are ${level} less (12.42b)` : head,
       ids: ids.filter((id) => sectorOf(id) === sector),
     };
   });

@@ -5,7 +5,7 @@ import { decision } from '../../mercury';
 import type { Ask } from '../../mercury';
 import { arriveVerb, navalUnit } from '../../orders/convoys';
 import type { ArriveOrder } from '../../orders/convoys';
-import { printSea } from '../../orders/names';
+import { contact as contactParameter, printSea } from '../../orders/names';
 import { contactOf } from '../../rules/16-components';
 import { bestArrivals, dueNow, germanArrival } from '../../rules/21-3-german-convoys';
 import type { SeaId } from '../../world';
@@ -37,8 +37,11 @@ export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOr
     return due.length > 0 ? { seat: 'german', facts: { due } } : null;
   },
   prompt: (q) => ({
-    question: `Where ${q.facts.due.length === 1 ? 'does the convoy' : 'do the convoys'} come that ${q.facts.due.length === 1 ? 'is' : 'are'} due: ${q.facts.due.map((d) => navalUnit.print(d.unit, q)).join(', ')}?`,
-    choices: q.facts.due.flatMap(({ contact, places }) => places.map((at) => line(contact, at, q))),
+    question: question(q),
+    choices: q.facts.due.map(
+      ({ unit, places }) =>
+        `arrive ${navalUnit.print(unit, q)} at ${places.map((at) => printSea(at, q.data)).join(' | ')}`,
+    ),
     examples: printed(byDefault(q.facts), q),
   }),
   // Who is not named comes where the published default has him.
@@ -64,6 +67,13 @@ export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOr
     }
   },
 });
+
+/** In a port its troops and RSC unload; off a beach they land, and the RSC stays aboard (21.33a). */
+function question(q: Query): string {
+  const names = q.facts.due.map((d) => navalUnit.print(d.unit, q)).join(', ');
+  const [convoys, come] = q.facts.due.length === 1 ? ['convoy is', 'does it'] : ['convoys are', 'do they'];
+  return `Your ${convoys} due: ${names}. Where ${come} come? At a port or anchorage units unload, from a sea zone they land on beaches.`;
+}
 
 /** By the name of the unit, which its owner knows. */
 const line = (contact: number, at: SeaId, q: Query): string => {
@@ -92,7 +102,7 @@ function faults({ contact, at, line: no }: Arrives, before: readonly Arrives[], 
   const [first] = q.facts.due;
   if (!due) {
     const nearest = first ? { nearest: line(first.contact, first.places[0] ?? '', q) } : {};
-    return [illegal('21.31', `contact ${contact} is not due now`, { ...where, ...nearest })];
+    return [illegal('21.31', `${contactParameter.print(contact, q)} is not due now`, { ...where, ...nearest })];
   }
   const name = navalUnit.print(due.unit, q);
   if (before.some((other) => other.contact === contact)) return [illegal('21.32', `${name} arrives once only`, where)];

@@ -46,8 +46,10 @@ export const sendOneConvoy = decision<{ sent?: Sent[] }, SendFacts, Sent[], Send
   },
   prompt: (q) => ({
     question: `Which convoy tries to arrive, and where? ${q.facts.convoys.map((c) => convoyText(c, q)).join('; ')}`,
-    choices: [...q.facts.places.map((at) => `send convoy number to ${printSea(at, q.data)}`), 'pass'],
-    examples: [...printed(byDefault(q), q), 'pass'].filter((line, i, all) => all.indexOf(line) === i),
+    choices: [`send convoy number to port (${columns(q)})`, 'pass'],
+    examples: [...printed(byDefault(q), q), ...printed(someConvoy(q), q), 'pass'].filter(
+      (line, i, all) => all.indexOf(line) === i,
+    ),
   }),
   assemble: (orders) => ({
     answer: besidesPass<SendOrder>(orders).map(({ convoy, to, line }) => ({
@@ -57,7 +59,10 @@ export const sendOneConvoy = decision<{ sent?: Sent[] }, SendFacts, Sent[], Send
   }),
   judge: (answer, q) => answer.flatMap((one, i) => faults(one, i, q)),
   print: (answer, q) => printed(answer, q),
-  ifSilent: (q) => ({ answer: byDefault(q), text: printed(byDefault(q), q).join('; ') }),
+  ifSilent(q) {
+    const answer = byDefault(q);
+    return { answer, text: answer.length === 0 ? 'no convoy sails' : printed(answer, q).join('; ') };
+  },
   foresee: (answer, q) => answer.flatMap(({ convoy, to }) => foreseen(convoy, to, q)),
   thisTurn: ({ view }) => view.campaign?.withoutShips === true,
   inAdvance(scope, rng) {
@@ -105,6 +110,39 @@ function byDefault(q: Query): Sent[] {
   return first && to !== undefined ? [{ convoy: first.no, to }] : [];
 }
 
+/** There is none of this number, or it came back and waits. */
+function notNow(no: number, q: Query): string {
+  const own = q.view.campaign?.convoys?.find((c) => c.no === no);
+  if (!own) return `you have no convoy ${no}`;
+  return `convoy ${no} came back and may sail again from ${turnOf(q.data, own.from).name} on`;
+}
+
+/** The default; else the first convoy to the first place where it can come ashore. */
+function someConvoy(q: Query): Sent[] {
+  const [sent] = byDefault(q);
+  if (sent) return [sent];
+  const [first] = q.facts.convoys;
+  const to = q.facts.places.find((at) => canUnload(q.view, q.data, 'allied', at));
+  return first && to !== undefined ? [{ convoy: first.no, to }] : [];
+}
+
+/** The places by the column of the table that is rolled on: `South-Day: Sphakia, Tymbakion` (21.14). */
+function columns(q: Query): string {
+  const at = { data: q.data, turn: q.view.turn, ground: q.view.ground };
+  const column = (to: SeaId): string => alliedArrival(at, { units: [], rsc: 0 }, to).column;
+  const all = q.facts.places.map(column);
+  return all
+    .filter((name, i) => all.indexOf(name) === i)
+    .map(
+      (name) =>
+        `${name}: ${q.facts.places
+          .filter((to) => column(to) === name)
+          .map((to) => printSea(to, q.data))
+          .join(', ')}`,
+    )
+    .join('; ');
+}
+
 function foreseen(no: number, to: SeaId, q: Query): string[] {
   const convoy = q.facts.convoys.find((c) => c.no === no);
   if (!convoy) return [];
@@ -124,7 +162,7 @@ function faults({ convoy, to, line }: Sent, before: number, q: Query): Objection
   const no = known ? convoy : (first?.no ?? 0);
   const nearest = sendVerb.print({ verb: 'send', convoy: no, to: places.includes(to) ? to : (places[0] ?? '') }, q);
   if (before > 0) return [illegal('21.12', 'one convoy only is sent in a game-turn', at)];
-  if (!known) return [illegal('21.15', `convoy ${convoy} cannot be sent now`, { ...at, nearest })];
+  if (!known) return [illegal('21.15', notNow(convoy, q), { ...at, nearest })];
   const name = printSea(to, q.data);
   if (!places.includes(to)) {
     const day = ['suda', 'heraklion'].includes(to);

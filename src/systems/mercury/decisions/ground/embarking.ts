@@ -36,7 +36,7 @@ export const embarking = decision<Moving, EmbarkFacts, Embarking[], EmbarkOrder 
   followedBy: () => ['mercury.ground-movement'],
   prompt: (q) => ({
     question: question(q),
-    choices: [...q.facts.piers.map((pier) => pierLine(pier, q)), 'pass'],
+    choices: [embarkVerb.syntax, ...pierLines(q), 'pass'],
     examples: [...examples(q), 'pass'],
   }),
   assemble: (orders, q) => assembled(besidesPass(orders), q),
@@ -69,9 +69,17 @@ function question({ view, data }: Ask<EmbarkFacts>): string {
   return `${who} The game ends with ${turnOf(data, ends).name}; ${left} steps without Greeks are on Crete.`;
 }
 
-function pierLine({ at, limit, ships }: Pier, q: Ask<EmbarkFacts>): string {
-  const room = ships?.map((s) => `${shipName(s.id, q)} ${s.room}`).join(', ');
-  return `embark unit, unit at ${printSea(at, q.data)} (${limit} steps at most${room === undefined ? '' : `; room: ${room}`})`;
+/** `Suda: 10 units near enough, 20 steps at most; room: Perth 5`; places that nobody reaches stand in one line. */
+function pierLines(q: Ask<EmbarkFacts>): string[] {
+  const piers = q.facts.piers.map((pier) => ({ ...pier, near: able(pier, q).length, name: printSea(pier.at, q.data) }));
+  const far = piers.filter(({ near }) => near === 0).map(({ name }) => name);
+  const lines = piers
+    .filter(({ near }) => near > 0)
+    .map(({ name, near, limit, ships }) => {
+      const room = ships === null ? '' : `; room: ${ships.map((s) => `${shipName(s.id, q)} ${s.room}`).join(', ')}`;
+      return `${name}: ${near} unit${near === 1 ? '' : 's'} near enough, ${limit} steps at most${room}`;
+    });
+  return [...lines, ...(far.length > 0 ? [`nobody is near enough: ${far.join(', ')}`] : [])];
 }
 
 /** Every unit that can leave from a pier, in the order of the counters. */
@@ -81,13 +89,22 @@ function able(pier: Pier, q: Ask<EmbarkFacts>): string[] {
   return own.filter((id) => pierFault(field, id, pier) === null);
 }
 
+/** How many samples stand in the mail. */
+const SAMPLES = 2;
+
+/** Each for another unit, so that all may be sent together. */
 function examples(q: Ask<EmbarkFacts>): string[] {
-  const found = q.facts.piers.flatMap((pier) => {
+  const found = new Map<string, string>();
+  for (const pier of q.facts.piers) {
     // Who costs points first: Greeks and Militia are not counted (20.21).
-    const [unit] = able(pier, q).sort((a, b) => Number(counts(b, q)) - Number(counts(a, q)));
-    return unit === undefined ? [] : [embarkVerb.print({ verb: 'embark', who: { unit }, at: pier.at, ship: null }, q)];
-  });
-  return found.slice(0, 2);
+    const [unit] = able(pier, q)
+      .filter((id) => !found.has(id))
+      .sort((a, b) => Number(counts(b, q)) - Number(counts(a, q)));
+    if (unit !== undefined)
+      found.set(unit, embarkVerb.print({ verb: 'embark', who: { unit }, at: pier.at, ship: null }, q));
+    if (found.size === SAMPLES) break;
+  }
+  return [...found.values()];
 }
 
 const counts = (id: string, { data }: Ask<EmbarkFacts>): boolean => {

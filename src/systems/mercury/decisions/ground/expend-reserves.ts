@@ -1,7 +1,7 @@
 import { chooseUnits } from '../../../../play/choices/units';
 import type { UnitChoice } from '../../../../play/choices/units';
 import type { Act, Mercury } from '../../mercury';
-import { sectors } from '../../orders/names';
+import { sectorName, sectors } from '../../orders/names';
 import { campaignOf } from '../../rules/03-turn';
 import { ROLLS_FROM } from '../../rules/15-1-adjustment';
 import { ALWAYS_LOW, levelIn } from '../../rules/15-1-supply';
@@ -20,7 +20,8 @@ function expendReserves(side: Side) {
     verb: 'expend',
     help: 'one Reserve Supply Counter in each of these sectors is expended: the level goes up one, and rolls are 2 better until the next AM',
     interphase: 'one is expended in each sector in which your supply is below Adequate',
-    silence: 'where supply is below Adequate',
+    silence: 'one each, where supply is below Adequate',
+    idle: 'no reserve is expended',
     seats: [side],
     units: sectors,
     byDefault: (q) =>
@@ -32,11 +33,23 @@ function expendReserves(side: Side) {
     disclose(c) {
       const eligible = stocked(c, side);
       if (eligible.length === 0) return null;
-      const question = 'In which sectors do you expend a Reserve Supply Counter, one in each?';
-      return { seat: side, facts: { eligible, least: 0, most: eligible.length, question } };
+      return {
+        seat: side,
+        facts: { eligible, least: 0, most: eligible.length, question: question(c, side, eligible) },
+      };
     },
     take: (c, chosen) => chosen.forEach((sector) => expendRsc(c, side, sector)),
   });
+}
+
+/** `In which sectors ...? Maleme/Suda: Low, 2 On Hand` */
+function question(c: Pick<Act, 'data' | 'world'>, side: Side, eligible: readonly string[]): string {
+  const ground = groundIn(c);
+  const there = eligible.map((id) => {
+    const { onHand } = reserveIn(ground, side, id);
+    return `${sectorName(id, c)}: ${levelIn(ground, side, id)}, ${onHand} On Hand`;
+  });
+  return `In which sectors do you expend a Reserve Supply Counter, one in each? It lifts your supply there one level at once, and your rolls for it are 2 better until the next AM. ${there.join('; ')}.`;
 }
 
 /** Before a side rolls for its supply an RSC is wasted where it is Adequate, as Expended ones leave before (15.14, 15.26d). */

@@ -61,6 +61,7 @@ export const attackerSupport = chooseUnits<Supported, FireFacts>({
   interphase: 'the guns in range that better the support roll, unless the modifiers are at -3 without them',
   remark: (scope) => notFlown(scope),
   silence: 'support',
+  idle: 'nobody supports the attack',
   byDefault: (q) => (q.facts.modifier <= -MOST_MODIFIER ? [] : bestSupport(seenBy(q), q.facts.eligible, q.facts.most)),
   words: {
     guns: ({ facts: { eligible, most }, ...q }) => usefulGuns(seenBy(q), eligible, most),
@@ -74,11 +75,17 @@ export const attackerSupport = chooseUnits<Supported, FireFacts>({
     if (!c.local.supported) return null;
     const { attacker } = c.local;
     const air = bombersOf(c, attacker);
-    const question = `Which guns support the attack?${air.length > 0 ? ' And which air unit? (one at most)' : ''}`;
-    return offer(c, [...ableIds(c, attacker, 'support'), ...air], attacker, Infinity, question);
+    const guns = ableIds(c, attacker, 'support');
+    return offer(c, [...guns, ...air], attacker, Infinity, supportQuestion(guns.length, air.length));
   },
   take: (c, units) => void (c.local.support[c.local.attacker] = units),
 });
+
+/** 11.42, 12.62 */
+function supportQuestion(guns: number, air: number): string {
+  if (guns === 0) return 'Which air unit supports the attack? (one at most)';
+  return `Which guns support the attack?${air > 0 ? ' And which air unit? (one at most)' : ''}`;
+}
 
 /** 11.43: up to two guns, whatever the coordination. */
 export const defenderSupport = chooseUnits<Supported, FireFacts>({
@@ -92,6 +99,7 @@ export const defenderSupport = chooseUnits<Supported, FireFacts>({
   lasting: true,
   interphase: 'up to two guns that better the support roll, unless the modifiers are at +3 without them',
   silence: 'guns',
+  idle: 'no gun supports the defence',
   why: (unit, q) => silent(unit, 'defence', q),
   byDefault: (q) => (q.facts.modifier >= MOST_MODIFIER ? [] : usefulGuns(seenBy(q), q.facts.eligible, q.facts.most)),
   conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],
@@ -116,6 +124,7 @@ export const defensiveBombardment = chooseUnits<Supported, FireFacts>({
   lasting: true,
   interphase: 'up to two guns that better the roll fire on the assaulting units',
   silence: 'guns',
+  idle: 'no gun fires',
   why: (unit, q) => silent(unit, 'defensive bombardment', q),
   byDefault: (q) => usefulGuns(seenBy(q), q.facts.eligible, q.facts.most),
   conditions: [ifOdds<FireFacts>((q) => q.facts.odds)],

@@ -35,7 +35,7 @@ interface FrontalFacts {
 export const chooseFrontalHex = decision<Combat, FrontalFacts, string, FromOrder>({
   kind: 'mercury.frontal-hex',
   rule: '8.24',
-  title: 'the hex of a frontal assault',
+  title: 'hex of a frontal assault',
   word: 'frontal',
   seats: ['german', 'allied'],
   verbs: [fromVerb],

@@ -15,6 +15,7 @@ export const supplyFlights = chooseUnits<Mercury, object, UnitChoice>({
   verb: 'fly supply',
   help: 'five steps of the capacity of this airfield bring a Reserve Supply Counter, and the roll for its sector is 2 better',
   interphase: 'no supply is flown in',
+  idle: 'no supply is flown in',
   seats: ['german'],
   units: airfields,
   why: () => ({
@@ -26,7 +27,8 @@ export const supplyFlights = chooseUnits<Mercury, object, UnitChoice>({
     const ids = groundScenarioOf(c.data, c.world).airlanding?.airfields ?? [];
     const eligible = supplyAirfields(groundIn(c), ids, c.data).map((field) => field.id);
     if (eligible.length === 0) return null;
-    const question = 'Does one airfield give five steps of its capacity to supply in this game-turn?';
+    const question =
+      'Does an airfield give five steps of its capacity in this game-turn for a Reserve Supply Counter? The roll for supply in its sector is 2 better, too.';
     return { seat: 'german', facts: { eligible, least: 0, most: 1, question } };
   },
   take: (c, chosen) => chosen.forEach((id) => flySupply(c, id)),

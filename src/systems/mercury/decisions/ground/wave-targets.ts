@@ -56,7 +56,11 @@ export const waveTargets = placeUnits<Mercury, Paradrop, WaveFacts>({
     `Which units have another target hex than the card gives? On any land hex of ${facts.scope === 'map' ? 'the map' : 'their sector'}; six stacking points on a hex at most. Who is not named drops where the card says.`,
   choices: (q) => ['drop unit, unit at hex', ...byHex(q).map(([at, ids]) => `by the card on ${at}: ${named(ids, q)}`)],
   examples: (q, print) => {
-    const [moved] = inSomeOrder(q, Object.keys(q.facts.printed), (hexes) => hexes[0]);
+    const printed = (unit: string): HexId => q.facts.printed[unit] ?? '';
+    const [first = ''] = Object.keys(q.facts.printed);
+    const nearest = (hexes: readonly HexId[]): HexId | undefined =>
+      [...hexes].sort((a, b) => distance(a, printed(first)) - distance(b, printed(first)))[0];
+    const [moved] = inSomeOrder(q, [first], nearest);
     return moved ? [...print([moved]), 'pass'] : ['pass'];
   },
   why: (amiss, { unit, at }, q) => ({

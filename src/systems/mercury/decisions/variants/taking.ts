@@ -95,12 +95,12 @@ function asManyAs(ids: readonly string[], q: Query): string[] {
   return taken;
 }
 
-/** One card, and two where two fit. */
+/** Two cards where two fit, else one. */
 function samplesOf(q: Query): string[][] {
   const open = affordable(q);
   const [first = ''] = open;
   const second = open.find((id) => id !== first && fits([first, id], q));
-  return [[first], ...(second === undefined ? [] : [[first, second]])];
+  return [[first, ...(second === undefined ? [] : [second])]];
 }
 
 function randomly(q: Query, rng: Rng): string[] {

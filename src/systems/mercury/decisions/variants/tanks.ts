@@ -84,8 +84,11 @@ export const stationTanks = placeUnits<Mercury, object, TankFacts>({
 const roomy = (scope: Scope): string[] =>
   tankHexes(groundIn(scope)).filter((at) => stackingPoints(unitsIn(groundIn(scope), at)) < MOST_STACKING);
 
+/** Beside the airfield that the option is named for. */
 function someTanks(q: Query): Arrival[] {
-  const [at] = roomy(q);
+  const field = q.data.airfields.get('maleme-airfield')?.hexes[0];
+  const far = (at: string): number => (field === undefined ? 0 : distance(at, field));
+  const [at] = roomy(q).sort((a, b) => far(a) - far(b));
   return at === undefined ? [] : q.facts.tanks.slice(1, 2).map((unit) => ({ unit, at }));
 }
 

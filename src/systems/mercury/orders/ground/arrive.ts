@@ -5,10 +5,10 @@ import { unitsAtVerb } from '../../../../play/words/units';
 import type { Mercury } from '../../mercury';
 import { hex, units } from './names';
 
-/** `drop 4/I/1 at 4316`: units of the Reserve Wave and their target hex (6.12b) */
+/** `drop 4/I/1 at 4316`: units that drop and their target hex: the Reserve Wave's (6.12b), or a wave's by option (6.12a, 23.45) */
 export const dropVerb = unitsAtVerb<Mercury>(
   'drop',
-  'units of the Reserve Wave drop, and on this target hex',
+  'paratroops drop on this target hex: those of the Reserve Wave, or of a wave whose targets a campaign option leaves to you',
   units.list,
   hex,
 );

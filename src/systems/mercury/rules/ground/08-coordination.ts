@@ -31,9 +31,14 @@ const isNear = (ground: Ground, hq: Standing, target: HexId): boolean =>
 
 /** Command range of an HQ; an Allied one loses the Interdiction Level of the sector it stands in (8.12, 12.42b), and has a hex more with its option 1 (23.45). */
 export function commandRange(ground: Ground, hq: Standing): number {
-  if (hq.counter.side === 'german') return printedRange(hq);
-  const wireless = hasOption(ground, 'allied-1') ? 1 : 0;
-  return Math.max(0, printedRange(hq) + wireless - interdictionAt(ground, hq.unit.at));
+  const range = undisturbedRange(ground, hq);
+  return hq.counter.side === 'german' ? range : Math.max(0, range - interdictionAt(ground, hq.unit.at));
+}
+
+/** Range of a gun, or of an HQ without Interdiction: as printed, with Allied option 1 of an Allied HQ a hex more (23.45). */
+export function undisturbedRange(ground: Ground, s: Standing): number {
+  const wireless = s.counter.side === 'allied' && s.counter.type === 'hq' && hasOption(ground, 'allied-1');
+  return printedRange(s) + (wireless ? 1 : 0);
 }
 
 /** A path of at most the HQ's range through `open` hexes: no enemy zones of control but where a friendly unit is (8.12). */
