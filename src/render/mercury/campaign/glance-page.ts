@@ -10,10 +10,9 @@ import type { Paper, Points, Scene, Shape } from '../../scene';
 import { label, part, rectangle } from '../../shapes';
 import { mercuryBand } from '../band';
 import { hexViewOf } from '../ground/hex-view';
-import { groundResults } from '../ground/results';
+import { groundResults, onLand } from '../ground/results';
 import { groundStanding } from '../ground/standing';
-import { isHex } from '../hex/grid';
-import type { Mark, PageText } from '../marks';
+import type { PageText } from '../marks';
 import { LEAST_NOTES, noteLines } from '../strip';
 import { INK, LEAST, PAPER as WHITE } from '../theme';
 import { drawSmallMap, smallMaps, stackDot } from './small-map';
@@ -171,7 +170,7 @@ const LEAST_UNDER = 64;
 /** What happened on Crete and what is asked, where the maps leave room, and lines for notes where they leave much. */
 function newsUnder(text: PageText, data: MercuryData, { x, y, width, height }: Rect): Shape[] {
   const half = (width - GAP) / 2;
-  const [happened, asked] = [groundResults(text.marks.filter(onLand), data, half, 1), orderWords(text, half)];
+  const [happened, asked] = [groundResults(onLand(text.marks, data), data, half, 1), orderWords(text, half)];
   const need = Math.min(height, Math.max(happened.need, asked.need, LEAST_UNDER));
   const spare = height - need - GAP;
   const high = spare >= LEAST_NOTES ? need : height;
@@ -181,5 +180,3 @@ function newsUnder(text: PageText, data: MercuryData, { x, y, width, height }: R
     ...(spare >= LEAST_NOTES ? noteLines({ x, y: y + high + GAP, width, height: spare }) : []),
   ];
 }
-
-const onLand = ({ at }: Mark): boolean => isHex(at);

@@ -2,7 +2,7 @@ import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { View } from '../../../systems/mercury/view/view';
 import { around, overlap } from '../../geometry';
 import type { Rect } from '../../geometry';
-import { textWidth } from '../../measure';
+import { textWidth, wrapped } from '../../measure';
 import type { Points, Shape } from '../../scene';
 import { label, rectangle, rounded } from '../../shapes';
 import { baseMap } from '../base-map';
@@ -13,6 +13,8 @@ import { ALLIED, GERMAN, INK, LEAST, PAPER, SEA, SEA_NAME } from '../theme';
 const CHIP = 9.4;
 const GAP = 1.4;
 const A_ROW = 4;
+/** From line to line of a name. */
+const NAME_LINE = 6.6;
 
 /** A marker as a square with its letter, or a round box with its number; detected it is dark. */
 interface Chip {
@@ -29,10 +31,11 @@ export function drawSmallSea(view: View, data: MercuryData, x: Points, y: Points
   const frame: MapFrame = { window: WHOLE, scale: width / CHART.width };
   const chips = chipsByPlace(view);
   const groups = [...chips].map(([id, own]) => chipsAt(id, own, data, frame));
-  const names = Object.keys(CHART.zones)
-    .filter((id) => !chips.has(id))
-    .map((id) => zoneName(id, data, frame))
-    .filter(({ box }) => !groups.some((group) => overlap(group.box, box)));
+  const names: Lettered[] = [];
+  for (const id of Object.keys(CHART.zones).filter((zone) => !chips.has(zone))) {
+    const name = zoneName(id, data, frame);
+    if (![...groups, ...names].some(({ box }) => overlap(box, name.box))) names.push(name);
+  }
   return [
     {
       ...{ kind: 'group', x, y },
@@ -65,16 +68,18 @@ function zoneName(id: string, data: MercuryData, frame: MapFrame): Lettered {
   const name = data.zones.get(id)?.name ?? '';
   if (!zone) return NOTHING;
   const room = around(zone.ring).width * frame.scale - 6;
-  const lines = textWidth(name, 'serif-italic', LEAST) <= room ? [name] : name.split(' ');
+  if (name.split(' ').some((word) => textWidth(word, 'serif-italic', LEAST) > room)) return NOTHING;
+  const lines = wrapped(name, 'serif-italic', LEAST, room);
   const wide = Math.max(...lines.map((line) => textWidth(line, 'serif-italic', LEAST)));
-  if (wide > room) return NOTHING;
   const [at, y] = onPage(frame, [zone.label.x, zone.label.y + zone.label.height / 2]);
   const x = Math.max(at, wide / 2 + 3);
   const lettering = { font: 'serif-italic', size: LEAST, color: SEA_NAME, anchor: 'middle' } as const;
-  const top = y - ((lines.length - 1) * 7) / 2 + 2.4;
+  const top = y - ((lines.length - 1) * NAME_LINE) / 2 + 2.4;
   return {
-    box: { x: x - wide / 2, y: top - 6, width: wide, height: lines.length * 7 + 1 },
-    shapes: lines.map((line, i) => label(line, x, top + i * 7, { ...lettering, halo: { color: SEA, width: 1 } })),
+    box: { x: x - wide / 2, y: top - 5, width: wide, height: lines.length * NAME_LINE },
+    shapes: lines.map((line, i) =>
+      label(line, x, top + i * NAME_LINE, { ...lettering, halo: { color: SEA, width: 1 } }),
+    ),
   };
 }
 

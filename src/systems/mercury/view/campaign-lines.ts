@@ -3,7 +3,7 @@ import { airfields, sectorName } from '../orders/names';
 import { campaignOf, turnOf } from '../rules/03-turn';
 import { levelIn } from '../rules/15-1-supply';
 import { reserveIn } from '../rules/15-2-reserve';
-import { evacuationNow } from '../rules/20-1-evacuation';
+import { evacuationNow, SECTORS_WANTING, STEPS_LOST } from '../rules/20-1-evacuation';
 import { cardText } from '../rules/23-4-variants';
 import { stepsToEvacuate } from '../rules/22-campaign-victory';
 import { groundOf } from '../rules/ground/ground';
@@ -66,5 +66,6 @@ function evacuation(view: View, data: MercuryData): string[] {
   const lost = `Allied steps lost, without Greeks: ${now.lost}`;
   if (!campaignOf(data, { scenario: scenario.id }).evacuation) return [lost];
   const airfield = now.free > 0 ? 'an airfield is German and free' : 'no airfield is German and free';
-  return [`${lost} of 30 for Evacuation (20.11); supply wanting in ${now.wanting} of 3 sectors; ${airfield}`];
+  const supply = `supply Short or Low in ${now.wanting} sectors (${SECTORS_WANTING} or more)`;
+  return [`${lost} (for Evacuation, 20.11, ${STEPS_LOST} or more); ${supply}; ${airfield}`];
 }
