@@ -171,13 +171,22 @@ describe('the file of a campaign', () => {
     expect(words(file.at(-2) as Scene).join('\n')).toContain('Egypt Coast: search: found');
   });
 
-  it('is no larger than 400 kB on the last game-turn of the longest', async () => {
-    const world = late(worldOf('6'), 36);
-    for (const seat of SEATS) {
-      const pdf = await scenesPdf(fileOf(world, seat), { id: 'x', title: 'Crete', created: new Date(0) });
-      expect(pdf.length).toBeLessThan(400_000);
-    }
-  });
+  it.each([1, 20, 36])(
+    'is no larger than 400 kB with all pages there are, on game-turn %s of the longest',
+    async (turn) => {
+      const world = turn === 1 ? worldOf('6') : late(worldOf('6'), turn);
+      for (const seat of SEATS) {
+        const file = (whole: boolean): Scene[] =>
+          mercuryPages.pages(viewOf(world, seat), data, { ...pageText('Crete'), whole }, 'A4');
+        const sizes = [false, true].map((whole) =>
+          scenesPdf(file(whole), { id: 'x', title: 'Crete', created: new Date(0) }),
+        );
+        const [own = 0, whole = 0] = (await Promise.all(sizes)).map((pdf) => pdf.length);
+        expect(own).toBeLessThan(250_000);
+        expect(whole).toBeLessThan(400_000);
+      }
+    },
+  );
 });
 
 describe('what is aboard', () => {

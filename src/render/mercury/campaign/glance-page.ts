@@ -34,7 +34,7 @@ export function glancePage(view: View, data: MercuryData, text: PageText, paper:
   const track = campaignTrack(view, data, inner);
   const top = MARGIN + BAND;
   const room = height - MARGIN - top - GAP - track.height - KEY;
-  const maps = laidOut(view, data, room);
+  const maps = laidOut(view, data, room, paper);
   const foot = height - MARGIN - track.height;
   const side = { x: MARGIN + maps.width + GAP, y: top, width: inner - maps.width - GAP, height: foot - GAP - top };
   const belowMaps = top + maps.height + KEY;
@@ -66,15 +66,15 @@ interface Maps {
 }
 
 /** The widest maps that find room. */
-function laidOut(view: View, data: MercuryData, room: Points): Maps {
-  const tries = WIDTHS.map((width) => mapsIn(view, data, width));
+function laidOut(view: View, data: MercuryData, room: Points, paper: Paper): Maps {
+  const tries = WIDTHS.map((width) => mapsIn(view, data, width, paper));
   const found = tries.find(({ height }) => height <= room) ?? tries.at(-1);
   if (!found) throw new Error('maps without a size');
   return found;
 }
 
 /** The West sheet over the two pieces of the East sheet, all of one scale, over the Naval Operations Map. */
-function mapsIn(view: View, data: MercuryData, width: Points): Maps {
+function mapsIn(view: View, data: MercuryData, width: Points, paper: Paper): Maps {
   const [west, ...east] = smallMaps(data, view.ground?.sheets ?? []);
   const hexes = hexViewOf(view, data);
   const eastWidth = east.reduce((sum, m) => sum + m.rect.width, 0);
@@ -98,7 +98,7 @@ function mapsIn(view: View, data: MercuryData, width: Points): Maps {
       return [
         ...map(west, x, y),
         ...lower,
-        ...(view.scenario.sea ? drawSmallSea(view, data, x, y + seaTop, width) : []),
+        ...(view.scenario.sea ? drawSmallSea(view, data, { x, y: y + seaTop, width }, paper) : []),
       ];
     },
   };

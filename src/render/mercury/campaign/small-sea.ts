@@ -3,11 +3,12 @@ import type { View } from '../../../systems/mercury/view/view';
 import { around, overlap } from '../../geometry';
 import type { Rect } from '../../geometry';
 import { textWidth, wrapped } from '../../measure';
-import type { Points, Shape } from '../../scene';
+import type { Paper, Points, Shape } from '../../scene';
 import { label, rectangle, rounded } from '../../shapes';
 import { baseMap } from '../base-map';
 import { CHART, onPage, WHOLE } from '../chart';
 import type { MapFrame } from '../chart';
+import { mapOnPage } from '../naval-page';
 import { ALLIED, GERMAN, INK, LEAST, PAPER, SEA, SEA_NAME } from '../theme';
 
 const CHIP = 9.4;
@@ -26,9 +27,19 @@ interface Chip {
 /** The height of the Naval Operations Map in a width. */
 export const smallSeaHeight = (width: Points): Points => (CHART.height * width) / CHART.width;
 
-/** The Naval Operations Map so small that there is room for markers alone; the page of the map has the rest. */
-export function drawSmallSea(view: View, data: MercuryData, x: Points, y: Points, width: Points): Shape[] {
+/**
+ * The Naval Operations Map so small that there is room for markers alone; the page of the map has the rest, and its drawing
+ * serves here too, so that the file keeps it once.
+ */
+export function drawSmallSea(
+  view: View,
+  data: MercuryData,
+  { x, y, width }: Omit<Rect, 'height'>,
+  paper: Paper,
+): Shape[] {
   const frame: MapFrame = { window: WHOLE, scale: width / CHART.width };
+  const large = mapOnPage(paper).frame;
+  const chart: Shape = { kind: 'group', scale: frame.scale / large.scale, shapes: [baseMap(large)] };
   const chips = chipsByPlace(view);
   const groups = [...chips].map(([id, own]) => chipsAt(id, own, data, frame));
   const names: Lettered[] = [];
@@ -39,7 +50,7 @@ export function drawSmallSea(view: View, data: MercuryData, x: Points, y: Points
   return [
     {
       ...{ kind: 'group', x, y },
-      shapes: [baseMap(frame), ...[...names, ...groups].flatMap(({ shapes }) => shapes)],
+      shapes: [chart, ...[...names, ...groups].flatMap(({ shapes }) => shapes)],
     },
     rectangle({ x, y, width, height: smallSeaHeight(width) }, { stroke: INK, width: 0.8 }),
   ];
