@@ -111,6 +111,34 @@ describe('check-system', () => {
     expect((await faultsOf(folder)).join('\n')).toContain(fault);
   });
 
+  it('plays each option of a scenario once too, and finds what is wrong with it alone', async () => {
+    const short = { id: 'short', name: 'of one round', rule: '1' };
+    const scenarios = (s: System<Cards>): System<Cards>['scenarios'] =>
+      s.scenarios.map((scenario) => ({
+        ...scenario,
+        options: [short],
+        setUp: (data, options) => ({
+          ...scenario.setUp(data, {}),
+          ...(options['short'] === true ? { rounds: 1 } : {}),
+        }),
+      }));
+    const sound = await checkSystem({
+      ...{ id: 'cards', pages: cardsPages },
+      folder: changed((s) => ({ scenarios: scenarios(s) })),
+    });
+    expect(sound.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(sound.map(({ says }) => says).join('\n')).toMatch(/scenario 1, short: a random game of \d+ decisions/);
+    const open = changed((s) => ({
+      scenarios: scenarios(s),
+      view: (w, seat, data) => {
+        const view = s.view(w, seat, data);
+        return w.rounds === 1 ? { ...view, hand: Object.values(w.hands).flat() } : view;
+      },
+    }));
+    const faults = await faultsOf(open);
+    expect(faults.join('\n')).toContain('a leak');
+  });
+
   it('finds pages that cannot be drawn, and empty ones', async () => {
     const broken = { ...cardsPages, crop: () => ({ width: 1, height: 1, shapes: [] }) };
     expect((await faultsOf(cards, broken))[0]).toBe('red gets no picture');

@@ -1,4 +1,5 @@
 import { dataFiles } from '../config/data-files';
+import type { JsonObject } from '../kernel/realm';
 import type { OpenDecision, Position } from '../kernel/record/position';
 import { drawnWorldFaults } from '../kernel/testing/drawn-worlds';
 import { leaksOf } from '../kernel/testing/leaks';
@@ -33,7 +34,7 @@ const LOOKED_AT = 4;
 /** And those at which the opponent that searches imagines a world. */
 const WORLDS_DRAWN = 20;
 
-/** Proves the folder of a system (docs/new-system.md): what loads, what is listed, and one random game of each scenario. */
+/** Proves the folder of a system (docs/new-system.md): what loads, what is listed, and random games of each scenario and option. */
 export async function checkSystem(listed: Listed): Promise<Finding[]> {
   let engine: AnyEngine;
   try {
@@ -53,7 +54,10 @@ export async function checkSystem(listed: Listed): Promise<Finding[]> {
     },
   ];
   const asked = new Map<string, true>();
-  for (const { id } of system.scenarios) found.push(await played(engine, id, listed.pages, asked));
+  for (const { id, options = [] } of system.scenarios) {
+    found.push(await played(engine, id, listed.pages, asked));
+    for (const option of options) found.push(await playedWith(engine, id, option, listed.pages, asked));
+  }
   const never = system.decisions.map(({ kind }) => kind).filter((kind) => !asked.has(kind));
   const rest = never.length === 0 ? '' : `; those games did not ask ${never.join(', ')}`;
   found.push({ says: `${asked.size} decision kinds were asked${rest}`, faults: [] });
@@ -84,31 +88,68 @@ function sameWord(engine: AnyEngine, scenario: string, seat: string): string[] {
   return twice.map((word) => `two decisions of ${seat} in scenario ${scenario} have the word "${word}"`);
 }
 
-/** One random game of a scenario: order words, saved and rewound, twins, and pages. */
-async function played(engine: AnyEngine, id: string, pages: SystemPages, asked: Map<string, true>): Promise<Finding> {
-  const waiting: { position: Position; open: OpenDecision; told: number }[] = [];
-  const onAsked = (position: Position, open: OpenDecision, told: number): void =>
-    void waiting.push({ position, open, told });
-  const seed = `check/${id}`;
-  const game = playOut(engine, { scenario: id, seed, mode: 'strict', onAsked });
-  const faults = [...game.faults, ...bothWays(engine, game, { scenario: id, options: {} }, seed)];
-  for (const { position, open } of waiting.filter(({ open }) => !asked.has(open.kind))) {
-    if (asked.has(open.kind)) continue;
-    asked.set(open.kind, true);
-    faults.push(...examples(engine, position, open));
-  }
-  for (const { position, open, told } of spread(waiting, WORLDS_DRAWN))
-    faults.push(...drawnWorldFaults(engine, position, open, game.facts.slice(0, told), seed));
-  const looked = [...spread(waiting.map(({ position }) => position)), game.position];
-  for (const position of looked) {
-    faults.push(...(await leaksOf(engine, position, seed, {})).leaks.map((leak) => `a leak: ${leak}`));
-    faults.push(...drawn(engine, position, pages));
-  }
-  return { says: `scenario ${id}: ${gameInWords(game)}`, faults };
+/** A position of a random game that waited for somebody, and how many facts there were until then. */
+interface Waiting {
+  position: Position;
+  open: OpenDecision;
+  told: number;
 }
 
-const gameInWords = ({ decisions, position }: Playout): string =>
-  `a random game of ${decisions} decisions, again saved, loaded and rewound; twins leak nothing, pages are drawn (${position.over?.level ?? 'unfinished'})`;
+function randomGame(engine: AnyEngine, scenario: string, options: JsonObject, seed: string) {
+  const waiting: Waiting[] = [];
+  const onAsked = (position: Position, open: OpenDecision, told: number): void =>
+    void waiting.push({ position, open, told });
+  const game = playOut(engine, { scenario, options, seed, mode: 'strict', onAsked });
+  return { game, waiting };
+}
+
+/** One random game of a scenario: order words, saved and rewound, twins, and pages. */
+async function played(engine: AnyEngine, id: string, pages: SystemPages, asked: Map<string, true>): Promise<Finding> {
+  const seed = `check/${id}`;
+  const { game, waiting } = randomGame(engine, id, {}, seed);
+  const faults = [...game.faults, ...bothWays(engine, game, { scenario: id, options: {} }, seed)];
+  faults.push(...newlyAsked(engine, waiting, asked));
+  for (const { position, open, told } of spread(waiting, WORLDS_DRAWN))
+    faults.push(...drawnWorldFaults(engine, position, open, game.facts.slice(0, told), seed));
+  for (const position of [...spread(waiting.map((w) => w.position)), game.position])
+    faults.push(...(await lookedAt(engine, position, seed, pages)));
+  const all = 'again saved, loaded and rewound; twins leak nothing, pages are drawn';
+  return { says: `scenario ${id}: ${gameInWords(game)}, ${all} (${endOf(game)})`, faults };
+}
+
+/** The same with one of its options, which changes little: it is not saved and rewound again, and looked at in the middle. */
+async function playedWith(
+  engine: AnyEngine,
+  id: string,
+  option: { id: string },
+  pages: SystemPages,
+  asked: Map<string, true>,
+): Promise<Finding> {
+  const seed = `check/${id}/${option.id}`;
+  const { game, waiting } = randomGame(engine, id, { [option.id]: true }, seed);
+  const faults = [...game.faults, ...newlyAsked(engine, waiting, asked)];
+  const middle = waiting[Math.floor(waiting.length / 2)];
+  if (middle) faults.push(...(await lookedAt(engine, middle.position, seed, pages)));
+  return { says: `scenario ${id}, ${option.id}: ${gameInWords(game)} (${endOf(game)})`, faults };
+}
+
+const gameInWords = ({ decisions }: Playout): string => `a random game of ${decisions} decisions`;
+const endOf = ({ position }: Playout): string => position.over?.level ?? 'unfinished';
+
+/** What is wrong with the examples of kinds that no game before has asked. */
+function newlyAsked(engine: AnyEngine, waiting: readonly Waiting[], asked: Map<string, true>): string[] {
+  return waiting.flatMap(({ position, open }) => {
+    if (asked.has(open.kind)) return [];
+    asked.set(open.kind, true);
+    return examples(engine, position, open);
+  });
+}
+
+/** Leaks of a position, and pages that cannot be drawn. */
+async function lookedAt(engine: AnyEngine, position: Position, seed: string, pages: SystemPages): Promise<string[]> {
+  const { leaks } = await leaksOf(engine, position, seed, {});
+  return [...leaks.map((leak) => `a leak: ${leak}`), ...drawn(engine, position, pages)];
+}
 
 /** Every order that a prompt shows must be understood. */
 function examples(engine: AnyEngine, position: Position, open: OpenDecision): string[] {

@@ -4,7 +4,8 @@ import { fittingSize, shortened, textWidth, wrapped } from './measure';
 import { readPath } from './path-data';
 import { scenePdf, scenesPdf } from './pdf';
 import { scenePng } from './png';
-import type { Scene } from './scene';
+import { FROM_GROUP } from './scene';
+import type { Scene, Shape } from './scene';
 import { label, rectangle } from './shapes';
 import { sceneSvg } from './svg';
 
@@ -174,9 +175,25 @@ describe('a drawing that is used again', () => {
     expect((await scenePng(sky, 200)).equals(await scenePng({ ...sky, shapes: drawn }, 200))).toBe(true);
   });
 
-  it('may not hold what a form cannot: text, opacity', () => {
-    const faint = [rectangle({ x: 0, y: 0, width: 1, height: 1 }, { fill: '#000000', opacity: 0.5 })];
-    const scene = { ...sky, shapes: [{ kind: 'group' as const, reused, shapes: faint }] };
-    expect(() => scenePdf(scene, words)).toThrow('only plain paths can be reused');
+  it('is seen through where it is said to be, and filled as each group says', async () => {
+    const square = { x: 0, y: 0, width: 2, height: 2 };
+    const shapes = [rectangle(square, { fill: FROM_GROUP }), rectangle(square, { fill: '#00ff00', opacity: 0.5 })];
+    const own = (x: number, fill: string): Shape => ({ kind: 'group', x, scale: 9, reused, fill, shapes });
+    const drawn = (x: number, fill: string): Shape => ({
+      ...{ kind: 'group', x, scale: 9 },
+      shapes: [rectangle(square, { fill }), ...shapes.slice(1)],
+    });
+    const scene = { ...sky, shapes: [own(10, '#ff0000'), own(50, '#0000ff')] };
+    const pdf = await scenePdf(scene, words);
+    expect(pdf.toString('latin1')).toMatch(/\/ExtGState <<\n\/V500 <<\n\/Type \/ExtGState\n\/ca 0.5\n\/CA 0.5/);
+    expect(content(pdf)).toMatch(/1 0 0 rg\n\/Form1 Do[^]*0 0 1 rg\n\/Form1 Do/);
+    const plain = { ...sky, shapes: [drawn(10, '#ff0000'), drawn(50, '#0000ff')] };
+    expect((await scenePng(scene, 200)).equals(await scenePng(plain, 200))).toBe(true);
+  });
+
+  it('may not hold what a form cannot: text', async () => {
+    const lettered = [label('Suda', 0, 0, { font: 'sans', size: 8, color: '#000000' })];
+    const scene = { ...sky, shapes: [{ kind: 'group' as const, reused, shapes: lettered }] };
+    await expect(scenePdf(scene, words)).rejects.toThrow('only paths can be reused');
   });
 });

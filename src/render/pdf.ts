@@ -1,13 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { FONT_IDS, parsedFont } from './fonts';
-import { readPath } from './path-data';
+import { packed } from './pdf-objects';
+import { operators, pathContent } from './pdf-paths';
 import { textContent } from './pdf-text';
 import type { FontAccess } from './pdf-text';
 import { Tags } from './pdf-tags';
 import type { Tagging } from './pdf-tags';
 import { number, rgb } from './pdf-words';
-import type { GroupShape, Paint, PathShape, Scene, Shape, TextShape } from './scene';
+import type { GroupShape, PathShape, Scene, Shape, TextShape } from './scene';
 
 /** What a PDF says of itself. Two PDFs of the same scene with the same words are the same bytes. */
 export interface PdfWords {
@@ -51,7 +52,8 @@ export function scenePdf(scene: Scene, words: PdfWords): Promise<Buffer> {
 }
 
 /** A tagged PDF with a page for each scene; what groups share as `reused` stands in the file once. */
-export function scenesPdf(scenes: readonly Scene[], words: PdfWords): Promise<Buffer> {
+export async function scenesPdf(scenes: readonly Scene[], words: PdfWords): Promise<Buffer> {
+  const many = scenes.length >= MANY;
   const doc = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.5',
@@ -76,10 +78,11 @@ export function scenesPdf(scenes: readonly Scene[], words: PdfWords): Promise<Bu
       doc.addPage({ size: [scene.width, scene.height], margin: 0 });
       tags.page(scene, (shape) => draw(sheet, shape));
     });
-    zipInto((doc as unknown as Objects).page.content, page);
+    zipInto((doc as unknown as Objects).page.content, page, many ? SMALLEST : ZIP_LEVEL);
   }
   tags.end();
-  return bytes(doc);
+  const file = await bytes(doc);
+  return many ? packed(file) : file;
 }
 
 /** All that `work` writes on a page: pdfkit would turn each line into bytes by itself. */
@@ -98,11 +101,14 @@ function linesOf(doc: Doc, work: () => void): string {
 
 /** A twentieth larger than at pdfkit's 6, in half the time. */
 const ZIP_LEVEL = 4;
+/** A file of so many pages, which is asked for seldom, is made as small as it goes whatever time that takes. */
+const MANY = 8;
+const SMALLEST = 9;
 
-function zipInto(content: Stream, page: string): void {
+function zipInto(content: Stream, page: string, level: number): void {
   Object.assign(content, { compress: false });
   content.data.Filter = 'FlateDecode';
-  content.write(deflateSync(Buffer.from(page, 'latin1'), { level: ZIP_LEVEL }));
+  content.write(deflateSync(Buffer.from(page, 'latin1'), { level }));
 }
 
 /** pdfkit takes a parsed font too, which its types do not say; that saves parsing six fonts for every page. */
@@ -133,6 +139,7 @@ function drawGroup(sheet: Sheet, group: GroupShape): void {
   if (x !== 0 || y !== 0 || scale !== 1)
     doc.addContent(`${number(scale)} 0 0 ${number(scale)} ${number(x)} ${number(y)} cm`);
   if (group.clip !== undefined) doc.addContent(`${operators(group.clip)} W n`);
+  if (group.fill !== undefined) doc.addContent(`${rgb(group.fill)} rg`);
   if (group.reused) doc.addContent(`/${useForm(sheet, group, group.reused)} Do`);
   else for (const shape of group.shapes) draw(sheet, shape);
   doc.restore();
@@ -155,12 +162,21 @@ function makeForm(
   { x, y, width, height }: NonNullable<GroupShape['reused']>,
 ): Form {
   const object = objects.ref({
-    ...{ Type: 'XObject', Subtype: 'Form', BBox: [x, y, x + width, y + height], Resources: {} },
+    ...{ Type: 'XObject', Subtype: 'Form', BBox: [x, y, x + width, y + height], Resources: veilsOf(shapes) },
     Filter: 'FlateDecode',
   });
   object.end(zippedForm(shapes));
   return { name, object };
 }
+
+/** The opacities in a form, each under a name of its own. */
+function veilsOf(shapes: readonly Shape[]): object {
+  const found = shapes.flatMap((s) => (s.kind === 'path' && s.paint.opacity !== undefined ? [s.paint.opacity] : []));
+  const veils = found.map((opacity) => [veil(opacity), { Type: 'ExtGState', ca: opacity, CA: opacity }] as const);
+  return veils.length === 0 ? {} : { ExtGState: Object.fromEntries(veils) };
+}
+
+const veil = (opacity: number): string => `V${Math.round(opacity * 1000)}`;
 
 /** Maps and signs are the same in every file: they are written and zipped once. */
 const zippedForms = new WeakMap<readonly Shape[], Buffer>();
@@ -169,8 +185,9 @@ function zippedForm(shapes: readonly Shape[]): Buffer {
   const known = zippedForms.get(shapes);
   if (known) return known;
   const content = shapes.map((s) => {
-    if (s.kind !== 'path' || s.paint.opacity !== undefined) throw new Error('only plain paths can be reused');
-    return `q ${pathContent(s)} Q`;
+    if (s.kind !== 'path') throw new Error('only paths can be reused');
+    const { opacity } = s.paint;
+    return `q ${opacity === undefined ? '' : `/${veil(opacity)} gs `}${pathContent(s)} Q`;
   });
   const zipped = deflateSync(content.join('\n'));
   zippedForms.set(shapes, zipped);
@@ -184,66 +201,8 @@ function drawPath(doc: Doc, shape: PathShape): void {
   doc.restore();
 }
 
-const written = new WeakMap<PathShape, string>();
-
-/** What is printed on a map comes as the same shapes each time. */
-function pathContent(shape: PathShape): string {
-  const { d, paint } = shape;
-  const content = written.get(shape) ?? [colours(paint), operators(d), painting(paint)].join(' ');
-  written.set(shape, content);
-  return content;
-}
-
-function colours({ fill, stroke, width = 1, dash }: Paint): string {
-  return [
-    ...(fill === undefined ? [] : [`${rgb(fill)} rg`]),
-    ...(stroke === undefined ? [] : [`${rgb(stroke)} RG ${number(width)} w 1 j 1 J`]),
-    ...(dash === undefined ? [] : [`[${dash.map(number).join(' ')}] 0 d 0 J`]),
-  ].join(' ');
-}
-
-function painting({ fill, stroke }: Paint): string {
-  if (fill !== undefined && stroke !== undefined) return 'B';
-  return fill !== undefined ? 'f' : stroke !== undefined ? 'S' : 'n';
-}
-
 function drawText(doc: Doc, shape: TextShape): void {
   if (shape.text === '') return;
   doc.font(shape.font);
   doc.addContent(textContent(doc as unknown as FontAccess, shape));
-}
-
-/** Path data in PDF operators. */
-const operators = (d: string): string => (WRITTEN_PLAINLY.test(d) ? letterByLetter(d) : inOperators(d));
-
-/** Most of our paths: a letter before each step, a blank between numbers, and numbers as short as they are to be. */
-const WRITTEN_PLAINLY = /^(?:[ML]-?\d+(?:\.\d{1,3})? -?\d+(?:\.\d{1,3})?|C(?:-?\d+(?:\.\d{1,3})? ?){6}|Z)+$/;
-const OPERATOR = { M: ' m ', L: ' l ', C: ' c ', Z: 'h ' } as const;
-
-/** The same letters, each behind its numbers. */
-function letterByLetter(d: string): string {
-  const steps = d.match(/[MLCZ][^MLCZ]*/g) ?? [];
-  return steps
-    .map((step) => step.slice(1) + OPERATOR[step[0] as keyof typeof OPERATOR])
-    .join('')
-    .trimEnd();
-}
-
-/** Path data of any kind. A quadratic curve becomes a cubic one. */
-function inOperators(d: string): string {
-  let [px, py] = [0, 0];
-  const out = readPath(d).map(({ command, at }) => {
-    const [x = px, y = py] = at.slice(-2);
-    const from = [px, py] as const;
-    [px, py] = [x, y];
-    if (command === 'Z') return 'h';
-    if (command === 'Q') return cubic(from, at);
-    return `${at.map(number).join(' ')} ${command === 'M' ? 'm' : command === 'L' ? 'l' : 'c'}`;
-  });
-  return out.join(' ');
-}
-
-function cubic([px, py]: readonly [number, number], [cx = 0, cy = 0, x = 0, y = 0]: readonly number[]): string {
-  const third = (end: number, control: number): number => end + ((control - end) * 2) / 3;
-  return [third(px, cx), third(py, cy), third(x, cx), third(y, cy), x, y].map(number).join(' ') + ' c';
 }

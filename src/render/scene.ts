@@ -4,6 +4,9 @@ export type Points = number;
 /** Fonts a scene may use; each is an embedded TTF (render/fonts.ts). */
 export type FontId = 'sans' | 'sans-bold' | 'sans-italic' | 'serif' | 'serif-italic' | 'serif-bold';
 
+/** A fill of `reused` shapes that each group gives them anew. */
+export const FROM_GROUP = 'inherit';
+
 export interface Paint {
   fill?: string;
   stroke?: string;
@@ -43,10 +46,12 @@ export interface GroupShape {
   /** Path data that everything in the group is cut to. */
   clip?: string;
   /**
-   * The same `shapes` are drawn in many places, so that a back end should keep them once. Only for paths without
-   * opacity, and all of them within this box.
+   * The same `shapes` are drawn in many places, so that a back end should keep them once. Only for paths, all of them
+   * within this box.
    */
   reused?: { x: Points; y: Points; width: Points; height: Points };
+  /** What `FROM_GROUP` is in the `reused` shapes here. */
+  fill?: string;
   /** What it is to somebody who has the page read to him; only on the page itself, not inside another group. */
   part?: { role: PartRole; alt?: string };
   shapes: readonly Shape[];

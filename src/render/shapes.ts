@@ -40,11 +40,15 @@ export function rounded({ x, y, width, height }: Rect, radius: Points, paint: Pa
   const r = Math.min(radius, width / 2, height / 2);
   const k = r * (1 - ROUND);
   const [right, bottom] = [x + width, y + height];
+  // A circle has no sides.
+  const [wide, high] = [width > 2 * r, height > 2 * r];
   const d = [
-    `M${n(x + r)} ${n(y)}L${n(right - r)} ${n(y)}`,
-    `C${n(right - k)} ${n(y)} ${n(right)} ${n(y + k)} ${n(right)} ${n(y + r)}L${n(right)} ${n(bottom - r)}`,
-    `C${n(right)} ${n(bottom - k)} ${n(right - k)} ${n(bottom)} ${n(right - r)} ${n(bottom)}L${n(x + r)} ${n(bottom)}`,
-    `C${n(x + k)} ${n(bottom)} ${n(x)} ${n(bottom - k)} ${n(x)} ${n(bottom - r)}L${n(x)} ${n(y + r)}`,
+    `M${n(x + r)} ${n(y)}${wide ? `L${n(right - r)} ${n(y)}` : ''}`,
+    `C${n(right - k)} ${n(y)} ${n(right)} ${n(y + k)} ${n(right)} ${n(y + r)}`,
+    high ? `L${n(right)} ${n(bottom - r)}` : '',
+    `C${n(right)} ${n(bottom - k)} ${n(right - k)} ${n(bottom)} ${n(right - r)} ${n(bottom)}`,
+    wide ? `L${n(x + r)} ${n(bottom)}` : '',
+    `C${n(x + k)} ${n(bottom)} ${n(x)} ${n(bottom - k)} ${n(x)} ${n(bottom - r)}${high ? `L${n(x)} ${n(y + r)}` : ''}`,
     `C${n(x)} ${n(y + k)} ${n(x + k)} ${n(y)} ${n(x + r)} ${n(y)}Z`,
   ];
   return { kind: 'path', d: d.join(''), paint };

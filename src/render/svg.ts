@@ -70,7 +70,8 @@ function group(g: GroupShape, kept: Kept): string {
   const transform =
     x === 0 && y === 0 && scale === 1 ? '' : ` transform="matrix(${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)})"`;
   const cut = clip === undefined ? '' : ` clip-path="url(#c${kept.clips.push(clip) - 1})"`;
-  if (g.reused) return `<use href="#${formId(shapes, kept)}"${transform}${cut}/>`;
+  const filled = g.fill === undefined ? '' : ` fill="${g.fill}"`;
+  if (g.reused) return `<use href="#${formId(shapes, kept)}"${transform}${cut}${filled}/>`;
   return `<g${transform}${cut}>\n${shapes.map((s) => shape(s, kept)).join('\n')}\n</g>`;
 }
 

@@ -2,6 +2,7 @@ import type { HexId } from '../../hex/hex';
 import type { Point, Rect } from '../geometry';
 import type { GroupShape, Shape } from '../scene';
 import { circle, label, polygon, polyline, rectangle, rounded } from '../shapes';
+import { stepDot } from './dots';
 import { ARROW, HALO } from './palette';
 import { textWidth } from '../measure';
 import { HEX, RADIUS } from './plot';
@@ -146,7 +147,7 @@ function reach(range: number, x: number): Shape[] {
 function steps({ steps: left, fullSteps }: HexUnit, ink: string): Shape[] {
   return Array.from({ length: fullSteps }, (_, i) => {
     const y = TOP + 6.4 + (i - (fullSteps - 1) / 2) * 3.6;
-    return circle(BOX.width / 2 - 7.4, y, 1.15, i < left ? { fill: ink } : { stroke: ink, width: 0.5 });
+    return stepDot(i < left, BOX.width / 2 - 7.4, y, { radius: 1.15, ink, width: 0.5 });
   });
 }
 

@@ -32,7 +32,8 @@ const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ];
-const n = (value: number): string => String(Math.round(value * 100) / 100);
+/** A tenth of a point: no eye sees more, and a map has many thousand numbers. */
+const n = (value: number): string => String(Math.round(value * 10) / 10);
 const p = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
 /** Path data through the points with round corners: `share` of each stretch (at most half) is taken by a corner. */

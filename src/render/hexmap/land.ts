@@ -40,7 +40,7 @@ const slopes = perSheet((sheet) =>
   ),
 );
 
-/** Sea, shallows, land by terrain and height, relief, patterns, coast and the lines of the hexes. */
+/** Sea, shallows, the lines of the hexes, land by terrain and height with patterns, coast, relief, beaches. */
 export function ground(sheet: Sheet, window: HexWindow): Shape[] {
   const { plot, style } = sheet;
   const { inWindow } = plot;
@@ -65,20 +65,40 @@ export function ground(sheet: Sheet, window: HexWindow): Shape[] {
       beyond(sheet).filter((id) => inWindow(window, id, 1)),
       { fill: PAPER, stroke: PAPER, width: 0.3 },
     ),
-    ...land.map((hex) => tile(sheet, hex)),
-    ...relief(
-      plot,
-      slopes(sheet).filter(({ high }) => inWindow(window, high, 1)),
-    ),
-    ...sand(shores.filter(({ hex }) => hex.beach).map(({ side }) => side)),
     ...path(sea.map((id) => outline(plot, id)).join(''), { stroke: SEA_LINE, width: 0.35 }),
+    ...land.map((hex) => tile(sheet, hex)),
+    // The same line as that of the shoals, so near behind it that it takes no room in a zipped file.
     ...path(coast, { stroke: SHORE, width: 1.5 }),
+    ...slopes(sheet)
+      .filter(({ high }) => inWindow(window, high, 1))
+      .map((slope) => relief(plot, slope)),
+    ...sand(shores.filter(({ hex }) => hex.beach).map(({ side }) => side)),
   ];
 }
 
 const path = (d: string, paint: Paint): Shape[] => (d === '' ? [] : [{ kind: 'path', d, paint }]);
-const filled = ({ corners }: Plot, ids: readonly HexId[], paint: Paint): Shape[] =>
-  path(ids.map((id) => `${trace(corners(id))}Z`).join(''), paint);
+
+/** Hexes as one area: a side that two of them share is not drawn. */
+function filled({ corners }: Plot, ids: readonly HexId[], paint: Paint): Shape[] {
+  const sides = new Map<string, readonly [Point, Point]>();
+  for (const id of new Set(ids)) {
+    const around = corners(id);
+    around.forEach((from, i) => {
+      const to = around[(i + 1) % around.length] ?? from;
+      const key = middleOf(from, to);
+      if (!sides.delete(key)) sides.set(key, [from, to]);
+    });
+  }
+  return path(
+    joined([...sides.values()])
+      .map((ring) => `${trace(ring)}Z`)
+      .join(''),
+    paint,
+  );
+}
+
+const middleOf = ([ax, ay]: Point, [bx, by]: Point): string =>
+  `${Math.round((ax + bx) * 5)} ${Math.round((ay + by) * 5)}`;
 
 /** Half of the sides of a hex: the others are those of its neighbours. */
 function outline({ corners }: Plot, id: HexId): string {
@@ -90,26 +110,13 @@ function outline({ corners }: Plot, id: HexId): string {
 const LIGHT: Point = [-0.5, -0.866];
 const DEPTH = 4.6;
 
-type Slope = ReturnType<typeof slopes>[number];
-
-/** The lower side of a slope is lit or shaded, and ticks point downhill. */
-function relief(plot: Plot, falls: readonly Slope[]): Shape[] {
-  const light = ({ side }: Slope): number => side.normal[0] * LIGHT[0] + side.normal[1] * LIGHT[1];
-  const bands = (some: readonly Slope[], paint: Paint): Shape[] =>
-    path(some.map(({ side, drop }) => band(side, DEPTH * (drop > 1 ? 1.4 : 1))).join(''), paint);
-  return [
-    ...bands(
-      falls.filter((f) => light(f) < -0.1),
-      { fill: SHADE, opacity: 0.17 },
-    ),
-    ...bands(
-      falls.filter((f) => light(f) > 0.1),
-      { fill: '#fffdf2', opacity: 0.4 },
-    ),
-    ...falls.map(({ side, drop }) => hachures(plot, side, drop)),
-  ];
+/** What the light does to a slope that goes down this way; nothing where it falls along it. */
+function lightOn([nx, ny]: Point): Paint | null {
+  const light = nx * LIGHT[0] + ny * LIGHT[1];
+  return light < -0.1 ? { fill: SHADE, opacity: 0.17 } : light > 0.1 ? { fill: '#fffdf2', opacity: 0.4 } : null;
 }
 
+/** The lit or shaded strip behind a side. */
 function band({ ends: [a, b], normal: [nx, ny] }: Side, depth: number): string {
   const [inset, long] = [depth * 0.577, RADIUS];
   const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
@@ -129,29 +136,36 @@ const TICKS = 8;
 const MOST_DROP = 4;
 const TICK_BOX = { x: -20, y: -20, width: 40, height: 40 };
 /** Drawn once for each way in which hexes stand: by direction and drop. */
-const hachured = new Map<Plot['offsets'], readonly (readonly Shape[])[][]>();
+const reliefs = new Map<Plot['offsets'], readonly (readonly Shape[])[][]>();
 
-function hachuresOf({ offsets }: Plot): readonly (readonly Shape[])[][] {
-  const known = hachured.get(offsets);
+function reliefsOf({ offsets }: Plot): readonly (readonly Shape[])[][] {
+  const known = reliefs.get(offsets);
   if (known) return known;
   const all = offsets.map((a, direction) => {
     const b = offsets[(direction + 1) % 6] ?? a;
     const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const round = ([x, y]: Point): Point => [x - middle[0], y - middle[1]];
     const normal: Point = [(2 * middle[0]) / HEX, (2 * middle[1]) / HEX];
-    return Array.from({ length: MOST_DROP }, (_, i): Shape[] => [
-      {
-        kind: 'path',
-        d: tickMarks({ ends: [a, b], middle, normal, direction }, 2.7 + 1.7 * i),
-        paint: { stroke: RELIEF, width: 0.4 },
-      },
-    ]);
+    const side: Side = { ends: [round(a), round(b)], middle: [0, 0], normal, direction };
+    return Array.from({ length: MOST_DROP }, (_, i) => reliefOf(side, i + 1));
   });
-  hachured.set(offsets, all);
+  reliefs.set(offsets, all);
   return all;
 }
 
-function hachures(plot: Plot, { middle: [x, y], direction }: Side, drop: number): Shape {
-  return { kind: 'group', x, y, reused: TICK_BOX, shapes: hachuresOf(plot)[direction]?.[drop - 1] ?? [] };
+/** A slope seen from the middle of its side: light or shadow below it, and ticks downhill. */
+function reliefOf(side: Side, drop: number): Shape[] {
+  const light = lightOn(side.normal);
+  return [
+    ...(light ? path(band(side, DEPTH * (drop > 1 ? 1.4 : 1)), light) : []),
+    ...path(tickMarks(side, 1 + 1.7 * drop), { stroke: RELIEF, width: 0.4 }),
+  ];
+}
+
+/** The lower side of a slope is lit or shaded, and ticks point downhill. */
+function relief(plot: Plot, { side: { middle, direction }, drop }: ReturnType<typeof slopes>[number]): Shape {
+  const [x, y] = middle;
+  return { kind: 'group', x, y, reused: TICK_BOX, shapes: reliefsOf(plot)[direction]?.[drop - 1] ?? [] };
 }
 
 /** Ticks along a side, round its middle. */

@@ -1,5 +1,6 @@
 import type { HexId } from '../../hex/hex';
 import type { Point } from '../geometry';
+import { FROM_GROUP } from '../scene';
 import type { GroupShape, Shape } from '../scene';
 import { polygon, trace } from '../shapes';
 import { groundColour, HOUSE, LEVELS, LINE, RELIEF, SHADE, TREE } from './palette';
@@ -150,23 +151,30 @@ function variantsOf(name: PatternName, top: Top): Variants {
   return variants;
 }
 
-/** Ground, pattern and line of a hex in one drawing, by terrain and level: once for each style. */
-const tiles = new WeakMap<MapStyle, Readonly<Record<string, readonly Variants[]>>>();
+/** The drawings of a terrain, and the colours of its ground, level by level. */
+interface Terrain {
+  variants: Variants;
+  grounds: readonly string[];
+}
 
-function tilesOf({ style, plot }: Pick<Sheet, 'style' | 'plot'>): Readonly<Record<string, readonly Variants[]>> {
-  const known = tiles.get(style);
+/** Line and pattern of a hex in one drawing whose ground is filled where it is used; made once for each style. */
+const terrains = new WeakMap<MapStyle, Readonly<Record<string, Terrain>>>();
+
+function terrainsOf({ style, plot }: Pick<Sheet, 'style' | 'plot'>): Readonly<Record<string, Terrain>> {
+  const known = terrains.get(style);
   if (known) return known;
-  const all = Object.entries(style.terrains).map(([terrain, { fill, pattern: name }]) => {
-    const patterns: Variants = name === undefined ? [[]] : variantsOf(name, plot.grid.top);
-    const onLevel = (level: number): GroupShape['shapes'][] => {
-      const hex = polygon(plot.offsets, { fill: groundColour(fill, level), stroke: LINE, width: 0.35 });
-      return patterns.map((shapes) => [hex, ...shapes]);
-    };
-    return [terrain, Array.from({ length: LEVELS }, (_, i) => onLevel(i + 1))] as const;
+  const all = Object.entries(style.terrains).map(([terrain, { fill, pattern: name }]): [string, Terrain] => {
+    const grounds = Array.from({ length: LEVELS }, (_, i) => groundColour(fill, i + 1));
+    return [terrain, { variants: withGround(plot, name), grounds }];
   });
   const found = Object.fromEntries(all);
-  tiles.set(style, found);
+  terrains.set(style, found);
   return found;
+}
+
+function withGround({ offsets, grid: { top } }: Plot, name: PatternName | undefined): Variants {
+  const hex = polygon(offsets, { fill: FROM_GROUP, stroke: LINE, width: 0.35 });
+  return (name === undefined ? [[]] : variantsOf(name, top)).map((shapes) => [hex, ...shapes]);
 }
 
 /** The pattern of a terrain (or of a village) on a hex. */
@@ -184,9 +192,10 @@ export function tile(
   sheet: Pick<Sheet, 'style' | 'plot'>,
   { id, terrain, level }: Omit<SheetHex, 'beach'>,
 ): GroupShape {
-  const variants = tilesOf(sheet)[terrain]?.[level - 1];
-  if (!variants) throw new Error(`no ground "${terrain}" of level ${level} for ${id}`);
-  return drawn(sheet.plot, variants, id);
+  const { variants = [], grounds = [] } = terrainsOf(sheet)[terrain] ?? {};
+  const fill = grounds[level - 1];
+  if (fill === undefined) throw new Error(`no ground "${terrain}" of level ${level} for ${id}`);
+  return { ...drawn(sheet.plot, variants, id), fill };
 }
 
 /** Room for the line round the hex too. */

@@ -1,6 +1,7 @@
 import { shortened, textWidth } from '../measure';
 import type { Points, Shape } from '../scene';
-import { circle, label } from '../shapes';
+import { label } from '../shapes';
+import { stepDot } from './dots';
 import { symbolOf } from './symbols';
 import type { HexUnit } from './view';
 import { ALARM, INK, LEAST } from '../page/theme';
@@ -67,11 +68,10 @@ export function unitRow(unit: HexUnit, x: Points, y: Points, width: Points): Sha
   ];
 }
 
-function steps({ steps: left, fullSteps }: HexUnit, x: Points, y: Points): Shape[] {
-  return Array.from({ length: fullSteps }, (_, i) =>
-    circle(x + 1.6 + i * 2.9, y, 1.05, i < left ? { fill: INK } : { stroke: INK, width: 0.4 }),
-  );
-}
+const DOT = { radius: 1.05, ink: INK, width: 0.4 };
+
+const steps = ({ steps: left, fullSteps }: HexUnit, x: Points, y: Points): Shape[] =>
+  Array.from({ length: fullSteps }, (_, i) => stepDot(i < left, x + 1.6 + i * 2.9, y, DOT));
 
 /** The letters and figures of the markers on a unit. */
 export const markersOf = ({ tags }: Pick<HexUnit, 'tags'>): string => tags.map(({ text }) => text).join('');

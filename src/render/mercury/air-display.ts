@@ -64,7 +64,7 @@ function drawAir(counter: AirCounter, x: Points, y: Points): Shape[] {
   return [
     rectangle({ x, y, width: WIDTH, height: HEIGHT }, { fill: GERMAN_PALE, stroke: GERMAN, width: 0.7 }),
     label(counter.type, x + 2, y + 7.2, { font: 'sans-bold', size: 7, color: GERMAN }),
-    aircraft(counter.type, x + WIDTH - 7, y + 6, 10.5, GERMAN),
+    aircraft(counter.type, x + WIDTH - 6, y + 4.9, 8.8, GERMAN),
     label(shortened(name, 'sans', size, WIDTH - 3), x + 2, y + 14, { font: 'sans', size, color: INK }),
     label(`${counter.bombardment} – ${counter.naval}`, x + WIDTH / 2, y + HEIGHT - 2, {
       font: 'sans-bold',

@@ -1,6 +1,6 @@
 import type { ShipType } from '../../systems/mercury/data/ships';
+import { FROM_GROUP } from '../scene';
 import type { Points, Shape } from '../scene';
-import { stamped } from '../shapes';
 
 /** Ships from the side, bow to the right, waterline at 0, twenty units long. */
 const SHIPS: Record<ShipType, string> = {
@@ -21,12 +21,22 @@ const TWO_ENGINES =
   'M0 -4L0.6 -3L0.8 -1.3L1.6 -1.3L1.7 -2.8L2.6 -2.8L2.8 -1.1L5.4 -0.3L5.4 0.6L2.7 0.9L0.8 0.9L0.5 3L2.1 3.5L2.1 4.3L0 4.1L-2.1 4.3L-2.1 3.5L-0.5 3L-0.8 0.9L-2.7 0.9L-5.4 0.6L-5.4 -0.3L-2.8 -1.1L-2.6 -2.8L-1.7 -2.8L-1.6 -1.3L-0.8 -1.3L-0.6 -3Z';
 
 /** A ship of this type, its waterline in the middle at (x, y), so many points long. */
-export function shipSilhouette(type: ShipType, x: Points, y: Points, length: Points, fill: string): Shape {
-  return stamped(SHIPS[type], x, y, length / 20, { fill });
-}
+export const shipSilhouette = (type: ShipType, x: Points, y: Points, length: Points, fill: string): Shape =>
+  silhouette(SHIPS[type], x, y, length / 20, fill);
 
 /** An aircraft of this type with its middle at (x, y), so many points across. */
 export function aircraft(type: string, x: Points, y: Points, across: Points, fill: string): Shape {
   const single = type === 'Ju-87' || type === 'Bf-109';
-  return stamped(single ? ONE_ENGINE : TWO_ENGINES, x, y, across / 10.8, { fill });
+  return silhouette(single ? ONE_ENGINE : TWO_ENGINES, x, y, across / 10.8, fill);
+}
+
+/** All silhouettes lie within. */
+const BOX = { x: -11, y: -11, width: 22, height: 22 };
+const drawn = new Map<string, readonly Shape[]>();
+
+/** A display has dozens: a file keeps each once, whatever its size and colour. */
+function silhouette(d: string, x: Points, y: Points, scale: number, fill: string): Shape {
+  const shapes = drawn.get(d) ?? [{ kind: 'path', d, paint: { fill: FROM_GROUP } }];
+  drawn.set(d, shapes);
+  return { kind: 'group', x, y, scale, reused: BOX, fill, shapes };
 }

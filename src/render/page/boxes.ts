@@ -33,6 +33,13 @@ interface Column {
   items: { item: MapItem; y: Points }[];
 }
 
+/** A box with its counters in columns, as wide as they need. */
+interface Filled {
+  box: DisplayBox;
+  columns: Column[];
+  width: Points;
+}
+
 /** A display that knows its height and is drawn where there is room. */
 export interface Block {
   height: Points;
@@ -74,12 +81,12 @@ export function below(blocks: readonly Block[]): Block {
   };
 }
 
-function drawRow(row: readonly DisplayBox[], area: Rect, size: BoxSize): Shape[] {
-  const spare = area.width - row.reduce((sum, b) => sum + boxWidth(b, size), 0) - GAP * (row.length - 1);
+function drawRow(row: readonly Filled[], area: Rect, { head }: BoxSize): Shape[] {
+  const spare = area.width - row.reduce((sum, { width }) => sum + width, 0) - GAP * (row.length - 1);
   let left = area.x;
-  return row.flatMap((box) => {
-    const width = boxWidth(box, size) + spare / row.length;
-    const shapes = drawBox(box, { ...area, x: left, width }, size);
+  return row.flatMap((one) => {
+    const width = one.width + spare / row.length;
+    const shapes = drawBox(one, { ...area, x: left, width }, head);
     left += width + GAP;
     return shapes;
   });
@@ -88,25 +95,24 @@ function drawRow(row: readonly DisplayBox[], area: Rect, size: BoxSize): Shape[]
 /** An empty row is still a row of boxes. */
 const LEAST_CONTENT = 14;
 
-function rowHeight(row: readonly DisplayBox[], { head, content }: BoxSize): Points {
-  const bottoms = row.flatMap((box) =>
-    columnsOf(box.items, content).flatMap((c) => c.items.map((i) => i.y + i.item.height)),
-  );
+function rowHeight(row: readonly Filled[], { head }: BoxSize): Points {
+  const bottoms = row.flatMap(({ columns }) => columns.flatMap((c) => c.items.map((i) => i.y + i.item.height)));
   return head + Math.max(LEAST_CONTENT, ...bottoms) + 2 * PAD;
 }
 
 /** Boxes in their order, unless filling gaps with later ones saves a row. */
-function rowsOf(boxes: readonly DisplayBox[], width: Points, size: BoxSize): DisplayBox[][] {
-  const inOrder = filled(boxes, width, size, 'last');
-  const packed = filled(boxes, width, size, 'any');
+function rowsOf(boxes: readonly DisplayBox[], width: Points, { content }: BoxSize): Filled[][] {
+  const all = boxes.map((box) => filled(box, content, width));
+  const inOrder = inRows(all, width, 'last');
+  const packed = inRows(all, width, 'any');
   return packed.length < inOrder.length ? packed : inOrder;
 }
 
 /** Each box goes into the last row, or into any row, that has room for it. */
-function filled(boxes: readonly DisplayBox[], width: Points, size: BoxSize, into: 'last' | 'any'): DisplayBox[][] {
-  const rows: { used: Points; boxes: DisplayBox[] }[] = [];
+function inRows(boxes: readonly Filled[], width: Points, into: 'last' | 'any'): Filled[][] {
+  const rows: { used: Points; boxes: Filled[] }[] = [];
   for (const box of boxes) {
-    const needed = GAP + boxWidth(box, size);
+    const needed = GAP + box.width;
     const open = into === 'any' ? rows : rows.slice(-1);
     const row = open.find((r) => r.used + needed <= width) ?? { used: -GAP, boxes: [] };
     if (row.boxes.length === 0) rows.push(row);
@@ -116,10 +122,16 @@ function filled(boxes: readonly DisplayBox[], width: Points, size: BoxSize, into
   return rows.map((r) => r.boxes);
 }
 
-function boxWidth(box: DisplayBox, size: BoxSize): Points {
-  const columns = columnsOf(box.items, size.content);
-  const content = columns.reduce((sum, c) => sum + c.width + BETWEEN, -BETWEEN) + 2 * PAD;
-  return Math.max(box.least, content, box.note === '' ? textWidth(box.title, 'sans-bold', 7) + 2 * PAD + 1 : 0);
+/** A box whose counters would take more than the whole width has higher columns than the others. */
+function filled(box: DisplayBox, content: Points, most: Points): Filled {
+  const columns = columnsOf(box.items, content);
+  const counters = columns.reduce((sum, c) => sum + c.width + BETWEEN, -BETWEEN) + 2 * PAD;
+  if (counters > most && columns.length > 1) {
+    const another = Math.max(...box.items.map(({ height }) => height)) + BETWEEN;
+    return filled(box, content + another, most);
+  }
+  const title = box.note === '' ? textWidth(box.title, 'sans-bold', 7) + 2 * PAD + 1 : 0;
+  return { box, columns, width: Math.max(box.least, counters, title) };
 }
 
 /** Counters from top to bottom, then in the next column. */
@@ -139,17 +151,17 @@ function columnsOf(items: readonly MapItem[], height: Points): Column[] {
   return columns;
 }
 
-function drawBox(box: DisplayBox, { x, y, width, height }: Rect, size: BoxSize): Shape[] {
+function drawBox({ box, columns }: Filled, { x, y, width, height }: Rect, head: Points): Shape[] {
   const counters: Shape[] = [];
   let left = x + PAD;
-  for (const column of columnsOf(box.items, size.content)) {
-    const [from, top] = [left, y + size.head + PAD];
+  for (const column of columns) {
+    const [from, top] = [left, y + head + PAD];
     counters.push(...column.items.flatMap(({ item, y: down }) => item.draw(from, top + down)));
     left += column.width + BETWEEN;
   }
   return [
     rectangle({ x, y, width, height }, { fill: box.dark ? PALE : PAPER, stroke: INK, width: 0.6 }),
-    ...heading(box, x, y, width, size.head),
+    ...heading(box, x, y, width, head),
     ...counters,
   ];
 }

@@ -10,10 +10,9 @@ import type { Paper, Points, Scene, Shape } from '../../scene';
 import { label, part, rectangle } from '../../shapes';
 import { mercuryBand } from '../band';
 import { hexViewOf } from '../ground/hex-view';
-import { groundResults } from '../ground/results';
+import { groundResults, onLand } from '../ground/results';
 import { groundStanding } from '../ground/standing';
-import { isHex } from '../hex/grid';
-import type { Mark, PageText } from '../marks';
+import type { PageText } from '../marks';
 import { LEAST_NOTES, noteLines } from '../strip';
 import { INK, LEAST, PAPER as WHITE } from '../theme';
 import { drawSmallMap, smallMaps, stackDot } from './small-map';
@@ -35,7 +34,7 @@ export function glancePage(view: View, data: MercuryData, text: PageText, paper:
   const track = campaignTrack(view, data, inner);
   const top = MARGIN + BAND;
   const room = height - MARGIN - top - GAP - track.height - KEY;
-  const maps = laidOut(view, data, room);
+  const maps = laidOut(view, data, room, paper);
   const foot = height - MARGIN - track.height;
   const side = { x: MARGIN + maps.width + GAP, y: top, width: inner - maps.width - GAP, height: foot - GAP - top };
   const belowMaps = top + maps.height + KEY;
@@ -67,15 +66,15 @@ interface Maps {
 }
 
 /** The widest maps that find room. */
-function laidOut(view: View, data: MercuryData, room: Points): Maps {
-  const tries = WIDTHS.map((width) => mapsIn(view, data, width));
+function laidOut(view: View, data: MercuryData, room: Points, paper: Paper): Maps {
+  const tries = WIDTHS.map((width) => mapsIn(view, data, width, paper));
   const found = tries.find(({ height }) => height <= room) ?? tries.at(-1);
   if (!found) throw new Error('maps without a size');
   return found;
 }
 
 /** The West sheet over the two pieces of the East sheet, all of one scale, over the Naval Operations Map. */
-function mapsIn(view: View, data: MercuryData, width: Points): Maps {
+function mapsIn(view: View, data: MercuryData, width: Points, paper: Paper): Maps {
   const [west, ...east] = smallMaps(data, view.ground?.sheets ?? []);
   const hexes = hexViewOf(view, data);
   const eastWidth = east.reduce((sum, m) => sum + m.rect.width, 0);
@@ -99,7 +98,7 @@ function mapsIn(view: View, data: MercuryData, width: Points): Maps {
       return [
         ...map(west, x, y),
         ...lower,
-        ...(view.scenario.sea ? drawSmallSea(view, data, x, y + seaTop, width) : []),
+        ...(view.scenario.sea ? drawSmallSea(view, data, { x, y: y + seaTop, width }, paper) : []),
       ];
     },
   };
@@ -171,7 +170,7 @@ const LEAST_UNDER = 64;
 /** What happened on Crete and what is asked, where the maps leave room, and lines for notes where they leave much. */
 function newsUnder(text: PageText, data: MercuryData, { x, y, width, height }: Rect): Shape[] {
   const half = (width - GAP) / 2;
-  const [happened, asked] = [groundResults(text.marks.filter(onLand), data, half, 1), orderWords(text, half)];
+  const [happened, asked] = [groundResults(onLand(text.marks, data), data, half, 1), orderWords(text, half)];
   const need = Math.min(height, Math.max(happened.need, asked.need, LEAST_UNDER));
   const spare = height - need - GAP;
   const high = spare >= LEAST_NOTES ? need : height;
@@ -181,5 +180,3 @@ function newsUnder(text: PageText, data: MercuryData, { x, y, width, height }: R
     ...(spare >= LEAST_NOTES ? noteLines({ x, y: y + high + GAP, width, height: spare }) : []),
   ];
 }
-
-const onLand = ({ at }: Mark): boolean => isHex(at);

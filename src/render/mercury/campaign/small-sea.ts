@@ -2,17 +2,20 @@ import type { MercuryData } from '../../../systems/mercury/data/load';
 import type { View } from '../../../systems/mercury/view/view';
 import { around, overlap } from '../../geometry';
 import type { Rect } from '../../geometry';
-import { textWidth } from '../../measure';
-import type { Points, Shape } from '../../scene';
+import { textWidth, wrapped } from '../../measure';
+import type { Paper, Points, Shape } from '../../scene';
 import { label, rectangle, rounded } from '../../shapes';
 import { baseMap } from '../base-map';
 import { CHART, onPage, WHOLE } from '../chart';
 import type { MapFrame } from '../chart';
+import { mapOnPage } from '../naval-page';
 import { ALLIED, GERMAN, INK, LEAST, PAPER, SEA, SEA_NAME } from '../theme';
 
 const CHIP = 9.4;
 const GAP = 1.4;
 const A_ROW = 4;
+/** From line to line of a name. */
+const NAME_LINE = 6.6;
 
 /** A marker as a square with its letter, or a round box with its number; detected it is dark. */
 interface Chip {
@@ -24,19 +27,30 @@ interface Chip {
 /** The height of the Naval Operations Map in a width. */
 export const smallSeaHeight = (width: Points): Points => (CHART.height * width) / CHART.width;
 
-/** The Naval Operations Map so small that there is room for markers alone; the page of the map has the rest. */
-export function drawSmallSea(view: View, data: MercuryData, x: Points, y: Points, width: Points): Shape[] {
+/**
+ * The Naval Operations Map so small that there is room for markers alone; the page of the map has the rest, and its drawing
+ * serves here too, so that the file keeps it once.
+ */
+export function drawSmallSea(
+  view: View,
+  data: MercuryData,
+  { x, y, width }: Omit<Rect, 'height'>,
+  paper: Paper,
+): Shape[] {
   const frame: MapFrame = { window: WHOLE, scale: width / CHART.width };
+  const large = mapOnPage(paper).frame;
+  const chart: Shape = { kind: 'group', scale: frame.scale / large.scale, shapes: [baseMap(large)] };
   const chips = chipsByPlace(view);
   const groups = [...chips].map(([id, own]) => chipsAt(id, own, data, frame));
-  const names = Object.keys(CHART.zones)
-    .filter((id) => !chips.has(id))
-    .map((id) => zoneName(id, data, frame))
-    .filter(({ box }) => !groups.some((group) => overlap(group.box, box)));
+  const names: Lettered[] = [];
+  for (const id of Object.keys(CHART.zones).filter((zone) => !chips.has(zone))) {
+    const name = zoneName(id, data, frame);
+    if (![...groups, ...names].some(({ box }) => overlap(box, name.box))) names.push(name);
+  }
   return [
     {
       ...{ kind: 'group', x, y },
-      shapes: [baseMap(frame), ...[...names, ...groups].flatMap(({ shapes }) => shapes)],
+      shapes: [chart, ...[...names, ...groups].flatMap(({ shapes }) => shapes)],
     },
     rectangle({ x, y, width, height: smallSeaHeight(width) }, { stroke: INK, width: 0.8 }),
   ];
@@ -65,16 +79,18 @@ function zoneName(id: string, data: MercuryData, frame: MapFrame): Lettered {
   const name = data.zones.get(id)?.name ?? '';
   if (!zone) return NOTHING;
   const room = around(zone.ring).width * frame.scale - 6;
-  const lines = textWidth(name, 'serif-italic', LEAST) <= room ? [name] : name.split(' ');
+  if (name.split(' ').some((word) => textWidth(word, 'serif-italic', LEAST) > room)) return NOTHING;
+  const lines = wrapped(name, 'serif-italic', LEAST, room);
   const wide = Math.max(...lines.map((line) => textWidth(line, 'serif-italic', LEAST)));
-  if (wide > room) return NOTHING;
   const [at, y] = onPage(frame, [zone.label.x, zone.label.y + zone.label.height / 2]);
   const x = Math.max(at, wide / 2 + 3);
   const lettering = { font: 'serif-italic', size: LEAST, color: SEA_NAME, anchor: 'middle' } as const;
-  const top = y - ((lines.length - 1) * 7) / 2 + 2.4;
+  const top = y - ((lines.length - 1) * NAME_LINE) / 2 + 2.4;
   return {
-    box: { x: x - wide / 2, y: top - 6, width: wide, height: lines.length * 7 + 1 },
-    shapes: lines.map((line, i) => label(line, x, top + i * 7, { ...lettering, halo: { color: SEA, width: 1 } })),
+    box: { x: x - wide / 2, y: top - 5, width: wide, height: lines.length * NAME_LINE },
+    shapes: lines.map((line, i) =>
+      label(line, x, top + i * NAME_LINE, { ...lettering, halo: { color: SEA, width: 1 } }),
+    ),
   };
 }
 

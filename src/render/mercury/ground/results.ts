@@ -11,9 +11,13 @@ import { sign } from '../signs';
 import { INK } from '../theme';
 import { resultsByHex } from './map-marks';
 import type { HexResults } from './map-marks';
-import { number } from '../hex/grid';
+import { isHex, number } from '../hex/grid';
 
 const INDENT = 13;
+
+/** Of all that happened what has its place in a hex or in a box; the rest stands on the Naval Operations Map. */
+export const onLand = (marks: readonly Mark[], { boxes }: Pick<MercuryData, 'boxes'>): Mark[] =>
+  marks.filter(({ at }) => isHex(at) || boxes.has(at));
 
 /** What happened since the last mail by hex, with the signs of the map, in as many columns as the width holds. */
 export function groundResults(marks: readonly Mark[], data: MercuryData, width: Points, columns: number): Panel {

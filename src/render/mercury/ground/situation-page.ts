@@ -22,7 +22,7 @@ import { framesOf, grownTo } from './frames';
 import type { Frames } from './frames';
 import { drawPictures, picturesBelow } from './pictures';
 import type { Ground, Pictures } from './pictures';
-import { groundResults } from './results';
+import { groundResults, onLand } from './results';
 import { rosterBelow } from '../../hexmap/roster-below';
 import type { Roster } from '../../hexmap/roster-below';
 import { heightEnough, stacksOf } from '../../hexmap/roster';
@@ -52,7 +52,7 @@ export interface Situation {
 
 /** The first page: the fronts, what stands there if there is room, what happened, what decides the game, what is asked. */
 export function situationPage(view: View, data: MercuryData, hexes: HexView, text: PageText, paper: Paper): Situation {
-  const ground: Ground = { view, data, hexes, marks: text.marks };
+  const ground: Ground = { view, data, hexes, marks: onLand(text.marks, data) };
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
   const top = MARGIN + BAND;

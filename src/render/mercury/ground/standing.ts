@@ -1,4 +1,5 @@
 import type { MercuryData } from '../../../systems/mercury/data/load';
+import { sectorName } from '../../../systems/mercury/orders/names';
 import { aimText, aimsOf } from '../../../systems/mercury/view/ground-aims';
 import type { Aim } from '../../../systems/mercury/view/ground-aims';
 import { eliminated } from '../../../systems/mercury/view/ground-units';
@@ -59,7 +60,7 @@ function notesOf(view: View, data: MercuryData): string[] {
   const lost = (side: View['seat']): string => `${NAMES[side]} ${eliminated(view, data, side).length}`;
   return [
     aimText(view, data),
-    ...levels.map(([sector, level]) => `Interdiction Level ${level} in ${sector.replace('-', '/')}`),
+    ...levels.map(([sector, level]) => `Interdiction Level ${level} in ${sectorName(sector, { data })}`),
     ...(suda ? [`The Suda Command Area binds its units; ${suda.left} left it this turn`] : []),
     `Units eliminated: ${lost('german')}, ${lost('allied')}`,
   ];

@@ -2,7 +2,7 @@ import type { SheetId } from '../../../systems/mercury/data/hex-map';
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import { textWidth } from '../../measure';
 import { PAPER_SIZE } from '../../scene';
-import type { Paper, Points, Scene, Shape } from '../../scene';
+import type { Paper, Points, Scene, Shape, TextShape } from '../../scene';
 import type { Mark } from '../marks';
 import { label, part, rectangle } from '../../shapes';
 import { nothingLaid, stackRoster, stacksOf } from '../../hexmap/roster';
@@ -197,7 +197,7 @@ function besides({ tiles, numbers }: Pages, i: number, tile: Tile): Shape[] {
   const [midX, midY] = [map.x + map.width / 2, map.y + map.height / 2];
   const at = (dc: number, dr: number): number =>
     tiles.findIndex((t) => t.block === tile.block && t.column === tile.column + dc && t.row === tile.row + dr);
-  const say = (other: number, x: Points, y: Points, rotate: number): Shape[] => {
+  const say = (other: number, x: Points, y: Points, rotate: number): TextShape[] => {
     const text = `page ${numbers[other]}`;
     return other < 0
       ? []
@@ -207,9 +207,15 @@ function besides({ tiles, numbers }: Pages, i: number, tile: Tile): Shape[] {
     ...say(at(-1, 0), map.x - 3, midY, -90),
     ...say(at(1, 0), map.x + map.width + 1.6, midY, 90),
     ...say(at(0, 1), midX, map.y + map.height + 6, 0),
-    ...say(at(0, -1), midX, map.y - 1.6, 0),
+    // Over the map is the key: this one stands within the frame.
+    ...say(at(0, -1), midX, map.y + 7, 0).flatMap((words) => [plateOf(words, midX, map.y), words]),
   ];
 }
+
+const plateOf = ({ text, font, size }: TextShape, middle: Points, top: Points): Shape => {
+  const width = textWidth(text, font, size) + 6;
+  return rectangle({ x: middle - width / 2, y: top, width, height: 9 }, { fill: WHITE });
+};
 
 /** Pages for the stacks that found no room beside their map; drawn when the number of all pages is known. */
 function continued(

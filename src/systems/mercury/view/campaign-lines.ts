@@ -3,7 +3,7 @@ import { airfields, sectorName } from '../orders/names';
 import { campaignOf, turnOf } from '../rules/03-turn';
 import { levelIn } from '../rules/15-1-supply';
 import { reserveIn } from '../rules/15-2-reserve';
-import { evacuationNow } from '../rules/20-1-evacuation';
+import { evacuationNow, SECTORS_WANTING, STEPS_LOST } from '../rules/20-1-evacuation';
 import { cardText } from '../rules/23-4-variants';
 import { stepsToEvacuate } from '../rules/22-campaign-victory';
 import { groundOf } from '../rules/ground/ground';
@@ -66,7 +66,6 @@ function evacuation(view: View, data: MercuryData): string[] {
   const lost = `Allied steps lost, without Greeks: ${now.lost}`;
   if (!campaignOf(data, { scenario: scenario.id }).evacuation) return [lost];
   const airfield = now.free > 0 ? 'an airfield is German and free' : 'no airfield is German and free';
-  return [
-    `${lost}, for Evacuation 30 are needed (20.11); supply wanting in ${now.wanting} sector${now.wanting === 1 ? '' : 's'}, 3 are needed; ${airfield}`,
-  ];
+  const supply = `supply Short or Low in ${now.wanting} sector${now.wanting === 1 ? '' : 's'}, ${SECTORS_WANTING} are needed`;
+  return [`${lost}, for Evacuation ${STEPS_LOST} are needed (20.11); ${supply}; ${airfield}`];
 }

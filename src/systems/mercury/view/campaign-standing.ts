@@ -23,6 +23,7 @@ export interface SectorRow {
   interdiction: string;
 }
 
+/** Supply by sector, the sectors in the order of the card (15.11). */
 export function supplyRows(view: View, data: MercuryData): SectorRow[] {
   const ground = groundOf(view, data);
   return campaignOf(data, { scenario: view.scenario.id }).sectors.map((id) => ({
@@ -50,6 +51,7 @@ export interface AirfieldRow {
 
 const STATES = { free: 'free', 'under-artillery': 'under guns', 'in-enemy-zoc': 'Allied zone' } as const;
 
+/** The airfields that the German may land on in the scenario. */
 export function airfieldRows(view: View, data: MercuryData): AirfieldRow[] {
   const ground = groundOf(view, data);
   const ids = groundScenarioOf(data, { scenario: view.scenario.id }).airlanding?.airfields ?? [];
@@ -89,9 +91,9 @@ export function evacuationStanding(view: View, data: MercuryData): { conditions:
   return {
     conditions: [
       { words: 'a  a German airfield outside Allied zones', met: now.free > 0 },
-      { words: `b  Allied steps lost: ${now.lost} of ${STEPS_LOST} (no Greeks)`, met: now.lost >= STEPS_LOST },
+      { words: `b  Allied steps lost: ${now.lost} (${STEPS_LOST} or more; no Greeks)`, met: now.lost >= STEPS_LOST },
       {
-        words: `c  Allied supply Short or Low: ${now.wanting} of ${SECTORS_WANTING} sectors`,
+        words: `c  Allied supply Short or Low: ${now.wanting} sectors (${SECTORS_WANTING} or more)`,
         met: now.wanting >= SECTORS_WANTING,
       },
     ],
@@ -122,6 +124,7 @@ export interface Band {
   now: boolean;
 }
 
+/** The levels of victory of the scenario, the best German one first as the schedule has them (22.2). */
 export function victoryBands({ scenario, score }: View, data: MercuryData): Band[] {
   const levels = data.schedule.levels[`scenario-${scenario.id}`] ?? [];
   const now = levelFor(levels, score.points);

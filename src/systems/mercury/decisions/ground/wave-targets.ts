@@ -162,9 +162,11 @@ function inSomeOrder(
   return arrivals;
 }
 
-/** A few of them somewhere else. */
+/** A few of them somewhere else, in the order in which they are taken. */
 function randomly(q: Query, rng: Rng): Arrival[] {
-  const some = rng.shuffle(Object.keys(q.facts.printed)).slice(0, rng.int(SOME));
+  const all = Object.keys(q.facts.printed);
+  const few = rng.shuffle(all).slice(0, rng.int(SOME));
+  const some = all.filter((id) => few.includes(id));
   return inSomeOrder(q, some, (hexes) => (hexes.length > 0 ? rng.pick(hexes) : undefined));
 }
 const SOME = 5;
