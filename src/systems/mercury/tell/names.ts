@@ -2,7 +2,7 @@ import type { Roll } from '../../../kernel/chance/roll';
 import { tellRoll } from '../../../kernel/chance/tell-roll';
 import type { Json, JsonObject } from '../../../kernel/realm';
 import type { Told } from '../../../kernel/system';
-import { printName, printNames } from '../../../play/words/lists';
+import { printNames } from '../../../play/words/lists';
 import { airName, airNamed, printSea, printTarget, shipsNamed } from '../orders/names';
 import { shipCounter } from '../rules/16-components';
 import type { MercuryData } from '../data/load';
