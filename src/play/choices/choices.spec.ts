@@ -41,6 +41,17 @@ describe('chooseUnits', () => {
     expect(kind.ifSilent(q)).toEqual({ answer: ['archers'], text: 'the first: Archers' });
   });
 
+  it('names somebody in its samples where the default is nobody, which stands first, and says so for silence', () => {
+    const idle = chooseUnits<Isle, object>({
+      ...{ ...heads, ...nothing, verb: 'lose', help: 'these are lost', units: companies, idle: 'nobody is lost' },
+    });
+    const free = asked({ ...facts, least: 0 });
+    expect(idle.prompt(free).choices).toEqual(['lose: up to 2 of Archers, Bowmen, Axemen', 'pass']);
+    expect(idle.prompt(free).examples).toEqual(['pass', 'lose: Archers']);
+    expect(idle.ifSilent(free)).toEqual({ answer: [], text: 'nobody is lost' });
+    expect(answered(idle, free, 'lose: Sappers').objections).toMatchObject([{ nearest: 'lose: Archers' }]);
+  });
+
   it('reads names, beginnings of names and words', () => {
     expect(answered(kind, q, 'lose: Ax, archers')).toEqual({ answer: ['axemen', 'archers'], objections: [] });
     expect(answered(kind, q, 'lose: bows')).toEqual({ answer: ['archers', 'bowmen'], objections: [] });

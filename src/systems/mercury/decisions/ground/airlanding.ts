@@ -60,6 +60,12 @@ export const chooseAirlanding = placeUnits<Mercury, Airlanding, AirlandingFacts>
       .map((group, i) => `${i === 0 ? 'now' : 'then'}: ${group.map((id) => unitText(id, q)).join(', ')}`),
     ...hexesOf(q).map((hex) => `land unit, unit at ${hex}`),
   ],
+  examples: (q, print) => {
+    const all = byDefault(q);
+    if (all.length > 0) return [...print(all), 'pass'];
+    const one = oneLanding(q);
+    return ['pass', ...(one.length > 0 ? print(one) : [])];
+  },
   why: (amiss, { unit, at }, q) => ({
     rule: amiss === 'place' ? '6.51' : '6.53',
     text: {
@@ -83,6 +89,13 @@ export const chooseAirlanding = placeUnits<Mercury, Airlanding, AirlandingFacts>
   sample: (q, rng) => randomly(q, rng),
   take: (c, answer) => void (c.local.landings = answer),
 });
+
+/** The first unit that could land somewhere, where the default lets nobody: in an enemy zone of control each rolls (6.56). */
+function oneLanding(q: Query): Arrival[] {
+  const [now = []] = q.facts.groups;
+  const each = now.flatMap((unit) => hexesOf(q).map((at) => [{ unit, at }]));
+  return each.find((one) => [...early(one, q), ...overfilled(one, q), ...crowded(one, q)].length === 0) ?? [];
+}
 
 /** What can be said before of the landing: the airfields as they are now; null: this game-turn nobody lands (6.51). */
 function landingFacts(scope: Scope): AirlandingFacts | null {
