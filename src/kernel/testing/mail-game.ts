@@ -23,11 +23,13 @@ export interface WrittenMail {
   refused: string[];
 }
 
+/** How a game by mails went. */
 export interface MailGame {
   position: Position;
   mails: WrittenMail[];
 }
 
+/** Which game the bots play. */
 export interface MailGameOptions {
   scenario: string;
   options: JsonObject;

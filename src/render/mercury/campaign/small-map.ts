@@ -129,7 +129,7 @@ function coasts({ hexes }: HexSheet): Point[][] {
 }
 
 /** A stack by its steps: the most of each size, and how much of a hex it fills. */
-export const SIZES: readonly { steps: number; fills: number }[] = [
+const SIZES: readonly { steps: number; fills: number }[] = [
   { steps: 2, fills: 0.62 },
   { steps: 6, fills: 0.86 },
   { steps: Infinity, fills: 1.12 },

@@ -19,7 +19,9 @@ const BETWEEN_CONVOYS = 2;
 const AFTER_RETURN = 5;
 /** A convoy of so few steps is harder to find (Allied Convoy Arrival Table). */
 const SMALL = 3;
-const NORTH = ['suda', 'heraklion'];
+
+/** The ports of the north coast, for convoys by night alone (21.13a); RSCs lie in their sectors (15.23). */
+export const NORTH_PORTS: readonly SeaId[] = ['suda', 'heraklion'];
 
 /** Ids of units and the number of RSCs, as a cargo at full strength unless the card says otherwise (3.1). */
 export const cargoOf = (data: MercuryData, units: readonly string[], rsc: number): Cargo => ({
@@ -38,7 +40,7 @@ export function mayBeSent(data: MercuryData, world: Pick<World, 'scenario' | 'tu
 /** Where an Allied convoy may try to arrive: Suda and Heraklion at night, the anchorages of the South always (21.13). */
 export function alliedArrivals(data: MercuryData, at: Grounded & { turn: number }): SeaId[] {
   const { night } = turnOf(data, at.turn);
-  return [...(night ? NORTH : []), ...data.southAnchorages].filter((id) => onThisMap(data, at, id));
+  return [...(night ? NORTH_PORTS : []), ...data.southAnchorages].filter((id) => onThisMap(data, at, id));
 }
 
 /** Whether a port or anchorage lies in a hex, or in a box, of the map being played on. */
@@ -56,7 +58,7 @@ export function alliedArrival(
   const { data, turn } = at;
   const chart = data.charts['allied-convoy-arrival'];
   const { night } = turnOf(data, turn);
-  const column = NORTH.includes(to) ? 'North-Night' : night ? 'South-Night' : 'South-Day';
+  const column = NORTH_PORTS.includes(to) ? 'North-Night' : night ? 'South-Night' : 'South-Day';
   const armor = cargo.units.some(({ id }) => data.ground.get(id)?.type === 'armor');
   const level = southLevel(data, at);
   return {

@@ -76,7 +76,7 @@ export function revealMarkers(c: Act): void {
 }
 
 /** Where a convoy may come: zones off a beach of the map in play and landing places; the Steamer only those of 21.32. */
-export function germanArrivals(data: MercuryData, at: Grounded, unit: string): SeaId[] {
+function germanArrivals(data: MercuryData, at: Grounded, unit: string): SeaId[] {
   const ground = groundOf(at, data);
   const own = (hex: string | null): boolean => hex !== null && portHolder(ground, hex) === 'german';
   const here = [...data.places.values()].filter(
@@ -89,7 +89,7 @@ export function germanArrivals(data: MercuryData, at: Grounded, unit: string): S
   return all ? [...places, ...beachZones(data, at)] : places;
 }
 
-/** The same, with the usual place first: one that is held and open, else a zone to land in. */
+/** The places of 21.32, the usual one first: one that is held and open, else a zone to land in. */
 export function bestArrivals(data: MercuryData, at: Grounded, unit: string): SeaId[] {
   const ground = groundOf(at, data);
   const good = (id: SeaId): number => {

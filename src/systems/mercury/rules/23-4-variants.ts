@@ -65,7 +65,7 @@ function payFor({ world, data }: Act, id: string): void {
 }
 
 /** `German option 2` */
-export const cardName = (id: string): string => {
+const cardName = (id: string): string => {
   const [side = '', no = ''] = id.split('-');
   return `${side.replace(/^\w/, (c) => c.toUpperCase())} option ${no}`;
 };
@@ -84,6 +84,6 @@ export function cardText({ variants }: Cards, id: string): string {
 }
 
 /** 12.16: the optional Ju-87 and Ju-88 are there from the first game-turn. */
-export function moreBombers(world: World, data: Cards): void {
+function moreBombers(world: World, data: Cards): void {
   for (const id of data.variants.air) world.air[id] ??= { id, box: 'Ready' };
 }

@@ -1,5 +1,6 @@
 import type { Ask } from '../../mercury';
 import type { TaskForceView } from '../../view/view';
+import { NORTH_PORTS } from '../../rules/21-1-allied-convoys';
 import type { Letter, SeaId } from '../../world';
 import {
   ALEXANDRIA,
@@ -100,7 +101,7 @@ function carry(tf: TaskForceView, plan: Plan, q: Ask): Duty {
 /** Open ports and anchorages on the map, those that take most first; RSCs want a sector with stockpiles (15.25b, 21.13). Who lands in a box does not come out of it (4.5). */
 export function portsFor({ havens }: Plan, { data }: Pick<Ask, 'data'>, rsc: boolean): Haven[] {
   const fit = havens.filter(
-    ({ open, at, place, room }) => open && !data.boxes.has(place) && (rsc ? isNorth(at) : room > 0),
+    ({ open, at, place, room }) => open && !data.boxes.has(place) && (rsc ? NORTH_PORTS.includes(at) : room > 0),
   );
   return fit.sort((a, b) => takenAt(b) - takenAt(a) || b.takes - a.takes);
 }
@@ -109,9 +110,6 @@ export function portsFor({ havens }: Plan, { data }: Pick<Ask, 'data'>, rsc: boo
 const ROOMY = 4;
 /** What a place is good for: the steps it takes in a game-turn, or the little room it has left (17.37b). */
 export const takenAt = ({ takes, room }: Haven): number => (room >= ROOMY ? takes : room);
-
-/** The ports of the north coast, in whose sectors RSCs lie (15.23). */
-export const isNorth = (at: SeaId): boolean => ['suda', 'heraklion'].includes(at);
 
 /** 17.33: by night, and by day in the last game-turns, each goes where most wait that it can take aboard. */
 function fetching(forces: readonly TaskForceView[], plan: Plan, q: Ask): [TaskForceView, SeaId][] {

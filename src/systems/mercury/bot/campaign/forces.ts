@@ -5,12 +5,15 @@ import { stepsAboard } from '../../rules/17-3-aboard';
 import type { ShipView, TaskForceView } from '../../view/view';
 import type { SeaId } from '../../world';
 
+/** The ships of a Task Force, as far as the seat sees them. */
 export const shipsIn = (tf: TaskForceView): ShipView[] => tf.ships ?? [];
+/** Bombardment points together. */
 export const gunsOf = (ships: readonly ShipView[]): number => ships.reduce((n, s) => n + s.bombardment, 0);
 
 /** Whether a ship is to go home: hurt, or without anything to fire at aircraft (19.6). */
 export const isWorn = ({ damaged, ammo }: ShipView): boolean => damaged || ammo === 'out';
 
+/** `DD`, as on the counter; empty for who is none. */
 export const typeOf = (id: string, { data }: Pick<Ask, 'data'>): string => data.ships.get(id)?.type ?? '';
 
 /** Too dear for a screen, and too slow for anything else. */
@@ -30,6 +33,7 @@ const EMPTY = { units: [], rsc: 0 };
 /** The transport number of the side that is up (17.31). */
 export const liftOf = (ship: ShipView, { data }: Pick<Ask, 'data'>): number => ratingsOf(data, ship).transport;
 
+/** Whether anybody, or an RSC, is aboard. */
 export const isLaden = (tf: TaskForceView): boolean =>
   shipsIn(tf).some(({ cargo }) => cargo !== undefined && cargo.units.length + cargo.rsc > 0);
 

@@ -1,8 +1,8 @@
 import type { Ask } from '../../mercury';
 import { turnOf } from '../../rules/03-turn';
 import { lossKind } from '../../rules/20-1-losses';
-import { landingOnMap } from '../../rules/17-2-landing-places';
-import { canUnload, enemyFault } from '../../rules/17-37-unloading';
+import { kindOfLanding, landingOnMap } from '../../rules/17-2-landing-places';
+import { canUnload } from '../../rules/17-37-unloading';
 import { groundIn, MOST_STACKING, stackingPoints, standing, stepsLeft, unitsIn } from '../../rules/ground/ground';
 import { placeOfUnit } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
@@ -63,9 +63,8 @@ function havensOf(q: Ask): Haven[] {
 
 function havenOf(q: Ask, place: Place, on: PlaceId): Haven {
   const chart = q.data.charts['naval-loading-unloading'];
-  const kind = place.hex === null ? 'off-map-box' : place.kind;
-  const ground = groundIn(q);
-  const allied = canUnload(q.view, q.data, 'allied', place.id) && enemyFault(ground, place, 'allied') === null;
+  const kind = kindOfLanding(place);
+  const allied = canUnload(q.view, q.data, 'allied', place.id);
   return {
     ...{ at: place.id, place: on, zone: place.zone },
     open: allied && (place.kind !== 'minor-port' || holds(q, on)),

@@ -1,7 +1,8 @@
 import type { Sent } from '../../decisions/convoys/send-convoy';
 import type { Ask } from '../../mercury';
 import type { AlliedConvoy, SeaId } from '../../world';
-import { isNorth, takenAt } from './duties';
+import { NORTH_PORTS } from '../../rules/21-1-allied-convoys';
+import { takenAt } from './duties';
 import { planOf } from './plan';
 import type { Haven } from './plan';
 
@@ -11,7 +12,7 @@ export function sentConvoy(q: Ask<{ convoys: AlliedConvoy[]; places: SeaId[] }>)
   if (!plan?.night || plan.leaving !== null) return [];
   const there = plan.havens
     .filter(({ at, open, room, place }) => open && room > 0 && !q.data.boxes.has(place) && q.facts.places.includes(at))
-    .sort((a, b) => Number(isNorth(b.at)) - Number(isNorth(a.at)) || takenAt(b) - takenAt(a));
+    .sort((a, b) => Number(NORTH_PORTS.includes(b.at)) - Number(NORTH_PORTS.includes(a.at)) || takenAt(b) - takenAt(a));
   for (const { no, cargo } of q.facts.convoys) {
     const to = there.find((haven) => suits(haven, cargo.rsc > 0));
     if (to) return [{ convoy: no, to: to.at }];
@@ -20,4 +21,4 @@ export function sentConvoy(q: Ask<{ convoys: AlliedConvoy[]; places: SeaId[] }>)
 }
 
 /** An RSC wants a sector with stockpiles (15.25b). */
-const suits = ({ at }: Haven, rsc: boolean): boolean => !rsc || isNorth(at);
+const suits = ({ at }: Haven, rsc: boolean): boolean => !rsc || NORTH_PORTS.includes(at);

@@ -1,6 +1,7 @@
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
+import { lineOf } from '../../../../play/choices/sound-entry';
 import { decision } from '../../mercury';
 import type { Ask } from '../../mercury';
 import { arriveVerb, navalUnit } from '../../orders/convoys';
@@ -47,7 +48,7 @@ export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOr
   // Who is not named comes where the published default has him.
   assemble: (orders, q) => ({
     answer: [
-      ...orders.map(({ contact, at, line: no }) => ({ contact, at, ...(no === undefined ? {} : { line: no }) })),
+      ...orders.map(({ contact, at, line: no }) => ({ contact, at, ...lineOf({ line: no }) })),
       ...byDefault(q.facts).filter(({ contact }) => !orders.some((o) => o.contact === contact)),
     ],
   }),
@@ -97,7 +98,7 @@ function foreseen({ contact, at }: Arrives, q: Query): string[] {
 }
 
 function faults({ contact, at, line: no }: Arrives, before: readonly Arrives[], q: Query): Objection[] {
-  const where = no === undefined ? {} : { line: no };
+  const where = lineOf({ line: no });
   const due = q.facts.due.find((d) => d.contact === contact);
   const [first] = q.facts.due;
   if (!due) {

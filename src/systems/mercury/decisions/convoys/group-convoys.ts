@@ -1,6 +1,7 @@
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';
+import { lineOf } from '../../../../play/choices/sound-entry';
 import { decision } from '../../mercury';
 import type { Ask, Scope } from '../../mercury';
 import { groupVerb } from '../../orders/convoys';
@@ -46,7 +47,7 @@ export const groupConvoys = decision<object, GroupFacts, Grouped[], GroupOrder>(
   // Who is named in no convoy goes with the others that are not, as the published default has them.
   assemble: (orders, q) => ({
     answer: completed(
-      orders.map(({ items, line }) => ({ items, ...(line === undefined ? {} : { line }) })),
+      orders.map(({ items, line }) => ({ items, ...lineOf({ line }) })),
       q.facts,
     ),
   }),
@@ -126,15 +127,13 @@ const rscLast = (items: readonly string[]): string[] => [
   ...items.filter((item) => item === RSC),
 ];
 
-const at = ({ line }: Grouped): { line?: number } => (line === undefined ? {} : { line });
-
 function tooBig(group: Grouped, q: Query): Objection[] {
   const steps = stepsOf(group.items, q.facts);
   if (steps <= MOST_IN_CONVOY) return [];
   const [fitting] = inTurn(group.items, q.facts, () => false);
   const nearest = groupVerb.print({ verb: 'group', items: fitting?.items ?? [] }, q);
   const text = `${steps} steps are in this convoy; it takes ${MOST_IN_CONVOY}, an RSC is ${RSC_STEPS}`;
-  return [illegal('21.11', text, { ...at(group), nearest })];
+  return [illegal('21.11', text, { ...lineOf(group), nearest })];
 }
 
 /** Who is not at Alexandria, and what stands in two convoys. */
@@ -150,7 +149,7 @@ function strangers(answer: readonly Grouped[], q: Query): Objection[] {
       }
       const known = item === RSC || q.facts.units[item] !== undefined;
       const why = !known ? 'is not at Alexandria' : item === RSC ? 'is not there so often' : 'goes in one convoy only';
-      return [illegal('21.11', `${itemName(item, q)} ${why}`, { ...at(group), nearest })];
+      return [illegal('21.11', `${itemName(item, q)} ${why}`, { ...lineOf(group), nearest })];
     }),
   );
 }

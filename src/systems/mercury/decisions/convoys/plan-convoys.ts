@@ -1,7 +1,8 @@
 import { illegal } from '../../../../kernel/decide/decision';
-import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
+import type { DecisionKind, Objection, Prompt } from '../../../../kernel/decide/decision';
 import { besidesPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
+import { lineOf } from '../../../../play/choices/sound-entry';
 import { decision } from '../../mercury';
 import type { Ask, Mercury, Scope } from '../../mercury';
 import { navalUnit, sailVerb } from '../../orders/convoys';
@@ -38,15 +39,7 @@ interface Plans {
 
 function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned[], SailOrder | PassOrder> {
   const { used } = spec;
-  const byDefault = (q: Query): Planned[] =>
-    Object.keys(q.facts.from).flatMap((unit) => {
-      const turn = spec.byDefault(unit, q);
-      return turn === null ? [] : [{ unit, turn }];
-    });
-  const print = (answer: readonly Planned[], q: Scope): string[] =>
-    answer.length === 0
-      ? ['pass']
-      : answer.map(({ unit, turn }) => sailVerb.print({ verb: 'sail', unit, turn: String(turn) }, q));
+  const byDefault = (q: Query): Planned[] => defaultsOf(spec, q);
   return decision<object, PlanFacts, Planned[], SailOrder | PassOrder>({
     ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: spec.word, seats: ['german'] },
     ...(spec.interphase === undefined ? {} : { interphase: spec.interphase }),
@@ -59,30 +52,17 @@ function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned
       const from = Object.fromEntries(free.filter(([, turn]) => turn <= last));
       return Object.keys(from).length > 0 ? { seat: 'german', facts: { from, last } } : null;
     },
-    prompt: (q) => ({
-      question: used
-        ? 'Which of these sails again with an RSC, and is due when?'
-        : 'On which game-turn is each due? The enemy sees the markers, not what they are.',
-      choices: [
-        ...Object.entries(q.facts.from).map(
-          ([unit, turn]) => `sail ${navalUnit.print(unit, q)} on game-turn (${turnName(turn, q)} or later)`,
-        ),
-        ...(used ? ['pass'] : []),
-      ],
-      examples: [...print(byDefault(q), q), 'pass'].filter(
-        (line, i, all) => (used || line !== 'pass') && all.indexOf(line) === i,
-      ),
-    }),
+    prompt: (q) => promptOf(spec, q),
     assemble(orders, q) {
       const plans = besidesPass<SailOrder>(orders).map(({ unit, turn, line }) => ({
         ...{ unit, turn: Number(turn) },
-        ...(line === undefined ? {} : { line }),
+        ...lineOf({ line }),
       }));
       const named = plans.map(({ unit }) => unit);
       return { answer: used ? plans : [...plans, ...byDefault(q).filter(({ unit }) => !named.includes(unit))] };
     },
     judge: (answer, q) => answer.flatMap((one, i) => faults(one, answer.slice(0, i), q, spec)),
-    print,
+    print: printed,
     ifSilent: (q) => ({ answer: byDefault(q), text: spec.silence }),
     sample: (q, rng) =>
       Object.entries(q.facts.from).flatMap(([unit, from]) =>
@@ -90,6 +70,33 @@ function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned
       ),
     take: (c, answer) => placeMarkers(c, answer),
   });
+}
+
+const defaultsOf = (spec: Plans, q: Query): Planned[] =>
+  Object.keys(q.facts.from).flatMap((unit) => {
+    const turn = spec.byDefault(unit, q);
+    return turn === null ? [] : [{ unit, turn }];
+  });
+
+const printed = (answer: readonly Planned[], q: Scope): string[] =>
+  answer.length === 0
+    ? ['pass']
+    : answer.map(({ unit, turn }) => sailVerb.print({ verb: 'sail', unit, turn: String(turn) }, q));
+
+function promptOf(spec: Plans, q: Query): Prompt {
+  const { used } = spec;
+  const forms = Object.entries(q.facts.from).map(
+    ([unit, turn]) => `sail ${navalUnit.print(unit, q)} on game-turn (${turnName(turn, q)} or later)`,
+  );
+  return {
+    question: used
+      ? 'Which of these sails again with an RSC, and is due when?'
+      : 'On which game-turn is each due? The enemy sees the markers, not what they are.',
+    choices: [...forms, ...(used ? ['pass'] : [])],
+    examples: [...printed(defaultsOf(spec, q), q), 'pass'].filter(
+      (line, i, all) => (used || line !== 'pass') && all.indexOf(line) === i,
+    ),
+  };
 }
 
 const turnName = (no: number, { data }: Scope): string => data.turns.find((t) => t.no === no)?.name ?? String(no);
@@ -100,7 +107,7 @@ function faults(
   q: Query,
   { rule, used }: Plans,
 ): Objection[] {
-  const at = line === undefined ? {} : { line };
+  const at = lineOf({ line });
   const name = navalUnit.print(unit, q);
   const [first = ''] = Object.keys(q.facts.from);
   const known = q.facts.from[unit];

@@ -3,6 +3,7 @@ import type { Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import { besidesPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
+import { lineOf } from '../../../../play/choices/sound-entry';
 import { decision } from '../../mercury';
 import type { Ask, Scope } from '../../mercury';
 import { sendVerb } from '../../orders/convoys';
@@ -12,7 +13,7 @@ import { printSea } from '../../orders/names';
 import { turnOf } from '../../rules/03-turn';
 import { RSC } from '../../rules/17-2-landing-places';
 import { canUnload } from '../../rules/17-37-unloading';
-import { alliedArrival, alliedArrivals, mayBeSent } from '../../rules/21-1-allied-convoys';
+import { alliedArrival, alliedArrivals, mayBeSent, NORTH_PORTS } from '../../rules/21-1-allied-convoys';
 import type { AlliedConvoy, Cargo, SeaId } from '../../world';
 import { withoutShips } from '../at-sea';
 
@@ -54,7 +55,7 @@ export const sendOneConvoy = decision<{ sent?: Sent[] }, SendFacts, Sent[], Send
   assemble: (orders) => ({
     answer: besidesPass<SendOrder>(orders).map(({ convoy, to, line }) => ({
       ...{ convoy, to },
-      ...(line === undefined ? {} : { line }),
+      ...lineOf({ line }),
     })),
   }),
   judge: (answer, q) => answer.flatMap((one, i) => faults(one, i, q)),
@@ -156,7 +157,7 @@ function foreseen(no: number, to: SeaId, q: Query): string[] {
 
 function faults({ convoy, to, line }: Sent, before: number, q: Query): Objection[] {
   const { convoys, places } = q.facts;
-  const at = line === undefined ? {} : { line };
+  const at = lineOf({ line });
   const [first] = convoys;
   const known = convoys.some(({ no }) => no === convoy);
   const no = known ? convoy : (first?.no ?? 0);
@@ -165,7 +166,7 @@ function faults({ convoy, to, line }: Sent, before: number, q: Query): Objection
   if (!known) return [illegal('21.15', notNow(convoy, q), { ...at, nearest })];
   const name = printSea(to, q.data);
   if (!places.includes(to)) {
-    const day = ['suda', 'heraklion'].includes(to);
+    const day = NORTH_PORTS.includes(to);
     const text = day ? `Allied convoys come to ${name} at night only` : `no Allied convoy arrives at ${name}`;
     return [illegal(day ? '21.13a' : '21.13', text, { ...at, nearest })];
   }

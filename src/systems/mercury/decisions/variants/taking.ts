@@ -43,9 +43,7 @@ export function takeOptions(spec: Spec): DecisionKind<Mercury, object, TakeFacts
     disclose(c) {
       const { campaign } = c.world;
       const open = campaign?.variants && !campaign.variants[spec.seat] ? spec.open(c, campaign.variants) : null;
-      if (!open) return null;
-      const cards = cardsOf(c.data, spec.seat, campaign?.withoutShips === true).map(({ id }) => id);
-      return { seat: spec.seat, facts: { cards, ...open } };
+      return open && { seat: spec.seat, facts: { cards: offered(c.data, spec, campaign), ...open } };
     },
     prompt: (q) => ({
       question: spec.question(q.facts),
@@ -65,10 +63,7 @@ export function takeOptions(spec: Spec): DecisionKind<Mercury, object, TakeFacts
     print: (answer, q) => [answer.length === 0 ? 'pass' : printed(idsOf(answer), q)],
     ifSilent: () => ({ answer: [], text: 'no option is taken' }),
     only: (q) => (affordable(q).length === 0 ? { answer: [] } : null),
-    inAdvance: (scope, rng) => {
-      const ids = cardsOf(scope.data, spec.seat, scope.view.campaign?.withoutShips === true).map(({ id }) => id);
-      return [{ verb: 'choose', options: [rng.pick(ids)] }];
-    },
+    inAdvance: ({ data, view }, rng) => [{ verb: 'choose', options: [rng.pick(offered(data, spec, view.campaign))] }],
     sample: (q, rng) => randomly(q, rng).map((id) => ({ id })),
     take({ world }, answer) {
       const picks = world.campaign?.variants;
@@ -76,6 +71,10 @@ export function takeOptions(spec: Spec): DecisionKind<Mercury, object, TakeFacts
     },
   });
 }
+
+/** The cards that a side may take from in this game. */
+const offered = (data: Scope['data'], { seat }: Spec, game: { withoutShips?: boolean } | null | undefined): string[] =>
+  cardsOf(data, seat, game?.withoutShips === true).map(({ id }) => id);
 
 const idsOf = (answer: readonly Taken[]): string[] => answer.map(({ id }) => id);
 const printed = (options: string[], q: Scope): string => takeVerb.print({ verb: 'choose', options }, q);

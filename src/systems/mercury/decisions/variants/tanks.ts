@@ -19,12 +19,7 @@ interface TankFacts {
 type Query = Ask<TankFacts>;
 
 /** `station 2/7 RTR at W4315` */
-export const stationVerb = atVerb<Mercury>(
-  'station',
-  'this tank unit is set up in this hex, by Allied option 2',
-  units,
-  hex,
-);
+const stationVerb = atVerb<Mercury>('station', 'this tank unit is set up in this hex, by Allied option 2', units, hex);
 
 /** Tank units that may be set up elsewhere than on the card. */
 const MOST = 2;

@@ -9,10 +9,10 @@ import { announce } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import { inZoneOf } from './05-zones-of-control';
 import { silenceFault } from './11-fire';
-import { ploughed } from './06-5-ploughed';
+import { heldByGermans, ploughed } from './06-5-ploughed';
 import { hasOption } from '../23-4-variants';
 import { eliminate, loseStep } from './force';
-import { groundIn, standing, unitsIn } from './ground';
+import { groundIn, standing } from './ground';
 import type { Ground, GroundUnit, Standing } from './ground';
 
 /** An airfield that may be landed on now, and how many steps it takes (6.52, 6.55, 6.56). */
@@ -30,7 +30,7 @@ export const SUPPLY_STEPS = 5;
 export function openAirfields(ground: Ground, ids: readonly string[]): OpenAirfield[] {
   return ids.flatMap((id) => {
     const field = ground.data.airfields.get(id);
-    if (!field?.hexes.every((hex) => unitsIn(ground, hex, 'german').length > 0)) return [];
+    if (!field || !heldByGermans(ground, field)) return [];
     const state = stateOf(ground, field);
     const supply = ground.supplyFlights === id ? SUPPLY_STEPS : 0;
     return [{ id, hexes: field.hexes, state, capacity: Math.max(0, capacityOf(ground, field, state) - supply) }];

@@ -13,7 +13,7 @@ export const ploughed = (ground: Pick<Ground, 'heldFields' | 'campaign'>, airfie
   hasOption(ground, 'allied-4') && (ground.heldFields?.[airfield] ?? 0) < REPAIRED;
 
 /** Germans stand in all of its hexes (6.51). */
-const held = (ground: Ground, { hexes }: Pick<Airfield, 'hexes'>): boolean =>
+export const heldByGermans = (ground: Ground, { hexes }: Pick<Airfield, 'hexes'>): boolean =>
   hexes.every((hex) => unitsIn(ground, hex, 'german').length > 0);
 
 /** At the end of each phase: what was held and is no more begins anew, if it was not repaired. */
@@ -23,7 +23,7 @@ export function loseFields(c: Act): void {
   const ground = groundIn(c);
   const kept = Object.entries(state.heldFields).filter(([id, turns]) => {
     const field = c.data.airfields.get(id);
-    return turns >= REPAIRED || (field !== undefined && held(ground, field));
+    return turns >= REPAIRED || (field !== undefined && heldByGermans(ground, field));
   });
   state.heldFields = Object.fromEntries(kept);
 }
@@ -36,7 +36,7 @@ export function countHeldFields(c: Act): void {
   const before = state.heldFields ?? {};
   for (const field of c.data.airfields.values()) {
     const turns = before[field.id];
-    if ((turns ?? 0) >= REPAIRED || !held(ground, field)) continue;
+    if ((turns ?? 0) >= REPAIRED || !heldByGermans(ground, field)) continue;
     state.heldFields = { ...state.heldFields, [field.id]: turns === undefined ? 0 : turns + 1 };
     if (turns === REPAIRED - 1) announce(c, 'options.airfield-repaired', '23.45', { airfield: field.id });
   }
