@@ -21,7 +21,7 @@ describe('the objects of a file of many pages', () => {
   it('are all found where its table says, the pages and the words that are read aloud among them', async () => {
     const pdf = await scenesPdf(pages(12), words);
     expect(pdf.toString('latin1')).not.toContain('/Alt');
-    const objects = objectsOf(pdf);
+    const objects = await objectsOf(pdf);
     expect(of(objects, /\/Type \/Page\n/)).toHaveLength(12);
     expect(of(objects, /\/Alt \(Map\.\\n\\\(4314\\\): 1\/Pzjg 7\)/)).toHaveLength(12);
     expect(of(objects, /^\(Crete, German\)/)).toHaveLength(1);
@@ -29,7 +29,8 @@ describe('the objects of a file of many pages', () => {
   });
 
   it('are those that a file of few pages has as they are', async () => {
-    const [few, many] = [objectsOf(await scenesPdf(pages(7), words)), objectsOf(await scenesPdf(pages(8), words))];
+    const few = await objectsOf(await scenesPdf(pages(7), words));
+    const many = await objectsOf(await scenesPdf(pages(8), words));
     const kinds = (all: ReadonlyMap<number, string>): string[] =>
       [...new Set([...all.values()].flatMap((text) => /\/Type \/(\w+)/.exec(text)?.[1] ?? []))].sort();
     expect(kinds(many).filter((kind) => kind !== 'ObjStm' && kind !== 'XRef')).toEqual(kinds(few));

@@ -95,7 +95,9 @@ describe.each(['A4', 'Letter'] as const)('the sheets on %s', (paper) => {
     const pdf = await scenesPdf(pages, said);
     expect(pdf.length).toBeLessThan(400_000);
     expect((await scenesPdf(bare(paper), said)).equals(pdf)).toBe(true);
-    expect([...objectsOf(pdf).values()].filter((text) => text.includes('/Type /Page\n'))).toHaveLength(pages.length);
+    expect([...(await objectsOf(pdf)).values()].filter((text) => text.includes('/Type /Page\n'))).toHaveLength(
+      pages.length,
+    );
   });
 
   it('keep a pattern once in the file, however many hexes have it', async () => {
