@@ -38,7 +38,9 @@ export const GROUND_LOCALS: LocalsTable = {
   },
   'Off-Map Combat': { values: all(open, 'from', 'box', 'units', 'side', 'result', 'retreat') },
   'C Bombardment Phase': { values: { ...all(open, 'side'), missions: withoutSecondWishes } },
-  'Special Air Bombardment': { values: { ...all(open, 'side'), missions: withoutSecondWishes } },
+  'Special Air Bombardment': {
+    values: { ...all(open, 'side'), drops: secretOf('german', []), missions: withoutSecondWishes },
+  },
   Bombardments: {
     values: {
       ...all(open, 'side', 'done', 'shelled'),

@@ -23,12 +23,16 @@ describe('the procedures as a seat may know them', () => {
     expect(loops.filter(([name, label]) => !LOCALS[name]?.left?.[label])).toEqual([]);
   });
 
-  it.each(['1', '2', '3', '4', '4b'])('list every local value that scenario %s comes upon', (scenario) => {
+  it.each([
+    ...['1', '2', '3', '4', '4b', '5', '6'].map((scenario) => ({ scenario, option: 'no option' })),
+    ...['without-ships', 'campaign-variants'].map((option) => ({ scenario: '6', option })),
+  ])('list every local value that scenario $scenario with $option comes upon', ({ scenario, option }) => {
     const missing = new Map<string, true>();
-    visitGame(engine, scenario, 'locals', ({ position }) => {
+    const visit = ({ position }: Asked): void => {
       for (const { proc, local } of position.stack)
         for (const name of Object.keys(local)) if (!LOCALS[proc]?.values[name]) missing.set(`${proc}: ${name}`, true);
-    });
+    };
+    visitGame(engine, scenario, 'locals', visit, option === 'no option' ? {} : { [option]: true });
     expect([...missing.keys()]).toEqual([]);
   });
 

@@ -23,10 +23,11 @@ export function visitGame(
   scenario: string,
   seed: string,
   visit: (asked: Asked) => void,
+  options: Record<string, boolean> = {},
 ): Position {
   const rng = seededRng(`asked/${scenario}/${seed}`);
   const dice = keyedDice(`asked/${scenario}/${seed}`);
-  const begun = engine.start({ scenario, options: {} }, dice);
+  const begun = engine.start({ scenario, options }, dice);
   const facts: Fact[] = [...begun.facts];
   let { position } = begun;
   while (!position.over) {
