@@ -77,6 +77,8 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
   /** The answer in order words, one order a line; read again they give the same answer. */
   print(answer: A, q: Ask<R, F>): string[];
   ifSilent(q: Ask<R, F>): Silence<A>;
+  /** Set where one order answers it: of a mail's lines that say different things none is passed over in silence, the later is refused. */
+  single?: true;
   /** What `answer` would come to, short of dice, a line each: for receipts. */
   foresee?(answer: A, q: Ask<R, F>): string[];
   /** The only legal answer, where there is one and everybody knows it; `why` for him who had ordered something else in advance. */

@@ -2,7 +2,7 @@ import type { Engine } from '../engine';
 import type { Json, Realm, RuleRef, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import { Coming } from './coming';
-import { publishedDefault } from './decision';
+import { illegal, publishedDefault } from './decision';
 import type { Ask, DecisionKind, Objection } from './decision';
 import { asideFrom } from './courtesy';
 import type { Misunderstood } from './courtesy';
@@ -208,13 +208,25 @@ export class OrderLines<R extends Realm> {
     const orders = this.mine.map((m) => m.order);
     const put = this.kind.assemble(orders, q);
     const raised = 'objections' in put ? put.objections : this.kind.judge(put.answer, q);
-    const objections = withTriedNearest(this.kind, orders, q, raised);
+    const objections = [...withTriedNearest(this.kind, orders, q, raised), ...this.contradicting(this.kind)];
     const loose = objections.filter((o) => !this.attach(o));
     if ('objections' in put) return { answer: null, inForce: [], objections: loose };
     const plans = put.plans ?? [];
     for (const plan of plans) this.change.add.push({ ...plan, once: true });
     const inForce = [...this.kind.print(put.answer, q), ...plans.map((p) => `then: ${p.text}`)];
     return { answer: { value: put.answer as Json }, inForce, objections: loose };
+  }
+
+  /** Lines that say something else than the first of them, where one order answers. */
+  private contradicting({ single, rule }: AnyKind<R>): Objection[] {
+    const [first, ...more] = this.mine;
+    if (!single || !first) return [];
+    const { number, read } = first.verdict;
+    return more
+      .filter(({ verdict }) => verdict.read !== read)
+      .map(({ line }) =>
+        illegal(rule, `one order answers this, and line ${number} is another`, { line: line.number, nearest: read }),
+      );
   }
 
   private foreseen(answer: Verdict['answer']): string[] {

@@ -30,6 +30,7 @@ export const alliedAirSearch = decision<object, object, SeaId | null, AlliedSear
       'pass',
     ],
   }),
+  single: true,
   assemble(orders) {
     const last = orders.at(-1);
     return { answer: last && !isPass(last) ? last.zone : null };

@@ -54,6 +54,7 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent, PressOnOrd
       examples: ['press on', back[0] ?? 'turn back'],
     };
   },
+  single: true,
   assemble(orders, q) {
     const last = orders.at(-1);
     if (last?.verb !== 'turn back') return { answer: { press: true } };

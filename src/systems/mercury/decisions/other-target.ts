@@ -36,6 +36,7 @@ export const otherTarget = decision<OneBombardment, OtherFacts, HexId | null, Pa
     choices: [`switch to one of ${q.facts.targets.join(', ')}`, 'pass'],
     examples: [...q.facts.targets.slice(0, 1).map((hex) => `switch to ${hex}`), 'pass'],
   }),
+  single: true,
   assemble: (orders) => ({
     answer: orders.flatMap((o) => (isPass(o) ? [] : [o.hex])).at(-1) ?? null,
   }),

@@ -49,6 +49,7 @@ export const chooseLosses = decision<Fighting, LossFacts, Chosen, LoseOrder>({
       examples: [print(byDefault(q), q)],
     };
   },
+  single: true,
   assemble: (orders, q) => {
     const last = orders.at(-1);
     return { answer: last ? { steps: last.steps, special: last.special, ...lineOf(last) } : byDefault(q) };

@@ -40,6 +40,7 @@ export const chooseNext = decision<Playing, OrderFacts, Next, NextOrder>({
     ),
     examples: [print(first(q), q)],
   }),
+  single: true,
   assemble: ([order], q) => ({ answer: order ? { hex: order.hex, ...lineOf(order) } : { hex: first(q) } }),
   judge: (answer, q) =>
     q.facts.left.some(({ hex }) => hex === answer.hex)

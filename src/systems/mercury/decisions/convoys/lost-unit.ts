@@ -37,6 +37,7 @@ export const lostUnit = decision<{ sent?: Sent[] }, LostFacts, string, GiveUpOrd
     choices: q.facts.units.map((id) => `give up ${nameOf(id, q)}`),
     examples: q.facts.units.slice(0, 2).map((id) => `give up ${nameOf(id, q)}`),
   }),
+  single: true,
   assemble: (orders, q) => ({ answer: orders[0]?.unit ?? weakest(q) }),
   judge: (unit, q) =>
     q.facts.units.includes(unit)

@@ -51,6 +51,7 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, Withd
     choices: [`withdraw to ${names(q)}`],
     examples: q.facts.boxes.slice(0, 1).map((to) => withdrawVerb.print({ verb: 'withdraw to', to }, q)),
   }),
+  single: true,
   assemble: (orders) => ({ answer: orders.at(-1)?.to ?? '' }),
   judge: (to, q) =>
     q.facts.boxes.includes(to)

@@ -58,6 +58,7 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean, E
     choices: ['engineers: yes', 'engineers: no'],
     examples: ['engineers: yes'],
   }),
+  single: true,
   assemble: (orders) => ({ answer: orders.at(-1)?.effects ?? true }),
   judge: () => [],
   print: (effects) => [`engineers: ${effects ? 'yes' : 'no'}`],

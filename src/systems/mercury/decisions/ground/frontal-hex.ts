@@ -59,6 +59,7 @@ export const chooseFrontalHex = decision<Combat, FrontalFacts, string, FromOrder
     choices: q.facts.hexes.map((h) => `from ${h}`),
     examples: q.facts.hexes.slice(0, 1).map((h) => `from ${h}`),
   }),
+  single: true,
   assemble: (orders, q) => ({ answer: wished(orders, q) }),
   judge: (hex, q) =>
     q.facts.hexes.includes(hex)

@@ -54,6 +54,7 @@ export const tymbakionBattalion = decision<object, BattalionFacts, Chosen, Garri
       .slice(0, 2)
       .map((id) => line(id, q)),
   }),
+  single: true,
   assemble: (orders) => ({
     answer: { battalion: orders.at(-1)?.battalion ?? '', ...lineOf({ line: orders.at(-1)?.line }) },
   }),
