@@ -62,6 +62,19 @@ export const sailVerb = verbOf<Mercury, SailOrder>({
   print: ({ unit, turn: when }) => ` ${unit} on ${when}`,
 });
 
+export interface LeaveOutOrder extends Order {
+  verb: 'leave out';
+  unit: string;
+}
+
+/** `leave out Decoy 1`: no marker is placed for the decoy (21.31) */
+export const leaveOutVerb = verbOf<Mercury, LeaveOutOrder>({
+  verb: 'leave out',
+  syntax: 'leave out decoy',
+  help: 'the decoy is not placed on the Game Turn Track',
+  parts: { unit: navalUnit },
+});
+
 export interface SendOrder extends Order {
   verb: 'send';
   convoy: number;

@@ -29,13 +29,25 @@ export const cargoOf = (data: MercuryData, units: readonly string[], rsc: number
   rsc,
 });
 
+/** 21.11: a number that is heard shall not tell how many groups there are: it is drawn from as many as there could be. */
+export function drawNumbers(c: Act, groups: number, most: number): number[] {
+  const left = Array.from({ length: most }, (_, i) => i + 1);
+  return Array.from(
+    { length: groups },
+    (_, i) => left.splice(c.die(`convoy/number/${i + 1}`, left.length) - 1, 1)[0] ?? 0,
+  );
+}
+
 /** Convoys that may be sent now: none sooner than two game-turns after the last (21.12, 21.15). */
 export function mayBeSent(data: MercuryData, world: Pick<World, 'scenario' | 'turn' | 'campaign'>): AlliedConvoy[] {
   const { sent, convoys = [] } = world.campaign ?? {};
   if (world.turn < campaignOf(data, world).alexandria.fromTurn) return [];
-  if (sent !== undefined && world.turn < sent + BETWEEN_CONVOYS) return [];
-  return convoys.filter((convoy) => convoy.at === undefined && convoy.from <= world.turn);
+  return convoys.filter((convoy) => convoy.at === undefined && sailsFrom(convoy, sent) <= world.turn);
 }
+
+/** The first game-turn that a convoy may be sent on (21.12, 21.15); `sent`: when the last one was. */
+export const sailsFrom = ({ from }: AlliedConvoy, sent: number | null | undefined): number =>
+  Math.max(from, sent == null ? 0 : sent + BETWEEN_CONVOYS);
 
 /** Where an Allied convoy may try to arrive: Suda and Heraklion at night, the anchorages of the South always (21.13). */
 export function alliedArrivals(data: MercuryData, at: Grounded & { turn: number }): SeaId[] {

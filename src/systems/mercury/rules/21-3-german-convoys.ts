@@ -45,6 +45,15 @@ export function earliestTurn(
 export const unplanned = (world: Pick<World, 'germans'>): GermanUnit[] =>
   world.germans.filter(({ at, due }) => at === null && due === undefined);
 
+/** Whether a German naval counter is a decoy. */
+export const isDecoy = (data: MercuryData, unit: string): boolean => germanCounter(data, unit).kind === 'decoy';
+
+/** 21.31: a decoy that no game-turn was planned for is out of the game. */
+export function leaveOutDecoys({ data, world }: Act): void {
+  const out = unplanned(world).filter(({ unit }) => isDecoy(data, unit));
+  world.germans = world.germans.filter((marker) => !out.includes(marker));
+}
+
 /** Markers whose game-turn has come (21.31). */
 export const dueNow = (world: Pick<World, 'germans' | 'turn'>): GermanUnit[] =>
   world.germans.filter(({ due }) => due !== undefined && due.turn <= world.turn);
@@ -69,7 +78,7 @@ export function placeMarkers(c: Act, plans: readonly { unit: string; turn: numbe
 export function revealMarkers(c: Act): void {
   for (const marker of dueNow(c.world).filter((g) => !g.detected)) {
     marker.detected = true;
-    const decoy = germanCounter(c.data, marker.unit).kind === 'decoy';
+    const decoy = isDecoy(c.data, marker.unit);
     announce(c, 'convoy.due', '21.31', { contact: marker.contact, unit: marker.unit });
     if (decoy) c.world.germans = c.world.germans.filter((g) => g !== marker);
   }

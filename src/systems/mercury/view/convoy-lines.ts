@@ -3,6 +3,7 @@ import type { MercuryData } from '../data/load';
 import { named } from '../orders/ground/names';
 import { printSea } from '../orders/names';
 import { convoyCargo } from '../rules/17-3-aboard';
+import { sailsFrom } from '../rules/21-1-allied-convoys';
 import type { Cargo } from '../world';
 import type { CampaignView, ContactView, View } from './view';
 
@@ -31,8 +32,10 @@ function atAlexandria({ alexandria }: CampaignView, data: MercuryData): string[]
   return [`At Alexandria: ${cargoText(alexandria, data)}`];
 }
 
-function alliedConvoys({ turn }: View, { convoys }: CampaignView, data: MercuryData): string[] {
-  return convoys.map(({ no, cargo, from, at }) => {
+function alliedConvoys({ turn }: View, { convoys, sent }: CampaignView, data: MercuryData): string[] {
+  return convoys.map((convoy) => {
+    const { no, cargo, at } = convoy;
+    const from = sailsFrom(convoy, sent);
     const where = at === undefined ? 'at Alexandria' : `at ${printSea(at, data)}`;
     const when = at === undefined && from > turn ? `, may sail from ${turnName(from, data)}` : '';
     return `Allied convoy ${no} ${where}${when}: ${cargoText(cargo, data)}`;

@@ -6,6 +6,7 @@ import { ratingsOf, shipCounter } from '../rules/16-components';
 import { kindOfLanding, kindWords, landingOnMap } from '../rules/17-2-landing-places';
 import { convoyCargo, RSC_STEPS, stepsAboard } from '../rules/17-3-aboard';
 import { enemyFault } from '../rules/17-37-unloading';
+import { sailsFrom } from '../rules/21-1-allied-convoys';
 import { groundOf } from '../rules/ground/ground';
 import type { Cargo } from '../world';
 import { cargoText } from './convoy-lines';
@@ -85,13 +86,17 @@ const loaded = ({ cargo }: ShipView): boolean => cargo !== undefined && cargo.un
 
 /** The convoys of the game without ships (21.11). */
 function alliedConvoys({ campaign, turn }: View, data: MercuryData): Rows {
-  const rows = (campaign?.convoys ?? []).map(({ no, cargo, from, at, shown }) => [
-    String(no),
-    at === undefined ? 'Alexandria' : printSea(at, data),
-    at !== undefined ? 'arrived' : from > turn ? `from ${turnOf(data, from).name}` : 'now',
-    steps(data, cargo),
-    `${cargoText(cargo, data)}${shown ? ' (seen)' : ''}`,
-  ]);
+  const rows = (campaign?.convoys ?? []).map((convoy) => {
+    const { no, cargo, at, shown } = convoy;
+    const from = sailsFrom(convoy, campaign?.sent);
+    return [
+      String(no),
+      at === undefined ? 'Alexandria' : printSea(at, data),
+      at !== undefined ? 'arrived' : from > turn ? `from ${turnOf(data, from).name}` : 'now',
+      steps(data, cargo),
+      `${cargoText(cargo, data)}${shown ? ' (seen)' : ''}`,
+    ];
+  });
   const last =
     campaign?.sent == null ? 'none was sent yet' : `the last was sent on ${turnOf(data, campaign.sent).name}`;
   return {

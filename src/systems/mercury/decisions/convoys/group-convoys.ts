@@ -10,7 +10,7 @@ import { nameOf } from '../../orders/ground/names';
 import { campaignOf } from '../../rules/03-turn';
 import { RSC_STEPS, stepsAboard } from '../../rules/17-3-aboard';
 import { RSC } from '../../rules/17-2-landing-places';
-import { MOST_IN_CONVOY } from '../../rules/21-1-allied-convoys';
+import { drawNumbers, MOST_IN_CONVOY } from '../../rules/21-1-allied-convoys';
 
 /** One convoy: ids of units, and `RSC` for each counter. */
 interface Grouped {
@@ -58,13 +58,14 @@ export const groupConvoys = decision<object, GroupFacts, Grouped[], GroupOrder>(
     text: `units in the order of the card, up to ${MOST_IN_CONVOY} steps a convoy; each RSC alone`,
   }),
   sample: (q, rng) => randomly(q.facts, rng),
-  take({ world, data }, answer) {
-    const { campaign } = world;
+  take(c, answer) {
+    const { campaign } = c.world;
     if (!campaign) return;
-    const { fromTurn } = campaignOf(data, world).alexandria;
-    const { units } = campaign.alexandria;
+    const { fromTurn } = campaignOf(c.data, c.world).alexandria;
+    const { units, rsc } = campaign.alexandria;
+    const numbers = drawNumbers(c, answer.length, units.length + rsc);
     campaign.convoys = answer.map(({ items }, i) => ({
-      no: i + 1,
+      no: numbers[i] ?? 0,
       cargo: {
         units: units.filter((u) => items.includes(u.id)),
         rsc: items.filter((item) => item === RSC).length,

@@ -5,10 +5,10 @@ import type { PassOrder } from '../../../../play/words/pass';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { decision } from '../../mercury';
 import type { Ask, Mercury, Scope } from '../../mercury';
-import { navalUnit, sailVerb } from '../../orders/convoys';
-import type { SailOrder } from '../../orders/convoys';
+import { leaveOutVerb, navalUnit, sailVerb } from '../../orders/convoys';
+import type { LeaveOutOrder, SailOrder } from '../../orders/convoys';
 import { playedScenario } from '../../rules/03-turn';
-import { earliestTurn, placeMarkers, unplanned } from '../../rules/21-3-german-convoys';
+import { earliestTurn, isDecoy, leaveOutDecoys, placeMarkers, unplanned } from '../../rules/21-3-german-convoys';
 import { withoutShips } from '../at-sea';
 
 /** A marker and the game-turn it is placed on. */
@@ -23,6 +23,7 @@ interface PlanFacts {
   last: number;
 }
 type Query = Ask<PlanFacts>;
+type PlanOrder = SailOrder | LeaveOutOrder | PassOrder;
 
 interface Plans {
   kind: string;
@@ -37,14 +38,14 @@ interface Plans {
   byDefault(unit: string, q: Query): number | null;
 }
 
-function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned[], SailOrder | PassOrder> {
+function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned[], PlanOrder> {
   const { used } = spec;
   const byDefault = (q: Query): Planned[] => defaultsOf(spec, q);
-  return decision<object, PlanFacts, Planned[], SailOrder | PassOrder>({
+  return decision<object, PlanFacts, Planned[], PlanOrder>({
     ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: spec.word, seats: ['german'] },
     ...(spec.interphase === undefined ? {} : { interphase: spec.interphase }),
     speaks: withoutShips,
-    verbs: used ? [sailVerb, passVerb] : [sailVerb],
+    verbs: used ? [sailVerb, passVerb] : [sailVerb, leaveOutVerb],
     thisTurn: withoutShips,
     disclose({ world, data }) {
       const { last } = playedScenario(data, world);
@@ -54,23 +55,50 @@ function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned
     },
     prompt: (q) => promptOf(spec, q),
     assemble(orders, q) {
-      const plans = besidesPass<SailOrder>(orders).map(({ unit, turn, line }) => ({
-        ...{ unit, turn: Number(turn) },
-        ...lineOf({ line }),
-      }));
-      const named = plans.map(({ unit }) => unit);
+      const given = besidesPass<SailOrder | LeaveOutOrder>(orders);
+      const objections = given.filter(leavesOut).flatMap((order) => keptOut(order, given, q));
+      if (objections.length > 0) return { objections };
+      const plans = given
+        .filter((order) => !leavesOut(order))
+        .map(({ unit, turn, line }) => ({ unit, turn: Number(turn), ...lineOf({ line }) }));
+      const named = given.map(({ unit }) => unit);
       return { answer: used ? plans : [...plans, ...byDefault(q).filter(({ unit }) => !named.includes(unit))] };
     },
     judge: (answer, q) => answer.flatMap((one, i) => faults(one, answer.slice(0, i), q, spec)),
-    print: printed,
+    print: (answer, q) => (used ? printed(answer, q) : [...printed(answer, q), ...leftOut(answer, q)]),
     ifSilent: (q) => ({ answer: byDefault(q), text: spec.silence }),
     sample: (q, rng) =>
       Object.entries(q.facts.from).flatMap(([unit, from]) =>
-        used && rng.chance(1, 2) ? [] : [{ unit, turn: from + rng.int(q.facts.last - from + 1) }],
+        rng.chance(1, 2) && (used || isDecoy(q.data, unit))
+          ? []
+          : [{ unit, turn: from + rng.int(q.facts.last - from + 1) }],
       ),
-    take: (c, answer) => placeMarkers(c, answer),
+    take(c, answer) {
+      placeMarkers(c, answer);
+      if (!used) leaveOutDecoys(c);
+    },
   });
 }
+
+const leavesOut = (order: SailOrder | LeaveOutOrder): order is LeaveOutOrder => order.verb === 'leave out';
+
+/** 21.31: a decoy may be placed; convoys are. */
+function keptOut({ unit, line }: LeaveOutOrder, given: readonly (SailOrder | LeaveOutOrder)[], q: Query): Objection[] {
+  const due = given.some((order) => !leavesOut(order) && order.unit === unit);
+  if (isDecoy(q.data, unit))
+    return due ? [illegal('21.31', `${navalUnit.print(unit, q)} is left out, and sails too`, lineOf({ line }))] : [];
+  const text = `only a decoy may be left out; ${navalUnit.print(unit, q)} is due on some game-turn`;
+  const [decoy] = Object.keys(q.facts.from).filter((id) => isDecoy(q.data, id));
+  return [illegal('21.31', text, { ...lineOf({ line }), ...(decoy ? { nearest: leftOutLine(decoy, q) } : {}) })];
+}
+
+const leftOutLine = (unit: string, q: Scope): string => leaveOutVerb.print({ verb: 'leave out', unit }, q);
+
+/** Decoys that no game-turn is planned for. */
+const leftOut = (answer: readonly Planned[], q: Query): string[] =>
+  Object.keys(q.facts.from)
+    .filter((id) => isDecoy(q.data, id) && !answer.some(({ unit }) => unit === id))
+    .map((id) => leftOutLine(id, q));
 
 const defaultsOf = (spec: Plans, q: Query): Planned[] =>
   Object.keys(q.facts.from).flatMap((unit) => {
@@ -85,6 +113,7 @@ const printed = (answer: readonly Planned[], q: Scope): string[] =>
 
 function promptOf(spec: Plans, q: Query): Prompt {
   const { used } = spec;
+  const decoys = Object.keys(q.facts.from).filter((id) => isDecoy(q.data, id));
   const forms = Object.entries(q.facts.from).map(
     ([unit, turn]) => `sail ${navalUnit.print(unit, q)} on game-turn (${turnName(turn, q)} or later)`,
   );
@@ -92,7 +121,7 @@ function promptOf(spec: Plans, q: Query): Prompt {
     question: used
       ? 'Which of these sails again with an RSC, and is due when?'
       : 'On which game-turn is each due? The enemy sees the markers, not what they are.',
-    choices: [...forms, ...(used ? ['pass'] : [])],
+    choices: [...forms, ...(used ? ['pass'] : decoys.map((id) => leftOutLine(id, q)))],
     examples: [...printed(defaultsOf(spec, q), q), 'pass'].filter(
       (line, i, all) => (used || line !== 'pass') && all.indexOf(line) === i,
     ),
