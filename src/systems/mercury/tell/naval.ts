@@ -65,6 +65,9 @@ export const navalTellers: Tellers = {
     joins: { word: `Contact ${s.text('contact')} loses steps of`, part: s.cargo('item') },
   }),
   'convoy.ashore': (s) => line(95, `${s.german()} puts ${s.text('steps')} steps ashore at ${s.sea('at')}.`),
+  'tf.put-to-sea': (s) => line(70, `${s.sea('from')} has fallen: ${s.tf()} puts to sea, into ${s.sea('at')}.`),
+  'contact.put-to-sea': (s) =>
+    line(70, `${s.sea('from')} has fallen: contact ${s.text('contact')} puts to sea, into ${s.sea('at')}.`),
   'port.refit': (s) =>
     line(
       5,

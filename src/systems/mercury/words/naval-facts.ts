@@ -19,6 +19,8 @@ export function navalFacts(t: Terms) {
       ...{ tf, told, count: z.number().optional() },
       types: z.partialRecord(t.shipType, z.number()).optional(),
     }),
+    'tf.put-to-sea': z.strictObject({ tf, from: sea, at }),
+    'contact.put-to-sea': z.strictObject({ contact, from: sea, at }),
     'tf.in-port': z.strictObject({ tf, ships }),
     'tf.stayed': z.strictObject({ tf }),
     'port.refit': z.strictObject({ ship, from: t.alexandria, to: t.alexandria, roll }),

@@ -2,6 +2,7 @@ import { decidingHexes, decidingRule } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
 import type { Side } from '../../world';
+import { putToSea } from '../17-22-port-falls';
 import { groundIn, unitsIn } from './ground';
 import type { Ground } from './ground';
 
@@ -26,11 +27,13 @@ export function decidingHexesChangeHands(c: Act): void {
 /** 15.25b, 17.22: a port or anchorage is his who stands there, or stood there last; an empty one stays whose it was. */
 function portsChangeHands(c: Act): void {
   const state = c.world.ground;
-  for (const { hex } of c.data.places.values()) {
+  for (const place of c.data.places.values()) {
+    const { hex, kind } = place;
     if (!state || hex === null) continue;
     const side = occupier(c, hex) ?? portHolder(state, hex);
     if (side === (state.ports?.[hex] ?? 'allied')) continue;
     state.ports = { ...state.ports, [hex]: side };
+    if (kind === 'minor-port') putToSea(place, side, c);
   }
 }
 
