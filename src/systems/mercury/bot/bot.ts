@@ -40,9 +40,9 @@ const ANSWERS: Readonly<Record<string, AnyAnswer>> = {
 /** A simple opponent: rules of thumb over what the seat sees. Undefined: it has no opinion on this. */
 export function mercuryBot(kind: string, q: Ask, rng: Rng): Json | undefined {
   const campaign = q.view.campaign ? CAMPAIGN_ANSWERS[kind] : undefined;
-  if (campaign) return campaign(q) as Json | undefined;
+  if (campaign) return campaign(q, rng) as Json | undefined;
   const sea = SEA_ANSWERS[kind];
-  if (!q.view.ground || (sea && q.view.scenario.sea && !ANSWERS[kind])) return sea?.(q) as Json | undefined;
+  if (!q.view.ground || (sea && q.view.scenario.sea && !ANSWERS[kind])) return sea?.(q, rng) as Json | undefined;
   const answer = ANSWERS[kind];
   const sit = answer ? situationOf(q) : null;
   return answer && sit ? (answer(sit, q.facts, q, rng) as Json | undefined) : undefined;

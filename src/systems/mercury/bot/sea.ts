@@ -1,3 +1,4 @@
+import type { Rng } from '../../../kernel/decide/rng';
 import type { Raid } from '../decisions/air-attacks';
 import { strongestEngage } from '../decisions/engagement-default';
 import type { UnitMove } from '../decisions/german-movement';
@@ -124,7 +125,7 @@ export function raids(q: Ask): Raid[] {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
-export type Answers = Readonly<Record<string, (q: Ask<any>) => unknown>>;
+export type Answers = Readonly<Record<string, (q: Ask<any>, rng: Rng) => unknown>>;
 
 /** What the bot does at sea; for all else the published defaults speak. */
 export const SEA_ANSWERS: Answers = {

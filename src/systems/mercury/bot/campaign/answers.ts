@@ -2,6 +2,7 @@ import type { Answers } from '../sea';
 import { convoyMoves } from './convoys';
 import { embarkation } from './embarkation';
 import { fleetMoves } from './fleet';
+import { options } from './options';
 import { closedUp, regrouped } from './regrouping';
 import { sentConvoy } from './sending';
 import { flownSupply } from './supply';
@@ -15,4 +16,6 @@ export const CAMPAIGN_ANSWERS: Answers = {
   'mercury.embarking': embarkation,
   'mercury.send-convoy': sentConvoy,
   'mercury.supply-flights': flownSupply,
+  'mercury.german-options': options,
+  'mercury.allied-options': options,
 };

@@ -224,3 +224,28 @@ describe('the German of the bot in a campaign', () => {
     expect(against(world)).toBeGreaterThan(some);
   });
 });
+
+describe('the bot before a campaign with options', () => {
+  const cards = (side: Side): string[] =>
+    [...data.variants.cards.values()].filter((c) => c.side === side).map((c) => c.id);
+  const taken = (seat: Side, seed: string, facts: object): string[] => {
+    const kind = `mercury.${seat}-options`;
+    const ask = q(seat, campaign(1), { cards: cards(seat), ...facts });
+    const given = mercuryBot(kind, ask, seededRng(seed)) as { id: string }[];
+    expect(mercuryEngine().kind(kind).judge(given, ask)).toEqual([]);
+    return given.map(({ id }) => id);
+  };
+  const seeds = Array.from({ length: 30 }, (_, i) => `options ${i}`);
+
+  it('takes options that help it, not always the same, and at times none (23.43)', () => {
+    const chosen = seeds.map((seed) => taken('german', seed, { atMost: 3, points: null }));
+    expect(new Set(chosen.map((ids) => ids.length))).toEqual(new Set([0, 1, 2, 3]));
+    // It drops where the card says: options for other hexes would be points for nothing.
+    expect(chosen.flat()).not.toContain('german-7');
+  });
+
+  it('spends no more than the German total (23.44)', () => {
+    const chosen = seeds.map((seed) => taken('allied', seed, { atMost: null, points: 11 }));
+    expect(chosen.some((ids) => ids.length > 1)).toBe(true);
+  });
+});

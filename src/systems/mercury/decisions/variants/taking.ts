@@ -22,6 +22,7 @@ interface Taken {
   line?: number;
 }
 type Query = Ask<TakeFacts>;
+type Offer = Pick<Query, 'facts' | 'data'>;
 
 /** What the two choices of options differ in. */
 interface Spec {
@@ -84,11 +85,11 @@ const affordable = ({ facts: { cards, points }, data }: Query): string[] =>
   cards.filter((id) => costOf(data, [id]) <= (points ?? Infinity));
 
 /** Whether these may be taken together. */
-const fits = (ids: readonly string[], { facts: { atMost, points }, data }: Query): boolean =>
+const fits = (ids: readonly string[], { facts: { atMost, points }, data }: Offer): boolean =>
   ids.length <= (atMost ?? Infinity) && costOf(data, ids) <= (points ?? Infinity);
 
 /** Each of `ids` that still fits beside those before it. */
-function asManyAs(ids: readonly string[], q: Query): string[] {
+export function asManyAs(ids: readonly string[], q: Offer): string[] {
   const taken: string[] = [];
   for (const id of ids) if (!taken.includes(id) && fits([...taken, id], q)) taken.push(id);
   return taken;
