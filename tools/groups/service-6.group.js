@@ -1,1 +1,1 @@
-require('./group').group('test', 6, 6);
+require('./group').group('test', 6, 8);

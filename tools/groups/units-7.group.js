@@ -1,1 +1,1 @@
-require('./group').group('src', 7, 8);
+require('./group').group('src', 7, 10);

@@ -1,1 +1,1 @@
-require('./group').group('src', 8, 8);
+require('./group').group('src', 8, 10);

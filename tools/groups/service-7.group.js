@@ -1,0 +1,1 @@
+require('./group').group('test', 7, 8);

@@ -1,0 +1,1 @@
+require('./group').group('test', 8, 8);

@@ -1,0 +1,1 @@
+require('./group').group('src', 10, 10);
