@@ -27,7 +27,6 @@ const AT_HOME: readonly (readonly [RegExp, string])[] = [
   [/^src\/mail\/reading\/(signature|machine-subjects)\.ts$/, 'the language of that name'],
   [/^bench\//, 'what is measured is a game of some system'],
   [/^tools\/naval-chart/, 'makes a map of the system'],
-  [/^tools\/groups\/long\.js$/, 'specs of some system take long'],
 ];
 
 function filesIn(path: string): string[] {
