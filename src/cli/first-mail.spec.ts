@@ -4,6 +4,7 @@ import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
 import { Systems } from '../systems/systems';
 import { MailTemplates } from '../wording/templates';
+import { combatPlan, interphaseSheet } from '../reports/sheet';
 import { aheadLines, turnMail } from '../reports/turn-mail';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');
@@ -66,5 +67,27 @@ describe('the first mail of a game on the hex map', () => {
       /did not fit, so you are asked:\n {2}nobody flies\n(?:.*\n){1,3}? {2}1 {2}bombard 4415: Ju-87 I\/StG2\n {2}2 {2}pass\n/,
     );
     expect(firstMail('1', ['"pass": nobody flies']).text).toContain('  "pass": nobody flies\n');
+  });
+});
+
+describe('the sheets of a campaign', () => {
+  const words = (options: Record<string, true>, seat: string): string[] => {
+    const { position } = engine.start({ scenario: '6', options }, keyedDice('sheets'));
+    const hand = handOn(engine, position);
+    return [...combatPlan(hand, seat), ...interphaseSheet(hand, seat)].map((line) => line.replace(/:.*/, ''));
+  };
+  const AT_SEA = ['allotment', 'AA', 'surface', 'air search', 'losses aboard', 'amphibious landing'];
+
+  it('speak of ships where there are some only (21.0)', () => {
+    expect(words({}, 'allied')).toEqual(expect.arrayContaining(AT_SEA));
+    const without = words({ 'without-ships': true }, 'allied');
+    expect(AT_SEA.filter((word) => without.includes(word))).toEqual([]);
+    expect(words({}, 'german')).toContain('disengagement');
+    expect(words({ 'without-ships': true }, 'german')).not.toContain('disengagement');
+  });
+
+  it('speak of paratroops to the German alone (6.41)', () => {
+    expect(words({}, 'german')).toContain('special assault');
+    expect(words({}, 'allied')).not.toContain('special assault');
   });
 });

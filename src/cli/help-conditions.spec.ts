@@ -84,3 +84,13 @@ describe('conditions and help', () => {
     expect(new Set(cells)).toEqual(new Set(words));
   });
 });
+
+describe('HELP with the first word of an order', () => {
+  const titles = (topic: string): string[] =>
+    helpSections(gameOf('mercury', '6').hand, null, topic, 'allied').map((s) => s.title);
+  it('tells of the order, not of a decision that happens to begin so', () => {
+    expect(titles('land')).toEqual(['LAND']);
+    expect(titles('landing')[0]).toMatch(/^RETREAT FROM A LANDING/);
+    expect(titles('bombard')[0]).toMatch(/^BOMBARDMENT/);
+  });
+});

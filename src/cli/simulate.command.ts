@@ -69,7 +69,9 @@ export function simulateCommand(): Command {
         playedPairs: flags.leaks ? 12 : 0,
         surfaces: playerSurfaces(engine),
       });
-      const mails = flags.mails ? mailWords(engine, flags.scenario, games, flags.seed) : undefined;
+      const mails = flags.mails
+        ? mailWords(engine, { scenario: flags.scenario, options, games, seed: flags.seed })
+        : undefined;
       const written = flags.written
         ? writtenMails(engine, { scenario: flags.scenario, options, games, seed: flags.seed })
         : undefined;

@@ -31,6 +31,8 @@ export interface Scenario<R extends Realm> {
   turn?: Procedure<R>;
   /** Exchanges a game-turn to expect, with plans, as measured by `despatch simulate`. */
   exchangesPerTurn: number;
+  /** Game-turns it is played for, if nothing ends it before. */
+  gameTurns?: number;
 }
 
 /** The scenarios of a system that may be played. */

@@ -81,13 +81,15 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
   return open ? [...promptSection(hand, open), general] : [general];
 }
 
-/** The decision of this word or title; else the only one whose word or title begins so. */
+/** The decision of this word or title; else the only one whose word or title begins so, unless the word is another's order. */
 function named(kinds: Kinds, wanted: string): Kinds[number] | undefined {
   const called = (k: Kinds[number]): string[] => [k.word.toLowerCase(), k.title.toLowerCase()];
   const exact = kinds.find((k) => called(k).includes(wanted));
   if (exact || wanted.length < 4) return exact;
   const begun = kinds.filter((k) => called(k).some((word) => word.startsWith(wanted)));
-  return begun.length === 1 ? begun[0] : undefined;
+  const [only, ...more] = begun;
+  const orders = (k: Kinds[number]): boolean => k.verbs.some((v) => v.verb.toLowerCase() === wanted);
+  return only && more.length === 0 && (orders(only) || !kinds.some(orders)) ? only : undefined;
 }
 
 /** What HELP knows, for him who asked for a word that is none. */

@@ -91,6 +91,17 @@ describe('the digest of a report', () => {
     expect(newsOf(engine, facts, 'german').log.length).toBeGreaterThan(0);
   });
 
+  it('of a long log in which nothing is worth a line tells the beginning, and how much more there is', () => {
+    const facts = Array.from({ length: 40 }, () =>
+      fact('attack.next', '19.21', { tf: 'C', unit: 'ju87-i-stg2', ship: 'ajax' }),
+    );
+    const { digest: told, log } = newsOf(engine, facts, 'german');
+    expect(log).toHaveLength(40);
+    expect(told[0]).toBe(log[0]?.text);
+    expect(told.length).toBeLessThan(20);
+    expect(told.at(-1)).toMatch(/^\d+ lesser lines more in the log \(HISTORY\)\.$/);
+  });
+
   it('tells a moderator what both players know, and of an ended game all', () => {
     const seats = ['german', 'allied'];
     const facts = [...units.map(move), lost('genz', 'W4316', true), lost('koch', 'W4314', true)].map((f, i) =>

@@ -39,7 +39,23 @@ const PLAYERS_LOG = 'the log (HISTORY)';
 export function newsOf(engine: AnyEngine, facts: readonly LoggedFact[], reader: string, where = PLAYERS_LOG): News {
   const log = reportLines(engine, facts, reader);
   const all = wordsIn(log.map((line) => line.text));
-  return { digest: all <= SHORT_LOG ? [] : digest(engine, facts, reader, where), log };
+  if (all <= SHORT_LOG) return { digest: [], log };
+  const short = digest(engine, facts, reader, where);
+  return { digest: short.length > 0 ? short : beginning(log, where), log };
+}
+
+/** Of a long log in which nothing is worth a line of its own (an air attack that hits nobody), its first lines. */
+function beginning(log: readonly ReportLine[], where: string): string[] {
+  return withWhatIsLeft(
+    log.map((line) => line.text),
+    where,
+  );
+}
+
+/** As many lines as find room, and how many more there are. */
+function withWhatIsLeft(lines: readonly string[], where: string): string[] {
+  const { shown, left } = shortLines(lines, MOST_WORDS);
+  return left === 0 ? shown : [...shown, `${left} lesser ${left === 1 ? 'line' : 'lines'} more in ${where}.`];
 }
 
 /** What a moderator is told: of a running game what every one of `seats` knows (blindfold), of an ended one everything. */
@@ -66,11 +82,10 @@ export function digest(engine: AnyEngine, facts: readonly LoggedFact[], reader: 
   const first = (entries: readonly Entry[]): Entry[] => entries.filter((e) => e.weight >= HEADLINE);
   const later = (entries: readonly Entry[]): Entry[] => entries.filter((e) => e.weight < HEADLINE);
   const lines = [...heads(told), ...first(rest), ...first(places), ...later(places), ...later(rest)];
-  const { shown, left } = shortLines(
+  return withWhatIsLeft(
     lines.map((entry) => entry.text),
-    MOST_WORDS,
+    where,
   );
-  return left === 0 ? shown : [...shown, `${left} lesser ${left === 1 ? 'line' : 'lines'} more in ${where}.`];
 }
 
 type Line = Told & { fact: LoggedFact };

@@ -31,10 +31,12 @@ export function aboutGame(hand: Board): string[] {
     `${engine.system.name}, scenario ${game.scenario}, ${game.title}${scenario?.ours ? ` (${scenario.ours})` : ` (rule ${scenario?.rule})`}`,
     ...seats,
     ...charterShort(charterOf(game), scenario?.options),
-    `Expected: about ${scenario?.exchangesPerTurn ?? '?'} exchanges of mail a game-turn with plans`,
+    `Expected: about ${scenario?.exchangesPerTurn ?? '?'} exchanges of mail a game-turn with plans${lasts(scenario?.gameTurns)}`,
     ...(hand.moderator() ? [`Moderator: ${hand.moderator()?.name}`] : []),
   ];
 }
+
+const lasts = (turns: number | undefined): string => (turns === undefined ? '' : `, ${turns} game-turns at most`);
 
 /** When a bot answers that need not be waited for by the clock. */
 const ANSWERS: Record<Strength, string> = {

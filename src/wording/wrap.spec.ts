@@ -11,6 +11,13 @@ describe('the width of our mails', () => {
   it('leaves a word that is longer than a line whole', () => {
     expect(wrap('x'.repeat(100))).toBe('x'.repeat(100));
   });
+  it('breaks a way over many hexes behind a hyphen, and no name of a unit', () => {
+    const way = Array.from({ length: 14 }, (_, i) => `W${2939 + i}`).join('-');
+    const text = wrap(`19 Aus HQ moves ${way}, 7 of 7 points, and Ju-87 I/StG2 flies over it.`, '  4  ', '     ');
+    expect(text.split('\n').filter((line) => line.length > COLUMNS)).toEqual([]);
+    expect(text.replace(/-\n\s+/g, '-').replace(/\s+/g, ' ')).toContain(`moves ${way}, 7 of 7`);
+    expect(wrapLines(['Ju-87 I/StG2, '.repeat(12)])).not.toMatch(/-\n/);
+  });
   it('keeps columns, and breaks what stands in the second one below itself', () => {
     const [first, second] = wrapLines([
       'CHECK           try the orders of this mail, all of them, and write nothing at all',

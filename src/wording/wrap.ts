@@ -1,12 +1,15 @@
 /** The width of our mails in plain text. */
 export const COLUMNS = 72;
 
-/** Breaks one paragraph at blanks so that no line is longer than `width`; lines after the first get `hang`. Gaps of several blanks stay. */
+/**
+ * Breaks one paragraph at blanks so that no line is longer than `width`; lines after the first get `hang`. Gaps of several
+ * blanks stay. A way over many hexes, which has no blanks, is broken behind its hyphens.
+ */
 export function wrap(text: string, first = '', hang = first, width = COLUMNS): string {
   const lines: string[] = [];
   let line = first;
   let empty = true;
-  for (const [, gap = '', word = ''] of text.trim().matchAll(/(\s*)(\S+)/g)) {
+  for (const [gap, word] of pieces(text.trim(), width - hang.length)) {
     const between = empty ? '' : /\n/.test(gap) ? ' ' : gap;
     if (!empty && line.length + between.length + word.length > width) {
       lines.push(line);
@@ -18,6 +21,14 @@ export function wrap(text: string, first = '', hang = first, width = COLUMNS): s
   }
   lines.push(line);
   return lines.join('\n');
+}
+
+/** The words of a text with the gap before each; one that fits on no line in parts, each with the hyphen it ends with. */
+function pieces(text: string, room: number): [gap: string, word: string][] {
+  return [...text.matchAll(/(\s*)(\S+)/g)].flatMap(([, gap = '', word = '']) => {
+    const parts = word.length > room ? (word.match(/[^-]+-?|-+/g) ?? [word]) : [word];
+    return parts.map((part, i): [string, string] => [i === 0 ? gap : '', part]);
+  });
 }
 
 /** `CHECK           try the orders`: a word, a gap, and what stands in a column of its own. */

@@ -50,6 +50,16 @@ describe('the first mail of a game', () => {
     },
   );
 
+  it('says of a campaign how long it may last', async () => {
+    const table = await newGame(world, { scenario: '6' });
+    for (const player of [table.german, table.allied, table.moderator]) {
+      const [welcome] = mailsOf(player, table.code);
+      if (!welcome) throw new Error(`${player.name} got no mail`);
+      expect(unwrapped(textOf(welcome))).toContain('about 4 exchanges of mail a game-turn with plans, 36 game-turns');
+      expect(narrow(welcome)).toEqual([]);
+    }
+  });
+
   it('comes to who joined first and is not asked, when the other joins', async () => {
     const wish = wishFor(world, { scenario: '1', joined: false });
     const { code } = (await world.api.post('/api/games', wish).expect(201)).body as { code: string };

@@ -127,8 +127,14 @@ export class OrderLines<R extends Realm> {
     if (!cut.target && /^(if|when|at|with)\s/i.test(whole.rest) && !whole.rest.includes(':'))
       return this.refuse(line, { text: 'the order is missing behind the condition and ":"' });
     const told = readLine(cut.rest, this.nowAndLater(), this.scope);
-    if (told.ok) this.refuse(line, { text: 'this cannot be ordered now' }, 'read');
+    if (told.ok) this.refuse(line, this.notNow(told.order), 'read');
     else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, told.known ? 'half' : 'unknown');
+  }
+
+  /** Who passes where something has to be chosen is told what. */
+  private notNow(order: Order): Refusal {
+    if (order.verb !== 'pass' || !this.kind) return { text: 'this cannot be ordered now' };
+    return { text: 'something has to be chosen here: nobody can pass', ...this.whatIsAsked() };
   }
 
   /** `bombard: pass` for `bombardment: pass`: the open decision's own, or the only one to come. */

@@ -1,3 +1,4 @@
+import { withoutWhatIsShown } from './copied-form';
 import { foldName, readName } from './names';
 import { cutLines } from './reading';
 
@@ -58,4 +59,19 @@ describe('names', () => {
     expect(read('Bismarck')).toMatchObject({ ok: false, reason: { level: 'unreadable' } });
     expect(readName('Bismarck', [], 'ship')).toMatchObject({ reason: { text: 'no ship is called "Bismarck"' } });
   });
+});
+
+describe('a form that was copied out of a mail with what it shows beside it', () => {
+  it.each([
+    ['move TF A (East Ionian, 6 points): Matapan', 'move TF A: Matapan'],
+    ['search Milos with Do-17   (-1 to the die there)', 'search Milos with Do-17'],
+    ['place Decoy 1 at Athens | Milos port | Thera', 'place Decoy 1 at Athens'],
+    ['lead: 1 of Koch, Genz', 'lead: Koch'],
+    ['support: up to 2 of 1/7, 1 Lt RA, 15 RM', 'support: 1/7, 1 Lt RA'],
+    ['switch to one of W4215, W4216', 'switch to W4215'],
+  ])('is an order without it: %s', (line, meant) => expect(withoutWhatIsShown(line)).toBe(meant));
+  it.each(['allocate Bf-109 I(J)/LG2: search', 'move Koch: 4311-4312', 'lose: Koch, 1 Lt RA'])(
+    'is none where nothing is shown: %s',
+    (line) => expect(withoutWhatIsShown(line)).toBeNull(),
+  );
 });

@@ -1,4 +1,5 @@
 import type { Realm } from '../realm';
+import { withoutWhatIsShown } from './copied-form';
 import { foldName, isSwapped, listed, nearest } from './names';
 import { plainLetters } from './plain-letters';
 import type { Misread, Order, OrderKind, Scope } from './order';
@@ -85,8 +86,25 @@ export function readLine<R extends Realm>(
   if (!('kind' in found)) return { ok: false, reason: found, known: false };
   const read = found.kind.read(found.rest, scope);
   if (read.ok) return { ok: true, order: read.value, kind: found.kind };
+  const copied = asCopied(text, kinds, scope);
+  if (copied !== null) return { ok: false, known: true, reason: copied };
   const nearest = corrected(text, read.reason) ?? found.kind.syntax;
   return { ok: false, known: true, reason: { ...read.reason, nearest } };
+}
+
+/** For a form that was copied with the choices a mail shows in it: the line that is an order, if leaving them out makes it one. */
+function asCopied<R extends Realm>(
+  text: string,
+  kinds: readonly OrderKind<R, Order>[],
+  scope: Scope<R>,
+): Misread | null {
+  const nearest = withoutWhatIsShown(text);
+  if (nearest === null || !readLine(nearest, kinds, scope).ok) return null;
+  return {
+    level: 'unreadable',
+    text: 'brackets, "|" and "1 of" show what there is to choose: write what you choose',
+    nearest,
+  };
 }
 
 /** The line with the nearest name in the place of the one that was not understood. */

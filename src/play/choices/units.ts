@@ -62,7 +62,8 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
   const somebody = (q: Ask<R, F>): string[] => namesSomebody(spec, q, byDefault(q));
   const samples = (q: Ask<R, F>): string[] => {
     const free = q.facts.least === 0;
-    const generic = words.length > 0 ? [`${spec.verb}: ${words.join(', ')}`] : [];
+    const meaning = words.filter((word) => (spec.words?.[word]?.(q).length ?? 0) > 0);
+    const generic = meaning.length > 0 ? [`${spec.verb}: ${meaning.join(', ')}`] : [];
     const named = generic.length > 0 && free ? [] : [byDefault(q), somebody(q)].map((ids) => line(q, ids));
     return unique([...generic, ...named, ...(free ? ['pass'] : [])]);
   };

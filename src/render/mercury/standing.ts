@@ -22,16 +22,20 @@ export function standing(view: View, data: MercuryData, width: Points): Panel {
   const below = notes.flatMap((note) => broken(note, width));
   const made = view.score.lines.map((l) => `${printPoints(l.points).replace('-', '−')} ${l.what}`);
   const scored = made.length === 0 ? ['nothing scored yet'] : made;
+  // Each in full where there is room, else each on one line.
+  const whole = scored.flatMap((line) => broken(line, width - side));
+  const short = scored.map((line) => shortened(line, 'sans', SIZE, width - side - 2 * PAD));
   return {
-    need: heightOf(Math.max(BESIDE, scored.length) + below.length) + 3,
+    need: heightOf(Math.max(BESIDE, whole.length) + below.length) + 3,
     draw: (box) => {
       const room = linesIn({ ...box, height: box.height - 3 });
-      const shown = fitted(scored, Math.max(BESIDE, room - below.length));
+      const most = Math.max(BESIDE, room - below.length);
+      const shown = whole.length <= most ? whole : fitted(short, most);
       const rows = Math.max(BESIDE, shown.length);
       return [
         ...panelFrame('VICTORY POINTS (German)', box),
         label(figure, box.x + PAD, box.y + FIRST + LINE + 2.4, { font: 'serif-bold', size: FIGURE, color: INK }),
-        ...shown.map((words, i) => panelLine(shortened(words, 'sans', SIZE, width - side - 2 * PAD), box, i, side)),
+        ...shown.map((words, i) => panelLine(words, box, i, side)),
         ...fitted(below, room - rows).map((words, i) => panelLine(words, { ...box, y: box.y + 3 }, rows + i)),
       ];
     },

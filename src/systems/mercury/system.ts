@@ -94,6 +94,7 @@ import { tellMercury } from './tell/tell';
 import { neverInGame } from './orders/never';
 import { mercuryTwins } from './twins';
 import { PROBES } from './probes';
+import { hiddenToTheEnd } from './view/laid-open';
 import { positionLines, scoreLines } from './view/lines';
 import { mercuryGlance, mercuryViews, openView } from './view/policies';
 import { mercuryWords } from './words/words';
@@ -194,6 +195,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     marks: (facts) => mapMarks(facts, data),
     placeName: (at) => markedPlace(at, data),
     score: (view) => scoreLines(view),
+    laidOpen: (world) => hiddenToTheEnd(world, view, data),
     chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => mercuryBoard(data, board),
@@ -214,6 +216,8 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
   };
 }
 
+const turnsOf = ({ first, last }: { first: number; last: number }): number => last - first + 1;
+
 function navalScenarios(data: MercuryData): Scenario<Mercury>[] {
   const atSeaOnly = data.navalScenarios.filter((s) => !data.groundScenarios.some((g) => g.id === s.id));
   return atSeaOnly.map((scenario) => ({
@@ -223,7 +227,7 @@ function navalScenarios(data: MercuryData): Scenario<Mercury>[] {
     setUp: (loaded, options) => ({ ...navalSetUp(loaded, scenario, options), placing: true }),
     root: navalGame,
     turn: navalTurn,
-    exchangesPerTurn: scenario.id === '4' ? 5 : 6,
+    ...{ exchangesPerTurn: scenario.id === '4' ? 5 : 6, gameTurns: turnsOf(scenario) },
   }));
 }
 
@@ -235,7 +239,7 @@ function groundScenarios(data: MercuryData): Scenario<Mercury>[] {
     setUp: (loaded, options) => groundSetUp(loaded, scenario, options),
     root: groundGame,
     turn: groundTurn,
-    exchangesPerTurn: 3,
+    ...{ exchangesPerTurn: 3, gameTurns: turnsOf(scenario) },
   }));
 }
 
@@ -248,6 +252,6 @@ function campaigns(data: MercuryData): Scenario<Mercury>[] {
     setUp: (loaded, options) => campaignSetUp(loaded, scenario, options),
     root: campaignGame,
     turn: campaignTurn,
-    exchangesPerTurn: 4,
+    ...{ exchangesPerTurn: 4, gameTurns: turnsOf(scenario) },
   }));
 }

@@ -82,7 +82,8 @@ class BlockReader {
     const url = LINK.exec(line)?.[1];
     if (url !== undefined) return void this.blocks.push({ kind: 'link', url });
     const last = this.blocks.at(-1);
-    if (last && 'text' in last && last.kind !== 'marker' && this.goesOn(line, last)) last.text += ` ${line}`;
+    if (last && 'text' in last && last.kind !== 'marker' && this.goesOn(line, last))
+      last.text = joined(last.text, line);
     else this.blocks.push({ kind: this.above === '' && HEADING.test(line) ? 'heading' : 'paragraph', text: line });
   }
 
@@ -122,7 +123,7 @@ class BlockReader {
     const item = last?.kind === 'numbered' && this.above !== '' ? last.items.at(-1) : undefined;
     if (!item || indentOf(line) < 5) return false;
     const goesOn = !this.hadRoom(line) && !line.trim().startsWith('you could write: ');
-    if (goesOn) item.parts[item.parts.length - 1] += ` ${line.trim()}`;
+    if (goesOn) item.parts.push(joined(item.parts.pop() ?? '', line.trim()));
     else item.parts.push(line.trim());
     return true;
   }
@@ -131,10 +132,14 @@ class BlockReader {
     const [last, indent, text] = [this.blocks.at(-1), indentOf(line), line.trim()];
     const items = last?.kind === 'list' && this.above !== '' ? last.items : [];
     const before = items.at(-1);
-    if (before && this.hang.includes(indent) && !this.hadRoom(line)) return void (before.text += ` ${text}`);
+    if (before && this.hang.includes(indent) && !this.hadRoom(line))
+      return void (before.text = joined(before.text, text));
     if (items.length === 0) this.blocks.push({ kind: 'list', items });
     items.push({ depth: Math.min(3, Math.floor((indent - 2) / 2)), text });
     // As `wrapLines` sets in what goes on: four further, or below its column.
     this.hang = [indent + 4, indent + (/^\S.{0,18}?\s{2,}(?=\S)/.exec(text)?.[0].length ?? 4)];
   }
 }
+
+/** A line and what goes on from it: a way that was broken behind the hyphen of a hex has no blank in it (wrap.ts). */
+const joined = (line: string, rest: string): string => `${line}${/\d-$/.test(line) ? '' : ' '}${rest}`;

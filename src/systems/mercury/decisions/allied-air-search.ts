@@ -10,6 +10,7 @@ import { ATHENS, zoneOf } from '../rules/16-components';
 import { alliedAirSearch as search, undetected } from '../rules/18-4-allied-air-search';
 import type { SeaId } from '../world';
 import { foreseenAlliedSearch } from './foreseen-naval';
+import { campaignAtSea } from './at-sea';
 
 /** 18.41: the one zone searched from the air this game-turn; null: none. */
 export const alliedAirSearch = decision<object, object, SeaId | null, AlliedSearchOrder | PassOrder>({
@@ -41,7 +42,7 @@ export const alliedAirSearch = decision<object, object, SeaId | null, AlliedSear
       : [doubtful('16.51', `no undetected contact is in ${printSea(zone, q.data)}`)],
   print: (zone, q) => [zone === null ? 'pass' : alliedSearchVerb.print({ verb: 'search', zone }, q)],
   interphase: 'the zone with most undetected contacts is searched',
-  speaks: ({ view }) => view.campaign !== null,
+  speaks: campaignAtSea,
   ifSilent: (q) => ({
     answer: zones(q)[0] ?? null,
     text: zones(q)[0] ? `${printSea(zones(q)[0] ?? '', q.data)} is searched` : 'none',

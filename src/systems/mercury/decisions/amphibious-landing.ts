@@ -22,6 +22,7 @@ import { dieAt, openFrom, safestBeaches } from './landing-places';
 import type { LandingFacts } from './landing-places';
 import { dieWords } from './ground/drop-zones';
 import { ASKED_ALL_THE_SAME } from './asked-all-the-same';
+import { withShips } from './at-sea';
 
 /** One side's landings of a turn, and what is being resolved (17.43). */
 export interface LandingPhase {
@@ -34,12 +35,13 @@ export interface LandingPhase {
 }
 
 type LandingKind = DecisionKind<Mercury, LandingPhase, LandingFacts, Arrival[], LandingOrder | PassOrder>;
-type Heads = Pick<LandingKind, 'kind' | 'seats' | 'interphase' | 'quiet'>;
+type Heads = Pick<LandingKind, 'kind' | 'seats' | 'interphase' | 'quiet' | 'speaks'>;
 
 /** 17.41: the Allied player lands first. Without orders of his nobody is put ashore, and he is not asked. */
 export const alliedLanding = landingOf('allied', {
   ...{ kind: 'mercury.amphibious-landing-allied', seats: ['allied'], quiet: true },
   interphase: 'nobody lands from your ships',
+  speaks: withShips,
 });
 
 /** 17.41: then the German. His orders stand in the mail that moves his convoys; a question of its own would be a mail more. */

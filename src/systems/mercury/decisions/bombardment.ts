@@ -91,7 +91,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
     },
     prompt: (q) => ({
       question: questionOf(q),
-      choices: [...choiceLines(q), bombardVerb.syntax, 'pass'],
+      choices: [bombardVerb.syntax, ...choiceLines(q), 'pass'],
       examples: [...example(q).map((mission) => printMission(mission, q)), 'pass'],
     }),
     touch: touchBombardment,

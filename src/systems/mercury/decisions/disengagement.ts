@@ -8,6 +8,7 @@ import { contactOf, germanCounter } from '../rules/16-components';
 import { groundUnitOf } from '../rules/17-3-aboard';
 import { farther, zoneOfContact } from '../rules/19-7-surface-combat';
 import type { SeaId } from '../world';
+import { campaignAtSea } from './at-sea';
 
 /** What the Disengagement Round of one unit needs (19.75). */
 export interface Disengaging {
@@ -67,7 +68,7 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent, PressOnOrd
   },
   print: (answer, q) => [answer.press ? 'press on' : turnBackVerb.print({ verb: 'turn back', to: answer.to }, q)],
   interphase: PRESSES_ON,
-  speaks: ({ view }) => view.campaign !== null,
+  speaks: campaignAtSea,
   ifSilent: (q) => {
     if (!heavyLosses(q)) return { answer: { press: true }, text: 'it presses on' };
     return { answer: { press: false, to: q.facts.zones[0] ?? null }, text: 'it turns back' };

@@ -12,6 +12,7 @@ import type { PassOrder } from '../../../play/words/pass';
 import { combatZone, fightingIn, germansOnMap } from '../rules/16-components';
 import type { Engagement } from '../rules/19-7-surface-combat';
 import type { Letter } from '../world';
+import { campaignAtSea } from './at-sea';
 
 export interface Engaging {
   engagements: Engagement[];
@@ -61,7 +62,7 @@ export const surfaceEngage = decision<Engaging, object, Engagement[], EngageOrde
     answer.length === 0 ? ['pass'] : answer.map((e) => engageVerb.print({ verb: 'engage', ...e }, q)),
   // A campaign asks a mail less a day: its whole turn is long.
   interphase: STRONGEST,
-  speaks: ({ view }) => view.campaign !== null,
+  speaks: campaignAtSea,
   ifSilent: (q) =>
     q.view.campaign ? { answer: strongestEngage(q), text: STRONGEST } : { answer: [], text: 'nobody is engaged' },
   concerns: (order, q) =>

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, misread, then } from '../../../kernel/decide/order';
-import { readName } from '../../../kernel/decide/names';
+import { foldName, readName } from '../../../kernel/decide/names';
 import type { Named } from '../../../kernel/decide/names';
 import { printName } from '../../../play/words/lists';
 import { namesOf } from '../../../play/words/parts';
@@ -47,6 +47,9 @@ export function printSea(id: SeaId, data: MercuryData): string {
   return data.zones.get(id)?.name ?? data.places.get(id)?.name ?? id;
 }
 
+/** Where ships come from that enter, as players know it: no order leads there (17.13). */
+const OFF_THE_MAP = ['malta', 'gibraltar', 'port said', 'haifa', 'tobruk'].map(foldName);
+
 /** A sea zone or a landing place. */
 export const sea: Parameter<Mercury, SeaId> = {
   name: 'zone',
@@ -54,6 +57,8 @@ export const sea: Parameter<Mercury, SeaId> = {
     const all = [...scope.data.zones.values(), ...scope.data.places.values()];
     const own = readName(text, seaNames(scope), 'sea zone');
     const read = own.ok || own.reason.level === 'ambiguous' ? own : readName(text, all, 'sea zone');
+    if (!read.ok && OFF_THE_MAP.includes(foldName(text)))
+      return misread(`${text.trim()} is off the map (17.13): no Task Force sails there`);
     return then(read, (found) => fine(found.id));
   },
   print: (id, { data }) => printSea(id, data),

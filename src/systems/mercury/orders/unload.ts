@@ -31,8 +31,8 @@ export interface UnloadOrder extends Order {
 export const unloadVerb = verbOf<Mercury, UnloadOrder>({
   verb: 'unload',
   syntax: 'unload [unit, RSC] at port',
-  help: 'units and RSCs come ashore in a minor port or anchorage; without names all that may, troops first',
-  form: /^(?:(?<items>.*?)\s+)?at\s+(?<at>\S.*)$/i,
+  help: 'units and RSCs come ashore in a minor port or anchorage; without names, or with "all", all that may, troops first',
+  form: /^(?:all\s+|(?<items>.*?)\s+)?at\s+(?<at>\S.*)$/i,
   otherwise: 'write the port or anchorage behind "at"',
   parts: { items: orNone(unitsAndRsc), at: sea },
   print: ({ items, at }) => `${items === '' ? '' : ` ${items}`} at ${at}`,

@@ -3,7 +3,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import { named } from '../orders/ground/names';
 import { loadVerb, printLoad } from '../orders/load';
 import type { LoadOrder } from '../orders/load';
-import { shipName } from '../orders/names';
+import { printTaskForce, shipName } from '../orders/names';
 import type { Act, Ask } from '../mercury';
 import type { Cargo, Ship, ShipId, World } from '../world';
 import { turnOf } from './03-turn';
@@ -42,7 +42,7 @@ export function tryLoad(
 ): Objection | null {
   const { cargo, ship } = order;
   const name = shipName(ship, q);
-  if (!sails) return illegal('17.32c', `${name} is in no Task Force at Alexandria; form one there first, then load`);
+  if (!sails) return notSailing(name, q);
   const missing = cargo.units.filter((id) => !loading.ashore.units.some((u) => u.id === id));
   if (missing.length > 0)
     return illegal('17.32a', `${named(missing, q)}: not at Alexandria`, nearestLoad(loading, order, q));
@@ -63,6 +63,13 @@ export function tryLoad(
     rsc: loading.ashore.rsc - cargo.rsc,
   };
   return null;
+}
+
+/** How the Task Force is formed that has to be there first. */
+function notSailing(name: string, { view }: Pick<Ask, 'view'>): Objection {
+  const [free] = view.freeMarkers;
+  const nearest = free === undefined ? {} : { nearest: `form ${printTaskForce(free)} at Alexandria: ${name}` };
+  return illegal('17.32c', `${name} is in no Task Force at Alexandria; form one there first, then load`, nearest);
 }
 
 /** The transport number of the side of a ship that is up, as its owner sees it. */

@@ -8,15 +8,23 @@ import type { Cargo } from '../world';
 import type { CampaignView, ContactView, View } from './view';
 
 /** What waits to go to Crete: at Alexandria, in convoys, on the Game Turn Track, in Athens (17.3, 21). */
-export function convoyLines(view: View, data: MercuryData): string[] {
+export const convoyLines = (view: View, data: MercuryData): string[] => [
+  ...alliedToCome(view, data),
+  ...germanToCome(view, data),
+];
+
+/** What waits at Alexandria and in Allied convoys. */
+export function alliedToCome(view: View, data: MercuryData): string[] {
+  const { campaign } = view;
+  return campaign ? [...atAlexandria(campaign, data), ...alliedConvoys(view, campaign, data)] : [];
+}
+
+/** What German convoys without ships bring, and what waits in Athens. */
+export function germanToCome(view: View, data: MercuryData): string[] {
   const { campaign } = view;
   if (!campaign) return [];
-  return [
-    ...atAlexandria(campaign, data),
-    ...alliedConvoys(view, campaign, data),
-    ...(campaign.withoutShips ? view.contacts.map((marker) => markerLine(marker, data)) : []),
-    ...atAthens(campaign, data),
-  ];
+  const markers = campaign.withoutShips ? view.contacts.map((marker) => markerLine(marker, data)) : [];
+  return [...markers, ...atAthens(campaign, data)];
 }
 
 const turnName = (no: number, data: MercuryData): string => data.turns.find((t) => t.no === no)?.name ?? String(no);

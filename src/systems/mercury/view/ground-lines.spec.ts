@@ -1,7 +1,8 @@
+import { keyedDice } from '../../../kernel/chance/dice';
 import { wrapLines } from '../../../wording/wrap';
 import { groundSetUp } from '../set-up-ground';
 import { mercuryData, mercuryEngine } from '../testing';
-import type { World } from '../world';
+import type { CampaignState, World } from '../world';
 import { positionLines } from './lines';
 import type { View } from './view';
 
@@ -86,5 +87,19 @@ describe('the position on the hex map as text', () => {
   it('stands in 72 columns', () => {
     const text = wrapLines(positionLines(viewOf(world('3')), data, null));
     expect(text.split('\n').filter((l) => l.length > 72)).toEqual([]);
+  });
+
+  it('says of a wave whose targets the German may name that its hexes are those of the card (23.45)', () => {
+    const { position } = mercuryEngine().start({ scenario: '6', options: {} }, keyedDice('regrouped'));
+    const campaign = position.world as unknown as World;
+    const optioned = { ...campaign, campaign: { ...(campaign.campaign as CampaignState), options: ['german-6'] } };
+    const due = (of: World): string[] =>
+      positionLines(viewOf(of), data, null)
+        .filter((l) => l.startsWith('To drop'))
+        .map((l) => l.slice(0, l.indexOf(':')));
+    expect(due(campaign)[0]).toBe('To drop on game-turn 1 (20 AM)');
+    expect(due(optioned).filter((l) => l.endsWith(', by the card unless the German names other hexes'))).toEqual([
+      'To drop on game-turn 1 (20 AM), by the card unless the German names other hexes',
+    ]);
   });
 });

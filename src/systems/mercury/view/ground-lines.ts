@@ -2,6 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import { placeOf } from '../grid';
 import type { MercuryData } from '../data/load';
 import { undisturbedRange } from '../rules/ground/08-coordination';
+import { regrouped } from '../rules/23-4-regrouped';
 import { groundOf, standing, stepsLeft } from '../rules/ground/ground';
 import type { Ground, Standing } from '../rules/ground/ground';
 import type { Side } from '../world';
@@ -193,7 +194,10 @@ function toCome(view: View, data: MercuryData): string[] {
     const moment = data.turns.find((t) => t.no === turn)?.name ?? '';
     const due = `game-turn ${turn} (${moment})`;
     if (turn < view.turn && free.length > 0) return `Waiting since ${due} for an HQ to drop near: ${names}`;
-    return `To drop on ${due}: ${names}`;
+    // Where the German regroups a wave, its targets are named as it drops (23.45).
+    const byCard =
+      aimed.length > 0 && regrouped({ ...view, turn }) ? ', by the card unless the German names other hexes' : '';
+    return `To drop on ${due}${byCard}: ${names}`;
   });
 }
 

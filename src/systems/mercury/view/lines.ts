@@ -74,7 +74,10 @@ function emptied(view: View, before: View | null, data: MercuryData): string[] {
 /** The score, a line an item; none in scenarios 1 to 3, where hexes decide and nothing is counted (14.0). */
 export function scoreLines(view: View): string[] {
   if (view.ground && !view.campaign) return [];
-  return [...view.score.lines.map((l) => `${printPoints(l.points)}  ${l.what}`), `Total: ${view.score.points}`];
+  const { lines, points } = view.score;
+  const broken = !Number.isInteger(lines.reduce((n, l) => n + l.points, 0));
+  const total = `Total: ${points}${broken ? ' (the fraction is dropped)' : ''}`;
+  return [...lines.map((l) => `${printPoints(l.points)}  ${l.what}`), total];
 }
 
 /** `+5`, `-1½`, `+¼`: the schedule counts in quarters. */
@@ -85,7 +88,7 @@ export function printPoints(points: number): string {
 }
 
 /** `TF C detected, 4 ships` for the enemy; every ship for the owner. */
-function forceLine(tf: TaskForceView, data: MercuryData): string {
+export function forceLine(tf: TaskForceView, data: MercuryData): string {
   const state = tf.detected ? ' (detected)' : '';
   if (tf.ships) {
     const ships = tf.ships.map((s) => shipText(s, data)).join(', ') || 'decoy';
@@ -120,7 +123,7 @@ export function shipText(ship: ShipView, data: MercuryData): string {
   return `${counter.type} ${counter.names[0]}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
 }
 
-function contactLine(contact: ContactView, view: View, data: MercuryData): string {
+export function contactLine(contact: ContactView, view: View, data: MercuryData): string {
   const counter = contact.unit === undefined ? undefined : data.germanNaval.get(contact.unit);
   const state = contact.detected ? ' (detected)' : '';
   if (!counter) return `contact ${contact.contact}${state}`;
@@ -130,7 +133,7 @@ function contactLine(contact: ContactView, view: View, data: MercuryData): strin
 }
 
 /** Reinforcements that have not entered (17.13). */
-function waiting(view: View, data: MercuryData): string[] {
+export function waiting(view: View, data: MercuryData): string[] {
   const due = view.taskForces.filter((tf) => tf.at === null && tf.due);
   return due.map(
     (tf) =>
@@ -138,7 +141,7 @@ function waiting(view: View, data: MercuryData): string[] {
   );
 }
 
-function alexandria(view: View, data: MercuryData): string[] {
+export function alexandria(view: View, data: MercuryData): string[] {
   const boxes = Object.entries(view.alexandria ?? {}).filter(([, ships]) => ships.length > 0);
   return boxes.map(
     ([box, ships]) => `Alexandria, ${box.replace(/-/g, ' ')}: ${ships.map((s) => shipText(s, data)).join(', ')}`,

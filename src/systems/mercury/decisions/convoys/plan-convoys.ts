@@ -85,9 +85,11 @@ const leavesOut = (order: SailOrder | LeaveOutOrder): order is LeaveOutOrder => 
 /** 21.31: a decoy may be placed; convoys are. */
 function keptOut({ unit, line }: LeaveOutOrder, given: readonly (SailOrder | LeaveOutOrder)[], q: Query): Objection[] {
   const due = given.some((order) => !leavesOut(order) && order.unit === unit);
-  if (isDecoy(q.data, unit))
-    return due ? [illegal('21.31', `${navalUnit.print(unit, q)} is left out, and sails too`, lineOf({ line }))] : [];
-  const text = `only a decoy may be left out; ${navalUnit.print(unit, q)} is due on some game-turn`;
+  const name = navalUnit.print(unit, q);
+  const here = q.facts.from[unit] !== undefined;
+  if (here && isDecoy(q.data, unit))
+    return due ? [illegal('21.31', `${name} is left out, and sails too`, lineOf({ line }))] : [];
+  const text = here ? `only a decoy may be left out; ${name} is due on some game-turn` : `${name} is not in this game`;
   const [decoy] = Object.keys(q.facts.from).filter((id) => isDecoy(q.data, id));
   return [illegal('21.31', text, { ...lineOf({ line }), ...(decoy ? { nearest: leftOutLine(decoy, q) } : {}) })];
 }

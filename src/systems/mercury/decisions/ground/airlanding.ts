@@ -55,10 +55,10 @@ export const chooseAirlanding = placeUnits<Mercury, Airlanding, AirlandingFacts>
   question: (q) =>
     `Which units land by air (steps behind their names)? ${q.facts.open.map((field) => fieldText(field, q)).join('; ')}`,
   choices: (q) => [
+    ...hexesOf(q).map((hex) => `land unit, unit at ${hex}`),
     ...q.facts.groups
       .slice(0, SHOWN)
       .map((group, i) => `${i === 0 ? 'now' : 'then'}: ${group.map((id) => unitText(id, q)).join(', ')}`),
-    ...hexesOf(q).map((hex) => `land unit, unit at ${hex}`),
   ],
   examples: (q, print) => {
     const all = byDefault(q);

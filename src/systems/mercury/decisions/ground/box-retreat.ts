@@ -48,7 +48,7 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, Withd
   },
   prompt: (q) => ({
     question: `Your force in ${placeName(q.facts.box, q)} is beaten. Where does it go?`,
-    choices: [`withdraw to ${names(q)}`],
+    choices: [`withdraw to ${q.facts.boxes.map((box) => placeName(box, q)).join(' | ')}`],
     examples: q.facts.boxes.slice(0, 1).map((to) => withdrawVerb.print({ verb: 'withdraw to', to }, q)),
   }),
   single: true,

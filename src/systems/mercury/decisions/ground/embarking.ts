@@ -8,7 +8,7 @@ import { decision } from '../../mercury';
 import type { Act, Ask } from '../../mercury';
 import { embarkVerb } from '../../orders/ground/embark';
 import type { EmbarkOrder } from '../../orders/ground/embark';
-import { nameOf } from '../../orders/ground/names';
+import { named, nameOf } from '../../orders/ground/names';
 import { printSea, shipName } from '../../orders/names';
 import { turnOf } from '../../rules/03-turn';
 import { lossKind } from '../../rules/20-1-losses';
@@ -69,18 +69,22 @@ function question({ view, data }: Ask<EmbarkFacts>): string {
   return `${who} The game ends with ${turnOf(data, ends).name}; ${left} steps without Greeks are on Crete.`;
 }
 
-/** `Suda: 10 units near enough, 20 steps at most; room: Perth 5`; places that nobody reaches stand in one line. */
+/** `Suda: near enough 16 units; 20 steps at most; room: Perth 5`, a few by name; places that nobody reaches stand in one line. */
 function pierLines(q: Ask<EmbarkFacts>): string[] {
-  const piers = q.facts.piers.map((pier) => ({ ...pier, near: able(pier, q).length, name: printSea(pier.at, q.data) }));
-  const far = piers.filter(({ near }) => near === 0).map(({ name }) => name);
+  const piers = q.facts.piers.map((pier) => ({ ...pier, near: able(pier, q), name: printSea(pier.at, q.data) }));
+  const far = piers.filter(({ near }) => near.length === 0).map(({ name }) => name);
   const lines = piers
-    .filter(({ near }) => near > 0)
+    .filter(({ near }) => near.length > 0)
     .map(({ name, near, limit, ships }) => {
       const room = ships === null ? '' : `; room: ${ships.map((s) => `${shipName(s.id, q)} ${s.room}`).join(', ')}`;
-      return `${name}: ${near} unit${near === 1 ? '' : 's'} near enough, ${limit} steps at most${room}`;
+      const units = near.length > FEW ? `${near.length} units` : named(near, q);
+      return `${name}: near enough ${units}; ${limit} steps at most${room}`;
     });
   return [...lines, ...(far.length > 0 ? [`nobody is near enough: ${far.join(', ')}`] : [])];
 }
+
+/** So many units are named; of more the map tells. */
+const FEW = 8;
 
 /** Every unit that can leave from a pier, in the order of the counters. */
 function able(pier: Pier, q: Ask<EmbarkFacts>): string[] {

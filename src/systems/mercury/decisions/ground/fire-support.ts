@@ -76,7 +76,9 @@ export const attackerSupport = chooseUnits<Supported, FireFacts>({
     const { attacker } = c.local;
     const air = bombersOf(c, attacker);
     const guns = ableIds(c, attacker, 'support');
-    return offer(c, [...guns, ...air], attacker, Infinity, supportQuestion(guns.length, air.length));
+    // 12.62: of the aircraft one supports at most.
+    const most = guns.length + Math.min(air.length, 1);
+    return offer(c, [...guns, ...air], attacker, most, supportQuestion(guns.length, air.length));
   },
   take: (c, units) => void (c.local.support[c.local.attacker] = units),
 });

@@ -2,6 +2,7 @@ import { illegal } from '../../../../kernel/decide/decision';
 import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Mercury } from '../../mercury';
+import type { Side } from '../../world';
 import { canAttack, mayAssault, stillThere, upToSixPoints } from '../../rules/ground/06-4-among-enemies';
 import type { SpecialAssault } from '../../rules/ground/06-4-among-enemies';
 import { MOST_STACKING, stackingPoints } from '../../rules/ground/ground';
@@ -21,6 +22,7 @@ interface Heads extends Pick<
   DecisionKind<Mercury, object, object, object>,
   'kind' | 'title' | 'word' | 'asked' | 'yields'
 > {
+  seats: Side[];
   whose: string;
   came: string;
   /** The paragraph of their assault. */
@@ -30,13 +32,13 @@ interface Heads extends Pick<
 /** 6.41, 10.1A: which of the paratroops of a hex make its Special Assault, six stacking points at most. One alone is not asked about. */
 export const specialAttackers = attackersOf({
   ...{ kind: 'mercury.special-attackers', title: 'units of a Special Assault', word: 'special assault' },
-  ...{ asked: 'own', whose: 'paratroops', came: 'come down', assault: '6.41' },
+  ...{ seats: ['german'], asked: 'own', whose: 'paratroops', came: 'come down', assault: '6.41' },
 });
 
 /** 17.43D, 10.1A: the same of units that landed from the sea. */
 export const landingAttackers = attackersOf({
   ...{ kind: 'mercury.landing-attackers', title: 'units of an assault on a beach', word: 'beach assault' },
-  ...{ yields: true, whose: 'landed units', came: 'come ashore', assault: '17.43D' },
+  ...{ seats: ['german', 'allied'], yields: true, whose: 'landed units', came: 'come ashore', assault: '17.43D' },
 });
 
 function attackersOf({ whose, came, assault, ...heads }: Heads) {

@@ -46,7 +46,7 @@ export const stationTanks = placeUnits<Mercury, object, TankFacts>({
   },
   question: () =>
     `Where are tanks set up? ${MOST} of them may go to any hex of the Maleme/Suda sector that they could stand in.`,
-  choices: (q) => [`station ${named(q.facts.tanks, q)} at hex`],
+  choices: (q) => [`station unit, unit at hex (of ${named(q.facts.tanks, q)}; ${MOST} at most)`],
   examples: (q, print) => [...print(someTanks(q).slice(0, 1)), 'pass'],
   why: (amiss, { unit, at }, q) => ({
     rule: '23.45',
