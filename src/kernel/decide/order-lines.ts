@@ -2,12 +2,13 @@ import type { Engine } from '../engine';
 import type { Json, Realm, RuleRef, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import { Coming } from './coming';
-import { illegal, publishedDefault } from './decision';
+import { publishedDefault } from './decision';
 import type { Ask, DecisionKind, Objection } from './decision';
 import { asideFrom } from './courtesy';
 import type { Misunderstood } from './courtesy';
 import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
+import { contradicting, doubted, objectedTo } from './line-objections';
 import { lookAhead } from './look-ahead';
 import { listed } from './names';
 import { NearOrders } from './near-order';
@@ -214,25 +215,13 @@ export class OrderLines<R extends Realm> {
     const orders = this.mine.map((m) => m.order);
     const put = this.kind.assemble(orders, q);
     const raised = 'objections' in put ? put.objections : this.kind.judge(put.answer, q);
-    const objections = [...withTriedNearest(this.kind, orders, q, raised), ...this.contradicting(this.kind)];
+    const objections = [...withTriedNearest(this.kind, orders, q, raised), ...contradicting(this.kind, this.mine)];
     const loose = objections.filter((o) => !this.attach(o));
     if ('objections' in put) return { answer: null, inForce: [], objections: loose };
     const plans = put.plans ?? [];
     for (const plan of plans) this.change.add.push({ ...plan, once: true });
     const inForce = [...this.kind.print(put.answer, q), ...plans.map((p) => `then: ${p.text}`)];
     return { answer: { value: put.answer as Json }, inForce, objections: loose };
-  }
-
-  /** Lines that say something else than the first of them, where one order answers. */
-  private contradicting({ single, rule }: AnyKind<R>): Objection[] {
-    const [first, ...more] = this.mine;
-    if (!single || !first) return [];
-    const { number, read } = first.verdict;
-    return more
-      .filter(({ verdict }) => verdict.read !== read)
-      .map(({ line }) =>
-        illegal(rule, `one order answers this, and line ${number} is another`, { line: line.number, nearest: read }),
-      );
   }
 
   private foreseen(answer: Verdict['answer']): string[] {
@@ -248,27 +237,15 @@ export class OrderLines<R extends Realm> {
     return [...(this.kind.foresee?.(answer.value, q) ?? []), ...ahead.foreseen];
   }
 
-  private doubt({ line, text, rule, nearest }: Objection): void {
+  private doubt(objection: Objection): void {
+    const { line } = objection;
     const verdict = this.plans.find((p) => p.verdict.number === line)?.verdict ?? this.plans.at(-1)?.verdict;
-    if (!verdict || verdict.status === 'error') return;
-    const said = verdict.why ?? '';
-    const then = verdict.status === 'doubt' ? '' : 'as it would stand then: ';
-    verdict.status = 'doubt';
-    verdict.why = `${said}; ${then}${text}`;
-    Object.assign(verdict, { rule, ...(nearest === undefined ? {} : { nearest }) });
+    if (verdict && verdict.status !== 'error') doubted(verdict, objection);
   }
 
   private attach(objection: Objection): boolean {
     const line = this.mine.find((m) => m.line.number === objection.line)?.verdict;
-    if (!line) return false;
-    line.why = line.why ? `${line.why}; ${objection.text}` : objection.text;
-    // A refused line keeps the rule it is refused by, and an order that is legal in its place.
-    const refuses = objection.level === 'illegal';
-    if (line.status === 'error' && !refuses) return true;
-    if (line.status === 'doubt' && refuses) delete line.nearest;
-    line.status = refuses ? 'error' : 'doubt';
-    line.rule = objection.rule;
-    if (objection.nearest !== undefined) line.nearest = objection.nearest;
-    return true;
+    if (line) objectedTo(line, objection);
+    return line !== undefined;
   }
 }

@@ -1,0 +1,37 @@
+import type { RuleRef } from '../realm';
+import { illegal } from './decision';
+import type { Objection } from './decision';
+import type { LineVerdict } from './verdict';
+
+/** Objections to lines that say something else than the first of them, for a decision that one order answers. */
+export function contradicting(
+  { single, rule }: { single?: true; rule: RuleRef },
+  given: readonly { verdict: LineVerdict }[],
+): Objection[] {
+  const [first, ...more] = given.map(({ verdict }) => verdict);
+  if (!single || !first) return [];
+  const text = `one order answers this, and line ${first.number} is another`;
+  const nearest = first.read === undefined ? {} : { nearest: first.read };
+  return more
+    .filter(({ read }) => read !== first.read)
+    .map(({ number }) => illegal(rule, text, { line: number, ...nearest }));
+}
+
+/** Tells a line what is wrong with it: a refused line keeps the rule it is refused by, and an order that is legal in its place. */
+export function objectedTo(line: LineVerdict, { level, text, rule, nearest }: Objection): void {
+  line.why = line.why ? `${line.why}; ${text}` : text;
+  const refuses = level === 'illegal';
+  if (line.status === 'error' && !refuses) return;
+  if (line.status === 'doubt' && refuses) delete line.nearest;
+  line.status = refuses ? 'error' : 'doubt';
+  line.rule = rule;
+  if (nearest !== undefined) line.nearest = nearest;
+}
+
+/** Tells the line of a plan what may be wrong with it when its time comes. */
+export function doubted(line: LineVerdict, { text, rule, nearest }: Objection): void {
+  const then = line.status === 'doubt' ? '' : 'as it would stand then: ';
+  line.why = `${line.why ?? ''}; ${then}${text}`;
+  line.status = 'doubt';
+  Object.assign(line, { rule, ...(nearest === undefined ? {} : { nearest }) });
+}
