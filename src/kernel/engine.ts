@@ -174,6 +174,12 @@ export class Engine<R extends Realm> {
     return kinds;
   }
 
+  /** Whether a decision belongs to the game as `seat` sees it: those of options that are not played do not. */
+  inGame(position: Position, seat: SeatId, kind: string): boolean {
+    const { system } = this;
+    return system.inGame?.(kind, { seat, view: this.view(position, seat), data: system.data }) ?? true;
+  }
+
   /**
    * Names of the decision kinds that the running turn may still ask of `seat`, besides what is open, as far as he may
    * know; null: any may come.

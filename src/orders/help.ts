@@ -57,7 +57,7 @@ const wordsOf = (kinds: Kinds): string => unique(kinds.map((k) => k.word)).join(
 
 /** HELP and HELP topic: for the open decision, a verb, or a decision by its word. */
 export function helpSections(hand: Board, open: OpenDecision | null, topic: string, reader = open?.seat): Section[] {
-  const kinds = played(hand);
+  const kinds = played({ hand, reader });
   const wanted = topic.trim().toLowerCase();
   const kind = named(kinds, wanted);
   const verbs = kinds.flatMap((k) => k.verbs).filter((v) => wanted !== '' && v.verb.toLowerCase().startsWith(wanted));
@@ -124,10 +124,12 @@ function conditionLines(kinds: Kinds): string[] {
   ];
 }
 
-/** The decisions of the scenario, of either seat: `losses` is a convoy's in one and a stack's in another. */
-function played({ engine, position, seats }: Board): Kinds {
+/** The decisions of the game, of either seat: `losses` is a convoy's in one and a stack's in another. */
+function played({ hand: { engine, position, seats }, reader }: Reading): Kinds {
   const kinds = seats.flatMap(({ side }) => engine.kindsFor(position.scenario, side));
-  return kinds.filter((kind, i) => kinds.indexOf(kind) === i);
+  // What options are in force may be hidden: it is his own view that HELP goes by.
+  const here = ({ kind }: Kinds[number]): boolean => reader === undefined || engine.inGame(position, reader, kind);
+  return kinds.filter((kind, i) => kinds.indexOf(kind) === i && here(kind));
 }
 
 /** What HELP is made for: the game, and who reads it, if he sits at a seat. */

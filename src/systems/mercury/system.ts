@@ -91,6 +91,7 @@ import { campaignOptions, campaignSetUp } from './set-up-campaign';
 import { groundSetUp } from './set-up-ground';
 import { printSide } from './tell/names';
 import { tellMercury } from './tell/tell';
+import { inGame } from './decisions/in-game';
 import { neverInGame } from './orders/never';
 import { mercuryTwins } from './twins';
 import { PROBES } from './probes';
@@ -202,6 +203,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     words: mercuryWords(data),
     faults: (world, step) => worldFaults(world, data, step),
     never: neverInGame,
+    inGame,
     bot: mercuryBot,
     botAhead,
     searched: {
