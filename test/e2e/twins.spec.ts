@@ -13,8 +13,10 @@ jest.setTimeout(240_000);
 
 /** What an opponent, and whoever reads the log of the service, has of a game. */
 interface Traces {
-  /** The subject, text, HTML and pictures of each mail of the German, in their order. */
+  /** The subject, text, HTML and pictures of each mail of the German while the game lasts, in their order. */
   mails: string[];
+  /** The mail that lays open what was hidden, once the game is over. */
+  last: string;
   log: string[];
   /** Mails and page of the moderator, before anything is revealed to him. */
   moderator: string[];
@@ -57,7 +59,9 @@ async function play(form: 'decoy' | 'ship'): Promise<Traces> {
     const pictures = (m: Delivered): string =>
       m.parsed.attachments.map((a) => `${a.filename} ${a.contentType === 'image/png' ? a.checksum : ''}`).join('\n');
     const written = (m: Delivered): string => plain([subjectOf(m), textOf(m), htmlOf(m), pictures(m)].join('\n'));
-    const mails = table.german.mailbox.map(written);
+    const isLast = (m: Delivered): boolean => subjectOf(m).includes('the game is over');
+    const mails = table.german.mailbox.filter((m) => !isLast(m)).map(written);
+    const last = table.german.mailbox.filter(isLast).map(written).join();
     const log = book.lines.map(plain);
     const browser = await Browser.of(world, table.moderator);
     const moderator = table.moderator.mailbox.filter((m) => subjectOf(m).includes(table.code)).map(written);
@@ -67,7 +71,7 @@ async function play(form: 'decoy' | 'ship'): Promise<Traces> {
     moderator.push(written(table.moderator.newest));
     await table.moderator.reply(table.moderator.find(/: a letter$/), 'REVEAL allied because of his question');
     await world.settle();
-    return { mails, log, moderator, revealed: written(table.moderator.newest) };
+    return { mails, last, log, moderator, revealed: written(table.moderator.newest) };
   } finally {
     await world.close();
   }
@@ -91,6 +95,11 @@ describe('two games that differ in what one side has hidden', () => {
     const [one, other] = traces;
     expect(one.mails.length).toBeGreaterThan(5);
     expect(one.mails).toEqual(other.mails);
+  });
+
+  it('lay open what was hidden once the game is over', () => {
+    const [one, other] = traces.map(({ last }) => last.slice(last.indexOf('HIDDEN UNTIL NOW')));
+    expect([one, other].map((text) => text?.includes(': decoy'))).toEqual([true, false]);
   });
 
   it('show the moderator the same in mails, receipts and page, until he reveals the side that hides it', () => {

@@ -113,7 +113,8 @@ export class Watch {
     const files = mail.parsed.attachments.map((a) => a.filename ?? '').join(' ');
     const html = typeof mail.parsed.html === 'string' ? mail.parsed.html : '';
     const all = unwrapped([subjectOf(mail), textOf(mail), html, files, headersOf(mail)].join('\n'));
-    this.names(person, all, subjectOf(mail));
+    if (LAST_MAIL.test(subjectOf(mail))) this.show(person, this.counters);
+    else this.names(person, all, subjectOf(mail));
     for (const [other, owner] of this.tokens)
       if (owner !== person && mail.raw.includes(other))
         this.leaks.push(`${person.name}: "${subjectOf(mail)}" holds a reply address of ${owner.name}`);
@@ -145,6 +146,9 @@ export class Watch {
     }
   }
 }
+
+/** Lays open what each side hid to the end. */
+const LAST_MAIL = /: the game is over, /;
 
 /** "Decoy" is a ship and a word of every second mail, "Defender" one of every combat on land. */
 const PLAIN_WORDS = ['Decoy', 'Defender'];
