@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
-import type { Font, GlyphRun } from 'fontkit';
+import type { Font, Glyph, GlyphRun } from 'fontkit';
 import type { FontId } from './scene';
 
 /** How a font is called in an SVG. */
@@ -82,12 +82,23 @@ interface Decoded {
 function decodedOnce(font: Font): void {
   const glyphOf = font.getGlyph.bind(font);
   const read = new WeakSet<object>();
-  font.getGlyph = (id, ...more) => {
-    const glyph = glyphOf(id, ...more);
+  font.getGlyph = (id, letters, ...more) => {
+    const glyph = glyphOf(id, letters, ...more);
     const decode = (glyph as Decoded)._decode?.bind(glyph);
-    if (!decode || read.has(glyph)) return glyph;
-    read.add(glyph);
-    let known: { glyf: unknown } | null = null;
-    return Object.assign(glyph, { _decode: () => (known ??= { glyf: decode() }).glyf });
+    if (decode && !read.has(glyph)) {
+      read.add(glyph);
+      let known: { glyf: unknown } | null = null;
+      Object.assign(glyph, { _decode: () => (known ??= { glyf: decode() }).glyf });
+    }
+    return standingFor(glyph, letters);
   };
+}
+
+/**
+ * The glyph as it stands for these letters. The font keeps those it was first made for, and a file tells them for copying: a
+ * page would show by its bytes whether another one had had a hyphen that does not break.
+ */
+function standingFor(glyph: Glyph, letters: readonly number[] = []): Glyph {
+  if (letters.length === 0 || letters.join() === glyph.codePoints.join()) return glyph;
+  return Object.create(glyph, { codePoints: { value: letters } }) as Glyph;
 }
