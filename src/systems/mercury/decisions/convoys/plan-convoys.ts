@@ -90,16 +90,18 @@ function keptOut({ unit, line }: LeaveOutOrder, given: readonly (SailOrder | Lea
   if (here && isDecoy(q.data, unit))
     return due ? [illegal('21.31', `${name} is left out, and sails too`, lineOf({ line }))] : [];
   const text = here ? `only a decoy may be left out; ${name} is due on some game-turn` : `${name} is not in this game`;
-  const [decoy] = Object.keys(q.facts.from).filter((id) => isDecoy(q.data, id));
+  const [decoy] = decoysOf(q);
   return [illegal('21.31', text, { ...lineOf({ line }), ...(decoy ? { nearest: leftOutLine(decoy, q) } : {}) })];
 }
+
+const decoysOf = (q: Query): string[] => Object.keys(q.facts.from).filter((id) => isDecoy(q.data, id));
 
 const leftOutLine = (unit: string, q: Scope): string => leaveOutVerb.print({ verb: 'leave out', unit }, q);
 
 /** Decoys that no game-turn is planned for. */
 const leftOut = (answer: readonly Planned[], q: Query): string[] =>
-  Object.keys(q.facts.from)
-    .filter((id) => isDecoy(q.data, id) && !answer.some(({ unit }) => unit === id))
+  decoysOf(q)
+    .filter((id) => !answer.some(({ unit }) => unit === id))
     .map((id) => leftOutLine(id, q));
 
 const defaultsOf = (spec: Plans, q: Query): Planned[] =>
@@ -115,7 +117,6 @@ const printed = (answer: readonly Planned[], q: Scope): string[] =>
 
 function promptOf(spec: Plans, q: Query): Prompt {
   const { used } = spec;
-  const decoys = Object.keys(q.facts.from).filter((id) => isDecoy(q.data, id));
   const forms = Object.entries(q.facts.from).map(
     ([unit, turn]) => `sail ${navalUnit.print(unit, q)} on game-turn (${turnName(turn, q)} or later)`,
   );
@@ -123,7 +124,7 @@ function promptOf(spec: Plans, q: Query): Prompt {
     question: used
       ? 'Which of these sails again with an RSC, and is due when?'
       : 'On which game-turn is each due? The enemy sees the markers, not what they are.',
-    choices: [...forms, ...(used ? ['pass'] : decoys.map((id) => leftOutLine(id, q)))],
+    choices: [...forms, ...(used ? ['pass'] : decoysOf(q).map((id) => leftOutLine(id, q)))],
     examples: [...printed(defaultsOf(spec, q), q), 'pass'].filter(
       (line, i, all) => (used || line !== 'pass') && all.indexOf(line) === i,
     ),
