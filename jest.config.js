@@ -1,20 +1,27 @@
 'use strict';
 
 const { LONG } = require('./tools/groups/long');
+const { NIGHTLY } = require('./tools/groups/nightly');
 
 /**
  * A spec file costs two to four seconds before its first test, as each reads all modules anew. `npm test` without a path runs
- * the short ones in groups that share them (tools/groups); with a path, and by `npx jest`, each runs by itself.
+ * the short ones in groups that share them (tools/groups); with a path, and by `npx jest`, each runs by itself. `npm run nightly`
+ * runs what is too long for every commit.
  */
 const grouped =
   process.env.npm_lifecycle_event === 'test' && process.argv.slice(2).every((word) => word.startsWith('-'));
-const runs = (folder, groups) =>
-  grouped
-    ? [
-        `<rootDir>/tools/groups/${groups}-*.group.js`,
-        ...LONG.filter((p) => p.startsWith(folder)).map((p) => `<rootDir>/${p}`),
-      ]
-    : [`<rootDir>/${folder}/**/*.spec.ts`];
+const nightly = process.env.npm_lifecycle_event === 'nightly';
+const runs = (folder, groups) => {
+  if (nightly) {
+    const here = NIGHTLY.filter((p) => p.startsWith(`${folder}/`));
+    return here.map((p) => `<rootDir>/${p}${p.endsWith('/') ? '**/*.spec.ts' : ''}`);
+  }
+  if (!grouped) return [`<rootDir>/${folder}/**/*.spec.ts`];
+  return [
+    `<rootDir>/tools/groups/${groups}-*.group.js`,
+    ...LONG.filter((p) => p.startsWith(folder)).map((p) => `<rootDir>/${p}`),
+  ];
+};
 
 const swc = (parser) => [
   '@swc/jest',
@@ -55,7 +62,8 @@ module.exports = {
       globalSetup: '<rootDir>/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/test/support/global-teardown.ts',
     },
-  ],
+    // Without a pattern jest takes every file for a test.
+  ].filter(({ testMatch }) => testMatch.length > 0),
   testSequencer: '<rootDir>/tools/longest-first.mjs',
   maxWorkers: 2,
   // A worker that begins anew compiles everything again: it does so only when it grows without end.

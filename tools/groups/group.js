@@ -3,18 +3,19 @@
 const { readdirSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const { LONG } = require('./long');
+const { isNightly } = require('./nightly');
 
 /** A test that hangs tells what it waits for much sooner. */
 const SECONDS = 400;
 
 const ROOT = join(__dirname, '..', '..');
 
-/** Every spec below a folder but the long ones, in order of their paths. */
+/** Every spec below a folder but the long and the nightly ones, in order of their paths. */
 const specsIn = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.spec.ts'))
     .map((entry) => relative(ROOT, join(entry.parentPath ?? entry.path, entry.name)))
-    .filter((path) => !LONG.includes(path))
+    .filter((path) => !LONG.includes(path) && !isNightly(path))
     .sort();
 
 /** Neighbours, which need the same modules. */

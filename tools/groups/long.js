@@ -6,13 +6,7 @@
  */
 exports.LONG = [
   'src/mail/reading/growth.spec.ts',
-  'test/browser/click-to-order.spec.ts',
-  'test/browser/accessible.spec.ts',
-  'test/peers/game.spec.ts',
-  'test/kill/two-serves.spec.ts',
   'test/ops/service.spec.ts',
-  'test/kill/kill-nine.spec.ts',
+  'src/cli/leaks.spec.ts',
   'src/cli/hidden-hands.spec.ts',
-  'test/browser/post-office.spec.ts',
-  'test/peers/standby.spec.ts',
 ];

@@ -1,0 +1,24 @@
+'use strict';
+
+/**
+ * Specs that `.ci/run` and `npm test` leave out and `npm run nightly` plays: real mail servers, a standby that takes over, processes
+ * that are killed, and what a browser does at length. One of each kind of journey stays in every run.
+ */
+const NIGHTLY = [
+  'test/kill/',
+  'test/peers/',
+  'test/browser/accessible.spec.ts',
+  'test/browser/click-syria.spec.ts',
+  'test/browser/click-to-order.spec.ts',
+  'test/browser/mail.spec.ts',
+  'test/browser/organiser.spec.ts',
+  'test/browser/post-office.spec.ts',
+  'test/browser/replay.spec.ts',
+  'test/browser/rounds.spec.ts',
+  'test/browser/thumb.spec.ts',
+];
+
+exports.NIGHTLY = NIGHTLY;
+
+/** Whether a spec, by its path from the project's root, is one of them. */
+exports.isNightly = (path) => NIGHTLY.some((start) => path.startsWith(start));
