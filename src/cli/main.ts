@@ -6,6 +6,7 @@ import { casesCommand } from './cases.command';
 import { checkSystemCommand } from './check-system.command';
 import { complain } from './output';
 import { drawMapCommand } from './draw-map.command';
+import { fingerprintCommand } from './fingerprint.command';
 import { dkimRecordCommand } from './dkim-record.command';
 import { newClubCommand } from './new-club.command';
 import { newGameCommand } from './new-game.command';
@@ -27,6 +28,7 @@ const COMMANDS = [
   importCommand,
   checkSystemCommand,
   drawMapCommand,
+  fingerprintCommand,
   readMailCommand,
   backupCommand,
   restoreCommand,
