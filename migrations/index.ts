@@ -32,6 +32,7 @@ import { Audit1766400000000 } from './1766400000000-audit';
 import { Letters1766500000000 } from './1766500000000-letters';
 import { FirstProofs1766600000000 } from './1766600000000-first-proofs';
 import { FormerPlayers1766700000000 } from './1766700000000-former-players';
+import { PersonNames1766710000004 } from './1766710000004-person-names';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   FirstProofs1766600000000,
   Abandonments1766600100000,
   FormerPlayers1766700000000,
+  PersonNames1766710000004,
 ];

@@ -11,6 +11,7 @@ import { InvitationRepository } from './invitation.repository';
 import { InvitationMails } from './invitation-mails';
 import { JoinService } from './join.service';
 import { GameRulings } from './filed-rulings';
+import { GameStandIns } from './filed-stand-ins';
 import { StartService } from './start.service';
 import { TakeOver } from './take-over';
 import { TransferService } from './transfer.service';
@@ -30,6 +31,7 @@ import { TransferService } from './transfer.service';
     InvitationRepository,
     TransferService,
     GameRulings,
+    GameStandIns,
   ],
   exports: [
     AnnotatedGames,

@@ -28,7 +28,9 @@ export class InvitationMails {
 
   async send(hand: Board, joined: boolean): Promise<void> {
     const scenario = hand.engine.system.scenarios.find((s) => s.id === hand.game.scenario);
-    const people = (scenario?.seats ?? []).filter((side) => isSomebody(hand.seat(side)));
+    const people = (scenario?.seats ?? []).filter(
+      (side) => isSomebody(hand.seat(side)) && hand.seat(side).state !== 'declined',
+    );
     for (const side of people) {
       const spec = await (joined ? this.welcome(hand, side) : this.invitation(hand, side));
       await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);

@@ -10,18 +10,14 @@ const person = {
   zone: z.string().refine(isZone, 'is no time zone'),
   paper: z.enum(['A4', 'Letter']),
 };
-const seat = z.strictObject({
-  ...person,
-  side: z.string(),
-  state: z.enum(['invited', 'joined']),
-  bankSeconds: z.number().int().min(0),
-});
-const botSeat = z.strictObject({
-  side: z.string(),
-  state: z.literal('joined'),
-  bankSeconds: z.number().int().min(0),
-  bot: z.literal(true),
-});
+/** Whose seat it is again after a day, when somebody plays in his place. */
+const regular = z.union([
+  z.strictObject({ ...person, until: z.iso.datetime() }),
+  z.strictObject({ bot: z.literal(true), until: z.iso.datetime() }),
+]);
+const place = { side: z.string(), bankSeconds: z.number().int().min(0), regular: regular.optional() };
+const seat = z.strictObject({ ...person, ...place, state: z.enum(['invited', 'joined', 'declined']) });
+const botSeat = z.strictObject({ ...place, state: z.literal('joined'), bot: z.literal(true) });
 const row = z.strictObject({
   seq: z.number().int(),
   submission: z.looseObject({ kind: z.string() }),
@@ -55,6 +51,10 @@ const schema = z.strictObject({
   charter: charterSchema,
   seats: z.array(z.union([botSeat, seat])),
   moderator: z.strictObject(person).nullable().optional(),
+  knows: z
+    .array(z.strictObject({ ...person, side: z.string(), watches: z.boolean() }))
+    .max(1_000)
+    .optional(),
   rulings: z.array(ruling).max(1_000).optional(),
   rows: z.array(row),
   positions: z.string().optional(),
@@ -62,7 +62,7 @@ const schema = z.strictObject({
 
 /** The people and times of an exported game. */
 export type FiledSeat = z.infer<typeof seat>;
-export type FiledPerson = Omit<FiledSeat, 'side' | 'state' | 'bankSeconds'>;
+export type FiledPerson = Omit<FiledSeat, keyof typeof place | 'state'>;
 export type FiledBot = z.infer<typeof botSeat>;
 /** An exported game whose form has been checked; whether it is true, `verifyGame` tells. */
 export type ReadGameFile = Omit<z.infer<typeof schema>, 'rows'> & Pick<GameFile, 'rows'>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MemberRepository } from '../clubs/member.repository';
+import { sealOfParty } from '../kernel/record/parties';
 import type { SeatChange } from '../kernel/record/submission';
 import { isOpen, isSomebody } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
@@ -78,7 +79,8 @@ export class TakeOver {
     handOver(hand, seat);
     Object.assign(seat, freshSeat(seat, person.id, clockTimes(charterOf(hand.game)).bank));
     if (await this.standIns.filled(hand.manager, hand.game.id, side)) hand.game.state = 'running';
-    hand.submit({ kind: 'seat', source: 'moderator', seat: side, change });
+    const party = sealOfParty(hand.game.commitment, { side, name: hand.trueName(side) });
+    hand.submit({ kind: 'seat', source: 'moderator', seat: side, change, party });
     const how = until ? `until ${momentText(until, person.zone)}` : 'from now on';
     await this.invitations.takesOver(
       hand,

@@ -3,7 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Row } from '../kernel/decide/settle';
 import { sealedFile } from '../kernel/record/game-file';
-import type { GameFile } from '../kernel/record/game-file';
+import type { GameFile, GameRow } from '../kernel/record/game-file';
+import { sealedName, sealsOf } from '../kernel/record/parties';
 import type { JsonObject } from '../kernel/realm';
 import type { Position } from '../kernel/record/position';
 import { packedPositions } from '../kernel/record/held-positions';
@@ -22,15 +23,16 @@ import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
 import { charterChangeSchema } from '../table/charter';
-import type { Game } from '../table/game.entity';
+import type { Game, GameState } from '../table/game.entity';
 import { filedPerson, hiddenPerson } from './filed-person';
 import { filedRows } from './filed-rows';
 import { GameRulings } from './filed-rulings';
+import { GameStandIns, standingAfter } from './filed-stand-ins';
 import { GameRepository } from '../table/game.repository';
 import { InvitationMails } from './invitation-mails';
 import { BadGame, checkPeople } from './new-game';
 import { readGameFile } from './read-game-file';
-import type { FiledBot, FiledSeat, ReadGameFile } from './read-game-file';
+import type { FiledBot, FiledPerson, FiledSeat, ReadGameFile } from './read-game-file';
 import { FRESH } from '../table/seat-clock';
 import type { Seat } from '../table/seat.entity';
 
@@ -46,6 +48,7 @@ export class TransferService {
     private readonly submissions: SubmissionService,
     private readonly invitations: InvitationMails,
     private readonly rulings: GameRulings,
+    private readonly standIns: GameStandIns,
     private readonly involved: InvolvedRepository,
     private readonly systems: Systems,
     private readonly keys: Keys,
@@ -66,6 +69,8 @@ export class TransferService {
     const people = await this.games.people(ids);
     const person = (id: string | null) => filedPerson(people.find((p) => p.id === id));
     const hides = await this.hides(game, viewer);
+    const rows = await this.log.rows(game.id);
+    const seated = await this.sealedBy(game, rows, { seats, people });
     const file: GameFile = {
       format: 'despatch-game/1',
       code: game.code,
@@ -80,10 +85,14 @@ export class TransferService {
       charter: game.charter as unknown as JsonObject,
       seats: seats.map(({ side, state, bankSeconds, personId }) => ({
         ...{ side, state, bankSeconds },
-        ...(isBot({ personId }) ? { bot: true } : hides && personId !== viewer ? hiddenPerson(side) : person(personId)),
+        ...(isBot({ personId })
+          ? { bot: true }
+          : hides && personId !== viewer
+            ? hiddenPerson(side)
+            : seated(side, personId)),
       })),
       moderator: game.moderatorId === null ? null : person(game.moderatorId),
-      rows: await this.log.rows(game.id),
+      rows,
     };
     const rulings = await this.rulings.filed(game, file.rows);
     if (rulings.length > 0) file.rulings = rulings;
@@ -92,6 +101,7 @@ export class TransferService {
     const positions = await this.log.positions(game.id);
     file.positions = await packedPositions(positions.slice(0, file.rows.length));
     if (game.state === 'over') return file;
+    Object.assign(file, await this.standIns.filed(game, file.seats));
     this.logger.warn({ message: 'a running game was exported with its secrets', game: game.code });
     return file;
   }
@@ -115,6 +125,21 @@ export class TransferService {
       return hand.game.id;
     });
     return this.games.byId(id);
+  }
+
+  /** Players by the names that the log has sealed, whatever they are called today. */
+  private async sealedBy(
+    { commitment }: Game,
+    rows: readonly GameRow[],
+    { seats, people }: { seats: readonly Seat[]; people: readonly Person[] },
+  ): Promise<(side: string, personId: string) => FiledPerson> {
+    const seals = sealsOf(rows);
+    const others = await this.people.otherNames(seats.map((s) => s.personId));
+    return (side, personId) => {
+      const known = filedPerson(people.find((p) => p.id === personId));
+      const names = [known.name, ...others.filter((o) => o.id === personId).map((o) => o.name)];
+      return { ...known, name: sealedName(commitment, { side, names }, seals?.[side]) ?? known.name };
+    };
   }
 
   /** Whether a charter hides the players from somebody who has to do with one side of a game that is not over. */
@@ -144,7 +169,7 @@ export class TransferService {
       secret: this.keys.lock(file.secret ?? ''),
       spentSecrets: (file.spent ?? []).map((s) => this.keys.lock(s)),
       commitment: file.commitment,
-      state: last?.over ? 'over' : last ? 'running' : 'inviting',
+      state: stateOf(file, last ?? null),
       seq: -1,
       chain: '',
       createdAt: this.clock.now(),
@@ -159,6 +184,7 @@ export class TransferService {
     );
     await storeGame(manager, { game, seats, rows: logged, bag: { mails: [], ends: [] }, at: this.clock.now() });
     await this.rulings.restore(manager, game, file, this.clock.now());
+    await this.standIns.restore(manager, game, file, this.clock.now());
     return game.id;
   }
 
@@ -186,9 +212,19 @@ export class TransferService {
     return { gameId: game.id, side, personId: person.id, state, ...told, ...clock, ...delivery };
   }
 
-  private playerOf(manager: EntityManager, found: FiledSeat | FiledBot): Promise<Pick<Person, 'id'>> {
+  /** Who is known here keeps his own name; the log has the one of the file. */
+  private async playerOf(manager: EntityManager, found: FiledSeat | FiledBot): Promise<Pick<Person, 'id'>> {
     if ('bot' in found) return this.people.bot(manager);
     const { name, email, zone, paper } = found;
-    return this.people.registered(manager, { name, email, zone, paper });
+    const person = await this.people.registered(manager, { name, email, zone, paper });
+    if (person.name !== name) await this.people.alsoCalled(manager, person.id, name);
+    return person;
   }
+}
+
+/** How a game stands that is brought back: what holds it is in its log. */
+function stateOf({ rows }: ReadGameFile, last: Position | null): GameState {
+  if (!last) return 'inviting';
+  if (last.over) return 'over';
+  return standingAfter(rows).held ? 'held' : 'running';
 }

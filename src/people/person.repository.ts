@@ -65,13 +65,29 @@ export class PersonRepository {
     await manager.update(Person, { id }, { wishes });
   }
 
-  /** How somebody is called and where he lives, with his wishes. */
+  /** How somebody is called and where he lives, with his wishes. The name before is kept: logs have sealed it. */
   async change(
     id: string,
     change: Partial<Pick<Person, 'name' | 'zone' | 'paper' | 'wishes'>>,
     manager = this.source.manager,
   ): Promise<void> {
+    if (change.name !== undefined)
+      await manager.query(
+        `INSERT INTO person_name (person_id, name) SELECT id, name FROM person WHERE id = $1 AND name <> $2
+         ON CONFLICT DO NOTHING`,
+        [id, change.name],
+      );
     await manager.update(Person, { id }, change);
+  }
+
+  /** The log of a game that was brought here has sealed somebody by this name. */
+  async alsoCalled(manager: EntityManager, id: string, name: string): Promise<void> {
+    await manager.query('INSERT INTO person_name (person_id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, name]);
+  }
+
+  /** What else people are or were called, by their ids. */
+  async otherNames(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+    return this.source.query('SELECT person_id AS id, name FROM person_name WHERE person_id = ANY ($1)', [ids]);
   }
 
   /** His first mail of a day comes at the next hour of his after `at`. */
@@ -96,6 +112,7 @@ export class PersonRepository {
     await this.source.transaction(async (manager) => {
       const addresses = await manager.find(PersonAddress, { where: { personId: id } });
       for (const table of [
+        'person_name',
         'device',
         'ticket',
         'access_key',

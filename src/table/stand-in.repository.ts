@@ -42,6 +42,23 @@ export class StandInRepository {
     await manager.query('DELETE FROM stand_in WHERE game_id = $1 AND side = $2', [gameId, side]);
   }
 
+  /** The players of a game whose places others hold. */
+  regulars(gameId: string): Promise<(StandIn & { side: string })[]> {
+    return this.source.query(
+      'SELECT side, regular_id AS "regularId", until FROM stand_in WHERE game_id = $1 ORDER BY side',
+      [gameId],
+    );
+  }
+
+  /** Who looks over a shoulder (`watches`), or has seen a side before. */
+  knowing(gameId: string): Promise<{ side: string; personId: string; watches: boolean }[]> {
+    return this.source.query(
+      `SELECT side, person_id AS "personId", true AS watches FROM understudy WHERE game_id = $1
+       UNION ALL SELECT side, person_id, false FROM former_player WHERE game_id = $1 ORDER BY 1, 3, 2`,
+      [gameId],
+    );
+  }
+
   /** Seats that go back to their players at `now`. */
   due(now: Date): Promise<{ gameId: string; side: string }[]> {
     return this.source.query(

@@ -39,6 +39,8 @@ export interface GameFile {
   charter: JsonObject;
   seats: JsonObject[];
   moderator?: JsonObject | null | undefined;
+  /** Who sees a side of a running game without playing it, or has seen it: none of them may play the other. */
+  knows?: JsonObject[] | undefined;
   /** What it was ruled by: rulings made in it, and those of its club that it met. */
   rulings?: FiledRuling[] | undefined;
   rows: GameRow[];

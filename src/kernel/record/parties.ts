@@ -1,5 +1,5 @@
 import type { Json, JsonObject, SeatId } from '../realm';
-import type { GameFile } from './game-file';
+import type { GameFile, GameRow } from './game-file';
 import { hashOf } from './hash';
 
 /**
@@ -25,27 +25,59 @@ export function partiesOf(commitment: string, charter: JsonObject, seats: readon
   };
 }
 
-const sealOfParty = (commitment: string, { side, name }: Party): string => hashOf({ commitment, side, name });
+/** The seal of one seat's player. */
+export const sealOfParty = (commitment: string, { side, name }: Party): string => hashOf({ commitment, side, name });
 
 /** The name of the bot in the seal of its seat. */
 export const BOT_PARTY = 'bot';
 /** Who has left the service has no name any more that could be checked. */
 export const FORMER_PLAYER = 'former player';
 
-/** What of a file's people and charter is not as the first row has it, in words; null: the game began before that was kept. */
-export function partyFaults({ commitment, charter, seats, rows }: GameFile): string[] | null {
+/** What is wrong with a file's people and charter, in words, and whose seats went to somebody whom the log does not tell. */
+export interface PartyFindings {
+  faults: string[];
+  /** Sides whose players changed before that was sealed: who plays them cannot be checked. */
+  unsealed: SeatId[];
+}
+
+/** Holds a file's people and charter against its log; null: the game began before that was kept. */
+export function partyFindings({ commitment, charter, seats, rows }: GameFile): PartyFindings | null {
   const first = rows[0]?.submission;
-  if (first?.kind !== 'start' || !first.parties) return null;
-  const { parties } = first;
+  const seals = sealsOf(rows);
+  if (first?.kind !== 'start' || !first.parties || !seals) return null;
   const changed = seats.flatMap((seat) => {
     const { side, name } = partyOf(seat);
-    if (name === FORMER_PLAYER) return [];
-    return parties.seats[side] === sealOfParty(commitment, { side, name }) ? [] : [`the player of the ${side} seat`];
+    if (name === FORMER_PLAYER || seals[side] === null) return [];
+    return seals[side] === sealOfParty(commitment, { side, name }) ? [] : [`the player of the ${side} seat`];
   });
-  const missing = Object.keys(parties.seats).filter((side) => !seats.some((seat) => seat['side'] === side));
-  const wrong = parties.charter === hashOf({ commitment, charter }) ? [] : ['the charter'];
-  return [...changed, ...missing.map((side) => `the ${side} seat`), ...wrong];
+  const missing = Object.keys(seals).filter((side) => !seats.some((seat) => seat['side'] === side));
+  const wrong = first.parties.charter === hashOf({ commitment, charter }) ? [] : ['the charter'];
+  return {
+    faults: [...changed, ...missing.map((side) => `the ${side} seat`), ...wrong],
+    unsealed: Object.keys(seals).filter((side) => seals[side] === null),
+  };
 }
+
+/**
+ * Who plays each seat by the log, sealed: as the first row has it, and as rows of seats have changed it since. Null for a seat
+ * that changed hands before such rows told who came; null for a game that began before anything was sealed.
+ */
+export function sealsOf(rows: readonly Pick<GameRow, 'submission'>[]): Record<SeatId, string | null> | null {
+  const first = rows[0]?.submission;
+  if (first?.kind !== 'start' || !first.parties) return null;
+  const seals: Record<SeatId, string | null> = { ...first.parties.seats };
+  for (const { submission } of rows)
+    // Who has left is still the last who played the seat.
+    if (submission.kind === 'seat' && submission.change !== 'left') seals[submission.seat] = submission.party ?? null;
+  return seals;
+}
+
+/** Of the names that somebody is or was called by, the one that a seal is of; null: none of them. */
+export const sealedName = (
+  commitment: string,
+  { side, names }: { side: SeatId; names: readonly string[] },
+  seal: string | null | undefined,
+): string | null => names.find((name) => sealOfParty(commitment, { side, name }) === seal) ?? null;
 
 function partyOf(seat: JsonObject): Party {
   const { bot, side, name } = seat;

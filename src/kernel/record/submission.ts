@@ -78,6 +78,8 @@ export interface SeatSubmission {
   source: 'moderator' | 'player';
   seat: SeatId;
   change: SeatChange;
+  /** Who plays it now, sealed (see `parties.ts`); rows of before have none, nor has that of who leaves. */
+  party?: string;
 }
 export const SEAT_CHANGES = ['replaced', 'substituted', 'returned', 'left'] as const;
 export type SeatChange = (typeof SEAT_CHANGES)[number];

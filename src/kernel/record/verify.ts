@@ -7,7 +7,7 @@ import type { GameFile, GameRow } from './game-file';
 import { canonical } from './hash';
 import { heldPositions } from './held-positions';
 import { rulingFaults, unlogged } from './filed-rulings';
-import { partyFaults } from './parties';
+import { partyFindings } from './parties';
 import { replayed } from './replay';
 
 /** One thing that was checked. */
@@ -37,10 +37,12 @@ const SEALED: Check = {
 };
 
 function checkParties(file: GameFile): Check[] {
-  const faults = partyFaults(file);
-  if (faults === null) return [];
+  const found = partyFindings(file);
+  if (found === null) return [];
+  const { faults, unsealed } = found;
+  const but = unsealed.length === 0 ? '' : `, but for who plays ${unsealed.join(', ')} now: no row tells it`;
   const text =
-    faults.length > 0 ? `not as the game began: ${faults.join(', ')}` : 'players and charter as the game began';
+    faults.length > 0 ? `not as the log has it: ${faults.join(', ')}` : `players and charter as the log has them${but}`;
   return [{ name: 'parties', ok: faults.length === 0, text }];
 }
 
