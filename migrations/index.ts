@@ -33,6 +33,7 @@ import { Letters1766500000000 } from './1766500000000-letters';
 import { FirstProofs1766600000000 } from './1766600000000-first-proofs';
 import { FormerPlayers1766700000000 } from './1766700000000-former-players';
 import { PersonNames1766710000004 } from './1766710000004-person-names';
+import { WebhookMakers1766710100004 } from './1766710100004-webhook-makers';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   Abandonments1766600100000,
   FormerPlayers1766700000000,
   PersonNames1766710000004,
+  WebhookMakers1766710100004,
 ];

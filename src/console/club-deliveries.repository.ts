@@ -16,7 +16,7 @@ const SUPPRESSED = `SELECT a.email, p.name, a.suppressed_at AS since, a.reason,
     (SELECT count(*)::int FROM outbox o JOIN game g ON g.id = o.game_id
       WHERE o.person_id = p.id AND o.state = 'suppressed' AND ${OTHERS_GAMES}) AS kept,
     ARRAY(SELECT g.code FROM seat t JOIN game g ON g.id = t.game_id
-      WHERE t.person_id = p.id AND g.state <> 'over' AND g.club_id = $1 ORDER BY g.code LIMIT 20) AS games
+      WHERE t.person_id = p.id AND g.state <> 'over' AND ${OTHERS_GAMES} ORDER BY g.code LIMIT 20) AS games
   FROM mail_address a JOIN person p ON p.email = a.email
   WHERE a.suppressed_at IS NOT NULL AND EXISTS (SELECT FROM member m WHERE m.club_id = $1 AND m.person_id = p.id)
   ORDER BY a.suppressed_at DESC LIMIT 200`;

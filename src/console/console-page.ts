@@ -47,15 +47,19 @@ function seatLine(row: ConsoleRow, reader: { seat: string; hide: boolean; now: D
   const away = awayUntil(now, row.leave);
   const { owesSince, dueAt } = row;
   const late = dueAt !== null && dueAt <= now;
-  const asked = hide || row.owes === null ? 'an answer' : row.owes;
   const due = dueAt ? `, ${late ? 'was due' : 'due'} ${momentText(dueAt, zone)}` : ', the clock stands';
-  const owes = owesSince ? `owes ${asked} for ${since(owesSince, now)}${due}` : seatText(row);
-  const unreached = row.undeliveredSince
-    ? `mail does not reach him since ${momentText(row.undeliveredSince, zone)}`
-    : null;
+  const owed = hide ? 'owes an answer' : `owes ${row.owes ?? 'an answer'} for ${since(owesSince ?? now, now)}${due}`;
+  const owes = owesSince ? owed : seatText(row);
+  const from = row.undeliveredSince && !hide ? ` since ${momentText(row.undeliveredSince, zone)}` : '';
+  const unreached = row.undeliveredSince ? `mail does not reach him${from}` : null;
   const leave = away ? `on leave until ${momentText(away, zone)}` : null;
   const player = hide && row.anonymous ? 'your opponent' : row.player;
-  return { who: `${player}, ${seat}`, owes, trouble: parts(unreached, leave), alarm: late || unreached !== null };
+  return {
+    who: `${player}, ${seat}`,
+    owes,
+    trouble: parts(unreached, leave),
+    alarm: (late && !hide) || unreached !== null,
+  };
 }
 
 const since = (at: Date, now: Date): string => spanText(Math.max(0, (now.getTime() - at.getTime()) / 1000));

@@ -41,21 +41,28 @@ export interface ConsoleView {
   now: Date;
 }
 
+/** Players of a game (`g`) do not know each other until the end, by the charter. */
+const ANONYMOUS = `(coalesce((g.charter->>'anonymous')::boolean, false) AND g.state <> 'over'
+  AND NOT g.charter_changes @> '[{"anonymous": false}]')`;
+
+const own = (parts: StatementParts, viewer: string | null): string => involvedSql('g.id', `${parts.put(viewer)}::uuid`);
+
 /** The games of a club, a page at a time, each page one statement. */
 @Injectable()
 export class ConsoleRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * The games where somebody is waited for longest first, then the newest of the others. Both parts follow an index and
-   * end with the page; the second is looked for only where the first does not fill it.
+   * The games where somebody is waited for longest first, then the newest of the others; among those stand all that the reader
+   * has to do with himself: a place in the first would tell him since when his opponent is asked. Both parts follow an index
+   * and end with the page; the second is looked for only where the first does not fill it.
    */
   page(wish: ConsoleWish, view: ConsoleView): Promise<ConsoleRow[]> {
     const parts = new StatementParts();
     const limit = parts.put(view.limit);
     const games = gamesFilter(parts, wish, view);
     const viewer = parts.put(view.viewer);
-    const [first, second] = [waitingFilter(parts, wish, view.now), othersFilter(parts, wish)];
+    const [first, second] = [waitingFilter(parts, wish, view), othersFilter(parts, wish, view)];
     return this.source.query<ConsoleRow[]>(
       `WITH waiting AS MATERIALIZED (
          SELECT 0 AS phase, s.owes_since AS at, s.game_id AS id FROM seat s JOIN game g ON g.id = s.game_id
@@ -68,8 +75,7 @@ export class ConsoleRepository {
          m.name AS moderator, s.side, p.name AS player, s.person_id AS "personId", s.state AS "seatState", p.leave, s.owes,
          s.owes_since AS "owesSince", s.due_at AS "dueAt", s.undelivered_since AS "undeliveredSince",
          ${involvedSql('g.id', `${viewer}::uuid`)} AS own,
-         coalesce((g.charter->>'anonymous')::boolean, false) AND g.state <> 'over'
-           AND NOT g.charter_changes @> '[{"anonymous": false}]' AS anonymous
+         ${ANONYMOUS} AS anonymous
        FROM listed l JOIN game g ON g.id = l.id JOIN seat s ON s.game_id = g.id JOIN person p ON p.id = s.person_id
          LEFT JOIN person m ON m.id = g.moderator_id
        ORDER BY l.phase, CASE WHEN l.phase = 0 THEN l.at END, CASE WHEN l.phase = 1 THEN l.at END DESC,
@@ -85,7 +91,10 @@ export class ConsoleRepository {
   }
 }
 
-/** What a game must be, whoever is waited for. */
+/**
+ * What a game must be, whoever is waited for. Of a reader's own games a list tells no more than its lines do: names that a
+ * charter hides find nothing there.
+ */
 function gamesFilter(parts: StatementParts, wish: ConsoleWish, { clubId, viewer }: ConsoleView): string {
   const all = [`g.club_id = ${parts.put(clubId)}`];
   if (wish.state === 'open') all.push("g.state NOT IN ('over', 'cancelled')");
@@ -93,10 +102,11 @@ function gamesFilter(parts: StatementParts, wish: ConsoleWish, { clubId, viewer 
   if (wish.system !== '') all.push(`g.system = ${parts.put(wish.system)}`);
   if (wish.scenario !== '') all.push(`g.scenario = ${parts.put(wish.scenario)}`);
   if (wish.mine) all.push(`g.moderator_id = ${parts.put(viewer)}`);
-  if (wish.player !== '') all.push(plays(parts.put(likely(wish.player))));
+  const named = (like: string): string => `(${plays(like)} AND NOT (${ANONYMOUS} AND ${own(parts, viewer)}))`;
+  if (wish.player !== '') all.push(named(parts.put(likely(wish.player))));
   if (wish.search !== '') {
     const like = parts.put(likely(wish.search));
-    all.push(`(g.code = ${parts.put(wish.search.toUpperCase())} OR g.title ILIKE ${like} OR ${plays(like)})`);
+    all.push(`(g.code = ${parts.put(wish.search.toUpperCase())} OR g.title ILIKE ${like} OR ${named(like)})`);
   }
   return all.join(' AND ');
 }
@@ -106,8 +116,9 @@ const plays = (like: string): string =>
   `g.id IN (SELECT w.game_id FROM seat w JOIN person wp ON wp.id = w.person_id WHERE wp.name ILIKE ${like})`;
 
 /** Of the seats of a game, the one that is waited for longest. */
-function waitingFilter(parts: StatementParts, { days, after }: ConsoleWish, now: Date): string {
+function waitingFilter(parts: StatementParts, { days, after }: ConsoleWish, { viewer, now }: ConsoleView): string {
   const all = [
+    `NOT ${own(parts, viewer)}`,
     's.owes_since IS NOT NULL',
     'NOT EXISTS (SELECT FROM seat o WHERE o.game_id = s.game_id AND (o.owes_since, o.side) < (s.owes_since, s.side))',
   ];
@@ -118,9 +129,11 @@ function waitingFilter(parts: StatementParts, { days, after }: ConsoleWish, now:
   return all.join(' AND ');
 }
 
-function othersFilter(parts: StatementParts, { days, after }: ConsoleWish): string {
+function othersFilter(parts: StatementParts, { days, after }: ConsoleWish, { viewer }: ConsoleView): string {
   if (days !== undefined) return 'false';
-  const all = ['NOT EXISTS (SELECT FROM seat o WHERE o.game_id = g.id AND o.owes_since IS NOT NULL)'];
+  const all = [
+    `(NOT EXISTS (SELECT FROM seat o WHERE o.game_id = g.id AND o.owes_since IS NOT NULL) OR ${own(parts, viewer)})`,
+  ];
   if (after?.phase === 'others') all.push(`(g.created_at, g.id) < (${parts.put(after.at)}, ${parts.put(after.id)})`);
   return all.join(' AND ');
 }

@@ -9,6 +9,3 @@ export function filedPerson(person: Person | undefined): FiledPerson {
   const { name = FORMER_PLAYER, email = NOBODYS, zone = 'UTC', paper = 'A4' } = person ?? {};
   return { name, email, zone, paper };
 }
-
-/** The same of somebody whom the charter hides from the reader until the end. */
-export const hiddenPerson = (name: string): FiledPerson => ({ name, email: NOBODYS, zone: 'UTC', paper: 'A4' });

@@ -32,17 +32,17 @@ export class GameQueries {
     return this.summary(await this.games.byCode(code), viewer);
   }
 
-  /** Who plays the game himself is told no more of the other side than that it is waited for, whatever his role. */
+  /** Who plays the game himself, or has seen one side, is told no more of the other than that it is waited for, whatever his role. */
   async summary(game: Game, viewer: string | null = null): Promise<GameSummary> {
     const seats = await this.games.seatsOf(game.id);
     const plays = game.state !== 'over' && viewer !== null && (await this.involved.in(game.id)).has(viewer);
-    const hides = (s: Seat): boolean => plays && s.personId !== viewer;
+    const hides = (s: Pick<Seat, 'personId'>): boolean => plays && s.personId !== viewer;
     const people = await this.games.people(seats.map((s) => s.personId));
     const counts = await this.delivery.countsOf(game.id);
     const dead = await this.outbox.dead(game.id);
     const { code, title, system, scenario, state, commitment, createdAt } = game;
     return {
-      ...{ code, title, system, scenario, state, rows: game.seq + 1, commitment, createdAt },
+      ...{ code, title, system, scenario, state, rows: plays ? null : game.seq + 1, commitment, createdAt },
       seats: seats.map((s) => ({
         side: s.side,
         player:
@@ -53,11 +53,11 @@ export class GameQueries {
         state: s.state,
         waitedFor: s.clockFrom !== null || s.owes !== null,
         owes: hides(s) && s.owes !== null ? 'an answer' : s.owes,
-        owesSince: s.owesSince,
-        dueAt: s.dueAt,
-        delivery: seatDelivery(counts.find((c) => c.personId === s.personId)),
+        owesSince: hides(s) ? null : s.owesSince,
+        dueAt: hides(s) ? null : s.dueAt,
+        delivery: hides(s) ? null : seatDelivery(counts.find((c) => c.personId === s.personId)),
       })),
-      undelivered: dead.length,
+      undelivered: dead.filter((mail) => !hides(mail)).length,
     };
   }
 }

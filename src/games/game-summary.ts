@@ -44,7 +44,12 @@ export class SeatSummary {
   @ApiProperty({ type: String, nullable: true, description: 'What is asked of him' }) owes!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) owesSince!: Date | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) dueAt!: Date | null;
-  @ApiProperty({ type: SeatDelivery }) delivery!: SeatDelivery;
+  @ApiProperty({
+    type: SeatDelivery,
+    nullable: true,
+    description: 'Null, like when something is due, for who plays the other side',
+  })
+  delivery!: SeatDelivery | null;
 }
 
 export class GameSummary {
@@ -53,7 +58,12 @@ export class GameSummary {
   @ApiProperty() system!: string;
   @ApiProperty() scenario!: string;
   @ApiProperty({ enum: ['inviting', 'running', 'held', 'over', 'cancelled'] }) state!: string;
-  @ApiProperty({ description: 'Rows of the log so far' }) rows!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Rows of the log so far; null: for who plays the game himself',
+  })
+  rows!: number | null;
   @ApiProperty({ description: 'SHA-256 of the dice secret' }) commitment!: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: Date;
   @ApiProperty({ type: [SeatSummary] }) seats!: SeatSummary[];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { ForbiddenException, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Row } from '../kernel/decide/settle';
 import { sealedFile } from '../kernel/record/game-file';
@@ -24,7 +24,7 @@ import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
 import { charterChangeSchema } from '../table/charter';
 import type { Game, GameState } from '../table/game.entity';
-import { filedPerson, hiddenPerson } from './filed-person';
+import { filedPerson } from './filed-person';
 import { filedRows } from './filed-rows';
 import { GameRulings } from './filed-rulings';
 import { GameStandIns, standingAfter } from './filed-stand-ins';
@@ -35,6 +35,9 @@ import { readGameFile } from './read-game-file';
 import type { FiledBot, FiledPerson, FiledSeat, ReadGameFile } from './read-game-file';
 import { FRESH } from '../table/seat-clock';
 import type { Seat } from '../table/seat.entity';
+
+const OWN_GAME =
+  'You play in this game, or have seen one side of it: its file comes when it is over. The file of your own seat is on your page of the game.';
 
 /** Whole games as files. An organiser's export holds the secret: import goes on with it. */
 @Injectable()
@@ -57,7 +60,8 @@ export class TransferService {
 
   /**
    * A game as one file. While it runs, the file holds neither what is hidden nor the dice secret, unless that is asked for,
-   * which is logged. `viewer`: who plays the game himself is not told whom its charter hides. @throws NoSuchGame
+   * which is logged. `viewer`: who plays the game himself gets none of it before its end: kinds, sources and number of the
+   * other side's rows are its own affair. @throws NoSuchGame, ForbiddenException
    */
   async export(
     code: string,
@@ -68,7 +72,7 @@ export class TransferService {
     const ids = [...seats.map((s) => s.personId), ...(game.moderatorId === null ? [] : [game.moderatorId])];
     const people = await this.games.people(ids);
     const person = (id: string | null) => filedPerson(people.find((p) => p.id === id));
-    const hides = await this.hides(game, viewer);
+    await this.mayTake(game, viewer);
     const rows = await this.log.rows(game.id);
     const seated = await this.sealedBy(game, rows, { seats, people });
     const file: GameFile = {
@@ -85,11 +89,7 @@ export class TransferService {
       charter: game.charter as unknown as JsonObject,
       seats: seats.map(({ side, state, bankSeconds, personId }) => ({
         ...{ side, state, bankSeconds },
-        ...(isBot({ personId })
-          ? { bot: true }
-          : hides && personId !== viewer
-            ? hiddenPerson(side)
-            : seated(side, personId)),
+        ...(isBot({ personId }) ? { bot: true } : seated(side, personId)),
       })),
       moderator: game.moderatorId === null ? null : person(game.moderatorId),
       rows,
@@ -142,10 +142,9 @@ export class TransferService {
     };
   }
 
-  /** Whether a charter hides the players from somebody who has to do with one side of a game that is not over. */
-  private async hides(game: Game, viewer: string | null): Promise<boolean> {
-    if (viewer === null || game.state === 'over' || !game.charter.anonymous) return false;
-    return (await this.involved.in(game.id)).has(viewer);
+  private async mayTake(game: Game, viewer: string | null): Promise<void> {
+    if (viewer === null || game.state === 'over' || !(await this.involved.in(game.id)).has(viewer)) return;
+    throw new ForbiddenException(OWN_GAME);
   }
 
   private async restore(manager: EntityManager, file: ReadGameFile, engine: AnyEngine, rows: Row[]): Promise<string> {

@@ -253,9 +253,17 @@ it('tells an organiser of a game that he plays himself no more than that the oth
   const told = { german: seats.find((s) => s.side === 'german'), allied: seats.find((s) => s.side === 'allied') };
   expect(told).toMatchObject({ german: { player: 'german' }, allied: { player: 'Tom Reed' } });
   expect([null, 'an answer']).toContain(told.german?.owes);
+  // When it is due, since when, what was delivered to it and how long the log is, his opponent is not told of him either.
+  expect(told.german).toMatchObject({ dueAt: null, owesSince: null, delivery: null });
+  expect(bodyOf<object>(game)).toMatchObject({ rows: null, undelivered: 0 });
+  const file = await tom.get(`/api/games/${hidden.code}/export`).expect(403);
+  expect(file.text).toContain('its file comes when it is over');
   const page = await tom.get(`/clubs/${CLUB}/games?search=${hidden.code}`).expect(200);
   expect(page.text).toContain('your opponent');
   expect(page.text).not.toContain('Anna Berg');
+  // Nor does a search for who he might be.
+  const found = await tom.get(`/clubs/${CLUB}/games?player=Anna`).expect(200);
+  expect(found.text).not.toContain(hidden.code);
   const whole = bodyOf<{ seats: { player: string }[] }>(await world.api.get(`/api/games/${hidden.code}`).expect(200));
   expect(whole.seats.map((s) => s.player)).toContain('Anna Berg');
 });

@@ -109,6 +109,25 @@ it('tells a player of his own games alone, and of another club nobody anything',
   expect(events.every((e) => 'side' in e && e.side === 'allied')).toBe(true);
 });
 
+it('tells an organiser nothing of the other side of a game that he plays, and nothing at all once he organises no more', async () => {
+  const members = `/api/clubs/${CLUB}/members`;
+  await world.api.post(members, { email: table.allied.email, role: 'organiser' }).expect(200);
+  await world.api.post(members, { email: 'olga@example.org', role: 'organiser' }).expect(200);
+  const tom = await Browser.of(world, table.allied);
+  await tom.post(`/api/clubs/${CLUB}/webhooks`, { url: `${url}/organiser` }).expect(201);
+  await newGame(world);
+  await tick();
+  const toldOrganiser = (): string[] =>
+    calls.splice(0).flatMap((c) => (c.path === '/organiser' ? [(JSON.parse(c.body) as { side: string }).side] : []));
+  expect(new Set(toldOrganiser())).toEqual(new Set(['allied']));
+  const all = bodyOf<{ personId: string; email: string }[]>(await world.api.get(members).expect(200));
+  const { personId } = all.find((m) => m.email === table.allied.email) ?? { personId: '' };
+  await tom.post(`/clubs/${CLUB}/members/${personId}/organiser/remove`, {});
+  await newGame(world);
+  await tick();
+  expect(toldOrganiser()).toEqual([]);
+});
+
 it('goes to no address of this machine unless the operator says so', async () => {
   const answer = await world.api.post(`/api/clubs/${CLUB}/webhooks`, { url: 'ftp://x' }).expect(400);
   expect(answer.text).toContain('an https address outside');

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, NotFoundException, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { GuardedApi } from '../../access/guarded';
+import { By } from '../../access/needs';
+import type { Allowed } from '../../access/needs';
 import { Act } from '../../audit/act';
 import { described } from '../../api/described';
 import { ClubRepository } from '../../clubs/club.repository';
@@ -29,8 +31,8 @@ export class ClubWebhooksController {
   @ApiOperation({ summary: 'Tell an address of events: {url}. Calls are signed, and tried again until they are taken' })
   @ApiBody(described(webhookWish))
   @ApiCreatedResponse({ type: NewWebhook })
-  async make(@Param('club') club: string, @Body() wish: unknown): Promise<NewWebhook> {
-    return this.webhooks.make(await this.owner(club), readWebhook(wish));
+  async make(@Param('club') club: string, @Body() wish: unknown, @By() { caller }: Allowed): Promise<NewWebhook> {
+    return this.webhooks.make(await this.owner(club), readWebhook(wish), caller.personId);
   }
 
   @Delete(':id')

@@ -37,7 +37,7 @@ export class OwnWebhooksController {
   @ApiBody(described(webhookWish))
   @ApiCreatedResponse({ type: NewWebhook })
   make(@By() { caller }: Allowed, @Body() wish: unknown): Promise<NewWebhook> {
-    return this.webhooks.make(ownerOf(caller.personId), readWebhook(wish));
+    return this.webhooks.make(ownerOf(caller.personId), readWebhook(wish), caller.personId);
   }
 
   @Delete(':id')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { KeyOwner } from '../../access/access-key.repository';
+import { involvedSql } from '../../rulings/involved.repository';
 
 /** An address that is told of events, as its owner sees it. */
 export interface Webhook {
@@ -28,6 +29,16 @@ export interface WebhookEvent {
 /** What happened so long ago is told to nobody any more. */
 const COLLECTED = '1 hour';
 
+/**
+ * What a club's address is not told: who is asked in games that its maker plays, and all of them once he organises there no
+ * more. Of one that nobody's person made (the operator's, or from before that was kept) every organiser may be the reader.
+ */
+const KEPT_FROM = `w.club_id IS NOT NULL AND (
+    w.made_by IS NOT NULL AND NOT EXISTS (SELECT FROM member m
+      WHERE m.club_id = w.club_id AND m.person_id = w.made_by AND m.role = 'organiser')
+    OR o.spec->>'kind' <> 'final' AND EXISTS (SELECT FROM member m WHERE m.club_id = w.club_id AND m.role = 'organiser'
+      AND (w.made_by IS NULL OR m.person_id = w.made_by) AND m.person_id <> o.person_id AND ${involvedSql('g.id', 'm.person_id')}))`;
+
 const COLLECT = `INSERT INTO webhook_event (webhook_id, outbox_id, not_before, body)
   SELECT w.id, o.id, $1::timestamptz, jsonb_build_object('event', CASE o.spec->>'kind' WHEN 'turn' THEN 'asked' ELSE 'over' END,
     'game', g.code, 'side', coalesce(o.spec->'turn'->>'side', s.side), 'at', o.created_at, 'dueAt', s.due_at)
@@ -35,7 +46,7 @@ const COLLECT = `INSERT INTO webhook_event (webhook_id, outbox_id, not_before, b
     JOIN webhook w ON w.off_at IS NULL AND o.created_at >= w.made_at AND (w.club_id = g.club_id OR w.person_id = o.person_id)
     LEFT JOIN seat s ON s.game_id = o.game_id AND s.person_id = o.person_id
   WHERE o.spec->>'kind' IN ('turn', 'final') AND o.created_at > $1::timestamptz - interval '${COLLECTED}'
-    AND EXISTS (SELECT FROM webhook)
+    AND EXISTS (SELECT FROM webhook) AND NOT (${KEPT_FROM})
   ON CONFLICT (webhook_id, outbox_id) DO NOTHING`;
 
 const CLAIM = `UPDATE webhook_event e SET attempts = e.attempts + 1, not_before = $1::timestamptz + interval '1 minute'
@@ -51,15 +62,21 @@ const of = (owner: KeyOwner): [string, string] =>
 export class WebhookRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  async insert(owner: KeyOwner, hook: { id: string; url: string; secret: string; madeAt: Date }): Promise<void> {
-    const [column, id] = of(owner);
-    await this.source.query(`INSERT INTO webhook (id, ${column}, url, secret, made_at) VALUES ($1, $2, $3, $4, $5)`, [
-      hook.id,
+  async insert(
+    owner: KeyOwner,
+    {
       id,
-      hook.url,
-      hook.secret,
-      hook.madeAt,
-    ]);
+      url,
+      secret,
+      madeAt,
+      madeBy,
+    }: { id: string; url: string; secret: string; madeAt: Date; madeBy: string | null },
+  ): Promise<void> {
+    const [column, ownerId] = of(owner);
+    await this.source.query(
+      `INSERT INTO webhook (id, ${column}, url, secret, made_at, made_by) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, ownerId, url, secret, madeAt, madeBy],
+    );
   }
 
   list(owner: KeyOwner): Promise<Webhook[]> {

@@ -32,15 +32,15 @@ export class Webhooks {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'webhooksLocal'>,
   ) {}
 
-  /** The new one with the secret that its calls are signed with, shown this once. @throws BadRequestException */
-  async make(owner: KeyOwner, url: string): Promise<{ id: string; secret: string }> {
+  /** The new one with the secret that its calls are signed with, shown this once; `madeBy`: by whom. @throws BadRequestException */
+  async make(owner: KeyOwner, url: string, madeBy: string | null): Promise<{ id: string; secret: string }> {
     if (!mayTell(url, this.settings.webhooksLocal))
       throw new BadRequestException('url: an https address outside of this service, without a password in it');
     if ((await this.hooks.list(owner)).length >= MOST)
       throw new BadRequestException(`There are ${MOST} webhooks already; remove one first.`);
     const secret = newToken();
     const id = randomUUID();
-    await this.hooks.insert(owner, { id, url, secret: this.keys.lock(secret), madeAt: this.clock.now() });
+    await this.hooks.insert(owner, { id, url, secret: this.keys.lock(secret), madeAt: this.clock.now(), madeBy });
     return { id, secret };
   }
 
