@@ -34,6 +34,7 @@ import { FirstProofs1766600000000 } from './1766600000000-first-proofs';
 import { FormerPlayers1766700000000 } from './1766700000000-former-players';
 import { PersonNames1766710000004 } from './1766710000004-person-names';
 import { WebhookMakers1766710100004 } from './1766710100004-webhook-makers';
+import { BrokenOff1766720000001 } from './1766720000001-broken-off';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   FormerPlayers1766700000000,
   PersonNames1766710000004,
   WebhookMakers1766710100004,
+  BrokenOff1766720000001,
 ];

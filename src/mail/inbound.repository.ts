@@ -21,6 +21,8 @@ export const STRANGER = 'another sender';
 export const FORGED = 'not from where it says';
 /** The outcome of a mail that no reader got through. */
 export const UNREADABLE = 'cannot be read';
+/** The outcome of a mail at which the service itself ended too often. */
+export const SET_ASIDE = 'set aside';
 
 /** Written on a mail when it comes: only its head was fetched. */
 export const TOO_LARGE = 'too large';
@@ -28,7 +30,7 @@ export const TOO_LARGE = 'too large';
 /** A row by the names of its entity. */
 const COLUMNS = `id, nr, recipient, game_number AS "gameNumber", message_id AS "messageId", envelope_from AS "envelopeFrom",
   raw, received_at AS "receivedAt", state, attempts, not_before AS "notBefore", locked_until AS "lockedUntil", worker,
-  outcome, class, auth, body_hash AS "bodyHash"`;
+  outcome, class, auth, body_hash AS "bodyHash", broken_off AS "brokenOff"`;
 
 /**
  * True in SQL when the last mail to the address $1 said the same ($2) a moment before `at` and was recorded: then it was sent
@@ -79,6 +81,9 @@ export interface Arrival {
 /** Mails that came in, kept before they are answered with "250". */
 @Injectable()
 export class InboundRepository {
+  /** Mails to be put back as soon as the database takes it. */
+  private unreturned: { mail: InboundMail; at: Date }[] = [];
+
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly workers: WorkerRepository,
@@ -125,20 +130,25 @@ export class InboundRepository {
 
   /**
    * Takes the oldest waiting mail that is free; null: there is none. A mail waits for every earlier one of its game, in
-   * whose hands that may be: orders count in the order they came in.
+   * whose hands that may be: orders count in the order they came in. The attempt is counted before the work, and so is
+   * that another did not come to its end: whoever had the mail gave it back neither done nor as a fault. `suspect`: takes
+   * one of those, which are dealt with alone; else none of them.
    */
-  async claim(now: Date): Promise<InboundMail | null> {
+  async claim(now: Date, suspect = false): Promise<InboundMail | null> {
+    await this.returnAll();
     const [rows] = await this.source.query<[InboundMail[], number]>(
-      `UPDATE inbound_mail SET attempts = attempts + 1, worker = $2, locked_until = ${this.workers.leaseEnd}
+      `UPDATE inbound_mail SET attempts = attempts + 1, worker = $2, locked_until = ${this.workers.leaseEnd},
+         broken_off = broken_off + (worker IS NOT NULL)::int
        WHERE id = (
          SELECT id FROM inbound_mail m
          WHERE ${IN_QUEUE} AND (not_before IS NULL OR not_before <= $1)
+           AND (m.worker IS NOT NULL OR m.broken_off > 0) = $3
            AND NOT EXISTS (SELECT FROM inbound_mail e
              WHERE e.state = 'waiting' AND e.game_number = m.game_number AND e.nr < m.nr)
            AND ${freeNow('m')}
          ORDER BY nr FOR UPDATE SKIP LOCKED LIMIT 1)
        RETURNING ${COLUMNS}`,
-      [now, await this.workers.number()],
+      [now, await this.workers.number(), suspect],
     );
     return rows[0] ?? null;
   }
@@ -211,8 +221,17 @@ export class InboundRepository {
     await this.source.manager.update(InboundMail, ours, { ...free, attempts: tried });
   }
 
-  /** The same where the fault was not the mail's: it does not count. */
+  /** The same where the fault was not the mail's: it does not count, though the database may have to be waited for. */
   async putBack(mail: InboundMail, at: Date): Promise<void> {
-    await this.release(mail, at, mail.attempts - 1);
+    this.unreturned.push({ mail, at });
+    await this.returnAll();
+  }
+
+  /** Gives back what could not be given back when its attempt failed. */
+  private async returnAll(): Promise<void> {
+    for (let next = this.unreturned[0]; next; next = this.unreturned[0]) {
+      await this.release(next.mail, next.at, next.mail.attempts - 1);
+      this.unreturned = this.unreturned.filter((other) => other !== next);
+    }
   }
 }

@@ -151,6 +151,14 @@ export class Letters {
     ]);
   }
 
+  /** A mail at which the service ended more than once. */
+  async setAside(hand: Board, side: string): Promise<void> {
+    await this.note(hand, hand.playerOf(side), 'your mail was set aside', [
+      'The service ended twice while it dealt with a mail to your address for this game, so that mail was set aside: nothing of it was written, and it is not tried again. It is kept, and the organiser is told.',
+      'If it was yours, please send your orders again, in shorter lines or in several mails. Your clock is not the worse for it if you tell the organiser.',
+    ]);
+  }
+
   /** `by` is the word that the reader answers with. */
   private toPlayer(
     hand: Board,

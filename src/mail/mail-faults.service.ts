@@ -3,7 +3,7 @@ import { Clock } from '../config/clock';
 import { surroundings } from '../logging/surroundings';
 import type { GameHand } from '../table/game-hand';
 import { AddressedSeats } from './addressed-seats';
-import { InboundRepository, UNREADABLE } from './inbound.repository';
+import { InboundRepository, SET_ASIDE, UNREADABLE } from './inbound.repository';
 import { Letters } from './letters';
 import type { InboundMail } from '../post/mail.entities';
 import { MailJournal } from './mail-journal';
@@ -32,6 +32,18 @@ export class MailFaults {
   /** What is done of a mail whose dealing has thrown `error`. */
   deal(mail: InboundMail, error: unknown): Promise<void> {
     return error instanceof UnreadableMail ? this.unreadable(mail, error) : this.fault(mail, error);
+  }
+
+  /**
+   * A mail at which the service has ended: it is kept, nobody reads it again, and its sender and the organiser are told
+   * once. `silent`: the service ended when it was to tell them, so that nobody is.
+   */
+  async setAside(mail: InboundMail, silent: boolean): Promise<void> {
+    this.log.error({ message: 'set aside', mail: mail.id, attempts: mail.attempts });
+    if (silent) return this.inbound.finish(mail.id, 'failed', SET_ASIDE);
+    if (this.organiser.isFor(mail)) return this.organiser.dealUnread(mail, SET_ASIDE);
+    await this.giveUp(mail, SET_ASIDE, (hand, side) => this.notes.setAside(hand, mail, side));
+    await this.organiser.tellSetAside(mail);
   }
 
   /** A mail that no reader gets through: it is kept, and the person whose address it came to is told, whoever sent it. */

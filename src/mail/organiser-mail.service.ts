@@ -59,6 +59,13 @@ export class OrganiserMail {
     this.outbox.poke();
   }
 
+  /** A mail to somebody else at which the service ended: the organiser is told which it is, not what it says. */
+  async tellSetAside(mail: InboundMail): Promise<void> {
+    if (this.settings.organiserMail === null) return;
+    await this.inbound.atOnce((manager) => this.put(manager, mail, 'a mail was set aside', setAsideText(mail)));
+    this.outbox.poke();
+  }
+
   /** What cannot be read counts with the rest: whoever sends much of it floods nobody. */
   private async mayHandOn(manager: EntityManager, { recipient }: InboundMail): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
@@ -81,7 +88,7 @@ export class OrganiserMail {
     const spec: MailSpec = {
       kind: 'note',
       to: email,
-      subject: `Despatch: mail to ${name}@: ${subject}`,
+      subject: this.isFor(mail) ? `Despatch: mail to ${name}@: ${subject}` : `Despatch: ${subject}`,
       text,
       map: null,
       replyTo: null,
@@ -120,6 +127,19 @@ function unreadText({ recipient, envelopeFrom, raw }: InboundMail): string {
     ...(lines === '' ? ['It has no head.'] : ['Of its head:', lines.slice(0, MOST_HEAD)]),
     '',
     'What was kept of it is on the page for organisers; do not open what it brings. Answer its writer, not this mail.',
+    '',
+  ].join('\n');
+}
+
+/** Names a mail by its row and its game: its address holds a token. */
+function setAsideText({ id, gameNumber, envelopeFrom }: InboundMail): string {
+  return [
+    `The service ended twice while it dealt with a mail${gameNumber === null ? '' : ` for game number ${gameNumber}`}.`,
+    'It was set aside: nothing of it was written, it is kept and not tried again, and the person whose address it came to was told so.',
+    `Its envelope names as sender: ${envelopeFrom || 'nobody'}`,
+    `Its row in the table inbound_mail: ${id}`,
+    '',
+    'What it says is in that row, under "raw"; who mends the service needs it.',
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Person } from '../people/person.entity';
 import type { Board } from '../table/board';
 import type { Table } from '../table/table';
-import { FORGED, InboundRepository, STRANGER, UNREADABLE } from './inbound.repository';
+import { FORGED, InboundRepository, SET_ASIDE, STRANGER, UNREADABLE } from './inbound.repository';
 import { Letters } from './letters';
 import type { InboundMail } from '../post/mail.entities';
 
@@ -28,6 +28,10 @@ export class OwnersNotes {
 
   async unreadable(hand: Board, mail: InboundMail, side: string): Promise<void> {
     if (await this.may(hand, mail, UNREADABLE)) await this.letters.unreadable(hand, side);
+  }
+
+  async setAside(hand: Board, mail: InboundMail, side: string): Promise<void> {
+    if (await this.may(hand, mail, SET_ASIDE)) await this.letters.setAside(hand, side);
   }
 
   /** Whether an owner may still be told of such a mail this hour. */

@@ -18,6 +18,8 @@ export class InboundMail {
   @Column('timestamptz', { name: 'received_at' }) receivedAt!: Date;
   @Column('text') state!: 'waiting' | 'done' | 'failed';
   @Column('int') attempts!: number;
+  /** How many of them ended with the process they were made in, or with their lease. */
+  @Column({ type: 'int', name: 'broken_off', insert: false, update: false }) brokenOff!: number;
   /** After a fault: not again before. */
   @Column('timestamptz', { name: 'not_before', nullable: true }) notBefore!: Date | null;
   /** The end of the lease of the process that has it in hand, by the database's clock. */
