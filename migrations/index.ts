@@ -35,6 +35,7 @@ import { FormerPlayers1766700000000 } from './1766700000000-former-players';
 import { PersonNames1766710000004 } from './1766710000004-person-names';
 import { WebhookMakers1766710100004 } from './1766710100004-webhook-makers';
 import { BrokenOff1766720000001 } from './1766720000001-broken-off';
+import { DismissedPanelists1766730000004 } from './1766730000004-dismissed-panelists';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   PersonNames1766710000004,
   WebhookMakers1766710100004,
   BrokenOff1766720000001,
+  DismissedPanelists1766730000004,
 ];

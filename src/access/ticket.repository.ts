@@ -19,8 +19,9 @@ export class TicketRepository {
     await manager.insert(Ticket, { ...ticket, usedAt: null });
   }
 
-  /** Tickets that somebody was sent since then. */
-  countSince(manager: EntityManager, personId: string, since: Date): Promise<number> {
+  /** Tickets that somebody was sent since then. Who counts does it alone: of many that ask at once none overlooks another. */
+  async countSince(manager: EntityManager, personId: string, since: Date): Promise<number> {
+    await manager.query('SELECT FROM person WHERE id = $1 FOR NO KEY UPDATE', [personId]);
     return manager.countBy(Ticket, { personId, madeAt: MoreThan(since) });
   }
 

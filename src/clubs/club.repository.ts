@@ -27,6 +27,31 @@ export class ClubRepository {
     return (await manager.findOneByOrFail(Club, { name })).id;
   }
 
+  /** Who changes the roles of a club does it alone, to the end of his transaction; games of it go on meanwhile. */
+  async lockRoles(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('SELECT FROM club WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  }
+
+  /** The same of all clubs that somebody organises. */
+  async lockRolesOf(manager: EntityManager, personId: string): Promise<void> {
+    await manager.query(
+      `SELECT FROM club WHERE id IN (SELECT club_id FROM member WHERE person_id = $1 AND role = 'organiser')
+       ORDER BY id FOR NO KEY UPDATE`,
+      [personId],
+    );
+  }
+
+  /** Who founds a club does it alone: of two that want one name only the first has it. */
+  async lockNames(manager: EntityManager): Promise<void> {
+    await manager.query('LOCK TABLE club IN SHARE ROW EXCLUSIVE MODE');
+  }
+
+  /** Whether a club has this name, however it is written. */
+  async isNamed(manager: EntityManager, name: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT FROM club WHERE lower(name) = lower($1)', [name]);
+    return rows.length > 0;
+  }
+
   async handleOf(manager: EntityManager, id: string): Promise<string> {
     return (await manager.findOneByOrFail(Club, { id })).handle;
   }

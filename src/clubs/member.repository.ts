@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Person } from '../people/person.entity';
+import { moderatesSql } from '../table/moderates';
 import { Member } from './member.entity';
 import type { Role } from './role';
 
@@ -37,6 +38,15 @@ export class MemberRepository {
     return rows.map((m) => m.role);
   }
 
+  /** Whether somebody moderates in a club, by any role that may. */
+  async moderates(clubId: string, personId: string, manager: EntityManager = this.source.manager): Promise<boolean> {
+    const [row] = await manager.query<{ may: boolean }[]>(`SELECT ${moderatesSql('$1::uuid', '$2::uuid')} AS may`, [
+      clubId,
+      personId,
+    ]);
+    return row?.may === true;
+  }
+
   /** People of a club who are `role`, by who has been so longest. */
   async who(manager: EntityManager, clubId: string, role: Role): Promise<string[]> {
     const rows = await manager.find(Member, { where: { clubId, role }, order: { since: 'ASC' } });
@@ -57,6 +67,17 @@ export class MemberRepository {
   lines(clubId: string, { search = '', limit = 100, from = 0 } = {}): Promise<MemberLine[]> {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     return this.source.query<MemberLine[]>(LINES, [clubId, search, like, limit, from]);
+  }
+
+  /** Clubs that somebody organises alone: without him nobody could let another in. */
+  async organisedAlone(personId: string, manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ name: string }[]>(
+      `SELECT c.name FROM member m JOIN club c ON c.id = m.club_id WHERE m.person_id = $1 AND m.role = 'organiser'
+         AND NOT EXISTS (SELECT FROM member o WHERE o.club_id = m.club_id AND o.role = 'organiser' AND o.person_id <> $1)
+       ORDER BY c.name`,
+      [personId],
+    );
+    return rows.map(({ name }) => name);
   }
 
   /** True: he was none before. */

@@ -46,7 +46,7 @@ export class TakeOver {
     return person;
   }
 
-  /** Who may come to a seat. @throws BadGame when he plays or has seen another side, or moderates */
+  /** Who may come to a seat. @throws BadGame when he plays or has seen another side, or moderates or has judged in it */
   async newcomer(hand: GameHand, side: string, who: NewPerson): Promise<Person> {
     const person = await this.people.registered(hand.manager, who);
     const seats = hand.seats.map((s) => (s.side === side ? { side, personId: person.id } : s));
@@ -54,6 +54,8 @@ export class TakeOver {
     checkPeople(hand.game, seats);
     if (await this.standIns.knowsAnother(hand.manager, hand.game.id, side, person.id))
       throw new BadGame('he has played or seen another side of this game, and knows what it hides');
+    if (await this.standIns.hasJudged(hand.manager, hand.game.id, person.id))
+      throw new BadGame('he has judged in this game, and seen what it hides: he plays no side of it');
     hand.comes(person);
     const { clubId } = hand.game;
     if (clubId !== null) await this.members.add(hand.manager, clubId, person.id, 'player', hand.now);

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Reach } from '../access/caller';
 import { involvedSql } from '../rulings/involved.repository';
+import { moderatesSql } from '../table/moderates';
 
 /** Whose games, and those of which clubs. */
 export interface Moderating {
@@ -36,7 +37,7 @@ export class ModeratedGames {
           WHERE s.game_id = g.id) AS players
        FROM game g CROSS JOIN LATERAL (SELECT count(*)::int AS open, min(asked_at) AS since FROM question
          WHERE game_id = g.id AND state = 'open') q
-       WHERE g.state <> 'over' AND (g.moderator_id = $1 OR $2 OR g.club_id = ANY ($3::uuid[]))
+       WHERE g.state <> 'over' AND (g.moderator_id = $1 AND ${moderatesSql('g.club_id', '$1')} OR $2 OR g.club_id = ANY ($3::uuid[]))
          AND NOT ${involvedSql('g.id', '$1')}
        ORDER BY q.since NULLS LAST, g.created_at DESC LIMIT ${MOST}`,
       [personId, clubs === 'all', clubs === 'all' ? [] : [...clubs]],

@@ -96,12 +96,13 @@ export class ModeratorPages {
     };
   }
 
-  private shown(hand: Board, reveals: readonly SignedReveal[], { zone }: Person): Promise<object[]> {
+  /** What was revealed, to him who looked: whoever else would see it lifts the blindfold himself, and that is written down. */
+  private shown(hand: Board, reveals: readonly SignedReveal[], { zone, id }: Person): Promise<object[]> {
     return Promise.all(
-      reveals.map(async ({ seat, seq, step, reason, by, at }) => ({
+      reveals.map(async ({ seat, seq, step, reason, by, personId, at }) => ({
         head: `${hand.engine.system.seatName(seat)} at position ${step}`,
         why: `${by}, ${momentText(at, zone)}, because ${reason}`,
-        lines: await this.reveals.shown(hand, seat, seq),
+        lines: personId === id ? await this.reveals.shown(hand, seat, seq) : [NOT_SHOWN],
       })),
     );
   }
@@ -116,5 +117,6 @@ export class ModeratorPages {
   }
 }
 
+const NOT_SHOWN = 'Who looked sees it here. REVEAL shows it to you, too, and that is written down.';
 /** Of what both know so many lines, the last ones. */
 const MOST_KNOWN = 200;

@@ -18,7 +18,7 @@ export interface Opened {
 
 const OWN_GAME = 'You play in this game, or see one side of it. The deputy of your club rules in it.';
 
-/** Lets in who moderates a game: its moderator, and who has that role in its club; nobody in a game that he plays, or sees one side of. */
+/** Lets in who moderates a game: who has that role in its club, or the moderator of a game of none; nobody in a game that he plays, or sees one side of. */
 @Injectable()
 export class ModeratorsDoor {
   constructor(
@@ -33,7 +33,9 @@ export class ModeratorsDoor {
     const caller = await this.access.enter(request);
     const game = await this.games.byCode(code);
     const by = await this.people.byId(actsAs(caller, game) ?? '');
-    const mayHere = by?.id === game.moderatorId || reaches(caller.reach('moderate'), game.clubId);
+    // In a club a role alone lets in: who had it taken has lost his games with it.
+    const its = game.clubId === null || caller.kind === 'operator' ? game.moderatorId : null;
+    const mayHere = (by !== null && by.id === its) || reaches(caller.reach('moderate'), game.clubId);
     if (!by || !mayHere) throw new NoSuchGame(game.code);
     if ((await this.involved.in(game.id)).has(by.id)) throw new ForbiddenException(OWN_GAME);
     return { game, by };

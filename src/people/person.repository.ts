@@ -107,9 +107,13 @@ export class PersonRepository {
     return OPEN;
   }
 
-  /** Nothing of somebody stays but an id: where others' games name him he is a former player. */
-  async forget(id: string, at: Date): Promise<void> {
+  /**
+   * Nothing of somebody stays but an id: where others' games name him he is a former player. What `first` throws in the same
+   * transaction keeps him.
+   */
+  async forget(id: string, at: Date, first: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.source.transaction(async (manager) => {
+      await first(manager);
       const addresses = await manager.find(PersonAddress, { where: { personId: id } });
       for (const table of [
         'person_name',

@@ -79,10 +79,17 @@ export class MeController {
   async leave(@Req() request: Request, @Res() response: Response, @Body() body: { name?: unknown } | undefined) {
     const [device] = await this.devices.signedIn(request);
     if (!device) return response.redirect(303, '/sign-in');
-    if (await this.page.leave(device.personId, typeof body?.name === 'string' ? body.name : ''))
-      return response.render('left');
+    const typed = typeof body?.name === 'string' ? body.name : '';
+    const wrong = await this.page.leave(device.personId, typed).then(
+      (left) => (left ? null : 'Type your name as it stands above. Nothing was done.'),
+      (error: unknown) => {
+        if (!(error instanceof BadGame)) throw error;
+        return error.message;
+      },
+    );
+    if (wrong === null) return response.render('left');
     response.status(400);
-    await this.render(request, response, { wrong: 'Type your name as it stands above. Nothing was done.' });
+    await this.render(request, response, { wrong });
   }
 
   @PageForm('devices/:id/revoke')

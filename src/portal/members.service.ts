@@ -9,6 +9,7 @@ import type { Role } from '../clubs/role';
 import { Clock } from '../config/clock';
 import { PersonRepository } from '../people/person.repository';
 import { Outbox } from '../post/outbox';
+import { OutboxRepository } from '../post/outbox.repository';
 import { GameRepository } from '../table/game.repository';
 import type { NewClub, NewMember } from './member-wishes';
 import { roleMail } from './role-mail';
@@ -29,15 +30,15 @@ export class Members {
     private readonly games: GameRepository,
     private readonly signIn: SignIn,
     private readonly outbox: Outbox,
+    private readonly outgoing: OutboxRepository,
     private readonly clock: Clock,
   ) {}
 
   /** A new club and its first organiser, who is sent a link to sign in. @throws ConflictException when there is one of that name */
   async found({ name, organiser }: NewClub): Promise<ClubLine> {
     const club = await this.games.atOnce(async (manager) => {
-      const all = await this.clubs.all();
-      if (all.some((c) => c.name.toLowerCase() === name.toLowerCase()))
-        throw new ConflictException('There is a club of that name.');
+      await this.clubs.lockNames(manager);
+      if (await this.clubs.isNamed(manager, name)) throw new ConflictException('There is a club of that name.');
       const clubId = await this.clubs.named(manager, name);
       const made = { id: clubId, name, handle: await this.clubs.handleOf(manager, clubId) };
       await this.enroll(manager, made, { ...organiser, role: 'organiser' });
@@ -55,15 +56,21 @@ export class Members {
     return this.line(club, personId);
   }
 
-  /** Takes a role from somebody. The last organiser stays: nobody could let another in. @throws NotFoundException, ConflictException */
+  /**
+   * Takes a role from somebody. The last organiser stays: nobody could let another in. Who moderates no more is shut out of the
+   * games at once, and what was on its way to him is not sent. @throws NotFoundException, ConflictException
+   */
   async remove(handle: string, personId: string, role: Role): Promise<void> {
     const club = await this.clubs.byHandle(handle);
     await this.games.atOnce(async (manager) => {
+      await this.clubs.lockRoles(manager, club.id);
       const organisers = await this.members.who(manager, club.id, 'organiser');
       if (role === 'organiser' && organisers.length === 1 && organisers[0] === personId)
         throw new ConflictException('He is the last organiser of the club: make another one first.');
       if (!(await this.members.remove(manager, club.id, personId, role)))
         throw new NotFoundException('There is no such member.');
+      if (!(await this.members.moderates(club.id, personId, manager)))
+        await this.outgoing.withdrawOfficers(manager, club.id, personId);
     });
   }
 

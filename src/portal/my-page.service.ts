@@ -106,7 +106,7 @@ export class MyPage {
     return this.submissions.withGame(id, (hand) => this.openSeats.take(hand, side, person));
   }
 
-  /** Leaves the service for good, if he typed his own name. */
+  /** Leaves the service for good, if he typed his own name. @throws BadGame for the only organiser of a club */
   async leave(personId: string, typed: string): Promise<boolean> {
     const person = await this.people.byId(personId);
     if (!person || typed.trim() !== person.name) return false;

@@ -191,6 +191,18 @@ export class OutboxRepository {
     );
   }
 
+  /** What was on its way to somebody as an officer of a club: of its games he is told no more, but for those that he plays. */
+  async withdrawOfficers(manager: EntityManager, clubId: string, personId: string): Promise<void> {
+    await manager.query(
+      `UPDATE outbox o SET state = 'superseded', trouble = 'he moderates no more' FROM game g
+       WHERE g.id = o.game_id AND g.club_id = $1 AND o.person_id = $2 AND o.worker IS NULL
+         AND o.state IN ('waiting', 'suppressed', 'digest') AND o.spec->>'kind' <> 'code'
+         AND NOT EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $2)
+         AND NOT EXISTS (SELECT FROM understudy u WHERE u.game_id = g.id AND u.person_id = $2)`,
+      [clubId, personId],
+    );
+  }
+
   /** Reminders to a person of the same decision that still wait: a later one replaces them. */
   async replaceReminders(manager: EntityManager, mail: Pick<NewMail, 'gameId' | 'personId' | 'spec'>): Promise<void> {
     const { gameId, personId, spec } = mail;

@@ -17,7 +17,7 @@ import type { Caller, GameLine } from './results-view';
 import { scenarioIn } from './round-mails';
 import { NoSuchEvent, RoundsRepository } from './rounds.repository';
 import type { Kind, Naming } from './rounds.entities';
-import { openRound, plannedRounds } from './whole-event';
+import { isPublic, openRound, plannedRounds } from './whole-event';
 import type { WholeEvent, WholeRound } from './whole-event';
 
 const KIND_TEXT: Record<Kind, string> = { match: 'Matches', robin: 'Round robin', swiss: 'Swiss event' };
@@ -79,11 +79,11 @@ export class EventPages {
     };
   }
 
-  /** The page of one event. One that has not begun is only for organisers. @throws NoSuchClub, NoSuchEvent */
+  /** The page of one event. One that has opened no round is only for organisers. @throws NoSuchClub, NoSuchEvent */
   async of(request: Request, club: string, handle: string, said: Said = {}): Promise<object> {
     const whole = await this.events.find(club, handle);
     const viewer = await this.viewer(request, whole);
-    if (whole.event.state === 'draft' && !viewer.organises) throw new NoSuchEvent();
+    if (!isPublic(whole) && !viewer.organises) throw new NoSuchEvent();
     const { name } = await this.clubs.byHandle(club);
     const call = callerFor(viewer.organises ? 'full' : whole.event.names);
     return {
@@ -97,7 +97,7 @@ export class EventPages {
   async file(request: Request, club: string, handle: string): Promise<{ whole: WholeEvent; call: Caller }> {
     const whole = await this.events.find(club, handle);
     const { organises } = await this.viewer(request, whole);
-    if (whole.event.state === 'draft' && !organises) throw new NoSuchEvent();
+    if (!isPublic(whole) && !organises) throw new NoSuchEvent();
     return { whole, call: callerFor(organises ? 'full' : whole.event.names) };
   }
 

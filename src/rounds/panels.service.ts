@@ -8,6 +8,7 @@ import { MatterMail } from '../mail/matter-mail';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { Outbox } from '../post/outbox';
+import { InvolvedRepository } from '../rulings/involved.repository';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { Systems } from '../systems/systems';
@@ -46,6 +47,7 @@ export class Panels implements OnModuleInit {
   constructor(
     private readonly rounds: RoundsRepository,
     private readonly panels: PanelsRepository,
+    private readonly involved: InvolvedRepository,
     private readonly events: Events,
     private readonly results: Results,
     private readonly people: PersonRepository,
@@ -74,13 +76,33 @@ export class Panels implements OnModuleInit {
   async convene(club: string, handle: string, wish: NewPanel, { by, personId }: Convener): Promise<string[]> {
     if (wish.by <= this.clock.now()) throw new BadGame('by: is past; a panel needs time to answer');
     const whole = await this.events.find(club, handle);
-    const { round, games } = othersOf(whole, unfinished(whole, wish), { wish, personId });
+    const { round, games } = await this.othersOf(whole, unfinished(whole, wish), { wish, personId });
     const members = await this.membersOf(wish);
     const convened: Convened[] = [];
     for (const game of games) convened.push(await this.panelFor(whole, round, { game, members, wish }));
     await this.rounds.atOnce((manager) => this.ask(manager, whole, { convened, wish, by }));
     this.outbox.poke();
     return convened.map((c) => c.game.code ?? '');
+  }
+
+  /** Without the games of who names the panel: whoever plays in a game has no part in who values it. @throws ForbiddenException */
+  private async othersOf(
+    whole: WholeEvent,
+    { round, games }: ReturnType<typeof unfinished>,
+    { wish, personId }: { wish: NewPanel; personId: string | null },
+  ): Promise<ReturnType<typeof unfinished>> {
+    if (personId === null) return { round, games };
+    const own: PlayedGame[] = [];
+    for (const game of games) {
+      const sees = (await this.involved.in(game.gameId as string)).has(personId);
+      if (sees || playsGame(whole, game, personId)) own.push(game);
+    }
+    const others = games.filter((g) => !own.includes(g));
+    if (own[0] && (wish.games || others.length === 0))
+      throw new ForbiddenException(
+        `You play in game ${own[0].code}, or have seen one side of it: another organiser of the club names the panel for it.`,
+      );
+    return { round, games: others };
   }
 
   private async membersOf({ members }: NewPanel): Promise<Person[]> {
@@ -94,18 +116,17 @@ export class Panels implements OnModuleInit {
     return people;
   }
 
-  /** Who of the members values a game: nobody who sits in it. */
+  /** Who of the members values a game: nobody who plays it, has played it or sees one side of it. */
   private async panelFor(
     whole: WholeEvent,
     round: WholeRound,
     { game, members, wish }: { game: PlayedGame; members: readonly Person[]; wish: NewPanel },
   ): Promise<Convened> {
     const gameId = game.gameId as string;
-    const seats = await this.games.seatsOf(gameId);
-    const sits = members.find((m) => seats.some((s) => s.personId === m.id));
-    const others = members.filter((m) => !seats.some((s) => s.personId === m.id));
-    if (sits && (wish.games || others.length === 0))
-      throw new BadGame(`members: ${sits.name} plays in game ${game.code}; who plays in it is not on its panel`);
+    const involved = await this.involved.in(gameId);
+    const sits = members.find((m) => involved.has(m.id));
+    const others = members.filter((m) => !involved.has(m.id));
+    if (sits && (wish.games || others.length === 0)) throw new BadGame(notOnPanel(sits, game));
     const facts = await this.log.factsAfter(gameId, -1);
     const panel = await this.submissions.look(gameId, async (hand) => {
       const out = [];
@@ -130,6 +151,9 @@ export class Panels implements OnModuleInit {
     if (games.length < convened.length) throw new ConflictException('A game has ended meanwhile; look again.');
     for (const { game, panel } of convened) {
       await this.rounds.saveGame(manager, game.id, { panelBy: wish.by });
+      const involved = await this.involved.in(game.gameId as string, manager);
+      const sits = panel.find(({ person }) => involved.has(person.id));
+      if (sits) throw new BadGame(notOnPanel(sits.person, game));
       for (const { id, person, packet, seq } of panel) {
         const answer = { value: null, reason: null, answeredAt: null };
         await this.panels.insert(manager, { id, pairingGameId: game.id, personId: person.id, packet, seq, ...answer });
@@ -187,6 +211,8 @@ export class Panels implements OnModuleInit {
     const game = whole.rounds.flatMap(gamesOf).find((g) => g.id === panelist.pairingGameId);
     if (!game?.panelBy || game.panelBy <= this.clock.now())
       return { said: `NOT recorded: the panel for game ${panelist.code} has ended.`, eventId: null };
+    if (game.gameId !== null && (await this.involved.in(game.gameId, manager)).has(panelist.personId))
+      return { said: `NOT recorded: you play in game ${panelist.code}, or have seen one side of it.`, eventId: null };
     const toFirst = side === game.firstSide ? value : -value;
     await this.panels.answered(manager, id, { value: toFirst, reason, answeredAt: this.clock.now() });
     const what = `${panelist.name} of the panel has answered for game ${panelist.code}`;
@@ -210,18 +236,8 @@ export class Panels implements OnModuleInit {
   }
 }
 
-/** Without the games of who names the panel: whoever plays in a game has no part in who values it. @throws ForbiddenException */
-function othersOf(
-  whole: WholeEvent,
-  { round, games }: ReturnType<typeof unfinished>,
-  { wish, personId }: { wish: NewPanel; personId: string | null },
-): ReturnType<typeof unfinished> {
-  const own = games.find((g) => playsGame(whole, g, personId));
-  const others = games.filter((g) => !playsGame(whole, g, personId));
-  if (own && (wish.games || others.length === 0))
-    throw new ForbiddenException(`You play in game ${own.code}: another organiser of the club names the panel for it.`);
-  return { round, games: others };
-}
+const notOnPanel = ({ name }: Person, { code }: PlayedGame): string =>
+  `members: ${name} plays in game ${code}, or has seen one side of it; who does is not on its panel`;
 
 /** Games of the round that have no result and no panel, all or those that are named. @throws ConflictException, BadGame */
 function unfinished(

@@ -4,6 +4,7 @@ import { Clock } from '../config/clock';
 import { BadGame } from '../games/new-game';
 import { worthOf } from '../kernel/search/rollout';
 import { Outbox } from '../post/outbox';
+import { InvolvedRepository } from '../rulings/involved.repository';
 import { LogRepository } from '../submissions/log.repository';
 import { Systems } from '../systems/systems';
 import { Events } from './events.service';
@@ -15,7 +16,7 @@ import { RatingsBook } from './ratings.service';
 import { RoundMails } from './round-mails';
 import type { How } from './rounds.entities';
 import { RoundsRepository } from './rounds.repository';
-import { gamesOf, openRound, plannedRounds, playsGame } from './whole-event';
+import { gamesOf, isPublic, openRound, plannedRounds, playsGame } from './whole-event';
 import type { NamedEntrant, PlayedGame, WholeEvent, WholePairing, WholeRound } from './whole-event';
 
 /** A result, to the pairing's first. */
@@ -43,6 +44,7 @@ export class Results {
     private readonly rounds: RoundsRepository,
     private readonly events: Events,
     private readonly panels: PanelsRepository,
+    private readonly involved: InvolvedRepository,
     private readonly ratings: RatingsBook,
     private readonly log: LogRepository,
     private readonly systems: Systems,
@@ -106,7 +108,7 @@ export class Results {
 
   private async noAnswer(manager: EntityManager, { event }: WholeEvent, game: PlayedGame): Promise<void> {
     await this.rounds.saveGame(manager, game.id, { panelBy: null });
-    await this.panels.dismiss(manager, game.id);
+    await this.panels.dismiss(manager, game.id, this.clock.now());
     const what = `nobody of the panel for game ${game.code} has answered: name another, or give the result yourself`;
     await this.rounds.tell(manager, { eventId: event.id, at: this.clock.now(), by: 'panel', what });
   }
@@ -130,11 +132,13 @@ export class Results {
       if (!game) throw new NotFoundException('There is no such game in the round that is played.');
       if (game.how === 'played')
         throw new ConflictException('The game has ended by itself; a moderator can take it up again.');
-      if (playsGame(whole, game, rules))
-        throw new ForbiddenException('You play in this game: another organiser rules in it.');
+      if (await this.isOwn(whole, game, rules, manager))
+        throw new ForbiddenException(
+          'You play in this game, or have seen one side of it: another organiser rules in it.',
+        );
       const result = this.ruled(whole, game, wish);
       await this.write(manager, game, result);
-      await this.panels.dismiss(manager, game.id);
+      await this.panels.dismiss(manager, game.id, this.clock.now());
       await this.tell(manager, whole, by, `${this.said(whole, game, result.value)} (${result.level})`);
       await this.tellPlayers(
         manager,
@@ -145,6 +149,11 @@ export class Results {
       );
     });
     await this.gather(event.id);
+  }
+
+  private async isOwn(whole: WholeEvent, game: PlayedGame, personId: string | null, manager: EntityManager) {
+    if (personId === null || game.gameId === null) return false;
+    return playsGame(whole, game, personId) || (await this.involved.in(game.gameId, manager)).has(personId);
   }
 
   private ruled(whole: WholeEvent, game: PlayedGame, wish: NewResult): Result {
@@ -197,7 +206,8 @@ export class Results {
       if (round) await this.rounds.saveRound(manager, round.id, { state: 'over', endedAt: this.clock.now() });
       await this.rounds.saveEvent(manager, { id: event.id, state: 'over' });
       await this.tell(manager, whole, by, 'ended the event');
-      await this.mails.standings(manager, whole, 'the event is over');
+      // Nobody has been asked into an event that ends as a draft, and it has no page that a mail could lead to.
+      if (isPublic(whole)) await this.mails.standings(manager, whole, 'the event is over');
     });
     this.outbox.poke();
   }

@@ -112,6 +112,8 @@ export class Panelist {
   @Column('real', { nullable: true }) value!: number | null;
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt!: Date | null;
+  /** Since when he is asked no more; what he was sent he has seen. */
+  @Column('timestamptz', { name: 'dismissed_at', nullable: true }) dismissedAt!: Date | null;
 }
 
 /** What happened in an event, for its log. */

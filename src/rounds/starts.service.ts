@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ClubRepository } from '../clubs/club.repository';
+import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
 import { GameService } from '../games/game.service';
 import { BadGame, readNewGame } from '../games/new-game';
@@ -30,6 +31,7 @@ export class RoundStarts {
     private readonly events: Events,
     private readonly games: GameService,
     private readonly clubs: ClubRepository,
+    private readonly members: MemberRepository,
     private readonly people: PersonRepository,
     private readonly systems: Systems,
     private readonly mails: RoundMails,
@@ -139,7 +141,10 @@ export class RoundStarts {
     };
     const players = entrants.filter((e) => e.id === pairing.firstId || e.id === pairing.secondId);
     // Who plays cannot moderate: such a game goes without, and its questions to the club's other moderators.
-    const moderates = event.moderatorId !== null && !players.some((p) => p.personId === event.moderatorId);
+    const moderates =
+      event.moderatorId !== null &&
+      !players.some((p) => p.personId === event.moderatorId) &&
+      (await this.members.moderates(event.clubId, event.moderatorId));
     return readNewGame({
       ...{ system: event.system, scenario: game.scenario, club: club?.name, charter: event.charter, joined: true },
       title: `${event.name.slice(0, 60)}, round ${round.number}${event.games === 2 ? `, game ${game.nr}` : ''}`,

@@ -49,6 +49,9 @@ export function playsGame({ entrants, rounds }: WholeEvent, game: PlayedGame, pe
   return entrants.some((e) => e.personId === personId && (e.id === pairing?.firstId || e.id === pairing?.secondId));
 }
 
+/** Whether everybody may see an event: who organises it has opened a round. One that ended as a draft stays with him. */
+export const isPublic = ({ event, rounds }: WholeEvent): boolean => event.state !== 'draft' && rounds.length > 0;
+
 export const gamesOf = (round: WholeRound): PlayedGame[] => round.pairings.flatMap((p) => p.games);
 
 /** Rounds that an event is to have: as was said, or as many as its kind needs for those who are in it. */

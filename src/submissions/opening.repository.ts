@@ -8,6 +8,7 @@ import type { Leave } from '../people/leave';
 import { Person } from '../people/person.entity';
 import { columnsOf } from '../store/columns';
 import { Game } from '../table/game.entity';
+import { moderatesSql } from '../table/moderates';
 import { NoSuchGame, tableOf } from '../table/game.repository';
 import type { Table } from '../table/game.repository';
 import { Seat } from '../table/seat.entity';
@@ -88,7 +89,8 @@ export class OpeningRepository {
     return [
       `SELECT ${of(Game, 'g')} FROM game g WHERE id = ${id}${lock ? ' FOR UPDATE' : ''}`,
       `SELECT ${of(Seat, 's', 's_')}, ${of(Person, 'p', 'p_')}, a.suppressed_at IS NOT NULL AS unreached
-       FROM (SELECT person_id FROM seat WHERE game_id = ${id} UNION SELECT moderator_id FROM game WHERE id = ${id}) w
+       FROM (SELECT person_id FROM seat WHERE game_id = ${id} UNION SELECT moderator_id FROM game m
+           WHERE id = ${id} AND ${moderatesSql('m.club_id', 'm.moderator_id')}) w
          JOIN person p ON p.id = w.person_id
          LEFT JOIN seat s ON s.person_id = p.id AND s.game_id = ${id} LEFT JOIN mail_address a ON a.email = p.email
        ORDER BY s.side`,

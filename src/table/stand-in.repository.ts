@@ -93,6 +93,18 @@ export class StandInRepository {
     return rows.length > 0;
   }
 
+  /** Whether somebody has judged in a game, with the eyes of a side: by REVEAL, on its panel, or by an answer to what one asked. */
+  async hasJudged(manager: EntityManager, gameId: string, personId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM reveal WHERE game_id = $1 AND person_id = $2
+       UNION ALL SELECT FROM question_letter WHERE game_id = $1 AND person_id = $2
+       UNION ALL SELECT FROM panelist a JOIN pairing_game x ON x.id = a.pairing_game_id
+         WHERE x.game_id = $1 AND a.person_id = $2 LIMIT 1`,
+      [gameId, personId],
+    );
+    return rows.length > 0;
+  }
+
   /** False: he was none. */
   async dismiss(manager: EntityManager, gameId: string, side: string, personId: string): Promise<boolean> {
     const [, count] = await manager.query<[unknown, number]>(

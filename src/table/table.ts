@@ -106,9 +106,10 @@ export class Table {
   againstBot(side: string): boolean {
     return this.seats.every((s) => s.side === side || isBot(s));
   }
-  /** Null: the game has none. */
+  /** Null: the game has none, or he who was it has lost that role in its club. */
   moderator(): Person | null {
-    return this.game.moderatorId === null ? null : this.person(this.game.moderatorId);
+    const { moderatorId } = this.game;
+    return moderatorId === null || !this.people.has(moderatorId) ? null : this.person(moderatorId);
   }
 }
 

@@ -242,6 +242,68 @@ it('lets nobody moderate the game that he plays in', async () => {
   expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('You play in this game')]);
 });
 
+describe('the last organiser of a club', () => {
+  const members = '/api/clubs/two-of-them/members';
+  const ids = async (): Promise<string[]> =>
+    bodyOf<{ personId: string; roles: string[] }[]>(await world.api.get(members).expect(200)).flatMap((m) =>
+      m.roles.includes('organiser') ? [m.personId] : [],
+    );
+
+  it('stays, also when two are taken the role at once', async () => {
+    const people = ['Zoe One', 'Zed Two'].map((name) => ({ name, email: world.person(name).email }));
+    await world.api.post('/api/clubs', { name: 'Two of Them', organiser: people[0] }).expect(201);
+    await world.api.post(members, { ...people[1], role: 'organiser' }).expect(200);
+    for (let again = 0; again < 3; again++) {
+      const took = await Promise.all(
+        (await ids()).map((id) =>
+          world.anybody.delete(`${members}/${id}/organiser`).set('Authorization', `Bearer ${world.apiKey}`),
+        ),
+      );
+      expect(took.map((t) => t.status).sort()).toEqual([204, 409]);
+      expect(await ids()).toHaveLength(1);
+      for (const person of people) await world.api.post(members, { ...person, role: 'organiser' }).expect(200);
+    }
+  });
+
+  it('leaves the service only when another organises it', async () => {
+    await world.settle();
+    const browsers = [
+      await Browser.of(world, world.person('Zoe One')),
+      await Browser.of(world, world.person('Zed Two')),
+    ];
+    const left = await Promise.all(
+      browsers.map((browser, i) => browser.post('/me/leave', { name: ['Zoe One', 'Zed Two'][i] })),
+    );
+    const refused = left.find((answer) => answer.status === 400);
+    expect(refused?.text).toContain(
+      'You are the last organiser of Two of Them: make somebody else organiser there first',
+    );
+    expect(left.filter((answer) => answer.status !== 400)).toHaveLength(1);
+    expect(await ids()).toHaveLength(1);
+  });
+
+  it('is of a club of his own: two that found one of the same name at once do not share it', async () => {
+    const found = await Promise.all(
+      ['Uma', 'Ulf'].map((name, i) =>
+        world.api.post('/api/clubs', {
+          name: i === 0 ? 'The Same' : 'the same',
+          organiser: { name, email: world.person(name).email },
+        }),
+      ),
+    );
+    expect(found.map((f) => f.status).sort()).toEqual([201, 409]);
+  });
+});
+
+it('mails five links an hour to one address, however many ask at once', async () => {
+  const player = world.person('Anna Berg');
+  world.clock.forward({ hours: 2 });
+  player.news();
+  await Promise.all(Array.from({ length: 12 }, () => new Browser(world).post('/sign-in', { email: player.email })));
+  await world.settle();
+  expect(player.news().length).toBeLessThanOrEqual(5);
+});
+
 it('tells an organiser of a game that he plays himself no more than that the other side is waited for, and no name that the charter hides', async () => {
   const hidden = await newGame(world, { charter: { anonymous: true } });
   const role = { email: table.allied.email, role: 'organiser' };

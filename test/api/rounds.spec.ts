@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { PersonRepository } from '../../src/people/person.repository';
 import { RoundKeeper } from '../../src/rounds/round-keeper.service';
 import { send } from '../support/game';
 import { bodyOf, messageOf } from '../support/http';
@@ -52,6 +53,7 @@ describe('an event in rounds, from entries to results', () => {
 
   const api = (method: 'get' | 'post', path: string, body?: object, bearer = key) =>
     world.anybody[method](path).set('Authorization', `Bearer ${bearer}`).send(body);
+  const remove = (path: string) => world.anybody.delete(path).set('Authorization', `Bearer ${world.apiKey}`);
   const event = async (handle = 'spring-cup'): Promise<EventAnswer> =>
     bodyOf(await api('get', `${base}/${handle}`).expect(200));
   const days = (n: number): string => new Date(world.clock.now().getTime() + n * 86_400_000).toISOString();
@@ -207,8 +209,30 @@ describe('an event in rounds, from entries to results', () => {
     const members = panel.map(({ name, email }) => ({ name, email }));
     const own = { members: [...members, { email: world.person(game.second).email }], by: days(3), games: [game.code] };
     expect(messageOf(await api('post', `${base}/spring-cup/panel`, own).expect(400))).toMatch(/plays in game/);
+    // Nor does who only looks over a shoulder, who played before, and whose place a substitute holds.
+    const [under, former, regular] = ['Ugo Under', 'Fay Former', game.first].map((name) => world.person(name));
+    const named = (player: Player | undefined) => ({ name: player?.name ?? '', email: player?.email ?? '' });
+    const side = { first: game.firstSide.toLowerCase(), second: game.secondSide.toLowerCase() };
+    const seats = `/api/games/${game.code}/seats`;
+    await world.api.post(`${seats}/${side.first}/understudies`, named(under)).expect(204);
+    await world.api.post(`${seats}/${side.first}/understudies`, named(former)).expect(204);
+    const { id: formerId } = (await world.app.get(PersonRepository).withMailbox()).find(
+      (p) => p.name === 'Fay Former',
+    )!;
+    await remove(`${seats}/${side.first}/understudies/${formerId}`).expect(204);
+    const until = new Date(world.clock.now().getTime() + 86_400_000);
+    await world.api.put(`${seats}/${side.first}/substitute`, { ...named(world.person('Sid Sub')), until }).expect(204);
+    for (const player of [under, former, regular, world.person('Sid Sub')]) {
+      const wish = { members: [...members, named(player)], by: days(3), games: [game.code] };
+      expect(messageOf(await api('post', `${base}/spring-cup/panel`, wish).expect(400))).toMatch(/seen one side of it/);
+    }
+    await remove(`${seats}/${side.first}/substitute`).expect(204);
+    await world.settle();
     const asked = await api('post', `${base}/spring-cup/panel`, { members, by: days(3) }).expect(200);
     expect(asked.body).toEqual({ games: [game.code] });
+    // Who was sent both sides of it plays none of them.
+    const packed = await world.api.put(`${seats}/${side.second}/player`, named(panel[0])).expect(400);
+    expect(messageOf(packed)).toContain('he has judged in this game');
     await world.settle();
     const [pia, pit, pam] = panel as [Player, Player, Player];
     const packet = textOf(pia.find(/what is game/));
@@ -356,6 +380,20 @@ describe('an event in rounds, from entries to results', () => {
     expect(log).not.toContain('UTC');
   });
 
+  it('that ends as a draft has no page for anybody but who organises it, and mails nobody', async () => {
+    const entrants = ['Anna Berg', 'Tom Reed'].map((name) => ({ name, email: world.person(name).email }));
+    const wish = { name: 'Never Held', kind: 'match', system: 'mercury', scenarios: ['4'], entrants };
+    await api('post', base, wish).expect(201);
+    await api('post', `${base}/never-held/end`, {}).expect(204);
+    await world.settle();
+    const at = `/clubs/${club}/rounds/never-held`;
+    for (const path of ['', '/standings.csv', '/games.csv']) await world.anybody.get(`${at}${path}`).expect(404);
+    expect((await (await Browser.of(world, world.person('Olga Nord'))).get(at).expect(200)).text).toContain(
+      'Never Held',
+    );
+    expect(world.person('Tom Reed').mailbox.filter((m) => m.parsed.subject?.includes('Never Held'))).toEqual([]);
+  });
+
   it('lets no organiser name who values his own game', async () => {
     const anna = world.person('Anna Berg');
     const role = { name: anna.name, email: anna.email, role: 'organiser' };
@@ -364,7 +402,9 @@ describe('an event in rounds, from entries to results', () => {
     const at = `/clubs/${club}/rounds/winter-match`;
     const wish = { members: 'Pia One <pia@example.org>', days: '3' };
     const refused = (await browser.post(`${at}/panel`, wish).expect(403)).text;
-    expect(refused).toMatch(/You play in game \w+: another organiser of the club names the panel for it/);
+    expect(refused).toMatch(
+      /You play in game \w+, or have seen one side of it: another organiser of the club names the panel for it/,
+    );
     const { results } = await event('winter-match');
     expect(results.map((g) => g.state)).toEqual(['running', 'running']);
   });

@@ -128,6 +128,14 @@ it('tells an organiser nothing of the other side of a game that he plays, and no
   expect(toldOrganiser()).toEqual([]);
 });
 
+it('has five addresses at most, however many are named at once', async () => {
+  const wish = { url: `${url}/many` };
+  const made = await Promise.all(
+    Array.from({ length: 9 }, () => world.api.post('/api/clubs/elsewhere/webhooks', wish)),
+  );
+  expect(made.map((m) => m.status).sort()).toEqual([201, 201, 201, 201, 201, 400, 400, 400, 400]);
+});
+
 it('goes to no address of this machine unless the operator says so', async () => {
   const answer = await world.api.post(`/api/clubs/${CLUB}/webhooks`, { url: 'ftp://x' }).expect(400);
   expect(answer.text).toContain('an https address outside');

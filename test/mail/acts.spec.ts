@@ -209,3 +209,73 @@ describe('a moderator, on his page,', () => {
     await browser.post(`/moderate/${code}/hold`, { reason: 'x' }).expect(403);
   });
 });
+
+describe('who has lifted the blindfold', () => {
+  it('plays no side of the game later: not for good, not for a time, and over no shoulder', async () => {
+    const match = await newGame(world);
+    const rita = await officer('Rita Looks', 'moderator');
+    const wish = { seat: 'allied', reason: 'the question is about it' };
+    expect((await rita.post(`/moderate/${match.code}/reveal`, wish).expect(200)).text).toMatch(/AS ALLIED SEES IT/);
+    const looked = { name: 'Rita Looks', email: world.person('Rita Looks').email };
+    const seats = `/api/games/${match.code}/seats`;
+    const until = new Date(world.clock.now().getTime() + 86_400_000);
+    for (const side of ['german', 'allied']) {
+      const answers = [
+        await world.api.put(`${seats}/${side}/player`, looked),
+        await world.api.put(`${seats}/${side}/substitute`, { ...looked, until }),
+        await world.api.post(`${seats}/${side}/understudies`, looked),
+      ];
+      for (const answer of answers)
+        expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('he has judged in this game')]);
+    }
+    const asks = await says(mara, `REPLACE allied by Rita Looks <${looked.email}> because Tom is ill`, match);
+    expect(asks).toContain('he has judged in this game');
+  });
+
+  it('sees it alone: who else opens the page must look for himself, and is written down', async () => {
+    const match = await newGame(world);
+    const [rita, otto] = [await officer('Rita Looks', 'moderator'), await officer('Otto Other', 'moderator')];
+    await rita.post(`/moderate/${match.code}/reveal`, { seat: 'allied', reason: 'so' }).expect(200);
+    const page = async (of: Browser): Promise<string> => (await of.get(`/moderate/${match.code}`).expect(200)).text;
+    expect(await page(rita)).toContain('Markers free: ');
+    expect(await page(otto)).toContain('Who looked sees it here.');
+    expect(await page(otto)).not.toContain('Markers free: ');
+  });
+});
+
+describe('a moderator whose role was taken', () => {
+  it('has lost the page, the questions, the mails and the words of his games at once', async () => {
+    const [mona, dora] = ['Mona Leaves', 'Dora Stays'].map((name) => world.person(name)) as [Player, Player];
+    const known = ({ name, email }: Player) => ({ name, email });
+    await world.api.post('/api/clubs', { name: 'Quarrel', organiser: known(world.person('Eve')) }).expect(201);
+    await world.api.post('/api/clubs/quarrel/members', { ...known(dora), role: 'deputy' }).expect(200);
+    const seats = { german: known(table.german), allied: known(table.allied) };
+    const wish = { system: 'mercury', scenario: '4', joined: true, club: 'Quarrel', seats, moderator: known(mona) };
+    const { code } = (await world.api.post('/api/games', wish).expect(201)).body as { code: string };
+    const game = { ...table, code };
+    await world.settle();
+    await says(table.allied, 'ASK\nIs it fair?\nENDASK', game);
+    const asked = mona.find(/: a letter$/);
+    const browser = await Browser.of(world, mona);
+    await browser.get(`/moderate/${code}`).expect(200);
+    const all = (await world.api.get('/api/clubs/quarrel/members').expect(200)).body as {
+      personId: string;
+      name: string;
+    }[];
+    const id = all.find((m) => m.name === mona.name)?.personId ?? '';
+    const eve = await Browser.of(world, world.person('Eve'));
+    await eve.post(`/clubs/quarrel/members/${id}/moderator/remove`, {}).expect(201);
+    mona.news();
+
+    await browser.get(`/moderate/${code}`).expect(404);
+    await browser.post(`/moderate/${code}/reveal`, { seat: 'allied', reason: 'x' }).expect(404);
+    await browser.get(`/api/games/${code}`).expect(403);
+    expect((await browser.get('/moderate').expect(200)).text).not.toContain(code);
+    const rows = (await world.game(code)).seq;
+    await mona.reply(asked, 'ANSWER\nIt is.\nENDANSWER\nHOLD because so\nREVEAL allied because so');
+    await says(table.german, 'ASK\nAnd this?\nENDASK', game);
+    expect(mona.news().filter((m) => subjectOf(m).includes(code))).toEqual([]);
+    expect((await world.game(code)).seq).toBe(rows);
+    expect(told(dora, /: a letter$/)).toContain('And this?');
+  });
+});

@@ -62,6 +62,7 @@ const of = (owner: KeyOwner): [string, string] =>
 export class WebhookRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
+  /** False: the owner has as many as he may have; of several that are made at once none is overlooked. */
   async insert(
     owner: KeyOwner,
     {
@@ -71,12 +72,19 @@ export class WebhookRepository {
       madeAt,
       madeBy,
     }: { id: string; url: string; secret: string; madeAt: Date; madeBy: string | null },
-  ): Promise<void> {
+    most: number,
+  ): Promise<boolean> {
     const [column, ownerId] = of(owner);
-    await this.source.query(
-      `INSERT INTO webhook (id, ${column}, url, secret, made_at, made_by) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, ownerId, url, secret, madeAt, madeBy],
-    );
+    return this.source.transaction(async (manager) => {
+      const table = 'clubId' in owner ? 'club' : 'person';
+      await manager.query(`SELECT FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [ownerId]);
+      const made = await manager.query<unknown[]>(
+        `INSERT INTO webhook (id, ${column}, url, secret, made_at, made_by) SELECT $1, $2, $3, $4, $5, $6
+         WHERE (SELECT count(*) FROM webhook WHERE ${column} = $2) < $7 RETURNING id`,
+        [id, ownerId, url, secret, madeAt, madeBy, most],
+      );
+      return made.length > 0;
+    });
   }
 
   list(owner: KeyOwner): Promise<Webhook[]> {

@@ -36,11 +36,11 @@ export class Webhooks {
   async make(owner: KeyOwner, url: string, madeBy: string | null): Promise<{ id: string; secret: string }> {
     if (!mayTell(url, this.settings.webhooksLocal))
       throw new BadRequestException('url: an https address outside of this service, without a password in it');
-    if ((await this.hooks.list(owner)).length >= MOST)
-      throw new BadRequestException(`There are ${MOST} webhooks already; remove one first.`);
     const secret = newToken();
     const id = randomUUID();
-    await this.hooks.insert(owner, { id, url, secret: this.keys.lock(secret), madeAt: this.clock.now(), madeBy });
+    const hook = { id, url, secret: this.keys.lock(secret), madeAt: this.clock.now(), madeBy };
+    if (!(await this.hooks.insert(owner, hook, MOST)))
+      throw new BadRequestException(`There are ${MOST} webhooks already; remove one first.`);
     return { id, secret };
   }
 
