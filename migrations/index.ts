@@ -36,6 +36,7 @@ import { PersonNames1766710000004 } from './1766710000004-person-names';
 import { WebhookMakers1766710100004 } from './1766710100004-webhook-makers';
 import { BrokenOff1766720000001 } from './1766720000001-broken-off';
 import { DismissedPanelists1766730000004 } from './1766730000004-dismissed-panelists';
+import { TicketCauses1766740000006 } from './1766740000006-ticket-causes';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   WebhookMakers1766710100004,
   BrokenOff1766720000001,
   DismissedPanelists1766730000004,
+  TicketCauses1766740000006,
 ];

@@ -7,6 +7,7 @@ import type { Settings } from '../config/settings';
 import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
+import { AddressRepository } from '../post/address.repository';
 import { Outbox } from '../post/outbox';
 import { Devices } from './devices';
 import type { SiteCookie } from './devices';
@@ -15,9 +16,12 @@ import type { SignInReason } from './sign-in-mail';
 import { TicketRepository } from './ticket.repository';
 import { hashOf, isToken, newToken } from './token';
 
-/** Mails that one person is sent in an hour, whoever asks for them. */
+/** Mails that one person is sent in an hour for one cause, whoever asks for them. */
 const MOST_AN_HOUR = 5;
 const MINUTE_MS = 60_000;
+
+/** What became of a wish for a link: mailed; not, as he was sent enough within the hour; not, as mail to him comes back. */
+export type LinkAsked = 'sent' | 'enough' | 'unreachable';
 
 /** Who would come in, and where to. */
 export interface Admitted {
@@ -32,6 +36,7 @@ export class SignIn {
     private readonly tickets: TicketRepository,
     private readonly people: PersonRepository,
     private readonly devices: Devices,
+    private readonly addresses: AddressRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
@@ -46,13 +51,18 @@ export class SignIn {
     this.outbox.poke();
   }
 
-  /** Mails a link that opens `back`, a path of ours. */
-  async askFor(personId: string, back: string, why = NEW_BROWSER): Promise<void> {
-    await this.tickets.atOnce(async (manager) => {
+  /**
+   * Mails a link that opens `back`, a path of ours, in a browser that is not known, and says whether one is on its way. A
+   * click asks for it, never that a page is looked at: scanners of mails follow links.
+   */
+  async askFor(personId: string, back: string): Promise<LinkAsked> {
+    const asked = await this.tickets.atOnce(async (manager): Promise<LinkAsked> => {
       const person = await this.people.byId(personId);
-      if (person) await this.send(manager, person, { back, why });
+      if (!person || (await this.addresses.find(person.email, manager))?.suppressedAt) return 'unreachable';
+      return (await this.send(manager, person, { back, why: NEW_BROWSER })) ? 'sent' : 'enough';
     });
     this.outbox.poke();
+    return asked;
   }
 
   /** Whom a link would let in; it stays good: scanners of mails follow links. Null: nobody, or no longer. */
@@ -72,21 +82,23 @@ export class SignIn {
     });
   }
 
-  /** A link for `person` in the transaction of `manager`, unless he has had many of late. */
+  /** A link for `person` in the transaction of `manager`; false: none, he has had many for this cause of late. */
   async send(
     manager: EntityManager,
     person: Person,
     { back, why }: { back: string; why: SignInReason },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const now = this.clock.now();
-    if (isBot({ personId: person.id })) return;
-    const recent = await this.tickets.countSince(manager, person.id, new Date(now.getTime() - 60 * MINUTE_MS));
-    // What an organiser does is not lost because somebody else asks for links.
-    if (recent >= MOST_AN_HOUR && (why === ASKED || why === NEW_BROWSER)) return;
+    if (isBot({ personId: person.id })) return false;
+    const ticket = { personId: person.id, cause: why.cause };
+    const recent = await this.tickets.countSince(manager, ticket, new Date(now.getTime() - 60 * MINUTE_MS));
+    // What an organiser does is never lost.
+    if (recent >= MOST_AN_HOUR && why.cause !== 'role') return false;
     const token = newToken();
     const expiresAt = new Date(now.getTime() + why.minutes * MINUTE_MS);
-    await this.tickets.insert(manager, { hash: hashOf(token), personId: person.id, back, madeAt: now, expiresAt });
+    await this.tickets.insert(manager, { ...ticket, hash: hashOf(token), back, madeAt: now, expiresAt });
     const link = `${this.settings.publicUrl.replace(/\/+$/, '')}/sign-in/${token}`;
     await this.outbox.put(manager, null, person.id, signInMail(why, link), now);
+    return true;
   }
 }

@@ -19,10 +19,14 @@ export class TicketRepository {
     await manager.insert(Ticket, { ...ticket, usedAt: null });
   }
 
-  /** Tickets that somebody was sent since then. Who counts does it alone: of many that ask at once none overlooks another. */
-  async countSince(manager: EntityManager, personId: string, since: Date): Promise<number> {
+  /** Tickets that somebody was sent for one cause since then. Who counts does it alone: of many that ask at once none overlooks another. */
+  async countSince(
+    manager: EntityManager,
+    { personId, cause }: Pick<Ticket, 'personId' | 'cause'>,
+    since: Date,
+  ): Promise<number> {
     await manager.query('SELECT FROM person WHERE id = $1 FOR NO KEY UPDATE', [personId]);
-    return manager.countBy(Ticket, { personId, madeAt: MoreThan(since) });
+    return manager.countBy(Ticket, { personId, cause, madeAt: MoreThan(since) });
   }
 
   /** Whom it would let in; null: nobody, or no longer. */

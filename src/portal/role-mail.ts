@@ -11,6 +11,7 @@ const ROLE_TEXT: Record<Role, string> = {
 
 /** Tells somebody what he is in a club from now on. */
 export const roleMail = (club: string, role: Role): SignInReason => ({
+  cause: 'role',
   subject: `Despatch: ${role} of ${club}`,
   opening: `You are ${role} of "${club}" now: you may ${ROLE_TEXT[role]}. Games are played by reply to their mails; for your own page and the pages of the club you sign in by this link, in the browser that you want to use:`,
   minutes: 3 * 24 * 60,

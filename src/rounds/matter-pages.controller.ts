@@ -85,9 +85,20 @@ export class MatterPagesController {
     await this.showPanel(request, response, token, { told: await this.panels.byPage(asked.panelist.id, answer) });
   }
 
+  /** The button of the page that says that a browser is not known. */
+  @PageForm('panel/:token/link')
+  async askForLink(@Res() response: Response, @Param('token') token: string): Promise<void> {
+    const id = this.idOf('panel', token);
+    const asked = id ? await this.panels.asked(id) : null;
+    if (!asked) return response.status(404).render('panel', { panelist: null });
+    const became = await this.signIn.askFor(asked.panelist.personId, `/rounds/panel/${token}`);
+    response.status(200).render('confirm-device', { [became]: true });
+  }
+
   private async showPanel(request: Request, response: Response, token: string, said: object): Promise<void> {
     const asked = await this.askedAt(request, token);
-    if (asked === 'stranger') return response.render('confirm-device', {});
+    if (asked === 'stranger')
+      return response.render('confirm-device', { ask: true, action: `/rounds/panel/${token}/link` });
     if (!asked) return response.status(404).render('panel', { panelist: null });
     const { panelist, sides } = asked;
     const open = panelist.panelBy !== null && panelist.panelBy > this.clock.now();
@@ -107,7 +118,6 @@ export class MatterPagesController {
     const { personId } = asked.panelist;
     const signedIn = (await this.devices.signedIn(request)).some((d) => d.personId === personId);
     if (signedIn || (await this.devices.knows(request, personId))) return asked;
-    if (request.method === 'GET') await this.signIn.askFor(personId, `/rounds/panel/${token}`);
     return 'stranger' as const;
   }
 

@@ -179,6 +179,13 @@ export class GameController {
     response.redirect(303, entered.both ? `${path}?side=${entered.side}` : path);
   }
 
+  /** The button of the page that says that a browser is not known: looking at that page mails nothing. */
+  @PageForm(':pass')
+  async askForLink(@Res() response: Response, @Param('code') code: string, @Param('pass') pass: string) {
+    const asked = await this.door.askForLink(code, pass).catch(shut(response));
+    if (asked) response.status(200).render('confirm-device', { [asked]: true });
+  }
+
   private keepPace(pace: Pace, { game, side }: OpenSeat): void {
     const wait = pace.wait(`${game.id}/${side}`, this.clock.now());
     if (wait > 0) throw new HttpException('Too fast: a moment, please.', 429);
@@ -198,7 +205,7 @@ function pickedOf(said: unknown): string[] {
 export function shut(response: Response) {
   return (error: unknown): null => {
     if (error instanceof NotConfirmed) {
-      response.status(401).render('confirm-device');
+      response.status(401).render('confirm-device', { ask: true });
       return null;
     }
     if (!(error instanceof NotOpened)) throw error;

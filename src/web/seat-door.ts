@@ -10,6 +10,7 @@ import { PASS_DAYS, SeatPasses } from '../post/seat-passes';
 import { cookieOf } from '../access/cookie';
 import { Devices } from '../access/devices';
 import { SignIn } from '../access/sign-in';
+import type { LinkAsked } from '../access/sign-in';
 
 /** The page of no seat: no pass, one that is too old, or one of another game. It is never told which. */
 export class NotOpened extends Error {
@@ -19,7 +20,7 @@ export class NotOpened extends Error {
   }
 }
 
-/** The link is right, but this browser is not known as the player's: he was mailed another one. */
+/** The link is right, but this browser is not known as the player's: a click has another one mailed to him. */
 export class NotConfirmed extends Error {
   constructor() {
     super('This browser must be confirmed by mail.');
@@ -74,10 +75,7 @@ export class SeatDoor {
     const seat = this.passes.seatOf('link', pass, door, door.seats, now);
     const others = (await this.opened(request, door)).filter((s) => s.side !== seat?.side);
     if (!seat) throw new NotOpened();
-    if (!(await this.devices.knows(request, seat.personId))) {
-      await this.signIn.askFor(seat.personId, `/g/${door.code}/${pass}`);
-      throw new NotConfirmed();
-    }
+    if (!(await this.devices.knows(request, seat.personId))) throw new NotConfirmed();
     const { side, personId } = seat;
     const value = this.passes.make('cookie', door, seat, now);
     const game = await this.games.byId(door.id);
@@ -86,6 +84,14 @@ export class SeatDoor {
       { name: arrivedName(side), value: pass, maxAge: ARRIVED_MS },
     ];
     return { game, side, personId, watches: false, both: others.length > 0, cookies };
+  }
+
+  /** Mails the player of a right link another one, for a browser that is not known yet. @throws NotOpened */
+  async askForLink(code: string, pass: string): Promise<LinkAsked> {
+    const door = await this.games.door(code);
+    const seat = this.passes.seatOf('link', pass, door, door.seats, this.clock.now());
+    if (!seat) throw new NotOpened();
+    return this.signIn.askFor(seat.personId, `/g/${door.code}/${pass}`);
   }
 
   /** Somebody does something on the page. If he came there by the link of a mail, mails reach the seat's player. */

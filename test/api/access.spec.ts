@@ -31,13 +31,26 @@ const pageLink = (player: Player): string =>
   player.mailbox.flatMap((m) => /^On the web: \S+?(\/g\/\S+)$/m.exec(textOf(m))?.[1] ?? []).at(-1) ?? '';
 
 describe('the link of a mail', () => {
-  it('opens nothing in a browser that is not known: its player is mailed another, and whoever has the first sees nothing', async () => {
+  it('mails nothing because it is looked at: scanners of mails ask for its head and its page, many times', async () => {
+    const { german } = table;
+    german.news();
+    for (let i = 0; i < 3; i++) {
+      await new Browser(world).head(pageLink(german)).expect(401);
+      await new Browser(world).get(pageLink(german)).expect(401);
+    }
+    await world.settle();
+    expect(german.news().map(subjectOf)).toEqual([]);
+  });
+
+  it('opens nothing in a browser that is not known: by a click its player is mailed another, and whoever has the first sees nothing', async () => {
     const { german } = table;
     german.news();
     const stranger = new Browser(world);
     const answer = await stranger.get(pageLink(german)).expect(401);
-    expect(answer.text).toContain('look into your mailbox');
+    expect(answer.text).toContain('Mail me the link');
     expect(answer.get('Set-Cookie')).toBeUndefined();
+    await stranger.foreignPost(pageLink(german), {}).set('Sec-Fetch-Site', 'cross-site').expect(403);
+    expect((await stranger.post(pageLink(german), {}).expect(200)).text).toContain('look into your mailbox');
     await world.settle();
     expect(german.news().map(subjectOf)).toEqual(['Despatch: was it you, in a new browser?']);
     await stranger.get(`/g/${table.code}`).expect(401);
@@ -108,6 +121,17 @@ describe('signing in', () => {
     }
     await world.settle();
     expect(table.allied.news().filter((m) => /sign in/.test(subjectOf(m)))).toHaveLength(5);
+  });
+
+  it('counts what is asked for at a link apart from that, and promises no mail that is not sent', async () => {
+    const link = pageLink(table.allied);
+    const said: string[] = [];
+    for (let i = 0; i < 6; i++) said.push((await new Browser(world).post(link, {}).expect(200)).text);
+    await world.settle();
+    const mails = table.allied.news().map(subjectOf);
+    expect(mails).toEqual(Array.from({ length: 5 }, () => 'Despatch: was it you, in a new browser?'));
+    expect(said.filter((text) => text.includes('on its way'))).toHaveLength(5);
+    expect(said[5]).toContain('No further mail is sent just now');
   });
 });
 

@@ -137,8 +137,16 @@ const OPEN = [
     'GET /clubs/:club/rounds/:event/standings.csv',
   ],
   ...['GET /rounds/entry/:token', 'POST /rounds/entry/:token', 'GET /rounds/panel/:token', 'POST /rounds/panel/:token'],
+  'POST /rounds/panel/:token/link',
   ...['GET /rules', 'GET /rules/:system', 'GET /rules/:system/:paragraph', 'GET /moderate'],
-  ...['GET /g/:code', 'GET /g/:code/news', 'GET /g/:code/touch', 'GET /g/:code/:pass', 'POST /g/:code/here'],
+  ...[
+    'GET /g/:code',
+    'GET /g/:code/news',
+    'GET /g/:code/touch',
+    'GET /g/:code/:pass',
+    'POST /g/:code/:pass',
+    'POST /g/:code/here',
+  ],
   ...[
     'POST /g/:code/still',
     'GET /g/:code/file',

@@ -41,6 +41,11 @@ export class Browser {
     return request(this.world.app.getHttpServer()).get(path).set('Cookie', this.cookie);
   }
 
+  /** What scanners of mails ask for. */
+  head(path: string): request.Test {
+    return request(this.world.app.getHttpServer()).head(path).set('Cookie', this.cookie);
+  }
+
   /** A form of a page of ours. */
   post(path: string, fields: object): request.Test {
     return this.foreignPost(path, fields).set('Sec-Fetch-Site', 'same-origin');
