@@ -10,6 +10,7 @@ import type { Position } from '../kernel/record/position';
 import { packedPositions } from '../kernel/record/held-positions';
 import { verifyGame } from '../kernel/record/verify';
 import { scenarioOf } from '../kernel/system';
+import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
 import { isBot } from '../people/bot';
@@ -48,6 +49,7 @@ export class TransferService {
     private readonly games: GameRepository,
     private readonly log: LogRepository,
     private readonly people: PersonRepository,
+    private readonly members: MemberRepository,
     private readonly submissions: SubmissionService,
     private readonly invitations: InvitationMails,
     private readonly rulings: GameRulings,
@@ -75,6 +77,9 @@ export class TransferService {
     await this.mayTake(game, viewer);
     const rows = await this.log.rows(game.id);
     const seated = await this.sealedBy(game, rows, { seats, people });
+    const moderates =
+      game.moderatorId !== null &&
+      (game.clubId === null || (await this.members.moderates(game.clubId, game.moderatorId)));
     const file: GameFile = {
       format: 'despatch-game/1',
       code: game.code,
@@ -91,7 +96,7 @@ export class TransferService {
         ...{ side, state, bankSeconds },
         ...(isBot({ personId }) ? { bot: true } : seated(side, personId)),
       })),
-      moderator: game.moderatorId === null ? null : person(game.moderatorId),
+      moderator: moderates ? person(game.moderatorId) : null,
       rows,
     };
     const rulings = await this.rulings.filed(game, file.rows);

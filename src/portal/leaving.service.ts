@@ -11,6 +11,7 @@ import { Seats } from '../seating/seats.service';
 import { SubmissionService } from '../submissions/submission.service';
 import type { GameHand } from '../table/game-hand';
 import { GameRepository } from '../table/game.repository';
+import { Members } from './members.service';
 import { MyGames } from './my-games.repository';
 
 /** Somebody leaves the service: his games go on with others, and nothing of him stays but what both sides' games are made of. */
@@ -22,6 +23,7 @@ export class Leaving {
     private readonly table: GameRepository,
     private readonly clubs: ClubRepository,
     private readonly members: MemberRepository,
+    private readonly roles: Members,
     private readonly seats: Seats,
     private readonly invitations: InvitationMails,
     private readonly submissions: SubmissionService,
@@ -36,7 +38,10 @@ export class Leaving {
     await this.table.atOnce((manager) => this.checkClubs(manager, person));
     for (const gameId of await this.games.unended(person.id))
       await this.submissions.withGame(gameId, (hand) => this.leaveGame(hand, person));
-    await this.people.forget(person.id, this.clock.now(), (manager) => this.checkClubs(manager, person));
+    await this.people.forget(person.id, this.clock.now(), async (manager) => {
+      await this.checkClubs(manager, person);
+      await this.roles.leaves(manager, person.id);
+    });
   }
 
   /** Two that organise a club leave it one after the other: the second finds that he is the last. */

@@ -1,4 +1,4 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SignIn } from '../access/sign-in';
 import type { Club } from '../clubs/club.entity';
@@ -7,12 +7,15 @@ import { MemberRepository } from '../clubs/member.repository';
 import type { MemberLine } from '../clubs/member.repository';
 import type { Role } from '../clubs/role';
 import { Clock } from '../config/clock';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
 import { PersonRepository } from '../people/person.repository';
 import { Outbox } from '../post/outbox';
 import { OutboxRepository } from '../post/outbox.repository';
 import { GameRepository } from '../table/game.repository';
 import type { NewClub, NewMember } from './member-wishes';
-import { roleMail } from './role-mail';
+import { GamesHandedOn } from './games-handed-on.repository';
+import { handedOnMail, roleMail } from './role-mail';
 
 /** What is told of a club. */
 export interface ClubLine {
@@ -31,7 +34,9 @@ export class Members {
     private readonly signIn: SignIn,
     private readonly outbox: Outbox,
     private readonly outgoing: OutboxRepository,
+    private readonly handedOn: GamesHandedOn,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
   /** A new club and its first organiser, who is sent a link to sign in. @throws ConflictException when there is one of that name */
@@ -58,7 +63,7 @@ export class Members {
 
   /**
    * Takes a role from somebody. The last organiser stays: nobody could let another in. Who moderates no more is shut out of the
-   * games at once, and what was on its way to him is not sent. @throws NotFoundException, ConflictException
+   * games at once, which go to others of the club, and what was on its way to him is not sent. @throws NotFoundException, ConflictException
    */
   async remove(handle: string, personId: string, role: Role): Promise<void> {
     const club = await this.clubs.byHandle(handle);
@@ -69,9 +74,29 @@ export class Members {
         throw new ConflictException('He is the last organiser of the club: make another one first.');
       if (!(await this.members.remove(manager, club.id, personId, role)))
         throw new NotFoundException('There is no such member.');
-      if (!(await this.members.moderates(club.id, personId, manager)))
-        await this.outgoing.withdrawOfficers(manager, club.id, personId);
+      if (!(await this.members.moderates(club.id, personId, manager))) await this.handOn(manager, club, personId);
     });
+    this.outbox.poke();
+  }
+
+  /** Who leaves the service leaves the games that he moderates to others of his clubs. */
+  async leaves(manager: EntityManager, personId: string): Promise<void> {
+    const clubIds = new Set((await this.members.of(personId)).map((m) => m.clubId));
+    for (const club of await this.clubs.byIds([...clubIds])) await this.handOn(manager, club, personId);
+  }
+
+  /** Who moderates no more is told nothing more of his games; others of the club are told that they have them now. */
+  private async handOn(manager: EntityManager, club: Club, personId: string): Promise<void> {
+    await this.outgoing.withdrawOfficers(manager, club.id, personId);
+    for (const { id, moderatorId, ...game } of await this.handedOn.from(manager, club.id, personId))
+      if (moderatorId !== null)
+        await this.outbox.put(
+          manager,
+          id,
+          moderatorId,
+          handedOnMail(club, game, this.settings.publicUrl),
+          this.clock.now(),
+        );
   }
 
   async list(handle: string, page: { search?: string; limit?: number; from?: number } = {}): Promise<MemberLine[]> {

@@ -11,6 +11,7 @@ import { ClubController } from './club.controller';
 import { ClubPage } from './club-page.service';
 import { ClubsController } from './clubs.controller';
 import { MeController } from './me.controller';
+import { GamesHandedOn } from './games-handed-on.repository';
 import { Members } from './members.service';
 import { MyGames } from './my-games.repository';
 import { MyPage } from './my-page.service';
@@ -21,6 +22,6 @@ import { SignInController } from './sign-in.controller';
   imports: [ClubsModule, GamesModule, MailModule, SeatingModule, PeopleModule, PostModule, SubmissionsModule],
   controllers: [SignInController, MeController, ClubController, ClubsController],
   exports: [MyGames],
-  providers: [ClubPage, Leaving, Members, MyGames, MyPage],
+  providers: [ClubPage, GamesHandedOn, Leaving, Members, MyGames, MyPage],
 })
 export class PortalModule {}

@@ -1,5 +1,7 @@
 import type { SignInReason } from '../access/sign-in-mail';
+import type { Club } from '../clubs/club.entity';
 import type { Role } from '../clubs/role';
+import type { MailSpec } from '../post/mail-spec';
 
 /** What somebody in a role does. */
 const ROLE_TEXT: Record<Role, string> = {
@@ -16,4 +18,16 @@ export const roleMail = (club: string, role: Role): SignInReason => ({
   opening: `You are ${role} of "${club}" now: you may ${ROLE_TEXT[role]}. Games are played by reply to their mails; for your own page and the pages of the club you sign in by this link, in the browser that you want to use:`,
   minutes: 3 * 24 * 60,
   life: 'three days; later /sign-in mails you another',
+});
+
+/** Tells somebody that a game is his to moderate, as who did it does so no more. */
+export const handedOnMail = (club: Club, { code, title }: { code: string; title: string }, site: string): MailSpec => ({
+  ...{ kind: 'note', subject: `[Despatch ${code}] ${title}: you moderate`, map: null, replyTo: null, inReplyTo: null },
+  text: [
+    `You moderate "${title}" (${code}) of "${club.name}" from now on: who did so until now has that role no more.`,
+    '',
+    `Its page: ${site.replace(/\/+$/, '')}/moderate/${code}`,
+    'Questions of its players, its reports and real dice that are to be typed come to you.',
+    '',
+  ].join('\n'),
 });

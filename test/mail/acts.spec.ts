@@ -265,7 +265,9 @@ describe('a moderator whose role was taken', () => {
     const id = all.find((m) => m.name === mona.name)?.personId ?? '';
     const eve = await Browser.of(world, world.person('Eve'));
     await eve.post(`/clubs/quarrel/members/${id}/moderator/remove`, {}).expect(201);
+    await world.settle();
     mona.news();
+    expect(told(dora, /: you moderate$/)).toContain(`/moderate/${code}`);
 
     await browser.get(`/moderate/${code}`).expect(404);
     await browser.post(`/moderate/${code}/reveal`, { seat: 'allied', reason: 'x' }).expect(404);
