@@ -5,6 +5,7 @@ import { reaches } from '../access/caller';
 import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
 import { offered, scenarioOf } from '../kernel/system';
+import { InvolvedRepository } from '../rulings/involved.repository';
 import { Systems } from '../systems/systems';
 import { watchDelay } from '../table/charter';
 import { PersonRepository } from '../people/person.repository';
@@ -17,7 +18,7 @@ import type { Caller, GameLine } from './results-view';
 import { scenarioIn } from './round-mails';
 import { NoSuchEvent, RoundsRepository } from './rounds.repository';
 import type { Kind, Naming } from './rounds.entities';
-import { isPublic, openRound, plannedRounds } from './whole-event';
+import { gamesOf, isPublic, openRound, plannedRounds } from './whole-event';
 import type { WholeEvent, WholeRound } from './whole-event';
 
 const KIND_TEXT: Record<Kind, string> = { match: 'Matches', robin: 'Round robin', swiss: 'Swiss event' };
@@ -40,6 +41,7 @@ export interface Said {
 interface Viewer {
   organises: boolean;
   zone: string;
+  personId: string | null;
 }
 
 /** What the pages of events show: to everybody results, to organisers all that they do there too. */
@@ -53,6 +55,7 @@ export class EventPages {
     private readonly callers: Callers,
     private readonly people: PersonRepository,
     private readonly systems: Systems,
+    private readonly involved: InvolvedRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -103,8 +106,9 @@ export class EventPages {
 
   private async viewer(request: Request, { event }: WholeEvent): Promise<Viewer> {
     const caller = await this.callers.of(request);
-    const zone = await this.people.zoneOf(caller?.personId ?? null);
-    return { organises: caller !== null && reaches(caller.reach('games:write'), event.clubId), zone };
+    const personId = caller?.personId ?? null;
+    const zone = await this.people.zoneOf(personId);
+    return { organises: caller !== null && reaches(caller.reach('games:write'), event.clubId), zone, personId };
   }
 
   private head(whole: WholeEvent): object {
@@ -155,11 +159,22 @@ export class EventPages {
     };
   }
 
-  private async organiser(whole: WholeEvent, { zone }: Viewer): Promise<object> {
+  /** The log of an event, without who is on a panel of a game in which the reader plays: his opponent does not know it either. */
+  private async newsFor(whole: WholeEvent, { zone, personId }: Viewer): Promise<object[]> {
+    const own: string[] = [];
+    for (const { gameId, code } of personId === null ? [] : whole.rounds.flatMap(gamesOf))
+      if (gameId !== null && (await this.involved.in(gameId)).has(personId as string)) own.push(`game ${code}`);
+    const news = await this.rounds.newsOf(whole.event.id);
+    const hidden = (n: { by: string; what: string }): boolean =>
+      (n.by === 'panel' || n.what.includes('panel')) && own.some((game) => n.what.includes(game));
+    return news.filter((n) => !hidden(n)).map((n) => ({ at: momentText(n.at, zone), by: n.by, what: n.what }));
+  }
+
+  private async organiser(whole: WholeEvent, viewer: Viewer): Promise<object> {
+    const { zone } = viewer;
     const round = openRound(whole);
     const { system } = this.systems.engine(whole.event.system);
     const open = (round?.pairings ?? []).flatMap((p) => p.games).filter((g) => g.code !== null && g.how !== 'played');
-    const news = await this.rounds.newsOf(whole.event.id);
     return {
       entrants: whole.entrants.map(({ id, name, email, seed, state, rating }) => ({
         ...{ id, name, email, seed, state, rating: Math.round(rating) },
@@ -178,7 +193,7 @@ export class EventPages {
         side,
         name: system.seatName(side),
       })),
-      news: news.map((n) => ({ at: momentText(n.at, zone), by: n.by, what: n.what })),
+      news: await this.newsFor(whole, viewer),
     };
   }
 

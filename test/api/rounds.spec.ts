@@ -407,6 +407,14 @@ describe('an event in rounds, from entries to results', () => {
     );
     const { results } = await event('winter-match');
     expect(results.map((g) => g.state)).toEqual(['running', 'running']);
+    // Nor does the log of the event tell him who is on it: his opponent does not know it either.
+    const olga = await Browser.of(world, world.person('Olga Nord'));
+    await olga.post(`${at}/panel`, { ...wish, games: results[1]?.code }).expect(201);
+    const named = `named a panel for game ${results[1]?.code}`;
+    expect((await olga.get(at).expect(200)).text).toContain(named);
+    const seen = (await browser.get(at).expect(200)).text;
+    expect(seen).not.toContain(named);
+    expect(seen).toContain('began round 1');
   });
 
   it('knows who answers in time: of two answers, one was late', async () => {
