@@ -37,6 +37,7 @@ import { WebhookMakers1766710100004 } from './1766710100004-webhook-makers';
 import { BrokenOff1766720000001 } from './1766720000001-broken-off';
 import { DismissedPanelists1766730000004 } from './1766730000004-dismissed-panelists';
 import { TicketCauses1766740000006 } from './1766740000006-ticket-causes';
+import { RefusedForNow1766750000006 } from './1766750000006-refused-for-now';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   BrokenOff1766720000001,
   DismissedPanelists1766730000004,
   TicketCauses1766740000006,
+  RefusedForNow1766750000006,
 ];

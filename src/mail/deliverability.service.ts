@@ -26,6 +26,11 @@ interface Alive {
 }
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** A mail that came back for now is sent again after so many days ... */
+const AGAIN_DAYS = 1;
+/** ... until it is so old. */
+const GIVEN_UP_DAYS = 5;
 /** Days that mail servers go on trying, and some: what comes back later is no answer to a mail of ours. */
 const COMES_BACK_DAYS = 10;
 
@@ -49,8 +54,19 @@ export class Deliverability extends DeliveryTroubles {
     return this.cameBack(mail, to, { permanent: permanence(status, '', ''), status }).then(() => undefined);
   }
 
+  /** His clock stands until the next attempt has had its answer: he has not been asked. */
+  override async refusedForNow(mail: OutboxMail, to: string, next: Date): Promise<void> {
+    if (mail.spec.decision === undefined) return;
+    await this.addresses.change(to, (row) => {
+      row.refusedUntil = new Date(next.getTime() + HOUR_MS);
+      return Promise.resolve();
+    });
+    this.tell();
+  }
+
   /** A mail to `email` came back. False: it was sent long ago, or before the address was cleared, and says nothing. */
-  async cameBack({ id, sentAt }: OutboxMail, email: string, { permanent, status }: Returned): Promise<boolean> {
+  async cameBack(mail: OutboxMail, email: string, { permanent, status }: Returned): Promise<boolean> {
+    const { id, sentAt } = mail;
     const now = this.clock.now();
     if (sentAt && now.getTime() - sentAt.getTime() > COMES_BACK_DAYS * DAY_MS) return false;
     const counts = await this.addresses.change(email, async (row, manager) => {
@@ -59,11 +75,28 @@ export class Deliverability extends DeliveryTroubles {
       await this.addresses.cameBack(manager, { outboxId: id, email, permanent, status, at: now });
       const bounces = await this.addresses.bounces(manager, email, countedSince(now));
       suppress(row, suppressionBy(bounces, row.provenAt !== null, now), now);
+      if (!permanent && !row.suppressedAt) await this.again(manager, mail, row);
       if (row.suppressedAt) await this.addresses.keepBounced(manager, email);
       return true;
     });
     this.tell();
     return counts;
+  }
+
+  /**
+   * What came back for now is sent again the next day, and the clock of whoever it asks stands meanwhile and for a day more,
+   * in which it may come back again. After five days in which mails reached others and none
+   * reached him, nothing more is sent there.
+   */
+  private async again(manager: EntityManager, mail: OutboxMail, row: MailAddress): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - mail.createdAt.getTime() > GIVEN_UP_DAYS * DAY_MS) {
+      const alone = await this.addresses.aloneRefuses(manager, row.email, mail.createdAt);
+      return suppress(row, alone ? 'mails keep coming back' : null, now);
+    }
+    const next = new Date(now.getTime() + AGAIN_DAYS * DAY_MS);
+    if (!(await this.addresses.sendAgain(manager, mail.id, next)) || mail.spec.decision === undefined) return;
+    row.refusedUntil = new Date(next.getTime() + AGAIN_DAYS * DAY_MS);
   }
 
   /** Its owner calls our mail unwanted: it stops at once. */
@@ -92,8 +125,9 @@ export class Deliverability extends DeliveryTroubles {
     if (!row?.provenAt || row.provenAt.getTime() < now.getTime() - DAY_MS)
       await this.addresses.proven(manager, email, now);
     if (row && isSpokenAgainst(row)) await this.addresses.clear(manager, email, now);
-    this.changed ||= row?.suppressedAt != null;
-    return row?.suppressedAt != null;
+    const back = row?.suppressedAt != null || row?.refusedUntil != null;
+    this.changed ||= back;
+    return back;
   }
 
   /** The player of a seat does something on his page, to which the link of a mail led him. */
@@ -134,7 +168,7 @@ export class Deliverability extends DeliveryTroubles {
 }
 
 const isSpokenAgainst = (row: MailAddress): boolean =>
-  row.suppressedAt !== null || row.lastBounceAt !== null || row.autoReplyAt !== null;
+  row.suppressedAt !== null || row.refusedUntil !== null || row.lastBounceAt !== null || row.autoReplyAt !== null;
 
 /** The first reason stays, but for a complaint, which weighs more. */
 function suppress(row: MailAddress, reason: MailAddress['reason'], now: Date): void {

@@ -29,6 +29,7 @@ export class DeliverySettling {
     const now = this.clock.now();
     if (!this.deliverability.takeNews() && now.getTime() - this.sweptAt < SWEEP_MS) return;
     this.sweptAt = now.getTime();
+    await this.addresses.forgetRefusals(now);
     const freed = await this.addresses.sortMails(now);
     await this.settleGames(now);
     if (freed > 0) this.outbox.poke();

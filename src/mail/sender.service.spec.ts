@@ -20,6 +20,7 @@ class Bench {
   readonly mails: OutboxMail[] = [];
   readonly tried: OutboxMail[] = [];
   readonly refused: string[] = [];
+  readonly heldUp: string[] = [];
   readonly suppressed = new Set<string>();
   /** Mails that another process takes over, and sends. */
   readonly takenOver = new Set<string>();
@@ -34,6 +35,7 @@ class Bench {
     };
     const transport = { send: (mail: ReadyMail) => this.send(mail) };
     const troubles = {
+      refusedForNow: (_mail: OutboxMail, to: string) => Promise.resolve(void this.heldUp.push(to)),
       refused: (_mail: OutboxMail, to: string, status: string) =>
         Promise.resolve(void this.refused.push(`${to} ${status}`)),
     };
@@ -162,7 +164,7 @@ describe('a mail', () => {
     expect(silent?.state).toBe('suppressed');
   });
 
-  it('that cannot be taken now is tried twelve times, with pauses from a minute to four hours', async () => {
+  it('that cannot be taken now is tried for five days, with pauses from a minute to four hours; after an hour it is told that it does not arrive', async () => {
     const bench = new Bench();
     const [mail] = bench.write('p') as [OutboxMail];
     bench.answer = () => new SendFault('answered 451 4.3.0', 'mail for now', '4.3.0');
@@ -174,7 +176,10 @@ describe('a mail', () => {
       pauses.push(pause);
       bench.now = mail.notBefore.getTime();
     }
-    expect(mail).toMatchObject({ state: 'dead', attempts: 12 });
+    expect(mail).toMatchObject({ state: 'dead', attempts: 38 });
+    expect(pauses.reduce((a, b) => a + b) / 60 / 24).toBeGreaterThan(4.9);
+    expect(bench.heldUp).toHaveLength(31);
+    expect(bench.refused).toEqual(['p 4.3.0']);
     pauses.forEach((pause, n) => {
       const whole = Math.min(240, 2 ** n);
       expect(pause).toBeGreaterThanOrEqual(0.8 * whole);

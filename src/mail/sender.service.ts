@@ -16,7 +16,10 @@ import type { ReadyMail } from './transport';
 const AT_ONCE = 20;
 /** As many as the transport has connections. */
 const LANES = 5;
-const MOST_ATTEMPTS = 12;
+/** With their pauses five days, as mail servers do. */
+const MOST_ATTEMPTS = 38;
+/** After so many a mail has been refused for about an hour. */
+const LONG_REFUSED = 7;
 /** What the server says of an address when it says no more than "5xx". */
 const NO_STATUS = '5.0.0';
 
@@ -103,8 +106,11 @@ export class SenderService {
     // Without an address it did not come as far as the server.
     if (fault.about !== 'server' && to !== '') this.pause.answered();
     const final = fault.about === 'address' || fault.about === 'mail for good' || mail.attempts >= MOST_ATTEMPTS;
-    await this.outbox.failed(mail, fault.message, final ? null : nextAttempt(mail, this.clock.now()), to);
-    if (fault.about === 'address') await this.troubles.refused(mail, to, fault.status ?? NO_STATUS);
+    const next = final ? null : nextAttempt(mail, this.clock.now());
+    await this.outbox.failed(mail, fault.message, next, to);
+    if (to === '' || fault.about === 'mail for good') return;
+    if (!next) await this.troubles.refused(mail, to, fault.status ?? NO_STATUS);
+    else if (mail.attempts >= LONG_REFUSED) await this.troubles.refusedForNow(mail, to, next);
   }
 
   private isAboutServer({ id }: OutboxMail): boolean {

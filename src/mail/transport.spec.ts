@@ -42,9 +42,21 @@ describe('what a failed attempt is about', () => {
     ],
     [
       { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550-5.7.26 first\n550 5.7.26 last' },
-      'address',
+      'mail for now',
       '5.7.26',
       'answered 550 5.7.26',
+    ],
+    [
+      { code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 5.7.1 rejected as spam' },
+      'mail for now',
+      '5.7.1',
+      'answered 554 5.7.1',
+    ],
+    [
+      { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 5.7.1 no such user here' },
+      'address',
+      '5.7.1',
+      'answered 550 5.7.1',
     ],
     [
       { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 5.1.1x anna@example.org' },
@@ -67,5 +79,15 @@ describe('what a failed attempt is about', () => {
     [{ code: 'EENVELOPE', command: 'API' }, 'mail for good', null, 'cannot be sent: EENVELOPE'],
   ])('%j', (error, about, status, reason) => {
     expect(sendFault(error)).toMatchObject({ about, status, message: reason });
+  });
+
+  it.each([
+    '550 5.7.1 blocked by policy',
+    '552 5.2.2 <anna@example.org>: Mailbox full',
+    '554 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org',
+    '550 Requested action not taken: message refused, sender reputation',
+  ])('passes, though the server says for good: %s', (response) => {
+    const error = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response };
+    expect(sendFault(error).about).toBe('mail for now');
   });
 });

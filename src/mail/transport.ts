@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { RelaySettings } from '../config/relay-settings';
+import { refusedForNow } from './reading/permanence';
 import { NO_STARTTLS, tlsTrouble } from './tls-trouble';
 
 /** A mail as it goes over the wire, with its envelope. */
@@ -19,8 +20,8 @@ export abstract class MailTransport {
 }
 
 /**
- * What a failed attempt was about: the server itself (it does not answer, refuses us all), this mail (4xx: to be tried
- * again; 5xx: for good), or the address (5xx to RCPT TO).
+ * What a failed attempt was about: the server itself (it does not answer, refuses us all), this mail (4xx, and 5xx for a
+ * policy or a full mailbox: to be tried again; other 5xx: for good), or the address (5xx to RCPT TO).
  */
 export type FaultAbout = 'server' | 'mail for now' | 'mail for good' | 'address';
 
@@ -108,7 +109,7 @@ export function sendFault({ code, originalCode, command = '', responseCode, resp
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1] ?? null;
   const reason = `answered ${responseCode}${status === null ? '' : ` ${status}`}`;
   if (!ABOUT_MAIL.includes(command) || responseCode === CLOSING) return new SendFault(reason, 'server', status);
-  if (responseCode < 500) return new SendFault(reason, 'mail for now', status);
+  if (responseCode < 500 || refusedForNow(status, response)) return new SendFault(reason, 'mail for now', status);
   return new SendFault(reason, command === 'RCPT TO' ? 'address' : 'mail for good', status);
 }
 

@@ -12,6 +12,8 @@ export class MailAddress {
   /** Since when nothing is sent there. */
   @Column('timestamptz', { name: 'suppressed_at', nullable: true }) suppressedAt!: Date | null;
   @Column('text', { nullable: true }) reason!: Suppression | null;
+  /** What asks something is refused there for now, and is tried again; it counts as unreached until then. */
+  @Column('timestamptz', { name: 'refused_until', nullable: true }) refusedUntil!: Date | null;
   /** When what spoke against it was last forgotten: mails from before then count no more. */
   @Column('timestamptz', { name: 'cleared_at', nullable: true }) clearedAt!: Date | null;
 }
@@ -25,4 +27,6 @@ export class BouncedMail {
   /** `5.1.1`; empty when none was told. */
   @Column('text') status!: string;
   @Column('timestamptz') at!: Date;
+  /** When the same mail, which is sent again, came back before. */
+  @Column('timestamptz', { array: true }) earlier!: Date[];
 }

@@ -15,7 +15,7 @@ import { OutboxMail } from './mail.entities';
 import { IN_QUEUE, WorkerRepository, freeNow } from './worker.repository';
 
 /** So often a mail is tried before those behind it are sent without waiting for it. */
-const HOLDS_UP_ATTEMPTS = 4;
+export const HOLDS_UP_ATTEMPTS = 4;
 
 /** Of the mails that somebody is sent in an hour so many may be such. */
 const SHARE_BEHIND = 0.5;

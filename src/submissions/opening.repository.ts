@@ -88,7 +88,7 @@ export class OpeningRepository {
       columnsOf(this.source, entity, table, prefix);
     return [
       `SELECT ${of(Game, 'g')} FROM game g WHERE id = ${id}${lock ? ' FOR UPDATE' : ''}`,
-      `SELECT ${of(Seat, 's', 's_')}, ${of(Person, 'p', 'p_')}, a.suppressed_at IS NOT NULL AS unreached
+      `SELECT ${of(Seat, 's', 's_')}, ${of(Person, 'p', 'p_')}, coalesce(a.suppressed_at, a.refused_until) IS NOT NULL AS unreached
        FROM (SELECT person_id FROM seat WHERE game_id = ${id} UNION SELECT moderator_id FROM game m
            WHERE id = ${id} AND ${moderatesSql('m.club_id', 'm.moderator_id')}) w
          JOIN person p ON p.id = w.person_id

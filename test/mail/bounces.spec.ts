@@ -448,6 +448,45 @@ describe('a bounce for now', () => {
     expect(await stateOf(table)).toBe('suppressed');
   });
 
+  it('is sent again the next day, and meanwhile the clock of its player stands and his default cannot be claimed', async () => {
+    const full = await game('Gerd Ott', 'Gina Ott');
+    const mail = asked(full);
+    const came = full.allied.mailbox.length;
+    expect(await mailed(() => comesBack(postfix, mail, FULL))).toEqual([
+      'gerd: delivery problem',
+      'mara: delivery problem',
+    ]);
+    world.clock.forward({ hours: 26 });
+    await world.settle();
+    const again = full.allied.mailbox.slice(came);
+    expect(again.map(subjectOf)).toContain(subjectOf(mail));
+    expect((await seatOf(full, 'allied')).dueAt).toBeNull();
+    const reached = await mailed(async () => {
+      world.clock.forward({ hours: 26 });
+      await world.settle();
+    });
+    expect(reached).toEqual([
+      'gerd: mails arrive again',
+      'gina: our mails reach you again',
+      'mara: mails arrive again',
+    ]);
+    world.clock.forward({ days: 1 });
+    await world.settle();
+    expect((await seatOf(full, 'allied')).dueAt).not.toBeNull();
+  });
+
+  it('is not sent again when it has been answered meanwhile', async () => {
+    const full = await game('Hugo Ott', 'Hilde Ott');
+    await comesBack(postfix, asked(full), FULL);
+    await full.allied.reply(asked(full), samplesOf(asked(full)).join('\n'));
+    const sent = await mailed(async () => {
+      await world.settle();
+      world.clock.forward({ hours: 26 });
+      await world.settle();
+    });
+    expect(sent.filter((s) => /hilde.*set-up$/i.test(s))).toEqual([]);
+  });
+
   it('does not count where the server goes on trying', async () => {
     const late = await game('Fred Low', 'Fay Low');
     const sent = await mailed(async () => {

@@ -70,6 +70,17 @@ export function permanence(status: string, said: string, text: string, recipient
   return NOBODY.test(whole) && !TROUBLE.test(whole) && !AFTER_DATA.test(text);
 }
 
+/** A policy, a list that we are on, a mailbox that is full. */
+const PASSES =
+  /quota|(?:mailbox|storage) (?:is )?(?:full|exceeded)|insufficient (?:system )?storage|\bblock(?:ed|list)|\bblack ?list|\bspam\b|reputation|\bpolicy\b|grey-?list|try again|temporar/i;
+
+/** Whether a server that says "for good" (5xx) may take the same mail in a day: what it refuses passes, and nobody there is unknown. */
+export function refusedForNow(status: string | null, response: string): boolean {
+  if (permanence(status ?? '', response, '')) return false;
+  const said = response.replace(NAMES, 'x');
+  return /^(?:5\.7\.\d+|5\.2\.2)$/.test(status ?? '') || PASSES.test(said) || US.test(said);
+}
+
 /** What servers answered, of all that a text says. */
 const repliesIn = (text: string): string =>
   text
