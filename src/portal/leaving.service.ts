@@ -38,6 +38,8 @@ export class Leaving {
     await this.table.atOnce((manager) => this.checkClubs(manager, person));
     for (const gameId of await this.games.unended(person.id))
       await this.submissions.withGame(gameId, (hand) => this.leaveGame(hand, person));
+    for (const { gameId, side } of await this.games.heldFor(person.id))
+      await this.submissions.withGame(gameId, (hand) => this.seats.regularLeaves(hand, side));
     await this.people.forget(person.id, this.clock.now(), async (manager) => {
       await this.checkClubs(manager, person);
       await this.roles.leaves(manager, person.id);

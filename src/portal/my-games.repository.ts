@@ -54,6 +54,15 @@ export class MyGames {
     return this.source.query<OpenSeatLine[]>(OPEN_SEATS, [personId]);
   }
 
+  /** Seats of games that are not over in which a substitute holds somebody's place. */
+  heldFor(personId: string): Promise<{ gameId: string; side: string }[]> {
+    return this.source.query(
+      `SELECT v.game_id AS "gameId", v.side FROM stand_in v JOIN game g ON g.id = v.game_id
+       WHERE v.regular_id = $1 AND g.state NOT IN ('over', 'cancelled')`,
+      [personId],
+    );
+  }
+
   /** Games that are not over, at which somebody sits. */
   async unended(personId: string): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(

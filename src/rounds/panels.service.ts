@@ -151,7 +151,7 @@ export class Panels implements OnModuleInit {
     if (games.length < convened.length) throw new ConflictException('A game has ended meanwhile; look again.');
     for (const { game, panel } of convened) {
       await this.rounds.saveGame(manager, game.id, { panelBy: wish.by });
-      const involved = await this.involved.in(game.gameId as string, manager);
+      const involved = await this.involved.settled(game.gameId as string, manager);
       const sits = panel.find(({ person }) => involved.has(person.id));
       if (sits) throw new BadGame(notOnPanel(sits.person, game));
       for (const { id, person, packet, seq } of panel) {
@@ -211,7 +211,7 @@ export class Panels implements OnModuleInit {
     const game = whole.rounds.flatMap(gamesOf).find((g) => g.id === panelist.pairingGameId);
     if (!game?.panelBy || game.panelBy <= this.clock.now())
       return { said: `NOT recorded: the panel for game ${panelist.code} has ended.`, eventId: null };
-    if (game.gameId !== null && (await this.involved.in(game.gameId, manager)).has(panelist.personId))
+    if (game.gameId !== null && (await this.involved.settled(game.gameId, manager)).has(panelist.personId))
       return { said: `NOT recorded: you play in game ${panelist.code}, or have seen one side of it.`, eventId: null };
     const toFirst = side === game.firstSide ? value : -value;
     await this.panels.answered(manager, id, { value: toFirst, reason, answeredAt: this.clock.now() });

@@ -15,6 +15,12 @@ export const involvedSql = (game: string, person: string): string =>
 export class InvolvedRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
+  /** The same when nobody can come to a seat, or be shown one, until the transaction ends. */
+  async settled(gameId: string, manager: EntityManager): Promise<ReadonlySet<string>> {
+    await manager.query('SELECT FROM game WHERE id = $1 FOR NO KEY UPDATE', [gameId]);
+    return this.in(gameId, manager);
+  }
+
   /** Its players, those whose places substitutes hold, understudies, who see one side, and all who were one of them: what they know they know. */
   async in(gameId: string, manager: EntityManager = this.source.manager): Promise<ReadonlySet<string>> {
     const rows = await manager.query<{ id: string }[]>(

@@ -113,6 +113,16 @@ export class Seats {
     await this.letters.handOn(hand, side, await leaveSeat(hand, this.standIns, side));
   }
 
+  /** The player whose place somebody holds is there no more: who holds it plays on, until somebody else is found. */
+  async regularLeaves(hand: GameHand, side: string): Promise<void> {
+    await this.standIns.end(hand.manager, hand.game.id, side);
+    const name = hand.engine.system.seatName(side);
+    const news = `The player of the ${name} side, whose place you hold, has left: you play it on from now. If you do not want that, tell the moderator (ASK ... ENDASK), or leave the game (ABANDON).`;
+    await this.letters.toSide(hand, side, { what: 'the seat is yours', paragraphs: [news] });
+    const told = `The player of the ${name} side, whose place a substitute holds, has left the service. The substitute plays on; give the side to somebody else if he does not want it.`;
+    await this.letters.toModerator(hand, { what: 'a substitute plays on', paragraphs: [told] });
+  }
+
   private async withSeat(code: string, side: string, work: (hand: GameHand, seat: Seat) => Promise<unknown>) {
     const { id } = await this.games.byCode(code);
     await this.submissions.withGame(id, async (hand) => {

@@ -219,6 +219,24 @@ describe('a player who cannot go on', () => {
     await world.api.put(`/api/games/${code}/seats/german/player`, who('Nora Neu')).expect(204);
     expect(await gameOf(code)).toMatchObject({ state: 'running' });
   });
+
+  it('and leaves for good while a substitute holds his place never has the seat back: the substitute is told, and plays on', async () => {
+    const wish = { ...wishFor(world), seats: { german: who('Gustav Geht'), allied: who('Tom Reed') } };
+    const { code } = bodyOf<{ code: string }>(await world.api.post('/api/games', wish).expect(201));
+    const until = new Date(world.clock.now().getTime() + 86_400_000);
+    const holds = { ...who('Vera Vertritt'), until };
+    await world.api.put(`/api/games/${code}/seats/german/substitute`, holds).expect(204);
+    await world.settle();
+    const browser = await Browser.of(world, world.person('Gustav Geht'));
+    await browser.post('/me/leave', { name: 'Gustav Geht' }).expect(201);
+    await world.settle();
+    expect(read(world.person('Vera Vertritt').find(/the seat is yours$/))).toContain('you play it on from now');
+    world.clock.forward({ days: 1, minutes: 1 });
+    await world.app.get(SeatTimes).tick();
+    await world.settle();
+    expect(await seated(code)).toContain('Vera Vertritt');
+    expect(await gameOf(code)).toMatchObject({ state: 'running' });
+  });
 });
 
 describe('an open seat', () => {
