@@ -3,7 +3,7 @@ import type { Fact } from '../flow/fact';
 import type { Json, Realm } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission } from '../record/submission';
-import { choose } from './choose';
+import { choose, LESS_SPECIFIC } from './choose';
 import { conditionsOf, printCondition } from './condition';
 import { publishedDefault } from './decision';
 import type { Ask, DecisionKind, Objection, PlannedOrder } from './decision';
@@ -38,10 +38,10 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
   if (open.misfits.length > 0) return null;
   const { used } = choose(engine, position, open);
   if (used.length > 0) {
-    const tried = assembled(kind, used, q);
-    const left = 'answer' in tried ? leftOut(kind, used, tried.answer, q) : [];
-    if (left.length > 0) return { misfit: { decision: open.id, orders: used, why: cameSince(left) } };
-    if ('answer' in tried) return given(open, 'standing', tried.answer, used, tried.plans);
+    const { orders, tried } = standing(kind, used, q);
+    const left = 'answer' in tried ? leftOut(kind, orders, tried.answer, q) : [];
+    if (left.length > 0) return { misfit: { decision: open.id, orders, why: cameSince(left) } };
+    if ('answer' in tried) return given(open, 'standing', tried.answer, orders, tried.plans);
     const why = tried.objections.map((o) => `${o.text} (${o.rule})`).join('; ');
     return { misfit: { decision: open.id, orders: used, why } };
   }
@@ -88,6 +88,22 @@ function given(
   return { submission: { kind: 'answer', source, seat: open.seat, decision: open.id, answer, by, ...then } };
 }
 
+/**
+ * Orders under the same conditions, together where they stand together; else the first, with what goes with it of those
+ * that were written after it. Where the first does not stand, none does.
+ */
+function standing<R extends Realm>(kind: AnyKind<R>, used: StandingOrder[], q: Ask<R>) {
+  const all = assembled(kind, used, q);
+  if ('answer' in all) return { orders: used, tried: all };
+  const [first, ...others] = used;
+  const alone = first ? { orders: [first], tried: assembled(kind, [first], q) } : null;
+  if (!alone || !('answer' in alone.tried)) return { orders: used, tried: all };
+  return others.reduce((so, next) => {
+    const tried = assembled(kind, [...so.orders, next], q);
+    return 'answer' in tried ? { orders: [...so.orders, next], tried } : so;
+  }, alone);
+}
+
 function assembled<R extends Realm>(
   kind: AnyKind<R>,
   orders: StandingOrder[],
@@ -125,7 +141,10 @@ export function spend<R extends Realm>(engine: Engine<R>, position: Position, su
     kind: kind.kind,
     answer: kind.print(submission.answer, q),
     orders: fired.map((o) => ({ ...named(o), because: because(o) })),
-    passed: passed.map((p) => ({ ...named(p.order), why: p.why })),
+    passed: [
+      ...passed.map((p) => ({ ...named(p.order), why: p.why })),
+      ...used.filter((o) => !fired.includes(o)).map((o) => ({ ...named(o), why: LESS_SPECIFIC })),
+    ],
   };
   return [{ type: 'despatch.standing-fired', rule: '', audience: [seat], body }];
 }

@@ -21,7 +21,7 @@ export interface Choice {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
-const LESS_SPECIFIC = 'another of your orders comes first';
+export const LESS_SPECIFIC = 'another of your orders comes first';
 
 /**
  * The orders given in advance that answer an open decision: one group of those that fit. Plans come before standing
@@ -36,7 +36,9 @@ export function choose<R extends Realm>(engine: Engine<R>, position: Position, o
   );
   const tried = mine.map((order) => ({ order, why: misses(kind, order, q) }));
   const fitting = tried.filter((t) => t.why === null).map((t) => t.order);
-  const used = firstGroup(fitting);
+  const together = firstGroup(fitting);
+  // Where one order answers, that is the one that was written first.
+  const used = kind.single ? together.slice(0, 1) : together;
   const passed = tried.flatMap(({ order, why }) =>
     used.includes(order) ? [] : [{ order, why: why ?? LESS_SPECIFIC }],
   );

@@ -81,6 +81,8 @@ export interface OpenWorld {
   transportUsed: TransportUsed;
   /** Commandos that have raided this turn: in the Segment that runs, or earlier (10.61, 10.65). */
   raids: Record<string, 'now' | 'before'>;
+  /** The coastal hex that each of them indicated (10.62); none is kept of raids of before this was written down. */
+  coasts?: Record<string, HexId>;
   /** Units that came into play this turn, which are in supply (5.33). */
   arrived: string[];
   /** Units of the Alawi and Druze groups that may go everywhere (19.23). */

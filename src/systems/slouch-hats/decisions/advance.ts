@@ -10,7 +10,7 @@ import { Board } from '../rules/03-board';
 import { canTrace } from '../rules/06-4-sources';
 import { captureDice } from '../rules/06-16-capture';
 import type { Combat } from '../rules/10-combat';
-import { advance, advancers, defaultAdvance, judgeAdvance } from '../rules/12-5-advance';
+import { advance, advancers, asManyAsMay, defaultAdvance, judgeAdvance } from '../rules/12-5-advance';
 import { seize } from '../sequence/combat-retreats';
 import type { Fighting } from '../sequence/fighting';
 import { captureSupply } from '../sequence/capture-supply';
@@ -52,9 +52,13 @@ export const chooseAdvance = decision<Fighting, AdvanceFacts, Advancing, Advance
     listing: q.facts.able.map((id) => unitName(id, q)),
     examples: [print(q.facts.able.slice(0, 1), q), 'pass'],
   }),
-  assemble: (orders) => ({
+  assemble: (orders, q) => ({
     answer: {
-      units: orders.flatMap((order) => (isPass(order) ? [] : order.units)),
+      units: whoMay(
+        orders.flatMap((order) => (isPass(order) ? [] : order.units)),
+        orders,
+        q,
+      ),
       ...lineOf(orders.findLast((order) => !isPass(order)) ?? {}),
     },
   }),
@@ -77,6 +81,13 @@ export const chooseAdvance = decision<Fighting, AdvanceFacts, Advancing, Advance
     announce(c, 'units.advanced', '12.5', { units, hex: combat.hex });
   },
 });
+
+/** A list that was given in advance says who comes first: who did not attack, is gone or finds no room is left out. */
+function whoMay(units: string[], orders: readonly { line?: number }[], q: Ask<AdvanceFacts>): string[] {
+  if (orders.some(({ line }) => line !== undefined)) return units;
+  const some = asManyAsMay(new Board(q.view, q.data), q.facts.combat, units);
+  return some.length > 0 ? some : units;
+}
 
 const print = (units: readonly string[], q: Ask): string =>
   advanceVerb.print({ verb: 'advance', units: [...units] }, q);

@@ -38,6 +38,7 @@ export const meetShips = decision<ShipsPlaced, ShipFacts, Meeting, OffsetOrder |
   interphase: 'the bomber stays in its box',
   conditions: [atHex<SlouchHats, ShipFacts>(hex, ({ facts }) => facts.at), ...onBoard<ShipFacts>()],
   verbs: [offsetVerb, passVerb],
+  single: true,
   disclose({ world, data, local }) {
     const able = bombersAgainstShips(world, data);
     return able.length === 0 ? null : { seat: 'axis', facts: { at: local.at, ships: [...local.ships], able } };

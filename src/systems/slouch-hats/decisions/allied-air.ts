@@ -36,6 +36,7 @@ export const alliedAir = decision<Fighting, AirFacts, Flying, AirOrder | PassOrd
     'of an attack that says nothing of aircraft: the fewest fly that gain a column or level what the Axis player flies, none if none would',
   conditions: inCombat(({ combat }) => combat),
   verbs: [airVerb, passVerb],
+  single: true,
   disclose(c) {
     const combat = combatIn(c);
     if (c.local.side !== 'allied' || saysAir(c.local.attack.support)) return null;

@@ -111,14 +111,15 @@ export function underWay(answer: readonly Carrying[], q: Ask): Ask['view'] {
     for (const state of [units[id], supply[id]]) Object.assign(state ?? {}, { at: 'off' });
     if (repl[id] !== undefined) repl[id] = 'off';
   }
-  const raids = { ...q.view.raids };
+  const [raids, coasts] = [{ ...q.view.raids }, { ...q.view.coasts }];
   // A raid arrives surely (10.62): what follows may be planned.
   for (const one of answer)
     if (one.verb === 'raid') {
       Object.assign(units[one.raid.unit] ?? {}, { at: one.raid.sea });
       raids[one.raid.unit] = 'now';
+      coasts[one.raid.unit] = one.raid.coast;
     }
-  return { ...q.view, units, supply, repl, raids };
+  return { ...q.view, units, supply, repl, raids, ...(Object.keys(coasts).length > 0 ? { coasts } : {}) };
 }
 
 const idsOf = (one: Carrying): string[] =>

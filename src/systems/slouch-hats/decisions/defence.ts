@@ -33,6 +33,7 @@ export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrd
     'guns outside the Defender Hex fire where they change a column, the fewest that do; no aircraft, no ships',
   conditions: inCombat(({ combat }) => combat),
   verbs: [defendVerb, passVerb],
+  single: true,
   disclose(c) {
     const board = new Board(c.world, c.data);
     const combat = combatIn(c);
@@ -61,8 +62,13 @@ export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrd
   assemble(orders, q) {
     const last = orders.at(-1);
     if (!last || isPass(last)) return { answer: { guns: [], air: [], ships: [] } };
-    const { guns, shift, ships: sea = [] } = last.support;
-    const air = last.support.air ?? (shift === undefined ? [] : q.facts.air);
+    const { shift } = last.support;
+    // A list that was given in advance says who comes first: who cannot help here is left out.
+    const able = (ids: string[] | undefined, all: string[]): string[] | undefined =>
+      last.line === undefined ? ids?.filter((id) => all.includes(id)) : ids;
+    const guns = able(last.support.guns, [...q.facts.guns, ...q.facts.combat.guns.defender]);
+    const sea = able(last.support.ships, q.facts.ships) ?? [];
+    const air = able(last.support.air, q.facts.air) ?? (shift === undefined ? [] : q.facts.air);
     const goal = shift === undefined ? {} : { shift };
     return { answer: { guns: guns ?? least(q), air, ships: sea, ...goal, ...lineOf(last) } };
   },

@@ -7,7 +7,7 @@ import { hex as hexName, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { sideOf } from '../rules/10-combat';
 import type { Combat } from '../rules/10-combat';
-import { defaultLosses, judgeLosses } from '../rules/12-2-losses';
+import { defaultLosses, judgeLosses, lossesBy } from '../rules/12-2-losses';
 import type { Losses } from '../rules/12-2-losses';
 import { forceOf, specialChoices, stepsIn } from '../rules/12-2-tolls';
 import type { Toll } from '../rules/12-2-tolls';
@@ -52,7 +52,9 @@ export const chooseLosses = decision<Fighting, LossFacts, Chosen, LoseOrder>({
   single: true,
   assemble: (orders, q) => {
     const last = orders.at(-1);
-    return { answer: last ? { steps: last.steps, special: last.special, ...lineOf(last) } : byDefault(q) };
+    if (!last) return { answer: byDefault(q) };
+    const written = { steps: last.steps, special: last.special, ...lineOf(last) };
+    return { answer: last.line === undefined ? firstOf(written, q) : written };
   },
   judge(answer, q) {
     const fault = judgeLosses(new Board(q.view, q.data), q.facts.combat, q.facts.toll, answer);
@@ -64,9 +66,7 @@ export const chooseLosses = decision<Fighting, LossFacts, Chosen, LoseOrder>({
     const { combat, toll } = q.facts;
     const board = new Board(q.view, q.data);
     const answer = byDefault(q);
-    const { air, units } = toll.special
-      ? specialChoices(board, combat, toll.role, answer.steps)
-      : { air: [], units: [] };
+    const { air, units } = toll.special ? specialChoices(board, combat, toll, answer.steps) : { air: [], units: [] };
     const force = forceOf(board, combat, toll.role);
     const all = toll.due === stepsIn(force) && toll.due <= 1;
     return (force.length <= 1 || all || toll.due === 0) && air.length + units.length <= 1 ? { answer } : null;
@@ -74,6 +74,11 @@ export const chooseLosses = decision<Fighting, LossFacts, Chosen, LoseOrder>({
   sample: (q) => byDefault(q),
   take: (c, answer) => tellLosses(c, c.local.role ?? 'attacker', answer),
 });
+
+/** A list that was given in advance says who comes first: as many as are due, who takes no loss here left out. */
+function firstOf(wanted: Losses, { view, data, facts: { combat, toll } }: Ask<LossFacts>): Losses {
+  return lossesBy(new Board(view, data), combat, toll, wanted);
+}
 
 const byDefault = ({ view, data, facts }: Ask<LossFacts>): Losses =>
   defaultLosses(new Board(view, data), facts.combat, facts.toll);

@@ -50,7 +50,7 @@ export function phaseField(
   fought: readonly string[] | null = null,
 ): Field {
   const board = new Board(world, q.data);
-  const traces: Field['traces'] = (at, units) => canTrace(board.moved(units, at), q.seat, at);
+  const traces: Field['traces'] = (at, stands) => canTrace(board.with(stands), q.seat, at);
   return fieldOf(board, q.seat, { traces, fought, ...used });
 }
 
@@ -141,9 +141,17 @@ function wayOf(
     const begins = first !== undefined && first === walkerOf(field, units[0] ?? '', false)?.at && rest.length > 0;
     return { path: begins ? rest : where.path };
   }
+  if (besideSea(field, units, where.to)) return { path: [where.to] };
   const ways = reachOf(field, goingBy(field, how, units));
   const found = isFault(ways) ? undefined : ways.get(where.to);
   return found && found.path.length > 0 ? { path: found.path } : { path: [], unreached: where.to };
+}
+
+/** 10.62: who waits at sea and goes to a hex beside it lands there; that he goes on to it by land is written hex by hex. */
+function besideSea({ board }: Field, units: readonly string[], to: string): boolean {
+  const at = board.units.get(units[0] ?? '')?.at ?? '';
+  const { grid } = board.ground.map;
+  return grid.has(at) && grid.has(to) && board.ground.isSea(at) && grid.adjacent(at, to);
 }
 
 /** The units of an order, by the place they stand in; of a stack those that have not moved yet. */

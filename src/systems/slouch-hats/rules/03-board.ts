@@ -107,6 +107,13 @@ export class Board {
     return new Board({ ...this.world, units: { ...this.world.units, ...Object.fromEntries(there) } }, this.data);
   }
 
+  /** The board as it would be with these combat units and supply units elsewhere. */
+  with(stands: Readonly<Record<string, string>>): Board {
+    const placed = <T extends object>(all: Readonly<Record<string, T>>): Record<string, T> =>
+      Object.fromEntries(Object.entries(all).map(([id, one]) => [id, id in stands ? { ...one, at: stands[id] } : one]));
+    return new Board({ ...this.world, units: placed(this.world.units), supply: placed(this.world.supply) }, this.data);
+  }
+
   /** Stacking points of combat units in a hex (3.31). */
   stackingPoints(place: string): number {
     return this.at(place).reduce((sum, { counter }) => sum + counter.stack, 0);

@@ -4,6 +4,7 @@ import type { World } from '../world';
 export function turnMarkers(world: World): void {
   world.arrived = [];
   world.raids = {};
+  delete world.coasts;
 }
 
 /** 7.12, 7.21, 7.32, 10.65, 13.11: a new Segment: transport markers and ports are free, air units may fly again. Writes the world. */

@@ -49,7 +49,10 @@ export function rearrange(world: Supplies, data: SlouchHatsData, asked: Rearrang
 const sum = (of: readonly { points: number }[]): number => of.reduce((all, { points }) => all + points, 0);
 const sumOf = (of: readonly Lay[], type: Lay['type']): number => sum(of.filter((lay) => lay.type === type));
 
-/** First what stays as it is, then what can be turned over, then counters from storage. */
+/**
+ * First what stays as it is, then what can be turned over, then counters from storage. Of like counters that one stays which
+ * has been made in this Segment, or has moved: so the other may be made into something (6.15d, f).
+ */
 function placings(
   wanted: readonly Lay[],
   lying: readonly SupplyUnit[],
@@ -58,17 +61,18 @@ function placings(
   const [left, stored] = [[...lying], [...available]];
   const open = [...wanted];
   const placed: Placing[] = [];
-  const keep = (may: (unit: SupplyUnit, lay: Lay) => boolean): void => {
+  const keep = (may: (unit: SupplyUnit, lay: Lay) => boolean, among: readonly SupplyUnit[]): void => {
     for (const lay of [...open]) {
-      const unit = left.find((u) => may(u, lay));
+      const unit = among.find((u) => left.includes(u) && may(u, lay));
       if (!unit) continue;
       drop(left, unit);
       drop(open, lay);
       placed.push({ counter: unit.counter, points: lay.points, was: unit });
     }
   };
-  keep((unit, { type, points }) => unit.counter.type === type && unit.points === points);
-  keep((unit, lay) => shows(unit.counter, lay));
+  const used = lying.toSorted((a, b) => b.fresh - a.fresh || Number(b.moved) - Number(a.moved));
+  keep((unit, { type, points }) => unit.counter.type === type && unit.points === points, used);
+  keep((unit, lay) => shows(unit.counter, lay), lying);
   for (const lay of open) {
     const counter = stored.find((c) => shows(c, lay));
     if (!counter) return { rule: '6.14', why: `no counter is available for ${nameOf(lay)}` };

@@ -13,7 +13,7 @@ import { offRoadFault } from './09-2-strategic-movement';
 import { BOX_POINTS, boxesAt, entryFault, exitFault, exitsOf, IN_BOX } from './09-3-holding-boxes';
 import { lineFault, railStepFault } from './09-4-railroad';
 import { INFILTRATED, infiltrationStepFault } from './09-6-infiltration';
-import { isAtSea, landingCost } from './10-6-landing';
+import { isAtSea, landingCost, otherCoastFault } from './10-6-landing';
 import type { Fault } from './fault';
 
 /** Those of a stack who go a step together: what matters of them. */
@@ -85,8 +85,10 @@ function costHere(mover: Mover, { classes }: Company, from: Place, to: HexId): n
   const { field, mode, start } = mover;
   const { data, ground } = field.board;
   if (mode === 'rail' || isBox(data, from)) return 0;
-  if (from === start && isAtSea(mover))
-    return landingCost(mover, to) ?? { rule: '10.63', why: `${to} is no coast to land on` };
+  if (from === start && isAtSea(mover)) {
+    const other = mover.units.map((id) => otherCoastFault(field.board, id, to)).find((fault) => fault !== null);
+    return other ?? landingCost(mover, to) ?? { rule: '10.63', why: `${to} is no coast to land on` };
+  }
   const roads = !field.interdicted.has(from) && !field.interdicted.has(to);
   return costOf(ground, classes, from, to, roads) ?? terrainFault(ground, classes, from, to);
 }

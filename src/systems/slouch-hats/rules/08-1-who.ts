@@ -1,5 +1,6 @@
 import { SIXTHS } from '../data/terrain';
 import { exploitationFault, exploitationPoints } from './08-4-exploitation';
+import { isBox } from './08-field';
 import type { Field, Going, Mover, Walker } from './08-field';
 import { lacksSupply, walkerOf } from './08-walker';
 import { marchFault, marchPoints } from './09-2-strategic-movement';
@@ -70,8 +71,9 @@ export function allowance(field: Field, { mode }: Going, walker: Walker): number
   const full = walker.rides ? truckPoints(field) : walker.move * SIXTHS;
   if (mode === 'exploit') return exploitationPoints(field, walker);
   if (mode === 'march') return marchPoints(full);
-  return needsSupply(walker) && lacksSupply(walker) ? full / 2 : full;
+  return needsSupply(field, walker) && lacksSupply(walker) ? full / 2 : full;
 }
 
-/** 6.52: only motorized combat units need Movement Supply to move as their counters say. */
-const needsSupply = ({ unit, motorized, rides }: Walker): boolean => unit !== null && motorized && !rides;
+/** 6.52, 9.55: only motorized combat units need Movement Supply to move as their counters say, and none that starts in a box. */
+const needsSupply = (field: Field, walker: Walker): boolean =>
+  walker.unit !== null && walker.motorized && !walker.rides && !isBox(field.board.data, walker.at);

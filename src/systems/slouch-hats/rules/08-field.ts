@@ -28,6 +28,9 @@ export interface Move extends Going {
   drops: Readonly<Record<string, Place>>;
 }
 
+/** Where units and supply units of a move end. */
+export type Stands = Readonly<Record<string, Place>>;
+
 /** What a move is judged by: the board as it is now, and what this phase has used up. */
 export interface Field {
   board: Board;
@@ -39,8 +42,8 @@ export interface Field {
   railroad: number;
   /** Units that took part in combat in the phase before, in an Exploitation Movement phase; null in a Movement phase (8.42). */
   fought: readonly string[] | null;
-  /** Whether these units could trace General Supply from a place (9.21). */
-  traces: (place: Place, units: readonly string[]) => boolean;
+  /** Whether General Supply could be traced from a place once everything stands so (9.21). */
+  traces: (place: Place, stands: Stands) => boolean;
   /** Hexes where roads do not count (20.22 O). */
   interdicted: ReadonlyMap<HexId, true>;
 }

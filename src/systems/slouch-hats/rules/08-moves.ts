@@ -68,8 +68,8 @@ const standsOf = ({ units, path, drops }: Move, start: Place): Record<string, Pl
 /** 9.21: a march must end well for all who are in it, wherever they are dropped. */
 function endFault(mover: Mover, { path }: Move, stands: Moved['stands']): Stopped<Fault> | null {
   for (const [step, place] of path.entries()) {
-    const here = Object.keys(stands).filter((id) => stands[id] === place);
-    const fault = here.length > 0 ? marchEndFault(mover, place, here) : null;
+    const here = Object.values(stands).includes(place);
+    const fault = here ? marchEndFault(mover, place, stands) : null;
     if (fault) return { step, fault };
   }
   return null;

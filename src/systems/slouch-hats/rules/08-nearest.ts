@@ -15,6 +15,8 @@ const wordOf = ({ mode, riding }: Going): string =>
 export function nearestOf(field: Field, move: Move, step: number): string | null {
   const goal = move.path.at(-1);
   if (goal === undefined) return null;
+  const coast = coastOf(field, move);
+  if (coast !== undefined && coast !== goal && move.path[0] !== coast) return `move to ${coast}`;
   const own = { units: move.units, mode: move.mode, riding: move.riding };
   const other = [own, ...waysOfGoing(field, move)].find((going) => placesOf(field, going).includes(goal));
   if (other) return `${wordOf(other)} to ${goal}`;
@@ -23,6 +25,10 @@ export function nearestOf(field: Field, move: Move, step: number): string | null
   const near = last ?? nearestPlace(field, own, goal, places);
   return near === null ? null : `${wordOf(own)} to ${near}`;
 }
+
+/** 10.62: where one of them who waits at sea was sent to. */
+const coastOf = ({ board }: Field, { units: [id = ''] }: Going): Place | undefined =>
+  board.ground.isSea(board.units.get(id)?.at ?? '') ? board.world.coasts?.[id] : undefined;
 
 const placesOf = (field: Field, going: Going): Place[] => {
   const ways = reachOf(field, going);

@@ -35,11 +35,16 @@ export function metOn({ board, side }: Field, moved: Moved): Met[] {
   });
 }
 
-/** Hexes of land that combat units of the move enter (3.12a). */
-function trodden({ world, ground }: Board, { move, stands }: Moved): HexId[] {
-  const ends = move.units.filter((id) => world.units[id]).map((id) => move.path.indexOf(stands[id] ?? ''));
-  const last = Math.max(-1, ...ends);
-  return move.path.slice(0, last + 1).filter((place) => ground.areaOf(place) !== null);
+/**
+ * Hexes of land that combat units of the move enter (3.12a), each once, where the path first comes there: a path may come
+ * through a hex twice (8.11). Who is dropped stays where it first comes through (8.12), all others go to its end.
+ */
+function trodden({ world, ground }: Board, { move: { units, path, drops } }: Moved): HexId[] {
+  const steps = units
+    .filter((id) => world.units[id])
+    .map((id) => (drops[id] === undefined ? path.length : path.indexOf(drops[id]) + 1));
+  const entered = path.slice(0, Math.max(0, ...steps)).filter((place) => ground.areaOf(place) !== null);
+  return [...new Map(entered.map((hex) => [hex, true])).keys()];
 }
 
 /**

@@ -15,6 +15,9 @@ export function reachOf(field: Field, going: Going): Map<Place, Way<Place>> | Fa
   const { start, points, mode, units } = mover;
   const ways = reach({ start, points, next: nextOf(mover), enter: stepOf(mover) });
   if (mode === 'march')
-    for (const place of [...ways.keys()]) if (marchEndFault(mover, place, units)) ways.delete(place);
+    for (const place of [...ways.keys()]) {
+      const stands = Object.fromEntries(units.map((id) => [id, place]));
+      if (marchEndFault(mover, place, stands)) ways.delete(place);
+    }
   return ways;
 }

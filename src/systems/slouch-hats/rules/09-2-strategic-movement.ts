@@ -1,20 +1,20 @@
 import type { HexId } from '../../../hex/hex';
 import type { Place } from '../world';
 import { besideEnemy } from './08-2-zones';
-import type { Field, Mover, Walker } from './08-field';
+import type { Field, Mover, Stands, Walker } from './08-field';
 import { lacksSupply } from './08-walker';
 import type { Fault } from './fault';
 
 /** 9.21: the allowance and a half, with its fraction. Sixths of a point. */
 export const marchPoints = (full: number): number => (full * 3) / 2;
 
-/** 9.21, 9.22, 6.33, 6.53, 15.24: who may move strategically. */
+/** 9.21, 9.22, 6.33, 6.53, 9.55, 15.24: who may move strategically. */
 export function marchFault(field: Field, walker: Walker): Fault | null {
   const { name, unit, motorized, rides } = walker;
   const fault = (rule: string, why: string): Fault => ({ rule, why: `${name} ${why}` });
   if (!motorized && !rides) return fault('9.21', 'is not motorized, nor on trucks');
   if (unit?.outOfSupply && !fromBox(field, walker)) return fault('6.33', 'is Out of Supply');
-  if (lacksSupply(walker) && !(rides && fromBox(field, walker))) return fault('6.53', 'has no Movement Supply');
+  if (lacksSupply(walker) && !fromBox(field, walker)) return fault('6.53', 'has no Movement Supply');
   if (unit?.receiving) return fault('15.24', 'is receiving replacements');
   return besideEnemy(field, walker.at) ? fault('9.21', 'begins beside an enemy combat unit') : null;
 }
@@ -31,10 +31,10 @@ export function offRoadFault({ field, mode }: Mover, from: HexId, to: HexId): Fa
     : null;
 }
 
-/** 9.21: where a march may not end, though it may go through. */
-export function marchEndFault({ field, mode }: Mover, at: Place, units: readonly string[]): Fault | null {
+/** 9.21: where a march may not end, though it may go through; `stands`: where all who are in it end, supply units too (6.41). */
+export function marchEndFault({ field, mode }: Mover, at: Place, stands: Stands): Fault | null {
   if (mode !== 'march') return null;
   if (besideEnemy(field, at)) return { rule: '9.21', why: `an enemy combat unit stands beside ${at}, where it ends` };
-  if (at in field.board.data.boxes || field.traces(at, units)) return null;
+  if (at in field.board.data.boxes || field.traces(at, stands)) return null;
   return { rule: '9.21', why: `no General Supply can be traced from ${at}, where it ends` };
 }

@@ -8,6 +8,7 @@ import { attackBarrier } from './10-2-terrain';
 import { oddsOf } from './10-4-odds';
 import { declared, defendersOf, isGun, nameOf, unitsOf } from './10-combat';
 import type { Combat } from './10-combat';
+import { otherCoastFault } from './10-6-landing';
 import { gunFault } from './11-1-artillery';
 import type { Fault } from './fault';
 
@@ -114,6 +115,8 @@ export function attackerFault(board: Board, context: DeclarationContext, id: str
     return isGun(unit)
       ? fault('10.16', 'has no attack strength; name it as support')
       : fault('10.16', 'has no attack strength');
+  const elsewhere = board.ground.isSea(unit.at) ? otherCoastFault(board, id, hex) : null;
+  if (elsewhere) return elsewhere;
   const barred = attackBarrier(board.ground, unit, hex);
   if (barred === null) return null;
   return fault(barred === 'mountain' ? '10.26b' : '10.24', `cannot attack ${hex}: ${barred} bars its way`);

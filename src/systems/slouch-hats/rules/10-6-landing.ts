@@ -1,8 +1,10 @@
 import { SIXTHS } from '../data/terrain';
 import type { HexId } from '../../../hex/hex';
 import { hexCost } from './08-3-terrain';
+import type { Board } from './03-board';
 import type { Mover } from './08-field';
 import type { Fault } from './fault';
+import { nameOf, placeName } from './names';
 
 /** Whether a stack lies off the coast, for a raid (10.62). */
 export const isAtSea = ({ field: { board }, start }: Mover): boolean =>
@@ -16,6 +18,14 @@ export function seaFault(mover: Mover): Fault | null {
   if (mover.mode !== 'move') return { rule: '10.63', why: 'at sea a commando can only land or attack' };
   const other = mover.walkers.find(({ unit }) => unit?.counter.type !== 'commando');
   return other ? { rule: '10.61', why: `${other.name} is no commando` } : null;
+}
+
+/** 10.62 to 10.64: who waits off a coast lands on it, or attacks it, and no other; null: he may, or no coast of his is kept. */
+export function otherCoastFault({ world, data }: Pick<Board, 'world' | 'data'>, id: string, to: HexId): Fault | null {
+  const coast = world.coasts?.[id];
+  if (coast === undefined || coast === to) return null;
+  const [name, meant] = [nameOf(data, id), placeName(data, coast)];
+  return { rule: '10.62', why: `${name} lies off ${meant}, which it was sent against, not off ${placeName(data, to)}` };
 }
 
 /** 10.63: the points for the hex and for landing, in sixths; null: it is no coast to land on. */

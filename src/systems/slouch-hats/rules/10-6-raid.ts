@@ -102,9 +102,10 @@ export function raidHexes(board: Board, id: string, coast: HexId): HexId[] {
 }
 
 /** 10.62: puts the commando at sea. Writes the world. */
-export function putToSea(world: World, { unit, sea }: Raid): void {
+export function putToSea(world: World, { unit, sea, coast }: Raid): void {
   Object.assign(world.units[unit] ?? {}, { at: sea });
   world.raids[unit] = 'now';
+  world.coasts = { ...world.coasts, [unit]: coast };
 }
 
 /** Raiders that lie at sea: they may land (10.63) or attack (10.64); once the Combat phase is over, they are lost (7.22, 10.64). */

@@ -164,7 +164,7 @@ describe('Special Results (12.24)', () => {
   });
   it('12.24a: armor is lost only if the other side has armor, armored cars, or defends with German guns', () => {
     const special = (standing: Standing, role: Role, attackers: string) =>
-      specialChoices(boardWith(standing), combat(attackers), role, []).units;
+      specialChoices(boardWith(standing), combat(attackers), { role }, []).units;
     expect(special({ ...at, '2312': 'I-6REI' }, 'attacker', 'Roy 16-6')).toEqual([]);
     expect(special({ ...at, '2312': 'Flak' }, 'attacker', 'Roy 16-6')).toEqual(['Roy']);
     expect(special({ ...at, '2312': 'DCA' }, 'attacker', 'Roy 16-6')).toEqual([]);
@@ -174,14 +174,17 @@ describe('Special Results (12.24)', () => {
     const armed = { ...data, counters: { ...data.counters, units } };
     const attacking = { ...declared('axis', '2312', ['Flak']) };
     const board = new Board(worldWith({ '2312': 'CCC 16-6', '2311': 'Flak' }), armed);
-    expect(specialChoices(board, attacking, 'defender', []).units).toEqual([]);
+    expect(specialChoices(board, attacking, { role: 'defender' }, []).units).toEqual([]);
     expect(special(at, 'defender', 'Roy 16-6')).toEqual(['6RCA']);
     expect(special(at, 'defender', '16-6')).toEqual([]);
   });
   it('12.24c: comes on top of the others, of what they have left', () => {
     const { told } = take({ ...at, '2312': 'Flak 6RCA' }, combat('Roy 16-6'), 'D1*', 'defender', '6RCA', '6RCA');
     expect(told).toEqual(['6RCA reduced 12.21', '6RCA cadre 12.24a']);
-    expect(specialChoices(boardWith(at), combat('Roy 16-6'), 'attacker', ['Roy'])).toEqual({ air: [], units: [] });
+    expect(specialChoices(boardWith(at), combat('Roy 16-6'), { role: 'attacker' }, ['Roy'])).toEqual({
+      air: [],
+      units: [],
+    });
   });
   it('13.34: the air unit is named, its owner rolls for how long it is gone (13.15)', () => {
     const { air: gone, told } = take(at, combat('Roy 16-6', { air }), 'A1R*', 'attacker', '16-6', '208');

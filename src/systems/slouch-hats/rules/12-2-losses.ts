@@ -42,7 +42,7 @@ function outsider(board: Board, combat: Combat, id: string): Fault {
 
 /** 12.24. */
 function specialFault(board: Board, combat: Combat, toll: Toll, { steps, special }: Losses): Fault | null {
-  const { air, units } = toll.special ? specialChoices(board, combat, toll.role, steps) : { air: [], units: [] };
+  const { air, units } = toll.special ? specialChoices(board, combat, toll, steps) : { air: [], units: [] };
   const choices = [...air, ...units];
   if (choices.length === 0) return special === null ? null : { rule: '12.24b', why: 'there is no special loss' };
   if (special === null) return { rule: '12.24a', why: 'the Special Result takes an air unit or a step of armor' };
@@ -60,21 +60,35 @@ export function tellLosses(board: Board, { steps, special }: Losses): string {
 }
 
 /** Cheapest full unit, not the last of its kind in the combat; air before armor. */
-export function defaultLosses(board: Board, combat: Combat, toll: Toll): Losses {
+export const defaultLosses = (board: Board, combat: Combat, toll: Toll): Losses =>
+  lossesBy(board, combat, toll, { steps: [], special: null });
+
+/** Those wanted first, in their order, as far as they may and are due; the rest as by default. */
+export function lossesBy(board: Board, combat: Combat, toll: Toll, wanted: Losses): Losses {
   const steps: string[] = [];
   const force = forceOf(board, combat, toll.role);
+  const open = [...wanted.steps];
   while (steps.length < toll.due) {
-    const next = cheapestStep(force, steps, toll.armorFirst && steps.length === 0);
+    const armor = toll.armorFirst && steps.length === 0;
+    const at = open.findIndex((id) => mayLose(force, id, steps, armor));
+    const next = at < 0 ? cheapestStep(force, steps, armor) : (open.splice(at, 1)[0] ?? null);
     if (next === null) break;
     steps.push(next);
   }
   if (!toll.special) return { steps, special: null };
-  const { air, units } = specialChoices(board, combat, toll.role, steps);
+  const { air, units } = specialChoices(board, combat, toll, steps);
+  if (wanted.special !== null && [...air, ...units].includes(wanted.special)) return { steps, special: wanted.special };
   const strength = (id: string): number => combat.air[toll.role].find((flight) => flight.id === id)?.strength ?? 0;
   const flights = air.toSorted((a, b) => strength(a) - strength(b) || (a < b ? -1 : 1));
   const armored = force.filter(({ id }) => units.includes(id));
   return { steps, special: flights[0] ?? cheapestStep(armored, steps, false) };
 }
+
+const mayLose = (force: readonly Unit[], id: string, gone: readonly string[], armor: boolean): boolean => {
+  const unit = force.find((one) => one.id === id);
+  if (!unit || (armor && unit.counter.type !== 'armor')) return false;
+  return gone.filter((one) => one === id).length < stepsOf(unit);
+};
 
 /** The unit that should lose the next step when these are gone already; null: nobody is left. */
 function cheapestStep(force: readonly Unit[], gone: readonly string[], armor: boolean): string | null {

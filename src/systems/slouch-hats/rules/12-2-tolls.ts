@@ -22,6 +22,8 @@ export interface Toll {
   armorFirst: boolean;
   /** A Special Result as well (12.24). */
   special: boolean;
+  /** The other side took part with armor, or what counts as such: who it was is settled before anybody loses a step (12.24a). */
+  facesArmor?: boolean;
   /** All of its units are eliminated (12.22). */
   eliminated: boolean;
 }
@@ -55,7 +57,8 @@ export function tollsOf(board: Board, combat: Combat, result: CombatResult): Rec
     const steps = Math.max(0, result[role].steps - reduction(board, combat, result, role));
     const there = stepsIn(forceOf(board, combat, role));
     const due = eliminated ? 0 : Math.min(there, steps + major);
-    return { role, steps, major, due, armorFirst: role === 'attacker' && aa && due > 0, special, eliminated };
+    const armorFirst = role === 'attacker' && aa && due > 0;
+    return { role, steps, major, due, armorFirst, special, facesArmor: facesArmor(board, combat, role), eliminated };
   };
   return { attacker: toll('attacker'), defender: toll('defender') };
 }
@@ -72,16 +75,26 @@ export interface SpecialChoices {
   units: string[];
 }
 
-/**
- * 12.24: air units that took part, and armor or armored cars if the other side had any, or defended with German anti-aircraft
- * guns. `lost`: the steps named for the other losses, which are gone already. Both lists empty: no loss (12.24b).
- */
-export function specialChoices(board: Board, combat: Combat, role: Role, lost: readonly string[]): SpecialChoices {
-  const gone = (unit: Unit): boolean => lost.filter((id) => id === unit.id).length >= stepsOf(unit);
-  const armored = forceOf(board, combat, role).filter((unit) => isArmored(unit) && !gone(unit));
-  const against = forceOf(board, combat, otherRole(role)).some(
+/** 12.24a: whether the other side has armor or armored cars in a combat, or defends with German anti-aircraft guns. */
+const facesArmor = (board: Board, combat: Combat, role: Role): boolean =>
+  forceOf(board, combat, otherRole(role)).some(
     (unit) =>
       isArmored(unit) || (role === 'attacker' && unit.counter.type === 'anti-aircraft' && isGerman(board, unit)),
   );
-  return { air: combat.air[role].map(({ id }) => id), units: against ? armored.map(({ id }) => id) : [] };
+
+/**
+ * 12.24: air units that took part, and armor or armored cars if the other side had any. `lost`: the steps named for the other
+ * losses, which are gone already. Both lists empty: no loss (12.24b). A toll of a game that was kept before does not say what
+ * it faces: then the board does.
+ */
+export function specialChoices(
+  board: Board,
+  combat: Combat,
+  toll: Pick<Toll, 'role' | 'facesArmor'>,
+  lost: readonly string[],
+): SpecialChoices {
+  const { role, facesArmor: faced = facesArmor(board, combat, role) } = toll;
+  const gone = (unit: Unit): boolean => lost.filter((id) => id === unit.id).length >= stepsOf(unit);
+  const armored = forceOf(board, combat, role).filter((unit) => isArmored(unit) && !gone(unit));
+  return { air: combat.air[role].map(({ id }) => id), units: faced ? armored.map(({ id }) => id) : [] };
 }

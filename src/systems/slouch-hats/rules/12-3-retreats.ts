@@ -1,7 +1,8 @@
 import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Place } from '../world';
-import { fits } from './03-3-stacking';
+import { excess, fits } from './03-3-stacking';
+import { stepsOf } from './03-board';
 import type { Board } from './03-board';
 import { unitsOf } from './10-combat';
 import { around, isAway, isBarredByZone, stepFault } from './12-3-ways';
@@ -73,7 +74,7 @@ function retreatBy(board: Board, rout: Rout, path: Place[]): Retreat {
   const [end, units] = [path.at(-1) ?? rout.from, unitsOf(board, rout.units)];
   const through = path.length > 1 && isBarredByZone(board, rout, path[0] ?? '') ? (path[0] ?? null) : null;
   return {
-    ...{ path, end, through, supplied: units.length === 0 || rout.inSupply(units, end) },
+    ...{ path, end, through, supplied: units.length === 0 || rout.inSupply([...rout.units, ...rout.msus], end) },
     step: through !== null && crossesMotorized(board, rout, through),
     tooMany: !fits(board, end, units),
   };
@@ -110,17 +111,23 @@ function nearestTo({ ground: { map } }: Board, ways: readonly Retreat[], asked: 
   return ways.toSorted((a, b) => far(a) - far(b) || a.path.length - b.path.length)[0] ?? null;
 }
 
-/** Of legal retreats: no step lost, stacking kept, to the nearest own stack, one hex; null: there is none. */
+/** Steps that a retreat costs: in a zone (12.43), and of those that are too many at its end (12.33). */
+export function stepsLost(board: Board, { units }: Rout, { step, tooMany, end }: Retreat): number {
+  const over = tooMany ? excess(board.moved(units, end), end, units) : [];
+  return Number(step) + over.reduce((sum, unit) => sum + stepsOf(unit), 0);
+}
+
+/** Of legal retreats: the fewest steps lost, to the nearest own stack, one hex; off the map last; null: there is none. */
 export function defaultRetreat(board: Board, rout: Rout, ways: readonly Retreat[]): Retreat | null {
   const { grid } = board.ground.map;
   const stacks = board.stacksOf(rout.side).flatMap(([hex]) => (hex === rout.from || hex === rout.hex ? [] : hex));
   const far = ({ end }: Retreat): number =>
-    grid.has(end) ? Math.min(Infinity, ...stacks.map((hex) => grid.distance(end, hex))) : 0;
-  const rank = (way: Retreat): number[] => [Number(way.step), Number(way.tooMany), far(way), way.path.length];
+    grid.has(end) ? Math.min(Number.MAX_VALUE, ...stacks.map((hex) => grid.distance(end, hex))) : Infinity;
+  const rank = (way: Retreat): number[] => [stepsLost(board, rout, way), far(way), way.path.length];
   const before = (a: Retreat, b: Retreat): number => {
     const [x, y] = [rank(a), rank(b)];
     const at = x.findIndex((value, i) => value !== y[i]);
-    return at < 0 ? Number(a.end > b.end) - Number(a.end < b.end) : (x[at] ?? 0) - (y[at] ?? 0);
+    return at < 0 ? Number(a.end > b.end) - Number(a.end < b.end) : Math.sign((x[at] ?? 0) - (y[at] ?? 0));
   };
   return ways.toSorted(before)[0] ?? null;
 }

@@ -23,10 +23,10 @@ export function routIn(
   { side, from, units, msus }: Omit<Routed, 'may'>,
 ): Rout {
   const known = new Map<string, boolean>();
-  const inSupply: Rout['inSupply'] = (going, at) => {
-    const ids = going.map(({ id }) => id);
+  const inSupply: Rout['inSupply'] = (ids, at) => {
     const key = [at, ...ids].join();
-    const has = known.get(key) ?? canTrace(new Board(world, data).moved(ids, at), side, at);
+    const has =
+      known.get(key) ?? canTrace(new Board(world, data).with(Object.fromEntries(ids.map((id) => [id, at]))), side, at);
     known.set(key, has);
     return has;
   };

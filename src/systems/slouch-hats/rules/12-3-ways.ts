@@ -19,8 +19,8 @@ export interface Rout {
   units: readonly string[];
   /** MSUs that go with them, or alone (12.34, 6.16d). */
   msus: readonly string[];
-  /** Whether these units would be in supply in a hex or box (12.36). */
-  inSupply: (units: readonly Unit[], at: Place) => boolean;
+  /** Whether these units and MSUs would be in supply in a hex or box, where an MSU that goes along feeds them (6.41, 12.36). */
+  inSupply: (ids: readonly string[], at: Place) => boolean;
 }
 
 /** How an MSU goes: as any motorized unit that is not armored (6.13d). */

@@ -29,10 +29,16 @@ const stackOf = (board: Board, { hex }: Combat, ids: readonly string[]): number 
   board.stackingPoints(hex) + unitsOf(board, ids).reduce((sum, { counter }) => sum + counter.stack, 0);
 
 /** The units asked for that may, as many as fit in their order. */
-function nearest(board: Board, combat: Combat, ids: readonly string[]): Pick<Fault, 'nearest'> {
+export function asManyAsMay(board: Board, combat: Combat, ids: readonly string[]): string[] {
   const may: string[] = [];
   for (const id of ids)
-    if (!unitFault(board, combat, id) && stackOf(board, combat, [...may, id]) <= STACKING_LIMIT) may.push(id);
+    if (!may.includes(id) && !unitFault(board, combat, id) && stackOf(board, combat, [...may, id]) <= STACKING_LIMIT)
+      may.push(id);
+  return may;
+}
+
+function nearest(board: Board, combat: Combat, ids: readonly string[]): Pick<Fault, 'nearest'> {
+  const may = asManyAsMay(board, combat, ids);
   return may.length > 0 ? { nearest: `advance ${unitsOf(board, may).map(nameOf).join(', ')}` } : {};
 }
 

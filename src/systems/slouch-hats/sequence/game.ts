@@ -69,6 +69,10 @@ const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[
     s.ask('moves', movement),
     s.ask('captured supplies', takeCaptured),
     s.ask('moves of what is captured', moveOn),
+    s.while('more is captured', ({ local: { captured = [] } }) => captured.length > 0, [
+      s.ask('supplies captured then', takeCaptured),
+      s.ask('moves of what is captured then', moveOn),
+    ]),
     s.ask('Axis aircraft', transferAxis),
     s.ask('Allied aircraft', transferAllied),
   ],

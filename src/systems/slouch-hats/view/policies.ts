@@ -19,7 +19,7 @@ const POLICIES: Policies<World, SideView, SlouchHatsData, Side> = {
   ...{ scenario: open('scenario'), turn: open('turn'), moment: open('moment'), entered: open('entered') },
   ...{ units: open('units'), supply: open('supply'), air: open('air'), ships: open('ships'), repl: open('repl') },
   ...{ control: open('control'), portsDown: open('portsDown'), transportUsed: open('transportUsed') },
-  ...{ airTransport: open('airTransport'), raids: open('raids'), arrived: open('arrived') },
+  ...{ airTransport: open('airTransport'), raids: open('raids'), coasts: open('coasts'), arrived: open('arrived') },
   ...{ activeEverywhere: open('activeEverywhere'), replacementPoints: open('replacementPoints') },
   ...{ victoryPoints: open('victoryPoints'), scored: open('scored'), losses: open('losses') },
   ...{ surrenderModifiers: open('surrenderModifiers'), surrenderRolled: open('surrenderRolled') },

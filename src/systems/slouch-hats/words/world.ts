@@ -47,6 +47,7 @@ export function worldShape({ counters, ground }: SlouchHatsData): z.ZodType {
     replacementPoints: z.number(),
     ...{ airTransport: z.boolean(), transportUsed: transport, arrived: z.array(ids(counters.units)) },
     raids: z.partialRecord(ids(counters.units) as z.ZodEnum, z.enum(['now', 'before'])),
+    coasts: z.partialRecord(ids(counters.units) as z.ZodEnum, z.string()).optional(),
     activeEverywhere: z.array(ids(counters.units)),
     ...{ scored: z.record(SIDE, z.array(z.string())), losses: z.record(z.string(), z.number()) },
     surrenderModifiers: z.record(SIDE, z.number()),
