@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
+import { plainAddress } from '../config/plain-address';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { isBot } from '../people/bot';
@@ -45,7 +46,7 @@ export class SignIn {
   /** Mails a link to whoever has this address; who asks learns nothing of whether anybody has. */
   async ask(email: string): Promise<void> {
     await this.tickets.atOnce(async (manager) => {
-      const person = await this.people.byAddress(manager, email.trim().toLowerCase());
+      const person = await this.people.byAddress(manager, plainAddress(email));
       if (person) await this.send(manager, person, { back: '/me', why: ASKED });
     });
     this.outbox.poke();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { plainAddress } from '../config/plain-address';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -58,7 +59,7 @@ export class AuditRepository {
     await this.source.query(
       `UPDATE audit SET done = true, about_id = coalesce((SELECT id FROM person WHERE id = $2), (SELECT id FROM person WHERE email = $3))
        WHERE id = $1`,
-      [id, about.personId ?? null, about.email?.trim().toLowerCase() ?? null],
+      [id, about.personId ?? null, about.email === undefined ? null : plainAddress(about.email)],
     );
   }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { addressSchema } from './plain-address';
 import { LEVELS } from '../logging/levels';
 import { eachServer } from './database-url';
 
@@ -71,7 +72,7 @@ export const environmentSchema = z.object({
       'is a label of a domain in lower case',
     )
     .default('despatch'),
-  ORGANISER_MAIL: z.email('is an address').toLowerCase().optional(),
+  ORGANISER_MAIL: addressSchema.optional(),
   MAIL_AUTH: z.enum(['check', 'header', 'none']).optional(),
   MAIL_AUTHSERV_ID: z
     .string()

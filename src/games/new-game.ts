@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from '../config/plain-address';
 import { isOpen } from '../people/open-seat';
 import { isZone } from '../wording/when';
 import { charterSchema } from '../table/charter';
@@ -17,7 +18,7 @@ export const reasonSchema = z.strictObject({ reason });
 
 export const personSchema = z.strictObject({
   name: oneLine,
-  email: z.email().transform((e) => e.toLowerCase()),
+  email: addressSchema,
   zone: z.string().refine(isZone, 'is no time zone; write an IANA name such as Europe/Athens').default('UTC'),
   paper: z.enum(['A4', 'Letter']).default('A4'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from '../config/plain-address';
 import type { GameFile } from '../kernel/record/game-file';
 import { isZone } from '../wording/when';
 import { charterSchema } from '../table/charter';
@@ -6,7 +7,7 @@ import { BadGame, faultText } from './new-game';
 
 const person = {
   name: z.string().min(1).max(80),
-  email: z.email().transform((e) => e.toLowerCase()),
+  email: addressSchema,
   zone: z.string().refine(isZone, 'is no time zone'),
   paper: z.enum(['A4', 'Letter']),
 };

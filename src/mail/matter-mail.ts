@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PersonRepository } from '../people/person.repository';
+import { PersonAddresses } from '../people/person-address.repository';
 import { domainOf } from '../post/mail-auth';
 import type { InboundMail } from '../post/mail.entities';
 import { Outbox } from '../post/outbox';
@@ -31,7 +31,7 @@ export class MatterMail {
 
   constructor(
     private readonly inbound: InboundRepository,
-    private readonly people: PersonRepository,
+    private readonly addresses: PersonAddresses,
     private readonly returnPaths: ReturnPaths,
     private readonly outbox: Outbox,
     private readonly tokens: Tokens,
@@ -67,9 +67,8 @@ export class MatterMail {
     { from }: Reading,
   ): Promise<string | null> {
     const owner = await desk.owner(manager, id);
-    const writer = from === null ? null : await this.people.byAddress(manager, from);
     const sure = from !== null && (auth?.domain ?? domainOf(from)) === domainOf(from);
-    if (owner === null || writer?.id !== owner || !sure) return STRANGER;
+    if (owner === null || !sure || (await this.addresses.his(manager, owner, from)) === null) return STRANGER;
     if (auth?.dmarc === 'fail') return FORGED;
     const hourAgo = new Date(receivedAt.getTime() - HOUR_MS);
     return (await this.inbound.countAt(manager, recipient, hourAgo)) > MOST_AN_HOUR ? TOO_MANY : null;

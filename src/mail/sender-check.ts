@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Person } from '../people/person.entity';
+import { PersonAddresses } from '../people/person-address.repository';
+import { AddressRepository } from '../post/address.repository';
 import { domainOf } from '../post/mail-auth';
 import { Deliverability } from './deliverability.service';
 import { FORGED, STRANGER } from './inbound.repository';
+import type { Known } from './inbound.repository';
 import { OwnersNotes } from './owners-notes';
 import type { ToSomebody } from './to-somebody';
 
@@ -11,12 +15,14 @@ export class SenderCheck {
   constructor(
     private readonly notes: OwnersNotes,
     private readonly deliverability: Deliverability,
+    private readonly addresses: PersonAddresses,
+    private readonly delivery: AddressRepository,
   ) {}
 
   /** Why a mail counts as not the writer's; he is told so at his main address, and who sent it is told nothing. Null: it is his. */
   async notHis({ hand, writer, mail, read: { from }, known }: ToSomebody): Promise<string | null> {
     const sure = from !== null && (mail.auth?.domain ?? domainOf(from)) === domainOf(from);
-    if (!sure || !known.owners.includes(writer.id)) {
+    if (!sure || (await this.his(hand, writer, from, known)) === null) {
       await this.notes.stranger(hand, mail, writer, from);
       return STRANGER;
     }
@@ -27,8 +33,21 @@ export class SenderCheck {
 
   /** A mail of his proves the address it is from; mail reaches him again when that is his main one. */
   async isAlive({ hand, writer, read: { from }, known }: ToSomebody): Promise<void> {
-    if (from === null || !(await this.deliverability.alive(hand.manager, from, { sign: 'mail', row: known.sender })))
-      return;
-    if (from === writer.email) hand.reachesAgain(writer.id);
+    const own = from === null ? null : await this.his(hand, writer, from, known);
+    if (own === null) return;
+    const row = own === from ? known.sender : await this.delivery.find(own, hand.manager);
+    if (!(await this.deliverability.alive(hand.manager, own, { sign: 'mail', row }))) return;
+    if (own === writer.email) hand.reachesAgain(writer.id);
+  }
+
+  /** The address of the writer's that a mail is from; null: none of his. */
+  private his(
+    { manager }: ToSomebody['hand'],
+    writer: Person,
+    from: string,
+    { owners }: Known,
+  ): Promise<string | null> {
+    if (owners.length > 0) return Promise.resolve(owners.includes(writer.id) ? from : null);
+    return this.addresses.his(manager, writer.id, from);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from '../config/plain-address';
 import { reason, reasonSchema, wishReader } from '../games/new-game';
 import type { JsonObject } from '../kernel/realm';
 
@@ -24,7 +25,7 @@ export const claim = z.strictObject({
   as: z.enum(['default', 'abandoned']).default('default'),
   reason,
 });
-export const address = z.strictObject({ email: z.email().transform((e) => e.toLowerCase()) });
+export const address = z.strictObject({ email: addressSchema });
 export const faces = z.strictObject({ faces: z.record(z.string(), z.number().int().min(1).max(1_000)) });
 
 /** @throws BadGame */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from '../config/plain-address';
 import { BadGame, oneLine } from '../games/new-game';
 import { asPatch } from '../rulings/act-words';
 import type { Face } from '../rulings/act-words';
@@ -72,7 +73,7 @@ const ACTS = {
     line: 0,
   })),
   replace: z
-    .object({ side: said.min(1), name: oneLine, email: z.email(), reason })
+    .object({ side: said.min(1), name: oneLine, email: addressSchema, reason })
     .transform(({ side: seat, ...f }): ModeratorsWord => ({ word: 'replace', seat, ...f, line: 0 })),
 };
 

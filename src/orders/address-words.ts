@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import { addressSchema } from '../config/plain-address';
 import { HouseAddresses } from '../config/house-addresses';
 import { PersonAddresses } from '../people/person-address.repository';
 import type { Table } from '../table/table';
@@ -100,7 +100,7 @@ export class AddressWords {
   }
 
   private possible(about: string): boolean {
-    return about.length <= 254 && z.email().safeParse(about).success && !this.house.holds(about);
+    return about.length <= 254 && addressSchema.safeParse(about).success && !this.house.holds(about);
   }
 }
 

@@ -1,3 +1,4 @@
+import { plainAddress } from '../config/plain-address';
 import { isLast, isPolite } from '../kernel/decide/reading';
 
 /** A word that every game knows, taken out of a mail before its orders are read. */
@@ -222,5 +223,5 @@ function oneWord(line: string, number: number, verbs: readonly string[]): Word |
 function addressWord(forget: boolean, said: string, line: number): AddressWord {
   const [about = ''] = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/.exec(said.slice(0, 500)) ?? [];
   const wish = forget ? 'forget' : said === '' ? 'list' : 'use';
-  return { word: 'address', wish, about: about.replace(/[.!]+$/, '').toLowerCase(), line };
+  return { word: 'address', wish, about: plainAddress(about.replace(/[.!]+$/, '')), line };
 }

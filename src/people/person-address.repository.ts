@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { mailboxOf } from '../config/plain-address';
 import { PersonAddress } from './person-address.entity';
 import { Person } from './person.entity';
 
@@ -9,6 +10,17 @@ export class PersonAddresses {
   /** Whether `email` is one of the person's. */
   has(manager: EntityManager, personId: string, email: string): Promise<boolean> {
     return manager.existsBy(PersonAddress, { email, personId });
+  }
+
+  /**
+   * The address of his that `email` is, or stands for: several of Gmail are one mailbox. Null: it is none of his, or another's
+   * by name.
+   */
+  async his(manager: EntityManager, personId: string, email: string): Promise<string | null> {
+    const owner = await this.owner(manager, email);
+    if (owner !== null) return owner === personId ? email : null;
+    const own = await this.of(manager, personId);
+    return own.find((address) => mailboxOf(address) === mailboxOf(email)) ?? null;
   }
 
   /** A person's addresses in the order of the alphabet. */

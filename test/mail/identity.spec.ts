@@ -394,3 +394,45 @@ describe('guessing', () => {
     expect((await world.position(table.code)).over).toBeNull();
   });
 });
+
+describe('an address that is written in another way', () => {
+  const cast = async (name: string, email: string): Promise<{ code: string; mail: Delivered; answered: number }> => {
+    const person = (n: string, e: string) => ({ name: n, email: e });
+    const seats = { german: person('Gwen Roe', 'gwen@example.org'), allied: person(name, email) };
+    const wish = { system: 'mercury', scenario: '4', joined: true, seats };
+    const made = await world.api.post('/api/games', wish).expect(201);
+    await world.settle();
+    const kept = world.sink.addresses().find((a) => a.startsWith(email.split('@')[0] ?? '')) ?? '';
+    return { code: (made.body as { code: string }).code, mail: newest(kept), answered: inBox(kept).length };
+  };
+
+  it('is the same with umlauts in its domain and in ASCII: at a new game, in From, and at the page to sign in', async () => {
+    const { mail } = await cast('Uwe Umlaut', 'uwe@Müller.example');
+    // The post shows what went to its ASCII form with umlauts.
+    const box = 'uwe@müller.example';
+    expect(mail.to).toBe(box);
+    await cast('Uwe Again', 'uwe@xn--mller-kva.example');
+    expect(textOf(newest(box))).not.toContain('Uwe Again');
+    await send('uwe@müller.example', 'none', { to: replyTo(mail), subject: 'Re: x', text: 'STATUS' });
+    expect(subjectOf(newest(box))).toContain('receipt');
+    await world.anybody
+      .post('/sign-in')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .type('form')
+      .send({ email: 'uwe@MÜLLER.example' })
+      .expect(200);
+    await world.settle();
+    expect(subjectOf(newest(box))).toBe('Despatch: your link to sign in');
+  });
+
+  it('of Gmail is the same mailbox with dots, without, with a plus and of googlemail.com; another mailbox is not', async () => {
+    const { mail } = await cast('Ann Berg', 'ann.berg@gmail.com');
+    for (const from of ['annberg@gmail.com', 'ann.berg+games@gmail.com', 'ann.berg@googlemail.com']) {
+      await send(from, 'none', { to: replyTo(mail), subject: 'Re: x', text: `STATUS` });
+      expect(subjectOf(newest('ann.berg@gmail.com'))).toContain('receipt');
+      await send('anna.berg@gmail.com', 'none', { to: replyTo(mail), subject: 'Re: x', text: 'STATUS' });
+      expect(subjectOf(newest('ann.berg@gmail.com'))).toContain('not from you');
+      world.clock.forward({ hours: 2 });
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { ParsedMail } from 'mailparser';
+import { plainAddress } from '../../config/plain-address';
 import { headLines } from '../head-lines';
 
 /**
@@ -11,6 +12,5 @@ export function senderOf(head: string, { from }: Pick<ParsedMail, 'from'>): stri
   const [only, ...more] = from?.value ?? [];
   const [, local, domain] = /^([^\s<>@,;:"()[\]\\]+)@([^\s<>@,;:"()[\]\\]+)$/.exec(only?.address ?? '') ?? [];
   if (more.length > 0 || local === undefined || domain === undefined) return null;
-  const plain = domainToASCII(domain.toLowerCase());
-  return plain === '' ? null : `${local.toLowerCase()}@${plain}`;
+  return domainToASCII(domain.toLowerCase()) === '' ? null : plainAddress(`${local}@${domain}`);
 }
