@@ -1,5 +1,5 @@
 import { keyedDice } from '../kernel/chance/dice';
-import { considered, judgeOrders, paperOf } from '../orders/judge-orders';
+import { considered, judgedOrders, paperOf } from '../orders/judge-orders';
 import type { Judged } from '../orders/judge-orders';
 import { fixSection, keptOf, mendedBy, waitingForFix } from '../orders/refused-orders';
 import { takeWords } from '../orders/words';
@@ -12,7 +12,10 @@ const { position } = engine.start({ scenario: '4', options: {} }, keyedDice('fix
 const [open] = position.open.filter((o) => o.seat === 'allied');
 const paper = paperOf(handOn(engine, position), 'allied', Number(open?.id.slice(1)));
 
-const judged = (text: string): Judged => judgeOrders(paper, takeWords(text), false);
+const judged = (text: string): Judged => {
+  const worded = takeWords(text);
+  return judgedOrders(paper, worded, considered(paper, worded), false);
+};
 function refusedBy(text: string): Refused | null {
   const { faulty } = judged(text);
   const { words } = takeWords(text);

@@ -88,6 +88,7 @@ export const environmentSchema = z.object({
   MAILS_AN_HOUR: z.coerce.number().int().min(1).default(600),
   ANSWERS_AN_HOUR: z.coerce.number().int().min(1).default(120),
   DRAWING_THREAD: z.enum(['on', 'off']).default('on'),
+  JUDGING_THREAD: z.enum(['on', 'off']).default('on'),
   SEARCH_THREAD: z.enum(['on', 'off']).default('on'),
   LETTERS_A_DAY: z.coerce.number().int().min(1).default(20),
 });

@@ -6,7 +6,16 @@ import { Worker } from 'node:worker_threads';
 export interface ThreadLimits {
   deadlineMs: number;
   heapMb: number;
+  /** The thread says `READY` when it has loaded what it needs; until then no task's time runs. */
+  announces?: boolean;
+  /** One that does not: what its first task has beside, in which it is loaded. */
+  loadingMs?: number;
 }
+
+/** What a thread that announces itself says first. */
+export const READY = 'ready';
+/** What a thread loads it has in seconds, on the slowest machine. */
+const MOST_LOADING_MS = 60_000;
 
 /** A task that its thread did not bring to an end. */
 export class ThreadFailed extends Error {
@@ -18,6 +27,11 @@ export class ThreadFailed extends Error {
   ) {
     super(why);
   }
+}
+
+/** A thread that did not come to its first task. */
+export class ThreadNotStarted extends Error {
+  override readonly name = 'ThreadNotStarted';
 }
 
 /** Where a task went wrong, and nothing of what it was about. */
@@ -40,6 +54,7 @@ export function threadFile(folder: string, name: string): string {
  */
 export class OwnThread<Task, Answer> {
   private worker: Worker | null = null;
+  private ready: Promise<void> = Promise.resolve();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -48,11 +63,21 @@ export class OwnThread<Task, Answer> {
     private readonly workerData?: object,
   ) {}
 
-  /** @throws ThreadFailed, and what the thread threw. `isBad`: an answer after which the thread is not trusted any more */
-  ask(task: Task, isBad: (answer: Answer) => boolean = () => false): Promise<Answer> {
+  /** Starts the thread, so that the first task need not wait for that. @throws ThreadNotStarted */
+  async warm(): Promise<void> {
+    this.worker ??= this.started();
+    await this.ready;
+  }
+
+  /** @throws ThreadFailed, ThreadNotStarted, and what the thread threw. `isBad`: an answer after which the thread is not trusted any more */
+  ask(
+    task: Task,
+    isBad: (answer: Answer) => boolean = () => false,
+    deadlineMs = this.limits.deadlineMs,
+  ): Promise<Answer> {
     const mine = this.turn.then(async () => {
       try {
-        const answer = await this.asked(task);
+        const answer = await this.asked(task, deadlineMs);
         if (isBad(answer)) await this.drop();
         return answer;
       } catch (error) {
@@ -75,13 +100,15 @@ export class OwnThread<Task, Answer> {
     await this.drop();
   }
 
-  private asked(task: Task): Promise<Answer> {
+  private async asked(task: Task, deadlineMs: number): Promise<Answer> {
+    const loading = this.worker ? 0 : (this.limits.loadingMs ?? 0);
     const worker = (this.worker ??= this.started());
     worker.ref();
+    await this.ready;
     return new Promise<Answer>((done, failed) => {
       const late = setTimeout(
         () => end(() => failed(new ThreadFailed('it took too long', 'time'))),
-        this.limits.deadlineMs,
+        deadlineMs + loading,
       );
       const said = (answer: Answer): void => end(() => done(answer));
       const broken = (error: Error): void => end(() => failed(error));
@@ -99,7 +126,11 @@ export class OwnThread<Task, Answer> {
 
   private started(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: this.limits.heapMb };
-    return new Worker(this.file, { resourceLimits, workerData: this.workerData });
+    const worker = new Worker(this.file, { resourceLimits, workerData: this.workerData });
+    if (this.limits.announces) this.ready = announced(worker);
+    // Whoever waits for it hears of it; nobody may.
+    this.ready.catch(() => undefined);
+    return worker;
   }
 
   private async drop(): Promise<void> {
@@ -109,4 +140,20 @@ export class OwnThread<Task, Answer> {
     worker?.on('error', () => undefined);
     await worker?.terminate();
   }
+}
+
+/** @throws ThreadNotStarted when the thread ends before it is ready */
+function announced(worker: Worker): Promise<void> {
+  return new Promise((done, failed) => {
+    const late = setTimeout(() => end(new ThreadNotStarted('it was not ready in time')), MOST_LOADING_MS);
+    const said = (word: unknown): void => (word === READY ? end(null) : undefined);
+    const gone = (): void => end(new ThreadNotStarted('it ended before it was ready'));
+    const end = (fault: Error | null): void => {
+      clearTimeout(late);
+      worker.off('message', said).off('error', gone).off('exit', gone);
+      if (fault) failed(fault);
+      else done();
+    };
+    worker.on('message', said).on('error', gone).on('exit', gone);
+  });
 }

@@ -61,6 +61,8 @@ export interface Settings {
   lettersADay: number;
   /** Whether pages are drawn in a thread of their own, which holds maps and charts once more. */
   drawingThread: boolean;
+  /** What people write is read and judged in threads of their own, within a limit of time. */
+  judgingThread: boolean;
   /** Whether bots search for answers, in a thread of their own, which holds charts once more; else all play by the script. */
   searchThread: boolean;
   /** No outgoing SMTP: mails go to the local post office. */
@@ -134,6 +136,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     answersAnHour: s.ANSWERS_AN_HOUR,
     lettersADay: s.LETTERS_A_DAY,
     drawingThread: s.DRAWING_THREAD === 'on',
+    judgingThread: s.JUDGING_THREAD === 'on',
     searchThread: s.SEARCH_THREAD === 'on',
     localPost,
     logLevel: s.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module';
+import { OrdersModule } from '../orders/orders.module';
 import { PeopleModule } from '../people/people.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { AnnotatedGames } from './annotated.service';
@@ -17,7 +18,7 @@ import { TakeOver } from './take-over';
 import { TransferService } from './transfer.service';
 
 @Module({
-  imports: [SubmissionsModule, PeopleModule, ClubsModule],
+  imports: [SubmissionsModule, PeopleModule, ClubsModule, OrdersModule],
   controllers: [GamesController],
   providers: [
     AnnotatedGames,

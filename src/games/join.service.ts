@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { emptyReceipt } from '../orders/receipt';
 import type { Receipt } from '../orders/receipt';
 import type { Dealt } from '../orders/dealt';
-import { asksToJoin, declines } from '../orders/joins';
+import { Judging, NotJudged, onlyNotJudged } from '../orders/judging/judging';
+import { notJudged } from '../orders/judging/not-judged';
 import type { GameHand } from '../table/game-hand';
 import { InvitationMails } from './invitation-mails';
 import { StartService } from './start.service';
@@ -13,6 +14,7 @@ export class JoinService {
   constructor(
     private readonly starts: StartService,
     private readonly invitations: InvitationMails,
+    private readonly judging: Judging,
   ) {}
 
   async deal(hand: GameHand, side: string, text: string): Promise<Dealt> {
@@ -21,8 +23,10 @@ export class JoinService {
 
   private async answered(hand: GameHand, side: string, text: string): Promise<Receipt> {
     if (hand.game.state === 'cancelled') return emptyReceipt('The game was cancelled; it will not be played.');
-    if (declines(text)) return this.decline(hand, side);
-    if (asksToJoin(text)) return this.join(hand, side);
+    const read = await this.judging.judge('invited', { text }).catch(onlyNotJudged);
+    if (read instanceof NotJudged) return notJudged(read, text);
+    if (read.declines) return this.decline(hand, side);
+    if (read.joins) return this.join(hand, side);
     return emptyReceipt(
       'Nothing recorded: reply with the one word JOIN to take your seat, or DECLINE if you do not want it.',
     );

@@ -19,7 +19,9 @@ export class UnreadableMail extends Error {
   }
 }
 
-const LIMITS: ThreadLimits = { deadlineMs: 15_000, heapMb: 128 };
+const LIMITS: ThreadLimits = { deadlineMs: 2_000, heapMb: 128, loadingMs: 3_000 };
+/** What is attached is decoded at this pace on a busy machine: a large mail has so much longer. */
+const BYTES_A_MS = 10_000;
 
 /**
  * Reads mails in a thread of its own, one after the other, within a deadline and a heap of its own: whatever a mail does to
@@ -28,14 +30,17 @@ const LIMITS: ThreadLimits = { deadlineMs: 15_000, heapMb: 128 };
 export class MailReader implements OnApplicationShutdown {
   private readonly thread: OwnThread<Task, Answer>;
 
-  constructor(limits: ThreadLimits = LIMITS, file: string = threadFile(join(__dirname, 'reading'), 'worker.js')) {
+  constructor(
+    private readonly limits: ThreadLimits = LIMITS,
+    file: string = threadFile(join(__dirname, 'reading'), 'worker.js'),
+  ) {
     this.thread = new OwnThread(file, limits);
   }
 
   /** @throws UnreadableMail */
   async read(raw: Buffer, envelope: Envelope): Promise<Reading> {
     const answer = await this.thread
-      .ask({ raw, envelope }, (said) => 'trouble' in said)
+      .ask({ raw, envelope }, (said) => 'trouble' in said, this.limits.deadlineMs + raw.length / BYTES_A_MS)
       .catch((error: unknown) => {
         const { message } = error as Error;
         throw new UnreadableMail(message, error instanceof ThreadFailed ? error.kind : 'memory');

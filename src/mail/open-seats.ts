@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MemberRepository } from '../clubs/member.repository';
 import { InvitationMails } from '../games/invitation-mails';
 import { JoinService } from '../games/join.service';
-import { asksToJoin } from '../orders/joins';
+import { Judging, NotJudged, onlyNotJudged } from '../orders/judging/judging';
 import { isOpen } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
@@ -17,6 +17,7 @@ export class OpenSeats {
     private readonly people: PersonRepository,
     private readonly joins: JoinService,
     private readonly invitations: InvitationMails,
+    private readonly judging: Judging,
   ) {}
 
   /** A member's answer to a mail about an open seat; null: the mail is none. */
@@ -26,7 +27,8 @@ export class OpenSeats {
     if (known.owners.includes(seat.personId)) return null;
     const member = await this.memberAmong(hand, known.owners);
     if (!member) return isOpen(seat) ? { outcome: 'no member of the club' } : null;
-    if (!asksToJoin(read.text)) return isOpen(seat) ? this.unclear(hand, member) : null;
+    const asks = await this.judging.judge('invited', { text: read.text }).catch(onlyNotJudged);
+    if (asks instanceof NotJudged || !asks.joins) return isOpen(seat) ? this.unclear(hand, member) : null;
     if (isOpen(seat) && (await this.take(hand, side, member))) return { outcome: 'took an open seat' };
     await this.invitations.tell(hand, member, {
       what: 'the seat is taken',

@@ -1,15 +1,22 @@
 import type { LineVerdict } from '../kernel/decide/verdict';
 import type { Board } from '../table/board';
-import { judgeOrders, paperOf, verbsOf } from './judge-orders';
+import { judgedOrders, paperOf } from './judge-orders';
+import { judgeOrders } from './judging/judge-text';
+import type { JudgedOrders } from './judging/judge-text';
 import type { Receipt } from './receipt';
-import { takeWords, tries, acts } from './words';
+import { tries, acts } from './words';
 import type { Word } from './words';
 
 /** What `text` would come to as a mail, for the page that checks while one types: nothing is done, no word is answered. */
 export function checkOrders(hand: Board, side: string, decision: number, text: string): Receipt {
-  const worded = takeWords(text, verbsOf(hand, side));
-  const { words } = worded;
-  const { receipt } = judgeOrders(paperOf(hand, side, decision), worded, true);
+  const asked = { side, decision, text, refused: null, page: true };
+  return checkReceipt(hand, side, text, judgeOrders(hand, asked));
+}
+
+/** The same of a text that was judged already. */
+export function checkReceipt(hand: Board, side: string, text: string, judged: JudgedOrders): Receipt {
+  const { words, verdict: read, decision } = judged;
+  const { receipt } = judgedOrders(paperOf(hand, side, decision), judged, read, true);
   const said = text.split(/\r\n|\r|\n/);
   const lines = [...receipt.lines, ...words.map((w) => wordLine(w, said[w.line - 1] ?? '', tries(words)))];
   const nothing =

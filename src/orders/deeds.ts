@@ -1,3 +1,4 @@
+import type { Verdict } from '../kernel/decide/verdict';
 import type { GameHand } from '../table/game-hand';
 import type { Answering } from './dealt';
 import type { Paper } from './judge-orders';
@@ -6,8 +7,8 @@ import type { Word } from './words';
 
 /** The mail that a word stands in, and where answers are laid. */
 export interface Doing extends Paper<GameHand>, Answering {
-  /** The mail without its words. */
-  orders: string;
+  /** What the mail's orders come to by themselves, for TRY. */
+  alone: Pick<Verdict, 'change' | 'sound'>;
   receipt: Receipt;
 }
 

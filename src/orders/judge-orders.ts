@@ -1,8 +1,8 @@
 import { consider } from '../kernel/decide/verdict';
-import type { Verdict } from '../kernel/decide/verdict';
+import type { Beside, Verdict } from '../kernel/decide/verdict';
 import type { OpenDecision } from '../kernel/record/position';
 import { titleOf } from '../table/title';
-import type { Board } from '../table/board';
+import type { Board, Played } from '../table/board';
 import { helpSections, promptSection } from './help';
 import { emptyReceipt, judgedLines } from './receipt';
 import type { Receipt } from './receipt';
@@ -10,7 +10,7 @@ import { EVERY_WORD } from './words';
 import type { Worded } from './words';
 
 /** What one player wrote, by mail or on his page. */
-export interface Paper<Hand extends Board = Board> {
+export interface Paper<Hand extends Played = Board> {
   hand: Hand;
   side: string;
   /** The number in the address of the mail; 0: it names none. */
@@ -19,13 +19,13 @@ export interface Paper<Hand extends Board = Board> {
   open: OpenDecision | null;
 }
 
-export function paperOf<Hand extends Board>(hand: Hand, side: string, decision: number): Paper<Hand> {
+export function paperOf<Hand extends Played>(hand: Hand, side: string, decision: number): Paper<Hand> {
   const open = hand.openFor(side).find((o) => o.id === `d${decision}`) ?? null;
   return { hand, side, decision, open };
 }
 
 /** The verbs of all that a game may ask of a seat. */
-export function verbsOf({ engine, position }: Board, side: string): string[] {
+export function verbsOf({ engine, position }: Played, side: string): string[] {
   return engine.kindsFor(position.scenario, side).flatMap((kind) => kind.verbs.map((v) => v.verb));
 }
 
@@ -42,20 +42,25 @@ export const ROLL_MISSING = 'the moderator has still to type a roll. Until then 
 
 /** What order lines come to, beside the words of their mail. */
 export function considered(
-  { hand, side, open }: Omit<Paper, 'decision'>,
+  { hand, side, open }: Omit<Paper<Played>, 'decision'>,
   { words, rest }: Pick<Worded, 'words' | 'rest'>,
+  reading?: Beside['reading'],
 ): Verdict {
-  const beside = { known: EVERY_WORD, taken: words.length > 0 };
+  const beside = { known: EVERY_WORD, taken: words.length > 0, ...(reading ? { reading } : {}) };
   return consider(hand.engine, hand.position, side, open, rest, beside);
 }
 
 /** A FIX that mends nothing. */
 export const notMended = (why: string): Pick<Receipt, 'outcome' | 'verdict'> => refused(emptyReceipt(), why);
 
-/** Reads and judges the order lines of a mail whose words are taken out; changes nothing. */
-export function judgeOrders(paper: Paper, { words, rest, greetings }: Worded, check: boolean): Judged {
+/** What is said of the order lines of a mail that were read and judged; changes nothing. */
+export function judgedOrders(
+  paper: Paper,
+  { words, greetings }: Pick<Worded, 'words' | 'greetings'>,
+  verdict: Verdict,
+  check: boolean,
+): Judged {
   const { hand, open, decision } = paper;
-  const verdict = considered(paper, { words, rest });
   const receipt = { ...emptyReceipt(), ...judgedLines(verdict) };
   const only = (told: Receipt): Judged => ({ receipt: told, sound: null, faulty: null });
   if (verdict.stoppedAt !== null)

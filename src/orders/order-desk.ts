@@ -7,15 +7,17 @@ import type { GameHand } from '../table/game-hand';
 import { titleOf } from '../table/title';
 import type { Dealt, Letter } from './dealt';
 import type { Doing } from './deeds';
-import { considered, judgeOrders, notMended, nothingRead, paperOf, verbsOf } from './judge-orders';
+import { judgedOrders, notMended, nothingRead, paperOf } from './judge-orders';
 import type { Paper } from './judge-orders';
+import type { JudgedOrders } from './judging/judge-text';
+import { Judging, NotJudged, onlyNotJudged } from './judging/judging';
+import { notJudged } from './judging/not-judged';
 import type { Receipt, Section } from './receipt';
 import { recordOrders } from './record-orders';
-import { fixSection, keptOf, mendedBy, waitingForFix } from './refused-orders';
+import { fixSection } from './refused-orders';
 import { WordBook } from './word-book';
 import type { WordToDo } from './word-book';
-import { acts, takeWords, tries } from './words';
-import type { Worded } from './words';
+import { acts, tries } from './words';
 
 const NOT_DONE = 'Not done: in a mail with CHECK or TRY nothing is written.';
 const HELD = 'the moderator holds the game, and nothing is recorded until he releases it.';
@@ -36,24 +38,33 @@ export interface Written {
   by: Exclude<ProofBy, 'report'>;
 }
 
-/** Deals with the own text of a player's mail: words, orders, plans. Everything happens in the hand's transaction. */
+/**
+ * Deals with the own text of a player's mail: words, orders, plans. Everything happens in the hand's transaction; the text is
+ * read and judged in a thread meanwhile, so that the lock on the game is held for as long as a text may take at most.
+ */
 @Injectable()
 export class OrderDesk {
-  constructor(private readonly book: WordBook) {}
+  constructor(
+    private readonly book: WordBook,
+    private readonly judging: Judging,
+  ) {}
 
   async deal(hand: GameHand, side: string, { decision, text, mailId, proven, by }: Written): Promise<Dealt> {
     proveDelivery(hand, side, by === 'page' ? 'shown' : decision, by);
     const before = hand.openFor(side).map((o) => o.id);
-    const written = takeWords(text, verbsOf(hand, side));
-    const { words } = written;
-    const mended = mendedBy(written, waitingForFix(paperOf(hand, side, decision), hand.seat(side).refused));
-    const paper = paperOf(hand, side, mended && 'decision' in mended ? mended.decision : decision);
-    const rest = mended ? ('rest' in mended ? mended.rest : '') : written.rest;
+    const { system } = hand.game;
+    const asked = { ...{ system, position: hand.position, side, decision, text }, page: false };
+    const judged = await this.judging
+      .judge('orders', { ...asked, refused: hand.seat(side).refused })
+      .catch(onlyNotJudged);
+    if (judged instanceof NotJudged) return { receipt: notJudged(judged, text), letters: [] };
+    const { words, alone } = judged;
+    const paper = paperOf(hand, side, judged.decision);
     const held = hand.game.state === 'held';
-    const receipt = judgedAndKept(paper, { ...written, rest }, mailId, held);
-    if (mended && 'trouble' in mended) Object.assign(receipt, notMended(mended.trouble));
+    const receipt = judgedAndKept(paper, judged, mailId, held);
+    if (judged.unmended !== null) Object.assign(receipt, notMended(judged.unmended));
     const letters: Letter[] = [];
-    const at: Doing = { ...paper, proven, letters, orders: rest, receipt };
+    const at: Doing = { ...paper, proven, letters, alone, receipt };
     for (const word of words.map((w) => this.book.find(w))) {
       const why = notDoneNow(word, { held, tried: tries(words) });
       const notDone = why === null ? null : [{ title: word.title, lines: [why] }];
@@ -69,16 +80,15 @@ export class OrderDesk {
   }
 }
 
-/** Judges orders; sound ones are recorded, others are kept for FIX. */
-function judgedAndKept(paper: Paper<GameHand>, worded: Worded, mailId: string | null, held: boolean): Receipt {
-  const { hand, side, decision } = paper;
-  const { receipt, sound, faulty } = judgeOrders(paper, worded, held || tries(worded.words));
+/** Sound orders are recorded, others are kept for FIX. */
+function judgedAndKept(paper: Paper<GameHand>, judged: JudgedOrders, mailId: string | null, held: boolean): Receipt {
+  const { hand, side } = paper;
+  const { receipt, sound, faulty } = judgedOrders(paper, judged, judged.verdict, held || tries(judged.words));
   if (held) return whileHeld(receipt);
   const seat = hand.seat(side);
   if (sound) seat.refused = null;
   if (sound) return recordOrders(paper, sound, receipt, mailId);
-  const refused =
-    faulty && keptOf(decision, worded.rest, faulty, (text) => considered(paper, { ...worded, rest: text }));
+  const refused = faulty && judged.kept;
   if (!faulty || !refused) return receipt;
   seat.refused = refused;
   return { ...receipt, sections: [...receipt.sections, fixSection(refused, faulty)] };

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
 import { PeopleModule } from '../people/people.module';
 import { AddressWords } from './address-words';
 import { Codes } from './codes';
 import { ConfirmationRepository } from './confirmation.repository';
 import { GraveWords } from './grave-words';
 import { Inquiries } from './inquiries';
+import { Judging, JudgedHere, JudgingThreads } from './judging/judging';
 import { OrderDesk } from './order-desk';
 import { LeaveWords } from './leave-words';
 import { LetterWords } from './letter-words';
@@ -13,6 +16,7 @@ import { Proposals } from './proposals/proposals';
 import { Rewinds } from './proposals/rewinds';
 import { ReminderWords } from './reminder-words';
 import { StandInRepository } from '../table/stand-in.repository';
+import { Systems } from '../systems/systems';
 import { SelfWords } from './self-words';
 import { UndoWord } from './undo-word';
 import { WishWords } from './wish-words';
@@ -23,6 +27,12 @@ import { WordBook } from './word-book';
   imports: [PeopleModule],
   providers: [
     OrderDesk,
+    {
+      provide: Judging,
+      inject: [SETTINGS, Systems],
+      useFactory: ({ judgingThread, dataOverlay }: Settings, systems: Systems) =>
+        judgingThread ? new JudgingThreads({ dataOverlay }) : new JudgedHere(systems),
+    },
     GraveWords,
     AddressWords,
     Codes,
@@ -41,6 +51,6 @@ import { WordBook } from './word-book';
     StatusWord,
     WordBook,
   ],
-  exports: [OrderDesk, Inquiries],
+  exports: [OrderDesk, Inquiries, Judging],
 })
 export class OrdersModule {}

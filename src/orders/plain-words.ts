@@ -9,7 +9,7 @@ import { tried } from './try-word';
 /** Words that need nothing but the game in hand. */
 export const PLAIN_DEEDS = {
   help: ({ hand, side, open }, { topic }) => helpSections(hand, open ?? hand.openFor(side)[0] ?? null, topic, side),
-  try: (at) => tried(at, at.orders),
+  try: (at) => tried(at, at.alone),
   ...CLAIM_DEEDS,
   charter: ({ hand }) => [
     {

@@ -1,6 +1,7 @@
 import { ordersThatMisfit } from '../kernel/decide/automatic';
 import { cutLines } from '../kernel/decide/reading';
 import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
+import type { Played } from '../table/board';
 import type { Refused } from '../table/seat.entity';
 import { considered } from './judge-orders';
 import type { Paper } from './judge-orders';
@@ -17,7 +18,7 @@ const MOST_KEPT = 20_000;
 export type Mended = { decision: number; rest: string } | { trouble: string };
 
 /** What FIX mends: the orders that were refused last, or those given in advance that do not fit the decision that waits. */
-export function waitingForFix(paper: Paper, last: Refused | null): Refused | null {
+export function waitingForFix(paper: Paper<Played>, last: Refused | null): Refused | null {
   const { hand, side } = paper;
   const stands = last !== null && hand.openFor(side).some((o) => o.id === `d${last.decision}`);
   if (stands) return last;
@@ -105,8 +106,15 @@ const faultsOf = ({ lines, objections }: Verdict): number =>
 function upToEnd(text: string, { stoppedAt }: Verdict): string {
   if (stoppedAt === null) return text;
   const lines = text.split(/\r\n|\r|\n/);
-  const end = lines.findIndex((_, i) => cutLines(lines.slice(0, i + 1).join('\n')).stoppedAt !== null);
-  return lines.slice(0, end < 0 ? lines.length : end).join('\n');
+  const stops = (upTo: number): boolean => cutLines(lines.slice(0, upTo).join('\n')).stoppedAt !== null;
+  // The fewest lines that stop the reading, found by halves.
+  let [few, many] = [0, lines.length];
+  while (few + 1 < many) {
+    const half = Math.floor((few + many) / 2);
+    if (stops(half)) many = half;
+    else few = half;
+  }
+  return lines.slice(0, few).join('\n');
 }
 
 /** What a receipt says of orders that were refused and wait to be mended. */

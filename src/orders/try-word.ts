@@ -1,13 +1,12 @@
-import { consider } from '../kernel/decide/verdict';
+import type { Verdict } from '../kernel/decide/verdict';
 import { changeStanding, inAdvance } from '../kernel/decide/standing';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import type { Paper } from './judge-orders';
 import type { Section } from './receipt';
 
 /** TRY: how the coming decisions would be answered with the orders of this mail; nothing is written. */
-export function tried({ hand, side, open }: Paper, orders: string): Section[] {
+export function tried({ hand, side }: Paper, { change, sound }: Pick<Verdict, 'change' | 'sound'>): Section[] {
   const { engine, position } = hand;
-  const { change, sound } = consider(engine, position, side, open, orders);
   const now = inAdvance(position.standing, side);
   const then = sound ? changeStanding(now, change, engine.scopes(position, side)) : now;
   const sections = [

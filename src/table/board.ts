@@ -11,6 +11,9 @@ export interface BoardLaid extends TableLaid {
   position: Position | null;
 }
 
+/** What of a board orders are read and judged by: the rules and a position, not who sits there. */
+export type Played = Pick<Board, 'engine' | 'position' | 'openFor'>;
+
 /** A table with its position, for those who read it: mails, pages, answers to words. Nothing is submitted here. */
 export class Board extends Table {
   readonly engine: AnyEngine;

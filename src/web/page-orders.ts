@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { InboundRepository } from '../mail/inbound.repository';
@@ -6,8 +6,9 @@ import { Letters } from '../mail/letters';
 import { bodyHash } from '../mail/parsed-mail';
 import { replyAddress } from '../post/reply-address';
 import { Tokens } from '../post/tokens';
-import type { LineVerdict } from '../kernel/decide/verdict';
-import { checkOrders } from '../orders/check-orders';
+import { checkReceipt } from '../orders/check-orders';
+import { Judging, NotJudged, onlyNotJudged } from '../orders/judging/judging';
+import { notJudged } from '../orders/judging/not-judged';
 import { OrderDesk } from '../orders/order-desk';
 import { emptyReceipt } from '../orders/receipt';
 import type { Receipt } from '../orders/receipt';
@@ -38,15 +39,22 @@ export class PageOrders {
     private readonly inbound: InboundRepository,
     private readonly letters: Letters,
     private readonly tokens: Tokens,
+    private readonly judging: Judging,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** What the orders would come to; writes nothing. */
-  check({ game, side }: OpenSeat, { decision, text }: TypedOrders): Promise<Checked> {
-    return this.submissions.look(game.id, (hand) => {
-      const judged = (words: string): Receipt => checkOrders(hand, side, decision, words);
-      const receipt = judged(text);
-      return { receipt, usable: usable(receipt.lines, text, judged) };
+  /** What the orders would come to; writes nothing. @throws ServiceUnavailableException while too many look */
+  check({ game, side, personId }: OpenSeat, { decision, text }: TypedOrders): Promise<Checked> {
+    return this.submissions.look(game.id, async (hand) => {
+      const asked = { system: game.system, position: hand.position, side, decision, text, refused: null, page: true };
+      const judged = await this.judging.judge('orders', asked, 'looked', personId).catch(onlyNotJudged);
+      if (!(judged instanceof NotJudged)) {
+        const receipt = checkReceipt(hand, side, text, judged);
+        const offered = receipt.lines.filter((l) => l.nearest !== undefined).map((l) => l.number);
+        return { receipt, usable: judged.usable.filter((line) => offered.includes(line)) };
+      }
+      if (judged.why === 'busy') throw new ServiceUnavailableException(MANY_LOOK);
+      return { receipt: notJudged(judged, text), usable: [] };
     });
   }
 
@@ -100,22 +108,7 @@ function onPage(receipt: Receipt): Receipt {
   return { ...receipt, sections };
 }
 
+const MANY_LOOK = 'Too many orders are being checked at this moment; a moment, please. They can be sent as ever.';
 const SENT_BEFORE = emptyReceipt(
   'These orders were sent a moment ago already; the receipt for them is in your mailbox.',
 );
-
-/** So many alternatives are tried in a check. */
-const MOST_TRIED = 3;
-
-/** Numbers of the faulty lines whose nearest alternative is read and is legal as it stands. */
-function usable(lines: readonly LineVerdict[], text: string, judged: (text: string) => Receipt): number[] {
-  const written = text.split('\n');
-  const faulty = lines.filter((l) => l.nearest !== undefined && !written[l.number - 1]?.trimEnd().endsWith('\\'));
-  return faulty
-    .slice(0, MOST_TRIED)
-    .filter(({ number, nearest = '' }) => {
-      const tried = judged(written.map((line, i) => (i === number - 1 ? nearest : line)).join('\n'));
-      return tried.lines.find((l) => l.number === number)?.status === 'ok';
-    })
-    .map((l) => l.number);
-}

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { threadFile } from '../../src/config/own-thread';
+import { Judging, JudgingThreads } from '../../src/orders/judging/judging';
 import { InboundRepository } from '../../src/mail/inbound.repository';
 import { MailSorting } from '../../src/mail/mail-sorting';
 import { InboundMail } from '../../src/post/mail.entities';
@@ -8,6 +13,7 @@ import { suiteDatabase } from '../support/database';
 import type { SuiteDatabase } from '../support/database';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
+import type { Delivered } from '../support/mail-sink';
 import { replyTo } from '../support/player';
 import { subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';
@@ -15,9 +21,22 @@ import { World } from '../support/world';
 const ORGANISER = 'olga@elsewhere.example';
 const POISON = 'Ju 52 kills the service';
 
+/** The thread of the service, but for a text with `crawl`, in whose third line it stays for ever. */
+const CRAWLER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const heard = parentPort.on.bind(parentPort);
+  parentPort.on = (event, listener) => heard(event, (task) => {
+    if (!task.asked.text.includes('crawl')) return listener(task);
+    Atomics.store(new Int32Array(workerData.reached), 0, 3);
+    for (;;);
+  });
+  require(${JSON.stringify(threadFile(join(__dirname, '..', '..', 'src', 'orders', 'judging'), 'worker.js'))});`;
+
+let folder: string;
 let database: SuiteDatabase;
 let settings: Record<string, string>;
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'despatch-poison-'));
   database = await suiteDatabase();
   settings = {
     DATABASE_URL: database.url,
@@ -25,7 +44,10 @@ beforeAll(async () => {
     ORGANISER_MAIL: ORGANISER,
   };
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database.drop();
+});
 
 /** Keeps a mail that nobody is called to deal with. */
 async function kept(world: World, table: Table, text: string): Promise<void> {
@@ -86,11 +108,60 @@ describe('a mail at which the service ends', () => {
       'nothing of it was written, and it is not tried again',
     );
     expect(world.sink.box(ORGANISER).map(subjectOf)).toEqual(['Despatch: a mail was set aside']);
-    const rows = await world.app.get(DataSource).manager.find(InboundMail, { order: { nr: 'ASC' } });
-    expect(rows.map(({ outcome, brokenOff }) => ({ outcome, brokenOff }))).toEqual([
+    expect((await rowsOf(world)).map(({ outcome, brokenOff }) => ({ outcome, brokenOff }))).toEqual([
       { outcome: 'set aside', brokenOff: 2 },
       { outcome: 'answer', brokenOff: 1 },
     ]);
     await world.close();
   });
 });
+
+/** Lets a service judge in threads of its own, in which some texts are never read to their end. */
+function crawling(world: World): JudgingThreads {
+  const file = join(folder, 'crawler.js');
+  writeFileSync(file, CRAWLER);
+  const threads = new JudgingThreads({ dataOverlay: null }, { sent: 600, looked: 300, heapMb: 384 }, file);
+  jest.spyOn(world.app.get(Judging), 'judge').mockImplementation(threads.judge.bind(threads));
+  return threads;
+}
+
+describe('a text that takes longer to judge than it may', () => {
+  const line = `move 3/1: ${Array(40).fill('1926-2026').join('-')}`;
+  let world: World;
+  let threads: JudgingThreads;
+  beforeAll(async () => {
+    world = await World.open();
+    threads = crawling(world);
+  });
+  afterAll(async () => {
+    await threads.onApplicationShutdown();
+    await world.close();
+  });
+
+  it('is answered with what was not judged, while others are served, and nothing of it is done', async () => {
+    const [table, other] = [await newGame(world, { scenario: '1' }), await newGame(world)];
+    const [slow, quick] = [await waitedFor(world, table), await waitedFor(world, other)];
+    if (!slow || !quick) throw new Error('nobody is asked');
+    for (const { player } of [slow, quick]) player.news();
+    const before = await world.position(table.code);
+    const many = ['SAY hello', line, `crawl ${line}`, ...Array<string>(397).fill(line)].join('\n');
+    await slow.player.reply(slow.mail, many);
+    await quick.player.reply(quick.mail, 'STATUS');
+    await world.anybody.get('/readyz').expect(200);
+    await world.settle();
+    const receipt = unwrapped(textOf(receiptIn(slow.player.news(), table.code)));
+    expect(receipt).toContain('NOT recorded: to read and judge it took longer than a mail may take');
+    expect(receipt).toContain('Lines 1 to 2 were read. Line 3, "crawl move 3/1: 1926');
+    expect(receipt).toContain('nor was any line below it');
+    expect(await world.position(table.code)).toEqual(before);
+    expect(world.sink.box(table.allied.email).map(subjectOf).join()).not.toContain('a letter');
+    const [answered] = await rowsOf(world);
+    expect(answered).toMatchObject({ state: 'done', outcome: 'NOT recorded', attempts: 1, brokenOff: 0 });
+  });
+});
+
+const receiptIn = (mails: readonly Delivered[], code: string): Delivered =>
+  mails.find((mail) => subjectOf(mail).includes(`${code}] `) && subjectOf(mail).includes('receipt')) as Delivered;
+
+const rowsOf = (world: World): Promise<InboundMail[]> =>
+  world.app.get(DataSource).manager.find(InboundMail, { order: { nr: 'ASC' } });

@@ -71,6 +71,7 @@ export class World {
       PUBLIC_URL: 'http://despatch.example.org',
       // A hundred services are started in the tests; those that need a thread ask for it.
       DRAWING_THREAD: 'off',
+      JUDGING_THREAD: 'off',
       SEARCH_THREAD: 'off',
       // Who opens the link of a mail is who it is for, but where it is told apart.
       CONFIRM_DEVICES: 'off',

@@ -83,7 +83,11 @@ export class OrderLines<R extends Realm> {
 
   consider(text: string): Verdict {
     const cut = cutLines(text);
-    for (const line of cut.lines) this.readOne(line);
+    for (const line of cut.lines) {
+      this.beside.reading?.(line.number);
+      this.readOne(line);
+    }
+    this.beside.reading?.(null);
     const aside = asideFrom(this.lines, this.misread, this.beside.taken);
     for (const verdict of this.lines) Object.assign(verdict, aside.get(verdict));
     const barred = cut.barred.map((line): LineVerdict => ({ ...line, status: 'ignored', why: BARRED }));

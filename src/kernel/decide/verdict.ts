@@ -44,6 +44,8 @@ export interface Beside {
   known: readonly string[];
   /** This mail held some, and is not for nothing when it holds no order. */
   taken: boolean;
+  /** Told before each line is read, and (null) when all are. */
+  reading?: (line: number | null) => void;
 }
 
 /** Reads and judges the order lines of `text` for `seat`. `open` is the decision the mail may answer; null: none. */

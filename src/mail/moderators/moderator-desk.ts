@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.service';
 import { BadGame } from '../../games/new-game';
+import { Judging, NotJudged, onlyNotJudged } from '../../orders/judging/judging';
+import { notJudged } from '../../orders/judging/not-judged';
 import { emptyReceipt } from '../../orders/receipt';
 import type { Receipt, Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
 import { LetterPace } from '../../post/letter-pace';
 import type { ModeratorsWord } from '../../rulings/moderators-words';
-import { readModerator } from '../../rulings/moderators-words';
 import type { Question } from '../../rulings/question.entity';
 import { QuestionRepository } from '../../rulings/question.repository';
 import type { GameHand } from '../../table/game-hand';
@@ -58,10 +59,13 @@ export class ModeratorDesk {
     private readonly acts: ActWords,
     private readonly inquiries: ModeratorsInquiries,
     private readonly audit: Audit,
+    private readonly judging: Judging,
   ) {}
 
   async deal(hand: GameHand, about: About, text: string): Promise<Receipt> {
-    const { words, note } = readModerator(text);
+    const read = await this.judging.judge('moderator', { text }).catch(onlyNotJudged);
+    if (read instanceof NotJudged) return notJudged(read, text);
+    const { words, note } = read;
     const receipt = emptyReceipt();
     let refused = 0;
     for (const word of words) {

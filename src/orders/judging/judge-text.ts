@@ -1,0 +1,97 @@
+import { consider } from '../../kernel/decide/verdict';
+import type { Beside, Verdict } from '../../kernel/decide/verdict';
+import type { Position } from '../../kernel/record/position';
+import { readModerator } from '../../rulings/moderators-words';
+import type { ModeratorsText } from '../../rulings/moderators-words';
+import type { Systems } from '../../systems/systems';
+import type { Played } from '../../table/board';
+import type { Refused } from '../../table/seat.entity';
+import { asksToJoin, declines } from '../joins';
+import { considered, paperOf, verbsOf } from '../judge-orders';
+import { keptOf, mendedBy, waitingForFix } from '../refused-orders';
+import { takeWords, tries } from '../words';
+import type { Worded } from '../words';
+import { usableLines } from './usable-lines';
+
+/** A player's own text, and all that it is read and judged by: plain data, so that another thread can do it. */
+export interface OrdersAsked {
+  system: string;
+  position: Position;
+  side: string;
+  /** The number in the address of the mail; 0: it names none. */
+  decision: number;
+  text: string;
+  /** Orders of his that wait to be mended with FIX. */
+  refused: Refused | null;
+  /** Typed on the page, which asks while one types: FIX and TRY are not looked at, but alternatives are. */
+  page: boolean;
+}
+
+/** What a text comes to, before anything is written or done. */
+export interface JudgedOrders extends Pick<Worded, 'words' | 'greetings'> {
+  /** The number of the decision that its orders answer: FIX may mend those for another. */
+  decision: number;
+  verdict: Verdict;
+  /** Why FIX mends nothing; null: it does, or is not there. */
+  unmended: string | null;
+  /** Faulty orders, to be kept for FIX. */
+  kept: Refused | null;
+  /** What the orders come to by themselves, for TRY. */
+  alone: Pick<Verdict, 'change' | 'sound'>;
+  /** Numbers of faulty lines whose nearest alternative would be good in their places. */
+  usable: number[];
+}
+
+/** All that is read of people's texts, by name: what is asked and what is given. */
+export interface TextTasks {
+  orders: { asked: OrdersAsked; given: JudgedOrders };
+  moderator: { asked: { text: string }; given: ModeratorsText };
+  invited: { asked: { text: string }; given: { joins: boolean; declines: boolean } };
+}
+export type TextTask = { [Name in keyof TextTasks]: { name: Name; asked: TextTasks[Name]['asked'] } }[keyof TextTasks];
+export type TextGiven = TextTasks[keyof TextTasks]['given'];
+
+/** Reads and judges a text. `reading` is told how far it has come. @throws what the rules throw */
+export function judgeText(systems: Systems, task: TextTask, reading?: Beside['reading']): TextGiven {
+  switch (task.name) {
+    case 'orders': {
+      const { system, position } = task.asked;
+      const openFor = (side: string) => position.open.filter((o) => o.seat === side);
+      return judgeOrders({ engine: systems.engine(system), position, openFor }, task.asked, reading);
+    }
+    case 'moderator':
+      return readModerator(task.asked.text);
+    case 'invited':
+      return { joins: asksToJoin(task.asked.text), declines: declines(task.asked.text) };
+  }
+}
+
+/** Reads and judges a player's own text; changes nothing. */
+export function judgeOrders(
+  hand: Played,
+  { side, decision, text, refused, page }: Omit<OrdersAsked, 'system' | 'position'>,
+  reading?: Beside['reading'],
+): JudgedOrders {
+  const { words, rest: lines, greetings } = takeWords(text, verbsOf(hand, side));
+  const waiting = page ? null : waitingForFix(paperOf(hand, side, decision), refused);
+  const mended = page ? null : mendedBy({ words, rest: lines, greetings }, waiting);
+  const about = mended && 'decision' in mended ? mended.decision : decision;
+  const rest = !mended ? lines : 'rest' in mended ? mended.rest : '';
+  const paper = paperOf(hand, side, about);
+  const judged = (said: string): Verdict => considered(paper, { words, rest: said });
+  const verdict = considered(paper, { words, rest }, reading);
+  const faulty = !page && !verdict.sound && verdict.recognised > 0;
+  return {
+    ...{ words, greetings, verdict, decision: about },
+    unmended: mended && 'trouble' in mended ? mended.trouble : null,
+    kept: faulty && !tries(words) ? keptOf(about, rest, verdict, judged) : null,
+    alone: words.some(({ word }) => word === 'try') && !page ? alone(paper, rest) : verdict,
+    usable: page ? usableLines(verdict.lines, text, (said) => judged(takeWords(said, verbsOf(hand, side)).rest)) : [],
+  };
+}
+
+/** The orders of a mail as they are without its words. */
+function alone({ hand, side, open }: ReturnType<typeof paperOf<Played>>, rest: string): JudgedOrders['alone'] {
+  const { change, sound } = consider(hand.engine, hand.position, side, open, rest);
+  return { change, sound };
+}
