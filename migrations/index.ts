@@ -38,6 +38,7 @@ import { BrokenOff1766720000001 } from './1766720000001-broken-off';
 import { DismissedPanelists1766730000004 } from './1766730000004-dismissed-panelists';
 import { TicketCauses1766740000006 } from './1766740000006-ticket-causes';
 import { RefusedForNow1766750000006 } from './1766750000006-refused-for-now';
+import { AddressWishes1766750000013 } from './1766750000013-address-wishes';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   DismissedPanelists1766730000004,
   TicketCauses1766740000006,
   RefusedForNow1766750000006,
+  AddressWishes1766750000013,
 ];

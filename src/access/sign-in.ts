@@ -6,6 +6,7 @@ import { plainAddress } from '../config/plain-address';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { isBot } from '../people/bot';
+import { PersonAddresses } from '../people/person-address.repository';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { AddressRepository } from '../post/address.repository';
@@ -37,6 +38,7 @@ export class SignIn {
     private readonly tickets: TicketRepository,
     private readonly people: PersonRepository,
     private readonly devices: Devices,
+    private readonly own: PersonAddresses,
     private readonly addresses: AddressRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -91,6 +93,8 @@ export class SignIn {
   ): Promise<boolean> {
     const now = this.clock.now();
     if (isBot({ personId: person.id })) return false;
+    // What an organiser called somebody's address is not his: it lets nobody in.
+    if (await this.own.unconfirmed(manager, person)) return false;
     const ticket = { personId: person.id, cause: why.cause };
     const recent = await this.tickets.countSince(manager, ticket, new Date(now.getTime() - 60 * MINUTE_MS));
     // What an organiser does is never lost.

@@ -1,6 +1,8 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { GuardedApi } from '../access/guarded';
+import { By } from '../access/needs';
+import type { Allowed } from '../access/needs';
 import { described } from '../api/described';
 import { Act } from '../audit/act';
 import { AddressesService } from './addresses.service';
@@ -15,13 +17,19 @@ export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
   @Put('seats/:side/address')
-  @Act('a new address for :side')
+  @Act('asks for a new address for :side')
   @ApiOperation({
-    summary: "Where a player's mails go: {email}. The address before stays his; it is told. `moderator` is a side here",
+    summary:
+      "Ask a player that his mails go elsewhere: {email}. Both addresses are told, and he himself says yes (`asked`). With the service's key it is done when he was silent for 14 days after that. `moderator` is a side here",
   })
   @ApiBody(described(address))
   @ApiOkResponse({ type: AddressesAnswer })
-  put(@Param('code') code: string, @Param('side') side: string, @Body() wish: unknown): Promise<AddressesOf> {
-    return this.addresses.change(code, side, readAddress(wish).email);
+  put(
+    @Param('code') code: string,
+    @Param('side') side: string,
+    @Body() wish: unknown,
+    @By() { caller }: Allowed,
+  ): Promise<AddressesOf> {
+    return this.addresses.change(code, side, readAddress(wish).email, caller);
   }
 }

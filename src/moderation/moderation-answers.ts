@@ -19,4 +19,5 @@ export class DiceAnswer extends RowAnswer {
 export class AddressesAnswer {
   @ApiProperty({ type: String, format: 'email' }) email!: string;
   @ApiProperty({ type: [String] }) addresses!: string[];
+  @ApiProperty({ required: false, description: 'he is asked about it; nothing has changed yet' }) asked?: string;
 }

@@ -51,6 +51,6 @@ import { WordBook } from './word-book';
     StatusWord,
     WordBook,
   ],
-  exports: [OrderDesk, Inquiries, Judging],
+  exports: [OrderDesk, Inquiries, Judging, Codes],
 })
 export class OrdersModule {}

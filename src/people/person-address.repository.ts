@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { mailboxOf } from '../config/plain-address';
 import { PersonAddress } from './person-address.entity';
@@ -36,13 +37,43 @@ export class PersonAddresses {
   }
 
   /** Makes an address the person's main one, where his mails go; the one before stays his. False: it is somebody else's. */
-  async makeMain(manager: EntityManager, person: Person, email: string, verifiedAt: Date | null): Promise<boolean> {
+  async makeMain(manager: EntityManager, person: Person, email: string, verifiedAt: Date): Promise<boolean> {
     const row = { email, personId: person.id, verifiedAt };
     await manager.createQueryBuilder().insert().into(PersonAddress).values(row).orIgnore().execute();
     if (!(await this.has(manager, person.id, email))) return false;
+    await manager.update(PersonAddress, { email, verifiedAt: IsNull() }, { verifiedAt });
     await manager.update(Person, { id: person.id }, { email });
+    await manager.query('DELETE FROM address_wish WHERE person_id = $1', [person.id]);
     person.email = email;
     return true;
+  }
+
+  /** Notes that somebody is asked to let his mails go to `email`; since when he is asked. */
+  async askedSince(manager: EntityManager, personId: string, email: string, now: Date): Promise<Date> {
+    const [row] = await manager.query<{ askedAt: Date }[]>(
+      `INSERT INTO address_wish (person_id, email, asked_at) VALUES ($1, $2, $3)
+       ON CONFLICT (person_id, email) DO UPDATE SET email = excluded.email RETURNING asked_at AS "askedAt"`,
+      [personId, email, now],
+    );
+    return row?.askedAt ?? now;
+  }
+
+  /** Whether something came from an address of somebody after `since`: he is there, and can say himself. */
+  async heardSince(manager: EntityManager, personId: string, since: Date): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM address a JOIN mail_address m ON m.email = a.email WHERE a.person_id = $1 AND m.proven_at > $2 LIMIT 1`,
+      [personId, since],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Whether nobody has said for him that the main address of somebody is his: an organiser of before could name another one.
+   * The one that he was registered by is his by definition.
+   */
+  async unconfirmed(manager: EntityManager, { id, email }: Person): Promise<boolean> {
+    const bare = await manager.find(PersonAddress, { where: { personId: id, verifiedAt: IsNull() } });
+    return bare.length > 1 && bare.some((a) => a.email === email);
   }
 
   /** Takes an address from a person; his main one stays. */

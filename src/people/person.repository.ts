@@ -117,6 +117,7 @@ export class PersonRepository {
       const addresses = await manager.find(PersonAddress, { where: { personId: id } });
       for (const table of [
         'person_name',
+        'address_wish',
         'device',
         'ticket',
         'access_key',

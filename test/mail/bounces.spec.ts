@@ -396,10 +396,15 @@ describe('an address that is gone for good', () => {
     expect(await stateOf(table)).toBe('suppressed');
   });
 
-  it('is changed by the organiser: what was kept comes to the new one, and his clock goes on', async () => {
+  it('is changed by the site after a silence: what was kept comes to the new one, and his clock goes on', async () => {
     const { email } = world.person('Luis Moor');
+    const put = () => world.api.put(`/api/games/${table.code}/seats/allied/address`, { email }).expect(200);
+    // He is asked at both, and says nothing for a fortnight.
+    expect((await put()).body).toMatchObject({ asked: email });
+    world.clock.forward({ days: 14 });
+    await world.settle();
     const sent = await mailed(async () => {
-      await world.api.put(`/api/games/${table.code}/seats/allied/address`, { email }).expect(200);
+      await put();
       await world.settle();
     });
     expect(sent).toEqual([
@@ -420,7 +425,11 @@ describe('an address that is gone for good', () => {
       await table.allied.reply(fresh, 'STATUS');
       await world.settle();
     });
-    expect(sent).toEqual(['lars: receipt, answer', 'lars: your mails go to another address']);
+    expect(sent).toEqual([
+      'lars: receipt, answer',
+      'lars: shall your mails go to another address?',
+      'lars: your mails go to another address',
+    ]);
     const receipt = unwrapped(textOf(table.allied.find(/: receipt, /)));
     expect(receipt).toContain('Write ADDRESS lars@example.org, and they all come here.');
     expect(await stateOf(table)).toBe('suppressed');

@@ -1,11 +1,13 @@
 import { often } from '../../src/config/testing/depth';
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
+import { DataSource } from 'typeorm';
 import { FakeDns, signingKey } from '../../src/mail/authentication/testing/fake-dns';
 import { SmtpListener } from '../../src/mail/smtp-listener';
-import { newGame } from '../support/game';
+import { newGame, wishFor } from '../support/game';
 import type { Table } from '../support/game';
 import type { Delivered } from '../support/mail-sink';
+import { bodyOf } from '../support/http';
 import { replyTo } from '../support/player';
 import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
 import { DOMAIN, World } from '../support/world';
@@ -26,7 +28,12 @@ let world: World;
 beforeAll(async () => {
   world = await World.open({ MAIL_AUTH: 'check' }, undefined, { dns });
   const table = await newGame(world);
-  for (const email of [ALIAS, table.allied.email]) await putAddress(table, email).expect(200);
+  await world.app
+    .get(DataSource)
+    .query(`INSERT INTO address (email, person_id, verified_at) SELECT $1, id, now() FROM person WHERE email = $2`, [
+      ALIAS,
+      table.allied.email,
+    ]);
   await world.settle();
 });
 afterAll(() => world.close());
@@ -354,17 +361,68 @@ describe('ADDRESS', () => {
     expect(await say('ADDRESS d@many.example', 'pass')).toContain('A code is on its way');
   });
 
-  it('of an organiser changes it by the API; the address before is told, and links and reply addresses stay good', async () => {
+  it('is only asked about by an organiser: both addresses are told, and he himself says yes, from the old one and with a code of the new', async () => {
+    world.clock.forward({ days: 1 });
     const link = /On the web: (\S+)/.exec(textOf(table.allied.find(/, due /)))?.[1] ?? '';
+    const NEW = 'tom@organised.example';
+    const signInAt = async (email: string): Promise<string[]> => {
+      const already = counts();
+      await world.anybody.post('/sign-in').send({ email }).set('Origin', 'null').set('Sec-Fetch-Site', 'same-origin');
+      await world.settle();
+      return toldSince(already).map(([a]) => a);
+    };
+    const already = counts();
     const answer = await putAddress(table, 'Tom@Organised.example').expect(200);
-    expect(answer.body).toEqual({ email: 'tom@organised.example', addresses: [ALIAS, TOM, 'tom@organised.example'] });
+    expect(answer.body).toEqual({ email: TOM, addresses: [ALIAS, TOM], asked: NEW });
     await world.settle();
-    expect(unwrapped(textOf(newest(TOM)))).toContain('go to tom@organised.example.');
-    expect(await say('CHECK\npass', 'none', { main: 'tom@organised.example' })).toContain('Checked:');
+    expect(
+      toldSince(already)
+        .map(([a]) => a)
+        .sort(),
+    ).toEqual([NEW, TOM].sort());
+    expect(textOf(newest(NEW))).not.toMatch(/\d{6}/);
+    expect(await signInAt(NEW)).toEqual([]);
+    const ask = newest(TOM);
+    const code = /CONFIRM (\d{6})/.exec(textOf(ask))?.[1] ?? '';
+    // Who has the new address alone says nothing with it.
+    await send(NEW, 'pass', { to: replyTo(table.allied.find(/, due /)), text: `CONFIRM ${code}` });
+    expect(await signInAt(NEW)).toEqual([]);
+    await send(TOM, 'none', { to: replyTo(ask), text: `CONFIRM ${code}` });
+    const second = /CONFIRM (\d{6})/.exec(textOf(newest(NEW)))?.[1] ?? '';
+    await send(TOM, 'none', { to: replyTo(ask), text: `CONFIRM ${second}` });
+    expect(await signInAt(NEW)).toEqual([NEW]);
+    expect(await say('CHECK\npass', 'none', { main: NEW })).toContain('Checked:');
     await world.anybody.get(new URL(link).pathname).expect(303);
     for (const email of ['anna@example.org', `x@${DOMAIN}`, 'nonsense']) await putAddress(table, email).expect(400);
     await world.api.put(`/api/games/${table.code}/seats/french/address`, { email: 'x@y.org' }).expect(400);
-    await putAddress(table, TOM).expect(200);
+    expect(await say(`ADDRESS ${TOM}`, 'pass', { main: NEW })).toContain(`go to ${TOM}`);
+  });
+
+  it('is changed by the site when he was silent for a fortnight, and not when something came from him since', async () => {
+    const other = await newGame(world);
+    const ask = async (email: string): Promise<string> =>
+      bodyOf<{ email: string }>(await putAddress(other, email).expect(200)).email;
+    expect(await ask('gone@twice.example')).toBe(TOM);
+    world.clock.forward({ days: 1 });
+    await send(TOM, 'pass', { to: replyTo(other.allied.find(/, due /)), text: 'STATUS' });
+    world.clock.forward({ days: 15 });
+    expect(await ask('gone@twice.example')).toBe(TOM);
+    expect(await ask('gone@silent.example')).toBe(TOM);
+    world.clock.forward({ days: 13 });
+    expect(await ask('gone@silent.example')).toBe(TOM);
+    world.clock.forward({ days: 2 });
+    expect(await ask('gone@silent.example')).toBe('gone@silent.example');
+    expect(await ask(TOM)).toBe('gone@silent.example');
+    world.clock.forward({ days: 14 });
+    expect(await ask(TOM)).toBe(TOM);
+  });
+
+  it('of who is only invited is not changed: another invitee is asked in his place', async () => {
+    const made = await world.api.post('/api/games', wishFor(world, { joined: false })).expect(201);
+    const invited = (made.body as { code: string }).code;
+    const answer = await world.api.put(`/api/games/${invited}/seats/allied/address`, { email: 'x@evil.example' });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('only invited')]);
+    expect(world.sink.addresses()).not.toContain('x@evil.example');
   });
 
   it('of one person makes no second person, and no opponent of himself', async () => {
