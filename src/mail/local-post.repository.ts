@@ -15,6 +15,15 @@ export interface MailHead {
   head: Buffer;
 }
 
+/** What somebody is: at a seat of a game, as its moderator, or in a club. */
+export interface LocalRole {
+  id: string;
+  role: 'player' | 'moderator' | 'organiser' | 'member';
+  code: string | null;
+  system: string | null;
+  side: string | null;
+}
+
 /** The mailboxes of the local post office. */
 @Injectable()
 export class LocalPostRepository {
@@ -46,5 +55,19 @@ export class LocalPostRepository {
 
   byId(id: string): Promise<LocalMail | null> {
     return this.source.manager.findOneBy(LocalMail, { id });
+  }
+
+  /** What everybody is, the newest games first, and clubs last. */
+  async roles(): Promise<LocalRole[]> {
+    return this.source.query(
+      `SELECT id, role, code, system, side FROM (
+         SELECT s.person_id AS id, 'player' AS role, g.code, g.system, s.side, g.created_at AS at FROM seat s JOIN game g ON g.id = s.game_id
+          WHERE g.state <> 'cancelled'
+         UNION ALL SELECT moderator_id, 'moderator', code, system, NULL, created_at FROM game
+          WHERE moderator_id IS NOT NULL AND state <> 'cancelled'
+         UNION ALL SELECT person_id, CASE WHEN bool_or(role = 'organiser') THEN 'organiser' WHEN bool_or(role IN ('moderator', 'deputy'))
+          THEN 'moderator' ELSE 'member' END, NULL, NULL, NULL, NULL FROM member GROUP BY person_id
+       ) role ORDER BY at DESC NULLS LAST, code, side`,
+    );
   }
 }

@@ -11,4 +11,12 @@ export class Acting {
     if (personId === null) return name;
     return (await this.people.byId(personId))?.name ?? 'former member';
   }
+
+  /** Who acts, as the moderator of what he makes; undefined: a program does. */
+  async moderator({ personId }: Caller): Promise<object | undefined> {
+    const person = personId === null ? null : await this.people.byId(personId);
+    if (!person) return undefined;
+    const { name, email, zone, paper } = person;
+    return { name, email, zone, paper };
+  }
 }

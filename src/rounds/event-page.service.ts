@@ -175,7 +175,9 @@ export class EventPages {
     const round = openRound(whole);
     const { system } = this.systems.engine(whole.event.system);
     const open = (round?.pairings ?? []).flatMap((p) => p.games).filter((g) => g.code !== null && g.how !== 'played');
+    const { moderatorId } = whole.event;
     return {
+      moderator: moderatorId === null ? null : ((await this.people.byId(moderatorId))?.name ?? null),
       entrants: whole.entrants.map(({ id, name, email, seed, state, rating }) => ({
         ...{ id, name, email, seed, state, rating: Math.round(rating) },
         maySeat: round?.state === 'confirming' && state !== 'confirmed',

@@ -41,7 +41,8 @@ export class EventsPageController {
     @Body() form: Form | undefined,
   ): Promise<void> {
     const said = await triedOn(response, async () => {
-      const { event } = await this.events.make(club, readNewEvent(eventOf(form)), await this.acting.name(caller));
+      const wish = readNewEvent({ moderator: await this.acting.moderator(caller), ...eventOf(form) });
+      const { event } = await this.events.make(club, wish, await this.acting.name(caller));
       return { to: `/clubs/${club}/rounds/${event.handle}` };
     });
     if ('to' in said) return response.redirect(303, said.to);

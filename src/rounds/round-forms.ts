@@ -43,6 +43,7 @@ export const number = (form: Form | undefined, name: string): number | undefined
 export function eventOf(form: Form | undefined): object {
   const [system = '', scenario = ''] = text(form, 'scenario').split('/');
   const rounds = number(form, 'rounds');
+  const [moderator] = peopleIn(form, 'moderator');
   return {
     ...{ name: text(form, 'name'), kind: text(form, 'kind'), system, scenarios: [scenario] },
     ...(rounds === undefined ? {} : { rounds }),
@@ -50,6 +51,7 @@ export function eventOf(form: Form | undefined): object {
     charter: { clock: { preset: text(form, 'clock') || 'Club' } },
     names: text(form, 'names') || 'full',
     entrants: peopleIn(form, 'entrants'),
+    ...(moderator ? { moderator: { name: moderator.email.split('@')[0], ...moderator } } : {}),
   };
 }
 

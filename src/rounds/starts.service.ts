@@ -18,7 +18,10 @@ import { RoundMails, scenarioIn } from './round-mails';
 import type { PairingGame, Round } from './rounds.entities';
 import { RoundsRepository } from './rounds.repository';
 import { gamesOf, openRound } from './whole-event';
-import type { NamedEntrant, PlayedGame, WholeEvent, WholePairing } from './whole-event';
+import type { NamedEntrant, PlayedGame, WholeEvent, WholePairing, WholeRound } from './whole-event';
+
+/** What a game's title may hold. */
+const LONGEST_TITLE = 80;
 
 /** Another process has made the game meanwhile. */
 class MadeAlready extends Error {}
@@ -125,14 +128,19 @@ export class RoundStarts {
         });
   }
 
-  private async makeGame(whole: WholeEvent, round: Round, pairing: WholePairing, game: PlayedGame): Promise<void> {
+  private async makeGame(whole: WholeEvent, round: WholeRound, pairing: WholePairing, game: PlayedGame): Promise<void> {
     const wish = await this.wishFor(whole, round, pairing, game);
     await this.games.create(wish, async (manager, gameId) => {
       if (!(await this.rounds.gameMade(manager, game.id, gameId))) throw new MadeAlready();
     });
   }
 
-  private async wishFor(whole: WholeEvent, round: Round, pairing: WholePairing, game: PlayedGame): Promise<NewGame> {
+  private async wishFor(
+    whole: WholeEvent,
+    round: WholeRound,
+    pairing: WholePairing,
+    game: PlayedGame,
+  ): Promise<NewGame> {
     const { event, entrants } = whole;
     const [club] = await this.clubs.byIds([event.clubId]);
     const seat = async (id: string | null): Promise<object> => {
@@ -147,7 +155,7 @@ export class RoundStarts {
       (await this.members.moderates(event.clubId, event.moderatorId));
     return readNewGame({
       ...{ system: event.system, scenario: game.scenario, club: club?.name, charter: event.charter, joined: true },
-      title: `${event.name.slice(0, 60)}, round ${round.number}${event.games === 2 ? `, game ${game.nr}` : ''}`,
+      title: titleIn(whole, round, pairing, game),
       seats: { [game.firstSide]: await seat(pairing.firstId), [game.secondSide]: await seat(pairing.secondId) },
       ...(moderates ? { moderator: personOf(await this.people.byId(event.moderatorId as string)) } : {}),
     });
@@ -158,6 +166,13 @@ export class RoundStarts {
     const round = openRound(whole);
     return round ? gamesOf(round).flatMap((g) => g.code ?? []) : [];
   }
+}
+
+/** Of all games of an event no two are called the same; nobody's name is in it, for an event may not tell them. */
+function titleIn({ event }: WholeEvent, round: WholeRound, pairing: WholePairing, game: PlayedGame): string {
+  const table = round.pairings.length > 1 ? `, table ${pairing.nr}` : '';
+  const rest = `, round ${round.number}${table}${event.games === 2 ? `, game ${game.nr}` : ''}`;
+  return `${event.name.slice(0, LONGEST_TITLE - rest.length)}${rest}`;
 }
 
 function personOf(person: { name: string; email: string; zone: string; paper: string } | null | undefined): object {

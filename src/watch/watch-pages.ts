@@ -21,6 +21,8 @@ export interface WatchPage {
   players: string[];
   /** What of it is shown. */
   about: string;
+  /** The moment of the game that is shown, in a sentence; empty: none is. */
+  where: string;
   over: string;
   /** The last game-turn first. */
   turns: { head: string; lines: { text: string; rule: string }[] }[];
@@ -71,7 +73,7 @@ export class WatchPages {
         score: over ? system.score(engine.view(hand.position, any) as object) : [],
         hidden: laidOpen(hand),
         sheets: sheetsOf(watched).map(({ id, name }) => ({ id, name })),
-        moment: view ? system.moment(view) : '',
+        ...whereOf(watched, view ? system.moment(view) : ''),
       };
     });
   }
@@ -142,6 +144,13 @@ function aboutText({ over, delay, then }: Watched): string {
     : `What both sides knew ${turns} ago is shown here; the game is younger than that.`;
 }
 
+/** The moment that is shown, as a heading and as a sentence. */
+function whereOf({ over, delay }: Watched, moment: string): Pick<WatchPage, 'moment' | 'where'> {
+  if (moment === '') return { moment, where: '' };
+  const behind = delay === 0 ? '' : `, ${delay} game-turn${delay === 1 ? '' : 's'} behind the play`;
+  return { moment, where: over ? `At the end: ${moment}.` : `The position at ${moment}${behind}.` };
+}
+
 function resultOf({ hand: { engine, position } }: Watched): string {
   const { over } = position;
   if (!over) return '';
@@ -167,6 +176,7 @@ function sheetsOf(watched: Watched) {
 function drawn(watched: Watched, id: string): OpenDrawing {
   const sheet = sheetsOf(watched).find((one) => one.id === id);
   if (!sheet) throw new NothingToWatch();
-  const svg = sceneSvg(sheet.scene());
+  // Opened alone, the drawing has its letters from us; in a page it has the page's.
+  const svg = `<?xml-stylesheet type="text/css" href="/web/fonts.css"?>\n${sceneSvg(sheet.scene())}`;
   return { tag: createHash('sha256').update(svg).digest('hex').slice(0, 24), zipped: gzipSync(svg) };
 }

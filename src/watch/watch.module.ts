@@ -3,8 +3,10 @@ import type { DynamicModule } from '@nestjs/common';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { PublicNames } from './public-names.repository';
 import { SpectatedGames } from './spectated-games';
+import { WatchListController } from './watch-list.controller';
 import { WatchController } from './watch.controller';
 import { WatchPages } from './watch-pages';
+import { WatchedGames } from './watched-games.repository';
 
 /** What spectators see of games whose charters let them. */
 @Module({})
@@ -14,8 +16,8 @@ export class WatchModule {
     return {
       module: WatchModule,
       imports: [web, SubmissionsModule],
-      controllers: [WatchController],
-      providers: [PublicNames, SpectatedGames, WatchPages],
+      controllers: [WatchListController, WatchController],
+      providers: [PublicNames, SpectatedGames, WatchPages, WatchedGames],
     };
   }
 }

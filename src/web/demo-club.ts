@@ -20,11 +20,14 @@ const PLAYERS = [
   { name: 'Ida Holm', email: 'ida@demo.example', zone: 'Europe/Oslo' },
   { name: 'Ken Ward', email: 'ken@demo.example', zone: 'America/Toronto' },
 ];
+/** The scenario of the first game. */
+const DEMO = `${FIRST}/${SYSTEMS[FIRST].demo.scenario}`;
 const MODERATOR = { name: 'Mara Voss', email: 'mara@demo.example', zone: 'Europe/Athens' };
 
 /** What a game of the demo club can be made of: `id` names system and scenario. */
 export interface Offered {
-  systems: { name: string; scenarios: { id: string; number: string; name: string }[] }[];
+  systems: { name: string; scenarios: { id: string; number: string; name: string; first: boolean }[] }[];
+  /* `first`: the one of the demo game, which the list shows. */
   /** The seats a bot may take, first or second, each with those who then play against it. */
   bots: { id: string; against: string }[];
   /** How strong a bot may play; none: there is no choice. */
@@ -54,7 +57,7 @@ export class DemoClub {
   /** On a service without any game, the first one. */
   async found(): Promise<void> {
     await this.oneAtATime.run('demo club', async () => {
-      if ((await this.queries.list('all')).length === 0) await this.newGame(`${FIRST}/${SYSTEMS[FIRST].demo.scenario}`);
+      if ((await this.queries.list('all')).length === 0) await this.newGame(DEMO);
     });
   }
 
@@ -73,10 +76,10 @@ export class DemoClub {
       systems: systems.map((system) => ({
         name: system.name,
         scenarios: offered(system).flatMap((s) => [
-          { id: `${system.id}/${s.id}`, number: s.id, name: s.name },
+          { id: `${system.id}/${s.id}`, number: s.id, name: s.name, first: `${system.id}/${s.id}` === DEMO },
           ...(s.options ?? []).map((o) => ({
             ...{ id: `${system.id}/${s.id}/${o.id}`, number: s.id },
-            name: `${s.name}, ${o.name}`,
+            ...{ name: `${s.name}, ${o.name}`, first: false },
           })),
         ]),
       })),
@@ -85,16 +88,16 @@ export class DemoClub {
   }
 
   /**
-   * Comes back when its first mails are in the mailboxes. `offer`: of those above. `bot`: the number of the seat that the bot plays,
+   * The code of a new game; comes back when its first mails are in the mailboxes. `offer`: of those above. `bot`: the number of the seat that the bot plays,
    * from 0, if it plays one, and how strong. @throws UnknownSystem, UnknownScenario, BadGame
    */
-  async newGame(offer: string, bot: DemoBot | null = null): Promise<void> {
+  async newGame(offer: string, bot: DemoBot | null = null): Promise<string> {
     const [system = '', id = '', option] = offer.split('/');
     const scenario = scenarioOf(this.systems.engine(system).system, id);
     const players = scenario.seats.map(
       (seat, i) => [seat, bot && bot.seat === String(i) ? botOf(bot) : (PLAYERS[i] ?? 'bot')] as const,
     );
-    await this.games.create(
+    const { code } = await this.games.create(
       readNewGame({
         ...{ system, scenario: id, club: 'Demo club', joined: true },
         seats: Object.fromEntries(players),
@@ -103,5 +106,6 @@ export class DemoClub {
       }),
     );
     await this.workers.idle();
+    return code;
   }
 }

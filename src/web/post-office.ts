@@ -3,8 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import type { ParsedMail } from 'mailparser';
 import { Clock } from '../config/clock';
-import { GameQueries } from '../games/game-queries';
-import type { GameSummary } from '../games/game-summary';
 import { LocalPostRepository } from '../mail/local-post.repository';
 import type { MailHead } from '../mail/local-post.repository';
 import { MailWorkers } from '../mail/mail-workers';
@@ -16,6 +14,8 @@ import { momentText } from '../wording/when';
 import { DemoClub } from './demo-club';
 import type { DemoBot } from './demo-club';
 import type { Offered } from './demo-club';
+import { PostBoxes } from './post-boxes';
+import type { Box } from './post-boxes';
 
 /** No such mail in this mailbox. */
 export class NoSuchMail extends Error {
@@ -38,14 +38,6 @@ export interface PostPage {
   mails: { id: string; game: string; subject: string; when: string; own: boolean; current: boolean }[];
   mail: ShownMail | null;
 }
-interface Box {
-  id: string;
-  name: string;
-  role: string;
-  mails: number;
-  waited: boolean;
-  current: boolean;
-}
 interface ShownMail {
   id: string;
   subject: string;
@@ -67,7 +59,7 @@ export class PostOffice {
   constructor(
     private readonly post: LocalPostRepository,
     private readonly people: PersonRepository,
-    private readonly queries: GameQueries,
+    private readonly boxes: PostBoxes,
     private readonly receiving: Receiving,
     private readonly workers: MailWorkers,
     private readonly demo: DemoClub,
@@ -76,15 +68,17 @@ export class PostOffice {
 
   /** The mailbox of somebody who is waited for, or the first. */
   async firstBox(): Promise<string> {
-    const people = await this.people.withMailbox();
-    const waited = waitedFor(await this.queries.list('all'));
-    const person = people.find((p) => waited.includes(p.name)) ?? people[0];
-    return person ? `/post/${person.id}` : '/api';
+    const id = await this.boxes.first();
+    return id === null ? '/api' : `/post/${id}`;
   }
 
-  /** `bot`: the side that the bot plays, and how; null: two people play. @throws UnknownScenario, BadGame */
-  newDemoGame(scenario: string, bot: DemoBot | null): Promise<void> {
-    return this.demo.newGame(scenario, bot);
+  /**
+   * The mailbox of who is asked first in a new game. `bot`: the side that the bot plays, and how; null: two people play.
+   * @throws UnknownScenario, BadGame
+   */
+  async newDemoGame(scenario: string, bot: DemoBot | null): Promise<string> {
+    const id = await this.boxes.first(await this.demo.newGame(scenario, bot));
+    return id === null ? '/post' : `/post/${id}`;
   }
 
   /** How many mails each box holds, for the page's own look-out. */
@@ -97,7 +91,7 @@ export class PostOffice {
     const person = await this.personOf(personId);
     const mails = await this.post.mailbox(person.id);
     const chosen = mailId ?? mails.find((m) => !m.own)?.id ?? null;
-    const boxes = await this.boxes(person);
+    const boxes = await this.boxes.of(person.id);
     const asked = boxes.filter((b) => b.waited);
     const list = await Promise.all(mails.map((m) => listed(m, person, m.id === chosen)));
     const asking = list.find((m) => !m.own && ASKS.test(m.subject));
@@ -152,29 +146,6 @@ export class PostOffice {
     return person;
   }
 
-  /** Players in the order of their seats, then everybody else. */
-  private async boxes(current: Person): Promise<Box[]> {
-    const [people, games, counts] = await Promise.all([
-      this.people.withMailbox(),
-      this.queries.list('all'),
-      this.post.counts(),
-    ]);
-    const waited = waitedFor(games);
-    const roles = new Map(games.flatMap((g) => g.seats.map((s) => [s.player, s.side])));
-    const sides = [...roles.keys()];
-    const place = (p: Person): number => (roles.has(p.name) ? sides.indexOf(p.name) : sides.length);
-    return [...people]
-      .sort((a, b) => place(a) - place(b))
-      .map((p) => ({
-        id: p.id,
-        name: p.name,
-        role: roles.get(p.name) ?? 'moderator',
-        mails: counts.get(p.id) ?? 0,
-        waited: waited.includes(p.name),
-        current: p.id === current.id,
-      }));
-  }
-
   /** @throws NoSuchMail */
   private async shown(person: Person, id: string): Promise<ShownMail> {
     const { parsed, mail } = await this.opened(person.id, id);
@@ -200,10 +171,6 @@ export class PostOffice {
 
 /** The subject of a turn mail, as the list shows it. */
 const ASKS = /, due /;
-
-/** Names of the players whom a game waits for. */
-const waitedFor = (games: readonly GameSummary[]): string[] =>
-  games.flatMap((g) => g.seats.filter((s) => s.waitedFor).map((s) => s.player));
 
 /** A mail in the list: whose game, and its subject without what stands before every one of them. */
 async function listed(mail: MailHead, person: Person, current: boolean): Promise<PostPage['mails'][number]> {

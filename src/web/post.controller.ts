@@ -18,9 +18,12 @@ export class PostController {
 
   @Post('games')
   @Redirect('/post', 303)
-  async newGame(@Body() body: { scenario?: string; bot?: string; strength?: string }): Promise<void> {
+  async newGame(
+    @Body() body: { scenario?: string; bot?: string; strength?: string },
+  ): Promise<{ url: string; statusCode: number }> {
     const { scenario = '', bot, strength } = body;
-    await this.office.newDemoGame(scenario, bot ? { seat: bot, strength: strength || null } : null);
+    const url = await this.office.newDemoGame(scenario, bot ? { seat: bot, strength: strength || null } : null);
+    return { url, statusCode: 303 };
   }
 
   @Get('news')

@@ -15,6 +15,7 @@ import { MuteController } from './mute.controller';
 import { PageOrders } from './page-orders';
 import { LetterThreads } from './letter-threads';
 import { PapersController } from './papers.controller';
+import { PostBoxes } from './post-boxes';
 import { PostController } from './post.controller';
 import { PostOffice } from './post-office';
 import { ReplayController } from './replay.controller';
@@ -36,7 +37,18 @@ export class WebModule {
       imports: [MailModule, PostModule, OrdersModule, SubmissionsModule, GamesModule, PeopleModule],
       controllers: settings.localPost ? [...ALWAYS, PostController] : ALWAYS,
       providers: [
-        ...[PostOffice, DemoClub, SeatDoor, SeatPages, SeatFiles, PageOrders, LetterThreads, ReplayGames, ReplayPages],
+        ...[
+          PostOffice,
+          PostBoxes,
+          DemoClub,
+          SeatDoor,
+          SeatPages,
+          SeatFiles,
+          PageOrders,
+          LetterThreads,
+          ReplayGames,
+          ReplayPages,
+        ],
       ],
       exports: [DemoClub, LetterThreads, PageOrders, ReplayPages, SeatFiles, SeatPages],
     };

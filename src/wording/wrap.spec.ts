@@ -8,8 +8,26 @@ describe('the width of our mails', () => {
     expect(text.split('\n')[1]).toMatch(/^ {5}\S/);
     expect(text.replace(/\s+/g, ' ')).toBe(` 1 ${'Ju-87 I/StG2, '.repeat(12).trim()}`);
   });
-  it('leaves a word that is longer than a line whole', () => {
-    expect(wrap('x'.repeat(100))).toBe('x'.repeat(100));
+  it('breaks a word that is longer than a line where the line ends', () => {
+    expect(wrap('x'.repeat(100))).toBe(`${'x'.repeat(72)}\n${'x'.repeat(28)}`);
+    expect(
+      wrap(`name ${'-'.repeat(100)}`, '  ', '    ')
+        .split('\n')
+        .every((l) => l.length <= COLUMNS),
+    ).toBe(true);
+  });
+  it.each([
+    'https://despatch.example.org/clubs/club-of-the-tuesday-evenings/rounds/grand-spring-tournament-of-the-club',
+    'http://localhost:3000/g/2NS2/kexxs46-x27yupfniap-yenjza?side=north-of-the-river&of=west-and-east#position-12',
+    '(<https://despatch.example.org/clubs/kreta-verein-an-der-donau/evenings/der-grosse-herbst-wettstreit-1941>).',
+    'the-honourable-secretary-of-the-club@club-of-the-tuesday-evenings-and-afternoons.example.org',
+  ])('leaves a link whole, alone on its line: %s', (link) => {
+    for (const text of [
+      wrap(`The standings of the club are here: ${link} and are read by everybody who has the address of them.`),
+      wrapLines([`The page: ${link}`, `        ${link} for all of it`]),
+    ])
+      for (const line of text.split('\n')) if (line.length > COLUMNS) expect(line.trim()).toBe(link);
+    expect(wrap(`Go to ${link}, then come back.`).split(/\s+/)).toContain(`${link},`);
   });
   it('breaks a way over many hexes behind a hyphen, and no name of a unit', () => {
     const way = Array.from({ length: 14 }, (_, i) => `W${2939 + i}`).join('-');

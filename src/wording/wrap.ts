@@ -3,7 +3,8 @@ export const COLUMNS = 72;
 
 /**
  * Breaks one paragraph at blanks so that no line is longer than `width`; lines after the first get `hang`. Gaps of several
- * blanks stay. A way over many hexes, which has no blanks, is broken behind its hyphens.
+ * blanks stay. A way over many hexes, which has no blanks, is broken behind its hyphens, and any other word where the line ends. A link
+ * stays whole, whatever it holds: in two parts it leads nowhere.
  */
 export function wrap(text: string, first = '', hang = first, width = COLUMNS): string {
   const lines: string[] = [];
@@ -23,12 +24,22 @@ export function wrap(text: string, first = '', hang = first, width = COLUMNS): s
   return lines.join('\n');
 }
 
-/** The words of a text with the gap before each; one that fits on no line in parts, each with the hyphen it ends with. */
+/** An address to go or to write to. */
+const LINK = /[a-z][a-z\d+.-]*:\/\/\S|\bwww\.|\bmailto:|\S@\S+\.\S/i;
+
+/** The words of a text with the gap before each; one that fits on no line in parts, each with the hyphen it ends with, none longer than a line. */
 function pieces(text: string, room: number): [gap: string, word: string][] {
   return [...text.matchAll(/(\s*)(\S+)/g)].flatMap(([, gap = '', word = '']) => {
-    const parts = word.length > room ? (word.match(/[^-]+-?|-+/g) ?? [word]) : [word];
+    const parts = word.length > room && !LINK.test(word) ? partsOf(word, room) : [word];
     return parts.map((part, i): [string, string] => [i === 0 ? gap : '', part]);
   });
+}
+
+function partsOf(word: string, room: number): string[] {
+  const most = Math.max(1, room);
+  return (word.match(/[^-]+-?|-/g) ?? [word]).flatMap((part) =>
+    Array.from({ length: Math.ceil(part.length / most) }, (_, i) => part.slice(i * most, (i + 1) * most)),
+  );
 }
 
 /** `CHECK           try the orders`: a word, a gap, and what stands in a column of its own. */

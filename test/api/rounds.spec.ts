@@ -185,7 +185,7 @@ describe('an event in rounds, from entries to results', () => {
     expect(textOf(eve.newest)).toContain('You did not confirm your seat in time');
     for (const { code, first } of begun.results) {
       expect((await world.game(code)).state).toBe('running');
-      expect(world.person(first).find(new RegExp(code)).parsed.subject).toContain('Spring Cup, round 1');
+      expect(world.person(first).find(new RegExp(code)).parsed.subject).toContain('Spring Cup, round 1, table ');
     }
     await api('post', `${base}/spring-cup/start`).expect(409);
     const page = await world.anybody.get(`/clubs/${club}/rounds/spring-cup`).expect(200);
@@ -374,6 +374,12 @@ describe('an event in rounds, from entries to results', () => {
       ['Allied', 'German'],
     ]);
     expect(results.map((g) => g.first)).toEqual(['Anna Berg', 'Anna Berg']);
+    const games = await Promise.all(results.map(({ code }) => world.game(code ?? '')));
+    expect(games.map((g) => g.title).sort()).toEqual([1, 2].map((n) => `=Winter "match", round 1, game ${n}`));
+    const olgas = await world.app
+      .get(DataSource)
+      .query<{ id: string }[]>(`SELECT id FROM person WHERE name = 'Olga Nord'`);
+    expect(games.map((g) => g.moderatorId)).toEqual([olgas[0]?.id, olgas[0]?.id]);
     const log = (await olga.get(at)).text;
     expect(log).toContain('Olga Nord: began round 1 with 1 pairs');
     expect(log).toMatch(/\d\d:\d\d CET/);

@@ -44,6 +44,18 @@ describe('a game that nobody may watch', () => {
     }
   });
 
+  it('stands in no list of games to watch', async () => {
+    const [silent, invited, open] = [
+      await newGame(world),
+      await newGame(world, { joined: false, charter: DELAYED }),
+      await newGame(world, { charter: DELAYED }),
+    ];
+    const { text } = await watch('').expect(200);
+    expect(text).toContain(`href="/watch/${open.code}"`);
+    for (const { code } of [silent, invited]) expect(text).not.toContain(code);
+    for (const name of [GERMAN, ALLIED, 'Tuesday']) expect(text).not.toContain(name);
+  });
+
   it('is opened, and shut again, when both agree', async () => {
     const { code, german, allied } = await newGame(world);
     const agreed = async (wish: string): Promise<void> => {
@@ -67,6 +79,10 @@ describe('a game that others may watch', () => {
     const { code } = await newGame(world, { scenario: '1', charter: { ...DELAYED, anonymous: true } });
     await toTurn(code, 2);
     const { text: early } = await watch(code).expect(200);
+    expect(early).toMatch(/The position at .+, 1 game-turn behind the play\./);
+    const { body: alone } = await watch(`${code}/${/data-sheet="([^"]+)"/.exec(early)?.[1] ?? ''}.svg`).expect(200);
+    expect(String(alone)).toMatch(/^<\?xml-stylesheet [^>]*href="\/web\/fonts\.css"/);
+    expect((await request(world.app.getHttpServer()).get('/web/fonts.css').expect(200)).text).toMatch(/IBM Plex Sans/);
     await playedOn(world, code, (await world.position(code)).seq + 3);
     expect((await watch(code).expect(200)).text).toBe(early);
     expect(early).not.toMatch(new RegExp(`${GERMAN}|${ALLIED}`));

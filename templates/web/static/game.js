@@ -1,3 +1,4 @@
+import { lettersReady } from './letters-ready.js';
 import { LARGER, MapView } from './map-view.js';
 import { OrderBox } from './order-box.js';
 import { Places } from './places.js';
@@ -22,6 +23,7 @@ async function openSheet(id) {
   const answers = await Promise.all(['svg', 'json'].map((form) => fetch(`${base}/sheets/${id}.${form}${page.which}`)));
   if (!answers.every((a) => a.ok)) throw new Error('no sheet');
   const [drawn, { focus, places: stands, spots }] = [await answers[0].text(), await answers[1].json()];
+  await lettersReady;
   const svg = new DOMParser().parseFromString(drawn, 'image/svg+xml').documentElement;
   const { width, height } = svg.viewBox.baseVal;
   svg.setAttribute('width', width);

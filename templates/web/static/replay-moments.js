@@ -1,3 +1,5 @@
+import { lettersReady } from './letters-ready.js';
+
 /** So many moments are kept: one steps to and fro. */
 const MOST = 60;
 
@@ -20,6 +22,7 @@ export class Moments {
       const [svg, json] = await Promise.all(['svg', 'json'].map((form) => got(`${at}.${form}${this.query}`)));
       return { svg: await svg.text(), ...(await json.json()) };
     });
+    await lettersReady;
     const svg = document.adoptNode(new DOMParser().parseFromString(drawn.svg, 'image/svg+xml').documentElement);
     const { width, height } = svg.viewBox.baseVal;
     svg.setAttribute('width', width);
