@@ -80,8 +80,8 @@ describe('a game that others may watch', () => {
     await toTurn(code, 2);
     const { text: early } = await watch(code).expect(200);
     expect(early).toMatch(/The position at .+, 1 game-turn behind the play\./);
-    const { body: alone } = await watch(`${code}/${/data-sheet="([^"]+)"/.exec(early)?.[1] ?? ''}.svg`).expect(200);
-    expect(String(alone)).toMatch(/^<\?xml-stylesheet [^>]*href="\/web\/fonts\.css"/);
+    const alone = await watch(`${code}/${/data-sheet="([^"]+)"/.exec(early)?.[1] ?? ''}.svg`).expect(200);
+    expect(String(alone.body)).toMatch(/^<\?xml-stylesheet [^>]*href="\/web\/fonts\.css"/);
     expect((await request(world.app.getHttpServer()).get('/web/fonts.css').expect(200)).text).toMatch(/IBM Plex Sans/);
     await playedOn(world, code, (await world.position(code)).seq + 3);
     expect((await watch(code).expect(200)).text).toBe(early);
