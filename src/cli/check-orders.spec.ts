@@ -33,3 +33,16 @@ it('with words alone, courtesy is not read, and what is near an order is in erro
     lines: [{ status: 'error' }, { status: 'ok' }],
   });
 });
+
+it('so many words are done and no more, but CHECK holds wherever it stands', () => {
+  const engine = mercuryEngine();
+  const { position } = engine.start({ scenario: '1', options: {} }, keyedDice('x'));
+  const text = [...Array<string>(43).fill('STATUS'), 'CHECK', 'HELP'].join('\n');
+  const { lines } = checkOrders(handOn(engine, position), 'german', 1, text);
+  expect(lines.slice(39).map((l) => [l.text, l.why])).toEqual([
+    ['STATUS', 'done when you send'],
+    ...Array<string[]>(3).fill(['STATUS', 'not done: 40 words of a mail are done and answered at most']),
+    ['CHECK', 'with this word nothing is recorded'],
+    ['HELP', 'not done: 40 words of a mail are done and answered at most'],
+  ]);
+});

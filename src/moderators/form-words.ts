@@ -106,6 +106,9 @@ function filled(form: unknown): unknown {
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
 }
 
+/** Letters of the orders of one side. */
+const MOST_TRIED = 10_000;
+
 const trial = z.object({
   throw: z.coerce.number().int().min(0).max(9_999).default(0),
   dice: z.string().max(2_000).default(''),
@@ -118,7 +121,9 @@ export function trialOfForm(form: unknown, sides: readonly string[]) {
   const fields = z.record(z.string(), z.unknown()).parse(filled(form));
   const orders = sides.flatMap((seat) => {
     const written = fields[`orders-${seat}`];
-    return typeof written === 'string' && written.trim() !== '' ? [{ seat, text: written.slice(0, 10_000) }] : [];
+    if (typeof written === 'string' && written.length > MOST_TRIED)
+      throw new BadGame(`more than ${MOST_TRIED} letters are not tried at once; nothing was tried`);
+    return typeof written === 'string' && written.trim() !== '' ? [{ seat, text: written }] : [];
   });
   return { orders, dice: readDice(read.data.dice), throw: read.data.throw };
 }

@@ -11,7 +11,7 @@ import { judgedOrders, notMended, nothingRead, paperOf } from './judge-orders';
 import type { Paper } from './judge-orders';
 import type { JudgedOrders } from './judging/judge-text';
 import { Judging, NotJudged, onlyNotJudged } from './judging/judging';
-import { notJudged } from './judging/not-judged';
+import { leftOutSection, notJudged } from './judging/not-judged';
 import type { Receipt, Section } from './receipt';
 import { recordOrders } from './record-orders';
 import { fixSection } from './refused-orders';
@@ -70,6 +70,7 @@ export class OrderDesk {
       const notDone = why === null ? null : [{ title: word.title, lines: [why] }];
       receipt.sections.push(...(notDone ?? (await word.do(at))));
     }
+    receipt.sections.push(...leftOutSection(judged.leftOut));
     if (receipt.verdict === '') {
       if (words.length === 0) Object.assign(receipt, nothingRead(paper, receipt));
       else receipt.verdict = words.some(acts) ? ANSWERED : 'Nothing to record in this mail.';

@@ -15,6 +15,7 @@ import type { Receipt } from '../orders/receipt';
 import { proveDelivery, provedBy } from '../table/first-proof';
 import { SubmissionService } from '../submissions/submission.service';
 import { NotOpened } from './seat-door';
+import { TooMany, Turnstile } from './turnstile';
 import type { OpenSeat } from './seat-door';
 
 /** Orders as they were typed on the page. */
@@ -30,9 +31,14 @@ export interface Checked {
   usable: number[];
 }
 
+/** Those in hand hold a connection each, of which mails, bots and pages need some too. */
+const SENDINGS = { inside: 4, waiting: 60 };
+
 /** Orders from the page go the way of a mail: the same desk, the same log, one receipt. */
 @Injectable()
 export class PageOrders {
+  private readonly sendings = new Turnstile(SENDINGS);
+
   constructor(
     private readonly submissions: SubmissionService,
     private readonly desk: OrderDesk,
@@ -67,8 +73,19 @@ export class PageOrders {
     });
   }
 
-  /** Does what a mail with this text would do; the receipt goes by mail too. Sent again under the same `mark` it does nothing. */
-  send({ game, side, personId }: OpenSeat, { decision, text }: TypedOrders, mark: string): Promise<Receipt> {
+  /**
+   * Does what a mail with this text would do; the receipt goes by mail too. Sent again under the same `mark` it does nothing.
+   * @throws ServiceUnavailableException while too many send: each holds the lock on its game and a connection
+   */
+  send(seat: OpenSeat, typed: TypedOrders, mark: string): Promise<Receipt> {
+    return this.sendings
+      .pass(() => this.sent(seat, typed, mark))
+      .catch((error: unknown) => {
+        throw error instanceof TooMany ? new ServiceUnavailableException(MANY_SEND) : error;
+      });
+  }
+
+  private sent({ game, side, personId }: OpenSeat, { decision, text }: TypedOrders, mark: string): Promise<Receipt> {
     return this.submissions.withGame(game.id, async (hand) => {
       if (hand.seat(side).personId !== personId || !hand.begun) throw new NotOpened();
       const { mailDomain } = this.settings;
@@ -108,6 +125,7 @@ function onPage(receipt: Receipt): Receipt {
   return { ...receipt, sections };
 }
 
+const MANY_SEND = 'Too many are sending orders at this moment, and nothing was recorded. Please send yours again.';
 const MANY_LOOK = 'Too many orders are being checked at this moment; a moment, please. They can be sent as ever.';
 const SENT_BEFORE = emptyReceipt(
   'These orders were sent a moment ago already; the receipt for them is in your mailbox.',

@@ -5,6 +5,9 @@ import type { TypedOrders } from './page-orders';
 /** Letters that the orders of one sending may have: several times those of the longest turn. */
 export const MOST_LETTERS = 20_000;
 
+/** As many lines as are read of a mail. */
+export const MOST_LINES = 2_000;
+
 export const typedSchema = z.object({ decision: z.number().int().min(0).max(0xffffff), text: z.string() });
 export const postedSchema = typedSchema.extend({ mark: z.uuid() });
 
@@ -19,8 +22,7 @@ const letterSchema = z.object({
 export function readLetter(body: unknown): z.infer<typeof letterSchema> {
   const found = letterSchema.safeParse(body);
   if (!found.success) throw new BadRequestException('The form sends text and mark; reload it.');
-  if (found.data.text.length > MOST_LETTERS)
-    throw new PayloadTooLargeException(`More than ${MOST_LETTERS} letters; send it in parts.`);
+  within(found.data.text, 'it');
   return found.data;
 }
 
@@ -37,7 +39,14 @@ export function readPosted(body: unknown): TypedOrders & { mark: string } {
 function read<T extends TypedOrders>(schema: z.ZodType<T>, body: unknown): T {
   const found = schema.safeParse(body);
   if (!found.success) throw new BadRequestException('The page sends decision, text and mark; reload it.');
-  if (found.data.text.length > MOST_LETTERS)
-    throw new PayloadTooLargeException(`More than ${MOST_LETTERS} letters; send the orders in parts.`);
+  within(found.data.text, 'the orders');
   return found.data;
+}
+
+/** @throws PayloadTooLargeException for a text that is longer than one that is read */
+function within(text: string, what: string): void {
+  const parts = `nothing was recorded. Send ${what} in parts.`;
+  if (text.length > MOST_LETTERS) throw new PayloadTooLargeException(`More than ${MOST_LETTERS} letters; ${parts}`);
+  if (text.split(/\r\n|\r|\n/).length > MOST_LINES)
+    throw new PayloadTooLargeException(`More than ${MOST_LINES} lines; ${parts}`);
 }

@@ -62,7 +62,8 @@ describe('a mail of 660 letters', () => {
     expect(receipt).toMatch(
       /LETTERS NOT SENT\s+Line 9: 8 letters of yours go out in a day of this game, and the next one from/,
     );
-    expect(receipt).toContain('Line 660: nor was this one.');
+    expect(receipt).toContain('Line 40: nor was this one.');
+    expect(receipt).toContain('620 more begin in line 41. Nothing was done for them.');
     expect(letters(reader.news())).toBe(AN_HOUR / 2);
   });
 

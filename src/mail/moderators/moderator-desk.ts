@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.service';
 import { BadGame } from '../../games/new-game';
 import { Judging, NotJudged, onlyNotJudged } from '../../orders/judging/judging';
-import { notJudged } from '../../orders/judging/not-judged';
+import { leftOutSection, notJudged } from '../../orders/judging/not-judged';
 import { emptyReceipt } from '../../orders/receipt';
 import type { Receipt, Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
@@ -73,6 +73,8 @@ export class ModeratorDesk {
       receipt.sections.push(section);
       if (!done) refused += 1;
     }
+    receipt.sections.push(...leftOutSection(read.leftOut));
+    refused += read.leftOut.length;
     const kept = note === '' ? null : await this.note(hand, about, about.question?.nr ?? null, note);
     const told = words.some(({ word }) => TELLS.includes(word));
     const wrong = words.filter(({ word }) => word === 'wrong').length;

@@ -10,8 +10,11 @@ import { asksToJoin, declines } from '../joins';
 import { considered, paperOf, verbsOf } from '../judge-orders';
 import { keptOf, mendedBy, waitingForFix } from '../refused-orders';
 import { takeWords, tries } from '../words';
-import type { Worded } from '../words';
+import type { Word, Worded } from '../words';
 import { usableLines } from './usable-lines';
+
+/** So many words of a text are done and answered; who writes more wants something else. */
+export const MOST_WORDS = 40;
 
 /** A player's own text, and all that it is read and judged by: plain data, so that another thread can do it. */
 export interface OrdersAsked {
@@ -38,6 +41,8 @@ export interface JudgedOrders extends Pick<Worded, 'words' | 'greetings'> {
   kept: Refused | null;
   /** What the orders come to by themselves, for TRY. */
   alone: Pick<Verdict, 'change' | 'sound'>;
+  /** Numbers of lines with words beyond the most that are done. */
+  leftOut: number[];
   /** Numbers of faulty lines whose nearest alternative would be good in their places. */
   usable: number[];
 }
@@ -45,7 +50,7 @@ export interface JudgedOrders extends Pick<Worded, 'words' | 'greetings'> {
 /** All that is read of people's texts, by name: what is asked and what is given. */
 export interface TextTasks {
   orders: { asked: OrdersAsked; given: JudgedOrders };
-  moderator: { asked: { text: string }; given: ModeratorsText };
+  moderator: { asked: { text: string }; given: ModeratorsText & Pick<JudgedOrders, 'leftOut'> };
   invited: { asked: { text: string }; given: { joins: boolean; declines: boolean } };
 }
 export type TextTask = { [Name in keyof TextTasks]: { name: Name; asked: TextTasks[Name]['asked'] } }[keyof TextTasks];
@@ -59,8 +64,10 @@ export function judgeText(systems: Systems, task: TextTask, reading?: Beside['re
       const openFor = (side: string) => position.open.filter((o) => o.seat === side);
       return judgeOrders({ engine: systems.engine(system), position, openFor }, task.asked, reading);
     }
-    case 'moderator':
-      return readModerator(task.asked.text);
+    case 'moderator': {
+      const { words, note } = readModerator(task.asked.text);
+      return { note, words: words.slice(0, MOST_WORDS), leftOut: words.slice(MOST_WORDS).map(({ line }) => line) };
+    }
     case 'invited':
       return { joins: asksToJoin(task.asked.text), declines: declines(task.asked.text) };
   }
@@ -72,7 +79,10 @@ export function judgeOrders(
   { side, decision, text, refused, page }: Omit<OrdersAsked, 'system' | 'position'>,
   reading?: Beside['reading'],
 ): JudgedOrders {
-  const { words, rest: lines, greetings } = takeWords(text, verbsOf(hand, side));
+  const { words: all, rest: lines, greetings } = takeWords(text, verbsOf(hand, side));
+  // Without CHECK orders would be recorded, without FIX other orders.
+  const isDone = (word: Word, i: number): boolean => i < MOST_WORDS || tries([word]) || word.word === 'fix';
+  const words = all.filter(isDone);
   const waiting = page ? null : waitingForFix(paperOf(hand, side, decision), refused);
   const mended = page ? null : mendedBy({ words, rest: lines, greetings }, waiting);
   const about = mended && 'decision' in mended ? mended.decision : decision;
@@ -83,6 +93,7 @@ export function judgeOrders(
   const faulty = !page && !verdict.sound && verdict.recognised > 0;
   return {
     ...{ words, greetings, verdict, decision: about },
+    leftOut: all.filter((word, i) => !isDone(word, i)).map(({ line }) => line),
     unmended: mended && 'trouble' in mended ? mended.trouble : null,
     kept: faulty && !tries(words) ? keptOf(about, rest, verdict, judged) : null,
     alone: words.some(({ word }) => word === 'try') && !page ? alone(paper, rest) : verdict,

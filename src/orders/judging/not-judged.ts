@@ -1,5 +1,6 @@
 import { emptyReceipt } from '../receipt';
-import type { Receipt } from '../receipt';
+import type { Receipt, Section } from '../receipt';
+import { MOST_WORDS } from './judge-text';
 import type { NotJudged } from './judging';
 
 const MOST_SHOWN = 40;
@@ -27,4 +28,15 @@ function howFar(line: number, lines: readonly string[]): string[] {
   const before = line === 1 ? '' : line === 2 ? 'Line 1 was read. ' : `Lines 1 to ${line - 1} were read. `;
   const below = line < lines.length ? ', nor was any line below it' : '';
   return [`${before}Line ${line}, "${shown}", was not read to its end and not judged${below}.`];
+}
+
+/** What is said of words beyond the most that are done. */
+export function leftOutSection(leftOut: readonly number[]): Section[] {
+  const [first] = leftOut;
+  if (first === undefined) return [];
+  const which = leftOut.length === 1 ? `line ${first} holds one more` : `${leftOut.length} more begin in line ${first}`;
+  const lines = [
+    `A mail has ${MOST_WORDS} words at most that are done and answered; ${which}. Nothing was done for ${leftOut.length === 1 ? 'it' : 'them'}.`,
+  ];
+  return [{ title: 'NOT DONE', lines: [...lines, 'Send them again in another mail.'] }];
 }
