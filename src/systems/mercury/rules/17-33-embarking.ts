@@ -9,7 +9,7 @@ import { putAboard, stepsAboard } from './17-3-aboard';
 import { placeOfUnit } from './ground/04-boxes';
 import type { PlaceId } from './ground/04-boxes';
 
-import type { Field } from './ground/04-field';
+import type { Field, Mover } from './ground/04-field';
 import { waysOf } from './ground/04-goal';
 import { isMover, moverOf } from './ground/04-movement';
 import { groundOf } from './ground/ground';
@@ -80,11 +80,20 @@ export function pierFault(field: Field, unit: string, pier: Pick<Pier, 'at' | 'p
   if (!here || !isMover(mover)) return isMover(mover) ? { rule: '17.33', text: 'is not on Crete' } : mover;
   if (placeOfUnit(here) === place) return null;
   if (field.data.boxes.has(place)) return { rule: '17.33c', text: 'did not begin the phase in that box' };
+  // 4.41: a march is a way of moving there like any other.
+  const movers = [mover, moverOf(field, unit, true)].filter(isMover);
+  const left = movers.flatMap((one) => pointsLeft(field, one, place) ?? []);
+  if (left.length === 0) return { rule: '17.33b', text: 'does not reach it in this phase' };
+  return left.some((points) => points >= 1)
+    ? null
+    : { rule: '17.33b', text: 'has no Movement Point left when it is there' };
+}
+
+/** Points that a unit has left when it comes to a place; null: it does not come there. */
+function pointsLeft(field: Field, mover: Mover, place: PlaceId): number | null {
   const way = waysOf(field, mover).get(place);
-  if (!way) return { rule: '17.33b', text: 'does not reach it in this phase' };
-  if (mover.oneHex || mover.points - way.spent < 1)
-    return { rule: '17.33b', text: 'has no Movement Point left when it is there' };
-  return null;
+  if (!way) return null;
+  return mover.oneHex ? 0 : mover.points - way.spent;
 }
 
 /** Why a kind of unit cannot leave from a place: it would not come ashore there either (Naval Loading/Unloading Table). */
@@ -101,6 +110,8 @@ export function embark(c: Act, { unit: id, at, ship }: Embarking): void {
   if (!ground || !campaign || !unit) throw new Error(`${id} is not on Crete`);
   ground.units = Object.fromEntries(Object.entries(ground.units).filter(([other]) => other !== id));
   const gone = { ...freshUnit(id, null, unit.reduced), ...(unit.replacement ? { replacement: unit.replacement } : {}) };
+  // 9.76: going aboard rests nobody.
+  if (unit.fatigued) gone.fatigued = true;
   const body = { unit: id, at };
   if (ship === null) {
     campaign.evacuated = [...(campaign.evacuated ?? []), id];

@@ -96,6 +96,13 @@ export function canUnload(at: Grounded, data: MercuryData, side: Side, place: Se
   return known !== null && (known.id === ATHENS || enemyFault(ground, known, side) === null);
 }
 
+/** Whether something of a cargo could come ashore at a place as it is now, and finds room there (4.31, 15.21, 17.37). */
+export function findsPlace(at: Grounded, data: MercuryData, side: Side, place: SeaId, cargo: Cargo): boolean {
+  const ground = groundOf(at, data);
+  const known = wharfAt(ground, side, place);
+  return known !== null && asMuchAsMay(wharf(ground, known, side, [cargo])).length > 0;
+}
+
 /** A landing place of the map in play: a hex of it, a box that it leads to, or Athens for the German. */
 function wharfAt({ hexes, data }: Ground, side: Side, at: SeaId): Place | null {
   const place = data.places.get(at);

@@ -88,9 +88,10 @@ export function offShore(world: World, data: MercuryData, side: Side): Aboard[] 
 function aboard(world: World, data: MercuryData, { side, id, at }: Carrier, unit: GroundUnit): Aboard {
   const counter = data.ground.get(unit.id);
   const convoy = side === 'german' ? world.germans.find((g) => String(g.contact) === id) : undefined;
-  const sails = convoy && !germanCounter(data, convoy.unit).amphibious;
+  // 21.32 is of the game without ships; with them any convoy may lie off a beach (17.41).
+  const sails = convoy && world.campaign?.withoutShips === true && !germanCounter(data, convoy.unit).amphibious;
   const barred = sails
-    ? { rule: '17.41', text: 'sails in a convoy that unloads at anchorages and minor ports only' }
+    ? { rule: '21.32', text: 'sails in a convoy that unloads at anchorages and minor ports only' }
     : counter && beachFault(counter);
   const steps = counter?.back && !unit.reduced ? 2 : 1;
   const seen = { unit: unit.id, carrier: convoy?.unit ?? id, ref: id, zone: at, steps };

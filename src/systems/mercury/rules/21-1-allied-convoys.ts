@@ -4,11 +4,11 @@ import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import { announce } from '../mercury';
 import { freshUnit } from '../set-up-ground';
-import type { AlliedConvoy, CampaignState, Cargo, SeaId, World } from '../world';
+import type { AlliedConvoy, CampaignState, Cargo, SeaId, Side, World } from '../world';
 import { campaignOf, turnOf } from './03-turn';
 import { stepsAboard } from './17-3-aboard';
 import { landingOnMap } from './17-2-landing-places';
-import { groundOf, interdictionAt } from './ground/ground';
+import { groundOf, interdictionAt, unitsIn } from './ground/ground';
 import type { Grounded } from './ground/ground';
 import { stepsLost } from './20-1-losses';
 
@@ -49,10 +49,17 @@ export function mayBeSent(data: MercuryData, world: Pick<World, 'scenario' | 'tu
 export const sailsFrom = ({ from }: AlliedConvoy, sent: number | null | undefined): number =>
   Math.max(from, sent == null ? 0 : sent + BETWEEN_CONVOYS);
 
-/** Where an Allied convoy may try to arrive: Suda and Heraklion at night, the anchorages of the South always (21.13). */
+/** Where an Allied convoy may try to arrive: Suda and Heraklion at night if held, the anchorages of the South always (17.22, 21.13). */
 export function alliedArrivals(data: MercuryData, at: Grounded & { turn: number }): SeaId[] {
   const { night } = turnOf(data, at.turn);
-  return [...(night ? NORTH_PORTS : []), ...data.southAnchorages].filter((id) => onThisMap(data, at, id));
+  const north = night ? NORTH_PORTS.filter((id) => standsInPort(data, at, 'allied', id)) : [];
+  return [...north, ...data.southAnchorages].filter((id) => onThisMap(data, at, id));
+}
+
+/** 17.22: Suda and Heraklion are entered only by a side whose units stand in the hex. */
+export function standsInPort(data: MercuryData, at: Grounded, side: Side, id: SeaId): boolean {
+  const hex = data.places.get(id)?.hex ?? null;
+  return hex !== null && unitsIn(groundOf(at, data), hex, side).length > 0;
 }
 
 /** Whether a port or anchorage lies in a hex, or in a box, of the map being played on. */

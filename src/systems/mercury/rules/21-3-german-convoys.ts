@@ -9,7 +9,7 @@ import { contactOf, germanCounter } from './16-components';
 import { convoyCargo } from './17-3-aboard';
 import { loseCargoStep, stepsAboard } from './19-7-surface-combat';
 import { canUnload } from './17-37-unloading';
-import { onThisMap } from './21-1-allied-convoys';
+import { onThisMap, standsInPort } from './21-1-allied-convoys';
 import { portHolder } from './ground/14-3-control';
 import { groundOf } from './ground/ground';
 import type { Grounded, GroundUnit } from './ground/ground';
@@ -86,14 +86,12 @@ export function revealMarkers(c: Act): void {
 
 /** Where a convoy may come: zones off a beach of the map in play and landing places; the Steamer only those of 21.32. */
 function germanArrivals(data: MercuryData, at: Grounded, unit: string): SeaId[] {
-  const ground = groundOf(at, data);
-  const own = (hex: string | null): boolean => hex !== null && portHolder(ground, hex) === 'german';
   const here = [...data.places.values()].filter(
     ({ friendly, id }) => friendly === 'occupant' && onThisMap(data, at, id),
   );
   const all = germanCounter(data, unit).amphibious;
   const anchorages = here.filter(({ id, kind }) => kind === 'anchorage' && (all || NORTHERN.includes(id)));
-  const ports = here.filter(({ kind, hex }) => kind === 'minor-port' && own(hex));
+  const ports = here.filter(({ kind, id }) => kind === 'minor-port' && standsInPort(data, at, 'german', id));
   const places = [...ports, ...anchorages].map(({ id }) => id);
   return all ? [...places, ...beachZones(data, at)] : places;
 }
@@ -207,18 +205,27 @@ function toAthens({ world: { campaign } }: Act, units: readonly GroundUnit[]): v
 }
 
 /** 21.33d: the troops go ashore in Athens, whole units of the named ones to wait for the airlift (17.37e); the RSC stays. */
-function returnToAthens(c: Act, convoy: GermanUnit): void {
+function returnToAthens(c: Act, convoy: GermanUnit, rule = '21.33d'): void {
   toAthens(c, convoyCargo(c.data, convoy).units);
-  announce(c, 'convoy.to-athens', '21.33d', { contact: convoy.contact, unit: convoy.unit });
+  announce(c, 'convoy.to-athens', rule, { contact: convoy.contact, unit: convoy.unit });
   free(c, convoy);
 }
 
-/** 21.34: a convoy that has no troops left is a marker for an RSC again; one with troops lies off the place until they are ashore. */
-export function germanConvoysLeave(c: Act): void {
+/** Steps aboard the German convoys that lie off Crete, by their numbers. */
+export const stepsOffCrete = ({ germans }: Pick<World, 'germans'>): Record<string, number> =>
+  Object.fromEntries(germans.filter(({ at }) => at !== null).map((g) => [String(g.contact), stepsAboard(g)]));
+
+/**
+ * 21.33a, 21.34: a convoy that has no troops left is a marker for an RSC again. One that has some lies off the place while
+ * they come ashore, as many a game-turn as may (17.37b, 17.43); when nobody did, it goes back: nobody could meet it there, and it
+ * would come ashore later without a roll. `before`: the steps aboard before landing and unloading; of a game that was kept
+ * before they were counted nobody goes back.
+ */
+export function germanConvoysLeave(c: Act, before: Readonly<Record<string, number>> | undefined): void {
   for (const convoy of c.world.germans.filter(({ at }) => at !== null)) {
-    if (convoyCargo(c.data, convoy).units.length > 0) continue;
-    announce(c, 'convoy.to-athens', '21.34', { contact: convoy.contact, unit: convoy.unit });
-    free(c, convoy);
+    const left = convoyCargo(c.data, convoy).units.length;
+    if (left === 0) returnToAthens(c, convoy, '21.34');
+    else if (before?.[String(convoy.contact)] === stepsAboard(convoy)) returnToAthens(c, convoy, '21.33a');
   }
 }
 

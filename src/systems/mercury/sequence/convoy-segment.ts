@@ -6,7 +6,14 @@ import { sendOneConvoy } from '../decisions/convoys/send-convoy';
 import type { Sent } from '../decisions/convoys/send-convoy';
 import { define } from '../mercury';
 import { alliedConvoysLeave, sendConvoy } from '../rules/21-1-allied-convoys';
-import { dueNow, endArrival, germanConvoysLeave, revealMarkers, rollArrival } from '../rules/21-3-german-convoys';
+import {
+  dueNow,
+  endArrival,
+  germanConvoysLeave,
+  revealMarkers,
+  rollArrival,
+  stepsOffCrete,
+} from '../rules/21-3-german-convoys';
 import type { Arriving } from '../rules/21-3-german-convoys';
 import { amphibiousLandingPhase } from './amphibious-landing';
 import { unloadingPhase } from './unloading-phase';
@@ -17,6 +24,8 @@ interface Convoys {
   sent?: Sent[];
   result?: string;
   contact?: number;
+  /** Steps aboard German convoys that have arrived, before they land and unload. */
+  aboard?: Record<string, number>;
 }
 
 /** 21.33: one German convoy at the place it is bound for. */
@@ -41,11 +50,12 @@ export const convoySegment = define<Convoys>('III Convoys without ships', (s) =>
   s.each('F2 convoys', 'contact', (c) => dueNow(c.world).map((g) => g.contact), [
     s.call('arrival', convoyArrival, (c) => arriving(c.local.contact ?? 0)),
   ]),
+  s.do('F2 who lies off Crete', (c) => void (c.local.aboard = stepsOffCrete(c.world))),
   s.call('F Amphibious Landing', amphibiousLandingPhase),
   s.call('G Naval Unloading', unloadingPhase),
   s.do('emptied convoys leave', (c) => {
     alliedConvoysLeave(c);
-    germanConvoysLeave(c);
+    germanConvoysLeave(c, c.local.aboard);
   }),
   s.ask('markers used again', planAgain),
 ]);

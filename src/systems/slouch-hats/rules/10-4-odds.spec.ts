@@ -58,10 +58,10 @@ describe('the example of 10.53', () => {
     });
     expect([odds.attack, odds.defence, odds.initial, odds.column]).toEqual([25, 6, '4-1', '4-1']);
   });
-  it('without supply: halved after the doubling, the Light unit keeps its 1: 2-1', () => {
+  it('without supply: halved after the doubling, the Light unit of 1 has nothing left: 2-1', () => {
     const odds = fight(standing, '1615', attackers, { supplied: [] });
-    expect(strengths(odds).attack).toEqual(['21-7A 3', '25-7A 3', '5-1 1', '5-4Ind 6']);
-    expect([odds.attack, odds.initial]).toEqual([13, '2-1']);
+    expect(strengths(odds).attack).toEqual(['21-7A 3', '25-7A 3', '5-1 0', '5-4Ind 6']);
+    expect([odds.attack, odds.initial]).toEqual([12, '2-1']);
     expect(odds.attackers.at(-1)?.changes.map(({ rule, to }) => `${rule} ${to}`)).toEqual([
       ...['10.53a 6', '10.52a 12', '6.63c 6'],
     ]);

@@ -48,8 +48,8 @@ export function attackStrengths(board: Board, combat: Combat): Strength[] {
   const mountain = isMountain(board.ground, combat.hex);
   return unitsOf(board, combat.attackers).map((unit) => {
     const heavy = !isLight(combat, unit);
-    // 10.64: from the sea there is always supply.
-    const supplied = !heavy || combat.supplied.includes(unit.id) || board.ground.isSea(unit.at);
+    // 10.53b: Light units need it like others; 10.64: from the sea there is always supply.
+    const supplied = combat.supplied.includes(unit.id) || board.ground.isSea(unit.at);
     const found = changed(unit, strengthsOf(unit).attack, [
       [light && heavy, 2, '10.53a', 'a Light unit is in the combat'],
       [mountain && unit.counter.mountain, 2, '10.52a', 'a mountain unit attacks mountain'],

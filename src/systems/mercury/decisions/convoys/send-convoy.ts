@@ -12,7 +12,7 @@ import { nameOf } from '../../orders/ground/names';
 import { printSea } from '../../orders/names';
 import { turnOf } from '../../rules/03-turn';
 import { RSC } from '../../rules/17-2-landing-places';
-import { canUnload } from '../../rules/17-37-unloading';
+import { findsPlace } from '../../rules/17-37-unloading';
 import { alliedArrival, alliedArrivals, mayBeSent, NORTH_PORTS } from '../../rules/21-1-allied-convoys';
 import type { AlliedConvoy, Cargo, SeaId } from '../../world';
 import { withoutShips } from '../at-sea';
@@ -105,11 +105,20 @@ function byDefault(q: Query): Sent[] {
   const [first] = q.facts.convoys;
   const sails = turnOf(q.data, q.view.turn).night && !q.view.campaign?.evacuation;
   const ports = sails ? q.facts.places : [];
-  const to = ports.find(
-    (at) => q.data.places.get(at)?.kind === 'minor-port' && canUnload(q.view, q.data, 'allied', at),
-  );
+  const to = ports.find((at) => q.data.places.get(at)?.kind === 'minor-port' && first && findsPlaceAt(at, first, q));
   return first && to !== undefined ? [{ convoy: first.no, to }] : [];
 }
+
+/** The rule by which no convoy comes to a place now, and why. */
+function notThere(to: SeaId, name: string, q: Query): [string, string] {
+  if (!NORTH_PORTS.includes(to)) return ['21.13', `no Allied convoy arrives at ${name}`];
+  if (!turnOf(q.data, q.view.turn).night) return ['21.13a', `Allied convoys come to ${name} at night only`];
+  return ['17.22', `no unit of yours stands at ${name}, so that no convoy enters the port`];
+}
+
+/** Whether something of the convoy finds its place ashore: not where the hex is full, nor an RSC in a box. */
+const findsPlaceAt = (at: SeaId, { cargo }: AlliedConvoy, q: Query): boolean =>
+  findsPlace(q.view, q.data, 'allied', at, cargo);
 
 /** There is none of this number, or it came back and waits. */
 function notNow(no: number, q: Query): string {
@@ -123,7 +132,7 @@ function someConvoy(q: Query): Sent[] {
   const [sent] = byDefault(q);
   if (sent) return [sent];
   const [first] = q.facts.convoys;
-  const to = q.facts.places.find((at) => canUnload(q.view, q.data, 'allied', at));
+  const to = q.facts.places.find((at) => first && findsPlaceAt(at, first, q));
   return first && to !== undefined ? [{ convoy: first.no, to }] : [];
 }
 
@@ -166,10 +175,9 @@ function faults({ convoy, to, line }: Sent, before: number, q: Query): Objection
   if (!known) return [illegal('21.15', notNow(convoy, q), { ...at, nearest })];
   const name = printSea(to, q.data);
   if (!places.includes(to)) {
-    const day = NORTH_PORTS.includes(to);
-    const text = day ? `Allied convoys come to ${name} at night only` : `no Allied convoy arrives at ${name}`;
-    return [illegal(day ? '21.13a' : '21.13', text, { ...at, nearest })];
+    return [illegal(...notThere(to, name, q), { ...at, nearest })];
   }
-  if (canUnload(q.view, q.data, 'allied', to)) return [];
-  return [doubtful('17.37', `nothing can come ashore at ${name} as it is now; the convoy would turn back`, at)];
+  const sent = convoys.find((one) => one.no === convoy);
+  if (!sent || findsPlaceAt(to, sent, q)) return [];
+  return [doubtful('17.37', `nothing of it can come ashore at ${name} as it is now; the convoy would turn back`, at)];
 }

@@ -60,11 +60,11 @@ export function countSuda(c: Act, s: Standing, path: readonly HexId[]): void {
   if (suda && pathLeavesSuda(groundIn(c), s, path)) suda.left += 1;
 }
 
-/** Allied option 3: with game-turn 3 the restrictions are over (4.64, 23.45). */
+/** With game-turn 12, by Allied option 3 with game-turn 3, the restrictions are over (4.64, 23.45). */
 export function looseRein(c: Act): void {
-  if (!c.world.ground?.suda || !hasOption(c.world, 'allied-3') || c.world.turn + 1 < LOOSE_REIN) return;
+  if (!c.world.ground?.suda || c.world.turn + 1 < allFree(groundIn(c))) return;
   delete c.world.ground.suda;
-  announce(c, 'ground.suda-ends', '23.45', {});
+  announce(c, 'ground.suda-ends', hasOption(c.world, 'allied-3') ? '23.45' : '4.64', {});
 }
 
 /** German units on or beside the area that dropped this game-turn (4.64). */
@@ -83,7 +83,7 @@ export function liftSuda(c: Act, dropped: readonly string[]): void {
     const unit = c.world.ground?.units[id];
     if (unit) unit.droppedAtSuda = true;
   }
-  const near = atSuda(c).find((s) => !s.unit.droppedAtSuda);
+  const near = c.world.turn < allFree(groundIn(c)) ? atSuda(c).find((s) => !s.unit.droppedAtSuda) : undefined;
   if (!near || !c.world.ground) return;
   delete c.world.ground.suda;
   announce(c, 'ground.suda-lifted', '4.64', { unit: near.unit.id, hex: near.unit.at });

@@ -21,6 +21,13 @@ export function recoverFatigue(c: Act): void {
   );
   for (const unit of rested) unit.fatigued = false;
   tellRecovered(c, 'ground.recovered', '9.76', rested);
+  restAboard(c);
+}
+
+/** 9.76, 17.33e: who went aboard fatigued stands in no enemy zone; that he is still there is his side's secret. */
+function restAboard({ world }: Act): void {
+  for (const ship of Object.values(world.ships))
+    for (const unit of ship.cargo?.units ?? []) if (unit.fatigued) unit.fatigued = false;
 }
 
 /** The guns are ready again: First and Final Fire markers go before anybody fires in a game-turn (11.11). */
