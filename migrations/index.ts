@@ -39,6 +39,7 @@ import { DismissedPanelists1766730000004 } from './1766730000004-dismissed-panel
 import { TicketCauses1766740000006 } from './1766740000006-ticket-causes';
 import { RefusedForNow1766750000006 } from './1766750000006-refused-for-now';
 import { AddressWishes1766750000013 } from './1766750000013-address-wishes';
+import { KeyMakers1766760000003 } from './1766760000003-key-makers';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   TicketCauses1766740000006,
   RefusedForNow1766750000006,
   AddressWishes1766750000013,
+  KeyMakers1766760000003,
 ];

@@ -38,7 +38,7 @@ export interface RunningService {
 }
 
 /** Pages with forms. */
-const FORMS = ['/organiser', '/sign-in', '/me', '/clubs'];
+const FORMS = ['/organiser', '/sign-in', '/me', '/clubs', '/rounds'];
 /** Milliseconds for connections and pools to close once the time of a stop is over. */
 const LAST_MS = 3_000;
 

@@ -10,6 +10,8 @@ export class AccessKey {
   @Column('uuid', { name: 'club_id', nullable: true }) clubId!: string | null;
   /** Whose own games it opens; null: nobody's. */
   @Column('uuid', { name: 'person_id', nullable: true }) personId!: string | null;
+  /** Whose a key of a club is: it may what he may, and dies with his role. Null: an old one, of nobody known; it only reads. */
+  @Column('uuid', { name: 'made_by', nullable: true }) madeBy!: string | null;
   @Column('text') name!: string;
   @Column('text', { array: true }) scopes!: Scope[];
   @Column('timestamptz', { name: 'made_at' }) madeAt!: Date;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AccessKey } from './access-key.entity';
 
 /** Whose keys are meant: a club's, or a player's own. */
@@ -30,6 +31,11 @@ export class AccessKeyRepository {
       where: { ...owner, revokedAt: IsNull() },
       order: { madeAt: 'DESC', id: 'ASC' },
     });
+  }
+
+  /** The keys that somebody made in a club end: he could make them no more. */
+  async revokeMadeBy(manager: EntityManager, clubId: string, madeBy: string, at: Date): Promise<void> {
+    await manager.update(AccessKey, { clubId, madeBy, revokedAt: IsNull() }, { revokedAt: at });
   }
 
   /** True: it was theirs and good. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
 import type { AccessKey } from './access-key.entity';
 import { AccessKeyRepository } from './access-key.repository';
 import type { KeyOwner } from './access-key.repository';
+import type { Caller } from './caller';
 import { KEY_PREFIX } from './callers';
 import type { Scope } from './scope';
 import { hashOf, newToken } from './token';
@@ -26,11 +28,26 @@ const DAY_MS = 86_400_000;
 export class AccessKeys {
   constructor(
     private readonly keys: AccessKeyRepository,
+    private readonly members: MemberRepository,
     private readonly clock: Clock,
   ) {}
 
+  /** A key of a club, of the person who makes it; what the operator makes is of the organiser who has been so longest. */
+  async makeForClub(
+    clubId: string,
+    by: Pick<Caller, 'personId'>,
+    wish: KeyWish,
+  ): Promise<{ key: string; line: KeyLine }> {
+    const madeBy = by.personId ?? (await this.members.longestOrganiser(clubId));
+    if (madeBy === null) throw new ConflictException('The club has no organiser, whose the key would be.');
+    return this.make({ clubId, madeBy }, wish);
+  }
+
   /** The new key, which nothing here can tell again, and its line. */
-  async make(owner: KeyOwner, { name, scopes, days }: KeyWish): Promise<{ key: string; line: KeyLine }> {
+  async make(
+    owner: KeyOwner & { madeBy?: string },
+    { name, scopes, days }: KeyWish,
+  ): Promise<{ key: string; line: KeyLine }> {
     const token = newToken();
     const now = this.clock.now();
     const row: AccessKey = {
@@ -38,6 +55,7 @@ export class AccessKeys {
       hash: hashOf(token),
       clubId: 'clubId' in owner ? owner.clubId : null,
       personId: 'personId' in owner ? owner.personId : null,
+      madeBy: owner.madeBy ?? null,
       ...{ name, scopes, madeAt: now, usedAt: null, revokedAt: null },
       expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
     };
@@ -55,6 +73,6 @@ export class AccessKeys {
   }
 }
 
-const lineOf = ({ id, name, scopes, madeAt, usedAt, expiresAt }: AccessKey): KeyLine => ({
-  ...{ id, name, scopes, madeAt, usedAt, expiresAt },
+const lineOf = ({ id, madeBy, name, scopes, madeAt, usedAt, expiresAt }: AccessKey): KeyLine => ({
+  ...{ id, madeBy, name, scopes, madeAt, usedAt, expiresAt },
 });

@@ -29,6 +29,16 @@ import { TicketRepository } from './ticket.repository';
     SignIn,
     TicketRepository,
   ],
-  exports: [Access, AccessGuard, AccessKeys, Callers, DeviceRepository, Devices, SignIn, ClubsModule],
+  exports: [
+    Access,
+    AccessGuard,
+    AccessKeyRepository,
+    AccessKeys,
+    Callers,
+    DeviceRepository,
+    Devices,
+    SignIn,
+    ClubsModule,
+  ],
 })
 export class AccessModule {}

@@ -18,6 +18,9 @@ import { hashOf, isToken } from './token';
 export const KEY_PREFIX = 'dk_';
 const MINUTE_MS = 60_000;
 
+/** What a key may that is of nobody known. */
+const NOBODYS: readonly Scope[] = ['games:read'];
+
 const OPERATOR: Caller = { kind: 'operator', personId: null, name: 'operator', reach: () => 'all' };
 
 /** Finds out who makes a request: by a bearer key, or by who is signed in in the browser. */
@@ -56,7 +59,16 @@ export class Callers {
     const key = isToken(token) ? await this.accessKeys.good(hashOf(token), now) : null;
     if (!key) return this.guesses.isRight(request, bearer, this.keys.apiKey()) ? OPERATOR : null;
     if (!key.usedAt || now.getTime() - key.usedAt.getTime() > MINUTE_MS) await this.accessKeys.used(key.id, now);
-    return keyCaller(key);
+    return key.clubId === null ? ownKey(key) : this.clubKey(key, key.clubId);
+  }
+
+  /** A key of a club may what it is for, as far as whose it is may still do that himself; null: he may nothing of it any more. */
+  private async clubKey({ madeBy, name, scopes }: AccessKey, clubId: string): Promise<Caller | null> {
+    const memberships = madeBy === null ? [] : await this.members.of(madeBy);
+    const may = memberships.filter((m) => m.clubId === clubId).flatMap((m) => SCOPES_OF[m.role]);
+    const left = scopes.filter((scope) => (madeBy === null ? NOBODYS : may).includes(scope));
+    if (left.length === 0) return null;
+    return { kind: 'key', personId: madeBy, name, reach: (scope) => (left.includes(scope) ? [clubId] : []) };
   }
 
   private async person(personId: string): Promise<Caller> {
@@ -69,9 +81,8 @@ export class Callers {
   }
 }
 
-/** A key of no club is one of the whole service, unless it is a player's: that reaches his own seats, wherever they are. */
-function keyCaller({ clubId, personId, name, scopes }: AccessKey): Caller {
-  const own = (scope: Scope): Reach =>
-    clubId !== null ? [clubId] : personId === null || scope === 'play' ? 'all' : [];
-  return { kind: 'key', personId, name, reach: (scope) => (scopes.includes(scope) ? own(scope) : []) };
+/** A player's key reaches his own seats, wherever they are. */
+function ownKey({ personId, name, scopes }: AccessKey): Caller {
+  const reach = (scope: Scope): Reach => (scope === 'play' && scopes.includes(scope) && personId !== null ? 'all' : []);
+  return { kind: 'key', personId, name, reach };
 }

@@ -10,7 +10,7 @@ import { involvedSql } from '../rulings/involved.repository';
 export interface AuditRow {
   clubId: string;
   at: Date;
-  /** Null: no person, but the key or operator that `who` names. */
+  /** Who did it, or whose the key is that `who` names; null: the operator. */
   personId: string | null;
   who: string;
   what: string;
@@ -31,7 +31,7 @@ export interface AuditLine {
 }
 
 /** Acts in games of which he sees one side are not told to him: somebody else moderates them. */
-const LINES = `SELECT a.id::text AS id, a.at, coalesce(p.name, a.who) AS who, a.what, o.name AS about, g.code AS game, a.reason, a.done
+const LINES = `SELECT a.id::text AS id, a.at, CASE WHEN p.name IS NULL OR a.who LIKE 'the key %' THEN concat_ws(' by ', p.name, a.who) ELSE p.name END AS who, a.what, o.name AS about, g.code AS game, a.reason, a.done
   FROM audit a LEFT JOIN person p ON p.id = a.person_id LEFT JOIN person o ON o.id = a.about_id
     LEFT JOIN game g ON g.id = a.game_id
   WHERE a.club_id = $1 AND a.id < $2 AND ($3::text IS NULL OR g.code = $3)

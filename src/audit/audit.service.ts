@@ -84,7 +84,7 @@ export class Audit {
   private rowOf({ clubId, by, what, gameId = null, reason = null }: Done) {
     if (clubId === null) return null;
     const who = by.kind === 'key' ? `the key "${by.name}"` : by.kind === 'operator' ? 'the operator' : 'former player';
-    const personId = by.kind === 'person' ? by.personId : null;
+    const { personId } = by;
     return {
       clubId,
       at: this.clock.now(),

@@ -53,6 +53,12 @@ export class MemberRepository {
     return rows.map((m) => m.personId);
   }
 
+  /** The organiser of a club who has been so longest; null: it has none. */
+  async longestOrganiser(clubId: string): Promise<string | null> {
+    const [first] = await this.who(this.source.manager, clubId, 'organiser');
+    return first ?? null;
+  }
+
   /** People of a club who are told of open seats. */
   async challenged(manager: EntityManager, clubId: string): Promise<Person[]> {
     return manager

@@ -8,7 +8,10 @@ import { Pace } from './pace';
 /** So many wrong keys may come from one network at once, and then one in so long. */
 const WRONG_KEYS = { burst: 20, everyMs: 30_000 };
 
-/** Compares keys that are shown with the right one. Who guesses waits, and learns nothing meanwhile: not even that a key is right. */
+/**
+ * Compares keys that are shown with the right one. Who guesses waits; who has the right key does not, whoever else guesses from
+ * his network: keys are long enough that no pace lets anybody guess one.
+ */
 @Injectable()
 export class KeyGuesses {
   private readonly wrong = new Pace(WRONG_KEYS);
@@ -18,13 +21,13 @@ export class KeyGuesses {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether `shown` is the `right` key; none at all is no guess. @throws HttpException (429) while the asker has to wait */
+  /** Whether `shown` is the `right` key; none at all is no guess. @throws HttpException (429) for a wrong one while the asker has to wait */
   isRight(asked: Asked, shown: string, right: string): boolean {
     if (shown === '') return false;
+    if (this.keys.same(shown, right)) return true;
     const [asker, now] = [askerOf(asked), this.clock.now()];
     const wait = this.wrong.until(asker, now);
     if (wait > 0) throw new HttpException(waitText(wait), HttpStatus.TOO_MANY_REQUESTS);
-    if (this.keys.same(shown, right)) return true;
     this.wrong.wait(asker, now);
     return false;
   }

@@ -44,7 +44,7 @@ export class ModeratorsDoor {
   /** Whose games are listed, and in which clubs. @throws UnauthorizedException for nobody */
   async moderating(request: Request): Promise<Moderating> {
     const caller = await this.access.enter(request);
-    return { personId: caller.personId, clubs: caller.reach('moderate') };
+    return { personId: caller.kind === 'key' ? null : caller.personId, clubs: caller.reach('moderate') };
   }
 }
 

@@ -128,6 +128,7 @@ export class PersonRepository {
         'webhook',
       ])
         await manager.query(`DELETE FROM ${table} WHERE person_id = $1`, [id]);
+      await manager.query('DELETE FROM access_key WHERE made_by = $1', [id]);
       await manager.query('DELETE FROM blocked WHERE person_id = $1 OR correspondent_id = $1', [id]);
       await manager.query(
         `UPDATE outbox SET sent_to = NULL, spec = spec || '{"text": "", "subject": ""}',

@@ -23,6 +23,7 @@ export class MemberAnswer {
 /** A key without the key itself. */
 export class KeyAnswer {
   @ApiProperty({ type: String, format: 'uuid' }) id!: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) madeBy!: string | null;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ enum: SCOPES, isArray: true }) scopes!: Scope[];
   @ApiProperty({ type: String, format: 'date-time' }) madeAt!: Date;

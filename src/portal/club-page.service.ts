@@ -42,14 +42,19 @@ export class ClubPage {
       members: found.slice(0, PAGE),
       more: found.length > PAGE ? from + PAGE : null,
       mayMakeKeys: may('keys'),
-      keys: keys.map((key) => keyLine(key, zone)),
+      keys: await Promise.all(keys.map(async (key) => keyLine(key, zone, await this.makerOf(key)))),
       scopes: CLUB_SCOPES.map((scope) => ({ scope, text: SCOPE_TEXT[scope] })),
     };
   }
+
+  private async makerOf({ madeBy }: KeyLine): Promise<string> {
+    const maker = madeBy === null ? null : await this.everybody.byId(madeBy);
+    return maker ? `of ${maker.name}` : 'of nobody known: it only reads; make another one and revoke it';
+  }
 }
 
-function keyLine({ id, name, scopes, usedAt, expiresAt }: KeyLine, zone: string): object {
+function keyLine({ id, name, scopes, usedAt, expiresAt }: KeyLine, zone: string, maker: string): object {
   const used = usedAt ? `used ${momentText(usedAt, zone)}` : 'never used';
   const until = expiresAt ? `, good until ${momentText(expiresAt, zone)}` : '';
-  return { id, name, detail: `${scopes.join(', ')}; ${used}${until}` };
+  return { id, name, detail: `${maker}; ${scopes.join(', ')}; ${used}${until}` };
 }

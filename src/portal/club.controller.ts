@@ -76,7 +76,7 @@ export class ClubController {
     await this.tried(response, { club, caller }, async () => {
       const scopes: unknown[] = [body?.scopes ?? []].flat();
       const { id } = await this.clubs.byHandle(club);
-      const { key, line } = await this.keys.make({ clubId: id }, readNewKey({ name: body?.name, scopes }));
+      const { key, line } = await this.keys.makeForClub(id, caller, readNewKey({ name: body?.name, scopes }));
       return { newKey: { key, name: line.name } };
     });
   }

@@ -106,9 +106,9 @@ export class ClubsController {
   @ApiOperation({ summary: 'A new key: {name, scopes, days?}. It is shown this once' })
   @ApiBody(described(newKey))
   @ApiCreatedResponse({ type: NewKeyAnswer })
-  async makeKey(@Param('club') club: string, @Body() wish: unknown): Promise<NewKeyAnswer> {
+  async makeKey(@Param('club') club: string, @Body() wish: unknown, @By() { caller }: Allowed): Promise<NewKeyAnswer> {
     const { id } = await this.clubs.byHandle(club);
-    return this.keys.make({ clubId: id }, readNewKey(wish));
+    return this.keys.makeForClub(id, caller, readNewKey(wish));
   }
 
   @Delete(':club/keys/:id')

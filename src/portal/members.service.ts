@@ -1,5 +1,6 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AccessKeyRepository } from '../access/access-key.repository';
 import { SignIn } from '../access/sign-in';
 import type { Club } from '../clubs/club.entity';
 import { ClubRepository } from '../clubs/club.repository';
@@ -31,6 +32,7 @@ export class Members {
     private readonly members: MemberRepository,
     private readonly people: PersonRepository,
     private readonly games: GameRepository,
+    private readonly keys: AccessKeyRepository,
     private readonly signIn: SignIn,
     private readonly outbox: Outbox,
     private readonly outgoing: OutboxRepository,
@@ -74,6 +76,8 @@ export class Members {
         throw new ConflictException('He is the last organiser of the club: make another one first.');
       if (!(await this.members.remove(manager, club.id, personId, role)))
         throw new NotFoundException('There is no such member.');
+      // Only an organiser makes keys: what he made ends with that role.
+      if (role === 'organiser') await this.keys.revokeMadeBy(manager, club.id, personId, this.clock.now());
       if (!(await this.members.moderates(club.id, personId, manager))) await this.handOn(manager, club, personId);
     });
     this.outbox.poke();

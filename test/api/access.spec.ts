@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { newGame } from '../support/game';
 import type { Table } from '../support/game';
 import { bodyOf } from '../support/http';
@@ -256,6 +257,71 @@ describe('keys', () => {
     await key.post(`/api/clubs/${CLUB}/keys`, { name: 'more', scopes: ['moderate'] }).expect(403);
     await organiser.post(`/clubs/${CLUB}/keys`, { name: 'x', scopes: ['service'] }).expect(400);
   });
+});
+
+describe('whose a key is', () => {
+  const keyOf = async (browser: Browser): Promise<string> => {
+    const made = await browser.post(`/api/clubs/${CLUB}/keys`, { name: 'his', scopes: ['games:read', 'moderate'] });
+    return bodyOf<{ key: string }>(made).key;
+  };
+  const extend = (key: string, code: string) =>
+    world.anybody
+      .post(`/api/games/${code}/extend`)
+      .set('Authorization', `Bearer ${key}`)
+      .send({ side: 'german', hours: 1, reason: 'x' });
+
+  it('says who is refused in his own game, is named, and dies with his role', async () => {
+    const other = await newGame(world, { scenario: '4' });
+    const anna = { email: other.german.email, role: 'organiser' };
+    await world.api.post(`/api/clubs/${CLUB}/members`, anna).expect(200);
+    const browser = await Browser.of(world, other.german);
+    const key = await keyOf(browser);
+    const refused = await extend(key, other.code).expect(403);
+    expect(refused.text).toContain('You play in this game');
+    const elsewhere = await world.api.post('/api/games', {
+      ...{ system: 'mercury', scenario: '4', joined: true, club: 'Club of the Tuesday Evenings' },
+      seats: {
+        german: { name: 'Ada Key', email: 'ada@key.example' },
+        allied: { name: 'Abe Key', email: 'abe@key.example' },
+      },
+    });
+    expect(elsewhere.status).toBe(201);
+    const { code } = bodyOf<{ code: string }>(elsewhere);
+    await extend(key, code).expect(200);
+    const log = await organiser.get(`/clubs/${CLUB}/audit?game=${code}`).expect(200);
+    expect(log.text).toContain(`${other.german.name} by the key &quot;his&quot;`);
+    const members = bodyOf<{ personId: string; email: string }[]>(await world.api.get(`/api/clubs/${CLUB}/members`));
+    const id = members.find((m) => m.email === other.german.email)?.personId ?? '';
+    await organiser.post(`/clubs/${CLUB}/members/${id}/organiser/remove`, {}).expect(201);
+    await extend(key, code).expect(401);
+    await world.api.post(`/api/clubs/${CLUB}/members`, anna).expect(200);
+    await extend(key, code).expect(401);
+    await organiser.post(`/clubs/${CLUB}/members/${id}/organiser/remove`, {}).expect(201);
+  });
+
+  it('is the organiser who has been so longest when the operator made it; an old one of nobody known only reads', async () => {
+    const made = bodyOf<{ key: string; line: { id: string; madeBy: string | null } }>(
+      await world.api.post(`/api/clubs/${CLUB}/keys`, { name: 'old', scopes: ['games:read', 'moderate'] }).expect(201),
+    );
+    expect(made.line.madeBy).toEqual(expect.any(String));
+    await extend(made.key, table.code).expect(200);
+    await world.app.get(DataSource).query('UPDATE access_key SET made_by = NULL WHERE id = $1', [made.line.id]);
+    await extend(made.key, table.code).expect(403);
+    await world.anybody.get(`/api/games/${table.code}`).set('Authorization', `Bearer ${made.key}`).expect(200);
+    expect((await organiser.get(`/clubs/${CLUB}`).expect(200)).text).toContain('of nobody known: it only reads');
+  });
+});
+
+it('has the headers of all pages on those behind the links of mails about rounds', async () => {
+  for (const page of ['/rounds/entry/x', '/rounds/panel/x']) {
+    const { headers } = await world.anybody.get(page);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+  }
 });
 
 it('lets nobody moderate the game that he plays in', async () => {

@@ -225,7 +225,9 @@ describe('the audit log', () => {
     await organiser.post(`/clubs/${CLUB}/members`, { email: 'a@b', role: 'moderator' }).expect(400);
     const lines = await logged();
     expect(lines[0]).toMatch(/^gives a role: moderator \(Nora New\) Olga Stern,/);
-    expect(lines[1]).toContain(`${air.code}: more time for german: 5 hours Ill. the key &quot;clerk&quot;,`);
+    expect(lines[1]).toContain(
+      `${air.code}: more time for german: 5 hours Ill. Olga Stern by the key &quot;clerk&quot;,`,
+    );
     expect(lines[2]).toMatch(/^a new key: clerk the operator,/);
     expect(lines.filter((l) => /a new game the operator/.test(l))).toHaveLength(3);
     expect(lines.join('\n')).not.toMatch(/new@|a@b|nobody/);
