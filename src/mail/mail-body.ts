@@ -25,7 +25,8 @@ export interface BodyParts {
 
 /**
  * The words in plain text and, for who has not asked for that alone, the same words in HTML with the map and the symbols
- * of units, which are parts of the mail. An HTML too long to be shown whole is left out: the plain text says all of it.
+ * of units, which are parts of the mail. Of an HTML too long to be shown whole the end is left out, and where it cannot be
+ * cut all of it: the plain text says all.
  */
 export function bodyOf(parts: BodyParts): Body {
   const { id, domain, spec, text, pictures, page } = parts;
@@ -44,7 +45,8 @@ export function bodyOf(parts: BodyParts): Body {
       });
   if (html === null) return { text, attachments: pdf };
   const map = pictures ? [inline('map', pictures.crop, cid('map'))] : [];
-  return { text, html, attachments: [...pdf, ...map, ...symbolParts(pictures, symbols, cid)] };
+  const shown = symbols.filter((symbol) => html.includes(`cid:${symbol.cid}"`));
+  return { text, html, attachments: [...pdf, ...map, ...symbolParts(pictures, shown, cid)] };
 }
 
 /** The map for those who do not see it: where its contents stand in words. */

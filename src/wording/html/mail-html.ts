@@ -1,6 +1,7 @@
 import { blocksOf, letterBlocks } from './blocks';
 import type { Block, Item, NumberedItem } from './blocks';
 import { escaped, words } from './escape';
+import { MOST_HTML_BYTES, bytesSent, fitting, inParts } from './fitted';
 import { NIGHT, STYLE } from './mail-style';
 import type { Look } from './mail-style';
 import { symbolMarking } from './symbols';
@@ -21,16 +22,27 @@ export interface MailPage {
   symbols: readonly NameSymbol[];
 }
 
-/** Gmail cuts off what is longer. */
-export const MOST_HTML_BYTES = 102_000;
+/** Ends an HTML that would be cut off otherwise. */
+const MORE =
+  'This mail is longer than mail programs show. The rest stands in its plain text and on the page of your side (On the web). MAIL plain in a reply has mails come whole, as plain text.';
 
 /**
  * The same mail in HTML: a picture on top, what is asked in a box, headings, orders that copy clean. All words are those
- * of the plain text, escaped; nothing is fetched from anywhere. Null: it would be longer than mail programs show.
+ * of the plain text, escaped; nothing is fetched from anywhere. What is longer than mail programs show has all that stands
+ * above the rule, and of the rest what fits. Null: it has no rule, or too much above it.
  */
 export function mailHtml(page: MailPage): string | null {
-  const writer = new PageWriter(page);
-  const html = [
+  const whole = inPage(page, new PageWriter(page).written());
+  if (bytesSent(whole) < MOST_HTML_BYTES) return whole;
+  const more = tag('p', 'p', escaped(MORE));
+  const room = MOST_HTML_BYTES - bytesSent(inPage(page, more)) - 100;
+  const short = new PageWriter(page).within(room);
+  return short && inPage(page, `${short}\n${more}`);
+}
+
+/** The whole document. */
+function inPage(page: MailPage, body: string): string {
+  return [
     '<!DOCTYPE html>',
     '<html lang="en" dir="ltr">',
     '<head>',
@@ -43,13 +55,12 @@ export function mailHtml(page: MailPage): string | null {
     '</head>',
     `<body class="d-body" style="${STYLE.body}">`,
     `<div role="main" class="d-page" style="${STYLE.page}">`,
-    writer.written(),
+    body,
     '</div>',
     '</body>',
     '</html>',
     '',
   ].join('\n');
-  return Buffer.byteLength(html) < MOST_HTML_BYTES ? html : null;
 }
 
 const tag = (name: string, look: Look, inner: string): string =>
@@ -74,6 +85,24 @@ class PageWriter {
 
   /** The marker first: where a program quotes without any sign, reading ends there. Then the map, then the mail. */
   written(): string {
+    const { opening, rest } = this.opened();
+    return [opening, ...rest.map((block, i) => this.block(block, rest[i - 1]))].join('\n');
+  }
+
+  /** The same in so many bytes as it is sent: all above the rule, and what fits of the rest; null: that is too much. */
+  within(room: number): string | null {
+    const { opening, rest } = this.opened();
+    const rule = rest.findIndex((block) => block.kind === 'rule');
+    if (rule < 0) return null;
+    const above = [opening, ...rest.slice(0, rule).map((block, i) => this.block(block, rest[i - 1]))].join('\n');
+    const left = room - bytesSent(above);
+    if (left < 0) return null;
+    const below = inParts(rest.slice(rule)).map((part) => ({ ...part, html: this.block(part.block, part.above) }));
+    return [above, ...fitting(below, left)].join('\n');
+  }
+
+  /** What stands before the first section, and the blocks behind it. */
+  private opened(): { opening: string; rest: Block[] } {
     const { text, title, isLetter, asks, map } = this.page;
     const blocks = isLetter ? letterBlocks(text) : blocksOf(text);
     const markers = blocks.filter((block) => block.kind === 'marker');
@@ -86,12 +115,12 @@ class PageWriter {
       tag('h1', 'h1', escaped(first ?? title)),
       ...top.map((block, i) => this.block(block, top[i - 1])),
     ].join('\n');
-    return [
+    const begun = [
       ...markers.map((block) => this.block(block)),
       ...(map ? [mapTag(map)] : []),
       asks ? tag('div', 'box', `\n${opening}\n`) : opening,
-      ...rest.map((block, i) => this.block(block, rest[i - 1])),
-    ].join('\n');
+    ];
+    return { opening: begun.join('\n'), rest };
   }
 
   private block(block: Block, above?: Block): string {
