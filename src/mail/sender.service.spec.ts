@@ -24,6 +24,8 @@ class Bench {
   readonly suppressed = new Set<string>();
   /** Mails that another process takes over, and sends. */
   readonly takenOver = new Set<string>();
+  /** Every statement fails. */
+  databaseAway = false;
   /** What the server says to a mail; null: it takes it. */
   answer: (mail: OutboxMail) => SendFault | null = () => null;
   private readonly sender: SenderService;
@@ -89,6 +91,7 @@ class Bench {
       Promise.resolve(void Object.assign(this.mails.find((m) => m.id === mail.id) as OutboxMail, to));
     return {
       claim: (now: Date, most: number) => {
+        if (this.databaseAway) return Promise.reject(new Error('the database is away'));
         const due = this.mails.filter((m) => m.state === 'waiting' && m.notBefore <= now).slice(0, most);
         for (const mail of due) mail.attempts += 1;
         return Promise.resolve(due.map((m) => Object.assign(new OutboxMail(), m)));
@@ -97,7 +100,8 @@ class Bench {
         if (this.takenOver.has(mail.id)) await change(mail, { state: 'sent' });
         return this.takenOver.has(mail.id) ? null : { mail, suppressed: this.suppressed.has(mail.personId) };
       },
-      sent: (mail: OutboxMail) => change(mail, { state: 'sent' }),
+      sent: (mail: OutboxMail) =>
+        this.databaseAway ? Promise.reject(new Error('the database is away')) : change(mail, { state: 'sent' }),
       failed: (mail: OutboxMail, trouble: string, next: Date | null) =>
         change(mail, next ? { trouble, notBefore: next } : { trouble, state: 'dead' }),
       putBack: (mail: OutboxMail, trouble: string | null, next: Date) =>
@@ -128,6 +132,31 @@ describe('a server that does not answer', () => {
     for (let n = 0; n < 40; n++) await bench.after(5 * 3600);
     expect(good.every((m) => m.state === 'sent')).toBe(true);
     expect(bad).toMatchObject({ state: 'dead', trouble: 'no answer: ESOCKET' });
+  });
+});
+
+describe('a database that goes away', () => {
+  it('while the server takes mails lets none of them go out twice', async () => {
+    const bench = new Bench();
+    const mails = bench.write(...Array.from({ length: 11 }, (_, n) => `p${n}`));
+    const taken: OutboxMail[] = [];
+    bench.answer = (mail) => {
+      bench.databaseAway = true;
+      taken.push(mail);
+      return null;
+    };
+    await expect(bench.after(0)).rejects.toThrow('the database is away');
+    await expect(bench.after(5)).rejects.toThrow('the database is away');
+    const before = [...taken];
+    expect(before.length).toBeGreaterThan(0);
+    bench.databaseAway = false;
+    bench.answer = (mail) => {
+      taken.push(mail);
+      return null;
+    };
+    for (let n = 0; n < 3; n++) await bench.after(60);
+    expect(mails.map((m) => m.state)).toEqual(mails.map(() => 'sent'));
+    expect(new Set(taken.map((m) => m.id)).size).toBe(taken.length);
   });
 });
 

@@ -23,6 +23,13 @@ const LONG_REFUSED = 7;
 /** What the server says of an address when it says no more than "5xx". */
 const NO_STATUS = '5.0.0';
 
+/** A mail that the server has taken, when, and for which address. */
+interface HandedOver {
+  mail: OutboxMail;
+  at: Date;
+  to: string;
+}
+
 /** Sends what waits in the outbox, again and again with growing pauses until it is taken or given up. */
 @Injectable()
 export class SenderService {
@@ -30,6 +37,9 @@ export class SenderService {
   private readonly pause = new ServerPause();
   /** Mails at which a server that had taken others broke off: the second time that is an answer to the mail. */
   private readonly brokeOff = new Set<string>();
+
+  /** Mails that the server has taken and that could not be written down as sent: the database was away. */
+  private readonly handedOver = new Map<string, HandedOver>();
 
   constructor(
     private readonly outbox: OutboxRepository,
@@ -48,6 +58,7 @@ export class SenderService {
    */
   async workSome(): Promise<number> {
     const now = this.clock.now();
+    await this.writeDown();
     if (!this.pause.isOver(now)) return 0;
     const mails = await this.outbox.claim(now, this.pause.probing ? 1 : AT_ONCE, this.settings.mailsAnHour);
     const taken = mails.length;
@@ -91,8 +102,21 @@ export class SenderService {
     }
     this.pause.answered();
     this.brokeOff.delete(mail.id);
-    await this.outbox.sent(mail, this.clock.now(), ready.envelope.to);
+    // Written down at once, or before this process takes anything in hand again: none goes out twice for that.
+    const over = { mail, at: this.clock.now(), to: ready.envelope.to };
+    this.handedOver.set(mail.id, over);
+    await this.outbox.sent(mail, over.at, over.to);
+    this.handedOver.delete(mail.id);
     return true;
+  }
+
+  /** What was handed over while the database was away is sent, whoever has claimed it since. */
+  private async writeDown(): Promise<void> {
+    for (const [id, { mail, at, to }] of this.handedOver) {
+      await this.outbox.sent(mail, at, to);
+      this.handedOver.delete(id);
+      this.log.warn(`mail ${id} was taken before the database went away: it is marked as sent`);
+    }
   }
 
   private faultOf(mail: OutboxMail, error: unknown): SendFault {

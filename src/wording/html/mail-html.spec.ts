@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { MOST_HTML_BYTES } from './fitted';
 import { mailHtml } from './mail-html';
 import type { MailPage } from './mail-html';
@@ -78,25 +77,6 @@ describe('a mail in HTML', () => {
       'Koch',
     ]);
   });
-
-  it.each([
-    ['ASCII', 'A line of many; x = 1'],
-    ['umlauts', 'Überfälle südlich von Retimo (größer)'],
-    ['other scripts', 'Греческая пехота у Суды'],
-  ])(
-    'has all above the rule with the map, and of the rest what mail programs show as it is sent (%s)',
-    async (_, line) => {
-      const lines = Array.from({ length: 3000 }, (_l, i) => `  ${i} ${line}`).join('\n');
-      const text = `AIR SEARCH (18.21), 22 AM\nWhich?\n\nIN SHORT\n  All is well\n\n---\n\nTHE LOG\n${lines}\n\nPOSITION 3\n${lines}\n`;
-      const made = html({ text, asks: true });
-      for (const part of ['cid:map-1@x', 'Which?', 'All is well', 'THE LOG', `0 ${line}`, 'MAIL plain'])
-        expect(made).toContain(part);
-      expect(made).not.toContain('POSITION');
-      const raw = await new MailComposer({ html: made }).compile().build();
-      expect(raw.length).toBeLessThan(MOST_HTML_BYTES + 600);
-      expect(raw.length).toBeGreaterThan(0.5 * MOST_HTML_BYTES);
-    },
-  );
 
   it('is none where mail programs would cut it off and no rule says where it may end', () => {
     const text = 'A line of many.\n\n'.repeat(2000);

@@ -109,7 +109,7 @@ class PageWriter {
     const rest = blocks.filter((block) => block.kind !== 'marker');
     const first = asks && rest[0]?.kind === 'heading' ? rest[0].text : null;
     if (first !== null) rest.shift();
-    const sections = rest.findIndex((block) => block.kind === 'heading');
+    const sections = rest.findIndex((block) => block.kind === 'heading' || block.kind === 'rule');
     const top = rest.splice(0, sections < 0 ? rest.length : sections);
     const opening = [
       tag('h1', 'h1', escaped(first ?? title)),
