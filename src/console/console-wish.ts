@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BadGame, faultText } from '../games/new-game';
+import { placeAt, placeId } from './place';
 
 /** Which games are listed: `open` are all that are not over and not cancelled. */
 export const STATES = ['open', 'inviting', 'running', 'held', 'over', 'cancelled', 'all'] as const;
@@ -12,11 +13,10 @@ const emptyIsNone = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v =
 /** Where the page before ended: whether somebody is waited for there, since when (or when it was made), and the game. */
 const place = z
   .string()
-  .regex(/^[01]~[\d :.+-]{19,40}~[\da-f-]{36}$/, 'is no place in the list')
-  .transform((said) => {
-    const [phase = '', at = '', id = ''] = said.split('~');
-    return { phase: phase === '0' ? ('waiting' as const) : ('others' as const), at, id };
-  });
+  .max(LONGEST, 'is no place in the list')
+  .transform((said) => said.split('~'))
+  .pipe(z.tuple([z.enum(['0', '1'], 'is no place in the list'), placeAt, placeId], 'is no place in the list'))
+  .transform(([phase, at, id]) => ({ phase: phase === '0' ? ('waiting' as const) : ('others' as const), at, id }));
 export type Place = z.infer<typeof place>;
 
 const consoleWish = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BadGame, faultText } from '../games/new-game';
+import { placeAt, placeId, placeNumber } from './place';
 
 /** Which questions or rounds are listed: those that wait for something, or all there were. */
 export const SHOWN = ['open', 'all'] as const;
@@ -10,11 +11,10 @@ const emptyIsNone = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v =
 /** Where the page before ended: when, of which, and its number. */
 const place = z
   .string()
-  .regex(/^[\d :.+-]{19,40}~[\da-f-]{36}~\d{1,9}$/, 'is no place in the list')
-  .transform((said) => {
-    const [at = '', id = '', nr = ''] = said.split('~');
-    return { at, id, nr: Number(nr) };
-  });
+  .max(80, 'is no place in the list')
+  .transform((said) => said.split('~'))
+  .pipe(z.tuple([placeAt, placeId, placeNumber], 'is no place in the list'))
+  .transform(([at, id, nr]) => ({ at, id, nr }));
 
 const listWish = z.object({
   state: emptyIsNone(z.enum(SHOWN, { error: `is one of ${SHOWN.join(', ')}` }).default('open')),

@@ -103,8 +103,12 @@ export function valueFault(shape: Shape, value: unknown): string | null {
   return words.length > 0 ? `there is ${unknownWord(String(value), words)}` : `it is never ${JSON.stringify(value)}`;
 }
 
+/** Names that every object answers to: to set one changes the object, not what is in it. */
+const OF_THE_LANGUAGE = ['__proto__', 'constructor', 'prototype'];
+
 /** What stands at `key` of a value of this shape; undefined: it has no such key. */
 function below(shape: Shape, key: string): Shape | undefined {
+  if (OF_THE_LANGUAGE.includes(key)) return undefined;
   const bare = unwrapped(shape);
   if (bare instanceof z.ZodObject) return Object.hasOwn(bare.shape, key) ? (bare.shape[key] as Shape) : undefined;
   if (bare instanceof z.ZodRecord)

@@ -10,7 +10,7 @@ import { BadGame } from '../games/new-game';
 import { ClubPage } from './club-page.service';
 import type { ClubPageWish } from './club-page.service';
 import { Members } from './members.service';
-import { readNewKey, readNewMember, readRole } from './member-wishes';
+import { pageStart, readNewKey, readNewMember, readRole } from './member-wishes';
 
 /** The page of a club, for those who have a role there. */
 @GuardedPages('games:read')
@@ -31,7 +31,7 @@ export class ClubController {
     @Query('search') search?: string,
     @Query('from') from?: string,
   ): Promise<void> {
-    const wish = { search: String(search ?? ''), from: Math.max(0, Number(from) || 0) };
+    const wish = { search: String(search ?? ''), from: pageStart(from) };
     response.render('club', await this.page.of(club, allowed.caller, wish));
   }
 

@@ -21,7 +21,16 @@ import type { Allowed } from '../access/needs';
 import { ClubRepository } from '../clubs/club.repository';
 import { ClubAnswer, KeyAnswer, MemberAnswer, NewKeyAnswer } from './club-answers';
 import { Members } from './members.service';
-import { newClub, newKey, newMember, readNewClub, readNewKey, readNewMember, readRole } from './member-wishes';
+import {
+  pageStart,
+  newClub,
+  newKey,
+  newMember,
+  readNewClub,
+  readNewKey,
+  readNewMember,
+  readRole,
+} from './member-wishes';
 
 const PAGE = 200;
 
@@ -64,7 +73,7 @@ export class ClubsController {
     @Query('search') search?: string,
     @Query('from') from?: string,
   ): Promise<MemberAnswer[]> {
-    return this.members.list(club, { search: String(search ?? ''), limit: PAGE, from: Math.max(0, Number(from) || 0) });
+    return this.members.list(club, { search: String(search ?? ''), limit: PAGE, from: pageStart(from) });
   }
 
   @Post(':club/members')

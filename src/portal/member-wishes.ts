@@ -29,3 +29,6 @@ export const readNewClub = wishReader(newClub, 'the club');
 export const readNewKey = wishReader(newKey, 'the key');
 /** @throws BadGame with what is wrong */
 export const readRole = wishReader(role, 'the role');
+
+/** Where a page of a list begins; what is no number that a list can have is its beginning. */
+export const pageStart = (from: unknown): number => (/^\d{1,9}$/.test(String(from)) ? Number(from) : 0);

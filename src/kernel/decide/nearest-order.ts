@@ -7,9 +7,15 @@ import { readLine } from './reading';
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
+ * What a search may cost, in lines that are judged: trying lines in the place of each other would grow with the square of a
+ * text. The orders of one player's turn are searched whole.
+ */
+const MOST_JUDGED = 1_000;
+
+/**
  * The objections, each with a nearest order that has been tried: in the place of its line, or alone where the objection is
  * to the whole mail, or added to it, it is not refused. Tried are what the decision itself names, then its default and its examples; an
- * objection to which none of them helps names none.
+ * objection to which none of them helps names none, nor does one that comes when the search has cost enough.
  */
 export function withTriedNearest<R extends Realm>(
   kind: AnyKind<R>,
@@ -29,6 +35,7 @@ export function withTriedNearest<R extends Realm>(
 class Trial<R extends Realm> {
   private readonly refused: number;
   private known: string[] | undefined;
+  private left = MOST_JUDGED;
 
   constructor(
     private readonly kind: AnyKind<R>,
@@ -41,6 +48,7 @@ class Trial<R extends Realm> {
 
   nearest(named: string | undefined, line: number | undefined): string | undefined {
     if (named !== undefined && (this.stands(named, line) || this.completes(named, line))) return named;
+    if (this.left <= 0) return undefined;
     return this.others().find((text) => this.stands(text, line));
   }
 
@@ -56,20 +64,24 @@ class Trial<R extends Realm> {
     const read = readLine(text, this.kind.verbs as OrderKind<R, Order>[], this.q);
     if (!read.ok) return false;
     const mine = line === undefined ? [] : this.orders.filter((o) => o.line === line);
-    if (mine.length === 0) return this.faults([read.order]).length === 0;
-    const all = this.orders.map((o) => (mine.includes(o) ? { ...read.order, line } : o));
-    const faults = this.faults(all);
-    return faults.length <= this.refused && faults.every((f) => f.line !== line);
+    if (mine.length === 0) return this.faults([read.order])?.length === 0;
+    const faults = this.faults(this.orders.map((o) => (mine.includes(o) ? { ...read.order, line } : o)));
+    return faults !== null && faults.length <= this.refused && faults.every((f) => f.line !== line);
   }
 
   /** Whether the order mends it when it is added to the mail: a unit that was left out, or goes elsewhere. */
   private completes(text: string, line: number | undefined): boolean {
     const read = readLine(text, this.kind.verbs as OrderKind<R, Order>[], this.q);
-    const faults = read.ok ? this.faults([...this.orders, read.order]) : [];
-    return read.ok && faults.length < this.refused && (line === undefined || faults.every((f) => f.line !== line));
+    const faults = read.ok ? this.faults([...this.orders, read.order]) : null;
+    return (
+      faults !== null && faults.length < this.refused && (line === undefined || faults.every((f) => f.line !== line))
+    );
   }
 
-  private faults(orders: readonly Order[]): Objection[] {
+  /** What is illegal in these; null: to judge them too would cost more than is left. */
+  private faults(orders: readonly Order[]): Objection[] | null {
+    this.left -= orders.length;
+    if (this.left < 0) return null;
     const put = this.kind.assemble([...orders], this.q);
     const all = 'objections' in put ? put.objections : this.kind.judge(put.answer, this.q);
     return all.filter((o) => o.level === 'illegal');

@@ -58,6 +58,8 @@ export class OrderLines<R extends Realm> {
   /** Lines in error, and how far they were read. */
   private readonly misread = new Map<LineVerdict, Misunderstood>();
   private near: NearOrders<R> | null = null;
+  /** Lines that were refused: the same text once more is refused for the same, without reading it. */
+  private readonly refused = new Map<string, { reason: Refusal; how: Misunderstood | 'read' }>();
 
   constructor(
     private readonly engine: Engine<R>,
@@ -74,11 +76,15 @@ export class OrderLines<R extends Realm> {
 
   /** Whether a line that is read as nothing is near an order; few mails need to know. */
   private isNear(text: string): boolean {
+    this.near ??= this.vocabulary();
+    return this.near.isNear(text);
+  }
+
+  private vocabulary(): NearOrders<R> {
     const { names, decisions } = this.engine.system;
     const verbs = decisions.flatMap((k) => k.verbs as OrderKind<R, Order>[]);
     const words = decisions.flatMap((k) => [k.word, ...(k.conditions ?? []).map((c) => c.word)]);
-    this.near ??= new NearOrders({ verbs, words, names, beside: this.beside.known }, this.scope);
-    return this.near.isNear(text);
+    return new NearOrders({ verbs, words, names, beside: this.beside.known }, this.scope);
   }
 
   consider(text: string): Verdict {
@@ -103,6 +109,8 @@ export class OrderLines<R extends Realm> {
   }
 
   private readOne(line: Line): void {
+    const same = this.refused.get(line.text);
+    if (same) return this.refuse(line, same.reason, same.how);
     if (LOST_LETTER.test(line.text)) this.refuse(line, { text: LOST });
     else if (!this.standingWords(line)) this.readOrder(line, cutLater(line.text, this.later));
   }
@@ -208,6 +216,7 @@ export class OrderLines<R extends Realm> {
     const more = { ...(nearest === undefined ? {} : { nearest }), ...(rule === undefined ? {} : { rule }) };
     const verdict: LineVerdict = { ...line, status: 'error', why: text, ...more };
     this.lines.push(verdict);
+    this.refused.set(line.text, { reason, how });
     const isLoose = how !== 'read' && !LOST_LETTER.test(line.text) && !this.isNear(line.text);
     this.misread.set(verdict, isLoose ? 'loose' : how === 'unknown' ? how : 'half');
   }

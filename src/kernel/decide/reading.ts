@@ -33,7 +33,7 @@ export function cutLines(text: string): Lines {
   let stoppedAt: string | null = null;
   const raw = plainLetters(text).split(/\r\n|\r|\n/);
   for (const [i, whole] of raw.entries()) {
-    const trimmed = whole.trim();
+    const trimmed = oneBlank(whole);
     if (!open && isLast(whole, trimmed)) {
       stoppedAt = trimmed;
       break;
@@ -49,6 +49,9 @@ export function cutLines(text: string): Lines {
   }
   return { lines, barred, stoppedAt };
 }
+
+/** A line with one blank for many: no pattern behind it meets more, and none grows with them. */
+const oneBlank = (line: string): string => line.trim().replace(/\s+/g, ' ');
 
 /** Whether a line ends the player's own words: END, a closing, a signature, quoted text. */
 export function isLast(whole: string, trimmed = whole.trim()): boolean {

@@ -55,7 +55,7 @@ describe('plans and standing orders', () => {
     const long = `bid 2 # ${'for myself '.repeat(8)}`;
     expect(mail(start(), 'south', 'bid 2\nif it may be').sound).toBe(true);
     expect(mail(start(), 'south', `${long}\nif it may be`).sound).toBe(true);
-    const order = 'bid                                                       2';
+    const order = `bid ${'2'.padStart(56, '0')}`;
     expect(mail(start(), 'south', `${order}\nif it may be`).sound).toBe(false);
     expect(mail(start(), 'south', `${order}\n\nif it may be`).sound).toBe(true);
   });

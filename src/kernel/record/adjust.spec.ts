@@ -13,6 +13,7 @@ const SHAPE = z.strictObject({
     z.strictObject({ hex: z.string().nullable(), steps: z.number(), spent: z.literal(true).optional() }),
   ),
   markers: z.array(z.string()),
+  notes: z.record(z.string(), z.strictObject({ hex: z.string() })).optional(),
 });
 const WORLD: Json = {
   turn: 3,
@@ -62,5 +63,10 @@ describe('a patch of a world', () => {
   ])('does not fit: %s', (_, patch, fault) => {
     expect(() => world(patch)).toThrow(BadAdjustment);
     expect(() => world(patch)).toThrow(fault);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('never names %s, which all things have', (key) => {
+    expect(() => world(JSON.parse(`{"notes":{"${key}":{"hex":"W4314"}}}`) as Json)).toThrow(`no "${key}"`);
+    expect(() => world(JSON.parse(`{"${key}":null}`) as Json)).toThrow(`no "${key}"`);
   });
 });
