@@ -54,6 +54,7 @@ function chooseSheet(id) {
 /** What stands at a place; null: nothing is looked at. */
 function showStack(place) {
   by('stack').hidden = place === null;
+  if (place !== null) by('stack').classList.toggle('right', map.isLeft(place.at));
   touch.look(place);
   if (place === null) return;
   const lines = place.lines.length > 0 ? place.lines : ['Nothing that you know of.'];

@@ -76,6 +76,11 @@ export class MapView {
     if (top < covered) this.move(0, covered - top);
   }
 
+  /** Whether the middle of a rectangle lies in the left half of the window: what covers a half goes to the other. */
+  isLeft([x, , width]) {
+    return this.x + (x + width / 2) * this.k < this.view.clientWidth / 2;
+  }
+
   show() {
     const [w, h] = [this.view.clientWidth, this.view.clientHeight];
     this.k = Math.max(this.k, this.least);

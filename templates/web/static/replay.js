@@ -110,6 +110,7 @@ function sheetButton({ id, name }, open) {
 /** What stands at a place; null: nothing is looked at. */
 function showStack(place) {
   by('stack').hidden = place === null;
+  if (place !== null) by('stack').classList.toggle('right', map.isLeft(place.at));
   if (place === null) return;
   const lines = place.lines.length > 0 ? place.lines : ['Nothing that was known of.'];
   by('stack-name').textContent = place.place;

@@ -34,13 +34,16 @@ export class Touch {
     const here = place ? this.things.filter((thing) => thing.at === id) : [];
     const all = here.length > 1 ? [button(`All ${here.length}`, () => this.pick(here.map((thing) => thing.id)), { className: 'plain' })] : [];
     const lone = place && this.picked.length === 0 ? this.general.filter((offer) => offer.at === id) : [];
+    const held = this.picks.contains(document.activeElement) ? [...this.picks.children].indexOf(document.activeElement) : -1;
     this.picks.replaceChildren(...here.map((thing) => this.toggle(thing)), ...all, ...lone.map((offer) => this.offer(offer)));
     this.picks.hidden = this.picks.childElementCount === 0;
+    // Who uses keys goes on where he was.
+    if (held >= 0) this.picks.children[held]?.focus({ preventScroll: true });
     const card = document.getElementById('stack');
     card.classList.toggle('picking', this.picked.length > 0);
     // On a phone the card is as wide as the map: what lights up must not lie under it.
     const wide = this.map.view.clientWidth;
-    if (place && this.picked.length > 0 && card.clientWidth > wide * 0.9)
+    if (place && card.clientWidth > wide * 0.9)
       this.map.below(place.at, card.getBoundingClientRect().bottom - this.map.view.getBoundingClientRect().top);
   }
 
@@ -57,6 +60,8 @@ export class Touch {
 
   async pick(ids) {
     this.picked = ids;
+    const names = ids.map((id) => this.things.find((thing) => thing.id === id)?.name ?? id);
+    this.say(names.length > 0 ? `Picked: ${names.join('; ')}` : 'Nothing is picked');
     Object.assign(this, { offers: [], answered: false });
     this.show();
     const asked = ++this.asked;
@@ -173,7 +178,10 @@ export class Touch {
     if (!spot) return [];
     const [x, y, width, height] = spot.at;
     const g = made('g', { class: 'goal', role: 'button', tabindex: 0, 'aria-label': `${spot.place}${offer.says ? `, ${offer.says}` : ''}` });
-    const words = made('text', { x: x + width / 2, y: y + height / 2, 'font-size': Math.max(6, Math.min(width / 5, height / 3, 11)) });
+    const size = Math.max(6, Math.min(width / 5, height / 3, 11));
+    // Where something stands, the words stand at the foot of the place: across a counter neither could be read.
+    const taken = (spot.lines ?? []).length > 0;
+    const words = made('text', { x: x + width / 2, y: taken ? y + height - size / 2 : y + height / 2, 'font-size': size });
     // What all of them say stands in the list: on the map it would hide the counters.
     words.textContent = this.sameWord() ? '' : offer.says.replace(/ of .*/, '');
     g.append(made('path', { d: spot.outlines?.[0] ?? `M${x} ${y}h${width}v${height}h${-width}Z` }), words);

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { newGame, newTable } from '../support/game';
+import type { AnyTable } from '../support/game';
+import { describeInBrowser, launchChromium } from '../support/chromium';
+import { linkOf } from '../support/played-on';
+import { World } from '../support/world';
+
+jest.setTimeout(180_000);
+
+const SCREEN = { width: 1400, height: 900 };
+
+describeInBrowser('the map at the second visit of a tab', () => {
+  let world: World;
+  let browser: Browser;
+  let tables: AnyTable[];
+  let at: string;
+
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([World.open(), launchChromium()]);
+    tables = [
+      await newGame(world, { scenario: '1' }),
+      await newTable(world, 'slouch-hats', ['axis', 'allied'], { scenario: '1' }),
+    ];
+    at = `http://127.0.0.1:${(world.app.getHttpServer().address() as { port: number }).port}`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  /** The map as it is seen when the tab has come to rest. */
+  async function seen(page: Page, path: string): Promise<string> {
+    await page.goto(`${at}${path}`);
+    await page.locator('#stage .place').first().waitFor({ state: 'attached' });
+    await page.locator('#stage:not(.moving)').waitFor();
+    return (await page.locator('#view').screenshot({ animations: 'disabled' })).toString('base64');
+  }
+
+  it('is the picture of the first one: page, replay and another game in one tab, three times', async () => {
+    const page = await browser.newPage({ viewport: SCREEN });
+    const paths = tables.flatMap(({ code, players }) => {
+      const [player] = Object.values(players);
+      return player ? [linkOf(player, code), `/g/${code}/replay`] : [];
+    });
+    const rounds: string[][] = [];
+    for (let round = 0; round < 3; round++) {
+      const pictures: string[] = [];
+      for (const path of paths) pictures.push(await seen(page, path));
+      rounds.push(pictures);
+    }
+    const [first = [], ...later] = rounds;
+    for (const pictures of later)
+      expect(pictures.map((picture, i) => picture === first[i])).toEqual(first.map(() => true));
+    await page.close();
+  });
+
+  it('is drawn when its letters are there, and not with others before', async () => {
+    const page = await browser.newPage({ viewport: SCREEN });
+    const [table] = tables as [AnyTable];
+    const asked: string[] = [];
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((done) => (letGo = done));
+    await page.route('**/web/fonts/*', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await held;
+      await route.continue();
+    });
+    const sheet = page.waitForResponse(/\/sheets\/.*\.json/);
+    await page.goto(`${at}${linkOf(Object.values(table.players)[0] as never, table.code)}`, { waitUntil: 'commit' });
+    await (await sheet).finished();
+    expect(await page.locator('#stage svg').count()).toBe(0);
+    letGo();
+    await page.locator('#stage .place').first().waitFor({ state: 'attached' });
+    expect(await page.evaluate<string[]>('[...document.fonts].map((face) => face.status)')).toEqual(
+      Array(6).fill('loaded'),
+    );
+    expect(asked).toHaveLength(6);
+    await page.close();
+  });
+});
