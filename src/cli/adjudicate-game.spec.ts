@@ -1,7 +1,7 @@
 import { dataFiles } from '../config/data-files';
 import { keyedDice } from '../kernel/chance/dice';
 import { Systems } from '../systems/systems';
-import { tryOut } from '../moderators/try-out';
+import { tryOut } from '../orders/judging/try-out';
 import { readTrial } from './adjudicate-game';
 
 const engine = Systems.load(dataFiles(null)).engine('mercury');

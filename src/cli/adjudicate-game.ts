@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { YamlFile } from '../kernel/data/yaml-file';
-import type { Trial } from '../moderators/try-out';
+import type { Trial } from '../orders/judging/try-out';
 import { say } from './output';
 import { withApp } from './with-app';
 

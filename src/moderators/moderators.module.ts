@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module';
 import { GamesModule } from '../games/games.module';
 import { MailModule } from '../mail/mail.module';
+import { OrdersModule } from '../orders/orders.module';
 import { PeopleModule } from '../people/people.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { ModerateController } from './moderate.controller';
@@ -16,7 +17,7 @@ import { Trials } from './trials';
 
 /** The rule pages, and what moderators see and do on the web. */
 @Module({
-  imports: [ClubsModule, GamesModule, MailModule, PeopleModule, SubmissionsModule],
+  imports: [ClubsModule, GamesModule, MailModule, OrdersModule, PeopleModule, SubmissionsModule],
   controllers: [RulesController, ModerateController],
   providers: [ModeratedGames, ModeratorPages, ModeratorsDoor, Readers, RulePages, TrialPages, Trials],
 })

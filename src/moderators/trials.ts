@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DiceFault } from '../kernel/chance/dice';
 import { migrated } from '../kernel/record/migrate';
 import { whatHappened } from '../kernel/testing/tell-case';
+import { Judging, NotJudged, onlyNotJudged } from '../orders/judging/judging';
+import type { Trial, Tried } from '../orders/judging/try-out';
 import { LogRepository } from '../submissions/log.repository';
 import { Systems } from '../systems/systems';
 import type { Game } from '../table/game.entity';
 import { tellPlay } from './tell-case';
-import { tryOut } from './try-out';
-import type { Trial, Tried } from './try-out';
 
 /** A trial in lines. */
 export interface TrialTold {
@@ -23,22 +22,24 @@ export class Trials {
   constructor(
     private readonly log: LogRepository,
     private readonly systems: Systems,
+    private readonly judging: Judging,
   ) {}
 
   /** @throws Error for a row that is not there */
   async run(game: Pick<Game, 'id' | 'system'>, seq: number, trial: Trial): Promise<TrialTold> {
     const engine = this.systems.engine(game.system);
     const then = migrated(engine.system, await this.log.position(game.id, seq), engine.system.version);
-    try {
-      const tried = tryOut(engine, then, trial);
-      return { refused: tried.refused, ...told(engine, tried), diceLeft: tried.diceLeft };
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const facts = error instanceof DiceFault ? error.facts : [];
-      return { refused: [error.message], happened: whatHappened(engine, facts), told: [], diceLeft: [] };
-    }
+    const asked = { system: game.system, position: then, trial };
+    const came = await this.judging.judge('trial', asked).catch(onlyNotJudged);
+    if (came instanceof NotJudged) return { refused: [TOO_LONG], happened: [], told: [], diceLeft: [] };
+    if ('tried' in came)
+      return { refused: came.tried.refused, ...told(engine, came.tried), diceLeft: came.tried.diceLeft };
+    const { message, facts } = came.fault;
+    return { refused: [message], happened: whatHappened(engine, facts), told: [], diceLeft: [] };
   }
 }
+
+const TOO_LONG = 'To judge these orders took longer than it may, and was broken off: try fewer or shorter lines.';
 
 const told = (engine: ReturnType<Systems['engine']>, tried: Tried) => ({
   happened: whatHappened(engine, tried.facts),

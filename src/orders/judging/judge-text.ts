@@ -11,6 +11,8 @@ import { considered, paperOf, verbsOf } from '../judge-orders';
 import { keptOf, mendedBy, waitingForFix } from '../refused-orders';
 import { takeWords, tries } from '../words';
 import type { Word, Worded } from '../words';
+import { triedOrNot } from './try-out';
+import type { Trial, TriedOrNot } from './try-out';
 import { usableLines } from './usable-lines';
 
 /** So many words of a text are done and answered; who writes more wants something else. */
@@ -51,6 +53,7 @@ export interface JudgedOrders extends Pick<Worded, 'words' | 'greetings'> {
 export interface TextTasks {
   orders: { asked: OrdersAsked; given: JudgedOrders };
   moderator: { asked: { text: string }; given: ModeratorsText & Pick<JudgedOrders, 'leftOut'> };
+  trial: { asked: { system: string; position: Position; trial: Trial }; given: TriedOrNot };
   invited: { asked: { text: string }; given: { joins: boolean; declines: boolean } };
 }
 export type TextTask = { [Name in keyof TextTasks]: { name: Name; asked: TextTasks[Name]['asked'] } }[keyof TextTasks];
@@ -67,6 +70,10 @@ export function judgeText(systems: Systems, task: TextTask, reading?: Beside['re
     case 'moderator': {
       const { words, note } = readModerator(task.asked.text);
       return { note, words: words.slice(0, MOST_WORDS), leftOut: words.slice(MOST_WORDS).map(({ line }) => line) };
+    }
+    case 'trial': {
+      const { system, position, trial } = task.asked;
+      return triedOrNot(systems.engine(system), position, trial);
     }
     case 'invited':
       return { joins: asksToJoin(task.asked.text), declines: declines(task.asked.text) };

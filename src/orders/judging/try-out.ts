@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { FaceMissing, keyedDice, scriptedDice } from '../kernel/chance/dice';
-import type { Dice, DiceScript } from '../kernel/chance/dice';
-import { settleAll } from '../kernel/decide/settle';
-import type { Row } from '../kernel/decide/settle';
-import { consider } from '../kernel/decide/verdict';
-import type { Verdict } from '../kernel/decide/verdict';
-import type { Fact } from '../kernel/flow/fact';
-import type { Position } from '../kernel/record/position';
-import type { Submission } from '../kernel/record/submission';
-import type { PlayedRow } from '../kernel/testing/play-case';
-import type { AnyEngine } from '../systems/systems';
+import { DiceFault, FaceMissing, keyedDice, scriptedDice } from '../../kernel/chance/dice';
+import type { Dice, DiceScript } from '../../kernel/chance/dice';
+import { settleAll } from '../../kernel/decide/settle';
+import type { Row } from '../../kernel/decide/settle';
+import { consider } from '../../kernel/decide/verdict';
+import type { Verdict } from '../../kernel/decide/verdict';
+import type { Fact } from '../../kernel/flow/fact';
+import type { Position } from '../../kernel/record/position';
+import type { Submission } from '../../kernel/record/submission';
+import type { PlayedRow } from '../../kernel/testing/play-case';
+import type { AnyEngine } from '../../systems/systems';
 
 /** What is tried on a position that was kept. */
 export interface Trial {
@@ -30,6 +30,19 @@ export interface Tried {
   refused: string[];
   /** Scripted faces that no roll took. */
   diceLeft: string[];
+}
+
+/** The same, or what ended it: dice that were not there, a rule that failed. */
+export type TriedOrNot = { tried: Tried } | { fault: { message: string; facts: readonly Fact[] } };
+
+/** Tries, and gives a fault as plain data, so that another thread can say it. */
+export function triedOrNot(engine: AnyEngine, from: Position, trial: Trial): TriedOrNot {
+  try {
+    return { tried: tryOut(engine, from, trial) };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { fault: { message: error.message, facts: error instanceof DiceFault ? error.facts : [] } };
+  }
 }
 
 /** Plays orders on a position as the game would have taken them. The dice are never the game's own: those of rolls to come are its secret. */
