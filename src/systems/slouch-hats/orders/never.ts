@@ -1,5 +1,7 @@
 import type { Never } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
+import { nameOf } from '../rules/names';
+import type { Side } from '../side';
 import type { Scope } from '../slouch-hats';
 
 /** What the Allied player has none of, so that no plan of his may hold it: railroad (9.41) and air transport (7.1). */
@@ -8,6 +10,31 @@ const AXIS_ALONE: Readonly<Record<string, Never>> = {
   fly: { rule: '7.1', text: 'only the Axis player has air transport; write "ship"' },
 };
 
+/** Orders in which every unit named is one that acts for its owner, with the rule that says whose they are. */
+const OWN: Readonly<Record<string, string>> = {
+  ...{ attack: '10.12', defend: '11.12', air: '13.3', lose: '12.21', advance: '12.53', retreat: '12.3' },
+  ...{ move: '8.0', march: '8.0', truck: '8.0', infiltrate: '8.0', exploit: '8.0', transfer: '13.41' },
+};
+
 /** Why an order kept for later can never be carried out by its side; null: it may. */
-export const notOfThisSide = ({ verb }: Order, { seat }: Scope): Never | null =>
-  seat === 'allied' ? (AXIS_ALONE[verb] ?? null) : null;
+export const notOfThisSide = (order: Order, { seat, data }: Scope): Never | null => {
+  const known = seat === 'allied' ? AXIS_ALONE[order.verb] : undefined;
+  const rule = OWN[order.verb];
+  if (known || rule === undefined) return known ?? null;
+  const { units, air, naval } = data.counters;
+  // Alawis and Druze may change sides (19.23).
+  const side = (id: string): Side | undefined =>
+    units.get(id)?.area ? seat : (units.get(id)?.side ?? air.get(id)?.side ?? (naval.has(id) ? 'allied' : undefined));
+  const strange = named(order).find((id) => (side(id) ?? seat) !== seat);
+  return strange === undefined ? null : { rule, text: `${nameOf(data, strange)} is not yours` };
+};
+
+/** Ids in an order, in whatever member its verb keeps them. */
+function named(order: Order): string[] {
+  const { unit, units, who, steps, special, support } = order as unknown as Record<string, unknown>;
+  const inside = [who, support].flatMap((one) =>
+    one && typeof one === 'object' ? (Object.values(one) as unknown[]) : [],
+  );
+  const all = [unit, units, steps, special, ...inside].flat() as unknown[];
+  return all.filter((id): id is string => typeof id === 'string');
+}

@@ -1,0 +1,19 @@
+import { keyedDice } from '../../../kernel/chance/dice';
+import { consider } from '../../../kernel/decide/verdict';
+import { slouchHatsEngine } from '../testing';
+
+const engine = slouchHatsEngine();
+const { position } = engine.start({ scenario: '1', options: {} }, keyedDice('never'));
+
+describe('orders for later that name who is of the other side', () => {
+  it.each([
+    ['always lose II-29RTA', '12.21', 'II-29RTA is not yours'],
+    ['always defend: air III/6', '11.12', 'III/6 is not yours'],
+    ['advance II-29RTA', '12.53', 'II-29RTA is not yours'],
+  ])('are refused at once: %s', (text, rule, why) => {
+    expect(consider(engine, position, 'allied', null, text).lines[0]).toMatchObject({ status: 'error', rule, why });
+  });
+  it.each(['always lose 25/7A', 'advance 25/7A', 'attack 1723: 25/7A'])('are kept for own units: %s', (text) => {
+    expect(consider(engine, position, 'allied', null, text).lines[0]?.status).toBe('later');
+  });
+});
