@@ -40,6 +40,7 @@ import { TicketCauses1766740000006 } from './1766740000006-ticket-causes';
 import { RefusedForNow1766750000006 } from './1766750000006-refused-for-now';
 import { AddressWishes1766750000013 } from './1766750000013-address-wishes';
 import { KeyMakers1766760000003 } from './1766760000003-key-makers';
+import { NotUnderstood1766770000005 } from './1766770000005-not-understood';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   RefusedForNow1766750000006,
   AddressWishes1766750000013,
   KeyMakers1766760000003,
+  NotUnderstood1766770000005,
 ];

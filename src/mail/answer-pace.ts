@@ -3,9 +3,15 @@ import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import type { Receipt } from '../orders/receipt';
 import type { Table } from '../table/table';
+import type { InboundMail } from '../post/mail.entities';
 import { OutboxRepository } from '../post/outbox.repository';
+import { InboundRepository } from './inbound.repository';
+import { likeness } from './parsed-mail';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So many mails of the same words that say nothing of the game are answered in a day. */
+const MOST_ALIKE = 3;
 
 /**
  * Keeps a player or moderator, or a machine that nobody knew for one, from being answered without end. What writes orders is always
@@ -16,6 +22,7 @@ const HOUR_MS = 3_600_000;
 export class AnswerPace {
   constructor(
     private readonly outbox: OutboxRepository,
+    private readonly inbound: InboundRepository,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -23,13 +30,27 @@ export class AnswerPace {
   async of(
     table: Table,
     personId: string,
-    { outcome }: Pick<Receipt, 'outcome'>,
+    { outcome, lines }: Pick<Receipt, 'outcome' | 'lines'>,
+    written: { mail: InboundMail; text: string } | null,
   ): Promise<'answer' | 'note' | 'nothing'> {
     if (outcome === 'recorded') return 'answer';
+    const silent = written !== null && lines.every((l) => l.read === undefined);
+    if (silent && (await this.repeats(table, outcome, written))) return 'nothing';
     const since = new Date(table.now.getTime() - HOUR_MS);
     const of = { gameId: table.game.id, personId, since };
     const answers = await this.outbox.written(table.manager, { ...of, kind: 'receipt' });
     if (answers < this.settings.answersAnHour) return 'answer';
     return (await this.outbox.written(table.manager, { ...of, kind: 'pause' })) === 0 ? 'note' : 'nothing';
+  }
+
+  /** The same words without an order in them, again and again: no person writes so, whatever its mails have in their heads. */
+  private async repeats(
+    { manager, game, now }: Table,
+    outcome: string,
+    { mail, text }: { mail: InboundMail; text: string },
+  ): Promise<boolean> {
+    if (outcome !== 'NOT recorded') return false;
+    const of = { game: game.number, from: mail.envelopeFrom, like: likeness(text), outcome };
+    return (await this.inbound.countLike(manager, { ...of, since: new Date(now.getTime() - DAY_MS) })) >= MOST_ALIKE;
   }
 }

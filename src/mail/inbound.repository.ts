@@ -4,6 +4,7 @@ import { DataSource, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Receipt } from '../orders/receipt';
 import { bagOf } from '../post/bag';
+import { contentHash } from './parsed-mail';
 import { MailAddress } from '../post/delivery.entities';
 import type { MailAuth } from '../post/mail-auth';
 import { endMails } from '../post/mail-end';
@@ -33,26 +34,28 @@ const COLUMNS = `id, nr, recipient, game_number AS "gameNumber", message_id AS "
   outcome, class, auth, body_hash AS "bodyHash", broken_off AS "brokenOff"`;
 
 /**
- * True in SQL when the last mail to the address $1 said the same ($2) a moment before `at` and was recorded: then it was sent
- * twice by mistake. What recorded nothing is answered again, and so is what comes later or after another mail.
+ * In SQL, what the last mail to the address $1 said and answered (`bodyHash`), if it came a moment before `at` and was recorded: a mail that
+ * says the same was sent twice by mistake. What recorded nothing is answered again, and so is what comes later or after another mail.
  */
-const sentTwice = (at: string): string => `coalesce((
-  SELECT l.body_hash = $2 AND l.outcome = '${RECORDED}' AND ${at} - l.received_at < interval '15 minutes'
+const saidBefore = (at: string): string => `(
+  SELECT CASE WHEN l.outcome = '${RECORDED}' AND ${at} - l.received_at < interval '15 minutes' THEN l.body_hash END
   FROM inbound_mail l WHERE l.recipient = $1 AND l.body_hash IS NOT NULL
-  ORDER BY l.received_at DESC, l.nr DESC LIMIT 1), false)`;
+  ORDER BY l.received_at DESC, l.nr DESC LIMIT 1)`;
+
+/** Mails of one Message-ID that say different things are kept so often. */
+const MOST_OF_ONE_ID = 20;
 
 /** What was read of a mail. */
 interface Read {
   from: string | null;
-  bodyHash: string;
 }
 
 /** What decides what becomes of a mail. */
 export interface Known {
   /** The people whose address it is from. */
   owners: readonly string[];
-  /** It was sent twice by mistake. */
-  twice: boolean;
+  /** What the mail before it said and answered, if that was recorded a moment ago; null: there is none. */
+  before: string | null;
   /** What is known of the address it is from; null: nothing. */
   sender: MailAddress | null;
 }
@@ -98,15 +101,24 @@ export class InboundRepository {
     return this.keepWith(this.source.manager, mail, now);
   }
 
-  /** The same in a transaction. */
+  /** The same in a transaction. A mail that has another's Message-ID and says something else is another. */
   async keepWith(manager: EntityManager, mail: Arrival, now: Date): Promise<boolean> {
+    if (await this.keptAs(manager, mail, mail.messageId, now)) return true;
+    const same = `SELECT raw FROM inbound_mail WHERE recipient = $1 AND (message_id = $2 OR starts_with(message_id, $2 || ' ')) LIMIT $3`;
+    const kept = await manager.query<{ raw: Buffer }[]>(same, [mail.recipient, mail.messageId, MOST_OF_ONE_ID]);
+    const content = contentHash(mail.raw);
+    if (kept.length >= MOST_OF_ONE_ID || kept.some(({ raw }) => contentHash(raw) === content)) return false;
+    return this.keptAs(manager, mail, `${mail.messageId} ${content.slice(0, 16)}`, now);
+  }
+
+  private async keptAs(manager: EntityManager, mail: Arrival, messageId: string, now: Date): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO inbound_mail (recipient, game_number, message_id, envelope_from, raw, received_at, auth, outcome, state, attempts)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', 0) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
       [
         mail.recipient,
         mail.game,
-        mail.messageId,
+        messageId,
         mail.envelopeFrom,
         mail.raw,
         now,
@@ -119,7 +131,9 @@ export class InboundRepository {
 
   /** Keeps what was written on a page, in the transaction that deals with it; null: the same was sent before. */
   async posted(manager: EntityManager, mail: Arrival, now: Date): Promise<InboundMail | null> {
-    const { recipient, game, messageId, envelopeFrom, raw } = mail;
+    // The mark of a form that is sent once more with other words in it says nothing of these.
+    const messageId = `${mail.messageId} ${contentHash(mail.raw).slice(0, 16)}`;
+    const { recipient, game, envelopeFrom, raw } = mail;
     const [row] = await manager.query<{ id: string }[]>(
       `INSERT INTO inbound_mail (recipient, game_number, message_id, envelope_from, raw, received_at, state, attempts)
        VALUES ($1, $2, $3, $4, $5, $6, 'done', 1) ON CONFLICT (message_id, recipient) DO NOTHING RETURNING id`,
@@ -154,18 +168,18 @@ export class InboundRepository {
   }
 
   /** Asks what decides whose a mail is, and locks its row; `known` reads the answer. */
-  inHand({ id, recipient }: InboundMail, { from, bodyHash }: Read): Statement {
-    const text = `SELECT ARRAY(SELECT a.person_id FROM address a WHERE a.email = $4) AS owners,
-        ${sentTwice('m.received_at')} AS twice, ${columnsOf(this.source, MailAddress, 'k', 'k_')}
-      FROM inbound_mail m LEFT JOIN mail_address k ON k.email = $4
-      WHERE m.id = $3 AND m.state = 'waiting' FOR UPDATE OF m`;
-    return { name: 'mail_in_hand', text, values: [recipient, bodyHash, id, from] };
+  inHand({ id, recipient }: InboundMail, { from }: Read): Statement {
+    const text = `SELECT ARRAY(SELECT a.person_id FROM address a WHERE a.email = $3) AS owners,
+        ${saidBefore('m.received_at')} AS before, ${columnsOf(this.source, MailAddress, 'k', 'k_')}
+      FROM inbound_mail m LEFT JOIN mail_address k ON k.email = $3
+      WHERE m.id = $2 AND m.state = 'waiting' FOR UPDATE OF m`;
+    return { name: 'mail_in_hand', text, values: [recipient, id, from] };
   }
 
   /** Null: another process has finished the mail meanwhile. */
   known(rows: readonly unknown[] = []): Known | null {
-    const [row] = rows as (Record<string, unknown> & Pick<Known, 'owners' | 'twice'>)[];
-    return row ? { owners: row.owners, twice: row.twice, sender: partOf<MailAddress>(row, 'k_') } : null;
+    const [row] = rows as (Record<string, unknown> & Pick<Known, 'owners' | 'before'>)[];
+    return row ? { owners: row.owners, before: row.before, sender: partOf<MailAddress>(row, 'k_') } : null;
   }
 
   /** Whether this is still to be done: another process may have finished it meanwhile. Locks the row. */
@@ -174,11 +188,24 @@ export class InboundRepository {
     return (await manager.query<object[]>(statement, [id])).length > 0;
   }
 
-  /** Whether it was sent twice by mistake. */
-  async sentTwice(manager: EntityManager, { recipient, receivedAt }: InboundMail, bodyHash: string): Promise<boolean> {
-    const statement = `SELECT ${sentTwice('$3::timestamptz')} AS twice`;
-    const [row] = await manager.query<Pick<Known, 'twice'>[]>(statement, [recipient, bodyHash, receivedAt]);
-    return row?.twice === true;
+  /** What the mail before it to its address said and answered, if that was recorded a moment ago; null: there is none. */
+  async saidBefore(manager: EntityManager, { recipient, receivedAt }: InboundMail): Promise<string | null> {
+    const statement = `SELECT ${saidBefore('$2::timestamptz')} AS before`;
+    const [row] = await manager.query<Pick<Known, 'before'>[]>(statement, [recipient, receivedAt]);
+    return row?.before ?? null;
+  }
+
+  /** How many mails that are like this text came from one sender to a game since `since`, of those of this outcome. */
+  async countLike(
+    manager: EntityManager,
+    { game, from, like, outcome, since }: { game: number; from: string; like: string; outcome: string; since: Date },
+  ): Promise<number> {
+    const [row] = await manager.query<{ count: string }[]>(
+      `SELECT count(*) FROM inbound_mail WHERE game_number = $1 AND envelope_from = $2 AND outcome = $3 AND received_at > $4
+         AND body_hash LIKE '%.' || $5`,
+      [game, from, outcome, since, like],
+    );
+    return Number(row?.count ?? 0);
   }
 
   /** How many mails with this outcome came to this address since `since`. */

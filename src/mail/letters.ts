@@ -151,6 +151,14 @@ export class Letters {
     ]);
   }
 
+  /** A mail that holds orders, and is a machine's by what stands in its head. */
+  async takenForMachines(hand: Board, side: string): Promise<void> {
+    await this.note(hand, hand.playerOf(side), 'a mail of yours was taken for an automatic reply', [
+      'A mail from your address holds what reads as orders, but its head says that a machine wrote it, so nothing of it was recorded.',
+      'If it was yours, please send the orders again from another mail program, or on your page. This is told once for each of our mails.',
+    ]);
+  }
+
   /** A mail at which the service ended more than once. */
   async setAside(hand: Board, side: string): Promise<void> {
     await this.note(hand, hand.playerOf(side), 'your mail was set aside', [

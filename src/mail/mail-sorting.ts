@@ -12,6 +12,7 @@ import { DigestReplies } from './digests/digest-replies';
 import { fromPerson } from './reading/reading';
 import type { Reading } from './reading/reading';
 import { SeatMail } from './seat-mail.service';
+import { WeighedMail } from './weighed-mail';
 
 /** Reads a mail and hands it to whom it is for: the organiser, somebody of a game, a matter of no game, or the accounts of what machines write. */
 @Injectable()
@@ -24,6 +25,7 @@ export class MailSorting {
     private readonly digests: DigestReplies,
     private readonly matters: MatterMail,
     private readonly machines: MachineMailService,
+    private readonly weighed: WeighedMail,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -35,10 +37,12 @@ export class MailSorting {
     const domain = mailBox === null ? mailDomain : null;
     const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain });
     if (this.organiser.isFor(arrived)) return this.organiser.deal(arrived, read);
-    const done = fromPerson(read) ? await this.fromSomebody(arrived, read) : null;
+    const weighed = fromPerson(read) ? 'person' : await this.weighed.weigh(arrived, read);
+    if (weighed === 'told') return null;
+    const done = weighed === 'person' ? await this.fromSomebody(arrived, read) : null;
     if (done) return done;
     await this.inbound.classed(arrived.id, read.class);
-    if (fromPerson(read)) await this.inbound.finish(arrived.id, 'done', 'no such address');
+    if (weighed === 'person') await this.inbound.finish(arrived.id, 'done', 'no such address');
     else await this.machines.deal(arrived, read);
     return null;
   }

@@ -58,6 +58,7 @@ import { Receiving } from './receiving';
 import { ReturnPaths } from './return-paths';
 import { ReminderWishes } from './reminder-wishes';
 import { SeatMail } from './seat-mail.service';
+import { WeighedMail } from './weighed-mail';
 import { SenderService } from './sender.service';
 import { SenderCheck } from './sender-check';
 import { SmtpListener } from './smtp-listener';
@@ -119,6 +120,7 @@ import { MailTransport, SmtpTransport } from './transport';
     ReturnPaths,
     ReminderWishes,
     SeatMail,
+    WeighedMail,
     SenderService,
     SenderCheck,
     SmtpListener,

@@ -32,8 +32,8 @@ export class PlayersReceipts {
     if (dealt.letters.some((l) => l.to === 'address')) this.deliverability.revived();
   }
 
-  private async send({ hand, side }: ToSomebody, dealt: Dealt, to: ReceiptTo): Promise<void> {
-    const becomes = await this.pace.of(hand, hand.seat(side).personId, dealt.receipt);
+  private async send({ hand, side, mail, read }: ToSomebody, dealt: Dealt, to: ReceiptTo): Promise<void> {
+    const becomes = await this.pace.of(hand, hand.seat(side).personId, dealt.receipt, { mail, text: read.text });
     if (becomes === 'answer') return this.letters.answerPlayer(hand, side, dealt, to);
     if (becomes === 'note') await this.letters.pause(hand, side);
     for (const letter of dealt.letters) await this.letters.handOn(hand, side, letter);

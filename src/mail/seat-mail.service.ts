@@ -9,16 +9,15 @@ import type { DealtWith } from './journal.repository';
 import { OpenSeats } from './open-seats';
 import { ModeratorsMail } from './moderators/moderators-mail';
 import { bodyHash } from './parsed-mail';
+import { standingOf } from './standing-of';
 import { PlayersMail } from './players-mail';
 import type { Reading } from './reading/reading';
 import { ReturnPaths } from './return-paths';
 import { SenderCheck } from './sender-check';
 import type { ReadByUs, ToSomebody } from './to-somebody';
 
-/** A mail that nobody else deals with; `same`: what a mail that says the same has too. */
-interface InHand extends Pick<ToSomebody, 'mail' | 'read' | 'known'> {
-  same: string;
-}
+/** A mail that nobody else deals with. */
+type InHand = Pick<ToSomebody, 'mail' | 'read' | 'known'>;
 
 /** Mails of people to an address of a game: each is dealt with once, in one transaction, if it is his whose address it is. */
 @Injectable()
@@ -39,14 +38,13 @@ export class SeatMail {
     const mail = await this.returnPaths.asReply(arrived, read.from);
     const address = this.seats.read(mail);
     if (!address) return null;
-    const same = bodyHash(read.text, mail.recipient);
-    const asked = this.inbound.inHand(mail, { from: read.from, bodyHash: same });
+    const asked = this.inbound.inHand(mail, read);
     try {
       return await this.seats.inHand(
         address,
         (to, [rows]) => {
           const known = this.inbound.known(rows);
-          return known ? this.inHand(to, { mail, read, known, same }) : Promise.resolve(null);
+          return known ? this.inHand(to, { mail, read, known }) : Promise.resolve(null);
         },
         [asked],
       );
@@ -57,14 +55,18 @@ export class SeatMail {
   }
 
   /** Everything a mail does and answers is one transaction: it happens once, or is tried again as a whole. */
-  private async inHand({ hand, address, side }: Addressed, { mail, read, known, same }: InHand): Promise<DealtWith> {
+  private async inHand({ hand, address, side }: Addressed, { mail, read, known }: InHand): Promise<DealtWith> {
     const writer = side === null ? null : isModerators(address) ? await this.rulers.of(hand) : hand.playerOf(side);
     const { outcome, counts = false } =
       side === null || !writer
         ? { outcome: 'no such seat' }
         : await this.readByUs({ hand, side, writer, address, mail, read, known });
     const kind = read.class;
-    await this.inbound.done(hand.manager, mail.id, { outcome, bodyHash: counts ? same : null, kind });
+    await this.inbound.done(hand.manager, mail.id, {
+      outcome,
+      bodyHash: counts && side !== null ? saidBy({ hand, side, address, read }) : null,
+      kind,
+    });
     return { state: 'done', class: kind, outcome, attempts: mail.attempts, game: hand.game.code };
   }
 
@@ -74,9 +76,13 @@ export class SeatMail {
     const wrong = await this.senders.notHis(of);
     if (wrong !== null) return { outcome: wrong };
     await this.senders.isAlive(of);
-    if (of.known.twice) return { outcome: 'sent before' };
+    if (of.known.before === saidBy(of)) return { outcome: 'sent before' };
     return isModerators(of.address) ? this.moderators.deal(of) : this.players.deal(of);
   }
 }
+
+/** What he says, and what of it still waits to be answered. */
+const saidBy = ({ hand, side, address, read }: Pick<ToSomebody, 'hand' | 'side' | 'address' | 'read'>): string =>
+  bodyHash(read.text, standingOf(hand, side, address.decision));
 
 const isModerators = ({ purpose }: Address): boolean => purpose === 'answer' || purpose === 'moderate';

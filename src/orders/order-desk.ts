@@ -12,6 +12,7 @@ import type { Paper } from './judge-orders';
 import type { JudgedOrders } from './judging/judge-text';
 import { Judging, NotJudged, onlyNotJudged } from './judging/judging';
 import { leftOutSection, notJudged } from './judging/not-judged';
+import { emptyReceipt } from './receipt';
 import type { Receipt, Section } from './receipt';
 import { recordOrders } from './record-orders';
 import { fixSection } from './refused-orders';
@@ -19,7 +20,7 @@ import { WordBook } from './word-book';
 import type { WordToDo } from './word-book';
 import { acts, tries } from './words';
 
-const NOT_DONE = 'Not done: in a mail with CHECK or TRY nothing is written.';
+const NOT_DONE = 'Not done: in a mail with CHECK or TRY nothing is written, and nothing is sent.';
 const HELD = 'the moderator holds the game, and nothing is recorded until he releases it.';
 /** Words that would play on; letters, questions, leave and addresses go on as ever. */
 const WAITS_FOR_RELEASE: readonly string[] = ['UNDO', 'ACCEPT', 'CLAIM'];
@@ -58,6 +59,7 @@ export class OrderDesk {
       .judge('orders', { ...asked, refused: hand.seat(side).refused })
       .catch(onlyNotJudged);
     if (judged instanceof NotJudged) return { receipt: notJudged(judged, text), letters: [] };
+    if (judged.openLetter !== null) return keptBack(judged.openLetter);
     const { words, alone } = judged;
     const paper = paperOf(hand, side, judged.decision);
     const held = hand.game.state === 'held';
@@ -81,6 +83,9 @@ export class OrderDesk {
   }
 }
 
+/** Nothing of the mail is done; whoever writes it again loses nothing. */
+const keptBack = (why: string): Dealt => ({ receipt: { ...emptyReceipt(), ...notMended(why) }, letters: [] });
+
 /** Sound orders are recorded, others are kept for FIX. */
 function judgedAndKept(paper: Paper<GameHand>, judged: JudgedOrders, mailId: string | null, held: boolean): Receipt {
   const { hand, side } = paper;
@@ -97,10 +102,10 @@ function judgedAndKept(paper: Paper<GameHand>, judged: JudgedOrders, mailId: str
 
 /** Why a word is not done; null: it is. */
 function notDoneNow(
-  { acts: changes, title }: WordToDo,
+  { acts: changes, sends, title }: WordToDo,
   { held, tried }: { held: boolean; tried: boolean },
 ): string | null {
-  if (tried && changes) return NOT_DONE;
+  if (tried && (changes || sends)) return NOT_DONE;
   return held && WAITS_FOR_RELEASE.includes(title) ? `Not done: ${HELD}` : null;
 }
 

@@ -12,7 +12,7 @@ import { StatusWord } from './status-word';
 import { SelfWords } from './self-words';
 import { UndoWord } from './undo-word';
 import { WishWords } from './wish-words';
-import { acts } from './words';
+import { acts, sends } from './words';
 import type { Word } from './words';
 
 /** A word of a mail with its deed. */
@@ -20,6 +20,8 @@ export interface WordToDo {
   title: string;
   /** Whether it changes the game, so that it is not done in a mail that only tries. */
   acts: boolean;
+  /** Whether it writes to somebody, or changes what he is sent: it does not in such a mail either. */
+  sends: boolean;
   do(at: Doing): Section[] | Promise<Section[]>;
 }
 
@@ -58,6 +60,6 @@ export class WordBook {
   find(word: Word): WordToDo {
     // The deed under a word's name takes what the reader found of that word; types do not follow names so far.
     const deed = this.deeds[word.word] as Deed<never> as (at: Doing, said: Word) => Section[] | Promise<Section[]>;
-    return { title: word.word.toUpperCase(), acts: acts(word), do: (at) => deed(at, word) };
+    return { title: word.word.toUpperCase(), acts: acts(word), sends: sends(word), do: (at) => deed(at, word) };
   }
 }

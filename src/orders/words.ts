@@ -1,5 +1,7 @@
 import { plainAddress } from '../config/plain-address';
 import { isLast, isPolite } from '../kernel/decide/reading';
+import { letterAt } from './letter-block';
+import type { LetterWord } from './letter-block';
 
 /** A word that every game knows, taken out of a mail before its orders are read. */
 export type Word =
@@ -10,7 +12,7 @@ export type Word =
   | { word: 'why'; number: number; line: number }
   | { word: 'confirm'; code: string; line: number }
   | AddressWord
-  | { word: 'say' | 'ask'; text: string; line: number }
+  | LetterWord
   /** `said`: what stands behind the word. */
   | { word: SaidWord; said: string; line: number };
 
@@ -81,13 +83,12 @@ export function takeWords(text: string, verbs: readonly string[] = []): Worded {
     }
     spoken ||= !isGreeting(line);
     if (isLast(lines[i] ?? '')) break;
-    const letter = /^(say|ask)(?=\s|$)(?!\s+me\b)\s*:?\s*(.*)$/i.exec(line);
+    const letter = letterAt(lines, i);
     if (letter) {
-      const kind = letter[1]?.toLowerCase() === 'ask' ? 'ask' : 'say';
-      const { body, last } = letterFrom(lines, i, kind, letter[2] ?? '');
-      words.push({ word: kind, text: body, line: i + 1 });
-      lines.fill('', i, last + 1);
-      i = last;
+      words.push(letter.word);
+      lines.fill('', i, letter.last + 1);
+      lines[letter.last] = letter.behind;
+      i = letter.behind === '' ? letter.last : letter.last - 1;
       continue;
     }
     const fix = verbs.includes('fix') ? null : fixFrom(lines, i);
@@ -141,6 +142,22 @@ const ACTS: readonly Word['word'][] = [
   ...(['name', 'zone', 'paper', 'devices', 'challenges', 'digest'] as const),
   ...(['undo', 'leave', 'detail', 'mail', 'propose', 'accept', 'refuse', 'claim', 'yes', 'confirm'] as const),
 ];
+/** Words that write to somebody, or change what comes to him: nothing goes out of a mail that only tries. */
+const SENDS: readonly Word['word'][] = [
+  'say',
+  'ask',
+  'block',
+  'unblock',
+  'mute',
+  'unmute',
+  'address',
+  'resign',
+  'abandon',
+];
+/** Whether a word writes to somebody or changes what he is sent. */
+export const sends = (word: Word): boolean =>
+  SENDS.includes(word.word) && !(word.word === 'address' && word.wish === 'list');
+
 /** Whether a word is no order and yet changes the game: it does not in a mail that only tries. */
 export const acts = (word: Word): boolean =>
   ACTS.includes(word.word) || (word.word === 'map' && /^always/i.test(word.said));
@@ -165,25 +182,6 @@ export function endOfLine(lines: readonly string[], at: number): number {
   let last = at;
   while (last < lines.length - 1 && (lines[last] ?? '').trimEnd().endsWith('\\')) last++;
   return last;
-}
-
-/** A letter goes on to ENDSAY (ENDASK); without it, to the end of the line if there is text, else to the end of the mail. */
-function letterFrom(
-  lines: readonly string[],
-  at: number,
-  kind: 'say' | 'ask',
-  first: string,
-): { body: string; last: number } {
-  const end = lines.findIndex((l, i) => i > at && new RegExp(`^\\s*end\\s?${kind}\\s*$`, 'i').test(l));
-  if (end >= 0) return { body: [first, ...lines.slice(at + 1, end)].join('\n').trim(), last: end };
-  if (first !== '') return { body: first, last: at };
-  return {
-    body: lines
-      .slice(at + 1)
-      .join('\n')
-      .trim(),
-    last: lines.length - 1,
-  };
 }
 
 function oneWord(line: string, number: number, verbs: readonly string[]): Word | null {

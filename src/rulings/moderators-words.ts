@@ -1,4 +1,5 @@
 import { isPolite } from '../kernel/decide/reading';
+import { blockEnd } from '../wording/block-end';
 import { ACT, HOW_ACTS, readActLine, readAdjust } from './act-words';
 import type { ActWord } from './act-words';
 import { ruleNumbers } from './rule-numbers';
@@ -36,6 +37,8 @@ const HOW = {
 /** What begins a word: a reason that goes on in the next line ends before it. */
 const BEGINS =
   /^(?:answer|note|reveal|ruling|withdraw|hold|release|extend|rewind|adjust|dice|replace|search|history|status|help|end\w*)(?![\w'’])|^\s*$/i;
+/** A block begins. */
+const OPENS = /^(?:ANSWER|NOTE|RULING|ADJUST)(?=$|[\s:])/;
 const DEFAULT_HISTORY = 30;
 
 /** Reads a moderator's own text. Nothing in it is told to players but what a word says of it. */
@@ -67,10 +70,14 @@ function blockAt(lines: readonly string[], at: number): Found | null {
   const adjust = /^adjust(?=\s*$|\s+\d|\s*\{)\s*([\d.]+[a-z]?)?\s*(.*)$/i.exec(line);
   const kind = (letter?.[1] ?? (ruling ? 'ruling' : adjust ? 'adjust' : '')).toLowerCase();
   if (kind === '') return null;
-  const end = lines.findIndex((l, i) => i >= at && new RegExp(`^\\s*end\\s?${kind}[.!]?\\s*$`, 'i').test(l));
+  const closed = blockEnd(lines, at, [kind as 'answer']);
+  const again = lines.findIndex((l, i) => i > at && OPENS.test(l.trim()));
+  // What goes to a player has its own end: END alone is none, and a block that begins before it was not ended.
+  const isEnd = closed !== null && !closed.bare && closed.behind === '' && (again < 0 || again > closed.at);
+  const end = isEnd ? closed.at : -1;
   // A sentence that begins so, as "Answer will follow", is a note; a block that is not ended is told to nobody.
   if (end < 0) return unended(lines, at, kind, letter ? (letter[3] ?? '') : null);
-  const inside = lines.slice(at + 1, end);
+  const inside = [...lines.slice(at + 1, end), ...(end > at && closed?.before ? [closed.before] : [])];
   if (ruling) return { word: readRuling(ruling[1] ?? '', inside), next: end + 1 };
   if (adjust) return { word: readAdjust(adjust[1] ?? '', [adjust[2] ?? '', ...inside].join('\n')), next: end + 1 };
   const text = [letter?.[3] ?? '', ...inside].join('\n').trim();

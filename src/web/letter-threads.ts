@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import type { Receipt } from '../orders/receipt';
+import { letterText } from '../orders/letter-block';
 import { LetterRepository } from '../post/letter.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { momentText } from '../wording/when';
@@ -72,9 +73,7 @@ export class LetterThreads {
 
   /** Sends a letter, as SAY in a mail does: what is said of it. */
   async write(seat: OpenSeat, text: string, mark: string): Promise<string[]> {
-    // Such a line would end the letter, and what follows would be read as orders.
-    const letter = text.replace(/^\s*end\s?say\s*$/gim, (line) => `> ${line.trim()}`);
-    return said(await this.orders.send(seat, { decision: 0, text: `SAY\n${letter}\nENDSAY` }, mark));
+    return said(await this.orders.send(seat, { decision: 0, text: letterText(text) }, mark));
   }
 
   /** BLOCK and UNBLOCK. */

@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings';
 import { InboundRepository } from '../mail/inbound.repository';
 import { Letters } from '../mail/letters';
 import { bodyHash } from '../mail/parsed-mail';
+import { standingOf } from '../mail/standing-of';
 import { replyAddress } from '../post/reply-address';
 import { Tokens } from '../post/tokens';
 import { checkReceipt } from '../orders/check-orders';
@@ -103,15 +104,15 @@ export class PageOrders {
         hand.now,
       );
       if (!posted) return SENT_BEFORE;
-      const same = bodyHash(text, recipient);
-      if (await this.inbound.sentTwice(hand.manager, posted, same)) {
+      const said = (): string => bodyHash(text, standingOf(hand, side, decision));
+      if ((await this.inbound.saidBefore(hand.manager, posted)) === said()) {
         await this.inbound.done(hand.manager, posted.id, { outcome: 'sent before', bodyHash: null });
         return SENT_BEFORE;
       }
       const dealt = await this.desk.deal(hand, side, { decision, text, mailId: posted.id, proven: false, by: 'page' });
       const replyTo = replyAddress(this.tokens, hand, side);
       await this.letters.answerPlayer(hand, side, dealt, { replyTo, messageId: null, notRead: [] });
-      await this.inbound.done(hand.manager, posted.id, { outcome: dealt.receipt.outcome, bodyHash: same });
+      await this.inbound.done(hand.manager, posted.id, { outcome: dealt.receipt.outcome, bodyHash: said() });
       return onPage(dealt.receipt);
     });
   }

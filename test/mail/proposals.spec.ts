@@ -130,7 +130,9 @@ describe('more time', () => {
   it('is not asked for, nor anything done, in a mail that tries only', async () => {
     table = await newGame(world);
     for (const own of ['CHECK\nPROPOSE EXTEND 2 days', 'TRY\nLEAVE 2026-12-20..2027-01-06', 'CHECK\nCLAIM'])
-      expect(read(await say(table.allied, own))).toContain('Not done: in a mail with CHECK or TRY nothing is written.');
+      expect(read(await say(table.allied, own))).toContain(
+        'Not done: in a mail with CHECK or TRY nothing is written, and nothing is sent.',
+      );
     expect(read(await say(table.german, 'ACCEPT'))).toContain('Nothing is proposed that you could accept.');
     expect(read(await say(table.allied, 'LEAVE'))).toContain('You are not on leave.');
   });

@@ -28,7 +28,7 @@ export class ModeratorsMail {
     const nr = about ? address.decision : 0;
     const question = nr === 0 ? null : await this.questions.find(id, nr, hand.manager);
     const receipt = await this.desk.deal(hand, { by: writer, question, side: about ? side : null }, read.text);
-    if ((await this.pace.of(hand, writer.id, receipt)) === 'answer') {
+    if ((await this.pace.of(hand, writer.id, receipt, null)) === 'answer') {
       const replyTo = question
         ? replyAddress(this.tokens, hand, question.seat, question.nr, 'answer')
         : moderatorsAddress(this.tokens, hand);

@@ -1,3 +1,4 @@
+import { endsAlone } from '../../wording/block-end';
 import { attributionAt, attributionWithin } from './attribution';
 import { headerBlockAt } from './header-block';
 import { linesOf, nextText, textAbove } from './lines';
@@ -45,7 +46,12 @@ class Scan {
   readonly cut: Cut[] = [];
   private letterEnd = 0;
 
-  constructor(private readonly lines: readonly Line[]) {}
+  /** What each line says that may end a letter. */
+  private readonly ends: readonly (string | null)[];
+
+  constructor(private readonly lines: readonly Line[]) {
+    this.ends = lines.map(({ bare }) => endsAlone(bare, ['say', 'ask']));
+  }
 
   /** Reads or cuts what begins at line `i`; how many lines that took. */
   step(i: number): number {
@@ -96,9 +102,8 @@ class Scan {
   /** Where a letter ends; at its beginning when it has no end, or when quotes stand before it. */
   private endOfLetter(word: string, from: number): number {
     for (let i = from + 1; i < this.lines.length; i++) {
-      const { depth, bare } = this.lines[i] ?? { depth: 1, bare: '' };
-      if (depth > 0 || i - from > LONGEST_LETTER) return from;
-      if (bare.replace(' ', '').toLowerCase() === `end${word}`) return i;
+      if ((this.lines[i]?.depth ?? 1) > 0 || i - from > LONGEST_LETTER) return from;
+      if (this.ends[i] === `end${word}`) return i;
     }
     return from;
   }

@@ -8,6 +8,7 @@ import type { Played } from '../../table/board';
 import type { Refused } from '../../table/seat.entity';
 import { asksToJoin, declines } from '../joins';
 import { considered, paperOf, verbsOf } from '../judge-orders';
+import { orderInLetter } from '../open-letters';
 import { keptOf, mendedBy, waitingForFix } from '../refused-orders';
 import { takeWords, tries } from '../words';
 import type { Word, Worded } from '../words';
@@ -37,6 +38,8 @@ export interface JudgedOrders extends Pick<Worded, 'words' | 'greetings'> {
   /** The number of the decision that its orders answer: FIX may mend those for another. */
   decision: number;
   verdict: Verdict;
+  /** Why nothing of it is done, as a letter in it may hold orders; null: there is no such letter. */
+  openLetter: string | null;
   /** Why FIX mends nothing; null: it does, or is not there. */
   unmended: string | null;
   /** Faulty orders, to be kept for FIX. */
@@ -101,6 +104,7 @@ export function judgeOrders(
   return {
     ...{ words, greetings, verdict, decision: about },
     leftOut: all.filter((word, i) => !isDone(word, i)).map(({ line }) => line),
+    openLetter: orderInLetter(paper, words),
     unmended: mended && 'trouble' in mended ? mended.trouble : null,
     kept: faulty && !tries(words) ? keptOf(about, rest, verdict, judged) : null,
     alone: words.some(({ word }) => word === 'try') && !page ? alone(paper, rest) : verdict,

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module';
+import type { Settings } from '../config/settings';
+import { Judging, NotJudged } from '../orders/judging/judging';
+import type { InboundMail } from '../post/mail.entities';
+import { Tokens } from '../post/tokens';
+import type { GameHand } from '../table/game-hand';
+import { AddressedSeats } from './addressed-seats';
+import { InboundRepository } from './inbound.repository';
+import { Letters } from './letters';
+import { ownMailIn } from './own-mail-in';
+import type { Reading } from './reading/reading';
+
+/** What a mail is that its head calls a machine's. */
+export type Weighed = 'person' | 'told' | 'machine';
+
+/** The outcome of a mail that reads as orders and is a machine's by all that is known. */
+export const ORDERS_OF_A_MACHINE = "orders in a machine's mail";
+
+/**
+ * Weighs what is known of a mail that one line of its head calls a machine's: whose it is, what it answers, and whether it holds orders. A
+ * player's turn is not lost by a line that his server wrote; a machine is never answered.
+ */
+@Injectable()
+export class WeighedMail {
+  constructor(
+    private readonly seats: AddressedSeats,
+    private readonly inbound: InboundRepository,
+    private readonly judging: Judging,
+    private readonly letters: Letters,
+    private readonly tokens: Tokens,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** `person`: it is to be read; `told`: it is not, and the player was told so; `machine`: it is dealt with as one. */
+  async weigh(mail: InboundMail, read: Reading): Promise<Weighed> {
+    const address = this.seats.read(mail);
+    if (!address || read.from === null || mail.auth?.dmarc === 'fail' || read.text.trim() === '') return 'machine';
+    if (read.class !== 'auto-reply' && read.class !== 'list') return 'machine';
+    const weighed = await this.seats.inHand(
+      address,
+      async ({ hand, side }, [rows]): Promise<Weighed> => {
+        const known = this.inbound.known(rows);
+        if (side === null || !known?.owners.includes(hand.seat(side).personId)) return 'machine';
+        const orders = await this.holdsOrders(hand, side, address.decision, read.text);
+        if (read.soft) return orders || (this.answersOurs(mail) && !ORDINARY.test(read.why)) ? 'person' : 'machine';
+        return orders && (await this.tell(hand, side, mail)) ? 'told' : 'machine';
+      },
+      [this.inbound.inHand(mail, read)],
+    );
+    return weighed ?? 'machine';
+  }
+
+  /** Whether an order or a plan stands in it, as it is or in error. */
+  private async holdsOrders(hand: GameHand, side: string, decision: number, text: string): Promise<boolean> {
+    const asked = {
+      system: hand.game.system,
+      position: hand.position,
+      side,
+      decision,
+      text,
+      refused: null,
+      page: true,
+    };
+    const judged = await this.judging.judge('orders', asked).catch((error: unknown) => {
+      if (error instanceof NotJudged) return null;
+      throw error;
+    });
+    return judged === null || judged.verdict.lines.some((line) => line.read !== undefined);
+  }
+
+  private answersOurs({ raw, recipient }: InboundMail): boolean {
+    return ownMailIn(raw, recipient, this.tokens, this.settings.mailDomain) !== null;
+  }
+
+  /** Once for each mail of ours that it answers: who is no player reads it as little as he wrote. */
+  private async tell(hand: GameHand, side: string, mail: InboundMail): Promise<boolean> {
+    const { manager } = hand;
+    const told = await this.inbound.countOf(manager, mail.recipient, ORDERS_OF_A_MACHINE, new Date(0));
+    if (told === 0) await this.letters.takenForMachines(hand, side);
+    await this.inbound.done(manager, mail.id, { outcome: ORDERS_OF_A_MACHINE, bodyHash: null, kind: 'auto-reply' });
+    return true;
+  }
+}
+
+/** Whoever has no return path and writes no order is rather a machine. */
+const ORDINARY = /no return path|list|precedence/i;

@@ -1,0 +1,41 @@
+import { isLast } from '../kernel/decide/reading';
+import type { Played } from '../table/board';
+import { considered } from './judge-orders';
+import type { Paper } from './judge-orders';
+import type { LetterWord } from './letter-block';
+import { takeWords } from './words';
+import type { Word } from './words';
+
+type PlayersPaper = Omit<Paper<Played>, 'decision'>;
+
+/**
+ * Why a mail is not dealt with whose letter does not say where it ends, while something in it reads as an order or a word of ours: what
+ * is sent cannot be taken back, and orders that go to an opponent are lost. Null: there is no such letter.
+ */
+export function orderInLetter(paper: PlayersPaper, words: readonly Word[]): string | null {
+  for (const word of words) {
+    if (!isOpen(word)) continue;
+    const line = firstOrder(paper, word);
+    if (line === null) continue;
+    const name = word.word.toUpperCase();
+    return (
+      `the letter that begins with ${name} in line ${word.line} does not say where it ends, and "${line.slice(0, 60)}" in it reads as an order. ` +
+      `Nothing of this mail was sent or written. Write END${name} behind your letter, in a line of its own, and send it all again.`
+    );
+  }
+  return null;
+}
+
+const isOpen = (word: Word): word is LetterWord => 'open' in word && word.open === true;
+
+/** The first line that reads as an order or as a word of ours. */
+function firstOrder(paper: PlayersPaper, { text }: LetterWord): string | null {
+  const lines = text.split('\n').map((line) => (isLast(line) ? '' : line));
+  const { words, rest } = takeWords(lines.join('\n'));
+  const [said] = words;
+  if (said) return lines[said.line - 1]?.trim() ?? '';
+  const verdict = considered(paper, { words: [], rest });
+  const read =
+    verdict.lines.find((l) => l.read !== undefined) ?? (verdict.recognised > 0 ? verdict.lines[0] : undefined);
+  return read?.text ?? null;
+}

@@ -1,0 +1,128 @@
+import { newGame, waitedFor } from '../support/game';
+import type { Table } from '../support/game';
+import type { Delivered } from '../support/mail-sink';
+import type { Player, Reply } from '../support/player';
+import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
+import { World } from '../support/world';
+
+jest.setTimeout(180_000);
+
+let world: World;
+let table: Table;
+let asked: { player: Player; mail: Delivered };
+
+beforeAll(async () => {
+  world = await World.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  table = await newGame(world, { scenario: '4' });
+  const found = await waitedFor(world, table);
+  if (!found) throw new Error('nobody is waited for');
+  asked = found;
+  for (const player of [table.german, table.allied, table.moderator]) player.news();
+});
+
+/** What a mail of the player who is asked brings, by reader. */
+async function write(own: string, reply: Reply = {}): Promise<{ mine: Delivered[]; theirs: Delivered[] }> {
+  const other = asked.player === table.german ? table.allied : table.german;
+  await asked.player.reply(asked.mail, own, reply);
+  await world.settle();
+  return { mine: [...asked.player.news()], theirs: [...other.news()] };
+}
+const letters = (mails: readonly Delivered[]): string[] =>
+  mails.filter((m) => /a letter/.test(subjectOf(m))).map((m) => textOf(m));
+const verdict = (mails: readonly Delivered[]): string => {
+  const receipt = mails.find((m) => /receipt|recorded|checked|answer/i.test(subjectOf(m))) ?? mails[0];
+  return receipt ? unwrapped(firstParagraph(receipt)) : 'no receipt';
+};
+
+describe('an open letter', () => {
+  it.each([
+    ['without an end', 'SAY\nGood luck, Tom!\n\npass'],
+    ['with a word of ours in it', 'SAY\nGood luck, Tom!\nCHECK'],
+    ['with END behind the orders', 'SAY\nGood luck, Tom!\npass\nEND'],
+    ['with another letter in it', 'SAY\nGood luck!\nSAY\nhello\nENDSAY\npass'],
+  ])('%s that holds what reads as an order is kept back and asked about', async (_, own) => {
+    const { mine, theirs } = await write(own);
+    expect(letters(theirs)).toEqual([]);
+    expect(verdict(mine)).toMatch(
+      /^NOT recorded: the letter that begins with SAY in line 1 does not say where it ends/,
+    );
+  });
+
+  it.each(['ENDSAY.', 'EndSay!', '*ENDSAY*', 'END-SAY', 'End say', 'see you. ENDSAY', 'ENDASK'])(
+    'is closed by "%s", and the orders behind it are recorded',
+    async (end) => {
+      const { mine, theirs } = await write(`SAY\nGood luck, Tom!\n${end}\npass`);
+      expect(verdict(mine)).toMatch(/^Recorded/);
+      expect(letters(theirs)).toHaveLength(1);
+      expect(letters(theirs)[0]).not.toMatch(/pass/);
+    },
+  );
+
+  it('goes out whole where nothing in it reads as an order', async () => {
+    const { theirs } = await write('SAY\nGood luck, Tom!\nI have to pass on the tea, though.\n\nAnna');
+    expect(letters(theirs)).toHaveLength(1);
+  });
+
+  it('of a CHECK goes to nobody', async () => {
+    const { mine, theirs } = await write('CHECK\nSAY\nGood luck!\nENDSAY\npass');
+    expect(letters(theirs)).toEqual([]);
+    expect(unwrapped(textOf(mine[0] as Delivered))).toContain('nothing is sent');
+  });
+});
+
+describe("a line in the head that may stand on a person's mail", () => {
+  it.each([
+    ['x-auto-response-suppress', 'DR, RN, NRN, OOF, AutoReply'],
+    ['x-loop', 'filter'],
+    ['precedence', 'bulk'],
+    ['list-id', 'members <members.example.org>'],
+  ])('%s loses no turn', async (name, value) => {
+    const { mine } = await write('pass', { headers: { [name]: value } });
+    expect(verdict(mine)).toMatch(/^Recorded/);
+  });
+
+  it("that makes it a machine's is told to the player once, where orders stand in it", async () => {
+    const headers = { 'auto-submitted': 'auto-replied' };
+    const { mine } = await write('pass', { headers });
+    expect(mine.map(subjectOf)).toEqual([expect.stringContaining('taken for an automatic reply')]);
+    expect((await write('pass', { headers })).mine).toEqual([]);
+    expect((await write('I am away until Monday.', { headers })).mine).toEqual([]);
+  });
+
+  it('a machine that has none of them is left alone after the third like text', async () => {
+    const counts: number[] = [];
+    for (let i = 0; i < 5; i++)
+      counts.push(
+        (await write(`This mailbox is no longer monitored (ticket ${i}). Use our contact form.`)).mine.length,
+      );
+    expect(counts).toEqual([1, 1, 1, 0, 0]);
+  });
+});
+
+describe('the same by name', () => {
+  it('a second mail of one Message-ID that says something else is another mail', async () => {
+    const messageId = '<draft-7@example.org>';
+    expect(verdict((await write('CHECK\npass', { messageId })).mine)).toMatch(/^Checked/);
+    expect((await write('CHECK\npass', { messageId })).mine).toEqual([]);
+    expect(verdict((await write('pass', { messageId })).mine)).toMatch(/^Recorded/);
+  });
+
+  it('the same orders after a rewind are answered', async () => {
+    expect(verdict((await write('pass')).mine)).toMatch(/^Recorded/);
+    const rewind = { to: 0, dice: 'anew', reason: 'a slip' };
+    await world.api
+      .post(`/api/games/${table.code}/rewind`, rewind)
+      .expect((res) => expect(res.status).toBeLessThan(300));
+    await world.settle();
+    asked.player.news();
+    expect(verdict((await write('pass')).mine)).toMatch(/is closed\. Open now: .*a reply to this mail answers it/);
+  });
+
+  it('the same orders once more are silent while nothing has changed', async () => {
+    expect(verdict((await write('pass')).mine)).toMatch(/^Recorded/);
+    expect((await write('pass')).mine).toEqual([]);
+  });
+});
