@@ -5,6 +5,7 @@ import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission } from '../record/submission';
 import { choose, LESS_SPECIFIC } from './choose';
 import { conditionsOf, printCondition } from './condition';
+import { withFirst } from './contrary';
 import { publishedDefault } from './decision';
 import type { Ask, DecisionKind, Objection, PlannedOrder } from './decision';
 import { listed } from './names';
@@ -43,7 +44,7 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
     if (left.length > 0) return { misfit: { decision: open.id, orders, why: cameSince(left) } };
     if ('answer' in tried) return given(open, 'standing', tried.answer, orders, tried.plans);
     const why = tried.objections.map((o) => `${o.text} (${o.rule})`).join('; ');
-    return { misfit: { decision: open.id, orders: used, why } };
+    return { misfit: { decision: open.id, orders, why } };
   }
   if (!answersItself(kind, engine, position, q)) return null;
   const silent = kind.ifSilent(q);
@@ -92,7 +93,8 @@ function given(
  * Orders under the same conditions, together where they stand together; else the first, with what goes with it of those
  * that were written after it. Where the first does not stand, none does.
  */
-function standing<R extends Realm>(kind: AnyKind<R>, used: StandingOrder[], q: Ask<R>) {
+function standing<R extends Realm>(kind: AnyKind<R>, given: StandingOrder[], q: Ask<R>) {
+  const used = withFirst(kind, given, q);
   const all = assembled(kind, used, q);
   if ('answer' in all) return { orders: used, tried: all };
   const [first, ...others] = used;

@@ -126,6 +126,15 @@ describe('plans and standing orders', () => {
     expect(firedIn(planned, ['north', 5], ['south', 2])[0]).toMatchObject({ orders: [{ id: 's4', once: true }] });
   });
 
+  it('of two under the same conditions that say different things the first goes, also where a decision hears the last word', () => {
+    const two = given(start(), 'south', 'always consolation: bid 1\nalways consolation: bid 0');
+    expect(firedIn(two, ['north', 5], ['south', 2])[0]).toMatchObject({
+      answer: ['bid 1'],
+      orders: [{ id: 's1' }],
+      passed: [{ id: 's2', why: 'another of your orders comes first' }],
+    });
+  });
+
   it('when none fits the default answers, and its owner is told why none did', () => {
     const later = given(start(), 'south', 'always at 2: consolation: bid 1');
     expect(firedIn(later, ['north', 5], ['south', 2])[0]).toMatchObject({

@@ -57,7 +57,9 @@ export const aaWithheld = decision<AirAttack, AaFacts, ShipId[], WithholdOrder |
   },
   assemble(orders, q) {
     const type = q.data.air.get(q.facts.unit)?.type ?? '';
-    const mine = orders
+    // Of what was given in advance the first counts: who has written that all fire, fires.
+    const said = orders[0]?.verb === 'fire AA' && orders[0].line === undefined ? orders.slice(0, 1) : orders;
+    const mine = said
       .filter((o) => o.verb === 'withhold AA')
       .filter((o) => o.against.length === 0 || o.against.includes(type));
     const strange = mine.flatMap((o) => strangers(o, q));

@@ -23,6 +23,8 @@ import { retreatUnit } from '../../rules/ground/retreat-paths';
 import { lineOf, linesOf } from '../../../../play/words/lines';
 import type { Lines } from '../../../../play/words/lines';
 import { nameOf } from '../../orders/ground/names';
+import { fewestLost } from './defaults/airborne';
+import { seenBy } from './defaults/worth';
 
 interface AirborneRetreatFacts extends WaysOut {
   /** The paragraph that makes them go; left out, that of paratroops. */
@@ -59,7 +61,8 @@ function outOfTheHex({ whose, ...heads }: Heads): RetreatKind {
     ...heads,
     yields: true,
     lasting: true,
-    interphase: 'each unit retreats to the hex of its first priority with the fewest enemies beside it',
+    interphase:
+      'each unit retreats to the hex of its first priority with the fewest enemies beside it, in the order that loses least',
     verbs: [retreatVerb],
     disclose(c) {
       const ground = groundIn(c);
@@ -73,7 +76,7 @@ function outOfTheHex({ whose, ...heads }: Heads): RetreatKind {
         const open = openTo(q.facts, points(q), {}, id);
         return `retreat ${nameOf(id, q)}: ${open.join(' | ') || 'nowhere, it is lost'}`;
       }),
-      examples: printed(walk(q, first), q),
+      examples: printed(fewestLost(seenBy(q), q.facts), q),
     }),
     concerns: (order, q) => q.facts.ways[order.unit] !== undefined,
     assemble(orders, q) {
@@ -90,7 +93,10 @@ function outOfTheHex({ whose, ...heads }: Heads): RetreatKind {
     },
     judge: (answer, q) => faults(answer, q),
     print: (answer, q) => printed(answer, q),
-    ifSilent: (q) => ({ answer: walk(q, first), text: 'each to the first hex named for it' }),
+    ifSilent: (q) => ({
+      answer: fewestLost(seenBy(q), q.facts),
+      text: 'each to the first hex named for it that loses nobody',
+    }),
     only(q) {
       if (!oneWayOnly(q.facts, points(q))) return null;
       const answer = walk(q, first);

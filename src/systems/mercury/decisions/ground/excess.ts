@@ -1,7 +1,7 @@
 import { eliminate } from '../../rules/ground/force';
-import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
-import { cheapest, seenBy, wholeWorth } from './defaults/worth';
+import { cheapestOf, seenBy } from './defaults/worth';
 import type { Side } from '../../world';
 
 /** A hex that holds too many units of a side at the end of a phase. */
@@ -19,9 +19,12 @@ export const chooseExcess = chooseUnits<Overfull>({
   verb: 'eliminate',
   help: 'this unit is given up, because the hex holds too many; given in advance, the first of the list that is there',
   lasting: true,
-  interphase: 'units worth least go first; HQs and last zones of control last',
+  interphase: 'those units go that are worth least together; HQs and last zones of control last',
   silence: 'the unit worth least',
-  byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, wholeWorth).slice(0, 1),
+  byDefault(q) {
+    const { eligible } = q.facts;
+    return cheapestOf(seenBy(q), eligible, pointsOf(eligible, q) - MOST_STACKING).slice(0, 1);
+  },
   disclose(c) {
     const { hex = '', side = 'german' } = c.local;
     const stack = unitsIn(groundIn(c), hex, side);

@@ -14,7 +14,7 @@ import { reactionFault, reactors, withAttempts } from '../../rules/ground/07-rea
 import { groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
-import { joinsByDefault } from './defaults/before-combat';
+import { joinsByDefault, TOO_MUCH } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
 import { named } from '../../orders/ground/names';
 
@@ -46,8 +46,7 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null, P
   asked: 'other',
   verbs: [reactVerb, passVerb],
   lasting: true,
-  interphase:
-    'the most efficient unit tries that makes the odds of the attack worse, and leaves no airfield or objective empty',
+  interphase: `the most efficient unit that is no gun and no HQ tries, if it makes the odds of the attack worse, leaves no airfield or objective empty, and the stack need not leave all the same (${TOO_MUCH})`,
   conditions: [...ofAttacked<ReactionFacts>(), withUnit<ReactionFacts>((q) => q.facts.eligible)],
   concerns: (order, q) => isPass(order) || order.units.some((id) => q.facts.eligible.includes(id)),
   disclose(c) {

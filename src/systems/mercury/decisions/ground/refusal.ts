@@ -84,7 +84,7 @@ export const refuseCombat = choosePaths<Mercury, Refusing, RefusalFacts, PassOrd
   meant(orders, q) {
     const refuse = besidesPass(orders);
     if (refuse.length === 0) return null;
-    const to = refuse.findLast((o) => o.unit === undefined)?.to;
+    const to = refuse.find((o) => o.unit === undefined)?.to;
     const whole = to === undefined ? [] : Object.keys(q.facts.ways).map((id) => [id, to] as const);
     const single = refuse.flatMap((o) => (o.unit === undefined || o.to === undefined ? [] : [[o.unit, o.to] as const]));
     const wished = Object.fromEntries([...whole, ...single]);

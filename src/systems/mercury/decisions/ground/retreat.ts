@@ -55,7 +55,7 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
   seats: ['german', 'allied'],
   lasting: true,
   interphase:
-    'it stands where the Terrain Defence Value is 3 or more; else it retreats away from the enemy, on the best ground, towards an HQ',
+    'it stands where the Terrain Defence Value is 3 or more and a unit is left to be fatigued; else it retreats away from the enemy, on the best ground, towards an HQ',
   verbs: [retreatVerb, standVerb, noRetreatVerb],
   conditions: [
     atHex<RetreatFacts>((q) => q.facts.stack),
@@ -102,9 +102,7 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
   together: crowded,
   nobody: (q, orders = []) => standFaults(q, orders.findLast((o) => o.verb === 'stand')?.line),
   byDefault(q) {
-    const { ground } = seenBy(q);
-    const stands = q.facts.mayStand && defenceValue(ground, q.facts.stack) >= FREE_TO_STAND;
-    return stands ? null : chosenWays(q);
+    return q.facts.mayStand && standsFree(q) ? null : chosenWays(q);
   },
   only: (q) => (chosenWays(q) === null ? { answer: null, why: 'no unit of the stack can retreat, 9.64' } : null),
   sample(q, rng, legal) {
@@ -125,12 +123,19 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
   },
 });
 
-/** What standing costs, where the stack may (9.65). */
-function price({ view, data, facts }: Ask<RetreatFacts>): string {
-  if (!facts.mayStand) return '';
-  const free = defenceValue(groundOf(view, data), facts.stack) >= FREE_TO_STAND;
+/** What standing costs, where the stack may (9.65); the fatigue is a step where all are fatigued already (9.64). */
+function price(q: Ask<RetreatFacts>): string {
+  if (!q.facts.mayStand) return '';
+  const free = valueOf(q) >= FREE_TO_STAND;
+  if (tired(q)) return `, or stand: ${free ? 'a step is' : 'two steps are'} lost, as all are fatigued`;
   return `, or stand: one unit is fatigued${free ? '' : ' and a step lost'}`;
 }
+
+const valueOf = ({ view, data, facts }: Ask<RetreatFacts>): number => defenceValue(groundOf(view, data), facts.stack);
+const tired = ({ view, facts }: Ask<RetreatFacts>): boolean =>
+  Object.keys(facts.ways).every((id) => view.ground?.units[id]?.fatigued);
+/** Whether standing costs no step. */
+const standsFree = (q: Ask<RetreatFacts>): boolean => valueOf(q) >= FREE_TO_STAND && !tired(q);
 
 const endOf = (path: readonly HexId[]): HexId => path.at(-1) ?? '';
 
@@ -141,11 +146,13 @@ function line(unit: string, path: HexId[], q: Ask): string {
 /** What the orders come to: named units as ordered, all others by the best ways if a line or the plan leaves them open. */
 function meant(orders: readonly (RetreatOrder | StandOrder)[], q: Ask<RetreatFacts>): RetreatAnswer {
   const retreats = orders.filter((o) => o.verb === 'retreat');
-  if (retreats.length < orders.length) return null;
+  // Of what was given in advance the first counts, be it to stand or to go.
+  const goes = orders[0]?.verb === 'retreat' && orders.every((o) => o.line === undefined);
+  if (retreats.length < orders.length && !goes) return null;
   const named = Object.fromEntries(
     retreats.flatMap(({ unit, path }) => (unit === undefined || path === undefined ? [] : [[unit, path]])),
   );
-  const whole = retreats.findLast((o) => o.unit === undefined);
+  const whole = retreats.find((o) => o.unit === undefined);
   const strict = whole === undefined && retreats.some((o) => o.line !== undefined);
   return strict ? named : chosenWays(q, named, whole?.to);
 }

@@ -2,7 +2,7 @@ import type { HexId } from '../../../../../hex/hex';
 import type { Attacked } from '../../../rules/ground/07-declaration';
 import { declaredAgainst } from '../../../rules/ground/07-declaration';
 import { oddsColumn, strengths } from '../../../rules/ground/09-odds';
-import { otherSide, unitsIn } from '../../../rules/ground/ground';
+import { isArtillery, otherSide, unitsIn } from '../../../rules/ground/ground';
 import type { Standing } from '../../../rules/ground/ground';
 import { isPrize, unitSeen } from './worth';
 import type { Seen } from './worth';
@@ -13,19 +13,26 @@ export const TOO_MUCH = '5-1';
 const STRONGHOLD = 3;
 
 /** Whether a stack leaves before the combat: hopeless odds, no stronghold, nothing that must be held. */
-export function leavesByDefault(seen: Seen, { hex, odds, tdv }: Attacked): boolean {
+export function leavesByDefault(seen: Seen, { hex, odds, tdv }: Pick<Attacked, 'hex' | 'odds' | 'tdv'>): boolean {
   const { columns } = seen.data.charts['maneuver-combat'];
   const hopeless = odds !== null && columns.indexOf(odds) >= columns.indexOf(TOO_MUCH);
   return hopeless && tdv < STRONGHOLD && !isPrize(seen, hex);
 }
 
-/** The most efficient unit that makes the attack's odds worse by joining, and leaves nothing unguarded; null: nobody. */
-export function joinsByDefault(seen: Seen, { hex }: Attacked, eligible: readonly string[]): string | null {
+/**
+ * The most efficient unit that makes the attack's odds worse by joining, leaves nothing unguarded and saves the stack from odds at
+ * which it would leave; no HQ and no gun goes into the fight. Null: nobody, which costs nothing.
+ */
+export function joinsByDefault(seen: Seen, { hex, tdv }: Attacked, eligible: readonly string[]): string | null {
   const now = columnWith(seen, hex, []);
   if (now === null) return null;
-  const able = eligible
-    .map((id) => unitSeen(seen, id))
-    .filter((s) => !holdsAlone(seen, s) && (columnWith(seen, hex, [s]) ?? -1) < now);
+  const { columns } = seen.data.charts['maneuver-combat'];
+  const helps = (s: Standing): boolean => {
+    const column = columnWith(seen, hex, [s]);
+    if (column === null) return true;
+    return column < now && !leavesByDefault(seen, { hex, tdv, odds: columns[column] ?? null });
+  };
+  const able = eligible.map((id) => unitSeen(seen, id)).filter((s) => !stays(s) && !holdsAlone(seen, s) && helps(s));
   const best = [...able].sort((a, b) => b.side.efficiency - a.side.efficiency || b.side.defence - a.side.defence)[0];
   return best?.unit.id ?? null;
 }
@@ -38,6 +45,9 @@ function columnWith({ ground, data }: Seen, hex: HexId, more: readonly Standing[
   const { attack, defence } = strengths({ attackers, defenders });
   return oddsColumn(data.charts['maneuver-combat'], attack, defence);
 }
+
+/** Who does not go where the fighting is unless he is told to, as after a combat (9.8). */
+const stays = (s: Standing): boolean => s.counter.type === 'hq' || isArtillery(s);
 
 function holdsAlone(seen: Seen, s: Standing): boolean {
   const { ground } = seen;

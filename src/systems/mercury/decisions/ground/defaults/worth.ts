@@ -3,7 +3,7 @@ import type { HexId } from '../../../../../hex/hex';
 import type { MercuryData } from '../../../data/load';
 import type { Ask, Scope } from '../../../mercury';
 import { exerts } from '../../../rules/ground/05-zones-of-control';
-import { groundIn, isArtillery, otherSide, standing, stepsLeft, unitsIn } from '../../../rules/ground/ground';
+import { groundIn, isArtillery, otherSide, pointsOf, standing, stepsLeft, unitsIn } from '../../../rules/ground/ground';
 import type { Ground, Standing } from '../../../rules/ground/ground';
 
 /** The map as the asked seat sees it, for published defaults: they know nothing that he does not. */
@@ -82,4 +82,17 @@ export function costOfFatigue(seen: Seen, s: Standing): number {
 export function cheapest(seen: Seen, ids: readonly string[], cost: (seen: Seen, s: Standing) => number): string[] {
   const costs = new Map(ids.map((id) => [id, cost(seen, unitSeen(seen, id))]));
   return [...ids].sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
+}
+
+/** A choice of more units than this is made one by one; no hex holds so many. */
+const MOST_TOGETHER = 12;
+
+/** Of `ids` those worth least that have `points` stacking points together: one large unit before several that are worth more. */
+export function cheapestOf(seen: Seen, ids: readonly string[], points: number): string[] {
+  const units = cheapest(seen, ids, wholeWorth).slice(0, MOST_TOGETHER);
+  const cost = new Map(units.map((id) => [id, wholeWorth(seen, unitSeen(seen, id))]));
+  const all = units.reduce<string[][]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]]);
+  const enough = all.filter((set) => pointsOf(set, seen) >= points);
+  const worth = (set: readonly string[]): number => set.reduce((n, id) => n + (cost.get(id) ?? 0), 0);
+  return enough.sort((a, b) => worth(a) - worth(b) || a.length - b.length)[0] ?? units;
 }
