@@ -78,6 +78,7 @@ const WORDS: Record<LineVerdict['status'], string> = {
   doubt: 'doubt',
   error: 'ERROR',
   later: 'later',
+  unjudged: 'unjudged',
   ignored: 'not read',
 };
 

@@ -35,3 +35,10 @@ export function doubted(line: LineVerdict, { text, rule, nearest }: Objection): 
   line.status = 'doubt';
   Object.assign(line, { rule, ...(nearest === undefined ? {} : { nearest }) });
 }
+
+/** Says of a line that nothing can be said of it before the faults of the mail are mended. */
+export function leftUnjudged(line: LineVerdict): void {
+  if (line.status !== 'ok') return;
+  line.status = 'unjudged';
+  line.why = 'read, but not judged as long as other lines are in error';
+}

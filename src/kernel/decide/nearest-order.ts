@@ -32,6 +32,12 @@ export function withTriedNearest<R extends Realm>(
   });
 }
 
+/** The orders that no objection refuses by their line. */
+export function withoutRefused(orders: readonly Order[], objections: readonly Objection[]): Order[] {
+  const refused = objections.flatMap((o) => (o.level === 'illegal' && o.line !== undefined ? [o.line] : []));
+  return orders.filter(({ line }) => line === undefined || !refused.includes(line));
+}
+
 class Trial<R extends Realm> {
   private readonly refused: number;
   private known: string[] | undefined;
@@ -65,8 +71,16 @@ class Trial<R extends Realm> {
     if (!read.ok) return false;
     const mine = line === undefined ? [] : this.orders.filter((o) => o.line === line);
     if (mine.length === 0) return this.faults([read.order])?.length === 0;
-    const faults = this.faults(this.orders.map((o) => (mine.includes(o) ? { ...read.order, line } : o)));
-    return faults !== null && faults.length <= this.refused && faults.every((f) => f.line !== line);
+    const orders = this.orders.map((o) => (mine.includes(o) ? { ...read.order, line } : o));
+    const faults = this.faults(orders);
+    if (faults === null || faults.length > this.refused || faults.some((f) => f.line === line)) return false;
+    return this.standsAlone(orders, faults, line);
+  }
+
+  /** Whether the line stands without those that are refused, too: beside them it may not have been judged. */
+  private standsAlone(orders: readonly Order[], faults: readonly Objection[], line: number | undefined): boolean {
+    const left = withoutRefused(orders, faults);
+    return left.length === orders.length || this.faults(left)?.every((f) => f.line !== line) === true;
   }
 
   /** Whether the order mends it when it is added to the mail: a unit that was left out, or goes elsewhere. */

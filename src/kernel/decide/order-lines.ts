@@ -6,13 +6,13 @@ import { publishedDefault } from './decision';
 import type { Ask, DecisionKind, Objection } from './decision';
 import { asideFrom } from './courtesy';
 import type { Misunderstood } from './courtesy';
+import { judgedTogether } from './judged-together';
 import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
-import { contradicting, doubted, objectedTo } from './line-objections';
+import { contradicting, doubted, leftUnjudged, objectedTo } from './line-objections';
 import { lookAhead } from './look-ahead';
 import { listed } from './names';
 import { NearOrders } from './near-order';
-import { withTriedNearest } from './nearest-order';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { cutLines, readLine } from './reading';
 import type { Line } from './reading';
@@ -226,15 +226,16 @@ export class OrderLines<R extends Realm> {
     if (!this.open || !this.kind || this.mine.length === 0) return { answer: null, inForce: [], objections: [] };
     const q: Ask<R> = { ...this.scope, facts: this.open.facts };
     const orders = this.mine.map((m) => m.order);
-    const put = this.kind.assemble(orders, q);
-    const raised = 'objections' in put ? put.objections : this.kind.judge(put.answer, q);
-    const objections = [...withTriedNearest(this.kind, orders, q, raised), ...contradicting(this.kind, this.mine)];
-    const loose = objections.filter((o) => !this.attach(o));
+    const { put, objections, unjudged } = judgedTogether(this.kind, orders, q);
+    const all = [...objections, ...contradicting(this.kind, this.mine)];
+    const loose = all.filter((o) => !this.attach(o));
+    for (const { verdict } of this.mine.filter((m) => unjudged.includes(m.line.number))) leftUnjudged(verdict);
     if ('objections' in put) return { answer: null, inForce: [], objections: loose };
     const plans = put.plans ?? [];
     for (const plan of plans) this.change.add.push({ ...plan, once: true });
-    const inForce = [...this.kind.print(put.answer, q), ...plans.map((p) => `then: ${p.text}`)];
-    return { answer: { value: put.answer as Json }, inForce, objections: loose };
+    const answer = put.answer as Json;
+    const inForce = [...this.kind.print(answer, q), ...plans.map((p) => `then: ${p.text}`)];
+    return { answer: { value: answer }, inForce, objections: loose };
   }
 
   private foreseen(answer: Verdict['answer']): string[] {

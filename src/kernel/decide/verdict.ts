@@ -5,11 +5,11 @@ import type { Objection } from './decision';
 import { OrderLines } from './order-lines';
 import type { StandingChange } from './standing';
 
-/** What became of one line. `later`: kept as a plan; `ignored`: not looked at. */
+/** What became of one line. `later`: kept as a plan; `unjudged`: understood, but not judged; `ignored`: not looked at. */
 export interface LineVerdict {
   number: number;
   text: string;
-  status: 'ok' | 'doubt' | 'error' | 'later' | 'ignored';
+  status: 'ok' | 'doubt' | 'error' | 'later' | 'unjudged' | 'ignored';
   /** As it was read, in order words. */
   read?: string;
   why?: string;

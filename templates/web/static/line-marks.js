@@ -1,5 +1,5 @@
 /** What CHECK says of each line, beside that line of the box. */
-const SIGNS = { ok: '✓', doubt: '?', error: '✗', later: '→', ignored: '·' };
+const SIGNS = { ok: '✓', doubt: '?', error: '✗', later: '→', unjudged: '–', ignored: '·' };
 
 export class LineMarks {
   /** `text` is the textarea of the orders. */

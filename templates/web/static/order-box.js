@@ -2,7 +2,7 @@ import { LineMarks } from './line-marks.js';
 
 /** The order box: checks what is typed by the same reader and judge as a mail, and sends it. */
 const PAUSE_MS = 350;
-const WORDS = { ok: 'ok', doubt: 'doubt', error: 'ERROR', later: 'later', ignored: 'not read' };
+const WORDS = { ok: 'ok', doubt: 'doubt', error: 'ERROR', later: 'later', unjudged: 'not judged', ignored: 'not read' };
 
 export class OrderBox {
   /** `page` is the data of the body; `base` and `which` make the addresses. */
