@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 export function plain(address: string): string {
   const bare = address
     .toLowerCase()
-    .replace(/%.*$/, '')
+    .replace(/%.*/s, '')
     .replace(/^::ffff:(?=\d+\.)/, '');
   return isIPv6(bare) ? new URL(`http://[${bare}]`).hostname.slice(1, -1) : bare;
 }

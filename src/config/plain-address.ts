@@ -30,5 +30,5 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.split('@');
   if (!GMAIL.includes(domain)) return address;
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;
+  return `${local.replace(/\+.*/s, '').replaceAll('.', '')}@gmail.com`;
 }

@@ -132,7 +132,7 @@ export function trialOfForm(form: unknown, sides: readonly string[]) {
 export function readDice(written: string): { byKey: Record<string, number[]>; rest: number[] } {
   const script: { byKey: Record<string, number[]>; rest: number[] } = { byKey: {}, rest: [] };
   for (const line of written.split(/\r?\n/).filter((l) => l.trim() !== '')) {
-    const [, key = '', faces = ''] = /^(?:([^:]*[^:\d\s,][^:]*):)?([\d\s,]+)$/.exec(line.trim()) ?? [];
+    const [, key = '', faces = ''] = /^(?:((?=[^:]*[^:\d\s,])[^:]*):)?([\d\s,]+)$/.exec(line.trim()) ?? [];
     const numbers = faces
       .split(/[\s,]+/)
       .filter((f) => f !== '')

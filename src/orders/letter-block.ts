@@ -1,4 +1,6 @@
+import { oneBlank } from '../kernel/decide/plain-letters';
 import { blockEnd } from '../wording/block-end';
+import type { BlockEnd } from '../wording/block-end';
 
 /** SAY or ASK with its letter. `open`: nothing says for sure where it ends, so that it may hold what was meant as orders. */
 export interface LetterWord {
@@ -20,32 +22,52 @@ const BEGINS = /^(say|ask)(?=\s|:|$)(?!\s+me\b)\s*:?\s*(.*)$/i;
 /** Another letter begins before this one has ended. */
 const BEGINS_ALONE = /^(?:say|ask)\s*:?$/i;
 
-/**
- * The letter that begins in line `at`; null: none does. It goes on to its ENDSAY (ENDASK); without one, to the end of the line if there
- * is text, else to the end of the mail.
- */
-export function letterAt(lines: readonly string[], at: number): LetterBlock | null {
-  const [, said, first = ''] = BEGINS.exec((lines[at] ?? '').trim()) ?? [];
-  if (said === undefined) return null;
-  const word = said.toLowerCase() === 'ask' ? 'ask' : 'say';
-  const letter = (text: string, more: Partial<LetterWord> = {}): LetterWord => ({ word, text, line: at + 1, ...more });
-  const end = blockEnd(lines, at, ['say', 'ask']);
-  const another = lines.findIndex((line, i) => i > at && BEGINS_ALONE.test(line.trim()));
-  if (end && !(end.bare && first !== '') && (another < 0 || another > end.at)) {
-    const inside = end.at === at ? [firstOf(end.before)] : [first, ...lines.slice(at + 1, end.at), end.before];
-    const text = inside.join('\n').trim();
-    return { word: letter(text, end.bare ? { open: true } : {}), last: end.at, behind: end.behind };
+/** The letters of a text. Where one ends is looked for once, not anew for each that begins above it. */
+export class Letters {
+  private end: BlockEnd | null | undefined;
+  private another: number | undefined;
+
+  constructor(private readonly lines: readonly string[]) {}
+
+  /**
+   * The letter that begins in line `at`, which is below all asked for before; null: none does. It goes on to its ENDSAY (ENDASK); without
+   * one, to the end of the line if there is text, else to the end of the mail.
+   */
+  at(at: number): LetterBlock | null {
+    const [, said, first = ''] = BEGINS.exec(oneBlank(this.lines[at] ?? '')) ?? [];
+    if (said === undefined) return null;
+    const word = said.toLowerCase() === 'ask' ? 'ask' : 'say';
+    const letter = (text: string, more: Partial<LetterWord> = {}): LetterWord => ({
+      word,
+      text,
+      line: at + 1,
+      ...more,
+    });
+    const [end, another] = [this.endFrom(at), this.anotherBelow(at)];
+    if (end && !(end.bare && first !== '') && (another < 0 || another > end.at)) {
+      const inside = end.at === at ? [firstOf(end.before)] : [first, ...this.lines.slice(at + 1, end.at), end.before];
+      const text = inside.join('\n').trim();
+      return { word: letter(text, end.bare ? { open: true } : {}), last: end.at, behind: end.behind };
+    }
+    if (first !== '') return { word: letter(first), last: at, behind: '' };
+    const below = this.lines.slice(at + 1);
+    return { word: letter(below.join('\n').trim(), { open: true }), last: this.lines.length - 1, behind: '' };
   }
-  if (first !== '') return { word: letter(first), last: at, behind: '' };
-  const text = lines
-    .slice(at + 1)
-    .join('\n')
-    .trim();
-  return { word: letter(text, { open: true }), last: lines.length - 1, behind: '' };
+
+  private endFrom(at: number): BlockEnd | null {
+    if (this.end === undefined || (this.end && this.end.at <= at)) this.end = blockEnd(this.lines, at, ['say', 'ask']);
+    return this.end;
+  }
+
+  private anotherBelow(at: number): number {
+    const isPassed = this.another === undefined || (this.another >= 0 && this.another <= at);
+    if (isPassed) this.another = this.lines.findIndex((line, i) => i > at && BEGINS_ALONE.test(oneBlank(line)));
+    return this.another ?? -1;
+  }
 }
 
 /** The letter of a line that holds its beginning and its end. */
-const firstOf = (line: string): string => BEGINS.exec(line.trim())?.[2] ?? '';
+const firstOf = (line: string): string => BEGINS.exec(oneBlank(line))?.[2] ?? '';
 
 /** A letter as SAY in a mail would bring it. A line in it that would end it, or begin another, is said as quoted. */
 export function letterText(letter: string): string {

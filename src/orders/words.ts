@@ -1,6 +1,7 @@
 import { plainAddress } from '../config/plain-address';
+import { oneBlank } from '../kernel/decide/plain-letters';
 import { isLast, isPolite } from '../kernel/decide/reading';
-import { letterAt } from './letter-block';
+import { Letters } from './letter-block';
 import type { LetterWord } from './letter-block';
 
 /** A word that every game knows, taken out of a mail before its orders are read. */
@@ -71,11 +72,12 @@ export interface Worded {
  */
 export function takeWords(text: string, verbs: readonly string[] = []): Worded {
   const lines = text.split(/\r\n|\r|\n/);
+  const letters = new Letters(lines);
   const words: Word[] = [];
   const greetings: string[] = [];
   let spoken = false;
   for (let i = 0; i < lines.length; i++) {
-    const line = (lines[i] ?? '').trim();
+    const line = oneBlank(lines[i] ?? '');
     if (!spoken && isPolite(line)) {
       greetings.push(line);
       lines[i] = '';
@@ -83,7 +85,7 @@ export function takeWords(text: string, verbs: readonly string[] = []): Worded {
     }
     spoken ||= !isGreeting(line);
     if (isLast(lines[i] ?? '')) break;
-    const letter = letterAt(lines, i);
+    const letter = letters.at(i);
     if (letter) {
       words.push(letter.word);
       lines.fill('', i, letter.last + 1);
@@ -164,7 +166,7 @@ export const acts = (word: Word): boolean =>
 
 /** `FIX 3: move ...`, which may go on behind backslashes as an order does. */
 function fixFrom(lines: readonly string[], at: number): { word: FixWord; last: number } | null {
-  const said = /^fix(?:\s+(?:line\s+)?(\d{1,3})(?:\s*:\s*|\s+|\s*$)(.*))?$/i.exec((lines[at] ?? '').trim());
+  const said = /^fix(?:\s+(?:line\s+)?(\d{1,3})(?:\s*:\s*|\s+|\s*$)(.*))?$/i.exec(oneBlank(lines[at] ?? ''));
   if (!said) return null;
   const last = endOfLine(lines, at);
   const more = lines.slice(at + 1, last + 1).map((l) => l.trim().replace(/^\|\s*/, ''));
@@ -185,7 +187,7 @@ export function endOfLine(lines: readonly string[], at: number): number {
 }
 
 function oneWord(line: string, number: number, verbs: readonly string[]): Word | null {
-  const bare = line.replace(/[.!]+$/, '');
+  const bare = line.replace(/(?<![.!])[.!]+$/, '');
   const answer = /^(accept|refuse) proposal$/i.exec(bare);
   if (answer) return { word: answer[1]?.toLowerCase() as 'accept', line: number };
   const plain = PLAIN.find((word) => word === bare.toLowerCase());
@@ -219,7 +221,7 @@ function oneWord(line: string, number: number, verbs: readonly string[]): Word |
 
 /** An address may come with a name, in angle brackets, or as a program makes a link of it. */
 function addressWord(forget: boolean, said: string, line: number): AddressWord {
-  const [about = ''] = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/.exec(said.slice(0, 500)) ?? [];
+  const [about = ''] = /(?<![^\s<>()[\]:;,"])[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/.exec(said.slice(0, 500)) ?? [];
   const wish = forget ? 'forget' : said === '' ? 'list' : 'use';
-  return { word: 'address', wish, about: plainAddress(about.replace(/[.!]+$/, '')), line };
+  return { word: 'address', wish, about: plainAddress(about.replace(/(?<![.!])[.!]+$/, '')), line };
 }

@@ -4,6 +4,8 @@ import { BadGame } from '../games/new-game';
 export type Form = Record<string, unknown>;
 
 const DAY_MS = 86_400_000;
+/** Longer lines name nobody. */
+const LONGEST = 400;
 const ADDRESS = /^(?:(.*?)[\s,;]*<)?\s*([^\s<>,;]+@[^\s<>,;]+?)\s*>?$/;
 
 export const text = (form: Form | undefined, name: string): string => {
@@ -27,7 +29,7 @@ export function peopleIn(form: Form | undefined, name: string): { name?: string;
     .map((line) => line.trim());
   return lines.flatMap((line) => {
     if (line === '') return [];
-    const [, called = '', email] = ADDRESS.exec(line) ?? [];
+    const [, called = '', email] = ADDRESS.exec(line.slice(0, LONGEST)) ?? [];
     if (email === undefined)
       throw new BadGame(`${name}: "${line.slice(0, 60)}" has no address; write Anna Berg <anna@example.org>`);
     return [called === '' ? { email } : { name: called.replace(/^"|"$/g, ''), email }];

@@ -115,7 +115,7 @@ export class Seats implements OnModuleInit {
       line
         .trim()
         .toUpperCase()
-        .replace(/[.!]+$/, ''),
+        .replace(/(?<![.!])[.!]+$/, ''),
     );
     const word = words.find((w) => w !== '') ?? '';
     const answer = WORDS[word];

@@ -74,14 +74,14 @@ function readRewind(about: string, reason: string): ActWord | null {
 
 /** `SIDE by Jo Doe <jo@example.org>`; mail programs write addresses twice. */
 function readReplace(about: string, reason: string): ActWord | null {
-  const said = about.replace(/<mailto:[^>]*>/gi, '');
+  const said = about.slice(0, LONGEST_REASON).replace(/<mailto:[^>]*>/gi, '');
   const [, seat = '', who = '', email = ''] =
     /^(.+?)\s+(?:by|with)\s+(.+?)[\s,]*<?([^\s<>,]+@[^\s<>,]+)>?$/i.exec(said) ?? [];
   return seat === '' ? null : { word: 'replace', seat: bareSide(seat), name: who.trim(), email, reason };
 }
 
 function readDice(about: string): ActWord | null {
-  const named = /^([^:]*[^:\d\s,][^:]*):\s*(\d{1,2})$/.exec(about);
+  const named = /^((?=[^:]*[^:\d\s,])[^:]*):\s*(\d{1,2})$/.exec(about);
   if (named) return { word: 'dice', faces: [{ key: (named[1] ?? '').trim(), face: Number(named[2]) }] };
   if (!/^\d{1,2}(?:[\s,]+\d{1,2})*$/.test(about)) return null;
   return { word: 'dice', faces: about.split(/[\s,]+/).map((face) => ({ key: null, face: Number(face) })) };

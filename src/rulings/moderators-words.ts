@@ -1,3 +1,4 @@
+import { oneBlank } from '../kernel/decide/plain-letters';
 import { isPolite } from '../kernel/decide/reading';
 import { blockEnd } from '../wording/block-end';
 import { ACT, HOW_ACTS, readActLine, readAdjust } from './act-words';
@@ -64,10 +65,10 @@ interface Found {
 
 /** ANSWER ... ENDANSWER, NOTE ... ENDNOTE, RULING ... ENDRULING, ADJUST ... ENDADJUST. */
 function blockAt(lines: readonly string[], at: number): Found | null {
-  const line = (lines[at] ?? '').trim();
+  const line = oneBlank(lines[at] ?? '');
   const letter = /^(answer|note)(?:\s+q?(\d{1,6}))?(?:\s*:\s*|\s+|$)(.*)$/i.exec(line);
   const ruling = /^ruling(?=\s|$)\s*(.*)$/i.exec(line);
-  const adjust = /^adjust(?=\s*$|\s+\d|\s*\{)\s*([\d.]+[a-z]?)?\s*(.*)$/i.exec(line);
+  const adjust = /^adjust(?=$| \d| ?\{) ?([\d.]+[a-z]?(?![\d.a-z]))?(.*)$/i.exec(line);
   const kind = (letter?.[1] ?? (ruling ? 'ruling' : adjust ? 'adjust' : '')).toLowerCase();
   if (kind === '') return null;
   const closed = blockEnd(lines, at, [kind as 'answer']);
@@ -97,7 +98,7 @@ function unended(lines: readonly string[], at: number, kind: string, first: stri
 
 /** `9.74, 9.75 club: question? answer BECAUSE reason` */
 function readRuling(head: string, inside: readonly string[]): Bare<ModeratorsWord> {
-  const [, about = '', first = ''] = /^([^:]*):?\s*(.*)$/.exec(head) ?? [];
+  const [, about = '', first = ''] = /^([^:]*)(?::\s*(.*))?$/.exec(head) ?? [];
   const rules = ruleNumbers(about);
   const scope = /\b(game|club)\b/i.exec(about)?.[1]?.toLowerCase();
   if (rules.length === 0) return wrong(`Which paragraph is it about? ${HOW.ruling}`);
@@ -120,8 +121,8 @@ function asQuestion(said: string): { asked: string; answer: string } {
 
 /** Words of one line, whose reason may go on in those below. */
 function lineAt(lines: readonly string[], at: number): Found | null {
-  const first = (lines[at] ?? '').trim();
-  const bare = first.replace(/[.!]+$/, '');
+  const first = oneBlank(lines[at] ?? '');
+  const bare = first.replace(/(?<![.!])[.!]+$/, '');
   const plain = /^(status|help)$/i.exec(bare) ?? /^(help)\s+\w+$/i.exec(bare);
   if (plain) return { word: { word: plain[1]?.toLowerCase() === 'help' ? 'help' : 'status' }, next: at + 1 };
   const history = /^history(?:\s+(\d{1,4}))?$/i.exec(bare);
@@ -134,7 +135,7 @@ function lineAt(lines: readonly string[], at: number): Found | null {
   if (act === undefined) return null;
   let next = at + 1;
   while (next < lines.length && !BEGINS.test((lines[next] ?? '').trim())) next += 1;
-  const said = lines.slice(at, next).map((l) => l.trim());
+  const said = lines.slice(at, next).map(oneBlank);
   const whole = said.join(' ').slice(act.length).trim();
   if (!ACT.test(first)) return readAct(act, whole, next, at);
   const { about, reason } = becauseOf(whole);
@@ -145,7 +146,7 @@ const found = (word: Bare<ModeratorsWord> | null, next: number): Found | null =>
 
 function becauseOf(said: string): { about: string; reason: string } {
   const because = /^(.*?)\s*\bbecause\b[:,]?\s*(.*)$/i.exec(said);
-  return { about: because?.[1] ?? said.replace(/[.!]+$/, ''), reason: because?.[2] ?? '' };
+  return { about: because?.[1] ?? said.replace(/(?<![.!])[.!]+$/, ''), reason: because?.[2] ?? '' };
 }
 
 function readAct(act: string, said: string, next: number, at: number): Found | null {

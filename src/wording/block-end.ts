@@ -30,7 +30,7 @@ export function blockEnd(lines: readonly string[], at: number, words: readonly B
     const word = found?.[2]?.toLowerCase();
     if (!found || word === undefined || !(words as readonly string[]).includes(word)) continue;
     const from = found.index + (found[1] ?? '').length;
-    const before = line.slice(0, from).replace(/[\s*_([<"'-]+$/u, '');
+    const before = line.slice(0, from).replace(/(?<![\s*_([<"'-])[\s*_([<"'-]+$/u, '');
     return { at: i, before, behind: line.slice(found.index + found[0].length).trim(), bare: false };
   }
   return null;

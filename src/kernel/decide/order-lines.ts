@@ -28,6 +28,11 @@ type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 const LOST_LETTER = /[\u0080-\u009f\ufffd]/;
 const LOST = 'a letter of this line was lost on its way; write the line again with plain letters';
 
+/** Longer lines are no order that somebody wrote; what reads them may grow with the square of their letters. */
+const MOST_LETTERS = 4_000;
+const tooLong = ({ length }: string): string =>
+  `this line has ${length} letters, and an order has ${MOST_LETTERS} at most; write it as several`;
+
 /** Why a line behind a bar is not read. */
 const BARRED = 'behind a bar stand our samples, which are not read; write an order without the bar';
 
@@ -111,7 +116,8 @@ export class OrderLines<R extends Realm> {
   private readOne(line: Line): void {
     const same = this.refused.get(line.text);
     if (same) return this.refuse(line, same.reason, same.how);
-    if (LOST_LETTER.test(line.text)) this.refuse(line, { text: LOST });
+    if (line.text.length > MOST_LETTERS) this.refuse(line, { text: tooLong(line.text) });
+    else if (LOST_LETTER.test(line.text)) this.refuse(line, { text: LOST });
     else if (!this.standingWords(line)) this.readOrder(line, cutLater(line.text, this.later));
   }
 
@@ -217,7 +223,8 @@ export class OrderLines<R extends Realm> {
     const verdict: LineVerdict = { ...line, status: 'error', why: text, ...more };
     this.lines.push(verdict);
     this.refused.set(line.text, { reason, how });
-    const isLoose = how !== 'read' && !LOST_LETTER.test(line.text) && !this.isNear(line.text);
+    const isLoose =
+      how !== 'read' && line.text.length <= MOST_LETTERS && !LOST_LETTER.test(line.text) && !this.isNear(line.text);
     this.misread.set(verdict, isLoose ? 'loose' : how === 'unknown' ? how : 'half');
   }
 

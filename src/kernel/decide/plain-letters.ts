@@ -6,3 +6,6 @@ export function plainLetters(text: string): string {
     .replace(/[\u2018-\u201b\u2032\u00b4]/g, "'")
     .replace(/[\u201c-\u201f\u2033]/g, '"');
 }
+
+/** A line with one blank for many, and none of them ends it: no pattern behind this meets more, and none grows with them. */
+export const oneBlank = (line: string): string => line.trim().replace(/\s+/g, ' ');

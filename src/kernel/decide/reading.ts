@@ -1,7 +1,7 @@
 import type { Realm } from '../realm';
 import { withoutWhatIsShown } from './copied-form';
 import { foldName, isSwapped, listed, nearest } from './names';
-import { plainLetters } from './plain-letters';
+import { oneBlank, plainLetters } from './plain-letters';
 import type { Misread, Order, OrderKind, Scope } from './order';
 
 /** One order line of a mail, as the player wrote it, without bullet and comment. */
@@ -49,9 +49,6 @@ export function cutLines(text: string): Lines {
   }
   return { lines, barred, stoppedAt };
 }
-
-/** A line with one blank for many: no pattern behind it meets more, and none grows with them. */
-const oneBlank = (line: string): string => line.trim().replace(/\s+/g, ' ');
 
 /** Whether a line ends the player's own words: END, a closing, a signature, quoted text. */
 export function isLast(whole: string, trimmed = whole.trim()): boolean {

@@ -35,7 +35,9 @@ export function digestBlocks(text: string, known: readonly string[]): DigestRepl
 }
 
 function codeOf(line: string, known: readonly string[]): { code: string; rest: string } | null {
-  const match = /^\s*(?:[*\-#[]\s*)?(?:Despatch\s+)?([0-9a-z]{4,8})\]?(?:\s*:\s*(.*)|\s*)$/i.exec(line);
+  const match = /^\s*(?:[*\-#[]\s*)?(?:Despatch\s+)?([0-9a-z]{4,8})\]?(?:\s*:\s*(.*)|\s*)$/i.exec(
+    line.trim().replace(/\s+/g, ' '),
+  );
   const code = match?.[1]?.toUpperCase() ?? '';
   return known.includes(code) ? { code, rest: (match?.[2] ?? '').trim() } : null;
 }

@@ -84,7 +84,7 @@ export class DigestReplies {
     const asked = digest.spec.digest ?? [];
     const [only] = asked;
     if (blocks.length === 0 && asked.length === 1 && only) blocks.push({ code: only.code, text: before });
-    else if (before.replace(/^\s*(?:hello|hi|dear)\b[^\n]*$/im, '').trim() !== '')
+    else if (before.replace(/^[ \t]*(?:hello|hi|dear)\b[^\n]*/im, '').trim() !== '')
       await this.tellUnread(manager, digest, before, games);
     for (const block of blocks) {
       const game = games.find((g) => g.code === block.code);

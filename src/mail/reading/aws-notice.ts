@@ -8,7 +8,10 @@ import type { Bounce } from './delivery-status';
  */
 export function awsNotice(body: string): Classified | null {
   if (!/"notificationType|"eventType|\\"notificationType/.test(body.slice(0, 5_000))) return null;
-  const flat = body.slice(0, 200_000).replace(/\\+"/g, '"').replace(/\r?\n/g, '');
+  const flat = body
+    .slice(0, 200_000)
+    .replace(/(?<!\\)\\+"/g, '"')
+    .replace(/\r?\n/g, '');
   const kind = /"(?:notificationType|eventType)"\s*:\s*"(\w+)"/.exec(flat)?.[1]?.toLowerCase();
   if (kind === undefined) return null;
   const why = 'a notice of Amazon SES';

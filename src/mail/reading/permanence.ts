@@ -98,7 +98,7 @@ const NOBODYS =
   /^(?:post-?master|abuse|support|help-?desk|help|info|host-?master|admin\w*|no-?reply|mailer-daemon|imcea.*)$/;
 
 /** A user by his domain, without what a plus or the like puts behind his name. */
-const plain = (user: string, domain: string): string => `${user.replace(/[+=].*$/, '')}@${domain}`;
+const plain = (user: string, domain: string): string => `${user.replace(/[+=].*/s, '')}@${domain}`;
 
 /** Whether what is said is about another's mailbox: addresses stand beside it, and the nearest one of the recipient's domain, if any, is not his. */
 function isOfAnother(said: string, recipient: string): boolean {

@@ -19,7 +19,7 @@ export const transferVerb = verbOf<Mercury, TransferOrder>({
   verb: 'transfer',
   syntax: 'transfer ship, ship to TF B',
   help: 'move ships between Task Forces in the same sea zone',
-  form: /^(?<ships>.*?)\s*(?:\bto\b|:|>)\s*(?<to>.*)$/i,
+  form: /^(?<ships>.*?)\s*(?:\bto\b|:|>)(?<to>.*)$/i,
   otherwise: 'write which Task Force they go to',
   parts: { ships: ships.list, to: taskForce },
   print: (said) => ` ${said.ships} to ${said.to}`,

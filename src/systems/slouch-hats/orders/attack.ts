@@ -108,13 +108,13 @@ function readAttackSupport(clauses: readonly string[], scope: Scope): Read<Suppo
 function readSupport(clauses: readonly string[], scope: Scope): Read<Support> {
   const support: Support = {};
   for (const clause of clauses.filter((one) => one !== '')) {
-    const [, word = '', rest = ''] = /^(\w+)\s*:?\s*(.*)$/.exec(clause) ?? [];
+    const [, word = '', rest = ''] = /^(\w+)(?!\w)(?:\s?:)?(.*)$/.exec(clause.trim()) ?? [];
     const part = word.toLowerCase();
     if (!isPart(part)) return misread(`"${clause}" is no part of a combat: guns, air, ships, supply`);
-    const goal = part === 'air' ? /^to shift ([+-]?\d)(?:\s*:\s*(.*))?$/i.exec(rest) : null;
+    const goal = part === 'air' ? /^to shift ([+-]?\d)(?:\s*:\s*(.*))?$/i.exec(rest.trim()) : null;
     if (goal) support.shift = Number(goal[1]);
     if (goal && goal[2] === undefined) continue;
-    const found = readPart(part, goal?.[2] ?? rest, scope);
+    const found = readPart(part, (goal?.[2] ?? rest).trim(), scope);
     if (!found.ok) return found;
     support[part] = found.value;
   }

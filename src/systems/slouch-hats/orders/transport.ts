@@ -99,7 +99,9 @@ export const flyVerb: Verb<FlyOrder> = {
 export const raidVerb: Verb<RaidOrder> = {
   ...{ verb: 'raid', syntax: 'raid unit: hex', help: 'a commando off a coastal hex; "from hex" at sea (10.62)' },
   read(rest, scope) {
-    const [, who = '', coast = '', sea] = /^(.*?)\s*(?::|\s+to\s)\s*(\S.*?)(?:\s+from\s+(\d{4}))?$/i.exec(rest) ?? [];
+    const [, who = '', where = ''] = /^(.*?)(?::|\sto\s)(.*)$/i.exec(rest) ?? [];
+    const [, before, sea] = /^(.*)\sfrom\s(\d{4})$/i.exec(where) ?? [];
+    const coast = (before ?? where).trim();
     if (coast === '') return misread('write raid unit: hex');
     return then(units.read(who, scope), (unit) =>
       then(place.read(coast, scope), (hex) =>
